@@ -1,0 +1,162 @@
+import CPixelKernels
+
+// BGRA to I420 after Rec. ITU-R BT.709-6, section 3 and 4, limited range:
+//
+//   Y  =  16 + 219 (Kr R + Kg G + Kb B)          Kr = 0.2126, Kg = 0.7152, Kb = 0.0722
+//   Cb = 128 + 224 (B - Y') / (2 - 2 Kb)         Y' = Kr R + Kg G + Kb B
+//   Cr = 128 + 224 (R - Y') / (2 - 2 Kr)         R, G, B from 0 to 1
+//
+// Weights are fractions of 32768, so that a product of a weight and a channel is one of 16 x 16 bits
+// and sums fit 32. Chroma is the mean of 2x2 pixels of R, G and B, which is to say it sits in the
+// middle of them; a last odd column or row counts twice.
+//
+// mp_yuv_rows_avx2 in CPixelKernels does the same arithmetic and is to be changed together with
+// this file.
+
+/// Weights of R, G and B in the three results, times 32768.
+///
+/// Each result's weights add up to exactly what makes white 235 and grey colourless.
+private enum Weight {
+  static let lumaRed: Int32 = 5983  // 219/255 Kr
+  static let lumaGreen: Int32 = 20127  // 219/255 Kg
+  static let lumaBlue: Int32 = 2032  // 219/255 Kb
+  static let chromaSame: Int32 = 14392  // 224/255 / 2
+  static let blueFromRed: Int32 = 3298  // 224/255 Kr / (2 - 2 Kb)
+  static let blueFromGreen: Int32 = 11094  // 224/255 Kg / (2 - 2 Kb)
+  static let redFromGreen: Int32 = 13072  // 224/255 Kg / (2 - 2 Kr)
+  static let redFromBlue: Int32 = 1320  // 224/255 Kb / (2 - 2 Kr)
+}
+
+/// Which twin of the kernel runs.
+package enum YUVInstructions: Sendable {
+  /// The widest that the processor has.
+  case best
+  /// Swift alone, which runs everywhere and is what the other is compared with.
+  case portable
+}
+
+/// Converts a picture to BT.709 luma and chroma of limited range, seen before black.
+///
+/// Alpha is ignored: premultiplied colour is what shows over black. Every result is within 1 of
+/// the formula in real numbers; black is 16, white 235, grey has chroma 128, exactly.
+///
+/// - Parameters:
+///   - source: Premultiplied BGRA of any size.
+///   - planes: Memory for the result; nothing outside the picture's columns is written.
+///   - instructions: For tests and benchmarks; the bytes do not depend on it.
+package func convertToYUV(
+  _ source: PixelBuffer, into planes: YUVPlanes, instructions: YUVInstructions = .best
+) {
+  let width = source.width
+  let height = source.height
+  var row = 0
+  while row < height {
+    let upper = source.baseAddress + row &* source.bytesPerRow
+    let isLast = row &+ 1 == height
+    let lower = isLast ? upper : upper + source.bytesPerRow
+    let upperLuma = planes.luma + row &* planes.lumaBytesPerRow
+    let lowerLuma = isLast ? nil : upperLuma + planes.lumaBytesPerRow
+    let chroma = row / 2 &* planes.chromaBytesPerRow
+    let blue = planes.blueDifference + chroma
+    let red = planes.redDifference + chroma
+    var done = 0
+    if instructions == .best {
+      done = mp_yuv_rows_avx2(upper, lower, upperLuma, lowerLuma, blue, red, width)
+    }
+    if done < width {
+      // `done` is even, so that pairs stay pairs.
+      let rest = width &- done
+      convertLuma(upper + done &* 4, into: upperLuma + done, count: rest)
+      if let lowerLuma { convertLuma(lower + done &* 4, into: lowerLuma + done, count: rest) }
+      convertChroma(
+        upper + done &* 4, lower + done &* 4, blue: blue + done / 2, red: red + done / 2,
+        width: rest)
+    }
+    row &+= 2
+  }
+}
+
+/// The luma of one row.
+///
+/// - Parameters:
+///   - bytes: BGRA.
+///   - luma: Room for `count` bytes.
+///   - count: Pixels in the row.
+private func convertLuma(
+  _ bytes: UnsafePointer<UInt8>, into luma: UnsafeMutablePointer<UInt8>, count: Int
+) {
+  let pixels = UnsafeRawPointer(bytes).assumingMemoryBound(to: UInt32.self)
+  let offset: Int32 = (16 << 15) + (1 << 14)
+  var x = 0
+  while x < count {
+    let pixel = pixels[x]
+    let red = Int32(truncatingIfNeeded: (pixel >> 16) & 0xFF)
+    let green = Int32(truncatingIfNeeded: (pixel >> 8) & 0xFF)
+    let blue = Int32(truncatingIfNeeded: pixel & 0xFF)
+    let sum =
+      offset &+ red &* Weight.lumaRed &+ green &* Weight.lumaGreen &+ blue &* Weight.lumaBlue
+    luma[x] = UInt8(truncatingIfNeeded: sum >> 15)
+    x &+= 1
+  }
+}
+
+/// The chroma of two rows.
+///
+/// - Parameters:
+///   - upperBytes: BGRA of the upper row.
+///   - lowerBytes: The lower row, or the upper one again.
+///   - blue: Room for half the width of Cb, rounded up.
+///   - red: Likewise for Cr.
+///   - width: Pixels in a row.
+private func convertChroma(
+  _ upperBytes: UnsafePointer<UInt8>, _ lowerBytes: UnsafePointer<UInt8>,
+  blue: UnsafeMutablePointer<UInt8>, red: UnsafeMutablePointer<UInt8>, width: Int
+) {
+  let upper = UnsafeRawPointer(upperBytes)
+  let lower = UnsafeRawPointer(lowerBytes)
+  let pairs = width / 2
+  let upperPairs = upper.assumingMemoryBound(to: UInt64.self)
+  let lowerPairs = lower.assumingMemoryBound(to: UInt64.self)
+  var x = 0
+  while x < pairs {
+    chroma(upperPairs[x], lowerPairs[x], blue + x, red + x)
+    x &+= 1
+  }
+  guard width & 1 == 1 else { return }
+  let single = UInt64(upper.load(fromByteOffset: pairs &* 8, as: UInt32.self))
+  let below = UInt64(lower.load(fromByteOffset: pairs &* 8, as: UInt32.self))
+  chroma(single | single << 32, below | below << 32, blue + pairs, red + pairs)
+}
+
+/// The chroma of 2x2 pixels.
+///
+/// - Parameters:
+///   - upper: Two pixels side by side, the left one in the lower half.
+///   - lower: The two below them.
+///   - blueDifference: Where Cb goes.
+///   - redDifference: Where Cr goes.
+@inline(__always)
+private func chroma(
+  _ upper: UInt64, _ lower: UInt64, _ blueDifference: UnsafeMutablePointer<UInt8>,
+  _ redDifference: UnsafeMutablePointer<UInt8>
+) {
+  // Red and blue, green and alpha, two 16-bit lanes for each of the two columns.
+  let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
+  let redBlue = (upper & lanes) &+ (lower & lanes)
+  let alphaGreen = ((upper >> 8) & lanes) &+ ((lower >> 8) & lanes)
+  let redBlueSum = UInt32(truncatingIfNeeded: redBlue &+ (redBlue >> 32))
+  let alphaGreenSum = UInt32(truncatingIfNeeded: alphaGreen &+ (alphaGreen >> 32))
+  // Sums of four, at most 1020, which is why results are shifted by 2 more.
+  let red = Int32(truncatingIfNeeded: redBlueSum >> 16)
+  let green = Int32(truncatingIfNeeded: alphaGreenSum & 0xFFFF)
+  let blue = Int32(truncatingIfNeeded: redBlueSum & 0xFFFF)
+  let offset: Int32 = (128 << 17) + (1 << 16)
+  let blueSum =
+    offset &+ blue &* Weight.chromaSame
+    &- red &* Weight.blueFromRed &- green &* Weight.blueFromGreen
+  let redSum =
+    offset &+ red &* Weight.chromaSame
+    &- green &* Weight.redFromGreen &- blue &* Weight.redFromBlue
+  blueDifference.pointee = UInt8(truncatingIfNeeded: blueSum >> 17)
+  redDifference.pointee = UInt8(truncatingIfNeeded: redSum >> 17)
+}

@@ -1,0 +1,62 @@
+/// A rounded rectangle with a border inside its edge, turned and placed on the pixel grid.
+package struct RoundedRectangle: Sendable, Hashable {
+  /// The centre's column; pixel centres lie at .5.
+  package let centerX: Double
+  /// The centre's row, downwards; pixel centres lie at .5.
+  package let centerY: Double
+  /// The direction of the first axis, of length 1, in the quarter from +x to +y.
+  let axisX: Double
+  let axisY: Double
+  /// The outer edge.
+  package let outer: RoundedOutline
+  /// The border's inner edge, `borderWidth` inside the outer; nil where the border covers
+  /// everything, and the outer edge itself where there is no border.
+  package let inner: RoundedOutline?
+  /// Device pixels; 0 for none.
+  package let borderWidth: Double
+
+  /// - Parameters:
+  ///   - centerX: The centre's column.
+  ///   - centerY: The centre's row, downwards.
+  ///   - axisX: The direction of the first axis, of any length but 0.
+  ///   - axisY: The same, downwards.
+  ///   - outline: The outer edge.
+  ///   - borderWidth: At least 0.
+  package init(
+    centerX: Double, centerY: Double, axisX: Double, axisY: Double, outline: RoundedOutline,
+    borderWidth: Double
+  ) {
+    self.centerX = centerX
+    self.centerY = centerY
+    let length = (axisX * axisX + axisY * axisY).squareRoot()
+    var (x, y) = (axisX / length, axisY / length)
+    var outline = outline
+    // The shape is the same after a half turn, and after a quarter turn with its sides swapped.
+    if x < 0 || (x == 0 && y < 0) { (x, y) = (-x, -y) }
+    if y < 0 || x == 0 {
+      (x, y) = y < 0 ? (-y, x) : (y, -x)
+      outline = RoundedOutline(
+        halfWidth: outline.halfHeight, halfHeight: outline.halfWidth, radius: outline.radius)
+    }
+    self.axisX = x
+    self.axisY = y + 0
+    outer = outline
+    self.borderWidth = max(borderWidth, 0)
+    inner = borderWidth > 0 ? outline.inset(by: borderWidth) : outline
+  }
+
+  /// The largest half side that the kernel takes: beyond it single precision shows at the edges.
+  package static let largestHalfSide = 8192.0
+
+  /// The pixels that the shape can touch.
+  package var pixelBounds: PixelRect {
+    let reachX = outer.coreWidth * axisX + outer.coreHeight * axisY + outer.radius
+    let reachY = outer.coreWidth * axisY + outer.coreHeight * axisX + outer.radius
+    func column(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
+    return PixelRect(
+      minX: column((centerX - reachX).rounded(.down)),
+      minY: column((centerY - reachY).rounded(.down)),
+      maxX: column((centerX + reachX).rounded(.up)),
+      maxY: column((centerY + reachY).rounded(.up)))
+  }
+}

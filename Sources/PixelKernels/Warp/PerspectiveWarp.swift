@@ -1,0 +1,121 @@
+/// Lays a buffer over another through a projective map, with bilinear samples.
+///
+/// Each destination pixel is led back to the source; where `w` is not positive the plane is behind
+/// the eye and nothing shows. Outside the source everything is clear, so its edges come out soft.
+package enum PerspectiveWarp {
+  /// From destination pixels to source pixels: `u = (xx x + xy y + x0) / w'`, `v` likewise.
+  package struct Map: Sendable {
+    package var xx: Double
+    package var xy: Double
+    package var x: Double
+    package var yx: Double
+    package var yy: Double
+    package var y: Double
+    package var wx: Double
+    package var wy: Double
+    package var w: Double
+
+    /// Makes a map of its nine entries, row by row.
+    package init(
+      xx: Double, xy: Double, x: Double, yx: Double, yy: Double, y: Double, wx: Double, wy: Double,
+      w: Double
+    ) {
+      (self.xx, self.xy, self.x) = (xx, xy, x)
+      (self.yx, self.yy, self.y) = (yx, yy, y)
+      (self.wx, self.wy, self.w) = (wx, wy, w)
+    }
+  }
+
+  /// Composites a picture.
+  ///
+  /// - Parameters:
+  ///   - source: The picture.
+  ///   - map: From the buffer's pixels to the picture's; pixel centres lie at .5.
+  ///   - samplesPerSide: Samples a pixel, along each side: more than 1 where it gets smaller.
+  ///   - buffer: What is changed.
+  ///   - clip: The pixels that may change.
+  package static func composite(
+    _ source: PixelBuffer, from map: Map, samplesPerSide: Int, onto buffer: PixelBuffer,
+    clip: PixelRect
+  ) {
+    let area = clip.intersection(PixelRect(of: buffer))
+    guard !area.isEmpty else { return }
+    let weight = 1 / Float(samplesPerSide * samplesPerSide)
+    let step = 1 / Double(samplesPerSide)
+    let sampler = Sampler(source)
+    for row in area.minY..<area.maxY {
+      let line = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self)
+      for column in area.minX..<area.maxX {
+        var sum = SIMD4<Float>.zero
+        for j in 0..<samplesPerSide {
+          let y = Double(row) + (Double(j) + 0.5) * step
+          for i in 0..<samplesPerSide {
+            let x = Double(column) + (Double(i) + 0.5) * step
+            let depth = map.wx * x + map.wy * y + map.w
+            guard depth > 0 else { continue }
+            sum += sampler.sample(
+              u: (map.xx * x + map.xy * y + map.x) / depth,
+              v: (map.yx * x + map.yy * y + map.y) / depth)
+          }
+        }
+        guard sum.w > 0 else { continue }
+        line[column] = over(sum * weight, line[column])
+      }
+    }
+  }
+
+  /// A premultiplied colour, 0 to 255, over a pixel.
+  @inline(__always)
+  private static func over(_ color: SIMD4<Float>, _ below: UInt32) -> UInt32 {
+    let whole = color.rounded(.toNearestOrEven)
+    let pixel = SIMD4<Float>(bytes: below) * ((255 - whole.w) / 255)
+    let sum = whole + pixel.rounded(.toNearestOrEven)
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(sum))
+    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+  }
+
+  /// Reads a buffer between its pixels.
+  private struct Sampler {
+    private let base: UnsafePointer<UInt8>
+    private let bytesPerRow: Int
+    private let width: Int
+    private let height: Int
+
+    init(_ buffer: PixelBuffer) {
+      base = UnsafePointer(buffer.baseAddress)
+      bytesPerRow = buffer.bytesPerRow
+      width = buffer.width
+      height = buffer.height
+    }
+
+    /// The colour at a place, from the four pixels round it.
+    @inline(__always)
+    func sample(u: Double, v: Double) -> SIMD4<Float> {
+      let (x, y) = (u - 0.5, v - 0.5)
+      // Also turns away what is not a number.
+      guard x > -1, y > -1, x < Double(width), y < Double(height) else { return .zero }
+      let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
+      let (fx, fy) = (Float(x - Double(left)), Float(y - Double(top)))
+      let upper = pixel(left, top) * (1 - fx) + pixel(left + 1, top) * fx
+      let lower = pixel(left, top + 1) * (1 - fx) + pixel(left + 1, top + 1) * fx
+      return upper * (1 - fy) + lower * fy
+    }
+
+    @inline(__always)
+    private func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
+      guard x >= 0, y >= 0, x < width, y < height else { return .zero }
+      return SIMD4(
+        bytes: UnsafeRawPointer(base).load(
+          fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self))
+    }
+  }
+}
+
+extension SIMD4<Float> {
+  @inline(__always)
+  fileprivate init(bytes word: UInt32) {
+    self.init(
+      Float(word & 0xFF), Float(word >> 8 & 0xFF), Float(word >> 16 & 0xFF), Float(word >> 24))
+  }
+}
