@@ -22,16 +22,26 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "multiplane",
-  products: [],
+  products: [
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"])
+  ],
   targets: [
+    // C libraries, each seen by one target only.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CImageIO", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CPixelKernels"),
+
+    // Empty, so that `import Testing` beside a module with Apple's name finds its overlay.
+    module("_Testing_CoreGraphics", []),
 
     // Bottom to top; docs/architecture.md has the same table, and a test compares the two.
     module("PixelKernels", ["CPixelKernels"]),
+    module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
 
     module(
-      "TestSupport", ["PixelKernels"],
+      "TestSupport", ["CoreGraphics", "PixelKernels"],
       path: "Tests/TestSupport"),
     tests("PixelKernelsTests", ["PixelKernels"]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CCairo"]),
   ]
 )

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Why an image could not be read or written.
+package enum ImageError: Error, Hashable, Sendable {
+  /// There is no regular file of that name.
+  case noSuchFile(String)
+  /// The file is there but could not be read or written; the text says why.
+  case unreadable(String)
+  /// The first bytes are not a PNG's.
+  case notPNG
+  /// The data ends early.
+  case truncated
+  /// The data contradicts itself; the text says where.
+  case broken(String)
+  /// More pixels or bytes than an image may have.
+  case tooLarge(width: Int, height: Int)
+  /// The file has more bytes than an image file may have.
+  case fileTooLarge(bytes: Int)
+  /// There was no memory.
+  case noMemory
+
+  /// The most pixels that an image may have.
+  package static let largestPixelCount = 64_000_000
+  /// The most bytes that an image may take once decoded, row padding included; 256 MiB.
+  package static let largestByteCount = 256 * 1024 * 1024
+}
+
+extension ImageError: CustomStringConvertible, LocalizedError {
+  /// The message for people.
+  package var description: String {
+    switch self {
+    case .noSuchFile(let path): "there is no image file \(path)"
+    case .unreadable(let reason): "the image file could not be read or written: \(reason)"
+    case .notPNG: "this is not a PNG image"
+    case .truncated: "the PNG image is truncated"
+    case .broken(let reason): "the PNG image is broken: \(reason)"
+    case .tooLarge(let width, let height):
+      "an image of \(width) x \(height) pixels is too large (the limit is 64 megapixels "
+        + "and 256 MiB decoded)"
+    case .fileTooLarge(let bytes):
+      "an image file of \(bytes) bytes is too large (the limit is 256 MiB)"
+    case .noMemory: "there is not enough memory for the image"
+    }
+  }
+
+  /// The message for people, as Foundation asks for it.
+  package var errorDescription: String? { description }
+}

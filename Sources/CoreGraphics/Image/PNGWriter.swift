@@ -1,0 +1,54 @@
+import CImageIO
+import Foundation
+import PixelKernels
+
+/// Writes PNG images: 8 bits, straight alpha, marked as sRGB.
+///
+/// The bytes depend on the pixels and the effort only. Premultiplied pixels come back from
+/// `PNGReader` exactly.
+package enum PNGWriter {
+  /// How hard the data is compressed.
+  package enum Effort: Sendable, Hashable {
+    /// Quick, for many pictures.
+    case fast
+    /// Small, for pictures that are kept.
+    case small
+  }
+
+  /// Encodes an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image; alpha is left out where it has none.
+  ///   - effort: How hard the data is compressed.
+  /// - Returns: The bytes of a PNG file.
+  /// - Throws: `ImageError` when memory runs out.
+  package static func data(
+    of image: CGImage, effort: Effort = .small
+  ) throws(ImageError) -> Data {
+    var message = mp_image_message()
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    let buffer = image.buffer
+    let status = mp_png_encode(
+      buffer.baseAddress, UInt32(buffer.width), UInt32(buffer.height), buffer.bytesPerRow,
+      !image.hasAlpha, effort == .fast ? MP_PNG_FAST : MP_PNG_SMALL, &bytes, &count, &message)
+    if let error = ImageError(status, message) { throw error }
+    guard let bytes else { throw .noMemory }
+    defer { mp_image_free(bytes) }
+    return Data(bytes: bytes, count: count)
+  }
+
+  /// Writes an image file; an interrupted call leaves the old file or none.
+  ///
+  /// - Parameters:
+  ///   - image: The image; alpha is left out where it has none.
+  ///   - url: The file, which is replaced.
+  ///   - effort: How hard the data is compressed.
+  /// - Throws: `ImageError`.
+  package static func write(
+    _ image: CGImage, to url: URL, effort: Effort = .small
+  ) throws(ImageError) {
+    let encoded = try data(of: image, effort: effort)
+    do { try encoded.write(to: url, options: .atomic) } catch { throw .unreadable("\(error)") }
+  }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+import TestSupport
+import Testing
+
+struct CGColorTests {
+  private let names = [
+    CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.linearSRGB,
+    CGColorSpace.extendedLinearSRGB, CGColorSpace.displayP3, CGColorSpace.genericGrayGamma2_2,
+  ]
+
+  @Test func components() throws {
+    let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+    #expect(color.components == [0.1, 0.2, 0.3, 0.4])
+    #expect(color.numberOfComponents == 4)
+    #expect(color.alpha == 0.4)
+    #expect(color.colorSpace == CGColorSpaceCreateDeviceRGB())
+    #expect(try #require(color.copy(alpha: 1)).components == [0.1, 0.2, 0.3, 1])
+    #expect(CGColor(gray: 0.5, alpha: 1).components == [0.5, 1])
+    #expect(CGColor.clear.components == [0, 0])
+    #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 1]) == nil)
+    #expect(CGColor(red: .nan, green: .infinity, blue: 1, alpha: 1).components == [0, 0, 1, 1])
+  }
+
+  @Test func equalityIsOfSpaceAndNumbers() {
+    let device = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(device == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(device != CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+    #expect(device.sRGBComponents == (1, 0, 0, 1))
+  }
+
+  @Test func whiteIsWhiteEverywhere() throws {
+    for name in names {
+      let space = try #require(CGColorSpace(name: name))
+      let white = try #require(
+        CGColor.white.converted(to: space, intent: .defaultIntent, options: nil))
+      for value in try #require(white.components) { #expect(isClose(value, 1)) }
+      let (red, green, blue, alpha) = white.sRGBComponents
+      #expect(isClose(red, 1) && isClose(green, 1) && isClose(blue, 1) && alpha == 1)
+    }
+    #expect(CGColorSpace(name: "nothing") == nil)
+  }
+
+  @Test func thereAndBack() throws {
+    let color = CGColor(srgbRed: 0.8, green: 0.3, blue: 0.1, alpha: 0.6)
+    for name in names where name != CGColorSpace.genericGrayGamma2_2 {
+      let space = try #require(CGColorSpace(name: name))
+      let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
+      let (red, green, blue, alpha) = there.sRGBComponents
+      #expect(isClose(red, 0.8) && isClose(green, 0.3) && isClose(blue, 0.1), "\(name)")
+      #expect(alpha == 0.6)
+    }
+  }
+
+  @Test func wideColoursLeaveTheRange() throws {
+    let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1]))
+    // P3's red in extended sRGB, as published: 1.0931, -0.2267, -0.1501.
+    let (r, g, b, _) = red.sRGBComponents
+    #expect(isClose(r, 1.0931, tolerance: 1e-4))
+    #expect(isClose(g, -0.2267, tolerance: 1e-4))
+    #expect(isClose(b, -0.1501, tolerance: 1e-4))
+    let standard = try #require(CGColorSpace(name: CGColorSpace.sRGB))
+    let clipped = red.converted(to: standard, intent: .defaultIntent, options: nil)
+    #expect(clipped?.components == [1, 0, 0, 1])
+  }
+
+  @Test func greys() throws {
+    #expect(CGColor(gray: 0.25, alpha: 1).sRGBComponents == (0.25, 0.25, 0.25, 1))
+    // Half of the light of 0.5 ^ 2.2, encoded as sRGB.
+    let space = try #require(CGColorSpace(name: CGColorSpace.genericGrayGamma2_2))
+    let gray = try #require(CGColor(colorSpace: space, components: [0.5, 1]))
+    // 1.055 * 0.2176376 ^ (1 / 2.4) - 0.055
+    #expect(isClose(gray.sRGBComponents.red, 0.503867, tolerance: 1e-5))
+  }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+import PixelKernels
+import Testing
+
+struct CGContextGradientTests {
+  private func makeContext(_ width: Int = 101) -> CGContext {
+    CGContext(buffer: PixelBuffer(width: width, height: 3))
+  }
+
+  private func gradient(
+    _ colors: [CGColor], _ locations: [CGFloat]? = nil, in space: CGColorSpace? = nil
+  ) throws -> CGGradient {
+    try #require(CGGradient(colorsSpace: space, colors: colors, locations: locations))
+  }
+
+  private func channels(_ word: UInt32) -> [Int] {
+    [24, 16, 8, 0].map { Int(word >> $0 & 255) }
+  }
+
+  private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  @Test func stops() throws {  // GR-05
+    #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+    #expect(try gradient([red, blue, red]).stops.map(\.location) == [0, 0.5, 1])
+    #expect(try gradient([red, blue, red], [0, 1]).stops.map(\.location) == [0, 0.5, 1])
+    #expect(try gradient([red, blue, red], [0.4, 0.2, 7]).stops.map(\.location) == [0.4, 0.4, 1])
+    #expect(
+      CGGradient(
+        colorSpace: .deviceGray, colorComponents: [0, 1, 1, 1], locations: nil, count: 2)?
+        .stops.map(\.color.components) == [[0, 1], [1, 1]])
+    #expect(
+      CGGradient(colorSpace: .deviceRGB, colorComponents: [0, 1, 1], locations: nil, count: 1)
+        == nil)
+  }
+
+  @Test func theMiddleIsHalf() throws {  // GR-06
+    let context = makeContext()
+    context.drawLinearGradient(
+      try gradient([red, blue]), start: .zero, end: CGPoint(x: 101, y: 0), options: [])
+    for x in 0..<101 {
+      let t = (Double(x) + 0.5) / 101
+      let found = channels(context.buffer[x, 1])
+      #expect(abs(Double(found[1]) - 255 * (1 - t)) <= 1.5)
+      #expect(abs(Double(found[3]) - 255 * t) <= 1.5)
+      #expect(found[0] == 255)
+    }
+  }
+
+  @Test func componentsMixUnpremultiplied() throws {  // GR-06
+    let context = makeContext()
+    context.drawLinearGradient(
+      try gradient([CGColor(red: 0, green: 0, blue: 0, alpha: 0), .white]), start: .zero,
+      end: CGPoint(x: 101, y: 0), options: [])
+    // Half of everything, unpremultiplied: alpha .5, colour .5 times .5.
+    let found = channels(context.buffer[50, 1])
+    #expect(abs(found[0] - 128) <= 1)
+    for channel in found.dropFirst() { #expect(abs(channel - 64) <= 1) }
+  }
+
+  @Test func mixingInLinearLight() throws {  // CI-03's numbers
+    let space = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
+    let context = makeContext()
+    context.drawLinearGradient(
+      try gradient([red, blue], in: space), start: .zero, end: CGPoint(x: 101, y: 0), options: [])
+    let found = channels(context.buffer[50, 1])
+    #expect(abs(Double(found[1]) - 0.735357 * 255) <= 1.5)
+    #expect(abs(Double(found[3]) - 0.735357 * 255) <= 1.5)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func colorsContinueWhereAsked(before: Bool, after: Bool) throws {
+    var options: CGGradientDrawingOptions = []
+    if before { options.insert(.drawsBeforeStartLocation) }
+    if after { options.insert(.drawsAfterEndLocation) }
+    let context = makeContext(30)
+    context.drawLinearGradient(
+      try gradient([red, blue]), start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0),
+      options: options)
+    #expect(context.buffer[5, 1] == (before ? 0xffff_0000 : 0))
+    #expect(context.buffer[25, 1] == (after ? 0xff00_00ff : 0))
+    #expect(context.buffer[15, 1] >> 24 == 255)
+  }
+
+  @Test func startAndEndInOnePlace() throws {
+    let context = makeContext(5)
+    context.drawLinearGradient(
+      try gradient([red, blue]), start: .zero, end: .zero, options: [.drawsBeforeStartLocation])
+    #expect(context.buffer[2, 1] == 0)
+    context.drawLinearGradient(
+      try gradient([red, blue]), start: .zero, end: .zero, options: [.drawsAfterEndLocation])
+    #expect(context.buffer[2, 1] == 0xff00_00ff)
+  }
+
+  @Test func hardEdges() throws {  // GR-05
+    let context = makeContext(20)
+    context.drawLinearGradient(
+      try gradient([red, red, blue, blue], [0, 0.5, 0.5, 1]), start: .zero,
+      end: CGPoint(x: 20, y: 0), options: [])
+    #expect(context.buffer[9, 1] == 0xffff_0000)
+    #expect(context.buffer[10, 1] == 0xff00_00ff)
+  }
+
+  @Test func circles() throws {
+    let context = CGContext(buffer: PixelBuffer(width: 41, height: 41))
+    let center = CGPoint(x: 20.5, y: 20.5)
+    context.setAlpha(0.5)
+    context.drawRadialGradient(
+      try gradient([.white, .black]), startCenter: center, startRadius: 0, endCenter: center,
+      endRadius: 20, options: [])
+    for (x, y) in [(20, 20), (30, 20), (20, 5), (12, 12)] {
+      let t = hypot(Double(x) - 20, Double(y) - 20) / 20
+      let found = channels(context.buffer[x, y])
+      #expect(abs(found[0] - 128) <= 1)
+      #expect(abs(Double(found[1]) - 127.5 * (1 - t)) <= 2)
+    }
+    #expect(context.buffer[0, 0] == 0)
+  }
+
+  @Test func matrixAndClip() throws {
+    let context = makeContext(20)
+    context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 1))
+    context.scaleBy(x: 20, y: 1)
+    context.drawLinearGradient(
+      try gradient([.black, .white]), start: .zero, end: CGPoint(x: 1, y: 0), options: [])
+    #expect(abs(channels(context.buffer[15, 0])[1] - 198) <= 2)
+    #expect(context.buffer[15, 1] == 0)
+    context.drawLinearGradient(
+      try gradient([.black, .white]), start: CGPoint(x: CGFloat.nan, y: 0), end: .zero,
+      options: [])
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(context.buffer[0, 0] == 0xff00_0000)
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+import PixelKernels
+import Testing
+
+struct CGContextImageTests {
+  /// Two columns, two rows: red, green over blue, white.
+  private func makeImage() -> CGImage {
+    let buffer = PixelBuffer(width: 2, height: 2)
+    buffer[0, 0] = 0xffff_0000
+    buffer[1, 0] = 0xff00_ff00
+    buffer[0, 1] = 0xff00_00ff
+    buffer[1, 1] = 0xffff_ffff
+    return CGImage(buffer: buffer)
+  }
+
+  private func makeContext() -> CGContext {
+    CGContext(buffer: PixelBuffer(width: 8, height: 8))
+  }
+
+  @Test func orientation() {
+    let context = makeContext()
+    context.drawTopDown(makeImage(), in: CGRect(x: 1, y: 1, width: 2, height: 2))
+    #expect(context.buffer[1, 1] == 0xffff_0000)
+    #expect(context.buffer[2, 1] == 0xff00_ff00)
+    #expect(context.buffer[1, 2] == 0xff00_00ff)
+    #expect(context.buffer[3, 3] == 0)
+    // Apple's drawing has the top at the largest y, which is down here.
+    context.draw(makeImage(), in: CGRect(x: 5, y: 5, width: 2, height: 2))
+    #expect(context.buffer[5, 5] == 0xff00_00ff)
+    #expect(context.buffer[5, 6] == 0xffff_0000)
+  }
+
+  @Test func uprightWhereYPointsUp() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let image = makeImage()
+    context.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(PixelDifference(context.buffer, image.buffer).count == 0)
+  }
+
+  @Test func nearestPixels() {
+    let context = makeContext()
+    context.interpolationQuality = .none
+    context.drawTopDown(makeImage(), in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    for y in 0..<8 {
+      for x in 0..<8 {
+        #expect(context.buffer[x, y] == makeImage().buffer[x / 4, y / 4])
+      }
+    }
+  }
+
+  @Test func mixedPixels() {
+    let context = makeContext()
+    context.interpolationQuality = .low
+    context.drawTopDown(makeImage(), in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    // Column x has its centre at (x + .5) / 4 - .5 image pixels from the first centre.
+    for x in 0..<8 {
+      let t = max(0, min(1, (Double(x) + 0.5) / 4 - 0.5))
+      let word = context.buffer[x, 0]
+      #expect(abs(Double(word >> 16 & 255) - 255 * (1 - t)) <= 3)
+      #expect(abs(Double(word >> 8 & 255) - 255 * t) <= 3)
+      #expect(word >> 24 == 255)
+    }
+  }
+
+  @Test func smallerPictures() {
+    // A checkerboard of pixels, made four times smaller, is its mean.
+    let buffer = PixelBuffer(width: 32, height: 32)
+    for y in 0..<32 {
+      for x in 0..<32 { buffer[x, y] = (x + y) % 2 == 0 ? 0xffff_ffff : 0xff00_0000 }
+    }
+    let context = makeContext()
+    context.drawTopDown(CGImage(buffer: buffer), in: CGRect(x: 0, y: 0, width: 8, height: 8))
+    for y in 1..<7 {
+      for x in 1..<7 { #expect(abs(Int(context.buffer[x, y] & 255) - 128) <= 12) }
+    }
+  }
+
+  @Test func edgesAreCovered() {
+    let buffer = PixelBuffer(width: 2, height: 2)
+    for y in 0..<2 { for x in 0..<2 { buffer[x, y] = 0xffff_ffff } }
+    let context = makeContext()
+    context.setAlpha(0.5)
+    context.drawTopDown(CGImage(buffer: buffer), in: CGRect(x: 1.5, y: 1, width: 4, height: 4))
+    #expect(abs(Int(context.buffer[1, 2] >> 24) - 64) <= 1)
+    #expect(abs(Int(context.buffer[3, 2] >> 24) - 128) <= 1)
+    #expect(abs(Int(context.buffer[5, 2] >> 24) - 64) <= 1)
+    #expect(context.buffer[6, 2] == 0)
+  }
+
+  @Test func clearingThroughAnImage() {
+    let context = makeContext()
+    context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    context.setAlpha(0.5)
+    context.setBlendMode(.clear)
+    context.draw(makeImage(), in: CGRect(x: 2, y: 2, width: 3, height: 3))
+    #expect(context.buffer[3, 3] == 0)
+    #expect(context.buffer[5, 5] == 0xff00_0000)
+  }
+
+  @Test func emptyRectangles() {
+    let context = makeContext()
+    context.draw(makeImage(), in: CGRect(x: 1, y: 1, width: 0, height: 5))
+    context.draw(makeImage(), in: .null)
+    #expect(PixelDifference(context.buffer, PixelBuffer(width: 8, height: 8)).count == 0)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Writes PNG files byte by byte, of kinds that the product itself never writes.
+struct PNGFile {
+  var width: Int
+  var height: Int
+  var bitDepth: Int
+  /// 0 grey, 2 true colour, 3 palette, 4 grey with alpha, 6 true colour with alpha.
+  var colorType: Int
+  var isInterlaced = false
+  /// Chunks before the pixels, such as PLTE, tRNS and gAMA.
+  var chunks: [(name: String, bytes: [UInt8])] = []
+  /// The rows, each led by its filter's number.
+  var rows: [[UInt8]]
+
+  var data: Data {
+    var file: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+    file += Self.chunk(
+      "IHDR",
+      Self.word(width) + Self.word(height)
+        + [UInt8(bitDepth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0])
+    for (name, bytes) in chunks { file += Self.chunk(name, bytes) }
+    file += Self.chunk("IDAT", Self.stored(rows.flatMap { $0 }))
+    file += Self.chunk("IEND", [])
+    return Data(file)
+  }
+
+  static func word(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+  }
+
+  static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+    let body = Array(name.utf8) + bytes
+    return word(bytes.count) + body + word(Int(checksum(body)))
+  }
+
+  /// A zlib stream of one uncompressed block.
+  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    let count = UInt16(bytes.count)
+    var (low, high) = (1, 0)
+    for byte in bytes {
+      low = (low + Int(byte)) % 65521
+      high = (high + low) % 65521
+    }
+    return [0x78, 0x01, 1] + [UInt8(count & 255), UInt8(count >> 8)]
+      + [UInt8(~count & 255), UInt8(~count >> 8)] + bytes + word(high << 16 | low)
+  }
+
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    var remainder: UInt32 = 0xffff_ffff
+    for byte in bytes {
+      remainder ^= UInt32(byte)
+      for _ in 0..<8 {
+        remainder = remainder & 1 == 1 ? 0xedb8_8320 ^ (remainder >> 1) : remainder >> 1
+      }
+    }
+    return ~remainder
+  }
+}
