@@ -28,6 +28,9 @@ let package = Package(
   targets: [
     // C libraries, each seen by one target only.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]),
     .target(name: "CImageIO", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CPixelKernels"),
 
@@ -37,11 +40,13 @@ let package = Package(
     // Bottom to top; docs/architecture.md has the same table, and a test compares the two.
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
+    module("TextLayout", ["CoreGraphics", "CPango"]),
 
     module(
       "TestSupport", ["CoreGraphics", "PixelKernels"],
       path: "Tests/TestSupport"),
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CCairo"]),
+    tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
   ]
 )

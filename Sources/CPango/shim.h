@@ -1,0 +1,16 @@
+#include <fontconfig/fontconfig.h>
+#include <hb.h>
+#include <hb-ot.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
+#include <pango/pangofc-fontmap.h>
+
+/* HarfBuzz renamed this function in version 7 and calls the old name deprecated since. */
+static inline void mp_font_draw_glyph(
+    hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data) {
+#if HB_VERSION_ATLEAST(7, 0, 0)
+  hb_font_draw_glyph(font, glyph, functions, data);
+#else
+  hb_font_get_glyph_shape(font, glyph, functions, data);
+#endif
+}

@@ -1,0 +1,26 @@
+/// What can be wrong with a font; each description says what to do about it.
+package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// There is no such file, or it is empty or may not be read.
+  case unreadable(path: String)
+  /// The file is no TrueType or OpenType font.
+  case notAFont(path: String)
+  /// No font has this name; `near` are the closest that there are, best first.
+  case unknownName(String, near: [String])
+  /// The default family is neither installed nor among the given files.
+  case defaultFamilyMissing(directory: String)
+
+  package var description: String {
+    switch self {
+    case .unreadable(let path):
+      return "cannot read the font file \(path)"
+    case .notAFont(let path):
+      return "\(path) is not a TrueType or OpenType font"
+    case .unknownName(let name, let near):
+      let names = near.map { "\"\($0)\"" }.joined(separator: ", ")
+      let hint = near.isEmpty ? "there are no fonts at all" : "the nearest are \(names)"
+      return "no font is called \"\(name)\"; \(hint)"
+    case .defaultFamilyMissing(let directory):
+      return "the default font family \(FontBook.defaultFamily) is not installed in \(directory)"
+    }
+  }
+}
