@@ -41,12 +41,14 @@ let package = Package(
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("TextLayout", ["CoreGraphics", "CPango"]),
+    module("LayerTree", ["CoreGraphics"]),
 
     module(
-      "TestSupport", ["CoreGraphics", "PixelKernels"],
+      "TestSupport", ["LayerTree", "CoreGraphics", "PixelKernels"],
       path: "Tests/TestSupport"),
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CCairo"]),
+    tests("LayerTreeTests", ["LayerTree", "CoreGraphics"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
   ]
 )

@@ -1,0 +1,283 @@
+import CoreGraphics
+
+/// Two paths of different structure, made comparable (I-10).
+///
+/// Subpaths pair in order; all segments become cubics; the longest are halved until both sides of a
+/// pair have the same number, at least 8; the second of two closed ones is reversed if it runs the
+/// other way round, and its start turned to where the two differ least.
+struct PathMorph {
+  private struct Cubic {
+    var start: CGPoint
+    var control1: CGPoint
+    var control2: CGPoint
+    var end: CGPoint
+
+    static func line(from start: CGPoint, to end: CGPoint) -> Cubic {
+      Cubic(
+        start: start, control1: start.interpolated(to: end, by: 1.0 / 3),
+        control2: start.interpolated(to: end, by: 2.0 / 3), end: end)
+    }
+
+    var reversed: Cubic {
+      Cubic(start: end, control1: control2, control2: control1, end: start)
+    }
+
+    func point(at t: Double) -> CGPoint {
+      let (a, b, c) = (
+        start.interpolated(to: control1, by: t), control1.interpolated(to: control2, by: t),
+        control2.interpolated(to: end, by: t)
+      )
+      return a.interpolated(to: b, by: t)
+        .interpolated(to: b.interpolated(to: c, by: t), by: t)
+    }
+
+    /// The length over 16 chords.
+    var length: Double {
+      var (length, last) = (0.0, start)
+      for step in 1...16 {
+        let next = point(at: Double(step) / 16)
+        length += last.distance(to: next)
+        last = next
+      }
+      return length
+    }
+
+    var halves: (Cubic, Cubic) {
+      let (a, b, c) = (
+        start.interpolated(to: control1, by: 0.5), control1.interpolated(to: control2, by: 0.5),
+        control2.interpolated(to: end, by: 0.5)
+      )
+      let (d, e) = (a.interpolated(to: b, by: 0.5), b.interpolated(to: c, by: 0.5))
+      let middle = d.interpolated(to: e, by: 0.5)
+      return (
+        Cubic(start: start, control1: a, control2: d, end: middle),
+        Cubic(start: middle, control1: e, control2: c, end: end)
+      )
+    }
+
+    func interpolated(to other: Cubic, by fraction: Double) -> Cubic {
+      Cubic(
+        start: start.interpolated(to: other.start, by: fraction),
+        control1: control1.interpolated(to: other.control1, by: fraction),
+        control2: control2.interpolated(to: other.control2, by: fraction),
+        end: end.interpolated(to: other.end, by: fraction))
+    }
+  }
+
+  private struct Subpath {
+    var start: CGPoint
+    var cubics: [Cubic] = []
+    var isClosed = false
+
+    /// Halves the longest cubic, the first of equals, until there are `count`.
+    mutating func subdivide(to count: Int) {
+      if cubics.isEmpty { cubics = [Cubic.line(from: start, to: start)] }
+      guard cubics.count < count else { return }
+      var pieces = PieceQueue(cubics)
+      for _ in cubics.count..<count { pieces.halveLongest() }
+      cubics = pieces.cubics
+    }
+
+    /// Twice the area that the segment ends enclose, signed by direction.
+    var signedArea: Double {
+      cubics.reduce(0) { $0 + Double($1.start.x * $1.end.y - $1.end.x * $1.start.y) }
+    }
+
+    mutating func reverse() {
+      cubics = cubics.reversed().map(\.reversed)
+      start = cubics.first?.start ?? start
+    }
+
+    /// Turns the start to the segment at which the ends lie nearest to another's, the first of
+    /// equals.
+    ///
+    /// Above 1000 segments only about 1000 of them are measured at about 1000 starts, and then at
+    /// the starts between the best one's neighbours: all at all would take their number's square.
+    mutating func turnStart(towards other: Subpath) {
+      let count = cubics.count
+      guard count == other.cubics.count, count > 1 else { return }
+      let step = (count + 999) / 1000
+      var best = nearestStart(to: other, among: stride(from: 0, to: count, by: step), every: step)
+      if step > 1 {
+        let around = ((best - step + 1)..<(best + step)).map { ($0 + count) % count }
+        best = nearestStart(to: other, among: around, every: step)
+      }
+      cubics = Array(cubics[best...] + cubics[..<best])
+      start = cubics[0].start
+    }
+
+    /// The start, of some, at which every so many-th segment's end lies nearest to another's.
+    private func nearestStart(
+      to other: Subpath, among starts: some Sequence<Int>, every step: Int
+    ) -> Int {
+      let count = cubics.count
+      var (best, bestSum) = (0, Double.infinity)
+      for offset in starts {
+        var (sum, index) = (0.0, 0)
+        while index < count && sum < bestSum {
+          let distance = cubics[(index + offset) % count].end.distance(to: other.cubics[index].end)
+          sum += distance * distance
+          index += step
+        }
+        if sum < bestSum - 1e-9 * max(1, sum) { (best, bestSum) = (offset, sum) }
+      }
+      return best
+    }
+  }
+
+  /// The pieces of a subpath while it is divided: a heap with the longest on top, the first of
+  /// equals, and a list in the order of the path.
+  private struct PieceQueue {
+    private struct Piece {
+      var cubic: Cubic
+      var length: Double
+      /// Where it lies: which of the subpath's cubics it is part of, and from which parameter of
+      /// that to which.
+      var origin: Int
+      var range: Range<Double>
+      /// The piece after it in the path; nil for the last.
+      var next: Int?
+
+      func isBefore(_ other: Piece) -> Bool {
+        if length != other.length { return length > other.length }
+        return origin == other.origin
+          ? range.lowerBound < other.range.lowerBound : origin < other.origin
+      }
+    }
+
+    private var pieces: [Piece]
+    /// Indices of pieces; none comes before the one at half its place.
+    private var heap: [Int]
+
+    init(_ cubics: [Cubic]) {
+      pieces = cubics.enumerated().map { index, cubic in
+        Piece(
+          cubic: cubic, length: Self.length(of: cubic), origin: index, range: 0..<1,
+          next: index + 1 < cubics.count ? index + 1 : nil)
+      }
+      heap = Array(pieces.indices)
+      for place in heap.indices.reversed() { sink(from: place) }
+    }
+
+    /// The pieces in the order of the path.
+    var cubics: [Cubic] {
+      sequence(first: 0) { pieces[$0].next }.map { pieces[$0].cubic }
+    }
+
+    mutating func halveLongest() {
+      let (index, added) = (heap[0], pieces.count)
+      var (before, after) = (pieces[index], pieces[index])
+      (before.cubic, after.cubic) = before.cubic.halves
+      before.length = Self.length(of: before.cubic)
+      after.length = Self.length(of: after.cubic)
+      let middle = (before.range.lowerBound + before.range.upperBound) / 2
+      before.range = before.range.lowerBound..<middle
+      after.range = middle..<after.range.upperBound
+      before.next = added
+      pieces[index] = before
+      pieces.append(after)
+      sink(from: 0)
+      heap.append(added)
+      rise(from: heap.count - 1)
+    }
+
+    /// A length that can be compared: one that is not a number comes last.
+    private static func length(of cubic: Cubic) -> Double {
+      let length = cubic.length
+      return length.isNaN ? -1 : length
+    }
+
+    private mutating func sink(from start: Int) {
+      var place = start
+      while true {
+        var first = place
+        for child in (2 * place + 1)...(2 * place + 2) where child < heap.count {
+          if pieces[heap[child]].isBefore(pieces[heap[first]]) { first = child }
+        }
+        guard first != place else { return }
+        heap.swapAt(place, first)
+        place = first
+      }
+    }
+
+    private mutating func rise(from start: Int) {
+      var place = start
+      while place > 0, pieces[heap[place]].isBefore(pieces[heap[(place - 1) / 2]]) {
+        heap.swapAt(place, (place - 1) / 2)
+        place = (place - 1) / 2
+      }
+    }
+  }
+
+  private var pairs: [(from: Subpath, to: Subpath)] = []
+
+  init(from start: CGPath, to end: CGPath) {
+    let (first, second) = (Self.subpaths(of: start), Self.subpaths(of: end))
+    for index in 0..<max(first.count, second.count) {
+      // A missing subpath is a point where its partner starts.
+      var a = index < first.count ? first[index] : Self.point(like: second[index])
+      var b = index < second.count ? second[index] : Self.point(like: first[index])
+      let count = max(8, a.cubics.count, b.cubics.count)
+      a.subdivide(to: count)
+      b.subdivide(to: count)
+      if a.isClosed && b.isClosed {
+        if a.signedArea * b.signedArea < 0 { b.reverse() }
+        b.turnStart(towards: a)
+      }
+      pairs.append((a, b))
+    }
+  }
+
+  func path(at fraction: Double) -> CGPath {
+    var elements: [CGPath.Element] = []
+    for pair in pairs {
+      let cubics = zip(pair.from.cubics, pair.to.cubics)
+        .map { $0.interpolated(to: $1, by: fraction) }
+      guard let first = cubics.first else { continue }
+      elements.append(.move(first.start))
+      for cubic in cubics {
+        elements.append(
+          .curve(control1: cubic.control1, control2: cubic.control2, end: cubic.end))
+      }
+      if pair.from.isClosed && pair.to.isClosed { elements.append(.close) }
+    }
+    return CGPath(elements: elements)
+  }
+
+  private static func point(like partner: Subpath) -> Subpath {
+    Subpath(start: partner.start, isClosed: partner.isClosed)
+  }
+
+  private static func subpaths(of path: CGPath) -> [Subpath] {
+    var subpaths: [Subpath] = []
+    var current = CGPoint.zero
+    func append(_ cubic: Cubic) {
+      // What follows a close without a move starts where the closed subpath started.
+      if subpaths.last?.isClosed ?? true { subpaths.append(Subpath(start: cubic.start)) }
+      subpaths[subpaths.count - 1].cubics.append(cubic)
+      current = cubic.end
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        subpaths.append(Subpath(start: point))
+        current = point
+      case .line(let end):
+        append(.line(from: current, to: end))
+      case .quad(let control, let end):
+        append(
+          Cubic(
+            start: current, control1: current.interpolated(to: control, by: 2.0 / 3),
+            control2: end.interpolated(to: control, by: 2.0 / 3), end: end))
+      case .curve(let control1, let control2, let end):
+        append(Cubic(start: current, control1: control1, control2: control2, end: end))
+      case .close:
+        guard let subpath = subpaths.last, !subpath.isClosed else { continue }
+        if current != subpath.start { append(.line(from: current, to: subpath.start)) }
+        subpaths[subpaths.count - 1].isClosed = true
+        current = subpath.start
+      }
+    }
+    return subpaths.filter { !$0.cubics.isEmpty || $0.isClosed }
+  }
+}

@@ -1,0 +1,35 @@
+package import CoreGraphics
+
+/// A property's value as animations and key-value coding carry it.
+///
+/// Closed, because Apple fixes the set: a mismatch of kinds is a case to handle, not a failed cast.
+package enum AnimatableValue: Sendable, Hashable {
+  case number(Double)
+  case integer(Int)
+  case boolean(Bool)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case affineTransform(CGAffineTransform)
+  case transform(CATransform3D)
+  case color(CGColor?)
+  case path(CGPath?)
+  case image(ContentsPicture?)
+  case numbers([Double]?)
+  case colors([CGColor]?)
+  case string(String?)
+
+  /// Whether the value can stand in a property of the kind.
+  package func fits(_ kind: ValueKind) -> Bool {
+    switch (self, kind) {
+    case (.number, .number), (.integer, .integer), (.boolean, .boolean), (.point, .point),
+      (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
+      (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
+      (.numbers, .numbers), (.colors, .colors), (.string, .string), (.string(.some), .fontName),
+      (.string(.some), .name):
+      true
+    default:
+      false
+    }
+  }
+}

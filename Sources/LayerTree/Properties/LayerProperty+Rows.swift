@@ -1,0 +1,210 @@
+package import CoreGraphics
+
+extension LayerProperty {
+  /// Makes the rows of one part of the state: of the values all layers have, or of one content.
+  ///
+  /// A factory a kind, so that a row is a name and a key path and cannot mismatch the two.
+  package struct Rows<Part>: Sendable {
+    package typealias Field<Value> = any WritableKeyPath<Part, Value> & Sendable
+
+    private let get: @Sendable (LayerState) -> Part?
+    private let set: @Sendable (inout LayerState, Part) -> Void
+
+    /// The rows of a layer class's own properties.
+    package init(content: any WritableKeyPath<LayerContent, Part?> & Sendable) {
+      get = { $0.content[keyPath: content] }
+      set = { $0.content[keyPath: content] = $1 }
+    }
+
+    /// The rows of the properties that every layer has.
+    package init() where Part == LayerValues {
+      get = { $0.values }
+      set = { $0.values = $1 }
+    }
+
+    /// Everything about a row but its kind.
+    package struct Traits: Sendable {
+      package var synonyms: [String] = []
+      package var isAnimatable = true
+      package var implicit = ImplicitAction.basic
+      package var invalidates = Invalidation.nothing
+      package var derivedFrom: [String] = []
+      package var hasPublicDefault = true
+    }
+
+    private func row<Value>(
+      _ name: String, _ kind: ValueKind, _ field: Field<Value>, _ traits: Traits,
+      absent: AnimatableValue,
+      box: @escaping @Sendable (Value) -> AnimatableValue,
+      unbox: @escaping @Sendable (AnimatableValue) -> Value?
+    ) -> LayerProperty {
+      let (get, set) = (get, set)
+      return LayerProperty(
+        name: name, synonyms: traits.synonyms, kind: kind, isAnimatable: traits.isAnimatable,
+        implicitAction: traits.implicit, invalidates: traits.invalidates,
+        derivedFrom: traits.derivedFrom, hasPublicDefault: traits.hasPublicDefault,
+        read: { state in
+          guard let part = get(state) else { return absent }
+          return box(part[keyPath: field])
+        },
+        write: { state, value in
+          guard var part = get(state), let new = unbox(value) else { return false }
+          part[keyPath: field] = new
+          set(&state, part)
+          return true
+        })
+    }
+  }
+}
+
+extension LayerProperty.Rows {
+  package func number(
+    _ name: String, _ field: Field<Double>, implicit: LayerProperty.ImplicitAction = .basic
+  ) -> LayerProperty {
+    row(name, .number, field, Traits(implicit: implicit), absent: .number(0)) {
+      .number($0)
+    } unbox: {
+      guard case .number(let number) = $0 else { return nil }
+      return number
+    }
+  }
+
+  package func boolean(
+    _ name: String, synonyms: [String] = [], _ field: Field<Bool>, isAnimatable: Bool = true
+  ) -> LayerProperty {
+    let traits = Traits(synonyms: synonyms, isAnimatable: isAnimatable, implicit: .none)
+    return row(name, .boolean, field, traits, absent: .boolean(false)) {
+      .boolean($0)
+    } unbox: {
+      guard case .boolean(let flag) = $0 else { return nil }
+      return flag
+    }
+  }
+
+  package func point(
+    _ name: String, _ field: Field<CGPoint>, hasPublicDefault: Bool = true
+  ) -> LayerProperty {
+    let traits = Traits(hasPublicDefault: hasPublicDefault)
+    return row(name, .point, field, traits, absent: .point(.zero)) {
+      .point($0)
+    } unbox: {
+      guard case .point(let point) = $0 else { return nil }
+      return point
+    }
+  }
+
+  package func rect(
+    _ name: String, _ field: Field<CGRect>, traits: Traits
+  ) -> LayerProperty {
+    row(name, .rect, field, traits, absent: .rect(.zero)) {
+      .rect($0)
+    } unbox: {
+      guard case .rect(let rect) = $0 else { return nil }
+      return rect
+    }
+  }
+
+  package func transform(
+    _ name: String, _ field: Field<CATransform3D>,
+    invalidates: LayerProperty.Invalidation = .nothing
+  ) -> LayerProperty {
+    let traits = Traits(invalidates: invalidates)
+    return row(name, .transform, field, traits, absent: .transform(CATransform3DIdentity)) {
+      .transform($0)
+    } unbox: {
+      guard case .transform(let transform) = $0 else { return nil }
+      return transform
+    }
+  }
+
+  package func affineTransform(
+    _ name: String, _ field: Field<CGAffineTransform>, traits: Traits
+  ) -> LayerProperty {
+    row(name, .affineTransform, field, traits, absent: .affineTransform(.identity)) {
+      .affineTransform($0)
+    } unbox: {
+      guard case .affineTransform(let transform) = $0 else { return nil }
+      return transform
+    }
+  }
+
+  package func color(_ name: String, _ field: Field<CGColor?>) -> LayerProperty {
+    row(name, .color, field, Traits(), absent: .color(nil)) {
+      .color($0)
+    } unbox: {
+      guard case .color(let color) = $0 else { return nil }
+      return .some(color)
+    }
+  }
+
+  package func path(
+    _ name: String, _ field: Field<CGPath?>, implicit: LayerProperty.ImplicitAction
+  ) -> LayerProperty {
+    row(name, .path, field, Traits(implicit: implicit), absent: .path(nil)) {
+      .path($0)
+    } unbox: {
+      guard case .path(let path) = $0 else { return nil }
+      return .some(path)
+    }
+  }
+
+  package func image(_ name: String, _ field: Field<ContentsPicture?>) -> LayerProperty {
+    row(name, .image, field, Traits(), absent: .image(nil)) {
+      .image($0)
+    } unbox: {
+      guard case .image(let picture) = $0 else { return nil }
+      return .some(picture)
+    }
+  }
+
+  package func numbers(_ name: String, _ field: Field<[Double]?>) -> LayerProperty {
+    row(name, .numbers, field, Traits(), absent: .numbers(nil)) {
+      .numbers($0)
+    } unbox: {
+      guard case .numbers(let numbers) = $0 else { return nil }
+      return .some(numbers)
+    }
+  }
+
+  package func colors(_ name: String, _ field: Field<[CGColor]?>) -> LayerProperty {
+    row(name, .colors, field, Traits(), absent: .colors(nil)) {
+      .colors($0)
+    } unbox: {
+      guard case .colors(let colors) = $0 else { return nil }
+      return .some(colors)
+    }
+  }
+
+  package func string(_ name: String, _ field: Field<String?>) -> LayerProperty {
+    let traits = Traits(isAnimatable: false, implicit: .none)
+    return row(name, .string, field, traits, absent: .string(nil)) {
+      .string($0)
+    } unbox: {
+      guard case .string(let string) = $0 else { return nil }
+      return .some(string)
+    }
+  }
+
+  package func fontName(_ name: String, _ field: Field<String>) -> LayerProperty {
+    let traits = Traits(isAnimatable: false, implicit: .none)
+    return row(name, .fontName, field, traits, absent: .string(nil)) {
+      .string($0)
+    } unbox: {
+      guard case .string(let name?) = $0 else { return nil }
+      return name
+    }
+  }
+
+  /// A row whose values are names, as Apple's string-based enumerations have them.
+  package func name<Value: RawRepresentable & Sendable>(
+    _ name: String, _ field: Field<Value>, among names: [String]
+  ) -> LayerProperty where Value.RawValue == String {
+    let traits = Traits(isAnimatable: false, implicit: .none)
+    return row(name, .name(among: names), field, traits, absent: .string(nil)) {
+      .string($0.rawValue)
+    } unbox: {
+      guard case .string(let name?) = $0 else { return nil }
+      return Value(rawValue: name)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// One property of a layer: its name, kind and field, and what a change of it sets off.
+///
+/// Rows stand beside the fields that they name, and everything that deals with properties by name
+/// reads them: key-value coding, defaults, implicit actions, animations, scene files.
+package struct LayerProperty: Sendable {
+  /// What a change without an explicit animation sets in motion (the P tables).
+  package enum ImplicitAction: Sendable {
+    case none
+    /// A `CABasicAnimation` of the transaction's duration.
+    case basic
+  }
+
+  /// What a change makes necessary at the next commit.
+  package enum Invalidation: Sendable {
+    case nothing
+    /// Layout of the layer and of its superlayer.
+    case layout
+  }
+
+  /// The key: Apple's Objective-C spelling (P-03).
+  package let name: String
+  /// Other spellings that key-value coding and scene files take (P-03).
+  package let synonyms: [String]
+  package let kind: ValueKind
+  /// Whether an animation of this key path has an effect.
+  package let isAnimatable: Bool
+  package let implicitAction: ImplicitAction
+  package let invalidates: Invalidation
+  /// For a property that only rephrases others: their names.
+  ///
+  /// It has no action of its own.
+  package let derivedFrom: [String]
+  /// Whether `defaultValue(forKey:)` knows the default; not so for bounds and position (P-04).
+  package let hasPublicDefault: Bool
+  package let read: @Sendable (LayerState) -> AnimatableValue
+  /// Stores a value; false, and nothing stored, for a value of another kind.
+  package let write: @Sendable (inout LayerState, AnimatableValue) -> Bool
+
+  /// Whether this row is called `key`, in any spelling.
+  package func isNamed(_ key: String) -> Bool { name == key || synonyms.contains(key) }
+}

@@ -1,0 +1,148 @@
+import CoreGraphics
+
+/// A part of a structured value that a key path can name: `x`, `size.width`, `rotation.z` (V-01).
+///
+/// The parts belong to the kind of value, so that every property of the kind has them.
+package struct ValueComponent: Sendable {
+  /// The key path below the property: `rotation.z`.
+  package let name: String
+  /// The part's own kind.
+  package let kind: ValueKind
+  /// Whether a bare number is an angle in radians; scene files take angle units for it.
+  package let isAngle: Bool
+  package let read: @Sendable (AnimatableValue) -> AnimatableValue?
+  /// The whole value with the part replaced; nil for a value of another kind.
+  package let replacing: @Sendable (AnimatableValue, AnimatableValue) -> AnimatableValue?
+
+  /// The parts that values of a kind have, by name.
+  package static func components(of kind: ValueKind) -> [ValueComponent] {
+    switch kind {
+    case .point: pointComponents
+    case .size: sizeComponents
+    case .rect: rectComponents
+    case .transform: transformComponents
+    default: []
+    }
+  }
+
+  /// The part of a kind that has the name; nil where there is none.
+  package static func named(_ name: String, of kind: ValueKind) -> ValueComponent? {
+    components(of: kind).first { $0.name == name }
+  }
+
+  private static let pointComponents = [
+    number("x", of: pointLens, \.x), number("y", of: pointLens, \.y),
+  ]
+
+  private static let sizeComponents = [
+    number("width", of: sizeLens, \.width), number("height", of: sizeLens, \.height),
+  ]
+
+  private static let rectComponents = [
+    part("origin", .point, of: rectLens, pointLens, \.origin),
+    number("origin.x", of: rectLens, \.origin.x), number("origin.y", of: rectLens, \.origin.y),
+    part("size", .size, of: rectLens, sizeLens, \.size),
+    number("size.width", of: rectLens, \.size.width),
+    number("size.height", of: rectLens, \.size.height),
+  ]
+
+  private static let transformComponents = [
+    angle("rotation", \.angles.z), angle("rotation.x", \.angles.x),
+    angle("rotation.y", \.angles.y), angle("rotation.z", \.angles.z),
+    decomposed("scale", \.meanScale), decomposed("scale.x", \.scale.x),
+    decomposed("scale.y", \.scale.y), decomposed("scale.z", \.scale.z),
+    part("translation", .size, of: transformLens, sizeLens, \.translationSize),
+    number("translation.x", of: transformLens, \.m41),
+    number("translation.y", of: transformLens, \.m42),
+    number("translation.z", of: transformLens, \.m43),
+  ]
+
+  // MARK: How parts are made
+
+  /// How a Swift value goes into and out of its case.
+  private struct Lens<Value>: Sendable {
+    let get: @Sendable (AnimatableValue) -> Value?
+    let wrap: @Sendable (Value) -> AnimatableValue
+  }
+
+  private static let pointLens = Lens<CGPoint>(
+    get: { if case .point(let value) = $0 { value } else { nil } }, wrap: { .point($0) })
+  private static let sizeLens = Lens<CGSize>(
+    get: { if case .size(let value) = $0 { value } else { nil } }, wrap: { .size($0) })
+  private static let rectLens = Lens<CGRect>(
+    get: { if case .rect(let value) = $0 { value } else { nil } },
+    wrap: { .rect($0) })
+  private static let transformLens = Lens<CATransform3D>(
+    get: { if case .transform(let value) = $0 { value } else { nil } }, wrap: { .transform($0) })
+  private static let coordinateLens = Lens<CGFloat>(
+    get: { if case .number(let value) = $0 { CGFloat(value) } else { nil } },
+    wrap: { .number(Double($0)) })
+
+  /// A field of a structure.
+  private typealias Field<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
+
+  private static func part<Whole, Part>(
+    _ name: String, _ kind: ValueKind, of whole: Lens<Whole>, _ part: Lens<Part>,
+    _ field: Field<Whole, Part>
+  ) -> ValueComponent {
+    ValueComponent(
+      name: name, kind: kind, isAngle: false,
+      read: { value in whole.get(value).map { part.wrap($0[keyPath: field]) } },
+      replacing: { value, new in
+        guard var changed = whole.get(value), let new = part.get(new) else { return nil }
+        changed[keyPath: field] = new
+        return whole.wrap(changed)
+      })
+  }
+
+  private static func number<Whole>(
+    _ name: String, of whole: Lens<Whole>, _ field: Field<Whole, CGFloat>
+  ) -> ValueComponent {
+    part(name, .number, of: whole, coordinateLens, field)
+  }
+
+  private static func decomposed(
+    _ name: String, _ field: Field<DecomposedTransform, Double>, isAngle: Bool = false
+  ) -> ValueComponent {
+    ValueComponent(
+      name: name, kind: .number, isAngle: isAngle,
+      read: { value in
+        transformLens.get(value).map {
+          .number(DecomposedTransform(components: $0)[keyPath: field])
+        }
+      },
+      replacing: { value, new in
+        guard let transform = transformLens.get(value), case .number(let number) = new else {
+          return nil
+        }
+        // Also a singular matrix comes apart: scale 0 can grow again (V-05).
+        var parts = DecomposedTransform(components: transform)
+        parts[keyPath: field] = number
+        return .transform(parts.transform)
+      })
+  }
+
+  private static func angle(
+    _ name: String, _ field: Field<DecomposedTransform, Double>
+  ) -> ValueComponent {
+    decomposed(name, field, isAngle: true)
+  }
+}
+
+extension CATransform3D {
+  fileprivate var translationSize: CGSize {
+    get { CGSize(width: m41, height: m42) }
+    set {
+      m41 = newValue.width
+      m42 = newValue.height
+    }
+  }
+}
+
+extension DecomposedTransform {
+  /// The mean of the three scales; setting it sets all three (V-01).
+  fileprivate var meanScale: Double {
+    get { (scale.x + scale.y + scale.z) / 3 }
+    set { scale = SIMD3(repeating: newValue) }
+  }
+}

@@ -1,0 +1,31 @@
+/// A layer as of a commit, with its animations in absolute terms and its sublayers.
+///
+/// Immutable.
+package final class LayerNode: Sendable {
+  package let timing: LayerTiming
+  package let animations: [AnimationSpec]
+  package let sublayers: [LayerNode]
+
+  /// What stands still: this node and all below it without their animations, made once.
+  ///
+  /// It holds the state, which is large, for both.
+  let still: RenderNode
+  /// Whether anything in this subtree has an animation.
+  let isAnimated: Bool
+
+  package init(
+    id: LayerID, state: LayerState, timing: LayerTiming, animations: [AnimationSpec],
+    sublayers: [LayerNode]
+  ) {
+    self.timing = timing
+    self.animations = animations
+    self.sublayers = sublayers
+    isAnimated = !animations.isEmpty || sublayers.contains { $0.isAnimated }
+    still = RenderNode(id: id, state: state, sublayers: sublayers.map(\.still))
+  }
+
+  /// Which layer this is.
+  package var id: LayerID { still.id }
+  /// The model's state as of the commit.
+  package var state: LayerState { still.state }
+}

@@ -1,0 +1,45 @@
+package import CoreGraphics
+
+/// A layer tree as of a commit: from here on every moment can be computed, in any order, anywhere.
+package struct LayerSnapshot: Sendable {
+  /// Points.
+  package let size: CGSize
+  package let background: CGColor?
+  package let root: LayerNode
+
+  package init(size: CGSize, background: CGColor?, root: LayerNode) {
+    self.size = size
+    self.background = background
+    self.root = root
+  }
+
+  /// Whether the tree looks the same at all times.
+  package var isStill: Bool { !root.isAnimated }
+
+  /// What is on screen at a time: a pure function, the same whatever was evaluated before.
+  ///
+  /// - Parameter globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
+  /// - Returns: The tree without time; still subtrees are shared with every other moment's.
+  package func evaluate(at globalTime: Double) -> RenderTree {
+    RenderTree(
+      size: size, background: background,
+      root: root.evaluated(atParentTime: globalTime, isFrozen: false))
+  }
+}
+
+extension LayerNode {
+  func evaluated(atParentTime parentTime: Double, isFrozen: Bool) -> RenderNode {
+    guard isAnimated else { return still }
+    let localTime = timing.localTime(atParentTime: parentTime)
+    let isFrozen = isFrozen || timing.speed == 0
+    return RenderNode(
+      id: id, state: presentation(atLocalTime: localTime, isFrozen: isFrozen),
+      sublayers: sublayers.map { $0.evaluated(atParentTime: localTime, isFrozen: isFrozen) })
+  }
+
+  /// This layer's own state at a time of its own.
+  package func presentation(atLocalTime localTime: Double, isFrozen: Bool) -> LayerState {
+    guard !animations.isEmpty else { return state }
+    return Evaluator.apply(animations, to: state, at: localTime, isFrozen: isFrozen)
+  }
+}

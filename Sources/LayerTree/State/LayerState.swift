@@ -1,0 +1,11 @@
+/// Everything a layer is at one moment, without its place in the tree and without time.
+package struct LayerState: Sendable, Hashable {
+  package var values: LayerValues
+  package var content: LayerContent
+
+  /// The state of a new layer: every property at Apple's default (P-01 and the following tables).
+  package init(kind: LayerKind = .plain) {
+    values = LayerValues()
+    content = kind.initialContent
+  }
+}

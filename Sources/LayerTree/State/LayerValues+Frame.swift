@@ -1,0 +1,81 @@
+package import CoreGraphics
+
+extension LayerValues {
+  /// The anchor point in the layer's own coordinates.
+  package var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// The bounding box of the transformed bounds in the superlayer.
+  ///
+  /// Setting it keeps the transform and the origin of the bounds. Under a transform the bounds take
+  /// the size of the rectangle mapped back by the transform's 2 by 2 part; under a singular one the
+  /// size itself. Negative sizes are standardised (R-03b).
+  package var frame: CGRect {
+    get {
+      let corners = [
+        CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
+        CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
+      ].map { superlayerPoint(of: $0) }
+      guard !CATransform3DIsIdentity(transform) else {
+        return CGRect(origin: corners[0], size: bounds.size)
+      }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+      return CGRect(
+        x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+    set {
+      let box = newValue.standardized
+      bounds.size = boundsSize(ofFrameSize: box.size)
+      position = CGPoint(
+        x: box.origin.x + anchorPoint.x * box.size.width,
+        y: box.origin.y + anchorPoint.y * box.size.height)
+    }
+  }
+
+  private func boundsSize(ofFrameSize size: CGSize) -> CGSize {
+    guard !CATransform3DIsIdentity(transform) else { return size }
+    let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
+    let determinant = a * d - b * c
+    guard determinant != 0, (1 / determinant).isFinite else { return size }
+    return CGSize(
+      width: (abs(d) * size.width + abs(c) * size.height) / abs(determinant),
+      height: (abs(b) * size.width + abs(a) * size.height) / abs(determinant))
+  }
+
+  /// A point of the layer in its superlayer, in the plane z = 0 and with perspective divided out.
+  package func superlayerPoint(of point: CGPoint) -> CGPoint {
+    let matrix = superlayerTransform
+    let w = point.x * matrix.m14 + point.y * matrix.m24 + matrix.m44
+    let divisor = w == 0 ? 1 : w
+    return CGPoint(
+      x: (point.x * matrix.m11 + point.y * matrix.m21 + matrix.m41) / divisor,
+      y: (point.x * matrix.m12 + point.y * matrix.m22 + matrix.m42) / divisor)
+  }
+
+  /// The matrix from the layer's coordinates to its superlayer's: `(p - A) * transform + position`
+  /// without the superlayer's `sublayerTransform`.
+  package var superlayerTransform: CATransform3D {
+    let anchor = anchor
+    guard !CATransform3DIsIdentity(transform) else {
+      return CATransform3DMakeTranslation(
+        position.x - anchor.x, position.y - anchor.y, CGFloat(zPosition - anchorPointZ))
+    }
+    let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, CGFloat(-anchorPointZ))
+    let toPosition = CATransform3DMakeTranslation(position.x, position.y, CGFloat(zPosition))
+    return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
+  }
+
+  /// The matrix that this layer puts on all its sublayers: `sublayerTransform` about its own anchor
+  /// point.
+  package var sublayersTransform: CATransform3D {
+    guard !CATransform3DIsIdentity(sublayerTransform) else { return sublayerTransform }
+    let anchor = anchor
+    let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, CGFloat(-anchorPointZ))
+    let back = CATransform3DMakeTranslation(anchor.x, anchor.y, CGFloat(anchorPointZ))
+    return CATransform3DConcat(CATransform3DConcat(toAnchor, sublayerTransform), back)
+  }
+}

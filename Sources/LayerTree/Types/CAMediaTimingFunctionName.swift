@@ -1,0 +1,24 @@
+/// The named timing curves (F-01).
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name that key-value coding and scene files use.
+  public let rawValue: String
+
+  /// Makes a value of any name; one that nobody knows acts as the default.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Even pacing.
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Slow start: (0.42, 0) (1, 1).
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Slow end: (0, 0) (0.58, 1).
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Slow start and end: (0.42, 0) (0.58, 1).
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// The curve of implicit animations: (0.25, 0.1) (0.25, 1) (F-02).
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+
+  /// Every name there is, in the order of Apple's header.
+  package static let allNames = [
+    linear.rawValue, easeIn.rawValue, easeOut.rawValue, easeInEaseOut.rawValue, `default`.rawValue,
+  ]
+}

@@ -1,0 +1,244 @@
+import CoreGraphics
+import Foundation
+
+/// A rotation as a unit quaternion, for row vectors with V-09's matrices.
+package struct Quaternion: Sendable, Hashable {
+  package var w: Double
+  package var x: Double
+  package var y: Double
+  package var z: Double
+
+  /// The shorter great arc from one rotation to another (I-07); `fraction` may leave 0...1.
+  package func slerped(to other: Quaternion, by fraction: Double) -> Quaternion {
+    var end = other
+    var cosine = w * end.w + x * end.x + y * end.y + z * end.z
+    if cosine < 0 {
+      end = Quaternion(w: -end.w, x: -end.x, y: -end.y, z: -end.z)
+      cosine = -cosine
+    }
+    let angle = acos(min(1, cosine))
+    let sine = sin(angle)
+    // Where the two nearly agree the arc is a straight line to the last digit.
+    let straight = sine < 1e-9
+    let from = straight ? 1 - fraction : sin((1 - fraction) * angle) / sine
+    let to = straight ? fraction : sin(fraction * angle) / sine
+    return Quaternion(
+      w: w * from + end.w * to, x: x * from + end.x * to, y: y * from + end.y * to,
+      z: z * from + end.z * to)
+  }
+}
+
+/// A matrix taken apart into what interpolates well: perspective, translation, scale, skew and
+/// rotation (I-08).
+package struct DecomposedTransform: Sendable {
+  package var perspective: SIMD4<Double>
+  package var translation: SIMD3<Double>
+  package var scale: SIMD3<Double>
+  /// The skews xy, xz, yz.
+  package var skew: SIMD3<Double>
+  /// The rows of the rotation, orthonormal and right-handed.
+  package var rotation: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+  /// Takes a matrix apart; nil for a singular one or where m44 is 0, which mix element by element.
+  package init?(_ transform: CATransform3D) {
+    guard transform.m44 != 0, transform.withoutPerspective.determinant != 0 else { return nil }
+    self.init(components: transform)
+  }
+
+  /// Takes any matrix apart; axes that a singular matrix has lost point where the others leave
+  /// room, with scale 0, so that a component can be read from and written to `scale(0)`.
+  package init(components transform: CATransform3D) {
+    let unit = transform.m44 == 0 ? 1 : Double(transform.m44)
+    let matrix = transform.divided(by: unit)
+    let last = SIMD4(
+      Double(matrix.m14), Double(matrix.m24), Double(matrix.m34),
+      transform.m44 == 0 ? 1 : Double(matrix.m44))
+    perspective = SIMD4(0, 0, 0, 1)
+    if last != perspective, let inverse = matrix.withoutPerspective.inverse {
+      perspective = inverse.timesColumn(last)
+    }
+    translation = SIMD3(Double(matrix.m41), Double(matrix.m42), Double(matrix.m43))
+
+    var rows = [
+      SIMD3(Double(matrix.m11), Double(matrix.m12), Double(matrix.m13)),
+      SIMD3(Double(matrix.m21), Double(matrix.m22), Double(matrix.m23)),
+      SIMD3(Double(matrix.m31), Double(matrix.m32), Double(matrix.m33)),
+    ]
+    scale = .zero
+    skew = .zero
+    // Gram-Schmidt, row by row; `skew` is kept per unit of its own row's scale.
+    scale.x = Self.normalise(&rows, 0)
+    skew.x = Self.dot(rows[0], rows[1])
+    rows[1] -= rows[0] * skew.x
+    scale.y = Self.normalise(&rows, 1)
+    skew.x = scale.y == 0 ? 0 : skew.x / scale.y
+    skew.y = Self.dot(rows[0], rows[2])
+    rows[2] -= rows[0] * skew.y
+    skew.z = Self.dot(rows[1], rows[2])
+    rows[2] -= rows[1] * skew.z
+    scale.z = Self.normalise(&rows, 2)
+    skew.y = scale.z == 0 ? 0 : skew.y / scale.z
+    skew.z = scale.z == 0 ? 0 : skew.z / scale.z
+
+    rotation = (rows[0], rows[1], rows[2])
+    if Self.dot(Self.cross(rows[0], rows[1]), rows[2]) < 0 {
+      mirror(&rows)
+      rotation = (rows[0], rows[1], rows[2])
+    }
+  }
+
+  /// Turns a left-handed rest into a rotation by negating the axis that points least along itself,
+  /// so that a mirror stays a mirror (I-08).
+  private mutating func mirror(_ rows: inout [SIMD3<Double>]) {
+    let diagonal = [rows[0].x, rows[1].y, rows[2].z]
+    var axis = 0
+    for candidate in 1..<3 where diagonal[candidate] < diagonal[axis] { axis = candidate }
+    rows[axis] = -rows[axis]
+    scale[axis] = -scale[axis]
+    switch axis {
+    case 0: (skew.x, skew.y) = (-skew.x, -skew.y)
+    case 1: (skew.x, skew.z) = (-skew.x, -skew.z)
+    default: (skew.y, skew.z) = (-skew.y, -skew.z)
+    }
+  }
+
+  /// Puts the parts together: scale, skew, rotation, translation, perspective, in this order.
+  package var transform: CATransform3D {
+    let row1 = rotation.0 * scale.x
+    let row2 = (rotation.1 + rotation.0 * skew.x) * scale.y
+    let row3 = (rotation.2 + rotation.0 * skew.y + rotation.1 * skew.z) * scale.z
+    let affine = CATransform3D(
+      m11: row1.x, m12: row1.y, m13: row1.z, m14: 0,
+      m21: row2.x, m22: row2.y, m23: row2.z, m24: 0,
+      m31: row3.x, m32: row3.y, m33: row3.z, m34: 0,
+      m41: translation.x, m42: translation.y, m43: translation.z, m44: 1)
+    guard perspective != SIMD4(0, 0, 0, 1) else { return affine }
+    var lens = CATransform3DIdentity
+    lens.m14 = perspective.x
+    lens.m24 = perspective.y
+    lens.m34 = perspective.z
+    lens.m44 = perspective.w
+    return CATransform3DConcat(affine, lens)
+  }
+
+  /// The rotation as a quaternion, from the largest of its four terms, so that the sign of the
+  /// residual sine of a half turn survives and gives it a direction (I-09).
+  package var quaternion: Quaternion {
+    let (a, b, c) = rotation
+    let trace = a.x + b.y + c.z
+    if trace > 0 {
+      let w = (1 + trace).squareRoot() / 2
+      return Quaternion(
+        w: w, x: (b.z - c.y) / (4 * w), y: (c.x - a.z) / (4 * w), z: (a.y - b.x) / (4 * w))
+    }
+    if a.x >= b.y && a.x >= c.z {
+      let x = (1 + a.x - b.y - c.z).squareRoot() / 2
+      return Quaternion(
+        w: (b.z - c.y) / (4 * x), x: x, y: (a.y + b.x) / (4 * x), z: (c.x + a.z) / (4 * x))
+    }
+    if b.y >= c.z {
+      let y = (1 + b.y - a.x - c.z).squareRoot() / 2
+      return Quaternion(
+        w: (c.x - a.z) / (4 * y), x: (a.y + b.x) / (4 * y), y: y, z: (b.z + c.y) / (4 * y))
+    }
+    let z = (1 + c.z - a.x - b.y).squareRoot() / 2
+    return Quaternion(
+      w: (a.y - b.x) / (4 * z), x: (c.x + a.z) / (4 * z), y: (b.z + c.y) / (4 * z), z: z)
+  }
+
+  /// Replaces the rotation.
+  package mutating func setRotation(_ q: Quaternion) {
+    rotation = (
+      SIMD3(
+        1 - 2 * (q.y * q.y + q.z * q.z), 2 * (q.x * q.y + q.w * q.z), 2 * (q.x * q.z - q.w * q.y)),
+      SIMD3(
+        2 * (q.x * q.y - q.w * q.z), 1 - 2 * (q.x * q.x + q.z * q.z), 2 * (q.y * q.z + q.w * q.x)),
+      SIMD3(
+        2 * (q.x * q.z + q.w * q.y), 2 * (q.y * q.z - q.w * q.x), 1 - 2 * (q.x * q.x + q.y * q.y))
+    )
+  }
+
+  /// The turns about x, then y, then z that make the rotation, in radians (V-05).
+  package var angles: SIMD3<Double> {
+    get {
+      let (a, b, c) = rotation
+      guard abs(a.z) <= 1 - 1e-9 else {
+        return SIMD3(0, asin(max(-1, min(1, -a.z))), atan2(-b.x, b.y))
+      }
+      return SIMD3(atan2(b.z, c.z), asin(-a.z), atan2(a.y, a.x))
+    }
+    set {
+      let turn = CATransform3DConcat(
+        CATransform3DConcat(
+          CATransform3DMakeRotation(CGFloat(newValue.x), 1, 0, 0),
+          CATransform3DMakeRotation(CGFloat(newValue.y), 0, 1, 0)),
+        CATransform3DMakeRotation(CGFloat(newValue.z), 0, 0, 1))
+      rotation = (
+        SIMD3(turn.m11, turn.m12, turn.m13), SIMD3(turn.m21, turn.m22, turn.m23),
+        SIMD3(turn.m31, turn.m32, turn.m33)
+      )
+    }
+  }
+
+  private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
+
+  private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+  }
+
+  /// Scales row `index` to length 1 and returns the length it had; a row without length becomes a
+  /// unit vector that the earlier rows leave free.
+  private static func normalise(_ rows: inout [SIMD3<Double>], _ index: Int) -> Double {
+    let length = dot(rows[index], rows[index]).squareRoot()
+    if length > 1e-150 {
+      rows[index] /= length
+      return length
+    }
+    for offset in 0..<3 {
+      var candidate = SIMD3<Double>.zero
+      candidate[(index + offset) % 3] = 1
+      for earlier in rows[..<index] { candidate -= earlier * dot(earlier, candidate) }
+      let rest = dot(candidate, candidate).squareRoot()
+      if rest > 0.5 {
+        rows[index] = candidate / rest
+        break
+      }
+    }
+    return 0
+  }
+}
+
+extension CATransform3D {
+  /// The matrix with the last column of an affine one.
+  fileprivate var withoutPerspective: CATransform3D {
+    var result = self
+    (result.m14, result.m24, result.m34, result.m44) = (0, 0, 0, 1)
+    return result
+  }
+
+  fileprivate func timesColumn(_ v: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4(
+      m11 * v.x + m12 * v.y + m13 * v.z + m14 * v.w, m21 * v.x + m22 * v.y + m23 * v.z + m24 * v.w,
+      m31 * v.x + m32 * v.y + m33 * v.z + m34 * v.w, m41 * v.x + m42 * v.y + m43 * v.z + m44 * v.w)
+  }
+
+  fileprivate func divided(by number: Double) -> CATransform3D {
+    guard number != 1 else { return self }
+    return CATransform3D(entries: entries.map { $0 / number }) ?? self
+  }
+
+  /// The sixteen entries, row by row.
+  package var entries: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
+      .map { Double($0) }
+  }
+
+  /// Makes a matrix from its sixteen entries, row by row; nil for another count.
+  package init?(entries e: [Double]) {
+    guard e.count == 16 else { return nil }
+    self.init(
+      m11: e[0], m12: e[1], m13: e[2], m14: e[3], m21: e[4], m22: e[5], m23: e[6], m24: e[7],
+      m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14],
+      m44: e[15])
+  }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+import TestSupport
+import Testing
+
+@Suite struct PropertyPathTests {
+  private func number(_ path: String, _ state: LayerState) -> Double? {
+    guard case .number(let number)? = PropertyPath(path, in: PropertyTable.of(.plain))?.read(state)
+    else { return nil }
+    return number
+  }
+
+  private func writing(_ value: AnimatableValue, to path: String, in state: LayerState)
+    -> LayerState
+  {
+    var state = state
+    let found = PropertyPath(path, in: PropertyTable.of(.plain))
+    #expect(found?.write(value, to: &state) == true)
+    return state
+  }
+
+  @Test func everyComponentIsReadBackAsWritten() throws {
+    // V-01
+    for (property, kind) in [
+      ("position", ValueKind.point), ("bounds", .rect), ("transform", .transform),
+    ] {
+      for component in ValueComponent.components(of: kind) {
+        let name = "\(property).\(component.name)"
+        let path = try #require(PropertyPath(name, in: PropertyTable.of(.plain)))
+        let value: AnimatableValue =
+          switch component.kind {
+          case .point: .point(CGPoint(x: 3, y: 4))
+          case .size: .size(CGSize(width: 5, height: 6))
+          default: .number(0.625)
+          }
+        var state = LayerState()
+        #expect(path.write(value, to: &state))
+        let read = try #require(path.read(state))
+        #expect(read.distance(to: value) < 1e-12, "\(name)")
+      }
+    }
+  }
+
+  @Test func componentsLeaveTheOthersAlone() {
+    var state = LayerState()
+    state.values.position = CGPoint(x: 1, y: 2)
+    let moved = writing(.number(9), to: "position.y", in: state)
+    #expect(moved.values.position == CGPoint(x: 1, y: 9))
+    state.values.transform = CATransform3DConcat(
+      CATransform3DMakeScale(2, 3, 1), CATransform3DMakeTranslation(7, 8, 9))
+    let turned = writing(.number(0.5), to: "transform.rotation.z", in: state)
+    #expect(abs((number("transform.rotation", turned) ?? 0) - 0.5) < 1e-12)  // V-01: = rotation.z
+    #expect(abs((number("transform.scale.x", turned) ?? 0) - 2) < 1e-12)  // V-05
+    #expect(number("transform.translation.z", turned) == 9)
+  }
+
+  @Test func scaleMeansAllThree() {
+    var state = LayerState()
+    state.values.transform = CATransform3DMakeScale(1, 2, 6)
+    #expect(number("transform.scale", state) == 3)  // V-01: the mean
+    let scaled = writing(.number(4), to: "transform.scale", in: state)
+    #expect(scaled.values.transform == CATransform3DMakeScale(4, 4, 4))
+    // From nothing, too.
+    state.values.transform = CATransform3DMakeScale(0, 0, 0)
+    let grown = writing(.number(1), to: "transform.scale", in: state)
+    #expect(grown.values.transform == CATransform3DIdentity)
+  }
+
+  @Test func unknownPathsLeadNowhere() {
+    for path in ["", ".", "position.", "position.z", "pos", "transform.rotation.w", "opacity.x"] {
+      #expect(PropertyPath(path, in: PropertyTable.of(.plain)) == nil)
+    }
+    #expect(PropertyPath("strokeEnd", in: PropertyTable.of(.plain)) == nil)
+    #expect(PropertyPath("strokeEnd", in: PropertyTable.of(.shape)) != nil)
+    #expect(PropertyPath("isHidden", in: PropertyTable.of(.plain)) != nil)  // P-03
+  }
+}

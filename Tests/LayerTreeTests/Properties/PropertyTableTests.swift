@@ -1,0 +1,113 @@
+import CoreGraphics
+import LayerTree
+import TestSupport
+import Testing
+
+@Suite struct PropertyTableTests {
+  static let everyRow: [(LayerKind, String)] = LayerKind.allCases.flatMap { kind in
+    PropertyTable.of(kind).rows.map { (kind, $0.name) }
+  }
+
+  /// A value of the kind that no property has by default.
+  private func other(than value: AnimatableValue, for kind: ValueKind) -> AnimatableValue {
+    switch kind {
+    case .number: .number(0.375)
+    case .integer: .integer(7)
+    case .boolean: value == .boolean(true) ? .boolean(false) : .boolean(true)
+    case .point: .point(CGPoint(x: 3, y: 4))
+    case .size: .size(CGSize(width: 3, height: 4))
+    case .rect: .rect(CGRect(x: 1, y: 2, width: 30, height: 40))
+    case .affineTransform:
+      .affineTransform(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0))
+    case .transform: .transform(CATransform3DMakeScale(2, 2, 2))
+    case .color: .color(CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 1))
+    case .path: .path(CGPath(elements: [.move(.zero), .line(CGPoint(x: 1, y: 1))]))
+    case .image: .image(.dissolve(start: nil, end: nil, fraction: 0.5))
+    case .numbers: .numbers([0, 0.25, 1])
+    case .colors: .colors([.black, .white])
+    case .string: .string("text")
+    case .fontName: .string("Inter Bold")
+    case .name(let names):
+      value == .string(names[0]) ? .string(names[1]) : .string(names[0])
+    }
+  }
+
+  @Test(arguments: everyRow) func everyRowReadsWhatItWrites(kind: LayerKind, name: String) throws {
+    let row = try #require(PropertyTable.of(kind)[name])
+    var state = LayerState(kind: kind)
+    let initial = row.read(state)
+    let new = other(than: initial, for: row.kind)
+    #expect(new != initial)
+    #expect(row.write(&state, new))
+    #expect(row.read(state) == new)
+    // Writing the old value back restores the whole state: a row touches its own field only.
+    if row.derivedFrom.isEmpty {
+      #expect(row.write(&state, initial))
+      #expect(state == LayerState(kind: kind))
+    }
+  }
+
+  @Test(arguments: everyRow) func everyRowRefusesOtherKinds(kind: LayerKind, name: String) throws {
+    let row = try #require(PropertyTable.of(kind)[name])
+    var state = LayerState(kind: kind)
+    let foreign: [AnimatableValue] = [
+      .number(1), .boolean(true), .point(.zero), .rect(.zero), .transform(CATransform3DIdentity),
+      .color(.white), .path(nil), .image(nil), .numbers([1]), .colors([]), .string("x"),
+      .integer(1),
+    ]
+    for value in foreign where !value.fits(row.kind) {
+      #expect(!row.write(&state, value))
+      #expect(state == LayerState(kind: kind))
+    }
+  }
+
+  @Test(arguments: everyRow) func everyAnimatableRowAnimates(kind: LayerKind, name: String) throws {
+    let path = try #require(PropertyPath(name, in: PropertyTable.of(kind)))
+    guard path.isAnimatable else { return }
+    let model = LayerState(kind: kind)
+    var spec = BasicSpec()
+    spec.timing.duration = 1
+    spec.path = path
+    let start = path.property.read(model)
+    spec.from = start
+    spec.to = other(than: start, for: path.kind)
+    let shown = Evaluator.apply([.basic(spec)], to: model, at: 0.999999999, isFrozen: true)
+    #expect(path.read(shown) != path.read(model))
+    let before = Evaluator.apply([.basic(spec)], to: model, at: -1, isFrozen: false)
+    #expect(before == model)
+  }
+
+  @Test func namesAreUnique() {
+    for kind in LayerKind.allCases {
+      let names = PropertyTable.of(kind).rows.flatMap { [$0.name] + $0.synonyms }
+      #expect(Set(names).count == names.count)
+    }
+  }
+
+  @Test func defaultsAreApples() {
+    // P-01
+    let state = LayerState()
+    let expected: [String: AnimatableValue] = [
+      "anchorPoint": .point(CGPoint(x: 0.5, y: 0.5)), "anchorPointZ": .number(0),
+      "backgroundColor": .color(nil), "borderColor": .color(.black), "borderWidth": .number(0),
+      "bounds": .rect(.zero), "contents": .image(nil), "contentsScale": .number(1),
+      "cornerRadius": .number(0), "hidden": .boolean(false), "masksToBounds": .boolean(false),
+      "opacity": .number(1), "position": .point(.zero),
+      "sublayerTransform": .transform(CATransform3DIdentity),
+      "transform": .transform(CATransform3DIdentity), "zPosition": .number(0),
+      "contentsGravity": .string("resize"), "allowsGroupOpacity": .boolean(true),
+    ]
+    for (name, value) in expected {
+      #expect(PropertyTable.of(.plain)[name]?.read(state) == value, "\(name)")
+    }
+    let shape = ShapeContent()  // P-05
+    #expect(shape.path == nil && shape.fillColor == .black && shape.strokeColor == nil)
+    #expect(shape.strokeStart == 0 && shape.strokeEnd == 1 && shape.lineWidth == 1)
+    #expect(shape.miterLimit == 10 && shape.fillRule == .nonZero && shape.lineCap == .butt)
+    let gradient = GradientContent()  // P-06
+    #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
+    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
+    let text = TextContent()  // P-07
+    #expect(text.fontSize == 36 && text.fontName == "Helvetica" && text.foregroundColor == .white)
+  }
+}
