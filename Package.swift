@@ -42,6 +42,7 @@ let package = Package(
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("TextLayout", ["CoreGraphics", "CPango"]),
     module("LayerTree", ["CoreGraphics"]),
+    module("Compositor", ["LayerTree", "TextLayout", "CoreGraphics", "PixelKernels"]),
 
     module(
       "TestSupport", ["LayerTree", "CoreGraphics", "PixelKernels"],
@@ -50,5 +51,8 @@ let package = Package(
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CCairo"]),
     tests("LayerTreeTests", ["LayerTree", "CoreGraphics"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
+    tests(
+      "CompositorTests",
+      ["Compositor", "LayerTree", "TextLayout", "CoreGraphics", "PixelKernels"]),
   ]
 )

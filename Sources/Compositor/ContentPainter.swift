@@ -1,0 +1,47 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// What each class of layer draws of its own: the one switch over `LayerContent`.
+struct ContentPainter {
+  /// A layer's own drawing, beside background, contents and border.
+  struct Drawing {
+    /// Fills the layer's shape along with the background, which has the edge for both.
+    var gradient: GradientContent?
+    /// What it covers at most, in the layer's coordinates; null for nothing.
+    var extent = CGRect.null
+    /// How many things it lays over one another: two show through each other when each is faded.
+    var pieces = 0
+    /// Paints it.
+    var paint:
+      (_ opacity: Double, _ matrix: CGAffineTransform, Surface, _ clip: PixelRect) -> Void =
+        { _, _, _, _ in }
+  }
+
+  let text: TextPainter
+
+  /// A layer's drawing.
+  func drawing(of state: LayerState) -> Drawing {
+    let bounds = state.values.drawnBounds
+    switch state.content {
+    case .plain:
+      return Drawing()
+    case .gradient(let content):
+      guard !(content.colors ?? []).isEmpty else { return Drawing() }
+      return Drawing(gradient: content)
+    case .shape(let content):
+      let extent = ShapePainter.extent(of: content)
+      guard !extent.isNull else { return Drawing() }
+      let pieces = (content.fillColor == nil ? 0 : 1) + (content.strokeColor == nil ? 0 : 1)
+      return Drawing(extent: extent, pieces: pieces) { opacity, matrix, surface, clip in
+        ShapePainter().paint(content, opacity: opacity, matrix: matrix, on: surface, clip: clip)
+      }
+    case .text(let content):
+      guard !(content.string ?? "").isEmpty else { return Drawing() }
+      return Drawing(extent: bounds, pieces: 1) { opacity, matrix, surface, clip in
+        text.paint(
+          content, in: bounds, opacity: opacity, matrix: matrix, on: surface, clip: clip)
+      }
+    }
+  }
+}

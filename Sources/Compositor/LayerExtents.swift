@@ -1,0 +1,65 @@
+import CoreGraphics
+import LayerTree
+
+/// What layers with all their sublayers cover at most.
+struct LayerExtents {
+  let content: ContentPainter
+
+  /// Larger than any canvas, small enough to compute with.
+  static let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+
+  /// Whether a layer shows at all.
+  static func isShown(_ values: LayerValues) -> Bool { !values.isHidden && values.opacity > 0 }
+
+  /// What layers cover in their superlayer's coordinates, null for nothing.
+  ///
+  /// - Parameters:
+  ///   - nodes: The layers.
+  ///   - sublayersTransform: What the superlayer puts on them.
+  /// - Returns: A rectangle.
+  func extent(of nodes: [RenderNode], under sublayersTransform: CATransform3D) -> CGRect {
+    nodes.reduce(.null) { total, node in
+      let values = node.state.values
+      guard Self.isShown(values) else { return total }
+      let own = extent(of: node)
+      guard !own.isNull else { return total }
+      let matrix = CATransform3DConcat(values.superlayerTransform, sublayersTransform)
+      switch PlaneProjection(matrix) {
+      case .invisible: return total
+      case .affine(let affine): return total.union(own.applying(affine))
+      case .perspective(let map): return total.union(map.extent(of: own) ?? Self.everything)
+      }
+    }
+  }
+
+  /// What a layer covers in its own coordinates; null for nothing.
+  func extent(of node: RenderNode) -> CGRect {
+    let values = node.state.values
+    let bounds = values.drawnBounds
+    let drawing = content.drawing(of: node.state)
+    let hasFill =
+      values.backgroundColor != nil || drawing.gradient != nil
+      || (values.borderWidth > 0 && values.borderColor != nil)
+    let inside = ContentsPainter.extent(of: values.contents, in: values).union(drawing.extent)
+      .union(extent(of: node.sublayers, under: values.sublayersTransform))
+    let shown = values.masksToBounds ? inside.intersection(bounds) : inside
+    return hasFill ? shown.union(bounds) : shown
+  }
+}
+
+extension Homography {
+  /// The rectangle around what a rectangle is seen as; nil where part of it is behind the eye.
+  func extent(of rect: CGRect) -> CGRect? {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+    let farthest = corners.map { depth(of: $0) }.max() ?? 0
+    // A corner almost in the eye's plane is seen almost infinitely far away.
+    guard corners.allSatisfy({ depth(of: $0) > 1e-4 * max(farthest, 1e-4) }) else { return nil }
+    let points = corners.map { map($0) }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}

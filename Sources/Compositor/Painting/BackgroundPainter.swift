@@ -1,0 +1,71 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// Paints what fills a layer's shape: background, gradient and, where nothing comes between, border.
+///
+/// A shape's edge is cut once, whatever it is filled with: several fills are laid together on a
+/// picture without an edge, which then gets it. So nothing of one shines through beside another.
+struct BackgroundPainter {
+  /// What fills the shape, from the back.
+  struct Fill {
+    var background: CGColor?
+    var gradient: GradientContent?
+    /// Set to have the border drawn along with the rest.
+    var border: CGColor?
+
+    var isEmpty: Bool { background == nil && gradient == nil && border == nil }
+  }
+
+  let rasterizer: RoundedRectangleRasterizer
+
+  /// Paints a shape with its edge.
+  ///
+  /// - Parameters:
+  ///   - fill: What fills it.
+  ///   - shape: The shape; its border counts where `fill` has one.
+  ///   - opacity: 0 to 1, of the whole.
+  ///   - surface: What is painted on.
+  ///   - clip: The canvas pixels that may change.
+  func paint(
+    _ fill: Fill, in shape: CornerShape, opacity: Double, on surface: Surface, clip: PixelRect
+  ) {
+    guard !fill.isEmpty else { return }
+    let shape = fill.border == nil ? shape.withoutBorder : shape
+    if fill.gradient == nil, let rounded = shape.rounded(on: surface) {
+      rasterizer.composite(
+        rounded, fill: fill.background.map { PixelColor($0) } ?? .clear,
+        border: fill.border.map { PixelColor($0) } ?? .clear, opacity: opacity,
+        into: surface.buffer, clip: surface.local(clip))
+      return
+    }
+    let visible = PixelRect(touching: shape.extent, within: clip.intersection(surface.area))
+    guard !visible.isEmpty else { return }
+    let group = Surface(area: visible)
+    paintWithoutEdge(fill, in: shape, opacity: 1, on: group)
+    GroupMask(rasterizer: rasterizer).composite(
+      group, maskedBy: shape, opacity: opacity, onto: surface, clip: clip)
+  }
+
+  /// Fills a whole clear surface as if the shape went on beyond its edge, which is cut later.
+  ///
+  /// - Parameters:
+  ///   - fill: What fills it.
+  ///   - shape: The shape.
+  ///   - opacity: 0 to 1, of each part.
+  ///   - surface: What is painted on.
+  func paintWithoutEdge(
+    _ fill: Fill, in shape: CornerShape, opacity: Double, on surface: Surface
+  ) {
+    if let background = fill.background {
+      surface.fill(PixelColor(background).multiplied(by: Float(opacity)))
+    }
+    if let gradient = fill.gradient {
+      GradientPainter().paint(gradient, in: shape, opacity: opacity, on: surface)
+    }
+    if let border = fill.border {
+      BorderPainter(rasterizer: rasterizer).paintWithoutEdge(
+        border, around: shape, opacity: opacity, on: surface)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import PixelKernels
+
+/// A rounded rectangle's edge, in canvas pixels, near the pixels that a picture shows.
+///
+/// Paths are drawn in fixed point and end a few million pixels out: a larger shape would come out
+/// bent. Of such a one only the visible part is handed on, as a polygon that is cut out with all
+/// digits. Elsewhere than near the picture it is not the shape.
+struct VisibleOutline {
+  let rect: CGRect
+  /// Points; 0 for plain corners.
+  let radius: Double
+  /// From the rectangle's coordinates to canvas pixels.
+  let matrix: CGAffineTransform
+
+  /// The farthest that a path is drawn whole, in pixels: twice the largest canvas.
+  private static let farthest: CGFloat = 2_097_152
+  /// How far a polygon may lie outside its arc, in pixels: not a hundredth of it is seen.
+  private static let tolerance = 0.01
+  /// Pixels beside the picture that are cut out with it, so that its sides are no edges.
+  private static let margin = 4
+
+  /// The edge.
+  ///
+  /// - Parameter area: The canvas pixels that are shown.
+  /// - Returns: A closed path in canvas pixels; empty where the shape is elsewhere.
+  func path(near area: PixelRect) -> CGPath {
+    let extent = rect.applying(matrix).offsetBy(
+      dx: CGFloat(-area.minX), dy: CGFloat(-area.minY))
+    let edges = [extent.minX, extent.minY, extent.maxX, extent.maxY]
+    if edges.allSatisfy({ abs($0) <= Self.farthest }) { return whole }
+    return polygon(near: area) ?? whole
+  }
+
+  private var whole: CGPath {
+    var matrix = matrix
+    return radius > 0
+      ? CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: &matrix)
+      : CGPath(rect: rect, transform: &matrix)
+  }
+
+  /// What the shape and the picture share; nil where the matrix does not lead back.
+  private func polygon(near area: PixelRect) -> CGPath? {
+    let back = matrix.inverted()
+    guard matrix.determinant != 0, back.isFinite else { return nil }
+    let view = CGRect(area).insetBy(dx: CGFloat(-Self.margin), dy: CGFloat(-Self.margin))
+    var polygon = [
+      CGPoint(x: view.minX, y: view.minY), CGPoint(x: view.maxX, y: view.minY),
+      CGPoint(x: view.maxX, y: view.maxY), CGPoint(x: view.minX, y: view.maxY),
+    ].map { $0.applying(back) }
+    let sides = [
+      HalfPlane(x: -1, y: 0, reach: -rect.minX), HalfPlane(x: 1, y: 0, reach: rect.maxX),
+      HalfPlane(x: 0, y: -1, reach: -rect.minY), HalfPlane(x: 0, y: 1, reach: rect.maxY),
+    ]
+    for side in sides { polygon = side.cut(polygon) }
+    if radius > 0 {
+      for (x, y) in [(1.0, 1.0), (-1, 1), (-1, -1), (1, -1)] {
+        let center = CGPoint(
+          x: x > 0 ? rect.maxX - radius : rect.minX + radius,
+          y: y > 0 ? rect.maxY - radius : rect.minY + radius)
+        for tangent in tangents(around: center, x, y, seenIn: polygon) {
+          polygon = tangent.cut(polygon)
+        }
+      }
+    }
+    guard let first = polygon.first else { return CGPath(elements: []) }
+    let lines = polygon.dropFirst().map { CGPath.Element.line($0.applying(matrix)) }
+    return CGPath(elements: [.move(first.applying(matrix))] + lines + [.close])
+  }
+
+  /// The half planes whose borders touch a corner's arc, close enough together, where a polygon
+  /// lies.
+  ///
+  /// - Parameters:
+  ///   - center: The arc's centre.
+  ///   - x: 1 for an arc to the right of it, -1 for one to the left.
+  ///   - y: 1 for an arc below it, -1 for one above.
+  ///   - polygon: What is going to be cut.
+  /// - Returns: The half planes, none where the polygon is not in the corner.
+  private func tangents(
+    around center: CGPoint, _ x: Double, _ y: Double, seenIn polygon: [CGPoint]
+  ) -> [HalfPlane] {
+    var part = HalfPlane(x: -x, y: 0, reach: -x * center.x).cut(polygon)
+    part = HalfPlane(x: 0, y: -y, reach: -y * center.y).cut(part)
+    let places = part.map { (along: ($0.x - center.x) * x, down: ($0.y - center.y) * y) }
+    guard !places.isEmpty else { return [] }
+    // From the centre itself every direction is seen.
+    let isAround = places.contains { max($0.along, $0.down) <= radius * 1e-9 }
+    let angles = places.map { atan2(max($0.down, 0), max($0.along, 0)) }
+    let low = isAround ? 0 : angles.min() ?? 0
+    let high = isAround ? .pi / 2 : angles.max() ?? 0
+    // Between tangents that lie an angle apart, the polygon is radius * angle^2 / 8 too large.
+    let (a, b, c, d) = (matrix.a, matrix.b, matrix.c, matrix.d)
+    let pixels = radius * (a * a + b * b + c * c + d * d).squareRoot()
+    let apart = (8 * Self.tolerance / pixels).squareRoot()
+    let count = Int(min(max((high - low) / apart, 1), 4096).rounded(.up))
+    return (0...count).map { index in
+      let angle = low + (high - low) * Double(index) / Double(count)
+      let (normalX, normalY) = (x * cos(angle), y * sin(angle))
+      return HalfPlane(
+        x: normalX, y: normalY, reach: normalX * center.x + normalY * center.y + radius)
+    }
+  }
+}
+
+/// The points that lie no farther than a reach along a direction.
+private struct HalfPlane {
+  /// The direction, of length 1.
+  var x: Double
+  var y: Double
+  var reach: Double
+
+  /// The part of a convex polygon that lies inside.
+  func cut(_ polygon: [CGPoint]) -> [CGPoint] {
+    guard var last = polygon.last else { return [] }
+    var result: [CGPoint] = []
+    var lastBeyond = beyond(last)
+    for point in polygon {
+      let pointBeyond = beyond(point)
+      if (lastBeyond > 0) != (pointBeyond > 0) {
+        let t = lastBeyond / (lastBeyond - pointBeyond)
+        result.append(
+          CGPoint(x: last.x + (point.x - last.x) * t, y: last.y + (point.y - last.y) * t))
+      }
+      if pointBeyond <= 0 { result.append(point) }
+      (last, lastBeyond) = (point, pointBeyond)
+    }
+    return result
+  }
+
+  private func beyond(_ point: CGPoint) -> Double { point.x * x + point.y * y - reach }
+}

@@ -1,0 +1,121 @@
+import CoreGraphics
+import LayerTree
+
+/// How a layer's plane is seen in its superlayer's: the map of points with z = 0.
+enum PlaneProjection {
+  /// A map that keeps parallels.
+  case affine(CGAffineTransform)
+  /// A map with perspective: lengths depend on the place.
+  case perspective(Homography)
+  /// The plane is behind the eye or seen edge on.
+  case invisible
+
+  /// - Parameter matrix: From the layer to its superlayer.
+  init(_ matrix: CATransform3D) {
+    let map = Homography(matrix)
+    guard map.isFinite else {
+      self = .invisible
+      return
+    }
+    guard map.wx == 0, map.wy == 0 else {
+      self = map.determinant == 0 ? .invisible : .perspective(map)
+      return
+    }
+    guard map.w > 0 else {
+      self = .invisible
+      return
+    }
+    let affine = CGAffineTransform(
+      a: map.xx / map.w, b: map.yx / map.w, c: map.xy / map.w, d: map.yy / map.w,
+      tx: map.x / map.w, ty: map.y / map.w)
+    self = affine.determinant == 0 || !affine.isFinite ? .invisible : .affine(affine)
+  }
+}
+
+/// A projective map of the plane.
+///
+/// A point (px, py) gets the depth `d = wx px + wy py + w`, is seen at `(xx px + xy py + x) / d`,
+/// `(yx px + yy py + y) / d`, and is behind the eye where `d` is not positive.
+struct Homography {
+  var xx: Double
+  var xy: Double
+  var x: Double
+  var yx: Double
+  var yy: Double
+  var y: Double
+  var wx: Double
+  var wy: Double
+  var w: Double
+
+  init(_ matrix: CATransform3D) {
+    (xx, xy, x) = (matrix.m11, matrix.m21, matrix.m41)
+    (yx, yy, y) = (matrix.m12, matrix.m22, matrix.m42)
+    (wx, wy, w) = (matrix.m14, matrix.m24, matrix.m44)
+  }
+
+  private init(rows: [[Double]]) {
+    (xx, xy, x) = (rows[0][0], rows[0][1], rows[0][2])
+    (yx, yy, y) = (rows[1][0], rows[1][1], rows[1][2])
+    (wx, wy, w) = (rows[2][0], rows[2][1], rows[2][2])
+  }
+
+  var isFinite: Bool { [xx, xy, x, yx, yy, y, wx, wy, w].allSatisfy(\.isFinite) }
+
+  var determinant: Double {
+    xx * (yy * w - y * wy) - xy * (yx * w - y * wx) + x * (yx * wy - yy * wx)
+  }
+
+  /// This map, then an affine one.
+  func concatenating(_ next: CGAffineTransform) -> Homography {
+    Homography(rows: [
+      [
+        next.a * xx + next.c * yx + next.tx * wx, next.a * xy + next.c * yy + next.tx * wy,
+        next.a * x + next.c * y + next.tx * w,
+      ],
+      [
+        next.b * xx + next.d * yx + next.ty * wx, next.b * xy + next.d * yy + next.ty * wy,
+        next.b * x + next.d * y + next.ty * w,
+      ],
+      [wx, wy, w],
+    ])
+  }
+
+  /// An affine map, then this one.
+  func preceded(by first: CGAffineTransform) -> Homography {
+    Homography(rows: [
+      [
+        xx * first.a + xy * first.b, xx * first.c + xy * first.d,
+        xx * first.tx + xy * first.ty + x,
+      ],
+      [
+        yx * first.a + yy * first.b, yx * first.c + yy * first.d,
+        yx * first.tx + yy * first.ty + y,
+      ],
+      [
+        wx * first.a + wy * first.b, wx * first.c + wy * first.d,
+        wx * first.tx + wy * first.ty + w,
+      ],
+    ])
+  }
+
+  /// The map back, up to a positive factor: `w'` of the result is positive exactly where the point
+  /// that it leads to is before the eye.
+  var inverse: Homography {
+    let sign: Double = determinant < 0 ? -1 : 1
+    return Homography(rows: [
+      [yy * w - y * wy, x * wy - xy * w, xy * y - x * yy].map { $0 * sign },
+      [y * wx - yx * w, xx * w - x * wx, x * yx - xx * y].map { $0 * sign },
+      [yx * wy - yy * wx, xy * wx - xx * wy, xx * yy - xy * yx].map { $0 * sign },
+    ])
+  }
+
+  /// The w that a point gets.
+  func depth(of point: CGPoint) -> Double { wx * point.x + wy * point.y + w }
+
+  /// Where a point before the eye is seen.
+  func map(_ point: CGPoint) -> CGPoint {
+    let depth = depth(of: point)
+    return CGPoint(
+      x: (xx * point.x + xy * point.y + x) / depth, y: (yx * point.x + yy * point.y + y) / depth)
+  }
+}

@@ -1,0 +1,137 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+import Testing
+
+struct GradientPainterTests {
+  private func gradient(
+    _ colors: [CGColor]?, _ start: CGPoint = CGPoint(x: 0, y: 0),
+    _ end: CGPoint = CGPoint(x: 1, y: 0), locations: [Double]? = nil, width: Double = 50,
+    height: Double = 20, _ edit: (inout LayerState) -> Void = { _ in }
+  ) -> PixelBuffer {
+    render([
+      layer(.gradient, 5, 5, width, height) {
+        $0.content.gradient?.colors = colors
+        $0.content.gradient?.startPoint = start
+        $0.content.gradient?.endPoint = end
+        $0.content.gradient?.locations = locations
+        edit(&$0)
+      }
+    ])
+  }
+
+  // GR-02: across a width of 50 the centre of column k has t = (k + .5) / 50.
+  @Test func colorsMixAlongTheAxis() {
+    let buffer = gradient([red, blue])
+    for column in 0..<50 {
+      let t = (Double(column) + 0.5) / 50
+      let expected = Pixel(Int((255 * (1 - t)).rounded()), 0, Int((255 * t).rounded()))
+      #expect(buffer.pixel(5 + column, 12).isNear(expected, 2))
+    }
+  }
+
+  // GR-02: unit space, so the lines of one colour lean on a layer that is not square.
+  @Test func theAxisIsInUnitSpace() {
+    let buffer = gradient([red, blue], .zero, CGPoint(x: 1, y: 1), width: 40, height: 20)
+    for (x, y) in [(4, 3), (20, 10), (33, 2), (11, 17)] {
+      let (u, v) = ((Double(x) + 0.5) / 40, (Double(y) + 0.5) / 20)
+      let t = (u + v) / 2
+      let expected = Pixel(Int((255 * (1 - t)).rounded()), 0, Int((255 * t).rounded()))
+      #expect(buffer.pixel(5 + x, 5 + y).isNear(expected, 2))
+    }
+  }
+
+  // GR-05
+  @Test func endColorsExtendAndEqualLocationsMakeAnEdge() {
+    let buffer = gradient([red, green, blue, white], locations: [0.2, 0.5, 0.5, 0.8])
+    #expect(buffer.pixel(7, 12) == Pixel(255, 0, 0))
+    #expect(buffer.pixel(29, 12).isNear(Pixel(9, 247, 0), 6))
+    #expect(buffer.pixel(30, 12).isNear(Pixel(9, 9, 255), 6))
+    #expect(buffer.pixel(53, 12) == Pixel(255, 255, 255))
+  }
+
+  // GR-05: only the end colours extend, so from -1 to 2 the left edge is a third of the way.
+  @Test(arguments: [(-1.0, 2.0), (-1, 0.5), (0.5, 3), (-4, -1), (2, 2), (-1e12, 1e12)])
+  func locationsMayLieOutside(first: Double, last: Double) {
+    let buffer = gradient([red, blue], locations: [first, last])
+    for column in [0, 12, 25, 49] {
+      let place = (Double(column) + 0.5) / 50
+      let t = first < last ? max(0, min(1, (place - first) / (last - first))) : 0
+      let expected = Pixel(Int((255 * (1 - t)).rounded()), 0, Int((255 * t).rounded()))
+      #expect(buffer.pixel(5 + column, 12).isNear(expected, 2))
+    }
+    // On a canvas's own edge, where the first pixel is 1 / 20000 along.
+    let wide = render([
+      layer(.gradient, 0, 0, 10_000, 4) {
+        $0.content.gradient?.colors = [red, blue]
+        $0.content.gradient?.startPoint = .zero
+        $0.content.gradient?.endPoint = CGPoint(x: 1, y: 0)
+        $0.content.gradient?.locations = [-1, 2]
+      }
+    ])
+    #expect(wide.pixel(0, 1).isNear(Pixel(170, 0, 85), 1))
+  }
+
+  // GR-05: the band of a shimmer enters on the left and leaves on the right.
+  @Test(arguments: [
+    [-1.0, -0.5, 0], [-0.5, 0, 0.5], [0.2, 0.6, 1.2], [1, 1.5, 2], [-1e9, 0.5, 1e9],
+  ])
+  func aShimmerMovesThrough(locations: [Double]) {
+    let buffer = gradient([red, green, blue], locations: locations)
+    for column in [0, 12, 25, 38, 49] {
+      let place = (Double(column) + 0.5) / 50
+      let toGreen = (place - locations[0]) / (locations[1] - locations[0])
+      let toBlue = (place - locations[1]) / (locations[2] - locations[1])
+      let (g, b) = (max(0, min(1, toGreen)), max(0, min(1, toBlue)))
+      func byte(_ part: Double) -> Int { Int((255 * part).rounded()) }
+      let expected = Pixel(byte(1 - g), byte(g * (1 - b)), byte(b))
+      #expect(buffer.pixel(5 + column, 12).isNear(expected, 3))
+    }
+  }
+
+  // GR-05: raised to the largest before, which may be above 1.
+  @Test func unorderedLocationsAreRaised() {
+    let buffer = gradient([red, green, blue], locations: [-1, 3, 0])
+    // Green and blue both stand at 3: half-way across, 3 / 8 of red has become green.
+    #expect(buffer.pixel(30, 12).isNear(Pixel(158, 97, 0), 2))
+  }
+
+  // GR-02, GR-05
+  @Test func degenerateGradients() {
+    let point = CGPoint(x: 0.5, y: 0.5)
+    #expect(gradient([red, blue], point, point).pixel(10, 10) == Pixel(0, 0, 255))
+    #expect(gradient([green]).pixel(10, 10) == Pixel(0, 255, 0))
+    #expect(gradient([]).ink == nil)
+    #expect(gradient(nil).ink == nil)
+  }
+
+  // GR-06: unpremultiplied, so white at half alpha is in the middle, not grey.
+  @Test func componentsMixUnpremultiplied() {
+    let buffer = gradient([color(0, 0, 0, 0), white], width: 51)
+    #expect(buffer.pixel(5 + 25, 12).isNear(Pixel(64, 64, 64, 128), 2))
+  }
+
+  // GR-01: over the background, with the layer's corners, and no background beside it.
+  @Test func theLayersShapeCutsIt() {
+    let buffer = gradient([red, red], width: 40, height: 30) {
+      $0.values.cornerRadius = 12
+      $0.values.backgroundColor = blue
+      $0.values.transform = CATransform3DMakeRotation(0.2, 0, 0, 1)
+    }
+    let plain = render([
+      layer(5, 5, 40, 30) {
+        $0.values.cornerRadius = 12
+        $0.values.backgroundColor = red
+        $0.values.transform = CATransform3DMakeRotation(0.2, 0, 0, 1)
+      }
+    ])
+    #expect(difference(buffer, plain) <= 1)
+  }
+
+  @Test func aTranslucentGradientShowsTheBackground() {
+    let buffer = gradient([color(1, 0, 0, 0.5), color(1, 0, 0, 0.5)]) {
+      $0.values.backgroundColor = blue
+    }
+    #expect(buffer.pixel(20, 10).isNear(Pixel(128, 0, 127)))
+  }
+}

@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+import PixelKernels
+import Testing
+
+struct PerspectiveGroupTests {
+  private func perspective(_ distance: Double) -> CATransform3D {
+    var matrix = CATransform3DIdentity
+    matrix.m34 = CGFloat(-1 / distance)
+    return matrix
+  }
+
+  /// A square of 100 points in the middle of 160 x 160, seen from `distance`.
+  private func square(
+    distance: Double, scale: Double = 4, _ edit: (inout LayerState) -> Void
+  ) -> PixelBuffer {
+    let child = layer(30, 30, 100, 100) {
+      $0.values.backgroundColor = red
+      edit(&$0)
+    }
+    return render(
+      [layer(0, 0, 160, 160, [child]) { $0.values.sublayerTransform = perspective(distance) }],
+      width: 160, height: 160, scale: scale)
+  }
+
+  // left edge at -38.045567, half height 53.804557; right edge at 33.020441, 46.697956.
+  @Test func perspectivePlacesTheEdges() {
+    let buffer = square(distance: 500) {
+      $0.values.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+    }
+    func column(_ x: Double) -> (top: Double, bottom: Double) {
+      let column = Int((80 + x) * 4)
+      let inked = (0..<buffer.height).filter { buffer.pixel(column, $0).alpha > 127 }
+      return (Double(inked.first ?? 0) / 4 - 80, Double((inked.last ?? 0) + 1) / 4 - 80)
+    }
+    let ink = buffer.ink ?? PixelRect(of: buffer)
+    #expect(abs(Double(ink.minX) / 4 - 80 + 38.045567) < 0.4)
+    #expect(abs(Double(ink.maxX) / 4 - 80 - 33.020441) < 0.4)
+    let (left, right) = (column(-37.9), column(32.8))
+    #expect(abs(left.top + 53.8) < 0.3 && abs(left.bottom - 53.8) < 0.3)
+    #expect(abs(right.top + 46.7) < 0.3 && abs(right.bottom - 46.7) < 0.3)
+  }
+
+  // factor 1 / (1 + z m34) = 1.25: a plane that stays parallel is only scaled.
+  @Test func heightAloneEnlarges() {
+    let raised = square(distance: 500, scale: 1) { $0.values.zPosition = 100 }
+    #expect(raised.ink == PixelRect(minX: 17, minY: 17, maxX: 143, maxY: 143))
+    #expect(abs(raised.coverage - 125 * 125) < 1)
+  }
+
+  @Test func whatIsBehindTheEyeDoesNotShow() {
+    #expect(square(distance: 500, scale: 1) { $0.values.zPosition = 501 }.ink == nil)
+    // Turned so that a part passes the eye: the rest still shows, and nothing is mirrored.
+    let close = square(distance: 30, scale: 1) {
+      $0.values.transform = CATransform3DMakeRotation(1.2, 0, 1, 0)
+    }
+    #expect(close.pixel(82, 80).alpha > 200)
+  }
+
+  // Without perspective a turn about y only narrows.
+  @Test func withoutPerspectiveTurnsFlatten() {
+    let buffer = render([
+      layer(12, 4, 40, 40) {
+        $0.values.backgroundColor = red
+        $0.values.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+      }
+    ])
+    #expect(abs(buffer.coverage - 20 * 40) < 1)
+    #expect(
+      render([
+        layer(12, 4, 40, 40) {
+          $0.values.backgroundColor = red
+          $0.values.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+        }
+      ]).coverage < 1)
+  }
+
+  // A hair's breadth of perspective looks like none.
+  @Test func aVanishingPerspectiveIsTheFlatPicture() {
+    func card(_ m34: Double) -> PixelBuffer {
+      render([
+        layer(
+          8, 6, 48, 36, [layer(10, 10, 16, 16) { $0.values.backgroundColor = blue }]
+        ) {
+          $0.values.backgroundColor = red
+          $0.values.cornerRadius = 8
+          $0.values.borderWidth = 2
+          $0.values.borderColor = white
+          $0.values.opacity = 0.8
+          var matrix = CATransform3DMakeRotation(0.2, 0, 0, 1)
+          matrix.m24 = CGFloat(m34)
+          $0.values.transform = matrix
+        }
+      ])
+    }
+    let (flat, seen) = (card(0), card(1e-9))
+    var total = 0
+    for y in 0..<48 {
+      for x in 0..<64 { total += abs(flat.pixel(x, y).alpha - seen.pixel(x, y).alpha) }
+    }
+    // Only the edges differ, and they by their softness.
+    #expect(abs(flat.coverage - seen.coverage) < 2)
+    #expect(Double(total) / 255 < 12)
+    #expect(seen.pixel(32, 24).isNear(flat.pixel(32, 24)))
+  }
+
+  @Test func opacityAndOrderHoldInPerspective() {
+    let buffer = square(distance: 500, scale: 1) {
+      $0.values.transform = CATransform3DMakeRotation(0.5, 1, 0, 0)
+      $0.values.opacity = 0.5
+      $0.values.borderWidth = 10
+      $0.values.borderColor = blue
+    }
+    #expect(buffer.pixel(80, 80).isNear(Pixel(128, 0, 0, 128), 2))
+    #expect(buffer.pixel(35, 80).isNear(Pixel(0, 0, 128, 128), 2))
+  }
+}
