@@ -23,7 +23,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "multiplane",
   products: [
-    .library(name: "CoreGraphics", targets: ["CoreGraphics"])
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
   ],
   targets: [
     // C libraries, each seen by one target only.
@@ -32,6 +33,7 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]),
     .target(name: "CImageIO", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CLayerRuntime"),
     .target(name: "CPixelKernels"),
 
     // Empty, so that `import Testing` beside a module with Apple's name finds its overlay.
@@ -43,13 +45,16 @@ let package = Package(
     module("TextLayout", ["CoreGraphics", "CPango"]),
     module("LayerTree", ["CoreGraphics"]),
     module("Compositor", ["LayerTree", "TextLayout", "CoreGraphics", "PixelKernels"]),
+    module(
+      "QuartzCore", ["LayerTree", "Compositor", "CoreGraphics", "PixelKernels", "CLayerRuntime"]),
 
     module(
-      "TestSupport", ["LayerTree", "CoreGraphics", "PixelKernels"],
+      "TestSupport", ["QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
       path: "Tests/TestSupport"),
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CCairo"]),
     tests("LayerTreeTests", ["LayerTree", "CoreGraphics"]),
+    tests("QuartzCoreTests", ["QuartzCore", "LayerTree", "CoreGraphics"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
     tests(
       "CompositorTests",

@@ -1,0 +1,21 @@
+#include "CLayerRuntime.h"
+
+// `init(layer:)` must not be `required`, or a client's `override init(layer: Any)` would not
+// compile; and what is not required cannot be called on a metatype. So the initialiser's slot in
+// the class's method table is looked up by its method descriptor, as the compiler's own calls to
+// classes of other modules do.
+
+extern const char method_descriptor[] __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfCTq");
+extern const char class_descriptor[] __asm__("$s10QuartzCore7CALayerCMn");
+
+extern void *swift_lookUpClassMethod(
+    const void *metadata, const void *method, const void *description);
+
+typedef __attribute__((swiftcall)) void *(*initialiser)(
+    void *any, __attribute__((swift_context)) const void *metadata);
+
+void *mp_layer_copy(const void *metadata, void *any) {
+  initialiser make =
+      (initialiser)swift_lookUpClassMethod(metadata, method_descriptor, class_descriptor);
+  return make(any, metadata);
+}

@@ -1,0 +1,43 @@
+import LayerTree
+
+/// Animations that run together in the group's own time (G).
+///
+/// Children begin at their literal `beginTime`, take the group's duration where they have none, and
+/// are cut, not squeezed, at its end (G-01 to G-03). Their delegates and removal are ignored (G-04).
+open class CAAnimationGroup: CAAnimation {
+  private var children: [CAAnimation]?
+
+  /// The children, in order of application (G-07); default nil.
+  open var animations: [CAAnimation]? {
+    get { children }
+    set { change { children = newValue } }
+  }
+
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
+    children = (other as? CAAnimationGroup)?.children?.map { $0.makeCopy() }
+  }
+
+  override func freeze() {
+    super.freeze()
+    for child in children ?? [] { child.freeze() }
+  }
+
+  override class var keys: AnimationKeys { groupKeys }
+
+  static let groupKeys = AnimationKeys.animation.adding([
+    AnimationKeys.object(
+      "animations", CAAnimationGroup.self, get: { $0.animations },
+      set: { $0.animations = $1 as? [CAAnimation] })
+  ])
+
+  override func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {
+    var spec = GroupSpec()
+    spec.timing = timing(duration: duration)
+    spec.timingFunction = timingFunction?.function
+    spec.children = (children ?? []).map {
+      $0.lowered(for: layer, duration: spec.timing.duration)
+    }
+    return .group(spec)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A place that holds the context in use: one a thread, or one a task that asked for its own.
+package final class ContextSlot: @unchecked Sendable {
+  fileprivate var context: RenderContext?
+
+  package init() {}
+}
+
+extension RenderContext {
+  /// The slot that this task and its children use instead of their thread's: a test has its own.
+  @TaskLocal package static var taskSlot: ContextSlot?
+
+  /// The context that detached layers and `CATransaction` use: that of the stage last used here.
+  package static var current: RenderContext {
+    let slot = taskSlot ?? threadSlot
+    if let context = slot.context { return context }
+    let context = RenderContext()
+    slot.context = context
+    return context
+  }
+
+  /// Makes this the current context of the task's slot, or else of the thread's.
+  package func makeCurrent() { (Self.taskSlot ?? Self.threadSlot).context = self }
+
+  private static let threadKey: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { slot in
+      if let slot { Unmanaged<ContextSlot>.fromOpaque(slot).release() }
+    }
+    precondition(status == 0, "no thread-specific storage is left")
+    return key
+  }()
+
+  private static var threadSlot: ContextSlot {
+    if let slot = pthread_getspecific(threadKey) {
+      return Unmanaged<ContextSlot>.fromOpaque(slot).takeUnretainedValue()
+    }
+    let slot = ContextSlot()
+    pthread_setspecific(threadKey, Unmanaged.passRetained(slot).toOpaque())
+    return slot
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+
+/// What the layers of one stage share: the clock, the open transactions, the events to come.
+///
+/// Layers are not sendable and carry no isolation, as on Apple's platforms, so one thread at a time
+/// uses a context; a debug check traps where two do at once (LX-13). It is handed between isolation
+/// domains only as a whole, which is why it may be called sendable.
+package final class RenderContext: @unchecked Sendable {
+  /// The clock's value when a context begins; not 0, which clients take for "not started" (O-02).
+  package static let epoch = 1000.0
+
+  /// Seconds since the context began.
+  ///
+  /// It stands still while client code runs (O-02).
+  ///
+  /// Kept apart from the epoch, so that a clock set to 0.1 reads 0.1 and not the nearest sum.
+  package private(set) var elapsed = 0.0
+
+  /// What `CACurrentMediaTime()` reads.
+  package var now: Double { Self.epoch + elapsed }
+
+  let transactions = TransactionStack()
+  private let scheduled = EventQueue()
+  private var callbacks: [() -> Void] = []
+  private var hosts: [LayerTreeHost] = []
+  private var animations = AnimationSchedule()
+  private var nextSequence = 0
+  private var isDirty = false
+  private var isCommitting = false
+  /// Whether the clock is being moved: also true inside every callback.
+  package private(set) var isAdvancing = false
+  /// Whether frames of this context are being handed over, which must not change it.
+  private var isHandingOver = false
+  /// Layers that were taken out of a tree since the last commit.
+  private var removed: [CALayer] = []
+
+  /// What `CAEngine.illegalCall` holds.
+  var illegalCall: ((String, String) -> Void)?
+
+  package init() {}
+
+  // MARK: Trees
+
+  /// Takes a tree into the context: its root's layers are on screen from the next commit.
+  package func add(_ host: LayerTreeHost) {
+    hosts.append(host)
+    host.root.attach(to: self)
+    setNeedsCommit()
+  }
+
+  /// A number that grows with every call, for what must keep its order of addition (O-04).
+  func newSequenceNumber() -> Int {
+    nextSequence += 1
+    return nextSequence
+  }
+
+  // MARK: Committing
+
+  /// Notes a modification, which opens the implicit transaction where none is open.
+  func setNeedsCommit() {
+    checkThread()
+    if isHandingOver {
+      CAEngine.reportIllegalCall(
+        "O-02", "a stage cannot be changed by the code that takes its frames")
+    }
+    isDirty = true
+    transactions.openImplicitIfNeeded()
+  }
+
+  /// Notes that a layer was taken out of a tree, for the next commit.
+  func noteRemoval(of layer: CALayer) { removed.append(layer) }
+
+  /// Closes the innermost explicit transaction; the outermost publishes.
+  func commitTransaction() {
+    if transactions.publishesOnCommit { layOut() }
+    if transactions.commit(in: self) { publish() }
+  }
+
+  /// Commits the implicit transaction now, or when the outermost explicit one ends.
+  func flush() {
+    if transactions.publishesOnFlush { layOut() }
+    if transactions.flush(in: self) { publish() }
+  }
+
+  /// Closes the implicit transaction and publishes, as at the end of a run-loop turn.
+  package func commitImplicitTransaction() {
+    guard transactions.publishesOnFlush else { return }
+    layOut()
+    transactions.closeImplicit(in: self)
+    publish()
+  }
+
+  /// The first part of a commit: layout until nothing is due.
+  ///
+  /// It runs while the transaction that asked for it is still open, so that its settings hold for
+  /// what layout changes and its completion block waits for what layout animates.
+  private func layOut() {
+    guard isDirty, !isCommitting else { return }
+    var rounds = 0
+    while hosts.reduce(false, { $1.root.layoutTree() || $0 }) {
+      rounds += 1
+      precondition(rounds <= 100, "X-07: layout keeps asking for layout")
+    }
+  }
+
+  /// The rest of a commit: layers become the render state, then animations begin.
+  private func publish() {
+    guard isDirty, !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
+    isDirty = false
+    var commit = Commit(now: now)
+    for host in hosts { commit.publish(host) }
+    let lost = animations.layers.filter { !commit.isPublished($0) && !$0.isInTree }
+    animations = commit.animations
+    for layer in lost { layer.removeAnimationsOutsideTree(in: self) }
+    for layer in removed where !layer.isInTree { layer.forgetCommit() }
+    removed = []
+  }
+
+  /// Runs code that takes frames and must leave the context as it is.
+  package func handingOver<Value>(_ body: () throws -> Value) rethrows -> Value {
+    isHandingOver = true
+    defer { isHandingOver = false }
+    return try body()
+  }
+
+  // MARK: Events
+
+  /// Runs a block when so many seconds have passed since the context began; a time that has passed
+  /// already means at once.
+  package func schedule(at time: Double, _ block: @escaping () -> Void) {
+    scheduled.add(at: max(time, elapsed), block)
+  }
+
+  /// Queues client code to run at this instant, with no transaction open: completion blocks,
+  /// and what delegates hear of removals.
+  func enqueue(_ callback: @escaping () -> Void) { callbacks.append(callback) }
+
+  /// Moves the clock on, stopping at every instant at which something is due (O-03).
+  ///
+  /// - Parameter target: Seconds since the context began; a time that has passed moves nothing.
+  package func advance(to target: Double) {
+    precondition(!isAdvancing, "O-02: the clock is moved from inside one of its own callbacks")
+    precondition(!isHandingOver, "O-02: the clock is moved by the code that takes its frames")
+    isAdvancing = true
+    defer { isAdvancing = false }
+    #if DEBUG
+      clockThread = pthread_self()
+      defer { clockThread = nil }
+    #endif
+    // What the turn that ends here changed comes before anything that is due now.
+    commitImplicitTransaction()
+    settle()
+    while let instant = nextEventTime, instant <= target + EventQueue.instant {
+      elapsed = max(elapsed, min(instant, target))
+      settle()
+    }
+    elapsed = max(elapsed, target)
+  }
+
+  private var nextEventTime: Double? {
+    [scheduled.nextTime, animations.nextTime.map { $0 - Self.epoch }].compactMap { $0 }.min()
+  }
+
+  /// Processes everything due now, in the order of O-04, until nothing more is.
+  private func settle() {
+    var rounds = 0
+    repeat {
+      rounds += 1
+      precondition(
+        rounds < 100_000, "O-04: blocks at time \(now) keep scheduling more for the same instant")
+      while let block = scheduled.popDue(at: elapsed) { turn(block) }
+      commitImplicitTransaction()
+      for event in animations.popDue(at: now) { event.deliver { turn($0) } }
+      runCallbacks()
+      commitImplicitTransaction()
+    } while isDirty && !transactions.isOpen || !callbacks.isEmpty || scheduled.isDue(at: elapsed)
+      || animations.isDue(at: now)
+  }
+
+  private func runCallbacks() {
+    while !callbacks.isEmpty {
+      let due = callbacks
+      callbacks = []
+      for callback in due { turn(callback) }
+    }
+  }
+
+  /// One run-loop turn: client code with this context as the current one, then the commit of what it
+  /// changed.
+  private func turn(_ block: () -> Void) {
+    makeCurrent()
+    block()
+    commitImplicitTransaction()
+  }
+
+  // MARK: One thread at a time
+
+  #if DEBUG
+    /// The thread that moves the clock, while it does.
+    private var clockThread: pthread_t?
+
+    /// Traps where one thread changes layers while another moves their clock (LX-13).
+    private func checkThread() {
+      if let clockThread, pthread_equal(clockThread, pthread_self()) == 0 {
+        preconditionFailure("LX-13: one context's layers are used from two threads at once")
+      }
+    }
+  #else
+    private func checkThread() {}
+  #endif
+}

@@ -1,0 +1,141 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+
+extension AnimatableValue {
+  /// Takes what client code gives for a value of a kind (B-02): any kind of number, arrays of
+  /// numbers for structures, a plane transform for a spatial one; nil where the kind allows it.
+  init?(_ any: Any?, as kind: ValueKind) {
+    let any = any is NSNull ? nil : any
+    switch kind {
+    case .number: self.init(Self.number(any)) { .number($0) }
+    case .integer:
+      self.init(Self.number(any).flatMap { Int(exactly: $0.rounded(.down)) }) { .integer($0) }
+    case .boolean: self.init((any as? Bool) ?? (any as? NSNumber)?.boolValue) { .boolean($0) }
+    case .point:
+      self.init(
+        (any as? CGPoint)
+          ?? Self.numbers(any, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
+      ) { .point($0) }
+    case .size:
+      self.init(
+        (any as? CGSize)
+          ?? Self.numbers(any, count: 2).map { CGSize(width: $0[0], height: $0[1]) }
+      ) { .size($0) }
+    case .rect:
+      self.init(
+        (any as? CGRect)
+          ?? Self.numbers(any, count: 4).map {
+            CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+          }
+      ) { .rect($0) }
+    case .affineTransform: self.init(Self.affineTransform(any)) { .affineTransform($0) }
+    case .transform: self.init(Self.transform(any)) { .transform($0) }
+    case .color: self.init(optional: any, as: CGColor.self) { .color($0) }
+    case .path: self.init(optional: any, as: CGPath.self) { .path($0?.copy() ?? $0) }
+    case .image: self.init(optional: any, as: CGImage.self) { .image($0.map { .image($0) }) }
+    case .numbers:
+      guard let any else {
+        self = .numbers(nil)
+        return
+      }
+      self.init(Self.numbers(any)) { .numbers($0) }
+    case .colors: self.init(optional: any, as: [CGColor].self) { .colors($0) }
+    case .string: self.init(optional: any, as: String.self) { .string($0) }
+    case .fontName: self.init(any as? String) { .string($0) }
+    case .name: self.init(Self.name(any)) { .string($0) }
+    }
+  }
+
+  private init?<Value>(_ value: Value?, _ wrap: (Value) -> AnimatableValue) {
+    guard let value else { return nil }
+    self = wrap(value)
+  }
+
+  /// Nil stays nil; a value must be of the type.
+  private init?<Value>(
+    optional any: Any?, as type: Value.Type, _ wrap: (Value?) -> AnimatableValue
+  ) {
+    guard let any else {
+      self = wrap(nil)
+      return
+    }
+    guard let value = any as? Value else { return nil }
+    self = wrap(value)
+  }
+
+  private static func number(_ any: Any?) -> Double? {
+    switch any {
+    case let number as Double: number
+    case let number as CGFloat: Double(number)
+    case let number as Float: Double(decimal: number)
+    case let number as any BinaryInteger: Double(number)
+    case let number as NSNumber: number.doubleValue
+    case let flag as Bool: flag ? 1 : 0
+    default: nil
+    }
+  }
+
+  private static func numbers(_ any: Any?) -> [Double]? {
+    if let numbers = any as? [Double] { return numbers }
+    guard let array = any as? [Any] else { return nil }
+    let numbers = array.compactMap { number($0) }
+    return numbers.count == array.count ? numbers : nil
+  }
+
+  private static func numbers(_ any: Any?, count: Int) -> [Double]? {
+    numbers(any).flatMap { $0.count == count ? $0 : nil }
+  }
+
+  private static func affineTransform(_ any: Any?) -> CGAffineTransform? {
+    if let transform = any as? CGAffineTransform { return transform }
+    return numbers(any, count: 6).map {
+      CGAffineTransform(
+        a: CGFloat($0[0]), b: CGFloat($0[1]), c: CGFloat($0[2]), d: CGFloat($0[3]),
+        tx: CGFloat($0[4]), ty: CGFloat($0[5]))
+    }
+  }
+
+  private static func transform(_ any: Any?) -> CATransform3D? {
+    if let transform = any as? CATransform3D { return transform }
+    if let entries = numbers(any, count: 16) { return CATransform3D(entries: entries) }
+    return affineTransform(any).map { CATransform3DMakeAffineTransform($0) }
+  }
+
+  /// Apple's string-based enumerations, or their raw names.
+  private static func name(_ any: Any?) -> String? {
+    if let name = any as? String { return name }
+    return (any as? any RawRepresentable)?.rawValue as? String
+  }
+
+  /// What key-value coding returns: numbers as `NSNumber`, everything else as itself (LX-03).
+  var boxed: Any? {
+    switch self {
+    case .number(let value): NSNumber(value: value)
+    case .integer(let value): NSNumber(value: value)
+    case .boolean(let value): NSNumber(value: value)
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .affineTransform(let value): value
+    case .transform(let value): value
+    case .color(let value): value
+    case .path(let value): value
+    case .image(let value): value?.dominantImage
+    case .numbers(let value): value?.map { NSNumber(value: $0) }
+    case .colors(let value): value
+    case .string(let value): value
+    }
+  }
+
+  /// A rectangle with its size made positive (R-03b); every other value as it is.
+  ///
+  /// Only what client code sets: an animation that overshoots keeps its negative size (I-04).
+  var standardized: AnimatableValue {
+    guard case .rect(let rect) = self else { return self }
+    return .rect(rect.standardized)
+  }
+
+  /// The value in a message.
+  var text: String { boxed.map { "\($0)" } ?? "nil" }
+}

@@ -1,0 +1,132 @@
+extension CALayer {
+  /// The context of the stage whose tree the layer is in, or else the current one.
+  package var context: RenderContext {
+    var layer = self
+    while let superlayer = layer.tree.superlayer { layer = superlayer }
+    return layer.tree.context ?? .current
+  }
+
+  /// Whether the layer is under a stage's root.
+  var isInTree: Bool {
+    var layer = self
+    while let superlayer = layer.tree.superlayer { layer = superlayer }
+    return layer.tree.context != nil
+  }
+
+  /// Makes the layer the root of a stage.
+  func attach(to context: RenderContext) {
+    removeFromTree()
+    tree.context = context
+  }
+
+  /// The most layers inside one another: trees are walked by recursion.
+  public static let maximumDepth = 512
+
+  /// Puts a layer at a place.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, which leaves where it was.
+  ///   - index: Counted from the back, before it left.
+  ///   - isAnnounced: Whether this layer looks for an action for "sublayers".
+  func insert(_ layer: CALayer, at index: Int, isAnnounced: Bool = true) {
+    guard isModifiable(), layer.isModifiable() else { return }
+    guard !isInside(layer) else {
+      CAEngine.reportIllegalCall("R-01", "a layer cannot be inside itself")
+      return
+    }
+    guard depth + layer.height <= Self.maximumDepth else {
+      CAEngine.reportIllegalCall(
+        "R-01", "at most \(Self.maximumDepth) layers can be inside one another")
+      return
+    }
+    let wasInTree = layer.isInTree
+    var index = index
+    if layer.tree.superlayer === self, let old = tree.sublayers.firstIndex(of: layer) {
+      // Taking it out moves what is in front of it back by one.
+      if old < index { index -= 1 }
+      tree.sublayers.remove(at: old)
+    } else {
+      layer.removeFromTree()
+    }
+    tree.sublayers.insert(layer, at: min(max(0, index), tree.sublayers.count))
+    layer.tree.superlayer = self
+    sublayersDidChange(isAnnounced: isAnnounced)
+    if layer.needsLayoutFlag { context.setNeedsCommit() }
+    // Moving within what is on screen makes nothing visible.
+    if isInTree && !wasInTree && !layer.isHidden { layer.runAction(forKey: "onOrderIn") }
+  }
+
+  /// Layers from the root to this one.
+  private var depth: Int {
+    var (count, layer) = (1, self)
+    while let superlayer = layer.tree.superlayer { (count, layer) = (count + 1, superlayer) }
+    return count
+  }
+
+  /// Layers from this one to its deepest.
+  private var height: Int { 1 + (tree.sublayers.map(\.height).max() ?? 0) }
+
+  func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    let place = sibling.flatMap { tree.sublayers.firstIndex(of: $0) }
+    insert(layer, at: place.map { $0 + offset } ?? (offset == 0 ? 0 : tree.sublayers.count))
+  }
+
+  func replace(_ old: CALayer, with new: CALayer) {
+    guard old !== new, let index = tree.sublayers.firstIndex(of: old) else { return }
+    insert(new, at: index, isAnnounced: false)
+    guard new.tree.superlayer === self else { return }
+    old.removeFromTree(isAnnounced: false)
+    // The superlayer's event is one of its own.
+    if mayRunActions {
+      runAction(
+        forKey: "transition", arguments: ["previousLayer": old, "nextLayer": new])
+    }
+  }
+
+  func replaceSublayers(_ layers: [CALayer]) {
+    guard isModifiable() else { return }
+    for layer in tree.sublayers where !layers.contains(layer) { layer.removeFromTree() }
+    for (index, layer) in layers.enumerated()
+    where index >= tree.sublayers.count
+      || tree.sublayers[index] !== layer
+    { insert(layer, at: index) }
+  }
+
+  /// Takes the layer out of its superlayer.
+  ///
+  /// - Parameter isAnnounced: Whether the superlayer looks for an action for "sublayers".
+  func removeFromTree(isAnnounced: Bool = true) {
+    guard isModifiable(), let superlayer = tree.superlayer else { return }
+    let context = context
+    let wasVisible = isInTree && !isHidden
+    superlayer.tree.sublayers.removeAll { $0 === self }
+    tree.superlayer = nil
+    superlayer.sublayersDidChange(isAnnounced: isAnnounced)
+    context.setNeedsCommit()
+    context.noteRemoval(of: self)
+    if wasVisible { runAction(forKey: "onOrderOut") }
+  }
+
+  /// A change of the sublayers asks for layout and for the superlayer's "sublayers".
+  private func sublayersDidChange(isAnnounced: Bool) {
+    markNeedsLayout()
+    context.setNeedsCommit()
+    if isAnnounced && mayRunActions { runAction(forKey: "sublayers") }
+  }
+
+  private func isInside(_ other: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.tree.superlayer
+    }
+    return false
+  }
+
+  /// Whether this is a model layer; a presentation copy must not change.
+  func isModifiable() -> Bool {
+    guard presented != nil else { return true }
+    CAEngine.reportIllegalCall("X-03", "a presentation layer cannot be changed")
+    return false
+  }
+}

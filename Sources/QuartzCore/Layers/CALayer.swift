@@ -1,0 +1,364 @@
+public import CoreGraphics
+public import Foundation
+public import LayerTree
+
+/// A rectangle that draws, moves, holds sublayers and animates: Apple's `CALayer`.
+///
+/// Geometry is in points, the origin at the top left and y downwards (O-06). Properties animate by
+/// themselves when they change, once the layer is on screen (A). The class body declares what
+/// subclasses may override and reads like a table; the work is in the topic files beside it.
+open class CALayer: NSObject, CAMediaTiming {
+  package var state: LayerState
+  var timing = MediaTiming()
+  var tree = TreeLinks()
+  var attached: [AttachedAnimation] = []
+  var undefined: [(key: String, value: Any)] = []
+  /// What the last commit published of this layer.
+  var committed: CommittedLayer?
+  /// The model layer of a presentation copy.
+  var presented: PresentationSource?
+  var needsLayoutFlag = false
+  var isLayingOut = false
+
+  /// The kind of content that layers of this class have.
+  class var kind: LayerKind { .plain }
+
+  /// Makes a layer with Apple's defaults (P-01).
+  public override init() {
+    state = LayerState(kind: Self.kind)
+    super.init()
+    tree.id = .next()
+  }
+
+  /// Makes the copy of a layer that `presentation()` returns (C-03).
+  ///
+  /// Subclasses with stored properties of their own override it and copy them.
+  ///
+  /// - Parameter layer: The layer to copy; anything else gives a new layer.
+  public init(layer: Any) {
+    let original = layer as? CALayer
+    state = original?.state ?? LayerState(kind: Self.kind)
+    super.init()
+    guard let original else { return }
+    timing = original.timing
+    undefined = original.undefined
+    tree.id = original.tree.id
+    tree.delegate = original.tree.delegate
+    actions = original.actions
+    style = original.style
+  }
+
+  /// Not supported: there are no archives (LX-06).
+  ///
+  /// It stands here so that subclasses can declare it.
+  public required init?(coder: NSCoder) { nil }
+
+  // MARK: Geometry
+
+  /// Where the anchor point lies in the superlayer.
+  ///
+  /// Default zero. Animatable.
+  open var position: CGPoint {
+    get { state.values.position }
+    set { set("position", .point(newValue)) }
+  }
+  /// The layer's own rectangle; its origin scrolls the sublayers.
+  ///
+  /// Default zero. Animatable.
+  open var bounds: CGRect {
+    get { state.values.bounds }
+    set { set("bounds", .rect(newValue)) }
+  }
+  /// The point of the bounds that `position` places, in units of the bounds.
+  ///
+  /// Default (0.5, 0.5).
+  open var anchorPoint: CGPoint {
+    get { state.values.anchorPoint }
+    set { set("anchorPoint", .point(newValue)) }
+  }
+  /// The anchor point's height, in points.
+  ///
+  /// Default 0. Animatable.
+  open var anchorPointZ: CGFloat {
+    get { CGFloat(state.values.anchorPointZ) }
+    set { set("anchorPointZ", .number(Double(newValue))) }
+  }
+  /// Height above the superlayer's plane; orders siblings.
+  ///
+  /// Default 0. Animatable.
+  open var zPosition: CGFloat {
+    get { CGFloat(state.values.zPosition) }
+    set { set("zPosition", .number(Double(newValue))) }
+  }
+  /// Applied to the layer about its anchor point.
+  ///
+  /// Default identity. Animatable.
+  open var transform: CATransform3D {
+    get { state.values.transform }
+    set { set("transform", .transform(newValue)) }
+  }
+  /// Applied to the sublayers about this layer's anchor point.
+  ///
+  /// Default identity. Animatable.
+  open var sublayerTransform: CATransform3D {
+    get { state.values.sublayerTransform }
+    set { set("sublayerTransform", .transform(newValue)) }
+  }
+  /// The bounding box in the superlayer; setting it sets position and bounds.
+  open var frame: CGRect {
+    get { state.values.frame }
+    set { set("frame", .rect(newValue)) }
+  }
+  /// The two-dimensional part of `transform`; identity where that leaves the plane (V-10).
+  open func affineTransform() -> CGAffineTransform { state.values.affineTransform }
+  /// Replaces `transform` by a two-dimensional one.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    set("affineTransform", .affineTransform(m))
+  }
+
+  // MARK: Appearance
+
+  /// Drawn behind everything else of the layer; nil draws none.
+  ///
+  /// Default nil. Animatable.
+  open var backgroundColor: CGColor? {
+    get { state.values.backgroundColor }
+    set { set("backgroundColor", .color(newValue)) }
+  }
+  /// Points; rounds background and border, and with `masksToBounds` the rest.
+  ///
+  /// Default 0.
+  ///
+  /// Animatable explicitly only.
+  open var cornerRadius: CGFloat {
+    get { CGFloat(state.values.cornerRadius) }
+    set { set("cornerRadius", .number(Double(newValue))) }
+  }
+  /// Points, inside the bounds and above the sublayers.
+  ///
+  /// Default 0. Animatable.
+  open var borderWidth: CGFloat {
+    get { CGFloat(state.values.borderWidth) }
+    set { set("borderWidth", .number(Double(newValue))) }
+  }
+  /// Default opaque black.
+  ///
+  /// Animatable.
+  open var borderColor: CGColor? {
+    get { state.values.borderColor }
+    set { set("borderColor", .color(newValue)) }
+  }
+  /// 0 to 1, of the layer with its sublayers.
+  ///
+  /// Default 1. Animatable.
+  open var opacity: Float {
+    get { Float(state.values.opacity) }
+    set { set("opacity", .number(Double(decimal: newValue))) }
+  }
+  /// Whether opacity applies to the finished subtree and not to each piece.
+  ///
+  /// Default true.
+  open var allowsGroupOpacity: Bool {
+    get { state.values.allowsGroupOpacity }
+    set { set("allowsGroupOpacity", .boolean(newValue)) }
+  }
+  /// Whether nothing of the layer and its sublayers shows.
+  ///
+  /// Default false.
+  open var isHidden: Bool {
+    get { state.values.isHidden }
+    set { set("hidden", .boolean(newValue)) }
+  }
+  /// Whether contents and sublayers are cut at the rounded bounds.
+  ///
+  /// Default false.
+  open var masksToBounds: Bool {
+    get { state.values.masksToBounds }
+    set { set("masksToBounds", .boolean(newValue)) }
+  }
+
+  // MARK: Contents
+
+  /// A `CGImage` to show; other objects show nothing.
+  ///
+  /// Default nil. Animatable: a cross-fade (I-12).
+  open var contents: Any? {
+    get { state.values.contents?.dominantImage }
+    set { set("contents", .image((newValue as? CGImage).map { .image($0) })) }
+  }
+  /// Where the contents stand and how large.
+  ///
+  /// Default `resize`.
+  open var contentsGravity: CALayerContentsGravity {
+    get { state.values.contentsGravity }
+    set { set("contentsGravity", .string(newValue.rawValue)) }
+  }
+  /// Pixels of the contents a point.
+  ///
+  /// Default 1.
+  open var contentsScale: CGFloat {
+    get { CGFloat(state.values.contentsScale) }
+    set { set("contentsScale", .number(Double(newValue))) }
+  }
+  /// A name by which people and key paths can refer to the layer.
+  ///
+  /// Default nil.
+  open var name: String? {
+    get { state.values.name }
+    set { set("name", .string(newValue)) }
+  }
+
+  // MARK: Timing
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { setTiming(\.beginTime, newValue) }
+  }
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { setTiming(\.duration, newValue) }
+  }
+  open var speed: Float {
+    get { Float(timing.speed) }
+    set { setTiming(\.speed, Double(decimal: newValue)) }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { setTiming(\.timeOffset, newValue) }
+  }
+  open var repeatCount: Float {
+    get { Float(timing.repeatCount) }
+    set { setTiming(\.repeatCount, Double(decimal: newValue)) }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { setTiming(\.repeatDuration, newValue) }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { setTiming(\.autoreverses, newValue) }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { setTiming(\.fillMode, newValue) }
+  }
+
+  // MARK: The tree
+
+  /// The layer that this one is in; nil for a root.
+  open var superlayer: CALayer? { presented?.superlayer ?? tree.superlayer }
+  /// The layers in this one, from the back; nil for none.
+  open var sublayers: [CALayer]? {
+    get { presented?.sublayers(of: self) ?? (tree.sublayers.isEmpty ? nil : tree.sublayers) }
+    set { replaceSublayers(newValue ?? []) }
+  }
+  /// Puts a layer in front of the others, taking it out of where it was.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: tree.sublayers.count) }
+  /// Puts a layer at a place counted from the back; one beyond the ends means the end.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  /// Puts a layer right behind another of this layer's; behind all if that is not one of them.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
+  /// Puts a layer right in front of another of this layer's; in front of all if it is not one.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
+  /// Puts one layer in the place of another; nothing happens if that is not one of this layer's.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    replace(oldLayer, with: newLayer)
+  }
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() { removeFromTree() }
+  /// Hears of layout and vends actions; held weakly.
+  ///
+  /// Default nil.
+  open weak var delegate: (any CALayerDelegate)? {
+    get { tree.delegate }
+    set { tree.delegate = newValue }
+  }
+
+  // MARK: Conversion
+
+  /// A point of another layer in this one's coordinates; nil stands for the root.
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convertPoint(p, from: l) }
+  /// A point of this layer in another's coordinates; nil stands for the root.
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convertPoint(p, to: l) }
+  /// The bounding box of another layer's rectangle in this one's coordinates.
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { convertRect(r, from: l) }
+  /// The bounding box of this layer's rectangle in another's coordinates.
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { convertRect(r, to: l) }
+  /// A time of another layer in this one's; nil means the clock's own (T-04).
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(atGlobalTime: l?.globalTime(atLocalTime: t) ?? t)
+  }
+  /// A time of this layer in another's; nil means the clock's own (T-04).
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = globalTime(atLocalTime: t)
+    return l?.localTime(atGlobalTime: time) ?? time
+  }
+
+  // MARK: Layout
+
+  /// Has `layoutSublayers` called at the next commit.
+  open func setNeedsLayout() { markNeedsLayout() }
+  /// Whether layout is due.
+  open func needsLayout() -> Bool { needsLayoutFlag }
+  /// Lays out now, from the highest superlayer for which layout is due downwards.
+  open func layoutIfNeeded() { layoutNowIfNeeded() }
+  /// Places the sublayers: asks the delegate.
+  ///
+  /// Subclasses override it.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: Animations and actions
+
+  /// Adds a copy of an animation, in the place of one with the same key (L-01, L-02).
+  open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
+  /// Removes the animation of a key.
+  open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
+  /// Removes all animations, those without key too (L-10).
+  open func removeAllAnimations() { detachAnimations { _ in true } }
+  /// The keys in order of application; nil if there are none (L-04).
+  open func animationKeys() -> [String]? { attachedKeys }
+  /// The layer's own copy of the animation of a key (L-04).
+  open func animation(forKey key: String) -> CAAnimation? {
+    attached.first { $0.key == key }?.animation
+  }
+  /// Actions by key; `NSNull` ends the search without one.
+  ///
+  /// Default nil.
+  open var actions: [String: any CAAction]?
+  /// Values, and actions under "actions", for keys that have none; may hold a "style" of its own.
+  open var style: [AnyHashable: Any]?
+  /// The action for an event: from the delegate, `actions`, `style`, the class.
+  open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
+  /// The action of a key for all layers of the class; the built-in ones are the base's.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    builtInAction(forKey: event)
+  }
+  /// A property's default; nil for bounds, position, frame and unknown keys (P-04).
+  open class func defaultValue(forKey key: String) -> Any? { builtInDefault(forKey: key) }
+
+  // MARK: What is on screen
+
+  /// A copy as it is on screen now; nil if the layer was never committed.
+  open func presentation() -> Self? { makePresentation() }
+  /// The layer of which this is the presentation; a model layer itself.
+  open func model() -> Self { (presented?.model as? Self) ?? self }
+
+  // MARK: Key-value coding
+
+  /// A property, or what was stored under any other key.
+  ///
+  /// Numbers come as `NSNumber` (LX-03).
+  open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
+  /// Sets a property, or stores a value under any other key.
+  open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKey: key) }
+  /// A property or a part of one, such as `transform.rotation.z` (V-01).
+  open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
+  /// Sets a property or a part of one; the action search is for the whole property (V-04).
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setCodedValue(value, forKeyPath: keyPath)
+  }
+}

@@ -1,0 +1,43 @@
+public import Foundation
+public import LayerTree
+
+/// A curve that paces an animation: a cubic Bézier from (0, 0) to (1, 1) (F).
+public final class CAMediaTimingFunction: NSObject, Sendable {
+  package let function: TimingFunction
+
+  package init(_ function: TimingFunction) { self.function = function }
+
+  /// Makes the curve of a name; an unknown name is linear.
+  public convenience init(name: CAMediaTimingFunctionName) {
+    self.init(TimingFunction(name: name) ?? TimingFunction(0, 0, 1, 1))
+  }
+
+  /// Makes a curve of its two control points.
+  ///
+  /// The x of both is held inside 0...1 (F-04); y may lie outside, and then so do values (F-05).
+  public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    self.init(
+      TimingFunction(
+        Double(decimal: c1x), Double(decimal: c1y), Double(decimal: c2x), Double(decimal: c2y)))
+  }
+
+  /// Copies one of the four points into two floats: 0 and 3 are the ends (F-03); others trap.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    let point: (Double, Double)
+    switch index {
+    case 0: point = (0, 0)
+    case 1: point = (function.c1x, function.c1y)
+    case 2: point = (function.c2x, function.c2y)
+    case 3: point = (1, 1)
+    default: preconditionFailure("F-03: a timing function has control points 0 to 3")
+    }
+    values[0] = Float(point.0)
+    values[1] = Float(point.1)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? CAMediaTimingFunction)?.function == function
+  }
+
+  public override var hash: Int { function.hashValue }
+}

@@ -1,0 +1,79 @@
+import CoreGraphics
+import QuartzCore
+import TestSupport
+import Testing
+
+@Suite(.ownContext) struct RenderContextTests {
+  @Test func blocksRunAtTheirTimesInOrder() {
+    let tree = TestTree()
+    var log: [String] = []
+    for (time, name) in [(0.5, "b"), (0.25, "a"), (0.5, "c"), (2, "late")] {
+      tree.schedule(at: time) { log.append("\(name) \(tree.time)") }
+    }
+    tree.schedule(at: 0.5) { tree.schedule(at: 0.5) { log.append("again \(tree.time)") } }
+    tree.advance(to: 1)
+    #expect(log == ["a 0.25", "b 0.5", "c 0.5", "again 0.5"])  // O-03, O-04
+    tree.advance(to: 0.2)
+    #expect(tree.time == 1)
+    tree.schedule(at: 0.3) { log.append("past \(tree.time)") }
+    tree.advance(to: 1)
+    #expect(log.last == "past 1.0")
+  }
+
+  @Test func callbacksDoNotDependOnTheSteps() {
+    func log(steps: [Double]) -> [String] {
+      let tree = TestTree()
+      let layer = tree.committedLayer()
+      var log: [String] = []
+      tree.schedule(at: 0.4) {
+        CATransaction.setCompletionBlock { log.append("done \(tree.time)") }
+        layer.opacity = 0
+      }
+      tree.schedule(at: 0.6) { log.append("\(layer.presentation()?.opacity ?? -1)") }
+      for step in steps { tree.advance(to: step) }
+      return log
+    }
+    let once = log(steps: [3])
+    #expect(once.count == 2)
+    #expect(log(steps: [0.1, 0.4, 0.41, 0.6, 0.65, 3]) == once)
+    #expect(log(steps: stride(from: 0, through: 3, by: 0.013).map { $0 } + [3]) == once)
+  }
+
+  @Test func twoTreesHaveTheirOwnClocks() {
+    let (first, second) = (TestTree(), TestTree())
+    let (a, b) = (first.committedLayer(), second.committedLayer())
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+    a.add(fade, forKey: nil)
+    b.add(fade, forKey: nil)
+    first.advance(to: 0.25)
+    second.advance(to: 0.75)
+    #expect(a.presentation()?.opacity == 0.25 && b.presentation()?.opacity == 0.75)
+  }
+
+  @Test func layoutRunsAtTheCommit() {
+    final class Row: CALayer {
+      var layouts = 0
+      override func layoutSublayers() {
+        layouts += 1
+        for (index, layer) in (sublayers ?? []).enumerated() {
+          layer.position = CGPoint(x: 10 * index, y: 0)
+        }
+      }
+    }
+    let tree = TestTree()
+    let row = Row()
+    tree.root.addSublayer(row)
+    for _ in 0..<3 { row.addSublayer(CALayer()) }
+    #expect(row.layouts == 0 && row.needsLayout())
+    tree.advance(to: 0)
+    #expect(row.layouts == 1)
+    #expect(row.sublayers?.last?.presentation()?.position.x == 20)
+    row.bounds.size.width = 50
+    #expect(row.needsLayout())
+    row.layoutIfNeeded()
+    #expect(row.layouts == 2 && !row.needsLayout())
+    tree.advance(to: 1)
+    #expect(row.layouts == 2)
+  }
+}

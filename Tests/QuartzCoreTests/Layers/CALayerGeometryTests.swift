@@ -1,0 +1,112 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+
+@Suite(.ownContext) struct CALayerGeometryTests {
+  @Test func frameSetsPositionAndBounds() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    #expect(layer.position == CGPoint(x: 60, y: 45))
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    layer.bounds.origin = CGPoint(x: 7, y: 8)
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(layer.bounds == CGRect(x: 7, y: 8, width: 10, height: 10))
+  }
+
+  @Test func frameOfATurnedLayerIsItsBox() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+    layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+    #expect(abs(layer.frame.width - 106.066017) < 1e-6)
+    #expect(abs(layer.frame.height - 106.066017) < 1e-6)
+    layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    #expect(abs(layer.frame.width - 50) < 1e-9 && abs(layer.frame.height - 100) < 1e-9)
+    layer.frame = CGRect(x: 0, y: 0, width: 30, height: 80)
+    #expect(abs(layer.bounds.width - 80) < 1e-9 && abs(layer.bounds.height - 30) < 1e-9)
+  }
+
+  @Test func negativeSizesAreStandardised() {
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: -100, height: -50)
+    #expect(layer.bounds == CGRect(x: -100, y: -50, width: 100, height: 50))  // R-03b
+    let other = CALayer()
+    other.frame = CGRect(x: 0, y: 0, width: -100, height: -50)
+    #expect(other.bounds.size == CGSize(width: 100, height: 50))
+    #expect(other.position == CGPoint(x: -50, y: -25))
+  }
+
+  @Test func sizeAndAnchorLeavePositionAlone() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.anchorPoint = .zero
+    #expect(layer.position == CGPoint(x: 50, y: 50))
+    #expect(layer.frame == CGRect(x: 50, y: 50, width: 100, height: 100))
+  }
+
+  @Test func pointsConvertThroughTheTree() {
+    let tree = TestTree()
+    let outer = CALayer()
+    outer.frame = CGRect(x: 100, y: 50, width: 100, height: 100)
+    outer.bounds.origin = CGPoint(x: 0, y: 30)
+    tree.root.addSublayer(outer)
+    let inner = CALayer()
+    inner.frame = CGRect(x: 10, y: 40, width: 20, height: 20)
+    outer.addSublayer(inner)
+    // bounds.origin scrolls: 40 - 30 + 50.
+    #expect(inner.convert(CGPoint(x: 0, y: 0), to: nil) == CGPoint(x: 110, y: 60))
+    #expect(inner.convert(CGPoint(x: 110, y: 60), from: tree.root) == .zero)
+    #expect(outer.convert(CGPoint(x: 1, y: 1), to: outer) == CGPoint(x: 1, y: 1))
+    #expect(
+      inner.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: outer)
+        == CGRect(x: 10, y: 40, width: 20, height: 20))
+  }
+
+  @Test func sublayerTransformActsAboutTheAnchor() {
+    let outer = CALayer()
+    outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    outer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
+    let inner = CALayer()
+    inner.frame = CGRect(x: 50, y: 50, width: 10, height: 10)
+    outer.addSublayer(inner)
+    #expect(inner.convert(CGPoint(x: 10, y: 10), to: outer) == CGPoint(x: 70, y: 70))
+  }
+
+  @Test func perspectiveProjectsAndComesBack() {
+    // relative to the centre.
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    var transform = CATransform3DIdentity
+    transform.m34 = -1 / 500
+    layer.transform = CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
+    let left = layer.convert(CGPoint(x: 0, y: 0), to: nil)
+    let right = layer.convert(CGPoint(x: 100, y: 100), to: nil)
+    #expect(abs(left.x + 38.045567) < 1e-6 && abs(left.y + 53.804557) < 1e-6)
+    #expect(abs(right.x - 33.020441) < 1e-6 && abs(right.y - 46.697956) < 1e-6)
+    let back = layer.convert(right, from: nil)
+    #expect(abs(back.x - 100) < 1e-9 && abs(back.y - 100) < 1e-9)
+  }
+
+  @Test func conversionInverts() {
+    var random = TestGenerator(seed: 5)
+    let root = CALayer()
+    var last = root
+    for _ in 0..<4 {
+      let layer = CALayer()
+      layer.position = CGPoint(
+        x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random))
+      layer.bounds = CGRect(x: 3, y: -4, width: 60, height: 40)
+      layer.transform = CATransform3DMakeRotation(.random(in: 0...6, using: &random), 0, 0, 1)
+      layer.transform = CATransform3DScale(layer.transform, 1.3, 0.6, 1)
+      last.addSublayer(layer)
+      last = layer
+    }
+    for _ in 0..<50 {
+      let point = CGPoint(
+        x: .random(in: -99...99, using: &random), y: .random(in: -99...99, using: &random))
+      let back = last.convert(last.convert(point, to: root), from: root)
+      #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+import QuartzCore
+import TestSupport
+import Testing
+
+/// A subclass as on Apple's platforms: stored properties, its own initialiser, `override init(layer:)`.
+private class Badge: CALayer {
+  var count: Int
+  let tag: String
+
+  init(count: Int, tag: String) {
+    self.count = count
+    self.tag = tag
+    super.init()
+  }
+
+  override init(layer: Any) {
+    let other = layer as? Badge
+    count = other?.count ?? 0
+    tag = other?.tag ?? ""
+    super.init(layer: layer)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class GoldBadge: Badge {
+  var shine = 1.5
+
+  override init(layer: Any) {
+    shine = (layer as? GoldBadge)?.shine ?? 0
+    super.init(layer: layer)
+  }
+
+  override init(count: Int, tag: String) { super.init(count: count, tag: tag) }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+@Suite(.ownContext) struct PresentationTests {
+  @Test func copiesAreMadeByTheMostDerivedInitialiser() {
+    let tree = TestTree()
+    let gold = GoldBadge(count: 3, tag: "g")
+    gold.shine = 9
+    _ = tree.committedLayer(gold)
+    let copy = gold.presentation()
+    #expect(copy?.count == 3 && copy?.tag == "g" && copy?.shine == 9)  // C-03, LX-06
+    #expect(copy !== gold && copy?.model() === gold && gold.model() === gold)
+    let badge = tree.committedLayer(Badge(count: 1, tag: "b"))
+    for _ in 0..<10_000 { #expect(badge.presentation()?.tag == "b") }
+  }
+
+  @Test func nothingIsOnScreenBeforeACommit() {
+    let tree = TestTree()
+    let layer = CALayer()
+    #expect(layer.presentation() == nil)
+    tree.root.addSublayer(layer)
+    #expect(layer.presentation() == nil)
+    CATransaction.flush()
+    #expect(layer.presentation() != nil)
+  }
+
+  @Test func presentationIsOfTheLastCommit() {
+    let tree = TestTree()
+    let layer = tree.committedLayer()
+    CATransaction.setDisableActions(true)
+    layer.position = CGPoint(x: 50, y: 0)
+    #expect(layer.presentation()?.position == .zero)
+    CATransaction.flush()
+    #expect(layer.presentation()?.position == CGPoint(x: 50, y: 0))
+  }
+
+  @Test func treesOfPresentationsHangTogether() {
+    let tree = TestTree()
+    let (outer, inner) = (CALayer(), CALayer())
+    tree.root.addSublayer(outer)
+    outer.addSublayer(inner)
+    CATransaction.flush()
+    let copy = inner.presentation()
+    #expect(copy?.superlayer?.model() === outer)
+    #expect(outer.presentation()?.sublayers?.first?.model() === inner)
+    #expect(copy?.presentation() === copy)
+  }
+
+  @Test func presentationsCannotBeChanged() {
+    let tree = TestTree()
+    let layer = tree.committedLayer()
+    let calls = tree.collectIllegalCalls()
+    let copy = layer.presentation()
+    copy?.opacity = 0.2
+    copy?.addSublayer(CALayer())
+    copy?.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+    copy?.speed = 3
+    #expect(calls.rules == ["X-03", "X-03", "X-03", "X-03"])
+    #expect(copy?.opacity == 1 && copy?.sublayers == nil)
+  }
+
+  @Test func conversionUsesWhatIsOnScreen() {
+    let tree = TestTree()
+    let layer = tree.committedLayer()
+    let move = CABasicAnimation(keyPath: "position.x")
+    (move.fromValue, move.toValue, move.duration) = (0, 100, 1)
+    layer.add(move, forKey: nil)
+    tree.advance(to: 0.25)
+    #expect(layer.presentation()?.convert(.zero, to: nil) == CGPoint(x: 25, y: 0))
+  }
+}

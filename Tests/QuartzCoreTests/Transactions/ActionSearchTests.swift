@@ -1,0 +1,157 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+
+/// Notes when it was asked and run, with the model's value at that moment.
+private final class Recorder: CAAction, CALayerDelegate {
+  var log: [String] = []
+  var answers: [String: any CAAction] = [:]
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    log.append("run \(event) \((anObject as? CALayer)?.opacity ?? -1)")
+  }
+
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    log.append("ask \(event) \(layer.opacity)")
+    return answers[event]
+  }
+}
+
+@Suite(.ownContext) struct ActionSearchTests {
+  private let tree = TestTree()
+  private let recorder = Recorder()
+
+  @Test func theActionIsAskedForBeforeAndRunAfter() {
+    let layer = tree.committedLayer()
+    layer.delegate = recorder
+    recorder.answers["opacity"] = recorder
+    layer.opacity = 1
+    #expect(recorder.log.isEmpty)  // equal, no search
+    layer.opacity = 0.5
+    #expect(recorder.log == ["ask opacity 1.0", "run opacity 0.5"])
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0.25
+    #expect(recorder.log.count == 2)
+  }
+
+  @Test func nullEndsTheSearch() {
+    let layer = tree.committedLayer()
+    layer.actions = ["opacity": NSNull()]
+    layer.opacity = 0.5
+    #expect(layer.animationKeys() == nil)
+    layer.actions = nil
+    layer.style = ["actions": ["opacity": NSNull() as any CAAction]]
+    layer.opacity = 0.6
+    #expect(layer.animationKeys() == nil)
+    layer.style = [
+      "style": ["actions": ["opacity": recorder as any CAAction]] as [AnyHashable: Any]
+    ]
+    layer.opacity = 0.7
+    #expect(recorder.log == ["run opacity 0.7"])
+  }
+
+  @Test func animationsAsActionsKeepTheirOwnSettings() {
+    let layer = tree.committedLayer()
+    let slow = CABasicAnimation()
+    slow.duration = 5
+    layer.actions = ["position": slow]
+    CATransaction.setAnimationDuration(1.5)
+    layer.position.x = 9
+    #expect(layer.animation(forKey: "position")?.duration == 5)
+    slow.duration = 0
+    layer.actions = ["position": slow]
+    layer.position.x = 8
+    #expect(layer.animation(forKey: "position")?.duration == 1.5)
+    #expect((layer.animation(forKey: "position") as? CABasicAnimation)?.keyPath == "position")
+  }
+
+  @Test func frameAsksForPositionAndBounds() {
+    let layer = tree.committedLayer()
+    layer.delegate = recorder
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(recorder.log == ["ask position 1.0", "ask bounds 1.0"])
+    #expect(layer.animationKeys() == ["position", "bounds"])
+    recorder.log = []
+    layer.frame.origin.x = 5
+    #expect(recorder.log == ["ask position 1.0"])
+    recorder.log = []
+    layer.setAffineTransform(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 0, ty: 0))
+    #expect(recorder.log == ["ask transform 1.0"])
+  }
+
+  @Test func someChangesNeverAnimateByThemselves() {
+    let layer = tree.committedLayer(CAShapeLayer())
+    layer.cornerRadius = 5
+    layer.path = CGPath(rect: .zero, transform: nil)
+    layer.masksToBounds = true
+    layer.contentsScale = 2
+    #expect(layer.animationKeys() == nil)
+    layer.lineWidth = 4
+    layer.strokeColor = .white
+    #expect(layer.animationKeys() == ["lineWidth", "strokeColor"])  // P-05
+  }
+
+  @Test func undefinedKeysAskEveryTime() {
+    let layer = tree.committedLayer()
+    layer.actions = ["farewell": recorder]
+    layer.setValue("", forKey: "farewell")
+    layer.setValue("", forKey: "farewell")
+    #expect(recorder.log.count == 2)
+  }
+
+  @Test func layersOutsideTheTreeHaveNoActions() {
+    let layer = CALayer()
+    #expect(layer.action(forKey: "opacity") == nil)  // A-04, step 0
+    _ = tree.committedLayer(layer)
+    #expect(layer.action(forKey: "opacity") != nil)
+    // Taken out, a layer counts as new when it comes back.
+    layer.removeFromSuperlayer()
+    CATransaction.flush()
+    #expect(layer.presentation() == nil)
+    tree.root.addSublayer(layer)
+    layer.opacity = 0
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func hidingAndShowingAreOrderEvents() {
+    let layer = tree.committedLayer()
+    layer.delegate = recorder
+    layer.isHidden = true
+    layer.isHidden = false
+    let asked = recorder.log.map { $0.split(separator: " ")[1] }
+    #expect(asked == ["hidden", "onOrderOut", "hidden", "onOrderIn"])
+    // Reordering makes nothing visible.
+    recorder.log = []
+    tree.root.insertSublayer(layer, at: 0)
+    #expect(recorder.log.isEmpty)
+  }
+
+  @Test func replacingIsATransitionOfTheSuperlayer() {
+    final class Transition: CAAction {
+      var arguments: [AnyHashable: Any]?
+      func run(forKey event: String, object: Any, arguments dict: [AnyHashable: Any]?) {
+        arguments = dict
+      }
+    }
+    let (old, new) = (tree.committedLayer(), CALayer())
+    let transition = Transition()
+    tree.root.actions = ["transition": transition, "sublayers": recorder]
+    tree.root.replaceSublayer(old, with: new)
+    #expect(transition.arguments?["previousLayer"] as? CALayer === old)
+    #expect(transition.arguments?["nextLayer"] as? CALayer === new)
+    #expect(recorder.log.isEmpty)
+  }
+
+  @Test func orderEventsAreAskedOfTheLayers() {
+    _ = tree.committedLayer()
+    let layer = CALayer()
+    layer.delegate = recorder
+    tree.root.addSublayer(layer)
+    #expect(recorder.log == ["ask onOrderIn 1.0"])
+    tree.root.delegate = recorder
+    layer.removeFromSuperlayer()
+    #expect(recorder.log.dropFirst() == ["ask sublayers 1.0", "ask onOrderOut 1.0"])
+  }
+}
