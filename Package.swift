@@ -32,6 +32,9 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CLibAV", pkgConfig: "libavcodec",
+      providers: [.apt(["libavcodec-dev", "libavformat-dev", "libavutil-dev"])]),
     .target(name: "CImageIO", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CLayerRuntime"),
     .target(name: "CPixelKernels"),
@@ -47,6 +50,7 @@ let package = Package(
     module("Compositor", ["LayerTree", "TextLayout", "CoreGraphics", "PixelKernels"]),
     module(
       "QuartzCore", ["LayerTree", "Compositor", "CoreGraphics", "PixelKernels", "CLayerRuntime"]),
+    module("FrameEncoding", ["PixelKernels", "CLibAV", "CImageIO"]),
 
     module(
       "TestSupport", ["QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
@@ -55,6 +59,7 @@ let package = Package(
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CCairo"]),
     tests("LayerTreeTests", ["LayerTree", "CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "LayerTree", "CoreGraphics"]),
+    tests("FrameEncodingTests", ["FrameEncoding", "PixelKernels"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
     tests(
       "CompositorTests",

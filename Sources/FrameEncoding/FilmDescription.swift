@@ -1,0 +1,55 @@
+/// What a sink has to know of a film before its first frame.
+package struct FilmDescription: Sendable, Equatable {
+  /// Columns of every frame, in pixels.
+  package let width: Int
+  /// Rows of every frame, in pixels.
+  package let height: Int
+  /// Frames a second.
+  package let frameRate: FilmFrameRate
+  /// Frames that will be appended, at least 1; a sink refuses to finish with another number.
+  package let frameCount: Int
+  /// Whether alpha is to be kept; without it frames are seen before black.
+  package let hasAlpha: Bool
+
+  /// Describes a film.
+  ///
+  /// - Parameters:
+  ///   - width: Columns, at least 1.
+  ///   - height: Rows, at least 1.
+  ///   - frameRate: Frames a second.
+  ///   - frameCount: Frames, at least 1.
+  ///   - hasAlpha: Whether alpha is to be kept.
+  package init(
+    width: Int, height: Int, frameRate: FilmFrameRate, frameCount: Int, hasAlpha: Bool = false
+  ) {
+    precondition(width > 0 && height > 0, "a film has at least one pixel")
+    precondition(frameCount > 0, "a film has at least one frame")
+    self.width = width
+    self.height = height
+    self.frameRate = frameRate
+    self.frameCount = frameCount
+    self.hasAlpha = hasAlpha
+  }
+}
+
+/// Frames a second as a fraction, so that 30000/1001 is exact.
+package struct FilmFrameRate: Sendable, Equatable {
+  /// Frames in `denominator` seconds.
+  package let numerator: Int
+  /// Seconds in which `numerator` frames are shown.
+  package let denominator: Int
+
+  /// Makes a rate in lowest terms.
+  ///
+  /// - Parameters:
+  ///   - numerator: Frames, from 1 to what 32 bits hold.
+  ///   - denominator: Seconds, likewise.
+  package init(numerator: Int, denominator: Int = 1) {
+    precondition(1...Int(Int32.max) ~= numerator, "a frame rate is a fraction above zero")
+    precondition(1...Int(Int32.max) ~= denominator, "a frame rate is a fraction above zero")
+    var (divisor, rest) = (numerator, denominator)
+    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+    self.numerator = numerator / divisor
+    self.denominator = denominator / divisor
+  }
+}

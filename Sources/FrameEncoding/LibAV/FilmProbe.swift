@@ -1,0 +1,243 @@
+import CLibAV
+
+/// Reads a film back: what its index says, its packets' times, and decoded frames.
+///
+/// Owns its libav contexts; for one thread.
+package final class FilmProbe {
+  /// When a packet is decoded and shown, in ticks of the track.
+  package struct PacketTime: Equatable {
+    /// When the picture is shown.
+    package let presentation: Int64
+    /// When it is decoded.
+    package let decoding: Int64
+    /// How long it is shown.
+    package let duration: Int64
+  }
+
+  /// A decoded picture as three planes without padding.
+  package struct Frame: Equatable {
+    /// Columns of luma.
+    package let width: Int
+    /// Rows of luma.
+    package let height: Int
+    /// One byte a pixel, rows from the top.
+    package let luma: [UInt8]
+    /// Cb, half the columns and rows, rounded up.
+    package let blueDifference: [UInt8]
+    /// Cr, likewise.
+    package let redDifference: [UInt8]
+  }
+
+  private let path: String
+  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let stream: UnsafeMutablePointer<AVStream>
+
+  /// Opens a film and reads its index.
+  ///
+  /// - Parameter path: A file with a video track first.
+  /// - Throws: `EncodingError.unreadable`.
+  package convenience init(path: String) throws { try self.init(path: path, reportedAs: path) }
+
+  /// Opens a film that goes by another name than its own.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - reportedPath: The name users know it by.
+  /// - Throws: `EncodingError.unreadable`.
+  init(path: String, reportedAs reportedPath: String) throws {
+    LibAVError.silence
+    var context: UnsafeMutablePointer<AVFormatContext>?
+    let code = avformat_open_input(&context, "file:" + path, nil, nil)
+    guard code >= 0, let opened = context else {
+      throw EncodingError.unreadable(path: reportedPath, reason: LibAVError.message(code))
+    }
+    guard opened.pointee.nb_streams > 0, let stream = opened.pointee.streams[0],
+      stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
+    else {
+      avformat_close_input(&context)
+      throw EncodingError.unreadable(path: reportedPath, reason: "it has no video track")
+    }
+    self.path = reportedPath
+    self.context = opened
+    self.stream = stream
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVFormatContext>? = context
+    avformat_close_input(&context)
+  }
+
+  /// libav's name of the video's codec, such as `h264`.
+  package var codec: String {
+    String(cString: avcodec_get_name(stream.pointee.codecpar.pointee.codec_id))
+  }
+
+  /// Columns, in pixels.
+  package var width: Int { Int(stream.pointee.codecpar.pointee.width) }
+
+  /// Rows, in pixels.
+  package var height: Int { Int(stream.pointee.codecpar.pointee.height) }
+
+  /// Pictures in the index.
+  package var frameCount: Int { Int(stream.pointee.nb_frames) }
+
+  /// The average rate: pictures over the time they last.
+  package var frameRate: FilmFrameRate? {
+    let rate = stream.pointee.avg_frame_rate
+    guard rate.num > 0, rate.den > 0 else { return nil }
+    return FilmFrameRate(numerator: Int(rate.num), denominator: Int(rate.den))
+  }
+
+  /// Ticks of the track in a second.
+  package var ticksPerSecond: Int {
+    let base = stream.pointee.time_base
+    return Int(base.den) / max(1, Int(base.num))
+  }
+
+  /// The track's length, in ticks.
+  package var durationInTicks: Int64 { stream.pointee.duration }
+
+  /// Whether the colour tags say BT.709 in all three parts and limited range.
+  package var isTaggedBT709: Bool {
+    let parameters = stream.pointee.codecpar.pointee
+    return parameters.color_primaries == AVCOL_PRI_BT709
+      && parameters.color_trc == AVCOL_TRC_BT709 && parameters.color_space == AVCOL_SPC_BT709
+      && parameters.color_range == AVCOL_RANGE_MPEG
+  }
+
+  /// The times of all packets in the order of the file.
+  ///
+  /// - Returns: As the index and the edit list give them: the first picture shows at 0.
+  /// - Throws: `EncodingError.unreadable`.
+  package func packetTimes() throws -> [PacketTime] {
+    var times: [PacketTime] = []
+    try forEachPacket { packet in
+      times.append(
+        PacketTime(
+          presentation: packet.pointee.pts, decoding: packet.pointee.dts,
+          duration: packet.pointee.duration))
+      return true
+    }
+    return times
+  }
+
+  /// Decodes one picture.
+  ///
+  /// - Parameter index: In the order of showing, from 0.
+  /// - Returns: Its planes.
+  /// - Throws: `EncodingError.unreadable` where the film is broken or shorter.
+  package func frame(at index: Int) throws -> Frame {
+    var found: Frame?
+    var position = 0
+    try decode { picture in
+      if position == index { found = try self.planes(of: picture) }
+      position += 1
+      return found == nil
+    }
+    guard let found else {
+      throw failure("it has \(position) frames, and number \(index) was asked for")
+    }
+    return found
+  }
+
+  /// Decodes the whole film.
+  ///
+  /// - Returns: How many pictures came out.
+  /// - Throws: `EncodingError.unreadable`.
+  package func decodedFrameCount() throws -> Int {
+    var count = 0
+    try decode { _ in
+      count += 1
+      return true
+    }
+    return count
+  }
+
+  // MARK: - Packets and pictures
+
+  private func forEachPacket(
+    _ body: (UnsafeMutablePointer<AVPacket>) throws -> Bool
+  ) throws {
+    try check(av_seek_frame(context, 0, 0, AVSEEK_FLAG_BACKWARD))
+    var allocated = av_packet_alloc()
+    defer { av_packet_free(&allocated) }
+    let packet = try LibAVError.allocated(allocated, "a packet")
+    while true {
+      let code = av_read_frame(context, packet)
+      if code == mp_av_error_eof { return }
+      try check(code)
+      defer { av_packet_unref(packet) }
+      guard packet.pointee.stream_index == 0 else { continue }
+      guard try body(packet) else { return }
+    }
+  }
+
+  private func decode(_ body: (UnsafeMutablePointer<AVFrame>) throws -> Bool) throws {
+    guard let codec = avcodec_find_decoder(stream.pointee.codecpar.pointee.codec_id) else {
+      throw failure("there is no decoder for it")
+    }
+    var decoder = avcodec_alloc_context3(codec)
+    var picture = av_frame_alloc()
+    defer {
+      avcodec_free_context(&decoder)
+      av_frame_free(&picture)
+    }
+    let opened = try LibAVError.allocated(decoder, "the decoder")
+    let frame = try LibAVError.allocated(picture, "a frame")
+    try check(avcodec_parameters_to_context(opened, stream.pointee.codecpar))
+    opened.pointee.thread_count = 1
+    try check(avcodec_open2(opened, codec, nil))
+
+    var wantsMore = true
+    func drain() throws {
+      while wantsMore {
+        let code = avcodec_receive_frame(opened, frame)
+        if code == mp_av_error_again || code == mp_av_error_eof { return }
+        try check(code)
+        defer { av_frame_unref(frame) }
+        wantsMore = try body(frame)
+      }
+    }
+    try forEachPacket { packet in
+      try check(avcodec_send_packet(opened, packet))
+      try drain()
+      return wantsMore
+    }
+    guard wantsMore else { return }
+    try check(avcodec_send_packet(opened, nil))
+    try drain()
+  }
+
+  private func planes(of picture: UnsafeMutablePointer<AVFrame>) throws -> Frame {
+    guard picture.pointee.format == AV_PIX_FMT_YUV420P.rawValue else {
+      throw failure("its pixels are not 8-bit 4:2:0")
+    }
+    let width = Int(picture.pointee.width)
+    let height = Int(picture.pointee.height)
+    func plane(
+      _ start: UnsafeMutablePointer<UInt8>?, _ stride: Int32, _ columns: Int, _ rows: Int
+    ) throws -> [UInt8] {
+      guard let start else { throw failure("a plane is missing") }
+      return (0..<rows).flatMap { row in
+        UnsafeBufferPointer(start: start + row * Int(stride), count: columns)
+      }
+    }
+    let data = picture.pointee.data
+    let strides = picture.pointee.linesize
+    let columns = (width + 1) / 2
+    let rows = (height + 1) / 2
+    return Frame(
+      width: width, height: height, luma: try plane(data.0, strides.0, width, height),
+      blueDifference: try plane(data.1, strides.1, columns, rows),
+      redDifference: try plane(data.2, strides.2, columns, rows))
+  }
+
+  private func check(_ code: Int32) throws {
+    guard code < 0 else { return }
+    throw failure(LibAVError.message(code))
+  }
+
+  private func failure(_ reason: String) -> EncodingError {
+    .unreadable(path: path, reason: reason)
+  }
+}

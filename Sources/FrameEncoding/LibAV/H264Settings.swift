@@ -1,0 +1,28 @@
+/// How H.264 is compressed.
+package struct H264Settings: Sendable, Equatable {
+  /// How much time the encoder spends to save bytes: x264's own names, fastest first.
+  package enum Preset: String, Sendable, CaseIterable {
+    case ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow, placebo
+  }
+
+  /// The qualities that can be asked for.
+  ///
+  /// 0 would be lossless, which needs a profile of H.264 that players and browsers do not have.
+  package static let rateFactors: ClosedRange<Double> = 1...51
+
+  /// Constant rate factor: lower is better and larger, 18 looks like the original; in
+  /// `rateFactors`.
+  package var rateFactor: Double
+  /// The encoder's effort.
+  package var preset: Preset
+
+  /// Makes settings; they are checked when a sink is made.
+  ///
+  /// - Parameters:
+  ///   - rateFactor: The constant rate factor, 18 unless told.
+  ///   - preset: The effort, medium unless told.
+  package init(rateFactor: Double = 18, preset: Preset = .medium) {
+    self.rateFactor = rateFactor
+    self.preset = preset
+  }
+}

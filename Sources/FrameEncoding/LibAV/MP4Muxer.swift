@@ -1,0 +1,150 @@
+import CLibAV
+
+/// Writes packets of H.264 into an MP4 file, with its index in front.
+///
+/// Owns its libav context. Packet k of the file has the decoding time k - d, d being the reorder
+/// delay, and its frame's number as the showing time, both in frames, and lasts one frame; they
+/// become ticks of the track after libav has chosen them. For one thread at a time.
+final class MP4Muxer {
+  private let film: FilmDescription
+  private let path: String
+  private let reportedPath: String
+  private let header: [UInt8]
+  private let reorderDelay: Int
+  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let stream: UnsafeMutablePointer<AVStream>
+  private let packet: UnsafeMutablePointer<AVPacket>
+  private var packetCount = 0
+
+  /// Opens the file and writes its head.
+  ///
+  /// - Parameters:
+  ///   - path: An existing file to overwrite.
+  ///   - reportedPath: The name users know it by.
+  ///   - film: Size and rate.
+  ///   - header: The parameter sets of all groups.
+  ///   - reorderDelay: The delay of all groups.
+  /// - Throws: `EncodingError`.
+  init(
+    path: String, reportedAs reportedPath: String, film: FilmDescription, header: [UInt8],
+    reorderDelay: Int
+  ) throws {
+    LibAVError.silence
+    var context: UnsafeMutablePointer<AVFormatContext>?
+    var packet = av_packet_alloc()
+    // The prefix keeps libav from reading a protocol out of a name such as "http:film".
+    avformat_alloc_output_context2(&context, nil, "mp4", "file:" + path)
+    do {
+      self.packet = try LibAVError.allocated(packet, "a packet")
+      self.context = try LibAVError.allocated(context, "the MP4 writer")
+      stream = try LibAVError.allocated(
+        avformat_new_stream(self.context, nil), "the MP4 writer's track")
+      // Neither date nor library version goes into the file.
+      self.context.pointee.flags |= AVFMT_FLAG_BITEXACT
+      try Self.describe(stream, film: film, header: header)
+      let code = avio_open(&self.context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
+      guard code >= 0 else {
+        throw EncodingError.cannotCreate(path: reportedPath, reason: LibAVError.message(code))
+      }
+      var options: OpaquePointer?
+      defer { av_dict_free(&options) }
+      av_dict_set(&options, "movflags", "+faststart", 0)
+      let written = avformat_write_header(self.context, &options)
+      guard written >= 0 else {
+        throw EncodingError.writeFailed(path: reportedPath, reason: LibAVError.message(written))
+      }
+    } catch {
+      if let context { avio_closep(&context.pointee.pb) }
+      avformat_free_context(context)
+      av_packet_free(&packet)
+      throw error
+    }
+    self.film = film
+    self.path = path
+    self.reportedPath = reportedPath
+    self.header = header
+    self.reorderDelay = reorderDelay
+  }
+
+  deinit {
+    var packet: UnsafeMutablePointer<AVPacket>? = packet
+    avio_closep(&context.pointee.pb)
+    avformat_free_context(context)
+    av_packet_free(&packet)
+  }
+
+  /// Adds a group of pictures.
+  ///
+  /// - Parameters:
+  ///   - group: With the header and delay the muxer was made with.
+  ///   - firstFrame: The group's first frame in the film; as many packets were added before.
+  /// - Throws: `EncodingError`.
+  func append(_ group: PacketGroup, firstFrame: Int) throws {
+    guard group.header == header, group.reorderDelay == reorderDelay else {
+      throw EncodingError.failed("a chunk was encoded with other parameters than the first")
+    }
+    for encoded in group.packets {
+      try check(av_new_packet(packet, Int32(encoded.bytes.count)))
+      defer { av_packet_unref(packet) }
+      packet.pointee.data.update(from: encoded.bytes, count: encoded.bytes.count)
+      packet.pointee.flags = encoded.flags
+      packet.pointee.stream_index = 0
+      packet.pointee.pts = Int64(firstFrame + encoded.frame)
+      packet.pointee.dts = Int64(packetCount - reorderDelay)
+      packet.pointee.duration = 1
+      guard packet.pointee.pts >= packet.pointee.dts else {
+        throw EncodingError.failed("libx264 reorders by more frames than it announced")
+      }
+      let rate = film.frameRate
+      av_packet_rescale_ts(
+        packet, AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator)),
+        stream.pointee.time_base)
+      try check(av_write_frame(context, packet))
+      packetCount += 1
+    }
+  }
+
+  /// Writes the index, moves it to the front and closes the file.
+  ///
+  /// - Throws: `EncodingError.writeFailed`.
+  func finish() throws {
+    try check(av_write_trailer(context))
+    // What libav still holds is written here, so a full disk may show here and only here.
+    try check(avio_closep(&context.pointee.pb))
+  }
+
+  private func check(_ code: Int32) throws {
+    guard code < 0 else { return }
+    throw EncodingError.writeFailed(path: reportedPath, reason: LibAVError.message(code))
+  }
+
+  private static func describe(
+    _ stream: UnsafeMutablePointer<AVStream>, film: FilmDescription, header: [UInt8]
+  ) throws {
+    let rate = film.frameRate
+    stream.pointee.time_base = AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator))
+    stream.pointee.avg_frame_rate = AVRational(
+      num: Int32(rate.numerator), den: Int32(rate.denominator))
+    stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    let parameters = try LibAVError.allocated(stream.pointee.codecpar, "the MP4 writer's track")
+    parameters.pointee.codec_type = AVMEDIA_TYPE_VIDEO
+    parameters.pointee.codec_id = AV_CODEC_ID_H264
+    parameters.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+    parameters.pointee.width = Int32(film.width)
+    parameters.pointee.height = Int32(film.height)
+    parameters.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    parameters.pointee.color_range = AVCOL_RANGE_MPEG
+    parameters.pointee.color_primaries = AVCOL_PRI_BT709
+    parameters.pointee.color_trc = AVCOL_TRC_BT709
+    parameters.pointee.color_space = AVCOL_SPC_BT709
+    parameters.pointee.chroma_location = AVCHROMA_LOC_CENTER
+    // libav frees this with the stream, and reads a little beyond the end.
+    let room = header.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
+    guard let copy = av_mallocz(room) else {
+      throw EncodingError.failed("no memory for the film's header")
+    }
+    copy.copyMemory(from: header, byteCount: header.count)
+    parameters.pointee.extradata = copy.assumingMemoryBound(to: UInt8.self)
+    parameters.pointee.extradata_size = Int32(header.count)
+  }
+}

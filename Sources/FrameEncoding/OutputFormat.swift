@@ -1,0 +1,69 @@
+/// A kind of output: one line in the list that names, help and errors are made from.
+package struct OutputFormat: Sendable, Equatable {
+  /// Which sink writes it.
+  package enum Kind: Sendable {
+    case film, hashes, picture, raw, sequence, y4m
+  }
+
+  /// Which sink writes it.
+  package let kind: Kind
+  /// The name for `--format`, and in messages.
+  package let name: String
+  /// Extensions of files that are of this format, without the dot, in small letters.
+  package let extensions: [String]
+  /// Whether alpha can be kept.
+  package let hasAlpha: Bool
+  /// Whether it can go to standard output.
+  package let isStreamable: Bool
+  /// One line of help.
+  package let summary: String
+
+  /// All formats, by name.
+  package static let all: [OutputFormat] = [
+    OutputFormat(
+      kind: .hashes, name: "hashes", extensions: ["hashes"], hasAlpha: true, isStreamable: true,
+      summary: "text, a line with number and XXH64 for each frame"),
+    OutputFormat(
+      kind: .film, name: "mp4", extensions: ["mp4"], hasAlpha: false, isStreamable: false,
+      summary: "film, H.264 in MP4"),
+    OutputFormat(
+      kind: .picture, name: "png", extensions: ["png"], hasAlpha: true, isStreamable: true,
+      summary: "one picture; as a stream, one after another"),
+    OutputFormat(
+      kind: .sequence, name: "png-sequence", extensions: [], hasAlpha: true, isStreamable: false,
+      summary: "numbered pictures in a folder (out/) or after a pattern (out/shot-%04d.png)"),
+    OutputFormat(
+      kind: .raw, name: "raw", extensions: ["raw"], hasAlpha: true, isStreamable: true,
+      summary: "plain pixels, RGBA with 8 bits a channel, alpha straight"),
+    OutputFormat(
+      kind: .y4m, name: "y4m", extensions: ["y4m"], hasAlpha: false, isStreamable: true,
+      summary: "uncompressed film for other tools, 4:2:0"),
+  ]
+
+  /// The format of a name.
+  ///
+  /// - Parameter name: As in `name`.
+  /// - Returns: Nil for others.
+  package static func named(_ name: String) -> OutputFormat? { all.first { $0.name == name } }
+
+  /// Names of the formats that keep alpha, for messages.
+  package static var namesWithAlpha: String { enumeration(all.filter(\.hasAlpha).map(\.name)) }
+
+  /// Names of the formats that can go to standard output, for messages.
+  package static var namesOfStreams: String { enumeration(all.filter(\.isStreamable).map(\.name)) }
+
+  /// Every way to name an output, for messages.
+  static var supportedNames: String {
+    let extensions = all.flatMap(\.extensions).map { "." + $0 }
+    return enumeration(extensions + ["a folder", "a pattern such as frame-%05d.png"])
+  }
+}
+
+/// Words as people list them.
+///
+/// - Parameter words: Any number.
+/// - Returns: `a, b or c`.
+func enumeration(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}

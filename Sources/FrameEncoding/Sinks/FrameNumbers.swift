@@ -1,0 +1,33 @@
+/// The numbers users know frames by, when only some frames of a film are rendered.
+package struct FrameNumbers: Sendable, Equatable {
+  private let start: Int
+  private let list: [Int]?
+
+  /// Counts up without gaps.
+  ///
+  /// - Parameter start: The first frame's number, at least 0.
+  package init(startingAt start: Int = 0) {
+    precondition(start >= 0, "frames are numbered from 0")
+    self.start = start
+    list = nil
+  }
+
+  /// Takes any numbers, for ranges with steps and gaps.
+  ///
+  /// - Parameter list: One for each frame of the film, at least 0, all different.
+  package init(_ list: [Int]) {
+    precondition(list.allSatisfy { $0 >= 0 }, "frames are numbered from 0")
+    start = 0
+    self.list = list
+  }
+
+  /// A frame's number.
+  ///
+  /// - Parameter index: Its place among the frames that are rendered, from 0.
+  /// - Returns: Its number in the whole film.
+  package func number(ofFrame index: Int) -> Int {
+    guard let list else { return start + index }
+    precondition(list.indices.contains(index), "a frame without a number")
+    return list[index]
+  }
+}

@@ -1,0 +1,82 @@
+package import Foundation
+
+/// What `manifest.json` says about a sequence of pictures; its presence says that it is complete.
+package struct SequenceManifest: Codable, Equatable {
+  /// One picture.
+  package struct Frame: Codable, Equatable {
+    /// The file's name in the manifest's folder.
+    package let file: String
+    /// XXH64 over size and pixels, sixteen hexadecimal digits.
+    package let hash: String
+    /// The frame's number in the film.
+    package let number: Int
+  }
+
+  /// Frames a second as a fraction.
+  package struct Rate: Codable, Equatable {
+    /// Frames in `denominator` seconds.
+    package let numerator: Int
+    /// Seconds.
+    package let denominator: Int
+  }
+
+  /// Columns and rows, in pixels.
+  package struct Size: Codable, Equatable {
+    /// Columns.
+    package let width: Int
+    /// Rows.
+    package let height: Int
+  }
+
+  /// The version written; others are refused.
+  package static let currentFormat = 1
+
+  /// The manifest's version.
+  package let format: Int
+  /// Every picture's size.
+  package let size: Size
+  /// The rate the pictures were made for.
+  package let frameRate: Rate
+  /// Whether the pictures have alpha.
+  package let alpha: Bool
+  /// The pictures in order.
+  package let frames: [Frame]
+
+  /// Describes a sequence.
+  ///
+  /// - Parameters:
+  ///   - film: What the pictures show.
+  ///   - frames: The pictures in order.
+  init(film: FilmDescription, frames: [Frame]) {
+    format = Self.currentFormat
+    size = Size(width: film.width, height: film.height)
+    frameRate = Rate(
+      numerator: film.frameRate.numerator, denominator: film.frameRate.denominator)
+    alpha = film.hasAlpha
+    self.frames = frames
+  }
+
+  /// Reads a manifest.
+  ///
+  /// - Parameter data: A file's contents.
+  /// - Throws: `DecodingError` for anything but a manifest of the current format.
+  package init(data: Data) throws {
+    let manifest = try JSONDecoder().decode(Self.self, from: data)
+    guard manifest.format == Self.currentFormat else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: [], debugDescription: "manifest format \(manifest.format) is not known"))
+    }
+    self = manifest
+  }
+
+  /// The file's contents: JSON with sorted keys, the same bytes for the same sequence.
+  ///
+  /// - Returns: Text that ends with a line feed.
+  /// - Throws: `EncodingError` of Swift, which the fields above never cause.
+  func json() throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try Array(encoder.encode(self)) + Array("\n".utf8)
+  }
+}

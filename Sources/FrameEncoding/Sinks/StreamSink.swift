@@ -1,0 +1,63 @@
+import Foundation
+
+/// Writes frames one after another into one file or an open descriptor: hash lists, raw pixels,
+/// Y4M, and PNG (one picture in a file, any number on a descriptor).
+package final class StreamSink: FrameSink, @unchecked Sendable {
+  // Unchecked: coder, film and numbers are constant; the rest is used with `lock` held.
+
+  private let coder: any FrameCoder
+  private let film: FilmDescription
+  private let numbers: FrameNumbers
+  private let lock = NSLock()
+  private let output: ByteOutput
+  private var sequence: ChunkSequence
+
+  /// Opens the target; a header is written with the first frame.
+  ///
+  /// - Parameters:
+  ///   - target: A file, which appears in `finish`, or a descriptor.
+  ///   - film: Size and number of frames.
+  ///   - coder: The format.
+  ///   - numbers: The numbers users know the frames by.
+  ///   - overwrites: Whether a file that stands there may be replaced.
+  /// - Throws: `EncodingError.cannotCreate`.
+  package init(
+    target: ByteTarget, film: FilmDescription, coder: any FrameCoder,
+    numbers: FrameNumbers = FrameNumbers(), overwrites: Bool = true
+  ) throws {
+    self.coder = coder
+    self.film = film
+    self.numbers = numbers
+    output = try ByteOutput(target, overwrites: overwrites)
+    sequence = ChunkSequence(frameCount: film.frameCount, chunkLength: 1)
+  }
+
+  package var chunkLength: Int { 1 }
+
+  package func makeChunkEncoder(firstFrame: Int) -> any ChunkEncoder {
+    SingleFrameEncoder(
+      coder: coder, film: film, index: firstFrame, number: numbers.number(ofFrame: firstFrame))
+  }
+
+  package func append(_ chunk: EncodedChunk) throws {
+    try lock.withLock {
+      guard case .frames(let frames) = chunk.payload else {
+        throw EncodingError.failed("this format is made of single frames")
+      }
+      if sequence.nextFrame == 0 { try output.write(coder.header) }
+      try sequence.accept(chunk)
+      for frame in frames { try output.write(frame.bytes) }
+    }
+  }
+
+  package func finish() throws {
+    try lock.withLock {
+      try sequence.requireComplete()
+      try output.finish()
+    }
+  }
+
+  package func cancel() {
+    lock.withLock { output.cancel() }
+  }
+}

@@ -1,0 +1,37 @@
+package import PixelKernels
+
+/// YUV4MPEG2, the stream that video tools pass among each other: a line of text, then for every
+/// frame the word FRAME and its planes.
+///
+/// 4:2:0 with chroma in the middle of its pixels, BT.709, limited range, seen before black. Odd
+/// sizes are allowed.
+package struct Y4MCoder: FrameCoder {
+  private let film: FilmDescription
+
+  /// Makes the coder.
+  ///
+  /// - Parameter film: Size and rate, which go into the header.
+  package init(film: FilmDescription) { self.film = film }
+
+  package var header: [UInt8] {
+    let rate = film.frameRate
+    return Array(
+      ("YUV4MPEG2 W\(film.width) H\(film.height) F\(rate.numerator):\(rate.denominator) Ip A1:1 "
+        + "C420jpeg XCOLORRANGE=LIMITED\n").utf8)
+  }
+
+  package func encode(_ frame: PixelBuffer, number: Int) -> EncodedFrame {
+    let marker = Array("FRAME\n".utf8)
+    let count =
+      marker.count + YUVPlanes.byteCount(width: frame.width, height: frame.height)
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { memory, initialized in
+      initialized = count
+      guard let start = memory.baseAddress else { return }
+      start.initialize(from: marker, count: marker.count)
+      convertToYUV(
+        frame,
+        into: YUVPlanes(packed: start + marker.count, width: frame.width, height: frame.height))
+    }
+    return EncodedFrame(bytes: bytes, pixelHash: nil)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import FrameEncoding
+import Testing
+
+// AtomicFile is internal; what it promises shows through the sinks that write by it.
+@Suite("Files that appear whole")
+struct AtomicFileTests {
+  private func sink(_ path: String, overwrites: Bool = true) throws -> StreamSink {
+    try StreamSink(
+      target: .file(path), film: TestFilm.description(frameCount: 1), coder: HashCoder(),
+      overwrites: overwrites)
+  }
+
+  @Test("the temporary file is hidden, in the target's folder, and names the process")
+  func temporaryName() throws {
+    let folder = try ScratchFolder()
+    let sink = try sink(folder.file("a.hashes"))
+    let names = try folder.names()
+    #expect(names.count == 1)
+    #expect(names.first?.hasPrefix(".multiplane-\(getpid())-") == true)
+    sink.cancel()
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("a sink that is dropped removes its temporary file")
+  func dropped() throws {
+    let folder = try ScratchFolder()
+    do {
+      let sink = try sink(folder.file("a.hashes"))
+      #expect(try folder.names().count == 1)
+      _ = sink.chunkLength
+    }
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("what a killed process of the same number left behind is not in the way")
+  func leftovers() throws {
+    let folder = try ScratchFolder()
+    let first = try sink(folder.file("a.hashes"))
+    let name = try #require(try folder.names().first)
+    let serial = try #require(Int(name.split(separator: "-")[2].prefix { $0 != "." }))
+    let leftovers = (1...200).map { ".multiplane-\(getpid())-\(serial + $0).tmp" }
+    for name in leftovers { try folder.write("old", to: name) }
+    let second = try sink(folder.file("b.hashes"))
+    #expect(try folder.names().count == 202)
+    first.cancel()
+    second.cancel()
+    #expect(try folder.names() == leftovers.sorted())
+    #expect(try folder.text(leftovers[0]) == "old")
+  }
+
+  @Test("two outputs to one target do not disturb each other; the later stands")
+  func twoWriters() throws {
+    let folder = try ScratchFolder()
+    let first = try sink(folder.file("a.hashes"))
+    let second = try sink(folder.file("a.hashes"))
+    try TestFilm.feed(first, count: 1) { _ in TestFilm.flat(0xFF00_0000, width: 64, height: 48) }
+    try TestFilm.feed(second, count: 1) { _ in TestFilm.flat(0xFFFF_FFFF, width: 64, height: 48) }
+    try first.finish()
+    let old = try folder.text("a.hashes")
+    try second.finish()
+    #expect(try folder.text("a.hashes") != old)
+    #expect(try folder.names() == ["a.hashes"])
+  }
+
+  @Test("of two outputs that must not replace, the first to finish has the name")
+  func exclusive() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("a.hashes")
+    let first = try sink(path, overwrites: false)
+    let second = try sink(path, overwrites: false)
+    try TestFilm.feed(first, count: 1) { _ in TestFilm.flat(0xFF00_0000, width: 64, height: 48) }
+    try TestFilm.feed(second, count: 1) { _ in TestFilm.flat(0xFFFF_FFFF, width: 64, height: 48) }
+    try second.finish()
+    let text = try folder.text("a.hashes")
+    let occupied = EncodingError.cannotCreate(path: path, reason: "a file of this name exists")
+    #expect(throws: occupied) { try first.finish() }
+    first.cancel()
+    #expect(try folder.text("a.hashes") == text)
+    #expect(try folder.names() == ["a.hashes"])
+    #expect(throws: occupied) { try sink(path, overwrites: false) }
+  }
+
+  @Test("a film does not take a name that appeared meanwhile")
+  func exclusiveFilm() throws {
+    let folder = try ScratchFolder()
+    let sink = try MP4Sink(
+      path: folder.file("a.mp4"), film: TestFilm.description(frameCount: 1), overwrites: false)
+    try TestFilm.feed(sink, count: 1)
+    try folder.write("another's", to: "a.mp4")
+    #expect(
+      throws: EncodingError.cannotCreate(
+        path: folder.file("a.mp4"), reason: "a file of this name exists")
+    ) { try sink.finish() }
+    sink.cancel()
+    #expect(try folder.text("a.mp4") == "another's")
+    #expect(try folder.names() == ["a.mp4"])
+  }
+
+  @Test("a link that leads nowhere has its name")
+  func danglingLink() throws {
+    let folder = try ScratchFolder()
+    try #require(symlink("nowhere", folder.file("a.hashes")) == 0)
+    #expect(throws: EncodingError.self) { try sink(folder.file("a.hashes"), overwrites: false) }
+    #expect(try folder.names() == ["a.hashes"])
+  }
+
+  @Test("a name that is too long cannot be created")
+  func longName() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file(String(repeating: "a", count: 300) + ".hashes")
+    #expect(throws: EncodingError.cannotCreate(path: path, reason: "File name too long")) {
+      try sink(path)
+    }
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("a folder that makes no files is not said to be missing")
+  func folderWithoutFiles() {
+    let error = #expect(throws: EncodingError.self) { try sink("/proc/a.hashes") }
+    guard case .cannotCreate(_, let reason)? = error else {
+      Issue.record("another error: \(String(describing: error))")
+      return
+    }
+    #expect(["No such file or directory", "Permission denied"].contains(reason))
+  }
+
+  @Test("an unwritable folder is said to be one", .enabled(if: geteuid() != 0))
+  func unwritable() throws {
+    let folder = try ScratchFolder()
+    chmod(folder.path, 0o500)
+    defer { chmod(folder.path, 0o700) }
+    let error = #expect(throws: EncodingError.self) { try sink(folder.file("a.hashes")) }
+    #expect(error?.description.contains("Permission denied") == true)
+  }
+
+  @Test("a missing folder is named")
+  func missingFolder() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("no/such/a.hashes")
+    #expect(
+      throws: EncodingError.cannotCreate(
+        path: path, reason: "there is no folder \(folder.file("no/such"))")
+    ) { try sink(path) }
+  }
+}

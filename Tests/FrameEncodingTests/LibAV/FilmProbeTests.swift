@@ -1,0 +1,52 @@
+import Foundation
+import FrameEncoding
+import Testing
+
+@Suite("Reading films back")
+struct FilmProbeTests {
+  @Test("what is not a film is refused, with its name")
+  func broken() throws {
+    let folder = try ScratchFolder()
+    try folder.write("this is text and no film at all", to: "text.mp4")
+    try folder.write("", to: "empty.mp4")
+    for name in ["text.mp4", "empty.mp4", "missing.mp4"] {
+      let error = #expect(throws: EncodingError.self) { try FilmProbe(path: folder.file(name)) }
+      guard case .unreadable(folder.file(name), _) = error else {
+        Issue.record("\(String(describing: error)) for \(name)")
+        continue
+      }
+    }
+  }
+
+  @Test("a film cut short has fewer pictures than its index says")
+  func truncated() throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 30)
+    let sink = try MP4Sink(path: folder.file("film.mp4"), film: film)
+    try TestFilm.feed(sink, count: 30)
+    try sink.finish()
+    let bytes = try folder.bytes("film.mp4")
+    try Data(bytes.prefix(bytes.count * 2 / 3)).write(
+      to: URL(fileURLWithPath: folder.file("cut.mp4")))
+    let probe = try FilmProbe(path: folder.file("cut.mp4"))
+    #expect(probe.frameCount == 30)
+    let decoded = try? probe.decodedFrameCount()
+    #expect((decoded ?? 0) < 30)
+  }
+
+  @Test("packets and pictures can be asked for in any order, again and again")
+  func repeated() throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 60)
+    let sink = try MP4Sink(path: folder.file("film.mp4"), film: film)
+    try TestFilm.feed(sink, count: 60)
+    try sink.finish()
+    let probe = try FilmProbe(path: folder.file("film.mp4"))
+    let last = try probe.frame(at: 59)
+    let first = try probe.frame(at: 0)
+    #expect(first != last)
+    #expect(try probe.packetTimes().count == 60)
+    #expect(try probe.frame(at: 59) == last)
+    #expect(try probe.frame(at: 0) == first)
+  }
+}

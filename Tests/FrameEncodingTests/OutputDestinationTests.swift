@@ -1,0 +1,156 @@
+import Foundation
+import FrameEncoding
+import Testing
+
+@Suite("What an output's path means")
+struct OutputDestinationTests {
+  @Test(
+    "an extension names a format, in capitals too",
+    arguments: [
+      ("film.mp4", "mp4"), ("out/FILM.MP4", "mp4"), ("a.b.png", "png"), ("x.hashes", "hashes"),
+      ("x.y4m", "y4m"), ("x.raw", "raw"), ("out.d/x.raw", "raw"), ("50%.png", "png"),
+      ("50%.mp4", "mp4"),
+    ])
+  func files(path: String, format: String) throws {
+    let destination = try OutputDestination(path: path)
+    #expect(destination.format.name == format)
+    #expect(destination.place == .file(path))
+  }
+
+  @Test(
+    "folders and patterns are sequences",
+    arguments: [
+      ("out/", "out", "frame-00007.png"), ("out", "out", "frame-00007.png"),
+      ("a.mp4/", "a.mp4", "frame-00007.png"), ("./a/", "./a", "frame-00007.png"),
+      ("a/b//", "a/b", "frame-00007.png"), ("shot-%04d.png", ".", "shot-0007.png"),
+      ("a/%d.PNG", "a", "7.PNG"), ("/%02d-x.png", "/", "07-x.png"),
+      (".hidden", ".hidden", "frame-00007.png"),
+    ])
+  func sequences(path: String, folder: String, name: String) throws {
+    let destination = try OutputDestination(path: path)
+    #expect(destination.format.name == "png-sequence")
+    guard case .sequence(let pattern) = destination.place else {
+      Issue.record("not a sequence: \(destination.place)")
+      return
+    }
+    #expect(pattern.folder == folder)
+    #expect(pattern.fileName(number: 7) == name)
+  }
+
+  @Test("numbers longer than the pattern are written out; manifests do not collide")
+  func patterns() throws {
+    let pattern = try #require(SequencePattern(path: "a/shot-%02d.png"))
+    #expect(pattern.fileName(number: 12345) == "shot-12345.png")
+    #expect(pattern.manifestName == "shot-manifest.json")
+    #expect(SequencePattern(folder: "a").manifestName == "manifest.json")
+    #expect(SequencePattern(folder: "a").fileName(number: 123_456) == "frame-123456.png")
+  }
+
+  @Test("a folder that exists is one, unless it is called like a file")
+  func existingFolder() throws {
+    let folder = try ScratchFolder()
+    let (plain, film) = (folder.file("shots.d"), folder.file("looks-like.mp4"))
+    for path in [plain, film] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+    #expect(
+      try OutputDestination(path: plain).place == .sequence(SequencePattern(folder: plain)))
+    let destination = try OutputDestination(path: film)
+    #expect(destination.place == .file(film))
+    #expect(
+      throws: EncodingError.cannotCreate(path: film, reason: "there is a folder of this name")
+    ) { try destination.makeSink(film: TestFilm.description(frameCount: 1)) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: film).isEmpty)
+  }
+
+  @Test(
+    "a sequence needs a folder of its own",
+    arguments: ["/", "//", ".", "./", "..", "../", "out/.", "out/../"])
+  func sharedFolders(path: String) {
+    for format in [nil, "png-sequence"] {
+      let error = #expect(throws: EncodingError.self) {
+        try OutputDestination(path: path, formatName: format)
+      }
+      guard case .unknownFormat(let reason)? = error else {
+        Issue.record("another error: \(String(describing: error))")
+        continue
+      }
+      #expect(reason.contains("a folder of its own") && reason.hasSuffix("/frames/"))
+    }
+  }
+
+  @Test(
+    "bad patterns are refused", arguments: ["%d-%d.png", "%5d.png", "a-%00d.png", "%d/film.png"])
+  func badPatterns(path: String) {
+    #expect(throws: EncodingError.self) { try OutputDestination(path: path) }
+  }
+
+  @Test("standard output takes streams only, by name")
+  func standardOutput() throws {
+    for format in OutputFormat.all where format.isStreamable {
+      let destination = try OutputDestination(path: "-", formatName: format.name)
+      #expect(destination.place == .standardOutput)
+      #expect(destination.format == format)
+    }
+    #expect(throws: EncodingError.self) { try OutputDestination(path: "-") }
+    #expect(throws: EncodingError.self) { try OutputDestination(path: "-", formatName: "mp4") }
+  }
+
+  @Test("a format's name overrides the extension")
+  func named() throws {
+    let destination = try OutputDestination(path: "film.bin", formatName: "raw")
+    #expect(destination.format.name == "raw")
+    #expect(destination.place == .file("film.bin"))
+  }
+
+  @Test(
+    "an unknown extension or name is answered with the list and the nearest",
+    arguments: [("film.mp5", "did you mean \".mp4\"?"), ("film.pgn", "use .hashes, .mp4, .png")])
+  func unknown(path: String, hint: String) {
+    let error = #expect(throws: EncodingError.self) { try OutputDestination(path: path) }
+    #expect(error?.description.contains(hint) == true, "\(String(describing: error))")
+    let far = #expect(throws: EncodingError.self) {
+      try OutputDestination(path: "a.quicktime")
+    }
+    #expect(far?.description.contains("did you mean") == false)
+    let name = #expect(throws: EncodingError.self) {
+      try OutputDestination(path: "a", formatName: "hash")
+    }
+    #expect(name?.description.contains("did you mean \"hashes\"?") == true)
+  }
+
+  @Test("alpha asked of a format without it is refused by name")
+  func alpha() throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 1, hasAlpha: true)
+    for name in ["a.mp4", "a.y4m"] {
+      let error = #expect(throws: EncodingError.self) {
+        try OutputDestination(path: folder.file(name)).makeSink(film: film)
+      }
+      #expect(error?.description.contains("hashes, png, png-sequence or raw") == true)
+    }
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("one picture's file does not take a film")
+  func onePicture() throws {
+    let folder = try ScratchFolder()
+    let error = #expect(throws: EncodingError.self) {
+      try OutputDestination(path: folder.file("a.png")).makeSink(
+        film: TestFilm.description(frameCount: 2))
+    }
+    #expect(error?.description.contains("holds one picture") == true)
+  }
+
+  @Test("every format's sink has its chunk length", arguments: OutputFormat.all)
+  func sinks(format: OutputFormat) throws {
+    let folder = try ScratchFolder()
+    let path = folder.file(format.extensions.first.map { "a." + $0 } ?? "a/")
+    let destination = try OutputDestination(path: path)
+    #expect(destination.format == format)
+    let sink = try destination.makeSink(film: TestFilm.description(frameCount: 1))
+    #expect(sink.chunkLength == (format.kind == .film ? 48 : 1))
+    sink.cancel()
+    #expect(try folder.names().isEmpty)
+  }
+}

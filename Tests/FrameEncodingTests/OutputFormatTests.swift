@@ -1,0 +1,27 @@
+import FrameEncoding
+import Testing
+
+@Suite("The list of output formats")
+struct OutputFormatTests {
+  @Test("the list is sorted, and names and extensions are unique")
+  func order() {
+    let names = OutputFormat.all.map(\.name)
+    #expect(names == names.sorted())
+    #expect(Set(names).count == names.count)
+    let extensions = OutputFormat.all.flatMap(\.extensions)
+    #expect(Set(extensions).count == extensions.count)
+    #expect(extensions.allSatisfy { $0 == $0.lowercased() && !$0.hasPrefix(".") })
+  }
+
+  @Test("a name finds its format")
+  func names() {
+    for format in OutputFormat.all { #expect(OutputFormat.named(format.name) == format) }
+    #expect(OutputFormat.named("avi") == nil)
+  }
+
+  @Test("messages list what the table says")
+  func messages() {
+    #expect(OutputFormat.namesWithAlpha == "hashes, png, png-sequence or raw")
+    #expect(OutputFormat.namesOfStreams == "hashes, png, raw or y4m")
+  }
+}
