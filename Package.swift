@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "Multiplane", targets: ["Multiplane"]),
   ],
   targets: [
     // C libraries, each seen by one target only.
@@ -51,6 +52,12 @@ let package = Package(
     module(
       "QuartzCore", ["LayerTree", "Compositor", "CoreGraphics", "PixelKernels", "CLayerRuntime"]),
     module("FrameEncoding", ["PixelKernels", "CLibAV", "CImageIO"]),
+    module(
+      "Multiplane",
+      [
+        "QuartzCore", "Compositor", "TextLayout", "LayerTree", "FrameEncoding", "CoreGraphics",
+        "PixelKernels",
+      ]),
 
     module(
       "TestSupport", ["QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
@@ -59,6 +66,7 @@ let package = Package(
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CCairo"]),
     tests("LayerTreeTests", ["LayerTree", "CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "LayerTree", "CoreGraphics"]),
+    tests("MultiplaneTests", ["Multiplane", "QuartzCore", "FrameEncoding", "PixelKernels"]),
     tests("FrameEncodingTests", ["FrameEncoding", "PixelKernels"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
     tests(

@@ -1,0 +1,35 @@
+import LayerTree
+import TextLayout
+
+/// Looks whether the fonts that a tree's texts ask for are there: a film never shows another font
+/// than the one that was named.
+struct FontCheck {
+  private var knownNames: Set<String> = []
+  private var lastRoot: LayerNode?
+
+  /// Checks a tree, unless it is the one checked last.
+  ///
+  /// - Throws: `RenderError` with the reason `fontMissing`, which names near fonts.
+  mutating func require(_ root: LayerNode, in fonts: FontBook) throws {
+    guard root !== lastRoot else { return }
+    try visit(root, fonts)
+    lastRoot = root
+  }
+
+  private mutating func visit(_ node: LayerNode, _ fonts: FontBook) throws {
+    if let text = node.state.content.text, !(text.string ?? "").isEmpty {
+      try check(text.fontName, fonts)
+    }
+    for sublayer in node.sublayers { try visit(sublayer, fonts) }
+  }
+
+  private mutating func check(_ name: String, _ fonts: FontBook) throws {
+    guard !knownNames.contains(name) else { return }
+    do {
+      _ = try fonts.lookup(name: name)
+    } catch {
+      throw RenderError(.fontMissing, error.description)
+    }
+    knownNames.insert(name)
+  }
+}

@@ -1,0 +1,36 @@
+/// Which frames of a film are wanted: `0-99:3,120` is every third of the first hundred, and one more.
+public struct FrameSelection: Sendable, Hashable {
+  /// The numbers, ascending and each once.
+  public let frames: [Int]
+
+  /// Selects frames by number, in any order.
+  public init(_ frames: some Sequence<Int>) { self.frames = Set(frames).sorted() }
+
+  /// Reads a list of numbers and inclusive ranges with an optional step; nil for anything else,
+  /// and for more than a million frames.
+  public init?(_ text: String) {
+    var frames: Set<Int> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let range = Self.range(part), frames.count + range.count <= 1_000_000 else {
+        return nil
+      }
+      frames.formUnion(range)
+    }
+    self.init(frames)
+  }
+
+  private static func range(_ text: Substring) -> [Int]? {
+    let pieces = text.split(separator: ":", omittingEmptySubsequences: false)
+    let ends = pieces[0].split(separator: "-", omittingEmptySubsequences: false)
+    guard pieces.count <= 2, ends.count <= 2, let first = number(ends[0]),
+      let last = ends.count == 2 ? number(ends[1]) : first,
+      let step = pieces.count == 2 ? number(pieces[1]) : 1,
+      first <= last, step > 0, (last - first) / step < 1_000_000
+    else { return nil }
+    return Array(stride(from: first, through: last, by: step))
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
+  }
+}

@@ -1,0 +1,51 @@
+import FrameEncoding
+
+/// Why a film or picture could not be made.
+public struct RenderError: Error, Sendable, CustomStringConvertible {
+  /// What kind of failure it was; the command line has an exit code for each.
+  public enum Reason: Sendable, Hashable {
+    /// The output's name, format or a setting does not fit (64).
+    case usage
+    /// A codec is missing on this machine (69).
+    case codecMissing
+    /// A text asks for a font that the stage does not have (69).
+    case fontMissing
+    /// The engine or a library failed (70).
+    case `internal`
+    /// The output cannot be created (73).
+    case cannotCreate
+    /// Writing failed half-way: the disk is full, for example (74).
+    case inputOutput
+  }
+
+  /// What kind of failure it was.
+  public let reason: Reason
+  /// One sentence for people, without a full stop.
+  public let description: String
+
+  package init(_ reason: Reason, _ description: String) {
+    self.reason = reason
+    self.description = description
+  }
+
+  init(_ error: EncodingError) {
+    let reason: Reason =
+      switch error {
+      case .cannotCreate: .cannotCreate
+      case .writeFailed, .unreadable: .inputOutput
+      case .codecMissing: .codecMissing
+      case .unknownFormat, .unsupported: .usage
+      case .failed: .internal
+      }
+    self.init(reason, error.description)
+  }
+
+  /// Any error as one of these.
+  package static func wrapping(_ error: any Error) -> RenderError {
+    switch error {
+    case let error as RenderError: error
+    case let error as EncodingError: RenderError(error)
+    default: RenderError(.internal, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// How a film is rendered and encoded.
+public struct RenderOptions: Sendable, Hashable {
+  /// How much time the encoder spends to save bytes: x264's names, fastest first.
+  public enum Preset: String, Sendable, Hashable, CaseIterable {
+    /// The fastest, with the largest files.
+    case ultrafast
+    /// Faster than `veryfast`.
+    case superfast
+    /// Faster than `faster`.
+    case veryfast
+    /// Faster than `fast`.
+    case faster
+    /// Faster than `medium`.
+    case fast
+    /// x264's own default.
+    case medium
+    /// Slower than `medium`.
+    case slow
+    /// Slower than `slow`.
+    case slower
+    /// The slowest that pays.
+    case veryslow
+    /// The slowest.
+    case placebo
+  }
+
+  /// Constant rate factor of H.264, 1 to 51: lower is better and larger.
+  ///
+  /// Default 18.
+  public var crf: Double
+  /// The encoder's effort.
+  ///
+  /// Default `medium`.
+  public var preset: Preset
+  /// Threads that draw and encode, 1 to 64; nil takes one a core.
+  ///
+  /// It never changes the output.
+  public var workers: Int?
+  /// Which frames of the duration are wanted; nil for all.
+  public var frames: FrameSelection?
+  /// Whether alpha is kept, in formats that have it.
+  ///
+  /// Default false.
+  public var alpha: Bool
+
+  /// Makes options; everything has a default.
+  public init(
+    crf: Double = 18, preset: Preset = .medium, workers: Int? = nil, frames: FrameSelection? = nil,
+    alpha: Bool = false
+  ) {
+    self.crf = crf
+    self.preset = preset
+    self.workers = workers
+    self.frames = frames
+    self.alpha = alpha
+  }
+}

@@ -1,0 +1,213 @@
+public import CoreGraphics
+import Foundation
+import FrameEncoding
+import LayerTree
+import PixelKernels
+import QuartzCore
+
+extension Stage {
+  /// The canvas now; commits first.
+  ///
+  /// A text whose font is missing is drawn in the default one; films refuse it.
+  public func snapshot() -> CGImage {
+    context.makeCurrent()
+    let job = job(index: 0, time: currentTime)
+    return CGImage(buffer: renderer().picture(of: job.snapshot, at: job.globalTime))
+  }
+
+  /// Renders from the current time to a file, a folder or a numbered pattern of pictures.
+  ///
+  /// The output is complete or not there at all; what it replaces stays until it is complete.
+  /// Afterwards the current time has moved by `duration`.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; gives the nearest number of frames, at least 1.
+  ///   - url: A file whose extension names the format, a folder, or a pattern such as
+  ///     `frame-%05d.png`.
+  ///   - options: Quality, workers, selection.
+  /// - Throws: `RenderError`.
+  public func render(
+    duration: Double, to url: URL, options: RenderOptions = RenderOptions()
+  ) throws {
+    try render(duration: duration, path: url.path(percentEncoded: false), options: options)
+  }
+
+  /// As `render(duration:to:options:)`, for the command line.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - path: As above, or `-` for standard output.
+  ///   - format: A format's name that overrides the extension; needed for standard output.
+  ///   - options: Quality, workers, selection.
+  ///   - overwrites: Whether what is there may be replaced.
+  ///   - progress: Hears how many frames are complete, in order, on this thread.
+  /// - Throws: `RenderError`.
+  package func render(
+    duration: Double, path: String, format: String? = nil, options: RenderOptions,
+    overwrites: Bool = true, progress: (Int) -> Void = { _ in }
+  ) throws {
+    do {
+      let destination = try OutputDestination(path: path, formatName: format)
+      let film = try film(duration: duration, options)
+      let sink = try destination.makeSink(
+        film: film.description(of: self, alpha: options.alpha),
+        settings: try settings(options, frames: film.frames, overwrites: overwrites))
+      // After `finish` this does nothing; before, it takes away what was half-written.
+      defer { sink.cancel() }
+      try encode(film, into: sink, workers: options.workers, progress: progress)
+      try sink.finish()
+      advance(to: film.start + duration)
+    } catch {
+      throw RenderError.wrapping(error)
+    }
+  }
+
+  /// Hands over every frame from the current time on, in order.
+  ///
+  /// Frames are made ahead of the one that is handed over, so `body` must not change the stage or
+  /// move its clock (O-02). Afterwards the current time has moved by `duration`, also where `body`
+  /// throws.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; gives the nearest number of frames, at least 1.
+  ///   - options: Workers and selection.
+  ///   - body: Takes a frame's number and its picture.
+  /// - Throws: What `body` throws, and `RenderError` for a selection outside the duration.
+  public func frames(
+    duration: Double, options: RenderOptions = RenderOptions(),
+    _ body: (_ index: Int, _ image: CGImage) throws -> Void
+  ) throws {
+    let film = try film(duration: duration, options)
+    let makeRenderer = rendererFactory()
+    // Also where `body` throws, so that the clock never shows how far workers had come.
+    defer { advance(to: film.start + duration) }
+    let pipeline = FramePipeline<[RenderedFrame]>(
+      workers: workerCount(options.workers), chunkLength: 1)
+    try pipeline.run(count: film.frames.count) {
+      try checkedJob(index: film.frames[$0], time: film.time(at: $0))
+    } makeWorker: {
+      let renderer = makeRenderer()
+      return { chunk in
+        chunk.jobs.map {
+          RenderedFrame(
+            index: $0.index, picture: renderer.picture(of: $0.snapshot, at: $0.globalTime))
+        }
+      }
+    } deliver: { frames in
+      for frame in frames {
+        try context.handingOver { try body(frame.index, CGImage(buffer: frame.picture)) }
+      }
+    }
+  }
+
+  private struct RenderedFrame: Sendable {
+    let index: Int
+    let picture: PixelBuffer
+  }
+
+  /// Which moments a film shows.
+  private struct Film {
+    let start: Double
+    let rate: FrameRate
+    /// The wanted frames' numbers, ascending.
+    let frames: [Int]
+
+    /// The stage's time at the frame in a place among the wanted ones (O-05).
+    func time(at place: Int) -> Double { start + rate.seconds(atFrame: frames[place]) }
+
+    @MainActor
+    func description(of stage: Stage, alpha: Bool) -> FilmDescription {
+      let (width, height) = stage.pixelSize
+      return FilmDescription(
+        width: width, height: height,
+        frameRate: FilmFrameRate(numerator: rate.numerator, denominator: rate.denominator),
+        frameCount: frames.count, hasAlpha: alpha)
+    }
+  }
+
+  /// The most frames that a film may have.
+  public nonisolated static let maximumFrames = 1_000_000
+
+  private func film(duration: Double, _ options: RenderOptions) throws -> Film {
+    guard duration.isFinite, duration >= 0 else {
+      throw RenderError(.usage, "a film's duration is a finite number of seconds, not \(duration)")
+    }
+    let count = framesPerSecond.frameCount(forDuration: duration)
+    guard count <= Self.maximumFrames else {
+      throw RenderError(.usage, "a film has at most \(Self.maximumFrames) frames, not \(count)")
+    }
+    let frames = options.frames?.frames ?? Array(0..<count)
+    guard let first = frames.first, let last = frames.last else {
+      throw RenderError(.usage, "no frame was selected")
+    }
+    guard first >= 0, last < count else {
+      throw RenderError(.usage, "the film's frames are 0 to \(count - 1); there is no \(last)")
+    }
+    return Film(start: currentTime, rate: framesPerSecond, frames: frames)
+  }
+
+  private func settings(
+    _ options: RenderOptions, frames: [Int], overwrites: Bool
+  ) throws -> OutputSettings {
+    guard let preset = H264Settings.Preset(rawValue: options.preset.rawValue) else {
+      throw RenderError(.internal, "no preset \(options.preset.rawValue)")
+    }
+    return OutputSettings(
+      h264: H264Settings(rateFactor: options.crf, preset: preset), numbers: FrameNumbers(frames),
+      overwrites: overwrites)
+  }
+
+  private func encode(
+    _ film: Film, into sink: any FrameSink, workers: Int?, progress: (Int) -> Void
+  ) throws {
+    let makeRenderer = rendererFactory()
+    let pipeline = FramePipeline<EncodedChunk>(
+      workers: workerCount(workers), chunkLength: sink.chunkLength)
+    var complete = 0
+    try pipeline.run(count: film.frames.count) {
+      try checkedJob(index: $0, time: film.time(at: $0))
+    } makeWorker: {
+      let renderer = makeRenderer()
+      return { chunk in
+        let encoder = try sink.makeChunkEncoder(firstFrame: chunk.firstFrame)
+        for job in chunk.jobs {
+          try encoder.append(renderer.picture(of: job.snapshot, at: job.globalTime))
+        }
+        return try encoder.finish()
+      }
+    } deliver: { chunk in
+      try sink.append(chunk)
+      complete += chunk.frameCount
+      progress(complete)
+    }
+  }
+
+  /// A job of which every text has its font.
+  private func checkedJob(index: Int, time: Double) throws -> FrameJob {
+    let job = job(index: index, time: time)
+    try fontCheck.require(job.snapshot.root, in: fonts)
+    return job
+  }
+
+  /// Moves the clock to a frame's time and takes what is committed then.
+  func job(index: Int, time: Double) -> FrameJob {
+    if context.isAdvancing {
+      // From inside a callback the clock cannot move, and need not for what is on screen now.
+      context.commitImplicitTransaction()
+    } else {
+      advance(to: time)
+    }
+    return FrameJob(index: index, globalTime: RenderContext.epoch + time, snapshot: host.snapshot)
+  }
+
+  func renderer() -> FrameRenderer { rendererFactory()() }
+
+  private func rendererFactory() -> @Sendable () -> FrameRenderer {
+    let (fonts, scale) = (fonts, Double(scale))
+    return { FrameRenderer(fonts: fonts, scale: scale) }
+  }
+
+  private func workerCount(_ wanted: Int?) -> Int {
+    min(64, max(1, wanted ?? ProcessInfo.processInfo.activeProcessorCount))
+  }
+}

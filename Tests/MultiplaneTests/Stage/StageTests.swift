@@ -1,0 +1,155 @@
+import Foundation
+import Multiplane
+import TestSupport
+import Testing
+
+@MainActor
+@Suite(.ownContext) struct StageTests {
+  private let stage = Stage(size: CGSize(width: 40, height: 30), scale: 2, framesPerSecond: 10)
+
+  @Test func aNewStageIsAnEmptyCanvas() {
+    #expect(stage.currentTime == 0 && CACurrentMediaTime() == 1000)  // O-02
+    #expect(stage.layer.frame == CGRect(x: 0, y: 0, width: 40, height: 30))
+    #expect(stage.pixelSize == (80, 60))
+    let image = stage.snapshot()
+    #expect(image.width == 80 && image.height == 60)
+  }
+
+  @Test func timeIsWhatItWasSetTo() {
+    stage.advance(to: 0.1)
+    #expect(stage.currentTime == 0.1 && isClose(CACurrentMediaTime(), 1000.1))
+    stage.advance(by: 0.2)
+    #expect(isClose(stage.currentTime, 0.3))
+    stage.advance(to: 0.2)
+    #expect(isClose(stage.currentTime, 0.3))
+  }
+
+  @Test func blocksSeeTheStagesTime() {
+    var times: [Double] = []
+    stage.schedule(at: 0.5) { times.append(self.stage.currentTime) }
+    stage.schedule(at: 0.25) {
+      self.stage.schedule(at: 0.75) { times.append(self.stage.currentTime) }
+    }
+    stage.advance(to: 1)
+    #expect(times == [0.5, 0.75])
+  }
+
+  @Test func theStageLastUsedIsTheCurrentOne() {
+    let other = Stage(size: CGSize(width: 10, height: 10))
+    other.advance(to: 5)
+    #expect(CACurrentMediaTime() == 1005)
+    stage.perform { #expect(CACurrentMediaTime() == 1000) }
+    #expect(CACurrentMediaTime() == 1005)
+    stage.advance(to: 1)
+    #expect(CACurrentMediaTime() == 1001)
+    // A layer in a stage's tree uses that stage's clock and transactions.
+    let layer = CALayer()
+    other.layer.addSublayer(layer)
+    other.advance(to: 6)
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 2)
+    layer.add(fade, forKey: nil)
+    other.advance(to: 7)
+    #expect(layer.presentation()?.opacity == 0.5)
+  }
+
+  @Test func framesComeInOrderAndMoveTheClock() throws {
+    stage.advance(to: 1)
+    var indexes: [Int] = []
+    try stage.frames(duration: 2.04, options: RenderOptions(workers: 3)) { index, image in
+      indexes.append(index)
+      #expect(image.width == 80)
+    }
+    #expect(indexes == Array(0..<20))
+    #expect(isClose(stage.currentTime, 3.04))
+  }
+
+  @Test func eventsHappenBetweenFrames() throws {
+    var log: [String] = []
+    for time in [0.05, 0.1, 0.31] {
+      stage.schedule(at: time) { log.append("event \(time)") }
+    }
+    try stage.frames(duration: 0.4, options: RenderOptions(workers: 1)) { index, _ in
+      log.append("frame \(index)")
+    }
+    // Frames are handed over as they are made; events have been run by the time the film ends.
+    #expect(log.filter { $0.hasPrefix("event") } == ["event 0.05", "event 0.1", "event 0.31"])
+    #expect(log.filter { $0.hasPrefix("frame") }.count == 4)
+  }
+
+  @Test func aSelectionIsAPartOfTheFilm() throws {
+    var indexes: [Int] = []
+    let some = RenderOptions(workers: 2, frames: FrameSelection([7, 2, 3]))
+    try stage.frames(duration: 1, options: some) { index, _ in indexes.append(index) }
+    #expect(indexes == [2, 3, 7] && stage.currentTime == 1)
+    let beyond = RenderOptions(frames: FrameSelection([10]))
+    #expect(throws: RenderError.self) { try stage.frames(duration: 1, options: beyond) { _, _ in } }
+    let none = RenderOptions(frames: FrameSelection([Int]()))
+    #expect(throws: RenderError.self) { try stage.frames(duration: 1, options: none) { _, _ in } }
+  }
+
+  @Test func aMissingFontStopsTheFilm() throws {
+    let text = CATextLayer()
+    (text.string, text.font, text.frame) = ("x", "Intre" as AnyObject, stage.layer.bounds)
+    stage.layer.addSublayer(text)
+    #expect {
+      try stage.frames(duration: 1) { _, _ in }
+    } throws: { error in
+      let error = error as? RenderError
+      return error?.reason == .fontMissing && error?.description.contains("\"Inter\"") == true
+    }
+    text.font = "Inter" as AnyObject
+    try stage.frames(duration: 0.1) { _, _ in }
+    // One that comes in the middle stops the film there.
+    stage.schedule(at: 1) { text.font = "Nope" as AnyObject }
+    var count = 0
+    #expect(throws: RenderError.self) {
+      try stage.frames(duration: 5, options: RenderOptions(workers: 1)) { _, _ in count += 1 }
+    }
+    #expect(count <= 10)
+  }
+
+  @Test func snapshotsCanBeTakenInsideCallbacks() {
+    var widths: [Int] = []
+    stage.schedule(at: 0.1) {
+      self.stage.layer.opacity = 0.5
+      widths.append(self.stage.snapshot().width)
+    }
+    stage.advance(to: 1)
+    #expect(widths == [80] && stage.currentTime == 1)
+  }
+
+  @Test func theBodyMustLeaveTheStageAlone() throws {
+    var rules: [String] = []
+    stage.perform { CAEngine.illegalCall = { rule, _ in rules.append(rule) } }
+    try stage.frames(duration: 0.2) { index, _ in
+      if index == 0 { self.stage.layer.opacity = 0.5 }
+    }
+    #expect(rules.contains("O-02"))
+  }
+
+  @Test func aCallbackThatMakesAStageDoesNotKeepTheClock() {
+    var times: [Double] = []
+    stage.schedule(at: 0.5) { _ = Stage(size: CGSize(width: 4, height: 4)) }
+    stage.schedule(at: 0.75) { times.append(CACurrentMediaTime()) }
+    stage.advance(to: 1)
+    #expect(times == [1000.75])
+  }
+
+  @Test func anErrorInTheBodyStopsTheFilm() {
+    struct Enough: Error {}
+    var count = 0
+    #expect(throws: Enough.self) {
+      try stage.frames(duration: 100, options: RenderOptions(workers: 4)) { _, _ in
+        count += 1
+        if count == 5 { throw Enough() }
+      }
+    }
+    #expect(count == 5 && stage.currentTime == 100)
+  }
+
+  @Test(arguments: [-1, Double.nan, .infinity, 1e9])
+  func impossibleDurationsAreRefused(duration: Double) {
+    #expect(throws: RenderError.self) { try stage.frames(duration: duration) { _, _ in } }
+  }
+}
