@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "Multiplane", targets: ["Multiplane"]),
+    .library(name: "MultiplaneScene", targets: ["MultiplaneScene"]),
   ],
   targets: [
     // C libraries, each seen by one target only.
@@ -36,6 +37,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibAV", pkgConfig: "libavcodec",
       providers: [.apt(["libavcodec-dev", "libavformat-dev", "libavutil-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CImageIO", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CLayerRuntime"),
     .target(name: "CPixelKernels"),
@@ -58,6 +60,9 @@ let package = Package(
         "QuartzCore", "Compositor", "TextLayout", "LayerTree", "FrameEncoding", "CoreGraphics",
         "PixelKernels",
       ]),
+    module(
+      "MultiplaneScene",
+      ["Multiplane", "QuartzCore", "LayerTree", "TextLayout", "CoreGraphics", "CYAML"]),
 
     module(
       "TestSupport", ["QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
@@ -72,5 +77,10 @@ let package = Package(
     tests(
       "CompositorTests",
       ["Compositor", "LayerTree", "TextLayout", "CoreGraphics", "PixelKernels"]),
+    tests(
+      "MultiplaneSceneTests",
+      [
+        "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels",
+      ]),
   ]
 )

@@ -1,0 +1,52 @@
+/// One thing that is wrong with a scene: what, where, and what would be right.
+public struct SceneDiagnostic: Sendable, Hashable {
+  /// The kind of error.
+  public let code: SceneErrorCode
+  /// What is wrong, in one sentence without a full stop.
+  public let message: String
+  /// The scene file's name as the caller gave it.
+  public let file: String
+  /// The span in the file; nil where the error is not in the file, as for a missing file or a
+  /// parameter given by the caller.
+  public let range: SourceRange?
+  /// The JSON pointer (RFC 6901) of the node concerned; empty for the document.
+  public let pointer: String
+  /// What to write instead, or nil.
+  public let hint: String?
+  /// The line of the file, where there is a span.
+  package let excerpt: Excerpt?
+
+  /// Makes a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of error.
+  ///   - message: What is wrong, in one sentence without a full stop.
+  ///   - file: The scene file's name as the caller gave it.
+  ///   - range: The span, or nil.
+  ///   - pointer: The JSON pointer of the node concerned.
+  ///   - hint: What to write instead, or nil.
+  ///   - excerpt: The line of the file, or nil.
+  package init(
+    code: SceneErrorCode, message: String, file: String, range: SourceRange? = nil,
+    pointer: String = "", hint: String? = nil, excerpt: Excerpt? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.file = file
+    self.range = range
+    self.pointer = pointer
+    self.hint = hint
+    self.excerpt = excerpt
+  }
+
+  /// The diagnostic as people read it: the place, the code and the message on one line, then the
+  /// line of the file with marks under the span and the hint behind them.
+  public var formatted: String {
+    let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+    let name = printable(file.unicodeScalars).replacing("\t", with: " ")
+    let tail = pointer.isEmpty ? "" : " (\(printable(pointer.unicodeScalars)))"
+    let head = "\(name)\(place): error[\(code.rawValue)]: \(message)\(tail)"
+    if let excerpt { return "\(head)\n\(excerpt.formatted(hint: hint))" }
+    return hint.map { "\(head)\n  \($0)" } ?? head
+  }
+}

@@ -1,0 +1,48 @@
+/// Everything that is wrong with a scene, found in one pass.
+///
+/// A syntax error stops the reading of a file and then stands alone.
+public struct SceneError: Error, Sendable, CustomStringConvertible {
+  /// The errors in order of place, those without a place first.
+  ///
+  /// Never empty.
+  public let diagnostics: [SceneDiagnostic]
+  /// How many more there were than are kept.
+  public let omittedCount: Int
+
+  /// How many errors are shown where the caller does not say.
+  public static let shownCount = 20
+
+  /// Collects errors into one.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: At least one error, in any order.
+  ///   - omittedCount: How many more there were.
+  package init(_ diagnostics: [SceneDiagnostic], omittedCount: Int = 0) {
+    // The sort is stable, so that errors of one place stay in the order in which they were found.
+    self.diagnostics = diagnostics.sorted { left, right in
+      guard let rightStart = right.range?.start else { return false }
+      return left.range.map { $0.start < rightStart } ?? true
+    }
+    self.omittedCount = omittedCount
+  }
+
+  /// The exit status for the command line: that of the errors if they agree, else 65.
+  public var exitClass: ExitClass {
+    let classes = Set(diagnostics.map(\.code.exitClass))
+    return classes.count == 1 ? classes.first ?? .invalid : .invalid
+  }
+
+  /// The errors as people read them.
+  ///
+  /// - Parameter limit: How many are shown before "and N more".
+  /// - Returns: The errors, one under the other, without a line feed at the end.
+  public func formatted(limit: Int = SceneError.shownCount) -> String {
+    var lines = diagnostics.prefix(limit).map(\.formatted)
+    let rest = diagnostics.count - lines.count + omittedCount
+    if rest > 0 { lines.append("and \(rest) more") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The first errors as people read them.
+  public var description: String { formatted() }
+}

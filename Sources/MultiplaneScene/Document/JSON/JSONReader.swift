@@ -1,0 +1,219 @@
+/// Builds the tree of a JSON text (RFC 8259) with the place of every value.
+///
+/// The descent is recursive; the limit on depth keeps the stack small.
+struct JSONReader {
+  private let source: SourceText
+  private let diagnostics: DiagnosticList
+  private let scalars: [Unicode.Scalar]
+  private var offset = 0
+  private var nodeCount = 0
+
+  /// Prepares to read.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - diagnostics: Gets the errors that do not stop the reading.
+  init(source: SourceText, diagnostics: DiagnosticList) {
+    self.source = source
+    self.diagnostics = diagnostics
+    scalars = source.scalars
+  }
+
+  /// Reads the one value of the text.
+  ///
+  /// - Returns: The value.
+  /// - Throws: `ReadingError` for malformed JSON or an exceeded limit.
+  mutating func read() throws -> SceneNode {
+    skipSpace()
+    guard offset < scalars.count else { throw ReadingError.empty(source) }
+    let root = try value(path: .root, depth: 1)
+    skipSpace()
+    guard offset == scalars.count else { throw unexpected("after the end of the scene") }
+    return root
+  }
+
+  private mutating func value(path: NodePath, depth: Int) throws -> SceneNode {
+    let start = offset
+    guard start < scalars.count else { throw unexpected("where a value is expected") }
+    nodeCount += 1
+    try ReadingError.refuseCount(nodeCount, at: source.range(start, start + 1))
+    try ReadingError.refuseDepth(depth, at: source.range(start, start + 1))
+    let content: SceneNode.Content
+    switch scalars[start] {
+    case "{":
+      content = .mapping(try entries(path: path, depth: depth))
+    case "[":
+      content = .sequence(try elements(path: path, depth: depth))
+    case "\"":
+      content = .scalar(.string(try string(path: path)))
+    default:
+      content = .scalar(try word())
+    }
+    return SceneNode(content, range: source.range(start, offset))
+  }
+
+  private mutating func entries(path: NodePath, depth: Int) throws -> [SceneNode.Entry] {
+    var entries = MappingEntries(diagnostics: diagnostics, path: path)
+    offset += 1
+    skipSpace()
+    if take("}") { return [] }
+    while true {
+      guard peek == "\"" else { throw unexpected("where a key in quotation marks is expected") }
+      let keyStart = offset
+      let key = try string(path: path)
+      let keyRange = source.range(keyStart, offset)
+      skipSpace()
+      guard take(":") else { throw unexpected("where \":\" is expected") }
+      skipSpace()
+      let value = try value(path: path.appending(key), depth: depth + 1)
+      entries.append(SceneNode.Entry(key: key, keyRange: keyRange, value: value))
+      if try endsAfterItem("}") { return entries.entries }
+    }
+  }
+
+  private mutating func elements(path: NodePath, depth: Int) throws -> [SceneNode] {
+    var elements: [SceneNode] = []
+    offset += 1
+    skipSpace()
+    if take("]") { return [] }
+    while true {
+      elements.append(try value(path: path.appending(elements.count), depth: depth + 1))
+      if try endsAfterItem("]") { return elements }
+    }
+  }
+
+  /// Reads the comma or the bracket behind an item.
+  private mutating func endsAfterItem(_ bracket: Unicode.Scalar) throws -> Bool {
+    skipSpace()
+    if take(bracket) { return true }
+    let comma = offset
+    guard take(",") else { throw unexpected("where \",\" or \"\(bracket)\" is expected") }
+    skipSpace()
+    guard peek != bracket else {
+      throw ReadingError(
+        .jsonSyntax, "a comma before \"\(bracket)\"", at: source.range(comma, comma + 1),
+        hint: "leave the comma out")
+    }
+    return false
+  }
+
+  /// Reads `true`, `false`, `null` or a number.
+  private mutating func word() throws -> ScalarKind {
+    let start = offset
+    while let scalar = peek, scalar.properties.isAlphabetic || isNumeric(scalar) { offset += 1 }
+    guard offset > start else { throw unexpected("where a value is expected") }
+    let text = String(String.UnicodeScalarView(scalars[start..<offset]))
+    let kind = ScalarKind(text, isPlain: true)
+    // JSON's numbers are a little narrower than a scene's: no plus sign, no bare point.
+    let isJSON = !text.hasPrefix("+") && !text.hasPrefix(".") && !text.hasPrefix("-.")
+    if case .string = kind { throw badWord(text, from: start) }
+    guard isJSON else { throw badWord(text, from: start) }
+    return kind
+  }
+
+  private func isNumeric(_ scalar: Unicode.Scalar) -> Bool {
+    "+-.0123456789_".unicodeScalars.contains(scalar)
+  }
+
+  private func badWord(_ text: String, from start: Int) -> ReadingError {
+    ReadingError(
+      .jsonSyntax, "\(quoted(text)) is no JSON value", at: source.range(start, offset),
+      hint: "text stands in quotation marks")
+  }
+
+  private mutating func string(path: NodePath) throws -> String {
+    let start = offset
+    var view = String.UnicodeScalarView()
+    offset += 1
+    while let scalar = peek {
+      switch scalar {
+      case "\"":
+        offset += 1
+        let text = String(view)
+        try ReadingError.refuseNull(in: text, at: source.range(start, offset), path: path)
+        return text
+      case "\\":
+        view.append(try escape())
+      case "\n", "\r", "\t":
+        throw ReadingError(
+          .jsonSyntax, "a line end or tab inside a text", at: source.range(offset, offset + 1),
+          hint: "write \\n or \\t")
+      default:
+        view.append(scalar)
+        offset += 1
+      }
+    }
+    throw ReadingError(
+      .jsonSyntax, "the text that starts here has no end", at: source.range(start, start + 1))
+  }
+
+  private mutating func escape() throws -> Unicode.Scalar {
+    let start = offset
+    offset += 1
+    let letter = peek
+    offset += 1
+    switch letter {
+    case "\"", "\\", "/": return letter ?? "/"
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u": return try unicodeEscape(from: start)
+    default: throw badEscape(from: start)
+    }
+  }
+
+  /// Reads the digits of `\uXXXX`, and those of the second half of a surrogate pair.
+  private mutating func unicodeEscape(from start: Int) throws -> Unicode.Scalar {
+    let first = try hexDigits(from: start)
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard first < 0xDC00, take("\\"), take("u") else { throw badEscape(from: start) }
+    let second = try hexDigits(from: start)
+    guard (0xDC00...0xDFFF).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    else { throw badEscape(from: start) }
+    return scalar
+  }
+
+  private mutating func hexDigits(from start: Int) throws -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let scalar = peek, scalar.isASCII, let digit = Character(scalar).hexDigitValue else {
+        throw badEscape(from: start)
+      }
+      value = value << 4 + UInt32(digit)
+      offset += 1
+    }
+    return value
+  }
+
+  private func badEscape(from start: Int) -> ReadingError {
+    let end = min(max(offset, start + 1), scalars.count)
+    let text = String(String.UnicodeScalarView(scalars[start..<end]))
+    return ReadingError(
+      .jsonSyntax, "\(quoted(text)) is no JSON escape", at: source.range(start, end))
+  }
+
+  private func unexpected(_ place: String) -> ReadingError {
+    let range = source.range(offset, min(offset + 1, scalars.count))
+    guard let scalar = peek else {
+      return ReadingError(.jsonSyntax, "the file ends \(place)", at: range)
+    }
+    return ReadingError(.jsonSyntax, "\(quoted(String(Character(scalar)))) \(place)", at: range)
+  }
+
+  private var peek: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == scalar else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let scalar = peek, scalar == " " || scalar == "\n" || scalar == "\r" || scalar == "\t" {
+      offset += 1
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The way from the document's root to a node: keys of mappings and indices of sequences.
+///
+/// A linked list from the node upwards, so that going one step down costs one small allocation
+/// and the text is made only for an error.
+package final class NodePath: Sendable {
+  /// The document itself.
+  package static let root = NodePath(parent: nil, component: "")
+
+  private let parent: NodePath?
+  private let component: String
+
+  private init(parent: NodePath?, component: String) {
+    self.parent = parent
+    self.component = component
+  }
+
+  /// The path of a mapping's value.
+  ///
+  /// - Parameter key: The value's key.
+  /// - Returns: The path one step down.
+  package func appending(_ key: String) -> NodePath { NodePath(parent: self, component: key) }
+
+  /// The path of a sequence's element.
+  ///
+  /// - Parameter index: The element's index, from 0.
+  /// - Returns: The path one step down.
+  package func appending(_ index: Int) -> NodePath {
+    NodePath(parent: self, component: String(index))
+  }
+
+  /// The path as a JSON pointer (RFC 6901); empty for the root.
+  package var pointer: String {
+    var components: [String] = []
+    var path = self
+    while let parent = path.parent {
+      let escaped = path.component.replacing("~", with: "~0").replacing("/", with: "~1")
+      components.append("/" + escaped)
+      path = parent
+    }
+    return components.reversed().joined()
+  }
+}

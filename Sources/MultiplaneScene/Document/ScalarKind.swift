@@ -1,0 +1,104 @@
+/// What a scalar is, the same for YAML and JSON.
+///
+/// YAML's older notations are not recognised: `no`, `010`, `0x10`, `1:30`, `.inf` and `~` are
+/// text, so that they are errors wherever a number, a boolean or nothing is expected.
+package enum ScalarKind: Sendable, Hashable {
+  /// `null`, or nothing at all behind a YAML key.
+  case null
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A decimal number; `isInteger` if it is written without fraction and exponent. Infinite if it
+  /// is too large for a `Double`.
+  case number(Double, isInteger: Bool)
+  /// Anything else, and everything in quotation marks.
+  case string(String)
+  /// What stands where a parameter could not be put in: an error that has been reported already,
+  /// so that decoding reports no other.
+  case invalid
+
+  /// Classifies a scalar.
+  ///
+  /// - Parameters:
+  ///   - text: The scalar's text after escapes.
+  ///   - isPlain: Whether it stands without quotation marks.
+  package init(_ text: String, isPlain: Bool) {
+    guard isPlain else {
+      self = .string(text)
+      return
+    }
+    switch text {
+    case "", "null": self = .null
+    case "true": self = .boolean(true)
+    case "false": self = .boolean(false)
+    default:
+      let syntax = DecimalSyntax(text.utf8)
+      if syntax.length == text.utf8.count, let value = Double(text) {
+        self = .number(value, isInteger: syntax.isInteger)
+      } else {
+        self = .string(text)
+      }
+    }
+  }
+
+  /// How messages call it.
+  package var name: String {
+    switch self {
+    case .null: "nothing"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "text"
+    case .invalid: "an invalid value"
+    }
+  }
+}
+
+/// The longest decimal number at the start of a text.
+///
+/// An optional sign; digits without leading zeros; optionally a point and digits; optionally an
+/// exponent. The digits before the point may be missing if some stand behind it.
+package struct DecimalSyntax {
+  /// How many bytes the number takes; 0 if there is none.
+  package let length: Int
+  /// Whether it has neither point nor exponent.
+  package let isInteger: Bool
+
+  /// Looks for a number.
+  ///
+  /// - Parameter utf8: The text.
+  package init(_ utf8: some Sequence<UInt8>) {
+    let bytes = Array(utf8)
+    func isDigit(_ index: Int) -> Bool {
+      index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
+    }
+    func isByte(_ index: Int, _ options: Unicode.Scalar...) -> Bool {
+      index < bytes.count && options.contains(Unicode.Scalar(bytes[index]))
+    }
+    func digitsEnd(_ from: Int) -> Int {
+      var index = from
+      while isDigit(index) { index += 1 }
+      return index
+    }
+
+    let start = isByte(0, "+", "-") ? 1 : 0
+    let wholeEnd = digitsEnd(start)
+    guard !(isByte(start, "0") && wholeEnd > start + 1) else {
+      length = 0
+      isInteger = false
+      return
+    }
+    var end = wholeEnd
+    if isByte(end, "."), isDigit(end + 1) { end = digitsEnd(end + 1) }
+    guard end > start else {
+      length = 0
+      isInteger = false
+      return
+    }
+    let mantissaEnd = end
+    if isByte(end, "e", "E") {
+      let exponentStart = isByte(end + 1, "+", "-") ? end + 2 : end + 1
+      if isDigit(exponentStart) { end = digitsEnd(exponentStart) }
+    }
+    length = end
+    isInteger = end == wholeEnd && mantissaEnd == wholeEnd
+  }
+}

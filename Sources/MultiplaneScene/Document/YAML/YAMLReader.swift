@@ -1,0 +1,189 @@
+/// Builds the tree of a YAML text.
+///
+/// Anchors, aliases, duplicates and limits are handled here and not by libyaml, so that an alias
+/// costs nothing and is still counted in full.
+struct YAMLReader {
+  private let source: SourceText
+  private let diagnostics: DiagnosticList
+  private let events: YAMLEvents
+  private var anchors: [String: SceneNode] = [:]
+  /// The anchors of the lists and mappings that are being read.
+  private var openAnchors: Set<String> = []
+  private var nodeCount = 0
+
+  /// Prepares to read.
+  ///
+  /// - Parameters:
+  ///   - source: The text, without control characters other than tabs and line ends.
+  ///   - diagnostics: Gets the errors that do not stop the reading.
+  init(source: SourceText, diagnostics: DiagnosticList) {
+    self.source = source
+    self.diagnostics = diagnostics
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: source.scalars)
+    events = YAMLEvents(utf8: Array(String(view).utf8))
+  }
+
+  /// Reads the one document of the text.
+  ///
+  /// - Returns: Its root.
+  /// - Throws: `ReadingError` for malformed YAML, a second document, or an exceeded limit.
+  mutating func read() throws -> SceneNode {
+    var root: SceneNode?
+    while true {
+      let event = try next()
+      switch event {
+      case .streamEnd:
+        guard let root else { throw ReadingError.empty(source) }
+        return root
+      case .documentStart(let range):
+        guard root == nil else {
+          throw ReadingError(
+            .severalDocuments, "a second document starts here; a scene is one document",
+            at: source.range(range.lowerBound, range.upperBound))
+        }
+      case .other, .end:
+        continue
+      case .alias, .scalar, .sequenceStart, .mappingStart:
+        root = try node(for: event, path: .root, depth: 1)
+      }
+    }
+  }
+
+  private func next() throws -> YAMLEvent {
+    do {
+      return try events.next()
+    } catch let problem as YAMLProblem {
+      let offset = min(problem.offset, source.scalars.count)
+      let isTab = offset < source.scalars.count && source.scalars[offset] == "\t"
+      let range = source.range(offset, min(offset + 1, source.scalars.count))
+      throw ReadingError(
+        .yamlSyntax, isTab ? "a tab cannot stand here" : problem.message, at: range,
+        hint: isTab ? "indent with spaces" : nil)
+    }
+  }
+
+  private mutating func node(for event: YAMLEvent, path: NodePath, depth: Int) throws -> SceneNode {
+    let node: SceneNode
+    let properties: YAMLProperties
+    switch event {
+    case .alias(let name, let range):
+      return try aliased(name, at: source.range(range.lowerBound, range.upperBound), depth: depth)
+    case .scalar(let text, let isPlain, let scalarProperties, let range):
+      properties = scalarProperties
+      let place = source.range(range.lowerBound, range.upperBound)
+      try open(properties, at: place, depth: depth)
+      try ReadingError.refuseNull(in: text, at: place, path: path)
+      node = SceneNode(.scalar(ScalarKind(text, isPlain: isPlain)), range: place)
+    case .sequenceStart(let sequenceProperties, let range):
+      properties = sequenceProperties
+      node = try sequence(properties, from: range, path: path, depth: depth)
+    case .mappingStart(let mappingProperties, let range):
+      properties = mappingProperties
+      node = try mapping(properties, from: range, path: path, depth: depth)
+    case .documentStart, .end, .other, .streamEnd:
+      preconditionFailure("libyaml sent no node where its grammar has one")
+    }
+    if let anchor = properties.anchor {
+      openAnchors.remove(anchor)
+      anchors[anchor] = node
+    }
+    return node
+  }
+
+  /// Checks and counts a node that begins.
+  private mutating func open(
+    _ properties: YAMLProperties, at range: SourceRange, depth: Int
+  ) throws {
+    if let tag = properties.tag {
+      throw ReadingError(
+        .tag, "a scene has no tags, and this node has \(quoted(tag))", at: range,
+        hint: "leave the tag out; quotation marks make text")
+    }
+    try count(1, at: range)
+    try ReadingError.refuseDepth(depth, at: range)
+  }
+
+  private mutating func count(_ added: Int, at range: SourceRange) throws {
+    nodeCount += added
+    try ReadingError.refuseCount(nodeCount, at: range)
+  }
+
+  private mutating func aliased(_ name: String, at range: SourceRange, depth: Int) throws
+    -> SceneNode
+  {
+    if openAnchors.contains(name) {
+      throw ReadingError(
+        .badAlias, "the alias \(quoted(name)) stands inside the node that it repeats", at: range)
+    }
+    guard let node = anchors[name] else {
+      throw ReadingError(
+        .badAlias, "no anchor before this alias is called \(quoted(name))", at: range,
+        hint: NearName.hint(for: name, among: anchors.keys.sorted()))
+    }
+    try count(node.count, at: range)
+    try ReadingError.refuseDepth(depth + node.height - 1, at: range)
+    return node
+  }
+
+  private mutating func sequence(
+    _ properties: YAMLProperties, from start: Range<Int>, path: NodePath, depth: Int
+  ) throws -> SceneNode {
+    let place = source.range(start.lowerBound, start.upperBound)
+    try open(properties, at: place, depth: depth)
+    if let anchor = properties.anchor { openAnchors.insert(anchor) }
+    var elements: [SceneNode] = []
+    while true {
+      let event = try next()
+      if case .end(let range) = event {
+        let end = end(range, last: elements.last?.range, start: place)
+        return SceneNode(.sequence(elements), range: SourceRange(start: place.start, end: end))
+      }
+      elements.append(
+        try node(for: event, path: path.appending(elements.count), depth: depth + 1))
+    }
+  }
+
+  private mutating func mapping(
+    _ properties: YAMLProperties, from start: Range<Int>, path: NodePath, depth: Int
+  ) throws -> SceneNode {
+    let place = source.range(start.lowerBound, start.upperBound)
+    try open(properties, at: place, depth: depth)
+    if let anchor = properties.anchor { openAnchors.insert(anchor) }
+    var entries = MappingEntries(diagnostics: diagnostics, path: path)
+    while true {
+      let event = try next()
+      if case .end(let range) = event {
+        let end = end(range, last: entries.entries.last?.value.range, start: place)
+        return SceneNode(
+          .mapping(entries.entries), range: SourceRange(start: place.start, end: end))
+      }
+      let (key, keyRange) = try key(event, path: path)
+      let value = try node(for: next(), path: path.appending(key), depth: depth + 1)
+      entries.append(SceneNode.Entry(key: key, keyRange: keyRange, value: value))
+    }
+  }
+
+  private func key(_ event: YAMLEvent, path: NodePath) throws -> (String, SourceRange) {
+    switch event {
+    case .scalar(let text, _, let properties, let range) where properties.tag == nil:
+      let place = source.range(range.lowerBound, range.upperBound)
+      try ReadingError.refuseNull(in: text, at: place, path: path)
+      return (text, place)
+    case .alias(_, let range), .scalar(_, _, _, let range), .sequenceStart(_, let range),
+      .mappingStart(_, let range):
+      throw ReadingError(
+        .badKey, "a key must be plain text", at: source.range(range.lowerBound, range.upperBound),
+        path: path)
+    case .documentStart, .end, .other, .streamEnd:
+      preconditionFailure("libyaml sent no key where its grammar has one")
+    }
+  }
+
+  /// A list or mapping by indentation ends with its last value: libyaml puts its end at the next
+  /// token, which may be lines away.
+  private func end(_ range: Range<Int>, last: SourceRange?, start: SourceRange) -> SourceLocation {
+    guard range.isEmpty else { return source.location(at: range.upperBound) }
+    return max(last?.end ?? start.end, start.end)
+  }
+}

@@ -1,0 +1,21 @@
+/// A whole scene as it is described: everything decoded, nothing built.
+package struct SceneContents: Sendable {
+  /// The canvas and the film.
+  package var stage: StageNode
+  /// The layers, from back to front.
+  package var layers: [LayerNode]
+  /// What happens while the film runs, in the order of the file.
+  package var timeline: [TimelineNode]
+  /// Names of moments, in the order of the file.
+  package var markers: [SceneMarker]
+  /// Seconds from the begin to the last finite end; 0 if nothing ends.
+  package var lastEnd: Double
+}
+
+/// A moment of a film that has a name.
+public struct SceneMarker: Sendable, Hashable {
+  /// The name.
+  public let name: String
+  /// Seconds since the stage began.
+  public let time: Double
+}

@@ -1,0 +1,164 @@
+import LayerTree
+import Multiplane
+
+/// Builds the layers of a scene on a stage.
+@MainActor
+struct StageBuilder {
+  private let contents: SceneContents
+  private let stage: Stage
+  private var layers: [String: CALayer] = [:]
+
+  /// Prepares to build.
+  ///
+  /// - Parameters:
+  ///   - contents: What to build.
+  ///   - stage: Where.
+  init(contents: SceneContents, stage: Stage) {
+    self.contents = contents
+    self.stage = stage
+  }
+
+  /// Adds all layers and schedules the timeline.
+  mutating func build() {
+    stage.perform {
+      for node in contents.layers { add(node, to: stage.layer, above: []) }
+      for entry in contents.timeline { schedule(entry) }
+    }
+  }
+
+  // MARK: Layers
+
+  private mutating func add(_ node: LayerNode, to parent: CALayer, above: [LayerTiming]) {
+    let layer = node.kind.makeLayer()
+    for setting in node.settings {
+      layer.setValue(setting.value.clientValue, forKey: setting.property.name)
+    }
+    if node.value(of: "contentsScale") == nil { layer.contentsScale = stage.scale }
+    let timing = node.timing(above: above)
+    layer.beginTime = timing.beginTime
+    layer.speed = Float(timing.speed)
+    layer.timeOffset = timing.timeOffset
+    if let identifier = node.identifier { layers[identifier] = layer }
+    parent.addSublayer(layer)
+    // All times in a scene are stage time, and an animation's begin is its layer's (T-06).
+    let localStart = (above + [timing]).localTime(atStageTime: 0)
+    for animation in node.animations { add(animation, to: layer, countedFrom: localStart) }
+    for child in node.layers { add(child, to: layer, above: above + [timing]) }
+  }
+
+  private func add(_ node: AnimationNode, to layer: CALayer, countedFrom start: Double) {
+    let animation = node.makeAnimation()
+    if let beginTime = node.beginTime {
+      // Core Animation takes a begin of exactly 0 for "now" (T-06).
+      let begin = start + beginTime
+      animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
+    }
+    layer.add(animation, forKey: node.key)
+  }
+
+  // MARK: Timeline
+
+  private func schedule(_ entry: TimelineNode) {
+    let layers = layers
+    stage.schedule(at: entry.time) {
+      if let transaction = entry.transaction {
+        CATransaction.begin()
+        if let duration = transaction.duration { CATransaction.setAnimationDuration(duration) }
+        if let function = transaction.timingFunction {
+          CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(function))
+        }
+        CATransaction.setDisableActions(transaction.disablesActions)
+      }
+      defer { if entry.transaction != nil { CATransaction.commit() } }
+      if let removal = entry.removal, let layer = layers[removal.layer] {
+        if let key = removal.key {
+          layer.removeAnimation(forKey: key)
+        } else {
+          layer.removeAllAnimations()
+        }
+      }
+      for change in entry.changes {
+        layers[change.layer]?.setValue(change.value.clientValue, forKeyPath: change.keyPath)
+      }
+      if let addition = entry.addition, let layer = layers[addition.layer] {
+        let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+        add(addition.animation, to: layer, countedFrom: now)
+      }
+    }
+  }
+}
+
+extension LayerKind {
+  /// A new layer of the class.
+  fileprivate func makeLayer() -> CALayer {
+    switch self {
+    case .plain: CALayer()
+    case .shape: CAShapeLayer()
+    case .gradient: CAGradientLayer()
+    case .text: CATextLayer()
+    }
+  }
+}
+
+extension AnimationNode {
+  /// The animation as Core Animation has it, without its begin where that depends on the layer.
+  fileprivate func makeAnimation() -> CAAnimation {
+    let animation = content.makeAnimation()
+    animation.duration = timing.duration
+    animation.speed = Float(timing.speed)
+    animation.timeOffset = timing.timeOffset
+    animation.repeatCount = Float(timing.repeatCount)
+    animation.repeatDuration = timing.repeatDuration
+    animation.autoreverses = timing.autoreverses
+    animation.fillMode = timing.fillMode
+    animation.timingFunction = timingFunction.map { CAMediaTimingFunction($0) }
+    animation.isRemovedOnCompletion = isRemovedOnCompletion
+    return animation
+  }
+}
+
+extension AnimationNode.Content {
+  fileprivate func makeAnimation() -> CAAnimation {
+    switch self {
+    case .basic(let content):
+      let animation = CABasicAnimation(keyPath: content.keyPath)
+      animation.fromValue = content.from?.clientValue
+      animation.toValue = content.to?.clientValue
+      animation.byValue = content.by?.clientValue
+      animation.isAdditive = content.isAdditive
+      animation.isCumulative = content.isCumulative
+      return animation
+    case .group(let children):
+      let group = CAAnimationGroup()
+      group.animations = children.map { child in
+        let animation = child.makeAnimation()
+        // Times inside groups are literal (T-06).
+        animation.beginTime = child.beginTime ?? 0
+        return animation
+      }
+      return group
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// The value as client code gives it to key-value coding.
+  fileprivate var clientValue: Any? {
+    switch self {
+    case .number(let value): value
+    case .integer(let value): value
+    case .boolean(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .affineTransform(let value): value
+    case .transform(let value): value
+    case .color(let value): value
+    case .path(let value): value
+    case .image(let value): value?.dominantImage
+    case .numbers(let value): value
+    case .colors(let value): value
+    case .string(let value): value
+    }
+  }
+}

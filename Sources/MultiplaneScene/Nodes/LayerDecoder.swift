@@ -1,0 +1,270 @@
+package import CoreGraphics
+import Foundation
+package import LayerTree
+
+/// Decodes the layers of a scene.
+package final class LayerDecoder {
+  /// What the timeline needs to know of a layer that it can refer to.
+  package struct Reference {
+    /// The layer's class.
+    package let kind: LayerKind
+    /// The size of its parent: what 100 % is.
+    package let parentSize: CGSize
+    /// The font of a text layer; nil for the default.
+    package let font: String?
+    /// The keys of its animations.
+    package var animationKeys: [String]
+  }
+
+  /// Decodes values and gets the errors.
+  package let decoder: SceneDecoder
+  /// The layers that have an id.
+  package private(set) var references: [String: Reference] = [:]
+
+  private let symbols: SymbolTable
+  private var layerCount = 0
+  private var valueCount: Int
+  /// Whether a limit has been reported, so that the rest is passed over.
+  private var isExhausted = false
+  /// Whether symbols are being checked by themselves: uses in them are then not expanded, because
+  /// every symbol is checked once anyway.
+  private var isCheckingSymbols = false
+
+  /// Makes a decoder.
+  ///
+  /// - Parameters:
+  ///   - decoder: Decodes values and gets the errors.
+  ///   - symbols: The scene's symbols.
+  ///   - valueCount: How many values the document has, to which the uses of symbols add theirs.
+  package init(decoder: SceneDecoder, symbols: SymbolTable, valueCount: Int) {
+    self.decoder = decoder
+    self.symbols = symbols
+    self.valueCount = valueCount
+  }
+
+  /// Decodes a list of layers.
+  ///
+  /// - Parameters:
+  ///   - cursor: The list.
+  ///   - parentSize: The size of the layer that they stand in.
+  /// - Returns: The layers that could be decoded.
+  package func layers(_ cursor: SceneCursor, parentSize: CGSize) -> [LayerNode] {
+    layers(cursor, parentSize: parentSize, scope: .scene, depth: 1)
+  }
+
+  /// Checks every symbol by itself, used or not.
+  ///
+  /// - Parameters:
+  ///   - cursor: The mapping of symbols; nil if the scene has none.
+  ///   - parentSize: What 100 % is taken for.
+  package func checkSymbols(_ cursor: SceneCursor?, parentSize: CGSize) {
+    guard let cursor, let fields = decoder.fields(cursor, owner: "symbols") else { return }
+    let before = references
+    isCheckingSymbols = true
+    for field in fields.fields where !field.key.hasPrefix("x-") {
+      _ = layer(
+        field.value, parentSize: parentSize, scope: SymbolScope(usedBy: "symbols/\(field.key)"),
+        depth: 1)
+    }
+    isCheckingSymbols = false
+    references = before
+  }
+
+  /// Adds the key of an animation that the timeline gives to a layer.
+  ///
+  /// - Parameters:
+  ///   - key: The animation's key.
+  ///   - identifier: The layer's id.
+  package func noteAnimation(_ key: String, of identifier: String) {
+    references[identifier]?.animationKeys.append(key)
+  }
+
+  // MARK: Layers
+
+  private func layers(
+    _ cursor: SceneCursor, parentSize: CGSize, scope: SymbolScope, depth: Int
+  ) -> [LayerNode] {
+    (decoder.elements(cursor) ?? []).compactMap {
+      layer($0, parentSize: parentSize, scope: scope, depth: depth)
+    }
+  }
+
+  private func layer(
+    _ cursor: SceneCursor, parentSize: CGSize, scope: SymbolScope, depth: Int
+  ) -> LayerNode? {
+    guard !isExhausted, admit(cursor, depth: depth),
+      let own = decoder.fields(cursor, owner: "layer")
+    else { return nil }
+    let name = own["id"].flatMap { decoder.identifier($0) }
+    let identifier = scope.identifier(name)
+    let inside = own["symbol"] == nil ? scope : SymbolScope(usedBy: identifier)
+    guard let parts = expanded(own, cursor: cursor, outside: scope, inside: inside),
+      let kind = kind(parts)
+    else { return nil }
+    let owner = name.map { "layer \(quoted($0))" } ?? "\(kind.rawValue) layer"
+    let node = NodeFields(
+      parts.fields.named(owner == "layer layer" ? "layer" : owner), as: NodeRegistry.layer(kind),
+      decoder: decoder)
+
+    var layer = LayerNode(identifier: identifier, kind: kind)
+    layer.settings = settings(node, kind: kind, parentSize: parentSize)
+    if let name, node.value("name") == nil, let row = PropertyTable.of(kind)["name"] {
+      layer.settings.append(LayerNode.Setting(property: row, value: .string(name)))
+    }
+    layer.beginTime = node.value("beginTime").flatMap { decoder.time($0) }
+    layer.speed = node.value("speed").flatMap { decoder.number($0) } ?? 1
+    layer.timeOffset = node.value("timeOffset").flatMap { decoder.time($0) } ?? 0
+    let target = AnimationTarget(kind: kind, parentSize: parentSize)
+    layer.animations =
+      node.value("animations").flatMap { decoder.elements($0) }?.compactMap {
+        decoder.animation($0, on: target)
+      } ?? []
+    checkGlyphs(layer, node)
+    register(layer, node, parentSize: parentSize)
+    if let children = node["layers"] {
+      layer.layers = layers(
+        children.value, parentSize: layer.size, scope: parts.scope(of: "layers"),
+        depth: depth + 1)
+    }
+    return layer
+  }
+
+  /// Counts a layer against the limits.
+  private func admit(_ cursor: SceneCursor, depth: Int) -> Bool {
+    layerCount += 1
+    let limit = depth > SceneLimit.documentDepth.value ? SceneLimit.documentDepth : .layerCount
+    guard limit == .documentDepth || layerCount > limit.value else { return true }
+    exhaust(limit == .layerCount ? "layers" : "levels of layers", limit, at: cursor)
+    return false
+  }
+
+  private func exhaust(_ what: String, _ limit: SceneLimit, at cursor: SceneCursor) {
+    isExhausted = true
+    decoder.report(
+      .limitExceeded, "the scene has more than \(limit.value) \(what) (limit \(limit.name))",
+      at: cursor)
+  }
+
+  private func register(_ layer: LayerNode, _ node: NodeFields, parentSize: CGSize) {
+    guard let identifier = layer.identifier else { return }
+    guard references[identifier] == nil else {
+      if let place = node.value("id") {
+        decoder.report(
+          .duplicateIdentifier, "another layer has the id \(quoted(identifier))", at: place)
+      }
+      return
+    }
+    var font: String?
+    if case .string(let name)? = layer.value(of: "font") { font = name }
+    references[identifier] = Reference(
+      kind: layer.kind, parentSize: parentSize, font: font,
+      animationKeys: layer.animations.compactMap(\.key))
+  }
+
+  // MARK: Properties
+
+  /// The properties whose percentages are parts of the parent.
+  package static let parentRelativeNames: Set<String> = ["bounds", "frame", "position"]
+
+  private func settings(
+    _ node: NodeFields, kind: LayerKind, parentSize: CGSize
+  ) -> [LayerNode.Setting] {
+    let rows = PropertyTable.of(kind).rows
+    return rows.compactMap { row in
+      guard let field = node[row.name] else { return nil }
+      for source in row.derivedFrom {
+        guard let other = node[source] else { continue }
+        decoder.reportConflict(field, other, in: node.fields, reason: "set the same")
+      }
+      let isRelative = LayerDecoder.parentRelativeNames.contains(row.name)
+      return decoder.value(field.value, of: row.kind, in: isRelative ? parentSize : nil).map {
+        LayerNode.Setting(property: row, value: $0)
+      }
+    }
+  }
+
+  private func checkGlyphs(_ layer: LayerNode, _ node: NodeFields) {
+    guard case .string(let text?)? = layer.value(of: "string"), let place = node.value("string")
+    else { return }
+    var font: String?
+    if case .string(let name)? = layer.value(of: "font") { font = name }
+    decoder.checkGlyphs(of: text, font: font, at: place)
+  }
+
+  private func kind(_ parts: LayerParts) -> LayerKind? {
+    guard let cursor = parts.fields["type"] else { return .plain }
+    guard let name = decoder.string(cursor) else { return nil }
+    if let kind = LayerKind(rawValue: name) { return kind }
+    let names = NodeRegistry.layers.map(\.name)
+    decoder.report(
+      .unknownType, "\(quoted(name)) is no type of layer", at: cursor,
+      hint: NearName.hint(for: name, among: names) ?? "types are \(names.joined(separator: ", "))")
+    return nil
+  }
+
+  // MARK: Symbols
+
+  /// Puts the keys of a symbol under a layer's own ones.
+  private func expanded(
+    _ own: SceneFields, cursor: SceneCursor, outside: SymbolScope, inside: SymbolScope
+  ) -> LayerParts? {
+    var parts = LayerParts(own: own, scope: outside)
+    var current = own
+    // A symbol may itself be a use of another; the table has refused cycles.
+    while let use = current["symbol"] {
+      guard let definition = symbols.definition(use, decoder: decoder),
+        let fields = decoder.fields(definition, owner: own.owner)
+      else { return nil }
+      if let type = current["type"] {
+        decoder.report(
+          .conflictingKeys, "the symbol \(quoted(decoder.string(use) ?? "")) has its own type",
+          at: type, hint: "leave the type out")
+        return nil
+      }
+      if isCheckingSymbols {
+        // Every symbol is checked by itself; here only the type of the other one matters.
+        let type = decoder.string(use).flatMap { symbols.type(of: $0) }
+        parts.add(fields.with(type.map { [$0] } ?? []), scope: inside)
+        return parts
+      }
+      valueCount += definition.node.count
+      guard valueCount <= SceneLimit.documentNodes.value else {
+        exhaust("values", .documentNodes, at: cursor)
+        return nil
+      }
+      parts.add(fields, scope: inside)
+      current = fields
+    }
+    return parts
+  }
+}
+
+/// The keys of a layer, its own before those of the symbol that it uses.
+private struct LayerParts {
+  private(set) var fields: SceneFields
+  private var scopes: [String: SymbolScope] = [:]
+
+  init(own: SceneFields, scope: SymbolScope) {
+    fields = own
+    for field in own.fields { scopes[field.key] = scope }
+  }
+
+  /// Adds the keys that are not there yet.
+  ///
+  /// A symbol's own id is that of its definition only.
+  mutating func add(_ other: SceneFields, scope: SymbolScope) {
+    let new = other.fields.filter { scopes[$0.key] == nil && $0.key != "id" && $0.key != "symbol" }
+    for field in new { scopes[field.key] = scope }
+    fields = SceneFields(
+      owner: fields.owner, range: fields.range, path: fields.path, fields: fields.fields + new)
+  }
+
+  func scope(of key: String) -> SymbolScope { scopes[key] ?? .scene }
+}
+
+extension SceneFields {
+  /// The mapping with other keys.
+  fileprivate func with(_ fields: [Field]) -> SceneFields {
+    SceneFields(owner: owner, range: range, path: path, fields: fields)
+  }
+}

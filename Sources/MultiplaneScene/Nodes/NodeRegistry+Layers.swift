@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+
+extension NodeRegistry {
+  /// A layer class's keys: those of every layer, its timing, and the rows of its property table.
+  static func layerType(_ kind: LayerKind, _ summary: String) -> NodeType {
+    let state = LayerState(kind: kind)
+    let properties = PropertyTable.of(kind).rows.map { row in
+      NodeKey(
+        row.name, synonyms: row.synonyms, .value(row.kind),
+        default: row.name == "contentsScale" ? nil : row.read(state).sceneText,
+        PropertySummaries.summary(of: row.name))
+    }
+    return NodeType(
+      name: kind.rawValue, role: .layer, summary: summary,
+      keys: layerStructure + layerTiming + properties)
+  }
+
+  /// The keys that make the tree.
+  private static let layerStructure = [
+    NodeKey(
+      "type", .value(.name(among: LayerKind.allCases.map(\.rawValue).sorted())), default: "layer",
+      "The layer's class."),
+    NodeKey(
+      "symbol", .identifier,
+      "A symbol whose keys this layer takes over; keys beside it replace the symbol's."),
+    NodeKey("id", .identifier, "The name by which the timeline finds the layer."),
+    NodeKey("layers", .list(of: .layer), default: "[]", "The sublayers, from back to front."),
+    NodeKey(
+      "animations", .list(of: .animation), default: "[]",
+      "The animations that are added when the stage begins."),
+  ]
+
+  /// A layer's place in time; it neither ends nor repeats (T-03).
+  private static let layerTiming = [
+    NodeKey("beginTime", .time, "The stage time at which the layer's own time begins to count."),
+    NodeKey("speed", .value(.number), default: "1", "How fast the layer's time runs."),
+    NodeKey("timeOffset", .time, default: "0", "Seconds added to the layer's time."),
+  ]
+}
+
+extension AnimatableValue {
+  /// The value as a scene would write it.
+  var sceneText: String {
+    func list(_ numbers: [CGFloat]) -> String {
+      "[\(numbers.map { numberText(Double($0)) }.joined(separator: ", "))]"
+    }
+    return switch self {
+    case .number(let value): numberText(value)
+    case .integer(let value): String(value)
+    case .boolean(let value): String(value)
+    case .point(let value): list([value.x, value.y])
+    case .size(let value): list([value.width, value.height])
+    case .rect(let value):
+      list([value.origin.x, value.origin.y, value.size.width, value.size.height])
+    case .affineTransform(let value):
+      value.isIdentity
+        ? "{}" : list([value.a, value.b, value.c, value.d, value.tx, value.ty])
+    case .transform(let value): list(value.entries.map { CGFloat($0) })
+    case .color(let value): value?.sceneText ?? "null"
+    case .path, .image: "null"
+    case .numbers(let value): value.map { list($0.map { CGFloat($0) }) } ?? "null"
+    case .colors(let value):
+      value.map { "[\($0.map(\.sceneText).joined(separator: ", "))]" } ?? "null"
+    case .string(let value): value ?? "null"
+    }
+  }
+}
+
+extension CGColor {
+  /// The nearest colour of eight bits as a scene would write it.
+  fileprivate var sceneText: String {
+    let color = sRGBComponents
+    let digits = [color.red, color.green, color.blue, color.alpha].map { component in
+      let byte = UInt8((max(0, min(component, 1)) * 255).rounded())
+      return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    return "\"#\(digits.joined())\""
+  }
+}

@@ -1,0 +1,36 @@
+package import LayerTree
+
+/// Every kind of mapping that a scene can hold: the list from which decoding takes the keys, and
+/// the schema and the reference are made.
+package enum NodeRegistry {
+  /// All types, by role and then by name.
+  package static let all: [NodeType] = animations + layers + sections
+
+  /// The animation classes.
+  package static let animations: [NodeType] = [basicAnimation, groupAnimation]
+
+  /// The layer classes.
+  package static let layers: [NodeType] = [
+    layerType(.gradient, "A CAGradientLayer: colours along a line, over the background."),
+    layerType(.plain, "A CALayer: background, border, contents and sublayers."),
+    layerType(.shape, "A CAShapeLayer: a path, filled and stroked."),
+    layerType(.text, "A CATextLayer: one line of text."),
+  ]
+
+  /// The parts of the file that are no layers and no animations.
+  package static let sections: [NodeType] = [
+    addSection, assetsSection, parameterSection, removeSection, sceneSection, stageSection,
+    timelineSection, transactionSection,
+  ]
+
+  /// A layer class.
+  ///
+  /// - Parameter kind: The class.
+  /// - Returns: Its type.
+  package static func layer(_ kind: LayerKind) -> NodeType {
+    guard let type = layers.first(where: { $0.name == kind.rawValue }) else {
+      preconditionFailure("the layer class \(kind.rawValue) has no line in the registry")
+    }
+    return type
+  }
+}

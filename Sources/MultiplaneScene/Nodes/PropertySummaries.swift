@@ -1,0 +1,59 @@
+/// What each layer property means, in one sentence, for the schema and the reference.
+package enum PropertySummaries {
+  /// The sentence of a property.
+  ///
+  /// - Parameter name: The property's key.
+  /// - Returns: The sentence.
+  package static func summary(of name: String) -> String {
+    guard let row = table.first(where: { $0.name == name }) else {
+      preconditionFailure("the property \(name) has no sentence")
+    }
+    return row.summary
+  }
+
+  /// The names that have a sentence.
+  package static var names: [String] { table.map(\.name) }
+
+  private static let table: [(name: String, summary: String)] = [
+    ("affineTransform", "The two-dimensional part of the transform; setting it replaces all."),
+    ("alignmentMode", "Where the line of text stands between left and right."),
+    ("allowsGroupOpacity", "Whether opacity applies to layer and sublayers as one picture."),
+    ("anchorPoint", "The point of the bounds that position places, in units of the bounds."),
+    ("anchorPointZ", "The anchor point's height, in points."),
+    ("backgroundColor", "The colour behind everything else of the layer."),
+    ("borderColor", "The border's colour."),
+    ("borderWidth", "The border's width in points, inside the bounds."),
+    ("bounds", "The layer's rectangle in its own coordinates."),
+    ("colors", "The gradient's colours from start to end."),
+    ("contents", "A picture, as a path of an image file."),
+    ("contentsGravity", "How the picture is placed and scaled in the bounds."),
+    ("contentsScale", "The picture's pixels a point; without the key the stage's scale."),
+    ("cornerRadius", "The radius of the corners, in points."),
+    ("endPoint", "Where the last colour stands, in units of the bounds."),
+    ("fillColor", "The colour inside the path."),
+    ("fillRule", "Which regions of the path are inside."),
+    ("font", "A font's family, full or PostScript name."),
+    ("fontSize", "The size of the text, in points."),
+    ("foregroundColor", "The colour of the text."),
+    ("frame", "The layer's rectangle in its parent: sets bounds and position."),
+    ("hidden", "Whether the layer and its sublayers are left out."),
+    ("lineCap", "How open ends of the stroke look."),
+    ("lineJoin", "How segments of the stroke meet."),
+    ("lineWidth", "The stroke's width in points, centred on the path."),
+    ("locations", "Where the colours stand, from 0 to 1; null is evenly."),
+    ("masksToBounds", "Whether contents and sublayers are cut at the bounds."),
+    ("miterLimit", "The miter length over the line width from which a join is cut."),
+    ("name", "A name of the layer for code that looks for it; without the key the id."),
+    ("opacity", "How opaque layer and sublayers are, from 0 to 1."),
+    ("path", "The outline, in the layer's coordinates."),
+    ("position", "Where the anchor point lies in the parent."),
+    ("startPoint", "Where the first colour stands, in units of the bounds."),
+    ("string", "The text."),
+    ("strokeColor", "The colour of the stroke; null strokes nothing."),
+    ("strokeEnd", "Where the stroke ends, as a fraction of the path's length."),
+    ("strokeStart", "Where the stroke starts, as a fraction of the path's length."),
+    ("sublayerTransform", "A transform of the sublayers about the anchor point."),
+    ("transform", "A transform of the layer about its anchor point."),
+    ("zPosition", "The height above the parent's plane, which also orders siblings."),
+  ]
+}

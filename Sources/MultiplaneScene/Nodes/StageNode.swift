@@ -1,0 +1,96 @@
+package import CoreGraphics
+import Foundation
+
+/// The canvas and the film as the scene describes them.
+package struct StageNode: Sendable {
+  /// Points.
+  package var size = CGSize(width: 1, height: 1)
+  /// Pixels a point.
+  package var scale = 1.0
+  /// Frames in `frameDenominator` seconds.
+  package var frameNumerator = 60
+  /// See `frameNumerator`.
+  package var frameDenominator = 1
+  /// Seconds; nil where the scene leaves it to the last end.
+  package var duration: Double?
+  /// What the canvas is filled with; nil for clear.
+  package var background: CGColor? = .black
+
+  /// Frames a second.
+  package var framesPerSecond: Double { Double(frameNumerator) / Double(frameDenominator) }
+}
+
+extension SceneDecoder {
+  /// Decodes `stage:`, and takes its frame rate for times in frames.
+  ///
+  /// - Parameter cursor: The node; nil if the scene has none, which is reported elsewhere.
+  /// - Returns: The stage, with defaults for what is missing or wrong.
+  package func stage(_ cursor: SceneCursor?) -> StageNode {
+    var stage = StageNode()
+    guard let cursor, let node = node(cursor, as: NodeRegistry.stageSection, owner: "the stage")
+    else { return stage }
+    if let value = node.value("fps"), let rate = frameRate(value) {
+      (stage.frameNumerator, stage.frameDenominator) = rate
+    }
+    framesPerSecond = stage.framesPerSecond
+    if let value = node.value("scale"), let scale = number(value, in: 0.01...100) {
+      stage.scale = scale
+    }
+    if let value = node.value("size"), let size = size(value) {
+      if size.width > 0, size.height > 0 {
+        stage.size = size
+        checkCanvas(size, scale: stage.scale, at: value)
+      } else {
+        report(.outOfRange, "width and height of the stage must be more than 0", at: value)
+      }
+    }
+    if let value = node.value("duration"), let duration = duration(value) {
+      if duration > 0 {
+        stage.duration = duration
+        checkFrameCount(duration, stage, at: value)
+      } else {
+        report(.outOfRange, "the duration must be more than 0", at: value)
+      }
+    }
+    if let value = node.value("background"), let color = color(value) {
+      stage.background = color.alpha == 0 ? nil : color
+    }
+    return stage
+  }
+
+  private func checkCanvas(_ size: CGSize, scale: Double, at cursor: SceneCursor) {
+    let width = (size.width * scale).rounded()
+    let height = (size.height * scale).rounded()
+    guard min(width, height) >= 1 else {
+      report(.outOfRange, "the canvas is smaller than a pixel", at: cursor)
+      return
+    }
+    let limit =
+      if max(width, height) > Double(SceneLimit.canvasSide.value) {
+        SceneLimit.canvasSide
+      } else if width * height > Double(SceneLimit.canvasPixels.value) {
+        SceneLimit.canvasPixels
+      } else {
+        nil as SceneLimit?
+      }
+    guard let limit else { return }
+    report(
+      .limitExceeded,
+      "the canvas has \(numberText(width)) x \(numberText(height)) pixels (limit \(limit.name))",
+      at: cursor)
+  }
+
+  /// Reports a film of too many frames.
+  ///
+  /// - Parameters:
+  ///   - duration: The film's length in seconds.
+  ///   - stage: The stage with its rate.
+  ///   - cursor: The node that says how long it is.
+  package func checkFrameCount(_ duration: Double, _ stage: StageNode, at cursor: SceneCursor) {
+    let limit = SceneLimit.frameCount
+    guard duration * stage.framesPerSecond > Double(limit.value) + 0.5 else { return }
+    report(
+      .limitExceeded, "the film has more than \(limit.value) frames (limit \(limit.name))",
+      at: cursor)
+  }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// A bound on what a scene may ask for, so that a scene from a stranger cannot exhaust the machine.
+public struct SceneLimit: Sendable, Hashable {
+  /// The name that errors mention and `multiplane limits` prints.
+  public let name: String
+  /// The largest value allowed.
+  public let value: Int
+  /// What is counted, in one sentence.
+  public let explanation: String
+
+  private init(_ name: String, _ value: Int, _ explanation: String) {
+    self.name = name
+    self.value = value
+    self.explanation = explanation
+  }
+
+  /// The longer side of a canvas.
+  public static let canvasSide = SceneLimit(
+    "canvas-side", 16_384, "Device pixels on the longer side of the canvas.")
+  /// The area of a canvas.
+  public static let canvasPixels = SceneLimit(
+    "canvas-pixels", 64 << 20, "Device pixels of the canvas in all.")
+  /// The depth of a document.
+  public static let documentDepth = SceneLimit(
+    "document-depth", 64, "Levels of mappings and lists in a scene, aliases and symbols included.")
+  /// The nodes of a document.
+  public static let documentNodes = SceneLimit(
+    "document-nodes", 1_000_000, "Values in a scene, each alias and symbol counted in full.")
+  /// The size of a scene file.
+  public static let documentSize = SceneLimit(
+    "document-size", 16 << 20, "Bytes of a scene file.")
+  /// The frames of a film.
+  public static let frameCount = SceneLimit(
+    "frame-count", 1_000_000, "Frames of a film.")
+  /// The frame rate of a film.
+  public static let frameRate = SceneLimit(
+    "frame-rate", 240, "Frames in a second.")
+  /// The size of an image in memory.
+  public static let imageBytes = SceneLimit(
+    "image-bytes", ImageError.largestByteCount, "Bytes of an image after decoding.")
+  /// The area of an image.
+  public static let imagePixels = SceneLimit(
+    "image-pixels", ImageError.largestPixelCount, "Pixels of an image.")
+  /// The layers of a scene.
+  public static let layerCount = SceneLimit(
+    "layer-count", 100_000, "Layers of a scene, each use of a symbol counted in full.")
+  /// The segments of a path.
+  public static let pathSegments = SceneLimit(
+    "path-segments", 100_000, "Segments of a path: moves, lines, curves and closings.")
+  /// The length of a text.
+  public static let textLength = SceneLimit(
+    "text-length", 10_000, "Characters of a text, as Unicode counts them.")
+
+  /// Every limit, in order of name.
+  public static let all: [SceneLimit] = [
+    canvasPixels, canvasSide, documentDepth, documentNodes, documentSize, frameCount, frameRate,
+    imageBytes, imagePixels, layerCount, pathSegments, textLength,
+  ]
+}

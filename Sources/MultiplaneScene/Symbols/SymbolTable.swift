@@ -1,0 +1,148 @@
+/// The symbols of a scene: layers to use more than once.
+package struct SymbolTable {
+  private var definitions: [String: SceneCursor] = [:]
+  /// Symbols that contain themselves; they are reported once and left out where they are used.
+  private var broken: Set<String> = []
+  /// The `type:` of each symbol that has one, its own or that of the symbol that it is a use of.
+  private var types: [String: SceneFields.Field] = [:]
+
+  /// Makes a table without symbols.
+  package init() {}
+
+  /// The names, in alphabetical order.
+  package var names: [String] { definitions.keys.sorted() }
+
+  /// Takes the symbols of a scene and reports cycles.
+  ///
+  /// - Parameters:
+  ///   - cursor: The mapping of names to layers; nil if the scene has none.
+  ///   - decoder: Gets the errors.
+  package init(_ cursor: SceneCursor?, decoder: SceneDecoder) {
+    guard let cursor, let fields = decoder.fields(cursor, owner: "symbols") else { return }
+    for field in fields.fields where !field.key.hasPrefix("x-") {
+      definitions[field.key] = field.value
+    }
+    findCycles(decoder)
+    findTypes(decoder)
+  }
+
+  /// The `type:` of a symbol, which may stand in another one of which it is a use.
+  ///
+  /// - Parameter name: The symbol.
+  /// - Returns: The key with its value; nil if there is none.
+  package func type(of name: String) -> SceneFields.Field? { types[name] }
+
+  /// Follows each symbol to the one that says the type, and gives it to all on the way.
+  private mutating func findTypes(_ decoder: SceneDecoder) {
+    var finished = broken
+    for start in names {
+      var chain: [String] = []
+      var found: SceneFields.Field?
+      var next: String? = start
+      while let name = next, let definition = definitions[name] {
+        next = nil
+        guard finished.insert(name).inserted else {
+          found = types[name]
+          continue
+        }
+        chain.append(name)
+        guard case .mapping = definition.node.content,
+          let fields = decoder.fields(definition, owner: "layer")
+        else { continue }
+        found = fields.field("type")
+        if found == nil, case .scalar(.string(let base))? = fields["symbol"]?.node.content {
+          next = base
+        }
+      }
+      for name in chain { types[name] = found }
+    }
+  }
+
+  /// The layer that a symbol stands for.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node that names it.
+  ///   - decoder: Gets the errors.
+  /// - Returns: The definition; nil after an error, and for a symbol that contains itself.
+  package func definition(_ cursor: SceneCursor, decoder: SceneDecoder) -> SceneCursor? {
+    guard let name = decoder.string(cursor) else { return nil }
+    if let definition = definitions[name] { return broken.contains(name) ? nil : definition }
+    decoder.report(
+      .unknownSymbol, "no symbol is called \(quoted(name))", at: cursor,
+      hint: NearName.hint(for: name, among: names)
+        ?? (names.isEmpty ? "the scene has no symbols" : "symbols are \(listed(names))"))
+    return nil
+  }
+
+  private func listed(_ names: [String]) -> String {
+    names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", ..." : "")
+  }
+
+  // MARK: Cycles
+
+  /// A place in a symbol where another symbol is used.
+  private struct Use {
+    let name: String
+    let place: SceneCursor
+  }
+
+  /// Walks through the uses depth first, with its own stack: a chain of symbols may be as long as
+  /// the file.
+  private mutating func findCycles(_ decoder: SceneDecoder) {
+    let uses = definitions.mapValues { definition in
+      var found: [Use] = []
+      collectUses(in: definition, decoder: decoder, into: &found)
+      return found
+    }
+    var finished: Set<String> = []
+    for start in names where !finished.contains(start) {
+      var chain: [(name: String, next: Int)] = [(start, 0)]
+      var open: Set<String> = [start]
+      while let top = chain.last {
+        guard let found = uses[top.name], top.next < found.count else {
+          finished.insert(top.name)
+          open.remove(top.name)
+          chain.removeLast()
+          continue
+        }
+        let use = found[top.next]
+        chain[chain.count - 1].next += 1
+        if open.contains(use.name) {
+          report(use, chain: chain.map(\.name), decoder: decoder)
+        } else if !finished.contains(use.name), definitions[use.name] != nil {
+          open.insert(use.name)
+          chain.append((use.name, 0))
+        }
+      }
+    }
+  }
+
+  private mutating func report(_ use: Use, chain: [String], decoder: SceneDecoder) {
+    let cycle = chain.drop { $0 != use.name } + [use.name]
+    broken.formUnion(cycle)
+    let shown = cycle.count > 12 ? Array(cycle.prefix(6)) + ["..."] + cycle.suffix(5) : Array(cycle)
+    decoder.report(
+      .symbolCycle,
+      "the symbol \(quoted(use.name)) contains itself: \(shown.joined(separator: " -> "))",
+      at: use.place)
+  }
+
+  /// Finds `symbol:` in a layer and its sublayers.
+  ///
+  /// What is no layer there is left for decoding to
+  /// report.
+  private func collectUses(
+    in cursor: SceneCursor, decoder: SceneDecoder, into found: inout [Use]
+  ) {
+    guard case .mapping = cursor.node.content,
+      let fields = decoder.fields(cursor, owner: "layer")
+    else { return }
+    if let place = fields["symbol"], case .scalar(.string(let name)) = place.node.content {
+      found.append(Use(name: name, place: place))
+    }
+    guard let layers = fields["layers"], case .sequence = layers.node.content else { return }
+    for layer in decoder.elements(layers) ?? [] {
+      collectUses(in: layer, decoder: decoder, into: &found)
+    }
+  }
+}

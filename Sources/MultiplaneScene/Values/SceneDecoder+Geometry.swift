@@ -1,0 +1,80 @@
+package import CoreGraphics
+
+extension SceneDecoder {
+  /// Decodes a list of a fixed number of values.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - what: What the list stands for, with its article, for messages.
+  ///   - shape: How it is written, for messages.
+  ///   - count: How many values it must have.
+  ///   - decode: Decodes the value at an index.
+  /// - Returns: The values, or nil after an error.
+  package func tuple<Value>(
+    _ cursor: SceneCursor, what: String, shape: String, count: Int,
+    decode: (SceneCursor, Int) -> Value?
+  ) -> [Value]? {
+    guard case .sequence = cursor.node.content, let elements = elements(cursor) else {
+      reportMismatch(.wrongShape, expected: what, at: cursor, hint: "write \(shape)")
+      return nil
+    }
+    guard elements.count == count else {
+      report(
+        .wrongCount, "\(what) has \(count) components, and here are \(elements.count)",
+        at: cursor, hint: "write \(shape)")
+      return nil
+    }
+    // Every element is decoded, also behind one that is wrong.
+    let values = elements.enumerated().map { decode($1, $0) }
+    let decoded = values.compactMap { $0 }
+    return decoded.count == count ? decoded : nil
+  }
+
+  /// Decodes a point `[x, y]`.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - parent: What 100 % is; nil where percentages have no meaning.
+  /// - Returns: The point in the parent's coordinates, or nil after an error.
+  package func point(_ cursor: SceneCursor, in parent: CGSize? = nil) -> CGPoint? {
+    tuple(cursor, what: "a point", shape: "[x, y]", count: 2) { element, index in
+      length(element, of: parent.map { index == 0 ? $0.width : $0.height })
+    }.map { CGPoint(x: $0[0], y: $0[1]) }
+  }
+
+  /// Decodes a size `[width, height]`.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - parent: What 100 % is; nil where percentages have no meaning.
+  /// - Returns: The size, or nil after an error.
+  package func size(_ cursor: SceneCursor, in parent: CGSize? = nil) -> CGSize? {
+    tuple(cursor, what: "a size", shape: "[width, height]", count: 2) { element, index in
+      length(element, of: parent.map { index == 0 ? $0.width : $0.height })
+    }.map { CGSize(width: $0[0], height: $0[1]) }
+  }
+
+  /// Decodes a rectangle `[x, y, width, height]`.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - parent: What 100 % is; nil where percentages have no meaning.
+  /// - Returns: The rectangle, or nil after an error.
+  package func rect(_ cursor: SceneCursor, in parent: CGSize? = nil) -> CGRect? {
+    tuple(cursor, what: "a rectangle", shape: "[x, y, width, height]", count: 4) {
+      element, index in
+      length(element, of: parent.map { index % 2 == 0 ? $0.width : $0.height })
+    }.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  /// Decodes a list of numbers of any length.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The numbers, or nil after an error.
+  package func numbers(_ cursor: SceneCursor) -> [Double]? {
+    guard let elements = elements(cursor) else { return nil }
+    let numbers = elements.map { number($0) }
+    let decoded = numbers.compactMap { $0 }
+    return decoded.count == elements.count ? decoded : nil
+  }
+}

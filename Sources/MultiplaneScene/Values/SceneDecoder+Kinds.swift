@@ -1,0 +1,75 @@
+package import CoreGraphics
+package import LayerTree
+
+extension SceneDecoder {
+  /// Decodes a value of a property's kind.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - kind: The kind.
+  ///   - parent: What 100 % is; nil where percentages have no meaning.
+  ///   - isAngle: Whether a number is an angle.
+  /// - Returns: The value, or nil after an error.
+  package func value(
+    _ cursor: SceneCursor, of kind: ValueKind, in parent: CGSize? = nil, isAngle: Bool = false
+  ) -> AnimatableValue? {
+    // Absent is a value where Core Animation has it.
+    if cursor.isNull, let absent = kind.absentValue { return absent }
+    return switch kind {
+    case .number: (isAngle ? angle(cursor) : number(cursor)).map { .number($0) }
+    case .integer: integer(cursor, in: -1_000_000_000...1_000_000_000).map { .integer($0) }
+    case .boolean: boolean(cursor).map { .boolean($0) }
+    case .point: point(cursor, in: parent).map { .point($0) }
+    case .size: size(cursor, in: parent).map { .size($0) }
+    case .rect: rect(cursor, in: parent).map { .rect($0) }
+    case .affineTransform: affineTransform(cursor).map { .affineTransform($0) }
+    case .transform:
+      transform3D(cursor).flatMap { CATransform3D(entries: $0) }.map { .transform($0) }
+    case .color: color(cursor).map { .color($0) }
+    case .path: path(cursor).map { .path($0) }
+    case .image: image(cursor).map { .image(.image($0)) }
+    case .numbers: numbers(cursor).map { .numbers($0) }
+    case .colors: colors(cursor).map { .colors($0) }
+    case .string: text(cursor).map { .string($0) }
+    case .fontName: fontName(cursor).map { .string($0) }
+    case .name(let names): name(cursor, among: names).map { .string($0) }
+    }
+  }
+
+  /// Decodes a text that is drawn: every character costs time in every frame.
+  private func text(_ cursor: SceneCursor) -> String? {
+    guard let text = string(cursor) else { return nil }
+    let limit = SceneLimit.textLength
+    guard text.unicodeScalars.count <= limit.value else {
+      report(
+        .limitExceeded,
+        "the text has more than \(limit.value) characters (limit \(limit.name))", at: cursor)
+      return nil
+    }
+    return text
+  }
+
+  private func colors(_ cursor: SceneCursor) -> [CGColor]? {
+    guard let elements = elements(cursor) else { return nil }
+    let colors = elements.map { color($0) }
+    let decoded = colors.compactMap { $0 }
+    return decoded.count == elements.count ? decoded : nil
+  }
+}
+
+extension ValueKind {
+  /// What `null` stands for; nil for a kind that always has a value.
+  fileprivate var absentValue: AnimatableValue? {
+    switch self {
+    case .color: .color(nil)
+    case .path: .path(nil)
+    case .image: .image(nil)
+    case .numbers: .numbers(nil)
+    case .colors: .colors(nil)
+    case .string: .string(nil)
+    case .number, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
+      .fontName, .name:
+      nil
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package import CoreGraphics
+import Foundation
+
+extension SceneDecoder {
+  /// Decodes a path: one figure, or a list of figures joined into one path.
+  ///
+  /// A figure is a mapping with one of the keys `rect`, `ellipse`, `roundedRect`, `polyline` (with
+  /// `closed`), `svg`, and `arc`.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The path in the layer's coordinates, or nil after an error.
+  package func path(_ cursor: SceneCursor) -> CGPath? {
+    guard case .sequence = cursor.node.content, let elements = elements(cursor) else {
+      return figure(cursor)
+    }
+    let path = CGMutablePath()
+    var isWhole = true
+    for element in elements {
+      if let figure = figure(element) { path.addPath(figure) } else { isWhole = false }
+      guard admits(path, at: cursor) else { return nil }
+    }
+    return isWhole ? path.copy() : nil
+  }
+
+  private func admits(_ path: CGPath, at cursor: SceneCursor) -> Bool {
+    let limit = SceneLimit.pathSegments
+    guard path.elements.count > limit.value else { return true }
+    report(.limitExceeded, limit.pathProblem, at: cursor)
+    return false
+  }
+
+  /// The keys of a figure.
+  private static let figureKeys = ["arc", "ellipse", "polyline", "rect", "roundedRect", "svg"]
+
+  private func figure(_ cursor: SceneCursor) -> CGPath? {
+    guard case .mapping = cursor.node.content, let fields = fields(cursor, owner: "the path")
+    else {
+      reportMismatch(
+        .badPath, expected: "a path", at: cursor,
+        hint: "paths look like {ellipse: [0, 0, 10, 10]} or {svg: \"M0 0 L10 10\"}")
+      return nil
+    }
+    refuseUnknownKeys(
+      in: fields,
+      allowed: SceneDecoder.figureKeys + (fields["polyline"] == nil ? [] : ["closed"]))
+    let figures = fields.fields.filter { SceneDecoder.figureKeys.contains($0.key) }
+    guard let field = figures.first, figures.count == 1 else {
+      let names = SceneDecoder.figureKeys.joined(separator: ", ")
+      diagnostics.report(
+        .badPath, "a path is one figure, and here are \(figures.count)",
+        at: figures.dropFirst().first?.keyRange ?? fields.headRange, path: fields.path,
+        hint: figures.isEmpty ? "figures are \(names)" : "join figures in a list")
+      return nil
+    }
+    switch field.key {
+    case "rect": return rect(field.value).map { CGPath(rect: $0, transform: nil) }
+    case "ellipse": return rect(field.value).map { CGPath(ellipseIn: $0, transform: nil) }
+    case "roundedRect": return roundedRect(field.value)
+    case "polyline": return polyline(field.value, closed: fields["closed"])
+    case "svg": return svg(field.value)
+    default: return arc(field.value)
+    }
+  }
+
+  private func roundedRect(_ cursor: SceneCursor) -> CGPath? {
+    tuple(
+      cursor, what: "a rounded rectangle", shape: "[x, y, width, height, radius]", count: 5
+    ) { element, index in
+      index == 4
+        ? number(element, in: 0...SceneDecoder.largestNumber) : length(element, of: nil)
+    }.map { values in
+      // A radius beyond half a side would make the corners overlap.
+      let rect = CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+        .standardized
+      let radius = min(values[4], rect.width / 2, rect.height / 2)
+      return CGPath(
+        roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
+    }
+  }
+
+  private func polyline(_ cursor: SceneCursor, closed: SceneCursor?) -> CGPath? {
+    let isClosed = closed.map { boolean($0) } ?? false
+    guard let elements = elements(cursor) else { return nil }
+    let points = elements.map { point($0) }
+    let decoded = points.compactMap { $0 }
+    guard let isClosed, decoded.count == points.count else { return nil }
+    guard let first = decoded.first, decoded.count >= 2 else {
+      report(.badPath, "a polyline has at least 2 points", at: cursor)
+      return nil
+    }
+    let path = CGMutablePath()
+    path.move(to: first)
+    for point in decoded.dropFirst() { path.addLine(to: point) }
+    if isClosed { path.closeSubpath() }
+    return admits(path, at: cursor) ? path.copy() : nil
+  }
+
+  private func svg(_ cursor: SceneCursor) -> CGPath? {
+    guard let text = string(cursor) else { return nil }
+    var parser = SVGPathParser(text)
+    do {
+      return try parser.parse()
+    } catch {
+      guard !error.isLimit else {
+        report(.limitExceeded, error.message, at: cursor)
+        return nil
+      }
+      report(
+        .badPath, "\(error.message) at character \(error.position) of the path data", at: cursor)
+      return nil
+    }
+  }
+
+  /// Decodes `{center: [x, y], radius: r, startAngle: a, endAngle: b, clockwise: true}`.
+  ///
+  /// Clockwise is as seen on the screen, where angles grow from +x to +y. Angles that differ by a
+  /// full turn or more make a whole circle, which stays open.
+  private func arc(_ cursor: SceneCursor) -> CGPath? {
+    guard let fields = fields(cursor, owner: "the arc") else { return nil }
+    refuseUnknownKeys(
+      in: fields, allowed: ["center", "clockwise", "endAngle", "radius", "startAngle"])
+    let center = required("center", in: fields).flatMap { point($0) }
+    let radius = required("radius", in: fields).flatMap {
+      number($0, in: 0...SceneDecoder.largestNumber)
+    }
+    let startAngle = required("startAngle", in: fields).flatMap { angle($0) }
+    let endAngle = required("endAngle", in: fields).flatMap { angle($0) }
+    let isClockwise = fields["clockwise"].map { boolean($0) } ?? true
+    guard let center, let radius, let startAngle, let endAngle, let isClockwise else { return nil }
+
+    let turn = 2 * Double.pi
+    let difference = isClockwise ? endAngle - startAngle : startAngle - endAngle
+    var sweep = difference >= turn ? turn : difference.truncatingRemainder(dividingBy: turn)
+    if sweep < 0 { sweep += turn }
+    let arc = EllipticalArc(
+      center: center, radii: CGSize(width: radius, height: radius), rotation: 0,
+      startAngle: startAngle, sweep: isClockwise ? sweep : -sweep)
+    let path = CGMutablePath()
+    path.move(to: arc.point(at: startAngle))
+    if sweep > 0, radius > 0 { arc.append(to: path) }
+    return path.copy()
+  }
+}
+
+extension SceneLimit {
+  /// What is said of a path beyond this limit.
+  var pathProblem: String { "the path has more than \(value) segments (limit \(name))" }
+}

@@ -1,0 +1,95 @@
+extension SceneDecoder {
+  /// A kind of quantity: what its numbers mean and which units it knows.
+  private struct Dimension {
+    let name: String
+    let code: SceneErrorCode
+    /// The units and what one of each is in the bare number's unit.
+    let units: [(name: String, factor: Double)]
+    let example: String
+  }
+
+  /// Decodes a time: `1.5s`, `300ms`, `12f` (frames at the stage's rate), or a number of seconds.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - bounds: The seconds allowed; nil for all.
+  /// - Returns: Seconds, or nil after an error.
+  package func time(_ cursor: SceneCursor, in bounds: ClosedRange<Double>? = nil) -> Double? {
+    quantity(
+      cursor,
+      Dimension(
+        name: "a time", code: .badTime,
+        units: [("s", 1), ("ms", 0.001), ("f", 1 / framesPerSecond)],
+        example: "times look like 1.5s, 300ms or 12f"),
+      in: bounds)
+  }
+
+  /// Decodes a time that is at least 0.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: Seconds, or nil after an error.
+  package func duration(_ cursor: SceneCursor) -> Double? {
+    time(cursor, in: 0...SceneDecoder.largestNumber)
+  }
+
+  /// Decodes an angle: `90deg`, `0.25turn`, `1rad`, or a number of radians.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: Radians, clockwise where y points down; nil after an error.
+  package func angle(_ cursor: SceneCursor) -> Double? {
+    quantity(
+      cursor,
+      Dimension(
+        name: "an angle", code: .badAngle,
+        units: [("rad", 1), ("deg", .pi / 180), ("turn", 2 * .pi)],
+        example: "angles look like 90deg, 0.25turn or 1.57rad"))
+  }
+
+  /// Decodes a length: a number of points, or per cent of the parent.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - whole: What 100 % is, in points; nil where a percentage has no meaning.
+  /// - Returns: Points, or nil after an error.
+  package func length(_ cursor: SceneCursor, of whole: Double?) -> Double? {
+    guard let whole else {
+      if case .scalar(.string(let text)) = cursor.node.content, Quantity(text)?.unit == "%" {
+        report(
+          .badLength, "a percentage has no meaning here", at: cursor, hint: "write a number")
+        return nil
+      }
+      return quantity(
+        cursor,
+        Dimension(
+          name: "a number", code: .badLength, units: [("pt", 1)],
+          example: "lengths are numbers of points"))
+    }
+    return quantity(
+      cursor,
+      Dimension(
+        name: "a length", code: .badLength, units: [("pt", 1), ("%", whole / 100)],
+        example: "lengths look like 12 or 50%"))
+  }
+
+  private func quantity(
+    _ cursor: SceneCursor, _ dimension: Dimension, in bounds: ClosedRange<Double>? = nil
+  ) -> Double? {
+    guard case .scalar(let kind) = cursor.node.content else {
+      reportMismatch(dimension.code, expected: dimension.name, at: cursor, hint: dimension.example)
+      return nil
+    }
+    if case .number(let value, _) = kind { return checked(value, in: bounds, at: cursor) }
+    guard case .string(let text) = kind, let quantity = Quantity(text), quantity.unit != "" else {
+      reportMismatch(dimension.code, expected: dimension.name, at: cursor, hint: dimension.example)
+      return nil
+    }
+    guard let unit = dimension.units.first(where: { $0.name == quantity.unit }) else {
+      let names = dimension.units.map(\.name)
+      report(
+        dimension.code, "\(quoted(quantity.unit)) is no unit of \(dimension.name)", at: cursor,
+        hint: "units are \(names.joined(separator: ", "))")
+      return nil
+    }
+    return checked(quantity.value * unit.factor, in: bounds, at: cursor)
+  }
+}

@@ -1,0 +1,131 @@
+extension SceneDecoder {
+  /// The largest magnitude of a number in a scene.
+  ///
+  /// It leaves room for sums and products, and fits
+  /// into the `Float` properties of Core Animation.
+  package static let largestNumber = 1e15
+
+  /// Decodes a number.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - bounds: The values allowed; nil for all up to `largestNumber`.
+  /// - Returns: A finite number, or nil after an error.
+  package func number(_ cursor: SceneCursor, in bounds: ClosedRange<Double>? = nil) -> Double? {
+    guard case .scalar(.number(let value, _)) = cursor.node.content else {
+      reportMismatch(
+        .badNumber, expected: "a number", at: cursor, hint: decimalHint(cursor))
+      return nil
+    }
+    return checked(value, in: bounds, at: cursor)
+  }
+
+  /// Decodes a whole number.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - bounds: The values allowed.
+  /// - Returns: The number, or nil after an error.
+  package func integer(_ cursor: SceneCursor, in bounds: ClosedRange<Int>) -> Int? {
+    guard case .scalar(.number(let value, let isInteger)) = cursor.node.content, isInteger else {
+      reportMismatch(
+        .badNumber, expected: "a whole number", at: cursor, hint: decimalHint(cursor))
+      return nil
+    }
+    let numbers = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    return checked(value, in: numbers, at: cursor).map { Int($0) }
+  }
+
+  /// Checks that a number is finite and within bounds.
+  ///
+  /// - Parameters:
+  ///   - value: A number, infinite if the text was too large.
+  ///   - bounds: The values allowed; nil for all up to `largestNumber`.
+  ///   - cursor: The node that it comes from.
+  /// - Returns: The number, or nil after an error.
+  package func checked(
+    _ value: Double, in bounds: ClosedRange<Double>? = nil, at cursor: SceneCursor
+  ) -> Double? {
+    let allowed = bounds ?? -SceneDecoder.largestNumber...SceneDecoder.largestNumber
+    guard !allowed.contains(value) else { return value }
+    let low = allowed.lowerBound
+    let high = allowed.upperBound
+    let message =
+      if bounds == nil || high >= SceneDecoder.largestNumber && value > high {
+        "the number is too large"
+      } else if high >= SceneDecoder.largestNumber {
+        "the number must be at least \(numberText(low))"
+      } else {
+        "the number must be between \(numberText(low)) and \(numberText(high))"
+      }
+    report(.outOfRange, message, at: cursor)
+    return nil
+  }
+
+  /// Decodes `true` or `false`.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The value, or nil after an error.
+  package func boolean(_ cursor: SceneCursor) -> Bool? {
+    if case .scalar(.boolean(let value)) = cursor.node.content { return value }
+    var hint: String?
+    if case .scalar(.string(let text)) = cursor.node.content {
+      switch text.lowercased() {
+      case "yes", "on", "y", "true": hint = "write true"
+      case "no", "off", "n", "false": hint = "write false"
+      default: break
+      }
+    }
+    reportMismatch(.badBoolean, expected: "true or false", at: cursor, hint: hint)
+    return nil
+  }
+
+  /// Decodes text.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The text, or nil after an error.
+  package func string(_ cursor: SceneCursor) -> String? {
+    guard case .scalar(let kind) = cursor.node.content else {
+      reportMismatch(.badString, expected: "text", at: cursor)
+      return nil
+    }
+    switch kind {
+    case .string(let text): return text
+    case .null, .invalid: reportMismatch(.badString, expected: "text", at: cursor)
+    case .boolean, .number:
+      reportMismatch(
+        .badString, expected: "text", at: cursor, hint: "put it in quotation marks")
+    }
+    return nil
+  }
+
+  /// Decodes one of some names.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - names: The names allowed, in the order in which messages list them.
+  /// - Returns: The name, or nil after an error.
+  package func name(_ cursor: SceneCursor, among names: [String]) -> String? {
+    guard let text = string(cursor) else { return nil }
+    if names.contains(text) { return text }
+    let list = names.joined(separator: ", ")
+    report(
+      .unknownName, "\(quoted(text)) is none of the names known here", at: cursor,
+      hint: NearName.hint(for: text, among: names) ?? "known are \(list)")
+    return nil
+  }
+
+  /// What to write instead of a notation that YAML once took for a number.
+  private func decimalHint(_ cursor: SceneCursor) -> String? {
+    guard case .scalar(.string(let text)) = cursor.node.content else { return nil }
+    if Quantity(text)?.unit == "" { return "write it without quotation marks" }
+    let digits = text.drop { $0 == "0" }
+    if digits.count < text.count, Quantity(String(digits))?.unit == "" {
+      return "write \(digits): a number has no leading zeros"
+    }
+    if text.hasPrefix("0x"), let value = Int(text.dropFirst(2), radix: 16) {
+      return "write \(value): numbers are decimal"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+package import LayerTree
+
+extension SceneDecoder {
+  /// Decodes a number of repetitions of at least 0, or `forever`.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The number, infinite for `forever`; nil after an error.
+  package func repeatCount(_ cursor: SceneCursor) -> Double? {
+    if case .scalar(.string(let text)) = cursor.node.content {
+      if text == "forever" { return .infinity }
+      reportMismatch(
+        .badNumber, expected: "a number or forever", at: cursor,
+        hint: NearName.hint(for: text, among: ["forever"]))
+      return nil
+    }
+    return number(cursor, in: 0...SceneDecoder.largestNumber)
+  }
+
+  /// Decodes a timing curve: a name, or the two control points as `[c1x, c1y, c2x, c2y]`.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The curve, or nil after an error.
+  package func timingFunction(_ cursor: SceneCursor) -> TimingFunction? {
+    switch cursor.node.content {
+    case .scalar(.string(let text)):
+      if let function = TimingFunction(name: CAMediaTimingFunctionName(rawValue: text)) {
+        return function
+      }
+      let names = CAMediaTimingFunctionName.allNames
+      report(
+        .badTimingFunction, "\(quoted(text)) is no timing function", at: cursor,
+        hint: NearName.hint(for: text, among: names)
+          ?? "write \(names.joined(separator: ", ")) or four numbers")
+      return nil
+    case .sequence:
+      let points = tuple(
+        cursor, what: "a timing function", shape: "[c1x, c1y, c2x, c2y]", count: 4
+      ) { element, index in
+        // A curve whose x leaves 0 to 1 has several values for one time (F-04).
+        index % 2 == 0 ? number(element, in: 0...1) : number(element)
+      }
+      return points.map { TimingFunction($0[0], $0[1], $0[2], $0[3]) }
+    case .scalar, .mapping:
+      reportMismatch(
+        .badTimingFunction, expected: "a timing function", at: cursor,
+        hint: "write easeInEaseOut or [0.42, 0, 0.58, 1]")
+      return nil
+    }
+  }
+
+  /// Decodes a frame rate: a whole number, or text such as `30000/1001`.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: Numerator and denominator, both above 0; nil after an error.
+  package func frameRate(_ cursor: SceneCursor) -> (numerator: Int, denominator: Int)? {
+    let limit = SceneLimit.frameRate
+    var parts: [Int] = []
+    switch cursor.node.content {
+    case .scalar(.number(let value, isInteger: true)):
+      if let number = Int(exactly: value) { parts = [number, 1] }
+    case .scalar(.string(let text)):
+      let halves = text.split(separator: "/", omittingEmptySubsequences: false)
+      let isPlain = halves.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
+      if halves.count == 2, isPlain { parts = halves.compactMap { Int($0) } }
+    case .scalar, .sequence, .mapping: break
+    }
+    guard parts.count == 2, parts[0] > 0, parts[1] > 0, parts[1] <= 1_000_000 else {
+      reportMismatch(
+        .badFrameRate, expected: "a frame rate", at: cursor, hint: "write 60 or 30000/1001")
+      return nil
+    }
+    guard Double(parts[0]) / Double(parts[1]) <= Double(limit.value) else {
+      report(
+        .limitExceeded,
+        "the film has more than \(limit.value) frames a second (limit \(limit.name))", at: cursor)
+      return nil
+    }
+    return (parts[0], parts[1])
+  }
+}

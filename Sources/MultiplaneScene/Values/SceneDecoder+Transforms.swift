@@ -1,0 +1,139 @@
+package import CoreGraphics
+import Foundation
+
+extension SceneDecoder {
+  /// Decodes a transform in the plane: six numbers `[a, b, c, d, tx, ty]`, or a mapping
+  /// `{scale: 2, rotate: 90deg, translate: [10, 0]}`.
+  ///
+  /// Whatever the order of the keys, points are scaled first, then rotated, then moved, which is
+  /// how the key paths `transform.scale`, `transform.rotation` and `transform.translation` take a
+  /// transform apart (V-05).
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The transform, or nil after an error.
+  package func affineTransform(_ cursor: SceneCursor) -> CGAffineTransform? {
+    if case .sequence = cursor.node.content {
+      return tuple(
+        cursor, what: "a transform", shape: "[a, b, c, d, tx, ty]", count: 6
+      ) { element, _ in number(element) }.map {
+        CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+      }
+    }
+    return steps(cursor, isSpatial: false).map { steps in
+      let matrix = steps.matrix
+      return CGAffineTransform(
+        a: matrix[0], b: matrix[1], c: matrix[4], d: matrix[5], tx: matrix[12], ty: matrix[13])
+    }
+  }
+
+  /// Decodes a transform in space: sixteen numbers, row by row, or a mapping as in
+  /// `affineTransform` whose `scale` and `translate` may have three components and whose `rotate`
+  /// may be `{x: 10deg, y: 20deg, z: 30deg}`, applied in this order.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The matrix row by row for row vectors (O-07), or nil after an error.
+  package func transform3D(_ cursor: SceneCursor) -> [Double]? {
+    if case .sequence = cursor.node.content {
+      return tuple(
+        cursor, what: "a transform", shape: "16 numbers, row by row", count: 16
+      ) { element, _ in number(element) }
+    }
+    return steps(cursor, isSpatial: true)?.matrix
+  }
+
+  private func steps(_ cursor: SceneCursor, isSpatial: Bool) -> TransformSteps? {
+    guard case .mapping = cursor.node.content, let fields = fields(cursor, owner: "the transform")
+    else {
+      let count = isSpatial ? 16 : 6
+      reportMismatch(
+        .badTransform, expected: "a transform", at: cursor,
+        hint: "write {rotate: 90deg, scale: 2, translate: [10, 0]} or \(count) numbers")
+      return nil
+    }
+    refuseUnknownKeys(in: fields, allowed: ["rotate", "scale", "translate"])
+    let scale = fields["scale"].map { scaleFactors($0, isSpatial: isSpatial) } ?? [1, 1, 1]
+    let angles = fields["rotate"].map { rotation($0, isSpatial: isSpatial) } ?? [0, 0, 0]
+    let offset =
+      fields["translate"].map {
+        components($0, what: "a translation", isSpatial: isSpatial, missing: 0)
+      } ?? [0, 0, 0]
+    guard let scale, let angles, let offset else { return nil }
+    return TransformSteps(scale: scale, angles: angles, offset: offset)
+  }
+
+  private func scaleFactors(_ cursor: SceneCursor, isSpatial: Bool) -> [Double]? {
+    guard case .sequence = cursor.node.content else {
+      return number(cursor).map { [$0, $0, isSpatial ? $0 : 1] }
+    }
+    return components(cursor, what: "a scale", isSpatial: isSpatial, missing: 1)
+  }
+
+  private func rotation(_ cursor: SceneCursor, isSpatial: Bool) -> [Double]? {
+    guard isSpatial, case .mapping = cursor.node.content else {
+      return angle(cursor).map { [0, 0, $0] }
+    }
+    guard let fields = fields(cursor, owner: "the rotation") else { return nil }
+    refuseUnknownKeys(in: fields, allowed: ["x", "y", "z"])
+    let angles = ["x", "y", "z"].map { axis in fields[axis].map { angle($0) } ?? 0 }
+    let decoded = angles.compactMap { $0 }
+    return decoded.count == 3 ? decoded : nil
+  }
+
+  private func components(
+    _ cursor: SceneCursor, what: String, isSpatial: Bool, missing: Double
+  ) -> [Double]? {
+    var count = 2
+    if isSpatial, case .sequence(let nodes) = cursor.node.content, nodes.count == 3 { count = 3 }
+    let shape = isSpatial ? "[x, y] or [x, y, z]" : "[x, y]"
+    return tuple(cursor, what: what, shape: shape, count: count) { element, _ in
+      length(element, of: nil)
+    }.map { $0.count == 3 ? $0 : $0 + [missing] }
+  }
+}
+
+/// The steps of a transform in the order in which they act on a point.
+private struct TransformSteps {
+  /// Factors along x, y, z.
+  let scale: [Double]
+  /// Radians about x, then y, then z.
+  let angles: [Double]
+  /// Points along x, y, z.
+  let offset: [Double]
+
+  /// The matrix row by row, for row vectors: `S * Rx * Ry * Rz * T`.
+  var matrix: [Double] {
+    let (sx, cx) = SceneTrigonometry.sineAndCosine(angles[0])
+    let (sy, cy) = SceneTrigonometry.sineAndCosine(angles[1])
+    let (sz, cz) = SceneTrigonometry.sineAndCosine(angles[2])
+    // The product of V-09's three matrices, written out.
+    let rotation = [
+      [cy * cz, cy * sz, -sy],
+      [sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy],
+      [cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy],
+    ]
+    var matrix: [Double] = []
+    for row in 0..<3 { matrix += rotation[row].map { $0 * scale[row] } + [0] }
+    return matrix + offset + [1]
+  }
+}
+
+/// Sines and cosines that are exact where people expect it.
+private enum SceneTrigonometry {
+  /// Sine and cosine; exactly 0, 1 or -1 at multiples of a quarter turn, so that `90deg` keeps
+  /// edges on whole pixels.
+  ///
+  /// - Parameter angle: Radians.
+  /// - Returns: Both values.
+  static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    let quarters = angle / (.pi / 2)
+    guard quarters == quarters.rounded(), abs(quarters) < 1e6 else {
+      return (sin(angle), cos(angle))
+    }
+    switch ((Int(quarters) % 4) + 4) % 4 {
+    case 0: return (0, 1)
+    case 1: return (1, 0)
+    case 2: return (0, -1)
+    default: return (-1, 0)
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Multiplane
+import MultiplaneScene
+import TestSupport
+import Testing
+
+/// Scenes from strangers: every one ends in an answer, quickly.
+struct HostileSceneTests {
+  private func limitProblem(_ text: String) throws -> String? {
+    let error = try #require(throws: SceneError.self) { try SceneFolder().scene(text) }
+    #expect(error.exitClass == .limit)
+    return error.diagnostics.first?.message
+  }
+
+  @Test func symbolsDoNotMultiplyWithoutBound() throws {
+    // Ten levels of ten would be 10^10 layers.
+    var text = header + "symbols:\n  s0: {}\n"
+    for level in 1...10 {
+      let uses = Array(repeating: "{symbol: s\(level - 1)}", count: 10).joined(separator: ", ")
+      text += "  s\(level): {layers: [\(uses)]}\n"
+    }
+    let message = try limitProblem(text + "layers: [{symbol: s10}]")
+    #expect(message == "the scene has more than 100000 layers (limit layer-count)")
+  }
+
+  @Test func symbolsCountWithAllTheirValues() throws {
+    // 20,000 numbers used 100 times are 2 million values.
+    let numbers = Array(repeating: "0", count: 20_000).joined(separator: ", ")
+    let uses = Array(repeating: "{symbol: s}", count: 100).joined(separator: ", ")
+    let message = try limitProblem(
+      header + "symbols: {s: {type: gradient, locations: [\(numbers)]}}\nlayers: [\(uses)]")
+    #expect(message == "the scene has more than 1000000 values (limit document-nodes)")
+  }
+
+  @Test func layersAreCounted() throws {
+    let limit = SceneLimit.layerCount.value
+    let layers = Array(repeating: "{}", count: limit).joined(separator: ",")
+    #expect(try loadingProblems(header + "layers: [\(layers)]") == [])
+    let message = try limitProblem(header + "layers: [\(layers),{}]")
+    #expect(message == "the scene has more than 100000 layers (limit layer-count)")
+  }
+
+  @Test func symbolsDoNotNestWithoutBound() throws {
+    var text = header + "symbols:\n  s0: {}\n"
+    for level in 1...200 { text += "  s\(level): {layers: [{symbol: s\(level - 1)}]}\n" }
+    let message = try limitProblem(text + "layers: [{symbol: s200}]")
+    #expect(message == "the scene has more than 64 levels of layers (limit document-depth)")
+  }
+
+  @Test func longChainsOfSymbolsAndLabelsAreNoRecursion() throws {
+    var symbols = header + "symbols:\n  s0: {zPosition: 4}\n"
+    for level in 1...5_000 { symbols += "  s\(level): {symbol: s\(level - 1)}\n" }
+    let scene = try SceneFolder().scene(symbols + "layers: [{symbol: s5000}]")
+    #expect(scene.contents.layers[0].value(of: "zPosition") == .number(4))
+
+    var timeline = header + "layers: [{id: a}]\ntimeline:\n"
+    for index in 0..<5_000 {
+      timeline += "  - {with: l\(index + 1), label: l\(index), set: {a.opacity: 1}}\n"
+    }
+    timeline += "  - {at: 0.5s, label: l5000, set: {a.opacity: 1}}\n"
+    #expect(try SceneFolder().scene(timeline).contents.timeline[0].time == 0.5)
+  }
+
+  @Test func placeholdersDoNotMultiplyWithoutBound() throws {
+    let long = String(repeating: "x", count: 1_000_000)
+    let uses = String(repeating: "${t}", count: 100)
+    let message = try limitProblem(
+      header + "parameters: {t: {type: string, default: \(long)}}\n"
+        + "layers: [{type: text, string: \"\(uses)\"}]")
+    #expect(
+      message
+        == "placeholders put in more than 16777216 bytes of text (limit document-size)")
+  }
+
+  @Test(arguments: [
+    ("duration: 20000s", "the film has more than 1000000 frames (limit frame-count)"),
+    ("duration: 1s, fps: 241", "the film has more than 240 frames a second (limit frame-rate)"),
+    ("duration: 1s, fps: 480/1", "the film has more than 240 frames a second (limit frame-rate)"),
+  ])
+  func filmsAreBounded(stage: String, expected: String) throws {
+    #expect(try limitProblem("multiplane: 1\nstage: {size: [9, 9], \(stage)}") == expected)
+  }
+
+  @Test func filmsAreBoundedByTheirAnimationsToo() throws {
+    let message = try limitProblem(
+      "multiplane: 1\nstage: {size: [9, 9]}\n"
+        + "layers: [{animations: [{type: basic, keyPath: opacity, duration: 20000s}]}]")
+    #expect(message == "the film has more than 1000000 frames (limit frame-count)")
+  }
+
+  @Test @MainActor func limitsAreThoseOfTheStage() {
+    #expect(SceneLimit.canvasSide.value == Stage.maximumSide)
+    #expect(SceneLimit.canvasPixels.value == Stage.maximumPixels)
+    #expect(SceneLimit.frameCount.value == Stage.maximumFrames)
+  }
+
+  @Test(arguments: [(16_384, 1, true), (16_385, 1, false), (8192, 8192, true), (8193, 8192, false)])
+  func canvasesAreBoundedAtTheEdge(width: Int, height: Int, isLegal: Bool) throws {
+    let problems = try loadingProblems(
+      "multiplane: 1\nstage: {size: [\(width), \(height)], duration: 1s}")
+    #expect(problems.isEmpty == isLegal, "\(problems)")
+  }
+
+  /// A path of as many segments, the first of which is a move.
+  private func svg(_ segments: Int) -> String {
+    "{svg: M0 0" + String(repeating: "h1", count: segments - 1) + "}"
+  }
+
+  @Test func pathsAreBoundedAtTheEdge() throws {
+    let shape = header + "layers: [{type: shape, path: "
+    let message = "the path has more than 100000 segments (limit path-segments)"
+    #expect(try loadingProblems(shape + svg(100_000) + "}]") == [])
+    #expect(try limitProblem(shape + svg(100_001) + "}]") == message)
+    #expect(try loadingProblems(shape + "[\(svg(50_000)), \(svg(50_000))]}]") == [])
+    #expect(try limitProblem(shape + "[\(svg(50_000)), \(svg(50_001))]}]") == message)
+    // 100,000 points and the closing.
+    let points = Array(repeating: "[0, 0]", count: 100_000).joined(separator: ", ")
+    #expect(try loadingProblems(shape + "{polyline: [\(points)]}}]") == [])
+    #expect(try limitProblem(shape + "{polyline: [\(points)], closed: true}}]") == message)
+  }
+
+  @Test func textsAreBoundedAtTheEdge() throws {
+    let message = "the text has more than 10000 characters (limit text-length)"
+    let text = { (count: Int) in
+      header + "layers: [{id: a, type: text, string: \(String(repeating: "é", count: count))}]\n"
+    }
+    #expect(try loadingProblems(text(10_000)) == [])
+    #expect(try limitProblem(text(10_001)) == message)
+    // Also where a text is set later, and where a parameter makes it long.
+    let late = String(repeating: "x", count: 10_001)
+    #expect(
+      try limitProblem(text(1) + "timeline: [{at: 0.5s, set: {a.string: \(late)}}]") == message)
+    #expect(
+      try limitProblem(
+        header + "parameters: {t: {type: string, default: \(late)}}\n"
+          + "layers: [{type: text, string: {param: t}}]") == message)
+  }
+
+  /// A scene with a bit of everything.
+  private static let valid = """
+    multiplane: 1
+    stage: {size: [200, 100], fps: 30000/1001, duration: 2s, background: "#101418"}
+    parameters: {title: {type: string, default: Hello}, n: {type: number, default: 2}}
+    assets: {roots: [.]}
+    symbols: {dot: {type: shape, path: {svg: "M0 0 L5 5 A3 3 0 0 1 9 9 Z"}, fillColor: white}}
+    layers:
+      - id: card
+        frame: [10%, 10, 50%, 50]
+        cornerRadius: {param: n}
+        transform: {rotate: 10deg, scale: 1.5}
+        layers: [{type: text, string: "${title}", fontSize: 20}, {symbol: dot, position: [5, 5]}]
+        animations:
+          - {type: basic, key: k, keyPath: position.x, fromValue: -20, duration: 600ms}
+          - {type: group, duration: 1s, animations: [{type: basic, keyPath: opacity, byValue: 1}]}
+    timeline:
+      - {at: 1s, label: dim, set: {card.opacity: 0.4}, transaction: {duration: 300ms}}
+      - {after: dim, offset: 10f, remove: {layer: card, key: k}}
+    markers: {rest: 1.2s}
+
+    """
+
+  @Test @MainActor func theSceneThatIsBrokenBelowIsRight() throws {
+    let scene = try SceneFolder().scene(Self.valid)
+    let stage = scene.makeStage()
+    stage.advance(to: 2)
+    #expect(stage.layer.sublayers?.first?.opacity == 0.4)
+  }
+
+  /// Broken scenes either load or say why; those that load can be built and played.
+  @Test(arguments: 0..<8) @MainActor
+  func brokenScenesNeverCrash(seed: UInt64) throws {
+    let folder = try SceneFolder()
+    var generator = TestGenerator(seed: seed)
+    let valid = Array(Self.valid.utf8)
+    let pieces = [
+      "{", "}", "[", "]", ": ", "- ", "9e99", "null", "1e-300", "%", "-", "*a", "x", "${n}",
+    ]
+    for _ in 0..<120 {
+      var bytes = valid
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let index = Int.random(in: bytes.indices, using: &generator)
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0: bytes[index] = UInt8.random(in: 0x20..<0x7F, using: &generator)
+        case 1: bytes.remove(at: index)
+        case 2:
+          let piece = pieces[Int.random(in: pieces.indices, using: &generator)]
+          bytes.insert(contentsOf: piece.utf8, at: index)
+        default:
+          bytes[index] = UInt8(ascii: "0") + UInt8.random(in: 0...9, using: &generator)
+        }
+      }
+      do {
+        let scene = try folder.scene(String(decoding: bytes, as: UTF8.self))
+        // A broken number may ask for a large canvas or a long film: only small ones are played.
+        guard scene.duration < 30 else { continue }
+        let stage = scene.makeStage()
+        stage.advance(to: scene.duration)
+      } catch let error as SceneError {
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Multiplane
+import MultiplaneScene
+import TestSupport
+import Testing
+
+struct SceneLoaderTests {
+  @Test func theMessageOfTheSpecification() throws {
+    let text = """
+      multiplane: 1
+      stage: {size: [200, 100], duration: 1s}
+      layers:
+        - layers:
+            - {}
+            - {}
+            - id: card
+              cornerRadious: 12
+      """
+    let error = try #require(throws: SceneError.self) { try SceneFolder().scene(text) }
+    #expect(
+      error.description
+        == "scene.yaml:8:9: error[MP0103]: unknown key \"cornerRadious\" in layer \"card\" "
+        + "(/layers/0/layers/2)\n"
+        + "  8 |         cornerRadious: 12\n"
+        + "    |         ^~~~~~~~~~~~~ did you mean \"cornerRadius\"?")
+    #expect(error.exitClass == .invalid)
+  }
+
+  @Test func allErrorsComeInOnePassInOrderOfPlace() throws {
+    let problems = try loadingProblems(
+      """
+      multiplane: 1
+      stage: {size: [200, 100], duration: 1s, bakground: red}
+      timeline: [{at: 0, set: {x.opacity: 1}}]
+      layers:
+        - {opacity: yes, hidden: 1}
+        - {type: sape}
+        - {opacity: 1, opacity: 1}
+      markers: {a: soon}
+      """)
+    #expect(
+      problems == [
+        "2:41 MP0103 unknown key \"bakground\" in the stage",
+        "3:26 MP0301 no layer has the id \"x\"",
+        "5:15 MP0201 a number is expected here, not the text \"yes\"",
+        "5:28 MP0207 true or false is expected here, not the number 1",
+        "6:12 MP0106 \"sape\" is no type of layer",
+        "7:18 MP0101 the key \"opacity\" occurs twice",
+        "8:14 MP0203 a time is expected here, not the text \"soon\"",
+      ])
+  }
+
+  @Test func aSyntaxErrorStandsAlone() throws {
+    #expect(try loadingProblems("a: 1\na: 2\nb: [").count == 1)
+  }
+
+  @Test(arguments: [
+    ("borderRadius: 4", "cornerRadius"), ("color: red", "backgroundColor"), ("width: 5", "bounds"),
+    ("alpha: 1", "opacity"), ("children: []", "layers"),
+    ("backgroundcolor: red", "backgroundColor"),
+  ])
+  func namesFromElsewhereAreAnswered(entry: String, name: String) throws {
+    let error = try #require(throws: SceneError.self) { try scene("layers: [{\(entry)}]") }
+    #expect(error.diagnostics.first?.hint?.contains("\"\(name)\"") == true)
+  }
+
+  @Test func namesAreSuggestedForEachLayerClass() throws {
+    func hint(_ layer: String) throws -> String? {
+      try #require(throws: SceneError.self) { try scene("layers: [\(layer)]") }
+        .diagnostics.first?.hint
+    }
+    #expect(try hint("{type: shape, fill: red}") == "did you mean \"fillColor\"?")
+    #expect(try hint("{type: text, text: x}") == "did you mean \"string\"?")
+    #expect(
+      try hint("{animations: [{type: basic, keyPath: opacity, to: 1}]}")
+        == "did you mean \"toValue\"?")
+    #expect(
+      try hint("{animations: [{type: basic, keyPath: transform.rotaton.z}]}")
+        == "did you mean \"transform.rotation.z\"?")
+    #expect(
+      try hint("{animations: [{type: basic, keyPath: opacity, timingFunction: ease-in-out}]}")
+        == "did you mean \"easeInEaseOut\"?")
+  }
+
+  @Test func keysThatBeginWithXAreFree() throws {
+    let problems = try loadingProblems(
+      "multiplane: 1\nx-a: [whatever, {b: c}]\nstage: {size: [1, 1], duration: 1s, x-b: 1}\n"
+        + "layers: [{x-c: {}, animations: [{type: basic, keyPath: opacity, x-d: 5}]}]\n"
+        + "symbols: {x-e: 5}\nmarkers: {x-f: g}\nparameters: {x-h: 1}")
+    #expect(problems == [])
+  }
+
+  // MARK: Assets
+
+  @Test func picturesComeFromTheRoots() throws {
+    let files = ["art/a.png": try SceneFolder.picture(width: 4, height: 4)]
+    #expect(
+      try loadingProblems(
+        header + "assets: {roots: [art]}\nlayers: [{contents: a.png}, {contents: art/a.png}]",
+        files: files) == [])
+    let error = try #require(throws: SceneError.self) {
+      try SceneFolder(files).scene(header + "assets: {roots: [art]}\nlayers: [{contents: b.png}]")
+    }
+    #expect(
+      error.diagnosticLines
+        == ["4:21 MP0501 there is no file \"b.png\"; tried \"b.png\", \"art/b.png\""])
+    #expect(error.diagnostics[0].hint == "did you mean \"art/a.png\"?")
+    #expect(error.exitClass == .inputMissing)
+  }
+
+  @Test func pathErrorsHaveTheExitStatusOfLimits() throws {
+    let error = try #require(throws: SceneError.self) {
+      try scene("layers: [{contents: /etc/passwd}]")
+    }
+    #expect(error.exitClass == .limit)
+  }
+
+  @Test func onePictureIsReadOnce() throws {
+    let folder = try SceneFolder(["a.png": SceneFolder.picture(width: 1, height: 1)])
+    let layers = try folder.scene(
+      header + "layers: [{contents: a.png}, {contents: ./a.png}]"
+    ).contents.layers
+    #expect(layers[0].value(of: "contents") == layers[1].value(of: "contents"))
+  }
+
+  @Test(arguments: [
+    ("layers: [{type: text, font: Inetr, string: x}]", "3:29", "Inter"),
+    ("layers: [{layers: [{type: text, font: Comic Sans}]}]", "3:39", "nearest"),
+  ])
+  func unknownFontsAreErrors(text: String, place: String, part: String) throws {
+    let error = try #require(throws: SceneError.self) { try scene(text) }
+    #expect(error.diagnostics.map(\.code) == [.missingFont])
+    #expect(error.diagnosticLines[0].hasPrefix(place))
+    #expect(error.diagnostics[0].message.contains(part))
+    #expect(error.exitClass == .resourceMissing)
+  }
+
+  /// A character of the Unicode private use area, which no text font has.
+  @Test(arguments: [
+    ("layers: [{type: text, string: \"a\u{F8F0}\"}]", "3:31"),
+    ("layers: [{type: text, id: a}]\ntimeline: [{at: 0, set: {a.string: \"\u{F8F0}b\"}}]", "4:36"),
+  ])
+  func missingGlyphsAreErrors(text: String, place: String) throws {
+    let problems = try loadingProblems(header + text)
+    #expect(problems.count == 1)
+    #expect(problems[0].hasPrefix("\(place) MP0505 the font "))
+    #expect(problems[0].hasSuffix("has no glyph for \"\u{F8F0}\""))
+  }
+
+  // MARK: Parameters
+
+  @Test func parametersReachEveryPart() throws {
+    let text = """
+      multiplane: 1
+      stage: {size: [{param: w}, 100], fps: {param: rate}, duration: {param: d}}
+      parameters:
+        w: {type: number, default: 200}
+        rate: {type: integer, default: 50}
+        d: {type: time, default: 100f}
+        who: {type: string, default: world}
+      layers: [{type: text, id: "${who}-layer", string: "Hello ${who}"}]
+      markers: {end: {param: d}}
+      """
+    let scene = try SceneFolder().scene(text)
+    #expect(scene.size.width == 200)
+    #expect(scene.frameRate == FrameRate(50, 1))
+    #expect(isClose(scene.duration, 2))
+    #expect(scene.contents.layers[0].identifier == "world-layer")
+    #expect(scene.contents.layers[0].value(of: "string") == .string("Hello world"))
+    let other = try SceneFolder().scene(text, parameters: ["w": 50, "who": "you", "d": "1s"])
+    #expect(other.size.width == 50)
+    #expect(other.duration == 1)
+    #expect(other.contents.layers[0].value(of: "string") == .string("Hello you"))
+  }
+
+  @Test func aCallersWrongValueHasNoPlace() throws {
+    let error = try #require(throws: SceneError.self) {
+      try SceneFolder().scene(
+        header + "parameters: {n: {type: number, default: 1}}", parameters: ["n": "x", "m": 1])
+    }
+    #expect(error.diagnostics.map(\.code) == [.badParameter, .unknownParameter])
+    #expect(error.diagnostics.allSatisfy { $0.range == nil })
+  }
+}

@@ -1,0 +1,70 @@
+import LayerTree
+import MultiplaneScene
+import Testing
+
+struct NodeRegistryTests {
+  @Test func typesAreSortedAndComplete() {
+    for role in NodeType.Role.allCases {
+      let names = NodeRegistry.all.filter { $0.role == role }.map(\.name)
+      #expect(names == names.sorted())
+      #expect(Set(names).count == names.count)
+    }
+    #expect(
+      NodeRegistry.layers.map(\.name) == LayerKind.allCases.map(\.rawValue).sorted())
+    for kind in LayerKind.allCases { #expect(NodeRegistry.layer(kind).name == kind.rawValue) }
+  }
+
+  @Test(arguments: NodeRegistry.all)
+  func keysAreUniqueAndDescribed(type: NodeType) {
+    #expect(Set(type.spellings).count == type.spellings.count)
+    #expect(!type.keys.isEmpty)
+    for text in [type.summary] + type.keys.map(\.summary) {
+      #expect(text.hasSuffix(".") && text.count > 8, "\(type.name): \(text)")
+    }
+    for key in type.keys where key.isRequired { #expect(key.defaultText == nil) }
+  }
+
+  @Test(arguments: LayerKind.allCases)
+  func layersHaveEveryPropertyOfTheirTable(kind: LayerKind) throws {
+    let type = NodeRegistry.layer(kind)
+    for row in PropertyTable.of(kind).rows {
+      let key = try #require(type.key(row.name), "\(row.name)")
+      #expect(key.kind == .value(row.kind))
+      #expect(key.synonyms == row.synonyms)
+    }
+  }
+
+  /// A sentence without its property would be dead text.
+  @Test func everySentenceHasItsProperty() {
+    let rows = Set(LayerKind.allCases.flatMap { PropertyTable.of($0).rows.map(\.name) })
+    #expect(Set(PropertySummaries.names) == rows)
+    #expect(PropertySummaries.names == PropertySummaries.names.sorted())
+  }
+
+  /// What the reference gives as a default can be written: a scene with it is a scene without it.
+  @Test(arguments: LayerKind.allCases)
+  func defaultsCanBeWritten(kind: LayerKind) throws {
+    for key in NodeRegistry.layer(kind).keys {
+      guard let text = key.defaultText, key.name != "type" else { continue }
+      let problems = try loadingProblems(
+        header + "layers: [{type: \(kind.rawValue), \(key.name): \(text)}]")
+      #expect(problems == [], "\(key.name): \(text)")
+    }
+  }
+
+  @Test func nodesThatAreNamedExist() {
+    func names(_ kind: NodeKeyKind) -> [String] {
+      switch kind {
+      case .node(let name): [name]
+      case .list(let element), .map(let element): names(element)
+      default: []
+      }
+    }
+    let sections = NodeRegistry.sections.map(\.name)
+    for type in NodeRegistry.all {
+      for key in type.keys {
+        for name in names(key.kind) { #expect(sections.contains(name), "\(name)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+import MultiplaneScene
+import Testing
+
+struct ParameterValuesTests {
+  /// Declares the parameters of a scene and decodes its `use` with a body.
+  private func use<Value>(
+    _ text: String, overrides: [String: ParameterValue] = [:],
+    with body: (SceneDecoder, SceneCursor) -> Value?
+  ) throws -> (value: Value?, problems: [String]) {
+    let document = try document(text)
+    let decoder = SceneDecoder(diagnostics: document.diagnostics)
+    let root = SceneCursor(node: document.root, path: .root)
+    let fields = try #require(decoder.fields(root, owner: "the scene"))
+    decoder.declareParameters(fields["parameters"], overrides: overrides)
+    let value = decoder.fields(root, owner: "the scene")?["use"].flatMap { body(decoder, $0) }
+    return (value, document.diagnostics.diagnostics.map(line))
+  }
+
+  private static let declarations = """
+    parameters:
+      title: {type: string, default: Hello, description: What it says}
+      size: {type: number, default: 12.5}
+      count: {type: integer, default: 3}
+      on: {type: boolean, default: false}
+      tint: {type: color, default: {space: sRGB, components: [1, 0, 0]}}
+      wait: {type: time, default: 300ms}
+      width: {type: length, default: 50%}
+
+    """
+
+  @Test func wholeValues() throws {
+    let scene = ParameterValuesTests.declarations
+    #expect(try use(scene + "use: {param: title}") { $0.string($1) }.value == "Hello")
+    #expect(try use(scene + "use: {param: size}") { $0.number($1) }.value == 12.5)
+    #expect(try use(scene + "use: {param: count}") { $0.integer($1, in: 0...9) }.value == 3)
+    #expect(try use(scene + "use: {param: on}") { $0.boolean($1) }.value == false)
+    #expect(
+      try use(scene + "use: {param: tint}") { $0.color($1) }.value?.components == [1, 0, 0, 1])
+    #expect(try use(scene + "use: {param: wait}") { $0.time($1) }.value == 0.3)
+    #expect(try use(scene + "use: {param: width}") { $0.length($1, of: 80) }.value == 40)
+    #expect(
+      try use(scene + "use: [{param: size}, 1]") { $0.numbers($1) }.value == [12.5, 1])
+  }
+
+  @Test(arguments: [
+    ("${title}", "Hello"), ("<${title}|${title}>", "<Hello|Hello>"), ("${size}px", "12.5px"),
+    ("${count}", "3"), ("${on}", "false"), ("${wait}", "300ms"), ("$${title}", "${title}"),
+    ("$$${title}", "$${title}"), ("$title", "$title"), ("{title}", "{title}"), ("a$", "a$"),
+    ("$${title} ${title}", "${title} Hello"),
+  ])
+  func placeholdersInText(text: String, filled: String) throws {
+    let result = try use(ParameterValuesTests.declarations + "use: '\(text)'") { $0.string($1) }
+    #expect(result.value == filled)
+    #expect(result.problems == [])
+  }
+
+  @Test func aFilledPlaceholderIsNotFilledAgain() throws {
+    let result = try use(
+      ParameterValuesTests.declarations + "use: '${title}'", overrides: ["title": "${size}"]
+    ) { $0.string($1) }
+    #expect(result.value == "${size}")
+  }
+
+  @Test func aPlaceholderMakesAQuantity() throws {
+    let result = try use(ParameterValuesTests.declarations + "use: '${count}s'") { $0.time($1) }
+    #expect(result.value == 3)
+  }
+
+  @Test func callersValuesWin() throws {
+    let scene = ParameterValuesTests.declarations
+    let texts: [String: ParameterValue] = [
+      "title": "12", "size": "7", "count": "8", "on": "true", "tint": "#00f", "wait": "2s",
+      "width": "9",
+    ]
+    #expect(
+      try use(scene + "use: {param: title}", overrides: texts) { $0.string($1) }.value == "12")
+    #expect(try use(scene + "use: {param: size}", overrides: texts) { $0.number($1) }.value == 7)
+    #expect(
+      try use(scene + "use: {param: count}", overrides: texts) { $0.integer($1, in: 0...9) }.value
+        == 8)
+    #expect(try use(scene + "use: {param: on}", overrides: texts) { $0.boolean($1) }.value == true)
+    #expect(
+      try use(scene + "use: {param: tint}", overrides: texts) { $0.color($1) }.value?.components
+        == [0, 0, 1, 1])
+    #expect(try use(scene + "use: {param: wait}", overrides: texts) { $0.time($1) }.value == 2)
+    #expect(
+      try use(scene + "use: {param: width}", overrides: texts) { $0.length($1, of: 80) }.value == 9)
+    #expect(
+      try use(scene + "use: {param: size}", overrides: ["size": 1.25]) { $0.number($1) }.value
+        == 1.25)
+    #expect(
+      try use(scene + "use: {param: count}", overrides: ["count": 5]) { $0.integer($1, in: 0...9) }
+        .value == 5)
+    #expect(
+      try use(scene + "use: {param: on}", overrides: ["on": true]) { $0.boolean($1) }.value == true)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "title", 5,
+        "MP0402 the value given for parameter \"title\" is no string: text is expected here, not the number 5"
+      ),
+      (
+        "size", "big",
+        "MP0402 the value given for parameter \"size\" is no number: a number is expected here, not the text \"big\""
+      ),
+      (
+        "size", "010",
+        "MP0402 the value given for parameter \"size\" is no number: a number is expected here, not the text \"010\""
+      ),
+      (
+        "count", 1.5,
+        "MP0402 the value given for parameter \"count\" is no integer: a whole number is expected here, not the number 1.5"
+      ),
+      (
+        "on", "yes",
+        "MP0402 the value given for parameter \"on\" is no boolean: true or false is expected here, not the text \"yes\""
+      ),
+      (
+        "tint", "blu",
+        "MP0402 the value given for parameter \"tint\" is no color: \"blu\" is no colour"
+      ),
+      (
+        "wait", "soon",
+        "MP0402 the value given for parameter \"wait\" is no time: a time is expected here, not the text \"soon\""
+      ),
+      ("titel", "x", "MP0401 the scene has no parameter \"titel\""),
+    ] as [(String, ParameterValue, String)])
+  func callersValuesAreChecked(name: String, value: ParameterValue, problem: String) throws {
+    let result = try use(
+      ParameterValuesTests.declarations + "use: 1", overrides: [name: value]
+    ) { $0.number($1) }
+    #expect(result.problems == [problem])
+  }
+
+  @Test(arguments: [
+    (
+      "a: {type: number, default: x}", ["2:30 MP0201 a number is expected here, not the text \"x\""]
+    ),
+    ("a: {type: nubmer, default: 1}", ["2:13 MP0106 \"nubmer\" is no type of parameter"]),
+    ("a: {default: 1}", ["2:7 MP0102 parameter \"a\" has no \"type\""]),
+    ("a: {type: number}", ["2:3 MP0402 the parameter \"a\" has no value"]),
+    ("a: 5", ["2:6 MP0104 a mapping is expected here, not the number 5"]),
+    (
+      "a: {type: time, defalt: 1}",
+      [
+        "2:19 MP0103 unknown key \"defalt\" in parameter \"a\"",
+        "2:3 MP0402 the parameter \"a\" has no value",
+      ]
+    ),
+    ("a: {type: color, default: nocolor}", ["2:29 MP0206 \"nocolor\" is no colour"]),
+  ])
+  func declarationsAreChecked(declaration: String, problems: [String]) throws {
+    // A wrong declaration is the one error: the uses of the parameter are not errors in addition.
+    let result = try use("parameters:\n  \(declaration)\nuse: {param: a}") { decoder, cursor in
+      cursor.node.name
+    }
+    #expect(result.problems == problems)
+  }
+
+  @Test func aDefaultIsCheckedEvenIfTheCallerReplacesIt() throws {
+    let result = try use(
+      "parameters: {a: {type: number, default: x}}\nuse: {param: a}", overrides: ["a": 3]
+    ) { $0.number($1) }
+    #expect(result.value == 3)
+    #expect(result.problems == ["1:41 MP0201 a number is expected here, not the text \"x\""])
+  }
+
+  @Test(arguments: [
+    ("{param: titel}", "10:14 MP0401 no parameter is called \"titel\""),
+    ("'${titel}'", "10:6 MP0401 no parameter is called \"titel\""),
+    ("'${title'", "10:6 MP0403 the placeholder \"${title\" has no }"),
+    ("'a ${tint}'", "10:6 MP0403 the parameter \"tint\" has no text to put here"),
+    ("{param: 5}", "10:14 MP0212 the name of a parameter is text, not a number"),
+  ])
+  func usesAreChecked(text: String, problem: String) throws {
+    let result = try use(ParameterValuesTests.declarations + "\nuse: \(text)") { decoder, cursor in
+      cursor.node.name
+    }
+    #expect(result.problems.contains(problem), "\(result.problems)")
+    #expect(result.problems.count == 1)
+  }
+
+  @Test func errorsOfAUseStandAtTheUse() throws {
+    let result = try use(ParameterValuesTests.declarations + "use:\n  - {param: title}") {
+      decoder, cursor in decoder.numbers(cursor)
+    }
+    #expect(result.problems == ["10:5 MP0201 a number is expected here, not the text \"Hello\""])
+  }
+}

@@ -1,0 +1,74 @@
+import MultiplaneScene
+import TestSupport
+import Testing
+
+struct ColorSyntaxTests {
+  private func expect(
+    _ text: String, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let color = try ColorSyntax(text)
+    #expect(
+      isClose(color.red, red) && isClose(color.green, green) && isClose(color.blue, blue)
+        && isClose(color.alpha, alpha), "\(text): \(color)", sourceLocation: sourceLocation)
+  }
+
+  @Test func hexadecimal() throws {
+    try expect("#fff", 1, 1, 1)
+    try expect("#f80", 1, 136.0 / 255, 0)
+    try expect("#F808", 1, 136.0 / 255, 0, 136.0 / 255)
+    try expect("#ff8000", 1, 128.0 / 255, 0)
+    try expect("#FF800040", 1, 128.0 / 255, 0, 64.0 / 255)
+    try expect("#00000000", 0, 0, 0, 0)
+  }
+
+  @Test func rgbFunctions() throws {
+    try expect("rgb(255 128 0)", 1, 128.0 / 255, 0)
+    try expect("rgb(255, 128, 0)", 1, 128.0 / 255, 0)
+    try expect("rgba(255, 128, 0, 0.5)", 1, 128.0 / 255, 0, 0.5)
+    try expect("rgb(100% 50% 0% / 25%)", 1, 0.5, 0, 0.25)
+    try expect("RGB( 0  0   255/1 )", 0, 0, 1)
+  }
+
+  /// The corners of the colour circle, and CSS Color's own formula by hand for one in between:
+  /// hsl(210 50% 40%): a = .5 * .4 = .2; red at k 7: .4 - .2 = .2; green at k 3: .4; blue at k 11: .6.
+  @Test func hslFunctions() throws {
+    try expect("hsl(0 100% 50%)", 1, 0, 0)
+    try expect("hsl(120deg 100% 50%)", 0, 1, 0)
+    try expect("hsl(-120 100% 50%)", 0, 0, 1)
+    try expect("hsl(0.5turn, 100%, 50%)", 0, 1, 1)
+    try expect("hsl(60deg 100% 25%)", 0.5, 0.5, 0)
+    try expect("hsla(420, 100%, 50%, 0.25)", 1, 1, 0, 0.25)
+    try expect("hsl(3.141592653589793rad 100% 50%)", 0, 1, 1)
+    try expect("hsl(210 50% 40%)", 0.2, 0.4, 0.6)
+    try expect("hsl(77 0% 30% / 10%)", 0.3, 0.3, 0.3, 0.1)
+  }
+
+  @Test func names() throws {
+    #expect(ColorNames.all.count == 148)
+    #expect(ColorNames.all == ColorNames.all.sorted())
+    try expect("white", 1, 1, 1)
+    try expect("RebeccaPurple", 102.0 / 255, 51.0 / 255, 153.0 / 255)
+    try expect("aliceblue", 240.0 / 255, 248.0 / 255, 1)
+    try expect("yellowgreen", 154.0 / 255, 205.0 / 255, 50.0 / 255)
+    try expect("clear", 0, 0, 0, 0)
+    try expect("transparent", 0, 0, 0, 0)
+    for name in ColorNames.all { #expect(ColorNames.value(of: name) != nil) }
+    for pair in [("gray", "grey"), ("aqua", "cyan"), ("fuchsia", "magenta")] {
+      #expect(ColorNames.value(of: pair.0) == ColorNames.value(of: pair.1))
+    }
+  }
+
+  @Test(arguments: [
+    "", "#", "#ff", "#fffff", "#ggg", "#ffffffffff", "# fff", "#١٢٣", "red ", "rgb", "rgb()",
+    "rgb(1 2)",
+    "rgb(1 2 3 4)", "rgb(1 2 3 / )", "rgb(1 2 3 / 1 / 1)", "rgb(1, 2 3)", "rgb(1,2,3,4,5)",
+    "rgb(256 0 0)", "rgb(-1 0 0)", "rgb(0 0 0 / 2)", "rgb(101% 0% 0%)", "rgb(nan 0 0)",
+    "rgb(1deg 0 0)", "hsl(0 1 1)", "hsl(0 50% 101%)", "hsl(1s 50% 50%)", "hwb(0 0% 0%)",
+    "notacolor",
+    "rgb(1 2 3", "(1 2 3)", "rgb(1e999 0 0)", "rgb(,,)",
+  ])
+  func everythingElseIsRefused(text: String) {
+    #expect(throws: ColorSyntax.Problem.self) { try ColorSyntax(text) }
+  }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import MultiplaneScene
+import Testing
+
+struct SceneDecoderColorsTests {
+  @Test func textAndSpacesGiveColors() throws {
+    #expect(try decode("'#ff000080'") { $0.color($1) }.value?.components == [1, 0, 0, 128.0 / 255])
+    #expect(try decode("white") { $0.color($1) }.value?.components == [1, 1, 1, 1])
+    let wide = try decode("{space: displayP3, components: [1, 0.5, 0]}") { $0.color($1) }
+    #expect(wide.value?.components == [1, 0.5, 0, 1])
+    let gray = try decode("{space: genericGrayGamma2_2, components: [0.25, 0.5]}") { $0.color($1) }
+    #expect(gray.value?.components == [0.25, 0.5])
+    let outside = try decode("{space: extendedSRGB, components: [1.2, -0.1, 0, 1]}") {
+      $0.color($1)
+    }
+    #expect(outside.value?.components == [1.2, -0.1, 0, 1])
+  }
+
+  @Test(arguments: [
+    ("5", ["1:1 MP0206 a colour is expected here, not the number 5"]),
+    ("rgb(300 0 0)", ["1:1 MP0206 \"rgb(300 0 0)\" is no colour: 300 is not between 0 and 255"]),
+    ("wihte", ["1:1 MP0206 \"wihte\" is no colour"]),
+    ("{space: p3, components: [1, 0, 0]}", ["1:9 MP0208 \"p3\" is none of the names known here"]),
+    (
+      "{space: sRGB, components: [1, 0]}",
+      ["1:27 MP0209 a colour in sRGB has 3 components and an alpha, and here are 2"]
+    ),
+    ("{space: sRGB}", ["1:2 MP0102 the colour has no \"components\""]),
+    ("{space: sRGB, components: [0, 0, 0, 2]}", ["1:27 MP0202 the alpha must be between 0 and 1"]),
+    (
+      "{space: sRGB, compnents: [0, 0, 0]}",
+      [
+        "1:15 MP0103 unknown key \"compnents\" in the colour",
+        "1:2 MP0102 the colour has no \"components\"",
+      ]
+    ),
+  ])
+  func whatIsNoColor(text: String, problems: [String]) throws {
+    let result = try decode(text) { $0.color($1) }
+    #expect(result.value == nil)
+    #expect(result.problems == problems)
+  }
+}

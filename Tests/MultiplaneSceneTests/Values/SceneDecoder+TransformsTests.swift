@@ -1,0 +1,114 @@
+import CoreGraphics
+import Foundation
+import MultiplaneScene
+import TestSupport
+import Testing
+
+struct SceneDecoderTransformsTests {
+  private func matrix(_ text: String) throws -> [Double] {
+    let result = try decode(text) { $0.transform3D($1) }
+    #expect(result.problems == [])
+    return try #require(result.value)
+  }
+
+  private func expect(
+    _ left: [Double], _ right: [Double], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    #expect(
+      left.count == right.count
+        && zip(left, right).allSatisfy { isClose($0, $1, tolerance: 1e-12) },
+      "\(left)", sourceLocation: sourceLocation)
+  }
+
+  // O-07, V-09
+  @Test func singleSteps() throws {
+    let half = 0.5
+    let root = 0.75.squareRoot()
+    expect(
+      try matrix("{rotate: 30deg}"),
+      [root, half, 0, 0, -half, root, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+    expect(
+      try matrix("{rotate: {x: 30deg}}"),
+      [1, 0, 0, 0, 0, root, half, 0, 0, -half, root, 0, 0, 0, 0, 1])
+    expect(
+      try matrix("{rotate: {y: 30deg}}"),
+      [root, 0, -half, 0, 0, 1, 0, 0, half, 0, root, 0, 0, 0, 0, 1])
+    expect(
+      try matrix("{scale: 2}"), [2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 1])
+    expect(
+      try matrix("{scale: [2, 3]}"), [2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+    expect(
+      try matrix("{translate: [5, 6, 7]}"), [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 5, 6, 7, 1])
+    expect(try matrix("{}"), [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+  }
+
+  @Test func quarterTurnsAreExact() throws {
+    for (text, cosine, sine) in [
+      ("90deg", 0.0, 1.0), ("0.5turn", -1, 0), ("-90deg", 0, -1), ("270deg", 0, -1),
+      ("1turn", 1, 0),
+    ] {
+      let matrix = try matrix("{rotate: \(text)}")
+      #expect(matrix[0] == cosine && matrix[1] == sine && matrix[4] == -sine && matrix[5] == cosine)
+    }
+  }
+
+  /// The point (1, 0) doubled is (2, 0), turned by 90 degrees (0, 2), moved (10, 2); the order of
+  /// the keys has no part in it.
+  @Test(arguments: [
+    "{scale: 2, rotate: 90deg, translate: [10, 0]}",
+    "{translate: [10, 0], rotate: 90deg, scale: 2}",
+  ])
+  func stepsActInAFixedOrder(text: String) throws {
+    let matrix = try matrix(text)
+    expect([matrix[0] + matrix[12], matrix[1] + matrix[13]], [10, 2])
+    let affine = try #require(try decode(text) { $0.affineTransform($1) }.value)
+    expect([affine.a + affine.tx, affine.b + affine.ty], [10, 2])
+  }
+
+  /// V-05: x first, then y, then z.
+  ///
+  /// (0, 1, 0) goes to (0, 0, 1), to (1, 0, 0), to (0, 1, 0).
+  @Test func rotationsActInTheOrderXYZ() throws {
+    let matrix = try matrix("{rotate: {z: 90deg, y: 90deg, x: 90deg}}")
+    expect(Array(matrix[4...6]), [0, 1, 0])
+    // (1, 0, 0) stays, goes to (0, 0, -1), stays.
+    expect(Array(matrix[0...2]), [0, 0, -1])
+  }
+
+  @Test func numbersAreTakenAsTheyAre() throws {
+    let affine = try #require(try decode("[1, 2, 3, 4, 5, 6]") { $0.affineTransform($1) }.value)
+    expect([affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty], [1, 2, 3, 4, 5, 6])
+    expect(
+      try matrix("[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]"),
+      (1...16).map(Double.init))
+  }
+
+  @Test(arguments: [
+    ("90deg", ["1:1 MP0211 a transform is expected here, not the text \"90deg\""]),
+    ("[1, 2]", ["1:1 MP0209 a transform has 16 components, and here are 2"]),
+    ("{rotation: 1}", ["1:2 MP0103 unknown key \"rotation\" in the transform"]),
+    ("{rotate: {w: 1}}", ["1:11 MP0103 unknown key \"w\" in the rotation"]),
+    ("{rotate: 5px}", ["1:10 MP0204 \"px\" is no unit of an angle"]),
+    ("{scale: [1, 2, 3, 4]}", ["1:9 MP0209 a scale has 2 components, and here are 4"]),
+    (
+      "{translate: [50%, 0], scale: x}",
+      [
+        "1:30 MP0201 a number is expected here, not the text \"x\"",
+        "1:14 MP0205 a percentage has no meaning here",
+      ]
+    ),
+  ])
+  func whatIsNoTransform(text: String, problems: [String]) throws {
+    let result = try decode(text) { $0.transform3D($1) }
+    #expect(result.problems == problems)
+  }
+
+  @Test func thePlaneHasNoThirdAxis() throws {
+    #expect(
+      try decode("{scale: [1, 2, 3]}") { $0.affineTransform($1) }.problems
+        == ["1:9 MP0209 a scale has 2 components, and here are 3"])
+    #expect(
+      try decode("{rotate: {x: 1}}") { $0.affineTransform($1) }.problems
+        == ["1:10 MP0204 an angle is expected here, not a mapping"])
+  }
+}
