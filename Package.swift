@@ -20,6 +20,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
 }
 
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
 let package = Package(
   name: "multiplane",
   products: [
@@ -27,6 +30,10 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "Multiplane", targets: ["Multiplane"]),
     .library(name: "MultiplaneScene", targets: ["MultiplaneScene"]),
+    .executable(name: "multiplane", targets: ["MultiplaneCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     // C libraries, each seen by one target only.
@@ -63,6 +70,15 @@ let package = Package(
     module(
       "MultiplaneScene",
       ["Multiplane", "QuartzCore", "LayerTree", "TextLayout", "CoreGraphics", "CYAML"]),
+    module(
+      "GoldenFrames", ["Multiplane", "MultiplaneScene", "CoreGraphics", "PixelKernels"]),
+    .executableTarget(
+      name: "MultiplaneCLI",
+      dependencies: [
+        "GoldenFrames", "Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics",
+        "PixelKernels", argumentParser,
+      ],
+      swiftSettings: settings),
 
     module(
       "TestSupport", ["QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
@@ -82,5 +98,10 @@ let package = Package(
       [
         "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels",
       ]),
+    tests(
+      "GoldenFramesTests",
+      ["GoldenFrames", "Multiplane", "MultiplaneScene", "CoreGraphics", "PixelKernels"]),
+    tests("GoldenTests", ["GoldenFrames", "CoreGraphics"]),
+    tests("CommandLineTests", ["CoreGraphics", "PixelKernels"]),
   ]
 )

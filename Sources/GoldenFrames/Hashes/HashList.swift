@@ -1,0 +1,104 @@
+import Foundation
+package import Multiplane
+
+/// The hash of every frame of a film, as it is kept in a `.hashes` file.
+///
+/// The first line is `# multiplane-hashes 1 320x180 60/1 x86-64+fma`: the format's version, the
+/// frames' size, their rate, and the class of the processor that made them. Then comes a line a
+/// frame, `00000 0123456789abcdef`: its number and its XXH64 in hexadecimal digits.
+package struct HashList: Sendable, Hashable {
+  /// Columns, in pixels.
+  package let width: Int
+  /// Rows, in pixels.
+  package let height: Int
+  /// Frames a second.
+  package let frameRate: FrameRate
+  /// See `ProcessorClass`.
+  package let processor: String
+  /// By frame number, from 0.
+  package let hashes: [UInt64]
+
+  /// Makes a list.
+  ///
+  /// - Parameters:
+  ///   - width: Columns.
+  ///   - height: Rows.
+  ///   - frameRate: Frames a second.
+  ///   - processor: The class of the processor.
+  ///   - hashes: By frame number, from 0.
+  package init(
+    width: Int, height: Int, frameRate: FrameRate, processor: String, hashes: [UInt64]
+  ) {
+    self.width = width
+    self.height = height
+    self.frameRate = frameRate
+    self.processor = processor
+    self.hashes = hashes
+  }
+
+  private static let title = "# multiplane-hashes 1"
+
+  /// The file's contents.
+  package var text: String {
+    let rate = "\(frameRate.numerator)/\(frameRate.denominator)"
+    let header = "\(Self.title) \(width)x\(height) \(rate) \(processor)\n"
+    return header
+      + hashes.enumerated().map { number, hash in
+        "\(Self.padded("\(number)", 5)) \(Self.padded(String(hash, radix: 16), 16))\n"
+      }.joined()
+  }
+
+  /// Reads a file's contents.
+  ///
+  /// - Parameters:
+  ///   - text: What `text` gives.
+  ///   - path: The file's name for messages.
+  /// - Throws: `GoldenError` that names the line.
+  package init(text: String, path: String) throws {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    func broken(_ line: Int, _ expected: String) -> GoldenError {
+      GoldenError(.invalid, "\(path):\(line): \(expected) is expected here")
+    }
+    let words = (lines.first ?? "").split(separator: " ")
+    guard words.count == 6, words[0...2].joined(separator: " ") == Self.title,
+      let (width, height) = Self.pair(words[3], "x"), let (top, bottom) = Self.pair(words[4], "/")
+    else { throw broken(1, "\"\(Self.title) WIDTHxHEIGHT RATE PROCESSOR\"") }
+    self.width = width
+    self.height = height
+    frameRate = FrameRate(top, bottom)
+    processor = String(words[5])
+    hashes = try lines.dropFirst().enumerated().map { number, line in
+      let start = Self.padded("\(number)", 5) + " "
+      guard line.hasPrefix(start), line.count == start.count + 16,
+        let hash = UInt64(line.dropFirst(start.count), radix: 16)
+      else { throw broken(number + 2, "\"\(start)\" and 16 hexadecimal digits") }
+      return hash
+    }
+    guard !hashes.isEmpty else { throw broken(2, "a frame") }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: Nil where there is no such file.
+  /// - Throws: `GoldenError` for what is no list.
+  package static func contents(ofFile path: String) throws -> HashList? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw GoldenError(.invalid, "\(path) is no text")
+    }
+    return try HashList(text: text, path: path)
+  }
+
+  /// Two whole numbers above 0 that a rate or size can hold.
+  private static func pair(_ text: Substring, _ separator: Character) -> (Int, Int)? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int32($0) }.filter { $0 > 0 }.map { Int($0) }
+    return parts.count == 2 && numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+  }
+
+  private static func padded(_ text: String, _ digits: Int) -> String {
+    String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

@@ -1,0 +1,66 @@
+/// A scene with what is kept of it.
+package struct Golden: Sendable, Hashable {
+  /// The scene file.
+  package let scenePath: String
+  /// What is kept.
+  package let entry: GoldenEntry
+
+  /// The scene.
+  package var name: GoldenName { entry.name }
+}
+
+/// All scenes and goldens of a project, matched with each other.
+package struct GoldenCatalog: Sendable {
+  /// The layout they were found in.
+  package let layout: GoldenLayout
+  /// Every scene that has an entry, sorted.
+  package let goldens: [Golden]
+  /// The scenes without an entry, sorted.
+  package let scenesWithoutGolden: [GoldenName]
+  /// Files below `golden-frames` that no entry mentions, as paths, sorted.
+  package let strayFiles: [String]
+
+  /// Reads a project.
+  ///
+  /// - Parameter layout: Where to look.
+  /// - Throws: `SceneError` for a `goldens.yaml` with errors, among them entries without a scene;
+  ///   `GoldenError` where two files would be one scene.
+  package init(_ layout: GoldenLayout) throws {
+    var paths: [GoldenName: String] = [:]
+    let areas = layout.areas()
+    for area in areas {
+      for (name, path) in try layout.scenePaths(inArea: area) {
+        paths[GoldenName(area: area, name: name)] = path
+      }
+    }
+    var entries: [GoldenName: GoldenEntry] = [:]
+    var strayFiles: [String] = []
+    for area in areas {
+      let files = layout.goldenFiles(inArea: area)
+      var expected: Set<String> = []
+      if files.contains("goldens.yaml") {
+        let manifest = try GoldenManifest(
+          path: layout.manifestPath(ofArea: area), area: area, scenes: Set(paths.keys))
+        expected.insert("goldens.yaml")
+        for entry in manifest.entries {
+          entries[entry.name] = entry
+          expected.formUnion(entry.pictures.map { "\(entry.name.name)/\($0).png" })
+          if let file = entry.hashFile { expected.insert(file) }
+        }
+      }
+      strayFiles += files.filter { !expected.contains($0) }
+        .map { "\(layout.goldensFolder)/\(area)/\($0)" }
+    }
+    self.layout = layout
+    self.strayFiles = strayFiles
+    goldens = paths.compactMap { name, path in
+      entries[name].map { Golden(scenePath: path, entry: $0) }
+    }.sorted { $0.name < $1.name }
+    scenesWithoutGolden = paths.keys.filter { entries[$0] == nil }.sorted()
+  }
+
+  /// The golden of a name; nil where the scene has none.
+  ///
+  /// - Parameter name: The scene.
+  package subscript(name: GoldenName) -> Golden? { goldens.first { $0.name == name } }
+}

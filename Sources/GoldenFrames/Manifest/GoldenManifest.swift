@@ -1,0 +1,162 @@
+import Foundation
+import MultiplaneScene
+
+/// The entries of one area, read from its `goldens.yaml`.
+///
+/// ```yaml
+/// card: {png: [0, 15, rest], hashes: card.hashes}
+/// twin: {sameAs: card}
+/// glow: {png: [0], scale: 0.5, tolerance: {delta: 2, pixels: 10, reason: why}, photo: true}
+/// ```
+package struct GoldenManifest: Sendable {
+  /// In the order of the file.
+  package let entries: [GoldenEntry]
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - area: Its area.
+  ///   - scenes: All scenes there are, to which entries must belong.
+  /// - Throws: `SceneError` with everything that is wrong with the file.
+  package init(path: String, area: String, scenes: Set<GoldenName>) throws {
+    let document = try SceneDocument(
+      contentsOf: URL(fileURLWithPath: path), displayName: path)
+    let decoder = SceneDecoder(diagnostics: document.diagnostics)
+    var reader = EntryReader(decoder: decoder, area: area, scenes: scenes)
+    let root = SceneCursor(node: document.root, path: .root)
+    let fields = decoder.fields(root, owner: "the goldens")?.fields ?? []
+    entries = fields.map { reader.entry($0) }
+    try document.diagnostics.throwIfNeeded()
+  }
+}
+
+/// Decodes entries, one mapping each.
+private struct EntryReader {
+  let decoder: SceneDecoder
+  let area: String
+  let scenes: Set<GoldenName>
+  /// The files of hashes so far, which belong to one scene each.
+  private var hashFiles: Set<String> = []
+
+  init(decoder: SceneDecoder, area: String, scenes: Set<GoldenName>) {
+    self.decoder = decoder
+    self.area = area
+    self.scenes = scenes
+  }
+
+  private static let keys = ["hashes", "photo", "png", "sameAs", "scale", "tolerance"]
+
+  mutating func entry(_ field: SceneFields.Field) -> GoldenEntry {
+    var entry = GoldenEntry(name: GoldenName(area: area, name: field.key))
+    if !scenes.contains(entry.name) {
+      let names = scenes.filter { $0.area == area }.map(\.name).sorted()
+      decoder.diagnostics.report(
+        .unknownName, "there is no scene \(quoted(field.key)) in scenes/\(area)",
+        at: field.keyRange, path: field.value.path,
+        hint: NearName.hint(for: field.key, among: names))
+    }
+    guard let fields = decoder.fields(field.value, owner: "the golden \(quoted(field.key))") else {
+      return entry
+    }
+    decoder.refuseUnknownKeys(in: fields, allowed: Self.keys)
+    if let cursor = fields["scale"] { entry.scale = decoder.number(cursor, in: 0.01...100) }
+    if let cursor = fields["photo"] { entry.isPhoto = decoder.boolean(cursor) ?? false }
+    if let cursor = fields["hashes"] { entry.hashFile = fileName(cursor) }
+    if let cursor = fields["tolerance"] { entry.tolerance = tolerance(cursor) }
+    if let cursor = fields["sameAs"] { entry.twin = twin(cursor, of: entry.name) }
+    if let cursor = fields["png"] { entry.pictures = pictures(cursor) }
+    checkCombination(fields)
+    return entry
+  }
+
+  /// Refuses entries that keep nothing, and keys that could not mean anything together.
+  private func checkCombination(_ fields: SceneFields) {
+    if fields["png"] == nil, fields["hashes"] == nil, fields["sameAs"] == nil {
+      decoder.diagnostics.report(
+        .missingKey, "\(fields.owner) keeps nothing", at: fields.headRange, path: fields.path,
+        hint: "write png, hashes or sameAs")
+    }
+    for key in ["hashes", "photo", "png"] where fields["sameAs"] != nil {
+      conflict("sameAs", key, in: fields, reason: "a scene that equals another keeps nothing")
+    }
+    conflict("hashes", "tolerance", in: fields, reason: "hashes are exact")
+  }
+
+  private func conflict(
+    _ first: String, _ second: String, in fields: SceneFields, reason: String
+  ) {
+    guard fields[first] != nil, let field = fields.field(second) else { return }
+    decoder.diagnostics.report(
+      .conflictingKeys, "\(quoted(first)) and \(quoted(second)) exclude each other: \(reason)",
+      at: field.keyRange, path: fields.path)
+  }
+
+  private func pictures(_ cursor: SceneCursor) -> [FrameReference] {
+    var references: [FrameReference] = []
+    for element in decoder.elements(cursor) ?? [] {
+      guard let reference = frame(element) else { continue }
+      if references.contains(reference) {
+        decoder.report(.duplicateKey, "the frame \(reference) occurs twice", at: element)
+      } else {
+        references.append(reference)
+      }
+    }
+    return references
+  }
+
+  private func frame(_ cursor: SceneCursor) -> FrameReference? {
+    guard case .scalar(.string) = cursor.node.content else {
+      return decoder.integer(cursor, in: 0...SceneLimit.frameCount.value - 1).map { .number($0) }
+    }
+    return decoder.identifier(cursor).map { .marker($0) }
+  }
+
+  private mutating func fileName(_ cursor: SceneCursor) -> String? {
+    guard let name = decoder.string(cursor) else { return nil }
+    guard name.hasSuffix(".hashes"), !name.hasPrefix("."), !name.contains("/") else {
+      decoder.report(
+        .badString, "\(quoted(name)) is no file of hashes", at: cursor,
+        hint: "write a name such as card.hashes; the file lies beside goldens.yaml")
+      return nil
+    }
+    if !hashFiles.insert(name).inserted {
+      decoder.report(
+        .conflictingKeys, "\(quoted(name)) has the hashes of another scene", at: cursor)
+    }
+    return name
+  }
+
+  private func twin(_ cursor: SceneCursor, of name: GoldenName) -> GoldenName? {
+    guard let text = decoder.string(cursor) else { return nil }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let twin = GoldenName(
+      area: parts.count == 2 ? parts[0] : area, name: parts.count == 2 ? parts[1] : text)
+    if twin == name {
+      decoder.report(.unknownName, "a scene says nothing by equalling itself", at: cursor)
+      return nil
+    }
+    guard scenes.contains(twin) else {
+      let names = scenes.map { $0.area == area ? $0.name : $0.description }.sorted()
+      decoder.report(
+        .unknownName, "there is no scene \(quoted(text))", at: cursor,
+        hint: NearName.hint(for: text, among: names))
+      return nil
+    }
+    return twin
+  }
+
+  private func tolerance(_ cursor: SceneCursor) -> GoldenTolerance? {
+    guard let fields = decoder.fields(cursor, owner: "the tolerance") else { return nil }
+    decoder.refuseUnknownKeys(in: fields, allowed: ["delta", "pixels", "reason"])
+    let delta = fields["delta"].flatMap { decoder.integer($0, in: 0...255) }
+    let pixels = fields["pixels"].flatMap { decoder.integer($0, in: 0...1_000_000) }
+    guard let cursor = decoder.required("reason", in: fields),
+      let reason = decoder.string(cursor)
+    else { return nil }
+    if reason.allSatisfy(\.isWhitespace) {
+      decoder.report(.badString, "a tolerance needs a reason", at: cursor)
+    }
+    return GoldenTolerance(delta: delta ?? 0, pixels: pixels ?? 0, reason: reason)
+  }
+}

@@ -1,0 +1,132 @@
+import CoreGraphics
+import Foundation
+import Multiplane
+import MultiplaneScene
+import PixelKernels
+
+/// Renders scenes and keeps what their entries ask for.
+///
+/// Files that would show the same are left alone, so that recording twice changes nothing.
+@MainActor
+package struct GoldenRecorder {
+  private let layout: GoldenLayout
+  private let workers: Int?
+
+  /// Prepares to record.
+  ///
+  /// - Parameters:
+  ///   - layout: Where the goldens lie.
+  ///   - workers: Threads; nil for one a core.
+  package init(layout: GoldenLayout, workers: Int? = nil) {
+    self.layout = layout
+    self.workers = workers
+  }
+
+  /// Records one scene.
+  ///
+  /// - Parameter golden: The scene and what is to be kept; a scene that equals another keeps nothing.
+  /// - Returns: What changed; empty where all was as it should be.
+  /// - Throws: `SceneError`, `RenderError`, and `GoldenError` for pictures beyond `GoldenLimits` and
+  ///   files that cannot be written.
+  package func record(_ golden: Golden) throws -> [GoldenChange] {
+    var changes: [GoldenChange] = []
+    if golden.entry.twin == nil {
+      let scene = try golden.scene()
+      let frames = try golden.pictureFrames(in: scene)
+      let numbers = Set(frames.map(\.index))
+      let film = try GoldenFilm(
+        of: scene, scale: golden.entry.resolvedScale(forWidth: scene.size.width),
+        workers: workers, keeping: numbers.contains)
+      // All pictures are checked before the first file changes.
+      let pictures = try frames.compactMap { reference, index in
+        try film.pictures[index].map {
+          (
+            path: layout.picturePath(of: reference, in: golden.name), image: $0,
+            try data($0, golden)
+          )
+        }
+      }
+      for (path, image, data) in pictures {
+        if let change = try write(image, data, toFile: path) { changes.append(change) }
+      }
+      if let file = golden.entry.hashFile {
+        let path = layout.hashPath(file: file, of: golden.name)
+        if let change = try write(film.hashList, toFile: path) { changes.append(change) }
+      }
+    }
+    return try changes + removeStrayPictures(of: golden)
+  }
+
+  private func data(_ image: CGImage, _ golden: Golden) throws -> Data {
+    let data = try GoldenPicture.data(of: image)
+    let limit = golden.entry.isPhoto ? GoldenLimits.photoBytes : GoldenLimits.bytes
+    guard image.width <= GoldenLimits.width else {
+      throw GoldenError(
+        .invalid,
+        "the pictures of \(golden.name) have \(image.width) columns, and \(GoldenLimits.width) is "
+          + "the most; make its scale smaller")
+    }
+    guard data.count <= limit else {
+      throw GoldenError(
+        .invalid,
+        "a picture of \(golden.name) takes \(data.count) bytes, and \(limit) is the most"
+          + (golden.entry.isPhoto ? "" : "; a photo-like one may be marked photo: true"))
+    }
+    return data
+  }
+
+  private func write(_ image: CGImage, _ data: Data, toFile path: String) throws -> GoldenChange? {
+    let change: GoldenChange
+    // What cannot be read is replaced like what is not there.
+    if let old = try? GoldenPicture.contents(ofFile: path) {
+      if old.width != image.width || old.height != image.height {
+        change = .pictureSize(
+          path: path, old: "\(old.width)x\(old.height)", new: "\(image.width)x\(image.height)")
+      } else {
+        let difference = PixelDifference(image.buffer, old.buffer)
+        guard difference.count > 0 else { return nil }
+        change = .picture(path: path, largest: difference.largest, pixels: difference.count)
+      }
+    } else {
+      change = .added(path: path)
+    }
+    try GoldenPicture.write(data, toFile: path)
+    return change
+  }
+
+  private func write(_ list: HashList, toFile path: String) throws -> GoldenChange? {
+    let change: GoldenChange
+    if let old = try? HashList.contents(ofFile: path) {
+      guard old != list else { return nil }
+      if old.shape == list.shape, old.processor == list.processor {
+        let count = zip(old.hashes, list.hashes).count { $0 != $1 }
+        change = .hashes(path: path, frames: count, of: list.hashes.count)
+      } else {
+        change = .hashHeader(
+          path: path, old: "\(old.shape), \(old.processor)",
+          new: "\(list.shape), \(list.processor)")
+      }
+    } else {
+      change = .added(path: path)
+    }
+    try GoldenPicture.write(Data(list.text.utf8), toFile: path)
+    return change
+  }
+
+  private func removeStrayPictures(of golden: Golden) throws -> [GoldenChange] {
+    let wanted = Set(golden.entry.pictures.map { "\(golden.name.name)/\($0).png" })
+    let prefix = golden.name.name + "/"
+    let stray = layout.goldenFiles(inArea: golden.name.area).filter {
+      $0.hasPrefix(prefix) && $0.hasSuffix(".png") && !wanted.contains($0)
+    }
+    return try stray.map { file in
+      let path = "\(layout.goldensFolder)/\(golden.name.area)/\(file)"
+      do {
+        try FileManager.default.removeItem(atPath: path)
+      } catch {
+        throw GoldenError(.cannotWrite, "cannot remove \(path): \(error.localizedDescription)")
+      }
+      return .removed(path: path)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package import CoreGraphics
+import Foundation
+
+/// Reading and encoding of stored pictures.
+package enum GoldenPicture {
+  /// Reads a picture.
+  ///
+  /// - Parameter path: A PNG file.
+  /// - Returns: Nil where there is no such file.
+  /// - Throws: `GoldenError` for a file that is no PNG.
+  package static func contents(ofFile path: String) throws -> CGImage? {
+    do {
+      return try PNGReader.image(contentsOf: URL(fileURLWithPath: path))
+    } catch .noSuchFile {
+      return nil
+    } catch {
+      throw GoldenError(.invalid, "\(path): \(error)")
+    }
+  }
+
+  /// Encodes a picture as small as can be.
+  ///
+  /// - Parameter image: The picture.
+  /// - Returns: The bytes of a PNG file.
+  /// - Throws: `GoldenError`.
+  package static func data(of image: CGImage) throws -> Data {
+    do {
+      return try PNGWriter.data(of: image)
+    } catch {
+      throw GoldenError(.cannotWrite, "\(error)")
+    }
+  }
+
+  /// Writes a file whole or not at all; folders are made.
+  ///
+  /// - Parameters:
+  ///   - data: The contents.
+  ///   - path: The file.
+  /// - Throws: `GoldenError`.
+  package static func write(_ data: Data, toFile path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url, options: .atomic)
+    } catch {
+      throw GoldenError(.cannotWrite, "cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import CoreGraphics
+import PixelKernels
+
+extension GoldenVerdict {
+  /// Compares two pictures and notes what differs.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame's number or marker.
+  ///   - actual: What the scene gives.
+  ///   - expected: What it should give.
+  ///   - tolerance: How far they may be from each other.
+  package mutating func compare(
+    frame: String, actual: CGImage, expected: CGImage, tolerance: GoldenTolerance
+  ) {
+    guard actual.width == expected.width, actual.height == expected.height else {
+      failures.append(
+        .pictureSize(
+          frame: frame, expected: "\(expected.width)x\(expected.height)",
+          actual: "\(actual.width)x\(actual.height)"))
+      pictures.append(
+        FailedPicture(frame: frame, actual: actual, expected: expected, difference: nil))
+      return
+    }
+    let difference = PixelDifference(actual.buffer, expected.buffer, delta: tolerance.delta)
+    guard difference.count > tolerance.pixels, let first = difference.first else { return }
+    failures.append(
+      .picture(
+        frame: frame, largest: difference.largest, pixels: difference.count, x: first.x,
+        y: first.y))
+    let picture = PixelDifference.picture(actual.buffer, expected.buffer)
+    pictures.append(
+      FailedPicture(
+        frame: frame, actual: actual, expected: expected,
+        difference: CGImage(buffer: picture, hasAlpha: false)))
+  }
+
+  /// Compares hashes and notes how many differ; a list of another shape is noted as such.
+  ///
+  /// - Parameters:
+  ///   - actual: What the scene gives.
+  ///   - expected: What it should give.
+  package mutating func compare(actual: HashList, expected: HashList) {
+    guard actual.shape == expected.shape else {
+      failures.append(.otherShape(expected: expected.shape, actual: actual.shape))
+      return
+    }
+    let differing = actual.hashes.indices.filter { actual.hashes[$0] != expected.hashes[$0] }
+    guard let first = differing.first else { return }
+    failures.append(
+      .frames(first: first, count: differing.count, of: actual.hashes.count))
+  }
+}
+
+extension HashList {
+  /// Size, rate and number of frames, for messages.
+  package var shape: String { "\(width)x\(height), \(frameRate) fps, \(hashes.count) frames" }
+}

@@ -1,0 +1,68 @@
+package import CoreGraphics
+
+/// One way in which a scene does not match its golden.
+package enum GoldenFailure: Sendable, Hashable, CustomStringConvertible {
+  /// A file of the golden is not there.
+  case missingFile(path: String)
+  /// Size, rate or number of frames differ.
+  case otherShape(expected: String, actual: String)
+  /// Frames differ by their hashes.
+  case frames(first: Int, count: Int, of: Int)
+  /// A picture differs; `place` is the first pixel's, from the top left.
+  case picture(frame: String, largest: Int, pixels: Int, x: Int, y: Int)
+  /// A picture has another size.
+  case pictureSize(frame: String, expected: String, actual: String)
+
+  /// One sentence for people, without a full stop.
+  package var description: String {
+    switch self {
+    case .missingFile(let path): "\(path) is missing; record it"
+    case .otherShape(let expected, let actual): "the film is \(actual), not \(expected)"
+    case .frames(let first, let count, let all):
+      "\(count) of \(all) frames differ, first \(first)"
+    case .picture(let frame, let largest, let pixels, let x, let y):
+      "frame \(frame) differs in \(pixels) pixels, by at most \(largest), first at \(x),\(y)"
+    case .pictureSize(let frame, let expected, let actual):
+      "frame \(frame) is \(actual), not \(expected)"
+    }
+  }
+}
+
+/// The pictures that show a difference.
+package struct FailedPicture: Sendable {
+  /// The frame's number or marker.
+  package let frame: String
+  /// What the scene gives.
+  package let actual: CGImage
+  /// What it gave when it was recorded, or what its twin gives.
+  package let expected: CGImage
+  /// Where they differ; nil where the sizes do.
+  package let difference: CGImage?
+}
+
+/// How one scene compares with its golden.
+package struct GoldenVerdict: Sendable {
+  /// The scene.
+  package let name: GoldenName
+  /// Frames that were rendered.
+  package let frameCount: Int
+  /// What does not match; empty for success.
+  package var failures: [GoldenFailure] = []
+  /// The differing pictures; one for each failure of a picture.
+  package var pictures: [FailedPicture] = []
+  /// What could not be compared, in one sentence each.
+  package var warnings: [String] = []
+
+  /// Starts a verdict without failures.
+  ///
+  /// - Parameters:
+  ///   - name: The scene.
+  ///   - frameCount: Frames that were rendered.
+  package init(name: GoldenName, frameCount: Int) {
+    self.name = name
+    self.frameCount = frameCount
+  }
+
+  /// Whether the scene is as it was.
+  package var isPassed: Bool { failures.isEmpty }
+}

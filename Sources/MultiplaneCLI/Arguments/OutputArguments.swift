@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import FrameEncoding
+
+/// Where an output goes.
+struct OutputArguments: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write: a file whose extension names the format, a folder, a pattern such as "
+        + "out/frame-%05d.png, or - for standard output.", valueName: "path"),
+    completion: .file())
+  var output: String?
+
+  @Option(help: "The format, where the path does not tell; \"multiplane formats\" lists them.")
+  var format: String?
+
+  @Flag(help: "Replace what is there.")
+  var overwrite = false
+
+  /// The destination, once it is known that it may be written.
+  ///
+  /// - Parameter example: A command line that would do.
+  /// - Returns: The path, and what it means.
+  /// - Throws: `CommandError` without a path and for one where something is.
+  func destination(example: String) throws -> (
+    path: String, meaning: OutputDestination
+  ) {
+    guard let output else {
+      throw CommandError(
+        .usage, "where should it go? -o is missing", hint: "for example: \(example)")
+    }
+    do {
+      let destination = try OutputDestination(path: output, formatName: format)
+      if overwrite, destination.place == .standardOutput {
+        throw CommandError(.usage, "--overwrite is for files, and this is standard output")
+      }
+      if case .file(let path) = destination.place, Self.isFolder(path) {
+        throw CommandError(
+          .cannotCreateOutput, "cannot create \(path): there is a folder of this name",
+          hint: "pictures go into it if a slash follows: \(path)/")
+      }
+      if !overwrite, let old = Self.occupant(of: destination.place) {
+        throw CommandError(
+          .cannotCreateOutput, "\(old) is there already", hint: "--overwrite replaces it")
+      }
+      return (output, destination)
+    } catch let error as EncodingError {
+      throw CommandError(.usage, error.description)
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// What a place holds already: the file, or the first picture of a sequence of that name.
+  private static func occupant(of place: OutputDestination.Place) -> String? {
+    switch place {
+    case .standardOutput: return nil
+    case .file(let path): return FileManager.default.fileExists(atPath: path) ? path : nil
+    case .sequence(let pattern):
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: pattern.folder)) ?? []
+      let first = names.sorted().first { name in
+        name.hasPrefix(pattern.prefix) && name.hasSuffix(pattern.suffix)
+          && name.count > pattern.prefix.count + pattern.suffix.count
+          && name.dropFirst(pattern.prefix.count).dropLast(pattern.suffix.count)
+            .allSatisfy { $0.isASCII && $0.isNumber }
+      }
+      return first.map { "\(pattern.folder)/\($0)" }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Foundation
+import Multiplane
+import MultiplaneScene
+
+/// `multiplane check`: all errors of scenes, without rendering.
+struct CheckCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Read scenes and tell everything that is wrong with them.",
+    discussion: """
+      Examples:
+        multiplane check scenes/first/*.yaml
+        multiplane check card.yaml --json
+      """)
+
+  @Argument(help: "The scene files.", completion: .file())
+  var scenes: [String]
+  @OptionGroup var parameters: ParameterArguments
+  @Flag(help: "Write one JSON document to standard output instead.")
+  var json = false
+
+  @MainActor
+  func execute() throws -> ExitStatus {
+    let values = try parameters.values()
+    var results: [SceneReport] = []
+    var statuses: Set<ExitStatus> = []
+    for path in scenes {
+      do {
+        let scene = try Scene(contentsOf: URL(fileURLWithPath: path), parameters: values)
+        results.append(SceneReport(path: path, scene: scene))
+        if !json { try StandardStream.output.write(summary(of: scene, path: path)) }
+      } catch let error as SceneError {
+        results.append(SceneReport(path: path, error: error))
+        statuses.insert(ExitStatus(error.exitClass))
+        if !json { StandardStream.note(CommandError(error).text) }
+      }
+    }
+    if json { try StandardStream.writeJSON(CheckReport(scenes: results)) }
+    // As within one scene: a status stands for all errors or gives way to the general one.
+    guard let status = statuses.first else { return .done }
+    return statuses.count == 1 ? status : .invalidInput
+  }
+
+  private func summary(of scene: Scene, path: String) -> String {
+    let (width, height) = (numberText(scene.size.width), numberText(scene.size.height))
+    let count = scene.frameRate.frameCount(forDuration: scene.duration)
+    return "\(path): valid, \(width)x\(height) points at scale \(numberText(scene.scale)), "
+      + "\(numberText(scene.duration)) s at \(scene.frameRate) fps, \(count) frames\n"
+  }
+}
+
+/// What `check --json` writes.
+private struct CheckReport: Encodable {
+  let format = 1
+  let scenes: [SceneReport]
+}
+
+private struct SceneReport: Encodable {
+  let file: String
+  let valid: Bool
+  var film: FilmReport?
+  var errors: [ErrorReport] = []
+  /// Errors beyond those that are kept.
+  var omittedErrors = 0
+
+  init(path: String, scene: Scene) {
+    file = path
+    valid = true
+    film = FilmReport(
+      width: scene.size.width, height: scene.size.height, scale: scene.scale,
+      framesPerSecond: scene.frameRate.description, duration: scene.duration,
+      frames: scene.frameRate.frameCount(forDuration: scene.duration))
+  }
+
+  init(path: String, error: SceneError) {
+    file = path
+    valid = false
+    errors = error.diagnostics.map(ErrorReport.init)
+    omittedErrors = error.omittedCount
+  }
+}
+
+private struct FilmReport: Encodable {
+  let width: Double
+  let height: Double
+  let scale: Double
+  let framesPerSecond: String
+  let duration: Double
+  let frames: Int
+}
+
+private struct ErrorReport: Encodable {
+  let code: String
+  let message: String
+  let pointer: String
+  let hint: String?
+  let line: Int?
+  let column: Int?
+  let endLine: Int?
+  let endColumn: Int?
+
+  init(_ diagnostic: SceneDiagnostic) {
+    code = diagnostic.code.rawValue
+    message = diagnostic.message
+    pointer = diagnostic.pointer
+    hint = diagnostic.hint
+    line = diagnostic.range?.start.line
+    column = diagnostic.range?.start.column
+    endLine = diagnostic.range?.end.line
+    endColumn = diagnostic.range?.end.column
+  }
+}

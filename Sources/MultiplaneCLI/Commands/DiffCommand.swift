@@ -1,0 +1,128 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+import PixelKernels
+
+/// `multiplane diff`: where and how far two pictures differ.
+struct DiffCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Compare two PNG pictures; the status is 1 where they differ.",
+    discussion: """
+      Examples:
+        multiplane diff old.png new.png
+        multiplane diff old.png new.png -o difference.png
+      """)
+
+  @Argument(help: "A PNG picture.", completion: .file(extensions: ["png"]))
+  var first: String
+  @Argument(help: "Another.", completion: .file(extensions: ["png"]))
+  var second: String
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to draw the difference, black for none.", valueName: "path"),
+    completion: .file(extensions: ["png"]))
+  var output: String?
+  @Flag(help: "Replace what is there.")
+  var overwrite = false
+  @Flag(help: "Write one JSON document to standard output instead.")
+  var json = false
+
+  mutating func validate() throws {
+    if overwrite, output == nil {
+      throw ValidationError("--overwrite is for -o, which is missing")
+    }
+  }
+
+  @MainActor
+  func execute() throws -> ExitStatus {
+    if let output, !overwrite, FileManager.default.fileExists(atPath: output) {
+      throw CommandError(
+        .cannotCreateOutput, "\(output) is there already", hint: "--overwrite replaces it")
+    }
+    let (left, right) = (try picture(first), try picture(second))
+    var report = DiffReport(left, right)
+    if left.width == right.width, left.height == right.height {
+      report.add(PixelDifference(left.buffer, right.buffer))
+      if let output {
+        try write(PixelDifference.picture(left.buffer, right.buffer), to: output)
+      }
+    } else if let output {
+      StandardStream.note(
+        "multiplane: warning: \(output) was not written, as the sizes differ\n")
+    }
+    if json {
+      try StandardStream.writeJSON(report)
+    } else {
+      try StandardStream.output.write(report.sentence + "\n")
+    }
+    return report.same ? .done : .differences
+  }
+
+  private func picture(_ path: String) throws -> CGImage {
+    do {
+      return try PNGReader.image(contentsOf: URL(fileURLWithPath: path))
+    } catch .noSuchFile {
+      throw CommandError(.inputMissing, "there is no file \(path)")
+    } catch .tooLarge(let width, let height) {
+      throw CommandError(.limit, "\(path) is too large: \(width)x\(height) pixels")
+    } catch .fileTooLarge(let bytes) {
+      throw CommandError(.limit, "\(path) is too large: \(bytes) bytes")
+    } catch {
+      throw CommandError(.invalidInput, "\(path): \(error)")
+    }
+  }
+
+  private func write(_ buffer: PixelBuffer, to path: String) throws {
+    do {
+      try PNGWriter.write(
+        CGImage(buffer: buffer, hasAlpha: false), to: URL(fileURLWithPath: path))
+    } catch {
+      throw CommandError(.cannotCreateOutput, "cannot write \(path): \(error)")
+    }
+  }
+}
+
+/// What `diff --json` writes.
+private struct DiffReport: Encodable {
+  struct Size: Encodable, Equatable {
+    let width: Int
+    let height: Int
+  }
+
+  struct Place: Encodable {
+    let x: Int
+    let y: Int
+  }
+
+  let format = 1
+  var same: Bool
+  let sizes: [Size]
+  /// Nil where the sizes differ, as then nothing can be compared.
+  var differingPixels: Int?
+  var largestDifference: Int?
+  /// Nil where nothing differs.
+  var first: Place?
+
+  init(_ left: CGImage, _ right: CGImage) {
+    sizes = [left, right].map { Size(width: $0.width, height: $0.height) }
+    same = sizes[0] == sizes[1]
+  }
+
+  mutating func add(_ difference: PixelDifference) {
+    same = difference.count == 0
+    differingPixels = difference.count
+    largestDifference = difference.largest
+    first = difference.first.map { Place(x: $0.x, y: $0.y) }
+  }
+
+  var sentence: String {
+    guard let differingPixels, let largestDifference else {
+      return "the sizes differ: \(sizes[0].width)x\(sizes[0].height) and "
+        + "\(sizes[1].width)x\(sizes[1].height)"
+    }
+    guard let first else { return "the pictures are the same" }
+    let all = sizes[0].width * sizes[0].height
+    return "\(differingPixels) of \(all) pixels differ, by at most \(largestDifference) of 255, "
+      + "first at \(first.x),\(first.y)"
+  }
+}

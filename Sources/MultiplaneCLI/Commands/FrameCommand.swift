@@ -1,0 +1,60 @@
+import ArgumentParser
+import FrameEncoding
+import Multiplane
+import MultiplaneScene
+
+/// `multiplane frame`: one moment of a scene as a picture.
+struct FrameCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frame", abstract: "Render one moment of a scene to a picture.",
+    discussion: """
+      Examples:
+        multiplane frame card.yaml --at 1.5s -o still.png
+        multiplane frame card.yaml --at 90f -o - --format png > still.png
+        multiplane frame card.yaml --at rest -o still.png    (a marker of the scene)
+      """)
+
+  @OptionGroup var input: SceneArguments
+  @Option(help: "The moment: 1.5s, 90f or a marker. (default: the begin)")
+  var at = Moment.seconds(0)
+  @OptionGroup var output: OutputArguments
+  @OptionGroup(title: "Canvas") var canvas: CanvasArguments
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+
+  @MainActor
+  func execute() throws -> ExitStatus {
+    var output = output
+    // A picture on standard output is a PNG unless something else is wanted.
+    if output.output == "-", output.format == nil { output.format = "png" }
+    let (path, destination) = try output.destination(
+      example: "multiplane frame \(input.scene) --at 1.5s -o still.png")
+    try refuseIdleRate(destination.format)
+    let scene = try input.load()
+    let canvas = try canvas.canvas(for: scene)
+    let time = try at.seconds(in: scene, rate: canvas.frameRate)
+    let stage = canvas.makeStage(of: scene)
+    stage.advance(to: time)
+    try stage.render(
+      duration: 0, path: path, format: output.format,
+      options: RenderOptions(workers: 1, alpha: canvas.hasAlpha), overwrites: output.overwrite)
+    let (width, height) = stage.pixelSize
+    if !quiet, destination.place != .standardOutput {
+      StandardStream.note("\(path): \(width)x\(height) at \(numberText(time)) s\n")
+    }
+    return .done
+  }
+
+  /// One picture has no rate: it only counts the frames of `--at`, or stands in the output.
+  private func refuseIdleRate(_ format: OutputFormat) throws {
+    if canvas.fps == nil { return }
+    if case .frame = at { return }
+    switch format.kind {
+    case .film, .sequence, .y4m: return
+    case .hashes, .picture, .raw:
+      throw CommandError(
+        .usage, "--fps changes nothing here: the format is \(format.name), and --at is no frame",
+        hint: "leave it out, or write --at as a frame such as 90f")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import MultiplaneScene
+
+/// `multiplane limits`: what a scene may ask for at most.
+struct LimitsCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "limits", abstract: "List the limits of scenes.",
+    discussion: "Example:\n  multiplane limits")
+
+  @MainActor
+  func execute() throws -> ExitStatus {
+    try StandardStream.output.write(
+      table(SceneLimit.all.map { [$0.name, String($0.value), $0.explanation] }))
+    return .done
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import FrameEncoding
+
+/// Ends the program on SIGINT, SIGTERM and SIGHUP without leaving anything half-written.
+///
+/// A thread waits for the signals, so that cleaning up is ordinary code; they are blocked in all
+/// other threads, which inherit that from the first one.
+enum SignalThread {
+  private static let statuses: [(signal: Int32, status: ExitStatus)] = [
+    (SIGHUP, .hungUp), (SIGINT, .interrupted), (SIGTERM, .terminated),
+  ]
+
+  /// Starts the thread; to be called before any other one exists.
+  ///
+  /// A broken pipe becomes an error of `write`. A signal that the caller ignores, as `nohup` does,
+  /// stays ignored.
+  static func start() {
+    signal(SIGPIPE, SIG_IGN)
+    let wanted = statuses.filter { !isIgnored($0.signal) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for (signal, _) in wanted { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let waited = signals
+    let thread = Thread {
+      var waited = waited
+      var received: Int32 = 0
+      while sigwait(&waited, &received) != 0 {}
+      let status = wanted.first { $0.signal == received }?.status ?? .terminated
+      TemporaryFiles.close()
+      // Not `exit`: its handlers would run beside threads that still draw and encode.
+      _exit(status.rawValue)
+    }
+    thread.name = "multiplane signals"
+    thread.start()
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    // Function pointers cannot be compared; as a number, SIG_IGN is 1.
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@Suite struct CheckCommandTests {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "move.yaml")
+    let broken = SceneText.move.replacing("fps: 10", with: "fsp: 10")
+      .replacing("frame: [4, 4, 16, 16]", with: "frame: [4, 4, 16]")
+    try folder.write(broken, to: "broken.yaml")
+  }
+
+  @Test("A valid scene is described")
+  func valid() throws {
+    let outcome = try Program.run("check", "move.yaml", in: folder)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.text == "move.yaml: valid, 64x36 points at scale 1, 1 s at 10 fps, 10 frames\n")
+  }
+
+  @Test("All errors of all scenes are told")
+  func broken() throws {
+    let outcome = try Program.run("check", "broken.yaml", "move.yaml", in: folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.error.contains("broken.yaml:2:25: error[MP0103]: unknown key \"fsp\""))
+    #expect(outcome.error.contains("broken.yaml:6:12: error[MP0209]"))
+    #expect(outcome.error.contains("multiplane: error: broken.yaml has 2 errors"))
+    #expect(outcome.text.hasPrefix("move.yaml: valid"))
+  }
+
+  @Test("JSON is one document with places")
+  func json() throws {
+    let outcome = try Program.run("check", "broken.yaml", "move.yaml", "--json", in: folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.error.isEmpty)
+    let report = try JSONDecoder().decode(Report.self, from: outcome.output)
+    #expect(report.format == 1)
+    #expect(report.scenes.map(\.valid) == [false, true])
+    #expect(report.scenes[1].film?.frames == 10)
+    let error = try #require(report.scenes[0].errors.first)
+    #expect(error.code == "MP0103" && error.line == 2 && error.column == 25)
+    #expect(error.endColumn == 28 && error.pointer == "/stage")
+  }
+
+  @Test("The status is that of all errors, or 65")
+  func statuses() throws {
+    #expect(try Program.run("check", "none.yaml", in: folder).status == 66)
+    #expect(try Program.run("check", "none.yaml", "broken.yaml", in: folder).status == 65)
+    try folder.write(SceneText.move.replacing("[64, 36]", with: "[20000, 36]"), to: "wide.yaml")
+    #expect(try Program.run("check", "wide.yaml", in: folder).status == 77)
+    #expect(try Program.run("check", "wide.yaml", "wide.yaml", in: folder).status == 77)
+  }
+
+  @Test("Parameters are checked")
+  func parameters() throws {
+    let wrong = try Program.run("check", "move.yaml", "--set", "tint=12", in: folder)
+    #expect(wrong.status == 65)
+    #expect(wrong.error.contains("MP0402"))
+    let unknown = try Program.run("check", "move.yaml", "--set", "tnt=red", in: folder)
+    #expect(unknown.status == 65)
+    #expect(unknown.error.contains("did you mean \"tint\"?"))
+    let twice = try Program.run(
+      "check", "move.yaml", "--set", "tint=red", "--set", "tint=blue", in: folder)
+    #expect(twice.status == 64)
+  }
+
+  private struct Report: Decodable {
+    struct Scene: Decodable {
+      let valid: Bool
+      let film: Film?
+      let errors: [Problem]
+    }
+    struct Film: Decodable {
+      let frames: Int
+    }
+    struct Problem: Decodable {
+      let code: String
+      let pointer: String
+      let line: Int?
+      let column: Int?
+      let endColumn: Int?
+    }
+    let format: Int
+    let scenes: [Scene]
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import PixelKernels
+import Testing
+
+@Suite struct FrameCommandTests {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "move.yaml")
+  }
+
+  @Test(
+    "A moment is a time, a frame or a marker",
+    arguments: [
+      ("0", 4), ("0.5s", 24), ("500ms", 24), ("5f", 24), ("rest", 24), ("0.25", 14),
+    ])
+  func moments(moment: String, left: Int) throws {
+    let outcome = try Program.run(
+      "frame", "move.yaml", "--at", moment, "-o", "still.png", in: folder)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(outcome.error.contains("still.png: 64x36"))
+    let picture = try folder.picture("still.png")
+    #expect(picture[left - 1, 10] == SceneText.background && picture[left, 10] == SceneText.red)
+  }
+
+  @Test("The picture is the frame of the sequence")
+  func sameAsSequence() throws {
+    #expect(
+      try Program.run("frame", "move.yaml", "--at", "7f", "-o", "a.png", in: folder).status == 0)
+    #expect(
+      try Program.run("render", "move.yaml", "-o", "b.png", "--frames", "7", in: folder).status == 0
+    )
+    #expect(try folder.data("a.png") == folder.data("b.png"))
+  }
+
+  @Test("--fps counts the frames of --at, and stands in outputs that have a rate")
+  func rate() throws {
+    let counted = try Program.run(
+      "frame", "move.yaml", "--at", "10f", "--fps", "20", "-o", "a.png", in: folder)
+    #expect(counted.status == 0, "\(counted.error)")
+    // Frame 10 of 20 a second is frame 5 of 10.
+    #expect(try folder.picture("a.png")[24, 10] == SceneText.red)
+    let stream = try Program.run(
+      "frame", "move.yaml", "--fps", "20", "-o", "-", "--format", "y4m", in: folder)
+    #expect(stream.text.hasPrefix("YUV4MPEG2 W64 H36 F20:1"))
+  }
+
+  @Test("Standard output gets a PNG")
+  func stream() throws {
+    let outcome = try Program.run("frame", "move.yaml", "-o", "-", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.error.isEmpty)
+    #expect(outcome.output.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+  }
+
+  @Test(
+    "Moments that are none are usage errors",
+    arguments: [
+      ("1.01s", "the film ends at 1 s, before 1.01 s"),
+      ("rst", "did you mean \"rest\"?"),
+      ("5x", "invalid"),
+      ("1.5f", "invalid"),
+    ])
+  func wrongMoments(moment: String, message: String) throws {
+    let outcome = try Program.run(
+      "frame", "move.yaml", "--at", moment, "-o", "still.png", in: folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.error.contains(message), "\(outcome.error)")
+    #expect(!folder.exists("still.png"))
+  }
+}

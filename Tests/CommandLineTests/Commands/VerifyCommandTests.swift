@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// Verifying and recording, one after the other as they are used.
+@Suite struct VerifyCommandTests {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "scenes/a/move.yaml")
+    try folder.write(
+      "move: {png: [0, rest], hashes: move.hashes}\n", to: "golden-frames/a/goldens.yaml")
+  }
+
+  @Test("Recording changes the status once, then all is the same")
+  func recordAndVerify() throws {
+    let before = try Program.run("verify", in: folder)
+    #expect(before.status == 1)
+    #expect(before.text.contains("golden-frames/a/move/rest.png is missing; record it"))
+
+    let recorded = try Program.run("record", "scenes/a/move.yaml", in: folder)
+    #expect(recorded.status == 1)
+    #expect(
+      recorded.text == """
+        added golden-frames/a/move/0.png
+        added golden-frames/a/move/rest.png
+        added golden-frames/a/move.hashes
+
+        """)
+    let again = try Program.run("record", "a/move", in: folder)
+    #expect(again.status == 0)
+    #expect(again.text == "unchanged a/move\n")
+
+    let after = try Program.run("verify", in: folder)
+    #expect(after.status == 0)
+    #expect(after.text == "same   a/move, 10 frames\n")
+    #expect(!folder.exists(".build/goldens/index.html"))
+    let quiet = try Program.run("verify", "--quiet", "scenes/a", in: folder)
+    #expect(quiet.status == 0 && quiet.output.isEmpty)
+  }
+
+  @Test("A difference is told, drawn and recorded")
+  func difference() throws {
+    _ = try Program.run("record", "a", in: folder)
+    let changed = SceneText.move.replacing("toValue: 52", with: "toValue: 32")
+    try folder.write(changed, to: "scenes/a/move.yaml")
+    let outcome = try Program.run("verify", in: folder)
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("9 of 10 frames differ, first 1"))
+    // The square is 80 pixels at 320 columns, 100 to the left of where it was: two of them.
+    #expect(outcome.text.contains("frame rest differs in 8000 pixels, by at most 239"))
+    #expect(outcome.text.contains("1 of 1 scenes differ; see .build/goldens/index.html"))
+    for version in ["actual", "expected", "difference"] {
+      #expect(folder.exists(".build/goldens/a/move/rest-\(version).png"))
+    }
+    let recorded = try Program.run("record", "a", in: folder)
+    #expect(recorded.status == 1)
+    #expect(recorded.text.contains("changed golden-frames/a/move.hashes: 9 of 10 frames"))
+    #expect(try Program.run("verify", in: folder).status == 0)
+  }
+
+  @Test("JSON is one document")
+  func json() throws {
+    _ = try Program.run("record", "a", in: folder)
+    try folder.write("", to: "golden-frames/a/old.txt")
+    let outcome = try Program.run("verify", "--json", in: folder)
+    #expect(outcome.status == 1, "a file belongs to nothing")
+    let report = try JSONDecoder().decode(Report.self, from: outcome.output)
+    #expect(report.format == 1)
+    #expect(report.scenes.map(\.scene) == ["a/move"] && report.scenes.allSatisfy(\.passed))
+    #expect(report.strayFiles == ["golden-frames/a/old.txt"])
+  }
+
+  @Test("Orphans are differences or errors")
+  func orphans() throws {
+    try folder.write(SceneText.move, to: "scenes/a/other.yaml")
+    let scene = try Program.run("verify", "a/other", in: folder)
+    #expect(scene.status == 1)
+    #expect(scene.text.contains("the scene has no entry in golden-frames/a/goldens.yaml"))
+    let record = try Program.run("record", "a/other", in: folder)
+    #expect(record.status == 66)
+    #expect(record.error.contains("other: {png: [0], hashes: other.hashes}"))
+    try folder.write("mve: {png: [0]}\n", to: "golden-frames/a/goldens.yaml")
+    let golden = try Program.run("verify", in: folder)
+    #expect(golden.status == 65)
+    #expect(golden.error.contains("goldens.yaml:1:1: error[MP0208]"))
+    #expect(golden.error.contains("did you mean \"move\"?"))
+  }
+
+  @Test("A broken scene is told, and the others are still compared")
+  func brokenScene() throws {
+    _ = try Program.run("record", "a", in: folder)
+    try folder.write("multiplane: 1\n", to: "scenes/a/broken.yaml")
+    try folder.write(
+      "broken: {png: [0]}\nmove: {png: [0, rest], hashes: move.hashes}\n",
+      to: "golden-frames/a/goldens.yaml")
+    let outcome = try Program.run("verify", in: folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.error.contains("scenes/a/broken.yaml:1:1: error[MP0102]"))
+    #expect(outcome.text.contains("differs a/broken, 0 frames"))
+    #expect(outcome.text.contains("same   a/move, 10 frames"))
+  }
+
+  @Test("Another processor's hashes are passed over with a warning")
+  func otherProcessor() throws {
+    _ = try Program.run("record", "a", in: folder)
+    var lines = String(decoding: try folder.data("golden-frames/a/move.hashes"), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    lines[0] = "# multiplane-hashes 1 320x180 10/1 abacus"
+    lines[1] = "00000 0000000000000000"
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "golden-frames/a/move.hashes")
+    let outcome = try Program.run("verify", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.error.contains("multiplane: warning: a/move: the hashes are for abacus"))
+  }
+
+  @Test("Paths that mean nothing are missing input")
+  func missing() throws {
+    let outcome = try Program.run("verify", "a/mve", in: folder)
+    #expect(outcome.status == 66)
+    #expect(outcome.error.contains("did you mean \"a/move\"?"))
+    let empty = try ScratchFolder()
+    #expect(try Program.run("verify", in: empty).status == 66)
+    #expect(try Program.run("verify", "--root", folder.path, "a", in: empty).status == 1)
+  }
+
+  private struct Report: Decodable {
+    struct Scene: Decodable {
+      let scene: String
+      let passed: Bool
+    }
+    let format: Int
+    let scenes: [Scene]
+    let strayFiles: [String]
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@Suite struct EntryPointTests {
+  @Test("The version is one line of data")
+  func version() throws {
+    let outcome = try Program.run("--version", in: ScratchFolder())
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "multiplane 0.1.0\n")
+    #expect(outcome.error.isEmpty)
+  }
+
+  @Test(
+    "A mistyped command is answered with the one that was meant",
+    arguments: [
+      ("rendr", "did you mean \"render\"?"),
+      ("chekc", "did you mean \"check\"?"),
+      ("zzz", "commands are check, diff, formats, frame, limits, record, render, verify, help"),
+    ])
+  func unknownCommand(name: String, hint: String) throws {
+    let outcome = try Program.run(name, in: ScratchFolder())
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.error == "multiplane: error: there is no command \"\(name)\"\n  \(hint)\n")
+  }
+
+  @Test(
+    "Every command has help with an example, on standard output",
+    arguments: [
+      "check", "diff", "formats", "frame", "limits", "record", "render", "verify",
+    ])
+  func help(command: String) throws {
+    for arguments in [[command, "--help"], ["help", command]] {
+      let outcome = try Program.start(arguments, in: ScratchFolder()).wait()
+      #expect(outcome.status == 0)
+      #expect(outcome.text.contains("Example"))
+      #expect(outcome.text.contains("multiplane \(command)"))
+      #expect(outcome.error.isEmpty)
+    }
+  }
+
+  @Test("Without arguments the commands are listed")
+  func nothing() throws {
+    let outcome = try Program.start([], in: ScratchFolder()).wait()
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("SUBCOMMANDS:"))
+  }
+
+  @Test(
+    "Usage errors begin like all errors",
+    arguments: [
+      ["render"], ["render", "a.yaml", "--fps", "0"], ["render", "a.yaml", "--crf", "0"],
+      ["render", "a.yaml", "--workers", "65"], ["render", "a.yaml", "--oputput", "x"],
+      ["render", "a.yaml", "--frames", "1", "--from", "0"], ["frame", "a.yaml", "--set", "x"],
+      ["render", "a.yaml"], ["render", "a.yaml", "-o", "a.xyz"],
+      ["render", "a.yaml", "-o", "-"], ["render", "a.yaml", "-o", "-", "--format", "mp4"],
+    ])
+  func usage(arguments: [String]) throws {
+    let outcome = try Program.start(arguments, in: ScratchFolder()).wait()
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.hasPrefix("multiplane: error: "), "\(outcome.error)")
+  }
+
+  @Test(
+    "Options that would change nothing are refused",
+    arguments: [
+      (["render", "a.yaml", "-o", "a/", "--crf", "20"], "only films have a crf"),
+      (["render", "a.yaml", "-o", "a.y4m", "--preset", "fast"], "only films have a preset"),
+      (["render", "a.yaml", "-o", "-", "--format", "raw", "--crf", "18"], "the format is raw"),
+      (["render", "a.yaml", "-o", "-", "--format", "raw", "--overwrite"], "--overwrite"),
+      (["render", "a.yaml", "-o", "a.mp4", "-q", "--progress", "json"], "exclude each other"),
+      (["frame", "a.yaml", "-o", "a.png", "--fps", "30"], "--fps changes nothing here"),
+      (["frame", "a.yaml", "-o", "a.png", "--at", "1s", "--fps", "30"], "--fps changes nothing"),
+      (["frame", "a.yaml", "-o", "a.png", "--crf", "20"], "--crf"),
+      (["diff", "a.png", "b.png", "--overwrite"], "--overwrite is for -o"),
+      (["verify", "--quiet", "--json"], "exclude each other"),
+    ])
+  func idleOptions(arguments: [String], message: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "a.yaml")
+    let outcome = try Program.start(arguments, in: folder).wait()
+    #expect(outcome.status == 64, "\(outcome.error)")
+    #expect(outcome.error.contains(message), "\(outcome.error)")
+    #expect(try folder.names() == ["a.yaml"])
+  }
+
+  @Test("A missing output is answered with an example")
+  func missingOutput() throws {
+    let outcome = try Program.run("render", "card.yaml", in: ScratchFolder())
+    #expect(outcome.error.contains("for example: multiplane render card.yaml -o film.mp4"))
+  }
+}

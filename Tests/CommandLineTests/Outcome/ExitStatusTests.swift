@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// Every status that a test can bring about; 0, 1 and 64 are in the commands' own tests.
+@Suite struct ExitStatusTests {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "move.yaml")
+  }
+
+  @Test("65: the scene is wrong, and its errors have places")
+  func invalidScene() throws {
+    try folder.write(
+      SceneText.move.replacing("backgroundColor:", with: "backgroundColour:"), to: "bad.yaml")
+    let outcome = try Program.run("render", "bad.yaml", "-o", "a.mp4", in: folder)
+    #expect(outcome.status == 65)
+    #expect(outcome.error.contains("bad.yaml:7:5: error[MP0103]"))
+    #expect(outcome.error.contains("did you mean \"backgroundColor\"?"))
+    #expect(!folder.exists("a.mp4"))
+  }
+
+  @Test("66: the scene is missing")
+  func missingScene() throws {
+    let outcome = try Program.run("render", "none.yaml", "-o", "a.mp4", in: folder)
+    #expect(outcome.status == 66)
+    #expect(outcome.error.contains("none.yaml"))
+  }
+
+  @Test("69: a font is missing")
+  func missingFont() throws {
+    let text = """
+      multiplane: 1
+      stage: {size: [64, 36], duration: 1s}
+      layers: [{type: text, string: Hello, font: No Such Family, frame: [0, 0, 64, 36]}]
+
+      """
+    try folder.write(text, to: "text.yaml")
+    let outcome = try Program.run("render", "text.yaml", "-o", "a.mp4", in: folder)
+    #expect(outcome.status == 69, "\(outcome.error)")
+    #expect(outcome.error.contains("No Such Family"))
+  }
+
+  @Test("73: the output cannot be created")
+  func cannotCreate() throws {
+    let outcome = try Program.run("render", "move.yaml", "-o", "none/a.mp4", in: folder)
+    #expect(outcome.status == 73)
+    #expect(outcome.error.contains("there is no folder none"))
+  }
+
+  @Test("73: a name that is too long, a folder of the name, a folder without files")
+  func namesThatCannotBe() throws {
+    try folder.write("", to: "x.mp4/.keep")
+    let long = String(repeating: "a", count: 300) + ".mp4"
+    for (output, message) in [
+      (long, "File name too long"), ("x.mp4", "there is a folder of this name"),
+      ("/proc/x.mp4", "cannot create /proc/x.mp4"),
+    ] {
+      let outcome = try Program.run("render", "move.yaml", "-o", output, in: folder)
+      #expect(outcome.status == 73)
+      #expect(outcome.error.contains(message), "\(outcome.error)")
+      #expect(!outcome.error.contains("there is no folder"))
+    }
+    #expect(try folder.names(in: "x.mp4") == [".keep"])
+  }
+
+  @Test("64: a sequence in a folder that holds everything", arguments: ["/", ".", "./"])
+  func sharedFolder(output: String) throws {
+    let outcome = try Program.run("render", "move.yaml", "-o", output, in: folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.error.contains("frames/"))
+    #expect(try folder.names() == ["move.yaml"])
+  }
+
+  @Test("73: of two programs with one output, one has it", arguments: ["film.mp4", "out/"])
+  func race(output: String) throws {
+    let arguments = ["render", "move.yaml", "-o", output]
+    let runs = try (0..<2).map { _ in try Program.start(arguments, in: folder) }
+    let statuses = try runs.map { try $0.wait().status }
+    #expect(statuses.sorted() == [0, 73])
+  }
+
+  @Test("74: the disk is full")
+  func diskFull() throws {
+    let outcome = try Program.start(
+      ["render", "move.yaml", "-o", "-", "--format", "raw"], in: folder, output: "/dev/full"
+    ).wait()
+    #expect(outcome.status == 74)
+    #expect(outcome.error.contains("cannot write standard output"))
+    let text = try Program.start(["limits"], in: folder, output: "/dev/full").wait()
+    #expect(text.status == 74)
+  }
+
+  @Test("74: nobody reads the pipe any more")
+  func brokenPipe() throws {
+    let pipe = folder.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // Not for the program to inherit, which would then be a reader itself.
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    try #require(reader >= 0)
+    try folder.write(SceneText.long, to: "long.yaml")
+    let running = try Program.start(
+      ["render", "long.yaml", "-o", "-", "--format", "raw", "--quiet"], in: folder, output: pipe)
+    // The first frame is larger than a pipe holds, so the program is still writing it.
+    var byte: UInt8 = 0
+    while read(reader, &byte, 1) != 1 { sched_yield() }
+    close(reader)
+    let outcome = try running.wait()
+    #expect(outcome.status == 74)
+    #expect(outcome.error.hasPrefix("multiplane: error: cannot write standard output"))
+  }
+
+  @Test(
+    "77: a limit, named",
+    arguments: [
+      (["--fps", "241"], "frame-rate"), (["--scale", "100", "--alpha"], nil),
+      (["--size", "32768x18432"], "canvas-side"),
+    ])
+  func limits(options: [String], name: String?) throws {
+    let outcome = try Program.start(
+      ["render", "move.yaml", "-o", "-", "--format", "hashes", "--frames", "0"] + options,
+      in: folder
+    ).wait()
+    // 6400 by 3600 pixels are allowed.
+    #expect(outcome.status == (name == nil ? 0 : 77), "\(outcome.error)")
+    if let name { #expect(outcome.error.contains("limit \(name)")) }
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+import PixelKernels
+
+/// Scenes for the tests to write.
+enum SceneText {
+  /// A red square of 16 points that moves 40 points to the right within a second of 10 frames, on a
+  /// canvas of 64 by 36: in frame n its left edge is at 4 + 4n, its top edge at 4.
+  static let move = """
+    multiplane: 1
+    stage: {size: [64, 36], fps: 10, duration: 1s, background: "#101418"}
+    parameters: {tint: {type: color, default: red}}
+    layers:
+      - id: card
+        frame: [4, 4, 16, 16]
+        backgroundColor: {param: tint}
+        animations:
+          - {type: basic, keyPath: position.x, fromValue: 12, toValue: 52, duration: 1s}
+    markers: {rest: 0.5s}
+
+    """
+
+  /// The same without a background.
+  static let clear = move.replacing("\"#101418\"", with: "clear")
+
+  /// A film that takes a while: 1,280 by 720 and 3,000 frames, in all of which something moves.
+  static let long = """
+    multiplane: 1
+    stage: {size: [1280, 720], fps: 60, duration: 50s}
+    layers:
+      - id: card
+        frame: [0, 0, 400, 400]
+        backgroundColor: red
+        animations:
+          - {type: basic, keyPath: position.x, fromValue: 0, toValue: 1280, duration: 50s}
+
+    """
+
+  static let red: UInt32 = 0xFFFF_0000
+  static let background: UInt32 = 0xFF10_1418
+}
+
+extension ScratchFolder {
+  /// A picture's pixels.
+  func picture(_ name: String) throws -> PixelBuffer {
+    try PNGReader.image(contentsOf: URL(fileURLWithPath: file(name))).buffer
+  }
+}

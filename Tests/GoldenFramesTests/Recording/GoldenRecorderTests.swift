@@ -1,0 +1,99 @@
+import Foundation
+import GoldenFrames
+import TestSupport
+import Testing
+
+@MainActor @Suite(.ownContext) struct GoldenRecorderTests {
+  let project: TestProject
+
+  init() throws {
+    project = try TestProject()
+    try project.write(TestProject.scene(), to: "scenes/a/move.yaml")
+    try project.write(
+      "move: {png: [0, 3], hashes: move.hashes}\n", to: "golden-frames/a/goldens.yaml")
+  }
+
+  private var folder: String { "\(project.root)/golden-frames/a" }
+
+  private func record(_ name: String = "move") throws -> [GoldenChange] {
+    let catalog = try GoldenCatalog(project.layout)
+    let golden = try #require(catalog[GoldenName(area: "a", name: name)])
+    return try GoldenRecorder(layout: project.layout, workers: 1).record(golden)
+  }
+
+  @Test("First everything is added, then nothing changes")
+  func recording() throws {
+    #expect(
+      try record() == [
+        .added(path: "\(folder)/move/0.png"), .added(path: "\(folder)/move/3.png"),
+        .added(path: "\(folder)/move.hashes"),
+      ])
+    #expect(try record().isEmpty)
+    let list = try #require(try HashList.contents(ofFile: "\(folder)/move.hashes"))
+    #expect(list.width == 320 && list.height == 180 && list.hashes.count == 5)
+    #expect(list.processor == ProcessorClass.current)
+    #expect(Set(list.hashes).count == 5, "the square moves in every frame")
+  }
+
+  @Test("Only what changed is written, and said by how much")
+  func changes() throws {
+    _ = try record()
+    let old = FileManager.default
+    try old.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: "\(folder)/move/0.png")
+    try project.write(TestProject.scene(toValue: 32), to: "scenes/a/move.yaml")
+    // As in the verifier's tests: two squares of 80 pixels a side that share 20 columns.
+    #expect(
+      try record() == [
+        .picture(path: "\(folder)/move/3.png", largest: 239, pixels: 9600),
+        .hashes(path: "\(folder)/move.hashes", frames: 4, of: 5),
+      ])
+    let date = try old.attributesOfItem(atPath: "\(folder)/move/0.png")[.modificationDate] as? Date
+    #expect(date == Date(timeIntervalSince1970: 0))
+  }
+
+  @Test("Another shape is a change of the header, and pictures no longer named go")
+  func shapes() throws {
+    _ = try record()
+    try project.write(
+      "move: {png: [0], hashes: move.hashes, scale: 1}\n", to: "golden-frames/a/goldens.yaml")
+    let processor = ProcessorClass.current
+    #expect(
+      try record() == [
+        .pictureSize(path: "\(folder)/move/0.png", old: "320x180", new: "64x36"),
+        .hashHeader(
+          path: "\(folder)/move.hashes", old: "320x180, 5 fps, 5 frames, \(processor)",
+          new: "64x36, 5 fps, 5 frames, \(processor)"),
+        .removed(path: "\(folder)/move/3.png"),
+      ])
+    #expect(!project.exists("golden-frames/a/move/3.png"))
+  }
+
+  @Test("Broken files are replaced")
+  func broken() throws {
+    _ = try record()
+    try project.write("x", to: "golden-frames/a/move.hashes")
+    try project.write("x", to: "golden-frames/a/move/0.png")
+    #expect(
+      try record() == [
+        .added(path: "\(folder)/move/0.png"), .added(path: "\(folder)/move.hashes"),
+      ])
+  }
+
+  @Test("Pictures beyond the limits are refused before anything is written")
+  func limits() throws {
+    try project.write("move: {png: [0], scale: 5.1}\n", to: "golden-frames/a/goldens.yaml")
+    let error = try #require(throws: GoldenError.self) { try record() }
+    #expect(error.description.contains("326 columns"), "\(error)")
+    #expect(!project.exists("golden-frames/a/move"))
+  }
+
+  @Test("A scene that equals another keeps nothing")
+  func twins() throws {
+    try project.write(TestProject.scene(), to: "scenes/a/twin.yaml")
+    try project.write(
+      "move: {png: [0]}\ntwin: {sameAs: move}\n", to: "golden-frames/a/goldens.yaml")
+    #expect(try record("twin").isEmpty)
+    #expect(!project.exists("golden-frames/a/twin"))
+  }
+}

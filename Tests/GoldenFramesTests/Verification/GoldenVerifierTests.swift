@@ -1,0 +1,159 @@
+import GoldenFrames
+import Multiplane
+import MultiplaneScene
+import PixelKernels
+import TestSupport
+import Testing
+
+@MainActor @Suite(.ownContext) struct GoldenVerifierTests {
+  let project: TestProject
+
+  init() throws {
+    project = try TestProject()
+    try project.write(TestProject.scene(), to: "scenes/a/move.yaml")
+    try project.write(
+      "move: {png: [0, rest], hashes: move.hashes}\n", to: "golden-frames/a/goldens.yaml")
+  }
+
+  private func verify(
+    _ name: String = "move", processor: String = ProcessorClass.current
+  ) throws -> GoldenVerdict {
+    let catalog = try GoldenCatalog(project.layout)
+    let golden = try #require(catalog[GoldenName(area: "a", name: name)])
+    return try GoldenVerifier(layout: project.layout, workers: 2, processor: processor)
+      .verify(golden, in: catalog)
+  }
+
+  private func record() throws {
+    let catalog = try GoldenCatalog(project.layout)
+    for golden in catalog.goldens { _ = try GoldenRecorder(layout: project.layout).record(golden) }
+  }
+
+  @Test("What was recorded passes")
+  func passing() throws {
+    try record()
+    let verdict = try verify()
+    #expect(verdict.isPassed && verdict.warnings.isEmpty)
+    #expect(verdict.frameCount == 5)
+  }
+
+  @Test("Missing files are named")
+  func missing() throws {
+    let folder = "\(project.root)/golden-frames/a"
+    #expect(
+      try verify().failures == [
+        .missingFile(path: "\(folder)/move.hashes"), .missingFile(path: "\(folder)/move/0.png"),
+        .missingFile(path: "\(folder)/move/rest.png"),
+      ])
+  }
+
+  // The marker at 0.59 s is nearest to frame 3 of 5. At 5 pixels a point the square has 80 pixels a
+  // side and is 20 pixels from the left and from the top in frame 0. By frame 3 it has gone 24 of
+  // 40 points, or 120 pixels; when it is to go 20 points, it has gone 12, or 60 pixels, and the two
+  // squares share 20 columns: 2 x 60 x 80 pixels differ, from column 80.
+  @Test("A difference has numbers and pictures")
+  func difference() throws {
+    try record()
+    try project.write(TestProject.scene(toValue: 32), to: "scenes/a/move.yaml")
+    let verdict = try verify()
+    #expect(
+      verdict.failures == [
+        .frames(first: 1, count: 4, of: 5),
+        .picture(frame: "rest", largest: 239, pixels: 9600, x: 80, y: 20),
+      ])
+    let picture = try #require(verdict.pictures.first)
+    #expect(picture.frame == "rest" && verdict.pictures.count == 1)
+    #expect(picture.actual.buffer[80, 20] == 0xFFFF_0000)
+    #expect(picture.expected.buffer[80, 20] == 0xFF10_1418)
+    #expect(picture.difference?.buffer[79, 20] == 0xFF00_0000)
+    #expect(picture.difference?.buffer[80, 20] != 0xFF00_0000)
+  }
+
+  @Test("A tolerance allows as much as it says and no more")
+  func tolerance() throws {
+    let entry = "move: {png: [rest], tolerance: {delta: 0, pixels: PIXELS, reason: test}}\n"
+    try project.write(entry.replacing("PIXELS", with: "9600"), to: "golden-frames/a/goldens.yaml")
+    try record()
+    try project.write(TestProject.scene(toValue: 32), to: "scenes/a/move.yaml")
+    #expect(try verify().isPassed)
+    try project.write(entry.replacing("PIXELS", with: "9599"), to: "golden-frames/a/goldens.yaml")
+    #expect(try !verify().isPassed)
+    let delta = "move: {png: [rest], tolerance: {delta: DELTA, reason: test}}\n"
+    try project.write(delta.replacing("DELTA", with: "239"), to: "golden-frames/a/goldens.yaml")
+    #expect(try verify().isPassed)
+    try project.write(delta.replacing("DELTA", with: "238"), to: "golden-frames/a/goldens.yaml")
+    #expect(try !verify().isPassed)
+  }
+
+  @Test("Another size is told as such")
+  func size() throws {
+    try record()
+    try project.write(TestProject.scene(size: "[64, 72]"), to: "scenes/a/move.yaml")
+    #expect(
+      try verify().failures == [
+        .otherShape(
+          expected: "320x180, 5 fps, 5 frames", actual: "320x360, 5 fps, 5 frames"),
+        .pictureSize(frame: "0", expected: "320x180", actual: "320x360"),
+        .pictureSize(frame: "rest", expected: "320x180", actual: "320x360"),
+      ])
+  }
+
+  // #ff0000 and #fd0000 differ by 2, which another processor may; #fc0000 differs by 3.
+  @Test(
+    "On another processor pictures count, with a delta of 2",
+    arguments: [
+      ("\"#fd0000\"", true), ("\"#fc0000\"", false),
+    ])
+  func otherProcessor(color: String, isPassed: Bool) throws {
+    try record()
+    let changed = TestProject.scene().replacing(
+      "backgroundColor: red", with: "backgroundColor: \(color)")
+    try project.write(changed, to: "scenes/a/move.yaml")
+    #expect(try !verify().isPassed)
+    let verdict = try verify(processor: "abacus")
+    #expect(verdict.isPassed == isPassed)
+    #expect(verdict.warnings.count == 1)
+  }
+
+  @Test("Scenes that should be equal are compared frame by frame")
+  func twins() throws {
+    try project.write(
+      "move: {png: [0]}\ntwin: {sameAs: move}\n", to: "golden-frames/a/goldens.yaml")
+    // The same by another route: position instead of position.x.
+    let twin = TestProject.scene().replacing(
+      "keyPath: position.x, fromValue: 12, toValue: 52",
+      with: "keyPath: position, fromValue: [12, 12], toValue: [52, 12]")
+    try project.write(twin, to: "scenes/a/twin.yaml")
+    #expect(try verify("twin").isPassed)
+    try project.write(TestProject.scene(toValue: 32), to: "scenes/a/twin.yaml")
+    let verdict = try verify("twin")
+    #expect(verdict.failures.first == .frames(first: 1, count: 4, of: 5))
+    #expect(verdict.pictures.map(\.frame) == ["1"])
+    try project.write(TestProject.scene(duration: "2s"), to: "scenes/a/twin.yaml")
+    #expect(
+      try verify("twin").failures == [
+        .otherShape(
+          expected: "320x180, 5 fps, 5 frames", actual: "320x180, 5 fps, 10 frames")
+      ])
+  }
+
+  @Test(
+    "Frames, markers and lengths that do not fit are errors",
+    arguments: [
+      ("png: [5]", "1s", "none numbered 5"), ("png: [rst]", "1s", "did you mean \"rest\"?"),
+      ("png: [0]", "3.1s", "at most 3.0 s"),
+    ])
+  func misfits(entry: String, duration: String, words: String) throws {
+    try project.write("move: {\(entry)}\n", to: "golden-frames/a/goldens.yaml")
+    try project.write(TestProject.scene(duration: duration), to: "scenes/a/move.yaml")
+    let error = try #require(throws: GoldenError.self) { try verify() }
+    #expect(error.description.contains(words), "\(error)")
+  }
+
+  @Test("A marker at the very end is the last frame")
+  func lastFrame() throws {
+    try project.write("move: {png: [end, 2]}\n", to: "golden-frames/a/goldens.yaml")
+    let golden = try #require(try GoldenCatalog(project.layout).goldens.first)
+    #expect(try golden.pictureFrames(in: golden.scene()).map(\.index) == [4, 2])
+  }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+import GoldenFrames
+import TestSupport
+import Testing
+
+/// Every scene of this project against its golden frames.
+@MainActor @Suite(.ownContext, .serialized) struct GoldenTests {
+  /// The project's folder, three levels above this file.
+  private static let layout = GoldenLayout(
+    root: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path)
+
+  @Test("Every scene has a golden, every golden a scene, and no file is left over")
+  func bijection() throws {
+    // An entry without a scene throws.
+    let catalog = try GoldenCatalog(Self.layout)
+    #expect(!catalog.goldens.isEmpty, "scenes were found")
+    #expect(catalog.scenesWithoutGolden.map(\.description) == [])
+    #expect(catalog.strayFiles == [])
+  }
+
+  @Test("Every scene is as it was recorded")
+  func scenes() throws {
+    let catalog = try GoldenCatalog(Self.layout)
+    let verifier = GoldenVerifier(layout: Self.layout)
+    var report = GoldenReport(layout: Self.layout)
+    for golden in catalog.goldens {
+      let verdict = try verifier.verify(golden, in: catalog)
+      try report.add(verdict)
+      for failure in verdict.failures {
+        Issue.record("\(verdict.name): \(failure); see \(report.pagePath ?? "the scene")")
+      }
+    }
+  }
+
+  @Test("Pictures are small")
+  func sizes() throws {
+    let catalog = try GoldenCatalog(Self.layout)
+    for golden in catalog.goldens {
+      let limit = golden.entry.isPhoto ? GoldenLimits.photoBytes : GoldenLimits.bytes
+      for frame in golden.entry.pictures {
+        let path = Self.layout.picturePath(of: frame, in: golden.name)
+        let picture = try #require(try GoldenPicture.contents(ofFile: path), "\(path)")
+        #expect(picture.width <= GoldenLimits.width, "\(path)")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: path)).count
+        #expect(bytes <= limit, "\(path)")
+      }
+    }
+  }
+}
