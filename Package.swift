@@ -80,6 +80,19 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Not a product: `swift run -c release multiplane-benchmarks`.
+    .target(
+      name: "MultiplaneBenchmarks",
+      dependencies: [
+        "Multiplane", "QuartzCore", "TextLayout", "LayerTree", "FrameEncoding", "CoreGraphics",
+        "PixelKernels", "CCairo",
+      ],
+      path: "Benchmarks", exclude: ["CommandLine", "README.md"], resources: [.copy("Data")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "multiplane-benchmarks", dependencies: ["MultiplaneBenchmarks", argumentParser],
+      path: "Benchmarks/CommandLine", swiftSettings: settings),
+
     module(
       "TestSupport", ["QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
       path: "Tests/TestSupport"),
@@ -90,6 +103,9 @@ let package = Package(
     tests("MultiplaneTests", ["Multiplane", "QuartzCore", "FrameEncoding", "PixelKernels"]),
     tests("FrameEncodingTests", ["FrameEncoding", "PixelKernels"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
+    tests(
+      "BenchmarkTests",
+      ["MultiplaneBenchmarks", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"]),
     tests(
       "CompositorTests",
       ["Compositor", "LayerTree", "TextLayout", "CoreGraphics", "PixelKernels"]),

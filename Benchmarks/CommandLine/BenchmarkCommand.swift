@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import MultiplaneBenchmarks
+
+/// `multiplane-benchmarks`: measures, prints a table, and fails where a limit is exceeded.
+@main struct BenchmarkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "multiplane-benchmarks",
+    abstract: "Measures Multiplane beside its baselines.",
+    discussion: """
+      Times are processor time, in milliseconds a frame. Build with -c release, or the numbers \
+      mean nothing.
+      """)
+
+  @Option(help: "Run this benchmark alone; may be repeated.")
+  var only: [String] = []
+
+  @Option(help: "Also write the results to this file.")
+  var json: String?
+
+  @Flag(name: .customLong("no-limits"), help: "Print only; do not fail where a limit is exceeded.")
+  var isUnlimited = false
+
+  @Option(help: .private)
+  var film: String?
+
+  func validate() throws {
+    let names = benchmarks.map(\.name)
+    for name in only where !names.contains(name) {
+      throw ValidationError(
+        "There is no benchmark \(name); there are \(names.joined(separator: ", ")).")
+    }
+    if let film, !workloads.contains(where: { $0.name == film }) {
+      throw ValidationError("There is no workload \(film).")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      if let workload = workloads.first(where: { $0.name == film }) {
+        try makeFilm(of: workload.init())
+      } else {
+        try runBenchmarks()
+      }
+    }
+  }
+
+  @MainActor private func makeFilm(of workload: any Workload) throws {
+    let measurement = try FilmMeasurement(of: workload)
+    FileHandle.standardOutput.write(try JSONEncoder().encode(measurement))
+  }
+
+  @MainActor private func runBenchmarks() throws {
+    guard let executable = Bundle.main.executableURL else {
+      throw ValidationError("The program does not know where it is.")
+    }
+    let program = FilmProcess(executable: executable, arguments: ["--film"])
+    var results: [BenchmarkResult] = []
+    for benchmark in benchmarks where only.isEmpty || only.contains(benchmark.name) {
+      FileHandle.standardError.write(Data("measuring \(benchmark.name)\n".utf8))
+      results.append(try benchmark.run(program: program))
+    }
+    print(ResultTable(results), terminator: "")
+    if let json { try ResultFile(results).write(to: json) }
+    let violations = results.flatMap { result in
+      Limit.all.compactMap { $0.violation(by: result) }
+    }
+    for violation in violations { print(violation) }
+    if !violations.isEmpty && !isUnlimited { throw ExitCode.failure }
+  }
+}

@@ -1,0 +1,32 @@
+/// Making a film of a workload, and x264 alone on the same frames with the same settings, chunks
+/// and threads.
+package struct EncodingMeasurement: Sendable {
+  /// Processor time of a frame of the film, from layers to file, in milliseconds.
+  package let milliseconds: Double
+  /// Processor time of x264 alone for a frame, in milliseconds.
+  package let encoderMilliseconds: Double
+  /// Frames of the film that are made in a second of the wall's clock.
+  package let framesPerSecond: Double
+  /// Resident memory at its highest while the film is made, in units of a million bytes.
+  package let peakMegabytes: Double
+
+  /// Makes the film twice and encodes its frames twice, in an order in which a machine that becomes
+  /// slower or faster does so for both.
+  ///
+  /// - Parameters:
+  ///   - workload: What the film shows.
+  ///   - program: Makes films.
+  /// - Throws: Errors of encoding and of the other process.
+  @MainActor package init(of workload: some Workload, program: FilmProcess) throws {
+    let baseline = EncoderBaseline(workload: workload)
+    var (films, encoder) = ([try program.makeFilm(of: workload)], 0.0)
+    for _ in 0..<2 { encoder += try baseline.seconds() }
+    films.append(try program.makeFilm(of: workload))
+
+    let frames = Double(films.count * WorkloadFilm.frameCount)
+    milliseconds = films.reduce(0) { $0 + $1.processorSeconds } * 1000 / frames
+    encoderMilliseconds = encoder * 1000 / frames
+    framesPerSecond = frames / films.reduce(0) { $0 + $1.wallSeconds }
+    peakMegabytes = Double(films.reduce(0) { max($0, $1.peakBytes) }) / 1e6
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+package import PixelKernels
+
+/// How close two opaque pictures are, as a peak signal-to-noise ratio over red, green and blue.
+///
+/// - Parameters:
+///   - left: One picture.
+///   - right: The other, of the same size.
+/// - Returns: Decibels; 100 at most, which equal pictures have too.
+package func signalToNoise(_ left: PixelBuffer, _ right: PixelBuffer) -> Double {
+  precondition(
+    left.width == right.width && left.height == right.height, "the pictures differ in size")
+  var squares = 0
+  for y in 0..<left.height {
+    let leftRow = left.baseAddress + y * left.bytesPerRow
+    let rightRow = right.baseAddress + y * right.bytesPerRow
+    for byte in 0..<left.width * 4 where byte % 4 != 3 {
+      let difference = Int(leftRow[byte]) - Int(rightRow[byte])
+      squares += difference * difference
+    }
+  }
+  guard squares > 0 else { return 100 }
+  let mean = Double(squares) / Double(left.width * left.height * 3)
+  return min(100, 10 * log10(255 * 255 / mean))
+}

@@ -1,0 +1,33 @@
+package import Foundation
+
+/// Results as JSON for programs: `{"W1": {"raster_ms": 1.7, ...}, ...}`.
+package struct ResultFile {
+  private let results: [BenchmarkResult]
+
+  package init(_ results: [BenchmarkResult]) { self.results = results }
+
+  /// The file's bytes.
+  ///
+  /// - Returns: An object of objects with their keys in order, and a line break.
+  /// - Throws: An error of the encoder.
+  package func encoded() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let objects = results.map { result in
+      let figures = result.figures.map { ($0.name, $0.value) }
+      return (result.name, Dictionary(figures) { $1 })
+    }
+    return try encoder.encode(Dictionary(objects) { $1 }) + Data("\n".utf8)
+  }
+
+  /// Writes the file, folders on the way included.
+  ///
+  /// - Parameter path: Where to.
+  /// - Throws: An error of the file system.
+  package func write(to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try encoded().write(to: url, options: .atomic)
+  }
+}

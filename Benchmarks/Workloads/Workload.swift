@@ -1,0 +1,57 @@
+package import CoreGraphics
+package import QuartzCore
+
+/// A film that is drawn twice: as layers, and by the plainest Cairo calls that draw it right.
+///
+/// All workloads share `WorkloadFilm`.
+package protocol Workload: Sendable {
+  /// What the workload is called in results and on the command line.
+  static var name: String { get }
+
+  /// Reads the workload's data.
+  ///
+  /// - Throws: An error of reading or decoding the file.
+  init() throws
+
+  /// What lies behind the layers.
+  var background: CGColor { get }
+
+  /// Puts the workload's layers into a tree whose clock stands at the film's start.
+  ///
+  /// - Parameter root: The root layer, as large as the film, in pixels.
+  func addLayers(to root: CALayer)
+
+  /// Draws a frame without layers, background included.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the film's start.
+  ///   - canvas: As large as the film; what was on it does not show any more afterwards.
+  func draw(at time: Double, on canvas: CairoCanvas)
+}
+
+/// The format of all workloads.
+package enum WorkloadFilm {
+  /// Columns, in pixels.
+  package static let width = 1920
+  /// Rows, in pixels.
+  package static let height = 1080
+  /// Frames a second.
+  package static let framesPerSecond = 60
+  /// How many frames there are.
+  package static let frameCount = 300
+  /// Seconds.
+  package static let duration = Double(frameCount) / Double(framesPerSecond)
+
+  /// The size in points, at one pixel a point.
+  package static let size = CGSize(width: width, height: height)
+
+  /// When a frame is shown, in seconds since the film's start.
+  package static func time(ofFrame frame: Int) -> Double {
+    Double(frame) / Double(framesPerSecond)
+  }
+}
+
+/// All workloads, by name.
+package let workloads: [any Workload.Type] = [
+  CardWorkload.self
+]

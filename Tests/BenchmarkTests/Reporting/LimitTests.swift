@@ -1,0 +1,24 @@
+import MultiplaneBenchmarks
+import Testing
+
+@Suite struct LimitTests {
+  @Test func limitsAreKeptUpToTheirEnd() {
+    let most = Limit("W1", "raster_ratio", .atMost(1.2))
+    #expect(most.violation(by: SampleResult.first) == nil)
+    #expect(Limit("W1", "raster_ratio", .atMost(1.19)).violation(by: SampleResult.first) != nil)
+    #expect(Limit("W1", "raster_ratio", .atLeast(1.2)).violation(by: SampleResult.first) == nil)
+    #expect(
+      Limit("W1", "raster_ratio", .atLeast(1.25)).violation(by: SampleResult.first)
+        == "W1: raster_ratio is 1.2, the limit is at least 1.25")
+    #expect(most.violation(by: SampleResult.capture) == nil)
+    // A limit on a figure that is gone would never be broken.
+    #expect(Limit("capture", "ms", .atMost(1)).violation(by: SampleResult.capture) != nil)
+  }
+
+  @Test func everyLimitNamesABenchmark() {
+    let names = benchmarks.map(\.name)
+    #expect(Limit.all.allSatisfy { names.contains($0.benchmark) })
+    #expect(Set(names).count == names.count)
+    #expect(workloads.map { $0.name } == workloads.map { $0.name }.sorted())
+  }
+}

@@ -1,0 +1,9 @@
+import MultiplaneBenchmarks
+import Testing
+
+@Suite struct BenchmarkResultTests {
+  @Test func figuresAreRounded() {
+    #expect(SampleResult.first.value(of: "raster_ms") == 1.235)
+    #expect(SampleResult.first.value(of: "film_ms") == nil)
+  }
+}
