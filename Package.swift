@@ -101,6 +101,10 @@ let package = Package(
     tests("LayerTreeTests", ["LayerTree", "CoreGraphics"]),
     tests("QuartzCoreTests", ["QuartzCore", "LayerTree", "CoreGraphics"]),
     tests("MultiplaneTests", ["Multiplane", "QuartzCore", "FrameEncoding", "PixelKernels"]),
+    // Clients write Swift without our upcoming features.
+    .testTarget(
+      name: "ClientTests", dependencies: ["QuartzCore", "TestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     tests("FrameEncodingTests", ["FrameEncoding", "PixelKernels"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
     tests(
@@ -119,5 +123,10 @@ let package = Package(
       ["GoldenFrames", "Multiplane", "MultiplaneScene", "CoreGraphics", "PixelKernels"]),
     tests("GoldenTests", ["GoldenFrames", "CoreGraphics"]),
     tests("CommandLineTests", ["CoreGraphics", "PixelKernels"]),
+    tests(
+      "RepositoryTests",
+      [
+        "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels",
+      ]),
   ]
 )

@@ -1,0 +1,82 @@
+import CoreGraphics
+import LayerTree
+
+/// The page of all properties, made from the property tables.
+enum PropertyPage {
+  static let path = "docs/properties.md"
+
+  static var text: String {
+    let introduction = """
+      # Properties
+
+      Generated from the property tables by `make docs`; do not edit.
+
+      Names are those of key-value coding, of key paths and of scene files. Lengths are points, angles
+      radians. *Animates*: whether an animation of the key path has an effect, and whether a change
+      animates by itself (*implicitly*). Parts of a property, such as `position.x`, animate as it does.
+      """
+    let sections = LayerKind.allCases.map(section)
+    return ([introduction] + sections).joined(separator: "\n\n") + "\n"
+  }
+
+  private static func section(of kind: LayerKind) -> String {
+    let rows = kind == .plain ? PropertyTable.of(kind).rows : kind.ownProperties
+    let title: String
+    let start: String
+    if kind == .plain {
+      (title, start) = ("Every layer", "`type: layer`, `CALayer`, and all others.")
+    } else {
+      let name = kind.rawValue
+      title = "\(name.prefix(1).uppercased() + name.dropFirst()) layers"
+      start = "`type: \(name)`, `CA\(name.prefix(1).uppercased() + name.dropFirst())Layer`."
+    }
+    let state = LayerState(kind: kind)
+    let lines = rows.map { row in
+      let names = ([row.name] + row.synonyms).map { "`\($0)`" }.joined(separator: ", ")
+      return "| \(names) | \(row.kind.description) | \(value(row, state)) | \(animates(row)) |"
+    }
+    let head = "| property | value | default | animates |\n|---|---|---|---|"
+    return "## \(title)\n\n\(start)\n\n\(head)\n" + lines.joined(separator: "\n")
+  }
+
+  private static func animates(_ row: LayerProperty) -> String {
+    guard row.derivedFrom.isEmpty else {
+      return "through " + row.derivedFrom.map { "`\($0)`" }.joined(separator: ", ")
+    }
+    guard row.isAnimatable else { return "no" }
+    return row.implicitAction == .basic ? "implicitly" : "explicitly"
+  }
+
+  private static func value(_ row: LayerProperty, _ state: LayerState) -> String {
+    switch row.read(state) {
+    case .number(let number): short(number)
+    case .integer(let number): "\(number)"
+    case .boolean(let flag): "\(flag)"
+    case .point(let point): list([point.x, point.y])
+    case .size(let size): list([size.width, size.height])
+    case .rect(let rect):
+      list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .affineTransform(let transform): transform == .identity ? "identity" : "a transform"
+    case .transform(let transform):
+      CATransform3DIsIdentity(transform) ? "identity" : "a transform"
+    case .color(let color): color.map(name) ?? "none"
+    case .path(let path): path == nil ? "none" : "a path"
+    case .image(let image): image == nil ? "none" : "an image"
+    case .numbers(let numbers): numbers.map { list($0.map { CGFloat($0) }) } ?? "none"
+    case .colors(let colors): colors == nil ? "none" : "colors"
+    case .string(let string): string.map { "`\($0)`" } ?? "none"
+    }
+  }
+
+  private static func name(_ color: CGColor) -> String {
+    color == .black ? "black" : color == .white ? "white" : "a color"
+  }
+
+  private static func list(_ numbers: [CGFloat]) -> String {
+    "[" + numbers.map { short(Double($0)) }.joined(separator: ", ") + "]"
+  }
+
+  private static func short(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import LayerTree
+import QuartzCore
+import TestSupport
+import Testing
+
+@Suite("The worked example of docs/time.md", .ownContext)
+struct TimePageTests {
+  /// The page's table, its cells by the heading of their column.
+  private func rows() throws -> [[String: Double]] {
+    let page = try #require(Repository.workingTree["docs/time.md"])
+    let lines = page.lines.drop { !$0.hasPrefix("| frame |") }.prefix { $0.hasPrefix("|") }
+    let cells = lines.map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let headings = try #require(cells.first)
+    return try cells.dropFirst(2).map { row in
+      let numbers = try row.map { try #require(Double($0), "\($0) is a number") }
+      return Dictionary(uniqueKeysWithValues: zip(headings, numbers))
+    }
+  }
+
+  @Test("Every number of the table is what the engine computes")  // T-01, T-08, T-10, T-16
+  func numbers() throws {
+    let tree = TestTree()
+    let layer = CALayer()
+    layer.speed = 2
+    layer.beginTime = 1000.5
+    layer.timeOffset = 0.25
+    layer.position = CGPoint(x: 40, y: 0)
+    let animation = CABasicAnimation(keyPath: "position.x")
+    animation.fromValue = 100
+    animation.toValue = 300
+    animation.beginTime = 0.25
+    animation.duration = 1
+    animation.autoreverses = true
+    animation.repeatCount = 1.5
+    animation.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    animation.fillMode = .both
+    animation.isRemovedOnCompletion = false
+    layer.add(animation, forKey: "move")
+    _ = tree.committedLayer(layer)
+
+    var timing = MediaTiming()
+    timing.beginTime = 0.25
+    timing.duration = 1
+    timing.autoreverses = true
+    timing.repeatCount = 1.5
+    timing.fillMode = .both
+    let curve = try #require(TimingFunction(name: .easeIn))
+
+    let rows = try rows()
+    #expect(rows.count >= 8)
+    for row in rows {
+      func expect(_ name: String, _ value: Double) throws {
+        let expected = try #require(row[name], "the column \(name)")
+        #expect(isClose(value, expected), "\(name) at frame \(row["frame"] ?? -1)")
+      }
+      let time = try #require(row["frame"]) / 60
+      tree.advance(to: time)
+      try expect("global time", CACurrentMediaTime())
+      let localTime = layer.convertTime(CACurrentMediaTime(), from: nil)
+      try expect("layer time", localTime)
+      try expect("elapsed", localTime - timing.beginTime)
+      let sample = try #require(timing.sample(atParentTime: localTime))
+      try expect("cycle", Double(sample.cycleIndex))
+      try expect("basic time", sample.basicTime)
+      try expect("progress", sample.progress)
+      try expect("eased", curve.value(at: sample.progress))
+      let presentation = try #require(layer.presentation())
+      try expect("position.x", Double(presentation.position.x))
+    }
+  }
+
+  @Test("The corner and the frame of the example in docs/coordinates.md")  // R-01, R-03
+  func coordinates() {
+    let tree = TestTree()
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+    layer.position = CGPoint(x: 200, y: 100)
+    layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    _ = tree.committedLayer(layer)
+    let corner = tree.root.convert(CGPoint.zero, from: layer)
+    #expect(isClose(Double(corner.x), 225) && isClose(Double(corner.y), 50))
+    let frame = layer.frame
+    #expect(isClose(Double(frame.minX), 175) && isClose(Double(frame.minY), 50))
+    #expect(isClose(Double(frame.width), 50) && isClose(Double(frame.height), 100))
+  }
+}

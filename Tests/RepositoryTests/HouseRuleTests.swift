@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite("House rules over the working tree")
+struct HouseRuleTests {
+  private let repository = Repository.workingTree
+
+  @Test("The working tree was found")
+  func findsFiles() {
+    #expect(repository["Package.swift"] != nil)
+    #expect(repository.swiftFiles.count > 100)
+    #expect(PurityRules.targets.allSatisfy { !repository.files(under: "Sources/" + $0).isEmpty })
+  }
+
+  @Test("What runs on workers has no shared state")
+  func purity() { expectNone(PurityRules.sharedState(repository)) }
+
+  @Test("No call depends on the machine, the moment or luck")
+  func forbiddenCalls() {
+    expectNone(ForbiddenAPIRules.calls(repository) + ForbiddenAPIRules.exports(repository))
+  }
+
+  @Test("Files are short enough")
+  func fileLines() {
+    let (failures, warnings) = SizeRules.lines(repository)
+    expectNone(failures)
+    for warning in warnings {
+      Issue.record(Comment(rawValue: warning.description), severity: .warning)
+    }
+  }
+
+  @Test("Folders hold few enough files")
+  func folderFiles() { expectNone(SizeRules.folders(repository)) }
+
+  @Test("No file is big, and no film is kept")
+  func fileBytes() { expectNone(SizeRules.bytes(repository) + SizeRules.films(repository)) }
+
+  @Test("Names say something")
+  func names() { expectNone(NamingRules.files(repository)) }
+
+  @Test("Promises have an issue")
+  func promises() { expectNone(NamingRules.promises(repository)) }
+
+  @Test("Public declarations are documented")
+  func publicDocumentation() { expectNone(DocumentationRules.undocumented(repository)) }
+
+  @Test("The architecture's page names every target and folder")
+  func architecture() { expectNone(DocumentationRules.architecture(repository)) }
+
+  @Test("Links between pages lead somewhere, and what pages name is there")
+  func links() {
+    expectNone(DocumentationRules.links(repository) + DocumentationRules.names(repository))
+  }
+
+  @Test("Lists are complete")
+  func registries() { expectNone(RegistryRules.omissions(repository)) }
+
+  @Test("The entry of continuous integration is one command")
+  func integrationEntry() throws {
+    let path = Repository.root.appending(path: ".ci/run").path(percentEncoded: false)
+    #expect(FileManager.default.isExecutableFile(atPath: path))
+    let file = try #require(repository[".ci/run"])
+    #expect(file.lines.contains("exec make test"))
+  }
+}

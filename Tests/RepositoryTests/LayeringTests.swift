@@ -1,0 +1,102 @@
+import Testing
+
+@Suite("Who may import whom")
+struct LayeringTests {
+  private static let table = ImportTable(Repository.workingTree[ImportTable.path]?.text ?? "")
+  private static let manifest = Manifest(Repository.workingTree["Package.swift"]?.text ?? "")
+
+  @Test("The page's table is the manifest's")
+  func tableMatchesManifest() {
+    #expect(Self.table.rows.count > 10)
+    #expect(Self.manifest.targets.count > 15)
+    expectNone(LayeringRules.table(Self.table, Self.manifest))
+  }
+
+  @Test("Every import is allowed to its target and folder")
+  func imports() {
+    #expect(!Self.table.folders.isEmpty)
+    let findings = LayeringRules.imports(Repository.workingTree, Self.table, Self.manifest)
+    expectNone(findings)
+  }
+
+  // MARK: The rules themselves
+
+  private let page = """
+    | target | may import | system modules | purpose |
+    |---|---|---|---|
+    | `CThing` | - | - | C |
+    | `Low` | `CThing` | `Glibc` | low |
+    | `High` | `Low` | `Foundation` | high |
+
+    | module | only in |
+    |---|---|
+    | `CThing` | `Sources/Low/Thing` |
+    """
+
+  private let package = """
+    func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+      .target(name: name, dependencies: dependencies)
+    }
+    let tool = Target.Dependency.product(name: "Tool", package: "tool")
+    products: [.library(name: "Low", targets: ["Low"])],
+    .package(url: "https://example.org/tool", exact: "1.0.0")
+    .systemLibrary(name: "CThing", pkgConfig: "thing", providers: [.apt(["libthing-dev"])]),
+    module("Low", ["CThing"]),  // a remark, with ["Commas"]
+    module("High", [
+      "Low",
+    ]),
+    tests("LowTests", ["Low"]),
+    .executableTarget(name: "Bench", dependencies: ["High", tool], path: "Benchmarks"),
+    """
+
+  @Test("The manifest is read as it is written")
+  func readsManifest() {
+    let targets = Manifest(package).targets
+    #expect(targets.map(\.name) == ["CThing", "Low", "High", "LowTests", "Bench"])
+    #expect(targets.map(\.dependencies) == [[], ["CThing"], ["Low"], ["Low"], ["High", "Tool"]])
+    #expect(targets.map(\.isTest) == [false, false, false, true, false])
+    #expect(targets.map(\.folder).suffix(2) == ["Tests/LowTests", "Benchmarks"])
+  }
+
+  @Test("The tables are read as they are written")
+  func readsTables() {
+    let table = ImportTable(page)
+    #expect(table.rows.map(\.target) == ["CThing", "Low", "High"])
+    #expect(table.rows.map(\.imports) == [[], ["CThing"], ["Low"]])
+    #expect(table.rows.map(\.line) == [3, 4, 5])
+    #expect(table.folders == ["CThing": ["Sources/Low/Thing"]])
+  }
+
+  @Test("A missing row, a missing or surplus dependency and an arrow upwards are found")
+  func findsTableFaults() {
+    let table = ImportTable(page)
+    // Bench has no row; the rest agrees.
+    #expect(LayeringRules.table(table, Manifest(package)).count == 1)
+    let surplus = package.replacing("module(\"Low\", [\"CThing\"])", with: "module(\"Low\", [])")
+    #expect(LayeringRules.table(table, Manifest(surplus)).map(\.line) == [4, nil])
+    let upwards = page.replacing("| `CThing` | - |", with: "| `CThing` | `High` |")
+    let findings = LayeringRules.table(ImportTable(upwards), Manifest(package))
+    #expect(findings.contains { $0.message.contains("stands above it") })
+    let gone = page.replacing("`High` | `Low`", with: "`Gone` | `Low`")
+    #expect(
+      LayeringRules.table(ImportTable(gone), Manifest(package))
+        .contains { $0.message.contains("Gone is no target") })
+  }
+
+  @Test("Imports that are not allowed are found, whatever stands before them")
+  func findsImports() {
+    let repository = Repository([
+      "Sources/Low/Thing/A.swift": "import CThing\nimport Glibc\n",
+      "Sources/Low/B.swift": "// import High\nlet s = \"import High\"\nimport CThing\n",
+      "Sources/Low/C.swift": "package import High\nimport Foundation\n",
+      "Sources/High/D.swift": "import CThing\n@_exported public import struct Low.Thing\n",
+      "Tests/LowTests/E.swift": "import Low\nimport Testing\nimport TestSupport\nimport High\n",
+    ])
+    let findings = LayeringRules.imports(repository, ImportTable(page), Manifest(package))
+    #expect(
+      places(findings) == [
+        "Sources/High/D.swift:1", "Sources/High/D.swift:1", "Sources/Low/B.swift:3",
+        "Sources/Low/C.swift:1", "Sources/Low/C.swift:2", "Tests/LowTests/E.swift:4",
+      ])
+  }
+}

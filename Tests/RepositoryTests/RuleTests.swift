@@ -1,0 +1,220 @@
+import Testing
+
+/// Each rule on a small bad sample, so that none can silently match nothing.
+@Suite("House rules find what they are for")
+struct RuleTests {
+  @Test("Stored static and global variables and actors are found, computed properties are not")
+  func sharedState() {
+    let text = """
+      var global = 1
+      let constant = 2
+      var computed: Int { 3 }
+      struct A {
+        static var stored = 4
+        package static var computed: Int { 5 }
+        private static var observed: Int = 0 { didSet {} }
+        var member = 6
+        func f() { var local = 7; local += 1 }
+      }
+      @MainActor func g() {}
+      /// An actor in a comment.
+      """
+    let repository = Repository([
+      "Sources/LayerTree/A.swift": text, "Sources/QuartzCore/A.swift": text,
+    ])
+    #expect(
+      places(PurityRules.sharedState(repository)) == [
+        "Sources/LayerTree/A.swift:1", "Sources/LayerTree/A.swift:5", "Sources/LayerTree/A.swift:7",
+        "Sources/LayerTree/A.swift:11",
+      ])
+  }
+
+  @Test("Every forbidden word is found in code, and not in strings, comments or longer words")
+  func forbiddenCalls() {
+    for word in ForbiddenAPIRules.words {
+      let text = """
+        let a = "\(word.text)"
+        // \(word.text)
+        \(word.text)
+        """
+      let repository = Repository(["Sources/LayerTree/A.swift": text])
+      #expect(
+        places(ForbiddenAPIRules.calls(repository)).contains("Sources/LayerTree/A.swift:3"),
+        "\(word.text)")
+      #expect(
+        places(ForbiddenAPIRules.calls(repository)).allSatisfy { $0.hasSuffix(":3") },
+        "\(word.text)")
+    }
+    let innocent = Repository([
+      "Sources/LayerTree/A.swift": """
+      let a = invalidDate()
+      let b = Int.random(in: 0..<9, using: &generator)
+      fatalError("O-09: why")
+      sprint(faster)
+      """,
+      "Sources/MultiplaneCLI/A.swift": "print(ContinuousClock.now)",
+      "Tests/LayerTreeTests/A.swift": "print(UUID())",
+    ])
+    #expect(ForbiddenAPIRules.calls(innocent).isEmpty)
+  }
+
+  @Test("Re-exports outside their file are found")
+  func exports() {
+    let repository = Repository([
+      "Sources/A/Exports.swift": "@_exported public import Foundation\n",
+      "Sources/A/B.swift": "@_exported public import Foundation\n",
+      "Sources/A/C.swift": "@_exported public import struct Foundation.CGRect\n",
+    ])
+    #expect(places(ForbiddenAPIRules.exports(repository)) == ["Sources/A/B.swift:1"])
+  }
+
+  @Test("Long files, full folders, big files and films are found")
+  func sizes() {
+    func lines(_ count: Int) -> String {
+      String(repeating: "let a = 1\n\n", count: count)
+    }
+    var texts = [
+      "Sources/A/B/Warned.swift": lines(401), "Sources/A/B/Failed.swift": lines(601),
+      "Sources/A/B/Full.swift": lines(400), "Sources/A/B/Excepted.c": lines(601),
+      "scenes/film.mp4": "x", "scenes/big.json": String(repeating: "x", count: 200 * 1024 + 1),
+    ]
+    for number in 0..<16 { texts["Sources/A/C/File\(number).swift"] = "" }
+    let repository = Repository(texts)
+    let exceptions = [
+      (path: "Sources/A/B/Excepted.c", reason: ""), (path: "Sources/A/Gone.swift", reason: ""),
+    ]
+    let (failures, warnings) = SizeRules.lines(repository, longFiles: exceptions)
+    #expect(places(failures) == ["Sources/A/B/Failed.swift", "Sources/A/Gone.swift"])
+    #expect(places(warnings) == ["Sources/A/B/Excepted.c", "Sources/A/B/Warned.swift"])
+    #expect(places(SizeRules.folders(repository)) == ["Sources/A/C"])
+    #expect(places(SizeRules.bytes(repository)) == ["scenes/big.json"])
+    #expect(places(SizeRules.films(repository)) == ["scenes/film.mp4"])
+  }
+
+  @Test("Empty names are found as words, not as parts of words")
+  func names() {
+    let repository = Repository([
+      "Sources/A/ColorUtils.swift": "", "Sources/A/CGPath+Extensions.swift": "",
+      "Sources/A/Helpers/Row.swift": "", "Sources/A/CommonalityTests.swift": "",
+    ])
+    #expect(
+      places(NamingRules.files(repository)) == [
+        "Sources/A/CGPath+Extensions.swift", "Sources/A/ColorUtils.swift",
+        "Sources/A/Helpers/Row.swift",
+      ])
+    #expect(NamingRules.wordsInName("PNGReader+Rows") == ["PNG", "Reader", "Rows"])
+    #expect(NamingRules.wordsInName("layer_copy") == ["layer", "copy"])
+  }
+
+  @Test("Promises without an issue are found in comments only")
+  func promises() {
+    let repository = Repository([
+      "Sources/A/B.swift": "// TODO: later\n// TODO(#12): later\nlet todo = \"FIXME\"\n/* FIXME */"
+    ])
+    #expect(
+      places(NamingRules.promises(repository)) == ["Sources/A/B.swift:1", "Sources/A/B.swift:4"])
+  }
+
+  @Test("Public declarations and cases without documentation are found")
+  func undocumented() {
+    let repository = Repository([
+      "Sources/A/B.swift": """
+      /// Documented.
+      @available(*, unavailable)
+      public struct A {
+        public var a = 1
+        /// Documented.
+        public private(set) var b = 2
+        public override func c() {}
+        package func d() {}
+      }
+      /// Documented.
+      public enum E: Hashable {
+        case one
+        /// Documented.
+        case two
+        /// Documented.
+        public func f(_ e: E) {
+          switch e {
+          case .one: break
+          }
+        }
+      }
+      enum Internal { case one }
+      open class C {}
+      public import Foundation
+      let descriptor = open(path, O_RDONLY)
+      public protocol P {
+        /// Documented.
+        var asked: Int { get }
+        var bare: Int { get }
+      }
+      /// Documented.
+      public struct S: P {
+        public var asked: Int { 1 }
+        public var bare: Int { 2 }
+        open class func f() {}
+      }
+      """
+    ])
+    #expect(
+      places(DocumentationRules.undocumented(repository)) == [
+        "Sources/A/B.swift:4", "Sources/A/B.swift:12", "Sources/A/B.swift:23",
+        "Sources/A/B.swift:26", "Sources/A/B.swift:29", "Sources/A/B.swift:34",
+        "Sources/A/B.swift:35",
+      ])
+  }
+
+  @Test("Targets and folders that the page does not name, or that are gone, are found")
+  func architecture() {
+    let repository = Repository([
+      ImportTable.path: "### Known\n\n- `Named/`: things\n- `Gone/`: nothing\n",
+      "Sources/Known/Named/A.swift": "", "Sources/Known/Unnamed/A.swift": "",
+      "Sources/Unknown/A.swift": "",
+    ])
+    let findings = DocumentationRules.architecture(repository).map(\.message)
+    #expect(findings.count == 3)
+    #expect(findings.contains { $0.hasPrefix("Sources/Known/Unnamed is not named") })
+    #expect(findings.contains { $0.hasPrefix("no section \"### Unknown\"") })
+    #expect(findings.contains { $0.hasPrefix("Sources/Known/Gone is named but not there") })
+  }
+
+  @Test("Links to files that are not there are found")
+  func links() {
+    let repository = Repository([
+      "docs/a.md": "[b](b.md#part), [up](../README.md), [web](https://example.org)\n[no](c.md)",
+      "docs/b.md": "[folder](../docs) [here](#there)", "README.md": "[a](docs/a.md)",
+    ])
+    #expect(places(DocumentationRules.links(repository)) == ["docs/a.md:2"])
+  }
+
+  @Test("Files and suites that are named but not there are found")
+  func namesInPages() {
+    let repository = Repository([
+      "docs/a.md": "`Sources/A`, `Sources/A/B.swift`, `BTests`, `Sources/<Target>`\n`GoneTests`",
+      "README.md": "`Sources/Gone/` and `Tests/ATests/BTests.swift`",
+      "Sources/A/B.swift": "", "Tests/ATests/BTests.swift": "",
+    ])
+    #expect(places(DocumentationRules.names(repository)) == ["README.md:1", "docs/a.md:2"])
+  }
+
+  @Test("Files without a line in their list are found, and so is an empty folder")
+  func registries() {
+    let registry = RegistryRules.Registry(
+      folder: "Sources/A/Sinks", suffixes: ["Sink"],
+      lists: ["Sources/A/List.swift", "Sources/A/Other.swift"])
+    let repository = Repository([
+      "Sources/A/Sinks/OneSink.swift": "", "Sources/A/Sinks/TwoSink.swift": "",
+      "Sources/A/Sinks/AnySink.swift": "protocol AnySink {}", "Sources/A/Sinks/Row.swift": "",
+      "Sources/A/Sinks/SecondListSink.swift": "",
+      "Sources/A/List.swift": "let all = [OneSink.self]  // TwoSink",
+      "Sources/A/Other.swift": "let more = [SecondListSink.self]",
+    ])
+    #expect(
+      places(RegistryRules.omissions(repository, [registry])) == ["Sources/A/Sinks/TwoSink.swift"])
+    let empty = Repository(["Sources/A/List.swift": "", "Sources/A/Other.swift": ""])
+    #expect(places(RegistryRules.omissions(empty, [registry])) == ["Sources/A/Sinks"])
+    let unlisted = RegistryRules.omissions(Repository([:]), [registry])
+    #expect(places(unlisted) == ["Sources/A/List.swift", "Sources/A/Other.swift"])
+  }
+}

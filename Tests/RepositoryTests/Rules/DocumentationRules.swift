@@ -1,0 +1,181 @@
+import Foundation
+
+/// Everything clients see is explained; the pages name what stands and link to what is there.
+enum DocumentationRules {
+  private static let keywords = [
+    "actor", "associatedtype", "case", "class", "enum", "extension", "func", "init", "init?", "let",
+    "protocol", "struct", "subscript", "typealias", "var",
+  ]
+  private static let modifiers = [
+    "public", "open", "package", "internal", "fileprivate", "private", "set)", "final", "static",
+    "class", "required", "convenience", "mutating", "indirect", "nonisolated", "weak", "lazy",
+    "override", "prefix", "infix", "postfix",
+  ]
+
+  /// Public declarations, and the cases of public enumerations, without a comment of three strokes.
+  ///
+  /// What a protocol of the project asks for is explained there and not again by those who conform.
+  static func undocumented(_ repository: Repository) -> [Finding] {
+    let files = repository.swiftFiles.filter { $0.target != nil }
+      .map { (path: $0.path, declarations: declarations(in: $0)) }
+    let requirements = Set(
+      files.flatMap(\.declarations).filter { $0.isRequirement && $0.isDocumented }.map(\.name))
+    return files.flatMap { file in
+      file.declarations.filter { declaration in
+        declaration.isVisible && !declaration.isDocumented
+          && !(declaration.isMember && requirements.contains(declaration.name))
+      }.map {
+        Finding(
+          file.path, line: $0.line, "\($0.name) is public without documentation; say what it is")
+      }
+    }
+  }
+
+  /// A declaration as one line shows it.
+  private struct Declaration {
+    let line: Int
+    let name: String
+    /// Whether clients see it, and no superclass explains it.
+    let isVisible: Bool
+    let isDocumented: Bool
+    let isMember: Bool
+    /// Whether it stands in a public protocol.
+    let isRequirement: Bool
+  }
+
+  private static func declarations(in file: Repository.File) -> [Declaration] {
+    var declarations: [Declaration] = []
+    let text = SourceText(file.text)
+    var depth = 0
+    // Public enumerations and protocols around the line: the depth of their members.
+    var scopes: [(keyword: String, depth: Int)] = []
+    for (index, line) in text.code.enumerated() {
+      let words = line.split { $0.isWhitespace || "(<:=,".contains($0) }.map(String.init)
+        .filter { !$0.hasPrefix("@") }
+      let place = words.indices.first {
+        keywords.contains(words[$0])
+          && !(words[$0] == "class" && $0 + 1 < words.count
+            && (keywords + modifiers).contains(words[$0 + 1]))
+      }
+      if let place, words[..<place].allSatisfy(modifiers.contains) {
+        let keyword = words[place]
+        let isPublic = words[..<place].contains { $0 == "public" || $0 == "open" }
+        let scope = scopes.last.flatMap { $0.depth == depth ? $0.keyword : nil }
+        let isCase = keyword == "case" && scope == "enum"
+        let isRequirement = scope == "protocol"
+        let isOverride = words[..<place].contains("override")
+        declarations.append(
+          Declaration(
+            line: index + 1, name: place + 1 < words.count ? words[place + 1] : keyword,
+            isVisible: (isPublic && keyword != "extension" && !isOverride) || isCase
+              || isRequirement,
+            isDocumented: isDocumented(text, before: index), isMember: depth > 0,
+            isRequirement: isRequirement))
+        if isPublic, keyword == "enum" || keyword == "protocol", line.contains("{") {
+          // A raw value is its case's explanation.
+          let hasRawValues = line.contains(": String") || line.contains(": Int")
+          scopes.append((hasRawValues ? "raw enum" : keyword, depth + 1))
+        }
+      }
+      depth += line.reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
+      while let last = scopes.last, last.depth > depth { scopes.removeLast() }
+    }
+    return declarations
+  }
+
+  private static func isDocumented(_ text: SourceText, before index: Int) -> Bool {
+    var line = index - 1
+    while line >= 0 {
+      let comment = text.comments[line].drop { $0.isWhitespace }
+      if comment.hasPrefix("///") || comment.hasPrefix("*/") { return true }
+      let code = text.code[line].drop { $0.isWhitespace }
+      guard code.hasPrefix("@") || code.hasPrefix("#if") else { return false }
+      line -= 1
+    }
+    return false
+  }
+
+  /// The architecture's page has a section for every target and names each of its folders there.
+  static func architecture(_ repository: Repository) -> [Finding] {
+    guard let page = repository[ImportTable.path] else {
+      return [Finding(ImportTable.path, "the page is missing")]
+    }
+    var sections: [String: [String]] = [:]
+    var heading = ""
+    for line in page.lines {
+      if line.hasPrefix("### ") { heading = String(line.dropFirst(4)).filter { $0 != "`" } }
+      sections[heading, default: []].append(line)
+    }
+    let folders = Set(repository.files(under: "Sources").map(\.folder)).sorted()
+    var findings: [Finding] = []
+    for folder in folders {
+      let parts = folder.components(separatedBy: "/")
+      guard parts.count > 1 else { continue }
+      guard let section = sections[parts[1]] else {
+        findings.append(
+          Finding(ImportTable.path, "no section \"### \(parts[1])\"; add one to the code map"))
+        continue
+      }
+      let name = "`" + parts.dropFirst(2).joined(separator: "/") + "/`"
+      if parts.count > 2, !section.contains(where: { $0.contains(name) }) {
+        findings.append(
+          Finding(ImportTable.path, "\(folder) is not named under \(parts[1]); add \(name)"))
+      }
+    }
+    for (heading, lines) in sections.sorted(by: { $0.key < $1.key }) {
+      for line in lines where line.hasPrefix("- `") {
+        let name = String(line.dropFirst(3).prefix { $0 != "`" })
+        guard name.hasSuffix("/") else { continue }
+        let folder = "Sources/\(heading)/" + name.dropLast()
+        if repository.files(under: folder).isEmpty {
+          findings.append(Finding(ImportTable.path, "\(folder) is named but not there"))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// Links from page to page lead somewhere.
+  static func links(_ repository: Repository) -> [Finding] {
+    repository.files.filter { $0.name.hasSuffix(".md") }.flatMap { file in
+      file.lines.enumerated().flatMap { index, line in
+        line.components(separatedBy: "](").dropFirst().compactMap { piece in
+          let link = String(piece.prefix { $0 != ")" && $0 != "#" })
+          guard !link.isEmpty, !link.contains("://"), !link.hasPrefix("mailto:") else { return nil }
+          let path = resolve(link, in: file.folder)
+          let exists =
+            repository[path] != nil || !repository.files(under: path).isEmpty
+          return exists ? nil : Finding(file.path, line: index + 1, "\(link) is not there")
+        }
+      }
+    }
+  }
+
+  /// Files and test suites that pages name between backquotes are there.
+  static func names(_ repository: Repository) -> [Finding] {
+    let roots = ["Sources/", "Tests/", "Benchmarks/", "docs/", "scripts/"]
+    let suites = Set(repository.files(under: "Tests").filter(\.isSwift).map(\.stem))
+    return repository.files.filter { $0.name.hasSuffix(".md") }.flatMap { file in
+      file.lines.enumerated().flatMap { index, line -> [Finding] in
+        let quoted = line.components(separatedBy: "`").enumerated()
+          .filter { $0.offset % 2 == 1 }.map(\.element)
+        return quoted.filter { name in
+          if name.hasSuffix("Tests"), name != "Tests", !name.contains("/") {
+            return !suites.contains(name)
+          }
+          guard roots.contains(where: name.hasPrefix), !name.contains("<") else { return false }
+          let path = name.hasSuffix("/") ? String(name.dropLast()) : name
+          return repository[path] == nil && repository.files(under: path).isEmpty
+        }.map { Finding(file.path, line: index + 1, "\($0) is named but not there") }
+      }
+    }
+  }
+
+  private static func resolve(_ link: String, in folder: String) -> String {
+    var parts = folder.isEmpty ? [] : folder.components(separatedBy: "/")
+    for part in link.components(separatedBy: "/") where part != "." && !part.isEmpty {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,103 @@
+/// Calls that would make output depend on the machine or the moment, or that hide errors.
+enum ForbiddenAPIRules {
+  /// Where a word is forbidden.
+  enum Scope {
+    /// Sources, tests, benchmarks, the manifest.
+    case everywhere
+    /// All targets.
+    case sources
+    /// All targets but the command line.
+    case libraries
+
+    func contains(_ file: Repository.File) -> Bool {
+      switch self {
+      case .everywhere: true
+      case .sources: file.target != nil
+      case .libraries: file.target != nil && file.target != "MultiplaneCLI"
+      }
+    }
+  }
+
+  /// A word, as it stands in code.
+  struct Word {
+    let text: String
+    let scope: Scope
+    /// What to do instead.
+    let advice: String
+    /// A text in the same line that makes it legal.
+    var unless: String?
+  }
+
+  static let words: [Word] =
+    list(
+      [
+        "Date(", "Date.now", "ContinuousClock", "SuspendingClock", "DispatchTime", "clock_gettime",
+        "gettimeofday", "systemUptime", "CFAbsoluteTimeGetCurrent",
+      ], .libraries, "time is the stage's clock; take it as a parameter")
+    + list(
+      ["Task.sleep", "Thread.sleep", "sleep(", "usleep(", "nanosleep(", "RunLoop"], .sources,
+      "nothing waits for time to pass; schedule on the stage, or wait on a condition")
+    + list(
+      ["DispatchQueue", "Timer", "Task.detached"], .libraries,
+      "the stage's clock schedules, and the frame pipeline owns the threads")
+    + list(
+      [
+        "SystemRandomNumberGenerator", ".randomElement()", ".shuffled()", ".shuffle()", "UUID(",
+        "arc4random", "drand48", "getrandom",
+      ], .sources, "random numbers come from a generator with a seed")
+    + [
+      Word(
+        text: ".random(in:", scope: .sources,
+        advice: "pass a generator with a seed as `using:`", unless: "using:")
+    ]
+    + list(
+      ["Locale.current", "TimeZone.current", "Calendar.current", "setlocale("], .sources,
+      "output does not depend on the user's settings")
+    + list(
+      ["URLSession", "socket(", "Process(", "dlopen("], .sources,
+      "the engine opens no socket, starts no process and loads no code")
+    + list(
+      ["print(", "debugPrint(", "dump("], .libraries,
+      "libraries do not print; return or throw it, and let the command line say it")
+    + list(
+      ["fatalError()", "preconditionFailure()", "assertionFailure()"], .everywhere,
+      "say in the message which rule was broken")
+    + list(["try!", "as!"], .everywhere, "handle the failure")
+    + list(
+      ["@testable", "unsafeFlags", "-Ounchecked"], .everywhere,
+      "tests use package access, and builds use no unsafe flags")
+    + list(
+      ["nonisolated(unsafe)", "unowned(unsafe)", "@_spi", "@_silgen_name", "@_cdecl"], .sources,
+      "use what the language checks")
+
+  private static func list(_ texts: [String], _ scope: Scope, _ advice: String) -> [Word] {
+    texts.map { Word(text: $0, scope: scope, advice: advice) }
+  }
+
+  static func calls(_ repository: Repository) -> [Finding] {
+    repository.swiftFiles.flatMap { file in
+      let words = words.filter { $0.scope.contains(file) }
+      return SourceText(file.text).code.enumerated().flatMap { index, line -> [Finding] in
+        words.compactMap { word -> Finding? in
+          guard line.containsWord(word.text), !(word.unless.map(line.contains) ?? false) else {
+            return nil
+          }
+          return Finding(file.path, line: index + 1, "\(word.text): \(word.advice)")
+        }
+      }
+    }
+  }
+
+  /// `@_exported` makes a module's names its clients' too: all of them in one file of a target,
+  /// single types in the file that is about them.
+  static func exports(_ repository: Repository) -> [Finding] {
+    repository.swiftFiles.filter { $0.name != "Exports.swift" }.flatMap { file in
+      SourceText(file.text).code.enumerated().filter { _, line in
+        line.contains("@_exported")
+          && !["struct", "enum", "class"].contains { kind in
+            line.contains("import \(kind) ")
+          }
+      }.map { Finding(file.path, line: $0.offset + 1, "re-export in the target's Exports.swift") }
+    }
+  }
+}

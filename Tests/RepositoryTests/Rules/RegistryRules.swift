@@ -1,0 +1,58 @@
+/// A file of a kind that is found by a list has its line there.
+enum RegistryRules {
+  /// A folder of things, and the files that name each of them.
+  struct Registry {
+    let folder: String
+    /// What the names of listed files end with.
+    let suffixes: [String]
+    /// Where they are named, once in any of these.
+    let lists: [String]
+  }
+
+  static let registries = [
+    Registry(
+      folder: "Sources/FrameEncoding/Sinks", suffixes: ["Sink", "Coder"],
+      lists: ["Sources/FrameEncoding/OutputDestination+Sink.swift"]),
+    Registry(
+      folder: "Sources/LayerTree/Animation", suffixes: ["Spec"],
+      lists: ["Sources/LayerTree/Animation/AnimationSpec.swift"]),
+    Registry(
+      folder: "Sources/LayerTree/Contents", suffixes: ["Content"],
+      lists: ["Sources/LayerTree/State/LayerContent.swift"]),
+    // A gradient fills the layer's shape, and is painted with what else does.
+    Registry(
+      folder: "Sources/Compositor/Contents", suffixes: ["Painter"],
+      lists: [
+        "Sources/Compositor/ContentPainter.swift",
+        "Sources/Compositor/Painting/BackgroundPainter.swift",
+      ]),
+  ]
+
+  static func omissions(
+    _ repository: Repository, _ registries: [Registry] = registries
+  ) -> [Finding] {
+    registries.flatMap { registry -> [Finding] in
+      let missing = registry.lists.filter { repository[$0] == nil }
+      guard missing.isEmpty else {
+        return missing.map { Finding($0, "the list of \(registry.folder) is missing") }
+      }
+      let entries = repository.files.filter { file in
+        file.folder == registry.folder && !registry.lists.contains(file.path)
+          && registry.suffixes.contains { file.stem.hasSuffix($0) } && !declaresProtocol(file)
+      }
+      let names = registry.lists.joined(separator: " or ")
+      guard !entries.isEmpty else {
+        return [Finding(registry.folder, "nothing is there to be listed in \(names)")]
+      }
+      let code = registry.lists.compactMap { repository[$0] }.flatMap { SourceText($0.text).code }
+      return entries.filter { entry in !code.contains { $0.containsWord(entry.stem) } }.map {
+        Finding($0.path, "\($0.stem) has no line in \(names); add it")
+      }
+    }
+  }
+
+  /// The protocol that the listed types conform to stands beside them.
+  private static func declaresProtocol(_ file: Repository.File) -> Bool {
+    SourceText(file.text).code.contains { $0.contains("protocol \(file.stem)") }
+  }
+}

@@ -1,0 +1,20 @@
+extension String {
+  /// Whether a text occurs with no letter, digit or underscore joined to its ends where it has one
+  /// there itself: `Date(` is in `= Date()` and not in `invalidDate()`.
+  func containsWord(_ word: String) -> Bool {
+    var rest = self[...]
+    while let range = rest.firstRange(of: word) {
+      let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
+      let after = range.upperBound < endIndex ? self[range.upperBound] : " "
+      let joinsBefore = before.isPartOfWord && (word.first?.isPartOfWord ?? false)
+      let joinsAfter = after.isPartOfWord && (word.last?.isPartOfWord ?? false)
+      if !joinsBefore && !joinsAfter { return true }
+      rest = self[range.upperBound...]
+    }
+    return false
+  }
+}
+
+extension Character {
+  var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
+}
