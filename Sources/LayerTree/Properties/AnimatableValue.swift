@@ -18,18 +18,4 @@ package enum AnimatableValue: Sendable, Hashable {
   case numbers([Double]?)
   case colors([CGColor]?)
   case string(String?)
-
-  /// Whether the value can stand in a property of the kind.
-  package func fits(_ kind: ValueKind) -> Bool {
-    switch (self, kind) {
-    case (.number, .number), (.integer, .integer), (.boolean, .boolean), (.point, .point),
-      (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
-      (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
-      (.numbers, .numbers), (.colors, .colors), (.string, .string), (.string(.some), .fontName),
-      (.string(.some), .name):
-      true
-    default:
-      false
-    }
-  }
 }

@@ -13,9 +13,6 @@ package struct LayerSnapshot: Sendable {
     self.root = root
   }
 
-  /// Whether the tree looks the same at all times.
-  package var isStill: Bool { !root.isAnimated }
-
   /// What is on screen at a time: a pure function, the same whatever was evaluated before.
   ///
   /// - Parameter globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.

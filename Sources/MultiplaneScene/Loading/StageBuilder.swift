@@ -31,7 +31,7 @@ struct StageBuilder {
   private mutating func add(_ node: LayerNode, to parent: CALayer, above: [LayerTiming]) {
     let layer = node.kind.makeLayer()
     for setting in node.settings {
-      layer.setValue(setting.value.clientValue, forKey: setting.property.name)
+      layer.setValue(setting.value.boxed, forKey: setting.property.name)
     }
     if node.value(of: "contentsScale") == nil { layer.contentsScale = stage.scale }
     let timing = node.timing(above: above)
@@ -78,7 +78,7 @@ struct StageBuilder {
         }
       }
       for change in entry.changes {
-        layers[change.layer]?.setValue(change.value.clientValue, forKeyPath: change.keyPath)
+        layers[change.layer]?.setValue(change.value.boxed, forKeyPath: change.keyPath)
       }
       if let addition = entry.addition, let layer = layers[addition.layer] {
         let now = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -122,9 +122,9 @@ extension AnimationNode.Content {
     switch self {
     case .basic(let content):
       let animation = CABasicAnimation(keyPath: content.keyPath)
-      animation.fromValue = content.from?.clientValue
-      animation.toValue = content.to?.clientValue
-      animation.byValue = content.by?.clientValue
+      animation.fromValue = content.from?.boxed
+      animation.toValue = content.to?.boxed
+      animation.byValue = content.by?.boxed
       animation.isAdditive = content.isAdditive
       animation.isCumulative = content.isCumulative
       return animation
@@ -137,28 +137,6 @@ extension AnimationNode.Content {
         return animation
       }
       return group
-    }
-  }
-}
-
-extension AnimatableValue {
-  /// The value as client code gives it to key-value coding.
-  fileprivate var clientValue: Any? {
-    switch self {
-    case .number(let value): value
-    case .integer(let value): value
-    case .boolean(let value): value
-    case .point(let value): value
-    case .size(let value): value
-    case .rect(let value): value
-    case .affineTransform(let value): value
-    case .transform(let value): value
-    case .color(let value): value
-    case .path(let value): value
-    case .image(let value): value?.dominantImage
-    case .numbers(let value): value
-    case .colors(let value): value
-    case .string(let value): value
     }
   }
 }

@@ -109,7 +109,7 @@ extension AnimatableValue {
   }
 
   /// What key-value coding returns: numbers as `NSNumber`, everything else as itself (LX-03).
-  var boxed: Any? {
+  package var boxed: Any? {
     switch self {
     case .number(let value): NSNumber(value: value)
     case .integer(let value): NSNumber(value: value)

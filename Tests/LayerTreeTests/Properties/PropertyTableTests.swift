@@ -111,3 +111,19 @@ import Testing
     #expect(text.fontSize == 36 && text.fontName == "Helvetica" && text.foregroundColor == .white)
   }
 }
+
+extension AnimatableValue {
+  /// Whether the value can stand in a property of the kind.
+  fileprivate func fits(_ kind: ValueKind) -> Bool {
+    switch (self, kind) {
+    case (.number, .number), (.integer, .integer), (.boolean, .boolean), (.point, .point),
+      (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
+      (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
+      (.numbers, .numbers), (.colors, .colors), (.string, .string), (.string(.some), .fontName),
+      (.string(.some), .name):
+      true
+    default:
+      false
+    }
+  }
+}

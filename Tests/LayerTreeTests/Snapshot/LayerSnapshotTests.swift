@@ -58,6 +58,5 @@ import Testing
     let (a, b) = (snapshot.evaluate(at: 2.5), snapshot.evaluate(at: 3.5))
     #expect(a.root !== b.root)
     #expect(a.root.sublayers[1] === b.root.sublayers[1])
-    #expect(!snapshot.isStill)
   }
 }
