@@ -10,6 +10,8 @@ package struct GradientContent: Sendable, Hashable {
   /// Where the last colour stands, in the unit square of the bounds (GR-01).
   package var endPoint = CGPoint(x: 0.5, y: 1)
 
+  package var type = CAGradientLayerType.axial
+
   package init() {}
 
   /// The rows that `CAGradientLayer` adds to `CALayer`'s.
@@ -20,6 +22,9 @@ package struct GradientContent: Sendable, Hashable {
       row.numbers("locations", \.locations),
       row.point("startPoint", \.startPoint),
       row.point("endPoint", \.endPoint),
+      // In a scene `type` is the layer's class.
+      row.name(
+        "type", \.type, among: CAGradientLayerType.allNames, sceneName: "gradientType"),
     ]
   }()
 }

@@ -14,6 +14,10 @@ package struct ShapeContent: Sendable, Hashable {
   package var lineWidth: Double = 1
   /// The miter length over the line width from which a join is cut (SH-04).
   package var miterLimit: Double = 10
+  /// Points by which the dashes are moved along the stroke (SH-03).
+  package var lineDashPhase: Double = 0
+  /// Points of line and gap in turn; nil is a solid line (SH-03).
+  package var lineDashPattern: [Double]?
   package var fillRule = CAShapeLayerFillRule.nonZero
   package var lineCap = CAShapeLayerLineCap.butt
   package var lineJoin = CAShapeLayerLineJoin.miter
@@ -31,6 +35,9 @@ package struct ShapeContent: Sendable, Hashable {
       row.number("strokeEnd", \.strokeEnd),
       row.number("lineWidth", \.lineWidth),
       row.number("miterLimit", \.miterLimit),
+      row.number("lineDashPhase", \.lineDashPhase),
+      // Animates when asked to, not by itself (P-05).
+      row.numbers("lineDashPattern", \.lineDashPattern, implicit: .none),
       row.name("fillRule", \.fillRule, among: CAShapeLayerFillRule.allNames),
       row.name("lineCap", \.lineCap, among: CAShapeLayerLineCap.allNames),
       row.name("lineJoin", \.lineJoin, among: CAShapeLayerLineJoin.allNames),

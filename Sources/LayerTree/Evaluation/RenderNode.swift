@@ -6,10 +6,15 @@ package final class RenderNode: Sendable {
   package let state: LayerState
   /// In array order; painting sorts them by zPosition.
   package let sublayers: [RenderNode]
+  /// The layer whose alpha cuts this one; its superlayer coordinates are this layer's own.
+  package let mask: RenderNode?
 
-  package init(id: LayerID, state: LayerState, sublayers: [RenderNode]) {
+  package init(
+    id: LayerID, state: LayerState, sublayers: [RenderNode], mask: RenderNode? = nil
+  ) {
     self.id = id
     self.state = state
     self.sublayers = sublayers
+    self.mask = mask
   }
 }

@@ -30,6 +30,8 @@ extension LayerProperty {
       package var invalidates = Invalidation.nothing
       package var derivedFrom: [String] = []
       package var hasPublicDefault = true
+      package var isForCodeOnly = false
+      package var sceneName: String?
     }
 
     private func row<Value>(
@@ -43,6 +45,7 @@ extension LayerProperty {
         name: name, synonyms: traits.synonyms, kind: kind, isAnimatable: traits.isAnimatable,
         implicitAction: traits.implicit, invalidates: traits.invalidates,
         derivedFrom: traits.derivedFrom, hasPublicDefault: traits.hasPublicDefault,
+        isForCodeOnly: traits.isForCodeOnly, sceneName: traits.sceneName ?? name,
         read: { state in
           guard let part = get(state) else { return absent }
           return box(part[keyPath: field])
@@ -70,9 +73,12 @@ extension LayerProperty.Rows {
   }
 
   package func boolean(
-    _ name: String, synonyms: [String] = [], _ field: Field<Bool>, isAnimatable: Bool = true
+    _ name: String, synonyms: [String] = [], _ field: Field<Bool>, isAnimatable: Bool = true,
+    isForCodeOnly: Bool = false
   ) -> LayerProperty {
-    let traits = Traits(synonyms: synonyms, isAnimatable: isAnimatable, implicit: .none)
+    let traits = Traits(
+      synonyms: synonyms, isAnimatable: isAnimatable, implicit: .none,
+      isForCodeOnly: isForCodeOnly)
     return row(name, .boolean, field, traits, absent: .boolean(false)) {
       .boolean($0)
     } unbox: {
@@ -91,6 +97,20 @@ extension LayerProperty.Rows {
       guard case .point(let point) = $0 else { return nil }
       return point
     }
+  }
+
+  package func size(_ name: String, _ field: Field<CGSize>) -> LayerProperty {
+    row(name, .size, field, Traits(), absent: .size(.zero)) {
+      .size($0)
+    } unbox: {
+      guard case .size(let size) = $0 else { return nil }
+      return size
+    }
+  }
+
+  /// A rectangle in units of something, not in points.
+  package func unitRect(_ name: String, _ field: Field<CGRect>) -> LayerProperty {
+    rect(name, field, traits: Traits())
   }
 
   package func rect(
@@ -157,8 +177,10 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func numbers(_ name: String, _ field: Field<[Double]?>) -> LayerProperty {
-    row(name, .numbers, field, Traits(), absent: .numbers(nil)) {
+  package func numbers(
+    _ name: String, _ field: Field<[Double]?>, implicit: LayerProperty.ImplicitAction = .basic
+  ) -> LayerProperty {
+    row(name, .numbers, field, Traits(implicit: implicit), absent: .numbers(nil)) {
       .numbers($0)
     } unbox: {
       guard case .numbers(let numbers) = $0 else { return nil }
@@ -197,14 +219,44 @@ extension LayerProperty.Rows {
 
   /// A row whose values are names, as Apple's string-based enumerations have them.
   package func name<Value: RawRepresentable & Sendable>(
-    _ name: String, _ field: Field<Value>, among names: [String]
+    _ name: String, _ field: Field<Value>, among names: [String], isForCodeOnly: Bool = false,
+    sceneName: String? = nil
   ) -> LayerProperty where Value.RawValue == String {
-    let traits = Traits(isAnimatable: false, implicit: .none)
+    let traits = Traits(
+      synonyms: [sceneName].compactMap { $0 }, isAnimatable: false, implicit: .none,
+      isForCodeOnly: isForCodeOnly, sceneName: sceneName)
     return row(name, .name(among: names), field, traits, absent: .string(nil)) {
       .string($0.rawValue)
     } unbox: {
       guard case .string(let name?) = $0 else { return nil }
       return Value(rawValue: name)
+    }
+  }
+
+  /// A row whose value is one of some names, or none.
+  package func optionalName(
+    _ name: String, _ field: Field<String?>, among names: [String]
+  ) -> LayerProperty {
+    row(
+      name, .optionalName(among: names), field, Traits(implicit: .none), absent: .string(nil)
+    ) {
+      .string($0)
+    } unbox: {
+      guard case .string(let string) = $0 else { return nil }
+      return .some(string)
+    }
+  }
+
+  /// A row whose values are sets of named bits.
+  package func flags<Value: OptionSet & Sendable>(
+    _ name: String, _ field: Field<Value>, among names: [String], isForCodeOnly: Bool = false
+  ) -> LayerProperty where Value.RawValue == UInt32 {
+    let traits = Traits(isAnimatable: false, implicit: .none, isForCodeOnly: isForCodeOnly)
+    return row(name, .flags(among: names), field, traits, absent: .integer(0)) {
+      .integer(Int($0.rawValue))
+    } unbox: {
+      guard case .integer(let bits) = $0 else { return nil }
+      return Value(rawValue: UInt32(truncatingIfNeeded: bits))
     }
   }
 }

@@ -32,6 +32,10 @@ package struct LayerProperty: Sendable {
   package let derivedFrom: [String]
   /// Whether `defaultValue(forKey:)` knows the default; not so for bounds and position (P-04).
   package let hasPublicDefault: Bool
+  /// Whether only code that draws has a use for it, so that scene files leave it out.
+  package let isForCodeOnly: Bool
+  /// The key in scene files, where `name` means something else: one of the synonyms.
+  package let sceneName: String
   package let read: @Sendable (LayerState) -> AnimatableValue
   /// Stores a value; false, and nothing stored, for a value of another kind.
   package let write: @Sendable (inout LayerState, AnimatableValue) -> Bool

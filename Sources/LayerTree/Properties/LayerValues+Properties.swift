@@ -26,18 +26,61 @@ extension LayerValues {
       row.color("backgroundColor", \.backgroundColor),
       // No implicit animation.
       row.number("cornerRadius", \.cornerRadius, implicit: .none),
+      row.flags("maskedCorners", \.maskedCorners, among: CACornerMask.allNames),
+      row.name("cornerCurve", \.cornerCurve, among: CALayerCornerCurve.allNames),
       row.number("borderWidth", \.borderWidth),
       row.color("borderColor", \.borderColor),
       row.number("opacity", \.opacity),
       row.boolean("allowsGroupOpacity", \.allowsGroupOpacity, isAnimatable: false),
       row.boolean("hidden", synonyms: ["isHidden"], \.isHidden),
       row.boolean("masksToBounds", \.masksToBounds),
+      row.boolean("doubleSided", synonyms: ["isDoubleSided"], \.isDoubleSided),
+      row.boolean(
+        "geometryFlipped", synonyms: ["isGeometryFlipped"], \.isGeometryFlipped,
+        isAnimatable: false),
+      row.color("shadowColor", \.shadowColor),
+      row.number("shadowOpacity", \.shadowOpacity),
+      row.size("shadowOffset", \.shadowOffset),
+      row.number("shadowRadius", \.shadowRadius),
+      row.path("shadowPath", \.shadowPath, implicit: .none),
+      row.boolean("shouldRasterize", \.shouldRasterize),
+      row.number("rasterizationScale", \.rasterizationScale),
+      row.optionalName("compositingFilter", \.compositingFilter, among: LayerValues.blendNames),
       row.image("contents", \.contents),
       row.name("contentsGravity", \.contentsGravity, among: CALayerContentsGravity.allNames),
       row.number("contentsScale", \.contentsScale, implicit: .none),
+      row.unitRect("contentsRect", \.contentsRect),
+      row.unitRect("contentsCenter", \.contentsCenter),
+      row.name(
+        "magnificationFilter", \.magnificationFilter, among: CALayerContentsFilter.allNames),
+      row.name("minificationFilter", \.minificationFilter, among: CALayerContentsFilter.allNames),
+      row.number("minificationFilterBias", \.minificationFilterBias),
       row.string("name", \.name),
+      row.boolean(
+        "opaque", synonyms: ["isOpaque"], \.isOpaque, isAnimatable: false, isForCodeOnly: true),
+      row.name(
+        "contentsFormat", \.contentsFormat, among: CALayerContentsFormat.allNames,
+        isForCodeOnly: true),
+      row.boolean(
+        "needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, isAnimatable: false,
+        isForCodeOnly: true),
+      row.boolean(
+        "drawsAsynchronously", \.drawsAsynchronously, isAnimatable: false, isForCodeOnly: true),
+      row.boolean(
+        "allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, isAnimatable: false,
+        isForCodeOnly: true),
+      row.flags(
+        "edgeAntialiasingMask", \.edgeAntialiasingMask, among: CAEdgeAntialiasingMask.allNames,
+        isForCodeOnly: true),
     ]
   }()
+
+  /// The names that `compositingFilter` takes.
+  package static let blendNames = [
+    "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "darkenBlendMode",
+    "lightenBlendMode", "colorDodgeBlendMode", "colorBurnBlendMode", "softLightBlendMode",
+    "hardLightBlendMode", "differenceBlendMode", "exclusionBlendMode", "plusLighter",
+  ]
 
   /// The transform's two-dimensional part (V-10); setting it replaces the transform.
   package var affineTransform: CGAffineTransform {

@@ -19,6 +19,10 @@ package enum ValueKind: Sendable, Hashable {
   case fontName
   /// One of some names, in the order of Apple's header.
   case name(among: [String])
+  /// One of some names, or none.
+  case optionalName(among: [String])
+  /// Any of some names together; a whole number with a bit for each, from the lowest.
+  case flags(among: [String])
 
   /// The word for people, with its article: "a number".
   package var description: String {
@@ -39,6 +43,8 @@ package enum ValueKind: Sendable, Hashable {
     case .string: "a string"
     case .fontName: "a font name"
     case .name(let names): "one of \(names.joined(separator: ", "))"
+    case .optionalName(let names): "null or one of \(names.joined(separator: ", "))"
+    case .flags(let names): "a list of \(names.joined(separator: ", "))"
     }
   }
 }

@@ -5,6 +5,8 @@ package final class LayerNode: Sendable {
   package let timing: LayerTiming
   package let animations: [AnimationSpec]
   package let sublayers: [LayerNode]
+  /// The layer whose alpha cuts this one; its superlayer coordinates are this layer's own.
+  package let mask: LayerNode?
 
   /// What stands still: this node and all below it without their animations, made once.
   ///
@@ -15,13 +17,16 @@ package final class LayerNode: Sendable {
 
   package init(
     id: LayerID, state: LayerState, timing: LayerTiming, animations: [AnimationSpec],
-    sublayers: [LayerNode]
+    sublayers: [LayerNode], mask: LayerNode? = nil
   ) {
     self.timing = timing
     self.animations = animations
     self.sublayers = sublayers
-    isAnimated = !animations.isEmpty || sublayers.contains { $0.isAnimated }
-    still = RenderNode(id: id, state: state, sublayers: sublayers.map(\.still))
+    self.mask = mask
+    isAnimated =
+      !animations.isEmpty || sublayers.contains { $0.isAnimated } || mask?.isAnimated == true
+    still = RenderNode(
+      id: id, state: state, sublayers: sublayers.map(\.still), mask: mask?.still)
   }
 
   /// Which layer this is.

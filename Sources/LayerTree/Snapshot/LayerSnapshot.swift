@@ -31,7 +31,8 @@ extension LayerNode {
     let isFrozen = isFrozen || timing.speed == 0
     return RenderNode(
       id: id, state: presentation(atLocalTime: localTime, isFrozen: isFrozen),
-      sublayers: sublayers.map { $0.evaluated(atParentTime: localTime, isFrozen: isFrozen) })
+      sublayers: sublayers.map { $0.evaluated(atParentTime: localTime, isFrozen: isFrozen) },
+      mask: mask?.evaluated(atParentTime: localTime, isFrozen: isFrozen))
   }
 
   /// This layer's own state at a time of its own.

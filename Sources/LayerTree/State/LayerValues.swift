@@ -21,6 +21,9 @@ package struct LayerValues: Sendable, Hashable {
   package var backgroundColor: CGColor?
   /// Points; drawn no larger than half the shorter side.
   package var cornerRadius: Double = 0
+  /// Which corners `cornerRadius` rounds.
+  package var maskedCorners = CACornerMask.all
+  package var cornerCurve = CALayerCornerCurve.circular
   /// Points, inside the bounds.
   package var borderWidth: Double = 0
   package var borderColor: CGColor? = .black
@@ -30,11 +33,49 @@ package struct LayerValues: Sendable, Hashable {
   package var isHidden = false
   /// Whether contents and sublayers are cut at the bounds with their rounded corners.
   package var masksToBounds = false
+  /// Whether the layer shows while it faces away.
+  package var isDoubleSided = true
+  /// Whether the sublayers' y axis points the other way.
+  package var isGeometryFlipped = false
+
+  package var shadowColor: CGColor? = .black
+  /// 0 to 1; multiplies the colour's alpha.
+  package var shadowOpacity: Double = 0
+  /// Points, in the layer's coordinates; (0, -3) is upwards.
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  /// Points: the standard deviation of the blur.
+  package var shadowRadius: Double = 3
+  /// What casts the shadow, in the layer's coordinates; nil is the layer's own alpha.
+  package var shadowPath: CGPath?
+
+  /// Whether the finished subtree is drawn at `rasterizationScale` and resampled.
+  package var shouldRasterize = false
+  /// Pixels a point of the rasterised subtree.
+  package var rasterizationScale: Double = 1
+  /// The name of the blend that puts the layer on what is behind it; nil is source-over.
+  package var compositingFilter: String?
+
   package var contents: ContentsPicture?
   package var contentsGravity = CALayerContentsGravity.resize
   /// Pixels of the contents a point.
   package var contentsScale: Double = 1
+  /// The part of the contents that is drawn, in units of their size.
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The part that stretches, in units of the drawn part; corners keep their size.
+  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  package var magnificationFilter = CALayerContentsFilter.linear
+  package var minificationFilter = CALayerContentsFilter.linear
+  /// Levels that trilinear minification moves towards smaller copies.
+  package var minificationFilterBias: Double = 0
   package var name: String?
+
+  // Of use to code that draws; nothing here is drawn by them.
+  package var isOpaque = false
+  package var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  package var needsDisplayOnBoundsChange = false
+  package var drawsAsynchronously = false
+  package var allowsEdgeAntialiasing = false
+  package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
   package init() {}
 }

@@ -21,6 +21,7 @@ struct FontCheck {
       try check(text.fontName, fonts)
     }
     for sublayer in node.sublayers { try visit(sublayer, fonts) }
+    if let mask = node.mask { try visit(mask, fonts) }
   }
 
   private mutating func check(_ name: String, _ fonts: FontBook) throws {

@@ -21,14 +21,14 @@ struct StageBuilder {
   /// Adds all layers and schedules the timeline.
   mutating func build() {
     stage.perform {
-      for node in contents.layers { add(node, to: stage.layer, above: []) }
+      for node in contents.layers { stage.layer.addSublayer(make(node, above: [])) }
       for entry in contents.timeline { schedule(entry) }
     }
   }
 
   // MARK: Layers
 
-  private mutating func add(_ node: LayerNode, to parent: CALayer, above: [LayerTiming]) {
+  private mutating func make(_ node: LayerNode, above: [LayerTiming]) -> CALayer {
     let layer = node.kind.makeLayer()
     for setting in node.settings {
       layer.setValue(setting.value.boxed, forKey: setting.property.name)
@@ -39,11 +39,12 @@ struct StageBuilder {
     layer.speed = Float(timing.speed)
     layer.timeOffset = timing.timeOffset
     if let identifier = node.identifier { layers[identifier] = layer }
-    parent.addSublayer(layer)
     // All times in a scene are stage time, and an animation's begin is its layer's (T-06).
     let localStart = (above + [timing]).localTime(atStageTime: 0)
     for animation in node.animations { add(animation, to: layer, countedFrom: localStart) }
-    for child in node.layers { add(child, to: layer, above: above + [timing]) }
+    for child in node.layers { layer.addSublayer(make(child, above: above + [timing])) }
+    if let mask = node.mask.first { layer.mask = make(mask, above: above + [timing]) }
+    return layer
   }
 
   private func add(_ node: AnimationNode, to layer: CALayer, countedFrom start: Double) {

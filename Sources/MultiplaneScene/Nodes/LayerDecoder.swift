@@ -126,6 +126,12 @@ package final class LayerDecoder {
         children.value, parentSize: layer.size, scope: parts.scope(of: "layers"),
         depth: depth + 1)
     }
+    if let mask = node["mask"], !mask.value.isNull {
+      layer.mask = [
+        self.layer(
+          mask.value, parentSize: layer.size, scope: parts.scope(of: "mask"), depth: depth + 1)
+      ].compactMap { $0 }
+    }
     return layer
   }
 
@@ -169,9 +175,9 @@ package final class LayerDecoder {
   private func settings(
     _ node: NodeFields, kind: LayerKind, parentSize: CGSize
   ) -> [LayerNode.Setting] {
-    let rows = PropertyTable.of(kind).rows
+    let rows = PropertyTable.of(kind).sceneRows
     return rows.compactMap { row in
-      guard let field = node[row.name] else { return nil }
+      guard let field = node[row.sceneName] else { return nil }
       for source in row.derivedFrom {
         guard let other = node[source] else { continue }
         decoder.reportConflict(field, other, in: node.fields, reason: "set the same")

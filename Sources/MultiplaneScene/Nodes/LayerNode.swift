@@ -27,6 +27,8 @@ package struct LayerNode: Sendable {
   package var animations: [AnimationNode] = []
   /// The sublayers, from back to front.
   package var layers: [LayerNode] = []
+  /// The layer whose alpha cuts this one: none or one.
+  package var mask: [LayerNode] = []
 
   /// The value that the scene sets for a property.
   ///

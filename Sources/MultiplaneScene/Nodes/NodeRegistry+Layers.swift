@@ -6,11 +6,11 @@ extension NodeRegistry {
   /// A layer class's keys: those of every layer, its timing, and the rows of its property table.
   static func layerType(_ kind: LayerKind, _ summary: String) -> NodeType {
     let state = LayerState(kind: kind)
-    let properties = PropertyTable.of(kind).rows.map { row in
+    let properties = PropertyTable.of(kind).sceneRows.map { row in
       NodeKey(
-        row.name, synonyms: row.synonyms, .value(row.kind),
-        default: row.name == "contentsScale" ? nil : row.read(state).sceneText,
-        PropertySummaries.summary(of: row.name))
+        row.sceneName, synonyms: row.synonyms.filter { $0 != row.sceneName }, .value(row.kind),
+        default: row.name == "contentsScale" ? nil : row.read(state).sceneText(as: row.kind),
+        PropertySummaries.summary(of: row.sceneName))
     }
     return NodeType(
       name: kind.rawValue, role: .layer, summary: summary,
@@ -28,6 +28,9 @@ extension NodeRegistry {
     NodeKey("id", .identifier, "The name by which the timeline finds the layer."),
     NodeKey("layers", .list(of: .layer), default: "[]", "The sublayers, from back to front."),
     NodeKey(
+      "mask", .layer,
+      "A layer whose alpha cuts this one; its place is in this layer's coordinates."),
+    NodeKey(
       "animations", .list(of: .animation), default: "[]",
       "The animations that are added when the stage begins."),
   ]
@@ -40,7 +43,19 @@ extension NodeRegistry {
   ]
 }
 
+extension PropertyTable {
+  /// The properties that scenes have keys for.
+  var sceneRows: [LayerProperty] { rows.filter { !$0.isForCodeOnly } }
+}
+
 extension AnimatableValue {
+  /// The value of a kind as a scene would write it.
+  func sceneText(as kind: ValueKind) -> String {
+    guard case (.integer(let bits), .flags(let names)) = (self, kind) else { return sceneText }
+    let members = names.enumerated().filter { bits & 1 << $0.offset != 0 }
+    return "[\(members.map(\.element).joined(separator: ", "))]"
+  }
+
   /// The value as a scene would write it.
   var sceneText: String {
     func list(_ numbers: [CGFloat]) -> String {

@@ -127,7 +127,7 @@ package struct SymbolTable {
       at: use.place)
   }
 
-  /// Finds `symbol:` in a layer and its sublayers.
+  /// Finds `symbol:` in a layer, its mask and its sublayers.
   ///
   /// What is no layer there is left for decoding to
   /// report.
@@ -140,6 +140,7 @@ package struct SymbolTable {
     if let place = fields["symbol"], case .scalar(.string(let name)) = place.node.content {
       found.append(Use(name: name, place: place))
     }
+    if let mask = fields["mask"] { collectUses(in: mask, decoder: decoder, into: &found) }
     guard let layers = fields["layers"], case .sequence = layers.node.content else { return }
     for layer in decoder.elements(layers) ?? [] {
       collectUses(in: layer, decoder: decoder, into: &found)

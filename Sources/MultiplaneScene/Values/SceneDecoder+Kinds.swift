@@ -32,7 +32,9 @@ extension SceneDecoder {
     case .colors: colors(cursor).map { .colors($0) }
     case .string: text(cursor).map { .string($0) }
     case .fontName: fontName(cursor).map { .string($0) }
-    case .name(let names): name(cursor, among: names).map { .string($0) }
+    case .name(let names), .optionalName(let names):
+      name(cursor, among: names).map { .string($0) }
+    case .flags(let names): flags(cursor, among: names).map { .integer($0) }
     }
   }
 
@@ -47,6 +49,15 @@ extension SceneDecoder {
       return nil
     }
     return text
+  }
+
+  /// Decodes a list of names, each of which stands for a bit.
+  private func flags(_ cursor: SceneCursor, among names: [String]) -> Int? {
+    guard let elements = elements(cursor) else { return nil }
+    let bits = elements.map { name($0, among: names).flatMap { names.firstIndex(of: $0) } }
+    let decoded = bits.compactMap { $0 }
+    guard decoded.count == elements.count else { return nil }
+    return decoded.reduce(0) { $0 | 1 << $1 }
   }
 
   private func colors(_ cursor: SceneCursor) -> [CGColor]? {
@@ -66,9 +77,9 @@ extension ValueKind {
     case .image: .image(nil)
     case .numbers: .numbers(nil)
     case .colors: .colors(nil)
-    case .string: .string(nil)
+    case .string, .optionalName: .string(nil)
     case .number, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
-      .fontName, .name:
+      .fontName, .name, .flags:
       nil
     }
   }

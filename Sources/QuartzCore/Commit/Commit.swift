@@ -60,16 +60,18 @@ struct Commit {
     }
     // A loop, not `map`, which could not use `self` for writing.
     var sublayers: [LayerNode] = []
-    if !layer.tree.sublayers.isEmpty {
+    var mask: LayerNode?
+    if !layer.tree.sublayers.isEmpty || layer.tree.mask != nil {
       sublayers.reserveCapacity(layer.tree.sublayers.count)
       let this = CommittedSuperlayer(layer, timing: timing, superlayer: superlayer)
       for sublayer in layer.tree.sublayers {
         sublayers.append(capture(sublayer, superlayer: this, time: clock))
       }
+      mask = layer.tree.mask.map { capture($0, superlayer: this, time: clock) }
     }
     let node = LayerNode(
       id: layer.tree.id, state: layer.state, timing: timing, animations: specs,
-      sublayers: sublayers)
+      sublayers: sublayers, mask: mask)
     layer.committed = CommittedLayer(node: node, superlayer: superlayer)
     return node
   }

@@ -44,6 +44,13 @@ extension AnimatableValue {
     case .string: self.init(optional: any, as: String.self) { .string($0) }
     case .fontName: self.init(any as? String) { .string($0) }
     case .name: self.init(Self.name(any)) { .string($0) }
+    case .optionalName:
+      guard let any else {
+        self = .string(nil)
+        return
+      }
+      self.init(Self.name(any)) { .string($0) }
+    case .flags: self.init(Self.bits(any)) { .integer($0) }
     }
   }
 
@@ -106,6 +113,12 @@ extension AnimatableValue {
   private static func name(_ any: Any?) -> String? {
     if let name = any as? String { return name }
     return (any as? any RawRepresentable)?.rawValue as? String
+  }
+
+  /// A set of bits, or the number that stands for it.
+  private static func bits(_ any: Any?) -> Int? {
+    if let set = any as? any OptionSet { return (set.rawValue as? UInt32).map { Int($0) } }
+    return number(any).flatMap { Int(exactly: $0) }.flatMap { UInt32(exactly: $0) }.map { Int($0) }
   }
 
   /// What key-value coding returns: numbers as `NSNumber`, everything else as itself (LX-03).

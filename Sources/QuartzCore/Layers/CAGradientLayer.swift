@@ -35,4 +35,11 @@ open class CAGradientLayer: CALayer {
     get { gradient.endPoint }
     set { set("endPoint", .point(newValue)) }
   }
+  /// The shape (GR-02 to GR-04).
+  ///
+  /// Default `axial`.
+  open var type: CAGradientLayerType {
+    get { gradient.type }
+    set { set("type", .string(newValue.rawValue)) }
+  }
 }

@@ -46,6 +46,7 @@ extension CALayer {
   func forgetCommit() {
     committed = nil
     for sublayer in tree.sublayers { sublayer.forgetCommit() }
+    tree.mask?.forgetCommit()
   }
 
   /// An animation's active duration is over.

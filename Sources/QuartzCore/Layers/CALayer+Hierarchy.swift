@@ -2,14 +2,14 @@ extension CALayer {
   /// The context of the stage whose tree the layer is in, or else the current one.
   package var context: RenderContext {
     var layer = self
-    while let superlayer = layer.tree.superlayer { layer = superlayer }
+    while let holder = layer.tree.holder { layer = holder }
     return layer.tree.context ?? .current
   }
 
   /// Whether the layer is under a stage's root.
   var isInTree: Bool {
     var layer = self
-    while let superlayer = layer.tree.superlayer { layer = superlayer }
+    while let holder = layer.tree.holder { layer = holder }
     return layer.tree.context != nil
   }
 
@@ -59,12 +59,14 @@ extension CALayer {
   /// Layers from the root to this one.
   private var depth: Int {
     var (count, layer) = (1, self)
-    while let superlayer = layer.tree.superlayer { (count, layer) = (count + 1, superlayer) }
+    while let holder = layer.tree.holder { (count, layer) = (count + 1, holder) }
     return count
   }
 
   /// Layers from this one to its deepest.
-  private var height: Int { 1 + (tree.sublayers.map(\.height).max() ?? 0) }
+  private var height: Int {
+    1 + max(tree.sublayers.map(\.height).max() ?? 0, tree.mask?.height ?? 0)
+  }
 
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     let place = sibling.flatMap { tree.sublayers.firstIndex(of: $0) }
@@ -92,11 +94,41 @@ extension CALayer {
     { insert(layer, at: index) }
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Makes a layer the mask, taking it out of where it was.
+  func replaceMask(_ layer: CALayer?) {
+    guard isModifiable(), layer !== tree.mask else { return }
+    if let layer {
+      guard layer.isModifiable() else { return }
+      guard !isInside(layer) else {
+        CAEngine.reportIllegalCall("R-20", "a layer cannot be the mask of itself or inside it")
+        return
+      }
+      guard depth + layer.height <= Self.maximumDepth else {
+        CAEngine.reportIllegalCall(
+          "R-20", "at most \(Self.maximumDepth) layers can be inside one another")
+        return
+      }
+    }
+    let context = context
+    let action = mayRunActions ? action(forKey: "mask") : nil
+    if let old = tree.mask {
+      old.tree.masked = nil
+      context.noteRemoval(of: old)
+    }
+    layer?.removeFromTree()
+    tree.mask = layer
+    layer?.tree.masked = self
+    context.setNeedsCommit()
+    action?.run(forKey: "mask", object: self, arguments: nil)
+  }
+
+  /// Takes the layer out of its superlayer, or off the layer that it masks.
   ///
   /// - Parameter isAnnounced: Whether the superlayer looks for an action for "sublayers".
   func removeFromTree(isAnnounced: Bool = true) {
-    guard isModifiable(), let superlayer = tree.superlayer else { return }
+    guard isModifiable() else { return }
+    tree.masked?.replaceMask(nil)
+    guard let superlayer = tree.superlayer else { return }
     let context = context
     let wasVisible = isInTree && !isHidden
     superlayer.tree.sublayers.removeAll { $0 === self }
@@ -118,7 +150,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if current === other { return true }
-      layer = current.tree.superlayer
+      layer = current.tree.holder
     }
     return false
   }

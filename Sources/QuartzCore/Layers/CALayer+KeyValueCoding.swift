@@ -5,6 +5,7 @@ extension CALayer {
   func codedValue(forKey key: String) -> Any? {
     if let property = propertyTable[key] { return property.read(state).boxed }
     if let row = MediaTimingKeys.row(key) { return row.get(timing) }
+    if key == "mask" { return mask }
     if let stored = undefined.first(where: { $0.key == key }) { return stored.value }
     var style = style
     while let current = style {
@@ -25,6 +26,8 @@ extension CALayer {
       guard isModifiable() else { return }
       row.set(&timing, value)
       context.setNeedsCommit()
+    } else if key == "mask" {
+      mask = value as? CALayer
     } else {
       store(value, forUndefinedKey: key)
     }

@@ -17,7 +17,7 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer {
       if current.needsLayoutFlag { top = current }
-      layer = current.tree.superlayer
+      layer = current.tree.holder
     }
     _ = top.layoutTree()
   }
@@ -33,6 +33,7 @@ extension CALayer {
       didLayOut = true
     }
     for sublayer in tree.sublayers where sublayer.layoutTree() { didLayOut = true }
+    if let mask = tree.mask, mask.layoutTree() { didLayOut = true }
     return didLayOut
   }
 }

@@ -6,7 +6,18 @@ struct PresentationSource {
   let model: CALayer
 
   /// The copy of the superlayer at the last commit.
-  var superlayer: CALayer? { model.committed?.superlayer?.layer?.presentation() }
+  var superlayer: CALayer? {
+    // A mask has none.
+    guard model.tree.masked == nil else { return nil }
+    return model.committed?.superlayer?.layer?.presentation()
+  }
+
+  /// The copy of the mask.
+  var mask: CALayer? {
+    model.committed?.node.mask.flatMap { node in
+      model.tree.mask.flatMap { $0.tree.id == node.id ? $0.presentation() : nil }
+    }
+  }
 
   /// Copies of the sublayers at the last commit, in array order; nil for none.
   func sublayers(of copy: CALayer) -> [CALayer]? {

@@ -10,15 +10,18 @@ extension CALayer {
     return result
   }
 
+  /// The layer whose time this one's counts in: a mask's is the masked layer.
+  private var timeHolder: CALayer? { superlayer ?? tree.masked }
+
   /// The layer's time at a time of the clock: from the root down (T-04).
   package func localTime(atGlobalTime globalTime: Double) -> Double {
     layerTiming.localTime(
-      atParentTime: superlayer?.localTime(atGlobalTime: globalTime) ?? globalTime)
+      atParentTime: timeHolder?.localTime(atGlobalTime: globalTime) ?? globalTime)
   }
 
   /// The clock's time at a time of the layer: upwards to the root (T-04).
   package func globalTime(atLocalTime localTime: Double) -> Double {
     let parentTime = layerTiming.parentTime(atLocalTime: localTime)
-    return superlayer?.globalTime(atLocalTime: parentTime) ?? parentTime
+    return timeHolder?.globalTime(atLocalTime: parentTime) ?? parentTime
   }
 }

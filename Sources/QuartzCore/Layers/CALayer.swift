@@ -134,6 +134,20 @@ open class CALayer: NSObject, CAMediaTiming {
     get { CGFloat(state.values.cornerRadius) }
     set { set("cornerRadius", .number(Double(newValue))) }
   }
+  /// Which corners `cornerRadius` rounds.
+  ///
+  /// Default all four.
+  open var maskedCorners: CACornerMask {
+    get { state.values.maskedCorners }
+    set { set("maskedCorners", .integer(Int(newValue.rawValue))) }
+  }
+  /// The curve of rounded corners.
+  ///
+  /// Default `circular`.
+  open var cornerCurve: CALayerCornerCurve {
+    get { state.values.cornerCurve }
+    set { set("cornerCurve", .string(newValue.rawValue)) }
+  }
   /// Points, inside the bounds and above the sublayers.
   ///
   /// Default 0. Animatable.
@@ -177,6 +191,88 @@ open class CALayer: NSObject, CAMediaTiming {
     set { set("masksToBounds", .boolean(newValue)) }
   }
 
+  /// The layer whose alpha cuts this one with its sublayers.
+  ///
+  /// It stands in this layer's coordinates and has no superlayer. Default nil.
+  open var mask: CALayer? {
+    get { presented == nil ? tree.mask : presented?.mask }
+    set { replaceMask(newValue) }
+  }
+  /// Whether the layer shows while it faces away.
+  ///
+  /// Default true.
+  open var isDoubleSided: Bool {
+    get { state.values.isDoubleSided }
+    set { set("doubleSided", .boolean(newValue)) }
+  }
+  /// Whether the y axis of the sublayers points the other way.
+  ///
+  /// Default false.
+  open var isGeometryFlipped: Bool {
+    get { state.values.isGeometryFlipped }
+    set { set("geometryFlipped", .boolean(newValue)) }
+  }
+  /// The name of the blend that puts the layer on what is behind it, such as
+  /// "multiplyBlendMode"; nil lays it over.
+  ///
+  /// Default nil. Other objects than names have no effect.
+  open var compositingFilter: Any? {
+    get { state.values.compositingFilter }
+    set { set("compositingFilter", .string(newValue as? String)) }
+  }
+  /// Whether the finished subtree is drawn at `rasterizationScale` and resampled.
+  ///
+  /// Default false.
+  open var shouldRasterize: Bool {
+    get { state.values.shouldRasterize }
+    set { set("shouldRasterize", .boolean(newValue)) }
+  }
+  /// Pixels a point of the rasterised subtree.
+  ///
+  /// Default 1. Animatable.
+  open var rasterizationScale: CGFloat {
+    get { CGFloat(state.values.rasterizationScale) }
+    set { set("rasterizationScale", .number(Double(newValue))) }
+  }
+
+  // MARK: Shadow
+
+  /// Nil casts no shadow.
+  ///
+  /// Default opaque black. Animatable.
+  open var shadowColor: CGColor? {
+    get { state.values.shadowColor }
+    set { set("shadowColor", .color(newValue)) }
+  }
+  /// 0 to 1; multiplies the colour's alpha.
+  ///
+  /// Default 0: no shadow. Animatable.
+  open var shadowOpacity: Float {
+    get { Float(state.values.shadowOpacity) }
+    set { set("shadowOpacity", .number(Double(decimal: newValue))) }
+  }
+  /// Points from the layer to its shadow.
+  ///
+  /// Default (0, -3), which is upwards. Animatable.
+  open var shadowOffset: CGSize {
+    get { state.values.shadowOffset }
+    set { set("shadowOffset", .size(newValue)) }
+  }
+  /// Points: the standard deviation of the blur.
+  ///
+  /// Default 3. Animatable.
+  open var shadowRadius: CGFloat {
+    get { CGFloat(state.values.shadowRadius) }
+    set { set("shadowRadius", .number(Double(newValue))) }
+  }
+  /// What casts the shadow, in the layer's coordinates; nil is the layer's own alpha.
+  ///
+  /// Default nil. Animatable explicitly only.
+  open var shadowPath: CGPath? {
+    get { state.values.shadowPath }
+    set { set("shadowPath", .path(newValue?.copy() ?? newValue)) }
+  }
+
   // MARK: Contents
 
   /// A `CGImage` to show; other objects show nothing.
@@ -199,6 +295,83 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsScale: CGFloat {
     get { CGFloat(state.values.contentsScale) }
     set { set("contentsScale", .number(Double(newValue))) }
+  }
+  /// The part of the contents that is drawn, in units of their size.
+  ///
+  /// Default (0, 0, 1, 1); outside it the pixels at the edge repeat. Animatable.
+  open var contentsRect: CGRect {
+    get { state.values.contentsRect }
+    set { set("contentsRect", .rect(newValue)) }
+  }
+  /// The part that stretches, in units of the drawn part; corners keep their size.
+  ///
+  /// Default (0, 0, 1, 1). Animatable.
+  open var contentsCenter: CGRect {
+    get { state.values.contentsCenter }
+    set { set("contentsCenter", .rect(newValue)) }
+  }
+  /// How contents are sampled where they are drawn larger than they are.
+  ///
+  /// Default `linear`.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { state.values.magnificationFilter }
+    set { set("magnificationFilter", .string(newValue.rawValue)) }
+  }
+  /// How contents are sampled where they are drawn smaller than they are.
+  ///
+  /// Default `linear`.
+  open var minificationFilter: CALayerContentsFilter {
+    get { state.values.minificationFilter }
+    set { set("minificationFilter", .string(newValue.rawValue)) }
+  }
+  /// Levels that trilinear minification moves towards smaller copies.
+  ///
+  /// Default 0. Animatable.
+  open var minificationFilterBias: Float {
+    get { Float(state.values.minificationFilterBias) }
+    set { set("minificationFilterBias", .number(Double(decimal: newValue))) }
+  }
+  /// The pixels of the bitmap that the layer draws into; stored only (P-02).
+  ///
+  /// Default `RGBA8Uint`, which it always is.
+  open var contentsFormat: CALayerContentsFormat {
+    get { state.values.contentsFormat }
+    set { set("contentsFormat", .string(newValue.rawValue)) }
+  }
+  /// Whether what the layer draws covers its bounds opaquely (P-02).
+  ///
+  /// Default false.
+  open var isOpaque: Bool {
+    get { state.values.isOpaque }
+    set { set("opaque", .boolean(newValue)) }
+  }
+  /// Whether a change of the bounds' size has the layer drawn again (P-02).
+  ///
+  /// Default false.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { state.values.needsDisplayOnBoundsChange }
+    set { set("needsDisplayOnBoundsChange", .boolean(newValue)) }
+  }
+  /// Stored only: drawing is a part of the commit (P-02).
+  ///
+  /// Default false.
+  open var drawsAsynchronously: Bool {
+    get { state.values.drawsAsynchronously }
+    set { set("drawsAsynchronously", .boolean(newValue)) }
+  }
+  /// Stored only: edges are always antialiased.
+  ///
+  /// Default false.
+  open var allowsEdgeAntialiasing: Bool {
+    get { state.values.allowsEdgeAntialiasing }
+    set { set("allowsEdgeAntialiasing", .boolean(newValue)) }
+  }
+  /// Stored only: all edges are antialiased.
+  ///
+  /// Default all four.
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { state.values.edgeAntialiasingMask }
+    set { set("edgeAntialiasingMask", .integer(Int(newValue.rawValue))) }
   }
   /// A name by which people and key paths can refer to the layer.
   ///

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import Foundation
 public import LayerTree
 
 /// A layer that fills and strokes a path (SH), over its background and contents.
@@ -62,6 +63,20 @@ open class CAShapeLayer: CALayer {
   open var miterLimit: CGFloat {
     get { CGFloat(shape.miterLimit) }
     set { set("miterLimit", .number(Double(newValue))) }
+  }
+  /// Points of line and gap in turn, from the start of the stroke (SH-03).
+  ///
+  /// Default nil: a solid line. Animatable explicitly only (P-05).
+  open var lineDashPattern: [NSNumber]? {
+    get { shape.lineDashPattern?.map { NSNumber(value: $0) } }
+    set { set("lineDashPattern", .numbers(newValue?.map(\.doubleValue))) }
+  }
+  /// Points by which the dashes are moved along the stroke (SH-03).
+  ///
+  /// Default 0. Animatable.
+  open var lineDashPhase: CGFloat {
+    get { CGFloat(shape.lineDashPhase) }
+    set { set("lineDashPhase", .number(Double(newValue))) }
   }
   /// How open ends look.
   ///

@@ -6,6 +6,13 @@ struct TreeLinks {
   var id = LayerID(rawValue: 0)
   weak var superlayer: CALayer?
   var sublayers: [CALayer] = []
+  /// The layer's mask.
+  var mask: CALayer?
+  /// The layer that this one is the mask of; a mask has no superlayer.
+  weak var masked: CALayer?
+
+  /// The layer in whose coordinates and time this one stands: its superlayer, or what it masks.
+  var holder: CALayer? { superlayer ?? masked }
   /// The context of the stage whose root this layer is.
   var context: RenderContext?
   weak var delegate: (any CALayerDelegate)?

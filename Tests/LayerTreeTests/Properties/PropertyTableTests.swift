@@ -29,6 +29,8 @@ import Testing
     case .fontName: .string("Inter Bold")
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
+    case .optionalName(let names): .string(names[0])
+    case .flags: .integer(1)
     }
   }
 
@@ -96,6 +98,20 @@ import Testing
       "sublayerTransform": .transform(CATransform3DIdentity),
       "transform": .transform(CATransform3DIdentity), "zPosition": .number(0),
       "contentsGravity": .string("resize"), "allowsGroupOpacity": .boolean(true),
+      "contentsCenter": .rect(CGRect(x: 0, y: 0, width: 1, height: 1)),
+      "contentsRect": .rect(CGRect(x: 0, y: 0, width: 1, height: 1)),
+      "compositingFilter": .string(nil), "doubleSided": .boolean(true),
+      "minificationFilterBias": .number(0), "rasterizationScale": .number(1),
+      "shadowColor": .color(.black), "shadowOffset": .size(CGSize(width: 0, height: -3)),
+      "shadowOpacity": .number(0), "shadowPath": .path(nil), "shadowRadius": .number(3),
+      "shouldRasterize": .boolean(false),
+      // P-02
+      "geometryFlipped": .boolean(false), "contentsFormat": .string("RGBA8Uint"),
+      "minificationFilter": .string("linear"), "magnificationFilter": .string("linear"),
+      "opaque": .boolean(false), "needsDisplayOnBoundsChange": .boolean(false),
+      "drawsAsynchronously": .boolean(false), "edgeAntialiasingMask": .integer(15),
+      "allowsEdgeAntialiasing": .boolean(false), "maskedCorners": .integer(15),
+      "cornerCurve": .string("circular"),
     ]
     for (name, value) in expected {
       #expect(PropertyTable.of(.plain)[name]?.read(state) == value, "\(name)")
@@ -106,7 +122,8 @@ import Testing
     #expect(shape.miterLimit == 10 && shape.fillRule == .nonZero && shape.lineCap == .butt)
     let gradient = GradientContent()  // P-06
     #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
-    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
+    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1) && gradient.type == .axial)
+    #expect(shape.lineDashPhase == 0 && shape.lineDashPattern == nil)
     let text = TextContent()  // P-07
     #expect(text.fontSize == 36 && text.fontName == "Helvetica" && text.foregroundColor == .white)
   }
@@ -120,7 +137,7 @@ extension AnimatableValue {
       (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
       (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
       (.numbers, .numbers), (.colors, .colors), (.string, .string), (.string(.some), .fontName),
-      (.string(.some), .name):
+      (.string(.some), .name), (.string, .optionalName), (.integer, .flags):
       true
     default:
       false
