@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import LayerTree
+package import LayerTree
 
 extension NodeRegistry {
   /// A layer class's keys: those of every layer, its timing, and the rows of its property table.
@@ -45,7 +45,7 @@ extension NodeRegistry {
 
 extension PropertyTable {
   /// The properties that scenes have keys for.
-  var sceneRows: [LayerProperty] { rows.filter { !$0.isForCodeOnly } }
+  package var sceneRows: [LayerProperty] { rows.filter { !$0.isForCodeOnly } }
 }
 
 extension AnimatableValue {

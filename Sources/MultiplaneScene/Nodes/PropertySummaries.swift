@@ -42,6 +42,7 @@ package enum PropertySummaries {
     ("foregroundColor", "The colour of the text."),
     ("frame", "The layer's rectangle in its parent: sets bounds and position."),
     ("geometryFlipped", "Whether the y axis of the sublayers points upwards."),
+    ("gradientType", "The shape of the gradient."),
     ("hidden", "Whether the layer and its sublayers are left out."),
     ("lineCap", "How open ends of the stroke look."),
     ("lineDashPattern", "Points of line and gap in turn; null is a solid line."),
@@ -73,7 +74,6 @@ package enum PropertySummaries {
     ("strokeStart", "Where the stroke starts, as a fraction of the path's length."),
     ("sublayerTransform", "A transform of the sublayers about the anchor point."),
     ("transform", "A transform of the layer about its anchor point."),
-    ("gradientType", "The shape of the gradient."),
     ("zPosition", "The height above the parent's plane, which also orders siblings."),
   ]
 }

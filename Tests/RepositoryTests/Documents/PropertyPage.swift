@@ -32,7 +32,8 @@ enum PropertyPage {
     }
     let state = LayerState(kind: kind)
     let lines = rows.map { row in
-      let names = ([row.name] + row.synonyms).map { "`\($0)`" }.joined(separator: ", ")
+      let spellings = ([row.name] + row.synonyms).map { "`\($0)`" }.joined(separator: ", ")
+      let names = row.isForCodeOnly ? spellings + " (Swift only)" : spellings
       return "| \(names) | \(row.kind.description) | \(value(row, state)) | \(animates(row)) |"
     }
     let head = "| property | value | default | animates |\n|---|---|---|---|"
@@ -48,7 +49,11 @@ enum PropertyPage {
   }
 
   private static func value(_ row: LayerProperty, _ state: LayerState) -> String {
-    switch row.read(state) {
+    if case (.integer(let bits), .flags(let names)) = (row.read(state), row.kind) {
+      let members = names.enumerated().filter { bits & 1 << $0.offset != 0 }
+      return members.count == names.count ? "all" : members.map(\.element).joined(separator: ", ")
+    }
+    return switch row.read(state) {
     case .number(let number): short(number)
     case .integer(let number): "\(number)"
     case .boolean(let flag): "\(flag)"
