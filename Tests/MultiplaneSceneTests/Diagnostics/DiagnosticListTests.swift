@@ -15,15 +15,13 @@ struct DiagnosticListTests {
   }
 
   /// Copies of the whole line would be 400 million characters.
-  @Test func errorsOfOneLongLineAreCollectedQuickly() throws {
+  @Test func errorsOfOneLongLineKeepOnlyTheirExcerpt() throws {
     let line = Array(repeating: Unicode.Scalar("a"), count: 200_000)
     let list = DiagnosticList(source: SourceText(scalars: line, fileName: "f"))
-    let start = ContinuousClock.now
     for index in 0..<10_000 {
       list.report(.unknownKey, "unknown", at: list.source.range(index * 20, index * 20 + 3))
     }
     let error = try #require(throws: SceneError.self) { try list.throwIfNeeded() }
-    #expect(start.duration(to: .now) < .seconds(1))
     // 2,000 are kept.
     #expect(error.diagnostics.count == 2_000)
     #expect(error.omittedCount == 8_000)
