@@ -41,6 +41,21 @@ package final class PixelBuffer: @unchecked Sendable {
     return other
   }
 
+  /// A buffer with some of the pixels.
+  ///
+  /// - Parameter part: Which; not empty and inside this buffer.
+  /// - Returns: A buffer of the part's size.
+  package func copy(of part: PixelRect) -> PixelBuffer {
+    precondition(PixelRect(of: self).contains(part), "pixels outside their buffer")
+    let other = PixelBuffer(width: part.width, height: part.height)
+    let start = baseAddress + part.minY * bytesPerRow + part.minX * 4
+    for row in 0..<part.height {
+      (other.baseAddress + row * other.bytesPerRow).update(
+        from: start + row * bytesPerRow, count: part.width * 4)
+    }
+    return other
+  }
+
   /// The four bytes of one pixel as a word: `0xAARRGGBB`.
   ///
   /// - Parameters:

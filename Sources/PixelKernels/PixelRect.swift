@@ -55,4 +55,16 @@ package struct PixelRect: Sendable, Hashable {
   package func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
+
+  /// The smallest rectangle that has the pixels of both.
+  ///
+  /// - Parameter other: The other rectangle.
+  /// - Returns: Both; an empty one adds nothing.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
 }

@@ -29,7 +29,14 @@ package enum SourceOver {
     }
   }
 
-  private static func compositeRow(
+  /// Composites consecutive words.
+  ///
+  /// - Parameters:
+  ///   - source: What is laid over.
+  ///   - opacity: 0 to 1.
+  ///   - count: How many words.
+  ///   - pixels: What is changed.
+  static func compositeRow(
     _ source: UnsafePointer<UInt32>, opacity: Float, count: Int,
     onto pixels: UnsafeMutablePointer<UInt32>
   ) {

@@ -1,11 +1,16 @@
-/// Exact coverage where an edge is not straight within a pixel: tight corners and thin shapes.
+/// Coverage where an outline is not a rounded rectangle's with circles of some size at all corners.
 ///
-/// The pixel's square is cut by the outline's four sides and, at its nearest corner, by seven
-/// tangents of the arc (Sutherland and Hodgman's algorithm); the area of what is left is the
-/// coverage. Sides are exact; of a corner's arc less than 0.5 % of the radius squared is missed.
+/// Sharp corners among rounded ones, continuous corners, corners too tight for a tangent to stand in
+/// for the arc within a pixel, and shapes thinner than a pixel or two.
+///
+/// Continuous corners are looked up in a table. The others are exact: the pixel's square is cut by
+/// the outline's four sides and by tangents of the arcs that are near, and the area of what is left
+/// is the coverage. Of a circle's arc less than 0.5 % of the radius squared is missed.
 struct CornerCoverage {
   /// Corners of a smaller radius are tight: a tangent is no good stand-in for the arc in a pixel.
   static let tightRadius = 2.0
+  /// The same of continuous corners, which bend more in the middle.
+  private static let tightContinuousRadius = 4.0
   /// A pixel's half diagonal, and a little.
   static let reach = 0.72
 
@@ -14,14 +19,42 @@ struct CornerCoverage {
   private let outline: RoundedOutline
   /// Whether every pixel at the edge needs this treatment.
   private let isThin: Bool
+  /// How far along the sides corners reach that are treated here.
+  private let extent: Double
+  /// Set for continuous corners that are not tight.
+  private let table: ContinuousCornerTable?
+  /// Lines that touch the corner at plus, plus: their normals and offsets.
+  private let tangents: [(normal: SIMD2<Double>, offset: Double)]
+  /// Whether rounded corners are treated here, beside sharp ones.
+  private let treatsRounded: Bool
 
-  /// - Returns: Nil for an outline that needs no such treatment.
-  init?(_ shape: RoundedRectangle, _ outline: RoundedOutline) {
+  /// Prepares an outline; nil for one that needs no such treatment.
+  ///
+  /// - Parameters:
+  ///   - shape: Where the outline's axes point.
+  ///   - outline: The outline.
+  ///   - tables: Continuous corners by smoothness.
+  init?(_ shape: RoundedRectangle, _ outline: RoundedOutline, tables: CornerTables) {
     isThin = outline.thickness < 1.5
-    guard isThin || outline.radius < Self.tightRadius else { return nil }
+    let isTight =
+      outline.radius < (outline.isContinuous ? Self.tightContinuousRadius : Self.tightRadius)
+    treatsRounded = isThin || isTight || outline.isContinuous
+    guard treatsRounded || outline.corners != .all else { return nil }
     axisX = shape.axisX
     axisY = shape.axisY
     self.outline = outline
+    if let corner = outline.continuousCorner {
+      extent = corner.extent * outline.radius
+      table = isTight || isThin ? nil : tables.table(for: corner)
+      tangents = isTight || isThin ? Self.tangents(of: corner, outline) : []
+    } else {
+      extent = outline.radius
+      table = nil
+      let core = SIMD2(outline.coreWidth, outline.coreHeight)
+      tangents =
+        outline.radius > 0 && treatsRounded
+        ? Self.normals.map { ($0, (core * $0).sum() + outline.radius) } : []
+    }
   }
 
   /// Replaces the coverage of those pixels of a stretch that need it.
@@ -36,33 +69,73 @@ struct CornerCoverage {
       for index in 0..<count { coverage[index] = area(x: x + Double(index), y: y) }
       return
     }
-    let reach = outline.radius + Self.reach
-    let (width, height) = (outline.coreWidth, outline.coreHeight)
-    for (signX, signY) in [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)] {
-      let cornerX = signX * width * axisX - signY * height * axisY
-      let cornerY = signX * width * axisY + signY * height * axisX
-      guard (y - cornerY).magnitude <= reach else { continue }
-      let first = max(0, (cornerX - reach - x).rounded(.up))
-      let last = min(Double(count - 1), (cornerX + reach - x).rounded(.down))
+    // The first pixel along both axes.
+    let (alongX, alongY) = (x * axisX + y * axisY, y * axisX - x * axisY)
+    // A table and straight sides go over into each other; a square's corners reach farther.
+    let limit = treatsRounded && table == nil ? extent + Self.reach : extent
+    let end = Double(count &- 1)
+    var corner = -1
+    while corner < 3 {
+      corner &+= 1
+      let isRounded = outline.corners.rawValue & (1 &<< corner) != 0
+      guard treatsRounded || !isRounded else { continue }
+      let signX = corner & 1 == 0 ? -1.0 : 1
+      let signY = corner & 2 == 0 ? -1.0 : 1
+      // How far the first pixel lies within both of the corner's sides, and what a column adds.
+      let fromX = outline.halfWidth - signX * alongX
+      let fromY = outline.halfHeight - signY * alongY
+      let (stepX, stepY) = (-signX * axisX, signY * axisY)
+      // Most stretches are elsewhere.
+      if fromX > limit, fromX + end * stepX > limit { continue }
+      if fromY > limit, fromY + end * stepY > limit { continue }
+      var (first, last) = (0.0, end)
+      Self.limit(&first, &last, from: fromX, step: stepX, below: limit)
+      Self.limit(&first, &last, from: fromY, step: stepY, below: limit)
       guard first <= last else { continue }
-      for index in Int(first)...Int(last) {
-        coverage[index] = area(x: x + Double(index), y: y)
+      if isRounded, let table {
+        let axis = SIMD2(signX * axisX, signY * axisY)
+        for index in Int(first)...Int(last) {
+          let column = Double(index)
+          coverage[index] = Float(
+            table.coverage(
+              a: fromX + column * stepX, b: fromY + column * stepY, radius: outline.radius,
+              axis: axis))
+        }
+      } else {
+        for index in Int(first)...Int(last) {
+          let column = Double(index)
+          let depth = min(fromX + column * stepX, fromY + column * stepY)
+          // A sharp corner's pixels away from its sides are whole or nothing.
+          let isNear = isRounded || depth.magnitude < Self.reach
+          coverage[index] = isNear ? area(x: x + column, y: y) : depth > 0 ? 1 : 0
+        }
       }
+    }
+  }
+
+  /// Narrows a range of columns to where a linear function stays below a limit.
+  private static func limit(
+    _ first: inout Double, _ last: inout Double, from: Double, step: Double, below limit: Double
+  ) {
+    if step.magnitude < 1e-9 {
+      if from > limit { last = -1 }
+    } else if step > 0 {
+      last = min(last, ((limit - from) / step).rounded(.down))
+    } else {
+      first = max(first, ((limit - from) / step).rounded(.up))
     }
   }
 
   /// The covered part of the pixel whose centre is given, relative to the shape's centre.
   private func area(x: Double, y: Double) -> Float {
-    // In the shape's axes, mirrored so that the nearest corner is the one at plus, plus.
-    let alongX = x * axisX + y * axisY
-    let alongY = y * axisX - x * axisY
-    let (mirrorX, mirrorY) = (alongX < 0 ? -1.0 : 1.0, alongY < 0 ? -1.0 : 1.0)
-    let center = SIMD2(alongX * mirrorX, alongY * mirrorY)
-    let right = 0.5 * SIMD2(axisX * mirrorX, -axisY * mirrorY)
-    let down = 0.5 * SIMD2(axisY * mirrorX, axisX * mirrorY)
-    return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: 80) { memory in
+    let center = SIMD2(x * axisX + y * axisY, y * axisX - x * axisY)
+    let right = 0.5 * SIMD2(axisX, -axisY)
+    let down = 0.5 * SIMD2(axisY, axisX)
+    // The square, its four sides and the tangents of four corners.
+    let room = 8 + 4 * tangents.count
+    return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: 2 * room) { memory in
       guard let base = memory.baseAddress else { return 0 }
-      var polygon = ClippedPolygon(points: base, spare: base + 40)
+      var polygon = ClippedPolygon(points: base, spare: base + room)
       polygon.append(center - right - down)
       polygon.append(center + right - down)
       polygon.append(center + right + down)
@@ -72,24 +145,43 @@ struct CornerCoverage {
       polygon.clip(normal: SIMD2(0, 1), offset: height)
       polygon.clip(normal: SIMD2(-1, 0), offset: width)
       polygon.clip(normal: SIMD2(0, -1), offset: height)
-      if outline.radius > 0 {
-        let core = SIMD2(outline.coreWidth, outline.coreHeight)
-        for normal in Self.tangents {
-          let offset = (core * normal).sum() + outline.radius
-          polygon.clip(normal: normal, offset: offset)
-          // Corners less than a pixel apart may both be in this one.
-          let (isNarrow, isLow) = (core.x < 1, core.y < 1)
-          if isNarrow { polygon.clip(normal: SIMD2(-normal.x, normal.y), offset: offset) }
-          if isLow { polygon.clip(normal: SIMD2(normal.x, -normal.y), offset: offset) }
-          if isNarrow && isLow { polygon.clip(normal: -normal, offset: offset) }
+      let limit = extent + Self.reach
+      for (signX, signY) in CornerSet.signs
+      where width - signX * center.x < limit && height - signY * center.y < limit
+        && outline.corners.contains(CornerSet(x: signX, y: signY))
+      {
+        let sign = SIMD2(signX, signY)
+        for tangent in tangents {
+          polygon.clip(normal: tangent.normal * sign, offset: tangent.offset)
         }
       }
       return Float(min(polygon.area, 1))
     }
   }
 
+  /// Lines that touch a continuous corner, five on each of its curves.
+  private static func tangents(
+    of corner: ContinuousCorner, _ outline: RoundedOutline
+  ) -> [(normal: SIMD2<Double>, offset: Double)] {
+    let points = corner.points
+    let tip = SIMD2(outline.halfWidth, outline.halfHeight)
+    return [0, 3, 6].flatMap { curve in
+      [0.1, 0.3, 0.5, 0.7, 0.9].map { t in
+        let s = 1 - t
+        let (a, b, c, d) = (points[curve], points[curve + 1], points[curve + 2], points[curve + 3])
+        let place =
+          a * (s * s * s) + b * (3 * s * s * t) + c * (3 * s * t * t) + d * (t * t * t)
+        let along = (b - a) * (3 * s * s) + (c - b) * (6 * s * t) + (d - c) * (3 * t * t)
+        let length = (along * along).sum().squareRoot()
+        // Distances count inwards from the corner, directions outwards.
+        let normal = SIMD2(along.y, -along.x) / length
+        return (normal, ((tip - place * outline.radius) * normal).sum())
+      }
+    }
+  }
+
   /// Directions at eighths of a quarter turn, from cosines and sines of 11.25 degrees and so on.
-  private static let tangents: [SIMD2<Double>] = [
+  private static let normals: [SIMD2<Double>] = [
     SIMD2(0.980785280403230, 0.195090322016128), SIMD2(0.923879532511287, 0.382683432365090),
     SIMD2(0.831469612302545, 0.555570233019602), SIMD2(0.707106781186548, 0.707106781186548),
     SIMD2(0.555570233019602, 0.831469612302545), SIMD2(0.382683432365090, 0.923879532511287),
@@ -97,58 +189,20 @@ struct CornerCoverage {
   ]
 }
 
-/// A convex polygon in borrowed memory that loses what lies beyond lines.
-private struct ClippedPolygon {
-  private var points: UnsafeMutablePointer<SIMD2<Double>>
-  private var spare: UnsafeMutablePointer<SIMD2<Double>>
-  private var count = 0
+/// Tables of continuous corners that one worker keeps, by smoothness.
+final class CornerTables {
+  private var tables: [ContinuousCornerTable] = []
+  private static let most = 8
 
-  /// - Parameters:
-  ///   - points: Room for 36 points: each of at most 32 cuts of a square adds one.
-  ///   - spare: As much again.
-  init(points: UnsafeMutablePointer<SIMD2<Double>>, spare: UnsafeMutablePointer<SIMD2<Double>>) {
-    self.points = points
-    self.spare = spare
-  }
-
-  mutating func append(_ point: SIMD2<Double>) {
-    points[count] = point
-    count += 1
-  }
-
-  /// Keeps what satisfies `normal . point <= offset`.
-  mutating func clip(normal: SIMD2<Double>, offset: Double) {
-    guard count > 0 else { return }
-    var kept = 0
-    var previous = points[count - 1]
-    var previousDistance = (previous * normal).sum() - offset
-    for index in 0..<count {
-      let point = points[index]
-      let distance = (point * normal).sum() - offset
-      if (distance > 0) != (previousDistance > 0) {
-        let fraction = previousDistance / (previousDistance - distance)
-        spare[kept] = previous + (point - previous) * fraction
-        kept += 1
-      }
-      if distance <= 0 {
-        spare[kept] = point
-        kept += 1
-      }
-      previous = point
-      previousDistance = distance
+  /// A corner's table; those used least recently are let go.
+  func table(for corner: ContinuousCorner) -> ContinuousCornerTable {
+    if let index = tables.firstIndex(where: { $0.corner == corner }) {
+      if index > 0 { tables.insert(tables.remove(at: index), at: 0) }
+      return tables[0]
     }
-    swap(&points, &spare)
-    count = kept
-  }
-
-  var area: Double {
-    guard count > 2 else { return 0 }
-    var sum = 0.0
-    let origin = points[0]
-    for index in 1..<count - 1 {
-      let (a, b) = (points[index] - origin, points[index + 1] - origin)
-      sum += a.x * b.y - a.y * b.x
-    }
-    return sum.magnitude / 2
+    let table = ContinuousCornerTable(corner)
+    tables.insert(table, at: 0)
+    if tables.count > Self.most { tables.removeLast() }
+    return table
   }
 }

@@ -1,8 +1,13 @@
+import CPixelKernels
+
 /// Lays colours over pixels by their coverage.
 ///
 /// A result is `source + round(destination * (255 - source alpha) / 255)` on whole numbers, however
 /// it is computed, so that a stretch of full coverage has the same bytes from either loop.
-enum CoverageBlend {
+///
+/// mp_coverage_blend_avx2 and mp_fill_avx2 in CPixelKernels do the same arithmetic as the loops here
+/// that are named alike and are to be changed together with them.
+package enum CoverageBlend {
   /// Two colours: `outside` between an outline and the one within it, `inside` within both.
   struct Colors {
     /// Per channel (blue, green, red, alpha) what the outer coverage brings, 0 to 255.
@@ -33,16 +38,25 @@ enum CoverageBlend {
   ///   - inner: Each pixel's coverage by the inner outline.
   ///   - count: How many pixels.
   ///   - pixels: What is changed; premultiplied BGRA words.
+  ///   - instructions: The bytes do not depend on it.
   static func composite(
     _ colors: Colors, outer: UnsafePointer<Float>, inner: UnsafePointer<Float>, count: Int,
-    pixels: UnsafeMutablePointer<UInt32>
+    pixels: UnsafeMutablePointer<UInt32>, instructions: CoverageInstructions
   ) {
+    var done = 0
+    if instructions == .best {
+      done = withUnsafeBytes(of: colors) { bytes in
+        // Two vectors of four, one after the other.
+        guard let base = bytes.baseAddress?.assumingMemoryBound(to: Float.self) else { return 0 }
+        return mp_coverage_blend_avx2(base, base + 4, outer, inner, count, pixels)
+      }
+    }
     let (b0, g0, r0, a0) = (colors.base.x, colors.base.y, colors.base.z, colors.base.w)
     let (b1, g1, r1, a1) = (colors.step.x, colors.step.y, colors.step.z, colors.step.w)
     // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
     let round: Float = 8_388_608
     let part: Float = 1 / 255
-    for index in 0..<count {
+    for index in done..<count {
       let o = outer[index]
       let i = inner[index] < o ? inner[index] : o
       let alpha = a0 * o + a1 * i + round
@@ -71,13 +85,54 @@ enum CoverageBlend {
     }
   }
 
+  /// Lays pixels over others by their coverage.
+  ///
+  /// - Parameters:
+  ///   - source: What is laid; premultiplied BGRA words.
+  ///   - coverage: How much of each counts, 0 to 1.
+  ///   - opacity: What coverage is multiplied by.
+  ///   - count: How many pixels.
+  ///   - pixels: What is changed.
+  static func composite(
+    _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<Float>, opacity: Float, count: Int,
+    pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    let round: Float = 8_388_608
+    let over: Float = 1 / 255
+    for index in 0..<count {
+      let part = coverage[index] * opacity
+      let above = source[index]
+      let below = pixels[index]
+      let alpha = Float(Int32(bitPattern: above &>> 24)) * part + round
+      let red = Float(Int32(bitPattern: (above &>> 16) & 0xFF)) * part + round
+      let green = Float(Int32(bitPattern: (above &>> 8) & 0xFF)) * part + round
+      let blue = Float(Int32(bitPattern: above & 0xFF)) * part + round
+      let rest = (255 - (alpha - round)) * over
+      let alphaBelow = Float(Int32(bitPattern: below &>> 24)) * rest + round
+      let redBelow = Float(Int32(bitPattern: (below &>> 16) & 0xFF)) * rest + round
+      let greenBelow = Float(Int32(bitPattern: (below &>> 8) & 0xFF)) * rest + round
+      let blueBelow = Float(Int32(bitPattern: below & 0xFF)) * rest + round
+      let low =
+        ((blue.bitPattern & 0xFF) &+ (blueBelow.bitPattern & 0xFF))
+        | ((green.bitPattern & 0xFF) &+ (greenBelow.bitPattern & 0xFF)) &<< 8
+      let high =
+        ((red.bitPattern & 0xFF) &+ (redBelow.bitPattern & 0xFF)) &<< 16
+        | ((alpha.bitPattern & 0xFF) &+ (alphaBelow.bitPattern & 0xFF)) &<< 24
+      pixels[index] = low | high
+    }
+  }
+
   /// Lays one pixel over consecutive pixels.
   ///
   /// - Parameters:
   ///   - pixel: A premultiplied BGRA word.
   ///   - count: How many pixels.
   ///   - pixels: What is changed.
-  static func fill(_ pixel: UInt32, count: Int, pixels: UnsafeMutablePointer<UInt32>) {
+  ///   - instructions: The bytes do not depend on it.
+  static func fill(
+    _ pixel: UInt32, count: Int, pixels: UnsafeMutablePointer<UInt32>,
+    instructions: CoverageInstructions = .best
+  ) {
     let alpha = pixel >> 24
     if alpha == 255 {
       pixels.update(repeating: pixel, count: count)
@@ -88,7 +143,7 @@ enum CoverageBlend {
     let (lower, upper) = (UInt16(pixel & 0xFFFF), UInt16(pixel >> 16))
     let source = SIMD8(lower, upper, lower, upper, lower, upper, lower, upper)
     let raw = UnsafeMutableRawPointer(pixels)
-    var index = 0
+    var index = instructions == .best ? mp_fill_avx2(pixel, count, pixels) : 0
     while index &+ 4 <= count {
       let offset = index &* 4
       let below = raw.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt16>.self)
@@ -100,6 +155,19 @@ enum CoverageBlend {
     while index < count {
       pixels[index] = pixel &+ faded(pixels[index], restWord)
       index = index &+ 1
+    }
+  }
+
+  /// Puts one pixel below consecutive pixels.
+  ///
+  /// - Parameters:
+  ///   - pixel: A premultiplied BGRA word.
+  ///   - count: How many pixels.
+  ///   - pixels: What is changed.
+  static func fillBelow(_ pixel: UInt32, count: Int, pixels: UnsafeMutablePointer<UInt32>) {
+    for index in 0..<count {
+      let above = pixels[index]
+      pixels[index] = above &+ faded(pixel, 255 &- (above &>> 24))
     }
   }
 

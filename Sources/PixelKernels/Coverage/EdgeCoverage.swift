@@ -1,3 +1,5 @@
+import CPixelKernels
+
 /// How much of each pixel near an outline lies inside it.
 ///
 /// A pixel sees an edge as straight: the part of a unit square on one side of a line depends on the
@@ -5,6 +7,9 @@
 /// The distance is the signed distance of a rounded rectangle; on a corner's arc the line is the
 /// tangent, moved in by what the arc bends away from it on average over a pixel, 1/(24 r).
 /// Corners too tight for that, and shapes thinner than a pixel or two, are `CornerCoverage`'s.
+///
+/// mp_edge_coverage_avx2 in CPixelKernels does the same arithmetic and is to be changed together
+/// with this file.
 enum EdgeCoverage {
   /// One outline in the form the loop takes.
   struct Edge {
@@ -38,15 +43,26 @@ enum EdgeCoverage {
   ///   - count: How many pixels.
   ///   - coverage: Takes the outline's coverage, 0 to 1.
   ///   - insetCoverage: Takes the second outline's.
+  ///   - instructions: The bytes do not depend on it.
   static func fill(
     _ edge: Edge, originX: Float, originY: Float, firstColumn: Int, count: Int,
-    coverage: UnsafeMutablePointer<Float>, insetCoverage: UnsafeMutablePointer<Float>
+    coverage: UnsafeMutablePointer<Float>, insetCoverage: UnsafeMutablePointer<Float>,
+    instructions: CoverageInstructions
   ) {
+    var done = 0
+    if instructions == .best {
+      var other = mp_edge(
+        axis_x: edge.axisX, axis_y: edge.axisY, core_width: edge.coreWidth,
+        core_height: edge.coreHeight, radius: edge.radius, inset: edge.inset)
+      done = mp_edge_coverage_avx2(
+        &other, originX, originY, Int32(truncatingIfNeeded: firstColumn), count, coverage,
+        insetCoverage)
+    }
     let (ux, uy) = (edge.axisX, edge.axisY)
     let (coreWidth, coreHeight) = (edge.coreWidth, edge.coreHeight)
     let (radius, inset) = (edge.radius, edge.inset)
     let start = Int32(truncatingIfNeeded: firstColumn)
-    for index in 0..<count {
+    for index in done..<count {
       let column = Float(start &+ Int32(truncatingIfNeeded: index))
       let x = originX + column * ux
       let y = originY - column * uy
@@ -87,4 +103,12 @@ enum EdgeCoverage {
       insetCoverage[index] = inner < 0 ? 1 - part1 : part1
     }
   }
+}
+
+/// Which twin of the kernels of coverage runs.
+package enum CoverageInstructions: Sendable {
+  /// The widest that the processor has.
+  case best
+  /// Swift alone, which runs everywhere and is what the other is compared with.
+  case portable
 }

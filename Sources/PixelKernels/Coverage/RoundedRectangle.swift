@@ -31,13 +31,22 @@ package struct RoundedRectangle: Sendable, Hashable {
     let length = (axisX * axisX + axisY * axisY).squareRoot()
     var (x, y) = (axisX / length, axisY / length)
     var outline = outline
-    // The shape is the same after a half turn, and after a quarter turn with its sides swapped.
-    if x < 0 || (x == 0 && y < 0) { (x, y) = (-x, -y) }
-    if y < 0 || x == 0 {
-      (x, y) = y < 0 ? (-y, x) : (y, -x)
-      outline = RoundedOutline(
-        halfWidth: outline.halfHeight, halfHeight: outline.halfWidth, radius: outline.radius)
+    // The shape is the same after a half turn, and after a quarter turn with its sides swapped;
+    // corners that differ change places.
+    var corners = outline.corners
+    if x < 0 || (x == 0 && y < 0) {
+      (x, y) = (-x, -y)
+      corners = corners.mapped { (-$0, -$1) }
     }
+    let isTurned = y < 0 || x == 0
+    if isTurned {
+      corners = y < 0 ? corners.mapped { ($1, -$0) } : corners.mapped { (-$1, $0) }
+      (x, y) = y < 0 ? (-y, x) : (y, -x)
+    }
+    outline = RoundedOutline(
+      halfWidth: isTurned ? outline.halfHeight : outline.halfWidth,
+      halfHeight: isTurned ? outline.halfWidth : outline.halfHeight, radius: outline.radius,
+      corners: corners, isContinuous: outline.isContinuous)
     self.axisX = x
     self.axisY = y + 0
     outer = outline
@@ -50,8 +59,9 @@ package struct RoundedRectangle: Sendable, Hashable {
 
   /// The pixels that the shape can touch.
   package var pixelBounds: PixelRect {
-    let reachX = outer.coreWidth * axisX + outer.coreHeight * axisY + outer.radius
-    let reachY = outer.coreWidth * axisY + outer.coreHeight * axisX + outer.radius
+    let disc = outer.circular(outsetBy: 0)
+    let reachX = disc.coreWidth * axisX + disc.coreHeight * axisY + disc.radius
+    let reachY = disc.coreWidth * axisY + disc.coreHeight * axisX + disc.radius
     func column(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6)) }
     return PixelRect(
       minX: column((centerX - reachX).rounded(.down)),

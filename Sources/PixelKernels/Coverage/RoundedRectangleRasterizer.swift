@@ -8,10 +8,16 @@ package final class RoundedRectangleRasterizer {
   private let outer = FloatRow()
   private let inner = FloatRow()
   private let spare = FloatRow()
+  /// Pixels of one row, before they are laid over others.
+  let words = WordRow()
+  private let tables = CornerTables()
   /// Rows that `rows` has room for: how far a span's right ends lie behind its left ends.
   private var spanStride = 0
 
-  package init() {}
+  private let instructions: CoverageInstructions
+
+  /// - Parameter instructions: For tests and benchmarks; the bytes do not depend on it.
+  package init(instructions: CoverageInstructions = .best) { self.instructions = instructions }
 
   /// Lays a shape over a buffer: `fill` over the whole shape, `border` over that between the
   /// outer and the inner edge, the two as one group at `opacity`.
@@ -33,13 +39,19 @@ package final class RoundedRectangleRasterizer {
       outside: ring.multiplied(by: opacity), inside: fill.multiplied(by: opacity))
     let (ringPixel, fillPixel) = (colors.pixel(inner: 0), colors.pixel(inner: 1))
     guard ringPixel | fillPixel != 0 else { return }
-    forEachStretch(of: shape, in: buffer, clip: clip) { kind, pixels, count in
+    forEachStretch(of: shape, in: buffer, clip: clip) { kind, _, pixels, count in
       switch kind {
       case .outside: break
-      case .inside: CoverageBlend.fill(fillPixel, count: count, pixels: pixels)
-      case .border: CoverageBlend.fill(ringPixel, count: count, pixels: pixels)
+      case .inside:
+        CoverageBlend.fill(
+          fillPixel, count: count, pixels: pixels, instructions: instructions)
+      case .border:
+        CoverageBlend.fill(
+          ringPixel, count: count, pixels: pixels, instructions: instructions)
       case .edge(let outer, let inner):
-        CoverageBlend.composite(colors, outer: outer, inner: inner, count: count, pixels: pixels)
+        CoverageBlend.composite(
+          colors, outer: outer, inner: inner, count: count, pixels: pixels,
+          instructions: instructions)
       }
     }
   }
@@ -51,7 +63,7 @@ package final class RoundedRectangleRasterizer {
   ///   - shape: The shape to keep; no half side above `RoundedRectangle.largestHalfSide`.
   ///   - clip: The pixels that may change.
   package func mask(_ buffer: PixelBuffer, to shape: RoundedRectangle, clip: PixelRect) {
-    forEachStretch(of: shape, in: buffer, clip: clip, coversClip: true) { kind, pixels, count in
+    forEachStretch(of: shape, in: buffer, clip: clip, coversClip: true) { kind, _, pixels, count in
       switch kind {
       case .outside: pixels.update(repeating: 0, count: count)
       case .inside, .border: break
@@ -61,7 +73,7 @@ package final class RoundedRectangleRasterizer {
   }
 
   /// What is known of a stretch of pixels.
-  private enum Stretch {
+  enum Stretch {
     case outside
     /// All within the inner edge.
     case inside
@@ -74,9 +86,17 @@ package final class RoundedRectangleRasterizer {
   /// Below this width, in device pixels, looking for stretches of pure border does not pay.
   private static let wideBorder = 4.0
 
-  private func forEachStretch(
+  /// Cuts the rows of a shape into stretches.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape.
+  ///   - buffer: Whose pixels are handed out.
+  ///   - clip: The pixels that may be.
+  ///   - coversClip: Whether those outside the shape are as well.
+  ///   - body: Takes what is known, the first pixel's column and row, the pixels and their number.
+  func forEachStretch(
     of shape: RoundedRectangle, in buffer: PixelBuffer, clip: PixelRect, coversClip: Bool = false,
-    _ body: (Stretch, UnsafeMutablePointer<UInt32>, Int) -> Void
+    _ body: (Stretch, (x: Int, y: Int), UnsafeMutablePointer<UInt32>, Int) -> Void
   ) {
     precondition(
       max(shape.outer.halfWidth, shape.outer.halfHeight) <= RoundedRectangle.largestHalfSide,
@@ -86,7 +106,7 @@ package final class RoundedRectangleRasterizer {
     guard !area.isEmpty else { return }
     let isWide = shape.borderWidth > Self.wideBorder
     fillSpans(of: shape, rows: area.minY..<area.maxY, isWide: isWide)
-    let edges = Edges(shape)
+    let edges = Edges(shape, tables: tables)
     for row in 0..<area.height {
       let y = area.minY + row
       let line = UnsafeMutableRawPointer(buffer.baseAddress + y * buffer.bytesPerRow)
@@ -94,7 +114,7 @@ package final class RoundedRectangleRasterizer {
       var column = area.minX
       func advance(to end: Int, _ kind: Stretch) {
         let end = min(max(end, column), area.maxX)
-        if end > column { body(kind, line + column, end - column) }
+        if end > column { body(kind, (column, y), line + column, end - column) }
         column = end
       }
       func advanceAlongEdge(to end: Int) {
@@ -102,7 +122,7 @@ package final class RoundedRectangleRasterizer {
         guard end > column else { return }
         computeCoverage(edges, shape, y: y, from: column, count: end - column)
         body(
-          .edge(outer: UnsafePointer(outer.base), inner: UnsafePointer(inner.base)),
+          .edge(outer: UnsafePointer(outer.base), inner: UnsafePointer(inner.base)), (column, y),
           line + column, end - column)
         column = end
       }
@@ -162,11 +182,11 @@ extension RoundedRectangleRasterizer {
         firstRow: Double(range.lowerBound) + 0.5 - shape.centerY, count: range.count, left: left,
         right: left + spanStride)
     }
-    fill(.touched, shape.outer.outset(by: reach))
-    fill(.inside, shape.inner?.inset(by: reach))
+    fill(.touched, shape.outer.circular(outsetBy: reach))
+    fill(.inside, shape.inner?.circular(insetBy: reach))
     if isWide {
-      fill(.covered, shape.outer.inset(by: reach))
-      fill(.innerTouched, shape.inner?.outset(by: reach))
+      fill(.covered, shape.outer.circular(insetBy: reach))
+      fill(.innerTouched, shape.inner?.circular(outsetBy: reach))
     }
   }
 
@@ -191,24 +211,25 @@ extension RoundedRectangleRasterizer {
     let hasInner: Bool
     let hasBorder: Bool
 
-    init(_ shape: RoundedRectangle) {
+    init(_ shape: RoundedRectangle, tables: CornerTables) {
       outer = EdgeCoverage.Edge(shape, shape.outer, inset: shape.borderWidth)
-      outerCorners = CornerCoverage(shape, shape.outer)
+      outerCorners = CornerCoverage(shape, shape.outer, tables: tables)
       hasInner = shape.inner != nil
       hasBorder = shape.borderWidth > 0
       guard hasBorder, let inner = shape.inner else { return }
       if shape.borderWidth > shape.outer.radius {
         separate = EdgeCoverage.Edge(shape, inner, inset: 0)
       }
-      innerCorners = CornerCoverage(shape, inner)
+      innerCorners = CornerCoverage(shape, inner, tables: tables)
     }
   }
 
   private func computeCoverage(
     _ edges: Edges, _ shape: RoundedRectangle, y: Int, from column: Int, count: Int
   ) {
-    outer.reserve(count)
-    inner.reserve(count)
+    // Room for a last step that is not full.
+    outer.reserve(count + 8)
+    inner.reserve(count + 8)
     // A whole column near the centre: what is computed does not depend on the clip.
     let origin = shape.centerX.rounded(.down)
     let (x0, y0) = (origin + 0.5 - shape.centerX, Double(y) + 0.5 - shape.centerY)
@@ -217,7 +238,7 @@ extension RoundedRectangleRasterizer {
     let first = column - Int(origin)
     EdgeCoverage.fill(
       edges.outer, originX: originX, originY: originY, firstColumn: first, count: count,
-      coverage: outer.base, insetCoverage: inner.base)
+      coverage: outer.base, insetCoverage: inner.base, instructions: instructions)
     let x = Double(column) + 0.5 - shape.centerX
     edges.outerCorners?.correct(x: x, y: y0, count: count, coverage: outer.base)
     guard edges.hasInner else {
@@ -229,10 +250,10 @@ extension RoundedRectangleRasterizer {
       return
     }
     if let separate = edges.separate {
-      spare.reserve(count)
+      spare.reserve(count + 8)
       EdgeCoverage.fill(
         separate, originX: originX, originY: originY, firstColumn: first, count: count,
-        coverage: inner.base, insetCoverage: spare.base)
+        coverage: inner.base, insetCoverage: spare.base, instructions: instructions)
     }
     edges.innerCorners?.correct(x: x, y: y0, count: count, coverage: inner.base)
   }

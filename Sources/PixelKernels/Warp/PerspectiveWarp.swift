@@ -28,39 +28,42 @@ package enum PerspectiveWarp {
 
   /// Composites a picture.
   ///
+  /// Where it gets smaller, a pixel takes several samples along each side, the more the slanter the
+  /// plane, and from a halved picture where they would lie too far apart.
+  ///
   /// - Parameters:
-  ///   - source: The picture.
+  ///   - source: The picture, halved as often as it is seen reduced.
   ///   - map: From the buffer's pixels to the picture's; pixel centres lie at .5.
-  ///   - samplesPerSide: Samples a pixel, along each side: more than 1 where it gets smaller.
   ///   - buffer: What is changed.
   ///   - clip: The pixels that may change.
   package static func composite(
-    _ source: PixelBuffer, from map: Map, samplesPerSide: Int, onto buffer: PixelBuffer,
-    clip: PixelRect
+    _ source: HalvedPictures, from map: Map, onto buffer: PixelBuffer, clip: PixelRect
   ) {
     let area = clip.intersection(PixelRect(of: buffer))
     guard !area.isEmpty else { return }
-    let weight = 1 / Float(samplesPerSide * samplesPerSide)
-    let step = 1 / Double(samplesPerSide)
-    let sampler = Sampler(source)
+    let samplers = source.pictures.map { Sampler($0) }
     for row in area.minY..<area.maxY {
       let line = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
         .assumingMemoryBound(to: UInt32.self)
       for column in area.minX..<area.maxX {
+        let footprint = map.footprint(
+          x: Double(column) + 0.5, y: Double(row) + 0.5, halvings: samplers.count - 1)
+        let count = footprint.samplesPerSide
+        let step = 1 / Double(count)
         var sum = SIMD4<Float>.zero
-        for j in 0..<samplesPerSide {
+        for j in 0..<count {
           let y = Double(row) + (Double(j) + 0.5) * step
-          for i in 0..<samplesPerSide {
+          for i in 0..<count {
             let x = Double(column) + (Double(i) + 0.5) * step
             let depth = map.wx * x + map.wy * y + map.w
             guard depth > 0 else { continue }
-            sum += sampler.sample(
-              u: (map.xx * x + map.xy * y + map.x) / depth,
-              v: (map.yx * x + map.yy * y + map.y) / depth)
+            sum += samplers[footprint.halvings].sample(
+              u: (map.xx * x + map.xy * y + map.x) / depth * footprint.scale,
+              v: (map.yx * x + map.yy * y + map.y) / depth * footprint.scale)
           }
         }
         guard sum.w > 0 else { continue }
-        line[column] = over(sum * weight, line[column])
+        line[column] = over(sum * Float(step * step), line[column])
       }
     }
   }
@@ -117,5 +120,48 @@ extension SIMD4<Float> {
   fileprivate init(bytes word: UInt32) {
     self.init(
       Float(word & 0xFF), Float(word >> 8 & 0xFF), Float(word >> 16 & 0xFF), Float(word >> 24))
+  }
+}
+
+/// What a destination pixel covers of the source.
+private struct Footprint {
+  /// Samples along each side.
+  var samplesPerSide: Int
+  /// Which of the halved pictures they are taken from.
+  var halvings: Int
+  /// What that picture's pixels are counted with: 1 for the whole one, 0.5 for half of it.
+  var scale: Double
+}
+
+extension PerspectiveWarp.Map {
+  /// How a pixel is sampled.
+  ///
+  /// - Parameters:
+  ///   - x: The column of its centre.
+  ///   - y: The row of its centre.
+  ///   - halvings: How many smaller pictures there are.
+  /// - Returns: One sample where the pixel is about as large as the source's.
+  @inline(__always)
+  fileprivate func footprint(x: Double, y: Double, halvings: Int) -> Footprint {
+    let depth = wx * x + wy * y + w
+    let (u, v) = ((xx * x + xy * y + self.x) / depth, (yx * x + yy * y + self.y) / depth)
+    let (a, b) = ((xx - wx * u) / depth, (xy - wy * u) / depth)
+    let (c, d) = ((yx - wx * v) / depth, (yy - wy * v) / depth)
+    // Squares of the longest and the shortest radius of what a circle becomes.
+    let (sum, area) = ((a * a + b * b + c * c + d * d) / 2, a * d - b * c)
+    let difference = sum * sum - area * area
+    let longest = sum + (difference > 0 ? difference : 0).squareRoot()
+    guard longest > 1.3 * 1.3, depth > 0 else {
+      return Footprint(samplesPerSide: 1, halvings: 0, scale: 1)
+    }
+    // longest / shortest is longest squared / area squared.
+    let slant = longest / (area < 0 ? -area : area)
+    let least = longest > 4 && longest <= 9 ? 3 : 2
+    let count = slant > 3 ? 4 : slant > 2 ? 3 : least
+    // Samples less than two of the source's pixels apart meet everything.
+    let exponent = (longest.squareRoot() / Double(count)).exponent
+    let level = exponent < 0 ? 0 : exponent < halvings ? exponent : halvings
+    return Footprint(
+      samplesPerSide: count, halvings: level, scale: 1 / Double(1 << level))
   }
 }

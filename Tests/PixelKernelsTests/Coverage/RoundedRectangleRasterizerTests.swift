@@ -247,6 +247,38 @@ struct RoundedRectangleRasterizerTests {
     }
   }
 
+  // Whichever instructions there are, the bytes are the same.
+  @Test func theTwinsAgree() {
+    var generator = TestGenerator(seed: 23)
+    func random(_ range: ClosedRange<Double>) -> Double {
+      Double.random(in: range, using: &generator)
+    }
+    func color() -> PixelColor {
+      PixelColor(
+        red: random(0...1), green: random(0...1), blue: random(0...1), alpha: random(0...1))
+    }
+    for round in 0..<120 {
+      let test = TestShape(
+        x: random(40...60), y: random(40...60),
+        angle: round % 3 == 0 ? Double(round / 3) * .pi / 4 : random(-7...7),
+        halfWidth: random(0.2...45), halfHeight: random(0.2...45), radius: random(0...30),
+        border: random(0...1) < 0.3 ? 0 : random(0...12))
+      let (fill, border, below) = (color(), color(), generator.next())
+      let buffers = [CoverageInstructions.best, .portable].map { instructions in
+        let buffer = PixelBuffer(width: 100, height: 100)
+        for pixel in 0..<10_000 {
+          let alpha = UInt32(truncatingIfNeeded: below &+ UInt64(pixel) &* 7919) & 0xFF
+          buffer[pixel % 100, pixel / 100] = alpha * 0x0101_0101
+        }
+        RoundedRectangleRasterizer(instructions: instructions).composite(
+          test.shape, fill: fill, border: border, opacity: 0.9, into: buffer,
+          clip: PixelRect(of: buffer))
+        return buffer
+      }
+      #expect(PixelDifference(buffers[0], buffers[1]).largest == 0)
+    }
+  }
+
   // A translucent border shows the fill below it, once.
   @Test func aTranslucentBorderLiesOverTheFill() {
     let test = TestShape(halfWidth: 12, halfHeight: 12, radius: 4, border: 6)

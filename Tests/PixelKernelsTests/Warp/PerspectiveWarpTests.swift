@@ -15,11 +15,12 @@ struct PerspectiveWarpTests {
   }
 
   private func warped(
-    _ source: PixelBuffer, _ map: PerspectiveWarp.Map, samples: Int = 1
+    _ source: PixelBuffer, _ map: PerspectiveWarp.Map, halvings: Int = 0
   ) -> PixelBuffer {
     let buffer = PixelBuffer(width: 24, height: 24)
     PerspectiveWarp.composite(
-      source, from: map, samplesPerSide: samples, onto: buffer, clip: PixelRect(of: buffer))
+      HalvedPictures(source, halvings: halvings), from: map, onto: buffer,
+      clip: PixelRect(of: buffer))
     return buffer
   }
 
@@ -53,13 +54,31 @@ struct PerspectiveWarpTests {
     #expect(warped(picture(), map(x: 0, y: 0, w: -1))[5, 5] == 0)
   }
 
-  // Seen at a third of the size, a pixel is the mean of the nine that it covers.
-  @Test func moreSamplesAverage() {
+  // Seen smaller, a pixel is the mean of all that it covers.
+  @Test(arguments: [(2, 0), (3, 0), (4, 1)])
+  func moreSamplesAverage(reduction: Int, halvings: Int) {
     let source = picture()
-    let map = PerspectiveWarp.Map(xx: 3, xy: 0, x: 0, yx: 0, yy: 3, y: 0, wx: 0, wy: 0, w: 1)
-    let buffer = warped(source, map, samples: 3)
+    let rate = Double(reduction)
+    let map = PerspectiveWarp.Map(xx: rate, xy: 0, x: 0, yx: 0, yy: rate, y: 0, wx: 0, wy: 0, w: 1)
+    let buffer = warped(source, map, halvings: halvings)
     var sum = 0.0
-    for y in 3..<6 { for x in 6..<9 { sum += Double(source[x, y] >> 8 & 0xFF) } }
-    #expect(abs(Double(buffer[2, 1] >> 8 & 0xFF) - sum / 9) <= 0.6)
+    for y in reduction..<2 * reduction {
+      for x in 2 * reduction..<3 * reduction { sum += Double(source[x, y] >> 8 & 0xFF) }
+    }
+    #expect(abs(Double(buffer[2, 1] >> 8 & 0xFF) - sum / (rate * rate)) <= 1.1)
+  }
+
+  // Stripes far finer than the pixels become an even tone, whatever the reduction.
+  @Test(arguments: [8.0, 10.3, 21.7])
+  func fineStripesBecomeATone(reduction: Double) {
+    let source = PixelBuffer(width: 64, height: 640)
+    for y in 0..<640 {
+      for x in 0..<64 { source[x, y] = y & 4 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }
+    }
+    // A hair of perspective.
+    let map = PerspectiveWarp.Map(
+      xx: 1, xy: 0, x: 0, yx: 0, yy: reduction, y: 0, wx: 0, wy: 1e-12, w: 1)
+    let buffer = warped(source, map, halvings: 4)
+    for y in 1..<24 { #expect(abs(Double(buffer[12, y] & 0xFF) - 127.5) < 40) }
   }
 }

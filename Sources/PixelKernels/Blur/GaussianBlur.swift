@@ -1,0 +1,272 @@
+/// Blurs coverage with a Gaussian, one axis after the other.
+///
+/// Pixels are shared out to cells, cells are convolved, and pixels interpolated between cells
+/// (`GaussianKernel` says when a cell is one pixel). Every loop over pixels runs along a row,
+/// whichever the axis, and sums are single precision in a fixed order. Cells are counted from the origin that
+/// the caller gives, not from the buffer's edge, so a part of a picture is blurred to the same bytes
+/// as the whole, as far as it holds all that reaches a pixel.
+package enum GaussianBlur {
+  /// Blurs in place, the same way in both directions; outside the buffer there is no coverage.
+  ///
+  /// Within 1/255 of a convolution in `Double` with the sampled, normalised Gaussian.
+  ///
+  /// - Parameters:
+  ///   - buffer: What is blurred.
+  ///   - sigma: The standard deviation, in pixels; one that is no positive number blurs nothing.
+  package static func blur(_ buffer: CoverageBuffer, sigma: Double) {
+    blur(buffer, sigmaX: sigma, sigmaY: sigma)
+  }
+
+  /// Blurs in place.
+  ///
+  /// - Parameters:
+  ///   - buffer: What is blurred.
+  ///   - sigmaX: The standard deviation along rows, in pixels.
+  ///   - sigmaY: The same along columns.
+  ///   - originX: The buffer's first column on the grid that cells are counted on.
+  ///   - originY: Its first row on that grid.
+  ///   - shiftX: Part of a pixel, 0 up to 1, by which everything moves right as it is blurred.
+  ///   - shiftY: The same downwards.
+  package static func blur(
+    _ buffer: CoverageBuffer, sigmaX: Double, sigmaY: Double, originX: Int = 0, originY: Int = 0,
+    shiftX: Double = 0, shiftY: Double = 0
+  ) {
+    let across = BlurAxis(
+      GaussianKernel(sigma: sigmaX, shift: shiftX), count: buffer.width, origin: originX)
+    let down = BlurAxis(
+      GaussianKernel(sigma: sigmaY, shift: shiftY), count: buffer.height, origin: originY)
+    guard across.changes || down.changes else { return }
+    let cells = cells(of: buffer, across, down)
+    defer { cells.deallocate() }
+    let blurred = convolvedDown(cells, across, down)
+    defer { blurred.deallocate() }
+    expand(blurred, across, down, into: buffer)
+  }
+
+  /// Pixels beside coverage beyond which a blur leaves less than half a level of 255.
+  ///
+  /// - Parameter sigma: The standard deviation, in pixels.
+  /// - Returns: At least 0.
+  package static func reach(sigma: Double) -> Int {
+    guard sigma >= GaussianKernel.smallestSigma else { return 0 }
+    // 2.886 deviations beyond a straight edge 0.00195 are left.
+    return Int((2.9 * min(sigma, GaussianKernel.largestSigma)).rounded(.up)) + 1
+  }
+
+  /// Pixels around one pixel that its blurred value is computed from.
+  ///
+  /// - Parameter sigma: The standard deviation, in pixels.
+  /// - Returns: At least 0, and a little more than `reach`.
+  package static func support(sigma: Double) -> Int { GaussianKernel(sigma: sigma).support }
+
+  /// The pixels shared out to cells, convolved along the rows.
+  private static func cells(
+    of buffer: CoverageBuffer, _ across: BlurAxis, _ down: BlurAxis
+  ) -> UnsafeMutablePointer<Float> {
+    let (width, columns) = (buffer.width, across.cellCount)
+    let rows = sharedDown(buffer, down)
+    defer { rows.deallocate() }
+    // A row of cells with clear ones on both sides.
+    let radius = across.kernel.radius
+    let padded = UnsafeMutablePointer<Float>.allocate(capacity: columns + 2 * radius)
+    padded.initialize(repeating: 0, count: columns + 2 * radius)
+    defer { padded.deallocate() }
+    let inner = padded + radius
+    let places = across.places
+    let result = UnsafeMutablePointer<Float>.allocate(capacity: columns * down.cellCount)
+    result.initialize(repeating: 0, count: columns * down.cellCount)
+    for row in 0..<down.cellCount {
+      let pixels = rows + row * width
+      if across.kernel.cell == 1 {
+        (inner + (columns - width)).update(from: pixels, count: width)
+      } else {
+        inner.update(repeating: 0, count: columns)
+        places.withUnsafeBufferPointer { places in
+          for x in 0..<width {
+            let (value, place) = (pixels[x], places[x])
+            let next = value * place.fraction
+            inner[place.cell] += value - next
+            inner[place.cell &+ 1] += next
+          }
+        }
+      }
+      convolve(
+        inner, across.kernel, before: { UnsafePointer(inner - $0) },
+        after: { UnsafePointer(inner + $0) }, count: columns, into: result + row * columns)
+    }
+    return result
+  }
+
+  /// Rows of pixels shared out to rows of cells.
+  private static func sharedDown(
+    _ buffer: CoverageBuffer, _ down: BlurAxis
+  ) -> UnsafeMutablePointer<Float> {
+    let width = buffer.width
+    let result = UnsafeMutablePointer<Float>.allocate(capacity: width * down.cellCount)
+    result.initialize(repeating: 0, count: width * down.cellCount)
+    for (y, place) in down.places.enumerated() {
+      let bytes = buffer.baseAddress + y * buffer.bytesPerRow
+      let row = result + place.cell * width
+      add(bytes, times: 1 - place.fraction, count: width, to: row)
+      if place.fraction > 0 {
+        add(bytes, times: place.fraction, count: width, to: row + width)
+      }
+    }
+    return result
+  }
+
+  /// Rows of cells convolved along the columns.
+  private static func convolvedDown(
+    _ cells: UnsafeMutablePointer<Float>, _ across: BlurAxis, _ down: BlurAxis
+  ) -> UnsafeMutablePointer<Float> {
+    let (columns, rows) = (across.cellCount, down.cellCount)
+    let result = UnsafeMutablePointer<Float>.allocate(capacity: columns * rows)
+    result.initialize(repeating: 0, count: columns * rows)
+    let clear = UnsafeMutablePointer<Float>.allocate(capacity: columns)
+    clear.initialize(repeating: 0, count: columns)
+    defer { clear.deallocate() }
+    for row in 0..<rows {
+      convolve(
+        cells + row * columns, down.kernel,
+        before: { UnsafePointer(row >= $0 ? cells + (row - $0) * columns : clear) },
+        after: { UnsafePointer(row + $0 < rows ? cells + (row + $0) * columns : clear) },
+        count: columns, into: result + row * columns)
+    }
+    return result
+  }
+
+  /// A weighted sum of rows: the middle one, and those before and after it by their distance.
+  private static func convolve(
+    _ middle: UnsafePointer<Float>, _ kernel: GaussianKernel,
+    before: (Int) -> UnsafePointer<Float>, after: (Int) -> UnsafePointer<Float>, count: Int,
+    into result: UnsafeMutablePointer<Float>
+  ) {
+    let weights = kernel.weights
+    let first = weights[0]
+    for index in 0..<count { result[index] = middle[index] * first }
+    var distance = 1
+    while distance + 1 <= kernel.radius {
+      // Two distances at a time: half as much goes to memory and back.
+      addPairs(
+        before(distance), after(distance), weights[distance], before(distance + 1),
+        after(distance + 1), weights[distance + 1], count: count, to: result)
+      distance += 2
+    }
+    if distance <= kernel.radius {
+      let (left, right, weight) = (before(distance), after(distance), weights[distance])
+      for index in 0..<count { result[index] += (left[index] + right[index]) * weight }
+    }
+  }
+
+  private static func addPairs(
+    _ left0: UnsafePointer<Float>, _ right0: UnsafePointer<Float>, _ weight0: Float,
+    _ left1: UnsafePointer<Float>, _ right1: UnsafePointer<Float>, _ weight1: Float, count: Int,
+    to result: UnsafeMutablePointer<Float>
+  ) {
+    for index in 0..<count {
+      let sum = result[index] + (left0[index] + right0[index]) * weight0
+      result[index] = sum + (left1[index] + right1[index]) * weight1
+    }
+  }
+
+  private static func add(
+    _ bytes: UnsafePointer<UInt8>, times weight: Float, count: Int,
+    to sums: UnsafeMutablePointer<Float>
+  ) {
+    for index in 0..<count {
+      sums[index] += Float(Int32(truncatingIfNeeded: bytes[index])) * weight
+    }
+  }
+
+  /// Pixels between cells.
+  private static func expand(
+    _ cells: UnsafeMutablePointer<Float>, _ across: BlurAxis, _ down: BlurAxis,
+    into buffer: CoverageBuffer
+  ) {
+    let (width, columns) = (buffer.width, across.cellCount)
+    var rows = cells
+    if across.interpolates {
+      rows = UnsafeMutablePointer<Float>.allocate(capacity: width * down.cellCount)
+      let places = across.outPlaces
+      for row in 0..<down.cellCount {
+        let (from, to) = (cells + row * columns, rows + row * width)
+        places.withUnsafeBufferPointer { places in
+          for x in 0..<width {
+            let place = places[x]
+            let left = from[place.cell]
+            (to + x).initialize(to: left + (from[place.cell &+ 1] - left) * place.fraction)
+          }
+        }
+      }
+    }
+    defer { if across.interpolates { rows.deallocate() } }
+    for (y, place) in down.outPlaces.enumerated() {
+      let above = rows + place.cell * width
+      write(
+        above, place.fraction > 0 ? above + width : above, place.fraction, count: width,
+        to: buffer.baseAddress + y * buffer.bytesPerRow)
+    }
+  }
+
+  private static func write(
+    _ above: UnsafePointer<Float>, _ below: UnsafePointer<Float>, _ fraction: Float, count: Int,
+    to bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
+    let round: Float = 8_388_608
+    for index in 0..<count {
+      let value = above[index] + (below[index] - above[index]) * fraction
+      bytes[index] = UInt8(truncatingIfNeeded: (value + round).bitPattern)
+    }
+  }
+}
+
+/// One axis of a buffer that is blurred, cut into cells.
+private struct BlurAxis {
+  /// Where a pixel lies between the middles of two cells.
+  struct Place {
+    /// The one before it.
+    let cell: Int
+    /// How far on towards the next it lies, 0 to 1.
+    let fraction: Float
+  }
+
+  let kernel: GaussianKernel
+  /// Cells that pixels lie between.
+  let cellCount: Int
+  /// Where each pixel's coverage goes.
+  let places: [Place]
+  /// Where each pixel's result comes from.
+  let outPlaces: [Place]
+  /// Whether results lie between cells.
+  var interpolates: Bool { kernel.cell > 1 || kernel.shift > 0 }
+  /// Whether anything is blurred or moved.
+  var changes: Bool { kernel.radius > 0 || kernel.shift > 0 }
+
+  init(_ kernel: GaussianKernel, count: Int, origin: Int) {
+    self.kernel = kernel
+    let (cell, shift) = (kernel.cell, kernel.shift)
+    guard cell > 1 else {
+      // A pixel that moves comes from two: its own cell and the one before.
+      let margin = shift > 0 ? 1 : 0
+      cellCount = count + margin
+      places = (0..<count).map { Place(cell: $0 + margin, fraction: 0) }
+      outPlaces =
+        shift > 0
+        ? (0..<count).map { Place(cell: $0, fraction: Float(1 - shift)) } : places
+      return
+    }
+    // Cells are a power of two; the first lies half in front of the grid's line before the buffer.
+    let offset = origin & (cell - 1)
+    cellCount = (offset + count - 1) / cell + 3
+    func place(_ pixel: Int, _ shift: Double) -> Place {
+      let doubled = 2 * (pixel + offset) + 1 + cell
+      let fraction = (Double(doubled % (2 * cell)) - 2 * shift) / Double(2 * cell)
+      return fraction < 0
+        ? Place(cell: doubled / (2 * cell) - 1, fraction: Float(fraction + 1))
+        : Place(cell: doubled / (2 * cell), fraction: Float(fraction))
+    }
+    places = (0..<count).map { place($0, 0) }
+    outPlaces = shift > 0 ? (0..<count).map { place($0, shift) } : places
+  }
+}

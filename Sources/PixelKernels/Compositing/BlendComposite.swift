@@ -1,0 +1,81 @@
+/// Lays one buffer over another at whole pixels, in any blend mode.
+package enum BlendComposite {
+  /// Blends `source * opacity` into part of a buffer.
+  ///
+  /// Only pixels under the source change. A mode that acts where the source is clear takes the
+  /// whole source for its shape, unless coverage says otherwise.
+  ///
+  /// - Parameters:
+  ///   - source: What is laid on; premultiplied.
+  ///   - x: The column of the buffer that the source's first column goes to.
+  ///   - y: The row that its first row goes to.
+  ///   - mode: How the two meet.
+  ///   - opacity: 0 to 1, clamped; what the source is multiplied by.
+  ///   - coverage: Its alpha says how far the result takes the place of what was there; as large as
+  ///     the source; nil for all of it.
+  ///   - buffer: What is changed.
+  ///   - clip: The pixels of the buffer that may change.
+  package static func composite(
+    _ source: PixelBuffer, x: Int, y: Int, mode: BlendMode, opacity: Double,
+    coverage: PixelBuffer? = nil, onto buffer: PixelBuffer, clip: PixelRect
+  ) {
+    if mode == .normal, coverage == nil {
+      SourceOver.composite(source, x: x, y: y, opacity: opacity, onto: buffer, clip: clip)
+      return
+    }
+    let area = clip.intersection(PixelRect(of: buffer))
+      .intersection(PixelRect(of: source).offsetBy(x: x, y: y))
+    let opacity = Float(opacity > 0 ? min(opacity, 1) : 0)
+    guard !area.isEmpty, opacity > 0 || mode.actsWhereSourceIsClear else { return }
+    if let coverage {
+      precondition(
+        coverage.width == source.width && coverage.height == source.height,
+        "coverage and source differ in size")
+    }
+    for row in area.minY..<area.maxY {
+      let blended = BlendRow(
+        source: words(source, row: row - y) + (area.minX - x),
+        coverage: coverage.map { UnsafePointer(words($0, row: row - y) + (area.minX - x)) },
+        opacity: opacity, count: area.width, pixels: words(buffer, row: row) + area.minX)
+      blend(blended, mode)
+    }
+  }
+
+  private static func words(_ buffer: PixelBuffer, row: Int) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
+      .assumingMemoryBound(to: UInt32.self)
+  }
+
+  private static func blend(_ row: BlendRow, _ mode: BlendMode) {
+    switch mode {
+    case .normal: row.combine(.over)
+    case .clear: row.combine(.clear)
+    case .copy: row.combine(.source)
+    case .sourceIn: row.combine(.sourceIn)
+    case .sourceOut: row.combine(.sourceOut)
+    case .sourceAtop: row.combine(.sourceAtop)
+    case .destinationOver: row.combine(.destinationOver)
+    case .destinationIn: row.combine(.destinationIn)
+    case .destinationOut: row.combine(.destinationOut)
+    case .destinationAtop: row.combine(.destinationAtop)
+    case .xor: row.combine(.xor)
+    case .plusDarker: row.addDarkness()
+    case .plusLighter: row.addLight()
+    case .multiply: row.separable(MultiplyFormula.self)
+    case .screen: row.separable(ScreenFormula.self)
+    case .overlay: row.separable(OverlayFormula.self)
+    case .darken: row.separable(DarkenFormula.self)
+    case .lighten: row.separable(LightenFormula.self)
+    case .colorDodge: row.separable(ColorDodgeFormula.self)
+    case .colorBurn: row.separable(ColorBurnFormula.self)
+    case .softLight: row.separable(SoftLightFormula.self)
+    case .hardLight: row.separable(HardLightFormula.self)
+    case .difference: row.separable(DifferenceFormula.self)
+    case .exclusion: row.separable(ExclusionFormula.self)
+    case .hue: row.nonSeparable(HueFormula.self)
+    case .saturation: row.nonSeparable(SaturationFormula.self)
+    case .color: row.nonSeparable(ColorFormula.self)
+    case .luminosity: row.nonSeparable(LuminosityFormula.self)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// How pixels that are laid on (S) meet the pixels that are there (D).
+///
+/// The numbers are those of Apple's `CGBlendMode`. In the formulas R is the result, colours are
+/// premultiplied, Sa and Da are alphas; cs and cb are the colours of S and D unpremultiplied, and
+/// for the modes that have a B the result is `S (1 - Da) + D (1 - Sa) + Sa Da B(cb, cs)`
+/// (ISO 32000-2, 11.3).
+package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
+  /// R = S + D (1 - Sa).
+  case normal = 0
+  /// B = cb cs.
+  case multiply = 1
+  /// B = cb + cs - cb cs.
+  case screen = 2
+  /// `hardLight` with the two exchanged.
+  case overlay = 3
+  /// B = min(cb, cs).
+  case darken = 4
+  /// B = max(cb, cs).
+  case lighten = 5
+  /// B = min(1, cb / (1 - cs)), and 0 for cb = 0.
+  case colorDodge = 6
+  /// B = 1 - min(1, (1 - cb) / cs), and 1 for cb = 1.
+  case colorBurn = 7
+  /// B = cb - (1 - 2 cs) cb (1 - cb) for cs up to .5, towards the root of cb above.
+  case softLight = 8
+  /// B = 2 cb cs for cs up to .5, the screen of cb and 2 cs - 1 above.
+  case hardLight = 9
+  /// B = |cb - cs|.
+  case difference = 10
+  /// B = cb + cs - 2 cb cs.
+  case exclusion = 11
+  /// B has the hue of cs, saturation and luminosity of cb.
+  case hue = 12
+  /// B has the saturation of cs, hue and luminosity of cb.
+  case saturation = 13
+  /// B has hue and saturation of cs, the luminosity of cb.
+  case color = 14
+  /// B has the luminosity of cs, hue and saturation of cb.
+  case luminosity = 15
+  /// R = 0.
+  case clear = 16
+  /// R = S.
+  case copy = 17
+  /// R = S Da.
+  case sourceIn = 18
+  /// R = S (1 - Da).
+  case sourceOut = 19
+  /// R = S Da + D (1 - Sa).
+  case sourceAtop = 20
+  /// R = S (1 - Da) + D.
+  case destinationOver = 21
+  /// R = D Sa.
+  case destinationIn = 22
+  /// R = D (1 - Sa).
+  case destinationOut = 23
+  /// R = S (1 - Da) + D Sa.
+  case destinationAtop = 24
+  /// R = S (1 - Da) + D (1 - Sa).
+  case xor = 25
+  /// Ra = min(1, Sa + Da), R = max(0, Ra - (Sa - S) - (Da - D)): the darknesses add up.
+  case plusDarker = 26
+  /// R = min(1, S + D).
+  case plusLighter = 27
+
+  /// Whether the mode changes pixels even where the source is clear.
+  ///
+  /// Such a mode has to be told its shape; for the others, coverage may be multiplied into the
+  /// source.
+  package var actsWhereSourceIsClear: Bool {
+    switch self {
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    default: false
+    }
+  }
+}

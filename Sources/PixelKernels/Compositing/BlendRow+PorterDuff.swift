@@ -1,0 +1,73 @@
+/// What source and ground are multiplied by, as far as it depends on the other's alpha.
+///
+/// The result is `S (s0 + s1 Da) + D (d0 + d1 Sa)`.
+struct CompositeFactors {
+  var s0: Float
+  var s1: Float
+  var d0: Float
+  var d1: Float
+
+  init(_ s0: Float, _ s1: Float, _ d0: Float, _ d1: Float) {
+    (self.s0, self.s1, self.d0, self.d1) = (s0, s1, d0, d1)
+  }
+
+  static var over: Self { Self(1, 0, 1, -1) }
+  static var clear: Self { Self(0, 0, 0, 0) }
+  static var source: Self { Self(1, 0, 0, 0) }
+  static var sourceIn: Self { Self(0, 1, 0, 0) }
+  static var sourceOut: Self { Self(1, -1, 0, 0) }
+  static var sourceAtop: Self { Self(0, 1, 1, -1) }
+  static var destinationOver: Self { Self(1, -1, 1, 0) }
+  static var destinationIn: Self { Self(0, 0, 0, 1) }
+  static var destinationOut: Self { Self(0, 0, 1, -1) }
+  static var destinationAtop: Self { Self(1, -1, 0, 1) }
+  static var xor: Self { Self(1, -1, 1, -1) }
+}
+
+extension BlendRow {
+  /// Blends by the factors of Porter and Duff ("Compositing Digital Images", 1984).
+  func combine(_ factors: CompositeFactors) {
+    let (s0, s1, d0, d1) = (factors.s0, factors.s1, factors.d0, factors.d1)
+    for index in 0..<count {
+      let part = covered(index)
+      let above = BlendPixel(source[index], times: opacity)
+      let below = BlendPixel(pixels[index], times: 1)
+      let a = (s0 + s1 * below.alpha) * part
+      let b = (d0 + d1 * above.alpha) * part + (1 - part)
+      pixels[index] =
+        BlendPixel(
+          blue: above.blue * a + below.blue * b, green: above.green * a + below.green * b,
+          red: above.red * a + below.red * b, alpha: above.alpha * a + below.alpha * b
+        ).word
+    }
+  }
+
+  /// Adds, up to the most that a pixel can show.
+  func addLight() {
+    for index in 0..<count {
+      let above = BlendPixel(source[index], times: opacity * covered(index))
+      let below = BlendPixel(pixels[index], times: 1)
+      pixels[index] =
+        BlendPixel(
+          blue: above.blue + below.blue, green: above.green + below.green,
+          red: above.red + below.red, alpha: above.alpha + below.alpha
+        ).word
+    }
+  }
+
+  /// Adds what both lack of white, down to black.
+  func addDarkness() {
+    for index in 0..<count {
+      let above = BlendPixel(source[index], times: opacity * covered(index))
+      let below = BlendPixel(pixels[index], times: 1)
+      let sum = above.alpha + below.alpha
+      let alpha = sum < 1 ? sum : 1
+      let excess = alpha - sum
+      pixels[index] =
+        BlendPixel(
+          blue: above.blue + below.blue + excess, green: above.green + below.green + excess,
+          red: above.red + below.red + excess, alpha: alpha
+        ).word
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// One row of pixels about to be blended.
+struct BlendRow {
+  var source: UnsafePointer<UInt32>
+  /// How far the result counts, in each word's highest byte; nil for entirely.
+  var coverage: UnsafePointer<UInt32>?
+  /// What the source is multiplied by, 0 to 1.
+  var opacity: Float
+  var count: Int
+  var pixels: UnsafeMutablePointer<UInt32>
+
+  init(
+    source: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt32>?, opacity: Float,
+    count: Int, pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    self.source = UnsafePointer(source)
+    self.coverage = coverage
+    self.opacity = opacity
+    self.count = count
+    self.pixels = pixels
+  }
+
+  /// Coverage of a pixel, 0 to 1.
+  @inline(__always)
+  func covered(_ index: Int) -> Float {
+    guard let coverage else { return 1 }
+    return Float(Int32(bitPattern: coverage[index] &>> 24)) * (1 / 255)
+  }
+}
+
+/// A pixel's channels as numbers from 0 to 1, premultiplied.
+struct BlendPixel {
+  var blue: Float
+  var green: Float
+  var red: Float
+  var alpha: Float
+
+  @inline(__always)
+  init(blue: Float, green: Float, red: Float, alpha: Float) {
+    self.blue = blue
+    self.green = green
+    self.red = red
+    self.alpha = alpha
+  }
+
+  /// The channels of a word, times a number.
+  @inline(__always)
+  init(_ word: UInt32, times factor: Float) {
+    let part = factor * (1 / 255)
+    blue = Float(Int32(bitPattern: word & 0xFF)) * part
+    green = Float(Int32(bitPattern: (word &>> 8) & 0xFF)) * part
+    red = Float(Int32(bitPattern: (word &>> 16) & 0xFF)) * part
+    alpha = Float(Int32(bitPattern: word &>> 24)) * part
+  }
+
+  /// The word, rounded to the nearest; no colour below 0 or above its alpha.
+  @inline(__always)
+  var word: UInt32 {
+    let whole = Self.limited(alpha, 1)
+    // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
+    let round: Float = 8_388_608
+    let alphaByte = (whole * 255 + round).bitPattern & 0xFF
+    let redByte = (Self.limited(red, whole) * 255 + round).bitPattern & 0xFF
+    let greenByte = (Self.limited(green, whole) * 255 + round).bitPattern & 0xFF
+    let blueByte = (Self.limited(blue, whole) * 255 + round).bitPattern & 0xFF
+    return blueByte | greenByte &<< 8 | redByte &<< 16 | alphaByte &<< 24
+  }
+
+  @inline(__always)
+  private static func limited(_ value: Float, _ most: Float) -> Float {
+    let low = value > 0 ? value : 0
+    return low < most ? low : most
+  }
+}

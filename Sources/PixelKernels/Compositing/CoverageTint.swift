@@ -1,0 +1,97 @@
+import CPixelKernels
+
+/// Lays one colour over pixels by a buffer of coverage, at whole pixels.
+package enum CoverageTint {
+  /// Composites `color * coverage * opacity` over part of a buffer.
+  ///
+  /// - Parameters:
+  ///   - color: The colour where coverage is full.
+  ///   - coverage: How much of it, a pixel.
+  ///   - x: The column of the buffer that the coverage's first column goes to.
+  ///   - y: The row that its first row goes to.
+  ///   - opacity: 0 to 1, clamped.
+  ///   - buffer: What is changed.
+  ///   - clip: The pixels of the buffer that may change.
+  ///   - hole: Pixels of the buffer that stay as they are: they are going to be covered.
+  ///   - instructions: The bytes do not depend on it.
+  package static func composite(
+    _ color: PixelColor, _ coverage: CoverageBuffer, x: Int, y: Int, opacity: Double,
+    onto buffer: PixelBuffer, clip: PixelRect,
+    hole: PixelRect = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0),
+    instructions: CoverageInstructions = .best
+  ) {
+    let area = clip.intersection(PixelRect(of: buffer)).intersection(
+      PixelRect(minX: x, minY: y, maxX: x + coverage.width, maxY: y + coverage.height))
+    let color = color.multiplied(by: Float(opacity > 0 ? min(opacity, 1) : 0))
+    guard !area.isEmpty, color.alpha > 0 else { return }
+    let hole = hole.intersection(area)
+    for row in area.minY..<area.maxY {
+      let from = coverage.baseAddress + (row - y) * coverage.bytesPerRow - x
+      let to = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self)
+      func stretch(_ start: Int, _ end: Int) {
+        guard start < end else { return }
+        compositeRow(
+          color, from + start, count: end - start, onto: to + start, instructions: instructions)
+      }
+      if hole.isEmpty || row < hole.minY || row >= hole.maxY {
+        stretch(area.minX, area.maxX)
+      } else {
+        stretch(area.minX, hole.minX)
+        stretch(hole.maxX, area.maxX)
+      }
+    }
+  }
+
+  /// Lays the colour on consecutive pixels.
+  ///
+  /// mp_tint_avx2 in CPixelKernels does the same.
+  private static func compositeRow(
+    _ color: PixelColor, _ coverage: UnsafePointer<UInt8>, count: Int,
+    onto pixels: UnsafeMutablePointer<UInt32>, instructions: CoverageInstructions
+  ) {
+    var done = 0
+    if instructions == .best {
+      // What full coverage by an opaque colour leaves, as the loop over single pixels has it.
+      var (full, whole): (UInt32, UInt8) = (0, 255)
+      if color.alpha == 1 { compositePixels(color, &whole, count: 1, onto: &full) }
+      let parts = (color.blue, color.green, color.red, color.alpha)
+      done = withUnsafeBytes(of: parts) { bytes in
+        guard let base = bytes.baseAddress?.assumingMemoryBound(to: Float.self) else { return 0 }
+        return mp_tint_avx2(base, full, coverage, count, pixels)
+      }
+    }
+    compositePixels(color, coverage + done, count: count &- done, onto: pixels + done)
+  }
+
+  private static func compositePixels(
+    _ color: PixelColor, _ coverage: UnsafePointer<UInt8>, count: Int,
+    onto pixels: UnsafeMutablePointer<UInt32>
+  ) {
+    let (b, g, r, a) = (color.blue, color.green, color.red, color.alpha)
+    // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
+    let round: Float = 8_388_608
+    let part: Float = 1 / 255
+    for index in 0..<count {
+      let covered = Float(Int32(truncatingIfNeeded: coverage[index]))
+      let below = pixels[index]
+      // Parts of one colour keep their order when all are multiplied and rounded alike.
+      let alpha = covered * a + round
+      let red = covered * r + round
+      let green = covered * g + round
+      let blue = covered * b + round
+      let rest = (255 - (alpha - round)) * part
+      let alphaBelow = Float(Int32(bitPattern: below &>> 24)) * rest + round
+      let redBelow = Float(Int32(bitPattern: (below &>> 16) & 0xFF)) * rest + round
+      let greenBelow = Float(Int32(bitPattern: (below &>> 8) & 0xFF)) * rest + round
+      let blueBelow = Float(Int32(bitPattern: below & 0xFF)) * rest + round
+      let low =
+        ((blue.bitPattern & 0xFF) &+ (blueBelow.bitPattern & 0xFF))
+        | ((green.bitPattern & 0xFF) &+ (greenBelow.bitPattern & 0xFF)) &<< 8
+      let high =
+        ((red.bitPattern & 0xFF) &+ (redBelow.bitPattern & 0xFF)) &<< 16
+        | ((alpha.bitPattern & 0xFF) &+ (alphaBelow.bitPattern & 0xFF)) &<< 24
+      pixels[index] = low | high
+    }
+  }
+}

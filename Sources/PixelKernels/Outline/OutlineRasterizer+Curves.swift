@@ -1,0 +1,66 @@
+extension OutlineRasterizer {
+  /// How far a polygon may run from the curve that it stands for, in pixels: on average two thirds of
+  /// it, which is less than two levels of 255.
+  static let flatness = 0.01
+  /// The most lines that one curve is cut into.
+  static let mostLines = 2048.0
+
+  /// Adds a parabola's edge.
+  package func addQuad(
+    _ x0: Double, _ y0: Double, _ cx: Double, _ cy: Double, _ x1: Double, _ y1: Double
+  ) {
+    addCubic(
+      x0, y0, x0 + (cx - x0) * 2 / 3, y0 + (cy - y0) * 2 / 3,
+      x1 + (cx - x1) * 2 / 3, y1 + (cy - y1) * 2 / 3, x1, y1)
+  }
+
+  /// Adds a cubic curve's edge, as lines that run no further than `flatness` from it.
+  ///
+  /// A curve with a coordinate that is not finite is left out; those beyond 1e30 are moved there.
+  package func addCubic(
+    _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double,
+    _ x3: Double, _ y3: Double
+  ) {
+    let (lowX, highX) = (min(x0, x1, x2, x3), max(x0, x1, x2, x3))
+    let (lowY, highY) = (min(y0, y1, y2, y3), max(y0, y1, y2, y3))
+    let isUsable =
+      lowX.isFinite && highX.isFinite && lowY.isFinite && highY.isFinite
+      && (x0 + x1 + x2 + x3 + y0 + y1 + y2 + y3).isFinite
+    guard isUsable else { return }
+    // Beside the pixels all lines between the same ends do the same to them.
+    let isSeen =
+      highX > Double(area.minX &- 1) && lowX < Double(area.maxX &+ 1)
+      && highY > Double(area.minY &- 1) && lowY < Double(area.maxY &+ 1)
+    guard isSeen else {
+      addLine(x0, y0, x3, y3)
+      return
+    }
+    let count = Self.lines(
+      (x0 - 2 * x1 + x2, y0 - 2 * y1 + y2), (x1 - 2 * x2 + x3, y1 - 2 * y2 + y3))
+    var (px, py) = (x0, y0)
+    var index = 1.0
+    while index < count {
+      let t = index / count
+      let s = 1 - t
+      let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+      let x = a * x0 + b * x1 + c * x2 + d * x3
+      let y = a * y0 + b * y1 + c * y2 + d * y3
+      addLine(px, py, x, y)
+      (px, py) = (x, y)
+      index += 1
+    }
+    addLine(px, py, x3, y3)
+  }
+
+  /// How many lines a cubic takes, by its two second differences.
+  ///
+  /// The distance of a chord from its curve is at most an eighth of the second derivative, which is
+  /// at most six times the larger second difference.
+  private static func lines(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
+    let bend = max(a.0 * a.0 + a.1 * a.1, b.0 * b.0 + b.1 * b.1).squareRoot()
+    let wanted = (0.75 * bend / flatness).squareRoot()
+    guard wanted > 1 else { return 1 }
+    // What is not finite is as many as there may be.
+    return wanted < mostLines ? Double(Int(wanted) + 1) : mostLines
+  }
+}

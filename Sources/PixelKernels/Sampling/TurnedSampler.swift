@@ -1,0 +1,79 @@
+import Glibc
+
+/// Draws a picture that is turned or sheared: each drawn pixel looks its place up in the source.
+final class TurnedSampler {
+  /// The drawn pixels.
+  let area: PixelRect
+  private let picture: SampledPicture
+  private let quad: QuadCoverage
+  private let words: UnsafeMutablePointer<UInt32>
+  /// From the buffer's pixels to the drawn rectangle.
+  private let inverse: SampledPicture.Map
+  private let (columns, rows): (ClosedRange<Double>, ClosedRange<Double>)
+
+  /// - Parameters:
+  ///   - picture: What is drawn.
+  ///   - area: The drawn pixels.
+  init(_ picture: SampledPicture, area: PixelRect) {
+    self.area = area
+    self.picture = picture
+    quad = QuadCoverage(picture.corners)
+    words = .allocate(capacity: max(1, area.width))
+    let map = picture.map
+    let area = map.a * map.d - map.b * map.c
+    inverse = SampledPicture.Map(
+      a: map.d / area, b: -map.b / area, c: -map.c / area, d: map.a / area,
+      x: (map.c * map.y - map.d * map.x) / area, y: (map.b * map.x - map.a * map.y) / area)
+    (columns, rows) = (picture.horizontal.sampleRange, picture.vertical.sampleRange)
+  }
+
+  deinit { words.deallocate() }
+
+  /// The premultiplied words of the columns of one row that may be covered, until the next call.
+  func row(
+    _ y: Int
+  ) -> (words: UnsafePointer<UInt32>, columns: Range<Int>, isWhole: Bool) {
+    let (touched, inside) = quad.columns(ofRow: y, within: area.minX..<area.maxX)
+    var column = touched.lowerBound
+    while column < touched.upperBound { column = sample(from: column, to: touched.upperBound, y) }
+    for column in touched where !inside.contains(column) {
+      words[column - area.minX] = WordMix.faded(
+        words[column - area.minX], Float(quad.coverage(column, y)))
+    }
+    return (UnsafePointer(words) + (touched.lowerBound - area.minX), touched, inside == touched)
+  }
+
+  /// Samples consecutive pixels that lie in one piece of each axis.
+  ///
+  /// - Returns: The first column that it did not reach.
+  private func sample(from column: Int, to end: Int, _ row: Int) -> Int {
+    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+    let u = inverse.a * x + inverse.c * y + inverse.x
+    let v = inverse.b * x + inverse.d * y + inverse.y
+    let across = picture.horizontal.index(at: u)
+    let down = picture.vertical.index(at: v)
+    let next = min(
+      steps(picture.horizontal, across, u, inverse.a, end - column),
+      steps(picture.vertical, down, v, inverse.b, end - column))
+    let (pieceX, pieceY) = (picture.horizontal.pieces[across], picture.vertical.pieces[down])
+    let run = SampleRun(
+      source: picture.source, columns: columns, rows: rows,
+      u: pieceX.position(u), v: pieceY.position(v),
+      right: (inverse.a * pieceX.rate, inverse.b * pieceY.rate),
+      down: (inverse.c * pieceX.rate, inverse.d * pieceY.rate), filter: picture.filter)
+    run.write(next, to: words + (column - area.minX))
+    return column + next
+  }
+
+  /// How many columns stay in a piece, at least 1.
+  private func steps(
+    _ axis: SourceAxis, _ index: Int, _ place: Double, _ rate: Double, _ most: Int
+  ) -> Int {
+    guard axis.pieces.count > 1, rate != 0 else { return most }
+    let piece = axis.pieces[index]
+    if rate > 0, index + 1 == axis.pieces.count { return most }
+    if rate < 0, index == 0 { return most }
+    let distance = ((rate > 0 ? piece.end : piece.start) - place) / rate
+    return max(1, Int(max(1, min(Double(most), distance.rounded(.up)))))
+  }
+}

@@ -1,0 +1,94 @@
+import CPixelKernels
+
+/// Mixes two rows of premultiplied words.
+package enum WordMix {
+  /// Writes `start * (256 - weight) / 256 + end * weight / 256`, rounded to the nearest.
+  ///
+  /// - Parameters:
+  ///   - start: One row.
+  ///   - end: The other.
+  ///   - weight: 0 to 256.
+  ///   - count: How many words.
+  ///   - target: Where they go; may be one of the rows.
+  ///   - instructions: The bytes do not depend on it.
+  package static func mix(
+    _ start: UnsafePointer<UInt32>, _ end: UnsafePointer<UInt32>, weight: UInt16, count: Int,
+    to target: UnsafeMutablePointer<UInt32>, instructions: CoverageInstructions = .best
+  ) {
+    if weight == 0 || weight >= 256 {
+      target.update(from: weight == 0 ? start : end, count: count)
+      return
+    }
+    let (a, b) = (UnsafeRawPointer(start), UnsafeRawPointer(end))
+    let result = UnsafeMutableRawPointer(target)
+    let second = SIMD8<UInt16>(repeating: weight)
+    let first = SIMD8<UInt16>(repeating: 256 &- weight)
+    let half = SIMD8<UInt16>(repeating: 128)
+    let lower = SIMD8<UInt16>(repeating: 0x00FF)
+    let upper = SIMD8<UInt16>(repeating: 0xFF00)
+    var index = instructions == .best ? mp_mix_avx2(start, end, weight, count, target) : 0
+    while index &+ 4 <= count {
+      let offset = index &* 4
+      let left = a.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt16>.self)
+      let right = b.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt16>.self)
+      // 255 * 256 + 128 still fits in 16 bits.
+      let low = (left & lower) &* first &+ (right & lower) &* second &+ half
+      let high = (left &>> 8) &* first &+ (right &>> 8) &* second &+ half
+      result.storeBytes(
+        of: (low &>> 8) | (high & upper), toByteOffset: offset, as: SIMD8<UInt16>.self)
+      index = index &+ 4
+    }
+    let (one, two) = (256 &- UInt32(weight), UInt32(weight))
+    let mask: UInt32 = 0x00FF_00FF
+    while index < count {
+      let (left, right) = (start[index], end[index])
+      let low = (left & mask) &* one &+ (right & mask) &* two &+ 0x0080_0080
+      let high =
+        ((left &>> 8) & mask) &* one &+ ((right &>> 8) & mask) &* two &+ 0x0080_0080
+      target[index] = ((low &>> 8) & mask) | (high & ~mask)
+      index = index &+ 1
+    }
+  }
+
+  /// All four bytes of a word times a factor.
+  ///
+  /// - Parameters:
+  ///   - word: A premultiplied word.
+  ///   - factor: 0 to 1.
+  /// - Returns: The word, rounded to the nearest.
+  static func faded(_ word: UInt32, _ factor: Float) -> UInt32 {
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let value = Float(word >> shift & 255) * factor + 8_388_608
+      result |= (value.bitPattern & 0xFF) << shift
+    }
+    return result
+  }
+
+  /// Lays premultiplied words over others.
+  ///
+  /// - Parameters:
+  ///   - source: What is laid over.
+  ///   - count: How many words.
+  ///   - target: What is changed.
+  static func over(
+    _ source: UnsafePointer<UInt32>, count: Int, onto target: UnsafeMutablePointer<UInt32>
+  ) {
+    let mask: UInt32 = 0x00FF_00FF
+    for index in 0..<count {
+      let word = source[index]
+      let rest = 255 &- (word &>> 24)
+      if rest == 0 {
+        target[index] = word
+      } else if rest < 255 {
+        // round(byte * rest / 255), exact for all pairs of bytes.
+        let below = target[index]
+        var low = (below & mask) &* rest &+ 0x0080_0080
+        low = ((low &+ ((low &>> 8) & mask)) &>> 8) & mask
+        var high = ((below &>> 8) & mask) &* rest &+ 0x0080_0080
+        high = (high &+ ((high &>> 8) & mask)) & ~mask
+        target[index] = word &+ (low | high)
+      }
+    }
+  }
+}

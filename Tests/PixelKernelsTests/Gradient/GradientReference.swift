@@ -1,0 +1,104 @@
+import Foundation
+import PixelKernels
+import TestSupport
+
+/// A gradient in the test's own words: the colour at a pixel's centre by the formulas in Double.
+struct GradientReference {
+  enum Kind: CaseIterable {
+    case linear
+    case radial
+    case conic
+  }
+
+  var kind: Kind
+  var map: PlaneMap
+  var stops: [ColorStop]
+
+  var fill: GradientFill? {
+    guard let ramp = ColorRamp(stops) else { return nil }
+    switch kind {
+    case .linear: return GradientFill(.linear(map), ramp)
+    case .radial: return GradientFill(.radial(map), ramp)
+    case .conic: return GradientFill(.conic(map), ramp)
+    }
+  }
+
+  /// The place on the ramp of the pixel's centre.
+  func place(_ column: Int, _ row: Int) -> Double {
+    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+    let px = map.originX + x * map.xx + y * map.xy
+    let py = map.originY + x * map.yx + y * map.yy
+    switch kind {
+    case .linear: return px
+    case .radial: return hypot(px, py)
+    case .conic:
+      let turn = atan2(py, px) / (2 * .pi)
+      return turn < 0 ? turn + 1 : turn
+    }
+  }
+
+  /// The four premultiplied parts, 0 to 255, in the order of a word's bytes (GR-05, GR-06).
+  func bytes(at place: Double) -> [Double] {
+    var places: [Double] = []
+    for stop in stops { places.append(max(stop.location, places.last ?? -.infinity)) }
+    var parts = stops[0].parts
+    for (index, left) in places.enumerated() where place >= left {
+      parts = stops[index].parts
+      guard index + 1 < places.count, places[index + 1] > place else { continue }
+      let t = (place - left) / (places[index + 1] - left)
+      parts = stops[index].parts * (1 - t) + stops[index + 1].parts * t
+    }
+    let alpha = parts.w * 255
+    return [parts.z * alpha, parts.y * alpha, parts.x * alpha, alpha]
+  }
+
+  /// The distance to the nearest jump, in places.
+  func distanceToJump(_ place: Double) -> Double {
+    var nearest = Double.infinity
+    for (left, right) in zip(stops, stops.dropFirst()) where right.location <= left.location {
+      nearest = min(nearest, abs(place - left.location))
+    }
+    // The end of a turn is one.
+    return kind == .conic ? min(nearest, place, 1 - place) : nearest
+  }
+
+  /// The largest difference of any byte of a picture from the formula, jumps' own pixels apart.
+  func worst(in buffer: PixelBuffer, x: Int = 0, y: Int = 0) -> Double {
+    var worst = 0.0
+    for row in 0..<buffer.height {
+      for column in 0..<buffer.width {
+        let place = place(column + x, row + y)
+        if distanceToJump(place) < 1e-6 { continue }
+        let word = buffer[column, row]
+        for (shift, expected) in zip([0, 8, 16, 24], bytes(at: place)) {
+          worst = max(worst, abs(Double(word >> UInt32(shift) & 0xFF) - expected))
+        }
+      }
+    }
+    return worst
+  }
+
+  /// A gradient of a kind under a random map, with random stops.
+  static func random(_ kind: Kind, _ generator: inout TestGenerator) -> GradientReference {
+    func number(_ range: ClosedRange<Double>) -> Double {
+      Double.random(in: range, using: &generator)
+    }
+    let scale = exp(number(-7...(-2)))
+    let (angle, skew) = (number(0...7), number(0...7))
+    let (ratio, x, y) = (number(0.2...1), number(-10...70), number(-10...60))
+    let (xx, yx) = (cos(angle) * scale, sin(angle) * scale)
+    let (xy, yy) = (-sin(skew) * scale * ratio, cos(skew) * scale * ratio)
+    let count = Int.random(in: 1...6, using: &generator)
+    var places = (0..<count).map { _ in number(-0.3...1.3) }.sorted()
+    if count > 2, number(0...1) < 0.5 { places[1] = places[2] }
+    return GradientReference(
+      kind: kind,
+      map: PlaneMap(
+        originX: -x * xx - y * xy, originY: -x * yx - y * yy, xx: xx, xy: xy, yx: yx, yy: yy),
+      stops: places.map {
+        ColorStop(
+          location: $0, red: number(0...1), green: number(0...1), blue: number(0...1),
+          alpha: number(0...1) < 0.5 ? 1 : number(0...1))
+      })
+  }
+}
