@@ -1,4 +1,4 @@
-#include "CImageIO.h"
+#include "pixels.h"
 
 #include <png.h>
 #include <setjmp.h>
@@ -41,12 +41,8 @@ typedef struct {
 
 void mp_image_free(uint8_t *data) { free(data); }
 
-static void say(mp_image_message *message, const char *text) {
-  if (message) snprintf(message->text, sizeof message->text, "%s", text);
-}
-
 static void fail(png_structp png, png_const_charp text) {
-  say(png_get_error_ptr(png), text);
+  mp_say(png_get_error_ptr(png), text);
   png_longjmp(png, 1);
 }
 
@@ -80,7 +76,7 @@ static mp_image_status open_reader(
   if (message) message->text[0] = 0;
   mp_image_status status = check_signature(data, length);
   if (status != MP_IMAGE_OK) {
-    say(message, status == MP_IMAGE_TRUNCATED ? "the data ends early" : "no PNG signature");
+    mp_say(message, status == MP_IMAGE_TRUNCATED ? "the data ends early" : "no PNG signature");
     return status;
   }
   job->data = data;
@@ -166,23 +162,6 @@ static bool decode_guarded(reader *job, uint8_t *pixels, size_t stride) {
   return true;
 }
 
-// round(c * a / 255): the sum is exact for all pairs of bytes.
-static uint8_t premultiplied(unsigned color, unsigned alpha) {
-  unsigned product = color * alpha + 128;
-  return (uint8_t)((product + (product >> 8)) >> 8);
-}
-
-static void premultiply(uint8_t *pixels, uint32_t width, uint32_t height, size_t stride) {
-  for (uint32_t y = 0; y < height; y++) {
-    uint8_t *pixel = pixels + y * stride;
-    for (uint32_t x = 0; x < width; x++, pixel += 4) {
-      unsigned alpha = pixel[3];
-      if (alpha == 255) continue;
-      for (int c = 0; c < 3; c++) pixel[c] = premultiplied(pixel[c], alpha);
-    }
-  }
-}
-
 mp_image_status mp_png_decode(
     const uint8_t *data, size_t length, uint8_t *pixels, size_t stride,
     mp_image_message *message) {
@@ -194,7 +173,7 @@ mp_image_status mp_png_decode(
   }
   bool decoded = decode_guarded(&job, pixels, stride);
   if (decoded) {
-    premultiply(
+    mp_premultiply(
         pixels, png_get_image_width(job.png, job.info), png_get_image_height(job.png, job.info),
         stride);
   }
@@ -285,6 +264,6 @@ mp_image_status mp_png_encode(
   }
   free(job.data);
   if (ready && !job.no_memory) return MP_IMAGE_BROKEN;
-  say(message, "no memory");
+  mp_say(message, "no memory");
   return MP_IMAGE_NO_MEMORY;
 }

@@ -35,12 +35,27 @@ typedef enum {
   MP_PNG_SMALL = 1,  // level 9, adaptive filters: for goldens and documents
 } mp_png_effort;
 
-// Reads the header only: size and alpha, nothing decoded.
+// The `info` functions read the header only: size and alpha, nothing decoded. The `decode` functions
+// fill memory the caller owns, of at least `height * stride` bytes as the header has them, and must
+// not be called before the caller has accepted that size. What is in the memory after an error is
+// unspecified.
+
 mp_image_status mp_png_info(
     const uint8_t *data, size_t length, mp_image_info *info, mp_image_message *message);
-
-// Decodes into memory the caller owns, of at least `height * stride` bytes.
 mp_image_status mp_png_decode(
+    const uint8_t *data, size_t length, uint8_t *pixels, size_t stride, mp_image_message *message);
+
+// Size and pixels are turned upright as EXIF says. Grey, YCbCr, RGB, CMYK and YCCK; inks become
+// light by `(1 - ink) * (1 - black)`. Data that has to be guessed at is an error.
+mp_image_status mp_jpeg_info(
+    const uint8_t *data, size_t length, mp_image_info *info, mp_image_message *message);
+mp_image_status mp_jpeg_decode(
+    const uint8_t *data, size_t length, uint8_t *pixels, size_t stride, mp_image_message *message);
+
+// Lossy and lossless. Of an animation, the first frame on a clear canvas.
+mp_image_status mp_webp_info(
+    const uint8_t *data, size_t length, mp_image_info *info, mp_image_message *message);
+mp_image_status mp_webp_decode(
     const uint8_t *data, size_t length, uint8_t *pixels, size_t stride, mp_image_message *message);
 
 // Encodes to memory that the caller frees with `mp_image_free`. With `opaque`, alpha is left out.

@@ -1,47 +1,29 @@
 import CCairo
+import PixelKernels
 
 extension CGBlendMode {
-  /// The operator of the same mathematics.
-  var cairoOperator: cairo_operator_t {
+  /// Cairo's operator where it does exactly what the mode asks for, inside shapes and clips.
+  ///
+  /// Cairo's operators for the other modes round coarsely, or change pixels outside the shape;
+  /// those are `kernel`'s.
+  var cairoOperator: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
-    case .multiply: CAIRO_OPERATOR_MULTIPLY
-    case .screen: CAIRO_OPERATOR_SCREEN
-    case .overlay: CAIRO_OPERATOR_OVERLAY
-    case .darken: CAIRO_OPERATOR_DARKEN
-    case .lighten: CAIRO_OPERATOR_LIGHTEN
-    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
-    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
-    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
-    case .difference: CAIRO_OPERATOR_DIFFERENCE
-    case .exclusion: CAIRO_OPERATOR_EXCLUSION
-    case .hue: CAIRO_OPERATOR_HSL_HUE
-    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
-    case .color: CAIRO_OPERATOR_HSL_COLOR
-    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
     // With an opaque source, as Cairo's own clear takes some strokes for a copy.
     case .clear: CAIRO_OPERATOR_DEST_OUT
     case .copy: CAIRO_OPERATOR_SOURCE
-    case .sourceIn: CAIRO_OPERATOR_IN
-    case .sourceOut: CAIRO_OPERATOR_OUT
     case .sourceAtop: CAIRO_OPERATOR_ATOP
     case .destinationOver: CAIRO_OPERATOR_DEST_OVER
-    case .destinationIn: CAIRO_OPERATOR_DEST_IN
     case .destinationOut: CAIRO_OPERATOR_DEST_OUT
-    case .destinationAtop: CAIRO_OPERATOR_DEST_ATOP
     case .xor: CAIRO_OPERATOR_XOR
-    case .plusDarker:
-      preconditionFailure("CGBlendMode.plusDarker has no operator; CGContext refuses to set it")
     case .plusLighter: CAIRO_OPERATOR_ADD
+    default: nil
     }
   }
 
-  /// Whether the operator, masked by a shape, would change pixels outside of it.
-  var reachesOutsideShape: Bool {
-    switch self {
-    case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-    default: false
-    }
+  /// The same mode as pixel kernels call it.
+  var kernel: BlendMode {
+    // Both count as Apple does; the test of all modes compares the two.
+    BlendMode(rawValue: rawValue) ?? .normal
   }
 }

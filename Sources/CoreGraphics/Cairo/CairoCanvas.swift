@@ -4,32 +4,35 @@ import PixelKernels
 
 /// Draws on a pixel buffer with Cairo, and owns the Cairo context.
 ///
-/// Everything comes in device space: pixels from the top left. Between calls Cairo's matrix is the
-/// identity; a matrix that Cairo would refuse (and stop working for good) never reaches it.
+/// Everything comes in device space: pixels from the top left of the context's bitmap, whatever
+/// part of it the buffer shows. Between calls Cairo's matrix is the identity; a matrix that Cairo
+/// would refuse (and stop working for good) never reaches it.
 final class CairoCanvas {
   /// How a shape meets what is there.
   struct Mixing {
+    /// One that Cairo has an operator for; others are drawn as `normal`.
     var blendMode: CGBlendMode
     var antialias: Bool
   }
 
-  /// What a line looks like; lengths in the space that `matrix` maps to the device.
-  struct Pen {
-    var width: CGFloat
-    var cap: CGLineCap
-    var join: CGLineJoin
-    var miterLimit: CGFloat
-    var dashPhase: CGFloat
-    var dashLengths: [CGFloat]
-    var matrix: CGAffineTransform
-  }
-
-  private let surface: CairoSurface
-  private let context: OpaquePointer
+  /// The device pixels that the buffer shows.
+  let area: PixelRect
+  let buffer: PixelBuffer
+  let surface: CairoSurface
+  let context: OpaquePointer
 
   /// Starts drawing on a buffer.
-  init(_ buffer: PixelBuffer) throws(CairoError) {
+  ///
+  /// - Parameters:
+  ///   - buffer: The pixels.
+  ///   - origin: Where its first pixel lies, which may be between device pixels.
+  /// - Throws: What Cairo says of sides over 32,767, and when memory runs out.
+  init(_ buffer: PixelBuffer, origin: CGPoint = .zero) throws(CairoError) {
     surface = try CairoSurface(buffer)
+    self.buffer = buffer
+    area = PixelRect(of: buffer)
+      .offsetBy(x: Int(origin.x.rounded(.down)), y: Int(origin.y.rounded(.down)))
+    if origin != .zero { cairo_surface_set_device_offset(surface.handle, -origin.x, -origin.y) }
     guard let context = cairo_create(surface.handle) else {
       throw CairoError(description: "no context")
     }
@@ -39,30 +42,44 @@ final class CairoCanvas {
     cairo_set_tolerance(context, 0.05)
   }
 
+  /// Starts drawing on a clear buffer that shows some device pixels.
+  ///
+  /// - Parameter area: The pixels, not empty.
+  /// - Throws: What Cairo says of sides over 32,767, and when memory runs out.
+  convenience init(area: PixelRect) throws(CairoError) {
+    try self.init(
+      PixelBuffer(width: area.width, height: area.height),
+      origin: CGPoint(x: area.minX, y: area.minY))
+  }
+
   deinit { cairo_destroy(context) }
 
   func save() { cairo_save(context) }
 
   func restore() { cairo_restore(context) }
 
-  /// What may still be drawn on, as a rectangle.
-  var clipExtents: CGRect {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// Limits all further drawing to the inside of a path.
-  func clip(_ elements: [CGPath.Element], rule: CGPathFillRule, antialias: Bool) {
-    cairo_set_antialias(context, antialias ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
-    cairo_set_fill_rule(
-      context, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
-    CairoPath.set(elements, in: context)
-    cairo_clip(context)
+  /// Draws a source where a shape lets it through.
+  func draw(_ shape: CairoShape, with source: CairoSource, _ mixing: Mixing) {
+    var source = source
+    if source.isRisky {
+      // A context of its own, that may die of it.
+      let pixels = PixelRect(around: shape.bounds, within: clipPixels)
+      guard !pixels.isEmpty, let scratch = try? CairoCanvas(area: pixels) else { return }
+      scratch.paint(source, Mixing(blendMode: .normal, antialias: false))
+      guard let surface = try? CairoSurface(scratch.buffer) else { return }
+      let matrix = CGAffineTransform(
+        translationX: CGFloat(pixels.minX), y: CGFloat(pixels.minY))
+      source = .image(surface, matrix: matrix, .none, opacity: 1)
+    }
+    switch shape {
+    case .inside(let elements, let rule): fill(elements, rule: rule, with: source, mixing)
+    case .line(let elements, let pen): stroke(elements, pen, with: source, mixing)
+    case .everything: paint(source, mixing)
+    }
   }
 
   /// Fills the inside of a path.
-  func fill(
+  private func fill(
     _ elements: [CGPath.Element], rule: CGPathFillRule, with source: CairoSource, _ mixing: Mixing
   ) {
     // The image that a source may hold has to be there until Cairo has let go of it.
@@ -70,8 +87,7 @@ final class CairoCanvas {
     save()
     defer { restore() }
     guard select(source, mixing) else { return }
-    if mixing.blendMode.reachesOutsideShape || opacity(of: source, mixing) < 1 {
-      // As a clip the shape bounds every operator, which a mask would not.
+    if opacity(of: source, mixing) < 1 {
       clip(elements, rule: rule, antialias: mixing.antialias)
       apply(mixing)
       cairo_paint_with_alpha(context, opacity(of: source, mixing))
@@ -85,71 +101,27 @@ final class CairoCanvas {
   }
 
   /// Draws along a path.
-  func stroke(
-    _ elements: [CGPath.Element], _ pen: Pen, with source: CairoSource, _ mixing: Mixing
+  private func stroke(
+    _ elements: [CGPath.Element], _ pen: CairoPen, with source: CairoSource, _ mixing: Mixing
   ) {
-    guard pen.width > 0, var matrix = cairo_matrix_t(pen.matrix) else { return }
     defer { withExtendedLifetime(source) {} }
     save()
     defer { restore() }
-    if mixing.blendMode.reachesOutsideShape {
-      guard selectBlendedBackdrop(source, mixing) else { return }
-      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-    } else {
-      guard select(source, mixing) else { return }
-      cairo_set_operator(context, mixing.blendMode.cairoOperator)
-    }
-    cairo_set_antialias(context, mixing.antialias ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
+    guard select(source, mixing) else { return }
+    apply(mixing)
     CairoPath.set(elements, in: context)
-    // The path stays where it is; what the matrix turns and stretches is the pen.
-    cairo_set_matrix(context, &matrix)
-    apply(pen)
+    guard pen.select(in: context, along: elements) else { return }
     cairo_stroke(context)
   }
 
   /// Covers everything inside the clip.
-  func paint(_ source: CairoSource, _ mixing: Mixing) {
+  private func paint(_ source: CairoSource, _ mixing: Mixing) {
     defer { withExtendedLifetime(source) {} }
     save()
     defer { restore() }
     guard select(source, mixing) else { return }
     apply(mixing)
     cairo_paint_with_alpha(context, opacity(of: source, mixing))
-  }
-
-  /// Sends all further drawing to a clear picture of its own, and saves the state.
-  func beginGroup() { cairo_push_group(context) }
-
-  /// Draws the picture begun last over what was there before, and restores the state.
-  func endGroup(opacity: CGFloat, _ mixing: Mixing) {
-    cairo_pop_group_to_source(context)
-    let clears = mixing.blendMode == .clear
-    if clears { _ = select(.opaque, mixing) }
-    apply(mixing)
-    cairo_paint_with_alpha(context, clears ? 1 : opacity)
-    // Lets the group's pixels go.
-    cairo_set_source_rgba(context, 0, 0, 0, 1)
-  }
-
-  /// Lends the Cairo context, in a saved state, with a matrix to device space.
-  ///
-  /// Under a matrix that Cairo would refuse the clip is empty, so that nothing is drawn.
-  func withHandle<R>(
-    matrix: CGAffineTransform, source: CairoSource, _ mixing: Mixing,
-    _ body: (OpaquePointer) throws -> R
-  ) rethrows -> R {
-    defer { withExtendedLifetime(source) {} }
-    save()
-    defer { restore() }
-    apply(mixing)
-    _ = select(source, mixing)
-    cairo_new_path(context)
-    if var accepted = cairo_matrix_t(matrix) {
-      cairo_set_matrix(context, &accepted)
-    } else {
-      cairo_clip(context)
-    }
-    return try body(context)
   }
 
   /// Makes a source the current one; false where there is nothing to draw.
@@ -164,45 +136,8 @@ final class CairoCanvas {
   }
 
   private func apply(_ mixing: Mixing) {
-    cairo_set_operator(context, mixing.blendMode.cairoOperator)
+    cairo_set_operator(context, mixing.blendMode.cairoOperator ?? CAIRO_OPERATOR_OVER)
     cairo_set_antialias(context, mixing.antialias ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
-  }
-
-  private func apply(_ pen: Pen) {
-    // Limits the pen, as the path is limited; the largest stretch is at most the entries' sum.
-    let entries = abs(pen.matrix.a) + abs(pen.matrix.b) + abs(pen.matrix.c) + abs(pen.matrix.d)
-    cairo_set_line_width(context, min(pen.width, CairoPath.limit / entries))
-    cairo_set_miter_limit(context, max(1, pen.miterLimit))
-    switch pen.cap {
-    case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
-    case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-    case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
-    }
-    switch pen.join {
-    case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
-    case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-    case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
-    }
-    cairo_set_dash(
-      context, pen.dashLengths.map { Double($0) }, Int32(clamping: pen.dashLengths.count),
-      Double(pen.dashPhase))
-  }
-
-  /// Makes the source a picture of what is there with another source blended over all of it, for
-  /// shapes that only a mask can describe.
-  private func selectBlendedBackdrop(_ source: CairoSource, _ mixing: Mixing) -> Bool {
-    let target = cairo_get_group_target(context)
-    cairo_push_group(context)
-    cairo_set_source_surface(context, target, 0, 0)
-    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-    cairo_paint(context)
-    let isSelected = select(source, mixing)
-    if isSelected {
-      apply(mixing)
-      cairo_paint_with_alpha(context, opacity(of: source, mixing))
-    }
-    cairo_pop_group_to_source(context)
-    return isSelected
   }
 }
 
@@ -214,5 +149,25 @@ extension cairo_matrix_t {
     self.init(
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
       y0: transform.ty)
+  }
+}
+
+extension CairoCanvas {
+  /// Whether a pen on its way along a path covers a point.
+  ///
+  /// - Parameters:
+  ///   - elements: The path, in device space.
+  ///   - pen: The pen.
+  ///   - point: In device space.
+  /// - Returns: The answer; false where the pen draws nothing.
+  func line(_ elements: [CGPath.Element], _ pen: CairoPen, covers point: CGPoint) -> Bool {
+    save()
+    defer { restore() }
+    CairoPath.set(elements, in: context)
+    let place = CairoPath.limited(point)
+    guard place.isFinite, pen.select(in: context, along: elements) else { return false }
+    // Asked in the pen's space, so the point goes there.
+    let local = place.applying(pen.matrix.inverted())
+    return local.isFinite && cairo_in_stroke(context, local.x, local.y) != 0
   }
 }

@@ -54,7 +54,8 @@ enum CairoPath {
     }
   }
 
-  private static func limited(_ point: CGPoint) -> CGPoint {
+  /// The nearest point that Cairo can be given.
+  static func limited(_ point: CGPoint) -> CGPoint {
     CGPoint(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))
   }
 }

@@ -9,11 +9,31 @@ enum CairoSource {
   case gradient(CairoGradient, matrix: CGAffineTransform)
   /// An image whose edge pixels continue outside; `matrix` maps its pixels to the device.
   case image(CairoSurface, matrix: CGAffineTransform, CGInterpolationQuality, opacity: Double)
+  /// An image that is repeated in all directions; `matrix` maps its pixels to the device.
+  case tiles(CairoSurface, matrix: CGAffineTransform, CGInterpolationQuality, opacity: Double)
 
   /// What the whole source is multiplied by when it is painted; colours and gradients have theirs
   /// in them.
   var opacity: Double {
-    if case .image(_, _, _, let opacity) = self { opacity } else { 1 }
+    switch self {
+    case .color, .gradient: 1
+    case .image(_, _, _, let opacity), .tiles(_, _, _, let opacity): opacity
+    }
+  }
+
+  /// Whether Cairo may find its numbers too large for an image's fixed-point matrix, and then stop
+  /// working for good.
+  var isRisky: Bool {
+    switch self {
+    case .color, .gradient: return false
+    case .image(_, let matrix, _, _), .tiles(_, let matrix, _, _):
+      let inverse = matrix.inverted()
+      // Half of what 16 bits before the point hold.
+      return [matrix, inverse].contains { matrix in
+        [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+          .contains { !(abs($0) < 16_000) }
+      }
+    }
   }
 
   /// Opaque black.
@@ -42,16 +62,25 @@ enum CairoSource {
       defer { cairo_pattern_destroy(pattern) }
       return Self.select(pattern, matrix: matrix, in: context)
     case .image(let surface, let matrix, let quality, _):
-      guard let pattern = cairo_pattern_create_for_surface(surface.handle) else { return false }
-      defer { cairo_pattern_destroy(pattern) }
-      switch quality {
-      case .none: cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-      case .low: cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-      case .default, .medium, .high: cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-      }
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      return Self.select(pattern, matrix: matrix, in: context)
+      return Self.select(surface, CAIRO_EXTEND_PAD, quality, matrix: matrix, in: context)
+    case .tiles(let surface, let matrix, let quality, _):
+      return Self.select(surface, CAIRO_EXTEND_REPEAT, quality, matrix: matrix, in: context)
     }
+  }
+
+  private static func select(
+    _ surface: CairoSurface, _ extend: cairo_extend_t, _ quality: CGInterpolationQuality,
+    matrix: CGAffineTransform, in context: OpaquePointer
+  ) -> Bool {
+    guard let pattern = cairo_pattern_create_for_surface(surface.handle) else { return false }
+    defer { cairo_pattern_destroy(pattern) }
+    switch quality {
+    case .none: cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    case .low: cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    case .default, .medium, .high: cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    }
+    cairo_pattern_set_extend(pattern, extend)
+    return Self.select(pattern, matrix: matrix, in: context)
   }
 
   private static func select(
@@ -85,10 +114,10 @@ struct CairoGradient {
     let pattern: OpaquePointer?
     switch shape {
     case .linear(let start, let end):
-      guard start.isFinite, end.isFinite else { return nil }
+      guard Self.isUsable([start.x, start.y, end.x, end.y]) else { return nil }
       pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     case .radial(let start, let startRadius, let end, let endRadius):
-      guard start.isFinite, end.isFinite, startRadius.isFinite, endRadius.isFinite,
+      guard Self.isUsable([start.x, start.y, startRadius, end.x, end.y, endRadius]),
         startRadius >= 0, endRadius >= 0
       else { return nil }
       pattern = cairo_pattern_create_radial(
@@ -103,6 +132,11 @@ struct CairoGradient {
     if last.location < 1 { add(last.color, at: 1, opacity, to: pattern) }
     if !options.contains(.drawsAfterEndLocation) { add(last.color, at: 1, 0, to: pattern) }
     return pattern
+  }
+
+  /// Whether numbers are finite, and small enough for Cairo to square them with digits left.
+  private static func isUsable(_ numbers: [CGFloat]) -> Bool {
+    numbers.allSatisfy { $0.magnitude <= 1e9 }
   }
 
   private func add(

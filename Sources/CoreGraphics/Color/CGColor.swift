@@ -3,7 +3,8 @@ public import Foundation
 /// A colour: components in a colour space, and alpha.
 ///
 /// Components are unpremultiplied and may leave 0...1, as mixing and adding colours asks for; they
-/// are limited where pixels are made. A component that is not a finite number becomes 0.
+/// are limited where pixels are made. A component that is not a finite number becomes 0, and one
+/// beyond a million a million, so that every conversion gives finite numbers.
 public final class CGColor: Sendable, Hashable {
   private let space: CGColorSpace
   private let values: [CGFloat]
@@ -39,6 +40,30 @@ public final class CGColor: Sendable, Hashable {
     self.init(.deviceGray, [gray, alpha])
   }
 
+  /// Makes a grey whose light is its number to the power of 2.2.
+  ///
+  /// - Parameters:
+  ///   - gray: 0 for black, 1 for white.
+  ///   - alpha: 0 for invisible, 1 for opaque.
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(.grayGamma22, [gray, alpha])
+  }
+
+  /// Makes a colour of inks; light is `(1 - ink) * (1 - black)`.
+  ///
+  /// - Parameters:
+  ///   - cyan: 0 without, 1 with all of it.
+  ///   - magenta: Likewise.
+  ///   - yellow: Likewise.
+  ///   - black: Likewise.
+  ///   - alpha: 0 for invisible, 1 for opaque.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
+    alpha: CGFloat
+  ) {
+    self.init(.inks, [cyan, magenta, yellow, black, alpha])
+  }
+
   /// Makes a colour of a given space.
   ///
   /// - Parameters:
@@ -62,7 +87,7 @@ public final class CGColor: Sendable, Hashable {
 
   private init(_ space: CGColorSpace, _ values: [CGFloat]) {
     self.space = space
-    self.values = values.map { $0.isFinite ? $0 : 0 }
+    self.values = values.map { $0.isFinite ? max(-1e6, min(1e6, $0)) : 0 }
   }
 
   /// Opaque black.
@@ -123,6 +148,11 @@ public final class CGColor: Sendable, Hashable {
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.space == right.space && left.values == right.values
   }
+
+  /// The same colour.
+  ///
+  /// - Returns: The colour itself, as it cannot change; optional only because Apple's is.
+  public func copy() -> CGColor? { self }
 
   /// Feeds space and components to a hasher.
   ///

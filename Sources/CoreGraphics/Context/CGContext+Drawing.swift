@@ -95,28 +95,36 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent, whatever blend mode and alpha are set.
+  /// Makes a rectangle transparent, whatever blend mode, alpha and shadow are set.
   ///
   /// - Parameter rect: The rectangle.
   public func clear(_ rect: CGRect) {
-    var mixing = state.mixing
-    mixing.blendMode = .clear
-    canvas.fill(
-      CGPath.map(CGPath.rectangle(rect), by: deviceTransform), rule: .winding,
-      with: .opaque, mixing)
+    erase(.inside(CGPath.map(CGPath.rectangle(rect), by: deviceTransform), .winding))
   }
 
   private func fill(_ elements: [CGPath.Element], rule: CGPathFillRule) {
-    canvas.fill(
-      elements, rule: rule, with: .color(state.fillColor, opacity: state.alpha), state.mixing)
+    guard let source = source(of: state.fill) else { return }
+    draw(.inside(elements, rule), with: source)
   }
 
   private func stroke(_ elements: [CGPath.Element]) {
-    let pen = CairoCanvas.Pen(
+    guard let source = source(of: state.stroke) else { return }
+    draw(.line(elements, pen), with: source)
+  }
+
+  /// What lines are drawn with, by the state.
+  var pen: CairoPen {
+    CairoPen(
       width: state.lineWidth, cap: state.lineCap, join: state.lineJoin,
       miterLimit: state.miterLimit, dashPhase: state.dashPhase, dashLengths: state.dashLengths,
       matrix: deviceTransform)
-    canvas.stroke(
-      elements, pen, with: .color(state.strokeColor, opacity: state.alpha), state.mixing)
+  }
+
+  /// What a paint puts inside a shape; nil where that is nothing.
+  func source(of paint: GraphicsState.Paint) -> CairoSource? {
+    switch paint {
+    case .color(let color): .color(color, opacity: state.alpha)
+    case .pattern(let pattern, let color): source(of: pattern, color: color)
+    }
   }
 }

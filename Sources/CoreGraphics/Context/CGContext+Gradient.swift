@@ -40,10 +40,10 @@ extension CGContext {
     let stops = gradient.encodedStops
     if isPoint {
       guard options.contains(.drawsAfterEndLocation), let last = stops.last else { return }
-      canvas.paint(.color(last.color, opacity: state.alpha), state.mixing)
+      draw(.everything, with: .color(last.color, opacity: state.alpha))
       return
     }
     let pattern = CairoGradient(shape: shape, stops: stops, options: options, opacity: state.alpha)
-    canvas.paint(.gradient(pattern, matrix: deviceTransform), state.mixing)
+    draw(.everything, with: .gradient(pattern, matrix: deviceTransform))
   }
 }

@@ -105,35 +105,48 @@ extension CGContext {
   public var isPathEmpty: Bool { devicePath.isEmpty }
 
   /// Where the next step would begin; the zero point for an empty path.
-  public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
+  public var currentPointOfPath: CGPoint {
+    devicePath.endPoint?.applying(deviceTransform.inverted()) ?? .zero
+  }
 
   /// The smallest rectangle around the path's points, control points included; null when empty.
-  public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
-
-  /// Limits further drawing to the inside of the path under construction, which is used up.
-  ///
-  /// - Parameter rule: What counts as inside.
-  public func clip(using rule: CGPathFillRule = .winding) {
-    canvas.clip(devicePath.elements, rule: rule, antialias: state.shouldAntialias)
-    beginPath()
+  public var boundingBoxOfPath: CGRect {
+    devicePath.boundingBox(through: deviceTransform.inverted())
   }
 
-  /// Limits further drawing to a rectangle.
+  /// Whether drawing the path under construction would cover a point.
   ///
-  /// - Parameter rect: The rectangle.
-  public func clip(to rect: CGRect) { clip(to: [rect]) }
-
-  /// Limits further drawing to rectangles.
-  ///
-  /// - Parameter rects: What may be drawn on is all of their insides.
-  public func clip(to rects: [CGRect]) {
-    beginPath()
-    addRects(rects)
-    clip()
+  /// - Parameters:
+  ///   - point: In the coordinates in use.
+  ///   - mode: What would be drawn: inside, line, or both.
+  /// - Returns: The answer; false for an empty path and a point that is not finite.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    guard point.isFinite, !isPathEmpty else { return false }
+    let place = point.applying(deviceTransform)
+    func inside(_ rule: CGPathFillRule) -> Bool { devicePath.contains(place, using: rule) }
+    func onLine() -> Bool { canvas.line(devicePath.elements, pen, covers: place) }
+    return switch mode {
+    case .fill: inside(.winding)
+    case .eoFill: inside(.evenOdd)
+    case .stroke: onLine()
+    case .fillStroke: inside(.winding) || onLine()
+    case .eoFillStroke: inside(.evenOdd) || onLine()
+    }
   }
 
-  /// The smallest rectangle around what may be drawn on.
-  public var boundingBoxOfClipPath: CGRect {
-    canvas.clipExtents.applying(deviceTransform.inverted())
+  /// Replaces the path under construction by the outline of the line along it.
+  ///
+  /// Filled by winding number, the outline is what `strokePath()` would have drawn; width, cap,
+  /// join, mitre limit and dashes are those of the state. An empty path stays empty.
+  public func replacePathWithStrokedPath() {
+    guard let path else { return }
+    let dashed =
+      state.dashLengths.isEmpty
+      ? path : path.copy(dashingWithPhase: state.dashPhase, lengths: state.dashLengths)
+    let outline = dashed.copy(
+      strokingWithWidth: state.lineWidth, lineCap: state.lineCap, lineJoin: state.lineJoin,
+      miterLimit: state.miterLimit)
+    beginPath()
+    addPath(outline)
   }
 }

@@ -3,7 +3,8 @@ package import PixelKernels
 
 /// A picture that never changes.
 ///
-/// Two images are equal when they are the same object, as on Apple's platforms.
+/// Whatever it is made from, it is kept as premultiplied BGRA of 8 bits in sRGB, and says so. An
+/// image mask is kept as what it lets through, and says that it has 8 bits of no colour. Two images are equal when they are the same object, as on Apple's platforms.
 public final class CGImage: Sendable, Hashable {
   /// The pixels: BGRA, premultiplied, sRGB, from the top left; nobody writes to them any more.
   package let buffer: PixelBuffer
@@ -11,14 +12,37 @@ public final class CGImage: Sendable, Hashable {
   /// Whether pixels may be translucent.
   package let hasAlpha: Bool
 
+  /// Whether this is an image mask: what it shows of a colour is its pixels' alpha, and the colours
+  /// of its pixels are black.
+  public let isMask: Bool
+
+  /// Pixels a point, where the image comes from a file whose name says so, as `@2x` does.
+  package let pixelsPerPoint: Double?
+
   /// Makes an image of a finished buffer.
   ///
   /// - Parameters:
   ///   - buffer: The pixels, handed over: no one may write to them afterwards.
   ///   - hasAlpha: False where each pixel is known to be opaque.
-  package init(buffer: PixelBuffer, hasAlpha: Bool = true) {
+  package convenience init(buffer: PixelBuffer, hasAlpha: Bool = true) {
+    self.init(buffer, hasAlpha: hasAlpha, isMask: false)
+  }
+
+  init(
+    _ buffer: PixelBuffer, hasAlpha: Bool, isMask: Bool, pixelsPerPoint: Double? = nil
+  ) {
     self.buffer = buffer
     self.hasAlpha = hasAlpha
+    self.isMask = isMask
+    self.pixelsPerPoint = pixelsPerPoint
+  }
+
+  /// The same pixels, of a file whose name says how many there are a point.
+  ///
+  /// - Parameter pixelsPerPoint: More than 0.
+  /// - Returns: Another image over the same memory.
+  package func copy(pixelsPerPoint: Double) -> CGImage {
+    CGImage(buffer, hasAlpha: hasAlpha, isMask: isMask, pixelsPerPoint: pixelsPerPoint)
   }
 
   /// Columns, in pixels.
@@ -30,21 +54,38 @@ public final class CGImage: Sendable, Hashable {
   /// Bits of one component: 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// Bits of one pixel: 32.
-  public var bitsPerPixel: Int { 32 }
+  /// Bits of one pixel: 32, of a mask 8.
+  public var bitsPerPixel: Int { isMask ? 8 : 32 }
 
   /// Bytes from one row to the next.
-  public var bytesPerRow: Int { buffer.bytesPerRow }
+  public var bytesPerRow: Int { isMask ? width : buffer.bytesPerRow }
 
-  /// What the components mean: sRGB; optional only because Apple's is.
-  public var colorSpace: CGColorSpace? { .standardRGB }
+  /// What the components mean: sRGB, of a mask nothing.
+  public var colorSpace: CGColorSpace? { isMask ? nil : .standardRGB }
 
   /// Where alpha is: the highest byte of a pixel's word, or nowhere.
-  public var alphaInfo: CGImageAlphaInfo { hasAlpha ? .premultipliedFirst : .noneSkipFirst }
+  public var alphaInfo: CGImageAlphaInfo {
+    isMask ? .none : hasAlpha ? .premultipliedFirst : .noneSkipFirst
+  }
 
   /// Alpha information and byte order.
   public var bitmapInfo: CGBitmapInfo {
-    CGBitmapInfo(rawValue: alphaInfo.rawValue).union(.byteOrder32Little)
+    isMask ? [] : CGBitmapInfo(rawValue: alphaInfo.rawValue).union(.byteOrder32Little)
+  }
+
+  /// How colours are brought in where the image is drawn: the usual way.
+  public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+
+  /// Whether drawing may mix pixels: always.
+  public var shouldInterpolate: Bool { true }
+
+  /// The bytes as `bitmapInfo` and `bytesPerRow` describe them; optional only because Apple's is.
+  public var dataProvider: CGDataProvider? {
+    guard isMask else {
+      return CGDataProvider(data: Data(bytes: buffer.baseAddress, count: buffer.byteCount))
+    }
+    // A mask's sample says what is kept out.
+    return CGDataProvider(data: Data(ImageCoverage(alphaOf: self).values.map { 255 - $0 }))
   }
 
   /// The part of the image inside a rectangle.
@@ -53,16 +94,20 @@ public final class CGImage: Sendable, Hashable {
   ///   image.
   /// - Returns: The part; nil where nothing of the image is inside.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let whole = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = rect.intersection(whole).integral.intersection(whole)
-    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-    let result = PixelBuffer(width: Int(part.width), height: Int(part.height))
-    let start = buffer.baseAddress + Int(part.minY) * bytesPerRow + Int(part.minX) * 4
+    guard rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else { return nil }
+    func edge(_ value: CGFloat, _ last: Int, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(max(0, min(CGFloat(last), value.rounded(rule))))
+    }
+    let (left, top) = (edge(rect.minX, width, .down), edge(rect.minY, height, .down))
+    let (right, bottom) = (edge(rect.maxX, width, .up), edge(rect.maxY, height, .up))
+    guard right > left, bottom > top, rect.width != 0, rect.height != 0 else { return nil }
+    let result = PixelBuffer(width: right - left, height: bottom - top)
+    let start = buffer.baseAddress + top * buffer.bytesPerRow + left * 4
     for row in 0..<result.height {
       (result.baseAddress + row * result.bytesPerRow).update(
-        from: start + row * bytesPerRow, count: result.width * 4)
+        from: start + row * buffer.bytesPerRow, count: result.width * 4)
     }
-    return CGImage(buffer: result, hasAlpha: hasAlpha)
+    return CGImage(result, hasAlpha: hasAlpha, isMask: isMask)
   }
 
   /// The same image.

@@ -5,7 +5,7 @@ import PixelKernels
 /// Writes PNG images: 8 bits, straight alpha, marked as sRGB.
 ///
 /// The bytes depend on the pixels and the effort only. Premultiplied pixels come back from
-/// `PNGReader` exactly.
+/// `ImageReader` exactly.
 package enum PNGWriter {
   /// How hard the data is compressed.
   package enum Effort: Sendable, Hashable {
@@ -32,7 +32,7 @@ package enum PNGWriter {
     let status = mp_png_encode(
       buffer.baseAddress, UInt32(buffer.width), UInt32(buffer.height), buffer.bytesPerRow,
       !image.hasAlpha, effort == .fast ? MP_PNG_FAST : MP_PNG_SMALL, &bytes, &count, &message)
-    if let error = ImageError(status, message) { throw error }
+    if let error = ImageError(status, .png, message) { throw error }
     guard let bytes else { throw .noMemory }
     defer { mp_image_free(bytes) }
     return Data(bytes: bytes, count: count)

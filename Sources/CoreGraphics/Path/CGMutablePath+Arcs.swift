@@ -7,7 +7,8 @@ extension CGMutablePath {
   ///   - center: The circle's centre.
   ///   - radius: The circle's radius.
   ///   - startAngle: Where the arc starts, in radians from the x axis towards the y axis.
-  ///   - endAngle: Where it ends, likewise; a difference beyond a full turn gives one full turn.
+  ///   - endAngle: Where it ends, likewise; a difference of a full turn or more, and whole turns
+  ///     against the direction, give one full turn.
   ///   - clockwise: True for falling angles, false for growing ones. The word fits where y points
   ///     up; where it points down the arc looks the other way round, as at Apple.
   ///   - transform: What the points go through.
@@ -20,6 +21,9 @@ extension CGMutablePath {
     if sweep < 0 {
       sweep = fmod(sweep, turn)
       if sweep < 0 { sweep += turn }
+      // Whole turns against the direction end where they began: as at Apple, that is a circle, also
+      // where rounding leaves a hair.
+      if sweep < 1e-9 { sweep = turn }
     }
     sweep = min(sweep, turn)
     addRelativeArc(

@@ -2,35 +2,44 @@ public import Foundation
 
 extension CGPath {
   /// The smallest rectangle around all points, control points included; null for an empty path.
-  public var boundingBox: CGRect {
-    CGRect(around: elements.lazy.flatMap(\.points))
+  public var boundingBox: CGRect { boundingBox(through: .identity) }
+
+  /// The smallest rectangle around all points after a map; null for an empty path.
+  func boundingBox(through transform: CGAffineTransform) -> CGRect {
+    var bounds = PointBounds()
+    let isIdentity = transform.isIdentity
+    for element in elements {
+      bounds.add(
+        allPointsOf: isIdentity ? element : element.mapPoints { $0.applying(transform) })
+    }
+    return bounds.rect
   }
 
   /// The smallest rectangle around the outline itself; null for an empty path.
   public var boundingBoxOfPath: CGRect {
-    var points = elements.compactMap(\.end)
-    let ends = CGRect(around: points)
-    func isInside(_ point: CGPoint) -> Bool {
-      point.x >= ends.minX && point.x <= ends.maxX && point.y >= ends.minY && point.y <= ends.maxY
+    var bounds = PointBounds()
+    for element in elements {
+      if let end = element.end { bounds.add(end) }
     }
+    let ends = bounds
     var (pen, start) = (CGPoint.zero, CGPoint.zero)
     for element in elements {
       switch element {
       case .move(let end): (pen, start) = (end, end)
       case .line(let end): pen = end
       case .close: pen = start
-      case .quad(_, let end), .curve(_, _, let end):
-        // A curve stays within its control points, so most need no closer look.
-        if !element.points.allSatisfy(isInside) {
-          let segment = PathSegment([pen] + element.points)
-          for t in segment.turningPoints(of: \.x) + segment.turningPoints(of: \.y) {
-            points.append(segment.point(at: t))
-          }
+      case .quad(let control, let end):
+        // A curve stays within its control points, so many need no closer look.
+        if !ends.hold(control) { bounds.add(turnsOf: PathSegment(pen, control, end)) }
+        pen = end
+      case .curve(let control1, let control2, let end):
+        if !ends.hold(control1) || !ends.hold(control2) {
+          bounds.add(turnsOf: PathSegment(pen, control1, control2, end))
         }
         pen = end
       }
     }
-    return CGRect(around: points)
+    return bounds.rect
   }
 
   /// The rectangle this path is, if it is one with sides along the axes.
@@ -41,7 +50,7 @@ extension CGPath {
     let parts = subpaths
     guard parts.count == 1, parts[0].segments.count == 4, parts[0].isClosed else { return false }
     let segments = parts[0].segments
-    guard segments.allSatisfy({ $0.points.count == 2 }) else { return false }
+    guard segments.allSatisfy({ $0.degree == 1 }) else { return false }
     for (segment, next) in zip(segments, segments.dropFirst()) {
       let level = segment.start.y == segment.end.y && next.start.x == next.end.x
       let upright = segment.start.x == segment.end.x && next.start.y == next.end.y
@@ -49,5 +58,47 @@ extension CGPath {
     }
     rect?.pointee = boundingBox
     return true
+  }
+}
+
+/// The range of some points in each coordinate; what is not a number has no part in it.
+private struct PointBounds {
+  private var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
+  private var (top, bottom) = (CGFloat.infinity, -CGFloat.infinity)
+
+  mutating func add(_ point: CGPoint) {
+    left = point.x < left ? point.x : left
+    right = point.x > right ? point.x : right
+    top = point.y < top ? point.y : top
+    bottom = point.y > bottom ? point.y : bottom
+  }
+
+  mutating func add(allPointsOf element: CGPath.Element) {
+    switch element {
+    case .move(let end), .line(let end): add(end)
+    case .quad(let control, let end):
+      add(control)
+      add(end)
+    case .curve(let control1, let control2, let end):
+      add(control1)
+      add(control2)
+      add(end)
+    case .close: break
+    }
+  }
+
+  /// Adds the places where a curve turns round.
+  mutating func add(turnsOf curve: PathSegment) {
+    for t in curve.turningPoints(of: \.x) { add(curve.point(at: t)) }
+    for t in curve.turningPoints(of: \.y) { add(curve.point(at: t)) }
+  }
+
+  func hold(_ point: CGPoint) -> Bool {
+    point.x >= left && point.x <= right && point.y >= top && point.y <= bottom
+  }
+
+  var rect: CGRect {
+    left <= right && top <= bottom
+      ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
   }
 }

@@ -21,7 +21,7 @@ extension CGPath {
       for segment in subpath.segments { winding += segment.crossings(rightOf: point) }
       let end = subpath.segments.last?.end ?? subpath.start
       if end != subpath.start {
-        winding += PathSegment([end, subpath.start]).crossings(rightOf: point)
+        winding += PathSegment(end, subpath.start).crossings(rightOf: point)
       }
     }
     return rule == .winding ? winding != 0 : winding % 2 != 0
@@ -31,7 +31,7 @@ extension CGPath {
 extension PathSegment {
   /// How often the segment crosses the ray to the right of a point, downwards minus upwards.
   func crossings(rightOf point: CGPoint) -> Int {
-    guard points.allSatisfy(\.isFinite) else { return 0 }
+    guard isFinite else { return 0 }
     var count = 0
     var lower: CGFloat = 0
     for upper in turningPoints(of: \.y) + [1] {
@@ -51,11 +51,11 @@ extension PathSegment {
     guard falls || rises else { return 0 }
     var (low, high) = (lower, upper)
     // Each step halves the interval: 60 of them reach the last bit of a parameter in 0...1.
-    for _ in 0..<60 where points.count > 2 {
+    for _ in 0..<60 where degree > 1 {
       let middle = (low + high) / 2
       if (point(at: middle).y <= target.y) == falls { low = middle } else { high = middle }
     }
-    let t = points.count == 2 ? (target.y - start.y) / (end.y - start.y) : low
+    let t = degree == 1 ? (target.y - start.y) / (end.y - start.y) : low
     guard point(at: t).x > target.x else { return 0 }
     return falls ? 1 : -1
   }

@@ -125,6 +125,15 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
   }
 
+  /// Shows each step in order to a C function.
+  ///
+  /// - Parameters:
+  ///   - info: What the function gets as its first argument.
+  ///   - function: Called once a step; the pointer is valid only during the call.
+  public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
+    applyWithBlock { function(info, $0) }
+  }
+
   /// Whether two paths have the same steps, mutable or not.
   ///
   /// - Parameters:

@@ -32,6 +32,12 @@ public struct CGPathElement {
   }
 }
 
+/// What `CGPath.apply(info:function:)` calls with each step.
+///
+/// Apple's is a C function; a closure that captures nothing is written the same.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>)
+  -> Void
+
 extension CGPath {
   /// One step of a path, as a value.
   package enum Element: Sendable, Hashable {

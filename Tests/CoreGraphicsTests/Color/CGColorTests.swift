@@ -5,7 +5,13 @@ import Testing
 struct CGColorTests {
   private let names = [
     CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.linearSRGB,
-    CGColorSpace.extendedLinearSRGB, CGColorSpace.displayP3, CGColorSpace.genericGrayGamma2_2,
+    CGColorSpace.extendedLinearSRGB, CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3,
+    CGColorSpace.linearDisplayP3, CGColorSpace.extendedLinearDisplayP3,
+    CGColorSpace.adobeRGB1998, CGColorSpace.genericCMYK,
+  ]
+  private let grayNames = [
+    CGColorSpace.genericGrayGamma2_2, CGColorSpace.linearGray, CGColorSpace.extendedLinearGray,
+    CGColorSpace.extendedGray,
   ]
 
   @Test func components() throws {
@@ -29,8 +35,9 @@ struct CGColorTests {
   }
 
   @Test func whiteIsWhiteEverywhere() throws {
-    for name in names {
+    for name in names + grayNames where name != CGColorSpace.genericCMYK {
       let space = try #require(CGColorSpace(name: name))
+      #expect(space.name == name)
       let white = try #require(
         CGColor.white.converted(to: space, intent: .defaultIntent, options: nil))
       for value in try #require(white.components) { #expect(isClose(value, 1)) }
@@ -42,7 +49,7 @@ struct CGColorTests {
 
   @Test func thereAndBack() throws {
     let color = CGColor(srgbRed: 0.8, green: 0.3, blue: 0.1, alpha: 0.6)
-    for name in names where name != CGColorSpace.genericGrayGamma2_2 {
+    for name in names {
       let space = try #require(CGColorSpace(name: name))
       let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
       let (red, green, blue, alpha) = there.sRGBComponents
@@ -62,6 +69,58 @@ struct CGColorTests {
     let standard = try #require(CGColorSpace(name: CGColorSpace.sRGB))
     let clipped = red.converted(to: standard, intent: .defaultIntent, options: nil)
     #expect(clipped?.components == [1, 0, 0, 1])
+  }
+
+  // The curves and the matrices from the published chromaticities, computed apart from the product.
+  @Test func otherSpaces() throws {
+    func components(_ name: String, _ numbers: [CGFloat]) throws -> [Double] {
+      let space = try #require(CGColorSpace(name: name))
+      let color = try #require(CGColor(colorSpace: space, components: numbers + [1]))
+      let (red, green, blue, _) = color.sRGBComponents
+      return [red, green, blue]
+    }
+    func areClose(_ left: [Double], _ right: [Double]) -> Bool {
+      zip(left, right).allSatisfy { isClose($0, $1, tolerance: 1e-4) }
+    }
+    // P3's green and blue in extended sRGB, as published.
+    #expect(
+      try areClose(components(CGColorSpace.displayP3, [0, 1, 0]), [-0.5116, 1.0183, -0.3107]))
+    #expect(try areClose(components(CGColorSpace.displayP3, [0, 0, 1]), [0, 0, 1.0420]))
+    // 1.055 * 1.39836 ^ (1 / 2.4) - .055; Adobe RGB shares sRGB's red and blue.
+    #expect(try areClose(components(CGColorSpace.adobeRGB1998, [1, 0, 0]), [1.15828, 0, 0]))
+    #expect(
+      try areClose(components(CGColorSpace.linearGray, [0.5]), [0.735357, 0.735357, 0.735357]))
+    #expect(try areClose(components(CGColorSpace.linearSRGB, [0.5, 0, 1]), [0.735357, 0, 1]))
+    #expect(
+      try areClose(components(CGColorSpace.genericCMYK, [0.2, 0.4, 0.6, 0.2]), [0.64, 0.48, 0.32]))
+  }
+
+  @Test func inksAndGreysByName() {
+    let inks = CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0.5, black: 0.5, alpha: 0.25)
+    #expect(inks.components == [1, 0, 0.5, 0.5, 0.25])
+    #expect(inks.colorSpace?.model == .cmyk)
+    #expect(inks.sRGBComponents == (0, 0.5, 0.25, 0.25))
+    #expect(CGColorSpaceCreateDeviceCMYK().numberOfComponents == 4)
+    let gray = CGColor(genericGrayGamma2_2Gray: 0.5, alpha: 1)
+    #expect(gray.colorSpace == CGColorSpace(name: CGColorSpace.genericGrayGamma2_2))
+    #expect(isClose(gray.sRGBComponents.red, 0.503867, tolerance: 1e-5))
+  }
+
+  @Test func hugeComponentsStayFinite() throws {
+    for name in names + grayNames {
+      let space = try #require(CGColorSpace(name: name))
+      for huge: CGFloat in [1e300, -1e300] {
+        let numbers = [CGFloat](repeating: huge, count: space.numberOfComponents + 1)
+        let color = try #require(CGColor(colorSpace: space, components: numbers))
+        let (red, green, blue, alpha) = color.sRGBComponents
+        #expect([red, green, blue, alpha].allSatisfy { $0.isFinite }, "\(name)")
+        for other in names + grayNames {
+          let target = try #require(CGColorSpace(name: other))
+          let there = color.converted(to: target, intent: .defaultIntent, options: nil)
+          #expect(there?.components?.allSatisfy { $0.isFinite } == true, "\(name) \(other)")
+        }
+      }
+    }
   }
 
   @Test func greys() throws {

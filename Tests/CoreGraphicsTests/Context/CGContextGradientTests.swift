@@ -132,4 +132,60 @@ struct CGContextGradientTests {
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(context.buffer[0, 0] == 0xff00_0000)
   }
+
+  // From the angle towards +y, in user space; the colour of each pixel's centre.
+  @Test func conicGradientsTurn() throws {
+    let context = CGContext(buffer: PixelBuffer(width: 40, height: 30))
+    context.translateBy(x: 3, y: -2)
+    context.scaleBy(x: 2, y: 1)
+    context.drawConicGradient(
+      try gradient([red, blue]), center: CGPoint(x: 8, y: 17), angle: 0.5)
+    for (x, y) in [(3, 3), (35, 2), (20, 25), (30, 18), (1, 14)] {
+      let (px, py) = ((Double(x) + 0.5 - 3) / 2 - 8, Double(y) + 0.5 + 2 - 17)
+      let turn = (atan2(py, px) - 0.5) / (2 * .pi)
+      let t = turn - turn.rounded(.down)
+      let found = channels(context.buffer[x, y])
+      #expect(abs(Double(found[1]) - 255 * (1 - t)) <= 1.1)
+      #expect(abs(Double(found[3]) - 255 * t) <= 1.1)
+    }
+  }
+
+  @Test func conicGradientsKeepToClipAndAlpha() throws {
+    let context = CGContext(buffer: PixelBuffer(width: 40, height: 30))
+    context.clip(to: CGRect(x: 10, y: 5, width: 20.5, height: 10))
+    context.setAlpha(0.5)
+    context.drawConicGradient(try gradient([red, red]), center: .zero, angle: 0)
+    #expect(channels(context.buffer[9, 8])[0] == 0)
+    #expect(channels(context.buffer[20, 8])[0] == 128)
+    #expect(channels(context.buffer[30, 8])[0] == 64)
+    #expect(channels(context.buffer[20, 15])[0] == 0)
+    // Where y points up, the angle grows the other way on the picture.
+    let upward = try #require(
+      CGContext(
+        data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
+        space: .standardRGB,
+        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue
+          | CGBitmapInfo.byteOrder32Little.rawValue))
+    upward.drawConicGradient(
+      try gradient([red, red, blue, blue], [0, 0.5, 0.5, 1]), center: CGPoint(x: 10, y: 10),
+      angle: 0)
+    #expect(channels(upward.buffer[5, 3])[1] == 255)
+    #expect(channels(upward.buffer[5, 16])[3] == 255)
+  }
+
+  @Test func conicGradientsOfNoUseShowNothing() throws {
+    let context = CGContext(buffer: PixelBuffer(width: 8, height: 8))
+    let gradient = try gradient([red, blue])
+    for bad in [CGFloat.nan, .infinity, -.infinity] {
+      context.drawConicGradient(gradient, center: CGPoint(x: bad, y: 0), angle: 0)
+      context.drawConicGradient(gradient, center: .zero, angle: bad)
+    }
+    context.saveGState()
+    context.scaleBy(x: 0, y: 1)
+    context.drawConicGradient(gradient, center: .zero, angle: 0)
+    context.restoreGState()
+    #expect(channels(context.buffer[3, 3])[0] == 0)
+    context.drawConicGradient(gradient, center: CGPoint(x: 1e300, y: -1e300), angle: 1e300)
+    #expect(channels(context.buffer[3, 3])[0] == 255)
+  }
 }

@@ -108,4 +108,81 @@ struct CGContextImageTests {
     context.draw(makeImage(), in: .null)
     #expect(PixelDifference(context.buffer, PixelBuffer(width: 8, height: 8)).count == 0)
   }
+
+  @Test(arguments: [
+    CGFloat.nan, .infinity, 1e300, -1e300, 1e18, 1e9, 1e6, 40_000, 1e-3, 1e-6, 1e-9, 1e-300, -7,
+  ])
+  func hostileRectangles(_ value: CGFloat) {
+    let image = makeImage()
+    for rect in [
+      CGRect(x: value, y: 0, width: 3, height: 3), CGRect(x: 0, y: value, width: 3, height: value),
+      CGRect(x: 1, y: 1, width: value, height: 2), CGRect(x: 1, y: 1, width: value, height: value),
+      CGRect(x: -value / 2, y: -value / 2, width: value, height: value),
+    ] {
+      for quality in [CGInterpolationQuality.none, .low, .high] {
+        for tiles in [false, true] {
+          for angle in [0, 0.3] as [CGFloat] {
+            let context = makeContext()
+            context.interpolationQuality = quality
+            context.saveGState()
+            context.rotate(by: angle)
+            context.draw(image, in: rect, byTiling: tiles)
+            context.setAlpha(0.5)
+            context.draw(image, in: rect, byTiling: tiles)
+            context.restoreGState()
+            // Still alive: what comes afterwards is drawn.
+            context.setFillColor(gray: 1, alpha: 1)
+            context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            #expect(context.buffer[4, 4] == 0xffff_ffff, "\(rect) \(quality) \(tiles) \(angle)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func copiesInAllDirections() {
+    let context = makeContext()
+    context.interpolationQuality = .none
+    context.clip(to: CGRect(x: 0, y: 0, width: 7, height: 8))
+    context.draw(makeImage(), in: CGRect(x: 3, y: 5, width: 2, height: 2), byTiling: true)
+    for y in 0..<8 {
+      for x in 0..<8 {
+        // The image's top lies at the larger y.
+        let expected = makeImage().buffer[(x + 1) % 2, y % 2]
+        #expect(context.buffer[x, y] == (x < 7 ? expected : 0), "\(x) \(y)")
+      }
+    }
+  }
+
+  /// A mask of two columns: the left lets a quarter through, the right all.
+  private func makeMask() throws -> CGImage {
+    let provider = try #require(CGDataProvider(data: Data([191, 0])))
+    return try #require(
+      CGImage(
+        maskWidth: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
+        provider: provider, decode: nil, shouldInterpolate: false))
+  }
+
+  @Test func masksAreDrawnInTheFillColour() throws {
+    let context = makeContext()
+    context.interpolationQuality = .none
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.setAlpha(0.5)
+    context.draw(try makeMask(), in: CGRect(x: 2, y: 1, width: 4, height: 4))
+    #expect(abs(Int(context.buffer[2, 2] >> 24) - 32) <= 1)
+    #expect(abs(Int(context.buffer[5, 2] >> 16 & 255) - 128) <= 1)
+    #expect(context.buffer[5, 2] & 0xffff == 0)
+    #expect(context.buffer[1, 2] == 0 && context.buffer[5, 5] == 0)
+  }
+
+  @Test func masksClipByWhatTheyLetThrough() throws {
+    let (drawn, clipped) = (makeContext(), makeContext())
+    for context in [drawn, clipped] { context.interpolationQuality = .none }
+    let rect = CGRect(x: 1.5, y: 1, width: 4, height: 4)
+    drawn.draw(try makeMask(), in: rect)
+    clipped.clip(to: rect, mask: try makeMask())
+    clipped.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    #expect(PixelDifference(drawn.buffer, clipped.buffer).largest <= 1)
+    #expect(drawn.buffer[4, 2] == 0xff00_0000)
+  }
 }

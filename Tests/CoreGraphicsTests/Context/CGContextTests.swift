@@ -248,7 +248,6 @@ struct CGContextTests {
     context.saveGState()
     context.scaleBy(x: value, y: 1)
     context.stroke(CGRect(x: 1, y: 1, width: 3, height: 3))
-    context.withCairoHandle { _ in }
     context.restoreGState()
     // Still alive: what comes afterwards is drawn.
     context.clear(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -29,6 +29,22 @@ struct CGMutablePathArcsTests {
     #expect(arc(2, 2, clockwise: false).length == 0)
   }
 
+  // As at Apple: the end is the start, the way there is a whole turn.
+  @Test(arguments: [0.0, 1, -2.5, 1000], [true, false])
+  func fullTurnsAgainstTheDirection(start: CGFloat, clockwise: Bool) {
+    let turn = 2 * CGFloat.pi
+    let end = clockwise ? start + turn : start - turn
+    let arc = arc(start, end, clockwise: clockwise)
+    #expect(arc.elements.count == 5)
+    #expect(isClose(arc.length, 20 * .pi, tolerance: 3e-4))
+    #expect(isClose(arc.boundingBoxOfPath.width, 20, tolerance: 3e-3))
+    // A quarter of the way round, as the direction says.
+    let quarter = clockwise ? start - turn / 4 : start + turn / 4
+    let place = arc.elements[1].end ?? .zero
+    #expect(isClose(place.x, 10 * cos(quarter), tolerance: 1e-6))
+    #expect(isClose(place.y, 10 * sin(quarter), tolerance: 1e-6))
+  }
+
   @Test func hugeNumbersEnd() {
     #expect(arc(0, 1e300, clockwise: false).elements.count == 5)
     #expect(arc(1e300, 0, clockwise: false).elements.count <= 5)

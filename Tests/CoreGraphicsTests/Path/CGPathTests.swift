@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PixelKernels
 import TestSupport
 import Testing
 
@@ -176,5 +177,28 @@ struct CGPathTests {
       #expect(abs(half.currentPoint.x - CGFloat(count / 2)) < 1e-3)
     }
     #expect(time < .seconds(10))
+  }
+
+  // The context keeps its path in pixels; what it says of it is in the coordinates in use.
+  @Test func aContextsPathIsMeasuredInItsCoordinates() {
+    let context = CGContext(buffer: PixelBuffer(width: 10, height: 10))
+    #expect(context.currentPointOfPath == .zero && context.boundingBoxOfPath == .null)
+    context.move(to: CGPoint(x: 1, y: 2))
+    context.addQuadCurve(to: CGPoint(x: 9, y: 3), control: CGPoint(x: 4, y: 12))
+    context.rotate(by: 0.7)
+    context.scaleBy(x: 2, y: -3)
+    func isClose(_ left: CGRect, _ right: CGRect) -> Bool {
+      abs(left.minX - right.minX) < 1e-9 && abs(left.minY - right.minY) < 1e-9
+        && abs(left.maxX - right.maxX) < 1e-9 && abs(left.maxY - right.maxY) < 1e-9
+    }
+    // A second route: the path itself.
+    for closes in [false, true] {
+      if closes { context.closePath() }
+      let path = context.path
+      #expect(path?.isEmpty == false)
+      #expect(isClose(context.boundingBoxOfPath, path?.boundingBox ?? .zero))
+      let (here, there) = (context.currentPointOfPath, path?.currentPoint ?? .zero)
+      #expect(hypot(here.x - there.x, here.y - there.y) < 1e-9)
+    }
   }
 }

@@ -1,0 +1,142 @@
+#include "pixels.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <webp/decode.h>
+#include <webp/demux.h>
+
+static mp_image_status check_signature(const uint8_t *data, size_t length) {
+  static const uint8_t riff[4] = {'R', 'I', 'F', 'F'};
+  static const uint8_t webp[4] = {'W', 'E', 'B', 'P'};
+  size_t shared = length < 4 ? length : 4;
+  if (shared > 0 && memcmp(data, riff, shared) != 0) return MP_IMAGE_NOT_THIS_FORMAT;
+  if (length > 8) {
+    size_t rest = length - 8 < 4 ? length - 8 : 4;
+    if (memcmp(data + 8, webp, rest) != 0) return MP_IMAGE_NOT_THIS_FORMAT;
+  }
+  if (length < 12) return MP_IMAGE_TRUNCATED;
+  uint64_t announced = (uint64_t)data[4] | (uint64_t)data[5] << 8 | (uint64_t)data[6] << 16
+                       | (uint64_t)data[7] << 24;
+  return announced + 8 > length ? MP_IMAGE_TRUNCATED : MP_IMAGE_OK;
+}
+
+static mp_image_status fail(VP8StatusCode code, mp_image_message *message) {
+  switch (code) {
+    case VP8_STATUS_OK:
+      return MP_IMAGE_OK;
+    case VP8_STATUS_OUT_OF_MEMORY:
+      mp_say(message, "no memory");
+      return MP_IMAGE_NO_MEMORY;
+    case VP8_STATUS_NOT_ENOUGH_DATA:
+    case VP8_STATUS_SUSPENDED:
+      mp_say(message, "the data ends early");
+      return MP_IMAGE_TRUNCATED;
+    case VP8_STATUS_UNSUPPORTED_FEATURE:
+      mp_say(message, "a feature that nothing can read");
+      return MP_IMAGE_BROKEN;
+    default:
+      mp_say(message, "the picture's data contradicts itself");
+      return MP_IMAGE_BROKEN;
+  }
+}
+
+static mp_image_status check(
+    const uint8_t *data, size_t length, WebPBitstreamFeatures *features,
+    mp_image_message *message) {
+  if (message) message->text[0] = 0;
+  mp_image_status status = check_signature(data, length);
+  if (status != MP_IMAGE_OK) {
+    mp_say(message, status == MP_IMAGE_TRUNCATED ? "the data ends early" : "no WebP signature");
+    return status;
+  }
+  status = fail(WebPGetFeatures(data, length, features), message);
+  if (status != MP_IMAGE_OK) return status;
+  if (features->width > 0 && features->height > 0) return MP_IMAGE_OK;
+  mp_say(message, "a picture without pixels");
+  return MP_IMAGE_BROKEN;
+}
+
+mp_image_status mp_webp_info(
+    const uint8_t *data, size_t length, mp_image_info *info, mp_image_message *message) {
+  WebPBitstreamFeatures features;
+  mp_image_status status = check(data, length, &features, message);
+  if (status != MP_IMAGE_OK) return status;
+  info->width = (uint32_t)features.width;
+  info->height = (uint32_t)features.height;
+  // A frame of an animation need not fill the canvas.
+  info->has_alpha = features.has_alpha || features.has_animation;
+  return MP_IMAGE_OK;
+}
+
+// Decodes one picture that fits into the memory.
+static mp_image_status decode_picture(
+    const uint8_t *data, size_t length, uint8_t *pixels, size_t stride, int width, int height,
+    mp_image_message *message) {
+  WebPDecoderConfig config;
+  if (stride > INT32_MAX || !WebPInitDecoderConfig(&config)) return MP_IMAGE_BROKEN;
+  mp_image_status status = fail(WebPGetFeatures(data, length, &config.input), message);
+  if (status != MP_IMAGE_OK) return status;
+  if (config.input.width != width || config.input.height != height) {
+    mp_say(message, "a frame of another size than announced");
+    return MP_IMAGE_BROKEN;
+  }
+  // Straight, so that all formats are multiplied by the same rule.
+  config.output.colorspace = MODE_BGRA;
+  config.output.is_external_memory = 1;
+  config.output.u.RGBA.rgba = pixels;
+  config.output.u.RGBA.stride = (int)stride;
+  config.output.u.RGBA.size = stride * (size_t)(height - 1) + (size_t)width * 4;
+  status = fail(WebPDecode(data, length, &config), message);
+  WebPFreeDecBuffer(&config.output);
+  return status;
+}
+
+static mp_image_status decode_first_frame(
+    const uint8_t *data, size_t length, uint8_t *pixels, size_t stride,
+    const WebPBitstreamFeatures *canvas, mp_image_message *message) {
+  WebPData file = {data, length};
+  WebPDemuxer *demuxer = WebPDemux(&file);
+  if (!demuxer) {
+    mp_say(message, "an animation that contradicts itself");
+    return MP_IMAGE_BROKEN;
+  }
+  WebPIterator frame;
+  mp_image_status status = MP_IMAGE_BROKEN;
+  if (!WebPDemuxGetFrame(demuxer, 1, &frame)) {
+    mp_say(message, "an animation without frames");
+  } else {
+    if (frame.x_offset < 0 || frame.y_offset < 0 || frame.width <= 0 || frame.height <= 0
+        || frame.width > canvas->width - frame.x_offset
+        || frame.height > canvas->height - frame.y_offset) {
+      mp_say(message, "a frame that leaves the canvas");
+    } else {
+      for (int y = 0; y < canvas->height; y++) {
+        memset(pixels + (size_t)y * stride, 0, (size_t)canvas->width * 4);
+      }
+      uint8_t *corner =
+          pixels + (size_t)frame.y_offset * stride + (size_t)frame.x_offset * 4;
+      status = decode_picture(
+          frame.fragment.bytes, frame.fragment.size, corner, stride, frame.width, frame.height,
+          message);
+    }
+    WebPDemuxReleaseIterator(&frame);
+  }
+  WebPDemuxDelete(demuxer);
+  return status;
+}
+
+mp_image_status mp_webp_decode(
+    const uint8_t *data, size_t length, uint8_t *pixels, size_t stride,
+    mp_image_message *message) {
+  WebPBitstreamFeatures features;
+  mp_image_status status = check(data, length, &features, message);
+  if (status != MP_IMAGE_OK) return status;
+  status = features.has_animation
+               ? decode_first_frame(data, length, pixels, stride, &features, message)
+               : decode_picture(
+                     data, length, pixels, stride, features.width, features.height, message);
+  if (status == MP_IMAGE_OK && (features.has_alpha || features.has_animation)) {
+    mp_premultiply(pixels, (uint32_t)features.width, (uint32_t)features.height, stride);
+  }
+  return status;
+}

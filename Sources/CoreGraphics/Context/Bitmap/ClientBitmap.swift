@@ -1,0 +1,66 @@
+import Foundation
+import PixelKernels
+
+/// Pixels as a client wants to see them, beside the context's own.
+///
+/// The context draws in one layout. Around each drawing the pixels concerned come from here and go
+/// back, so that a client who reads or writes this memory between drawings sees and is seen.
+final class ClientBitmap {
+  let memory: UnsafeMutableRawPointer
+  let bytesPerRow: Int
+  private let layout: BitmapLayout
+  private let release: () -> Void
+
+  /// Looks at a client's memory.
+  ///
+  /// - Parameters:
+  ///   - memory: At least `bytesPerRow` bytes a row; it stays until `release` is called.
+  ///   - bytesPerRow: From one row to the next.
+  ///   - layout: What is in it.
+  ///   - release: Called when nobody looks any more.
+  init(
+    memory: UnsafeMutableRawPointer, bytesPerRow: Int, layout: BitmapLayout,
+    release: @escaping () -> Void
+  ) {
+    self.memory = memory
+    self.bytesPerRow = bytesPerRow
+    self.layout = layout
+    self.release = release
+  }
+
+  /// Makes memory of zeros.
+  convenience init(height: Int, bytesPerRow: Int, layout: BitmapLayout) {
+    let count = bytesPerRow * height
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    self.init(memory: memory, bytesPerRow: bytesPerRow, layout: layout) { memory.deallocate() }
+  }
+
+  deinit { release() }
+
+  /// Copies pixels to a context's buffer.
+  func load(_ pixels: PixelRect, into buffer: PixelBuffer) {
+    for row in pixels.minY..<pixels.maxY {
+      layout.load(
+        bytes(row, pixels.minX), count: pixels.width, into: words(buffer, row) + pixels.minX)
+    }
+  }
+
+  /// Copies pixels from a context's buffer.
+  func store(_ pixels: PixelRect, from buffer: PixelBuffer) {
+    for row in pixels.minY..<pixels.maxY {
+      layout.store(
+        words(buffer, row) + pixels.minX, count: pixels.width, into: bytes(row, pixels.minX))
+    }
+  }
+
+  private func bytes(_ row: Int, _ column: Int) -> UnsafeMutablePointer<UInt8> {
+    (memory + row * bytesPerRow + column * layout.bytesPerPixel)
+      .assumingMemoryBound(to: UInt8.self)
+  }
+
+  private func words(_ buffer: PixelBuffer, _ row: Int) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
+      .assumingMemoryBound(to: UInt32.self)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import PixelKernels
+
+extension CGContext {
+  /// Draws a source where a shape lets it through, by the state: blend mode, clip and shadow.
+  ///
+  /// Cairo draws straight onto the pixels where it does that right. For other blend modes, masks
+  /// and shadows the shape is drawn alone, off-screen, and pixel kernels put it in place.
+  func draw(_ shape: CairoShape, with source: CairoSource) {
+    if state.shadow == nil, state.clipMask == nil, state.blendMode.cairoOperator != nil {
+      change(within: shape.bounds) { $0.draw(shape, with: source, mixing(state.blendMode)) }
+      return
+    }
+    if let shadow = state.shadow, state.blendMode != .clear { cast(shadow, of: shape, source) }
+    compose(shape, source, mode: state.blendMode)
+  }
+
+  /// Makes a shape transparent, whatever blend mode, alpha and shadow are set.
+  func erase(_ shape: CairoShape) {
+    if state.clipMask == nil {
+      change(within: shape.bounds) { $0.draw(shape, with: .opaque, mixing(.clear)) }
+    } else {
+      compose(shape, .opaque, mode: .clear)
+    }
+  }
+
+  /// Runs a body that changes pixels of the canvas, those in a rectangle at most.
+  ///
+  /// Where the client has a bitmap of its own, the body sees what is in it and changes it.
+  func change(within bounds: @autoclosure () -> CGRect, _ body: (CairoCanvas) -> Void) {
+    guard let bitmap, canvas.buffer === buffer else {
+      body(canvas)
+      return
+    }
+    let pixels = PixelRect(around: bounds(), within: canvas.area)
+    guard !pixels.isEmpty else { return }
+    canvas.withPixels { bitmap.load(pixels, into: $0) }
+    body(canvas)
+    canvas.withPixels { bitmap.store(pixels, from: $0) }
+  }
+
+  func mixing(_ mode: CGBlendMode) -> CairoCanvas.Mixing {
+    CairoCanvas.Mixing(blendMode: mode, antialias: antialiases)
+  }
+
+  /// Draws a shape off-screen and puts it in place.
+  private func compose(_ shape: CairoShape, _ source: CairoSource, mode: CGBlendMode) {
+    let area = PixelRect(around: shape.bounds, within: visiblePixels)
+    guard !area.isEmpty, let picture = try? CairoCanvas(area: area) else { return }
+    var coverage: PixelBuffer?
+    if mode.kernel.actsWhereSourceIsClear {
+      guard let cover = try? CairoCanvas(area: area) else { return }
+      cover.draw(shape, with: .opaque, mixing(.normal))
+      picture.draw(.everything, with: source, mixing(.normal))
+      coverage = cover.buffer
+    } else {
+      picture.draw(shape, with: source, mixing(.normal))
+    }
+    change(within: CGRect(area)) { _ in
+      lay(picture.buffer, at: area, opacity: 1, coverage: coverage, mode: mode)
+    }
+  }
+
+  /// Blends a picture with what is there, inside the clip.
+  ///
+  /// - Parameters:
+  ///   - picture: Premultiplied.
+  ///   - place: The device pixels that it shows.
+  ///   - opacity: What it is multiplied by, 0 to 1.
+  ///   - coverage: The shape, for modes that act where the picture is clear; nil for all of it.
+  ///   - mode: The blend mode; nil for the state's.
+  func lay(
+    _ picture: PixelBuffer, at place: PixelRect, opacity: Double, coverage: PixelBuffer?,
+    mode: CGBlendMode? = nil
+  ) {
+    let kernel = (mode ?? state.blendMode).kernel
+    let area = place.intersection(visiblePixels)
+    guard !area.isEmpty else { return }
+    let origin = canvas.area
+    if state.clipMask == nil, let clip = canvas.wholePixelClip {
+      canvas.withPixels { pixels in
+        BlendComposite.composite(
+          picture, x: place.minX - origin.minX, y: place.minY - origin.minY, mode: kernel,
+          opacity: opacity, coverage: coverage, onto: pixels,
+          clip: clip.intersection(area).offsetBy(x: -origin.minX, y: -origin.minY))
+      }
+      return
+    }
+    let part = area.offsetBy(x: -place.minX, y: -place.minY)
+    func cut(_ buffer: PixelBuffer) -> PixelBuffer {
+      place == area ? buffer : buffer.copy(of: part)
+    }
+    let cover = canvas.clipCoverage(of: area)
+    if let mask = state.clipMask {
+      MaskCoverage.multiply(
+        cover, by: mask.coverage, x: mask.area.minX - area.minX, y: mask.area.minY - area.minY)
+    }
+    if let coverage { MaskCoverage.multiply(cover, by: cut(coverage), x: 0, y: 0) }
+    canvas.withPixels { pixels in
+      BlendComposite.composite(
+        cut(picture), x: area.minX - origin.minX, y: area.minY - origin.minY, mode: kernel,
+        opacity: opacity, coverage: cover, onto: pixels, clip: PixelRect(of: pixels))
+    }
+  }
+
+  /// Draws the shadow of a shape, blended as the shape will be.
+  ///
+  /// Its coverage is the shape's alpha, so what is translucent casts a weaker shadow.
+  func cast(_ shadow: ContextShadow, of shape: CairoShape, _ source: CairoSource) {
+    let offset = deviceOffset(of: shadow)
+    let sigma = deviceSigma(of: shadow)
+    let reach = GaussianBlur.reach(sigma: sigma)
+    let bounds = shape.bounds.offsetBy(dx: offset.width, dy: offset.height)
+      .insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
+    let target = PixelRect(around: bounds, within: visiblePixels)
+    guard !target.isEmpty else { return }
+    let area = PixelRect(
+      minX: target.minX - reach, minY: target.minY - reach, maxX: target.maxX + reach,
+      maxY: target.maxY + reach)
+    let most = CairoSurface.longestSide
+    guard area.width <= most, area.height <= most,
+      // Between pixels where the offset is: the shape is drawn where its shadow lies.
+      let shifted = try? CairoCanvas(
+        PixelBuffer(width: area.width, height: area.height),
+        origin: CGPoint(
+          x: CGFloat(area.minX) - offset.width, y: CGFloat(area.minY) - offset.height)),
+      let picture = try? CairoCanvas(area: area)
+    else { return }
+    shifted.draw(shape, with: source, mixing(.normal))
+    let coverage = CoverageBuffer(alphaOf: shifted.buffer)
+    GaussianBlur.blur(coverage, sigma: sigma)
+    let color = CairoSource.color(shadow.color, opacity: 1)
+    var cover: PixelBuffer?
+    if state.blendMode.kernel.actsWhereSourceIsClear {
+      guard let canvas = try? CairoCanvas(area: area) else { return }
+      canvas.paint(.opaque, through: coverage)
+      cover = canvas.buffer
+      picture.draw(.everything, with: color, mixing(.normal))
+    } else {
+      picture.paint(color, through: coverage)
+    }
+    change(within: CGRect(target)) { _ in
+      lay(picture.buffer, at: area, opacity: 1, coverage: cover)
+    }
+  }
+}

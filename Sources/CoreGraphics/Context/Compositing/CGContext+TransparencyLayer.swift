@@ -1,0 +1,112 @@
+public import Foundation
+import PixelKernels
+
+extension CGContext {
+  /// Collects what is drawn from now on, to be put in place as one picture.
+  ///
+  /// Inside, alpha is 1, the blend mode `normal`, and there is no shadow; those of now apply to the
+  /// picture, once, and so does the clip of now. Layers nest; when more than four would take more
+  /// than half a gigabyte together, further ones draw straight onto what is below.
+  ///
+  /// - Parameter auxiliaryInfo: Reserved, as at Apple; there are no keys.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: any Sendable]?) {
+    beginLayer(limit: nil)
+  }
+
+  /// Collects what is drawn inside a rectangle from now on, to be put in place as one picture.
+  ///
+  /// - Parameters:
+  ///   - rect: What the picture is limited to, its shadow not included.
+  ///   - auxiliaryInfo: Reserved, as at Apple; there are no keys.
+  public func beginTransparencyLayer(
+    in rect: CGRect, auxiliaryInfo: [String: any Sendable]?
+  ) {
+    beginLayer(limit: CGPath.map(CGPath.rectangle(rect), by: deviceTransform))
+  }
+
+  /// Puts the picture in place and restores the state, with all that was saved meanwhile.
+  ///
+  /// Without an open transparency layer nothing happens.
+  public func endTransparencyLayer() {
+    guard let layer = layers.popLast() else { return }
+    let picture = canvas
+    while let last = saved.popLast() {
+      state = last.state
+      if last.isTransparencyLayer { break }
+      picture.restore()
+    }
+    guard let outer = layer.outer else {
+      canvas.restore()
+      return
+    }
+    canvas = outer
+    openLayerBytes -= picture.buffer.byteCount
+    put(picture)
+  }
+
+  private func beginLayer(limit: [CGPath.Element]?) {
+    let extents = CGRect(visiblePixels)
+    let area = layerArea(limit: limit)
+    saved.append(Saved(state: state, isTransparencyLayer: true))
+    var outer: CairoCanvas?
+    let bytes = openLayerBytes + area.width * area.height * 4
+    if layers.count < TransparencyLayer.fewest || bytes <= TransparencyLayer.mostBytes,
+      let picture = try? CairoCanvas(area: area)
+    {
+      outer = canvas
+      openLayerBytes += picture.buffer.byteCount
+      canvas = picture
+      state.clipMask = nil
+    } else {
+      canvas.save()
+    }
+    layers.append(TransparencyLayer(outer: outer, limit: limit, clipExtents: extents))
+    if let limit { canvas.clip(limit, rule: .winding, antialias: antialiases) }
+    state.alpha = 1
+    state.blendMode = .normal
+    state.shadow = nil
+  }
+
+  /// The device pixels that a layer needs a picture of; never empty.
+  private func layerArea(limit: [CGPath.Element]?) -> PixelRect {
+    let visible = visiblePixels
+    var area = visible
+    if let shadow = state.shadow, !visible.isEmpty {
+      // What lies outside the clip can cast its shadow into it.
+      let offset = deviceOffset(of: shadow)
+      let reach = GaussianBlur.reach(sigma: deviceSigma(of: shadow)) + 1
+      let casting = CGRect(visible).offsetBy(dx: -offset.width, dy: -offset.height)
+        .insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
+      let both = CGRect(visible).union(casting)
+      let most = CGFloat(CairoSurface.longestSide)
+      if both.width < most, both.height < most, both.width * both.height < Self.mostShadowPixels {
+        area = PixelRect(
+          minX: Int(both.minX.rounded(.down)), minY: Int(both.minY.rounded(.down)),
+          maxX: Int(both.maxX.rounded(.up)), maxY: Int(both.maxY.rounded(.up)))
+      }
+    }
+    if let limit {
+      area = PixelRect(around: CairoShape.inside(limit, .winding).bounds, within: area)
+    }
+    guard area.isEmpty else { return area }
+    return PixelRect(minX: area.minX, minY: area.minY, maxX: area.minX + 1, maxY: area.minY + 1)
+  }
+
+  /// The largest picture that is made for the sake of what casts a shadow from outside the clip.
+  private static var mostShadowPixels: CGFloat { 67_108_864 }
+
+  /// Lays a finished picture over what was there, by the state of now.
+  private func put(_ picture: CairoCanvas) {
+    if let shadow = state.shadow, let surface = try? CairoSurface(picture.buffer) {
+      let matrix = CGAffineTransform(
+        translationX: CGFloat(picture.area.minX), y: CGFloat(picture.area.minY))
+      cast(
+        shadow, of: .inside(CGPath.rectangle(CGRect(picture.area)), .winding),
+        .image(surface, matrix: matrix, .low, opacity: Double(state.alpha)))
+    }
+    let pixels = picture.area.intersection(visiblePixels)
+    change(within: CGRect(pixels)) { _ in
+      lay(picture.buffer, at: picture.area, opacity: Double(state.alpha), coverage: nil)
+    }
+  }
+}

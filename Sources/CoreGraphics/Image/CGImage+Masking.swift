@@ -1,0 +1,90 @@
+public import Foundation
+import PixelKernels
+
+extension CGImage {
+  /// Makes an image mask: a sample of 0 lets all of a colour through, the highest nothing.
+  ///
+  /// - Parameters:
+  ///   - width: Columns, at least 1.
+  ///   - height: Rows, at least 1.
+  ///   - bitsPerComponent: 8; another number gives nil.
+  ///   - bitsPerPixel: 8; another number gives nil.
+  ///   - bytesPerRow: Bytes from one row to the next, at least one a column.
+  ///   - provider: The samples from the top left; too few give nil.
+  ///   - decode: What a sample of 0 and the highest one count as; nil for 0 and 1.
+  ///   - shouldInterpolate: Whether drawing may mix pixels; it may here.
+  public convenience init?(
+    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
+    bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool
+  ) {
+    guard bitsPerComponent == 8, bitsPerPixel == 8,
+      let data = PixelLayout.rows(
+        of: provider, width: width, height: height, bytesPerPixel: 1, bytesPerRow: bytesPerRow)
+    else { return nil }
+    let range = decode.map { (Double($0[0]), Double($0[1])) } ?? (0, 1)
+    let alphas = (0..<256).map { sample -> UInt32 in
+      let kept = range.0 + (range.1 - range.0) * Double(sample) / 255
+      return UInt32(((1 - (kept > 0 ? min(kept, 1) : 0)) * 255).rounded())
+    }
+    let buffer = PixelBuffer(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width { buffer[x, y] = alphas[Int(data[y * bytesPerRow + x])] << 24 }
+    }
+    self.init(buffer, hasAlpha: true, isMask: true)
+  }
+
+  /// The image seen through a mask that is stretched over it.
+  ///
+  /// - Parameter mask: An image mask, or an opaque grey image, of which white lets all through.
+  /// - Returns: The image; nil for a mask with colours or alpha, and where the image is a mask.
+  public func masking(_ mask: CGImage) -> CGImage? {
+    guard !isMask, let coverage = ImageCoverage(mask) else { return nil }
+    let result = PixelBuffer(width: width, height: height)
+    let isSameSize = coverage.width == width && coverage.height == height
+    for y in 0..<height {
+      for x in 0..<width {
+        let part =
+          isSameSize
+          ? Double(coverage.values[y * width + x])
+          : coverage.value(
+            x: (Double(x) + 0.5) / Double(width), y: (Double(y) + 0.5) / Double(height))
+        result[x, y] = Self.pixel(buffer[x, y], times: part / 255)
+      }
+    }
+    return CGImage(buffer: result)
+  }
+
+  /// The image without the pixels whose colours lie in a range.
+  ///
+  /// - Parameter maskingColorComponents: The least and the greatest red, then green, then blue, 0
+  ///   to 255.
+  /// - Returns: The image; nil for a mask, an image with alpha, and another count than six.
+  public func copy(maskingColorComponents: [CGFloat]) -> CGImage? {
+    guard !isMask, !hasAlpha, maskingColorComponents.count == 6 else { return nil }
+    func isInside(_ value: UInt32, _ index: Int) -> Bool {
+      let value = CGFloat(value)
+      return value >= maskingColorComponents[index * 2]
+        && value <= maskingColorComponents[index * 2 + 1]
+    }
+    let result = buffer.copy()
+    for y in 0..<height {
+      for x in 0..<width {
+        let word = buffer[x, y]
+        if isInside(word >> 16 & 255, 0), isInside(word >> 8 & 255, 1), isInside(word & 255, 2) {
+          result[x, y] = 0
+        }
+      }
+    }
+    return CGImage(buffer: result)
+  }
+
+  /// All four bytes of a pixel times a factor in 0...1.
+  private static func pixel(_ word: UInt32, times factor: Double) -> UInt32 {
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      result |= UInt32((Double(word >> shift & 255) * factor).rounded()) << shift
+    }
+    return result
+  }
+}

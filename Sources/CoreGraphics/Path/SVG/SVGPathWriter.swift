@@ -1,0 +1,78 @@
+import Foundation
+
+/// Writes SVG path data, no longer than absolute coordinates make it.
+struct SVGPathWriter {
+  private(set) var text = ""
+  /// The command that a number without a letter would belong to.
+  private var implied: Character?
+  /// Whether the number written last has a point or an exponent, so that a point begins another.
+  private var hasPoint = false
+  /// Whether a letter was written last, so that a number needs no space before it.
+  private var isBehindLetter = false
+  /// Whether a step was left out at the beginning of the subpath, so that the next begins it.
+  private var lacksMove = true
+
+  /// Writes a step.
+  mutating func append(_ element: CGPath.Element) {
+    guard element.points.allSatisfy(\.isFinite) else {
+      if case .move = element { lacksMove = true }
+      return
+    }
+    switch element {
+    case .move(let end): begin(at: end)
+    case .close:
+      guard !lacksMove else { return }
+      text += "Z"
+      implied = nil
+    case .line(let end), .quad(_, let end), .curve(_, _, let end):
+      guard !lacksMove else {
+        begin(at: end)
+        return
+      }
+      command(element.type == .addLineToPoint ? "L" : element.points.count == 2 ? "Q" : "C")
+      for point in element.points { append(point) }
+    }
+  }
+
+  private mutating func begin(at point: CGPoint) {
+    text += "M"
+    hasPoint = false
+    lacksMove = false
+    isBehindLetter = true
+    append(point)
+    // Points behind a move are lines.
+    implied = "L"
+  }
+
+  private mutating func command(_ letter: Character) {
+    guard letter != implied else { return }
+    text.append(letter)
+    implied = letter
+    isBehindLetter = true
+  }
+
+  private mutating func append(_ point: CGPoint) {
+    append(Double(point.x))
+    append(Double(point.y))
+  }
+
+  private mutating func append(_ value: Double) {
+    var digits = Self.digits(of: value)
+    let needsSpace =
+      !isBehindLetter && !digits.hasPrefix("-") && !(digits.hasPrefix(".") && hasPoint)
+    hasPoint = digits.contains(".") || digits.contains("e")
+    if needsSpace { digits = " " + digits }
+    text += digits
+    isBehindLetter = false
+  }
+
+  /// The shortest decimal number that reads as a value: Swift's, without what SVG does not need.
+  private static func digits(of value: Double) -> String {
+    var digits = value.description.replacing("e+", with: "e")
+    if digits.hasSuffix(".0") { digits.removeLast(2) }
+    digits = digits.replacing(".0e", with: "e")
+    if digits.hasPrefix("0.") { digits.removeFirst() }
+    if digits.hasPrefix("-0.") { digits = "-" + digits.dropFirst(2) }
+    return digits
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// One edge of a line, while it grows.
+struct StrokeEdge {
+  private let start: SIMD2<Double>
+  private(set) var end: SIMD2<Double>
+  private var steps: [CGPath.Element] = []
+
+  init(from start: SIMD2<Double>) {
+    self.start = start
+    end = start
+  }
+
+  /// A straight step; none where it would have no length.
+  mutating func line(to point: SIMD2<Double>) {
+    guard point != end else { return }
+    steps.append(.line(point.point))
+    end = point
+  }
+
+  mutating func curve(_ handles: StrokePiece.Handles, to point: SIMD2<Double>) {
+    steps.append(
+      .curve(
+        control1: handles.control1.point, control2: handles.control2.point, end: point.point))
+    end = point
+  }
+
+  /// An arc of a circle, from a place given relative to the centre, by an angle from +x to +y.
+  ///
+  /// Cubics of at most a quarter turn, whose error is 2.7e-4 of the radius.
+  mutating func arc(about center: SIMD2<Double>, from offset: SIMD2<Double>, angle: Double) {
+    line(to: center + offset)
+    let count = max(1, (angle.magnitude / (.pi / 2) - 1e-9).rounded(.up))
+    let step = angle / count
+    let handle = 4 / 3 * tan(step / 4)
+    let (sine, cosine) = (sin(step), cos(step))
+    var from = offset
+    for _ in 0..<Int(count) {
+      let to = from.rotated(sine: sine, cosine: cosine)
+      // A quarter turn from +x to +y is against the normal.
+      let handles = StrokePiece.Handles(
+        control1: center + from - handle * from.normal, control2: center + to + handle * to.normal)
+      curve(handles, to: center + to)
+      from = to
+    }
+  }
+
+  /// Goes back along another edge, from its end to its start.
+  mutating func append(reversed other: StrokeEdge) {
+    line(to: other.end)
+    for index in other.steps.indices.reversed() {
+      let target = index > 0 ? other.steps[index - 1].end ?? .zero : other.start.point
+      switch other.steps[index] {
+      case .curve(let control1, let control2, _):
+        steps.append(.curve(control1: control2, control2: control1, end: target))
+      default: steps.append(.line(target))
+      }
+    }
+    end = other.start
+  }
+
+  /// The edge as a loop.
+  var closed: [CGPath.Element] { [.move(start.point)] + steps + [.close] }
+}
