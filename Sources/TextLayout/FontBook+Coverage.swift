@@ -28,6 +28,31 @@ extension FontBook {
       return MissingGlyph(character: character, families: having)
     }
   }
+
+  /// A face that has every character of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - near: The face that is wanted; it is returned if it has them.
+  /// - Returns: The member of its own family, or of the first in the book's order, that has all and
+  ///   is nearest in slant, width and weight; nil where no face has all.
+  package func face(showing text: String, near: FontDescription) -> FontDescription? {
+    let characters = Set(text)
+    func showsAll(_ face: FontFace) -> Bool { characters.allSatisfy { face.shows($0) } }
+    if showsAll(near.face) { return near }
+    func distance(_ face: FontFace) -> Double {
+      (face.isItalic == near.face.isItalic ? 0 : 100_000)
+        + abs(face.widthPercentage - near.face.widthPercentage) * 10
+        + abs(face.weight - near.face.weight)
+    }
+    for family in [near.family] + families {
+      let members = faces.filter { $0.names.family == family && showsAll($0) }
+      if let nearest = members.min(by: { distance($0) < distance($1) }) {
+        return FontDescription(face: nearest)
+      }
+    }
+    return nil
+  }
 }
 
 extension FontFace {

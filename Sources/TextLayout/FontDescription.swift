@@ -35,4 +35,32 @@ package struct FontDescription: Sendable, Hashable {
   /// - Parameter size: Points to an em.
   /// - Returns: The leading.
   package func leading(size: Double) -> Double { face.lineGap * size / face.unitsPerEm }
+
+  /// The height of capital letters, in points.
+  ///
+  /// - Parameter size: Points to an em.
+  /// - Returns: The height; 0 for a font that neither says it nor has an H.
+  package func capHeight(size: Double) -> Double { face.capHeight * size / face.unitsPerEm }
+
+  /// The height of small letters without ascenders, in points.
+  ///
+  /// - Parameter size: Points to an em.
+  /// - Returns: The height; 0 for a font that neither says it nor has an x.
+  package func xHeight(size: Double) -> Double { face.xHeight * size / face.unitsPerEm }
+
+  /// Where the middle of a line under the text lies, in points above the baseline: negative.
+  ///
+  /// - Parameter size: Points to an em.
+  /// - Returns: The place.
+  package func underlinePosition(size: Double) -> Double {
+    face.rules.underlinePosition * size / face.unitsPerEm
+  }
+
+  /// How thick a line under the text is, in points.
+  ///
+  /// - Parameter size: Points to an em.
+  /// - Returns: The thickness.
+  package func underlineThickness(size: Double) -> Double {
+    face.rules.underlineThickness * size / face.unitsPerEm
+  }
 }

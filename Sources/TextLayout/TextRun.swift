@@ -11,22 +11,4 @@ package struct TextRun: Sendable, Hashable {
     self.font = font
     self.size = size
   }
-
-  /// The part before the first line break, with what has no shape of its own taken out: a tab
-  /// becomes a blank, other control characters vanish.
-  var firstLine: String {
-    let line = string.prefix { !$0.isNewline }
-    guard line.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      return String(line)
-    }
-    var scalars = String.UnicodeScalarView()
-    for scalar in line.unicodeScalars {
-      if scalar == "\t" {
-        scalars.append(" ")
-      } else if scalar.properties.generalCategory != .control {
-        scalars.append(scalar)
-      }
-    }
-    return String(scalars)
-  }
 }

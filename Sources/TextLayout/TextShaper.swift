@@ -2,53 +2,108 @@ import CoreGraphics
 
 /// Turns text into lines: one a worker, because it remembers what it has shaped.
 ///
-/// What it remembers never changes a result; every line is a function of its run. Fonts must be
+/// What it remembers never changes a result; every line is a function of its text. Fonts must be
 /// the book's own; characters that a font lacks come from the other fonts of the book.
 package final class TextShaper {
   /// Where names of fonts are looked up.
   package let book: FontBook
 
-  private var lines: [TextRun: TextLine] = [:]
+  private struct FrameKey: Hashable {
+    var text: StyledText
+    var room: TextFrame.Room
+  }
+
+  private var frames: [FrameKey: TextFrame] = [:]
+  private var lines: [StyledText: TextLine] = [:]
+  /// Glyphs of all that is remembered.
+  private var glyphCount = 0
   // A render without text loads no fonts.
   private lazy var pango = PangoShaper(book: book)
 
   package init(book: FontBook) { self.book = book }
+
+  /// The first paragraph of a text, on one line however long it is.
+  ///
+  /// - Parameter text: The text; what follows the first line break is left out.
+  /// - Returns: The line, blanks at its end included; of an empty text, one with the height of its
+  ///   first run's font and no width.
+  package func line(of text: StyledText) -> TextLine {
+    if let line = lines[text] { return line }
+    makeRoom()
+    let paragraph = paragraph(of: text)
+    let line = paragraph?.line(0..<(paragraph?.text.count ?? 0)) ?? TextLine()
+    glyphCount += line.glyphs.count + Self.leastCost
+    lines[text] = line
+    return line
+  }
 
   /// The first line of a run, on one line however long it is.
   ///
   /// - Parameter run: The text; what follows a line break is left out.
   /// - Returns: The line; of an empty text, one with the font's height and no width.
   package func line(for run: TextRun) -> TextLine {
-    if let line = lines[run] { return line }
-    let line = shape(run)
-    if lines.count >= Self.mostLines { lines.removeAll(keepingCapacity: true) }
-    lines[run] = line
-    return line
+    line(of: StyledText(run.string, style: TextStyle(font: run.font, size: run.size)))
   }
 
-  private static let mostLines = 512
+  /// The first paragraph of a text on one line, with an ellipsis if it is wider than the room.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: Points.
+  ///   - truncation: Which part the ellipsis stands for.
+  /// - Returns: The line; without a glyph where not even the ellipsis fits.
+  package func line(of text: StyledText, width: Double, truncation: Truncation) -> TextLine {
+    let whole = line(of: text)
+    // Also for a width that is no number.
+    if whole.contentWidth <= width + 1e-6 { return whole }
+    guard let paragraph = paragraph(of: text) else { return whole }
+    return paragraph.truncatedLine(from: 0, width: width, indent: 0, truncation)
+  }
+
+  /// The first paragraph of a text on one line, its blanks widened to a width.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: Points; a width below the line's own leaves it.
+  /// - Returns: The line.
+  package func line(of text: StyledText, stretchedTo width: Double) -> TextLine {
+    guard let paragraph = paragraph(of: text) else { return TextLine() }
+    return paragraph.line(0..<paragraph.text.count, stretchedTo: width.isFinite ? width : nil)
+  }
+
+  /// A text in a room.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - room: Where, and what happens to what does not fit.
+  /// - Returns: The lines that begin inside the room; none of an empty text.
+  package func frame(of text: StyledText, in room: TextFrame.Room) -> TextFrame {
+    let key = FrameKey(text: text, room: room)
+    if let frame = frames[key] { return frame }
+    makeRoom()
+    var builder = FrameBuilder(room: room, shaper: pango)
+    let frame = builder.build(text)
+    glyphCount += frame.lines.reduce(Self.leastCost) { $0 + $1.line.glyphs.count }
+    frames[key] = frame
+    return frame
+  }
+
+  private func paragraph(of text: StyledText) -> Paragraph? {
+    if let first = ParagraphText.paragraphs(of: text).first {
+      return Paragraph(first, shaper: pango)
+    }
+    return text.runs.first.map { Paragraph(ParagraphText(emptyStyle: $0.style), shaper: pango) }
+  }
+
+  private static let leastCost = 32
+  private static let mostGlyphs = 65_536
   private static let mostOutlines = 8192
 
-  private func shape(_ run: TextRun) -> TextLine {
+  private func makeRoom() {
     if pango.outlineCount >= Self.mostOutlines { pango.forgetOutlines() }
-    let shaped = pango.line(of: run.firstLine, face: run.font.face)
-    let scale = run.size / run.font.face.unitsPerEm
-    var glyphs: [TextLine.Glyph] = []
-    var elements: [CGPath.Element] = []
-    for glyph in shaped.glyphs {
-      let origin = CGPoint(x: glyph.x * scale, y: glyph.y * scale)
-      glyphs.append(
-        TextLine.Glyph(id: glyph.id, font: glyph.font.description, position: origin))
-      let placement = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
-      elements += glyph.font.outline(of: glyph.id).map { element in
-        element.mapPoints { $0.applying(placement) }
-      }
-    }
-    let path = CGPath(elements: elements)
-    return TextLine(
-      glyphs: glyphs, width: shaped.advance * scale, ascent: run.font.ascent(size: run.size),
-      descent: run.font.descent(size: run.size), leading: run.font.leading(size: run.size),
-      inkBounds: path.isEmpty ? .null : path.boundingBoxOfPath,
-      isRightToLeft: shaped.isRightToLeft, path: path)
+    guard glyphCount >= Self.mostGlyphs else { return }
+    lines.removeAll(keepingCapacity: true)
+    frames.removeAll(keepingCapacity: true)
+    glyphCount = 0
   }
 }

@@ -11,6 +11,27 @@ struct FontBookCoverageTests {
     #expect(FontBook.packaged.missingGlyphs(in: text, font: font).isEmpty)
   }
 
+  // One face for all characters, not one that has the first missing alone.
+  @Test func aFaceForATextHasAllOfIt() throws {
+    let folder = "/usr/share/fonts/truetype/dejavu"
+    let book = try FontBook(
+      files: ["Serif", "Serif-Bold", "SansMono", "Sans", "Sans-Bold"].map {
+        "\(folder)/DejaVu\($0).ttf"
+      })
+    func face(_ text: String, _ name: String) throws -> String? {
+      book.face(showing: text, near: try book.lookup(name: name))?.postScriptName
+    }
+    #expect(try face("abc", "Inter-Bold") == "Inter-Bold")
+    #expect(try face("", "Inter") == "Inter-Regular")
+    // All faces here have the Armenian letter but Inter's; only the sans faces have the Hebrew one.
+    #expect(try face("\u{5D0}", "Inter-Bold") == "DejaVuSans-Bold")
+    #expect(try face("\u{5D0}", "Inter") == "DejaVuSans")
+    #expect(try face("\u{531}\u{5D0}", "Inter-Bold") == "DejaVuSans-Bold")
+    #expect(try face("\u{531}", "Inter-Bold") == "DejaVuSerif-Bold")
+    #expect(try face("\u{531}\u{5D0}", "DejaVu Serif Bold") == "DejaVuSans-Bold")
+    #expect(try face("\u{10FFFD}", "Inter") == nil)
+  }
+
   @Test func aMissingCharacterIsNamedOnceWithTheFamiliesThatHaveIt() throws {
     let book = try FontBook(files: [dejaVu])
     let inter = try book.lookup(name: "Inter")

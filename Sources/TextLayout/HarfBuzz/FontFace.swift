@@ -27,6 +27,14 @@ package final class FontFace: @unchecked Sendable {
   let descent: Double
   /// Between two lines, font units.
   let lineGap: Double
+  /// Where lines under and through text stand.
+  let rules: FontRules
+  /// The height of capital letters, font units.
+  let capHeight: Double
+  /// The height of small letters without ascenders, font units.
+  let xHeight: Double
+  /// How many glyphs there are.
+  package let glyphCount: Int
 
   /// `hb_font_t *`, immutable, at a scale of one unit a font unit.
   let handle: OpaquePointer
@@ -56,13 +64,30 @@ package final class FontFace: @unchecked Sendable {
     ascent = Double(extents.ascender)
     descent = -Double(extents.descender)
     lineGap = Double(extents.line_gap)
+    rules = FontRules(font: font, unitsPerEm: unitsPerEm)
+    capHeight = Self.height(HB_OT_METRICS_TAG_CAP_HEIGHT, of: "H", font)
+    xHeight = Self.height(HB_OT_METRICS_TAG_X_HEIGHT, of: "x", font)
+    glyphCount = Int(hb_face_get_glyph_count(face))
   }
 
   deinit { hb_font_destroy(handle) }
 
   /// Whether the face has a glyph for a character, as it stands.
-  func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+  func hasGlyph(for scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
+
+  /// What the font says of a height or, where it says nothing, the top of a letter; 0 for neither.
+  private static func height(
+    _ tag: hb_ot_metrics_tag_t, of letter: Unicode.Scalar, _ font: OpaquePointer
+  ) -> Double {
+    var position: hb_position_t = 0
+    if hb_ot_metrics_get_position(font, tag, &position) != 0, position > 0 {
+      return Double(position)
+    }
     var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0,
+      hb_font_get_glyph_extents(font, glyph, &extents) != 0
+    else { return 0 }
+    return Double(extents.y_bearing)
   }
 }

@@ -7,32 +7,13 @@ import CoreGraphics
 /// to pixels: Pango counts in 1024ths of a pixel, so the font's own numbers come back exactly, and
 /// a line is the same shape at every size and every scale of the device.
 final class PangoShaper {
-  /// A glyph of a line, in font units of the face that was asked for.
-  struct Glyph {
-    var id: UInt32
-    /// The font that has it: the one asked for, or another of the book for what that one lacks.
-    var font: RunFont
-    /// Where its origin lies; y goes down.
-    var x: Double
-    var y: Double
-  }
-
-  /// A line that was laid out.
-  struct Line {
-    /// From left to right as they stand.
-    var glyphs: [Glyph] = []
-    /// Where a following text would start, in font units.
-    var advance = 0.0
-    var isRightToLeft = false
-  }
-
   private let configuration: FontConfiguration
   private let selection: FontSelection
   private let map: UnsafeMutablePointer<PangoFontMap>
   /// `PangoContext *`.
   private let context: OpaquePointer
-  /// `PangoLayout *`, used again for every line.
-  private let layout: OpaquePointer
+  /// Used again for every run.
+  private let string: UnsafeMutablePointer<PangoGlyphString>
   private var fonts: [UnsafeMutablePointer<PangoFont>: RunFont] = [:]
 
   /// - Parameter book: Whose files count, and no others.
@@ -40,19 +21,18 @@ final class PangoShaper {
     configuration = FontConfiguration(book: book)
     selection = FontSelection(configuration: configuration)
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT),
-      let context = pango_font_map_create_context(map), let layout = pango_layout_new(context)
+      let context = pango_font_map_create_context(map), let string = pango_glyph_string_new()
     else { preconditionFailure("Pango was built without FreeType") }
     self.map = map
     self.context = context
-    self.layout = layout
+    self.string = string
     connect()
     configureContext()
-    pango_layout_set_single_paragraph_mode(layout, 1)
   }
 
   deinit {
     fonts.removeAll()
-    g_object_unref(UnsafeMutableRawPointer(layout))
+    pango_glyph_string_free(string)
     g_object_unref(UnsafeMutableRawPointer(context))
     // Pango forgets to give its configuration back when a font map ends.
     pango_fc_font_map_set_config(OpaquePointer(map), nil)
@@ -89,29 +69,68 @@ final class PangoShaper {
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
   }
 
-  /// Lays a text out on one line.
+  /// Cuts a paragraph into runs of one font, direction and script.
   ///
   /// - Parameters:
-  ///   - text: Without line breaks.
-  ///   - face: The face.
-  /// - Returns: The line; without glyphs for an empty text.
-  func line(of text: String, face: FontFace) -> Line {
-    selection.withDescription(of: face, size: face.unitsPerEm) {
-      pango_layout_set_font_description(layout, $0)
-    }
-    pango_layout_set_text(layout, text, -1)
-    var result = Line()
-    guard let line = pango_layout_get_line_readonly(layout, 0) else { return result }
-    result.isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-    var node = line.pointee.runs
-    while let run = node?.pointee {
-      node = run.next
-      guard let run = run.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
-        let string = run.glyphs?.pointee, let font = font(run.item?.pointee.analysis.font)
-      else { continue }
-      for index in 0..<Int(string.num_glyphs) { result.append(string.glyphs[index], of: font) }
+  ///   - text: The paragraph's bytes.
+  ///   - spans: Which face is asked for where; together they are the whole paragraph.
+  ///   - isRightToLeft: The paragraph's direction.
+  /// - Returns: The runs in logical order.
+  func runs(
+    of text: UnsafeBufferPointer<CChar>, spans: [ParagraphText.Span], isRightToLeft: Bool
+  ) -> [PangoRun] {
+    guard let base = text.baseAddress, !text.isEmpty else { return [] }
+    let length = Int32(clamping: text.count)
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    for span in spans { add(span, to: attributes) }
+    let items = pango_itemize_with_base_dir(
+      context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, base, 0, length,
+      attributes, nil)
+    defer { g_list_free(items) }
+    var result: [PangoRun] = []
+    var (node, span) = (items, 0)
+    while let link = node?.pointee {
+      node = link.next
+      guard let item = link.data?.assumingMemoryBound(to: PangoItem.self) else { continue }
+      guard let font = font(item.pointee.analysis.font) else {
+        pango_item_free(item)
+        continue
+      }
+      while span + 1 < spans.count, Int(item.pointee.offset) >= spans[span].bytes.upperBound {
+        span += 1
+      }
+      result.append(PangoRun(item: item, span: span, font: font))
     }
     return result
+  }
+
+  private func add(_ span: ParagraphText.Span, to list: OpaquePointer?) {
+    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+      guard let attribute else { return }
+      attribute.pointee.start_index = UInt32(clamping: span.bytes.lowerBound)
+      attribute.pointee.end_index = UInt32(clamping: span.bytes.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    let face = span.style.font.face
+    selection.withDescription(of: face, size: face.unitsPerEm) {
+      insert(pango_attr_font_desc_new($0))
+    }
+    if let features = span.style.features { insert(pango_attr_font_features_new(features)) }
+  }
+
+  /// The glyphs of a part of a run, from left to right.
+  ///
+  /// - Parameters:
+  ///   - part: Whole characters of the run, in bytes of the paragraph.
+  ///   - run: The run.
+  ///   - line: What stands on the same line.
+  ///   - text: The paragraph's bytes.
+  /// - Returns: The glyphs.
+  func glyphs(
+    of part: Range<Int>, of run: PangoRun, in line: Range<Int>, text: UnsafeBufferPointer<CChar>
+  ) -> [ShapedGlyph] {
+    run.glyphs(of: part, in: line, text: text, using: string)
   }
 
   /// The fonts' outlines, all together.
@@ -132,26 +151,5 @@ final class PangoShaper {
     let font = RunFont(handle: handle, description: FontDescription(face: face))
     fonts[handle] = font
     return font
-  }
-}
-
-extension PangoShaper.Line {
-  /// Pango's number for a glyph without shape or width, such as a joiner's.
-  private static let empty: UInt32 = 0x0FFF_FFFF
-  /// What Pango sets in a character's code to say that no font has it.
-  private static let unknown: UInt32 = 0x1000_0000
-
-  fileprivate mutating func append(_ glyph: PangoGlyphInfo, of font: RunFont) {
-    guard glyph.glyph != Self.empty else { return }
-    let unit = Double(PANGO_SCALE)
-    let isUnknown = glyph.glyph & Self.unknown != 0
-    // Pango would draw a box with the character's code in it; the font's own sign of a missing
-    // glyph is its first.
-    let id = isUnknown ? 0 : glyph.glyph
-    glyphs.append(
-      PangoShaper.Glyph(
-        id: id, font: font, x: advance + Double(glyph.geometry.x_offset) / unit,
-        y: Double(glyph.geometry.y_offset) / unit))
-    advance += isUnknown ? font.advance(of: id) : Double(glyph.geometry.width) / unit
   }
 }

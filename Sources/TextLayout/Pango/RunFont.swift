@@ -8,12 +8,12 @@ import CoreGraphics
 final class RunFont {
   /// The face of the book that it is.
   let description: FontDescription
-  /// Points that its outlines have, all together.
+  /// How many outlines it keeps.
   private(set) var outlineCount = 0
 
   /// `PangoFont *`.
   private let handle: UnsafeMutablePointer<PangoFont>
-  private var outlines: [UInt32: [CGPath.Element]] = [:]
+  private var outlines: [UInt32: GlyphShape] = [:]
 
   /// - Parameters:
   ///   - handle: `PangoFont *`; gets a reference.
@@ -31,15 +31,17 @@ final class RunFont {
     Double(hb_font_get_glyph_h_advance(pango_font_get_hb_font(handle), glyph)) / Double(PANGO_SCALE)
   }
 
-  /// The outline of a glyph in pixels at the size of shaping; y goes down, the origin lies on the
+  /// The shape of a glyph in pixels at the size of shaping; y goes down, the origin lies on the
   /// baseline.
-  func outline(of glyph: UInt32) -> [CGPath.Element] {
+  func shape(of glyph: UInt32) -> GlyphShape {
     if let known = outlines[glyph] { return known }
     let elements = GlyphOutline.elements(
       of: glyph, in: pango_font_get_hb_font(handle), unit: Double(PANGO_SCALE))
-    outlines[glyph] = elements
+    let bounds = elements.isEmpty ? .null : CGPath(elements: elements).boundingBoxOfPath
+    let shape = GlyphShape(elements: elements, bounds: bounds)
+    outlines[glyph] = shape
     outlineCount += 1
-    return elements
+    return shape
   }
 
   /// Gives the memory of the outlines back.
@@ -47,4 +49,11 @@ final class RunFont {
     outlines.removeAll()
     outlineCount = 0
   }
+}
+
+/// The outline of a glyph, and what it covers.
+struct GlyphShape {
+  let elements: [CGPath.Element]
+  /// Null for a blank.
+  let bounds: CGRect
 }

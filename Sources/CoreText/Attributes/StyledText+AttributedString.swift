@@ -1,0 +1,83 @@
+import CoreGraphics
+package import Foundation
+package import TextLayout
+
+extension StyledText {
+  /// What an attributed string says, with Core Text's defaults for what it leaves out.
+  ///
+  /// - Parameter string: The string; attributes of other types than their keys ask for are passed
+  ///   over. The colour of text that takes the context's is left open.
+  package init(_ string: NSAttributedString) {
+    self.init(attributed: string)
+  }
+
+  init(attributed string: NSAttributedString) {
+    let whole = NSRange(location: 0, length: string.length)
+    let characters = string.string as NSString
+    var runs: [Run] = []
+    let book = FontBook.current
+    let plain = CTFont(named: nil, size: 0, book: book)
+    guard string.length > 0 else {
+      self.init("", style: TextStyle(font: plain.face, size: plain.size))
+      return
+    }
+    string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      var style = TextStyle(attributes: attributes, plain: plain)
+      // Stretches that look alike stay apart: clients ask for the attributes of each.
+      style.tag = runs.count
+      runs.append(Run(text: characters.substring(with: range), style: style))
+    }
+    self.init(runs: runs)
+  }
+}
+
+extension TextStyle {
+  fileprivate init(attributes: [NSAttributedString.Key: Any], plain: CTFont) {
+    func number(_ keys: NSAttributedString.Key...) -> Double? {
+      for key in keys {
+        switch attributes[key] {
+        case let number as NSNumber: return number.doubleValue
+        case let number as Double: return number
+        case let number as CGFloat: return Double(number)
+        case let number as Float: return Double(number)
+        case let number as any BinaryInteger: return Double(number)
+        default: continue
+        }
+      }
+      return nil
+    }
+    func color(_ keys: NSAttributedString.Key...) -> CGColor? {
+      keys.lazy.compactMap { attributes[$0] as? CGColor }.first
+    }
+    func rule(_ key: NSAttributedString.Key, color: CGColor?) -> TextRule? {
+      let bits: Int
+      if let style = attributes[key] as? CTUnderlineStyle {
+        bits = Int(style.rawValue)
+      } else {
+        bits = number(key).flatMap { Int(exactly: $0) } ?? 0
+      }
+      switch bits & 0xFF {
+      case 0: return nil
+      case 2: return TextRule(stroke: .thick, color: color)
+      case 9: return TextRule(stroke: .double, color: color)
+      default: return TextRule(stroke: .single, color: color)
+      }
+    }
+    let font = attributes[.font] as? CTFont ?? plain
+    self.init(font: font.face, size: font.size)
+    let fromContext = NSAttributedString.Key(rawValue: kCTForegroundColorFromContextAttributeName)
+    if number(fromContext) != 1, attributes[fromContext] as? Bool != true {
+      self.color =
+        color(
+          NSAttributedString.Key(rawValue: kCTForegroundColorAttributeName), .foregroundColor)
+        ?? .black
+    }
+    kern = number(.kern, .tracking)
+    baselineOffset = number(.baselineOffset) ?? 0
+    underline = rule(.underlineStyle, color: color(.underlineColor))
+    strikethrough = rule(.strikethroughStyle, color: color(.strikethroughColor))
+    if let paragraph = attributes[.paragraphStyle] as? CTParagraphStyle {
+      self.paragraph = paragraph.style
+    }
+  }
+}

@@ -1,0 +1,127 @@
+public import CoreGraphics
+public import Foundation
+import TextLayout
+
+/// Finds the glyphs of characters, without shaping.
+///
+/// - Parameters:
+///   - font: The font.
+///   - characters: UTF-16; a surrogate pair has its glyph at its first unit and 0 at its second.
+///   - glyphs: As many numbers; 0 where the font lacks the character.
+///   - count: How many units there are.
+/// - Returns: Whether the font has all characters.
+public func CTFontGetGlyphsForCharacters(
+  _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
+  _ count: CFIndex
+) -> Bool {
+  guard count > 0 else { return true }
+  var hasAll = true
+  var index = 0
+  while index < count {
+    var scalar = Unicode.Scalar(characters[index])
+    var length = 1
+    if index + 1 < count, UTF16.isLeadSurrogate(characters[index]),
+      UTF16.isTrailSurrogate(characters[index + 1])
+    {
+      let value =
+        0x10000 + (UInt32(characters[index]) - 0xD800) << 10 + UInt32(characters[index + 1])
+        - 0xDC00
+      scalar = Unicode.Scalar(value)
+      length = 2
+    }
+    let glyph = scalar.flatMap { font.face.face.glyph(for: $0) }
+    glyphs[index] = CGGlyph(clamping: glyph ?? 0)
+    if length == 2 { glyphs[index + 1] = 0 }
+    if glyph == nil { hasAll = false }
+    index += length
+  }
+  return hasAll
+}
+
+/// How far the pen moves over glyphs.
+///
+/// - Parameters:
+///   - font: The font.
+///   - orientation: Vertical text has the same advances here.
+///   - glyphs: Their numbers.
+///   - advances: Gets as many advances in points; nil for none.
+///   - count: How many glyphs there are.
+/// - Returns: The sum.
+@discardableResult
+public func CTFontGetAdvancesForGlyphs(
+  _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
+  _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
+) -> Double {
+  let face = font.face.face
+  var sum = 0.0
+  for index in 0..<max(0, count) {
+    let advance = face.advance(of: UInt32(glyphs[index])) * font.size / face.unitsPerEm
+    advances?[index] = CGSize(width: advance, height: 0)
+    sum += advance
+  }
+  return sum
+}
+
+/// What glyphs cover; y goes up, the origin lies on the baseline.
+///
+/// - Parameters:
+///   - font: The font.
+///   - orientation: Vertical text has the same boxes here.
+///   - glyphs: Their numbers.
+///   - boundingRects: Gets as many rectangles in points; nil for none.
+///   - count: How many glyphs there are.
+/// - Returns: The rectangle around all, drawn over one another; zero for none.
+@discardableResult
+public func CTFontGetBoundingRectsForGlyphs(
+  _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
+  _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
+) -> CGRect {
+  var total = CGRect.null
+  for index in 0..<max(0, count) {
+    let path = CTFontCreatePathForGlyph(font, glyphs[index], nil)
+    let box = path.map { $0.isEmpty ? CGRect.zero : $0.boundingBoxOfPath } ?? .zero
+    boundingRects?[index] = box
+    total = total.union(box)
+  }
+  return total.isNull ? .zero : total
+}
+
+/// The outline of a glyph in points; y goes up, the origin lies on the baseline.
+///
+/// - Parameters:
+///   - font: The font; its matrix applies.
+///   - glyph: Its number.
+///   - matrix: What the outline goes through besides; nil leaves it.
+/// - Returns: The outline; nil for a glyph that has none, such as a blank.
+public func CTFontCreatePathForGlyph(
+  _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CGPath? {
+  let outline = font.face.face.outline(of: UInt32(glyph))
+  guard !outline.isEmpty else { return nil }
+  let scale = font.size / font.face.face.unitsPerEm
+  // Outlines here are kept with y down.
+  let map = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: 0)
+    .concatenating(font.matrix).concatenating(matrix?.pointee ?? .identity)
+  return CGPath(elements: outline.elements.map { $0.mapPoints { $0.applying(map) } })
+}
+
+/// A font that has the characters of a text.
+///
+/// - Parameters:
+///   - currentFont: The font that is asked first.
+///   - string: The text.
+///   - range: Which part, in units of UTF-16.
+/// - Returns: The font itself where it has all characters or no other has; else one that has all,
+///   of its own family or the first in the book, and there the nearest in slant, width and weight.
+public func CTFontCreateForString(
+  _ currentFont: CTFont, _ string: CFString, _ range: CFRange
+) -> CTFont {
+  let units = Array(string.utf16)
+  let start = max(0, min(range.location, units.count))
+  let end = max(start, min(start + max(0, min(range.length, units.count)), units.count))
+  let text = String(decoding: units[start..<end], as: UTF16.self)
+  let book = currentFont.book
+  guard let face = book.face(showing: text, near: currentFont.face), face != currentFont.face
+  else { return currentFont }
+  return CTFont(face: face, size: currentFont.size, matrix: currentFont.matrix, book: book)
+}

@@ -1,0 +1,33 @@
+import CPango
+
+/// Where a font wants lines under and through text, in font units; y goes up.
+struct FontRules: Sendable {
+  /// The middle of a line under the text; negative.
+  let underlinePosition: Double
+  let underlineThickness: Double
+  /// The middle of a line through the text.
+  let strikethroughPosition: Double
+  let strikethroughThickness: Double
+
+  /// - Parameters:
+  ///   - font: `hb_font_t *`, at a scale of one unit a font unit.
+  ///   - unitsPerEm: What stands in for what the font does not say is a part of this.
+  init(font: OpaquePointer, unitsPerEm: Double) {
+    func measure(_ tag: hb_ot_metrics_tag_t) -> Double? {
+      var position: hb_position_t = 0
+      guard hb_ot_metrics_get_position(font, tag, &position) != 0 else { return nil }
+      return Double(position)
+    }
+    func thickness(_ tag: hb_ot_metrics_tag_t) -> Double {
+      let value = measure(tag) ?? 0
+      return value > 0 ? value : unitsPerEm / 20
+    }
+    underlineThickness = thickness(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+    strikethroughThickness = thickness(HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
+    // The tables say where the upper edges are.
+    let under = measure(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? 0
+    underlinePosition = under < 0 ? under - underlineThickness / 2 : -unitsPerEm / 10
+    let through = measure(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? 0
+    strikethroughPosition = through > 0 ? through - strikethroughThickness / 2 : unitsPerEm / 4
+  }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+
+/// Gathers what is filled on a line, by colour.
+struct InkCollector {
+  private struct Layer {
+    let color: CGColor?
+    var elements: [CGPath.Element] = []
+  }
+
+  /// A line under or through a stretch of the text.
+  private struct Rule {
+    var rect: CGRect
+    var color: CGColor?
+    /// Whether it has a colour of its own, so that it cannot be one path with the text.
+    var isApart: Bool
+    var isAbove: Bool
+  }
+
+  private var layers: [Layer] = []
+  private var rules: [Rule] = []
+  private var bounds = CGRect.null
+
+  /// Adds a glyph.
+  ///
+  /// - Parameters:
+  ///   - shape: The glyph, one to a font unit.
+  ///   - origin: Where its origin stands.
+  ///   - scale: Points to a font unit.
+  ///   - color: Nil is the colour of whoever draws.
+  mutating func add(_ shape: GlyphShape, at origin: CGPoint, scale: Double, _ color: CGColor?) {
+    guard !shape.elements.isEmpty else { return }
+    let index: Int
+    if let last = layers.indices.last, layers[last].color == color {
+      index = last
+    } else if let known = layers.firstIndex(where: { $0.color == color }) {
+      index = known
+    } else {
+      index = layers.count
+      layers.append(Layer(color: color))
+    }
+    let (x, y) = (Double(origin.x), Double(origin.y))
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: x + Double(point.x) * scale, y: y + Double(point.y) * scale)
+    }
+    for element in shape.elements {
+      let placed: CGPath.Element
+      switch element {
+      case .move(let end): placed = .move(place(end))
+      case .line(let end): placed = .line(place(end))
+      case .quad(let control, let end): placed = .quad(control: place(control), end: place(end))
+      case .curve(let control1, let control2, let end):
+        placed = .curve(
+          control1: place(control1), control2: place(control2), end: place(end))
+      case .close: placed = .close
+      }
+      layers[index].elements.append(placed)
+    }
+    let box = shape.bounds
+    bounds = bounds.union(
+      CGRect(
+        x: x + Double(box.minX) * scale, y: y + Double(box.minY) * scale,
+        width: Double(box.width) * scale, height: Double(box.height) * scale))
+  }
+
+  /// Adds the lines under and through a stretch.
+  ///
+  /// - Parameters:
+  ///   - style: The stretch's.
+  ///   - start: Its left end.
+  ///   - end: Its right end.
+  mutating func addRules(of style: TextStyle, from start: Double, to end: Double) {
+    guard style.scale > 0, end > start else { return }
+    let font = style.font.face.rules
+    if let rule = style.underline {
+      add(
+        rule, of: style, from: start, to: end, middle: font.underlinePosition,
+        thickness: font.underlineThickness, isAbove: false)
+    }
+    if let rule = style.strikethrough {
+      add(
+        rule, of: style, from: start, to: end, middle: font.strikethroughPosition,
+        thickness: font.strikethroughThickness, isAbove: true)
+    }
+  }
+
+  private mutating func add(
+    _ rule: TextRule, of style: TextStyle, from start: Double, to end: Double, middle: Double,
+    thickness: Double, isAbove: Bool
+  ) {
+    let middle = -middle * style.scale - style.drawnOffset
+    let thickness = thickness * style.scale
+    func add(_ middle: Double, _ thickness: Double) {
+      let rect = CGRect(x: start, y: middle - thickness / 2, width: end - start, height: thickness)
+      bounds = bounds.union(rect)
+      let color = rule.color ?? style.color
+      let isApart = rule.color != nil && rule.color != style.color
+      // Neighbours become one, so that no seam shows.
+      if let index = rules.lastIndex(where: { $0.rect.minY == rect.minY && $0.color == color }),
+        rules[index].rect.height == rect.height, abs(rules[index].rect.maxX - rect.minX) < 1e-6
+      {
+        rules[index].rect = rules[index].rect.union(rect)
+        return
+      }
+      rules.append(Rule(rect: rect, color: color, isApart: isApart, isAbove: isAbove))
+    }
+    switch rule.stroke {
+    case .single: add(middle, thickness)
+    // Under the text they grow away from it, through it to both sides.
+    case .thick: add(isAbove ? middle : middle + thickness / 2, thickness * 2)
+    case .double:
+      add(isAbove ? middle - thickness : middle, thickness)
+      add(isAbove ? middle + thickness : middle + thickness * 2, thickness)
+    }
+  }
+
+  /// What was gathered, from back to front, and what it covers.
+  func finished() -> (inks: [TextLine.Ink], bounds: CGRect) {
+    var layers = layers
+    var (below, above): ([Layer], [Layer]) = ([], [])
+    for rule in rules {
+      let index = layers.firstIndex { $0.color == rule.color }
+      if !rule.isApart, let index {
+        layers[index].elements += Self.outline(of: rule.rect, along: layers[index].elements)
+      } else {
+        let layer = Layer(color: rule.color, elements: Self.outline(of: rule.rect, along: []))
+        if rule.isAbove { above.append(layer) } else { below.append(layer) }
+      }
+    }
+    let inks = (below + layers + above).map {
+      TextLine.Ink(color: $0.color, path: CGPath(elements: $0.elements))
+    }
+    return (inks, bounds)
+  }
+
+  /// A rectangle that winds as outlines do: where the two overlap there is no hole.
+  private static func outline(
+    of rect: CGRect, along elements: [CGPath.Element]
+  ) -> [CGPath.Element] {
+    var corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+    if area(of: elements) < 0 { corners.reverse() }
+    return [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
+  }
+
+  /// Twice the area of the polygons through the ends of the steps, negative if they wind against
+  /// the corners above.
+  private static func area(of elements: [CGPath.Element]) -> Double {
+    var (sum, start, last) = (0.0, CGPoint.zero, CGPoint.zero)
+    for element in elements {
+      if case .move(let point) = element {
+        (start, last) = (point, point)
+        continue
+      }
+      let end = element.end ?? start
+      sum += Double(last.x * end.y - end.x * last.y)
+      last = end
+    }
+    return sum
+  }
+}

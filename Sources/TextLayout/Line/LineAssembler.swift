@@ -1,0 +1,190 @@
+import CoreGraphics
+
+/// Puts the glyphs of a line in their places, from left to right.
+struct LineAssembler {
+  private let paragraph: Paragraph
+  /// Points added at each expandable blank, from a byte on.
+  private let stretch: Double
+  private let stretchFrom: Int
+  private var line = TextLine()
+  private var x = 0.0
+  private var inks = InkCollector()
+
+  init(paragraph: Paragraph, stretch: Double, stretchFrom: Int) {
+    self.paragraph = paragraph
+    self.stretch = stretch
+    self.stretchFrom = stretchFrom
+  }
+
+  /// Adds the piece that stands next to the right.
+  ///
+  /// - Parameters:
+  ///   - piece: The piece.
+  ///   - glyphs: Its glyphs from left to right; none of a tab.
+  ///   - tabWidth: The width of a tab.
+  mutating func append(
+    _ piece: Paragraph.Piece, _ glyphs: [ShapedGlyph], tabWidth: Double
+  ) {
+    let run = paragraph.runs[piece.run]
+    let style = paragraph.text.spans[run.span].style
+    let start = x
+    let firstGlyph = line.glyphs.count
+    let isRightToLeft = run.level % 2 == 1
+    let first = paragraph.characters[piece.bytes.lowerBound]
+    let last = paragraph.characters[piece.bytes.upperBound]
+    if piece.isTab {
+      x += tabWidth
+      addCluster(first..<last, from: start, isRightToLeft: piece.level % 2 == 1)
+    } else {
+      var index = 0
+      var previous = last
+      while index < glyphs.count {
+        let cluster = glyphs[index].cluster
+        var next = index
+        while next < glyphs.count, glyphs[next].cluster == cluster { next += 1 }
+        let character = paragraph.characters[cluster]
+        let end: Int
+        if isRightToLeft {
+          end = previous
+          previous = character
+        } else {
+          end = next < glyphs.count ? paragraph.characters[glyphs[next].cluster] : last
+        }
+        let clusterStart = x
+        for glyph in glyphs[index..<next] { add(glyph, of: run, style, character: character) }
+        x += style.drawnKern
+        if stretch > 0, !piece.isTrailing, cluster >= stretchFrom,
+          paragraph.breaks[character].isExpandable
+        {
+          x += stretch
+        }
+        addCluster(
+          character..<max(character, end), from: clusterStart, isRightToLeft: isRightToLeft)
+        index = next
+      }
+    }
+    if piece.isTrailing {
+      line.trailingBlank += x - start
+    } else {
+      inks.addRules(of: style, from: start, to: x)
+    }
+    line.runs.append(
+      TextLine.Run(
+        style: style, glyphs: firstGlyph..<line.glyphs.count,
+        source: paragraph.text.source(first)..<paragraph.text.source(last), x: start,
+        width: x - start, isRightToLeft: isRightToLeft))
+  }
+
+  private mutating func add(
+    _ glyph: ShapedGlyph, of run: PangoRun, _ style: TextStyle, character: Int
+  ) {
+    let scale = style.scale
+    let position = CGPoint(x: x + glyph.x * scale, y: glyph.y * scale - style.drawnOffset)
+    let advance = glyph.advance * scale
+    x += advance
+    guard let id = glyph.id else { return }
+    line.glyphs.append(
+      TextLine.Glyph(
+        id: id, font: run.font.description, position: position, advance: advance,
+        source: paragraph.text.source(character)))
+    if scale > 0 { inks.add(run.font.shape(of: id), at: position, scale: scale, style.color) }
+  }
+
+  private mutating func addCluster(
+    _ characters: Range<Int>, from start: Double, isRightToLeft: Bool
+  ) {
+    let text = paragraph.text
+    line.clusters.append(
+      TextLine.Cluster(
+        source: text.source(characters.lowerBound)..<text.source(characters.upperBound), x: start,
+        width: x - start, isRightToLeft: isRightToLeft))
+  }
+
+  /// The line.
+  ///
+  /// - Parameters:
+  ///   - range: Its characters.
+  ///   - content: The same without blanks at the end, whose fonts make the height.
+  /// - Returns: The line.
+  func finished(_ range: Range<Int>, content: Range<Int>) -> TextLine {
+    var line = line
+    let text = paragraph.text
+    line.width = x
+    line.isRightToLeft = paragraph.isRightToLeft
+    let end =
+      range.upperBound == text.count ? text.sourceEndWithSeparator : text.source(range.upperBound)
+    line.source = text.source(range.lowerBound)..<max(end, text.source(range.lowerBound))
+    let measured = content.isEmpty ? range : content
+    if measured.isEmpty || text.spans.isEmpty {
+      line.include(
+        range.lowerBound < text.count ? text.style(of: range.lowerBound) : text.lastStyle)
+    } else {
+      let first = text.span(at: text.offsets[measured.lowerBound])
+      let last = text.span(at: text.offsets[measured.upperBound] - 1)
+      for index in first...last { line.include(text.spans[index].style) }
+    }
+    (line.inks, line.inkBounds) = inks.finished()
+    return line
+  }
+}
+
+extension LineAssembler {
+  /// What a line takes before it is stretched.
+  struct Measures {
+    /// By piece; 0 for those that are no tabs.
+    var tabWidths: [Double]
+    /// Without blanks at the end.
+    var contentWidth = 0.0
+    /// How many blanks can be widened.
+    var expandable = 0
+    /// The byte from which on they can: behind the last tab.
+    var stretchFrom = 0
+
+    /// - Parameters:
+    ///   - pieces: In logical order.
+    ///   - glyphs: By piece.
+    ///   - paragraph: What they belong to.
+    ///   - indent: Where the line begins.
+    init(
+      pieces: [Paragraph.Piece], glyphs: [[ShapedGlyph]], paragraph: Paragraph, indent: Double
+    ) {
+      tabWidths = [Double](repeating: 0, count: pieces.count)
+      let paragraphStyle = paragraph.text.firstStyle.paragraph
+      var x = 0.0
+      for (index, piece) in pieces.enumerated() {
+        if piece.isTab {
+          tabWidths[index] = paragraphStyle.tabStop(after: indent + x) - indent - x
+          x += tabWidths[index]
+          if !piece.isTrailing {
+            contentWidth = x
+            expandable = 0
+            stretchFrom = piece.bytes.upperBound
+          }
+          continue
+        }
+        let style = paragraph.text.spans[paragraph.runs[piece.run].span].style
+        var cluster = -1
+        for glyph in glyphs[index] {
+          x += glyph.advance * style.scale
+          guard glyph.cluster != cluster else { continue }
+          cluster = glyph.cluster
+          x += style.drawnKern
+          if !piece.isTrailing, paragraph.breaks[paragraph.characters[cluster]].isExpandable {
+            expandable += 1
+          }
+        }
+        if !piece.isTrailing { contentWidth = x }
+      }
+    }
+  }
+}
+
+extension TextLine {
+  /// Makes the line high enough for a style.
+  fileprivate mutating func include(_ style: TextStyle) {
+    let size = style.drawnSize
+    ascent = max(ascent, style.font.ascent(size: size) + style.drawnOffset)
+    descent = max(descent, style.font.descent(size: size) - style.drawnOffset)
+    leading = max(leading, style.font.leading(size: size))
+  }
+}

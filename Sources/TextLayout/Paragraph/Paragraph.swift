@@ -1,0 +1,101 @@
+/// A paragraph that is cut into runs and measured, from which lines can be taken.
+///
+/// Shaping is linear in the length, so an unbreakable text is as cheap a character as a short one.
+final class Paragraph {
+  let text: ParagraphText
+  let runs: [PangoRun]
+  /// Which way it runs.
+  let isRightToLeft: Bool
+
+  let shaper: PangoShaper
+  /// The paragraph's bytes and one zero, past which Pango may look.
+  private let terminated: [CChar]
+  private var wholeRuns: [Int: [ShapedGlyph]] = [:]
+
+  /// - Parameters:
+  ///   - text: The characters.
+  ///   - shaper: Of the book whose fonts the text uses.
+  init(_ text: ParagraphText, shaper: PangoShaper) {
+    self.text = text
+    self.shaper = shaper
+    terminated = text.bytes.map { CChar(bitPattern: $0) } + [0]
+    let isRightToLeft =
+      text.firstStyle.paragraph.isRightToLeft ?? ParagraphDirection.isRightToLeft(text.bytes)
+    self.isRightToLeft = isRightToLeft
+    runs = terminated.withUnsafeBufferPointer {
+      shaper.runs(
+        of: UnsafeBufferPointer(rebasing: $0.dropLast()), spans: text.spans,
+        isRightToLeft: isRightToLeft)
+    }
+  }
+
+  /// Where lines may begin, one place a character and the end.
+  private(set) lazy var breaks: [CharacterBreaks] = terminated.withUnsafeBufferPointer {
+    CharacterBreaks.places(of: UnsafeBufferPointer(rebasing: $0.dropLast()), count: text.count)
+  }
+
+  /// The number of the character that a byte belongs to, and the count behind the last.
+  private(set) lazy var characters: [Int] = {
+    var result: [Int] = []
+    result.reserveCapacity(text.bytes.count + 1)
+    for index in 0..<text.count {
+      for _ in text.offsets[index]..<text.offsets[index + 1] { result.append(index) }
+    }
+    return result + [text.count]
+  }()
+
+  /// The width of each cluster in points at its first character, 0 at its others and at tabs; nil
+  /// at characters before which no line can begin, as they have no glyph of their own.
+  private(set) lazy var advances: [Double?] = {
+    var result = [Double?](repeating: nil, count: text.count)
+    for index in runs.indices {
+      let run = runs[index]
+      let style = text.spans[run.span].style
+      for glyph in glyphs(of: run.bytes, of: index, in: 0..<text.bytes.count) {
+        let character = characters[glyph.cluster]
+        // Kerning comes once a cluster.
+        result[character] = (result[character] ?? style.drawnKern) + glyph.advance * style.scale
+      }
+    }
+    for tab in text.tabs { result[tab] = 0 }
+    return result
+  }()
+
+  /// The glyphs of a part of a run, from left to right.
+  ///
+  /// - Parameters:
+  ///   - part: Whole characters of the run, in bytes.
+  ///   - index: Which run.
+  ///   - line: The bytes that stand on the same line.
+  /// - Returns: The glyphs.
+  func glyphs(of part: Range<Int>, of index: Int, in line: Range<Int>) -> [ShapedGlyph] {
+    let isWhole = part == runs[index].bytes && line == 0..<text.bytes.count
+    if isWhole, let known = wholeRuns[index] { return known }
+    let glyphs = terminated.withUnsafeBufferPointer {
+      shaper.glyphs(
+        of: part, of: runs[index], in: line, text: UnsafeBufferPointer(rebasing: $0.dropLast()))
+    }
+    if isWhole { wholeRuns[index] = glyphs }
+    return glyphs
+  }
+
+  /// The first run that ends behind a byte.
+  func firstRun(endingAfter byte: Int) -> Int {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].bytes.upperBound <= byte { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Characters without the blanks at their end.
+  ///
+  /// - Parameter range: Characters of a line.
+  /// - Returns: The beginning of the range that shows.
+  func withoutTrailingBlanks(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, breaks[end - 1].isBlank { end -= 1 }
+    return range.lowerBound..<end
+  }
+}

@@ -1,0 +1,96 @@
+/// The characters of one paragraph, ready to be shaped.
+///
+/// Control characters, which have no shape, are left out; the offsets lead back to the text that
+/// they came from. Tabs stay.
+struct ParagraphText {
+  /// Characters of one style.
+  struct Span {
+    var bytes: Range<Int>
+    var style: TextStyle
+  }
+
+  /// UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// Where each character begins in `bytes`, and where the last ends.
+  private(set) var offsets: [Int] = [0]
+  /// Where each character begins in the whole text, in units of UTF-16.
+  private(set) var sources: [Int] = []
+  /// Where the paragraph ends in the whole text, without and with what separates it from the next.
+  private(set) var sourceEnd = 0
+  private(set) var sourceEndWithSeparator = 0
+  private(set) var spans: [Span] = []
+  private(set) var tabs: Set<Int> = []
+  /// The style of a paragraph without characters.
+  private(set) var emptyStyle: TextStyle
+
+  init(emptyStyle: TextStyle) { self.emptyStyle = emptyStyle }
+
+  /// How many characters there are, as Unicode counts them.
+  var count: Int { offsets.count - 1 }
+
+  /// The style that decides how the lines of the paragraph stand.
+  var firstStyle: TextStyle { spans.first?.style ?? emptyStyle }
+
+  /// The style behind the last character.
+  var lastStyle: TextStyle { spans.last?.style ?? emptyStyle }
+
+  /// Where a character begins in the whole text, or the paragraph's end.
+  func source(_ index: Int) -> Int { index < sources.count ? sources[index] : sourceEnd }
+
+  mutating func append(_ scalar: Unicode.Scalar, style: TextStyle, source: Int) {
+    if scalar == "\t" { tabs.insert(count) }
+    let start = bytes.count
+    bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    offsets.append(bytes.count)
+    sources.append(source)
+    if let last = spans.indices.last, spans[last].style == style {
+      spans[last].bytes = spans[last].bytes.lowerBound..<bytes.count
+    } else {
+      spans.append(Span(bytes: start..<bytes.count, style: style))
+    }
+  }
+
+  mutating func end(source: Int, withSeparator: Int) {
+    sourceEnd = source
+    sourceEndWithSeparator = withSeparator
+  }
+
+  /// The style of a character.
+  func style(of index: Int) -> TextStyle { spans[span(at: offsets[index])].style }
+
+  /// The span that a byte lies in.
+  func span(at byte: Int) -> Int {
+    var (low, high) = (0, spans.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].bytes.upperBound <= byte { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The paragraph with an ellipsis in place of some characters.
+  ///
+  /// - Parameters:
+  ///   - head: The characters that stand before it.
+  ///   - tail: The characters that stand after it.
+  /// - Returns: The paragraph; the ellipsis looks like the character that it follows or, if it
+  ///   comes first, like the first that was left out.
+  func shortened(head: Range<Int>, tail: Range<Int>) -> ParagraphText {
+    var result = ParagraphText(emptyStyle: emptyStyle)
+    func copy(_ range: Range<Int>) {
+      for index in range {
+        let code = bytes[offsets[index]..<offsets[index + 1]]
+        for scalar in String(decoding: code, as: UTF8.self).unicodeScalars {
+          result.append(scalar, style: style(of: index), source: source(index))
+        }
+      }
+    }
+    copy(head)
+    let look = head.isEmpty ? tail.lowerBound - 1 : head.upperBound - 1
+    let ellipsisStyle = count == 0 ? emptyStyle : style(of: max(0, min(look, count - 1)))
+    result.append("\u{2026}", style: ellipsisStyle, source: source(head.upperBound))
+    copy(tail)
+    result.end(source: source(tail.upperBound), withSeparator: sourceEndWithSeparator)
+    return result
+  }
+}

@@ -1,0 +1,164 @@
+import CoreGraphics
+import TestSupport
+import Testing
+import TextLayout
+
+/// TX-02: wrapping, paragraphs, and where lines stand.
+struct FrameBuilderTests {
+  private let mono: MonoText
+
+  init() throws { mono = try MonoText() }
+
+  @Test func wordsWrapAtTheWidth() {
+    #expect(mono.lines("aaa bbb ccc", in: MonoText.room(7.5)) == ["aaa bbb ", "ccc"])
+    #expect(mono.lines("aaa bbb ccc", in: MonoText.room(7)) == ["aaa bbb ", "ccc"])
+    #expect(mono.lines("aaa bbb ccc", in: MonoText.room(6.99)) == ["aaa ", "bbb ", "ccc"])
+    #expect(mono.lines("aaa bbb ccc", in: MonoText.room(11)) == ["aaa bbb ccc"])
+    #expect(mono.lines("aaa bbb ccc", in: MonoText.room(.infinity)) == ["aaa bbb ccc"])
+  }
+
+  @Test func aWordLongerThanALineIsBrokenBetweenCharacters() {
+    #expect(mono.lines("aaaaaaaaaa", in: MonoText.room(4.5)) == ["aaaa", "aaaa", "aa"])
+    #expect(mono.lines("bb aaaaaaa", in: MonoText.room(4.5)) == ["bb ", "aaaa", "aaa"])
+    // A mark stays with its letter.
+    let marked = String(repeating: "x\u{301}", count: 3)
+    #expect(mono.lines(marked, in: MonoText.room(2)) == ["x\u{301}x\u{301}", "x\u{301}"])
+  }
+
+  @Test func charactersWrapWithoutRegardForWords() {
+    #expect(
+      mono.lines("aaa bbb", in: MonoText.room(5, .characterWrapping)) == ["aaa b", "bb"])
+  }
+
+  @Test(arguments: [0, -1, Double.nan, -Double.infinity])
+  func withoutWidthEachCharacterHasItsLine(width: Double) {
+    #expect(mono.lines("ab c", in: MonoText.room(width)) == ["a", "b ", "c"])
+  }
+
+  @Test func blanksMayStandBeyondTheEnd() {
+    let text = mono.text("aaa      bbb")
+    let frame = mono.shaper.frame(of: text, in: MonoText.room(3, .wordWrapping, .right))
+    #expect(frame.lines.count == 2)
+    let line = frame.lines[0].line
+    #expect(isClose(line.contentWidth, 3 * MonoText.advance))
+    #expect(isClose(line.trailingBlank, 6 * MonoText.advance))
+    // They count for nothing in the alignment.
+    #expect(isClose(Double(frame.lines[0].origin.x), 0))
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}"])
+  func separatorsEndParagraphs(separator: String) {
+    let room = MonoText.room(.infinity)
+    #expect(mono.lines("ab\(separator)c", in: room) == ["ab\(separator)", "c"])
+    #expect(mono.lines("ab\(separator)", in: room) == ["ab\(separator)"])
+    #expect(
+      mono.lines("a\(separator)\(separator)b", in: room) == ["a\(separator)", separator, "b"])
+    #expect(mono.lines("", in: room).isEmpty)
+  }
+
+  // TX-01, TX-03
+  @Test func linesStandALineHeightApart() {
+    let frame = mono.shaper.frame(of: mono.text("a b\n\nc d"), in: MonoText.room(1))
+    #expect(frame.lines.count == 5)
+    for (index, line) in frame.lines.enumerated() {
+      let top = Double(index) * MonoText.lineHeight
+      #expect(isClose(line.top, top))
+      #expect(isClose(Double(line.origin.y), top + MonoText.ascent))
+      #expect(isClose(line.bottom, top + MonoText.ascent + MonoText.descent))
+    }
+    #expect(isClose(frame.height, 5 * MonoText.lineHeight))
+    #expect(isClose(frame.width, MonoText.advance))
+  }
+
+  @Test(arguments: [
+    (TextAlignment.left, 0.0), (.natural, 0), (.justified, 0), (.right, 7), (.center, 3.5),
+  ])
+  func alignmentChoosesTheSide(alignment: TextAlignment, characters: Double) {
+    let frame = mono.shaper.frame(
+      of: mono.text("abc"), in: MonoText.room(10, .wordWrapping, alignment))
+    #expect(isClose(Double(frame.lines[0].origin.x), characters * MonoText.advance))
+  }
+
+  @Test(arguments: [
+    (TextAlignment.left, 0.0), (.natural, 7), (.justified, 7), (.right, 7), (.center, 3.5),
+  ])
+  func rightToLeftIsNaturallyAtTheRight(alignment: TextAlignment, characters: Double) {
+    let text = mono.text("\u{5D0}\u{5D1}\u{5D2}")
+    let frame = mono.shaper.frame(of: text, in: MonoText.room(10, .clipping, alignment))
+    let line = frame.lines[0]
+    #expect(line.line.isRightToLeft)
+    // Hebrew comes from the other font, whose widths differ.
+    let expected =
+      characters == 0
+      ? 0 : (10 * MonoText.advance - line.line.width) * (characters == 7 ? 1 : 0.5)
+    #expect(isClose(Double(line.origin.x), expected))
+  }
+
+  @Test func justifiedLinesFillTheWidthButTheLast() {
+    let room = MonoText.room(9, .wordWrapping, .justified)
+    let frame = mono.shaper.frame(of: mono.text("aa bb cc dd ee ff\ngg hh"), in: room)
+    #expect(
+      frame.lines.map { Int(($0.line.contentWidth / MonoText.advance).rounded()) } == [9, 8, 5])
+    #expect(isClose(frame.lines[0].line.contentWidth, 9 * MonoText.advance))
+    // One character is shared by the two blanks.
+    let xs = frame.lines[0].line.glyphs.prefix(8).map { Double($0.position.x) / MonoText.advance }
+    #expect(zip(xs, [0, 1, 2, 3.5, 4.5, 5.5, 7, 8]).allSatisfy { isClose($0, $1) })
+  }
+
+  @Test func onlyLinesThatBeginInTheRoomAreMade() {
+    let text = mono.text(String(repeating: "a ", count: 5000))
+    let frame = mono.shaper.frame(of: text, in: MonoText.room(1, lines: 2.5))
+    #expect(frame.lines.count == 3)
+    // The first line is there even without height.
+    #expect(mono.shaper.frame(of: text, in: MonoText.room(1, lines: 0)).lines.count == 1)
+  }
+
+  @Test func paragraphStylesMoveLines() {
+    let text = mono.text("aaaa bbbb cccc\nd") {
+      $0.paragraph.firstLineHeadIndent = 2 * MonoText.advance
+      $0.paragraph.headIndent = MonoText.advance
+      $0.paragraph.tailIndent = -MonoText.advance
+      $0.paragraph.lineSpacing = 100
+      $0.paragraph.paragraphSpacing = 10
+      $0.paragraph.paragraphSpacingBefore = 1
+    }
+    let lines = mono.shaper.frame(of: text, in: MonoText.room(8)).lines
+    #expect(lines.map { Int((Double($0.origin.x) / MonoText.advance).rounded()) } == [2, 1, 1, 2])
+    let step = MonoText.lineHeight + 100
+    for (line, top) in zip(lines, [0, step, 2 * step, 3 * step + 11]) {
+      #expect(isClose(line.top, top))
+    }
+  }
+
+  @Test(arguments: [(2.0, 0.0, 0.0, 2.0), (0, 3, 0, 3), (0, 0, 0.5, 0.5), (2, 0, 1.5, 1.5)])
+  func lineHeightsCanBeBounded(multiple: Double, least: Double, most: Double, height: Double) {
+    let text = mono.text("a\nb") {
+      $0.paragraph.lineHeightMultiple = multiple
+      $0.paragraph.minimumLineHeight = least * MonoText.lineHeight
+      $0.paragraph.maximumLineHeight = most * MonoText.lineHeight
+    }
+    let lines = mono.shaper.frame(of: text, in: MonoText.room(8)).lines
+    #expect(isClose(lines[1].top, height * MonoText.lineHeight))
+    // What is added is above the baseline.
+    #expect(isClose(Double(lines[0].origin.y), height * MonoText.lineHeight - MonoText.descent))
+  }
+
+  // A second route: each line drawn by itself.
+  @Test func aParagraphIsItsLinesOneByOne() throws {
+    let text = "The wave\u{AD} of fjords, AVATAR and (office) \u{5E9}\u{5DC}\u{5D5}\u{5DD} 12 go by"
+    let style = TextStyle(font: try mono.book.lookup(name: "Inter"), size: 30)
+    let frame = mono.shaper.frame(
+      of: StyledText(text, style: style), in: TextFrame.Room(width: 170))
+    #expect(frame.lines.count > 3)
+    let units = Array(text.utf16)
+    for placed in frame.lines {
+      let part = String(decoding: units[placed.line.source], as: UTF16.self)
+      var own = style
+      own.paragraph.isRightToLeft = false
+      let alone = mono.shaper.line(of: StyledText(part, style: own))
+      #expect(alone.glyphs.map(\.id) == placed.line.glyphs.map(\.id), "\(part)")
+      #expect(isClose(alone.contentWidth, placed.line.contentWidth, tolerance: 1e-6))
+      #expect(placed.line.contentWidth <= 170 + 1e-6)
+    }
+  }
+}

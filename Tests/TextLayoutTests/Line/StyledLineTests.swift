@@ -1,0 +1,137 @@
+import CoreGraphics
+import TestSupport
+import Testing
+import TextLayout
+
+/// Stretches of one line that look different.
+struct StyledLineTests {
+  private let mono: MonoText
+
+  init() throws { mono = try MonoText() }
+
+  private func line(_ string: String, _ edit: (inout TextStyle) -> Void) -> TextLine {
+    mono.shaper.line(of: mono.text(string, edit))
+  }
+
+  @Test func theLargestFontMakesTheHeight() {
+    var small = mono.style
+    small.size = 1024
+    let text = StyledText(runs: [
+      StyledText.Run(text: "ab", style: small), StyledText.Run(text: "cd", style: mono.style),
+    ])
+    let line = mono.shaper.line(of: text)
+    #expect(isClose(line.width, 3 * MonoText.advance))
+    #expect(isClose(line.ascent, MonoText.ascent) && isClose(line.descent, MonoText.descent))
+    #expect(line.runs.count == 2 && line.inks.count == 1)
+    #expect(isClose(line.runs[1].x, MonoText.advance))
+  }
+
+  // A style's boundary inside a letter with its mark does not lose the mark.
+  @Test func stretchesKeepTheirColours() {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    var colored = mono.style
+    colored.color = red
+    let text = StyledText(runs: [
+      StyledText.Run(text: "a", style: mono.style), StyledText.Run(text: "b", style: colored),
+      StyledText.Run(text: "c", style: mono.style),
+    ])
+    let line = mono.shaper.line(of: text)
+    #expect(line.inks.map(\.color) == [nil, red])
+    let plain = mono.shaper.line(of: mono.text("abc"))
+    #expect(line.inkBounds == plain.inkBounds)
+    #expect(line.inks[1].path.boundingBoxOfPath.minX > MonoText.advance)
+    #expect(line.inks[1].path.boundingBoxOfPath.maxX < 2 * MonoText.advance)
+  }
+
+  @Test(arguments: [0.0, 100, -50, 1e300])
+  func kerningIsAddedToEachCharacter(kern: Double) {
+    let line = line("abcd") { $0.kern = kern }
+    let added = min(kern, TextStyle.maximumSize)
+    #expect(isClose(line.width, 4 * (MonoText.advance + added), tolerance: 1e-6))
+  }
+
+  // Inter pulls A and V together, unless the kerning is 0.
+  @Test func aKerningOfNothingTurnsTheFontsOff() throws {
+    var style = TextStyle(font: try mono.book.lookup(name: "Inter"), size: 100)
+    func width(_ text: String) -> Double {
+      mono.shaper.line(of: StyledText(text, style: style)).width
+    }
+    let apart = width("A") + width("V")
+    #expect(width("AV") < apart - 1)
+    style.kern = 0
+    #expect(isClose(width("AV"), width("A") + width("V")))
+  }
+
+  @Test func theBaselineOffsetLifts() {
+    let plain = line("x") { _ in }
+    let lifted = line("x") { $0.baselineOffset = 300 }
+    #expect(isClose(lifted.inkBounds.maxY, plain.inkBounds.maxY - 300))
+    #expect(isClose(lifted.ascent, plain.ascent + 300))
+    #expect(isClose(lifted.width, plain.width))
+  }
+
+  // The file's post table says 90 units thick, upper edge 40 units below the baseline.
+  @Test func underlinesStandWhereTheFontSays() {
+    let blank = line("xx") { $0.underline = TextRule(stroke: .single) }
+    #expect(blank.inkBounds.maxY == 130)
+    #expect(
+      blank.inkBounds.minX == 0 && isClose(Double(blank.inkBounds.width), 2 * MonoText.advance))
+    let thick = line("x") { $0.underline = TextRule(stroke: .thick) }
+    #expect(thick.inkBounds.maxY == 220)
+    let double = line("x") { $0.underline = TextRule(stroke: .double) }
+    #expect(double.inkBounds.maxY == 310)
+    #expect(!double.path.contains(CGPoint(x: 10, y: 175)))
+    #expect(double.path.contains(CGPoint(x: 10, y: 265)))
+  }
+
+  // The file's OS/2 table says 102 units thick, upper edge 530 units above the baseline.
+  @Test func strikethroughsStandWhereTheFontSays() {
+    let line = line(".") { $0.strikethrough = TextRule(stroke: .single) }
+    #expect(line.inkBounds.minY == -530)
+    #expect(line.path.contains(CGPoint(x: 10, y: -430)))
+    #expect(!line.path.contains(CGPoint(x: 10, y: -426)))
+  }
+
+  @Test func rulesOfTheTextsColourAreOnePathWithIt() throws {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(line("gj") { $0.underline = TextRule(stroke: .single) }.inks.count == 1)
+    let apart = line("gj") { $0.underline = TextRule(stroke: .single, color: red) }
+    #expect(apart.inks.map(\.color) == [red, nil])
+    let through = line("gj") { $0.strikethrough = TextRule(stroke: .single, color: red) }
+    #expect(through.inks.map(\.color) == [nil, red])
+    // A middle of the rule where a letter crosses it is inside both: there is no hole.
+    let crossed = line("|") { $0.underline = TextRule(stroke: .single) }
+    let ink = line("|") { _ in }.inkBounds
+    #expect(crossed.path.contains(CGPoint(x: ink.midX, y: 85)))
+    #expect(crossed.path.contains(CGPoint(x: 10, y: 85)))
+  }
+
+  // Tab stops are 28 points apart.
+  @Test func tabsLeadToTheNextStop() {
+    func places(_ string: String) -> [Double] {
+      line(string) { $0.size = 16.384 }.glyphs.map { Double($0.position.x) }
+    }
+    // A character is 9.864 points wide.
+    #expect(zip(places("a\tb"), [0, 28]).allSatisfy { isClose($0, $1) })
+    #expect(zip(places("\ta\tb"), [28, 56]).allSatisfy { isClose($0, $1) })
+    #expect(zip(places("abc\tb"), [0, 9.864, 19.728, 56]).allSatisfy { isClose($0, $1) })
+    let stopped = line("a\tb\tc") {
+      $0.paragraph.tabStops = [2000, 5000]
+      $0.paragraph.tabInterval = 3000
+    }
+    #expect(stopped.glyphs.map { Double($0.position.x) } == [0, 2000, 5000])
+  }
+
+  @Test func clustersCoverTheLine() {
+    let text = "a\u{301}b \u{5D0}\u{5D1} c\td"
+    let line = line(text) { _ in }
+    var x = 0.0
+    for cluster in line.clusters {
+      #expect(isClose(cluster.x, x))
+      x += cluster.width
+    }
+    #expect(isClose(x, line.width))
+    let units = line.clusters.flatMap { Array($0.source) }.sorted()
+    #expect(units == Array(0..<text.utf16.count))
+  }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+import TextLayout
+
+/// Text in DejaVu Sans Mono, all of whose characters are 1233 of 2048 units wide, so that lines can
+/// be computed by hand.
+///
+/// Its ascender is 1901, its descender -483, its line gap 0.
+struct MonoText {
+  let book: FontBook
+  let shaper: TextShaper
+  let style: TextStyle
+
+  /// The width of a character.
+  static let advance = 1233.0
+  static let ascent = 1901.0
+  static let descent = 483.0
+  static let lineHeight = 2384.0
+
+  init() throws {
+    let folder = "/usr/share/fonts/truetype/dejavu"
+    book = try FontBook(files: ["\(folder)/DejaVuSansMono.ttf", "\(folder)/DejaVuSans.ttf"])
+    shaper = TextShaper(book: book)
+    // A point is a unit.
+    style = TextStyle(font: try book.lookup(name: "DejaVu Sans Mono"), size: 2048)
+  }
+
+  func text(_ string: String, _ edit: (inout TextStyle) -> Void = { _ in }) -> StyledText {
+    var style = style
+    edit(&style)
+    return StyledText(string, style: style)
+  }
+
+  /// A room that is some characters wide and some lines high.
+  static func room(
+    _ characters: Double, lines: Double = .infinity, _ breaking: LineBreaking = .wordWrapping,
+    last: Truncation? = nil, _ alignment: TextAlignment = .natural
+  ) -> TextFrame.Room {
+    TextFrame.Room(
+      width: characters * advance, height: lines * lineHeight, lineBreaking: breaking,
+      lastLineTruncation: last, alignment: alignment)
+  }
+
+  /// The characters of each line.
+  func lines(_ string: String, in room: TextFrame.Room) -> [String] {
+    let units = Array(string.utf16)
+    return shaper.frame(of: text(string), in: room).lines.map {
+      String(decoding: units[$0.line.source], as: UTF16.self)
+    }
+  }
+}

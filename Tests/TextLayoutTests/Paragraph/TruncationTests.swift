@@ -1,0 +1,112 @@
+import CoreGraphics
+import TestSupport
+import Testing
+import TextLayout
+
+/// TX-02: the ellipsis.
+struct TruncationTests {
+  private let mono: MonoText
+
+  init() throws { mono = try MonoText() }
+
+  /// The characters that a line shows, by their glyphs.
+  private func shown(_ line: TextLine, of text: String) -> String {
+    var characters: [UInt32: String] = [:]
+    for scalar in text.unicodeScalars {
+      characters[mono.style.font.face.glyph(for: scalar) ?? 0] = String(scalar)
+    }
+    characters[mono.style.font.face.glyph(for: "\u{2026}") ?? 0] = "*"
+    return line.glyphs.map { characters[$0.id] ?? "?" }.joined()
+  }
+
+  private func lines(_ text: String, _ room: TextFrame.Room) -> [String] {
+    mono.shaper.frame(of: mono.text(text), in: room).lines.map { shown($0.line, of: text) }
+  }
+
+  @Test(arguments: [
+    (LineBreaking.truncatingHead, 5.5, "*ghij"), (.truncatingMiddle, 5.5, "ab*ij"),
+    (.truncatingTail, 5.5, "abcd*"), (.truncatingMiddle, 6, "abc*ij"),
+    (.clipping, 5.5, "abcdefghij"),
+    (.truncatingTail, 10, "abcdefghij"), (.truncatingTail, 9.9, "abcdefgh*"),
+    (.truncatingTail, 1, "*"), (.truncatingTail, 0.9, ""), (.truncatingTail, 0, ""),
+    (.truncatingHead, .nan, ""),
+  ])
+  func anEllipsisStandsForWhatDoesNotFit(breaking: LineBreaking, width: Double, expected: String) {
+    #expect(lines("abcdefghij", MonoText.room(width, breaking)) == [expected])
+  }
+
+  @Test func everyParagraphIsItsOwnLineWithoutWrapping() {
+    #expect(
+      lines("abcdef\nxy\nuvwxyz", MonoText.room(4, .truncatingTail)) == ["abc*", "xy", "uvw*"])
+  }
+
+  @Test func blanksBesideTheEllipsisGo() {
+    #expect(lines("ab cdef", MonoText.room(4.5, .truncatingTail)) == ["ab*"])
+    #expect(lines("abcd ef", MonoText.room(4.5, .truncatingHead)) == ["*ef"])
+  }
+
+  @Test(arguments: [
+    (2.0, Truncation.end, ["aa bb ", "cc d*"]), (2, .start, ["aa bb ", "*e ff"]),
+    (2, .middle, ["aa bb ", "cc*ff"]), (1, .end, ["aa b*"]), (0.2, .end, ["aa b*"]),
+    (2.9, .end, ["aa bb ", "cc d*"]), (3, .end, ["aa bb ", "cc dd ", "ee ff"]),
+  ])
+  func withWrappingOnlyTheLastFittingLineHasIt(
+    height: Double, truncation: Truncation, expected: [String]
+  ) {
+    #expect(
+      lines("aa bb cc dd ee ff", MonoText.room(5, lines: height, last: truncation)) == expected)
+  }
+
+  @Test func aParagraphThatEndsThereHasItWhenMoreFollow() {
+    #expect(lines("aa\nbb\ncc", MonoText.room(5, lines: 2, last: .end)) == ["aa", "bb*"])
+    #expect(lines("aa\nbb", MonoText.room(5, lines: 2, last: .end)) == ["aa", "bb"])
+  }
+
+  @Test(arguments: [
+    (LineBreaking.truncatingTail, Truncation.end, ["one", "two*"]),
+    (.truncatingHead, .start, ["one", "*two"]), (.clipping, .end, ["one", "two"]),
+  ])
+  func withoutWrappingTheLastFittingLineHasItToo(
+    breaking: LineBreaking, truncation: Truncation, expected: [String]
+  ) {
+    let text = "one\ntwo\nthree\nfour"
+    for lines in [2, 2.5] {
+      #expect(
+        self.lines(text, MonoText.room(9, lines: lines, breaking, last: truncation))
+          .prefix(2) == expected[...])
+    }
+    #expect(
+      lines(text, MonoText.room(9, lines: 4, breaking, last: truncation))
+        == ["one", "two", "three", "four"])
+  }
+
+  @Test func aLineThatIsTooLongAndLastHasOneEllipsis() {
+    #expect(
+      lines("abcdef\nuvwxyz\nk", MonoText.room(4, lines: 2, .truncatingTail, last: .end))
+        == ["abc*", "uvw*"])
+    #expect(
+      lines("one\ntwo", MonoText.room(3, lines: 1, .truncatingTail, last: .end)) == ["on*"])
+  }
+
+  @Test func theRightEndIsTheLeftOfRightToLeftText() throws {
+    let text = mono.text("\u{5D0}\u{5D1}\u{5D2}\u{5D3}\u{5D4}\u{5D5}")
+    let whole = mono.shaper.line(of: text)
+    let line = mono.shaper.line(of: text, width: whole.width * 0.7, truncation: .end)
+    #expect(line.isRightToLeft)
+    #expect(line.width <= whole.width * 0.7)
+    #expect(line.glyphs.last?.id == whole.glyphs.last?.id)
+    #expect(line.glyphs.first?.id != whole.glyphs.first?.id)
+    #expect(line.glyphs.count < whole.glyphs.count)
+  }
+
+  // Whatever letters do beside the ellipsis, the line is not wider than the room.
+  @Test(
+    arguments: [Truncation.start, .middle, .end], Array(stride(from: 0.0, through: 300, by: 7.3)))
+  func theLineFits(truncation: Truncation, width: Double) throws {
+    let style = TextStyle(font: try mono.book.lookup(name: "Inter"), size: 24)
+    let text = StyledText("AVATAR office To. \u{5E9}\u{5DC}\u{5D5}\u{5DD} a\tb Wave", style: style)
+    let line = mono.shaper.line(of: text, width: width, truncation: truncation)
+    #expect(line.width <= max(width, 0) + 1e-6)
+    #expect(line.inkBounds.isNull == line.glyphs.isEmpty)
+  }
+}
