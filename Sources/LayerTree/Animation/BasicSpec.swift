@@ -4,13 +4,16 @@ package struct BasicSpec: Sendable {
   package var timingFunction: TimingFunction?
   /// Nil makes the animation inert: it runs and completes but changes nothing (B-02).
   package var path: PropertyPath?
-  package var from: AnimatableValue?
-  package var to: AnimatableValue?
+  package var from: AnimatableValue? { didSet { morph = PathMorph(from: from, to: to) } }
+  package var to: AnimatableValue? { didSet { morph = PathMorph(from: from, to: to) } }
   package var by: AnimatableValue?
   /// The presentation value when the animation was added: the start of one that names no end (B-03).
   package var captured: AnimatableValue?
   package var isAdditive = false
   package var isCumulative = false
+
+  /// Two paths of different structure, matched once for all frames (I-10).
+  private var morph: PathMorph?
 
   package init() {}
 
@@ -35,5 +38,19 @@ package struct BasicSpec: Sendable {
       return isAdditive ? (zero, by) : (underlying, underlying.adding(by))
     case (nil, nil, nil): return isAdditive ? (zero, zero) : (captured ?? model, model)
     }
+  }
+
+  /// The value part of the way from one end to the other.
+  ///
+  /// - Parameters:
+  ///   - ends: What `endpoints(model:underlying:)` gave.
+  ///   - progress: 0 at the start, 1 at the end, not clamped.
+  /// - Returns: The value.
+  package func value(
+    between ends: (start: AnimatableValue, end: AnimatableValue), at progress: Double
+  ) -> AnimatableValue {
+    // At the ends themselves a path is what was given, step by step.
+    if let morph, progress != 0, progress != 1 { return .path(morph.path(at: progress)) }
+    return ends.start.interpolated(to: ends.end, by: progress)
   }
 }

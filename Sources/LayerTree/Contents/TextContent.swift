@@ -2,13 +2,20 @@ package import CoreGraphics
 
 /// What a `CATextLayer` draws (P-07, TX).
 package struct TextContent: Sendable, Hashable {
-  package var string: String?
+  /// Nil and empty show nothing.
+  package var string: LayerText?
   /// A family, full or PostScript name; Helvetica stands for the packaged default (TX-03).
   package var fontName = "Helvetica"
   /// Points.
   package var fontSize: Double = 36
   package var foregroundColor: CGColor? = .white
   package var alignmentMode = CATextLayerAlignmentMode.natural
+  /// Where a line that is too long, or with wrapping the last that fits, gets an ellipsis.
+  package var truncationMode = CATextLayerTruncationMode.none
+  /// Whether lines end at the width of the bounds.
+  package var isWrapped = false
+  /// Of no effect: glyphs always stand where they belong (TX-03).
+  package var allowsFontSubpixelQuantization = false
 
   package init() {}
 
@@ -16,11 +23,16 @@ package struct TextContent: Sendable, Hashable {
   package static let properties: [LayerProperty] = {
     let row = LayerProperty.Rows(content: \.text)
     return [
-      row.string("string", \.string),
+      row.text("string", \.string),
       row.fontName("font", \.fontName),
       row.number("fontSize", \.fontSize),
       row.color("foregroundColor", \.foregroundColor),
       row.name("alignmentMode", \.alignmentMode, among: CATextLayerAlignmentMode.allNames),
+      row.name("truncationMode", \.truncationMode, among: CATextLayerTruncationMode.allNames),
+      row.boolean("wrapped", synonyms: ["isWrapped"], \.isWrapped, isAnimatable: false),
+      row.boolean(
+        "allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization, isAnimatable: false,
+        isForCodeOnly: true),
     ]
   }()
 }

@@ -54,7 +54,7 @@ package enum Evaluator {
     else { return }
     let ends = spec.endpoints(model: modelValue, underlying: underlying)
     let progress = spec.timingFunction?.value(at: sample.progress) ?? sample.progress
-    var value = ends.start.interpolated(to: ends.end, by: progress)
+    var value = spec.value(between: ends, at: progress)
     if spec.isCumulative && sample.cycleIndex > 0 {
       // With autoreverse a cycle ends where it began (B-06).
       let cycleEnd = spec.timing.autoreverses ? ends.start : ends.end

@@ -22,7 +22,8 @@ extension CGPath {
     hasSameStructure(as: value) ? combined(with: value) { $0.subtracting($1) } : self
   }
 
-  private func hasSameStructure(as other: CGPath) -> Bool {
+  /// Whether both paths have the same kinds of elements in the same order.
+  func hasSameStructure(as other: CGPath) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { $0.hasSameKind(as: $1) }
   }

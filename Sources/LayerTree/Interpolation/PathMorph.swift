@@ -211,6 +211,14 @@ struct PathMorph {
 
   private var pairs: [(from: Subpath, to: Subpath)] = []
 
+  /// Matches two values; nil unless both are paths that do not mix point by point.
+  init?(from start: AnimatableValue?, to end: AnimatableValue?) {
+    guard case .path(let start?) = start, case .path(let end?) = end,
+      !start.hasSameStructure(as: end)
+    else { return nil }
+    self.init(from: start, to: end)
+  }
+
   init(from start: CGPath, to end: CGPath) {
     let (first, second) = (Self.subpaths(of: start), Self.subpaths(of: end))
     for index in 0..<max(first.count, second.count) {
@@ -230,12 +238,13 @@ struct PathMorph {
 
   func path(at fraction: Double) -> CGPath {
     var elements: [CGPath.Element] = []
+    elements.reserveCapacity(pairs.reduce(0) { $0 + $1.from.cubics.count + 2 })
     for pair in pairs {
-      let cubics = zip(pair.from.cubics, pair.to.cubics)
-        .map { $0.interpolated(to: $1, by: fraction) }
-      guard let first = cubics.first else { continue }
-      elements.append(.move(first.start))
-      for cubic in cubics {
+      var isBegun = false
+      for (from, to) in zip(pair.from.cubics, pair.to.cubics) {
+        let cubic = from.interpolated(to: to, by: fraction)
+        if !isBegun { elements.append(.move(cubic.start)) }
+        isBegun = true
         elements.append(
           .curve(control1: cubic.control1, control2: cubic.control2, end: cubic.end))
       }

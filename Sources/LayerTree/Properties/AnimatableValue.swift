@@ -18,4 +18,5 @@ package enum AnimatableValue: Sendable, Hashable {
   case numbers([Double]?)
   case colors([CGColor]?)
   case string(String?)
+  case text(LayerText?)
 }

@@ -31,6 +31,8 @@ extension LayerProperty {
       package var derivedFrom: [String] = []
       package var hasPublicDefault = true
       package var isForCodeOnly = false
+      package var isGeometry = false
+      package var isStandardized = false
       package var sceneName: String?
     }
 
@@ -45,7 +47,8 @@ extension LayerProperty {
         name: name, synonyms: traits.synonyms, kind: kind, isAnimatable: traits.isAnimatable,
         implicitAction: traits.implicit, invalidates: traits.invalidates,
         derivedFrom: traits.derivedFrom, hasPublicDefault: traits.hasPublicDefault,
-        isForCodeOnly: traits.isForCodeOnly, sceneName: traits.sceneName ?? name,
+        isForCodeOnly: traits.isForCodeOnly, isGeometry: traits.isGeometry,
+        isStandardized: traits.isStandardized, sceneName: traits.sceneName ?? name,
         read: { state in
           guard let part = get(state) else { return absent }
           return box(part[keyPath: field])
@@ -62,9 +65,11 @@ extension LayerProperty {
 
 extension LayerProperty.Rows {
   package func number(
-    _ name: String, _ field: Field<Double>, implicit: LayerProperty.ImplicitAction = .basic
+    _ name: String, _ field: Field<Double>, implicit: LayerProperty.ImplicitAction = .basic,
+    isGeometry: Bool = false
   ) -> LayerProperty {
-    row(name, .number, field, Traits(implicit: implicit), absent: .number(0)) {
+    let traits = Traits(implicit: implicit, isGeometry: isGeometry)
+    return row(name, .number, field, traits, absent: .number(0)) {
       .number($0)
     } unbox: {
       guard case .number(let number) = $0 else { return nil }
@@ -88,9 +93,10 @@ extension LayerProperty.Rows {
   }
 
   package func point(
-    _ name: String, _ field: Field<CGPoint>, hasPublicDefault: Bool = true
+    _ name: String, _ field: Field<CGPoint>, hasPublicDefault: Bool = true,
+    isGeometry: Bool = false
   ) -> LayerProperty {
-    let traits = Traits(hasPublicDefault: hasPublicDefault)
+    let traits = Traits(hasPublicDefault: hasPublicDefault, isGeometry: isGeometry)
     return row(name, .point, field, traits, absent: .point(.zero)) {
       .point($0)
     } unbox: {
@@ -128,7 +134,7 @@ extension LayerProperty.Rows {
     _ name: String, _ field: Field<CATransform3D>,
     invalidates: LayerProperty.Invalidation = .nothing
   ) -> LayerProperty {
-    let traits = Traits(invalidates: invalidates)
+    let traits = Traits(invalidates: invalidates, isGeometry: true)
     return row(name, .transform, field, traits, absent: .transform(CATransform3DIdentity)) {
       .transform($0)
     } unbox: {
@@ -204,6 +210,16 @@ extension LayerProperty.Rows {
     } unbox: {
       guard case .string(let string) = $0 else { return nil }
       return .some(string)
+    }
+  }
+
+  package func text(_ name: String, _ field: Field<LayerText?>) -> LayerProperty {
+    let traits = Traits(isAnimatable: false, implicit: .none)
+    return row(name, .text, field, traits, absent: .text(nil)) {
+      .text($0)
+    } unbox: {
+      guard case .text(let text) = $0 else { return nil }
+      return .some(text)
     }
   }
 

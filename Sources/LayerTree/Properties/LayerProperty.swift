@@ -34,6 +34,12 @@ package struct LayerProperty: Sendable {
   package let hasPublicDefault: Bool
   /// Whether only code that draws has a use for it, so that scene files leave it out.
   package let isForCodeOnly: Bool
+  /// Whether a value that is not finite is an illegal call, as at Apple; elsewhere such a value
+  /// leaves the old one (O-09).
+  package let isGeometry: Bool
+  /// Whether client code's rectangles get positive sizes (R-03b); in others a negative size
+  /// mirrors.
+  package let isStandardized: Bool
   /// The key in scene files, where `name` means something else: one of the synonyms.
   package let sceneName: String
   package let read: @Sendable (LayerState) -> AnimatableValue

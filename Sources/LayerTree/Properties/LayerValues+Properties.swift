@@ -5,23 +5,26 @@ extension LayerValues {
   package static let properties: [LayerProperty] = {
     let row = LayerProperty.Rows<LayerValues>()
     return [
-      row.point("position", \.position, hasPublicDefault: false),
-      row.number("zPosition", \.zPosition),
-      row.point("anchorPoint", \.anchorPoint),
-      row.number("anchorPointZ", \.anchorPointZ),
+      row.point("position", \.position, hasPublicDefault: false, isGeometry: true),
+      row.number("zPosition", \.zPosition, isGeometry: true),
+      row.point("anchorPoint", \.anchorPoint, isGeometry: true),
+      row.number("anchorPointZ", \.anchorPointZ, isGeometry: true),
       row.rect(
-        "bounds", \.bounds, traits: .init(invalidates: .layout, hasPublicDefault: false)),
+        "bounds", \.bounds,
+        traits: .init(
+          invalidates: .layout, hasPublicDefault: false, isGeometry: true,
+          isStandardized: true)),
       row.rect(
         "frame", \.frame,
         traits: .init(
           isAnimatable: false, implicit: .none, derivedFrom: ["position", "bounds"],
-          hasPublicDefault: false)),
+          hasPublicDefault: false, isGeometry: true, isStandardized: true)),
       row.transform("transform", \.transform, invalidates: .layout),
       row.affineTransform(
         "affineTransform", \.affineTransform,
         traits: .init(
           isAnimatable: false, implicit: .none, derivedFrom: ["transform"],
-          hasPublicDefault: false)),
+          hasPublicDefault: false, isGeometry: true)),
       row.transform("sublayerTransform", \.sublayerTransform),
       row.color("backgroundColor", \.backgroundColor),
       // No implicit animation.

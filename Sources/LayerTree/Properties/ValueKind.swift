@@ -15,6 +15,8 @@ package enum ValueKind: Sendable, Hashable {
   case numbers
   case colors
   case string
+  /// A string, or one with attributes.
+  case text
   /// A family, full or PostScript name of a font.
   case fontName
   /// One of some names, in the order of Apple's header.
@@ -41,6 +43,7 @@ package enum ValueKind: Sendable, Hashable {
     case .numbers: "a list of numbers"
     case .colors: "a list of colors"
     case .string: "a string"
+    case .text: "a string or a list of text runs"
     case .fontName: "a font name"
     case .name(let names): "one of \(names.joined(separator: ", "))"
     case .optionalName(let names): "null or one of \(names.joined(separator: ", "))"

@@ -6,6 +6,8 @@ package struct LayerSnapshot: Sendable {
   package let size: CGSize
   package let background: CGColor?
   package let root: LayerNode
+  /// Contents that layers drew for one captured frame, in place of those of the tree (C-02).
+  package var drawings: [LayerID: ContentsPicture?] = [:]
 
   package init(size: CGSize, background: CGColor?, root: LayerNode) {
     self.size = size
@@ -20,19 +22,26 @@ package struct LayerSnapshot: Sendable {
   package func evaluate(at globalTime: Double) -> RenderTree {
     RenderTree(
       size: size, background: background,
-      root: root.evaluated(atParentTime: globalTime, isFrozen: false))
+      root: root.evaluated(atParentTime: globalTime, isFrozen: false, drawings))
   }
 }
 
 extension LayerNode {
-  func evaluated(atParentTime parentTime: Double, isFrozen: Bool) -> RenderNode {
+  fileprivate func evaluated(
+    atParentTime parentTime: Double, isFrozen: Bool, _ drawings: [LayerID: ContentsPicture?]
+  ) -> RenderNode {
+    // What is drawn for a frame has an animation that it is drawn for.
     guard isAnimated else { return still }
     let localTime = timing.localTime(atParentTime: parentTime)
     let isFrozen = isFrozen || timing.speed == 0
+    var state = presentation(atLocalTime: localTime, isFrozen: isFrozen)
+    if !drawings.isEmpty, let drawn = drawings[id] { state.values.contents = drawn }
     return RenderNode(
-      id: id, state: presentation(atLocalTime: localTime, isFrozen: isFrozen),
-      sublayers: sublayers.map { $0.evaluated(atParentTime: localTime, isFrozen: isFrozen) },
-      mask: mask?.evaluated(atParentTime: localTime, isFrozen: isFrozen))
+      id: id, state: state,
+      sublayers: sublayers.map {
+        $0.evaluated(atParentTime: localTime, isFrozen: isFrozen, drawings)
+      },
+      mask: mask?.evaluated(atParentTime: localTime, isFrozen: isFrozen, drawings))
   }
 
   /// This layer's own state at a time of its own.

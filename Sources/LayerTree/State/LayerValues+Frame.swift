@@ -46,9 +46,11 @@ extension LayerValues {
       height: (abs(b) * size.width + abs(a) * size.height) / abs(determinant))
   }
 
-  /// A point of the layer in its superlayer, in the plane z = 0 and with perspective divided out.
-  package func superlayerPoint(of point: CGPoint) -> CGPoint {
-    let matrix = superlayerTransform
+  /// Where a point of the bounds is seen in the superlayer, perspective divided out.
+  ///
+  /// Flipped geometry has no part: it maps the bounds onto themselves.
+  private func superlayerPoint(of point: CGPoint) -> CGPoint {
+    let matrix = boundsTransform
     let w = point.x * matrix.m14 + point.y * matrix.m24 + matrix.m44
     let divisor = w == 0 ? 1 : w
     return CGPoint(
@@ -58,7 +60,17 @@ extension LayerValues {
 
   /// The matrix from the layer's coordinates to its superlayer's: `(p - A) * transform + position`
   /// without the superlayer's `sublayerTransform`.
+  ///
+  /// Where geometry is flipped, the layer's coordinates are turned over about the middle of the
+  /// bounds before that; the frame stays.
   package var superlayerTransform: CATransform3D {
+    guard isGeometryFlipped else { return boundsTransform }
+    var flip = CATransform3DMakeScale(1, -1, 1)
+    flip.m42 = bounds.minY + bounds.maxY
+    return CATransform3DConcat(flip, boundsTransform)
+  }
+
+  private var boundsTransform: CATransform3D {
     let anchor = anchor
     guard !CATransform3DIsIdentity(transform) else {
       return CATransform3DMakeTranslation(
@@ -70,10 +82,11 @@ extension LayerValues {
   }
 
   /// The matrix that this layer puts on all its sublayers: `sublayerTransform` about its own anchor
-  /// point.
+  /// point, which is what `position` places, flipped geometry or not.
   package var sublayersTransform: CATransform3D {
     guard !CATransform3DIsIdentity(sublayerTransform) else { return sublayerTransform }
-    let anchor = anchor
+    var anchor = anchor
+    if isGeometryFlipped { anchor.y = bounds.minY + bounds.maxY - anchor.y }
     let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, CGFloat(-anchorPointZ))
     let back = CATransform3DMakeTranslation(anchor.x, anchor.y, CGFloat(anchorPointZ))
     return CATransform3DConcat(CATransform3DConcat(toAnchor, sublayerTransform), back)

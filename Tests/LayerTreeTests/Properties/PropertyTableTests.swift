@@ -26,6 +26,7 @@ import Testing
     case .numbers: .numbers([0, 0.25, 1])
     case .colors: .colors([.black, .white])
     case .string: .string("text")
+    case .text: .text(LayerText(runs: [LayerText.Run("text")]))
     case .fontName: .string("Inter Bold")
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
@@ -54,7 +55,7 @@ import Testing
     var state = LayerState(kind: kind)
     let foreign: [AnimatableValue] = [
       .number(1), .boolean(true), .point(.zero), .rect(.zero), .transform(CATransform3DIdentity),
-      .color(.white), .path(nil), .image(nil), .numbers([1]), .colors([]), .string("x"),
+      .color(.white), .path(nil), .image(nil), .numbers([1]), .colors([]), .string("x"), .text("x"),
       .integer(1),
     ]
     for value in foreign where !value.fits(row.kind) {
@@ -125,6 +126,8 @@ import Testing
     #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1) && gradient.type == .axial)
     #expect(shape.lineDashPhase == 0 && shape.lineDashPattern == nil)
     let text = TextContent()  // P-07
+    #expect(!text.isWrapped && text.truncationMode == .none && text.alignmentMode == .natural)
+    #expect(!text.allowsFontSubpixelQuantization && text.string == nil)
     #expect(text.fontSize == 36 && text.fontName == "Helvetica" && text.foregroundColor == .white)
   }
 }
@@ -136,7 +139,8 @@ extension AnimatableValue {
     case (.number, .number), (.integer, .integer), (.boolean, .boolean), (.point, .point),
       (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
       (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
-      (.numbers, .numbers), (.colors, .colors), (.string, .string), (.string(.some), .fontName),
+      (.numbers, .numbers), (.colors, .colors), (.string, .string), (.text, .text),
+      (.string(.some), .fontName),
       (.string(.some), .name), (.string, .optionalName), (.integer, .flags):
       true
     default:
