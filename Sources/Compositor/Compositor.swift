@@ -1,18 +1,21 @@
-import CoreGraphics
+package import CoreGraphics
 package import LayerTree
 package import PixelKernels
 package import TextLayout
 
 /// Turns render trees into pixels: one a worker.
 ///
-/// It owns what a worker keeps between frames: buffers, and lines of text that are shaped already.
+/// It owns what a worker keeps between frames: shadows that are blurred already, and lines of
+/// text that are shaped.
 /// A picture is a function of tree, scale and fonts; what was drawn before never shows.
 package final class Compositor {
-  private let painter: NodePainter
+  let painter: NodePainter
+  private let text: TextPainter
 
   /// - Parameter fonts: The fonts that text may use.
   package init(fonts: FontBook) {
-    painter = NodePainter(shaper: TextShaper(book: fonts))
+    text = TextPainter(shaper: TextShaper(book: fonts))
+    painter = NodePainter(text: text)
   }
 
   /// Draws a tree.
@@ -20,16 +23,64 @@ package final class Compositor {
   /// - Parameters:
   ///   - tree: What is on screen.
   ///   - scale: Pixels a point.
+  ///   - part: The pixels to draw, which come out as without it; nil for all. The others stay clear.
+  ///   - picture: A picture that nobody needs any more, to draw on if it has the right size and all
+  ///     of it is drawn.
   /// - Returns: The picture, which nobody else has.
-  package func render(_ tree: RenderTree, scale: Double) -> PixelBuffer {
-    let scale = RenderScale(scale)
-    let size = scale.pixels(of: tree.size)
-    let surface = Surface(area: PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
-    if let background = tree.background { surface.fill(PixelColor(background)) }
-    painter.paint(
-      tree.root,
-      in: Placement(matrix: scale.matrix, clip: surface.area, opacity: 1),
-      on: surface)
+  package func render(
+    _ tree: RenderTree, scale: Double, part: PixelRect? = nil, reusing picture: PixelBuffer? = nil
+  ) -> PixelBuffer {
+    let canvas = Self.canvas(of: tree, scale: scale)
+    let reused = picture.flatMap { PixelRect(of: $0) == canvas && part == nil ? $0 : nil }
+    let surface = Surface(
+      area: canvas, buffer: reused ?? PixelBuffer(width: canvas.width, height: canvas.height))
+    paint(tree, scale: scale, within: part ?? canvas, on: surface)
     return surface.buffer
+  }
+
+  /// All pixels of a tree's picture.
+  static func canvas(of tree: RenderTree, scale: Double) -> PixelRect {
+    let size = RenderScale(scale).pixels(of: tree.size)
+    return PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+  }
+
+  /// Replaces pixels of a surface by what is on screen there.
+  func paint(_ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface) {
+    text.pictures.outputScale = scale
+    let matrix = RenderScale(scale).matrix
+    // What an opaque picture is going to replace need not be filled first.
+    if !OpaqueCover.covers(part, tree.root, matrix: matrix) {
+      surface.fill(tree.background.map { PixelColor($0) } ?? .clear, within: part)
+    }
+    var place = Placement(
+      matrix: matrix, picture: Self.canvas(of: tree, scale: scale), opacity: 1)
+    place.clip = place.clip.intersection(part)
+    painter.extents.remembering { painter.paint(tree.root, in: place, on: surface) }
+  }
+
+  /// Draws a layer with its sublayers on nothing, at any place.
+  ///
+  /// - Parameters:
+  ///   - node: The layer.
+  ///   - matrix: From its superlayer's coordinates to pixels.
+  ///   - isUpsideDown: Whether y points up in the superlayer.
+  ///   - limit: The pixels that are wanted.
+  /// - Returns: The pixels that it touches and where they are; nil where it touches none.
+  package func picture(
+    of node: RenderNode, matrix: CGAffineTransform, isUpsideDown: Bool, within limit: PixelRect
+  ) -> (pixels: PixelBuffer, area: PixelRect)? {
+    let extent = painter.extent(of: node).applying(matrix)
+    let area = PixelRect(touching: extent, within: limit)
+    guard !area.isEmpty else { return nil }
+    let scale = Double(abs(matrix.a * matrix.d - matrix.b * matrix.c)).squareRoot()
+    text.pictures.outputScale = scale.isFinite ? scale : 1
+    let surface = Surface(area: area)
+    // Each flip of geometry mirrors the matrix and turns the coordinates upside down.
+    let isMirrored = (matrix.a * matrix.d - matrix.b * matrix.c < 0) != isUpsideDown
+    let place = Placement(
+      matrix: matrix, picture: area, opacity: 1, isUpsideDown: isUpsideDown,
+      isMirrored: isMirrored)
+    painter.extents.remembering { painter.paint(node, in: place, on: surface) }
+    return (surface.buffer, area)
   }
 }

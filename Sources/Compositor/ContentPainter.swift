@@ -19,6 +19,13 @@ struct ContentPainter {
   }
 
   let text: TextPainter
+  let shapes: ShapePainter
+  private let shapeExtents = ShapeExtents()
+
+  init(text: TextPainter, shapes: ShapePainter) {
+    self.text = text
+    self.shapes = shapes
+  }
 
   /// A layer's drawing.
   func drawing(of state: LayerState) -> Drawing {
@@ -30,17 +37,21 @@ struct ContentPainter {
       guard !(content.colors ?? []).isEmpty else { return Drawing() }
       return Drawing(gradient: content)
     case .shape(let content):
-      let extent = ShapePainter.extent(of: content)
+      let extent = shapeExtents.extent(of: content)
       guard !extent.isNull else { return Drawing() }
       let pieces = (content.fillColor == nil ? 0 : 1) + (content.strokeColor == nil ? 0 : 1)
       return Drawing(extent: extent, pieces: pieces) { opacity, matrix, surface, clip in
-        ShapePainter().paint(content, opacity: opacity, matrix: matrix, on: surface, clip: clip)
+        shapes.paint(content, opacity: opacity, matrix: matrix, on: surface, clip: clip)
       }
     case .text(let content):
-      guard !(content.string ?? "").isEmpty else { return Drawing() }
-      return Drawing(extent: bounds, pieces: 1) { opacity, matrix, surface, clip in
+      guard let string = content.string, !string.isEmpty else { return Drawing() }
+      let contentsScale = state.values.contentsScale
+      // Colours of an attributed string may lie over one another.
+      return Drawing(extent: bounds, pieces: string.isPlain ? 1 : 2) {
+        opacity, matrix, surface, clip in
         text.paint(
-          content, in: bounds, opacity: opacity, matrix: matrix, on: surface, clip: clip)
+          content, in: bounds, contentsScale: contentsScale, opacity: opacity, matrix: matrix,
+          on: surface, clip: clip)
       }
     }
   }

@@ -4,6 +4,13 @@ import LayerTree
 /// What layers with all their sublayers cover at most.
 struct LayerExtents {
   let content: ContentPainter
+  private let memory = LayerExtentMemory()
+
+  /// - Parameter content: Measures what layers' classes draw.
+  init(content: ContentPainter) { self.content = content }
+
+  /// Runs a body during which no layer is measured twice; no tree may change meanwhile.
+  func remembering(_ body: () -> Void) { memory.remembering(body) }
 
   /// Larger than any canvas, small enough to compute with.
   static let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
@@ -26,24 +33,62 @@ struct LayerExtents {
       let matrix = CATransform3DConcat(values.superlayerTransform, sublayersTransform)
       switch PlaneProjection(matrix) {
       case .invisible: return total
-      case .affine(let affine): return total.union(own.applying(affine))
-      case .perspective(let map): return total.union(map.extent(of: own) ?? Self.everything)
+      case .affine(let affine): return total.union(own.applying(affine).orEverything)
+      case .perspective(let map):
+        return total.union(map.extent(of: own)?.orEverything ?? Self.everything)
       }
     }
   }
 
-  /// What a layer covers in its own coordinates; null for nothing.
+  /// What a layer covers in its own coordinates, its shadow included; null for nothing.
   func extent(of node: RenderNode) -> CGRect {
+    let values = node.state.values
+    let body = body(of: node)
+    var extent = body.union(LayerShadow.extent(values, of: body)).orEverything
+    if values.masksToBounds { extent = extent.intersection(values.drawnBounds) }
+    if let mask = node.mask { extent = extent.intersection(self.extent(ofMask: mask)) }
+    return extent
+  }
+
+  /// What a mask covers, in the coordinates of the layer that it cuts; null for nothing.
+  func extent(ofMask mask: RenderNode) -> CGRect {
+    extent(of: [mask.withoutMask], under: CATransform3DIdentity)
+  }
+
+  /// What a layer covers in its own coordinates without its shadow and before its mask.
+  func body(of node: RenderNode) -> CGRect {
+    memory.extent(of: node) { measuredBody(of: $0) }
+  }
+
+  private func measuredBody(of node: RenderNode) -> CGRect {
     let values = node.state.values
     let bounds = values.drawnBounds
     let drawing = content.drawing(of: node.state)
     let hasFill =
       values.backgroundColor != nil || drawing.gradient != nil
       || (values.borderWidth > 0 && values.borderColor != nil)
-    let inside = ContentsPainter.extent(of: values.contents, in: values).union(drawing.extent)
+    let inside = ContentsPainter.extent(of: values.contents, in: values).orEverything
+      .union(drawing.extent.orEverything)
       .union(extent(of: node.sublayers, under: values.sublayersTransform))
     let shown = values.masksToBounds ? inside.intersection(bounds) : inside
     return hasFill ? shown.union(bounds) : shown
+  }
+}
+
+extension RenderNode {
+  /// The same layer, uncut: a mask's own mask is ignored.
+  var withoutMask: RenderNode {
+    mask == nil ? self : RenderNode(id: id, state: state, sublayers: sublayers)
+  }
+}
+
+extension CGRect {
+  /// The rectangle itself, or everything where its numbers have overflowed: such a rectangle cannot
+  /// be cut with others.
+  var orEverything: CGRect {
+    let isUsable =
+      isNull || minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
+    return isUsable ? self : LayerExtents.everything
   }
 }
 

@@ -12,7 +12,7 @@ struct LayerPieces {
   /// Those that are to be drawn, from the back.
   let sublayers: [RenderNode]
   /// What contents, drawing and sublayers cover at most, in the layer's coordinates; measured only
-  /// for a layer with a border or a mask.
+  /// for a layer with a border, a shadow or clipping.
   private let above: CGRect
   /// Whether a border is drawn along with the background, as nothing that lies between touches it.
   let bordersBackground: Bool
@@ -31,7 +31,7 @@ struct LayerPieces {
     sublayers = Self.order(node.sublayers)
     let border = shape.borderWidth > 0 ? values.borderColor : nil
     above =
-      border == nil && !values.masksToBounds
+      border == nil && !values.masksToBounds && !(values.shadowOpacity > 0)
       ? .null
       : ContentsPainter.extent(of: values.contents, in: values).union(drawing.extent)
         .union(extents.extent(of: sublayers, under: values.sublayersTransform))
@@ -65,10 +65,33 @@ struct LayerPieces {
 
   /// The only thing to draw, where that is a sublayer which is faded as a whole itself.
   var onlySublayer: RenderNode? {
-    guard count == 1, let only = sublayers.first, only.state.values.allowsGroupOpacity else {
-      return nil
-    }
+    guard count == 1, let only = sublayers.first, only.state.values.allowsGroupOpacity,
+      only.state.values.blendMode == .normal
+    else { return nil }
     return only
+  }
+
+  /// Whether the background covers everything within the edge.
+  var isOpaque: Bool {
+    node.state.values.backgroundColor.map { PixelColor($0).alpha == 1 } ?? false
+  }
+
+  /// Whether the layer covers exactly its shape: opaque, with everything else inside.
+  ///
+  /// Asked of layers with a shadow only.
+  var isSolid: Bool {
+    isOpaque && (above.isNull || shape.free(avoidsBorder: false).contains(above))
+  }
+
+  /// The canvas pixels that the background covers wholly, where that is plain to see.
+  var coveredPixels: PixelRect {
+    let matrix = shape.matrix
+    guard isOpaque, (matrix.b == 0 && matrix.c == 0) || (matrix.a == 0 && matrix.d == 0) else {
+      return .none
+    }
+    let free = shape.free(avoidsBorder: true).applying(matrix)
+    guard free.width > 4, free.height > 4 else { return .none }
+    return PixelRect(touching: free.insetBy(dx: 2, dy: 2), within: .everything)
   }
 
   /// What cuts the layer: nothing where it does not mask or nothing reaches its edge.

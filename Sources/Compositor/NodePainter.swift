@@ -1,18 +1,28 @@
 import CoreGraphics
 import LayerTree
 import PixelKernels
-import TextLayout
 
 /// Paints a layer with its sublayers: the compositing order.
 struct NodePainter {
   private let rasterizer = RoundedRectangleRasterizer()
+  private let outlines: OutlineRasterizer
+  private let budget = OffscreenBudget()
+  private let shadows: ShadowPainter
   private let content: ContentPainter
-  private let extents: LayerExtents
+  let extents: LayerExtents
 
-  /// - Parameter shaper: The worker's own.
-  init(shaper: TextShaper) {
-    content = ContentPainter(text: TextPainter(shaper: shaper))
+  /// - Parameter text: The worker's own.
+  init(text: TextPainter) {
+    outlines = text.outlines
+    content = ContentPainter(text: text, shapes: ShapePainter(rasterizer: outlines))
     extents = LayerExtents(content: content)
+    shadows = ShadowPainter(
+      rasterizer: rasterizer, outlines: outlines, cache: ShadowCache())
+  }
+
+  /// What a layer covers in its superlayer's coordinates; null for nothing.
+  func extent(of node: RenderNode) -> CGRect {
+    extents.extent(of: [node], under: CATransform3DIdentity)
   }
 
   /// Paints a layer into its superlayer's plane.
@@ -22,55 +32,162 @@ struct NodePainter {
   ///   - sublayersTransform: What the superlayer puts on it.
   ///   - place: The superlayer's placement.
   ///   - surface: What is painted on.
+  ///   - role: What for.
   func paint(
     _ node: RenderNode, under sublayersTransform: CATransform3D = CATransform3DIdentity,
-    in place: Placement, on surface: Surface
+    in place: Placement, on surface: Surface, role: LayerGroup.Role = .ordinary
   ) {
-    guard LayerExtents.isShown(node.state.values), !place.clip.isEmpty else { return }
-    let matrix = CATransform3DConcat(node.state.values.superlayerTransform, sublayersTransform)
+    let values = node.state.values
+    guard LayerExtents.isShown(values), !place.clip.isEmpty else { return }
+    let matrix = CATransform3DConcat(values.superlayerTransform, sublayersTransform)
+    let projection = PlaneProjection(matrix)
+    // Flipped geometry mirrors coordinates, but the layer still faces the same way.
     var own = place
-    switch PlaneProjection(matrix) {
+    if projection.showsBack != values.isGeometryFlipped { own.isMirrored.toggle() }
+    guard values.isDoubleSided || !own.isMirrored else { return }
+    if values.isGeometryFlipped { own.isUpsideDown.toggle() }
+    let flipped = own
+    switch projection {
     case .invisible:
       return
     case .affine(let affine):
       own.matrix = affine.concatenating(place.matrix)
       guard own.matrix.isFinite else { return }
-      paint(node, at: own, on: surface)
+      if values.shouldRasterize, !own.matrix.isWholeShift(times: values.drawnRasterizationScale) {
+        paintFlat(
+          node, by: Homography(matrix), in: flipped, on: surface, role: role)
+      } else {
+        paint(node, at: own, on: surface, role: role)
+      }
     case .perspective(let map):
-      PerspectiveGroup(node: node, map: map, place: place, extents: extents)?
-        .composite(onto: surface) { flat, flatPlace in
-          paint(node, at: flatPlace, on: flat)
-        }
+      paintFlat(node, by: map, in: flipped, on: surface, role: role)
+    }
+  }
+
+  /// Paints a layer on a flat picture, which is projected or resampled.
+  private func paintFlat(
+    _ node: RenderNode, by map: Homography, in place: Placement, on surface: Surface,
+    role: LayerGroup.Role
+  ) {
+    let values = node.state.values
+    let scale = values.shouldRasterize ? values.drawnRasterizationScale : nil
+    guard
+      let picture = PerspectiveGroup(
+        node: node, map: map, scale: scale, place: place, extents: extents)
+    else { return }
+    let role = role == .mask ? role : .flat
+    let blendMode = role == .mask ? .normal : values.blendMode
+    guard blendMode != .normal else {
+      picture.composite(onto: surface, within: budget) { paint(node, at: $1, on: $0, role: role) }
+      return
+    }
+    budget.withPicture(picture.area.intersection(surface.area)) { group in
+      picture.composite(onto: group, within: budget) { paint(node, at: $1, on: $0, role: role) }
+      GroupMask(rasterizer: rasterizer, outlines: outlines).composite(
+        group, maskedBy: nil, opacity: 1, blendMode: blendMode, onto: surface, clip: place.clip)
     }
   }
 
   /// Paints a layer whose own coordinates a placement leads to the canvas.
-  private func paint(_ node: RenderNode, at place: Placement, on surface: Surface) {
-    let values = node.state.values
+  private func paint(
+    _ node: RenderNode, at place: Placement, on surface: Surface, role: LayerGroup.Role
+  ) {
     let pieces = LayerPieces(node, matrix: place.matrix, extents: extents)
-    let opacity = place.opacity * min(values.opacity, 1)
+    let group = LayerGroup(pieces, at: place, role: role)
     var place = place
-    place.opacity = values.allowsGroupOpacity ? 1 : opacity
-    if values.masksToBounds, let pixels = pieces.shape.exactPixels {
-      place.clip = place.clip.intersection(pixels)
+    place.opacity = group.pieceOpacity
+    if let pixels = group.pixels { place.clip = place.clip.intersection(pixels) }
+    guard group.isNeeded else {
+      paint(pieces, of: group, at: place, on: surface)
+      return
     }
-    let mask = pieces.mask
-    let isFaded = values.allowsGroupOpacity && opacity < 1
-    if mask == nil,
-      !isFaded || pieces.count == 1 && (pieces.sublayers.isEmpty || pieces.onlySublayer != nil)
-    {
-      place.opacity = opacity
+    if let stencil = ShapeStencil(pieces, group, at: place) {
+      stencil.paint(opacity: group.opacity * group.pieceOpacity, on: surface, by: content.shapes)
+      return
+    }
+    var extent = group.edge?.extent ?? extents.extent(of: node).applying(place.matrix)
+    if let mask = group.mask {
+      extent = extent.orEverything
+        .intersection(extents.extent(ofMask: mask).applying(place.matrix).orEverything)
+    }
+    let area = PixelRect(touching: extent, within: place.clip.intersection(surface.area))
+    budget.withPicture(area) { picture in
+      paint(pieces, of: group, at: place, on: picture)
+      if let mask = group.mask { cut(picture, by: mask, at: place) }
+      GroupMask(rasterizer: rasterizer, outlines: outlines).composite(
+        picture, maskedBy: group.edge, opacity: group.opacity, blendMode: group.blendMode,
+        onto: surface, clip: place.clip)
+    }
+  }
+
+  /// Multiplies a layer's picture by the alpha of its mask.
+  private func cut(_ picture: Surface, by mask: RenderNode, at place: Placement) {
+    var place = place
+    place.clip = picture.area
+    place.opacity = 1
+    budget.withPicture(picture.area) { alpha in
+      paint(mask.withoutMask, in: place, on: alpha, role: .mask)
+      picture.multiply(byAlphaOf: alpha)
+    }
+  }
+
+  /// Paints a layer over its shadow.
+  private func paint(
+    _ pieces: LayerPieces, of group: LayerGroup, at place: Placement, on surface: Surface
+  ) {
+    let hasEdge = group.edge == nil
+    guard let shadow = group.shadow else {
+      paint(pieces, at: place, hasEdge: hasEdge, on: surface)
+      return
+    }
+    var reach = place.clip.intersection(surface.area)
+    switch group.caster {
+    case .path(let path):
+      shadows.paint(
+        shadow, of: path, matrix: place.matrix, opacity: place.opacity, on: surface,
+        clip: place.clip)
+    case .shape:
+      let shape = CornerShape(
+        pieces.node.state.values,
+        matrix: place.matrix.concatenating(CGAffineTransform(shadow.offset)))
+      shadows.paint(
+        shadow, ofMoved: shape, opacity: place.opacity,
+        hole: place.opacity == 1 ? pieces.coveredPixels : .none, on: surface, clip: place.clip)
+    case .picture:
+      reach = reach.union(ShadowPainter.source(of: reach, shadow)).intersection(place.horizon)
+    }
+    if case .picture = group.caster {
+    } else if hasEdge {
       paint(pieces, at: place, hasEdge: true, on: surface)
       return
     }
-    let extent = mask?.extent ?? extents.extent(of: node).applying(place.matrix)
-    let area = PixelRect(touching: extent, within: place.clip.intersection(surface.area))
-    guard !area.isEmpty else { return }
-    let group = Surface(area: area)
-    paint(pieces, at: place, hasEdge: mask == nil, on: group)
-    GroupMask(rasterizer: rasterizer).composite(
-      group, maskedBy: mask, opacity: values.allowsGroupOpacity ? opacity : 1, onto: surface,
-      clip: place.clip)
+    // The layer on a picture of its own: its alpha casts the shadow, or its edge is cut later and
+    // may not erase what lies below.
+    let extent = group.edge?.extent ?? extents.body(of: pieces.node).applying(place.matrix)
+    let area = PixelRect(touching: extent, within: group.pixels?.intersection(reach) ?? reach)
+    budget.withPicture(area) { body in
+      var bodyPlace = place
+      bodyPlace.clip = area
+      paint(pieces, at: bodyPlace, hasEdge: hasEdge, on: body)
+      if case .picture = group.caster {
+        cast(shadow, of: body, cutBy: group.edge, on: surface, clip: place.clip)
+      }
+      surface.composite(body, opacity: 1, clip: place.clip)
+    }
+  }
+
+  private func cast(
+    _ shadow: LayerShadow, of body: Surface, cutBy edge: CornerShape?, on surface: Surface,
+    clip: PixelRect
+  ) {
+    guard let edge else {
+      shadows.paint(shadow, of: body, opacity: 1, on: surface, clip: clip)
+      return
+    }
+    let caster = Surface(area: body.area)
+    GroupMask(rasterizer: rasterizer, outlines: outlines).composite(
+      body.copy(), maskedBy: edge, opacity: 1, onto: caster, clip: body.area)
+    shadows.paint(shadow, of: caster, opacity: 1, on: surface, clip: clip)
   }
 
   /// The compositing order of one layer, back to front.
@@ -79,8 +196,8 @@ struct NodePainter {
   ) {
     let values = pieces.node.state.values
     let opacity = place.opacity
-    let background = BackgroundPainter(rasterizer: rasterizer)
-    let border = BorderPainter(rasterizer: rasterizer)
+    let background = BackgroundPainter(rasterizer: rasterizer, outlines: outlines)
+    let border = BorderPainter(rasterizer: rasterizer, outlines: outlines)
 
     if hasEdge {
       background.paint(
@@ -92,12 +209,16 @@ struct NodePainter {
     if let contents = values.contents,
       place.shows(ContentsPainter.extent(of: contents, in: values), on: surface)
     {
+      let upright = UprightContents(values, at: place)
       ContentsPainter().paint(
-        contents, of: values, opacity: opacity, matrix: place.matrix, on: surface,
+        contents, of: upright.values, opacity: opacity, matrix: upright.matrix, on: surface,
         clip: place.clip)
     }
     if place.shows(pieces.drawing.extent, on: surface) {
-      pieces.drawing.paint(opacity, place.matrix, surface, place.clip)
+      let isText = pieces.node.state.content.kind == .text
+      pieces.drawing.paint(
+        opacity, isText ? UprightContents(values, at: place).matrix : place.matrix, surface,
+        place.clip)
     }
     for sublayer in pieces.sublayers {
       paint(sublayer, under: values.sublayersTransform, in: place, on: surface)

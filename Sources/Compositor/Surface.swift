@@ -9,42 +9,42 @@ final class Surface {
   /// The canvas pixels that the buffer shows.
   let area: PixelRect
   let buffer: PixelBuffer
-  private var madeContext: CGContext?
 
   /// Makes a clear surface.
   ///
   /// - Parameter area: The canvas pixels to show; not empty.
-  init(area: PixelRect) {
-    self.area = area
-    buffer = PixelBuffer(width: area.width, height: area.height)
+  convenience init(area: PixelRect) {
+    self.init(area: area, buffer: PixelBuffer(width: area.width, height: area.height))
   }
 
-  /// Draws with paths, text and images.
+  /// Makes a surface of pixels that are there.
   ///
   /// - Parameters:
-  ///   - matrix: From the coordinates that the body draws in to canvas pixels.
-  ///   - clip: The canvas pixels that may change.
-  ///   - body: Draws; what it changes of the context's state is undone.
-  func draw(matrix: CGAffineTransform, clip: PixelRect, _ body: (CGContext) -> Void) {
-    let clip = clip.intersection(area)
-    guard !clip.isEmpty else { return }
-    let context = madeContext ?? CGContext(buffer: buffer)
-    madeContext = context
-    context.saveGState()
-    context.translateBy(x: CGFloat(-area.minX), y: CGFloat(-area.minY))
-    if !clip.contains(area) { context.clip(to: CGRect(clip)) }
-    context.concatenate(matrix)
-    body(context)
-    context.restoreGState()
+  ///   - area: The canvas pixels that they are.
+  ///   - buffer: The pixels, as many.
+  init(area: PixelRect, buffer: PixelBuffer) {
+    self.area = area
+    self.buffer = buffer
   }
 
+  /// A surface of the same pixels.
+  func copy() -> Surface { Surface(area: area, buffer: buffer.copy()) }
+
   /// Replaces all pixels by one colour.
-  func fill(_ color: PixelColor) {
-    let word = color.word
-    for row in 0..<buffer.height {
-      UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
+  func fill(_ color: PixelColor) { fill(color, within: area) }
+
+  /// Replaces pixels by one colour.
+  ///
+  /// - Parameters:
+  ///   - color: The colour.
+  ///   - part: The canvas pixels that change.
+  func fill(_ color: PixelColor, within part: PixelRect) {
+    let (word, part) = (color.word, local(part.intersection(area)))
+    guard !part.isEmpty else { return }
+    for row in part.minY..<part.maxY {
+      UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow + part.minX * 4)
         .assumingMemoryBound(to: UInt32.self)
-        .update(repeating: word, count: buffer.width)
+        .update(repeating: word, count: part.width)
     }
   }
 
@@ -53,11 +53,49 @@ final class Surface {
   /// - Parameters:
   ///   - group: The other.
   ///   - opacity: 0 to 1.
+  ///   - blendMode: How the two meet.
   ///   - clip: The canvas pixels that may change.
-  func composite(_ group: Surface, opacity: Double, clip: PixelRect) {
-    SourceOver.composite(
+  func composite(
+    _ group: Surface, opacity: Double, blendMode: BlendMode = .normal, clip: PixelRect
+  ) {
+    BlendComposite.composite(
       group.buffer, x: group.area.minX - area.minX, y: group.area.minY - area.minY,
-      opacity: opacity, onto: buffer, clip: local(clip))
+      mode: blendMode, opacity: opacity, onto: buffer, clip: local(clip))
+  }
+
+  /// Lays a colour on by coverage.
+  ///
+  /// - Parameters:
+  ///   - coverage: How much of it.
+  ///   - area: The canvas pixels that the coverage is of.
+  ///   - color: The colour.
+  ///   - opacity: 0 to 1.
+  ///   - clip: The canvas pixels that may change.
+  ///   - hole: Canvas pixels that stay as they are.
+  func tint(
+    _ coverage: CoverageBuffer, at area: PixelRect, color: PixelColor, opacity: Double,
+    clip: PixelRect, hole: PixelRect
+  ) {
+    CoverageTint.composite(
+      color, coverage, x: area.minX - self.area.minX, y: area.minY - self.area.minY,
+      opacity: opacity, onto: buffer, clip: local(clip), hole: local(hole))
+  }
+
+  /// Keeps of each pixel as much as another surface's alpha says; nothing beside it.
+  func multiply(byAlphaOf mask: Surface) {
+    AlphaMask.multiply(
+      buffer, by: mask.buffer, x: mask.area.minX - area.minX, y: mask.area.minY - area.minY)
+  }
+
+  /// Keeps of each pixel as much as an outline covers; nothing where there is none.
+  func multiply(by coverage: OutlineCoverage?) {
+    guard let coverage else {
+      fill(.clear)
+      return
+    }
+    AlphaMask.multiply(
+      buffer, by: coverage.buffer, x: coverage.area.minX - area.minX,
+      y: coverage.area.minY - area.minY)
   }
 
   /// Canvas pixels as the buffer counts them.
@@ -73,9 +111,10 @@ extension CGRect {
 extension PixelRect {
   /// The pixels that a rectangle can touch, limited to those of another.
   init(touching rect: CGRect, within limit: PixelRect) {
-    func column(_ value: CGFloat, _ range: ClosedRange<Int>) -> Int {
-      // Limited before it becomes whole: a layer can be anywhere.
-      Int(min(max(value, CGFloat(range.lowerBound)), CGFloat(range.upperBound)))
+    func column(_ value: CGFloat, _ range: ClosedRange<Int>, unknown: Int) -> Int {
+      // Limited before it becomes whole: a layer can be anywhere, or have no place in numbers.
+      guard !value.isNaN else { return unknown }
+      return Int(min(max(value, CGFloat(range.lowerBound)), CGFloat(range.upperBound)))
     }
     guard !rect.isNull, !limit.isEmpty else {
       self.init(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -83,8 +122,10 @@ extension PixelRect {
     }
     let (xs, ys) = (limit.minX...limit.maxX, limit.minY...limit.maxY)
     self.init(
-      minX: column(rect.minX.rounded(.down), xs), minY: column(rect.minY.rounded(.down), ys),
-      maxX: column(rect.maxX.rounded(.up), xs), maxY: column(rect.maxY.rounded(.up), ys))
+      minX: column(rect.minX.rounded(.down), xs, unknown: limit.minX),
+      minY: column(rect.minY.rounded(.down), ys, unknown: limit.minY),
+      maxX: column(rect.maxX.rounded(.up), xs, unknown: limit.maxX),
+      maxY: column(rect.maxY.rounded(.up), ys, unknown: limit.maxY))
   }
 }
 

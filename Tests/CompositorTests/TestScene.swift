@@ -27,18 +27,24 @@ func layer(
 func edited(_ node: RenderNode, _ edit: (inout LayerState) -> Void) -> RenderNode {
   var state = node.state
   edit(&state)
-  return RenderNode(id: node.id, state: state, sublayers: node.sublayers)
+  return RenderNode(id: node.id, state: state, sublayers: node.sublayers, mask: node.mask)
+}
+
+/// The same node cut by the alpha of another.
+func masked(_ node: RenderNode, by mask: RenderNode) -> RenderNode {
+  RenderNode(id: node.id, state: node.state, sublayers: node.sublayers, mask: mask)
 }
 
 /// Draws layers under a root that draws nothing itself.
 func render(
   _ nodes: [RenderNode], width: Double = 64, height: Double = 48, scale: Double = 1,
-  background: CGColor? = nil, with compositor: Compositor = Compositor(fonts: .packaged)
+  background: CGColor? = nil, part: PixelRect? = nil,
+  with compositor: Compositor = Compositor(fonts: .packaged)
 ) -> PixelBuffer {
   let tree = RenderTree(
     size: CGSize(width: width, height: height), background: background,
     root: layer(0, 0, width, height, nodes))
-  return compositor.render(tree, scale: scale)
+  return compositor.render(tree, scale: scale, part: part)
 }
 
 func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> CGColor {

@@ -3,9 +3,15 @@ import LayerTree
 import PixelKernels
 import TextLayout
 
-/// Paints a text layer's first line at the top of its bounds, cut at them (TX-01).
+/// Paints a text layer's lines from the top of its bounds down, cut at them (TX).
 struct TextPainter {
   let shaper: TextShaper
+  /// The worker's.
+  let outlines = OutlineRasterizer()
+  let pictures = TextPictures()
+  private let coverages = TextCoverageCache()
+
+  init(shaper: TextShaper) { self.shaper = shaper }
 
   /// Paints a text.
   ///
@@ -15,42 +21,98 @@ struct TextPainter {
   /// - Parameters:
   ///   - content: The text and how it looks.
   ///   - bounds: The layer's own rectangle.
+  ///   - contentsScale: Pixels a point that the text has at most: fewer than the output has leave
+  ///     it blurred (TX-04).
   ///   - opacity: 0 to 1.
   ///   - matrix: From the layer to canvas pixels.
   ///   - surface: What is painted on.
   ///   - clip: The canvas pixels that may change.
   func paint(
-    _ content: TextContent, in bounds: CGRect, opacity: Double, matrix: CGAffineTransform,
-    on surface: Surface, clip: PixelRect
+    _ content: TextContent, in bounds: CGRect, contentsScale: Double, opacity: Double,
+    matrix: CGAffineTransform, on surface: Surface, clip: PixelRect
   ) {
-    guard let string = content.string, let color = content.foregroundColor, content.fontSize > 0,
-      let font = (try? shaper.book.lookup(name: content.fontName))
-        ?? (try? shaper.book.lookup(name: nil))
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    let toCanvas = CGAffineTransform(bounds.origin).concatenating(matrix)
+    guard toCanvas.isFinite else { return }
+    if let scale = pictures.coarseScale(contentsScale, size: bounds.size) {
+      paintPicture(
+        of: content, size: bounds.size, scale: scale, opacity: opacity, matrix: toCanvas,
+        on: surface, clip: clip)
+      return
+    }
+    let (wholeX, partX) = Self.split(toCanvas.tx)
+    let (wholeY, partY) = Self.split(toCanvas.ty)
+    var placed = toCanvas
+    (placed.tx, placed.ty) = (partX, partY)
+    let clip = clip.intersection(surface.area)
+    guard
+      let text = coverage(
+        of: content, size: bounds.size, matrix: placed,
+        within: clip.offsetBy(x: -wholeX, y: -wholeY))
     else { return }
-    let line = shaper.line(for: TextRun(string: string, font: font, size: content.fontSize))
-    let baseline = Self.baseline(of: line, in: bounds, content.alignmentMode)
-    let ink = line.inkBounds.offsetBy(dx: baseline.x, dy: baseline.y)
-    guard !line.inkBounds.isNull, ink.intersects(bounds) else { return }
-    surface.draw(matrix: matrix, clip: clip) { context in
-      if !bounds.contains(ink) { context.clip(to: bounds) }
-      context.setAlpha(opacity)
-      line.draw(in: context, at: baseline, color: color)
+    for layer in text.layers {
+      guard let color = layer.color ?? content.foregroundColor else { continue }
+      surface.tint(
+        layer.coverage, at: layer.area.offsetBy(x: wholeX, y: wholeY), color: PixelColor(color),
+        opacity: opacity, clip: clip, hole: .none)
     }
   }
 
-  /// Where a line's origin goes.
-  static func baseline(
-    of line: TextLine, in bounds: CGRect, _ alignment: CATextLayerAlignmentMode
-  ) -> CGPoint {
-    let (left, right) = (bounds.minX, bounds.maxX - line.width)
-    let x =
-      switch alignment {
-      case .left: left
-      case .right: right
-      case .center: (left + right) / 2
-      // A single line is a last line, which justifying leaves natural (TX-02).
-      default: line.isRightToLeft ? right : left
-      }
-    return CGPoint(x: x, y: bounds.minY + line.ascent)
+  /// A text's coverage: of all of it, or of what is wanted where it is too large to be kept.
+  private func coverage(
+    of content: TextContent, size: CGSize, matrix: CGAffineTransform, within clip: PixelRect
+  ) -> TextCoverage? {
+    let key = TextCoverageCache.Key(content, size: size, matrix: matrix)
+    if let known = coverages.coverage(for: key) { return known }
+    guard let frame = frame(of: content, size: size) else { return nil }
+    let ink = frame.inkBounds.intersection(CGRect(origin: .zero, size: size))
+    let area = PixelRect(touching: ink.applying(matrix), within: .everything)
+    guard area.width <= TextCoverageCache.mostPixels, area.height <= TextCoverageCache.mostPixels,
+      area.width * area.height <= TextCoverageCache.mostPixels
+    else {
+      return TextCoverage(of: frame, size: size, matrix: matrix, within: clip, by: outlines)
+    }
+    let whole = TextCoverage(
+      of: frame, size: size, matrix: matrix, within: .everything, by: outlines)
+    coverages.keep(whole, for: key)
+    return whole
+  }
+
+  private func paintPicture(
+    of content: TextContent, size: CGSize, scale: Double, opacity: Double,
+    matrix: CGAffineTransform, on surface: Surface, clip: PixelRect
+  ) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    guard
+      let picture = pictures.picture(
+        of: content, size: size, scale: scale, by: outlines,
+        frame: { frame(of: content, size: size) }),
+      let horizontal = SourceAxis(
+        places: [0, width], sources: [0, width * scale], sourceCount: picture.width),
+      let vertical = SourceAxis(
+        places: [0, height], sources: [0, height * scale], sourceCount: picture.height),
+      let sampled = SampledPicture(
+        source: picture, isOpaque: false, horizontal: horizontal, vertical: vertical,
+        map: SampledPicture.Map(
+          a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d,
+          x: matrix.tx - CGFloat(surface.area.minX), y: matrix.ty - CGFloat(surface.area.minY)),
+        filter: SamplingFilter())
+    else { return }
+    PictureComposite.composite(
+      [PictureComposite.Share(sampled, weight: 1)], opacity: opacity, onto: surface.buffer,
+      clip: surface.local(clip))
+  }
+
+  private func frame(of content: TextContent, size: CGSize) -> TextFrame? {
+    StyledText(content, fonts: shaper.book).map {
+      shaper.frame(of: $0, in: TextFrame.Room(content, size: size))
+    }
+  }
+
+  /// A whole pixel and the part of one beyond it; all is part where no picture reaches.
+  private static func split(_ position: CGFloat) -> (whole: Int, part: CGFloat) {
+    guard abs(position) < 1e7 else { return (0, position) }
+    let whole = position.rounded(.down)
+    return (Int(whole), position - whole)
   }
 }

@@ -18,6 +18,7 @@ struct BackgroundPainter {
   }
 
   let rasterizer: RoundedRectangleRasterizer
+  let outlines: OutlineRasterizer
 
   /// Paints a shape with its edge.
   ///
@@ -32,18 +33,26 @@ struct BackgroundPainter {
   ) {
     guard !fill.isEmpty else { return }
     let shape = fill.border == nil ? shape.withoutBorder : shape
-    if fill.gradient == nil, let rounded = shape.rounded(on: surface) {
+    // A border over a gradient is laid on it without an edge, as for shapes that are paths.
+    let isOnePass = fill.gradient == nil || fill.border == nil
+    if isOnePass, let rounded = shape.rounded(on: surface) {
+      let background = fill.background.map { PixelColor($0) } ?? .clear
+      if let gradient = fill.gradient.flatMap({ GradientPainter.fill($0, in: shape) }) {
+        rasterizer.composite(
+          gradient, over: background, in: rounded, opacity: opacity, into: surface.buffer,
+          x: surface.area.minX, y: surface.area.minY, clip: surface.local(clip))
+        return
+      }
       rasterizer.composite(
-        rounded, fill: fill.background.map { PixelColor($0) } ?? .clear,
-        border: fill.border.map { PixelColor($0) } ?? .clear, opacity: opacity,
-        into: surface.buffer, clip: surface.local(clip))
+        rounded, fill: background, border: fill.border.map { PixelColor($0) } ?? .clear,
+        opacity: opacity, into: surface.buffer, clip: surface.local(clip))
       return
     }
     let visible = PixelRect(touching: shape.extent, within: clip.intersection(surface.area))
     guard !visible.isEmpty else { return }
     let group = Surface(area: visible)
     paintWithoutEdge(fill, in: shape, opacity: 1, on: group)
-    GroupMask(rasterizer: rasterizer).composite(
+    GroupMask(rasterizer: rasterizer, outlines: outlines).composite(
       group, maskedBy: shape, opacity: opacity, onto: surface, clip: clip)
   }
 
@@ -64,7 +73,7 @@ struct BackgroundPainter {
       GradientPainter().paint(gradient, in: shape, opacity: opacity, on: surface)
     }
     if let border = fill.border {
-      BorderPainter(rasterizer: rasterizer).paintWithoutEdge(
+      BorderPainter(rasterizer: rasterizer, outlines: outlines).paintWithoutEdge(
         border, around: shape, opacity: opacity, on: surface)
     }
   }

@@ -5,6 +5,7 @@ import PixelKernels
 /// Paints a border inside its layer's edge, above the sublayers.
 struct BorderPainter {
   let rasterizer: RoundedRectangleRasterizer
+  let outlines: OutlineRasterizer
 
   /// Paints the ring between the shape's edge and the border's inner edge.
   ///
@@ -25,13 +26,12 @@ struct BorderPainter {
         clip: surface.local(clip))
       return
     }
-    surface.draw(matrix: .identity, clip: clip) { context in
-      context.setAlpha(opacity)
-      context.setFillColor(color)
-      context.addPath(shape.path(on: surface))
-      if let inner = shape.innerPath(on: surface) { context.addPath(inner) }
-      context.fillPath(using: .evenOdd)
-    }
+    let area = clip.intersection(surface.area)
+    guard
+      let ring = OutlineCoverage(
+        shape.path(near: surface.area), matrix: .identity, within: area, by: outlines)
+    else { return }
+    paint(ring.buffer, of: ring.area, color, around: shape, opacity: opacity, on: surface)
   }
 
   /// Paints everything outside the border's inner edge; the outer edge is cut later.
@@ -52,12 +52,28 @@ struct BorderPainter {
         into: surface.buffer, clip: surface.local(surface.area))
       return
     }
-    surface.draw(matrix: .identity, clip: surface.area) { context in
-      context.setAlpha(opacity)
-      context.setFillColor(color)
-      context.addRect(CGRect(surface.area))
-      if let inner = shape.innerPath(on: surface) { context.addPath(inner) }
-      context.fillPath(using: .evenOdd)
+    let area = surface.area
+    guard !area.isEmpty else { return }
+    let everything = CoverageBuffer(width: area.width, height: area.height)
+    everything.baseAddress.update(repeating: 255, count: everything.byteCount)
+    paint(everything, of: area, color, around: shape, opacity: opacity, on: surface)
+  }
+
+  /// Paints what is covered and lies outside the border's inner edge.
+  ///
+  /// Coverage is taken away from coverage: where both edges run through a pixel, as with a border
+  /// thinner than one, what is left is the area between them.
+  private func paint(
+    _ covered: CoverageBuffer, of area: PixelRect, _ color: CGColor, around shape: CornerShape,
+    opacity: Double, on surface: Surface
+  ) {
+    if let path = shape.innerPath(near: surface.area),
+      let inner = OutlineCoverage(path, matrix: .identity, within: area, by: outlines)
+    {
+      covered.subtract(
+        inner.buffer, x: inner.area.minX - area.minX, y: inner.area.minY - area.minY)
     }
+    surface.tint(
+      covered, at: area, color: PixelColor(color), opacity: opacity, clip: area, hole: .none)
   }
 }

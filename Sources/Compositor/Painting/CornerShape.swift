@@ -13,26 +13,41 @@ struct CornerShape {
   let bounds: CGRect
   /// Points; at most half the shorter side.
   let radius: Double
+  /// Which corners are rounded and by which curve.
+  let corners: Corners
   /// Points; at least 0.
   let borderWidth: Double
   /// From the layer to canvas pixels.
   let matrix: CGAffineTransform
 
+  /// Which corners are rounded and by which curve.
+  struct Corners: Hashable {
+    /// By the signs of x and y, seen from the middle of the layer.
+    var rounded = CornerSet.all
+    /// Whether the curve is continuous, not a quarter circle.
+    var isContinuous = false
+  }
+
   init(_ values: LayerValues, matrix: CGAffineTransform) {
     let bounds = values.drawnBounds
     let half = min(bounds.width, bounds.height) / 2
+    let corners = Corners(
+      // The bits stand for the same corners.
+      rounded: CornerSet(rawValue: Int(values.maskedCorners.intersection(.all).rawValue)),
+      isContinuous: values.cornerCurve == .continuous)
     self.init(
       layerBounds: bounds, bounds: bounds, radius: min(max(values.cornerRadius, 0), half),
-      borderWidth: max(values.borderWidth, 0), matrix: matrix)
+      corners: corners, borderWidth: max(values.borderWidth, 0), matrix: matrix)
   }
 
   private init(
-    layerBounds: CGRect, bounds: CGRect, radius: Double, borderWidth: Double,
+    layerBounds: CGRect, bounds: CGRect, radius: Double, corners: Corners, borderWidth: Double,
     matrix: CGAffineTransform
   ) {
     self.layerBounds = layerBounds
     self.bounds = bounds
-    self.radius = radius.isFinite ? radius : 0
+    self.radius = radius.isFinite && !corners.rounded.isEmpty ? radius : 0
+    self.corners = corners
     self.borderWidth = borderWidth.isFinite ? borderWidth : 0
     self.matrix = matrix
   }
@@ -61,8 +76,15 @@ struct CornerShape {
       return nil
     }
     let center = CGPoint(x: bounds.midX, y: bounds.midY).applying(matrix)
+    // Neither far away, where it is not seen, nor at a place whose numbers have overflowed.
+    guard abs(center.x) < 1e7, abs(center.y) < 1e7, half.width.isFinite, half.height.isFinite
+    else { return nil }
+    // Seen from the axis that the matrix leads x to, a mirrored layer has its y the other way.
+    let isMirrored = matrix.determinant < 0
     let outline = RoundedOutline(
-      halfWidth: half.width, halfHeight: half.height, radius: radius * scale)
+      halfWidth: half.width, halfHeight: half.height, radius: radius * scale,
+      corners: isMirrored ? corners.rounded.mapped { ($0, -$1) } : corners.rounded,
+      isContinuous: corners.isContinuous)
     return RoundedRectangle(
       centerX: center.x - Double(surface.area.minX), centerY: center.y - Double(surface.area.minY),
       axisX: matrix.a, axisY: matrix.b,
@@ -70,23 +92,26 @@ struct CornerShape {
       borderWidth: borderWidth > 0 ? borderWidth * scale + outset : 0)
   }
 
-  /// The outer edge in canvas pixels, as far as a surface shows it.
-  func path(on surface: Surface) -> CGPath {
-    VisibleOutline(rect: bounds, radius: radius, matrix: matrix).path(near: surface.area)
+  /// The outer edge in canvas pixels, as far as some of them show it.
+  func path(near area: PixelRect) -> CGPath {
+    VisibleOutline(rect: bounds, radius: radius, corners: corners, matrix: matrix)
+      .path(near: area)
   }
 
   /// The border's inner edge, likewise; nil where the border covers everything.
-  func innerPath(on surface: Surface) -> CGPath? {
+  func innerPath(near area: PixelRect) -> CGPath? {
     let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
     guard borderWidth < min(bounds.width, bounds.height) / 2 else { return nil }
-    return VisibleOutline(rect: inner, radius: max(radius - borderWidth, 0), matrix: matrix)
-      .path(near: surface.area)
+    return VisibleOutline(
+      rect: inner, radius: max(radius - borderWidth, 0), corners: corners, matrix: matrix
+    ).path(near: area)
   }
 
   /// The shape without its border.
   var withoutBorder: CornerShape {
     CornerShape(
-      layerBounds: layerBounds, bounds: bounds, radius: radius, borderWidth: 0, matrix: matrix)
+      layerBounds: layerBounds, bounds: bounds, radius: radius, corners: corners, borderWidth: 0,
+      matrix: matrix)
   }
 
   /// The shape that ends in the middle of the border.
@@ -94,8 +119,7 @@ struct CornerShape {
     let inset = min(borderWidth, min(bounds.width, bounds.height)) / 2
     return CornerShape(
       layerBounds: layerBounds, bounds: bounds.insetBy(dx: inset, dy: inset),
-      radius: max(radius - inset, 0),
-      borderWidth: 0, matrix: matrix)
+      radius: max(radius - inset, 0), corners: corners, borderWidth: 0, matrix: matrix)
   }
 
   /// The canvas rectangle that it can touch.
@@ -125,7 +149,8 @@ struct CornerShape {
     let inset = avoidsBorder ? borderWidth : 0
     let rect = bounds.insetBy(
       dx: min(inset, bounds.width / 2), dy: min(inset, bounds.height / 2))
-    // The middle of a quarter circle lies this part of the radius from both sides.
+    // The middle of a quarter circle lies this part of the radius from both sides, that of a
+    // continuous corner a little less.
     let corner = max(radius - inset, 0) * (1 - 0.5.squareRoot())
     return rect.insetBy(dx: min(corner, rect.width / 2), dy: min(corner, rect.height / 2))
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Paints a gradient over its layer's bounds (GR-01, GR-02, GR-05, GR-06).
+/// Paints a gradient over its layer's bounds (GR-01 to GR-06).
 struct GradientPainter {
   /// Paints the colours on a whole surface; the layer's edge is cut later.
   ///
@@ -14,20 +14,88 @@ struct GradientPainter {
   func paint(
     _ content: GradientContent, in shape: CornerShape, opacity: Double, on surface: Surface
   ) {
+    Self.fill(content, in: shape)?.composite(
+      onto: surface.buffer, x: surface.area.minX, y: surface.area.minY, opacity: opacity,
+      clip: surface.area)
+  }
+
+  /// The gradient as pixels of the canvas: a function of its arguments alone.
+  ///
+  /// - Parameters:
+  ///   - content: The colours and where they stand.
+  ///   - shape: The layer's bounds, whose unit square the points are in.
+  /// - Returns: Nil where there is nothing to see: no colours, or a layer without an area.
+  static func fill(_ content: GradientContent, in shape: CornerShape) -> GradientFill? {
     let bounds = shape.layerBounds
-    let axis = GradientAxis(content)
-    guard bounds.width > 0, bounds.height > 0,
-      let gradient = CGGradient(
-        colorsSpace: nil, colors: axis.colors, locations: axis.locations)
-    else { return }
-    // In unit space, so that on a layer that is not square the lines of one colour lean (GR-02).
-    let unit = CGAffineTransform(
-      a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
-    surface.draw(matrix: unit.concatenating(shape.matrix), clip: surface.area) { context in
-      context.setAlpha(opacity)
-      context.drawLinearGradient(
-        gradient, start: axis.start, end: axis.end,
-        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    guard bounds.width > 0, bounds.height > 0, let ramp = ColorRamp(stops(of: content)) else {
+      return nil
+    }
+    // From the canvas to points from the bounds' corner.
+    let toCanvas = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+      .concatenating(shape.matrix)
+    let back = toCanvas.inverted()
+    guard toCanvas.determinant != 0, back.isFinite else { return nil }
+    return GradientFill(place(of: content, size: bounds.size, from: back), ramp)
+  }
+
+  /// Colours with places: evenly spread where there are no locations or another number (GR-05).
+  private static func stops(of content: GradientContent) -> [ColorStop] {
+    let colors = content.colors ?? []
+    let last = Double(max(colors.count - 1, 1))
+    let given = content.locations.flatMap { $0.count == colors.count ? $0 : nil }
+    return colors.enumerated().map { index, color in
+      let parts = color.sRGBComponents
+      return ColorStop(
+        location: given?[index] ?? Double(index) / last, red: parts.red, green: parts.green,
+        blue: parts.blue, alpha: parts.alpha)
+    }
+  }
+
+  /// Where the canvas's pixels lie on the ramp.
+  ///
+  /// - Parameters:
+  ///   - content: The kind of gradient and its two points.
+  ///   - size: The bounds' size; neither side is 0.
+  ///   - back: From canvas pixels to points from the bounds' corner.
+  /// - Returns: How a pixel's place follows from its column and row.
+  private static func place(
+    of content: GradientContent, size: CGSize, from back: CGAffineTransform
+  ) -> GradientPlace {
+    let (start, end) = (content.startPoint, content.endPoint)
+    let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
+    let (width, height) = (Double(size.width), Double(size.height))
+    /// A map whose coordinates are weighted sums of how far, in points, a pixel is from the start.
+    func map(_ first: (Double, Double), _ second: (Double, Double) = (0, 0)) -> PlaneMap {
+      let atOrigin = (
+        x: Double(back.tx) - Double(start.x) * width, y: Double(back.ty) - Double(start.y) * height
+      )
+      func sum(_ weights: (Double, Double), _ x: Double, _ y: Double) -> Double {
+        weights.0 * x + weights.1 * y
+      }
+      let (a, b, c, d) = (Double(back.a), Double(back.b), Double(back.c), Double(back.d))
+      return PlaneMap(
+        originX: sum(first, atOrigin.x, atOrigin.y), originY: sum(second, atOrigin.x, atOrigin.y),
+        xx: sum(first, a, b), xy: sum(first, c, d), yx: sum(second, a, b), yy: sum(second, c, d))
+    }
+    switch content.type {
+    case .radial:
+      // GR-03; a line has no width: where an axis is 0 the last colour is everywhere.
+      guard dx != 0, dy != 0 else { return .end }
+      return .radial(map((1 / (dx.magnitude * width), 0), (0, 1 / (dy.magnitude * height))))
+    case .conic:
+      // GR-04: the angle is one of points; without a direction it is measured from +x.
+      let (x, y) = (dx * width, dy * height)
+      let longest = max(x.magnitude, y.magnitude)
+      guard longest > 0 else { return .conic(map((1, 0), (0, 1))) }
+      let (alongX, alongY) = (x / longest, y / longest)
+      return .conic(map((alongX, alongY), (-alongY, alongX)))
+    default:
+      // GR-02, in unit space: on a layer that is not square the lines of one colour lean.
+      let longest = max(dx.magnitude, dy.magnitude)
+      guard longest > 0 else { return .end }
+      let (x, y) = (dx / longest, dy / longest)
+      let square = (x * x + y * y) * longest
+      return .linear(map((x / square / width, y / square / height)))
     }
   }
 }

@@ -11,11 +11,14 @@ struct VisibleOutline {
   let rect: CGRect
   /// Points; 0 for plain corners.
   let radius: Double
+  var corners = CornerShape.Corners()
   /// From the rectangle's coordinates to canvas pixels.
   let matrix: CGAffineTransform
 
   /// The farthest that a path is drawn whole, in pixels: twice the largest canvas.
   private static let farthest: CGFloat = 2_097_152
+  /// In pixels: a thousandth of one is then as much as numbers tell apart.
+  private static let longestPoint: CGFloat = 1e12
   /// How far a polygon may lie outside its arc, in pixels: not a hundredth of it is seen.
   private static let tolerance = 0.01
   /// Pixels beside the picture that are cut out with it, so that its sides are no edges.
@@ -26,6 +29,10 @@ struct VisibleOutline {
   /// - Parameter area: The canvas pixels that are shown.
   /// - Returns: A closed path in canvas pixels; empty where the shape is elsewhere.
   func path(near area: PixelRect) -> CGPath {
+    // A point that is longer leaves no digits for where a pixel lies in the layer.
+    guard max(abs(matrix.a), abs(matrix.b), abs(matrix.c), abs(matrix.d)) < Self.longestPoint else {
+      return CGPath(elements: [])
+    }
     let extent = rect.applying(matrix).offsetBy(
       dx: CGFloat(-area.minX), dy: CGFloat(-area.minY))
     let edges = [extent.minX, extent.minY, extent.maxX, extent.maxY]
@@ -35,9 +42,12 @@ struct VisibleOutline {
 
   private var whole: CGPath {
     var matrix = matrix
-    return radius > 0
-      ? CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: &matrix)
-      : CGPath(rect: rect, transform: &matrix)
+    guard radius > 0 else { return CGPath(rect: rect, transform: &matrix) }
+    guard corners != CornerShape.Corners() else {
+      return CGPath(
+        roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: &matrix)
+    }
+    return CornerPath(rect: rect, radius: radius, corners: corners).path(matrix: matrix)
   }
 
   /// What the shape and the picture share; nil where the matrix does not lead back.
@@ -55,7 +65,18 @@ struct VisibleOutline {
     ]
     for side in sides { polygon = side.cut(polygon) }
     if radius > 0 {
-      for (x, y) in [(1.0, 1.0), (-1, 1), (-1, -1), (1, -1)] {
+      for (x, y) in [(1.0, 1.0), (-1, 1), (-1, -1), (1, -1)]
+      where corners.rounded.contains(CornerSet(x: x, y: y)) {
+        if corners.isContinuous {
+          let curves = CornerPath(rect: rect, radius: radius, corners: corners)
+            .curves(atX: x, y: y)
+          for curve in curves {
+            for tangent in tangents(of: curve, x, y, seenIn: polygon) {
+              polygon = tangent.cut(polygon)
+            }
+          }
+          continue
+        }
         let center = CGPoint(
           x: x > 0 ? rect.maxX - radius : rect.minX + radius,
           y: y > 0 ? rect.maxY - radius : rect.minY + radius)
@@ -101,6 +122,48 @@ struct VisibleOutline {
       return HalfPlane(
         x: normalX, y: normalY, reach: normalX * center.x + normalY * center.y + radius)
     }
+  }
+
+  /// Lines that touch a curve close enough together, where a polygon lies.
+  ///
+  /// - Parameters:
+  ///   - curve: One cubic curve of a corner.
+  ///   - x: 1 for a corner at the right, -1 for one at the left.
+  ///   - y: 1 for a corner below, -1 for one above.
+  ///   - polygon: What is going to be cut.
+  /// - Returns: The half planes, none where the polygon is elsewhere.
+  private func tangents(
+    of curve: CubicCurve, _ x: Double, _ y: Double, seenIn polygon: [CGPoint]
+  ) -> [HalfPlane] {
+    let (xs, ys) = (polygon.map { Double($0.x) }, polygon.map { Double($0.y) })
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+    else { return [] }
+    let (a, b, c, d) = (matrix.a, matrix.b, matrix.c, matrix.d)
+    let scale = (a * a + b * b + c * c + d * d).squareRoot()
+    var result: [HalfPlane] = []
+    func visit(_ curve: CubicCurve, depth: Int) {
+      let box = curve.box
+      guard box.low.x <= right, box.high.x >= left, box.low.y <= bottom, box.high.y >= top else {
+        return
+      }
+      guard curve.height * scale > Self.tolerance, depth < 40, result.count < 4096 else {
+        for (place, direction) in curve.ends {
+          let length = (direction * direction).sum().squareRoot()
+          guard length > 0 else { continue }
+          // Outwards is towards the corner.
+          var normal = SIMD2(direction.y, -direction.x) / length
+          if normal.x * x + normal.y * y < 0 { normal = -normal }
+          result.append(
+            HalfPlane(x: normal.x, y: normal.y, reach: (normal * place).sum()))
+        }
+        return
+      }
+      let halves = curve.halves
+      visit(halves.0, depth: depth + 1)
+      visit(halves.1, depth: depth + 1)
+    }
+    visit(curve, depth: 0)
+    return result
   }
 }
 

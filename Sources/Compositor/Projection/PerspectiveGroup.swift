@@ -1,94 +1,219 @@
 import CoreGraphics
+import Foundation
 import LayerTree
 import PixelKernels
 
-/// A layer seen in perspective: drawn flat on a picture of its own, which is then projected.
+/// A layer seen in perspective or rasterised: drawn flat on a picture of its own, which is then
+/// projected.
+///
+/// How finely it is drawn, and on which grid, depends on what the whole canvas shows of it; only how
+/// much of it is drawn depends on the clip. So a part comes out as it does in the whole.
 struct PerspectiveGroup {
   /// From the layer to canvas pixels.
   private let map: Homography
-  /// From the layer to the flat picture's pixels.
+  /// From the layer to the flat picture's pixels; its clip is all that can ever be asked for.
   private let flat: Placement
   /// The canvas pixels that the projection can touch.
-  private let area: PixelRect
-  /// Whether the picture is seen so much smaller than it was drawn that one sample a pixel is not
-  /// enough.
-  private let isReduced: Bool
+  let area: PixelRect
+  /// What the layer covers.
+  private let extent: CGRect
+  /// How pixels are mixed where parallels stay parallel.
+  private let filter: SamplingFilter
+  /// How often the flat picture is halved for where it is seen much smaller than it was drawn.
+  private let halvings: Int
+  /// The flat picture's pixels beside those that are seen that are mixed into them.
+  private let margin: Int
 
-  /// The most pixels of a flat picture: a larger one is drawn more coarsely.
+  /// The most pixels of what the canvas shows of a flat picture: a larger one is drawn more coarsely.
   private static let mostPixels = 16e6
-  /// The longest side of a flat picture.
+  /// The longest side of what the canvas shows of a flat picture.
   private static let longestSide = 8192.0
 
   /// - Parameters:
   ///   - node: The layer.
   ///   - map: From the layer to its superlayer's plane.
+  ///   - scale: Pixels a point of the picture; nil for as many as the most enlarged part needs.
   ///   - place: The superlayer's placement.
   ///   - extents: Measures the layer.
-  init?(node: RenderNode, map: Homography, place: Placement, extents: LayerExtents) {
+  init?(
+    node: RenderNode, map: Homography, scale: Double?, place: Placement, extents: LayerExtents
+  ) {
     let extent = extents.extent(of: node).intersection(LayerExtents.everything)
     let map = map.concatenating(place.matrix)
     guard !extent.isNull, extent.width > 0, extent.height > 0, map.isFinite else { return nil }
     self.map = map
+    self.extent = extent
+    filter = SamplingFilter(node.state.values)
     area =
       map.extent(of: extent).map { PixelRect(touching: $0, within: place.clip) } ?? place.clip
-    guard !area.isEmpty else { return nil }
-    let scales = map.scales(in: extent)
+    let reached = map.part(of: extent, through: CGRect(place.horizon))
+    guard !area.isEmpty, !reached.isEmpty else { return nil }
+    let onCanvas = map.part(of: extent, through: CGRect(place.canvas))
+    let shown = onCanvas.isEmpty ? reached : onCanvas
+    let (reachedBox, shownBox) = (CGRect(around: reached), CGRect(around: shown))
+    let scales = shown.flatMap { map.scales(at: $0) }
     guard let largest = scales.max(), let smallest = scales.min(), largest > 0 else { return nil }
-    let scale = min(
-      largest, Self.longestSide / max(extent.width, extent.height),
-      (Self.mostPixels / (extent.width * extent.height)).squareRoot())
-    isReduced = scale > 1.3 * smallest
-    let matrix = CGAffineTransform(scaleX: scale, y: scale)
-    let pixels = extent.applying(matrix)
-    // A clear pixel all round makes the edge soft.
-    let flatArea = PixelRect(
-      minX: Int(pixels.minX.rounded(.down)) - 1, minY: Int(pixels.minY.rounded(.down)) - 1,
-      maxX: Int(pixels.maxX.rounded(.up)) + 1, maxY: Int(pixels.maxY.rounded(.up)) + 1)
-    flat = Placement(matrix: matrix, clip: flatArea, opacity: place.opacity)
+    let finest = min(
+      Self.finest(shownBox, side: Self.longestSide, pixels: Self.mostPixels),
+      Self.finest(reachedBox, side: 2 * Self.longestSide, pixels: 4 * Self.mostPixels))
+    let scale = min(scale ?? largest, finest)
+    guard scale > 0, scale.isFinite else { return nil }
+    let reduction = scale / smallest
+    if map.wx == 0, map.wy == 0 {
+      let widest = reduction * max(1, exp2(filter.bias))
+      (halvings, margin) = (0, widest < 1024 ? Int(widest) + 2 : 1024)
+    } else {
+      halvings = Self.halvings(reduction: reduction)
+      margin = 2 << halvings
+    }
+    let matrix = Self.matrix(scale: scale, of: reachedBox)
+    guard let reachedPixels = PixelRect(near: reachedBox.applying(matrix)),
+      let shownPixels = PixelRect(near: shownBox.applying(matrix))
+    else { return nil }
+    var flat = Placement(
+      matrix: matrix, picture: shownPixels, opacity: place.opacity,
+      isUpsideDown: place.isUpsideDown, isMirrored: place.isMirrored)
+    flat.horizon = flat.horizon.union(reachedPixels)
+    flat.clip = reachedPixels
+    self.flat = flat
   }
 
-  /// Draws the flat picture and projects it.
+  /// Draws as much of the flat picture as shows, and projects it.
   ///
   /// - Parameters:
   ///   - surface: What it is laid on.
+  ///   - budget: Sets the picture's memory aside.
   ///   - paint: Draws the layer on the surface it is given, by the placement it is given.
-  func composite(onto surface: Surface, paint: (Surface, Placement) -> Void) {
-    let picture = Surface(area: flat.clip)
-    paint(picture, flat)
+  func composite(
+    onto surface: Surface, within budget: OffscreenBudget, paint: (Surface, Placement) -> Void
+  ) {
+    let target = area.intersection(surface.area)
+    guard !target.isEmpty else { return }
+    let seen = map.part(of: extent, through: CGRect(target))
+    guard !seen.isEmpty else { return }
+    let wanted = CGRect(around: seen).applying(flat.matrix)
+    guard let pixels = PixelRect(near: wanted) else { return }
+    let needed = pixels.expanded(by: (margin, margin))
+    // A clear pixel around what is drawn makes its edges soft.
+    let all = extent.applying(flat.matrix).insetBy(dx: -1, dy: -1)
+    let part = PixelRect(touching: all, within: needed).aligned(to: 1 << halvings)
+    budget.withPicture(part) { picture in
+      var place = flat
+      place.clip = part
+      paint(picture, place)
+      lay(picture, onto: surface, clip: target)
+    }
+  }
+
+  private func lay(_ picture: Surface, onto surface: Surface, clip: PixelRect) {
+    if map.wx == 0, map.wy == 0 {
+      resample(picture, onto: surface, clip: clip)
+      return
+    }
     let toPicture = map.inverse.concatenating(flat.matrix)
       .concatenating(
         CGAffineTransform(
-          translationX: CGFloat(-flat.clip.minX), y: CGFloat(-flat.clip.minY))
+          translationX: CGFloat(-picture.area.minX), y: CGFloat(-picture.area.minY))
       )
       .preceded(
         by: CGAffineTransform(
           translationX: CGFloat(surface.area.minX), y: CGFloat(surface.area.minY)))
     PerspectiveWarp.composite(
-      picture.buffer,
+      HalvedPictures(picture.buffer, halvings: halvings),
       from: PerspectiveWarp.Map(
         xx: toPicture.xx, xy: toPicture.xy, x: toPicture.x, yx: toPicture.yx, yy: toPicture.yy,
         y: toPicture.y, wx: toPicture.wx, wy: toPicture.wy, w: toPicture.w),
-      samplesPerSide: isReduced ? 3 : 1, onto: surface.buffer, clip: surface.local(area))
+      onto: surface.buffer, clip: surface.local(clip))
+  }
+
+  /// Lays the picture on by the layer's filters.
+  private func resample(_ picture: Surface, onto surface: Surface, clip: PixelRect) {
+    // The axes are those of everything that could be drawn, so that no position depends on the part.
+    let whole = flat.clip
+    let toCanvas = flat.matrix.inverted().concatenating(
+      CGAffineTransform(
+        a: map.xx / map.w, b: map.yx / map.w, c: map.xy / map.w, d: map.yy / map.w,
+        tx: map.x / map.w, ty: map.y / map.w)
+    ).concatenating(
+      CGAffineTransform(
+        translationX: CGFloat(-surface.area.minX), y: CGFloat(-surface.area.minY)))
+    let origin = CGPoint(x: whole.minX, y: whole.minY).applying(toCanvas)
+    guard
+      let horizontal = SourceAxis(
+        length: whole.width, from: whole.minX - picture.area.minX, count: picture.buffer.width),
+      let vertical = SourceAxis(
+        length: whole.height, from: whole.minY - picture.area.minY, count: picture.buffer.height),
+      let sampled = SampledPicture(
+        source: picture.buffer, isOpaque: false, horizontal: horizontal, vertical: vertical,
+        map: SampledPicture.Map(
+          a: toCanvas.a, b: toCanvas.b, c: toCanvas.c, d: toCanvas.d, x: origin.x, y: origin.y),
+        filter: filter)
+    else { return }
+    PictureComposite.composite(
+      [PictureComposite.Share(sampled, weight: 1)], opacity: 1, onto: surface.buffer,
+      clip: surface.local(clip))
+  }
+
+  /// The most pixels a point at which a rectangle does not get too large.
+  private static func finest(_ box: CGRect, side: Double, pixels: Double) -> Double {
+    min(side / max(box.width, box.height), (pixels / (box.width * box.height)).squareRoot())
+  }
+
+  /// How often a picture is halved, so that a few samples of the last meet all of it.
+  private static func halvings(reduction: Double) -> Int {
+    let most = 7
+    // Also for what is not a number: seen edge on somewhere.
+    guard reduction < 512 else { return most }
+    return reduction > 4 ? min(reduction.exponent - 1, most) : 0
+  }
+
+  /// From the layer to the picture: the layer's origin stays the grid's where that is not too far.
+  private static func matrix(scale: Double, of box: CGRect) -> CGAffineTransform {
+    let farthest = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY)) * scale
+    let origin = farthest < 1e6 ? CGPoint.zero : box.origin
+    return CGAffineTransform(translationX: -origin.x, y: -origin.y)
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
   }
 }
 
-extension Homography {
-  /// Pixels a point, along the direction most enlarged and the one most reduced, at the corners and
-  /// the middle of a rectangle; places behind the eye are left out.
-  fileprivate func scales(in rect: CGRect) -> [Double] {
-    let points = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-      CGPoint(x: rect.midX, y: rect.midY),
-    ]
-    return points.filter { depth(of: $0) > 1e-6 }.flatMap { point in
-      let (seen, depth) = (map(point), depth(of: point))
-      let (a, b) = ((xx - wx * seen.x) / depth, (xy - wy * seen.x) / depth)
-      let (c, d) = ((yx - wx * seen.y) / depth, (yy - wy * seen.y) / depth)
-      // Singular values of the derivative [a b; c d].
-      let (sum, product) = ((a * a + b * b + c * c + d * d) / 2, abs(a * d - b * c))
-      let root = max(sum * sum - product * product, 0).squareRoot()
-      return [(sum + root).squareRoot(), max(sum - root, 0).squareRoot()]
+extension CGRect {
+  /// The smallest rectangle around points; there is at least one.
+  fileprivate init(around points: [CGPoint]) {
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+}
+
+extension PixelRect {
+  /// The pixels that a rectangle touches and a clear one all round; nil where it is too far away.
+  fileprivate init?(near rect: CGRect) {
+    let limit: CGFloat = 1e7
+    guard rect.minX > -limit, rect.minY > -limit, rect.maxX < limit, rect.maxY < limit else {
+      return nil
     }
+    self = PixelRect(touching: rect, within: .everything.expanded(by: (1, 1)))
+      .expanded(by: (1, 1))
+  }
+
+  /// The smallest rectangle around this one whose edges are multiples of a power of two.
+  fileprivate func aligned(to cell: Int) -> PixelRect {
+    PixelRect(
+      minX: minX & ~(cell - 1), minY: minY & ~(cell - 1), maxX: (maxX + cell - 1) & ~(cell - 1),
+      maxY: (maxY + cell - 1) & ~(cell - 1))
+  }
+}
+
+extension SourceAxis {
+  /// An axis in pixels of a picture that shows only some of them.
+  ///
+  /// - Parameters:
+  ///   - length: Of the axis.
+  ///   - start: Where it begins in the source.
+  ///   - count: The pixels that there are.
+  fileprivate init?(length: Int, from start: Int, count: Int) {
+    self.init(
+      places: [0, Double(length)], sources: [Double(start), Double(start + length)],
+      sourceCount: count)
   }
 }

@@ -32,6 +32,18 @@ enum PlaneProjection {
   }
 }
 
+extension PlaneProjection {
+  /// Whether the layer faces away: its corners go round the other way.
+  var showsBack: Bool {
+    switch self {
+    case .invisible: false
+    case .affine(let affine): affine.determinant < 0
+    // Before the eye, areas have the determinant's sign everywhere.
+    case .perspective(let map): map.determinant < 0
+    }
+  }
+}
+
 /// A projective map of the plane.
 ///
 /// A point (px, py) gets the depth `d = wx px + wy py + w`, is seen at `(xx px + xy py + x) / d`,

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import LayerTree
 import PixelKernels
 import Testing
@@ -133,5 +134,123 @@ struct GradientPainterTests {
       $0.values.backgroundColor = blue
     }
     #expect(buffer.pixel(20, 10).isNear(Pixel(128, 0, 127)))
+  }
+
+  private func expect(
+    _ buffer: PixelBuffer, width: Int, height: Int, within delta: Int = 1,
+    _ place: (_ u: Double, _ v: Double) -> Double
+  ) {
+    for y in stride(from: 0, to: height, by: 3) {
+      for x in stride(from: 0, to: width, by: 3) {
+        let t = place((Double(x) + 0.5) / Double(width), (Double(y) + 0.5) / Double(height))
+        let part = max(0, min(t, 1))
+        let expected = Pixel(Int((255 * (1 - part)).rounded()), 0, Int((255 * part).rounded()))
+        #expect(buffer.pixel(5 + x, 5 + y).isNear(expected, delta))
+      }
+    }
+  }
+
+  // GR-03: an ellipse whose semi-axes are the points' distances in unit space.
+  @Test func radialGradientsAreEllipses() {
+    let buffer = gradient(
+      [red, blue], CGPoint(x: 0.4, y: 0.5), CGPoint(x: 0.9, y: 0.8), width: 50, height: 30
+    ) { $0.content.gradient?.type = .radial }
+    expect(buffer, width: 50, height: 30) { u, v in
+      (pow((u - 0.4) / 0.5, 2) + pow((v - 0.5) / 0.3, 2)).squareRoot()
+    }
+  }
+
+  // GR-03: a line has no width, so nothing but the last colour shows.
+  @Test func aRadialGradientWithoutAnAxisShowsItsEnd() {
+    for end in [CGPoint(x: 0.5, y: 0.9), CGPoint(x: 0.9, y: 0.5), CGPoint(x: 0.5, y: 0.5)] {
+      let buffer = gradient([red, blue], CGPoint(x: 0.5, y: 0.5), end, width: 51, height: 21) {
+        $0.content.gradient?.type = .radial
+      }
+      #expect(buffer.pixel(8, 8) == Pixel(0, 0, 255))
+      #expect(buffer.pixel(30, 15) == Pixel(0, 0, 255))
+    }
+  }
+
+  // GR-04: the angle is one of points, from the direction of the end, +x towards +y.
+  @Test func conicGradientsTurnInPoints() {
+    let buffer = gradient(
+      [red, blue], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1), width: 50, height: 25
+    ) { $0.content.gradient?.type = .conic }
+    expect(buffer, width: 50, height: 25) { u, v in
+      let turn = (atan2((v - 0.5) * 25, (u - 0.5) * 50) - atan2(12.5, 25)) / (2 * .pi)
+      return turn < 0 ? turn + 1 : turn
+    }
+  }
+
+  // GR-04 [ours]: without a direction the angle is measured from +x.
+  @Test func aConicGradientWithoutADirectionBeginsAtX() {
+    let point = CGPoint(x: 0.5, y: 0.5)
+    let buffer = gradient([red, blue], point, point, width: 40, height: 40) {
+      $0.content.gradient?.type = .conic
+    }
+    expect(buffer, width: 40, height: 40) { u, v in
+      let turn = atan2(v - 0.5, u - 0.5) / (2 * .pi)
+      return turn < 0 ? turn + 1 : turn
+    }
+  }
+
+  // A layer stretched to a size shows what a layer of that size does, of whatever kind.
+  @Test(arguments: [CAGradientLayerType.axial, .radial])
+  func stretchingIsLaying(type: CAGradientLayerType) {
+    let (start, end) = (CGPoint(x: 0.2, y: 0.3), CGPoint(x: 0.7, y: 0.9))
+    let plain = gradient([red, green, blue], start, end, width: 48, height: 30) {
+      $0.content.gradient?.type = type
+    }
+    let stretched = render([
+      layer(.gradient, 5, 5, 16, 10) {
+        $0.content.gradient?.colors = [red, green, blue]
+        $0.content.gradient?.startPoint = start
+        $0.content.gradient?.endPoint = end
+        $0.content.gradient?.type = type
+        $0.values.anchorPoint = .zero
+        $0.values.position = CGPoint(x: 5, y: 5)
+        $0.values.transform = CATransform3DMakeScale(3, 3, 1)
+      }
+    ])
+    #expect(difference(plain, stretched) <= 1)
+  }
+
+  // A gradient of one colour is a background, whatever its shape, border and opacity.
+  @Test func oneColorIsABackground() {
+    for curve in [CALayerCornerCurve.circular, .continuous] {
+      for (angle, scale) in [(0.0, 1.0), (0.3, 1), (0.3, 1.2)] {
+        func make(_ isGradient: Bool, border: Double) -> PixelBuffer {
+          render([
+            layer(isGradient ? .gradient : .plain, 10.3, 8.7, 40, 30) {
+              $0.content.gradient?.colors = [color(0.2, 0.6, 1, 0.7)]
+              $0.values.backgroundColor = isGradient ? nil : color(0.2, 0.6, 1, 0.7)
+              $0.values.cornerRadius = 9
+              $0.values.cornerCurve = curve
+              $0.values.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+              $0.values.borderWidth = border
+              $0.values.borderColor = white
+              $0.values.opacity = 0.8
+              $0.values.transform = CATransform3DConcat(
+                CATransform3DMakeScale(CGFloat(scale), 1, 1),
+                CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1))
+            }
+          ])
+        }
+        #expect(difference(make(true, border: 0), make(false, border: 0)) <= 2)
+        #expect(difference(make(true, border: 3), make(false, border: 3)) <= 2)
+      }
+    }
+  }
+
+  @Test func hostilePointsAndColorsDrawSomething() {
+    for type in [CAGradientLayerType.axial, .radial, .conic] {
+      for bad in [CGFloat.nan, .infinity, 1e300, -1e300, 1e-300] {
+        let buffer = gradient(
+          [red, blue], CGPoint(x: bad, y: 0), CGPoint(x: 1, y: bad),
+          locations: [Double(bad), .nan]
+        ) { $0.content.gradient?.type = type }
+        #expect(buffer.pixel(20, 10).alpha == 255)
+      }
+    }
   }
 }

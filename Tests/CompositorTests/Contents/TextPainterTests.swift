@@ -13,7 +13,7 @@ struct TextPainterTests {
     render(
       [
         layer(.text, x, y, width, height) {
-          $0.content.text?.string = string
+          $0.content.text?.string = string.map { LayerText($0) }
           $0.content.text?.fontSize = 24
           edit(&$0)
         }
@@ -80,7 +80,6 @@ struct TextPainterTests {
   @Test func nothingToDrawDrawsNothing() {
     #expect(text(nil).ink == nil)
     #expect(text("").ink == nil)
-    #expect(text("\nsecond line").ink == nil)
     #expect(text("a") { $0.content.text?.foregroundColor = nil }.ink == nil)
     #expect(text("a") { $0.content.text?.fontSize = 0 }.ink == nil)
   }

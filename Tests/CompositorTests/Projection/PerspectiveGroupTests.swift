@@ -115,4 +115,92 @@ struct PerspectiveGroupTests {
     #expect(buffer.pixel(80, 80).isNear(Pixel(128, 0, 0, 128), 2))
     #expect(buffer.pixel(35, 80).isNear(Pixel(0, 0, 128, 128), 2))
   }
+
+  // far away and enlarged beyond all numbers there is nothing to draw, nor to trap on.
+  @Test(arguments: [1e6, 1e15, 1e100, 1e300])
+  func hugeScalesDoNotTrap(factor: Double) {
+    let card = layer(0, 0, 1, 1) {
+      $0.values.bounds = CGRect(x: 9e6, y: 0, width: 4e-9, height: 1e-12)
+      $0.values.position = .zero
+      $0.values.backgroundColor = red
+      $0.values.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+    }
+    let buffer = render([
+      layer(
+        32, 24, 1, 1,
+        [
+          layer(
+            0, 0, 100, 100,
+            [
+              layer(0, 0, 100, 100, [card]) { $0.values.sublayerTransform = perspective(500) }
+            ]
+          ) {
+            $0.values.anchorPoint = .zero
+            $0.values.position = .zero
+            $0.values.transform = CATransform3DMakeScale(factor, factor, factor)
+          }
+        ])
+    ])
+    #expect(buffer.height == 48)
+  }
+
+  // what lies beside the canvas does not make the picture on it any coarser.
+  @Test func farSublayersBlurNothing() {
+    func card(_ more: [RenderNode]) -> PixelBuffer {
+      let bars = (0..<10).map { index in
+        layer(Double(index) * 10, 0, 3, 100) { $0.values.backgroundColor = blue }
+      }
+      let child = layer(30, 30, 100, 100, bars + more) {
+        $0.values.backgroundColor = red
+        $0.values.transform = CATransform3DMakeRotation(0.4, 0, 1, 0)
+      }
+      return render(
+        [layer(0, 0, 160, 160, [child]) { $0.values.sublayerTransform = perspective(500) }],
+        width: 160, height: 160)
+    }
+    let far = layer(100_000, 0, 1, 1) { $0.values.backgroundColor = green }
+    let below = layer(0, 90_000, 1, 1) { $0.values.backgroundColor = green }
+    // Of each bar and each gap some pixel shows the plain colour.
+    for buffer in [card([]), card([far, below])] {
+      let row = (0..<160).map { buffer.pixel($0, 80) }
+      #expect(row.count { $0.blue > 150 && $0.red < 106 } >= 8)
+      #expect(row.count { $0.red > 200 && $0.blue < 56 } >= 30)
+    }
+  }
+
+  // pictures in pictures take the memory of what shows, not of what there is.
+  @Test func nestedPlanesAreDrawnAsFarAsTheyShow() {
+    var node = layer(0, 0, 3000, 3000) { $0.values.backgroundColor = red }
+    for _ in 0..<12 {
+      node = layer(
+        0, 0, 3000, 3000,
+        [
+          edited(node) { $0.values.transform = CATransform3DMakeRotation(0.001, 0, 1, 0) }
+        ]
+      ) { $0.values.sublayerTransform = perspective(500) }
+    }
+    let buffer = render([node], width: 16, height: 16)
+    #expect(buffer.pixel(8, 8) == Pixel(255, 0, 0))
+  }
+
+  // a plane that recedes to the horizon gets an even tone there, not a pattern.
+  @Test func recedingStripesBecomeATone() {
+    let stripes = (0..<225).map { index in
+      layer(0, Double(index) * 4, 100, 2) { $0.values.backgroundColor = blue }
+    }
+    let floor = layer(0, 0, 100, 900, stripes) {
+      $0.values.anchorPoint = CGPoint(x: 0.5, y: 1)
+      $0.values.position = CGPoint(x: 50, y: 95)
+      $0.values.transform = CATransform3DMakeRotation(75 * .pi / 180, 1, 0, 0)
+    }
+    let buffer = render(
+      [layer(0, 0, 100, 100, [floor]) { $0.values.sublayerTransform = perspective(500) }],
+      width: 100, height: 100, scale: 2)
+    // The far part, where four points of the plane are less than a pixel.
+    guard let ink = buffer.ink else {
+      Issue.record("nothing drawn")
+      return
+    }
+    for y in ink.minY + 3..<ink.minY + 12 { #expect(abs(buffer.pixel(100, y).alpha - 128) < 40) }
+  }
 }

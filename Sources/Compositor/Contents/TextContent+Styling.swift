@@ -1,0 +1,91 @@
+import CoreGraphics
+import LayerTree
+import TextLayout
+
+extension StyledText {
+  /// What a text layer shows, in the fonts of a book.
+  ///
+  /// The layer's colour is left open, so that a text whose colour moves is laid out once.
+  ///
+  /// - Parameters:
+  ///   - content: The text and how it looks.
+  ///   - fonts: Where names are looked up; an unknown one is the default family.
+  init?(_ content: TextContent, fonts: FontBook) {
+    guard let text = content.string, let plain = try? fonts.lookup(name: nil) else { return nil }
+    let layerFont = (try? fonts.lookup(name: content.fontName)) ?? plain
+    self.init(
+      runs: text.runs.map { run in
+        let attributes = run.attributes
+        var style = TextStyle(
+          font: attributes.fontName.map { (try? fonts.lookup(name: $0)) ?? plain } ?? layerFont,
+          size: attributes.fontSize ?? content.fontSize)
+        style.color = attributes.foregroundColor
+        style.kern = attributes.kern
+        style.baselineOffset = attributes.baselineOffset ?? 0
+        style.underline = attributes.underline.map { TextRule($0) }
+        style.strikethrough = attributes.strikethrough.map { TextRule($0) }
+        if let paragraph = attributes.paragraph { style.paragraph = ParagraphStyle(paragraph) }
+        return StyledText.Run(text: run.text, style: style)
+      })
+  }
+}
+
+extension TextFrame.Room {
+  /// The room of a text layer (TX-02).
+  ///
+  /// - Parameters:
+  ///   - content: How it wraps, truncates and aligns.
+  ///   - size: The bounds', in points.
+  init(_ content: TextContent, size: CGSize) {
+    let truncation = Truncation(content.truncationMode)
+    let lineBreaking: LineBreaking =
+      if content.isWrapped {
+        .wordWrapping
+      } else {
+        switch truncation {
+        case nil: .clipping
+        case .start: .truncatingHead
+        case .middle: .truncatingMiddle
+        case .end: .truncatingTail
+        }
+      }
+    self.init(
+      width: Double(size.width), height: Double(size.height), lineBreaking: lineBreaking,
+      lastLineTruncation: truncation, alignment: TextAlignment(content.alignmentMode))
+  }
+}
+
+extension Truncation {
+  fileprivate init?(_ mode: CATextLayerTruncationMode) {
+    switch mode {
+    case .start: self = .start
+    case .middle: self = .middle
+    case .end: self = .end
+    default: return nil
+    }
+  }
+}
+
+extension TextAlignment {
+  init(_ mode: CATextLayerAlignmentMode) {
+    switch mode {
+    case .left: self = .left
+    case .right: self = .right
+    case .center: self = .center
+    case .justified: self = .justified
+    default: self = .natural
+    }
+  }
+}
+
+extension TextRule {
+  fileprivate init(_ rule: LayerText.Rule) {
+    let stroke: Stroke =
+      switch rule.stroke {
+      case .single: .single
+      case .thick: .thick
+      case .double: .double
+      }
+    self.init(stroke: stroke, color: rule.color)
+  }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+import TextLayout
+
+/// Texts as pictures of fewer pixels than the output has (TX-04): one a worker.
+///
+/// A layer's `contentsScale` is compared with the output's scale alone, not with the layer's
+/// transform: a text that is sharp stays so while it grows. From the output's scale on, outlines
+/// are drawn, which is the limit of ever finer pictures.
+final class TextPictures {
+  /// Pixels a point of the picture that is being made.
+  var outputScale = 1.0
+
+  private struct Key: Hashable {
+    var content: TextContent
+    var size: CGSize
+    var scale: Double
+  }
+
+  private var pictures: [Key: PixelBuffer] = [:]
+  private var pixelCount = 0
+
+  /// More than this would be drawn as outlines: nobody asks for a blurred wall.
+  private static let mostPixels = 16 << 20
+
+  /// The scale of the picture that a text is to be drawn from; nil for outlines.
+  ///
+  /// - Parameters:
+  ///   - contentsScale: The layer's; 0, a negative one or none counts as 1.
+  ///   - size: The layer's, in points.
+  /// - Returns: Pixels a point.
+  func coarseScale(_ contentsScale: Double, size: CGSize) -> Double? {
+    let scale = contentsScale > 0 ? contentsScale : 1
+    guard scale < outputScale else { return nil }
+    let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
+    guard width <= 16_384, height <= 16_384, width * height <= Double(Self.mostPixels) else {
+      return nil
+    }
+    return scale
+  }
+
+  /// The picture of a text.
+  ///
+  /// - Parameters:
+  ///   - content: The text and how it looks.
+  ///   - size: The layer's, in points; `coarseScale` has accepted it.
+  ///   - scale: Pixels a point.
+  ///   - rasterizer: The worker's.
+  ///   - frame: Lays it out.
+  /// - Returns: The picture; the last column and row may reach beyond the size. Nil for a text that
+  ///   cannot be laid out.
+  func picture(
+    of content: TextContent, size: CGSize, scale: Double, by rasterizer: OutlineRasterizer,
+    frame: () -> TextFrame?
+  ) -> PixelBuffer? {
+    let key = Key(content: content, size: size, scale: scale)
+    if let known = pictures[key] { return known }
+    guard let frame = frame() else { return nil }
+    let buffer = PixelBuffer(
+      width: max(1, Int((Double(size.width) * scale).rounded(.up))),
+      height: max(1, Int((Double(size.height) * scale).rounded(.up))))
+    let matrix = CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale))
+    let text = TextCoverage(
+      of: frame, size: size, matrix: matrix, within: PixelRect(of: buffer), by: rasterizer)
+    for layer in text.layers {
+      guard let color = layer.color ?? content.foregroundColor else { continue }
+      CoverageTint.composite(
+        PixelColor(color), layer.coverage, x: layer.area.minX, y: layer.area.minY, opacity: 1,
+        onto: buffer, clip: PixelRect(of: buffer))
+    }
+    if pixelCount > Self.mostPixels {
+      pictures.removeAll()
+      pixelCount = 0
+    }
+    pixelCount += buffer.width * buffer.height
+    pictures[key] = buffer
+    return buffer
+  }
+}

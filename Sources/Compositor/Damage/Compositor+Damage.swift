@@ -1,0 +1,39 @@
+import CoreGraphics
+package import LayerTree
+package import PixelKernels
+
+extension Compositor {
+  /// Where the pictures of two trees may differ.
+  ///
+  /// - Parameters:
+  ///   - old: What was drawn.
+  ///   - new: What is to be drawn.
+  ///   - scale: Pixels a point, of both.
+  /// - Returns: At least all pixels that differ.
+  package func damage(from old: RenderTree, to new: RenderTree, scale: Double) -> Damage {
+    guard old.size == new.size, old.background == new.background else { return .everything }
+    let canvas = Self.canvas(of: new, scale: scale)
+    var damage = TreeDamage(canvas: canvas, extents: painter.extents)
+    damage.compare(
+      old.root, new.root, on: .init(matrix: RenderScale(scale).matrix, clip: canvas))
+    guard !damage.list.isEverything else { return .everything }
+    return damage.list.rects.isEmpty ? .nothing : .parts(damage.list.rects)
+  }
+
+  /// Draws parts of a tree's picture anew: in them, exactly what `render` would draw.
+  ///
+  /// - Parameters:
+  ///   - rects: The parts, in pixels of the canvas.
+  ///   - tree: What is on screen.
+  ///   - picture: As large as the canvas; outside the parts it stays as it is.
+  ///   - scale: Pixels a point.
+  package func redraw(
+    _ rects: [PixelRect], of tree: RenderTree, on picture: PixelBuffer, scale: Double
+  ) {
+    let canvas = PixelRect(of: picture)
+    let parts = rects.map { $0.intersection(canvas) }.filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return }
+    let surface = Surface(area: canvas, buffer: picture)
+    for part in parts { paint(tree, scale: scale, within: part, on: surface) }
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// What happens to a layer as a whole: the one place that decides whether it needs a picture of its
+/// own (R-13, from the mask on).
+struct LayerGroup {
+  /// What a layer is drawn for.
+  enum Role {
+    case ordinary
+    /// To cut another layer: its own mask and blend are ignored.
+    case mask
+    /// To be projected or resampled; the blend comes after that.
+    case flat
+  }
+
+  /// What casts the layer's shadow.
+  enum Caster {
+    case path(CGPath)
+    /// The layer's rounded rectangle, which it fills exactly.
+    case shape
+    /// The layer's alpha.
+    case picture
+  }
+
+  /// The bounds with rounded corners that cut everything.
+  let edge: CornerShape?
+  /// The canvas pixels that bounds without rounded corners, and on whole pixels, leave.
+  let pixels: PixelRect?
+  /// The layer whose alpha cuts everything.
+  let mask: RenderNode?
+  /// How the picture meets what is below it.
+  let blendMode: BlendMode
+  /// Of the finished picture.
+  let opacity: Double
+  /// Of each piece.
+  let pieceOpacity: Double
+  /// The shadow below the layer and what casts it.
+  let shadow: LayerShadow?
+  let caster: Caster
+  /// Whether the layer is drawn on a picture of its own first.
+  let isNeeded: Bool
+
+  /// - Parameters:
+  ///   - pieces: What is drawn.
+  ///   - place: The layer's.
+  ///   - role: What it is drawn for.
+  init(_ pieces: LayerPieces, at place: Placement, role: Role) {
+    let values = pieces.node.state.values
+    pixels = values.masksToBounds ? pieces.shape.exactPixels : nil
+    mask = role == .mask ? nil : pieces.node.mask
+    blendMode = role == .ordinary ? values.blendMode : .normal
+    let whole = place.opacity * min(values.opacity, 1)
+    // A layer that clips and is opaque hides what is left of its shadow, unless its
+    // background is faded by itself.
+    let hidesShadow =
+      values.masksToBounds && pieces.isOpaque && (values.allowsGroupOpacity || whole >= 1)
+    shadow = hidesShadow ? nil : LayerShadow(values, matrix: place.matrix)
+    // What is left of a shadow is cut even where nothing else reaches the edge.
+    let cutsShadow = shadow != nil && values.masksToBounds && pixels == nil
+    edge = cutsShadow ? pieces.shape : pieces.mask
+    caster = shadow?.path.map { .path($0) } ?? (pieces.isSolid ? .shape : .picture)
+
+    let count = pieces.count + (shadow == nil ? 0 : 1)
+    let isSingle = count == 1 && (pieces.sublayers.isEmpty || pieces.onlySublayer != nil)
+    let isFaded = values.allowsGroupOpacity && whole < 1
+    isNeeded =
+      edge != nil || mask != nil || blendMode != .normal || (isFaded && !isSingle)
+    opacity = isNeeded && values.allowsGroupOpacity ? whole : 1
+    pieceOpacity = isNeeded && values.allowsGroupOpacity ? 1 : whole
+  }
+}
+
+extension LayerValues {
+  /// How `compositingFilter` blends; a name that nobody knows lays over.
+  var blendMode: BlendMode {
+    switch compositingFilter {
+    case "multiplyBlendMode": .multiply
+    case "screenBlendMode": .screen
+    case "overlayBlendMode": .overlay
+    case "darkenBlendMode": .darken
+    case "lightenBlendMode": .lighten
+    case "colorDodgeBlendMode": .colorDodge
+    case "colorBurnBlendMode": .colorBurn
+    case "softLightBlendMode": .softLight
+    case "hardLightBlendMode": .hardLight
+    case "differenceBlendMode": .difference
+    case "exclusionBlendMode": .exclusion
+    case "plusLighter": .plusLighter
+    default: .normal
+    }
+  }
+}

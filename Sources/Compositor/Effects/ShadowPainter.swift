@@ -1,0 +1,228 @@
+import CoreGraphics
+import PixelKernels
+
+/// Paints the shadow of a rounded rectangle, a path or a picture.
+///
+/// Rectangles and paths of ordinary size are blurred whole, by themselves, and kept; of larger ones,
+/// and of pictures, the part that is needed is blurred on the canvas's grid. Either way a pixel does
+/// not depend on which others are painted.
+struct ShadowPainter {
+  let rasterizer: RoundedRectangleRasterizer
+  let outlines: OutlineRasterizer
+  let cache: ShadowCache
+
+  /// The most pixels of a shadow that is blurred whole.
+  private static let mostPixels = 4_000_000.0
+
+  /// Paints the shadow of a layer's rounded rectangle.
+  ///
+  /// - Parameters:
+  ///   - shadow: The layer's.
+  ///   - shape: What casts it, moved by the shadow's offset already.
+  ///   - opacity: 0 to 1.
+  ///   - hole: Canvas pixels that an opaque layer is going to cover.
+  ///   - surface: What is painted on.
+  ///   - clip: The canvas pixels that may change.
+  func paint(
+    _ shadow: LayerShadow, ofMoved shape: CornerShape, opacity: Double, hole: PixelRect,
+    on surface: Surface, clip: PixelRect
+  ) {
+    if isWhole(shadow, shape.extent), let box = shape.withoutBorder.rounded(on: surface) {
+      let (x, dx) = place(box.centerX + Double(surface.area.minX), shadow)
+      let (y, dy) = place(box.centerY + Double(surface.area.minY), shadow)
+      let key = ShadowCache.Key(
+        caster: .box(box.centered(x: dx, y: dy)), sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY)
+      composite(
+        cache.picture(for: key) { picture(key) }, x: x, y: y, shadow, opacity: opacity, hole: hole,
+        on: surface, clip: clip)
+      return
+    }
+    paintPart(shadow, ofMoved: shape.extent, opacity: opacity, on: surface, clip: clip) {
+      OutlineCoverage(shape.path(near: $0), matrix: .identity, within: $0, by: outlines)
+    }
+  }
+
+  /// Paints the shadow of a path; everything that winds is inside.
+  ///
+  /// - Parameters:
+  ///   - shadow: The layer's.
+  ///   - path: What casts it, in the layer's coordinates.
+  ///   - matrix: From the layer to canvas pixels.
+  ///   - opacity: 0 to 1.
+  ///   - surface: What is painted on.
+  ///   - clip: The canvas pixels that may change.
+  func paint(
+    _ shadow: LayerShadow, of path: CGPath, matrix: CGAffineTransform, opacity: Double,
+    on surface: Surface, clip: PixelRect
+  ) {
+    let moved = matrix.concatenating(CGAffineTransform(shadow.offset))
+    let extent = path.boundingBoxOfPath.applying(moved)
+    guard !extent.isNull else { return }
+    // A path may lie near although its origin does not.
+    if isWhole(shadow, extent), abs(moved.tx) < 1e7, abs(moved.ty) < 1e7 {
+      let (x, dx) = place(moved.tx, shadow)
+      let (y, dy) = place(moved.ty, shadow)
+      var placed = moved
+      (placed.tx, placed.ty) = (dx, dy)
+      let key = ShadowCache.Key(
+        caster: .path(path, placed), sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY)
+      composite(
+        cache.picture(for: key) { picture(key) }, x: x, y: y, shadow, opacity: opacity,
+        hole: .none, on: surface, clip: clip)
+      return
+    }
+    paintPart(shadow, ofMoved: extent, opacity: opacity, on: surface, clip: clip) {
+      OutlineCoverage(path, matrix: moved, within: $0, by: outlines)
+    }
+  }
+
+  /// Paints the shadow of a picture by its alpha.
+  ///
+  /// - Parameters:
+  ///   - shadow: The layer's.
+  ///   - body: The layer, drawn at its place, as far as `source(of:_:)` asks.
+  ///   - opacity: 0 to 1.
+  ///   - surface: What is painted on.
+  ///   - clip: The canvas pixels that may change.
+  func paint(
+    _ shadow: LayerShadow, of body: Surface, opacity: Double, on surface: Surface, clip: PixelRect
+  ) {
+    let target = PixelRect(
+      touching: shadow.extent(of: CGRect(body.area)), within: clip.intersection(surface.area))
+    guard !target.isEmpty else { return }
+    let window = target.expanded(by: shadow.support)
+    let coverage = CoverageBuffer(width: window.width, height: window.height)
+    let (wholeX, partX) = split(shadow.offset.x)
+    let (wholeY, partY) = split(shadow.offset.y)
+    coverage.takeAlpha(
+      of: body.buffer, x: body.area.minX + wholeX - window.minX,
+      y: body.area.minY + wholeY - window.minY)
+    GaussianBlur.blur(
+      coverage, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, originX: window.minX,
+      originY: window.minY, shiftX: partX, shiftY: partY)
+    surface.tint(
+      coverage, at: window, color: shadow.color, opacity: opacity, clip: target, hole: .none)
+  }
+
+  /// The canvas pixels of a layer that its shadow on some pixels comes from.
+  static func source(of target: PixelRect, _ shadow: LayerShadow) -> PixelRect {
+    target.expanded(by: shadow.support).offsetBy(
+      x: -Int(shadow.offset.x.rounded(.down)), y: -Int(shadow.offset.y.rounded(.down)))
+  }
+
+  private func isWhole(_ shadow: LayerShadow, _ extent: CGRect) -> Bool {
+    let area = shadow.extent(ofMoved: extent)
+    return abs(area.minX) < 1e6 && abs(area.minY) < 1e6
+      && (area.width + 2) * (area.height + 2) <= Self.mostPixels
+  }
+
+  /// A whole pixel and the part of one beyond it, rounded where that cannot be seen.
+  private func place(_ position: Double, _ shadow: LayerShadow) -> (whole: Int, part: Double) {
+    split((position * shadow.placeSteps).rounded() / shadow.placeSteps)
+  }
+
+  private func split(_ position: Double) -> (whole: Int, part: Double) {
+    let whole = position.rounded(.down)
+    return (Int(whole), position - whole)
+  }
+
+  /// Blurs a whole shadow.
+  private func picture(_ key: ShadowCache.Key) -> ShadowCache.Picture {
+    let reachX = GaussianBlur.reach(sigma: key.sigmaX)
+    let reachY = GaussianBlur.reach(sigma: key.sigmaY)
+    let area: PixelRect
+    let coverage: CoverageBuffer
+    switch key.caster {
+    case .box(let box):
+      let part = Surface(area: box.pixelBounds.notEmpty)
+      rasterizer.composite(
+        box.centered(
+          x: box.centerX - Double(part.area.minX), y: box.centerY - Double(part.area.minY)),
+        fill: .black, border: .clear, opacity: 1, into: part.buffer,
+        clip: PixelRect(of: part.buffer))
+      area = part.area.expanded(by: (reachX, reachY))
+      coverage = CoverageBuffer(width: area.width, height: area.height)
+      coverage.takeAlpha(of: part.buffer, x: reachX, y: reachY)
+    case .path(let path, let matrix):
+      let inside = OutlineCoverage(path, matrix: matrix, within: .everything, by: outlines)
+      area = (inside?.area ?? .none).notEmpty.expanded(by: (reachX, reachY))
+      coverage = CoverageBuffer(width: area.width, height: area.height)
+      if let inside { coverage.take(inside.buffer, x: reachX, y: reachY) }
+    }
+    GaussianBlur.blur(
+      coverage, sigmaX: key.sigmaX, sigmaY: key.sigmaY, originX: area.minX, originY: area.minY)
+    return ShadowCache.Picture(coverage: coverage, x: area.minX, y: area.minY)
+  }
+
+  private func composite(
+    _ picture: ShadowCache.Picture, x: Int, y: Int, _ shadow: LayerShadow, opacity: Double,
+    hole: PixelRect, on surface: Surface, clip: PixelRect
+  ) {
+    let area = PixelRect(
+      minX: 0, minY: 0, maxX: picture.coverage.width, maxY: picture.coverage.height
+    ).offsetBy(x: x + picture.x, y: y + picture.y)
+    surface.tint(
+      picture.coverage, at: area, color: shadow.color, opacity: opacity, clip: clip, hole: hole)
+  }
+
+  /// Blurs as much of a caster as some pixels need.
+  private func paintPart(
+    _ shadow: LayerShadow, ofMoved extent: CGRect, opacity: Double, on surface: Surface,
+    clip: PixelRect, caster: (PixelRect) -> OutlineCoverage?
+  ) {
+    let target = PixelRect(
+      touching: shadow.extent(ofMoved: extent), within: clip.intersection(surface.area))
+    guard !target.isEmpty else { return }
+    let window = target.expanded(by: shadow.support)
+    let source = PixelRect(touching: extent, within: window)
+    guard !source.isEmpty, let part = caster(source) else { return }
+    let coverage = CoverageBuffer(width: window.width, height: window.height)
+    coverage.take(
+      part.buffer, x: part.area.minX - window.minX, y: part.area.minY - window.minY)
+    GaussianBlur.blur(
+      coverage, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, originX: window.minX,
+      originY: window.minY)
+    surface.tint(
+      coverage, at: window, color: shadow.color, opacity: opacity, clip: target, hole: .none)
+  }
+}
+
+extension PixelRect {
+  /// No pixel.
+  static var none: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+
+  /// More pixels than a picture has.
+  static var everything: PixelRect {
+    PixelRect(minX: -10_000_000, minY: -10_000_000, maxX: 10_000_000, maxY: 10_000_000)
+  }
+
+  /// Larger on all sides.
+  func expanded(by reach: (x: Int, y: Int)) -> PixelRect {
+    PixelRect(
+      minX: minX - reach.x, minY: minY - reach.y, maxX: maxX + reach.x, maxY: maxY + reach.y)
+  }
+
+  /// At least one pixel.
+  var notEmpty: PixelRect {
+    PixelRect(minX: minX, minY: minY, maxX: max(maxX, minX + 1), maxY: max(maxY, minY + 1))
+  }
+
+  /// The smallest rectangle with the pixels of both.
+  func union(_ other: PixelRect) -> PixelRect {
+    guard !isEmpty else { return other }
+    guard !other.isEmpty else { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+}
+
+extension PixelColor {
+  /// Opaque black.
+  static var black: PixelColor { PixelColor(red: 0, green: 0, blue: 0, alpha: 1) }
+}
+
+extension CGAffineTransform {
+  /// Moves by a vector.
+  init(_ offset: CGPoint) { self.init(translationX: offset.x, y: offset.y) }
+}

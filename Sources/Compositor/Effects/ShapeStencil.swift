@@ -1,0 +1,98 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// A layer of one colour or gradient that is cut by nothing but the inside of a path: painted
+/// through the path's coverage, without pictures of layer and mask.
+///
+/// The pixels are those of the way with pictures; where the layer is faded or has a colour that is
+/// not opaque, a part may be one level off, as it is rounded once instead of twice.
+struct ShapeStencil {
+  private let content: ShapeContent
+  private let matrix: CGAffineTransform
+  private let clip: PixelRect
+  private let fill: BackgroundPainter.Fill
+  private let shape: CornerShape
+
+  /// Nil where the layer or its mask has more to it.
+  ///
+  /// - Parameters:
+  ///   - pieces: What the layer draws.
+  ///   - group: What happens to it as a whole.
+  ///   - place: The layer's, cut to its pixels.
+  init?(_ pieces: LayerPieces, _ group: LayerGroup, at place: Placement) {
+    guard let mask = group.mask, group.edge == nil, group.shadow == nil,
+      group.blendMode == .normal, pieces.count == 1, pieces.sublayers.isEmpty,
+      pieces.fill.border == nil, pieces.lateBorder == nil,
+      (pieces.fill.background == nil) != (pieces.fill.gradient == nil),
+      let (content, toLayer) = Self.stencil(mask)
+    else { return nil }
+    matrix = toLayer.concatenating(place.matrix)
+    guard matrix.isFinite else { return nil }
+    if let pixels = pieces.shape.exactPixels {
+      clip = place.clip.intersection(pixels)
+    } else {
+      // The layer's own edge must not matter. Its corners and what rounding moves stay away from it.
+      let extent = ShapePainter.extent(of: content).applying(toLayer)
+      guard let pixel = Self.pixel(of: place.matrix),
+        pieces.shape.free(avoidsBorder: false).insetBy(dx: 2 * pixel, dy: 2 * pixel)
+          .contains(extent)
+      else { return nil }
+      clip = place.clip
+    }
+    self.content = content
+    fill = pieces.fill
+    shape = pieces.shape
+  }
+
+  /// Paints what shows through the path.
+  ///
+  /// - Parameters:
+  ///   - opacity: 0 to 1.
+  ///   - surface: What is painted on.
+  ///   - painter: The worker's.
+  func paint(opacity: Double, on surface: Surface, by painter: ShapePainter) {
+    let clip = clip.intersection(surface.area)
+    guard let coverage = painter.fillCoverage(of: content, matrix: matrix, within: clip) else {
+      return
+    }
+    if let background = fill.background {
+      surface.tint(
+        coverage.buffer, at: coverage.area, color: PixelColor(background), opacity: opacity,
+        clip: clip, hole: .none)
+    }
+    guard let gradient = fill.gradient.flatMap({ GradientPainter.fill($0, in: shape) }) else {
+      return
+    }
+    gradient.composite(
+      onto: surface.buffer, x: surface.area.minX, y: surface.area.minY, opacity: opacity,
+      coverage: UnsafePointer(coverage.buffer.baseAddress),
+      bytesPerRow: coverage.buffer.bytesPerRow, area: coverage.area, clip: clip)
+  }
+
+  /// A mask's path and where it lies in the layer that it cuts, if its alpha is that path's
+  /// coverage.
+  private static func stencil(_ mask: RenderNode) -> (ShapeContent, CGAffineTransform)? {
+    let values = mask.state.values
+    guard case .shape(let content) = mask.state.content, let color = content.fillColor,
+      PixelColor(color).alpha == 1,
+      content.strokeColor == nil || content.strokeStyle == nil,
+      values.backgroundColor == nil, values.contents == nil,
+      values.borderColor == nil || !(values.borderWidth > 0), !(values.shadowOpacity > 0),
+      values.opacity >= 1, !values.isHidden, !values.masksToBounds, !values.shouldRasterize,
+      !mask.sublayers.contains(where: { LayerExtents.isShown($0.state.values) })
+    else { return nil }
+    let projection = PlaneProjection(values.superlayerTransform)
+    guard values.isDoubleSided || projection.showsBack == values.isGeometryFlipped,
+      case .affine(let toLayer) = projection
+    else { return nil }
+    return (content, toLayer)
+  }
+
+  /// How long a pixel is at most in a layer's coordinates; nil where it has no length.
+  private static func pixel(of matrix: CGAffineTransform) -> CGFloat? {
+    let back = matrix.inverted()
+    guard matrix.determinant != 0, back.isFinite else { return nil }
+    return abs(back.a) + abs(back.b) + abs(back.c) + abs(back.d)
+  }
+}

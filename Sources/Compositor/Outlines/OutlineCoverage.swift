@@ -1,0 +1,133 @@
+import CoreGraphics
+import PixelKernels
+
+/// How much of each pixel of the canvas a path covers.
+struct OutlineCoverage {
+  /// One byte a pixel of `area`.
+  let buffer: CoverageBuffer
+  /// The canvas pixels that the path can touch, as far as they were wanted.
+  let area: PixelRect
+
+  /// Computes the coverage of a path's inside; nil where the path touches no pixel.
+  ///
+  /// Steps with coordinates that are not finite on the canvas are left out; others are moved to
+  /// within 1e30 pixels.
+  ///
+  /// - Parameters:
+  ///   - path: The path; open subpaths are closed.
+  ///   - matrix: From its coordinates to canvas pixels.
+  ///   - rule: What counts as inside.
+  ///   - clip: The canvas pixels that are wanted; those of a smaller clip come out the same.
+  ///   - rasterizer: The worker's; what it was used for before does not matter.
+  init?(
+    _ path: CGPath, matrix: CGAffineTransform, rule: CGPathFillRule = .winding,
+    within clip: PixelRect, by rasterizer: OutlineRasterizer
+  ) {
+    let steps = Self.steps(path, matrix)
+    var (low, high) = (
+      SIMD2<Double>(repeating: .infinity), SIMD2<Double>(repeating: -.infinity)
+    )
+    for step in steps {
+      low = pointwiseMin(low, pointwiseMin(step.end, pointwiseMin(step.control1, step.control2)))
+      high = pointwiseMax(
+        high, pointwiseMax(step.end, pointwiseMax(step.control1, step.control2)))
+    }
+    guard low.x <= high.x, low.y <= high.y else { return nil }
+    let area = PixelRect(
+      touching: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y),
+      within: clip)
+    guard !area.isEmpty else { return nil }
+    rasterizer.begin(area)
+    Self.add(steps, to: rasterizer)
+    guard !rasterizer.isEmpty else { return nil }
+    buffer = CoverageBuffer(width: area.width, height: area.height)
+    rasterizer.write(to: buffer, isEvenOdd: rule == .evenOdd)
+    self.area = area
+  }
+
+  /// A step of a path on the canvas.
+  private struct Step {
+    enum Kind { case move, line, curve }
+
+    var kind: Kind
+    var control1: SIMD2<Double>
+    var control2: SIMD2<Double>
+    var end: SIMD2<Double>
+  }
+
+  /// The path's steps on the canvas, without those that have no place there.
+  private static func steps(_ path: CGPath, _ matrix: CGAffineTransform) -> [Step] {
+    let (x, y) = (SIMD2<Double>(matrix.a, matrix.b), SIMD2<Double>(matrix.c, matrix.d))
+    let origin = SIMD2<Double>(matrix.tx, matrix.ty)
+    func place(_ point: CGPoint) -> SIMD2<Double> {
+      let place = x * Double(point.x) + y * Double(point.y) + origin
+      // What is not a number stays one.
+      return place.clamped(
+        lowerBound: SIMD2(repeating: -1e30), upperBound: SIMD2(repeating: 1e30))
+    }
+    func isPlace(_ point: CGPoint) -> Bool {
+      let place = x * Double(point.x) + y * Double(point.y) + origin
+      return place.x.isFinite && place.y.isFinite
+    }
+    var steps: [Step] = []
+    steps.reserveCapacity(path.elements.count + 1)
+    var start = SIMD2<Double>.zero
+    var current = SIMD2<Double>.zero
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        guard isPlace(point) else { continue }
+        start = place(point)
+        current = start
+        steps.append(Step(kind: .move, control1: start, control2: start, end: start))
+      case .line(let point):
+        guard isPlace(point) else { continue }
+        current = place(point)
+        steps.append(Step(kind: .line, control1: current, control2: current, end: current))
+      case .quad(let control, let point):
+        guard isPlace(control), isPlace(point) else { continue }
+        let (middle, end) = (place(control), place(point))
+        steps.append(
+          Step(
+            kind: .curve, control1: current + (middle - current) * (2.0 / 3),
+            control2: end + (middle - end) * (2.0 / 3), end: end))
+        current = end
+      case .curve(let control1, let control2, let point):
+        guard isPlace(control1), isPlace(control2), isPlace(point) else { continue }
+        current = place(point)
+        steps.append(
+          Step(
+            kind: .curve, control1: place(control1), control2: place(control2), end: current))
+      case .close:
+        current = start
+        steps.append(Step(kind: .line, control1: start, control2: start, end: start))
+      }
+      if steps.count == 1, steps[0].kind != .move {
+        // Its move was left out: the subpath begins where this step ends.
+        steps[0] = Step(kind: .move, control1: current, control2: current, end: current)
+        start = current
+      }
+    }
+    return steps
+  }
+
+  private static func add(_ steps: [Step], to rasterizer: OutlineRasterizer) {
+    var start = SIMD2<Double>.zero
+    var current = SIMD2<Double>.zero
+    for step in steps {
+      switch step.kind {
+      case .move:
+        rasterizer.addLine(current.x, current.y, start.x, start.y)
+        start = step.end
+      case .line:
+        rasterizer.addLine(current.x, current.y, step.end.x, step.end.y)
+      case .curve:
+        rasterizer.addCubic(
+          current.x, current.y, step.control1.x, step.control1.y, step.control2.x,
+          step.control2.y, step.end.x, step.end.y)
+      }
+      current = step.end
+    }
+    rasterizer.addLine(current.x, current.y, start.x, start.y)
+  }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// Where an image of a layer's contents goes, and which of its pixels go where.
+struct ContentsPlacement {
+  /// What the image covers, in the layer's coordinates.
+  let frame: CGRect
+  /// The part of the image that is drawn, in pixels, as `contentsRect` has it: a negative size
+  /// mirrors.
+  private let part: CGRect
+  private let scale: Double
+  private let center: CGRect
+  private let width: Int
+  private let height: Int
+
+  /// Places an image; nil where nothing shows.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - values: The layer's gravity, scale, rectangles and bounds.
+  init?(_ image: CGImage, in values: LayerValues) {
+    (width, height) = (image.width, image.height)
+    scale = values.contentsScale > 0 && values.contentsScale.isFinite ? values.contentsScale : 1
+    let rect = values.contentsRect
+    part = CGRect(
+      x: rect.origin.x * CGFloat(width), y: rect.origin.y * CGFloat(height),
+      width: rect.size.width * CGFloat(width), height: rect.size.height * CGFloat(height))
+    center = values.contentsCenter
+    let size = CGSize(width: abs(part.size.width) / scale, height: abs(part.size.height) / scale)
+    // Larger than any canvas; what is not a number fails as well.
+    let limit = 1e7
+    guard size.width > 0, size.height > 0, size.width < limit, size.height < limit else {
+      return nil
+    }
+    let frame = Self.frame(of: size, in: values.drawnBounds, by: values.contentsGravity)
+    guard frame.width > 0, frame.height > 0, frame.width < limit, frame.height < limit,
+      abs(frame.minX) < limit, abs(frame.minY) < limit
+    else { return nil }
+    self.frame = frame
+  }
+
+  /// Which columns lie where from the frame's left edge, in points.
+  ///
+  /// - Parameter isSmooth: Whether pixels are mixed.
+  /// - Returns: The axis; nil for one that is too long.
+  func horizontal(isSmooth: Bool) -> SourceAxis? {
+    axis(
+      length: frame.width, from: part.origin.x, count: part.size.width,
+      center: (center.origin.x, center.size.width), isSmooth, width)
+  }
+
+  /// Which rows lie where from the frame's upper edge, in points.
+  ///
+  /// - Parameter isSmooth: Whether pixels are mixed.
+  /// - Returns: The axis; nil for one that is too long.
+  func vertical(isSmooth: Bool) -> SourceAxis? {
+    axis(
+      length: frame.height, from: part.origin.y, count: part.size.height,
+      center: (center.origin.y, center.size.height), isSmooth, height)
+  }
+
+  /// One axis: corners keep their size, what is between them stretches.
+  private func axis(
+    length: Double, from origin: Double, count: Double, center: (start: Double, size: Double),
+    _ isSmooth: Bool, _ sourceCount: Int
+  ) -> SourceAxis? {
+    let pixels = abs(count)
+    let direction: Double = count < 0 ? -1 : 1
+    let whole = SourceAxis(
+      places: [0, length], sources: [origin, origin + count], sourceCount: sourceCount)
+    let (low, high) = (center.start, center.start + center.size)
+    guard (low > 0 || high < 1), low.isFinite, high.isFinite else { return whole }
+    var (first, last) = (max(0, min(1, low)) * pixels, max(0, min(1, high)) * pixels)
+    if last - first < 1 {
+      // At least one source pixel, about the middle.
+      let middle = max(0.5, min(pixels - 0.5, (first + last) / 2))
+      (first, last) = (max(0, middle - 0.5), min(pixels, middle + 0.5))
+    }
+    var (left, right) = (first / scale, (pixels - last) / scale)
+    if left + right > length {
+      let factor = length / (left + right)
+      (left, right) = (left * factor, right * factor)
+    }
+    // Half a pixel on either side belongs to the corners, where pixels are mixed: the pixel next to
+    // a corner then starts at its own middle, and the corner does not smear into the stretched part.
+    if isSmooth, length - left - right > (last - first) / scale {
+      if first > 0 {
+        first += 0.5
+        left += 0.5 / scale
+      }
+      if last < pixels {
+        last -= 0.5
+        right += 0.5 / scale
+      }
+    }
+    return SourceAxis(
+      places: [0, left, max(left, length - right), length],
+      sources: [0, first, last, pixels].map { origin + $0 * direction }, sourceCount: sourceCount)
+  }
+
+  /// Where a picture of a size goes; "top" is the largest y.
+  private static func frame(
+    of size: CGSize, in bounds: CGRect, by gravity: CALayerContentsGravity
+  ) -> CGRect {
+    let across = (
+      left: bounds.minX, middle: bounds.midX - size.width / 2,
+      right: bounds.maxX - size.width
+    )
+    let down = (
+      least: bounds.minY, middle: bounds.midY - size.height / 2,
+      greatest: bounds.maxY - size.height
+    )
+    func at(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+      CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+    switch gravity {
+    case .center: return at(across.middle, down.middle)
+    case .top: return at(across.middle, down.greatest)
+    case .bottom: return at(across.middle, down.least)
+    case .left: return at(across.left, down.middle)
+    case .right: return at(across.right, down.middle)
+    case .topLeft: return at(across.left, down.greatest)
+    case .topRight: return at(across.right, down.greatest)
+    case .bottomLeft: return at(across.left, down.least)
+    case .bottomRight: return at(across.right, down.least)
+    case .resizeAspect: return scaled(size, in: bounds, by: min)
+    case .resizeAspectFill: return scaled(size, in: bounds, by: max)
+    // A name that nobody knows acts as the default.
+    default: return bounds
+    }
+  }
+
+  private static func scaled(
+    _ size: CGSize, in bounds: CGRect, by choose: (CGFloat, CGFloat) -> CGFloat
+  ) -> CGRect {
+    let factor = choose(bounds.width / size.width, bounds.height / size.height)
+    let (width, height) = (size.width * factor, size.height * factor)
+    return CGRect(
+      x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,149 @@
+import Compositor
+import CoreGraphics
+import Foundation
+import LayerTree
+import PixelKernels
+import TestSupport
+import Testing
+import TextLayout
+
+/// Drawing what differs gives what drawing everything gives.
+@Suite struct TreeDamageTests {
+  private let compositor = Compositor(fonts: .packaged)
+
+  private func tree(_ root: RenderNode, background: CGColor? = white) -> RenderTree {
+    RenderTree(size: RandomTree.size, background: background, root: root)
+  }
+
+  private func differingPixels(_ left: PixelBuffer, _ right: PixelBuffer) -> Int {
+    (0..<left.height).reduce(0) { sum, y in
+      sum + (0..<left.width).count { left[$0, y] != right[$0, y] }
+    }
+  }
+
+  @Test(arguments: 0..<24) func partsAreDrawnAsTheWholeIs(seed: Int) {
+    var random = RandomTree(seed: UInt64(seed))
+    let scale = [1, 1.5, 2][seed % 3]
+    var root = random.root()
+    let picture = compositor.render(tree(root), scale: scale)
+    for step in 0..<6 {
+      let next = random.changed(root)
+      switch compositor.damage(from: tree(root), to: tree(next), scale: scale) {
+      case .nothing: break
+      case .parts(let parts): compositor.redraw(parts, of: tree(next), on: picture, scale: scale)
+      case .everything:
+        compositor.redraw([PixelRect(of: picture)], of: tree(next), on: picture, scale: scale)
+      }
+      let whole = compositor.render(tree(next), scale: scale)
+      #expect(differingPixels(picture, whole) == 0, "seed \(seed), step \(step)")
+      root = next
+    }
+  }
+
+  private func box(
+    _ id: Int, _ x: Double, _ y: Double, _ sublayers: [RenderNode] = [],
+    edit: (inout LayerState) -> Void = { _ in }
+  ) -> RenderNode {
+    var state = LayerState()
+    state.values.frame = CGRect(x: x, y: y, width: 10, height: 8)
+    state.values.backgroundColor = red
+    edit(&state)
+    return RenderNode(id: LayerID(rawValue: id), state: state, sublayers: sublayers)
+  }
+
+  private func root(_ sublayers: [RenderNode]) -> RenderNode {
+    var state = LayerState()
+    state.values.frame = CGRect(origin: .zero, size: RandomTree.size)
+    return RenderNode(id: LayerID(rawValue: 0), state: state, sublayers: sublayers)
+  }
+
+  private func damage(_ old: [RenderNode], _ new: [RenderNode], scale: Double = 1) -> Damage {
+    compositor.damage(from: tree(root(old)), to: tree(root(new)), scale: scale)
+  }
+
+  @Test func equalTreesDamageNothing() {
+    let node = box(1, 5, 5)
+    #expect(damage([node], [node]) == .nothing)
+    #expect(damage([node], [box(1, 5, 5)]) == .nothing)
+    let hidden = box(1, 5, 5) { $0.values.isHidden = true }
+    #expect(damage([hidden], [box(1, 40, 5) { $0.values.isHidden = true }]) == .nothing)
+  }
+
+  @Test func aMoveDamagesBothPlaces() {
+    let still = box(2, 60, 50)
+    // Two pixels around each; scale 2 doubles the places.
+    #expect(
+      damage([box(1, 5, 5), still], [box(1, 40, 5), still])
+        == .parts([
+          PixelRect(minX: 3, minY: 3, maxX: 17, maxY: 15),
+          PixelRect(minX: 38, minY: 3, maxX: 52, maxY: 15),
+        ]))
+    #expect(
+      damage([box(1, 5, 5), still], [box(1, 6, 5), still], scale: 2)
+        == .parts([PixelRect(minX: 8, minY: 8, maxX: 34, maxY: 28)]))
+  }
+
+  @Test func layersThatComeOrGoDamageTheirPlace() {
+    let parts = Damage.parts([PixelRect(minX: 38, minY: 28, maxX: 52, maxY: 40)])
+    #expect(damage([box(1, 5, 5)], [box(1, 5, 5), box(2, 40, 30)]) == parts)
+    #expect(damage([box(2, 40, 30), box(1, 5, 5)], [box(1, 5, 5)]) == parts)
+  }
+
+  @Test func anotherOrderDamagesThoseThatChangedPlaces() {
+    let nodes = [box(1, 0, 0), box(2, 20, 20), box(3, 23, 20), box(4, 70, 60)]
+    #expect(
+      damage(nodes, [nodes[0], nodes[2], nodes[1], nodes[3]])
+        == .parts([PixelRect(minX: 18, minY: 18, maxX: 35, maxY: 30)]))
+  }
+
+  @Test func aLayerThatIsDrawnAsOneIsDamagedAsOne() {
+    func faded(_ x: Double) -> [RenderNode] {
+      [box(1, 10, 10, [box(2, x, 4)]) { $0.values.opacity = 0.5 }]
+    }
+    // The group covers x from 10 to 20, its sublayer from 40 or 50 on.
+    #expect(
+      damage(faded(30), faded(40))
+        == .parts([PixelRect(minX: 8, minY: 8, maxX: 62, maxY: 24)]))
+  }
+
+  @Test func aClipLimitsDamage() {
+    func clipped(_ x: Double) -> [RenderNode] {
+      [box(1, 10, 10, [box(2, x, 4)]) { $0.values.masksToBounds = true }]
+    }
+    #expect(
+      damage(clipped(5), clipped(6))
+        == .parts([PixelRect(minX: 13, minY: 12, maxX: 20, maxY: 18)]))
+  }
+
+  @Test func anotherCanvasIsEverything() {
+    let node = root([box(1, 5, 5)])
+    #expect(
+      compositor.damage(from: tree(node), to: tree(node, background: nil), scale: 1)
+        == .everything)
+    let wider = RenderTree(size: CGSize(width: 91, height: 70), background: white, root: node)
+    #expect(compositor.damage(from: tree(node), to: wider, scale: 1) == .everything)
+  }
+
+  @Test func placesOutOfRangeAreNoTrouble() {
+    for value in [1e300, -1e300, .infinity, .nan] {
+      let far = box(1, 5, 5) { $0.values.position.x = value }
+      check(damage([box(1, 5, 5)], [far]))
+      let wide = box(1, 5, 5) { $0.values.bounds.size.width = value }
+      check(damage([wide], [box(1, 5, 5)]))
+    }
+    /// The place that is in range is damaged, and nothing outside the canvas.
+    func check(_ damage: Damage) {
+      guard case .parts(let parts) = damage else {
+        #expect(damage == .everything)
+        return
+      }
+      #expect(
+        parts.allSatisfy {
+          $0.minX >= 0 && $0.minY >= 0 && $0.maxX <= Int(RandomTree.size.width)
+            && $0.maxY <= Int(RandomTree.size.height)
+        })
+      #expect(
+        parts.contains { $0.minX <= 5 && $0.minY <= 5 && $0.maxX >= 15 && $0.maxY >= 13 })
+    }
+  }
+}
