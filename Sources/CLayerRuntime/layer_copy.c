@@ -4,8 +4,12 @@
 // compile; and what is not required cannot be called on a metatype. So the initialiser's slot in
 // the class's method table is looked up by its method descriptor, as the compiler's own calls to
 // classes of other modules do.
+//
+// Whether a class overrides `draw(in:)`, which decides if it needs a bitmap, is read from the same
+// table.
 
 extern const char method_descriptor[] __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfCTq");
+extern const char draw_descriptor[] __asm__("$s10QuartzCore7CALayerC4draw2iny0B8Graphics9CGContextC_tFTq");
 extern const char class_descriptor[] __asm__("$s10QuartzCore7CALayerCMn");
 
 extern void *swift_lookUpClassMethod(
@@ -18,4 +22,8 @@ void *mp_layer_copy(const void *metadata, void *any) {
   initialiser make =
       (initialiser)swift_lookUpClassMethod(metadata, method_descriptor, class_descriptor);
   return make(any, metadata);
+}
+
+const void *mp_layer_draw_method(const void *metadata) {
+  return swift_lookUpClassMethod(metadata, draw_descriptor, class_descriptor);
 }

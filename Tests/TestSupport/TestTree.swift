@@ -38,6 +38,9 @@ package final class TestTree {
   /// The snapshot of the last commit.
   package var snapshot: LayerSnapshot { host.snapshot }
 
+  /// Captures a frame, without painting it.
+  package func capture() { _ = context.captureFrame(of: host) }
+
   /// What calls that Apple's platforms refuse are collected in from here on, instead of a trap.
   package func collectIllegalCalls() -> IllegalCalls {
     let calls = IllegalCalls()

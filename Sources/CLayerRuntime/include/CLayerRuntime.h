@@ -7,4 +7,7 @@
 // a new, owned object.
 void *mp_layer_copy(const void *metadata, void *any);
 
+// The implementation of `draw(in:)` that the class behind `metadata` has: only good for comparing.
+const void *mp_layer_draw_method(const void *metadata);
+
 #endif

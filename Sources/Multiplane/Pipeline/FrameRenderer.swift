@@ -5,11 +5,13 @@ package import TextLayout
 
 /// One worker's way from snapshot to pixels.
 ///
-/// It keeps its last picture: a frame in which nothing moved is that picture again.
+/// It keeps its last picture and draws only what differs from it: the bytes are those of a picture
+/// that is drawn as a whole. A picture that nobody else holds any more is drawn on in place.
 package final class FrameRenderer {
   private let compositor: Compositor
   private let scale: Double
-  private var last: (root: RenderNode, picture: PixelBuffer)?
+  private var tree: RenderTree?
+  private var picture: PixelBuffer?
 
   /// Makes a renderer.
   ///
@@ -21,12 +23,28 @@ package final class FrameRenderer {
     self.scale = scale
   }
 
-  /// The picture of a moment; it must not be changed, and may be the one returned before.
+  /// The picture of a moment.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The layers.
+  ///   - globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
+  /// - Returns: The picture; it must not be changed, and may be the one returned before. As long as
+  ///   it is held it stays as it is.
   package func picture(of snapshot: LayerSnapshot, at globalTime: Double) -> PixelBuffer {
-    let tree = snapshot.evaluate(at: globalTime)
-    if let last, last.root === tree.root { return last.picture }
-    let picture = compositor.render(tree, scale: scale)
-    last = (tree.root, picture)
-    return picture
+    let new = snapshot.evaluate(at: globalTime)
+    let damage = tree.map { compositor.damage(from: $0, to: new, scale: scale) } ?? .everything
+    let isShared = !isKnownUniquelyReferenced(&picture)
+    let drawn: PixelBuffer
+    switch (damage, picture) {
+    case (.nothing, let last?):
+      drawn = last
+    case (.parts(let rects), let last?):
+      drawn = isShared ? last.copy() : last
+      compositor.redraw(rects, of: new, on: drawn, scale: scale)
+    case (_, let last):
+      drawn = compositor.render(new, scale: scale, reusing: isShared ? nil : last)
+    }
+    (tree, picture) = (new, drawn)
+    return drawn
   }
 }

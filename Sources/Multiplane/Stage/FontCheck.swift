@@ -17,8 +17,10 @@ struct FontCheck {
   }
 
   private mutating func visit(_ node: LayerNode, _ fonts: FontBook) throws {
-    if let text = node.state.content.text, !(text.string ?? "").isEmpty {
-      try check(text.fontName, fonts)
+    if let text = node.state.content.text, let string = text.string, !string.isEmpty {
+      for run in string.runs where !run.text.isEmpty {
+        try check(run.attributes.fontName ?? text.fontName, fonts)
+      }
     }
     for sublayer in node.sublayers { try visit(sublayer, fonts) }
     if let mask = node.mask { try visit(mask, fonts) }

@@ -189,7 +189,8 @@ extension Stage {
     return job
   }
 
-  /// Moves the clock to a frame's time and takes what is committed then.
+  /// Moves the clock to a frame's time, takes what is committed then, and has layers drawn that are
+  /// drawn for every frame.
   func job(index: Int, time: Double) -> FrameJob {
     if context.isAdvancing {
       // From inside a callback the clock cannot move, and need not for what is on screen now.
@@ -197,7 +198,9 @@ extension Stage {
     } else {
       advance(to: time)
     }
-    return FrameJob(index: index, globalTime: RenderContext.epoch + time, snapshot: host.snapshot)
+    return FrameJob(
+      index: index, globalTime: RenderContext.epoch + time,
+      snapshot: context.captureFrame(of: host))
   }
 
   func renderer() -> FrameRenderer { rendererFactory()() }

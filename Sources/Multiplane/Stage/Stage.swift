@@ -1,3 +1,4 @@
+import Compositor
 public import CoreGraphics
 import PixelKernels
 public import QuartzCore
@@ -20,8 +21,11 @@ public final class Stage {
   /// The root layer: origin at the top left, y downwards, bounds of the stage's size (O-06).
   public let layer: CALayer
 
-  /// The fonts that text may use.
-  package var fonts = FontBook.packaged
+  /// The fonts that text may use: those that the process has registered, until others are set.
+  package var fonts: FontBook {
+    get { context.fonts ?? .registered }
+    set { context.fonts = newValue }
+  }
   var fontCheck = FontCheck()
   let context = RenderContext()
   let host: LayerTreeHost

@@ -1,4 +1,5 @@
 import Foundation
+package import TextLayout
 
 /// A place that holds the context in use: one a thread, or one a task that asked for its own.
 package final class ContextSlot: @unchecked Sendable {
@@ -19,6 +20,9 @@ extension RenderContext {
     slot.context = context
     return context
   }
+
+  /// The fonts that client code's text uses here: those of the stage in use, if it has its own.
+  package static var currentFonts: FontBook? { (taskSlot ?? threadSlot).context?.fonts }
 
   /// Makes this the current context of the task's slot, or else of the thread's.
   package func makeCurrent() { (Self.taskSlot ?? Self.threadSlot).context = self }

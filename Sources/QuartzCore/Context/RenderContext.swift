@@ -1,4 +1,7 @@
+import Compositor
 import Foundation
+package import LayerTree
+package import TextLayout
 
 /// What the layers of one stage share: the clock, the open transactions, the events to come.
 ///
@@ -31,13 +34,27 @@ package final class RenderContext: @unchecked Sendable {
   package private(set) var isAdvancing = false
   /// Whether frames of this context are being handed over, which must not change it.
   private var isHandingOver = false
+  /// Layers on screen of which animations draw frames (C-02).
+  private var redrawn: [CALayer] = []
   /// Layers that were taken out of a tree since the last commit.
   private var removed: [CALayer] = []
+
+  /// The fonts that text may use; nil for those of the process.
+  package var fonts: FontBook?
+
+  /// Whether fonts without a stage ask the current context for its own: once a process.
+  private static let isFontSource: Bool = {
+    FontBook.setCurrentSource { RenderContext.currentFonts }
+    return true
+  }()
+
+  /// What draws layers into contexts of client code, with the fonts of the stage.
+  private var madeCompositor: (compositor: Compositor, fonts: FontBook)?
 
   /// What `CAEngine.illegalCall` holds.
   var illegalCall: ((String, String) -> Void)?
 
-  package init() {}
+  package init() { _ = Self.isFontSource }
 
   // MARK: Trees
 
@@ -90,17 +107,21 @@ package final class RenderContext: @unchecked Sendable {
     publish()
   }
 
-  /// The first part of a commit: layout until nothing is due.
+  /// The first part of a commit: layout and display until nothing is due.
   ///
   /// It runs while the transaction that asked for it is still open, so that its settings hold for
   /// what layout changes and its completion block waits for what layout animates.
   private func layOut() {
     guard isDirty, !isCommitting else { return }
     var rounds = 0
-    while hosts.reduce(false, { $1.root.layoutTree() || $0 }) {
+    var work = CommitWork()
+    repeat {
       rounds += 1
-      precondition(rounds <= 100, "X-07: layout keeps asking for layout")
-    }
+      precondition(rounds <= 100, "X-07: layout and display keep asking for each other")
+      work = CommitWork()
+      for host in hosts { host.root.layoutTree(&work) }
+      for layer in work.undrawn { layer.displayIfNeeded() }
+    } while work.didLayOut || !work.undrawn.isEmpty
   }
 
   /// The rest of a commit: layers become the render state, then animations begin.
@@ -113,9 +134,25 @@ package final class RenderContext: @unchecked Sendable {
     for host in hosts { commit.publish(host) }
     let lost = animations.layers.filter { !commit.isPublished($0) && !$0.isInTree }
     animations = commit.animations
+    redrawn = animations.layers.filter(\.isRedrawnByAnimation)
     for layer in lost { layer.removeAnimationsOutsideTree(in: self) }
     for layer in removed where !layer.isInTree { layer.forgetCommit() }
     removed = []
+  }
+
+  /// The tree as of the last commit, for a frame that is captured now: layers that are drawn for
+  /// every frame are drawn (C-02, C-07).
+  ///
+  /// - Parameter host: The tree.
+  /// - Returns: A snapshot that is good for this moment only.
+  package func captureFrame(of host: LayerTreeHost) -> LayerSnapshot {
+    var snapshot = host.snapshot
+    for layer in redrawn where layer.root === host.root {
+      if let picture = layer.drawnForFrame(at: now) {
+        snapshot.drawings.updateValue(picture, forKey: layer.tree.id)
+      }
+    }
+    return snapshot
   }
 
   /// Runs code that takes frames and must leave the context as it is.
@@ -123,6 +160,16 @@ package final class RenderContext: @unchecked Sendable {
     isHandingOver = true
     defer { isHandingOver = false }
     return try body()
+  }
+
+  /// Draws layers into contexts of client code.
+  var compositor: Compositor {
+    // The process's fonts change when client code registers others.
+    let fonts = fonts ?? .registered
+    if let made = madeCompositor, made.fonts === fonts { return made.compositor }
+    let compositor = Compositor(fonts: fonts)
+    madeCompositor = (compositor, fonts)
+    return compositor
   }
 
   // MARK: Events

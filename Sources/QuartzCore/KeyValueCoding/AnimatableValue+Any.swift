@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import LayerTree
 
@@ -42,7 +43,8 @@ extension AnimatableValue {
       self.init(Self.numbers(any)) { .numbers($0) }
     case .colors: self.init(optional: any, as: [CGColor].self) { .colors($0) }
     case .string: self.init(optional: any, as: String.self) { .string($0) }
-    case .fontName: self.init(any as? String) { .string($0) }
+    case .text: self.init(text: any)
+    case .fontName: self.init(Self.fontName(any)) { .string($0) }
     case .name: self.init(Self.name(any)) { .string($0) }
     case .optionalName:
       guard let any else {
@@ -69,6 +71,20 @@ extension AnimatableValue {
     }
     guard let value = any as? Value else { return nil }
     self = wrap(value)
+  }
+
+  private init?(text any: Any?) {
+    switch any {
+    case nil: self = .text(nil)
+    case let string as String: self = .text(LayerText(string))
+    case let string as NSAttributedString: self = .text(LayerText(string))
+    case let text as LayerText: self = .text(text)
+    default: return nil
+    }
+  }
+
+  private static func fontName(_ any: Any?) -> String? {
+    (any as? String) ?? (any as? CTFont)?.postScriptName
   }
 
   private static func number(_ any: Any?) -> Double? {
@@ -138,12 +154,13 @@ extension AnimatableValue {
     case .numbers(let value): value?.map { NSNumber(value: $0) }
     case .colors(let value): value
     case .string(let value): value
+    case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }
   }
 
   /// A rectangle with its size made positive (R-03b); every other value as it is.
   ///
-  /// Only what client code sets: an animation that overshoots keeps its negative size (I-04).
+  /// Only for bounds and frame, and only what client code sets: an animation that overshoots keeps its negative size (I-04).
   var standardized: AnimatableValue {
     guard case .rect(let rect) = self else { return self }
     return .rect(rect.standardized)

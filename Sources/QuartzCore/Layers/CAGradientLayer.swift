@@ -1,7 +1,7 @@
 public import Foundation
 import LayerTree
 
-/// A layer that draws an axial gradient over its background, cut at its rounded bounds (GR).
+/// A layer that draws a gradient over its background, cut at its rounded bounds (GR).
 open class CAGradientLayer: CALayer {
   override class var kind: LayerKind { .gradient }
 

@@ -14,14 +14,20 @@ extension CALayer {
     copy.freeze()
     // The new one is captured before the old one goes, so that it starts from what is on screen.
     let attachment = AttachedAnimation(copy, key: key, on: self, in: context)
-    if let key { detachAnimations { $0.key == key } }
+    if let key { detachAnimations(isReplaced: isRedrawn(by: copy)) { $0.key == key } }
     attached.append(attachment)
     context.setNeedsCommit()
   }
 
   /// Takes animations out of the list; their delegates hear of it after the current turn (L-09).
+  ///
+  /// - Parameters:
+  ///   - owner: The context in which they hear of it; nil is the layer's own.
+  ///   - isReplaced: Whether another takes their place that draws every frame, as they may have.
+  ///   - isRemoved: Which ones.
   func detachAnimations(
-    in owner: RenderContext? = nil, where isRemoved: (AttachedAnimation) -> Bool
+    in owner: RenderContext? = nil, isReplaced: Bool = false,
+    where isRemoved: (AttachedAnimation) -> Bool
   ) {
     guard isModifiable() else { return }
     let removed = attached.filter(isRemoved)
@@ -30,6 +36,7 @@ extension CALayer {
     let context = owner ?? context
     context.setNeedsCommit()
     for animation in removed {
+      if !isReplaced { noteEnd(of: animation) }
       context.enqueue { animation.stop(finished: false) { $0() } }
     }
   }
@@ -53,6 +60,7 @@ extension CALayer {
   func complete(_ animation: AttachedAnimation, _ turn: (() -> Void) -> Void) {
     guard attached.contains(where: { $0 === animation }) else { return }
     animation.stop(finished: true, turn)
+    noteEnd(of: animation)
     guard animation.animation.isRemovedOnCompletion else { return }
     attached.removeAll { $0 === animation }
     context.setNeedsCommit()

@@ -1,16 +1,15 @@
 extension CALayer {
   /// The context of the stage whose tree the layer is in, or else the current one.
-  package var context: RenderContext {
-    var layer = self
-    while let holder = layer.tree.holder { layer = holder }
-    return layer.tree.context ?? .current
-  }
+  package var context: RenderContext { root.tree.context ?? .current }
 
   /// Whether the layer is under a stage's root.
-  var isInTree: Bool {
+  var isInTree: Bool { root.tree.context != nil }
+
+  /// The layer that holds, directly or not, this one, and is held by none.
+  var root: CALayer {
     var layer = self
     while let holder = layer.tree.holder { layer = holder }
-    return layer.tree.context != nil
+    return layer
   }
 
   /// Makes the layer the root of a stage.
@@ -34,7 +33,8 @@ extension CALayer {
       CAEngine.reportIllegalCall("R-01", "a layer cannot be inside itself")
       return
     }
-    guard depth + layer.height <= Self.maximumDepth else {
+    // One that moves within its superlayer is as deep as before.
+    guard layer.tree.superlayer === self || depth + layer.height <= Self.maximumDepth else {
       CAEngine.reportIllegalCall(
         "R-01", "at most \(Self.maximumDepth) layers can be inside one another")
       return
@@ -87,11 +87,28 @@ extension CALayer {
 
   func replaceSublayers(_ layers: [CALayer]) {
     guard isModifiable() else { return }
-    for layer in tree.sublayers where !layers.contains(layer) { layer.removeFromTree() }
+    // Of a layer that is there twice, the last place counts.
+    var seen: Set<ObjectIdentifier> = []
+    let layers = Array(
+      layers.reversed().filter { seen.insert(ObjectIdentifier($0)).inserted }.reversed())
+    for layer in tree.sublayers where !seen.contains(ObjectIdentifier(layer)) {
+      layer.removeFromTree()
+    }
+    reorderSublayers(layers.filter { $0.tree.superlayer === self })
     for (index, layer) in layers.enumerated()
     where index >= tree.sublayers.count
       || tree.sublayers[index] !== layer
     { insert(layer, at: index) }
+  }
+
+  /// Puts the sublayers into another order, all at once.
+  private func reorderSublayers(_ layers: [CALayer]) {
+    // Actions of those that went may have brought others.
+    guard layers.count == tree.sublayers.count,
+      !zip(layers, tree.sublayers).allSatisfy({ $0 === $1 })
+    else { return }
+    tree.sublayers = layers
+    sublayersDidChange(isAnnounced: true)
   }
 
   /// Makes a layer the mask, taking it out of where it was.
@@ -131,7 +148,9 @@ extension CALayer {
     guard let superlayer = tree.superlayer else { return }
     let context = context
     let wasVisible = isInTree && !isHidden
-    superlayer.tree.sublayers.removeAll { $0 === self }
+    if let index = superlayer.tree.sublayers.firstIndex(where: { $0 === self }) {
+      superlayer.tree.sublayers.remove(at: index)
+    }
     tree.superlayer = nil
     superlayer.sublayersDidChange(isAnnounced: isAnnounced)
     context.setNeedsCommit()

@@ -40,6 +40,7 @@ extension CALayer {
     undefined.removeAll { $0.key == key }
     if let value { undefined.append((key, value)) }
     context.setNeedsCommit()
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 

@@ -19,21 +19,21 @@ extension CALayer {
       if current.needsLayoutFlag { top = current }
       layer = current.tree.holder
     }
-    _ = top.layoutTree()
+    var work = CommitWork()
+    top.layoutTree(&work)
   }
 
-  /// Lays out what is due in this subtree, superlayers first; true if anything was.
-  func layoutTree() -> Bool {
-    var didLayOut = false
+  /// Lays out what is due in this subtree, superlayers first, and finds what is due for display.
+  func layoutTree(_ work: inout CommitWork) {
     if needsLayoutFlag {
       needsLayoutFlag = false
       isLayingOut = true
       layoutSublayers()
       isLayingOut = false
-      didLayOut = true
+      work.didLayOut = true
     }
-    for sublayer in tree.sublayers where sublayer.layoutTree() { didLayOut = true }
-    if let mask = tree.mask, mask.layoutTree() { didLayOut = true }
-    return didLayOut
+    if drawing.due != nil { work.undrawn.append(self) }
+    for sublayer in tree.sublayers { sublayer.layoutTree(&work) }
+    tree.mask?.layoutTree(&work)
   }
 }

@@ -5,26 +5,46 @@ import LayerTree
 struct PresentationSource {
   let model: CALayer
 
+  /// The copy through which this one was reached, so that a walk over a tree makes one of each.
+  var reachedFrom: CALayer?
+
   /// The copy of the superlayer at the last commit.
   var superlayer: CALayer? {
     // A mask has none.
-    guard model.tree.masked == nil else { return nil }
-    return model.committed?.superlayer?.layer?.presentation()
+    model.tree.masked == nil ? holder : nil
+  }
+
+  /// The copy of the superlayer, or of what the layer masks.
+  var holder: CALayer? {
+    reachedFrom ?? model.committed?.superlayer?.layer?.presentation()
   }
 
   /// The copy of the mask.
-  var mask: CALayer? {
-    model.committed?.node.mask.flatMap { node in
-      model.tree.mask.flatMap { $0.tree.id == node.id ? $0.presentation() : nil }
-    }
+  func mask(of copy: CALayer) -> CALayer? {
+    guard let id = model.committed?.node.mask?.id, let mask = model.tree.mask, mask.tree.id == id
+    else { return nil }
+    return reached(mask, from: copy)
+  }
+
+  private func reached(_ layer: CALayer, from copy: CALayer) -> CALayer? {
+    let result = layer.presentation()
+    result?.presented?.reachedFrom = copy
+    return result
   }
 
   /// Copies of the sublayers at the last commit, in array order; nil for none.
   func sublayers(of copy: CALayer) -> [CALayer]? {
-    let ids = model.committed?.node.sublayers.map(\.id) ?? []
-    let copies = ids.compactMap { id in
-      model.tree.sublayers.first { $0.tree.id == id }?.presentation()
+    guard let nodes = model.committed?.node.sublayers else { return nil }
+    let current = model.tree.sublayers
+    // Mostly nothing has changed its place since the commit.
+    let isUnchanged =
+      nodes.count == current.count && zip(nodes, current).allSatisfy { $0.id == $1.tree.id }
+    var layers = current
+    if !isUnchanged {
+      let byID = Dictionary(current.map { ($0.tree.id, $0) }) { first, _ in first }
+      layers = nodes.compactMap { byID[$0.id] }
     }
+    let copies = layers.compactMap { reached($0, from: copy) }
     return copies.isEmpty ? nil : copies
   }
 }

@@ -13,10 +13,18 @@ extension CALayer {
   /// Changes a property as A-02 says: equal values stop it, the action is looked for while the old
   /// value stands, and runs when the new one does.
   func change(_ property: LayerProperty, to value: AnimatableValue) {
+    if drawing.isForFrame, case .image = value {
+      // The one change of a presentation copy: the contents that a frame shows (C-02).
+      _ = property.write(&state, value)
+      return
+    }
     guard isModifiable() else { return }
-    let value = value.standardized
+    let value = property.isStandardized ? value.standardized : value
     guard value.isFinite else {
-      CAEngine.reportIllegalCall("O-09", "\(property.name) cannot be \(value.text)")
+      // Apple raises for geometry; of other numbers that are none, no trace stays.
+      if property.isGeometry {
+        CAEngine.reportIllegalCall("O-09", "\(property.name) cannot be \(value.text)")
+      }
       return
     }
     var changed = state
@@ -24,11 +32,13 @@ extension CALayer {
     // A derived property is a change of the ones behind it.
     let names = property.derivedFrom.isEmpty ? [property.name] : property.derivedFrom
     let table = propertyTable
-    let rows = names.compactMap { table[$0] }.filter { $0.read(changed) != $0.read(state) }
+    let rows = names.compactMap { table[$0] }.filter {
+      Self.differ($0.read(changed), $0.read(state))
+    }
     guard !rows.isEmpty else { return }
 
     let context = context
-    let wasHidden = state.values.isHidden
+    let (wasHidden, oldSize) = (state.values.isHidden, state.values.bounds.size)
     var actions: [(name: String, action: any CAAction)] = []
     if mayRunActions {
       for row in rows {
@@ -38,18 +48,33 @@ extension CALayer {
     state = changed
     context.setNeedsCommit()
     if rows.contains(where: { $0.invalidates == .layout }) { geometryDidChange() }
+    redisplay(after: rows, resized: state.values.bounds.size != oldSize)
     for (name, action) in actions { action.run(forKey: name, object: self, arguments: nil) }
     if wasHidden != state.values.isHidden && isInTree {
       runAction(forKey: wasHidden ? "onOrderIn" : "onOrderOut")
     }
   }
 
+  /// A change asks for display where the class says so (C-01), and a new size where the layer does.
+  private func redisplay(after rows: [LayerProperty], resized: Bool) {
+    if resized && state.values.needsDisplayOnBoundsChange
+      || rows.contains(where: { type(of: self).needsDisplay(forKey: $0.name) })
+    {
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether a change is one: Foundation takes a rectangle of negative size and the same area for
+  /// equal, but a part of a picture is mirrored by it.
+  private static func differ(_ left: AnimatableValue, _ right: AnimatableValue) -> Bool {
+    guard case (.rect(let left), .rect(let right)) = (left, right) else { return left != right }
+    return left.origin != right.origin || left.size != right.size
+  }
+
   func setTiming<Value: Equatable>(_ field: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
     guard isModifiable(), timing[keyPath: field] != value else { return }
-    if let number = value as? Double, number.isNaN {
-      CAEngine.reportIllegalCall("O-09", "a layer's time cannot be NaN")
-      return
-    }
+    // Apple does not raise either (O-09).
+    if let number = value as? Double, number.isNaN { return }
     timing[keyPath: field] = value
     context.setNeedsCommit()
   }

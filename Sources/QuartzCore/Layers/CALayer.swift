@@ -5,7 +5,9 @@ public import LayerTree
 /// A rectangle that draws, moves, holds sublayers and animates: Apple's `CALayer`.
 ///
 /// Geometry is in points, the origin at the top left and y downwards (O-06). Properties animate by
-/// themselves when they change, once the layer is on screen (A). The class body declares what
+/// themselves when they change, once the layer is on screen (A). A number that is not finite is an
+/// illegal call in positions, rectangles and transforms of layers, and has no effect anywhere else:
+/// the old value stays (O-09). The class body declares what
 /// subclasses may override and reads like a table; the work is in the topic files beside it.
 open class CALayer: NSObject, CAMediaTiming {
   package var state: LayerState
@@ -17,6 +19,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var committed: CommittedLayer?
   /// The model layer of a presentation copy.
   var presented: PresentationSource?
+  var drawing = DrawingState()
   var needsLayoutFlag = false
   var isLayingOut = false
 
@@ -195,7 +198,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// It stands in this layer's coordinates and has no superlayer. Default nil.
   open var mask: CALayer? {
-    get { presented == nil ? tree.mask : presented?.mask }
+    get { presented == nil ? tree.mask : presented?.mask(of: self) }
     set { replaceMask(newValue) }
   }
   /// Whether the layer shows while it faces away.
@@ -340,7 +343,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Whether what the layer draws covers its bounds opaquely (P-02).
   ///
-  /// Default false.
+  /// Then the bitmap it draws into has no alpha and starts black. Default false.
   open var isOpaque: Bool {
     get { state.values.isOpaque }
     set { set("opaque", .boolean(newValue)) }
@@ -443,13 +446,47 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Takes the layer out of its superlayer.
   open func removeFromSuperlayer() { removeFromTree() }
-  /// Hears of layout and vends actions; held weakly.
+  /// Hears of layout, draws, and vends actions; held weakly.
   ///
   /// Default nil.
   open weak var delegate: (any CALayerDelegate)? {
     get { tree.delegate }
     set { tree.delegate = newValue }
   }
+
+  // MARK: Drawing by code
+
+  /// Has the whole layer drawn at the next commit.
+  open func setNeedsDisplay() { markNeedsDisplay(.everything) }
+  /// Has a rectangle of the layer's coordinates drawn at the next commit; other pixels stay.
+  open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(.part(r)) }
+  /// Whether the layer is due to be drawn.
+  open func needsDisplay() -> Bool { drawing.due != nil }
+  /// Draws now what is due.
+  open func displayIfNeeded() { displayNowIfNeeded() }
+  /// Makes new contents: by the delegate's `display(_:)`, or else a bitmap that `draw(in:)` draws.
+  ///
+  /// Subclasses override it to set `contents` themselves.
+  open func display() { displayByDefault() }
+  /// Draws into the layer's bitmap, in the layer's own coordinates: asks the delegate.
+  ///
+  /// The context is clipped to the bounds, or to what `setNeedsDisplay(_:)` asked for.
+  open func draw(in ctx: CGContext) { drawByDefault(in: ctx) }
+  /// Whether y points down in the layer, as it does unless geometry is flipped.
+  open func contentsAreFlipped() -> Bool { !isUpsideDown }
+  /// Draws the layer with its sublayers, in its own coordinates.
+  open func render(in ctx: CGContext) { renderTree(in: ctx) }
+  /// Whether a change of a key has the layer drawn again, each frame of its animations included.
+  ///
+  /// Default false (C-01).
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  // MARK: Hit testing
+
+  /// The farthest layer under a point of the superlayer's coordinates, topmost first.
+  open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(at: p) }
+  /// Whether a point of the layer's coordinates is in its bounds.
+  open func contains(_ p: CGPoint) -> Bool { boundsContain(p) }
 
   // MARK: Conversion
 
@@ -479,6 +516,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func needsLayout() -> Bool { needsLayoutFlag }
   /// Lays out now, from the highest superlayer for which layout is due downwards.
   open func layoutIfNeeded() { layoutNowIfNeeded() }
+  /// The size that the layer would like in its superlayer: that of its frame.
+  open func preferredFrameSize() -> CGSize { frame.size }
   /// Places the sublayers: asks the delegate.
   ///
   /// Subclasses override it.
@@ -509,6 +548,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The action of a key for all layers of the class; the built-in ones are the base's.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
     builtInAction(forKey: event)
+  }
+  /// How much farther the curve of a corner reaches along an edge than its radius.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
   }
   /// A property's default; nil for bounds, position, frame and unknown keys (P-04).
   open class func defaultValue(forKey key: String) -> Any? { builtInDefault(forKey: key) }

@@ -1,26 +1,32 @@
 public import CoreGraphics
 public import LayerTree
 
-/// A layer that draws one line of text at the top of its bounds and cut at them (TX).
+/// A layer that draws text from the top of its bounds down, cut at them (TX).
+///
+/// `contentsScale` says how many pixels a point the text has: with fewer than the stage has it is
+/// blurred, with as many or more it is as sharp as can be, whatever transforms do (TX-04).
 open class CATextLayer: CALayer {
   override class var kind: LayerKind { .text }
 
   private var text: TextContent { state.content.text ?? TextContent() }
 
-  /// A `String`; other objects show nothing.
+  /// A `String`, or an `NSAttributedString` with Core Text's attributes.
   ///
-  /// Default nil.
+  /// With the latter, `font`, `fontSize` and `foregroundColor` do not count (TX-01), and a
+  /// paragraph style's alignment and line breaking count before `alignmentMode`, `isWrapped` and
+  /// `truncationMode`. Other objects show nothing. Default nil.
   open var string: Any? {
-    get { text.string }
-    set { set("string", .string(newValue as? String)) }
+    get { AnimatableValue.text(text.string).boxed }
+    set { set("string", AnimatableValue(newValue, as: .text) ?? .text(nil)) }
   }
-  /// A font's name as a `String`: a family, full or PostScript name.
+  /// A font: its name as a `String`, be it a family, full or PostScript name, or a `CTFont`, whose
+  /// size does not count.
   ///
-  /// Default Helvetica, which is the packaged default family here (TX-03). Other objects change
-  /// nothing.
+  /// Reads as the name. Default Helvetica, which is the packaged default family here (TX-03).
+  /// Other objects change nothing.
   open var font: AnyObject? {
     get { text.fontName as AnyObject }
-    set { if let name = newValue as? String { set("font", .string(name)) } }
+    set { if let name = AnimatableValue(newValue, as: .fontName) { set("font", name) } }
   }
   /// Points.
   ///
@@ -36,11 +42,34 @@ open class CATextLayer: CALayer {
     get { text.foregroundColor }
     set { set("foregroundColor", .color(newValue)) }
   }
-  /// Where the line stands between left and right (TX-02).
+  /// Where the lines stand between left and right (TX-02).
   ///
   /// Default `natural`.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set { set("alignmentMode", .string(newValue.rawValue)) }
+  }
+  /// Where a line that is too long gets an ellipsis or, if the layer wraps, the last line that
+  /// fits (TX-02).
+  ///
+  /// Default `none`: the bounds cut it.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { text.truncationMode }
+    set { set("truncationMode", .string(newValue.rawValue)) }
+  }
+  /// Whether lines end at the width of the bounds: between words or, in a word that is longer than
+  /// a line, between characters (TX-02).
+  ///
+  /// Default false: each paragraph is one line.
+  open var isWrapped: Bool {
+    get { text.isWrapped }
+    set { set("wrapped", .boolean(newValue)) }
+  }
+  /// Kept without effect: glyphs stand where the font's numbers put them (TX-03).
+  ///
+  /// Default false.
+  open var allowsFontSubpixelQuantization: Bool {
+    get { text.allowsFontSubpixelQuantization }
+    set { set("allowsFontSubpixelQuantization", .boolean(newValue)) }
   }
 }

@@ -6,20 +6,28 @@ import Testing
 
 /// The pictures that scenes show come from generators in this project and not from elsewhere.
 @Suite struct SceneAssetTests {
-  private static let landscape = URL(fileURLWithPath: #filePath)
+  private static let scenes = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-    .appendingPathComponent("scenes/first/assets/landscape.png")
+    .deletingLastPathComponent().appendingPathComponent("scenes")
 
-  /// With `MULTIPLANE_RECORD_ASSETS=1` in the environment the file is written instead, and the test
+  static let pictures: [(path: String, paint: @Sendable () -> PixelBuffer)] = [
+    ("drawing/assets/arrow.png", { ArrowPicture.render() }),
+    ("drawing/assets/lake.png", { LandscapePicture.render(width: 448, height: 252) }),
+    ("drawing/assets/panel.png", { PanelPicture.render() }),
+    ("first/assets/landscape.png", { LandscapePicture.render(width: 896, height: 504) }),
+  ]
+
+  /// With `MULTIPLANE_RECORD_ASSETS=1` in the environment the files are written instead, and the test
   /// fails, so that a recording run is never green.
-  @Test func theLandscapeIsItsGenerators() throws {
-    let painted = LandscapePicture.render(width: 896, height: 504)
+  @Test(arguments: pictures.indices) func picturesAreTheirGenerators(index: Int) throws {
+    let (path, paint) = Self.pictures[index]
+    let file = Self.scenes.appendingPathComponent(path)
+    let painted = paint()
     if ProcessInfo.processInfo.environment["MULTIPLANE_RECORD_ASSETS"] == "1" {
-      try PNGWriter.write(CGImage(buffer: painted), to: Self.landscape)
-      Issue.record("landscape.png was written; run again without MULTIPLANE_RECORD_ASSETS")
+      try PNGWriter.write(CGImage(buffer: painted), to: file)
+      Issue.record("\(path) was written; run again without MULTIPLANE_RECORD_ASSETS")
     }
-    let stored = try PNGReader.image(contentsOf: Self.landscape)
+    let stored = try ImageReader.image(contentsOf: file)
     #expect(pixelHash(stored.buffer) == pixelHash(painted))
   }
 }

@@ -67,4 +67,37 @@ import Testing
     #expect(calls.rules.count == 2)
     #expect(inner.sublayers == nil && inner.superlayer === outer)
   }
+
+  @Test func sublayersTakeAnyOrder() {
+    let tree = TestTree()
+    let root = tree.committedLayer()
+    let (a, b, c, d) = (layer("a"), layer("b"), layer("c"), layer("d"))
+    root.sublayers = [a, b, c]
+    root.sublayers = [d, c, a]
+    #expect(names(root) == ["d", "c", "a"] && b.superlayer == nil && d.superlayer === root)
+    root.sublayers = [a, b, c, d]
+    #expect(names(root) == ["a", "b", "c", "d"])
+    // Of a layer that is there twice, the last place counts.
+    root.sublayers = [a, b, a]
+    #expect(names(root) == ["b", "a"])
+    let calls = tree.collectIllegalCalls()
+    root.sublayers = [c, root, b]
+    #expect(names(root) == ["c", "b"] && calls.rules == ["R-01"])
+  }
+
+  // Many layers are set, turned round, shown and taken out in time that grows as they do.
+  @Test(.timeLimit(.minutes(1))) func manySublayers() {
+    let tree = TestTree()
+    let root = tree.committedLayer()
+    let layers = (0..<20_000).map { _ in CALayer() }
+    root.sublayers = layers
+    CATransaction.flush()
+    #expect(root.presentation()?.sublayers?.last?.model() === layers.last)
+    root.sublayers = layers.reversed()
+    #expect(root.sublayers?.first === layers.last && root.sublayers?.count == layers.count)
+    // What is on screen is still the old order.
+    #expect(root.presentation()?.sublayers?.first?.model() === layers.first)
+    root.sublayers = nil
+    #expect(root.sublayers == nil && layers[7].superlayer == nil)
+  }
 }

@@ -46,6 +46,18 @@ import Testing
     #expect(layer.speed == 2 && layer.value(forKey: "speed") as? Double == 2)
   }
 
+  @Test func partsOfStructsAreKeyPaths() {
+    let layer = CALayer()
+    layer.setValue(7, forKeyPath: "shadowOffset.width")
+    layer.setValue(9, forKeyPath: "bounds.size.height")
+    layer.setValue(-2, forKeyPath: "bounds.origin.x")
+    #expect(layer.shadowOffset == CGSize(width: 7, height: -3))  // V-01
+    #expect(layer.bounds == CGRect(x: -2, y: 0, width: 0, height: 9))
+    #expect(layer.value(forKeyPath: "shadowOffset.width") as? Double == 7)
+    #expect(layer.preferredFrameSize() == CGSize(width: 0, height: 9))
+    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+  }
+
   @Test func wrongKindsChangeNothing() {
     let calls = TestTree().collectIllegalCalls()
     let layer = CALayer()
@@ -55,8 +67,34 @@ import Testing
     layer.position = CGPoint(x: CGFloat.nan, y: 0)
     layer.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
     layer.opacity = .nan
-    #expect(calls.rules == ["B-02", "B-02", "B-02", "O-09", "O-09", "O-09"])
+    #expect(calls.rules == ["B-02", "B-02", "B-02", "O-09", "O-09"])
     #expect(layer.borderWidth == 0 && layer.position == .zero && layer.bounds == .zero)
+    #expect(layer.opacity == 1)
+  }
+
+  // O-09: where Apple does not raise, without anybody who listens nothing ends the process.
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func numbersThatAreNoneLeaveTheOldOnes(number: Double) {
+    let layer = CAShapeLayer()
+    layer.cornerRadius = 3
+    layer.cornerRadius = number
+    layer.opacity = Float(number)
+    layer.shadowRadius = number
+    layer.shadowOffset = CGSize(width: number, height: 1)
+    layer.contentsRect = CGRect(x: 0, y: 0, width: number, height: 1)
+    layer.lineWidth = number
+    layer.strokeStart = number
+    layer.strokeEnd = number
+    layer.lineDashPattern = [1, NSNumber(value: number)]
+    layer.setValue(number, forKeyPath: "shadowOffset.height")
+    #expect(layer.cornerRadius == 3 && layer.opacity == 1 && layer.shadowRadius == 3)
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(layer.lineWidth == 1 && layer.strokeStart == 0 && layer.strokeEnd == 1)
+    #expect(layer.lineDashPattern == nil)
+    layer.beginTime = .nan
+    layer.speed = .nan
+    #expect(layer.beginTime == 0 && layer.speed == 1)
   }
 
   @Test func undefinedKeysAreStored() {

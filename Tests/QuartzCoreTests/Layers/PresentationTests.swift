@@ -104,4 +104,16 @@ private final class GoldBadge: Badge {
     tree.advance(to: 0.25)
     #expect(layer.presentation()?.convert(.zero, to: nil) == CGPoint(x: 25, y: 0))
   }
+
+  // the order of the last commit, without what is gone since.
+  @Test func sublayersOfPresentationsKeepTheCommittedOrder() {
+    let tree = TestTree()
+    let outer = tree.committedLayer()
+    let layers = (0..<4).map { _ in CALayer() }
+    outer.sublayers = layers
+    CATransaction.flush()
+    outer.sublayers = [layers[3], CALayer(), layers[1], layers[0]]
+    let shown = outer.presentation()?.sublayers?.map { ObjectIdentifier($0.model()) }
+    #expect(shown == [layers[0], layers[1], layers[3]].map { ObjectIdentifier($0) })
+  }
 }

@@ -109,4 +109,19 @@ import Testing
       #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9)
     }
   }
+
+  // R-03b is about bounds and frame; a part of a picture may be mirrored.
+  @Test func negativeSizesOfPartsStay() {
+    let layer = CALayer()
+    let mirrored = CGRect(
+      origin: CGPoint(x: 1, y: 0.25), size: CGSize(width: -1, height: -0.25))
+    layer.contentsRect = mirrored
+    #expect(layer.contentsRect.origin == mirrored.origin)
+    #expect(layer.contentsRect.size == mirrored.size)
+    layer.setValue([0.5, 0, -0.5, 1], forKey: "contentsCenter")
+    #expect(layer.contentsCenter.origin == CGPoint(x: 0.5, y: 0))
+    #expect(layer.contentsCenter.size == CGSize(width: -0.5, height: 1))
+    layer.setValue(-7, forKeyPath: "bounds.size.width")
+    #expect(layer.bounds.size.width == 7)  // R-03b
+  }
 }

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import Multiplane
+import PixelKernels
+import QuartzCore
+import TestSupport
+import Testing
+import TextLayout
+
+/// A renderer that remembers draws what one that does not would.
+@Suite(.ownContext) struct FrameRendererTests {
+  /// Cards that slide, fade, turn and lie in each other, over a text that stands still.
+  private func makeTree() -> TestTree {
+    let tree = TestTree(size: CGSize(width: 160, height: 120))
+    let text = CATextLayer()
+    text.frame = CGRect(x: 10, y: 10, width: 140, height: 40)
+    text.string = "Still"
+    tree.root.addSublayer(text)
+    for index in 0..<4 {
+      let card = CALayer()
+      card.frame = CGRect(x: 10 + 30 * index, y: 50, width: 25, height: 20)
+      card.backgroundColor = CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 1)
+      (card.cornerRadius, card.borderWidth) = (5, CGFloat(index))
+      let inner = CALayer()
+      inner.frame = CGRect(x: 3, y: 3, width: 12, height: 9)
+      inner.backgroundColor = .white
+      card.addSublayer(inner)
+      tree.root.addSublayer(card)
+      let animation = CABasicAnimation(
+        keyPath: ["position.x", "opacity", "transform.rotation.z", "cornerRadius"][index])
+      animation.byValue = [60, -0.5, 1.5, 5][index]
+      animation.duration = 1
+      (index == 1 ? inner : card).add(animation, forKey: nil)
+    }
+    CATransaction.flush()
+    return tree
+  }
+
+  private func isEqual(_ left: PixelBuffer, _ right: PixelBuffer) -> Bool {
+    memcmp(left.baseAddress, right.baseAddress, left.byteCount) == 0
+  }
+
+  @Test(arguments: [false, true]) func anyOrderGivesTheSameFrames(isHeld: Bool) {
+    let snapshot = makeTree().snapshot
+    let renderer = FrameRenderer(fonts: .packaged, scale: 1)
+    var numbers = TestGenerator(seed: 5)
+    let frames = Array(0..<30).shuffled(using: &numbers) + Array(0..<30)
+    var held: [(picture: PixelBuffer, copy: PixelBuffer)] = []
+    for frame in frames {
+      let time = 1000 + Double(frame) / 25
+      let picture = renderer.picture(of: snapshot, at: time)
+      let alone = FrameRenderer(fonts: .packaged, scale: 1).picture(of: snapshot, at: time)
+      #expect(isEqual(picture, alone), "frame \(frame)")
+      if isHeld { held.append((picture, picture.copy())) }
+    }
+    // What was handed on has not changed since.
+    #expect(held.allSatisfy { isEqual($0.picture, $0.copy) })
+  }
+
+  @Test func aStillFrameIsTheSamePicture() {
+    let snapshot = makeTree().snapshot
+    let renderer = FrameRenderer(fonts: .packaged, scale: 1)
+    let last = renderer.picture(of: snapshot, at: 1002)
+    #expect(renderer.picture(of: snapshot, at: 1003) === last)
+    // In place, where nobody holds it; what somebody holds stays.
+    let place = renderer.picture(of: snapshot, at: 1000.5).baseAddress
+    #expect(place != last.baseAddress)
+    #expect(renderer.picture(of: snapshot, at: 1000.6).baseAddress == place)
+  }
+}

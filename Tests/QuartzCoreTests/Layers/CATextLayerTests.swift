@@ -1,0 +1,101 @@
+import CoreText
+import LayerTree
+import QuartzCore
+import TestSupport
+import Testing
+
+@Suite(.ownContext) struct CATextLayerTests {
+  // P-07
+  @Test func defaultsAreApples() {
+    let layer = CATextLayer()
+    #expect(layer.string == nil)
+    #expect(layer.font as? String == "Helvetica")
+    #expect(layer.fontSize == 36 && layer.foregroundColor == .white)
+    #expect(!layer.isWrapped && !layer.allowsFontSubpixelQuantization)
+    #expect(layer.truncationMode == .none && layer.alignmentMode == .natural)
+  }
+
+  @Test func propertiesAreKept() {
+    let layer = CATextLayer()
+    layer.string = "text"
+    layer.isWrapped = true
+    layer.truncationMode = .middle
+    layer.alignmentMode = .justified
+    layer.allowsFontSubpixelQuantization = true
+    #expect(layer.string as? String == "text")
+    #expect(layer.isWrapped && layer.truncationMode == .middle)
+    #expect(layer.alignmentMode == .justified && layer.allowsFontSubpixelQuantization)
+    #expect(layer.value(forKey: "wrapped") as? Bool == true)
+    layer.setValue("other", forKey: "string")
+    #expect(layer.value(forKey: "string") as? String == "other")
+    layer.string = 5
+    #expect(layer.string == nil)
+  }
+
+  @Test func fontsAreNamesOrFonts() {
+    let layer = CATextLayer()
+    layer.font = "Inter Bold" as AnyObject
+    #expect(layer.font as? String == "Inter Bold")
+    layer.font = CTFontCreateWithName("Inter-LightItalic", 80, nil)
+    #expect(layer.font as? String == "Inter-LightItalic")
+    #expect(layer.fontSize == 36)
+    layer.font = nil
+    #expect(layer.font as? String == "Inter-LightItalic")
+  }
+
+  // TX-01: what an attributed string leaves out has Core Text's default, not the layer's look.
+  @Test func attributedStringsAreKept() throws {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let string = NSMutableAttributedString(
+      string: "red",
+      attributes: [
+        .foregroundColor: red, .font: CTFontCreateWithName("Inter-Bold", 30, nil), .kern: 2,
+        .underlineStyle: 9, .underlineColor: red, .baselineOffset: 4,
+      ])
+    string.append(NSAttributedString(string: " plain"))
+    let layer = CATextLayer()
+    layer.string = string
+    let text = try #require(layer.state.content.text?.string)
+    #expect(!text.isPlain && text.string == "red plain")
+    var expected = LayerText.Attributes()
+    expected.fontName = "Inter-Bold"
+    expected.fontSize = 30
+    expected.foregroundColor = red
+    expected.kern = 2
+    expected.underline = LayerText.Rule(.double, color: red)
+    expected.baselineOffset = 4
+    #expect(text.runs[0].attributes == expected)
+    var plain = LayerText.Attributes()
+    plain.fontName = "Inter-Regular"
+    plain.fontSize = 12
+    plain.foregroundColor = .black
+    #expect(text.runs[1].attributes == plain)
+    // What comes out says the same when it is set again.
+    let other = CATextLayer()
+    other.string = layer.string
+    #expect(layer.string is NSAttributedString)
+    #expect(other.state.content.text?.string == text)
+  }
+
+  // What a scene leaves to the layer stays so through key-value coding.
+  @Test func openAttributesStayOpen() {
+    var attributes = LayerText.Attributes()
+    attributes.foregroundColor = .black
+    let text = LayerText(runs: [LayerText.Run("a", attributes), LayerText.Run("b")])
+    let layer = CATextLayer()
+    layer.setValue(AnimatableValue.text(text).boxed, forKey: "string")
+    #expect(layer.state.content.text?.string == text)
+  }
+
+  // P-07: fontSize and foregroundColor animate, the others do not.
+  @Test func someChangesAnimate() {
+    for (key, animates) in [
+      ("fontSize", true), ("foregroundColor", true), ("string", false), ("wrapped", false),
+      ("truncationMode", false), ("alignmentMode", false), ("font", false),
+    ] {
+      let row = PropertyTable.of(.text)[key]
+      #expect(row?.isAnimatable == animates, "\(key)")
+      #expect((row?.implicitAction == .basic) == animates, "\(key)")
+    }
+  }
+}
