@@ -20,7 +20,7 @@ struct SceneLimitTests {
     #expect(SceneLimit.documentNodes.value == 1_000_000)
     #expect(SceneLimit.pathSegments.value == 100_000)
     #expect(SceneLimit.textLength.value == 10_000)
-    #expect(SceneLimit.imagePixels.value == 64_000_000)
+    #expect(SceneLimit.imagePixels.value == SceneLimit.canvasPixels.value)
     #expect(SceneLimit.imageBytes.value == 268_435_456)
   }
 }

@@ -1,6 +1,9 @@
+import CoreGraphics
+import Foundation
 import LayerTree
 import Multiplane
 import MultiplaneScene
+import PixelKernels
 import TestSupport
 import Testing
 
@@ -66,6 +69,43 @@ struct SceneTests {
     let contents = try first(stage).contents
     let image = try #require(contents as? CGImage)
     #expect(image.width == 3 && image.height == 2)
+  }
+
+  @Test func picturesComeInThreeFormats() throws {
+    // 8 x 8 of the grey 200, quality 50; and 3 x 2 of (128, 128, 64), lossless.
+    let jpeg =
+      "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxO"
+      + "QERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/wAALCAAIAAgBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAEC"
+      + "AwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAk"
+      + "M2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJ"
+      + "ipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3"
+      + "+Pn6/9oACAEBAAA/AOkr/9k="
+    let webp = "UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAAAdQwAIWqP+BiOh/AAA="
+    let folder = try SceneFolder([
+      "a.jpg": try #require(Data(base64Encoded: jpeg)),
+      // What a file is, its content says.
+      "b.png": try #require(Data(base64Encoded: webp)),
+    ])
+    let stage = try folder.scene(header + "layers: [{contents: a.jpg}, {contents: b.png}]")
+      .makeStage()
+    let images = try #require(stage.layer.sublayers).map { $0.contents as? CGImage }
+    #expect(images.map { $0?.width } == [8, 3])
+    #expect(try #require(images[1]).buffer[2, 1] == 0xff80_8040)
+    #expect(abs(Int(try #require(images[0]).buffer[5, 5] & 255) - 200) <= 2)
+  }
+
+  // A file's name says how many pixels it has a point, as for Apple's resources.
+  @Test func namesOfPicturesSetTheScale() throws {
+    let picture = try SceneFolder.picture(width: 6, height: 4)
+    let folder = try SceneFolder([
+      "a.png": picture, "a@2x.png": picture, "a@3x.png": picture, "a@2xb.png": picture,
+    ])
+    let stage = try folder.scene(
+      "multiplane: 1\nstage: {size: [9, 9], scale: 1.5, duration: 1s}\nlayers:\n"
+        + "  - {contents: a.png}\n  - {contents: \"a@2x.png\"}\n  - {contents: \"a@3x.png\"}\n"
+        + "  - {contents: \"a@2xb.png\"}\n  - {contents: \"a@2x.png\", contentsScale: 1}\n"
+    ).makeStage()
+    #expect(stage.layer.sublayers?.map(\.contentsScale) == [1.5, 2, 3, 1.5, 1])
   }
 
   @Test(
@@ -224,11 +264,18 @@ struct SceneTests {
     case .image: "a.png"
     case .numbers: "[0.5, 0.75]"
     case .colors: "[red, blue]"
-    case .string: "some text"
+    case .string, .text: "some text"
     case .fontName: "Inter Bold"
     case .name(let names), .optionalName(let names): names.last ?? ""
     case .flags(let names): "[\(names.last ?? "")]"
     }
+  }
+
+  // R-30: only bounds and frames are standardised (R-03b).
+  @Test func aMirroredPartOfAPictureStaysMirrored() throws {
+    let layer = try first(stage("layers: [{contentsRect: [1, 0, -1, 1]}]"))
+    #expect(layer.contentsRect.origin == CGPoint(x: 1, y: 0))
+    #expect(layer.contentsRect.size == CGSize(width: -1, height: 1))
   }
 
   @Test func theFrameSetsBoundsAndPosition() throws {

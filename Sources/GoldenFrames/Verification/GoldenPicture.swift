@@ -10,7 +10,7 @@ package enum GoldenPicture {
   /// - Throws: `GoldenError` for a file that is no PNG.
   package static func contents(ofFile path: String) throws -> CGImage? {
     do {
-      return try PNGReader.image(contentsOf: URL(fileURLWithPath: path))
+      return try ImageReader.image(contentsOf: URL(fileURLWithPath: path))
     } catch .noSuchFile {
       return nil
     } catch {

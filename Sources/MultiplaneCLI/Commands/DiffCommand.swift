@@ -60,7 +60,7 @@ struct DiffCommand: Subcommand {
 
   private func picture(_ path: String) throws -> CGImage {
     do {
-      return try PNGReader.image(contentsOf: URL(fileURLWithPath: path))
+      return try ImageReader.image(contentsOf: URL(fileURLWithPath: path))
     } catch .noSuchFile {
       throw CommandError(.inputMissing, "there is no file \(path)")
     } catch .tooLarge(let width, let height) {

@@ -33,7 +33,9 @@ struct StageBuilder {
     for setting in node.settings {
       layer.setValue(setting.value.boxed, forKey: setting.property.name)
     }
-    if node.value(of: "contentsScale") == nil { layer.contentsScale = stage.scale }
+    if node.value(of: "contentsScale") == nil {
+      layer.contentsScale = node.pixelsPerPoint ?? stage.scale
+    }
     let timing = node.timing(above: above)
     layer.beginTime = timing.beginTime
     layer.speed = Float(timing.speed)

@@ -190,7 +190,7 @@ package final class LayerDecoder {
   }
 
   private func checkGlyphs(_ layer: LayerNode, _ node: NodeFields) {
-    guard case .string(let text?)? = layer.value(of: "string"), let place = node.value("string")
+    guard case .text(let text?)? = layer.value(of: "string"), let place = node.value("string")
     else { return }
     var font: String?
     if case .string(let name)? = layer.value(of: "font") { font = name }

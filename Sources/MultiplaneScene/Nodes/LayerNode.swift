@@ -38,6 +38,12 @@ package struct LayerNode: Sendable {
     settings.first { $0.property.name == name }?.value
   }
 
+  /// What the name of the contents' file says about its pixels; nil for an ordinary name.
+  package var pixelsPerPoint: Double? {
+    guard case .image(let picture) = value(of: "contents") else { return nil }
+    return picture?.dominantImage?.pixelsPerPoint
+  }
+
   /// The size of the bounds that the scene gives the layer: what 100 % is for its sublayers.
   package var size: CGSize {
     for name in ["bounds", "frame"] {

@@ -14,13 +14,13 @@ package enum NodeRegistry {
     layerType(.gradient, "A CAGradientLayer: colours along a line, over the background."),
     layerType(.plain, "A CALayer: background, border, contents and sublayers."),
     layerType(.shape, "A CAShapeLayer: a path, filled and stroked."),
-    layerType(.text, "A CATextLayer: one line of text."),
+    layerType(.text, "A CATextLayer: lines of text."),
   ]
 
   /// The parts of the file that are no layers and no animations.
   package static let sections: [NodeType] = [
     addSection, assetsSection, parameterSection, removeSection, sceneSection, stageSection,
-    timelineSection, transactionSection,
+    textRunSection, timelineSection, transactionSection,
   ]
 
   /// A layer class.

@@ -16,7 +16,7 @@ package enum PropertySummaries {
 
   private static let table: [(name: String, summary: String)] = [
     ("affineTransform", "The two-dimensional part of the transform; setting it replaces all."),
-    ("alignmentMode", "Where the line of text stands between left and right."),
+    ("alignmentMode", "Where the lines of text stand between left and right."),
     ("allowsGroupOpacity", "Whether opacity applies to layer and sublayers as one picture."),
     ("anchorPoint", "The point of the bounds that position places, in units of the bounds."),
     ("anchorPointZ", "The anchor point's height, in points."),
@@ -26,11 +26,15 @@ package enum PropertySummaries {
     ("bounds", "The layer's rectangle in its own coordinates."),
     ("colors", "The gradient's colours from start to end."),
     ("compositingFilter", "The blend that puts the layer on what is behind it; null lays it over."),
-    ("contents", "A picture, as a path of an image file."),
+    ("contents", "A picture, as a path of a PNG, JPEG or WebP file."),
     ("contentsCenter", "The part of the picture that stretches; corners keep their size."),
     ("contentsGravity", "How the picture is placed and scaled in the bounds."),
     ("contentsRect", "The part of the picture that is drawn, in units of its size."),
-    ("contentsScale", "The picture's pixels a point; without the key the stage's scale."),
+    (
+      "contentsScale",
+      "The picture's pixels a point; without the key 2 for a file named `@2x`, 3 for `@3x`, else "
+        + "the stage's scale."
+    ),
     ("cornerCurve", "The curve of rounded corners."),
     ("cornerRadius", "The radius of the corners, in points."),
     ("doubleSided", "Whether the layer shows while it faces away."),
@@ -68,12 +72,14 @@ package enum PropertySummaries {
     ("shadowRadius", "The standard deviation of the shadow's blur, in points."),
     ("shouldRasterize", "Whether the layer is drawn at rasterizationScale first and resampled."),
     ("startPoint", "Where the first colour stands, in units of the bounds."),
-    ("string", "The text."),
+    ("string", "The text, or a list of text runs that look different."),
     ("strokeColor", "The colour of the stroke; null strokes nothing."),
     ("strokeEnd", "Where the stroke ends, as a fraction of the path's length."),
     ("strokeStart", "Where the stroke starts, as a fraction of the path's length."),
     ("sublayerTransform", "A transform of the sublayers about the anchor point."),
     ("transform", "A transform of the layer about its anchor point."),
+    ("truncationMode", "Where text that does not fit gets an ellipsis; without it the end is cut."),
+    ("wrapped", "Whether lines of text end at the width of the bounds."),
     ("zPosition", "The height above the parent's plane, which also orders siblings."),
   ]
 }

@@ -135,7 +135,7 @@ package struct TimelineDecoder {
         field.value, at: keyPath,
         on: AnimationTarget(kind: target.kind, parentSize: target.parentSize))
     else { return nil }
-    if keyPath.text == "string", case .string(let text?) = value {
+    if keyPath.text == "string", case .text(let text?) = value {
       decoder.checkGlyphs(of: text, font: target.font, at: field.value)
     }
     return TimelineNode.Change(layer: identifier, keyPath: keyPath.text, value: value)

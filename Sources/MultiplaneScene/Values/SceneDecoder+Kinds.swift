@@ -30,25 +30,13 @@ extension SceneDecoder {
     case .image: image(cursor).map { .image(.image($0)) }
     case .numbers: numbers(cursor).map { .numbers($0) }
     case .colors: colors(cursor).map { .colors($0) }
-    case .string: text(cursor).map { .string($0) }
+    case .string: string(cursor).map { .string($0) }
+    case .text: text(cursor).map { .text($0) }
     case .fontName: fontName(cursor).map { .string($0) }
     case .name(let names), .optionalName(let names):
       name(cursor, among: names).map { .string($0) }
     case .flags(let names): flags(cursor, among: names).map { .integer($0) }
     }
-  }
-
-  /// Decodes a text that is drawn: every character costs time in every frame.
-  private func text(_ cursor: SceneCursor) -> String? {
-    guard let text = string(cursor) else { return nil }
-    let limit = SceneLimit.textLength
-    guard text.unicodeScalars.count <= limit.value else {
-      report(
-        .limitExceeded,
-        "the text has more than \(limit.value) characters (limit \(limit.name))", at: cursor)
-      return nil
-    }
-    return text
   }
 
   /// Decodes a list of names, each of which stands for a bit.
@@ -78,6 +66,7 @@ extension ValueKind {
     case .numbers: .numbers(nil)
     case .colors: .colors(nil)
     case .string, .optionalName: .string(nil)
+    case .text: .text(nil)
     case .number, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
       .fontName, .name, .flags:
       nil

@@ -97,16 +97,17 @@ extension SceneDecoder {
 
   private func svg(_ cursor: SceneCursor) -> CGPath? {
     guard let text = string(cursor) else { return nil }
-    var parser = SVGPathParser(text)
     do {
-      return try parser.parse()
+      return try CGPath(
+        svgPathData: text, largestNumber: SceneDecoder.largestNumber,
+        largestCount: SceneLimit.pathSegments.value)
     } catch {
-      guard !error.isLimit else {
-        report(.limitExceeded, error.message, at: cursor)
-        return nil
+      if error.isLimit {
+        report(.limitExceeded, SceneLimit.pathSegments.pathProblem, at: cursor)
+      } else {
+        report(
+          .badPath, "\(error.message) at character \(error.position) of the path data", at: cursor)
       }
-      report(
-        .badPath, "\(error.message) at character \(error.position) of the path data", at: cursor)
       return nil
     }
   }

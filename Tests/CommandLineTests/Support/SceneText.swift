@@ -43,6 +43,6 @@ enum SceneText {
 extension ScratchFolder {
   /// A picture's pixels.
   func picture(_ name: String) throws -> PixelBuffer {
-    try PNGReader.image(contentsOf: URL(fileURLWithPath: file(name))).buffer
+    try ImageReader.image(contentsOf: URL(fileURLWithPath: file(name))).buffer
   }
 }

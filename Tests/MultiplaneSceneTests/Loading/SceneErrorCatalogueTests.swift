@@ -325,11 +325,11 @@ struct SceneErrorCatalogueTests {
       "\"folder\" is not a regular file"),
     sample(
       .badImage, "layers: [{contents: text.png}]", "3:21",
-      "\"text.png\": this is not a PNG image"),
+      "\"text.png\": this is not a PNG, JPEG or WebP image"),
     sample(
       .badImage,
       "layers:\n  - id: a\n    animations: [{type: basic, keyPath: contents, toValue: text.png}]",
-      "5:60", "\"text.png\": this is not a PNG image"),
+      "5:60", "\"text.png\": this is not a PNG, JPEG or WebP image"),
     sample(
       .badFont, "assets: {fonts: [text.png]}", "3:18",
       "\"text.png\" is no TrueType or OpenType font"),

@@ -166,11 +166,11 @@ struct SceneLoaderTests {
     #expect(scene.frameRate == FrameRate(50, 1))
     #expect(isClose(scene.duration, 2))
     #expect(scene.contents.layers[0].identifier == "world-layer")
-    #expect(scene.contents.layers[0].value(of: "string") == .string("Hello world"))
+    #expect(scene.contents.layers[0].value(of: "string") == .text("Hello world"))
     let other = try SceneFolder().scene(text, parameters: ["w": 50, "who": "you", "d": "1s"])
     #expect(other.size.width == 50)
     #expect(other.duration == 1)
-    #expect(other.contents.layers[0].value(of: "string") == .string("Hello you"))
+    #expect(other.contents.layers[0].value(of: "string") == .text("Hello you"))
   }
 
   @Test func aCallersWrongValueHasNoPlace() throws {

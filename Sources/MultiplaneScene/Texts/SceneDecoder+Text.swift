@@ -1,0 +1,96 @@
+package import LayerTree
+
+extension SceneDecoder {
+  /// Decodes what a text layer shows: a string, or a list of runs `{text: ..., font: ...}`.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The text, or nil after an error.
+  package func text(_ cursor: SceneCursor) -> LayerText? {
+    guard case .sequence = cursor.node.content, let elements = elements(cursor) else {
+      return string(cursor).flatMap { admit(LayerText($0), at: cursor) }
+    }
+    // Every run is decoded, also behind one that is wrong.
+    let runs = elements.map { textRun($0) }
+    let decoded = runs.compactMap { $0 }
+    guard decoded.count == runs.count else { return nil }
+    return admit(LayerText(runs: decoded), at: cursor)
+  }
+
+  /// Reports the characters of a text that its fonts cannot show, each run's at the run.
+  ///
+  /// - Parameters:
+  ///   - text: The text, decoded from the node.
+  ///   - font: The layer's font; nil for the default.
+  ///   - cursor: The node.
+  package func checkGlyphs(of text: LayerText, font: String?, at cursor: SceneCursor) {
+    guard !text.isPlain else {
+      checkGlyphs(of: text.string, font: font, at: cursor)
+      return
+    }
+    for (run, place) in zip(text.runs, elements(cursor) ?? []) {
+      checkGlyphs(of: run.text, font: run.attributes.fontName ?? font, at: place)
+    }
+  }
+
+  /// Every character costs time in every frame.
+  private func admit(_ text: LayerText, at cursor: SceneCursor) -> LayerText? {
+    let limit = SceneLimit.textLength
+    guard text.runs.reduce(0, { $0 + $1.text.unicodeScalars.count }) <= limit.value else {
+      report(
+        .limitExceeded,
+        "the text has more than \(limit.value) characters (limit \(limit.name))", at: cursor)
+      return nil
+    }
+    return text
+  }
+
+  private func textRun(_ cursor: SceneCursor) -> LayerText.Run? {
+    guard let node = node(cursor, as: NodeRegistry.textRunSection, owner: "text run") else {
+      return nil
+    }
+    var attributes = LayerText.Attributes()
+    var isSound = true
+    /// Decodes a key's value, if it is there.
+    func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
+      guard let place = node.value(key) else { return nil }
+      let value = decode(place)
+      if value == nil { isSound = false }
+      return value
+    }
+    func rule(_ key: String) -> LayerText.Rule? {
+      let name = read(key) { self.name($0, among: NodeRegistry.ruleNames) }
+      let color = read("\(key)Color") { self.color($0) }
+      return name.flatMap { LayerText.Rule.Stroke(rawValue: $0) }
+        .map { LayerText.Rule($0, color: color) }
+    }
+    let text = read("text") { string($0) }
+    attributes.fontName = read("font") { fontName($0) }
+    attributes.fontSize = read("fontSize") { number($0) }
+    attributes.foregroundColor = read("foregroundColor") { color($0) }
+    attributes.kern = read("kern") { number($0) }
+    attributes.underline = rule("underline")
+    attributes.strikethrough = rule("strikethrough")
+    attributes.baselineOffset = read("baselineOffset") { number($0) }
+
+    var paragraph = LayerText.Paragraph()
+    paragraph.alignment = read("alignmentMode") {
+      name($0, among: CATextLayerAlignmentMode.allNames)
+    }.map { CATextLayerAlignmentMode(rawValue: $0) }
+    let lengths: [(String, WritableKeyPath<LayerText.Paragraph, Double>)] = [
+      ("firstLineHeadIndent", \.firstLineHeadIndent), ("headIndent", \.headIndent),
+      ("tailIndent", \.tailIndent), ("lineSpacing", \.lineSpacing),
+      ("lineHeightMultiple", \.lineHeightMultiple), ("minimumLineHeight", \.minimumLineHeight),
+      ("maximumLineHeight", \.maximumLineHeight), ("paragraphSpacing", \.paragraphSpacing),
+      ("paragraphSpacingBefore", \.paragraphSpacingBefore), ("tabInterval", \.tabInterval),
+    ]
+    for (key, field) in lengths {
+      if let length = read(key, { number($0) }) { paragraph[keyPath: field] = length }
+    }
+    if let place = node.value("tabStops"), !place.isNull {
+      paragraph.tabStops = read("tabStops") { numbers($0) } ?? []
+    }
+    if paragraph != LayerText.Paragraph() { attributes.paragraph = paragraph }
+    guard isSound, let text else { return nil }
+    return LayerText.Run(text, attributes)
+  }
+}
