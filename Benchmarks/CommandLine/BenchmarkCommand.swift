@@ -21,6 +21,9 @@ import MultiplaneBenchmarks
   @Flag(name: .customLong("no-limits"), help: "Print only; do not fail where a limit is exceeded.")
   var isUnlimited = false
 
+  @Flag(name: .customLong("no-films"), help: "Measure no films and hold nothing to limits.")
+  var leavesFilmsOut = false
+
   @Option(help: .private)
   var film: String?
 
@@ -54,7 +57,8 @@ import MultiplaneBenchmarks
     guard let executable = Bundle.main.executableURL else {
       throw ValidationError("The program does not know where it is.")
     }
-    let program = FilmProcess(executable: executable, arguments: ["--film"])
+    let program =
+      leavesFilmsOut ? nil : FilmProcess(executable: executable, arguments: ["--film"])
     var results: [BenchmarkResult] = []
     for benchmark in benchmarks where only.isEmpty || only.contains(benchmark.name) {
       FileHandle.standardError.write(Data("measuring \(benchmark.name)\n".utf8))
@@ -62,6 +66,7 @@ import MultiplaneBenchmarks
     }
     print(ResultTable(results), terminator: "")
     if let json { try ResultFile(results).write(to: json) }
+    guard !leavesFilmsOut else { return }
     let violations = results.flatMap { result in
       Limit.all.compactMap { $0.violation(by: result) }
     }

@@ -9,6 +9,7 @@ import TextLayout
 /// threads, counting the encoder's processor time and nothing else.
 package struct EncoderBaseline: Sendable {
   private let snapshot: LayerSnapshot
+  private let fonts: FontBook
   private let frameCount: Int
 
   /// Frames that are drawn before they are encoded in one go: enough that the encoder has its
@@ -19,12 +20,13 @@ package struct EncoderBaseline: Sendable {
   ///
   /// - Parameters:
   ///   - workload: Whose frames are encoded.
-  ///   - frameCount: How many of them.
-  package init(workload: some Workload, frameCount: Int = WorkloadFilm.frameCount) {
+  ///   - frameCount: How many of them; nil for all that are measured.
+  package init<Shown: Workload>(workload: Shown, frameCount: Int? = nil) {
     let tree = LayerClock(size: WorkloadFilm.size, background: workload.background)
     workload.addLayers(to: tree.root)
     snapshot = tree.snapshot
-    self.frameCount = frameCount
+    fonts = workload.fonts
+    self.frameCount = frameCount ?? Shown.frameCount
   }
 
   /// Encodes all frames once.
@@ -66,7 +68,7 @@ package struct EncoderBaseline: Sendable {
   }
 
   private func seconds(ofChunk chunk: Int, sink: any FrameSink) throws -> Double {
-    let renderer = FrameRenderer(fonts: .packaged, scale: 1)
+    let renderer = FrameRenderer(fonts: fonts, scale: 1)
     var memory = [UInt8](
       repeating: 0,
       count: YUVPlanes.byteCount(width: WorkloadFilm.width, height: WorkloadFilm.height))

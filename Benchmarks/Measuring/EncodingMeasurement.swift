@@ -17,13 +17,13 @@ package struct EncodingMeasurement: Sendable {
   ///   - workload: What the film shows.
   ///   - program: Makes films.
   /// - Throws: Errors of encoding and of the other process.
-  @MainActor package init(of workload: some Workload, program: FilmProcess) throws {
+  @MainActor package init<Shown: Workload>(of workload: Shown, program: FilmProcess) throws {
     let baseline = EncoderBaseline(workload: workload)
     var (films, encoder) = ([try program.makeFilm(of: workload)], 0.0)
     for _ in 0..<2 { encoder += try baseline.seconds() }
     films.append(try program.makeFilm(of: workload))
 
-    let frames = Double(films.count * WorkloadFilm.frameCount)
+    let frames = Double(films.count * Shown.frameCount)
     milliseconds = films.reduce(0) { $0 + $1.processorSeconds } * 1000 / frames
     encoderMilliseconds = encoder * 1000 / frames
     framesPerSecond = frames / films.reduce(0) { $0 + $1.wallSeconds }

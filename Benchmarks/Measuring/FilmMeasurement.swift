@@ -25,21 +25,21 @@ package struct FilmMeasurement: Codable, Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - workload: What the film shows.
-  ///   - duration: Seconds.
+  ///   - duration: Seconds; nil for all frames that are measured.
   /// - Throws: `RenderError`, and errors of the file system.
-  @MainActor package init(
-    of workload: some Workload, duration: Double = WorkloadFilm.duration
-  ) throws {
+  @MainActor package init<Shown: Workload>(of workload: Shown, duration: Double? = nil) throws {
     let folder = try TemporaryFolder()
     let stage = Stage(
       size: WorkloadFilm.size, framesPerSecond: FrameRate(WorkloadFilm.framesPerSecond),
       background: workload.background)
+    stage.fonts = workload.fonts
     workload.addLayers(to: stage.layer)
     let wall = ContinuousClock()
     let start = wall.now
     processorSeconds = try CPUClock.process.measure {
       try stage.render(
-        duration: duration, to: folder.url.appendingPathComponent("film.mp4"),
+        duration: duration ?? WorkloadFilm.time(ofFrame: Shown.frameCount),
+        to: folder.url.appendingPathComponent("film.mp4"),
         options: Self.options)
     }
     wallSeconds = (wall.now - start) / .seconds(1)

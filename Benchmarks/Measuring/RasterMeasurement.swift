@@ -1,5 +1,4 @@
 import Multiplane
-import TextLayout
 
 /// Drawing a workload on one thread, by the compositor and by plain Cairo.
 package struct RasterMeasurement: Sendable {
@@ -20,12 +19,13 @@ package struct RasterMeasurement: Sendable {
   ///
   /// - Parameters:
   ///   - workload: What is drawn.
-  ///   - frameCount: How many frames from the first on.
-  package init(of workload: some Workload, frameCount: Int = WorkloadFilm.frameCount) {
+  ///   - frameCount: How many frames from the first on; nil for all that are measured.
+  package init<Shown: Workload>(of workload: Shown, frameCount: Int? = nil) {
+    let frameCount = frameCount ?? Shown.frameCount
     let tree = LayerClock(size: WorkloadFilm.size, background: workload.background)
     workload.addLayers(to: tree.root)
     let snapshot = tree.snapshot
-    let renderer = FrameRenderer(fonts: .packaged, scale: 1)
+    let renderer = FrameRenderer(fonts: workload.fonts, scale: 1)
     let canvas = CairoCanvas(width: WorkloadFilm.width, height: WorkloadFilm.height)
 
     // This warms both up, too.

@@ -11,7 +11,7 @@ package struct CaptureBenchmark: Benchmark {
 
   package init() {}
 
-  package func run(program: FilmProcess) -> BenchmarkResult {
+  package func run(program: FilmProcess?) -> BenchmarkResult {
     let tree = LayerClock(size: WorkloadFilm.size, background: nil)
     let layers = Self.populate(tree.root)
     tree.commit()

@@ -6,22 +6,29 @@ package struct WorkloadBenchmark: Benchmark {
 
   package var name: String { workload.name }
 
-  package func run(program: FilmProcess) throws -> BenchmarkResult {
+  package func run(program: FilmProcess?) throws -> BenchmarkResult {
     let workload = try workload.init()
     let raster = RasterMeasurement(of: workload)
-    let film = try EncodingMeasurement(of: workload, program: program)
-    return BenchmarkResult(
-      name: name,
-      figures: [
-        .init("raster_ms", raster.milliseconds),
-        .init("cairo_ms", raster.cairoMilliseconds),
-        .init("raster_ratio", raster.milliseconds / raster.cairoMilliseconds),
+    var figures: [BenchmarkResult.Figure] = [
+      .init("raster_ms", raster.milliseconds),
+      .init("cairo_ms", raster.cairoMilliseconds),
+      .init("raster_ratio", raster.milliseconds / raster.cairoMilliseconds),
+      .init("psnr_db", raster.decibels),
+    ]
+    if let program {
+      let film = try EncodingMeasurement(of: workload, program: program)
+      figures += [
         .init("film_ms", film.milliseconds),
         .init("x264_ms", film.encoderMilliseconds),
         .init("film_ratio", film.milliseconds / film.encoderMilliseconds),
         .init("fps", film.framesPerSecond),
         .init("peak_mb", film.peakMegabytes),
-        .init("psnr_db", raster.decibels),
-      ])
+      ]
+      if let known = ReferenceCost.of[name] {
+        let share = raster.cairoMilliseconds / film.encoderMilliseconds
+        figures.append(.init("of_known", share / known.cairoShare))
+      }
+    }
+    return BenchmarkResult(name: name, figures: figures)
   }
 }

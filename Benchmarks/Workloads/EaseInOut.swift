@@ -17,4 +17,17 @@ package enum EaseInOut {
     }
     return s * s * (3 - 2 * s)
   }
+
+  /// From 0 to 1 in 2.5 seconds and back again, each way with or without the curve.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds, from 0 to 5.
+  ///   - isEased: False for an even speed.
+  /// - Returns: From 0 to 1.
+  package static func thereAndBack(at time: Double, isEased: Bool) -> Double {
+    let half = 2.5
+    let progress = time < half ? time / half : 1 - (time - half) / half
+    // The curve is symmetric, so the way back mirrors the way there.
+    return isEased ? value(at: progress) : progress
+  }
 }

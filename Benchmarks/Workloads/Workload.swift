@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import QuartzCore
+package import TextLayout
 
 /// A film that is drawn twice: as layers, and by the plainest Cairo calls that draw it right.
 ///
@@ -8,6 +9,11 @@ package protocol Workload: Sendable {
   /// What the workload is called in results and on the command line.
   static var name: String { get }
 
+  /// How many frames of the film are measured, from the first on.
+  ///
+  /// Default all.
+  static var frameCount: Int { get }
+
   /// Reads the workload's data.
   ///
   /// - Throws: An error of reading or decoding the file.
@@ -15,6 +21,11 @@ package protocol Workload: Sendable {
 
   /// What lies behind the layers.
   var background: CGColor { get }
+
+  /// The fonts that the layers' texts may use.
+  ///
+  /// Default the packaged family.
+  var fonts: FontBook { get }
 
   /// Puts the workload's layers into a tree whose clock stands at the film's start.
   ///
@@ -29,6 +40,17 @@ package protocol Workload: Sendable {
   func draw(at time: Double, on canvas: CairoCanvas)
 }
 
+extension Workload {
+  package static var frameCount: Int { WorkloadFilm.frameCount }
+  package var fonts: FontBook { .packaged }
+
+  /// An opaque colour by components from 0 to 255.
+  static func color(_ red: Int, _ green: Int, _ blue: Int) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
+  }
+}
+
 /// The format of all workloads.
 package enum WorkloadFilm {
   /// Columns, in pixels.
@@ -39,8 +61,6 @@ package enum WorkloadFilm {
   package static let framesPerSecond = 60
   /// How many frames there are.
   package static let frameCount = 300
-  /// Seconds.
-  package static let duration = Double(frameCount) / Double(framesPerSecond)
 
   /// The size in points, at one pixel a point.
   package static let size = CGSize(width: width, height: height)
@@ -53,5 +73,6 @@ package enum WorkloadFilm {
 
 /// All workloads, by name.
 package let workloads: [any Workload.Type] = [
-  CardWorkload.self
+  CardWorkload.self, ShapeWorkload.self, LabelWorkload.self, DissolveWorkload.self,
+  ShadowWorkload.self,
 ]

@@ -19,6 +19,11 @@ import Testing
     let names = benchmarks.map(\.name)
     #expect(Limit.all.allSatisfy { names.contains($0.benchmark) })
     #expect(Set(names).count == names.count)
+    // Where a baseline's cost is known, it is held to it from both sides.
+    for name in ReferenceCost.of.keys {
+      #expect(names.contains(name))
+      #expect(Limit.all.count { $0.benchmark == name && $0.figure == "of_known" } == 2)
+    }
     #expect(workloads.map { $0.name } == workloads.map { $0.name }.sorted())
   }
 }

@@ -10,4 +10,18 @@ import Testing
       #expect(abs(EaseInOut.value(at: x) - s * s * (3 - 2 * s)) < 1e-12)
     }
   }
+
+  @Test func thereIsTheMirrorImageOfBack() {
+    for step in 0...250 {
+      let time = Double(step) / 100
+      for isEased in [false, true] {
+        let there = EaseInOut.thereAndBack(at: time, isEased: isEased)
+        #expect(abs(there - EaseInOut.thereAndBack(at: 5 - time, isEased: isEased)) < 1e-12)
+      }
+      #expect(abs(EaseInOut.thereAndBack(at: time, isEased: false) - time / 2.5) < 1e-12)
+      #expect(
+        abs(EaseInOut.thereAndBack(at: time, isEased: true) - EaseInOut.value(at: time / 2.5))
+          < 1e-12)
+    }
+  }
 }

@@ -2,37 +2,17 @@ import MultiplaneBenchmarks
 import Testing
 
 @Suite struct CardTableTests {
-  /// The generator that `Benchmarks/Data/README.md` describes.
-  private struct Generator {
-    var state: UInt32 = 1001
-
-    mutating func unit() -> Double {
-      state = state &* 1_664_525 &+ 1_013_904_223
-      return Double(state) / 4_294_967_296
-    }
-
-    mutating func place(_ from: Double, _ to: Double) -> Double {
-      rounded(from + (to - from) * unit())
-    }
-
-    mutating func color() -> Int { Int(40 + 216 * unit()) }
-
-    func rounded(_ value: Double) -> Double {
-      (value * 1000).rounded(.toNearestOrEven) / 1000
-    }
-  }
-
   @Test func theFileIsWhatTheGeneratorGives() throws {
     let cards = try Card.table()
     #expect(cards.count == 200)
-    var numbers = Generator()
+    var numbers = DataGenerator(seed: 1001)
     for (index, card) in cards.enumerated() {
       #expect(card.x0 == numbers.place(0, 1920))
       #expect(card.y0 == numbers.place(0, 1080))
       #expect(card.x1 == numbers.place(0, 1920))
       #expect(card.y1 == numbers.place(0, 1080))
       #expect(card.a0 == numbers.place(-180, 180))
-      #expect(card.a1 == numbers.rounded(card.a0 + numbers.place(-360, 360)))
+      #expect(card.a1 == DataGenerator.rounded(card.a0 + numbers.place(-360, 360)))
       #expect(card.r == numbers.color() && card.g == numbers.color() && card.b == numbers.color())
       #expect(card.ease == index % 2)
     }

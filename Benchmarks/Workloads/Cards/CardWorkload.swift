@@ -51,10 +51,4 @@ package struct CardWorkload: Workload {
   private func timingFunction(of card: Card) -> CAMediaTimingFunction {
     CAMediaTimingFunction(name: card.ease == 1 ? .easeInEaseOut : .linear)
   }
-
-  /// A colour by components from 0 to 255.
-  private static func color(_ red: Int, _ green: Int, _ blue: Int) -> CGColor {
-    CGColor(
-      srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
-  }
 }

@@ -1,0 +1,48 @@
+package import CoreGraphics
+package import QuartzCore
+
+/// W6: 20 cards that slide over a photo and each other, with soft shadows.
+package struct ShadowWorkload: Workload {
+  package static let name = "W6"
+
+  /// The hindmost first.
+  package let cards: [ShadowCard]
+  let photo: CGImage
+
+  package init() throws {
+    cards = try ShadowCard.table()
+    photo = CGImage(buffer: Photo(seed: 1).render(), hasAlpha: false)
+  }
+
+  package var background: CGColor { .black }
+
+  package func addLayers(to root: CALayer) {
+    let picture = CALayer()
+    picture.frame = CGRect(origin: .zero, size: WorkloadFilm.size)
+    picture.contents = photo
+    root.addSublayer(picture)
+    for card in cards {
+      let layer = CALayer()
+      layer.bounds = CGRect(x: 0, y: 0, width: ShadowCard.width, height: ShadowCard.height)
+      layer.position = CGPoint(x: card.x0, y: card.y0)
+      layer.cornerRadius = CGFloat(ShadowCard.cornerRadius)
+      layer.backgroundColor = Self.color(card.r, card.g, card.b)
+      layer.shadowOpacity = Float(ShadowCard.shadowOpacity)
+      layer.shadowRadius = CGFloat(ShadowCard.shadowRadius)
+      layer.shadowOffset = CGSize(width: 0, height: ShadowCard.shadowOffset)
+      layer.add(slide(of: card), forKey: "slide")
+      root.addSublayer(layer)
+    }
+  }
+
+  /// There and back again.
+  private func slide(of card: ShadowCard) -> CABasicAnimation {
+    let slide = CABasicAnimation(keyPath: "position")
+    slide.fromValue = CGPoint(x: card.x0, y: card.y0)
+    slide.toValue = CGPoint(x: card.x1, y: card.y1)
+    slide.duration = 2.5
+    slide.autoreverses = true
+    slide.timingFunction = CAMediaTimingFunction(name: card.ease == 1 ? .easeInEaseOut : .linear)
+    return slide
+  }
+}

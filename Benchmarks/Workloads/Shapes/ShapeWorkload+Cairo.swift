@@ -1,0 +1,79 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+extension ShapeWorkload {
+  /// Fills every outline by its gradient, then strokes the part of it that is shown.
+  package func draw(at time: Double, on canvas: CairoCanvas) {
+    let cairo = canvas.handle
+    cairo_set_source_rgb(cairo, 0x10 / 255.0, 0x18 / 255.0, 0x20 / 255.0)
+    cairo_paint(cairo)
+    let outline = ShapeItem.outline(at: time)
+    let strokeEnd = ShapeItem.strokeEnd(at: time)
+    for item in items {
+      cairo_save(cairo)
+      cairo_translate(cairo, item.cx, item.cy)
+      Self.add(outline, cairo)
+      cairo_close_path(cairo)
+      Self.setGradient(of: item, cairo)
+      cairo_fill(cairo)
+      Self.add(outline, upTo: strokeEnd, cairo)
+      cairo_set_source_rgb(cairo, 1, 1, 1)
+      cairo_set_line_width(cairo, ShapeItem.lineWidth)
+      cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+      cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+      cairo_stroke(cairo)
+      cairo_restore(cairo)
+    }
+    canvas.flush()
+  }
+
+  private static func add(_ outline: MorphingStar, _ cairo: OpaquePointer) {
+    let points = outline.points
+    cairo_move_to(cairo, points[0].x, points[0].y)
+    for index in stride(from: 1, to: points.count, by: 3) {
+      let (a, b, end) = (points[index], points[index + 1], points[index + 2])
+      cairo_curve_to(cairo, a.x, a.y, b.x, b.y, end.x, end.y)
+    }
+  }
+
+  private static func setGradient(of item: ShapeItem, _ cairo: OpaquePointer) {
+    let reach = ShapeItem.reach
+    let gradient =
+      item.radial == 1
+      ? cairo_pattern_create_radial(0, 0, 0, 0, 0, reach)
+      : cairo_pattern_create_linear(-reach, -reach, reach, reach)
+    cairo_pattern_add_color_stop_rgb(
+      gradient, 0, Double(item.r0) / 255, Double(item.g0) / 255, Double(item.b0) / 255)
+    cairo_pattern_add_color_stop_rgb(
+      gradient, 1, Double(item.r1) / 255, Double(item.g1) / 255, Double(item.b1) / 255)
+    cairo_set_source(cairo, gradient)
+    cairo_pattern_destroy(gradient)
+  }
+
+  /// Adds the first part of an outline, measured along it: Cairo makes it lines, whose lengths are
+  /// added up until the part is reached.
+  private static func add(_ outline: MorphingStar, upTo end: Double, _ cairo: OpaquePointer) {
+    guard end > 0 else { return }
+    add(outline, cairo)
+    guard let flat = cairo_copy_path_flat(cairo) else { return }
+    defer { cairo_path_destroy(flat) }
+    cairo_new_path(cairo)
+    let steps = Int(flat.pointee.num_data) / 2
+    let points = (0..<steps).map { step in
+      let point = flat.pointee.data[step * 2 + 1].point
+      return CGPoint(x: point.x, y: point.y)
+    }
+    let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+    var left = lengths.reduce(0, +) * end
+    cairo_move_to(cairo, points[0].x, points[0].y)
+    for (index, length) in lengths.enumerated() {
+      let (from, to) = (points[index], points[index + 1])
+      let part = length > left ? left / length : 1
+      cairo_line_to(cairo, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+      left -= length
+      if left <= 0 { break }
+    }
+    if end >= 1 { cairo_close_path(cairo) }
+  }
+}
