@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+import GoldenFrames
+import Multiplane
+import MultiplaneScene
+import PixelKernels
+import TestSupport
+import Testing
+
+/// On every scene, frames that are made after one another are what each alone would be.
+@MainActor @Suite(.ownContext, .serialized) struct SceneDamageTests {
+  private static let layout = GoldenLayout(
+    root: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path)
+
+  @Test func framesInARowAreFramesAlone() throws {
+    var count = 0
+    for area in Self.layout.areas() {
+      for path in try Self.layout.scenePaths(inArea: area).values.sorted() {
+        try check(Scene(contentsOf: URL(fileURLWithPath: path)), path)
+        count += 1
+      }
+    }
+    #expect(count > 0)
+  }
+
+  private func check(_ scene: Scene, _ path: String) throws {
+    let duration = scene.duration
+    let stage = scene.makeStage()
+    let last = stage.framesPerSecond.frameCount(forDuration: duration) - 1
+    // Neighbours, and a few far apart.
+    let wanted = Set([0, 1, 2, last / 3, last / 3 + 1, last / 2, last - 1, last])
+      .filter { $0 >= 0 && $0 <= last }
+    var pictures: [Int: CGImage] = [:]
+    let selection = FrameSelection(wanted)
+    try stage.frames(
+      duration: duration, options: RenderOptions(workers: 1, frames: selection)
+    ) { pictures[$0] = $1 }
+    #expect(pictures.count == wanted.count)
+    let other = scene.makeStage()
+    for frame in wanted.sorted() {
+      other.advance(to: other.framesPerSecond.seconds(atFrame: frame))
+      let alone = other.snapshot().buffer
+      let picture = try #require(pictures[frame]).buffer
+      #expect(picture.byteCount == alone.byteCount)
+      #expect(
+        memcmp(picture.baseAddress, alone.baseAddress, alone.byteCount) == 0,
+        "\(path), frame \(frame)")
+    }
+  }
+}
