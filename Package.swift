@@ -27,6 +27,7 @@ let package = Package(
   name: "multiplane",
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "Multiplane", targets: ["Multiplane"]),
     .library(name: "MultiplaneScene", targets: ["MultiplaneScene"]),
@@ -45,7 +46,12 @@ let package = Package(
       name: "CLibAV", pkgConfig: "libavcodec",
       providers: [.apt(["libavcodec-dev", "libavformat-dev", "libavutil-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .target(name: "CImageIO", linkerSettings: [.linkedLibrary("png")]),
+    .target(
+      name: "CImageIO",
+      linkerSettings: [
+        .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("webp"),
+        .linkedLibrary("webpdemux"),
+      ]),
     .target(name: "CLayerRuntime"),
     .target(name: "CPixelKernels"),
 
@@ -56,10 +62,15 @@ let package = Package(
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("TextLayout", ["CoreGraphics", "CPango"]),
+    module("CoreText", ["TextLayout", "CoreGraphics"]),
     module("LayerTree", ["CoreGraphics"]),
     module("Compositor", ["LayerTree", "TextLayout", "CoreGraphics", "PixelKernels"]),
     module(
-      "QuartzCore", ["LayerTree", "Compositor", "CoreGraphics", "PixelKernels", "CLayerRuntime"]),
+      "QuartzCore",
+      [
+        "LayerTree", "Compositor", "CoreText", "TextLayout", "CoreGraphics", "PixelKernels",
+        "CLayerRuntime",
+      ]),
     module("FrameEncoding", ["PixelKernels", "CLibAV", "CImageIO"]),
     module(
       "Multiplane",
@@ -85,7 +96,7 @@ let package = Package(
       name: "MultiplaneBenchmarks",
       dependencies: [
         "Multiplane", "QuartzCore", "TextLayout", "LayerTree", "FrameEncoding", "CoreGraphics",
-        "PixelKernels", "CCairo",
+        "PixelKernels", "CCairo", "CPango",
       ],
       path: "Benchmarks", exclude: ["CommandLine", "README.md"], resources: [.copy("Data")],
       swiftSettings: settings),
@@ -96,17 +107,27 @@ let package = Package(
     module(
       "TestSupport", ["QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
       path: "Tests/TestSupport"),
+    // Image files of kinds that the product only reads.
+    .target(name: "CImageSamples", path: "Tests/CImageSamples"),
     tests("PixelKernelsTests", ["PixelKernels"]),
-    tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CCairo"]),
+    tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests("LayerTreeTests", ["LayerTree", "CoreGraphics"]),
-    tests("QuartzCoreTests", ["QuartzCore", "LayerTree", "CoreGraphics"]),
-    tests("MultiplaneTests", ["Multiplane", "QuartzCore", "FrameEncoding", "PixelKernels"]),
+    tests(
+      "QuartzCoreTests",
+      ["QuartzCore", "LayerTree", "CoreText", "CoreGraphics", "PixelKernels"]),
+    tests(
+      "MultiplaneTests",
+      [
+        "Multiplane", "QuartzCore", "LayerTree", "CoreText", "TextLayout", "FrameEncoding",
+        "CoreGraphics", "PixelKernels",
+      ]),
     // Clients write Swift without our upcoming features.
     .testTarget(
       name: "ClientTests", dependencies: ["QuartzCore", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     tests("FrameEncodingTests", ["FrameEncoding", "PixelKernels"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
+    tests("CoreTextTests", ["CoreText", "TextLayout", "CoreGraphics", "PixelKernels"]),
     tests(
       "BenchmarkTests",
       ["MultiplaneBenchmarks", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"]),
@@ -121,7 +142,12 @@ let package = Package(
     tests(
       "GoldenFramesTests",
       ["GoldenFrames", "Multiplane", "MultiplaneScene", "CoreGraphics", "PixelKernels"]),
-    tests("GoldenTests", ["GoldenFrames", "CoreGraphics"]),
+    tests(
+      "GoldenTests",
+      [
+        "GoldenFrames", "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree", "CoreGraphics",
+        "PixelKernels",
+      ]),
     tests("CommandLineTests", ["CoreGraphics", "PixelKernels"]),
     tests(
       "RepositoryTests",
