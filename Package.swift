@@ -27,6 +27,7 @@ let package = Package(
   name: "multiplane",
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "Multiplane", targets: ["Multiplane"]),
@@ -50,7 +51,7 @@ let package = Package(
       name: "CImageIO",
       linkerSettings: [
         .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("webp"),
-        .linkedLibrary("webpdemux"),
+        .linkedLibrary("webpdemux"), .linkedLibrary("lcms2"),
       ]),
     .target(name: "CLayerRuntime"),
     .target(name: "CPixelKernels"),
@@ -61,6 +62,7 @@ let package = Package(
     // Bottom to top; docs/architecture.md has the same table, and a test compares the two.
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
+    module("ImageIO", ["CoreGraphics"]),
     module("TextLayout", ["CoreGraphics", "CPango"]),
     module("CoreText", ["TextLayout", "CoreGraphics"]),
     module("LayerTree", ["CoreGraphics"]),
@@ -82,7 +84,8 @@ let package = Package(
       "MultiplaneScene",
       ["Multiplane", "QuartzCore", "LayerTree", "TextLayout", "CoreGraphics", "CYAML"]),
     module(
-      "GoldenFrames", ["Multiplane", "MultiplaneScene", "CoreGraphics", "PixelKernels"]),
+      "GoldenFrames",
+      ["Multiplane", "MultiplaneScene", "LayerTree", "CoreGraphics", "PixelKernels"]),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
@@ -104,13 +107,14 @@ let package = Package(
       name: "multiplane-benchmarks", dependencies: ["MultiplaneBenchmarks", argumentParser],
       path: "Benchmarks/CommandLine", swiftSettings: settings),
 
-    module(
-      "TestSupport", ["QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
-      path: "Tests/TestSupport"),
     // Image files of kinds that the product only reads.
     .target(name: "CImageSamples", path: "Tests/CImageSamples"),
+    module(
+      "TestSupport", ["CImageSamples", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
+      path: "Tests/TestSupport"),
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
+    tests("ImageIOTests", ["ImageIO", "CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests("LayerTreeTests", ["LayerTree", "CoreGraphics"]),
     tests(
       "QuartzCoreTests",
@@ -123,9 +127,9 @@ let package = Package(
       ]),
     // Clients write Swift without our upcoming features.
     .testTarget(
-      name: "ClientTests", dependencies: ["QuartzCore", "TestSupport"],
+      name: "ClientTests", dependencies: ["Multiplane", "QuartzCore", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
-    tests("FrameEncodingTests", ["FrameEncoding", "PixelKernels"]),
+    tests("FrameEncodingTests", ["FrameEncoding", "PixelKernels", "CImageSamples"]),
     tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
     tests("CoreTextTests", ["CoreText", "TextLayout", "CoreGraphics", "PixelKernels"]),
     tests(
@@ -141,7 +145,10 @@ let package = Package(
       ]),
     tests(
       "GoldenFramesTests",
-      ["GoldenFrames", "Multiplane", "MultiplaneScene", "CoreGraphics", "PixelKernels"]),
+      [
+        "GoldenFrames", "Multiplane", "MultiplaneScene", "LayerTree", "CoreGraphics",
+        "PixelKernels",
+      ]),
     tests(
       "GoldenTests",
       [

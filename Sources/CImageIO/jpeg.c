@@ -26,8 +26,17 @@ typedef struct {
   mp_image_message *message;
   mp_image_status status;
   bool is_created;
+  // Warnings are about the profile then. Their code differs with how the library was built.
+  bool is_reading_profile;
+  // As EXIF says; 0 where it does not.
   int orientation;
+  double dpi_x;
+  double dpi_y;
   uint8_t *row;
+  // Allocated by the library.
+  uint8_t *profile;
+  size_t profile_length;
+  mp_converter *converter;
 } reader;
 
 // --- Errors --------------------------------------------------------------------------------------
@@ -46,7 +55,8 @@ static void fail(j_common_ptr jpeg) {
 // Warnings about things that do not touch pixels are let pass; the others mean that the library
 // goes on with pixels it made up.
 static void judge(j_common_ptr jpeg, int level) {
-  if (level >= 0) return;
+  const reader *job = jpeg->client_data;
+  if (level >= 0 || job->is_reading_profile) return;
   switch (jpeg->err->msg_code) {
     case JWRN_EXTRANEOUS_DATA:
     case JWRN_ADOBE_XFORM:
@@ -86,7 +96,7 @@ static void skip(j_decompress_ptr jpeg, long count) {
   jpeg->src->bytes_in_buffer -= (size_t)count;
 }
 
-// --- Orientation ---------------------------------------------------------------------------------
+// --- Markers -------------------------------------------------------------------------------------
 
 static unsigned read_16(const uint8_t *p, bool little) {
   return little ? (unsigned)p[0] | (unsigned)p[1] << 8 : (unsigned)p[0] << 8 | (unsigned)p[1];
@@ -97,35 +107,67 @@ static uint32_t read_32(const uint8_t *p, bool little) {
   return little ? first | second << 16 : first << 16 | second;
 }
 
-// The orientation in a TIFF directory: 1 to 8, 0 for none.
-static int orientation_in(const uint8_t *tiff, size_t length) {
-  if (length < 8) return 0;
+// The entry of a tag in the first directory of TIFF data; null for none.
+static const uint8_t *find_entry(const uint8_t *tiff, size_t length, unsigned tag) {
   bool little = tiff[0] == 'I';
-  if (memcmp(tiff, little ? "II" : "MM", 2) != 0 || read_16(tiff + 2, little) != 42) return 0;
   size_t offset = read_32(tiff + 4, little);
-  if (offset > length || length - offset < 2) return 0;
+  if (offset > length || length - offset < 2) return NULL;
   size_t count = read_16(tiff + offset, little);
   const uint8_t *entry = tiff + offset + 2;
   size_t room = (length - offset - 2) / 12;
   if (count > room) count = room;
   for (size_t i = 0; i < count; i++, entry += 12) {
-    if (read_16(entry, little) != 0x0112) continue;
-    // One number of 16 bits.
-    if (read_16(entry + 2, little) != 3 || read_32(entry + 4, little) != 1) return 0;
-    unsigned value = read_16(entry + 8, little);
-    return value >= 1 && value <= 8 ? (int)value : 0;
+    if (read_16(entry, little) == tag) return entry;
   }
-  return 0;
+  return NULL;
 }
 
-static int find_orientation(const struct jpeg_decompress_struct *jpeg) {
+// One number of 16 bits; 0 for none.
+static unsigned find_short(const uint8_t *tiff, size_t length, unsigned tag) {
+  bool little = tiff[0] == 'I';
+  const uint8_t *entry = find_entry(tiff, length, tag);
+  if (!entry || read_16(entry + 2, little) != 3 || read_32(entry + 4, little) != 1) return 0;
+  return read_16(entry + 8, little);
+}
+
+// One fraction; 0 for none.
+static double find_fraction(const uint8_t *tiff, size_t length, unsigned tag) {
+  bool little = tiff[0] == 'I';
+  const uint8_t *entry = find_entry(tiff, length, tag);
+  if (!entry || read_16(entry + 2, little) != 5 || read_32(entry + 4, little) != 1) return 0;
+  size_t offset = read_32(entry + 8, little);
+  if (offset > length || length - offset < 8) return 0;
+  double divisor = read_32(tiff + offset + 4, little);
+  return divisor > 0 ? read_32(tiff + offset, little) / divisor : 0;
+}
+
+static void read_exif(reader *job, const uint8_t *tiff, size_t length) {
+  if (length < 8) return;
+  bool little = tiff[0] == 'I';
+  if (memcmp(tiff, little ? "II" : "MM", 2) != 0 || read_16(tiff + 2, little) != 42) return;
+  unsigned orientation = find_short(tiff, length, 0x0112);
+  if (orientation >= 1 && orientation <= 8) job->orientation = (int)orientation;
+  if (job->dpi_x > 0) return;
+  // Resolutions are in inches unless the unit is 3: centimetres.
+  double scale = find_short(tiff, length, 0x0128) == 3 ? 2.54 : 1;
+  job->dpi_x = find_fraction(tiff, length, 0x011a) * scale;
+  job->dpi_y = find_fraction(tiff, length, 0x011b) * scale;
+}
+
+static void read_markers(reader *job) {
+  const struct jpeg_decompress_struct *jpeg = &job->jpeg;
+  // 1 is inches, 2 centimetres; 0 says only how wide pixels are for their height.
+  if (jpeg->saw_JFIF_marker && (jpeg->density_unit == 1 || jpeg->density_unit == 2)) {
+    double scale = jpeg->density_unit == 2 ? 2.54 : 1;
+    job->dpi_x = jpeg->X_density * scale;
+    job->dpi_y = jpeg->Y_density * scale;
+  }
   for (jpeg_saved_marker_ptr marker = jpeg->marker_list; marker; marker = marker->next) {
     if (marker->marker != JPEG_APP0 + 1 || marker->data_length < 6) continue;
     if (memcmp(marker->data, "Exif\0\0", 6) != 0) continue;
-    int found = orientation_in(marker->data + 6, marker->data_length - 6);
-    return found ? found : 1;
+    read_exif(job, marker->data + 6, marker->data_length - 6);
+    return;
   }
-  return 1;
 }
 
 // --- Reading -------------------------------------------------------------------------------------
@@ -166,6 +208,8 @@ static mp_image_status open_reader(
 static mp_image_status close_reader(reader *job) {
   if (job->is_created) jpeg_destroy_decompress(&job->jpeg);
   free(job->row);
+  free(job->profile);
+  mp_converter_free(job->converter);
   return job->status;
 }
 
@@ -177,17 +221,43 @@ static void read_header(reader *job) {
   job->jpeg.progress = &job->progress;
   job->jpeg.mem->max_memory_to_use = MOST_MEMORY;
   jpeg_save_markers(&job->jpeg, JPEG_APP0 + 1, 0xffff);
+  jpeg_save_markers(&job->jpeg, JPEG_APP0 + 2, 0xffff);
   jpeg_read_header(&job->jpeg, TRUE);
-  job->orientation = find_orientation(&job->jpeg);
+  read_markers(job);
+  JOCTET *profile = NULL;
+  unsigned length = 0;
+  job->is_reading_profile = true;
+  if (jpeg_read_icc_profile(&job->jpeg, &profile, &length)) {
+    job->profile = profile;
+    job->profile_length = length;
+  }
+  job->is_reading_profile = false;
+}
+
+static mp_image_model model_of(const struct jpeg_decompress_struct *jpeg) {
+  switch (jpeg->jpeg_color_space) {
+    case JCS_GRAYSCALE:
+      return MP_IMAGE_GRAY;
+    case JCS_CMYK:
+    case JCS_YCCK:
+      return MP_IMAGE_CMYK;
+    default:
+      return MP_IMAGE_RGB;
+  }
 }
 
 static void read_info_guarded(reader *job, mp_image_info *info) {
   if (setjmp(job->escape)) return;
   read_header(job);
-  bool is_turned = job->orientation >= 5;
-  info->width = is_turned ? job->jpeg.image_height : job->jpeg.image_width;
-  info->height = is_turned ? job->jpeg.image_width : job->jpeg.image_height;
+  info->width = job->jpeg.image_width;
+  info->height = job->jpeg.image_height;
   info->has_alpha = false;
+  info->model = model_of(&job->jpeg);
+  info->depth = job->jpeg.data_precision;
+  info->dpi_x = job->dpi_x;
+  info->dpi_y = job->dpi_y;
+  info->orientation = job->orientation;
+  mp_name_profile(job->profile, job->profile_length, &info->profile);
 }
 
 mp_image_status mp_jpeg_info(
@@ -240,12 +310,24 @@ static void place(
   }
 }
 
-static void decode_guarded(reader *job, uint8_t *pixels, size_t stride) {
+static void convert(const reader *job, uint8_t *row) {
+  const struct jpeg_decompress_struct *jpeg = &job->jpeg;
+  if (job->converter) {
+    mp_convert(job->converter, row, row, jpeg->output_width);
+  } else if (jpeg->out_color_space == JCS_CMYK) {
+    inks_to_light(row, jpeg->output_width, jpeg->saw_Adobe_marker);
+  }
+}
+
+static void decode_guarded(reader *job, bool is_upright, uint8_t *pixels, size_t stride) {
   if (setjmp(job->escape)) return;
   read_header(job);
   struct jpeg_decompress_struct *jpeg = &job->jpeg;
-  bool has_inks =
-      jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
+  mp_image_model model = model_of(jpeg);
+  mp_image_colors colors = {.profile = job->profile, .profile_length = job->profile_length};
+  job->converter = mp_converter_create(&colors, model, false, jpeg->saw_Adobe_marker);
+  bool has_inks = model == MP_IMAGE_CMYK;
+  bool is_direct = !is_upright || job->orientation <= 1;
   jpeg->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_BGRA;
   jpeg_start_decompress(jpeg);
   job->row = malloc((size_t)jpeg->output_width * 4);
@@ -256,11 +338,10 @@ static void decode_guarded(reader *job, uint8_t *pixels, size_t stride) {
   }
   while (jpeg->output_scanline < jpeg->output_height) {
     uint32_t y = jpeg->output_scanline;
-    bool is_upright = job->orientation == 1;
-    JSAMPROW row = is_upright ? pixels + y * stride : job->row;
+    JSAMPROW row = is_direct ? pixels + y * stride : job->row;
     jpeg_read_scanlines(jpeg, &row, 1);
-    if (has_inks) inks_to_light(row, jpeg->output_width, jpeg->saw_Adobe_marker);
-    if (!is_upright) {
+    convert(job, row);
+    if (!is_direct) {
       place(
           row, y, jpeg->output_width, jpeg->output_height, job->orientation, pixels, stride);
     }
@@ -269,11 +350,11 @@ static void decode_guarded(reader *job, uint8_t *pixels, size_t stride) {
 }
 
 mp_image_status mp_jpeg_decode(
-    const uint8_t *data, size_t length, uint8_t *pixels, size_t stride,
+    const uint8_t *data, size_t length, bool is_upright, uint8_t *pixels, size_t stride,
     mp_image_message *message) {
   reader job;
   mp_image_status status = open_reader(&job, data, length, message);
   if (status != MP_IMAGE_OK) return status;
-  decode_guarded(&job, pixels, stride);
+  decode_guarded(&job, is_upright, pixels, stride);
   return close_reader(&job);
 }

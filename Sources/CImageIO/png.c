@@ -25,6 +25,9 @@ typedef struct {
   png_structp png;
   png_infop info;
   mp_image_message *message;
+  mp_converter *converter;
+  // Pixels of 16 bits that are to be converted: a row, or all rows of an interlaced picture.
+  uint8_t *deep;
 } reader;
 
 typedef struct {
@@ -89,6 +92,8 @@ static mp_image_status open_reader(
 
 static mp_image_status close_reader(reader *job, bool succeeded) {
   if (job->png) png_destroy_read_struct(&job->png, &job->info, NULL);
+  mp_converter_free(job->converter);
+  free(job->deep);
   if (succeeded) return MP_IMAGE_OK;
   return job->ran_out ? MP_IMAGE_TRUNCATED : MP_IMAGE_BROKEN;
 }
@@ -106,12 +111,46 @@ static bool info_has_alpha(const reader *job) {
          || png_get_valid(job->png, job->info, PNG_INFO_tRNS) != 0;
 }
 
+// The profile counts before the mark of sRGB, and that before gamma and primaries.
+static void read_colors(const reader *job, mp_image_colors *colors) {
+  png_charp name = NULL;
+  png_bytep profile = NULL;
+  png_uint_32 length = 0;
+  int kind = 0;
+  memset(colors, 0, sizeof *colors);
+  if (png_get_iCCP(job->png, job->info, &name, &kind, &profile, &length)) {
+    colors->profile = profile;
+    colors->profile_length = length;
+    return;
+  }
+  if (png_get_sRGB(job->png, job->info, &kind)) return;
+  png_get_gAMA(job->png, job->info, &colors->gamma);
+  double *xy = colors->primaries;
+  colors->has_primaries =
+      png_get_cHRM(
+          job->png, job->info, xy, xy + 1, xy + 2, xy + 3, xy + 4, xy + 5, xy + 6, xy + 7)
+      != 0;
+}
+
+static mp_image_model model_of(const reader *job) {
+  bool has_colors = (png_get_color_type(job->png, job->info) & PNG_COLOR_MASK_COLOR) != 0;
+  return has_colors ? MP_IMAGE_RGB : MP_IMAGE_GRAY;
+}
+
 static bool read_info_guarded(reader *job, mp_image_info *info) {
   if (setjmp(png_jmpbuf(job->png))) return false;
   read_header(job);
   info->width = png_get_image_width(job->png, job->info);
   info->height = png_get_image_height(job->png, job->info);
   info->has_alpha = info_has_alpha(job);
+  info->model = model_of(job);
+  info->depth = png_get_bit_depth(job->png, job->info);
+  info->dpi_x = png_get_x_pixels_per_meter(job->png, job->info) * 0.0254;
+  info->dpi_y = png_get_y_pixels_per_meter(job->png, job->info) * 0.0254;
+  info->orientation = 0;
+  mp_image_colors colors;
+  read_colors(job, &colors);
+  mp_name_profile(colors.profile, colors.profile_length, &info->profile);
   return true;
 }
 
@@ -126,37 +165,66 @@ mp_image_status mp_png_info(
   return close_reader(&job, read_info_guarded(&job, info));
 }
 
-// Asks for 8-bit BGRA whatever the file holds: palettes, greys of 1 to 16 bits and transparent
-// colours expand, 16 bits are scaled with rounding, another gamma is turned into sRGB's. A file
-// that says nothing is sRGB.
-static void request_bgra(reader *job) {
-  int intent = 0;
-  double gamma = 0;
+// Asks for BGRA whatever the file holds: palettes, greys of 1 to 16 bits and transparent colours
+// expand. 16 bits are scaled with rounding, but stay where colours are converted.
+static void request_bgra(reader *job, bool is_deep) {
   png_set_expand(job->png);
-  png_set_scale_16(job->png);
-  png_set_gray_to_rgb(job->png);
-  if (!png_get_sRGB(job->png, job->info, &intent)
-      && png_get_gAMA(job->png, job->info, &gamma)) {
-    png_set_gamma(job->png, PNG_DEFAULT_sRGB, gamma);
+  if (is_deep) {
+    png_set_swap(job->png);
+  } else {
+    png_set_scale_16(job->png);
   }
+  png_set_gray_to_rgb(job->png);
   png_set_bgr(job->png);
-  png_set_add_alpha(job->png, 0xff, PNG_FILLER_AFTER);
+  png_set_add_alpha(job->png, is_deep ? 0xffff : 0xff, PNG_FILLER_AFTER);
+}
+
+static void read_rows(reader *job, int passes, uint8_t *pixels, size_t stride) {
+  png_uint_32 height = png_get_image_height(job->png, job->info);
+  for (int pass = 0; pass < passes; pass++) {
+    for (png_uint_32 y = 0; y < height; y++) png_read_row(job->png, pixels + y * stride, NULL);
+  }
+}
+
+static void read_deep_rows(reader *job, int passes, uint8_t *pixels, size_t stride) {
+  png_uint_32 width = png_get_image_width(job->png, job->info);
+  png_uint_32 height = png_get_image_height(job->png, job->info);
+  size_t row_bytes = (size_t)width * 8;
+  job->deep = malloc(passes == 1 ? row_bytes : row_bytes * height);
+  if (!job->deep) png_error(job->png, "no memory");
+  if (passes > 1) read_rows(job, passes, job->deep, row_bytes);
+  for (png_uint_32 y = 0; y < height; y++) {
+    uint8_t *row = passes > 1 ? job->deep + y * row_bytes : job->deep;
+    if (passes == 1) png_read_row(job->png, row, NULL);
+    mp_convert(job->converter, row, pixels + y * stride, width);
+  }
 }
 
 static bool decode_guarded(reader *job, uint8_t *pixels, size_t stride) {
   if (setjmp(png_jmpbuf(job->png))) return false;
   read_header(job);
-  request_bgra(job);
+  mp_image_colors colors;
+  read_colors(job, &colors);
+  bool is_deep = png_get_bit_depth(job->png, job->info) == 16;
+  job->converter = mp_converter_create(&colors, model_of(job), is_deep, false);
+  if (!job->converter) is_deep = false;
+  request_bgra(job, is_deep);
   int passes = png_set_interlace_handling(job->png);
   png_read_update_info(job->png, job->info);
   png_uint_32 width = png_get_image_width(job->png, job->info);
   png_uint_32 height = png_get_image_height(job->png, job->info);
-  size_t row_bytes = png_get_rowbytes(job->png, job->info);
-  if (row_bytes != (size_t)width * 4 || row_bytes > stride) {
+  size_t row_bytes = (size_t)width * 4;
+  size_t wanted = is_deep ? row_bytes * 2 : row_bytes;
+  if (png_get_rowbytes(job->png, job->info) != wanted || row_bytes > stride) {
     png_error(job->png, "rows of an unexpected length");
   }
-  for (int pass = 0; pass < passes; pass++) {
-    for (png_uint_32 y = 0; y < height; y++) png_read_row(job->png, pixels + y * stride, NULL);
+  if (is_deep) {
+    read_deep_rows(job, passes, pixels, stride);
+  } else {
+    read_rows(job, passes, pixels, stride);
+    for (png_uint_32 y = 0; job->converter && y < height; y++) {
+      mp_convert(job->converter, pixels + y * stride, pixels + y * stride, width);
+    }
   }
   png_read_end(job->png, NULL);
   return true;
@@ -200,16 +268,11 @@ static void write_bytes(png_structp png, png_bytep bytes, size_t count) {
 
 static void flush_nothing(png_structp png) { (void)png; }
 
-static uint8_t unpremultiplied(unsigned color, unsigned alpha) {
-  unsigned value = (color * 255 + alpha / 2) / alpha;
-  return (uint8_t)(value > 255 ? 255 : value);
-}
-
 static void fill_row(uint8_t *out, const uint8_t *pixel, uint32_t width, bool opaque) {
   for (uint32_t x = 0; x < width; x++, pixel += 4) {
     unsigned alpha = opaque ? 255 : pixel[3];
     for (int c = 2; c >= 0; c--) {
-      *out++ = alpha == 255 ? pixel[c] : alpha == 0 ? 0 : unpremultiplied(pixel[c], alpha);
+      *out++ = alpha == 255 ? pixel[c] : mp_straight(pixel[c], alpha);
     }
     if (!opaque) *out++ = (uint8_t)alpha;
   }
@@ -224,6 +287,10 @@ static bool encode_guarded(
   if (effort == MP_PNG_FAST) {
     png_set_compression_level(job->png, 1);
     png_set_compression_strategy(job->png, Z_RLE);
+    png_set_filter(job->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
+  } else if (effort == MP_PNG_MEDIUM) {
+    png_set_compression_level(job->png, 6);
+    png_set_compression_strategy(job->png, Z_FILTERED);
     png_set_filter(job->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
   } else {
     png_set_compression_level(job->png, 9);

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <webp/decode.h>
 #include <webp/demux.h>
+#include <webp/mux_types.h>
 
 static mp_image_status check_signature(const uint8_t *data, size_t length) {
   static const uint8_t riff[4] = {'R', 'I', 'F', 'F'};
@@ -56,6 +57,26 @@ static mp_image_status check(
   return MP_IMAGE_BROKEN;
 }
 
+// The profile in the file, in the file's own memory; null for none.
+static const uint8_t *find_profile(const uint8_t *data, size_t length, size_t *profile_length) {
+  // Only the extended form has room for it, and says so.
+  static const uint8_t extended[4] = {'V', 'P', '8', 'X'};
+  *profile_length = 0;
+  if (length < 21 || memcmp(data + 12, extended, 4) != 0 || !(data[20] & ICCP_FLAG)) return NULL;
+  WebPData file = {data, length};
+  WebPDemuxer *demuxer = WebPDemux(&file);
+  if (!demuxer) return NULL;
+  WebPChunkIterator chunk;
+  const uint8_t *profile = NULL;
+  if (WebPDemuxGetChunk(demuxer, "ICCP", 1, &chunk)) {
+    profile = chunk.chunk.bytes;
+    *profile_length = chunk.chunk.size;
+    WebPDemuxReleaseChunkIterator(&chunk);
+  }
+  WebPDemuxDelete(demuxer);
+  return profile;
+}
+
 mp_image_status mp_webp_info(
     const uint8_t *data, size_t length, mp_image_info *info, mp_image_message *message) {
   WebPBitstreamFeatures features;
@@ -65,6 +86,14 @@ mp_image_status mp_webp_info(
   info->height = (uint32_t)features.height;
   // A frame of an animation need not fill the canvas.
   info->has_alpha = features.has_alpha || features.has_animation;
+  info->model = MP_IMAGE_RGB;
+  info->depth = 8;
+  info->dpi_x = 0;
+  info->dpi_y = 0;
+  info->orientation = 0;
+  size_t profile_length = 0;
+  const uint8_t *profile = find_profile(data, length, &profile_length);
+  mp_name_profile(profile, profile_length, &info->profile);
   return MP_IMAGE_OK;
 }
 
@@ -135,7 +164,18 @@ mp_image_status mp_webp_decode(
                ? decode_first_frame(data, length, pixels, stride, &features, message)
                : decode_picture(
                      data, length, pixels, stride, features.width, features.height, message);
-  if (status == MP_IMAGE_OK && (features.has_alpha || features.has_animation)) {
+  if (status != MP_IMAGE_OK) return status;
+  mp_image_colors colors = {0};
+  colors.profile = find_profile(data, length, &colors.profile_length);
+  mp_converter *converter = mp_converter_create(&colors, MP_IMAGE_RGB, false, false);
+  if (converter) {
+    for (int y = 0; y < features.height; y++) {
+      uint8_t *row = pixels + (size_t)y * stride;
+      mp_convert(converter, row, row, (uint32_t)features.width);
+    }
+    mp_converter_free(converter);
+  }
+  if (features.has_alpha || features.has_animation) {
     mp_premultiply(pixels, (uint32_t)features.width, (uint32_t)features.height, stride);
   }
   return status;

@@ -45,19 +45,26 @@ package final class TextShaper {
     line(of: StyledText(run.string, style: TextStyle(font: run.font, size: run.size)))
   }
 
-  /// The first paragraph of a text on one line, with an ellipsis if it is wider than the room.
+  /// The first paragraph of a text on one line, with a sign if it is wider than the room.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - width: Points.
-  ///   - truncation: Which part the ellipsis stands for.
-  /// - Returns: The line; without a glyph where not even the ellipsis fits.
-  package func line(of text: StyledText, width: Double, truncation: Truncation) -> TextLine {
+  ///   - truncation: Which part the sign stands for.
+  ///   - token: The sign, of which the first paragraph counts; nil for an ellipsis.
+  /// - Returns: The line; without a glyph where not even the sign fits.
+  package func line(
+    of text: StyledText, width: Double, truncation: Truncation, token: StyledText? = nil
+  ) -> TextLine {
     let whole = line(of: text)
     // Also for a width that is no number.
     if whole.contentWidth <= width + 1e-6 { return whole }
     guard let paragraph = paragraph(of: text) else { return whole }
-    return paragraph.truncatedLine(from: 0, width: width, indent: 0, truncation)
+    let sign = token.map { token in
+      ParagraphText.paragraphs(of: token).first
+        ?? ParagraphText(emptyStyle: paragraph.text.firstStyle)
+    }
+    return paragraph.truncatedLine(from: 0, width: width, indent: 0, truncation, token: sign)
   }
 
   /// The first paragraph of a text on one line, its blanks widened to a width.

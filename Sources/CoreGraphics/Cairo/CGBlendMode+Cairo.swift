@@ -1,5 +1,5 @@
 import CCairo
-import PixelKernels
+package import PixelKernels
 
 extension CGBlendMode {
   /// Cairo's operator where it does exactly what the mode asks for, inside shapes and clips.
@@ -22,7 +22,7 @@ extension CGBlendMode {
   }
 
   /// The same mode as pixel kernels call it.
-  var kernel: BlendMode {
+  package var kernel: BlendMode {
     // Both count as Apple does; the test of all modes compares the two.
     BlendMode(rawValue: rawValue) ?? .normal
   }

@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 
 /// What a colour's components mean: primaries, transfer curve and range.
 ///
@@ -6,17 +6,22 @@ package import Foundation
 /// components equal it. Inks are not measured: CMYK is `(1 - ink) * (1 - black)`, where Apple's
 /// `genericCMYK` follows a printing press.
 public final class CGColorSpace: Sendable, Hashable {
-  /// Apple's name, which tells spaces apart.
+  /// Apple's name, which tells spaces apart; empty for one that only a profile defines.
   private let identifier: String
   /// What the components mean.
   let kind: ColorSpaceKind
   /// Whether components may leave 0...1.
   let isExtended: Bool
+  /// The profile that the space was made of.
+  private let iccData: Data?
 
-  private init(_ identifier: String, _ kind: ColorSpaceKind, isExtended: Bool = false) {
+  private init(
+    _ identifier: String, _ kind: ColorSpaceKind, isExtended: Bool = false, iccData: Data? = nil
+  ) {
     self.identifier = identifier
     self.kind = kind
     self.isExtended = isExtended
+    self.iccData = iccData
   }
 
   /// Finds a space by name.
@@ -25,6 +30,23 @@ public final class CGColorSpace: Sendable, Hashable {
   public convenience init?(name: String) {
     guard let known = Self.known.first(where: { $0.identifier == name }) else { return nil }
     self.init(known.identifier, known.kind, isExtended: known.isExtended)
+  }
+
+  /// Makes a space of a colour profile.
+  ///
+  /// A profile that says the same as sRGB, Display P3, Adobe RGB, one of the first two without
+  /// curve, or one of the greys gives that space, with its name. Another is followed as it is, by
+  /// its perceptual way; components are limited to 0...1.
+  ///
+  /// - Parameter iccData: The bytes of an ICC profile of at most 4 MiB for grey, RGB or CMYK;
+  ///   others, and damaged ones, give nil.
+  public convenience init?(iccData: CFData) {
+    guard let profile = ColorProfile(iccData) else { return nil }
+    let recognised = Self.known.first { space in
+      Self.recognisedNames.contains(space.identifier) && profile.agrees(with: space.kind)
+    }
+    self.init(
+      recognised?.identifier ?? "", recognised?.kind ?? .profile(profile), iccData: iccData)
   }
 
   /// The device's RGB.
@@ -59,8 +81,18 @@ public final class CGColorSpace: Sendable, Hashable {
     CGColorSpace(extendedGray, .gray(.sRGB), isExtended: true),
   ]
 
-  /// The space's name; optional only because Apple's is.
-  public var name: String? { identifier }
+  /// The names of spaces that a profile is compared with.
+  private static let recognisedNames: Set<String> = [
+    sRGB, displayP3, adobeRGB1998, linearSRGB, linearDisplayP3, genericGrayGamma2_2, linearGray,
+  ]
+
+  /// The space's name; nil for one that only a profile defines.
+  public var name: String? { identifier.isEmpty ? nil : identifier }
+
+  /// The profile that the space was made of.
+  ///
+  /// - Returns: The bytes; nil for a space that was made otherwise.
+  public func copyICCData() -> CFData? { iccData }
 
   /// What kind of components colours have.
   public var model: CGColorSpaceModel {
@@ -68,6 +100,7 @@ public final class CGColorSpace: Sendable, Hashable {
     case .gray: .monochrome
     case .rgb: .rgb
     case .cmyk: .cmyk
+    case .profile(let profile): profile.model
     }
   }
 
@@ -77,6 +110,7 @@ public final class CGColorSpace: Sendable, Hashable {
     case .gray: 1
     case .rgb: 3
     case .cmyk: 4
+    case .profile(let profile): profile.numberOfComponents
     }
   }
 
@@ -86,6 +120,7 @@ public final class CGColorSpace: Sendable, Hashable {
     case .rgb(.sRGB, _): isExtended
     case .rgb: true
     case .gray, .cmyk: false
+    case .profile(let profile): profile.isWideGamutRGB
     }
   }
 
@@ -126,13 +161,16 @@ public final class CGColorSpace: Sendable, Hashable {
   ///   - right: The other.
   /// - Returns: True for the same space; the device's RGB and sRGB are two.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-    left.identifier == right.identifier
+    left.identifier == right.identifier && left.kind == right.kind
   }
 
   /// Feeds the space's identity to a hasher.
   ///
   /// - Parameter hasher: What takes it.
-  public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identifier)
+    hasher.combine(kind)
+  }
 }
 
 /// The device's RGB, which is sRGB here.

@@ -7,6 +7,8 @@ enum ColorSpaceKind: Sendable, Hashable {
   case rgb(ColorPrimaries, ColorCurve)
   /// Four inks; light is `(1 - ink) * (1 - black)`.
   case cmyk
+  /// What a profile says.
+  case profile(ColorProfile)
 }
 
 extension ColorSpaceKind {
@@ -24,6 +26,9 @@ extension ColorSpaceKind {
     case .cmyk:
       let paper = 1 - values[3]
       return ((1 - values[0]) * paper, (1 - values[1]) * paper, (1 - values[2]) * paper)
+    case .profile(let profile):
+      let light = profile.light(of: values)
+      return (Self.encode(light[0]), Self.encode(light[1]), Self.encode(light[2]))
     }
   }
 
@@ -44,6 +49,11 @@ extension ColorSpaceKind {
       let paper = limited.reduce(0, max)
       guard paper > 0 else { return [0, 0, 0, 1] }
       return limited.map { 1 - $0 / paper } + [1 - paper]
+    case .profile(let profile):
+      let light = encoded.map { TransferFunction.linear(fromSRGB: $0) }
+      return profile.components(ofLight: light)
+        ?? profile.plainKind.components(
+          fromExtendedSRGB: encoded)
     }
   }
 

@@ -33,6 +33,12 @@ extension CGContext {
   /// What is added between glyphs, in the coordinates in use.
   package var characterSpacing: CGFloat { state.characterSpacing }
 
+  /// The font that glyphs are drawn in: a `CGFont`, which is declared above this module.
+  package var fontObject: AnyObject? {
+    get { state.font }
+    set { state.font = newValue }
+  }
+
   /// The size that glyphs are drawn at; 0 until it is set.
   package var fontSize: CGFloat { state.fontSize }
 

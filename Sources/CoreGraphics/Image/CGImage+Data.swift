@@ -50,7 +50,7 @@ extension CGImage {
     self.init(source, .png, decode)
   }
 
-  /// Reads a JPEG image.
+  /// Reads a JPEG image as it is stored, whatever EXIF says of how it is to be turned.
   ///
   /// - Parameters:
   ///   - source: The bytes of a file; any other format gives nil.
@@ -68,7 +68,7 @@ extension CGImage {
     _ source: CGDataProvider, _ format: ImageFormat, _ decode: UnsafePointer<CGFloat>?
   ) {
     guard decode == nil, let data = source.data, ImageFormat(of: data) == format,
-      let image = try? ImageReader.image(from: data)
+      let image = try? ImageReader.image(from: data, isUpright: false)
     else { return nil }
     self.init(buffer: image.buffer, hasAlpha: image.hasAlpha)
   }

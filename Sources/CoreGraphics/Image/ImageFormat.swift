@@ -5,7 +5,7 @@ import Foundation
 package enum ImageFormat: Sendable, Hashable, CaseIterable {
   /// PNG of every kind: palette, grey, true colour, 1 to 16 bits, interlaced.
   case png
-  /// JPEG: grey, YCbCr, RGB, CMYK and YCCK, baseline and progressive, turned upright as EXIF says.
+  /// JPEG: grey, YCbCr, RGB, CMYK and YCCK, baseline and progressive.
   case jpeg
   /// WebP, lossy and lossless; of an animation the first frame.
   case webp
@@ -53,14 +53,15 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Decodes into memory of the size that the header has.
+  /// Decodes into memory of the size that the header has, turned upright if asked.
   func decode(
-    _ bytes: UnsafePointer<UInt8>?, _ count: Int, _ pixels: UnsafeMutablePointer<UInt8>,
-    _ stride: Int, _ message: UnsafeMutablePointer<mp_image_message>
+    _ bytes: UnsafePointer<UInt8>?, _ count: Int, isUpright: Bool,
+    _ pixels: UnsafeMutablePointer<UInt8>, _ stride: Int,
+    _ message: UnsafeMutablePointer<mp_image_message>
   ) -> mp_image_status {
     switch self {
     case .png: mp_png_decode(bytes, count, pixels, stride, message)
-    case .jpeg: mp_jpeg_decode(bytes, count, pixels, stride, message)
+    case .jpeg: mp_jpeg_decode(bytes, count, isUpright, pixels, stride, message)
     case .webp: mp_webp_decode(bytes, count, pixels, stride, message)
     }
   }

@@ -4,20 +4,29 @@ import PixelKernels
 
 /// Reads images of every `ImageFormat`.
 ///
-/// The numbers of a file are taken for sRGB's, but for a PNG that names another gamma; profiles
-/// are not read.
+/// Colours are brought to sRGB by the profile in a file or, in a PNG, by its gamma and primaries. The
+/// numbers of a file that says nothing are sRGB's, and so are those of one whose profile is
+/// damaged, larger than 4 MiB, or for colours of another kind.
 package enum ImageReader {
   /// Reads an image file.
   ///
-  /// - Parameter url: A regular file; what its name ends in does not matter.
+  /// - Parameters:
+  ///   - url: A regular file; what its name ends in does not matter.
+  ///   - isUpright: Whether a JPEG is turned as EXIF says.
   /// - Returns: The image.
   /// - Throws: `ImageError`.
-  package static func image(contentsOf url: URL) throws(ImageError) -> CGImage {
-    try image(from: data(contentsOf: url))
+  package static func image(
+    contentsOf url: URL, isUpright: Bool = true
+  ) throws(ImageError) -> CGImage {
+    try image(from: data(contentsOf: url), isUpright: isUpright)
   }
 
   /// Reads the bytes of a file that is not too large.
-  static func data(contentsOf url: URL) throws(ImageError) -> Data {
+  ///
+  /// - Parameter url: A regular file.
+  /// - Returns: All of it.
+  /// - Throws: `ImageError`.
+  package static func data(contentsOf url: URL) throws(ImageError) -> Data {
     let values = try? url.resolvingSymlinksInPath().resourceValues(
       forKeys: [.isRegularFileKey, .fileSizeKey])
     guard values?.isRegularFile == true else { throw .noSuchFile(url.path) }
@@ -28,26 +37,41 @@ package enum ImageReader {
     do { return try Data(contentsOf: url) } catch { throw .unreadable("\(error)") }
   }
 
-  /// Reads an image from memory.
+  /// Reads what the header of a file says.
   ///
   /// - Parameter data: The bytes of a file; any bytes may stand here.
-  /// - Returns: The image.
-  /// - Throws: `ImageError`; the size is checked before any pixel is decoded.
-  package static func image(from data: Data) throws(ImageError) -> CGImage {
+  /// - Returns: What it says of the picture as it is stored, whatever its size.
+  /// - Throws: `ImageError`.
+  package static func header(of data: Data) throws(ImageError) -> ImageHeader {
     guard let format = ImageFormat(of: data) else { throw .unknownFormat }
     var info = mp_image_info()
     try call(format, data) { bytes, count, message in
       format.readInfo(bytes, count, &info, message)
     }
-    let (width, height) = (Int(info.width), Int(info.height))
+    return ImageHeader(format, info)
+  }
+
+  /// Reads an image from memory.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of a file; any bytes may stand here.
+  ///   - isUpright: Whether a JPEG is turned as EXIF says.
+  /// - Returns: The image.
+  /// - Throws: `ImageError`; the size is checked before any pixel is decoded.
+  package static func image(
+    from data: Data, isUpright: Bool = true
+  ) throws(ImageError) -> CGImage {
+    let header = try header(of: data)
+    let (width, height) = isUpright ? header.uprightSize : (header.width, header.height)
     guard ImageError.isAllowed(width: width, height: height) else {
       throw .tooLarge(width: width, height: height)
     }
     let buffer = PixelBuffer(width: width, height: height)
-    try call(format, data) { bytes, count, message in
-      format.decode(bytes, count, buffer.baseAddress, buffer.bytesPerRow, message)
+    try call(header.format, data) { bytes, count, message in
+      header.format.decode(
+        bytes, count, isUpright: isUpright, buffer.baseAddress, buffer.bytesPerRow, message)
     }
-    return CGImage(buffer: buffer, hasAlpha: info.has_alpha)
+    return CGImage(buffer: buffer, hasAlpha: header.hasAlpha)
   }
 
   /// Calls a decoding function and turns its status into an error.
@@ -72,10 +96,14 @@ extension ImageError {
     case MP_IMAGE_TRUNCATED: self = .truncated(format)
     case MP_IMAGE_NO_MEMORY: self = .noMemory
     default:
-      let text = withUnsafeBytes(of: message.text) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      self = .broken(format, text)
+      self = .broken(format, message.string)
     }
+  }
+}
+
+extension mp_image_message {
+  /// The text.
+  var string: String {
+    withUnsafeBytes(of: text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

@@ -65,6 +65,7 @@ extension TextStyle {
     }
     let font = attributes[.font] as? CTFont ?? plain
     self.init(font: font.face, size: font.size)
+    matrix = font.drawnMatrix
     let fromContext = NSAttributedString.Key(rawValue: kCTForegroundColorFromContextAttributeName)
     if number(fromContext) != 1, attributes[fromContext] as? Bool != true {
       self.color =

@@ -53,9 +53,10 @@ public func CTFontGetAdvancesForGlyphs(
   _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
 ) -> Double {
   let face = font.face.face
+  let scale = font.size / face.unitsPerEm * font.drawnMatrix.width
   var sum = 0.0
   for index in 0..<max(0, count) {
-    let advance = face.advance(of: UInt32(glyphs[index])) * font.size / face.unitsPerEm
+    let advance = face.advance(of: UInt32(glyphs[index])) * scale
     advances?[index] = CGSize(width: advance, height: 0)
     sum += advance
   }
@@ -99,9 +100,8 @@ public func CTFontCreatePathForGlyph(
   let outline = font.face.face.outline(of: UInt32(glyph))
   guard !outline.isEmpty else { return nil }
   let scale = font.size / font.face.face.unitsPerEm
-  // Outlines here are kept with y down.
-  let map = CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: 0)
-    .concatenating(font.matrix).concatenating(matrix?.pointee ?? .identity)
+  let map = CGAffineTransform(scale: scale)
+    .concatenating(font.drawnMatrix.transform).concatenating(matrix?.pointee ?? .identity)
   return CGPath(elements: outline.elements.map { $0.mapPoints { $0.applying(map) } })
 }
 

@@ -2,6 +2,13 @@ public import CoreGraphics
 public import Foundation
 import TextLayout
 
+extension CTFont {
+  /// A measure upwards, in points: the face's at the font's size, and as high as the matrix makes it.
+  fileprivate func height(_ measure: (Double) -> Double) -> CGFloat {
+    CGFloat(measure(size) * drawnMatrix.height)
+  }
+}
+
 /// Points to an em.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { CGFloat(font.size) }
 
@@ -9,13 +16,13 @@ public func CTFontGetSize(_ font: CTFont) -> CGFloat { CGFloat(font.size) }
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
 
 /// Above the baseline, in points; positive (TX-03).
-public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.face.ascent(size: font.size) }
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.height(font.face.ascent(size:)) }
 
 /// Below the baseline, in points; positive (TX-03).
-public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.face.descent(size: font.size) }
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.height(font.face.descent(size:)) }
 
 /// Between two lines, in points (TX-03).
-public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.face.leading(size: font.size) }
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.height(font.face.leading(size:)) }
 
 /// Font units to an em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.face.unitsPerEm) }
@@ -24,19 +31,21 @@ public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.fac
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face.face.glyphCount }
 
 /// The height of capital letters, in points.
-public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.face.capHeight(size: font.size) }
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat {
+  font.height(font.face.capHeight(size:))
+}
 
 /// The height of small letters without ascenders, in points.
-public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.face.xHeight(size: font.size) }
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.height(font.face.xHeight(size:)) }
 
 /// Where the middle of a line under the text lies, in points above the baseline: negative.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
-  font.face.underlinePosition(size: font.size)
+  font.height(font.face.underlinePosition(size:))
 }
 
 /// How thick a line under the text is, in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
-  font.face.underlineThickness(size: font.size)
+  font.height(font.face.underlineThickness(size:))
 }
 
 /// Degrees by which letters lean, clockwise negative: always 0, as files rarely say.

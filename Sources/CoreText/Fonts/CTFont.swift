@@ -10,6 +10,8 @@ public final class CTFont: Sendable, Hashable {
   package let size: Double
   /// What outlines go through.
   let matrix: CGAffineTransform
+  /// What outlines go through where they are drawn, and how measures follow.
+  var drawnMatrix: FontMatrix { FontMatrix(matrix) }
   /// Where missing characters are looked for.
   let book: FontBook
 

@@ -24,13 +24,36 @@ public final class CTLine: @unchecked Sendable {
 
   /// Shapes the line's own characters again.
   ///
-  /// - Parameter body: Makes a line of them.
+  /// - Parameters:
+  ///   - added: What attributes there are behind the line's own.
+  ///   - body: Makes a line of them.
   /// - Returns: The line, at its place in the text.
-  func reshaped(_ body: @Sendable (TextShaper, StyledText) -> TextLine) -> CTLine {
+  func reshaped(
+    adding added: [[NSAttributedString.Key: Any]] = [],
+    _ body: @Sendable (TextShaper, StyledText) -> TextLine
+  ) -> CTLine {
     let own = text.part(line.source)
     let new = ShaperPool.use(book) { body($0, own) }
     return CTLine(
-      new.shifted(by: line.source.lowerBound), text: text, attributes: attributes, book: book)
+      new.shifted(by: line.source.lowerBound), text: text, attributes: attributes + added,
+      book: book)
+  }
+
+  /// The line's own characters, as a part of another line.
+  ///
+  /// - Parameter other: The line; its attributes come before those of this one.
+  /// - Returns: The characters, in fonts of the other line's book.
+  func token(for other: CTLine) -> StyledText {
+    var token = text.part(line.source)
+    for index in token.runs.indices {
+      token.runs[index].style.tag += other.attributes.count
+      let face = token.runs[index].style.font.face
+      if !other.book.faces.contains(where: { $0 === face }) {
+        token.runs[index].style.font =
+          (try? other.book.lookup(name: face.names.postScript)) ?? other.book.standIn
+      }
+    }
+    return token
   }
 }
 
@@ -69,14 +92,15 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
   return CTLine(line, text: text, attributes: attrString.attributesByStretch, book: book)
 }
 
-/// Makes a line that is no wider than a width, with an ellipsis if it has to be shorter.
+/// Makes a line that is no wider than a width, with a sign if it has to be shorter.
 ///
 /// - Parameters:
 ///   - line: The line.
 ///   - width: Points.
-///   - truncationType: Which part the ellipsis stands for.
-///   - truncationToken: Not used: the ellipsis looks like the text beside it.
-/// - Returns: The line; nil where not even the ellipsis fits.
+///   - truncationType: Which part the sign stands for.
+///   - truncationToken: The sign, with its own attributes; nil for an ellipsis that looks like the
+///     text beside it.
+/// - Returns: The line; nil where not even the sign fits.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
   _ truncationToken: CTLine?
@@ -89,7 +113,10 @@ public func CTLineCreateTruncatedLine(
     }
   // Also for a width that is no number.
   if line.line.contentWidth <= width { return line }
-  let short = line.reshaped { $0.line(of: $1, width: width, truncation: truncation) }
+  let token = truncationToken?.token(for: line)
+  let short = line.reshaped(adding: truncationToken?.attributes ?? []) {
+    $0.line(of: $1, width: width, truncation: truncation, token: token)
+  }
   return short.line.glyphs.isEmpty && !line.line.glyphs.isEmpty ? nil : short
 }
 

@@ -42,7 +42,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   for (key, value) in attributes { result[key.rawValue] = value }
   result[kCTFontAttributeName] = CTFont(
     face: run.face, size: run.run.style.drawnSize,
-    matrix: .identity, book: run.line.book)
+    matrix: run.run.style.matrix.transform, book: run.line.book)
   return result
 }
 
@@ -123,9 +123,10 @@ public func CTRunGetTypographicBounds(
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
   let (face, size) = (run.face, run.run.style.drawnSize)
-  ascent?.pointee = CGFloat(face.ascent(size: size))
-  descent?.pointee = CGFloat(face.descent(size: size))
-  leading?.pointee = CGFloat(face.leading(size: size))
+  let height = run.run.style.matrix.height
+  ascent?.pointee = CGFloat(face.ascent(size: size) * height)
+  descent?.pointee = CGFloat(face.descent(size: size) * height)
+  leading?.pointee = CGFloat(face.leading(size: size) * height)
   let glyphs = run.glyphs(range)
   return glyphs.count == run.run.glyphs.count
     ? run.run.width : glyphs.reduce(0) { $0 + $1.advance }

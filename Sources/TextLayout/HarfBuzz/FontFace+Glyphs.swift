@@ -11,6 +11,34 @@ extension FontFace {
     return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) == 0 ? nil : glyph
   }
 
+  /// The glyph of a name.
+  ///
+  /// - Parameter name: As the font file has it, or as HarfBuzz numbers what has no name.
+  /// - Returns: Its number; nil where the face lacks it.
+  package func glyph(named name: String) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    let length = Int32(clamping: name.utf8.count)
+    guard length > 0, hb_font_get_glyph_from_name(handle, name, length, &glyph) != 0 else {
+      return nil
+    }
+    return glyph
+  }
+
+  /// The name of a glyph.
+  ///
+  /// - Parameter glyph: Its number.
+  /// - Returns: The name; nil where the file has none for it.
+  package func name(of glyph: UInt32) -> String? {
+    // Names in fonts have 63 letters at most.
+    var bytes = [CChar](repeating: 0, count: 128)
+    guard Int(glyph) < glyphCount,
+      hb_font_get_glyph_name(handle, glyph, &bytes, UInt32(bytes.count)) != 0
+    else { return nil }
+    let name = String(
+      decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return name.isEmpty ? nil : name
+  }
+
   /// How far the pen moves over a glyph by itself.
   ///
   /// - Parameter glyph: Its number; one that the face does not have moves nothing.

@@ -1,8 +1,8 @@
 import CPango
-import Foundation
+package import Foundation
 
 /// Reads the faces of TrueType and OpenType files and collections.
-enum FontFile {
+package enum FontFile {
   /// The faces of a file.
   ///
   /// - Parameters:
@@ -28,11 +28,29 @@ enum FontFile {
     return faces
   }
 
+  /// The first face of a file in memory.
+  ///
+  /// - Parameter data: Any bytes.
+  /// - Returns: The face, whose path is empty: it is of no book.
+  /// - Throws: `FontError.notAFont`.
+  package static func firstFace(of data: Data) throws(FontError) -> FontFace {
+    guard let blob = copy(of: data) else { throw .notAFont(path: "") }
+    defer { hb_blob_destroy(blob) }
+    guard hb_face_count(blob) > 0, let face = FontFace(blob: blob, index: 0, path: "") else {
+      throw .notAFont(path: "")
+    }
+    return face
+  }
+
   /// More faces than any collection has; a broken header may claim four billion.
   private static let mostFaces = 256
 
   private static func copy(of path: String) -> OpaquePointer? {
-    guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else { return nil }
+    FileManager.default.contents(atPath: path).flatMap { copy(of: $0) }
+  }
+
+  private static func copy(of data: Data) -> OpaquePointer? {
+    guard !data.isEmpty else { return nil }
     return data.withUnsafeBytes { bytes in
       hb_blob_create_or_fail(
         bytes.bindMemory(to: CChar.self).baseAddress, UInt32(clamping: bytes.count),

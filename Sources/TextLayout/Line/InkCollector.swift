@@ -25,10 +25,10 @@ struct InkCollector {
   /// - Parameters:
   ///   - shape: The glyph, one to a font unit.
   ///   - origin: Where its origin stands.
-  ///   - scale: Points to a font unit.
-  ///   - color: Nil is the colour of whoever draws.
-  mutating func add(_ shape: GlyphShape, at origin: CGPoint, scale: Double, _ color: CGColor?) {
+  ///   - style: Its size, matrix and colour.
+  mutating func add(_ shape: GlyphShape, at origin: CGPoint, _ style: TextStyle) {
     guard !shape.elements.isEmpty else { return }
+    let color = style.color
     let index: Int
     if let last = layers.indices.last, layers[last].color == color {
       index = last
@@ -38,24 +38,32 @@ struct InkCollector {
       index = layers.count
       layers.append(Layer(color: color))
     }
-    let (x, y) = (Double(origin.x), Double(origin.y))
+    let scale = style.scale
+    var (x, y) = (Double(origin.x), Double(origin.y))
+    var (across, down) = ((x: scale, y: 0.0), (x: 0.0, y: scale))
+    if !style.matrix.isIdentity {
+      // The matrix has y up, lines have it down.
+      let matrix = style.matrix.transform
+      across = (Double(matrix.a) * scale, -Double(matrix.b) * scale)
+      down = (-Double(matrix.c) * scale, Double(matrix.d) * scale)
+      x += Double(matrix.tx)
+      y -= Double(matrix.ty)
+    }
     func place(_ point: CGPoint) -> CGPoint {
-      CGPoint(x: x + Double(point.x) * scale, y: y + Double(point.y) * scale)
+      let (right, below) = (Double(point.x), Double(point.y))
+      return CGPoint(
+        x: x + (right * across.x + below * down.x), y: y + (right * across.y + below * down.y))
     }
-    for element in shape.elements {
-      let placed: CGPath.Element
-      switch element {
-      case .move(let end): placed = .move(place(end))
-      case .line(let end): placed = .line(place(end))
-      case .quad(let control, let end): placed = .quad(control: place(control), end: place(end))
-      case .curve(let control1, let control2, let end):
-        placed = .curve(
-          control1: place(control1), control2: place(control2), end: place(end))
-      case .close: placed = .close
-      }
-      layers[index].elements.append(placed)
-    }
+    for element in shape.elements { layers[index].elements.append(element.mapPoints(place)) }
     let box = shape.bounds
+    guard style.matrix.isIdentity else {
+      let corners = [
+        CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+        CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
+      ]
+      bounds = corners.map(place).reduce(bounds) { $0.union(CGRect(origin: $1, size: .zero)) }
+      return
+    }
     bounds = bounds.union(
       CGRect(
         x: x + Double(box.minX) * scale, y: y + Double(box.minY) * scale,
@@ -87,8 +95,8 @@ struct InkCollector {
     _ rule: TextRule, of style: TextStyle, from start: Double, to end: Double, middle: Double,
     thickness: Double, isAbove: Bool
   ) {
-    let middle = -middle * style.scale - style.drawnOffset
-    let thickness = thickness * style.scale
+    let middle = -middle * style.scaleUp - style.drawnOffset
+    let thickness = thickness * style.scaleUp
     func add(_ middle: Double, _ thickness: Double) {
       let rect = CGRect(x: start, y: middle - thickness / 2, width: end - start, height: thickness)
       bounds = bounds.union(rect)

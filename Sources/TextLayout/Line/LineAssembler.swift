@@ -78,8 +78,9 @@ struct LineAssembler {
   private mutating func add(
     _ glyph: ShapedGlyph, of run: PangoRun, _ style: TextStyle, character: Int
   ) {
-    let scale = style.scale
-    let position = CGPoint(x: x + glyph.x * scale, y: glyph.y * scale - style.drawnOffset)
+    let scale = style.scaleAcross
+    let position = CGPoint(
+      x: x + glyph.x * scale, y: glyph.y * style.scaleUp - style.drawnOffset)
     let advance = glyph.advance * scale
     x += advance
     guard let id = glyph.id else { return }
@@ -87,7 +88,7 @@ struct LineAssembler {
       TextLine.Glyph(
         id: id, font: run.font.description, position: position, advance: advance,
         source: paragraph.text.source(character)))
-    if scale > 0 { inks.add(run.font.shape(of: id), at: position, scale: scale, style.color) }
+    if style.scale > 0 { inks.add(run.font.shape(of: id), at: position, style) }
   }
 
   private mutating func addCluster(
@@ -165,7 +166,7 @@ extension LineAssembler {
         let style = paragraph.text.spans[paragraph.runs[piece.run].span].style
         var cluster = -1
         for glyph in glyphs[index] {
-          x += glyph.advance * style.scale
+          x += glyph.advance * style.scaleAcross
           guard glyph.cluster != cluster else { continue }
           cluster = glyph.cluster
           x += style.drawnKern
@@ -183,8 +184,9 @@ extension TextLine {
   /// Makes the line high enough for a style.
   fileprivate mutating func include(_ style: TextStyle) {
     let size = style.drawnSize
-    ascent = max(ascent, style.font.ascent(size: size) + style.drawnOffset)
-    descent = max(descent, style.font.descent(size: size) - style.drawnOffset)
-    leading = max(leading, style.font.leading(size: size))
+    let height = style.matrix.height
+    ascent = max(ascent, style.font.ascent(size: size) * height + style.drawnOffset)
+    descent = max(descent, style.font.descent(size: size) * height - style.drawnOffset)
+    leading = max(leading, style.font.leading(size: size) * height)
   }
 }

@@ -1,28 +1,33 @@
 extension Paragraph {
-  /// A line with an ellipsis, no wider than the room.
+  /// A line with an ellipsis or another sign, no wider than the room.
   ///
-  /// As much of the text stays as fits; blanks beside the ellipsis go.
+  /// As much of the text stays as fits; blanks beside the sign go.
   ///
   /// - Parameters:
   ///   - start: The line's first character; the line would end with the paragraph.
   ///   - width: Points.
   ///   - indent: Where the line begins, for tabs.
-  ///   - truncation: Which part the ellipsis stands for.
-  /// - Returns: The line; without a glyph where not even the ellipsis fits.
+  ///   - truncation: Which part the sign stands for.
+  ///   - token: The sign; nil for an ellipsis.
+  /// - Returns: The line; without a glyph where not even the sign fits.
   func truncatedLine(
-    from start: Int, width: Double, indent: Double, _ truncation: Truncation
+    from start: Int, width: Double, indent: Double, _ truncation: Truncation,
+    token: ParagraphText? = nil
   ) -> TextLine {
     let clusters = (start..<text.count).filter {
       advances[$0] != nil && ($0 == start || breaks[$0].allowsCharacter)
     }
     let widths = widths(ofClusters: clusters)
-    let most = mostKept(widths, in: width, truncation)
+    // An ellipsis is about as wide as what one step back leaves out.
+    let taken = token.map { Paragraph($0, shaper: shaper).line(0..<$0.count).width } ?? 0
+    let most = mostKept(widths, in: width - taken, truncation)
     var kept = min(most, clusters.count)
     var step = 1
     while true {
-      let line = line(keeping: kept, of: clusters, from: start, indent: indent, truncation)
+      let line = line(
+        keeping: kept, of: clusters, from: start, indent: indent, truncation, token)
       if line.width <= width + 1e-6 { return line }
-      guard kept > 0 else { return empty }
+      guard kept > 0 else { return emptyLine(from: start) }
       // Letters may join or kern otherwise beside the ellipsis: seldom more than once.
       kept = max(0, kept - step)
       step *= 2
@@ -30,9 +35,9 @@ extension Paragraph {
   }
 
   /// A line of nothing, as high as the paragraph's font.
-  private var empty: TextLine {
+  private func emptyLine(from start: Int) -> TextLine {
     var none = ParagraphText(emptyStyle: text.firstStyle)
-    none.end(source: text.source(0), withSeparator: text.sourceEndWithSeparator)
+    none.end(source: text.source(start), withSeparator: text.sourceEndWithSeparator)
     return Paragraph(none, shaper: shaper).line(0..<0)
   }
 
@@ -62,7 +67,7 @@ extension Paragraph {
 
   private func line(
     keeping count: Int, of clusters: [Int], from start: Int, indent: Double,
-    _ truncation: Truncation
+    _ truncation: Truncation, _ token: ParagraphText?
   ) -> TextLine {
     let head: Int
     switch truncation {
@@ -76,7 +81,8 @@ extension Paragraph {
     while headEnd > start, breaks[headEnd - 1].isBlank { headEnd -= 1 }
     while tailStart < text.count, breaks[tailStart].isBlank { tailStart += 1 }
     let shortened = Paragraph(
-      text.shortened(head: start..<headEnd, tail: tailStart..<text.count), shaper: shaper)
+      text.shortened(head: start..<headEnd, tail: tailStart..<text.count, token: token),
+      shaper: shaper)
     return shortened.line(0..<shortened.text.count, indent: indent)
   }
 }

@@ -54,7 +54,8 @@ final class Paragraph {
       for glyph in glyphs(of: run.bytes, of: index, in: 0..<text.bytes.count) {
         let character = characters[glyph.cluster]
         // Kerning comes once a cluster.
-        result[character] = (result[character] ?? style.drawnKern) + glyph.advance * style.scale
+        result[character] =
+          (result[character] ?? style.drawnKern) + glyph.advance * style.scaleAcross
       }
     }
     for tab in text.tabs { result[tab] = 0 }

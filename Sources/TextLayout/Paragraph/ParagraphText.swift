@@ -68,29 +68,43 @@ struct ParagraphText {
     return low
   }
 
-  /// The paragraph with an ellipsis in place of some characters.
+  /// The paragraph with a sign in place of some characters.
   ///
   /// - Parameters:
   ///   - head: The characters that stand before it.
   ///   - tail: The characters that stand after it.
-  /// - Returns: The paragraph; the ellipsis looks like the character that it follows or, if it
-  ///   comes first, like the first that was left out.
-  func shortened(head: Range<Int>, tail: Range<Int>) -> ParagraphText {
+  ///   - token: The sign, of one paragraph; nil for an ellipsis, which looks like the character
+  ///     that it follows or, if it comes first, like the first that was left out.
+  /// - Returns: The paragraph; all of the sign stands for what was left out.
+  func shortened(
+    head: Range<Int>, tail: Range<Int>, token: ParagraphText? = nil
+  ) -> ParagraphText {
     var result = ParagraphText(emptyStyle: emptyStyle)
     func copy(_ range: Range<Int>) {
       for index in range {
-        let code = bytes[offsets[index]..<offsets[index + 1]]
-        for scalar in String(decoding: code, as: UTF8.self).unicodeScalars {
+        for scalar in scalars(of: index) {
           result.append(scalar, style: style(of: index), source: source(index))
         }
       }
     }
     copy(head)
-    let look = head.isEmpty ? tail.lowerBound - 1 : head.upperBound - 1
-    let ellipsisStyle = count == 0 ? emptyStyle : style(of: max(0, min(look, count - 1)))
-    result.append("\u{2026}", style: ellipsisStyle, source: source(head.upperBound))
+    if let token {
+      for index in 0..<token.count {
+        for scalar in token.scalars(of: index) {
+          result.append(scalar, style: token.style(of: index), source: source(head.upperBound))
+        }
+      }
+    } else {
+      let look = head.isEmpty ? tail.lowerBound - 1 : head.upperBound - 1
+      let ellipsisStyle = count == 0 ? emptyStyle : style(of: max(0, min(look, count - 1)))
+      result.append("\u{2026}", style: ellipsisStyle, source: source(head.upperBound))
+    }
     copy(tail)
     result.end(source: source(tail.upperBound), withSeparator: sourceEndWithSeparator)
     return result
+  }
+
+  private func scalars(of index: Int) -> String.UnicodeScalarView {
+    String(decoding: bytes[offsets[index]..<offsets[index + 1]], as: UTF8.self).unicodeScalars
   }
 }

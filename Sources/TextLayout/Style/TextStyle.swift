@@ -6,6 +6,8 @@ package struct TextStyle: Sendable, Hashable {
   package var font: FontDescription
   /// Points to an em.
   package var size: Double
+  /// What outlines go through, each about its own origin.
+  package var matrix = FontMatrix.identity
   /// Nil is the colour of whoever draws.
   package var color: CGColor?
   /// Points added after each character.
@@ -34,8 +36,14 @@ package struct TextStyle: Sendable, Hashable {
   /// The size as it is drawn: 0, which shows nothing, for a negative one or none.
   package var drawnSize: Double { size > 0 ? min(size, Self.maximumSize) : 0 }
 
-  /// Points to a font unit.
+  /// Points to a font unit, before the matrix.
   var scale: Double { drawnSize / font.face.unitsPerEm }
+
+  /// Points to a font unit along the line.
+  var scaleAcross: Double { scale * matrix.width }
+
+  /// Points to a font unit upwards.
+  var scaleUp: Double { scale * matrix.height }
 
   /// Kerning as it is added.
   var drawnKern: Double { Self.limited(kern ?? 0) }

@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Makes image files of kinds that the product reads and never writes. For tests only: what goes
-// wrong ends the process.
+// Makes image files of kinds that the product reads and never writes, where what goes wrong ends the
+// process; and plays what it writes and never reads. For tests only.
 
 typedef enum {
   MP_SAMPLE_GRAY = 0,   // 1 byte a pixel
@@ -36,5 +36,11 @@ void mp_sample_webp(
     size_t *length);
 
 void mp_sample_free(uint8_t *data);
+
+// Plays an animated WebP: straight BGRA of every frame as a whole, one after another, and the
+// millisecond at which each ends. How many frames there are; -1 for a broken file or too little room.
+int32_t mp_sample_webp_frames(
+    const uint8_t *data, size_t length, uint8_t *pixels, size_t capacity, int32_t *ends,
+    int32_t most);
 
 #endif

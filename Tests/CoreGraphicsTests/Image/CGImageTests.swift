@@ -144,14 +144,9 @@ struct CGImageTests {
     #expect(size(.infinite) == [10, 8])
   }
 
-  @Test func sources() throws {
+  @Test func providersOfFiles() throws {
     let buffer = PixelBuffer(width: 3, height: 2)
     let data = try PNGWriter.data(of: CGImage(buffer: buffer))
-    let source = try #require(CGImageSourceCreateWithData(data, nil))
-    #expect(CGImageSourceGetCount(source) == 1)
-    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 3)
-    #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
-    #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: "/nowhere.png"), nil) == nil)
     let provider = try #require(CGDataProvider(data: data))
     #expect(
       CGImage(

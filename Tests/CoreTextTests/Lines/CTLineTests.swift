@@ -108,6 +108,50 @@ struct CTLineTests {
     #expect(CTLineCreateTruncatedLine(line, whole + 1, .end, nil) === line)
   }
 
+  // The token stands where text was left out, looks as it is, and takes its own width.
+  @Test func tokensAreDrawn() throws {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let token = CTLineCreateWithAttributedString(
+      attributed(" [..]", size: 20, [.foregroundColor: red]))
+    let own = CTLineGetTypographicBounds(token, nil, nil, nil)
+    let line = CTLineCreateWithAttributedString(attributed("Wave, fjord and AVATAR"))
+    let whole = CTLineGetTypographicBounds(line, nil, nil, nil)
+    for type in [CTLineTruncationType.start, .middle, .end] {
+      let short = try #require(CTLineCreateTruncatedLine(line, whole * 0.6, type, token))
+      #expect(CTLineGetTypographicBounds(short, nil, nil, nil) <= whole * 0.6 + 1e-6)
+      let runs = CTLineGetGlyphRuns(short)
+      let index = try #require(
+        runs.firstIndex {
+          CTRunGetAttributes($0)[NSAttributedString.Key.foregroundColor.rawValue] as? CGColor
+            == red
+        })
+      #expect(index == (type == .start ? 0 : 1))
+      #expect(runs.count == (type == .middle ? 3 : 2))
+      let run = runs[index]
+      #expect(CTRunGetGlyphCount(run) == CTLineGetGlyphCount(token))
+      #expect(isClose(CTRunGetTypographicBounds(run, CFRangeMake(0, 0), nil, nil, nil), own))
+      var (glyphs, same) = ([CGGlyph](repeating: 0, count: 5), [CGGlyph](repeating: 1, count: 5))
+      CTRunGetGlyphs(run, CFRangeMake(0, 0), &glyphs)
+      CTRunGetGlyphs(CTLineGetGlyphRuns(token)[0], CFRangeMake(0, 0), &same)
+      #expect(glyphs == same)
+      // Nothing more of the text would fit: of what is left out, every character is wider.
+      let room = whole * 0.6 - CTLineGetTypographicBounds(short, nil, nil, nil)
+      #expect(room < 40)
+      let context = try bitmap(500, 80)
+      context.textPosition = CGPoint(x: 5, y: 30)
+      CTLineDraw(short, context)
+      #expect(context.buffer.rows.contains { $0.contains(0xFFFF_0000) })
+    }
+    // A token that does not fit alone, a line that is short enough, a token of nothing.
+    #expect(CTLineCreateTruncatedLine(line, own - 1, .end, token) == nil)
+    #expect(CTLineCreateTruncatedLine(line, whole + 1, .end, token) === line)
+    let nothing = CTLineCreateWithAttributedString(NSAttributedString(string: ""))
+    let cut = try #require(CTLineCreateTruncatedLine(line, whole * 0.5, .end, nothing))
+    #expect(CTLineGetTypographicBounds(cut, nil, nil, nil) <= whole * 0.5)
+    #expect(CTLineGetGlyphCount(cut) > 0)
+    #expect(CTLineCreateTruncatedLine(line, .nan, .end, token) == nil)
+  }
+
   @Test func justifiedLinesAreAsWideAsAsked() throws {
     let line = CTLineCreateWithAttributedString(attributed("a b c"))
     let width = CTLineGetTypographicBounds(line, nil, nil, nil)

@@ -44,6 +44,7 @@ struct HostileTextTests {
         #expect(!frame.lines.isEmpty && frame.sourceEnd <= text.utf16.count)
         for (line, next) in zip(frame.lines, frame.lines.dropFirst()) {
           #expect(line.top < next.top)
+          #expect(line.line.source.upperBound <= next.line.source.lowerBound)
         }
       }
     }

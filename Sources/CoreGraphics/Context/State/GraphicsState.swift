@@ -25,6 +25,7 @@ struct GraphicsState {
   var textDrawingMode = CGTextDrawingMode.fill
   var characterSpacing: CGFloat = 0
   var fontSize: CGFloat = 0
+  var font: AnyObject?
   var shouldSmoothFonts = true
   var shouldSubpixelPositionFonts = true
   var shouldSubpixelQuantizeFonts = true

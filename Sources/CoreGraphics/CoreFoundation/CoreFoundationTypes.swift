@@ -1,12 +1,20 @@
 public import Foundation
 
-// Core Foundation's names in Core Text's functions. Foundation on Linux keeps its own to itself, so
-// they are the Swift types that Apple's bridge to.
+// Core Foundation's names in the functions of Core Graphics, Core Text and Image I/O. Foundation on
+// Linux keeps its own to itself, so they are the Swift types that Apple's bridge to.
 
 /// A string; `"Inter" as CFString` compiles as on Apple's platforms.
 public typealias CFString = String
 /// A dictionary.
 public typealias CFDictionary = [AnyHashable: Any]
+/// A list.
+public typealias CFArray = [Any]
+/// Bytes.
+public typealias CFData = Data
+/// Bytes that may change, held by reference.
+public typealias CFMutableData = NSMutableData
+/// The place of a file.
+public typealias CFURL = URL
 /// A string with attributes.
 public typealias CFAttributedString = NSAttributedString
 /// A whole number.
@@ -46,7 +54,10 @@ public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
 }
 
 extension CFRange {
-  init(_ range: Range<Int>) {
+  /// The range of units from one place to another.
+  ///
+  /// - Parameter range: In units of UTF-16.
+  package init(_ range: Range<Int>) {
     self.init(location: range.lowerBound, length: range.count)
   }
 }

@@ -1,9 +1,8 @@
-import CImageSamples
-import Foundation
-import TestSupport
+package import CImageSamples
+package import Foundation
 
 /// Makes files of kinds that the product only reads.
-enum ImageSample {
+package enum ImageSample {
   /// A JPEG file.
   ///
   /// - Parameters:
@@ -15,7 +14,7 @@ enum ImageSample {
   ///   - orientation: Of an EXIF marker; 0 for none.
   ///   - bigEndian: The order of EXIF's bytes.
   /// - Returns: The file.
-  static func jpeg(
+  package static func jpeg(
     _ components: [UInt8], width: Int, _ colors: mp_sample_colors, progressive: Bool = false,
     adobe: Bool = false, orientation: Int32 = 0, bigEndian: Bool = false
   ) -> Data {
@@ -32,7 +31,7 @@ enum ImageSample {
   }
 
   /// A WebP file of words `0xAARRGGBB` that are not premultiplied.
-  static func webp(_ pixels: [UInt32], width: Int, lossless: Bool) -> Data {
+  package static func webp(_ pixels: [UInt32], width: Int, lossless: Bool) -> Data {
     let bytes = pixels.flatMap { word in [0, 8, 16, 24].map { UInt8(word >> $0 & 255) } }
     return made { data, count in
       mp_sample_webp(
@@ -49,7 +48,7 @@ enum ImageSample {
   ///   - y: Likewise.
   ///   - canvas: The canvas's size.
   /// - Returns: The file.
-  static func animation(
+  package static func animation(
     _ frame: Data, size: (Int, Int), x: Int, y: Int, canvas: (Int, Int)
   ) -> Data {
     func three(_ value: Int) -> [UInt8] { [0, 8, 16].map { UInt8(value >> $0 & 255) } }
@@ -63,6 +62,34 @@ enum ImageSample {
     let body =
       chunk("VP8X", [0x12, 0, 0, 0] + three(canvas.0 - 1) + three(canvas.1 - 1))
       + chunk("ANIM", [0, 0, 0, 0, 0, 0]) + chunk("ANMF", head + picture)
+    return Data(chunk("RIFF", Array("WEBP".utf8) + body))
+  }
+
+  /// A JPEG file with a colour profile in it, in pieces as long as a marker may be.
+  package static func profiled(jpeg: Data, _ profile: Data) -> Data {
+    let most = 65519
+    let count = max(1, (profile.count + most - 1) / most)
+    var markers = Data()
+    for index in 0..<count {
+      let piece = profile.dropFirst(index * most).prefix(most)
+      let length = piece.count + 16
+      markers += [0xff, 0xe2, UInt8(length >> 8), UInt8(length & 255)]
+      markers += Array("ICC_PROFILE".utf8) + [0, UInt8(index + 1), UInt8(count)] + piece
+    }
+    return jpeg.prefix(2) + markers + jpeg.dropFirst(2)
+  }
+
+  /// A still WebP file with a colour profile in it.
+  package static func profiled(webp: Data, size: (Int, Int), _ profile: Data) -> Data {
+    func bytes(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(value >> ($0 * 8) & 255) }
+    }
+    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+      Array(name.utf8) + bytes(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])
+    }
+    // The flags say that there are a profile and alpha.
+    let head = [0x30, 0, 0, 0] + bytes(size.0 - 1, 3) + bytes(size.1 - 1, 3)
+    let body = chunk("VP8X", head) + chunk("ICCP", Array(profile)) + Array(webp.dropFirst(12))
     return Data(chunk("RIFF", Array("WEBP".utf8) + body))
   }
 

@@ -1,19 +1,33 @@
-import Foundation
+package import Foundation
 
 /// Writes PNG files byte by byte, of kinds that the product itself never writes.
-struct PNGFile {
-  var width: Int
-  var height: Int
-  var bitDepth: Int
+package struct PNGFile {
+  package var width: Int
+  package var height: Int
+  package var bitDepth: Int
   /// 0 grey, 2 true colour, 3 palette, 4 grey with alpha, 6 true colour with alpha.
-  var colorType: Int
-  var isInterlaced = false
+  package var colorType: Int
+  package var isInterlaced = false
   /// Chunks before the pixels, such as PLTE, tRNS and gAMA.
-  var chunks: [(name: String, bytes: [UInt8])] = []
+  package var chunks: [(name: String, bytes: [UInt8])] = []
   /// The rows, each led by its filter's number.
-  var rows: [[UInt8]]
+  package var rows: [[UInt8]]
 
-  var data: Data {
+  package init(
+    width: Int, height: Int, bitDepth: Int, colorType: Int, isInterlaced: Bool = false,
+    chunks: [(name: String, bytes: [UInt8])] = [], rows: [[UInt8]]
+  ) {
+    self.width = width
+    self.height = height
+    self.bitDepth = bitDepth
+    self.colorType = colorType
+    self.isInterlaced = isInterlaced
+    self.chunks = chunks
+    self.rows = rows
+  }
+
+  /// The file.
+  package var data: Data {
     var file: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
     file += Self.chunk(
       "IHDR",
@@ -25,17 +39,19 @@ struct PNGFile {
     return Data(file)
   }
 
-  static func word(_ value: Int) -> [UInt8] {
+  /// A number of 32 bits, the highest byte first.
+  package static func word(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+  /// A chunk with its checksum.
+  package static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + bytes
     return word(bytes.count) + body + word(Int(checksum(body)))
   }
 
   /// A zlib stream of one uncompressed block.
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  package static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let count = UInt16(bytes.count)
     var (low, high) = (1, 0)
     for byte in bytes {

@@ -1,0 +1,95 @@
+#include "pixels.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <webp/encode.h>
+
+// Lossless effort from 0 to 9: beyond 2 the time grows much faster than the file shrinks.
+static const int LOSSLESS_LEVEL = 2;
+static const int LOSSY_METHOD = 4;
+
+static bool configure(WebPConfig *config, bool straight, float quality) {
+  if (quality >= 0) {
+    if (!WebPConfigPreset(config, WEBP_PRESET_DRAWING, quality > 100 ? 100 : quality)) return false;
+    config->method = LOSSY_METHOD;
+    // Chroma at full resolution is not to be had; this keeps coloured edges sharp.
+    config->use_sharp_yuv = 1;
+  } else {
+    if (!WebPConfigInit(config)) return false;
+    if (!WebPConfigLosslessPreset(config, LOSSLESS_LEVEL)) return false;
+  }
+  config->thread_level = 0;
+  // Colours that the caller put under clear pixels are there for a reason.
+  config->exact = straight;
+  return WebPValidateConfig(config) != 0;
+}
+
+static void fill(
+    WebPPicture *picture, const uint8_t *pixels, size_t stride, bool opaque,
+    bool straight) {
+  for (int y = 0; y < picture->height; y++) {
+    const uint8_t *from = pixels + (size_t)y * stride;
+    uint32_t *to = picture->argb + (size_t)y * (size_t)picture->argb_stride;
+    for (int x = 0; x < picture->width; x++, from += 4) {
+      uint32_t alpha = opaque ? 255 : from[3];
+      bool as_is = straight || alpha == 255;
+      uint32_t blue = as_is ? from[0] : mp_straight(from[0], alpha);
+      uint32_t green = as_is ? from[1] : mp_straight(from[1], alpha);
+      uint32_t red = as_is ? from[2] : mp_straight(from[2], alpha);
+      to[x] = alpha << 24 | red << 16 | green << 8 | blue;
+    }
+  }
+}
+
+static mp_image_status take(
+    const WebPMemoryWriter *writer, uint8_t **data, size_t *length, mp_image_message *message) {
+  // A copy, because the library's memory is to be freed by the library.
+  *data = malloc(writer->size > 0 ? writer->size : 1);
+  if (!*data) {
+    mp_say(message, "no memory");
+    return MP_IMAGE_NO_MEMORY;
+  }
+  memcpy(*data, writer->mem, writer->size);
+  *length = writer->size;
+  return MP_IMAGE_OK;
+}
+
+mp_image_status mp_webp_encode(
+    const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, bool opaque,
+    bool straight, float quality, uint8_t **data, size_t *length, mp_image_message *message) {
+  if (message) message->text[0] = 0;
+  WebPConfig config;
+  WebPPicture picture;
+  if (!configure(&config, straight, quality) || !WebPPictureInit(&picture)) {
+    mp_say(message, "libwebp has another version than this program was built with");
+    return MP_IMAGE_BROKEN;
+  }
+  if (width == 0 || height == 0 || width > WEBP_MAX_DIMENSION || height > WEBP_MAX_DIMENSION) {
+    mp_say(message, "a size that WebP does not have");
+    return MP_IMAGE_BROKEN;
+  }
+  picture.use_argb = 1;
+  picture.width = (int)width;
+  picture.height = (int)height;
+  if (!WebPPictureAlloc(&picture)) {
+    mp_say(message, "no memory");
+    return MP_IMAGE_NO_MEMORY;
+  }
+  fill(&picture, pixels, stride, opaque, straight);
+  WebPMemoryWriter writer;
+  WebPMemoryWriterInit(&writer);
+  picture.writer = WebPMemoryWrite;
+  picture.custom_ptr = &writer;
+  mp_image_status status = MP_IMAGE_BROKEN;
+  if (WebPEncode(&config, &picture)) {
+    status = take(&writer, data, length, message);
+  } else {
+    bool no_memory = picture.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY
+                     || picture.error_code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY;
+    mp_say(message, no_memory ? "no memory" : "the encoder failed");
+    if (no_memory) status = MP_IMAGE_NO_MEMORY;
+  }
+  WebPMemoryWriterClear(&writer);
+  WebPPictureFree(&picture);
+  return status;
+}
