@@ -1,15 +1,13 @@
 #include "CPixelKernels.h"
 
-// The arithmetic is that of EdgeCoverage.swift and CoverageBlend.swift, step for step, and is to be
-// changed together with them: the same operations in the same order give the same bits.
+// The arithmetic is that of EdgeCoverage.swift and CoverageBlend.swift and is to be changed together
+// with them: what is rounded is computed by the same operations in the same order.
 
 #if defined(__x86_64__)
 
-#include <immintrin.h>
+#include "over.h"
 
 #pragma STDC FP_CONTRACT OFF
-
-#define AVX2 __attribute__((target("avx2"), always_inline)) static inline
 
 // The part of a unit square on the inner side of a line at a distance.
 AVX2 __m256 part_inside(
@@ -91,15 +89,10 @@ size_t mp_edge_coverage_avx2(
   return cover(edge, origin_x, origin_y, column, count, coverage, inset_coverage);
 }
 
-// Eight bytes, one in each 32-bit word, as numbers.
-#define BYTES(word, shift) \
-  _mm256_cvtepi32_ps(_mm256_and_si256(_mm256_srli_epi32(word, shift), _mm256_set1_epi32(0xFF)))
-
 __attribute__((target("avx2"))) static size_t blend(
     const float base[4], const float step[4], const float *outer, const float *inner,
     size_t count, uint32_t *pixels) {
   const __m256 round = _mm256_set1_ps(8388608.0f);
-  const __m256i low = _mm256_set1_epi32(0xFF);
   for (size_t index = 0; index < count; index += 8) {
     // Pixels beyond the last are neither read nor written.
     const __m256i shown = _mm256_cmpgt_epi32(
@@ -115,24 +108,10 @@ __attribute__((target("avx2"))) static size_t blend(
               _mm256_mul_ps(_mm256_set1_ps(step[part]), i)),
           round);
     }
-    __m256 alpha = source[3];
-    __m256 rest = _mm256_mul_ps(
-        _mm256_sub_ps(_mm256_set1_ps(255), _mm256_sub_ps(alpha, round)),
-        _mm256_set1_ps(1.0f / 255.0f));
-    __m256i word = _mm256_maskload_epi32((const int *)(pixels + index), shown);
-    __m256 below[4] = {BYTES(word, 0), BYTES(word, 8), BYTES(word, 16), BYTES(word, 24)};
-    __m256i sums[4];
-    for (int part = 0; part < 4; part++) {
-      // No colour above its alpha, whatever rounding did.
-      __m256i above = _mm256_and_si256(
-          _mm256_castps_si256(part < 3 ? _mm256_min_ps(source[part], alpha) : alpha), low);
-      __m256i faded = _mm256_and_si256(
-          _mm256_castps_si256(_mm256_add_ps(_mm256_mul_ps(below[part], rest), round)), low);
-      sums[part] = _mm256_add_epi32(above, faded);
-    }
-    __m256i result = _mm256_or_si256(
-        _mm256_or_si256(sums[0], _mm256_slli_epi32(sums[1], 8)),
-        _mm256_or_si256(_mm256_slli_epi32(sums[2], 16), _mm256_slli_epi32(sums[3], 24)));
+    // No colour above its alpha, whatever rounding did.
+    for (int part = 0; part < 3; part++) source[part] = _mm256_min_ps(source[part], source[3]);
+    __m256i below = _mm256_maskload_epi32((const int *)(pixels + index), shown);
+    __m256i result = over(words_of(source), below);
     _mm256_maskstore_epi32((int *)(pixels + index), shown, result);
   }
   return count;

@@ -1,16 +1,15 @@
 #include "CPixelKernels.h"
 
-// The arithmetic is that of CoverageTint.swift, CoverageBlend.swift and WordMix.swift, step for step,
-// and is to be changed together with them: the same operations in the same order give the same bits.
+// The arithmetic is that of CoverageTint.swift, CoverageBlend.swift and WordMix.swift and is to be
+// changed together with them: what is rounded is computed by the same operations in the same order.
 
 #if defined(__x86_64__)
 
-#include <immintrin.h>
+#include "over.h"
+
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
-
-#define AVX2 __attribute__((target("avx2"), always_inline)) static inline
 
 AVX2 __m256 bytes_of(__m256i words, int shift) {
   return _mm256_cvtepi32_ps(
@@ -23,26 +22,8 @@ AVX2 __m256 eight(const uint8_t *coverage) {
 
 // Lays eight pixels, whose parts have 2^23 added, over others.
 AVX2 void lay(const __m256 source[4], uint32_t *pixels) {
-  const __m256 round = _mm256_set1_ps(8388608.0f);
-  const __m256i low = _mm256_set1_epi32(0xFF);
-  __m256 rest = _mm256_mul_ps(
-      _mm256_sub_ps(_mm256_set1_ps(255), _mm256_sub_ps(source[3], round)),
-      _mm256_set1_ps(1.0f / 255.0f));
-  __m256i words = _mm256_loadu_si256((const __m256i *)pixels);
-  __m256 below[4] = {
-      bytes_of(words, 0), bytes_of(words, 8), bytes_of(words, 16), bytes_of(words, 24)};
-  __m256i sums[4];
-  for (int part = 0; part < 4; part++) {
-    __m256i above = _mm256_and_si256(_mm256_castps_si256(source[part]), low);
-    __m256i faded = _mm256_and_si256(
-        _mm256_castps_si256(_mm256_add_ps(_mm256_mul_ps(below[part], rest), round)), low);
-    sums[part] = _mm256_add_epi32(above, faded);
-  }
-  _mm256_storeu_si256(
-      (__m256i *)pixels,
-      _mm256_or_si256(
-          _mm256_or_si256(sums[0], _mm256_slli_epi32(sums[1], 8)),
-          _mm256_or_si256(_mm256_slli_epi32(sums[2], 16), _mm256_slli_epi32(sums[3], 24))));
+  __m256i below = _mm256_loadu_si256((const __m256i *)pixels);
+  _mm256_storeu_si256((__m256i *)pixels, over(words_of(source), below));
 }
 
 __attribute__((target("avx2"))) static size_t tint(

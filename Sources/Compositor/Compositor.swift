@@ -72,11 +72,11 @@ package final class Compositor {
     let extent = painter.extent(of: node).applying(matrix)
     let area = PixelRect(touching: extent, within: limit)
     guard !area.isEmpty else { return nil }
-    let scale = Double(abs(matrix.a * matrix.d - matrix.b * matrix.c)).squareRoot()
+    let scale = Double(abs(matrix.determinant)).squareRoot()
     text.pictures.outputScale = scale.isFinite ? scale : 1
     let surface = Surface(area: area)
     // Each flip of geometry mirrors the matrix and turns the coordinates upside down.
-    let isMirrored = (matrix.a * matrix.d - matrix.b * matrix.c < 0) != isUpsideDown
+    let isMirrored = (matrix.determinant < 0) != isUpsideDown
     let place = Placement(
       matrix: matrix, picture: area, opacity: 1, isUpsideDown: isUpsideDown,
       isMirrored: isMirrored)

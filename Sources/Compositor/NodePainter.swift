@@ -4,8 +4,9 @@ import PixelKernels
 
 /// Paints a layer with its sublayers: the compositing order.
 struct NodePainter {
-  private let rasterizer = RoundedRectangleRasterizer()
-  private let outlines: OutlineRasterizer
+  private let background: BackgroundPainter
+  private let border: BorderPainter
+  private let groupMask: GroupMask
   private let budget = OffscreenBudget()
   private let shadows: ShadowPainter
   private let content: ContentPainter
@@ -13,7 +14,11 @@ struct NodePainter {
 
   /// - Parameter text: The worker's own.
   init(text: TextPainter) {
-    outlines = text.outlines
+    let (rasterizer, outlines) = (RoundedRectangleRasterizer(), text.outlines)
+    background = BackgroundPainter(
+      rasterizer: rasterizer, outlines: outlines, gradients: GradientPainter())
+    border = BorderPainter(rasterizer: rasterizer, outlines: outlines)
+    groupMask = GroupMask(rasterizer: rasterizer, outlines: outlines)
     content = ContentPainter(text: text, shapes: ShapePainter(rasterizer: outlines))
     extents = LayerExtents(content: content)
     shadows = ShadowPainter(
@@ -76,14 +81,14 @@ struct NodePainter {
         node: node, map: map, scale: scale, place: place, extents: extents)
     else { return }
     let role = role == .mask ? role : .flat
-    let blendMode = role == .mask ? .normal : values.blendMode
+    let blendMode = role == .mask ? .normal : values.blendMode.kernel
     guard blendMode != .normal else {
       picture.composite(onto: surface, within: budget) { paint(node, at: $1, on: $0, role: role) }
       return
     }
     budget.withPicture(picture.area.intersection(surface.area)) { group in
       picture.composite(onto: group, within: budget) { paint(node, at: $1, on: $0, role: role) }
-      GroupMask(rasterizer: rasterizer, outlines: outlines).composite(
+      groupMask.composite(
         group, maskedBy: nil, opacity: 1, blendMode: blendMode, onto: surface, clip: place.clip)
     }
   }
@@ -102,7 +107,9 @@ struct NodePainter {
       return
     }
     if let stencil = ShapeStencil(pieces, group, at: place) {
-      stencil.paint(opacity: group.opacity * group.pieceOpacity, on: surface, by: content.shapes)
+      stencil.paint(
+        opacity: group.opacity * group.pieceOpacity, on: surface, by: content.shapes,
+        background.gradients)
       return
     }
     var extent = group.edge?.extent ?? extents.extent(of: node).applying(place.matrix)
@@ -114,7 +121,7 @@ struct NodePainter {
     budget.withPicture(area) { picture in
       paint(pieces, of: group, at: place, on: picture)
       if let mask = group.mask { cut(picture, by: mask, at: place) }
-      GroupMask(rasterizer: rasterizer, outlines: outlines).composite(
+      groupMask.composite(
         picture, maskedBy: group.edge, opacity: group.opacity, blendMode: group.blendMode,
         onto: surface, clip: place.clip)
     }
@@ -141,6 +148,7 @@ struct NodePainter {
       return
     }
     var reach = place.clip.intersection(surface.area)
+    var isCastByPicture = false
     switch group.caster {
     case .path(let path):
       shadows.paint(
@@ -154,10 +162,10 @@ struct NodePainter {
         shadow, ofMoved: shape, opacity: place.opacity,
         hole: place.opacity == 1 ? pieces.coveredPixels : .none, on: surface, clip: place.clip)
     case .picture:
+      isCastByPicture = true
       reach = reach.union(ShadowPainter.source(of: reach, shadow)).intersection(place.horizon)
     }
-    if case .picture = group.caster {
-    } else if hasEdge {
+    if hasEdge, !isCastByPicture {
       paint(pieces, at: place, hasEdge: true, on: surface)
       return
     }
@@ -169,7 +177,7 @@ struct NodePainter {
       var bodyPlace = place
       bodyPlace.clip = area
       paint(pieces, at: bodyPlace, hasEdge: hasEdge, on: body)
-      if case .picture = group.caster {
+      if isCastByPicture {
         cast(shadow, of: body, cutBy: group.edge, on: surface, clip: place.clip)
       }
       surface.composite(body, opacity: 1, clip: place.clip)
@@ -185,7 +193,7 @@ struct NodePainter {
       return
     }
     let caster = Surface(area: body.area)
-    GroupMask(rasterizer: rasterizer, outlines: outlines).composite(
+    groupMask.composite(
       body.copy(), maskedBy: edge, opacity: 1, onto: caster, clip: body.area)
     shadows.paint(shadow, of: caster, opacity: 1, on: surface, clip: clip)
   }
@@ -196,9 +204,35 @@ struct NodePainter {
   ) {
     let values = pieces.node.state.values
     let opacity = place.opacity
-    let background = BackgroundPainter(rasterizer: rasterizer, outlines: outlines)
-    let border = BorderPainter(rasterizer: rasterizer, outlines: outlines)
+    let plane = OpaqueCover.Plane(
+      matrix: place.matrix, sublayersTransform: values.sublayersTransform,
+      isMirrored: place.isMirrored)
+    let cover =
+      opacity < 1
+      ? nil
+      : OpaqueCover.last(
+        of: pieces.sublayers, covering: place.clip.intersection(surface.area), on: plane)
+    // What is painted before an opaque cover would only be replaced.
+    if cover == nil { paintOwn(pieces, at: place, hasEdge: hasEdge, on: surface) }
+    for sublayer in pieces.sublayers[(cover ?? 0)...] {
+      paint(sublayer, under: values.sublayersTransform, in: place, on: surface)
+    }
+    if let color = pieces.lateBorder {
+      if hasEdge {
+        border.paint(
+          color, around: pieces.shape, opacity: opacity, on: surface, clip: place.clip)
+      } else {
+        border.paintWithoutEdge(color, around: pieces.shape, opacity: opacity, on: surface)
+      }
+    }
+  }
 
+  /// A layer's own part below its sublayers: background, contents and what its class draws.
+  private func paintOwn(
+    _ pieces: LayerPieces, at place: Placement, hasEdge: Bool, on surface: Surface
+  ) {
+    let values = pieces.node.state.values
+    let opacity = place.opacity
     if hasEdge {
       background.paint(
         pieces.fill, in: pieces.backgroundShape(opacity: opacity), opacity: opacity, on: surface,
@@ -219,17 +253,6 @@ struct NodePainter {
       pieces.drawing.paint(
         opacity, isText ? UprightContents(values, at: place).matrix : place.matrix, surface,
         place.clip)
-    }
-    for sublayer in pieces.sublayers {
-      paint(sublayer, under: values.sublayersTransform, in: place, on: surface)
-    }
-    if let color = pieces.lateBorder {
-      if hasEdge {
-        border.paint(
-          color, around: pieces.shape, opacity: opacity, on: surface, clip: place.clip)
-      } else {
-        border.paintWithoutEdge(color, around: pieces.shape, opacity: opacity, on: surface)
-      }
     }
   }
 }

@@ -74,7 +74,7 @@ final class Surface {
   ///   - hole: Canvas pixels that stay as they are.
   func tint(
     _ coverage: CoverageBuffer, at area: PixelRect, color: PixelColor, opacity: Double,
-    clip: PixelRect, hole: PixelRect
+    clip: PixelRect, hole: PixelRect = .none
   ) {
     CoverageTint.composite(
       color, coverage, x: area.minX - self.area.minX, y: area.minY - self.area.minY,

@@ -5,12 +5,13 @@ import PixelKernels
 
 /// Paints a shape layer: its path filled, then stroked; not cut at the bounds (SH-01).
 ///
-/// The path is trimmed by the length of all of it (SH-02), what is left is dashed from its start
-/// (SH-03), the pieces get joins and caps in the layer's coordinates (SH-04), and that outline is
-/// filled.
+/// What path, line and matrix cover is kept when it is asked for again (`ShapeCoverageCache`).
 struct ShapePainter {
   /// The worker's.
   let rasterizer: OutlineRasterizer
+  private let cache = ShapeCoverageCache()
+
+  init(rasterizer: OutlineRasterizer) { self.rasterizer = rasterizer }
 
   /// Paints a shape.
   ///
@@ -30,15 +31,13 @@ struct ShapePainter {
       let coverage = fillCoverage(of: content, matrix: matrix, within: clip)
     {
       surface.tint(
-        coverage.buffer, at: coverage.area, color: PixelColor(color), opacity: opacity, clip: clip,
-        hole: .none)
+        coverage.buffer, at: coverage.area, color: PixelColor(color), opacity: opacity, clip: clip)
     }
-    if let color = content.strokeColor, let style = content.strokeStyle,
-      let coverage = strokeCoverage(of: path, content, style, matrix: matrix, within: clip)
+    if let color = content.strokeColor, let line = ShapeLine(content),
+      let coverage = coverage(of: .line(line), path, matrix: matrix, within: clip)
     {
       surface.tint(
-        coverage.buffer, at: coverage.area, color: PixelColor(color), opacity: opacity, clip: clip,
-        hole: .none)
+        coverage.buffer, at: coverage.area, color: PixelColor(color), opacity: opacity, clip: clip)
     }
   }
 
@@ -53,22 +52,51 @@ struct ShapePainter {
     of content: ShapeContent, matrix: CGAffineTransform, within clip: PixelRect
   ) -> OutlineCoverage? {
     guard let path = content.path else { return nil }
-    return OutlineCoverage(
-      path, matrix: matrix, rule: content.fillRule == .evenOdd ? .evenOdd : .winding, within: clip,
-      by: rasterizer)
+    return coverage(
+      of: .inside(content.fillRule == .evenOdd ? .evenOdd : .winding), path, matrix: matrix,
+      within: clip)
   }
 
-  private func strokeCoverage(
-    of path: CGPath, _ content: ShapeContent, _ style: StrokeStyle, matrix: CGAffineTransform,
+  /// What a part of a path covers: all of it where it is kept, else at least what is wanted.
+  private func coverage(
+    of part: ShapeCoverageCache.Key.Part, _ path: CGPath, matrix: CGAffineTransform,
     within clip: PixelRect
   ) -> OutlineCoverage? {
-    let part = Self.strokedPart(of: path, content)
-    guard !part.isEmpty else { return nil }
+    let place = PixelPlace(matrix)
+    let key = ShapeCoverageCache.Key(path: path, part: part, matrix: place.matrix)
+    if let known = cache.coverage(for: key) { return known.moved(by: place) }
+    let isKept = cache.isAskedAgain(for: key) && Self.isKept(whole: key)
+    let made = Self.outline(of: key).flatMap {
+      OutlineCoverage(
+        $0, matrix: key.matrix, rule: key.part.rule,
+        within: isKept ? .everything : place.local(clip), by: rasterizer)
+    }
+    if isKept, let made { cache.keep(made, for: key) }
+    return made?.moved(by: place)
+  }
+
+  /// What is filled to paint a part of a path; nil for nothing.
+  private static func outline(of key: ShapeCoverageCache.Key) -> CGPath? {
+    guard case .line(let line) = key.part else { return key.path }
     // A layer that is seen large needs a finer outline.
+    let matrix = key.matrix
     let scale = max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
-    let tolerance = scale > 0 ? Self.flatness / Double(scale) : .infinity
-    return OutlineCoverage(
-      part.outline(of: style, tolerance: tolerance), matrix: matrix, within: clip, by: rasterizer)
+    return line.outline(
+      of: key.path, tolerance: scale > 0 ? Self.flatness / Double(scale) : .infinity)
+  }
+
+  /// Whether all of a part of a path has few enough pixels to be computed where some are wanted.
+  private static func isKept(whole key: ShapeCoverageCache.Key) -> Bool {
+    var box = key.path.boundingBoxOfPath
+    if case .line(let line) = key.part {
+      let reach = key.path.strokeReach(line.style)
+      box = box.insetBy(dx: -reach, dy: -reach)
+    }
+    let seen = box.applying(key.matrix)
+    // Not where a number is none, either.
+    return seen.width * seen.height <= Double(ShapeCoverageCache.mostPixels)
+      && max(seen.width, seen.height) <= Double(ShapeCoverageCache.mostPixels)
+      && max(abs(seen.minX), abs(seen.minY)) < 1e6
   }
 
   /// How far a stroke's edge may lie from where it should, in pixels.
@@ -85,13 +113,12 @@ struct ShapePainter {
     let reach = path.strokeReach(style)
     return box.insetBy(dx: -reach, dy: -reach)
   }
+}
 
-  /// The part of the path that has a line, in dashes if it has any.
-  private static func strokedPart(of path: CGPath, _ content: ShapeContent) -> CGPath {
-    let part = path.trimmed(from: CGFloat(content.strokeStart), to: CGFloat(content.strokeEnd))
-    guard let pattern = content.lineDashPattern, !pattern.isEmpty else { return part }
-    return part.dashed(
-      phase: CGFloat(content.lineDashPhase), lengths: pattern.map { CGFloat($0) })
+extension ShapeCoverageCache.Key.Part {
+  /// What counts as inside of what is filled.
+  fileprivate var rule: CGPathFillRule {
+    if case .inside(let rule) = self { rule } else { .winding }
   }
 }
 

@@ -31,39 +31,13 @@ final class TextCoverageCache {
   /// What an entry takes beside its coverage, about.
   private static let entryBytes = 1024
 
-  private struct Entry {
-    let coverage: TextCoverage
-    var lastUse: Int
-    var byteCount: Int { coverage.byteCount + TextCoverageCache.entryBytes }
-  }
-
-  private var entries: [Key: Entry] = [:]
-  private var bytes = 0
-  private var uses = 0
+  private var coverages = RecentValues<Key, TextCoverage>(budget: budget)
 
   /// What is kept for a key.
-  func coverage(for key: Key) -> TextCoverage? {
-    guard let index = entries.index(forKey: key) else { return nil }
-    uses += 1
-    entries.values[index].lastUse = uses
-    return entries.values[index].coverage
-  }
+  func coverage(for key: Key) -> TextCoverage? { coverages.value(for: key) }
 
   /// Keeps a whole text's coverage.
   func keep(_ coverage: TextCoverage, for key: Key) {
-    uses += 1
-    let entry = Entry(coverage: coverage, lastUse: uses)
-    bytes += entry.byteCount - (entries[key]?.byteCount ?? 0)
-    entries[key] = entry
-    if bytes > Self.budget { forgetOldest() }
-  }
-
-  /// Makes room: more at a time than is needed, so that searching for the oldest is rare.
-  private func forgetOldest() {
-    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-      guard bytes > Self.budget / 2 else { return }
-      bytes -= entry.byteCount
-      entries[key] = nil
-    }
+    coverages.keep(coverage, for: key, byteCount: coverage.byteCount + Self.entryBytes)
   }
 }

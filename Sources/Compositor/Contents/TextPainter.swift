@@ -40,21 +40,17 @@ struct TextPainter {
         on: surface, clip: clip)
       return
     }
-    let (wholeX, partX) = Self.split(toCanvas.tx)
-    let (wholeY, partY) = Self.split(toCanvas.ty)
-    var placed = toCanvas
-    (placed.tx, placed.ty) = (partX, partY)
+    let place = PixelPlace(toCanvas)
     let clip = clip.intersection(surface.area)
     guard
       let text = coverage(
-        of: content, size: bounds.size, matrix: placed,
-        within: clip.offsetBy(x: -wholeX, y: -wholeY))
+        of: content, size: bounds.size, matrix: place.matrix, within: place.local(clip))
     else { return }
     for layer in text.layers {
       guard let color = layer.color ?? content.foregroundColor else { continue }
       surface.tint(
-        layer.coverage, at: layer.area.offsetBy(x: wholeX, y: wholeY), color: PixelColor(color),
-        opacity: opacity, clip: clip, hole: .none)
+        layer.coverage, at: place.canvas(layer.area), color: PixelColor(color), opacity: opacity,
+        clip: clip)
     }
   }
 
@@ -107,12 +103,5 @@ struct TextPainter {
     StyledText(content, fonts: shaper.book).map {
       shaper.frame(of: $0, in: TextFrame.Room(content, size: size))
     }
-  }
-
-  /// A whole pixel and the part of one beyond it; all is part where no picture reaches.
-  private static func split(_ position: CGFloat) -> (whole: Int, part: CGFloat) {
-    guard abs(position) < 1e7 else { return (0, position) }
-    let whole = position.rounded(.down)
-    return (Int(whole), position - whole)
   }
 }

@@ -49,7 +49,7 @@ struct LayerGroup {
     let values = pieces.node.state.values
     pixels = values.masksToBounds ? pieces.shape.exactPixels : nil
     mask = role == .mask ? nil : pieces.node.mask
-    blendMode = role == .ordinary ? values.blendMode : .normal
+    blendMode = role == .ordinary ? values.blendMode.kernel : .normal
     let whole = place.opacity * min(values.opacity, 1)
     // A layer that clips and is opaque hides what is left of its shadow, unless its
     // background is faded by itself.
@@ -68,26 +68,5 @@ struct LayerGroup {
       edge != nil || mask != nil || blendMode != .normal || (isFaded && !isSingle)
     opacity = isNeeded && values.allowsGroupOpacity ? whole : 1
     pieceOpacity = isNeeded && values.allowsGroupOpacity ? 1 : whole
-  }
-}
-
-extension LayerValues {
-  /// How `compositingFilter` blends; a name that nobody knows lays over.
-  var blendMode: BlendMode {
-    switch compositingFilter {
-    case "multiplyBlendMode": .multiply
-    case "screenBlendMode": .screen
-    case "overlayBlendMode": .overlay
-    case "darkenBlendMode": .darken
-    case "lightenBlendMode": .lighten
-    case "colorDodgeBlendMode": .colorDodge
-    case "colorBurnBlendMode": .colorBurn
-    case "softLightBlendMode": .softLight
-    case "hardLightBlendMode": .hardLight
-    case "differenceBlendMode": .difference
-    case "exclusionBlendMode": .exclusion
-    case "plusLighter": .plusLighter
-    default: .normal
-    }
   }
 }

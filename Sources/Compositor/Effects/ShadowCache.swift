@@ -29,14 +29,7 @@ final class ShadowCache {
   /// The most bytes that are kept.
   static let budget = 64 << 20
 
-  private struct Entry {
-    let picture: Picture
-    var lastUse: Int
-  }
-
-  private var entries: [Key: Entry] = [:]
-  private var bytes = 0
-  private var uses = 0
+  private var pictures = RecentValues<Key, Picture>(budget: budget)
 
   /// Looks a picture up, or makes and keeps it.
   ///
@@ -45,22 +38,10 @@ final class ShadowCache {
   ///   - make: Makes it.
   /// - Returns: The picture.
   func picture(for key: Key, make: () -> Picture) -> Picture {
-    uses += 1
-    if let entry = entries[key] {
-      entries[key]?.lastUse = uses
-      return entry.picture
-    }
+    if let known = pictures.value(for: key) { return known }
     let picture = make()
     let size = picture.coverage.byteCount
-    guard size <= Self.budget / 4 else { return picture }
-    while bytes + size > Self.budget,
-      let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-    {
-      bytes -= oldest.value.picture.coverage.byteCount
-      entries[oldest.key] = nil
-    }
-    bytes += size
-    entries[key] = Entry(picture: picture, lastUse: uses)
+    if size <= Self.budget / 4 { pictures.keep(picture, for: key, byteCount: size) }
     return picture
   }
 }

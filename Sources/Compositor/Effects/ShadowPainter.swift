@@ -101,7 +101,7 @@ struct ShadowPainter {
       coverage, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, originX: window.minX,
       originY: window.minY, shiftX: partX, shiftY: partY)
     surface.tint(
-      coverage, at: window, color: shadow.color, opacity: opacity, clip: target, hole: .none)
+      coverage, at: window, color: shadow.color, opacity: opacity, clip: target)
   }
 
   /// The canvas pixels of a layer that its shadow on some pixels comes from.
@@ -183,7 +183,7 @@ struct ShadowPainter {
       coverage, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, originX: window.minX,
       originY: window.minY)
     surface.tint(
-      coverage, at: window, color: shadow.color, opacity: opacity, clip: target, hole: .none)
+      coverage, at: window, color: shadow.color, opacity: opacity, clip: target)
   }
 }
 

@@ -51,7 +51,10 @@ struct ShapeStencil {
   ///   - opacity: 0 to 1.
   ///   - surface: What is painted on.
   ///   - painter: The worker's.
-  func paint(opacity: Double, on surface: Surface, by painter: ShapePainter) {
+  ///   - gradients: The worker's.
+  func paint(
+    opacity: Double, on surface: Surface, by painter: ShapePainter, _ gradients: GradientPainter
+  ) {
     let clip = clip.intersection(surface.area)
     guard let coverage = painter.fillCoverage(of: content, matrix: matrix, within: clip) else {
       return
@@ -59,9 +62,9 @@ struct ShapeStencil {
     if let background = fill.background {
       surface.tint(
         coverage.buffer, at: coverage.area, color: PixelColor(background), opacity: opacity,
-        clip: clip, hole: .none)
+        clip: clip)
     }
-    guard let gradient = fill.gradient.flatMap({ GradientPainter.fill($0, in: shape) }) else {
+    guard let gradient = fill.gradient.flatMap({ gradients.fill($0, in: shape) }) else {
       return
     }
     gradient.composite(

@@ -40,9 +40,20 @@ struct OutlineCoverage {
     rasterizer.begin(area)
     Self.add(steps, to: rasterizer)
     guard !rasterizer.isEmpty else { return nil }
-    buffer = CoverageBuffer(width: area.width, height: area.height)
+    // Every byte is written below.
+    buffer = CoverageBuffer(width: area.width, height: area.height, isCleared: false)
     rasterizer.write(to: buffer, isEvenOdd: rule == .evenOdd)
     self.area = area
+  }
+
+  private init(_ buffer: CoverageBuffer, _ area: PixelRect) {
+    self.buffer = buffer
+    self.area = area
+  }
+
+  /// The same coverage on the canvas, if this was computed within the first pixel.
+  func moved(by place: PixelPlace) -> OutlineCoverage {
+    OutlineCoverage(buffer, place.canvas(area))
   }
 
   /// A step of a path on the canvas.
@@ -59,15 +70,12 @@ struct OutlineCoverage {
   private static func steps(_ path: CGPath, _ matrix: CGAffineTransform) -> [Step] {
     let (x, y) = (SIMD2<Double>(matrix.a, matrix.b), SIMD2<Double>(matrix.c, matrix.d))
     let origin = SIMD2<Double>(matrix.tx, matrix.ty)
-    func place(_ point: CGPoint) -> SIMD2<Double> {
+    /// Nil where the point has no place on the canvas.
+    func place(_ point: CGPoint) -> SIMD2<Double>? {
       let place = x * Double(point.x) + y * Double(point.y) + origin
-      // What is not a number stays one.
+      guard place.x.isFinite, place.y.isFinite else { return nil }
       return place.clamped(
         lowerBound: SIMD2(repeating: -1e30), upperBound: SIMD2(repeating: 1e30))
-    }
-    func isPlace(_ point: CGPoint) -> Bool {
-      let place = x * Double(point.x) + y * Double(point.y) + origin
-      return place.x.isFinite && place.y.isFinite
     }
     var steps: [Step] = []
     steps.reserveCapacity(path.elements.count + 1)
@@ -76,28 +84,26 @@ struct OutlineCoverage {
     for element in path.elements {
       switch element {
       case .move(let point):
-        guard isPlace(point) else { continue }
-        start = place(point)
-        current = start
+        guard let place = place(point) else { continue }
+        start = place
+        current = place
         steps.append(Step(kind: .move, control1: start, control2: start, end: start))
       case .line(let point):
-        guard isPlace(point) else { continue }
-        current = place(point)
+        guard let place = place(point) else { continue }
+        current = place
         steps.append(Step(kind: .line, control1: current, control2: current, end: current))
       case .quad(let control, let point):
-        guard isPlace(control), isPlace(point) else { continue }
-        let (middle, end) = (place(control), place(point))
+        guard let middle = place(control), let end = place(point) else { continue }
         steps.append(
           Step(
             kind: .curve, control1: current + (middle - current) * (2.0 / 3),
             control2: end + (middle - end) * (2.0 / 3), end: end))
         current = end
       case .curve(let control1, let control2, let point):
-        guard isPlace(control1), isPlace(control2), isPlace(point) else { continue }
-        current = place(point)
-        steps.append(
-          Step(
-            kind: .curve, control1: place(control1), control2: place(control2), end: current))
+        guard let first = place(control1), let second = place(control2), let end = place(point)
+        else { continue }
+        current = end
+        steps.append(Step(kind: .curve, control1: first, control2: second, end: end))
       case .close:
         current = start
         steps.append(Step(kind: .line, control1: start, control2: start, end: start))

@@ -19,6 +19,7 @@ struct BackgroundPainter {
 
   let rasterizer: RoundedRectangleRasterizer
   let outlines: OutlineRasterizer
+  let gradients: GradientPainter
 
   /// Paints a shape with its edge.
   ///
@@ -37,7 +38,7 @@ struct BackgroundPainter {
     let isOnePass = fill.gradient == nil || fill.border == nil
     if isOnePass, let rounded = shape.rounded(on: surface) {
       let background = fill.background.map { PixelColor($0) } ?? .clear
-      if let gradient = fill.gradient.flatMap({ GradientPainter.fill($0, in: shape) }) {
+      if let gradient = fill.gradient.flatMap({ gradients.fill($0, in: shape) }) {
         rasterizer.composite(
           gradient, over: background, in: rounded, opacity: opacity, into: surface.buffer,
           x: surface.area.minX, y: surface.area.minY, clip: surface.local(clip))
@@ -70,7 +71,7 @@ struct BackgroundPainter {
       surface.fill(PixelColor(background).multiplied(by: Float(opacity)))
     }
     if let gradient = fill.gradient {
-      GradientPainter().paint(gradient, in: shape, opacity: opacity, on: surface)
+      gradients.paint(gradient, in: shape, opacity: opacity, on: surface)
     }
     if let border = fill.border {
       BorderPainter(rasterizer: rasterizer, outlines: outlines).paintWithoutEdge(

@@ -74,6 +74,6 @@ struct BorderPainter {
         inner.buffer, x: inner.area.minX - area.minX, y: inner.area.minY - area.minY)
     }
     surface.tint(
-      covered, at: area, color: PixelColor(color), opacity: opacity, clip: area, hole: .none)
+      covered, at: area, color: PixelColor(color), opacity: opacity, clip: area)
   }
 }

@@ -4,6 +4,8 @@ import PixelKernels
 
 /// Paints a gradient over its layer's bounds (GR-01 to GR-06).
 struct GradientPainter {
+  private let cache = GradientCache()
+
   /// Paints the colours on a whole surface; the layer's edge is cut later.
   ///
   /// - Parameters:
@@ -14,7 +16,7 @@ struct GradientPainter {
   func paint(
     _ content: GradientContent, in shape: CornerShape, opacity: Double, on surface: Surface
   ) {
-    Self.fill(content, in: shape)?.composite(
+    fill(content, in: shape)?.composite(
       onto: surface.buffer, x: surface.area.minX, y: surface.area.minY, opacity: opacity,
       clip: surface.area)
   }
@@ -25,17 +27,18 @@ struct GradientPainter {
   ///   - content: The colours and where they stand.
   ///   - shape: The layer's bounds, whose unit square the points are in.
   /// - Returns: Nil where there is nothing to see: no colours, or a layer without an area.
-  static func fill(_ content: GradientContent, in shape: CornerShape) -> GradientFill? {
+  func fill(_ content: GradientContent, in shape: CornerShape) -> GradientFill? {
     let bounds = shape.layerBounds
-    guard bounds.width > 0, bounds.height > 0, let ramp = ColorRamp(stops(of: content)) else {
-      return nil
-    }
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
     // From the canvas to points from the bounds' corner.
     let toCanvas = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
       .concatenating(shape.matrix)
     let back = toCanvas.inverted()
     guard toCanvas.determinant != 0, back.isFinite else { return nil }
-    return GradientFill(place(of: content, size: bounds.size, from: back), ramp)
+    let key = GradientCache.Key(
+      place: Self.place(of: content, size: bounds.size, from: back), stops: Self.stops(of: content))
+    return cache.gradient(
+      for: key, area: PixelRect(touching: bounds.applying(shape.matrix), within: .everything))
   }
 
   /// Colours with places: evenly spread where there are no locations or another number (GR-05).

@@ -17,15 +17,16 @@ package final class CoverageBuffer: @unchecked Sendable {
   /// - Parameters:
   ///   - width: Columns, at least 1.
   ///   - height: Rows, at least 1.
-  package init(width: Int, height: Int) {
+  ///   - isCleared: False where every pixel is written before any is read.
+  package init(width: Int, height: Int, isCleared: Bool = true) {
     precondition(width > 0 && height > 0, "a coverage buffer has at least one pixel")
     self.width = width
     self.height = height
     bytesPerRow = (width + 63) & ~63
     let bytes = bytesPerRow * height
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
-    baseAddress = memory.assumingMemoryBound(to: UInt8.self)
+    baseAddress = memory.bindMemory(to: UInt8.self, capacity: bytes)
+    if isCleared { baseAddress.initialize(repeating: 0, count: bytes) }
   }
 
   deinit { UnsafeMutableRawPointer(baseAddress).deallocate() }

@@ -71,27 +71,15 @@ package enum CoverageTint {
     let (b, g, r, a) = (color.blue, color.green, color.red, color.alpha)
     // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
     let round: Float = 8_388_608
-    let part: Float = 1 / 255
     for index in 0..<count {
       let covered = Float(Int32(truncatingIfNeeded: coverage[index]))
-      let below = pixels[index]
       // Parts of one colour keep their order when all are multiplied and rounded alike.
       let alpha = covered * a + round
       let red = covered * r + round
       let green = covered * g + round
       let blue = covered * b + round
-      let rest = (255 - (alpha - round)) * part
-      let alphaBelow = Float(Int32(bitPattern: below &>> 24)) * rest + round
-      let redBelow = Float(Int32(bitPattern: (below &>> 16) & 0xFF)) * rest + round
-      let greenBelow = Float(Int32(bitPattern: (below &>> 8) & 0xFF)) * rest + round
-      let blueBelow = Float(Int32(bitPattern: below & 0xFF)) * rest + round
-      let low =
-        ((blue.bitPattern & 0xFF) &+ (blueBelow.bitPattern & 0xFF))
-        | ((green.bitPattern & 0xFF) &+ (greenBelow.bitPattern & 0xFF)) &<< 8
-      let high =
-        ((red.bitPattern & 0xFF) &+ (redBelow.bitPattern & 0xFF)) &<< 16
-        | ((alpha.bitPattern & 0xFF) &+ (alphaBelow.bitPattern & 0xFF)) &<< 24
-      pixels[index] = low | high
+      pixels[index] = WordBlend.over(
+        blue: blue, green: green, red: red, alpha: alpha, pixels[index])
     }
   }
 }

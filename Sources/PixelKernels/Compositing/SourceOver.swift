@@ -40,28 +40,8 @@ package enum SourceOver {
     _ source: UnsafePointer<UInt32>, opacity: Float, count: Int,
     onto pixels: UnsafeMutablePointer<UInt32>
   ) {
-    // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
-    let round: Float = 8_388_608
-    let part: Float = 1 / 255
     for index in 0..<count {
-      let above = source[index]
-      let below = pixels[index]
-      let alpha = Float(Int32(bitPattern: above &>> 24)) * opacity + round
-      let red = Float(Int32(bitPattern: (above &>> 16) & 0xFF)) * opacity + round
-      let green = Float(Int32(bitPattern: (above &>> 8) & 0xFF)) * opacity + round
-      let blue = Float(Int32(bitPattern: above & 0xFF)) * opacity + round
-      let rest = (255 - (alpha - round)) * part
-      let alphaBelow = Float(Int32(bitPattern: below &>> 24)) * rest + round
-      let redBelow = Float(Int32(bitPattern: (below &>> 16) & 0xFF)) * rest + round
-      let greenBelow = Float(Int32(bitPattern: (below &>> 8) & 0xFF)) * rest + round
-      let blueBelow = Float(Int32(bitPattern: below & 0xFF)) * rest + round
-      let low =
-        ((blue.bitPattern & 0xFF) &+ (blueBelow.bitPattern & 0xFF))
-        | ((green.bitPattern & 0xFF) &+ (greenBelow.bitPattern & 0xFF)) &<< 8
-      let high =
-        ((red.bitPattern & 0xFF) &+ (redBelow.bitPattern & 0xFF)) &<< 16
-        | ((alpha.bitPattern & 0xFF) &+ (alphaBelow.bitPattern & 0xFF)) &<< 24
-      pixels[index] = low | high
+      pixels[index] = WordBlend.over(source[index], part: opacity, pixels[index])
     }
   }
 }

@@ -55,33 +55,17 @@ package enum CoverageBlend {
     let (b1, g1, r1, a1) = (colors.step.x, colors.step.y, colors.step.z, colors.step.w)
     // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
     let round: Float = 8_388_608
-    let part: Float = 1 / 255
     for index in done..<count {
       let o = outer[index]
       let i = inner[index] < o ? inner[index] : o
       let alpha = a0 * o + a1 * i + round
-      let wholeAlpha = alpha - round
-      let rest = (255 - wholeAlpha) * part
       let blue = b0 * o + b1 * i + round
       let green = g0 * o + g1 * i + round
       let red = r0 * o + r1 * i + round
       // No colour above its alpha, whatever rounding did.
-      let sourceBlue = (blue < alpha ? blue : alpha).bitPattern & 0xFF
-      let sourceGreen = (green < alpha ? green : alpha).bitPattern & 0xFF
-      let sourceRed = (red < alpha ? red : alpha).bitPattern & 0xFF
-      let sourceAlpha = alpha.bitPattern & 0xFF
-      let word = pixels[index]
-      let blueBelow = Float(Int32(bitPattern: word & 0xFF)) * rest + round
-      let greenBelow = Float(Int32(bitPattern: (word &>> 8) & 0xFF)) * rest + round
-      let redBelow = Float(Int32(bitPattern: (word &>> 16) & 0xFF)) * rest + round
-      let alphaBelow = Float(Int32(bitPattern: word &>> 24)) * rest + round
-      let low =
-        (sourceBlue &+ (blueBelow.bitPattern & 0xFF))
-        | (sourceGreen &+ (greenBelow.bitPattern & 0xFF)) &<< 8
-      let high =
-        (sourceRed &+ (redBelow.bitPattern & 0xFF)) &<< 16
-        | (sourceAlpha &+ (alphaBelow.bitPattern & 0xFF)) &<< 24
-      pixels[index] = low | high
+      pixels[index] = WordBlend.over(
+        blue: blue < alpha ? blue : alpha, green: green < alpha ? green : alpha,
+        red: red < alpha ? red : alpha, alpha: alpha, pixels[index])
     }
   }
 
@@ -97,28 +81,9 @@ package enum CoverageBlend {
     _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<Float>, opacity: Float, count: Int,
     pixels: UnsafeMutablePointer<UInt32>
   ) {
-    let round: Float = 8_388_608
-    let over: Float = 1 / 255
     for index in 0..<count {
-      let part = coverage[index] * opacity
-      let above = source[index]
-      let below = pixels[index]
-      let alpha = Float(Int32(bitPattern: above &>> 24)) * part + round
-      let red = Float(Int32(bitPattern: (above &>> 16) & 0xFF)) * part + round
-      let green = Float(Int32(bitPattern: (above &>> 8) & 0xFF)) * part + round
-      let blue = Float(Int32(bitPattern: above & 0xFF)) * part + round
-      let rest = (255 - (alpha - round)) * over
-      let alphaBelow = Float(Int32(bitPattern: below &>> 24)) * rest + round
-      let redBelow = Float(Int32(bitPattern: (below &>> 16) & 0xFF)) * rest + round
-      let greenBelow = Float(Int32(bitPattern: (below &>> 8) & 0xFF)) * rest + round
-      let blueBelow = Float(Int32(bitPattern: below & 0xFF)) * rest + round
-      let low =
-        ((blue.bitPattern & 0xFF) &+ (blueBelow.bitPattern & 0xFF))
-        | ((green.bitPattern & 0xFF) &+ (greenBelow.bitPattern & 0xFF)) &<< 8
-      let high =
-        ((red.bitPattern & 0xFF) &+ (redBelow.bitPattern & 0xFF)) &<< 16
-        | ((alpha.bitPattern & 0xFF) &+ (alphaBelow.bitPattern & 0xFF)) &<< 24
-      pixels[index] = low | high
+      pixels[index] = WordBlend.over(
+        source[index], part: coverage[index] * opacity, pixels[index])
     }
   }
 

@@ -1,14 +1,16 @@
 /// A gradient as pixels: a pure function of the canvas's columns and rows.
 ///
 /// Each pixel has the colour at its centre, rounded to 8 bits without dithering. What it is does not
-/// depend on which pixels are asked for together. Made for one painting by one worker, whose rows it
-/// computes in memory of its own.
+/// depend on which pixels are asked for together. One worker's, because it computes rows in memory of
+/// its own; it may be kept, and then keep its pixels.
 package final class GradientFill {
   private let place: GradientPlace
   private let ramp: ColorRamp
   private let table: RampTable?
   private let places = FloatRow()
   private let words = WordRow()
+  /// Pixels that are computed already, and which they are.
+  private var kept: (pixels: PixelBuffer, area: PixelRect)?
 
   /// Makes a gradient.
   ///
@@ -35,6 +37,43 @@ package final class GradientFill {
   /// Whether no pixel lets anything through.
   package var isOpaque: Bool { ramp.isOpaque }
 
+  /// Whether reading a pixel is quicker than computing it, which takes a square root or more.
+  package var isWorthKeeping: Bool {
+    switch place {
+    case .radial, .conic: true
+    case .linear, .end: false
+    }
+  }
+
+  /// The memory that it takes, about.
+  package var byteCount: Int {
+    1024 + (table?.byteCount ?? 0) + (kept.map { $0.pixels.bytesPerRow * $0.pixels.height } ?? 0)
+  }
+
+  /// Computes pixels once and for all.
+  ///
+  /// - Parameter area: The canvas's pixels that are kept; not empty.
+  package func keep(_ area: PixelRect) {
+    let pixels = PixelBuffer(width: area.width, height: area.height)
+    for row in area.minY..<area.maxY {
+      let to = UnsafeMutableRawPointer(
+        pixels.baseAddress + (row &- area.minY) &* pixels.bytesPerRow)
+      fill(
+        row: row, from: area.minX, count: area.width,
+        into: to.assumingMemoryBound(to: UInt32.self))
+    }
+    kept = (pixels, area)
+  }
+
+  /// Pixels of one row that are kept; nil where not all are.
+  private func keptRow(_ row: Int, from column: Int, count: Int) -> UnsafePointer<UInt32>? {
+    guard let (pixels, area) = kept, row >= area.minY, row < area.maxY, column >= area.minX,
+      column &+ count <= area.maxX
+    else { return nil }
+    return UnsafeRawPointer(pixels.baseAddress + (row &- area.minY) &* pixels.bytesPerRow)
+      .assumingMemoryBound(to: UInt32.self) + (column &- area.minX)
+  }
+
   /// Writes pixels of one row, whatever was there before.
   ///
   /// - Parameters:
@@ -46,6 +85,10 @@ package final class GradientFill {
     row: Int, from column: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>
   ) {
     guard count > 0 else { return }
+    if let kept = keptRow(row, from: column, count: count) {
+      pixels.update(from: kept, count: count)
+      return
+    }
     switch place {
     case .end:
       pixels.update(repeating: ramp.word(at: .infinity), count: count)
@@ -149,10 +192,14 @@ package final class GradientFill {
       while end > first, mask[end &- 1] == 0 { end &-= 1 }
       guard first < end else { continue }
       let count = end - first
-      fill(row: row, from: shown.minX + first, count: count, into: words.base)
+      let column = shown.minX + first
+      let source = keptRow(row, from: column, count: count) ?? UnsafePointer(words.base)
+      if source == UnsafePointer(words.base) {
+        fill(row: row, from: column, count: count, into: words.base)
+      }
       CoverageBlend.composite(
-        UnsafePointer(words.base), isOpaque: isOpaque, coverage: mask + first, opacity: opacity,
-        count: count, pixels: to + first)
+        source, isOpaque: isOpaque, coverage: mask + first, opacity: opacity, count: count,
+        pixels: to + first)
     }
   }
 }

@@ -55,6 +55,9 @@ final class RampTable {
 
   deinit { entries.deallocate() }
 
+  /// The memory of all entries.
+  var byteCount: Int { count * MemoryLayout<UInt32>.stride }
+
   /// Whether a step of the table has no jump and no slope of more than a level.
   private func isSmooth(from left: Double, to right: Double, segment: Int) -> Bool {
     var index = segment

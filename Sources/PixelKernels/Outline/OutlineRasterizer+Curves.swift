@@ -5,15 +5,6 @@ extension OutlineRasterizer {
   /// The most lines that one curve is cut into.
   static let mostLines = 2048.0
 
-  /// Adds a parabola's edge.
-  package func addQuad(
-    _ x0: Double, _ y0: Double, _ cx: Double, _ cy: Double, _ x1: Double, _ y1: Double
-  ) {
-    addCubic(
-      x0, y0, x0 + (cx - x0) * 2 / 3, y0 + (cy - y0) * 2 / 3,
-      x1 + (cx - x1) * 2 / 3, y1 + (cy - y1) * 2 / 3, x1, y1)
-  }
-
   /// Adds a cubic curve's edge, as lines that run no further than `flatness` from it.
   ///
   /// A curve with a coordinate that is not finite is left out; those beyond 1e30 are moved there.

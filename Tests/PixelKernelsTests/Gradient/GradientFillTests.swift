@@ -91,6 +91,45 @@ struct GradientFillTests {
     }
   }
 
+  // Pixels that are kept are those that are computed, within the kept area, beside and across it.
+  @Test(arguments: GradientReference.Kind.allCases)
+  func keptPixelsAreTheComputedOnes(kind: GradientReference.Kind) throws {
+    var generator = TestGenerator(seed: 23)
+    let coverage = (0..<64 * 48).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ $0 / 5) }
+    for _ in 0..<20 {
+      let reference = GradientReference.random(kind, &generator)
+      let keeping = try #require(reference.fill)
+      let before = keeping.byteCount
+      keeping.keep(PixelRect(minX: 10, minY: -5, maxX: 50, maxY: 30))
+      #expect(keeping.byteCount >= before + 40 * 35 * 4)
+      #expect(keeping.isWorthKeeping == (kind != .linear))
+      #expect(pixelDifference(draw(keeping), draw(reference.fill)) == 0)
+      let inside = PixelRect(minX: 12, minY: 2, maxX: 47, maxY: 28)
+      for clip in [inside, canvas] {
+        let pictures = [keeping, try #require(reference.fill)].map { fill in
+          let buffer = PixelBuffer(width: 64, height: 48)
+          fill.composite(onto: buffer, x: 0, y: 0, opacity: 0.7, clip: clip)
+          coverage.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return }
+            fill.composite(
+              onto: buffer, x: 0, y: 0, opacity: 1, coverage: base, bytesPerRow: 64, area: canvas,
+              clip: clip)
+          }
+          return buffer
+        }
+        #expect(pixelDifference(pictures[0], pictures[1]) == 0)
+      }
+    }
+  }
+
+  private func pixelDifference(_ left: PixelBuffer, _ right: PixelBuffer) -> Int {
+    var different = 0
+    for y in 0..<left.height {
+      for x in 0..<left.width where left[x, y] != right[x, y] { different += 1 }
+    }
+    return different
+  }
+
   @Test func opacityAndCoverageFade() {
     let white = GradientReference(kind: .linear, map: along(64), stops: [stop(0, 1)])
     let faded = PixelBuffer(width: 64, height: 1)

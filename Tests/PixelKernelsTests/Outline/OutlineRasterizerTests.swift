@@ -89,17 +89,6 @@ struct OutlineRasterizerTests {
     #expect(abs(sum(buffer) - .pi * r * r) < 0.02 + 2 * .pi * r * 0.012)
   }
 
-  @Test func aParabolaHasItsArea() {
-    let rasterizer = OutlineRasterizer()
-    rasterizer.begin(rect(40, 40))
-    rasterizer.addQuad(5, 5, 20, 35, 35, 5)
-    rasterizer.addLine(35, 5, 5, 5)
-    let buffer = CoverageBuffer(width: 40, height: 40)
-    rasterizer.write(to: buffer)
-    // Two thirds of the triangle of ends and handle.
-    #expect(abs(sum(buffer) - 2.0 / 3 * 450) < 0.6)
-  }
-
   // MARK: By another route
 
   /// How many times polygons go round a place.
@@ -274,7 +263,6 @@ struct OutlineRasterizerTests {
       rasterizer.begin(rect(9, 9))
       rasterizer.addLine(any(), any(), any(), any())
       rasterizer.addCubic(any(), any(), any(), any(), any(), any(), any(), any())
-      rasterizer.addQuad(any(), any(), any(), any(), any(), any())
     }
     // Nothing of it is left for the next.
     let square = [Place(1, 1), Place(2, 1), Place(2, 2), Place(1, 2)]

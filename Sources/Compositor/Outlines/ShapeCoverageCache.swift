@@ -1,0 +1,95 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// The coverage of shapes that a worker has computed already and was asked for again.
+///
+/// It is a function of its key alone, so whether it was kept never shows. What is asked for once is
+/// not kept: outlines that change in every frame leave those alone that do not.
+final class ShapeCoverageCache {
+  /// What a shape's coverage depends on.
+  struct Key: Hashable {
+    /// What of the path is covered.
+    enum Part: Hashable {
+      case inside(CGPathFillRule)
+      case line(ShapeLine)
+    }
+
+    let path: CGPath
+    let part: Part
+    /// From the path to pixels, moved to within the first pixel.
+    let matrix: CGAffineTransform
+
+    /// Feeds what tells paths apart soonest: a path can be long, and comparing ends at the first
+    /// difference.
+    func hash(into hasher: inout Hasher) {
+      let elements = path.elements
+      hasher.combine(elements.count)
+      for index in stride(from: 0, to: elements.count, by: elements.count / 4 + 1) {
+        hasher.combine(elements[index])
+      }
+      hasher.combine(part)
+      hasher.combine(matrix)
+    }
+  }
+
+  /// The most bytes that are kept.
+  static let budget = 32 << 20
+  /// The most pixels of a shape that is computed whole; of a larger one, only what is seen.
+  static let mostPixels = 2 << 20
+  /// What an entry takes beside its coverage and its path, about.
+  private static let entryBytes = 512
+
+  private var coverages = RecentValues<Key, OutlineCoverage>(budget: budget)
+  private var asked = AskedKeys()
+
+  /// What is kept for a key.
+  func coverage(for key: Key) -> OutlineCoverage? { coverages.value(for: key) }
+
+  /// Whether a key that nothing is kept for was asked for not long ago; from now on it was.
+  func isAskedAgain(for key: Key) -> Bool { asked.isAskedAgain(key) }
+
+  /// Keeps a whole shape's coverage.
+  func keep(_ coverage: OutlineCoverage, for key: Key) {
+    let path = key.path.elements.count * MemoryLayout<CGPath.Element>.stride
+    coverages.keep(
+      coverage, for: key, byteCount: coverage.buffer.byteCount + path + Self.entryBytes)
+  }
+}
+
+/// All that decides which part of a path has a line, and what the line looks like.
+struct ShapeLine: Hashable {
+  let style: StrokeStyle
+  /// Parts of the path's whole length (SH-02).
+  let start: Double
+  let end: Double
+  /// Lengths of line and gap in turn; empty for a solid line (SH-03).
+  let dashes: [Double]
+  let phase: Double
+
+  /// Nil where a shape has no line.
+  init?(_ content: ShapeContent) {
+    guard content.strokeColor != nil, let style = content.strokeStyle else { return nil }
+    self.style = style
+    (start, end) = (content.strokeStart, content.strokeEnd)
+    dashes = content.lineDashPattern ?? []
+    phase = dashes.isEmpty ? 0 : content.lineDashPhase
+  }
+
+  /// The outline of a path's line.
+  ///
+  /// The path is trimmed by the length of all of it (SH-02), what is left is dashed from its start
+  /// (SH-03), and the pieces get joins and caps in the layer's coordinates (SH-04).
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - tolerance: How far edges may lie from where they should.
+  /// - Returns: What is filled; nil for nothing.
+  func outline(of path: CGPath, tolerance: CGFloat) -> CGPath? {
+    var part = path.trimmed(from: CGFloat(start), to: CGFloat(end))
+    if !dashes.isEmpty {
+      part = part.dashed(phase: CGFloat(phase), lengths: dashes.map { CGFloat($0) })
+    }
+    return part.isEmpty ? nil : part.outline(of: style, tolerance: tolerance)
+  }
+}

@@ -1,0 +1,54 @@
+/// Values that a worker has made already, kept while there is room; those used last are kept longest.
+package struct RecentValues<Key: Hashable, Value> {
+  /// The most bytes that are kept.
+  package let budget: Int
+
+  private struct Entry {
+    let value: Value
+    let byteCount: Int
+    var lastUse: Int
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var bytes = 0
+  private var uses = 0
+
+  /// - Parameter budget: The most bytes that are kept.
+  package init(budget: Int) { self.budget = budget }
+
+  /// What is kept for a key.
+  package mutating func value(for key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    uses += 1
+    entries.values[index].lastUse = uses
+    return entries.values[index].value
+  }
+
+  /// Keeps a value.
+  ///
+  /// - Parameters:
+  ///   - value: What is kept.
+  ///   - key: All that it depends on.
+  ///   - byteCount: The memory that it takes, about.
+  package mutating func keep(_ value: Value, for key: Key, byteCount: Int) {
+    uses += 1
+    bytes += byteCount - (entries[key]?.byteCount ?? 0)
+    entries[key] = Entry(value: value, byteCount: byteCount, lastUse: uses)
+    if bytes > budget { forgetOldest() }
+  }
+
+  /// Makes room: more at a time than is needed, so that searching for the oldest is rare.
+  ///
+  /// Entries are left out, not looked up: a key with a NaN in it would not be found.
+  private mutating func forgetOldest() {
+    var left = bytes
+    var oldest = 0
+    for entry in entries.values.sorted(by: { $0.lastUse < $1.lastUse }) {
+      guard left > budget / 2 else { break }
+      left -= entry.byteCount
+      oldest = entry.lastUse
+    }
+    entries = entries.filter { $0.value.lastUse > oldest }
+    bytes = left
+  }
+}

@@ -1,0 +1,46 @@
+import Compositor
+import Testing
+
+struct RecentValuesTests {
+  @Test func whatWasUsedLastStays() {
+    var values = RecentValues<Int, String>(budget: 100)
+    for key in 0..<4 { values.keep("\(key)", for: key, byteCount: 25) }
+    // Used again, 0 is newer than the others.
+    let first = values.value(for: 0)
+    #expect(first == "0")
+    values.keep("4", for: 4, byteCount: 25)
+    let left = (0..<5).map { values.value(for: $0) }
+    #expect(left == ["0", nil, nil, nil, "4"])
+  }
+
+  @Test func aKeyIsKeptOnce() {
+    var values = RecentValues<Int, Int>(budget: 100)
+    for value in 0..<50 { values.keep(value, for: 7, byteCount: 40) }
+    values.keep(1, for: 8, byteCount: 40)
+    let kept = [values.value(for: 7), values.value(for: 8)]
+    #expect(kept == [49, 1])
+  }
+
+  @Test func whatIsLargerThanAllRoomIsForgotten() {
+    var values = RecentValues<Int, Int>(budget: 100)
+    values.keep(1, for: 1, byteCount: 1000)
+    values.keep(2, for: 2, byteCount: 50)
+    let kept = [values.value(for: 1), values.value(for: 2)]
+    #expect(kept == [nil, 2])
+  }
+
+  // Such a key is never found, but must not fill the room for ever.
+  @Test func keysThatAreNoNumbersMakeRoom() {
+    var values = RecentValues<Double, Int>(budget: 100)
+    for _ in 0..<1000 { values.keep(0, for: .nan, byteCount: 10) }
+    values.keep(1, for: 1, byteCount: 10)
+    let kept = [values.value(for: 1), values.value(for: .nan)]
+    #expect(kept == [1, nil])
+  }
+
+  @Test func aKeyIsAskedAgainTheSecondTime() {
+    var asked = AskedKeys()
+    let answers = ["a", "b", "b", "a", "a"].map { asked.isAskedAgain($0) }
+    #expect(answers == [false, false, true, true, true])
+  }
+}
