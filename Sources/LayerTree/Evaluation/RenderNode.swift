@@ -10,7 +10,7 @@ package final class RenderNode: Sendable {
   package let mask: RenderNode?
 
   package init(
-    id: LayerID, state: LayerState, sublayers: [RenderNode], mask: RenderNode? = nil
+    id: LayerID, state: consuming LayerState, sublayers: [RenderNode], mask: RenderNode? = nil
   ) {
     self.id = id
     self.state = state

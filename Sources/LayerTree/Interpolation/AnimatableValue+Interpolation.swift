@@ -15,12 +15,13 @@ extension AnimatableValue {
     case .affineTransform: .affineTransform(.neutral)
     case .transform: .transform(.neutral)
     case .color: .color(.neutral)
-    case .path: .path(nil)
+    case .path(let path): .path(path?.neutral)
     case .image: .image(nil)
     case .numbers(let numbers): .numbers(numbers.map { $0.map { _ in 0 } })
     case .colors(let colors): .colors(colors.map { $0.map { _ in CGColor.neutral } })
     case .string: .string(nil)
     case .text: .text(nil)
+    case .filters: .filters(nil)
     }
   }
 
@@ -47,6 +48,7 @@ extension AnimatableValue {
     case (.numbers(let a), .numbers(let b)):
       .numbers(Self.numbers(from: a, to: b, by: fraction))
     case (.colors(let a?), .colors(let b?)): .colors(a.interpolated(to: b, by: fraction))
+    case (.filters(let a?), .filters(let b?)): .filters(a.interpolated(to: b, by: fraction))
     default: fraction < 0.5 ? self : end
     }
   }
@@ -82,7 +84,7 @@ extension AnimatableValue {
     case (.numbers(let a?), .numbers(let b?)): .numbers(a.adding(b))
     case (.colors(let a?), .colors(let b?)): .colors(a.adding(b))
     case (_, .path(nil)), (_, .image(nil)), (_, .numbers(nil)), (_, .colors(nil)),
-      (_, .string(nil)), (_, .text(nil)):
+      (_, .string(nil)), (_, .text(nil)), (_, .filters(nil)):
       self
     default: value
     }

@@ -8,17 +8,9 @@ extension CATransform3D: Interpolatable {
   package func interpolated(to end: CATransform3D, by fraction: Double) -> CATransform3D {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
-    guard var mixed = DecomposedTransform(self), let other = DecomposedTransform(end) else {
-      let entries = zip(entries, end.entries).map { $0.interpolated(to: $1, by: fraction) }
-      return CATransform3D(entries: entries) ?? end
-    }
-    let rotation = mixed.quaternion.slerped(to: other.quaternion, by: fraction)
-    mixed.perspective += (other.perspective - mixed.perspective) * fraction
-    mixed.translation += (other.translation - mixed.translation) * fraction
-    mixed.scale += (other.scale - mixed.scale) * fraction
-    mixed.skew += (other.skew - mixed.skew) * fraction
-    mixed.setRotation(rotation)
-    return mixed.transform
+    if let blend = TransformBlend(from: self, to: end) { return blend.transform(at: fraction) }
+    let entries = zip(entries, end.entries).map { $0.interpolated(to: $1, by: fraction) }
+    return CATransform3D(entries: entries) ?? end
   }
 
   /// The animated transform acts first, in the layer's own axes (B-10).
@@ -31,6 +23,13 @@ extension CATransform3D: Interpolatable {
   package func distance(to other: CATransform3D) -> Double { entries.distance(to: other.entries) }
 }
 
+extension CATransform3D {
+  /// What the matrix does to x and y.
+  var plane: CGAffineTransform {
+    CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
+  }
+}
+
 /// As the matrix in the plane (I-14).
 extension CGAffineTransform: Interpolatable {
   package static var neutral: CGAffineTransform { .identity }
@@ -41,9 +40,7 @@ extension CGAffineTransform: Interpolatable {
     let (from, to) = (
       CATransform3DMakeAffineTransform(self), CATransform3DMakeAffineTransform(end)
     )
-    let mixed = from.interpolated(to: to, by: fraction)
-    return CGAffineTransform(
-      a: mixed.m11, b: mixed.m12, c: mixed.m21, d: mixed.m22, tx: mixed.m41, ty: mixed.m42)
+    return from.interpolated(to: to, by: fraction).plane
   }
 
   package func adding(_ value: CGAffineTransform) -> CGAffineTransform {

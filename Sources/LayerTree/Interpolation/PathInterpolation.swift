@@ -12,6 +12,9 @@ extension CGPath {
     return PathMorph(from: self, to: end).path(at: fraction)
   }
 
+  /// The same steps with every point at the origin: what adds nothing to this path (B-05).
+  var neutral: CGPath { combined(with: self) { _, _ in .zero } }
+
   /// Point by point; a path of another structure replaces this one.
   package func adding(_ value: CGPath) -> CGPath {
     hasSameStructure(as: value) ? combined(with: value) { $0.adding($1) } : value

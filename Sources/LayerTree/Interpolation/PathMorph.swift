@@ -5,7 +5,7 @@ import CoreGraphics
 /// Subpaths pair in order; all segments become cubics; the longest are halved until both sides of a
 /// pair have the same number, at least 8; the second of two closed ones is reversed if it runs the
 /// other way round, and its start turned to where the two differ least.
-struct PathMorph {
+struct PathMorph: Sendable {
   private struct Cubic {
     var start: CGPoint
     var control1: CGPoint
@@ -210,14 +210,6 @@ struct PathMorph {
   }
 
   private var pairs: [(from: Subpath, to: Subpath)] = []
-
-  /// Matches two values; nil unless both are paths that do not mix point by point.
-  init?(from start: AnimatableValue?, to end: AnimatableValue?) {
-    guard case .path(let start?) = start, case .path(let end?) = end,
-      !start.hasSameStructure(as: end)
-    else { return nil }
-    self.init(from: start, to: end)
-  }
 
   init(from start: CGPath, to end: CGPath) {
     let (first, second) = (Self.subpaths(of: start), Self.subpaths(of: end))

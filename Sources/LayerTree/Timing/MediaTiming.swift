@@ -28,8 +28,10 @@ package struct MediaTiming: Sendable, Hashable {
 
   /// Seconds of the animation's own time during which it is active (T-07); may be infinite.
   package var activeDuration: Double {
-    let seconds =
-      repeatDuration > 0 ? repeatDuration : repeatCount > 0 ? repeatCount * cycle : cycle
+    let cycle = cycle
+    // Passes without length take no time, however many: infinity times nothing is not a number.
+    let passes = repeatCount > 0 && cycle > 0 ? repeatCount * cycle : cycle
+    let seconds = repeatDuration > 0 ? repeatDuration : passes
     let isForever =
       seconds >= Self.forever || repeatCount >= Self.forever && repeatDuration <= 0 && cycle > 0
     return isForever ? .infinity : seconds
@@ -89,13 +91,14 @@ package struct MediaTiming: Sendable, Hashable {
     guard cycle > 0 else {
       return Sample(cycleIndex: 0, basicTime: 0, progress: 1, isTerminal: isTerminal)
     }
-    // A pass without end never gets anywhere.
-    guard cycle.isFinite else {
-      return Sample(cycleIndex: 0, basicTime: elapsed, progress: 0, isTerminal: isTerminal)
-    }
     let position = timeOffset + (speed < 0 ? -elapsed : elapsed)
     guard position.isFinite else {
       return Sample(cycleIndex: 0, basicTime: 0, progress: 0, isTerminal: isTerminal)
+    }
+    // A pass without end never gets anywhere, though its seconds count; and nothing is before it.
+    guard cycle.isFinite else {
+      return Sample(
+        cycleIndex: 0, basicTime: max(0, position), progress: 0, isTerminal: isTerminal)
     }
     var index = (position / cycle).rounded(.down)
     var within = position - index * cycle
@@ -104,7 +107,7 @@ package struct MediaTiming: Sendable, Hashable {
     if within < Self.instant { within = 0 }
     // The end of the active duration belongs to the cycle that ends there, not to the next (T-08.5);
     // so does the start of one that runs backwards (T-17).
-    let isEnd = isTerminal || (speed < 0 && elapsed == 0)
+    let isEnd = isTerminal || (speed < 0 && elapsed < Self.instant)
     if isEnd && position > 0 && within == 0 { (index, within) = (index - 1, cycle) }
     let basicTime = within <= duration ? within : 2 * duration - within
     return Sample(

@@ -39,27 +39,46 @@ package struct TimingFunction: Sendable, Hashable {
   }
 
   /// The smallest time at which a value is reached (F-07).
+  ///
+  /// - Parameter value: A progress; the curve reaches those of 0...1, and some beyond where a control
+  ///   point's y does.
+  /// - Returns: The time, 0...1; for a value that is never reached 0 below and 1 above.
   package func time(at value: Double) -> Double {
-    if value <= 0 { return 0 }
-    if value >= 1 && c1y <= 1 && c2y <= 1 { return value > 1 ? 1 : firstTime(at: 1) }
-    return firstTime(at: value)
+    guard value != 0, !value.isNaN else { return 0 }
+    if c1x == c1y && c2x == c2y { return max(0, min(value, 1)) }
+    // Between two turning points the curve reaches a value once.
+    let places = [0] + turningPoints + [1]
+    for (low, high) in zip(places, places.dropFirst()) {
+      let (from, to) = (
+        Self.polynomial(c1y, c2y, at: low), Self.polynomial(c1y, c2y, at: high)
+      )
+      guard value >= min(from, to), value <= max(from, to) else { continue }
+      return Self.polynomial(c1x, c2x, at: parameter(at: value, from: low, to: high))
+    }
+    return value < 0 ? 0 : 1
   }
 
-  private func firstTime(at value: Double) -> Double {
-    // The first of 256 steps that crosses the value brackets the smallest solution.
-    let steps = 256
-    var low = 0.0
-    var high = 1.0
-    for step in 1...steps {
-      high = Double(step) / Double(steps)
-      if Self.polynomial(c1y, c2y, at: high) >= value { break }
-      low = high
-    }
-    for _ in 0..<60 {
+  /// The parameters inside the curve at which its y turns round, ascending.
+  private var turningPoints: [Double] {
+    // A third of the derivative, as a t^2 + 2 b t + c.
+    let (a, b, c) = (1 + 3 * (c1y - c2y), c2y - 2 * c1y, c1y)
+    let discriminant = b * b - a * c
+    guard discriminant > 0 else { return [] }
+    // Without cancellation: one root from the sum of like signs, the other from the product.
+    let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+    return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }.sorted()
+  }
+
+  /// Bisection for a value between two parameters, between which the curve only rises or only falls.
+  private func parameter(at value: Double, from start: Double, to end: Double) -> Double {
+    let rises = Self.polynomial(c1y, c2y, at: end) >= Self.polynomial(c1y, c2y, at: start)
+    var (low, high) = (start, end)
+    while true {
       let middle = (low + high) / 2
-      if Self.polynomial(c1y, c2y, at: middle) >= value { high = middle } else { low = middle }
+      guard middle > low, middle < high else { return high }
+      let isBelow = Self.polynomial(c1y, c2y, at: middle) < value
+      if isBelow == rises { low = middle } else { high = middle }
     }
-    return Self.polynomial(c1x, c2x, at: high)
   }
 
   /// Newton's method from the time itself, then bisection where the curve is too steep for it (F-04).

@@ -36,6 +36,48 @@ import Testing
     ),
     (.boolean(false), .boolean(true)), (.string("a"), .string("b")), (.color(nil), .color(.white)),
     (.path(nil), .path(CGPath(elements: [.move(.zero)]))), (.numbers(nil), .numbers([0, 1])),
+    (.numbers([0, 1]), .numbers([1])), (.colors(nil), .colors([.white])),
+    (.image(nil), .image(.dissolve(start: nil, end: nil, fraction: 0.3))),
+    (.text(LayerText("a")), .text(LayerText("b"))), (.text(nil), .text(LayerText("b"))),
+    (
+      .filters([FilterValue(type: "blur", inputs: ["radius": .number(2)])]),
+      .filters([FilterValue(type: "blur", inputs: ["radius": .number(6)])])
+    ),
+    (.filters(nil), .filters([FilterValue(type: "blur", inputs: [:])])),
+  ]
+
+  /// Three values of each kind that has sums.
+  static let sums: [[AnimatableValue]] = [
+    [.number(3), .number(-7), .number(0.5)], [.integer(2), .integer(9), .integer(-4)],
+    [.point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: -4, y: 8)), .point(CGPoint(x: 9, y: 0))],
+    [
+      .size(CGSize(width: 3, height: 4)), .size(CGSize(width: -1, height: 7)),
+      .size(CGSize(width: 0, height: 2)),
+    ],
+    [
+      .rect(CGRect(x: 0, y: 1, width: 2, height: 3)),
+      .rect(CGRect(x: 10, y: 11, width: 12, height: 13)),
+      .rect(CGRect(x: -1, y: 0, width: 4, height: 1)),
+    ],
+    [
+      .transform(CATransform3DMakeRotation(0.4, 0, 0, 1)),
+      .transform(CATransform3DMakeScale(1.2, 1.3, 1.4)),
+      .transform(CATransform3DMakeTranslation(5, 6, 7)),
+    ],
+    [
+      .affineTransform(CGAffineTransform(a: 1, b: 0.3, c: 0, d: 1, tx: 5, ty: 6)),
+      .affineTransform(CGAffineTransform(rotationAngle: 1)),
+      .affineTransform(CGAffineTransform(scaleX: 1.2, y: 1.3)),
+    ],
+    [
+      .color(CGColor(srgbRed: 1, green: 0, blue: 0.25, alpha: 1)), .color(.white),
+      .color(CGColor(srgbRed: -0.5, green: 0.1, blue: 2, alpha: 0.5)),
+    ],
+    [.numbers([0, 0.5]), .numbers([2, 3]), .numbers([-1, 4])],
+    [.colors([.white]), .colors([.black]), .colors([CGColor(gray: 0.25, alpha: 0.5)])],
+    [CGPoint(x: 1, y: 2), CGPoint(x: -4, y: 0), CGPoint(x: 0.5, y: 9)].map {
+      .path(CGPath(elements: [.move($0), .quad(control: $0, end: CGPoint(x: $0.y, y: 3))]))
+    },
   ]
 
   @Test(arguments: pairs) func endsAreExact(a: AnimatableValue, b: AnimatableValue) {
@@ -52,6 +94,136 @@ import Testing
   @Test(arguments: pairs) func distanceIsSymmetric(a: AnimatableValue, b: AnimatableValue) {
     #expect(a.distance(to: b) == b.distance(to: a))
     if a.isMeasurable { #expect(a.distance(to: a) == 0) }
+  }
+
+  // The additive law: it makes no difference in which order sums are taken.
+  @Test(arguments: sums) func sumsAreAssociative(values: [AnimatableValue]) {
+    let (a, b, c) = (values[0], values[1], values[2])
+    #expect(a.adding(b).adding(c).isNear(a.adding(b.adding(c))))
+  }
+
+  @Test(arguments: sums) func differencesComeBack(values: [AnimatableValue]) {
+    for (a, b) in [(values[0], values[1]), (values[1], values[2]), (values[2], values[0])] {
+      #expect(a.subtracting(b).adding(b).isNear(a))
+      #expect(a.subtracting(a).adding(b).isNear(b))
+      #expect(a.adding(a.neutral).isNear(a) && a.neutral.adding(a).isNear(a))
+    }
+  }
+
+  /// Twice the way and half of that is the way: nothing is clamped outside 0...1.
+  @Test(arguments: sums) func fractionsAreNotClamped(values: [AnimatableValue]) {
+    for (a, b) in [(values[0], values[1]), (values[1], values[2])] {
+      // A whole number is rounded down on the way.
+      if case .integer = a { continue }
+      #expect(a.interpolated(to: a.interpolated(to: b, by: 2), by: 0.5).isNear(b))
+      #expect(b.interpolated(to: b.interpolated(to: a, by: -1), by: -1).isNear(a))
+    }
+  }
+
+  // I-16: part of the way is that part of the distance; so a paced animation has one speed.
+  @Test(arguments: sums) func distanceGrowsWithTheWay(values: [AnimatableValue]) {
+    switch values[0] {
+    case .integer, .transform, .affineTransform, .path: return
+    default: break
+    }
+    let (a, b) = (values[0], values[1])
+    for fraction in [0.25, 0.5, 1.5] {
+      #expect(
+        isClose(
+          a.distance(to: a.interpolated(to: b, by: fraction)), a.distance(to: b) * fraction,
+          tolerance: 1e-9))
+    }
+  }
+
+  // I-16
+  @Test func distancesAreEuclidean() {
+    let cases: [(AnimatableValue, AnimatableValue, Double)] = [
+      (.number(3), .number(-4), 7), (.integer(3), .integer(-4), 7),
+      (.point(.zero), .point(CGPoint(x: 3, y: 4)), 5),
+      (.size(.zero), .size(CGSize(width: 3, height: 4)), 5),
+      (.rect(.zero), .rect(CGRect(x: 1, y: 1, width: 1, height: 1)), 2),
+      (.color(.black), .color(.white), 3.0.squareRoot()),
+      (.color(nil), .color(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)), 0.5),
+      (
+        .transform(CATransform3DIdentity), .transform(CATransform3DMakeTranslation(3, 4, 0)), 5
+      ),
+      (.numbers([0, 0]), .numbers([3, 4]), 5),
+      (.colors([.black, .black]), .colors([.white, .black]), 3.0.squareRoot()),
+      (.numbers([0]), .numbers([3, 4]), 1), (.boolean(false), .boolean(true), 1),
+      (.string("a"), .string("b"), 1), (.image(nil), .image(nil), 1), (.path(nil), .path(nil), 1),
+      (.filters([]), .filters([]), 1), (.text(nil), .text(nil), 1),
+    ]
+    for (a, b, distance) in cases {
+      #expect(isClose(a.distance(to: b), distance, tolerance: 1e-12))
+      #expect(isClose(b.distance(to: a), distance, tolerance: 1e-12))
+    }
+  }
+
+  // I-02 to I-04: number by number, beyond the ends as well.
+  @Test func structuresMixNumberByNumber() {
+    let cases: [(AnimatableValue, AnimatableValue, AnimatableValue)] = [
+      (.point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: 3, y: 0)), .point(CGPoint(x: 4, y: -1))),
+      (
+        .size(CGSize(width: 1, height: 2)), .size(CGSize(width: 3, height: 0)),
+        .size(CGSize(width: 4, height: -1))
+      ),
+      (
+        .rect(CGRect(x: 1, y: 2, width: 3, height: 4)),
+        .rect(CGRect(x: 3, y: 0, width: 1, height: 0)),
+        .rect(
+          CGRect(origin: CGPoint(x: 4, y: -1), size: CGSize(width: 0, height: -2)))
+      ),
+    ]
+    for (a, b, beyond) in cases { #expect(a.interpolated(to: b, by: 1.5) == beyond) }
+  }
+
+  // I-11
+  @Test func listsThatDoNotMatchSwitch() {
+    for (a, b): (AnimatableValue, AnimatableValue) in [
+      (.numbers([0, 1]), .numbers([1])), (.colors([.white]), .colors([.white, .black])),
+      (.colors(nil), .colors([.white])), (.path(nil), .path(CGPath(elements: [.move(.zero)]))),
+      (.text(LayerText("a")), .text(LayerText("b"))),
+    ] {
+      #expect(a.interpolated(to: b, by: 0.49) == a && a.interpolated(to: b, by: -3) == a)
+      #expect(a.interpolated(to: b, by: 0.5) == b && a.interpolated(to: b, by: 1.7) == b)
+    }
+    #expect(
+      AnimatableValue.numbers([0, 0.2, 1]).interpolated(to: .numbers(nil), by: 0.5)
+        == .numbers([0, 0.35, 1]))
+  }
+
+  // I-12
+  @Test func picturesDissolve() {
+    let other = ContentsPicture.dissolve(start: nil, end: nil, fraction: 0.3)
+    #expect(
+      AnimatableValue.image(nil).interpolated(to: .image(other), by: 0.25)
+        == .image(.dissolve(start: nil, end: other, fraction: 0.25)))
+  }
+
+  // I-06: colours of other spaces mix as those of extended sRGB, outside 0...1 as well.
+  @Test func coloursOfOtherSpacesMix() throws {
+    func components(_ a: CGColor, _ b: CGColor, _ f: Double) throws -> [Double] {
+      let mixed = try #require(
+        AnimatableValue.color(a).interpolated(to: .color(b), by: f).color)
+      let c = mixed.sRGBComponents
+      return [c.red, c.green, c.blue, c.alpha]
+    }
+    let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    let inks = CGColor(genericCMYKCyan: 0.2, magenta: 0, yellow: 1, black: 0.5, alpha: 0.5)
+    let cases: [([Double], [Double])] = [
+      (try components(CGColor(gray: 0.5, alpha: 1), red, 0.5), [0.75, 0.25, 0.25, 1]),
+      (try components(inks, .black, 0.5), [0.2, 0.25, 0, 0.75]),
+      (try components(.black, red, 1.5), [1.5, 0, 0, 1]),
+    ]
+    for (mixed, expected) in cases {
+      for (a, b) in zip(mixed, expected) { #expect(isClose(a, b, tolerance: 1e-9)) }
+    }
+    let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+    let wide = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1]))
+    let c = wide.sRGBComponents
+    #expect(c.red > 1 && c.green < 0)
+    let half = try components(wide, .black, 0.5)
+    #expect(isClose(half[0], c.red / 2) && isClose(half[1], c.green / 2))
   }
 
   @Test func numbersAddUpAndComeBack() {
@@ -108,10 +280,24 @@ import Testing
 }
 
 extension AnimatableValue {
+  var color: CGColor? { if case .color(let color) = self { color } else { nil } }
+
+  /// Whether two values agree to 1e-9 in every number.
+  func isNear(_ other: AnimatableValue) -> Bool {
+    if case .path(let a?) = self, case .path(let b?) = other {
+      let points = (a.elements.flatMap(\.points), b.elements.flatMap(\.points))
+      return points.0.count == points.1.count
+        && zip(points.0, points.1).allSatisfy { $0.distance(to: $1) < 1e-9 }
+    }
+    return distance(to: other) < 1e-9
+  }
+
   /// Whether the kind has sums; others are replaced.
   var isAddable: Bool {
     switch self {
-    case .boolean, .string, .image, .path(nil), .numbers(nil), .colors(nil), .color(nil): false
+    case .boolean, .string, .image, .path(nil), .numbers(nil), .colors(nil), .color(nil), .text,
+      .filters:
+      false
     default: true
     }
   }

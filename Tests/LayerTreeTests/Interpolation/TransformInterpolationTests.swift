@@ -64,4 +64,59 @@ import Testing
     #expect(abs(half.a - 0.70710678118654757) < 1e-12)  // I-14
     #expect(abs(half.b - 0.70710678118654757) < 1e-12)
   }
+
+  // I-08: a mirrored matrix that is also turned stays mirrored on the way.
+  @Test func mirroredTurnsStayMirrored() {
+    let start = CATransform3DMakeScale(-1, 1, 1)
+    let end = CATransform3DConcat(start, CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
+    for fraction in [0.25, 0.5, 0.75] {
+      let middle = start.interpolated(to: end, by: fraction)
+      #expect(abs(middle.m11 * middle.m22 - middle.m12 * middle.m21 + 1) < 1e-9)
+      #expect(abs(middle.m11 + cos(fraction * .pi / 2)) < 1e-9)
+    }
+  }
+
+  // I-08: perspective, translation and skew mix number by number.
+  @Test func partsMixByThemselves() {
+    var lens = CATransform3DIdentity
+    lens.m34 = -1.0 / 500
+    let half = identity.interpolated(to: lens, by: 0.5)
+    #expect(isClose(half.m34, -1.0 / 1000, tolerance: 1e-15) && half.m44 == 1)
+    var skewed = CATransform3DIdentity
+    (skewed.m21, skewed.m41) = (0.5, 10)
+    let middle = identity.interpolated(to: skewed, by: 0.5)
+    #expect(isClose(middle.m21, 0.25) && isClose(middle.m41, 5) && isClose(middle.m22, 1))
+  }
+
+  // I-08: where m44 is 0 entries mix.
+  @Test func matricesWithoutAUnitMixEntryByEntry() {
+    var odd = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    odd.m44 = 0
+    let middle = identity.interpolated(to: odd, by: 0.5)
+    #expect(isClose(middle.m11, 0.5) && isClose(middle.m12, 0.5) && middle.m44 == 0.5)
+  }
+
+  // I-09: a full turn in matrices does not move.
+  @Test func fullTurnsStandStill() {
+    let full = CATransform3DMakeRotation(2 * .pi, 0, 0, 1)
+    for fraction in [0.25, 0.5, 0.9] {
+      #expect(abs(identity.interpolated(to: full, by: fraction).m12) < 1e-9)
+    }
+  }
+
+  // I-07: beyond the ends the turn goes on.
+  @Test func turnsGoOnBeyondTheirEnds() {
+    let turn = CATransform3DMakeRotation(0.5, 0, 0, 1)
+    for fraction in [-0.5, 1.5, 3] {
+      let beyond = identity.interpolated(to: turn, by: fraction)
+      #expect(abs(beyond.m12 - sin(0.5 * fraction)) < 1e-12)
+    }
+  }
+
+  // I-14
+  @Test func mirroredPlanesCollapse() {
+    let flipped = CGAffineTransform(scaleX: 1, y: -1)
+    let middle = CGAffineTransform.identity.interpolated(to: flipped, by: 0.5)
+    #expect(abs(middle.d) < 1e-12 && abs(middle.a - 1) < 1e-12)
+  }
 }

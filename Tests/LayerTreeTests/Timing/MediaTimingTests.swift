@@ -52,6 +52,66 @@ import Testing
     }
   }
 
+  @Test func passesWithoutLengthTakeNoTimeHoweverMany() {
+    for count in [2.5, 1e30, Double.infinity] {
+      let none = timing { ($0.repeatCount, $0.duration, $0.beginTime) = (count, 0, 3) }
+      #expect(none.activeDuration == 0 && none.endTime == 3)  // T-07
+      #expect(none.sample(atParentTime: 3) == nil)  // T-08
+    }
+  }
+
+  @Test func theSecondsOfAPassWithoutEndStartAtItsOffset() {
+    // T-08.4: q is timeOffset + s * e, and all of it lies in the first cycle.
+    let forwards = timing { ($0.duration, $0.timeOffset, $0.speed) = (.infinity, 3, 2) }
+    #expect(forwards.sample(atParentTime: 1)?.basicTime == 5)
+    let backwards = timing { ($0.duration, $0.timeOffset, $0.speed) = (.infinity, 3, -1) }
+    #expect(backwards.sample(atParentTime: 1)?.basicTime == 2)
+    #expect(backwards.sample(atParentTime: 4)?.basicTime == 0)
+    let frozen = timing { ($0.duration, $0.timeOffset, $0.speed) = (.infinity, 3, 0) }
+    #expect(frozen.sample(atParentTime: 9)?.basicTime == 3)  // T-13 (a)
+  }
+
+  @Test func aBeginThatRoundingMissesIsStillTheBeginOfAWayBack() {
+    // T-17: at e = 0 it is at its end, and not for one frame at its start; O-03: e = 1e-10 is 0.
+    for autoreverses in [false, true] {
+      let back = timing {
+        ($0.speed, $0.timeOffset, $0.beginTime) = (-1, autoreverses ? 2 : 1, 1)
+        $0.autoreverses = autoreverses
+      }
+      for late in [0, 1e-16, 1e-13, 1e-10] {
+        let sample = back.sample(atParentTime: 1 + late)
+        #expect(sample?.cycleIndex == 0 && isClose(sample?.progress ?? -1, autoreverses ? 0 : 1))
+      }
+      #expect(isClose(back.sample(atParentTime: 1.25)?.progress ?? -1, autoreverses ? 0.25 : 0.75))
+    }
+  }
+
+  // T-02: the second stage gives a time of 0 to the duration, whatever the first one gave.
+  @Test func basicTimeStaysInsideThePass() {
+    for (speed, offset) in [(1.0, 0.0), (1, 7.25), (-1, 0), (-2.5, 1.75), (0, 9.5)] {
+      for autoreverses in [false, true] {
+        let odd = timing {
+          ($0.duration, $0.speed, $0.timeOffset) = (1.5, speed, offset)
+          ($0.autoreverses, $0.repeatCount, $0.fillMode) = (autoreverses, 3.25, .both)
+        }
+        for step in -20..<200 {
+          let time = Double(step) / 8
+          // By a loop that is unrolled: so many lengths, every other of them on the way back.
+          let elapsed = speed == 0 ? 0 : min(max(0, time * abs(speed)), odd.activeDuration)
+          let position = offset + (speed < 0 ? -elapsed : elapsed)
+          let lengths = (position / 1.5).rounded(.down)
+          let rest = position - lengths * 1.5
+          let isBack = autoreverses && lengths.remainder(dividingBy: 2) != 0
+          let expected = isBack ? 1.5 - rest : rest
+          let basicTime = odd.sample(atParentTime: time)?.basicTime ?? -1
+          #expect(basicTime >= 0 && basicTime <= 1.5)
+          // At a boundary the end of one pass and the start of the next are the same instant.
+          if rest > 1e-9 { #expect(isClose(basicTime, expected, tolerance: 1e-9)) }
+        }
+      }
+    }
+  }
+
   @Test func fillsHoldTheEnds() {
     let both = timing { ($0.beginTime, $0.fillMode) = (5, .both) }
     #expect(both.sample(atParentTime: 0)?.progress == 0)  // T-10

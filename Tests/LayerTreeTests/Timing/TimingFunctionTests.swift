@@ -84,6 +84,66 @@ import Testing
     #expect(first < 0.75 && abs(overshoot.value(at: first) - 1) < 1e-9)
   }
 
+  // F-06: the named curves to 1e-9, by bisection of the Bezier curve's own construction.
+  @Test(arguments: [
+    (CAMediaTimingFunctionName.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
+    (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
+    (.linear, [0, 0, 1, 1]),
+  ])
+  func namedCurvesAreExact(name: CAMediaTimingFunctionName, points: [Double]) throws {
+    let function = try #require(TimingFunction(name: name))
+    func place(_ a: Double, _ b: Double, _ t: Double) -> Double {
+      func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * t }
+      let (p, q, r) = (mix(0, a), mix(a, b), mix(b, 1))
+      return mix(mix(p, q), mix(q, r))
+    }
+    for time in stride(from: 0.0, through: 1, by: 1.0 / 64) {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<100 {
+        let middle = (low + high) / 2
+        if place(points[0], points[2], middle) < time { low = middle } else { high = middle }
+      }
+      #expect(abs(function.value(at: time) - place(points[1], points[3], high)) < 1e-9)
+    }
+    #expect(TimingFunction(name: CAMediaTimingFunctionName(rawValue: "odd")) == nil)
+  }
+
+  // F-07: the smallest time of a curve that turns round, below 0 and above 1 as well.
+  @Test func theInverseOfATurningCurveIsItsFirst() {
+    let overshoot = TimingFunction(0.5, -0.6, 0.5, 1.6)
+    let times = (0...20_000).map { Double($0) / 20_000 }
+    for value in [-0.08, -0.03, 0.2, 0.999, 1.02, 1.08] {
+      let first = times.first {
+        value < 0 ? overshoot.value(at: $0) <= value : overshoot.value(at: $0) >= value
+      }
+      #expect(abs(overshoot.time(at: value) - (first ?? 9)) < 1e-4)
+      #expect(abs(overshoot.value(at: overshoot.time(at: value)) - value) < 1e-9)
+    }
+    // What it never reaches is beyond one of its ends.
+    #expect(overshoot.time(at: -0.2) == 0 && overshoot.time(at: 1.2) == 1)
+    #expect(overshoot.time(at: 0) == 0 && overshoot.time(at: .nan) == 0)
+    for odd in [Double.infinity, 1e300, 1.0001] {
+      #expect(TimingFunction(0.42, 0, 1, 1).time(at: odd) == 1)
+      #expect(TimingFunction(0.42, 0, 1, 1).time(at: -odd) == 0)
+    }
+    #expect(TimingFunction(0, 0, 1, 1).time(at: 0.3) == 0.3)
+  }
+
+  // F-07: for curves of every shape the inverse leads back, and nothing before it does.
+  @Test func inversesLeadBack() {
+    var random = TestGenerator(seed: 21)
+    for _ in 0..<500 {
+      let curve = TimingFunction(
+        Double.random(in: 0...1, using: &random), Double.random(in: -1...2, using: &random),
+        Double.random(in: 0...1, using: &random), Double.random(in: -1...2, using: &random))
+      let value = curve.value(at: Double.random(in: 0.01...0.99, using: &random))
+      let time = curve.time(at: value)
+      #expect(abs(curve.value(at: time) - value) < 1e-7)
+      let earlier = (1...50).map { curve.value(at: time * Double($0) / 51) - value }
+      #expect(earlier.allSatisfy { $0 < 1e-6 } || earlier.allSatisfy { $0 > -1e-6 })
+    }
+  }
+
   /// Mirroring a curve about its centre mirrors its values.
   @Test func mirroredCurvesMirror() {
     let curve = TimingFunction(0.2, 0.8, 0.6, 0.1)

@@ -59,46 +59,45 @@ package struct DecomposedTransform: Sendable {
     }
     translation = SIMD3(Double(matrix.m41), Double(matrix.m42), Double(matrix.m43))
 
-    var rows = [
-      SIMD3(Double(matrix.m11), Double(matrix.m12), Double(matrix.m13)),
-      SIMD3(Double(matrix.m21), Double(matrix.m22), Double(matrix.m23)),
-      SIMD3(Double(matrix.m31), Double(matrix.m32), Double(matrix.m33)),
-    ]
+    var row1 = SIMD3(Double(matrix.m11), Double(matrix.m12), Double(matrix.m13))
+    var row2 = SIMD3(Double(matrix.m21), Double(matrix.m22), Double(matrix.m23))
+    var row3 = SIMD3(Double(matrix.m31), Double(matrix.m32), Double(matrix.m33))
     scale = .zero
     skew = .zero
     // Gram-Schmidt, row by row; `skew` is kept per unit of its own row's scale.
-    scale.x = Self.normalise(&rows, 0)
-    skew.x = Self.dot(rows[0], rows[1])
-    rows[1] -= rows[0] * skew.x
-    scale.y = Self.normalise(&rows, 1)
+    scale.x = Self.length(row1)
+    row1 = scale.x == 0 ? SIMD3(1, 0, 0) : row1 / scale.x
+    skew.x = Self.dot(row1, row2)
+    row2 -= row1 * skew.x
+    scale.y = Self.length(row2)
+    row2 = scale.y == 0 ? Self.free(startingWith: 1, row1, .zero) : row2 / scale.y
     skew.x = scale.y == 0 ? 0 : skew.x / scale.y
-    skew.y = Self.dot(rows[0], rows[2])
-    rows[2] -= rows[0] * skew.y
-    skew.z = Self.dot(rows[1], rows[2])
-    rows[2] -= rows[1] * skew.z
-    scale.z = Self.normalise(&rows, 2)
+    skew.y = Self.dot(row1, row3)
+    row3 -= row1 * skew.y
+    skew.z = Self.dot(row2, row3)
+    row3 -= row2 * skew.z
+    scale.z = Self.length(row3)
+    row3 = scale.z == 0 ? Self.free(startingWith: 2, row1, row2) : row3 / scale.z
     skew.y = scale.z == 0 ? 0 : skew.y / scale.z
     skew.z = scale.z == 0 ? 0 : skew.z / scale.z
 
-    rotation = (rows[0], rows[1], rows[2])
-    if Self.dot(Self.cross(rows[0], rows[1]), rows[2]) < 0 {
-      mirror(&rows)
-      rotation = (rows[0], rows[1], rows[2])
-    }
+    rotation = (row1, row2, row3)
+    if Self.dot(Self.cross(row1, row2), row3) < 0 { mirror() }
   }
 
   /// Turns a left-handed rest into a rotation by negating the axis that points least along itself,
   /// so that a mirror stays a mirror (I-08).
-  private mutating func mirror(_ rows: inout [SIMD3<Double>]) {
-    let diagonal = [rows[0].x, rows[1].y, rows[2].z]
-    var axis = 0
-    for candidate in 1..<3 where diagonal[candidate] < diagonal[axis] { axis = candidate }
-    rows[axis] = -rows[axis]
-    scale[axis] = -scale[axis]
-    switch axis {
-    case 0: (skew.x, skew.y) = (-skew.x, -skew.y)
-    case 1: (skew.x, skew.z) = (-skew.x, -skew.z)
-    default: (skew.y, skew.z) = (-skew.y, -skew.z)
+  private mutating func mirror() {
+    let diagonal = SIMD3(rotation.0.x, rotation.1.y, rotation.2.z)
+    if diagonal.x <= diagonal.y && diagonal.x <= diagonal.z {
+      (rotation.0, scale.x) = (-rotation.0, -scale.x)
+      (skew.x, skew.y) = (-skew.x, -skew.y)
+    } else if diagonal.y <= diagonal.z {
+      (rotation.1, scale.y) = (-rotation.1, -scale.y)
+      (skew.x, skew.z) = (-skew.x, -skew.z)
+    } else {
+      (rotation.2, scale.z) = (-rotation.2, -scale.z)
+      (skew.y, skew.z) = (-skew.y, -skew.z)
     }
   }
 
@@ -168,16 +167,21 @@ package struct DecomposedTransform: Sendable {
       return SIMD3(atan2(b.z, c.z), asin(-a.z), atan2(a.y, a.x))
     }
     set {
-      let turn = CATransform3DConcat(
-        CATransform3DConcat(
-          CATransform3DMakeRotation(CGFloat(newValue.x), 1, 0, 0),
-          CATransform3DMakeRotation(CGFloat(newValue.y), 0, 1, 0)),
-        CATransform3DMakeRotation(CGFloat(newValue.z), 0, 0, 1))
+      let (sinX, cosX) = Self.sineAndCosine(newValue.x)
+      let (sinY, cosY) = Self.sineAndCosine(newValue.y)
+      let (sinZ, cosZ) = Self.sineAndCosine(newValue.z)
+      // Rx * Ry * Rz of V-09, multiplied out.
       rotation = (
-        SIMD3(turn.m11, turn.m12, turn.m13), SIMD3(turn.m21, turn.m22, turn.m23),
-        SIMD3(turn.m31, turn.m32, turn.m33)
+        SIMD3(cosY * cosZ, cosY * sinZ, -sinY),
+        SIMD3(sinX * sinY * cosZ - cosX * sinZ, sinX * sinY * sinZ + cosX * cosZ, sinX * cosY),
+        SIMD3(cosX * sinY * cosZ + sinX * sinZ, cosX * sinY * sinZ - sinX * cosZ, cosX * cosY)
       )
     }
+  }
+
+  /// Most turns are about one axis only.
+  private static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
+    angle == 0 ? (0, 1) : (sin(angle), cos(angle))
   }
 
   private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
@@ -186,25 +190,25 @@ package struct DecomposedTransform: Sendable {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// Scales row `index` to length 1 and returns the length it had; a row without length becomes a
-  /// unit vector that the earlier rows leave free.
-  private static func normalise(_ rows: inout [SIMD3<Double>], _ index: Int) -> Double {
-    let length = dot(rows[index], rows[index]).squareRoot()
-    if length > 1e-150 {
-      rows[index] /= length
-      return length
-    }
+  /// The length of a row; 0 for one too short to have a direction.
+  private static func length(_ row: SIMD3<Double>) -> Double {
+    let length = dot(row, row).squareRoot()
+    return length > 1e-150 ? length : 0
+  }
+
+  /// A unit vector that other rows leave free, near the axis of a number where that is possible.
+  private static func free(
+    startingWith axis: Int, _ first: SIMD3<Double>, _ second: SIMD3<Double>
+  ) -> SIMD3<Double> {
     for offset in 0..<3 {
       var candidate = SIMD3<Double>.zero
-      candidate[(index + offset) % 3] = 1
-      for earlier in rows[..<index] { candidate -= earlier * dot(earlier, candidate) }
+      candidate[(axis + offset) % 3] = 1
+      candidate -= first * dot(first, candidate) + second * dot(second, candidate)
       let rest = dot(candidate, candidate).squareRoot()
-      if rest > 0.5 {
-        rows[index] = candidate / rest
-        break
-      }
+      if rest > 0.5 { return candidate / rest }
     }
-    return 0
+    // Not reached: one of the axes is at least half free of two directions.
+    return cross(first, second)
   }
 }
 

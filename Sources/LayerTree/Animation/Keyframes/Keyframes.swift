@@ -1,0 +1,112 @@
+/// The values that a keyframe animation goes through, prepared once for all frames (K).
+///
+/// A frame looks up its segment in the logarithm of their number.
+package final class Keyframes: Sendable {
+  /// What a `CAKeyframeAnimation` says about its values.
+  package struct Settings: Sendable {
+    package var mode = CAAnimationCalculationMode.linear
+    /// A time for every value; see `KeyTimes` for what is accepted (K-04, K-05).
+    package var keyTimes: [Double]?
+    /// One for every segment (K-06).
+    package var timingFunctions: [TimingFunction?] = []
+    /// How the curve through each value runs, in the cubic modes (K-11).
+    package var spline = SplineShape()
+
+    package init() {}
+  }
+
+  private enum Track: Sendable {
+    case constant(AnimatableValue)
+    case discrete([AnimatableValue])
+    case linear([ValueSpan])
+    case cubic(SplineTrack)
+    /// The same curve, whose segments are cut into chords that times are measured over.
+    case cubicPaced(SplineTrack)
+  }
+
+  private let track: Track
+  private let times: KeyTimes
+
+  /// Chords a segment, over which a spline's length is measured (K-13).
+  private static let chords = 64
+
+  /// Prepares keyframes; nil without values.
+  ///
+  /// - Parameters:
+  ///   - values: The values, all of one kind; a single one is constant (K-09).
+  ///   - settings: The rest.
+  package init?(_ values: [AnimatableValue], _ settings: Settings = Settings()) {
+    guard let first = values.first else { return nil }
+    let segments = values.count - 1
+    guard segments > 0 else {
+      (track, times) = (.constant(first), KeyTimes(discrete: 1, given: nil))
+      return
+    }
+    let timed = KeyTimes(
+      segments: segments, given: settings.keyTimes, functions: settings.timingFunctions)
+    switch settings.mode {
+    case .discrete:
+      track = .discrete(values)
+      times = KeyTimes(discrete: values.count, given: settings.keyTimes)
+    case .paced:
+      track = .linear(Self.spans(values))
+      times = KeyTimes(lengths: (0..<segments).map { values[$0].distance(to: values[$0 + 1]) })
+    case .cubic:
+      track = SplineTrack(values, settings.spline).map { .cubic($0) } ?? .linear(Self.spans(values))
+      times = timed
+    case .cubicPaced:
+      // Values that are no lists of numbers have no curve either; paced is what is left.
+      guard let spline = SplineTrack(values, settings.spline) else {
+        track = .linear(Self.spans(values))
+        times = KeyTimes(lengths: (0..<segments).map { values[$0].distance(to: values[$0 + 1]) })
+        return
+      }
+      track = .cubicPaced(spline)
+      times = KeyTimes(lengths: Self.chordLengths(spline, segments: segments))
+    default:
+      track = .linear(Self.spans(values))
+      times = timed
+    }
+  }
+
+  private static func spans(_ values: [AnimatableValue]) -> [ValueSpan] {
+    zip(values, values.dropFirst()).map { ValueSpan(from: $0, to: $1) }
+  }
+
+  private static func chordLengths(_ spline: SplineTrack, segments: Int) -> [Double] {
+    var lengths: [Double] = []
+    lengths.reserveCapacity(segments * chords)
+    var last = spline.value(segment: 0, fraction: 0)
+    for segment in 0..<segments {
+      for chord in 1...chords {
+        let next = spline.value(segment: segment, fraction: Double(chord) / Double(chords))
+        lengths.append(last.distance(to: next))
+        last = next
+      }
+    }
+    return lengths
+  }
+
+  /// The value at a progress that has been through the animation's own curve (K-07).
+  ///
+  /// - Parameter progress: 0 at the start, 1 at the end; outside them the first or the last segment
+  ///   goes straight on (K-08).
+  /// - Returns: The value.
+  package func value(at progress: Double) -> AnimatableValue {
+    switch track {
+    case .constant(let value): return value
+    case .discrete(let values): return values[times.index(at: progress)]
+    case .linear(let spans):
+      let location = times.location(at: progress)
+      return spans[location.segment].value(at: location.fraction)
+    case .cubic(let spline):
+      let location = times.location(at: progress)
+      return spline.value(segment: location.segment, fraction: location.fraction)
+    case .cubicPaced(let spline):
+      let location = times.location(at: progress)
+      let (segment, chord) = location.segment.quotientAndRemainder(dividingBy: Self.chords)
+      return spline.value(
+        segment: segment, fraction: (Double(chord) + location.fraction) / Double(Self.chords))
+    }
+  }
+}

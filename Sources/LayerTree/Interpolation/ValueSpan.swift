@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// The way from one value to another, prepared for being looked at many times.
+///
+/// Paths are matched (I-10) and matrices taken apart (I-07) once; what is between them costs a frame
+/// little.
+package struct ValueSpan: Sendable {
+  package let start: AnimatableValue
+  package let end: AnimatableValue
+
+  private indirect enum Preparation: Sendable {
+    case none
+    case path(PathMorph)
+    case transform(TransformBlend)
+  }
+
+  private let preparation: Preparation
+
+  /// Prepares the way.
+  ///
+  /// - Parameters:
+  ///   - start: The value at 0.
+  ///   - end: The value at 1, of the same kind.
+  package init(from start: AnimatableValue, to end: AnimatableValue) {
+    (self.start, self.end) = (start, end)
+    preparation =
+      switch (start, end) {
+      case (.path(let a?), .path(let b?)) where !a.hasSameStructure(as: b):
+        .path(PathMorph(from: a, to: b))
+      case (.transform(let a), .transform(let b)):
+        TransformBlend(from: a, to: b).map { .transform($0) } ?? .none
+      default: .none
+      }
+  }
+
+  /// The value part of the way, as `AnimatableValue.interpolated(to:by:)` gives it.
+  ///
+  /// - Parameter fraction: 0 at the start, 1 at the end, not clamped.
+  /// - Returns: The value; at the ends those that were given, to the bit.
+  package func value(at fraction: Double) -> AnimatableValue {
+    if fraction == 0 { return start }
+    if fraction == 1 { return end }
+    switch preparation {
+    case .none: return start.interpolated(to: end, by: fraction)
+    case .path(let morph): return .path(morph.path(at: fraction))
+    case .transform(let blend): return .transform(blend.transform(at: fraction))
+    }
+  }
+}

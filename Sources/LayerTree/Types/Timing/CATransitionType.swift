@@ -1,0 +1,22 @@
+/// How a transition moves from one picture of a layer to another (TR-01).
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name that key-value coding and scene files use.
+  public let rawValue: String
+
+  /// Makes a value of any name; one that nobody knows acts as the default (TR-08).
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The new picture appears while the old one disappears; the default.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new picture slides over the old one, which rests.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new picture pushes the old one out (TR-05).
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old picture slides away from the new one, which rests.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+
+  /// Every name there is, in the order of Apple's header.
+  package static let allNames = [
+    fade.rawValue, moveIn.rawValue, push.rawValue, reveal.rawValue,
+  ]
+}

@@ -1,0 +1,103 @@
+import LayerTree
+import Testing
+
+@Suite struct KeyTimesTests {
+  private func located(_ times: KeyTimes, _ progress: Double) -> (Int, Double) {
+    let location = times.location(at: progress)
+    return (location.segment, location.fraction)
+  }
+
+  // K-03: even without times.
+  @Test func timesAreEvenByDefault() {
+    #expect(KeyTimes(segments: 4).times == [0, 0.25, 0.5, 0.75, 1])
+    #expect(KeyTimes(discrete: 4, given: nil).times == [0, 0.25, 0.5, 0.75])
+  }
+
+  // K-04: one for each keyframe; for discrete ones another for the end.
+  @Test func timesThatFitAreTaken() {
+    #expect(KeyTimes(segments: 3, given: [0, 0.1, 0.1, 1]).times == [0, 0.1, 0.1, 1])
+    #expect(KeyTimes(discrete: 3, given: [0, 0.1, 0.4, 1]).times == [0, 0.1, 0.4])
+    // K-05: published code leaves out the end.
+    #expect(KeyTimes(discrete: 3, given: [0, 0.1, 1]).times == [0, 0.1, 1])
+  }
+
+  // K-05: others are ignored as a whole.
+  @Test(
+    arguments: [
+      [0, 0.5, 1], [0, 0.2, 0.4, 0.6, 1], [0, 0.6, 0.4, 1], [0.1, 0.2, 0.4, 1],
+      [0, 0.2, 0.4, 0.9], [0, -0.2, 0.4, 1], [0, 0.2, 1.4, 1], [0, .nan, 0.4, 1], [],
+      [0, 0.2, 0.4, .infinity],
+    ] as [[Double]])
+  func timesThatDoNotFitAreIgnored(given: [Double]) {
+    #expect(KeyTimes(segments: 3, given: given) == KeyTimes(segments: 3))
+  }
+
+  @Test(
+    arguments: [
+      [0, 0.5], [0, 0.2, 0.4, 0.6, 1], [0, 0.6, 0.4, 1], [0.1, 0.2, 0.4], [0, 0.2, 0.4, 0.9],
+      [0, .nan, 0.4],
+    ] as [[Double]])
+  func discreteTimesThatDoNotFitAreIgnored(given: [Double]) {
+    #expect(KeyTimes(discrete: 3, given: given) == KeyTimes(discrete: 3, given: nil))
+  }
+
+  // K-08
+  @Test func segmentsAreLookedUp() {
+    let times = KeyTimes(segments: 3, given: [0, 0.2, 0.6, 1])
+    #expect(located(times, 0) == (0, 0))
+    #expect(located(times, 0.1) == (0, 0.5))
+    #expect(located(times, 0.2) == (1, 0))
+    #expect(located(times, 0.4).0 == 1 && abs(located(times, 0.4).1 - 0.5) < 1e-12)
+    #expect(located(times, 1) == (2, 1))
+    // Overshoot goes straight on.
+    #expect(located(times, -0.1) == (0, -0.5))
+    #expect(located(times, 1.2).0 == 2 && abs(located(times, 1.2).1 - 1.5) < 1e-12)
+  }
+
+  // K-08: segments without length jump: to the last of the keyframes at one time.
+  @Test func segmentsWithoutLengthJump() {
+    let times = KeyTimes(segments: 5, given: [0, 0, 0.5, 0.5, 1, 1])
+    #expect(located(times, -0.2) == (0, 0))
+    #expect(located(times, 0) == (1, 0))
+    #expect(located(times, 0.25) == (1, 0.5))
+    #expect(located(times, 0.5) == (3, 0))
+    #expect(located(times, 0.75) == (3, 0.5))
+    #expect(located(times, 1) == (4, 1) && located(times, 1.5) == (4, 1))
+  }
+
+  // O-03: a frame that falls on a boundary by a rounding error has reached it.
+  @Test func boundariesAreReachedInSpiteOfRounding() {
+    let times = KeyTimes(discrete: 10, given: nil)
+    for index in 0..<10 {
+      #expect(times.index(at: Double(index) / 10 - 1e-13) == index)
+      #expect(times.index(at: Double(index) / 10 + 0.09) == index)
+    }
+  }
+
+  // K-06: missing curves are linear, surplus ones are ignored; beyond the ends there is none (K-08).
+  @Test func segmentsHaveTheirCurves() throws {
+    let curve = try #require(TimingFunction(name: .easeIn))
+    let times = KeyTimes(segments: 2, functions: [curve])
+    #expect(located(times, 0.25).0 == 0 && abs(located(times, 0.25).1 - 0.315357) < 1e-6)
+    #expect(located(times, 0.75) == (1, 0.5))
+    #expect(located(times, -0.25) == (0, -0.5))
+    let many = KeyTimes(segments: 1, functions: [nil, curve, curve])
+    #expect(located(many, 0.5) == (0, 0.5))
+  }
+
+  // K-10
+  @Test func lengthsMakeTimes() {
+    #expect(KeyTimes(lengths: [1, 3]).times == [0, 0.25, 1])
+    for odd: [Double] in [[0, 0], [.infinity, 1], [.nan, 1], [1e308, 1e308]] {
+      #expect(KeyTimes(lengths: odd).times == [0, 0.5, 1])
+    }
+  }
+
+  @Test func oddProgressFindsASegment() {
+    let times = KeyTimes(segments: 3)
+    for progress in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+      #expect((0...2).contains(times.location(at: progress).segment))
+      #expect((0...3).contains(times.index(at: progress)))
+    }
+  }
+}
