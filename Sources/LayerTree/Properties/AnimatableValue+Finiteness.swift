@@ -11,14 +11,24 @@ extension AnimatableValue {
     case .rect(let value):
       value.origin.x.isFinite && value.origin.y.isFinite && value.size.width.isFinite
         && value.size.height.isFinite
-    case .affineTransform(let value):
-      CATransform3DMakeAffineTransform(value).entries.allSatisfy { $0.isFinite }
-    case .transform(let value): value.entries.allSatisfy { $0.isFinite }
+    case .affineTransform(let value): value.isFinite
+    case .transform(let value): value.isFinite
     case .color(let value): value?.isFinite ?? true
     case .path(let value): value?.isFinite ?? true
     case .numbers(let value): value?.allSatisfy { $0.isFinite } ?? true
     case .colors(let value): value?.allSatisfy { $0.isFinite } ?? true
+    case .filters(let value):
+      value?.allSatisfy { $0.inputs.allSatisfy { $0.value.isFinite } } ?? true
     }
+  }
+}
+
+extension CATransform3D {
+  fileprivate var isFinite: Bool {
+    // A number times 0 is 0 unless it is infinite or none; a sum of zeros is 0 too.
+    let first = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
+    let second = m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0
+    return first + second == 0
   }
 }
 

@@ -19,4 +19,5 @@ package enum AnimatableValue: Sendable, Hashable {
   case colors([CGColor]?)
   case string(String?)
   case text(LayerText?)
+  case filters([FilterValue]?)
 }

@@ -7,34 +7,34 @@ extension LayerProperty {
   package struct Rows<Part>: Sendable {
     package typealias Field<Value> = any WritableKeyPath<Part, Value> & Sendable
 
-    private let get: @Sendable (LayerState) -> Part?
-    private let set: @Sendable (inout LayerState, Part) -> Void
+    /// Shows the part to a block, in its place: it is large and must not be copied to read a field.
+    private let read:
+      @Sendable (borrowing LayerState, (borrowing Part) -> AnimatableValue)
+        -> AnimatableValue?
+    /// Has a block change the part in its place; false where the state has no such part.
+    private let change: @Sendable (inout LayerState, (inout Part) -> Void) -> Bool
 
     /// The rows of a layer class's own properties.
     package init(content: any WritableKeyPath<LayerContent, Part?> & Sendable) {
-      get = { $0.content[keyPath: content] }
-      set = { $0.content[keyPath: content] = $1 }
+      read = { state, body in state.content[keyPath: content].map { body($0) } }
+      change = { state, body in
+        guard var part = state.content[keyPath: content] else { return false }
+        body(&part)
+        state.content[keyPath: content] = part
+        return true
+      }
     }
 
     /// The rows of the properties that every layer has.
     package init() where Part == LayerValues {
-      get = { $0.values }
-      set = { $0.values = $1 }
+      read = { state, body in body(state.values) }
+      change = { state, body in
+        body(&state.values)
+        return true
+      }
     }
 
-    /// Everything about a row but its kind.
-    package struct Traits: Sendable {
-      package var synonyms: [String] = []
-      package var isAnimatable = true
-      package var implicit = ImplicitAction.basic
-      package var invalidates = Invalidation.nothing
-      package var derivedFrom: [String] = []
-      package var hasPublicDefault = true
-      package var isForCodeOnly = false
-      package var isGeometry = false
-      package var isStandardized = false
-      package var sceneName: String?
-    }
+    package typealias Traits = LayerProperty.Traits
 
     private func row<Value>(
       _ name: String, _ kind: ValueKind, _ field: Field<Value>, _ traits: Traits,
@@ -42,22 +42,13 @@ extension LayerProperty {
       box: @escaping @Sendable (Value) -> AnimatableValue,
       unbox: @escaping @Sendable (AnimatableValue) -> Value?
     ) -> LayerProperty {
-      let (get, set) = (get, set)
+      let (read, change) = (read, change)
       return LayerProperty(
-        name: name, synonyms: traits.synonyms, kind: kind, isAnimatable: traits.isAnimatable,
-        implicitAction: traits.implicit, invalidates: traits.invalidates,
-        derivedFrom: traits.derivedFrom, hasPublicDefault: traits.hasPublicDefault,
-        isForCodeOnly: traits.isForCodeOnly, isGeometry: traits.isGeometry,
-        isStandardized: traits.isStandardized, sceneName: traits.sceneName ?? name,
-        read: { state in
-          guard let part = get(state) else { return absent }
-          return box(part[keyPath: field])
-        },
+        name: name, kind: kind, traits: traits,
+        read: { state in read(state) { box($0[keyPath: field]) } ?? absent },
         write: { state, value in
-          guard var part = get(state), let new = unbox(value) else { return false }
-          part[keyPath: field] = new
-          set(&state, part)
-          return true
+          guard let new = unbox(value) else { return false }
+          return change(&state) { $0[keyPath: field] = new }
         })
     }
   }
@@ -79,10 +70,10 @@ extension LayerProperty.Rows {
 
   package func boolean(
     _ name: String, synonyms: [String] = [], _ field: Field<Bool>, isAnimatable: Bool = true,
-    isForCodeOnly: Bool = false
+    implicit: LayerProperty.ImplicitAction = .none, isForCodeOnly: Bool = false
   ) -> LayerProperty {
     let traits = Traits(
-      synonyms: synonyms, isAnimatable: isAnimatable, implicit: .none,
+      synonyms: synonyms, isAnimatable: isAnimatable, implicit: implicit,
       isForCodeOnly: isForCodeOnly)
     return row(name, .boolean, field, traits, absent: .boolean(false)) {
       .boolean($0)
@@ -251,10 +242,11 @@ extension LayerProperty.Rows {
 
   /// A row whose value is one of some names, or none.
   package func optionalName(
-    _ name: String, _ field: Field<String?>, among names: [String]
+    _ name: String, _ field: Field<String?>, among names: [String],
+    implicit: LayerProperty.ImplicitAction = .none
   ) -> LayerProperty {
     row(
-      name, .optionalName(among: names), field, Traits(implicit: .none), absent: .string(nil)
+      name, .optionalName(among: names), field, Traits(implicit: implicit), absent: .string(nil)
     ) {
       .string($0)
     } unbox: {

@@ -1,13 +1,16 @@
 /// One property of a layer: its name, kind and field, and what a change of it sets off.
 ///
 /// Rows stand beside the fields that they name, and everything that deals with properties by name
-/// reads them: key-value coding, defaults, implicit actions, animations, scene files.
-package struct LayerProperty: Sendable {
+/// reads them: key-value coding, defaults, implicit actions, animations, scene files. A class, because
+/// every animation holds the row that it changes.
+package final class LayerProperty: Sendable {
   /// What a change without an explicit animation sets in motion (the P tables).
   package enum ImplicitAction: Sendable {
     case none
     /// A `CABasicAnimation` of the transaction's duration.
     case basic
+    /// A `CATransition` that fades, of the transaction's duration.
+    case fade
   }
 
   /// What a change makes necessary at the next commit.
@@ -46,6 +49,38 @@ package struct LayerProperty: Sendable {
   /// Stores a value; false, and nothing stored, for a value of another kind.
   package let write: @Sendable (inout LayerState, AnimatableValue) -> Bool
 
-  /// Whether this row is called `key`, in any spelling.
-  package func isNamed(_ key: String) -> Bool { name == key || synonyms.contains(key) }
+  init(
+    name: String, kind: ValueKind, traits: Traits,
+    read: @escaping @Sendable (LayerState) -> AnimatableValue,
+    write: @escaping @Sendable (inout LayerState, AnimatableValue) -> Bool
+  ) {
+    self.name = name
+    self.kind = kind
+    synonyms = traits.synonyms
+    isAnimatable = traits.isAnimatable
+    implicitAction = traits.implicit
+    invalidates = traits.invalidates
+    derivedFrom = traits.derivedFrom
+    hasPublicDefault = traits.hasPublicDefault
+    isForCodeOnly = traits.isForCodeOnly
+    isGeometry = traits.isGeometry
+    isStandardized = traits.isStandardized
+    sceneName = traits.sceneName ?? name
+    self.read = read
+    self.write = write
+  }
+
+  /// Everything about a row but its name, kind and field.
+  package struct Traits: Sendable {
+    package var synonyms: [String] = []
+    package var isAnimatable = true
+    package var implicit = ImplicitAction.basic
+    package var invalidates = Invalidation.nothing
+    package var derivedFrom: [String] = []
+    package var hasPublicDefault = true
+    package var isForCodeOnly = false
+    package var isGeometry = false
+    package var isStandardized = false
+    package var sceneName: String?
+  }
 }

@@ -35,7 +35,7 @@ extension LayerValues {
       row.color("borderColor", \.borderColor),
       row.number("opacity", \.opacity),
       row.boolean("allowsGroupOpacity", \.allowsGroupOpacity, isAnimatable: false),
-      row.boolean("hidden", synonyms: ["isHidden"], \.isHidden),
+      row.boolean("hidden", synonyms: ["isHidden"], \.isHidden, implicit: .fade),
       row.boolean("masksToBounds", \.masksToBounds),
       row.boolean("doubleSided", synonyms: ["isDoubleSided"], \.isDoubleSided),
       row.boolean(
@@ -48,7 +48,8 @@ extension LayerValues {
       row.path("shadowPath", \.shadowPath, implicit: .none),
       row.boolean("shouldRasterize", \.shouldRasterize),
       row.number("rasterizationScale", \.rasterizationScale),
-      row.optionalName("compositingFilter", \.compositingFilter, among: LayerValues.blendNames),
+      row.optionalName(
+        "compositingFilter", \.compositingFilter, among: LayerValues.blendNames, implicit: .fade),
       row.image("contents", \.contents),
       row.name("contentsGravity", \.contentsGravity, among: CALayerContentsGravity.allNames),
       row.number("contentsScale", \.contentsScale, implicit: .none),
@@ -79,11 +80,22 @@ extension LayerValues {
   }()
 
   /// The names that `compositingFilter` takes.
-  package static let blendNames = [
-    "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "darkenBlendMode",
-    "lightenBlendMode", "colorDodgeBlendMode", "colorBurnBlendMode", "softLightBlendMode",
-    "hardLightBlendMode", "differenceBlendMode", "exclusionBlendMode", "plusLighter",
+  package static let blendNames = blends.map(\.name)
+
+  private static let blends: [(name: String, mode: CGBlendMode)] = [
+    ("multiplyBlendMode", .multiply), ("screenBlendMode", .screen), ("overlayBlendMode", .overlay),
+    ("darkenBlendMode", .darken), ("lightenBlendMode", .lighten),
+    ("colorDodgeBlendMode", .colorDodge), ("colorBurnBlendMode", .colorBurn),
+    ("softLightBlendMode", .softLight), ("hardLightBlendMode", .hardLight),
+    ("differenceBlendMode", .difference), ("exclusionBlendMode", .exclusion),
+    ("plusLighter", .plusLighter),
   ]
+
+  /// How `compositingFilter` blends; a name that nobody knows lays over.
+  package var blendMode: CGBlendMode {
+    guard let name = compositingFilter else { return .normal }
+    return Self.blends.first { $0.name == name }?.mode ?? .normal
+  }
 
   /// The transform's two-dimensional part (V-10); setting it replaces the transform.
   package var affineTransform: CGAffineTransform {

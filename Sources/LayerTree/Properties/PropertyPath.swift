@@ -6,13 +6,17 @@ package struct PropertyPath: Sendable {
 
   /// Looks a key path up in a kind's table; nil for a path that leads nowhere.
   package init?(_ keyPath: String, in table: PropertyTable) {
-    if let property = table[keyPath] {
+    self.init(keyPath) { table[$0] }
+  }
+
+  /// Looks a key path up among rows found by name; nil for a path that leads nowhere.
+  package init?(_ keyPath: String, row: (String) -> LayerProperty?) {
+    if let property = row(keyPath) {
       self.property = property
       component = nil
       return
     }
-    guard let dot = keyPath.firstIndex(of: "."),
-      let property = table[String(keyPath[..<dot])],
+    guard let dot = keyPath.firstIndex(of: "."), let property = row(String(keyPath[..<dot])),
       let part = ValueComponent.named(
         String(keyPath[keyPath.index(after: dot)...]), of: property.kind)
     else { return nil }
@@ -37,6 +41,24 @@ package struct PropertyPath: Sendable {
   package func write(_ value: AnimatableValue, to state: inout LayerState) -> Bool {
     guard let component else { return property.write(&state, value) }
     guard let whole = component.replacing(property.read(state), value) else { return false }
+    return property.write(&state, whole)
+  }
+
+  /// Stores a value at the path as long as geometry can use what comes of it.
+  ///
+  /// A part may be finite that a matrix of huge numbers cannot take.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - state: The state, unchanged where this returns false.
+  /// - Returns: False, and nothing stored, for a value of another kind or a result that is not
+  ///   finite.
+  func writeFinite(_ value: AnimatableValue, to state: inout LayerState) -> Bool {
+    guard value.isFinite else { return false }
+    guard let component else { return property.write(&state, value) }
+    guard let whole = component.replacing(property.read(state), value), whole.isFinite else {
+      return false
+    }
     return property.write(&state, whole)
   }
 }

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A part of a structured value that a key path can name: `x`, `size.width`, `rotation.z` (V-01).
 ///
 /// The parts belong to the kind of value, so that every property of the kind has them.
-package struct ValueComponent: Sendable {
+package final class ValueComponent: Sendable {
   /// The key path below the property: `rotation.z`.
   package let name: String
   /// The part's own kind.
@@ -13,6 +13,18 @@ package struct ValueComponent: Sendable {
   package let read: @Sendable (AnimatableValue) -> AnimatableValue?
   /// The whole value with the part replaced; nil for a value of another kind.
   package let replacing: @Sendable (AnimatableValue, AnimatableValue) -> AnimatableValue?
+
+  private init(
+    name: String, kind: ValueKind, isAngle: Bool,
+    read: @escaping @Sendable (AnimatableValue) -> AnimatableValue?,
+    replacing: @escaping @Sendable (AnimatableValue, AnimatableValue) -> AnimatableValue?
+  ) {
+    self.name = name
+    self.kind = kind
+    self.isAngle = isAngle
+    self.read = read
+    self.replacing = replacing
+  }
 
   /// The parts that values of a kind have, by name.
   package static func components(of kind: ValueKind) -> [ValueComponent] {
@@ -25,10 +37,14 @@ package struct ValueComponent: Sendable {
     }
   }
 
-  /// The part of a kind that has the name; nil where there is none.
+  /// The part of a kind that has the name or synonym; nil where there is none.
   package static func named(_ name: String, of kind: ValueKind) -> ValueComponent? {
-    components(of: kind).first { $0.name == name }
+    let name = kind == .size ? sizeSynonyms[name] ?? name : name
+    return components(of: kind).first { $0.name == name }
   }
+
+  /// The sizes that say how far something is away, such as a shadow, are also read so (V-02).
+  private static let sizeSynonyms = ["x": "width", "y": "height"]
 
   private static let pointComponents = [
     number("x", of: pointLens, \.x), number("y", of: pointLens, \.y),

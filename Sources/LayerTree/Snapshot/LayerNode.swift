@@ -14,6 +14,8 @@ package final class LayerNode: Sendable {
   let still: RenderNode
   /// Whether anything in this subtree has an animation.
   let isAnimated: Bool
+  /// How many levels down the sublayers are that this layer's own animations change (V-03).
+  let reach: Int
 
   package init(
     id: LayerID, state: LayerState, timing: LayerTiming, animations: [AnimationSpec],
@@ -23,6 +25,7 @@ package final class LayerNode: Sendable {
     self.animations = animations
     self.sublayers = sublayers
     self.mask = mask
+    reach = animations.map(\.reach).max() ?? 0
     isAnimated =
       !animations.isEmpty || sublayers.contains { $0.isAnimated } || mask?.isAnimated == true
     still = RenderNode(

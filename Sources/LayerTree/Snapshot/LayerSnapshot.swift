@@ -22,31 +22,80 @@ package struct LayerSnapshot: Sendable {
   package func evaluate(at globalTime: Double) -> RenderTree {
     RenderTree(
       size: size, background: background,
-      root: root.evaluated(atParentTime: globalTime, isFrozen: false, drawings))
+      root: root.evaluated(LayerClock(time: globalTime), drawings))
+  }
+}
+
+/// A list of animations that reaches the sublayers of the layer that carries it, at one moment
+/// (V-03).
+package struct SublayerAnimations: Sendable {
+  package let animations: [AnimationSpec]
+  /// How many levels down, from the layer that is looked at, they reach; 1 is that layer.
+  package var reach: Int
+  /// The clock of the layer that carries them.
+  package let clock: LayerClock
+
+  package init(animations: [AnimationSpec], reach: Int, clock: LayerClock) {
+    self.animations = animations
+    self.reach = reach
+    self.clock = clock
   }
 }
 
 extension LayerNode {
+  /// The node on screen, at a moment of the clock that this layer counts in.
   fileprivate func evaluated(
-    atParentTime parentTime: Double, isFrozen: Bool, _ drawings: [LayerID: ContentsPicture?]
+    _ parent: LayerClock, _ drawings: [LayerID: ContentsPicture?],
+    from above: [SublayerAnimations] = []
   ) -> RenderNode {
     // What is drawn for a frame has an animation that it is drawn for.
-    guard isAnimated else { return still }
-    let localTime = timing.localTime(atParentTime: parentTime)
-    let isFrozen = isFrozen || timing.speed == 0
-    var state = presentation(atLocalTime: localTime, isFrozen: isFrozen)
+    guard isAnimated || !above.isEmpty else { return still }
+    let clock = parent.clock(of: timing)
+    var state = presentation(clock, from: above)
+    // Nothing is painted from these, so their motion makes no picture another one.
+    state.custom = self.state.custom
     if !drawings.isEmpty, let drawn = drawings[id] { state.values.contents = drawn }
+    let below = animationsBelow(clock, from: above)
     return RenderNode(
       id: id, state: state,
-      sublayers: sublayers.map {
-        $0.evaluated(atParentTime: localTime, isFrozen: isFrozen, drawings)
-      },
-      mask: mask?.evaluated(atParentTime: localTime, isFrozen: isFrozen, drawings))
+      sublayers: sublayers.map { $0.evaluated(clock, drawings, from: below) },
+      mask: mask?.evaluated(clock, drawings))
+  }
+
+  /// The lists that reach this layer's sublayers: its own and those from above.
+  private func animationsBelow(
+    _ clock: LayerClock, from above: [SublayerAnimations]
+  ) -> [SublayerAnimations] {
+    guard reach > 0 || !above.isEmpty else { return [] }
+    var below = above.filter { $0.reach > 1 }
+    for index in below.indices { below[index].reach -= 1 }
+    if reach > 0 {
+      below.append(SublayerAnimations(animations: animations, reach: reach, clock: clock))
+    }
+    return below
   }
 
   /// This layer's own state at a time of its own.
-  package func presentation(atLocalTime localTime: Double, isFrozen: Bool) -> LayerState {
-    guard !animations.isEmpty else { return state }
-    return Evaluator.apply(animations, to: state, at: localTime, isFrozen: isFrozen)
+  ///
+  /// - Parameters:
+  ///   - clock: The layer's.
+  ///   - above: The lists of layers above that reach this one, the nearest last: they apply after
+  ///     the layer's own, the nearest first.
+  /// - Returns: The state on screen.
+  package func presentation(
+    _ clock: LayerClock, from above: [SublayerAnimations] = []
+  ) -> LayerState {
+    var shown = still.state
+    if !animations.isEmpty {
+      Evaluator.apply(
+        animations, on: nil, to: &shown, model: still.state, at: clock.time,
+        isFrozen: clock.isEndIncluded)
+    }
+    for list in above.reversed() {
+      Evaluator.apply(
+        list.animations, on: id, to: &shown, model: still.state, at: list.clock.time,
+        isFrozen: list.clock.isEndIncluded)
+    }
+    return shown
   }
 }

@@ -13,7 +13,7 @@ package struct LayerValues: Sendable, Hashable {
   /// The layer's own rectangle; its origin scrolls the sublayers.
   ///
   /// Never of negative size (R-03b).
-  package var bounds = CGRect.zero
+  @ExactRect package var bounds = CGRect.zero
   /// Applied about the anchor point.
   package var transform = CATransform3DIdentity
   /// Applied to the sublayers, about this layer's anchor point.
@@ -60,9 +60,9 @@ package struct LayerValues: Sendable, Hashable {
   /// Pixels of the contents a point.
   package var contentsScale: Double = 1
   /// The part of the contents that is drawn, in units of their size.
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  @ExactRect package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The part that stretches, in units of the drawn part; corners keep their size.
-  package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  @ExactRect package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilter = CALayerContentsFilter.linear
   /// Levels that trilinear minification moves towards smaller copies.

@@ -42,6 +42,37 @@ import Testing
     }
   }
 
+  // V-02: the properties of all layers and of gradients that have parts; a shadow's two by two names.
+  @Test func everyStructuredPropertyHasItsParts() {
+    let parts: [ValueKind: [String]] = [
+      .point: ["x", "y"], .size: ["width", "height"],
+      .rect: ["origin", "origin.x", "origin.y", "size", "size.width", "size.height"],
+      .transform: [
+        "rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y",
+        "scale.z", "translation", "translation.x", "translation.y", "translation.z",
+      ],
+    ]
+    let properties: [(String, ValueKind)] = [
+      ("transform", .transform), ("sublayerTransform", .transform), ("position", .point),
+      ("anchorPoint", .point), ("bounds", .rect), ("shadowOffset", .size),
+      ("contentsRect", .rect), ("contentsCenter", .rect), ("startPoint", .point),
+      ("endPoint", .point),
+    ]
+    for (property, kind) in properties {
+      for part in parts[kind] ?? [] {
+        let path = PropertyPath("\(property).\(part)", in: PropertyTable.of(.gradient))
+        #expect(path?.isAnimatable == true, "\(property).\(part)")
+      }
+      #expect(PropertyPath("\(property).z", in: PropertyTable.of(.gradient)) == nil)
+    }
+    var state = LayerState()
+    state.values.shadowOffset = CGSize(width: 1, height: 2)
+    #expect(number("shadowOffset.x", state) == 1 && number("shadowOffset.y", state) == 2)
+    let moved = writing(.number(9), to: "shadowOffset.y", in: state)
+    #expect(moved.values.shadowOffset == CGSize(width: 1, height: 9))
+    #expect(number("bounds.size.x", state) == nil && number("position.width", state) == nil)
+  }
+
   @Test func componentsLeaveTheOthersAlone() {
     var state = LayerState()
     state.values.position = CGPoint(x: 1, y: 2)

@@ -27,6 +27,7 @@ import Testing
     case .colors: .colors([.black, .white])
     case .string: .string("text")
     case .text: .text(LayerText(runs: [LayerText.Run("text")]))
+    case .filters: .filters([FilterValue(type: "CIGaussianBlur", inputs: [:])])
     case .fontName: .string("Inter Bold")
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
@@ -56,7 +57,7 @@ import Testing
     let foreign: [AnimatableValue] = [
       .number(1), .boolean(true), .point(.zero), .rect(.zero), .transform(CATransform3DIdentity),
       .color(.white), .path(nil), .image(nil), .numbers([1]), .colors([]), .string("x"), .text("x"),
-      .integer(1),
+      .integer(1), .filters([]),
     ]
     for value in foreign where !value.fits(row.kind) {
       #expect(!row.write(&state, value))
@@ -68,15 +69,14 @@ import Testing
     let path = try #require(PropertyPath(name, in: PropertyTable.of(kind)))
     guard path.isAnimatable else { return }
     let model = LayerState(kind: kind)
-    var spec = BasicSpec()
+    let start = path.property.read(model)
+    let ends = Endpoints(from: start, to: other(than: start, for: path.kind))
+    var spec = PropertySpec(motion: .basic(ends))
     spec.timing.duration = 1
     spec.path = path
-    let start = path.property.read(model)
-    spec.from = start
-    spec.to = other(than: start, for: path.kind)
-    let shown = Evaluator.apply([.basic(spec)], to: model, at: 0.999999999, isFrozen: true)
+    let shown = Evaluator.apply([.property(spec)], to: model, at: 0.999999999, isFrozen: true)
     #expect(path.read(shown) != path.read(model))
-    let before = Evaluator.apply([.basic(spec)], to: model, at: -1, isFrozen: false)
+    let before = Evaluator.apply([.property(spec)], to: model, at: -1, isFrozen: false)
     #expect(before == model)
   }
 
@@ -140,7 +140,7 @@ extension AnimatableValue {
       (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
       (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
       (.numbers, .numbers), (.colors, .colors), (.string, .string), (.text, .text),
-      (.string(.some), .fontName),
+      (.filters, .filters), (.string(.some), .fontName),
       (.string(.some), .name), (.string, .optionalName), (.integer, .flags):
       true
     default:

@@ -5,12 +5,11 @@ import Testing
 
 @Suite struct LayerSnapshotTests {
   private func fade(begin: Double, duration: Double) -> AnimationSpec {
-    var spec = BasicSpec()
+    var spec = PropertySpec(motion: .basic(Endpoints(from: .number(0), to: .number(1))))
     spec.timing.beginTime = begin
     spec.timing.duration = duration
     spec.path = PropertyPath("opacity", in: PropertyTable.of(.plain))
-    (spec.from, spec.to) = (.number(0), .number(1))
-    return .basic(spec)
+    return .property(spec)
   }
 
   private func tree() -> LayerSnapshot {

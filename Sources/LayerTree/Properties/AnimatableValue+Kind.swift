@@ -1,0 +1,23 @@
+extension AnimatableValue {
+  /// The kind of a value that no property stands for, as client code's own have.
+  package var kind: ValueKind {
+    switch self {
+    case .number: .number
+    case .integer: .integer
+    case .boolean: .boolean
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .affineTransform: .affineTransform
+    case .transform: .transform
+    case .color: .color
+    case .path: .path
+    case .image: .image
+    case .numbers: .numbers
+    case .colors: .colors
+    case .string: .string
+    case .text: .text
+    case .filters: .filters
+    }
+  }
+}
