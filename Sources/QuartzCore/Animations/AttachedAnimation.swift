@@ -3,27 +3,34 @@ import LayerTree
 /// An animation in a layer's list: the frozen copy, what the evaluator runs, and how far it has come.
 final class AttachedAnimation {
   let key: String?
-  let animation: CAAnimation
-  /// Its place among all animations of the context, in order of addition (O-04).
-  let sequence: Int
+  let outcome: AnimationOutcome
   private(set) var spec: AnimationSpec
-  private let completionGroups: [CompletionGroup]
-  private let context: RenderContext
+  /// The layers that are drawn for every frame of it (C-02).
+  let drawn: [DrawnLayer]
   /// Whether its begin time is final: given, or set by the commit that put it on screen (T-06).
   private(set) var isBeginResolved: Bool
   private(set) var hasStarted = false
-  private(set) var hasStopped = false
+  private var isRemoved = false
+  /// Where its removal is told, if its layer goes with it.
+  private weak var context: RenderContext?
 
   init(_ animation: CAAnimation, key: String?, on layer: CALayer, in context: RenderContext) {
     self.key = key
-    self.animation = animation
     self.context = context
-    sequence = context.newSequenceNumber()
     spec = animation.lowered(for: layer, duration: animation.duration)
+    drawn = layer.layersRedrawn(by: animation).map { DrawnLayer(layer: $0) }
     isBeginResolved = animation.beginTime != 0
-    completionGroups = context.transactions.completionGroups
-    for group in completionGroups { group.enter() }
+    outcome = AnimationOutcome(
+      of: animation, sequence: context.newSequenceNumber(),
+      groups: context.transactions.completionGroups)
   }
+
+  // Its layer is gone, which removes it as well as any call does.
+  deinit { if let context { noteRemoval(in: context) } }
+
+  var animation: CAAnimation { outcome.animation }
+  var sequence: Int { outcome.sequence }
+  var hasStopped: Bool { outcome.isDelivered }
 
   /// Puts the animation on screen at a local time of its layer (T-06).
   func begin(atLocalTime localTime: Double) {
@@ -41,13 +48,11 @@ final class AttachedAnimation {
     turn { delegate.animationDidStart(animation) }
   }
 
-  /// The animation is over, or was taken away; later calls do nothing (L-17).
-  func stop(finished: Bool, _ turn: (() -> Void) -> Void) {
-    guard !hasStopped else { return }
-    hasStopped = true
-    if let delegate = animation.delegate {
-      turn { delegate.animationDidStop(animation, finished: finished) }
-    }
-    for group in completionGroups { group.leave(in: context) }
+  /// The layer drops it: its delegate hears of that after the current turn, unless it has ended
+  /// already (L-09, L-17).
+  func noteRemoval(in context: RenderContext) {
+    guard !isRemoved, !hasStopped else { return }
+    isRemoved = true
+    context.removals.add(outcome)
   }
 }

@@ -21,27 +21,27 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
-    set { change { timing.beginTime = newValue } }
+    set { setTiming(\.beginTime, newValue) }
   }
   open var duration: CFTimeInterval {
     get { timing.duration }
-    set { change { timing.duration = newValue } }
+    set { setTiming(\.duration, newValue) }
   }
   open var speed: Float {
     get { Float(timing.speed) }
-    set { change { timing.speed = Double(decimal: newValue) } }
+    set { setTiming(\.speed, Double(decimal: newValue)) }
   }
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
-    set { change { timing.timeOffset = newValue } }
+    set { setTiming(\.timeOffset, newValue) }
   }
   open var repeatCount: Float {
     get { Float(timing.repeatCount) }
-    set { change { timing.repeatCount = Double(decimal: newValue) } }
+    set { setTiming(\.repeatCount, Double(decimal: newValue)) }
   }
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
-    set { change { timing.repeatDuration = newValue } }
+    set { setTiming(\.repeatDuration, newValue) }
   }
   open var autoreverses: Bool {
     get { timing.autoreverses }
@@ -76,6 +76,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { change { listener = newValue } }
   }
 
+  /// Changes a time, which stays as it was where the new one is not a number (O-09).
+  private func setTiming(_ field: WritableKeyPath<MediaTiming, Double>, _ value: Double) {
+    guard !value.isNaN else { return }
+    change { timing[keyPath: field] = value }
+  }
+
   /// Runs a change, unless a layer owns this copy (L-01).
   package func change(_ body: () -> Void) {
     guard !isAttached else {
@@ -105,6 +111,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     undefinedValues = other.undefinedValues
   }
 
+  /// The key of a layer's list under which the animation stands when it is added under one (L-08).
+  func listKey(_ key: String?) -> String? { key }
+
   /// Makes this copy a layer's: from here on it does not change.
   func freeze() { isAttached = true }
 
@@ -127,7 +136,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     }
     change {
       undefinedValues.removeAll { $0.key == key }
-      if let value { undefinedValues.append((key, value)) }
+      if let value { undefinedValues.append((key, NSNumber.boxing(value) ?? value)) }
     }
   }
 
@@ -161,9 +170,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   ///   - duration: What stands in for a duration that is not set: the group's (G-02).
   /// - Returns: The animation in absolute terms, but for a begin that the commit sets (T-06).
   func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {
-    var spec = BasicSpec()
+    // Without a path it is inert.
+    var spec = PropertySpec(motion: .basic(Endpoints()))
     spec.timing = timing(duration: duration)
-    return .basic(spec)
+    return .property(spec)
   }
 
   /// The timing, with a duration for the one that is not set.

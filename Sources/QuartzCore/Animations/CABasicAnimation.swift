@@ -46,27 +46,25 @@ open class CABasicAnimation: CAPropertyAnimation {
       "byValue", CABasicAnimation.self, get: { $0.byValue }, set: { $0.byValue = $1 }),
   ])
 
-  override func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {
-    var spec = BasicSpec()
-    spec.timing = timing(duration: duration)
-    spec.timingFunction = timingFunction?.function
-    spec.isAdditive = isAdditive
-    spec.isCumulative = isCumulative
-    guard let keyPath, let path = PropertyPath(keyPath, in: layer.propertyTable),
-      path.isAnimatable
-    else { return .basic(spec) }
-    // A value of another kind makes the whole animation inert, not just one of its ends (B-02).
-    for (given, field) in [(from, \BasicSpec.from), (to, \BasicSpec.to), (by, \BasicSpec.by)] {
-      guard let given else { continue }
-      guard let value = AnimatableValue(given, as: path.kind), value.isFinite else {
-        return .basic(spec)
-      }
-      spec[keyPath: field] = value
+  override var sampleValue: Any? { from ?? to ?? by }
+
+  override func motion(of kind: ValueKind, at place: LayerKeyPath) -> Motion? {
+    endpoints(of: kind, at: place).map { .basic($0) }
+  }
+
+  /// The ends as values of a kind; nil where one is of another kind, which makes the animation inert
+  /// (B-02).
+  func endpoints(of kind: ValueKind, at place: LayerKeyPath) -> Endpoints? {
+    var ends: [AnimatableValue?] = []
+    for given in [from, to, by] {
+      let end = given.flatMap { value($0, as: kind) }
+      guard given == nil || end != nil else { return nil }
+      ends.append(end)
     }
-    spec.path = path
-    if from == nil && to == nil && by == nil {
-      spec.captured = layer.capturedValue(at: path)
-    }
-    return .basic(spec)
+    // What a value function takes cannot be read from a matrix (V-08).
+    let isEmpty = from == nil && to == nil && by == nil && valueFunction == nil
+    return Endpoints(
+      from: ends[0], to: ends[1], by: ends[2],
+      captured: isEmpty ? place.layer.capturedValue(at: place.path) : nil)
   }
 }

@@ -10,7 +10,7 @@ struct Commit {
   init(now: Double) { self.now = now }
 
   mutating func publish(_ host: LayerTreeHost) {
-    let root = capture(host.root, superlayer: nil, time: LocalClock(time: now, rate: 1, now: now))
+    let root = capture(host.root, superlayer: nil, in: LayerClock(time: now))
     host.snapshot = LayerSnapshot(size: host.size, background: host.background, root: root)
     animations.sort()
   }
@@ -18,36 +18,29 @@ struct Commit {
   /// Whether a layer is on screen since this commit.
   func isPublished(_ layer: CALayer) -> Bool { published.contains(ObjectIdentifier(layer)) }
 
-  /// A layer's clock against the stage's: its time now, and how fast it runs.
-  private struct LocalClock {
-    let time: Double
-    /// Local seconds a second of the stage; the product of the speeds from the root.
-    let rate: Double
-    let now: Double
-
-    /// The clock of something inside this one.
-    func clock(of timing: LayerTiming) -> LocalClock {
-      LocalClock(
-        time: timing.localTime(atParentTime: time), rate: rate * timing.speed, now: now)
+  /// When a layer's time is reached: now if it has passed, never if its clock does not get there.
+  ///
+  /// The end of an active duration must be passed where time stands still or runs back, for at that
+  /// very instant the last value still shows (T-13, T-18).
+  private func globalTime(
+    atLocalTime local: Double, on clock: LayerClock, isEnd: Bool
+  ) -> Double {
+    if clock.rate > 0 {
+      let wait = (local - clock.time) / clock.rate
+      // Numbers too large to be told apart are never reached.
+      return wait.isNaN ? .infinity : now + max(0, wait)
     }
-
-    /// When a local time is reached: now if it has passed, never if the clock does not get there.
-    ///
-    /// The end of an active duration must be passed where time stands still, for at that very
-    /// instant the last value still shows (T-13).
-    func globalTime(atLocalTime local: Double, isEnd: Bool) -> Double {
-      if rate > 0 { return now + max(0, (local - time) / rate) }
-      let isPast =
-        isEnd ? time > local + MediaTiming.instant : time >= local - MediaTiming.instant
-      return isPast ? now : .infinity
-    }
+    let isPast =
+      isEnd
+      ? clock.time > local + MediaTiming.instant : clock.time >= local - MediaTiming.instant
+    return isPast ? now : .infinity
   }
 
   private mutating func capture(
-    _ layer: CALayer, superlayer: CommittedSuperlayer?, time: LocalClock
+    _ layer: CALayer, superlayer: CommittedSuperlayer?, in parent: LayerClock
   ) -> LayerNode {
     let timing = layer.layerTiming
-    let clock = time.clock(of: timing)
+    let clock = parent.clock(of: timing)
     if !layer.attached.isEmpty {
       published.insert(ObjectIdentifier(layer))
       animations.add(layer)
@@ -63,11 +56,12 @@ struct Commit {
     var mask: LayerNode?
     if !layer.tree.sublayers.isEmpty || layer.tree.mask != nil {
       sublayers.reserveCapacity(layer.tree.sublayers.count)
-      let this = CommittedSuperlayer(layer, timing: timing, superlayer: superlayer)
+      let this = CommittedSuperlayer(
+        layer, timing: timing, animations: specs, superlayer: superlayer)
       for sublayer in layer.tree.sublayers {
-        sublayers.append(capture(sublayer, superlayer: this, time: clock))
+        sublayers.append(capture(sublayer, superlayer: this, in: clock))
       }
-      mask = layer.tree.mask.map { capture($0, superlayer: this, time: clock) }
+      mask = layer.tree.mask.map { capture($0, superlayer: this, in: clock) }
     }
     let node = LayerNode(
       id: layer.tree.id, state: layer.state, timing: timing, animations: specs,
@@ -77,15 +71,18 @@ struct Commit {
   }
 
   private mutating func schedule(
-    _ animation: AttachedAnimation, _ timing: MediaTiming, on layer: CALayer, _ clock: LocalClock
+    _ animation: AttachedAnimation, _ timing: MediaTiming, on layer: CALayer, _ clock: LayerClock
   ) {
     if !animation.hasStarted {
-      let start = clock.globalTime(atLocalTime: timing.beginTime, isEnd: false)
+      // One that stands still by itself is active whatever the time (T-13).
+      let start =
+        timing.speed == 0
+        ? now : globalTime(atLocalTime: timing.beginTime, on: clock, isEnd: false)
       animations.add(
         AnimationSchedule.Event(time: start, moment: .start, layer: layer, attached: animation))
     }
     if !animation.hasStopped {
-      let end = clock.globalTime(atLocalTime: timing.endTime, isEnd: true)
+      let end = globalTime(atLocalTime: timing.endTime, on: clock, isEnd: true)
       animations.add(
         AnimationSchedule.Event(time: end, moment: .end, layer: layer, attached: animation))
     }

@@ -6,19 +6,17 @@ struct CommittedLayer {
   /// The superlayer at the commit; nil for a root.
   let superlayer: CommittedSuperlayer?
 
-  /// The layer's time on the render tree, and whether it stands still (T-13).
-  func localTime(atGlobalTime globalTime: Double) -> (time: Double, isFrozen: Bool) {
-    let parent =
-      superlayer?.localTime(atGlobalTime: globalTime) ?? (time: globalTime, isFrozen: false)
-    return (
-      node.timing.localTime(atParentTime: parent.time), parent.isFrozen || node.timing.speed == 0
-    )
+  /// The layer's clock on the render tree.
+  func clock(atGlobalTime globalTime: Double) -> LayerClock {
+    let parent = superlayer?.clock(atGlobalTime: globalTime) ?? LayerClock(time: globalTime)
+    return parent.clock(of: node.timing)
   }
 
   /// The layer's state as it is on screen at a time of the clock.
   func presentationState(at globalTime: Double) -> LayerState {
-    let local = localTime(atGlobalTime: globalTime)
-    return node.presentation(atLocalTime: local.time, isFrozen: local.isFrozen)
+    node.presentation(
+      clock(atGlobalTime: globalTime),
+      from: superlayer?.animationsBelow(atGlobalTime: globalTime, depth: 1) ?? [])
   }
 }
 
@@ -29,16 +27,34 @@ final class CommittedSuperlayer {
   private(set) weak var layer: CALayer?
   private let timing: LayerTiming
   private let superlayer: CommittedSuperlayer?
+  /// The layer's animations, if any of them changes a sublayer (V-03).
+  private let animationsBelow: (list: [AnimationSpec], reach: Int)?
 
-  init(_ layer: CALayer, timing: LayerTiming, superlayer: CommittedSuperlayer?) {
+  init(
+    _ layer: CALayer, timing: LayerTiming, animations: [AnimationSpec],
+    superlayer: CommittedSuperlayer?
+  ) {
     self.layer = layer
     self.timing = timing
     self.superlayer = superlayer
+    let reach = animations.map(\.reach).max() ?? 0
+    animationsBelow = reach > 0 ? (animations, reach) : nil
   }
 
-  func localTime(atGlobalTime globalTime: Double) -> (time: Double, isFrozen: Bool) {
-    let parent =
-      superlayer?.localTime(atGlobalTime: globalTime) ?? (time: globalTime, isFrozen: false)
-    return (timing.localTime(atParentTime: parent.time), parent.isFrozen || timing.speed == 0)
+  /// The lists that reach a layer so many levels below, those of the highest layers first.
+  func animationsBelow(atGlobalTime globalTime: Double, depth: Int) -> [SublayerAnimations] {
+    var lists = superlayer?.animationsBelow(atGlobalTime: globalTime, depth: depth + 1) ?? []
+    if let own = animationsBelow, own.reach >= depth {
+      lists.append(
+        SublayerAnimations(
+          animations: own.list, reach: own.reach - depth + 1,
+          clock: clock(atGlobalTime: globalTime)))
+    }
+    return lists
+  }
+
+  func clock(atGlobalTime globalTime: Double) -> LayerClock {
+    let parent = superlayer?.clock(atGlobalTime: globalTime) ?? LayerClock(time: globalTime)
+    return parent.clock(of: timing)
   }
 }

@@ -15,19 +15,24 @@ struct AnimationSchedule {
 
     /// Tells the delegate, then removes what is to be removed.
     ///
-    /// - Parameter turn: Runs client code as a turn of its own.
-    func deliver(_ turn: (() -> Void) -> Void) {
+    /// - Parameters:
+    ///   - context: Where completion blocks run.
+    ///   - turn: Runs client code as a turn of its own.
+    func deliver(in context: RenderContext, _ turn: (() -> Void) -> Void) {
       switch moment {
       case .start:
         // What an earlier callback of this instant removed never starts (L-16).
         if layer.attached.contains(where: { $0 === attached }) { attached.start(turn) }
-      case .end: layer.complete(attached, turn)
+      case .end: layer.complete(attached, in: context, turn)
       }
     }
   }
 
-  /// Ascending by time; within an instant starts before ends, each in order of addition (O-04).
+  /// Ascending by time; what stands before `head` has been taken out.
   private var events: [Event] = []
+  private var head = 0
+  /// What is due at this instant, the first to be delivered last.
+  private var due: [Event] = []
   /// The layers that carry committed animations.
   private(set) var layers: [CALayer] = []
   private var isSorted = true
@@ -49,18 +54,24 @@ struct AnimationSchedule {
     isSorted = true
   }
 
-  var nextTime: Double? { events.first?.time }
+  var nextTime: Double? {
+    due.last?.time ?? (head < events.count ? events[head].time : nil)
+  }
 
   func isDue(at now: Double) -> Bool { (nextTime ?? .infinity) <= now + EventQueue.instant }
 
-  /// Takes out what is due: all starts, then all ends, each in order of addition.
-  mutating func popDue(at now: Double) -> [Event] {
-    let count = events.prefix { $0.time <= now + EventQueue.instant }.count
-    guard count > 0 else { return [] }
-    let due = events.prefix(count).sorted {
-      ($0.moment.rawValue, $0.attached.sequence) < ($1.moment.rawValue, $1.attached.sequence)
+  /// The next callback that is due: all starts, then all ends, each in order of addition (O-04).
+  mutating func nextDue(at now: Double) -> Event? {
+    if due.isEmpty && isDue(at: now) {
+      let first = head
+      while head < events.count, events[head].time <= now + EventQueue.instant { head += 1 }
+      due = events[first..<head].sorted {
+        ($0.moment.rawValue, $0.attached.sequence) > ($1.moment.rawValue, $1.attached.sequence)
+      }
     }
-    events.removeFirst(count)
-    return due
+    return due.last
   }
+
+  /// Takes out what `nextDue(at:)` gave.
+  mutating func removeNextDue() { due.removeLast() }
 }

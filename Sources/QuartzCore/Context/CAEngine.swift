@@ -9,6 +9,15 @@ public enum CAEngine {
     set { RenderContext.current.illegalCall = newValue }
   }
 
+  /// Reports what Apple leaves undefined: without a handler it traps in debug builds only.
+  static func reportUndefinedCall(_ rule: String, _ message: String) {
+    guard let handler = illegalCall else {
+      assertionFailure("\(rule): \(message)")
+      return
+    }
+    handler(rule, message)
+  }
+
   static func reportIllegalCall(_ rule: String, _ message: String) {
     guard let handler = illegalCall else { preconditionFailure("\(rule): \(message)") }
     handler(rule, message)

@@ -24,20 +24,31 @@ package final class RenderContext: @unchecked Sendable {
 
   let transactions = TransactionStack()
   private let scheduled = EventQueue()
-  private var callbacks: [() -> Void] = []
+  private var completions: [() -> Void] = []
+  let removals = RemovedAnimations()
+  let displayLinks = DisplayLinkQueue()
+  /// How often the display is refreshed, which is what display links hear of (DL-01).
+  package var refreshRate = RefreshRate(60)
+  /// Whether the clock is at an instant whose display links are still to be called.
+  private(set) var isBeforeDisplayLinks = false
   private var hosts: [LayerTreeHost] = []
   private var animations = AnimationSchedule()
   private var nextSequence = 0
   private var isDirty = false
+  private var isLayingOut = false
   private var isCommitting = false
   /// Whether the clock is being moved: also true inside every callback.
   package private(set) var isAdvancing = false
   /// Whether frames of this context are being handed over, which must not change it.
   private var isHandingOver = false
   /// Layers on screen of which animations draw frames (C-02).
-  private var redrawn: [CALayer] = []
+  private var redrawn = FrameDrawings()
+  /// Client callbacks so far in this instant.
+  private var turnCount = 0
+  /// No program means to call back as often as this without time passing.
+  private static let mostTurns = 1_000_000
   /// Layers that were taken out of a tree since the last commit.
-  private var removed: [CALayer] = []
+  private(set) var removed: [CALayer] = []
 
   /// The fonts that text may use; nil for those of the process.
   package var fonts: FontBook?
@@ -84,6 +95,10 @@ package final class RenderContext: @unchecked Sendable {
     transactions.openImplicitIfNeeded()
   }
 
+  /// Notes what the engine itself has changed, which the next commit publishes: it opens no
+  /// transaction, so that client code that runs meanwhile finds none open.
+  func noteOwnChange() { isDirty = true }
+
   /// Notes that a layer was taken out of a tree, for the next commit.
   func noteRemoval(of layer: CALayer) { removed.append(layer) }
 
@@ -95,13 +110,15 @@ package final class RenderContext: @unchecked Sendable {
 
   /// Commits the implicit transaction now, or when the outermost explicit one ends.
   func flush() {
+    // Layout is a part of a commit, which publishes what it changes.
+    guard !isLayingOut else { return }
     if transactions.publishesOnFlush { layOut() }
     if transactions.flush(in: self) { publish() }
   }
 
   /// Closes the implicit transaction and publishes, as at the end of a run-loop turn.
   package func commitImplicitTransaction() {
-    guard transactions.publishesOnFlush else { return }
+    guard transactions.publishesOnFlush, !isLayingOut else { return }
     layOut()
     transactions.closeImplicit(in: self)
     publish()
@@ -112,7 +129,9 @@ package final class RenderContext: @unchecked Sendable {
   /// It runs while the transaction that asked for it is still open, so that its settings hold for
   /// what layout changes and its completion block waits for what layout animates.
   private func layOut() {
-    guard isDirty, !isCommitting else { return }
+    guard isDirty, !isCommitting, !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
     var rounds = 0
     var work = CommitWork()
     repeat {
@@ -134,9 +153,8 @@ package final class RenderContext: @unchecked Sendable {
     for host in hosts { commit.publish(host) }
     let lost = animations.layers.filter { !commit.isPublished($0) && !$0.isInTree }
     animations = commit.animations
-    redrawn = animations.layers.filter(\.isRedrawnByAnimation)
-    for layer in lost { layer.removeAnimationsOutsideTree(in: self) }
-    for layer in removed where !layer.isInTree { layer.forgetCommit() }
+    redrawn.find(on: animations.layers)
+    for layer in lost + removed where !layer.isInTree { layer.leaveTree(of: self) }
     removed = []
   }
 
@@ -147,10 +165,8 @@ package final class RenderContext: @unchecked Sendable {
   /// - Returns: A snapshot that is good for this moment only.
   package func captureFrame(of host: LayerTreeHost) -> LayerSnapshot {
     var snapshot = host.snapshot
-    for layer in redrawn where layer.root === host.root {
-      if let picture = layer.drawnForFrame(at: now) {
-        snapshot.drawings.updateValue(picture, forKey: layer.tree.id)
-      }
+    redrawn.draw(under: host.root, at: now) {
+      snapshot.drawings.updateValue($1, forKey: $0)
     }
     return snapshot
   }
@@ -177,12 +193,12 @@ package final class RenderContext: @unchecked Sendable {
   /// Runs a block when so many seconds have passed since the context began; a time that has passed
   /// already means at once.
   package func schedule(at time: Double, _ block: @escaping () -> Void) {
-    scheduled.add(at: max(time, elapsed), block)
+    // Not `max`, which gives back what is not a number.
+    scheduled.add(at: time > elapsed ? time : elapsed, block)
   }
 
-  /// Queues client code to run at this instant, with no transaction open: completion blocks,
-  /// and what delegates hear of removals.
-  func enqueue(_ callback: @escaping () -> Void) { callbacks.append(callback) }
+  /// Queues a completion block to run at this instant, with no transaction open.
+  func enqueue(completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Moves the clock on, stopping at every instant at which something is due (O-03).
   ///
@@ -201,45 +217,84 @@ package final class RenderContext: @unchecked Sendable {
     settle()
     while let instant = nextEventTime, instant <= target + EventQueue.instant {
       elapsed = max(elapsed, min(instant, target))
+      isBeforeDisplayLinks = true
       settle()
     }
     elapsed = max(elapsed, target)
   }
 
   private var nextEventTime: Double? {
-    [scheduled.nextTime, animations.nextTime.map { $0 - Self.epoch }].compactMap { $0 }.min()
+    [
+      scheduled.nextTime, animations.nextTime.map { $0 - Self.epoch }, displayLinks.nextTime,
+    ].compactMap { $0 }.min()
   }
 
   /// Processes everything due now, in the order of O-04, until nothing more is.
   private func settle() {
-    var rounds = 0
+    turnCount = 0
     repeat {
-      rounds += 1
-      precondition(
-        rounds < 100_000, "O-04: blocks at time \(now) keep scheduling more for the same instant")
-      while let block = scheduled.popDue(at: elapsed) { turn(block) }
+      repeat {
+        while let block = scheduled.popDue(at: elapsed) { turn(block) }
+        commitImplicitTransaction()
+        tellOfAnimations()
+        commitImplicitTransaction()
+        runCompletionBlocks()
+        commitImplicitTransaction()
+      } while isAnybodyWaiting
+      isBeforeDisplayLinks = false
+      displayLinks.callDue(at: elapsed) { turn($0) }
       commitImplicitTransaction()
-      for event in animations.popDue(at: now) { event.deliver { turn($0) } }
-      runCallbacks()
-      commitImplicitTransaction()
-    } while isDirty && !transactions.isOpen || !callbacks.isEmpty || scheduled.isDue(at: elapsed)
-      || animations.isDue(at: now)
+    } while isAnybodyWaiting || displayLinks.isDue(at: elapsed)
   }
 
-  private func runCallbacks() {
-    while !callbacks.isEmpty {
-      let due = callbacks
-      callbacks = []
-      for callback in due { turn(callback) }
+  /// Whether anything but display links is due at this instant.
+  private var isAnybodyWaiting: Bool {
+    isDirty && !transactions.isOpen || !completions.isEmpty || !removals.isEmpty
+      || scheduled.isDue(at: elapsed) || animations.isDue(at: now)
+  }
+
+  /// Delivers what starts, then what ends and what was removed, each in order of addition (O-04).
+  ///
+  /// One at a time, because each may change when the others are due (T-21).
+  private func tellOfAnimations() {
+    while true {
+      let (event, removal) = (animations.nextDue(at: now), removals.next)
+      if let removal,
+        event.map({ $0.moment == .end && $0.attached.sequence > removal.sequence }) ?? true
+      {
+        removals.removeNext()
+        removal.deliver(finished: false, in: self) { turn($0) }
+      } else if let event {
+        animations.removeNextDue()
+        event.deliver(in: self) { turn($0) }
+      } else {
+        return
+      }
     }
+  }
+
+  private func runCompletionBlocks() {
+    let due = completions
+    completions = []
+    for block in due { turn(block) }
   }
 
   /// One run-loop turn: client code with this context as the current one, then the commit of what it
   /// changed.
   private func turn(_ block: () -> Void) {
+    turnCount += 1
+    precondition(
+      turnCount < Self.mostTurns,
+      "O-04: callbacks at time \(now) keep asking for more at the same instant")
     makeCurrent()
+    endTurn()
     block()
-    commitImplicitTransaction()
+    endTurn()
+  }
+
+  /// Commits what is open; what only the engine has changed waits for the end of the instant.
+  private func endTurn() {
+    if transactions.isOpen { commitImplicitTransaction() }
   }
 
   // MARK: One thread at a time

@@ -15,7 +15,7 @@ extension AnimatableValue {
     case .boolean: self.init((any as? Bool) ?? (any as? NSNumber)?.boolValue) { .boolean($0) }
     case .point:
       self.init(
-        (any as? CGPoint)
+        (any as? CGPoint) ?? (any as? CGVector).map { CGPoint(x: $0.dx, y: $0.dy) }
           ?? Self.numbers(any, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
       ) { .point($0) }
     case .size:
@@ -44,6 +44,7 @@ extension AnimatableValue {
     case .colors: self.init(optional: any, as: [CGColor].self) { .colors($0) }
     case .string: self.init(optional: any, as: String.self) { .string($0) }
     case .text: self.init(text: any)
+    case .filters: self.init(optional: any, as: [FilterValue].self) { .filters($0) }
     case .fontName: self.init(Self.fontName(any)) { .string($0) }
     case .name: self.init(Self.name(any)) { .string($0) }
     case .optionalName:
@@ -87,7 +88,8 @@ extension AnimatableValue {
     (any as? String) ?? (any as? CTFont)?.postScriptName
   }
 
-  private static func number(_ any: Any?) -> Double? {
+  /// A number of any type, or a truth value as 0 and 1.
+  static func number(_ any: Any?) -> Double? {
     switch any {
     case let number as Double: number
     case let number as CGFloat: Double(number)
@@ -154,6 +156,7 @@ extension AnimatableValue {
     case .numbers(let value): value?.map { NSNumber(value: $0) }
     case .colors(let value): value
     case .string(let value): value
+    case .filters(let value): value
     case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }
   }

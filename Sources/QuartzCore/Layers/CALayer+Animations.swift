@@ -6,6 +6,7 @@ extension CALayer {
     guard isModifiable() else { return }
     let context = context
     let copy = animation.makeCopy()
+    let key = copy.listKey(key)
     if copy.timing.duration <= 0 { copy.duration = context.transactions.animationDuration }
     if copy.timingFunction == nil { copy.timingFunction = context.transactions.timingFunction }
     if let property = copy as? CAPropertyAnimation, property.keyPath == nil {
@@ -14,7 +15,7 @@ extension CALayer {
     copy.freeze()
     // The new one is captured before the old one goes, so that it starts from what is on screen.
     let attachment = AttachedAnimation(copy, key: key, on: self, in: context)
-    if let key { detachAnimations(isReplaced: isRedrawn(by: copy)) { $0.key == key } }
+    if let key { detachAnimations(isReplaced: !attachment.drawn.isEmpty) { $0.key == key } }
     attached.append(attachment)
     context.setNeedsCommit()
   }
@@ -22,48 +23,52 @@ extension CALayer {
   /// Takes animations out of the list; their delegates hear of it after the current turn (L-09).
   ///
   /// - Parameters:
-  ///   - owner: The context in which they hear of it; nil is the layer's own.
   ///   - isReplaced: Whether another takes their place that draws every frame, as they may have.
   ///   - isRemoved: Which ones.
-  func detachAnimations(
-    in owner: RenderContext? = nil, isReplaced: Bool = false,
-    where isRemoved: (AttachedAnimation) -> Bool
-  ) {
+  func detachAnimations(isReplaced: Bool = false, where isRemoved: (AttachedAnimation) -> Bool) {
     guard isModifiable() else { return }
     let removed = attached.filter(isRemoved)
     guard !removed.isEmpty else { return }
     attached.removeAll(where: isRemoved)
-    let context = owner ?? context
+    let context = context
     context.setNeedsCommit()
     for animation in removed {
       if !isReplaced { noteEnd(of: animation) }
-      context.enqueue { animation.stop(finished: false) { $0() } }
+      animation.noteRemoval(in: context)
     }
   }
 
-  /// The layer has left the tree and takes its animations with it (L-12); those that were never on
-  /// screen wait for it to come back (L-13).
+  /// The layer and its sublayers have left the tree and take their animations with them (L-12).
   ///
-  /// - Parameter owner: The context whose tree it has left, in which its delegates hear of it.
-  func removeAnimationsOutsideTree(in owner: RenderContext) {
-    detachAnimations(in: owner) { $0.isBeginResolved }
-  }
-
-  /// The layer and its sublayers are on screen no more: they count as never committed.
-  func forgetCommit() {
-    committed = nil
-    for sublayer in tree.sublayers { sublayer.forgetCommit() }
-    tree.mask?.forgetCommit()
+  /// They count as never committed. Layers that never were on screen keep what waits for
+  /// them to come there (L-13).
+  ///
+  /// - Parameter context: Whose tree it was, in which delegates hear of it.
+  func leaveTree(of context: RenderContext) {
+    if committed != nil {
+      for animation in attached { animation.noteRemoval(in: context) }
+      attached = []
+      committed = nil
+    }
+    for sublayer in tree.sublayers { sublayer.leaveTree(of: context) }
+    tree.mask?.leaveTree(of: context)
   }
 
   /// An animation's active duration is over.
-  func complete(_ animation: AttachedAnimation, _ turn: (() -> Void) -> Void) {
-    guard attached.contains(where: { $0 === animation }) else { return }
-    animation.stop(finished: true, turn)
+  ///
+  /// - Parameters:
+  ///   - animation: One of the layer's; of any other nothing more is told.
+  ///   - context: Where completion blocks run.
+  ///   - turn: Runs client code as a turn of its own.
+  func complete(
+    _ animation: AttachedAnimation, in context: RenderContext, _ turn: (() -> Void) -> Void
+  ) {
+    guard !animation.hasStopped, attached.contains(where: { $0 === animation }) else { return }
+    animation.outcome.deliver(finished: true, in: context, turn)
     noteEnd(of: animation)
     guard animation.animation.isRemovedOnCompletion else { return }
     attached.removeAll { $0 === animation }
-    context.setNeedsCommit()
+    context.noteOwnChange()
   }
 
   var attachedKeys: [String]? {

@@ -28,32 +28,61 @@ extension CALayer {
   ///   - index: Counted from the back, before it left.
   ///   - isAnnounced: Whether this layer looks for an action for "sublayers".
   func insert(_ layer: CALayer, at index: Int, isAnnounced: Bool = true) {
-    guard isModifiable(), layer.isModifiable() else { return }
+    guard isModifiable(), layer.isModifiable(), mayHold(layer) else { return }
+    // A change that is none ends here.
+    if let (old, new) = placesOfMove(of: layer, to: index), old == new { return }
+    let wasVisible = layer.isInTree && !layer.isHidden
+    var action: (any CAAction)?
+    if isAnnounced && mayRunActions || layer.tree.holder != nil {
+      // Whoever is asked for actions may change the tree.
+      action = isAnnounced ? actionForChange(ofKey: "sublayers") : nil
+      if layer.tree.superlayer !== self { layer.removeFromTree(isMoved: true) }
+      guard layer.tree.holder == nil || layer.tree.superlayer === self, mayHold(layer) else {
+        return
+      }
+    }
+    if let (old, new) = placesOfMove(of: layer, to: index) {
+      tree.sublayers.remove(at: old)
+      tree.sublayers.insert(layer, at: new)
+    } else {
+      tree.sublayers.insert(layer, at: min(max(0, index), tree.sublayers.count))
+      layer.tree.superlayer = self
+    }
+    sublayersDidChange()
+    if layer.needsLayoutFlag { context.setNeedsCommit() }
+    action?.run(forKey: "sublayers", object: self, arguments: nil)
+    layer.announceVisibility(wasVisible: wasVisible)
+  }
+
+  /// Where one of the sublayers stands and will stand; nil for any other layer.
+  private func placesOfMove(of layer: CALayer, to index: Int) -> (old: Int, new: Int)? {
+    guard layer.tree.superlayer === self,
+      let old = tree.sublayers.firstIndex(where: { $0 === layer })
+    else { return nil }
+    // Taking it out moves what is in front of it back by one.
+    return (old, min(max(0, old < index ? index - 1 : index), tree.sublayers.count - 1))
+  }
+
+  /// Whether a layer can be put into this one; says so where it cannot.
+  private func mayHold(_ layer: CALayer) -> Bool {
     guard !isInside(layer) else {
       CAEngine.reportIllegalCall("R-01", "a layer cannot be inside itself")
-      return
+      return false
     }
     // One that moves within its superlayer is as deep as before.
     guard layer.tree.superlayer === self || depth + layer.height <= Self.maximumDepth else {
       CAEngine.reportIllegalCall(
         "R-01", "at most \(Self.maximumDepth) layers can be inside one another")
-      return
+      return false
     }
-    let wasInTree = layer.isInTree
-    var index = index
-    if layer.tree.superlayer === self, let old = tree.sublayers.firstIndex(of: layer) {
-      // Taking it out moves what is in front of it back by one.
-      if old < index { index -= 1 }
-      tree.sublayers.remove(at: old)
-    } else {
-      layer.removeFromTree()
-    }
-    tree.sublayers.insert(layer, at: min(max(0, index), tree.sublayers.count))
-    layer.tree.superlayer = self
-    sublayersDidChange(isAnnounced: isAnnounced)
-    if layer.needsLayoutFlag { context.setNeedsCommit() }
-    // Moving within what is on screen makes nothing visible.
-    if isInTree && !wasInTree && !layer.isHidden { layer.runAction(forKey: "onOrderIn") }
+    return true
+  }
+
+  /// Looks for the action of having come on screen or gone; moving on it makes nothing visible
+  ///
+  private func announceVisibility(wasVisible: Bool) {
+    let isVisible = isInTree && !isHidden
+    if isVisible != wasVisible { runAction(forKey: isVisible ? "onOrderIn" : "onOrderOut") }
   }
 
   /// Layers from the root to this one.
@@ -74,41 +103,50 @@ extension CALayer {
   }
 
   func replace(_ old: CALayer, with new: CALayer) {
-    guard old !== new, let index = tree.sublayers.firstIndex(of: old) else { return }
+    guard isModifiable(), old !== new, old.tree.superlayer === self, mayHold(new) else { return }
+    // The superlayer's event is one of its own.
+    let action = actionForChange(ofKey: "transition")
+    guard let index = tree.sublayers.firstIndex(of: old) else { return }
     insert(new, at: index, isAnnounced: false)
-    guard new.tree.superlayer === self else { return }
+    guard new.tree.superlayer === self, old.tree.superlayer === self else { return }
     old.removeFromTree(isAnnounced: false)
-    // The superlayer's event is one of its own.
-    if mayRunActions {
-      runAction(
-        forKey: "transition", arguments: ["previousLayer": old, "nextLayer": new])
-    }
+    action?.run(
+      forKey: "transition", object: self,
+      arguments: ["previousLayer": old, "nextLayer": new])
   }
 
+  /// Sets all sublayers: one change of the array, and so one search for an action.
   func replaceSublayers(_ layers: [CALayer]) {
     guard isModifiable() else { return }
     // Of a layer that is there twice, the last place counts.
     var seen: Set<ObjectIdentifier> = []
     let layers = Array(
       layers.reversed().filter { seen.insert(ObjectIdentifier($0)).inserted }.reversed())
+    guard !isOrder(layers) else { return }
+    let action = actionForChange(ofKey: "sublayers")
     for layer in tree.sublayers where !seen.contains(ObjectIdentifier(layer)) {
-      layer.removeFromTree()
+      layer.removeFromTree(isAnnounced: false)
     }
     reorderSublayers(layers.filter { $0.tree.superlayer === self })
     for (index, layer) in layers.enumerated()
     where index >= tree.sublayers.count
       || tree.sublayers[index] !== layer
-    { insert(layer, at: index) }
+    { insert(layer, at: index, isAnnounced: false) }
+    action?.run(forKey: "sublayers", object: self, arguments: nil)
+  }
+
+  /// Whether these are the sublayers, in this order.
+  private func isOrder(_ layers: [CALayer]) -> Bool {
+    layers.count == tree.sublayers.count
+      && zip(layers, tree.sublayers).allSatisfy { $0 === $1 }
   }
 
   /// Puts the sublayers into another order, all at once.
   private func reorderSublayers(_ layers: [CALayer]) {
     // Actions of those that went may have brought others.
-    guard layers.count == tree.sublayers.count,
-      !zip(layers, tree.sublayers).allSatisfy({ $0 === $1 })
-    else { return }
+    guard layers.count == tree.sublayers.count, !isOrder(layers) else { return }
     tree.sublayers = layers
-    sublayersDidChange(isAnnounced: true)
+    sublayersDidChange()
   }
 
   /// Makes a layer the mask, taking it out of where it was.
@@ -127,7 +165,9 @@ extension CALayer {
       }
     }
     let context = context
-    let action = mayRunActions ? action(forKey: "mask") : nil
+    let action = actionForChange(ofKey: "mask")
+    // Whoever was asked may have put this layer into its mask to be.
+    if let layer, isInside(layer) { return }
     if let old = tree.mask {
       old.tree.masked = nil
       context.noteRemoval(of: old)
@@ -141,28 +181,33 @@ extension CALayer {
 
   /// Takes the layer out of its superlayer, or off the layer that it masks.
   ///
-  /// - Parameter isAnnounced: Whether the superlayer looks for an action for "sublayers".
-  func removeFromTree(isAnnounced: Bool = true) {
+  /// - Parameters:
+  ///   - isAnnounced: Whether the superlayer looks for an action for "sublayers".
+  ///   - isMoved: Whether it is put somewhere else at once, so that it may not have gone at all.
+  func removeFromTree(isAnnounced: Bool = true, isMoved: Bool = false) {
     guard isModifiable() else { return }
     tree.masked?.replaceMask(nil)
     guard let superlayer = tree.superlayer else { return }
+    let action = isAnnounced ? superlayer.actionForChange(ofKey: "sublayers") : nil
+    // Client code that was asked for an action may have taken it out itself.
+    guard tree.superlayer === superlayer else { return }
     let context = context
     let wasVisible = isInTree && !isHidden
     if let index = superlayer.tree.sublayers.firstIndex(where: { $0 === self }) {
       superlayer.tree.sublayers.remove(at: index)
     }
     tree.superlayer = nil
-    superlayer.sublayersDidChange(isAnnounced: isAnnounced)
+    superlayer.sublayersDidChange()
     context.setNeedsCommit()
     context.noteRemoval(of: self)
-    if wasVisible { runAction(forKey: "onOrderOut") }
+    action?.run(forKey: "sublayers", object: superlayer, arguments: nil)
+    if !isMoved { announceVisibility(wasVisible: wasVisible) }
   }
 
-  /// A change of the sublayers asks for layout and for the superlayer's "sublayers".
-  private func sublayersDidChange(isAnnounced: Bool) {
+  /// A change of the sublayers asks for layout.
+  private func sublayersDidChange() {
     markNeedsLayout()
     context.setNeedsCommit()
-    if isAnnounced && mayRunActions { runAction(forKey: "sublayers") }
   }
 
   private func isInside(_ other: CALayer) -> Bool {
@@ -177,7 +222,7 @@ extension CALayer {
   /// Whether this is a model layer; a presentation copy must not change.
   func isModifiable() -> Bool {
     guard presented != nil else { return true }
-    CAEngine.reportIllegalCall("X-03", "a presentation layer cannot be changed")
+    CAEngine.reportUndefinedCall("X-03", "a presentation layer cannot be changed")
     return false
   }
 }

@@ -5,14 +5,9 @@ extension CALayer {
   func codedValue(forKey key: String) -> Any? {
     if let property = propertyTable[key] { return property.read(state).boxed }
     if let row = MediaTimingKeys.row(key) { return row.get(timing) }
-    if key == "mask" { return mask }
-    if let stored = undefined.first(where: { $0.key == key }) { return stored.value }
-    var style = style
-    while let current = style {
-      if let value = current[key] { return value }
-      style = current["style"] as? [AnyHashable: Any]
-    }
-    return Self.defaultValue(forKey: key)
+    if let row = LayerTreeKeys.row(key) { return row.get(self) }
+    if let declaration = customDeclaration(forKey: key) { return codedValue(of: declaration) }
+    return value(forUndefinedKey: key)
   }
 
   func setCodedValue(_ value: Any?, forKey key: String) {
@@ -26,34 +21,34 @@ extension CALayer {
       guard isModifiable() else { return }
       row.set(&timing, value)
       context.setNeedsCommit()
-    } else if key == "mask" {
-      mask = value as? CALayer
+    } else if let row = LayerTreeKeys.row(key) {
+      guard let set = row.set else {
+        CAEngine.reportIllegalCall("R-01", "\(key) cannot be set")
+        return
+      }
+      set(self, value)
+    } else if let declaration = customDeclaration(forKey: key) {
+      set(declaration, toCoded: value)
     } else {
-      store(value, forUndefinedKey: key)
+      setValue(value, forUndefinedKey: key)
     }
-  }
-
-  /// Stores a value under a key that is no property; never skipped, even where it is equal.
-  private func store(_ value: Any?, forUndefinedKey key: String) {
-    guard isModifiable() else { return }
-    let action = mayRunActions ? action(forKey: key) : nil
-    undefined.removeAll { $0.key == key }
-    if let value { undefined.append((key, value)) }
-    context.setNeedsCommit()
-    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
-    action?.run(forKey: key, object: self, arguments: nil)
   }
 
   func codedValue(forKeyPath keyPath: String) -> Any? {
-    guard let path = PropertyPath(keyPath, in: propertyTable) else {
-      return codedValue(forKey: keyPath)
+    if let step = step(onKeyPath: keyPath) {
+      return step.layer?.value(forKeyPath: step.rest)
     }
+    guard let path = path(keyPath), path.component != nil else { return value(forKey: keyPath) }
     return path.read(state)?.boxed
   }
 
   func setCodedValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let path = PropertyPath(keyPath, in: propertyTable), path.component != nil else {
-      setCodedValue(value, forKey: keyPath)
+    if let step = step(onKeyPath: keyPath) {
+      step.layer?.setValue(value, forKeyPath: step.rest)
+      return
+    }
+    guard let path = path(keyPath), path.component != nil else {
+      setValue(value, forKey: keyPath)
       return
     }
     var changed = state
@@ -61,7 +56,26 @@ extension CALayer {
       CAEngine.reportIllegalCall("B-02", "\(keyPath) takes \(path.kind.description)")
       return
     }
-    change(path.property, to: path.property.read(changed))
+    let (property, whole) = (path.property, path.property.read(changed))
+    if propertyTable[property.name] === property {
+      change(property, to: whole)
+    } else {
+      setValue(whole.boxed, forKey: property.name)
+    }
+  }
+
+  /// The first step of a key path that leads to another layer, and the rest of the path; a layer
+  /// that is not there is nil, and nothing is read or set.
+  private func step(onKeyPath keyPath: String) -> (layer: CALayer?, rest: String)? {
+    if keyPath.hasPrefix("sublayers.") {
+      let next = sublayer(onKeyPath: keyPath[...])
+      return (next?.layer, next.map { String($0.rest) } ?? "")
+    }
+    for (prefix, layer) in [("mask.", mask), ("superlayer.", superlayer)]
+    where keyPath.hasPrefix(prefix) {
+      return (layer, String(keyPath.dropFirst(prefix.count)))
+    }
+    return nil
   }
 
   /// The default of a property as a new layer has it (P-04).

@@ -10,8 +10,9 @@ struct PresentationSource {
 
   /// The copy of the superlayer at the last commit.
   var superlayer: CALayer? {
+    let holder = holder
     // A mask has none.
-    model.tree.masked == nil ? holder : nil
+    return holder?.model().committed?.node.mask?.id == model.tree.id ? nil : holder
   }
 
   /// The copy of the superlayer, or of what the layer masks.
@@ -21,10 +22,13 @@ struct PresentationSource {
 
   /// The copy of the mask.
   func mask(of copy: CALayer) -> CALayer? {
-    guard let id = model.committed?.node.mask?.id, let mask = model.tree.mask, mask.tree.id == id
-    else { return nil }
-    return reached(mask, from: copy)
+    guard let id = model.committed?.node.mask?.id else { return nil }
+    let mask = model.tree.mask.flatMap { $0.tree.id == id ? $0 : nil }
+    return (mask ?? removed.first { $0.tree.id == id }).flatMap { reached($0, from: copy) }
   }
+
+  /// What was taken away since the last commit, and is on screen until the next one.
+  private var removed: [CALayer] { model.context.removed }
 
   private func reached(_ layer: CALayer, from copy: CALayer) -> CALayer? {
     let result = layer.presentation()
@@ -41,7 +45,7 @@ struct PresentationSource {
       nodes.count == current.count && zip(nodes, current).allSatisfy { $0.id == $1.tree.id }
     var layers = current
     if !isUnchanged {
-      let byID = Dictionary(current.map { ($0.tree.id, $0) }) { first, _ in first }
+      let byID = Dictionary((current + removed).map { ($0.tree.id, $0) }) { first, _ in first }
       layers = nodes.compactMap { byID[$0.id] }
     }
     let copies = layers.compactMap { reached($0, from: copy) }
@@ -56,6 +60,10 @@ extension CALayer {
     guard let committed else { return nil }
     let copy = Self.copy(of: self)
     copy.state = committed.presentationState(at: context.now)
+    let timing = committed.node.timing
+    copy.timing.beginTime = timing.beginTime
+    copy.timing.speed = timing.speed
+    copy.timing.timeOffset = timing.timeOffset
     copy.presented = PresentationSource(model: self)
     return copy as? Self
   }

@@ -38,14 +38,15 @@ extension CALayer {
     guard !rows.isEmpty else { return }
 
     let context = context
-    let (wasHidden, oldSize) = (state.values.isHidden, state.values.bounds.size)
     var actions: [(name: String, action: any CAAction)] = []
     if mayRunActions {
       for row in rows {
         if let action = action(forKey: row.name) { actions.append((row.name, action)) }
       }
     }
-    state = changed
+    // Whoever was asked may have changed other properties of the layer, which stay as they are now.
+    let (wasHidden, oldSize) = (state.values.isHidden, state.values.bounds.size)
+    _ = property.write(&state, value)
     context.setNeedsCommit()
     if rows.contains(where: { $0.invalidates == .layout }) { geometryDidChange() }
     redisplay(after: rows, resized: state.values.bounds.size != oldSize)
@@ -64,11 +65,10 @@ extension CALayer {
     }
   }
 
-  /// Whether a change is one: Foundation takes a rectangle of negative size and the same area for
-  /// equal, but a part of a picture is mirrored by it.
-  private static func differ(_ left: AnimatableValue, _ right: AnimatableValue) -> Bool {
+  /// Whether a change is one.
+  static func differ(_ left: AnimatableValue, _ right: AnimatableValue) -> Bool {
     guard case (.rect(let left), .rect(let right)) = (left, right) else { return left != right }
-    return left.origin != right.origin || left.size != right.size
+    return !left.isIdentical(to: right)
   }
 
   func setTiming<Value: Equatable>(_ field: WritableKeyPath<MediaTiming, Value>, _ value: Value) {

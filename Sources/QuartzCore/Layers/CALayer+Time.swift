@@ -11,7 +11,7 @@ extension CALayer {
   }
 
   /// The layer whose time this one's counts in: a mask's is the masked layer.
-  private var timeHolder: CALayer? { superlayer ?? tree.masked }
+  private var timeHolder: CALayer? { presented?.holder ?? tree.holder }
 
   /// The layer's time at a time of the clock: from the root down (T-04).
   package func localTime(atGlobalTime globalTime: Double) -> Double {

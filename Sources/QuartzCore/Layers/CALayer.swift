@@ -14,6 +14,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var timing = MediaTiming()
   var tree = TreeLinks()
   var attached: [AttachedAnimation] = []
+  /// Objects under keys of client code that animations cannot carry.
   var undefined: [(key: String, value: Any)] = []
   /// What the last commit published of this layer.
   var committed: CommittedLayer?
@@ -571,6 +572,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open func value(forKey key: String) -> Any? { codedValue(forKey: key) }
   /// Sets a property, or stores a value under any other key.
   open func setValue(_ value: Any?, forKey key: String) { setCodedValue(value, forKey: key) }
+  /// What is under a key that is no property: stored, in `style`, or the class's default.
+  open func value(forUndefinedKey key: String) -> Any? { undefinedValue(forKey: key) }
+  /// Stores a value under a key that is no property; nil takes it away.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    setUndefinedValue(value, forKey: key)
+  }
   /// A property or a part of one, such as `transform.rotation.z` (V-01).
   open func value(forKeyPath keyPath: String) -> Any? { codedValue(forKeyPath: keyPath) }
   /// Sets a property or a part of one; the action search is for the whole property (V-04).

@@ -13,8 +13,8 @@ struct TreeLinks {
 
   /// The layer in whose coordinates and time this one stands: its superlayer, or what it masks.
   var holder: CALayer? { superlayer ?? masked }
-  /// The context of the stage whose root this layer is.
-  var context: RenderContext?
+  /// The context of the stage whose root this layer is, and which holds it.
+  weak var context: RenderContext?
   weak var delegate: (any CALayerDelegate)?
 }
 

@@ -21,7 +21,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         Double(decimal: c1x), Double(decimal: c1y), Double(decimal: c2x), Double(decimal: c2y)))
   }
 
-  /// Copies one of the four points into two floats: 0 and 3 are the ends (F-03); others trap.
+  /// Copies one of the four points into two floats: 0 and 3 are the ends (F-03).
+  ///
+  /// Another index is an illegal call.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let point: (Double, Double)
     switch index {
@@ -29,11 +31,16 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     case 1: point = (function.c1x, function.c1y)
     case 2: point = (function.c2x, function.c2y)
     case 3: point = (1, 1)
-    default: preconditionFailure("F-03: a timing function has control points 0 to 3")
+    default:
+      CAEngine.reportIllegalCall("F-03", "a timing function has control points 0 to 3")
+      return
     }
     values[0] = Float(point.0)
     values[1] = Float(point.1)
   }
+
+  /// Itself: it never changes.
+  public override func copy() -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? CAMediaTimingFunction)?.function == function

@@ -66,11 +66,19 @@ public final class CATransaction: NSObject {
     context.transactions.innermost.setCompletionBlock(block, in: context)
   }
 
-  /// The value of a key in the innermost transaction that has one; nil where none has.
+  /// The value of a key in the innermost transaction that has one.
+  ///
+  /// Where none has, Apple's settings have their defaults and other keys nil.
   public class func value(forKey key: String) -> Any? {
-    if key == kCATransactionCompletionBlock { return completionBlock() }
-    let value = RenderContext.current.transactions.value(forKey: key)
-    return value is NSNull ? nil : value
+    switch key {
+    case kCATransactionAnimationDuration: return NSNumber(value: animationDuration())
+    case kCATransactionAnimationTimingFunction: return animationTimingFunction()
+    case kCATransactionDisableActions: return NSNumber(value: disableActions())
+    case kCATransactionCompletionBlock: return completionBlock()
+    default:
+      let value = RenderContext.current.transactions.value(forKey: key)
+      return value is NSNull ? nil : value
+    }
   }
 
   /// Stores a value under any key in the innermost transaction; nil stops the search there.
@@ -78,21 +86,9 @@ public final class CATransaction: NSObject {
     if key == kCATransactionCompletionBlock {
       setCompletionBlock(value as? () -> Void)
     } else {
-      RenderContext.current.transactions.innermost.values[key] = Self.boxed(value) ?? NSNull()
-    }
-  }
-}
-
-extension CATransaction {
-  /// Numbers as `NSNumber`, which is how they come back (LX-03).
-  private static func boxed(_ value: Any?) -> Any? {
-    switch value {
-    case let flag as Bool: NSNumber(value: flag)
-    case let number as Double: NSNumber(value: number)
-    case let number as Float: NSNumber(value: Double(decimal: number))
-    case let number as CGFloat: NSNumber(value: Double(number))
-    case let number as Int: NSNumber(value: number)
-    default: value
+      // Numbers come back as `NSNumber` (LX-03).
+      RenderContext.current.transactions.innermost.values[key] =
+        value.map { NSNumber.boxing($0) ?? $0 } ?? NSNull()
     }
   }
 }

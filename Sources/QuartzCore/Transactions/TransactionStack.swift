@@ -41,7 +41,7 @@ final class CompletionGroup {
   }
 
   private func finishIfDone(in context: RenderContext) {
-    if isSealed && pending == 0 { context.enqueue(block) }
+    if isSealed && pending == 0 { context.enqueue(completion: block) }
   }
 }
 
@@ -114,9 +114,11 @@ final class TransactionStack {
     return nil
   }
 
-  /// Seconds that animations last which have no duration of their own.
+  /// Seconds that animations last which have no duration of their own, not below 0.
   var animationDuration: Double {
-    (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
+    let given = (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue
+    guard let given, !given.isNaN else { return 0.25 }
+    return max(0, given)
   }
 
   /// The curve of animations that have none.

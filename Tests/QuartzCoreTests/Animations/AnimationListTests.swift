@@ -3,32 +3,14 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Writes down what an animation tells its delegate.
-private final class Listener: CAAnimationDelegate {
-  var events: [String] = []
-  var clock: () -> Double = { 0 }
-
-  func animationDidStart(_ anim: CAAnimation) { note("start", anim) }
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { note("stop \(flag)", anim) }
-
-  private func note(_ event: String, _ animation: CAAnimation) {
-    let name = animation.value(forKey: "name") as? String ?? ""
-    events.append("\(name) \(event) \((clock() * 1000).rounded() / 1000)")
-  }
-}
-
 @Suite(.ownContext) struct AnimationListTests {
   private let tree = TestTree()
-  private let listener = Listener()
+  private let listener: AnimationLog
 
-  init() { listener.clock = { [tree] in tree.time } }
+  init() { listener = AnimationLog(tree) }
 
   private func fade(_ name: String, duration: Double = 1) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, duration)
-    animation.setValue(name, forKey: "name")
-    animation.delegate = listener
-    return animation
+    listener.animation(name, duration: duration)
   }
 
   @Test func animationsAreCopied() {
@@ -114,6 +96,111 @@ private final class Listener: CAAnimationDelegate {
     #expect(layer.animation(forKey: "gone") == nil)
   }
 
+  @Test func aBeginInTheFutureCountsAsAttached() {
+    let layer = tree.committedLayer()
+    let later = fade("later")
+    later.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 2
+    later.fillMode = .backwards
+    layer.add(later, forKey: "later")
+    tree.advance(to: 1)
+    #expect(layer.animationKeys() == ["later"] && listener.events.isEmpty)  // L-11
+    #expect(layer.presentation()?.opacity == 0)  // T-10
+    tree.advance(to: 2.5)
+    #expect(layer.presentation()?.opacity == 0.5)
+    tree.advance(to: 3)
+    // T-06: the delay takes nothing off the duration.
+    #expect(listener.events == ["later start 2.0", "later stop true 3.0"])
+  }
+
+  @Test func theOrderOfAdditionIsTheOrderOfApplication() {
+    let layer = tree.committedLayer()
+    func constant(_ value: Double) -> CABasicAnimation {
+      let animation = fade("c")
+      (animation.fromValue, animation.toValue) = (value, value)
+      return animation
+    }
+    layer.add(constant(0.25), forKey: "a")
+    layer.add(constant(0.5), forKey: "b")
+    tree.advance(to: 0.1)
+    #expect(layer.presentation()?.opacity == 0.5)
+    layer.add(constant(0.75), forKey: "a")
+    tree.advance(to: 0.2)
+    #expect(layer.presentation()?.opacity == 0.75)  // L-06
+    layer.removeAnimation(forKey: "a")
+    #expect(layer.presentation()?.opacity == 0.75)  // L-09
+    tree.advance(to: 0.2)
+    #expect(layer.presentation()?.opacity == 0.5)
+    CATransaction.begin()
+    layer.removeAnimation(forKey: "b")
+    layer.removeAnimation(forKey: "never was")
+    CATransaction.commit()
+    #expect(layer.presentation()?.opacity == 1)  // L-09, X-06
+  }
+
+  @Test func aKeptAnimationHoldsItsEndUntilItIsRemoved() {
+    let layer = tree.committedLayer()
+    let kept = fade("kept")
+    (kept.toValue, kept.isRemovedOnCompletion, kept.fillMode) = (0.5, false, .forwards)
+    layer.add(kept, forKey: "kept")
+    let plain = fade("plain")
+    plain.fillMode = .forwards
+    let other = tree.committedLayer()
+    other.add(plain, forKey: "plain")
+    tree.advance(to: 50)
+    #expect(layer.presentation()?.opacity == 0.5 && other.presentation()?.opacity == 1)  // T-11
+    layer.removeAnimation(forKey: "kept")
+    tree.advance(to: 51)
+    #expect(layer.presentation()?.opacity == 1)
+  }
+
+  @Test func anotherLayersCopyCanBeAddedAgain() {
+    let (layer, other) = (tree.committedLayer(), tree.committedLayer())
+    layer.add(fade("a"), forKey: "a")
+    tree.advance(to: 0.5)
+    if let copy = layer.animation(forKey: "a") { other.add(copy, forKey: "b") }
+    tree.advance(to: 0.75)
+    // It begins when the first one did.
+    #expect(other.presentation()?.opacity == 0.75)
+    tree.advance(to: 2)
+    #expect(
+      listener.events == ["a start 0.0", "a start 0.5", "a stop true 1.0", "a stop true 1.0"])
+  }
+
+  @Test func endlessAndBrokenTimesNeverTrap() {
+    let layer = tree.committedLayer()
+    let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, 0, -1]
+    for value in odd {
+      for field in 0..<6 {
+        let animation = fade("odd")
+        switch field {
+        case 0: animation.duration = value
+        case 1: animation.beginTime = value
+        case 2: animation.speed = Float(value)
+        case 3: animation.timeOffset = value
+        case 4: animation.repeatCount = Float(value)
+        default: animation.repeatDuration = value
+        }
+        animation.autoreverses = field % 2 == 0
+        animation.fillMode = .both
+        layer.add(animation, forKey: "\(value) \(field)")
+      }
+    }
+    let nothing = fade("nan")
+    nothing.duration = .nan
+    nothing.speed = .nan
+    #expect(nothing.duration == 1 && nothing.speed == 1)  // O-09
+    for value in odd where !value.isNaN {
+      (layer.speed, layer.timeOffset, layer.beginTime) = (Float(value), value, -value)
+      tree.advance(to: tree.time + 1)
+      let shown = layer.presentation()?.opacity ?? .nan
+      #expect(shown.isFinite)
+    }
+    layer.removeAllAnimations()
+    tree.advance(to: tree.time + 1)
+    // Whatever became of each, it was told of once.
+    #expect(listener.events.filter { $0.contains("stop") }.count == 6 * odd.count)
+  }
+
   @Test func leavingTheTreeEndsAnimations() {
     let layer = tree.committedLayer()
     layer.add(fade("a"), forKey: "a")
@@ -132,6 +219,52 @@ private final class Listener: CAAnimationDelegate {
     #expect(layer.animationKeys() == ["b"])
   }
 
+  @Test func whatAnAncestorTakesAlongEndsInOrderOfAddition() {
+    let (outer, inner) = (CALayer(), CALayer())
+    outer.addSublayer(inner)
+    let mask = CALayer()
+    inner.mask = mask
+    _ = tree.committedLayer(outer)
+    mask.add(fade("mask"), forKey: nil)
+    outer.add(fade("outer"), forKey: nil)
+    inner.add(fade("inner"), forKey: nil)
+    tree.advance(to: 0.5)
+    outer.add(fade("late"), forKey: nil)
+    outer.removeFromSuperlayer()
+    #expect(inner.presentation() != nil)
+    tree.advance(to: 2)
+    // L-12, O-04, L-16: the late one has not begun.
+    #expect(
+      listener.events.dropFirst(3) == [
+        "mask stop false 0.5", "outer stop false 0.5", "inner stop false 0.5",
+        "late stop false 0.5",
+      ])
+    #expect(inner.animationKeys() == nil && inner.presentation() == nil)
+    // Back again, it is new.
+    tree.root.addSublayer(outer)
+    inner.opacity = 0.5
+    #expect(inner.animationKeys() == nil)
+    tree.advance(to: 3)
+    #expect(listener.events.count == 7)
+  }
+
+  @Test func aSublayerThatChangesHandsInOneTurnGoesOn() {
+    let (first, second) = (tree.committedLayer(), tree.committedLayer())
+    let layer = CALayer()
+    first.addSublayer(layer)
+    CATransaction.flush()
+    second.speed = 2
+    CATransaction.flush()
+    layer.add(fade("a", duration: 1000), forKey: "a")
+    tree.advance(to: 250)
+    first.removeFromSuperlayer()
+    layer.removeFromSuperlayer()
+    second.addSublayer(layer)
+    tree.advance(to: 251)
+    // L-12: it is not removed; but where time runs twice as fast it is past its end.
+    #expect(listener.events == ["a start 0.0", "a stop true 250.0"])
+  }
+
   @Test func animationsWaitForTheTree() {
     let layer = CALayer()
     layer.add(fade("a"), forKey: "a")
@@ -141,6 +274,20 @@ private final class Listener: CAAnimationDelegate {
     tree.advance(to: 2.5)
     #expect(layer.presentation()?.opacity == 0.5)
     #expect(listener.events == ["a start 2.0"])
+  }
+
+  @Test func theBeginIsThatOfTheCommitInTheTree() {
+    let (outer, inner) = (CALayer(), CALayer())
+    outer.addSublayer(inner)
+    (outer.speed, outer.beginTime) = (2, 1000)
+    inner.add(fade("a"), forKey: "a")
+    tree.advance(to: 3)
+    #expect(inner.animation(forKey: "a")?.beginTime == 0)  // L-13
+    tree.root.addSublayer(outer)
+    CATransaction.flush()
+    #expect(inner.animation(forKey: "a")?.beginTime == 6)  // T-06, T-01
+    tree.advance(to: 3.25)
+    #expect(inner.presentation()?.opacity == 0.5)
   }
 
   @Test func animationsOfNothingTakeTheirTime() {

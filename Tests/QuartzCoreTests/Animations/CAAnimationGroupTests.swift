@@ -145,4 +145,97 @@ import Testing
       forKey: nil)
     #expect(at(0.5, layer).x == 2)  // G-07
   }
+
+  @Test func aChildsFillWorksInsideTheGroup() {
+    let layer = tree.committedLayer()
+    let late = move("position.x", from: 5, to: 9, begin: 0.5, duration: 0.25)
+    late.fillMode = .both
+    let bare = move("position.y", from: 5, to: 9, begin: 0.5, duration: 0.25)
+    let outer = group([late, bare], duration: 1)
+    layer.add(outer, forKey: nil)
+    #expect(at(0.25, layer) == CGPoint(x: 5, y: 0))  // G-04
+    #expect(isClose(Double(at(0.625, layer).y), 7))
+    #expect(at(0.9, layer) == CGPoint(x: 9, y: 0))
+    #expect(at(1, layer) == .zero)
+  }
+
+  @Test func theCurveComesAfterRepetitionAndReversal() {
+    let layer = tree.committedLayer()
+    let outer = group([move("position.x", from: 0, to: 100)], duration: 1)
+    outer.timingFunction = CAMediaTimingFunction(name: .easeIn)
+    (outer.autoreverses, outer.repeatCount) = (true, 2)
+    layer.add(outer, forKey: nil)
+    for (time, progress) in [(0.25, 0.093465), (1.25, 0.621862), (1.5, 0.315357), (2.25, 0.093465)]
+    {
+      #expect(abs(Double(at(time, layer).x) - 100 * progress) < 1e-4, "at \(time)")  // G-06
+    }
+  }
+
+  @Test func endlessChildrenAreCut() {
+    let layer = tree.committedLayer()
+    let child = move("position.x", from: 0, to: 100, duration: 1)
+    child.repeatCount = .infinity
+    layer.add(group([child], duration: 2.5), forKey: nil)
+    #expect(isClose(Double(at(2.25, layer).x), 25))  // G-07
+    #expect(at(2.5, layer).x == 0 && layer.animationKeys() == nil)
+  }
+
+  @Test func childrenWithoutKeyPathAreInert() {
+    let layer = tree.committedLayer()
+    let child = CABasicAnimation()
+    (child.fromValue, child.toValue) = (3, 3)
+    layer.add(group([child], duration: 1), forKey: "position.x")
+    #expect(at(0.5, layer) == .zero)  // G-07
+    let empty = CAAnimationGroup()
+    empty.duration = 1
+    layer.add(empty, forKey: "empty")
+    #expect(at(0.75, layer) == .zero && layer.animation(forKey: "empty") != nil)
+  }
+
+  @Test func endsAreCapturedWhenTheGroupIsAdded() {
+    let layer = CALayer()
+    layer.position.x = 10
+    _ = tree.committedLayer(layer)
+    CATransaction.setDisableActions(true)
+    layer.position.x = 30
+    let child = CABasicAnimation(keyPath: "position.x")
+    (child.beginTime, child.duration) = (0.5, 1)
+    layer.add(group([child], duration: 1.5), forKey: nil)
+    #expect(at(0.25, layer).x == 30)
+    #expect(isClose(Double(at(1, layer).x), 20))  // G-07, B-03
+  }
+
+  @Test func everyClassRunsInGroups() {
+    let layer = tree.committedLayer()
+    let spring = CASpringAnimation(keyPath: "position.x")
+    (spring.fromValue, spring.toValue, spring.timingFunction) = (0, 100, nil)
+    let keyframes = CAKeyframeAnimation(keyPath: "position.y")
+    (keyframes.values, keyframes.beginTime, keyframes.duration) = ([0, 10, 40], 0.5, 1)
+    let inner = group([keyframes], duration: 1)
+    layer.add(group([spring, inner], duration: 2), forKey: nil)
+    let quarter = at(0.25, layer)
+    #expect(abs(Double(quarter.x) - 102.3360) < 1e-3 && quarter.y == 0)  // S-08
+    #expect(isClose(Double(at(0.75, layer).y), 5))
+    // The inner group cuts the keyframes half a second before they end.
+    #expect(isClose(Double(at(0.99, layer).y), 9.8) && at(1.01, layer).y == 0)  // G-03
+  }
+
+  @Test func siblingsHaveTheirOwnSpeeds() {
+    // T-12: of two that take three seconds the one of speed 1.5 is done after two.
+    let layer = tree.committedLayer()
+    let fast = move("position.x", from: 0, to: 30, duration: 3)
+    fast.speed = 1.5
+    let plain = move("position.y", from: 0, to: 30, duration: 3)
+    layer.add(group([fast, plain], duration: 3), forKey: nil)
+    #expect(isClose(Double(at(1, layer).x), 15) && isClose(Double(at(1, layer).y), 10))
+    #expect(at(2.1, layer).x == 0 && isClose(Double(at(2.1, layer).y), 21))
+  }
+
+  @Test func aGroupWithoutEndRunsOn() {
+    let layer = tree.committedLayer()
+    let outer = group([move("position.x", from: 0, to: 100, duration: 1)])
+    (outer.duration, outer.timingFunction) = (.infinity, CAMediaTimingFunction(name: .easeIn))
+    layer.add(outer, forKey: nil)
+    #expect(isClose(Double(at(0.5, layer).x), 50) && at(1.5, layer).x == 0)
+  }
 }

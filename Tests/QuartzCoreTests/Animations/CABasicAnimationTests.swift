@@ -167,10 +167,25 @@ import Testing
     (animation.repeatCount, animation.speed) = (1.5, 2)
     animation.beginTime = CACurrentMediaTime() + 1
     layer.add(animation, forKey: nil)
-    for (time, x) in [(0.5, -7.0), (1.5, 100), (1.75, 50), (2.0, 0), (2.5, -7), (3, -7)] {
+    for (time, x) in [
+      (0.5, -7.0), (1.5, 100), (1.75, 50), (2.0, 0), (2.499, 99.8), (2.5, -7), (3, -7),
+    ] {
       tree.advance(to: time)
       #expect(isClose(shown(layer), x), "at \(time)")
     }
+  }
+
+  @Test func anOffsetPlaysTheSecondHalfFirst() {
+    let layer = tree.committedLayer()
+    let animation = CABasicAnimation(keyPath: "position.x")
+    (animation.fromValue, animation.toValue) = (0, 80)
+    (animation.duration, animation.timeOffset) = (8, 4)
+    layer.add(animation, forKey: "loop")
+    for (time, x) in [(0.0, 40.0), (2, 60), (3.9, 79), (4, 0), (6, 20), (7.9, 39), (8, 0)] {
+      tree.advance(to: time)
+      #expect(isClose(shown(layer), x), "at \(time)")  // T-09
+    }
+    #expect(layer.animationKeys() == nil)
   }
 
   @Test func aLayerThatNeverWasOnScreenHasNothingToStartFrom() {

@@ -51,6 +51,61 @@ import Testing
     #expect(a.presentation()?.opacity == 0.25 && b.presentation()?.opacity == 0.75)
   }
 
+  @Test func twoTreesHaveTheirOwnTransactions() {
+    let first = TestTree()
+    let layer = first.committedLayer()
+    let second = TestTree()
+    let other = second.committedLayer()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(4)
+    other.opacity = 0.5
+    layer.opacity = 0.5
+    #expect(other.animation(forKey: "opacity")?.duration == 4)
+    #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
+    // What is open in one holds nothing back in the other.
+    first.advance(to: 1)
+    second.advance(to: 1)
+    #expect(layer.presentation()?.opacity == 0.5 && other.presentation()?.opacity == 1)
+    // The block of one is not run by the other.
+    var calls = 0
+    CATransaction.setCompletionBlock { calls += 1 }
+    CATransaction.commit()
+    first.advance(to: 2)
+    #expect(calls == 0)
+    second.advance(to: 2)
+    #expect(calls == 1)
+  }
+
+  @Test func aTreeGoesWithItsContext() {
+    weak var root: CALayer?
+    weak var sublayer: CALayer?
+    do {
+      let tree = TestTree()
+      root = tree.root
+      let layer = tree.committedLayer()
+      layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+      sublayer = layer
+      tree.schedule(at: 5) { layer.opacity = 0 }
+      tree.advance(to: 0.1)
+      #expect(root != nil && sublayer?.animationKeys() == nil)
+    }
+    // Another one is the current one now.
+    _ = TestTree()
+    #expect(root == nil && sublayer == nil)
+  }
+
+  @Test func timesThatAreNoneAreNow() {
+    let tree = TestTree()
+    var log: [Double] = []
+    tree.advance(to: 1)
+    for time in [Double.nan, -Double.infinity, -3] {
+      tree.schedule(at: time) { log.append(tree.time) }
+    }
+    tree.schedule(at: .infinity) { log.append(-1) }
+    tree.advance(to: 2)
+    #expect(log == [1, 1, 1])
+  }
+
   @Test func layoutRunsAtTheCommit() {
     final class Row: CALayer {
       var layouts = 0

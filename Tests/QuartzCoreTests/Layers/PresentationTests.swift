@@ -113,7 +113,40 @@ private final class GoldBadge: Badge {
     outer.sublayers = layers
     CATransaction.flush()
     outer.sublayers = [layers[3], CALayer(), layers[1], layers[0]]
-    let shown = outer.presentation()?.sublayers?.map { ObjectIdentifier($0.model()) }
-    #expect(shown == [layers[0], layers[1], layers[3]].map { ObjectIdentifier($0) })
+    func shown() -> [ObjectIdentifier]? {
+      outer.presentation()?.sublayers?.map { ObjectIdentifier($0.model()) }
+    }
+    // what was taken away is on screen until the commit, and what was added is not.
+    #expect(shown() == layers.map { ObjectIdentifier($0) })
+    CATransaction.flush()
+    #expect(shown() == outer.sublayers?.map { ObjectIdentifier($0) })
+    #expect(layers[2].presentation() == nil)
+  }
+
+  @Test func whatMovesInATurnIsHitWhereItStillShows() throws {
+    let tree = TestTree()
+    let (left, right, dot, mask) = (CALayer(), CALayer(), CALayer(), CALayer())
+    (left.frame, right.frame) = (
+      CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 100, y: 0, width: 50, height: 50)
+    )
+    dot.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
+    left.sublayers = [dot]
+    left.mask = mask
+    tree.root.addSublayer(left)
+    tree.root.addSublayer(right)
+    CATransaction.flush()
+    right.addSublayer(dot)
+    left.mask = nil
+    let screen = try #require(tree.root.presentation())
+    #expect(screen.hitTest(CGPoint(x: 15, y: 15))?.model() === dot)
+    #expect(screen.hitTest(CGPoint(x: 115, y: 15))?.model() === right)
+    let copy = try #require(screen.sublayers?.first)
+    #expect(copy.sublayers?.first?.superlayer === copy)
+    #expect(dot.presentation()?.superlayer?.model() === left)
+    #expect(copy.mask?.model() === mask && copy.mask?.superlayer == nil)
+    #expect(mask.presentation()?.superlayer == nil)
+    CATransaction.flush()
+    #expect(tree.root.presentation()?.hitTest(CGPoint(x: 115, y: 15))?.model() === dot)
+    #expect(left.presentation()?.mask == nil && mask.presentation() == nil)
   }
 }

@@ -19,6 +19,15 @@ private final class Recorder: CAAction, CALayerDelegate {
   }
 }
 
+/// An action that does nothing but be found.
+private final class Named: CAAction {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
 @Suite(.ownContext) struct ActionSearchTests {
   private let tree = TestTree()
   private let recorder = Recorder()
@@ -50,6 +59,140 @@ private final class Recorder: CAAction, CALayerDelegate {
     ]
     layer.opacity = 0.7
     #expect(recorder.log == ["run opacity 0.7"])
+  }
+
+  @Test func theSearchGoesFromTheDelegateToTheClass() {
+    final class Plate: CALayer {
+      override class func defaultAction(forKey event: String) -> (any CAAction)? {
+        switch event {
+        case "borderWidth": NSNull()
+        case "zPosition": nil
+        case "opacity": Named("class")
+        default: super.defaultAction(forKey: event)
+        }
+      }
+    }
+    let plate = tree.committedLayer(Plate())
+    func found() -> String? { (plate.action(forKey: "opacity") as? Named)?.name }
+    // A-04, from the last step to the first
+    #expect(found() == "class")
+    plate.style = [
+      "actions": ["opacity": 7, "x": "y"] as [String: Any],
+      "style": ["actions": ["opacity": Named("style of style")]] as [AnyHashable: Any],
+    ]
+    #expect(found() == "style of style")
+    plate.style?["actions"] = ["opacity": Named("style")]
+    #expect(found() == "style")
+    plate.actions = ["opacity": Named("actions")]
+    #expect(found() == "actions")
+    plate.delegate = recorder
+    #expect(found() == "actions")
+    recorder.answers["opacity"] = Named("delegate")
+    #expect(found() == "delegate")
+    recorder.answers["opacity"] = NSNull()
+    #expect(plate.action(forKey: "opacity") == nil)
+    #expect(plate.action(forKey: "borderWidth") == nil)
+    #expect(plate.action(forKey: "zPosition") == nil)
+    #expect(plate.action(forKey: "position") is CABasicAnimation)
+  }
+
+  @Test func anAnimationRunsByBeingAdded() {
+    let layer = tree.committedLayer()
+    let animation = CABasicAnimation()
+    animation.fromValue = 0.5
+    animation.run(forKey: "opacity", object: layer, arguments: nil)
+    let added = layer.animation(forKey: "opacity") as? CABasicAnimation
+    #expect(added?.keyPath == "opacity" && added !== animation)
+    animation.run(forKey: "opacity", object: "no layer", arguments: nil)
+    NSNull().run(forKey: "zPosition", object: layer, arguments: nil)
+    #expect(layer.animationKeys() == ["opacity"])
+  }
+
+  @Test func aSubclassMayAnswerItself() {
+    final class Deaf: CALayer {
+      var answer: (any CAAction)?
+      override func action(forKey event: String) -> (any CAAction)? { answer }
+    }
+    let layer = tree.committedLayer(Deaf())
+    layer.actions = ["opacity": recorder]
+    layer.opacity = 0.5
+    #expect(recorder.log.isEmpty && layer.animationKeys() == nil)
+    layer.answer = recorder
+    layer.opacity = 0.25
+    #expect(recorder.log == ["run opacity 0.25"])
+    layer.answer = NSNull()
+    layer.opacity = 0.5
+    #expect(layer.animationKeys() == nil)  // LX-05
+  }
+
+  @Test func anActionSeesTheNewModelAndTheOldScreen() {
+    final class Between: CAAction {
+      var seen: [String] = []
+      func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        let shown = layer.presentation()?.position.x ?? -1
+        seen.append("\(event) \(shown) \(layer.position.x) \(dict == nil)")
+      }
+    }
+    let layer = tree.committedLayer()
+    let action = Between()
+    layer.actions = ["position": action, "bounds": action]
+    layer.position.x = 7
+    CATransaction.flush()
+    layer.frame = CGRect(x: 10, y: 0, width: 4, height: 4)
+    layer.setValue(3, forKeyPath: "position.x")
+    // both parts of a frame are stored before either action runs.
+    #expect(
+      action.seen == [
+        "position 0.0 7.0 true", "position 7.0 12.0 true", "bounds 7.0 12.0 true",
+        "position 7.0 3.0 true",
+      ])
+  }
+
+  @Test func valuesTravelInTheTransaction() {
+    final class Messenger: CALayerDelegate {
+      var messages: [String] = []
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        messages.append(CATransaction.value(forKey: "message") as? String ?? "none")
+        return nil
+      }
+    }
+    let layer = tree.committedLayer()
+    let messenger = Messenger()
+    layer.delegate = messenger
+    CATransaction.setValue("hello", forKey: "message")
+    layer.opacity = 0.5
+    CATransaction.begin()
+    layer.opacity = 0.4
+    CATransaction.commit()
+    CATransaction.flush()
+    layer.opacity = 0.3
+    #expect(messenger.messages == ["hello", "hello", "none"])
+  }
+
+  @Test func everySpellingAsksForTheProperty() {
+    let layer = tree.committedLayer()
+    layer.delegate = recorder
+    layer.setValue(true, forKey: "isHidden")
+    layer.setValue(2, forKeyPath: "transform.scale.x")
+    layer.setValue(5, forKey: "nothing")
+    let asked = recorder.log.map { $0.split(separator: " ")[1] }
+    #expect(asked == ["hidden", "onOrderOut", "transform", "nothing"])  // P-03, V-04, A-01
+  }
+
+  @Test func settersInLayoutAndDisplayAnimate() {
+    final class Panel: CALayer {
+      override func layoutSublayers() { sublayers?.first?.position.x = bounds.width }
+      override func display() { borderWidth = bounds.width }
+    }
+    let (panel, knob) = (Panel(), CALayer())
+    panel.addSublayer(knob)
+    _ = tree.committedLayer(panel)
+    panel.setNeedsDisplay()
+    panel.bounds.size.width = 9
+    CATransaction.flush()
+    #expect(knob.animationKeys() == ["position"])
+    #expect(panel.animationKeys()?.contains("borderWidth") == true)
   }
 
   @Test func animationsAsActionsKeepTheirOwnSettings() {

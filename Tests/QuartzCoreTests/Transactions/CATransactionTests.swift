@@ -72,6 +72,84 @@ import Testing
     #expect(CATransaction.animationDuration() == 0.25)
   }
 
+  @Test func settingsAreKeys() {
+    //
+    #expect(CATransaction.value(forKey: "animationDuration") as? Double == 0.25)
+    #expect(CATransaction.value(forKey: "disableActions") as? Bool == false)
+    for key in ["animationTimingFunction", "completionBlock", "anything"] {
+      #expect(CATransaction.value(forKey: key) == nil)
+    }
+    CATransaction.begin()
+    CATransaction.setValue(2, forKey: "animationDuration")
+    CATransaction.setValue(true, forKey: "disableActions")
+    let curve = CAMediaTimingFunction(name: .easeOut)
+    CATransaction.setValue(curve, forKey: "animationTimingFunction")
+    var calls = 0
+    let block = { calls += 1 }
+    CATransaction.setValue(block, forKey: "completionBlock")
+    #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() === curve)
+    #expect(CATransaction.value(forKey: "completionBlock") is () -> Void)
+    CATransaction.commit()
+    tree.advance(to: 0)
+    #expect(calls == 1)
+    CATransaction.setValue(tree, forKey: "anything")
+    #expect(CATransaction.value(forKey: "anything") as? TestTree === tree)
+    CATransaction.begin()
+    CATransaction.setValue(nil, forKey: "anything")
+    #expect(CATransaction.value(forKey: "anything") == nil)
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "anything") as? TestTree === tree)
+    // Of another kind, it is as if it had not been set.
+    CATransaction.setValue("long", forKey: "animationDuration")
+    #expect(CATransaction.animationDuration() == 0.25)
+    CATransaction.lock()
+    CATransaction.unlock()
+  }
+
+  @Test func actionsAreDisabledAndEnabledByTheInnermost() {
+    let layer = tree.committedLayer()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0.9
+    CATransaction.begin()
+    layer.borderWidth = 1
+    CATransaction.setDisableActions(false)
+    layer.zPosition = 1
+    CATransaction.commit()
+    layer.cornerRadius = 1
+    CATransaction.commit()
+    #expect(layer.animationKeys() == ["zPosition"])
+  }
+
+  @Test func settingsHoldForWhatComesAfterThem() {
+    let layer = tree.committedLayer()
+    layer.opacity = 0.5
+    CATransaction.setAnimationDuration(2)
+    layer.borderWidth = 1
+    CATransaction.setAnimationDuration(3)
+    layer.zPosition = 1
+    let durations = ["opacity", "borderWidth", "zPosition"].map {
+      layer.animation(forKey: $0)?.duration
+    }
+    #expect(durations == [0.25, 2, 3])
+    // The implicit transaction ends with the turn.
+    tree.advance(to: 0)
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test func eachTurnHasItsOwnTransaction() {
+    let layer = tree.committedLayer()
+    tree.schedule(at: 1) {
+      CATransaction.setDisableActions(true)
+      layer.opacity = 0.5
+    }
+    tree.schedule(at: 1) { layer.borderWidth = 4 }
+    tree.advance(to: 1)
+    #expect(layer.animationKeys() == ["borderWidth"])
+    #expect(layer.presentation()?.opacity == 0.5)
+  }
+
   @Test func missingDurationsAndCurvesComeFromTheTransaction() {
     let layer = tree.committedLayer()
     CATransaction.setAnimationDuration(2)

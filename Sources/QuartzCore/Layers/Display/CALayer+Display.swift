@@ -70,8 +70,8 @@ extension CALayer {
   /// but not on a layer that an animation has drawn, or draws, frame by frame.
   private func show(_ backing: BackingStore?) {
     let isQuiet =
-      drawing.isForFrame || drawing.followsAnimation
-      || attached.contains { isRedrawn(by: $0.animation) }
+      drawing.isForFrame || drawing.followsAnimation || drawing.isDrawnForFrames
+      || attached.contains { $0.drawn.contains { $0.layer === self } }
     drawing.followsAnimation = false
     drawing.backing = backing
     let picture = backing.map { ContentsPicture.image($0.image) }

@@ -1,42 +1,96 @@
 import LayerTree
 
+/// A layer of which an animation draws every frame.
+struct DrawnLayer {
+  private(set) weak var layer: CALayer?
+}
+
 /// Layers that are drawn anew for every captured frame, because an animation changes a key that
 /// their class draws from (C-01, C-02).
 extension CALayer {
-  /// Whether an animation, or a child of a group, is of a key for which the class wants to draw.
-  func isRedrawn(by animation: CAAnimation) -> Bool {
+  /// The layers whose classes want to be drawn for an animation on this layer, or for a child of a
+  /// group: this one, or sublayers that the key path names (V-03).
+  func layersRedrawn(by animation: CAAnimation) -> [CALayer] {
     if let group = animation as? CAAnimationGroup {
-      return group.animations?.contains { isRedrawn(by: $0) } ?? false
+      return (group.animations ?? []).flatMap { layersRedrawn(by: $0) }
     }
-    guard let path = (animation as? CAPropertyAnimation)?.keyPath else { return false }
+    guard let animation = animation as? CAPropertyAnimation, let path = animation.keyPath else {
+      return []
+    }
+    if path.hasPrefix("sublayers.") {
+      guard let place = place(ofKeyPath: path, like: animation.sampleValue) else { return [] }
+      let key = place.path.property.name
+      return type(of: place.layer).needsDisplay(forKey: key) ? [place.layer] : []
+    }
     let key = String(path.prefix { $0 != "." })
-    return type(of: self).needsDisplay(forKey: propertyTable[key]?.name ?? key)
+    return type(of: self).needsDisplay(forKey: propertyTable[key]?.name ?? key) ? [self] : []
   }
 
-  /// Whether any animation draws frames of the layer, now or at another time.
-  var isRedrawnByAnimation: Bool { attached.contains { isRedrawn(by: $0.animation) } }
+  /// An animation that drew every frame is over: the models are drawn as they are (C-07).
+  func noteEnd(of animation: AttachedAnimation) {
+    for drawn in animation.drawn {
+      guard let layer = drawn.layer else { continue }
+      layer.drawing.followsAnimation = true
+      layer.setNeedsDisplay()
+    }
+  }
+}
 
-  /// The contents that a frame shows, drawn by a presentation copy; the outer nil where no such
+/// The layers that are drawn for every frame since a commit, each with what it is drawn for.
+struct FrameDrawings {
+  private struct Drawing {
+    let layer: CALayer
+    var causes: [(carrier: CALayer, animation: AttachedAnimation)]
+  }
+
+  private var drawings: [Drawing] = []
+
+  /// Finds them among the layers that carry animations.
+  mutating func find(on carriers: [CALayer]) {
+    for drawing in drawings { drawing.layer.drawing.isDrawnForFrames = false }
+    drawings = []
+    for carrier in carriers {
+      for animation in carrier.attached where !animation.drawn.isEmpty {
+        for layer in animation.drawn.compactMap(\.layer) {
+          // Most layers have one cause, and need not be looked for.
+          if layer.drawing.isDrawnForFrames,
+            let index = drawings.firstIndex(where: { $0.layer === layer })
+          {
+            drawings[index].causes.append((carrier, animation))
+          } else {
+            layer.drawing.isDrawnForFrames = true
+            drawings.append(Drawing(layer: layer, causes: [(carrier, animation)]))
+          }
+        }
+      }
+    }
+  }
+
+  /// The contents that a frame of a tree shows, drawn by presentation copies, where such an
   /// animation is active.
   ///
-  /// The model keeps its own contents, and other frames do not see these.
-  func drawnForFrame(at globalTime: Double) -> ContentsPicture?? {
-    guard let local = committed?.localTime(atGlobalTime: globalTime) else { return nil }
-    let isActive = attached.contains {
-      $0.spec.timing.sample(atParentTime: local.time, isFrozen: local.isFrozen) != nil
-        && isRedrawn(by: $0.animation)
+  /// The models keep their own contents, and other frames do not see these.
+  ///
+  /// - Parameters:
+  ///   - root: The tree.
+  ///   - globalTime: The frame's moment.
+  ///   - show: Takes what a layer shows.
+  func draw(
+    under root: CALayer, at globalTime: Double, show: (LayerID, ContentsPicture?) -> Void
+  ) {
+    for drawing in drawings where drawing.layer.root === root {
+      let isActive = drawing.causes.contains { carrier, animation in
+        guard carrier.attached.contains(where: { $0 === animation }),
+          let clock = carrier.committed?.clock(atGlobalTime: globalTime)
+        else { return false }
+        let timing = animation.spec.timing
+        return timing.sample(atParentTime: clock.time, isFrozen: clock.isEndIncluded) != nil
+      }
+      guard isActive, let copy = drawing.layer.makePresentation() else { continue }
+      copy.drawing.isForFrame = true
+      copy.display()
+      copy.drawing.isForFrame = false
+      show(drawing.layer.tree.id, copy.state.values.contents)
     }
-    guard isActive, let copy = makePresentation() else { return nil }
-    copy.drawing.isForFrame = true
-    copy.display()
-    copy.drawing.isForFrame = false
-    return .some(copy.state.values.contents)
-  }
-
-  /// An animation that drew every frame is over: the model is drawn as it is (C-07).
-  func noteEnd(of animation: AttachedAnimation) {
-    guard isRedrawn(by: animation.animation) else { return }
-    drawing.followsAnimation = true
-    setNeedsDisplay()
   }
 }

@@ -12,6 +12,8 @@ struct DrawingState {
   var isAnswered = false
   /// Whether this is a presentation copy that draws a frame, so that its contents may be set (C-02).
   var isForFrame = false
+  /// Whether an animation draws every frame, as of the last commit (C-02).
+  var isDrawnForFrames = false
   /// Whether an animation that drew every frame has ended since the last display (C-07).
   var followsAnimation = false
 }

@@ -1,0 +1,178 @@
+public import CoreGraphics
+public import Foundation
+public import LayerTree
+
+/// An animation through any number of values, or along a path (K-01 to K-19).
+///
+/// The animation's own `timingFunction` bends the whole of it first; then a segment is looked up,
+/// and that segment's curve bends the way through it (K-07).
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  private var keyValues: [Any]?
+  private var keyPathway: CGPath?
+  private var times: [NSNumber]?
+  private var curves: [CAMediaTimingFunction]?
+  private var mode = CAAnimationCalculationMode.linear
+  private var turning: CAAnimationRotationMode?
+  private var tensions: [NSNumber]?
+  private var continuities: [NSNumber]?
+  private var biases: [NSNumber]?
+
+  /// The values, all of the property's kind; with one of another kind, none, or `NSNull` among them
+  /// the animation has no effect (K-09).
+  ///
+  /// Default nil.
+  open var values: [Any]? {
+    get { keyValues }
+    set { change { keyValues = newValue } }
+  }
+
+  /// A path that a property of points follows; it wins over `values`.
+  ///
+  /// Its keyframes are its start and the end of every segment; a move in the middle jumps (K-14).
+  /// Default nil.
+  open var path: CGPath? {
+    get { keyPathway }
+    set { change { keyPathway = newValue.map { $0.copy() ?? $0 } } }
+  }
+
+  /// When each keyframe is reached, 0 to 1: as many as there are keyframes, for discrete ones one
+  /// more (K-04).
+  ///
+  /// Numbers that do not fit are ignored as a whole, and keyframes are evenly spaced (K-05); the
+  /// paced modes have times of their own. Default nil.
+  open var keyTimes: [NSNumber]? {
+    get { times }
+    set { change { times = newValue } }
+  }
+
+  /// The curve of each segment: one fewer than keyframes; missing ones are linear (K-06).
+  ///
+  /// Default nil.
+  open var timingFunctions: [CAMediaTimingFunction]? {
+    get { curves }
+    set { change { curves = newValue } }
+  }
+
+  /// How it gets from one keyframe to the next (K-02).
+  ///
+  /// Default `linear`.
+  open var calculationMode: CAAnimationCalculationMode {
+    get { mode }
+    set { change { mode = newValue } }
+  }
+
+  /// How the layer turns while `position` follows a path (K-16); nil does not turn it.
+  ///
+  /// Default nil.
+  open var rotationMode: CAAnimationRotationMode? {
+    get { turning }
+    set { change { turning = newValue } }
+  }
+
+  /// How tight the curve of the cubic modes is at each value: 1 has corners (K-11).
+  ///
+  /// Missing ones are 0. Default nil.
+  open var tensionValues: [NSNumber]? {
+    get { tensions }
+    set { change { tensions = newValue } }
+  }
+
+  /// Other than 0 the curve of the cubic modes has a corner at that value (K-11).
+  ///
+  /// Missing ones are 0. Default nil.
+  open var continuityValues: [NSNumber]? {
+    get { continuities }
+    set { change { continuities = newValue } }
+  }
+
+  /// Whether the curve of the cubic modes follows the way into a value, above 0, or out of it (K-11).
+  ///
+  /// Missing ones are 0. Default nil.
+  open var biasValues: [NSNumber]? {
+    get { biases }
+    set { change { biases = newValue } }
+  }
+
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    (keyValues, keyPathway) = (other.keyValues, other.keyPathway)
+    (times, curves) = (other.times, other.curves)
+    (mode, turning) = (other.mode, other.turning)
+    (tensions, continuities, biases) = (other.tensions, other.continuities, other.biases)
+  }
+
+  override class var keys: AnimationKeys { keyframeKeys }
+
+  static let keyframeKeys = propertyKeys.adding([
+    AnimationKeys.object(
+      "values", CAKeyframeAnimation.self, get: { $0.values }, set: { $0.values = $1 as? [Any] }),
+    AnimationKeys.object(
+      "path", CAKeyframeAnimation.self, get: { $0.path }, set: { $0.path = $1 as? CGPath }),
+    numbers("keyTimes", get: { $0.keyTimes }, set: { $0.keyTimes = $1 }),
+    AnimationKeys.object(
+      "timingFunctions", CAKeyframeAnimation.self, get: { $0.timingFunctions },
+      set: { $0.timingFunctions = $1 as? [CAMediaTimingFunction] }),
+    AnimationKeys.object(
+      "calculationMode", CAKeyframeAnimation.self, get: { $0.calculationMode },
+      set: { animation, value in
+        if let mode = value as? CAAnimationCalculationMode { animation.calculationMode = mode }
+        if let name = value as? String {
+          animation.calculationMode = CAAnimationCalculationMode(rawValue: name)
+        }
+      }),
+    AnimationKeys.object(
+      "rotationMode", CAKeyframeAnimation.self, get: { $0.rotationMode },
+      set: { animation, value in
+        animation.rotationMode =
+          (value as? CAAnimationRotationMode)
+          ?? (value as? String).map { CAAnimationRotationMode(rawValue: $0) }
+      }),
+    numbers("tensionValues", get: { $0.tensionValues }, set: { $0.tensionValues = $1 }),
+    numbers("continuityValues", get: { $0.continuityValues }, set: { $0.continuityValues = $1 }),
+    numbers("biasValues", get: { $0.biasValues }, set: { $0.biasValues = $1 }),
+  ])
+
+  /// A row that takes a list of numbers of any kind, or nil.
+  private static func numbers(
+    _ name: String, get: @escaping @Sendable (CAKeyframeAnimation) -> [NSNumber]?,
+    set: @escaping @Sendable (CAKeyframeAnimation, [NSNumber]?) -> Void
+  ) -> AnimationKeys.Row {
+    AnimationKeys.object(name, CAKeyframeAnimation.self, get: get) { animation, value in
+      guard case .numbers(let numbers)? = AnimatableValue(value, as: .numbers) else { return }
+      set(animation, numbers?.map { NSNumber(value: $0) })
+    }
+  }
+
+  override var sampleValue: Any? { path == nil ? values?.first : CGPoint.zero }
+
+  override func motion(of kind: ValueKind, at place: LayerKeyPath) -> Motion? {
+    var settings = Keyframes.Settings()
+    settings.mode = mode
+    settings.keyTimes = times?.map(\.doubleValue)
+    settings.timingFunctions = curves?.map(\.function) ?? []
+    settings.spline.tension = tensions?.map(\.doubleValue) ?? []
+    settings.spline.continuity = continuities?.map(\.doubleValue) ?? []
+    settings.spline.bias = biases?.map(\.doubleValue) ?? []
+    if let keyPathway {
+      guard kind == .point else { return nil }
+      return PathKeyframes(keyPathway, settings, turning: turning(at: place)).map { .path($0) }
+    }
+    var values: [AnimatableValue] = []
+    for given in keyValues ?? [] {
+      guard !(given is NSNull), let value = value(given, as: kind) else { return nil }
+      values.append(value)
+    }
+    return Keyframes(values, settings).map { .keyframes($0) }
+  }
+
+  /// Layers turn only where it is their position that follows the path (K-16).
+  private func turning(at place: LayerKeyPath) -> PathKeyframes.Turning? {
+    guard place.path.property.name == "position", place.path.component == nil else { return nil }
+    switch turning {
+    case .rotateAuto: return .along
+    case .rotateAutoReverse: return .against
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import LayerTree
+
+/// An animation from one picture of a whole layer, with its sublayers, to another (TR).
+///
+/// What the layer shows changes at once with the model; the transition takes the duration, the curve
+/// and the delegate of any animation. Whatever the key that it is added under, it stands in the list
+/// as "transition", so that a layer has one at a time (L-08). Inside a group it does nothing (G-08).
+open class CATransition: CAAnimation {
+  private var kind = CATransitionType.fade
+  private var direction: CATransitionSubtype?
+  private var start: Float = 0
+  private var end: Float = 1
+  private var replacement: Any?
+
+  /// How the pictures move.
+  ///
+  /// Default `fade`; a name that nobody knows fades too (TR-08).
+  open var type: CATransitionType {
+    get { kind }
+    set { change { kind = newValue } }
+  }
+
+  /// The side that the new picture comes from, for types with a direction.
+  ///
+  /// Default nil, which acts as `fromLeft` (TR-08).
+  open var subtype: CATransitionSubtype? {
+    get { direction }
+    set { change { direction = newValue } }
+  }
+
+  /// The part of the change at which the transition starts, held inside 0...1 (TR-01).
+  ///
+  /// Default 0.
+  open var startProgress: Float {
+    get { start }
+    set { setProgress(\.start, newValue) }
+  }
+
+  /// The part of the change at which the transition ends, held inside 0...1 (TR-01).
+  ///
+  /// Default 1. One below `startProgress` counts as that.
+  open var endProgress: Float {
+    get { end }
+    set { setProgress(\.end, newValue) }
+  }
+
+  /// A filter that makes the pictures in between, in place of `type` (TR-11).
+  ///
+  /// Default nil. It is kept and copied; there are no filters that could use it yet.
+  open var filter: Any? {
+    get { replacement }
+    set { change { replacement = newValue } }
+  }
+
+  private func setProgress(
+    _ field: ReferenceWritableKeyPath<CATransition, Float>, _ value: Float
+  ) {
+    guard !value.isNaN else { return }
+    change { self[keyPath: field] = min(max(value, 0), 1) }
+  }
+
+  override func copyProperties(of other: CAAnimation) {
+    super.copyProperties(of: other)
+    guard let other = other as? CATransition else { return }
+    (kind, direction, replacement) = (other.kind, other.direction, other.replacement)
+    (start, end) = (other.start, other.end)
+  }
+
+  override func listKey(_ key: String?) -> String? { "transition" }
+
+  override class var keys: AnimationKeys { transitionKeys }
+
+  static let transitionKeys = AnimationKeys.animation.adding([
+    AnimationKeys.object(
+      "type", CATransition.self, get: { $0.type.rawValue },
+      set: { if let type = CATransition.namedType($1) { $0.type = type } }),
+    AnimationKeys.object(
+      "subtype", CATransition.self, get: { $0.subtype?.rawValue },
+      set: { $0.subtype = CATransition.namedSubtype($1) }),
+    AnimationKeys.number(
+      "startProgress", CATransition.self, get: { Double(decimal: $0.startProgress) },
+      set: { $0.startProgress = Float($1) }),
+    AnimationKeys.number(
+      "endProgress", CATransition.self, get: { Double(decimal: $0.endProgress) },
+      set: { $0.endProgress = Float($1) }),
+    AnimationKeys.object(
+      "filter", CATransition.self, get: { $0.filter }, set: { $0.filter = $1 }),
+  ])
+
+  private static func namedType(_ value: Any?) -> CATransitionType? {
+    (value as? CATransitionType) ?? (value as? String).map { CATransitionType(rawValue: $0) }
+  }
+
+  private static func namedSubtype(_ value: Any?) -> CATransitionSubtype? {
+    (value as? CATransitionSubtype)
+      ?? (value as? String).map { CATransitionSubtype(rawValue: $0) }
+  }
+
+  override func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {
+    var spec = TransitionSpec()
+    spec.timing = timing(duration: duration)
+    spec.timingFunction = timingFunction?.function
+    spec.type = type
+    spec.subtype = subtype
+    spec.startProgress = Double(decimal: startProgress)
+    spec.endProgress = max(spec.startProgress, Double(decimal: endProgress))
+    return .transition(spec)
+  }
+}

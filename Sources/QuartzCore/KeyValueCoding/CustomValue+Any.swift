@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+
+extension CustomValue {
+  /// What client code stores under a key, where animations can carry it; nil for other objects.
+  ///
+  /// Numbers of every type mix as decimals (I-02); one that a decimal cannot hold stays an object.
+  init?(key: String, _ any: Any) {
+    if let vector = any as? CGVector {
+      self.init(key: key, value: .point(CGPoint(x: vector.dx, y: vector.dy)), isVector: true)
+      return
+    }
+    guard let value = AnimatableValue(any) else { return nil }
+    self.init(key: key, value: value)
+  }
+
+  /// What key-value coding returns (LX-03).
+  var boxed: Any? {
+    if isVector, case .point(let point) = value { return CGVector(dx: point.x, dy: point.y) }
+    return value.boxed
+  }
+}
+
+extension AnimatableValue {
+  /// A value of the kind that an object's type tells; nil for objects that animations cannot carry.
+  init?(_ any: Any) {
+    switch any {
+    case let value as String: self = .string(value)
+    case let value as CGPoint: self = .point(value)
+    case let value as CGSize: self = .size(value)
+    case let value as CGRect: self = .rect(value)
+    case let value as CGAffineTransform: self = .affineTransform(value)
+    case let value as CATransform3D: self = .transform(value)
+    case let value as CGColor: self = .color(value)
+    case let value as CGPath: self = .path(value.copy() ?? value)
+    default:
+      if Self.isBoolean(any), let flag = any as? Bool {
+        self = .boolean(flag)
+      } else if let number = Self.exactNumber(any) {
+        self = .number(number)
+      } else if let array = any as? [Any] {
+        let numbers = array.compactMap { Self.isBoolean($0) ? nil : Self.exactNumber($0) }
+        if numbers.count == array.count {
+          self = .numbers(numbers)
+        } else if let colors = any as? [CGColor] {
+          self = .colors(colors)
+        } else {
+          return nil
+        }
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Whether an object was made from `true` or `false`: a 1 converts to `Bool` just as well.
+  private static func isBoolean(_ any: Any) -> Bool {
+    if type(of: any) == Bool.self { return true }
+    guard type(of: any) is AnyObject.Type, let number = any as? NSNumber else { return false }
+    return number.objCType.pointee == NSNumber(value: true).objCType.pointee
+      && (number.intValue == 0 || number.intValue == 1)
+  }
+
+  /// The number in an object; nil for a whole one that a decimal cannot tell from its neighbours.
+  private static func exactNumber(_ any: Any) -> Double? {
+    guard let number = number(any) else { return nil }
+    let isDecimal = any is Double || any is Float || any is CGFloat
+    return isDecimal || number.magnitude < 9_007_199_254_740_992 ? number : nil
+  }
+}
+
+extension NSNumber {
+  /// A number or truth value as key-value coding returns it (LX-03); nil for other objects.
+  static func boxing(_ any: Any) -> NSNumber? {
+    switch any {
+    case let number as NSNumber where type(of: any) is AnyObject.Type: number
+    case let flag as Bool where type(of: any) == Bool.self: NSNumber(value: flag)
+    case let number as Int where type(of: any) == Int.self: NSNumber(value: number)
+    case let number as Int64 where type(of: any) == Int64.self: NSNumber(value: number)
+    case let number as UInt where type(of: any) == UInt.self: NSNumber(value: number)
+    case let number as UInt64 where type(of: any) == UInt64.self: NSNumber(value: number)
+    default:
+      if case .number(let number)? = AnimatableValue(any, as: .number) {
+        NSNumber(value: number)
+      } else {
+        nil
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+
+/// How values of a type become ones that animations carry, and come back (C-04).
+struct CustomValueForm<Value>: Sendable {
+  let kind: ValueKind
+  /// Whether points stand for vectors.
+  let isVector: Bool
+  let wrap: @Sendable (Value) -> AnimatableValue
+  /// Nil for a value of another kind.
+  let unwrap: @Sendable (AnimatableValue) -> Value?
+
+  /// The form of a type; nil for one that animations cannot carry.
+  static func of(_ type: Value.Type) -> CustomValueForm<Value>? {
+    customValueForms[ObjectIdentifier(type)] as? CustomValueForm<Value>
+  }
+}
+
+/// All forms, by type.
+private let customValueForms: [ObjectIdentifier: any Sendable] = {
+  var rows: [FormRow] = [
+    form(Double.self, .number, { .number($0) }, { $0.number }),
+    form(CGFloat.self, .number, { .number(Double($0)) }, { $0.number.map { CGFloat($0) } }),
+    form(Float.self, .number, { .number(Double(decimal: $0)) }, { $0.number.map { Float($0) } }),
+    form(
+      NSNumber.self, .number, { .number($0.doubleValue) },
+      { $0.number.map { NSNumber(value: $0) } }),
+    integer(Int.self), integer(Int8.self), integer(Int16.self), integer(Int32.self),
+    integer(Int64.self), integer(UInt8.self), integer(UInt16.self), integer(UInt32.self),
+    form(
+      Bool.self, .boolean, { .boolean($0) },
+      { if case .boolean(let flag) = $0 { flag } else { nil } }),
+    form(CGPoint.self, .point, { .point($0) }, { $0.point }),
+    form(
+      CGVector.self, .point, isVector: true, { .point(CGPoint(x: $0.dx, y: $0.dy)) },
+      { $0.point.map { CGVector(dx: $0.x, dy: $0.y) } }),
+    form(
+      CGSize.self, .size, { .size($0) }, { if case .size(let size) = $0 { size } else { nil } }),
+    form(
+      CGRect.self, .rect, { .rect($0) }, { if case .rect(let rect) = $0 { rect } else { nil } }),
+    form(
+      CGAffineTransform.self, .affineTransform, { .affineTransform($0) },
+      { if case .affineTransform(let transform) = $0 { transform } else { nil } }),
+    form(
+      CATransform3D.self, .transform, { .transform($0) },
+      { if case .transform(let transform) = $0 { transform } else { nil } }),
+  ]
+  rows += nullable(
+    CGColor.self, .color, { .color($0) },
+    { if case .color(let color) = $0 { .some(color) } else { nil } })
+  rows += nullable(
+    CGPath.self, .path, { .path($0?.copy() ?? $0) },
+    { if case .path(let path) = $0 { .some(path) } else { nil } })
+  rows += nullable(
+    String.self, .string, { .string($0) },
+    { if case .string(let string) = $0 { .some(string) } else { nil } })
+  rows += nullable(
+    [CGColor].self, .colors, { .colors($0) },
+    { if case .colors(let colors) = $0 { .some(colors) } else { nil } })
+  rows += numbers(Double.self, { $0 }, { $0 })
+  rows += numbers(CGFloat.self, { Double($0) }, { CGFloat($0) })
+  rows += numbers(Float.self, { Double(decimal: $0) }, { Float($0) })
+  rows += numbers(Int.self, { Double($0) }, { Int(towardsZero: $0) })
+  rows += numbers(NSNumber.self, { $0.doubleValue }, { NSNumber(value: $0) })
+  return Dictionary(rows) { first, _ in first }
+}()
+
+private typealias FormRow = (ObjectIdentifier, any Sendable)
+
+private func form<Value>(
+  _ type: Value.Type, _ kind: ValueKind, isVector: Bool = false,
+  _ wrap: @escaping @Sendable (Value) -> AnimatableValue,
+  _ unwrap: @escaping @Sendable (AnimatableValue) -> Value?
+) -> FormRow {
+  let form = CustomValueForm(kind: kind, isVector: isVector, wrap: wrap, unwrap: unwrap)
+  return (ObjectIdentifier(type), form)
+}
+
+private func integer<Value: FixedWidthInteger & Sendable>(_ type: Value.Type) -> FormRow {
+  form(
+    type, .integer, { .integer(Int(clamping: $0)) },
+    { if case .integer(let number) = $0 { Value(clamping: number) } else { nil } })
+}
+
+/// The forms of a type that can be absent: with and without the question mark.
+private func nullable<Value>(
+  _ type: Value.Type, _ kind: ValueKind,
+  _ wrap: @escaping @Sendable (Value?) -> AnimatableValue,
+  _ unwrap: @escaping @Sendable (AnimatableValue) -> Value??
+) -> [FormRow] {
+  [
+    form(type, kind, { wrap($0) }, { unwrap($0).flatMap { $0 } }),
+    form(Value?.self, kind, { wrap($0) }, { unwrap($0) }),
+  ]
+}
+
+private func numbers<Number>(
+  _ type: Number.Type, _ toDouble: @escaping @Sendable (Number) -> Double,
+  _ fromDouble: @escaping @Sendable (Double) -> Number
+) -> [FormRow] {
+  nullable(
+    [Number].self, .numbers, { .numbers($0?.map(toDouble)) },
+    { if case .numbers(let numbers) = $0 { .some(numbers?.map(fromDouble)) } else { nil } })
+}
+
+extension Int {
+  /// The whole number towards zero, held inside what an `Int` holds; 0 for what is no number.
+  fileprivate init(towardsZero number: Double) {
+    self = Int(exactly: number.rounded(.towardZero)) ?? (number > 0 ? .max : number < 0 ? .min : 0)
+  }
+}
+
+extension AnimatableValue {
+  fileprivate var number: Double? { if case .number(let value) = self { value } else { nil } }
+  fileprivate var point: CGPoint? { if case .point(let value) = self { value } else { nil } }
+}
