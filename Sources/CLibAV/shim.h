@@ -5,6 +5,9 @@
 #include <libavutil/imgutils.h>
 #include <libavutil/log.h>
 #include <libavutil/opt.h>
+#include <libavutil/pixdesc.h>
+// mallopt: what becomes of the memory that encoders free.
+#include <malloc.h>
 
 // Constants that libav defines by macros Swift does not import.
 static const int mp_av_error_eof = AVERROR_EOF;

@@ -42,6 +42,8 @@ package struct EncodedPacket: Sendable {
   package let frame: Int
   /// libav's packet flags: key picture, disposable.
   package let flags: Int32
+  /// What comes beside the picture: VP9's alpha as Matroska has it; empty where nothing does.
+  package let addition: [UInt8]
 }
 
 /// Checks that chunks arrive in order and complete; every sink holds one.

@@ -9,6 +9,14 @@ package protocol FrameSink: AnyObject, Sendable {
   /// Frames in every chunk but the last: at least 1; 48 for H.264, 1 for pictures.
   var chunkLength: Int { get }
 
+  /// Whether a frame is there from an earlier run and is neither to be made nor appended.
+  ///
+  /// Only sinks with chunks of one frame keep any.
+  ///
+  /// - Parameter frame: Counted from the film's start at 0.
+  /// - Returns: The same answer at any time.
+  func keeps(_ frame: Int) -> Bool
+
   /// Makes the encoder of one chunk; may be called on any thread, concurrently.
   ///
   /// - Parameter firstFrame: The chunk's first frame, counted from the film's start at 0; a multiple
@@ -32,6 +40,10 @@ package protocol FrameSink: AnyObject, Sendable {
   ///
   /// May be called at any time and more than once; after `finish` it does nothing.
   func cancel()
+}
+
+extension FrameSink {
+  package func keeps(_ frame: Int) -> Bool { false }
 }
 
 /// Encodes the frames of one chunk, on one thread.

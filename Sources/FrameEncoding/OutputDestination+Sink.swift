@@ -4,24 +4,37 @@ import Foundation
 package struct OutputSettings: Sendable, Equatable {
   /// Quality and effort of films.
   package var h264: H264Settings
+  /// Quality of lossy pictures, 0 to 100; nil for lossless ones.
+  package var quality: Double?
   /// The numbers of pictures and of lines in hash lists.
   package var numbers: FrameNumbers
   /// Whether what is there may be replaced.
   package var overwrites: Bool
+  /// Whether an interrupted sequence is gone on with.
+  package var resumes: Bool
+  /// What the frames are made from, in the caller's words; only the same is gone on with.
+  package var source: String
 
   /// Makes settings.
   ///
   /// - Parameters:
   ///   - h264: Quality and effort of films.
+  ///   - quality: Quality of lossy pictures; nil for lossless ones.
   ///   - numbers: The numbers users know the frames by.
   ///   - overwrites: Whether what is there may be replaced.
+  ///   - resumes: Whether an interrupted sequence is gone on with.
+  ///   - source: What the frames are made from.
   package init(
-    h264: H264Settings = H264Settings(), numbers: FrameNumbers = FrameNumbers(),
-    overwrites: Bool = true
+    h264: H264Settings = H264Settings(), quality: Double? = nil,
+    numbers: FrameNumbers = FrameNumbers(), overwrites: Bool = true, resumes: Bool = false,
+    source: String = ""
   ) {
     self.h264 = h264
+    self.quality = quality
     self.numbers = numbers
     self.overwrites = overwrites
+    self.resumes = resumes
+    self.source = source
   }
 }
 
@@ -40,13 +53,22 @@ extension OutputDestination {
       throw EncodingError.unsupported(
         "\(format.name) has no alpha; use \(OutputFormat.namesWithAlpha)")
     }
+    guard !settings.resumes || format.kind == .sequence else {
+      throw EncodingError.unsupported(
+        "only sequences of pictures can be resumed, and the format is \(format.name)")
+    }
     switch (format.kind, place) {
-    case (.film, .file(let path)):
-      return try MP4Sink(
-        path: path, film: film, settings: settings.h264, overwrites: settings.overwrites)
+    case (.film, .file(let path)): return try filmSink(path, film, .h264(settings.h264), settings)
+    case (.proRes, .file(let path)): return try filmSink(path, film, .proRes, settings)
+    case (.webM, .file(let path)): return try filmSink(path, film, .vp9(settings.h264), settings)
+    case (.apng, _): return try animation(APNGCoder(film: film), film, settings)
+    case (.gif, _): return try animation(GIFCoder(film: film), film, settings)
+    case (.webP, .file):
+      return try animation(WebPCoder(film: film, quality: settings.quality), film, settings)
     case (.sequence, .sequence(let pattern)):
       return try PNGSequenceSink(
-        pattern: pattern, film: film, numbers: settings.numbers, overwrites: settings.overwrites)
+        pattern: pattern, film: film, numbers: settings.numbers, overwrites: settings.overwrites,
+        resumes: settings.resumes, source: settings.source)
     case (.picture, .file):
       guard film.frameCount == 1 else {
         throw EncodingError.unsupported(
@@ -58,23 +80,38 @@ extension OutputDestination {
     case (.hashes, _): return try stream(HashCoder(), film, settings)
     case (.raw, _): return try stream(RawCoder(hasAlpha: film.hasAlpha), film, settings)
     case (.y4m, _): return try stream(Y4MCoder(film: film), film, settings)
-    case (.film, _), (.sequence, _):
+    case (.film, _), (.proRes, _), (.sequence, _), (.webM, _), (.webP, _):
       throw EncodingError.unsupported("\(format.name) cannot be written there")
     }
+  }
+
+  private func filmSink(
+    _ path: String, _ film: FilmDescription, _ codec: FilmCodec, _ settings: OutputSettings
+  ) throws -> any FrameSink {
+    try FilmSink(path: path, film: film, codec: codec, overwrites: settings.overwrites)
+  }
+
+  private func animation(
+    _ coder: any AnimationCoder, _ film: FilmDescription, _ settings: OutputSettings
+  ) throws -> any FrameSink {
+    try AnimationSink(
+      target: byteTarget(), film: film, coder: coder, overwrites: settings.overwrites)
   }
 
   private func stream(
     _ coder: any FrameCoder, _ film: FilmDescription, _ settings: OutputSettings
   ) throws -> any FrameSink {
-    let target: ByteTarget
+    try StreamSink(
+      target: byteTarget(), film: film, coder: coder, numbers: settings.numbers,
+      overwrites: settings.overwrites)
+  }
+
+  private func byteTarget() throws -> ByteTarget {
     switch place {
-    case .file(let path): target = .file(path)
-    case .standardOutput: target = .descriptor(STDOUT_FILENO)
+    case .file(let path): return .file(path)
+    case .standardOutput: return .descriptor(STDOUT_FILENO)
     case .sequence:
       throw EncodingError.unsupported("\(format.name) cannot be written as a sequence")
     }
-    return try StreamSink(
-      target: target, film: film, coder: coder, numbers: settings.numbers,
-      overwrites: settings.overwrites)
   }
 }

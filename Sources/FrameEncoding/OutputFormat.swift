@@ -2,7 +2,7 @@
 package struct OutputFormat: Sendable, Equatable {
   /// Which sink writes it.
   package enum Kind: Sendable {
-    case film, hashes, picture, raw, sequence, y4m
+    case apng, film, gif, hashes, picture, proRes, raw, sequence, webM, webP, y4m
   }
 
   /// Which sink writes it.
@@ -21,8 +21,17 @@ package struct OutputFormat: Sendable, Equatable {
   /// All formats, by name.
   package static let all: [OutputFormat] = [
     OutputFormat(
+      kind: .apng, name: "apng", extensions: ["apng"], hasAlpha: true, isStreamable: true,
+      summary: "animated PNG, lossless; repeats for ever"),
+    OutputFormat(
+      kind: .gif, name: "gif", extensions: ["gif"], hasAlpha: true, isStreamable: true,
+      summary: "animated GIF, 255 colours a frame, alpha on or off, 50 frames a second at most"),
+    OutputFormat(
       kind: .hashes, name: "hashes", extensions: ["hashes"], hasAlpha: true, isStreamable: true,
       summary: "text, a line with number and XXH64 for each frame"),
+    OutputFormat(
+      kind: .proRes, name: "mov", extensions: ["mov"], hasAlpha: true, isStreamable: false,
+      summary: "film for editing, ProRes 4444 in QuickTime's container"),
     OutputFormat(
       kind: .film, name: "mp4", extensions: ["mp4"], hasAlpha: false, isStreamable: false,
       summary: "film, H.264 in MP4"),
@@ -36,9 +45,29 @@ package struct OutputFormat: Sendable, Equatable {
       kind: .raw, name: "raw", extensions: ["raw"], hasAlpha: true, isStreamable: true,
       summary: "plain pixels, RGBA with 8 bits a channel, alpha straight"),
     OutputFormat(
+      kind: .webM, name: "webm", extensions: ["webm"], hasAlpha: true, isStreamable: false,
+      summary: "film for browsers, VP9 in WebM"),
+    OutputFormat(
+      kind: .webP, name: "webp", extensions: ["webp"], hasAlpha: true, isStreamable: false,
+      summary: "animated WebP, lossless, or lossy with a quality; repeats for ever"),
+    OutputFormat(
       kind: .y4m, name: "y4m", extensions: ["y4m"], hasAlpha: false, isStreamable: true,
       summary: "uncompressed film for other tools, 4:2:0"),
   ]
+
+  /// Whether a rate factor and a preset mean something to it.
+  package var hasRateFactor: Bool { kind == .film || kind == .webM }
+
+  /// Whether a quality means something to it.
+  package var hasQuality: Bool { kind == .webP }
+
+  /// Whether its frames follow each other at a rate.
+  package var hasRate: Bool {
+    switch kind {
+    case .apng, .film, .gif, .proRes, .sequence, .webM, .webP, .y4m: true
+    case .hashes, .picture, .raw: false
+    }
+  }
 
   /// The format of a name.
   ///

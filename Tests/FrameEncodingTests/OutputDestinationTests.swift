@@ -105,7 +105,7 @@ struct OutputDestinationTests {
 
   @Test(
     "an unknown extension or name is answered with the list and the nearest",
-    arguments: [("film.mp5", "did you mean \".mp4\"?"), ("film.pgn", "use .hashes, .mp4, .png")])
+    arguments: [("film.mp5", "did you mean \".mp4\"?"), ("film.pgn", "use .apng, .gif, .hashes")])
   func unknown(path: String, hint: String) {
     let error = #expect(throws: EncodingError.self) { try OutputDestination(path: path) }
     #expect(error?.description.contains(hint) == true, "\(String(describing: error))")
@@ -127,7 +127,7 @@ struct OutputDestinationTests {
       let error = #expect(throws: EncodingError.self) {
         try OutputDestination(path: folder.file(name)).makeSink(film: film)
       }
-      #expect(error?.description.contains("hashes, png, png-sequence or raw") == true)
+      #expect(error?.description.contains("use \(OutputFormat.namesWithAlpha)") == true)
     }
     #expect(try folder.names().isEmpty)
   }
@@ -149,7 +149,8 @@ struct OutputDestinationTests {
     let destination = try OutputDestination(path: path)
     #expect(destination.format == format)
     let sink = try destination.makeSink(film: TestFilm.description(frameCount: 1))
-    #expect(sink.chunkLength == (format.kind == .film ? 48 : 1))
+    let lengths = ["mp4": 48, "webm": 48, "mov": 8, "apng": 16, "gif": 16, "webp": 16]
+    #expect(sink.chunkLength == lengths[format.name] ?? 1)
     sink.cancel()
     #expect(try folder.names().isEmpty)
   }

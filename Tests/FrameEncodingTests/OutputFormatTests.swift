@@ -21,7 +21,9 @@ struct OutputFormatTests {
 
   @Test("messages list what the table says")
   func messages() {
-    #expect(OutputFormat.namesWithAlpha == "hashes, png, png-sequence or raw")
-    #expect(OutputFormat.namesOfStreams == "hashes, png, raw or y4m")
+    #expect(
+      OutputFormat.namesWithAlpha
+        == "apng, gif, hashes, mov, png, png-sequence, raw, webm or webp")
+    #expect(OutputFormat.namesOfStreams == "apng, gif, hashes, png, raw or y4m")
   }
 }

@@ -69,6 +69,20 @@ final class ByteOutput {
     }
   }
 
+  /// Writes over bytes that were written before.
+  ///
+  /// - Parameters:
+  ///   - bytes: As many as are to be replaced.
+  ///   - offset: Where the first one stands.
+  /// - Throws: `EncodingError.writeFailed`, also where the target is no file.
+  func replace(_ bytes: [UInt8], at offset: Int) throws {
+    let written = pwrite(descriptor, bytes, bytes.count, offset)
+    guard written == bytes.count else {
+      throw EncodingError.writeFailed(
+        path: target.name, reason: written < 0 ? systemMessage(errno) : "the disk is full")
+    }
+  }
+
   /// Closes a file and puts it in its place; leaves a descriptor open.
   ///
   /// - Parameter flushing: False leaves flushing the file to the disk to the caller.

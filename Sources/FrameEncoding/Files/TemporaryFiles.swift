@@ -13,13 +13,22 @@ package final class TemporaryFiles: @unchecked Sendable {
   private let lock = NSLock()
   private var paths: Set<String> = []
   private var isClosed = false
+  private var isResumable = false
 
   /// Makes an empty register; everything but tests uses `process`.
   package init() {}
 
   /// Removes all temporary files of this process and makes no more; for the moment before it ends on
   /// a signal, in which workers still run.
-  package static func close() { process.close() }
+  ///
+  /// - Returns: Whether what is left behind can be gone on with.
+  @discardableResult
+  package static func close() -> Bool { process.close() }
+
+  /// Notes whether what would be left behind now can be gone on with.
+  ///
+  /// - Parameter resumable: The answer from now on.
+  package func mark(resumable: Bool) { lock.withLock { isResumable = resumable } }
 
   /// Makes a file and remembers it; no removal comes between the two.
   ///
@@ -45,11 +54,15 @@ package final class TemporaryFiles: @unchecked Sendable {
   }
 
   /// Removes every file remembered and takes no more; missing ones are passed over.
-  package func close() {
+  ///
+  /// - Returns: Whether what is left behind can be gone on with.
+  @discardableResult
+  package func close() -> Bool {
     lock.withLock {
       isClosed = true
       for path in paths { unlink(path) }
       paths.removeAll()
+      return isResumable
     }
   }
 }

@@ -30,7 +30,8 @@ package final class FilmProbe {
 
   private let path: String
   private let context: UnsafeMutablePointer<AVFormatContext>
-  private let stream: UnsafeMutablePointer<AVStream>
+  /// The first track.
+  let stream: UnsafeMutablePointer<AVStream>
 
   /// Opens a film and reads its index.
   ///
@@ -98,11 +99,13 @@ package final class FilmProbe {
   package var durationInTicks: Int64 { stream.pointee.duration }
 
   /// Whether the colour tags say BT.709 in all three parts and limited range.
+  ///
+  /// QuickTime's tags have no range, and ProRes no other.
   package var isTaggedBT709: Bool {
     let parameters = stream.pointee.codecpar.pointee
     return parameters.color_primaries == AVCOL_PRI_BT709
       && parameters.color_trc == AVCOL_TRC_BT709 && parameters.color_space == AVCOL_SPC_BT709
-      && parameters.color_range == AVCOL_RANGE_MPEG
+      && (parameters.color_range == AVCOL_RANGE_MPEG || parameters.codec_id == AV_CODEC_ID_PRORES)
   }
 
   /// The times of all packets in the order of the file.
@@ -172,8 +175,17 @@ package final class FilmProbe {
     }
   }
 
-  private func decode(_ body: (UnsafeMutablePointer<AVFrame>) throws -> Bool) throws {
-    guard let codec = avcodec_find_decoder(stream.pointee.codecpar.pointee.codec_id) else {
+  /// Decodes pictures until there are no more or `body` wants none.
+  ///
+  /// - Parameter body: Takes a picture, which is its to read until it returns; whether to go on.
+  /// - Throws: `EncodingError.unreadable`, and what `body` throws.
+  func decode(_ body: (UnsafeMutablePointer<AVFrame>) throws -> Bool) throws {
+    // libav's own decoder of VP9 knows nothing of alpha.
+    let identifier = stream.pointee.codecpar.pointee.codec_id
+    let special = identifier == AV_CODEC_ID_VP9 ? "libvpx-vp9" : ""
+    guard
+      let codec = avcodec_find_decoder_by_name(special) ?? avcodec_find_decoder(identifier)
+    else {
       throw failure("there is no decoder for it")
     }
     var decoder = avcodec_alloc_context3(codec)
@@ -237,7 +249,11 @@ package final class FilmProbe {
     throw failure(LibAVError.message(code))
   }
 
-  private func failure(_ reason: String) -> EncodingError {
+  /// Why the film cannot be read.
+  ///
+  /// - Parameter reason: Without a full stop.
+  /// - Returns: The error, which names the film.
+  func failure(_ reason: String) -> EncodingError {
     .unreadable(path: path, reason: reason)
   }
 }

@@ -24,7 +24,7 @@ public struct RenderOptions: Sendable, Hashable {
     case placebo
   }
 
-  /// Constant rate factor of H.264, 1 to 51: lower is better and larger.
+  /// Constant rate factor of H.264 and VP9, 1 to 51: lower is better and larger.
   ///
   /// Default 18.
   public var crf: Double
@@ -43,15 +43,33 @@ public struct RenderOptions: Sendable, Hashable {
   /// Default false.
   public var alpha: Bool
 
+  /// Quality of animated WebP, 0 to 100: higher is better and larger; nil for lossless.
+  ///
+  /// Default nil.
+  public var quality: Double?
+  /// Whether a sequence of pictures that was interrupted is gone on with.
+  ///
+  /// Pictures that are there with the bytes they were written with stay, all others are made; the
+  /// result is what one run would have made. A sequence of another size, rate, selection or `source`
+  /// is refused. Default false.
+  public var resume: Bool
+  /// What the frames are made from, in the client's own words: a version or a digest.
+  ///
+  /// It stands in a sequence's manifest and tells what may be resumed. Default empty.
+  public var source: String
+
   /// Makes options; everything has a default.
   public init(
     crf: Double = 18, preset: Preset = .medium, workers: Int? = nil, frames: FrameSelection? = nil,
-    alpha: Bool = false
+    alpha: Bool = false, quality: Double? = nil, resume: Bool = false, source: String = ""
   ) {
     self.crf = crf
     self.preset = preset
     self.workers = workers
     self.frames = frames
     self.alpha = alpha
+    self.quality = quality
+    self.resume = resume
+    self.source = source
   }
 }

@@ -153,8 +153,9 @@ extension Stage {
       throw RenderError(.internal, "no preset \(options.preset.rawValue)")
     }
     return OutputSettings(
-      h264: H264Settings(rateFactor: options.crf, preset: preset), numbers: FrameNumbers(frames),
-      overwrites: overwrites)
+      h264: H264Settings(rateFactor: options.crf, preset: preset), quality: options.quality,
+      numbers: FrameNumbers(frames), overwrites: overwrites, resumes: options.resume,
+      source: options.source)
   }
 
   private func encode(
@@ -163,13 +164,16 @@ extension Stage {
     let makeRenderer = rendererFactory()
     let pipeline = FramePipeline<EncodedChunk>(
       workers: workerCount(workers), chunkLength: sink.chunkLength)
-    var complete = 0
-    try pipeline.run(count: film.frames.count) {
-      try checkedJob(index: $0, time: film.time(at: $0))
+    // All but those that an earlier run left.
+    let places = film.frames.indices.filter { !sink.keeps($0) }
+    guard !places.isEmpty else { return }
+    var complete = film.frames.count - places.count
+    try pipeline.run(count: places.count) {
+      try checkedJob(index: places[$0], time: film.time(at: places[$0]))
     } makeWorker: {
       let renderer = makeRenderer()
       return { chunk in
-        let encoder = try sink.makeChunkEncoder(firstFrame: chunk.firstFrame)
+        let encoder = try sink.makeChunkEncoder(firstFrame: places[chunk.firstFrame])
         for job in chunk.jobs {
           try encoder.append(renderer.picture(of: job.snapshot, at: job.globalTime))
         }

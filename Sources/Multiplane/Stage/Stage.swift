@@ -58,6 +58,7 @@ public final class Stage {
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     self.background = background
+    context.refreshRate = RefreshRate(framesPerSecond.numerator, framesPerSecond.denominator)
     context.makeCurrent()
     layer = CALayer()
     layer.frame = CGRect(origin: .zero, size: size)

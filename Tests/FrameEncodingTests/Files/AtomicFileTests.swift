@@ -84,7 +84,7 @@ struct AtomicFileTests {
   @Test("a film does not take a name that appeared meanwhile")
   func exclusiveFilm() throws {
     let folder = try ScratchFolder()
-    let sink = try MP4Sink(
+    let sink = try FilmSink(
       path: folder.file("a.mp4"), film: TestFilm.description(frameCount: 1), overwrites: false)
     try TestFilm.feed(sink, count: 1)
     try folder.write("another's", to: "a.mp4")

@@ -22,7 +22,7 @@ struct FilmProbeTests {
   func truncated() throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 30)
-    let sink = try MP4Sink(path: folder.file("film.mp4"), film: film)
+    let sink = try FilmSink(path: folder.file("film.mp4"), film: film)
     try TestFilm.feed(sink, count: 30)
     try sink.finish()
     let bytes = try folder.bytes("film.mp4")
@@ -38,7 +38,7 @@ struct FilmProbeTests {
   func repeated() throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 60)
-    let sink = try MP4Sink(path: folder.file("film.mp4"), film: film)
+    let sink = try FilmSink(path: folder.file("film.mp4"), film: film)
     try TestFilm.feed(sink, count: 60)
     try sink.finish()
     let probe = try FilmProbe(path: folder.file("film.mp4"))

@@ -56,3 +56,54 @@ enum TestFilm {
       width: width, height: height, frameRate: rate, frameCount: frameCount, hasAlpha: hasAlpha)
   }
 }
+
+extension TestFilm {
+  /// A disc of half-transparent red with soft edges that moves over nothing, in some frames: clear
+  /// pixels, edges, and frames in which nothing moves.
+  static func soft(_ index: Int, width: Int = 64, height: Int = 48) -> PixelBuffer {
+    let buffer = PixelBuffer(width: width, height: height)
+    let middle = 16.0 + Double(min(index, 20))
+    for y in 0..<height {
+      for x in 0..<width {
+        let (dx, dy) = (Double(x) + 0.5 - middle, Double(y) + 0.5 - 24)
+        let coverage = min(1, max(0, 12.5 - (dx * dx + dy * dy).squareRoot()))
+        // Premultiplied red: as much red as alpha, and a tenth of green.
+        let alpha = UInt32(coverage * 160)
+        buffer[x, y] = alpha << 24 | alpha << 16 | alpha / 10 << 8
+      }
+    }
+    return buffer
+  }
+
+  /// What a program reads from straight pixels: colour divided by alpha, to the nearest.
+  ///
+  /// - Parameters:
+  ///   - frame: Premultiplied.
+  ///   - hasAlpha: Whether alpha is kept; without it the picture before black.
+  /// - Returns: R, G, B and alpha, a byte each.
+  static func straight(_ frame: PixelBuffer, hasAlpha: Bool) -> [[UInt16]] {
+    var components = [[UInt16]](repeating: [], count: 4)
+    for y in 0..<frame.height {
+      for x in 0..<frame.width {
+        let pixel = frame[x, y]
+        let alpha = hasAlpha ? Double(pixel >> 24) : 255
+        for (index, shift) in [16, 8, 0].enumerated() {
+          let value = Double(pixel >> UInt32(shift) & 0xFF)
+          components[index].append(alpha == 0 ? 0 : UInt16(value * 255 / alpha + 0.5))
+        }
+        components[3].append(UInt16(alpha))
+      }
+    }
+    return components
+  }
+
+  /// Makes a film as a farm would: chunks last to first, each by an encoder of its own.
+  static func feedBackwards(
+    _ sink: any FrameSink, count: Int, frame: (Int) -> PixelBuffer
+  ) throws {
+    let chunks = try stride(from: 0, to: count, by: sink.chunkLength).reversed().map {
+      try chunk(sink, at: $0, count: count, frame: frame)
+    }
+    for chunk in chunks.reversed() { try sink.append(chunk) }
+  }
+}

@@ -1,12 +1,13 @@
 import CLibAV
 
-/// Writes packets of H.264 into an MP4 file, with its index in front.
+/// Writes packets into a film's file, with its index in front where the container has one there.
 ///
 /// Owns its libav context. Packet k of the file has the decoding time k - d, d being the reorder
 /// delay, and its frame's number as the showing time, both in frames, and lasts one frame; they
 /// become ticks of the track after libav has chosen them. For one thread at a time.
-final class MP4Muxer {
+final class FilmMuxer {
   private let film: FilmDescription
+  private let codec: FilmCodec
   private let path: String
   private let reportedPath: String
   private let header: [UInt8]
@@ -22,33 +23,34 @@ final class MP4Muxer {
   ///   - path: An existing file to overwrite.
   ///   - reportedPath: The name users know it by.
   ///   - film: Size and rate.
+  ///   - codec: What the packets are.
   ///   - header: The parameter sets of all groups.
   ///   - reorderDelay: The delay of all groups.
   /// - Throws: `EncodingError`.
   init(
-    path: String, reportedAs reportedPath: String, film: FilmDescription, header: [UInt8],
-    reorderDelay: Int
+    path: String, reportedAs reportedPath: String, film: FilmDescription, codec: FilmCodec,
+    header: [UInt8], reorderDelay: Int
   ) throws {
     LibAVError.silence
     var context: UnsafeMutablePointer<AVFormatContext>?
     var packet = av_packet_alloc()
     // The prefix keeps libav from reading a protocol out of a name such as "http:film".
-    avformat_alloc_output_context2(&context, nil, "mp4", "file:" + path)
+    avformat_alloc_output_context2(&context, nil, codec.container, "file:" + path)
     do {
       self.packet = try LibAVError.allocated(packet, "a packet")
-      self.context = try LibAVError.allocated(context, "the MP4 writer")
+      self.context = try LibAVError.allocated(context, "the film's writer")
       stream = try LibAVError.allocated(
-        avformat_new_stream(self.context, nil), "the MP4 writer's track")
+        avformat_new_stream(self.context, nil), "the film's writer's track")
       // Neither date nor library version goes into the file.
       self.context.pointee.flags |= AVFMT_FLAG_BITEXACT
-      try Self.describe(stream, film: film, header: header)
+      try Self.describe(stream, film: film, codec: codec, header: header)
       let code = avio_open(&self.context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
       guard code >= 0 else {
         throw EncodingError.cannotCreate(path: reportedPath, reason: LibAVError.message(code))
       }
       var options: OpaquePointer?
       defer { av_dict_free(&options) }
-      av_dict_set(&options, "movflags", "+faststart", 0)
+      if codec.countsFrames { av_dict_set(&options, "movflags", "+faststart", 0) }
       let written = avformat_write_header(self.context, &options)
       guard written >= 0 else {
         throw EncodingError.writeFailed(path: reportedPath, reason: LibAVError.message(written))
@@ -60,6 +62,7 @@ final class MP4Muxer {
       throw error
     }
     self.film = film
+    self.codec = codec
     self.path = path
     self.reportedPath = reportedPath
     self.header = header
@@ -93,8 +96,9 @@ final class MP4Muxer {
       packet.pointee.dts = Int64(packetCount - reorderDelay)
       packet.pointee.duration = 1
       guard packet.pointee.pts >= packet.pointee.dts else {
-        throw EncodingError.failed("libx264 reorders by more frames than it announced")
+        throw EncodingError.failed("\(codec.encoder) reorders by more frames than it announced")
       }
+      try add(encoded.addition)
       let rate = film.frameRate
       av_packet_rescale_ts(
         packet, AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator)),
@@ -102,6 +106,15 @@ final class MP4Muxer {
       try check(av_write_frame(context, packet))
       packetCount += 1
     }
+  }
+
+  /// Adds what comes beside the picture.
+  private func add(_ addition: [UInt8]) throws {
+    guard !addition.isEmpty else { return }
+    let type = AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL
+    let place = try LibAVError.allocated(
+      av_packet_new_side_data(packet, type, addition.count), "a picture's alpha")
+    place.update(from: addition, count: addition.count)
   }
 
   /// Writes the index, moves it to the front and closes the file.
@@ -119,17 +132,19 @@ final class MP4Muxer {
   }
 
   private static func describe(
-    _ stream: UnsafeMutablePointer<AVStream>, film: FilmDescription, header: [UInt8]
+    _ stream: UnsafeMutablePointer<AVStream>, film: FilmDescription, codec: FilmCodec,
+    header: [UInt8]
   ) throws {
     let rate = film.frameRate
     stream.pointee.time_base = AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator))
     stream.pointee.avg_frame_rate = AVRational(
       num: Int32(rate.numerator), den: Int32(rate.denominator))
     stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
-    let parameters = try LibAVError.allocated(stream.pointee.codecpar, "the MP4 writer's track")
+    let parameters = try LibAVError.allocated(stream.pointee.codecpar, "the film's writer's track")
     parameters.pointee.codec_type = AVMEDIA_TYPE_VIDEO
-    parameters.pointee.codec_id = AV_CODEC_ID_H264
-    parameters.pointee.format = AV_PIX_FMT_YUV420P.rawValue
+    parameters.pointee.codec_id = codec.codecID
+    parameters.pointee.format = codec.pixelFormat(hasAlpha: film.hasAlpha).rawValue
+    codec.describe(parameters, stream, hasAlpha: film.hasAlpha)
     parameters.pointee.width = Int32(film.width)
     parameters.pointee.height = Int32(film.height)
     parameters.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
@@ -138,6 +153,7 @@ final class MP4Muxer {
     parameters.pointee.color_trc = AVCOL_TRC_BT709
     parameters.pointee.color_space = AVCOL_SPC_BT709
     parameters.pointee.chroma_location = AVCHROMA_LOC_CENTER
+    guard !header.isEmpty else { return }
     // libav frees this with the stream, and reads a little beyond the end.
     let room = header.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
     guard let copy = av_mallocz(room) else {

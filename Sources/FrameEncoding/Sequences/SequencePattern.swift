@@ -1,3 +1,5 @@
+import Foundation
+
 /// How the pictures of a sequence are called: a folder and a name with a place for the number.
 package struct SequencePattern: Sendable, Equatable {
   /// The folder, without a slash at its end; `.` for the working directory.
@@ -44,5 +46,21 @@ package struct SequencePattern: Sendable, Equatable {
   /// The manifest's name in the folder: `manifest.json`, after the prefix for names of one's own.
   package var manifestName: String {
     prefix == "frame-" ? "manifest.json" : prefix + "manifest.json"
+  }
+
+  /// The name of the file that stands there until the manifest does.
+  package var journalName: String { manifestName + ".partial" }
+
+  /// The pictures of this name that a folder has, by number or not, sorted.
+  ///
+  /// - Returns: Names; empty where there is no such folder.
+  package func picturesThere() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().filter { name in
+      name.hasPrefix(prefix) && name.hasSuffix(suffix)
+        && name.count > prefix.count + suffix.count
+        && name.dropFirst(prefix.count).dropLast(suffix.count)
+          .allSatisfy { $0.isASCII && $0.isNumber }
+    }
   }
 }

@@ -4,7 +4,7 @@ import PixelKernels
 import Testing
 
 @Suite("MP4 with H.264")
-struct MP4SinkTests {
+struct FilmSinkTests {
   private static let rates = [
     FilmFrameRate(numerator: 30000, denominator: 1001), FilmFrameRate(numerator: 60),
   ]
@@ -20,7 +20,7 @@ struct MP4SinkTests {
     _ folder: ScratchFolder, _ name: String, film: FilmDescription,
     settings: H264Settings = H264Settings(), frame: (Int) -> PixelBuffer = { TestFilm.moving($0) }
   ) throws -> FilmProbe {
-    let sink = try MP4Sink(path: folder.file(name), film: film, settings: settings)
+    let sink = try FilmSink(path: folder.file(name), film: film, codec: .h264(settings))
     try TestFilm.feed(sink, count: film.frameCount, frame: frame)
     try sink.finish()
     return try FilmProbe(path: folder.file(name))
@@ -80,7 +80,7 @@ struct MP4SinkTests {
     let film = TestFilm.description(frameCount: 200)
     _ = try write(folder, "inorder.mp4", film: film)
 
-    let sink = try MP4Sink(path: folder.file("shuffled.mp4"), film: film)
+    let sink = try FilmSink(path: folder.file("shuffled.mp4"), film: film)
     let starts = [0, 48, 96, 144, 192]
     let chunks = Collected()
     DispatchQueue.concurrentPerform(iterations: starts.count) { index in
@@ -160,7 +160,7 @@ struct MP4SinkTests {
     let folder = try ScratchFolder()
     try folder.write("old", to: "film.mp4")
     let film = TestFilm.description(frameCount: 50)
-    let sink = try MP4Sink(path: folder.file("film.mp4"), film: film)
+    let sink = try FilmSink(path: folder.file("film.mp4"), film: film)
     try TestFilm.feed(sink, count: 50)
     #expect(try folder.text("film.mp4") == "old")
     #expect(try folder.names().count == 2)
@@ -176,7 +176,7 @@ struct MP4SinkTests {
     try folder.write("old", to: "film.mp4")
     for fed in [0, 48, 96] {
       let film = TestFilm.description(frameCount: 96)
-      let sink = try MP4Sink(path: folder.file("film.mp4"), film: film)
+      let sink = try FilmSink(path: folder.file("film.mp4"), film: film)
       for start in stride(from: 0, to: fed, by: 48) {
         try sink.append(
           TestFilm.chunk(sink, at: start, count: 96, frame: { TestFilm.moving($0) }))
@@ -192,7 +192,7 @@ struct MP4SinkTests {
   func incomplete() throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 96)
-    let sink = try MP4Sink(path: folder.file("film.mp4"), film: film)
+    let sink = try FilmSink(path: folder.file("film.mp4"), film: film)
     try sink.append(TestFilm.chunk(sink, at: 0, count: 96, frame: { TestFilm.moving($0) }))
     #expect(throws: EncodingError.failed("48 of 96 frames came")) { try sink.finish() }
     sink.cancel()
@@ -203,7 +203,7 @@ struct MP4SinkTests {
   func misuse() throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 96)
-    let sink = try MP4Sink(path: folder.file("film.mp4"), film: film)
+    let sink = try FilmSink(path: folder.file("film.mp4"), film: film)
     defer { sink.cancel() }
     let second = try TestFilm.chunk(sink, at: 48, count: 96, frame: { TestFilm.moving($0) })
     #expect(throws: EncodingError.self) { try sink.append(second) }
@@ -232,19 +232,19 @@ struct MP4SinkTests {
     let folder = try ScratchFolder()
     let path = folder.file("film.mp4")
     let odd = #expect(throws: EncodingError.self) {
-      try MP4Sink(path: path, film: TestFilm.description(frameCount: 1, width: 321, height: 240))
+      try FilmSink(path: path, film: TestFilm.description(frameCount: 1, width: 321, height: 240))
     }
     #expect(odd?.description.contains("321x240") == true)
     #expect(odd?.description.contains("322x240") == true)
     for rateFactor in [0, 51.5, -1, .nan] {
       #expect(throws: EncodingError.self) {
-        try MP4Sink(
+        try FilmSink(
           path: path, film: TestFilm.description(frameCount: 1),
-          settings: H264Settings(rateFactor: rateFactor))
+          codec: .h264(H264Settings(rateFactor: rateFactor)))
       }
     }
     #expect(throws: EncodingError.self) {
-      try MP4Sink(path: path, film: TestFilm.description(frameCount: 1, hasAlpha: true))
+      try FilmSink(path: path, film: TestFilm.description(frameCount: 1, hasAlpha: true))
     }
     #expect(try folder.names().isEmpty)
   }
@@ -254,7 +254,7 @@ struct MP4SinkTests {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 1)
     for path in [folder.file("missing/film.mp4"), folder.path] {
-      let error = #expect(throws: EncodingError.self) { try MP4Sink(path: path, film: film) }
+      let error = #expect(throws: EncodingError.self) { try FilmSink(path: path, film: film) }
       guard case .cannotCreate(path, _) = error else {
         Issue.record("\(String(describing: error)) for \(path)")
         continue

@@ -10,6 +10,8 @@ package struct SequenceManifest: Codable, Equatable {
     package let hash: String
     /// The frame's number in the film.
     package let number: Int
+    /// XXH64 over the file's bytes, likewise.
+    package let bytes: String
   }
 
   /// Frames a second as a fraction.
@@ -39,6 +41,8 @@ package struct SequenceManifest: Codable, Equatable {
   package let frameRate: Rate
   /// Whether the pictures have alpha.
   package let alpha: Bool
+  /// What the pictures were made from, in the words of who made them; may be empty.
+  package let source: String
   /// The pictures in order.
   package let frames: [Frame]
 
@@ -46,13 +50,15 @@ package struct SequenceManifest: Codable, Equatable {
   ///
   /// - Parameters:
   ///   - film: What the pictures show.
+  ///   - source: What they were made from.
   ///   - frames: The pictures in order.
-  init(film: FilmDescription, frames: [Frame]) {
+  init(film: FilmDescription, source: String, frames: [Frame]) {
     format = Self.currentFormat
     size = Size(width: film.width, height: film.height)
     frameRate = Rate(
       numerator: film.frameRate.numerator, denominator: film.frameRate.denominator)
     alpha = film.hasAlpha
+    self.source = source
     self.frames = frames
   }
 

@@ -3,9 +3,9 @@ import PixelKernels
 import Testing
 
 @Suite("Chunks of H.264")
-struct H264EncoderTests {
+struct FilmEncoderTests {
   private func group(
-    _ sink: MP4Sink, at firstFrame: Int, count: Int, frame: (Int) -> PixelBuffer
+    _ sink: FilmSink, at firstFrame: Int, count: Int, frame: (Int) -> PixelBuffer
   ) throws -> PacketGroup {
     let encoder = try sink.makeChunkEncoder(firstFrame: firstFrame)
     for index in 0..<count { try encoder.append(frame(index)) }
@@ -17,8 +17,8 @@ struct H264EncoderTests {
     return group
   }
 
-  private func sink(_ folder: ScratchFolder) throws -> MP4Sink {
-    try MP4Sink(path: folder.file("a.mp4"), film: TestFilm.description(frameCount: 200))
+  private func sink(_ folder: ScratchFolder) throws -> FilmSink {
+    try FilmSink(path: folder.file("a.mp4"), film: TestFilm.description(frameCount: 200))
   }
 
   @Test("equal frames give equal bytes wherever the chunk lies, and again in another encoder")
@@ -68,9 +68,9 @@ struct H264EncoderTests {
   func otherSettings() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder)
-    let fast = try MP4Sink(
+    let fast = try FilmSink(
       path: folder.file("b.mp4"), film: TestFilm.description(frameCount: 200),
-      settings: H264Settings(preset: .ultrafast))
+      codec: .h264(H264Settings(preset: .ultrafast)))
     try sink.append(TestFilm.chunk(sink, at: 0, count: 200) { TestFilm.moving($0) })
     let other = try TestFilm.chunk(fast, at: 48, count: 200) { TestFilm.moving($0) }
     #expect(throws: EncodingError.self) { try sink.append(other) }

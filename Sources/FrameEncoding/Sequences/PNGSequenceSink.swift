@@ -1,0 +1,215 @@
+import Foundation
+
+/// Writes one PNG a frame, and a manifest when all are there.
+///
+/// Every picture is written under a temporary name and renamed, so that a file with a picture's
+/// name is whole. A manifest of an older sequence goes before the first picture changes; a journal
+/// stands in its place until all pictures are there, and tells a later run which of them it may keep.
+/// A lock keeps others from writing the same sequence meanwhile.
+package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
+  // Unchecked: what is `let` is constant; the rest is used with `lock` held.
+
+  private let film: FilmDescription
+  private let pattern: SequencePattern
+  private let numbers: FrameNumbers
+  private let source: String
+  private let coder: PNGCoder
+  private let lock = NSLock()
+  private let madeFolder: Bool
+  private let overwrites: Bool
+  private let folderLock: SequenceLock
+  /// The pictures that are there already, by frame.
+  private let kept: [Int: SequenceManifest.Frame]
+  /// The frames that are to come.
+  private let wanted: [Int]
+  private var journal: SequenceJournal?
+  private var written: [SequenceManifest.Frame] = []
+  private var isOver = false
+
+  /// Makes the folder where it is missing.
+  ///
+  /// - Parameters:
+  ///   - pattern: Folder and names.
+  ///   - film: What the pictures show.
+  ///   - numbers: The pictures' numbers.
+  ///   - overwrites: Whether pictures and a manifest that stand there may be replaced.
+  ///   - resumes: Whether pictures of the same sequence that stand there, and have the bytes that they
+  ///     were written with, are kept; those that differ are replaced.
+  ///   - source: What the pictures are made from, in the caller's words.
+  /// - Throws: `EncodingError.cannotCreate` where there can be no such folder or no file in it, where
+  ///   something must not be replaced, while another sink writes the sequence, and where pictures of
+  ///   another sequence, or of which nothing is known, stand where one is to be resumed.
+  package init(
+    pattern: SequencePattern, film: FilmDescription, numbers: FrameNumbers = FrameNumbers(),
+    overwrites: Bool = true, resumes: Bool = false, source: String = ""
+  ) throws {
+    self.film = film
+    self.pattern = pattern
+    self.numbers = numbers
+    self.source = source
+    coder = PNGCoder(hasAlpha: film.hasAlpha)
+    let madeFolder = try Self.makeFolder(pattern.folder)
+    self.madeFolder = madeFolder
+    do {
+      folderLock = try SequenceLock(pattern)
+      let identity = SequenceIdentity(film: film, numbers: numbers, source: source)
+      let record = resumes ? try Self.record(of: pattern, identity) : nil
+      let overwrites = overwrites || record != nil
+      self.overwrites = overwrites
+      // Made and dropped for the sake of their errors, before anything is rendered. The last
+      // picture has the longest name.
+      let names = [0, film.frameCount - 1].map {
+        pattern.fileName(number: numbers.number(ofFrame: $0))
+      }
+      for name in names + [pattern.manifestName] {
+        _ = try AtomicFile(target: pattern.folder + "/" + name, overwrites: overwrites)
+      }
+      var kept: [Int: SequenceManifest.Frame] = [:]
+      for frame in 0..<film.frameCount {
+        guard let old = record?.frames[numbers.number(ofFrame: frame)],
+          old.file == pattern.fileName(number: old.number), Self.isWhole(old, in: pattern.folder)
+        else { continue }
+        kept[frame] = old
+      }
+      self.kept = kept
+      wanted = (0..<film.frameCount).filter { kept[$0] == nil }
+    } catch {
+      if madeFolder { rmdir(pattern.folder) }
+      throw error
+    }
+  }
+
+  /// What stands there, if it is the same sequence.
+  private static func record(
+    of pattern: SequencePattern, _ identity: SequenceIdentity
+  ) throws -> SequenceJournal.Record? {
+    guard let record = SequenceJournal.record(of: pattern) else {
+      guard let picture = pattern.picturesThere().first else { return nil }
+      throw EncodingError.cannotCreate(
+        path: pattern.folder,
+        reason: "\(picture) is there, and nothing that says what it was made from")
+    }
+    if let difference = identity.difference(from: record.identity) {
+      throw EncodingError.cannotCreate(
+        path: pattern.folder, reason: "the pictures there were made \(difference)")
+    }
+    return record
+  }
+
+  /// Whether a picture has the bytes that it was written with.
+  private static func isWhole(_ frame: SequenceManifest.Frame, in folder: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: folder + "/" + frame.file) else {
+      return false
+    }
+    return byteHash(Array(data)) == frame.bytes
+  }
+
+  package func keeps(_ frame: Int) -> Bool { kept[frame] != nil }
+
+  package var chunkLength: Int { 1 }
+
+  package func makeChunkEncoder(firstFrame: Int) -> any ChunkEncoder {
+    SingleFrameEncoder(
+      coder: coder, film: film, index: firstFrame, number: numbers.number(ofFrame: firstFrame))
+  }
+
+  package func append(_ chunk: EncodedChunk) throws {
+    try lock.withLock {
+      guard case .frames(let encoded) = chunk.payload else {
+        throw EncodingError.failed("a sequence is made of single frames")
+      }
+      guard written.count < wanted.count, chunk.firstFrame == wanted[written.count],
+        chunk.frameCount == 1, encoded.count == 1
+      else {
+        throw EncodingError.failed("frame \(chunk.firstFrame) came out of order")
+      }
+      let journal = try self.journal ?? begin()
+      self.journal = journal
+      let frame = try write(encoded[0], number: numbers.number(ofFrame: chunk.firstFrame))
+      try journal.add(frame)
+      written.append(frame)
+    }
+  }
+
+  package func finish() throws {
+    try lock.withLock {
+      guard written.count == wanted.count else {
+        throw EncodingError.failed(
+          "\(kept.count + written.count) of \(film.frameCount) frames came")
+      }
+      let frames = (written + kept.values).sorted { $0.number < $1.number }
+      for frame in frames {
+        let path = pattern.folder + "/" + frame.file
+        try flushToDisk(path, reportedAs: path)
+      }
+      let output = try ByteOutput(
+        .file(pattern.folder + "/" + pattern.manifestName), overwrites: overwrites)
+      try output.write(SequenceManifest(film: film, source: source, frames: frames).json())
+      try output.finish()
+      // One that an earlier run left, where nothing was missing but the manifest.
+      if let journal {
+        journal.remove()
+      } else {
+        unlink(pattern.folder + "/" + pattern.journalName)
+      }
+      isOver = true
+      folderLock.release()
+    }
+  }
+
+  package func cancel() {
+    lock.withLock {
+      guard !isOver else { return }
+      isOver = true
+      folderLock.release()
+      // Fails, as it should, where the folder has pictures.
+      if madeFolder { rmdir(pattern.folder) }
+    }
+  }
+
+  private func begin() throws -> SequenceJournal {
+    let journal = try SequenceJournal(
+      pattern, identity: SequenceIdentity(film: film, numbers: numbers, source: source),
+      frames: kept.values.sorted { $0.number < $1.number })
+    try removeManifest()
+    return journal
+  }
+
+  private func write(_ frame: EncodedFrame, number: Int) throws -> SequenceManifest.Frame {
+    guard let hash = frame.pixelHash else {
+      throw EncodingError.failed("a picture came without its hash")
+    }
+    let name = pattern.fileName(number: number)
+    let output = try ByteOutput(.file(pattern.folder + "/" + name), overwrites: overwrites)
+    try output.write(frame.bytes)
+    try output.finish(flushing: false)
+    return SequenceManifest.Frame(
+      file: name, hash: hexadecimal(hash), number: number, bytes: byteHash(frame.bytes))
+  }
+
+  private func removeManifest() throws {
+    // Without overwriting there was none; one that appears now is for `finish` to refuse.
+    guard overwrites else { return }
+    let path = pattern.folder + "/" + pattern.manifestName
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
+    }
+  }
+
+  private static func makeFolder(_ path: String) throws -> Bool {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else {
+        throw EncodingError.cannotCreate(path: path, reason: "there is a file of this name")
+      }
+      return false
+    }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw EncodingError.cannotCreate(path: path, reason: error.localizedDescription)
+    }
+    return true
+  }
+}

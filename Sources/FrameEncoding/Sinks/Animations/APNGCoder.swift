@@ -1,0 +1,132 @@
+import CImageIO
+import PixelKernels
+
+/// Animated PNG, after the third edition of the PNG specification: acTL, then fcTL before the data
+/// of each frame.
+///
+/// Alpha is straight and replaces what was there, so nothing is blended. Delays are fractions of a
+/// second: the frame's exact duration wherever two numbers of 16 bits can say it.
+struct APNGCoder: AnimationCoder {
+  private static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
+
+  let clock: FrameClock
+  private let film: FilmDescription
+  private let ticksPerSecond: Int
+  private let crc = CRCTable()
+
+  /// Makes the coder.
+  ///
+  /// - Parameter film: Size, rate, number of frames, and whether alpha is kept.
+  init(film: FilmDescription) {
+    self.film = film
+    let ticksPerSecond = Self.ticksPerSecond(film.frameRate)
+    self.ticksPerSecond = ticksPerSecond
+    clock = FrameClock(
+      film: film, ticksPerSecond: ticksPerSecond, shortest: 1, longest: Int(UInt16.max))
+  }
+
+  /// The rate's numerator, or the largest part of it that 16 bits hold, so that as many frames as
+  /// possible begin at a whole tick.
+  private static func ticksPerSecond(_ rate: FilmFrameRate) -> Int {
+    let most = Int(UInt16.max)
+    if rate.numerator <= most { return rate.numerator }
+    let least = (rate.numerator + most - 1) / most
+    return (least..<least + 64).first { rate.numerator.isMultiple(of: $0) }
+      .map { rate.numerator / $0 } ?? 10_000
+  }
+
+  var header: [UInt8] {
+    var size: [UInt8] = []
+    size.append(bigEndian: film.width, bytes: 4)
+    size.append(bigEndian: film.height, bytes: 4)
+    // 8 bits, colour with or without alpha; deflate, adaptive filters, not interlaced.
+    size += [8, film.hasAlpha ? 6 : 2, 0, 0, 0]
+    var control: [UInt8] = []
+    control.append(bigEndian: clock.shownCount, bytes: 4)
+    control.append(bigEndian: 0, bytes: 4)
+    return Self.signature + chunk("IHDR", size) + chunk("sRGB", [0]) + chunk("acTL", control)
+  }
+
+  var trailer: [UInt8] { chunk("IEND", []) }
+
+  func encode(_ frame: AnimationFrame) throws -> [UInt8] {
+    let part = frame.part
+    // The chunks of all frames are numbered together: a frame has two, but the first only one,
+    // because its data is also what programs show that know no animation.
+    let number = max(0, frame.index * 2 - 1)
+    var control: [UInt8] = []
+    control.append(bigEndian: number, bytes: 4)
+    for value in [part.width, part.height, part.minX, part.minY] {
+      control.append(bigEndian: value, bytes: 4)
+    }
+    control.append(bigEndian: frame.duration, bytes: 2)
+    control.append(bigEndian: ticksPerSecond, bytes: 2)
+    control += [0, 0]  // it stays, and replaces what was there, alpha included
+    let data = try compressed(frame.picture, part)
+    guard frame.index > 0 else { return chunk("fcTL", control) + chunk("IDAT", data) }
+    var numbered: [UInt8] = []
+    numbered.append(bigEndian: number + 1, bytes: 4)
+    return chunk("fcTL", control) + chunk("fdAT", numbered + data)
+  }
+
+  /// The pixels of a part: all data chunks of a PNG of it.
+  private func compressed(_ picture: PixelBuffer, _ part: PixelRect) throws -> [UInt8] {
+    let start = picture.baseAddress + part.minY * picture.bytesPerRow + part.minX * 4
+    let png = try encodedImage("PNG") { data, length, message in
+      mp_png_encode(
+        start, UInt32(part.width), UInt32(part.height), picture.bytesPerRow, !film.hasAlpha,
+        MP_PNG_MEDIUM, data, length, message)
+    }
+    var data: [UInt8] = []
+    var offset = Self.signature.count
+    while offset + 12 <= png.count {
+      let length = png.bigEndian(at: offset)
+      guard length <= png.count - offset - 12 else { break }
+      if png[offset + 4..<offset + 8].elementsEqual("IDAT".utf8) {
+        data += png[offset + 8..<offset + 8 + length]
+      }
+      offset += 12 + length
+    }
+    return data
+  }
+
+  private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(content.count + 12)
+    bytes.append(bigEndian: content.count, bytes: 4)
+    bytes += name.utf8
+    bytes += content
+    bytes.append(bigEndian: Int(crc.checksum(of: bytes.dropFirst(4))), bytes: 4)
+    return bytes
+  }
+}
+
+/// The checksum of PNG's chunks: CRC-32 with the polynomial EDB88320, lowest bit first.
+struct CRCTable: Sendable {
+  private let values: [UInt32]
+
+  /// Computes the table.
+  init() {
+    values = (0..<256).map { byte in
+      (0..<8).reduce(UInt32(byte)) { value, _ in
+        value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
+      }
+    }
+  }
+
+  /// The checksum of some bytes.
+  ///
+  /// - Parameter bytes: Any number.
+  /// - Returns: The checksum.
+  func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBufferPointer { bytes in
+      values.withUnsafeBufferPointer { values in
+        var value: UInt32 = ~0
+        for byte in bytes {
+          value = values[Int((value ^ UInt32(byte)) & 0xFF)] ^ (value >> 8)
+        }
+        return ~value
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CImageIO
+import PixelKernels
+
+/// Animated WebP, after the WebP container specification (RIFF: VP8X, ANIM, then ANMF a frame).
+///
+/// Lossless unless a quality is asked for. Alpha is straight and replaces what was there. Frames
+/// count in milliseconds; programs show what stands for less than 11 of them far too long.
+struct WebPCoder: AnimationCoder {
+  /// Columns and rows that a frame may have.
+  static let longestSide = 16_383
+
+  let clock: FrameClock
+  private let film: FilmDescription
+  private let quality: Double?
+
+  /// Makes the coder.
+  ///
+  /// - Parameters:
+  ///   - film: Size, rate, number of frames, and whether alpha is kept.
+  ///   - quality: 0 to 100, higher is better and larger; nil for lossless.
+  /// - Throws: `EncodingError.unsupported` for a size or quality that WebP does not have.
+  init(film: FilmDescription, quality: Double?) throws {
+    guard max(film.width, film.height) <= Self.longestSide else {
+      throw EncodingError.unsupported(
+        "WebP has at most \(Self.longestSide) pixels a side, and the film has "
+          + "\(film.width)x\(film.height)")
+    }
+    guard quality.map({ (0...100).contains($0) }) ?? true else {
+      throw EncodingError.unsupported("a quality is from 0 to 100")
+    }
+    self.film = film
+    self.quality = quality
+    clock = FrameClock(film: film, ticksPerSecond: 1000, shortest: 11, longest: 0xFF_FFFF)
+  }
+
+  var header: [UInt8] {
+    var canvas: [UInt8] = [film.hasAlpha ? 0x12 : 0x02, 0, 0, 0]
+    canvas.append(littleEndian: film.width - 1, bytes: 3)
+    canvas.append(littleEndian: film.height - 1, bytes: 3)
+    // A clear background, and no end to repeating.
+    let animation: [UInt8] = [0, 0, 0, 0, 0, 0]
+    return Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + chunk("VP8X", canvas)
+      + chunk("ANIM", animation)
+  }
+
+  var trailer: [UInt8] { [] }
+
+  func lengthMark(byteCount: Int) throws -> (offset: Int, bytes: [UInt8])? {
+    guard byteCount - 8 <= Int(UInt32.max) - 1 else {
+      throw EncodingError.unsupported("a WebP file holds 4 GiB; use .webm or .mp4")
+    }
+    var bytes: [UInt8] = []
+    bytes.append(littleEndian: byteCount - 8, bytes: 4)
+    return (4, bytes)
+  }
+
+  func encode(_ frame: AnimationFrame) throws -> [UInt8] {
+    var part = frame.part
+    // Places are stored halved.
+    part.minX &= ~1
+    part.minY &= ~1
+    var content: [UInt8] = []
+    for value in [part.minX / 2, part.minY / 2, part.width - 1, part.height - 1, frame.duration] {
+      content.append(littleEndian: value, bytes: 3)
+    }
+    content.append(2)  // it stays, and replaces what was there
+    content += try pictureChunks(frame.picture, part)
+    return chunk("ANMF", content)
+  }
+
+  /// The chunks that hold pixels in a WebP file of a part.
+  private func pictureChunks(_ picture: PixelBuffer, _ part: PixelRect) throws -> [UInt8] {
+    // A lossy encoder mixes the colours of neighbours, also those of clear pixels.
+    let isStraight = film.hasAlpha && quality != nil
+    let pixels = isStraight ? straightened(picture.copy(of: part)) : picture
+    let start =
+      isStraight
+      ? pixels.baseAddress : pixels.baseAddress + part.minY * pixels.bytesPerRow + part.minX * 4
+    let file = try withExtendedLifetime(pixels) {
+      try encodedImage("WebP") { data, length, message in
+        mp_webp_encode(
+          start, UInt32(part.width), UInt32(part.height), pixels.bytesPerRow, !film.hasAlpha,
+          isStraight, Float(quality ?? -1), data, length, message)
+      }
+    }
+    var chunks: [UInt8] = []
+    var offset = 12
+    while offset + 8 <= file.count {
+      let length = 8 + file.littleEndian(at: offset + 4)
+      let padded = length + length % 2
+      guard padded <= file.count - offset else { break }
+      if ["ALPH", "VP8 ", "VP8L"].contains(where: {
+        file[offset..<offset + 4].elementsEqual($0.utf8)
+      }) {
+        chunks += file[offset..<offset + padded]
+      }
+      offset += padded
+    }
+    return chunks
+  }
+
+  private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    var bytes = Array(name.utf8)
+    bytes.append(littleEndian: content.count, bytes: 4)
+    bytes += content
+    if content.count % 2 == 1 { bytes.append(0) }
+    return bytes
+  }
+}

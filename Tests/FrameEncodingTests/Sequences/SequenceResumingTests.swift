@@ -1,0 +1,170 @@
+import Foundation
+import FrameEncoding
+import PixelKernels
+import Testing
+
+@Suite("Interrupted sequences of pictures")
+struct SequenceResumingTests {
+  private func sink(
+    _ folder: ScratchFolder, _ name: String = "out", film: FilmDescription, numbers: FrameNumbers,
+    resumes: Bool = true, source: String = "a"
+  ) throws -> PNGSequenceSink {
+    try PNGSequenceSink(
+      pattern: SequencePattern(folder: folder.file(name)), film: film, numbers: numbers,
+      overwrites: false, resumes: resumes, source: source)
+  }
+
+  private static let film = TestFilm.description(frameCount: 6)
+  private static let numbers = FrameNumbers([0, 2, 4, 6, 8, 10])
+
+  private func sink(
+    _ folder: ScratchFolder, _ name: String = "out", resumes: Bool = true
+  ) throws -> PNGSequenceSink {
+    try sink(folder, name, film: Self.film, numbers: Self.numbers, resumes: resumes)
+  }
+
+  /// Makes what is missing, at most some frames.
+  ///
+  /// - Returns: The frames that were made.
+  @discardableResult
+  private func feed(_ sink: PNGSequenceSink, most: Int = .max) throws -> [Int] {
+    let frames = Array((0..<6).filter { !sink.keeps($0) }.prefix(most))
+    for frame in frames {
+      try sink.append(TestFilm.chunk(sink, at: frame, count: 6) { TestFilm.moving($0) })
+    }
+    return frames
+  }
+
+  private func contents(_ folder: ScratchFolder, _ name: String = "out") throws -> [String: [UInt8]]
+  {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file(name))
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, try folder.bytes(name + "/" + $0)) })
+  }
+
+  /// What one run makes.
+  private func reference(_ folder: ScratchFolder) throws -> [String: [UInt8]] {
+    let sink = try sink(folder, "reference", resumes: false)
+    #expect(try feed(sink) == Array(0..<6))
+    try sink.finish()
+    return try contents(folder, "reference")
+  }
+
+  @Test("a resumed sequence has the bytes of one that was not interrupted", arguments: 0...6)
+  func interrupted(after count: Int) throws {
+    let folder = try ScratchFolder()
+    let expected = try reference(folder)
+    #expect(expected.count == 7)
+    let first = try sink(folder, resumes: false)
+    try feed(first, most: count)
+    first.cancel()
+    #expect(
+      try count == 0 || contents(folder).keys.contains("manifest.json.partial"))
+    let second = try sink(folder)
+    #expect(try feed(second) == Array(count..<6))
+    try second.finish()
+    #expect(try contents(folder) == expected)
+    // And once more, where nothing is missing.
+    let third = try sink(folder)
+    #expect(try feed(third) == [])
+    try third.finish()
+    #expect(try contents(folder) == expected)
+  }
+
+  @Test("pictures that are missing, changed or cut short are made again, finished or not")
+  func damaged() throws {
+    let folder = try ScratchFolder()
+    let expected = try reference(folder)
+    for finishes in [true, false] {
+      let name = "out-\(finishes)"
+      let first = try sink(folder, name, resumes: false)
+      try feed(first)
+      if finishes { try first.finish() } else { first.cancel() }
+      var picture = try folder.bytes(name + "/frame-00004.png")
+      picture[picture.count / 2] ^= 1
+      try Data(picture).write(to: URL(fileURLWithPath: folder.file(name + "/frame-00004.png")))
+      try Data(picture.prefix(20)).write(
+        to: URL(fileURLWithPath: folder.file(name + "/frame-00008.png")))
+      try FileManager.default.removeItem(atPath: folder.file(name + "/frame-00000.png"))
+      let second = try sink(folder, name)
+      #expect(try feed(second) == [0, 2, 4])
+      try second.finish()
+      #expect(try contents(folder, name) == expected)
+    }
+  }
+
+  @Test("a journal that ends within a line, or has lines of nonsense, costs only those pictures")
+  func brokenJournal() throws {
+    let folder = try ScratchFolder()
+    let expected = try reference(folder)
+    let first = try sink(folder, resumes: false)
+    try feed(first, most: 3)
+    first.cancel()
+    let journal = "out/manifest.json.partial"
+    let text = try folder.text(journal)
+    try folder.write(String(text.dropLast(5)) + "", to: journal)
+    let second = try sink(folder)
+    #expect(try feed(second, most: 1) == [2])
+    second.cancel()
+    try folder.write(
+      try folder.text(journal) + "-1 x y\nfour five six\n8 1\n\n6 0 0\n", to: journal)
+    let third = try sink(folder)
+    #expect(try feed(third) == [3, 4, 5])
+    try third.finish()
+    #expect(try contents(folder) == expected)
+  }
+
+  @Test("another size, rate, alpha, choice of frames or scene is refused, and nothing changes")
+  func others() throws {
+    let folder = try ScratchFolder()
+    for finishes in [false, true] {
+      let first = try sink(folder)
+      try feed(first, most: finishes ? 6 : 3)
+      if finishes { try first.finish() } else { first.cancel() }
+      let before = try contents(folder)
+      func refusal(
+        _ film: FilmDescription, _ numbers: FrameNumbers = Self.numbers, _ source: String = "a"
+      ) -> String {
+        let error = #expect(throws: EncodingError.self) {
+          try sink(folder, film: film, numbers: numbers, source: source)
+        }
+        guard case .cannotCreate(folder.file("out"), let reason)? = error else { return "" }
+        return reason
+      }
+      let rate = FilmFrameRate(numerator: 25)
+      #expect(
+        refusal(TestFilm.description(frameCount: 6, width: 32)).contains("with 64x48 pixels"))
+      #expect(
+        refusal(TestFilm.description(frameCount: 6, rate: rate)).contains("60/1 frames a second"))
+      #expect(
+        refusal(TestFilm.description(frameCount: 6, hasAlpha: true)).contains("without alpha"))
+      #expect(refusal(Self.film, FrameNumbers()).contains("choice of frames"))
+      #expect(refusal(Self.film, Self.numbers, "b").contains("another scene"))
+      #expect(try contents(folder) == before)
+    }
+  }
+
+  @Test("pictures of which nothing is known are not taken for the sequence's")
+  func unknown() throws {
+    let folder = try ScratchFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("out"), withIntermediateDirectories: true)
+    try folder.write("x", to: "out/frame-00007.png")
+    let error = #expect(throws: EncodingError.self) { try sink(folder) }
+    #expect(error?.description.contains("frame-00007.png is there") == true)
+    #expect(try contents(folder).keys.sorted() == ["frame-00007.png"])
+  }
+
+  @Test("only sequences are resumed")
+  func otherFormats() throws {
+    let folder = try ScratchFolder()
+    for format in OutputFormat.all where format.kind != .sequence {
+      let destination = try OutputDestination(path: folder.file("a"), formatName: format.name)
+      #expect(throws: EncodingError.self) {
+        try destination.makeSink(
+          film: TestFilm.description(frameCount: 1), settings: OutputSettings(resumes: true))
+      }
+    }
+    #expect(try folder.names().isEmpty)
+  }
+}

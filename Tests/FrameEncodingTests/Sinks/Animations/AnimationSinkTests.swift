@@ -1,0 +1,344 @@
+import CImageSamples
+import Foundation
+import FrameEncoding
+import PixelKernels
+import Testing
+
+@Suite("Animated pictures")
+struct AnimationSinkTests {
+  private static let formats = ["apng", "gif", "webp"]
+
+  private func write(
+    _ folder: ScratchFolder, _ name: String, film: FilmDescription,
+    settings: OutputSettings = OutputSettings(), frame: (Int) -> PixelBuffer
+  ) throws -> [UInt8] {
+    let sink = try OutputDestination(path: folder.file(name)).makeSink(
+      film: film, settings: settings)
+    try TestFilm.feed(sink, count: film.frameCount, frame: frame)
+    #expect(try !folder.names().contains(name))
+    try sink.finish()
+    #expect(try folder.names().contains(name))
+    return try folder.bytes(name)
+  }
+
+  private func pictures(_ path: String) throws -> [FilmProbe.Picture] {
+    var pictures: [FilmProbe.Picture] = []
+    try FilmProbe(path: path).forEachPicture { pictures.append($0) }
+    return pictures
+  }
+
+  // MARK: - APNG
+
+  /// One chunk of a PNG.
+  private struct Piece {
+    let name: String
+    let content: [UInt8]
+    func number(_ offset: Int, bytes: Int = 4) -> Int {
+      content[offset..<offset + bytes].reduce(0) { $0 << 8 | Int($1) }
+    }
+  }
+
+  private func pieces(_ png: [UInt8]) throws -> [Piece] {
+    #expect(png.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]))
+    var pieces: [Piece] = []
+    var rest = png.dropFirst(8)
+    while !rest.isEmpty {
+      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      try #require(rest.count >= length + 12)
+      let body = rest.dropFirst(4).prefix(length + 4)
+      // CRC-32 bit by bit, as the PNG specification's polynomial has it.
+      var sum: UInt32 = ~0
+      for byte in body {
+        sum ^= UInt32(byte)
+        for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+      }
+      let stored = rest.dropFirst(length + 8).prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      #expect(~sum == stored)
+      pieces.append(
+        Piece(
+          name: String(decoding: body.prefix(4), as: UTF8.self), content: Array(body.dropFirst(4))))
+      rest = rest.dropFirst(length + 12)
+    }
+    return pieces
+  }
+
+  @Test("APNG: libav shows every pixel of every frame, straight", arguments: [false, true])
+  func apngPixels(hasAlpha: Bool) throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 37, hasAlpha: hasAlpha)
+    _ = try write(folder, "a.apng", film: film) { TestFilm.soft($0) }
+    let pictures = try pictures(folder.file("a.apng"))
+    #expect(pictures.count == 37)
+    for (index, picture) in pictures.enumerated() {
+      let expected = TestFilm.straight(TestFilm.soft(index), hasAlpha: hasAlpha)
+      #expect(picture.components == Array(expected.prefix(hasAlpha ? 4 : 3)), "frame \(index)")
+    }
+  }
+
+  @Test("APNG: the number of frames, the numbers of chunks and the delays are right")
+  func apngStructure() throws {
+    let folder = try ScratchFolder()
+    let rate = FilmFrameRate(numerator: 30000, denominator: 1001)
+    let film = TestFilm.description(frameCount: 37, rate: rate)
+    let pieces = try pieces(write(folder, "a.apng", film: film) { TestFilm.soft($0) })
+    #expect(pieces.first?.name == "IHDR" && pieces.last?.name == "IEND")
+    let control = try #require(pieces.first { $0.name == "acTL" })
+    #expect(control.number(0) == 37)
+    #expect(control.number(4) == 0)
+    let frames = pieces.filter { $0.name == "fcTL" }
+    #expect(frames.count == 37)
+    #expect(frames.allSatisfy { $0.number(20, bytes: 2) == 1001 })
+    #expect(frames.allSatisfy { $0.number(22, bytes: 2) == 30000 })
+    #expect(pieces.count { $0.name == "IDAT" } == 1)
+    let numbered = pieces.filter { $0.name == "fcTL" || $0.name == "fdAT" }
+    #expect(numbered.map { $0.number(0) } == Array(0..<73))
+    // The disc stops at frame 20: after that, a chunk's first frame is whole and the others say
+    // nothing, in one pixel.
+    #expect(frames[30].number(4) == 1 && frames[30].number(8) == 1)
+    #expect(frames[32].number(4) == 64 && frames[32].number(8) == 48)
+    // It moves by a pixel: what changed is as high as it is, and 26 pixels wide at most.
+    #expect(frames[5].number(4) <= 26 && frames[5].number(8) <= 25)
+  }
+
+  @Test("APNG: a rate beyond 16 bits keeps the film's length")
+  func apngRate() throws {
+    let folder = try ScratchFolder()
+    let rate = FilmFrameRate(numerator: 120_000, denominator: 1001)
+    let film = TestFilm.description(frameCount: 40, rate: rate)
+    let pieces = try pieces(write(folder, "a.apng", film: film) { TestFilm.soft($0) })
+    let frames = pieces.filter { $0.name == "fcTL" }
+    let seconds = frames.reduce(0.0) {
+      $0 + Double($1.number(20, bytes: 2)) / Double($1.number(22, bytes: 2))
+    }
+    #expect(abs(seconds - 40 * 1001 / 120_000) < 1e-5)
+  }
+
+  // MARK: - GIF
+
+  @Test("GIF: few colours are exact, and delays add up to the film's length")
+  func gifPixels() throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 37, rate: FilmFrameRate(numerator: 30))
+    _ = try write(folder, "a.gif", film: film) { TestFilm.soft($0) }
+    let pictures = try pictures(folder.file("a.gif"))
+    #expect(pictures.count == 37)
+    for (index, picture) in pictures.enumerated() {
+      let expected = TestFilm.straight(TestFilm.soft(index), hasAlpha: false)
+      #expect(Array(picture.components.prefix(3)) == Array(expected.prefix(3)), "frame \(index)")
+    }
+    let times = try FilmProbe(path: folder.file("a.gif")).packetTimes()
+    // Frame n begins at the hundredth nearest to n / 30.
+    #expect(times.map(\.presentation) == (0..<37).map { Int64((Double($0) * 10 / 3).rounded()) })
+    #expect(times.map(\.duration).reduce(0, +) == 123)
+  }
+
+  @Test("GIF: of 60 frames a second those remain that stand for 2 hundredths or more")
+  func gifFastRate() throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 60)
+    _ = try write(folder, "a.gif", film: film) { TestFilm.soft($0) }
+    let times = try FilmProbe(path: folder.file("a.gif")).packetTimes()
+    #expect(times.allSatisfy { $0.duration >= 2 && $0.duration <= 3 })
+    #expect(times.map(\.duration).reduce(0, +) == 100)
+    // Begins are 0, 2, 3, 5, 7, 8, 10 hundredths; 3 and 8 are too near to what is before.
+    #expect(times.prefix(5).map(\.presentation) == [0, 2, 5, 7, 10])
+  }
+
+  @Test("GIF: alpha is on or off, colours straight, and nothing of older frames stays")
+  func gifAlpha() throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(
+      frameCount: 20, rate: FilmFrameRate(numerator: 20), hasAlpha: true)
+    _ = try write(folder, "a.gif", film: film) { TestFilm.soft($0) }
+    for (index, picture) in try pictures(folder.file("a.gif")).enumerated() {
+      let expected = TestFilm.straight(TestFilm.soft(index), hasAlpha: true)
+      for place in 0..<64 * 48 {
+        let isShown = expected[3][place] >= 128
+        #expect(picture.components[3][place] == (isShown ? 255 : 0))
+        guard isShown else { continue }
+        for channel in 0..<3 {
+          #expect(picture.components[channel][place] == expected[channel][place])
+        }
+      }
+    }
+  }
+
+  @Test("GIF: many colours come out near, and their mean nearer")
+  func gifManyColors() throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(
+      frameCount: 1, rate: FilmFrameRate(numerator: 10), width: 128, height: 128)
+    // 16,384 colours, twice as many as a palette of 255 could tell apart in any channel.
+    let picture = PixelBuffer(width: 128, height: 128)
+    for y in 0..<128 {
+      for x in 0..<128 {
+        picture[x, y] = 0xFF00_0000 | UInt32(x * 2) << 16 | UInt32(y * 2) << 8 | UInt32(255 - x)
+      }
+    }
+    _ = try write(folder, "a.gif", film: film) { _ in picture }
+    let shown = try #require(pictures(folder.file("a.gif")).first)
+    let expected = TestFilm.straight(picture, hasAlpha: false)
+    var squares = 0.0
+    for channel in 0..<3 {
+      for place in 0..<128 * 128 {
+        let error =
+          Double(shown.components[channel][place]) - Double(expected[channel][place])
+        squares += error * error
+      }
+      // Dithering: over 16x16 pixels the mean is right to two levels.
+      for block in 0..<64 {
+        var sum = 0.0
+        for inner in 0..<256 {
+          let place = (block / 8 * 16 + inner / 16) * 128 + block % 8 * 16 + inner % 16
+          sum +=
+            Double(shown.components[channel][place]) - Double(expected[channel][place])
+        }
+        #expect(abs(sum / 256) < 2.5, "channel \(channel), block \(block)")
+      }
+    }
+    // A plane cut into 255 boxes: 16 levels wide in both directions, half of that and dithering.
+    #expect((squares / (128 * 128 * 3)).squareRoot() < 8)
+  }
+
+  // MARK: - WebP
+
+  private func play(_ file: [UInt8], _ film: FilmDescription) -> (pixels: [UInt8], ends: [Int32]) {
+    let size = film.width * film.height * 4
+    var pixels = [UInt8](repeating: 0, count: size * film.frameCount)
+    var ends = [Int32](repeating: 0, count: film.frameCount)
+    let count = mp_sample_webp_frames(
+      file, file.count, &pixels, pixels.count, &ends, Int32(film.frameCount))
+    #expect(count > 0)
+    return (pixels, Array(ends.prefix(max(0, Int(count)))))
+  }
+
+  @Test("WebP: libwebp plays every pixel and every millisecond", arguments: [false, true])
+  func webpPixels(hasAlpha: Bool) throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 37, hasAlpha: hasAlpha)
+    let file = try write(folder, "a.webp", film: film) { TestFilm.soft($0) }
+    let (pixels, ends) = play(file, film)
+    // Frame n ends at the millisecond nearest to (n + 1) / 60 s.
+    #expect(ends == (1...37).map { Int32((Double($0) * 1000 / 60).rounded()) })
+    for index in ends.indices {
+      let expected = TestFilm.straight(TestFilm.soft(index), hasAlpha: hasAlpha)
+      let start = index * 64 * 48 * 4
+      for (channel, offset) in [2, 1, 0, 3].enumerated() {
+        let shown = (0..<64 * 48).map { UInt16(pixels[start + $0 * 4 + offset]) }
+        #expect(shown == expected[channel], "frame \(index), channel \(channel)")
+      }
+    }
+  }
+
+  @Test("WebP: with a quality it is smaller, alpha is exact, and edges have no dark fringe")
+  func webpQuality() throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 4, hasAlpha: true)
+    // A texture without a pattern, which nothing compresses without loss.
+    let rough: (Int) -> PixelBuffer = { index in
+      let buffer = PixelBuffer(width: 64, height: 48)
+      var state: UInt32 = 1 + UInt32(index)
+      for y in 0..<48 {
+        for x in 0..<64 {
+          state = state &* 1_664_525 &+ 1_013_904_223
+          buffer[x, y] = 0xFF00_0000 | state >> 8
+        }
+      }
+      return buffer
+    }
+    let lossless = try write(folder, "a.webp", film: film, frame: rough)
+    let lossy = try write(
+      folder, "b.webp", film: film, settings: OutputSettings(quality: 60), frame: rough)
+    #expect(lossy.count < lossless.count / 2)
+    let file = try write(
+      folder, "c.webp", film: film, settings: OutputSettings(quality: 80)
+    ) { TestFilm.soft($0) }
+    let (pixels, _) = play(file, film)
+    let expected = TestFilm.straight(TestFilm.soft(0), hasAlpha: true)
+    for place in 0..<64 * 48 {
+      #expect(UInt16(pixels[place * 4 + 3]) == expected[3][place])
+      // Pixels that show at all are red, whose straight value is 255.
+      if expected[3][place] >= 16 { #expect(pixels[place * 4 + 2] > 225) }
+    }
+    for quality in [-1, 101, Double.nan] {
+      #expect(throws: EncodingError.self) {
+        try OutputDestination(path: folder.file("d.webp")).makeSink(
+          film: film, settings: OutputSettings(quality: quality))
+      }
+    }
+  }
+
+  // MARK: - All
+
+  @Test("who made which chunk when does not change a byte", arguments: formats, [false, true])
+  func chunks(format: String, hasAlpha: Bool) throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 53, hasAlpha: hasAlpha)
+    let first = try write(folder, "a.\(format)", film: film) { TestFilm.soft($0) }
+    let sink = try OutputDestination(path: folder.file("b.\(format)")).makeSink(film: film)
+    try TestFilm.feedBackwards(sink, count: 53) { TestFilm.soft($0) }
+    try sink.finish()
+    #expect(try folder.bytes("b.\(format)") == first)
+  }
+
+  @Test("a film of one frame of one pixel", arguments: formats, [false, true])
+  func smallest(format: String, hasAlpha: Bool) throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 1, width: 1, height: 1, hasAlpha: hasAlpha)
+    let file = try write(folder, "a.\(format)", film: film) { _ in
+      TestFilm.flat(0xFFFF_8000, width: 1, height: 1)
+    }
+    guard format != "webp" else {
+      #expect(play(file, film).pixels == [0, 0x80, 0xFF, 0xFF])
+      return
+    }
+    let picture = try #require(pictures(folder.file("a.\(format)")).first)
+    #expect(picture.components.prefix(3) == [[255], [128], [0]])
+  }
+
+  @Test("a clear film stays clear", arguments: formats)
+  func clear(format: String) throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 3, width: 8, height: 8, hasAlpha: true)
+    let file = try write(folder, "a.\(format)", film: film) { _ in
+      TestFilm.flat(0, width: 8, height: 8)
+    }
+    guard format != "webp" else {
+      #expect(play(file, film).pixels.allSatisfy { $0 == 0 })
+      return
+    }
+    for picture in try pictures(folder.file("a.\(format)")) {
+      #expect(picture.components[3].allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test("cancelled, it leaves the old file", arguments: formats)
+  func cancelling(format: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "a.\(format)")
+    let film = TestFilm.description(frameCount: 2)
+    let sink = try OutputDestination(path: folder.file("a.\(format)")).makeSink(film: film)
+    try TestFilm.feed(sink, count: 2)
+    sink.cancel()
+    #expect(try folder.text("a.\(format)") == "old")
+    #expect(try folder.names() == ["a.\(format)"])
+  }
+
+  @Test("frames of another size, too many and too few are refused", arguments: formats)
+  func misuse(format: String) throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 18)
+    let sink = try OutputDestination(path: folder.file("a.\(format)")).makeSink(film: film)
+    let encoder = try sink.makeChunkEncoder(firstFrame: 0)
+    #expect(throws: EncodingError.self) {
+      try encoder.append(TestFilm.flat(0, width: 1, height: 1))
+    }
+    #expect(throws: EncodingError.self) { try encoder.finish() }
+    for index in 0..<16 { try encoder.append(TestFilm.moving(index)) }
+    #expect(throws: EncodingError.self) { try encoder.append(TestFilm.moving(16)) }
+    try sink.append(encoder.finish())
+    #expect(throws: EncodingError.failed("16 of 18 frames came")) { try sink.finish() }
+    sink.cancel()
+    #expect(try folder.names().isEmpty)
+  }
+}
