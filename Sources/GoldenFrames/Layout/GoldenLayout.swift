@@ -8,20 +8,45 @@ package struct GoldenLayout: Sendable, Hashable {
   /// The project's folder, without a slash at its end.
   package let root: String
 
+  /// Folders that lie elsewhere than below the root.
+  private let folders: Folders
+
+  private struct Folders: Sendable, Hashable {
+    let scenes: String?
+    let goldens: String?
+    let report: String?
+  }
+
   /// Describes a project.
   ///
-  /// - Parameter root: The folder that has `scenes` and `golden-frames`.
-  package init(root: String) {
-    let trimmed = root.reversed().drop { $0 == "/" }.reversed()
-    self.root = trimmed.isEmpty ? (root.isEmpty ? "." : "/") : String(trimmed)
+  /// - Parameters:
+  ///   - root: The folder that has `scenes` and `golden-frames`.
+  ///   - scenes: Another folder of scenes.
+  ///   - goldens: Another folder of goldens.
+  ///   - report: Another folder for the pictures of failures.
+  package init(
+    root: String, scenes: String? = nil, goldens: String? = nil, report: String? = nil
+  ) {
+    folders = Folders(
+      scenes: scenes.map { Self.trimmed($0) }, goldens: goldens.map { Self.trimmed($0) },
+      report: report.map { Self.trimmed($0) })
+    self.root = Self.trimmed(root)
+  }
+
+  private static func trimmed(_ folder: String) -> String {
+    let trimmed = folder.reversed().drop { $0 == "/" }.reversed()
+    return trimmed.isEmpty ? (folder.isEmpty ? "." : "/") : String(trimmed)
   }
 
   /// The folder of all scenes.
-  package var scenesFolder: String { prefix + "scenes" }
+  package var scenesFolder: String { folders.scenes ?? prefix + "scenes" }
   /// The folder of all goldens.
-  package var goldensFolder: String { prefix + "golden-frames" }
+  package var goldensFolder: String { folders.goldens ?? prefix + "golden-frames" }
   /// Where the pictures and the page of failures go; it is made anew by each run.
-  package var reportFolder: String { prefix + ".build/goldens" }
+  package var reportFolder: String { folders.report ?? prefix + ".build/goldens" }
+
+  /// Whether nothing but reports lies in the folder of reports, so that it may be removed.
+  package var ownsReportFolder: Bool { folders.report == nil }
 
   /// What comes before names in the root; people write paths without `./`.
   private var prefix: String { root == "." ? "" : root == "/" ? "/" : root + "/" }
@@ -31,7 +56,7 @@ package struct GoldenLayout: Sendable, Hashable {
   /// - Parameter area: The area's name.
   /// - Returns: The path of `goldens.yaml`.
   package func manifestPath(ofArea area: String) -> String {
-    "\(goldensFolder)/\(area)/goldens.yaml"
+    "\(Self.joined(goldensFolder, area))/goldens.yaml"
   }
 
   /// The pictures of a scene.
@@ -39,7 +64,7 @@ package struct GoldenLayout: Sendable, Hashable {
   /// - Parameter name: The scene.
   /// - Returns: The path of a folder.
   package func pictureFolder(of name: GoldenName) -> String {
-    "\(goldensFolder)/\(name.area)/\(name.name)"
+    "\(Self.joined(goldensFolder, name.area))/\(name.name)"
   }
 
   /// The picture of a frame.
@@ -59,17 +84,48 @@ package struct GoldenLayout: Sendable, Hashable {
   ///   - name: The scene.
   /// - Returns: The file's path.
   package func hashPath(file: String, of name: GoldenName) -> String {
-    "\(goldensFolder)/\(name.area)/\(file)"
+    "\(Self.joined(goldensFolder, name.area))/\(file)"
+  }
+
+  /// The file with what a scene's layers did, beside the file with its hashes.
+  ///
+  /// - Parameters:
+  ///   - file: The file with hashes, as the entry names it.
+  ///   - name: The scene.
+  /// - Returns: The file's path.
+  package func treePath(besideHashes file: String, of name: GoldenName) -> String {
+    hashPath(file: Self.treeFile(besideHashes: file), of: name)
+  }
+
+  /// The name of the file beside one with hashes.
+  ///
+  /// - Parameter file: For example `card.hashes`.
+  /// - Returns: For example `card.tree`.
+  package static func treeFile(besideHashes file: String) -> String {
+    (file.hasSuffix(".hashes") ? String(file.dropLast(7)) : file) + ".tree"
   }
 
   // MARK: What is there
 
   /// All areas that have scenes or goldens, sorted.
   package func areas() -> [String] {
-    let folders = [scenesFolder, goldensFolder].flatMap { parent in
-      Self.names(in: parent).filter { Self.isFolder("\(parent)/\($0)") }
-    }
-    return Set(folders).sorted()
+    // Scenes that lie in no folder are an area without a name, and the folders of goldens are then
+    // their pictures, unless they have entries of their own.
+    let isFlat =
+      (try? scenePaths(inArea: ""))?.isEmpty != true
+      || Self.names(in: goldensFolder).contains(Self.manifestName)
+    let scenes = Self.names(in: scenesFolder).map { ($0, "\(scenesFolder)/\($0)") }
+      .filter { Self.isFolder($1) && $1 != goldensFolder }
+    let goldens = Self.names(in: goldensFolder).map { ($0, "\(goldensFolder)/\($0)") }
+      .filter { Self.isFolder($1) }
+      .filter { !isFlat || Self.names(in: $1).contains(Self.manifestName) }
+    return Set((scenes + goldens).map(\.0)).sorted() + (isFlat ? [""] : [])
+  }
+
+  private static let manifestName = "goldens.yaml"
+
+  private static func joined(_ folder: String, _ area: String) -> String {
+    area.isEmpty ? folder : "\(folder)/\(area)"
   }
 
   /// The scene files of an area.
@@ -79,11 +135,12 @@ package struct GoldenLayout: Sendable, Hashable {
   /// - Throws: `GoldenError` where two files would be one scene.
   package func scenePaths(inArea area: String) throws -> [String: String] {
     var paths: [String: String] = [:]
-    for file in Self.names(in: "\(scenesFolder)/\(area)") {
-      let path = "\(scenesFolder)/\(area)/\(file)"
+    let folder = Self.joined(scenesFolder, area)
+    for file in Self.names(in: folder) {
+      let path = "\(folder)/\(file)"
       let parts = file.split(separator: ".", omittingEmptySubsequences: false)
       guard let suffix = parts.last, ["yaml", "yml", "json"].contains(suffix),
-        !file.hasPrefix("."), !Self.isFolder(path)
+        file != Self.manifestName, !file.hasPrefix("."), !Self.isFolder(path)
       else { continue }
       let name = parts.dropLast().joined(separator: ".")
       if let other = paths[name] {
@@ -99,11 +156,22 @@ package struct GoldenLayout: Sendable, Hashable {
   /// - Parameter area: The area's name.
   /// - Returns: Empty where there is no such folder.
   package func goldenFiles(inArea area: String) -> [String] {
-    let folder = "\(goldensFolder)/\(area)"
-    return Self.names(in: folder).flatMap { name -> [String] in
+    let folder = Self.joined(goldensFolder, area)
+    let areas = area.isEmpty ? Set(self.areas()) : []
+    return Self.names(in: folder).filter { !areas.contains($0) }.flatMap { name -> [String] in
       guard Self.isFolder("\(folder)/\(name)") else { return [name] }
       return Self.names(in: "\(folder)/\(name)").map { "\(name)/\($0)" }
     }
+  }
+
+  /// A file of an area.
+  ///
+  /// - Parameters:
+  ///   - file: As `goldenFiles(inArea:)` has it.
+  ///   - area: The area's name.
+  /// - Returns: The file's path.
+  package func goldenPath(_ file: String, inArea area: String) -> String {
+    "\(Self.joined(goldensFolder, area))/\(file)"
   }
 
   private static func names(in folder: String) -> [String] {

@@ -15,8 +15,8 @@ package struct GoldenName: Sendable, Hashable, Comparable, CustomStringConvertib
     self.name = name
   }
 
-  /// Both parts with a slash between them.
-  package var description: String { "\(area)/\(name)" }
+  /// Both parts with a slash between them; the name alone where the scene lies in no folder.
+  package var description: String { area.isEmpty ? name : "\(area)/\(name)" }
 
   /// Orders names by area, then by name.
   ///

@@ -45,11 +45,13 @@ package struct GoldenCatalog: Sendable {
         for entry in manifest.entries {
           entries[entry.name] = entry
           expected.formUnion(entry.pictures.map { "\(entry.name.name)/\($0).png" })
-          if let file = entry.hashFile { expected.insert(file) }
+          if let file = entry.hashFile {
+            expected.formUnion([file, GoldenLayout.treeFile(besideHashes: file)])
+          }
         }
       }
       strayFiles += files.filter { !expected.contains($0) }
-        .map { "\(layout.goldensFolder)/\(area)/\($0)" }
+        .map { layout.goldenPath($0, inArea: area) }
     }
     self.layout = layout
     self.strayFiles = strayFiles

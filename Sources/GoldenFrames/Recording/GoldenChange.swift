@@ -10,6 +10,8 @@ package enum GoldenChange: Sendable, Hashable, CustomStringConvertible {
   case hashes(path: String, frames: Int, of: Int)
   /// A list of hashes for another size, rate, length or processor.
   case hashHeader(path: String, old: String, new: String)
+  /// What layers do is not what it was, in so many ways.
+  case tree(path: String, changes: Int)
   /// A picture that the entry does not name any more.
   case removed(path: String)
 
@@ -22,6 +24,9 @@ package enum GoldenChange: Sendable, Hashable, CustomStringConvertible {
     case .pictureSize(let path, let old, let new): "changed \(path): \(new), was \(old)"
     case .hashes(let path, let frames, let all): "changed \(path): \(frames) of \(all) frames"
     case .hashHeader(let path, let old, let new): "changed \(path): \(new), was \(old)"
+    case .tree(let path, 0): "changed \(path): other frames have values"
+    case .tree(let path, let changes):
+      "changed \(path): \(changes == 1 ? "1 thing" : "\(changes) things") about layers"
     case .removed(let path): "removed \(path)"
     }
   }

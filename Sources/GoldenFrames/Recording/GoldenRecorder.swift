@@ -36,7 +36,7 @@ package struct GoldenRecorder {
       let numbers = Set(frames.map(\.index))
       let film = try GoldenFilm(
         of: scene, scale: golden.entry.resolvedScale(forWidth: scene.size.width),
-        workers: workers, keeping: numbers.contains)
+        workers: workers, tracing: golden.entry.hashFile != nil, keeping: numbers.contains)
       // All pictures are checked before the first file changes.
       let pictures = try frames.compactMap { reference, index in
         try film.pictures[index].map {
@@ -52,6 +52,10 @@ package struct GoldenRecorder {
       if let file = golden.entry.hashFile {
         let path = layout.hashPath(file: file, of: golden.name)
         if let change = try write(film.hashList, toFile: path) { changes.append(change) }
+        let treePath = layout.treePath(besideHashes: file, of: golden.name)
+        if let tree = film.tree?.stored, let change = try write(tree, toFile: treePath) {
+          changes.append(change)
+        }
       }
     }
     return try changes + removeStrayPictures(of: golden)
@@ -113,6 +117,18 @@ package struct GoldenRecorder {
     return change
   }
 
+  private func write(_ tree: TreeDigest, toFile path: String) throws -> GoldenChange? {
+    let change: GoldenChange
+    if let old = try? TreeDigest.contents(ofFile: path) {
+      guard old != tree else { return nil }
+      change = .tree(path: path, changes: TreeComparison(actual: tree, expected: old).changes.count)
+    } else {
+      change = .added(path: path)
+    }
+    try GoldenPicture.write(Data(tree.text.utf8), toFile: path)
+    return change
+  }
+
   private func removeStrayPictures(of golden: Golden) throws -> [GoldenChange] {
     let wanted = Set(golden.entry.pictures.map { "\(golden.name.name)/\($0).png" })
     let prefix = golden.name.name + "/"
@@ -120,7 +136,7 @@ package struct GoldenRecorder {
       $0.hasPrefix(prefix) && $0.hasSuffix(".png") && !wanted.contains($0)
     }
     return try stray.map { file in
-      let path = "\(layout.goldensFolder)/\(golden.name.area)/\(file)"
+      let path = layout.goldenPath(file, inArea: golden.name.area)
       do {
         try FileManager.default.removeItem(atPath: path)
       } catch {

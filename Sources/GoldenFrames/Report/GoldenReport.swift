@@ -6,12 +6,20 @@ package struct GoldenReport {
   private let folder: String
   private var sections: [String] = []
 
+  /// Changes of layers that the page and messages show of one scene.
+  package static let shownChanges = 20
+
   /// Starts an empty report and removes the one of the last run.
   ///
   /// - Parameter layout: Where the goldens lie.
   package init(layout: GoldenLayout) {
     folder = layout.reportFolder
-    try? FileManager.default.removeItem(atPath: folder)
+    // A folder that somebody chose is not taken away with what else is in it.
+    if layout.ownsReportFolder {
+      try? FileManager.default.removeItem(atPath: folder)
+    } else {
+      try? FileManager.default.removeItem(atPath: "\(folder)/index.html")
+    }
   }
 
   /// Where the page is; nil while nothing has failed.
@@ -29,52 +37,86 @@ package struct GoldenReport {
     guard !verdict.isPassed else { return }
     var rows = ""
     for picture in verdict.pictures {
-      let versions = [
-        ("actual", picture.actual), ("expected", picture.expected),
-        ("difference", picture.difference),
-      ]
-      var cells = "<th>frame \(escaped(picture.frame))</th>"
-      for (version, image) in versions {
-        guard let image else { continue }
-        let data = try GoldenPicture.data(of: image)
+      let cells = try files(of: picture).map { version, data in
         try GoldenPicture.write(
           data, toFile: "\(folder)/\(verdict.name)/\(picture.frame)-\(version).png")
-        cells += """
-          <td><figure><img alt="" src="data:image/png;base64,\(data.base64EncodedString())">\
-          <figcaption>\(version)</figcaption></figure></td>
+        return """
+          <figure><img alt="\(version)" \
+          src="data:image/png;base64,\(data.base64EncodedString())">\
+          <figcaption>\(version)</figcaption></figure>
           """
       }
-      rows += "<tr>\(cells)</tr>\n"
+      rows += """
+        <h3>frame \(MarkupText.escaped(picture.frame))</h3>
+        <div class="pictures">\(cells.joined(separator: "\n"))</div>
+
+        """
     }
-    let items = verdict.failures.map { "<li>\(escaped($0.description))</li>" }.joined()
     sections.append(
       """
-      <section><h2>\(escaped(verdict.name.description))</h2>
-      <ul>\(items)</ul>
-      <table>\(rows)</table></section>
+      <section><h2>\(MarkupText.escaped(verdict.name.description))</h2>
+      \(diagnosis(of: verdict))<ul>\(items(verdict.failures.map(\.description)))</ul>
+      \(changes(of: verdict))\(rows)</section>
       """)
     try GoldenPicture.write(Data(page.utf8), toFile: path)
+  }
+
+  private func files(of picture: FailedPicture) throws -> [(version: String, Data)] {
+    let images = [
+      ("expected", picture.expected), ("actual", picture.actual),
+      ("difference", picture.difference),
+    ]
+    var files = try images.compactMap { version, image in
+      try image.map { (version, try GoldenPicture.data(of: $0)) }
+    }
+    if let blink = try BlinkPicture.data(first: picture.expected, second: picture.actual) {
+      files.append(("blink", blink))
+    }
+    return files
+  }
+
+  private func diagnosis(of verdict: GoldenVerdict) -> String {
+    guard let diagnosis = verdict.diagnosis else { return "" }
+    return "<p class=\"diagnosis\">\(MarkupText.escaped(diagnosis.sentence))</p>\n"
+  }
+
+  private func changes(of verdict: GoldenVerdict) -> String {
+    guard !verdict.changes.isEmpty else { return "" }
+    var lines = verdict.changes.prefix(Self.shownChanges).map(\.description)
+    let more = verdict.changes.count - lines.count
+    if more > 0 { lines.append("and \(more) more") }
+    return "<h3>Layers</h3>\n<ul>\(items(lines))</ul>\n"
+  }
+
+  private func items(_ lines: [String]) -> String {
+    lines.map { "<li>\(MarkupText.escaped($0))</li>" }.joined()
   }
 
   private var page: String {
     """
     <!doctype html>
     <html lang="en"><head><meta charset="utf-8"><title>Goldens that differ</title>
+    <meta name="viewport" content="width=device-width">
     <style>
-    body { font: 14px sans-serif; margin: 2em; color: #222; background: #f4f4f4 }
-    figure { margin: 0 1em 1em 0 } figcaption { color: #666 }
-    img { min-width: 160px; image-rendering: pixelated; border: 1px solid #bbb;
-      background: repeating-conic-gradient(#ddd 0 25%, #fff 0 50%) 0 0 / 16px 16px }
-    th { text-align: left; padding-right: 1em; vertical-align: top }
+    :root { color-scheme: light dark; --ink: #222; --paper: #f4f4f4; --card: #fff; --dim: #5c5c5c;
+      --line: #bbb; --mark: #a3320b; --light: #fff; --dark: #ddd }
+    @media (prefers-color-scheme: dark) {
+      :root { --ink: #e4e4e4; --paper: #17181b; --card: #212327; --dim: #a3a3a3; --line: #4a4d54;
+        --mark: #ff9f6b; --light: #3a3a3a; --dark: #2b2b2b } }
+    body { font: 14px/1.45 sans-serif; margin: 2em; color: var(--ink); background: var(--paper) }
+    section { background: var(--card); border: 1px solid var(--line); border-radius: 8px;
+      padding: 0 1.2em 1.2em; margin: 1.2em 0 }
+    h3 { margin: 1em 0 0.4em; font-size: 1em } .diagnosis { color: var(--mark); font-weight: bold }
+    .pictures { display: flex; flex-wrap: wrap; gap: 1em }
+    figure { margin: 0 } figcaption { color: var(--dim) } li { overflow-wrap: anywhere }
+    img { display: block; min-width: 160px; max-width: 100%; image-rendering: pixelated;
+      border: 1px solid var(--line);
+      background: repeating-conic-gradient(var(--dark) 0 25%, var(--light) 0 50%) 0 0 / 16px 16px }
     </style></head><body>
     <h1>Goldens that differ: \(sections.count)</h1>
     \(sections.joined(separator: "\n"))
     </body></html>
 
     """
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

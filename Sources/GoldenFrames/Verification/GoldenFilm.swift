@@ -17,6 +17,21 @@ package struct GoldenFilm {
   package let hashes: [UInt64]
   /// By frame number; those that were wanted.
   package let pictures: [Int: CGImage]
+  /// What the layers did; nil where nobody asked.
+  package let tree: TreeDigest?
+
+  /// Makes a film of what was rendered before.
+  ///
+  /// - Parameters:
+  ///   - list: Size, rate and every frame's hash.
+  ///   - pictures: Some of the frames.
+  ///   - tree: What the layers did.
+  package init(list: HashList, pictures: [Int: CGImage], tree: TreeDigest?) {
+    (width, height, frameRate) = (list.width, list.height, list.frameRate)
+    hashes = list.hashes
+    self.pictures = pictures
+    self.tree = tree
+  }
 
   /// Renders a scene.
   ///
@@ -24,10 +39,12 @@ package struct GoldenFilm {
   ///   - scene: The scene.
   ///   - scale: Pixels a point.
   ///   - workers: Threads; nil for one a core.
+  ///   - tracing: Whether `tree` is wanted.
   ///   - wanted: Which frames' pictures are to be kept.
   /// - Throws: `RenderError`, and `GoldenError` for a film that is too long to be a golden.
   package init(
-    of scene: Scene, scale: Double, workers: Int?, keeping wanted: (Int) -> Bool
+    of scene: Scene, scale: Double, workers: Int?, tracing: Bool = false,
+    keeping wanted: (Int) -> Bool
   ) throws {
     // Ends that are sums may miss a whole number by the last digits of binary fractions.
     guard scene.duration <= GoldenLimits.seconds + 1e-9 else {
@@ -50,6 +67,7 @@ package struct GoldenFilm {
     }
     self.hashes = hashes
     self.pictures = pictures
+    tree = tracing ? TreeDigest(of: scene, scale: scale) : nil
   }
 
   /// The hashes as a list to keep.

@@ -44,10 +44,11 @@ extension GoldenVerdict {
       failures.append(.otherShape(expected: expected.shape, actual: actual.shape))
       return
     }
-    let differing = actual.hashes.indices.filter { actual.hashes[$0] != expected.hashes[$0] }
-    guard let first = differing.first else { return }
+    let search = FrameSearch(actual: actual.hashes, expected: expected.hashes)
+    guard let first = search.differing.first else { return }
+    self.search = search
     failures.append(
-      .frames(first: first, count: differing.count, of: actual.hashes.count))
+      .frames(first: first, count: search.differing.count, of: actual.hashes.count))
   }
 }
 

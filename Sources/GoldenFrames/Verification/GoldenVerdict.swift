@@ -50,6 +50,12 @@ package struct GoldenVerdict: Sendable {
   package var failures: [GoldenFailure] = []
   /// The differing pictures; one for each failure of a picture.
   package var pictures: [FailedPicture] = []
+  /// What most likely happened; nil for success, and for nothing but missing files.
+  package var diagnosis: GoldenDiagnosis?
+  /// Where differing frames were found; nil where frames could not be compared one by one.
+  package var search: FrameSearch?
+  /// What of the layers changed, the most telling first.
+  package var changes: [LayerChange] = []
   /// What could not be compared, in one sentence each.
   package var warnings: [String] = []
 

@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 import Multiplane
 import MultiplaneScene
@@ -40,34 +39,27 @@ package struct GoldenVerifier {
     let numbers = Set(frames.map(\.index))
     let film = try GoldenFilm(
       of: scene, scale: golden.entry.resolvedScale(forWidth: scene.size.width), workers: workers,
-      keeping: numbers.contains)
+      tracing: golden.entry.hashFile != nil, keeping: numbers.contains)
     var verdict = GoldenVerdict(name: golden.name, frameCount: film.hashes.count)
-    var tolerance = golden.entry.tolerance ?? .exact
+    var record = GoldenRecord()
     if let file = golden.entry.hashFile {
       let path = layout.hashPath(file: file, of: golden.name)
-      if let expected = try HashList.contents(ofFile: path) {
-        if expected.processor == processor {
-          verdict.compare(actual: film.hashList, expected: expected)
-        } else {
-          verdict.warnings.append(
-            "the hashes are for \(expected.processor) and this is \(processor): only pictures are "
-              + "compared, with a tolerance of \(GoldenTolerance.otherProcessor.delta)")
-          tolerance = .otherProcessor
-        }
+      record.hashes = try HashList.contents(ofFile: path)
+      if record.hashes == nil { verdict.failures.append(.missingFile(path: path)) }
+      record.tree = try TreeDigest.contents(
+        ofFile: layout.treePath(besideHashes: file, of: golden.name))
+    }
+    for (reference, index) in frames {
+      let path = layout.picturePath(of: reference, in: golden.name)
+      if let picture = try GoldenPicture.contents(ofFile: path) {
+        record.pictures.append(
+          GoldenRecord.Picture(name: "\(reference)", frame: index, image: picture))
       } else {
         verdict.failures.append(.missingFile(path: path))
       }
     }
-    for (reference, index) in frames {
-      let path = layout.picturePath(of: reference, in: golden.name)
-      guard let expected = try GoldenPicture.contents(ofFile: path) else {
-        verdict.failures.append(.missingFile(path: path))
-        continue
-      }
-      guard let actual = film.pictures[index] else { continue }
-      verdict.compare(
-        frame: "\(reference)", actual: actual, expected: expected, tolerance: tolerance)
-    }
+    verdict.compare(
+      film, with: record, tolerance: golden.entry.tolerance, processor: processor)
     return verdict
   }
 
@@ -87,6 +79,7 @@ package struct GoldenVerifier {
     let (actualShape, expectedShape) = (actual.hashList.shape, expected.hashList.shape)
     guard actualShape == expectedShape else {
       verdict.failures.append(.otherShape(expected: expectedShape, actual: actualShape))
+      verdict.diagnose(actual: nil, expected: nil)
       return verdict
     }
     if golden.entry.tolerance == nil {
@@ -101,6 +94,9 @@ package struct GoldenVerifier {
         frame: "\(index)", actual: picture, expected: right,
         tolerance: golden.entry.tolerance ?? .exact)
     }
+    // By another route the layers are others, so that they explain nothing.
+    verdict.diagnose(actual: nil, expected: nil)
+    if verdict.diagnosis?.kind == .unknown { verdict.diagnosis = nil }
     return verdict
   }
 }

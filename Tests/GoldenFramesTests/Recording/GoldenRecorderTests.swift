@@ -26,7 +26,7 @@ import Testing
     #expect(
       try record() == [
         .added(path: "\(folder)/move/0.png"), .added(path: "\(folder)/move/3.png"),
-        .added(path: "\(folder)/move.hashes"),
+        .added(path: "\(folder)/move.hashes"), .added(path: "\(folder)/move.tree"),
       ])
     #expect(try record().isEmpty)
     let list = try #require(try HashList.contents(ofFile: "\(folder)/move.hashes"))
@@ -47,6 +47,7 @@ import Testing
       try record() == [
         .picture(path: "\(folder)/move/3.png", largest: 239, pixels: 9600),
         .hashes(path: "\(folder)/move.hashes", frames: 4, of: 5),
+        .tree(path: "\(folder)/move.tree", changes: 1),
       ])
     let date = try old.attributesOfItem(atPath: "\(folder)/move/0.png")[.modificationDate] as? Date
     #expect(date == Date(timeIntervalSince1970: 0))
@@ -64,6 +65,8 @@ import Testing
         .hashHeader(
           path: "\(folder)/move.hashes", old: "320x180, 5 fps, 5 frames, \(processor)",
           new: "64x36, 5 fps, 5 frames, \(processor)"),
+        // The card's contentsScale, which a scene's layers take from the canvas.
+        .tree(path: "\(folder)/move.tree", changes: 1),
         .removed(path: "\(folder)/move/3.png"),
       ])
     #expect(!project.exists("golden-frames/a/move/3.png"))

@@ -85,6 +85,82 @@ import Testing
     #expect(try !verify().isPassed)
   }
 
+  @Test("A tolerance that is looser than needed is told")
+  func looseTolerance() throws {
+    let entry = "move: {png: [rest], tolerance: {delta: D, pixels: P, reason: test}}\n"
+    func verify(_ delta: Int, _ pixels: Int) throws -> GoldenVerdict {
+      let text = entry.replacing("D", with: "\(delta)").replacing("P", with: "\(pixels)")
+      try project.write(text, to: "golden-frames/a/goldens.yaml")
+      return try self.verify()
+    }
+    try project.write(
+      entry.replacing("D", with: "0").replacing("P", with: "0"),
+      to: "golden-frames/a/goldens.yaml")
+    try record()
+    try project.write(TestProject.scene(toValue: 32), to: "scenes/a/move.yaml")
+    // 9600 pixels differ, by at most 239.
+    #expect(try verify(0, 9600).warnings.isEmpty)
+    #expect(try verify(239, 0).warnings.isEmpty)
+    let pixels = try verify(0, 9700)
+    #expect(pixels.isPassed && pixels.warnings.count == 1)
+    #expect(pixels.warnings.first?.contains("{delta: 0, pixels: 9600} is enough") == true)
+    #expect(
+      try verify(250, 3).warnings.first?.contains("{delta: 239, pixels: 0} is enough") == true)
+  }
+
+  @Test("A difference is explained by the recorded layers")
+  func diagnosis() throws {
+    try record()
+    let easing = TestProject.scene().replacing(
+      "duration: 1s}", with: "duration: 1s, timingFunction: easeIn}")
+    try project.write(easing, to: "scenes/a/move.yaml")
+    let verdict = try verify()
+    #expect(verdict.diagnosis?.kind == .easing)
+    #expect(verdict.changes.map(\.layer) == ["card"])
+    #expect(verdict.changes.map(\.property) == ["position"])
+    #expect(verdict.search?.differing.first == 1)
+    // Frame 1 was at 12 + 8.
+    #expect(verdict.changes.first?.was == "[20, 12]")
+    try project.remove("golden-frames/a/move.tree")
+    #expect(try self.verify().diagnosis?.kind == .unknown)
+  }
+
+  @Test("Layers that changed without a picture changing are told")
+  func staleTree() throws {
+    try record()
+    let hidden = "  - {id: ghost, frame: [0, 0, 4, 4], backgroundColor: blue, hidden: true}"
+    try project.write(TestProject.scene(extra: hidden), to: "scenes/a/move.yaml")
+    let verdict = try verify()
+    #expect(verdict.isPassed && verdict.diagnosis == nil)
+    #expect(verdict.warnings.count == 1)
+    #expect(verdict.warnings.first?.contains("record it") == true)
+  }
+
+  @Test("Scenes that lie in no folder, and goldens anywhere")
+  func flatFolder() throws {
+    let scenes = try TestProject()
+    try scenes.write(TestProject.scene(), to: "films/move.yaml")
+    try scenes.write("move: {png: [0], hashes: m.hashes}\n", to: "films/kept/goldens.yaml")
+    let layout = GoldenLayout(
+      root: scenes.root, scenes: "\(scenes.root)/films", goldens: "\(scenes.root)/films/kept",
+      report: "\(scenes.root)/out")
+    func catalog() throws -> GoldenCatalog { try GoldenCatalog(layout) }
+    let golden = try #require(try catalog().goldens.first)
+    #expect(try catalog().goldens.map(\.name.description) == ["move"])
+    _ = try GoldenRecorder(layout: layout).record(golden)
+    for file in ["move/0.png", "m.hashes", "m.tree"] {
+      #expect(scenes.exists("films/kept/\(file)"), "\(file)")
+    }
+    #expect(try catalog().strayFiles.isEmpty && catalog().scenesWithoutGolden.isEmpty)
+    #expect(try GoldenVerifier(layout: layout).verify(golden, in: catalog()).isPassed)
+    try scenes.write("", to: "films/kept/move/9.png")
+    #expect(try catalog().strayFiles == ["\(scenes.root)/films/kept/move/9.png"])
+    // What else lies in a folder that somebody chose stays.
+    try scenes.write("", to: "out/mine.txt")
+    _ = GoldenReport(layout: layout)
+    #expect(scenes.exists("out/mine.txt"))
+  }
+
   @Test("Another size is told as such")
   func size() throws {
     try record()

@@ -1,0 +1,191 @@
+import Foundation
+
+/// How the course of one property differs from the one that was recorded.
+///
+/// Values become numbers, and the recorded course is looked for in the other at another pace: a
+/// motion that takes longer shows the same values later, in proportion; another curve between the
+/// same ends does not.
+struct TrackComparison {
+  /// What kind of change it is; nil for none.
+  let kind: LayerChange.Kind?
+  /// The first frame with values that differ.
+  let firstDiffering: Int?
+
+  /// Compares two courses.
+  ///
+  /// - Parameters:
+  ///   - actual: What the scene gives; nil for the default throughout.
+  ///   - expected: What was recorded; nil likewise.
+  ///   - frames: Those that have values.
+  ///   - property: The property's name.
+  init(
+    actual: TreeDigest.Track?, expected: TreeDigest.Track?, frames: [Int], property: String
+  ) {
+    firstDiffering = frames.first { actual?.text(at: $0) != expected?.text(at: $0) }
+    guard firstDiffering != nil else {
+      // Between the frames with values only ends can be told apart.
+      kind =
+        actual?.motion == expected?.motion ? nil : Self.kind(of: actual?.motion, expected?.motion)
+      return
+    }
+    let otherValue: LayerChange.Kind =
+      property.lowercased().contains("color")
+      ? .color : property == "zPosition" ? .order : .value
+    guard let actual, let expected else {
+      kind = (actual ?? expected)?.motion == nil ? otherValue : .motion
+      return
+    }
+    switch (actual.motion, expected.motion) {
+    case (nil, nil):
+      kind = otherValue
+    case (nil, _), (_, nil):
+      kind = .motion
+    case (let new?, let old?):
+      kind =
+        Courses(actual, expected, frames)?.kind(new, old)
+        ?? Self.kindOfSteps(actual, expected) ?? otherValue
+    }
+  }
+
+  private static func kind(
+    of actual: ClosedRange<Int>?, _ expected: ClosedRange<Int>?
+  ) -> LayerChange.Kind {
+    guard let actual, let expected else { return .motion }
+    let shift = actual.lowerBound - expected.lowerBound
+    return shift != 0 && actual.count == expected.count
+      ? .delay(shift) : .duration(Double(actual.count) / Double(expected.count))
+  }
+
+  /// Values without numbers, such as strings: the same ones in other frames.
+  private static func kindOfSteps(
+    _ actual: TreeDigest.Track, _ expected: TreeDigest.Track
+  ) -> LayerChange.Kind? {
+    guard actual.steps.map(\.text) == expected.steps.map(\.text) else { return nil }
+    let shifts = zip(actual.steps, expected.steps).dropFirst().map { $0.frame - $1.frame }
+    guard let first = shifts.first, first != 0, shifts.allSatisfy({ $0 == first }) else {
+      return kind(of: actual.motion, expected.motion)
+    }
+    return .delay(first)
+  }
+}
+
+/// Two courses as numbers.
+private struct Courses {
+  private let frames: [Int]
+  private let new: [[Double]]
+  private let old: [[Double]]
+  /// How far the recorded values spread, for each number.
+  private let spread: [Double]
+
+  /// What part of the spread two values may differ by and still be the same.
+  private static let tolerance = 0.02
+
+  init?(_ actual: TreeDigest.Track, _ expected: TreeDigest.Track, _ frames: [Int]) {
+    self.frames = frames
+    let new = frames.map { NumbersInText.numbers(in: actual.text(at: $0)) }
+    let old = frames.map { NumbersInText.numbers(in: expected.text(at: $0)) }
+    guard let count = old.first?.count, count > 0, (new + old).allSatisfy({ $0.count == count })
+    else { return nil }
+    (self.new, self.old) = (new, old)
+    spread = (0..<count).map { index in
+      let values = old.map { $0[index] }
+      return (values.max() ?? 0) - (values.min() ?? 0)
+    }
+    guard spread.contains(where: { $0 > 0 }) else { return nil }
+  }
+
+  func kind(_ actual: ClosedRange<Int>, _ expected: ClosedRange<Int>) -> LayerChange.Kind? {
+    let shift = actual.lowerBound - expected.lowerBound
+    // Ends are exact where values are not: between frames with values a corner is cut.
+    let last = frames.last ?? 0
+    let isAsLong =
+      actual.count == expected.count || actual.upperBound == last && expected.upperBound == last
+    let enough = isAsLong ? Self.tolerance * 4 : Self.tolerance
+    if shift != 0, error(from: 0, pace: 1, shift: Double(shift)) < enough {
+      return .delay(shift)
+    }
+    if abs(shift) <= 2, let factor = durationFactor(expected) { return .duration(factor) }
+    guard difference(new[0], old[0]) < Self.tolerance else { return nil }
+    // What swings for ever is somewhere in the last frame, between the same ends.
+    let end = difference(new[new.count - 1], old[old.count - 1])
+    guard end < Self.tolerance || hasSameExtremes else { return nil }
+    return actual.count == expected.count || abs(shift) <= 2
+      ? .easing : .duration(Double(actual.count) / Double(expected.count))
+  }
+
+  /// How many times as long the same motion takes; nil where no pace explains the difference.
+  private func durationFactor(_ expected: ClosedRange<Int>) -> Double? {
+    var best = (error: Double.infinity, pace: 1.0, begin: 0.0)
+    // The instant at which the motion begins lies up to a frame before the first that shows it.
+    for part in [0, 0.5, 1] {
+      for step in -90...90 where step != 0 {
+        attempt(exp2(Double(step) / 45), Double(expected.lowerBound) - part, &best)
+      }
+    }
+    let coarse = best
+    for step in -10...10 {
+      attempt(coarse.pace * exp2(Double(step) / 450), coarse.begin, &best)
+    }
+    let same = error(from: 0, pace: 1, shift: 0)
+    return best.error < Self.tolerance * 2 && best.error < same / 3 ? 1 / best.pace : nil
+  }
+
+  private func attempt(
+    _ pace: Double, _ begin: Double, _ best: inout (error: Double, pace: Double, begin: Double)
+  ) {
+    let error = error(from: begin, pace: pace, shift: 0)
+    if error < best.error { best = (error, pace, begin) }
+  }
+
+  /// Whether both courses go equally far, as well as frames with values can tell.
+  private var hasSameExtremes: Bool {
+    spread.indices.allSatisfy { index in
+      let (left, right) = (new.map { $0[index] }, old.map { $0[index] })
+      let low = abs((left.min() ?? 0) - (right.min() ?? 0))
+      let high = abs((left.max() ?? 0) - (right.max() ?? 0))
+      return max(low, high) <= max(1e-5, spread[index] * 0.15)
+    }
+  }
+
+  /// How far the course is from the recorded one at another pace, as a part of its spread.
+  ///
+  /// Frames around a jump are nowhere between recorded values, so that the worst ones do not count.
+  private func error(from begin: Double, pace: Double, shift: Double) -> Double {
+    var errors: [Double] = []
+    for (index, frame) in frames.enumerated() {
+      let place = begin + (Double(frame) - shift - begin) * pace
+      // What was not recorded yet says nothing.
+      guard place <= Double(frames.last ?? 0) || isAtRest else { continue }
+      errors.append(difference(new[index], recorded(at: place)))
+    }
+    guard errors.count > 3 else { return .infinity }
+    return errors.sorted()[errors.count - 1 - max(1, errors.count / 12)]
+  }
+
+  /// Whether the recorded course has come to its end, so that what would follow is known.
+  private var isAtRest: Bool {
+    guard old.count > 1 else { return true }
+    return old[old.count - 1] == old[old.count - 2]
+  }
+
+  private func recorded(at place: Double) -> [Double] {
+    guard frames.count > 1, place > 0 else { return old[0] }
+    // All frames but the last are a stride apart.
+    let stride = Double(frames[1] - frames[0])
+    guard place < Double(frames[frames.count - 1]) else { return old[old.count - 1] }
+    let upper = min(frames.count - 1, Int((place / stride).rounded(.up)))
+    let (left, right) = (Double(frames[upper - 1]), Double(frames[upper]))
+    let part = (place - left) / (right - left)
+    return zip(old[upper - 1], old[upper]).map { $0 + ($1 - $0) * part }
+  }
+
+  private func difference(_ left: [Double], _ right: [Double]) -> Double {
+    var worst = 0.0
+    for index in spread.indices {
+      let distance = abs(left[index] - right[index])
+      guard distance > 1e-5 else { continue }
+      worst = max(worst, spread[index] > 0 ? distance / spread[index] : .infinity)
+    }
+    return worst.isNaN ? .infinity : worst
+  }
+}

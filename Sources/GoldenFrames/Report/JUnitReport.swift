@@ -1,0 +1,70 @@
+/// The results of a run in the format that build servers read: a test case for each scene.
+package struct JUnitReport: Sendable {
+  /// One scene's result.
+  package struct Case: Sendable, Hashable {
+    /// The scene, such as `first/card`.
+    package let scene: String
+    /// What does not match; empty for success.
+    package let failures: [String]
+    /// Whether the scene could not be compared at all.
+    package let isError: Bool
+    /// What could not be compared.
+    package let warnings: [String]
+
+    /// Makes a result.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - failures: What does not match.
+    ///   - isError: Whether the scene could not be compared at all.
+    ///   - warnings: What could not be compared.
+    package init(
+      scene: String, failures: [String], isError: Bool = false, warnings: [String] = []
+    ) {
+      self.scene = scene
+      self.failures = failures
+      self.isError = isError
+      self.warnings = warnings
+    }
+  }
+
+  /// In the order of the run.
+  package var cases: [Case] = []
+
+  /// Starts an empty report.
+  package init() {}
+
+  /// The file's contents; without times, so that the same results give the same bytes.
+  package var text: String {
+    let failed = cases.count { !$0.isError && !$0.failures.isEmpty }
+    let errors = cases.count { $0.isError }
+    let lines = cases.map { Self.text(of: $0) }.joined()
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+      <testsuite name="goldens" tests="\(cases.count)" failures="\(failed)" errors="\(errors)">
+      \(lines)</testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private static func text(of result: Case) -> String {
+    let parts = result.scene.split(separator: "/", maxSplits: 1).map(String.init)
+    let area = MarkupText.escaped(parts.count == 2 ? parts[0] : "scenes")
+    let name = MarkupText.escaped(parts.last ?? "")
+    var body = ""
+    if let first = result.failures.first {
+      let tag = result.isError ? "error" : "failure"
+      body +=
+        "<\(tag) message=\"\(MarkupText.escaped(first))\">"
+        + MarkupText.escaped(result.failures.joined(separator: "\n")) + "</\(tag)>\n"
+    }
+    if !result.warnings.isEmpty {
+      let text = MarkupText.escaped(result.warnings.joined(separator: "\n"))
+      body += "<system-err>\(text)</system-err>\n"
+    }
+    let start = "<testcase classname=\"\(area)\" name=\"\(name)\""
+    return body.isEmpty ? "\(start)/>\n" : "\(start)>\n\(body)</testcase>\n"
+  }
+}

@@ -1,0 +1,24 @@
+/// Text inside HTML and XML.
+enum MarkupText {
+  /// A text that stands between tags and in attributes with double quotes.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text with entities for what means something there, and without the characters
+  ///   that XML 1.0 does not have.
+  static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "\t", "\n", "\r": result.append(scalar)
+      case _ where scalar.value < 32 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,176 @@
+import LayerTree
+import Multiplane
+package import MultiplaneScene
+
+extension TreeDigest {
+  /// Follows a scene's layers through its film, without drawing.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - scale: Pixels a point.
+  @MainActor
+  package init(of scene: Scene, scale: Double) {
+    let stage = scene.makeStage(
+      scale: scale, frameRate: scene.frameRate, background: scene.background)
+    let count = scene.frameRate.frameCount(forDuration: scene.duration)
+    var recorder = TreeRecorder(identifiers: scene.identifiers)
+    for frame in 0..<count {
+      stage.advance(to: scene.frameRate.seconds(atFrame: frame))
+      recorder.add(stage.renderTree().root, frame: frame)
+    }
+    self.init(frameCount: count, stride: 1, layers: recorder.layers(frameCount: count))
+  }
+}
+
+extension Scene {
+  /// What layers are called, as a tree of the layers' shape.
+  fileprivate var identifiers: [LayerName] { contents.layers.map { LayerName($0) } }
+}
+
+/// What the scene calls a layer and those below it.
+private struct LayerName {
+  let identifier: String?
+  let layers: [LayerName]
+
+  init(_ node: MultiplaneScene.LayerNode) {
+    identifier = node.identifier
+    layers = node.layers.map { LayerName($0) }
+  }
+}
+
+/// Gathers what changes from frame to frame.
+private struct TreeRecorder {
+  /// A layer as seen so far.
+  private struct Subject {
+    let path: String
+    /// The node of the last frame that had one.
+    var node: RenderNode
+    var lastSeen: Int
+    /// By row, those that were once not at their default.
+    var tracks: [Int: Course] = [:]
+    var order: Course?
+  }
+
+  /// A property as seen so far.
+  private struct Course {
+    var steps: [TreeDigest.Step]
+    var motion: ClosedRange<Int>?
+
+    mutating func add(_ text: String, frame: Int) {
+      guard steps.last?.text != text else { return }
+      steps.append(TreeDigest.Step(frame, text))
+      motion = (motion?.lowerBound ?? frame)...frame
+    }
+  }
+
+  private let identifiers: [LayerName]
+  private var subjects: [LayerID: Subject] = [:]
+  private var sequence: [LayerID] = []
+  private var paths: Set<String> = []
+  private var defaults: [LayerKind: [AnimatableValue]] = [:]
+
+  init(identifiers: [LayerName]) { self.identifiers = identifiers }
+
+  mutating func add(_ root: RenderNode, frame: Int) {
+    visit(root, "stage", below: "", names: identifiers, frame: frame)
+    for identifier in sequence {
+      guard var subject = subjects[identifier], subject.lastSeen == frame - 1, frame > 0 else {
+        continue
+      }
+      for row in subject.tracks.keys {
+        subject.tracks[row]?.add(TreeDigest.absent, frame: frame)
+      }
+      subjects[identifier] = subject
+    }
+  }
+
+  func layers(frameCount: Int) -> [TreeDigest.Layer] {
+    sequence.compactMap { subjects[$0] }.map { subject in
+      let rows = PropertyTable.of(subject.node.state.content.kind).rows
+      var tracks = subject.tracks.sorted { $0.key < $1.key }.map { row, course in
+        TreeDigest.Track(
+          property: rows[row].name, motion: course.motion, steps: course.steps)
+      }
+      if let order = subject.order {
+        tracks.append(
+          TreeDigest.Track(
+            property: TreeDigest.order, motion: order.motion, steps: order.steps))
+      }
+      return TreeDigest.Layer(path: subject.path, tracks: tracks)
+    }
+  }
+
+  private mutating func visit(
+    _ node: RenderNode, _ path: String, below prefix: String, names: [LayerName], frame: Int
+  ) {
+    let old = subjects[node.id]
+    var subject = old ?? Subject(path: path, node: node, lastSeen: frame)
+    if old == nil {
+      sequence.append(node.id)
+      paths.insert(path)
+    }
+    if old == nil || old?.node !== node || old?.lastSeen != frame - 1 {
+      record(node.state, in: &subject, isNew: old == nil, frame: frame)
+    }
+    subject.node = node
+    subject.lastSeen = frame
+    var ordinals: [LayerKind: Int] = [:]
+    var labels: [String] = []
+    for (index, child) in node.sublayers.enumerated() {
+      let kind = child.state.content.kind
+      ordinals[kind, default: 0] += 1
+      let name = index < names.count ? names[index] : nil
+      let label =
+        name?.identifier ?? child.state.values.name ?? "\(kind.rawValue) \(ordinals[kind] ?? 0)"
+      let path = subjects[child.id]?.path ?? unused(prefix + ValueText.shortened(label))
+      labels.append(String(path.dropFirst(prefix.count)))
+      visit(child, path, below: path + "/", names: name?.layers ?? [], frame: frame)
+    }
+    if let mask = node.mask {
+      let path = subjects[mask.id]?.path ?? unused(prefix + "mask")
+      visit(mask, path, below: path + "/", names: [], frame: frame)
+    }
+    if labels.count > 1 || subject.order != nil {
+      let text = ValueText.shortened(labels.joined(separator: ", "), to: 1000)
+      if subject.order == nil {
+        subject.order = Course(steps: [TreeDigest.Step(0, text)])
+      } else {
+        subject.order?.add(text, frame: frame)
+      }
+    }
+    subjects[node.id] = subject
+  }
+
+  private func unused(_ path: String) -> String {
+    guard paths.contains(path) else { return path }
+    var number = 2
+    while paths.contains("\(path) (\(number))") { number += 1 }
+    return "\(path) (\(number))"
+  }
+
+  /// Names are in the paths already, and what is derived from others says nothing of its own.
+  private static func isKept(_ row: LayerProperty) -> Bool {
+    row.derivedFrom.isEmpty && !row.isForCodeOnly && row.name != "name"
+  }
+
+  private mutating func record(
+    _ state: LayerState, in subject: inout Subject, isNew: Bool, frame: Int
+  ) {
+    let kind = state.content.kind
+    let rows = PropertyTable.of(kind).rows
+    let initial =
+      defaults[kind] ?? rows.map { [state = LayerState(kind: kind)] in $0.read(state) }
+    defaults[kind] = initial
+    for (index, row) in rows.enumerated() where Self.isKept(row) {
+      let value = row.read(state)
+      if subject.tracks[index] == nil, value == initial[index] { continue }
+      let text = ValueText.text(of: value)
+      if subject.tracks[index] == nil {
+        let before = isNew ? TreeDigest.absent : ValueText.text(of: initial[index])
+        subject.tracks[index] = Course(
+          steps: [TreeDigest.Step(0, frame == 0 ? text : before)])
+      }
+      subject.tracks[index]?.add(text, frame: frame)
+    }
+  }
+}

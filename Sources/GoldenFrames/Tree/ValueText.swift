@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+package import LayerTree
+import PixelKernels
+
+/// A property's value as digests keep it: short, on one line, the same on every machine.
+///
+/// Numbers have six significant digits, which is more than a picture shows and less than processors
+/// disagree about.
+package enum ValueText {
+  /// Characters of a text that is kept whole.
+  package static let longest = 48
+  /// Characters of a matrix that is kept whole: rotations need more than other values.
+  package static let longestMatrix = 112
+
+  /// The text of a value.
+  ///
+  /// - Parameter value: Any value.
+  /// - Returns: At most `longest` characters, and `longestMatrix` of a matrix; what is longer is cut and ends in a hash of the whole.
+  package static func text(of value: AnimatableValue) -> String {
+    if case .transform = value { return shortened(whole(value), to: longestMatrix) }
+    return shortened(whole(value))
+  }
+
+  /// Six significant digits; what is nothing but rounding is 0.
+  ///
+  /// - Parameter number: Any number.
+  /// - Returns: For example `0.25`, `1e+20` or `nan`.
+  package static func number(_ number: Double) -> String {
+    abs(number) < 1e-9 ? "0" : String(format: "%.6g", number)
+  }
+
+  /// A text of bounded length without tabs and line feeds.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - length: Characters that are kept.
+  /// - Returns: The text, or its beginning with `~` and a hash of the whole.
+  package static func shortened(_ text: String, to length: Int = longest) -> String {
+    let line = String(
+      text.unicodeScalars.map { $0.value < 32 ? " " : Character($0) })
+    guard line.count > length || line != text else { return line }
+    return line.prefix(max(0, length - 9)) + "~" + hash(text)
+  }
+
+  /// Eight hexadecimal digits.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: Half of its XXH64.
+  package static func hash(_ text: String) -> String {
+    var hash = XXHash64(seed: 0)
+    Array(text.utf8).withUnsafeBytes { hash.update($0) }
+    let digits = String(UInt32(truncatingIfNeeded: hash.digest()), radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private static func whole(_ value: AnimatableValue) -> String {
+    switch value {
+    case .number(let value): number(value)
+    case .integer(let value): "\(value)"
+    case .boolean(let value): "\(value)"
+    case .point(let point): list([point.x, point.y])
+    case .size(let size): list([size.width, size.height])
+    case .rect(let rect):
+      list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+    case .affineTransform(let matrix):
+      list([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty])
+    case .transform(let matrix): text(of: matrix)
+    case .color(let color): color.map { text(of: $0) } ?? "none"
+    case .path(let path): path.map { $0.svgPathData } ?? "none"
+    case .image(let picture): picture.map { text(of: $0) } ?? "none"
+    case .numbers(let numbers): numbers.map { list($0.map { CGFloat($0) }) } ?? "none"
+    case .colors(let colors):
+      colors.map { "[" + $0.map { text(of: $0) }.joined(separator: ", ") + "]" } ?? "none"
+    case .string(let string): string ?? "none"
+    case .text(let text): text.map { $0.isPlain ? $0.string : "\($0.runs)" } ?? "none"
+    case .filters(let filters):
+      filters.map { "[" + $0.map { text(of: $0) }.joined(separator: ", ") + "]" } ?? "none"
+    }
+  }
+
+  private static func list(_ numbers: [CGFloat]) -> String {
+    "[" + numbers.map { number(Double($0)) }.joined(separator: ", ") + "]"
+  }
+
+  /// The elements that differ from those of the identity, by name.
+  private static func text(of matrix: CATransform3D) -> String {
+    let rows = [
+      [matrix.m11, matrix.m12, matrix.m13, matrix.m14],
+      [matrix.m21, matrix.m22, matrix.m23, matrix.m24],
+      [matrix.m31, matrix.m32, matrix.m33, matrix.m34],
+      [matrix.m41, matrix.m42, matrix.m43, matrix.m44],
+    ]
+    let names = rows.enumerated().flatMap { row, elements in
+      elements.enumerated().map { column, element in
+        let text = number(Double(element))
+        return text == (row == column ? "1" : "0") ? "" : "m\(row + 1)\(column + 1)=\(text)"
+      }
+    }.filter { !$0.isEmpty }
+    return names.isEmpty ? "identity" : names.joined(separator: " ")
+  }
+
+  /// In sRGB: hexadecimal digits where they are exact.
+  private static func text(of color: CGColor) -> String {
+    let components = color.sRGBComponents
+    let values = [components.red, components.green, components.blue, components.alpha]
+    let levels = values.map { $0 * 255 }
+    guard levels.allSatisfy({ $0 >= -1e-6 && $0 <= 255.000001 && abs($0 - $0.rounded()) < 1e-3 })
+    else { return "rgb(" + values.map { number($0) }.joined(separator: ", ") + ")" }
+    let bytes = levels.map { level -> String in
+      let digits = String(Int(level.rounded()), radix: 16)
+      return digits.count < 2 ? "0" + digits : digits
+    }
+    return "#" + bytes.prefix(bytes[3] == "ff" ? 3 : 4).joined()
+  }
+
+  private static func text(of picture: ContentsPicture) -> String {
+    switch picture {
+    case .image(let image):
+      let digits = String(pixelHash(image.buffer), radix: 16)
+      return "\(image.width)x\(image.height) \(digits)"
+    case .dissolve(let start, let end, let fraction):
+      let sides = [start, end].map { $0.map { text(of: $0) } ?? "none" }
+      return "\(number(fraction)) of \(sides[0]) to \(sides[1])"
+    }
+  }
+
+  private static func text(of filter: FilterValue) -> String {
+    let inputs = filter.inputs.map { "\($0.key)=\(whole($0.value))" }
+    return ([filter.name ?? "", filter.type] + inputs).filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,82 @@
+import GoldenFrames
+import Testing
+
+@Suite struct TreeComparisonTests {
+  /// A layer whose position moves as a function of the part of the way, in frames 10 to 10 + length.
+  private func digest(
+    begin: Int = 10, length: Double = 20, layers: [String] = ["card", "dot"],
+    curve: (Double) -> Double = { $0 }
+  ) -> TreeDigest {
+    let values = (0..<60).map { frame -> String in
+      let part = min(1, max(0, Double(frame - begin) / length))
+      return "[\(ValueText.number(40 + 100 * curve(part))), 20]"
+    }
+    var steps: [TreeDigest.Step] = []
+    for (frame, text) in values.enumerated() where steps.last?.text != text {
+      steps.append(TreeDigest.Step(frame, text))
+    }
+    let motion = steps[1].frame...steps[steps.count - 1].frame
+    let order = TreeDigest.Track(
+      property: TreeDigest.order, motion: nil,
+      steps: [TreeDigest.Step(0, layers.joined(separator: ", "))])
+    return TreeDigest(
+      frameCount: 60, stride: 1,
+      layers: [TreeDigest.Layer(path: "stage", tracks: [order])]
+        + layers.map { name in
+          TreeDigest.Layer(
+            path: name,
+            tracks: name == "card"
+              ? [TreeDigest.Track(property: "position", motion: motion, steps: steps)] : [])
+        })
+  }
+
+  private func kinds(_ actual: TreeDigest, stride: Int = 1) -> [LayerChange.Kind] {
+    TreeComparison(actual: actual, expected: digest().thinned(to: stride)).changes.map(\.kind)
+  }
+
+  @Test("What was recorded is the same", arguments: [1, 4, 64])
+  func same(stride: Int) { #expect(kinds(digest(), stride: stride).isEmpty) }
+
+  @Test("Motion in time", arguments: [1, 4])
+  func timing(stride: Int) throws {
+    #expect(kinds(digest(begin: 11), stride: stride) == [.delay(1)])
+    #expect(kinds(digest(begin: 7), stride: stride) == [.delay(-3)])
+    #expect(kinds(digest { $0 * $0 }, stride: stride) == [.easing])
+    let longer = try #require(kinds(digest(length: 30), stride: stride).first)
+    guard case .duration(let factor) = longer else {
+      Issue.record("\(longer)")
+      return
+    }
+    #expect(abs(factor - 1.5) < 0.1)
+  }
+
+  @Test("Everything later is one thing")
+  func shift() {
+    #expect(TreeComparison(actual: digest(begin: 12), expected: digest()).shift == 2)
+    #expect(TreeComparison(actual: digest { $0 * $0 }, expected: digest()).shift == nil)
+  }
+
+  @Test("Layers that came, went and changed places")
+  func layers() {
+    #expect(kinds(digest(layers: ["card"])) == [.missing])
+    #expect(kinds(digest(layers: ["card", "dot", "line"])) == [.added])
+    #expect(kinds(digest(layers: ["dot", "card"])) == [.order])
+    let nested = digest(layers: ["card", "dot", "line", "line/end"])
+    #expect(kinds(nested) == [.added], "what lies below a new layer is not told again")
+  }
+
+  @Test("A film of another length is not compared, however long a file says that it is")
+  func lengths() throws {
+    let huge = try TreeDigest(
+      text: "# multiplane-tree 1 2147483647 1 1\na\n\tx\t-\t0 1\n", path: "a.tree")
+    #expect(TreeComparison(actual: digest(), expected: huge).changes.isEmpty)
+  }
+
+  @Test("A digest that was cut says nothing of the rest")
+  func cut() {
+    let whole = digest(layers: ["card", "dot"])
+    let cut = TreeDigest(
+      frameCount: 60, stride: 1, layers: Array(whole.layers.prefix(2)), layerCount: 3)
+    #expect(TreeComparison(actual: whole, expected: cut).changes.isEmpty)
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import GoldenFrames
+import Testing
+
+@Suite struct JUnitReportTests {
+  @Test("A test case a scene, with what failed")
+  func text() {
+    var report = JUnitReport()
+    report.cases = [
+      .init(scene: "first/card", failures: []),
+      .init(scene: "first/a<b", failures: ["x & \"y\"", "z"], warnings: ["w\u{1}"]),
+      .init(scene: "flat", failures: ["broken"], isError: true),
+    ]
+    #expect(
+      report.text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites>
+        <testsuite name="goldens" tests="3" failures="1" errors="1">
+        <testcase classname="first" name="card"/>
+        <testcase classname="first" name="a&lt;b">
+        <failure message="x &amp; &quot;y&quot;">x &amp; &quot;y&quot;
+        z</failure>
+        <system-err>w\u{FFFD}</system-err>
+        </testcase>
+        <testcase classname="scenes" name="flat">
+        <error message="broken">broken</error>
+        </testcase>
+        </testsuite>
+        </testsuites>
+
+        """)
+  }
+}
