@@ -51,10 +51,14 @@ public struct SceneLimit: Sendable, Hashable {
   /// The length of a text.
   public static let textLength = SceneLimit(
     "text-length", 10_000, "Characters of a text, as Unicode counts them.")
+  /// What a timeline does.
+  public static let timelineSteps = SceneLimit(
+    "timeline-steps", 100_000,
+    "Changes, animations and other things that a timeline does, each repetition counted.")
 
   /// Every limit, in order of name.
   public static let all: [SceneLimit] = [
     canvasPixels, canvasSide, documentDepth, documentNodes, documentSize, frameCount, frameRate,
-    imageBytes, imagePixels, layerCount, pathSegments, textLength,
+    imageBytes, imagePixels, layerCount, pathSegments, textLength, timelineSteps,
   ]
 }

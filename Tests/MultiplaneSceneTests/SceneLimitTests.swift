@@ -21,6 +21,7 @@ struct SceneLimitTests {
     #expect(SceneLimit.pathSegments.value == 100_000)
     #expect(SceneLimit.textLength.value == 10_000)
     #expect(SceneLimit.imagePixels.value == SceneLimit.canvasPixels.value)
+    #expect(SceneLimit.timelineSteps.value == 100_000)
     #expect(SceneLimit.imageBytes.value == 268_435_456)
   }
 }

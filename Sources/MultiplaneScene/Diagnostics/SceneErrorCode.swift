@@ -49,6 +49,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case badString = "MP0212"
   case badFrameRate = "MP0213"
   case badTimingFunction = "MP0214"
+  case badKeyframes = "MP0215"
 
   case unknownLayer = "MP0301"
   case duplicateIdentifier = "MP0302"
@@ -61,6 +62,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case notAnimatable = "MP0309"
   case noDuration = "MP0310"
   case endlessLabel = "MP0311"
+  case unfitAnimation = "MP0312"
 
   case unknownParameter = "MP0401"
   case badParameter = "MP0402"
@@ -110,6 +112,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .badString: "not text"
     case .badFrameRate: "not a frame rate"
     case .badTimingFunction: "not a timing function"
+    case .badKeyframes: "keyframes that do not fit together"
     case .unknownLayer: "no layer has this identifier"
     case .duplicateIdentifier: "two layers have one identifier"
     case .unknownSymbol: "no symbol has this name"
@@ -121,6 +124,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .notAnimatable: "the property cannot be animated"
     case .noDuration: "nothing says when the film ends"
     case .endlessLabel: "an entry of the timeline waits for one that never ends"
+    case .unfitAnimation: "an animation that its property or place cannot take"
     case .unknownParameter: "no parameter has this name"
     case .badParameter: "a parameter's value does not fit its type"
     case .badPlaceholder: "a placeholder in a text is malformed"
@@ -137,9 +141,9 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   /// The exit status that this error alone asks for.
   public var exitClass: ExitClass {
     switch self {
-    case .unreadableFile, .missingAsset: .inputMissing
+    case .unreadableFile, .missingAsset, .notRegularFile: .inputMissing
     case .missingFont: .resourceMissing
-    case .forbiddenPath, .notRegularFile, .limitExceeded: .limit
+    case .forbiddenPath, .limitExceeded: .limit
     default: .invalid
     }
   }

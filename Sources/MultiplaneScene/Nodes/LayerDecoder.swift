@@ -1,25 +1,13 @@
 package import CoreGraphics
 import Foundation
-package import LayerTree
+import LayerTree
 
 /// Decodes the layers of a scene.
 package final class LayerDecoder {
-  /// What the timeline needs to know of a layer that it can refer to.
-  package struct Reference {
-    /// The layer's class.
-    package let kind: LayerKind
-    /// The size of its parent: what 100 % is.
-    package let parentSize: CGSize
-    /// The font of a text layer; nil for the default.
-    package let font: String?
-    /// The keys of its animations.
-    package var animationKeys: [String]
-  }
-
   /// Decodes values and gets the errors.
   package let decoder: SceneDecoder
   /// The layers that have an id.
-  package private(set) var references: [String: Reference] = [:]
+  package private(set) var references: [String: LayerReference] = [:]
 
   private let symbols: SymbolTable
   private var layerCount = 0
@@ -49,7 +37,7 @@ package final class LayerDecoder {
   ///   - parentSize: The size of the layer that they stand in.
   /// - Returns: The layers that could be decoded.
   package func layers(_ cursor: SceneCursor, parentSize: CGSize) -> [LayerNode] {
-    layers(cursor, parentSize: parentSize, scope: .scene, depth: 1)
+    layers(cursor, parentSize: parentSize, scope: .scene, depth: 1, rate: 1)
   }
 
   /// Checks every symbol by itself, used or not.
@@ -64,7 +52,7 @@ package final class LayerDecoder {
     for field in fields.fields where !field.key.hasPrefix("x-") {
       _ = layer(
         field.value, parentSize: parentSize, scope: SymbolScope(usedBy: "symbols/\(field.key)"),
-        depth: 1)
+        depth: 1, rate: 1)
     }
     isCheckingSymbols = false
     references = before
@@ -76,21 +64,21 @@ package final class LayerDecoder {
   ///   - key: The animation's key.
   ///   - identifier: The layer's id.
   package func noteAnimation(_ key: String, of identifier: String) {
-    references[identifier]?.animationKeys.append(key)
+    references[identifier]?.animationKeys.insert(key)
   }
 
   // MARK: Layers
 
   private func layers(
-    _ cursor: SceneCursor, parentSize: CGSize, scope: SymbolScope, depth: Int
+    _ cursor: SceneCursor, parentSize: CGSize, scope: SymbolScope, depth: Int, rate: Double
   ) -> [LayerNode] {
     (decoder.elements(cursor) ?? []).compactMap {
-      layer($0, parentSize: parentSize, scope: scope, depth: depth)
+      layer($0, parentSize: parentSize, scope: scope, depth: depth, rate: rate)
     }
   }
 
   private func layer(
-    _ cursor: SceneCursor, parentSize: CGSize, scope: SymbolScope, depth: Int
+    _ cursor: SceneCursor, parentSize: CGSize, scope: SymbolScope, depth: Int, rate: Double
   ) -> LayerNode? {
     guard !isExhausted, admit(cursor, depth: depth),
       let own = decoder.fields(cursor, owner: "layer")
@@ -114,23 +102,31 @@ package final class LayerDecoder {
     layer.beginTime = node.value("beginTime").flatMap { decoder.time($0) }
     layer.speed = node.value("speed").flatMap { decoder.number($0) } ?? 1
     layer.timeOffset = node.value("timeOffset").flatMap { decoder.time($0) } ?? 0
-    let target = AnimationTarget(kind: kind, parentSize: parentSize)
-    layer.animations =
-      node.value("animations").flatMap { decoder.elements($0) }?.compactMap {
-        decoder.animation($0, on: target)
-      } ?? []
     checkGlyphs(layer, node)
-    register(layer, node, parentSize: parentSize)
+    let rate = rate * layer.speed
+    let isRegistered = register(layer, node, parentSize: parentSize, rate: rate)
     if let children = node["layers"] {
       layer.layers = layers(
         children.value, parentSize: layer.size, scope: parts.scope(of: "layers"),
-        depth: depth + 1)
+        depth: depth + 1, rate: rate)
     }
     if let mask = node["mask"], !mask.value.isNull {
       layer.mask = [
         self.layer(
-          mask.value, parentSize: layer.size, scope: parts.scope(of: "mask"), depth: depth + 1)
+          mask.value, parentSize: layer.size, scope: parts.scope(of: "mask"), depth: depth + 1,
+          rate: rate)
       ].compactMap { $0 }
+    }
+    // Animations may reach sublayers by name, so these come first.
+    let target = AnimationTarget(
+      layer, parentSize: parentSize, knowsItsSublayers: !isCheckingSymbols)
+    layer.animations =
+      node.value("animations").flatMap { decoder.elements($0) }?.compactMap {
+        decoder.animation($0, on: target)
+      } ?? []
+    layer.actions = node.value("actions").map { decoder.actions($0, on: target) } ?? []
+    if isRegistered, let identifier = layer.identifier {
+      references[identifier]?.complete(layer, target: target)
     }
     return layer
   }
@@ -151,20 +147,20 @@ package final class LayerDecoder {
       at: cursor)
   }
 
-  private func register(_ layer: LayerNode, _ node: NodeFields, parentSize: CGSize) {
-    guard let identifier = layer.identifier else { return }
+  /// Takes a layer's id; false where it has none of its own.
+  private func register(
+    _ layer: LayerNode, _ node: NodeFields, parentSize: CGSize, rate: Double
+  ) -> Bool {
+    guard let identifier = layer.identifier else { return false }
     guard references[identifier] == nil else {
       if let place = node.value("id") {
         decoder.report(
           .duplicateIdentifier, "another layer has the id \(quoted(identifier))", at: place)
       }
-      return
+      return false
     }
-    var font: String?
-    if case .string(let name)? = layer.value(of: "font") { font = name }
-    references[identifier] = Reference(
-      kind: layer.kind, parentSize: parentSize, font: font,
-      animationKeys: layer.animations.compactMap(\.key))
+    references[identifier] = LayerReference(layer, parentSize: parentSize, rate: rate)
+    return true
   }
 
   // MARK: Properties

@@ -25,6 +25,8 @@ package struct LayerNode: Sendable {
   package var timeOffset = 0.0
   /// The animations to add when the stage begins, in order.
   package var animations: [AnimationNode] = []
+  /// What runs when its properties change, in the order of the file.
+  package var actions: [ActionNode] = []
   /// The sublayers, from back to front.
   package var layers: [LayerNode] = []
   /// The layer whose alpha cuts this one: none or one.

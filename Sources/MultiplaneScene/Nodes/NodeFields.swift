@@ -11,8 +11,11 @@ package struct NodeFields {
   /// - Parameters:
   ///   - fields: The mapping.
   ///   - type: What it is.
+  ///   - optional: Keys that may be missing here although the type demands them.
   ///   - decoder: Gets the errors.
-  package init(_ fields: SceneFields, as type: NodeType, decoder: SceneDecoder) {
+  package init(
+    _ fields: SceneFields, as type: NodeType, optional: Set<String> = [], decoder: SceneDecoder
+  ) {
     self.fields = fields
     self.type = type
     for field in fields.fields {
@@ -26,10 +29,20 @@ package struct NodeFields {
         known[key.name] = field
       }
     }
-    for key in type.keys where key.isRequired && known[key.name] == nil {
+    for key in type.keys
+    where key.isRequired && known[key.name] == nil && !optional.contains(key.name) {
       _ = decoder.required(key.name, in: fields)
     }
   }
+
+  /// What the mapping is.
+  package var typeName: String { type.name }
+
+  /// Whether the type has a key.
+  ///
+  /// - Parameter name: The key.
+  /// - Returns: True where it may be asked for.
+  package func hasKey(_ name: String) -> Bool { type.key(name) != nil }
 
   /// The field of a key in whatever spelling, or nil.
   ///

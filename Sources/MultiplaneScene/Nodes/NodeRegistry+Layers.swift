@@ -33,6 +33,9 @@ extension NodeRegistry {
     NodeKey(
       "animations", .list(of: .animation), default: "[]",
       "The animations that are added when the stage begins."),
+    NodeKey(
+      "actions", .map(of: .action), default: "{}",
+      "What runs when a property changes, under its name: an animation, or none."),
   ]
 
   /// A layer's place in time; it neither ends nor repeats (T-03).
@@ -74,7 +77,7 @@ extension AnimatableValue {
         ? "{}" : list([value.a, value.b, value.c, value.d, value.tx, value.ty])
     case .transform(let value): list(value.entries.map { CGFloat($0) })
     case .color(let value): value?.sceneText ?? "null"
-    case .path, .image: "null"
+    case .path, .image, .filters: "null"
     case .numbers(let value): value.map { list($0.map { CGFloat($0) }) } ?? "null"
     case .colors(let value):
       value.map { "[\($0.map(\.sceneText).joined(separator: ", "))]" } ?? "null"

@@ -49,48 +49,4 @@ extension NodeRegistry {
         "The folders, beside the scene file, from which files may be read."),
       NodeKey("fonts", .list(of: .assetPath), default: "[]", "Font files."),
     ])
-
-  static let timelineSection = NodeType(
-    name: "timeline entry", role: .section,
-    summary: "Something that happens at a moment: changes of properties, an animation added or "
-      + "removed.",
-    keys: [
-      NodeKey("at", .duration, "The stage time."),
-      NodeKey("after", .identifier, "The label of an entry at whose end this one comes."),
-      NodeKey("with", .identifier, "The label of an entry with which this one comes."),
-      NodeKey("offset", .time, default: "0", "Seconds added to after or with."),
-      NodeKey("label", .identifier, "A name for other entries to refer to."),
-      NodeKey(
-        "set", .map(of: .keyPathValue),
-        "New values, each under its layer's id and key path: card.opacity."),
-      NodeKey("add", .node("add"), "An animation to add."),
-      NodeKey("remove", .node("remove"), "An animation to remove."),
-      NodeKey("transaction", .node("transaction"), "How the changes animate."),
-    ])
-
-  static let transactionSection = NodeType(
-    name: "transaction", role: .section, summary: "How the changes of an entry animate.",
-    keys: [
-      NodeKey("duration", .duration, default: "250ms", "The length of implicit animations."),
-      NodeKey("timingFunction", .timingFunction, default: "default", "Their curve."),
-      NodeKey(
-        "disableActions", .value(.boolean), default: "false",
-        "Whether changes happen at once, without animation."),
-    ])
-
-  static let addSection = NodeType(
-    name: "add", role: .section, summary: "An animation to add.",
-    keys: [
-      NodeKey("layer", .identifier, isRequired: true, "The layer's id."),
-      NodeKey("key", .identifier, "The name under which the layer holds the animation."),
-      NodeKey("animation", .animation, isRequired: true, "The animation."),
-    ])
-
-  static let removeSection = NodeType(
-    name: "remove", role: .section, summary: "An animation to remove.",
-    keys: [
-      NodeKey("layer", .identifier, isRequired: true, "The layer's id."),
-      NodeKey(
-        "key", .identifier, "The animation's name; without it all of the layer's animations."),
-    ])
 }

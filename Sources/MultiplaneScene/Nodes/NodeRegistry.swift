@@ -7,11 +7,13 @@ package enum NodeRegistry {
   package static let all: [NodeType] = animations + layers + sections
 
   /// The animation classes.
-  package static let animations: [NodeType] = [basicAnimation, groupAnimation]
+  package static let animations: [NodeType] = [
+    basicAnimation, groupAnimation, keyframeAnimation, springAnimation, transitionAnimation,
+  ]
 
   /// The layer classes.
   package static let layers: [NodeType] = [
-    layerType(.gradient, "A CAGradientLayer: colours along a line, over the background."),
+    layerType(.gradient, "A CAGradientLayer: colours along a line, from a centre or around it."),
     layerType(.plain, "A CALayer: background, border, contents and sublayers."),
     layerType(.shape, "A CAShapeLayer: a path, filled and stroked."),
     layerType(.text, "A CATextLayer: lines of text."),
@@ -19,8 +21,9 @@ package enum NodeRegistry {
 
   /// The parts of the file that are no layers and no animations.
   package static let sections: [NodeType] = [
-    addSection, assetsSection, parameterSection, removeSection, sceneSection, stageSection,
-    textRunSection, timelineSection, transactionSection,
+    addSection, assetsSection, changeSection, parameterSection, removeSection, repeatSection,
+    replaceSection, sceneSection, scrubSection, stageSection, textRunSection, timelineSection,
+    transactionSection,
   ]
 
   /// A layer class.

@@ -32,6 +32,10 @@ package indirect enum NodeKeyKind: Sendable, Hashable {
   case layer
   /// An animation of any type.
   case animation
+  /// An animation, or `none`.
+  case action
+  /// One of them, or a list.
+  case oneOrMore(of: NodeKeyKind)
   /// A list.
   case list(of: NodeKeyKind)
   /// A mapping of free names.

@@ -78,7 +78,7 @@ struct SceneErrorTests {
     ([SceneErrorCode.badTime], ExitClass.invalid), ([.limitExceeded], .limit),
     ([.limitExceeded, .forbiddenPath], .limit), ([.limitExceeded, .badTime], .invalid),
     ([.missingAsset], .inputMissing), ([.missingAsset, .missingFont], .invalid),
-    ([.missingFont], .resourceMissing),
+    ([.missingFont], .resourceMissing), ([.missingAsset, .notRegularFile], .inputMissing),
   ])
   func exitStatusIsThatOfAllErrorsOr65(codes: [SceneErrorCode], exitClass: ExitClass) {
     #expect(SceneError(codes.map { diagnostic($0) }).exitClass == exitClass)

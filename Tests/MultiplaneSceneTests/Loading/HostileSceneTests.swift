@@ -61,6 +61,58 @@ struct HostileSceneTests {
     #expect(try SceneFolder().scene(timeline).contents.timeline[0].time == 0.5)
   }
 
+  @Test func timelinesAreBoundedAtTheEdge() throws {
+    func text(_ entries: String) -> String {
+      header + "layers: [{id: a}, {id: b}]\ntimeline: [\(entries)]"
+    }
+    let message = "the timeline has more than 100000 steps (limit timeline-steps)"
+    let all = "repeat: {count: 100000, every: 1ms}"
+    #expect(try loadingProblems(text("{at: 0, pause: a, \(all)}")) == [])
+    #expect(try limitProblem(text("{at: 0, pause: a, \(all)}, {at: 0, resume: a}")) == message)
+    // Each layer counts, and each property.
+    let half = "repeat: {count: 50000, every: 1ms}"
+    #expect(try loadingProblems(text("{at: 0, pause: [a, b], \(half)}")) == [])
+    #expect(
+      try limitProblem(
+        text("{at: 0, layers: [a, b], set: {opacity: 0, zPosition: 1}, \(half)}")) == message)
+    #expect(
+      try limitProblem(text("{at: 0, pause: a, repeat: {count: 100001, every: 1ms}}"))
+        == "the entry happens more than 100000 times (limit timeline-steps)")
+  }
+
+  /// Times and speeds at the edge of what a scene can say: whatever they show, nothing breaks.
+  @Test(arguments: [
+    "speed: {a: 1e15}", "speed: {a: -1e15}", "speed: {a: 1e-15}", "scrub: {a: 1e15}",
+    "scrub: {a: -1e15}", "scrub: {a: {from: -1e15, to: 1e15, over: 1e-9}}",
+    "scrub: {a: {to: 1e15, over: 0s}}", "scrub: {a: {from: 0, to: 0, over: 1e15}}",
+    "stagger: 1e15, pause: [a, b]", "pause: a, repeat: {count: 3, every: 1e15}",
+    "transaction: {duration: 1e15}, set: {a.zPosition: 1}",
+  ])
+  @MainActor func extremeTimesCanBePlayed(entry: String) throws {
+    let scene = try SceneFolder().scene(
+      header + "layers: [{id: a, speed: 1e-9, layers: [{id: b, speed: 1e9, animations: "
+        + "[{type: spring, keyPath: zPosition, stiffness: 1e15, mass: 1e-15, damping: 1e15}, "
+        + "{type: keyframe, keyPath: position, path: {svg: M0 0L1e15 0}, duration: 1e-15, "
+        + "repeatCount: forever, rotationMode: auto}]}]}]\n"
+        + "timeline: [{at: 0.1s, \(entry)}, {at: 0.3s, resume: [a, b]}]")
+    let stage = scene.makeStage()
+    for frame in 0..<10 { stage.advance(to: Double(frame) / 10) }
+    #expect(stage.layer.sublayers?.count == 1)
+  }
+
+  /// Very many changes of layers' time around very many animations.
+  @Test func longHistoriesOfTimeEnd() throws {
+    var layers = "{id: a, layers: ["
+    for _ in 0..<2_000 {
+      layers += "{animations: [{type: basic, keyPath: opacity, duration: 1000s}]},"
+    }
+    let scene = try SceneFolder().scene(
+      header + "layers: [\(layers)]}]\ntimeline: "
+        + "[{at: 0, pause: a, repeat: {count: 50000, every: 2ms}}, "
+        + "{at: 1ms, resume: a, repeat: {count: 50000, every: 2ms}}]")
+    #expect(scene.contents.lastEnd > 100)
+  }
+
   @Test func placeholdersDoNotMultiplyWithoutBound() throws {
     let long = String(repeating: "x", count: 1_000_000)
     let uses = String(repeating: "${t}", count: 100)
@@ -152,9 +204,20 @@ struct HostileSceneTests {
         animations:
           - {type: basic, key: k, keyPath: position.x, fromValue: -20, duration: 600ms}
           - {type: group, duration: 1s, animations: [{type: basic, keyPath: opacity, byValue: 1}]}
+          - {type: spring, keyPath: zPosition, toValue: 4, stiffness: 90, initialVelocity: 2}
+          - {type: keyframe, keyPath: position, path: {svg: "M0 0 C5 5 9 1 9 9 Z"}, duration: 1s,
+             rotationMode: auto, keyTimes: [0, 0.5, 1], additive: true}
+          - {type: keyframe, keyPath: transform, valueFunction: rotateZ, values: [0, 10deg, 0],
+             calculationMode: cubic, tensionValues: [0, 1, 0], repeatCount: 3}
+        actions: {cornerRadius: {type: spring, bounce: 0.3}, opacity: none}
     timeline:
       - {at: 1s, label: dim, set: {card.opacity: 0.4}, transaction: {duration: 300ms}}
       - {after: dim, offset: 10f, remove: {layer: card, key: k}}
+      - {with: dim, stagger: 50ms, layers: [card], set: {cornerRadius: 3},
+         changes: [{set: {zPosition: 2}, transaction: {disableActions: true}}]}
+      - {at: 0.2s, repeat: {count: 3, every: 100ms}, pause: card}
+      - {at: 0.9s, resume: card, speed: {card: 2}}
+      - {at: 1.2s, scrub: {card: {from: 0.2s, to: 0.9s, over: 0.3s}}}
     markers: {rest: 1.2s}
 
     """

@@ -79,8 +79,8 @@ struct SceneErrorCatalogueTests {
     sample(.badKey, "layers: [{{a: b}: 1}]", "3:11", "a key must be plain text"),
     sample(.unknownType, "layers: [{type: layr}]", "3:17", "\"layr\" is no type of layer"),
     sample(
-      .unknownType, "layers: [{animations: [{type: spring}]}]", "3:31",
-      "\"spring\" is no type of animation"),
+      .unknownType, "layers: [{animations: [{type: sprign}]}]", "3:31",
+      "\"sprign\" is no type of animation"),
     sample(
       .unknownType, "parameters: {a: {type: colour, default: red}}", "3:24",
       "\"colour\" is no type of parameter"),
@@ -196,6 +196,33 @@ struct SceneErrorCatalogueTests {
       "layers: [{id: a}]\ntimeline:\n  - at: 0\n    set: {a.opacity: 0}\n"
         + "    transaction: {timingFunction: 3}",
       "7:35", "a timing function is expected here, not the number 3"),
+  ]
+
+  static let keyframes = [
+    sample(
+      .badKeyframes,
+      "layers: [{animations: [{type: keyframe, keyPath: opacity, values: [0, 1, 0], "
+        + "keyTimes: [0, 1]}]}]", "3:88",
+      "\"keyTimes\" has 3 entries for 3 keyframes, and here are 2"),
+    sample(
+      .badKeyframes,
+      "layers: [{animations: [{type: group, animations: [{type: keyframe, keyPath: opacity, "
+        + "values: []}]}]}]",
+      "3:94", "a keyframe animation has at least one value"),
+    sample(
+      .unfitAnimation,
+      "layers: [{animations: [{type: keyframe, keyPath: opacity, path: {svg: M0 0L9 9}}]}]",
+      "3:65", "a path moves points, and \"opacity\" is a number"),
+    sample(
+      .unfitAnimation,
+      "layers:\n  - animations:\n      - {type: basic, keyPath: position, "
+        + "valueFunction: rotateZ, toValue: 1turn}",
+      "5:57", "the value function \"rotateZ\" makes transforms, and \"position\" is a point [x, y]"
+    ),
+    sample(
+      .unfitAnimation,
+      "layers: [{animations: [{type: group, animations: [{type: transition}]}]}]", "3:52",
+      "a transition in a group shows nothing"),
   ]
 
   static let references = [
@@ -344,7 +371,7 @@ struct SceneErrorCatalogueTests {
       "2:15", "the canvas has 10000 x 10000 pixels (limit canvas-pixels)"),
   ]
 
-  @Test(arguments: structure + values + references + files)
+  @Test(arguments: structure + values + keyframes + references + files)
   func oneErrorWithItsPlace(sample: Sample) throws {
     let problems = try loadingProblems(
       (sample.isWhole ? "" : header) + sample.text,
@@ -358,7 +385,7 @@ struct SceneErrorCatalogueTests {
   ]
 
   @Test func everyCodeOccursTwice() {
-    let all = Self.structure + Self.values + Self.references + Self.files
+    let all = Self.structure + Self.values + Self.keyframes + Self.references + Self.files
     for code in SceneErrorCode.allCases where !Self.elsewhere.contains(code) {
       #expect(all.count { $0.code == code } >= 2, "\(code.rawValue) \(code)")
     }

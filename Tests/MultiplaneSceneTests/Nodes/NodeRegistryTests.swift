@@ -60,7 +60,7 @@ struct NodeRegistryTests {
     func names(_ kind: NodeKeyKind) -> [String] {
       switch kind {
       case .node(let name): [name]
-      case .list(let element), .map(let element): names(element)
+      case .list(let element), .map(let element), .oneOrMore(let element): names(element)
       default: []
       }
     }

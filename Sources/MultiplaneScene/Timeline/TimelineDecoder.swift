@@ -23,16 +23,16 @@ package struct TimelineDecoder {
   }
 
   private let decoder: SceneDecoder
-  private let layers: LayerDecoder
   private var entries: [Entry] = []
   private var labels: [String: Int] = [:]
+  private var steps: TimelineStepDecoder
 
   /// Makes a decoder.
   ///
   /// - Parameter layers: Has decoded the layers that the timeline refers to.
   package init(layers: LayerDecoder) {
-    self.layers = layers
     decoder = layers.decoder
+    steps = TimelineStepDecoder(layers: layers)
   }
 
   /// Decodes `timeline:`.
@@ -42,6 +42,7 @@ package struct TimelineDecoder {
   package mutating func decode(_ cursor: SceneCursor?) -> [TimelineNode] {
     guard let cursor, let elements = decoder.elements(cursor) else { return [] }
     for element in elements { decodeEntry(element) }
+    steps.checkKeys()
     resolveTimes()
     return entries.map(\.node)
   }
@@ -58,15 +59,12 @@ package struct TimelineDecoder {
     }
     let anchor = anchor(node)
     var entry = TimelineNode()
-    entry.transaction = node.value("transaction").flatMap { transaction($0) }
-    entry.addition = node.value("add").flatMap { addition($0) }
-    entry.removal = node.value("remove").flatMap { removal($0) }
-    entry.changes = node.value("set").map { changes($0) } ?? []
-    if node["set"] == nil, node["add"] == nil, node["remove"] == nil {
-      decoder.diagnostics.report(
-        .missingKey, "the timeline entry does nothing", at: node.fields.headRange,
-        path: cursor.path, hint: "give it set, add or remove")
+    entry.stagger = node.value("stagger").flatMap { decoder.duration($0) } ?? 0
+    if let cursor = node.value("repeat"), let (count, interval) = repetition(cursor) {
+      (entry.count, entry.interval) = (count, interval)
     }
+    steps.passCount = entry.count
+    entry.step = steps.step(node)
     // An entry whose time is wrong is kept with its label, so that what waits for it is no error.
     if let (place, label) = label {
       if labels[label] == nil {
@@ -103,94 +101,28 @@ package struct TimelineDecoder {
       ? .end(label: field.value, offset: offset) : .start(label: field.value, offset: offset)
   }
 
-  private func transaction(_ cursor: SceneCursor) -> TimelineNode.Transaction? {
-    guard
-      let node = decoder.node(
-        cursor, as: NodeRegistry.transactionSection, owner: "the transaction")
-    else { return nil }
-    return TimelineNode.Transaction(
-      duration: node.value("duration").flatMap { decoder.duration($0) },
-      timingFunction: node.value("timingFunction").flatMap { decoder.timingFunction($0) },
-      disablesActions: node.value("disableActions").flatMap { decoder.boolean($0) } ?? false)
-  }
-
-  private func changes(_ cursor: SceneCursor) -> [TimelineNode.Change] {
-    guard let fields = decoder.fields(cursor, owner: "set") else { return [] }
-    return fields.fields.compactMap { change($0, path: cursor.path) }
-  }
-
-  private func change(_ field: SceneFields.Field, path: NodePath) -> TimelineNode.Change? {
-    let parts = field.key.split(separator: ".", maxSplits: 1).map(String.init)
-    guard parts.count == 2, field.key.first != "." else {
-      decoder.diagnostics.report(
-        .unknownKeyPath, "\(quoted(field.key)) names no property of a layer", at: field.keyRange,
-        path: path, hint: "write the layer's id, a point, and the property: card.opacity")
+  /// How often an entry happens, and how far apart.
+  private func repetition(_ cursor: SceneCursor) -> (Int, Double)? {
+    guard let node = decoder.node(cursor, as: NodeRegistry.repeatSection, owner: "repeat") else {
       return nil
     }
-    let identifier = parts[0]
-    guard let target = reference(identifier, at: field.keyRange, path: path),
-      let keyPath = decoder.keyPath(
-        parts[1], on: target.kind, isAnimated: false, at: field.keyRange, path: path),
-      let value = decoder.value(
-        field.value, at: keyPath,
-        on: AnimationTarget(kind: target.kind, parentSize: target.parentSize))
-    else { return nil }
-    if keyPath.text == "string", case .text(let text?) = value {
-      decoder.checkGlyphs(of: text, font: target.font, at: field.value)
-    }
-    return TimelineNode.Change(layer: identifier, keyPath: keyPath.text, value: value)
-  }
-
-  private func addition(_ cursor: SceneCursor) -> TimelineNode.Addition? {
-    guard let node = decoder.node(cursor, as: NodeRegistry.addSection, owner: "add"),
-      let (identifier, target) = layer(node), let place = node.value("animation"),
-      var animation = decoder.animation(
-        place, on: AnimationTarget(kind: target.kind, parentSize: target.parentSize))
-    else { return nil }
-    if let key = node.value("key").flatMap({ decoder.string($0) }) {
-      if animation.key != nil, let field = node["key"], let other = node["animation"] {
-        decoder.reportConflict(field, other, in: node.fields, reason: "both have a key")
-      }
-      animation.key = key
-    }
-    if let key = animation.key { layers.noteAnimation(key, of: identifier) }
-    return TimelineNode.Addition(layer: identifier, animation: animation)
-  }
-
-  private func removal(_ cursor: SceneCursor) -> TimelineNode.Removal? {
-    guard let node = decoder.node(cursor, as: NodeRegistry.removeSection, owner: "remove"),
-      let (identifier, target) = layer(node)
-    else { return nil }
-    guard let place = node.value("key") else {
-      return TimelineNode.Removal(layer: identifier, key: nil)
-    }
-    guard let key = decoder.string(place) else { return nil }
-    // Animations that come later in the file may well be removed earlier in it, and are not there
-    // then: what is removed must stand above.
-    guard target.animationKeys.contains(key) else {
+    let count = node.value("count").flatMap { decoder.integer($0, in: 1...1_000_000_000) }
+    let interval = node.value("every").flatMap { decoder.duration($0) }
+    guard let count, let interval else { return nil }
+    // What is not done at all has passes to go through, too.
+    let limit = SceneLimit.timelineSteps
+    guard count <= limit.value, let place = node.value("count") else {
       decoder.report(
-        .unknownName, "the layer \(quoted(identifier)) has no animation \(quoted(key))",
-        at: place, hint: NearName.hint(for: key, among: target.animationKeys))
+        .limitExceeded, "the entry happens more than \(limit.value) times (limit \(limit.name))",
+        at: node.value("count") ?? cursor)
       return nil
     }
-    return TimelineNode.Removal(layer: identifier, key: key)
-  }
-
-  private func layer(_ node: NodeFields) -> (String, LayerDecoder.Reference)? {
-    guard let place = node.value("layer"), let identifier = decoder.string(place) else {
+    if interval == 0, count > 1 {
+      decoder.report(
+        .outOfRange, "repetitions at one instant are one", at: node.value("every") ?? place)
       return nil
     }
-    return reference(identifier, at: place.range, path: place.path).map { (identifier, $0) }
-  }
-
-  private func reference(
-    _ identifier: String, at range: SourceRange, path: NodePath
-  ) -> LayerDecoder.Reference? {
-    if let reference = layers.references[identifier] { return reference }
-    decoder.diagnostics.report(
-      .unknownLayer, "no layer has the id \(quoted(identifier))", at: range, path: path,
-      hint: NearName.hint(for: identifier, among: layers.references.keys.sorted()))
-    return nil
+    return (count, interval)
   }
 
   // MARK: Times

@@ -1,0 +1,147 @@
+import LayerTree
+
+/// Where an animation stands, which decides what its keys mean.
+package enum AnimationPlace: Sendable, Hashable {
+  /// On a layer, or added by the timeline.
+  case layer
+  /// In a group.
+  case group
+  /// As the action of a property or an event: its key path may be left out where the event is one.
+  case action(event: String, isKeyPath: Bool)
+}
+
+extension SceneDecoder {
+  /// Decodes an animation.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - target: The layer that it is for.
+  ///   - place: Where it stands.
+  /// - Returns: The animation, or nil after an error.
+  package func animation(
+    _ cursor: SceneCursor, on target: AnimationTarget, in place: AnimationPlace = .layer
+  ) -> AnimationNode? {
+    guard let fields = fields(cursor, owner: "animation"),
+      let typeCursor = required("type", in: fields), let name = string(typeCursor)
+    else { return nil }
+    guard let type = NodeRegistry.animations.first(where: { $0.name == name }) else {
+      let names = NodeRegistry.animations.map(\.name)
+      report(
+        .unknownType, "\(quoted(name)) is no type of animation", at: typeCursor,
+        hint: NearName.hint(for: name, among: names)
+          ?? "types are \(names.joined(separator: ", "))")
+      return nil
+    }
+    var optional: Set<String> = []
+    if case .action(_, isKeyPath: true) = place { optional = ["keyPath"] }
+    let node = NodeFields(
+      fields.named("\(name) animation"), as: type, optional: optional, decoder: self)
+    guard let content = content(node, name: name, on: target, in: place) else { return nil }
+    var animation = AnimationNode(content: content)
+    readTiming(node, into: &animation)
+    settle(&animation, node, in: place)
+    return animation
+  }
+
+  private func content(
+    _ node: NodeFields, name: String, on target: AnimationTarget, in place: AnimationPlace
+  ) -> AnimationNode.Content? {
+    switch name {
+    case "basic":
+      guard let property = property(node, on: target, in: place) else { return nil }
+      return ends(node, of: property).map { .basic(property.content, $0) }
+    case "spring":
+      let spring = spring(node)
+      guard let property = property(node, on: target, in: place),
+        let ends = ends(node, of: property), let spring
+      else { return nil }
+      return .spring(property.content, ends, spring)
+    case "keyframe":
+      guard let property = property(node, on: target, in: place) else { return nil }
+      return keyframes(node, of: property).map { .keyframe(property.content, $0) }
+    case "transition":
+      if place == .group {
+        // Only a layer itself can keep its old picture (G-08).
+        diagnostics.report(
+          .unfitAnimation, "a transition in a group shows nothing", at: node.fields.headRange,
+          path: node.fields.path, hint: "give it to the layer itself")
+        return nil
+      }
+      return transition(node).map { .transition($0) }
+    default: return group(node, on: target)
+    }
+  }
+
+  private func group(_ node: NodeFields, on target: AnimationTarget) -> AnimationNode.Content? {
+    guard let list = node.value("animations"), let elements = elements(list) else { return nil }
+    let children = elements.map { animation($0, on: target, in: .group) }
+    let decoded = children.compactMap { $0 }
+    return decoded.count == children.count ? .group(decoded) : nil
+  }
+
+  private func transition(_ node: NodeFields) -> AnimationNode.TransitionContent? {
+    var content = AnimationNode.TransitionContent()
+    if let cursor = node.value("transition"),
+      let kind = name(cursor, among: CATransitionType.allNames)
+    {
+      content.kind = kind
+    }
+    content.subtype = node.value("subtype").flatMap {
+      name($0, among: CATransitionSubtype.allNames)
+    }
+    content.startProgress = node.value("startProgress").flatMap { number($0, in: 0...1) } ?? 0
+    content.endProgress = node.value("endProgress").flatMap { number($0, in: 0...1) } ?? 1
+    guard content.endProgress < content.startProgress else { return content }
+    diagnostics.report(
+      .outOfRange,
+      "the transition ends at \(numberText(content.endProgress)), before its start at "
+        + numberText(content.startProgress),
+      at: (node["endProgress"] ?? node["startProgress"])?.value.range, path: node.fields.path)
+    return nil
+  }
+
+  private func readTiming(_ node: NodeFields, into animation: inout AnimationNode) {
+    if node.hasKey("key") { animation.key = node.value("key").flatMap { string($0) } }
+    animation.beginTime = node.value("beginTime").flatMap { time($0) }
+    animation.timingFunction = node.value("timingFunction").flatMap { timingFunction($0) }
+    animation.isRemovedOnCompletion =
+      node.value("removedOnCompletion").flatMap { boolean($0) } ?? true
+    var timing = MediaTiming()
+    timing.duration = node.value("duration").flatMap { duration($0) } ?? 0
+    timing.speed = node.value("speed").flatMap { number($0) } ?? 1
+    timing.timeOffset = node.value("timeOffset").flatMap { time($0) } ?? 0
+    timing.repeatCount = node.value("repeatCount").flatMap { repeatCount($0) } ?? 0
+    timing.repeatDuration = node.value("repeatDuration").flatMap { duration($0) } ?? 0
+    timing.autoreverses = node.value("autoreverses").flatMap { boolean($0) } ?? false
+    if let cursor = node.value("fillMode"),
+      let name = name(cursor, among: CAMediaTimingFillMode.allNames)
+    {
+      timing.fillMode = CAMediaTimingFillMode(rawValue: name)
+    }
+    if let count = node["repeatCount"], let duration = node["repeatDuration"] {
+      // Setting both is an error of the client (T-07).
+      reportConflict(count, duration, in: node.fields, reason: "exclude each other")
+    }
+    animation.timing = timing
+  }
+
+  /// Gives a spring without a duration the time that it takes to settle.
+  ///
+  /// Core Animation would cut it after a quarter of a second (S-10), which nobody who writes a scene
+  /// means. In a group it takes the group's duration as every child does (G-02).
+  private func settle(
+    _ animation: inout AnimationNode, _ node: NodeFields, in place: AnimationPlace
+  ) {
+    guard case .spring(_, _, let spring) = animation.content, place != .group,
+      animation.timing.duration <= 0
+    else { return }
+    let seconds = spring.settlingDuration
+    guard seconds.isFinite, seconds <= SceneDecoder.largestNumber else {
+      diagnostics.report(
+        .outOfRange, "the spring never settles, so it needs a duration",
+        at: node.fields.headRange, path: node.fields.path, hint: "write duration: 2s")
+      return
+    }
+    animation.timing.duration = seconds
+  }
+}

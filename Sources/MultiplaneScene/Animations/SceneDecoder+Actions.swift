@@ -1,0 +1,62 @@
+import LayerTree
+
+extension SceneDecoder {
+  /// Decodes `actions:`.
+  ///
+  /// - Parameters:
+  ///   - cursor: A mapping of properties and events to animations, or to `none`.
+  ///   - target: The layer.
+  /// - Returns: The actions that could be decoded.
+  package func actions(_ cursor: SceneCursor, on target: AnimationTarget) -> [ActionNode] {
+    guard let fields = fields(cursor, owner: "actions") else { return [] }
+    var events: [String: SceneFields.Field] = [:]
+    return fields.fields.compactMap { field in
+      guard let (event, isKeyPath) = event(field, on: target, path: cursor.path) else { return nil }
+      if let other = events.updateValue(field, forKey: event) {
+        reportConflict(other, field, in: fields, reason: "mean the same")
+      }
+      if case .scalar(.string("none")) = field.value.node.content {
+        return ActionNode(event: event, animation: nil)
+      }
+      guard case .mapping = field.value.node.content else {
+        reportMismatch(
+          .wrongShape, expected: "an animation or none", at: field.value,
+          hint: "write none or {type: basic, duration: 1s}")
+        return nil
+      }
+      let place = AnimationPlace.action(event: event, isKeyPath: isKeyPath)
+      return animation(field.value, on: target, in: place).map {
+        ActionNode(event: event, animation: $0)
+      }
+    }
+  }
+
+  /// The events that are no properties (A-01), as far as a scene can set them off.
+  private static let events = ["onOrderIn", "onOrderOut"]
+
+  /// The name under which a layer looks for an action, and whether it is one of a property that
+  /// can be animated.
+  private func event(
+    _ field: SceneFields.Field, on target: AnimationTarget, path: NodePath
+  ) -> (String, Bool)? {
+    if SceneDecoder.events.contains(field.key) { return (field.key, false) }
+    let table = PropertyTable.of(target.kind)
+    guard let row = table[field.key] else {
+      let names = table.sceneRows.filter(\.derivedFrom.isEmpty).map(\.name) + SceneDecoder.events
+      diagnostics.report(
+        .unknownKeyPath,
+        "a \(target.kind.rawValue) layer has no property or event \(quoted(field.key))",
+        at: field.keyRange, path: path, hint: NearName.hint(for: field.key, among: names))
+      return nil
+    }
+    guard row.derivedFrom.isEmpty else {
+      // It only rephrases other properties, and these are asked for theirs (A-14).
+      diagnostics.report(
+        .notAnimatable, "the property \(quoted(field.key)) has no action of its own",
+        at: field.keyRange, path: path,
+        hint: "write \(row.derivedFrom.joined(separator: " and "))")
+      return nil
+    }
+    return (row.name, row.isAnimatable)
+  }
+}

@@ -1,0 +1,209 @@
+package import CoreGraphics
+import LayerTree
+
+extension SceneDecoder {
+  /// Decodes what a keyframe animation goes through, and checks that its lists fit together.
+  ///
+  /// Core Animation takes a list of the wrong length for none at all (K-05, K-06, K-11); in a scene
+  /// it is an error that says which number is expected.
+  ///
+  /// - Parameters:
+  ///   - node: The animation.
+  ///   - property: What it changes.
+  /// - Returns: The keyframes, or nil after an error.
+  package func keyframes(
+    _ node: NodeFields, of property: AnimatedProperty
+  ) -> AnimationNode.KeyframeContent? {
+    var content = AnimationNode.KeyframeContent()
+    if let cursor = node.value("calculationMode"),
+      let mode = name(cursor, among: CAAnimationCalculationMode.allNames)
+    {
+      content.calculationMode = mode
+    }
+    if let cursor = node.value("rotationMode"),
+      let mode = name(cursor, among: CAAnimationRotationMode.allNames)
+    {
+      content.rotationMode = mode
+      checkRotation(cursor, of: property)
+    }
+    guard readFrames(node, of: property, into: &content) else { return nil }
+    let lists = KeyframeLists(content, node: node, decoder: self)
+    content.keyTimes = lists.keyTimes()
+    content.timingFunctions = lists.timingFunctions()
+    content.tensions = lists.shape("tensionValues")
+    content.continuities = lists.shape("continuityValues")
+    content.biases = lists.shape("biasValues")
+    return content
+  }
+
+  /// Reads the values or the path; false after an error.
+  private func readFrames(
+    _ node: NodeFields, of property: AnimatedProperty,
+    into content: inout AnimationNode.KeyframeContent
+  ) -> Bool {
+    if let values = node["values"], let path = node["path"] {
+      reportConflict(values, path, in: node.fields, reason: "both say where it goes")
+      return false
+    }
+    if let cursor = node.value("path") { return readPath(cursor, of: property, into: &content) }
+    guard let cursor = node.value("values") else {
+      diagnostics.report(
+        .missingKey, "keyframe animation has no \"values\"", at: node.fields.headRange,
+        path: node.fields.path, hint: "give it values or, for positions, a path")
+      return false
+    }
+    guard let elements = elements(cursor) else { return false }
+    guard !elements.isEmpty else {
+      report(.badKeyframes, "a keyframe animation has at least one value", at: cursor)
+      return false
+    }
+    let values = elements.map { value($0, of: property) }
+    content.values = values.compactMap { $0 }
+    return content.values.count == values.count
+  }
+
+  private func readPath(
+    _ cursor: SceneCursor, of property: AnimatedProperty,
+    into content: inout AnimationNode.KeyframeContent
+  ) -> Bool {
+    guard property.keyPath.path.kind == .point else {
+      report(
+        .unfitAnimation,
+        "a path moves points, and \(quoted(property.keyPath.text)) is "
+          + property.keyPath.path.kind.description,
+        at: cursor, hint: "write keyPath: position, or values instead of the path")
+      return false
+    }
+    guard let path = path(cursor) else { return false }
+    guard AnimationNode.KeyframeContent.frameCount(of: path) > 0 else {
+      report(.badKeyframes, "the path leads nowhere", at: cursor)
+      return false
+    }
+    content.path = path
+    return true
+  }
+
+  private func checkRotation(_ cursor: SceneCursor, of property: AnimatedProperty) {
+    let text = property.keyPath.text
+    // Only a layer that moves has a direction (K-16).
+    guard text != "position" else { return }
+    report(
+      .unfitAnimation,
+      "rotationMode turns a layer along the way of its position, and the key path is "
+        + quoted(text),
+      at: cursor, hint: "write keyPath: position")
+  }
+}
+
+/// The lists beside a keyframe animation's values, each with the length that it must have.
+private struct KeyframeLists {
+  private let node: NodeFields
+  private let decoder: SceneDecoder
+  private let mode: String
+  /// How many keyframes there are (K-01, K-14).
+  private let count: Int
+
+  init(_ content: AnimationNode.KeyframeContent, node: NodeFields, decoder: SceneDecoder) {
+    self.node = node
+    self.decoder = decoder
+    mode = content.calculationMode
+    count =
+      content.path.map { AnimationNode.KeyframeContent.frameCount(of: $0) } ?? content.values.count
+  }
+
+  private var isPaced: Bool { mode == "paced" || mode == "cubicPaced" }
+
+  /// The times (K-04): a discrete animation has one for each value's begin and one for the end, or,
+  /// as it is often written, none for the end (K-05).
+  func keyTimes() -> [Double]? {
+    guard let field = node["keyTimes"], admits(field, if: !isPaced),
+      let elements = decoder.elements(field.value)
+    else { return nil }
+    let times = elements.map { decoder.number($0, in: 0...1) }
+    let isDiscrete = mode == "discrete"
+    guard elements.count == count || isDiscrete && elements.count == count + 1 else {
+      report(
+        field, hasCount: elements.count,
+        expected: isDiscrete ? "\(count + 1)" : "\(count)")
+      return nil
+    }
+    let decoded = times.compactMap { $0 }
+    guard decoded.count == elements.count else { return nil }
+    for (index, (time, next)) in zip(decoded, decoded.dropFirst()).enumerated() where next < time {
+      decoder.report(
+        .badKeyframes,
+        "the time \(numberText(next)) comes before the one in front of it, \(numberText(time))",
+        at: elements[index + 1])
+      return nil
+    }
+    guard let first = decoded.first, let last = decoded.last, first == 0 else {
+      decoder.report(
+        .badKeyframes, "the first time must be 0, not \(numberText(decoded.first ?? 0))",
+        at: elements.first ?? field.value)
+      return nil
+    }
+    guard last == 1 || isDiscrete && decoded.count == count else {
+      decoder.report(
+        .badKeyframes, "the last time must be 1, not \(numberText(last))",
+        at: elements.last ?? field.value)
+      return nil
+    }
+    return decoded
+  }
+
+  /// The curves, one between each two keyframes (K-06).
+  func timingFunctions() -> [TimingFunction]? {
+    guard let field = node["timingFunctions"], admits(field, if: !isPaced && mode != "discrete"),
+      let elements = decoder.elements(field.value)
+    else { return nil }
+    let functions = elements.map { decoder.timingFunction($0) }
+    guard elements.count == count - 1 else {
+      report(field, hasCount: elements.count, expected: "\(count - 1)")
+      return nil
+    }
+    let decoded = functions.compactMap { $0 }
+    return decoded.count == elements.count ? decoded : nil
+  }
+
+  /// What bends a cubic curve at its keyframes (K-11).
+  func shape(_ key: String) -> [Double]? {
+    guard let field = node[key], admits(field, if: mode.hasPrefix("cubic")),
+      let elements = decoder.elements(field.value)
+    else { return nil }
+    guard let numbers = decoder.numbers(field.value) else { return nil }
+    guard elements.count == count else {
+      report(field, hasCount: elements.count, expected: "\(count)")
+      return nil
+    }
+    return numbers
+  }
+
+  /// Refuses a list that has no effect in the animation's mode.
+  private func admits(_ field: SceneFields.Field, if isLegal: Bool) -> Bool {
+    if isLegal { return true }
+    decoder.diagnostics.report(
+      .badKeyframes, "\(quoted(field.key)) has no meaning in the calculation mode \(quoted(mode))",
+      at: field.keyRange, path: node.fields.path, hint: "leave it out")
+    return false
+  }
+
+  private func report(_ field: SceneFields.Field, hasCount found: Int, expected: String) {
+    let frames = count == 1 ? "1 keyframe" : "\(count) keyframes"
+    decoder.report(
+      .badKeyframes,
+      "\(quoted(field.key)) has \(expected) entries for \(frames), and here are \(found)",
+      at: field.value)
+  }
+}
+
+extension AnimationNode.KeyframeContent {
+  /// How many keyframes a path has: its start, and one for each line and curve, also for the line
+  /// that closes a figure (K-14).
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: 0 for a path without a segment.
+  package static func frameCount(of path: CGPath) -> Int {
+    let segments = path.subpaths.reduce(0) { $0 + $1.segments.count }
+    return segments == 0 ? 0 : segments + 1
+  }
+}

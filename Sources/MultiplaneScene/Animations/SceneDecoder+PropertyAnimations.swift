@@ -1,0 +1,158 @@
+package import LayerTree
+
+/// A property that an animation changes, with the kind of value that it takes there.
+package struct AnimatedProperty {
+  /// What the animation says of it.
+  package let content: AnimationNode.PropertyContent
+  /// Where it leads.
+  package let keyPath: SceneKeyPath
+  /// What makes transforms of the values; nil where there is no such function.
+  package let function: ValueFunction?
+}
+
+extension SceneDecoder {
+  /// Decodes what every animation of a property has.
+  ///
+  /// - Parameters:
+  ///   - node: The animation.
+  ///   - target: The layer that it is for.
+  ///   - place: Where it stands.
+  /// - Returns: The property, or nil after an error.
+  package func property(
+    _ node: NodeFields, on target: AnimationTarget, in place: AnimationPlace
+  ) -> AnimatedProperty? {
+    var found: SceneKeyPath?
+    if let cursor = node.value("keyPath") {
+      found = keyPath(cursor, on: target)
+    } else if case .action(let event, isKeyPath: true) = place {
+      // An action without a key path changes what set it off.
+      found = keyPath(
+        event, on: target, isAnimated: true, at: node.fields.headRange, path: node.fields.path)
+    }
+    let isAdditive = node.value("additive").flatMap { boolean($0) } ?? false
+    let isCumulative = node.value("cumulative").flatMap { boolean($0) } ?? false
+    guard let keyPath = found else { return nil }
+    var content = AnimationNode.PropertyContent(keyPath: keyPath.text)
+    content.isAdditive = isAdditive
+    content.isCumulative = isCumulative
+    guard let cursor = node.value("valueFunction") else {
+      return AnimatedProperty(content: content, keyPath: keyPath, function: nil)
+    }
+    guard let function = valueFunction(cursor, at: keyPath) else { return nil }
+    content.valueFunction = function.rawValue
+    return AnimatedProperty(content: content, keyPath: keyPath, function: function)
+  }
+
+  private func valueFunction(
+    _ cursor: SceneCursor, at keyPath: SceneKeyPath
+  ) -> ValueFunction? {
+    guard let name = name(cursor, among: CAValueFunctionName.allNames) else { return nil }
+    guard keyPath.path.kind == .transform else {
+      // Its result is a transform, and nothing else can take one (V-08).
+      report(
+        .unfitAnimation,
+        "the value function \(quoted(name)) makes transforms, and \(quoted(keyPath.text)) is "
+          + keyPath.path.kind.description,
+        at: cursor, hint: "write keyPath: transform")
+      return nil
+    }
+    return ValueFunction(rawValue: name)
+  }
+
+  /// Decodes the ends of a basic animation or a spring.
+  ///
+  /// - Parameters:
+  ///   - node: The animation.
+  ///   - property: What it changes.
+  /// - Returns: The ends, or nil after an error.
+  package func ends(_ node: NodeFields, of property: AnimatedProperty) -> AnimationNode.Ends? {
+    let ends = ["fromValue", "toValue", "byValue"].map { name -> AnimatableValue?? in
+      guard let cursor = node.value(name) else { return .some(nil) }
+      return value(cursor, of: property).map { .some($0) }
+    }
+    guard let from = ends[0], let to = ends[1], let by = ends[2] else { return nil }
+    return AnimationNode.Ends(from: from, to: to, by: by)
+  }
+
+  /// Decodes a value that an animation gives its property.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - property: What the animation changes.
+  /// - Returns: The value, or nil after an error.
+  package func value(
+    _ cursor: SceneCursor, of property: AnimatedProperty
+  ) -> AnimatableValue? {
+    // Core Animation takes no value for "none given", which is not what null would say.
+    if cursor.isNull {
+      reportMismatch(.wrongShape, expected: "a value", at: cursor, hint: "leave the key out")
+      return nil
+    }
+    guard let function = property.function else { return value(cursor, at: property.keyPath) }
+    guard function.inputCount > 1 else {
+      return (function.isAngle ? angle(cursor) : number(cursor)).map { .number($0) }
+    }
+    return tuple(
+      cursor, what: "a \(function.rawValue) value", shape: "[x, y, z]", count: function.inputCount
+    ) { element, _ in number(element) }.map { .numbers($0) }
+  }
+
+  /// Decodes what a spring is made of.
+  ///
+  /// - Parameter node: The animation.
+  /// - Returns: The spring, or nil after an error.
+  package func spring(_ node: NodeFields) -> AnimationNode.SpringContent? {
+    var content = AnimationNode.SpringContent()
+    let largest = SceneDecoder.largestNumber
+    // Nothing that has no mass or no stiffness moves (S-01).
+    let mass = node.value("mass").map { number($0, above: 0) } ?? 1
+    let stiffness = node.value("stiffness").map { number($0, above: 0) } ?? 100
+    let damping = node.value("damping").map { number($0, in: 0...largest) } ?? 10
+    // Half a second without a bounce is what Apple's newer springs take where nothing is said (S-18).
+    let seconds = node.value("perceptualDuration").map { time($0, above: 0) } ?? 0.5
+    let bounce = node.value("bounce").map { number($0, in: -1...1) } ?? 0
+    content.initialVelocity = node.value("initialVelocity").flatMap { number($0) } ?? 0
+    content.allowsOverdamping = node.value("allowsOverdamping").flatMap { boolean($0) }
+    guard let mass, let stiffness, let damping, let seconds, let bounce else { return nil }
+    let perceptual = node["perceptualDuration"] ?? node["bounce"]
+    if let perceptual,
+      let physical = node["mass"] ?? node["stiffness"] ?? node["damping"]
+    {
+      reportConflict(physical, perceptual, in: node.fields, reason: "both say how it moves")
+      return nil
+    }
+    if bounce == -1, let cursor = node.value("bounce") {
+      report(.outOfRange, "a spring with a bounce of -1 never moves", at: cursor)
+      return nil
+    }
+    content.character =
+      perceptual == nil
+      ? .physical(mass: mass, stiffness: stiffness, damping: damping)
+      : .perceptual(duration: seconds, bounce: bounce)
+    return content
+  }
+
+  private func number(_ cursor: SceneCursor, above bound: Double) -> Double? {
+    number(cursor).flatMap { checked($0, above: bound, at: cursor) }
+  }
+
+  private func time(_ cursor: SceneCursor, above bound: Double) -> Double? {
+    time(cursor).flatMap { checked($0, above: bound, at: cursor) }
+  }
+
+  private func checked(_ value: Double, above bound: Double, at cursor: SceneCursor) -> Double? {
+    if value > bound { return value }
+    report(.outOfRange, "the number must be more than \(numberText(bound))", at: cursor)
+    return nil
+  }
+}
+
+extension ValueFunction {
+  /// Whether its number is an angle.
+  fileprivate var isAngle: Bool {
+    switch self {
+    case .rotateX, .rotateY, .rotateZ: true
+    case .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ: false
+    }
+  }
+}

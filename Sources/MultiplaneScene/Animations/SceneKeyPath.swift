@@ -1,0 +1,118 @@
+package import CoreGraphics
+package import LayerTree
+
+/// A key path as it is written, looked up in the tables.
+package struct SceneKeyPath: Sendable {
+  /// The path as Core Animation spells it.
+  package let text: String
+  /// Where it leads.
+  package let path: PropertyPath
+  /// The size of what is above the layer that it leads to: what 100 % is.
+  package let parentSize: CGSize
+}
+
+extension SceneDecoder {
+  /// Decodes the key path of an animation.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - target: The layer.
+  /// - Returns: The path, or nil after an error.
+  package func keyPath(_ cursor: SceneCursor, on target: AnimationTarget) -> SceneKeyPath? {
+    string(cursor).flatMap {
+      keyPath($0, on: target, isAnimated: true, at: cursor.range, path: cursor.path)
+    }
+  }
+
+  /// Looks a key path up, in an animation also through `sublayers.NAME.` (V-03).
+  ///
+  /// - Parameters:
+  ///   - text: The path.
+  ///   - target: The layer.
+  ///   - isAnimated: Whether the property must be one that can be animated.
+  ///   - range: Its place.
+  ///   - path: Its node.
+  /// - Returns: The path, or nil after an error.
+  package func keyPath(
+    _ text: String, on target: AnimationTarget, isAnimated: Bool, at range: SourceRange,
+    path: NodePath
+  ) -> SceneKeyPath? {
+    guard isAnimated else {
+      return property(text, whole: text, on: target, isAnimated: false, at: range, path: path)
+    }
+    var target = target
+    var rest = text[...]
+    while rest.hasPrefix("sublayers.") {
+      let named = rest.dropFirst("sublayers.".count)
+      // Names may have dots themselves, so they are not split off at the first one.
+      guard let found = target.sublayer(withPrefixOf: named) else {
+        reportSublayer(String(named), of: target, at: range, path: path)
+        return nil
+      }
+      (target, rest) = (found.target, named.dropFirst(found.name.count + 1))
+    }
+    return property(
+      String(rest), whole: text, on: target, isAnimated: true, at: range, path: path)
+  }
+
+  private func property(
+    _ text: String, whole: String, on target: AnimationTarget, isAnimated: Bool,
+    at range: SourceRange, path: NodePath
+  ) -> SceneKeyPath? {
+    let table = PropertyTable.of(target.kind)
+    guard let found = PropertyPath(text, in: table) else {
+      diagnostics.report(
+        .unknownKeyPath, "a \(target.kind.rawValue) layer has no property \(quoted(text))",
+        at: range, path: path, hint: NearName.hint(for: text, among: keyPaths(of: table)))
+      return nil
+    }
+    guard found.isAnimatable || !isAnimated else {
+      diagnostics.report(
+        .notAnimatable, "the property \(quoted(text)) cannot be animated", at: range, path: path,
+        hint: hint(forDerived: found.property))
+      return nil
+    }
+    return SceneKeyPath(text: whole, path: found, parentSize: target.parentSize)
+  }
+
+  private func reportSublayer(
+    _ named: String, of target: AnimationTarget, at range: SourceRange, path: NodePath
+  ) {
+    guard target.knowsItsSublayers else { return }
+    let name = named.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init)
+    diagnostics.report(
+      .unknownLayer, "the layer has no sublayer \(quoted(name ?? ""))", at: range, path: path,
+      hint: NearName.hint(for: name ?? "", among: target.sublayerNames)
+        ?? "a key path through the tree is sublayers.NAME.opacity")
+  }
+
+  /// Decodes a value for a key path.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - keyPath: The path.
+  /// - Returns: The value of the path's kind, or nil after an error.
+  package func value(_ cursor: SceneCursor, at keyPath: SceneKeyPath) -> AnimatableValue? {
+    let path = keyPath.path
+    let isRelative = LayerDecoder.parentRelativeNames.contains(path.property.name)
+    let parent = isRelative ? keyPath.parentSize : nil
+    if let parent, let component = path.component, path.kind == .number {
+      // "position.x" is a part of the width, "bounds.size.height" one of the height.
+      let isVertical = component.name.hasSuffix("y") || component.name.hasSuffix("height")
+      return length(cursor, of: isVertical ? parent.height : parent.width).map { .number($0) }
+    }
+    return value(
+      cursor, of: path.kind, in: parent, isAngle: path.component?.isAngle ?? false)
+  }
+
+  private func keyPaths(of table: PropertyTable) -> [String] {
+    table.rows.flatMap { row in
+      [row.name] + ValueComponent.components(of: row.kind).map { "\(row.name).\($0.name)" }
+    }
+  }
+
+  private func hint(forDerived property: LayerProperty) -> String? {
+    guard !property.derivedFrom.isEmpty else { return nil }
+    return "animate \(property.derivedFrom.joined(separator: " and "))"
+  }
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+import QuartzCore
+
+extension AnimationNode {
+  /// The animation as Core Animation has it.
+  ///
+  /// - Parameter start: The time of the layer from which `beginTime` counts.
+  /// - Returns: A new animation.
+  func makeAnimation(countedFrom start: Double) -> CAAnimation {
+    let animation = makeAnimation()
+    if let beginTime {
+      // Core Animation takes a begin of exactly 0 for "now" (T-06).
+      let begin = start + beginTime
+      animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
+    }
+    return animation
+  }
+
+  /// The animation without its begin, which depends on the layer.
+  private func makeAnimation() -> CAAnimation {
+    let animation = content.makeAnimation()
+    animation.duration = timing.duration
+    animation.speed = Float(timing.speed)
+    animation.timeOffset = timing.timeOffset
+    animation.repeatCount = Float(timing.repeatCount)
+    animation.repeatDuration = timing.repeatDuration
+    animation.autoreverses = timing.autoreverses
+    animation.fillMode = timing.fillMode
+    animation.timingFunction = timingFunction.map { CAMediaTimingFunction($0) }
+    animation.isRemovedOnCompletion = isRemovedOnCompletion
+    return animation
+  }
+
+  /// The animation as a child of a group, whose times are literal (T-06).
+  fileprivate func makeChild() -> CAAnimation {
+    let animation = makeAnimation()
+    animation.beginTime = beginTime ?? 0
+    return animation
+  }
+}
+
+extension ActionNode {
+  /// The action as Core Animation has it.
+  func makeAction() -> any CAAction { animation.map { SceneAction($0) } ?? NSNull() }
+}
+
+/// An action whose begin counts from the change that sets it off.
+private final class SceneAction: CAAction {
+  private let node: AnimationNode
+
+  init(_ node: AnimationNode) { self.node = node }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+    // Under the event's key, as an animation that is an action itself would be.
+    layer.add(node.makeAnimation(countedFrom: now), forKey: event)
+  }
+}
+
+extension AnimationNode.Content {
+  fileprivate func makeAnimation() -> CAAnimation {
+    switch self {
+    case .basic(let property, let ends):
+      let animation = CABasicAnimation()
+      animation.take(ends)
+      animation.take(property)
+      return animation
+    case .spring(let property, let ends, let spring):
+      let animation = spring.makeAnimation()
+      animation.take(ends)
+      animation.take(property)
+      return animation
+    case .keyframe(let property, let content):
+      let animation = content.makeAnimation()
+      animation.take(property)
+      return animation
+    case .group(let children):
+      let group = CAAnimationGroup()
+      group.animations = children.map { $0.makeChild() }
+      return group
+    case .transition(let content):
+      let transition = CATransition()
+      transition.type = CATransitionType(rawValue: content.kind)
+      transition.subtype = content.subtype.map { CATransitionSubtype(rawValue: $0) }
+      transition.startProgress = Float(content.startProgress)
+      transition.endProgress = Float(content.endProgress)
+      return transition
+    }
+  }
+}
+
+extension CAPropertyAnimation {
+  fileprivate func take(_ content: AnimationNode.PropertyContent) {
+    keyPath = content.keyPath
+    isAdditive = content.isAdditive
+    isCumulative = content.isCumulative
+    valueFunction = content.valueFunction.flatMap {
+      CAValueFunction(name: CAValueFunctionName(rawValue: $0))
+    }
+  }
+}
+
+extension CABasicAnimation {
+  fileprivate func take(_ ends: AnimationNode.Ends) {
+    fromValue = ends.from?.boxed
+    toValue = ends.to?.boxed
+    byValue = ends.by?.boxed
+  }
+}
+
+extension AnimationNode.SpringContent {
+  /// Seconds until it is as good as still; infinite if it never is (S-07).
+  var settlingDuration: Double { makeAnimation().settlingDuration }
+
+  fileprivate func makeAnimation() -> CASpringAnimation {
+    let animation: CASpringAnimation
+    switch character {
+    case .physical(let mass, let stiffness, let damping):
+      animation = CASpringAnimation()
+      animation.mass = mass
+      animation.stiffness = stiffness
+      animation.damping = damping
+    case .perceptual(let duration, let bounce):
+      animation = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+    }
+    animation.initialVelocity = initialVelocity
+    if let allowsOverdamping { animation.allowsOverdamping = allowsOverdamping }
+    return animation
+  }
+}
+
+extension AnimationNode.KeyframeContent {
+  fileprivate func makeAnimation() -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation()
+    animation.values = values.isEmpty ? nil : values.map { $0.boxed ?? NSNull() }
+    animation.path = path
+    animation.keyTimes = keyTimes.map(numbers)
+    animation.timingFunctions = timingFunctions?.map { CAMediaTimingFunction($0) }
+    animation.calculationMode = CAAnimationCalculationMode(rawValue: calculationMode)
+    animation.rotationMode = rotationMode.map { CAAnimationRotationMode(rawValue: $0) }
+    animation.tensionValues = tensions.map(numbers)
+    animation.continuityValues = continuities.map(numbers)
+    animation.biasValues = biases.map(numbers)
+    return animation
+  }
+
+  private func numbers(_ values: [Double]) -> [NSNumber] { values.map { NSNumber(value: $0) } }
+}

@@ -1,0 +1,101 @@
+import LayerTree
+import Multiplane
+
+/// Does to a stage's layers what a scene's timeline says.
+@MainActor
+final class TimelinePlayer {
+  /// A layer that the timeline can refer to.
+  struct Placement {
+    /// The layer.
+    let layer: CALayer
+    /// The layer in whose time its own counts: its superlayer, or the one that it masks.
+    let parent: CALayer
+    /// How its time runs.
+    var clock: SceneClock
+  }
+
+  private let stage: Stage
+  private var placements: [String: Placement]
+
+  /// Makes a player.
+  ///
+  /// - Parameters:
+  ///   - stage: Where the layers are.
+  ///   - placements: The layers by id.
+  init(stage: Stage, placements: [String: Placement]) {
+    self.stage = stage
+    self.placements = placements
+  }
+
+  /// Schedules everything that happens.
+  ///
+  /// - Parameter timeline: The entries in the order of the file.
+  func schedule(_ timeline: [TimelineNode]) {
+    for entry in timeline {
+      for (time, step) in entry.occurrences {
+        stage.schedule(at: time) { self.perform(step) }
+      }
+    }
+  }
+
+  private func perform(_ step: TimelineStep) {
+    if let transaction = step.transaction {
+      CATransaction.begin()
+      if let duration = transaction.duration { CATransaction.setAnimationDuration(duration) }
+      if let function = transaction.timingFunction {
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(function))
+      }
+      if let flag = transaction.disablesActions { CATransaction.setDisableActions(flag) }
+    }
+    defer { if step.transaction != nil { CATransaction.commit() } }
+    for operation in step.operations { perform(operation) }
+  }
+
+  private func perform(_ operation: TimelineOperation) {
+    switch operation {
+    case .remove(let identifier, let key):
+      if let key {
+        placements[identifier]?.layer.removeAnimation(forKey: key)
+      } else {
+        placements[identifier]?.layer.removeAllAnimations()
+      }
+    case .clock(let identifier, let change): apply(change, to: identifier)
+    case .set(let change):
+      placements[change.layer]?.layer.setValue(change.value.boxed, forKeyPath: change.keyPath)
+    case .add(let addition):
+      guard let layer = placements[addition.layer]?.layer else { return }
+      let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+      layer.add(
+        addition.animation.makeAnimation(countedFrom: now), forKey: addition.animation.key)
+    case .step(let step): perform(step)
+    }
+  }
+
+  // MARK: Layers' time
+
+  private func apply(_ change: ClockChange, to identifier: String) {
+    guard var placement = placements[identifier] else { return }
+    let now = CACurrentMediaTime()
+    placement.clock.apply(
+      change, parentTime: placement.parent.convertTime(now, from: nil),
+      laterParentTime: placement.parent.convertTime(now + change.duration, from: nil))
+    placements[identifier] = placement
+    placement.layer.take(placement.clock.timing)
+    guard case .run(_, let to, let seconds) = change else { return }
+    let count = placement.clock.changeCount
+    stage.schedule(at: stage.currentTime + seconds) {
+      // What came between has taken the layer's time over.
+      guard self.placements[identifier]?.clock.changeCount == count else { return }
+      self.apply(.hold(to), to: identifier)
+    }
+  }
+}
+
+extension CALayer {
+  /// Sets the part of the timing that places a layer's time in its superlayer's.
+  func take(_ timing: LayerTiming) {
+    beginTime = timing.beginTime
+    speed = Float(timing.speed)
+    timeOffset = timing.timeOffset
+  }
+}

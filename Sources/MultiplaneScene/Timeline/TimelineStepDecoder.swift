@@ -1,0 +1,308 @@
+import LayerTree
+
+/// Decodes what entries of the timeline do.
+struct TimelineStepDecoder {
+  /// A layer that something is done to.
+  private struct Target {
+    let identifier: String
+    let reference: LayerReference
+  }
+
+  /// An animation key that some entry must have given to a layer.
+  private struct NamedKey {
+    let key: String
+    let layer: String
+    let place: SceneCursor
+  }
+
+  /// How often the entry at hand happens: what it does counts so often against the limit.
+  var passCount = 1
+
+  private let decoder: SceneDecoder
+  private let layers: LayerDecoder
+  private var namedKeys: [NamedKey] = []
+  private var operationCount = 0
+  private var isExhausted = false
+
+  /// Makes a decoder.
+  ///
+  /// - Parameter layers: Has decoded the layers that the timeline refers to.
+  init(layers: LayerDecoder) {
+    self.layers = layers
+    decoder = layers.decoder
+  }
+
+  /// The keys of a mapping that do something.
+  static let keys = [
+    "set", "add", "remove", "replace", "pause", "resume", "scrub", "speed", "changes",
+  ]
+
+  /// Decodes what an entry, or a step inside one, does.
+  ///
+  /// What is removed goes first, then layers' times change, then properties, then animations are
+  /// added: an animation that is added beside `scrub:` begins at the time that it moves to.
+  ///
+  /// - Parameter node: The mapping.
+  /// - Returns: The step, without what was wrong.
+  mutating func step(_ node: NodeFields) -> TimelineStep { step(node, targets: nil) }
+
+  private mutating func step(_ node: NodeFields, targets inherited: [Target]?) -> TimelineStep {
+    if !Self.keys.contains(where: { node[$0] != nil }) {
+      decoder.diagnostics.report(
+        .missingKey, "the \(node.typeName) does nothing", at: node.fields.headRange,
+        path: node.fields.path, hint: "give it \(Self.keys.joined(separator: ", "))")
+    }
+    let targets = node.value("layers").map { self.targets($0) } ?? inherited
+    var step = TimelineStep()
+    step.transaction = node.value("transaction").flatMap { transaction($0) }
+    if let cursor = node.value("remove") {
+      for element in oneOrMore(cursor) { removals(element, targets, into: &step) }
+    }
+    for (key, change) in [("pause", ClockChange.pause), ("resume", .resume)] {
+      guard let cursor = node.value(key) else { continue }
+      for target in self.targets(cursor) { append(change, to: target, at: cursor, into: &step) }
+    }
+    for (target, value) in node.value("speed").map({ pairs($0, targets, owner: "speed") }) ?? [] {
+      guard let speed = decoder.number(value) else { continue }
+      append(.speed(speed), to: target, at: value, into: &step)
+    }
+    for (target, value) in node.value("scrub").map({ pairs($0, targets, owner: "scrub") }) ?? [] {
+      guard let change = scrub(value) else { continue }
+      append(change, to: target, at: value, into: &step)
+    }
+    if let cursor = node.value("set") { changes(cursor, targets, into: &step) }
+    if let cursor = node.value("replace") {
+      for element in oneOrMore(cursor) {
+        additions(element, as: NodeRegistry.replaceSection, targets, into: &step)
+      }
+    }
+    if let cursor = node.value("add") {
+      for element in oneOrMore(cursor) {
+        additions(element, as: NodeRegistry.addSection, targets, into: &step)
+      }
+    }
+    for element in node.value("changes").flatMap({ decoder.elements($0) }) ?? [] {
+      guard
+        let inner = decoder.node(element, as: NodeRegistry.changeSection, owner: "the change")
+      else { continue }
+      step.operations.append(.step(self.step(inner, targets: targets)))
+    }
+    return step
+  }
+
+  // MARK: Layers
+
+  /// The elements of a list, or the one that stands there without a list.
+  private func oneOrMore(_ cursor: SceneCursor) -> [SceneCursor] {
+    guard case .sequence = cursor.node.content else { return [cursor] }
+    return decoder.elements(cursor) ?? []
+  }
+
+  /// The layers that an id or a list of ids names.
+  private func targets(_ cursor: SceneCursor) -> [Target] {
+    oneOrMore(cursor).compactMap { element in
+      guard let identifier = decoder.string(element) else { return nil }
+      return target(identifier, at: element.range, path: element.path)
+    }
+  }
+
+  private func target(
+    _ identifier: String, at range: SourceRange, path: NodePath
+  ) -> Target? {
+    if let reference = layers.references[identifier] {
+      return Target(identifier: identifier, reference: reference)
+    }
+    decoder.diagnostics.report(
+      .unknownLayer, "no layer has the id \(quoted(identifier))", at: range, path: path,
+      hint: NearName.hint(for: identifier, among: layers.references.keys.sorted()))
+    return nil
+  }
+
+  /// The layers of a mapping inside an entry: its own `layer`, else the entry's `layers`.
+  private func targets(_ node: NodeFields, _ inherited: [Target]?) -> [Target] {
+    if let cursor = node.value("layer") { return targets(cursor) }
+    if let inherited { return inherited }
+    decoder.diagnostics.report(
+      .missingKey, "\(node.fields.owner) has no \"layer\"", at: node.fields.headRange,
+      path: node.fields.path, hint: "or give the entry layers")
+    return []
+  }
+
+  /// What each layer gets: a mapping of ids, or one value for all of the entry's `layers`.
+  private func pairs(
+    _ cursor: SceneCursor, _ targets: [Target]?, owner: String
+  ) -> [(Target, SceneCursor)] {
+    if let targets { return targets.map { ($0, cursor) } }
+    return (decoder.fields(cursor, owner: owner)?.fields ?? []).compactMap { field in
+      target(field.key, at: field.keyRange, path: cursor.path).map { ($0, field.value) }
+    }
+  }
+
+  /// Counts what is done against the limit; false when it is reached.
+  private mutating func admit(at cursor: SceneCursor) -> Bool {
+    let limit = SceneLimit.timelineSteps
+    let (sum, isOver) = operationCount.addingReportingOverflow(passCount)
+    operationCount = isOver ? .max : sum
+    guard operationCount > limit.value else { return true }
+    if !isExhausted {
+      isExhausted = true
+      decoder.report(
+        .limitExceeded, "the timeline has more than \(limit.value) steps (limit \(limit.name))",
+        at: cursor)
+    }
+    return false
+  }
+
+  // MARK: What is done
+
+  private mutating func append(
+    _ change: ClockChange, to target: Target, at cursor: SceneCursor, into step: inout TimelineStep
+  ) {
+    guard admit(at: cursor) else { return }
+    step.operations.append(.clock(layer: target.identifier, change))
+  }
+
+  /// A time at which a layer stands still, or a run from one to another.
+  private func scrub(_ cursor: SceneCursor) -> ClockChange? {
+    guard case .mapping = cursor.node.content else {
+      return decoder.time(cursor).map { .hold($0) }
+    }
+    guard let node = decoder.node(cursor, as: NodeRegistry.scrubSection, owner: "scrub") else {
+      return nil
+    }
+    let from = node.value("from").map { decoder.time($0) }
+    let over = node.value("over").flatMap { decoder.duration($0) }
+    guard let to = node.value("to").flatMap({ decoder.time($0) }), let over else { return nil }
+    guard let from else { return .run(from: nil, to: to, over: over) }
+    return from.map { .run(from: $0, to: to, over: over) }
+  }
+
+  private func transaction(_ cursor: SceneCursor) -> TimelineStep.Transaction? {
+    guard
+      let node = decoder.node(
+        cursor, as: NodeRegistry.transactionSection, owner: "the transaction")
+    else { return nil }
+    return TimelineStep.Transaction(
+      duration: node.value("duration").flatMap { decoder.duration($0) },
+      timingFunction: node.value("timingFunction").flatMap { decoder.timingFunction($0) },
+      disablesActions: node.value("disableActions").flatMap { decoder.boolean($0) })
+  }
+
+  // MARK: Changes
+
+  private mutating func changes(
+    _ cursor: SceneCursor, _ targets: [Target]?, into step: inout TimelineStep
+  ) {
+    guard let fields = decoder.fields(cursor, owner: "set")?.fields else { return }
+    guard let targets else {
+      for field in fields {
+        guard let (target, keyPath) = split(field, path: cursor.path) else { continue }
+        append(keyPath, field, of: target, path: cursor.path, into: &step)
+      }
+      return
+    }
+    for target in targets {
+      for field in fields where !isExhausted {
+        append(field.key, field, of: target, path: cursor.path, into: &step)
+      }
+    }
+  }
+
+  /// Takes `card.opacity` apart.
+  private func split(_ field: SceneFields.Field, path: NodePath) -> (Target, String)? {
+    let parts = field.key.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2, field.key.first != "." else {
+      decoder.diagnostics.report(
+        .unknownKeyPath, "\(quoted(field.key)) names no property of a layer", at: field.keyRange,
+        path: path,
+        hint: "write the layer's id, a point, and the property: card.opacity")
+      return nil
+    }
+    return target(parts[0], at: field.keyRange, path: path).map { ($0, parts[1]) }
+  }
+
+  private mutating func append(
+    _ text: String, _ field: SceneFields.Field, of target: Target, path: NodePath,
+    into step: inout TimelineStep
+  ) {
+    let reference = target.reference
+    guard admit(at: field.value),
+      let keyPath = decoder.keyPath(
+        text, on: reference.target, isAnimated: false, at: field.keyRange, path: path),
+      let value = decoder.value(field.value, at: keyPath)
+    else { return }
+    if keyPath.text == "string", case .text(let text?) = value {
+      decoder.checkGlyphs(of: text, font: reference.font, at: field.value)
+    }
+    let effects = reference.effects(of: keyPath.path.property)
+    for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
+    step.operations.append(
+      .set(
+        TimelineOperation.Change(
+          layer: target.identifier, keyPath: keyPath.text, value: value, effects: effects,
+          rate: reference.rate)))
+  }
+
+  // MARK: Animations
+
+  private mutating func additions(
+    _ cursor: SceneCursor, as type: NodeType, _ inherited: [Target]?, into step: inout TimelineStep
+  ) {
+    guard let node = decoder.node(cursor, as: type, owner: type.name) else { return }
+    let key = node.value("key").map { decoder.string($0) }
+    for target in targets(node, inherited) where !isExhausted {
+      guard let place = node.value("animation"),
+        var animation = decoder.animation(place, on: target.reference.target)
+      else { continue }
+      if let given = key {
+        if animation.key != nil, let field = node["key"], let other = node["animation"] {
+          decoder.reportConflict(field, other, in: node.fields, reason: "both have a key")
+        }
+        guard let key = given else { continue }
+        animation.key = key
+      }
+      if let cursor = node.value("key"), type.name == "replace", let key = animation.effectiveKey {
+        namedKeys.append(NamedKey(key: key, layer: target.identifier, place: cursor))
+      } else if let key = animation.effectiveKey {
+        layers.noteAnimation(key, of: target.identifier)
+      }
+      guard admit(at: cursor) else { return }
+      step.operations.append(
+        .add(
+          TimelineOperation.Addition(
+            layer: target.identifier, animation: animation, rate: target.reference.rate)))
+    }
+  }
+
+  private mutating func removals(
+    _ cursor: SceneCursor, _ inherited: [Target]?, into step: inout TimelineStep
+  ) {
+    guard let node = decoder.node(cursor, as: NodeRegistry.removeSection, owner: "remove") else {
+      return
+    }
+    let key = node.value("key").map { decoder.string($0) }
+    for target in targets(node, inherited) {
+      guard admit(at: cursor) else { return }
+      guard let given = key, let place = node.value("key") else {
+        step.operations.append(.remove(layer: target.identifier, key: nil))
+        continue
+      }
+      guard let key = given else { continue }
+      namedKeys.append(NamedKey(key: key, layer: target.identifier, place: place))
+      step.operations.append(.remove(layer: target.identifier, key: key))
+    }
+  }
+
+  /// Checks the keys of animations that entries remove or replace, when all entries are known: what
+  /// gives a layer an animation may stand further down.
+  func checkKeys() {
+    for named in namedKeys {
+      let known = layers.references[named.layer]?.animationKeys ?? []
+      guard !known.contains(named.key) else { continue }
+      decoder.report(
+        .unknownName,
+        "the layer \(quoted(named.layer)) has no animation \(quoted(named.key))", at: named.place,
+        hint: NearName.hint(for: named.key, among: known.sorted()))
+    }
+  }
+}
