@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import FrameEncoding
 import MultiplaneScene
 
 /// Where the program begins, and the one place where errors are told.
@@ -8,6 +9,7 @@ enum EntryPoint {
   @MainActor
   static func main() {
     SignalThread.start()
+    ProcessMemory.keepFreed()
     exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 

@@ -65,9 +65,13 @@ import Testing
   @Test(
     "Options that would change nothing are refused",
     arguments: [
-      (["render", "a.yaml", "-o", "a/", "--crf", "20"], "only films have a crf"),
-      (["render", "a.yaml", "-o", "a.y4m", "--preset", "fast"], "only films have a preset"),
+      (["render", "a.yaml", "-o", "a/", "--crf", "20"], "only mp4 and webm have a crf"),
+      (["render", "a.yaml", "-o", "a.y4m", "--preset", "fast"], "only mp4 and webm have a preset"),
       (["render", "a.yaml", "-o", "-", "--format", "raw", "--crf", "18"], "the format is raw"),
+      (["render", "a.yaml", "-o", "a.gif", "--quality", "80"], "only webp has a quality"),
+      (["render", "a.yaml", "-o", "a.webp", "--quality", "101"], "from 0 to 100"),
+      (["render", "a.yaml", "-o", "a/", "--resume", "--overwrite"], "--resume keeps"),
+      (["render", "a.yaml", "-o", "a.mp4", "--resume"], "only sequences of pictures"),
       (["render", "a.yaml", "-o", "-", "--format", "raw", "--overwrite"], "--overwrite"),
       (["render", "a.yaml", "-o", "a.mp4", "-q", "--progress", "json"], "exclude each other"),
       (["frame", "a.yaml", "-o", "a.png", "--fps", "30"], "--fps changes nothing here"),

@@ -4,17 +4,23 @@ import Multiplane
 
 /// How a film is compressed, and by how many threads.
 struct EncodingArguments: ParsableArguments {
-  @Option(help: "Quality of films, 1 to 51: lower is better and larger. (default: 18)")
+  @Option(help: "Quality of mp4 and webm, 1 to 51: lower is better and larger. (default: 18)")
   var crf: Double?
 
-  @Option(help: "Effort of films, from ultrafast to placebo. (default: medium)")
+  @Option(help: "Effort of mp4 and webm, from ultrafast to placebo. (default: medium)")
   var preset: RenderOptions.Preset?
+
+  @Option(help: "Quality of animated WebP, 0 to 100: higher is better. (default: lossless)")
+  var quality: Double?
 
   @OptionGroup var workers: WorkerArguments
 
   mutating func validate() throws {
     if let crf, !(1...51).contains(crf) {
       throw ValidationError("--crf is from 1 to 51, not \(crf)")
+    }
+    if let quality, !(0...100).contains(quality) {
+      throw ValidationError("--quality is from 0 to 100, not \(quality)")
     }
   }
 
@@ -29,14 +35,19 @@ struct EncodingArguments: ParsableArguments {
   func options(
     for format: OutputFormat, frames: FrameSelection?, hasAlpha: Bool
   ) throws -> RenderOptions {
-    if format.kind != .film, crf != nil || preset != nil {
+    if !format.hasRateFactor, crf != nil || preset != nil {
       throw CommandError(
         .usage,
-        "only films have a \(crf != nil ? "crf" : "preset"), and the format is \(format.name)")
+        "only mp4 and webm have a \(crf != nil ? "crf" : "preset"), and the format is \(format.name)"
+      )
+    }
+    if quality != nil, !format.hasQuality {
+      throw CommandError(.usage, "only webp has a quality, and the format is \(format.name)")
     }
     var options = RenderOptions(workers: workers.workers, frames: frames, alpha: hasAlpha)
     if let crf { options.crf = crf }
     if let preset { options.preset = preset }
+    options.quality = quality
     return options
   }
 }

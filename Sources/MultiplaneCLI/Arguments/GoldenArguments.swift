@@ -11,9 +11,30 @@ struct GoldenArguments: ParsableArguments {
     completion: .directory)
   var root = "."
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder of scenes, in folders or not. (default: scenes in the project)",
+      valueName: "folder"),
+    completion: .directory)
+  var scenes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of goldens. (default: golden-frames in the project)", valueName: "folder"),
+    completion: .directory)
+  var goldens: String?
+
   @OptionGroup var workers: WorkerArguments
 
-  var layout: GoldenLayout { GoldenLayout(root: root) }
+  var layout: GoldenLayout { layout(report: nil) }
+
+  /// Where everything lies.
+  ///
+  /// - Parameter report: Another folder for the pictures of failures.
+  /// - Returns: The layout.
+  func layout(report: String?) -> GoldenLayout {
+    GoldenLayout(root: root, scenes: scenes, goldens: goldens, report: report)
+  }
 
   /// The scenes that paths mean.
   ///
@@ -35,7 +56,7 @@ struct GoldenArguments: ParsableArguments {
       let matches = all.filter { name in
         switch parts.count {
         case 0: true
-        case 1: name.area == parts[0]
+        case 1: name.area == parts[0] || name.area.isEmpty && name.name == parts[0]
         case 2: name.area == parts[0] && name.name == parts[1]
         default: false
         }

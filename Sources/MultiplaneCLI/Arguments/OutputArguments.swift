@@ -20,10 +20,12 @@ struct OutputArguments: ParsableArguments {
 
   /// The destination, once it is known that it may be written.
   ///
-  /// - Parameter example: A command line that would do.
+  /// - Parameters:
+  ///   - example: A command line that would do.
+  ///   - resumes: Whether a sequence that is there may be gone on with.
   /// - Returns: The path, and what it means.
   /// - Throws: `CommandError` without a path and for one where something is.
-  func destination(example: String) throws -> (
+  func destination(example: String, resumes: Bool = false) throws -> (
     path: String, meaning: OutputDestination
   ) {
     guard let output else {
@@ -40,7 +42,7 @@ struct OutputArguments: ParsableArguments {
           .cannotCreateOutput, "cannot create \(path): there is a folder of this name",
           hint: "pictures go into it if a slash follows: \(path)/")
       }
-      if !overwrite, let old = Self.occupant(of: destination.place) {
+      if !overwrite, !resumes, let old = Self.occupant(of: destination.place) {
         throw CommandError(
           .cannotCreateOutput, "\(old) is there already", hint: "--overwrite replaces it")
       }
@@ -62,14 +64,7 @@ struct OutputArguments: ParsableArguments {
     case .standardOutput: return nil
     case .file(let path): return FileManager.default.fileExists(atPath: path) ? path : nil
     case .sequence(let pattern):
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: pattern.folder)) ?? []
-      let first = names.sorted().first { name in
-        name.hasPrefix(pattern.prefix) && name.hasSuffix(pattern.suffix)
-          && name.count > pattern.prefix.count + pattern.suffix.count
-          && name.dropFirst(pattern.prefix.count).dropLast(pattern.suffix.count)
-            .allSatisfy { $0.isASCII && $0.isNumber }
-      }
-      return first.map { "\(pattern.folder)/\($0)" }
+      return pattern.picturesThere().first.map { "\(pattern.folder)/\($0)" }
     }
   }
 }

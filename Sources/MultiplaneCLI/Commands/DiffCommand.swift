@@ -11,6 +11,7 @@ struct DiffCommand: Subcommand {
       Examples:
         multiplane diff old.png new.png
         multiplane diff old.png new.png -o difference.png
+        multiplane diff old.png new.png --tolerance 2,10
       """)
 
   @Argument(help: "A PNG picture.", completion: .file(extensions: ["png"]))
@@ -24,6 +25,11 @@ struct DiffCommand: Subcommand {
   var output: String?
   @Flag(help: "Replace what is there.")
   var overwrite = false
+  @Option(
+    help: ArgumentHelp(
+      "The largest difference of a channel that is still the same, and how many pixels may differ "
+        + "by more. (default: 0,0)", valueName: "levels,pixels"))
+  var tolerance: PixelTolerance?
   @Flag(help: "Write one JSON document to standard output instead.")
   var json = false
 
@@ -43,6 +49,9 @@ struct DiffCommand: Subcommand {
     var report = DiffReport(left, right)
     if left.width == right.width, left.height == right.height {
       report.add(PixelDifference(left.buffer, right.buffer))
+      if let tolerance {
+        report.apply(tolerance, PixelDifference(left.buffer, right.buffer, delta: tolerance.levels))
+      }
       if let output {
         try write(PixelDifference.picture(left.buffer, right.buffer), to: output)
       }
@@ -50,12 +59,13 @@ struct DiffCommand: Subcommand {
       StandardStream.note(
         "multiplane: warning: \(output) was not written, as the sizes differ\n")
     }
+    if let warning = report.warning { StandardStream.note("multiplane: warning: \(warning)\n") }
     if json {
       try StandardStream.writeJSON(report)
     } else {
       try StandardStream.output.write(report.sentence + "\n")
     }
-    return report.same ? .done : .differences
+    return report.same || report.isWithinTolerance == true ? .done : .differences
   }
 
   private func picture(_ path: String) throws -> CGImage {
@@ -103,6 +113,16 @@ private struct DiffReport: Encodable {
   /// Nil where nothing differs.
   var first: Place?
 
+  /// Nil where no tolerance was asked for.
+  var isWithinTolerance: Bool?
+  /// That less would do, in one sentence.
+  var warning: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case format, same, sizes, differingPixels, largestDifference, first, warning
+    case isWithinTolerance = "withinTolerance"
+  }
+
   init(_ left: CGImage, _ right: CGImage) {
     sizes = [left, right].map { Size(width: $0.width, height: $0.height) }
     same = sizes[0] == sizes[1]
@@ -113,6 +133,20 @@ private struct DiffReport: Encodable {
     differingPixels = difference.count
     largestDifference = difference.largest
     first = difference.first.map { Place(x: $0.x, y: $0.y) }
+  }
+
+  /// Judges by a tolerance.
+  ///
+  /// - Parameters:
+  ///   - tolerance: How far pictures may be off.
+  ///   - beyond: The pixels that differ by more than its levels.
+  mutating func apply(_ tolerance: PixelTolerance, _ beyond: PixelDifference) {
+    isWithinTolerance = beyond.count <= tolerance.pixels
+    let levels =
+      beyond.count == 0 ? min(tolerance.levels, beyond.largest) : tolerance.levels
+    guard isWithinTolerance == true, levels < tolerance.levels || beyond.count < tolerance.pixels
+    else { return }
+    warning = "the tolerance is looser than needed: \(levels),\(beyond.count) is enough"
   }
 
   var sentence: String {

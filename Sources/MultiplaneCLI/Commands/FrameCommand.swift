@@ -49,12 +49,9 @@ struct FrameCommand: Subcommand {
   private func refuseIdleRate(_ format: OutputFormat) throws {
     if canvas.fps == nil { return }
     if case .frame = at { return }
-    switch format.kind {
-    case .film, .sequence, .y4m: return
-    case .hashes, .picture, .raw:
-      throw CommandError(
-        .usage, "--fps changes nothing here: the format is \(format.name), and --at is no frame",
-        hint: "leave it out, or write --at as a frame such as 90f")
-    }
+    if format.hasRate { return }
+    throw CommandError(
+      .usage, "--fps changes nothing here: the format is \(format.name), and --at is no frame",
+      hint: "leave it out, or write --at as a frame such as 90f")
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Foundation
 import FrameEncoding
 import Multiplane
 import MultiplaneScene
+import PixelKernels
 
 /// `multiplane render`: a scene to a film or a sequence of pictures.
 struct RenderCommand: Subcommand {
@@ -11,11 +13,14 @@ struct RenderCommand: Subcommand {
       Examples:
         multiplane render card.yaml -o card.mp4
         multiplane render card.yaml -o frames/ --fps 30 --set title=Hello
+        multiplane render card.yaml -o frames/ --resume    (after an interruption)
         multiplane render card.yaml -o - --format y4m | ffplay -
       """)
 
   @OptionGroup var input: SceneArguments
   @OptionGroup var output: OutputArguments
+  @Flag(help: "Go on with an interrupted sequence of pictures: what is there and right stays.")
+  var resume = false
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @OptionGroup(title: "Range") var range: RangeArguments
   @OptionGroup(title: "Encoding") var encoding: EncodingArguments
@@ -23,13 +28,25 @@ struct RenderCommand: Subcommand {
 
   @MainActor
   func execute() throws -> ExitStatus {
+    if resume, output.overwrite {
+      throw CommandError(.usage, "--resume keeps what is there, and --overwrite replaces it")
+    }
     let (path, destination) = try output.destination(
-      example: "multiplane render \(input.scene) -o film.mp4")
+      example: "multiplane render \(input.scene) -o film.mp4", resumes: resume)
+    guard !resume || destination.format.kind == .sequence else {
+      throw CommandError(
+        .usage,
+        "only sequences of pictures can be resumed, and the format is \(destination.format.name)")
+    }
     let scene = try input.load()
     let canvas = try canvas.canvas(for: scene)
     let selection = try range.selection(in: scene, rate: canvas.frameRate)
-    let options = try encoding.options(
+    var options = try encoding.options(
       for: destination.format, frames: selection, hasAlpha: canvas.hasAlpha)
+    if destination.format.kind == .sequence {
+      options.resume = resume
+      options.source = try source()
+    }
     let count =
       selection?.frames.count ?? canvas.frameRate.frameCount(forDuration: scene.duration)
     let stage = canvas.makeStage(of: scene)
@@ -46,5 +63,25 @@ struct RenderCommand: Subcommand {
         + "\(count == 1 ? "1 frame" : "\(count) frames") of \(width)x\(height) at "
         + "\(canvas.frameRate) fps in \(fixed(progress.seconds, 1)) s")
     return .done
+  }
+  /// What the frames are made from: whatever changes pictures, but for the canvas's size and rate.
+  private func source() throws -> String {
+    let words = [
+      MultiplaneCommand.version, canvas.background ?? "", canvas.scale.map { "\($0)" } ?? "",
+      canvas.size.map { "\($0)" } ?? "",
+    ]
+    let parameters = try input.parameters.values().map { "\($0.key)=\($0.value)" }.sorted()
+    var hash = XXHash64(seed: 0)
+    func add(_ bytes: [UInt8]) {
+      // Lengths keep pieces apart.
+      withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { hash.update($0) }
+      bytes.withUnsafeBytes { hash.update($0) }
+    }
+    for word in words + parameters { add(Array(word.utf8)) }
+    for url in try SceneFiles(of: URL(fileURLWithPath: input.scene)).urls {
+      add(Array(url.lastPathComponent.utf8))
+      add(Array((try? Data(contentsOf: url)) ?? Data()))
+    }
+    return String(hash.digest(), radix: 16)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import GoldenFrames
 import MultiplaneScene
 
@@ -14,6 +15,7 @@ struct VerifyCommand: Subcommand {
       Examples:
         multiplane verify
         multiplane verify scenes/first scenes/text/card.yaml
+        multiplane verify --scenes films --goldens films/kept --junit results.xml
       """)
 
   @Argument(help: "Scene files, or areas such as scenes/text. (default: all)", completion: .file())
@@ -24,16 +26,29 @@ struct VerifyCommand: Subcommand {
   @Flag(help: "Write one JSON document to standard output instead.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Where pictures of differences and their page go. (default: .build/goldens)",
+      valueName: "folder"),
+    completion: .directory)
+  var report: String?
+  @Option(
+    help: ArgumentHelp("Where to write the results as JUnit XML.", valueName: "path"),
+    completion: .file(extensions: ["xml"]))
+  var junit: String?
+
   mutating func validate() throws {
     if quiet, json { throw ValidationError("--quiet and --json exclude each other") }
   }
 
   @MainActor
   func execute() throws -> ExitStatus {
-    let catalog = try GoldenCatalog(goldens.layout)
+    let layout = goldens.layout(report: report)
+    let catalog = try GoldenCatalog(layout)
     let names = try goldens.names(paths, in: catalog)
-    let verifier = GoldenVerifier(layout: goldens.layout, workers: goldens.workers.workers)
-    var page = GoldenReport(layout: goldens.layout)
+    let verifier = GoldenVerifier(layout: layout, workers: goldens.workers.workers)
+    var page = GoldenReport(layout: layout)
+    var cases = JUnitReport()
     var results: [VerdictReport] = []
     var errors: Set<ExitStatus> = []
     for name in names {
@@ -43,16 +58,19 @@ struct VerifyCommand: Subcommand {
           let verdict = try verifier.verify(golden, in: catalog)
           try page.add(verdict)
           result = VerdictReport(verdict)
+          cases.cases.append(result.junit)
         } catch {
           // One broken scene does not keep the others from being looked at.
           let error = CommandError.wrapping(error)
           StandardStream.note(error.text)
           errors.insert(error.status)
           result = VerdictReport(name, failure: error.message)
+          cases.cases.append(result.junitError)
         }
       } else {
-        let manifest = goldens.layout.manifestPath(ofArea: name.area)
+        let manifest = layout.manifestPath(ofArea: name.area)
         result = VerdictReport(name, failure: "the scene has no entry in \(manifest)")
+        cases.cases.append(result.junit)
       }
       results.append(result)
       if !json, !quiet || !result.passed { try StandardStream.output.write(result.text) }
@@ -63,8 +81,10 @@ struct VerifyCommand: Subcommand {
     // Only who looks at everything can tell that a file belongs to nothing.
     let stray = paths.isEmpty ? catalog.strayFiles : []
     let failed = results.count { !$0.passed }
+    if let junit { try GoldenPicture.write(Data(cases.text.utf8), toFile: junit) }
     if json {
-      try StandardStream.writeJSON(VerifyReport(scenes: results, strayFiles: stray))
+      try StandardStream.writeJSON(
+        VerifyReport(scenes: results, strayFiles: stray, page: page.pagePath))
     } else {
       for file in stray { try StandardStream.output.write("stray   \(file)\n") }
       if failed > 0 {
@@ -75,45 +95,5 @@ struct VerifyCommand: Subcommand {
     }
     if let error = errors.first { return errors.count == 1 ? error : .invalidInput }
     return failed == 0 && stray.isEmpty ? .done : .differences
-  }
-}
-
-/// What `verify --json` writes.
-private struct VerifyReport: Encodable {
-  let format = 1
-  let scenes: [VerdictReport]
-  /// Files below `golden-frames` that belong to no scene.
-  let strayFiles: [String]
-}
-
-private struct VerdictReport: Encodable {
-  let scene: String
-  let passed: Bool
-  let frames: Int
-  let failures: [String]
-  let warnings: [String]
-
-  init(_ verdict: GoldenVerdict) {
-    scene = verdict.name.description
-    passed = verdict.isPassed
-    frames = verdict.frameCount
-    failures = verdict.failures.map(\.description)
-    warnings = verdict.warnings
-  }
-
-  /// A scene that was not compared.
-  init(_ name: GoldenName, failure: String) {
-    scene = name.description
-    passed = false
-    frames = 0
-    failures = [failure]
-    warnings = []
-  }
-
-  /// For people: a line, and one more for each failure.
-  var text: String {
-    let count = frames == 1 ? "1 frame" : "\(frames) frames"
-    return "\(passed ? "same  " : "differs") \(scene), \(count)\n"
-      + failures.map { "        \($0)\n" }.joined()
   }
 }

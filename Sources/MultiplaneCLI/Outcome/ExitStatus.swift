@@ -15,6 +15,8 @@ enum ExitStatus: Int32, Sendable {
   case cannotCreateOutput = 73
   /// Writing failed half-way.
   case inputOutput = 74
+  /// A signal ended a sequence that --resume goes on with.
+  case resumable = 75
   /// A limit is exceeded, or a path leaves the declared roots.
   case limit = 77
   case hungUp = 129

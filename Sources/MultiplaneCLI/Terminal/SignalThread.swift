@@ -16,6 +16,8 @@ enum SignalThread {
   /// stays ignored.
   static func start() {
     signal(SIGPIPE, SIG_IGN)
+    // So does a file larger than the system allows.
+    signal(SIGXFSZ, SIG_IGN)
     let wanted = statuses.filter { !isIgnored($0.signal) }
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -27,9 +29,12 @@ enum SignalThread {
       var received: Int32 = 0
       while sigwait(&waited, &received) != 0 {}
       let status = wanted.first { $0.signal == received }?.status ?? .terminated
-      TemporaryFiles.close()
+      let isResumable = TemporaryFiles.close()
+      if isResumable {
+        StandardStream.note("multiplane: interrupted; the same command with --resume goes on\n")
+      }
       // Not `exit`: its handlers would run beside threads that still draw and encode.
-      _exit(status.rawValue)
+      _exit((isResumable ? .resumable : status).rawValue)
     }
     thread.name = "multiplane signals"
     thread.start()

@@ -40,6 +40,20 @@ import Testing
     #expect(again.status == 73)
   }
 
+  // 512 pixels differ, by at most 239.
+  @Test(
+    "A tolerance is for those who ask",
+    arguments: [
+      ("0,512", Int32(0), false), ("0,511", 1, false), ("239,0", 0, false), ("238,0", 1, false),
+      ("0,600", 0, true), ("255,0", 0, true), ("256,0", 64, false), ("2", 64, false),
+    ])
+  func tolerance(tolerance: String, status: Int32, isLoose: Bool) throws {
+    let outcome = try Program.run(
+      "diff", "0.png", "5.png", "--tolerance", tolerance, in: folder)
+    #expect(outcome.status == status)
+    #expect(outcome.error.contains("looser than needed") == isLoose)
+  }
+
   @Test("Sizes that differ are a difference")
   func sizes() throws {
     let outcome = try Program.run("diff", "0.png", "large.png", in: folder)

@@ -98,7 +98,7 @@ import Testing
     for arguments in [["clear.yaml"], ["move.yaml", "--alpha"]] {
       let film = try Program.start(["render", "-o", "a.mp4"] + arguments, in: folder).wait()
       #expect(film.status == 64)
-      #expect(film.error.contains("mp4 has no alpha; use hashes, png, png-sequence or raw"))
+      #expect(film.error.contains("mp4 has no alpha; use apng, gif, hashes, mov, png"))
     }
     #expect(!folder.exists("a.mp4"))
   }

@@ -25,6 +25,7 @@ import Testing
         added golden-frames/a/move/0.png
         added golden-frames/a/move/rest.png
         added golden-frames/a/move.hashes
+        added golden-frames/a/move.tree
 
         """)
     let again = try Program.run("record", "a/move", in: folder)
@@ -49,8 +50,9 @@ import Testing
     #expect(outcome.text.contains("9 of 10 frames differ, first 1"))
     // The square is 80 pixels at 320 columns, 100 to the left of where it was: two of them.
     #expect(outcome.text.contains("frame rest differs in 8000 pixels, by at most 239"))
+    #expect(outcome.text.contains("likely: position of card moves at 0.5 times its pace; "))
     #expect(outcome.text.contains("1 of 1 scenes differ; see .build/goldens/index.html"))
-    for version in ["actual", "expected", "difference"] {
+    for version in ["actual", "expected", "difference", "blink"] {
       #expect(folder.exists(".build/goldens/a/move/rest-\(version).png"))
     }
     let recorded = try Program.run("record", "a", in: folder)
@@ -69,6 +71,37 @@ import Testing
     #expect(report.format == 1)
     #expect(report.scenes.map(\.scene) == ["a/move"] && report.scenes.allSatisfy(\.passed))
     #expect(report.strayFiles == ["golden-frames/a/old.txt"])
+  }
+
+  @Test("Differences are told to machines")
+  func machines() throws {
+    _ = try Program.run("record", "a", in: folder)
+    let changed = SceneText.move.replacing("duration: 1s}", with: "duration: 1s, beginTime: 0.1s}")
+    try folder.write(changed, to: "scenes/a/move.yaml")
+    let outcome = try Program.run(
+      "verify", "--json", "--junit", "out/results.xml", "--report", "out/page", in: folder)
+    #expect(outcome.status == 1)
+    let report = try JSONDecoder().decode(Report.self, from: outcome.output)
+    let scene = try #require(report.scenes.first)
+    #expect(scene.firstDifferingFrame == 1 || scene.firstDifferingFrame == 0)
+    #expect(scene.diagnosis?.kind == "late" || scene.diagnosis?.kind == "delay")
+    #expect(report.page == "out/page/index.html" && folder.exists("out/page/index.html"))
+    let results = String(decoding: try folder.data("out/results.xml"), as: UTF8.self)
+    #expect(results.contains("tests=\"1\" failures=\"1\" errors=\"0\""))
+    #expect(results.contains("<testcase classname=\"a\" name=\"move\">"))
+  }
+
+  @Test("Any folder of scenes will do")
+  func anyFolder() throws {
+    let other = try ScratchFolder()
+    try other.write(SceneText.move, to: "films/move.yaml")
+    try other.write("move: {hashes: move.hashes}\n", to: "kept/goldens.yaml")
+    let places = ["--scenes", "films", "--goldens", "kept"]
+    let recorded = try Program.start(["record", "move"] + places, in: other).wait()
+    #expect(recorded.status == 1)
+    #expect(recorded.text == "added kept/move.hashes\nadded kept/move.tree\n")
+    let verified = try Program.start(["verify", "films/move.yaml"] + places, in: other).wait()
+    #expect(verified.status == 0 && verified.text == "same   move, 10 frames\n")
   }
 
   @Test("Orphans are differences or errors")
@@ -128,8 +161,14 @@ import Testing
     struct Scene: Decodable {
       let scene: String
       let passed: Bool
+      let diagnosis: Diagnosis?
+      let firstDifferingFrame: Int?
+    }
+    struct Diagnosis: Decodable {
+      let kind: String
     }
     let format: Int
+    let page: String?
     let scenes: [Scene]
     let strayFiles: [String]
   }

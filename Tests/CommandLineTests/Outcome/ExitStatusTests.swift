@@ -28,6 +28,29 @@ import Testing
     #expect(outcome.error.contains("none.yaml"))
   }
 
+  @Test(
+    "66: a folder or a pipe stands where a picture should", .timeLimit(.minutes(1)),
+    arguments: ["folder.png", "pipe.png"])
+  func noRegularFile(name: String) throws {
+    try folder.write("", to: "folder.png/inside.txt")
+    try #require(mkfifo(folder.file("pipe.png"), 0o600) == 0)
+    let text = """
+      multiplane: 1
+      stage: {size: [64, 36], duration: 1s}
+      layers: [{contents: \(name), frame: [0, 0, 64, 36]}]
+
+      """
+    try folder.write(text, to: "picture.yaml")
+    let outcome = try Program.run("render", "picture.yaml", "-o", "a.mp4", in: folder)
+    #expect(outcome.status == 66, "\(outcome.error)")
+    #expect(outcome.error.contains("error[MP0503]"))
+    #expect(outcome.error.contains("\"\(name)\" is not a regular file"))
+    // The command that reads two pictures does not wait for anyone to write either.
+    let diff = try Program.run("diff", name, name, in: folder)
+    #expect(diff.status == 66, "\(diff.error)")
+    #expect(diff.error.contains(name))
+  }
+
   @Test("69: a font is missing")
   func missingFont() throws {
     let text = """

@@ -63,6 +63,21 @@ struct Program {
     try start(arguments, in: folder, environment: environment).wait()
   }
 
+  /// Runs the program where files may not grow beyond a size, as on a disk that is full.
+  ///
+  /// - Parameters:
+  ///   - arguments: Without the program's name.
+  ///   - folder: Where it runs.
+  ///   - fileSize: Bytes, rounded down to blocks of 512.
+  /// - Returns: What it left behind.
+  /// - Throws: `Failure` where the program cannot be started.
+  static func run(
+    _ arguments: [String], in folder: ScratchFolder, fileSize: Int
+  ) throws -> Outcome {
+    let script = "ulimit -f \(fileSize / 512); exec \"$@\""
+    return try start(arguments, in: folder, shell: ["/bin/sh", "-c", script, "sh"]).wait()
+  }
+
   /// Starts the program.
   ///
   /// - Parameters:
@@ -71,11 +86,12 @@ struct Program {
   ///   - environment: What differs from the tests' own.
   ///   - output: A file or device instead of the hidden file for standard output.
   ///   - error: Likewise for standard error.
+  ///   - shell: A command that becomes the one that follows it; empty for none.
   /// - Returns: The run, to be waited for.
   /// - Throws: `Failure` where the program cannot be started.
   static func start(
     _ arguments: [String], in folder: ScratchFolder, environment: [String: String] = [:],
-    output: String? = nil, error: String? = nil
+    output: String? = nil, error: String? = nil, shell: [String] = []
   ) throws -> Running {
     let number = folder.nextNumber()
     let outputPath = output ?? folder.file(".output-\(number)")
@@ -101,7 +117,8 @@ struct Program {
     var identifier = pid_t()
     // `env` changes the folder and then becomes the program, with the same identifier.
     let launcher = "/usr/bin/env"
-    let code = withStrings([launcher, "-C", folder.path, path] + arguments) { argumentPointers in
+    let code = withStrings([launcher, "-C", folder.path] + shell + [path] + arguments) {
+      argumentPointers in
       withStrings(variables.map { "\($0)=\($1)" }) { variablePointers in
         posix_spawn(
           &identifier, launcher, &actions, &attributes, argumentPointers, variablePointers)

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite("Every format from the command line") struct RenderFormatsTests {
+  private static let files = [
+    "a.apng", "a.gif", "a.hashes", "a.mov", "a.mp4", "a.raw", "a.webm", "a.webp", "a.y4m",
+  ]
+
+  private func folder() throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "move.yaml")
+    try folder.write(SceneText.clear, to: "clear.yaml")
+    return folder
+  }
+
+  @Test("workers never change a byte", arguments: files, ["move.yaml", "clear.yaml"])
+  func workers(output: String, scene: String) throws {
+    let folder = try folder()
+    let hasAlpha = !["a.mp4", "a.y4m"].contains(output)
+    // Enough frames for several chunks of every format.
+    let arguments = ["render", scene, "-o", output, "--fps", "120", "--overwrite"]
+    guard hasAlpha || scene == "move.yaml" else {
+      let outcome = try Program.start(arguments, in: folder).wait()
+      #expect(outcome.status == 64)
+      #expect(outcome.error.contains("has no alpha; use apng, gif, hashes, mov"))
+      return
+    }
+    #expect(try Program.start(arguments + ["--workers", "1"], in: folder).wait().status == 0)
+    let alone = try folder.data(output)
+    #expect(try Program.start(arguments + ["--workers", "4"], in: folder).wait().status == 0)
+    #expect(try folder.data(output) == alone)
+  }
+
+  @Test("a stream has the bytes of the file", arguments: ["apng", "gif", "hashes", "raw", "y4m"])
+  func streams(format: String) throws {
+    let folder = try folder()
+    #expect(try Program.run("render", "move.yaml", "-o", "a.\(format)", in: folder).status == 0)
+    let stream = try Program.run("render", "move.yaml", "-o", "-", "--format", format, in: folder)
+    #expect(stream.status == 0)
+    #expect(try stream.output == folder.data("a.\(format)"))
+  }
+
+  @Test("what says its length at its beginning is no stream", arguments: ["mov", "webm", "webp"])
+  func noStreams(format: String) throws {
+    let outcome = try Program.run(
+      "render", "move.yaml", "-o", "-", "--format", format, in: try folder())
+    #expect(outcome.status == 64)
+    #expect(outcome.error.contains("use apng, gif, hashes, png, raw or y4m"))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// Files that may not grow beyond a size stand for a full disk: the same error at the same calls.
+@Suite struct FullDiskTests {
+  private static let outputs = [
+    "a.apng", "a.gif", "a.hashes", "a.mov", "a.mp4", "a.raw", "a.webm", "a.webp", "a.y4m",
+  ]
+
+  @Test(
+    "74: wherever a disk is full, the old file stays and nothing else is left", arguments: outputs)
+  func files(output: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "move.yaml")
+    let arguments = ["render", "move.yaml", "-o", output, "--overwrite", "--scale", "4"]
+    let whole = try Program.run(arguments, in: folder, fileSize: 1 << 30)
+    #expect(whole.status == 0, "\(whole.error)")
+    let size = try folder.data(output).count
+    try folder.write("old", to: output)
+    for limit in Set([0, 512, size / 4, size / 2, size * 3 / 4, size - 512]).sorted()
+    where limit >= 0 && limit / 512 * 512 < size {
+      let outcome = try Program.run(arguments, in: folder, fileSize: limit)
+      #expect(outcome.status == 74, "\(limit) of \(size): \(outcome.error)")
+      #expect(try folder.data(output) == Data("old".utf8))
+      #expect(try folder.names() == [output, "move.yaml"].sorted())
+    }
+  }
+
+  @Test("74: a sequence that ends on a full disk is gone on with")
+  func sequence() throws {
+    let folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "move.yaml")
+    let arguments = ["render", "move.yaml", "--scale", "4", "-o"]
+    #expect(try Program.run(arguments + ["whole/"], in: folder, fileSize: 1 << 30).status == 0)
+    let largest =
+      try folder.names(in: "whole").filter { $0.hasSuffix(".png") }
+      .map { try folder.data("whole/" + $0).count }.max() ?? 0
+    try #require(largest > 512)
+    let outcome = try Program.run(arguments + ["out/"], in: folder, fileSize: largest - 1)
+    #expect(outcome.status == 74, "\(outcome.error)")
+    #expect(try !folder.names(in: "out").contains("manifest.json"))
+    let resumed = try Program.run(
+      arguments + ["out/", "--resume"], in: folder, fileSize: 1 << 30)
+    #expect(resumed.status == 0, "\(resumed.error)")
+    #expect(try folder.names(in: "out") == folder.names(in: "whole"))
+    for name in try folder.names(in: "whole") {
+      #expect(try folder.data("out/" + name) == folder.data("whole/" + name), "\(name)")
+    }
+  }
+
+  @Test(
+    "74: a full device behind standard output", arguments: ["apng", "gif", "png", "raw", "y4m"])
+  func device(format: String) throws {
+    let folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "move.yaml")
+    let outcome = try Program.start(
+      ["render", "move.yaml", "-o", "-", "--format", format], in: folder, output: "/dev/full"
+    ).wait()
+    #expect(outcome.status == 74, "\(outcome.error)")
+    #expect(outcome.error.contains("standard output"))
+  }
+}
