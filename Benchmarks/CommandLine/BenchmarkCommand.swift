@@ -27,14 +27,18 @@ import MultiplaneBenchmarks
   @Option(help: .private)
   var film: String?
 
+  @Option(help: .private)
+  var encoder: String?
+
   func validate() throws {
     let names = benchmarks.map(\.name)
     for name in only where !names.contains(name) {
       throw ValidationError(
         "There is no benchmark \(name); there are \(names.joined(separator: ", ")).")
     }
-    if let film, !workloads.contains(where: { $0.name == film }) {
-      throw ValidationError("There is no workload \(film).")
+    for name in [film, encoder].compactMap({ $0 })
+    where !workloads.contains(where: { $0.name == name }) {
+      throw ValidationError("There is no workload \(name).")
     }
   }
 
@@ -42,6 +46,8 @@ import MultiplaneBenchmarks
     try MainActor.assumeIsolated {
       if let workload = workloads.first(where: { $0.name == film }) {
         try makeFilm(of: workload.init())
+      } else if let workload = workloads.first(where: { $0.name == encoder }) {
+        try encode(framesOf: workload.init())
       } else {
         try runBenchmarks()
       }
@@ -49,8 +55,15 @@ import MultiplaneBenchmarks
   }
 
   @MainActor private func makeFilm(of workload: any Workload) throws {
+    FilmProcess.begin()
     let measurement = try FilmMeasurement(of: workload)
     FileHandle.standardOutput.write(try JSONEncoder().encode(measurement))
+  }
+
+  @MainActor private func encode(framesOf workload: some Workload) throws {
+    FilmProcess.begin()
+    let seconds = try EncoderBaseline(workload: workload).seconds()
+    FileHandle.standardOutput.write(try JSONEncoder().encode(seconds))
   }
 
   @MainActor private func runBenchmarks() throws {
@@ -58,7 +71,7 @@ import MultiplaneBenchmarks
       throw ValidationError("The program does not know where it is.")
     }
     let program =
-      leavesFilmsOut ? nil : FilmProcess(executable: executable, arguments: ["--film"])
+      leavesFilmsOut ? nil : FilmProcess(executable: executable)
     var results: [BenchmarkResult] = []
     for benchmark in benchmarks where only.isEmpty || only.contains(benchmark.name) {
       FileHandle.standardError.write(Data("measuring \(benchmark.name)\n".utf8))

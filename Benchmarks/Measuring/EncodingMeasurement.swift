@@ -15,12 +15,11 @@ package struct EncodingMeasurement: Sendable {
   ///
   /// - Parameters:
   ///   - workload: What the film shows.
-  ///   - program: Makes films.
+  ///   - program: Makes films and encodes, each time in a new process.
   /// - Throws: Errors of encoding and of the other process.
   @MainActor package init<Shown: Workload>(of workload: Shown, program: FilmProcess) throws {
-    let baseline = EncoderBaseline(workload: workload)
     var (films, encoder) = ([try program.makeFilm(of: workload)], 0.0)
-    for _ in 0..<2 { encoder += try baseline.seconds() }
+    for _ in 0..<2 { encoder += try program.encode(framesOf: workload) }
     films.append(try program.makeFilm(of: workload))
 
     let frames = Double(films.count * Shown.frameCount)

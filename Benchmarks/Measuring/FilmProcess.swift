@@ -1,21 +1,33 @@
 package import Foundation
+import FrameEncoding
 
-/// A program that makes one film and prints what it cost: this one, started again.
+/// A program that makes one film, or encodes its frames, and prints what it cost: this one, started
+/// again.
 ///
-/// A process of its own has a peak of memory of its own.
+/// A process of its own has a peak of memory of its own, and finds memory that nobody has used
+/// before, for which the system's time counts.
 package struct FilmProcess: Sendable {
+  /// What the process does.
+  package enum Task: String {
+    case film
+    case encoder
+  }
+
   private let executable: URL
   private let arguments: [String]
 
   /// Names a program.
   ///
   /// - Parameters:
-  ///   - executable: The program.
-  ///   - arguments: What comes before the workload's name.
-  package init(executable: URL, arguments: [String]) {
+  ///   - executable: The program; it takes a task such as `--film` and a workload's name.
+  ///   - arguments: What comes before those.
+  package init(executable: URL, arguments: [String] = []) {
     self.executable = executable
     self.arguments = arguments
   }
+
+  /// Sets the started process up as the command `multiplane` does.
+  package static func begin() { ProcessMemory.keepFreed() }
 
   /// Makes a film.
   ///
@@ -23,10 +35,25 @@ package struct FilmProcess: Sendable {
   /// - Returns: What the process has printed, as JSON.
   /// - Throws: Where the process cannot start, fails, or prints something else.
   package func makeFilm<Shown: Workload>(of workload: Shown) throws -> FilmMeasurement {
+    try result(of: .film, Shown.self, as: FilmMeasurement.self)
+  }
+
+  /// Encodes the frames of a film by x264 alone.
+  ///
+  /// - Parameter workload: What the film shows.
+  /// - Returns: Processor time of the encoder, in seconds.
+  /// - Throws: Where the process cannot start, fails, or prints something else.
+  package func encode<Shown: Workload>(framesOf workload: Shown) throws -> Double {
+    try result(of: .encoder, Shown.self, as: Double.self)
+  }
+
+  private func result<Shown: Workload, Value: Decodable>(
+    of task: Task, _ workload: Shown.Type, as type: Value.Type
+  ) throws -> Value {
     let process = Process()
     let output = Pipe()
     process.executableURL = executable
-    process.arguments = arguments + [Shown.name]
+    process.arguments = arguments + ["--\(task.rawValue)", Shown.name]
     process.standardOutput = output
     try process.run()
     let printed = output.fileHandleForReading.readDataToEndOfFile()
@@ -34,7 +61,7 @@ package struct FilmProcess: Sendable {
     guard process.terminationStatus == 0 else {
       throw FilmProcessError(workload: Shown.name, status: process.terminationStatus)
     }
-    return try JSONDecoder().decode(FilmMeasurement.self, from: printed)
+    return try JSONDecoder().decode(type, from: printed)
   }
 }
 

@@ -23,7 +23,10 @@ package struct Limit: Sendable, Equatable {
 
   /// All limits.
   package static let all: [Limit] =
-    [Limit("capture", "capture_ms", .atMost(1))]
+    [
+      Limit("capture", "capture_ms", .atMost(1)), Limit("evaluate", "layer_us", .atMost(5)),
+      Limit("evaluate", "sparse_ms", .atMost(1)),
+    ]
     + workload("W1", raster: 0.5) + workload("W3", raster: 0.6) + workload("W4", raster: 0.5)
     + workload("W5", raster: 1) + workload("W6", raster: 0.5)
     + ReferenceCost.of.keys.sorted().flatMap {

@@ -65,4 +65,48 @@ package struct MorphingStar: Sendable {
     path.closeSubpath()
     return path
   }
+
+  /// The outline's first part, by its length.
+  ///
+  /// - Parameter end: Which part of the whole length, 0 to 1.
+  /// - Returns: Points as in `points`, of as many cubics as it takes; none where nothing is left.
+  package func trimmed(to end: Double) -> [CGPoint] {
+    guard end > 0 else { return [] }
+    guard end < 1 else { return points }
+    let cubics = stride(from: 0, to: points.count - 1, by: 3).map { Array(points[$0...$0 + 3]) }
+    let chords = cubics.map(Self.chords)
+    var left = end * chords.joined().reduce(0, +)
+    var trimmed = [points[0]]
+    for (cubic, chords) in zip(cubics, chords) {
+      var done = 0
+      while done < chords.count, left >= chords[done] {
+        left -= chords[done]
+        done += 1
+      }
+      guard done < chords.count else {
+        trimmed += cubic[1...]
+        continue
+      }
+      let part = (Double(done) + left / chords[done]) / Double(chords.count)
+      return trimmed + Self.start(of: cubic, part)
+    }
+    return trimmed
+  }
+
+  /// The lengths of lines that stand for a cubic, whose ends are evenly spaced on its parameter.
+  private static func chords(of cubic: [CGPoint]) -> [Double] {
+    let count = 16
+    let places = (0...count).map { start(of: cubic, Double($0) / Double(count))[2] }
+    return zip(places, places.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+  }
+
+  /// The control points and the end of a cubic's first part, by de Casteljau.
+  private static func start(of cubic: [CGPoint], _ part: Double) -> [CGPoint] {
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+    }
+    let (a, b, c) = (mix(cubic[0], cubic[1]), mix(cubic[1], cubic[2]), mix(cubic[2], cubic[3]))
+    let (d, e) = (mix(a, b), mix(b, c))
+    return [a, d, mix(d, e)]
+  }
 }

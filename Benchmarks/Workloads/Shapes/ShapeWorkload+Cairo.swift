@@ -10,14 +10,16 @@ extension ShapeWorkload {
     cairo_paint(cairo)
     let outline = ShapeItem.outline(at: time)
     let strokeEnd = ShapeItem.strokeEnd(at: time)
+    let stroked = outline.trimmed(to: strokeEnd)
     for item in items {
       cairo_save(cairo)
       cairo_translate(cairo, item.cx, item.cy)
-      Self.add(outline, cairo)
+      Self.add(outline.points, cairo)
       cairo_close_path(cairo)
       Self.setGradient(of: item, cairo)
       cairo_fill(cairo)
-      Self.add(outline, upTo: strokeEnd, cairo)
+      Self.add(stroked, cairo)
+      if strokeEnd >= 1 { cairo_close_path(cairo) }
       cairo_set_source_rgb(cairo, 1, 1, 1)
       cairo_set_line_width(cairo, ShapeItem.lineWidth)
       cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
@@ -28,8 +30,8 @@ extension ShapeWorkload {
     canvas.flush()
   }
 
-  private static func add(_ outline: MorphingStar, _ cairo: OpaquePointer) {
-    let points = outline.points
+  private static func add(_ points: [CGPoint], _ cairo: OpaquePointer) {
+    guard !points.isEmpty else { return }
     cairo_move_to(cairo, points[0].x, points[0].y)
     for index in stride(from: 1, to: points.count, by: 3) {
       let (a, b, end) = (points[index], points[index + 1], points[index + 2])
@@ -51,29 +53,4 @@ extension ShapeWorkload {
     cairo_pattern_destroy(gradient)
   }
 
-  /// Adds the first part of an outline, measured along it: Cairo makes it lines, whose lengths are
-  /// added up until the part is reached.
-  private static func add(_ outline: MorphingStar, upTo end: Double, _ cairo: OpaquePointer) {
-    guard end > 0 else { return }
-    add(outline, cairo)
-    guard let flat = cairo_copy_path_flat(cairo) else { return }
-    defer { cairo_path_destroy(flat) }
-    cairo_new_path(cairo)
-    let steps = Int(flat.pointee.num_data) / 2
-    let points = (0..<steps).map { step in
-      let point = flat.pointee.data[step * 2 + 1].point
-      return CGPoint(x: point.x, y: point.y)
-    }
-    let lengths = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
-    var left = lengths.reduce(0, +) * end
-    cairo_move_to(cairo, points[0].x, points[0].y)
-    for (index, length) in lengths.enumerated() {
-      let (from, to) = (points[index], points[index + 1])
-      let part = length > left ? left / length : 1
-      cairo_line_to(cairo, from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
-      left -= length
-      if left <= 0 { break }
-    }
-    if end >= 1 { cairo_close_path(cairo) }
-  }
 }

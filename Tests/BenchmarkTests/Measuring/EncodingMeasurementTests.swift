@@ -22,9 +22,9 @@ import Testing
 
   @Test func aProcessThatFailsIsReported() throws {
     let workload = SquareWorkload()
-    let failing = FilmProcess(executable: URL(fileURLWithPath: "/bin/false"), arguments: [])
+    let failing = FilmProcess(executable: URL(fileURLWithPath: "/bin/false"))
     #expect(throws: FilmProcessError.self) { try failing.makeFilm(of: workload) }
-    let silent = FilmProcess(executable: URL(fileURLWithPath: "/bin/true"), arguments: [])
+    let silent = FilmProcess(executable: URL(fileURLWithPath: "/bin/true"))
     #expect(throws: DecodingError.self) { try silent.makeFilm(of: workload) }
   }
 
@@ -35,9 +35,12 @@ import Testing
     try "[ \"$1 $2\" = \"--film square\" ] && echo '\(json)'".write(
       to: script, atomically: true, encoding: .utf8)
     let program = FilmProcess(
-      executable: URL(fileURLWithPath: "/bin/sh"), arguments: [script.path, "--film"])
+      executable: URL(fileURLWithPath: "/bin/sh"), arguments: [script.path])
     #expect(
       try program.makeFilm(of: SquareWorkload())
         == FilmMeasurement(processorSeconds: 2.5, wallSeconds: 1.5, peakBytes: 7))
+    try "[ \"$1 $2\" = \"--encoder square\" ] && echo 1.25".write(
+      to: script, atomically: true, encoding: .utf8)
+    #expect(try program.encode(framesOf: SquareWorkload()) == 1.25)
   }
 }

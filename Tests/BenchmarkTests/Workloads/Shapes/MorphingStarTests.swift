@@ -30,4 +30,37 @@ import Testing
     }
     #expect(MorphingStar.star.path.boundingBoxOfPath.minY == -100)
   }
+
+  @Test func aFirstPartHasItsShareOfTheLength() {
+    for outline in [MorphingStar.star, .blob, MorphingStar.star.mixed(with: .blob, by: 0.3)] {
+      let whole = length(outline.points)
+      #expect(outline.trimmed(to: 0).isEmpty)
+      #expect(outline.trimmed(to: 1) == outline.points)
+      for end in [0.001, 0.1, 0.25, 0.5, 0.777, 0.999] {
+        let points = outline.trimmed(to: end)
+        #expect(points.count % 3 == 1 && points[0] == outline.points[0])
+        #expect(abs(length(points) - end * whole) < 0.02)
+      }
+    }
+  }
+
+  /// The length of cubics, by a thousand chords each.
+  private func length(_ points: [CGPoint]) -> Double {
+    stride(from: 0, to: points.count - 1, by: 3).reduce(0.0) { sum, index in
+      let (a, b, c, d) = (
+        points[index], points[index + 1], points[index + 2], points[index + 3]
+      )
+      func place(_ t: Double) -> CGPoint {
+        let s = 1 - t
+        let (u, v, w, z) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+        return CGPoint(
+          x: u * a.x + v * b.x + w * c.x + z * d.x, y: u * a.y + v * b.y + w * c.y + z * d.y)
+      }
+      return sum
+        + (0..<1000).reduce(0.0) { length, step in
+          let (from, to) = (place(Double(step) / 1000), place(Double(step + 1) / 1000))
+          return length + hypot(to.x - from.x, to.y - from.y)
+        }
+    }
+  }
 }
