@@ -13,7 +13,8 @@ enum PropertyPage {
 
       Names are those of key-value coding, of key paths and of scene files. Lengths are points, angles
       radians. *Animates*: whether an animation of the key path has an effect, and whether a change
-      animates by itself (*implicitly*). Parts of a property, such as `position.x`, animate as it does.
+      animates by itself (*implicitly*), or sets off a transition of the layer (*by a fade*). Parts of a
+      property, such as `position.x`, animate as it does.
       """
     let sections = LayerKind.allCases.map(section)
     return ([introduction] + sections).joined(separator: "\n\n") + "\n"
@@ -45,7 +46,11 @@ enum PropertyPage {
       return "through " + row.derivedFrom.map { "`\($0)`" }.joined(separator: ", ")
     }
     guard row.isAnimatable else { return "no" }
-    return row.implicitAction == .basic ? "implicitly" : "explicitly"
+    return switch row.implicitAction {
+    case .basic: "implicitly"
+    case .fade: "by a fade"
+    case .none: "explicitly"
+    }
   }
 
   private static func value(_ row: LayerProperty, _ state: LayerState) -> String {
@@ -69,7 +74,7 @@ enum PropertyPage {
     case .image(let image): image == nil ? "none" : "an image"
     case .numbers(let numbers): numbers.map { list($0.map { CGFloat($0) }) } ?? "none"
     case .colors(let colors): colors == nil ? "none" : "colors"
-    case .text: "none"
+    case .text, .filters: "none"
     case .string(let string): string.map { "`\($0)`" } ?? "none"
     }
   }

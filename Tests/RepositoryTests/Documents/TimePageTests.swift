@@ -4,12 +4,16 @@ import QuartzCore
 import TestSupport
 import Testing
 
-@Suite("The worked example of docs/time.md", .ownContext)
+@Suite("The worked examples of docs/time.md", .ownContext)
 struct TimePageTests {
-  /// The page's table, its cells by the heading of their column.
-  private func rows() throws -> [[String: Double]] {
+  /// The cells of one of the page's tables, by the heading of their column.
+  ///
+  /// - Parameter heading: Of the table's first column.
+  /// - Returns: The rows.
+  /// - Throws: Where the page has no such table, or other cells than numbers in it.
+  private func rows(_ heading: String) throws -> [[String: Double]] {
     let page = try #require(Repository.workingTree["docs/time.md"])
-    let lines = page.lines.drop { !$0.hasPrefix("| frame |") }.prefix { $0.hasPrefix("|") }
+    let lines = page.lines.drop { !$0.hasPrefix("| \(heading) |") }.prefix { $0.hasPrefix("|") }
     let cells = lines.map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
@@ -49,7 +53,7 @@ struct TimePageTests {
     timing.fillMode = .both
     let curve = try #require(TimingFunction(name: .easeIn))
 
-    let rows = try rows()
+    let rows = try rows("frame")
     #expect(rows.count >= 8)
     for row in rows {
       func expect(_ name: String, _ value: Double) throws {
@@ -69,6 +73,62 @@ struct TimePageTests {
       try expect("eased", curve.value(at: sample.progress))
       let presentation = try #require(layer.presentation())
       try expect("position.x", Double(presentation.position.x))
+    }
+  }
+
+  /// A layer of the composed example, on screen and on its way to 100 by its action.
+  private func slowedLayer(in tree: TestTree) -> CALayer {
+    let layer = CALayer()
+    layer.speed = 0.5
+    layer.beginTime = 1000
+    _ = tree.committedLayer(layer)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.position.x = 100
+    CATransaction.commit()
+    return layer
+  }
+
+  @Test("Every number of the composed example is what the engine computes")  // B-05, B-07, G-03
+  func composedNumbers() throws {
+    let tree = TestTree()
+    // One layer with the implicit animation alone, and one with the group on top.
+    let (plain, layer) = (slowedLayer(in: tree), slowedLayer(in: tree))
+    let child = CABasicAnimation(keyPath: "position.x")
+    child.fromValue = 0
+    child.toValue = 60
+    child.beginTime = 1
+    child.duration = 4
+    child.isAdditive = true
+    let group = CAAnimationGroup()
+    group.animations = [child]
+    group.speed = 2
+    group.duration = 3
+    layer.add(group, forKey: "group")
+    CATransaction.flush()
+    #expect(layer.animationKeys() == ["position", "group"])
+    let begin = try #require(layer.animation(forKey: "group")).beginTime
+
+    let rows = try rows("at frame")
+    #expect(rows.count >= 8)
+    for row in rows {
+      func expect(_ name: String, _ value: Double) throws {
+        let expected = try #require(row[name], "the column \(name)")
+        #expect(isClose(value, expected), "\(name) at frame \(row["at frame"] ?? -1)")
+      }
+      tree.advance(to: try #require(row["at frame"]) / 60)
+      try expect("global time", CACurrentMediaTime())
+      let localTime = layer.convertTime(CACurrentMediaTime(), from: nil)
+      try expect("layer time", localTime)
+      let groupTime = (localTime - begin) * Double(group.speed) + group.timeOffset
+      try expect("group time", groupTime)
+      try expect("child elapsed", groupTime - child.beginTime)
+      let implicit = Double(try #require(plain.presentation()).position.x)
+      try expect("implicit", implicit)
+      let shown = Double(try #require(layer.presentation()).position.x)
+      try expect("position.x", shown)
+      try expect("child adds", shown - implicit)
     }
   }
 

@@ -35,8 +35,14 @@ enum ForbiddenAPIRules {
         "gettimeofday", "systemUptime", "CFAbsoluteTimeGetCurrent",
       ], .libraries, "time is the stage's clock; take it as a parameter")
     + list(
-      ["Task.sleep", "Thread.sleep", "sleep(", "usleep(", "nanosleep(", "RunLoop"], .sources,
+      ["Task.sleep", "Thread.sleep", "sleep(", "usleep(", "nanosleep("], .sources,
       "nothing waits for time to pass; schedule on the stage, or wait on a condition")
+    + [
+      // Apple's display links name run loops and their modes, which nothing here runs.
+      Word(
+        text: "RunLoop", scope: .sources, advice: "schedule on the stage, or wait on a condition",
+        unless: "forMode")
+    ]
     + list(
       ["DispatchQueue", "Timer", "Task.detached"], .libraries,
       "the stage's clock schedules, and the frame pipeline owns the threads")

@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+import Multiplane
+import MultiplaneScene
+import PixelKernels
+import Testing
+
+@Suite("The examples of docs/animating-scenes.md")
+@MainActor
+struct AnimatingScenesPageTests {
+  /// The page's scenes, each with the lines that the page leaves out.
+  nonisolated private static var scenes: [String] {
+    let lines = Repository.workingTree["docs/animating-scenes.md"]?.lines ?? []
+    var scenes: [String] = []
+    var block: [String]?
+    for line in lines {
+      if line == "```yaml" {
+        block = []
+      } else if line == "```", let scene = block {
+        let head = "multiplane: 1\nstage: {size: [320, 180], fps: 20, background: white}\n"
+        scenes.append(head + scene.joined(separator: "\n"))
+        block = nil
+      } else {
+        block?.append(String(line))
+      }
+    }
+    return scenes
+  }
+
+  @Test("Every part of the page has one") func count() { #expect(Self.scenes.count == 6) }
+
+  @Test("Each is a scene that moves and ends", arguments: scenes)
+  func moves(text: String) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml")
+    try Data(text.utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let scene = try Scene(contentsOf: url)
+    #expect(scene.duration > 0.5 && scene.duration < 4, "\(scene.duration)")
+    var hashes: Set<UInt64> = []
+    try scene.makeStage().frames(duration: scene.duration) { _, image in
+      hashes.insert(pixelHash(image.buffer))
+    }
+    #expect(hashes.count > 6, "\(hashes.count)")
+  }
+}
