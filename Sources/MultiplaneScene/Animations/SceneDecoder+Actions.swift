@@ -45,7 +45,7 @@ extension SceneDecoder {
       let names = table.sceneRows.filter(\.derivedFrom.isEmpty).map(\.name) + SceneDecoder.events
       diagnostics.report(
         .unknownKeyPath,
-        "a \(target.kind.rawValue) layer has no property or event \(quoted(field.key))",
+        "a \(target.kind.noun) has no property or event \(quoted(field.key))",
         at: field.keyRange, path: path, hint: NearName.hint(for: field.key, among: names))
       return nil
     }

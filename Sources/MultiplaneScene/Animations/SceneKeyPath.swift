@@ -62,7 +62,7 @@ extension SceneDecoder {
     let table = PropertyTable.of(target.kind)
     guard let found = PropertyPath(text, in: table) else {
       diagnostics.report(
-        .unknownKeyPath, "a \(target.kind.rawValue) layer has no property \(quoted(text))",
+        .unknownKeyPath, "a \(target.kind.noun) has no property \(quoted(text))",
         at: range, path: path, hint: NearName.hint(for: text, among: keyPaths(of: table)))
       return nil
     }

@@ -89,9 +89,9 @@ package final class LayerDecoder {
     guard let parts = expanded(own, cursor: cursor, outside: scope, inside: inside),
       let kind = kind(parts)
     else { return nil }
-    let owner = name.map { "layer \(quoted($0))" } ?? "\(kind.rawValue) layer"
+    let owner = name.map { "layer \(quoted($0))" } ?? kind.noun
     let node = NodeFields(
-      parts.fields.named(owner == "layer layer" ? "layer" : owner), as: NodeRegistry.layer(kind),
+      parts.fields.named(owner), as: NodeRegistry.layer(kind),
       decoder: decoder)
 
     var layer = LayerNode(identifier: identifier, kind: kind)
@@ -269,4 +269,9 @@ extension SceneFields {
   fileprivate func with(_ fields: [Field]) -> SceneFields {
     SceneFields(owner: owner, range: range, path: path, fields: fields)
   }
+}
+
+extension LayerKind {
+  /// The class in a sentence: "layer", "shape layer".
+  var noun: String { self == .plain ? rawValue : "\(rawValue) layer" }
 }

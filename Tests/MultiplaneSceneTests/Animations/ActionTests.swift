@@ -82,7 +82,7 @@ struct ActionTests {
 
   @Test(arguments: [
     (
-      "opactiy: none", "3:21 MP0308 a layer layer has no property or event \"opactiy\""
+      "opactiy: none", "3:21 MP0308 a layer has no property or event \"opactiy\""
     ),
     (
       "frame: {type: basic}", "3:21 MP0309 the property \"frame\" has no action of its own"

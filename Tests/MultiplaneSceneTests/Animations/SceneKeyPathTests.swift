@@ -36,7 +36,7 @@ struct SceneKeyPathTests {
   @Test(arguments: [
     ("sublayers.dto.opacity", "MP0301 the layer has no sublayer \"dto\"", "did you mean \"dot\"?"),
     (
-      "sublayers.dot.opactiy", "MP0308 a layer layer has no property \"opactiy\"",
+      "sublayers.dot.opactiy", "MP0308 a layer has no property \"opactiy\"",
       "did you mean \"opacity\"?"
     ),
     (
@@ -73,6 +73,6 @@ struct SceneKeyPathTests {
     let problems = try loadingProblems(
       header + "layers: [{id: a, layers: [{id: b}]}]\n"
         + "timeline: [{at: 0, set: {a.sublayers.b.opacity: 0}}]")
-    #expect(problems == ["4:26 MP0308 a layer layer has no property \"sublayers.b.opacity\""])
+    #expect(problems == ["4:26 MP0308 a layer has no property \"sublayers.b.opacity\""])
   }
 }

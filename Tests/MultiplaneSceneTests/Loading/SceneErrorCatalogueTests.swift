@@ -280,10 +280,10 @@ struct SceneErrorCatalogueTests {
       "5:13", "entries of the timeline wait for each other: x -> y -> x"),
     sample(
       .unknownKeyPath, "layers: [{animations: [{type: basic, keyPath: opactiy}]}]", "3:47",
-      "a layer layer has no property \"opactiy\""),
+      "a layer has no property \"opactiy\""),
     sample(
       .unknownKeyPath, "layers: [{id: a}]\ntimeline: [{at: 0, set: {a.position.z: 1}}]", "4:26",
-      "a layer layer has no property \"position.z\""),
+      "a layer has no property \"position.z\""),
     sample(
       .notAnimatable, "layers: [{animations: [{type: basic, keyPath: frame}]}]", "3:47",
       "the property \"frame\" cannot be animated"),
