@@ -13,11 +13,15 @@ package struct EncodingMeasurement: Sendable {
   /// Makes the film twice and encodes its frames twice, in an order in which a machine that becomes
   /// slower or faster does so for both.
   ///
+  /// One encoding before that does not count: after a pause, memory that nobody has used for a while
+  /// costs its first user seconds of the system's time on virtual machines.
+  ///
   /// - Parameters:
   ///   - workload: What the film shows.
   ///   - program: Makes films and encodes, each time in a new process.
   /// - Throws: Errors of encoding and of the other process.
   @MainActor package init<Shown: Workload>(of workload: Shown, program: FilmProcess) throws {
+    _ = try program.encode(framesOf: workload)
     var (films, encoder) = ([try program.makeFilm(of: workload)], 0.0)
     for _ in 0..<2 { encoder += try program.encode(framesOf: workload) }
     films.append(try program.makeFilm(of: workload))
