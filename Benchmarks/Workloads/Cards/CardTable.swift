@@ -38,18 +38,13 @@ package struct Card: Decodable, Sendable, Equatable {
 
   /// Where the centre is at a time from 0 to 5 seconds, in pixels.
   package func center(at time: Double) -> (x: Double, y: Double) {
-    let there = curve(min(time, Self.slideDuration) / Self.slideDuration)
-    let back = curve(max(time - Self.slideDuration, 0) / Self.slideDuration)
-    let way = there - back
+    let way = EaseInOut.thereAndBack(at: time, isEased: ease == 1)
     return (x0 + (x1 - x0) * way, y0 + (y1 - y0) * way)
   }
 
   /// The angle at a time from 0 to 5 seconds, in radians clockwise.
   package func angle(at time: Double) -> Double {
-    (a0 + (a1 - a0) * curve(time / Self.turnDuration)) * .pi / 180
-  }
-
-  private func curve(_ progress: Double) -> Double {
-    ease == 1 ? EaseInOut.value(at: progress) : progress
+    let progress = time / Self.turnDuration
+    return (a0 + (a1 - a0) * (ease == 1 ? EaseInOut.value(at: progress) : progress)) * .pi / 180
   }
 }

@@ -8,23 +8,8 @@ import Testing
 @MainActor
 struct DrawingPageTests {
   /// The page's scenes, each with the lines that the page leaves out.
-  nonisolated private static var scenes: [String] {
-    let lines = Repository.workingTree["docs/drawing.md"]?.lines ?? []
-    var scenes: [String] = []
-    var block: [String]?
-    for line in lines {
-      if line == "```yaml" {
-        block = []
-      } else if line == "```", let scene = block {
-        let head = "multiplane: 1\nstage: {size: [260, 240], duration: 100ms, background: white}\n"
-        scenes.append(head + scene.joined(separator: "\n"))
-        block = nil
-      } else {
-        block?.append(String(line))
-      }
-    }
-    return scenes
-  }
+  nonisolated private static let scenes = PageExamples.scenes(
+    of: "docs/drawing.md", stage: "{size: [260, 240], duration: 100ms, background: white}")
 
   @Test("Every part of the page has one") func count() { #expect(Self.scenes.count == 6) }
 

@@ -1,0 +1,24 @@
+/// The scenes that a page shows in parts.
+enum PageExamples {
+  /// The page's YAML blocks as scenes.
+  ///
+  /// - Parameters:
+  ///   - path: The page.
+  ///   - stage: What follows `stage:`, which the page leaves out.
+  /// - Returns: One a block, in the page's order.
+  static func scenes(of path: String, stage: String) -> [String] {
+    var scenes: [String] = []
+    var block: [String]?
+    for line in Repository.workingTree[path]?.lines ?? [] {
+      if line == "```yaml" {
+        block = []
+      } else if line == "```", let lines = block {
+        scenes.append("multiplane: 1\nstage: \(stage)\n" + lines.joined(separator: "\n"))
+        block = nil
+      } else {
+        block?.append(line)
+      }
+    }
+    return scenes
+  }
+}
