@@ -85,7 +85,10 @@ let package = Package(
       ["Multiplane", "QuartzCore", "LayerTree", "TextLayout", "CoreGraphics", "CYAML"]),
     module(
       "GoldenFrames",
-      ["Multiplane", "MultiplaneScene", "LayerTree", "CoreGraphics", "PixelKernels"]),
+      [
+        "Multiplane", "MultiplaneScene", "FrameEncoding", "LayerTree", "CoreGraphics",
+        "PixelKernels",
+      ]),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [

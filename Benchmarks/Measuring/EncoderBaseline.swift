@@ -55,7 +55,7 @@ package struct EncoderBaseline: Sendable {
 
   private func makeSink(in folder: TemporaryFolder) throws -> any FrameSink {
     let options = FilmMeasurement.options
-    guard let preset = H264Settings.Preset(rawValue: options.preset.rawValue) else {
+    guard let preset = FilmSettings.Preset(rawValue: options.preset.rawValue) else {
       preconditionFailure("the film's preset is one of x264's")
     }
     let path = folder.url.appendingPathComponent("film.mp4").path
@@ -64,7 +64,7 @@ package struct EncoderBaseline: Sendable {
         width: WorkloadFilm.width, height: WorkloadFilm.height,
         frameRate: FilmFrameRate(numerator: WorkloadFilm.framesPerSecond),
         frameCount: frameCount),
-      settings: OutputSettings(h264: H264Settings(rateFactor: options.crf, preset: preset)))
+      settings: OutputSettings(h264: FilmSettings(rateFactor: options.crf, preset: preset)))
   }
 
   private func seconds(ofChunk chunk: Int, sink: any FrameSink) throws -> Double {

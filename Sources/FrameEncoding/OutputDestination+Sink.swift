@@ -3,7 +3,7 @@ import Foundation
 /// What a user may ask of an output beyond its format.
 package struct OutputSettings: Sendable, Equatable {
   /// Quality and effort of films.
-  package var h264: H264Settings
+  package var h264: FilmSettings
   /// Quality of lossy pictures, 0 to 100; nil for lossless ones.
   package var quality: Double?
   /// The numbers of pictures and of lines in hash lists.
@@ -25,7 +25,7 @@ package struct OutputSettings: Sendable, Equatable {
   ///   - resumes: Whether an interrupted sequence is gone on with.
   ///   - source: What the frames are made from.
   package init(
-    h264: H264Settings = H264Settings(), quality: Double? = nil,
+    h264: FilmSettings = FilmSettings(), quality: Double? = nil,
     numbers: FrameNumbers = FrameNumbers(), overwrites: Bool = true, resumes: Bool = false,
     source: String = ""
   ) {

@@ -19,13 +19,13 @@ package struct FilmCodec: Sendable {
   }
 
   private let kind: Kind
-  private let settings: H264Settings
+  private let settings: FilmSettings
 
   /// H.264 in MP4.
   ///
   /// - Parameter settings: Quality and effort.
   /// - Returns: The codec.
-  package static func h264(_ settings: H264Settings = H264Settings()) -> FilmCodec {
+  package static func h264(_ settings: FilmSettings = FilmSettings()) -> FilmCodec {
     FilmCodec(kind: .h264, settings: settings)
   }
 
@@ -33,12 +33,12 @@ package struct FilmCodec: Sendable {
   ///
   /// - Parameter settings: Quality and effort, on VP9's own scale of rate factors.
   /// - Returns: The codec.
-  package static func vp9(_ settings: H264Settings = H264Settings()) -> FilmCodec {
+  package static func vp9(_ settings: FilmSettings = FilmSettings()) -> FilmCodec {
     FilmCodec(kind: .vp9, settings: settings)
   }
 
   /// ProRes 4444 in QuickTime's container; it has no settings.
-  package static let proRes = FilmCodec(kind: .proRes, settings: H264Settings())
+  package static let proRes = FilmCodec(kind: .proRes, settings: FilmSettings())
 
   /// libav's name of the encoder.
   var encoder: String {
@@ -121,7 +121,7 @@ package struct FilmCodec: Sendable {
   /// - Parameter film: What is to be compressed.
   /// - Throws: `EncodingError.unsupported`.
   func requireSupport(for film: FilmDescription) throws {
-    let range = H264Settings.rateFactors
+    let range = FilmSettings.rateFactors
     guard range.contains(settings.rateFactor) else {
       throw EncodingError.unsupported(
         "a crf of \(settings.rateFactor) is outside \(Int(range.lowerBound)) to "
@@ -181,7 +181,7 @@ package struct FilmCodec: Sendable {
   }()
 }
 
-extension H264Settings.Preset {
+extension FilmSettings.Preset {
   /// The nearest of libvpx's speeds, from 8 for the fastest to 0.
   fileprivate var speed: Int {
     switch self {

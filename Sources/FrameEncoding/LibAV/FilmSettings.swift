@@ -1,5 +1,5 @@
-/// How H.264 is compressed.
-package struct H264Settings: Sendable, Equatable {
+/// How a film is compressed: quality and effort, where its codec has a choice.
+package struct FilmSettings: Sendable, Equatable {
   /// How much time the encoder spends to save bytes: x264's own names, fastest first.
   package enum Preset: String, Sendable, CaseIterable {
     case ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow, placebo

@@ -35,8 +35,13 @@ package enum AnimationSpec: Sendable {
   package var reach: Int {
     switch self {
     case .property(let spec): spec.targetDepth
-    case .group(let spec): spec.children.map(\.reach).max() ?? 0
+    case .group(let spec): spec.children.reach
     case .transition: 0
     }
   }
+}
+
+extension [AnimationSpec] {
+  /// How many levels further down the farthest sublayer is that any of them changes.
+  package var reach: Int { reduce(0) { Swift.max($0, $1.reach) } }
 }

@@ -12,13 +12,13 @@ package struct GroupSpec: Sendable {
   ///
   /// - Parameters:
   ///   - parentTime: Seconds of the layer's time, or of the group around this one.
-  ///   - isFrozen: Whether that time stands still (T-13).
+  ///   - isEndIncluded: Whether an active duration includes its last instant (`LayerClock`).
   /// - Returns: Seconds of the group's time, and whether the children's active time is closed at its
   ///   end.
   func childTime(
-    atParentTime parentTime: Double, isFrozen: Bool
-  ) -> (seconds: Double, isFrozen: Bool)? {
-    guard let sample = timing.sample(atParentTime: parentTime, isFrozen: isFrozen) else {
+    atParentTime parentTime: Double, isEndIncluded: Bool
+  ) -> (seconds: Double, isEndIncluded: Bool)? {
+    guard let sample = timing.sample(atParentTime: parentTime, isEndIncluded: isEndIncluded) else {
       return nil
     }
     // Repetition and reversal are in the sample already; the curve comes after them (G-06).
@@ -30,6 +30,6 @@ package struct GroupSpec: Sendable {
     // At its very end, held there or turning round, a group shows the children that end with it
     // (G-05).
     let isAtEnd = sample.isTerminal || sample.basicTime >= timing.duration
-    return (seconds, isFrozen || isAtEnd)
+    return (seconds, isEndIncluded || isAtEnd)
   }
 }

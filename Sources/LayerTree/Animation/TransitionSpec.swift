@@ -18,10 +18,10 @@ package struct TransitionSpec: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - localTime: Seconds of the layer's time.
-  ///   - isFrozen: Whether that time stands still (T-13).
+  ///   - isEndIncluded: Whether an active duration includes its last instant (`LayerClock`).
   /// - Returns: 0 for the old picture, 1 for the new one, not clamped.
-  package func progress(atLocalTime localTime: Double, isFrozen: Bool) -> Double? {
-    guard let sample = timing.sample(atParentTime: localTime, isFrozen: isFrozen) else {
+  package func progress(atLocalTime localTime: Double, isEndIncluded: Bool) -> Double? {
+    guard let sample = timing.sample(atParentTime: localTime, isEndIncluded: isEndIncluded) else {
       return nil
     }
     let part = timingFunction?.value(at: sample.progress) ?? sample.progress

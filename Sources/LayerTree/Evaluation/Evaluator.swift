@@ -6,13 +6,14 @@ package enum Evaluator {
   ///   - animations: The list of the layer, or of one above it.
   ///   - model: The layer's state as of the last commit.
   ///   - localTime: Seconds of the time of the layer that carries the list.
-  ///   - isFrozen: Whether that time stands still (T-13).
+  ///   - isEndIncluded: Whether an active duration includes its last instant (`LayerClock`).
   /// - Returns: The state on screen.
   package static func apply(
-    _ animations: [AnimationSpec], to model: LayerState, at localTime: Double, isFrozen: Bool
+    _ animations: [AnimationSpec], to model: LayerState, at localTime: Double, isEndIncluded: Bool
   ) -> LayerState {
     var state = model
-    apply(animations, on: nil, to: &state, model: model, at: localTime, isFrozen: isFrozen)
+    apply(
+      animations, on: nil, to: &state, model: model, at: localTime, isEndIncluded: isEndIncluded)
     return state
   }
 
@@ -24,25 +25,26 @@ package enum Evaluator {
   ///   - state: What the animations before these leave.
   ///   - model: The state as of the last commit.
   ///   - localTime: Seconds of the time of the layer that carries the list.
-  ///   - isFrozen: Whether that time stands still (T-13).
+  ///   - isEndIncluded: Whether an active duration includes its last instant (`LayerClock`).
   static func apply(
     _ animations: [AnimationSpec], on target: LayerID?, to state: inout LayerState,
-    model: LayerState, at localTime: Double, isFrozen: Bool
+    model: LayerState, at localTime: Double, isEndIncluded: Bool
   ) {
     for animation in animations {
       switch animation {
       case .property(let spec):
         guard spec.target == target, spec.path != nil,
-          let sample = spec.timing.sample(atParentTime: localTime, isFrozen: isFrozen)
+          let sample = spec.timing.sample(atParentTime: localTime, isEndIncluded: isEndIncluded)
         else { continue }
         spec.apply(sample, to: &state, model: model)
       case .group(let spec):
-        guard let time = spec.childTime(atParentTime: localTime, isFrozen: isFrozen) else {
+        guard let time = spec.childTime(atParentTime: localTime, isEndIncluded: isEndIncluded)
+        else {
           continue
         }
         apply(
           spec.children, on: target, to: &state, model: model, at: time.seconds,
-          isFrozen: time.isFrozen)
+          isEndIncluded: time.isEndIncluded)
       case .transition:
         // It changes which picture shows, not what the layer is.
         continue

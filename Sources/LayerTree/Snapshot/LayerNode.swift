@@ -25,7 +25,7 @@ package final class LayerNode: Sendable {
     self.animations = animations
     self.sublayers = sublayers
     self.mask = mask
-    reach = animations.map(\.reach).max() ?? 0
+    reach = animations.reach
     isAnimated =
       !animations.isEmpty || sublayers.contains { $0.isAnimated } || mask?.isAnimated == true
     still = RenderNode(

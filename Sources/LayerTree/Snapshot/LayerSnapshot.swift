@@ -89,12 +89,12 @@ extension LayerNode {
     if !animations.isEmpty {
       Evaluator.apply(
         animations, on: nil, to: &shown, model: still.state, at: clock.time,
-        isFrozen: clock.isEndIncluded)
+        isEndIncluded: clock.isEndIncluded)
     }
     for list in above.reversed() {
       Evaluator.apply(
         list.animations, on: id, to: &shown, model: still.state, at: list.clock.time,
-        isFrozen: list.clock.isEndIncluded)
+        isEndIncluded: list.clock.isEndIncluded)
     }
     return shown
   }

@@ -68,10 +68,10 @@ package struct MediaTiming: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - parentTime: Seconds of the layer's or group's time.
-  ///   - isFrozen: Whether the parent's clock stands still, which makes the active interval closed:
+  ///   - isEndIncluded: Whether the active interval is closed, as under a clock that stands still:
   ///     at its very end the last value shows (T-13).
   /// - Returns: The sample, or nil outside the active duration without a fill.
-  package func sample(atParentTime parentTime: Double, isFrozen: Bool = false) -> Sample? {
+  package func sample(atParentTime parentTime: Double, isEndIncluded: Bool = false) -> Sample? {
     guard speed != 0 else { return sample(elapsed: 0, isTerminal: true) }
     var elapsed = (parentTime - beginTime) * speed.magnitude
     guard elapsed.isFinite else { return nil }
@@ -80,7 +80,7 @@ package struct MediaTiming: Sendable, Hashable {
       return fillsBackwards ? sample(elapsed: 0, isTerminal: active == 0) : nil
     }
     elapsed = max(0, elapsed)
-    let isAfter = isFrozen ? elapsed > active + Self.instant : elapsed >= active - Self.instant
+    let isAfter = isEndIncluded ? elapsed > active + Self.instant : elapsed >= active - Self.instant
     if isAfter && !fillsForwards { return nil }
     let isTerminal = elapsed >= active - Self.instant
     return sample(elapsed: isTerminal ? active : elapsed, isTerminal: isTerminal)

@@ -149,11 +149,11 @@ extension Stage {
   private func settings(
     _ options: RenderOptions, frames: [Int], overwrites: Bool
   ) throws -> OutputSettings {
-    guard let preset = H264Settings.Preset(rawValue: options.preset.rawValue) else {
+    guard let preset = FilmSettings.Preset(rawValue: options.preset.rawValue) else {
       throw RenderError(.internal, "no preset \(options.preset.rawValue)")
     }
     return OutputSettings(
-      h264: H264Settings(rateFactor: options.crf, preset: preset), quality: options.quality,
+      h264: FilmSettings(rateFactor: options.crf, preset: preset), quality: options.quality,
       numbers: FrameNumbers(frames), overwrites: overwrites, resumes: options.resume,
       source: options.source)
   }

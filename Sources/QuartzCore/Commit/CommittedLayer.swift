@@ -37,7 +37,7 @@ final class CommittedSuperlayer {
     self.layer = layer
     self.timing = timing
     self.superlayer = superlayer
-    let reach = animations.map(\.reach).max() ?? 0
+    let reach = animations.reach
     animationsBelow = reach > 0 ? (animations, reach) : nil
   }
 

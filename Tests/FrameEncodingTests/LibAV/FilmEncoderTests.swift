@@ -70,7 +70,7 @@ struct FilmEncoderTests {
     let sink = try sink(folder)
     let fast = try FilmSink(
       path: folder.file("b.mp4"), film: TestFilm.description(frameCount: 200),
-      codec: .h264(H264Settings(preset: .ultrafast)))
+      codec: .h264(FilmSettings(preset: .ultrafast)))
     try sink.append(TestFilm.chunk(sink, at: 0, count: 200) { TestFilm.moving($0) })
     let other = try TestFilm.chunk(fast, at: 48, count: 200) { TestFilm.moving($0) }
     #expect(throws: EncodingError.self) { try sink.append(other) }

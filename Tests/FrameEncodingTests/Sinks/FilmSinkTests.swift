@@ -18,7 +18,7 @@ struct FilmSinkTests {
 
   private func write(
     _ folder: ScratchFolder, _ name: String, film: FilmDescription,
-    settings: H264Settings = H264Settings(), frame: (Int) -> PixelBuffer = { TestFilm.moving($0) }
+    settings: FilmSettings = FilmSettings(), frame: (Int) -> PixelBuffer = { TestFilm.moving($0) }
   ) throws -> FilmProbe {
     let sink = try FilmSink(path: folder.file(name), film: film, codec: .h264(settings))
     try TestFilm.feed(sink, count: film.frameCount, frame: frame)
@@ -60,17 +60,17 @@ struct FilmSinkTests {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 50)
     let probe = try write(
-      folder, "film.mp4", film: film, settings: H264Settings(preset: .ultrafast))
+      folder, "film.mp4", film: film, settings: FilmSettings(preset: .ultrafast))
     let expected = (0..<50).map { Int64($0) * 256 }
     #expect(try probe.packetTimes().map(\.decoding) == expected)
     #expect(try probe.packetTimes().map(\.presentation) == expected)
   }
 
-  @Test("every preset opens and writes a film", arguments: H264Settings.Preset.allCases)
-  func presets(preset: H264Settings.Preset) throws {
+  @Test("every preset opens and writes a film", arguments: FilmSettings.Preset.allCases)
+  func presets(preset: FilmSettings.Preset) throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 3)
-    let probe = try write(folder, "film.mp4", film: film, settings: H264Settings(preset: preset))
+    let probe = try write(folder, "film.mp4", film: film, settings: FilmSettings(preset: preset))
     #expect(probe.frameCount == 3)
   }
 
@@ -150,8 +150,8 @@ struct FilmSinkTests {
   func rateFactor() throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 20)
-    _ = try write(folder, "good.mp4", film: film, settings: H264Settings(rateFactor: 10))
-    _ = try write(folder, "poor.mp4", film: film, settings: H264Settings(rateFactor: 40))
+    _ = try write(folder, "good.mp4", film: film, settings: FilmSettings(rateFactor: 10))
+    _ = try write(folder, "poor.mp4", film: film, settings: FilmSettings(rateFactor: 40))
     #expect(try folder.bytes("good.mp4").count > 2 * folder.bytes("poor.mp4").count)
   }
 
@@ -240,7 +240,7 @@ struct FilmSinkTests {
       #expect(throws: EncodingError.self) {
         try FilmSink(
           path: path, film: TestFilm.description(frameCount: 1),
-          codec: .h264(H264Settings(rateFactor: rateFactor)))
+          codec: .h264(FilmSettings(rateFactor: rateFactor)))
       }
     }
     #expect(throws: EncodingError.self) {

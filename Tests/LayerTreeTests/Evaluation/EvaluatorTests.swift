@@ -6,9 +6,9 @@ import Testing
 /// Properties that hold for every animation, over random ones.
 @Suite struct EvaluatorTests {
   private func shown(
-    _ animation: AnimationSpec, at time: Double, isFrozen: Bool = false
+    _ animation: AnimationSpec, at time: Double, isEndIncluded: Bool = false
   ) -> LayerState {
-    Evaluator.apply([animation], to: LayerState(), at: time, isFrozen: isFrozen)
+    Evaluator.apply([animation], to: LayerState(), at: time, isEndIncluded: isEndIncluded)
   }
 
   /// A group that only runs, long enough for what it holds.
@@ -76,10 +76,10 @@ import Testing
       let animations = (0..<4).compactMap { _ in generator.animation() }
       let times = (0..<6).map { _ in Double.random(in: -1...7, using: &generator.random) }
       let forwards = times.map {
-        Evaluator.apply(animations, to: LayerState(), at: $0, isFrozen: false)
+        Evaluator.apply(animations, to: LayerState(), at: $0, isEndIncluded: false)
       }
       let backwards = times.reversed().map {
-        Evaluator.apply(animations, to: LayerState(), at: $0, isFrozen: false)
+        Evaluator.apply(animations, to: LayerState(), at: $0, isEndIncluded: false)
       }
       #expect(forwards == backwards.reversed())
     }
@@ -93,8 +93,9 @@ import Testing
     for _ in 0..<3000 {
       let animations = (0..<3).compactMap { _ in generator.animation() }
       let time = generator.number()
-      for isFrozen in [false, true] {
-        let state = Evaluator.apply(animations, to: LayerState(), at: time, isFrozen: isFrozen)
+      for isEndIncluded in [false, true] {
+        let state = Evaluator.apply(
+          animations, to: LayerState(), at: time, isEndIncluded: isEndIncluded)
         if !state.animatedNumbers.allSatisfy({ $0.isFinite }) { odd += 1 }
       }
     }

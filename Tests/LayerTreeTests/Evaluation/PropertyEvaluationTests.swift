@@ -20,7 +20,7 @@ import Testing
   private func shown(
     _ specs: PropertySpec..., at time: Double, model: LayerState = LayerState()
   ) -> LayerState {
-    Evaluator.apply(specs.map { .property($0) }, to: model, at: time, isFrozen: false)
+    Evaluator.apply(specs.map { .property($0) }, to: model, at: time, isEndIncluded: false)
   }
 
   private func model(x: Double) -> LayerState {

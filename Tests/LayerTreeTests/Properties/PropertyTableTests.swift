@@ -74,9 +74,9 @@ import Testing
     var spec = PropertySpec(motion: .basic(ends))
     spec.timing.duration = 1
     spec.path = path
-    let shown = Evaluator.apply([.property(spec)], to: model, at: 0.999999999, isFrozen: true)
+    let shown = Evaluator.apply([.property(spec)], to: model, at: 0.999999999, isEndIncluded: true)
     #expect(path.read(shown) != path.read(model))
-    let before = Evaluator.apply([.property(spec)], to: model, at: -1, isFrozen: false)
+    let before = Evaluator.apply([.property(spec)], to: model, at: -1, isEndIncluded: false)
     #expect(before == model)
   }
 

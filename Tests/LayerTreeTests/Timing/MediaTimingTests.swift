@@ -185,8 +185,8 @@ import Testing
     // T-13 (b): under a clock that stands still the active interval is closed.
     let plain = timing { $0.duration = 4 }
     #expect(plain.sample(atParentTime: 4) == nil)
-    #expect(plain.sample(atParentTime: 4, isFrozen: true)?.progress == 1)
-    #expect(plain.sample(atParentTime: 4.1, isFrozen: true) == nil)
+    #expect(plain.sample(atParentTime: 4, isEndIncluded: true)?.progress == 1)
+    #expect(plain.sample(atParentTime: 4.1, isEndIncluded: true) == nil)
   }
 
   @Test func hugeAndOddNumbersDoNotTrap() {

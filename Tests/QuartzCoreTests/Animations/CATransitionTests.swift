@@ -74,13 +74,13 @@ import Testing
     let spec = try #require(committed)
     #expect(spec.type == .push && spec.subtype == .fromRight)
     func progress(_ seconds: Double) -> Double? {
-      spec.progress(atLocalTime: 1000 + seconds, isFrozen: false)
+      spec.progress(atLocalTime: 1000 + seconds, isEndIncluded: false)
     }
     #expect(progress(0) == 0.25)
     // TR-04 with F-06: easeIn at 0.25 is 0.093465.
     #expect(isClose(progress(0.5) ?? -1, 0.25 + 0.5 * 0.093465))
     #expect(progress(2) == nil && progress(-0.1) == nil)
-    #expect(spec.progress(atLocalTime: 1002, isFrozen: true) == 0.75)  // T-13
+    #expect(spec.progress(atLocalTime: 1002, isEndIncluded: true) == 0.75)  // T-13
   }
 
   @Test func progressStaysInItsRange() throws {

@@ -84,7 +84,7 @@ struct FrameDrawings {
           let clock = carrier.committed?.clock(atGlobalTime: globalTime)
         else { return false }
         let timing = animation.spec.timing
-        return timing.sample(atParentTime: clock.time, isFrozen: clock.isEndIncluded) != nil
+        return timing.sample(atParentTime: clock.time, isEndIncluded: clock.isEndIncluded) != nil
       }
       guard isActive, let copy = drawing.layer.makePresentation() else { continue }
       copy.drawing.isForFrame = true
