@@ -43,9 +43,6 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]),
-    .systemLibrary(
-      name: "CLibAV", pkgConfig: "libavcodec",
-      providers: [.apt(["libavcodec-dev", "libavformat-dev", "libavutil-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(
       name: "CImageIO",
@@ -53,6 +50,7 @@ let package = Package(
         .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("webp"),
         .linkedLibrary("webpdemux"), .linkedLibrary("lcms2"),
       ]),
+    .target(name: "CLibAV"),
     .target(name: "CLayerRuntime"),
     .target(name: "CPixelKernels"),
 
@@ -82,18 +80,27 @@ let package = Package(
       ]),
     module(
       "MultiplaneScene",
-      ["Multiplane", "QuartzCore", "LayerTree", "TextLayout", "CoreGraphics", "CYAML"]),
+      [
+        "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout", "CoreGraphics",
+        "CYAML",
+      ]),
+    module(
+      "SceneInspection",
+      [
+        "Multiplane", "MultiplaneScene", "QuartzCore", "Compositor", "LayerTree", "TextLayout",
+        "CoreGraphics", "PixelKernels",
+      ]),
     module(
       "GoldenFrames",
       [
-        "Multiplane", "MultiplaneScene", "FrameEncoding", "LayerTree", "CoreGraphics",
-        "PixelKernels",
+        "SceneInspection", "Multiplane", "MultiplaneScene", "FrameEncoding", "LayerTree",
+        "CoreGraphics", "PixelKernels",
       ]),
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
-        "GoldenFrames", "Multiplane", "MultiplaneScene", "FrameEncoding", "CoreGraphics",
-        "PixelKernels", argumentParser,
+        "GoldenFrames", "SceneInspection", "Multiplane", "MultiplaneScene", "FrameEncoding",
+        "CoreGraphics", "PixelKernels", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -147,9 +154,16 @@ let package = Package(
         "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels",
       ]),
     tests(
+      "SceneInspectionTests",
+      [
+        "SceneInspection", "Multiplane", "MultiplaneScene", "QuartzCore", "LayerTree",
+        "CoreGraphics", "PixelKernels",
+      ]),
+    tests(
       "GoldenFramesTests",
       [
-        "GoldenFrames", "Multiplane", "MultiplaneScene", "LayerTree", "CoreGraphics",
+        "GoldenFrames", "SceneInspection", "Multiplane", "MultiplaneScene", "LayerTree",
+        "CoreGraphics",
         "PixelKernels",
       ]),
     tests(
@@ -162,7 +176,8 @@ let package = Package(
     tests(
       "RepositoryTests",
       [
-        "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels",
+        "MultiplaneScene", "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "CoreGraphics",
+        "PixelKernels",
       ]),
   ]
 )

@@ -8,6 +8,8 @@ package enum EncodingError: Error, Equatable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   /// The machine's libraries lack an encoder; the package that has it (exit code 69).
   case codecMissing(codec: String, package: String)
+  /// A library that formats need cannot be loaded; the system's reason (exit code 69).
+  case libraryMissing(library: String, reason: String)
   /// The output's name leaves the format open (exit code 64).
   case unknownFormat(String)
   /// The format cannot hold this film or refuses a setting (exit code 64).
@@ -23,6 +25,7 @@ package enum EncodingError: Error, Equatable, CustomStringConvertible {
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .codecMissing(let codec, let package):
       "the encoder \(codec) is missing; on Debian it comes with the package \(package)"
+    case .libraryMissing(let library, let reason): "cannot load \(library): \(reason)"
     case .unknownFormat(let reason), .unsupported(let reason): reason
     case .failed(let reason): "encoding failed: \(reason)"
     }

@@ -69,6 +69,18 @@ final class ByteOutput {
     }
   }
 
+  /// Gives the file the permissions of another, and its owner where the system allows that.
+  ///
+  /// - Parameter status: The other file.
+  /// - Throws: `EncodingError.writeFailed`.
+  func takeAttributes(of status: stat) throws {
+    // Only the administrator may give files away; for anyone else the file is theirs from now on.
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else {
+      throw EncodingError.writeFailed(path: target.name, reason: systemMessage(errno))
+    }
+  }
+
   /// Writes over bytes that were written before.
   ///
   /// - Parameters:

@@ -23,7 +23,7 @@ final class FilmEncoder: ChunkEncoder {
   ///   - firstFrame: The chunk's place, for the result only.
   /// - Throws: `EncodingError.codecMissing`, or `failed` where the encoder refuses.
   init(film: FilmDescription, codec: FilmCodec, firstFrame: Int) throws {
-    LibAVError.silence
+    try LibAV.load()
     guard let encoder = avcodec_find_encoder_by_name(codec.encoder) else {
       throw EncodingError.codecMissing(codec: codec.title, package: codec.package)
     }

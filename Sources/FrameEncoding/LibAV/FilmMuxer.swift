@@ -31,7 +31,7 @@ final class FilmMuxer {
     path: String, reportedAs reportedPath: String, film: FilmDescription, codec: FilmCodec,
     header: [UInt8], reorderDelay: Int
   ) throws {
-    LibAVError.silence
+    try LibAV.load()
     var context: UnsafeMutablePointer<AVFormatContext>?
     var packet = av_packet_alloc()
     // The prefix keeps libav from reading a protocol out of a name such as "http:film".

@@ -46,7 +46,7 @@ package final class FilmProbe {
   ///   - reportedPath: The name users know it by.
   /// - Throws: `EncodingError.unreadable`.
   init(path: String, reportedAs reportedPath: String) throws {
-    LibAVError.silence
+    try LibAV.load()
     var context: UnsafeMutablePointer<AVFormatContext>?
     let code = avformat_open_input(&context, "file:" + path, nil, nil)
     guard code >= 0, let opened = context else {

@@ -2,9 +2,6 @@ import CLibAV
 
 /// The one door to libav's error codes and messages.
 enum LibAVError {
-  /// Keeps libav and the codecs off standard error; done once, before the first other call.
-  static let silence: Void = av_log_set_level(AV_LOG_QUIET)
-
   /// libav's words for an error code.
   ///
   /// - Parameter code: A negative result.

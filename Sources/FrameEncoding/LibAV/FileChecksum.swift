@@ -1,0 +1,32 @@
+import CLibAV
+package import Foundation
+
+/// Checksums of files.
+package enum FileChecksum {
+  /// Bytes that are read at a time.
+  private static let chunk = 1 << 20
+
+  /// The SHA-256 of a file (FIPS 180-4), calculated by libavutil.
+  ///
+  /// - Parameter url: The file.
+  /// - Returns: 64 hexadecimal digits in small letters.
+  /// - Throws: The system's error if the file cannot be read; `EncodingError.libraryMissing`.
+  package static func sha256(of url: URL) throws -> String {
+    try LibAV.load()
+    let file = try FileHandle(forReadingFrom: url)
+    defer { try? file.close() }
+    guard let context = av_sha_alloc() else {
+      throw CocoaError(.fileReadUnknown)
+    }
+    defer { av_free(UnsafeMutableRawPointer(context)) }
+    av_sha_init(context, 256)
+    while let bytes = try file.read(upToCount: chunk), !bytes.isEmpty {
+      bytes.withUnsafeBytes { buffer in
+        av_sha_update(context, buffer.bindMemory(to: UInt8.self).baseAddress, buffer.count)
+      }
+    }
+    var digest = [UInt8](repeating: 0, count: 32)
+    av_sha_final(context, &digest)
+    return digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
+}
