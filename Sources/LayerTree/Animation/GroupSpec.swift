@@ -15,7 +15,7 @@ package struct GroupSpec: Sendable {
   ///   - isEndIncluded: Whether an active duration includes its last instant (`LayerClock`).
   /// - Returns: Seconds of the group's time, and whether the children's active time is closed at its
   ///   end.
-  func childTime(
+  package func childTime(
     atParentTime parentTime: Double, isEndIncluded: Bool
   ) -> (seconds: Double, isEndIncluded: Bool)? {
     guard let sample = timing.sample(atParentTime: parentTime, isEndIncluded: isEndIncluded) else {

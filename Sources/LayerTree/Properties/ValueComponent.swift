@@ -43,6 +43,19 @@ package final class ValueComponent: Sendable {
     return components(of: kind).first { $0.name == name }
   }
 
+  /// Every name of every part that values of a kind have.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: The names with their parts, synonyms behind.
+  package static func spellings(of kind: ValueKind) -> [(name: String, part: ValueComponent)] {
+    let parts = components(of: kind)
+    guard kind == .size else { return parts.map { ($0.name, $0) } }
+    return parts.map { ($0.name, $0) }
+      + sizeSynonyms.sorted { $0.key < $1.key }.compactMap { synonym, name in
+        parts.first { $0.name == name }.map { (synonym, $0) }
+      }
+  }
+
   /// The sizes that say how far something is away, such as a shadow, are also read so (V-02).
   private static let sizeSynonyms = ["x": "width", "y": "height"]
 

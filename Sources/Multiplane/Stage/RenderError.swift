@@ -6,7 +6,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
   public enum Reason: Sendable, Hashable {
     /// The output's name, format or a setting does not fit (64).
     case usage
-    /// A codec is missing on this machine (69).
+    /// A codec, or a library with codecs, is missing on this machine (69).
     case codecMissing
     /// A text asks for a font that the stage does not have (69).
     case fontMissing
@@ -33,7 +33,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
       switch error {
       case .cannotCreate: .cannotCreate
       case .writeFailed, .unreadable: .inputOutput
-      case .codecMissing: .codecMissing
+      case .codecMissing, .libraryMissing: .codecMissing
       case .unknownFormat, .unsupported: .usage
       case .failed: .internal
       }

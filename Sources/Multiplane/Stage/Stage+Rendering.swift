@@ -78,13 +78,40 @@ extension Stage {
     _ body: (_ index: Int, _ image: CGImage) throws -> Void
   ) throws {
     let film = try film(duration: duration, options)
-    let makeRenderer = rendererFactory()
     // Also where `body` throws, so that the clock never shows how far workers had come.
     defer { advance(to: film.start + duration) }
+    try handOver(film.frames.count, workers: options.workers, body) {
+      (film.frames[$0], film.time(at: $0))
+    }
+  }
+
+  /// Hands over the pictures of moments, in order; they need not be those of frames.
+  ///
+  /// As with `frames`, `body` must not change the stage. Afterwards the current time is the last
+  /// moment's, also where `body` throws.
+  ///
+  /// - Parameters:
+  ///   - times: Seconds since the stage began, ascending; none before the current time.
+  ///   - workers: Threads that draw; nil takes one a core.
+  ///   - body: Takes a moment's place in the list and its picture.
+  /// - Throws: What `body` throws, and `RenderError` for a missing font.
+  package func pictures(
+    at times: [Double], workers: Int? = nil, _ body: (_ index: Int, _ image: CGImage) throws -> Void
+  ) throws {
+    defer { if let last = times.last { advance(to: last) } }
+    try handOver(times.count, workers: workers, body) { ($0, times[$0]) }
+  }
+
+  private func handOver(
+    _ count: Int, workers: Int?, _ body: (_ index: Int, _ image: CGImage) throws -> Void,
+    moment: (Int) -> (index: Int, time: Double)
+  ) throws {
+    let makeRenderer = rendererFactory()
     let pipeline = FramePipeline<[RenderedFrame]>(
-      workers: workerCount(options.workers), chunkLength: 1)
-    try pipeline.run(count: film.frames.count) {
-      try checkedJob(index: film.frames[$0], time: film.time(at: $0))
+      workers: workerCount(workers), chunkLength: 1)
+    try pipeline.run(count: count) {
+      let moment = moment($0)
+      return try checkedJob(index: moment.index, time: moment.time)
     } makeWorker: {
       let renderer = makeRenderer()
       return { chunk in

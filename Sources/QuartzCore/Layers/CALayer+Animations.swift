@@ -71,6 +71,11 @@ extension CALayer {
     context.noteOwnChange()
   }
 
+  /// The key of every animation in the list, in the list's order; nil for those without one.
+  ///
+  /// A commit publishes the animations in the same order.
+  package var animationListKeys: [String?] { attached.map(\.key) }
+
   var attachedKeys: [String]? {
     let keys = attached.compactMap(\.key)
     return keys.isEmpty ? nil : keys

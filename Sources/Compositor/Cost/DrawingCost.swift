@@ -1,0 +1,17 @@
+/// What drawing a tree as a whole takes, counted from its layers without drawing.
+///
+/// An estimate, mostly from above: layers that others hide count, and what a layer draws counts with
+/// the rectangle around it.
+package struct DrawingCost: Sendable, Hashable {
+  /// Layers that paint something of their own on the canvas, masks included.
+  package var layers = 0
+  /// Pixels that are painted, each as often as something is painted on it: fills, contents, shapes,
+  /// texts, shadows, and off-screen pictures when they are put in place.
+  package var paintedPixels = 0
+  /// Pictures that are drawn off-screen first: for groups that are faded, clipped, masked or blended
+  /// as a whole, for shadows of what they are cast by, and for layers in perspective or rasterised.
+  package var offscreenPictures = 0
+
+  /// Nothing.
+  package init() {}
+}
