@@ -116,9 +116,17 @@ struct JSONReader {
   }
 
   private func badWord(_ text: String, from start: Int) -> ReadingError {
-    ReadingError(
-      .jsonSyntax, "\(quoted(text)) is no JSON value", at: source.range(start, offset),
-      hint: "text stands in quotation marks")
+    let hint: String
+    switch text.lowercased() {
+    case "true", "false", "null": hint = "write \(text.lowercased())"
+    case "none", "nil", "undefined": hint = "write null"
+    case "nan", "infinity", "-infinity", "inf": hint = "a scene has finite numbers only"
+    default:
+      let isNumber = text.unicodeScalars.first.map { isNumeric($0) } ?? false
+      hint = isNumber ? "numbers look like 12, -0.5 or 1e3" : "text stands in quotation marks"
+    }
+    return ReadingError(
+      .jsonSyntax, "\(quoted(text)) is no JSON value", at: source.range(start, offset), hint: hint)
   }
 
   private mutating func string(path: NodePath) throws -> String {
@@ -200,7 +208,15 @@ struct JSONReader {
     guard let scalar = peek else {
       return ReadingError(.jsonSyntax, "the file ends \(place)", at: range)
     }
-    return ReadingError(.jsonSyntax, "\(quoted(String(Character(scalar)))) \(place)", at: range)
+    let hint: String? =
+      switch scalar {
+      case "'": "JSON has double quotation marks only"
+      case "/", "#": "JSON has no comments, but YAML has"
+      case _ where place.contains("a key"): "put the key in double quotation marks"
+      default: nil
+      }
+    let found = scalar == "\"" ? "a quotation mark" : quoted(String(Character(scalar)))
+    return ReadingError(.jsonSyntax, "\(found) \(place)", at: range, hint: hint)
   }
 
   private var peek: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }

@@ -1,0 +1,131 @@
+/// A JSON value whose objects keep the order of their keys.
+package enum JSONValue: Sendable, Hashable {
+  /// A key of an object with its value.
+  package struct Member: Sendable, Hashable {
+    /// The key.
+    package let key: String
+    /// What stands behind it.
+    package var value: JSONValue
+
+    /// Makes a member.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - value: What stands behind it.
+    package init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// The members of an object; none for anything else.
+  package var members: [Member] {
+    if case .object(let members) = self { return members }
+    return []
+  }
+
+  /// The value of an object's key, or nil.
+  ///
+  /// - Parameter key: The key.
+  package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
+
+  /// The object with a key in addition, or with another value behind it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: Its value; nil changes nothing.
+  /// - Returns: A copy.
+  package func adding(_ key: String, _ value: JSONValue?) -> JSONValue {
+    guard let value else { return self }
+    var members = members
+    if let place = members.firstIndex(where: { $0.key == key }) {
+      members[place].value = value
+    } else {
+      members.append(Member(key, value))
+    }
+    return .object(members)
+  }
+
+  /// The object without a key.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: A copy.
+  package func removing(_ key: String) -> JSONValue { .object(members.filter { $0.key != key }) }
+
+  /// The object with another's keys behind its own.
+  ///
+  /// - Parameter other: Another object.
+  /// - Returns: A copy; where both have a key, the other's value.
+  package func adding(_ other: JSONValue) -> JSONValue {
+    other.members.reduce(self) { $0.adding($1.key, $1.value) }
+  }
+
+  /// A list of texts.
+  ///
+  /// - Parameter texts: The texts.
+  /// - Returns: An array.
+  package static func strings(_ texts: some Sequence<String>) -> JSONValue {
+    .array(texts.map { .string($0) })
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  /// Makes a text.
+  ///
+  /// - Parameter value: The text.
+  package init(stringLiteral value: String) { self = .string(value) }
+
+  /// Makes a boolean.
+  ///
+  /// - Parameter value: The boolean.
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+
+  /// Makes a number.
+  ///
+  /// - Parameter value: The number.
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+  /// Makes a number.
+  ///
+  /// - Parameter value: The number.
+  package init(floatLiteral value: Double) { self = .number(value) }
+
+  /// Makes an array.
+  ///
+  /// - Parameter elements: Its elements.
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// Makes an object.
+  ///
+  /// - Parameter elements: Its keys and values, in order.
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+}
+
+extension JSONValue {
+  /// The value of a scene's node.
+  ///
+  /// - Parameter node: The node; what was reported as invalid becomes null.
+  package init(_ node: SceneNode) {
+    switch node.content {
+    case .scalar(.null), .scalar(.invalid): self = .null
+    case .scalar(.boolean(let value)): self = .boolean(value)
+    case .scalar(.number(let value, _)): self = .number(value)
+    case .scalar(.string(let text)): self = .string(text)
+    case .sequence(let elements): self = .array(elements.map { JSONValue($0) })
+    case .mapping(let entries):
+      self = .object(entries.map { Member($0.key, JSONValue($0.value)) })
+    }
+  }
+}

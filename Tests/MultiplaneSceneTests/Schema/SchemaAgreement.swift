@@ -1,0 +1,164 @@
+import Foundation
+import LayerTree
+import MultiplaneScene
+
+/// What the loader and the schema say of scenes, and where they may differ.
+enum SchemaAgreement {
+  /// A scene, well formed.
+  struct Sample {
+    let name: String
+    let root: SceneNode
+    /// What the loader says; empty for a valid scene.
+    let diagnostics: [SceneDiagnostic]
+
+    /// Loads a scene; nil for a text that no validator sees, because it is no tree.
+    init?(
+      _ name: String, _ text: String, _ notation: SceneDocument.Notation = .yaml, folder: URL
+    ) {
+      let bytes = Array(text.utf8)
+      func read() -> SceneDocument? {
+        try? SceneDocument(bytes: bytes, notation: notation, fileName: name)
+      }
+      guard let document = read(), document.diagnostics.isEmpty else { return nil }
+      self.init(name, document, folder: folder)
+    }
+
+    init(_ name: String, _ document: SceneDocument, folder: URL) {
+      self.name = name
+      root = document.root
+      do {
+        _ = try Scene(document: document, folder: folder)
+        diagnostics = []
+      } catch {
+        diagnostics = (error as? SceneError)?.diagnostics ?? []
+      }
+    }
+  }
+
+  /// Codes that no schema can see: they depend on other files, on other parts of the file, on what
+  /// is put in, or on totals.
+  static let unseenCodes: Set<SceneErrorCode> = [
+    .unknownLayer, .duplicateIdentifier, .unknownSymbol, .symbolCycle, .unknownLabel,
+    .duplicateLabel, .labelCycle, .endlessLabel, .noDuration, .unknownParameter, .badParameter,
+    .badPlaceholder, .missingAsset, .forbiddenPath, .notRegularFile, .badImage, .missingFont,
+    .badFont, .limitExceeded, .unknownInclude, .includeCycle, .badCalculation, .badData,
+    .wrongChecksum, .unreadableFile, .unknownFormat,
+  ]
+
+  /// Errors of other codes that the schema does not see, by a part of their messages.
+  static let unseenMessages: [(code: SceneErrorCode, part: String)] = [
+    // The order of keys, and numbers that only their notation tells apart.
+    (.unsupportedVersion, "is the first key"),
+    (.badNumber, "a whole number is expected here, not the number"),
+    // Keys and values beside each other in different mappings, or in a symbol and its use.
+    (.conflictingKeys, "has its own type"),
+    (.conflictingKeys, "both have a key"),
+    (.outOfRange, "lies behind the film's end"),
+    (.outOfRange, "before the stage begins"),
+    (.outOfRange, "repetitions at one instant"),
+    (.outOfRange, "before its start at"),
+    (.outOfRange, "never settles"),
+    (.outOfRange, "never moves"),
+    (.outOfRange, "smaller than a pixel"),
+    (.outOfRange, "is not what"),
+    (.outOfRange, "the maximum is less than the minimum"),
+    (.conflictingKeys, "are the same name"),
+    // Numbers inside text.
+    (.outOfRange, "the number is too large"),
+    (.badColor, "is not between"),
+    // Comments are no values.
+    (.badColor, "begins a comment"),
+    (.badPath, "of the path data"),
+    // Lists that have to fit each other, and the mode.
+    (.badKeyframes, "and here are"),
+    (.badKeyframes, "comes before the one"),
+    (.badKeyframes, "time must be"),
+    (.badKeyframes, "has no meaning in the calculation mode"),
+    (.badKeyframes, "the path leads nowhere"),
+    // Names that stand elsewhere.
+    (.unknownName, "has no animation"),
+  ]
+
+  /// Whether the schema need not see an error.
+  private static func isUnseen(_ diagnostic: SceneDiagnostic, in root: SceneNode) -> Bool {
+    if unseenCodes.contains(diagnostic.code) { return true }
+    let isListed = unseenMessages.contains {
+      $0.code == diagnostic.code && diagnostic.message.contains($0.part)
+    }
+    if isListed { return true }
+    let place = node(diagnostic.pointer, in: root)
+    if place?.isPutIn ?? false { return true }
+    // What values put in have to be is said where they are put in.
+    if ["/arguments/", "/for/in/"].contains(where: diagnostic.pointer.contains) { return true }
+    switch diagnostic.code {
+    case .unknownKeyPath:
+      // The layer is of a class that has no such property, but others have it.
+      return diagnostic.message.split(separator: "\"").contains { text in
+        LayerKind.allCases.contains { PropertyPath(String(text), in: PropertyTable.of($0)) != nil }
+      }
+    case .unknownKey, .conflictingKeys:
+      // The keys of a symbol are put under those of its use, whose class the symbol says.
+      return place?["symbol"] != nil || place?["include"] != nil
+    default: return false
+    }
+  }
+
+  private static func node(_ pointer: String, in root: SceneNode) -> SceneNode? {
+    pointer.split(separator: "/").reduce(root as SceneNode?) { node, part in
+      if case .sequence(let elements)? = node?.content {
+        return Int(part).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      }
+      return node?[String(part).replacing("~1", with: "/").replacing("~0", with: "~")]
+    }
+  }
+
+  /// How loader and schema disagree about a scene.
+  ///
+  /// - Parameters:
+  ///   - sample: The scene with what the loader says.
+  ///   - problems: What the schema says.
+  ///   - allowsMore: Whether the schema may refuse what is wrong for other reasons only.
+  /// - Returns: A text for each disagreement; none where they agree.
+  static func disagreements(
+    _ sample: Sample, _ problems: [SchemaValidator.Problem], allowsMore: Bool = false
+  ) -> [String] {
+    let seen = sample.diagnostics.filter { !isUnseen($0, in: sample.root) }
+    if sample.diagnostics.isEmpty {
+      return problems.map { "valid for the loader, not for the schema: \($0)" }
+    }
+    if seen.isEmpty {
+      // What it sees at the place of the error it sees rightly.
+      let others = problems.filter { problem in
+        !sample.diagnostics.contains { isNear(problem.pointer, $0.pointer) }
+      }
+      return allowsMore
+        ? [] : others.map { "the schema sees what is not there: \($0)" }
+    }
+    return seen.filter { diagnostic in
+      !problems.contains { isNear($0.pointer, diagnostic.pointer) }
+    }.map { diagnostic in
+      "the schema does not see \(diagnostic.code.rawValue) \(diagnostic.message) "
+        + "at \(diagnostic.pointer), only \(problems)"
+    }
+  }
+
+  /// Whether two pointers are the same, or one is the other's parent: errors of keys are reported at
+  /// the mapping by one and at the key by the other.
+  private static func isNear(_ left: String, _ right: String) -> Bool {
+    func parent(_ pointer: String) -> String {
+      pointer.lastIndex(of: "/").map { String(pointer[..<$0]) } ?? ""
+    }
+    return left == right || parent(left) == right || left == parent(right)
+  }
+}
+
+extension SceneNode {
+  /// Whether what stands here is put in from elsewhere.
+  fileprivate var isPutIn: Bool {
+    switch content {
+    case .mapping(let entries): entries.count == 1 && ["param", "calc"].contains(entries[0].key)
+    case .scalar(.string(let text)): text.contains("${")
+    case .scalar, .sequence: false
+    }
+  }
+}
