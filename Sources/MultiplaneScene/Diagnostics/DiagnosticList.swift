@@ -1,7 +1,7 @@
 /// Collects the errors of one scene while it is read and decoded.
 package final class DiagnosticList {
-  /// The text that the places refer to.
-  package let source: SourceText
+  /// The texts that the places refer to, the scene's own first.
+  private var sources: [SourceText]
   /// What has been found so far, in the order of finding.
   package private(set) var diagnostics: [SceneDiagnostic] = []
 
@@ -13,11 +13,48 @@ package final class DiagnosticList {
   /// A file of 16 MiB can hold a million of them, and nobody reads
   /// more than the first few.
   private static let capacity = 2_000
+  /// The errors that get a hint: looking for near names among many takes its time.
+  private static let hintCount = 100
 
   /// Starts an empty list.
   ///
-  /// - Parameter source: The text that the places refer to.
-  package init(source: SourceText) { self.source = source }
+  /// - Parameter source: The scene's own text.
+  package init(source: SourceText) { sources = [source] }
+
+  /// Starts an empty list about the same files, for a question whose errors are not the scene's.
+  ///
+  /// - Parameter other: The list with the files.
+  package init(like other: DiagnosticList) { sources = other.sources }
+
+  /// The scene's own text.
+  package var source: SourceText { sources[0] }
+
+  /// The index that the next text gets.
+  package var nextFileIndex: Int { sources.count }
+
+  /// Adds the text of another file that the scene is made from.
+  ///
+  /// - Parameter source: The text, whose index is `nextFileIndex`.
+  package func add(_ source: SourceText) {
+    precondition(source.fileIndex == sources.count, "the file has the index of another")
+    sources.append(source)
+  }
+
+  /// A place with its file, as `rows.csv:3:7`.
+  ///
+  /// - Parameter range: The place.
+  /// - Returns: The text, for a message.
+  package func place(_ range: SourceRange) -> String {
+    "\(sources[range.file].fileName):\(range.start.line):\(range.start.column)"
+  }
+
+  /// The line that a place begins in, without its end.
+  ///
+  /// - Parameter range: The place.
+  /// - Returns: The line of the place's file.
+  package func line(of range: SourceRange) -> ArraySlice<Unicode.Scalar> {
+    sources[range.file].line(range.start.line)
+  }
 
   /// Whether nothing has been reported.
   package var isEmpty: Bool { diagnostics.isEmpty }
@@ -41,13 +78,14 @@ package final class DiagnosticList {
       omittedCount += 1
       return
     }
+    let source = sources[range?.file ?? 0]
     let key = SceneDiagnostic(
       code: code, message: message, file: source.fileName, range: range)
     guard known.insert(key).inserted else { return }
     diagnostics.append(
       SceneDiagnostic(
         code: code, message: message, file: source.fileName, range: range,
-        pointer: path.pointer, hint: hint(),
+        pointer: path.pointer, hint: diagnostics.count < DiagnosticList.hintCount ? hint() : nil,
         excerpt: range.map { Excerpt(line: source.line($0.start.line), range: $0) }))
   }
 
@@ -56,6 +94,6 @@ package final class DiagnosticList {
   /// - Throws: `SceneError` if the list is not empty.
   package func throwIfNeeded() throws {
     guard !isEmpty else { return }
-    throw SceneError(diagnostics, omittedCount: omittedCount)
+    throw SceneError(diagnostics, omittedCount: omittedCount, file: source.fileName)
   }
 }

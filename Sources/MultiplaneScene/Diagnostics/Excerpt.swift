@@ -3,7 +3,7 @@ package struct Excerpt: Sendable, Hashable {
   /// The line's number, from 1.
   private let number: Int
   /// The line as printed: control characters replaced, long lines cut to a window.
-  private let text: String
+  package let text: String
   /// What stands before the marks: a tab under each tab, so that the marks stay aligned.
   private let indent: String
   /// The number of marks, at least 1.
@@ -39,13 +39,17 @@ package struct Excerpt: Sendable, Hashable {
 
   /// Formats the two lines.
   ///
-  /// - Parameter hint: Stands behind the marks; nil for none.
+  /// - Parameters:
+  ///   - hint: Stands behind the marks; nil for none.
+  ///   - style: With or without colours.
   /// - Returns: Line and marks, joined by a line feed, without one at the end.
-  package func formatted(hint: String?) -> String {
+  package func formatted(hint: String?, _ style: DiagnosticStyle = .plain) -> String {
     let gutter = String(repeating: " ", count: String(number).count)
     let marks = "^" + String(repeating: "~", count: markCount - 1)
-    let tail = hint.map { " " + $0 } ?? ""
-    return "  \(number) | \(text)\n  \(gutter) | \(indent)\(marks)\(tail)"
+    let tail = hint.map { " " + style.paint($0, as: .hint) } ?? ""
+    return style.paint("  \(number) |", as: .gutter) + " \(text)\n"
+      + style.paint("  \(gutter) |", as: .gutter) + " \(indent)"
+      + style.paint(marks, as: .mark) + tail
   }
 }
 

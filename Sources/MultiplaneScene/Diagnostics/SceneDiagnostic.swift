@@ -41,12 +41,20 @@ public struct SceneDiagnostic: Sendable, Hashable {
 
   /// The diagnostic as people read it: the place, the code and the message on one line, then the
   /// line of the file with marks under the span and the hint behind them.
-  public var formatted: String {
+  public var formatted: String { formatted(.plain) }
+
+  /// The same for a terminal, or not.
+  ///
+  /// - Parameter style: With or without colours.
+  /// - Returns: Lines, without a line feed at the end.
+  package func formatted(_ style: DiagnosticStyle) -> String {
     let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
     let name = printable(file.unicodeScalars).replacing("\t", with: " ")
     let tail = pointer.isEmpty ? "" : " (\(printable(pointer.unicodeScalars)))"
-    let head = "\(name)\(place): error[\(code.rawValue)]: \(message)\(tail)"
-    if let excerpt { return "\(head)\n\(excerpt.formatted(hint: hint))" }
-    return hint.map { "\(head)\n  \($0)" } ?? head
+    let head =
+      style.paint("\(name)\(place):", as: .place) + " "
+      + style.paint("error[\(code.rawValue)]:", as: .severity) + " \(message)\(tail)"
+    if let excerpt { return "\(head)\n\(excerpt.formatted(hint: hint, style))" }
+    return hint.map { head + "\n  " + style.paint($0, as: .hint) } ?? head
   }
 }

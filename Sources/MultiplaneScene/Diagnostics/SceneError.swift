@@ -8,6 +8,8 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   public let diagnostics: [SceneDiagnostic]
   /// How many more there were than are kept.
   public let omittedCount: Int
+  /// The scene's own file as the caller gave its name; errors may stand in files that it includes.
+  public let file: String
 
   /// How many errors are shown where the caller does not say.
   public static let shownCount = 20
@@ -17,11 +19,14 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - diagnostics: At least one error, in any order.
   ///   - omittedCount: How many more there were.
-  package init(_ diagnostics: [SceneDiagnostic], omittedCount: Int = 0) {
+  ///   - file: The scene's own file; nil for that of the errors.
+  package init(_ diagnostics: [SceneDiagnostic], omittedCount: Int = 0, file: String? = nil) {
+    self.file = file ?? diagnostics.first?.file ?? ""
     // The sort is stable, so that errors of one place stay in the order in which they were found.
     self.diagnostics = diagnostics.sorted { left, right in
-      guard let rightStart = right.range?.start else { return false }
-      return left.range.map { $0.start < rightStart } ?? true
+      guard let right = right.range else { return false }
+      guard let left = left.range else { return true }
+      return (left.file, left.start) < (right.file, right.start)
     }
     self.omittedCount = omittedCount
   }
@@ -37,7 +42,19 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   /// - Parameter limit: How many are shown before "and N more".
   /// - Returns: The errors, one under the other, without a line feed at the end.
   public func formatted(limit: Int = SceneError.shownCount) -> String {
-    var lines = diagnostics.prefix(limit).map(\.formatted)
+    formatted(limit: limit, style: .plain)
+  }
+
+  /// The same for a terminal, or not.
+  ///
+  /// - Parameters:
+  ///   - limit: How many are shown before "and N more".
+  ///   - style: With or without colours.
+  /// - Returns: The errors, one under the other, without a line feed at the end.
+  package func formatted(
+    limit: Int = SceneError.shownCount, style: DiagnosticStyle
+  ) -> String {
+    var lines = diagnostics.prefix(limit).map { $0.formatted(style) }
     let rest = diagnostics.count - lines.count + omittedCount
     if rest > 0 { lines.append("and \(rest) more") }
     return lines.joined(separator: "\n")

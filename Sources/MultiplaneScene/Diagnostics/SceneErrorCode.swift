@@ -34,6 +34,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case unknownType = "MP0106"
   case conflictingKeys = "MP0107"
   case unsupportedVersion = "MP0108"
+  case misplacedKey = "MP0109"
 
   case badNumber = "MP0201"
   case outOfRange = "MP0202"
@@ -63,10 +64,13 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case noDuration = "MP0310"
   case endlessLabel = "MP0311"
   case unfitAnimation = "MP0312"
+  case unknownInclude = "MP0313"
+  case includeCycle = "MP0314"
 
   case unknownParameter = "MP0401"
   case badParameter = "MP0402"
   case badPlaceholder = "MP0403"
+  case badCalculation = "MP0404"
 
   case missingAsset = "MP0501"
   case forbiddenPath = "MP0502"
@@ -74,6 +78,8 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case badImage = "MP0504"
   case missingFont = "MP0505"
   case badFont = "MP0506"
+  case badData = "MP0507"
+  case wrongChecksum = "MP0508"
 
   case limitExceeded = "MP0601"
 
@@ -98,6 +104,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .unknownType: "an unknown type of layer, animation or parameter"
     case .conflictingKeys: "keys that exclude each other"
     case .unsupportedVersion: "an unknown version of the format"
+    case .misplacedKey: "a key that stands elsewhere"
     case .badNumber: "not a decimal number"
     case .outOfRange: "a number outside its range"
     case .badTime: "not a time"
@@ -125,15 +132,20 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .noDuration: "nothing says when the film ends"
     case .endlessLabel: "an entry of the timeline waits for one that never ends"
     case .unfitAnimation: "an animation that its property or place cannot take"
+    case .unknownInclude: "an included file has no such symbol or layer"
+    case .includeCycle: "a file includes itself"
     case .unknownParameter: "no parameter has this name"
-    case .badParameter: "a parameter's value does not fit its type"
+    case .badParameter: "a parameter has no value, or one that it cannot take"
     case .badPlaceholder: "a placeholder in a text is malformed"
+    case .badCalculation: "a calculation is malformed or has no result"
     case .missingAsset: "an asset cannot be found"
     case .forbiddenPath: "a path leads out of the asset roots"
     case .notRegularFile: "an asset is not a regular file"
     case .badImage: "an image cannot be decoded"
     case .missingFont: "a font or a glyph is not there"
     case .badFont: "a font file cannot be read"
+    case .badData: "a data file is malformed"
+    case .wrongChecksum: "an asset has another checksum than the scene says"
     case .limitExceeded: "a limit is exceeded"
     }
   }

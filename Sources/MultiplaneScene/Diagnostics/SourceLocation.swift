@@ -32,14 +32,27 @@ public struct SourceRange: Sendable, Hashable {
   public let start: SourceLocation
   /// The place behind the last character; equal to `start` for an empty stretch.
   public let end: SourceLocation
+  /// Which of the scene's files it is in, in the order in which they were read: 0 is the scene's own.
+  package let file: Int
+
+  /// Makes a range in the scene's own file.
+  ///
+  /// - Parameters:
+  ///   - start: The first character.
+  ///   - end: The place behind the last one.
+  public init(start: SourceLocation, end: SourceLocation) {
+    self.init(start: start, end: end, file: 0)
+  }
 
   /// Makes a range.
   ///
   /// - Parameters:
   ///   - start: The first character.
   ///   - end: The place behind the last one.
-  public init(start: SourceLocation, end: SourceLocation) {
+  ///   - file: Which of the scene's files it is in.
+  package init(start: SourceLocation, end: SourceLocation, file: Int) {
     self.start = start
     self.end = end
+    self.file = file
   }
 }

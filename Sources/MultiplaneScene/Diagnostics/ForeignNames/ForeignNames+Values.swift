@@ -1,0 +1,86 @@
+extension ForeignNames {
+  /// Names that keys take.
+  static let names: [(String, [String])] =
+    contentNames + textNames + animationNames + blendNames + curves
+
+  /// Gravity, filters, corners, lines and gradients.
+  private static let contentNames: [(String, [String])] = [
+    ("angular", ["conic"]), ("aspectfill", ["resizeAspectFill"]), ("aspectfit", ["resizeAspect"]),
+    ("auto", ["linear"]), ("bilinear", ["linear"]), ("circle", ["radial"]),
+    ("conical", ["conic"]), ("contain", ["resizeAspect"]), ("cover", ["resizeAspectFill"]),
+    ("crispedges", ["nearest"]), ("fill", ["resize"]), ("fit", ["resizeAspect"]),
+    ("flat", ["butt"]), ("linear", ["axial"]), ("linearsrgb", ["linearSRGB"]),
+    ("mipmap", ["trilinear"]), ("mitre", ["miter"]),
+    ("p3", ["displayP3"]), ("pixelated", ["nearest"]), ("project", ["square"]),
+    ("round", ["circular"]),
+    ("scaleaspectfill", ["resizeAspectFill"]), ("scaleaspectfit", ["resizeAspect"]),
+    ("scaledown", ["resizeAspect"]), ("scaletofill", ["resize"]), ("smooth", ["continuous"]),
+    ("squircle", ["continuous"]), ("srgblinear", ["linearSRGB"]), ("stretch", ["resize"]),
+    ("sweep", ["conic"]),
+    ("winding", ["non-zero"]), ("xmidymid", ["resizeAspect"]),
+    ("bottomleft", ["layerMinXMaxYCorner"]), ("bottomright", ["layerMaxXMaxYCorner"]),
+    ("topleft", ["layerMinXMinYCorner"]), ("topright", ["layerMaxXMinYCorner"]),
+  ]
+
+  /// Alignment, ellipses and rules of texts.
+  private static let textNames: [(String, [String])] = [
+    ("bytruncatinghead", ["start"]), ("bytruncatingmiddle", ["middle"]),
+    ("bytruncatingtail", ["end"]), ("centre", ["center"]), ("clip", ["none"]),
+    ("ellipsis", ["end"]), ("head", ["start"]), ("justify", ["justified"]),
+    ("middle", ["center"]), ("solid", ["single"]), ("start", ["natural", "left"]),
+    ("tail", ["end"]),
+  ]
+
+  /// Fill modes, directions, ways between values, transitions.
+  private static let animationNames: [(String, [String])] = [
+    ("autorotate", ["auto"]), ("catmullrom", ["cubic"]), ("crossfade", ["fade"]),
+    ("crossdissolve", ["fade"]), ("dissolve", ["fade"]), ("down", ["fromTop"]),
+    ("freeze", ["forwards"]), ("hold", ["discrete", "forwards"]), ("indefinite", ["forever"]),
+    ("infinite", ["forever"]), ("infinity", ["forever"]), ("left", ["fromLeft"]),
+    ("loop", ["forever"]), ("none", ["removed", "linear"]), ("normal", ["removed"]),
+    ("remove", ["removed"]),
+    ("right", ["fromRight"]), ("slide", ["push"]), ("spline", ["cubic"]), ("step", ["discrete"]),
+    ("steps", ["discrete"]), ("top", ["fromTop"]), ("bottom", ["fromBottom"]),
+    ("uncover", ["reveal"]), ("up", ["fromBottom"]), ("wipe", ["reveal"]),
+    ("translation", ["translate"]), ("rotate", ["rotateZ"]), ("rotation", ["rotateZ"]),
+    ("rotationx", ["rotateX"]), ("rotationy", ["rotateY"]), ("rotationz", ["rotateZ"]),
+  ]
+
+  /// Blend modes of CSS, Core Graphics and picture editors.
+  private static let blendNames: [(String, [String])] = [
+    ("add", ["plusLighter"]), ("colorburn", ["colorBurnBlendMode"]),
+    ("colordodge", ["colorDodgeBlendMode"]), ("darken", ["darkenBlendMode"]),
+    ("difference", ["differenceBlendMode"]), ("exclusion", ["exclusionBlendMode"]),
+    ("hardlight", ["hardLightBlendMode"]), ("lighten", ["lightenBlendMode"]),
+    ("lighter", ["plusLighter"]), ("lineardodge", ["plusLighter"]),
+    ("multiply", ["multiplyBlendMode"]), ("overlay", ["overlayBlendMode"]),
+    ("screen", ["screenBlendMode"]), ("softlight", ["softLightBlendMode"]),
+  ]
+
+  /// Curves of CSS, UIKit, After Effects and jQuery; `power2.out` and `easeOutQuad` in all strengths.
+  private static let curves: [(String, [String])] = namedCurves + strengths.flatMap(curves)
+
+  private static let namedCurves: [(String, [String])] = [
+    ("accelerate", ["easeIn"]), ("curveeasein", ["easeIn"]),
+    ("curveeaseinout", ["easeInEaseOut"]), ("curveeaseout", ["easeOut"]),
+    ("curvelinear", ["linear"]), ("decelerate", ["easeOut"]),
+    ("ease", ["easeInEaseOut", "default"]), ("easeinout", ["easeInEaseOut"]),
+    ("easyease", ["easeInEaseOut"]), ("easyeasein", ["easeIn"]), ("easyeaseout", ["easeOut"]),
+    ("inout", ["easeInEaseOut"]), ("standard", ["default"]),
+    ("swing", ["easeInEaseOut"]),
+  ]
+
+  private static let strengths = [
+    "circ", "cubic", "expo", "power1", "power2", "power3", "power4", "quad", "quart", "quint",
+    "sine",
+  ]
+
+  private static func curves(of strength: String) -> [(String, [String])] {
+    let ends: [(String, String)] = [
+      ("in", "easeIn"), ("inout", "easeInEaseOut"), ("out", "easeOut"),
+    ]
+    return ends.flatMap { end, name -> [(String, [String])] in
+      [(strength + end, [name]), ("ease" + end + strength, [name])]
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// Units that other programs have and a scene has not.
+package enum ForeignUnit {
+  /// What a unit measures.
+  package enum Dimension: Sendable, CaseIterable {
+    case time, angle, length
+
+    /// With its article: "a length".
+    package var noun: String {
+      switch self {
+      case .time: "a time"
+      case .angle: "an angle"
+      case .length: "a length"
+      }
+    }
+  }
+
+  /// A unit, and how its values are written in a scene.
+  package struct Entry: Sendable {
+    package let dimension: Dimension
+    /// In small letters.
+    package let foreign: String
+    /// The scene's unit; empty for a bare number.
+    package let unit: String
+    /// What one of the foreign unit is in the scene's.
+    package let factor: Double
+  }
+
+  /// Units that can be converted.
+  package static let all: [Entry] =
+    [
+      entry(.time, "sec", "s"), entry(.time, "secs", "s"), entry(.time, "second", "s"),
+      entry(.time, "seconds", "s"), entry(.time, "msec", "ms"),
+      entry(.time, "milliseconds", "ms"), entry(.time, "frame", "f"), entry(.time, "frames", "f"),
+      entry(.time, "fr", "f"), entry(.time, "m", "s", 60), entry(.time, "min", "s", 60),
+      entry(.time, "minutes", "s", 60), entry(.time, "h", "s", 3_600),
+      entry(.angle, "°", "deg"), entry(.angle, "degree", "deg"), entry(.angle, "degrees", "deg"),
+      entry(.angle, "grad", "deg", 0.9), entry(.angle, "gon", "deg", 0.9),
+      entry(.angle, "radian", "rad"), entry(.angle, "radians", "rad"),
+      entry(.angle, "turns", "turn"), entry(.angle, "rev", "turn"),
+      entry(.length, "px", ""), entry(.length, "points", ""), entry(.length, "dp", ""),
+      entry(.length, "sp", ""),
+    ]
+
+  private static func entry(
+    _ dimension: Dimension, _ foreign: String, _ unit: String, _ factor: Double = 1
+  ) -> Entry {
+    Entry(dimension: dimension, foreign: foreign, unit: unit, factor: factor)
+  }
+
+  /// Units of lengths that depend on something that a scene does not have.
+  private static let relative: [(units: Set<String>, hint: String)] = [
+    (["em", "rem", "ex", "ch", "lh"], "lengths are points: write a number"),
+    (
+      ["vw", "vh", "vmin", "vmax", "dvh", "svh", "lvh", "fr"],
+      "write a number of points, or % where it is a part of the parent"
+    ),
+    (["in", "cm", "mm", "pc", "q"], "paper has such units; write a number of points"),
+  ]
+
+  /// What to write instead of a quantity.
+  ///
+  /// - Parameters:
+  ///   - text: A number and a unit, perhaps with blanks between them, or minutes and seconds.
+  ///   - dimension: What is wanted.
+  ///   - units: The scene's units for it.
+  /// - Returns: `write 90s`, or nil if the text cannot be guessed.
+  package static func hint(
+    for text: String, as dimension: Dimension, units: [String]
+  ) -> String? {
+    let packed = text.filter { $0 != " " }
+    if let quantity = Quantity(packed) ?? degrees(packed) {
+      if packed != text, units.contains(quantity.unit) { return "write \(packed)" }
+      let unit = quantity.unit.lowercased()
+      if let found = all.first(where: { $0.dimension == dimension && $0.foreign == unit }) {
+        return "write \(rounded(quantity.value * found.factor))\(found.unit)"
+      }
+      if units.contains(unit) { return "write \(numberText(quantity.value))\(unit)" }
+      if dimension == .length, let found = relative.first(where: { $0.units.contains(unit) }) {
+        return found.hint
+      }
+      return nil
+    }
+    guard dimension == .time else { return nil }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let minutes = parts[0], let seconds = parts[1],
+      (0...10_000).contains(minutes), (0..<60).contains(seconds)
+    else { return nil }
+    return "write \(rounded(minutes * 60 + seconds))s"
+  }
+
+  private static func degrees(_ text: String) -> Quantity? {
+    text.hasSuffix("°") ? Quantity(text.dropLast() + "degrees") : nil
+  }
+
+  /// Without the last digits, which a product leaves behind.
+  private static func rounded(_ value: Double) -> String {
+    numberText((value * 1e6).rounded() / 1e6)
+  }
+}

@@ -1,0 +1,142 @@
+import LayerTree
+import MultiplaneScene
+import Testing
+
+struct ForeignNamesTests {
+  /// Every key of a mapping, in the registry or of a path, a transform or a colour.
+  private static let keys: Set<String> = Set(NodeRegistry.all.flatMap(\.spellings)).union([
+    "arc", "ellipse", "polyline", "rect", "roundedRect", "svg", "closed", "center", "radius",
+    "startAngle", "endAngle", "clockwise", "rotate", "scale", "translate", "x", "y", "z", "space",
+    "components",
+  ])
+
+  private static let types = Set(
+    (NodeRegistry.layers + NodeRegistry.animations).map(\.name)
+      + ParameterType.allCases.map(\.rawValue))
+
+  /// Every name that a key takes.
+  private static let names: Set<String> = {
+    func names(_ kind: NodeKeyKind) -> [String] {
+      switch kind {
+      case .value(.name(let names)), .value(.optionalName(let names)), .value(.flags(let names)):
+        names
+      case .oneOrMore(let kind), .list(let kind), .map(let kind): names(kind)
+      default: []
+      }
+    }
+    let listed = NodeRegistry.all.flatMap(\.keys).flatMap { names($0.kind) }
+    return Set(listed + CAMediaTimingFunctionName.allNames)
+      .union(["forever", "displayP3", "linearSRGB"])
+  }()
+
+  private static let keyPaths: Set<String> = Set(
+    LayerKind.allCases.flatMap { kind in
+      PropertyTable.of(kind).rows.flatMap { row in
+        [row.name] + ValueComponent.components(of: row.kind).map { "\(row.name).\($0.name)" }
+      }
+    })
+
+  /// What a name stands for exists where it can be suggested.
+  @Test(arguments: ForeignNames.Kind.allCases)
+  func namesStandForSomethingThatIsThere(kind: ForeignNames.Kind) {
+    let known =
+      switch kind {
+      case .key: Self.keys
+      case .type: Self.types
+      case .name: Self.names
+      case .keyPath: Self.keyPaths
+      }
+    for entry in ForeignNames.entries(kind) {
+      #expect(!entry.names.isEmpty, "\(entry.foreign)")
+      for name in entry.names { #expect(known.contains(name), "\(entry.foreign): \(name)") }
+    }
+  }
+
+  /// And is suggested there, as long as it is not spelt so itself.
+  @Test(arguments: ForeignNames.Kind.allCases)
+  func everyEntryIsSuggested(kind: ForeignNames.Kind) {
+    for entry in ForeignNames.entries(kind) {
+      #expect(entry.foreign == ForeignNames.folded(entry.foreign), "\(entry.foreign) is not folded")
+      // A name that is one of a scene's own elsewhere is meant as that where it is one.
+      if entry.names.contains(entry.foreign) { continue }
+      let found = NearName.suggestions(for: entry.foreign, among: entry.names)
+      #expect(Set(found) == Set(entry.names.prefix(3)), "\(entry.foreign)")
+    }
+  }
+
+  @Test(arguments: ForeignNames.Kind.allCases)
+  func entriesAreUniqueWithinAKind(kind: ForeignNames.Kind) {
+    let names = ForeignNames.entries(kind).map(\.foreign)
+    #expect(names.count == Set(names).count)
+  }
+
+  @Test func thereAreMany() {
+    #expect(ForeignNames.Kind.allCases.map { ForeignNames.entries($0).count }.reduce(0, +) > 400)
+  }
+
+  /// Names as people write them, in a scene's own places.
+  @Test(arguments: [
+    // UIKit and Core Animation in Swift and Objective-C
+    ("alpha", "shape", "opacity"), ("is-hidden", "layer", "isHidden"),
+    ("clipsToBounds", "layer", "masksToBounds"),
+    ("layer.cornerRadius", "layer", "cornerRadius"), ("self.opacity", "layer", "opacity"),
+    ("textColor", "text", "foregroundColor"), ("contentMode", "layer", "contentsGravity"),
+    // CSS, in both cases
+    ("borderRadius", "layer", "cornerRadius"), ("border-radius", "layer", "cornerRadius"),
+    ("z-index", "layer", "zPosition"), ("mix-blend-mode", "layer", "compositingFilter"),
+    ("-webkit-text-align", "text", "alignmentMode"), ("letter_spacing", "text run", "kern"),
+    ("backface-visibility", "layer", "doubleSided"), ("transform-origin", "layer", "anchorPoint"),
+    // the web's animations
+    ("iterations", "basic", "repeatCount"), ("easing", "basic", "timingFunction"),
+    ("animation-delay", "basic", "delay"), ("playbackRate", "basic", "speed"),
+    ("iterationStart", "basic", "timeOffset"), ("composite", "basic", "additive"),
+    // SVG
+    ("stroke-dasharray", "shape", "lineDashPattern"), ("stroke-width", "shape", "lineWidth"),
+    ("d", "shape", "path"), ("attributeName", "basic", "keyPath"),
+    ("calcMode", "keyframe", "calculationMode"),
+    // Lottie
+    ("ks", "layer", "transform"), ("ty", "layer", "type"), ("nm", "layer", "id"),
+    ("sr", "layer", "speed"),
+    ("ip", "layer", "beginTime"), ("fr", "stage", "fps"), ("op", "stage", "duration"),
+    // After Effects, Framer Motion, GSAP, Rive
+    ("Track Matte", "layer", "mask"), ("Time Remap", "layer", "timeOffset"),
+    ("trimEnd", "shape", "strokeEnd"),
+    ("visualDuration", "spring", "perceptualDuration"), ("times", "keyframe", "keyTimes"),
+    ("yoyo", "basic", "autoreverses"), ("autoAlpha", "layer", "opacity"),
+    ("artboard", "scene", "stage"),
+  ])
+  func keysFromElsewhere(name: String, type: String, expected: String) throws {
+    let node = try #require(NodeRegistry.all.first { $0.name == type })
+    let found = NearName.suggestions(for: name, among: node.spellings).first
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    ("kCAFillModeForwards", ["forwards", "backwards", "both", "removed"], "forwards"),
+    ("kCAMediaTimingFunctionEaseInEaseOut", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
+    (".easeInEaseOut", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
+    ("CAMediaTimingFunctionName.linear", CAMediaTimingFunctionName.allNames, "linear"),
+    ("power3.inOut", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
+    ("easeOutCubic", CAMediaTimingFunctionName.allNames, "easeOut"),
+    ("Easy Ease", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
+    ("kCAGradientLayerAxial", CAGradientLayerType.allNames, "axial"),
+    ("kCAGravityResizeAspectFill", CALayerContentsGravity.allNames, "resizeAspectFill"),
+    ("kCAAnimationRotateAuto", CAAnimationRotationMode.allNames, "auto"),
+    ("kCAAlignmentCenter", CATextLayerAlignmentMode.allNames, "center"),
+    ("kCALineCapRound", CAShapeLayerLineCap.allNames, "round"),
+    ("kCATransitionFromLeft", CATransitionSubtype.allNames, "fromLeft"),
+  ])
+  func namesFromElsewhere(name: String, known: [String], expected: String) {
+    #expect(NearName.suggestions(for: name, among: known).first == expected)
+  }
+
+  @Test(arguments: [
+    ("CASpringAnimation", "spring"), ("CAKeyframeAnimation", "keyframe"), ("tween", "basic"),
+    ("CALayer", "layer"), ("UILabel", "text"), ("linearGradient", "gradient"), ("rect", "shape"),
+    ("precomp", nil),
+  ])
+  func typesFromElsewhere(name: String, expected: String?) {
+    let names = (NodeRegistry.layers + NodeRegistry.animations).map(\.name)
+    #expect(NearName.suggestions(for: name, among: names).first == expected)
+  }
+}

@@ -1,0 +1,47 @@
+import MultiplaneScene
+import Testing
+
+struct ForeignUnitTests {
+  private static let units: [ForeignUnit.Dimension: [String]] = [
+    .time: ["s", "ms", "f"], .angle: ["rad", "deg", "turn"], .length: ["pt", "%"],
+  ]
+
+  @Test(arguments: [
+    ("1sec", ForeignUnit.Dimension.time, "write 1s"), ("2.5 seconds", .time, "write 2.5s"),
+    ("300msec", .time, "write 300ms"), ("300 ms", .time, "write 300ms"),
+    ("12frames", .time, "write 12f"),
+    ("1.5min", .time, "write 90s"), ("0.1h", .time, "write 360s"), ("1:30", .time, "write 90s"),
+    ("0:07.25", .time, "write 7.25s"), ("1S", .time, "write 1s"), ("90°", .angle, "write 90deg"),
+    ("-45 °", .angle, "write -45deg"), ("100grad", .angle, "write 90deg"),
+    ("3 radians", .angle, "write 3rad"), ("2turns", .angle, "write 2turn"),
+    ("12px", .length, "write 12"), ("12 pt", .length, "write 12pt"), ("12dp", .length, "write 12"),
+    ("2em", .length, "lengths are points: write a number"),
+    ("50vw", .length, "write a number of points, or % where it is a part of the parent"),
+    ("3cm", .length, "paper has such units; write a number of points"),
+  ])
+  func unitsAreConverted(text: String, dimension: ForeignUnit.Dimension, hint: String) throws {
+    let units = try #require(Self.units[dimension])
+    #expect(ForeignUnit.hint(for: text, as: dimension, units: units) == hint)
+  }
+
+  @Test(arguments: [
+    ("soon", ForeignUnit.Dimension.time), ("12px", .time), ("90deg", .time), ("1:2:3", .time),
+    ("-1:30", .time), ("1:60", .time), ("", .time), ("1s", .angle), ("left", .angle),
+    ("12s", .length),
+    ("auto", .length), ("1:30", .length), ("99999999999:00", .time), ("nan:0", .time),
+  ])
+  func whatCannotBeGuessedIsNot(text: String, dimension: ForeignUnit.Dimension) throws {
+    let units = try #require(Self.units[dimension])
+    #expect(ForeignUnit.hint(for: text, as: dimension, units: units) == nil)
+  }
+
+  /// What an entry turns a quantity into is one that the scene can read.
+  @Test func everyEntryLeadsToAUnit() throws {
+    for entry in ForeignUnit.all {
+      let units = try #require(Self.units[entry.dimension])
+      #expect(entry.unit.isEmpty || units.contains(entry.unit), "\(entry.foreign)")
+      #expect(!units.contains(entry.foreign), "\(entry.foreign)")
+      #expect(entry.foreign == entry.foreign.lowercased())
+    }
+  }
+}

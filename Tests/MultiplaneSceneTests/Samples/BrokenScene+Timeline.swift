@@ -1,0 +1,254 @@
+import MultiplaneScene
+
+extension BrokenScene {
+  /// What the timeline refers to and sets.
+  static let timeline: [BrokenScene] = [
+    .body(
+      .unknownLayer,
+      """
+      layers: [{id: card}]
+      timeline: [{at: 0, set: {⟦crad.opacity⟧: 1}}]
+      """, #"no layer has the id "crad""#, at: "/timeline/0/set", hint: #"did you mean "card"?"#),
+    .body(
+      .unknownLayer,
+      """
+      timeline:
+        - {at: 0, remove: {layer: ⟦card⟧}}
+      """, #"no layer has the id "card""#, at: "/timeline/0/remove/layer",
+      hint: "there are no layers with an id"),
+    .body(
+      .unknownLayer,
+      """
+      layers: [{id: card}]
+      timeline: [{at: 0, pause: ⟦crad⟧}]
+      """, #"no layer has the id "crad""#, at: "/timeline/0/pause",
+      hint: #"did you mean "card"?"#),
+    .body(
+      .unknownLayer,
+      """
+      layers: [{id: card}]
+      timeline: [{at: 0, pause: [card, ⟦title⟧]}]
+      """, #"no layer has the id "title""#, at: "/timeline/0/pause/1",
+      hint: #"layers with an id are "card""#),
+    .body(
+      .unknownLayer,
+      """
+      layers: [{id: card}]
+      timeline: [{at: 0, resume: [⟦crd⟧]}]
+      """, #"no layer has the id "crd""#, at: "/timeline/0/resume/0",
+      hint: #"did you mean "card"?"#),
+    .body(
+      .unknownLayer,
+      """
+      layers: [{id: card}]
+      timeline: [{at: 0, speed: {⟦crad⟧: 2}}]
+      """, #"no layer has the id "crad""#, at: "/timeline/0/speed",
+      hint: #"did you mean "card"?"#),
+    .body(
+      .unknownLayer,
+      """
+      layers: [{id: card}]
+      timeline: [{at: 0, scrub: {⟦crad⟧: 2}}]
+      """, #"no layer has the id "crad""#, at: "/timeline/0/scrub",
+      hint: #"did you mean "card"?"#),
+    .body(
+      .unknownLayer,
+      """
+      layers: [{id: card}]
+      timeline: [{at: 0, layers: [⟦crad⟧], set: {opacity: 2}}]
+      """, #"no layer has the id "crad""#, at: "/timeline/0/layers/0",
+      hint: #"did you mean "card"?"#),
+    .body(
+      .unknownLayer,
+      """
+      layers: [{id: card}]
+      timeline:
+        - at: 0
+          add: {layer: ⟦crad⟧, animation: {type: basic, keyPath: opacity}}
+      """, #"no layer has the id "crad""#, at: "/timeline/0/add/layer",
+      hint: #"did you mean "card"?"#),
+    .body(
+      .unknownLayer,
+      """
+      symbols: {badge: {layers: [{id: icon}]}}
+      layers: [{id: one, symbol: badge}]
+      timeline: [{at: 0, set: {⟦icon.opacity⟧: 1}}]
+      """, #"no layer has the id "icon""#, at: "/timeline/0/set",
+      hint: #"did you mean "one/icon"?"#),
+    .body(
+      .unknownLayer,
+      "layers: [{id: a, layers: [{id: left}], animations: [{type: basic, keyPath: ⟦sublayers.lfet.opacity⟧}]}]",
+      #"the layer has no sublayer "lfet""#, at: "/layers/0/animations/0/keyPath",
+      hint: #"did you mean "left"?"#),
+    .body(
+      .unknownLayer, "layers: [{animations: [{type: basic, keyPath: ⟦sublayers.x.opacity⟧}]}]",
+      #"the layer has no sublayer "x""#, at: "/layers/0/animations/0/keyPath",
+      hint: "a key path through the tree is sublayers.NAME.opacity"),
+    .body(
+      .unknownLabel,
+      """
+      layers: [{id: a}]
+      timeline: [{after: ⟦x⟧, set: {a.opacity: 1}}]
+      """, #"no entry of the timeline has the label "x""#, at: "/timeline/0/after",
+      hint: "there are no labels"),
+    .body(
+      .unknownLabel,
+      """
+      layers: [{id: a}]
+      timeline:
+        - {at: 0, label: one, set: {a.opacity: 1}}
+        - {with: ⟦oen⟧, set: {a.opacity: 1}}
+      """, #"no entry of the timeline has the label "oen""#, at: "/timeline/1/with",
+      hint: #"did you mean "one"?"#),
+    .body(
+      .duplicateLabel,
+      """
+      layers: [{id: a}]
+      timeline:
+        - {at: 0, label: x, set: {a.opacity: 1}}
+        - {at: 1, label: ⟦x⟧, set: {a.opacity: 1}}
+      """, #"another entry has the label "x""#, at: "/timeline/1/label"),
+    .body(
+      .duplicateLabel,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, label: x, set: {a.opacity: 1}}, {with: x, label: ⟦x⟧, set: {a.opacity: 1}}]
+      """, #"another entry has the label "x""#, at: "/timeline/1/label"),
+    .body(
+      .labelCycle,
+      """
+      layers: [{id: a}]
+      timeline: [{with: ⟦x⟧, label: x, set: {a.opacity: 1}}]
+      """, "entries of the timeline wait for each other: x -> x", at: "/timeline/0/with"),
+    .body(
+      .labelCycle,
+      """
+      layers: [{id: a}]
+      timeline:
+        - {after: ⟦y⟧, label: x, set: {a.opacity: 1}}
+        - {after: x, label: y, set: {a.opacity: 1}}
+      """, "entries of the timeline wait for each other: x -> y -> x", at: "/timeline/0/after"),
+    .body(
+      .labelCycle,
+      """
+      layers: [{id: a}]
+      timeline:
+        - {after: x, label: start, set: {a.opacity: 1}}
+        - {after: ⟦z⟧, label: x, set: {a.opacity: 1}}
+        - {with: x, label: y, set: {a.opacity: 1}}
+        - {after: y, label: z, set: {a.opacity: 1}}
+      """, "entries of the timeline wait for each other: x -> z -> y -> x",
+      at: "/timeline/1/after"),
+    .body(
+      .endlessLabel,
+      """
+      layers: [{id: a}]
+      timeline:
+        - at: 0
+          label: x
+          add: {layer: a, animation: {type: basic, keyPath: opacity, speed: 0}}
+        - {after: ⟦x⟧, set: {a.opacity: 0}}
+      """, #"the entry "x" never ends, so nothing comes after it"#, at: "/timeline/1/after",
+      hint: "write with: and an offset"),
+    .body(
+      .endlessLabel,
+      """
+      layers: [{id: a}]
+      timeline:
+        - at: 0
+          label: x
+          add: {layer: a, animation: {type: group, repeatCount: forever, duration: 1, animations: []}}
+        - {after: ⟦x⟧, offset: 1s, set: {a.opacity: 0}}
+      """, #"the entry "x" never ends, so nothing comes after it"#, at: "/timeline/1/after",
+      hint: "write with: and an offset"),
+    .body(
+      .wrongShape,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, changes: ⟦{set: {a.opacity: 1}}⟧}]
+      """, "a list is expected here, not a mapping", at: "/timeline/0/changes",
+      hint: #"lists are [a, b], or lines that begin with "- ""#),
+    .body(
+      .wrongShape,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, add: [⟦spin⟧]}]
+      """, #"a mapping is expected here, not the text "spin""#, at: "/timeline/0/add/0",
+      hint: "mappings are {key: value}, or lines of key: value"),
+    .body(
+      .wrongShape,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, speed: ⟦2⟧}]
+      """, "a mapping is expected here, not the number 2", at: "/timeline/0/speed",
+      hint: "mappings are {key: value}, or lines of key: value"),
+    .body(
+      .wrongShape,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, pause: a, repeat: ⟦3⟧}]
+      """, "a mapping is expected here, not the number 3", at: "/timeline/0/repeat",
+      hint: "mappings are {key: value}, or lines of key: value"),
+    .body(
+      .unknownKeyPath,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, set: {⟦opacity⟧: 1}}]
+      """, #""opacity" names no property of a layer"#, at: "/timeline/0/set",
+      hint: "write the layer's id, a point, and the property: card.opacity"),
+    .body(
+      .unknownKeyPath,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, set: {⟦a.position.z⟧: 1}}]
+      """, #"a layer has no property "position.z""#, at: "/timeline/0/set",
+      hint: #"did you mean "position.x" or "position.y"?"#),
+    .body(
+      .unknownKeyPath,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, set: {⟦a.alpha⟧: 1}}]
+      """, #"a layer has no property "alpha""#, at: "/timeline/0/set",
+      hint: #"did you mean "opacity"?"#),
+    .body(
+      .badLength,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, set: {a.position: [0, ⟦1rem⟧]}}]
+      """, #""rem" is no unit of a length"#, at: "/timeline/0/set/a.position/1",
+      hint: "lengths are points: write a number"),
+    .body(
+      .badNumber,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, set: {a.opacity: ⟦half⟧}}]
+      """, #"a number is expected here, not the text "half""#, at: "/timeline/0/set/a.opacity"),
+    .body(
+      .badColor,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, set: {a.backgroundColor: ⟦gren⟧}}]
+      """, #""gren" is no colour"#, at: "/timeline/0/set/a.backgroundColor",
+      hint: #"did you mean "green" or "grey"?"#),
+    .body(
+      .badNumber,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, speed: {a: ⟦fast⟧}}]
+      """, #"a number is expected here, not the text "fast""#, at: "/timeline/0/speed/a"),
+    .body(
+      .badString,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, label: ⟦"the end"⟧, set: {a.opacity: 1}}]
+      """, #""the end" is no name to refer to"#, at: "/timeline/0/label",
+      hint: "names have letters, digits, _ and -"),
+    .body(
+      .unknownType,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, add: {layer: a, animation: {type: ⟦springy⟧, keyPath: opacity}}}]
+      """, #""springy" is no type of animation"#, at: "/timeline/0/add/animation/type",
+      hint: #"did you mean "spring"?"#),
+  ]
+}

@@ -1,0 +1,109 @@
+import Foundation
+import MultiplaneScene
+import Testing
+
+/// A scene that has one error, with everything that is said about it.
+struct BrokenScene: Sendable, CustomTestStringConvertible {
+  let code: SceneErrorCode
+  /// The scene without marks.
+  let text: String
+  let notation: SceneDocument.Notation
+  /// What the error is about, as `line:column-line:column`.
+  let span: String
+  let message: String
+  let pointer: String
+  let hint: String?
+
+  var testDescription: String { "\(code.rawValue) \(text)" }
+
+  /// All of them.
+  static let all: [BrokenScene] =
+    syntax + json + characters + structure + unknownKeys + numbers + names + quantities + geometry
+    + motion + references + timeline + assets + reuse
+
+  /// A scene in YAML that begins with `header`.
+  ///
+  /// - Parameters:
+  ///   - code: The error.
+  ///   - text: What follows, with ⟦ and ⟧ around what the error is about.
+  ///   - message: What is said.
+  ///   - pointer: The node concerned.
+  ///   - hint: What to write instead.
+  /// - Returns: The sample.
+  static func body(
+    _ code: SceneErrorCode, _ text: String, _ message: String, at pointer: String = "",
+    hint: String? = nil
+  ) -> BrokenScene {
+    BrokenScene(code, header + text, .yaml, message, pointer, hint)
+  }
+
+  /// A whole scene in YAML.
+  static func whole(
+    _ code: SceneErrorCode, _ text: String, _ message: String, at pointer: String = "",
+    hint: String? = nil
+  ) -> BrokenScene {
+    BrokenScene(code, text, .yaml, message, pointer, hint)
+  }
+
+  /// A whole scene in JSON.
+  static func json(
+    _ code: SceneErrorCode, _ text: String, _ message: String, at pointer: String = "",
+    hint: String? = nil
+  ) -> BrokenScene {
+    BrokenScene(code, text, .json, message, pointer, hint)
+  }
+
+  private init(
+    _ code: SceneErrorCode, _ marked: String, _ notation: SceneDocument.Notation,
+    _ message: String, _ pointer: String, _ hint: String?
+  ) {
+    // By scalars: what stands beside a mark may be one letter with it.
+    let parts = marked.unicodeScalars.split(omittingEmptySubsequences: false) {
+      $0 == "⟦" || $0 == "⟧"
+    }.map { String($0) }
+    precondition(parts.count == 3, "mark what the error is about: \(marked)")
+    self.code = code
+    self.notation = notation
+    text = parts.joined()
+    span =
+      BrokenScene.end(of: parts[0]) + "-" + BrokenScene.end(of: parts[0] + parts[1])
+    self.message = message
+    self.pointer = pointer
+    self.hint = hint
+  }
+
+  /// Line and column behind the last character of a text, counted by hand and not by what is tested:
+  /// lines end at LF, CR LF and CR, columns are Unicode scalars.
+  private static func end(of text: String) -> String {
+    var (line, column) = (1, 1)
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      if scalar == "\u{FEFF}", previous == nil { continue }
+      if scalar == "\n", previous == "\r" { continue }
+      (line, column) = scalar == "\n" || scalar == "\r" ? (line + 1, 1) : (line, column + 1)
+    }
+    return "\(line):\(column)"
+  }
+}
+
+extension SceneFolder {
+  /// A folder with what the broken scenes refer to: files that are what they seem, files that are
+  /// not, and links that lead out.
+  static func forBrokenScenes() throws -> SceneFolder {
+    let pixel = try picture(width: 1, height: 1)
+    let folder = try SceneFolder([
+      "folder/file": Data(), "folder/inner.png": pixel, "photo.png": pixel,
+      "broken.png": pixel.prefix(30), "text.png": Data("text".utf8),
+      "rows.csv": Data("x,y\n1,2\n".utf8),
+      "parts.yaml": Data("multiplane: 1\nsymbols: {round: {}, square: {}}\n".utf8),
+    ])
+    for (name, target) in [
+      ("away.png", "/bin/sh"), ("linked", "/bin"), ("loop.png", "loop.png"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: name).path, withDestinationPath: target)
+    }
+    return folder
+  }
+}
