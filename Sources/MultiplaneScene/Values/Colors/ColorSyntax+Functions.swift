@@ -1,0 +1,152 @@
+import CoreGraphics
+import Foundation
+
+extension ColorSyntax {
+  private static let functions = [
+    "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "color",
+  ]
+
+  /// Reads a function (CSS Color 4, sections 5 to 10).
+  ///
+  /// - Parameters:
+  ///   - name: Before the parenthesis, in lower case.
+  ///   - text: Between the parentheses, in lower case.
+  /// - Returns: The colour.
+  /// - Throws: `Problem`.
+  static func function(_ name: String, _ text: Substring) throws(Problem) -> ColorSyntax {
+    // The two with an a for alpha are the same as those without.
+    let name = ["rgba": "rgb", "hsla": "hsl"][name] ?? name
+    guard functions.contains(name) else {
+      let names = functions.map { $0 + "()" }
+      throw Problem(
+        "the functions are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")")
+    }
+    if text.split(separator: " ").first == "from" {
+      throw Problem("it is relative to another colour, and scenes have no such colours")
+    }
+    if name == "color" { return try predefined(text) }
+    let arguments = try ColorArguments(
+      text, of: name, allowsCommas: ["rgb", "hsl"].contains(name))
+    switch name {
+    case "rgb":
+      return ColorSyntax(
+        try arguments.fraction(0, of: 255), try arguments.fraction(1, of: 255),
+        try arguments.fraction(2, of: 255), arguments.alpha)
+    case "hsl": return try hsl(arguments)
+    case "hwb": return try hwb(arguments)
+    case "lab", "lch": return try lab(arguments, isPolar: name == "lch")
+    default: return try oklab(arguments, isPolar: name == "oklch")
+    }
+  }
+
+  // MARK: Ways to write sRGB
+
+  /// Section 7: each component is a trapezium of the hue.
+  private static func hsl(_ arguments: ColorArguments) throws(Problem) -> ColorSyntax {
+    let hue = try arguments.hue(0)
+    let saturation = try arguments.fraction(1, of: 100)
+    let lightness = try arguments.fraction(2, of: 100)
+    let amplitude = saturation * min(lightness, 1 - lightness)
+    func component(_ offset: Double) -> Double {
+      let k = (offset + hue * 12).truncatingRemainder(dividingBy: 12)
+      return lightness - amplitude * max(-1, min(k - 3, 9 - k, 1))
+    }
+    return ColorSyntax(component(0), component(8), component(4), arguments.alpha)
+  }
+
+  /// Section 8: a hue with so much white and black; where they leave no room for it, a grey.
+  private static func hwb(_ arguments: ColorArguments) throws(Problem) -> ColorSyntax {
+    let hue = try arguments.hue(0)
+    let white = try arguments.fraction(1, of: 100)
+    let black = try arguments.fraction(2, of: 100)
+    if white + black >= 1 {
+      let grey = white / (white + black)
+      return ColorSyntax(grey, grey, grey, arguments.alpha)
+    }
+    func component(_ offset: Double) -> Double {
+      let k = (offset + hue * 12).truncatingRemainder(dividingBy: 12)
+      let pure = 0.5 - 0.5 * max(-1, min(k - 3, 9 - k, 1))
+      return pure * (1 - white - black) + white
+    }
+    return ColorSyntax(component(0), component(8), component(4), arguments.alpha)
+  }
+
+  // MARK: Colours by how they look
+
+  /// Section 9.3: CIE Lab or LCH, white D50.
+  private static func lab(
+    _ arguments: ColorArguments, isPolar: Bool
+  ) throws(Problem) -> ColorSyntax {
+    let lightness = try arguments.fraction(0, of: 100) * 100
+    let (a, b) = try axes(arguments, isPolar: isPolar, percent: isPolar ? 150 : 125)
+    let light = ColorConversion.linearSRGB(lab: lightness, a, b)
+    return extended(light, arguments.alpha)
+  }
+
+  /// Section 9.4: Oklab or Oklch.
+  private static func oklab(
+    _ arguments: ColorArguments, isPolar: Bool
+  ) throws(Problem) -> ColorSyntax {
+    let lightness = try arguments.fraction(0, of: 1)
+    let (a, b) = try axes(arguments, isPolar: isPolar, percent: 0.4)
+    return extended(ColorConversion.linearSRGB(oklab: lightness, a, b), arguments.alpha)
+  }
+
+  /// The two axes of colour, from themselves or from chroma and hue.
+  private static func axes(
+    _ arguments: ColorArguments, isPolar: Bool, percent: Double
+  ) throws(Problem) -> (Double, Double) {
+    let first = try arguments.number(1, percent: percent)
+    guard isPolar else { return (first, try arguments.number(2, percent: percent)) }
+    // A chroma below 0 counts as 0.
+    let chroma = max(0, first)
+    let angle = try arguments.hue(2) * 2 * .pi
+    return (chroma * cos(angle), chroma * sin(angle))
+  }
+
+  // MARK: Named spaces
+
+  /// Section 10: `color(display-p3 1 0.5 0 / 50%)`; components may leave 0...1.
+  private static func predefined(_ text: Substring) throws(Problem) -> ColorSyntax {
+    let words = text.drop { $0 == " " }
+    let name = String(words.prefix { $0 != " " })
+    guard ColorConversion.spaces.contains(name) else {
+      throw Problem(
+        "\(quoted(name)) is no colour space; there are "
+          + ColorConversion.spaces.joined(separator: ", "))
+    }
+    let arguments = try ColorArguments(
+      words.dropFirst(name.count), of: "color", allowsCommas: false)
+    let values = SIMD3(
+      try arguments.number(0, percent: 1), try arguments.number(1, percent: 1),
+      try arguments.number(2, percent: 1))
+    let isInside = values.min() >= 0 && values.max() <= 1
+    switch name {
+    case "srgb" where isInside:
+      return ColorSyntax(values.x, values.y, values.z, arguments.alpha)
+    case "srgb":
+      return ColorSyntax(color(CGColorSpace.extendedSRGB, values, arguments.alpha))
+    case "display-p3":
+      let space = isInside ? CGColorSpace.displayP3 : CGColorSpace.extendedDisplayP3
+      return ColorSyntax(color(space, values, arguments.alpha))
+    default:
+      return extended(ColorConversion.linearSRGB(values, of: name), arguments.alpha)
+    }
+  }
+
+  /// A colour in extended sRGB, from its light.
+  private static func extended(_ light: SIMD3<Double>, _ alpha: Double) -> ColorSyntax {
+    let linear = color(CGColorSpace.extendedLinearSRGB, light, alpha)
+    return ColorSyntax(CGColor(sRGBComponents: linear.sRGBComponents))
+  }
+
+  private static func color(
+    _ name: String, _ values: SIMD3<Double>, _ alpha: Double
+  ) -> CGColor {
+    guard let space = CGColorSpace(name: name),
+      let color = CGColor(
+        colorSpace: space, components: [values.x, values.y, values.z, alpha].map { CGFloat($0) })
+    else { preconditionFailure("CoreGraphics does not know its own colour space \(name)") }
+    return color
+  }
+}

@@ -1,0 +1,74 @@
+package import CoreGraphics
+
+/// A colour written as text, in any notation of CSS Color 4.
+///
+/// The result is exact: a colour of Display P3 stays one, and what lies outside sRGB is kept in
+/// extended sRGB. Pixels are sRGB, so that each component is limited where they are made.
+package struct ColorSyntax: Sendable, Hashable {
+  /// The colour, in sRGB, Display P3, or the extended form of one of them.
+  package let color: CGColor
+
+  /// Why a text is no colour, in words that fit behind the text.
+  package struct Problem: Error, Sendable, Hashable {
+    /// The reason.
+    package let reason: String
+
+    /// Begins like all reasons.
+    init(_ detail: String) { reason = "is no colour: " + detail }
+
+    /// Says nothing but that it is none.
+    init() { reason = "is no colour" }
+  }
+
+  init(_ color: CGColor) { self.color = color }
+
+  /// A colour of sRGB, components 0...1.
+  init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
+    color = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Reads a colour.
+  ///
+  /// - Parameter text: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a function such as
+  ///   `rgb(255 0 0 / 50%)`, `oklch(0.7 0.15 50deg)` or `color(display-p3 1 0.5 0)`, a CSS name,
+  ///   `clear` or `transparent`. Case does not matter.
+  /// - Throws: `Problem` for anything else.
+  package init(_ text: String) throws(Problem) {
+    let lowered = text.lowercased()
+    if lowered.hasPrefix("#") {
+      self = try ColorSyntax.hexadecimal(lowered.dropFirst())
+    } else if let open = lowered.firstIndex(of: "("), lowered.hasSuffix(")") {
+      let arguments = lowered[lowered.index(after: open)...].dropLast()
+      self = try ColorSyntax.function(String(lowered[..<open]), arguments)
+    } else if lowered == "clear" || lowered == "transparent" {
+      self.init(0, 0, 0, 0)
+    } else if let value = ColorNames.value(of: lowered) {
+      self.init(
+        Double(value >> 16) / 255, Double(value >> 8 & 0xFF) / 255, Double(value & 0xFF) / 255, 1)
+    } else {
+      throw Problem()
+    }
+  }
+
+  /// What to write instead of a text that is no colour.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: A hint, or nil if nothing can be guessed.
+  package static func hint(for text: String) -> String? {
+    ForeignColor.hint(for: text)
+      ?? NearName.hint(for: text, among: ColorNames.all + ["clear", "transparent"])
+  }
+
+  private static func hexadecimal(_ digits: Substring) throws(Problem) -> ColorSyntax {
+    let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard values.count == digits.count, [3, 4, 6, 8].contains(values.count) else {
+      throw Problem("behind # stand 3, 4, 6 or 8 hexadecimal digits")
+    }
+    let bytes =
+      values.count <= 4
+      ? values.map { $0 * 17 }
+      : stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    let parts = bytes.map { Double($0) / 255 }
+    return ColorSyntax(parts[0], parts[1], parts[2], parts.count == 4 ? parts[3] : 1)
+  }
+}

@@ -1,0 +1,96 @@
+package import CoreGraphics
+
+extension SceneDecoder {
+  /// Decodes a colour: text as `ColorSyntax` reads it, or a mapping
+  /// `{space: displayP3, components: [1, 0, 0, 1]}`.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The colour, or nil after an error.
+  package func color(_ cursor: SceneCursor) -> CGColor? {
+    switch cursor.node.content {
+    case .scalar(.string(let text)): return color(text, at: cursor)
+    case .mapping: return spacedColor(cursor)
+    case .scalar, .sequence:
+      if cursor.isNull, refuseCommentedColor(cursor) { return nil }
+      reportMismatch(
+        .badColor, expected: "a colour", at: cursor,
+        hint: cursor.isNull
+          ? "put a colour with # in quotation marks"
+          : "colours look like \"#ff8000\", rgb(255 128 0) or orange")
+      return nil
+    }
+  }
+
+  private func color(_ text: String, at cursor: SceneCursor) -> CGColor? {
+    do {
+      return try ColorSyntax(text).color
+    } catch {
+      report(
+        .badColor, "\(quoted(text)) \(error.reason)", at: cursor,
+        hint: ColorSyntax.hint(for: text))
+      return nil
+    }
+  }
+
+  /// Reports a colour that YAML takes for a comment: `color: #ff8000` says that there is none.
+  ///
+  /// - Parameter cursor: A node that is null.
+  /// - Returns: True if it was reported.
+  package func refuseCommentedColor(_ cursor: SceneCursor) -> Bool {
+    let start = cursor.range.start
+    guard cursor.range.end == start else { return false }
+    let rest = diagnostics.line(of: cursor.range).dropFirst(start.column - 1)
+    let comment = rest.drop { $0 == " " || $0 == "\t" }
+    let word = String(String.UnicodeScalarView(comment.prefix { $0 != " " && $0 != "," }))
+    guard word.hasPrefix("#"), (try? ColorSyntax(word)) != nil else { return false }
+    let column = start.column + rest.count - comment.count
+    let range = SourceRange(
+      start: SourceLocation(line: start.line, column: column),
+      end: SourceLocation(line: start.line, column: column + word.unicodeScalars.count),
+      file: cursor.range.file)
+    diagnostics.report(
+      .badColor, "# begins a comment, so that there is no colour", at: range, path: cursor.path,
+      hint: "write \(quoted(word)), in quotation marks")
+    return true
+  }
+
+  /// The colour spaces that a scene can name, with how many components they have beside the alpha.
+  package static let colorSpaces: [(name: String, coreGraphicsName: String, count: Int)] = [
+    ("displayP3", CGColorSpace.displayP3, 3),
+    ("extendedSRGB", CGColorSpace.extendedSRGB, 3),
+    ("genericGrayGamma2_2", CGColorSpace.genericGrayGamma2_2, 1),
+    ("linearSRGB", CGColorSpace.linearSRGB, 3),
+    ("sRGB", CGColorSpace.sRGB, 3),
+  ]
+
+  private func spacedColor(_ cursor: SceneCursor) -> CGColor? {
+    guard let fields = fields(cursor, owner: "the colour") else { return nil }
+    refuseUnknownKeys(in: fields, allowed: NodeRegistry.colorSection.spellings)
+    let spaceName = required("space", in: fields).flatMap {
+      name($0, among: SceneDecoder.colorSpaces.map(\.name))
+    }
+    guard let components = required("components", in: fields),
+      let space = SceneDecoder.colorSpaces.first(where: { $0.name == spaceName }),
+      let numbers = numbers(components)
+    else { return nil }
+    guard numbers.count == space.count || numbers.count == space.count + 1 else {
+      report(
+        .wrongCount,
+        "a colour in \(space.name) has \(space.count) component\(space.count == 1 ? "" : "s") and an alpha, "
+          + "and here are \(numbers.count)",
+        at: components)
+      return nil
+    }
+    // Colours beyond 0 to 1 lie outside the space's gamut and are legal; an alpha is not.
+    let alpha = numbers.count > space.count ? numbers[space.count] : 1
+    guard (0...1).contains(alpha) else {
+      report(.outOfRange, "the alpha must be between 0 and 1", at: components)
+      return nil
+    }
+    guard let colorSpace = CGColorSpace(name: space.coreGraphicsName) else {
+      preconditionFailure("CoreGraphics does not know its own colour space \(space.name)")
+    }
+    return CGColor(
+      colorSpace: colorSpace, components: numbers.prefix(space.count).map { CGFloat($0) } + [alpha])
+  }
+}
