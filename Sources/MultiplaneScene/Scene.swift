@@ -17,6 +17,8 @@ public struct Scene: Sendable {
   public let background: CGColor?
   /// The moments that have a name, in the order of the file.
   public let markers: [SceneMarker]
+  /// The parameters with the values that they have here, in the order of the file.
+  public let parameters: [SceneParameter]
 
   /// Everything that is to be built.
   package let contents: SceneContents
@@ -31,21 +33,24 @@ public struct Scene: Sendable {
   /// - Throws: `SceneError` with everything that is wrong with the scene.
   public init(contentsOf url: URL, parameters: [String: ParameterValue] = [:]) throws {
     try self.init(
-      document: SceneDocument(contentsOf: url), folder: url.deletingLastPathComponent(),
-      parameters: parameters)
+      document: SceneDocument(contentsOf: url), url: url,
+      folder: url.deletingLastPathComponent(), parameters: parameters)
   }
 
   /// Decodes a document.
   ///
   /// - Parameters:
-  ///   - document: The file.
+  ///   - document: The file's tree.
+  ///   - url: The file; nil for a scene that was not read from one.
   ///   - folder: Where its assets lie.
   ///   - parameters: Values for the scene's parameters.
   /// - Throws: `SceneError` with everything that is wrong with the scene.
   package init(
-    document: SceneDocument, folder: URL, parameters: [String: ParameterValue] = [:]
+    document: SceneDocument, url: URL? = nil, folder: URL,
+    parameters: [String: ParameterValue] = [:]
   ) throws {
-    let loader = SceneLoader(document: document, sceneFolder: folder, parameters: parameters)
+    let loader = SceneLoader(
+      document: document, url: url, sceneFolder: folder, parameters: parameters)
     (contents, fonts) = try loader.load()
     let stage = contents.stage
     size = stage.size
@@ -54,6 +59,7 @@ public struct Scene: Sendable {
     duration = stage.duration ?? contents.lastEnd
     background = stage.background
     markers = contents.markers
+    self.parameters = contents.parameters
   }
 
   /// Makes a stage at time 0 with the scene's layers, animations and timeline.

@@ -26,7 +26,8 @@ public struct SceneLimit: Sendable, Hashable {
     "document-depth", 64, "Levels of mappings and lists in a scene, aliases and symbols included.")
   /// The nodes of a document.
   public static let documentNodes = SceneLimit(
-    "document-nodes", 1_000_000, "Values in a scene, each alias and symbol counted in full.")
+    "document-nodes", 1_000_000,
+    "Values in a scene, each alias, use, repetition and segment of a path counted.")
   /// The size of a scene file.
   public static let documentSize = SceneLimit(
     "document-size", 16 << 20, "Bytes of a scene file.")
@@ -42,9 +43,12 @@ public struct SceneLimit: Sendable, Hashable {
   /// The area of an image.
   public static let imagePixels = SceneLimit(
     "image-pixels", ImageError.largestPixelCount, "Pixels of an image.")
+  /// The depth of includes.
+  public static let includeDepth = SceneLimit(
+    "include-depth", 16, "Levels of files that include files.")
   /// The layers of a scene.
   public static let layerCount = SceneLimit(
-    "layer-count", 100_000, "Layers of a scene, each use of a symbol counted in full.")
+    "layer-count", 100_000, "Layers of a scene, each use and repetition counted in full.")
   /// The segments of a path.
   public static let pathSegments = SceneLimit(
     "path-segments", 100_000, "Segments of a path: moves, lines, curves and closings.")
@@ -56,9 +60,20 @@ public struct SceneLimit: Sendable, Hashable {
     "timeline-steps", 100_000,
     "Changes, animations and other things that a timeline does, each repetition counted.")
 
+  /// The limit that a canvas exceeds.
+  ///
+  /// - Parameters:
+  ///   - width: Device pixels.
+  ///   - height: Device pixels.
+  /// - Returns: Nil for a canvas that is small enough.
+  package static func exceeded(byCanvas width: Double, _ height: Double) -> SceneLimit? {
+    if max(width, height) > Double(canvasSide.value) { return canvasSide }
+    return width * height > Double(canvasPixels.value) ? canvasPixels : nil
+  }
+
   /// Every limit, in order of name.
   public static let all: [SceneLimit] = [
     canvasPixels, canvasSide, documentDepth, documentNodes, documentSize, frameCount, frameRate,
-    imageBytes, imagePixels, layerCount, pathSegments, textLength, timelineSteps,
+    imageBytes, imagePixels, includeDepth, layerCount, pathSegments, textLength, timelineSteps,
   ]
 }

@@ -73,7 +73,7 @@ extension SceneDecoder {
   }
 
   private func group(_ node: NodeFields, on target: AnimationTarget) -> AnimationNode.Content? {
-    guard let list = node.value("animations"), let elements = elements(list) else { return nil }
+    guard let list = node.value("animations"), let elements = items(list) else { return nil }
     let children = elements.map { animation($0, on: target, in: .group) }
     let decoded = children.compactMap { $0 }
     return decoded.count == children.count ? .group(decoded) : nil
@@ -89,8 +89,8 @@ extension SceneDecoder {
     content.subtype = node.value("subtype").flatMap {
       name($0, among: CATransitionSubtype.allNames)
     }
-    content.startProgress = node.value("startProgress").flatMap { number($0, in: 0...1) } ?? 0
-    content.endProgress = node.value("endProgress").flatMap { number($0, in: 0...1) } ?? 1
+    content.startProgress = progress(node, "startProgress") ?? 0
+    content.endProgress = progress(node, "endProgress") ?? 1
     guard content.endProgress < content.startProgress else { return content }
     diagnostics.report(
       .outOfRange,
@@ -98,6 +98,10 @@ extension SceneDecoder {
         + numberText(content.startProgress),
       at: (node["endProgress"] ?? node["startProgress"])?.value.range, path: node.fields.path)
     return nil
+  }
+
+  private func progress(_ node: NodeFields, _ key: String) -> Double? {
+    node.value(key).flatMap { number($0, within: node.range(key)) }
   }
 
   private func readTiming(_ node: NodeFields, into animation: inout AnimationNode) {
@@ -117,10 +121,6 @@ extension SceneDecoder {
       let name = name(cursor, among: CAMediaTimingFillMode.allNames)
     {
       timing.fillMode = CAMediaTimingFillMode(rawValue: name)
-    }
-    if let count = node["repeatCount"], let duration = node["repeatDuration"] {
-      // Setting both is an error of the client (T-07).
-      reportConflict(count, duration, in: node.fields, reason: "exclude each other")
     }
     animation.timing = timing
   }

@@ -4,23 +4,28 @@ extension NodeRegistry {
   static let basicAnimation = NodeType(
     name: "basic", role: .animation,
     summary: "A CABasicAnimation: a property goes from one value to another.",
-    keys: [animationType, animatedKeyPath] + ends + valueKeys + animationKey + animationTiming)
+    keys: [animationType, animatedKeyPath] + ends + valueKeys + animationKey + animationTiming,
+    rules: timingRules)
 
   static let springAnimation = NodeType(
     name: "spring", role: .animation,
     summary: "A CASpringAnimation: a property goes to a value as a mass on a spring does.",
     keys: [animationType, animatedKeyPath] + ends + [
-      NodeKey("mass", .value(.number), default: "1", "What moves, more than 0."),
-      NodeKey("stiffness", .value(.number), default: "100", "How strong it pulls, more than 0."),
-      NodeKey("damping", .value(.number), default: "10", "What slows it down; 0 never settles."),
+      // Nothing that has no mass or no stiffness moves (S-01).
+      NodeKey("mass", .value(.number), range: .moreThan(0), default: "1", "What moves."),
+      NodeKey(
+        "stiffness", .value(.number), range: .moreThan(0), default: "100", "How strong it pulls."),
+      NodeKey(
+        "damping", .value(.number), range: .atLeast(0), default: "10",
+        "What slows it down; 0 never settles."),
       NodeKey(
         "initialVelocity", .value(.number), default: "0",
         "Whole distances a second at the start, towards the end value."),
       NodeKey(
-        "perceptualDuration", .duration, default: "500ms",
+        "perceptualDuration", .time, range: .moreThan(0), default: "500ms",
         "How long it seems to take, instead of mass, stiffness and damping."),
       NodeKey(
-        "bounce", .value(.number), default: "0",
+        "bounce", .value(.number), range: .between(-1, 1), default: "0",
         "How much it bounces, beside perceptualDuration: 1 for ever, 0 not at all, below 0 it "
           + "creeps."),
       NodeKey(
@@ -31,19 +36,25 @@ extension NodeRegistry {
         duration: NodeKey(
           "duration", .duration,
           "When it is cut off; without one it lasts until it has settled, in a group as long as "
-            + "the group.")))
+            + "the group.")),
+    rules: timingRules + [
+      .exclusive(
+        ["mass", "stiffness", "damping"], ["perceptualDuration", "bounce"],
+        reason: "both say how it moves")
+    ])
 
   static let keyframeAnimation = NodeType(
     name: "keyframe", role: .animation,
     summary: "A CAKeyframeAnimation: a property goes through several values or along a path.",
     keys: [
       animationType, animatedKeyPath,
-      NodeKey("values", .list(of: .keyPathValue), "The values, in order."),
+      NodeKey(
+        "values", .counted(of: .keyPathValue, count: 1...Int.max), "The values, in order."),
       NodeKey(
         "path", .value(.path), "Where a point goes, instead of values, in its parent's coordinates."
       ),
       NodeKey(
-        "keyTimes", .list(of: .value(.number)),
+        "keyTimes", .list(of: .value(.number)), range: .between(0, 1),
         "When each value is reached, as parts of the duration from 0 to 1; without them evenly."),
       NodeKey(
         "timingFunctions", .list(of: .timingFunction),
@@ -63,7 +74,13 @@ extension NodeRegistry {
       NodeKey(
         "biasValues", .list(of: .value(.number)),
         "For cubic modes, whether it bends before or behind each value."),
-    ] + valueKeys + animationKey + animationTiming)
+    ] + valueKeys + animationKey + animationTiming,
+    rules: timingRules + [
+      .exclusive(["values"], ["path"], reason: "both say where it goes"),
+      .some(
+        of: ["values", "path"], problem: "keyframe animation has no \"values\"",
+        hint: "give it values or, for positions, a path"),
+    ])
 
   static let groupAnimation = NodeType(
     name: "group", role: .animation,
@@ -71,9 +88,10 @@ extension NodeRegistry {
     keys: [
       animationType,
       NodeKey(
-        "animations", .list(of: .animation), isRequired: true,
+        "animations", .list(of: .groupedAnimation), isRequired: true,
         "The children; their times count from the group's begin."),
-    ] + animationKey + animationTiming)
+    ] + animationKey + animationTiming,
+    rules: timingRules)
 
   static let transitionAnimation = NodeType(
     name: "transition", role: .animation,
@@ -88,10 +106,13 @@ extension NodeRegistry {
         "subtype", .value(.name(among: CATransitionSubtype.allNames)),
         "Where the new picture comes from; without one the left."),
       NodeKey(
-        "startProgress", .value(.number), default: "0", "The part of the change it starts with."),
+        "startProgress", .value(.number), range: .between(0, 1), default: "0",
+        "The part of the change it starts with."),
       NodeKey(
-        "endProgress", .value(.number), default: "1", "The part of the change it ends with."),
-    ] + animationTiming)
+        "endProgress", .value(.number), range: .between(0, 1), default: "1",
+        "The part of the change it ends with."),
+    ] + animationTiming,
+    rules: timingRules)
 
   private static let animationType = NodeKey(
     "type",
@@ -127,8 +148,13 @@ extension NodeRegistry {
         + "rotateZ, [x, y, z] for scale and translate."),
   ]
 
+  /// Setting both is an error of the client (T-07).
+  private static let timingRules = [
+    NodeRule.exclusive(["repeatCount"], ["repeatDuration"], reason: "exclude each other")
+  ]
+
   private static let animationKey = [
-    NodeKey("key", .identifier, "The name under which the layer holds the animation.")
+    NodeKey("key", .value(.string), "The name under which the layer holds the animation.")
   ]
 
   /// The keys that every animation has (T).
@@ -157,6 +183,7 @@ extension NodeRegistry {
         "removedOnCompletion", synonyms: ["isRemovedOnCompletion"], .value(.boolean),
         default: "true", "Whether the layer drops it at its end."),
       NodeKey("timingFunction", .timingFunction, default: "linear", "The curve that paces it."),
+      loopKey,
     ]
   }
 }

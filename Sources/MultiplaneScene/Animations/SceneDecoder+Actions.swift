@@ -32,7 +32,7 @@ extension SceneDecoder {
   }
 
   /// The events that are no properties, as far as a scene can set them off.
-  private static let events = ["onOrderIn", "onOrderOut"]
+  package static let events = ["onOrderIn", "onOrderOut"]
 
   /// The name under which a layer looks for an action, and whether it is one of a property that
   /// can be animated.
@@ -41,7 +41,7 @@ extension SceneDecoder {
   ) -> (String, Bool)? {
     if SceneDecoder.events.contains(field.key) { return (field.key, false) }
     let table = PropertyTable.of(target.kind)
-    guard let row = table[field.key] else {
+    guard let row = table[field.key], !row.isForCodeOnly else {
       let names = table.sceneRows.filter(\.derivedFrom.isEmpty).map(\.name) + SceneDecoder.events
       diagnostics.report(
         .unknownKeyPath,

@@ -41,18 +41,11 @@ extension SceneDecoder {
     _ node: NodeFields, of property: AnimatedProperty,
     into content: inout AnimationNode.KeyframeContent
   ) -> Bool {
-    if let values = node["values"], let path = node["path"] {
-      reportConflict(values, path, in: node.fields, reason: "both say where it goes")
-      return false
+    let list = node.value("values")
+    if let cursor = node.value("path") {
+      return list == nil && readPath(cursor, of: property, into: &content)
     }
-    if let cursor = node.value("path") { return readPath(cursor, of: property, into: &content) }
-    guard let cursor = node.value("values") else {
-      diagnostics.report(
-        .missingKey, "keyframe animation has no \"values\"", at: node.fields.headRange,
-        path: node.fields.path, hint: "give it values or, for positions, a path")
-      return false
-    }
-    guard let elements = elements(cursor) else { return false }
+    guard let cursor = list, let elements = elements(cursor) else { return false }
     guard !elements.isEmpty else {
       report(.badKeyframes, "a keyframe animation has at least one value", at: cursor)
       return false
@@ -119,12 +112,12 @@ private struct KeyframeLists {
     guard let field = node["keyTimes"], admits(field, if: !isPaced),
       let elements = decoder.elements(field.value)
     else { return nil }
-    let times = elements.map { decoder.number($0, in: 0...1) }
+    let times = elements.map { decoder.number($0, within: node.range("keyTimes")) }
     let isDiscrete = mode == "discrete"
     guard elements.count == count || isDiscrete && elements.count == count + 1 else {
       report(
         field, hasCount: elements.count,
-        expected: isDiscrete ? "\(count + 1)" : "\(count)")
+        expected: isDiscrete ? count + 1 : count)
       return nil
     }
     let decoded = times.compactMap { $0 }
@@ -158,7 +151,7 @@ private struct KeyframeLists {
     else { return nil }
     let functions = elements.map { decoder.timingFunction($0) }
     guard elements.count == count - 1 else {
-      report(field, hasCount: elements.count, expected: "\(count - 1)")
+      report(field, hasCount: elements.count, expected: count - 1)
       return nil
     }
     let decoded = functions.compactMap { $0 }
@@ -172,7 +165,7 @@ private struct KeyframeLists {
     else { return nil }
     guard let numbers = decoder.numbers(field.value) else { return nil }
     guard elements.count == count else {
-      report(field, hasCount: elements.count, expected: "\(count)")
+      report(field, hasCount: elements.count, expected: count)
       return nil
     }
     return numbers
@@ -187,11 +180,12 @@ private struct KeyframeLists {
     return false
   }
 
-  private func report(_ field: SceneFields.Field, hasCount found: Int, expected: String) {
-    let frames = count == 1 ? "1 keyframe" : "\(count) keyframes"
+  private func report(_ field: SceneFields.Field, hasCount found: Int, expected count: Int) {
+    let expected = count == 1 ? "1 entry" : "\(count) entries"
+    let frames = self.count == 1 ? "1 keyframe" : "\(self.count) keyframes"
     decoder.report(
       .badKeyframes,
-      "\(quoted(field.key)) has \(expected) entries for \(frames), and here are \(found)",
+      "\(quoted(field.key)) has \(expected) for \(frames), and here are \(found)",
       at: field.value)
   }
 }

@@ -103,24 +103,22 @@ extension SceneDecoder {
   /// - Returns: The spring, or nil after an error.
   package func spring(_ node: NodeFields) -> AnimationNode.SpringContent? {
     var content = AnimationNode.SpringContent()
-    let largest = SceneDecoder.largestNumber
-    // Nothing that has no mass or no stiffness moves (S-01).
-    let mass = node.value("mass").map { number($0, above: 0) } ?? 1
-    let stiffness = node.value("stiffness").map { number($0, above: 0) } ?? 100
-    let damping = node.value("damping").map { number($0, in: 0...largest) } ?? 10
+    func read(_ key: String) -> Double?? {
+      node.value(key).map { number($0, within: node.range(key)) }
+    }
+    let mass = read("mass") ?? 1
+    let stiffness = read("stiffness") ?? 100
+    let damping = read("damping") ?? 10
     // Half a second without a bounce is what Apple's newer springs take where nothing is said (S-18).
-    let seconds = node.value("perceptualDuration").map { time($0, above: 0) } ?? 0.5
-    let bounce = node.value("bounce").map { number($0, in: -1...1) } ?? 0
+    let seconds =
+      node.value("perceptualDuration").map {
+        time($0, within: node.range("perceptualDuration"))
+      } ?? 0.5
+    let bounce = read("bounce") ?? 0
     content.initialVelocity = node.value("initialVelocity").flatMap { number($0) } ?? 0
     content.allowsOverdamping = node.value("allowsOverdamping").flatMap { boolean($0) }
     guard let mass, let stiffness, let damping, let seconds, let bounce else { return nil }
     let perceptual = node["perceptualDuration"] ?? node["bounce"]
-    if let perceptual,
-      let physical = node["mass"] ?? node["stiffness"] ?? node["damping"]
-    {
-      reportConflict(physical, perceptual, in: node.fields, reason: "both say how it moves")
-      return nil
-    }
     if bounce == -1, let cursor = node.value("bounce") {
       report(.outOfRange, "a spring with a bounce of -1 never moves", at: cursor)
       return nil
@@ -131,25 +129,11 @@ extension SceneDecoder {
       : .perceptual(duration: seconds, bounce: bounce)
     return content
   }
-
-  private func number(_ cursor: SceneCursor, above bound: Double) -> Double? {
-    number(cursor).flatMap { checked($0, above: bound, at: cursor) }
-  }
-
-  private func time(_ cursor: SceneCursor, above bound: Double) -> Double? {
-    time(cursor).flatMap { checked($0, above: bound, at: cursor) }
-  }
-
-  private func checked(_ value: Double, above bound: Double, at cursor: SceneCursor) -> Double? {
-    if value > bound { return value }
-    report(.outOfRange, "the number must be more than \(numberText(bound))", at: cursor)
-    return nil
-  }
 }
 
 extension ValueFunction {
   /// Whether its number is an angle.
-  fileprivate var isAngle: Bool {
+  package var isAngle: Bool {
     switch self {
     case .rotateX, .rotateY, .rotateZ: true
     case .scale, .scaleX, .scaleY, .scaleZ, .translate, .translateX, .translateY, .translateZ: false

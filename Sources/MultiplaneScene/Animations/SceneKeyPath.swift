@@ -60,10 +60,10 @@ extension SceneDecoder {
     at range: SourceRange, path: NodePath
   ) -> SceneKeyPath? {
     let table = PropertyTable.of(target.kind)
-    guard let found = PropertyPath(text, in: table) else {
+    guard let found = PropertyPath(text, in: table), !found.property.isForCodeOnly else {
       diagnostics.report(
         .unknownKeyPath, "a \(target.kind.noun) has no property \(quoted(text))",
-        at: range, path: path, hint: NearName.hint(for: text, among: keyPaths(of: table)))
+        at: range, path: path, hint: hint(forUnknown: text, on: target.kind))
       return nil
     }
     guard found.isAnimatable || !isAnimated else {
@@ -105,8 +105,18 @@ extension SceneDecoder {
       cursor, of: path.kind, in: parent, isAngle: path.component?.isAngle ?? false)
   }
 
+  /// Other classes that have the property, or near names.
+  private func hint(forUnknown text: String, on kind: LayerKind) -> String? {
+    let owners = LayerKind.allCases.filter { PropertyPath(text, in: PropertyTable.of($0)) != nil }
+    if !text.isEmpty, !owners.isEmpty {
+      let names = owners.map(\.rawValue).sorted().joined(separator: " or ")
+      return "layers of type \(names) have it"
+    }
+    return NearName.hint(for: text, among: keyPaths(of: PropertyTable.of(kind)))
+  }
+
   private func keyPaths(of table: PropertyTable) -> [String] {
-    table.rows.flatMap { row in
+    table.sceneRows.flatMap { row in
       [row.name] + ValueComponent.components(of: row.kind).map { "\(row.name).\($0.name)" }
     }
   }

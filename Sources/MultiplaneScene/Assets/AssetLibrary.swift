@@ -4,8 +4,6 @@ package import TextLayout
 
 /// The files of one scene, each read once.
 package final class AssetLibrary {
-  /// Where files come from.
-  package let roots: AssetRoots
   /// The fonts of the scene and the packaged family.
   package let fonts: FontBook
 
@@ -13,13 +11,8 @@ package final class AssetLibrary {
 
   /// Makes a library.
   ///
-  /// - Parameters:
-  ///   - roots: Where files come from.
-  ///   - fonts: The fonts.
-  package init(roots: AssetRoots, fonts: FontBook) {
-    self.roots = roots
-    self.fonts = fonts
-  }
+  /// - Parameter fonts: The fonts.
+  package init(fonts: FontBook) { self.fonts = fonts }
 
   /// Reads an image, or takes the one that was read before.
   ///

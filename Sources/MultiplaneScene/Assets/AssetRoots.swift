@@ -13,9 +13,12 @@ package struct AssetRoots: Sendable {
   }
 
   /// The scene file's folder, without symbolic links.
-  private let sceneFolder: String
-  /// The declared folders relative to the scene's, in order; the first that has a file wins.
+  private let folder: String
+  /// The declared folders relative to the scene's: what lies outside is not read.
   private let names: [String]
+  /// The folders relative to the scene's from which a path may start, in order; the first that has
+  /// a file wins.
+  private let starts: [String]
 
   /// Takes the roots of a scene.
   ///
@@ -23,20 +26,54 @@ package struct AssetRoots: Sendable {
   ///   - sceneFolder: The folder of the scene file.
   ///   - names: The declared folders relative to it; empty for the scene's folder alone.
   package init(sceneFolder: URL, names: [String] = []) {
-    self.sceneFolder = AssetRoots.realPath(sceneFolder.path) ?? sceneFolder.path
+    folder = AssetRoots.realPath(sceneFolder.path) ?? sceneFolder.path
     self.names = names.isEmpty ? ["."] : names
+    starts = ["."] + names.filter { $0 != "." }
+  }
+
+  private init(_ other: AssetRoots, starts: [String]) {
+    folder = other.folder
+    names = other.names
+    self.starts = starts
+  }
+
+  /// The roots for a file that the scene includes: paths in it start in its own folder and its own
+  /// roots, and then where the scene's do.
+  ///
+  /// What may be read stays what the scene allows.
+  ///
+  /// - Parameters:
+  ///   - subfolder: The included file's folder, relative to the scene's.
+  ///   - names: The roots that it declares, relative to its folder.
+  /// - Returns: The roots.
+  package func inside(_ subfolder: String, names: [String] = []) -> AssetRoots {
+    let own = [subfolder] + names.filter { $0 != "." }.map { joined(subfolder, $0) }
+    return AssetRoots(self, starts: own + starts.filter { !own.contains($0) })
+  }
+
+  /// The scene file's folder, without symbolic links.
+  package var sceneFolder: URL { URL(fileURLWithPath: folder) }
+
+  /// A file of a scene.
+  package struct Found: Sendable {
+    /// The file, without symbolic links.
+    package let url: URL
+    /// The path that was found, relative to the scene's folder.
+    package let path: String
   }
 
   /// Checks that a declared root is a folder inside the scene's folder.
   ///
-  /// - Parameter name: The folder, relative to the scene's.
+  /// - Parameters:
+  ///   - name: The folder.
+  ///   - start: The folder that its path starts in, relative to the scene's.
   /// - Throws: `Problem` if it is not.
-  package func checkRoot(_ name: String) throws(Problem) {
+  package func checkRoot(_ name: String, in start: String = ".") throws(Problem) {
     try AssetRoots.checkSyntax(name)
-    guard let real = AssetRoots.realPath(joined(sceneFolder, name)) else {
+    guard let real = AssetRoots.realPath(joined(folder, joined(start, name))) else {
       throw .missing(tried: [name], near: [])
     }
-    guard isInside(real, sceneFolder) else {
+    guard isInside(real, folder) else {
       throw .outside(reason: "a symbolic link leads out of the scene's folder")
     }
     guard AssetRoots.kind(real) == S_IFDIR else { throw .notRegularFile }
@@ -48,23 +85,22 @@ package struct AssetRoots: Sendable {
   /// relative to each root.
   ///
   /// - Parameter path: The path as the scene has it, with `/` between its parts.
-  /// - Returns: The file, without symbolic links.
+  /// - Returns: The file.
   /// - Throws: `Problem` if there is no such regular file inside the roots.
-  package func url(for path: String) throws(Problem) -> URL {
+  package func file(_ path: String) throws(Problem) -> Found {
     try AssetRoots.checkSyntax(path)
-    let roots = names.compactMap { AssetRoots.realPath(joined(sceneFolder, $0)) }
+    let roots = names.compactMap { AssetRoots.realPath(joined(folder, $0)) }
     var tried: [String] = []
     var escaped = false
-    for candidate in [path] + names.filter({ $0 != "." }).map({ joined($0, path) })
-    where !tried.contains(candidate) {
+    for candidate in starts.map({ joined($0, path) }) where !tried.contains(candidate) {
       tried.append(candidate)
-      guard let real = AssetRoots.realPath(joined(sceneFolder, candidate)) else { continue }
+      guard let real = AssetRoots.realPath(joined(folder, candidate)) else { continue }
       guard roots.contains(where: { isInside(real, $0) }) else {
         escaped = true
         continue
       }
       guard AssetRoots.kind(real) == S_IFREG else { throw .notRegularFile }
-      return URL(fileURLWithPath: real)
+      return Found(url: URL(fileURLWithPath: real), path: candidate)
     }
     if escaped { throw .outside(reason: "the file lies outside the asset roots") }
     throw .missing(tried: tried, near: near(path).filter { !tried.contains($0) })
@@ -85,12 +121,12 @@ package struct AssetRoots: Sendable {
   /// Names in the roots that look like the one that is missing.
   private func near(_ path: String) -> [String] {
     let wanted = path.split(separator: "/").last.map(String.init) ?? path
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let subfolder = path.split(separator: "/").dropLast().joined(separator: "/")
     var found: [String] = []
-    for name in names {
-      for place in [joined(name, folder), folder.isEmpty ? "." : folder] {
-        guard let real = AssetRoots.realPath(joined(sceneFolder, place)),
-          isInside(real, sceneFolder),
+    for name in starts {
+      for place in [joined(name, subfolder), subfolder.isEmpty ? "." : subfolder] {
+        guard let real = AssetRoots.realPath(joined(folder, place)),
+          isInside(real, folder),
           let files = try? FileManager.default.contentsOfDirectory(atPath: real)
         else { continue }
         // A folder with very many files is no place to guess in.
@@ -100,7 +136,16 @@ package struct AssetRoots: Sendable {
         }
       }
     }
-    return Array(found.prefix(3))
+    return Array((found.isEmpty ? deeper(wanted) : found).prefix(3))
+  }
+
+  /// A file of exactly this name in a folder beside the scene.
+  private func deeper(_ name: String) -> [String] {
+    let entries = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return (entries ?? []).sorted().prefix(200).map { joined($0, name) }.filter { path in
+      guard let real = AssetRoots.realPath(joined(folder, path)) else { return false }
+      return isInside(real, folder) && AssetRoots.kind(real) == S_IFREG
+    }
   }
 
   private func isInside(_ path: String, _ folder: String) -> Bool {

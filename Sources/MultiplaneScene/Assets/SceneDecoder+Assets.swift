@@ -1,22 +1,108 @@
 package import CoreGraphics
 import Foundation
+import FrameEncoding
 import TextLayout
 
+/// A text in a font, as it was checked for glyphs.
+struct CheckedText: Hashable {
+  let text: String
+  let font: String
+}
+
 extension SceneDecoder {
-  /// Decodes a path and finds its file.
+  /// Texts of which the result is kept.
+  private static let keptTexts = 1_000
+
+  /// Decodes a path and finds its file: `images/a.png`, or `{file: images/a.png, sha256: ...}`.
   ///
   /// - Parameters:
-  ///   - cursor: The node.
-  ///   - roots: Where files come from.
+  ///   - cursor: The node; its scope's file has the roots.
+  ///   - use: What it is read for.
   /// - Returns: The file, or nil after an error.
-  package func asset(_ cursor: SceneCursor, in roots: AssetRoots) -> URL? {
-    guard let path = string(cursor) else { return nil }
+  package func asset(_ cursor: SceneCursor, as use: AssetFile.Use) -> AssetFile? {
+    assetPath(cursor).flatMap { asset($0.path, sha256: $0.sha256, as: use) }
+  }
+
+  /// Decodes a path with what it promises.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The nodes of the path and of the checksum; nil after an error.
+  package func assetPath(_ cursor: SceneCursor) -> (path: SceneCursor, sha256: SceneCursor?)? {
+    guard case .mapping = cursor.node.content else {
+      return string(cursor).map { _ in (cursor, nil) }
+    }
+    guard let node = node(cursor, as: NodeRegistry.assetFileSection, owner: "the file"),
+      let path = node.value("file"), string(path) != nil
+    else { return nil }
+    return (path, node.value("sha256"))
+  }
+
+  /// Finds a file.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node with the path.
+  ///   - name: The path, where it is a part of the node's text; nil for all of it.
+  ///   - sha256: The node with the checksum that the file must have; nil for any.
+  ///   - use: What it is read for.
+  /// - Returns: The file, or nil after an error.
+  package func asset(
+    _ cursor: SceneCursor, named name: String? = nil, sha256: SceneCursor?, as use: AssetFile.Use
+  ) -> AssetFile? {
+    guard let text = string(cursor) else { return nil }
+    guard let scene = (cursor.scope ?? fileScope)?.file else {
+      preconditionFailure("files are looked for before the scene's folder is known")
+    }
+    let path = name ?? text
     do {
-      return try roots.url(for: path)
+      let found = try scene.roots.file(path)
+      let file = AssetFile(
+        path: path, url: found.url, relativePath: found.path,
+        displayName: scene.displayName(of: found), use: use)
+      if knownFiles.insert(file.url).inserted { files.append(file) }
+      guard let sha256 else { return file }
+      return isSame(file, as: sha256) ? file : nil
     } catch {
       report(error, of: path, at: cursor)
       return nil
     }
+  }
+
+  private func isSame(_ file: AssetFile, as cursor: SceneCursor) -> Bool {
+    guard let expected = string(cursor) else { return false }
+    let digits = expected.lowercased()
+    guard digits.utf8.count == 64, digits.allSatisfy(\.isHexDigit) else {
+      report(
+        .wrongChecksum, "a SHA-256 checksum has 64 hexadecimal digits", at: cursor,
+        hint: "sha256sum prints it")
+      return false
+    }
+    let limit = SceneLimit.imageBytes
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.url.path)
+    guard ((attributes?[.size] as? NSNumber)?.intValue ?? 0) <= limit.value else {
+      report(
+        .limitExceeded,
+        "the file \(quoted(file.path)) is larger than \(limit.value) bytes (limit \(limit.name))",
+        at: cursor)
+      return false
+    }
+    let actual: String
+    do {
+      actual = try checksums[file.url] ?? FileChecksum.sha256(of: file.url)
+    } catch let error as EncodingError {
+      report(
+        .unreadableFile, "the file \(quoted(file.path)) cannot be compared: \(error.description)",
+        at: cursor)
+      return false
+    } catch {
+      report(.unreadableFile, "the file \(quoted(file.path)) cannot be read", at: cursor)
+      return false
+    }
+    checksums[file.url] = actual
+    guard actual != digits else { return true }
+    report(
+      .wrongChecksum, "the file \(quoted(file.path)) has another checksum", at: cursor,
+      hint: "it is \(actual)")
+    return false
   }
 
   /// Reports why a path cannot be used.
@@ -36,7 +122,10 @@ extension SceneDecoder {
       report(
         .missingAsset,
         "there is no file \(quoted(path)); tried \(tried.map(quoted).joined(separator: ", "))",
-        at: cursor, hint: near.isEmpty ? nil : "did you mean \(names)?")
+        at: cursor,
+        hint: near.isEmpty
+          ? "paths count from the scene file; folders are listed under assets: roots"
+          : "did you mean \(names)?")
     case .notRegularFile:
       report(.notRegularFile, "\(quoted(path)) is not a regular file", at: cursor)
     }
@@ -48,9 +137,10 @@ extension SceneDecoder {
   /// - Returns: The picture, or nil after an error.
   package func image(_ cursor: SceneCursor) -> CGImage? {
     guard let library = assets else { preconditionFailure("pictures are read before the assets") }
-    guard let path = string(cursor), let url = asset(cursor, in: library.roots) else { return nil }
+    guard let file = asset(cursor, as: .picture) else { return nil }
+    let path = file.path
     do {
-      return try library.image(at: url)
+      return try library.image(at: file.url)
     } catch .tooLarge(let width, let height) {
       // The two bounds are checked together; the message names the one that is exceeded.
       let isArea = width * height > SceneLimit.imagePixels.value
@@ -80,6 +170,15 @@ extension SceneDecoder {
     do {
       _ = try library.fonts.lookup(name: name)
       return name
+    } catch .unknownName(_, let near) {
+      // Where nothing is near the book gives its families.
+      let isNear = near != library.fonts.families
+      let names = near.prefix(8).map(quoted).joined(separator: isNear ? " or " : ", ")
+      report(
+        .missingFont, "no font is called \(quoted(name))", at: cursor,
+        hint: isNear
+          ? "did you mean \(names)?" : "fonts are \(names); add others under assets: fonts")
+      return nil
     } catch {
       report(.missingFont, error.description, at: cursor)
       return nil
@@ -102,7 +201,10 @@ extension SceneDecoder {
       if font == nil { report(.missingFont, error.description, at: cursor) }
       return
     }
-    let missing = library.fonts.missingGlyphs(in: text, font: description)
+    let key = CheckedText(text: text, font: description.postScriptName)
+    let missing =
+      checkedTexts[key] ?? library.fonts.missingGlyphs(in: text, font: description)
+    if checkedTexts.count < SceneDecoder.keptTexts { checkedTexts[key] = missing }
     guard let first = missing.first else { return }
     let families = first.families.prefix(3).joined(separator: ", ")
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""

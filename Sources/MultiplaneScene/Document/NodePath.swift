@@ -6,7 +6,8 @@ package final class NodePath: Sendable {
   /// The document itself.
   package static let root = NodePath(parent: nil, component: "")
 
-  private let parent: NodePath?
+  /// The path one step up; nil for the root.
+  package let parent: NodePath?
   private let component: String
 
   private init(parent: NodePath?, component: String) {

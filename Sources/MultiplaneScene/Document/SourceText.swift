@@ -2,6 +2,8 @@
 package struct SourceText: Sendable {
   /// The file's name as the caller gave it.
   package let fileName: String
+  /// Which of the scene's files it is: 0 is the scene's own.
+  package let fileIndex: Int
   /// The characters, without a byte order mark.
   package let scalars: [Unicode.Scalar]
   /// The offset of each line's first character.
@@ -12,7 +14,8 @@ package struct SourceText: Sendable {
   /// - Parameters:
   ///   - scalars: The characters; a byte order mark at the start is left out.
   ///   - fileName: The file's name as the caller gave it.
-  package init(scalars: [Unicode.Scalar], fileName: String) {
+  ///   - fileIndex: Which of the scene's files it is.
+  package init(scalars: [Unicode.Scalar], fileName: String, fileIndex: Int = 0) {
     let mark: Unicode.Scalar = "\u{FEFF}"
     let text = scalars.first == mark ? Array(scalars.dropFirst()) : scalars
     var starts = [0]
@@ -22,6 +25,7 @@ package struct SourceText: Sendable {
       if scalar == "\n" || isCarriageReturn { starts.append(offset + 1) }
     }
     self.fileName = fileName
+    self.fileIndex = fileIndex
     self.scalars = text
     lineStarts = starts
   }
@@ -31,21 +35,32 @@ package struct SourceText: Sendable {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - fileName: The file's name as the caller gave it.
+  ///   - fileIndex: Which of the scene's files it is.
   /// - Returns: The text, and whether all bytes are part of it.
   package static func decoding(
-    _ bytes: some Sequence<UInt8>, fileName: String
+    _ bytes: some Sequence<UInt8>, fileName: String, fileIndex: Int = 0
   ) -> (text: SourceText, isComplete: Bool) {
     var decoder = Unicode.UTF8()
     var iterator = bytes.makeIterator()
     var scalars: [Unicode.Scalar] = []
     scalars.reserveCapacity(bytes.underestimatedCount)
+    func text() -> SourceText {
+      SourceText(scalars: scalars, fileName: fileName, fileIndex: fileIndex)
+    }
     while true {
       switch decoder.decode(&iterator) {
       case .scalarValue(let scalar): scalars.append(scalar)
-      case .emptyInput: return (SourceText(scalars: scalars, fileName: fileName), true)
-      case .error: return (SourceText(scalars: scalars, fileName: fileName), false)
+      case .emptyInput: return (text(), true)
+      case .error: return (text(), false)
       }
     }
+  }
+
+  /// The text in UTF-8.
+  package var utf8: [UInt8] {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return Array(String(view).utf8)
   }
 
   /// The place of a character.
@@ -70,7 +85,8 @@ package struct SourceText: Sendable {
   ///   - end: The offset behind the last one.
   /// - Returns: Both places.
   package func range(_ start: Int, _ end: Int) -> SourceRange {
-    SourceRange(start: location(at: start), end: location(at: max(start, end)))
+    SourceRange(
+      start: location(at: start), end: location(at: max(start, end)), file: fileIndex)
   }
 
   /// The characters of a line, without a copy: a line may be as long as the file.

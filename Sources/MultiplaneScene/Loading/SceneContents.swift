@@ -8,6 +8,10 @@ package struct SceneContents: Sendable {
   package var timeline: [TimelineNode]
   /// Names of moments, in the order of the file.
   package var markers: [SceneMarker]
+  /// The parameters with their values, in the order of the file.
+  package var parameters: [SceneParameter]
+  /// The files that it is made from beside its own, each once, in the order of finding.
+  package var files: [AssetFile] = []
   /// Seconds from the begin to the last finite end; 0 if nothing ends.
   package var lastEnd: Double
 }

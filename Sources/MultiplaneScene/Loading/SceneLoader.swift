@@ -6,21 +6,28 @@ package import TextLayout
 package struct SceneLoader {
   private let root: SceneCursor
   private let decoder: SceneDecoder
-  private let sceneFolder: URL
+  private let file: SceneFile
+  private let url: URL?
   private let parameters: [String: ParameterValue]
 
   /// Prepares to load.
   ///
   /// - Parameters:
-  ///   - document: The file.
+  ///   - document: The file's tree.
+  ///   - url: The file; nil for a scene that was not read from one.
   ///   - sceneFolder: The folder from which assets are looked for.
   ///   - parameters: The caller's values.
   package init(
-    document: SceneDocument, sceneFolder: URL, parameters: [String: ParameterValue] = [:]
+    document: SceneDocument, url: URL? = nil, sceneFolder: URL,
+    parameters: [String: ParameterValue] = [:]
   ) {
     root = SceneCursor(node: document.root, path: .root)
     decoder = SceneDecoder(diagnostics: document.diagnostics)
-    self.sceneFolder = sceneFolder
+    decoder.valueCount = document.root.count
+    file = SceneFile(
+      name: document.diagnostics.source.fileName, top: document.root,
+      roots: AssetRoots(sceneFolder: sceneFolder))
+    self.url = url
     self.parameters = parameters
   }
 
@@ -33,51 +40,54 @@ package struct SceneLoader {
       try decoder.diagnostics.throwIfNeeded()
       preconditionFailure("a scene that is no mapping was not reported")
     }
-    checkVersion(top)
-    // Times in frames, also those of parameters, need the rate; so the stage's comes first. What
-    // the stage itself takes from parameters is not known by then.
+    decoder.checkVersion(top)
+    // Times in frames, also those of parameters, need the rate; so the stage's comes first.
     readFrameRate()
-    decoder.declareParameters(top["parameters"], overrides: parameters)
-    guard let fields = decoder.node(root, as: NodeRegistry.sceneSection, owner: "the scene") else {
+    let described = readParameters(top["parameters"])
+    let scoped = root.within(decoder.fileScope)
+    guard let fields = decoder.node(scoped, as: NodeRegistry.sceneSection, owner: "the scene")
+    else {
       preconditionFailure("the scene was a mapping and is none")
     }
     let stage = decoder.stage(fields.value("stage"))
     let fonts = readAssets(fields.value("assets"))
-    let symbols = SymbolTable(fields.value("symbols"), decoder: decoder)
-    let layerDecoder = LayerDecoder(
-      decoder: decoder, symbols: symbols, valueCount: root.node.count)
+    file.symbols = SymbolTable(fields.value("symbols"), decoder: decoder)
+    let layerDecoder = LayerDecoder(decoder: decoder)
     layerDecoder.checkSymbols(fields.value("symbols"), parentSize: stage.size)
     let layers =
       fields.value("layers").map { layerDecoder.layers($0, parentSize: stage.size) } ?? []
     var timelineDecoder = TimelineDecoder(layers: layerDecoder)
     let timeline = timelineDecoder.decode(fields.value("timeline"))
     var contents = SceneContents(
-      stage: stage, layers: layers, timeline: timeline, markers: [], lastEnd: 0)
+      stage: stage, layers: layers, timeline: timeline, markers: [], parameters: described,
+      lastEnd: 0)
     contents.lastEnd = LastEnd(contents).seconds
     let duration = checkDuration(contents, fields)
     contents.markers = markers(fields.value("markers"), upTo: duration)
+    contents.files = decoder.files
     try decoder.diagnostics.throwIfNeeded()
     return (contents, fonts)
   }
 
-  /// The version stands first, so that a later version of the program can tell by it how to read
-  /// the rest.
-  private func checkVersion(_ fields: SceneFields) {
-    guard let field = fields.field("multiplane") else { return }
-    if fields.fields.first?.key != field.key {
-      decoder.diagnostics.report(
-        .unsupportedVersion, "\"multiplane\" is the first key of a scene", at: field.keyRange)
-    }
-    guard let version = decoder.integer(field.value, in: 0...1_000_000), version != 1 else {
-      return
-    }
-    decoder.report(
-      .unsupportedVersion, "the scene has version \(version) of the format, not 1",
-      at: field.value)
+  /// Gives the scene's parameters their values, and everything behind them its scope.
+  private func readParameters(_ cursor: SceneCursor?) -> [SceneParameter] {
+    let declarations = decoder.parameterDeclarations(cursor)
+    let values = decoder.values(of: declarations, overrides: parameters)
+    decoder.fileScope = SceneScope(file: file, values: values)
+    return zip(declarations, values).compactMap { SceneParameter($0, value: $1.meaning) }
   }
 
   private func readFrameRate() {
-    guard let node = root.node["stage"]?["fps"] else { return }
+    guard let written = root.node["stage"]?["fps"] else { return }
+    var node = written
+    if case .scalar(.string(let name))? = written["param"]?.content {
+      // The parameters are not declared by now: this one's value is looked up where it stands.
+      let value = root.node["parameters"]?[name]?["default"]
+      guard
+        let found = parameters[name]?.node(as: .number, range: written.range) ?? value
+      else { return }
+      node = found
+    }
     // What is wrong here is reported when the stage is decoded.
     let probe = SceneDecoder(diagnostics: DiagnosticList(source: decoder.diagnostics.source))
     guard let rate = probe.frameRate(SceneCursor(node: node, path: .root)) else { return }
@@ -86,51 +96,25 @@ package struct SceneLoader {
 
   // MARK: Assets
 
+  /// Reads the assets, and the files that are included: their fonts count like the scene's own.
   private func readAssets(_ cursor: SceneCursor?) -> FontBook {
     let node = cursor.flatMap {
       decoder.node($0, as: NodeRegistry.assetsSection, owner: "assets")
     }
-    let bare = AssetRoots(sceneFolder: sceneFolder)
-    let names = (node?.value("roots").flatMap { decoder.elements($0) } ?? []).compactMap {
-      element in
-      root(element, in: bare)
+    var fontFiles: [String] = []
+    if let node {
+      file.roots = AssetRoots(
+        sceneFolder: file.roots.sceneFolder, names: decoder.rootNames(node, in: file.roots))
+      fontFiles = decoder.fontFiles(node)
     }
-    let roots = AssetRoots(sceneFolder: sceneFolder, names: names)
-    let files = (node?.value("fonts").flatMap { decoder.elements($0) } ?? []).compactMap {
-      element in
-      font(element, in: roots)
-    }
+    var includes = IncludeLoader(scene: file, url: url, decoder: decoder)
+    includes.load(for: file)
+    for font in includes.fonts where !fontFiles.contains(font) { fontFiles.append(font) }
     // Every file was read by itself before, so that together they cannot fail.
-    let fonts = files.isEmpty ? FontBook.packaged : (try? FontBook(files: files)) ?? .packaged
-    decoder.assets = AssetLibrary(roots: roots, fonts: fonts)
+    let fonts =
+      fontFiles.isEmpty ? FontBook.packaged : (try? FontBook(files: fontFiles)) ?? .packaged
+    decoder.assets = AssetLibrary(fonts: fonts)
     return fonts
-  }
-
-  private func root(_ cursor: SceneCursor, in roots: AssetRoots) -> String? {
-    guard let name = decoder.string(cursor) else { return nil }
-    do {
-      try roots.checkRoot(name)
-      return name
-    } catch .notRegularFile {
-      decoder.report(.missingAsset, "\(quoted(name)) is not a folder", at: cursor)
-    } catch .missing {
-      decoder.report(.missingAsset, "there is no folder \(quoted(name))", at: cursor)
-    } catch {
-      decoder.report(error, of: name, at: cursor)
-    }
-    return nil
-  }
-
-  private func font(_ cursor: SceneCursor, in roots: AssetRoots) -> String? {
-    guard let url = decoder.asset(cursor, in: roots) else { return nil }
-    do {
-      _ = try FontBook(files: [url.path])
-      return url.path
-    } catch {
-      let name = decoder.string(cursor) ?? ""
-      decoder.report(.badFont, "\(quoted(name)) is no TrueType or OpenType font", at: cursor)
-      return nil
-    }
   }
 
   // MARK: Film

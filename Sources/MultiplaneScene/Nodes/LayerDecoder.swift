@@ -9,26 +9,17 @@ package final class LayerDecoder {
   /// The layers that have an id.
   package private(set) var references: [String: LayerReference] = [:]
 
-  private let symbols: SymbolTable
   private var layerCount = 0
-  private var valueCount: Int
   /// Whether a limit has been reported, so that the rest is passed over.
   private var isExhausted = false
   /// Whether symbols are being checked by themselves: uses in them are then not expanded, because
   /// every symbol is checked once anyway.
-  private var isCheckingSymbols = false
+  private(set) var isCheckingSymbols = false
 
   /// Makes a decoder.
   ///
-  /// - Parameters:
-  ///   - decoder: Decodes values and gets the errors.
-  ///   - symbols: The scene's symbols.
-  ///   - valueCount: How many values the document has, to which the uses of symbols add theirs.
-  package init(decoder: SceneDecoder, symbols: SymbolTable, valueCount: Int) {
-    self.decoder = decoder
-    self.symbols = symbols
-    self.valueCount = valueCount
-  }
+  /// - Parameter decoder: Decodes values and gets the errors.
+  package init(decoder: SceneDecoder) { self.decoder = decoder }
 
   /// Decodes a list of layers.
   ///
@@ -37,7 +28,7 @@ package final class LayerDecoder {
   ///   - parentSize: The size of the layer that they stand in.
   /// - Returns: The layers that could be decoded.
   package func layers(_ cursor: SceneCursor, parentSize: CGSize) -> [LayerNode] {
-    layers(cursor, parentSize: parentSize, scope: .scene, depth: 1, rate: 1)
+    layers(cursor, parentSize: parentSize, depth: 1, rate: 1)
   }
 
   /// Checks every symbol by itself, used or not.
@@ -50,9 +41,8 @@ package final class LayerDecoder {
     let before = references
     isCheckingSymbols = true
     for field in fields.fields where !field.key.hasPrefix("x-") {
-      _ = layer(
-        field.value, parentSize: parentSize, scope: SymbolScope(usedBy: "symbols/\(field.key)"),
-        depth: 1, rate: 1)
+      let place = unusedSymbol(field.value, name: field.key)
+      _ = layer(place, parentSize: parentSize, depth: 1, rate: 1, isDefinition: true)
     }
     isCheckingSymbols = false
     references = before
@@ -70,29 +60,29 @@ package final class LayerDecoder {
   // MARK: Layers
 
   private func layers(
-    _ cursor: SceneCursor, parentSize: CGSize, scope: SymbolScope, depth: Int, rate: Double
+    _ cursor: SceneCursor, parentSize: CGSize, depth: Int, rate: Double
   ) -> [LayerNode] {
-    (decoder.elements(cursor) ?? []).compactMap {
-      layer($0, parentSize: parentSize, scope: scope, depth: depth, rate: rate)
+    (decoder.items(cursor) ?? []).compactMap {
+      layer($0, parentSize: parentSize, depth: depth, rate: rate)
     }
   }
 
   private func layer(
-    _ cursor: SceneCursor, parentSize: CGSize, scope: SymbolScope, depth: Int, rate: Double
+    _ cursor: SceneCursor, parentSize: CGSize, depth: Int, rate: Double,
+    isDefinition: Bool = false
   ) -> LayerNode? {
-    guard !isExhausted, admit(cursor, depth: depth),
+    guard !isExhausted, !decoder.isFull, admit(cursor, depth: depth),
       let own = decoder.fields(cursor, owner: "layer")
     else { return nil }
     let name = own["id"].flatMap { decoder.identifier($0) }
-    let identifier = scope.identifier(name)
-    let inside = own["symbol"] == nil ? scope : SymbolScope(usedBy: identifier)
-    guard let parts = expanded(own, cursor: cursor, outside: scope, inside: inside),
-      let kind = kind(parts)
+    // What has no scope is data, in which nothing refers to anything.
+    let identifier = (cursor.scope ?? decoder.fileScope)?.identifier(name)
+    guard let fields = expanded(own, cursor: cursor, identifier: identifier),
+      let kind = kind(fields)
     else { return nil }
+    refuseMisplacedKeys(own, isDefinition: isDefinition)
     let owner = name.map { "layer \(quoted($0))" } ?? kind.noun
-    let node = NodeFields(
-      parts.fields.named(owner), as: NodeRegistry.layer(kind),
-      decoder: decoder)
+    let node = NodeFields(fields.named(owner), as: NodeRegistry.layer(kind), decoder: decoder)
 
     var layer = LayerNode(identifier: identifier, kind: kind)
     layer.settings = settings(node, kind: kind, parentSize: parentSize)
@@ -107,21 +97,18 @@ package final class LayerDecoder {
     let isRegistered = register(layer, node, parentSize: parentSize, rate: rate)
     if let children = node["layers"] {
       layer.layers = layers(
-        children.value, parentSize: layer.size, scope: parts.scope(of: "layers"),
-        depth: depth + 1, rate: rate)
+        children.value, parentSize: layer.size, depth: depth + 1, rate: rate)
     }
     if let mask = node["mask"], !mask.value.isNull {
       layer.mask = [
-        self.layer(
-          mask.value, parentSize: layer.size, scope: parts.scope(of: "mask"), depth: depth + 1,
-          rate: rate)
+        self.layer(mask.value, parentSize: layer.size, depth: depth + 1, rate: rate)
       ].compactMap { $0 }
     }
     // Animations may reach sublayers by name, so these come first.
     let target = AnimationTarget(
       layer, parentSize: parentSize, knowsItsSublayers: !isCheckingSymbols)
     layer.animations =
-      node.value("animations").flatMap { decoder.elements($0) }?.compactMap {
+      node.value("animations").flatMap { decoder.items($0) }?.compactMap {
         decoder.animation($0, on: target)
       } ?? []
     layer.actions = node.value("actions").map { decoder.actions($0, on: target) } ?? []
@@ -140,7 +127,8 @@ package final class LayerDecoder {
     return false
   }
 
-  private func exhaust(_ what: String, _ limit: SceneLimit, at cursor: SceneCursor) {
+  /// Reports a limit, once; the rest of the layers is passed over.
+  func exhaust(_ what: String, _ limit: SceneLimit, at cursor: SceneCursor) {
     isExhausted = true
     decoder.report(
       .limitExceeded, "the scene has more than \(limit.value) \(what) (limit \(limit.name))",
@@ -155,7 +143,8 @@ package final class LayerDecoder {
     guard references[identifier] == nil else {
       if let place = node.value("id") {
         decoder.report(
-          .duplicateIdentifier, "another layer has the id \(quoted(identifier))", at: place)
+          .duplicateIdentifier,
+          "another layer has the id \(quoted(decoder.string(place) ?? identifier))", at: place)
       }
       return false
     }
@@ -174,10 +163,6 @@ package final class LayerDecoder {
     let rows = PropertyTable.of(kind).sceneRows
     return rows.compactMap { row in
       guard let field = node[row.sceneName] else { return nil }
-      for source in row.derivedFrom {
-        guard let other = node[source] else { continue }
-        decoder.reportConflict(field, other, in: node.fields, reason: "set the same")
-      }
       let isRelative = LayerDecoder.parentRelativeNames.contains(row.name)
       return decoder.value(field.value, of: row.kind, in: isRelative ? parentSize : nil).map {
         LayerNode.Setting(property: row, value: $0)
@@ -193,8 +178,8 @@ package final class LayerDecoder {
     decoder.checkGlyphs(of: text, font: font, at: place)
   }
 
-  private func kind(_ parts: LayerParts) -> LayerKind? {
-    guard let cursor = parts.fields["type"] else { return .plain }
+  private func kind(_ fields: SceneFields) -> LayerKind? {
+    guard let cursor = fields["type"] else { return .plain }
     guard let name = decoder.string(cursor) else { return nil }
     if let kind = LayerKind(rawValue: name) { return kind }
     let names = NodeRegistry.layers.map(\.name)
@@ -202,72 +187,6 @@ package final class LayerDecoder {
       .unknownType, "\(quoted(name)) is no type of layer", at: cursor,
       hint: NearName.hint(for: name, among: names) ?? "types are \(names.joined(separator: ", "))")
     return nil
-  }
-
-  // MARK: Symbols
-
-  /// Puts the keys of a symbol under a layer's own ones.
-  private func expanded(
-    _ own: SceneFields, cursor: SceneCursor, outside: SymbolScope, inside: SymbolScope
-  ) -> LayerParts? {
-    var parts = LayerParts(own: own, scope: outside)
-    var current = own
-    // A symbol may itself be a use of another; the table has refused cycles.
-    while let use = current["symbol"] {
-      guard let definition = symbols.definition(use, decoder: decoder),
-        let fields = decoder.fields(definition, owner: own.owner)
-      else { return nil }
-      if let type = current["type"] {
-        decoder.report(
-          .conflictingKeys, "the symbol \(quoted(decoder.string(use) ?? "")) has its own type",
-          at: type, hint: "leave the type out")
-        return nil
-      }
-      if isCheckingSymbols {
-        // Every symbol is checked by itself; here only the type of the other one matters.
-        let type = decoder.string(use).flatMap { symbols.type(of: $0) }
-        parts.add(fields.with(type.map { [$0] } ?? []), scope: inside)
-        return parts
-      }
-      valueCount += definition.node.count
-      guard valueCount <= SceneLimit.documentNodes.value else {
-        exhaust("values", .documentNodes, at: cursor)
-        return nil
-      }
-      parts.add(fields, scope: inside)
-      current = fields
-    }
-    return parts
-  }
-}
-
-/// The keys of a layer, its own before those of the symbol that it uses.
-private struct LayerParts {
-  private(set) var fields: SceneFields
-  private var scopes: [String: SymbolScope] = [:]
-
-  init(own: SceneFields, scope: SymbolScope) {
-    fields = own
-    for field in own.fields { scopes[field.key] = scope }
-  }
-
-  /// Adds the keys that are not there yet.
-  ///
-  /// A symbol's own id is that of its definition only.
-  mutating func add(_ other: SceneFields, scope: SymbolScope) {
-    let new = other.fields.filter { scopes[$0.key] == nil && $0.key != "id" && $0.key != "symbol" }
-    for field in new { scopes[field.key] = scope }
-    fields = SceneFields(
-      owner: fields.owner, range: fields.range, path: fields.path, fields: fields.fields + new)
-  }
-
-  func scope(of key: String) -> SymbolScope { scopes[key] ?? .scene }
-}
-
-extension SceneFields {
-  /// The mapping with other keys.
-  fileprivate func with(_ fields: [Field]) -> SceneFields {
-    SceneFields(owner: owner, range: range, path: path, fields: fields)
   }
 }
 

@@ -20,10 +20,16 @@ package struct NodeFields {
     self.type = type
     for field in fields.fields {
       guard let key = type.key(field.key) else {
-        decoder.refuseUnknownKey(field, in: fields, allowed: type.spellings)
+        decoder.refuseUnknownKey(
+          field, in: fields, allowed: type.spellings, hint: type.hint(forKeyOfOthers: field.key))
         continue
       }
-      if let other = known[key.name] {
+      if key == NodeRegistry.loopKey {
+        // Loops of a list were written out before its elements are decoded.
+        decoder.diagnostics.report(
+          .misplacedKey, "\"for\" repeats the elements of a list, and here is none",
+          at: field.keyRange, path: field.value.path)
+      } else if let other = known[key.name] {
         decoder.reportConflict(other, field, in: fields, reason: "mean the same")
       } else {
         known[key.name] = field
@@ -33,16 +39,38 @@ package struct NodeFields {
     where key.isRequired && known[key.name] == nil && !optional.contains(key.name) {
       _ = decoder.required(key.name, in: fields)
     }
+    for rule in type.rules { check(rule, decoder) }
   }
 
-  /// What the mapping is.
-  package var typeName: String { type.name }
+  private func check(_ rule: NodeRule, _ decoder: SceneDecoder) {
+    switch rule {
+    case .exclusive(let names, let others, let reason):
+      guard let field = names.lazy.compactMap({ known[$0] }).first,
+        let other = others.lazy.compactMap({ known[$0] }).first
+      else { return }
+      decoder.reportConflict(field, other, in: fields, reason: reason)
+    case .some(let names, let problem, let hint):
+      guard !names.contains(where: { known[$0] != nil }) else { return }
+      decoder.diagnostics.report(
+        .missingKey, problem, at: fields.headRange, path: fields.path, hint: hint)
+    case .dependent(let name, let other):
+      guard let field = known[name], known[other] == nil else { return }
+      decoder.refuseUnknownKey(field, in: fields, allowed: type.spellings.filter { $0 != name })
+    case .one: break
+    }
+  }
 
   /// Whether the type has a key.
   ///
   /// - Parameter name: The key.
   /// - Returns: True where it may be asked for.
   package func hasKey(_ name: String) -> Bool { type.key(name) != nil }
+
+  /// The numbers that the registry allows behind a key; nil for all of its kind.
+  ///
+  /// - Parameter name: A key of the type.
+  /// - Returns: The range.
+  package func range(_ name: String) -> NodeRange? { type.key(name)?.range }
 
   /// The field of a key in whatever spelling, or nil.
   ///
@@ -60,6 +88,24 @@ package struct NodeFields {
   package func value(_ name: String) -> SceneCursor? { self[name]?.value }
 }
 
+extension NodeType {
+  /// The types of layers or animations that have a key which this one has not.
+  fileprivate func hint(forKeyOfOthers name: String) -> String? {
+    let siblings =
+      switch role {
+      case .animation: NodeRegistry.animations
+      case .layer: NodeRegistry.layers
+      case .section: [NodeType]()
+      }
+    let owners = siblings.filter { $0.name != self.name && $0.key(name) != nil }.map(\.name)
+    guard !owners.isEmpty else { return nil }
+    let what = role == .layer ? "layers" : "animations"
+    let listed = [owners.dropLast().joined(separator: ", "), owners.last ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " or ")
+    return "\(what) of type \(listed) have it"
+  }
+}
+
 extension SceneDecoder {
   /// Takes a mapping apart and checks its keys.
   ///
@@ -72,16 +118,18 @@ extension SceneDecoder {
     fields(cursor, owner: owner).map { NodeFields($0, as: type, decoder: self) }
   }
 
-  /// Reports two keys that exclude each other, at the second.
+  /// Reports two keys that exclude each other, at the one that stands further down.
   ///
   /// - Parameters:
-  ///   - first: One key.
-  ///   - second: The other.
+  ///   - left: One key.
+  ///   - right: The other.
   ///   - fields: The mapping that has them.
   ///   - reason: What they do, behind their names.
   package func reportConflict(
-    _ first: SceneFields.Field, _ second: SceneFields.Field, in fields: SceneFields, reason: String
+    _ left: SceneFields.Field, _ right: SceneFields.Field, in fields: SceneFields, reason: String
   ) {
+    let isInOrder = left.keyRange.start < right.keyRange.start
+    let (first, second) = isInOrder ? (left, right) : (right, left)
     diagnostics.report(
       .conflictingKeys,
       "\(quoted(first.key)) and \(quoted(second.key)) in \(fields.owner) \(reason)",
@@ -94,6 +142,14 @@ extension SceneDecoder {
   /// - Returns: Letters, digits, underscores and hyphens, at least one; nil after an error.
   package func identifier(_ cursor: SceneCursor) -> String? {
     guard let text = string(cursor) else { return nil }
+    // Names of uses are joined, level by level, and each is compared with all others.
+    guard text.utf8.count <= SceneDecoder.longestName else {
+      report(
+        .badString,
+        "a name has at most \(SceneDecoder.longestName) bytes, and this one has "
+          + "\(text.utf8.count)", at: cursor)
+      return nil
+    }
     let isWord = text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
         || scalar == "-"

@@ -14,7 +14,11 @@ extension NodeRegistry {
     }
     return NodeType(
       name: kind.rawValue, role: .layer, summary: summary,
-      keys: layerStructure + layerTiming + properties)
+      keys: layerStructure + layerTiming + properties,
+      rules: [.exclusive(["symbol"], ["include"], reason: "both say what it takes over")]
+        + PropertyTable.of(kind).sceneRows.flatMap { row in
+          row.derivedFrom.map { .exclusive([row.sceneName], [$0], reason: "set the same thing") }
+        })
   }
 
   /// The keys that make the tree.
@@ -23,18 +27,29 @@ extension NodeRegistry {
       "type", .value(.name(among: LayerKind.allCases.map(\.rawValue).sorted())), default: "layer",
       "The layer's class."),
     NodeKey(
-      "symbol", .identifier,
+      "symbol", .reference,
       "A symbol whose keys this layer takes over; keys beside it replace the symbol's."),
+    NodeKey(
+      "include", .assetPath,
+      "A layer of another scene file that this one takes over, as symbol does: cards.yaml#card is "
+        + "the file's symbol or layer of that name, without a name it is all of its layers."),
+    NodeKey(
+      "arguments", .map(of: .anything),
+      "Values for the parameters of the symbol or of the included file."),
+    NodeKey(
+      "parameters", .map(of: .node("parameter")),
+      "In the definition of a symbol: what its uses may give other values."),
+    loopKey,
     NodeKey("id", .identifier, "The name by which the timeline finds the layer."),
     NodeKey("layers", .list(of: .layer), default: "[]", "The sublayers, from back to front."),
     NodeKey(
-      "mask", .layer,
+      "mask", .layer, default: "null",
       "A layer whose alpha cuts this one; its place is in this layer's coordinates."),
     NodeKey(
       "animations", .list(of: .animation), default: "[]",
       "The animations that are added when the stage begins."),
     NodeKey(
-      "actions", .map(of: .action), default: "{}",
+      "actions", .actions, default: "{}",
       "What runs when a property changes, under its name: an animation, or none."),
   ]
 

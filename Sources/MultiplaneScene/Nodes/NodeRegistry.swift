@@ -21,9 +21,11 @@ package enum NodeRegistry {
 
   /// The parts of the file that are no layers and no animations.
   package static let sections: [NodeType] = [
-    addSection, assetsSection, changeSection, parameterSection, removeSection, repeatSection,
-    replaceSection, sceneSection, scrubSection, stageSection, textRunSection, timelineSection,
-    transactionSection,
+    addSection, affineTransformSection, arcSection, assetsSection, changeSection, colorSection,
+    assetFileSection, loopSection, loopSourceSection, parameterSection, figureSection,
+    removeSection,
+    repeatSection, replaceSection, rotationSection, sceneSection, scrubSection, stageSection,
+    textRunSection, timelineSection, transactionSection, transformSection,
   ]
 
   /// A layer class.

@@ -1,82 +1,13 @@
-package import LayerTree
-
-/// What may stand behind a key of a scene.
-package indirect enum NodeKeyKind: Sendable, Hashable {
-  /// A value of a property's kind.
-  case value(ValueKind)
-  /// A time; negative ones are legal.
-  case time
-  /// A time of at least 0.
-  case duration
-  /// A number of repetitions, or `forever`.
-  case repeatCount
-  /// A frame rate: a whole number, or a fraction such as 30000/1001.
-  case frameRate
-  /// A name of a timing curve, or its four numbers.
-  case timingFunction
-  /// The path of a layer's property or of a part of one.
-  case keyPath
-  /// A value of the kind that the key path beside it leads to.
-  case keyPathValue
-  /// A name that other parts of the scene refer to.
-  case identifier
-  /// A path of a file or folder inside the asset roots.
-  case assetPath
-  /// A parameter's type.
-  case parameterType
-  /// A value of the parameter type beside it.
-  case parameterValue
-  /// A mapping whose keys are those of a node type.
-  case node(String)
-  /// A layer of any type, or the use of a symbol.
-  case layer
-  /// An animation of any type.
-  case animation
-  /// An animation, or `none`.
-  case action
-  /// One of them, or a list.
-  case oneOrMore(of: NodeKeyKind)
-  /// A list.
-  case list(of: NodeKeyKind)
-  /// A mapping of free names.
-  case map(of: NodeKeyKind)
-}
-
-/// A key of a node with what may stand behind it.
-package struct NodeKey: Sendable, Hashable {
-  /// The key.
-  package let name: String
-  /// Other spellings.
-  package let synonyms: [String]
-  /// What may stand behind it.
-  package let kind: NodeKeyKind
-  /// Whether it must be there.
-  package let isRequired: Bool
-  /// What holds without the key, as a scene would write it; nil where nothing does.
-  package let defaultText: String?
-  /// What it means, in one sentence.
-  package let summary: String
-
-  /// Describes a key.
-  ///
-  /// - Parameters:
-  ///   - name: The key.
-  ///   - synonyms: Other spellings.
-  ///   - kind: What may stand behind it.
-  ///   - isRequired: Whether it must be there.
-  ///   - defaultText: What holds without it, as a scene would write it.
-  ///   - summary: What it means, in one sentence.
-  package init(
-    _ name: String, synonyms: [String] = [], _ kind: NodeKeyKind, isRequired: Bool = false,
-    default defaultText: String? = nil, _ summary: String
-  ) {
-    self.name = name
-    self.synonyms = synonyms
-    self.kind = kind
-    self.isRequired = isRequired
-    self.defaultText = defaultText
-    self.summary = summary
-  }
+/// What holds between the keys of a mapping.
+package enum NodeRule: Sendable, Hashable {
+  /// None of some keys stands beside one of others; the reason follows their names in messages.
+  case exclusive([String], [String], reason: String)
+  /// One key at least must be there; the problem is what messages say where none is.
+  case some(of: [String], problem: String, hint: String)
+  /// Exactly one key must be there; the mapping's own decoder says what is wrong.
+  case one(of: [String])
+  /// A key has a meaning only beside another.
+  case dependent(String, on: String)
 }
 
 /// A kind of mapping in a scene: a layer class, an animation class, or a section of the file.
@@ -99,6 +30,8 @@ package struct NodeType: Sendable, Hashable {
   package let summary: String
   /// Its keys, in the order in which they are documented.
   package let keys: [NodeKey]
+  /// What holds between its keys.
+  package let rules: [NodeRule]
   /// The place of each spelling's key: a scene may have a hundred thousand layers.
   private let places: [String: Int]
 
@@ -109,11 +42,15 @@ package struct NodeType: Sendable, Hashable {
   ///   - role: Where it stands.
   ///   - summary: What it is, in one sentence.
   ///   - keys: Its keys, no spelling twice.
-  package init(name: String, role: Role, summary: String, keys: [NodeKey]) {
+  ///   - rules: What holds between its keys.
+  package init(
+    name: String, role: Role, summary: String, keys: [NodeKey], rules: [NodeRule] = []
+  ) {
     self.name = name
     self.role = role
     self.summary = summary
     self.keys = keys
+    self.rules = rules
     var places: [String: Int] = [:]
     for (place, key) in keys.enumerated() {
       for spelling in [key.name] + key.synonyms { places[spelling] = place }

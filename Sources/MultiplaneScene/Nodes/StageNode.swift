@@ -33,7 +33,7 @@ extension SceneDecoder {
       (stage.frameNumerator, stage.frameDenominator) = rate
     }
     framesPerSecond = stage.framesPerSecond
-    if let value = node.value("scale"), let scale = number(value, in: 0.01...100) {
+    if let value = node.value("scale"), let scale = number(value, within: node.range("scale")) {
       stage.scale = scale
     }
     if let value = node.value("size"), let size = size(value) {
@@ -44,13 +44,11 @@ extension SceneDecoder {
         report(.outOfRange, "width and height of the stage must be more than 0", at: value)
       }
     }
-    if let value = node.value("duration"), let duration = duration(value) {
-      if duration > 0 {
-        stage.duration = duration
-        checkFrameCount(duration, stage, at: value)
-      } else {
-        report(.outOfRange, "the duration must be more than 0", at: value)
-      }
+    if let value = node.value("duration"),
+      let duration = time(value, within: node.range("duration"))
+    {
+      stage.duration = duration
+      checkFrameCount(duration, stage, at: value)
     }
     if let value = node.value("background"), let color = color(value) {
       stage.background = color.alpha == 0 ? nil : color
@@ -65,15 +63,7 @@ extension SceneDecoder {
       report(.outOfRange, "the canvas is smaller than a pixel", at: cursor)
       return
     }
-    let limit =
-      if max(width, height) > Double(SceneLimit.canvasSide.value) {
-        SceneLimit.canvasSide
-      } else if width * height > Double(SceneLimit.canvasPixels.value) {
-        SceneLimit.canvasPixels
-      } else {
-        nil as SceneLimit?
-      }
-    guard let limit else { return }
+    guard let limit = SceneLimit.exceeded(byCanvas: width, height) else { return }
     report(
       .limitExceeded,
       "the canvas has \(numberText(width)) x \(numberText(height)) pixels (limit \(limit.name))",

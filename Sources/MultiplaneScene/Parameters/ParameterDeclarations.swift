@@ -1,75 +1,232 @@
 extension SceneDecoder {
-  /// Decodes `parameters:` and gives each parameter the caller's value or its default.
+  /// Decodes the declarations of parameters.
+  ///
+  /// They hold no references: a default is what it says.
+  ///
+  /// - Parameter cursor: The mapping of names to `{type: ..., default: ...}`; nil for none.
+  /// - Returns: The parameters in the order of the file, also those that are wrong.
+  package func parameterDeclarations(_ cursor: SceneCursor?) -> [ParameterDeclaration] {
+    let fields = cursor.flatMap { self.fields($0.within(nil), owner: "parameters") }?.fields ?? []
+    return fields.filter { !$0.key.hasPrefix("x-") }.map { declaration($0) }
+  }
+
+  private func declaration(_ field: SceneFields.Field) -> ParameterDeclaration {
+    var declaration = ParameterDeclaration(
+      name: field.key, keyRange: field.keyRange, path: field.value.path)
+    guard
+      let node = node(
+        field.value, as: NodeRegistry.parameterSection, owner: "parameter \(quoted(field.key))")
+    else { return declaration }
+    declaration.summary = node.value("description").flatMap { string($0) }
+    guard let place = node.value("type"), let name = string(place) else { return declaration }
+    let names = ParameterType.allCases.map(\.rawValue)
+    guard let type = ParameterType(rawValue: name) else {
+      report(
+        .unknownType, "\(quoted(name)) is no type of parameter", at: place,
+        hint: NearName.hint(for: name, among: names)
+          ?? "types are \(names.joined(separator: ", "))")
+      return declaration
+    }
+    declaration.bounds = bounds(node, type)
+    declaration.boundTexts = (
+      node.value("minimum")?.writtenText, node.value("maximum")?.writtenText
+    )
+    if let place = node.value("values"), let elements = elements(place) {
+      let readings = elements.map { type.reading($0, with: self) }
+      if readings.isEmpty {
+        report(.wrongCount, "a parameter has at least one allowed value", at: place)
+      } else {
+        declaration.choices = readings.compactMap { $0 }
+        declaration.choiceTexts = elements.map(\.node.flowText)
+      }
+    }
+    declaration.type = type
+    if let value = node.value("default") {
+      declaration.defaultValue = value
+      declaration.hasWrongDefault = !isFit(value, for: declaration)
+    }
+    return declaration
+  }
+
+  private func bounds(_ node: NodeFields, _ type: ParameterType) -> ClosedRange<Double>? {
+    let fields = ["minimum", "maximum"].compactMap { node[$0] }
+    guard let first = fields.first else { return nil }
+    guard type.isBounded else {
+      report(
+        .conflictingKeys, "a \(type.rawValue) has no \(first.key)", at: first.value,
+        hint: "values: lists what is allowed")
+      return nil
+    }
+    func bound(_ name: String, else open: Double) -> Double? {
+      guard let place = node.value(name) else { return open }
+      guard case .number(let value)? = type.reading(place, with: self) else { return nil }
+      return value
+    }
+    guard let low = bound("minimum", else: -.infinity), let high = bound("maximum", else: .infinity)
+    else { return nil }
+    guard low <= high else {
+      report(.outOfRange, "the maximum is less than the minimum", at: fields[1].value)
+      return nil
+    }
+    return low...high
+  }
+
+  /// Checks a value that stands in a file.
+  private func isFit(_ value: SceneCursor, for declaration: ParameterDeclaration) -> Bool {
+    guard let type = declaration.type else { return false }
+    guard let reading = type.reading(value, with: self) else { return false }
+    guard let problem = declaration.refusal(of: reading) else { return true }
+    report(
+      .outOfRange,
+      "\(value.description) is not what \(quoted(declaration.name)) can be: \(problem)",
+      at: value)
+    return false
+  }
+
+  // MARK: Values
+
+  /// Gives each parameter of a scene the caller's value or its default.
   ///
   /// - Parameters:
-  ///   - cursor: The mapping of names to `{type: ..., default: ...}`; nil if the scene has none.
+  ///   - declarations: The parameters.
   ///   - overrides: The caller's values by name.
-  package func declareParameters(
-    _ cursor: SceneCursor?, overrides: [String: ParameterValue]
-  ) {
-    let fields = cursor.flatMap { self.fields($0, owner: "parameters") }?.fields ?? []
-    var declared = ParameterValues()
-    for field in fields where !field.key.hasPrefix("x-") {
-      declared.declare(field.key, as: value(of: field, override: overrides[field.key]))
+  /// - Returns: What the names mean.
+  package func values(
+    of declarations: [ParameterDeclaration], overrides: [String: ParameterValue]
+  ) -> [(name: String, meaning: SceneScope.Meaning)] {
+    defer { refuseUnknown(overrides, among: declarations.map(\.name)) }
+    return declarations.map { declaration in
+      guard let override = overrides[declaration.name] else {
+        return (declaration.name, defaultMeaning(of: declaration) { self.refuseMissing($0) })
+      }
+      let value = checked(override, for: declaration)
+      return (declaration.name, value.map { .value($0) } ?? .invalid)
     }
-    let names = declared.declaredNames
+  }
+
+  private func refuseUnknown(_ overrides: [String: ParameterValue], among names: [String]) {
     for name in overrides.keys.sorted() where !names.contains(name) {
       diagnostics.report(
         .unknownParameter, "the scene has no parameter \(quoted(name))", at: nil,
         hint: NearName.hint(for: name, among: names))
     }
-    parameters = declared
   }
 
-  /// Decodes one declaration.
+  /// Gives each parameter of a symbol or of an included file its argument or its default.
   ///
-  /// A default is checked even where the caller's value replaces it.
-  private func value(of field: SceneFields.Field, override: ParameterValue?) -> SceneNode? {
-    guard let fields = fields(field.value, owner: "parameter \(quoted(field.key))") else {
-      return nil
+  /// - Parameters:
+  ///   - declarations: The parameters.
+  ///   - arguments: The mapping of names to values, read where the symbol is used; nil for none.
+  ///   - use: The node that names the symbol; nil while the symbol is checked by itself, when nothing
+  ///     is known of a parameter without a default.
+  /// - Returns: What the names mean.
+  package func values(
+    of declarations: [ParameterDeclaration], arguments: SceneCursor?, use: SceneCursor?
+  ) -> [(name: String, meaning: SceneScope.Meaning)] {
+    let given = arguments.flatMap { fields($0, owner: "arguments") }
+    let names = declarations.map(\.name)
+    for field in given?.fields ?? []
+    where !field.key.hasPrefix("x-") && !names.contains(field.key) {
+      diagnostics.report(
+        .unknownParameter, "no parameter is called \(quoted(field.key))", at: field.keyRange,
+        path: field.value.path,
+        hint: NearName.hint(for: field.key, among: names)
+          ?? (names.isEmpty ? "there are no parameters" : "parameters are \(listed(names))"))
     }
-    refuseUnknownKeys(in: fields, allowed: ["default", "description", "type"])
-    if let description = fields["description"] { _ = string(description) }
-    guard let typeCursor = required("type", in: fields), let typeName = string(typeCursor) else {
-      return nil
-    }
-    let names = ParameterType.allCases.map(\.rawValue)
-    guard let type = ParameterType(rawValue: typeName) else {
-      report(
-        .unknownType, "\(quoted(typeName)) is no type of parameter", at: typeCursor,
-        hint: NearName.hint(for: typeName, among: names)
-          ?? "types are \(names.joined(separator: ", "))")
-      return nil
-    }
-    let isDefaultRight = fields["default"].map { type.check($0, with: self) } ?? true
-    guard let override else {
-      guard let value = fields["default"] else {
-        diagnostics.report(
-          .badParameter, "the parameter \(quoted(field.key)) has no value", at: field.keyRange,
-          path: fields.path, hint: "give it a default, or a value when rendering")
-        return nil
+    return declarations.map { declaration in
+      guard let argument = given?[declaration.name] else {
+        return (
+          declaration.name,
+          defaultMeaning(of: declaration) { declaration in
+            // Arguments that are no mapping were reported.
+            guard let use, arguments == nil || given != nil else { return }
+            report(
+              .badParameter, "the argument \(quoted(declaration.name)) is missing", at: use,
+              hint: "write arguments: {\(declaration.name): ...}, or give it a default")
+          }
+        )
       }
-      return isDefaultRight ? value.node : nil
+      return (declaration.name, isFit(argument, for: declaration) ? .value(argument) : .invalid)
     }
-    return checked(override, as: type, name: field.key, at: field)
+  }
+
+  private func defaultMeaning(
+    of declaration: ParameterDeclaration, orElse refuse: (ParameterDeclaration) -> Void
+  ) -> SceneScope.Meaning {
+    guard declaration.type != nil, !declaration.hasWrongDefault else { return .invalid }
+    guard let value = declaration.defaultValue else {
+      refuse(declaration)
+      return .invalid
+    }
+    return .value(value)
+  }
+
+  private func refuseMissing(_ declaration: ParameterDeclaration) {
+    diagnostics.report(
+      .badParameter, "the parameter \(quoted(declaration.name)) has no value",
+      at: declaration.keyRange, path: declaration.path,
+      hint: "give it a default, or a value when rendering")
   }
 
   /// Checks a caller's value with the decoders of the scene itself; what they say is reported
   /// without a place, because the value stands in no file.
   private func checked(
-    _ value: ParameterValue, as type: ParameterType, name: String, at field: SceneFields.Field
-  ) -> SceneNode? {
-    let node = SceneNode(.scalar(type.scalar(for: value)), range: field.keyRange)
-    let probe = SceneDecoder(diagnostics: DiagnosticList(source: diagnostics.source))
+    _ value: ParameterValue, for declaration: ParameterDeclaration
+  ) -> SceneCursor? {
+    guard let type = declaration.type else { return nil }
+    let probe = SceneDecoder(diagnostics: DiagnosticList(like: diagnostics))
     probe.framesPerSecond = framesPerSecond
-    let cursor = SceneCursor(node: node, path: field.value.path)
-    if type.check(cursor, with: probe) { return node }
-    let problem = probe.diagnostics.diagnostics.first
-    diagnostics.report(
-      .badParameter,
-      "the value given for parameter \(quoted(name)) is no \(type.rawValue): "
-        + (problem?.message ?? type.rawValue),
-      at: nil, path: field.value.path, hint: problem?.hint)
+    func refuse(_ reason: String, hint: String? = nil) {
+      diagnostics.report(
+        .badParameter, "the value given for parameter \(quoted(declaration.name)) \(reason)",
+        at: nil, path: declaration.path, hint: hint)
+    }
+    guard let node = value.node(as: type, range: declaration.keyRange) else {
+      refuse("is no \(type.rawValue): it is written as a JSON list, such as [1, 2]")
+      return nil
+    }
+    let cursor = SceneCursor(node: node, path: declaration.path)
+    guard let reading = type.reading(cursor, with: probe) else {
+      let problem = probe.diagnostics.diagnostics.first
+      refuse(
+        "is no \(type.rawValue): \(problem?.message ?? type.rawValue)", hint: problem?.hint)
+      return nil
+    }
+    if let problem = declaration.refusal(of: reading) {
+      refuse("is \(cursor.description), and \(problem)")
+      return nil
+    }
+    return cursor
+  }
+}
+
+extension ParameterDeclaration {
+  /// Why a value of the right type is not allowed; nil if it is.
+  fileprivate func refusal(of reading: ParameterType.Reading) -> String? {
+    if case .number(let number) = reading, let bounds, !bounds.contains(number) {
+      switch boundTexts {
+      case (let low?, let high?): return "it lies between \(low) and \(high)"
+      case (let low?, nil): return "the least is \(low)"
+      case (nil, let high): return "the most is \(high ?? "")"
+      }
+    }
+    if let choices, !choices.contains(reading) { return "the values are \(listed(choiceTexts))" }
     return nil
   }
+}
+
+extension SceneCursor {
+  /// A single value as the scene writes it, without quotation marks.
+  fileprivate var writtenText: String? {
+    switch node.content {
+    case .scalar(.string(let text)): text
+    case .scalar(.number(let value, _)): numberText(value)
+    default: nil
+    }
+  }
+}
+
+/// Names for a message, the first few of many.
+func listed(_ names: [String]) -> String {
+  names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", ..." : "")
 }

@@ -1,49 +1,77 @@
+package import CoreGraphics
+
 /// The types of parameters that a scene can declare, in alphabetical order.
 package enum ParameterType: String, CaseIterable, Sendable {
-  case boolean, color, integer, length, number, string, time
+  case angle, boolean, color, integer, length, list, number, point, size, string, time
+
+  /// A value of a type, for comparing with bounds and choices.
+  package enum Reading: Hashable {
+    case boolean(Bool)
+    case color(CGColor)
+    case number(Double)
+    case numbers([Double])
+    case text(String)
+    /// A list, as it is written.
+    case list(String)
+  }
 
   /// Whether a caller's text may stand for a number.
   private var readsNumbers: Bool {
     switch self {
-    case .integer, .length, .number, .time: true
-    case .boolean, .color, .string: false
+    case .angle, .integer, .length, .number, .time: true
+    case .boolean, .color, .list, .point, .size, .string: false
     }
   }
 
-  /// The scalar that a caller's value stands for.
+  /// Whether a caller's text is written as a JSON list.
+  package var isComposite: Bool {
+    switch self {
+    case .list, .point, .size: true
+    case .angle, .boolean, .color, .integer, .length, .number, .string, .time: false
+    }
+  }
+
+  /// Whether the values have an order, so that a declaration may bound them.
+  package var isBounded: Bool {
+    switch self {
+    case .angle, .integer, .number, .time: true
+    case .boolean, .color, .length, .list, .point, .size, .string: false
+    }
+  }
+
+  /// The scalar that a caller's text stands for.
   ///
-  /// - Parameter value: What the caller gave.
+  /// - Parameter text: What the caller gave.
   /// - Returns: The scalar as the scene would hold it; its type is still to be checked.
-  package func scalar(for value: ParameterValue) -> ScalarKind {
-    switch value {
-    case .boolean(let boolean): return .boolean(boolean)
-    case .number(let number):
-      return .number(number, isInteger: number == number.rounded())
-    case .text(let text):
-      let plain = ScalarKind(text, isPlain: true)
-      switch plain {
-      case .number where readsNumbers: return plain
-      case .boolean where self == .boolean: return plain
-      default: return .string(text)
-      }
+  package func scalar(for text: String) -> ScalarKind {
+    let plain = ScalarKind(text, isPlain: true)
+    return switch plain {
+    case .number where readsNumbers: plain
+    case .boolean where self == .boolean: plain
+    default: .string(text)
     }
   }
 
-  /// Checks that a node is of this type.
+  /// Decodes a value of this type.
   ///
   /// - Parameters:
   ///   - cursor: The node.
   ///   - decoder: Gets the errors.
-  /// - Returns: Whether it is.
-  package func check(_ cursor: SceneCursor, with decoder: SceneDecoder) -> Bool {
+  /// - Returns: The value, or nil after an error.
+  package func reading(_ cursor: SceneCursor, with decoder: SceneDecoder) -> Reading? {
     switch self {
-    case .boolean: decoder.boolean(cursor) != nil
-    case .color: decoder.color(cursor) != nil
-    case .integer: decoder.integer(cursor, in: -(1 << 52)...(1 << 52)) != nil
-    case .length: decoder.length(cursor, of: 100) != nil
-    case .number: decoder.number(cursor) != nil
-    case .string: decoder.string(cursor) != nil
-    case .time: decoder.time(cursor) != nil
+    case .angle: decoder.angle(cursor).map { .number($0) }
+    case .boolean: decoder.boolean(cursor).map { .boolean($0) }
+    case .color: decoder.color(cursor).map { .color($0) }
+    case .integer: decoder.integer(cursor, in: -(1 << 52)...(1 << 52)).map { .number(Double($0)) }
+    // A percentage differs from every number of points, whatever it is of.
+    case .length: decoder.length(cursor, of: 100).map { _ in .text(cursor.node.flowText) }
+    case .list: decoder.elements(cursor).map { _ in .list(cursor.node.flowText) }
+    case .number: decoder.number(cursor).map { .number($0) }
+    case .point: decoder.point(cursor, in: nil).map { .numbers([$0.x, $0.y]) }
+    case .size: decoder.size(cursor).map { .numbers([$0.width, $0.height]) }
+    case .string: decoder.string(cursor).map { .text($0) }
+    case .time: decoder.time(cursor).map { .number($0) }
     }
   }
 }

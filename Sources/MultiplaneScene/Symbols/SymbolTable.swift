@@ -1,10 +1,12 @@
-/// The symbols of a scene: layers to use more than once.
+/// The symbols of a file: layers to use more than once.
 package struct SymbolTable {
   private var definitions: [String: SceneCursor] = [:]
   /// Symbols that contain themselves; they are reported once and left out where they are used.
   private var broken: Set<String> = []
   /// The `type:` of each symbol that has one, its own or that of the symbol that it is a use of.
   private var types: [String: SceneFields.Field] = [:]
+  /// Where the chain of symbols ends that each one is a use of: its own definition, or another's.
+  private var ends: [String: SceneCursor] = [:]
 
   /// Makes a table without symbols.
   package init() {}
@@ -12,10 +14,10 @@ package struct SymbolTable {
   /// The names, in alphabetical order.
   package var names: [String] { definitions.keys.sorted() }
 
-  /// Takes the symbols of a scene and reports cycles.
+  /// Takes the symbols of a file and reports cycles.
   ///
   /// - Parameters:
-  ///   - cursor: The mapping of names to layers; nil if the scene has none.
+  ///   - cursor: The mapping of names to layers; nil if the file has none.
   ///   - decoder: Gets the errors.
   package init(_ cursor: SceneCursor?, decoder: SceneDecoder) {
     guard let cursor, let fields = decoder.fields(cursor, owner: "symbols") else { return }
@@ -32,29 +34,41 @@ package struct SymbolTable {
   /// - Returns: The key with its value; nil if there is none.
   package func type(of name: String) -> SceneFields.Field? { types[name] }
 
+  /// The definition at which a symbol's chain of uses ends.
+  ///
+  /// - Parameter name: The symbol.
+  /// - Returns: The definition of a symbol that is no use of another; nil if there is none.
+  package func end(of name: String) -> SceneCursor? { ends[name] }
+
   /// Follows each symbol to the one that says the type, and gives it to all on the way.
   private mutating func findTypes(_ decoder: SceneDecoder) {
     var finished = broken
     for start in names {
       var chain: [String] = []
       var found: SceneFields.Field?
+      var end: SceneCursor?
       var next: String? = start
       while let name = next, let definition = definitions[name] {
         next = nil
         guard finished.insert(name).inserted else {
           found = types[name]
+          end = ends[name]
           continue
         }
         chain.append(name)
         guard case .mapping = definition.node.content,
-          let fields = decoder.fields(definition, owner: "layer")
+          let fields = decoder.fields(definition.within(nil), owner: "layer")
         else { continue }
+        end = definition
         found = fields.field("type")
         if found == nil, case .scalar(.string(let base))? = fields["symbol"]?.node.content {
           next = base
         }
       }
-      for name in chain { types[name] = found }
+      for name in chain {
+        types[name] = found
+        ends[name] = end
+      }
     }
   }
 
@@ -70,12 +84,16 @@ package struct SymbolTable {
     decoder.report(
       .unknownSymbol, "no symbol is called \(quoted(name))", at: cursor,
       hint: NearName.hint(for: name, among: names)
-        ?? (names.isEmpty ? "the scene has no symbols" : "symbols are \(listed(names))"))
+        ?? (names.isEmpty ? "the file has no symbols" : "symbols are \(listed(names))"))
     return nil
   }
 
-  private func listed(_ names: [String]) -> String {
-    names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", ..." : "")
+  /// The layer that a symbol stands for, without an error where there is none.
+  ///
+  /// - Parameter name: The symbol.
+  /// - Returns: The definition; nil for an unknown symbol and for one that contains itself.
+  package func definition(of name: String) -> SceneCursor? {
+    broken.contains(name) ? nil : definitions[name]
   }
 
   // MARK: Cycles
@@ -91,7 +109,7 @@ package struct SymbolTable {
   private mutating func findCycles(_ decoder: SceneDecoder) {
     let uses = definitions.mapValues { definition in
       var found: [Use] = []
-      collectUses(in: definition, decoder: decoder, into: &found)
+      collectUses(in: definition.within(nil), decoder: decoder, into: &found)
       return found
     }
     var finished: Set<String> = []
@@ -127,10 +145,9 @@ package struct SymbolTable {
       at: use.place)
   }
 
-  /// Finds `symbol:` in a layer, its mask and its sublayers.
+  /// Finds `symbol:` in a layer, its mask and its sublayers, where it names the symbol itself.
   ///
-  /// What is no layer there is left for decoding to
-  /// report.
+  /// What is no layer there is left for decoding to report.
   private func collectUses(
     in cursor: SceneCursor, decoder: SceneDecoder, into found: inout [Use]
   ) {

@@ -7,9 +7,9 @@ extension NodeRegistry {
     keys: [
       NodeKey("at", .duration, "The stage time."),
       NodeKey(
-        "after", .identifier,
+        "after", .reference,
         "The label of an entry; this one comes when all that it set off is over."),
-      NodeKey("with", .identifier, "The label of an entry with which this one comes."),
+      NodeKey("with", .reference, "The label of an entry with which this one comes."),
       NodeKey("offset", .time, default: "0", "Seconds added to after or with."),
       NodeKey("label", .identifier, "A name for other entries to refer to."),
       NodeKey(
@@ -17,30 +17,51 @@ extension NodeRegistry {
         "Seconds by which each layer comes after the one before it, in the order in which the "
           + "entry names them."),
       NodeKey("repeat", .node("repeat"), "How often it happens."),
-    ] + stepKeys)
+      loopKey,
+    ] + stepKeys,
+    rules: [
+      .exclusive(["at"], ["after", "with"], reason: "both say when"),
+      .exclusive(["after"], ["with"], reason: "both say when"),
+      .exclusive(["at"], ["offset"], reason: "both say when"),
+      .some(
+        of: ["at", "after", "with"], problem: "the timeline entry has no time",
+        hint: "give it at, after or with"),
+      doesSomething("timeline entry"),
+    ])
 
   static let changeSection = NodeType(
     name: "change", role: .section,
-    summary: "A part of a timeline entry, in a transaction inside the entry's.", keys: stepKeys)
+    summary: "A part of a timeline entry, in a transaction inside the entry's.",
+    keys: stepKeys + [loopKey],
+    rules: [doesSomething("change")])
+
+  private static func doesSomething(_ name: String) -> NodeRule {
+    let keys = [
+      "set", "add", "remove", "replace", "pause", "resume", "scrub", "speed", "changes",
+    ]
+    return .some(
+      of: keys, problem: "the \(name) does nothing",
+      hint: "give it \(keys.joined(separator: ", "))")
+  }
 
   /// What entries of the timeline and their parts do.
   private static let stepKeys = [
     NodeKey(
-      "layers", .oneOrMore(of: .identifier),
+      "layers", .layers,
       "The layers that it is done to, where set, speed and scrub name none and add has no layer."),
     NodeKey("remove", .oneOrMore(of: .node("remove")), "Animations to remove."),
-    NodeKey("pause", .oneOrMore(of: .identifier), "Layers whose time stops."),
+    NodeKey("pause", .layers, "Layers whose time stops."),
     NodeKey(
-      "resume", .oneOrMore(of: .identifier),
+      "resume", .layers,
       "Layers whose time runs on from where it stands, at the speed that it last had."),
     NodeKey(
-      "speed", .map(of: .value(.number)),
+      "speed", .perLayer(of: .value(.number)),
       "New speeds of layers' time, each under its layer's id; it runs on from where it is."),
     NodeKey(
-      "scrub", .map(of: .node("scrub")),
+      "scrub", .perLayer(of: .either(.time, .node("scrub"))),
       "Times at which layers are held, each under its layer's id, counted from the stage's begin."),
     NodeKey(
-      "set", .map(of: .keyPathValue),
+      "set", .changes,
       "New values, each under its layer's id and key path: card.opacity."),
     NodeKey(
       "replace", .oneOrMore(of: .node("replace")),
@@ -67,7 +88,7 @@ extension NodeRegistry {
     name: "add", role: .section, summary: "An animation to add.",
     keys: [
       additionLayer,
-      NodeKey("key", .identifier, "The name under which the layer holds the animation."),
+      NodeKey("key", .value(.string), "The name under which the layer holds the animation."),
       NodeKey("animation", .animation, isRequired: true, "The animation."),
     ])
 
@@ -77,7 +98,7 @@ extension NodeRegistry {
     keys: [
       additionLayer,
       NodeKey(
-        "key", .identifier, isRequired: true,
+        "key", .value(.string), isRequired: true,
         "The name under which the layer holds the old animation and then the new one."),
       NodeKey("animation", .animation, isRequired: true, "The new animation."),
     ])
@@ -87,17 +108,19 @@ extension NodeRegistry {
     keys: [
       additionLayer,
       NodeKey(
-        "key", .identifier, "The animation's name; without it all of the layer's animations."),
+        "key", .value(.string), "The animation's name; without it all of the layer's animations."),
     ])
 
   private static let additionLayer = NodeKey(
-    "layer", synonyms: ["layers"], .oneOrMore(of: .identifier),
+    "layer", synonyms: ["layers"], .targets,
     "The layer's id, or several; without it the entry's layers.")
 
   static let repeatSection = NodeType(
     name: "repeat", role: .section, summary: "How often a timeline entry happens.",
     keys: [
-      NodeKey("count", .value(.integer), isRequired: true, "How often, the first time included."),
+      NodeKey(
+        "count", .value(.integer), isRequired: true, range: .between(1, 1e9),
+        "How often, the first time included."),
       NodeKey("every", .duration, isRequired: true, "Seconds from one time to the next."),
     ])
 

@@ -40,7 +40,7 @@ package struct TimelineDecoder {
   /// - Parameter cursor: The list; nil if the scene has none.
   /// - Returns: The entries in the order of the file, each with its time.
   package mutating func decode(_ cursor: SceneCursor?) -> [TimelineNode] {
-    guard let cursor, let elements = decoder.elements(cursor) else { return [] }
+    guard let cursor, let elements = decoder.items(cursor) else { return [] }
     for element in elements { decodeEntry(element) }
     steps.checkKeys()
     resolveTimes()
@@ -78,24 +78,9 @@ package struct TimelineDecoder {
   }
 
   private func anchor(_ node: NodeFields) -> Anchor? {
-    let given = ["at", "after", "with"].compactMap { node[$0] }
-    guard let field = given.first else {
-      decoder.diagnostics.report(
-        .missingKey, "the timeline entry has no time", at: node.fields.headRange,
-        path: node.fields.path, hint: "give it at, after or with")
-      return nil
-    }
-    if given.count > 1 {
-      decoder.reportConflict(field, given[1], in: node.fields, reason: "both say when")
-      return nil
-    }
+    guard let field = node["at"] ?? node["after"] ?? node["with"] else { return nil }
     let offset = node.value("offset").map { decoder.time($0) } ?? 0
-    if field.key == "at" {
-      if let other = node["offset"] {
-        decoder.reportConflict(field, other, in: node.fields, reason: "both say when")
-      }
-      return decoder.duration(field.value).map { .time($0) }
-    }
+    if field.key == "at" { return decoder.duration(field.value).map { .time($0) } }
     guard let offset, decoder.string(field.value) != nil else { return nil }
     return field.key == "after"
       ? .end(label: field.value, offset: offset) : .start(label: field.value, offset: offset)
@@ -106,7 +91,9 @@ package struct TimelineDecoder {
     guard let node = decoder.node(cursor, as: NodeRegistry.repeatSection, owner: "repeat") else {
       return nil
     }
-    let count = node.value("count").flatMap { decoder.integer($0, in: 1...1_000_000_000) }
+    let count = node.value("count").flatMap {
+      decoder.integer($0, within: node.range("count"))
+    }
     let interval = node.value("every").flatMap { decoder.duration($0) }
     guard let count, let interval else { return nil }
     // What is not done at all has passes to go through, too.
@@ -162,7 +149,7 @@ package struct TimelineDecoder {
     if let found = labels[label] { return found }
     decoder.report(
       .unknownLabel, "no entry of the timeline has the label \(quoted(label))", at: place,
-      hint: NearName.hint(for: label, among: labels.keys.sorted()))
+      hint: NearName.hint(for: label, among: labels.keys.sorted(), listedAs: "labels"))
     return nil
   }
 

@@ -32,11 +32,6 @@ struct TimelineStepDecoder {
     decoder = layers.decoder
   }
 
-  /// The keys of a mapping that do something.
-  static let keys = [
-    "set", "add", "remove", "replace", "pause", "resume", "scrub", "speed", "changes",
-  ]
-
   /// Decodes what an entry, or a step inside one, does.
   ///
   /// What is removed goes first, then layers' times change, then properties, then animations are
@@ -47,11 +42,6 @@ struct TimelineStepDecoder {
   mutating func step(_ node: NodeFields) -> TimelineStep { step(node, targets: nil) }
 
   private mutating func step(_ node: NodeFields, targets inherited: [Target]?) -> TimelineStep {
-    if !Self.keys.contains(where: { node[$0] != nil }) {
-      decoder.diagnostics.report(
-        .missingKey, "the \(node.typeName) does nothing", at: node.fields.headRange,
-        path: node.fields.path, hint: "give it \(Self.keys.joined(separator: ", "))")
-    }
     let targets = node.value("layers").map { self.targets($0) } ?? inherited
     var step = TimelineStep()
     step.transaction = node.value("transaction").flatMap { transaction($0) }
@@ -81,7 +71,7 @@ struct TimelineStepDecoder {
         additions(element, as: NodeRegistry.addSection, targets, into: &step)
       }
     }
-    for element in node.value("changes").flatMap({ decoder.elements($0) }) ?? [] {
+    for element in node.value("changes").flatMap({ decoder.items($0) }) ?? [] {
       guard
         let inner = decoder.node(element, as: NodeRegistry.changeSection, owner: "the change")
       else { continue }
@@ -100,7 +90,12 @@ struct TimelineStepDecoder {
 
   /// The layers that an id or a list of ids names.
   private func targets(_ cursor: SceneCursor) -> [Target] {
-    oneOrMore(cursor).compactMap { element in
+    let elements = oneOrMore(cursor)
+    if elements.isEmpty {
+      // What stands beside an empty list would be passed over without a word.
+      decoder.report(.wrongCount, "the list names no layer", at: cursor)
+    }
+    return elements.compactMap { element in
       guard let identifier = decoder.string(element) else { return nil }
       return target(identifier, at: element.range, path: element.path)
     }
@@ -114,8 +109,18 @@ struct TimelineStepDecoder {
     }
     decoder.diagnostics.report(
       .unknownLayer, "no layer has the id \(quoted(identifier))", at: range, path: path,
-      hint: NearName.hint(for: identifier, among: layers.references.keys.sorted()))
+      hint: hint(forLayer: identifier))
     return nil
+  }
+
+  private func hint(forLayer identifier: String) -> String? {
+    let known = layers.references.keys.sorted()
+    // A layer of a symbol has the id of the layer that uses it before its own.
+    let inside = known.filter { $0.hasSuffix("/" + identifier) }.prefix(3)
+    if !inside.isEmpty {
+      return "did you mean \(inside.map(quoted).joined(separator: " or "))?"
+    }
+    return NearName.hint(for: identifier, among: known, listedAs: "layers with an id")
   }
 
   /// The layers of a mapping inside an entry: its own `layer`, else the entry's `layers`.
@@ -302,7 +307,7 @@ struct TimelineStepDecoder {
       decoder.report(
         .unknownName,
         "the layer \(quoted(named.layer)) has no animation \(quoted(named.key))", at: named.place,
-        hint: NearName.hint(for: named.key, among: known.sorted()))
+        hint: NearName.hint(for: named.key, among: known.sorted(), listedAs: "animations"))
     }
   }
 }

@@ -1,18 +1,36 @@
-/// A node on its way through decoding: parameters put in, with the path that errors name.
+/// A node on its way through decoding: its references put in, with the path that errors name.
 package struct SceneCursor {
   /// The node.
   package let node: SceneNode
   /// The way to it from the root.
   package let path: NodePath
+  /// What references further down mean; nil where there are none.
+  package let scope: SceneScope?
+  /// Where the value stands that was put in here, if that is in another file.
+  package let origin: SourceRange?
 
   /// Makes a cursor.
   ///
   /// - Parameters:
   ///   - node: A node.
   ///   - path: The way to it from the root.
-  package init(node: SceneNode, path: NodePath) {
+  ///   - scope: What references further down mean.
+  ///   - origin: Where the value stands that was put in here, if that is in another file.
+  package init(
+    node: SceneNode, path: NodePath, scope: SceneScope? = nil, origin: SourceRange? = nil
+  ) {
     self.node = node
     self.path = path
+    self.scope = scope
+    self.origin = origin
+  }
+
+  /// The same node where references mean something else.
+  ///
+  /// - Parameter scope: What they mean.
+  /// - Returns: A copy.
+  package func within(_ scope: SceneScope?) -> SceneCursor {
+    SceneCursor(node: node, path: path, scope: scope, origin: origin)
   }
 
   /// The node's place.
@@ -71,6 +89,8 @@ package struct SceneFields {
   package let path: NodePath
   /// Its keys, each once.
   package let fields: [Field]
+  /// What references in it mean; nil where there are none.
+  package let scope: SceneScope?
 
   /// Makes a mapping.
   ///
@@ -79,7 +99,11 @@ package struct SceneFields {
   ///   - range: Its place.
   ///   - path: The way to it from the root.
   ///   - fields: Its keys, each once.
-  package init(owner: String, range: SourceRange, path: NodePath, fields: [Field]) {
+  ///   - scope: What references in it mean.
+  package init(
+    owner: String, range: SourceRange, path: NodePath, fields: [Field], scope: SceneScope? = nil
+  ) {
+    self.scope = scope
     self.owner = owner
     self.range = range
     self.path = path
@@ -102,12 +126,12 @@ package struct SceneFields {
   /// - Parameter owner: The name.
   /// - Returns: A copy.
   package func named(_ owner: String) -> SceneFields {
-    SceneFields(owner: owner, range: range, path: path, fields: fields)
+    SceneFields(owner: owner, range: range, path: path, fields: fields, scope: scope)
   }
 
   /// The mapping's own place for errors that concern it as a whole: the first line only, so that
   /// the marks do not run over a whole layer.
   package var headRange: SourceRange {
-    fields.first?.keyRange ?? SourceRange(start: range.start, end: range.start)
+    fields.first?.keyRange ?? range
   }
 }

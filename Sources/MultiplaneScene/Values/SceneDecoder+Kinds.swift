@@ -14,7 +14,9 @@ extension SceneDecoder {
     _ cursor: SceneCursor, of kind: ValueKind, in parent: CGSize? = nil, isAngle: Bool = false
   ) -> AnimatableValue? {
     // Absent is a value where Core Animation has it.
-    if cursor.isNull, let absent = kind.absentValue { return absent }
+    if cursor.isNull, let absent = kind.absentValue {
+      return kind == .color && refuseCommentedColor(cursor) ? nil : absent
+    }
     return switch kind {
     case .number: (isAngle ? angle(cursor) : number(cursor)).map { .number($0) }
     case .integer: integer(cursor, in: -1_000_000_000...1_000_000_000).map { .integer($0) }
@@ -59,6 +61,9 @@ extension SceneDecoder {
 }
 
 extension ValueKind {
+  /// Whether `null` stands for a value.
+  package var hasAbsentValue: Bool { absentValue != nil }
+
   /// What `null` stands for; nil for a kind that always has a value.
   fileprivate var absentValue: AnimatableValue? {
     switch self {

@@ -10,6 +10,12 @@ extension SceneDecoder {
   /// - Parameter cursor: The node.
   /// - Returns: The path in the layer's coordinates, or nil after an error.
   package func path(_ cursor: SceneCursor) -> CGPath? {
+    guard let path = figures(cursor) else { return nil }
+    // A path that is repeated is kept as often.
+    return admitValues(path.elements.count, times: 1, at: cursor) ? path : nil
+  }
+
+  private func figures(_ cursor: SceneCursor) -> CGPath? {
     guard case .sequence = cursor.node.content, let elements = elements(cursor) else {
       return figure(cursor)
     }
@@ -30,7 +36,7 @@ extension SceneDecoder {
   }
 
   /// The keys of a figure.
-  private static let figureKeys = ["arc", "ellipse", "polyline", "rect", "roundedRect", "svg"]
+  private static let figureKeys = NodeRegistry.figureSection.spellings.filter { $0 != "closed" }
 
   private func figure(_ cursor: SceneCursor) -> CGPath? {
     guard case .mapping = cursor.node.content, let fields = fields(cursor, owner: "the path")
@@ -119,7 +125,7 @@ extension SceneDecoder {
   private func arc(_ cursor: SceneCursor) -> CGPath? {
     guard let fields = fields(cursor, owner: "the arc") else { return nil }
     refuseUnknownKeys(
-      in: fields, allowed: ["center", "clockwise", "endAngle", "radius", "startAngle"])
+      in: fields, allowed: NodeRegistry.arcSection.spellings)
     let center = required("center", in: fields).flatMap { point($0) }
     let radius = required("radius", in: fields).flatMap {
       number($0, in: 0...SceneDecoder.largestNumber)

@@ -3,6 +3,7 @@ extension SceneDecoder {
   private struct Dimension {
     let name: String
     let code: SceneErrorCode
+    let kind: ForeignUnit.Dimension
     /// The units and what one of each is in the bare number's unit.
     let units: [(name: String, factor: Double)]
     let example: String
@@ -18,10 +19,20 @@ extension SceneDecoder {
     quantity(
       cursor,
       Dimension(
-        name: "a time", code: .badTime,
+        name: "a time", code: .badTime, kind: .time,
         units: [("s", 1), ("ms", 0.001), ("f", 1 / framesPerSecond)],
         example: "times look like 1.5s, 300ms or 12f"),
       in: bounds)
+  }
+
+  /// Decodes a time that the registry bounds.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - range: The seconds allowed; nil for all.
+  /// - Returns: Seconds, or nil after an error.
+  package func time(_ cursor: SceneCursor, within range: NodeRange?) -> Double? {
+    time(cursor, in: range?.bounds).flatMap { checked($0, within: range, at: cursor) }
   }
 
   /// Decodes a time that is at least 0.
@@ -40,7 +51,7 @@ extension SceneDecoder {
     quantity(
       cursor,
       Dimension(
-        name: "an angle", code: .badAngle,
+        name: "an angle", code: .badAngle, kind: .angle,
         units: [("rad", 1), ("deg", .pi / 180), ("turn", 2 * .pi)],
         example: "angles look like 90deg, 0.25turn or 1.57rad"))
   }
@@ -61,13 +72,13 @@ extension SceneDecoder {
       return quantity(
         cursor,
         Dimension(
-          name: "a number", code: .badLength, units: [("pt", 1)],
+          name: "a number", code: .badLength, kind: .length, units: [("pt", 1)],
           example: "lengths are numbers of points"))
     }
     return quantity(
       cursor,
       Dimension(
-        name: "a length", code: .badLength, units: [("pt", 1), ("%", whole / 100)],
+        name: "a length", code: .badLength, kind: .length, units: [("pt", 1), ("%", whole / 100)],
         example: "lengths look like 12 or 50%"))
   }
 
@@ -79,15 +90,21 @@ extension SceneDecoder {
       return nil
     }
     if case .number(let value, _) = kind { return checked(value, in: bounds, at: cursor) }
+    let names = dimension.units.map(\.name)
     guard case .string(let text) = kind, let quantity = Quantity(text), quantity.unit != "" else {
-      reportMismatch(dimension.code, expected: dimension.name, at: cursor, hint: dimension.example)
+      var hint: String?
+      if case .string(let text) = kind {
+        hint = ForeignUnit.hint(for: text, as: dimension.kind, units: names)
+      }
+      reportMismatch(
+        dimension.code, expected: dimension.name, at: cursor, hint: hint ?? dimension.example)
       return nil
     }
     guard let unit = dimension.units.first(where: { $0.name == quantity.unit }) else {
-      let names = dimension.units.map(\.name)
       report(
-        dimension.code, "\(quoted(quantity.unit)) is no unit of \(dimension.name)", at: cursor,
-        hint: "units are \(names.joined(separator: ", "))")
+        dimension.code, "\(quoted(quantity.unit)) is no unit of \(dimension.kind.noun)", at: cursor,
+        hint: ForeignUnit.hint(for: text, as: dimension.kind, units: names)
+          ?? "units are \(names.joined(separator: ", "))")
       return nil
     }
     return checked(quantity.value * unit.factor, in: bounds, at: cursor)

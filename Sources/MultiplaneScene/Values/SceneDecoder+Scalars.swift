@@ -20,6 +20,33 @@ extension SceneDecoder {
     return checked(value, in: bounds, at: cursor)
   }
 
+  /// Decodes a number that the registry bounds.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - range: The numbers allowed; nil for all.
+  /// - Returns: A finite number, or nil after an error.
+  package func number(_ cursor: SceneCursor, within range: NodeRange?) -> Double? {
+    number(cursor, in: range?.bounds).flatMap { checked($0, within: range, at: cursor) }
+  }
+
+  /// Checks what a range's bounds do not: that a number is more than the least one.
+  ///
+  /// - Parameters:
+  ///   - value: A number within the range's bounds.
+  ///   - range: The numbers allowed; nil for all.
+  ///   - cursor: The node that it comes from.
+  /// - Returns: The number, or nil after an error.
+  package func checked(
+    _ value: Double, within range: NodeRange?, at cursor: SceneCursor
+  ) -> Double? {
+    guard let range, range.excludesMinimum, let minimum = range.minimum, value <= minimum else {
+      return value
+    }
+    report(.outOfRange, "the number must be more than \(numberText(minimum))", at: cursor)
+    return nil
+  }
+
   /// Decodes a whole number.
   ///
   /// - Parameters:
@@ -34,6 +61,17 @@ extension SceneDecoder {
     }
     let numbers = Double(bounds.lowerBound)...Double(bounds.upperBound)
     return checked(value, in: numbers, at: cursor).map { Int($0) }
+  }
+
+  /// Decodes a whole number that the registry bounds.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - range: The numbers allowed; nil for all.
+  /// - Returns: The number, or nil after an error.
+  package func integer(_ cursor: SceneCursor, within range: NodeRange?) -> Int? {
+    let bounds = range?.bounds ?? -SceneDecoder.largestNumber...SceneDecoder.largestNumber
+    return integer(cursor, in: Int(bounds.lowerBound)...Int(bounds.upperBound))
   }
 
   /// Checks that a number is finite and within bounds.
@@ -118,14 +156,34 @@ extension SceneDecoder {
   /// What to write instead of a notation that YAML once took for a number.
   private func decimalHint(_ cursor: SceneCursor) -> String? {
     guard case .scalar(.string(let text)) = cursor.node.content else { return nil }
-    if Quantity(text)?.unit == "" { return "write it without quotation marks" }
+    if let quantity = Quantity(text) {
+      switch quantity.unit {
+      case "": return "write it without quotation marks"
+      case "px", "pt": return "write \(numberText(quantity.value)), without a unit"
+      case "%": return "write \(numberText(quantity.value / 100)), which is \(text)"
+      default: return nil
+      }
+    }
     let digits = text.drop { $0 == "0" }
     if digits.count < text.count, Quantity(String(digits))?.unit == "" {
       return "write \(digits): a number has no leading zeros"
+    }
+    let halves = text.split(separator: ",", omittingEmptySubsequences: false)
+    if halves.count == 2, Quantity(halves.joined(separator: "."))?.unit == "" {
+      return "write \(halves.joined(separator: ".")), with a point"
     }
     if text.hasPrefix("0x"), let value = Int(text.dropFirst(2), radix: 16) {
       return "write \(value): numbers are decimal"
     }
     return nil
+  }
+}
+
+extension NodeRange {
+  /// The range with both its ends, as far as numbers of a scene go; a least number that is not
+  /// allowed is left to a message of its own.
+  package var bounds: ClosedRange<Double> {
+    let largest = SceneDecoder.largestNumber
+    return (excludesMinimum ? -largest : minimum ?? -largest)...(maximum ?? largest)
   }
 }

@@ -13,6 +13,11 @@ extension SceneDecoder {
         hint: NearName.hint(for: text, among: ["forever"]))
       return nil
     }
+    if case .scalar(.number(-1, _)) = cursor.node.content {
+      // How GSAP and others say it.
+      report(.outOfRange, "the number must be at least 0", at: cursor, hint: "write forever")
+      return nil
+    }
     return number(cursor, in: 0...SceneDecoder.largestNumber)
   }
 
@@ -29,7 +34,7 @@ extension SceneDecoder {
       let names = CAMediaTimingFunctionName.allNames
       report(
         .badTimingFunction, "\(quoted(text)) is no timing function", at: cursor,
-        hint: NearName.hint(for: text, among: names)
+        hint: functionHint(text) ?? NearName.hint(for: text, among: names)
           ?? "write \(names.joined(separator: ", ")) or four numbers")
       return nil
     case .sequence:
@@ -46,6 +51,36 @@ extension SceneDecoder {
         hint: "write easeInEaseOut or [0.42, 0, 0.58, 1]")
       return nil
     }
+  }
+
+  /// The rate that a decimal stands for, as broadcasters round it.
+  private func frameRateHint(_ cursor: SceneCursor) -> String {
+    var known: String?
+    if case .scalar(.number(let value, isInteger: false)) = cursor.node.content {
+      known = [(24, 23.976), (24, 23.98), (30, 29.97), (60, 59.94), (120, 119.88)]
+        .first { abs($0.1 - value) < 0.001 }.map { "write \($0.0)000/1001" }
+    }
+    return known ?? "write 60 or 30000/1001"
+  }
+
+  /// What to write instead of a function of CSS or of a spring.
+  private func functionHint(_ text: String) -> String? {
+    let lowered = text.lowercased()
+    if let open = text.firstIndex(of: "("), text.hasSuffix(")"),
+      ["cubic-bezier", "cubicbezier", "bezier"].contains(lowered.prefix { $0 != "(" })
+    {
+      let numbers = text[text.index(after: open)...].dropLast().split(separator: ",")
+        .compactMap { Quantity($0.filter { $0 != " " })?.value }
+      guard numbers.count == 4 else { return "write [c1x, c1y, c2x, c2y]" }
+      return "write [\(numbers.map(numberText).joined(separator: ", "))]"
+    }
+    if lowered.hasPrefix("step") {
+      return "write a keyframe animation with calculationMode: discrete"
+    }
+    if ["spring", "elastic", "bounce", "back"].contains(where: lowered.hasPrefix) {
+      return "write {type: spring, ...} instead of a curve"
+    }
+    return nil
   }
 
   /// Decodes a frame rate: a whole number, or text such as `30000/1001`.
@@ -66,7 +101,7 @@ extension SceneDecoder {
     }
     guard parts.count == 2, parts[0] > 0, parts[1] > 0, parts[1] <= 1_000_000 else {
       reportMismatch(
-        .badFrameRate, expected: "a frame rate", at: cursor, hint: "write 60 or 30000/1001")
+        .badFrameRate, expected: "a frame rate", at: cursor, hint: frameRateHint(cursor))
       return nil
     }
     guard Double(parts[0]) / Double(parts[1]) <= Double(limit.value) else {

@@ -28,7 +28,9 @@ extension SceneDecoder {
 
   /// Decodes a transform in space: sixteen numbers, row by row, or a mapping as in
   /// `affineTransform` whose `scale` and `translate` may have three components and whose `rotate`
-  /// may be `{x: 10deg, y: 20deg, z: 30deg}`, applied in this order.
+  /// may be `{x: 10deg, y: 20deg, z: 30deg}`, applied in this order, and which may have a last step
+  /// `perspective`: the viewer's distance in points, so that m34 of an otherwise empty transform is
+  /// -1 / distance.
   ///
   /// - Parameter cursor: The node.
   /// - Returns: The matrix row by row for row vectors (O-07), or nil after an error.
@@ -50,16 +52,24 @@ extension SceneDecoder {
         hint: "write {rotate: 90deg, scale: 2, translate: [10, 0]} or \(count) numbers")
       return nil
     }
-    refuseUnknownKeys(in: fields, allowed: ["rotate", "scale", "translate"])
+    let type = isSpatial ? NodeRegistry.transformSection : NodeRegistry.affineTransformSection
+    refuseUnknownKeys(in: fields, allowed: type.spellings)
     let scale = fields["scale"].map { scaleFactors($0, isSpatial: isSpatial) } ?? [1, 1, 1]
     let angles = fields["rotate"].map { rotation($0, isSpatial: isSpatial) } ?? [0, 0, 0]
     let offset =
       fields["translate"].map {
         components($0, what: "a translation", isSpatial: isSpatial, missing: 0)
       } ?? [0, 0, 0]
-    guard let scale, let angles, let offset else { return nil }
-    return TransformSteps(scale: scale, angles: angles, offset: offset)
+    let distance =
+      (isSpatial ? fields["perspective"] : nil).map {
+        number($0, in: SceneDecoder.nearestViewer...SceneDecoder.largestNumber)
+      } ?? .infinity
+    guard let scale, let angles, let offset, let distance else { return nil }
+    return TransformSteps(scale: scale, angles: angles, offset: offset, distance: distance)
   }
+
+  /// Points between the viewer and the plane at the least: nearer ones only make numbers huge.
+  private static let nearestViewer = 1.0
 
   private func scaleFactors(_ cursor: SceneCursor, isSpatial: Bool) -> [Double]? {
     guard case .sequence = cursor.node.content else {
@@ -73,7 +83,7 @@ extension SceneDecoder {
       return angle(cursor).map { [0, 0, $0] }
     }
     guard let fields = fields(cursor, owner: "the rotation") else { return nil }
-    refuseUnknownKeys(in: fields, allowed: ["x", "y", "z"])
+    refuseUnknownKeys(in: fields, allowed: NodeRegistry.rotationSection.spellings)
     let angles = ["x", "y", "z"].map { axis in fields[axis].map { angle($0) } ?? 0 }
     let decoded = angles.compactMap { $0 }
     return decoded.count == 3 ? decoded : nil
@@ -99,8 +109,10 @@ private struct TransformSteps {
   let angles: [Double]
   /// Points along x, y, z.
   let offset: [Double]
+  /// Points from the viewer to the plane; infinite for none.
+  let distance: Double
 
-  /// The matrix row by row, for row vectors: `S * Rx * Ry * Rz * T`.
+  /// The matrix row by row, for row vectors: `S * Rx * Ry * Rz * T * P`.
   var matrix: [Double] {
     let (sx, cx) = SceneTrigonometry.sineAndCosine(angles[0])
     let (sy, cy) = SceneTrigonometry.sineAndCosine(angles[1])
@@ -112,9 +124,17 @@ private struct TransformSteps {
       [cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy],
     ]
     var matrix: [Double] = []
-    for row in 0..<3 { matrix += rotation[row].map { $0 * scale[row] } + [0] }
-    return matrix + offset + [1]
+    for row in 0..<3 {
+      let values = rotation[row].map { $0 * scale[row] }
+      matrix += values + [fade(values[2])]
+    }
+    return matrix + offset + [1 + fade(offset[2])]
   }
+}
+
+extension TransformSteps {
+  /// What the last step adds to the fourth column where the third has a value.
+  private func fade(_ depth: Double) -> Double { depth == 0 ? 0 : -depth / distance }
 }
 
 /// Sines and cosines that are exact where people expect it.

@@ -1,3 +1,6 @@
+import Foundation
+import TextLayout
+
 /// Turns nodes into typed values and reports what does not fit.
 ///
 /// Every function returns nil after it has reported an error; its caller goes on with the next
@@ -5,14 +8,28 @@
 package final class SceneDecoder {
   /// Gets the errors.
   package let diagnostics: DiagnosticList
-  /// The parameters with their values for this load.
-  ///
-  /// nil until they are declared: the declarations themselves hold no references.
-  package var parameters: ParameterValues?
   /// Frames a second, for times such as `12f`.
   package var framesPerSecond = 60.0
   /// The scene's files; nil until its `assets:` are decoded.
   package var assets: AssetLibrary?
+  /// The scope of the scene's own file; nil until its parameters are declared.
+  package var fileScope: SceneScope?
+  /// The data files read so far; nil for one that is wrong.
+  var dataFiles: [URL: SceneNode?] = [:]
+  /// The files found so far that the scene is made from, each once, in the order of finding.
+  var files: [AssetFile] = []
+  /// Where they are.
+  var knownFiles: Set<URL> = []
+  /// The most bytes of a name that other parts of the scene refer to.
+  static let longestName = 255
+  /// What is known of texts that were checked for glyphs: a text in a loop comes very often.
+  var checkedTexts: [CheckedText: [MissingGlyph]] = [:]
+  /// The checksums calculated so far.
+  var checksums: [URL: String] = [:]
+  /// How many values the scene has, with what symbols, files and loops write out.
+  package var valueCount = 0
+  /// Whether it has more than it may, which was reported: nothing more needs to be looked at.
+  package var isFull: Bool { valueCount > SceneLimit.documentNodes.value }
 
   /// Bytes of text that placeholders have put in so far.
   private var insertedByteCount = 0
@@ -35,7 +52,8 @@ package final class SceneDecoder {
     _ code: SceneErrorCode, _ message: String, at cursor: SceneCursor,
     hint: @autoclosure () -> String? = nil
   ) {
-    diagnostics.report(code, message, at: cursor.range, path: cursor.path, hint: hint())
+    let origin = cursor.origin.map { " (from \(diagnostics.place($0)))" } ?? ""
+    diagnostics.report(code, message + origin, at: cursor.range, path: cursor.path, hint: hint())
   }
 
   /// Reports a value of the wrong kind, unless it is invalid and was reported before.
@@ -49,8 +67,8 @@ package final class SceneDecoder {
     _ code: SceneErrorCode, expected: String, at cursor: SceneCursor, hint: String? = nil
   ) {
     guard !cursor.isInvalid else { return }
-    report(
-      code, "\(expected) is expected here, not \(cursor.description)", at: cursor, hint: hint)
+    let found = cursor.isNull ? "and there is nothing" : "not \(cursor.description)"
+    report(code, "\(expected) is expected here, \(found)", at: cursor, hint: hint)
   }
 
   // MARK: Structure
@@ -63,15 +81,19 @@ package final class SceneDecoder {
   /// - Returns: Its keys, or nil if it is no mapping.
   package func fields(_ cursor: SceneCursor, owner: String) -> SceneFields? {
     guard case .mapping(let entries) = cursor.node.content else {
-      reportMismatch(.wrongShape, expected: "a mapping", at: cursor)
+      reportMismatch(
+        .wrongShape, expected: "a mapping", at: cursor,
+        hint: "mappings are {key: value}, or lines of key: value")
       return nil
     }
     let fields = entries.map { entry in
       SceneFields.Field(
         key: entry.key, keyRange: entry.keyRange,
-        value: child(entry.value, path: cursor.path.appending(entry.key)))
+        value: resolved(
+          entry.value, path: cursor.path.appending(entry.key), scope: cursor.scope))
     }
-    return SceneFields(owner: owner, range: cursor.range, path: cursor.path, fields: fields)
+    return SceneFields(
+      owner: owner, range: cursor.range, path: cursor.path, fields: fields, scope: cursor.scope)
   }
 
   /// Takes a list apart.
@@ -80,10 +102,14 @@ package final class SceneDecoder {
   /// - Returns: Its elements, or nil if it is no list.
   package func elements(_ cursor: SceneCursor) -> [SceneCursor]? {
     guard case .sequence(let nodes) = cursor.node.content else {
-      reportMismatch(.wrongShape, expected: "a list", at: cursor)
+      reportMismatch(
+        .wrongShape, expected: "a list", at: cursor,
+        hint: "lists are [a, b], or lines that begin with \"- \"")
       return nil
     }
-    return nodes.enumerated().map { child($1, path: cursor.path.appending($0)) }
+    return nodes.enumerated().map {
+      resolved($1, path: cursor.path.appending($0), scope: cursor.scope)
+    }
   }
 
   /// Reports keys that have no meaning in a mapping.
@@ -105,13 +131,18 @@ package final class SceneDecoder {
   ///   - field: The key.
   ///   - fields: The mapping.
   ///   - keys: The keys that have a meaning there.
+  ///   - hint: What to write instead, if something better than a near name is known.
   package func refuseUnknownKey(
-    _ field: SceneFields.Field, in fields: SceneFields, allowed keys: [String]
+    _ field: SceneFields.Field, in fields: SceneFields, allowed keys: [String],
+    hint: @autoclosure () -> String? = nil
   ) {
     guard !field.key.hasPrefix("x-") else { return }
     diagnostics.report(
       .unknownKey, "unknown key \(quoted(field.key)) in \(fields.owner)", at: field.keyRange,
-      path: fields.path, hint: NearName.hint(for: field.key, among: keys))
+      // A key that a layer takes over stands elsewhere than the layer.
+      path: field.value.path.parent ?? fields.path,
+      hint: hint() ?? NearName.hint(for: field.key, among: keys)
+        ?? (keys.count <= 8 ? "keys are \(keys.joined(separator: ", "))" : nil))
   }
 
   /// Looks up a key that must be there.
@@ -146,11 +177,5 @@ package final class SceneDecoder {
         at: range)
     }
     return false
-  }
-
-  /// A node one step down, with parameters put in.
-  private func child(_ node: SceneNode, path: NodePath) -> SceneCursor {
-    let resolved = parameters?.resolved(node, path: path, decoder: self)
-    return SceneCursor(node: resolved ?? node, path: path)
   }
 }

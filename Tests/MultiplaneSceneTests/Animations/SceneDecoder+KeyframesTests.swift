@@ -76,7 +76,7 @@ struct KeyframeDecodingTests {
         + "\"opacity\""
     ),
     ("values: [0, red, 1]", "7:17 MP0201 a number is expected here, not the text \"red\""),
-    ("values: [0, null, 1]", "7:17 MP0104 a value is expected here, not nothing"),
+    ("values: [0, null, 1]", "7:17 MP0104 a value is expected here, and there is nothing"),
     ("x-none: 0", "5:5 MP0102 keyframe animation has no \"values\""),
     (
       three + "path: {svg: M0 0L9 0}",

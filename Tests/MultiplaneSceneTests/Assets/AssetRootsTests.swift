@@ -36,13 +36,13 @@ private final class Files {
   deinit { try? FileManager.default.removeItem(at: root) }
 
   func content(_ path: String, roots names: [String] = []) throws -> String {
-    let url = try AssetRoots(sceneFolder: scene, names: names).url(for: path)
+    let url = try AssetRoots(sceneFolder: scene, names: names).file(path).url
     return String(decoding: try Data(contentsOf: url), as: UTF8.self)
   }
 
   func problem(_ path: String, roots names: [String] = []) -> AssetRoots.Problem? {
     do {
-      _ = try AssetRoots(sceneFolder: scene, names: names).url(for: path)
+      _ = try AssetRoots(sceneFolder: scene, names: names).file(path).url
       return nil
     } catch {
       return error

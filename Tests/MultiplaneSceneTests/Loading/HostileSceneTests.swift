@@ -61,6 +61,33 @@ struct HostileSceneTests {
     #expect(try SceneFolder().scene(timeline).contents.timeline[0].time == 0.5)
   }
 
+  /// Each use's arguments hold the scope of the one before, which are let go inside each other.
+  @Test(arguments: [64, 65])
+  func chainsOfArgumentsAreBoundedAtTheEdge(count: Int) throws {
+    var text = header + "symbols:\n  s0: {parameters: {n: {type: string}}, name: \"${n}\"}\n"
+    for level in 1..<count {
+      text += "  s\(level): {parameters: {n: {type: string}}, symbol: s\(level - 1), "
+      text += "arguments: {n: \"${n}\"}}\n"
+    }
+    text += "layers: [{symbol: s\(count - 1), arguments: {n: a}}]"
+    let message =
+      "the scene has more than 64 levels of uses with arguments (limit document-depth)"
+    if count == 64 {
+      #expect(try loadingProblems(text) == [])
+    } else {
+      #expect(try limitProblem(text) == message)
+    }
+  }
+
+  /// A symbol that only its argument makes a use of itself.
+  @Test func usesThatOnlyArgumentsMakeEnd() throws {
+    let message = try limitProblem(
+      header + "symbols: {s: {parameters: {n: {type: string}}, symbol: \"${n}\", "
+        + "arguments: {n: \"${n}\"}}}\nlayers: [{symbol: s, arguments: {n: s}}]")
+    #expect(
+      message == "the scene has more than 64 levels of uses with arguments (limit document-depth)")
+  }
+
   @Test func timelinesAreBoundedAtTheEdge() throws {
     func text(_ entries: String) -> String {
       header + "layers: [{id: a}, {id: b}]\ntimeline: [\(entries)]"
@@ -188,42 +215,8 @@ struct HostileSceneTests {
           + "layers: [{type: text, string: {param: t}}]") == message)
   }
 
-  /// A scene with a bit of everything.
-  private static let valid = """
-    multiplane: 1
-    stage: {size: [200, 100], fps: 30000/1001, duration: 2s, background: "#101418"}
-    parameters: {title: {type: string, default: Hello}, n: {type: number, default: 2}}
-    assets: {roots: [.]}
-    symbols: {dot: {type: shape, path: {svg: "M0 0 L5 5 A3 3 0 0 1 9 9 Z"}, fillColor: white}}
-    layers:
-      - id: card
-        frame: [10%, 10, 50%, 50]
-        cornerRadius: {param: n}
-        transform: {rotate: 10deg, scale: 1.5}
-        layers: [{type: text, string: "${title}", fontSize: 20}, {symbol: dot, position: [5, 5]}]
-        animations:
-          - {type: basic, key: k, keyPath: position.x, fromValue: -20, duration: 600ms}
-          - {type: group, duration: 1s, animations: [{type: basic, keyPath: opacity, byValue: 1}]}
-          - {type: spring, keyPath: zPosition, toValue: 4, stiffness: 90, initialVelocity: 2}
-          - {type: keyframe, keyPath: position, path: {svg: "M0 0 C5 5 9 1 9 9 Z"}, duration: 1s,
-             rotationMode: auto, keyTimes: [0, 0.5, 1], additive: true}
-          - {type: keyframe, keyPath: transform, valueFunction: rotateZ, values: [0, 10deg, 0],
-             calculationMode: cubic, tensionValues: [0, 1, 0], repeatCount: 3}
-        actions: {cornerRadius: {type: spring, bounce: 0.3}, opacity: none}
-    timeline:
-      - {at: 1s, label: dim, set: {card.opacity: 0.4}, transaction: {duration: 300ms}}
-      - {after: dim, offset: 10f, remove: {layer: card, key: k}}
-      - {with: dim, stagger: 50ms, layers: [card], set: {cornerRadius: 3},
-         changes: [{set: {zPosition: 2}, transaction: {disableActions: true}}]}
-      - {at: 0.2s, repeat: {count: 3, every: 100ms}, pause: card}
-      - {at: 0.9s, resume: card, speed: {card: 2}}
-      - {at: 1.2s, scrub: {card: {from: 0.2s, to: 0.9s, over: 0.3s}}}
-    markers: {rest: 1.2s}
-
-    """
-
   @Test @MainActor func theSceneThatIsBrokenBelowIsRight() throws {
-    let scene = try SceneFolder().scene(Self.valid)
+    let scene = try SceneFolder().scene(ValidScene.everything)
     let stage = scene.makeStage()
     stage.advance(to: 2)
     #expect(stage.layer.sublayers?.first?.opacity == 0.4)
@@ -234,7 +227,7 @@ struct HostileSceneTests {
   func brokenScenesNeverCrash(seed: UInt64) throws {
     let folder = try SceneFolder()
     var generator = TestGenerator(seed: seed)
-    let valid = Array(Self.valid.utf8)
+    let valid = Array(ValidScene.everything.utf8)
     let pieces = [
       "{", "}", "[", "]", ": ", "- ", "9e99", "null", "1e-300", "%", "-", "*a", "x", "${n}",
     ]

@@ -124,14 +124,14 @@ struct SceneLoaderTests {
   }
 
   @Test(arguments: [
-    ("layers: [{type: text, font: Inetr, string: x}]", "3:29", "Inter"),
-    ("layers: [{layers: [{type: text, font: Comic Sans}]}]", "3:39", "nearest"),
+    ("layers: [{type: text, font: Inetr, string: x}]", "3:29", "did you mean \"Inter\"?"),
+    ("layers: [{layers: [{type: text, font: Comic Sans}]}]", "3:39", "fonts are \"Inter\""),
   ])
   func unknownFontsAreErrors(text: String, place: String, part: String) throws {
     let error = try #require(throws: SceneError.self) { try scene(text) }
     #expect(error.diagnostics.map(\.code) == [.missingFont])
     #expect(error.diagnosticLines[0].hasPrefix(place))
-    #expect(error.diagnostics[0].message.contains(part))
+    #expect(error.diagnostics[0].hint?.contains(part) ?? false)
     #expect(error.exitClass == .resourceMissing)
   }
 

@@ -58,11 +58,7 @@ struct NodeRegistryTests {
 
   @Test func nodesThatAreNamedExist() {
     func names(_ kind: NodeKeyKind) -> [String] {
-      switch kind {
-      case .node(let name): [name]
-      case .list(let element), .map(let element), .oneOrMore(let element): names(element)
-      default: []
-      }
+      if case .node(let name) = kind { [name] } else { kind.parts.flatMap(names) }
     }
     let sections = NodeRegistry.sections.map(\.name)
     for type in NodeRegistry.all {

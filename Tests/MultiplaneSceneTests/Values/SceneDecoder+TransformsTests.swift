@@ -21,6 +21,30 @@ struct SceneDecoderTransformsTests {
   }
 
   // O-07, V-09
+  @Test func perspectiveIsTheLastStep() throws {
+    // As CATransform3DRotate of a transform with m34 = -1/400: the rotation's rows, each with its
+    // third value over -400 as the fourth.
+    let sine = 0.5
+    let cosine = 3.0.squareRoot() / 2
+    let rotated = try decode("{rotate: {y: 30deg}, perspective: 400}") { $0.transform3D($1) }.value
+    let expected = [
+      cosine, 0, -sine, sine / 400, 0, 1, 0, 0, sine, 0, cosine, -cosine / 400, 0, 0, 0, 1,
+    ]
+    for (value, number) in zip(try #require(rotated), expected) {
+      #expect(abs(value - number) < 1e-15)
+    }
+    let alone = try decode("{perspective: 250}") { $0.transform3D($1) }.value
+    #expect(alone?[11] == -0.004 && alone?[15] == 1 && alone?[3] == 0)
+    let moved = try decode("{translate: [0, 0, 100], perspective: 400}") { $0.transform3D($1) }
+    #expect(moved.value?[15] == 0.75)
+    #expect(
+      try decode("{perspective: 0}") { $0.transform3D($1) }.problems
+        == ["1:15 MP0202 the number must be at least 1"])
+    #expect(
+      try decode("{perspective: 9}") { $0.affineTransform($1) }.problems
+        == ["1:2 MP0103 unknown key \"perspective\" in the transform"])
+  }
+
   @Test func singleSteps() throws {
     let half = 0.5
     let root = 0.75.squareRoot()

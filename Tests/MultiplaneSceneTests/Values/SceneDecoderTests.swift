@@ -22,7 +22,7 @@ struct SceneDecoderTests {
     (".inf", "1:1 MP0201 a number is expected here, not the text \".inf\""),
     ("true", "1:1 MP0201 a number is expected here, not true"),
     ("[1]", "1:1 MP0201 a number is expected here, not a list"),
-    ("null", "1:1 MP0201 a number is expected here, not nothing"),
+    ("null", "1:1 MP0201 a number is expected here, and there is nothing"),
     ("1e999", "1:1 MP0202 the number is too large"),
     ("1.1e15", "1:1 MP0202 the number is too large"),
     ("-1e16", "1:1 MP0202 the number is too large"),
@@ -78,7 +78,7 @@ struct SceneDecoderTests {
     let result = try decode(text) { $0.boolean($1) }
     #expect(result.value == nil)
     #expect(result.problems.count == 1)
-    #expect(result.problems[0].hasPrefix("1:1 MP0207 true or false is expected here, not "))
+    #expect(result.problems[0].hasPrefix("1:1 MP0207 true or false is expected here, "))
     #expect(try decode("true") { $0.boolean($1) }.value == true)
     #expect(try decode("false", .json) { $0.boolean($1) }.value == false)
   }
@@ -94,7 +94,7 @@ struct SceneDecoderTests {
         == ["1:1 MP0212 text is expected here, not a mapping"])
     #expect(
       try decode("a: null") { $0.fields($1, owner: "o")?["a"].flatMap($0.string) }.problems
-        == ["1:4 MP0212 text is expected here, not nothing"])
+        == ["1:4 MP0212 text is expected here, and there is nothing"])
   }
 
   // MARK: Units

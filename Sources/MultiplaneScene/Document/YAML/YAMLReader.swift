@@ -19,9 +19,7 @@ struct YAMLReader {
   init(source: SourceText, diagnostics: DiagnosticList) {
     self.source = source
     self.diagnostics = diagnostics
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: source.scalars)
-    events = YAMLEvents(utf8: Array(String(view).utf8))
+    events = YAMLEvents(utf8: source.utf8)
   }
 
   /// Reads the one document of the text.
@@ -54,12 +52,7 @@ struct YAMLReader {
     do {
       return try events.next()
     } catch let problem as YAMLProblem {
-      let offset = min(problem.offset, source.scalars.count)
-      let isTab = offset < source.scalars.count && source.scalars[offset] == "\t"
-      let range = source.range(offset, min(offset + 1, source.scalars.count))
-      throw ReadingError(
-        .yamlSyntax, isTab ? "a tab cannot stand here" : problem.message, at: range,
-        hint: isTab ? "indent with spaces" : nil)
+      throw problem.error(in: source)
     }
   }
 
@@ -69,16 +62,16 @@ struct YAMLReader {
     switch event {
     case .alias(let name, let range):
       return try aliased(name, at: source.range(range.lowerBound, range.upperBound), depth: depth)
-    case .scalar(let text, let isPlain, let scalarProperties, let range):
+    case .scalar(let text, let style, let scalarProperties, let range):
       properties = scalarProperties
       let place = source.range(range.lowerBound, range.upperBound)
       try open(properties, at: place, depth: depth)
       try ReadingError.refuseNull(in: text, at: place, path: path)
-      node = SceneNode(.scalar(ScalarKind(text, isPlain: isPlain)), range: place)
-    case .sequenceStart(let sequenceProperties, let range):
+      node = SceneNode(.scalar(ScalarKind(text, isPlain: style == .plain)), range: place)
+    case .sequenceStart(_, let sequenceProperties, let range):
       properties = sequenceProperties
       node = try sequence(properties, from: range, path: path, depth: depth)
-    case .mappingStart(let mappingProperties, let range):
+    case .mappingStart(_, let mappingProperties, let range):
       properties = mappingProperties
       node = try mapping(properties, from: range, path: path, depth: depth)
     case .documentStart, .end, .other, .streamEnd:
@@ -97,11 +90,17 @@ struct YAMLReader {
   ) throws {
     if let tag = properties.tag {
       throw ReadingError(
-        .tag, "a scene has no tags, and this node has \(quoted(tag))", at: range,
+        .tag, "a scene has no tags, and this value has \(quoted(written(tag)))", at: range,
         hint: "leave the tag out; quotation marks make text")
     }
     try count(1, at: range)
     try ReadingError.refuseDepth(depth, at: range)
+  }
+
+  /// A tag as people write it.
+  private func written(_ tag: String) -> String {
+    let standard = "tag:yaml.org,2002:"
+    return tag.hasPrefix(standard) ? "!!" + tag.dropFirst(standard.count) : tag
   }
 
   private mutating func count(_ added: Int, at range: SourceRange) throws {
@@ -137,7 +136,9 @@ struct YAMLReader {
       let event = try next()
       if case .end(let range) = event {
         let end = end(range, last: elements.last?.range, start: place)
-        return SceneNode(.sequence(elements), range: SourceRange(start: place.start, end: end))
+        return SceneNode(
+          .sequence(elements),
+          range: SourceRange(start: place.start, end: end, file: source.fileIndex))
       }
       elements.append(
         try node(for: event, path: path.appending(elements.count), depth: depth + 1))
@@ -156,7 +157,8 @@ struct YAMLReader {
       if case .end(let range) = event {
         let end = end(range, last: entries.entries.last?.value.range, start: place)
         return SceneNode(
-          .mapping(entries.entries), range: SourceRange(start: place.start, end: end))
+          .mapping(entries.entries),
+          range: SourceRange(start: place.start, end: end, file: source.fileIndex))
       }
       let (key, keyRange) = try key(event, path: path)
       let value = try node(for: next(), path: path.appending(key), depth: depth + 1)
@@ -170,8 +172,8 @@ struct YAMLReader {
       let place = source.range(range.lowerBound, range.upperBound)
       try ReadingError.refuseNull(in: text, at: place, path: path)
       return (text, place)
-    case .alias(_, let range), .scalar(_, _, _, let range), .sequenceStart(_, let range),
-      .mappingStart(_, let range):
+    case .alias(_, let range), .scalar(_, _, _, let range), .sequenceStart(_, _, let range),
+      .mappingStart(_, _, let range):
       throw ReadingError(
         .badKey, "a key must be plain text", at: source.range(range.lowerBound, range.upperBound),
         path: path)

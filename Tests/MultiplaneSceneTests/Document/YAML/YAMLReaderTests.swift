@@ -56,8 +56,8 @@ struct YAMLReaderTests {
       "---\n{a: 1}\n...\n---\n[]\n",
       "4:1 MP0008 a second document starts here; a scene is one document"
     ),
-    ("a: !!int 1\n", "1:4 MP0009 a scene has no tags, and this node has \"tag:yaml.org,2002:int\""),
-    ("a:\n  b: !x [1]\n", "2:6 MP0009 a scene has no tags, and this node has \"!x\""),
+    ("a: !!int 1\n", "1:4 MP0009 a scene has no tags, and this value has \"!!int\""),
+    ("a:\n  b: !x [1]\n", "2:6 MP0009 a scene has no tags, and this value has \"!x\""),
     ("a: *x\n", "1:4 MP0010 no anchor before this alias is called \"x\""),
     ("a:\n  - &x [1, *x]\n", "2:12 MP0010 the alias \"x\" stands inside the node that it repeats"),
     ("[1]: 2\n", "1:1 MP0105 a key must be plain text"),
@@ -70,7 +70,7 @@ struct YAMLReaderTests {
   }
 
   @Test(arguments: [
-    ("a: [1, 2\nb: 3\n", 2), ("a: 'x\n", 2), ("{a: 1", 1), ("a: b: c\n", 1), ("@x\n", 1),
+    ("a: [1, 2\nb: 3\n", 2), ("a: 'x\n", 1), ("{a: 1", 1), ("a: b: c\n", 1), ("@x\n", 1),
     ("a: \"\\ud800\"\n", 1), ("%YAML 9.0\n---\na: 1\n", 1), ("- a\nb: 1\n", 2),
   ])
   func malformedTextStopsAtOneError(text: String, line: Int) throws {

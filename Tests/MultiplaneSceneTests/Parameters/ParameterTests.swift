@@ -3,7 +3,7 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-struct ParameterValuesTests {
+struct ParameterTests {
   /// Declares the parameters of a scene and decodes its `use` with a body.
   private func use<Value>(
     _ text: String, overrides: [String: ParameterValue] = [:],
@@ -13,8 +13,12 @@ struct ParameterValuesTests {
     let decoder = SceneDecoder(diagnostics: document.diagnostics)
     let root = SceneCursor(node: document.root, path: .root)
     let fields = try #require(decoder.fields(root, owner: "the scene"))
-    decoder.declareParameters(fields["parameters"], overrides: overrides)
-    let value = decoder.fields(root, owner: "the scene")?["use"].flatMap { body(decoder, $0) }
+    let declarations = decoder.parameterDeclarations(fields["parameters"])
+    let file = SceneFile(name: "scene.yaml", roots: AssetRoots(sceneFolder: URL(filePath: "/")))
+    let scope = SceneScope(
+      file: file, values: decoder.values(of: declarations, overrides: overrides))
+    let scoped = root.within(scope)
+    let value = decoder.fields(scoped, owner: "the scene")?["use"].flatMap { body(decoder, $0) }
     return (value, document.diagnostics.diagnostics.map(line))
   }
 
@@ -31,7 +35,7 @@ struct ParameterValuesTests {
     """
 
   @Test func wholeValues() throws {
-    let scene = ParameterValuesTests.declarations
+    let scene = ParameterTests.declarations
     #expect(try use(scene + "use: {param: title}") { $0.string($1) }.value == "Hello")
     #expect(try use(scene + "use: {param: size}") { $0.number($1) }.value == 12.5)
     #expect(try use(scene + "use: {param: count}") { $0.integer($1, in: 0...9) }.value == 3)
@@ -51,25 +55,25 @@ struct ParameterValuesTests {
     ("$${title} ${title}", "${title} Hello"),
   ])
   func placeholdersInText(text: String, filled: String) throws {
-    let result = try use(ParameterValuesTests.declarations + "use: '\(text)'") { $0.string($1) }
+    let result = try use(ParameterTests.declarations + "use: '\(text)'") { $0.string($1) }
     #expect(result.value == filled)
     #expect(result.problems == [])
   }
 
   @Test func aFilledPlaceholderIsNotFilledAgain() throws {
     let result = try use(
-      ParameterValuesTests.declarations + "use: '${title}'", overrides: ["title": "${size}"]
+      ParameterTests.declarations + "use: '${title}'", overrides: ["title": "${size}"]
     ) { $0.string($1) }
     #expect(result.value == "${size}")
   }
 
   @Test func aPlaceholderMakesAQuantity() throws {
-    let result = try use(ParameterValuesTests.declarations + "use: '${count}s'") { $0.time($1) }
+    let result = try use(ParameterTests.declarations + "use: '${count}s'") { $0.time($1) }
     #expect(result.value == 3)
   }
 
   @Test func callersValuesWin() throws {
-    let scene = ParameterValuesTests.declarations
+    let scene = ParameterTests.declarations
     let texts: [String: ParameterValue] = [
       "title": "12", "size": "7", "count": "8", "on": "true", "tint": "#00f", "wait": "2s",
       "width": "9",
@@ -131,7 +135,7 @@ struct ParameterValuesTests {
     ] as [(String, ParameterValue, String)])
   func callersValuesAreChecked(name: String, value: ParameterValue, problem: String) throws {
     let result = try use(
-      ParameterValuesTests.declarations + "use: 1", overrides: [name: value]
+      ParameterTests.declarations + "use: 1", overrides: [name: value]
     ) { $0.number($1) }
     #expect(result.problems == [problem])
   }
@@ -173,11 +177,11 @@ struct ParameterValuesTests {
     ("{param: titel}", "10:14 MP0401 no parameter is called \"titel\""),
     ("'${titel}'", "10:6 MP0401 no parameter is called \"titel\""),
     ("'${title'", "10:6 MP0403 the placeholder \"${title\" has no }"),
-    ("'a ${tint}'", "10:6 MP0403 the parameter \"tint\" has no text to put here"),
+    ("'a ${tint}'", "10:6 MP0403 \"tint\" is a mapping and has no text to put here"),
     ("{param: 5}", "10:14 MP0212 the name of a parameter is text, not a number"),
   ])
   func usesAreChecked(text: String, problem: String) throws {
-    let result = try use(ParameterValuesTests.declarations + "\nuse: \(text)") { decoder, cursor in
+    let result = try use(ParameterTests.declarations + "\nuse: \(text)") { decoder, cursor in
       cursor.node.name
     }
     #expect(result.problems.contains(problem), "\(result.problems)")
@@ -185,7 +189,7 @@ struct ParameterValuesTests {
   }
 
   @Test func errorsOfAUseStandAtTheUse() throws {
-    let result = try use(ParameterValuesTests.declarations + "use:\n  - {param: title}") {
+    let result = try use(ParameterTests.declarations + "use:\n  - {param: title}") {
       decoder, cursor in decoder.numbers(cursor)
     }
     #expect(result.problems == ["10:5 MP0201 a number is expected here, not the text \"Hello\""])

@@ -1,0 +1,50 @@
+import CYAML
+
+/// A piece of a YAML text, by its place: what lies between two of them is space and comments.
+struct YAMLToken {
+  /// What the place alone does not tell.
+  enum Kind {
+    /// A line such as `%YAML 1.2`.
+    case directive
+    /// A scalar behind `|` or `>`, in whose first line a comment may stand.
+    case blockScalar
+    case other
+  }
+
+  let kind: Kind
+  /// The characters; empty for what only the indentation says.
+  let range: Range<Int>
+}
+
+/// The tokens of a well-formed YAML text, from libyaml's scanner.
+final class YAMLTokens {
+  private let parser: YAMLParser
+
+  /// Starts at the beginning of a text.
+  ///
+  /// - Parameter utf8: The text, without a byte order mark.
+  init(utf8: [UInt8]) { parser = YAMLParser(utf8: utf8) }
+
+  /// Reads one token.
+  ///
+  /// - Returns: The token, or nil at the end.
+  /// - Throws: `YAMLProblem` for malformed YAML.
+  func next() throws -> YAMLToken? {
+    var token = yaml_token_t()
+    guard yaml_parser_scan(parser.handle, &token) == 1 else { throw parser.problem }
+    defer { yaml_token_delete(&token) }
+    let range = token.start_mark.index..<max(token.start_mark.index, token.end_mark.index)
+    switch token.type {
+    case YAML_STREAM_END_TOKEN, YAML_NO_TOKEN:
+      return nil
+    case YAML_VERSION_DIRECTIVE_TOKEN, YAML_TAG_DIRECTIVE_TOKEN:
+      return YAMLToken(kind: .directive, range: range)
+    case YAML_SCALAR_TOKEN:
+      let style = token.data.scalar.style
+      let isBlock = style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE
+      return YAMLToken(kind: isBlock ? .blockScalar : .other, range: range)
+    default:
+      return YAMLToken(kind: .other, range: range)
+    }
+  }
+}

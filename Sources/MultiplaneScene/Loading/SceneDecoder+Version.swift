@@ -1,0 +1,19 @@
+extension SceneDecoder {
+  /// Checks the version of the format.
+  ///
+  /// It stands first, so that a later version of the program can tell by it how to read the rest.
+  ///
+  /// - Parameter fields: The top of a file.
+  func checkVersion(_ fields: SceneFields) {
+    guard let field = fields.field("multiplane") else { return }
+    if fields.fields.first?.key != field.key {
+      diagnostics.report(
+        .unsupportedVersion, "\"multiplane\" is the first key of a scene", at: field.keyRange,
+        hint: "move it to the top")
+    }
+    guard let version = integer(field.value, in: 0...1_000_000), version != 1 else { return }
+    report(
+      .unsupportedVersion, "the scene has version \(version) of the format, not 1",
+      at: field.value, hint: version > 1 ? "write 1, or use a newer program" : "write 1")
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+
+/// The arithmetic of `{calc: "20 + i * 60"}` and `${i + 1}`.
+///
+/// The notation is that of `calc()` in CSS (Values and Units, level 4): `+ - * /` with the usual
+/// precedence, parentheses, and functions by name. A sign between two operands has spaces around it,
+/// because names may contain hyphens. Angles are radians.
+struct Calculation {
+  /// What is wrong with a calculation.
+  struct Problem: Error {
+    let message: String
+    var hint: String?
+  }
+
+  private var tokens: [Token] = []
+  private var next = 0
+  private var depth = 0
+  private let problem: Problem?
+
+  /// Parentheses and signs inside each other.
+  private static let depthLimit = 64
+
+  private enum Token: Equatable {
+    case number(Double)
+    case name(String)
+    case sign(Character)
+  }
+
+  /// Takes a text apart.
+  ///
+  /// - Parameter text: The calculation.
+  init(_ text: String) {
+    do throws(Problem) {
+      tokens = try Calculation.tokens(of: text)
+      problem = nil
+    } catch {
+      problem = error
+    }
+  }
+
+  /// Calculates.
+  ///
+  /// - Parameter names: Gives the value of a name; nil after it has reported an error.
+  /// - Returns: A finite number; nil if a name has no value.
+  /// - Throws: `Problem` for what is no calculation or has no finite result.
+  mutating func value(of names: (String) -> Double?) throws(Problem) -> Double? {
+    if let problem { throw problem }
+    next = 0
+    guard !tokens.isEmpty else { throw Problem(message: "there is nothing") }
+    let result = try sum(names)
+    guard next == tokens.count else {
+      throw Problem(
+        message: "\(shown(tokens[next])) stands where an operator is expected",
+        hint: "put spaces around + and -")
+    }
+    guard let result else { return nil }
+    guard result.isFinite else { throw Problem(message: "there is no finite result") }
+    return result
+  }
+
+  /// Whether a text can only be a name: an unknown one is reported as such.
+  ///
+  /// - Parameter text: What stands where a name or a calculation may.
+  /// - Returns: False for what begins with a digit, and what has operators or spaces.
+  static func isName(_ text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.first else { return true }
+    return first != "-" && first != "." && !("0"..."9").contains(first)
+      && !scalars.contains { " +*/(),".unicodeScalars.contains($0) }
+  }
+
+  // MARK: Tokens
+
+  private static func tokens(of text: String) throws(Problem) -> [Token] {
+    var tokens: [Token] = []
+    var rest = text.unicodeScalars[...]
+    while let first = rest.first {
+      switch first {
+      case " ", "\t", "\n", "\r":
+        rest = rest.dropFirst()
+      case "+", "-", "*", "/", "(", ")", ",":
+        tokens.append(.sign(Character(first)))
+        rest = rest.dropFirst()
+      case "0"..."9", ".":
+        let digits = String(rest.prefix(400))
+        let length = DecimalSyntax(digits.utf8).length
+        guard length > 0, let value = Double(String(digits.prefix(length))) else {
+          throw Problem(message: "\(quoted(String(rest.prefix(20)))) is no number")
+        }
+        tokens.append(.number(value))
+        rest = rest.dropFirst(length)
+        if let unit = rest.first, isStart(unit) || unit == "%" {
+          throw Problem(
+            message: "\(quoted(String(rest.prefix { isPart($0) || $0 == "%" }))) follows a number",
+            hint: "a calculation has no units; times are seconds, angles radians, lengths points")
+        }
+      case let scalar where isStart(scalar):
+        let name = rest.prefix { isPart($0) }
+        tokens.append(.name(String(name)))
+        rest = rest.dropFirst(name.count)
+      default:
+        throw Problem(message: "\(quoted(String(first))) has no meaning")
+      }
+    }
+    return tokens
+  }
+
+  private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar == "_"
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    isStart(scalar) || ("0"..."9").contains(scalar) || scalar == "." || scalar == "-"
+  }
+
+  private func shown(_ token: Token) -> String {
+    switch token {
+    case .number(let value): numberText(value)
+    case .name(let name): quoted(name)
+    case .sign(let sign): quoted(String(sign))
+    }
+  }
+
+  private mutating func take(_ signs: Character...) -> Character? {
+    guard next < tokens.count, case .sign(let sign) = tokens[next], signs.contains(sign) else {
+      return nil
+    }
+    next += 1
+    return sign
+  }
+
+  // MARK: Grammar
+
+  private mutating func sum(_ names: (String) -> Double?) throws(Problem) -> Double? {
+    var result = try product(names)
+    while let sign = take("+", "-") {
+      let other = try product(names)
+      result = both(result, other) { sign == "+" ? $0 + $1 : $0 - $1 }
+    }
+    return result
+  }
+
+  private mutating func product(_ names: (String) -> Double?) throws(Problem) -> Double? {
+    var result = try operand(names)
+    while let sign = take("*", "/") {
+      let other = try operand(names)
+      if sign == "/", other == 0 { throw Problem(message: "something is divided by 0") }
+      result = both(result, other) { sign == "*" ? $0 * $1 : $0 / $1 }
+    }
+    return result
+  }
+
+  private func both(
+    _ left: Double?, _ right: Double?, _ operation: (Double, Double) -> Double
+  ) -> Double? {
+    guard let left, let right else { return nil }
+    return operation(left, right)
+  }
+
+  private mutating func operand(_ names: (String) -> Double?) throws(Problem) -> Double? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Calculation.depthLimit else {
+      throw Problem(message: "more than \(Calculation.depthLimit) levels are nested")
+    }
+    if let sign = take("+", "-") {
+      let value = try operand(names)
+      return sign == "-" ? value.map { -$0 } : value
+    }
+    if take("(") != nil {
+      let value = try sum(names)
+      try close()
+      return value
+    }
+    guard next < tokens.count else { throw Problem(message: "the end comes too early") }
+    let token = tokens[next]
+    next += 1
+    switch token {
+    case .number(let value): return value
+    case .sign: throw Problem(message: "\(shown(token)) stands where a value is expected")
+    case .name(let name):
+      if take("(") != nil { return try call(name, names) }
+      return names(name)
+    }
+  }
+
+  private mutating func close() throws(Problem) {
+    guard take(")") == nil else { return }
+    throw Problem(message: "a closing parenthesis is missing")
+  }
+
+  private mutating func call(
+    _ name: String, _ names: (String) -> Double?
+  ) throws(Problem) -> Double? {
+    guard let function = Calculation.functions.first(where: { $0.name == name }) else {
+      let known = Calculation.functions.map(\.name)
+      throw Problem(
+        message: "there is no function \(quoted(name))",
+        hint: NearName.hint(for: name, among: known)
+          ?? "functions are \(known.joined(separator: ", "))")
+    }
+    var arguments: [Double?] = []
+    if take(")") == nil {
+      repeat { arguments.append(try sum(names)) } while take(",") != nil
+      try close()
+    }
+    guard function.counts.contains(arguments.count) else {
+      let count = function.counts.lowerBound
+      throw Problem(
+        message: "\(name)() takes \(count)\(function.counts.count > 1 ? " or more" : "") values, "
+          + "not \(arguments.count)")
+    }
+    let values = arguments.compactMap { $0 }
+    return values.count == arguments.count ? function.apply(values) : nil
+  }
+
+  // MARK: Functions
+
+  private struct Function {
+    let name: String
+    let counts: ClosedRange<Int>
+    let apply: ([Double]) -> Double
+  }
+
+  /// In alphabetical order; a result that is no finite number is an error of the calculation.
+  private static var functions: [Function] {
+    func one(_ name: String, _ apply: @escaping (Double) -> Double) -> Function {
+      Function(name: name, counts: 1...1) { apply($0[0]) }
+    }
+    return [
+      one("abs") { abs($0) }, one("ceil") { $0.rounded(.up) }, one("cos") { cos($0) },
+      one("floor") { $0.rounded(.down) },
+      Function(name: "max", counts: 1...1_000) { $0.reduce($0[0]) { max($0, $1) } },
+      Function(name: "min", counts: 1...1_000) { $0.reduce($0[0]) { min($0, $1) } },
+      // As in CSS, the result has the sign of the divisor.
+      Function(name: "mod", counts: 2...2) { $0[0] - $0[1] * ($0[0] / $0[1]).rounded(.down) },
+      Function(name: "pow", counts: 2...2) { pow($0[0], $0[1]) },
+      one("round") { $0.rounded(.toNearestOrAwayFromZero) }, one("sin") { sin($0) },
+      one("sqrt") { $0.squareRoot() }, one("tan") { tan($0) },
+    ]
+  }
+}

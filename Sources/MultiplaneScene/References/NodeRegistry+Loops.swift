@@ -1,0 +1,38 @@
+import LayerTree
+
+extension NodeRegistry {
+  /// The key of what may be repeated.
+  static let loopKey = NodeKey(
+    "for", .node("for"), "Writes the element once for each of some values.")
+
+  static let loopSection = NodeType(
+    name: "for", role: .section,
+    summary: "Writes an element of a list once for each of some values.",
+    keys: [
+      NodeKey(
+        "each", .identifier, default: "item",
+        "The name by which the element refers to the value: {param: item}, ${item}, item.part."),
+      NodeKey(
+        "in", .either(.list(of: .anything), .node("for values")), isRequired: true,
+        "The values: a list, a count, or the rows of a file."),
+      NodeKey("index", .identifier, "A name for the number of the value, from 0."),
+    ])
+
+  static let loopSourceSection = NodeType(
+    name: "for values", role: .section, summary: "Where the values of a loop come from.",
+    keys: [
+      NodeKey(
+        "count", .value(.integer),
+        range: .between(0, Double(SceneLimit.documentNodes.value)),
+        "How many: the values are the numbers from 0."),
+      NodeKey(
+        "data", .assetPath,
+        "A CSV or TSV file, whose first row names the columns, or a JSON or YAML file with a list."),
+    ],
+    rules: [
+      .exclusive(["count"], ["data"], reason: "both say the values"),
+      .some(
+        of: ["count", "data"], problem: "the values of for have neither \"count\" nor \"data\"",
+        hint: "write {count: 10} or {data: rows.csv}"),
+    ])
+}

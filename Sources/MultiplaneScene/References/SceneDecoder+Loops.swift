@@ -1,0 +1,109 @@
+/// `for:` in the elements of a list: the element once for each value.
+extension SceneDecoder {
+  /// Takes a list of layers, animations or entries apart, its loops written out.
+  ///
+  /// - Parameter cursor: The list.
+  /// - Returns: Its elements, or nil if it is no list.
+  package func items(_ cursor: SceneCursor) -> [SceneCursor]? {
+    elements(cursor)?.flatMap { repeated($0) }
+  }
+
+  private func repeated(_ element: SceneCursor) -> [SceneCursor] {
+    guard case .mapping(let entries) = element.node.content,
+      let loop = entries.first(where: { $0.key == "for" })
+    else { return [element] }
+    let body = SceneNode(.mapping(entries.filter { $0.key != "for" }), range: element.node.range)
+    let path = element.path.appending("for")
+    guard let scope = element.scope else {
+      diagnostics.report(
+        .misplacedKey, "\"for\" repeats nothing in a default, a caller's value or data",
+        at: loop.keyRange, path: path, hint: "loop through the list where it is used")
+      return []
+    }
+    let head = resolved(loop.value, path: path, scope: scope)
+    guard let values = values(of: head, perPass: body.count) else { return [] }
+    return values.enumerated().map { index, value in
+      var names = [(name: values.name, meaning: SceneScope.Meaning.value(value))]
+      if let name = values.indexName {
+        let number = SceneNode(
+          .scalar(.number(Double(index), isInteger: true)), range: loop.keyRange)
+        names.append((name, .value(SceneCursor(node: number, path: head.path))))
+      }
+      return SceneCursor(node: body, path: element.path, scope: scope.adding(names))
+    }
+  }
+
+  /// What a loop goes through.
+  private struct LoopValues: Sequence {
+    let name: String
+    let indexName: String?
+    let values: [SceneCursor]
+
+    func makeIterator() -> IndexingIterator<[SceneCursor]> { values.makeIterator() }
+  }
+
+  private func values(of head: SceneCursor, perPass count: Int) -> LoopValues? {
+    guard let node = node(head, as: NodeRegistry.loopSection, owner: "for") else { return nil }
+    let name = node.value("each").map { identifier($0) }
+    let indexName = node.value("index").map { identifier($0) }
+    guard let source = node.value("in") else { return nil }
+    let values = loopSource(source, perPass: count)
+    if let name, let other = indexName, name == other, name != nil, let place = node.value("index")
+    {
+      report(.conflictingKeys, "each and index are the same name", at: place)
+      return nil
+    }
+    guard let values, name != .some(nil), indexName != .some(nil) else { return nil }
+    return LoopValues(
+      name: (name ?? nil) ?? "item", indexName: indexName ?? nil, values: values)
+  }
+
+  /// The values: those of a list, the numbers up to a count, or the rows of a file.
+  private func loopSource(_ cursor: SceneCursor, perPass count: Int) -> [SceneCursor]? {
+    if case .mapping = cursor.node.content {
+      guard
+        let node = node(cursor, as: NodeRegistry.loopSourceSection, owner: "the values of for")
+      else { return nil }
+      if let place = node.value("count") {
+        guard let number = integer(place, within: node.range("count")),
+          admitValues(number, times: count, at: place)
+        else { return nil }
+        return (0..<number).map { index in
+          let node = SceneNode(
+            .scalar(.number(Double(index), isInteger: true)), range: place.range)
+          return SceneCursor(node: node, path: place.path)
+        }
+      }
+      guard let place = node.value("data"), let rows = data(place),
+        admitValues(rows.count, times: count, at: place)
+      else {
+        return nil
+      }
+      return rows
+    }
+    guard let elements = elements(cursor), admitValues(elements.count, times: count, at: cursor)
+    else { return nil }
+    return elements
+  }
+
+  /// Counts the values that something writes out against the limit.
+  ///
+  /// - Parameters:
+  ///   - number: How often it does.
+  ///   - count: How many values each time.
+  ///   - cursor: What does it.
+  /// - Returns: Whether there is room; false after an error.
+  package func admitValues(_ number: Int, times count: Int, at cursor: SceneCursor) -> Bool {
+    let limit = SceneLimit.documentNodes
+    let (added, overflows) = number.multipliedReportingOverflow(by: count)
+    let wasWithin = valueCount <= limit.value
+    valueCount = overflows ? limit.value + 1 : min(valueCount + added, limit.value + 1)
+    guard valueCount > limit.value else { return true }
+    if wasWithin {
+      report(
+        .limitExceeded, "the scene has more than \(limit.value) values (limit \(limit.name))",
+        at: cursor)
+    }
+    return false
+  }
+}

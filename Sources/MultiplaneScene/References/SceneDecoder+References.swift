@@ -1,0 +1,242 @@
+import Foundation
+
+/// Whole values `{param: name}` and `{calc: "..."}`, and `${name}` in text.
+extension SceneDecoder {
+  /// Puts what its references mean into a node.
+  ///
+  /// Nodes further down are left alone, and what is put in is not looked through again.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - path: The way to it from the root.
+  ///   - scope: What names mean; nil where nothing refers to anything.
+  /// - Returns: The node to decode; its place is that of the reference.
+  package func resolved(_ node: SceneNode, path: NodePath, scope: SceneScope?) -> SceneCursor {
+    guard let scope else { return SceneCursor(node: node, path: path) }
+    let use = Reference(range: node.range, path: path, scope: scope)
+    switch node.content {
+    case .mapping(let entries):
+      guard entries.count == 1, let entry = entries.first else { break }
+      switch entry.key {
+      case "param": return parameter(entry.value, use)
+      case "calc": return calculation(entry.value, use)
+      default: break
+      }
+    case .scalar(.string(let text)) where text.contains("${"):
+      return use.scalar(filled(text, use).map { .string($0) })
+    case .scalar, .sequence: break
+    }
+    return SceneCursor(node: node, path: path, scope: scope)
+  }
+
+  /// A place where something is put in.
+  struct Reference {
+    let range: SourceRange
+    let path: NodePath
+    let scope: SceneScope
+
+    /// The node to decode here, with a value that was made for it; nil for one that is wrong.
+    func scalar(_ kind: ScalarKind?) -> SceneCursor {
+      SceneCursor(
+        node: SceneNode(.scalar(kind ?? .invalid), range: range), path: path, scope: scope)
+    }
+  }
+
+  // MARK: Values
+
+  private func parameter(_ name: SceneNode, _ use: Reference) -> SceneCursor {
+    guard case .scalar(.string(let text)) = name.content else {
+      diagnostics.report(
+        .badString, "the name of a parameter is text, not \(name.name)", at: name.range,
+        path: use.path)
+      return use.scalar(nil)
+    }
+    let here = Reference(range: name.range, path: use.path, scope: use.scope)
+    guard let value = value(named: text, here) else { return use.scalar(nil) }
+    let origin = value.origin ?? value.range
+    // A single value holds no references that could be looked for in the wrong place, and costs
+    // nothing however often it is put in.
+    let isSingle = if case .scalar = value.node.content { true } else { false }
+    guard isSingle || admitValues(1, times: value.node.count, at: use.scalar(nil)) else {
+      return use.scalar(nil)
+    }
+    return SceneCursor(
+      node: SceneNode(value.node.content, range: use.range), path: use.path,
+      scope: value.scope ?? (isSingle ? use.scope : nil),
+      origin: origin.file == use.range.file ? nil : origin)
+  }
+
+  /// What a name means: a parameter, an argument, what a loop is at, or a part of one as in
+  /// `row.price`.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - use: Where it stands.
+  /// - Returns: The value; nil after an error, here or where the name is declared.
+  func value(named name: String, _ use: Reference) -> SceneCursor? {
+    // A name may itself have points, so the longest that is known counts.
+    var known = name[...]
+    while true {
+      let isKnowable = known.utf8.count <= use.scope.longestName
+      switch isKnowable ? use.scope.meaning(of: String(known)) : nil {
+      case .value(let value):
+        let rest = name.dropFirst(known.count + 1)
+        return rest.isEmpty ? value : part(rest, of: value, name: String(known), use)
+      case .invalid: return nil
+      case nil: break
+      }
+      guard let point = known.lastIndex(of: ".") else { break }
+      known = known[..<point]
+    }
+    let names = use.scope.names
+    diagnostics.report(
+      .unknownParameter, "no parameter is called \(quoted(name))", at: use.range, path: use.path,
+      hint: NearName.hint(for: name, among: names)
+        ?? (name.contains("-") ? "a minus has spaces around it" : nil))
+    return nil
+  }
+
+  private func part(
+    _ part: Substring, of whole: SceneCursor, name: String, _ use: Reference
+  ) -> SceneCursor? {
+    switch whole.node.content {
+    case .mapping(let entries):
+      // The longest key that fits counts, as with names.
+      var key = part
+      while true {
+        if let entry = entries.first(where: { $0.key == key }) {
+          let value = resolved(
+            entry.value, path: whole.path.appending(entry.key), scope: whole.scope)
+          let rest = part.dropFirst(key.count + 1)
+          return rest.isEmpty ? value : self.part(rest, of: value, name: name + ".\(key)", use)
+        }
+        guard let point = key.lastIndex(of: ".") else { break }
+        key = key[..<point]
+      }
+      let keys = entries.map(\.key)
+      diagnostics.report(
+        .unknownParameter, "\(quoted(name)) has no \(quoted(String(key)))", at: use.range,
+        path: use.path,
+        hint: NearName.hint(for: String(key), among: keys)
+          ?? (keys.isEmpty ? "it is empty" : "it has \(listed(keys))"))
+    case .sequence(let elements):
+      let digits = part.prefix { $0 != "." }
+      if let index = Int(digits), elements.indices.contains(index) {
+        let value = resolved(
+          elements[index], path: whole.path.appending(index), scope: whole.scope)
+        let rest = part.dropFirst(digits.count + 1)
+        return rest.isEmpty ? value : self.part(rest, of: value, name: name + ".\(digits)", use)
+      }
+      diagnostics.report(
+        .unknownParameter, "\(quoted(name)) has no element \(quoted(String(digits)))",
+        at: use.range, path: use.path,
+        hint: elements.isEmpty ? "it is empty" : "elements are 0 to \(elements.count - 1)")
+    case .scalar(.invalid): break
+    case .scalar:
+      diagnostics.report(
+        .unknownParameter, "\(quoted(name)) is \(whole.description) and has no parts",
+        at: use.range, path: use.path)
+    }
+    return nil
+  }
+
+  // MARK: Text
+
+  /// Replaces each `${name}`; `$${` stands for `${` itself.
+  private func filled(_ text: String, _ use: Reference) -> String? {
+    var result = ""
+    var rest = text[...]
+    while let dollar = rest.range(of: "${") {
+      let before = rest[..<dollar.lowerBound]
+      if before.hasSuffix("$") {
+        result += before.dropLast() + "${"
+        rest = rest[dollar.upperBound...]
+        continue
+      }
+      result += before
+      guard let brace = rest[dollar.upperBound...].firstIndex(of: "}") else {
+        diagnostics.report(
+          .badPlaceholder, "the placeholder \(quoted(String(rest[dollar.lowerBound...]))) has no }",
+          at: use.range, path: use.path, hint: "write $${ for the characters themselves")
+        return nil
+      }
+      let name = String(rest[dollar.upperBound..<brace])
+      guard let inserted = inserted(name, use), admitInsertedText(inserted, at: use.range) else {
+        return nil
+      }
+      result += inserted
+      rest = rest[rest.index(after: brace)...]
+    }
+    return result + rest
+  }
+
+  /// The text of a name or, where it is none, of a calculation: `${i + 1}`.
+  private func inserted(_ name: String, _ use: Reference) -> String? {
+    // Calculations know a name that no scene declares.
+    let isConstant = name == "pi" && use.scope.meaning(of: name) == nil
+    guard isConstant || !Calculation.isName(name) else {
+      return value(named: name, use).flatMap { insertion($0, name: name, use) }
+    }
+    return calculated(name, use).map { numberText($0) }
+  }
+
+  private func insertion(_ value: SceneCursor, name: String, _ use: Reference) -> String? {
+    if case .scalar(let kind) = value.node.content {
+      switch kind {
+      case .string(let text): return text
+      case .number(let value, _): return numberText(value)
+      case .boolean(let value): return String(value)
+      case .invalid: return nil
+      case .null: break
+      }
+    }
+    diagnostics.report(
+      .badPlaceholder, "\(quoted(name)) is \(value.description) and has no text to put here",
+      at: use.range, path: use.path,
+      hint: value.isNull ? nil : "use it as a whole value: {param: \(name)}")
+    return nil
+  }
+
+  // MARK: Calculations
+
+  private func calculation(_ node: SceneNode, _ use: Reference) -> SceneCursor {
+    let text: String
+    switch node.content {
+    case .scalar(.string(let expression)): text = expression
+    case .scalar(.number(let value, _)): text = numberText(value)
+    default:
+      diagnostics.report(
+        .badCalculation, "a calculation is text such as \"20 + i * 60\", not \(node.name)",
+        at: node.range, path: use.path)
+      return use.scalar(nil)
+    }
+    let here = Reference(range: node.range, path: use.path, scope: use.scope)
+    return use.scalar(
+      calculated(text, here).map { .number($0, isInteger: $0 == $0.rounded()) })
+  }
+
+  /// What a calculation gives; nil after an error.
+  private func calculated(_ text: String, _ use: Reference) -> Double? {
+    var calculation = Calculation(text)
+    do {
+      return try calculation.value { name in
+        // A parameter of that name hides the constant.
+        if name == "pi", use.scope.meaning(of: name) == nil { return .pi }
+        guard let value = value(named: name, use) else { return nil }
+        if case .scalar(.number(let number, _)) = value.node.content { return number }
+        if !value.isInvalid {
+          diagnostics.report(
+            .badCalculation,
+            "\(quoted(name)) is \(value.description) and cannot be calculated with", at: use.range,
+            path: use.path)
+        }
+        return nil
+      }
+    } catch {
+      diagnostics.report(
+        .badCalculation, "\(error.message) in the calculation \(quoted(text))", at: use.range,
+        path: use.path, hint: error.hint)
+      return nil
+    }
+  }
+}

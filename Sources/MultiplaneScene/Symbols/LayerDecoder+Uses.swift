@@ -1,0 +1,180 @@
+/// What a layer takes over from a symbol or from another file.
+extension LayerDecoder {
+  /// The key by which a layer takes something over.
+  private struct Use {
+    let field: SceneFields.Field
+    /// Where what is taken over is written, with the arguments as its scope.
+    let definition: SceneCursor
+    /// How messages call it.
+    let noun: String
+  }
+
+  /// The definition of a symbol, to be checked whether it is used or not.
+  ///
+  /// - Parameters:
+  ///   - cursor: The definition.
+  ///   - name: The symbol.
+  /// - Returns: The definition with what is known of its parameters.
+  func unusedSymbol(_ cursor: SceneCursor, name: String) -> SceneCursor {
+    guard let scope = cursor.scope else { return cursor }
+    return cursor.within(
+      scope.ofSymbol(
+        usedBy: "symbols/\(name)",
+        values: decoder.values(of: declarations(of: cursor), arguments: nil, use: nil)))
+  }
+
+  /// Refuses the keys that only definitions or uses have.
+  ///
+  /// - Parameters:
+  ///   - own: The layer's own keys.
+  ///   - isDefinition: Whether it is the definition of a symbol.
+  func refuseMisplacedKeys(_ own: SceneFields, isDefinition: Bool) {
+    if !isDefinition, let field = own.field("parameters") {
+      decoder.diagnostics.report(
+        .misplacedKey, "only the definition of a symbol has parameters", at: field.keyRange,
+        path: own.path, hint: "a use has arguments")
+    }
+    if own["symbol"] == nil, own["include"] == nil, let field = own.field("arguments") {
+      decoder.diagnostics.report(
+        .misplacedKey, "arguments are for a symbol or an included file, and here is none",
+        at: field.keyRange, path: own.path)
+    }
+  }
+
+  /// Puts the keys of what a layer takes over under its own ones.
+  ///
+  /// - Parameters:
+  ///   - own: The layer's own keys.
+  ///   - cursor: The layer.
+  ///   - identifier: Its full id, which stands before the ids inside what it takes over.
+  /// - Returns: All keys, each value with the scope of the place where it is written; nil after an
+  ///   error.
+  func expanded(
+    _ own: SceneFields, cursor: SceneCursor, identifier: String?
+  ) -> SceneFields? {
+    var fields = own.fields
+    var known = Set(fields.map(\.key))
+    var current = own
+    var depth = 0
+    // What is taken over may itself take something over; the tables have refused cycles, except
+    // those that only arguments make.
+    while current["symbol"] != nil || current["include"] != nil {
+      // Each use's arguments keep the scope of the one before, and all are let go at once.
+      if current["arguments"] != nil { depth += 1 }
+      guard depth <= SceneLimit.documentDepth.value else {
+        exhaust("levels of uses with arguments", .documentDepth, at: cursor)
+        return nil
+      }
+      guard let use = use(current, identifier: identifier) else { return nil }
+      if let type = current["type"] {
+        decoder.report(
+          .conflictingKeys, "\(use.noun) has its own type", at: type, hint: "leave the type out")
+        return nil
+      }
+      guard decoder.admitValues(1, times: use.definition.node.count, at: cursor),
+        let definition = decoder.fields(use.definition, owner: own.owner)
+      else { return nil }
+      // A definition's id, parameters and what it takes over are its own.
+      let privateKeys: Set = ["arguments", "id", "include", "parameters", "symbol"]
+      var added = definition.fields.filter {
+        !known.contains($0.key) && !privateKeys.contains($0.key)
+      }
+      if isCheckingSymbols {
+        // Every symbol is checked by itself; here only the type of the other one matters.
+        let type = typeField(of: use.definition)
+        // A type that an argument says is not known here.
+        if let type, case .mapping = type.value.node.content { return nil }
+        added = type.map { [$0] } ?? []
+      }
+      known.formUnion(added.map(\.key))
+      fields += added
+      if isCheckingSymbols { break }
+      current = definition
+    }
+    return SceneFields(
+      owner: own.owner, range: own.range, path: own.path, fields: fields, scope: own.scope)
+  }
+
+  private func use(_ fields: SceneFields, identifier: String?) -> Use? {
+    let given = ["symbol", "include"].compactMap { fields.field($0) }
+    guard let field = given.first else { return nil }
+    if given.count > 1 {
+      decoder.reportConflict(field, given[1], in: fields, reason: "both say what it takes over")
+      return nil
+    }
+    guard let scope = fields.scope ?? decoder.fileScope else { return nil }
+    if field.key == "include" { return include(field, fields, identifier: identifier, scope) }
+    guard let definition = scope.file.symbols.definition(field.value, decoder: decoder) else {
+      return nil
+    }
+    let values = decoder.values(
+      of: declarations(of: definition), arguments: fields["arguments"], use: field.value)
+    return Use(
+      field: field,
+      definition: definition.within(scope.ofSymbol(usedBy: identifier, values: values)),
+      noun: "the symbol \(quoted(decoder.string(field.value) ?? ""))")
+  }
+
+  private func include(
+    _ field: SceneFields.Field, _ fields: SceneFields, identifier: String?, _ scope: SceneScope
+  ) -> Use? {
+    guard let place = decoder.assetPath(field.value)?.path,
+      let reference = decoder.string(place).map({ IncludeReference($0) }),
+      // A file that could not be read was reported when the scene began.
+      let file = scope.file.includes[reference.path]
+    else { return nil }
+    guard let definition = file.definition(reference.name) else {
+      let names = file.definitionNames
+      decoder.report(
+        .unknownInclude,
+        "\(file.name) has no symbol and no layer called \(quoted(reference.name ?? ""))",
+        at: place,
+        hint: NearName.hint(for: reference.name ?? "", among: names)
+          ?? (names.isEmpty ? "it has none with a name" : "it has \(listed(names))"))
+      return nil
+    }
+    let own = declarations(of: definition)
+    let ownNames = Set(own.map(\.name))
+    let shared = file.parameters.filter { !ownNames.contains($0.name) }
+    let values = decoder.values(of: shared + own, arguments: fields["arguments"], use: place)
+    let top = SceneScope(
+      file: file, idPrefix: identifier.map { $0 + "/" },
+      values: values.filter { !ownNames.contains($0.name) })
+    return Use(
+      field: field,
+      definition: definition.within(top.adding(values.filter { ownNames.contains($0.name) })),
+      noun: quoted(reference.text))
+  }
+
+  /// The parameters that a definition declares.
+  private func declarations(of definition: SceneCursor) -> [ParameterDeclaration] {
+    guard let node = definition.node["parameters"] else { return [] }
+    return decoder.parameterDeclarations(
+      SceneCursor(node: node, path: definition.path.appending("parameters")))
+  }
+
+  /// The `type:` of a definition, which may stand in another one that it takes over.
+  private func typeField(of definition: SceneCursor) -> SceneFields.Field? {
+    var current = definition
+    // Files do not include each other in circles, and the table follows symbols.
+    for _ in 0...2 * SceneLimit.includeDepth.value {
+      guard case .mapping = current.node.content, let file = current.scope?.file,
+        let fields = decoder.fields(current.within(nil), owner: "layer")
+      else { return nil }
+      if let type = fields.field("type") { return type }
+      if case .scalar(.string(let name))? = fields["symbol"]?.node.content {
+        if let type = file.symbols.type(of: name) { return type }
+        guard let next = file.symbols.end(of: name) else { return nil }
+        current = next
+        continue
+      }
+      guard case .scalar(.string(let text))? = fields["include"]?.node.content else { return nil }
+      let reference = IncludeReference(text)
+      guard let included = file.includes[reference.path],
+        let next = included.definition(reference.name)
+      else { return nil }
+      current = next.within(SceneScope(file: included))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import LayerTree
+import MultiplaneScene
+import Testing
+
+struct CalculationTests {
+  /// What a calculation gives as a layer's zPosition, with `i` = 3, `a-b` = 5 and a row.
+  private func result(_ text: String) throws -> Double {
+    let parameters =
+      "parameters: {i: {type: integer, default: 3}, a-b: {type: number, default: 5}, "
+      + "l: {type: list, default: [7, [8, 9]]}}\n"
+    let scene = try scene(parameters + "layers: [{zPosition: {calc: \"\(text)\"}}]")
+    guard case .number(let value)? = scene.contents.layers[0].value(of: "zPosition") else {
+      throw CocoaError(.coderReadCorrupt)
+    }
+    return value
+  }
+
+  @Test(arguments: [
+    ("1", 1), ("1 + 2 * 3", 7), ("(1 + 2) * 3", 9), ("8 - 4 - 2", 2), ("8 / 4 / 2", 1),
+    ("-2 * -3", 6), ("- - 4", 4), ("+.5", 0.5), ("1e2 + 1", 101), ("i * 60 + 20", 200),
+    ("a-b * 2", 10), ("a-b - i", 2), ("i -1", 2), ("i-0", Double.nan), ("l.0 + l.1.1", 16),
+    ("min(4, i, 9)", 3), ("max(i, 4 - 2, 1)", 3), ("abs(-4)", 4), ("floor(-1.5)", -2),
+    ("ceil(1.2)", 2), ("round(2.5)", 3), ("round(-2.5)", -3), ("mod(7, 3)", 1), ("mod(-7, 3)", 2),
+    ("pow(2, 10)", 1024), ("sqrt(i * 3)", 3), ("sin(0)", 0), ("cos(0)", 1), ("tan(0)", 0),
+    ("pi", Double.pi), ("sin(pi / 2)", 1), ("min(i)", 3),
+  ])
+  func values(text: String, expected: Double) throws {
+    guard expected.isNaN else {
+      #expect(try result(text) == expected)
+      return
+    }
+    #expect(throws: SceneError.self) { try result(text) }
+  }
+
+  @Test(arguments: [
+    ("", "there is nothing in the calculation \"\""),
+    ("1 +", "the end comes too early in the calculation \"1 +\""),
+    ("(1", "a closing parenthesis is missing in the calculation \"(1\""),
+    ("1 2", "2 stands where an operator is expected in the calculation \"1 2\""),
+    ("1 )", "\")\" stands where an operator is expected in the calculation \"1 )\""),
+    ("* 2", "\"*\" stands where a value is expected in the calculation \"* 2\""),
+    ("2 ^ 3", "\"^\" has no meaning in the calculation \"2 ^ 3\""),
+    ("10px", "\"px\" follows a number in the calculation \"10px\""),
+    ("50% + 1", "\"%\" follows a number in the calculation \"50% + 1\""),
+    ("010", "\"010\" is no number in the calculation \"010\""),
+    ("1 / 0", "something is divided by 0 in the calculation \"1 / 0\""),
+    ("sqrt(-1)", "there is no finite result in the calculation \"sqrt(-1)\""),
+    ("mod(1, 0)", "there is no finite result in the calculation \"mod(1, 0)\""),
+    ("1e300 * 1e300", "there is no finite result in the calculation \"1e300 * 1e300\""),
+    ("rond(1)", "there is no function \"rond\" in the calculation \"rond(1)\""),
+    ("min()", "min() takes 1 or more values, not 0 in the calculation \"min()\""),
+    ("pow(1)", "pow() takes 2 values, not 1 in the calculation \"pow(1)\""),
+  ])
+  func problems(text: String, message: String) throws {
+    let problems = try loadingProblems(
+      header + "layers: [{zPosition: {calc: '\(text)'}}]")
+    #expect(problems == ["3:29 MP0404 \(message)"])
+  }
+
+  @Test(arguments: [
+    ("${i + 1} of ${i * 2}", "4 of 6"), ("${round(i / 2 * 10)} %", "15 %"), ("${a-b}", "5"),
+    ("${ i }", "3"), ("${-i}", "-3"), ("${1 / 4}", "0.25"), ("$${i + 1}", "${i + 1}"),
+  ])
+  func calculationsInText(text: String, expected: String) throws {
+    let parameters =
+      "parameters: {i: {type: integer, default: 3}, a-b: {type: number, default: 5}}\n"
+    let scene = try scene(parameters + "layers: [{name: '\(text)'}]")
+    #expect(scene.contents.layers[0].value(of: "name") == .string(expected))
+  }
+
+  @Test func theConstantIsKnownInTextToo() throws {
+    #expect(try loadingProblems(header + "layers: [{name: '${pi}'}]") == [])
+    let scene = try scene(
+      "parameters: {pi: {type: string, default: cake}}\nlayers: [{name: '${pi}'}]")
+    #expect(scene.contents.layers[0].value(of: "name") == .string("cake"))
+  }
+
+  @Test func mistakesInText() throws {
+    #expect(
+      try loadingProblems(header + "layers: [{name: '${1 +}'}]")
+        == ["3:17 MP0404 the end comes too early in the calculation \"1 +\""])
+    #expect(
+      try loadingProblems(header + "layers: [{name: '${n + 1}'}]")
+        == ["3:17 MP0401 no parameter is called \"n\""])
+    #expect(
+      try loadingProblems(header + "layers: [{name: '${}'}]")
+        == ["3:17 MP0401 no parameter is called \"\""])
+  }
+
+  @Test func aParameterHidesTheConstant() throws {
+    let scene = try scene(
+      "parameters: {pi: {type: number, default: 3}}\nlayers: [{zPosition: {calc: pi * 2}}]")
+    #expect(scene.contents.layers[0].value(of: "zPosition") == .number(6))
+  }
+
+  @Test func namesThatAreNoNumbers() throws {
+    let parameters = "parameters: {t: {type: string, default: x}}\n"
+    #expect(
+      try loadingProblems(header + parameters + "layers: [{zPosition: {calc: t + 1}}]")
+        == ["4:29 MP0404 \"t\" is the text \"x\" and cannot be calculated with"])
+    #expect(
+      try loadingProblems(header + parameters + "layers: [{zPosition: {calc: tt + 1}}]")
+        == ["4:29 MP0401 no parameter is called \"tt\""])
+    #expect(
+      try loadingProblems(header + "layers: [{zPosition: {calc: [1]}}]")
+        == ["3:29 MP0404 a calculation is text such as \"20 + i * 60\", not a list"])
+  }
+
+  /// Neither depth nor length can exhaust the machine.
+  @Test func hugeCalculations() throws {
+    let nested = String(repeating: "(", count: 100_000)
+    #expect(
+      try loadingProblems(header + "layers: [{zPosition: {calc: \"\(nested)1\"}}]").first?
+        .contains("more than 64 levels are nested") == true)
+    let signs = String(repeating: "- ", count: 100_000)
+    #expect(try loadingProblems(header + "layers: [{zPosition: {calc: \"\(signs)1\"}}]") != [])
+    let long = String(repeating: "1 + ", count: 99_999)
+    #expect(try result(long + "1") == 100_000)
+  }
+}

@@ -1,0 +1,308 @@
+import Foundation
+import LayerTree
+import Multiplane
+import MultiplaneScene
+import Testing
+
+@MainActor
+struct LoopTests {
+  private func layers(_ text: String, files: [String: String] = [:]) throws -> [CALayer] {
+    let folder = try SceneFolder(files.mapValues { Data($0.utf8) })
+    let stage = try folder.scene(header + text).makeStage()
+    return stage.layer.sublayers ?? []
+  }
+
+  @Test func aListIsGoneThrough() throws {
+    let layers = try layers(
+      """
+      layers:
+        - {id: first}
+        - for: {in: [5, 7, 9], index: i}
+          id: dot-${i}
+          zPosition: {param: item}
+          position: [{calc: "10 + i * 20"}, 4]
+        - {id: last}
+      """)
+    #expect(layers.map(\.name) == ["first", "dot-0", "dot-1", "dot-2", "last"])
+    #expect(layers.map(\.zPosition) == [0, 5, 7, 9, 0])
+    #expect(layers[1...3].map(\.position.x) == [10, 30, 50])
+  }
+
+  @Test func aLoopInALoopSeesBoth() throws {
+    let layers = try layers(
+      """
+      layers:
+        - for: {each: row, in: {count: 3}}
+          layers:
+            - for: {each: column, in: {count: 2}}
+              name: "${row}/${column}"
+              zPosition: {calc: row * 10 + column}
+      """)
+    #expect(layers.count == 3)
+    #expect(
+      layers.map { ($0.sublayers ?? []).map(\.zPosition) } == [[0, 1], [10, 11], [20, 21]])
+    #expect(layers[2].sublayers?[1].name == "2/1")
+  }
+
+  @Test func rowsOfATable() throws {
+    let table =
+      "\u{FEFF}name,value,tint,note\r\nAda,12.5,red,\"a, \"\"b\"\"\nc\"\n\nBob,-3,\"#00ff00\",\n"
+    let layers = try layers(
+      """
+      layers:
+        - for: {each: row, in: {data: rows.csv}}
+          name: "${row.name}: ${row.note}"
+          zPosition: {param: row.value}
+          backgroundColor: {param: row.tint}
+      """, files: ["rows.csv": table])
+    #expect(layers.map(\.name) == ["Ada: a, \"b\"\nc", "Bob: "])
+    #expect(layers.map(\.zPosition) == [12.5, -3])
+    #expect(layers[0].backgroundColor?.components == [1, 0, 0, 1])
+    #expect(layers[1].backgroundColor?.components == [0, 1, 0, 1])
+  }
+
+  @Test(arguments: [
+    ("rows.json", "[{\"p\": [1, 2]}, {\"p\": [3, 4]}]"),
+    ("rows.yaml", "- p: [1, 2]\n- {p: [3, 4]}"),
+    ("rows.yml", "[{p: [1, 2]}, {p: [3, 4]}]"), ("rows.tsv", "p.0\tp.1\n1\t2\n3\t4"),
+  ])
+  func rowsOfOtherFiles(name: String, text: String) throws {
+    let layers = try layers(
+      "layers: [{for: {each: r, in: {data: \(name)}}, position: [{param: r.p.0}, {param: r.p.1}]}]",
+      files: [name: text])
+    #expect(layers.map(\.position) == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)])
+  }
+
+  /// Data mean themselves: what looks like a reference in them is text.
+  @Test func dataAreNotLookedThrough() throws {
+    let layers = try layers(
+      """
+      parameters: {secret: {type: string, default: "no"}}
+      layers: [{for: {each: r, in: {data: rows.json}}, name: {param: r.t}}]
+      """, files: ["rows.json": "[{\"t\": \"${secret}\"}]"])
+    #expect(layers.map(\.name) == ["${secret}"])
+  }
+
+  @Test func aParameterMayBeTheList() throws {
+    let text =
+      "parameters: {dots: {type: list, default: [1, 2]}}\n"
+      + "layers: [{for: {in: {param: dots}}, zPosition: {param: item}}]"
+    #expect(try layers(text).map(\.zPosition) == [1, 2])
+    let scene = try scene(text, parameters: ["dots": "[4, 5, 6]"])
+    #expect(scene.makeStage().layer.sublayers?.map(\.zPosition) == [4, 5, 6])
+    #expect(scene.parameters.map(\.valueText) == ["[4, 5, 6]"])
+  }
+
+  @Test func animationsAndEntriesRepeat() throws {
+    let scene = try scene(
+      """
+      layers:
+        - id: a
+          animations:
+            - for: {each: part, in: [x, y, z], index: i}
+              type: basic
+              keyPath: transform.rotation.${part}
+              key: spin-${part}
+              toValue: {param: i}
+      timeline:
+        - for: {each: t, in: [0.25, 0.5]}
+          at: {param: t}
+          set: {a.zPosition: {param: t}}
+        - at: 0.75
+          changes: [{for: {each: k, in: [opacity, zPosition]}, layers: [a], set: {hidden: true}}]
+      """)
+    let stage = scene.makeStage()
+    let layer = try #require(stage.layer.sublayers?.first)
+    stage.advance(to: 0.1)
+    #expect(layer.animationKeys()?.sorted() == ["spin-x", "spin-y", "spin-z"])
+    stage.advance(to: 0.6)
+    #expect(layer.zPosition == 0.5)
+    #expect(scene.contents.timeline.map(\.time) == [0.25, 0.5, 0.75])
+  }
+
+  /// A loop is only another spelling.
+  @Test func aLoopIsTheListWrittenOut() throws {
+    func hash(_ layers: String) throws -> [UInt64] {
+      try hashes(of: SceneFolder().scene(filmHeader + layers).makeStage())
+    }
+    let loop = """
+      layers:
+        - for: {each: x, in: [10, 30, 50], index: i}
+          bounds: [0, 0, 8, 8]
+          position: [{param: x}, 20]
+          backgroundColor: white
+          animations: [{type: basic, keyPath: position.y, toValue: 5, beginTime: {calc: i * 0.1}}]
+      """
+    let written = [10, 30, 50].enumerated().map { index, x in
+      "  - {bounds: [0, 0, 8, 8], position: [\(x), 20], backgroundColor: white, "
+        + "animations: [{type: basic, keyPath: position.y, toValue: 5, beginTime: \(index * 100)ms}]}\n"
+    }
+    #expect(try hash(loop) == hash("layers:\n" + written.joined()))
+  }
+
+  @Test func emptyLoops() throws {
+    #expect(try layers("layers: [{for: {in: []}, id: a}, {for: {in: {count: 0}}, id: b}]") == [])
+    #expect(
+      try layers("layers: [{for: {in: {data: r.csv}}, id: a}]", files: ["r.csv": "a,b\n"]) == [])
+  }
+
+  @Test(arguments: [
+    ("layers: [{for: {}}]", ["3:16 MP0102 for has no \"in\""]),
+    ("layers: [{for: 3}]", ["3:16 MP0104 a mapping is expected here, not the number 3"]),
+    ("layers: [{for: {in: 3}}]", ["3:21 MP0104 a list is expected here, not the number 3"]),
+    (
+      "layers: [{for: {in: [1], eahc: x}}]",
+      ["3:26 MP0103 unknown key \"eahc\" in for"]
+    ),
+    (
+      "layers: [{for: {in: {count: 2, data: a.csv}}}]",
+      ["3:32 MP0107 \"count\" and \"data\" in the values of for both say the values"]
+    ),
+    (
+      "layers: [{for: {in: {}}}]",
+      ["3:21 MP0102 the values of for have neither \"count\" nor \"data\""]
+    ),
+    (
+      "layers: [{for: {in: {count: -1}}}]",
+      ["3:29 MP0202 the number must be between 0 and 1000000"]
+    ),
+    (
+      "layers: [{for: {in: {count: 1.5}}}]",
+      ["3:29 MP0201 a whole number is expected here, not the number 1.5"]
+    ),
+    (
+      "layers: [{for: {in: [1, 2]}, id: a}]",
+      ["3:34 MP0302 another layer has the id \"a\""]
+    ),
+    (
+      "layers: [{for: {each: i, in: [1], index: i}}]",
+      ["3:42 MP0107 each and index are the same name"]
+    ),
+    (
+      "layers: [{for: {each: r, in: [{a: 1}]}, zPosition: {param: r.b}}]",
+      ["3:60 MP0401 \"r\" has no \"b\""]
+    ),
+    (
+      "layers: [{for: {each: r, in: [[1]]}, zPosition: {param: r.1}}]",
+      ["3:57 MP0401 \"r\" has no element \"1\""]
+    ),
+    (
+      "layers: [{for: {each: r, in: [1]}, zPosition: {param: r.b}}]",
+      ["3:55 MP0401 \"r\" is the number 1 and has no parts"]
+    ),
+    (
+      "layers: [{mask: {for: {in: [1]}}}]",
+      ["3:18 MP0109 \"for\" repeats the elements of a list, and here is none"]
+    ),
+    (
+      "symbols: {s: {for: {in: [1]}}}",
+      ["3:15 MP0109 \"for\" repeats the elements of a list, and here is none"]
+    ),
+    // Outside the loop its names mean nothing.
+    (
+      "layers: [{for: {in: [1]}}, {zPosition: {param: item}}]",
+      ["3:48 MP0401 no parameter is called \"item\""]
+    ),
+    (
+      "layers: [{for: {in: [a, 2]}, zPosition: {param: item}}]",
+      ["3:41 MP0201 a number is expected here, not the text \"a\""]
+    ),
+  ])
+  func mistakes(text: String, expected: [String]) throws {
+    #expect(try loadingProblems(header + text) == expected)
+  }
+
+  @Test(arguments: [
+    ("a.csv", "x,y\n1,2,3", ["a.csv:2:5 MP0507 the row has 3 cells, and the table 2 columns"]),
+    ("a.csv", "x,x\n1,2", ["a.csv:1:3 MP0507 two columns are called \"x\""]),
+    ("a.csv", "x,\n1,2", ["a.csv:1:3 MP0507 a column has no name"]),
+    ("a.csv", "x\n\"1\n", ["a.csv:2:1 MP0507 the quotation mark is not closed"]),
+    ("a.csv", "x\n\"1\"2\n", ["a.csv:2:4 MP0507 something follows the closing quotation mark"]),
+    ("a.csv", "", ["a.csv:1:1 MP0507 the table has no row with names"]),
+    ("a.json", "{}", ["a.json:1:1 MP0507 the data are no list but a mapping"]),
+    ("a.json", "[1,", ["a.json:1:4 MP0006 the file ends where a value is expected"]),
+    ("a.yaml", "- [", ["a.yaml:1:4 MP0005 a value is expected here"]),
+    ("a.txt", "x", ["scene.yaml:3:28 MP0507 \"a.txt\" is no data file"]),
+    ("b.csv", "x", ["scene.yaml:3:28 MP0501 there is no file \"a.csv\"; tried \"a.csv\""]),
+    (
+      "a.csv", "x\nwide\n",
+      ["scene.yaml:3:48 MP0201 a number is expected here, not the text \"wide\" (from a.csv:2:1)"]
+    ),
+  ])
+  func mistakesInData(name: String, text: String, expected: [String]) throws {
+    let path = name == "b.csv" ? "a.csv" : name
+    let folder = try SceneFolder([name: Data(text.utf8)])
+    let error = #expect(throws: SceneError.self) {
+      try folder.scene(
+        header + "layers: [{for: {in: {data: \(path)}}, zPosition: {param: item.x}}]")
+    }
+    let found = error?.diagnostics.map { "\($0.file):\(line($0))" }
+    #expect(found?.map { $0.prefix(50) } == expected.map { $0.prefix(50) })
+    #expect(found == expected)
+  }
+
+  /// A long list that is put in very often costs as much as if it were written out.
+  @Test func listsThatArePutInAreBounded() throws {
+    let list = (0..<2_000).map(String.init).joined(separator: ", ")
+    let problems = try loadingProblems(
+      header + "parameters: {l: {type: list, default: [\(list)]}}\n"
+        + "layers: [{for: {in: {count: 1000}}, animations: [{type: keyframe, keyPath: opacity, "
+        + "values: {param: l}}]}]")
+    #expect(
+      problems.first
+        == "4:93 MP0601 the scene has more than 1000000 values (limit document-nodes)")
+    #expect(problems.count == 1)
+  }
+
+  /// Neither long paths nor long names nor long texts multiply without bound.
+  @Test func whatLoopsRepeatIsBounded() throws {
+    let path = "M0 0" + String(repeating: "h1", count: 50_000)
+    #expect(
+      try loadingProblems(
+        header + "layers: [{for: {in: {count: 30}}, type: shape, path: {svg: \(path)}}]"
+      ).contains { $0.contains("limit document-nodes") })
+    let name = String(repeating: "n", count: 256)
+    #expect(
+      try loadingProblems(header + "layers: [{id: \(name)}]")
+        == ["3:15 MP0212 a name has at most 255 bytes, and this one has 256"])
+    #expect(try loadingProblems(header + "layers: [{id: \(name.dropLast())}]") == [])
+    let text = String(repeating: "long ", count: 1_900)
+    let scene = try scene(
+      "layers: [{for: {in: {count: 20000}}, type: text, string: \"\(text)\"}]")
+    #expect(scene.contents.layers.count == 20_000)
+  }
+
+  @Test func loopsAreBounded() throws {
+    // The list of layers, the number and the loop's keys come to 12 values; each pass adds 1.
+    func text(_ count: Int) -> String { "layers: [{for: {in: {count: \(count)}}}]" }
+    let layers = "the scene has more than 100000 layers (limit layer-count)"
+    #expect(try scene(text(100_000)).contents.layers.count == 100_000)
+    #expect(try loadingProblems(header + text(100_001)) == ["3:10 MP0601 \(layers)"])
+    #expect(
+      try loadingProblems(header + text(1_000_000))
+        == ["3:29 MP0601 the scene has more than 1000000 values (limit document-nodes)"])
+    let nested =
+      "layers: [{for: {in: {count: 1000}}, layers: [{for: {in: {count: 1000}}, layers: "
+      + "[{for: {in: {count: 1000}}}]}]}]"
+    #expect(try loadingProblems(header + nested).count == 1)
+  }
+
+  /// A list that is put in whole holds no references, and so no loops: they do not vanish either.
+  @Test func aListThatIsPutInHasNoLoops() throws {
+    #expect(
+      try loadingProblems(
+        header + "parameters: {l: {type: list, default: [{for: {in: [1, 2]}}]}}\n"
+          + "layers: {param: l}")
+        == [
+          "3:41 MP0109 \"for\" repeats nothing in a default, a caller's value or data"
+        ])
+  }
+
+  @Test func columnsAreBounded() throws {
+    let wide = String(repeating: "a,", count: SceneLimit.documentNodes.value) + "a"
+    #expect(
+      try loadingProblems(
+        header + "layers: [{for: {in: {data: a.csv}}}]", files: ["a.csv": Data(wide.utf8)])
+        == ["1:1 MP0601 the scene has more than 1000000 values (limit document-nodes)"])
+  }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import MultiplaneScene
+import TestSupport
+import Testing
+
+/// Every limit on both sides of its edge, in a whole scene.
+struct SceneLimitEdgeTests {
+  /// A scene that asks for as much of something as a limit allows, or for more.
+  private struct Edge: Sendable {
+    let limit: SceneLimit
+    /// The scene that asks for so much.
+    let text: @Sendable (Int) -> String
+    /// What lies beside it.
+    var files: @Sendable (Int) -> [String: Data] = { _ in [:] }
+  }
+
+  private static func list(_ element: String, _ count: Int) -> String {
+    "[" + String(repeating: element + ",", count: count) + "]"
+  }
+
+  private static func stage(_ keys: String) -> String { "multiplane: 1\nstage: {\(keys)}\n" }
+
+  /// A picture's first bytes say how large it is, and that is all that there is of it.
+  private static func picture(width: Int, height: Int) -> Data {
+    PNGFile(width: width, height: height, bitDepth: 8, colorType: 0, rows: [[0]]).data
+  }
+
+  private static let edges: [Edge] = [
+    Edge(limit: .canvasPixels) {
+      stage("size: [8192, \($0 / 8192 + ($0 % 8192 > 0 ? 1 : 0))], duration: 1")
+    },
+    Edge(limit: .canvasSide) { stage("size: [1, \($0)], duration: 1") },
+    // The scene itself is the first level, and a list's element the last.
+    Edge(limit: .documentDepth) {
+      header + "x-a: " + String(repeating: "[", count: $0 - 1)
+        + String(repeating: "]", count: $0 - 1)
+    },
+    // The scene, its version, the stage with four values in it, and the list are eight.
+    Edge(limit: .documentNodes) { header + "x-a: " + list("0", $0 - 8) },
+    Edge(limit: .documentSize) {
+      let start = header + "# "
+      return start + String(repeating: "x", count: $0 - start.utf8.count)
+    },
+    Edge(limit: .frameCount) { stage("size: [1, 1], fps: 1, duration: \($0)") },
+    Edge(limit: .frameRate) { stage("size: [1, 1], fps: \($0), duration: 1") },
+    Edge(
+      limit: .imageBytes, text: { _ in header + "layers: [{contents: a.png}]" },
+      // One column of rows that take 64 bytes each.
+      files: { ["a.png": picture(width: 1, height: $0 / 64 + ($0 % 64 > 0 ? 1 : 0))] }),
+    Edge(
+      limit: .imagePixels, text: { _ in header + "layers: [{contents: a.png}]" },
+      files: { ["a.png": picture(width: 8192, height: $0 / 8192 + ($0 % 8192 > 0 ? 1 : 0))] }),
+    Edge(
+      limit: .includeDepth, text: { _ in header + "layers: [{include: 1.yaml}]" },
+      files: { count in
+        let texts = (1...count).map { index in
+          "multiplane: 1\nlayers: [{\(index < count ? "include: \(index + 1).yaml" : "")}]"
+        }
+        return Dictionary(
+          uniqueKeysWithValues: texts.enumerated().map { ("\($0 + 1).yaml", Data($1.utf8)) })
+      }),
+    Edge(limit: .layerCount) { header + "layers: " + list("{}", $0) },
+    Edge(limit: .pathSegments) {
+      let lines = String(repeating: "h1", count: $0 - 1)
+      return header + "layers: [{type: shape, path: {svg: M0 0\(lines)}}]"
+    },
+    Edge(limit: .textLength) {
+      header + "layers: [{type: text, string: \"\(String(repeating: "é", count: $0))\"}]"
+    },
+    Edge(limit: .timelineSteps) {
+      header + "layers: [{id: a}]\n"
+        + "timeline: [{at: 0, pause: a, repeat: {count: \($0 - 1), every: 1e-6}}, {at: 0, resume: a}]"
+    },
+  ]
+
+  private func problems(_ edge: Edge, _ count: Int) throws -> [SceneDiagnostic] {
+    let folder = try SceneFolder(edge.files(count))
+    do {
+      let file = folder.url.appending(path: "scene.yaml")
+      try Data(edge.text(count).utf8).write(to: file)
+      _ = try Scene(contentsOf: file)
+      return []
+    } catch let error as SceneError {
+      return error.diagnostics
+    }
+  }
+
+  @Test func everyLimitHasAnEdge() {
+    #expect(Self.edges.map(\.limit) == SceneLimit.all)
+  }
+
+  @Test(arguments: SceneLimit.all.indices)
+  func asMuchAsTheLimitIsAllowed(index: Int) throws {
+    let edge = Self.edges[index]
+    let found = try problems(edge, edge.limit.value)
+    // A picture without pixels has a problem of its own once it is let in.
+    #expect(found.allSatisfy { $0.code == .badImage }, "\(found)")
+  }
+
+  @Test(arguments: SceneLimit.all.indices)
+  func oneMoreIsNot(index: Int) throws {
+    let edge = Self.edges[index]
+    let found = try problems(edge, edge.limit.value + 1)
+    #expect(found.map(\.code) == [.limitExceeded])
+    let message = try #require(found.first?.message)
+    #expect(message.hasSuffix("(limit \(edge.limit.name))"), "\(message)")
+    #expect(SceneError(found).exitClass == .limit)
+  }
+}
