@@ -1,3 +1,5 @@
+import SceneInspection
+
 /// One way in which a layer is not what it was when it was recorded.
 package struct LayerChange: Sendable, Hashable, CustomStringConvertible {
   /// What kind of change it is.

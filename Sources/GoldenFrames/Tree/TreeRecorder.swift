@@ -1,6 +1,7 @@
 import LayerTree
 import Multiplane
 package import MultiplaneScene
+import SceneInspection
 
 extension TreeDigest {
   /// Follows a scene's layers through its film, without drawing.
@@ -13,28 +14,12 @@ extension TreeDigest {
     let stage = scene.makeStage(
       scale: scale, frameRate: scene.frameRate, background: scene.background)
     let count = scene.frameRate.frameCount(forDuration: scene.duration)
-    var recorder = TreeRecorder(identifiers: scene.identifiers)
+    var recorder = TreeRecorder(identifiers: LayerName.names(of: scene))
     for frame in 0..<count {
       stage.advance(to: scene.frameRate.seconds(atFrame: frame))
       recorder.add(stage.renderTree().root, frame: frame)
     }
     self.init(frameCount: count, stride: 1, layers: recorder.layers(frameCount: count))
-  }
-}
-
-extension Scene {
-  /// What layers are called, as a tree of the layers' shape.
-  fileprivate var identifiers: [LayerName] { contents.layers.map { LayerName($0) } }
-}
-
-/// What the scene calls a layer and those below it.
-private struct LayerName {
-  let identifier: String?
-  let layers: [LayerName]
-
-  init(_ node: MultiplaneScene.LayerNode) {
-    identifier = node.identifier
-    layers = node.layers.map { LayerName($0) }
   }
 }
 
@@ -114,17 +99,14 @@ private struct TreeRecorder {
     }
     subject.node = node
     subject.lastSeen = frame
-    var ordinals: [LayerKind: Int] = [:]
+    let given = LayerName.labels(of: node.sublayers, names: names)
     var labels: [String] = []
     for (index, child) in node.sublayers.enumerated() {
-      let kind = child.state.content.kind
-      ordinals[kind, default: 0] += 1
-      let name = index < names.count ? names[index] : nil
-      let label =
-        name?.identifier ?? child.state.values.name ?? "\(kind.rawValue) \(ordinals[kind] ?? 0)"
-      let path = subjects[child.id]?.path ?? unused(prefix + ValueText.shortened(label))
+      let path = subjects[child.id]?.path ?? unused(prefix + ValueText.shortened(given[index]))
       labels.append(String(path.dropFirst(prefix.count)))
-      visit(child, path, below: path + "/", names: name?.layers ?? [], frame: frame)
+      visit(
+        child, path, below: path + "/", names: index < names.count ? names[index].layers : [],
+        frame: frame)
     }
     if let mask = node.mask {
       let path = subjects[mask.id]?.path ?? unused(prefix + "mask")

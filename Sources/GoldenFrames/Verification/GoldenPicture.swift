@@ -1,5 +1,6 @@
 package import CoreGraphics
 import Foundation
+import FrameEncoding
 
 /// Reading and encoding of stored pictures.
 package enum GoldenPicture {
@@ -36,15 +37,14 @@ package enum GoldenPicture {
   /// - Parameters:
   ///   - data: The contents.
   ///   - path: The file.
-  /// - Throws: `GoldenError`.
+  /// - Throws: `GoldenError` where a folder cannot be made, `EncodingError` where the file cannot.
   package static func write(_ data: Data, toFile path: String) throws {
-    let url = URL(fileURLWithPath: path)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw GoldenError(.cannotWrite, "cannot write \(path): \(error.localizedDescription)")
     }
+    try SmallFile.write(data, to: path, overwrites: true)
   }
 }

@@ -1,4 +1,5 @@
 import GoldenFrames
+import SceneInspection
 import Testing
 
 @Suite struct TreeComparisonTests {

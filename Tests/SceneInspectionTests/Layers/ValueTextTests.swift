@@ -1,6 +1,6 @@
 import CoreGraphics
-import GoldenFrames
 import LayerTree
+import SceneInspection
 import Testing
 
 @Suite struct ValueTextTests {

@@ -1,0 +1,87 @@
+import LayerTree
+package import MultiplaneScene
+
+/// The fonts that a scene's texts name, at any time of the film.
+///
+/// A layer's font counts when a text needs it: its string, one that the timeline or an animation gives
+/// it, or a stretch without a font of its own. Faces that stand in for missing characters do not
+/// count: loading refuses texts that need them.
+package struct FontUse: Sendable, Hashable {
+  /// As they are written, sorted.
+  package let names: [String]
+
+  /// Looks through a scene.
+  ///
+  /// - Parameter scene: The scene.
+  package init(of scene: Scene) {
+    var search = Search()
+    for layer in scene.contents.layers { search.add(layer) }
+    for entry in scene.contents.timeline { search.add(entry.step) }
+    names = search.names.sorted()
+  }
+
+  private struct Search {
+    var names: Set<String> = []
+    /// What layers' own texts are set in, by id.
+    private var fonts: [String: String] = [:]
+
+    mutating func add(_ layer: MultiplaneScene.LayerNode) {
+      if layer.kind == .text {
+        var font = TextContent().fontName
+        if case .string(let name?)? = layer.value(of: "font") { font = name }
+        if let identifier = layer.identifier { fonts[identifier] = font }
+        if let string = layer.value(of: "string") { add(string, font: font) }
+        for animation in layer.animations { add(animation, font: font) }
+      }
+      for below in layer.layers + layer.mask { add(below) }
+    }
+
+    mutating func add(_ step: TimelineStep) {
+      for operation in step.operations {
+        switch operation {
+        case .step(let inner): add(inner)
+        case .set(let change):
+          switch change.keyPath {
+          case "string": add(change.value, font: fonts[change.layer])
+          case "font": add(fontName: change.value)
+          default: continue
+          }
+        case .add(let addition):
+          if let font = fonts[addition.layer] { add(addition.animation, font: font) }
+        case .remove, .clock: continue
+        }
+      }
+    }
+
+    private mutating func add(_ animation: AnimationNode, font: String) {
+      let (property, values): (AnimationNode.PropertyContent, [AnimatableValue?])
+      switch animation.content {
+      case .basic(let content, let ends), .spring(let content, let ends, _):
+        (property, values) = (content, [ends.from, ends.to, ends.by])
+      case .keyframe(let content, let keyframes): (property, values) = (content, keyframes.values)
+      case .group(let members):
+        for member in members { add(member, font: font) }
+        return
+      case .transition: return
+      }
+      for value in values.compactMap({ $0 }) {
+        switch property.keyPath {
+        case "string": add(value, font: font)
+        case "font": add(fontName: value)
+        default: return
+        }
+      }
+    }
+
+    private mutating func add(_ string: AnimatableValue, font: String?) {
+      guard case .text(let text?) = string else { return }
+      for run in text.runs where !run.text.isEmpty {
+        if let name = run.attributes.fontName ?? font { names.insert(name) }
+      }
+    }
+
+    private mutating func add(fontName value: AnimatableValue) {
+      if case .string(let name?) = value { names.insert(name) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import CoreGraphics
+package import LayerTree
+package import MultiplaneScene
+import PixelKernels
+
+extension JSONValue {
+  /// A property's value, whole.
+  ///
+  /// Points, sizes, rectangles and matrices are lists of their numbers, row by row. A colour is a
+  /// list of red, green, blue and alpha, sRGB-encoded, not premultiplied, where 0 to 1 is what sRGB
+  /// shows. A path is SVG path data. A picture is an object of width, height and the XXH64 of its
+  /// pixels.
+  ///
+  /// - Parameter value: The value.
+  package init(_ value: AnimatableValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .integer(let number): self = .integer(number)
+    case .boolean(let value): self = .boolean(value)
+    case .point(let point): self.init([point.x, point.y])
+    case .size(let size): self.init([size.width, size.height])
+    case .rect(let rect): self.init(rect)
+    case .affineTransform(let matrix):
+      self.init([matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty])
+    case .transform(let matrix): self.init(matrix)
+    case .color(let color): self = color.map { JSONValue($0) } ?? .null
+    case .path(let path): self = path.map { .string($0.svgPathData) } ?? .null
+    case .image(let picture): self = picture.map { JSONValue($0) } ?? .null
+    case .numbers(let numbers): self = numbers.map { .array($0.map { .number($0) }) } ?? .null
+    case .colors(let colors): self = colors.map { .array($0.map { JSONValue($0) }) } ?? .null
+    case .string(let string): self = string.map { .string($0) } ?? .null
+    case .text(let text): self = text.map { JSONValue($0) } ?? .null
+    case .filters(let filters): self = filters.map { .array($0.map { JSONValue($0) }) } ?? .null
+    }
+  }
+
+  /// A rectangle: x, y, width, height.
+  ///
+  /// - Parameter rect: The rectangle.
+  package init(_ rect: CGRect) {
+    self.init([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+  }
+
+  private init(_ numbers: [CGFloat]) { self = .array(numbers.map { .number(Double($0)) }) }
+
+  private init(_ matrix: CATransform3D) {
+    self.init([
+      matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23,
+      matrix.m24, matrix.m31, matrix.m32, matrix.m33, matrix.m34, matrix.m41, matrix.m42,
+      matrix.m43, matrix.m44,
+    ])
+  }
+
+  private init(_ color: CGColor) {
+    let parts = color.sRGBComponents
+    self = .array([parts.red, parts.green, parts.blue, parts.alpha].map { .number($0) })
+  }
+
+  private init(_ picture: ContentsPicture) {
+    switch picture {
+    case .image(let image):
+      self = .sorted([
+        "width": .integer(image.width), "height": .integer(image.height),
+        "hash": .string(String(pixelHash(image.buffer), radix: 16)),
+      ])
+    case .dissolve(let start, let end, let fraction):
+      self = .sorted([
+        "from": start.map { JSONValue($0) } ?? .null, "to": end.map { JSONValue($0) } ?? .null,
+        "fraction": .number(fraction),
+      ])
+    }
+  }
+
+  /// A plain text is a string; one of several looks a list of its stretches.
+  private init(_ text: LayerText) {
+    guard !text.isPlain else {
+      self = .string(text.string)
+      return
+    }
+    self = .array(
+      text.runs.map { run in
+        var keys: [String: JSONValue] = ["text": .string(run.text)]
+        keys["font"] = run.attributes.fontName.map { .string($0) }
+        keys["fontSize"] = run.attributes.fontSize.map { .number($0) }
+        keys["foregroundColor"] = run.attributes.foregroundColor.map { JSONValue($0) }
+        return .sorted(keys)
+      })
+  }
+
+  private init(_ filter: FilterValue) {
+    let inputs = filter.inputs.map { ($0.key, JSONValue($0.value)) }
+    self = .sorted([
+      "name": filter.name.map { .string($0) } ?? .null, "type": .string(filter.type),
+      "inputs": .sorted(Dictionary(inputs) { first, _ in first }),
+    ])
+  }
+}

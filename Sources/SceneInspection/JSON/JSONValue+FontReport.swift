@@ -1,0 +1,16 @@
+package import MultiplaneScene
+
+extension JSONValue {
+  /// A face.
+  ///
+  /// - Parameter font: The face.
+  package init(_ font: FontReport) {
+    self = .sorted([
+      "family": .string(font.family), "style": .string(font.style),
+      "fullName": .string(font.fullName), "postScriptName": .string(font.postScriptName),
+      "weight": .number(font.weight), "italic": .boolean(font.isItalic),
+      "width": .number(font.width), "file": .string(font.file),
+      "packaged": .boolean(font.isPackaged), "used": .boolean(font.isUsed),
+    ])
+  }
+}

@@ -1,0 +1,40 @@
+package import MultiplaneScene
+
+extension JSONValue {
+  /// A layer with everything below it.
+  ///
+  /// - Parameter layer: The layer.
+  package init(_ layer: LayerReport) {
+    let names = { (chosen: [LayerReport.Property]) in
+      JSONValue.array(chosen.map { .string($0.name) })
+    }
+    let values = layer.properties.map { ($0.name, JSONValue($0.value)) }
+    self = .sorted([
+      "label": .string(layer.label), "class": .string(layer.className),
+      "id": layer.identifier.map { .string($0) } ?? .null, "frame": JSONValue(layer.frame),
+      "time": layer.ownTime.map { .number($0) } ?? .null, "speed": .number(layer.rate),
+      "values": .sorted(Dictionary(values) { first, _ in first }),
+      "changed": names(layer.properties.filter { !$0.isDefault }),
+      "animated": names(layer.properties.filter(\.isAnimated)),
+      "animations": .array(layer.animations.map { JSONValue($0) }),
+      "layers": .array(layer.sublayers.map { JSONValue($0) }),
+      "mask": layer.mask.first.map { JSONValue($0) } ?? .null,
+    ])
+  }
+
+  /// An animation with its members.
+  private init(_ animation: AnimationReport) {
+    func number(_ value: Double?) -> JSONValue {
+      value.map { $0.isFinite ? .number($0) : .null } ?? .null
+    }
+    func string(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+    self = .sorted([
+      "key": string(animation.key), "type": .string(animation.type),
+      "keyPath": string(animation.keyPath), "sublayer": string(animation.sublayer),
+      "phase": .string(animation.phase.rawValue), "progress": number(animation.progress),
+      "completedPasses": .integer(animation.completedPasses), "passes": number(animation.passes),
+      "begin": number(animation.begin), "remaining": number(animation.remaining),
+      "members": .array(animation.members.map { JSONValue($0) }),
+    ])
+  }
+}

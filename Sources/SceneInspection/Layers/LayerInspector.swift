@@ -1,0 +1,159 @@
+import LayerTree
+package import Multiplane
+package import MultiplaneScene
+import QuartzCore
+
+/// Looks at a scene's layers as they are on a stage now.
+@MainActor
+package struct LayerInspector {
+  /// Which of a layer's two states is told.
+  package enum View: String, Sendable {
+    /// What client code set.
+    case model
+    /// What is on screen.
+    case presentation
+  }
+
+  private let view: View
+  /// What layers are called.
+  private var labels: [LayerID: String] = [:]
+  /// Properties with an animation in force, those of animations of layers above included (V-03).
+  private var animated: [LayerID: Set<String>] = [:]
+
+  private init(view: View) { self.view = view }
+
+  /// Looks at all layers on a stage; commits first.
+  ///
+  /// - Parameters:
+  ///   - stage: The scene's stage, at the moment that is meant.
+  ///   - scene: Has the layers' names.
+  ///   - view: Which state is told.
+  /// - Returns: The layers on the stage, from back to front as they stand in the array.
+  package static func layers(
+    on stage: Stage, of scene: Scene, view: View = .presentation
+  ) -> [LayerReport] {
+    let (snapshot, time) = stage.committedTree()
+    let root = Subject(
+      node: snapshot.root, shown: snapshot.evaluate(at: time).root, layer: stage.layer)
+    var inspector = LayerInspector(view: view)
+    let clock = LayerClock(time: time)
+    inspector.gather(root, on: clock, names: LayerName.names(of: scene))
+    return inspector.sublayers(of: root, on: clock, names: LayerName.names(of: scene))
+  }
+
+  /// A layer in its three forms.
+  private struct Subject {
+    let node: LayerTree.LayerNode
+    let shown: RenderNode
+    let layer: CALayer
+
+    var sublayers: [Subject] {
+      // All three are as of the same commit.
+      zip(zip(node.sublayers, shown.sublayers), layer.sublayers ?? []).map {
+        Subject(node: $0.0, shown: $0.1, layer: $1)
+      }
+    }
+
+    var mask: [Subject] {
+      guard let node = node.mask, let shown = shown.mask, let layer = layer.mask else { return [] }
+      return [Subject(node: node, shown: shown, layer: layer)]
+    }
+  }
+
+  // MARK: What is known of the tree as a whole
+
+  private mutating func gather(_ subject: Subject, on parent: LayerClock, names: [LayerName]) {
+    let clock = parent.clock(of: subject.node.timing)
+    note(subject.node.animations, of: subject.node.id, on: clock)
+    let sublayers = subject.sublayers
+    let texts = LayerName.labels(of: sublayers.map(\.shown), names: names)
+    for (index, sublayer) in sublayers.enumerated() {
+      labels[sublayer.node.id] = texts[index]
+      gather(sublayer, on: clock, names: index < names.count ? names[index].layers : [])
+    }
+    for mask in subject.mask {
+      labels[mask.node.id] = "mask"
+      gather(mask, on: clock, names: [])
+    }
+  }
+
+  private mutating func note(_ animations: [AnimationSpec], of id: LayerID, on clock: LayerClock) {
+    for animation in animations {
+      switch animation {
+      case .property(let spec):
+        guard let path = spec.path,
+          spec.timing.sample(atParentTime: clock.time, isEndIncluded: clock.isEndIncluded) != nil
+        else { continue }
+        animated[spec.target ?? id, default: []].insert(path.property.name)
+      case .group(let group):
+        guard
+          let time = group.childTime(
+            atParentTime: clock.time, isEndIncluded: clock.isEndIncluded)
+        else { continue }
+        note(
+          group.children, of: id,
+          on: LayerClock(time: time.seconds, rate: time.isEndIncluded ? 0 : 1))
+      case .transition: continue
+      }
+    }
+  }
+
+  // MARK: Layers
+
+  private func sublayers(
+    of subject: Subject, on parent: LayerClock, names: [LayerName]
+  ) -> [LayerReport] {
+    let clock = parent.clock(of: subject.node.timing)
+    return subject.sublayers.enumerated().map { index, sublayer in
+      report(sublayer, on: clock, name: index < names.count ? names[index] : nil)
+    }
+  }
+
+  private func report(
+    _ subject: Subject, on parent: LayerClock, name: LayerName?
+  ) -> LayerReport {
+    let (node, id) = (subject.node, subject.node.id)
+    let clock = parent.clock(of: node.timing)
+    let shown = subject.shown.state
+    let state = view == .model ? node.state : shown
+    let kind = state.content.kind
+    let keys = subject.layer.animationListKeys
+    let animations = node.animations.enumerated().map { index, spec in
+      AnimationReport(
+        spec, key: index < keys.count ? keys[index] : nil, on: clock, label: { labels[$0] })
+    }
+    return LayerReport(
+      label: labels[id] ?? "", className: Self.className(of: kind),
+      identifier: name?.identifier, frame: state.values.frame,
+      ownTime: node.timing == LayerTiming() ? nil : clock.time, rate: clock.rate,
+      properties: properties(of: state, model: node.state, shown: shown, id: id),
+      animations: animations,
+      sublayers: sublayers(of: subject, on: parent, names: name?.layers ?? []),
+      mask: subject.mask.map { report($0, on: clock, name: name?.mask.first) })
+  }
+
+  private func properties(
+    of state: LayerState, model: LayerState, shown: LayerState, id: LayerID
+  ) -> [LayerReport.Property] {
+    let kind = state.content.kind
+    let initial = LayerState(kind: kind)
+    return PropertyTable.of(kind).rows.compactMap { row in
+      guard row.derivedFrom.isEmpty, !row.isForCodeOnly else { return nil }
+      let value = row.read(state)
+      return LayerReport.Property(
+        name: row.name, value: value, isDefault: value == row.read(initial),
+        // Some animations change more than the property of their key path (K-16).
+        isAnimated: animated[id]?.contains(row.name) == true
+          || row.read(model) != row.read(shown))
+    }
+  }
+
+  private static func className(of kind: LayerKind) -> String {
+    switch kind {
+    case .plain: "CALayer"
+    case .shape: "CAShapeLayer"
+    case .gradient: "CAGradientLayer"
+    case .text: "CATextLayer"
+    }
+  }
+}

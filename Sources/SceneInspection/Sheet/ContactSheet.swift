@@ -1,0 +1,107 @@
+package import CoreGraphics
+package import Multiplane
+import QuartzCore
+import TextLayout
+
+/// The picture of a contact sheet: pictures of one size in rows, each above its label.
+///
+/// It is drawn with layers, on a neutral grey against which black and white pictures both have an
+/// edge; nothing on it has a hue but the pictures themselves.
+package struct ContactSheet {
+  /// What stands in a cell.
+  package struct Cell {
+    /// As many pixels as the layout says; others are stretched.
+    package let picture: CGImage
+    /// The time, such as `1.50 s`.
+    package let time: String
+    /// The marker or the frame's number.
+    package let note: String
+
+    /// - Parameters:
+    ///   - picture: As many pixels as the layout says.
+    ///   - time: The time.
+    ///   - note: The marker or the frame's number.
+    package init(picture: CGImage, time: String, note: String) {
+      self.picture = picture
+      self.time = time
+      self.note = note
+    }
+  }
+
+  /// The level of the paper, of the line around pictures, and of times and notes.
+  static let (paper, line, timeInk, noteInk) = (0x24, 0x48, 0xE6, 0xA0)
+
+  private let layout: SheetLayout
+  private let cells: [Cell]
+  private let isTransparent: Bool
+
+  /// Puts a sheet together.
+  ///
+  /// - Parameters:
+  ///   - layout: For as many cells.
+  ///   - cells: Along the rows.
+  ///   - isTransparent: Whether pictures have clear pixels, which then stand on a checkerboard.
+  package init(layout: SheetLayout, cells: [Cell], isTransparent: Bool) {
+    self.layout = layout
+    self.cells = cells
+    self.isTransparent = isTransparent
+  }
+
+  /// Makes a stage that shows the sheet, one pixel a point.
+  ///
+  /// - Returns: The stage, which is the current one from now on.
+  @MainActor
+  package func makeStage() -> Stage {
+    let stage = Stage(
+      size: CGSize(width: layout.size.width, height: layout.size.height),
+      background: Self.gray(Self.paper))
+    stage.fonts = .packaged
+    stage.perform {
+      CATransaction.setDisableActions(true)
+      let checkerboard = isTransparent ? Checkerboard.image(layout.pictureSize) : nil
+      for (index, cell) in cells.enumerated() {
+        for layer in layers(of: cell, at: index, on: checkerboard) {
+          stage.layer.addSublayer(layer)
+        }
+      }
+    }
+    return stage
+  }
+
+  @MainActor
+  private func layers(of cell: Cell, at index: Int, on checkerboard: CGImage?) -> [CALayer] {
+    let frame = layout.pictureFrame(index)
+    let edge = CALayer()
+    edge.frame = frame.insetBy(dx: -1, dy: -1)
+    edge.backgroundColor = Self.gray(Self.line)
+    let pictures = [checkerboard, cell.picture].compactMap { $0 }.map { image in
+      let layer = CALayer()
+      layer.frame = frame
+      layer.contents = image
+      return layer
+    }
+    let time = text(cell.time, SheetLabels.timeFont, ink: Self.timeInk, layout.timeFrame(index))
+    let note = text(cell.note, SheetLabels.noteFont, ink: Self.noteInk, layout.noteFrame(index))
+    note.alignmentMode = layout.isStacked ? .left : .right
+    return [edge] + pictures + [time, note]
+  }
+
+  @MainActor
+  private func text(_ string: String, _ font: String, ink: Int, _ frame: CGRect) -> CATextLayer {
+    let layer = CATextLayer()
+    layer.frame = frame
+    layer.string = string
+    layer.font = font as AnyObject
+    layer.fontSize = CGFloat(layout.fontSize)
+    layer.foregroundColor = Self.gray(ink)
+    // A name that is wider than its cell.
+    layer.truncationMode = .end
+    layer.alignmentMode = .left
+    return layer
+  }
+
+  private static func gray(_ level: Int) -> CGColor {
+    let level = CGFloat(level) / 255
+    return CGColor(srgbRed: level, green: level, blue: level, alpha: 1)
+  }
+}

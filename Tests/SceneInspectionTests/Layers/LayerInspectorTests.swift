@@ -1,0 +1,228 @@
+import CoreGraphics
+import Foundation
+import LayerTree
+import Multiplane
+import MultiplaneScene
+import SceneInspection
+import Testing
+
+@MainActor
+@Suite struct LayerInspectorTests {
+  private static func layers(
+    _ text: String, at time: Double, _ view: LayerInspector.View = .presentation
+  ) throws -> [LayerReport] {
+    let scene = try TestScene.scene(
+      "multiplane: 1\nstage: {size: [320, 180], fps: 10, duration: 4s}\n" + text)
+    let stage = scene.makeStage()
+    stage.advance(to: time)
+    return LayerInspector.layers(on: stage, of: scene, view: view)
+  }
+
+  private static let card = """
+    layers:
+      - id: card
+        frame: [0, 40, 40, 40]
+        backgroundColor: red
+        animations:
+          - {type: basic, key: slide, keyPath: position.x, fromValue: 20, toValue: 220,
+             beginTime: 1s, duration: 2s}
+        layers:
+          - {type: shape, path: {svg: M0 0L10 10}}
+          - {type: shape, id: mark, hidden: true}
+          - {type: text, string: hello}
+        mask: {type: gradient, bounds: [0, 0, 10, 10]}
+    """
+
+  @Test("Layers have their ids, or their class with a number, and masks are masks")
+  func labels() throws {
+    let layers = try Self.layers(Self.card, at: 0)
+    #expect(layers.map(\.label) == ["card"])
+    let card = layers[0]
+    #expect(card.sublayers.map(\.label) == ["shape 1", "mark", "text 1"])
+    #expect(card.sublayers.map(\.identifier) == [nil, "mark", nil])
+    #expect(card.sublayers.map(\.className) == ["CAShapeLayer", "CAShapeLayer", "CATextLayer"])
+    #expect(card.mask.map(\.label) == ["mask"] && card.mask.map(\.className) == ["CAGradientLayer"])
+    #expect(card.count == 5)
+  }
+
+  @Test("What is on screen and what was set differ while an animation runs")
+  func views() throws {
+    // A quarter of the way from 20 to 220.
+    let shown = try Self.layers(Self.card, at: 1.5)[0]
+    let position = try #require(shown.properties.first { $0.name == "position" })
+    #expect(position.value == .point(CGPoint(x: 70, y: 60)))
+    #expect(position.isAnimated && !position.isDefault)
+    #expect(shown.frame == CGRect(x: 50, y: 40, width: 40, height: 40))
+    let model = try Self.layers(Self.card, at: 1.5, .model)[0]
+    let set = try #require(model.properties.first { $0.name == "position" })
+    #expect(set.value == .point(CGPoint(x: 20, y: 60)) && set.isAnimated)
+    #expect(model.frame.minX == 0)
+    let others = shown.properties.filter { $0.name != "position" }
+    #expect(others.allSatisfy { !$0.isAnimated })
+  }
+
+  @Test("An animation waits, runs, and is gone")
+  func phases() throws {
+    let waiting = try #require(try Self.layers(Self.card, at: 0.25)[0].animations.first)
+    #expect(waiting.key == "slide" && waiting.keyPath == "position.x" && waiting.type == "basic")
+    #expect(waiting.phase == .waiting && waiting.progress == nil)
+    #expect(abs((waiting.begin ?? 0) - 0.75) < 1e-9)
+    #expect(abs((waiting.remaining ?? 0) - 2.75) < 1e-9)
+    let running = try #require(try Self.layers(Self.card, at: 1.5)[0].animations.first)
+    #expect(running.phase == .running && running.begin == nil)
+    #expect(abs((running.progress ?? 0) - 0.25) < 1e-9)
+    #expect(abs((running.remaining ?? 0) - 1.5) < 1e-9)
+    // The layer drops it at its end.
+    #expect(try Self.layers(Self.card, at: 3)[0].animations.isEmpty)
+  }
+
+  @Test("Animations that are kept show their end, and repeat as often as they say")
+  func passes() throws {
+    let text = """
+      layers:
+        - animations:
+            - {type: basic, keyPath: opacity, toValue: 0, duration: 1s, repeatCount: 2.5,
+               autoreverses: true}
+            - {type: keyframe, keyPath: zPosition, values: [0, 1, 0], duration: 1s,
+               repeatCount: forever}
+            - {type: spring, keyPath: cornerRadius, toValue: 4, duration: 1s, fillMode: forwards,
+               removedOnCompletion: false}
+      """
+    let animations = try Self.layers(text, at: 2.5)[0].animations
+    #expect(animations.map(\.type) == ["basic", "keyframe", "spring"])
+    // Half-way forth on the second of two and a half ways forth and back.
+    #expect(animations[0].completedPasses == 1 && animations[0].passes == 2.5)
+    #expect(abs((animations[0].progress ?? 0) - 0.5) < 1e-9)
+    #expect(abs((animations[0].remaining ?? 0) - 2.5) < 1e-9)
+    #expect(animations[1].completedPasses == 2 && animations[1].passes == .infinity)
+    #expect(animations[1].remaining == nil)
+    #expect(animations[2].phase == .finished && animations[2].progress == 1)
+  }
+
+  @Test("Remaining time is the stage's, whatever the layer's own")
+  func clocks() throws {
+    let text = """
+      layers:
+        - id: slow
+          speed: 0.5
+          beginTime: 0s
+          layers:
+            - animations: [{type: basic, keyPath: opacity, toValue: 0, duration: 1s}]
+        - id: frozen
+          speed: 0
+          beginTime: 0s
+          timeOffset: 0.25s
+          layers:
+            - animations: [{type: basic, keyPath: opacity, toValue: 0, duration: 1s}]
+      """
+    let layers = try Self.layers(text, at: 1)
+    #expect(layers[0].rate == 0.5 && abs((layers[0].ownTime ?? 0) - 0.5) < 1e-9)
+    #expect(layers[0].sublayers[0].ownTime == nil && layers[0].sublayers[0].rate == 0.5)
+    let slow = try #require(layers[0].sublayers[0].animations.first)
+    #expect(abs((slow.progress ?? 0) - 0.5) < 1e-9 && abs((slow.remaining ?? 0) - 1) < 1e-9)
+    #expect(layers[1].rate == 0 && layers[1].ownTime == 0.25)
+    let frozen = try #require(layers[1].sublayers[0].animations.first)
+    // It began when its layer's time stood still.
+    #expect(frozen.remaining == nil && frozen.progress == 0 && frozen.phase == .running)
+  }
+
+  @Test("A group's members count in its time")
+  func groups() throws {
+    let text = """
+      layers:
+        - animations:
+            - type: group
+              key: both
+              beginTime: 1s
+              duration: 2s
+              animations:
+                - {type: basic, keyPath: opacity, toValue: 0, duration: 2s}
+                - {type: basic, keyPath: zPosition, toValue: 1, beginTime: 1s, duration: 1s}
+      """
+    let group = try #require(try Self.layers(text, at: 1.5)[0].animations.first)
+    #expect(group.type == "group" && group.key == "both" && group.keyPath == nil)
+    #expect(abs((group.progress ?? 0) - 0.25) < 1e-9 && abs((group.remaining ?? 0) - 1.5) < 1e-9)
+    #expect(group.members.map(\.keyPath) == ["opacity", "zPosition"])
+    #expect(group.members.map(\.phase) == [.running, .waiting])
+    #expect(abs((group.members[0].progress ?? 0) - 0.25) < 1e-9)
+    let layer = try Self.layers(text, at: 1.5)[0]
+    #expect(layer.properties.filter(\.isAnimated).map(\.name) == ["opacity"])
+  }
+
+  @Test("An animation that reaches a sublayer marks the sublayer's property")  // V-03
+  func sublayers() throws {
+    let text = """
+      layers:
+        - id: group
+          animations:
+            - {type: basic, keyPath: sublayers.dot.opacity, fromValue: 1, toValue: 0, duration: 2s}
+          layers:
+            - {name: dot, id: dot, frame: [0, 0, 4, 4]}
+      """
+    let group = try Self.layers(text, at: 1)[0]
+    #expect(group.animations.map(\.sublayer) == ["dot"])
+    #expect(group.properties.filter(\.isAnimated).isEmpty)
+    let dot = group.sublayers[0]
+    let opacity = try #require(dot.properties.first { $0.name == "opacity" })
+    #expect(opacity.isAnimated && opacity.value == .number(0.5))
+  }
+
+  @Test("Turning along a path marks the transform")  // K-16
+  func turning() throws {
+    let text = """
+      layers:
+        - animations:
+            - {type: keyframe, keyPath: position, path: {svg: M0 0L0 100}, rotationMode: auto,
+               duration: 2s}
+      """
+    let layer = try Self.layers(text, at: 1)[0]
+    #expect(layer.properties.filter(\.isAnimated).map(\.name) == ["position", "transform"])
+  }
+
+  @Test("The text has a line for all that is not at its default")
+  func text() throws {
+    let layers = try Self.layers(Self.card, at: 1.5)
+    #expect(
+      layers.flatMap { $0.lines() } == [
+        "card  CALayer  [50, 40, 40, 40]",
+        "  * position [70, 60]",
+        "    bounds [0, 0, 40, 40]",
+        "    backgroundColor #ff0000",
+        "  > slide: basic position.x, 25 %, 1.5 s left",
+        "  shape 1  CAShapeLayer  [0, 0, 0, 0]",
+        "      path M0 0 10 10",
+        "  mark  CAShapeLayer  [0, 0, 0, 0]",
+        "      hidden true",
+        "  text 1  CATextLayer  [0, 0, 0, 0]",
+        "      string hello",
+        "  mask  CAGradientLayer  [-5, -5, 10, 10]",
+        "      bounds [0, 0, 10, 10]",
+      ])
+  }
+
+  @Test("States of animations in words")
+  func words() throws {
+    let text = """
+      layers:
+        - animations:
+            - {type: basic, keyPath: opacity, toValue: 0, beginTime: 2s, duration: 1s,
+               fillMode: backwards}
+            - {type: basic, keyPath: zPosition, toValue: 0, duration: 1s, repeatCount: 3}
+            - {type: basic, keyPath: cornerRadius, toValue: 3, duration: 1s, repeatCount: forever}
+            - {type: basic, keyPath: borderWidth, toValue: 3, duration: 1s,
+               removedOnCompletion: false}
+      """
+    let lines = try Self.layers(text, at: 1.5)[0].lines().filter { $0.contains(">") }
+    #expect(
+      lines == [
+        "  > basic opacity, begins in 0.5 s, shown already",
+        "  > basic zPosition, 50 % of pass 2 of 3, 1.5 s left",
+        "  > basic cornerRadius, 50 % of pass 2, for ever",
+        "  > basic borderWidth, over",
+      ])
+  }
+
+  @Test("A scene without layers has none") func empty() throws {
+    #expect(try Self.layers("", at: 0).isEmpty)
+  }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+import Multiplane
+import MultiplaneScene
+import PixelKernels
+import SceneInspection
+import Testing
+
+@MainActor
+@Suite struct ContactSheetTests {
+  /// In frame n of 10 a second the left edge of the red square is at 4 + 4n.
+  private static func move(background: String = "\"#101418\"") throws -> Scene {
+    try TestScene.scene(
+      """
+      multiplane: 1
+      stage: {size: [64, 36], fps: 10, duration: 1s, background: \(background)}
+      layers:
+        - frame: [4, 4, 16, 16]
+          backgroundColor: red
+          animations:
+            - {type: basic, keyPath: position.x, fromValue: 12, toValue: 52, duration: 1s}
+      markers: {rest: 0.5s}
+      """)
+  }
+
+  private static func sheet(
+    _ scene: Scene, at times: [Double], columns: Int? = nil, width: Int? = nil, workers: Int = 1
+  ) throws -> (layout: SheetLayout, picture: PixelBuffer) {
+    let moments = times.map { SheetMoment(time: $0, in: scene, rate: scene.frameRate) }
+    let layout = try SheetLayout(
+      count: times.count,
+      canvas: SheetLayout.Canvas(width: scene.size.width, height: scene.size.height),
+      labels: SheetLabels.widths(
+        times: SheetMoment.labels(of: times), notes: moments.map(\.note)),
+      columns: columns, width: width)
+    let sheet = try ContactSheet(
+      moments, of: scene, layout: layout, frameRate: scene.frameRate,
+      background: scene.background, workers: workers)
+    return (layout, sheet.makeStage().snapshot().buffer)
+  }
+
+  private static func part(_ frame: CGRect, of picture: PixelBuffer) -> PixelBuffer {
+    picture.copy(
+      of: PixelRect(
+        minX: Int(frame.minX), minY: Int(frame.minY), maxX: Int(frame.maxX),
+        maxY: Int(frame.maxY)))
+  }
+
+  @Test("Cells show the moments, pixel for pixel, in the order in which they were asked for")
+  func pictures() throws {
+    let scene = try Self.move()
+    let times = [0.5, 0, 0.9, 0.5]
+    let (layout, picture) = try Self.sheet(scene, at: times)
+    #expect(layout.pictureSize.width == 64 && layout.pictureSize.height == 36)
+    for (index, time) in times.enumerated() {
+      let stage = scene.makeStage()
+      stage.advance(to: time)
+      let cell = Self.part(layout.pictureFrame(index), of: picture)
+      #expect(pixelHash(cell) == pixelHash(stage.snapshot().buffer), "\(time)")
+    }
+  }
+
+  @Test("Pictures of another size are drawn in it, not scaled")
+  func scaled() throws {
+    let scene = try Self.move()
+    let (layout, picture) = try Self.sheet(scene, at: [0.3], width: 176)
+    // 176 less two margins of 24.
+    #expect(layout.pictureSize.width == 128 && layout.pictureSize.height == 72)
+    let stage = scene.makeStage(scale: 2, frameRate: 10, background: scene.background)
+    stage.advance(to: 0.3)
+    let cell = Self.part(layout.pictureFrame(0), of: picture)
+    #expect(pixelHash(cell) == pixelHash(stage.snapshot().buffer))
+  }
+
+  @Test("Around pictures there is a line, beyond it paper, and labels stand below")
+  func paper() throws {
+    let (layout, picture) = try Self.sheet(try Self.move(), at: [0, 0.5])
+    let frame = layout.pictureFrame(0)
+    let (left, top) = (Int(frame.minX), Int(frame.minY))
+    #expect(picture[left - 1, top - 1] == 0xFF48_4848)
+    #expect(picture[left - 2, top] == 0xFF24_2424)
+    #expect(picture[0, 0] == 0xFF24_2424)
+    #expect(picture[layout.size.width - 1, layout.size.height - 1] == 0xFF24_2424)
+    for index in 0..<2 {
+      for frame in [layout.timeFrame(index), layout.noteFrame(index)] {
+        let label = Self.part(frame, of: picture)
+        var ink = 0
+        for y in 0..<label.height {
+          for x in 0..<label.width where label[x, y] != 0xFF24_2424 { ink += 1 }
+        }
+        #expect(ink > 20)
+      }
+    }
+  }
+
+  @Test("Clear pixels stand on a checkerboard, half clear ones are mixed with it")
+  func checkerboard() throws {
+    let (layout, picture) = try Self.sheet(try Self.move(background: "clear"), at: [0])
+    let cell = Self.part(layout.pictureFrame(0), of: picture)
+    // Squares of 4 pixels in a picture this small.
+    for (x, y, word) in [
+      (0, 0, 0xFF96_9696), (3, 3, 0xFF96_9696), (4, 3, 0xFFB4_B4B4), (8, 3, 0xFF96_9696),
+      (4, 4, 0xFFFF_0000), (19, 19, 0xFFFF_0000), (20, 19, 0xFFB4_B4B4),
+    ] as [(Int, Int, UInt32)] {
+      #expect(cell[x, y] == word, "\(x) \(y)")
+    }
+    let half = try Self.sheet(try Self.move(background: "\"#00000080\""), at: [0])
+    let mixed = Self.part(half.layout.pictureFrame(0), of: half.picture)
+    // 0xB4 seen through black of 128/255.
+    #expect(mixed[4, 3] == 0xFF5A_5A5A)
+  }
+
+  @Test("Workers change nothing")
+  func workers() throws {
+    let scene = try Self.move()
+    let times = (0..<10).map { Double($0) / 10 }
+    let one = try Self.sheet(scene, at: times).picture
+    for workers in [2, 3, 8] {
+      #expect(
+        pixelHash(try Self.sheet(scene, at: times, workers: workers).picture) == pixelHash(one))
+    }
+  }
+
+  @Test("Canvases that would be narrower than a pixel are shown in one pixel", arguments: [0, 1])
+  func extremes(turned: Int) throws {
+    let size = turned == 0 ? "[16000, 2]" : "[2, 16000]"
+    let scene = try TestScene.scene(
+      """
+      multiplane: 1
+      stage: {size: \(size), fps: 10, duration: 1s, background: red}
+      """)
+    let (layout, picture) = try Self.sheet(scene, at: [0, 0.5])
+    #expect(min(layout.pictureSize.width, layout.pictureSize.height) == 1)
+    let cell = Self.part(layout.pictureFrame(1), of: picture)
+    for y in 0..<cell.height {
+      for x in 0..<cell.width { #expect(cell[x, y] == 0xFFFF_0000) }
+    }
+  }
+}
