@@ -12,7 +12,7 @@ MULTIPLANE := .build/$(CONFIGURATION)/multiplane
 SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
 DEMO_SCENE := scenes/first/title-card.yaml
 
-.PHONY: build deps demo test lint format bench goldens record docs install clean help
+.PHONY: build deps demo test lint format bench goldens record docs install uninstall clean help
 
 help: ## List the commands
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /  make \1|/' | column -t -s '|'
@@ -65,9 +65,14 @@ record: deps ## Record golden frames anew: make record SCENE=scenes/first/title-
 docs: deps ## Write the generated pages anew
 	MULTIPLANE_WRITE_DOCS=1 swift test -c $(CONFIGURATION) --disable-xctest --filter GeneratedPages
 
-install: deps ## Install the tool: make install PREFIX=/usr/local
-	$(SWIFT_BUILD) --product multiplane
-	install -D -m 755 $(MULTIPLANE) $(DESTDIR)$(PREFIX)/bin/multiplane
+# With the Swift runtime inside, every module is compiled anew: in a folder of its own.
+install: deps ## Install tool, manual, completions and schema: make install PREFIX=/usr/local
+	$(SWIFT_BUILD) --static-swift-stdlib --scratch-path .build/install --product multiplane
+	strip -o .build/install/multiplane .build/install/$(CONFIGURATION)/multiplane
+	scripts/install-files install .build/install/multiplane "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Remove what install put there, from the same PREFIX
+	scripts/install-files uninstall "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove everything that was made
 	rm -rf .build out

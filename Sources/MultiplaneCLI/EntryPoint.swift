@@ -17,13 +17,29 @@ enum EntryPoint {
   private static func run(_ arguments: [String]) -> ExitStatus {
     do {
       try refuseUnknownCommand(arguments)
-      return try parse(arguments).execute()
+      return try execute(parse(arguments))
     } catch let answer as ParserAnswer {
       return tell(answer)
     } catch {
       let error = CommandError.wrapping(error)
-      StandardStream.note(error.text)
+      StandardStream.note(error)
       return error.status
+    }
+  }
+
+  /// Does a command; whoever asked for JSON is told of its failure that way.
+  @MainActor
+  private static func execute(_ command: any Subcommand) throws -> ExitStatus {
+    do {
+      return try command.execute()
+    } catch {
+      let failure = CommandError.wrapping(error)
+      let writesDocument = (command as? any JSONSubcommand)?.json ?? false
+      let writesLines = (command as? any ProgressCommand)?.progressMode == .json
+      guard writesDocument || writesLines else { throw failure }
+      if writesLines { StandardStream.note(object: FailureReport(failure, isLine: true)) }
+      if writesDocument { try StandardStream.writeJSON(FailureReport(failure)) }
+      return failure.status
     }
   }
 
@@ -44,7 +60,8 @@ enum EntryPoint {
       let isError = !MultiplaneCommand.exitCode(for: error).isSuccess
       var text = MultiplaneCommand.fullMessage(for: error)
       if isError, text.hasPrefix("Error: ") {
-        text = "multiplane: error: " + text.dropFirst("Error: ".count)
+        text = CommandError.headline(
+          String(text.dropFirst("Error: ".count)), StandardStream.error.style)
       }
       throw ParserAnswer(isError: isError, text: text + "\n")
     }

@@ -13,8 +13,13 @@ import Testing
     "A mistyped command is answered with the one that was meant",
     arguments: [
       ("rendr", "did you mean \"render\"?"),
-      ("chekc", "did you mean \"check\"?"),
-      ("zzz", "commands are check, diff, formats, frame, limits, record, render, verify, help"),
+      ("chekc", "did you mean \"check\"?"), ("fmtt", "did you mean \"fmt\"?"),
+      ("frmt", "did you mean \"fmt\"?"), ("format", "did you mean \"formats\"?"),
+      (
+        "zzz",
+        "commands are check, diff, explain, fonts, fmt, formats, frame, info, init, limits, "
+          + "manual, record, render, schema, sheet, tree, verify, help"
+      ),
     ])
   func unknownCommand(name: String, hint: String) throws {
     let outcome = try Program.run(name, in: ScratchFolder())
@@ -27,7 +32,8 @@ import Testing
   @Test(
     "Every command has help with an example, on standard output",
     arguments: [
-      "check", "diff", "formats", "frame", "limits", "record", "render", "verify",
+      "check", "diff", "explain", "fonts", "fmt", "formats", "frame", "info", "init", "limits",
+      "manual", "record", "render", "schema", "sheet", "tree", "verify",
     ])
   func help(command: String) throws {
     for arguments in [[command, "--help"], ["help", command]] {

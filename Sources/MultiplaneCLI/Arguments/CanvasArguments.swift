@@ -5,8 +5,7 @@ import MultiplaneScene
 
 /// What is shown otherwise than the scene says.
 struct CanvasArguments: ParsableArguments {
-  @Option(help: "Frames a second, also as 30000/1001. (default: the scene's)")
-  var fps: FrameRate?
+  @OptionGroup var stage: StageArguments
 
   @Option(help: "Pixels a point. (default: the scene's)")
   var scale: Double?
@@ -16,12 +15,6 @@ struct CanvasArguments: ParsableArguments {
       "Pixels of the picture, in the scene's proportions, instead of --scale.",
       valueName: "width>x<height"))
   var size: CanvasSize?
-
-  @Option(
-    help: ArgumentHelp(
-      "What the canvas is filled with: \"#101418\", white, clear. (default: the scene's)",
-      valueName: "color"))
-  var background: String?
 
   @Flag(help: "Keep alpha; so does a background that is not opaque.")
   var alpha = false
@@ -47,21 +40,10 @@ struct CanvasArguments: ParsableArguments {
   /// - Returns: How it is shown.
   /// - Throws: `CommandError` for options that do not fit, and beyond a limit.
   func canvas(for scene: Scene) throws -> Canvas {
-    let rate = fps ?? scene.frameRate
-    let fastest = SceneLimit.frameRate
-    guard rate.framesPerSecond <= Double(fastest.value) else {
-      throw CommandError(
-        .limit, "\(rate) are more than \(fastest.value) frames a second (limit \(fastest.name))")
-    }
-    guard scene.duration * rate.framesPerSecond <= Double(SceneLimit.frameCount.value) else {
-      throw CommandError(
-        .limit,
-        "the film has more than \(SceneLimit.frameCount.value) frames "
-          + "(limit \(SceneLimit.frameCount.name))")
-    }
+    let rate = try stage.frameRate(for: scene)
     let scale = try scale(for: scene)
     try checkLimits(scene, scale: scale)
-    let color = try color(for: scene)
+    let color = try stage.background(for: scene)
     let isOpaque = color.map { $0.alpha >= 1 } ?? false
     return Canvas(
       scale: scale, frameRate: rate, background: color, hasAlpha: alpha || !isOpaque)
@@ -88,32 +70,10 @@ struct CanvasArguments: ParsableArguments {
     guard min(width, height) >= 1 else {
       throw CommandError(.usage, "a picture of \(size) pixels shows nothing")
     }
-    let exceeded =
-      if max(width, height) > Double(SceneLimit.canvasSide.value) {
-        SceneLimit.canvasSide
-      } else if width * height > Double(SceneLimit.canvasPixels.value) {
-        SceneLimit.canvasPixels
-      } else {
-        nil as SceneLimit?
-      }
-    if let exceeded {
+    if let exceeded = SceneLimit.exceeded(byCanvas: width, height) {
       throw CommandError(
         .limit, "the canvas would have \(size) pixels (limit \(exceeded.name))",
         hint: "\(exceeded.value) is the most; \"multiplane limits\" lists all limits")
-    }
-  }
-
-  private func color(for scene: Scene) throws -> CGColor? {
-    guard let background else { return scene.background }
-    do {
-      let color = try ColorSyntax(background)
-      guard color.alpha > 0 else { return nil }
-      return CGColor(
-        srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-    } catch {
-      throw CommandError(
-        .usage, "the background \(quoted(background)) \(error.reason)",
-        hint: NearName.hint(for: background, among: ColorNames.all + ["clear", "transparent"]))
     }
   }
 }

@@ -12,7 +12,9 @@ struct OutputArguments: ParsableArguments {
     completion: .file())
   var output: String?
 
-  @Option(help: "The format, where the path does not tell; \"multiplane formats\" lists them.")
+  @Option(
+    help: "The format, where the path does not tell; \"multiplane formats\" lists them.",
+    completion: .list(OutputFormat.all.map(\.name)))
   var format: String?
 
   @Flag(help: "Replace what is there.")
@@ -50,6 +52,34 @@ struct OutputArguments: ParsableArguments {
     } catch let error as EncodingError {
       throw CommandError(.usage, error.description)
     }
+  }
+
+  /// Refuses two things on standard output.
+  ///
+  /// - Parameter json: Whether a report goes there.
+  /// - Throws: `CommandError`.
+  func refuseStream(besides json: Bool) throws {
+    guard json, output == "-" else { return }
+    throw CommandError(.usage, "--json and -o - both write to standard output")
+  }
+
+  /// Refuses to replace what the output is made from.
+  ///
+  /// - Parameter inputs: The files that are read.
+  /// - Throws: `CommandError` where the output is one of them, under whatever name.
+  func refuseInputs(_ inputs: [URL]) throws {
+    guard let output, let own = Self.identity(output) else { return }
+    guard inputs.contains(where: { Self.identity($0.path).map { $0 == own } ?? false }) else {
+      return
+    }
+    throw CommandError(.usage, "\(output) is read for this output and cannot be replaced by it")
+  }
+
+  /// What tells a file from all others, whatever it is called.
+  private static func identity(_ path: String) -> [UInt64]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return [UInt64(status.st_dev), UInt64(status.st_ino)]
   }
 
   private static func isFolder(_ path: String) -> Bool {

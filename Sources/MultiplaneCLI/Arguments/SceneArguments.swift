@@ -5,7 +5,7 @@ import MultiplaneScene
 
 /// A scene file and the values for its parameters.
 struct SceneArguments: ParsableArguments {
-  @Argument(help: "The scene file (.yaml or .json).", completion: .file())
+  @Argument(help: "The scene file (.yaml or .json).", completion: .scenes)
   var scene: String
 
   @OptionGroup var parameters: ParameterArguments
@@ -13,6 +13,18 @@ struct SceneArguments: ParsableArguments {
   /// Reads the scene.
   func load() throws -> Scene {
     try Scene(contentsOf: URL(fileURLWithPath: scene), parameters: parameters.values())
+  }
+
+  /// Reads the scene for an output that is made from it.
+  ///
+  /// - Parameter output: Where that goes.
+  /// - Returns: The scene.
+  /// - Throws: `SceneError`; `CommandError` where the output would replace a file of the scene.
+  func load(for output: OutputArguments) throws -> Scene {
+    let scene = try load()
+    let own = URL(fileURLWithPath: self.scene)
+    try output.refuseInputs([own] + scene.contents.files.map(\.url))
+    return scene
   }
 }
 
@@ -37,4 +49,9 @@ struct ParameterArguments: ParsableArguments {
     }
     return values
   }
+}
+
+extension CompletionKind {
+  /// Scene files, and folders on the way to them.
+  static var scenes: CompletionKind { .file(extensions: ["yaml", "yml", "json"]) }
 }

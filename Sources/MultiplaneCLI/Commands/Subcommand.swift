@@ -10,3 +10,9 @@ protocol Subcommand: ParsableCommand {
   /// - Throws: Errors that `CommandError.wrapping` knows.
   @MainActor func execute() throws -> ExitStatus
 }
+
+/// A command that writes one JSON document if it is asked to, also where it fails.
+protocol JSONSubcommand: Subcommand {
+  /// Whether it is asked to.
+  var json: Bool { get }
+}

@@ -1,7 +1,7 @@
 /// Every status that the program ends with; most are those of sysexits.h.
-enum ExitStatus: Int32, Sendable {
+enum ExitStatus: Int32, CaseIterable, Sendable {
   case done = 0
-  /// Pictures differ, or recording changed something.
+  /// Pictures or layouts differ, or recording changed something.
   case differences = 1
   /// The command line is wrong.
   case usage = 64
@@ -22,4 +22,33 @@ enum ExitStatus: Int32, Sendable {
   case hungUp = 129
   case interrupted = 130
   case terminated = 143
+
+  /// The status for several failures, as within one scene: theirs if they agree, else the general one.
+  ///
+  /// - Parameter statuses: Theirs.
+  /// - Returns: The status; nil for none.
+  static func agreed(_ statuses: Set<ExitStatus>) -> ExitStatus? {
+    statuses.count > 1 ? .invalidInput : statuses.first
+  }
+
+  /// What it says to people who read the manual.
+  var summary: String {
+    switch self {
+    case .done: "Done."
+    case .differences:
+      "Differences were found, goldens changed, or fmt --check found another layout."
+    case .usage: "The command line is wrong."
+    case .invalidInput: "A scene or another input is invalid."
+    case .inputMissing: "An input is missing."
+    case .resourceMissing: "A font, a codec or its library is missing."
+    case .internalFailure: "An internal error."
+    case .cannotCreateOutput: "The output cannot be created."
+    case .inputOutput: "Reading or writing failed, for example because the disk is full."
+    case .resumable: "A signal ended a sequence of pictures, which --resume goes on with."
+    case .limit: "A limit is exceeded, or a path leaves the scene's folders."
+    case .hungUp: "Ended by SIGHUP; no file is half-written."
+    case .interrupted: "Ended by SIGINT; no file is half-written."
+    case .terminated: "Ended by SIGTERM; no file is half-written."
+    }
+  }
 }

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Tells how many frames are complete: on standard error, without escape codes.
+/// Tells on standard error how far a command is, without escape codes.
 ///
 /// The clock of the wall is read here and nowhere else; it never reaches a frame.
 final class ProgressReporter {
   private enum Style { case line, plain, json, silent }
 
   private let style: Style
-  private let frameCount: Int
+  private let unit: ProgressReport.Unit
+  private let total: Int
   private let start = ContinuousClock.now
   private var lastWrite: ContinuousClock.Instant?
   private var lastTenth = 0
@@ -16,13 +17,17 @@ final class ProgressReporter {
   /// Starts the clock.
   ///
   /// - Parameters:
-  ///   - mode: As the user asked.
-  ///   - frameCount: Frames that will be made, at least 1.
-  init(_ mode: ProgressMode, frameCount: Int) {
-    self.frameCount = frameCount
+  ///   - mode: As the user asked. What is told by itself off a terminal is told of frames only:
+  ///     commands that count scenes write a line about each anyway.
+  ///   - unit: What is counted.
+  ///   - total: How many there will be; less than 1 counts as 1.
+  init(_ mode: ProgressMode, counting unit: ProgressReport.Unit, total: Int) {
+    self.unit = unit
+    self.total = max(1, total)
     style =
       switch mode {
-      case .auto: StandardStream.error.isTerminal ? .line : .plain
+      case .auto where StandardStream.error.isTerminal: .line
+      case .auto: unit == .frames ? .plain : .silent
       case .plain: .plain
       case .json: .json
       case .none: .silent
@@ -35,59 +40,55 @@ final class ProgressReporter {
     return Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
   }
 
-  /// Tells of complete frames, where it is time to.
+  /// Tells how much is complete, where it is time to.
   ///
-  /// - Parameter complete: Frames complete so far.
-  func update(_ complete: Int) {
+  /// - Parameter complete: How many so far.
+  func update(_ complete: Int) { tell(complete, nil) }
+
+  /// Tells what is worked on next.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - complete: How many are complete.
+  func begin(_ name: String, after complete: Int) { tell(complete, name) }
+
+  private func tell(_ complete: Int, _ name: String?) {
+    let report = ProgressReport(unit, complete: complete, of: total, seconds: seconds, name: name)
     switch style {
     case .silent: break
     case .line:
       guard isDue(complete) else { return }
       // A line that is as wide as the terminal would wrap, and pile up instead of being rewritten.
-      let text = String(sentence(complete).prefix(max(1, StandardStream.error.columns - 1)))
+      let text = String(report.sentence.prefix(max(1, StandardStream.error.columns - 1)))
       let padding = String(repeating: " ", count: max(0, lineLength - text.count))
       lineLength = text.count
       StandardStream.note("\r" + text + padding)
     case .plain:
-      let tenth = complete * 10 / frameCount
-      guard tenth > lastTenth else { return }
-      lastTenth = tenth
-      StandardStream.note(sentence(complete) + "\n")
+      guard report.tenths > lastTenth else { return }
+      lastTenth = report.tenths
+      StandardStream.note(report.sentence + "\n")
     case .json:
       guard isDue(complete) else { return }
-      let rate = fixed(Double(complete) / max(seconds, 1e-6), 2)
-      let left = fixed(remaining(complete), 2)
-      StandardStream.note(
-        "{\"complete\":\(complete),\"frames\":\(frameCount),\"fps\":\(rate),"
-          + "\"secondsLeft\":\(left)}\n")
+      StandardStream.note(object: report)
     }
   }
 
-  /// Leaves the line that is rewritten, also where the command fails.
-  func end() {
+  /// Leaves the line that is rewritten, before something else is written and at the end.
+  func clear() {
     guard lineLength > 0 else { return }
     StandardStream.note("\r" + String(repeating: " ", count: lineLength) + "\r")
     lineLength = 0
+    lastWrite = nil
   }
 
-  /// At most ten times a second; the last frame always.
+  /// At most ten times a second; the last one always.
   private func isDue(_ complete: Int) -> Bool {
     let now = ContinuousClock.now
-    if complete < frameCount, let lastWrite, lastWrite.duration(to: now) < .milliseconds(100) {
+    if complete < total, let lastWrite, lastWrite.duration(to: now) < .milliseconds(100) {
       return false
     }
     lastWrite = now
     return true
-  }
-
-  private func remaining(_ complete: Int) -> Double {
-    complete > 0 ? seconds / Double(complete) * Double(frameCount - complete) : 0
-  }
-
-  private func sentence(_ complete: Int) -> String {
-    let rate = fixed(Double(complete) / max(seconds, 1e-6), 1)
-    return "\(complete * 100 / frameCount) %, frame \(complete) of \(frameCount), \(rate) fps, "
-      + "\(fixed(remaining(complete), 1)) s left"
   }
 }
 

@@ -69,4 +69,18 @@ import Testing
     #expect(outcome.error.contains(message), "\(outcome.error)")
     #expect(!folder.exists("still.png"))
   }
+
+  @Test("What an output is made from is not replaced by it")
+  func inputsStay() throws {
+    let folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "a.yaml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("b.png"), withDestinationPath: folder.file("a.yaml"))
+    for output in ["a.yaml", "b.png"] {
+      let outcome = try Program.run(
+        "frame", "a.yaml", "-o", output, "--format", "png", "--overwrite", in: folder)
+      #expect(outcome.status == 64 && outcome.error.contains("cannot be replaced"))
+    }
+    #expect(try folder.data("a.yaml") == Data(SceneText.move.utf8))
+  }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `formats` and `limits`.
+/// `formats`, `limits` and `schema`.
 @Suite struct ListCommandTests {
   @Test("Formats are listed with what they can")
   func formats() throws {
@@ -9,6 +9,23 @@ import Testing
     let lines = outcome.text.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("mp4 ") && !$0.contains("alpha") })
     #expect(lines.contains { $0.hasPrefix("raw ") && $0.contains("alpha, stream") })
+  }
+
+  @Test("The schema goes to standard output or into a file, whole")
+  func schema() throws {
+    let folder = try ScratchFolder()
+    let printed = try Program.run("schema", in: folder)
+    #expect(printed.status == 0)
+    #expect(printed.text.hasPrefix("{\n") && printed.text.hasSuffix("}\n"))
+    #expect(printed.text.contains("\"https://json-schema.org/draft/2020-12/schema\""))
+
+    #expect(try Program.run("schema", "-o", "s.json", in: folder).status == 0)
+    #expect(try folder.data("s.json") == printed.output)
+    let again = try Program.run("schema", "-o", "s.json", in: folder)
+    #expect(again.status == 73)
+    #expect(again.error.contains("s.json is there already"))
+    #expect(try Program.run("schema", "-o", "s.json", "--overwrite", in: folder).status == 0)
+    #expect(try Program.run("schema", "-o", "no/s.json", in: folder).status == 73)
   }
 
   @Test("Limits are listed by name")

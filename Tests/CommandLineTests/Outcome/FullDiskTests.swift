@@ -26,6 +26,28 @@ import Testing
     }
   }
 
+  @Test("74: small files, too", arguments: [["init"], ["schema", "-o", "s.json"]])
+  func smallFiles(command: [String]) throws {
+    let folder = try ScratchFolder()
+    let outcome = try Program.run(command, in: folder, fileSize: 0)
+    #expect(outcome.status == 74, "\(outcome.error)")
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test("74: the picture of a difference, too")
+  func difference() throws {
+    let folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "move.yaml")
+    for (name, time) in [("a.png", "0s"), ("b.png", "0.5s")] {
+      let frame = try Program.run("frame", "move.yaml", "--at", time, "-o", name, in: folder)
+      #expect(frame.status == 0, "\(frame.error)")
+    }
+    let outcome = try Program.run(
+      ["diff", "a.png", "b.png", "-o", "c.png"], in: folder, fileSize: 0)
+    #expect(outcome.status == 74, "\(outcome.error)")
+    #expect(!folder.exists("c.png"))
+  }
+
   @Test("74: a sequence that ends on a full disk is gone on with")
   func sequence() throws {
     let folder = try ScratchFolder()

@@ -9,26 +9,43 @@ import Testing
     try folder.write(SceneText.move, to: "move.yaml")
   }
 
+  private let render = ["render", "move.yaml", "-o", "out/"]
+
+  /// Two scenes whose goldens are not recorded yet.
+  private func writeProject() throws {
+    try folder.write(SceneText.move, to: "scenes/a/move.yaml")
+    try folder.write(SceneText.move, to: "scenes/a/twin.yaml")
+    try folder.write(
+      "move: {hashes: move.hashes}\ntwin: {hashes: twin.hashes}\n",
+      to: "golden-frames/a/goldens.yaml")
+  }
+
+  // MARK: Off a terminal
+
   @Test("Off a terminal there is a plain line every ten per cent")
   func plain() throws {
-    let outcome = try Program.run("render", "move.yaml", "-o", "out/", in: folder)
+    let outcome = try Program.start(render, in: folder).wait()
     let lines = outcome.error.split(separator: "\n")
     #expect(lines.count == 11, "ten tenths and the summary")
     #expect(lines[0].hasPrefix("10 %, frame 1 of 10, "))
+    #expect(lines[0].hasSuffix(" s left"))
     #expect(lines[9].hasPrefix("100 %, frame 10 of 10, "))
+    #expect(lines[9].hasSuffix(" fps"), "nothing is left")
     #expect(!outcome.error.contains("\r") && !outcome.error.contains("\u{1B}"))
     #expect(outcome.output.isEmpty)
   }
 
-  @Test("JSON is an object a line, the last one complete")
-  func json() throws {
-    let outcome = try Program.run(
-      "render", "move.yaml", "-o", "out/", "--progress", "json", in: folder)
-    let objects = outcome.error.split(separator: "\n").filter { $0.hasPrefix("{") }
-    let last = try #require(objects.last)
-    let progress = try JSONDecoder().decode(Progress.self, from: Data(last.utf8))
-    #expect(progress.complete == 10 && progress.frames == 10 && progress.secondsLeft == 0)
-    #expect(progress.fps > 0)
+  @Test("Of scenes there is nothing, as each has its line, unless it is asked for")
+  func plainScenes() throws {
+    try writeProject()
+    let silent = try Program.run("record", "a", in: folder)
+    #expect(silent.error.isEmpty && silent.output.count > 0)
+    let told = try Program.run("verify", "--progress", "plain", in: folder)
+    let lines = told.error.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix("50 %, 1 of 2 scenes, ") && lines[0].hasSuffix(", a/twin"))
+    #expect(lines[1] == "100 %, 2 of 2 scenes")
+    #expect(told.text == "same   a/move, 10 frames\nsame   a/twin, 10 frames\n")
   }
 
   @Test("None and quiet say nothing of it")
@@ -40,18 +57,70 @@ import Testing
     #expect(quiet.error.isEmpty)
   }
 
-  /// Some containers have no pseudo-terminals to test on.
-  private static let hasTerminals: Bool = {
-    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    if master >= 0 { close(master) }
-    return master >= 0
-  }()
+  // MARK: For programs
+
+  @Test("JSON is an object a line: progress, then the outcome")
+  func json() throws {
+    let outcome = try Program.start(render + ["--progress", "json"], in: folder).wait()
+    let lines = outcome.error.split(separator: "\n").map { Data($0.utf8) }
+    let progress = try lines.dropLast().map {
+      try JSONDecoder().decode(Progress.self, from: $0)
+    }
+    #expect(progress.allSatisfy { $0.format == 1 && $0.event == "progress" })
+    #expect(progress.allSatisfy { $0.unit == "frames" && $0.total == 10 })
+    #expect(progress.map(\.complete) == progress.map(\.complete).sorted())
+    let last = try #require(progress.last)
+    #expect(last.complete == 10 && last.secondsLeft == 0)
+    #expect(last.fps.map { $0 > 0 } ?? false)
+    let done = try JSONDecoder().decode(Done.self, from: lines[lines.count - 1])
+    #expect(done.format == 1 && done.event == "done")
+    #expect(done.output == "out/" && done.frames == 10)
+    #expect(done.width == 64 && done.height == 36)
+  }
+
+  @Test("Failures are objects too, with the scene's errors in them")
+  func jsonFailures() throws {
+    func failure(_ arguments: String...) throws -> Failure {
+      let outcome = try Program.start(arguments + ["--progress", "json"], in: folder).wait()
+      let lines = outcome.error.split(separator: "\n")
+      #expect(lines.count == 1, "\(outcome.error)")
+      let failure = try JSONDecoder().decode(Failure.self, from: Data(lines[0].utf8))
+      #expect(failure.format == 1 && failure.event == "error")
+      #expect(failure.status == outcome.status)
+      return failure
+    }
+    let missing = try failure("render", "none.yaml", "-o", "a.png")
+    #expect(missing.status == 66)
+    #expect(missing.errors?.map(\.code) == ["MP0001"])
+    try folder.write(
+      SceneText.move.replacing("backgroundColor:", with: "backgroundColour:"), to: "bad.yaml")
+    let bad = try failure("render", "bad.yaml", "-o", "a/")
+    #expect(bad.status == 65)
+    #expect(bad.errors?.map(\.line) == [7])
+    let usage = try failure("render", "move.yaml", "-o", "a.xyz")
+    #expect(usage.status == 64 && usage.errors?.isEmpty ?? true)
+    #expect(usage.message.contains(".xyz"))
+  }
+
+  @Test("Scenes are counted by name")
+  func jsonScenes() throws {
+    try writeProject()
+    let outcome = try Program.run("record", "a", "--progress", "json", in: folder)
+    let reports = try outcome.error.split(separator: "\n").map {
+      try JSONDecoder().decode(Progress.self, from: Data($0.utf8))
+    }
+    #expect(reports.allSatisfy { $0.unit == "scenes" && $0.total == 2 && $0.fps == nil })
+    #expect(reports.first?.name == "a/move" && reports.first?.complete == 0)
+    #expect(reports.last?.complete == 2)
+  }
+
+  // MARK: On a terminal
 
   @Test(
     "A terminal gets one line, rewritten and cleared, without escape codes",
-    .enabled(if: hasTerminals))
+    .enabled(if: Terminal.isThere))
   func terminal() throws {
-    let (text, status) = try onTerminal(environment: ["TERM": "xterm"])
+    let (text, status) = try Terminal.run(render, in: folder, environment: ["TERM": "xterm"])
     #expect(status == 0)
     #expect(text.contains("\r10 %, frame 1 of 10"))
     #expect(text.contains("100 %, frame 10 of 10"))
@@ -60,46 +129,68 @@ import Testing
     #expect(lines.count == 1, "everything before the summary is on its line")
   }
 
-  @Test("A terminal that cannot go back gets plain lines", .enabled(if: hasTerminals))
+  @Test(
+    "A line is never as wide as its terminal, and what it leaves is wiped",
+    .enabled(if: Terminal.isThere))
+  func narrowTerminal() throws {
+    let (text, _) = try Terminal.run(
+      render, in: folder, environment: ["TERM": "xterm"], columns: 20)
+    let pieces = text.components(separatedBy: "\r").filter { $0.contains("%") }
+    #expect(!pieces.isEmpty)
+    #expect(pieces.allSatisfy { $0.count <= 19 })
+    // Before the summary come a return, as many spaces as the line had, and a return.
+    let widest = pieces.map(\.count).max() ?? 0
+    #expect(text.contains("\r" + String(repeating: " ", count: widest) + "\rout/: 10 frames"))
+  }
+
+  @Test("A scene that is verified shows on the line", .enabled(if: Terminal.isThere))
+  func terminalScenes() throws {
+    try writeProject()
+    let (text, status) = try Terminal.run(
+      ["record", "a"], in: folder, environment: ["TERM": "xterm"])
+    #expect(status == 1)
+    #expect(text.contains("\r0 %, 0 of 2 scenes, a/move"))
+    #expect(text.contains(" a/twin"))
+    #expect(!text.contains("\n"), "lines about scenes are on standard output")
+  }
+
+  @Test("A terminal that cannot go back gets plain lines", .enabled(if: Terminal.isThere))
   func dumbTerminal() throws {
-    let (text, status) = try onTerminal(environment: ["TERM": "dumb"])
+    let (text, status) = try Terminal.run(render, in: folder, environment: ["TERM": "dumb"])
     #expect(status == 0)
     #expect(text.components(separatedBy: "\r\n").filter { !$0.isEmpty }.count == 11)
   }
 
-  /// Renders with a pseudo-terminal for standard error, and reads what it got.
-  private func onTerminal(environment: [String: String]) throws -> (text: String, status: Int32) {
-    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    try #require(master >= 0)
-    defer { close(master) }
-    // TIOCSPTLCK and TIOCGPTN, which are what `unlockpt` and `ptsname` call.
-    var (isLocked, number): (Int32, UInt32) = (0, 0)
-    try #require(ioctl(master, 0x4004_5431, &isLocked) == 0)
-    try #require(ioctl(master, 0x8004_5430, &number) == 0)
-    let path = "/dev/pts/\(number)"
-    let running = try Program.start(
-      ["render", "move.yaml", "-o", "out/"], in: folder, environment: environment, error: path)
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    // Reading fails once the program, which has the other end, is gone.
-    while true {
-      let count = read(master, &buffer, buffer.count)
-      if count > 0 {
-        bytes += buffer.prefix(count)
-      } else if count == 0 || errno != EINTR {
-        break
-      }
-    }
-    let identifier = running.identifier
-    var status: Int32 = 0
-    waitpid(identifier, &status, 0)
-    return (String(decoding: bytes, as: UTF8.self), status >> 8 & 0xff)
+  private struct Progress: Decodable {
+    let format: Int
+    let event: String
+    let unit: String
+    let complete: Int
+    let total: Int
+    let fps: Double?
+    let secondsLeft: Double?
+    let name: String?
   }
 
-  private struct Progress: Decodable {
-    let complete: Int
+  private struct Done: Decodable {
+    let format: Int
+    let event: String
+    let output: String
     let frames: Int
-    let fps: Double
-    let secondsLeft: Double
+    let width: Int
+    let height: Int
+  }
+
+  private struct Failure: Decodable {
+    struct Error: Decodable {
+      let code: String
+      let line: Int?
+    }
+
+    let format: Int
+    let event: String
+    let status: Int32
+    let message: String
+    let errors: [Error]?
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import GoldenFrames
 
 /// `multiplane record`: new goldens.
-struct RecordCommand: Subcommand {
+struct RecordCommand: JSONSubcommand, ProgressCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Render scenes and keep what golden-frames/ asks for; the status is 1 for changes.",
@@ -14,17 +14,26 @@ struct RecordCommand: Subcommand {
         multiplane record scenes/first/card.yaml
       """)
 
-  @Argument(help: "Scene files, or areas such as scenes/text.", completion: .file())
+  @Argument(help: "Scene files, or areas such as scenes/text.", completion: .scenes)
   var paths: [String]
   @OptionGroup var goldens: GoldenArguments
+  @Flag(help: "Write one JSON document to standard output instead.")
+  var json = false
+  @OptionGroup var progress: ProgressArguments
+
+  var progressMode: ProgressMode { progress.mode }
 
   @MainActor
   func execute() throws -> ExitStatus {
     let catalog = try GoldenCatalog(goldens.layout)
     let recorder = GoldenRecorder(
       layout: goldens.layout, workers: goldens.workers.workers)
-    var changeCount = 0
-    for name in try goldens.names(paths, in: catalog) {
+    var reports: [RecordReport.Scene] = []
+    let names = try goldens.names(paths, in: catalog)
+    let progress = ProgressReporter(progressMode, counting: .scenes, total: names.count)
+    defer { progress.clear() }
+    for (number, name) in names.enumerated() {
+      progress.begin(name.description, after: number)
       guard let golden = catalog[name] else {
         let manifest = goldens.layout.manifestPath(ofArea: name.area)
         throw CommandError(
@@ -32,10 +41,27 @@ struct RecordCommand: Subcommand {
           hint: "add one, such as \"\(name.name): {png: [0], hashes: \(name.name).hashes}\"")
       }
       let changes = try recorder.record(golden)
-      changeCount += changes.count
+      reports.append(
+        RecordReport.Scene(scene: name.description, changes: changes.map { "\($0)" }))
+      progress.clear()
+      guard !json else { continue }
       for change in changes { try StandardStream.output.write("\(change)\n") }
       if changes.isEmpty { try StandardStream.output.write("unchanged \(name)\n") }
     }
-    return changeCount == 0 ? .done : .differences
+    progress.update(names.count)
+    progress.clear()
+    if json { try StandardStream.writeJSON(RecordReport(scenes: reports)) }
+    return reports.allSatisfy(\.changes.isEmpty) ? .done : .differences
   }
+}
+
+/// What `record --json` writes.
+private struct RecordReport: Encodable {
+  struct Scene: Encodable {
+    let scene: String
+    let changes: [String]
+  }
+
+  let format = 1
+  let scenes: [Scene]
 }

@@ -4,7 +4,7 @@ import GoldenFrames
 import MultiplaneScene
 
 /// `multiplane verify`: scenes against their goldens.
-struct VerifyCommand: Subcommand {
+struct VerifyCommand: JSONSubcommand, ProgressCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract:
@@ -18,13 +18,14 @@ struct VerifyCommand: Subcommand {
         multiplane verify --scenes films --goldens films/kept --junit results.xml
       """)
 
-  @Argument(help: "Scene files, or areas such as scenes/text. (default: all)", completion: .file())
+  @Argument(help: "Scene files, or areas such as scenes/text. (default: all)", completion: .scenes)
   var paths: [String] = []
   @OptionGroup var goldens: GoldenArguments
   @Flag(name: .shortAndLong, help: "Say nothing of scenes that are as they were.")
   var quiet = false
   @Flag(help: "Write one JSON document to standard output instead.")
   var json = false
+  @OptionGroup var progress: ProgressArguments
 
   @Option(
     help: ArgumentHelp(
@@ -41,6 +42,8 @@ struct VerifyCommand: Subcommand {
     if quiet, json { throw ValidationError("--quiet and --json exclude each other") }
   }
 
+  var progressMode: ProgressMode { progress.mode }
+
   @MainActor
   func execute() throws -> ExitStatus {
     let layout = goldens.layout(report: report)
@@ -51,7 +54,11 @@ struct VerifyCommand: Subcommand {
     var cases = JUnitReport()
     var results: [VerdictReport] = []
     var errors: Set<ExitStatus> = []
+    var codes = SeenCodes()
+    let progress = ProgressReporter(progressMode, counting: .scenes, total: names.count)
+    defer { progress.clear() }
     for name in names {
+      progress.begin(name.description, after: results.count)
       let result: VerdictReport
       if let golden = catalog[name] {
         do {
@@ -61,10 +68,13 @@ struct VerifyCommand: Subcommand {
           cases.cases.append(result.junit)
         } catch {
           // One broken scene does not keep the others from being looked at.
-          let error = CommandError.wrapping(error)
-          StandardStream.note(error.text)
+          let scene = error as? SceneError
+          if let scene { codes.add(scene) }
+          let error = scene.map { CommandError($0, explains: false) } ?? .wrapping(error)
+          progress.clear()
+          if !json { StandardStream.note(error) }
           errors.insert(error.status)
-          result = VerdictReport(name, failure: error.message)
+          result = VerdictReport(name, failure: error.message, errors: scene?.diagnostics ?? [])
           cases.cases.append(result.junitError)
         }
       } else {
@@ -73,11 +83,15 @@ struct VerifyCommand: Subcommand {
         cases.cases.append(result.junit)
       }
       results.append(result)
+      progress.clear()
       if !json, !quiet || !result.passed { try StandardStream.output.write(result.text) }
       for warning in result.warnings {
         StandardStream.note("multiplane: warning: \(name): \(warning)\n")
       }
     }
+    progress.update(names.count)
+    progress.clear()
+    if !json, let hint = codes.hint { StandardStream.note(hint + "\n") }
     // Only who looks at everything can tell that a file belongs to nothing.
     let stray = paths.isEmpty ? catalog.strayFiles : []
     let failed = results.count { !$0.passed }
@@ -93,7 +107,7 @@ struct VerifyCommand: Subcommand {
             + (page.pagePath.map { "; see \($0)" } ?? "") + "\n")
       }
     }
-    if let error = errors.first { return errors.count == 1 ? error : .invalidInput }
+    if let status = ExitStatus.agreed(errors) { return status }
     return failed == 0 && stray.isEmpty ? .done : .differences
   }
 }

@@ -4,7 +4,7 @@ import Multiplane
 import MultiplaneScene
 
 /// `multiplane frame`: one moment of a scene as a picture.
-struct FrameCommand: Subcommand {
+struct FrameCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "frame", abstract: "Render one moment of a scene to a picture.",
     discussion: """
@@ -21,6 +21,8 @@ struct FrameCommand: Subcommand {
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
+  @Flag(help: "Write one JSON document to standard output: what was made, or what is wrong.")
+  var json = false
 
   @MainActor
   func execute() throws -> ExitStatus {
@@ -29,8 +31,9 @@ struct FrameCommand: Subcommand {
     if output.output == "-", output.format == nil { output.format = "png" }
     let (path, destination) = try output.destination(
       example: "multiplane frame \(input.scene) --at 1.5s -o still.png")
+    try output.refuseStream(besides: json)
     try refuseIdleRate(destination.format)
-    let scene = try input.load()
+    let scene = try input.load(for: output)
     let canvas = try canvas.canvas(for: scene)
     let time = try at.seconds(in: scene, rate: canvas.frameRate)
     let stage = canvas.makeStage(of: scene)
@@ -39,6 +42,12 @@ struct FrameCommand: Subcommand {
       duration: 0, path: path, format: output.format,
       options: RenderOptions(workers: 1, alpha: canvas.hasAlpha), overwrites: output.overwrite)
     let (width, height) = stage.pixelSize
+    if json {
+      try StandardStream.writeJSON(
+        OutputReport(
+          output: path, outputFormat: destination.format.name, width: width, height: height,
+          frames: 1, time: time))
+    }
     if !quiet, destination.place != .standardOutput {
       StandardStream.note("\(path): \(width)x\(height) at \(numberText(time)) s\n")
     }
@@ -47,7 +56,7 @@ struct FrameCommand: Subcommand {
 
   /// One picture has no rate: it only counts the frames of `--at`, or stands in the output.
   private func refuseIdleRate(_ format: OutputFormat) throws {
-    if canvas.fps == nil { return }
+    if canvas.stage.fps == nil { return }
     if case .frame = at { return }
     if format.hasRate { return }
     throw CommandError(

@@ -1,4 +1,5 @@
 import GoldenFrames
+import MultiplaneScene
 
 /// What `verify --json` writes.
 struct VerifyReport: Encodable {
@@ -40,6 +41,8 @@ struct VerdictReport: Encodable {
   let frames: Int
   let failures: [String]
   let warnings: [String]
+  /// What is wrong with the scene, where it could not be loaded.
+  var errors: [SceneErrorReport]?
   var diagnosis: Diagnosis?
   var firstDifferingFrame: Int?
   var differingFrames: Int?
@@ -67,12 +70,13 @@ struct VerdictReport: Encodable {
   }
 
   /// A scene that was not compared.
-  init(_ name: GoldenName, failure: String) {
+  init(_ name: GoldenName, failure: String, errors: [SceneDiagnostic] = []) {
     scene = name.description
     passed = false
     frames = 0
     failures = [failure]
     warnings = []
+    if !errors.isEmpty { self.errors = errors.map(SceneErrorReport.init) }
   }
 
   /// For people: a line, and one more for each failure and for what it comes from.

@@ -4,7 +4,7 @@ import Multiplane
 import MultiplaneScene
 
 /// `multiplane check`: all errors of scenes, without rendering.
-struct CheckCommand: Subcommand {
+struct CheckCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Read scenes and tell everything that is wrong with them.",
     discussion: """
@@ -13,7 +13,7 @@ struct CheckCommand: Subcommand {
         multiplane check card.yaml --json
       """)
 
-  @Argument(help: "The scene files.", completion: .file())
+  @Argument(help: "The scene files.", completion: .scenes)
   var scenes: [String]
   @OptionGroup var parameters: ParameterArguments
   @Flag(help: "Write one JSON document to standard output instead.")
@@ -24,6 +24,7 @@ struct CheckCommand: Subcommand {
     let values = try parameters.values()
     var results: [SceneReport] = []
     var statuses: Set<ExitStatus> = []
+    var codes = SeenCodes()
     for path in scenes {
       do {
         let scene = try Scene(contentsOf: URL(fileURLWithPath: path), parameters: values)
@@ -32,13 +33,13 @@ struct CheckCommand: Subcommand {
       } catch let error as SceneError {
         results.append(SceneReport(path: path, error: error))
         statuses.insert(ExitStatus(error.exitClass))
-        if !json { StandardStream.note(CommandError(error).text) }
+        codes.add(error)
+        if !json { StandardStream.note(CommandError(error, explains: false)) }
       }
     }
+    if !json, let hint = codes.hint { StandardStream.note(hint + "\n") }
     if json { try StandardStream.writeJSON(CheckReport(scenes: results)) }
-    // As within one scene: a status stands for all errors or gives way to the general one.
-    guard let status = statuses.first else { return .done }
-    return statuses.count == 1 ? status : .invalidInput
+    return ExitStatus.agreed(statuses) ?? .done
   }
 
   private func summary(of scene: Scene, path: String) -> String {
@@ -59,7 +60,7 @@ private struct SceneReport: Encodable {
   let file: String
   let valid: Bool
   var film: FilmReport?
-  var errors: [ErrorReport] = []
+  var errors: [SceneErrorReport] = []
   /// Errors beyond those that are kept.
   var omittedErrors = 0
 
@@ -75,7 +76,7 @@ private struct SceneReport: Encodable {
   init(path: String, error: SceneError) {
     file = path
     valid = false
-    errors = error.diagnostics.map(ErrorReport.init)
+    errors = error.diagnostics.map(SceneErrorReport.init)
     omittedErrors = error.omittedCount
   }
 }
@@ -87,26 +88,4 @@ private struct FilmReport: Encodable {
   let framesPerSecond: String
   let duration: Double
   let frames: Int
-}
-
-private struct ErrorReport: Encodable {
-  let code: String
-  let message: String
-  let pointer: String
-  let hint: String?
-  let line: Int?
-  let column: Int?
-  let endLine: Int?
-  let endColumn: Int?
-
-  init(_ diagnostic: SceneDiagnostic) {
-    code = diagnostic.code.rawValue
-    message = diagnostic.message
-    pointer = diagnostic.pointer
-    hint = diagnostic.hint
-    line = diagnostic.range?.start.line
-    column = diagnostic.range?.start.column
-    endLine = diagnostic.range?.end.line
-    endColumn = diagnostic.range?.end.column
-  }
 }

@@ -6,7 +6,7 @@ import MultiplaneScene
 import PixelKernels
 
 /// `multiplane render`: a scene to a film or a sequence of pictures.
-struct RenderCommand: Subcommand {
+struct RenderCommand: JSONSubcommand, ProgressCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Render a scene to a film or to pictures.",
     discussion: """
@@ -25,6 +25,10 @@ struct RenderCommand: Subcommand {
   @OptionGroup(title: "Range") var range: RangeArguments
   @OptionGroup(title: "Encoding") var encoding: EncodingArguments
   @OptionGroup(title: "Reporting") var report: ReportArguments
+  @Flag(help: "Write one JSON document to standard output: what was made, or what is wrong.")
+  var json = false
+
+  var progressMode: ProgressMode { report.mode }
 
   @MainActor
   func execute() throws -> ExitStatus {
@@ -33,41 +37,51 @@ struct RenderCommand: Subcommand {
     }
     let (path, destination) = try output.destination(
       example: "multiplane render \(input.scene) -o film.mp4", resumes: resume)
+    try output.refuseStream(besides: json)
     guard !resume || destination.format.kind == .sequence else {
       throw CommandError(
         .usage,
         "only sequences of pictures can be resumed, and the format is \(destination.format.name)")
     }
-    let scene = try input.load()
+    let scene = try input.load(for: output)
     let canvas = try canvas.canvas(for: scene)
     let selection = try range.selection(in: scene, rate: canvas.frameRate)
     var options = try encoding.options(
       for: destination.format, frames: selection, hasAlpha: canvas.hasAlpha)
     if destination.format.kind == .sequence {
       options.resume = resume
-      options.source = try source()
+      options.source = try source(of: scene)
     }
     let count =
       selection?.frames.count ?? canvas.frameRate.frameCount(forDuration: scene.duration)
     let stage = canvas.makeStage(of: scene)
-    let progress = ProgressReporter(report.effectiveProgress, frameCount: max(1, count))
+    let progress = ProgressReporter(report.mode, counting: .frames, total: count)
     do {
-      defer { progress.end() }
+      defer { progress.clear() }
       try stage.render(
         duration: scene.duration, path: path, format: output.format, options: options,
         overwrites: output.overwrite, progress: progress.update)
     }
     let (width, height) = stage.pixelSize
+    let seconds = progress.seconds
+    var made = OutputReport(
+      output: path, outputFormat: destination.format.name, width: width, height: height,
+      frames: count, framesPerSecond: canvas.frameRate.description)
+    if json { try StandardStream.writeJSON(made) }
+    made.event = "done"
+    made.seconds = (seconds * 100).rounded() / 100
     report.note(
       "\(destination.place == .standardOutput ? "standard output" : path): "
         + "\(count == 1 ? "1 frame" : "\(count) frames") of \(width)x\(height) at "
-        + "\(canvas.frameRate) fps in \(fixed(progress.seconds, 1)) s")
+        + "\(canvas.frameRate) fps in \(fixed(seconds, 1)) s",
+      or: made)
     return .done
   }
+
   /// What the frames are made from: whatever changes pictures, but for the canvas's size and rate.
-  private func source() throws -> String {
+  private func source(of scene: Scene) throws -> String {
     let words = [
-      MultiplaneCommand.version, canvas.background ?? "", canvas.scale.map { "\($0)" } ?? "",
+      MultiplaneCommand.version, canvas.stage.background ?? "", canvas.scale.map { "\($0)" } ?? "",
       canvas.size.map { "\($0)" } ?? "",
     ]
     let parameters = try input.parameters.values().map { "\($0.key)=\($0.value)" }.sorted()
@@ -78,8 +92,9 @@ struct RenderCommand: Subcommand {
       bytes.withUnsafeBytes { hash.update($0) }
     }
     for word in words + parameters { add(Array(word.utf8)) }
-    for url in try SceneFiles(of: URL(fileURLWithPath: input.scene)).urls {
-      add(Array(url.lastPathComponent.utf8))
+    let own = URL(fileURLWithPath: input.scene)
+    for (name, url) in [("", own)] + scene.contents.files.map({ ($0.relativePath, $0.url) }) {
+      add(Array(name.utf8))
       add(Array((try? Data(contentsOf: url)) ?? Data()))
     }
     return String(hash.digest(), radix: 16)

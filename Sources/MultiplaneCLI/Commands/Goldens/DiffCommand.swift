@@ -1,10 +1,11 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
+import FrameEncoding
 import PixelKernels
 
 /// `multiplane diff`: where and how far two pictures differ.
-struct DiffCommand: Subcommand {
+struct DiffCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compare two PNG pictures; the status is 1 where they differ.",
     discussion: """
@@ -83,12 +84,13 @@ struct DiffCommand: Subcommand {
   }
 
   private func write(_ buffer: PixelBuffer, to path: String) throws {
+    let picture: Data
     do {
-      try PNGWriter.write(
-        CGImage(buffer: buffer, hasAlpha: false), to: URL(fileURLWithPath: path))
+      picture = try PNGWriter.data(of: CGImage(buffer: buffer, hasAlpha: false))
     } catch {
-      throw CommandError(.cannotCreateOutput, "cannot write \(path): \(error)")
+      throw CommandError(.internalFailure, "cannot write \(path): \(error)")
     }
+    try SmallFile.write(picture, to: path, overwrites: overwrite)
   }
 }
 

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import FrameEncoding
+import MultiplaneScene
+
+/// `multiplane schema`: the JSON Schema by which editors complete and check scenes.
+struct SchemaCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema", abstract: "Write the JSON Schema of scenes, for editors.",
+    discussion: """
+      Examples:
+        multiplane schema
+        multiplane schema -o \(SceneSchema.fileName)
+      """)
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A file to write; without it standard output.", valueName: "path"),
+    completion: .file())
+  var output: String?
+  @Flag(help: "Replace what is there.")
+  var overwrite = false
+
+  @MainActor
+  func execute() throws -> ExitStatus {
+    guard let output, output != "-" else {
+      try StandardStream.output.write(SceneSchema.text)
+      return .done
+    }
+    do {
+      try SmallFile.write(SceneSchema.text.utf8, to: output, overwrites: overwrite)
+    } catch EncodingError.cannotCreate
+      where !overwrite && FileManager.default.fileExists(atPath: output)
+    {
+      throw CommandError(
+        .cannotCreateOutput, "\(output) is there already", hint: "--overwrite replaces it")
+    }
+    return .done
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import MultiplaneScene
+import SceneInspection
+
+/// `multiplane fonts`: the faces that texts may be set in.
+struct FontsCommand: JSONSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fonts", abstract: "List the fonts that a scene may use, and those it does.",
+    discussion: """
+      Each line has a face's full name, PostScript name, weight and file; scenes take either name,
+      and a family's alone for its regular face. A star stands before those that the scene uses.
+
+      Examples:
+        multiplane fonts                (those that every scene has)
+        multiplane fonts card.yaml      (its own too)
+        multiplane fonts card.yaml --json
+      """)
+
+  @Argument(help: "The scene file (.yaml or .json).", completion: .scenes)
+  var scene: String?
+  @OptionGroup var parameters: ParameterArguments
+  @Flag(help: "Write one JSON document to standard output instead.")
+  var json = false
+
+  mutating func validate() throws {
+    if scene == nil, !parameters.assignments.isEmpty {
+      throw ValidationError("--set is for a scene, and none is given")
+    }
+  }
+
+  @MainActor
+  func execute() throws -> ExitStatus {
+    let fonts = try scene.map { path in
+      FontReport.fonts(
+        of: try Scene(contentsOf: URL(fileURLWithPath: path), parameters: parameters.values()))
+    }
+    let faces = fonts ?? FontReport.packaged
+    if json {
+      try StandardStream.writeJSON(
+        FontsReport(file: scene, families: families(of: faces), fonts: faces.map { JSONValue($0) }))
+      return .done
+    }
+    let rows = faces.map { face in
+      // Without a scene there is nothing that could use them.
+      (fonts == nil ? [] : [face.isUsed ? "*" : ""]) + [
+        face.fullName, face.postScriptName,
+        "\(numberText(face.weight))\(face.isItalic ? " italic" : "")", face.file,
+      ]
+    }
+    try StandardStream.output.write(table(rows))
+    return .done
+  }
+
+  private func families(of faces: [FontReport]) -> [String] {
+    var seen: Set<String> = []
+    return faces.map(\.family).filter { seen.insert($0).inserted }
+  }
+}
+
+/// What `fonts --json` writes.
+private struct FontsReport: Encodable {
+  let format = 1
+  let file: String?
+  let families: [String]
+  let fonts: [JSONValue]
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Multiplane
+import MultiplaneScene
+import SceneInspection
+
+/// `multiplane tree`: what every layer of a scene shows at a moment.
+struct TreeCommand: JSONSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tree", abstract: "Tell what every layer of a scene is at one moment.",
+    discussion: """
+      A line a layer: its id, class and frame. Below it what is not at its default, with a star
+      where an animation has a say, and its animations behind a >.
+
+      Examples:
+        multiplane tree card.yaml --at 1.5s
+        multiplane tree card.yaml --at rest --model    (without what animations show)
+        multiplane tree card.yaml --at 90f --json
+      """)
+
+  @OptionGroup var input: SceneArguments
+  @Option(help: "The moment: 1.5s, 90f or a marker. (default: the begin)")
+  var at = Moment.seconds(0)
+  @Flag(help: "Tell the model: what was set, not what is on screen.")
+  var model = false
+  @Flag(help: "Write one JSON document to standard output instead.")
+  var json = false
+
+  @MainActor
+  func execute() throws -> ExitStatus {
+    let scene = try input.load()
+    let time = try at.seconds(in: scene, rate: scene.frameRate)
+    let stage = scene.makeStage()
+    stage.advance(to: time)
+    let view = model ? LayerInspector.View.model : .presentation
+    let layers = LayerInspector.layers(on: stage, of: scene, view: view)
+    if json {
+      try StandardStream.writeJSON(
+        TreeReport(
+          file: input.scene, time: time,
+          frame: FramePlace(of: time, rate: scene.frameRate).frame, tree: view.rawValue,
+          layers: layers.map { JSONValue($0) }))
+    } else {
+      let place = SheetMoment(time: time, in: scene, rate: scene.frameRate).note
+      let count = layers.reduce(0) { $0 + $1.count }
+      let lines =
+        [
+          "\(input.scene) at \(ValueText.number(time)) s, \(place): \(view.rawValue) of "
+            + (count == 1 ? "1 layer" : "\(count) layers")
+        ]
+        + layers.flatMap { $0.lines() }
+      try StandardStream.output.write(lines.joined(separator: "\n") + "\n")
+    }
+    return .done
+  }
+}
+
+/// What `tree --json` writes.
+private struct TreeReport: Encodable {
+  let format = 1
+  let file: String
+  let time: Double
+  /// The frame at the time, or the last before it.
+  let frame: Int
+  let tree: String
+  let layers: [JSONValue]
+}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import FrameEncoding
+import Multiplane
+import MultiplaneScene
+import SceneInspection
+
+/// `multiplane sheet`: many moments of a scene on one picture.
+struct SheetCommand: JSONSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sheet", abstract: "Put frames of a scene on one picture, each above its time.",
+    discussion: """
+      Without --at the frames are at equal distances, the first and the last among them.
+
+      Examples:
+        multiplane sheet card.yaml -o sheet.png
+        multiplane sheet card.yaml --count 24 --columns 6 --width 2400 -o sheet.png
+        multiplane sheet card.yaml --at 0s,rest,90f -o sheet.png    (rest is a marker)
+      """)
+
+  /// Frames on a sheet for which nothing else was said.
+  static let usualCount = 12
+
+  @OptionGroup var input: SceneArguments
+  @Option(
+    help: ArgumentHelp(
+      "The moments, such as 0s,rest,90f; may be given more than once.", valueName: "moments"))
+  var at: [MomentList] = []
+  @Option(help: "How many frames, at equal distances. (default: 12)")
+  var count: Int?
+  @Option(help: "Pictures in a row. (default: for a sheet of about 16 by 10)")
+  var columns: Int?
+  @Option(
+    help: ArgumentHelp(
+      "Pixels of the sheet's width. (default: at most 1920, pictures no larger than the scene's)",
+      valueName: "px"))
+  var width: Int?
+  @OptionGroup var output: OutputArguments
+  @OptionGroup(title: "Canvas") var stage: StageArguments
+  @OptionGroup var workers: WorkerArguments
+  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  var quiet = false
+  @Flag(help: "Write one JSON document to standard output: what was made, or what is wrong.")
+  var json = false
+
+  mutating func validate() throws {
+    if !at.isEmpty, count != nil {
+      throw ValidationError("--at and --count exclude each other")
+    }
+    for (name, value) in [("count", count), ("columns", columns), ("width", width)] {
+      if let value, value < 1 { throw ValidationError("--\(name) is at least 1, not \(value)") }
+    }
+  }
+
+  @MainActor
+  func execute() throws -> ExitStatus {
+    var output = output
+    // As with `frame`: a picture on standard output is a PNG.
+    if output.output == "-", output.format == nil { output.format = "png" }
+    let (path, destination) = try output.destination(
+      example: "multiplane sheet \(input.scene) -o sheet.png")
+    try output.refuseStream(besides: json)
+    guard destination.format.kind == .picture else {
+      throw CommandError(
+        .usage, "a sheet is one picture, a PNG, and the format is \(destination.format.name)")
+    }
+    let scene = try input.load(for: output)
+    let frameRate = try stage.frameRate(for: scene)
+    let background = try stage.background(for: scene)
+    let moments = try moments(of: scene, frameRate)
+    let layout = try layout(moments, of: scene)
+    let sheet = try ContactSheet(
+      moments, of: scene, layout: layout, frameRate: frameRate, background: background,
+      workers: workers.workers)
+    try sheet.makeStage().render(
+      duration: 0, path: path, format: output.format, options: RenderOptions(workers: 1),
+      overwrites: output.overwrite)
+    if json {
+      try StandardStream.writeJSON(
+        OutputReport(
+          output: path, outputFormat: destination.format.name, width: layout.size.width,
+          height: layout.size.height, frames: moments.count))
+    }
+    if !quiet, destination.place != .standardOutput {
+      let count = moments.count == 1 ? "1 picture" : "\(moments.count) pictures"
+      StandardStream.note(
+        "\(path): \(count) of \(layout.pictureSize.width)x\(layout.pictureSize.height) on "
+          + "\(layout.size.width)x\(layout.size.height)\n")
+    }
+    return .done
+  }
+
+  private func moments(of scene: Scene, _ rate: FrameRate) throws -> [SheetMoment] {
+    let times: [Double]
+    if at.isEmpty {
+      let frameCount = rate.frameCount(forDuration: scene.duration)
+      let count = count ?? min(Self.usualCount, frameCount)
+      guard count <= frameCount else {
+        throw CommandError(
+          .usage,
+          "the film has \(frameCount == 1 ? "1 frame" : "\(frameCount) frames"), not \(count)")
+      }
+      times = SheetMoment.frames(count, of: frameCount).map(rate.seconds(atFrame:))
+    } else {
+      times = try at.flatMap(\.moments).map { try $0.seconds(in: scene, rate: rate) }
+    }
+    return times.map { SheetMoment(time: $0, in: scene, rate: rate) }
+  }
+
+  private func layout(_ moments: [SheetMoment], of scene: Scene) throws -> SheetLayout {
+    let canvas = SheetLayout.Canvas(
+      width: scene.size.width, height: scene.size.height, scale: Double(scene.scale))
+    func layout(_ labels: SheetLayout.LabelWidths) throws(SheetLayout.Problem) -> SheetLayout {
+      try SheetLayout(
+        count: moments.count, canvas: canvas, labels: labels, columns: columns, width: width)
+    }
+    do {
+      // Measuring many texts takes a while that is lost where the sheet is too large anyway.
+      if moments.count > 10_000 { _ = try layout(.none) }
+      let times = SheetMoment.labels(of: moments.map(\.time))
+      return try layout(SheetLabels.widths(times: times, notes: moments.map(\.note)))
+    } catch SheetLayout.Problem.tooNarrow(let columns, let needed) {
+      throw CommandError(
+        .usage,
+        columns == 1
+          ? "a sheet needs \(needed) pixels at least"
+          : "\(columns) columns need \(needed) pixels at least",
+        hint: "give more with --width\(columns == 1 ? "" : ", or fewer --columns")")
+    } catch SheetLayout.Problem.tooLarge(let width, let height, let limit) {
+      throw CommandError(
+        .limit, "the sheet would have \(width)x\(height) pixels (limit \(limit.name))",
+        hint: "\(limit.value) is the most; take fewer frames, or a smaller --width")
+    }
+  }
+}

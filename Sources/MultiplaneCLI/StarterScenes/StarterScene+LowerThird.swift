@@ -1,0 +1,89 @@
+extension StarterScene {
+  /// A name and a role over a film, with alpha.
+  static let lowerThird = StarterScene(
+    name: "lower-third", summary: "a name and a role over a film, with alpha", filmExtension: "mov",
+    text: """
+      # A name and a role over a film: in, held, and out again. The background is clear, so that
+      # multiplane render SCENE -o name.mov keeps alpha for the editing program.
+      multiplane: 1
+      stage: {size: [1280, 720], fps: 60, duration: 4s, background: clear}
+
+      parameters:
+        name: {type: string, default: Ada Lovelace}
+        role: {type: string, default: "Analyst, Engine Works"}
+        accent: {type: color, default: "#ffb703"}
+
+      layers:
+        - id: plate
+          anchorPoint: [0, 0.5]
+          bounds: [0, 0, 520, 112]
+          position: [96, 584]
+          cornerRadius: 12
+          backgroundColor: "#0b132be6"
+          # What leaves the plate is not seen: text rises out of its edge.
+          masksToBounds: true
+          actions:
+            bounds: {type: spring, perceptualDuration: 500ms, bounce: 0.15}
+          animations:
+            - type: spring
+              keyPath: bounds.size.width
+              fromValue: 0
+              perceptualDuration: 550ms
+              bounce: 0.15
+              beginTime: 150ms
+              fillMode: backwards
+          layers:
+            - id: name
+              type: text
+              frame: [36, 18, 470, 46]
+              string: ${name}
+              font: Inter SemiBold
+              fontSize: 36
+              foregroundColor: white
+              animations:
+                - type: basic
+                  keyPath: position.y
+                  fromValue: 150
+                  beginTime: 450ms
+                  duration: 500ms
+                  fillMode: backwards
+                  timingFunction: easeOut
+            - id: role
+              type: text
+              frame: [36, 66, 470, 30]
+              string: ${role}
+              fontSize: 22
+              foregroundColor: "#cbd5e1"
+              animations:
+                - type: basic
+                  keyPath: position.y
+                  fromValue: 170
+                  beginTime: 570ms
+                  duration: 500ms
+                  fillMode: backwards
+                  timingFunction: easeOut
+
+        - id: edge
+          bounds: [0, 0, 8, 112]
+          position: [96, 584]
+          cornerRadius: 4
+          backgroundColor: {param: accent}
+          animations:
+            - type: spring
+              keyPath: transform.scale.y
+              fromValue: 0
+              perceptualDuration: 350ms
+              bounce: 0.3
+
+      timeline:
+        # And away: the plate first, then the edge.
+        - at: 3.2s
+          set: {plate.bounds.size.width: 0}
+        - at: 3.5s
+          transaction: {duration: 250ms, timingFunction: easeIn}
+          set: {edge.opacity: 0}
+
+      markers: {entering: 500ms, rest: 2s, leaving: 3.35s}
+
+      """)
+}

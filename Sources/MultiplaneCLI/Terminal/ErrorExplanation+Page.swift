@@ -1,0 +1,62 @@
+import MultiplaneScene
+
+extension ErrorExplanation {
+  /// The explanation as plain text, in lines of at most 80 characters but for scenes and messages.
+  var page: String {
+    let title = "\(code.rawValue): \(code.title)"
+    let text = paragraphs.map { wrapped(ErrorExplanation.plain($0), width: 80) }
+    let parts = examples.flatMap(\.parts)
+    let status = "The exit status is \(ExitStatus(code.exitClass).rawValue)."
+    var blocks = [title] + text + parts + [status]
+    if !related.isEmpty {
+      blocks.append("Related:\n" + indented(relatedLines))
+    }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private var relatedLines: String {
+    String(table(related.map { [$0.rawValue, $0.title] }).dropLast())
+  }
+
+  /// Links name what they lead to: pages lie in `docs`.
+  private static func plain(_ text: String) -> String {
+    text.replacing(/\[([^\]]+)\]\(\.\.\/([^)]+)\)/) { "\($0.1) (docs/\($0.2))" }
+  }
+}
+
+extension ErrorExample {
+  /// The broken scene, what the program says of it, and the repaired scene.
+  fileprivate var parts: [String] {
+    let command = "multiplane check \(brokenName)"
+    let isRenamed = brokenName != repairedName
+    let beside = shownNeighbours.map { "Beside it, as \($0.path):\n\n" + indented($0.text) }
+    return [broken.map { "Wrong:\n\n" + indented($0) }].compactMap { $0 } + beside + [
+      "\(command) says:\n\n" + indented(message),
+      "Right\(isRenamed ? ", as \(repairedName)" : ""):\n\n" + indented(repaired),
+    ]
+  }
+}
+
+/// Moves lines to the right.
+private func indented(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+}
+
+/// Breaks a paragraph into lines.
+///
+/// - Parameters:
+///   - text: Words with single blanks between them.
+///   - width: The most characters of a line, unless a word is longer.
+/// - Returns: The lines, joined by line feeds.
+func wrapped(_ text: String, width: Int) -> String {
+  var lines: [String] = []
+  for word in text.split(separator: " ") {
+    if let last = lines.last, last.count + 1 + word.count <= width {
+      lines[lines.count - 1] = last + " " + word
+    } else {
+      lines.append(String(word))
+    }
+  }
+  return lines.joined(separator: "\n")
+}

@@ -1,0 +1,114 @@
+import Foundation
+import PixelKernels
+import Testing
+
+@Suite struct InitCommandTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private static let templates = ["card", "blank", "chart", "lower-third"]
+
+  @Test(
+    "Every template is a valid scene that shows something and can be read", arguments: templates)
+  func template(name: String) throws {
+    let made = try Program.run("init", "a.yaml", "--template", name, in: folder)
+    #expect(made.status == 0 && made.output.isEmpty, "\(made.error)")
+    let check = try Program.run("check", "a.yaml", in: folder)
+    #expect(check.status == 0, "\(check.error)")
+    #expect(check.text.contains("valid, 1280x720 points at scale 1, "))
+    #expect(try Program.run("fmt", "--check", "a.yaml", in: folder).status == 0)
+    let frame = try Program.run(
+      "frame", "a.yaml", "--at", "rest", "-o", "a.png", "--size", "320x180", in: folder)
+    #expect(frame.status == 0, "\(frame.error)")
+    let picture = try folder.picture("a.png")
+    let start = try Program.run(
+      "frame", "a.yaml", "-o", "start.png", "--size", "320x180", in: folder)
+    #expect(start.status == 0)
+    let (first, rest) = (try folder.data("start.png"), try folder.data("a.png"))
+    #expect(first != rest, "something has moved until then")
+    var colors: Set<UInt32> = []
+    for y in 0..<picture.height {
+      for x in 0..<picture.width { colors.insert(picture[x, y]) }
+    }
+    #expect(colors.count > 10, "\(colors.count)")
+
+    let text = String(decoding: try folder.data("a.yaml"), as: UTF8.self)
+    #expect(text.hasPrefix("# ") && text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      #expect(line.count <= 100 && !line.contains("\t") && line.last != " ", "\(line)")
+    }
+    if name != "blank" {
+      for key in ["parameters:", "timeline:", "type: spring", "markers:"] {
+        #expect(text.contains(key))
+      }
+    }
+  }
+
+  @Test("What it says to run next does run", arguments: ["card", "lower-third"])
+  func advice(template: String) throws {
+    try folder.write("", to: "it's/x")
+    let made = try Program.run("init", "it's", "--template", template, in: folder)
+    #expect(made.error.hasPrefix("it's/scene.yaml: a "))
+    let commands = made.error.split(separator: "\n").filter { $0.hasPrefix("  multiplane ") }
+    #expect(commands.count == 3)
+    for command in commands {
+      // A few frames of the film are enough.
+      let frames = command.contains(" render ") ? " --frames 0-3" : ""
+      let line = String(command).replacing("  multiplane", with: "\"$1\"") + frames
+      let outcome = try Program.start([], in: folder, shell: ["/bin/sh", "-c", line, "sh"]).wait()
+      #expect(outcome.status == 0, "\(line): \(outcome.error)")
+    }
+    let film = template == "card" ? "scene.mp4" : "scene.mov"
+    #expect(try folder.names(in: "it's") == [film, "scene.png", "scene.yaml", "x"])
+  }
+
+  @Test("Parameters do what the comments promise")
+  func parameters() throws {
+    _ = try Program.run("init", in: folder)
+    for (name, setting) in [("a.png", "title=Hello"), ("b.png", "accent=blue")] {
+      let frame = try Program.run(
+        "frame", "scene.yaml", "--at", "rest", "-o", name, "--set", setting, in: folder)
+      #expect(frame.status == 0, "\(frame.error)")
+    }
+    #expect(try folder.data("a.png") != folder.data("b.png"))
+  }
+
+  @Test("A scene goes into the folder, a missing one, or the file that is named")
+  func places() throws {
+    for (arguments, file) in [
+      ([], "scene.yaml"), (["."], nil), (["new/deep"], "new/deep/scene.yaml"),
+      (["v1.0/"], "v1.0/scene.yaml"), (["new"], "new/scene.yaml"), (["b.yml"], "b.yml"),
+      (["c/d.yaml"], "c/d.yaml"),
+    ] as [([String], String?)] {
+      let outcome = try Program.start(["init", "-q"] + arguments, in: folder).wait()
+      #expect(outcome.status == (file == nil ? 73 : 0), "\(arguments): \(outcome.error)")
+      if let file {
+        #expect(folder.exists(file) && outcome.error.isEmpty)
+      } else {
+        #expect(outcome.error.contains("scene.yaml is there already"))
+      }
+    }
+  }
+
+  @Test("What is there stays as it is")
+  func occupied() throws {
+    try folder.write("mine", to: "a.yaml")
+    let outcome = try Program.run("init", "a.yaml", in: folder)
+    #expect(outcome.status == 73)
+    #expect(outcome.error.contains("a.yaml is there already"))
+    #expect(try folder.data("a.yaml") == Data("mine".utf8))
+    // A file stands where the folder should.
+    #expect(try Program.run("init", "a.yaml/b", in: folder).status == 73)
+    #expect(try folder.names() == ["a.yaml"])
+  }
+
+  @Test("Other names and templates are refused")
+  func usage() throws {
+    for arguments in [["a.txt"], ["a.json"], ["--template", "cards"]] {
+      let outcome = try Program.start(["init"] + arguments, in: folder).wait()
+      #expect(outcome.status == 64, "\(arguments)")
+    }
+    #expect(try folder.names().isEmpty)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import PixelKernels
+import Testing
+
+@Suite struct SheetCommandTests {
+  let folder: ScratchFolder
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "move.yaml")
+    try folder.write(SceneText.clear, to: "clear.yaml")
+  }
+
+  /// How many cells show a red square.
+  private func cells(_ name: String) throws -> Int {
+    let picture = try folder.picture(name)
+    // Squares are wider than high nowhere, and cells never touch: count their top left corners.
+    var count = 0
+    for y in 1..<picture.height {
+      for x in 1..<picture.width
+      where picture[x, y] == SceneText.red && picture[x - 1, y] != SceneText.red
+        && picture[x, y - 1] != SceneText.red
+      {
+        count += 1
+      }
+    }
+    return count
+  }
+
+  @Test("Without options there are twelve frames, or all where the film has fewer")
+  func usual() throws {
+    let outcome = try Program.run("sheet", "move.yaml", "-o", "sheet.png", in: folder)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(outcome.error.hasPrefix("sheet.png: 10 pictures of 64x36 on "), "\(outcome.error)")
+    #expect(outcome.output.isEmpty)
+    #expect(try cells("sheet.png") == 10)
+    let long = try Program.run(
+      "sheet", "move.yaml", "--fps", "60", "-o", "long.png", in: folder)
+    #expect(long.error.hasPrefix("long.png: 12 pictures"), "\(long.error)")
+  }
+
+  @Test("--count, --columns, --width and --quiet")
+  func layout() throws {
+    let outcome = try Program.run(
+      "sheet", "move.yaml", "--count", "4", "--columns", "2", "--width", "600", "--quiet", "-o",
+      "sheet.png", in: folder)
+    #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+    let picture = try folder.picture("sheet.png")
+    #expect(picture.width == 600)
+    #expect(try cells("sheet.png") == 4)
+  }
+
+  @Test("--at takes times, frames and markers, and may come again")
+  func moments() throws {
+    let outcome = try Program.run(
+      "sheet", "move.yaml", "--at", "0s,rest,9f", "--at", "250ms", "-o", "a.png", in: folder)
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(outcome.error.hasPrefix("a.png: 4 pictures"))
+    #expect(try cells("a.png") == 4)
+    // The order is the one asked for.
+    let turned = try Program.run(
+      "sheet", "move.yaml", "--at", "250ms,9f,rest,0s", "-o", "b.png", in: folder)
+    #expect(turned.status == 0)
+    #expect(try folder.data("a.png") != folder.data("b.png"))
+  }
+
+  @Test("--set and --background change what is shown")
+  func shown() throws {
+    for arguments in [[], ["--set", "tint=blue"], ["--background", "clear"]] {
+      let name = "sheet\(arguments.count)\(arguments.last ?? "").png"
+      let outcome = try Program.start(
+        ["sheet", "move.yaml", "--count", "2", "-o", name] + arguments, in: folder
+      ).wait()
+      #expect(outcome.status == 0, "\(outcome.error)")
+    }
+    let clear = try Program.run(
+      "sheet", "clear.yaml", "--count", "2", "-o", "clear.png", in: folder)
+    #expect(clear.status == 0)
+    #expect(try folder.data("clear.png") == folder.data("sheet2clear.png"))
+    #expect(try folder.data("sheet0.png") != folder.data("sheet2tint=blue.png"))
+    #expect(try cells("sheet2tint=blue.png") == 0)
+  }
+
+  @Test("Any number of workers gives the same bytes, and standard output too")
+  func bytes() throws {
+    for workers in ["1", "2", "7"] {
+      let outcome = try Program.run(
+        "sheet", "move.yaml", "--workers", workers, "-o", "sheet\(workers).png", in: folder)
+      #expect(outcome.status == 0)
+      #expect(try folder.data("sheet\(workers).png") == folder.data("sheet1.png"))
+    }
+    let stream = try Program.run("sheet", "move.yaml", "-o", "-", in: folder)
+    #expect(stream.status == 0 && stream.error.isEmpty)
+    #expect(try stream.output == folder.data("sheet1.png"))
+  }
+
+  @Test(
+    "What cannot be a sheet is a usage error",
+    arguments: [
+      (["--at", "rst"], "did you mean \"rest\"?"),
+      (["--at", "0s,1.01s"], "the film ends at 1 s, before 1.01 s"),
+      (["--at", "0s,,1s"], "invalid"),
+      (["--at", "5x"], "invalid"),
+      (["--count", "0"], "--count is at least 1, not 0"),
+      (["--count", "-3"], "count"),
+      (["--count", "11"], "the film has 10 frames, not 11"),
+      (["--count", "2", "--at", "0s"], "--at and --count exclude each other"),
+      (["--columns", "0"], "--columns is at least 1, not 0"),
+      (["--width", "0"], "--width is at least 1, not 0"),
+      (["--width", "80"], "a sheet needs"),
+      (["--width", "200", "--columns", "9"], "9 columns need"),
+      (["--workers", "0"], "--workers is from 1 to 64"),
+      (["--background", "rde"], "did you mean \"red\"?"),
+      (["--fps", "0"], "invalid"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let outcome = try Program.start(
+      ["sheet", "move.yaml", "-o", "sheet.png"] + arguments, in: folder
+    ).wait()
+    #expect(outcome.status == 64)
+    #expect(outcome.error.contains(message), "\(outcome.error)")
+    #expect(outcome.output.isEmpty && !folder.exists("sheet.png"))
+  }
+
+  @Test(
+    "A sheet is a PNG at a place of its own", arguments: ["sheet.mp4", "sheets/", "s-%03d.png"])
+  func formats(path: String) throws {
+    let outcome = try Program.run("sheet", "move.yaml", "-o", path, in: folder)
+    #expect(outcome.status == 64)
+    #expect(outcome.error.contains("a sheet is one picture, a PNG"), "\(outcome.error)")
+  }
+
+  @Test("What is there is replaced with --overwrite only")
+  func existing() throws {
+    try folder.write("mine", to: "sheet.png")
+    let refused = try Program.run("sheet", "move.yaml", "-o", "sheet.png", in: folder)
+    #expect(refused.status == 73)
+    #expect(refused.error.contains("--overwrite replaces it"))
+    #expect(try folder.data("sheet.png") == Data("mine".utf8))
+    let taken = try Program.run(
+      "sheet", "move.yaml", "-o", "sheet.png", "--overwrite", in: folder)
+    #expect(taken.status == 0)
+    #expect(try cells("sheet.png") == 10)
+  }
+
+  @Test("A sheet beyond the limits of a canvas names the limit")
+  func limits() throws {
+    for (arguments, limit) in [
+      (["--width", "16385"], "canvas-side"),
+      (["--width", "16384", "--count", "1"], "canvas-pixels"),
+    ] {
+      let outcome = try Program.start(
+        ["sheet", "move.yaml", "-o", "sheet.png"] + arguments, in: folder
+      ).wait()
+      #expect(outcome.status == 77)
+      #expect(outcome.error.contains("(limit \(limit))"), "\(outcome.error)")
+    }
+  }
+
+  @Test("Scenes that are missing or wrong have the status of all commands")
+  func scenes() throws {
+    #expect(try Program.run("sheet", "none.yaml", "-o", "a.png", in: folder).status == 66)
+    try folder.write("multiplane: 1\nstage: {size: [0, 0]}\n", to: "bad.yaml")
+    #expect(try Program.run("sheet", "bad.yaml", "-o", "a.png", in: folder).status == 65)
+    let missing = try Program.run("sheet", "move.yaml", in: folder)
+    #expect(missing.status == 64)
+    #expect(missing.error.contains("for example: multiplane sheet move.yaml -o sheet.png"))
+  }
+}
