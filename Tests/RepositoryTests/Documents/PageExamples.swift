@@ -21,4 +21,24 @@ enum PageExamples {
     }
     return scenes
   }
+
+  /// The files that a page shows beside its scenes: blocks that have a name, as in "```csv rows.csv".
+  ///
+  /// - Parameter path: The page.
+  /// - Returns: Their texts by name.
+  static func files(of path: String) -> [String: String] {
+    var files: [String: String] = [:]
+    var name: String?
+    for line in Repository.workingTree[path]?.lines ?? [] {
+      if line == "```" {
+        name = nil
+      } else if line.hasPrefix("```") {
+        let words = line.split(separator: " ")
+        name = words.count == 2 ? String(words[1]) : nil
+      } else if let name {
+        files[name, default: ""] += line + "\n"
+      }
+    }
+    return files
+  }
 }

@@ -1,0 +1,154 @@
+import Compositor
+import CoreGraphics
+import LayerTree
+import Testing
+import TextLayout
+
+/// On a canvas of 64 by 48.
+@Suite struct TreeCostTests {
+  private func cost(_ nodes: [RenderNode], scale: Double = 1) -> DrawingCost {
+    let tree = RenderTree(
+      size: CGSize(width: 64, height: 48), background: nil, root: layer(0, 0, 64, 48, nodes))
+    return Compositor(fonts: .packaged).cost(of: tree, scale: scale)
+  }
+
+  private func box(
+    _ x: Double, _ y: Double, _ sublayers: [RenderNode] = [],
+    edit: (inout LayerState) -> Void = { _ in }
+  ) -> RenderNode {
+    layer(x, y, 10, 8, sublayers) { state in
+      state.values.backgroundColor = red
+      edit(&state)
+    }
+  }
+
+  @Test("Nothing costs nothing")
+  func nothing() {
+    #expect(cost([]) == DrawingCost())
+    #expect(cost([layer(0, 0, 10, 10)]) == DrawingCost())
+    #expect(cost([box(0, 0) { $0.values.isHidden = true }]) == DrawingCost())
+    #expect(cost([box(0, 0) { $0.values.opacity = 0 }]) == DrawingCost())
+    #expect(cost([box(100, 0)]) == DrawingCost())
+  }
+
+  @Test("A fill costs its pixels on the canvas", arguments: [1.0, 2, 3])
+  func fill(scale: Double) {
+    let one = cost([box(4, 4)], scale: scale)
+    #expect(one.layers == 1 && one.offscreenPictures == 0)
+    #expect(one.paintedPixels == Int(80 * scale * scale))
+    // Half of it hangs over the edge.
+    #expect(cost([box(-5, 4)], scale: scale).paintedPixels == Int(40 * scale * scale))
+    // What others hide counts too.
+    #expect(cost([box(4, 4), box(4, 4)], scale: scale).paintedPixels == Int(160 * scale * scale))
+  }
+
+  @Test("Edges within a pixel count the whole pixel")
+  func fractions() {
+    #expect(cost([box(4.5, 4.5)]).paintedPixels == 11 * 9)
+  }
+
+  @Test("A faded layer of one piece needs no picture, one with sublayers does")
+  func opacity() {
+    #expect(cost([box(4, 4) { $0.values.opacity = 0.5 }]).offscreenPictures == 0)
+    let group = cost([box(4, 4, [box(0, 0)]) { $0.values.opacity = 0.5 }])
+    // Two fills, and the picture put in place.
+    #expect(group.layers == 2 && group.offscreenPictures == 1 && group.paintedPixels == 240)
+    let apart = cost([
+      box(4, 4, [box(0, 0)]) {
+        $0.values.opacity = 0.5
+        $0.values.allowsGroupOpacity = false
+      }
+    ])
+    #expect(apart.offscreenPictures == 0 && apart.paintedPixels == 160)
+  }
+
+  @Test("Clipping costs a picture where something reaches over a round edge")
+  func clipping() {
+    let inside = layer(4, 3, 2, 2) { $0.values.backgroundColor = blue }
+    func card(_ content: RenderNode, radius: Double) -> RenderNode {
+      box(4, 4, [content]) {
+        $0.values.masksToBounds = true
+        $0.values.cornerRadius = radius
+      }
+    }
+    #expect(cost([card(inside, radius: 2)]).offscreenPictures == 0)
+    #expect(cost([card(box(0, 0), radius: 0)]).offscreenPictures == 0)
+    #expect(cost([card(box(0, 0), radius: 2)]).offscreenPictures == 1)
+    // Straight edges cut what is painted: half of the sublayer.
+    #expect(cost([card(box(5, 0), radius: 0)]).paintedPixels == 80 + 40)
+  }
+
+  @Test("A mask costs two pictures, and is a layer")
+  func mask() {
+    let masked = masked(box(4, 4), by: box(0, 0))
+    let cost = cost([masked])
+    #expect(cost.layers == 2 && cost.offscreenPictures == 2)
+    #expect(cost.paintedPixels == 4 * 80)
+  }
+
+  @Test("Shadows of what is solid are painted, others are cast by a picture")
+  func shadows() {
+    let solid = cost([
+      box(20, 20) {
+        $0.values.shadowOpacity = 1
+        $0.values.shadowRadius = 1
+      }
+    ])
+    #expect(solid.offscreenPictures == 0 && solid.paintedPixels > 160)
+    let cast = cost([
+      box(20, 20, [box(8, 0)]) {
+        $0.values.shadowOpacity = 1
+        $0.values.shadowRadius = 1
+      }
+    ])
+    #expect(cast.offscreenPictures == 1)
+  }
+
+  @Test("Blends, perspective and rasterising cost a picture each")
+  func pictures() {
+    #expect(
+      cost([box(4, 4) { $0.values.compositingFilter = "multiplyBlendMode" }]).offscreenPictures == 1
+    )
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 100
+    let seen = CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 1, 0), perspective)
+    let tilted = cost([box(20, 20) { $0.values.transform = seen }])
+    #expect(tilted.offscreenPictures == 1 && tilted.layers == 1)
+    let blended = box(20, 20) {
+      $0.values.transform = seen
+      $0.values.compositingFilter = "multiplyBlendMode"
+    }
+    #expect(cost([blended]).offscreenPictures == 2)
+    // The fill, stretched over where it is seen, and the picture of the same size.
+    #expect(tilted.paintedPixels.isMultiple(of: 2) && tilted.paintedPixels < 160 + 80)
+    #expect(
+      cost([
+        box(20, 20) {
+          $0.values.shouldRasterize = true
+          $0.values.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
+        }
+      ]).offscreenPictures == 1)
+  }
+
+  @Test("Layers seen from behind cost nothing where they have no back")
+  func back() {
+    let turned = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(cost([box(20, 20) { $0.values.transform = turned }]).layers == 1)
+    let oneSided = box(20, 20) {
+      $0.values.transform = turned
+      $0.values.isDoubleSided = false
+    }
+    #expect(cost([oneSided]) == DrawingCost())
+  }
+
+  @Test("Numbers beyond all bounds cost no more than the canvas")
+  func extremes() {
+    for extent in [1e300, 1e17, Double.greatestFiniteMagnitude] {
+      let huge = cost([layer(-extent / 2, 0, extent, 10) { $0.values.backgroundColor = red }])
+      #expect(huge.paintedPixels <= 64 * 48)
+    }
+    var matrix = CATransform3DIdentity
+    (matrix.m11, matrix.m34, matrix.m14) = (1e300, -1e-3, 1e-2)
+    #expect(cost([box(4, 4) { $0.values.transform = matrix }]).paintedPixels <= 3 * 64 * 48)
+  }
+}

@@ -1,0 +1,109 @@
+/// The pages of the cookbook, made from the scenes under scenes/cookbook: the comment at the head of
+/// each is the page's title and text, the first picture of its golden the page's picture.
+enum CookbookPages {
+  /// A recipe.
+  private struct Recipe {
+    let name: String
+    let title: String
+    let text: String
+    let scene: String
+    let picture: String
+  }
+
+  /// The pages by path.
+  static var pages: [(path: String, text: String)] {
+    let recipes = recipes
+    return [("docs/cookbook/README.md", index(recipes))]
+      + recipes.map { ("docs/cookbook/\($0.name).md", page($0)) }
+  }
+
+  private static let folder = "scenes/cookbook/"
+
+  private static var recipes: [Recipe] {
+    let pictures = firstPictures
+    return Repository.workingTree.files.compactMap { file in
+      guard file.path.hasPrefix(folder), file.path.hasSuffix(".yaml") else { return nil }
+      let name = String(file.path.dropFirst(folder.count).dropLast(".yaml".count))
+      guard !name.contains("/"), let picture = pictures[name] else { return nil }
+      let head = file.lines.prefix { $0.hasPrefix("#") }.map { String($0.dropFirst(2)) }
+      return Recipe(
+        name: name, title: head.first ?? "", text: head.dropFirst(2).joined(separator: "\n"),
+        scene: text(file.lines.dropFirst(head.count)),
+        picture: "golden-frames/cookbook/\(name)/\(picture).png")
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// The first of each golden's pictures, by scene.
+  ///
+  /// The most telling picture stands first in the list.
+  private static var firstPictures: [String: String] {
+    var pictures: [String: String] = [:]
+    for line in Repository.workingTree["golden-frames/cookbook/goldens.yaml"]?.lines ?? [] {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, let open = line.firstIndex(of: "[") else { continue }
+      let list = line[line.index(after: open)...].prefix { $0 != "," && $0 != "]" }
+      pictures[String(parts[0])] = String(list)
+    }
+    return pictures
+  }
+
+  private static func page(_ recipe: Recipe) -> String {
+    """
+    # \(recipe.title)
+
+    ![\(recipe.title)](../../\(recipe.picture))
+
+    \(recipe.text)
+
+    ```yaml
+    \(recipe.scene)
+    ```
+    \(companions(of: recipe))
+    [All recipes](README.md) · [the scene](../../\(folder)\(recipe.name).yaml)
+
+    """
+  }
+
+  /// The files that the scene names and that people can read.
+  private static func companions(of recipe: Recipe) -> String {
+    var text = ""
+    for (kind, notation) in [("csv", "csv"), ("yaml", "yaml")] {
+      for file in Repository.workingTree.files
+      where file.path.hasPrefix(folder) && file.path.hasSuffix("." + kind) {
+        let name = String(file.path.dropFirst(folder.count))
+        guard name.contains("/"), recipe.scene.contains(name) else { continue }
+        text += "\n`\(name)`:\n\n```\(notation)\n\(self.text(file.lines[...]))\n```\n"
+      }
+    }
+    return text
+  }
+
+  /// Lines without the empty one behind the last line feed.
+  private static func text(_ lines: ArraySlice<String>) -> String {
+    (lines.last == "" ? lines.dropLast() : lines).joined(separator: "\n")
+  }
+
+  private static func index(_ recipes: [Recipe]) -> String {
+    let entries = recipes.map { recipe in
+      """
+      ## [\(recipe.title)](\(recipe.name).md)
+
+      ![\(recipe.title)](../../\(recipe.picture))
+
+      """
+    }
+    return """
+      # Cookbook
+
+      Short scenes to take and change, each with the frames that the tests compare it with. The pages are
+      made from the scenes under [scenes/cookbook](../../scenes/cookbook) by `make docs`; do not edit.
+      Render one with
+
+      ```
+      multiplane render scenes/cookbook/spring-pop.yaml -o spring-pop.mp4
+      ```
+
+      \(entries.joined(separator: "\n"))
+      """
+  }
+}
