@@ -24,4 +24,10 @@ package struct AssetFile: Sendable {
   package let displayName: String
   /// What it was read for first.
   package let use: Use
+
+  /// The file's size; 0 for one that is gone by now.
+  package var byteCount: Int {
+    var status = stat()
+    return stat(url.path, &status) == 0 ? Int(status.st_size) : 0
+  }
 }

@@ -1,6 +1,5 @@
 package import CoreGraphics
 import Foundation
-import FrameEncoding
 import TextLayout
 
 /// A text in a font, as it was checked for glyphs.
@@ -65,44 +64,6 @@ extension SceneDecoder {
       report(error, of: path, at: cursor)
       return nil
     }
-  }
-
-  private func isSame(_ file: AssetFile, as cursor: SceneCursor) -> Bool {
-    guard let expected = string(cursor) else { return false }
-    let digits = expected.lowercased()
-    guard digits.utf8.count == 64, digits.allSatisfy(\.isHexDigit) else {
-      report(
-        .wrongChecksum, "a SHA-256 checksum has 64 hexadecimal digits", at: cursor,
-        hint: "sha256sum prints it")
-      return false
-    }
-    let limit = SceneLimit.imageBytes
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file.url.path)
-    guard ((attributes?[.size] as? NSNumber)?.intValue ?? 0) <= limit.value else {
-      report(
-        .limitExceeded,
-        "the file \(quoted(file.path)) is larger than \(limit.value) bytes (limit \(limit.name))",
-        at: cursor)
-      return false
-    }
-    let actual: String
-    do {
-      actual = try checksums[file.url] ?? FileChecksum.sha256(of: file.url)
-    } catch let error as EncodingError {
-      report(
-        .unreadableFile, "the file \(quoted(file.path)) cannot be compared: \(error.description)",
-        at: cursor)
-      return false
-    } catch {
-      report(.unreadableFile, "the file \(quoted(file.path)) cannot be read", at: cursor)
-      return false
-    }
-    checksums[file.url] = actual
-    guard actual != digits else { return true }
-    report(
-      .wrongChecksum, "the file \(quoted(file.path)) has another checksum", at: cursor,
-      hint: "it is \(actual)")
-    return false
   }
 
   /// Reports why a path cannot be used.

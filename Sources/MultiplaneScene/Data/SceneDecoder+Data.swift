@@ -54,29 +54,4 @@ extension SceneDecoder {
       return nil
     }
   }
-
-  /// Reads another file that the scene is made from.
-  ///
-  /// - Parameters:
-  ///   - file: A data file or another scene file.
-  ///   - cursor: The node that names it.
-  /// - Returns: Its bytes, or nil after an error.
-  func documentBytes(of file: AssetFile, at cursor: SceneCursor) -> Data? {
-    let limit = SceneLimit.documentSize
-    // The size is asked for first, so that a huge file is not read.
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file.url.path)
-    let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-    guard size <= limit.value else {
-      report(
-        .limitExceeded,
-        "the file \(quoted(file.path)) is larger than \(limit.value) bytes (limit \(limit.name))",
-        at: cursor)
-      return nil
-    }
-    guard let bytes = FileManager.default.contents(atPath: file.url.path) else {
-      report(.unreadableFile, "the file \(quoted(file.path)) cannot be opened", at: cursor)
-      return nil
-    }
-    return bytes
-  }
 }

@@ -78,3 +78,8 @@ package func quoted(_ text: String) -> String {
   let head = printable(text.unicodeScalars.prefix(limit)).replacing("\t", with: "\u{FFFD}")
   return "\"\(head)\(text.unicodeScalars.count > limit ? "..." : "")\""
 }
+
+/// Names for a message, the first few of many.
+func listed(_ names: [String]) -> String {
+  names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", ..." : "")
+}

@@ -139,7 +139,7 @@ struct IncludeLoader {
   /// The places in layers and symbols where a file is included.
   private func includes(of file: SceneFile) -> [SceneCursor] {
     var places: [SceneCursor] = []
-    // Without a scope: what arguments and loops say is not known yet.
+    // The scope says where paths start; what arguments and loops say is not known yet.
     let scope = SceneScope(file: file)
     func search(_ node: SceneNode, path: NodePath) {
       switch node.content {
@@ -162,9 +162,7 @@ struct IncludeLoader {
       }
     }
     guard let top = file.top else { return [] }
-    for key in ["layers", "mask"] {
-      if let node = top[key] { search(node, path: .root.appending(key)) }
-    }
+    if let layers = top["layers"] { search(layers, path: .root.appending("layers")) }
     if case .mapping(let symbols)? = top["symbols"]?.content {
       for symbol in symbols {
         search(symbol.value, path: .root.appending("symbols").appending(symbol.key))

@@ -225,8 +225,3 @@ extension SceneCursor {
     }
   }
 }
-
-/// Names for a message, the first few of many.
-func listed(_ names: [String]) -> String {
-  names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", ..." : "")
-}

@@ -44,8 +44,7 @@ extension SceneDecoder {
   }
 
   private func steps(_ cursor: SceneCursor, isSpatial: Bool) -> TransformSteps? {
-    guard case .mapping = cursor.node.content, let fields = fields(cursor, owner: "the transform")
-    else {
+    guard case .mapping = cursor.node.content else {
       let count = isSpatial ? 16 : 6
       reportMismatch(
         .badTransform, expected: "a transform", at: cursor,
@@ -53,23 +52,20 @@ extension SceneDecoder {
       return nil
     }
     let type = isSpatial ? NodeRegistry.transformSection : NodeRegistry.affineTransformSection
-    refuseUnknownKeys(in: fields, allowed: type.spellings)
-    let scale = fields["scale"].map { scaleFactors($0, isSpatial: isSpatial) } ?? [1, 1, 1]
-    let angles = fields["rotate"].map { rotation($0, isSpatial: isSpatial) } ?? [0, 0, 0]
+    guard let node = node(cursor, as: type, owner: "the transform") else { return nil }
+    let scale = node.value("scale").map { scaleFactors($0, isSpatial: isSpatial) } ?? [1, 1, 1]
+    let angles = node.value("rotate").map { rotation($0, isSpatial: isSpatial) } ?? [0, 0, 0]
     let offset =
-      fields["translate"].map {
+      node.value("translate").map {
         components($0, what: "a translation", isSpatial: isSpatial, missing: 0)
       } ?? [0, 0, 0]
     let distance =
-      (isSpatial ? fields["perspective"] : nil).map {
-        number($0, in: SceneDecoder.nearestViewer...SceneDecoder.largestNumber)
+      (isSpatial ? node.value("perspective") : nil).map {
+        number($0, within: node.range("perspective"))
       } ?? .infinity
     guard let scale, let angles, let offset, let distance else { return nil }
     return TransformSteps(scale: scale, angles: angles, offset: offset, distance: distance)
   }
-
-  /// Points between the viewer and the plane at the least: nearer ones only make numbers huge.
-  private static let nearestViewer = 1.0
 
   private func scaleFactors(_ cursor: SceneCursor, isSpatial: Bool) -> [Double]? {
     guard case .sequence = cursor.node.content else {
@@ -82,9 +78,10 @@ extension SceneDecoder {
     guard isSpatial, case .mapping = cursor.node.content else {
       return angle(cursor).map { [0, 0, $0] }
     }
-    guard let fields = fields(cursor, owner: "the rotation") else { return nil }
-    refuseUnknownKeys(in: fields, allowed: NodeRegistry.rotationSection.spellings)
-    let angles = ["x", "y", "z"].map { axis in fields[axis].map { angle($0) } ?? 0 }
+    guard let node = node(cursor, as: NodeRegistry.rotationSection, owner: "the rotation") else {
+      return nil
+    }
+    let angles = ["x", "y", "z"].map { axis in node.value(axis).map { angle($0) } ?? 0 }
     let decoded = angles.compactMap { $0 }
     return decoded.count == 3 ? decoded : nil
   }

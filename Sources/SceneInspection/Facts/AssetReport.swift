@@ -26,7 +26,7 @@ package struct AssetReport: Sendable, Hashable {
   private init(_ file: AssetFile) {
     path = file.relativePath
     kind = file.use.rawValue
-    byteCount = (try? file.url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+    byteCount = file.byteCount
     let data = file.use == .picture ? try? ImageReader.data(contentsOf: file.url) : nil
     let size = (data.flatMap { try? ImageReader.header(of: $0) })?.uprightSize
     width = size?.0

@@ -129,3 +129,8 @@ extension JSONValue {
     }
   }
 }
+
+extension SceneNode {
+  /// The node as JSON on one line.
+  package var flowText: String { JSONValue(self).inlineText }
+}

@@ -64,12 +64,13 @@ extension SceneDecoder {
   ]
 
   private func spacedColor(_ cursor: SceneCursor) -> CGColor? {
-    guard let fields = fields(cursor, owner: "the colour") else { return nil }
-    refuseUnknownKeys(in: fields, allowed: NodeRegistry.colorSection.spellings)
-    let spaceName = required("space", in: fields).flatMap {
+    guard let node = node(cursor, as: NodeRegistry.colorSection, owner: "the colour") else {
+      return nil
+    }
+    let spaceName = node.value("space").flatMap {
       name($0, among: SceneDecoder.colorSpaces.map(\.name))
     }
-    guard let components = required("components", in: fields),
+    guard let components = node.value("components"),
       let space = SceneDecoder.colorSpaces.first(where: { $0.name == spaceName }),
       let numbers = numbers(components)
     else { return nil }
