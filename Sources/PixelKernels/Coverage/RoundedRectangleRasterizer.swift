@@ -4,12 +4,12 @@
 /// into stretches that no edge comes near, which are plain fills, and the few pixels between them,
 /// whose coverage is computed. One a worker: it owns the buffers that a row needs.
 package final class RoundedRectangleRasterizer {
-  private let rows = FloatRow()
-  private let outer = FloatRow()
-  private let inner = FloatRow()
-  private let spare = FloatRow()
+  private let rows = ScratchBuffer<Float>(repeating: 0)
+  private let outer = ScratchBuffer<Float>(repeating: 0)
+  private let inner = ScratchBuffer<Float>(repeating: 0)
+  private let spare = ScratchBuffer<Float>(repeating: 0)
   /// Pixels of one row, before they are laid over others.
-  let words = WordRow()
+  let words = ScratchBuffer<UInt32>(repeating: 0)
   private let tables = CornerTables()
   /// Rows that `rows` has room for: how far a span's right ends lie behind its left ends.
   private var spanStride = 0

@@ -7,8 +7,8 @@ package final class GradientFill {
   private let place: GradientPlace
   private let ramp: ColorRamp
   private let table: RampTable?
-  private let places = FloatRow()
-  private let words = WordRow()
+  private let places = ScratchBuffer<Float>(repeating: 0)
+  private let words = ScratchBuffer<UInt32>(repeating: 0)
   /// Pixels that are computed already, and which they are.
   private var kept: (pixels: PixelBuffer, area: PixelRect)?
 

@@ -21,12 +21,12 @@ package final class OutlineRasterizer {
   /// Differences of the sums along rows, of the pixels of `area`; all 0 except while an outline is
   /// being added.
   private(set) var cells: UnsafeMutablePointer<Int32>
-  private var capacity: Int
+  private let cellMemory = ScratchBuffer<Int32>(repeating: 0, capacity: 1 << 14)
   /// Cells a row: more than columns, for what lies right of the last.
   private(set) var stride: Int
   /// The columns that edges have touched, a row: first and one behind the last.
   private(set) var touched: UnsafeMutablePointer<Touched>
-  private var rows: Int
+  private let touchedMemory = ScratchBuffer<Touched>(repeating: .none)
 
   /// Columns of a row; none where the last is below the first.
   struct Touched {
@@ -44,18 +44,9 @@ package final class OutlineRasterizer {
 
   package init() {
     area = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    capacity = 1 << 14
     stride = 1
-    cells = .allocate(capacity: capacity)
-    cells.initialize(repeating: 0, count: capacity)
-    rows = 256
-    touched = .allocate(capacity: rows)
-    touched.initialize(repeating: .none, count: rows)
-  }
-
-  deinit {
-    cells.deallocate()
-    touched.deallocate()
+    cells = cellMemory.base
+    touched = touchedMemory.base
   }
 
   /// Begins anew.
@@ -66,18 +57,10 @@ package final class OutlineRasterizer {
     self.area = area
     // Rows start on steps of 8, so that steps of 8 pixels can be read.
     stride = (max(area.width, 0) + 9) & ~7
-    let count = stride * area.height
-    if count > capacity {
-      cells.deallocate()
-      capacity = count
-      cells = .allocate(capacity: count)
-      cells.initialize(repeating: 0, count: count)
-    }
-    if area.height > rows {
-      touched.deallocate()
-      rows = area.height
-      touched = .allocate(capacity: rows)
-    }
+    cellMemory.reserve(stride * area.height)
+    cells = cellMemory.base
+    touchedMemory.reserve(area.height)
+    touched = touchedMemory.base
     touched.initialize(repeating: .none, count: area.height)
   }
 

@@ -1,0 +1,37 @@
+/// Memory that one worker's loops reuse: it grows to the largest need and is kept.
+///
+/// It grows to exactly what is reserved: a longer row costs more to compute than to allocate, and
+/// doubling would hold twice a canvas where the elements are those of an area.
+package final class ScratchBuffer<Element: BitwiseCopyable> {
+  /// The first element; valid until more are reserved.
+  package private(set) var base: UnsafeMutablePointer<Element>
+  /// How many elements there is room for.
+  package private(set) var capacity: Int
+  private let initialValue: Element
+
+  /// Allocates the first elements.
+  ///
+  /// - Parameters:
+  ///   - initialValue: What every element is set to when its memory is allocated.
+  ///   - capacity: How many elements there is room for at first.
+  package init(repeating initialValue: Element, capacity: Int = 256) {
+    self.initialValue = initialValue
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+    base.initialize(repeating: initialValue, count: capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  /// Makes room.
+  ///
+  /// - Parameter count: How many elements are needed. If there is no room for them, all elements are
+  ///   lost and the new ones have the initial value.
+  package func reserve(_ count: Int) {
+    guard count > capacity else { return }
+    base.deallocate()
+    capacity = count
+    base = .allocate(capacity: count)
+    base.initialize(repeating: initialValue, count: count)
+  }
+}
