@@ -61,7 +61,7 @@ let package = Package(
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("ImageIO", ["CoreGraphics"]),
-    module("TextLayout", ["CoreGraphics", "CPango"]),
+    module("TextLayout", ["CoreGraphics", "PixelKernels", "CPango"]),
     module("CoreText", ["TextLayout", "CoreGraphics"]),
     module("LayerTree", ["CoreGraphics"]),
     module("Compositor", ["LayerTree", "TextLayout", "CoreGraphics", "PixelKernels"]),

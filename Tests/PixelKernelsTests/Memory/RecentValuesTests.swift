@@ -1,4 +1,4 @@
-import Compositor
+import PixelKernels
 import Testing
 
 struct RecentValuesTests {
