@@ -44,16 +44,20 @@ package final class Compositor {
     return PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }
 
+  /// The placement of a tree's root layer.
+  static func placement(of tree: RenderTree, scale: Double) -> Placement {
+    Placement(
+      matrix: RenderScale(scale).matrix, picture: canvas(of: tree, scale: scale), opacity: 1)
+  }
+
   /// Replaces pixels of a surface by what is on screen there.
   func paint(_ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface) {
     text.pictures.outputScale = scale
-    let matrix = RenderScale(scale).matrix
+    var place = Self.placement(of: tree, scale: scale)
     // What an opaque picture is going to replace need not be filled first.
-    if !OpaqueCover.covers(part, tree.root, matrix: matrix) {
+    if !OpaqueCover.covers(part, tree.root, in: place) {
       surface.fill(tree.background.map { PixelColor($0) } ?? .clear, within: part)
     }
-    var place = Placement(
-      matrix: matrix, picture: Self.canvas(of: tree, scale: scale), opacity: 1)
     place.clip = place.clip.intersection(part)
     painter.extents.remembering { painter.paint(tree.root, in: place, on: surface) }
   }

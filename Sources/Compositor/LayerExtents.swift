@@ -18,23 +18,24 @@ struct LayerExtents {
   /// Whether a layer shows at all.
   static func isShown(_ values: LayerValues) -> Bool { !values.isHidden && values.opacity > 0 }
 
-  /// What layers cover in their superlayer's coordinates, null for nothing.
+  /// What layers cover in the plane that flattens them, null for nothing.
+  ///
+  /// Sides do not count: which of them is seen depends on all layers above.
   ///
   /// - Parameters:
   ///   - nodes: The layers.
-  ///   - sublayersTransform: What the superlayer puts on them.
+  ///   - toPlane: From the coordinates that they are placed in, as `PlaneProjection` takes it.
   /// - Returns: A rectangle.
-  func extent(of nodes: [RenderNode], under sublayersTransform: CATransform3D) -> CGRect {
+  func extent(of nodes: [RenderNode], toPlane: CATransform3D) -> CGRect {
     nodes.reduce(.null) { total, node in
-      let values = node.state.values
-      guard Self.isShown(values) else { return total }
+      let projection = PlaneProjection(node.state.values, toPlane: toPlane)
+      if case .hidden = projection { return total }
       let own = extent(of: node)
       guard !own.isNull else { return total }
-      let matrix = CATransform3DConcat(values.superlayerTransform, sublayersTransform)
-      switch PlaneProjection(matrix) {
-      case .invisible: return total
+      switch projection {
+      case .hidden: return total
       case .affine(let affine): return total.union(own.applying(affine).orEverything)
-      case .perspective(let map):
+      case .projected(let map):
         return total.union(map.extent(of: own)?.orEverything ?? Self.everything)
       }
     }
@@ -52,7 +53,7 @@ struct LayerExtents {
 
   /// What a mask covers, in the coordinates of the layer that it cuts; null for nothing.
   func extent(ofMask mask: RenderNode) -> CGRect {
-    extent(of: [mask.withoutMask], under: CATransform3DIdentity)
+    extent(of: [mask.withoutMask], toPlane: CATransform3DIdentity)
   }
 
   /// What a layer covers in its own coordinates without its shadow and before its mask.
@@ -69,7 +70,7 @@ struct LayerExtents {
       || (values.borderWidth > 0 && values.borderColor != nil)
     let inside = ContentsPainter.extent(of: values.contents, in: values).orEverything
       .union(drawing.extent.orEverything)
-      .union(extent(of: node.sublayers, under: values.sublayersTransform))
+      .union(extent(of: node.sublayers, toPlane: values.sublayersTransform))
     let shown = values.masksToBounds ? inside.intersection(bounds) : inside
     return hasFill ? shown.union(bounds) : shown
   }

@@ -34,7 +34,7 @@ struct LayerPieces {
       border == nil && !values.masksToBounds && !(values.shadowOpacity > 0)
       ? .null
       : ContentsPainter.extent(of: values.contents, in: values).union(drawing.extent)
-        .union(extents.extent(of: sublayers, under: values.sublayersTransform))
+        .union(extents.extent(of: sublayers, toPlane: values.sublayersTransform))
     bordersBackground =
       border != nil && (above.isNull || shape.free(avoidsBorder: true).contains(above))
     lateBorder = bordersBackground ? nil : border

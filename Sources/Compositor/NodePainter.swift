@@ -27,45 +27,26 @@ struct NodePainter {
 
   /// What a layer covers in its superlayer's coordinates; null for nothing.
   func extent(of node: RenderNode) -> CGRect {
-    extents.extent(of: [node], under: CATransform3DIdentity)
+    extents.extent(of: [node], toPlane: CATransform3DIdentity)
   }
 
   /// Paints a layer into its superlayer's plane.
   ///
   /// - Parameters:
   ///   - node: The layer.
-  ///   - sublayersTransform: What the superlayer puts on it.
-  ///   - place: The superlayer's placement.
+  ///   - place: The superlayer's placement, for its sublayers.
   ///   - surface: What is painted on.
   ///   - role: What for.
   func paint(
-    _ node: RenderNode, under sublayersTransform: CATransform3D = CATransform3DIdentity,
-    in place: Placement, on surface: Surface, role: LayerGroup.Role = .ordinary
+    _ node: RenderNode, in place: Placement, on surface: Surface,
+    role: LayerGroup.Role = .ordinary
   ) {
-    let values = node.state.values
-    guard LayerExtents.isShown(values), !place.clip.isEmpty else { return }
-    let matrix = CATransform3DConcat(values.superlayerTransform, sublayersTransform)
-    let projection = PlaneProjection(matrix)
-    // Flipped geometry mirrors coordinates, but the layer still faces the same way.
-    var own = place
-    if projection.showsBack != values.isGeometryFlipped { own.isMirrored.toggle() }
-    guard values.isDoubleSided || !own.isMirrored else { return }
-    if values.isGeometryFlipped { own.isUpsideDown.toggle() }
-    let flipped = own
-    switch projection {
-    case .invisible:
-      return
-    case .affine(let affine):
-      own.matrix = affine.concatenating(place.matrix)
-      guard own.matrix.isFinite else { return }
-      if values.shouldRasterize, !own.matrix.isWholeShift(times: values.drawnRasterizationScale) {
-        paintFlat(
-          node, by: Homography(matrix), in: flipped, on: surface, role: role)
-      } else {
-        paint(node, at: own, on: surface, role: role)
-      }
-    case .perspective(let map):
-      paintFlat(node, by: map, in: flipped, on: surface, role: role)
+    guard !place.clip.isEmpty else { return }
+    switch place.placing(node.state.values) {
+    case .hidden: return
+    case .affine(let own): paint(node, at: own, on: surface, role: role)
+    case .projected(let map, let plane):
+      paintFlat(node, by: map, in: plane, on: surface, role: role)
     }
   }
 
@@ -204,18 +185,16 @@ struct NodePainter {
   ) {
     let values = pieces.node.state.values
     let opacity = place.opacity
-    let plane = OpaqueCover.Plane(
-      matrix: place.matrix, sublayersTransform: values.sublayersTransform,
-      isMirrored: place.isMirrored)
+    let below = place.forSublayers(of: values)
     let cover =
       opacity < 1
       ? nil
       : OpaqueCover.last(
-        of: pieces.sublayers, covering: place.clip.intersection(surface.area), on: plane)
+        of: pieces.sublayers, covering: place.clip.intersection(surface.area), in: below)
     // What is painted before an opaque cover would only be replaced.
     if cover == nil { paintOwn(pieces, at: place, hasEdge: hasEdge, on: surface) }
     for sublayer in pieces.sublayers[(cover ?? 0)...] {
-      paint(sublayer, under: values.sublayersTransform, in: place, on: surface)
+      paint(sublayer, in: below, on: surface)
     }
     if let color = pieces.lateBorder {
       if hasEdge {

@@ -13,42 +13,27 @@ struct TreeCost {
   ///
   /// - Parameters:
   ///   - node: The layer.
-  ///   - sublayersTransform: What the superlayer puts on it.
-  ///   - place: The superlayer's placement.
+  ///   - place: The superlayer's placement, for its sublayers.
   ///   - role: What it is drawn for.
   mutating func add(
-    _ node: RenderNode, under sublayersTransform: CATransform3D = CATransform3DIdentity,
-    in place: Placement, role: LayerGroup.Role = .ordinary
+    _ node: RenderNode, in place: Placement, role: LayerGroup.Role = .ordinary
   ) {
     let values = node.state.values
-    guard LayerExtents.isShown(values), !place.clip.isEmpty else { return }
-    let matrix = CATransform3DConcat(values.superlayerTransform, sublayersTransform)
-    let projection = PlaneProjection(matrix)
-    var own = place
-    if projection.showsBack != values.isGeometryFlipped { own.isMirrored.toggle() }
-    guard values.isDoubleSided || !own.isMirrored else { return }
-    switch projection {
-    case .invisible: return
-    case .affine(let affine):
-      own.matrix = affine.concatenating(place.matrix)
-      guard own.matrix.isFinite else { return }
-      if values.shouldRasterize, !own.matrix.isWholeShift(times: values.drawnRasterizationScale) {
-        addFlatPicture(extents.extent(of: node), of: values, at: own, role)
-        addFlat(node, at: own, role: role == .mask ? role : .flat)
-      } else {
-        addFlat(node, at: own, role: role)
-      }
-    case .perspective(let map):
+    guard !place.clip.isEmpty else { return }
+    switch place.placing(values) {
+    case .hidden: return
+    case .affine(let own): addFlat(node, at: own, role: role)
+    case .projected(let map, var own):
       let extent = extents.extent(of: node).orEverything
       guard extent.width > 0, extent.height > 0 else { return }
       // Counted as if the layer were stretched over the rectangle in which it is seen.
       let seen = map.extent(of: extent)?.orEverything ?? LayerExtents.everything
-      addFlatPicture(seen, of: values, at: place, role)
+      own.matrix = .identity
+      addFlatPicture(seen, of: values, at: own, role)
       own.matrix = CGAffineTransform(
         a: seen.width / extent.width, b: 0, c: 0, d: seen.height / extent.height, tx: 0, ty: 0)
       own.matrix.tx = seen.minX - extent.minX * own.matrix.a
       own.matrix.ty = seen.minY - extent.minY * own.matrix.d
-      own.matrix = own.matrix.concatenating(place.matrix)
       guard own.matrix.isFinite else { return }
       addFlat(node, at: own, role: role == .mask ? role : .flat)
     }
@@ -89,8 +74,8 @@ struct TreeCost {
       if needsPicture { addPicture(body, at: place) }
     }
     addOwn(pieces, at: place)
-    let below = node.state.values.sublayersTransform
-    for sublayer in pieces.sublayers { add(sublayer, under: below, in: place) }
+    let below = place.forSublayers(of: node.state.values)
+    for sublayer in pieces.sublayers { add(sublayer, in: below) }
   }
 
   /// What a layer paints itself.
@@ -130,8 +115,7 @@ extension Compositor {
   ///   - scale: Pixels a point.
   /// - Returns: The cost; the canvas's background does not count.
   package func cost(of tree: RenderTree, scale: Double) -> DrawingCost {
-    let place = Placement(
-      matrix: RenderScale(scale).matrix, picture: Self.canvas(of: tree, scale: scale), opacity: 1)
+    let place = Self.placement(of: tree, scale: scale)
     var count = TreeCost(extents: painter.extents)
     painter.extents.remembering { count.add(tree.root, in: place) }
     return count.cost

@@ -12,10 +12,9 @@ extension Compositor {
   /// - Returns: At least all pixels that differ.
   package func damage(from old: RenderTree, to new: RenderTree, scale: Double) -> Damage {
     guard old.size == new.size, old.background == new.background else { return .everything }
-    let canvas = Self.canvas(of: new, scale: scale)
-    var damage = TreeDamage(canvas: canvas, extents: painter.extents)
-    damage.compare(
-      old.root, new.root, on: .init(matrix: RenderScale(scale).matrix, clip: canvas))
+    let place = Self.placement(of: new, scale: scale)
+    var damage = TreeDamage(canvas: place.canvas, extents: painter.extents)
+    damage.compare(old.root, new.root, in: place)
     guard !damage.list.isEverything else { return .everything }
     return damage.list.rects.isEmpty ? .nothing : .parts(damage.list.rects)
   }

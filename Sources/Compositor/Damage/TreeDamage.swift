@@ -22,96 +22,81 @@ struct TreeDamage {
     list = DamageList(canvas: canvas)
   }
 
-  /// What a superlayer that stays as it is hands down.
-  struct Plane {
-    /// From the superlayer's coordinates to canvas pixels.
-    var matrix: CGAffineTransform
-    /// What the superlayer puts on its sublayers.
-    var sublayersTransform = CATransform3DIdentity
-    /// The canvas pixels that may change.
-    var clip: PixelRect
-
-    /// How a layer is seen in the superlayer.
-    func projection(of values: LayerValues) -> PlaneProjection {
-      PlaneProjection(CATransform3DConcat(values.superlayerTransform, sublayersTransform))
-    }
-  }
-
-  /// Compares a layer's two moments on a plane that stays as it is.
-  mutating func compare(_ old: RenderNode, _ new: RenderNode, on plane: Plane) {
+  /// Compares a layer's two moments in a superlayer that stays as it is.
+  ///
+  /// - Parameters:
+  ///   - old: The layer as it was drawn.
+  ///   - new: The layer as it is to be drawn.
+  ///   - place: The superlayer's placement, for its sublayers; its clip is what may change.
+  mutating func compare(_ old: RenderNode, _ new: RenderNode, in place: Placement) {
     guard old !== new, !list.isEverything else { return }
     guard old.id == new.id, old.state == new.state else {
-      addWhole(old, new, on: plane)
+      addWhole(old, new, in: place)
       return
     }
     let values = new.state.values
-    guard LayerExtents.isShown(values) else { return }
-    switch plane.projection(of: values) {
-    case .invisible: return
-    case .perspective:
+    switch place.placing(values) {
+    case .hidden: return
+    case .projected:
       // How finely it is drawn depends on all that it covers.
-      if Self.differs(old, new) { addWhole(old, new, on: plane) }
-    case .affine(let affine):
-      let matrix = affine.concatenating(plane.matrix)
-      guard matrix.isFinite else { return }
-      if Self.isDrawnAsOne(old) || Self.isDrawnAsOne(new) || isCutDifferently(old, new, matrix) {
-        if Self.differs(old, new) { addWhole(old, new, on: plane) }
+      if Self.differs(old, new) { addWhole(old, new, in: place) }
+    case .affine(var own):
+      if Self.isDrawnAsOne(old) || Self.isDrawnAsOne(new)
+        || isCutDifferently(old, new, own.matrix)
+      {
+        if Self.differs(old, new) { addWhole(old, new, in: place) }
         return
       }
-      var own = Plane(
-        matrix: matrix, sublayersTransform: values.sublayersTransform, clip: plane.clip)
       if values.masksToBounds {
-        let shape = CornerShape(values, matrix: matrix)
+        let shape = CornerShape(values, matrix: own.matrix)
         own.clip =
-          shape.exactPixels?.intersection(plane.clip) ?? pixels(of: shape.bounds, on: own)
+          shape.exactPixels?.intersection(own.clip) ?? Self.pixels(of: shape.extent, in: own.clip)
       }
-      compareSublayers(old.sublayers, new.sublayers, on: own)
+      compareSublayers(old.sublayers, new.sublayers, in: own.forSublayers(of: values))
     }
   }
 
   /// Compares the sublayers of a layer that stays as it is.
   private mutating func compareSublayers(
-    _ old: [RenderNode], _ new: [RenderNode], on plane: Plane
+    _ old: [RenderNode], _ new: [RenderNode], in place: Placement
   ) {
     guard !zip(old, new).allSatisfy({ $0.id == $1.id }) || old.count != new.count else {
-      for (old, new) in zip(old, new) { compare(old, new, on: plane) }
+      for (old, new) in zip(old, new) { compare(old, new, in: place) }
       return
     }
     let pairs = SublayerPairs(old: old, new: new)
-    for (old, new) in pairs.kept { compare(old, new, on: plane) }
-    for node in pairs.changed { add(node, on: plane) }
+    for (old, new) in pairs.kept { compare(old, new, in: place) }
+    for node in pairs.changed { add(node, in: place) }
   }
 
   /// Damages what both moments of a layer cover.
-  private mutating func addWhole(_ old: RenderNode, _ new: RenderNode, on plane: Plane) {
-    add(old, on: plane)
-    add(new, on: plane)
+  private mutating func addWhole(_ old: RenderNode, _ new: RenderNode, in place: Placement) {
+    add(old, in: place)
+    add(new, in: place)
   }
 
   /// Damages what a layer covers with all below it.
-  private mutating func add(_ node: RenderNode, on plane: Plane) {
-    let values = node.state.values
-    guard LayerExtents.isShown(values), !list.isEverything else { return }
+  private mutating func add(_ node: RenderNode, in place: Placement) {
+    guard !list.isEverything else { return }
+    let placement = place.placing(node.state.values)
+    if case .hidden = placement { return }
     let extent = extents.extent(of: node)
     guard !extent.isNull else { return }
-    switch plane.projection(of: values) {
-    case .invisible: return
-    case .affine(let affine):
-      list.add(pixels(of: extent.applying(affine), on: plane))
-    case .perspective(let map):
-      list.add(pixels(of: map.extent(of: extent) ?? LayerExtents.everything, on: plane))
+    switch placement {
+    case .hidden: return
+    case .affine(let own): list.add(Self.pixels(of: extent.applying(own.matrix), in: place.clip))
+    case .projected(let map, _):
+      list.add(map.extent(of: extent).map { Self.pixels(of: $0, in: place.clip) } ?? place.clip)
     }
   }
 
-  /// The pixels that a rectangle of a plane can touch.
-  private func pixels(of rect: CGRect, on plane: Plane) -> PixelRect {
-    let seen = rect.applying(plane.matrix)
+  /// The pixels that a rectangle of the canvas can touch.
+  private static func pixels(of rect: CGRect, in clip: PixelRect) -> PixelRect {
     // Where numbers ran out of range everything may differ.
-    guard [seen.minX, seen.minY, seen.maxX, seen.maxY].allSatisfy({ !$0.isNaN }) else {
-      return plane.clip
+    guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy({ !$0.isNaN }) else {
+      return clip
     }
-    return PixelRect(
-      touching: seen.insetBy(dx: -Self.margin, dy: -Self.margin), within: plane.clip)
+    return PixelRect(touching: rect.insetBy(dx: -margin, dy: -margin), within: clip)
   }
 
   /// Whether a layer can change anywhere when something below it does.

@@ -25,22 +25,24 @@ struct ShapeStencil {
       group.blendMode == .normal, pieces.count == 1, pieces.sublayers.isEmpty,
       pieces.fill.border == nil, pieces.lateBorder == nil,
       (pieces.fill.background == nil) != (pieces.fill.gradient == nil),
-      let (content, toLayer) = Self.stencil(mask)
+      let (content, matrix) = Self.stencil(mask, in: place)
     else { return nil }
-    matrix = toLayer.concatenating(place.matrix)
-    guard matrix.isFinite else { return nil }
     if let pixels = pieces.shape.exactPixels {
       clip = place.clip.intersection(pixels)
     } else {
       // The layer's own edge must not matter. Its corners and what rounding moves stay away from it.
-      let extent = ShapePainter.extent(of: content).applying(toLayer)
-      guard let pixel = Self.pixel(of: place.matrix),
+      let back = place.matrix.inverted()
+      guard place.matrix.determinant != 0, back.isFinite else { return nil }
+      let pixel = abs(back.a) + abs(back.b) + abs(back.c) + abs(back.d)
+      let extent = ShapePainter.extent(of: content).applying(matrix.concatenating(back))
+      guard
         pieces.shape.free(avoidsBorder: false).insetBy(dx: 2 * pixel, dy: 2 * pixel)
           .contains(extent)
       else { return nil }
       clip = place.clip
     }
     self.content = content
+    self.matrix = matrix
     fill = pieces.fill
     shape = pieces.shape
   }
@@ -73,29 +75,20 @@ struct ShapeStencil {
       bytesPerRow: coverage.buffer.bytesPerRow, area: coverage.area, clip: clip)
   }
 
-  /// A mask's path and where it lies in the layer that it cuts, if its alpha is that path's
-  /// coverage.
-  private static func stencil(_ mask: RenderNode) -> (ShapeContent, CGAffineTransform)? {
+  /// A mask's path and where it is on the canvas, if its alpha is that path's coverage.
+  private static func stencil(
+    _ mask: RenderNode, in place: Placement
+  ) -> (ShapeContent, CGAffineTransform)? {
     let values = mask.state.values
     guard case .shape(let content) = mask.state.content, let color = content.fillColor,
       PixelColor(color).alpha == 1,
       content.strokeColor == nil || content.strokeStyle == nil,
       values.backgroundColor == nil, values.contents == nil,
       values.borderColor == nil || !(values.borderWidth > 0), !(values.shadowOpacity > 0),
-      values.opacity >= 1, !values.isHidden, !values.masksToBounds, !values.shouldRasterize,
-      !mask.sublayers.contains(where: { LayerExtents.isShown($0.state.values) })
+      values.opacity >= 1, !values.masksToBounds, !values.shouldRasterize,
+      !mask.sublayers.contains(where: { LayerExtents.isShown($0.state.values) }),
+      case .affine(let own) = place.placing(values)
     else { return nil }
-    let projection = PlaneProjection(values.superlayerTransform)
-    guard values.isDoubleSided || projection.showsBack == values.isGeometryFlipped,
-      case .affine(let toLayer) = projection
-    else { return nil }
-    return (content, toLayer)
-  }
-
-  /// How long a pixel is at most in a layer's coordinates; nil where it has no length.
-  private static func pixel(of matrix: CGAffineTransform) -> CGFloat? {
-    let back = matrix.inverted()
-    guard matrix.determinant != 0, back.isFinite else { return nil }
-    return abs(back.a) + abs(back.b) + abs(back.c) + abs(back.d)
+    return (content, own.matrix)
   }
 }

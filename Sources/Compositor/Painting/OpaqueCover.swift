@@ -11,14 +11,13 @@ enum OpaqueCover {
   /// - Parameters:
   ///   - part: The canvas pixels in question.
   ///   - root: The tree.
-  ///   - matrix: From its superlayer to canvas pixels.
+  ///   - place: That of the canvas.
   /// - Returns: False where that is not plain to see.
-  static func covers(_ part: PixelRect, _ root: RenderNode, matrix: CGAffineTransform) -> Bool {
-    let place = Plane(matrix: matrix)
-    guard let own = place.leading(to: root) else { return false }
-    if isOpaque(root.state.values, over: part, own) { return true }
-    let plane = Plane(matrix: own, sublayersTransform: root.state.values.sublayersTransform)
-    return root.sublayers.contains { covers(part, $0, on: plane) }
+  static func covers(_ part: PixelRect, _ root: RenderNode, in place: Placement) -> Bool {
+    guard let own = plainPlace(of: root, in: place) else { return false }
+    if isOpaque(root.state.values, over: part, own.matrix) { return true }
+    let below = own.forSublayers(of: root.state.values)
+    return root.sublayers.contains { covers(part, sublayer: $0, in: below) }
   }
 
   /// Finds the frontmost layer that replaces all that is painted before it.
@@ -26,41 +25,30 @@ enum OpaqueCover {
   /// - Parameters:
   ///   - layers: From the back.
   ///   - part: The canvas pixels in question.
-  ///   - plane: What the layers lie on.
-  /// - Returns: Its place among the layers; nil where none does, or that is not plain to see.
-  static func last(of layers: [RenderNode], covering part: PixelRect, on plane: Plane) -> Int? {
-    layers.lastIndex { covers(part, $0, on: plane) }
+  ///   - place: Their superlayer's, for its sublayers.
+  /// - Returns: Its index among the layers; nil where none does, or that is not plain to see.
+  static func last(of layers: [RenderNode], covering part: PixelRect, in place: Placement) -> Int? {
+    layers.lastIndex { covers(part, sublayer: $0, in: place) }
   }
 
-  /// What layers lie on.
-  struct Plane {
-    /// From the superlayer's coordinates to canvas pixels.
-    var matrix: CGAffineTransform
-    /// What the superlayer puts on its sublayers.
-    var sublayersTransform = CATransform3DIdentity
-    /// Whether the superlayer is seen from behind.
-    var isMirrored = false
-
-    /// From a layer that nothing fades, cuts, blends or turns over to canvas pixels.
-    func leading(to node: RenderNode) -> CGAffineTransform? {
-      let values = node.state.values
-      guard LayerExtents.isShown(values), values.opacity >= 1, values.blendMode == .normal,
-        node.mask == nil, !values.masksToBounds, !values.shouldRasterize,
-        !values.isGeometryFlipped, values.isDoubleSided || !isMirrored
-      else { return nil }
-      let projection = PlaneProjection(
-        CATransform3DConcat(values.superlayerTransform, sublayersTransform))
-      guard !projection.showsBack, case .affine(let affine) = projection else { return nil }
-      let own = affine.concatenating(matrix)
-      return own.isFinite && own.b == 0 && own.c == 0 ? own : nil
-    }
+  /// The placement of a layer that nothing fades, cuts, blends or turns over; nil for others.
+  private static func plainPlace(of node: RenderNode, in place: Placement) -> Placement? {
+    let values = node.state.values
+    guard values.opacity >= 1, values.blendMode == .normal, node.mask == nil,
+      !values.masksToBounds, !values.shouldRasterize, !values.isGeometryFlipped,
+      case .affine(let own) = place.placing(values), own.isMirrored == place.isMirrored,
+      own.matrix.b == 0, own.matrix.c == 0
+    else { return nil }
+    return own
   }
 
-  private static func covers(_ part: PixelRect, _ node: RenderNode, on plane: Plane) -> Bool {
+  private static func covers(
+    _ part: PixelRect, sublayer node: RenderNode, in place: Placement
+  ) -> Bool {
     let values = node.state.values
     // Most layers have neither; placing them takes longer.
     guard values.contents != nil || hasOpaqueBackground(values) else { return false }
-    return plane.leading(to: node).map { isOpaque(values, over: part, $0) } ?? false
+    return plainPlace(of: node, in: place).map { isOpaque(values, over: part, $0.matrix) } ?? false
   }
 
   private static func hasOpaqueBackground(_ values: LayerValues) -> Bool {

@@ -31,16 +31,15 @@ struct PerspectiveGroup {
 
   /// - Parameters:
   ///   - node: The layer.
-  ///   - map: From the layer to its superlayer's plane.
+  ///   - map: From the layer to canvas pixels.
   ///   - scale: Pixels a point of the picture; nil for as many as the most enlarged part needs.
-  ///   - place: The superlayer's placement.
+  ///   - place: That of the plane that it is on, with the layer's sides.
   ///   - extents: Measures the layer.
   init?(
     node: RenderNode, map: Homography, scale: Double?, place: Placement, extents: LayerExtents
   ) {
     let extent = extents.extent(of: node).intersection(LayerExtents.everything)
-    let map = map.concatenating(place.matrix)
-    guard !extent.isNull, extent.width > 0, extent.height > 0, map.isFinite else { return nil }
+    guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
     self.map = map
     self.extent = extent
     filter = SamplingFilter(node.state.values)

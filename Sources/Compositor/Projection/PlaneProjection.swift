@@ -1,34 +1,51 @@
-import CoreGraphics
+package import CoreGraphics
 import LayerTree
 
-/// How a layer's plane is seen in its superlayer's: the map of points with z = 0.
+/// How a layer is seen in the plane that flattens it: the map of its points with z = 0 (R-01, R-02,
+///
+///
+/// Together with `Placement`, which adds the canvas and the side that is seen, it is the one place
+/// that decides where a layer is.
 enum PlaneProjection {
+  /// Not seen, nor anything below it: hidden, transparent, edge on, behind the eye or out of range.
+  case hidden
   /// A map that keeps parallels.
   case affine(CGAffineTransform)
   /// A map with perspective: lengths depend on the place.
-  case perspective(Homography)
-  /// The plane is behind the eye or seen edge on.
-  case invisible
+  case projected(Homography)
 
-  /// - Parameter matrix: From the layer to its superlayer.
-  init(_ matrix: CATransform3D) {
+  /// Projects a layer.
+  ///
+  /// - Parameters:
+  ///   - values: The layer's.
+  ///   - toPlane: From the coordinates that the layer is placed in to the plane: the superlayer's
+  ///     `sublayersTransform`, after all matrices above it that keep depth.
+  init(_ values: LayerValues, toPlane: CATransform3D) {
+    guard LayerExtents.isShown(values) else {
+      self = .hidden
+      return
+    }
+    self.init(CATransform3DConcat(values.superlayerTransform, toPlane))
+  }
+
+  private init(_ matrix: CATransform3D) {
     let map = Homography(matrix)
     guard map.isFinite else {
-      self = .invisible
+      self = .hidden
       return
     }
     guard map.wx == 0, map.wy == 0 else {
-      self = map.determinant == 0 ? .invisible : .perspective(map)
+      self = map.determinant == 0 ? .hidden : .projected(map)
       return
     }
     guard map.w > 0 else {
-      self = .invisible
+      self = .hidden
       return
     }
     let affine = CGAffineTransform(
       a: map.xx / map.w, b: map.yx / map.w, c: map.xy / map.w, d: map.yy / map.w,
       tx: map.x / map.w, ty: map.y / map.w)
-    self = affine.determinant == 0 || !affine.isFinite ? .invisible : .affine(affine)
+    self = affine.determinant == 0 || !affine.isFinite ? .hidden : .affine(affine)
   }
 }
 
@@ -36,10 +53,10 @@ extension PlaneProjection {
   /// Whether the layer faces away: its corners go round the other way.
   var showsBack: Bool {
     switch self {
-    case .invisible: false
+    case .hidden: false
     case .affine(let affine): affine.determinant < 0
     // Before the eye, areas have the determinant's sign everywhere.
-    case .perspective(let map): map.determinant < 0
+    case .projected(let map): map.determinant < 0
     }
   }
 }
@@ -48,7 +65,7 @@ extension PlaneProjection {
 ///
 /// A point (px, py) gets the depth `d = wx px + wy py + w`, is seen at `(xx px + xy py + x) / d`,
 /// `(yx px + yy py + y) / d`, and is behind the eye where `d` is not positive.
-struct Homography {
+package struct Homography {
   var xx: Double
   var xy: Double
   var x: Double
@@ -63,6 +80,12 @@ struct Homography {
     (xx, xy, x) = (matrix.m11, matrix.m21, matrix.m41)
     (yx, yy, y) = (matrix.m12, matrix.m22, matrix.m42)
     (wx, wy, w) = (matrix.m14, matrix.m24, matrix.m44)
+  }
+
+  init(_ affine: CGAffineTransform) {
+    (xx, xy, x) = (affine.a, affine.c, affine.tx)
+    (yx, yy, y) = (affine.b, affine.d, affine.ty)
+    (wx, wy, w) = (0, 0, 1)
   }
 
   private init(rows: [[Double]]) {
@@ -125,7 +148,7 @@ struct Homography {
   func depth(of point: CGPoint) -> Double { wx * point.x + wy * point.y + w }
 
   /// Where a point before the eye is seen.
-  func map(_ point: CGPoint) -> CGPoint {
+  package func map(_ point: CGPoint) -> CGPoint {
     let depth = depth(of: point)
     return CGPoint(
       x: (xx * point.x + xy * point.y + x) / depth, y: (yx * point.x + yy * point.y + y) / depth)

@@ -96,6 +96,18 @@ import TextLayout
         == .parts([PixelRect(minX: 18, minY: 18, maxX: 35, maxY: 30)]))
   }
 
+  @Test func whatIsBelowALayerThatFacesAwayDamagesNothing() {
+    func back(_ x: Double) -> [RenderNode] {
+      [
+        box(1, 10, 10, [box(2, x, 4)]) {
+          $0.values.isDoubleSided = false
+          $0.values.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        }
+      ]
+    }
+    #expect(damage(back(30), back(40)) == .nothing)
+  }
+
   @Test func aLayerThatIsDrawnAsOneIsDamagedAsOne() {
     func faded(_ x: Double) -> [RenderNode] {
       [box(1, 10, 10, [box(2, x, 4)]) { $0.values.opacity = 0.5 }]
