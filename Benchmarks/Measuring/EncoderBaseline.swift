@@ -55,16 +55,13 @@ package struct EncoderBaseline: Sendable {
 
   private func makeSink(in folder: TemporaryFolder) throws -> any FrameSink {
     let options = FilmMeasurement.options
-    guard let preset = FilmSettings.Preset(rawValue: options.preset.rawValue) else {
-      preconditionFailure("the film's preset is one of x264's")
-    }
     let path = folder.url.appendingPathComponent("film.mp4").path
     return try OutputDestination(path: path).makeSink(
       film: FilmDescription(
         width: WorkloadFilm.width, height: WorkloadFilm.height,
-        frameRate: FilmFrameRate(numerator: WorkloadFilm.framesPerSecond),
+        frameRate: FrameRate(WorkloadFilm.framesPerSecond),
         frameCount: frameCount),
-      settings: OutputSettings(h264: FilmSettings(rateFactor: options.crf, preset: preset)))
+      settings: OutputSettings(h264: FilmSettings(rateFactor: options.crf, preset: options.preset)))
   }
 
   private func seconds(ofChunk chunk: Int, sink: any FrameSink) throws -> Double {

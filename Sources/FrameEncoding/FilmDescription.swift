@@ -5,7 +5,7 @@ package struct FilmDescription: Sendable, Equatable {
   /// Rows of every frame, in pixels.
   package let height: Int
   /// Frames a second.
-  package let frameRate: FilmFrameRate
+  package let frameRate: FrameRate
   /// Frames that will be appended, at least 1; a sink refuses to finish with another number.
   package let frameCount: Int
   /// Whether alpha is to be kept; without it frames are seen before black.
@@ -20,7 +20,7 @@ package struct FilmDescription: Sendable, Equatable {
   ///   - frameCount: Frames, at least 1.
   ///   - hasAlpha: Whether alpha is to be kept.
   package init(
-    width: Int, height: Int, frameRate: FilmFrameRate, frameCount: Int, hasAlpha: Bool = false
+    width: Int, height: Int, frameRate: FrameRate, frameCount: Int, hasAlpha: Bool = false
   ) {
     precondition(width > 0 && height > 0, "a film has at least one pixel")
     precondition(frameCount > 0, "a film has at least one frame")
@@ -29,27 +29,5 @@ package struct FilmDescription: Sendable, Equatable {
     self.frameRate = frameRate
     self.frameCount = frameCount
     self.hasAlpha = hasAlpha
-  }
-}
-
-/// Frames a second as a fraction, so that 30000/1001 is exact.
-package struct FilmFrameRate: Sendable, Equatable {
-  /// Frames in `denominator` seconds.
-  package let numerator: Int
-  /// Seconds in which `numerator` frames are shown.
-  package let denominator: Int
-
-  /// Makes a rate in lowest terms.
-  ///
-  /// - Parameters:
-  ///   - numerator: Frames, from 1 to what 32 bits hold.
-  ///   - denominator: Seconds, likewise.
-  package init(numerator: Int, denominator: Int = 1) {
-    precondition(1...Int(Int32.max) ~= numerator, "a frame rate is a fraction above zero")
-    precondition(1...Int(Int32.max) ~= denominator, "a frame rate is a fraction above zero")
-    var (divisor, rest) = (numerator, denominator)
-    while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
-    self.numerator = numerator / divisor
-    self.denominator = denominator / divisor
   }
 }

@@ -181,7 +181,7 @@ package struct FilmCodec: Sendable {
   }()
 }
 
-extension FilmSettings.Preset {
+extension EncoderPreset {
   /// The nearest of libvpx's speeds, from 8 for the fastest to 0.
   fileprivate var speed: Int {
     switch self {

@@ -83,10 +83,10 @@ package final class FilmProbe {
   package var frameCount: Int { Int(stream.pointee.nb_frames) }
 
   /// The average rate: pictures over the time they last.
-  package var frameRate: FilmFrameRate? {
+  package var frameRate: FrameRate? {
     let rate = stream.pointee.avg_frame_rate
     guard rate.num > 0, rate.den > 0 else { return nil }
-    return FilmFrameRate(numerator: Int(rate.num), denominator: Int(rate.den))
+    return FrameRate(Int(rate.num), Int(rate.den))
   }
 
   /// Ticks of the track in a second.

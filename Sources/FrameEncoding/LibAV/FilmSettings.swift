@@ -1,10 +1,5 @@
 /// How a film is compressed: quality and effort, where its codec has a choice.
 package struct FilmSettings: Sendable, Equatable {
-  /// How much time the encoder spends to save bytes: x264's own names, fastest first.
-  package enum Preset: String, Sendable, CaseIterable {
-    case ultrafast, superfast, veryfast, faster, fast, medium, slow, slower, veryslow, placebo
-  }
-
   /// The qualities that can be asked for.
   ///
   /// 0 would be lossless, which needs a profile of H.264 that players and browsers do not have.
@@ -14,14 +9,14 @@ package struct FilmSettings: Sendable, Equatable {
   /// `rateFactors`.
   package var rateFactor: Double
   /// The encoder's effort.
-  package var preset: Preset
+  package var preset: EncoderPreset
 
   /// Makes settings; they are checked when a sink is made.
   ///
   /// - Parameters:
   ///   - rateFactor: The constant rate factor, 18 unless told.
   ///   - preset: The effort, medium unless told.
-  package init(rateFactor: Double = 18, preset: Preset = .medium) {
+  package init(rateFactor: Double = 18, preset: EncoderPreset = .medium) {
     self.rateFactor = rateFactor
     self.preset = preset
   }

@@ -4,7 +4,7 @@ import PixelKernels
 struct SequenceIdentity: Codable, Equatable {
   private let format: Int
   private let size: SequenceManifest.Size
-  private let frameRate: SequenceManifest.Rate
+  private let frameRate: FrameRate
   private let alpha: Bool
   private let source: String
   /// A hash of the frames' numbers.

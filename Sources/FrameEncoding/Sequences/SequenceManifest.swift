@@ -14,14 +14,6 @@ package struct SequenceManifest: Codable, Equatable {
     package let bytes: String
   }
 
-  /// Frames a second as a fraction.
-  package struct Rate: Codable, Equatable {
-    /// Frames in `denominator` seconds.
-    package let numerator: Int
-    /// Seconds.
-    package let denominator: Int
-  }
-
   /// Columns and rows, in pixels.
   package struct Size: Codable, Equatable {
     /// Columns.
@@ -38,7 +30,7 @@ package struct SequenceManifest: Codable, Equatable {
   /// Every picture's size.
   package let size: Size
   /// The rate the pictures were made for.
-  package let frameRate: Rate
+  package let frameRate: FrameRate
   /// Whether the pictures have alpha.
   package let alpha: Bool
   /// What the pictures were made from, in the words of who made them; may be empty.
@@ -55,8 +47,7 @@ package struct SequenceManifest: Codable, Equatable {
   init(film: FilmDescription, source: String, frames: [Frame]) {
     format = Self.currentFormat
     size = Size(width: film.width, height: film.height)
-    frameRate = Rate(
-      numerator: film.frameRate.numerator, denominator: film.frameRate.denominator)
+    frameRate = film.frameRate
     alpha = film.hasAlpha
     self.source = source
     self.frames = frames

@@ -5,7 +5,7 @@ import FrameEncoding
 /// Two pictures that take turns, as an animated PNG.
 package enum BlinkPicture {
   /// Each picture stays for 0.6 seconds.
-  private static let frameRate = FilmFrameRate(numerator: 5, denominator: 3)
+  private static let frameRate = FrameRate(5, 3)
 
   /// Makes the file.
   ///

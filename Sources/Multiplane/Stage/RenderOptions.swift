@@ -1,28 +1,9 @@
+public import FrameEncoding
+
 /// How a film is rendered and encoded.
 public struct RenderOptions: Sendable, Hashable {
-  /// How much time the encoder spends to save bytes: x264's names, fastest first.
-  public enum Preset: String, Sendable, Hashable, CaseIterable {
-    /// The fastest, with the largest files.
-    case ultrafast
-    /// Faster than `veryfast`.
-    case superfast
-    /// Faster than `faster`.
-    case veryfast
-    /// Faster than `fast`.
-    case faster
-    /// Faster than `medium`.
-    case fast
-    /// x264's own default.
-    case medium
-    /// Slower than `medium`.
-    case slow
-    /// Slower than `slow`.
-    case slower
-    /// The slowest that pays.
-    case veryslow
-    /// The slowest.
-    case placebo
-  }
+  /// How much time the encoder spends to save bytes.
+  public typealias Preset = EncoderPreset
 
   /// Constant rate factor of H.264 and VP9, 1 to 51: lower is better and larger.
   ///

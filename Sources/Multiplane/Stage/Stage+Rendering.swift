@@ -147,8 +147,7 @@ extension Stage {
       let (width, height) = stage.pixelSize
       return FilmDescription(
         width: width, height: height,
-        frameRate: FilmFrameRate(numerator: rate.numerator, denominator: rate.denominator),
-        frameCount: frames.count, hasAlpha: alpha)
+        frameRate: rate, frameCount: frames.count, hasAlpha: alpha)
     }
   }
 
@@ -176,11 +175,8 @@ extension Stage {
   private func settings(
     _ options: RenderOptions, frames: [Int], overwrites: Bool
   ) throws -> OutputSettings {
-    guard let preset = FilmSettings.Preset(rawValue: options.preset.rawValue) else {
-      throw RenderError(.internal, "no preset \(options.preset.rawValue)")
-    }
-    return OutputSettings(
-      h264: FilmSettings(rateFactor: options.crf, preset: preset), quality: options.quality,
+    OutputSettings(
+      h264: FilmSettings(rateFactor: options.crf, preset: options.preset), quality: options.quality,
       numbers: FrameNumbers(frames), overwrites: overwrites, resumes: options.resume,
       source: options.source)
   }

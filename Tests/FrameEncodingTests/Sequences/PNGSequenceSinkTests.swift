@@ -14,7 +14,7 @@ struct PNGSequenceSinkTests {
     try PNGSequenceSink(
       pattern: SequencePattern(folder: folder.file("out")),
       film: TestFilm.description(
-        frameCount: count, rate: FilmFrameRate(numerator: 30000, denominator: 1001)),
+        frameCount: count, rate: FrameRate(30000, 1001)),
       numbers: numbers, overwrites: overwrites)
   }
 

@@ -131,7 +131,7 @@ struct SequenceResumingTests {
         guard case .cannotCreate(folder.file("out"), let reason)? = error else { return "" }
         return reason
       }
-      let rate = FilmFrameRate(numerator: 25)
+      let rate = FrameRate(25)
       #expect(
         refusal(TestFilm.description(frameCount: 6, width: 32)).contains("with 64x48 pixels"))
       #expect(

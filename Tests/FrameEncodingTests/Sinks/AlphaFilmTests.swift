@@ -43,13 +43,13 @@ struct AlphaFilmTests {
     let folder = try ScratchFolder()
     for hasAlpha in [false, true] {
       let film = TestFilm.description(
-        frameCount: frameCount, rate: FilmFrameRate(numerator: 25), width: 64, height: 48,
+        frameCount: frameCount, rate: FrameRate(25), width: 64, height: 48,
         hasAlpha: hasAlpha)
       let name = "\(hasAlpha).\(format)"
       let probe = try write(folder, name, film: film) { TestFilm.soft($0) }
       #expect(probe.codec == (format == "mov" ? "prores" : "vp9"))
       #expect(probe.width == 64 && probe.height == 48)
-      #expect(probe.frameRate == FilmFrameRate(numerator: 25))
+      #expect(probe.frameRate == FrameRate(25))
       #expect(probe.isTaggedBT709)
       #expect(try probe.decodedFrameCount() == frameCount)
       // Frame n is shown at n / 25 s.
@@ -66,7 +66,7 @@ struct AlphaFilmTests {
   func edges(format: String) throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(
-      frameCount: 3, rate: FilmFrameRate(numerator: 25), hasAlpha: true)
+      frameCount: 3, rate: FrameRate(25), hasAlpha: true)
     let probe = try write(folder, "a.\(format)", film: film) { TestFilm.soft($0) }
     var index = 0
     try probe.forEachPicture { picture in
@@ -100,7 +100,7 @@ struct AlphaFilmTests {
   @Test("without alpha the film is seen before black", arguments: formats)
   func opaque(format: String) throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 1, rate: FilmFrameRate(numerator: 25))
+    let film = TestFilm.description(frameCount: 1, rate: FrameRate(25))
     // Half-covered white: grey before black.
     let probe = try write(folder, "a.\(format)", film: film) { _ in
       TestFilm.flat(0x8080_8080, width: 64, height: 48)
@@ -115,7 +115,7 @@ struct AlphaFilmTests {
   func sizes(format: String, size: (width: Int, height: Int)) throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(
-      frameCount: 2, rate: FilmFrameRate(numerator: 25), width: size.width, height: size.height,
+      frameCount: 2, rate: FrameRate(25), width: size.width, height: size.height,
       hasAlpha: true)
     let probe = try write(folder, "a.\(format)", film: film) { _ in
       TestFilm.flat(0xFF00_FF00, width: size.width, height: size.height)

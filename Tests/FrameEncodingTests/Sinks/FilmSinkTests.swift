@@ -6,11 +6,11 @@ import Testing
 @Suite("MP4 with H.264")
 struct FilmSinkTests {
   private static let rates = [
-    FilmFrameRate(numerator: 30000, denominator: 1001), FilmFrameRate(numerator: 60),
+    FrameRate(30000, 1001), FrameRate(60),
   ]
 
   /// Ticks that libav's MP4 writer chooses: the rate's numerator, doubled until it is 10,000.
-  private func ticksPerSecond(_ rate: FilmFrameRate) -> Int {
+  private func ticksPerSecond(_ rate: FrameRate) -> Int {
     var ticks = rate.numerator
     while ticks < 10_000 { ticks *= 2 }
     return ticks
@@ -29,7 +29,7 @@ struct FilmSinkTests {
   @Test(
     "every frame has its exact time, on both sides of a chunk's end",
     arguments: [1, 2, 49, 96, 97, 98], rates)
-  func times(frameCount: Int, rate: FilmFrameRate) throws {
+  func times(frameCount: Int, rate: FrameRate) throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: frameCount, rate: rate)
     let probe = try write(folder, "film.mp4", film: film)
@@ -66,8 +66,8 @@ struct FilmSinkTests {
     #expect(try probe.packetTimes().map(\.presentation) == expected)
   }
 
-  @Test("every preset opens and writes a film", arguments: FilmSettings.Preset.allCases)
-  func presets(preset: FilmSettings.Preset) throws {
+  @Test("every preset opens and writes a film", arguments: EncoderPreset.allCases)
+  func presets(preset: EncoderPreset) throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 3)
     let probe = try write(folder, "film.mp4", film: film, settings: FilmSettings(preset: preset))

@@ -60,7 +60,7 @@ struct StreamSinkTests {
   func y4m() throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(
-      frameCount: 2, rate: FilmFrameRate(numerator: 30000, denominator: 1001), width: 5, height: 3)
+      frameCount: 2, rate: FrameRate(30000, 1001), width: 5, height: 3)
     let bytes = try write(folder, "a.y4m", film: film, coder: Y4MCoder(film: film)) { index in
       TestFilm.flat(index == 0 ? 0xFF00_0000 : 0xFFFF_FFFF, width: 5, height: 3)
     }
@@ -76,11 +76,11 @@ struct StreamSinkTests {
   @Test("libav reads a Y4M stream as the film it is")
   func y4mProbe() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 4, rate: FilmFrameRate(numerator: 25))
+    let film = TestFilm.description(frameCount: 4, rate: FrameRate(25))
     _ = try write(folder, "a.y4m", film: film, coder: Y4MCoder(film: film))
     let probe = try FilmProbe(path: folder.file("a.y4m"))
     #expect(probe.width == 64 && probe.height == 48)
-    #expect(probe.frameRate == FilmFrameRate(numerator: 25))
+    #expect(probe.frameRate == FrameRate(25))
     #expect(try probe.decodedFrameCount() == 4)
     // The first pixel of `moving(0)` is (0, 40, 0).
     let luma = 16 + 219 * 0.7152 * 40 / 255

@@ -49,7 +49,7 @@ enum TestFilm {
 
   /// A description of a film of `moving` pictures.
   static func description(
-    frameCount: Int, rate: FilmFrameRate = FilmFrameRate(numerator: 60), width: Int = 64,
+    frameCount: Int, rate: FrameRate = FrameRate(60), width: Int = 64,
     height: Int = 48, hasAlpha: Bool = false
   ) -> FilmDescription {
     FilmDescription(

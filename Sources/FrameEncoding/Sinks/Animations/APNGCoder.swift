@@ -27,7 +27,7 @@ struct APNGCoder: AnimationCoder {
 
   /// The rate's numerator, or the largest part of it that 16 bits hold, so that as many frames as
   /// possible begin at a whole tick.
-  private static func ticksPerSecond(_ rate: FilmFrameRate) -> Int {
+  private static func ticksPerSecond(_ rate: FrameRate) -> Int {
     let most = Int(UInt16.max)
     if rate.numerator <= most { return rate.numerator }
     let least = (rate.numerator + most - 1) / most

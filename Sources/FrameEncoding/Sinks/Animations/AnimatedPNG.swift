@@ -11,7 +11,7 @@ package enum AnimatedPNG {
   /// - Returns: The file.
   /// - Throws: `EncodingError` for pictures of different sizes, none, or too many.
   package static func data(
-    of pictures: [PixelBuffer], frameRate: FilmFrameRate, hasAlpha: Bool
+    of pictures: [PixelBuffer], frameRate: FrameRate, hasAlpha: Bool
   ) throws -> [UInt8] {
     let film = FilmDescription(
       width: pictures.first?.width ?? 1, height: pictures.first?.height ?? 1,

@@ -78,7 +78,7 @@ struct AnimationSinkTests {
   @Test("APNG: the number of frames, the numbers of chunks and the delays are right")
   func apngStructure() throws {
     let folder = try ScratchFolder()
-    let rate = FilmFrameRate(numerator: 30000, denominator: 1001)
+    let rate = FrameRate(30000, 1001)
     let film = TestFilm.description(frameCount: 37, rate: rate)
     let pieces = try pieces(write(folder, "a.apng", film: film) { TestFilm.soft($0) })
     #expect(pieces.first?.name == "IHDR" && pieces.last?.name == "IEND")
@@ -103,7 +103,7 @@ struct AnimationSinkTests {
   @Test("APNG: a rate beyond 16 bits keeps the film's length")
   func apngRate() throws {
     let folder = try ScratchFolder()
-    let rate = FilmFrameRate(numerator: 120_000, denominator: 1001)
+    let rate = FrameRate(120_000, 1001)
     let film = TestFilm.description(frameCount: 40, rate: rate)
     let pieces = try pieces(write(folder, "a.apng", film: film) { TestFilm.soft($0) })
     let frames = pieces.filter { $0.name == "fcTL" }
@@ -118,7 +118,7 @@ struct AnimationSinkTests {
   @Test("GIF: few colours are exact, and delays add up to the film's length")
   func gifPixels() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 37, rate: FilmFrameRate(numerator: 30))
+    let film = TestFilm.description(frameCount: 37, rate: FrameRate(30))
     _ = try write(folder, "a.gif", film: film) { TestFilm.soft($0) }
     let pictures = try pictures(folder.file("a.gif"))
     #expect(pictures.count == 37)
@@ -148,7 +148,7 @@ struct AnimationSinkTests {
   func gifAlpha() throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(
-      frameCount: 20, rate: FilmFrameRate(numerator: 20), hasAlpha: true)
+      frameCount: 20, rate: FrameRate(20), hasAlpha: true)
     _ = try write(folder, "a.gif", film: film) { TestFilm.soft($0) }
     for (index, picture) in try pictures(folder.file("a.gif")).enumerated() {
       let expected = TestFilm.straight(TestFilm.soft(index), hasAlpha: true)
@@ -167,7 +167,7 @@ struct AnimationSinkTests {
   func gifManyColors() throws {
     let folder = try ScratchFolder()
     let film = TestFilm.description(
-      frameCount: 1, rate: FilmFrameRate(numerator: 10), width: 128, height: 128)
+      frameCount: 1, rate: FrameRate(10), width: 128, height: 128)
     // 16,384 colours, twice as many as a palette of 255 could tell apart in any channel.
     let picture = PixelBuffer(width: 128, height: 128)
     for y in 0..<128 {

@@ -1,5 +1,5 @@
-import Multiplane
-import TestSupport
+import Foundation
+import FrameEncoding
 import Testing
 
 @Suite struct FrameRateTests {
@@ -24,6 +24,23 @@ import Testing
       for count in 1...3000 {
         #expect(rate.frameCount(forDuration: rate.seconds(atFrame: count)) == count)
       }
+    }
+  }
+
+  // The form in the manifests of image sequences.
+  @Test func ratesAreEncodedAsTheirNumbers() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(FrameRate(60000, 2002))
+    #expect(String(decoding: data, as: UTF8.self) == #"{"denominator":1001,"numerator":30000}"#)
+    #expect(try JSONDecoder().decode(FrameRate.self, from: data) == FrameRate(30000, 1001))
+  }
+
+  @Test(arguments: [(0, 1), (-30, 1), (30, 0), (30, -1), (1 << 31, 1), (30, 1 << 31)])
+  func numbersThatAreNoRateAreNotDecoded(numerator: Int, denominator: Int) {
+    let text = #"{"numerator": \#(numerator), "denominator": \#(denominator)}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FrameRate.self, from: Data(text.utf8))
     }
   }
 }
