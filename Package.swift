@@ -84,6 +84,7 @@ let package = Package(
         "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout", "CoreGraphics",
         "CYAML",
       ]),
+    module("SceneTools", ["MultiplaneScene", "LayerTree"]),
     module(
       "SceneInspection",
       [
@@ -99,8 +100,8 @@ let package = Package(
     .executableTarget(
       name: "MultiplaneCLI",
       dependencies: [
-        "GoldenFrames", "SceneInspection", "Multiplane", "MultiplaneScene", "FrameEncoding",
-        "CoreGraphics", "PixelKernels", argumentParser,
+        "GoldenFrames", "SceneInspection", "SceneTools", "Multiplane", "MultiplaneScene",
+        "FrameEncoding", "CoreGraphics", "PixelKernels", argumentParser,
       ],
       swiftSettings: settings),
 
@@ -122,6 +123,9 @@ let package = Package(
     module(
       "TestSupport", ["CImageSamples", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
       path: "Tests/TestSupport"),
+    module(
+      "SceneTestSupport", ["MultiplaneScene", "CoreGraphics", "PixelKernels"],
+      path: "Tests/SceneTestSupport"),
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests("ImageIOTests", ["ImageIO", "CoreGraphics", "PixelKernels", "CImageSamples"]),
@@ -151,8 +155,12 @@ let package = Package(
     tests(
       "MultiplaneSceneTests",
       [
-        "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels",
+        "SceneTestSupport", "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree",
+        "CoreGraphics", "PixelKernels",
       ]),
+    tests(
+      "SceneToolsTests",
+      ["SceneTestSupport", "SceneTools", "MultiplaneScene", "LayerTree", "CoreGraphics"]),
     tests(
       "SceneInspectionTests",
       [
@@ -176,8 +184,8 @@ let package = Package(
     tests(
       "RepositoryTests",
       [
-        "MultiplaneScene", "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "CoreGraphics",
-        "PixelKernels",
+        "SceneTools", "MultiplaneScene", "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree",
+        "CoreGraphics", "PixelKernels",
       ]),
   ]
 )

@@ -93,7 +93,7 @@ extension NodeRegistry {
     ] + animationKey + animationTiming,
     rules: timingRules)
 
-  static let transitionAnimation = NodeType(
+  package static let transitionAnimation = NodeType(
     name: "transition", role: .animation,
     summary: "A CATransition: the layer's old picture gives way to the new one; a layer has one at "
       + "a time, under the key transition.",

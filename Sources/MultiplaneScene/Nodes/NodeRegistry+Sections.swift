@@ -37,7 +37,7 @@ extension NodeRegistry {
         "What the canvas is filled with; clear for none."),
     ])
 
-  static let parameterSection = NodeType(
+  package static let parameterSection = NodeType(
     name: "parameter", role: .section, summary: "A value that a caller may replace.",
     keys: [
       NodeKey("type", .parameterType, isRequired: true, "What the value is."),

@@ -2,7 +2,7 @@ import LayerTree
 
 extension NodeRegistry {
   /// A colour in a space of its own.
-  static let colorSection = NodeType(
+  package static let colorSection = NodeType(
     name: "color", role: .section, summary: "A colour by its space and components.",
     keys: [
       NodeKey(

@@ -1,5 +1,6 @@
 import Foundation
 import MultiplaneScene
+import SceneTools
 import Testing
 
 @Suite("GeneratedPages")

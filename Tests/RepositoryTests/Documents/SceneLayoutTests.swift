@@ -1,4 +1,5 @@
 import MultiplaneScene
+import SceneTools
 import Testing
 
 @Suite("Scenes are laid out as multiplane fmt does it")

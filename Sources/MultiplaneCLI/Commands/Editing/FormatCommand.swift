@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import FrameEncoding
 import MultiplaneScene
+import SceneTools
 
 /// `multiplane fmt`: scene files in one layout.
 struct FormatCommand: Subcommand {

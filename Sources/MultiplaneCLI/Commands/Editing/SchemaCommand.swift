@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import FrameEncoding
 import MultiplaneScene
+import SceneTools
 
 /// `multiplane schema`: the JSON Schema by which editors complete and check scenes.
 struct SchemaCommand: Subcommand {

@@ -1,7 +1,7 @@
 import CYAML
 
 /// One event of a YAML stream; offsets count the characters of the text.
-enum YAMLEvent {
+package enum YAMLEvent {
   /// The start of a document; empty if nothing marks it.
   case documentStart(Range<Int>)
   case alias(name: String, Range<Int>)
@@ -17,7 +17,7 @@ enum YAMLEvent {
 }
 
 /// How a scalar is written.
-enum YAMLScalarStyle {
+package enum YAMLScalarStyle {
   /// Without quotation marks.
   case plain
   case singleQuoted, doubleQuoted
@@ -28,27 +28,27 @@ enum YAMLScalarStyle {
 }
 
 /// What may stand before a YAML node.
-struct YAMLProperties {
+package struct YAMLProperties {
   /// The name behind `&`.
-  let anchor: String?
+  package let anchor: String?
   /// The tag, resolved; nil if there is none.
-  let tag: String?
+  package let tag: String?
 }
 
 /// The events of a YAML text, from libyaml's parser.
-final class YAMLEvents {
+package final class YAMLEvents {
   private let parser: YAMLParser
 
   /// Starts at the beginning of a text.
   ///
   /// - Parameter utf8: The text, without a byte order mark.
-  init(utf8: [UInt8]) { parser = YAMLParser(utf8: utf8) }
+  package init(utf8: [UInt8]) { parser = YAMLParser(utf8: utf8) }
 
   /// Reads one event.
   ///
   /// - Returns: The event; `streamEnd` at the end and whenever asked again.
   /// - Throws: `YAMLProblem` for malformed YAML.
-  func next() throws -> YAMLEvent {
+  package func next() throws -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser.handle, &event) == 1 else { throw parser.problem }
     defer { yaml_event_delete(&event) }

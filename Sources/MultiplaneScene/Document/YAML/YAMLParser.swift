@@ -37,7 +37,7 @@ final class YAMLParser {
 }
 
 /// What libyaml says about malformed YAML.
-struct YAMLProblem: Error {
+package struct YAMLProblem: Error {
   /// What is wrong, in libyaml's words.
   let message: String
   /// The character where it was noticed.

@@ -1,9 +1,9 @@
 import CYAML
 
 /// A piece of a YAML text, by its place: what lies between two of them is space and comments.
-struct YAMLToken {
+package struct YAMLToken {
   /// What the place alone does not tell.
-  enum Kind {
+  package enum Kind {
     /// A line such as `%YAML 1.2`.
     case directive
     /// A scalar behind `|` or `>`, in whose first line a comment may stand.
@@ -11,25 +11,25 @@ struct YAMLToken {
     case other
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The characters; empty for what only the indentation says.
-  let range: Range<Int>
+  package let range: Range<Int>
 }
 
 /// The tokens of a well-formed YAML text, from libyaml's scanner.
-final class YAMLTokens {
+package final class YAMLTokens {
   private let parser: YAMLParser
 
   /// Starts at the beginning of a text.
   ///
   /// - Parameter utf8: The text, without a byte order mark.
-  init(utf8: [UInt8]) { parser = YAMLParser(utf8: utf8) }
+  package init(utf8: [UInt8]) { parser = YAMLParser(utf8: utf8) }
 
   /// Reads one token.
   ///
   /// - Returns: The token, or nil at the end.
   /// - Throws: `YAMLProblem` for malformed YAML.
-  func next() throws -> YAMLToken? {
+  package func next() throws -> YAMLToken? {
     var token = yaml_token_t()
     guard yaml_parser_scan(parser.handle, &token) == 1 else { throw parser.problem }
     defer { yaml_token_delete(&token) }

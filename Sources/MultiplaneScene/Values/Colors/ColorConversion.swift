@@ -5,9 +5,9 @@ import Foundation
 /// All matrices are computed from the chromaticities that the specification gives for primaries and
 /// whites; D50 becomes D65 by Bradford's method. Curves are odd functions, so that values outside
 /// 0...1 have a place too.
-enum ColorConversion {
+package enum ColorConversion {
   /// The spaces that `color()` knows, in the specification's order.
-  static let spaces = [
+  package static let spaces = [
     "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020", "xyz", "xyz-d50",
     "xyz-d65",
   ]

@@ -1,0 +1,27 @@
+import MultiplaneScene
+
+extension Unicode.Scalar {
+  /// Whether libyaml ends a line here; it takes CR LF for one end.
+  var isYAMLBreak: Bool {
+    switch value {
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Whether it is a space or a tab.
+  var isYAMLBlank: Bool { value == 0x20 || value == 0x09 }
+
+  /// Whether it can be told from others by its looks: no control or format character, and no
+  /// space but the common one.
+  var isVisible: Bool {
+    if value < 0x7F { return value >= 0x20 }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned,
+      .privateUse, .surrogate:
+      return false
+    default:
+      return true
+    }
+  }
+}

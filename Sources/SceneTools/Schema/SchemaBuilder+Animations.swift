@@ -1,0 +1,220 @@
+import LayerTree
+import MultiplaneScene
+
+extension SchemaBuilder {
+  /// Where animations stand.
+  enum Place: String {
+    case layer = "animation"
+    case group = "groupedAnimation"
+    /// As the action of a property, which an animation without a key path changes.
+    case action = "actionAnimation"
+  }
+
+  /// An animation of the class that `type` says, with any key path.
+  mutating func animation(place: Place) -> JSONValue {
+    reference(place.rawValue) { builder in
+      let types = NodeRegistry.animations.filter {
+        place != .group || $0.name != NodeRegistry.transitionAnimation.name
+      }
+      let names = builder.name(among: types.map(\.name)).adding("description", "The class.")
+      return [
+        "type": "object", "required": ["type"], "properties": ["type": names],
+        "allOf": .array(
+          types.map { type in
+            let isDemanding = place != .action && type.key("keyPath")?.isRequired ?? false
+            let demands: JSONValue = isDemanding ? ["required": ["keyPath"]] : [:]
+            return [
+              "if": Self.type(is: type.name), "then": builder.animation(type).adding(demands),
+            ]
+          }),
+      ]
+    }
+  }
+
+  /// An animation on a layer of the context's class.
+  mutating func animation(_ context: Context, place: Place) -> JSONValue {
+    ["allOf": [animation(place: place), keyPaths(context)]]
+  }
+
+  /// The key paths of an animation and of what it groups.
+  mutating func keyPaths(_ context: Context) -> JSONValue {
+    reference(context.name("keyPaths")) { builder in
+      [
+        "properties": [
+          "keyPath": builder.keyPath(context),
+          "animations": ["items": ["$ref": .string("#/$defs/" + context.name("keyPaths"))]],
+        ]
+      ]
+    }
+  }
+
+  private mutating func animation(_ type: NodeType) -> JSONValue {
+    reference("\(type.name)Animation") { builder in
+      var object = Closed(type, optional: ["keyPath"])
+      for key in type.keys { object.add(key, builder.property(key, of: type)) }
+      if type.key("keyPath") != nil {
+        object.rules.append(builder.reference("valuesOfKeyPath") { $0.valuesOfKeyPath() })
+      }
+      return object.schema
+    }
+  }
+
+  /// An animation's key, defined once for all classes that agree on it.
+  private mutating func property(_ key: NodeKey, of type: NodeType) -> JSONValue {
+    switch key.kind {
+    // Which paths there are depends on the layer.
+    case .keyPath: return described(key, string())
+    case .list(of: .groupedAnimation):
+      return described(key, ["type": "array", "items": animation(place: .group)])
+    default:
+      let owner = NodeRegistry.animations.first { $0.key(key.name) == key } ?? type
+      let name = owner.name == "basic" ? "animation" : "\(owner.name)Animation"
+      return reference("\(name).\(key.name)") {
+        $0.described(key, $0.schema(of: key.kind, key: key, Context()))
+      }
+    }
+  }
+
+  // MARK: Values
+
+  /// The values that an animation goes through fit its key path, or its value function.
+  private mutating func valuesOfKeyPath() -> JSONValue {
+    let paths = SchemaKeyPaths(of: nil).animatable
+    var rules = SchemaKeyPaths.groups(paths).map { form, texts -> JSONValue in
+      [
+        "if": Self.keyPath(matches: texts).adding("not", ["required": ["valueFunction"]]),
+        "then": values(valueToAnimate(form)),
+      ]
+    }
+    let functions: [(names: [ValueFunction], input: JSONValue)] = [
+      (ValueFunction.allCases.filter(\.isAngle), angle()),
+      (ValueFunction.allCases.filter { !$0.isAngle && $0.inputCount == 1 }, number()),
+      (
+        ValueFunction.allCases.filter { $0.inputCount == 3 },
+        leaf(["array"], tuple(number(), 3), "Numbers [x, y, z]")
+      ),
+    ]
+    for (names, input) in functions {
+      rules.append([
+        "if": [
+          "required": ["valueFunction"],
+          "properties": ["valueFunction": ["enum": .strings(names.map(\.rawValue))]],
+        ],
+        "then": values(input),
+      ])
+    }
+    for (key, paths, prefix) in restrictedKeys {
+      let patterns = [SchemaPattern.names(paths, behind: prefix), SchemaPattern.placeholder]
+      rules.append([
+        "if": [
+          "required": ["keyPath"],
+          "properties": [
+            "keyPath": [
+              "type": "string",
+              "not": ["anyOf": .array(patterns.map { ["pattern": .string($0)] })],
+            ]
+          ],
+        ],
+        "then": Closed.absence(of: [key]),
+      ])
+    }
+    return ["allOf": .array(rules)]
+  }
+
+  /// Keys that have a meaning with some key paths only.
+  private var restrictedKeys: [(key: String, paths: [String], prefix: String)] {
+    let paths = SchemaKeyPaths(of: nil).animatable
+    func texts(_ kind: ValueKind) -> [String] {
+      paths.filter { $0.form.kind == kind }.map(\.text)
+    }
+    return [
+      ("path", texts(.point), SchemaPattern.sublayers),
+      ("rotationMode", ["position"], ""),
+      ("valueFunction", texts(.transform), SchemaPattern.sublayers),
+    ]
+  }
+
+  private static func keyPath(matches texts: [String]) -> JSONValue {
+    let pattern = SchemaPattern.names(texts, behind: SchemaPattern.sublayers)
+    return [
+      "required": ["keyPath"],
+      "properties": ["keyPath": ["type": "string", "pattern": .string(pattern)]],
+    ]
+  }
+
+  /// Core Animation takes no value for "none given", which is not what null would say.
+  private mutating func valueToAnimate(_ form: ValueForm) -> JSONValue {
+    var form = form
+    form.isOptional = false
+    return value(form)
+  }
+
+  /// The keys that hold values of a key path.
+  private func values(_ one: JSONValue) -> JSONValue {
+    [
+      "properties": [
+        "fromValue": one, "toValue": one, "byValue": one, "values": ["items": one],
+      ]
+    ]
+  }
+
+  // MARK: Actions
+
+  /// What runs when properties of a layer change.
+  mutating func actions(_ context: Context) -> JSONValue {
+    var members = SceneDecoder.events.map { JSONValue.Member($0, actionOfEvent()) }
+    let kinds = context.layer.map { [$0] } ?? LayerKind.allCases
+    var seen: Set<String> = []
+    for kind in kinds {
+      for row in PropertyTable.of(kind).sceneRows where row.derivedFrom.isEmpty {
+        let action = action(of: row)
+        for spelling in [row.name] + row.synonyms where seen.insert(spelling).inserted {
+          members.append(.init(spelling, action))
+        }
+      }
+    }
+    return [
+      "type": "object", "properties": .object(members), "additionalProperties": false,
+      "allOf": [["additionalProperties": keyPaths(context)]],
+    ]
+  }
+
+  private mutating func actionOfEvent() -> JSONValue {
+    reference("action") { builder in
+      let animation = builder.animation(place: .layer)
+      return builder.noneOr(builder.without(["for"], animation, as: "actionWithKeyPath"))
+    }
+  }
+
+  /// Properties of one kind have one definition, which has the name of the first.
+  private mutating func action(of row: LayerProperty) -> JSONValue {
+    guard row.isAnimatable else { return actionOfEvent() }
+    let form = ValueForm(
+      kind: row.kind, isRelative: LayerDecoder.parentRelativeNames.contains(row.name))
+    let isPosition = row.name == "position"
+    let first = SchemaKeyPaths(of: nil).animatable.first {
+      $0.form.kind == form.kind && $0.form.isRelative == form.isRelative && $0.isWhole
+        && ($0.text == "position") == isPosition
+    }
+    return reference("action.\(first?.text ?? row.name)") { builder in
+      let impossible = [
+        row.kind == .point ? nil : "path", isPosition ? nil : "rotationMode",
+        row.kind == .transform ? nil : "valueFunction",
+      ].compactMap { $0 }
+      let values: JSONValue = [
+        "if": ["not": ["required": ["valueFunction"]]],
+        "then": builder.values(builder.valueToAnimate(form)),
+      ]
+      let rule: JSONValue = [
+        "if": ["not": ["required": ["keyPath"]]],
+        "then": Closed.absence(of: impossible).adding(values),
+      ]
+      let animation = builder.animation(place: .action)
+      return builder.noneOr(["allOf": [animation, rule, Closed.absence(of: ["for"])]])
+    }
+  }
+
+  private mutating func noneOr(_ animation: JSONValue) -> JSONValue {
+    mapping(animation, else: name(among: ["none"])).adding("examples", ["none"])
+  }
+}

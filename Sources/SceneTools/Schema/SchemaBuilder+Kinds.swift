@@ -1,0 +1,108 @@
+import LayerTree
+import MultiplaneScene
+
+extension SchemaBuilder {
+  /// What may stand behind a key.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - key: The key; nil for what stands inside a list or mapping.
+  ///   - context: What else decides.
+  /// - Returns: The schema.
+  mutating func schema(of kind: NodeKeyKind, key: NodeKey?, _ context: Context) -> JSONValue {
+    let range = key?.range
+    switch kind {
+    case .value(let kind):
+      return value(ValueForm(kind: kind, isOptional: key?.defaultText == "null", range: range))
+    case .version: return ["const": 1, "description": "The version of the format."]
+    case .time: return time(range)
+    case .duration: return time(.atLeast(0))
+    case .angle: return angle()
+    case .length: return length(range)
+    case .repeatCount: return repeatCount()
+    case .frameRate: return frameRate()
+    case .timingFunction: return timingFunction()
+    case .keyPath: return keyPath(context)
+    // What it leads to is decided by the mapping as a whole.
+    case .keyPathValue: return true
+    case .identifier: return identifier()
+    case .reference, .pathData: return string()
+    case .layers, .targets:
+      return leaf(
+        ["string", "array"], ["items": string(), "minItems": 1],
+        "The id of a layer, or a list of ids")
+    case .perLayer(let kind):
+      let value = schema(of: kind, key: nil, context)
+      return context.hasTargets
+        ? value : orWhole(["type": "object", "additionalProperties": value])
+    case .changes: return orWhole(changes(context))
+    case .actions: return orWhole(actions(context))
+    case .assetPath: return assetPath()
+    case .parameterType: return name(among: ParameterType.allCases.map(\.rawValue))
+    case .parameterValue: return true
+    case .roundedRect: return roundedRect()
+    case .checksum: return checksum()
+    case .anything: return true
+    case .node(let name): return orWhole(node(name, context))
+    case .layer:
+      let layer = singleLayer()
+      return key?.defaultText == "null" ? orNull(layer) : layer
+    case .animation:
+      return orWhole(
+        without(["for"], animation(context, place: .layer), as: context.name("animationAlone")))
+    case .groupedAnimation: return animation(place: .group)
+    case .list(of: .layer): return list(listedLayer())
+    case .list(of: .animation): return list(orWhole(animation(context, place: .layer)))
+    case .list(of: .groupedAnimation): return list(orWhole(animation(place: .group)))
+    case .oneOrMore(let kind):
+      let one = schema(of: kind, key: nil, context)
+      return ["if": ["type": "array"], "then": ["items": one], "else": one]
+    case .list(let element):
+      let items = schema(of: element, key: element.isScalar ? key : nil, context)
+      return element.isScalar
+        ? leaf(["array"], ["items": items], "A list") : list(items)
+    case .counted(let element, let count):
+      let items = schema(of: element, key: nil, context)
+      var keywords: JSONValue = ["items": items, "minItems": .number(Double(count.lowerBound))]
+      if count.upperBound < .max {
+        keywords = keywords.adding("maxItems", .number(Double(count.upperBound)))
+      }
+      return leaf(["array"], keywords, "A list")
+    case .map(let kind):
+      let value = kind == .layer ? symbolDefinition() : schema(of: kind, key: nil, context)
+      return orWhole([
+        "type": "object", "patternProperties": ["^x-": Self.free], "additionalProperties": value,
+      ])
+    case .either(let left, let right):
+      return either(left, right, context)
+    }
+  }
+
+  /// What stands behind keys that begin with `x-`.
+  static let free: JSONValue = [:]
+
+  /// A list of mappings.
+  private mutating func list(_ items: JSONValue) -> JSONValue {
+    orWhole(["type": "array", "items": items])
+  }
+
+  /// Two kinds of which the second is a mapping or a list.
+  private mutating func either(
+    _ left: NodeKeyKind, _ right: NodeKeyKind, _ context: Context
+  ) -> JSONValue {
+    let first = schema(of: left, key: nil, context)
+    if case .node(let name) = right { return mapping(node(name, context), else: first) }
+    let second = schema(of: right, key: nil, context)
+    return ["if": ["type": "array"], "then": second, "else": first]
+  }
+}
+
+extension NodeKeyKind {
+  /// Whether it is a value and no mapping with keys of its own.
+  var isScalar: Bool {
+    switch self {
+    case .node, .layer, .animation, .groupedAnimation, .map, .actions, .changes, .perLayer: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import LayerTree
+import MultiplaneScene
+
+extension SchemaBuilder {
+  /// The mapping of a section, by its name.
+  ///
+  /// - Parameters:
+  ///   - name: The section's name in the registry.
+  ///   - context: What else decides.
+  /// - Returns: A reference to its definition.
+  mutating func node(_ name: String, _ context: Context) -> JSONValue {
+    guard let type = NodeRegistry.sections.first(where: { $0.name == name }) else {
+      preconditionFailure("the registry has no section \(name)")
+    }
+    let isBelowTargets = context.hasTargets && type.dependsOnTargets
+    return reference(name.joinedWords + (isBelowTargets ? ".ofLayers" : "")) {
+      $0.section(type, Context(layer: context.layer, hasTargets: isBelowTargets))
+    }
+  }
+
+  private mutating func section(_ type: NodeType, _ context: Context) -> JSONValue {
+    var object = Closed(type)
+    let choosesTargets = type.keys.contains { $0.kind == .layers && $0.name == "layers" }
+    let shifting = choosesTargets ? type.keys.filter(\.kind.dependsOnTargets) : []
+    for key in type.keys {
+      let isShifting = shifting.contains(key)
+      object.add(
+        key, described(key, isShifting ? true : schema(of: key.kind, key: key, context)))
+      if key.kind == .targets, !context.hasTargets { object.demand(key) }
+    }
+    if !shifting.isEmpty {
+      let withLayers = steps(shifting, Context(hasTargets: true))
+      object.rules.append(
+        context.hasTargets
+          ? withLayers
+          : [
+            "if": ["required": ["layers"]], "then": withLayers,
+            "else": steps(shifting, Context()),
+          ])
+    }
+    if type.name == NodeRegistry.colorSection.name { object.rules += colorRules() }
+    if type.name == NodeRegistry.parameterSection.name { object.rules += parameterRules() }
+    return object.schema
+  }
+
+  /// The keys that mean something else where the timeline's entry names layers.
+  private mutating func steps(_ keys: [NodeKey], _ context: Context) -> JSONValue {
+    reference(context.hasTargets ? "steps.ofLayers" : "steps") { builder in
+      [
+        "properties": .object(
+          keys.map { .init($0.name, builder.schema(of: $0.kind, key: $0, context)) })
+      ]
+    }
+  }
+
+  /// A key's schema with what people want to know about the key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - schema: What may stand behind it; `true` for anything.
+  /// - Returns: The schema with description and default.
+  func described(_ key: NodeKey, _ schema: JSONValue) -> JSONValue {
+    let about: JSONValue = ["description": .string(key.summary)]
+    let value = key.defaultText.map { SchemaBuilder.value(ofText: $0) }
+    return about.adding("default", value).adding(schema.removing("description"))
+  }
+
+  /// A default as a scene would write it, read as a scene is.
+  private static func value(ofText text: String) -> JSONValue {
+    let document = try? SceneDocument(bytes: Array(text.utf8), notation: .yaml, fileName: "default")
+    return document.map { JSONValue($0.root) } ?? .string(text)
+  }
+}
+
+/// An object that has no other keys than its type's and those that begin with `x-`.
+struct Closed {
+  /// What holds between the keys.
+  var rules: [JSONValue]
+
+  private let type: NodeType
+  private var properties: [JSONValue.Member] = []
+  private var required: [String]
+
+  /// Starts an object.
+  ///
+  /// - Parameters:
+  ///   - type: What it is.
+  ///   - optional: Keys that may be missing although the type demands them.
+  init(_ type: NodeType, optional: Set<String> = []) {
+    self.type = type
+    required = type.keys.filter { $0.isRequired && !optional.contains($0.name) }.map(\.name)
+    rules = type.rules.map { Closed.schema(of: $0, in: type) }
+  }
+
+  /// Adds a key with its synonyms, of which only one may be there.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - schema: What may stand behind it.
+  mutating func add(_ key: NodeKey, _ schema: JSONValue) {
+    properties.append(.init(key.name, schema))
+    for synonym in key.synonyms {
+      let other: JSONValue = [
+        "description": .string("The same as \(key.name)."), "deprecated": true,
+        "doNotSuggest": true,
+      ]
+      properties.append(
+        .init(synonym, other.adding(schema.removing("description").removing("default"))))
+    }
+    let spellings = [key.name] + key.synonyms
+    for (index, spelling) in spellings.enumerated().dropLast() {
+      rules.append(Closed.exclusion(of: Array(spellings[(index + 1)...]), beside: spelling))
+    }
+  }
+
+  /// Demands a key in whatever spelling.
+  mutating func demand(_ key: NodeKey) {
+    guard !key.synonyms.isEmpty else {
+      required.append(key.name)
+      return
+    }
+    rules.append(Closed.demand(among: [key.name] + key.synonyms, "anyOf"))
+  }
+
+  /// The object as a schema.
+  var schema: JSONValue {
+    var schema: JSONValue = [
+      "type": "object", "description": .string(type.summary), "properties": .object(properties),
+      "patternProperties": ["^x-": SchemaBuilder.free], "additionalProperties": false,
+    ]
+    if !required.isEmpty { schema = schema.adding("required", .strings(required)) }
+    if !rules.isEmpty { schema = schema.adding("allOf", .array(rules)) }
+    return schema
+  }
+
+  private static func schema(of rule: NodeRule, in type: NodeType) -> JSONValue {
+    func spellings(_ names: [String]) -> [String] {
+      names.compactMap { type.key($0) }.flatMap { [$0.name] + $0.synonyms }
+    }
+    switch rule {
+    case .exclusive(let names, let others, _):
+      let present = spellings(names)
+      return [
+        "if": present.count == 1
+          ? ["required": .strings(present)]
+          : ["anyOf": .array(present.map { ["required": [.string($0)]] })],
+        "then": absence(of: spellings(others)),
+      ]
+    case .some(let names, _, _): return demand(among: spellings(names), "anyOf")
+    case .one(let names): return demand(among: spellings(names), "oneOf")
+    case .dependent(let name, let other):
+      return [
+        "if": ["not": ["required": [.string(other)]]], "then": absence(of: spellings([name])),
+      ]
+    }
+  }
+
+  private static func demand(among names: [String], _ keyword: String) -> JSONValue {
+    .object([.init(keyword, .array(names.map { ["required": [.string($0)]] }))])
+  }
+
+  private static func exclusion(of names: [String], beside name: String) -> JSONValue {
+    ["if": ["required": [.string(name)]], "then": absence(of: names)]
+  }
+
+  /// Keys that must not be there; an editor complains at the key itself.
+  static func absence(of names: [String]) -> JSONValue {
+    ["properties": .object(names.map { .init($0, false) })]
+  }
+}
+
+extension NodeKeyKind {
+  /// Whether it means something else where the timeline's entry names layers.
+  var dependsOnTargets: Bool {
+    switch self {
+    case .targets, .perLayer, .changes: true
+    case .node(let name):
+      NodeRegistry.sections.first { $0.name == name }?.dependsOnTargets ?? false
+    default: parts.contains(where: \.dependsOnTargets)
+    }
+  }
+}
+
+extension NodeType {
+  /// Whether one of its keys means something else where the timeline's entry names layers.
+  fileprivate var dependsOnTargets: Bool {
+    // A type that contains itself is asked for its other keys.
+    keys.contains { key in
+      key.kind == .list(of: .node(name)) ? false : key.kind.dependsOnTargets
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import LayerTree
+import MultiplaneScene
+
+extension SchemaBuilder {
+  /// Values of some JSON types, or a value put in whole.
+  ///
+  /// - Parameters:
+  ///   - types: The types.
+  ///   - keywords: What else holds for them.
+  ///   - description: What the values are, with their article.
+  /// - Returns: The schema.
+  mutating func leaf(
+    _ types: [String], _ keywords: JSONValue, _ description: String
+  ) -> JSONValue {
+    let all: JSONValue = [
+      "description": .string(description.sentence), "type": .strings(types + ["object"]),
+    ]
+    return all.adding(keywords).adding("if", ["type": "object"]).adding("then", wholeValue())
+  }
+
+  /// Values of some JSON types, a mapping, or a value put in whole.
+  ///
+  /// - Parameters:
+  ///   - types: The types beside the mapping.
+  ///   - keywords: What else holds for them.
+  ///   - description: What the values are, with their article.
+  ///   - mapping: The mapping's schema.
+  /// - Returns: The schema.
+  mutating func leaf(
+    _ types: [String], _ keywords: JSONValue, _ description: String,
+    orMapping mapping: JSONValue
+  ) -> JSONValue {
+    leaf(types, keywords, description).adding("then", orWhole(mapping))
+  }
+
+  // MARK: Numbers
+
+  /// The bounds of numbers as keywords.
+  static func bounds(_ range: NodeRange?) -> JSONValue {
+    let minimum = range?.minimum ?? -SceneDecoder.largestNumber
+    let keyword = range?.excludesMinimum ?? false ? "exclusiveMinimum" : "minimum"
+    return .object([
+      JSONValue.Member(keyword, .number(minimum)),
+      JSONValue.Member("maximum", .number(range?.maximum ?? SceneDecoder.largestNumber)),
+    ])
+  }
+
+  mutating func number(_ range: NodeRange? = nil) -> JSONValue {
+    guard let range else {
+      return reference("number") { $0.leaf(["number"], Self.bounds(nil), "A number") }
+    }
+    return leaf(["number"], Self.bounds(range), "A number \(range.description)")
+  }
+
+  mutating func integer(_ range: NodeRange? = nil) -> JSONValue {
+    let words = range.map { " " + $0.description } ?? ""
+    return leaf(
+      ["integer"], Self.bounds(range ?? .between(-1e9, 1e9)), "A whole number\(words)")
+  }
+
+  mutating func boolean() -> JSONValue {
+    reference("boolean") { $0.leaf(["boolean"], [:], "True or false") }
+  }
+
+  // MARK: Quantities
+
+  /// What a quantity is called and how it is written.
+  private struct Quantity {
+    let name: String
+    let noun: String
+    let units: [String]
+    let examples: JSONValue
+    let hint: String
+  }
+
+  private mutating func quantity(_ quantity: Quantity, _ range: NodeRange?) -> JSONValue {
+    let suffix = range.map { $0.excludesMinimum ? "MoreThan0" : "AtLeast0" } ?? ""
+    let words = range.map { " " + $0.description } ?? ""
+    return reference(quantity.name + suffix) { builder in
+      let keywords = Self.bounds(range)
+        .adding("pattern", .string(SchemaPattern.quantity(quantity.units, in: range)))
+        .adding("patternErrorMessage", .string(quantity.hint))
+        .adding("examples", quantity.examples)
+      return builder.leaf(
+        ["number", "string"], keywords, quantity.noun + words)
+    }
+  }
+
+  mutating func time(_ range: NodeRange? = nil) -> JSONValue {
+    quantity(
+      Quantity(
+        name: "time", noun: "A time", units: ["s", "ms", "f"], examples: ["1.5s", "300ms", "12f"],
+        hint: "times look like 1.5s, 300ms or 12f"), range)
+  }
+
+  mutating func angle() -> JSONValue {
+    quantity(
+      Quantity(
+        name: "angle", noun: "An angle", units: ["rad", "deg", "turn"],
+        examples: ["90deg", "0.25turn", "1.57rad"],
+        hint: "angles look like 90deg, 0.25turn or 1.57rad"), nil)
+  }
+
+  mutating func length(_ range: NodeRange? = nil) -> JSONValue {
+    quantity(
+      Quantity(
+        name: "length", noun: "A length in points", units: ["pt"], examples: [12, "12pt"],
+        hint: "lengths are numbers of points"), range)
+  }
+
+  /// A length that may be a part of the parent's.
+  mutating func relativeLength() -> JSONValue {
+    quantity(
+      Quantity(
+        name: "relativeLength", noun: "A length in points, or per cent of the parent's",
+        units: ["pt", "%"], examples: [12, "50%"], hint: "lengths look like 12 or 50%"), nil)
+  }
+
+  // MARK: Texts
+
+  mutating func string(isOptional: Bool = false) -> JSONValue {
+    reference(isOptional ? "stringOrNull" : "string") {
+      $0.leaf(["string"] + (isOptional ? ["null"] : []), [:], "Text")
+    }
+  }
+
+  mutating func checksum() -> JSONValue {
+    reference("checksum") {
+      $0.leaf(
+        ["string"],
+        [
+          "pattern": .string("^[0-9a-fA-F]{64}$|" + SchemaPattern.placeholder),
+          "patternErrorMessage": "a SHA-256 checksum has 64 hexadecimal digits",
+        ], "A SHA-256 checksum: 64 hexadecimal digits")
+    }
+  }
+
+  mutating func identifier() -> JSONValue {
+    reference("identifier") {
+      $0.leaf(
+        ["string"],
+        [
+          "pattern": .string(SchemaPattern.identifier),
+          "patternErrorMessage": "names have letters, digits, _ and -",
+        ], "A name: letters, digits, _ and -")
+    }
+  }
+
+  /// One of some names.
+  mutating func name(among names: [String], isOptional: Bool = false) -> JSONValue {
+    let placeholder = reference("placeholder") { _ in
+      [
+        "type": "string", "pattern": .string(SchemaPattern.placeholder),
+        "description": "Text into which a parameter is put.",
+      ]
+    }
+    return [
+      "anyOf": [
+        ["enum": .array(names.map { .string($0) } + (isOptional ? [.null] : []))], placeholder,
+        wholeValue(),
+      ]
+    ]
+  }
+
+  mutating func frameRate() -> JSONValue {
+    reference("frameRate") {
+      $0.leaf(
+        ["integer", "string"],
+        [
+          "minimum": 1, "maximum": .number(Double(SceneLimit.frameRate.value)),
+          "pattern": .string(SchemaPattern.frameRate),
+          "patternErrorMessage": "write 60 or 30000/1001", "examples": [24, 30, 60, "30000/1001"],
+        ], "A whole number, or a fraction such as 30000/1001")
+    }
+  }
+
+  mutating func repeatCount() -> JSONValue {
+    reference("repeatCount") {
+      [
+        "anyOf": [
+          ["enum": ["forever"]], $0.number(.atLeast(0)),
+        ]
+      ]
+    }
+  }
+}
+
+extension String {
+  /// The text as a sentence, which ends in a full stop.
+  fileprivate var sentence: String { hasSuffix(".") ? self : self + "." }
+}

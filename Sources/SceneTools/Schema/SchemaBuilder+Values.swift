@@ -1,0 +1,177 @@
+import LayerTree
+import MultiplaneScene
+
+extension SchemaBuilder {
+  /// What a property's value looks like, beyond its kind.
+  struct ValueForm: Hashable {
+    let kind: ValueKind
+    /// Whether lengths may be parts of the parent's.
+    var isRelative = false
+    /// Whether numbers are angles.
+    var isAngle = false
+    /// Whether null stands for no value.
+    var isOptional = false
+    /// The numbers allowed, also of components.
+    var range: NodeRange?
+  }
+
+  /// A value of a property's kind.
+  mutating func value(_ form: ValueForm) -> JSONValue {
+    guard form.isOptional, form.kind.hasAbsentValue else { return existingValue(form) }
+    switch form.kind {
+    case .optionalName(let names): return name(among: names, isOptional: true)
+    case .color: return color(isOptional: true)
+    case .string: return string(isOptional: true)
+    case .image: return assetPath(isOptional: true)
+    default: return orNull(existingValue(form))
+    }
+  }
+
+  /// A value with a structure of its own, or null where there is none.
+  func orNull(_ schema: JSONValue) -> JSONValue {
+    ["if": ["not": ["type": "null"]], "then": schema]
+  }
+
+  private mutating func existingValue(_ form: ValueForm) -> JSONValue {
+    switch form.kind {
+    case .number:
+      if form.isAngle { return angle() }
+      return form.isRelative ? relativeLength() : number(form.range)
+    case .integer: return integer(form.range)
+    case .boolean: return boolean()
+    case .point: return lengths(2, "point", "A point [x, y]", form)
+    case .size: return lengths(2, "size", "A size [width, height]", form)
+    case .rect: return lengths(4, "rectangle", "A rectangle [x, y, width, height]", form)
+    case .affineTransform:
+      return reference("affineTransformOrMatrix") {
+        $0.leaf(
+          ["array"], $0.tuple($0.number(), 6), "A transform in the plane",
+          orMapping: $0.node("affine transform", Context()))
+      }
+    case .transform:
+      return reference("transformOrMatrix") {
+        $0.leaf(
+          ["array"], $0.tuple($0.number(), 16), "A transform",
+          orMapping: $0.node("transform", Context()))
+      }
+    case .color: return color(isOptional: false)
+    case .path:
+      return reference("outline") {
+        let figure = $0.node("path", Context())
+        return $0.leaf(
+          ["array"], ["items": figure], "A path: one figure, or a list of figures",
+          orMapping: figure)
+      }
+    case .image: return assetPath()
+    case .numbers:
+      return reference("numbers") {
+        $0.leaf(["array"], ["items": $0.number()], "A list of numbers")
+      }
+    case .colors:
+      return reference("colors") {
+        $0.leaf(["array"], ["items": $0.color(isOptional: false)], "A list of colours")
+      }
+    case .string, .fontName: return string()
+    case .text:
+      return reference("text") {
+        $0.leaf(
+          ["string", "array"], ["items": $0.node("text run", Context())],
+          "Text, or a list of text runs")
+      }
+    // No property of a scene has filters yet.
+    case .filters: return false
+    case .name(let names), .optionalName(let names): return name(among: names)
+    case .flags(let names): return leaf(["array"], ["items": name(among: names)], "A list of names")
+    }
+  }
+
+  /// A list of a fixed number of values as keywords.
+  func tuple(_ element: JSONValue, _ count: Int) -> JSONValue {
+    let count = JSONValue.number(Double(count))
+    return ["items": element, "minItems": count, "maxItems": count]
+  }
+
+  private mutating func lengths(
+    _ count: Int, _ name: String, _ description: String, _ form: ValueForm
+  ) -> JSONValue {
+    let element = form.isRelative ? relativeLength() : length(form.range)
+    if form.range != nil { return leaf(["array"], tuple(element, count), description) }
+    return reference((form.isRelative ? "relative \(name)" : name).joinedWords) {
+      $0.leaf(["array"], $0.tuple(element, count), description)
+    }
+  }
+
+  private mutating func color(isOptional: Bool) -> JSONValue {
+    reference(isOptional ? "colorOrNull" : "anyColor") { builder in
+      let mapping = builder.node("color", Context())
+      let text = builder.reference("colorText") { _ in
+        [
+          "pattern": .string(SchemaPattern.color),
+          "patternErrorMessage": "colours look like #ff8000, rgb(255 128 0) or orange",
+          "examples": .strings(
+            [
+              "#ff8000", "rgb(255 128 0 / 50%)", "hsl(30deg 100% 50%)", "oklch(0.7 0.15 50deg)",
+              "color(display-p3 1 0.5 0)", "clear",
+            ] + ColorNames.all),
+        ]
+      }
+      return builder.leaf(
+        ["string"] + (isOptional ? ["null"] : []), ["allOf": [text]], "A colour",
+        orMapping: mapping)
+    }
+  }
+
+  mutating func timingFunction() -> JSONValue {
+    reference("timingFunction") {
+      let (part, any) = ($0.number(.between(0, 1)), $0.number())
+      let points: JSONValue = [
+        "type": "array", "prefixItems": [part, any, part, any], "minItems": 4, "maxItems": 4,
+      ]
+      // Completion looks for names in alternatives, not behind conditions.
+      guard case .array(let names)? = $0.name(among: CAMediaTimingFunctionName.allNames)["anyOf"]
+      else { preconditionFailure("names are alternatives") }
+      return [
+        "description": "The name of a curve, or its control points [c1x, c1y, c2x, c2y].",
+        "anyOf": .array(names + [points]),
+      ]
+    }
+  }
+
+  mutating func roundedRect() -> JSONValue {
+    let side = length()
+    let radius = number(.atLeast(0))
+    return leaf(
+      ["array"],
+      ["prefixItems": [side, side, side, side, radius], "minItems": 5, "maxItems": 5],
+      "A rounded rectangle [x, y, width, height, radius]")
+  }
+
+  mutating func assetPath(isOptional: Bool = false) -> JSONValue {
+    reference(isOptional ? "assetPathOrNull" : "assetPath") {
+      $0.leaf(
+        ["string"] + (isOptional ? ["null"] : []), [:],
+        "The path of a file inside the asset roots", orMapping: $0.node("file", Context()))
+    }
+  }
+
+  /// The components of a colour fit its space, and the opacity lies between 0 and 1.
+  mutating func colorRules() -> [JSONValue] {
+    let opacity: JSONValue = ["minimum": 0, "maximum": 1]
+    let any = JSONValue.object([])
+    return Dictionary(grouping: SceneDecoder.colorSpaces) { $0.count }
+      .sorted { $0.key < $1.key }
+      .map { count, spaces in
+        [
+          "if": ["properties": ["space": ["enum": .strings(spaces.map(\.name))]]],
+          "then": [
+            "properties": [
+              "components": [
+                "minItems": .number(Double(count)), "maxItems": .number(Double(count + 1)),
+                "prefixItems": .array(Array(repeating: any, count: count) + [opacity]),
+              ]
+            ]
+          ],
+        ]
+      }
+  }
+}

@@ -1,0 +1,133 @@
+import LayerTree
+import MultiplaneScene
+
+/// The key paths that scenes can write, and the values that they take.
+struct SchemaKeyPaths {
+  /// A key path.
+  struct Entry: Hashable {
+    /// How it is written.
+    let text: String
+    /// Whether it is the spelling of the reference, not a synonym.
+    let isCanonical: Bool
+    /// Whether it names a whole property.
+    let isWhole: Bool
+    /// Whether animations may change it.
+    let isAnimatable: Bool
+    /// The values that it takes.
+    let form: SchemaBuilder.ValueForm
+  }
+
+  /// The paths, without the names of layers before them, each once.
+  let entries: [Entry]
+
+  /// Collects the paths of a class of layers.
+  ///
+  /// - Parameter kind: The class; nil for all together.
+  init(of kind: LayerKind?) {
+    var seen: Set<String> = []
+    var entries: [Entry] = []
+    for kind in kind.map({ [$0] }) ?? LayerKind.allCases {
+      for row in PropertyTable.of(kind).sceneRows {
+        entries += SchemaKeyPaths.entries(of: row).filter { seen.insert($0.text).inserted }
+      }
+    }
+    self.entries = entries
+  }
+
+  private static func entries(of row: LayerProperty) -> [Entry] {
+    let isRelative = LayerDecoder.parentRelativeNames.contains(row.name)
+    return ([row.name] + row.synonyms).flatMap { spelling in
+      let isCanonical = spelling == row.name
+      let whole = Entry(
+        text: spelling, isCanonical: isCanonical, isWhole: true, isAnimatable: row.isAnimatable,
+        form: .init(kind: row.kind, isRelative: isRelative, isOptional: true))
+      let parts = ValueComponent.spellings(of: row.kind).map { name, component in
+        Entry(
+          text: "\(spelling).\(name)", isCanonical: isCanonical && name == component.name,
+          isWhole: false, isAnimatable: row.isAnimatable,
+          form: .init(
+            kind: component.kind, isRelative: isRelative, isAngle: component.isAngle,
+            isOptional: true))
+      }
+      return [whole] + parts
+    }
+  }
+
+  /// The paths that animations may change.
+  var animatable: [Entry] { entries.filter(\.isAnimatable) }
+
+  /// The paths by the values that they take, in an order that does not change.
+  ///
+  /// - Parameter entries: Some of the paths.
+  /// - Returns: Groups in the order of their first paths.
+  static func groups(
+    _ entries: [Entry]
+  ) -> [(form: SchemaBuilder.ValueForm, paths: [String])] {
+    var groups: [(form: SchemaBuilder.ValueForm, paths: [String])] = []
+    for entry in entries {
+      if let index = groups.firstIndex(where: { $0.form == entry.form }) {
+        groups[index].paths.append(entry.text)
+      } else {
+        groups.append((entry.form, [entry.text]))
+      }
+    }
+    return groups
+  }
+}
+
+extension SchemaBuilder {
+  /// The key path of an animation.
+  mutating func keyPath(_ context: Context) -> JSONValue {
+    reference(context.name("keyPath")) { builder in
+      let paths = SchemaKeyPaths(of: context.layer).animatable
+      let canonical = paths.filter(\.isCanonical).map(\.text)
+      let below = SchemaKeyPaths(of: nil).animatable.map(\.text)
+      let others = paths.filter { !$0.isCanonical }.map(\.text)
+      return [
+        "description": "The key path of a property that can be animated.",
+        "anyOf": [
+          ["enum": .strings(canonical)],
+          builder.reference("keyPathBelow") { _ in
+            [
+              "description": "A key path of a sublayer, by its name.", "type": "string",
+              "pattern": .string(SchemaPattern.names(below, behind: #"sublayers\..+\."#)),
+            ]
+          },
+          ["type": "string", "pattern": .string(SchemaPattern.names(others))],
+          ["type": "string", "pattern": .string(SchemaPattern.placeholder)],
+          builder.wholeValue(),
+        ],
+      ]
+    }
+  }
+
+  /// What the timeline sets.
+  mutating func changes(_ context: Context) -> JSONValue {
+    let entries = SchemaKeyPaths(of: nil).entries
+    // An id without points stands before the path where the entry names no layers.
+    let values = reference("changedValues") { builder in
+      [
+        "type": "object",
+        "patternProperties": .object(
+          SchemaKeyPaths.groups(entries).map { form, texts in
+            .init(SchemaPattern.names(texts, behind: #"(?:[^.]+\.)?"#), builder.value(form))
+          }),
+        "additionalProperties": false,
+      ]
+    }
+    guard context.hasTargets else {
+      return ["allOf": [values], "propertyNames": ["pattern": #"\."#]]
+    }
+    let names = entries.filter(\.isWhole)
+    let begin = SchemaPattern.names(names.map(\.text)).dropLast()
+    return reference("changesOfLayers") { _ in
+      [
+        "allOf": [values],
+        // For completion; what they take is said above.
+        "properties": .object(
+          names.filter(\.isCanonical).map { .init($0.text, [:]) }),
+        "propertyNames": ["pattern": .string(begin + #"(?:\.|$)"#)],
+      ]
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import MultiplaneScene
+
+/// Reads a scene text that must be well formed.
+package func document(
+  _ text: String, _ notation: SceneDocument.Notation = .yaml
+) throws -> SceneDocument {
+  try SceneDocument(bytes: Array(text.utf8), notation: notation, fileName: "scene.yaml")
+}
+
+/// The errors of a text, each as `line:column code message`; empty if it is well formed.
+package func problems(
+  _ text: String, _ notation: SceneDocument.Notation = .yaml
+) -> [String] {
+  problems(bytes: Array(text.utf8), notation)
+}
+
+/// The errors of a file's bytes, each as `line:column code message`.
+package func problems(bytes: [UInt8], _ notation: SceneDocument.Notation = .yaml) -> [String] {
+  do {
+    let document = try SceneDocument(bytes: bytes, notation: notation, fileName: "scene.yaml")
+    return document.diagnostics.diagnostics.map(line)
+  } catch {
+    return error.diagnosticLines
+  }
+}
+
+/// A diagnostic as `line:column code message`, or `code message` without a place.
+package func line(_ diagnostic: SceneDiagnostic) -> String {
+  let place = diagnostic.range.map { "\($0.start.line):\($0.start.column) " } ?? ""
+  return "\(place)\(diagnostic.code.rawValue) \(diagnostic.message)"
+}
+
+extension Error {
+  /// The diagnostics of a scene error as `line` writes them; the error itself for any other.
+  package var diagnosticLines: [String] {
+    (self as? SceneError)?.diagnostics.map(line) ?? ["\(self)"]
+  }
+}
+
+/// The place of a range as `line:column-line:column`.
+package func span(_ range: SourceRange) -> String {
+  "\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)"
+}

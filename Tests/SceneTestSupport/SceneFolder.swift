@@ -1,0 +1,58 @@
+import CoreGraphics
+package import Foundation
+package import MultiplaneScene
+import PixelKernels
+
+/// A folder with a scene's files, removed at the end.
+package final class SceneFolder {
+  package let url: URL
+
+  package init(_ files: [String: Data] = [:]) throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, data) in files {
+      let file = url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Loads a scene text as if it were a file of the folder.
+  package func scene(
+    _ text: String, _ notation: SceneDocument.Notation = .yaml,
+    parameters: [String: ParameterValue] = [:]
+  ) throws -> Scene {
+    try Scene(document: document(text, notation), folder: url, parameters: parameters)
+  }
+
+  /// A picture of a size, transparent.
+  package static func picture(width: Int, height: Int) throws -> Data {
+    try PNGWriter.data(of: CGImage(buffer: PixelBuffer(width: width, height: height)))
+  }
+}
+
+/// What stands before the layers in most tests: two lines.
+package let header = "multiplane: 1\nstage: {size: [200, 100], duration: 1s}\n"
+
+/// Loads a scene whose text follows `header`.
+package func scene(
+  _ text: String, parameters: [String: ParameterValue] = [:]
+) throws -> Scene {
+  try SceneFolder().scene(header + text, parameters: parameters)
+}
+
+/// The errors of loading a whole scene text.
+package func loadingProblems(
+  _ text: String, files: [String: Data] = [:], parameters: [String: ParameterValue] = [:]
+) throws -> [String] {
+  let folder = try SceneFolder(files)
+  do {
+    _ = try folder.scene(text, parameters: parameters)
+    return []
+  } catch {
+    return error.diagnosticLines
+  }
+}
