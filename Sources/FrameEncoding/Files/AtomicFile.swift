@@ -3,11 +3,14 @@ import Synchronization
 
 /// A file that takes its target's place whole or not at all.
 ///
-/// It is written under a hidden name in the target's folder, flushed to the disk and renamed. For
-/// one thread at a time. One that is dropped without `commit` removes what it wrote.
+/// It is written under a hidden name in the target's folder, flushed to the disk and renamed. A
+/// symbolic link is followed: the file takes the place of its target. For one thread at a time. One
+/// that is dropped without `commit` removes what it wrote.
 final class AtomicFile {
-  /// Where the file will stand.
+  /// The path as it was given; messages name it.
   let target: String
+  /// The name that the file takes, behind all links.
+  private let place: String
   /// Where it is written until then; it exists from the start, empty.
   let temporaryPath: String
   /// Whether a file that stands there may be replaced.
@@ -24,14 +27,17 @@ final class AtomicFile {
   ///   - target: The path of a file, new or to be replaced; its folder exists.
   ///   - overwrites: Whether it may be replaced; if not, no file that appears meanwhile is either.
   ///   - register: Where the temporary file is remembered for removal on a signal.
-  /// - Throws: `EncodingError.cannotCreate` where the target is a folder, is there and must not be
-  ///   replaced, has a name that cannot be, or its folder is missing or not writable.
+  /// - Throws: `EncodingError.cannotCreate` where the target is a folder, a device or a pipe, is there
+  ///   and must not be replaced, has a name that cannot be, or its folder is missing or not writable.
   init(target: String, overwrites: Bool, register: TemporaryFiles = .process) throws {
-    try Self.requireRoom(for: target, overwrites: overwrites)
+    let place = try Self.place(of: target, overwrites: overwrites)
     self.target = target
+    self.place = place
     self.overwrites = overwrites
     self.register = register
-    temporaryPath = try register.add { try Self.makeTemporary(beside: target) }
+    temporaryPath = try register.add {
+      try Self.makeTemporary(beside: place, reportedAs: target)
+    }
   }
 
   deinit { cancel() }
@@ -44,14 +50,18 @@ final class AtomicFile {
   func commit(flushing: Bool = true) throws {
     guard isOpen else { return }
     if flushing { try flushToDisk(temporaryPath, reportedAs: target) }
-    guard overwrites ? rename(temporaryPath, target) == 0 : takeName() else {
+    // A pipe or link that has appeared since the start is not to be destroyed either.
+    if overwrites, try FilePlace(following: place).path != place {
+      throw EncodingError.cannotCreate(path: target, reason: "a link of this name has appeared")
+    }
+    guard overwrites ? rename(temporaryPath, place) == 0 : takeName() else {
       let code = errno
       guard code != EEXIST else { throw Self.occupied(target) }
       throw EncodingError.writeFailed(path: target, reason: systemMessage(code))
     }
     isOpen = false
     register.forget(temporaryPath)
-    if flushing { try flushToDisk(folderPath(of: target), reportedAs: target) }
+    if flushing { try flushToDisk(folderPath(of: place), reportedAs: target) }
   }
 
   /// Renames the file unless its target exists, which another process may make at any moment.
@@ -59,31 +69,25 @@ final class AtomicFile {
   /// - Returns: Whether it succeeded; sets `errno` where it did not.
   private func takeName() -> Bool {
     // A second name, unlike a new one, never replaces a file.
-    if link(temporaryPath, target) == 0 {
+    if link(temporaryPath, place) == 0 {
       unlink(temporaryPath)
       return true
     }
     guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { return false }
     // A file system without second names: an empty file takes the place, for this one to replace.
-    let descriptor = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return false }
     close(descriptor)
-    return rename(temporaryPath, target) == 0
+    return rename(temporaryPath, place) == 0
   }
 
   /// Finds out before anything is rendered what would be in the way at the end.
-  private static func requireRoom(for target: String, overwrites: Bool) throws {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), isFolder.boolValue {
-      throw EncodingError.cannotCreate(path: target, reason: "there is a folder of this name")
-    }
+  private static func place(of target: String, overwrites: Bool) throws -> String {
+    let place = try FilePlace(following: target)
     var status = stat()
     // Not through a link: one that leads nowhere takes up the name as well.
-    if lstat(target, &status) == 0 {
-      guard overwrites else { throw occupied(target) }
-    } else if errno == ENAMETOOLONG {
-      throw EncodingError.cannotCreate(path: target, reason: systemMessage(ENAMETOOLONG))
-    }
+    guard overwrites || lstat(target, &status) != 0 else { throw occupied(target) }
+    return place.path
   }
 
   private static func occupied(_ target: String) -> EncodingError {
@@ -94,8 +98,10 @@ final class AtomicFile {
   ///
   /// A process that was killed may have left a file, and this one may have its number: such names
   /// are passed over.
-  private static func makeTemporary(beside target: String) throws -> String {
-    let folder = folderPath(of: target)
+  private static func makeTemporary(
+    beside place: String, reportedAs target: String
+  ) throws -> String {
+    let folder = folderPath(of: place)
     while true {
       let serial = Self.serial.add(1, ordering: .relaxed).newValue
       let path = folder + "/.multiplane-\(getpid())-\(serial).tmp"

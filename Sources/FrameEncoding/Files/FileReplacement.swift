@@ -13,17 +13,13 @@ package enum FileReplacement {
   /// - Throws: `EncodingError.cannotCreate` where the file is missing or may not be written to, and
   ///   `writeFailed` half-way; the old contents stand then.
   package static func write(_ bytes: [UInt8], to path: String) throws {
-    guard let resolved = realpath(path, nil) else {
-      throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
-    }
-    defer { free(resolved) }
     var status = stat()
     // Who may write to the folder may replace any file in it, but a file that is marked as not to
     // be written is not meant to change.
-    guard stat(resolved, &status) == 0, access(resolved, W_OK) == 0 else {
+    guard stat(path, &status) == 0, access(path, W_OK) == 0 else {
       throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
     }
-    let output = try ByteOutput(.file(String(cString: resolved)), overwrites: true)
+    let output = try ByteOutput(.file(path), overwrites: true)
     try output.takeAttributes(of: status)
     try output.write(bytes)
     try output.finish()

@@ -51,6 +51,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     let madeFolder = try Self.makeFolder(pattern.folder)
     self.madeFolder = madeFolder
     do {
+      try Self.requireFiles(pattern, film, numbers)
       folderLock = try SequenceLock(pattern)
       let identity = SequenceIdentity(film: film, numbers: numbers, source: source)
       let record = resumes ? try Self.record(of: pattern, identity) : nil
@@ -77,6 +78,24 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
       if madeFolder { rmdir(pattern.folder) }
       throw error
     }
+  }
+
+  /// Refuses a pipe or device of a name that the sequence reads or writes.
+  private static func requireFiles(
+    _ pattern: SequencePattern, _ film: FilmDescription, _ numbers: FrameNumbers
+  ) throws {
+    var special = [pattern.lockName, pattern.manifestName, pattern.journalName].filter {
+      FilePlace.isSpecial(pattern.folder + "/" + $0)
+    }
+    let pictures = Set(
+      pattern.picturesThere().filter { FilePlace.isSpecial(pattern.folder + "/" + $0) })
+    if !pictures.isEmpty {
+      special += (0..<film.frameCount).lazy
+        .map { pattern.fileName(number: numbers.number(ofFrame: $0)) }
+        .filter(pictures.contains).prefix(1)
+    }
+    // Its own error says what is there.
+    if let name = special.first { _ = try FilePlace(following: pattern.folder + "/" + name) }
   }
 
   /// What stands there, if it is the same sequence.
@@ -191,7 +210,8 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     // Without overwriting there was none; one that appears now is for `finish` to refuse.
     guard overwrites else { return }
     let path = pattern.folder + "/" + pattern.manifestName
-    guard unlink(path) == 0 || errno == ENOENT else {
+    // A link stays, for `finish` to follow.
+    guard unlink(try FilePlace(following: path).path) == 0 || errno == ENOENT else {
       throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
     }
   }

@@ -17,7 +17,7 @@ final class SequenceLock {
   ///   - register: Where the file is remembered for removal on a signal.
   /// - Throws: `EncodingError.cannotCreate` while another writer has it, in this process or another.
   init(_ pattern: SequencePattern, register: TemporaryFiles = .process) throws {
-    let path = pattern.folder + "/.multiplane-" + pattern.manifestName + ".lock"
+    let path = pattern.folder + "/" + pattern.lockName
     var descriptor: Int32 = -1
     _ = try register.add {
       descriptor = try Self.lockedFile(path, folder: pattern.folder)

@@ -51,6 +51,9 @@ package struct SequencePattern: Sendable, Equatable {
   /// The name of the file that stands there until the manifest does.
   package var journalName: String { manifestName + ".partial" }
 
+  /// The name of the hidden file by which one writer keeps others away.
+  package var lockName: String { ".multiplane-" + manifestName + ".lock" }
+
   /// The pictures of this name that a folder has, by number or not, sorted.
   ///
   /// - Returns: Names; empty where there is no such folder.

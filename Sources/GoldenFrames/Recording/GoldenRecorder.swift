@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FrameEncoding
 import Multiplane
 import MultiplaneScene
 import PixelKernels
@@ -137,6 +138,9 @@ package struct GoldenRecorder {
     }
     return try stray.map { file in
       let path = layout.goldenPath(file, inArea: golden.name.area)
+      guard !FilePlace.isSpecial(path) else {
+        throw GoldenError(.cannotWrite, "cannot remove \(path): it is not a regular file")
+      }
       do {
         try FileManager.default.removeItem(atPath: path)
       } catch {

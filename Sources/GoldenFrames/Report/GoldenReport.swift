@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import FrameEncoding
 
 /// The pictures of failures, as files and on one page that needs nothing beside it.
 package struct GoldenReport {
@@ -14,11 +15,12 @@ package struct GoldenReport {
   /// - Parameter layout: Where the goldens lie.
   package init(layout: GoldenLayout) {
     folder = layout.reportFolder
-    // A folder that somebody chose is not taken away with what else is in it.
-    if layout.ownsReportFolder {
+    let path = "\(folder)/index.html"
+    // A folder that somebody chose is not taken away with what else is in it, nor is a pipe or device.
+    if layout.ownsReportFolder, !FilePlace.isSpecial(folder) {
       try? FileManager.default.removeItem(atPath: folder)
-    } else {
-      try? FileManager.default.removeItem(atPath: "\(folder)/index.html")
+    } else if let place = try? FilePlace(following: path), place.isOccupied {
+      try? FileManager.default.removeItem(atPath: place.path)
     }
   }
 

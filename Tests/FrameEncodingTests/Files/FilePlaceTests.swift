@@ -1,0 +1,175 @@
+import Foundation
+import FrameEncoding
+import PixelKernels
+import Testing
+
+@Suite("Where the paths of outputs lead")
+struct FilePlaceTests {
+  /// A name of each kind of output that is one file.
+  static let files = ["a.mp4", "a.png", "a.hashes", "a.gif", "a.apng", "a.webp", "a.y4m", "a.raw"]
+
+  private func write(_ path: String, overwrites: Bool = true) throws {
+    let film = TestFilm.description(frameCount: 1)
+    let sink = try OutputDestination(path: path).makeSink(
+      film: film, settings: OutputSettings(overwrites: overwrites))
+    defer { sink.cancel() }
+    try TestFilm.feed(sink, count: 1)
+    try sink.finish()
+  }
+
+  private func kind(_ path: String) -> mode_t {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
+  }
+
+  @Test("A named pipe is refused and stays", .timeLimit(.minutes(1)), arguments: files)
+  func pipe(name: String) throws {
+    let folder = try ScratchFolder()
+    let path = folder.file(name)
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(
+      throws: EncodingError.cannotCreate(
+        path: path, reason: "it is a named pipe, not a regular file")
+    ) { try write(path) }
+    #expect(kind(path) == S_IFIFO)
+    #expect(try folder.names() == [name])
+  }
+
+  /// A node in a folder of its own that means what `/dev/null` means, where the system allows one.
+  private func makeNullDevice(_ path: String) -> Bool {
+    mknod(path, S_IFCHR | 0o600, 1 << 8 | 3) == 0
+  }
+
+  @Test("A device is refused and stays, also behind a link", arguments: files)
+  func device(name: String) throws {
+    let folder = try ScratchFolder()
+    guard makeNullDevice(folder.file("device")) else { return }
+    try #require(symlink("device", folder.file(name)) == 0)
+    #expect(
+      throws: EncodingError.cannotCreate(
+        path: folder.file(name), reason: "it is a device, not a regular file")
+    ) { try write(folder.file(name)) }
+    #expect(kind(folder.file("device")) == S_IFCHR)
+    #expect(try folder.names() == [name, "device"].sorted())
+  }
+
+  @Test("A link's target is replaced in its own folder, and the link stays", arguments: files)
+  func link(name: String) throws {
+    let (folder, other) = (try ScratchFolder(), try ScratchFolder())
+    try other.write("old", to: "target")
+    try #require(symlink(other.file("target"), folder.file("between")) == 0)
+    try #require(symlink("between", folder.file(name)) == 0)
+    let film = TestFilm.description(frameCount: 1)
+    let sink = try OutputDestination(path: folder.file(name)).makeSink(film: film)
+    #expect(try other.names().contains { $0.hasPrefix(".multiplane-") }, "one file system")
+    #expect(try folder.names() == [name, "between"].sorted())
+    try TestFilm.feed(sink, count: 1)
+    #expect(try other.text("target") == "old")
+    try sink.finish()
+    #expect(try other.names() == ["target"])
+    try write(folder.file("plain-" + name))
+    #expect(try other.bytes("target") == folder.bytes("plain-" + name))
+    #expect(kind(folder.file(name)) == S_IFLNK && kind(folder.file("between")) == S_IFLNK)
+  }
+
+  @Test("A link that leads nowhere yet gets its target")
+  func danglingLink() throws {
+    let folder = try ScratchFolder()
+    try #require(symlink("new.hashes", folder.file("a.hashes")) == 0)
+    try write(folder.file("a.hashes"))
+    #expect(try folder.names() == ["a.hashes", "new.hashes"])
+    #expect(kind(folder.file("a.hashes")) == S_IFLNK && kind(folder.file("new.hashes")) == S_IFREG)
+    let lost = folder.file("b.hashes")
+    try #require(symlink("none/new.hashes", lost) == 0)
+    #expect(throws: EncodingError.self) { try write(lost) }
+  }
+
+  @Test("Links in a circle, and a link to a folder, are refused")
+  func loops() throws {
+    let folder = try ScratchFolder()
+    let path = folder.file("a.hashes")
+    try #require(
+      symlink("b.hashes", path) == 0 && symlink("a.hashes", folder.file("b.hashes")) == 0)
+    #expect(
+      throws: EncodingError.cannotCreate(path: path, reason: "Too many levels of symbolic links")
+    ) { try write(path) }
+    try #require(symlink(".", folder.file("c.mp4")) == 0)
+    #expect(
+      throws: EncodingError.cannotCreate(
+        path: folder.file("c.mp4"), reason: "there is a folder of this name")
+    ) { try write(folder.file("c.mp4")) }
+    #expect(try folder.names() == ["a.hashes", "b.hashes", "c.mp4"])
+  }
+
+  @Test("What appears while the output is made is not destroyed")
+  func appearing() throws {
+    let folder = try ScratchFolder()
+    for name in ["pipe.hashes", "link.hashes"] {
+      let path = folder.file(name)
+      let sink = try OutputDestination(path: path).makeSink(
+        film: TestFilm.description(frameCount: 1))
+      try TestFilm.feed(sink, count: 1)
+      if name.hasPrefix("pipe") {
+        try #require(mkfifo(path, 0o600) == 0)
+      } else {
+        try #require(symlink("elsewhere", path) == 0)
+      }
+      #expect(throws: EncodingError.self) { try sink.finish() }
+      sink.cancel()
+      #expect(kind(path) == (name.hasPrefix("pipe") ? S_IFIFO : S_IFLNK))
+    }
+    #expect(try folder.names() == ["link.hashes", "pipe.hashes"])
+  }
+
+  @Test("An open file without a name cannot be replaced")
+  func nameless() throws {
+    let folder = try ScratchFolder()
+    let file = open(folder.file("gone"), O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    try #require(file >= 0)
+    defer { close(file) }
+    unlink(folder.file("gone"))
+    #expect(throws: EncodingError.self) { try FilePlace(following: "/proc/self/fd/\(file)") }
+    #expect(try folder.names().isEmpty)
+  }
+
+  // MARK: Sequences
+
+  private static let sequenceFiles = [
+    "frame-00001.png", "manifest.json", "manifest.json.partial", ".multiplane-manifest.json.lock",
+  ]
+
+  @Test(
+    "A pipe among a sequence's files is refused before the first picture changes",
+    .timeLimit(.minutes(1)), arguments: sequenceFiles, [false, true])
+  func sequencePipe(name: String, resumes: Bool) throws {
+    let folder = try ScratchFolder()
+    try #require(mkdir(folder.file("out"), 0o700) == 0)
+    try #require(mkfifo(folder.file("out/" + name), 0o600) == 0)
+    let film = TestFilm.description(frameCount: 3)
+    #expect(throws: EncodingError.self) {
+      try OutputDestination(path: folder.file("out/")).makeSink(
+        film: film, settings: OutputSettings(overwrites: !resumes, resumes: resumes))
+    }
+    #expect(kind(folder.file("out/" + name)) == S_IFIFO)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("out")) == [name])
+  }
+
+  @Test("Links among a sequence's files stay, and so does a link to its folder")
+  func sequenceLinks() throws {
+    let (folder, other) = (try ScratchFolder(), try ScratchFolder())
+    try #require(symlink(other.path, folder.file("out")) == 0)
+    for name in ["frame-00000.png", "manifest.json"] {
+      try folder.write("old", to: name)
+      try #require(symlink(folder.file(name), other.file(name)) == 0)
+    }
+    let sink = try OutputDestination(path: folder.file("out/")).makeSink(
+      film: TestFilm.description(frameCount: 2))
+    try TestFilm.feed(sink, count: 2)
+    try sink.finish()
+    #expect(try other.names() == ["frame-00000.png", "frame-00001.png", "manifest.json"])
+    #expect(kind(other.file("frame-00000.png")) == S_IFLNK)
+    #expect(kind(other.file("manifest.json")) == S_IFLNK)
+    #expect(try folder.bytes("frame-00000.png").starts(with: [0x89, 0x50]))
+    #expect(try SequenceManifest(data: Data(folder.bytes("manifest.json"))).frames.count == 2)
+  }
+}
