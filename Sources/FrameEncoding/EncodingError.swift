@@ -4,6 +4,8 @@ package enum EncodingError: Error, Equatable, CustomStringConvertible {
   case cannotCreate(path: String, reason: String)
   /// Writing failed half-way: disk full, device error (exit code 74).
   case writeFailed(path: String, reason: String)
+  /// The program that read standard output or another stream has ended (exit code 141).
+  case brokenPipe(path: String)
   /// A film that was just written, or one to examine, cannot be read (exit code 74).
   case unreadable(path: String, reason: String)
   /// The machine's libraries lack an encoder; the package that has it (exit code 69).
@@ -22,6 +24,7 @@ package enum EncodingError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .cannotCreate(let path, let reason): "cannot create \(path): \(reason)"
     case .writeFailed(let path, let reason): "cannot write \(path): \(reason)"
+    case .brokenPipe(let path): "nothing reads \(path) any more"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .codecMissing(let codec, let package):
       "the encoder \(codec) is missing; on Debian it comes with the package \(package)"

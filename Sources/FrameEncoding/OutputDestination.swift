@@ -12,6 +12,8 @@ package struct OutputDestination: Sendable, Equatable {
     case standardOutput
   }
 
+  /// The path as it was given; messages and reports name it.
+  package let path: String
   /// In which format.
   package let format: OutputFormat
   /// Where to.
@@ -27,6 +29,7 @@ package struct OutputDestination: Sendable, Equatable {
   ///   `/`, `.` and `..`, which are no places for pictures.
   package init(path: String, formatName: String? = nil) throws {
     guard !path.isEmpty else { throw EncodingError.unknownFormat("the output has no name") }
+    self.path = path
     let named = try formatName.map(Self.format(named:))
     if path == "-" {
       format = try Self.streamable(named)

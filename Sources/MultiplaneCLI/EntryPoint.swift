@@ -19,33 +19,43 @@ enum EntryPoint {
       try refuseUnknownCommand(arguments)
       return try execute(parse(arguments))
     } catch let answer as ParserAnswer {
-      return tell(answer)
+      return write(answer)
     } catch {
       let error = CommandError.wrapping(error)
-      StandardStream.note(error)
+      if wantsLines(arguments) {
+        StandardStream.note(object: FailureReport(error, isLine: true))
+      } else {
+        StandardStream.note(error)
+      }
       return error.status
     }
   }
 
-  /// Does a command; whoever asked for JSON is told of its failure that way.
+  /// Does a command; one that writes a JSON document writes its failure in that form as well.
   @MainActor
   private static func execute(_ command: any Subcommand) throws -> ExitStatus {
     do {
       return try command.execute()
     } catch {
       let failure = CommandError.wrapping(error)
-      let writesDocument = (command as? any JSONSubcommand)?.json ?? false
-      let writesLines = (command as? any ProgressCommand)?.progressMode == .json
-      guard writesDocument || writesLines else { throw failure }
-      if writesLines { StandardStream.note(object: FailureReport(failure, isLine: true)) }
-      if writesDocument { try StandardStream.writeJSON(FailureReport(failure)) }
+      guard (command as? any JSONSubcommand)?.json ?? false else { throw failure }
+      if (command as? any ProgressCommand)?.progressMode == .json {
+        StandardStream.note(object: FailureReport(failure, isLine: true))
+      }
+      try StandardStream.writeJSON(FailureReport(failure))
       return failure.status
     }
   }
 
-  /// What the parser has to say: help and versions, which are no errors, and usage errors.
+  /// Whether a command line asks for lines of JSON, also one that cannot be read.
+  private static func wantsLines(_ arguments: [String]) -> Bool {
+    let options = arguments.prefix { $0 != "--" }
+    return options.contains("--progress=json")
+      || zip(options, options.dropFirst()).contains { $0 == ("--progress", "json") }
+  }
+
+  /// What the parser has to say that is no error: help and versions.
   private struct ParserAnswer: Error {
-    let isError: Bool
     let text: String
   }
 
@@ -57,21 +67,18 @@ enum EntryPoint {
       try command.run()
       throw CleanExit.helpRequest(nil)
     } catch {
-      let isError = !MultiplaneCommand.exitCode(for: error).isSuccess
-      var text = MultiplaneCommand.fullMessage(for: error)
-      if isError, text.hasPrefix("Error: ") {
-        text = CommandError.headline(
-          String(text.dropFirst("Error: ".count)), StandardStream.error.style)
+      let text = MultiplaneCommand.fullMessage(for: error)
+      guard !MultiplaneCommand.exitCode(for: error).isSuccess else {
+        throw ParserAnswer(text: text + "\n")
       }
-      throw ParserAnswer(isError: isError, text: text + "\n")
+      // Below the message it says how the command is used.
+      let message = MultiplaneCommand.message(for: error)
+      let usage = text.trimmingPrefix("Error: " + message).trimmingPrefix("\n")
+      throw CommandError(.usage, message, usage: usage.isEmpty ? nil : String(usage))
     }
   }
 
-  private static func tell(_ answer: ParserAnswer) -> ExitStatus {
-    guard !answer.isError else {
-      StandardStream.note(answer.text)
-      return .usage
-    }
+  private static func write(_ answer: ParserAnswer) -> ExitStatus {
     do {
       try StandardStream.output.write(answer.text)
       return .done
@@ -80,14 +87,16 @@ enum EntryPoint {
     }
   }
 
-  /// The parser would call a mistyped command an unexpected argument.
+  /// The parser would call a mistyped command an unexpected argument, and answer a mistyped request
+  /// for help with help on the program.
   private static func refuseUnknownCommand(_ arguments: [String]) throws {
     let configuration = MultiplaneCommand.configuration
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let first = arguments.first, !first.hasPrefix("-"), !names.contains(first) else { return }
+    let name = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    guard let name, !name.hasPrefix("-"), !names.contains(name) else { return }
     throw CommandError(
-      .usage, "there is no command \(quoted(first))",
-      hint: NearName.hint(for: first, among: names)
+      .usage, "there is no command \(quoted(name))",
+      hint: NearName.hint(for: name, among: names)
         ?? "commands are \(names.joined(separator: ", "))")
   }
 }

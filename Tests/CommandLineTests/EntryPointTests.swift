@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct EntryPointTests {
@@ -27,6 +28,93 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(
       outcome.error == "multiplane: error: there is no command \"\(name)\"\n  \(hint)\n")
+  }
+
+  @Test(
+    "Help on a command that does not exist is an error",
+    arguments: [("nope", "commands are check, "), ("rendr", "did you mean \"render\"?")])
+  func unknownHelp(name: String, hint: String) throws {
+    let outcome = try Program.run("help", name, in: ScratchFolder())
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.error.hasPrefix("multiplane: error: there is no command \"\(name)\"\n  \(hint)"))
+    #expect(try Program.run("help", "help", in: ScratchFolder()).status == 0)
+  }
+
+  @Test("Defaults in help are values as they are written", arguments: ["frame", "tree"])
+  func defaults(command: String) throws {
+    let text = try Program.run(command, "--help", in: ScratchFolder()).text
+    #expect(text.contains("(default: 0s)"))
+    #expect(!text.contains("seconds("))
+  }
+
+  @Test(
+    "Programs that read lines of JSON are told of a wrong command line that way, too",
+    arguments: [
+      (["render", "--progress", "json"], "Missing expected argument '<scene>'"),
+      (["render", "a.yaml", "--fps", "0", "--progress=json"], "is invalid for '--fps <fps>'"),
+      (["render", "a.yaml", "--progress", "json", "--nope"], "Unknown option '--nope'"),
+      (["verify", "--progress", "json", "--quiet", "--json"], "exclude each other"),
+      (["rendr", "a.yaml", "--progress", "json"], "there is no command \"rendr\""),
+    ])
+  func usageAsLine(arguments: [String], message: String) throws {
+    struct Line: Decodable {
+      let event: String
+      let format: Int
+      let status: Int32
+      let message: String
+    }
+    let outcome = try Program.start(arguments, in: ScratchFolder()).wait()
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.error.split(separator: "\n").count == 1)
+    let line = try JSONDecoder().decode(Line.self, from: Data(outcome.error.utf8))
+    #expect(line.event == "error" && line.format == 1 && line.status == 64)
+    #expect(line.message.contains(message), "\(line.message)")
+  }
+
+  @Test("--quiet and --progress none say the same")
+  func quietWithoutProgress() throws {
+    let folder = try ScratchFolder()
+    try folder.write(SceneText.move, to: "a.yaml")
+    let outcome = try Program.run(
+      "render", "a.yaml", "-o", "a.mp4", "-q", "--progress", "none", in: folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.error.isEmpty)
+  }
+
+  @Test("What a terminal would obey is not printed, wherever a name is")
+  func controlCharacters() throws {
+    let folder = try ScratchFolder()
+    let name = "a\u{1B}[2J\u{9B}31m\u{7}\n\u{202E}b"
+    let shown = "a\u{FFFD}[2J\u{FFFD}31m\u{FFFD}\u{FFFD}\u{FFFD}b"
+    try folder.write(SceneText.move, to: name + ".yaml")
+    try folder.write(
+      SceneText.move.replacing("    frame", with: "    # x\n\n\n    frame"), to: name + "-ugly.yaml"
+    )
+    try folder.write(SceneText.move.replacing("red", with: "rad"), to: name + "-bad.yaml")
+    for arguments in [
+      ["check", name + ".yaml"], ["check", name + "-bad.yaml"], ["check", name],
+      ["info", name + ".yaml"],
+      ["tree", name + ".yaml"], ["fmt", "--check", name + "-ugly.yaml"],
+      ["fmt", name + "-ugly.yaml"],
+      ["frame", name + ".yaml", "-o", name + ".png"],
+      ["sheet", name + ".yaml", "-o", name + "2.png"],
+      ["render", name + ".yaml", "-o", name + ".mp4"],
+      ["frame", name + ".yaml", "-o", name + ".png"],
+      ["render", name + ".yaml", "--" + name], [name], ["help", name], ["explain", name],
+      ["diff", name, name], ["schema", "-o", name + "/a"], ["init", name + ".yaml"],
+      ["init", name + "-new.yaml"], ["verify", "--root", name],
+    ] {
+      let outcome = try Program.start(arguments, in: folder, environment: ["NO_COLOR": "1"]).wait()
+      let text = outcome.error + outcome.text
+      let controls = text.unicodeScalars.filter {
+        $0 != "\n" && ($0.value < 0x20 || 0x7F...0x9F ~= $0.value || $0.value == 0x202E)
+      }
+      #expect(controls.isEmpty, "\(arguments) \(text.debugDescription)")
+      #expect(text.contains(shown), "\(arguments) \(text.debugDescription)")
+    }
   }
 
   @Test(

@@ -53,7 +53,7 @@ final class ByteOutput {
   /// Writes all bytes, however many calls that takes.
   ///
   /// - Parameter bytes: May be empty.
-  /// - Throws: `EncodingError.writeFailed`.
+  /// - Throws: `EncodingError.writeFailed`, or `brokenPipe` where a stream's reader has ended.
   func write(_ bytes: [UInt8]) throws {
     try bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -62,6 +62,7 @@ final class ByteOutput {
         let written = Foundation.write(descriptor, part.baseAddress, part.count)
         if written < 0 {
           if errno == EINTR { continue }
+          if errno == EPIPE { throw EncodingError.brokenPipe(path: target.name) }
           throw EncodingError.writeFailed(path: target.name, reason: systemMessage(errno))
         }
         rest = rest.dropFirst(written)

@@ -16,6 +16,8 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     case cannotCreate
     /// Writing failed half-way: the disk is full, for example (74).
     case inputOutput
+    /// The program that read standard output has ended (141).
+    case brokenPipe
   }
 
   /// What kind of failure it was.
@@ -33,6 +35,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
       switch error {
       case .cannotCreate: .cannotCreate
       case .writeFailed, .unreadable: .inputOutput
+      case .brokenPipe: .brokenPipe
       case .codecMissing, .libraryMissing: .codecMissing
       case .unknownFormat, .unsupported: .usage
       case .failed: .internal

@@ -1,6 +1,6 @@
 public import CoreGraphics
 import Foundation
-import FrameEncoding
+package import FrameEncoding
 import LayerTree
 import PixelKernels
 import QuartzCore
@@ -29,25 +29,28 @@ extension Stage {
   public func render(
     duration: Double, to url: URL, options: RenderOptions = RenderOptions()
   ) throws {
-    try render(duration: duration, path: url.path(percentEncoded: false), options: options)
+    do {
+      let destination = try OutputDestination(path: url.path(percentEncoded: false))
+      try render(duration: duration, to: destination, options: options)
+    } catch {
+      throw RenderError.wrapping(error)
+    }
   }
 
   /// As `render(duration:to:options:)`, for the command line.
   ///
   /// - Parameters:
   ///   - duration: Seconds.
-  ///   - path: As above, or `-` for standard output.
-  ///   - format: A format's name that overrides the extension; needed for standard output.
+  ///   - destination: Where the output goes and in which format.
   ///   - options: Quality, workers, selection.
   ///   - overwrites: Whether what is there may be replaced.
   ///   - progress: Hears how many frames are complete, in order, on this thread.
   /// - Throws: `RenderError`.
   package func render(
-    duration: Double, path: String, format: String? = nil, options: RenderOptions,
+    duration: Double, to destination: OutputDestination, options: RenderOptions,
     overwrites: Bool = true, progress: (Int) -> Void = { _ in }
   ) throws {
     do {
-      let destination = try OutputDestination(path: path, formatName: format)
       let film = try film(duration: duration, options)
       let sink = try destination.makeSink(
         film: film.description(of: self, alpha: options.alpha),

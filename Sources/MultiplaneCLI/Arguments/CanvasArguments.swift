@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import FrameEncoding
 import Multiplane
 import MultiplaneScene
 
@@ -26,6 +27,22 @@ struct CanvasArguments: ParsableArguments {
     let background: CGColor?
     /// Whether the output needs alpha.
     let hasAlpha: Bool
+    /// Whether that is because of the background and not of `--alpha` alone.
+    fileprivate let isClear: Bool
+
+    /// Refuses a format that would lose alpha.
+    ///
+    /// - Parameter format: The output's.
+    /// - Throws: `CommandError`, which says how to do without alpha.
+    func requireAlpha(in format: OutputFormat) throws {
+      guard hasAlpha, !format.hasAlpha else { return }
+      throw CommandError(
+        .usage,
+        "\(format.name) has no alpha; use \(OutputFormat.namesWithAlpha)",
+        hint: isClear
+          ? "the background is not opaque: --background white, or another color, makes it so"
+          : "without --alpha the background is kept")
+    }
 
     /// Makes the scene's stage.
     @MainActor
@@ -46,7 +63,8 @@ struct CanvasArguments: ParsableArguments {
     let color = try stage.background(for: scene)
     let isOpaque = color.map { $0.alpha >= 1 } ?? false
     return Canvas(
-      scale: scale, frameRate: rate, background: color, hasAlpha: alpha || !isOpaque)
+      scale: scale, frameRate: rate, background: color, hasAlpha: alpha || !isOpaque,
+      isClear: !isOpaque)
   }
 
   private func scale(for scene: Scene) throws -> Double {

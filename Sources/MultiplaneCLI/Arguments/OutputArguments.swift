@@ -20,66 +20,53 @@ struct OutputArguments: ParsableArguments {
   @Flag(help: "Replace what is there.")
   var overwrite = false
 
-  /// The destination, once it is known that it may be written.
+  /// Reads the path, once; and refuses one that must not be written.
   ///
   /// - Parameters:
   ///   - example: A command line that would do.
+  ///   - streamFormat: The format of standard output where none is named; nil where it must be.
+  ///   - json: Whether a report goes to standard output.
   ///   - resumes: Whether a sequence that is there may be gone on with.
-  /// - Returns: The path, and what it means.
-  /// - Throws: `CommandError` without a path and for one where something is.
-  func destination(example: String, resumes: Bool = false) throws -> (
-    path: String, meaning: OutputDestination
-  ) {
+  /// - Returns: What the path means.
+  /// - Throws: `CommandError` without a path and for one where something is; `EncodingError` for one
+  ///   that means nothing.
+  func destination(
+    example: String, streamFormat: String? = nil, besides json: Bool, resumes: Bool = false
+  ) throws -> OutputDestination {
     guard let output else {
       throw CommandError(
         .usage, "where should it go? -o is missing", hint: "for example: \(example)")
     }
-    do {
-      let destination = try OutputDestination(path: output, formatName: format)
-      if overwrite, destination.place == .standardOutput {
+    let destination = try OutputDestination(
+      path: output, formatName: format ?? (output == "-" ? streamFormat : nil))
+    if destination.place == .standardOutput {
+      if overwrite {
         throw CommandError(.usage, "--overwrite is for files, and this is standard output")
       }
-      if case .file(let path) = destination.place, Self.isFolder(path) {
+      if json { throw CommandError(.usage, "--json and -o - both write to standard output") }
+    }
+    try refuseOccupied(destination, resumes: resumes)
+    return destination
+  }
+
+  private func refuseOccupied(_ destination: OutputDestination, resumes: Bool) throws {
+    if case .file(let path) = destination.place {
+      if Self.isFolder(path) {
         throw CommandError(
           .cannotCreateOutput, "cannot create \(path): there is a folder of this name",
           hint: "pictures go into it if a slash follows: \(path)/")
       }
-      if !overwrite, !resumes, let old = Self.occupant(of: destination.place) {
+      if FilePlace.isSpecial(path) {
+        let name = destination.format.name
         throw CommandError(
-          .cannotCreateOutput, "\(old) is there already", hint: "--overwrite replaces it")
+          .cannotCreateOutput, "\(path) is not a regular file and is not replaced",
+          hint: destination.format.isStreamable
+            ? "write into it with: -o - --format \(name) > \(path)" : nil)
       }
-      return (output, destination)
-    } catch let error as EncodingError {
-      throw CommandError(.usage, error.description)
     }
-  }
-
-  /// Refuses two things on standard output.
-  ///
-  /// - Parameter json: Whether a report goes there.
-  /// - Throws: `CommandError`.
-  func refuseStream(besides json: Bool) throws {
-    guard json, output == "-" else { return }
-    throw CommandError(.usage, "--json and -o - both write to standard output")
-  }
-
-  /// Refuses to replace what the output is made from.
-  ///
-  /// - Parameter inputs: The files that are read.
-  /// - Throws: `CommandError` where the output is one of them, under whatever name.
-  func refuseInputs(_ inputs: [URL]) throws {
-    guard let output, let own = Self.identity(output) else { return }
-    guard inputs.contains(where: { Self.identity($0.path).map { $0 == own } ?? false }) else {
-      return
-    }
-    throw CommandError(.usage, "\(output) is read for this output and cannot be replaced by it")
-  }
-
-  /// What tells a file from all others, whatever it is called.
-  private static func identity(_ path: String) -> [UInt64]? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return [UInt64(status.st_dev), UInt64(status.st_ino)]
+    guard !overwrite, !resumes, let old = Self.occupant(of: destination.place) else { return }
+    throw CommandError(
+      .cannotCreateOutput, "\(old) is there already", hint: "--overwrite replaces it")
   }
 
   private static func isFolder(_ path: String) -> Bool {
@@ -92,9 +79,33 @@ struct OutputArguments: ParsableArguments {
   private static func occupant(of place: OutputDestination.Place) -> String? {
     switch place {
     case .standardOutput: return nil
-    case .file(let path): return FileManager.default.fileExists(atPath: path) ? path : nil
+    case .file(let path):
+      var status = stat()
+      // Not through a link: one that leads nowhere takes up the name as well.
+      return lstat(path, &status) == 0 ? path : nil
     case .sequence(let pattern):
       return pattern.picturesThere().first.map { "\(pattern.folder)/\($0)" }
     }
+  }
+}
+
+extension OutputDestination {
+  /// Refuses to replace what the output is made from.
+  ///
+  /// - Parameter inputs: The files that are read.
+  /// - Throws: `CommandError` where the output is one of them, under whatever name.
+  func refuse(inputs: [URL]) throws {
+    guard let own = Self.identity(path), place != .standardOutput else { return }
+    guard inputs.contains(where: { Self.identity($0.path).map { $0 == own } ?? false }) else {
+      return
+    }
+    throw CommandError(.usage, "\(path) is read for this output and cannot be replaced by it")
+  }
+
+  /// What tells a file from all others, whatever it is called.
+  private static func identity(_ path: String) -> [UInt64]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return [UInt64(status.st_dev), UInt64(status.st_ino)]
   }
 }

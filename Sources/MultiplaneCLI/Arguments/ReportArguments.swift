@@ -17,7 +17,7 @@ struct ReportArguments: ParsableArguments {
   var quiet = false
 
   mutating func validate() throws {
-    if quiet, progress.progress != nil {
+    if quiet, progress.mode != .none, progress.progress != nil {
       throw ValidationError("--quiet and --progress exclude each other")
     }
   }
@@ -28,7 +28,7 @@ struct ReportArguments: ParsableArguments {
   /// Tells of a success: as a sentence, or to a program that reads lines of JSON.
   ///
   /// - Parameters:
-  ///   - text: One sentence.
+  ///   - text: One sentence, without what a terminal must not get.
   ///   - report: The same for programs.
   func note(_ text: String, or report: OutputReport) {
     if mode == .json {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import FrameEncoding
 import Multiplane
 import MultiplaneScene
 
@@ -20,10 +21,10 @@ struct SceneArguments: ParsableArguments {
   /// - Parameter output: Where that goes.
   /// - Returns: The scene.
   /// - Throws: `SceneError`; `CommandError` where the output would replace a file of the scene.
-  func load(for output: OutputArguments) throws -> Scene {
+  func load(for output: OutputDestination) throws -> Scene {
     let scene = try load()
     let own = URL(fileURLWithPath: self.scene)
-    try output.refuseInputs([own] + scene.contents.files.map(\.url))
+    try output.refuse(inputs: [own] + scene.contents.files.map(\.url))
     return scene
   }
 }

@@ -21,15 +21,9 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case limit = 77
   case hungUp = 129
   case interrupted = 130
+  /// The reader of standard output is gone; as SIGPIPE would end the program.
+  case brokenPipe = 141
   case terminated = 143
-
-  /// The status for several failures, as within one scene: theirs if they agree, else the general one.
-  ///
-  /// - Parameter statuses: Theirs.
-  /// - Returns: The status; nil for none.
-  static func agreed(_ statuses: Set<ExitStatus>) -> ExitStatus? {
-    statuses.count > 1 ? .invalidInput : statuses.first
-  }
 
   /// What it says to people who read the manual.
   var summary: String {
@@ -48,6 +42,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .limit: "A limit is exceeded, or a path leaves the scene's folders."
     case .hungUp: "Ended by SIGHUP; no file is half-written."
     case .interrupted: "Ended by SIGINT; no file is half-written."
+    case .brokenPipe: "The program that read standard output has ended."
     case .terminated: "Ended by SIGTERM; no file is half-written."
     }
   }

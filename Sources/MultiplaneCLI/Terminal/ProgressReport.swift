@@ -54,7 +54,7 @@ struct ProgressReport: Encodable {
     }
     if let fps { parts.append("\(fixed(fps, 1)) fps") }
     if let secondsLeft, complete < total { parts.append("\(durationText(secondsLeft)) left") }
-    if let name { parts.append(name) }
+    if let name { parts.append(shown(name)) }
     return parts.joined(separator: ", ")
   }
 }

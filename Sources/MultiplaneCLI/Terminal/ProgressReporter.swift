@@ -62,7 +62,7 @@ final class ProgressReporter {
       let text = String(report.sentence.prefix(max(1, StandardStream.error.columns - 1)))
       let padding = String(repeating: " ", count: max(0, lineLength - text.count))
       lineLength = text.count
-      StandardStream.note("\r" + text + padding)
+      rewrite(text + padding)
     case .plain:
       guard report.tenths > lastTenth else { return }
       lastTenth = report.tenths
@@ -76,9 +76,14 @@ final class ProgressReporter {
   /// Leaves the line that is rewritten, before something else is written and at the end.
   func clear() {
     guard lineLength > 0 else { return }
-    StandardStream.note("\r" + String(repeating: " ", count: lineLength) + "\r")
+    rewrite(String(repeating: " ", count: lineLength) + "\r")
     lineLength = 0
     lastWrite = nil
+  }
+
+  /// Writes over the line; a text that is lost harms nobody.
+  private func rewrite(_ line: String) {
+    try? StandardStream.error.write(Array(("\r" + line).utf8))
   }
 
   /// At most ten times a second; the last one always.

@@ -37,15 +37,15 @@ enum StandardStream: Int32, Sendable {
     return Int(size.ws_col)
   }
 
-  /// Writes text.
+  /// Writes text for people.
   ///
-  /// - Parameter text: With its line feeds.
+  /// - Parameter text: With its line feeds; other control characters are replaced.
   /// - Throws: `CommandError` where nobody reads any more or the disk is full.
-  func write(_ text: String) throws { try write(Array(text.utf8)) }
+  func write(_ text: String) throws { try write(Array(shownLines(text).utf8)) }
 
   /// Writes bytes.
   ///
-  /// - Parameter bytes: Of a text in UTF-8.
+  /// - Parameter bytes: Of a text in UTF-8, which are not looked at.
   /// - Throws: `CommandError` where nobody reads any more or the disk is full.
   func write(_ bytes: [UInt8]) throws {
     var bytes = bytes[...]
@@ -54,7 +54,7 @@ enum StandardStream: Int32, Sendable {
       if count < 0 {
         if errno == EINTR { continue }
         throw CommandError(
-          .inputOutput,
+          errno == EPIPE ? .brokenPipe : .inputOutput,
           "cannot write \(self == .output ? "standard output" : "standard error"): "
             + String(cString: strerror(errno)))
       }
@@ -89,8 +89,12 @@ enum StandardStream: Int32, Sendable {
   /// How errors are written there.
   var style: DiagnosticStyle { hasColors ? .colored : .plain }
 
-  /// Tells of an error, with what is to be done about it.
-  static func note(_ error: CommandError) { note(error.text(StandardStream.error.style)) }
+  /// Tells of an error, with what is to be done about it; of a reader that is gone nobody wants to
+  /// know.
+  static func note(_ error: CommandError) {
+    guard error.status != .brokenPipe else { return }
+    try? StandardStream.error.write(Array(error.text(StandardStream.error.style).utf8))
+  }
 
   /// Writes what may as well be lost, for programs: a JSON object on a line.
   ///
@@ -99,7 +103,7 @@ enum StandardStream: Int32, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(object) else { return }
-    note(String(decoding: data, as: UTF8.self) + "\n")
+    try? StandardStream.error.write(Array(data) + Array("\n".utf8))
   }
 
   /// Writes a value as one JSON document.
@@ -109,6 +113,6 @@ enum StandardStream: Int32, Sendable {
   static func writeJSON(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try output.write(String(decoding: encoder.encode(value), as: UTF8.self) + "\n")
+    try output.write(Array(encoder.encode(value)) + Array("\n".utf8))
   }
 }

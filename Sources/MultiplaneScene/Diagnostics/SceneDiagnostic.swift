@@ -53,7 +53,8 @@ public struct SceneDiagnostic: Sendable, Hashable {
     let tail = pointer.isEmpty ? "" : " (\(printable(pointer.unicodeScalars)))"
     let head =
       style.paint("\(name)\(place):", as: .place) + " "
-      + style.paint("error[\(code.rawValue)]:", as: .severity) + " \(message)\(tail)"
+      + style.paint("error[\(code.rawValue)]:", as: .severity)
+      + " \(printable(message.unicodeScalars))\(tail)"
     if let excerpt { return "\(head)\n\(excerpt.formatted(hint: hint, style))" }
     return hint.map { head + "\n  " + style.paint($0, as: .hint) } ?? head
   }

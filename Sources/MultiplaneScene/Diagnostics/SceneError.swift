@@ -31,10 +31,14 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
     self.omittedCount = omittedCount
   }
 
-  /// The exit status for the command line: that of the errors if they agree, else 65.
+  /// The exit status for the command line: that of the most serious error.
+  ///
+  /// What is wrong in the text (65) comes before limits and forbidden paths (77), which no other
+  /// machine would get over either; these come before missing files (66) and missing fonts (69).
   public var exitClass: ExitClass {
     let classes = Set(diagnostics.map(\.code.exitClass))
-    return classes.count == 1 ? classes.first ?? .invalid : .invalid
+    return [.invalid, .limit, .inputMissing, .resourceMissing].first(where: classes.contains)
+      ?? .invalid
   }
 
   /// The errors as people read them.

@@ -29,15 +29,21 @@ package struct SceneDocument {
     /// - Throws: `SceneError` if the file cannot be read.
     package init(contentsOf url: URL, displayName: String? = nil) throws {
       name = displayName ?? url.relativePath
+      let path = url.path
+      var status = stat()
+      let isThere = stat(path, &status) == 0
+      guard !isThere || status.st_mode & S_IFMT != S_IFDIR else {
+        throw SceneDocument.failure(
+          .unreadableFile, "this is a folder, not a scene file", file: name,
+          hint: "name the files in it, such as \(name.hasSuffix("/") ? name : name + "/")*.yaml")
+      }
       guard let notation = Notation(rawValue: url.pathExtension.lowercased()) else {
         throw SceneDocument.failure(
           .unknownFormat, "a scene's name ends in .yaml, .yml or .json", file: name,
           hint: "rename the file")
       }
       self.notation = notation
-      let path = url.path
-      var status = stat()
-      guard stat(path, &status) == 0 else {
+      guard isThere else {
         throw SceneDocument.failure(
           .unreadableFile, "there is no such file", file: name, hint: SceneDocument.near(url))
       }

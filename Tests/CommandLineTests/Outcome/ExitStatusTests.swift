@@ -51,6 +51,39 @@ import Testing
     #expect(diff.error.contains(name))
   }
 
+  @Test(
+    "66: a folder is no scene, and nobody is told to rename it", arguments: ["some", "some.yaml"])
+  func folderOfScenes(name: String) throws {
+    try folder.write(SceneText.move, to: "\(name)/move.yaml")
+    let outcome = try Program.run("check", name, in: folder)
+    #expect(outcome.status == 66)
+    #expect(outcome.error.contains("this is a folder, not a scene file"))
+    #expect(outcome.error.contains("name the files in it, such as \(name)/*.yaml"))
+  }
+
+  @Test("Of several errors in a scene, and of several scenes, the most serious counts")
+  func mostSerious() throws {
+    let text = """
+      multiplane: 1
+      stage: {size: [64, 36], duration: 1s}
+      layers:
+        - {contents: none.png, frame: [0, 0, 64, 36]}
+        - {contents: ../outside.png, frame: [0, 0, 64, 36]}
+
+      """
+    try folder.write(text, to: "both.yaml")
+    try folder.write(text.replacing("../outside", with: "other"), to: "missing.yaml")
+    try folder.write(text.replacing("size:", with: "sise:"), to: "wrong.yaml")
+    for (scenes, status) in [
+      (["both.yaml"], 77), (["missing.yaml"], 66), (["wrong.yaml"], 65),
+      (["missing.yaml", "both.yaml"], 77), (["none.yaml", "both.yaml", "wrong.yaml"], 65),
+      (["move.yaml", "missing.yaml"], 66),
+    ] as [([String], Int32)] {
+      let outcome = try Program.start(["check"] + scenes, in: folder).wait()
+      #expect(outcome.status == status, "\(scenes) \(outcome.error)")
+    }
+  }
+
   @Test("69: a font is missing")
   func missingFont() throws {
     let text = """
@@ -115,7 +148,7 @@ import Testing
     #expect(text.status == 74)
   }
 
-  @Test("74: nobody reads the pipe any more")
+  @Test("141: nobody reads the pipe any more, which nobody wants to hear of")
   func brokenPipe() throws {
     let pipe = folder.file("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -130,8 +163,37 @@ import Testing
     while read(reader, &byte, 1) != 1 { sched_yield() }
     close(reader)
     let outcome = try running.wait()
-    #expect(outcome.status == 74)
-    #expect(outcome.error.hasPrefix("multiplane: error: cannot write standard output"))
+    #expect(outcome.status == 141)
+    #expect(outcome.error.isEmpty)
+  }
+
+  @Test(
+    "141: every command that writes more than is read ends quietly",
+    arguments: [
+      ["schema"], ["--help"], ["help", "render"], ["manual"], ["limits"], ["formats"],
+      ["explain"], ["explain", "--json"], ["check", "move.yaml"], ["info", "move.yaml", "--json"],
+      ["tree", "move.yaml"], ["fonts"], ["fmt", "--stdout", "move.yaml"],
+      ["frame", "move.yaml", "-o", "-"],
+      ["render", "move.yaml", "-o", "-", "--format", "gif", "-q"],
+    ])
+  func closedPipe(arguments: [String]) throws {
+    let pipe = folder.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDWR | O_CLOEXEC)
+    try #require(reader >= 0)
+    // The shell opens the pipe, of which this process is then the only reader, and waits.
+    try #require(mkfifo(folder.file("go"), 0o600) == 0)
+    let running = try Program.start(
+      arguments, in: folder, output: pipe,
+      shell: ["/bin/sh", "-c", "read line < go; exec \"$@\"", "sh"])
+    let go = open(folder.file("go"), O_WRONLY | O_CLOEXEC)
+    try #require(go >= 0)
+    close(reader)
+    _ = write(go, "\n", 1)
+    close(go)
+    let outcome = try running.wait()
+    #expect(outcome.status == 141)
+    #expect(outcome.error.isEmpty, "\(outcome.error)")
   }
 
   @Test(

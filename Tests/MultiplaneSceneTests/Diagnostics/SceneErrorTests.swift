@@ -77,10 +77,12 @@ struct SceneErrorTests {
   @Test(arguments: [
     ([SceneErrorCode.badTime], ExitClass.invalid), ([.limitExceeded], .limit),
     ([.limitExceeded, .forbiddenPath], .limit), ([.limitExceeded, .badTime], .invalid),
-    ([.missingAsset], .inputMissing), ([.missingAsset, .missingFont], .invalid),
+    ([.missingAsset], .inputMissing), ([.missingFont, .missingAsset], .inputMissing),
+    ([.missingAsset, .limitExceeded], .limit), ([.missingFont, .forbiddenPath], .limit),
+    ([.missingFont, .badTime, .limitExceeded], .invalid),
     ([.missingFont], .resourceMissing), ([.missingAsset, .notRegularFile], .inputMissing),
   ])
-  func exitStatusIsThatOfAllErrorsOr65(codes: [SceneErrorCode], exitClass: ExitClass) {
+  func exitStatusIsThatOfTheMostSeriousError(codes: [SceneErrorCode], exitClass: ExitClass) {
     #expect(SceneError(codes.map { diagnostic($0) }).exitClass == exitClass)
   }
 

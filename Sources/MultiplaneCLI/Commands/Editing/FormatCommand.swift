@@ -64,7 +64,7 @@ struct FormatCommand: Subcommand {
         StandardStream.note(error)
       }
     }
-    if let status = ExitStatus.agreed(errors) { return status }
+    if let status = ExitStatus.mostSerious(of: errors) { return status }
     return check && isDifferent ? .differences : .done
   }
 
@@ -81,10 +81,10 @@ struct FormatCommand: Subcommand {
     if writesOutput {
       try StandardStream.output.write(result)
     } else if check {
-      if isDifferent { try StandardStream.output.write(path + "\n") }
+      if isDifferent { try StandardStream.output.write(shown(path) + "\n") }
     } else if isDifferent {
       try FileReplacement.write(result, to: path)
-      StandardStream.note("formatted \(path)\n")
+      StandardStream.note("formatted \(shown(path))\n")
     }
     return isDifferent
   }

@@ -69,7 +69,7 @@ struct InitCommand: Subcommand {
     let (scene, picture) = (shellWord(file), shellWord(stem + ".png"))
     let film = shellWord("\(stem).\(template.scene.filmExtension)")
     return """
-      \(file): \(template.scene.summary)
+      \(shown(file)): \(template.scene.summary)
       Change it, and try:
         multiplane check \(scene)
         multiplane frame \(scene) --at rest -o \(picture)

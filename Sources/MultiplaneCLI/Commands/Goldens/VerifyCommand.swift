@@ -107,7 +107,7 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
             + (page.pagePath.map { "; see \($0)" } ?? "") + "\n")
       }
     }
-    if let status = ExitStatus.agreed(errors) { return status }
+    if let status = ExitStatus.mostSerious(of: errors) { return status }
     return failed == 0 && stray.isEmpty ? .done : .differences
   }
 }

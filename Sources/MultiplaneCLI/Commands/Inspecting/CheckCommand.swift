@@ -32,20 +32,20 @@ struct CheckCommand: JSONSubcommand {
         if !json { try StandardStream.output.write(summary(of: scene, path: path)) }
       } catch let error as SceneError {
         results.append(SceneReport(path: path, error: error))
-        statuses.insert(ExitStatus(error.exitClass))
+        statuses.insert(ExitStatus(of: error))
         codes.add(error)
         if !json { StandardStream.note(CommandError(error, explains: false)) }
       }
     }
     if !json, let hint = codes.hint { StandardStream.note(hint + "\n") }
     if json { try StandardStream.writeJSON(CheckReport(scenes: results)) }
-    return ExitStatus.agreed(statuses) ?? .done
+    return ExitStatus.mostSerious(of: statuses) ?? .done
   }
 
   private func summary(of scene: Scene, path: String) -> String {
     let (width, height) = (numberText(scene.size.width), numberText(scene.size.height))
     let count = scene.frameRate.frameCount(forDuration: scene.duration)
-    return "\(path): valid, \(width)x\(height) points at scale \(numberText(scene.scale)), "
+    return "\(shown(path)): valid, \(width)x\(height) points at scale \(numberText(scene.scale)), "
       + "\(numberText(scene.duration)) s at \(scene.frameRate) fps, \(count) frames\n"
   }
 }

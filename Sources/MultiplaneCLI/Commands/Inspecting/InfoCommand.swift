@@ -28,7 +28,7 @@ struct InfoCommand: JSONSubcommand {
       let rows = information.paragraphs.flatMap { paragraph in
         paragraph.lines.enumerated().map { [$0 == 0 ? paragraph.subject : "", $1] }
       }
-      try StandardStream.output.write("\(input.scene)\n" + table(rows))
+      try StandardStream.output.write(shown(input.scene) + "\n" + table(rows))
     }
     return .done
   }

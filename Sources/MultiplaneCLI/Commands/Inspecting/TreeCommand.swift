@@ -18,8 +18,8 @@ struct TreeCommand: JSONSubcommand {
       """)
 
   @OptionGroup var input: SceneArguments
-  @Option(help: "The moment: 1.5s, 90f or a marker. (default: the begin)")
-  var at = Moment.seconds(0)
+  @Option(help: "The moment: 1.5s, 90f or a marker. (default: 0s)")
+  var at: Moment?
   @Flag(help: "Tell the model: what was set, not what is on screen.")
   var model = false
   @Flag(help: "Write one JSON document to standard output instead.")
@@ -28,7 +28,7 @@ struct TreeCommand: JSONSubcommand {
   @MainActor
   func execute() throws -> ExitStatus {
     let scene = try input.load()
-    let time = try at.seconds(in: scene, rate: scene.frameRate)
+    let time = try at?.seconds(in: scene, rate: scene.frameRate) ?? 0
     let stage = scene.makeStage()
     stage.advance(to: time)
     let view = model ? LayerInspector.View.model : .presentation
@@ -44,7 +44,7 @@ struct TreeCommand: JSONSubcommand {
       let count = layers.reduce(0) { $0 + $1.count }
       let lines =
         [
-          "\(input.scene) at \(ValueText.number(time)) s, \(place): \(view.rawValue) of "
+          "\(shown(input.scene)) at \(ValueText.number(time)) s, \(place): \(view.rawValue) of "
             + (count == 1 ? "1 layer" : "\(count) layers")
         ]
         + layers.flatMap { $0.lines() }

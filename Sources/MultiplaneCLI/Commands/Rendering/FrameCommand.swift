@@ -15,8 +15,8 @@ struct FrameCommand: JSONSubcommand {
       """)
 
   @OptionGroup var input: SceneArguments
-  @Option(help: "The moment: 1.5s, 90f or a marker. (default: the begin)")
-  var at = Moment.seconds(0)
+  @Option(help: "The moment: 1.5s, 90f or a marker. (default: 0s)")
+  var at: Moment?
   @OptionGroup var output: OutputArguments
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
@@ -26,30 +26,30 @@ struct FrameCommand: JSONSubcommand {
 
   @MainActor
   func execute() throws -> ExitStatus {
-    var output = output
-    // A picture on standard output is a PNG unless something else is wanted.
-    if output.output == "-", output.format == nil { output.format = "png" }
-    let (path, destination) = try output.destination(
-      example: "multiplane frame \(input.scene) --at 1.5s -o still.png")
-    try output.refuseStream(besides: json)
+    let destination = try output.destination(
+      example: "multiplane frame \(input.scene) --at 1.5s -o still.png", streamFormat: "png",
+      besides: json)
     try refuseIdleRate(destination.format)
-    let scene = try input.load(for: output)
+    let scene = try input.load(for: destination)
     let canvas = try canvas.canvas(for: scene)
-    let time = try at.seconds(in: scene, rate: canvas.frameRate)
+    try canvas.requireAlpha(in: destination.format)
+    let time = try at?.seconds(in: scene, rate: canvas.frameRate) ?? 0
     let stage = canvas.makeStage(of: scene)
     stage.advance(to: time)
     try stage.render(
-      duration: 0, path: path, format: output.format,
-      options: RenderOptions(workers: 1, alpha: canvas.hasAlpha), overwrites: output.overwrite)
+      duration: 0, to: destination, options: RenderOptions(workers: 1, alpha: canvas.hasAlpha),
+      overwrites: output.overwrite)
     let (width, height) = stage.pixelSize
     if json {
       try StandardStream.writeJSON(
         OutputReport(
-          output: path, outputFormat: destination.format.name, width: width, height: height,
+          output: destination.path, outputFormat: destination.format.name, width: width,
+          height: height,
           frames: 1, time: time))
     }
     if !quiet, destination.place != .standardOutput {
-      StandardStream.note("\(path): \(width)x\(height) at \(numberText(time)) s\n")
+      StandardStream.note(
+        "\(shown(destination.path)): \(width)x\(height) at \(numberText(time)) s\n")
     }
     return .done
   }

@@ -35,16 +35,16 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
     if resume, output.overwrite {
       throw CommandError(.usage, "--resume keeps what is there, and --overwrite replaces it")
     }
-    let (path, destination) = try output.destination(
-      example: "multiplane render \(input.scene) -o film.mp4", resumes: resume)
-    try output.refuseStream(besides: json)
+    let destination = try output.destination(
+      example: "multiplane render \(input.scene) -o film.mp4", besides: json, resumes: resume)
     guard !resume || destination.format.kind == .sequence else {
       throw CommandError(
         .usage,
         "only sequences of pictures can be resumed, and the format is \(destination.format.name)")
     }
-    let scene = try input.load(for: output)
+    let scene = try input.load(for: destination)
     let canvas = try canvas.canvas(for: scene)
+    try canvas.requireAlpha(in: destination.format)
     let selection = try range.selection(in: scene, rate: canvas.frameRate)
     var options = try encoding.options(
       for: destination.format, frames: selection, hasAlpha: canvas.hasAlpha)
@@ -59,19 +59,19 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
     do {
       defer { progress.clear() }
       try stage.render(
-        duration: scene.duration, path: path, format: output.format, options: options,
+        duration: scene.duration, to: destination, options: options,
         overwrites: output.overwrite, progress: progress.update)
     }
     let (width, height) = stage.pixelSize
     let seconds = progress.seconds
     var made = OutputReport(
-      output: path, outputFormat: destination.format.name, width: width, height: height,
+      output: destination.path, outputFormat: destination.format.name, width: width, height: height,
       frames: count, framesPerSecond: canvas.frameRate.description)
     if json { try StandardStream.writeJSON(made) }
     made.event = "done"
     made.seconds = (seconds * 100).rounded() / 100
     report.note(
-      "\(destination.place == .standardOutput ? "standard output" : path): "
+      "\(destination.place == .standardOutput ? "standard output" : shown(destination.path)): "
         + "\(count == 1 ? "1 frame" : "\(count) frames") of \(width)x\(height) at "
         + "\(canvas.frameRate) fps in \(fixed(seconds, 1)) s",
       or: made)

@@ -53,17 +53,13 @@ struct SheetCommand: JSONSubcommand {
 
   @MainActor
   func execute() throws -> ExitStatus {
-    var output = output
-    // As with `frame`: a picture on standard output is a PNG.
-    if output.output == "-", output.format == nil { output.format = "png" }
-    let (path, destination) = try output.destination(
-      example: "multiplane sheet \(input.scene) -o sheet.png")
-    try output.refuseStream(besides: json)
+    let destination = try output.destination(
+      example: "multiplane sheet \(input.scene) -o sheet.png", streamFormat: "png", besides: json)
     guard destination.format.kind == .picture else {
       throw CommandError(
         .usage, "a sheet is one picture, a PNG, and the format is \(destination.format.name)")
     }
-    let scene = try input.load(for: output)
+    let scene = try input.load(for: destination)
     let frameRate = try stage.frameRate(for: scene)
     let background = try stage.background(for: scene)
     let moments = try moments(of: scene, frameRate)
@@ -72,18 +68,18 @@ struct SheetCommand: JSONSubcommand {
       moments, of: scene, layout: layout, frameRate: frameRate, background: background,
       workers: workers.workers)
     try sheet.makeStage().render(
-      duration: 0, path: path, format: output.format, options: RenderOptions(workers: 1),
-      overwrites: output.overwrite)
+      duration: 0, to: destination, options: RenderOptions(workers: 1), overwrites: output.overwrite
+    )
     if json {
       try StandardStream.writeJSON(
         OutputReport(
-          output: path, outputFormat: destination.format.name, width: layout.size.width,
+          output: destination.path, outputFormat: destination.format.name, width: layout.size.width,
           height: layout.size.height, frames: moments.count))
     }
     if !quiet, destination.place != .standardOutput {
       let count = moments.count == 1 ? "1 picture" : "\(moments.count) pictures"
       StandardStream.note(
-        "\(path): \(count) of \(layout.pictureSize.width)x\(layout.pictureSize.height) on "
+        "\(shown(destination.path)): \(count) of \(layout.pictureSize.width)x\(layout.pictureSize.height) on "
           + "\(layout.size.width)x\(layout.size.height)\n")
     }
     return .done
