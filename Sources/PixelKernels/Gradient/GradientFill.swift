@@ -1,12 +1,14 @@
 /// A gradient as pixels: a pure function of the canvas's columns and rows.
 ///
-/// Each pixel has the colour at its centre, rounded to 8 bits without dithering. What it is does not
-/// depend on which pixels are asked for together. One worker's, because it computes rows in memory of
+/// Each pixel has the colour at its centre, rounded to 8 bits without dithering; one that an edge
+/// between two colours goes through has their mean (`RampEdges`). What it is does not depend on which
+/// pixels are asked for together. One worker's, because it computes rows in memory of
 /// its own; it may be kept, and then keep its pixels.
 package final class GradientFill {
   private let place: GradientPlace
   private let ramp: ColorRamp
   private let table: RampTable?
+  private let edges: RampEdges?
   private let places = ScratchBuffer<Float>(repeating: 0)
   private let words = ScratchBuffer<UInt32>(repeating: 0)
   /// Pixels that are computed already, and which they are.
@@ -25,12 +27,22 @@ package final class GradientFill {
       let isUsable = numbers.allSatisfy { $0.magnitude <= 1e200 }
       self.place = isUsable ? place : .end
       table = nil
-    case .radial(let map), .conic(let map):
+      edges = isUsable ? RampEdges(of: ramp, narrowerThan: map.slopeX) : nil
+    case .radial(let map):
       self.place = map.isUsable ? place : .end
       table = map.isUsable ? RampTable(ramp) : nil
+      edges = map.isUsable ? RampEdges(of: ramp, narrowerThan: map.widest) : nil
+    case .conic(let map):
+      self.place = map.isUsable ? place : .end
+      table = map.isUsable ? RampTable(ramp) : nil
+      // Near the center any transition is narrow; it counts if it is narrow 8 pixels away from it.
+      edges =
+        map.isUsable
+        ? RampEdges(of: ramp, narrowerThan: 1 / (2 * .pi * 8), isTurn: true) : nil
     case .end:
       self.place = .end
       table = nil
+      edges = nil
     }
   }
 
@@ -95,14 +107,19 @@ package final class GradientFill {
     case .linear(let map):
       LinearGradientRow.fill(
         ramp, map, row: row, from: column, count: count, into: pixels)
+      edges?.colorRow(along: map, row: row, from: column, count: count, into: pixels)
     case .radial(let map):
       places.reserve(count)
       PlaneRow.radii(map, row: row, from: column, count: count, into: places.base)
       table?.look(up: places.base, count: count, into: pixels)
+      edges?.colorRow(
+        around: map, row: row, from: column, count: count, places: places.base, into: pixels)
     case .conic(let map):
       places.reserve(count)
       PlaneRow.turns(map, row: row, from: column, count: count, into: places.base)
       table?.look(up: places.base, count: count, into: pixels)
+      edges?.colorRow(
+        around: map, row: row, from: column, count: count, places: places.base, into: pixels)
     }
   }
 

@@ -52,25 +52,26 @@ struct GradientReference {
     return [parts.z * alpha, parts.y * alpha, parts.x * alpha, alpha]
   }
 
-  /// The distance to the nearest jump, in places.
-  func distanceToJump(_ place: Double) -> Double {
-    var nearest = Double.infinity
-    for (left, right) in zip(stops, stops.dropFirst()) where right.location <= left.location {
-      nearest = min(nearest, abs(place - left.location))
+  /// Whether a jump, or a transition within less than a pixel, is less than a pixel away.
+  private func isNearEdge(_ column: Int, _ row: Int) -> Bool {
+    let here = place(column, row)
+    let around = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
+    let widest = around.map { abs(place(column + $0.0, row + $0.1) - here) }.max() ?? 0
+    // The end of a turn is a jump.
+    if kind == .conic, here < widest || 1 - here < widest { return true }
+    return zip(stops, stops.dropFirst()).contains { left, right in
+      right.location - left.location < widest
+        && here > left.location - widest && here < right.location + widest
     }
-    // The end of a turn is one.
-    return kind == .conic ? min(nearest, place, 1 - place) : nearest
   }
 
-  /// The largest difference of any byte of a picture from the formula, jumps' own pixels apart.
+  /// The largest difference of any byte of a buffer from the formula, edges' own pixels apart.
   func worst(in buffer: PixelBuffer, x: Int = 0, y: Int = 0) -> Double {
     var worst = 0.0
     for row in 0..<buffer.height {
-      for column in 0..<buffer.width {
-        let place = place(column + x, row + y)
-        if distanceToJump(place) < 1e-6 { continue }
+      for column in 0..<buffer.width where !isNearEdge(column + x, row + y) {
         let word = buffer[column, row]
-        for (shift, expected) in zip([0, 8, 16, 24], bytes(at: place)) {
+        for (shift, expected) in zip([0, 8, 16, 24], bytes(at: place(column + x, row + y))) {
           worst = max(worst, abs(Double(word >> UInt32(shift) & 0xFF) - expected))
         }
       }
