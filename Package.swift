@@ -103,7 +103,10 @@ let package = Package(
         "GoldenFrames", "SceneInspection", "SceneTools", "Multiplane", "MultiplaneScene",
         "FrameEncoding", "CoreGraphics", "PixelKernels", argumentParser,
       ],
-      swiftSettings: settings),
+      swiftSettings: settings,
+      // QuartzCore re-exports FoundationNetworking to clients. The command uses nothing of it, and
+      // loading it and what it needs would take longer than all else at its start.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]),
 
     // Not a product: `swift run -c release multiplane-benchmarks`.
     .target(

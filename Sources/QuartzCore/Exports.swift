@@ -1,5 +1,7 @@
 // A client that imports QuartzCore has Foundation, geometry, colours, paths, pictures and the value
-// types of layers with it, as on Apple's platforms.
+// types of layers with it, as on Apple's platforms. `URLSession` and its kin are Foundation's there
+// and a module of their own here.
 @_exported public import CoreGraphics
 @_exported public import Foundation
+@_exported public import FoundationNetworking
 @_exported public import LayerTree

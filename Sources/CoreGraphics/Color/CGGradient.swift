@@ -13,7 +13,7 @@ public final class CGGradient: Sendable, Hashable {
     package let color: CGColor
   }
 
-  /// The stops as they were given, ascending; at least one.
+  /// The stops, ascending; at least one. Their colors are of the gradient's space.
   package let stops: [Stop]
 
   /// The space the components mix in.
@@ -23,11 +23,36 @@ public final class CGGradient: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - space: The space the components mix in; nil is sRGB.
-  ///   - colors: The colours in order; none gives nil.
-  ///   - locations: Where they stand, one a colour, limited to 0...1 and raised to the largest
-  ///     before; nil, or another count, spreads the colours evenly (GR-05).
+  ///   - colors: The colors in order; none gives nil.
+  ///   - locations: Where they are, one per color, limited to 0...1 and raised to the largest
+  ///     before; nil, or another count, spreads the colors evenly (GR-05).
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?
+  ) {
+    self.init(mixingIn: space, colors, at: locations)
+  }
+
+  /// Makes a gradient, in Apple's form.
+  ///
+  /// - Parameters:
+  ///   - space: The space the components mix in; nil is sRGB.
+  ///   - colors: `CGColor`s in order; an empty array, or an element of another type, gives nil.
+  ///   - locations: Where they are, at least as many as there are colors; nil spreads the colors
+  ///     evenly.
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    let elements = colors.compactMap { $0 as? CGColor }
+    guard elements.count == colors.count else { return nil }
+    self.init(
+      mixingIn: space, elements,
+      at: locations.map { Array(UnsafeBufferPointer(start: $0, count: elements.count)) })
+  }
+
+  // Of another name than the public forms: an array converts to `CFArray` and to a pointer by
+  // itself, so a form that forwarded to the other could call itself.
+  private convenience init?(
+    mixingIn space: CGColorSpace?, _ colors: [CGColor], at locations: [CGFloat]?
   ) {
     guard !colors.isEmpty else { return nil }
     let places: [CGFloat]
@@ -41,9 +66,13 @@ public final class CGGradient: Sendable, Hashable {
       let last = CGFloat(max(1, colors.count - 1))
       places = colors.indices.map { CGFloat($0) / last }
     }
+    let space = space ?? .standardRGB
     self.init(
-      space: space ?? .standardRGB,
-      stops: zip(places, colors).map { Stop(location: $0, color: $1) })
+      space: space,
+      stops: zip(places, colors).map { place, color in
+        let converted = color.converted(to: space, intent: .defaultIntent, options: nil)
+        return Stop(location: place, color: converted ?? color)
+      })
   }
 
   /// Makes a gradient from numbers.
@@ -64,7 +93,7 @@ public final class CGGradient: Sendable, Hashable {
         colorSpace: space,
         components: Array(components[(index * stride)..<((index + 1) * stride)]))
     }
-    self.init(colorsSpace: space, colors: colors, locations: locations)
+    self.init(mixingIn: space, colors, at: locations)
   }
 
   private init(space: CGColorSpace, stops: [Stop]) {
@@ -74,31 +103,49 @@ public final class CGGradient: Sendable, Hashable {
 
   /// Stops between which gamma-encoded sRGB components mix in proportion.
   ///
-  /// For a gradient in another space each interval is divided, so that a mix in sRGB follows the
-  /// mix in the gradient's space.
+  /// For a gradient in another space each interval is halved until a mix in sRGB follows the mix in
+  /// the gradient's space to a fraction of a level.
   package var encodedStops: [Stop] {
     guard !space.isGammaEncodedSRGB else { return stops }
-    let pieces = 32
     var result: [Stop] = Array(stops.prefix(1))
     for (left, right) in zip(stops, stops.dropFirst()) {
-      if right.location > left.location {
-        for piece in 1..<pieces {
-          let fraction = CGFloat(piece) / CGFloat(pieces)
-          let location = left.location + (right.location - left.location) * fraction
-          result.append(Stop(location: location, color: mix(left.color, right.color, fraction)))
-        }
-      }
+      if right.location > left.location { divide(left, right, depth: 0, into: &result) }
       result.append(right)
     }
     return result
   }
 
-  private func mix(_ left: CGColor, _ right: CGColor, _ fraction: CGFloat) -> CGColor {
-    func numbers(_ color: CGColor) -> [CGFloat] {
-      let (red, green, blue, alpha) = color.sRGBComponents
-      return space.components(fromExtendedSRGB: (red, green, blue)) + [CGFloat(alpha)]
+  /// A quarter of a level of 8 bits.
+  private static let tolerance = 0.25 / 255
+  /// Intervals are halved this often at most.
+  private static let deepest = 9
+
+  /// Adds the stops that lie between two.
+  private func divide(_ left: Stop, _ right: Stop, depth: Int, into result: inout [Stop]) {
+    let middle = Stop(
+      location: (left.location + right.location) / 2, color: mix(left.color, right.color, 0.5))
+    // A curve that bends can cross its chord in the middle, but not at a quarter as well.
+    let isStraight = [0.25, 0.5].allSatisfy { fraction in
+      let (a, b) = (left.color.sRGBComponents, right.color.sRGBComponents)
+      let mixed = mix(left.color, right.color, CGFloat(fraction)).sRGBComponents
+      return [
+        (a.red, b.red, mixed.red), (a.green, b.green, mixed.green), (a.blue, b.blue, mixed.blue),
+      ]
+      .allSatisfy { start, end, found in
+        abs(start + (end - start) * fraction - found) <= Self.tolerance
+      }
     }
-    let mixed = zip(numbers(left), numbers(right)).map { $0 + ($1 - $0) * fraction }
+    guard !isStraight, depth < Self.deepest else { return }
+    divide(left, middle, depth: depth + 1, into: &result)
+    result.append(middle)
+    divide(middle, right, depth: depth + 1, into: &result)
+  }
+
+  private func mix(_ left: CGColor, _ right: CGColor, _ fraction: CGFloat) -> CGColor {
+    guard let start = left.components, let end = right.components, start.count == end.count else {
+      return left
+    }
+    let mixed = zip(start, end).map { $0 + ($1 - $0) * fraction }
     return CGColor(colorSpace: space, components: mixed) ?? left
   }
 

@@ -9,6 +9,8 @@ public typealias CFString = String
 public typealias CFDictionary = [AnyHashable: Any]
 /// A list.
 public typealias CFArray = [Any]
+/// How many elements a list has.
+public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 /// Bytes.
 public typealias CFData = Data
 /// Bytes that may change, held by reference.

@@ -35,6 +35,41 @@ struct CGContextGradientTests {
         == nil)
   }
 
+  // "All colors specified are converted to that color space" (CGGradient.h).
+  @Test func colorsAreOfTheGradientsSpace() throws {
+    let stops = try gradient([red, blue], in: .deviceGray).stops
+    // The luminance of red, .2126 of light, and of blue, .0722, encoded for sRGB.
+    func encoded(_ light: Double) -> Double { 1.055 * pow(light, 1 / 2.4) - 0.055 }
+    #expect(stops.allSatisfy { $0.color.colorSpace == .deviceGray })
+    let grays = stops.compactMap { $0.color.components?.first }
+    #expect(abs(grays[0] - encoded(0.2126)) < 1e-3 && abs(grays[1] - encoded(0.0722)) < 1e-3)
+    let context = makeContext()
+    context.drawLinearGradient(
+      try gradient([red, blue], in: .deviceGray), start: .zero, end: CGPoint(x: 101, y: 0),
+      options: [])
+    let found = channels(context.buffer[50, 1])
+    let middle = 255 * (encoded(0.2126) + encoded(0.0722)) / 2
+    for channel in found.dropFirst() { #expect(abs(Double(channel) - middle) <= 1.5) }
+  }
+
+  // A mix of light is steep where it is dark: no pixel is more than a level off.
+  @Test(arguments: [CGColorSpace.linearSRGB, CGColorSpace.linearDisplayP3])
+  func lightMixesInProportion(name: String) throws {
+    let context = makeContext(1001)
+    let space = try #require(CGColorSpace(name: name))
+    context.drawLinearGradient(
+      try gradient([.black, .white], in: space), start: .zero, end: CGPoint(x: 1001, y: 0),
+      options: [])
+    for x in 0..<1001 {
+      let light = (Double(x) + 0.5) / 1001
+      let level =
+        255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055)
+      for channel in channels(context.buffer[x, 1]).dropFirst() {
+        #expect(abs(Double(channel) - level) <= 1, "pixel \(x)")
+      }
+    }
+  }
+
   @Test func theMiddleIsHalf() throws {  // GR-06
     let context = makeContext()
     context.drawLinearGradient(

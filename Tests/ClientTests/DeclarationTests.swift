@@ -1,0 +1,92 @@
+import QuartzCore
+import TestSupport
+import Testing
+
+extension CGFloat {
+  /// Within an extension the free function is called by its plain name, as on Apple's platforms.
+  fileprivate func distance(to other: CGFloat) -> CGFloat { abs(other - self) }
+  fileprivate var wholeDistance: Int { abs(Int(self)) }
+  fileprivate var doubleDistance: Double { abs(Double(self)) }
+}
+
+/// Declarations that client code of Apple's platforms calls in Apple's form.
+@Suite(.ownContext) struct DeclarationTests {
+  private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+  private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+
+  /// The red part of 100 pixels in a row, below which the gradient goes from left to right.
+  private func reds(of gradient: CGGradient) throws -> [Int] {
+    var bytes = [UInt8](repeating: 0, count: 400)
+    try bytes.withUnsafeMutableBytes { memory in
+      let context = try #require(
+        CGContext(
+          data: memory.baseAddress, width: 100, height: 1, bitsPerComponent: 8, bytesPerRow: 400,
+          space: CGColorSpaceCreateDeviceRGB(),
+          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+      context.drawLinearGradient(
+        gradient, start: .zero, end: CGPoint(x: 100, y: 0),
+        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    }
+    return (0..<100).map { Int(bytes[4 * $0]) }
+  }
+
+  @Test func absoluteValuesWithinExtensions() {
+    #expect((3 as CGFloat).distance(to: 1) == 2)
+    #expect((-3.5 as CGFloat).wholeDistance == 3)
+    #expect((-3.5 as CGFloat).doubleDistance == 3.5)
+    #expect(abs(-2 as CGFloat) == 2 && [-1, 2].map { abs($0 as CGFloat) } == [1, 2])
+  }
+
+  @Test func geometryIsCompared() {
+    let point = CGPoint(x: 1, y: 2)
+    #expect(point.equalTo(CGPoint(x: 1, y: 2)) && !point.equalTo(CGPoint(x: 1, y: 3)))
+    let size = CGSize(width: 1, height: 2)
+    #expect(size.equalTo(CGSize(width: 1, height: 2)) && !size.equalTo(.zero))
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(rect.equalTo(CGRect(x: 10, y: 10, width: -10, height: -10)))
+    #expect(!rect.equalTo(rect.insetBy(dx: 1, dy: 0)))
+  }
+
+  /// Foundation on Apple's platforms has what loads from the network.
+  @Test func requestsComeWithTheImport() throws {
+    let url = try #require(URL(string: "https://example.org/animation.json"))
+    var request = URLRequest(url: url)
+    request.httpMethod = "HEAD"
+    #expect(request.url == url && URLSession.shared.configuration.allowsCellularAccess)
+  }
+
+  @Test func listsAreCounted() {
+    let colors = [red, blue, red]
+    #expect(CFArrayGetCount(colors as CFArray) == 3)
+    #expect(CFArrayGetCount([] as CFArray) == 0)
+  }
+
+  /// Each form of the initializer is called; one that forwarded to the other could call itself.
+  @Test func gradientsOfLists() throws {
+    let colors = [red, blue]
+    let locations: [CGFloat] = [0, 0.5]
+    let made = [
+      CGGradient(
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray,
+        locations: locations),
+      CGGradient(colorsSpace: nil, colors: [red, blue] as CFArray, locations: [0, 0.5]),
+      CGGradient(colorsSpace: nil, colors: colors, locations: locations),
+      CGGradient(colorsSpace: nil, colors: [red, blue], locations: [0, 0.5]),
+      locations.withUnsafeBufferPointer {
+        CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: $0.baseAddress)
+      },
+    ]
+    for gradient in made {
+      let reds = try reds(of: #require(gradient))
+      // Red falls to 0 over the first 50 pixels; the middle of pixel x is at x + 0.5.
+      for x in 0..<100 {
+        #expect(abs(Double(reds[x]) - 255 * max(0, 1 - (Double(x) + 0.5) / 50)) <= 1.5)
+      }
+    }
+    let even = try reds(
+      of: #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil)))
+    #expect(abs(Double(even[75]) - 255 * (1 - 0.755)) <= 1.5)
+    #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: [red, "blue"] as CFArray, locations: nil) == nil)
+  }
+}
