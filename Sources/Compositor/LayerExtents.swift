@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import PixelKernels
 
 /// What layers with all their sublayers cover at most.
 struct LayerExtents {
@@ -30,6 +31,7 @@ struct LayerExtents {
     nodes.reduce(.null) { total, node in
       let projection = PlaneProjection(node.state.values, toPlane: toPlane)
       if case .hidden = projection { return total }
+      guard !node.state.values.erasesAround else { return Self.everything }
       let own = extent(of: node)
       guard !own.isNull else { return total }
       switch projection {
@@ -74,6 +76,12 @@ struct LayerExtents {
     let shown = values.masksToBounds ? inside.intersection(bounds) : inside
     return hasFill ? shown.union(bounds) : shown
   }
+}
+
+extension LayerValues {
+  /// Whether the layer's operator changes pixels that the layer does not cover: all of the
+  /// surface that its superlayer is drawn on.
+  var erasesAround: Bool { compositingFilter != nil && blendMode.kernel.actsWhereSourceIsClear }
 }
 
 extension RenderNode {

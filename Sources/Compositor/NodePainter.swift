@@ -67,7 +67,9 @@ struct NodePainter {
       picture.composite(onto: surface, within: budget) { paint(node, at: $1, on: $0, role: role) }
       return
     }
-    budget.withPicture(picture.area.intersection(surface.area)) { group in
+    let reach = place.clip.intersection(surface.area)
+    let area = blendMode.actsWhereSourceIsClear ? reach : picture.area.intersection(reach)
+    budget.withPicture(area) { group in
       picture.composite(onto: group, within: budget) { paint(node, at: $1, on: $0, role: role) }
       groupMask.composite(
         group, maskedBy: nil, opacity: 1, blendMode: blendMode, onto: surface, clip: place.clip)
@@ -98,7 +100,10 @@ struct NodePainter {
       extent = extent.orEverything
         .intersection(extents.extent(ofMask: mask).applying(place.matrix).orEverything)
     }
-    let area = PixelRect(touching: extent, within: place.clip.intersection(surface.area))
+    let reach = place.clip.intersection(surface.area)
+    // An operator that erases what the layer does not cover is told all that it may erase.
+    let area =
+      group.blendMode.actsWhereSourceIsClear ? reach : PixelRect(touching: extent, within: reach)
     budget.withPicture(area) { picture in
       paint(pieces, of: group, at: place, on: picture)
       if let mask = group.mask { cut(picture, by: mask, at: place) }

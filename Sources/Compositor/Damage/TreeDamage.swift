@@ -80,6 +80,10 @@ struct TreeDamage {
     guard !list.isEverything else { return }
     let placement = place.placing(node.state.values)
     if case .hidden = placement { return }
+    guard !node.state.values.erasesAround else {
+      list.add(place.clip)
+      return
+    }
     let extent = extents.extent(of: node)
     guard !extent.isNull else { return }
     switch placement {

@@ -64,9 +64,19 @@ struct LayerGroup {
     let count = pieces.count + (shadow == nil ? 0 : 1)
     let isSingle = count == 1 && (pieces.sublayers.isEmpty || pieces.onlySublayer != nil)
     let isFaded = values.allowsGroupOpacity && whole < 1
+    // What is rasterised is a surface of its own, also where it is drawn without resampling.
+    let isRasterized =
+      values.shouldRasterize && role == .ordinary && pieces.node.hasBlendingSublayer
     isNeeded =
-      edge != nil || mask != nil || blendMode != .normal || (isFaded && !isSingle)
+      edge != nil || mask != nil || blendMode != .normal || (isFaded && !isSingle) || isRasterized
     opacity = isNeeded && values.allowsGroupOpacity ? whole : 1
     pieceOpacity = isNeeded && values.allowsGroupOpacity ? 1 : whole
+  }
+}
+
+extension RenderNode {
+  /// Whether a layer anywhere below has a blend mode or an operator of its own.
+  fileprivate var hasBlendingSublayer: Bool {
+    sublayers.contains { $0.state.values.blendMode != .normal || $0.hasBlendingSublayer }
   }
 }

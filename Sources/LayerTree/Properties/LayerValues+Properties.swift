@@ -79,7 +79,7 @@ extension LayerValues {
     ]
   }()
 
-  /// The names that `compositingFilter` takes.
+  /// The names that `compositingFilter` takes: blend modes and Porter-Duff operators.
   package static let blendNames = blends.map(\.name)
 
   private static let blends: [(name: String, mode: CGBlendMode)] = [
@@ -88,7 +88,13 @@ extension LayerValues {
     ("colorDodgeBlendMode", .colorDodge), ("colorBurnBlendMode", .colorBurn),
     ("softLightBlendMode", .softLight), ("hardLightBlendMode", .hardLight),
     ("differenceBlendMode", .difference), ("exclusionBlendMode", .exclusion),
-    ("plusLighter", .plusLighter),
+    ("hueBlendMode", .hue), ("saturationBlendMode", .saturation), ("colorBlendMode", .color),
+    ("luminosityBlendMode", .luminosity),
+    ("plusLighter", .plusLighter), ("plusDarker", .plusDarker),
+    ("clear", .clear), ("copy", .copy), ("xor", .xor),
+    ("sourceIn", .sourceIn), ("sourceOut", .sourceOut), ("sourceAtop", .sourceAtop),
+    ("destinationOver", .destinationOver), ("destinationIn", .destinationIn),
+    ("destinationOut", .destinationOut), ("destinationAtop", .destinationAtop),
   ]
 
   /// How `compositingFilter` blends; a name that nobody knows lays over.

@@ -87,7 +87,9 @@ struct RandomTree {
       values.shadowOffset = CGSize(width: number(-6...6), height: number(-6...6))
     }
     if chance(0.05) { values.shouldRasterize = true }
-    if chance(0.05) { values.compositingFilter = "multiplyBlendMode" }
+    if chance(0.1) {
+      values.compositingFilter = LayerValues.blendNames.randomElement(using: &numbers)
+    }
   }
 
   private mutating func fill(_ content: inout LayerContent) {

@@ -69,6 +69,26 @@ import TextLayout
     #expect(damage([hidden], [box(1, 40, 5) { $0.values.isHidden = true }]) == .nothing)
   }
 
+  // a layer that erases around it changes all that is behind when it comes and goes.
+  @Test func operatorsThatEraseDamageAll() {
+    let ground = box(2, 60, 50)
+    let eraser = box(1, 5, 5) { $0.values.compositingFilter = "sourceIn" }
+    let hidden = box(1, 5, 5) {
+      $0.values.compositingFilter = "sourceIn"
+      $0.values.isHidden = true
+    }
+    let canvas = PixelRect(
+      minX: 0, minY: 0, maxX: Int(RandomTree.size.width), maxY: Int(RandomTree.size.height))
+    for (old, new) in [([ground, eraser], [ground]), ([ground, hidden], [ground, eraser])] {
+      let damage = damage(old, new)
+      #expect(damage == .everything || damage == .parts([canvas]))
+    }
+    // Below a layer that erases, what changes is where the change is.
+    #expect(
+      damage([box(2, 60, 50), eraser], [box(2, 70, 50), eraser])
+        == .parts([PixelRect(minX: 58, minY: 48, maxX: 82, maxY: 60)]))
+  }
+
   @Test func aMoveDamagesBothPlaces() {
     let still = box(2, 60, 50)
     // Two pixels around each; scale 2 doubles the places.

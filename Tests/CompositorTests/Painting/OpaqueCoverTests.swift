@@ -56,7 +56,9 @@ struct OpaqueCoverTests {
     if chance(0.1) { state.values.transform = CATransform3DMakeRotation(.pi, 0, 1, 0) }
     if chance(0.1) { state.values.isDoubleSided = false }
     if chance(0.1) { state.values.isGeometryFlipped = true }
-    if chance(0.1) { state.values.compositingFilter = "multiplyBlendMode" }
+    if chance(0.1) {
+      state.values.compositingFilter = LayerValues.blendNames.randomElement(using: &numbers)
+    }
     if chance(0.1) { state.values.zPosition = number(-1...1) }
     let below = chance(0.3) ? [cover(id * 10, &numbers), cover(id * 10 + 1, &numbers)] : []
     return RenderNode(id: LayerID(rawValue: id), state: state, sublayers: below)

@@ -1,0 +1,192 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+import Testing
+
+/// Operators of Porter and Duff as `compositingFilter`.
+struct CompositingOperatorTests {
+  /// An operator's result, source S over ground D premultiplied, is `S * source + D * ground`.
+  struct Operator: CustomStringConvertible, Sendable {
+    var description: String
+    /// The factors of "Compositing Digital Images" (1984), by the alphas of source and ground.
+    var source: @Sendable (_ sourceAlpha: Double, _ groundAlpha: Double) -> Double
+    var ground: @Sendable (_ sourceAlpha: Double, _ groundAlpha: Double) -> Double
+
+    init(
+      _ name: String, _ source: @escaping @Sendable (Double, Double) -> Double,
+      _ ground: @escaping @Sendable (Double, Double) -> Double
+    ) {
+      (description, self.source, self.ground) = (name, source, ground)
+    }
+  }
+
+  static let operators = [
+    Operator("clear", { _, _ in 0 }, { _, _ in 0 }),
+    Operator("copy", { _, _ in 1 }, { _, _ in 0 }),
+    Operator("xor", { 1 - $1 + 0 * $0 }, { s, _ in 1 - s }),
+    Operator("sourceIn", { _, d in d }, { _, _ in 0 }),
+    Operator("sourceOut", { _, d in 1 - d }, { _, _ in 0 }),
+    Operator("sourceAtop", { _, d in d }, { s, _ in 1 - s }),
+    Operator("destinationOver", { _, d in 1 - d }, { _, _ in 1 }),
+    Operator("destinationIn", { _, _ in 0 }, { s, _ in s }),
+    Operator("destinationOut", { _, _ in 0 }, { s, _ in 1 - s }),
+    Operator("destinationAtop", { _, d in 1 - d }, { s, _ in s }),
+  ]
+
+  private let above = (0.8, 0.2, 0.6, 0.5)
+  private let below = (0.3, 0.7, 0.4, 0.75)
+
+  private func premultiplied(_ color: (Double, Double, Double, Double)) -> [Double] {
+    [color.0 * color.3, color.1 * color.3, color.2 * color.3, color.3]
+  }
+
+  private func pixel(_ parts: [Double]) -> Pixel {
+    let bytes = parts.map { Int(($0 * 255).rounded()) }
+    return Pixel(bytes[0], bytes[1], bytes[2], bytes[3])
+  }
+
+  /// A ground from 10 to 30 and a source from 20 to 40.
+  private func pair(_ name: String) -> [RenderNode] {
+    [
+      layer(10, 10, 20, 20) {
+        $0.values.backgroundColor = color(below.0, below.1, below.2, below.3)
+      },
+      layer(20, 10, 20, 20) {
+        $0.values.backgroundColor = color(above.0, above.1, above.2, above.3)
+        $0.values.compositingFilter = name
+      },
+    ]
+  }
+
+  @Test(arguments: operators) func factors(of operation: Operator) {
+    let buffer = render(pair(operation.description))
+    let nothing = [0.0, 0, 0, 0]
+    for (x, source, ground) in [
+      (15, nothing, premultiplied(below)), (25, premultiplied(above), premultiplied(below)),
+      (35, premultiplied(above), nothing), (50, nothing, nothing),
+    ] {
+      let (a, b) = (
+        operation.source(source[3], ground[3]), operation.ground(source[3], ground[3])
+      )
+      let expected = pixel(zip(source, ground).map { $0 * a + $1 * b })
+      #expect(buffer.pixel(x, 20).isNear(expected), "column \(x)")
+    }
+  }
+
+  @Test func sums() {
+    let (s, d) = (premultiplied(above), premultiplied(below))
+    let lighter = render(pair("plusLighter")).pixel(25, 20)
+    #expect(lighter.isNear(pixel(zip(s, d).map { min(1, $0 + $1) })))
+    // What both lack of white at their alpha adds up.
+    let alpha = min(1, s[3] + d[3])
+    let darker = zip(s, d).prefix(3).map { max(0, alpha - (s[3] - $0) - (d[3] - $1)) } + [alpha]
+    #expect(render(pair("plusDarker")).pixel(25, 20).isNear(pixel(darker)))
+  }
+
+  @Test func namesAreThoseOfTheModes() {
+    let modes: [(String, CGBlendMode)] = [
+      ("hueBlendMode", .hue), ("saturationBlendMode", .saturation), ("colorBlendMode", .color),
+      ("luminosityBlendMode", .luminosity), ("plusDarker", .plusDarker), ("clear", .clear),
+      ("copy", .copy), ("xor", .xor), ("sourceIn", .sourceIn), ("sourceOut", .sourceOut),
+      ("sourceAtop", .sourceAtop), ("destinationOver", .destinationOver),
+      ("destinationIn", .destinationIn), ("destinationOut", .destinationOut),
+      ("destinationAtop", .destinationAtop),
+    ]
+    for (name, mode) in modes {
+      var values = LayerValues()
+      values.compositingFilter = name
+      #expect(values.blendMode == mode && LayerValues.blendNames.contains(name))
+    }
+  }
+
+  // the opacity fades the source before it meets the ground.
+  @Test func opacityComesFirst() {
+    var nodes = pair("destinationOut")
+    nodes[1] = edited(nodes[1]) { $0.values.opacity = 0.4 }
+    let left = 1 - 0.5 * 0.4
+    let expected = pixel(premultiplied(below).map { $0 * left })
+    #expect(render(nodes).pixel(25, 20).isNear(expected))
+  }
+
+  // what lies outside the source is erased within the superlayer's surface, and only there.
+  @Test func groupsLimitWhatIsErased() {
+    let background = color(0, 0, 1)
+    let apart = layer(45, 2, 10, 5) { $0.values.backgroundColor = white }
+    // Not a group: all that the canvas has so far.
+    let open = render([apart, layer(0, 0, 64, 48, pair("destinationIn"))], background: background)
+    #expect(open.pixel(50, 4) == .clear && open.pixel(60, 40) == .clear)
+    // Groups of several kinds: the rest of the canvas stays.
+    let edits: [(inout LayerState) -> Void] = [
+      { $0.values.opacity = 0.5 },
+      { $0.values.compositingFilter = "screenBlendMode" },
+      { $0.values.shouldRasterize = true },
+      {
+        $0.values.shouldRasterize = true
+        $0.values.rasterizationScale = 2
+      },
+    ]
+    for edit in edits {
+      let closed = render(
+        [apart, layer(0, 0, 64, 48, pair("destinationIn"), edit: edit)], background: background)
+      #expect(closed.pixel(50, 4) == Pixel(255, 255, 255))
+      #expect(closed.pixel(60, 40) == Pixel(0, 0, 255))
+      // The ground of the group itself is gone where the source is not.
+      #expect(closed.pixel(15, 20) == Pixel(0, 0, 255))
+      #expect(closed.pixel(25, 20) != Pixel(0, 0, 255))
+    }
+    let last = render([layer(0, 0, 64, 48, pair("destinationIn")), apart], background: background)
+    #expect(last.pixel(50, 4) == Pixel(255, 255, 255))
+  }
+
+  // clipping limits it as it limits drawing.
+  @Test(arguments: [0.0, 6]) func clippingLimitsWhatIsErased(radius: Double) {
+    let clipping = layer(
+      10, 10, 30, 30,
+      [layer(5, 5, 5, 5)].map { empty in
+        edited(empty) { $0.values.compositingFilter = "clear" }
+      }
+    ) {
+      $0.values.masksToBounds = true
+      $0.values.cornerRadius = radius
+      $0.values.backgroundColor = white
+    }
+    let buffer = render([clipping], background: red)
+    #expect(buffer.pixel(5, 5) == Pixel(255, 0, 0) && buffer.pixel(45, 20) == Pixel(255, 0, 0))
+    // Rounded corners make a group, square ones do not: there the canvas shows through.
+    #expect(buffer.pixel(25, 25) == (radius > 0 ? Pixel(255, 0, 0) : .clear))
+  }
+
+  // a rectangle with a shape taken out of it by xor masks all but the shape.
+  @Test func xorInvertsAMatte() {
+    let disc = layer(12, 8, 24, 24) {
+      $0.values.backgroundColor = color(0.2, 0.9, 0.4, 0.6)
+      $0.values.cornerRadius = 12
+    }
+    let matte = layer(
+      0, 0, 64, 48,
+      [
+        layer(0, 0, 64, 48) { $0.values.backgroundColor = white },
+        edited(disc) { $0.values.compositingFilter = "xor" },
+      ])
+    let content = layer(0, 0, 64, 48) { $0.values.backgroundColor = white }
+    let (cut, alpha) = (render([masked(content, by: matte)]), render([disc]))
+    for y in 0..<48 {
+      for x in 0..<64 {
+        #expect(abs(Int(cut[x, y] >> 24) + Int(alpha[x, y] >> 24) - 255) <= 1)
+      }
+    }
+  }
+
+  // A layer seen in perspective erases around it as a flat one does.
+  @Test func projectedLayersEraseToo() {
+    let nodes = pair("destinationIn")
+    let turned = edited(nodes[1]) {
+      var eye = CATransform3DIdentity
+      eye.m34 = -1 / 500
+      $0.values.transform = CATransform3DRotate(eye, 0.3, 0, 1, 0)
+    }
+    let buffer = render([nodes[0], turned])
+    #expect(buffer.pixel(12, 20) == .clear)
+    #expect(buffer.pixel(26, 20).isNear(pixel(premultiplied(below).map { $0 * 0.5 }), 2))
+  }
+}
