@@ -61,15 +61,18 @@ let package = Package(
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("ImageIO", ["CoreGraphics"]),
-    module("TextLayout", ["CoreGraphics", "PixelKernels", "CPango"]),
-    module("CoreText", ["TextLayout", "CoreGraphics"]),
-    module("LayerTree", ["CoreGraphics"]),
-    module("Compositor", ["LayerTree", "TextLayout", "CoreGraphics", "PixelKernels"]),
+    module("TextAttributes", ["CoreGraphics"]),
+    module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "CPango"]),
+    module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
+    module("LayerTree", ["TextAttributes", "CoreGraphics"]),
+    module(
+      "Compositor",
+      ["LayerTree", "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels"]),
     module(
       "QuartzCore",
       [
-        "LayerTree", "Compositor", "CoreText", "TextLayout", "CoreGraphics", "PixelKernels",
-        "CLayerRuntime",
+        "LayerTree", "Compositor", "CoreText", "TextLayout", "TextAttributes", "CoreGraphics",
+        "PixelKernels", "CLayerRuntime",
       ]),
     module("FrameEncoding", ["PixelKernels", "CLibAV", "CImageIO"]),
     module(
@@ -81,8 +84,8 @@ let package = Package(
     module(
       "MultiplaneScene",
       [
-        "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout", "CoreGraphics",
-        "CYAML",
+        "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout", "TextAttributes",
+        "CoreGraphics", "CYAML",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree"]),
     module(
@@ -135,7 +138,7 @@ let package = Package(
     tests("LayerTreeTests", ["LayerTree", "CoreGraphics"]),
     tests(
       "QuartzCoreTests",
-      ["QuartzCore", "LayerTree", "CoreText", "CoreGraphics", "PixelKernels"]),
+      ["QuartzCore", "LayerTree", "CoreText", "TextAttributes", "CoreGraphics", "PixelKernels"]),
     tests(
       "MultiplaneTests",
       [
@@ -147,18 +150,21 @@ let package = Package(
       name: "ClientTests", dependencies: ["Multiplane", "QuartzCore", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     tests("FrameEncodingTests", ["FrameEncoding", "PixelKernels", "CImageSamples"]),
-    tests("TextLayoutTests", ["TextLayout", "CoreGraphics", "PixelKernels", "CPango"]),
-    tests("CoreTextTests", ["CoreText", "TextLayout", "CoreGraphics", "PixelKernels"]),
+    tests(
+      "TextLayoutTests", ["TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels", "CPango"]),
+    tests(
+      "CoreTextTests", ["CoreText", "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels"]),
     tests(
       "BenchmarkTests",
       ["MultiplaneBenchmarks", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"]),
     tests(
       "CompositorTests",
-      ["Compositor", "LayerTree", "TextLayout", "CoreGraphics", "PixelKernels"]),
+      ["Compositor", "LayerTree", "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels"]),
     tests(
       "MultiplaneSceneTests",
       [
         "SceneTestSupport", "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree",
+        "TextAttributes",
         "CoreGraphics", "PixelKernels",
       ]),
     tests(

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TextAttributes
 import TextLayout
 
 /// Text in DejaVu Sans Mono, all of whose characters are 1233 of 2048 units wide, so that lines can

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayerTree
+import TextAttributes
 import TextLayout
 
 extension StyledText {
@@ -21,10 +22,13 @@ extension StyledText {
           size: attributes.fontSize ?? content.fontSize)
         style.color = attributes.foregroundColor
         style.kern = attributes.kern
+        style.ligatures = attributes.ligature.flatMap { TextStyle.Ligatures(rawValue: $0) }
+        style.strokeWidth = attributes.strokeWidth ?? 0
+        style.strokeColor = attributes.strokeColor
         style.baselineOffset = attributes.baselineOffset ?? 0
-        style.underline = attributes.underline.map { TextRule($0) }
-        style.strikethrough = attributes.strikethrough.map { TextRule($0) }
-        if let paragraph = attributes.paragraph { style.paragraph = ParagraphStyle(paragraph) }
+        style.underline = attributes.underline
+        style.strikethrough = attributes.strikethrough
+        if let paragraph = attributes.paragraph { style.paragraph = paragraph }
         return StyledText.Run(text: run.text, style: style)
       })
   }
@@ -63,29 +67,5 @@ extension Truncation {
     case .end: self = .end
     default: return nil
     }
-  }
-}
-
-extension TextAlignment {
-  init(_ mode: CATextLayerAlignmentMode) {
-    switch mode {
-    case .left: self = .left
-    case .right: self = .right
-    case .center: self = .center
-    case .justified: self = .justified
-    default: self = .natural
-    }
-  }
-}
-
-extension TextRule {
-  fileprivate init(_ rule: LayerText.Rule) {
-    let stroke: Stroke =
-      switch rule.stroke {
-      case .single: .single
-      case .thick: .thick
-      case .double: .double
-      }
-    self.init(stroke: stroke, color: rule.color)
   }
 }

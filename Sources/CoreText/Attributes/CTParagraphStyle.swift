@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-package import TextLayout
+package import TextAttributes
 
 /// How the lines of a paragraph stand.
 public final class CTParagraphStyle: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import TextAttributes
 package import TextLayout
 
 extension StyledText {
@@ -58,9 +59,9 @@ extension TextStyle {
       }
       switch bits & 0xFF {
       case 0: return nil
-      case 2: return TextRule(stroke: .thick, color: color)
-      case 9: return TextRule(stroke: .double, color: color)
-      default: return TextRule(stroke: .single, color: color)
+      case 2: return TextRule(.thick, color: color)
+      case 9: return TextRule(.double, color: color)
+      default: return TextRule(.single, color: color)
       }
     }
     let font = attributes[.font] as? CTFont ?? plain
@@ -74,11 +75,17 @@ extension TextStyle {
         ?? .black
     }
     kern = number(.kern, .tracking)
+    ligatures = number(.ligature).flatMap { Int(exactly: $0) }.flatMap { Ligatures(rawValue: $0) }
+    strokeWidth = number(.strokeWidth) ?? 0
+    strokeColor = color(
+      NSAttributedString.Key(rawValue: kCTStrokeColorAttributeName), .strokeColor)
     baselineOffset = number(.baselineOffset) ?? 0
     underline = rule(.underlineStyle, color: color(.underlineColor))
     strikethrough = rule(.strikethroughStyle, color: color(.strikethroughColor))
-    if let paragraph = attributes[.paragraphStyle] as? CTParagraphStyle {
-      self.paragraph = paragraph.style
+    switch attributes[.paragraphStyle] {
+    case let paragraph as CTParagraphStyle: self.paragraph = paragraph.style
+    case let paragraph as NSParagraphStyle: self.paragraph = paragraph.style
+    default: break
     }
   }
 }

@@ -11,6 +11,15 @@ public let kCTForegroundColorFromContextAttributeName: CFString =
 public let kCTKernAttributeName: CFString = "NSKern"
 /// The key of points after each character, as `kCTKernAttributeName`: a number.
 public let kCTTrackingAttributeName: CFString = "CTTracking"
+/// The key of how far letters are joined: a number, 0 for essential ligatures alone, 1 for the usual
+/// ones, 2 for all.
+public let kCTLigatureAttributeName: CFString = "NSLigature"
+/// The key of a line along letters' outlines, in percent of the font's size: a number.
+///
+/// A positive one is drawn instead of the letters' insides, a negative one over them; 0 is none.
+public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
+/// The key of that line's color: a `CGColor`; without it the text's.
+public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
 /// The key of a paragraph's style: a `CTParagraphStyle`.
 public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
 /// The key of a line under the text: a `CTUnderlineStyle`'s number.
@@ -25,7 +34,16 @@ extension NSAttributedString.Key {
   public static let font = Self(rawValue: "NSFont")
   /// A `CGColor`; without it black.
   public static let foregroundColor = Self(rawValue: "NSColor")
-  /// A `CTParagraphStyle`.
+  /// How far letters are joined: a number, 0 for essential ligatures alone, 1 for the usual ones, 2
+  /// for all.
+  public static let ligature = Self(rawValue: "NSLigature")
+  /// A line along letters' outlines, in percent of the font's size: a number.
+  ///
+  /// A positive one is drawn instead of the letters' insides, a negative one over them; 0 is none.
+  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+  /// That line's color: a `CGColor`; without it the text's.
+  public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  /// An `NSParagraphStyle` or a `CTParagraphStyle`.
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
   /// Points after each character: a number; 0 turns kerning off.
   public static let kern = Self(rawValue: "NSKern")

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import TextAttributes
 
 /// What a `CATextLayer` draws (P-07, TX).
 package struct TextContent: Sendable, Hashable {
@@ -35,4 +36,17 @@ package struct TextContent: Sendable, Hashable {
         isForCodeOnly: true),
     ]
   }()
+}
+
+extension TextAlignment {
+  /// The alignment of a layer's mode.
+  package init(_ mode: CATextLayerAlignmentMode) {
+    switch mode {
+    case .left: self = .left
+    case .right: self = .right
+    case .center: self = .center
+    case .justified: self = .justified
+    default: self = .natural
+    }
+  }
 }

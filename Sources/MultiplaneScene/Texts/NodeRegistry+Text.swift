@@ -1,4 +1,5 @@
 import LayerTree
+import TextAttributes
 
 extension NodeRegistry {
   /// A stretch of a text layer's string.
@@ -13,6 +14,11 @@ extension NodeRegistry {
       NodeKey(
         "kern", .value(.number),
         "Points added after each character; 0 turns the font's own kerning off."),
+      NodeKey(
+        "strokeWidth", .value(.number), default: "0",
+        "A line along the letters' outlines, in percent of the font size: positive instead of their insides, negative over them."
+      ),
+      NodeKey("strokeColor", .value(.color), "The color of that line; the text's without it."),
       NodeKey("underline", .value(.name(among: ruleNames)), default: "none", "A line below."),
       NodeKey("underlineColor", .value(.color), "The colour of the line below."),
       NodeKey(
@@ -21,7 +27,7 @@ extension NodeRegistry {
       NodeKey("baselineOffset", .value(.number), default: "0", "Points above the baseline."),
     ] + paragraphKeys)
 
-  static let ruleNames = ["none"] + LayerText.Rule.Stroke.allCases.map(\.rawValue)
+  static let ruleNames = ["none"] + TextRule.Stroke.allCases.map(\.rawValue)
 
   /// What a run says about its paragraph; that of the paragraph's first character counts.
   private static let paragraphKeys = [

@@ -1,4 +1,5 @@
 package import LayerTree
+import TextAttributes
 
 extension SceneDecoder {
   /// Decodes what a text layer shows: a string, or a list of runs `{text: ..., font: ...}`.
@@ -57,26 +58,28 @@ extension SceneDecoder {
       if value == nil { isSound = false }
       return value
     }
-    func rule(_ key: String) -> LayerText.Rule? {
+    func rule(_ key: String) -> TextRule? {
       let name = read(key) { self.name($0, among: NodeRegistry.ruleNames) }
       let color = read("\(key)Color") { self.color($0) }
-      return name.flatMap { LayerText.Rule.Stroke(rawValue: $0) }
-        .map { LayerText.Rule($0, color: color) }
+      return name.flatMap { TextRule.Stroke(rawValue: $0) }
+        .map { TextRule($0, color: color) }
     }
     let text = read("text") { string($0) }
     attributes.fontName = read("font") { fontName($0) }
     attributes.fontSize = read("fontSize") { number($0) }
     attributes.foregroundColor = read("foregroundColor") { color($0) }
     attributes.kern = read("kern") { number($0) }
+    attributes.strokeWidth = read("strokeWidth") { number($0) }
+    attributes.strokeColor = read("strokeColor") { color($0) }
     attributes.underline = rule("underline")
     attributes.strikethrough = rule("strikethrough")
     attributes.baselineOffset = read("baselineOffset") { number($0) }
 
-    var paragraph = LayerText.Paragraph()
+    var paragraph = ParagraphStyle()
     paragraph.alignment = read("alignmentMode") {
       name($0, among: CATextLayerAlignmentMode.allNames)
-    }.map { CATextLayerAlignmentMode(rawValue: $0) }
-    let lengths: [(String, WritableKeyPath<LayerText.Paragraph, Double>)] = [
+    }.map { TextAlignment(CATextLayerAlignmentMode(rawValue: $0)) }
+    let lengths: [(String, WritableKeyPath<ParagraphStyle, Double>)] = [
       ("firstLineHeadIndent", \.firstLineHeadIndent), ("headIndent", \.headIndent),
       ("tailIndent", \.tailIndent), ("lineSpacing", \.lineSpacing),
       ("lineHeightMultiple", \.lineHeightMultiple), ("minimumLineHeight", \.minimumLineHeight),
@@ -89,7 +92,7 @@ extension SceneDecoder {
     if let place = node.value("tabStops"), !place.isNull {
       paragraph.tabStops = read("tabStops") { numbers($0) } ?? []
     }
-    if paragraph != LayerText.Paragraph() { attributes.paragraph = paragraph }
+    if paragraph != ParagraphStyle() { attributes.paragraph = paragraph }
     guard isSound, let text else { return nil }
     return LayerText.Run(text, attributes)
   }

@@ -1,8 +1,8 @@
-import Compositor
 import CoreGraphics
 import CoreText
 import Foundation
 import LayerTree
+import TextAttributes
 import TextLayout
 
 extension LayerText {
@@ -36,6 +36,9 @@ extension LayerText {
       }
       keys[.foregroundColor] = attributes.foregroundColor
       keys[.kern] = attributes.kern
+      keys[.ligature] = attributes.ligature
+      keys[.strokeWidth] = attributes.strokeWidth
+      keys[.strokeColor] = attributes.strokeColor
       keys[.baselineOffset] = attributes.baselineOffset
       for (rule, style, color) in [
         (attributes.underline, NSAttributedString.Key.underlineStyle, .underlineColor),
@@ -46,7 +49,7 @@ extension LayerText {
         keys[color] = rule.color
       }
       if let paragraph = attributes.paragraph {
-        keys[.paragraphStyle] = CTParagraphStyle(ParagraphStyle(paragraph))
+        keys[.paragraphStyle] = CTParagraphStyle(paragraph)
       }
       let plain = NSAttributedString(string: run.text, attributes: keys)
       // Core Text has no words for what a stretch leaves to the layer.
@@ -59,7 +62,7 @@ extension LayerText {
   }
 }
 
-extension LayerText.Rule.Stroke {
+extension TextRule.Stroke {
   fileprivate var style: CTUnderlineStyle {
     switch self {
     case .single: .single
@@ -76,58 +79,12 @@ extension LayerText.Attributes {
     fontSize = style.size
     foregroundColor = style.color
     kern = style.kern
+    ligature = style.ligatures?.rawValue
+    strokeWidth = style.strokeWidth == 0 ? nil : style.strokeWidth
+    strokeColor = style.strokeColor
     baselineOffset = style.baselineOffset == 0 ? nil : style.baselineOffset
-    underline = style.underline.map { LayerText.Rule($0) }
-    strikethrough = style.strikethrough.map { LayerText.Rule($0) }
-    if style.paragraph != ParagraphStyle() { paragraph = LayerText.Paragraph(style.paragraph) }
-  }
-}
-
-extension LayerText.Rule {
-  fileprivate init(_ rule: TextRule) {
-    let stroke: Stroke =
-      switch rule.stroke {
-      case .single: .single
-      case .thick: .thick
-      case .double: .double
-      }
-    self.init(stroke, color: rule.color)
-  }
-}
-
-extension LayerText.Paragraph {
-  fileprivate init(_ style: ParagraphStyle) {
-    self.init()
-    alignment = style.alignment.map { alignment in
-      switch alignment {
-      case .natural: .natural
-      case .left: .left
-      case .right: .right
-      case .center: .center
-      case .justified: .justified
-      }
-    }
-    lineBreaking = style.lineBreaking.map { breaking in
-      switch breaking {
-      case .wordWrapping: .wordWrapping
-      case .characterWrapping: .characterWrapping
-      case .clipping: .clipping
-      case .truncatingHead: .truncatingHead
-      case .truncatingMiddle: .truncatingMiddle
-      case .truncatingTail: .truncatingTail
-      }
-    }
-    isRightToLeft = style.isRightToLeft
-    firstLineHeadIndent = style.firstLineHeadIndent
-    headIndent = style.headIndent
-    tailIndent = style.tailIndent
-    lineSpacing = style.lineSpacing
-    paragraphSpacing = style.paragraphSpacing
-    paragraphSpacingBefore = style.paragraphSpacingBefore
-    lineHeightMultiple = style.lineHeightMultiple
-    minimumLineHeight = style.minimumLineHeight
-    maximumLineHeight = style.maximumLineHeight
-    tabStops = style.tabStops
-    tabInterval = style.tabInterval
+    underline = style.underline
+    strikethrough = style.strikethrough
+    if style.paragraph != ParagraphStyle() { paragraph = style.paragraph }
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TextAttributes
 
 /// Breaks paragraphs into lines and stands them in a room (TX-02).
 struct FrameBuilder {

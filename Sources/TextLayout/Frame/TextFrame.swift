@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import TextAttributes
 
 /// Lines of text in a room, from its top down; immutable.
 ///

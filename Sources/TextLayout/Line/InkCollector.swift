@@ -1,4 +1,5 @@
 import CoreGraphics
+import TextAttributes
 
 /// Gathers what is filled on a line, by colour.
 struct InkCollector {
@@ -17,6 +18,8 @@ struct InkCollector {
   }
 
   private var layers: [Layer] = []
+  /// The lines along letters' outlines, which lie over all letters of the line.
+  private var strokes: [Layer] = []
   private var rules: [Rule] = []
   private var bounds = CGRect.null
 
@@ -25,19 +28,9 @@ struct InkCollector {
   /// - Parameters:
   ///   - shape: The glyph, one to a font unit.
   ///   - origin: Where its origin stands.
-  ///   - style: Its size, matrix and colour.
+  ///   - style: Its size, matrix, color and the line along its outline.
   mutating func add(_ shape: GlyphShape, at origin: CGPoint, _ style: TextStyle) {
     guard !shape.elements.isEmpty else { return }
-    let color = style.color
-    let index: Int
-    if let last = layers.indices.last, layers[last].color == color {
-      index = last
-    } else if let known = layers.firstIndex(where: { $0.color == color }) {
-      index = known
-    } else {
-      index = layers.count
-      layers.append(Layer(color: color))
-    }
     let scale = style.scale
     var (x, y) = (Double(origin.x), Double(origin.y))
     var (across, down) = ((x: scale, y: 0.0), (x: 0.0, y: scale))
@@ -54,7 +47,14 @@ struct InkCollector {
       return CGPoint(
         x: x + (right * across.x + below * down.x), y: y + (right * across.y + below * down.y))
     }
-    for element in shape.elements { layers[index].elements.append(element.mapPoints(place)) }
+    let elements = shape.elements.map { $0.mapPoints(place) }
+    if style.isFilled { Self.append(elements, colored: style.color, to: &layers) }
+    if style.drawnStrokeWidth > 0 {
+      let outline = CGPath(elements: elements)
+        .outline(of: StrokeStyle(width: CGFloat(style.drawnStrokeWidth)))
+      bounds = bounds.union(outline.boundingBoxOfPath)
+      Self.append(outline.elements, colored: style.strokeColor ?? style.color, to: &strokes)
+    }
     let box = shape.bounds
     guard style.matrix.isIdentity else {
       let corners = [
@@ -68,6 +68,19 @@ struct InkCollector {
       CGRect(
         x: x + Double(box.minX) * scale, y: y + Double(box.minY) * scale,
         width: Double(box.width) * scale, height: Double(box.height) * scale))
+  }
+
+  /// Adds elements to what is filled with a color.
+  private static func append(
+    _ elements: [CGPath.Element], colored color: CGColor?, to layers: inout [Layer]
+  ) {
+    if let last = layers.indices.last, layers[last].color == color {
+      layers[last].elements += elements
+    } else if let known = layers.firstIndex(where: { $0.color == color }) {
+      layers[known].elements += elements
+    } else {
+      layers.append(Layer(color: color, elements: elements))
+    }
   }
 
   /// Adds the lines under and through a stretch.
@@ -134,7 +147,7 @@ struct InkCollector {
         if rule.isAbove { above.append(layer) } else { below.append(layer) }
       }
     }
-    let inks = (below + layers + above).map {
+    let inks = (below + layers + strokes + above).map {
       TextLine.Ink(color: $0.color, path: CGPath(elements: $0.elements))
     }
     return (inks, bounds)

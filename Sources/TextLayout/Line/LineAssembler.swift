@@ -1,4 +1,5 @@
 import CoreGraphics
+import TextAttributes
 
 /// Puts the glyphs of a line in their places, from left to right.
 struct LineAssembler {

@@ -3,6 +3,7 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 import Testing
+import TextAttributes
 import TextLayout
 
 /// Texts by coverage that is kept between pictures.
@@ -24,7 +25,7 @@ struct TextCoverageTests {
   private var ruled: LayerText {
     var attributes = LayerText.Attributes()
     attributes.foregroundColor = color(0.8, 0.1, 0.2, 0.5)
-    attributes.underline = LayerText.Rule(.double, color: blue)
+    attributes.underline = TextRule(.double, color: blue)
     return LayerText(runs: [
       LayerText.Run("Ruled ", attributes), LayerText.Run("and plain", LayerText.Attributes()),
     ])

@@ -3,6 +3,7 @@ import CoreText
 import Foundation
 import TestSupport
 import Testing
+import TextAttributes
 import TextLayout
 
 struct CTParagraphStyleTests {
@@ -63,11 +64,26 @@ struct CTParagraphStyleTests {
     let style = text.runs[0].style
     #expect(style.font.postScriptName == "Inter-Bold" && style.size == 33 && style.color == red)
     #expect(style.kern == 2 && style.baselineOffset == -3.5)
-    #expect(style.underline == TextRule(stroke: .double))
-    #expect(style.strikethrough == TextRule(stroke: .single, color: red))
+    #expect(style.underline == TextRule(.double))
+    #expect(style.strikethrough == TextRule(.single, color: red))
     // Core Text's defaults.
     let plain = text.runs[1].style
     #expect(plain.font.postScriptName == "Inter-Regular" && plain.size == 12)
     #expect(plain.color == .black && plain.kern == nil && plain.underline == nil)
+  }
+
+  @Test func lettersAndLigaturesHaveKeys() {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(kCTStrokeWidthAttributeName == NSAttributedString.Key.strokeWidth.rawValue)
+    #expect(kCTLigatureAttributeName == NSAttributedString.Key.ligature.rawValue)
+    for key in [NSAttributedString.Key.strokeColor, .init(rawValue: kCTStrokeColorAttributeName)] {
+      let string = NSAttributedString(
+        string: "a", attributes: [.strokeWidth: -2.5, key: red, .ligature: 0])
+      let style = StyledText(string).runs[0].style
+      #expect(style.strokeWidth == -2.5 && style.strokeColor == red)
+      #expect(style.ligatures == .essential)
+    }
+    let plain = StyledText(NSAttributedString(string: "a")).runs[0].style
+    #expect(plain.strokeWidth == 0 && plain.strokeColor == nil && plain.ligatures == nil)
   }
 }

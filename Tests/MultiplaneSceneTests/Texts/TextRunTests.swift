@@ -5,6 +5,7 @@ import MultiplaneScene
 import QuartzCore
 import TestSupport
 import Testing
+import TextAttributes
 
 /// Text layers in scene files.
 @MainActor @Suite(.ownContext) struct TextRunTests {
@@ -35,17 +36,20 @@ import Testing
         - text: "Hello "
         - {text: world, font: Inter Bold, fontSize: 30, foregroundColor: red, kern: 1.5,
            underline: double, underlineColor: blue, strikethrough: none, baselineOffset: -2,
-           alignmentMode: center, lineSpacing: 4, tabStops: [10, 20]}
+           alignmentMode: center, lineSpacing: 4, tabStops: [10, 20], strokeWidth: -2,
+           strokeColor: blue}
       """
     var attributes = LayerText.Attributes()
     attributes.fontName = "Inter Bold"
     attributes.fontSize = 30
     attributes.foregroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     attributes.kern = 1.5
-    attributes.underline = LayerText.Rule(
+    attributes.underline = TextRule(
       .double, color: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1))
     attributes.baselineOffset = -2
-    var paragraph = LayerText.Paragraph()
+    attributes.strokeWidth = -2
+    attributes.strokeColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+    var paragraph = ParagraphStyle()
     paragraph.alignment = .center
     paragraph.lineSpacing = 4
     paragraph.tabStops = [10, 20]

@@ -3,6 +3,7 @@ import LayerTree
 import QuartzCore
 import TestSupport
 import Testing
+import TextAttributes
 
 @Suite(.ownContext) struct CATextLayerTests {
   // P-07
@@ -46,11 +47,15 @@ import Testing
   // TX-01: what an attributed string leaves out has Core Text's default, not the layer's look.
   @Test func attributedStringsAreKept() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = .center
+    paragraph.lineSpacing = 3
     let string = NSMutableAttributedString(
       string: "red",
       attributes: [
         .foregroundColor: red, .font: CTFontCreateWithName("Inter-Bold", 30, nil), .kern: 2,
-        .underlineStyle: 9, .underlineColor: red, .baselineOffset: 4,
+        .underlineStyle: 9, .underlineColor: red, .baselineOffset: 4, .strokeWidth: -3,
+        .strokeColor: red, .ligature: 2, .paragraphStyle: paragraph,
       ])
     string.append(NSAttributedString(string: " plain"))
     let layer = CATextLayer()
@@ -62,8 +67,12 @@ import Testing
     expected.fontSize = 30
     expected.foregroundColor = red
     expected.kern = 2
-    expected.underline = LayerText.Rule(.double, color: red)
+    expected.underline = TextRule(.double, color: red)
     expected.baselineOffset = 4
+    expected.strokeWidth = -3
+    expected.strokeColor = red
+    expected.ligature = 2
+    expected.paragraph = paragraph.style
     #expect(text.runs[0].attributes == expected)
     var plain = LayerText.Attributes()
     plain.fontName = "Inter-Regular"

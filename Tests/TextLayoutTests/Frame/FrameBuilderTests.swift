@@ -1,6 +1,7 @@
 import CoreGraphics
 import TestSupport
 import Testing
+import TextAttributes
 import TextLayout
 
 /// TX-02: wrapping, paragraphs, and where lines stand.

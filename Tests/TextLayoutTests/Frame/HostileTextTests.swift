@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import TextAttributes
 import TextLayout
 
 /// Texts and rooms that nobody should ask for.
@@ -66,7 +67,7 @@ struct HostileTextTests {
       $0.size = number
       $0.kern = number
       $0.baselineOffset = number
-      $0.underline = TextRule(stroke: .double)
+      $0.underline = TextRule(.double)
       $0.paragraph.firstLineHeadIndent = number
       $0.paragraph.headIndent = number
       $0.paragraph.tailIndent = number

@@ -1,6 +1,7 @@
 import CoreGraphics
 import TestSupport
 import Testing
+import TextAttributes
 import TextLayout
 
 /// Stretches of one line that look different.
@@ -72,13 +73,13 @@ struct StyledLineTests {
 
   // The file's post table says 90 units thick, upper edge 40 units below the baseline.
   @Test func underlinesStandWhereTheFontSays() {
-    let blank = line("xx") { $0.underline = TextRule(stroke: .single) }
+    let blank = line("xx") { $0.underline = TextRule(.single) }
     #expect(blank.inkBounds.maxY == 130)
     #expect(
       blank.inkBounds.minX == 0 && isClose(Double(blank.inkBounds.width), 2 * MonoText.advance))
-    let thick = line("x") { $0.underline = TextRule(stroke: .thick) }
+    let thick = line("x") { $0.underline = TextRule(.thick) }
     #expect(thick.inkBounds.maxY == 220)
-    let double = line("x") { $0.underline = TextRule(stroke: .double) }
+    let double = line("x") { $0.underline = TextRule(.double) }
     #expect(double.inkBounds.maxY == 310)
     #expect(!double.path.contains(CGPoint(x: 10, y: 175)))
     #expect(double.path.contains(CGPoint(x: 10, y: 265)))
@@ -86,7 +87,7 @@ struct StyledLineTests {
 
   // The file's OS/2 table says 102 units thick, upper edge 530 units above the baseline.
   @Test func strikethroughsStandWhereTheFontSays() {
-    let line = line(".") { $0.strikethrough = TextRule(stroke: .single) }
+    let line = line(".") { $0.strikethrough = TextRule(.single) }
     #expect(line.inkBounds.minY == -530)
     #expect(line.path.contains(CGPoint(x: 10, y: -430)))
     #expect(!line.path.contains(CGPoint(x: 10, y: -426)))
@@ -94,13 +95,13 @@ struct StyledLineTests {
 
   @Test func rulesOfTheTextsColourAreOnePathWithIt() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    #expect(line("gj") { $0.underline = TextRule(stroke: .single) }.inks.count == 1)
-    let apart = line("gj") { $0.underline = TextRule(stroke: .single, color: red) }
+    #expect(line("gj") { $0.underline = TextRule(.single) }.inks.count == 1)
+    let apart = line("gj") { $0.underline = TextRule(.single, color: red) }
     #expect(apart.inks.map(\.color) == [red, nil])
-    let through = line("gj") { $0.strikethrough = TextRule(stroke: .single, color: red) }
+    let through = line("gj") { $0.strikethrough = TextRule(.single, color: red) }
     #expect(through.inks.map(\.color) == [nil, red])
     // A middle of the rule where a letter crosses it is inside both: there is no hole.
-    let crossed = line("|") { $0.underline = TextRule(stroke: .single) }
+    let crossed = line("|") { $0.underline = TextRule(.single) }
     let ink = line("|") { _ in }.inkBounds
     #expect(crossed.path.contains(CGPoint(x: ink.midX, y: 85)))
     #expect(crossed.path.contains(CGPoint(x: 10, y: 85)))
@@ -133,5 +134,58 @@ struct StyledLineTests {
     #expect(isClose(x, line.width))
     let units = line.clusters.flatMap { Array($0.source) }.sorted()
     #expect(units == Array(0..<text.utf16.count))
+  }
+
+  // A bar is a rectangle: what a line along its outline covers follows by hand.
+  @Test(arguments: [10.0, -10]) func strokesFollowOutlines(percent: Double) throws {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let bar = try #require(line("|") { _ in }.inks.first).path.boundingBoxOfPath
+    let stroked = line("|") {
+      $0.strokeWidth = percent
+      $0.strokeColor = red
+    }
+    // Ten percent of 2048 points, half of it on each side.
+    let half = 102.4
+    let outer = bar.insetBy(dx: -half, dy: -half)
+    #expect(isClose(Double(stroked.inkBounds.minX), Double(outer.minX)))
+    #expect(isClose(Double(stroked.inkBounds.maxY), Double(outer.maxY)))
+    let stroke = try #require(stroked.inks.last)
+    #expect(stroke.color == red)
+    #expect(stroke.path.contains(CGPoint(x: outer.minX + 5, y: outer.minY + 5), using: .winding))
+    let middle = CGPoint(x: bar.midX, y: bar.midY)
+    // Narrower than the line, the bar has no inside left; along its length it has.
+    #expect(stroke.path.contains(middle, using: .winding) == (bar.width < 2 * half))
+    // Positive: nothing but the line. Negative: the letter below it.
+    #expect(stroked.inks.count == (percent > 0 ? 1 : 2))
+    if percent < 0 {
+      #expect(stroked.inks[0].color == nil && stroked.inks[0].path.contains(middle, using: .winding))
+    }
+    #expect(stroked.width == line("|") { _ in }.width)
+  }
+
+  @Test func strokesHaveTheTextsColorWithoutOneOfTheirOwn() {
+    let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let stroked = line("o") {
+      $0.color = red
+      $0.strokeWidth = 3
+    }
+    #expect(stroked.inks.map(\.color) == [red])
+    for width in [0, Double.nan] {
+      let plain = line("o") { $0.strokeWidth = width }
+      #expect(plain.inks == line("o") { _ in }.inks)
+    }
+    // Beside letters that are filled, and over them.
+    let mixed = mono.shaper.line(
+      of: StyledText(runs: [
+        StyledText.Run(text: "a", style: mono.style),
+        StyledText.Run(text: "b", style: styled { $0.strokeWidth = 3 }),
+      ]))
+    #expect(mixed.inks.count == 2)
+  }
+
+  private func styled(_ edit: (inout TextStyle) -> Void) -> TextStyle {
+    var style = mono.style
+    edit(&style)
+    return style
   }
 }

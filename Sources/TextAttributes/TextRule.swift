@@ -3,7 +3,7 @@ package import CoreGraphics
 /// A line under or through text.
 package struct TextRule: Sendable, Hashable {
   /// How many strokes, and how wide.
-  package enum Stroke: Sendable, Hashable {
+  package enum Stroke: String, Sendable, Hashable, CaseIterable {
     /// One of the font's own thickness.
     case single
     /// One of twice that.
@@ -16,7 +16,7 @@ package struct TextRule: Sendable, Hashable {
   /// Nil is the text's.
   package var color: CGColor?
 
-  package init(stroke: Stroke, color: CGColor? = nil) {
+  package init(_ stroke: Stroke, color: CGColor? = nil) {
     self.stroke = stroke
     self.color = color
   }
