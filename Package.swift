@@ -149,6 +149,10 @@ let package = Package(
     .testTarget(
       name: "ClientTests", dependencies: ["Multiplane", "QuartzCore", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    // A client of some size: a player of animations, with nothing but Apple's names.
+    .testTarget(
+      name: "PlayerTests", dependencies: ["Multiplane", "QuartzCore", "CoreText", "TestSupport"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     tests("FrameEncodingTests", ["FrameEncoding", "PixelKernels", "CImageSamples"]),
     tests(
       "TextLayoutTests", ["TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels", "CPango"]),
