@@ -18,6 +18,9 @@ package final class Compositor {
     painter = NodePainter(text: text)
   }
 
+  /// The bytes of text that is kept for the next frames: lines, coverage and pictures.
+  package var keptTextByteCount: Int { text.keptByteCount }
+
   /// Draws a tree.
   ///
   /// - Parameters:

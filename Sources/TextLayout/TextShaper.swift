@@ -1,6 +1,7 @@
 import CoreGraphics
+import PixelKernels
 
-/// Turns text into lines: one a worker, because it remembers what it has shaped.
+/// Turns text into lines: one a worker, because it remembers what it has shaped more than once.
 ///
 /// What it remembers never changes a result; every line is a function of its text. Fonts must be
 /// the book's own; characters that a font lacks come from the other fonts of the book.
@@ -13,10 +14,10 @@ package final class TextShaper {
     var room: TextFrame.Room
   }
 
-  private var frames: [FrameKey: TextFrame] = [:]
-  private var lines: [StyledText: TextLine] = [:]
-  /// Glyphs of all that is remembered.
-  private var glyphCount = 0
+  private var frames = RecentValues<FrameKey, TextFrame>(budget: budget / 2)
+  private var lines = RecentValues<StyledText, TextLine>(budget: budget / 2)
+  // A text whose size changes in every frame is another one in every frame.
+  private var asked = AskedKeys()
   // A render without text loads no fonts.
   private lazy var pango = PangoShaper(book: book)
 
@@ -28,12 +29,11 @@ package final class TextShaper {
   /// - Returns: The line, blanks at its end included; of an empty text, one with the height of its
   ///   first run's font and no width.
   package func line(of text: StyledText) -> TextLine {
-    if let line = lines[text] { return line }
+    if let line = lines.value(for: text) { return line }
     makeRoom()
     let paragraph = paragraph(of: text)
     let line = paragraph?.line(0..<(paragraph?.text.count ?? 0)) ?? TextLine()
-    glyphCount += line.glyphs.count + Self.leastCost
-    lines[text] = line
+    if asked.isAskedAgain(text) { lines.keep(line, for: text, byteCount: line.byteCount) }
     return line
   }
 
@@ -86,12 +86,11 @@ package final class TextShaper {
   /// - Returns: The lines that begin inside the room; none of an empty text.
   package func frame(of text: StyledText, in room: TextFrame.Room) -> TextFrame {
     let key = FrameKey(text: text, room: room)
-    if let frame = frames[key] { return frame }
+    if let frame = frames.value(for: key) { return frame }
     makeRoom()
     var builder = FrameBuilder(room: room, shaper: pango)
     let frame = builder.build(text)
-    glyphCount += frame.lines.reduce(Self.leastCost) { $0 + $1.line.glyphs.count }
-    frames[key] = frame
+    if asked.isAskedAgain(key) { frames.keep(frame, for: key, byteCount: frame.byteCount) }
     return frame
   }
 
@@ -102,15 +101,14 @@ package final class TextShaper {
     return text.runs.first.map { Paragraph(ParagraphText(emptyStyle: $0.style), shaper: pango) }
   }
 
-  private static let leastCost = 32
-  private static let mostGlyphs = 65_536
+  /// The most bytes of frames and lines that are remembered.
+  package static let budget = 32 << 20
   private static let mostOutlines = 8192
+
+  /// The bytes of the frames and lines that are remembered.
+  package var keptByteCount: Int { frames.byteCount + lines.byteCount }
 
   private func makeRoom() {
     if pango.outlineCount >= Self.mostOutlines { pango.forgetOutlines() }
-    guard glyphCount >= Self.mostGlyphs else { return }
-    lines.removeAll(keepingCapacity: true)
-    frames.removeAll(keepingCapacity: true)
-    glyphCount = 0
   }
 }

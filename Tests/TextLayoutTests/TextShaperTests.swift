@@ -147,6 +147,20 @@ struct TextShaperTests {
     #expect(Set(results).count == 1)
   }
 
+  // 60 lines of 2000 letters, each of more than 20 steps of 56 bytes, are twice the budget.
+  @Test func whatIsRememberedStaysWithinTheBudget() throws {
+    let font = try FontBook.packaged.lookup(name: nil)
+    let shaper = TextShaper(book: .packaged)
+    let letters = String(repeating: "g", count: 2000)
+    for round in 0..<2 {
+      for index in 0..<60 {
+        _ = shaper.line(for: TextRun(string: letters, font: font, size: 10 + Double(index)))
+        #expect(shaper.keptByteCount <= TextShaper.budget)
+      }
+      #expect(round == 0 ? shaper.keptByteCount == 0 : shaper.keptByteCount > 1 << 20)
+    }
+  }
+
   /// Memory of this process that is not shared with files, in pages of 4 KiB.
   private static func pages() throws -> Int {
     let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .ascii)

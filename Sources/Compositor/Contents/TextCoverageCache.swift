@@ -2,9 +2,11 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// The coverage of texts that a worker has computed already, kept while there is room.
+/// The coverage of texts that a worker has computed already and was asked for again.
 ///
-/// It is a function of its key alone, so whether it was kept never shows.
+/// It is a function of its key alone, so whether it was kept never shows. What is asked for once is
+/// not kept: a text whose size changes in every frame would fill the cache with coverage that nobody
+/// needs again.
 final class TextCoverageCache {
   /// What a text's coverage depends on.
   struct Key: Hashable {
@@ -32,9 +34,16 @@ final class TextCoverageCache {
   private static let entryBytes = 1024
 
   private var coverages = RecentValues<Key, TextCoverage>(budget: budget)
+  private var asked = AskedKeys()
+
+  /// The bytes of all that is kept.
+  var byteCount: Int { coverages.byteCount }
 
   /// What is kept for a key.
   func coverage(for key: Key) -> TextCoverage? { coverages.value(for: key) }
+
+  /// Whether a key that nothing is kept for was asked for not long ago; from now on it was.
+  func isAskedAgain(for key: Key) -> Bool { asked.isAskedAgain(key) }
 
   /// Keeps a whole text's coverage.
   func keep(_ coverage: TextCoverage, for key: Key) {

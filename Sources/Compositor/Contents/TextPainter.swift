@@ -54,7 +54,12 @@ struct TextPainter {
     }
   }
 
-  /// A text's coverage: of all of it, or of what is wanted where it is too large to be kept.
+  /// The bytes of text that is kept for the next frames.
+  var keptByteCount: Int {
+    coverages.byteCount + pictures.keptByteCount + shaper.keptByteCount
+  }
+
+  /// A text's coverage: of all of it if it is to be kept, else of what is drawn.
   private func coverage(
     of content: TextContent, size: CGSize, matrix: CGAffineTransform, within clip: PixelRect
   ) -> TextCoverage? {
@@ -63,7 +68,8 @@ struct TextPainter {
     guard let frame = frame(of: content, size: size) else { return nil }
     let ink = frame.inkBounds.intersection(CGRect(origin: .zero, size: size))
     let area = PixelRect(touching: ink.applying(matrix), within: .everything)
-    guard area.width <= TextCoverageCache.mostPixels, area.height <= TextCoverageCache.mostPixels,
+    guard coverages.isAskedAgain(for: key), area.width <= TextCoverageCache.mostPixels,
+      area.height <= TextCoverageCache.mostPixels,
       area.width * area.height <= TextCoverageCache.mostPixels
     else {
       return TextCoverage(of: frame, size: size, matrix: matrix, within: clip, by: outlines)

@@ -18,11 +18,15 @@ final class TextPictures {
     var scale: Double
   }
 
-  private var pictures: [Key: PixelBuffer] = [:]
-  private var pixelCount = 0
-
   /// More than this would be drawn as outlines: nobody asks for a blurred wall.
   private static let mostPixels = 16 << 20
+
+  // Two of the largest.
+  private var pictures = RecentValues<Key, PixelBuffer>(budget: 2 * mostPixels * 4)
+  private var asked = AskedKeys()
+
+  /// The bytes of all that is kept.
+  var keptByteCount: Int { pictures.byteCount }
 
   /// The scale of the picture that a text is to be drawn from; nil for outlines.
   ///
@@ -55,7 +59,7 @@ final class TextPictures {
     frame: () -> TextFrame?
   ) -> PixelBuffer? {
     let key = Key(content: content, size: size, scale: scale)
-    if let known = pictures[key] { return known }
+    if let known = pictures.value(for: key) { return known }
     guard let frame = frame() else { return nil }
     let buffer = PixelBuffer(
       width: max(1, Int((Double(size.width) * scale).rounded(.up))),
@@ -69,12 +73,7 @@ final class TextPictures {
         PixelColor(color), layer.coverage, x: layer.area.minX, y: layer.area.minY, opacity: 1,
         onto: buffer, clip: PixelRect(of: buffer))
     }
-    if pixelCount > Self.mostPixels {
-      pictures.removeAll()
-      pixelCount = 0
-    }
-    pixelCount += buffer.width * buffer.height
-    pictures[key] = buffer
+    if asked.isAskedAgain(key) { pictures.keep(buffer, for: key, byteCount: buffer.byteCount) }
     return buffer
   }
 }

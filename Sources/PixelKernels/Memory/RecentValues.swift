@@ -10,13 +10,20 @@ package struct RecentValues<Key: Hashable, Value> {
   }
 
   private var entries: [Key: Entry] = [:]
-  private var bytes = 0
   private var uses = 0
 
+  /// The bytes of all that is kept.
+  package private(set) var byteCount = 0
+
+  /// Makes an empty store.
+  ///
   /// - Parameter budget: The most bytes that are kept.
   package init(budget: Int) { self.budget = budget }
 
   /// What is kept for a key.
+  ///
+  /// - Parameter key: All that the value depends on.
+  /// - Returns: The value, which counts as used; nil if nothing is kept.
   package mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     uses += 1
@@ -32,16 +39,16 @@ package struct RecentValues<Key: Hashable, Value> {
   ///   - byteCount: The memory that it takes, about.
   package mutating func keep(_ value: Value, for key: Key, byteCount: Int) {
     uses += 1
-    bytes += byteCount - (entries[key]?.byteCount ?? 0)
+    self.byteCount += byteCount - (entries[key]?.byteCount ?? 0)
     entries[key] = Entry(value: value, byteCount: byteCount, lastUse: uses)
-    if bytes > budget { forgetOldest() }
+    if self.byteCount > budget { forgetOldest() }
   }
 
   /// Makes room: more at a time than is needed, so that searching for the oldest is rare.
   ///
   /// Entries are left out, not looked up: a key with a NaN in it would not be found.
   private mutating func forgetOldest() {
-    var left = bytes
+    var left = byteCount
     var oldest = 0
     for entry in entries.values.sorted(by: { $0.lastUse < $1.lastUse }) {
       guard left > budget / 2 else { break }
@@ -49,6 +56,6 @@ package struct RecentValues<Key: Hashable, Value> {
       oldest = entry.lastUse
     }
     entries = entries.filter { $0.value.lastUse > oldest }
-    bytes = left
+    byteCount = left
   }
 }

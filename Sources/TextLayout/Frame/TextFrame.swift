@@ -73,6 +73,9 @@ extension TextFrame {
     }
   }
 
+  /// The memory that it takes, approximately.
+  var byteCount: Int { lines.reduce(256) { $0 + $1.line.byteCount } }
+
   /// What the lines cover; null where they cover nothing.
   package var inkBounds: CGRect {
     lines.reduce(.null) { total, placed in

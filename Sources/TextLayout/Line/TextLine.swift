@@ -83,6 +83,13 @@ package struct TextLine: Sendable, Hashable {
     inks.count == 1 ? inks[0].path : CGPath(elements: inks.flatMap(\.path.elements))
   }
 
+  /// The memory that it takes, approximately.
+  var byteCount: Int {
+    inks.reduce(256) { $0 + $1.path.elements.count * MemoryLayout<CGPath.Element>.stride }
+      + glyphs.count * MemoryLayout<Glyph>.stride + clusters.count * MemoryLayout<Cluster>.stride
+      + runs.count * MemoryLayout<Run>.stride
+  }
+
   /// The same line in a longer text.
   ///
   /// - Parameter offset: What stands before in the longer text, in units of UTF-16.
