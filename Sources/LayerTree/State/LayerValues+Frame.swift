@@ -11,8 +11,9 @@ extension LayerValues {
   /// The bounding box of the transformed bounds in the superlayer.
   ///
   /// Setting it keeps the transform and the origin of the bounds. Under a transform the bounds take
-  /// the size of the rectangle mapped back by the transform's 2 by 2 part; under a singular one the
-  /// size itself. Negative sizes are standardised (R-03b).
+  /// the size of the rectangle mapped back by the transform's 2 by 2 part, under a singular one the
+  /// size itself, and the position is the one with which the frame reads back the origin that was
+  /// set. Negative sizes are standardised (R-03b).
   package var frame: CGRect {
     get {
       let corners = [
@@ -30,9 +31,16 @@ extension LayerValues {
     set {
       let box = newValue.standardized
       bounds.size = boundsSize(ofFrameSize: box.size)
-      position = CGPoint(
-        x: box.origin.x + anchorPoint.x * box.size.width,
-        y: box.origin.y + anchorPoint.y * box.size.height)
+      guard !CATransform3DIsIdentity(transform) else {
+        position = CGPoint(
+          x: box.origin.x + anchorPoint.x * box.size.width,
+          y: box.origin.y + anchorPoint.y * box.size.height)
+        return
+      }
+      // The position moves the box as it is: what it lacks at zero is the position.
+      position = .zero
+      let origin = frame.origin
+      position = CGPoint(x: box.origin.x - origin.x, y: box.origin.y - origin.y)
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
     layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
     #expect(abs(layer.transform.m12 - 1) < 1e-12)
     layer.setValue(CGRect(x: 0, y: 0, width: 4, height: 2), forKey: "frame")
-    #expect(layer.position == CGPoint(x: 2, y: 1))
+    #expect(isClose(layer.position.x, 2) && isClose(layer.position.y, 1))
     layer.setValue(true, forKey: "hidden")
     #expect(layer.isHidden)
     layer.setValue("resizeAspect", forKey: "contentsGravity")

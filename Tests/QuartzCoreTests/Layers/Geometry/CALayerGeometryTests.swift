@@ -27,6 +27,44 @@ import Testing
     #expect(abs(layer.bounds.width - 80) < 1e-9 && abs(layer.bounds.height - 30) < 1e-9)
   }
 
+  // the bounds, and the position that makes the frame read back the origin that was set.
+  @Test(
+    arguments: [
+      (CATransform3DMakeTranslation(10, 20, 0), (100, 50), (50, 25)),
+      (CATransform3DMakeScale(2, 4, 1), (50, 12.5), (60, 45)),
+      // Mapped by the inverse of a half turn about z the box stays as it is.
+      (CATransform3DMakeRotation(.pi, 0, 0, 1), (100, 50), (60, 45)),
+      // A singular transform leaves the size; its frame has no width, and starts at 10.
+      (CATransform3DMakeScale(0, 1, 1), (100, 50), (10, 45)),
+    ] as [(CATransform3D, (Double, Double), (Double, Double))])
+  func settingTheFrameIsTheInverseOfReadingIt(
+    transform: CATransform3D, size: (Double, Double), position: (Double, Double)
+  ) {
+    let layer = CALayer()
+    layer.transform = transform
+    layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    #expect(isClose(layer.bounds.width, size.0) && isClose(layer.bounds.height, size.1))
+    #expect(isClose(layer.position.x, position.0) && isClose(layer.position.y, position.1))
+  }
+
+  // whatever the transform, the anchor point and the origin of the bounds.
+  @Test func theFrameReadsBackTheOriginThatWasSet() {
+    var perspective = CATransform3DMakeRotation(0.7, 0, 1, 0)
+    perspective.m34 = -1 / 300
+    let turned = CATransform3DTranslate(CATransform3DMakeRotation(0.4, 0, 0, 1), 7, -5, 3)
+    for transform in [turned, perspective, CATransform3DConcat(turned, perspective)] {
+      for anchor in [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0, y: 1), CGPoint(x: -2, y: 0.3)] {
+        let layer = CALayer()
+        (layer.transform, layer.anchorPoint) = (transform, anchor)
+        layer.bounds.origin = CGPoint(x: 3, y: -40)
+        layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+        #expect(isClose(layer.frame.minX, 10, tolerance: 1e-9))
+        #expect(isClose(layer.frame.minY, 20, tolerance: 1e-9))
+        #expect(layer.bounds.origin == CGPoint(x: 3, y: -40))
+      }
+    }
+  }
+
   @Test func negativeSizesAreStandardised() {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: -100, height: -50)
