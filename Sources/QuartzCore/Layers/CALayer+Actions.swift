@@ -11,13 +11,13 @@ extension CALayer {
   /// Events that a layer hears of although it is new, or just gone.
   private static let orderEvents = ["onOrderIn", "onOrderOut"]
 
-  /// Steps 0 to 4 of the search; `NSNull` anywhere ends it without an action.
+  /// The search; `NSNull` anywhere ends it without an action.
   func searchAction(forKey event: String) -> (any CAAction)? {
     // Step 0: a layer that is not part of a committed tree has no actions.
     guard committed != nil && isInTree || Self.orderEvents.contains(event) else { return nil }
     let found =
       delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleAction(forKey: event)
-      ?? Self.defaultAction(forKey: event)
+      ?? Self.defaultAction(forKey: event) ?? Self.builtInAction(forKey: event)
     return found is NSNull ? nil : found
   }
 
@@ -34,7 +34,7 @@ extension CALayer {
   }
 
   /// Step 5: the action of the property tables.
-  class func builtInAction(forKey event: String) -> (any CAAction)? {
+  private class func builtInAction(forKey event: String) -> (any CAAction)? {
     // Its default type fades.
     if event == "sublayers" { return CATransition() }
     guard let property = PropertyTable.of(kind)[event] else { return nil }

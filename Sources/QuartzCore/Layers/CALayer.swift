@@ -544,12 +544,12 @@ open class CALayer: NSObject, CAMediaTiming {
   open var actions: [String: any CAAction]?
   /// Values, and actions under "actions", for keys that have none; may hold a "style" of its own.
   open var style: [AnyHashable: Any]?
-  /// The action for an event: from the delegate, `actions`, `style`, the class.
+  /// The action for an event: from the delegate, `actions`, `style`, the class, or else the built-in
+  /// one of the property.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
-  /// The action of a key for all layers of the class; the built-in ones are the base's.
-  open class func defaultAction(forKey event: String) -> (any CAAction)? {
-    builtInAction(forKey: event)
-  }
+  /// The action of a key for all layers of the class: nil for every key unless a subclass overrides
+  /// it, so that the built-in one counts.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   /// How much farther the curve of a corner reaches along an edge than its radius.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1

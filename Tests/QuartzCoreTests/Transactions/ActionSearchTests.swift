@@ -92,8 +92,20 @@ private final class Named: CAAction {
     recorder.answers["opacity"] = NSNull()
     #expect(plate.action(forKey: "opacity") == nil)
     #expect(plate.action(forKey: "borderWidth") == nil)
-    #expect(plate.action(forKey: "zPosition") == nil)
+    #expect(plate.action(forKey: "zPosition") is CABasicAnimation)
     #expect(plate.action(forKey: "position") is CABasicAnimation)
+  }
+
+  // the class answers nil; the built-in default comes after it, and only in the search.
+  @Test func theClassHasNoActionOfItsOwn() {
+    for key in ["opacity", "position", "hidden", "sublayers", "contents", "path", "nothing"] {
+      #expect(CALayer.defaultAction(forKey: key) == nil, "\(key)")
+      #expect(CAShapeLayer.defaultAction(forKey: key) == nil, "\(key)")
+    }
+    let layer = tree.committedLayer(CAShapeLayer())
+    #expect(layer.action(forKey: "opacity") is CABasicAnimation)
+    #expect(layer.action(forKey: "strokeEnd") is CABasicAnimation)
+    #expect(layer.action(forKey: "sublayers") is CATransition)
   }
 
   @Test func anAnimationRunsByBeingAdded() {
