@@ -36,7 +36,7 @@ extension LayerValues {
       row.number("opacity", \.opacity),
       row.boolean("allowsGroupOpacity", \.allowsGroupOpacity, isAnimatable: false),
       row.boolean("hidden", synonyms: ["isHidden"], \.isHidden, implicit: .fade),
-      row.boolean("masksToBounds", \.masksToBounds),
+      row.boolean("masksToBounds", \.masksToBounds, implicit: .basic),
       row.boolean("doubleSided", synonyms: ["isDoubleSided"], \.isDoubleSided),
       row.boolean(
         "geometryFlipped", synonyms: ["isGeometryFlipped"], \.isGeometryFlipped,

@@ -189,7 +189,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Whether contents and sublayers are cut at the rounded bounds.
   ///
-  /// Default false.
+  /// Default false. Animatable: a switch half-way (I-13).
   open var masksToBounds: Bool {
     get { state.values.masksToBounds }
     set { set("masksToBounds", .boolean(newValue)) }

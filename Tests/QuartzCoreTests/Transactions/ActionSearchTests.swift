@@ -240,7 +240,6 @@ private final class Named: CAAction {
     let layer = tree.committedLayer(CAShapeLayer())
     layer.cornerRadius = 5
     layer.path = CGPath(rect: .zero, transform: nil)
-    layer.masksToBounds = true
     layer.contentsScale = 2
     #expect(layer.animationKeys() == nil)
     layer.lineWidth = 4

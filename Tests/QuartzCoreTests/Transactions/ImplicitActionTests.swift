@@ -14,8 +14,8 @@ import Testing
       CALayer(),
       """
       anchorPoint anchorPointZ backgroundColor borderColor borderWidth bounds contents contentsCenter
-      contentsRect minificationFilterBias opacity position rasterizationScale shadowColor
-      shadowOffset shadowOpacity shadowRadius sublayerTransform transform zPosition
+      contentsRect masksToBounds minificationFilterBias opacity position rasterizationScale
+      shadowColor shadowOffset shadowOpacity shadowRadius sublayerTransform transform zPosition
       """
     ),
     (
@@ -32,7 +32,7 @@ import Testing
     (
       CALayer(),
       """
-      contentsScale cornerRadius doubleSided mask masksToBounds shadowPath shouldRasterize
+      contentsScale cornerRadius doubleSided mask shadowPath shouldRasterize
       geometryFlipped contentsGravity contentsFormat minificationFilter magnificationFilter opaque
       needsDisplayOnBoundsChange drawsAsynchronously edgeAntialiasingMask allowsEdgeAntialiasing
       maskedCorners cornerCurve allowsGroupOpacity name frame affineTransform strokeEnd nothing
@@ -66,6 +66,21 @@ import Testing
     for key in ["hidden", "isHidden", "sublayers", "compositingFilter"] {
       #expect((layer.action(forKey: key) as? CATransition)?.type == .fade, "\(key)")  // A-17
     }
+  }
+
+  // P-01, I-13: the change shows half-way, by the curve of implicit animations, whose
+  // values at 0.1 and 0.5 are 0.095 and 0.802 (F-06).
+  @Test func clippingAnimatesAsASwitch() {
+    let layer = tree.committedLayer()
+    CATransaction.setAnimationDuration(1)
+    layer.masksToBounds = true
+    #expect(layer.animationKeys() == ["masksToBounds"])
+    tree.advance(to: 0.1)
+    #expect(layer.presentation()?.masksToBounds == false)
+    tree.advance(to: 0.5)
+    #expect(layer.presentation()?.masksToBounds == true)
+    tree.advance(to: 1)
+    #expect(layer.animationKeys() == nil && layer.presentation()?.masksToBounds == true)
   }
 
   @Test func hidingFadesTheLayer() {
