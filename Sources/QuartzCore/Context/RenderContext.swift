@@ -89,7 +89,7 @@ package final class RenderContext: @unchecked Sendable {
     checkThread()
     if isHandingOver {
       CAEngine.reportIllegalCall(
-        "O-02", "a stage cannot be changed by the code that takes its frames")
+        "O-04", "a stage cannot be changed by the code that takes its frames")
     }
     isDirty = true
     transactions.openImplicitIfNeeded()

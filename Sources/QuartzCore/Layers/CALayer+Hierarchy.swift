@@ -66,13 +66,13 @@ extension CALayer {
   /// Whether a layer can be put into this one; says so where it cannot.
   private func mayHold(_ layer: CALayer) -> Bool {
     guard !isInside(layer) else {
-      CAEngine.reportIllegalCall("R-01", "a layer cannot be inside itself")
+      CAEngine.reportIllegalCall("O-09", "a layer cannot be inside itself")
       return false
     }
     // One that moves within its superlayer is as deep as before.
     guard layer.tree.superlayer === self || depth + layer.height <= Self.maximumDepth else {
       CAEngine.reportIllegalCall(
-        "R-01", "at most \(Self.maximumDepth) layers can be inside one another")
+        "O-09", "at most \(Self.maximumDepth) layers can be inside one another")
       return false
     }
     return true
@@ -155,12 +155,12 @@ extension CALayer {
     if let layer {
       guard layer.isModifiable() else { return }
       guard !isInside(layer) else {
-        CAEngine.reportIllegalCall("R-20", "a layer cannot be the mask of itself or inside it")
+        CAEngine.reportIllegalCall("O-09", "a layer cannot be the mask of itself or inside it")
         return
       }
       guard depth + layer.height <= Self.maximumDepth else {
         CAEngine.reportIllegalCall(
-          "R-20", "at most \(Self.maximumDepth) layers can be inside one another")
+          "O-09", "at most \(Self.maximumDepth) layers can be inside one another")
         return
       }
     }

@@ -23,7 +23,7 @@ extension CALayer {
       context.setNeedsCommit()
     } else if let row = LayerTreeKeys.row(key) {
       guard let set = row.set else {
-        CAEngine.reportIllegalCall("R-01", "\(key) cannot be set")
+        CAEngine.reportIllegalCall("LX-03", "\(key) cannot be set")
         return
       }
       set(self, value)

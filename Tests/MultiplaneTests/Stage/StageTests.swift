@@ -125,7 +125,7 @@ import Testing
     try stage.frames(duration: 0.2) { index, _ in
       if index == 0 { self.stage.layer.opacity = 0.5 }
     }
-    #expect(rules.contains("O-02"))
+    #expect(rules.contains("O-04"))
   }
 
   @Test func aCallbackThatMakesAStageDoesNotKeepTheClock() {

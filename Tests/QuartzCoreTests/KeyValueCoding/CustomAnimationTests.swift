@@ -290,7 +290,7 @@ import Testing
     #expect(mask.opacity == 0.5 && layer.value(forKeyPath: "mask.opacity") as? Double == 0.5)
     let calls = tree.collectIllegalCalls()
     child.setValue(nil, forKey: "superlayer")
-    #expect(calls.rules == ["R-01"] && child.superlayer === layer)
+    #expect(calls.rules == ["LX-03"] && child.superlayer === layer)
   }
 
   @Test func animationsAndTransactionsAreDictionaries() {

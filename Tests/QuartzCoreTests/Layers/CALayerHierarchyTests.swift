@@ -82,7 +82,7 @@ import Testing
     #expect(names(root) == ["b", "a"])
     let calls = tree.collectIllegalCalls()
     root.sublayers = [c, root, b]
-    #expect(names(root) == ["c", "b"] && calls.rules == ["R-01"])
+    #expect(names(root) == ["c", "b"] && calls.rules == ["O-09"])
   }
 
   // Many layers are set, turned round, shown and taken out in time that grows as they do.

@@ -37,7 +37,7 @@ import Testing
     layer.addSublayer(child)
     layer.mask = layer
     child.mask = layer
-    #expect(calls.rules == ["R-20", "R-20"])
+    #expect(calls.rules == ["O-09", "O-09"])
     #expect(layer.mask == nil && child.mask == nil)
     // Nor be inside its own mask.
     child.mask = CALayer()

@@ -193,7 +193,7 @@ private final class Questions: CALayerDelegate, CAAction {
       child.addSublayer(meddler)
     }
     meddler.addSublayer(child)
-    #expect(calls.rules == ["R-01"] && meddler.superlayer === child && child.superlayer == nil)
+    #expect(calls.rules == ["O-09"] && meddler.superlayer === child && child.superlayer == nil)
     meddler.meddling = { [unowned meddler] in
       meddler.meddling = {}
       meddler.sublayers = nil
