@@ -8,15 +8,8 @@ struct PresentationSource {
   /// The copy through which this one was reached, so that a walk over a tree makes one of each.
   var reachedFrom: CALayer?
 
-  /// The copy of the superlayer at the last commit.
+  /// The copy of the superlayer at the last commit, or of what the layer masked then.
   var superlayer: CALayer? {
-    let holder = holder
-    // A mask has none.
-    return holder?.model().committed?.node.mask?.id == model.tree.id ? nil : holder
-  }
-
-  /// The copy of the superlayer, or of what the layer masks.
-  var holder: CALayer? {
     reachedFrom ?? model.committed?.superlayer?.layer?.presentation()
   }
 

@@ -10,18 +10,15 @@ extension CALayer {
     return result
   }
 
-  /// The layer whose time this one's counts in: a mask's is the masked layer.
-  private var timeHolder: CALayer? { presented?.holder ?? tree.holder }
-
   /// The layer's time at a time of the clock: from the root down (T-04).
   package func localTime(atGlobalTime globalTime: Double) -> Double {
     layerTiming.localTime(
-      atParentTime: timeHolder?.localTime(atGlobalTime: globalTime) ?? globalTime)
+      atParentTime: superlayer?.localTime(atGlobalTime: globalTime) ?? globalTime)
   }
 
   /// The clock's time at a time of the layer: upwards to the root (T-04).
   package func globalTime(atLocalTime localTime: Double) -> Double {
     let parentTime = layerTiming.parentTime(atLocalTime: localTime)
-    return timeHolder?.globalTime(atLocalTime: parentTime) ?? parentTime
+    return superlayer?.globalTime(atLocalTime: parentTime) ?? parentTime
   }
 }

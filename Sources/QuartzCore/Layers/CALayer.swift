@@ -197,7 +197,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The layer whose alpha cuts this one with its sublayers.
   ///
-  /// It stands in this layer's coordinates and has no superlayer. Default nil.
+  /// It is in this layer's coordinates, and this layer is its superlayer, although it is not one of
+  /// the `sublayers`. Default nil.
   open var mask: CALayer? {
     get { presented == nil ? tree.mask : presented?.mask(of: self) }
     set { replaceMask(newValue) }
@@ -422,8 +423,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: The tree
 
-  /// The layer that this one is in; nil for a root.
-  open var superlayer: CALayer? { presented?.superlayer ?? tree.superlayer }
+  /// The layer that this one is in, as a sublayer or as its mask; nil for a root.
+  open var superlayer: CALayer? { presented == nil ? tree.holder : presented?.superlayer }
   /// The layers in this one, from the back; nil for none.
   open var sublayers: [CALayer]? {
     get { presented?.sublayers(of: self) ?? (tree.sublayers.isEmpty ? nil : tree.sublayers) }
@@ -445,7 +446,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     replace(oldLayer, with: newLayer)
   }
-  /// Takes the layer out of its superlayer.
+  /// Takes the layer out of its superlayer, which it may be the mask of.
   open func removeFromSuperlayer() { removeFromTree() }
   /// Hears of layout, draws, and vends actions; held weakly.
   ///

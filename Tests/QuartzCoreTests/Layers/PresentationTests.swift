@@ -143,8 +143,8 @@ private final class GoldBadge: Badge {
     let copy = try #require(screen.sublayers?.first)
     #expect(copy.sublayers?.first?.superlayer === copy)
     #expect(dot.presentation()?.superlayer?.model() === left)
-    #expect(copy.mask?.model() === mask && copy.mask?.superlayer == nil)
-    #expect(mask.presentation()?.superlayer == nil)
+    #expect(copy.mask?.model() === mask && copy.mask?.superlayer === copy)
+    #expect(mask.presentation()?.superlayer?.model() === left)
     CATransaction.flush()
     #expect(tree.root.presentation()?.hitTest(CGPoint(x: 115, y: 15))?.model() === dot)
     #expect(left.presentation()?.mask == nil && mask.presentation() == nil)

@@ -2,15 +2,18 @@ import CoreGraphics
 import LayerTree
 
 extension CALayer {
-  /// The layer in whose coordinates this one stands: its superlayer, or the layer that it masks.
-  var holder: CALayer? { presented == nil ? tree.holder : presented?.holder }
-
   /// How this layer's plane is seen in its superlayer's.
   var planeInSuperlayer: LayerPlane {
     let own = state.values.superlayerTransform
-    // A mask stands in the coordinates of what it masks, but is not one of its sublayers.
-    guard let superlayer else { return LayerPlane(own) }
+    // A mask is in the coordinates of what it masks, but not one of its sublayers.
+    guard let superlayer, !isMask(of: superlayer) else { return LayerPlane(own) }
     return LayerPlane(CATransform3DConcat(own, superlayer.state.values.sublayersTransform))
+  }
+
+  /// Whether this layer, as a model or as a copy of it, masks its superlayer.
+  private func isMask(of superlayer: CALayer) -> Bool {
+    guard presented != nil else { return tree.masked === superlayer }
+    return superlayer.model().committed?.node.mask?.id == tree.id
   }
 
   /// Whether y points up in the layer: geometry is flipped an odd number of times.
@@ -18,7 +21,7 @@ extension CALayer {
     var (isUpsideDown, layer) = (false, Optional(self))
     while let current = layer {
       if current.isGeometryFlipped { isUpsideDown.toggle() }
-      layer = current.holder
+      layer = current.superlayer
     }
     return isUpsideDown
   }
@@ -26,9 +29,9 @@ extension CALayer {
   /// This layer and what holds it, up to the root.
   private var ancestry: [CALayer] {
     var (layers, layer) = ([self], self)
-    while let holder = layer.holder {
-      layers.append(holder)
-      layer = holder
+    while let superlayer = layer.superlayer {
+      layers.append(superlayer)
+      layer = superlayer
     }
     return layers
   }
