@@ -458,7 +458,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Drawing by code
 
-  /// Has the whole layer drawn at the next commit.
+  /// Has the whole layer drawn at the next commit; of no effect in its own drawing.
   open func setNeedsDisplay() { markNeedsDisplay(.everything) }
   /// Has a rectangle of the layer's coordinates drawn at the next commit; other pixels stay.
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(.part(r)) }
@@ -512,8 +512,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Layout
 
-  /// Has `layoutSublayers` called at the next commit.
-  open func setNeedsLayout() { markNeedsLayout() }
+  /// Has `layoutSublayers` called at the next commit; of no effect in the layer's own drawing
+  ///
+  open func setNeedsLayout() { if !drawing.isRunning { markNeedsLayout() } }
   /// Whether layout is due.
   open func needsLayout() -> Bool { needsLayoutFlag }
   /// Lays out now, from the highest superlayer for which layout is due downwards.

@@ -63,11 +63,11 @@ private final class Witness: CALayer {
       if rounds < 20 { first.setNeedsLayout() } else { second.setNeedsDisplay() }
     }
     second.onDisplay = {
-      if rounds < 22 { second.setNeedsLayout() }
+      if rounds < 22 { first.setNeedsLayout() }
     }
     first.setNeedsLayout()
     CATransaction.flush()
-    #expect(first.layouts == 20 && second.layouts == 22)
+    #expect(first.layouts == 22 && second.layouts == 22)
     #expect(!first.needsLayout() && !second.needsLayout() && !second.needsDisplay())
   }
 

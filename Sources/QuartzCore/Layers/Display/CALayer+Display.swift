@@ -5,8 +5,9 @@ import LayerTree
 extension CALayer {
   /// Marks a part as due for display.
   func markNeedsDisplay(_ area: DirtyArea) {
-    // A presentation copy shows what is on screen and is never drawn for itself.
-    guard presented == nil else { return }
+    // A presentation copy shows what is on screen and is never drawn for itself; and drawing that
+    // asks to be drawn would never end.
+    guard presented == nil, !drawing.isRunning else { return }
     if case .part(let rect) = area {
       guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
     }
@@ -18,7 +19,8 @@ extension CALayer {
     guard let area = drawing.due else { return }
     drawing.due = nil
     drawing.current = area
-    defer { drawing.current = nil }
+    drawing.isRunning = true
+    defer { (drawing.current, drawing.isRunning) = (nil, false) }
     display()
   }
 
@@ -34,6 +36,10 @@ extension CALayer {
     }
     let area = drawing.current ?? .everything
     drawing.due = nil
+    // Client code may have called `display()` itself.
+    let wasRunning = drawing.isRunning
+    drawing.isRunning = true
+    defer { drawing.isRunning = wasRunning }
     if let delegate {
       drawing.isAnswered = true
       delegate.display(self)

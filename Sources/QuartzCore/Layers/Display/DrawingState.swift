@@ -6,6 +6,8 @@ struct DrawingState {
   var due: DirtyArea?
   /// What the display that is running draws; nil where none is.
   var current: DirtyArea?
+  /// Whether the layer is being displayed, in which it cannot ask for display or layout.
+  var isRunning = false
   /// The bitmap drawn last.
   var backing: BackingStore?
   /// Whether the delegate has the optional method that was called last (LX-07).

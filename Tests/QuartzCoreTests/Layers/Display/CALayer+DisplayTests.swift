@@ -220,6 +220,72 @@ import Testing
     #expect(image(outer.inner)?.width == 5 && outer.inner.draws == 1)
   }
 
+  // what asks for itself whenever it is drawn, as a layer's class and as its delegate.
+  @Test func drawingThatAsksForItselfIsDrawnOnce() {
+    final class Restless: CALayer {
+      var draws = 0
+      var layouts = 0
+      override func draw(in ctx: CGContext) {
+        draws += 1
+        setNeedsDisplay()
+        setNeedsDisplay(bounds)
+        setNeedsLayout()
+      }
+      override func layoutSublayers() { layouts += 1 }
+    }
+    final class RestlessDelegate: CALayerDelegate {
+      var calls = 0
+      func display(_ layer: CALayer) {
+        calls += 1
+        layer.setNeedsDisplay()
+        layer.setNeedsLayout()
+      }
+    }
+    final class RestlessDisplay: CALayer {
+      var displays = 0
+      override func display() {
+        displays += 1
+        setNeedsDisplay()
+      }
+    }
+    let (layer, displayed, delegate) = (Restless(), RestlessDisplay(), RestlessDelegate())
+    layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 5)
+    let other = CALayer()
+    other.delegate = delegate
+    for due in [layer, displayed, other] {
+      due.setNeedsDisplay()
+      _ = tree.committedLayer(due)
+      #expect(!due.needsDisplay() && !due.needsLayout())
+    }
+    #expect(layer.draws == 1 && delegate.calls == 1 && displayed.displays == 1)
+    let layouts = layer.layouts
+    layer.display()
+    #expect(layer.draws == 2 && !layer.needsDisplay() && !layer.needsLayout())
+    CATransaction.flush()
+    #expect(layer.draws == 2 && layer.layouts == layouts)
+    // From anywhere else it counts.
+    layer.setNeedsDisplay()
+    layer.setNeedsLayout()
+    CATransaction.flush()
+    #expect(layer.draws == 3 && layer.layouts == layouts + 1)
+  }
+
+  // a new size asks for layout whoever sets it.
+  @Test func drawingThatChangesTheSizeIsLaidOut() {
+    final class Growing: CALayer {
+      var layouts = 0
+      override func draw(in ctx: CGContext) { bounds.size.width = 9 }
+      override func layoutSublayers() { layouts += 1 }
+    }
+    let layer = Growing()
+    layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 5)
+    _ = tree.committedLayer(layer)
+    let layouts = layer.layouts
+    layer.setNeedsDisplay()
+    CATransaction.flush()
+    #expect(layer.layouts == layouts + 1)
+  }
+
   @Test func contentsFadeInByThemselves() {
     // what display sets is a change as any other.
     let layer = DrawnLayer()
