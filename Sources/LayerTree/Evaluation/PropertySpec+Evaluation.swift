@@ -62,8 +62,13 @@ extension PropertySpec {
       // A pass without length is over as soon as it begins.
       span?.value(at: timing.duration > 0 ? curve.progress(at: seconds) : 1)
     case .keyframes(let keyframes): keyframes.value(at: eased(progress))
-    case .path(let keyframes): .point(keyframes.point(at: eased(progress)))
+    case .path(let keyframes): place(keyframes.point(at: eased(progress)))
     }
+  }
+
+  /// A place on a path, as the key path takes it: a translation is a size (V-01).
+  private func place(_ point: CGPoint) -> AnimatableValue {
+    path?.kind == .size ? .size(CGSize(width: point.x, height: point.y)) : .point(point)
   }
 
   private func eased(_ progress: Double) -> Double {

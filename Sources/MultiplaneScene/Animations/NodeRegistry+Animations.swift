@@ -51,8 +51,8 @@ extension NodeRegistry {
       NodeKey(
         "values", .counted(of: .keyPathValue, count: 1...Int.max), "The values, in order."),
       NodeKey(
-        "path", .value(.path), "Where a point goes, instead of values, in its parent's coordinates."
-      ),
+        "path", .value(.path),
+        "Where a point or a translation goes, instead of values, in its parent's coordinates."),
       NodeKey(
         "keyTimes", .list(of: .value(.number)), range: .between(0, 1),
         "When each value is reached, as parts of the duration from 0 to 1; without them evenly."),

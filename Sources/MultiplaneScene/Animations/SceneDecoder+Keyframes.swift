@@ -59,7 +59,8 @@ extension SceneDecoder {
     _ cursor: SceneCursor, of property: AnimatedProperty,
     into content: inout AnimationNode.KeyframeContent
   ) -> Bool {
-    guard property.keyPath.path.kind == .point else {
+    // A translation is a size (V-01).
+    guard [.point, .size].contains(property.keyPath.path.kind) else {
       report(
         .unfitAnimation,
         "a path moves points, and \(quoted(property.keyPath.text)) is "

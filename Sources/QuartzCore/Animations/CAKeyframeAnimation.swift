@@ -26,7 +26,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     set { change { keyValues = newValue } }
   }
 
-  /// A path that a property of points follows; it wins over `values`.
+  /// A path that a property of points, or `transform.translation`, follows; it wins over `values`.
   ///
   /// Its keyframes are its start and the end of every segment; a move in the middle jumps (K-14).
   /// Default nil.
@@ -155,7 +155,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     settings.spline.continuity = continuities?.map(\.doubleValue) ?? []
     settings.spline.bias = biases?.map(\.doubleValue) ?? []
     if let keyPathway {
-      guard kind == .point else { return nil }
+      guard kind == .point || kind == .size else { return nil }
       return PathKeyframes(keyPathway, settings, turning: turning(at: place)).map { .path($0) }
     }
     var values: [AnimatableValue] = []

@@ -14,14 +14,10 @@ extension AnimatableValue {
       self.init(Self.number(any).flatMap { Int(exactly: $0.rounded(.down)) }) { .integer($0) }
     case .boolean: self.init((any as? Bool) ?? (any as? NSNumber)?.boolValue) { .boolean($0) }
     case .point:
-      self.init(
-        (any as? CGPoint) ?? (any as? CGVector).map { CGPoint(x: $0.dx, y: $0.dy) }
-          ?? Self.numbers(any, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
-      ) { .point($0) }
+      self.init(Self.point(any)) { .point($0) }
     case .size:
       self.init(
-        (any as? CGSize)
-          ?? Self.numbers(any, count: 2).map { CGSize(width: $0[0], height: $0[1]) }
+        (any as? CGSize) ?? Self.point(any).map { CGSize(width: $0.x, height: $0.y) }
       ) { .size($0) }
     case .rect:
       self.init(
@@ -114,6 +110,11 @@ extension AnimatableValue {
 
   private static func affineTransform(_ any: Any?) -> CGAffineTransform? {
     if let transform = any as? CGAffineTransform { return transform }
+  private static func point(_ any: Any?) -> CGPoint? {
+    (any as? CGPoint) ?? (any as? CGVector).map { CGPoint(x: $0.dx, y: $0.dy) }
+      ?? numbers(any, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
+  }
+
     return numbers(any, count: 6).map {
       CGAffineTransform(
         a: CGFloat($0[0]), b: CGFloat($0[1]), c: CGFloat($0[2]), d: CGFloat($0[3]),

@@ -102,6 +102,26 @@ struct KeyframeDecodingTests {
 
   @Test func closingIsASegmentWhereItGoesSomewhere() {
     func count(_ build: (CGMutablePath) -> Void) -> Int {
+  // V-01: a translation follows a path, and other numbers do not.
+  @Test func pathsMovePointsAndTranslations() throws {
+    for keyPath in ["transform.translation", "sublayerTransform.translation", "position"] {
+      #expect(try problems(Self.bend, keyPath: keyPath) == [])
+    }
+    for keyPath in ["opacity", "bounds", "transform"] {
+      #expect(try problems(Self.bend, keyPath: keyPath).first?.contains("MP0312") == true)
+    }
+  }
+
+  // B-02: what Core Animation drops is an error with its place.
+  @Test(arguments: [
+    ("opacity", "[0, [1, 2]]"), ("transform.translation", "[[0, 0], 7]"),
+    ("position", "[[0, 0], red]"), ("backgroundColor", "[red, 5]"), ("masksToBounds", "[true, 3]"),
+    ("bounds", "[[0, 0, 1, 1], [0, 0]]"), ("transform.scale", "[1, [1, 1]]"),
+  ])
+  func valuesOfAnotherKindAreErrors(keyPath: String, values: String) throws {
+    #expect(try problems("values: \(values)", keyPath: keyPath).count == 1)
+  }
+
       let path = CGMutablePath()
       build(path)
       return AnimationNode.KeyframeContent.frameCount(of: path)
