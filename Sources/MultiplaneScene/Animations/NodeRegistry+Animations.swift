@@ -49,13 +49,14 @@ extension NodeRegistry {
     keys: [
       animationType, animatedKeyPath,
       NodeKey(
-        "values", .counted(of: .keyPathValue, count: 1...Int.max), "The values, in order."),
+        "values", .counted(of: .keyPathValue, count: 2...Int.max), "The values, in order."),
       NodeKey(
         "path", .value(.path),
         "Where a point or a translation goes, instead of values, in its parent's coordinates."),
       NodeKey(
         "keyTimes", .list(of: .value(.number)), range: .between(0, 1),
-        "When each value is reached, as parts of the duration from 0 to 1; without them evenly."),
+        "When each value is reached, as parts of the duration from 0 to 1; without them evenly. "
+          + "Before a first time above 0 and after a last one below 1 the value there holds."),
       NodeKey(
         "timingFunctions", .list(of: .timingFunction),
         "The curves between the values, one less than there are values."),

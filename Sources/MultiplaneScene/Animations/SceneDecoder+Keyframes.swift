@@ -4,8 +4,9 @@ import LayerTree
 extension SceneDecoder {
   /// Decodes what a keyframe animation goes through, and checks that its lists fit together.
   ///
-  /// Core Animation takes a list of the wrong length for none at all (K-05, K-06, K-11); in a scene
-  /// it is an error that says which number is expected.
+  /// Core Animation leaves values without a time out and passes over times, curves and shapes without
+  /// a value (K-05, K-06, K-11), and one value alone has no effect (K-05b). Nobody writes that on
+  /// purpose: in a scene it is an error that says how many entries are expected.
   ///
   /// - Parameters:
   ///   - node: The animation.
@@ -46,8 +47,10 @@ extension SceneDecoder {
       return list == nil && readPath(cursor, of: property, into: &content)
     }
     guard let cursor = list, let elements = elements(cursor) else { return false }
-    guard !elements.isEmpty else {
-      report(.badKeyframes, "a keyframe animation has at least one value", at: cursor)
+    guard elements.count > 1 else {
+      report(
+        .badKeyframes, "a keyframe animation has at least two values", at: cursor,
+        hint: elements.isEmpty ? nil : "one value has no effect; write it twice to hold it")
       return false
     }
     let values = elements.map { value($0, of: property) }
@@ -109,6 +112,10 @@ private struct KeyframeLists {
 
   /// The times (K-04): a discrete animation has one for each value's begin and one for the end, or,
   /// as it is often written, none for the end (K-05).
+  ///
+  /// The first may be above 0 and the last below 1, which holds the values there (K-05). Core Animation
+  /// also takes times that fall, and such below 0 or above 1; in a scene those are a slip or seconds,
+  /// and stay errors.
   func keyTimes() -> [Double]? {
     guard let field = node["keyTimes"], admits(field, if: !isPaced),
       let elements = decoder.elements(field.value)
@@ -128,18 +135,6 @@ private struct KeyframeLists {
         .badKeyframes,
         "the time \(numberText(next)) comes before the one in front of it, \(numberText(time))",
         at: elements[index + 1])
-      return nil
-    }
-    guard let first = decoded.first, let last = decoded.last, first == 0 else {
-      decoder.report(
-        .badKeyframes, "the first time must be 0, not \(numberText(decoded.first ?? 0))",
-        at: elements.first ?? field.value)
-      return nil
-    }
-    guard last == 1 || isDiscrete && decoded.count == count else {
-      decoder.report(
-        .badKeyframes, "the last time must be 1, not \(numberText(last))",
-        at: elements.last ?? field.value)
       return nil
     }
     return decoded

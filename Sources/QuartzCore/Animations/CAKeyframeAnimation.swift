@@ -17,8 +17,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private var continuities: [NSNumber]?
   private var biases: [NSNumber]?
 
-  /// The values, all of the property's kind; with one of another kind, none, or `NSNull` among them
-  /// the animation has no effect (K-09).
+  /// The values, all of the property's kind; with one of another kind or `NSNull` among them, or
+  /// fewer than two, the animation has no effect (K-05b, K-09).
   ///
   /// Default nil.
   open var values: [Any]? {
@@ -38,8 +38,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// When each keyframe is reached, 0 to 1: as many as there are keyframes, for discrete ones one
   /// more (K-04).
   ///
-  /// Numbers that do not fit are ignored as a whole, and keyframes are evenly spaced (K-05); the
-  /// paced modes have times of their own. Default nil.
+  /// They are used as they are given (K-05): the first keyframe shows before a first time above 0,
+  /// the last one after a last time below 1, and keyframes without a time never. The paced modes
+  /// have times of their own. Default nil, which spaces keyframes evenly.
   open var keyTimes: [NSNumber]? {
     get { times }
     set { change { times = newValue } }

@@ -67,12 +67,14 @@ import Testing
     let layer = running(animation)
     #expect(abs(Double(position(layer, at: 0.4).x) - 3.15357) < 1e-5)
     #expect(isClose(position(layer, at: 0.9).x, 15))
-    // Bad times are ignored as a whole, the curves are not.
+    // Times that fall take part in the search: half of the first segment, as before, then the third.
+    animation.values = [0, 10, 20, 30]
     animation.keyTimes = [0, 0.8, 0.7, 1]
     animation.beginTime = 0
     let other = running(animation)
     let begin = tree.time
-    #expect(abs(Double(position(other, at: begin + 0.25).x) - 3.15357) < 1e-5)
+    #expect(abs(Double(position(other, at: begin + 0.4).x) - 3.15357) < 1e-5)
+    #expect(isClose(position(other, at: begin + 0.85).x, 25))
   }
 
   // K-09: without values, or with something among them that is none, nothing changes; it runs on.
@@ -88,6 +90,21 @@ import Testing
     colors.add(animation("backgroundColor", [CGColor.white, NSNull()]), forKey: nil)
     tree.advance(to: tree.time + 0.2)
     #expect(colors.presentation()?.backgroundColor == nil)
+  }
+
+  // K-05b
+  @Test func oneValueHasNoEffect() {
+    for mode in [CAAnimationCalculationMode.linear, .discrete, .paced, .cubic] {
+      let animation = animation("position.x", [50])
+      animation.calculationMode = mode
+      let layer = CALayer()
+      layer.position.x = 7
+      _ = tree.committedLayer(layer)
+      layer.add(animation, forKey: "keyframes")
+      let begin = tree.time
+      #expect(position(layer, at: begin + 0.5).x == 7)
+      #expect(position(layer, at: begin + 1).x == 7 && layer.animationKeys() == nil)
+    }
   }
 
   // B-02: numbers of any kind and arrays for structures.

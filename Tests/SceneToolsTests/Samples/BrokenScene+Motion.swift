@@ -122,7 +122,7 @@ extension BrokenScene {
       layers:
         - animations:
             - {type: group, animations: [{type: keyframe, keyPath: opacity, values: ⟦[]⟧}]}
-      """, "a keyframe animation has at least one value",
+      """, "a keyframe animation has at least two values",
       at: "/layers/0/animations/0/animations/0/values"),
     .body(
       .badKeyframes,
@@ -135,14 +135,10 @@ extension BrokenScene {
       .badKeyframes,
       """
       layers:
-        - animations: [{type: keyframe, keyPath: opacity, values: [0, 1], keyTimes: [⟦0.2⟧, 1]}]
-      """, "the first time must be 0, not 0.2", at: "/layers/0/animations/0/keyTimes/0"),
-    .body(
-      .badKeyframes,
-      """
-      layers:
-        - animations: [{type: keyframe, keyPath: opacity, values: [0, 1], keyTimes: [0, ⟦0.5⟧]}]
-      """, "the last time must be 1, not 0.5", at: "/layers/0/animations/0/keyTimes/1"),
+        - animations: [{type: keyframe, keyPath: opacity, values: ⟦[0.5]⟧}]
+      """, "a keyframe animation has at least two values",
+      at: "/layers/0/animations/0/values",
+      hint: "one value has no effect; write it twice to hold it"),
     .body(
       .badKeyframes,
       """

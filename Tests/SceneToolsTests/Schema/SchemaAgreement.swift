@@ -72,7 +72,6 @@ enum SchemaAgreement {
     // Lists that have to fit each other, and the mode.
     (.badKeyframes, "and here are"),
     (.badKeyframes, "comes before the one"),
-    (.badKeyframes, "time must be"),
     (.badKeyframes, "has no meaning in the calculation mode"),
     (.badKeyframes, "the path leads nowhere"),
     // Names that stand elsewhere.

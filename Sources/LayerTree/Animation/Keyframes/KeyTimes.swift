@@ -8,28 +8,46 @@ package struct KeyTimes: Sendable, Hashable {
     package var fraction: Double
   }
 
-  /// Ascending, from 0; for segments up to 1, for discrete keyframes when each one begins to show.
+  /// One for every keyframe that is used.
   package let times: [Double]
+  /// The latest end among each segment and those before it: times may fall (K-05).
+  private let latestEnds: [Double]
   private let functions: [TimingFunction?]
 
   /// Two times nearer than this are one: a boundary that a frame falls on is reached (O-03).
   private static let tolerance = 1e-9
 
-  /// Times of segments (K-03, K-04).
+  /// Times as they are given: in any order, below 0, above 1 (K-05).
+  ///
+  /// - Parameters:
+  ///   - times: One for every keyframe that is used; at least one.
+  ///   - functions: The curve of each segment; missing ones are linear, surplus ones are ignored
+  ///     (K-06).
+  package init(_ times: [Double], functions: [TimingFunction?] = []) {
+    self.times = times
+    self.functions = functions
+    var latest = -Double.infinity
+    latestEnds = times.dropFirst().map { end in
+      if end > latest { latest = end }
+      return latest
+    }
+  }
+
+  /// Even times of segments (K-03).
   ///
   /// - Parameters:
   ///   - segments: How many there are, one fewer than keyframes; at least 1.
-  ///   - given: A time for every keyframe: the first 0, the last 1, none before the one in front of
-  ///     it. Others are ignored as a whole (K-05), and times are even.
   ///   - functions: The curve of each segment; missing ones are linear, surplus ones are ignored
   ///     (K-06).
-  package init(segments: Int, given: [Double]? = nil, functions: [TimingFunction?] = []) {
-    if let given, given.count == segments + 1, Self.areAscending(given), given.last == 1 {
-      times = given
-    } else {
-      times = Self.evenTimes(segments: segments)
-    }
-    self.functions = functions
+  package init(segments: Int, functions: [TimingFunction?] = []) {
+    self.init(Self.evenTimes(segments: segments), functions: functions)
+  }
+
+  /// Even times at which discrete keyframes begin to show (K-03).
+  ///
+  /// - Parameter count: How many keyframes there are; at least 1.
+  package init(discrete count: Int) {
+    self.init((0..<count).map { Double($0) / Double(count) })
   }
 
   /// Times at which one speed reaches the keyframes (K-10).
@@ -37,8 +55,7 @@ package struct KeyTimes: Sendable, Hashable {
   /// - Parameter lengths: Of the segments, at least one; without length, or beyond what numbers
   ///   hold, times are even.
   package init(lengths: [Double]) {
-    times = Self.times(lengths) ?? Self.evenTimes(segments: lengths.count)
-    functions = []
+    self.init(Self.times(lengths) ?? Self.evenTimes(segments: lengths.count))
   }
 
   private static func times(_ lengths: [Double]) -> [Double]? {
@@ -58,63 +75,46 @@ package struct KeyTimes: Sendable, Hashable {
     (0...segments).map { Double($0) / Double(segments) }
   }
 
-  /// Times at which discrete keyframes begin to show.
+  /// The segment that a progress lies in, and where in it (K-05, K-08).
   ///
-  /// - Parameters:
-  ///   - count: How many keyframes there are, at least 1.
-  ///   - given: A time for every keyframe and one for the end, or, as published code has it, only
-  ///     one for every keyframe, the last of which then shows at the very end (K-05). Others are
-  ///     ignored as a whole, and each shows for its part of the pass (K-03).
-  package init(discrete count: Int, given: [Double]?) {
-    if let given, Self.areAscending(given),
-      given.count == count || given.count == count + 1 && given.last == 1
-    {
-      times = Array(given.prefix(count))
-    } else {
-      times = (0..<count).map { Double($0) / Double(count) }
-    }
-    functions = []
-  }
-
-  private static func areAscending(_ times: [Double]) -> Bool {
-    guard times.first == 0, times.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return false }
-    return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
-  }
-
-  /// The segment that a progress lies in, and where in it (K-08).
+  /// It is the first one whose end is later, so that of keyframes at one time the last counts, and the
+  /// way jumps there. Before a first time above 0 the first keyframe shows, after a last time below 1
+  /// the last one. A fraction inside the segment has gone through its curve; a progress outside 0...1
+  /// goes straight on.
   ///
-  /// Of keyframes at one time the last counts, so that the way jumps there. A fraction inside the
-  /// segment has gone through its curve; outside 0...1 the way goes straight on.
+  /// - Parameter progress: Of the pass, through the animation's own curve.
+  /// - Returns: The location, for two times or more.
   package func location(at progress: Double) -> Location {
-    let last = times.count - 2
-    var segment = index(at: progress)
-    if segment > last {
-      // At the end, or beyond it: the last segment.
-      segment = last
-      let length = times[last + 1] - times[last]
-      guard length > 0, progress > 1 else { return Location(segment: last, fraction: 1) }
-      return Location(segment: last, fraction: (progress - times[last]) / length)
+    let segment = index(at: progress)
+    guard segment < times.count - 1 else {
+      let (start, end) = (times[segment - 1], times[segment])
+      guard progress > 1, end >= 1, end - start > 0, start.isFinite else {
+        return Location(segment: segment - 1, fraction: 1)
+      }
+      return Location(segment: segment - 1, fraction: (progress - start) / (end - start))
     }
-    let length = times[segment + 1] - times[segment]
-    guard progress >= 0 else {
-      return Location(segment: 0, fraction: segment == 0 && length > 0 ? progress / length : 0)
+    let start = times[segment]
+    let length = times[segment + 1] - start
+    guard length > 0, length.isFinite else { return Location(segment: segment, fraction: 0) }
+    guard progress >= start || segment > 0 else {
+      return Location(segment: 0, fraction: start > 0 ? 0 : (progress - start) / length)
     }
-    let fraction = length > 0 ? max(0, progress - times[segment]) / length : 0
+    let fraction = max(0, (progress - start) / length)
     guard segment < functions.count, let function = functions[segment] else {
       return Location(segment: segment, fraction: fraction)
     }
     return Location(segment: segment, fraction: function.value(at: fraction))
   }
 
-  /// The last keyframe that a progress has reached; the first before all of them.
+  /// The keyframe that a progress has reached: where the segment starts that it lies in, or the last
+  /// one behind all of them; the first before all of them.
   package func index(at progress: Double) -> Int {
     // Before the begin nothing has jumped yet.
-    guard progress >= 0 else { return 0 }
-    let reached = progress + Self.tolerance
-    var (low, high) = (0, times.count)
-    while high - low > 1 {
+    let reached = progress < 0 ? progress : progress + Self.tolerance
+    var (low, high) = (0, latestEnds.count)
+    while low < high {
       let middle = (low + high) / 2
-      if times[middle] <= reached { low = middle } else { high = middle }
+      if latestEnds[middle] > reached { high = middle } else { low = middle + 1 }
     }
     return low
   }

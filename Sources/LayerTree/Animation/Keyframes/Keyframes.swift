@@ -5,7 +5,7 @@ package final class Keyframes: Sendable {
   /// What a `CAKeyframeAnimation` says about its values.
   package struct Settings: Sendable {
     package var mode = CAAnimationCalculationMode.linear
-    /// A time for every value; see `KeyTimes` for what is accepted (K-04, K-05).
+    /// When values are reached, used as they are given (K-05); nil or none for even times.
     package var keyTimes: [Double]?
     /// One for every segment (K-06).
     package var timingFunctions: [TimingFunction?] = []
@@ -13,6 +13,12 @@ package final class Keyframes: Sendable {
     package var spline = SplineShape()
 
     package init() {}
+
+    /// The times that count: those of the paced modes are their own (K-04).
+    var times: [Double]? {
+      guard mode != .paced, mode != .cubicPaced, let keyTimes, !keyTimes.isEmpty else { return nil }
+      return keyTimes
+    }
   }
 
   private enum Track: Sendable {
@@ -30,30 +36,35 @@ package final class Keyframes: Sendable {
   /// Chords a segment, over which a spline's length is measured (K-13).
   private static let chords = 64
 
-  /// Prepares keyframes; nil without values.
+  /// Prepares keyframes; nil for fewer than two values, which have no effect (K-05b, K-09).
   ///
   /// - Parameters:
-  ///   - values: The values, all of one kind; a single one is constant (K-09).
+  ///   - values: The values, all of one kind. Of more than there are times only the first ones are
+  ///     used (K-05).
   ///   - settings: The rest.
   package init?(_ values: [AnimatableValue], _ settings: Settings = Settings()) {
-    guard let first = values.first else { return nil }
+    guard values.count > 1 else { return nil }
+    let given = settings.times.map { Array($0.prefix(values.count)) }
+    let values = given.map { Array(values.prefix($0.count)) } ?? values
     let segments = values.count - 1
     guard segments > 0 else {
-      (track, times) = (.constant(first), KeyTimes(discrete: 1, given: nil))
+      (track, times) = (.constant(values[0]), KeyTimes(discrete: 1))
       return
     }
-    let timed = KeyTimes(
-      segments: segments, given: settings.keyTimes, functions: settings.timingFunctions)
+    func timed() -> KeyTimes {
+      given.map { KeyTimes($0, functions: settings.timingFunctions) }
+        ?? KeyTimes(segments: segments, functions: settings.timingFunctions)
+    }
     switch settings.mode {
     case .discrete:
       track = .discrete(values)
-      times = KeyTimes(discrete: values.count, given: settings.keyTimes)
+      times = given.map { KeyTimes($0) } ?? KeyTimes(discrete: values.count)
     case .paced:
       track = .linear(Self.spans(values))
       times = KeyTimes(lengths: (0..<segments).map { values[$0].distance(to: values[$0 + 1]) })
     case .cubic:
       track = SplineTrack(values, settings.spline).map { .cubic($0) } ?? .linear(Self.spans(values))
-      times = timed
+      times = timed()
     case .cubicPaced:
       // Values that are no lists of numbers have no curve either; paced is what is left.
       guard let spline = SplineTrack(values, settings.spline) else {
@@ -65,7 +76,7 @@ package final class Keyframes: Sendable {
       times = KeyTimes(lengths: Self.chordLengths(spline, segments: segments))
     default:
       track = .linear(Self.spans(values))
-      times = timed
+      times = timed()
     }
   }
 

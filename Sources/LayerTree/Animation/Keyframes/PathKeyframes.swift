@@ -34,32 +34,35 @@ package final class PathKeyframes: Sendable {
   /// - Parameters:
   ///   - path: A path without segments is the point of its first move.
   ///   - settings: The mode, times and curves. The cubic modes are those without a curve: the path
-  ///     has its own. For S segments there are S + 1 key times, or S + 2 for discrete ones.
+  ///     has its own. S segments have S + 1 key times; segments without one are not reached (K-05).
   ///   - turning: How the layer turns; nil where it does not.
   package init?(_ path: CGPath, _ settings: Keyframes.Settings, turning: Turning? = nil) {
     let subpaths = path.subpaths
     guard let first = subpaths.first else { return nil }
-    segments = subpaths.flatMap(\.segments)
+    let all = subpaths.flatMap(\.segments)
+    let given = settings.times.map { Array($0.prefix(all.count + 1)) }
+    segments = given.map { Array(all.prefix($0.count - 1)) } ?? all
     start = (subpaths.first { !$0.segments.isEmpty } ?? first).start
-    guard start.x.isFinite, start.y.isFinite, segments.allSatisfy(\.isFinite) else { return nil }
+    guard start.x.isFinite, start.y.isFinite, all.allSatisfy(\.isFinite) else { return nil }
     self.turning = turning
     borrowedDirections = Self.borrowedDirections(segments)
     guard !segments.isEmpty else {
-      (pace, times) = (.discrete, KeyTimes(discrete: 1, given: nil))
+      (pace, times) = (.discrete, KeyTimes(discrete: 1))
       return
     }
     switch settings.mode {
     case .discrete:
       pace = .discrete
-      times = KeyTimes(discrete: segments.count + 1, given: settings.keyTimes)
+      times = given.map { KeyTimes($0) } ?? KeyTimes(discrete: segments.count + 1)
     case .paced, .cubicPaced:
       let lengths = segments.map { Double($0.length) }
       pace = .byLength(lengths)
       times = KeyTimes(lengths: lengths)
     default:
       pace = .byParameter
-      times = KeyTimes(
-        segments: segments.count, given: settings.keyTimes, functions: settings.timingFunctions)
+      times =
+        given.map { KeyTimes($0, functions: settings.timingFunctions) }
+        ?? KeyTimes(segments: segments.count, functions: settings.timingFunctions)
     }
   }
 

@@ -130,10 +130,10 @@ extension ErrorExplanation {
     ErrorExplanation(
       .badKeyframes,
       """
-      The lists of a keyframe animation must fit its values: `keyTimes` has one time for each value,
-      from 0 to 1 and never back; `timingFunctions` has one curve less than there are values, one for
-      each way from a value to the next. Core Animation passes over a list that does not fit, which is
-      hard to see in a film; here it is an error that says which number is right.
+      The lists of a keyframe animation must fit its values, of which there are at least two: `keyTimes`
+      has one time for each value, from 0 to 1 and never back; `timingFunctions` has one curve less than
+      there are values, one for each way from a value to the next. Core Animation leaves out what does
+      not fit, which is hard to see in a video; here it is an error that says which number is right.
       """,
       [
         ErrorExample(

@@ -10,40 +10,12 @@ import Testing
   // K-03: even without times.
   @Test func timesAreEvenByDefault() {
     #expect(KeyTimes(segments: 4).times == [0, 0.25, 0.5, 0.75, 1])
-    #expect(KeyTimes(discrete: 4, given: nil).times == [0, 0.25, 0.5, 0.75])
-  }
-
-  // K-04: one for each keyframe; for discrete ones another for the end.
-  @Test func timesThatFitAreTaken() {
-    #expect(KeyTimes(segments: 3, given: [0, 0.1, 0.1, 1]).times == [0, 0.1, 0.1, 1])
-    #expect(KeyTimes(discrete: 3, given: [0, 0.1, 0.4, 1]).times == [0, 0.1, 0.4])
-    // K-05: published code leaves out the end.
-    #expect(KeyTimes(discrete: 3, given: [0, 0.1, 1]).times == [0, 0.1, 1])
-  }
-
-  // K-05: others are ignored as a whole.
-  @Test(
-    arguments: [
-      [0, 0.5, 1], [0, 0.2, 0.4, 0.6, 1], [0, 0.6, 0.4, 1], [0.1, 0.2, 0.4, 1],
-      [0, 0.2, 0.4, 0.9], [0, -0.2, 0.4, 1], [0, 0.2, 1.4, 1], [0, .nan, 0.4, 1], [],
-      [0, 0.2, 0.4, .infinity],
-    ] as [[Double]])
-  func timesThatDoNotFitAreIgnored(given: [Double]) {
-    #expect(KeyTimes(segments: 3, given: given) == KeyTimes(segments: 3))
-  }
-
-  @Test(
-    arguments: [
-      [0, 0.5], [0, 0.2, 0.4, 0.6, 1], [0, 0.6, 0.4, 1], [0.1, 0.2, 0.4], [0, 0.2, 0.4, 0.9],
-      [0, .nan, 0.4],
-    ] as [[Double]])
-  func discreteTimesThatDoNotFitAreIgnored(given: [Double]) {
-    #expect(KeyTimes(discrete: 3, given: given) == KeyTimes(discrete: 3, given: nil))
+    #expect(KeyTimes(discrete: 4).times == [0, 0.25, 0.5, 0.75])
   }
 
   // K-08
   @Test func segmentsAreLookedUp() {
-    let times = KeyTimes(segments: 3, given: [0, 0.2, 0.6, 1])
+    let times = KeyTimes([0, 0.2, 0.6, 1])
     #expect(located(times, 0) == (0, 0))
     #expect(located(times, 0.1) == (0, 0.5))
     #expect(located(times, 0.2) == (1, 0))
@@ -56,7 +28,7 @@ import Testing
 
   // K-08: segments without length jump: to the last of the keyframes at one time.
   @Test func segmentsWithoutLengthJump() {
-    let times = KeyTimes(segments: 5, given: [0, 0, 0.5, 0.5, 1, 1])
+    let times = KeyTimes([0, 0, 0.5, 0.5, 1, 1])
     #expect(located(times, -0.2) == (0, 0))
     #expect(located(times, 0) == (1, 0))
     #expect(located(times, 0.25) == (1, 0.5))
@@ -67,7 +39,7 @@ import Testing
 
   // O-03: a frame that falls on a boundary by a rounding error has reached it.
   @Test func boundariesAreReachedInSpiteOfRounding() {
-    let times = KeyTimes(discrete: 10, given: nil)
+    let times = KeyTimes(discrete: 10)
     for index in 0..<10 {
       #expect(times.index(at: Double(index) / 10 - 1e-13) == index)
       #expect(times.index(at: Double(index) / 10 + 0.09) == index)
@@ -90,6 +62,21 @@ import Testing
     #expect(KeyTimes(lengths: [1, 3]).times == [0, 0.25, 1])
     for odd: [Double] in [[0, 0], [.infinity, 1], [.nan, 1], [1e308, 1e308]] {
       #expect(KeyTimes(lengths: odd).times == [0, 0.5, 1])
+    }
+  }
+
+  // K-05: whatever the times are, a segment is found, and a fraction that is a number.
+  @Test(
+    arguments: [
+      [0, .nan, 1], [.nan, 0.5, 1], [0, 0.5, .nan], [-.infinity, 0.5, 1], [0, 0.5, .infinity],
+      [.infinity, -.infinity, 0.5], [1, 0.5, 0], [3, 2, 1], [-3, -2, -1], [0.5, 0.5, 0.5],
+    ] as [[Double]])
+  func oddTimesFindASegment(times: [Double]) {
+    let keyTimes = KeyTimes(times)
+    for progress in [-0.5, 0, 0.25, 0.5, 0.75, 1, 1.5] {
+      let location = keyTimes.location(at: progress)
+      #expect((0...1).contains(location.segment) && location.fraction.isFinite)
+      #expect((0...2).contains(keyTimes.index(at: progress)))
     }
   }
 

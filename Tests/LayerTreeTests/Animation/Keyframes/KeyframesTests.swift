@@ -41,12 +41,87 @@ import Testing
     #expect(even(-0.5) == 0 && even(1.5) == 3)
   }
 
-  // K-09
-  @Test func oneValueIsConstantAndNoneIsNothing() {
+  // K-05: times are used as they are given. Each line: values, times, and what shows when.
+  @Test(
+    arguments: [
+      // A first time above 0 holds the first value, a last time below 1 the last one.
+      ([0, 10], [0.25, 0.75], [(0, 0), (0.1, 0), (0.25, 0), (0.5, 5), (0.75, 10), (1, 10)]),
+      // More values than times: only the first ones are used.
+      ([0, 10, 20], [0, 1], [(0.5, 5), (1, 10)]),
+      ([0, 10, 20], [0, 0.5], [(0.25, 5), (0.75, 10), (1, 10)]),
+      ([5, 10, 20], [0.5], [(0, 5), (0.75, 5), (1, 5)]),
+      // More times than values: the rest is unused.
+      ([0, 10], [0, 0.5, 1], [(0.25, 5), (0.5, 10), (0.75, 10)]),
+      // Times below 0 and above 1 take part.
+      ([0, 10], [-1, 1], [(0, 5), (0.5, 7.5), (1, 10)]),
+      ([0, 10], [0, 2], [(0, 0), (0.5, 2.5), (1, 5)]),
+      ([0, 10, 20], [-1, -0.5, 0.5], [(0, 15), (0.25, 17.5), (0.5, 20), (1, 20)]),
+      // Out of order: the first segment whose end is later than the progress.
+      ([0, 10, 20, 30], [0, 0.8, 0.7, 1], [(0.4, 5), (0.75, 9.375), (0.85, 25), (1, 30)]),
+      ([0, 10, 20], [0, 1.25, 1], [(0.5, 4), (1, 8)]),
+      // No times are none.
+      ([0, 10, 20], [], [(0.25, 5), (1, 20)]),
+    ] as [([Double], [Double], [(Double, Double)])])
+  func timesAreUsedAsGiven(
+    values: [Double], times: [Double], shown: [(progress: Double, value: Double)]
+  ) {
+    let value = numbers(values, settings(.linear, times))
+    for (progress, expected) in shown {
+      #expect(isClose(value(progress), expected), "\(values) \(times) at \(progress)")
+    }
+  }
+
+  // K-05, in the discrete mode: value i from its time on.
+  @Test(
+    arguments: [
+      ([0, 1, 2], [0.2, 0.4, 0.6, 1], [(0, 0), (0.3, 0), (0.4, 1), (0.6, 2), (1, 2)]),
+      ([0, 1, 2], [0.2, 0.4, 1], [(0, 0), (0.5, 1), (0.99, 1), (1, 2)]),
+      ([0, 1, 2], [0, 0.4, 0.6, 0.8], [(0.5, 1), (0.7, 2), (0.9, 2)]),
+      ([0, 1, 2, 3], [0, 0.5], [(0.4, 0), (0.5, 1), (1, 1)]),
+      ([0, 1], [0, 0.5, 0.7, 0.9, 1], [(0.4, 0), (0.6, 1), (1, 1)]),
+      ([0, 1, 2, 3], [0, 0.6, 0.4, 0.8, 1], [(0.5, 0), (0.7, 2), (0.9, 3)]),
+      ([0, 1, 2], [-1, -0.5, 0.5, 1], [(0, 1), (0.5, 2)]),
+    ] as [([Double], [Double], [(Double, Double)])])
+  func discreteTimesAreUsedAsGiven(
+    values: [Double], times: [Double], shown: [(progress: Double, value: Double)]
+  ) {
+    let value = numbers(values, settings(.discrete, times))
+    for (progress, expected) in shown {
+      #expect(value(progress) == expected, "\(values) \(times) at \(progress)")
+    }
+  }
+
+  // K-05, K-08: the cubic curve goes through the values that are used, and ends with them.
+  @Test func cubicTimesAreUsedAsGiven() {
+    let held = numbers([0, 10, 0], settings(.cubic, [0.2, 0.4, 0.6]))
+    #expect(held(0.1) == 0 && isClose(held(0.3), 6.25) && held(0.4) == 10 && held(0.8) == 0)
+    let cut = numbers([0, 10, 0, 900], settings(.cubic, [0, 0.5, 1]))
+    #expect(isClose(cut(0.25), 6.25) && cut(1) == 0)
+  }
+
+  // K-04: the paced modes have times of their own.
+  @Test func pacedIgnoresTimes() {
+    for mode in [CAAnimationCalculationMode.paced, .cubicPaced] {
+      let value = numbers([0, 50, 100], settings(mode, [0.5]))
+      #expect(isClose(value(0.25), 25) && value(1) == 100)
+    }
+  }
+
+  // K-05, K-08: a curve that overshoots goes on beyond times that reach the ends, not beyond others.
+  @Test func overshootHoldsWhereTimesDo() {
+    let inner = numbers([0, 10], settings(.linear, [0.25, 0.75]))
+    #expect(inner(-0.5) == 0 && inner(1.5) == 10)
+    let outer = numbers([0, 10], settings(.linear, [-1, 2]))
+    #expect(isClose(outer(-2), -10.0 / 3) && isClose(outer(-0.5), 5.0 / 3))
+    #expect(isClose(outer(1.5), 25.0 / 3))
+  }
+
+  // K-05b, K-09
+  @Test func oneValueIsNothing() {
     for mode in CAAnimationCalculationMode.allNames {
-      let one = numbers([7], settings(CAAnimationCalculationMode(rawValue: mode), [0, 1]))
-      #expect(one(0) == 7 && one(0.3) == 7 && one(1) == 7 && one(-4) == 7)
-      #expect(Keyframes([], settings(CAAnimationCalculationMode(rawValue: mode))) == nil)
+      let mode = CAAnimationCalculationMode(rawValue: mode)
+      #expect(Keyframes([.number(7)], settings(mode, [0, 1])) == nil)
+      #expect(Keyframes([], settings(mode)) == nil)
     }
   }
 

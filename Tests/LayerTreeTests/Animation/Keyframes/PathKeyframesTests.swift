@@ -73,6 +73,27 @@ import Testing
     #expect(discrete.point(at: 0.5) == p(10, 0) && discrete.point(at: 0.9) == p(10, 10))
   }
 
+  // K-05: for paths too; points that have no time are not reached.
+  @Test func timesAreUsedAsGiven() throws {
+    let elements: [CGPath.Element] = [.move(p(0, 0)), .line(p(10, 0)), .line(p(10, 10))]
+    let held = try follow(elements, times: [0.25, 0.5, 0.75])
+    #expect(held.point(at: 0.1) == p(0, 0) && isNear(held.point(at: 0.375), p(5, 0)))
+    #expect(isNear(held.point(at: 0.625), p(10, 5)) && held.point(at: 0.9) == p(10, 10))
+    let cut = try follow(elements, times: [0, 1], turning: .along)
+    #expect(isNear(cut.point(at: 0.5), p(5, 0)) && cut.point(at: 1) == p(10, 0))
+    #expect(angle(cut, 1) == 0)
+    let one = try follow(elements, times: [0.5])
+    #expect(one.point(at: 0.2) == p(0, 0) && one.point(at: 1) == p(0, 0))
+    let long = try follow(elements, times: [0, 0.2, 0.4, 0.6, 0.8])
+    #expect(isNear(long.point(at: 0.3), p(10, 5)) && long.point(at: 0.5) == p(10, 10))
+    let falling = try follow(elements, times: [0, 0.8, 0.4])
+    #expect(isNear(falling.point(at: 0.6), p(7.5, 0)) && falling.point(at: 0.9) == p(10, 10))
+    let discrete = try follow(elements, .discrete, times: [0.2, 0.4])
+    #expect(discrete.point(at: 0.3) == p(0, 0) && discrete.point(at: 1) == p(10, 0))
+    let paced = try follow(elements, .paced, times: [0.9])
+    #expect(isNear(paced.point(at: 0.5), p(10, 0)))
+  }
+
   // K-15: the fraction of a segment is its curve's parameter; cubic is linear here.
   @Test func linearFollowsTheParameter() throws {
     // From 0 to 90 as t^3.
