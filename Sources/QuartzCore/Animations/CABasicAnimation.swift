@@ -48,23 +48,25 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override var sampleValue: Any? { from ?? to ?? by }
 
-  override func motion(of kind: ValueKind, at place: LayerKeyPath) -> Motion? {
-    endpoints(of: kind, at: place).map { .basic($0) }
+  override func motion(
+    of kind: ValueKind, at place: LayerKeyPath
+  ) throws(UnusableAnimation) -> Motion? {
+    .basic(try endpoints(of: kind, at: place))
   }
 
-  /// The ends as values of a kind; nil where one is of another kind, which makes the animation inert
-  /// (B-02).
-  func endpoints(of kind: ValueKind, at place: LayerKeyPath) -> Endpoints? {
-    var ends: [AnimatableValue?] = []
-    for given in [from, to, by] {
-      let end = given.flatMap { value($0, as: kind) }
-      guard given == nil || end != nil else { return nil }
-      ends.append(end)
+  /// The ends as values of a kind.
+  ///
+  /// - Throws: Where one cannot be used, which makes the animation inert (B-02).
+  func endpoints(of kind: ValueKind, at place: LayerKeyPath) throws(UnusableAnimation) -> Endpoints
+  {
+    func end(_ given: Any?, _ name: String) throws(UnusableAnimation) -> AnimatableValue? {
+      guard let given else { return nil }
+      return try value(given, named: name, as: kind)
     }
     // What a value function takes cannot be read from a matrix (V-08).
     let isEmpty = from == nil && to == nil && by == nil && valueFunction == nil
     return Endpoints(
-      from: ends[0], to: ends[1], by: ends[2],
+      from: try end(from, "fromValue"), to: try end(to, "toValue"), by: try end(by, "byValue"),
       captured: isEmpty ? place.layer.capturedValue(at: place.path) : nil)
   }
 }

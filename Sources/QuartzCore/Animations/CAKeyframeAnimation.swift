@@ -147,7 +147,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override var sampleValue: Any? { path == nil ? values?.first : CGPoint.zero }
 
-  override func motion(of kind: ValueKind, at place: LayerKeyPath) -> Motion? {
+  override func motion(
+    of kind: ValueKind, at place: LayerKeyPath
+  ) throws(UnusableAnimation) -> Motion? {
     var settings = Keyframes.Settings()
     settings.mode = mode
     settings.keyTimes = times?.map(\.doubleValue)
@@ -156,13 +158,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     settings.spline.continuity = continuities?.map(\.doubleValue) ?? []
     settings.spline.bias = biases?.map(\.doubleValue) ?? []
     if let keyPathway {
-      guard kind == .point || kind == .size else { return nil }
-      return PathKeyframes(keyPathway, settings, turning: turning(at: place)).map { .path($0) }
+      // A translation is a size (V-01).
+      guard kind == .point || kind == .size else {
+        throw UnusableAnimation(
+          "K-14", "a path moves points, and the key path is \(kind.description)")
+      }
+      guard
+        let keyframes = PathKeyframes(keyPathway, settings, turning: turning(at: place))
+      else { throw UnusableAnimation("K-14", "the path is empty or not finite") }
+      return .path(keyframes)
     }
     var values: [AnimatableValue] = []
-    for given in keyValues ?? [] {
-      guard !(given is NSNull), let value = value(given, as: kind) else { return nil }
-      values.append(value)
+    for (index, given) in (keyValues ?? []).enumerated() {
+      guard !(given is NSNull) else {
+        throw UnusableAnimation("K-09", "values[\(index)] is missing")
+      }
+      values.append(try value(given, named: "values[\(index)]", as: kind))
     }
     return Keyframes(values, settings).map { .keyframes($0) }
   }

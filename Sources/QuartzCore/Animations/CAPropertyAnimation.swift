@@ -73,41 +73,66 @@ open class CAPropertyAnimation: CAAnimation {
   ///
   /// - Parameters:
   ///   - given: The value.
+  ///   - name: What client code calls it, for messages: `toValue`, `values[2]`.
   ///   - kind: What it has to be.
-  /// - Returns: The value; nil for one of another kind, of numbers that are not finite, or of which
-  ///   the value function takes another count.
-  func value(_ given: Any, as kind: ValueKind) -> AnimatableValue? {
-    guard let value = AnimatableValue(given, as: kind), value.isFinite,
-      function?.function.accepts(value) ?? true
-    else { return nil }
-    return value
+  /// - Returns: The value.
+  /// - Throws: Where it is of another kind, has numbers that are not finite, or not as many as the
+  ///   value function takes.
+  func value(
+    _ given: Any, named name: String, as kind: ValueKind
+  ) throws(UnusableAnimation) -> AnimatableValue {
+    guard let value = AnimatableValue(given, as: kind) else {
+      throw UnusableAnimation(
+        "B-02", "expected \(kind.description) for \(name), found \(type(of: given))")
+    }
+    guard value.isFinite else { throw UnusableAnimation("O-09", "\(name) is not finite") }
+    guard let function = function?.function, !function.accepts(value) else { return value }
+    throw UnusableAnimation(
+      "V-07",
+      "the value function \(function.rawValue) takes \(function.inputCount) numbers in \(name)")
   }
 
-  /// What is animated at a place: the values there, or the inputs of the function that makes them;
-  /// nil where nothing can be.
-  private func animatedKind(at place: LayerKeyPath) -> ValueKind? {
-    guard place.path.isAnimatable else { return nil }
+  /// What is animated at a place: the values there, or the inputs of the function that makes them.
+  private func animatedKind(at place: LayerKeyPath) throws(UnusableAnimation) -> ValueKind {
+    let property = place.path.property
+    guard property.isAnimatable else {
+      throw property.derivedFrom.isEmpty
+        ? UnusableAnimation("P-02", "\(property.name) does not animate")
+        : UnusableAnimation("A-14", "animate \(property.derivedFrom.joined(separator: " and "))")
+    }
     guard let function else { return place.path.kind }
-    return place.path.kind == .transform ? function.function.inputKind : nil
+    guard place.path.kind == .transform else {
+      throw UnusableAnimation(
+        "V-08",
+        "a value function makes a transform, and the key path is \(place.path.kind.description)")
+    }
+    return function.function.inputKind
   }
 
-  /// How the value moves, for values of a kind; nil makes the animation inert (B-02).
+  /// How the value moves, for values of a kind; nil where there is nothing to show, as in an
+  /// animation of this class itself.
   ///
-  /// Subclasses say it; an animation of this class itself changes nothing.
+  /// Subclasses say it.
   ///
   /// - Parameters:
   ///   - kind: What is animated: values at the key path, or a value function's inputs.
   ///   - place: Where the key path leads.
   /// - Returns: The motion.
-  func motion(of kind: ValueKind, at place: LayerKeyPath) -> Motion? { nil }
+  /// - Throws: Where a value cannot be used, which makes the animation inert (B-02).
+  func motion(of kind: ValueKind, at place: LayerKeyPath) throws(UnusableAnimation) -> Motion? {
+    nil
+  }
 
   /// Any of the values, which tells the kind of a key that the layer knows nothing about.
   var sampleValue: Any? { nil }
 
   override func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {
     let place = keyPath.flatMap { layer.place(ofKeyPath: $0, like: sampleValue) }
-    let motion = place.flatMap { place in
-      animatedKind(at: place).flatMap { self.motion(of: $0, at: place) }
+    var motion: Motion?
+    do throws(UnusableAnimation) {
+      if let place { motion = try self.motion(of: animatedKind(at: place), at: place) }
+    } catch {
+      CAEngine.warn(error.rule, "animation of \(keyPath ?? "") has no effect: \(error.reason)")
     }
     var spec = PropertySpec(motion: motion ?? .basic(Endpoints()))
     spec.timing = timing(duration: duration)

@@ -129,7 +129,9 @@ open class CASpringAnimation: CABasicAnimation {
       "bounce", CASpringAnimation.self, get: { $0.bounce }, set: { _, _ in }),
   ])
 
-  override func motion(of kind: ValueKind, at place: LayerKeyPath) -> Motion? {
-    endpoints(of: kind, at: place).map { .spring($0, curve) }
+  override func motion(
+    of kind: ValueKind, at place: LayerKeyPath
+  ) throws(UnusableAnimation) -> Motion? {
+    .spring(try endpoints(of: kind, at: place), curve)
   }
 }

@@ -64,8 +64,19 @@ package final class RenderContext: @unchecked Sendable {
 
   /// What `CAEngine.illegalCall` holds.
   var illegalCall: ((String, String) -> Void)?
+  /// What `CAEngine.warning` holds.
+  var warning: ((String, String) -> Void)?
+  /// The messages that were reported.
+  private var warnings: Set<String> = []
+  /// The most messages that are reported.
+  private static let mostWarnings = 100
 
   package init() { _ = Self.isFontSource }
+
+  /// Whether a message is to be reported; notes that it was.
+  func isNew(warning message: String) -> Bool {
+    warnings.count < Self.mostWarnings && warnings.insert(message).inserted
+  }
 
   // MARK: Trees
 

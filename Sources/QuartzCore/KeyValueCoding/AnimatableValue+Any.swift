@@ -12,10 +12,12 @@ extension AnimatableValue {
     case .number: self.init(Self.number(any)) { .number($0) }
     case .integer:
       self.init(Self.number(any).flatMap { Int(exactly: $0.rounded(.down)) }) { .integer($0) }
-    case .boolean: self.init((any as? Bool) ?? (any as? NSNumber)?.boolValue) { .boolean($0) }
+    case .boolean:
+      self.init((any as? Bool) ?? Self.number(any).map { $0 != 0 }) { .boolean($0) }
     case .point:
       self.init(Self.point(any)) { .point($0) }
     case .size:
+      // A way from one place to another is a size here, and a point to client code (V-01).
       self.init(
         (any as? CGSize) ?? Self.point(any).map { CGSize(width: $0.x, height: $0.y) }
       ) { .size($0) }
@@ -108,13 +110,13 @@ extension AnimatableValue {
     numbers(any).flatMap { $0.count == count ? $0 : nil }
   }
 
-  private static func affineTransform(_ any: Any?) -> CGAffineTransform? {
-    if let transform = any as? CGAffineTransform { return transform }
   private static func point(_ any: Any?) -> CGPoint? {
     (any as? CGPoint) ?? (any as? CGVector).map { CGPoint(x: $0.dx, y: $0.dy) }
       ?? numbers(any, count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
   }
 
+  private static func affineTransform(_ any: Any?) -> CGAffineTransform? {
+    if let transform = any as? CGAffineTransform { return transform }
     return numbers(any, count: 6).map {
       CGAffineTransform(
         a: CGFloat($0[0]), b: CGFloat($0[1]), c: CGFloat($0[2]), d: CGFloat($0[3]),
