@@ -265,7 +265,6 @@ struct SceneTests {
     case .numbers: "[0.5, 0.75]"
     case .colors: "[red, blue]"
     case .string, .text: "some text"
-    case .filters: "[]"
     case .fontName: "Inter Bold"
     case .name(let names), .optionalName(let names): names.last ?? ""
     case .flags(let names): "[\(names.last ?? "")]"

@@ -21,7 +21,6 @@ extension AnimatableValue {
     case .colors(let colors): .colors(colors.map { $0.map { _ in CGColor.neutral } })
     case .string: .string(nil)
     case .text: .text(nil)
-    case .filters: .filters(nil)
     }
   }
 
@@ -48,7 +47,6 @@ extension AnimatableValue {
     case (.numbers(let a), .numbers(let b)):
       .numbers(Self.numbers(from: a, to: b, by: fraction))
     case (.colors(let a?), .colors(let b?)): .colors(a.interpolated(to: b, by: fraction))
-    case (.filters(let a?), .filters(let b?)): .filters(a.interpolated(to: b, by: fraction))
     default: fraction < 0.5 ? self : end
     }
   }
@@ -84,7 +82,7 @@ extension AnimatableValue {
     case (.numbers(let a?), .numbers(let b?)): .numbers(a.adding(b))
     case (.colors(let a?), .colors(let b?)): .colors(a.adding(b))
     case (_, .path(nil)), (_, .image(nil)), (_, .numbers(nil)), (_, .colors(nil)),
-      (_, .string(nil)), (_, .text(nil)), (_, .filters(nil)):
+      (_, .string(nil)), (_, .text(nil)):
       self
     default: value
     }

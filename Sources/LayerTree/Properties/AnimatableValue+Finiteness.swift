@@ -17,8 +17,6 @@ extension AnimatableValue {
     case .path(let value): value?.isFinite ?? true
     case .numbers(let value): value?.allSatisfy { $0.isFinite } ?? true
     case .colors(let value): value?.allSatisfy { $0.isFinite } ?? true
-    case .filters(let value):
-      value?.allSatisfy { $0.inputs.allSatisfy { $0.value.isFinite } } ?? true
     }
   }
 }

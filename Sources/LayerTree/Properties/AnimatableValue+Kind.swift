@@ -17,7 +17,6 @@ extension AnimatableValue {
     case .colors: .colors
     case .string: .string
     case .text: .text
-    case .filters: .filters
     }
   }
 }

@@ -19,5 +19,4 @@ package enum AnimatableValue: Sendable, Hashable {
   case colors([CGColor]?)
   case string(String?)
   case text(LayerText?)
-  case filters([FilterValue]?)
 }

@@ -17,8 +17,6 @@ package enum ValueKind: Sendable, Hashable {
   case string
   /// A string, or one with attributes.
   case text
-  /// A list of filters with their inputs (I-15).
-  case filters
   /// A family, full or PostScript name of a font.
   case fontName
   /// One of some names, in the order of Apple's header.
@@ -46,7 +44,6 @@ package enum ValueKind: Sendable, Hashable {
     case .colors: "a list of colors"
     case .string: "a string"
     case .text: "a string or a list of text runs"
-    case .filters: "a list of filters"
     case .fontName: "a font name"
     case .name(let names): "one of \(names.joined(separator: ", "))"
     case .optionalName(let names): "null or one of \(names.joined(separator: ", "))"

@@ -34,8 +34,6 @@ extension SceneDecoder {
     case .colors: colors(cursor).map { .colors($0) }
     case .string: string(cursor).map { .string($0) }
     case .text: text(cursor).map { .text($0) }
-    // No property of a scene has filters yet.
-    case .filters: nil
     case .fontName: fontName(cursor).map { .string($0) }
     case .name(let names), .optionalName(let names):
       name(cursor, among: names).map { .string($0) }
@@ -74,7 +72,6 @@ extension ValueKind {
     case .colors: .colors(nil)
     case .string, .optionalName: .string(nil)
     case .text: .text(nil)
-    case .filters: .filters(nil)
     case .number, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
       .fontName, .name, .flags:
       nil

@@ -42,7 +42,6 @@ extension AnimatableValue {
     case .colors: self.init(optional: any, as: [CGColor].self) { .colors($0) }
     case .string: self.init(optional: any, as: String.self) { .string($0) }
     case .text: self.init(text: any)
-    case .filters: self.init(optional: any, as: [FilterValue].self) { .filters($0) }
     case .fontName: self.init(Self.fontName(any)) { .string($0) }
     case .name: self.init(Self.name(any)) { .string($0) }
     case .optionalName:
@@ -159,7 +158,6 @@ extension AnimatableValue {
     case .numbers(let value): value?.map { NSNumber(value: $0) }
     case .colors(let value): value
     case .string(let value): value
-    case .filters(let value): value
     case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }
   }

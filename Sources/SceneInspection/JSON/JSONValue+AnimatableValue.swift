@@ -30,7 +30,6 @@ extension JSONValue {
     case .colors(let colors): self = colors.map { .array($0.map { JSONValue($0) }) } ?? .null
     case .string(let string): self = string.map { .string($0) } ?? .null
     case .text(let text): self = text.map { JSONValue($0) } ?? .null
-    case .filters(let filters): self = filters.map { .array($0.map { JSONValue($0) }) } ?? .null
     }
   }
 
@@ -85,13 +84,5 @@ extension JSONValue {
         keys["foregroundColor"] = run.attributes.foregroundColor.map { JSONValue($0) }
         return .sorted(keys)
       })
-  }
-
-  private init(_ filter: FilterValue) {
-    let inputs = filter.inputs.map { ($0.key, JSONValue($0.value)) }
-    self = .sorted([
-      "name": filter.name.map { .string($0) } ?? .null, "type": .string(filter.type),
-      "inputs": .sorted(Dictionary(inputs) { first, _ in first }),
-    ])
   }
 }

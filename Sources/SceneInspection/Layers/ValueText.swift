@@ -74,8 +74,6 @@ package enum ValueText {
       colors.map { "[" + $0.map { text(of: $0) }.joined(separator: ", ") + "]" } ?? "none"
     case .string(let string): string ?? "none"
     case .text(let text): text.map { $0.isPlain ? $0.string : "\($0.runs)" } ?? "none"
-    case .filters(let filters):
-      filters.map { "[" + $0.map { text(of: $0) }.joined(separator: ", ") + "]" } ?? "none"
     }
   }
 
@@ -123,11 +121,5 @@ package enum ValueText {
       let sides = [start, end].map { $0.map { text(of: $0) } ?? "none" }
       return "\(number(fraction)) of \(sides[0]) to \(sides[1])"
     }
-  }
-
-  private static func text(of filter: FilterValue) -> String {
-    let inputs = filter.inputs.map { "\($0.key)=\(whole($0.value))" }
-    return ([filter.name ?? "", filter.type] + inputs).filter { !$0.isEmpty }
-      .joined(separator: " ")
   }
 }

@@ -78,8 +78,6 @@ extension SchemaBuilder {
           ["string", "array"], ["items": $0.node("text run", Context())],
           "Text, or a list of text runs")
       }
-    // No property of a scene has filters yet.
-    case .filters: return false
     case .name(let names), .optionalName(let names): return name(among: names)
     case .flags(let names): return leaf(["array"], ["items": name(among: names)], "A list of names")
     }

@@ -39,11 +39,6 @@ import Testing
     (.numbers([0, 1]), .numbers([1])), (.colors(nil), .colors([.white])),
     (.image(nil), .image(.dissolve(start: nil, end: nil, fraction: 0.3))),
     (.text(LayerText("a")), .text(LayerText("b"))), (.text(nil), .text(LayerText("b"))),
-    (
-      .filters([FilterValue(type: "blur", inputs: ["radius": .number(2)])]),
-      .filters([FilterValue(type: "blur", inputs: ["radius": .number(6)])])
-    ),
-    (.filters(nil), .filters([FilterValue(type: "blur", inputs: [:])])),
   ]
 
   /// Three values of each kind that has sums.
@@ -151,7 +146,7 @@ import Testing
       (.colors([.black, .black]), .colors([.white, .black]), 3.0.squareRoot()),
       (.numbers([0]), .numbers([3, 4]), 1), (.boolean(false), .boolean(true), 1),
       (.string("a"), .string("b"), 1), (.image(nil), .image(nil), 1), (.path(nil), .path(nil), 1),
-      (.filters([]), .filters([]), 1), (.text(nil), .text(nil), 1),
+      (.text(nil), .text(nil), 1),
     ]
     for (a, b, distance) in cases {
       #expect(isClose(a.distance(to: b), distance, tolerance: 1e-12))
@@ -295,8 +290,7 @@ extension AnimatableValue {
   /// Whether the kind has sums; others are replaced.
   var isAddable: Bool {
     switch self {
-    case .boolean, .string, .image, .path(nil), .numbers(nil), .colors(nil), .color(nil), .text,
-      .filters:
+    case .boolean, .string, .image, .path(nil), .numbers(nil), .colors(nil), .color(nil), .text:
       false
     default: true
     }

@@ -27,7 +27,6 @@ import Testing
     case .colors: .colors([.black, .white])
     case .string: .string("text")
     case .text: .text(LayerText(runs: [LayerText.Run("text")]))
-    case .filters: .filters([FilterValue(type: "CIGaussianBlur", inputs: [:])])
     case .fontName: .string("Inter Bold")
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
@@ -57,7 +56,7 @@ import Testing
     let foreign: [AnimatableValue] = [
       .number(1), .boolean(true), .point(.zero), .rect(.zero), .transform(CATransform3DIdentity),
       .color(.white), .path(nil), .image(nil), .numbers([1]), .colors([]), .string("x"), .text("x"),
-      .integer(1), .filters([]),
+      .integer(1),
     ]
     for value in foreign where !value.fits(row.kind) {
       #expect(!row.write(&state, value))
@@ -140,7 +139,7 @@ extension AnimatableValue {
       (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
       (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
       (.numbers, .numbers), (.colors, .colors), (.string, .string), (.text, .text),
-      (.filters, .filters), (.string(.some), .fontName),
+      (.string(.some), .fontName),
       (.string(.some), .name), (.string, .optionalName), (.integer, .flags):
       true
     default:

@@ -97,6 +97,27 @@ import Testing
     #expect(layer.beginTime == 0 && layer.speed == 1)
   }
 
+  // Filters are not there: what is set is kept, and draws and animates nothing.
+  @Test(arguments: ["filters", "backgroundFilters"]) func filtersAreKeptWithoutEffect(key: String) {
+    let tree = TestTree()
+    let layer = tree.committedLayer()
+    let filter = NSObject()
+    layer.setValue([filter], forKey: key)
+    #expect((layer.value(forKey: key) as? [NSObject])?.first === filter)
+    let animation = CABasicAnimation(keyPath: "\(key).blur.inputRadius")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 10, 1)
+    layer.add(animation, forKey: nil)
+    let list = CABasicAnimation(keyPath: key)
+    (list.fromValue, list.toValue, list.duration) = ([filter], [], 1)
+    layer.add(list, forKey: "list")
+    tree.advance(to: 0.5)
+    #expect((layer.presentation()?.value(forKey: key) as? [NSObject])?.count == 1)
+    tree.advance(to: 1)
+    #expect(layer.animationKeys() == nil)
+    layer.setValue(nil, forKey: key)
+    #expect(layer.value(forKey: key) == nil)
+  }
+
   @Test func undefinedKeysAreStored() {
     let layer = CALayer()
     #expect(layer.value(forKey: "custom") == nil)

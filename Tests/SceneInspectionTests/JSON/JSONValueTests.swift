@@ -25,10 +25,6 @@ import Testing
       (.numbers([0, 0.5]), "[0,0.5]"), (.colors([red]), "[[1,0,0,0.5]]"),
       (.string("a/b"), "\"a/b\""), (.text("hello"), "\"hello\""),
       (.text(LayerText(runs: [LayerText.Run("a")])), "[{\"text\":\"a\"}]"), (.image(nil), "null"),
-      (
-        .filters([FilterValue(name: "f", type: "CIBlur", inputs: ["r": .number(2)])]),
-        "[{\"inputs\":{\"r\":2},\"name\":\"f\",\"type\":\"CIBlur\"}]"
-      ),
     ]
     for (value, expected) in pairs { #expect(try text(JSONValue(value)) == expected) }
   }
