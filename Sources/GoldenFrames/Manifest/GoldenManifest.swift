@@ -22,7 +22,7 @@ package struct GoldenManifest: Sendable {
   package init(path: String, area: String, scenes: Set<GoldenName>) throws {
     let document = try SceneDocument(
       contentsOf: URL(fileURLWithPath: path), displayName: path)
-    let decoder = SceneDecoder(diagnostics: document.diagnostics)
+    let decoder = ValueDecoder(diagnostics: document.diagnostics)
     var reader = EntryReader(decoder: decoder, area: area, scenes: scenes)
     let root = SceneCursor(node: document.root, path: .root)
     let fields = decoder.fields(root, owner: "the goldens")?.fields ?? []
@@ -33,13 +33,13 @@ package struct GoldenManifest: Sendable {
 
 /// Decodes entries, one mapping each.
 private struct EntryReader {
-  let decoder: SceneDecoder
+  let decoder: ValueDecoder
   let area: String
   let scenes: Set<GoldenName>
   /// The files of hashes so far, which belong to one scene each.
   private var hashFiles: Set<String> = []
 
-  init(decoder: SceneDecoder, area: String, scenes: Set<GoldenName>) {
+  init(decoder: ValueDecoder, area: String, scenes: Set<GoldenName>) {
     self.decoder = decoder
     self.area = area
     self.scenes = scenes

@@ -136,7 +136,7 @@ extension SceneDecoder {
       animation.timing.duration <= 0
     else { return }
     let seconds = spring.settlingDuration
-    guard seconds.isFinite, seconds <= SceneDecoder.largestNumber else {
+    guard seconds.isFinite, seconds <= ValueDecoder.largestNumber else {
       diagnostics.report(
         .outOfRange, "the spring never settles, so it needs a duration",
         at: node.fields.headRange, path: node.fields.path, hint: "write duration: 2s")

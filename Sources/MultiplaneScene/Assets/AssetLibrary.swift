@@ -2,12 +2,23 @@ package import CoreGraphics
 import Foundation
 package import TextLayout
 
-/// The files of one scene, each read once.
+/// The fonts and pictures of one scene, each read once.
 package final class AssetLibrary {
   /// The fonts of the scene and the packaged family.
   package let fonts: FontBook
 
   private var images: [URL: Result<CGImage, ImageError>] = [:]
+  /// What is known of texts that were checked for glyphs: a text in a loop comes very often.
+  private var checkedTexts: [CheckedText: [MissingGlyph]] = [:]
+
+  /// A text in a font, as it was checked for glyphs.
+  private struct CheckedText: Hashable {
+    let text: String
+    let font: String
+  }
+
+  /// Texts of which the result is kept.
+  private static let keptTexts = 1_000
 
   /// Makes a library.
   ///
@@ -33,5 +44,17 @@ package final class AssetLibrary {
     }
     images[url] = result
     return try result.get()
+  }
+  /// Finds the characters of a text that its font has no glyphs for.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - font: Its font.
+  /// - Returns: Each missing character once, in the order of the text.
+  package func missingGlyphs(in text: String, font: FontDescription) -> [MissingGlyph] {
+    let key = CheckedText(text: text, font: font.postScriptName)
+    let missing = checkedTexts[key] ?? fonts.missingGlyphs(in: text, font: font)
+    if checkedTexts.count < AssetLibrary.keptTexts { checkedTexts[key] = missing }
+    return missing
   }
 }

@@ -29,15 +29,18 @@ package final class DiagnosticList {
   /// The scene's own text.
   package var source: SourceText { sources[0] }
 
-  /// The index that the next text gets.
-  package var nextFileIndex: Int { sources.count }
-
-  /// Adds the text of another file that the scene is made from.
+  /// Decodes the text of another file that the scene is made from, for errors to point into.
   ///
-  /// - Parameter source: The text, whose index is `nextFileIndex`.
-  package func add(_ source: SourceText) {
-    precondition(source.fileIndex == sources.count, "the file has the index of another")
-    sources.append(source)
+  /// - Parameters:
+  ///   - bytes: UTF-8 text, with or without a byte order mark.
+  ///   - fileName: The name that errors show.
+  /// - Returns: The text, and whether all of it could be decoded.
+  package func addSource(
+    _ bytes: some Collection<UInt8>, fileName: String
+  ) -> (text: SourceText, isComplete: Bool) {
+    let decoded = SourceText.decoding(bytes, fileName: fileName, fileIndex: sources.count)
+    sources.append(decoded.text)
+    return decoded
   }
 
   /// A place with its file, as `rows.csv:3:7`.
@@ -89,11 +92,16 @@ package final class DiagnosticList {
         excerpt: range.map { Excerpt(line: source.line($0.start.line), range: $0) }))
   }
 
+  /// What has been collected, as an error to throw.
+  package var error: SceneError {
+    SceneError(diagnostics, omittedCount: omittedCount, file: source.fileName)
+  }
+
   /// Throws what has been collected.
   ///
   /// - Throws: `SceneError` if the list is not empty.
   package func throwIfNeeded() throws {
     guard !isEmpty else { return }
-    throw SceneError(diagnostics, omittedCount: omittedCount, file: source.fileName)
+    throw error
   }
 }

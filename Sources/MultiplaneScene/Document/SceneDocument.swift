@@ -113,9 +113,7 @@ package struct SceneDocument {
     bytes: some Collection<UInt8>, notation: Notation, fileName: String,
     diagnostics: DiagnosticList
   ) -> SceneNode? {
-    let (source, isComplete) = SourceText.decoding(
-      bytes, fileName: fileName, fileIndex: diagnostics.nextFileIndex)
-    diagnostics.add(source)
+    let (source, isComplete) = diagnostics.addSource(bytes, fileName: fileName)
     do {
       return try tree(
         of: source, isComplete: isComplete, notation: notation, diagnostics: diagnostics)

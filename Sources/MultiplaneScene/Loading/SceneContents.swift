@@ -3,17 +3,17 @@ package struct SceneContents: Sendable {
   /// The canvas and the film.
   package var stage: StageNode
   /// The layers, from back to front.
-  package var layers: [LayerNode]
+  package var layers: [LayerNode] = []
   /// What happens while the film runs, in the order of the file.
-  package var timeline: [TimelineNode]
+  package var timeline: [TimelineNode] = []
   /// Names of moments, in the order of the file.
-  package var markers: [SceneMarker]
+  package var markers: [SceneMarker] = []
   /// The parameters with their values, in the order of the file.
-  package var parameters: [SceneParameter]
+  package var parameters: [SceneParameter] = []
   /// The files that it is made from beside its own, each once, in the order of finding.
   package var files: [AssetFile] = []
   /// Seconds from the begin to the last finite end; 0 if nothing ends.
-  package var lastEnd: Double
+  package var lastEnd = 0.0
 }
 
 /// A moment of a film that has a name.

@@ -2,11 +2,15 @@ package import Foundation
 import LayerTree
 package import TextLayout
 
-/// Decodes a document into a scene's contents.
+/// Decodes a document into a scene's contents, in phases: each gives the next one what it needs.
+///
+/// 1. What values depend on: the limits, the stage's frame rate, the parameters' values.
+/// 2. The files: symbols, asset roots and fonts of the scene and of what it includes.
+/// 3. The layers, and then the timeline that refers to them.
 package struct SceneLoader {
   private let root: SceneCursor
-  private let decoder: SceneDecoder
-  private let file: SceneFile
+  private let diagnostics: DiagnosticList
+  private let roots: AssetRoots
   private let url: URL?
   private let parameters: [String: ParameterValue]
 
@@ -22,11 +26,8 @@ package struct SceneLoader {
     parameters: [String: ParameterValue] = [:]
   ) {
     root = SceneCursor(node: document.root, path: .root)
-    decoder = SceneDecoder(diagnostics: document.diagnostics)
-    decoder.valueCount = document.root.count
-    file = SceneFile(
-      name: document.diagnostics.source.fileName, top: document.root,
-      roots: AssetRoots(sceneFolder: sceneFolder))
+    diagnostics = document.diagnostics
+    roots = AssetRoots(sceneFolder: sceneFolder)
     self.url = url
     self.parameters = parameters
   }
@@ -36,116 +37,113 @@ package struct SceneLoader {
   /// - Returns: The contents and the fonts that they need.
   /// - Throws: `SceneError` with all errors that were found.
   package func load() throws -> (contents: SceneContents, fonts: FontBook) {
-    guard let top = decoder.fields(root, owner: "the scene") else {
-      try decoder.diagnostics.throwIfNeeded()
-      preconditionFailure("a scene that is no mapping was not reported")
+    let values = ValueDecoder(
+      diagnostics: diagnostics, framesPerSecond: framesPerSecond(), valueCount: root.node.count)
+    guard let top = values.fields(root, owner: "the scene") else { throw diagnostics.error }
+    values.checkVersion(top)
+    let declarations = values.parameterDeclarations(top["parameters"])
+    let meanings = values.values(of: declarations, overrides: parameters)
+
+    let name = diagnostics.source.fileName
+    let finder = AssetFinder(decoder: values, sceneName: name)
+    var reader = SceneFileReader(sceneName: name, url: url, roots: roots, finder: finder)
+    let file = reader.scene(root.node, parameters: meanings)
+    // Every font file was read by itself before, so that together they cannot fail.
+    let fonts =
+      reader.fonts.isEmpty ? FontBook.packaged : (try? FontBook(files: reader.fonts)) ?? .packaged
+
+    let decoder = SceneDecoder(
+      finder: finder, assets: AssetLibrary(fonts: fonts),
+      fileScope: SceneScope(file: file, values: meanings))
+    var contents = decoder.contents(of: root)
+    contents.parameters = zip(declarations, meanings).compactMap {
+      SceneParameter($0, value: $1.meaning)
     }
-    decoder.checkVersion(top)
-    // Times in frames, also those of parameters, need the rate; so the stage's comes first.
-    readFrameRate()
-    let described = readParameters(top["parameters"])
-    let scoped = root.within(decoder.fileScope)
-    guard let fields = decoder.node(scoped, as: NodeRegistry.sceneSection, owner: "the scene")
-    else {
-      preconditionFailure("the scene was a mapping and is none")
+    try diagnostics.throwIfNeeded()
+    return (contents, fonts)
+  }
+
+  /// The stage's frame rate, which times in frames need, also those of parameters: so it is looked
+  /// for before anything else, and what is wrong with it is reported when the stage is decoded.
+  private func framesPerSecond() -> Double {
+    let probe = ValueDecoder(diagnostics: DiagnosticList(like: diagnostics))
+    let declared = root.node["parameters"].flatMap {
+      probe.fields(SceneCursor(node: $0, path: .root), owner: "parameters")
     }
-    let stage = decoder.stage(fields.value("stage"))
-    let fonts = readAssets(fields.value("assets"))
-    file.symbols = SymbolTable(fields.value("symbols"), decoder: decoder)
-    let layerDecoder = LayerDecoder(decoder: decoder)
+    let values = (declared?.fields ?? []).compactMap {
+      field -> (name: String, meaning: SceneScope.Meaning)? in
+      let given = parameters[field.key]?.node(as: .number, range: field.keyRange)
+      return (given ?? field.value.node["default"]).map {
+        (field.key, .value(SceneCursor(node: $0, path: .root)))
+      }
+    }
+    let file = SceneFile(name: diagnostics.source.fileName, roots: roots)
+    let scope = SceneScope(file: file, values: values)
+    let stage = root.node["stage"]?["fps"].map {
+      probe.resolved($0, path: .root, scope: scope)
+    }
+    let rate = stage.flatMap { probe.frameRate($0) }
+    return rate.map { Double($0.numerator) / Double($0.denominator) }
+      ?? StageNode().framesPerSecond
+  }
+}
+
+extension SceneDecoder {
+  /// Decodes a scene whose files are known.
+  ///
+  /// - Parameter root: The scene's mapping.
+  /// - Returns: Everything but the parameters, without what was wrong.
+  fileprivate func contents(of root: SceneCursor) -> SceneContents {
+    guard
+      let fields = node(
+        root.within(fileScope), as: NodeRegistry.sceneSection, owner: "the scene")
+    else { return SceneContents(stage: StageNode()) }
+    let stage = stage(fields.value("stage"))
+    let layerDecoder = LayerDecoder(decoder: self)
     layerDecoder.checkSymbols(fields.value("symbols"), parentSize: stage.size)
     let layers =
       fields.value("layers").map { layerDecoder.layers($0, parentSize: stage.size) } ?? []
     var timelineDecoder = TimelineDecoder(layers: layerDecoder)
     let timeline = timelineDecoder.decode(fields.value("timeline"))
     var contents = SceneContents(
-      stage: stage, layers: layers, timeline: timeline, markers: [], parameters: described,
-      lastEnd: 0)
+      stage: stage, layers: layers, timeline: timeline, files: finder.files)
     contents.lastEnd = LastEnd(contents).seconds
-    let duration = checkDuration(contents, fields)
+    let duration = checkDuration(contents, fields, root)
     contents.markers = markers(fields.value("markers"), upTo: duration)
-    contents.files = decoder.files
-    try decoder.diagnostics.throwIfNeeded()
-    return (contents, fonts)
-  }
-
-  /// Gives the scene's parameters their values, and everything behind them its scope.
-  private func readParameters(_ cursor: SceneCursor?) -> [SceneParameter] {
-    let declarations = decoder.parameterDeclarations(cursor)
-    let values = decoder.values(of: declarations, overrides: parameters)
-    decoder.fileScope = SceneScope(file: file, values: values)
-    return zip(declarations, values).compactMap { SceneParameter($0, value: $1.meaning) }
-  }
-
-  private func readFrameRate() {
-    guard let written = root.node["stage"]?["fps"] else { return }
-    var node = written
-    if case .scalar(.string(let name))? = written["param"]?.content {
-      // The parameters are not declared by now: this one's value is looked up where it stands.
-      let value = root.node["parameters"]?[name]?["default"]
-      guard
-        let found = parameters[name]?.node(as: .number, range: written.range) ?? value
-      else { return }
-      node = found
-    }
-    // What is wrong here is reported when the stage is decoded.
-    let probe = SceneDecoder(diagnostics: DiagnosticList(source: decoder.diagnostics.source))
-    guard let rate = probe.frameRate(SceneCursor(node: node, path: .root)) else { return }
-    decoder.framesPerSecond = Double(rate.numerator) / Double(rate.denominator)
-  }
-
-  // MARK: Assets
-
-  /// Reads the assets, and the files that are included: their fonts count like the scene's own.
-  private func readAssets(_ cursor: SceneCursor?) -> FontBook {
-    let node = cursor.flatMap {
-      decoder.node($0, as: NodeRegistry.assetsSection, owner: "assets")
-    }
-    var fontFiles: [String] = []
-    if let node {
-      file.roots = AssetRoots(
-        sceneFolder: file.roots.sceneFolder, names: decoder.rootNames(node, in: file.roots))
-      fontFiles = decoder.fontFiles(node)
-    }
-    var includes = IncludeLoader(scene: file, url: url, decoder: decoder)
-    includes.load(for: file)
-    for font in includes.fonts where !fontFiles.contains(font) { fontFiles.append(font) }
-    // Every file was read by itself before, so that together they cannot fail.
-    let fonts =
-      fontFiles.isEmpty ? FontBook.packaged : (try? FontBook(files: fontFiles)) ?? .packaged
-    decoder.assets = AssetLibrary(fonts: fonts)
-    return fonts
+    return contents
   }
 
   // MARK: Film
 
-  private func checkDuration(_ contents: SceneContents, _ fields: NodeFields) -> Double? {
+  private func checkDuration(
+    _ contents: SceneContents, _ fields: NodeFields, _ root: SceneCursor
+  ) -> Double? {
     if let duration = contents.stage.duration { return duration }
     // A duration that is there and wrong was reported.
     let stage = fields.value("stage") ?? root
     guard stage.node["duration"] == nil else { return nil }
     guard contents.lastEnd > 0 else {
       if fields["stage"] != nil {
-        decoder.diagnostics.report(
+        diagnostics.report(
           .noDuration, "nothing in the scene ends, so the film needs a duration",
           at: fields["stage"]?.keyRange, path: stage.path,
           hint: "write stage: {duration: 2s}")
       }
       return nil
     }
-    decoder.checkFrameCount(contents.lastEnd, contents.stage, at: stage)
+    checkFrameCount(contents.lastEnd, contents.stage, at: stage)
     return contents.lastEnd
   }
 
-  private func markers(_ cursor: SceneCursor?, upTo duration: Double?) -> [SceneMarker] {
-    guard let cursor, let fields = decoder.fields(cursor, owner: "markers") else { return [] }
+  private func markers(_ cursor: SceneCursor?, upTo end: Double?) -> [SceneMarker] {
+    guard let cursor, let fields = fields(cursor, owner: "markers") else { return [] }
     return fields.fields.compactMap { field in
-      guard !field.key.hasPrefix("x-"), let time = decoder.duration(field.value) else { return nil }
-      if let duration, time > duration {
-        decoder.report(
+      guard !field.key.hasPrefix("x-"), let time = duration(field.value) else { return nil }
+      if let end, time > end {
+        report(
           .outOfRange,
           "the marker \(quoted(field.key)) lies behind the film's end at "
-            + "\(numberText(duration)) s", at: field.value)
+            + "\(numberText(end)) s", at: field.value)
       }
       return SceneMarker(name: field.key, time: time)
     }

@@ -71,12 +71,12 @@ package final class LayerDecoder {
     _ cursor: SceneCursor, parentSize: CGSize, depth: Int, rate: Double,
     isDefinition: Bool = false
   ) -> LayerNode? {
-    guard !isExhausted, !decoder.isFull, admit(cursor, depth: depth),
+    guard !isExhausted, !decoder.valueCount.isExceeded, admit(cursor, depth: depth),
       let own = decoder.fields(cursor, owner: "layer")
     else { return nil }
     let name = own["id"].flatMap { decoder.identifier($0) }
     // What has no scope is data, in which nothing refers to anything.
-    let identifier = (cursor.scope ?? decoder.fileScope)?.identifier(name)
+    let identifier = (cursor.scope ?? decoder.fileScope).identifier(name)
     guard let fields = expanded(own, cursor: cursor, identifier: identifier),
       let kind = kind(fields)
     else { return nil }

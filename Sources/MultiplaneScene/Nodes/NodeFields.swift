@@ -14,7 +14,7 @@ package struct NodeFields {
   ///   - optional: Keys that may be missing here although the type demands them.
   ///   - decoder: Gets the errors.
   package init(
-    _ fields: SceneFields, as type: NodeType, optional: Set<String> = [], decoder: SceneDecoder
+    _ fields: SceneFields, as type: NodeType, optional: Set<String> = [], decoder: ValueDecoder
   ) {
     self.fields = fields
     self.type = type
@@ -42,7 +42,7 @@ package struct NodeFields {
     for rule in type.rules { check(rule, decoder) }
   }
 
-  private func check(_ rule: NodeRule, _ decoder: SceneDecoder) {
+  private func check(_ rule: NodeRule, _ decoder: ValueDecoder) {
     switch rule {
     case .exclusive(let names, let others, let reason):
       guard let field = names.lazy.compactMap({ known[$0] }).first,
@@ -106,7 +106,7 @@ extension NodeType {
   }
 }
 
-extension SceneDecoder {
+extension ValueDecoder {
   /// Takes a mapping apart and checks its keys.
   ///
   /// - Parameters:
@@ -143,10 +143,10 @@ extension SceneDecoder {
   package func identifier(_ cursor: SceneCursor) -> String? {
     guard let text = string(cursor) else { return nil }
     // Names of uses are joined, level by level, and each is compared with all others.
-    guard text.utf8.count <= SceneDecoder.longestName else {
+    guard text.utf8.count <= ValueDecoder.longestName else {
       report(
         .badString,
-        "a name has at most \(SceneDecoder.longestName) bytes, and this one has "
+        "a name has at most \(ValueDecoder.longestName) bytes, and this one has "
           + "\(text.utf8.count)", at: cursor)
       return nil
     }

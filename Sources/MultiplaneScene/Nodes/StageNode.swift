@@ -20,8 +20,8 @@ package struct StageNode: Sendable {
   package var framesPerSecond: Double { Double(frameNumerator) / Double(frameDenominator) }
 }
 
-extension SceneDecoder {
-  /// Decodes `stage:`, and takes its frame rate for times in frames.
+extension ValueDecoder {
+  /// Decodes `stage:`.
   ///
   /// - Parameter cursor: The node; nil if the scene has none, which is reported elsewhere.
   /// - Returns: The stage, with defaults for what is missing or wrong.
@@ -32,7 +32,6 @@ extension SceneDecoder {
     if let value = node.value("fps"), let rate = frameRate(value) {
       (stage.frameNumerator, stage.frameDenominator) = rate
     }
-    framesPerSecond = stage.framesPerSecond
     if let value = node.value("scale"), let scale = number(value, within: node.range("scale")) {
       stage.scale = scale
     }

@@ -1,4 +1,4 @@
-extension SceneDecoder {
+extension ValueDecoder {
   /// Decodes the declarations of parameters.
   ///
   /// They hold no references: a default is what it says.
@@ -174,8 +174,8 @@ extension SceneDecoder {
     _ value: ParameterValue, for declaration: ParameterDeclaration
   ) -> SceneCursor? {
     guard let type = declaration.type else { return nil }
-    let probe = SceneDecoder(diagnostics: DiagnosticList(like: diagnostics))
-    probe.framesPerSecond = framesPerSecond
+    let probe = ValueDecoder(
+      diagnostics: DiagnosticList(like: diagnostics), framesPerSecond: framesPerSecond)
     func refuse(_ reason: String, hint: String? = nil) {
       diagnostics.report(
         .badParameter, "the value given for parameter \(quoted(declaration.name)) \(reason)",

@@ -58,7 +58,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
   ///   - cursor: The node.
   ///   - decoder: Gets the errors.
   /// - Returns: The value, or nil after an error.
-  package func reading(_ cursor: SceneCursor, with decoder: SceneDecoder) -> Reading? {
+  package func reading(_ cursor: SceneCursor, with decoder: ValueDecoder) -> Reading? {
     switch self {
     case .angle: decoder.angle(cursor).map { .number($0) }
     case .boolean: decoder.boolean(cursor).map { .boolean($0) }

@@ -74,7 +74,7 @@ extension SceneDecoder {
           return SceneCursor(node: node, path: place.path)
         }
       }
-      guard let place = node.value("data"), let rows = data(place),
+      guard let place = node.value("data"), let rows = finder.rows(place, of: file(of: place)),
         admitValues(rows.count, times: count, at: place)
       else {
         return nil
@@ -84,26 +84,5 @@ extension SceneDecoder {
     guard let elements = elements(cursor), admitValues(elements.count, times: count, at: cursor)
     else { return nil }
     return elements
-  }
-
-  /// Counts the values that something writes out against the limit.
-  ///
-  /// - Parameters:
-  ///   - number: How often it does.
-  ///   - count: How many values each time.
-  ///   - cursor: What does it.
-  /// - Returns: Whether there is room; false after an error.
-  package func admitValues(_ number: Int, times count: Int, at cursor: SceneCursor) -> Bool {
-    let limit = SceneLimit.documentNodes
-    let (added, overflows) = number.multipliedReportingOverflow(by: count)
-    let wasWithin = valueCount <= limit.value
-    valueCount = overflows ? limit.value + 1 : min(valueCount + added, limit.value + 1)
-    guard valueCount > limit.value else { return true }
-    if wasWithin {
-      report(
-        .limitExceeded, "the scene has more than \(limit.value) values (limit \(limit.name))",
-        at: cursor)
-    }
-    return false
   }
 }

@@ -102,7 +102,7 @@ extension LayerDecoder {
       decoder.reportConflict(field, given[1], in: fields, reason: "both say what it takes over")
       return nil
     }
-    guard let scope = fields.scope ?? decoder.fileScope else { return nil }
+    let scope = fields.scope ?? decoder.fileScope
     if field.key == "include" { return include(field, fields, identifier: identifier, scope) }
     guard let definition = scope.file.symbols.definition(field.value, decoder: decoder) else {
       return nil
@@ -118,7 +118,7 @@ extension LayerDecoder {
   private func include(
     _ field: SceneFields.Field, _ fields: SceneFields, identifier: String?, _ scope: SceneScope
   ) -> Use? {
-    guard let place = decoder.assetPath(field.value)?.path,
+    guard let place = decoder.finder.assetPath(field.value)?.path,
       let reference = decoder.string(place).map({ IncludeReference($0) }),
       // A file that could not be read was reported when the scene began.
       let file = scope.file.includes[reference.path]
@@ -155,11 +155,12 @@ extension LayerDecoder {
 
   /// The `type:` of a definition, which may stand in another one that it takes over.
   private func typeField(of definition: SceneCursor) -> SceneFields.Field? {
-    var current = definition
+    guard var file = definition.scope?.file else { return nil }
+    var current = definition.within(nil)
     // Files do not include each other in circles, and the table follows symbols.
     for _ in 0...2 * SceneLimit.includeDepth.value {
-      guard case .mapping = current.node.content, let file = current.scope?.file,
-        let fields = decoder.fields(current.within(nil), owner: "layer")
+      guard case .mapping = current.node.content,
+        let fields = decoder.fields(current, owner: "layer")
       else { return nil }
       if let type = fields.field("type") { return type }
       if case .scalar(.string(let name))? = fields["symbol"]?.node.content {
@@ -173,7 +174,7 @@ extension LayerDecoder {
       guard let included = file.includes[reference.path],
         let next = included.definition(reference.name)
       else { return nil }
-      current = next.within(SceneScope(file: included))
+      (current, file) = (next, included)
     }
     return nil
   }

@@ -1,4 +1,6 @@
 /// The symbols of a file: layers to use more than once.
+///
+/// Definitions have no scope: each use gives them one with its arguments.
 package struct SymbolTable {
   private var definitions: [String: SceneCursor] = [:]
   /// Symbols that contain themselves; they are reported once and left out where they are used.
@@ -19,10 +21,10 @@ package struct SymbolTable {
   /// - Parameters:
   ///   - cursor: The mapping of names to layers; nil if the file has none.
   ///   - decoder: Gets the errors.
-  package init(_ cursor: SceneCursor?, decoder: SceneDecoder) {
+  package init(_ cursor: SceneCursor?, decoder: ValueDecoder) {
     guard let cursor, let fields = decoder.fields(cursor, owner: "symbols") else { return }
     for field in fields.fields where !field.key.hasPrefix("x-") {
-      definitions[field.key] = field.value
+      definitions[field.key] = field.value.within(nil)
     }
     findCycles(decoder)
     findTypes(decoder)
@@ -41,7 +43,7 @@ package struct SymbolTable {
   package func end(of name: String) -> SceneCursor? { ends[name] }
 
   /// Follows each symbol to the one that says the type, and gives it to all on the way.
-  private mutating func findTypes(_ decoder: SceneDecoder) {
+  private mutating func findTypes(_ decoder: ValueDecoder) {
     var finished = broken
     for start in names {
       var chain: [String] = []
@@ -57,7 +59,7 @@ package struct SymbolTable {
         }
         chain.append(name)
         guard case .mapping = definition.node.content,
-          let fields = decoder.fields(definition.within(nil), owner: "layer")
+          let fields = decoder.fields(definition, owner: "layer")
         else { continue }
         end = definition
         found = fields.field("type")
@@ -78,7 +80,7 @@ package struct SymbolTable {
   ///   - cursor: The node that names it.
   ///   - decoder: Gets the errors.
   /// - Returns: The definition; nil after an error, and for a symbol that contains itself.
-  package func definition(_ cursor: SceneCursor, decoder: SceneDecoder) -> SceneCursor? {
+  package func definition(_ cursor: SceneCursor, decoder: ValueDecoder) -> SceneCursor? {
     guard let name = decoder.string(cursor) else { return nil }
     if let definition = definitions[name] { return broken.contains(name) ? nil : definition }
     decoder.report(
@@ -106,10 +108,10 @@ package struct SymbolTable {
 
   /// Walks through the uses depth first, with its own stack: a chain of symbols may be as long as
   /// the file.
-  private mutating func findCycles(_ decoder: SceneDecoder) {
+  private mutating func findCycles(_ decoder: ValueDecoder) {
     let uses = definitions.mapValues { definition in
       var found: [Use] = []
-      collectUses(in: definition.within(nil), decoder: decoder, into: &found)
+      collectUses(in: definition, decoder: decoder, into: &found)
       return found
     }
     var finished: Set<String> = []
@@ -135,7 +137,7 @@ package struct SymbolTable {
     }
   }
 
-  private mutating func report(_ use: Use, chain: [String], decoder: SceneDecoder) {
+  private mutating func report(_ use: Use, chain: [String], decoder: ValueDecoder) {
     let cycle = chain.drop { $0 != use.name } + [use.name]
     broken.formUnion(cycle)
     let shown = cycle.count > 12 ? Array(cycle.prefix(6)) + ["..."] + cycle.suffix(5) : Array(cycle)
@@ -149,7 +151,7 @@ package struct SymbolTable {
   ///
   /// What is no layer there is left for decoding to report.
   private func collectUses(
-    in cursor: SceneCursor, decoder: SceneDecoder, into found: inout [Use]
+    in cursor: SceneCursor, decoder: ValueDecoder, into found: inout [Use]
   ) {
     guard case .mapping = cursor.node.content,
       let fields = decoder.fields(cursor, owner: "layer")

@@ -6,7 +6,7 @@ extension NodeRegistry {
     name: "color", role: .section, summary: "A colour by its space and components.",
     keys: [
       NodeKey(
-        "space", .value(.name(among: SceneDecoder.colorSpaces.map(\.name))), isRequired: true,
+        "space", .value(.name(among: ValueDecoder.colorSpaces.map(\.name))), isRequired: true,
         "The colour space."),
       NodeKey(
         "components", .list(of: .value(.number)), isRequired: true,

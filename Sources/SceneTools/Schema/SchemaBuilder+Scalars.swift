@@ -37,11 +37,11 @@ extension SchemaBuilder {
 
   /// The bounds of numbers as keywords.
   static func bounds(_ range: NodeRange?) -> JSONValue {
-    let minimum = range?.minimum ?? -SceneDecoder.largestNumber
+    let minimum = range?.minimum ?? -ValueDecoder.largestNumber
     let keyword = range?.excludesMinimum ?? false ? "exclusiveMinimum" : "minimum"
     return .object([
       JSONValue.Member(keyword, .number(minimum)),
-      JSONValue.Member("maximum", .number(range?.maximum ?? SceneDecoder.largestNumber)),
+      JSONValue.Member("maximum", .number(range?.maximum ?? ValueDecoder.largestNumber)),
     ])
   }
 

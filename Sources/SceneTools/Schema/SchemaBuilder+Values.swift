@@ -156,7 +156,7 @@ extension SchemaBuilder {
   mutating func colorRules() -> [JSONValue] {
     let opacity: JSONValue = ["minimum": 0, "maximum": 1]
     let any = JSONValue.object([])
-    return Dictionary(grouping: SceneDecoder.colorSpaces) { $0.count }
+    return Dictionary(grouping: ValueDecoder.colorSpaces) { $0.count }
       .sorted { $0.key < $1.key }
       .map { count, spaces in
         [

@@ -59,7 +59,7 @@ enum SchemaPattern {
   /// A frame rate as a fraction.
   static var frameRate: String { whole("0*[1-9][0-9]*/0*[1-9][0-9]*") }
 
-  /// What `SceneDecoder.identifier` takes; beyond ASCII the loader is stricter.
+  /// What `ValueDecoder.identifier` takes; beyond ASCII the loader is stricter.
   static var identifier: String {
     whole(#"[^\u0000-,./:-@\[-^`{-\u007f]+"#)
   }

@@ -181,4 +181,21 @@ struct SceneLoaderTests {
     #expect(error.diagnostics.map(\.code) == [.badParameter, .unknownParameter])
     #expect(error.diagnostics.allSatisfy { $0.range == nil })
   }
+
+  /// At 30 frames per second 20 frames take two thirds of a second, at the default rate a third.
+  @Test(arguments: ["30", "{calc: 15 * 2}", "{param: rate}", "\"${rate * 1000}/1000\""])
+  func parametersInFramesFollowTheStage(rate: String) throws {
+    let problems = try loadingProblems(
+      """
+      multiplane: 1
+      stage: {size: [200, 100], duration: 1s, fps: \(rate)}
+      parameters:
+        rate: {type: number, default: 30}
+        wait: {type: time, default: 20f, maximum: 500ms}
+      """)
+    #expect(
+      problems == [
+        "5:31 MP0202 the text \"20f\" is not what \"wait\" can be: the most is 500ms"
+      ])
+  }
 }

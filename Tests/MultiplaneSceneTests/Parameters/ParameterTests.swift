@@ -7,10 +7,10 @@ struct ParameterTests {
   /// Declares the parameters of a scene and decodes its `use` with a body.
   private func use<Value>(
     _ text: String, overrides: [String: ParameterValue] = [:],
-    with body: (SceneDecoder, SceneCursor) -> Value?
+    with body: (ValueDecoder, SceneCursor) -> Value?
   ) throws -> (value: Value?, problems: [String]) {
     let document = try document(text)
-    let decoder = SceneDecoder(diagnostics: document.diagnostics)
+    let decoder = ValueDecoder(diagnostics: document.diagnostics)
     let root = SceneCursor(node: document.root, path: .root)
     let fields = try #require(decoder.fields(root, owner: "the scene"))
     let declarations = decoder.parameterDeclarations(fields["parameters"])

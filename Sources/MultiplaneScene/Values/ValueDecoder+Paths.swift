@@ -1,7 +1,7 @@
 package import CoreGraphics
 import Foundation
 
-extension SceneDecoder {
+extension ValueDecoder {
   /// Decodes a path: one figure, or a list of figures joined into one path.
   ///
   /// A figure is a mapping with one of the keys `rect`, `ellipse`, `roundedRect`, `polyline` (with
@@ -48,10 +48,10 @@ extension SceneDecoder {
     }
     refuseUnknownKeys(
       in: fields,
-      allowed: SceneDecoder.figureKeys + (fields["polyline"] == nil ? [] : ["closed"]))
-    let figures = fields.fields.filter { SceneDecoder.figureKeys.contains($0.key) }
+      allowed: ValueDecoder.figureKeys + (fields["polyline"] == nil ? [] : ["closed"]))
+    let figures = fields.fields.filter { ValueDecoder.figureKeys.contains($0.key) }
     guard let field = figures.first, figures.count == 1 else {
-      let names = SceneDecoder.figureKeys.joined(separator: ", ")
+      let names = ValueDecoder.figureKeys.joined(separator: ", ")
       diagnostics.report(
         .badPath, "a path is one figure, and here are \(figures.count)",
         at: figures.dropFirst().first?.keyRange ?? fields.headRange, path: fields.path,
@@ -73,7 +73,7 @@ extension SceneDecoder {
       cursor, what: "a rounded rectangle", shape: "[x, y, width, height, radius]", count: 5
     ) { element, index in
       index == 4
-        ? number(element, in: 0...SceneDecoder.largestNumber) : length(element, of: nil)
+        ? number(element, in: 0...ValueDecoder.largestNumber) : length(element, of: nil)
     }.map { values in
       // A radius beyond half a side would make the corners overlap.
       let rect = CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
@@ -105,7 +105,7 @@ extension SceneDecoder {
     guard let text = string(cursor) else { return nil }
     do {
       return try CGPath(
-        svgPathData: text, largestNumber: SceneDecoder.largestNumber,
+        svgPathData: text, largestNumber: ValueDecoder.largestNumber,
         largestCount: SceneLimit.pathSegments.value)
     } catch {
       if error.isLimit {
@@ -128,7 +128,7 @@ extension SceneDecoder {
       in: fields, allowed: NodeRegistry.arcSection.spellings)
     let center = required("center", in: fields).flatMap { point($0) }
     let radius = required("radius", in: fields).flatMap {
-      number($0, in: 0...SceneDecoder.largestNumber)
+      number($0, in: 0...ValueDecoder.largestNumber)
     }
     let startAngle = required("startAngle", in: fields).flatMap { angle($0) }
     let endAngle = required("endAngle", in: fields).flatMap { angle($0) }

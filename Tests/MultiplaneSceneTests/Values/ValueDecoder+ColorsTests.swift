@@ -3,7 +3,7 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-struct SceneDecoderColorsTests {
+struct ValueDecoderColorsTests {
   @Test func textAndSpacesGiveColors() throws {
     #expect(try decode("'#ff000080'") { $0.color($1) }.value?.components == [1, 0, 0, 128.0 / 255])
     #expect(try decode("white") { $0.color($1) }.value?.components == [1, 1, 1, 1])

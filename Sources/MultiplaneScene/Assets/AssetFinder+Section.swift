@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-extension SceneDecoder {
+extension AssetFinder {
   /// Decodes the roots that a file declares.
   ///
   /// - Parameters:
@@ -12,16 +12,16 @@ extension SceneDecoder {
   func rootNames(
     _ node: NodeFields, in roots: AssetRoots, folder: String = "."
   ) -> [String] {
-    let places = node.value("roots").flatMap { elements($0) } ?? []
+    let places = node.value("roots").flatMap { decoder.elements($0) } ?? []
     return places.compactMap { cursor -> String? in
-      guard let name = string(cursor) else { return nil }
+      guard let name = decoder.string(cursor) else { return nil }
       do throws(AssetRoots.Problem) {
         try roots.checkRoot(name, in: folder)
         return name
       } catch .notRegularFile {
-        report(.missingAsset, "\(quoted(name)) is not a folder", at: cursor)
+        decoder.report(.missingAsset, "\(quoted(name)) is not a folder", at: cursor)
       } catch .missing {
-        report(.missingAsset, "there is no folder \(quoted(name))", at: cursor)
+        decoder.report(.missingAsset, "there is no folder \(quoted(name))", at: cursor)
       } catch {
         report(error, of: name, at: cursor)
       }
@@ -31,17 +31,19 @@ extension SceneDecoder {
 
   /// Decodes the fonts that a file declares.
   ///
-  /// - Parameter node: The file's `assets:`.
+  /// - Parameters:
+  ///   - node: The file's `assets:`.
+  ///   - file: The file.
   /// - Returns: The paths of the font files that can be read.
-  func fontFiles(_ node: NodeFields) -> [String] {
-    let places = node.value("fonts").flatMap { elements($0) } ?? []
+  func fontFiles(_ node: NodeFields, of file: SceneFile) -> [String] {
+    let places = node.value("fonts").flatMap { decoder.elements($0) } ?? []
     return places.compactMap { cursor -> String? in
-      guard let file = asset(cursor, as: .font) else { return nil }
+      guard let file = asset(cursor, as: .font, of: file) else { return nil }
       do {
         _ = try FontBook(files: [file.url.path])
         return file.url.path
       } catch {
-        report(
+        decoder.report(
           .badFont, "\(quoted(file.path)) is no TrueType or OpenType font", at: cursor,
           hint: "fonts are .ttf, .otf and .ttc files")
         return nil

@@ -1,7 +1,7 @@
 package import CoreGraphics
 import Foundation
 
-extension SceneDecoder {
+extension ValueDecoder {
   /// Decodes a transform in the plane: six numbers `[a, b, c, d, tx, ty]`, or a mapping
   /// `{scale: 2, rotate: 90deg, translate: [10, 0]}`.
   ///

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whole values `{param: name}` and `{calc: "..."}`, and `${name}` in text.
-extension SceneDecoder {
+extension ValueDecoder {
   /// Puts what its references mean into a node.
   ///
   /// Nodes further down are left alone, and what is put in is not looked through again.

@@ -1,4 +1,4 @@
-extension SceneDecoder {
+extension ValueDecoder {
   /// Checks the version of the format.
   ///
   /// It stands first, so that a later version of the program can tell by it how to read the rest.

@@ -4,7 +4,7 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-struct SceneDecoderTests {
+struct ValueDecoderTests {
   @Test(arguments: [
     ("12", 12.0), ("-0.5", -0.5), ("1e3", 1000.0), ("1e15", 1e15),
   ])
@@ -51,10 +51,10 @@ struct SceneDecoderTests {
   }
 
   @Test func hintsTellTheRightSpelling() throws {
-    func hint(_ text: String, _ body: (SceneDecoder, SceneCursor) -> Void) throws -> String? {
+    func hint(_ text: String, _ body: (ValueDecoder, SceneCursor) -> Void) throws -> String? {
       let document = try document(text)
       body(
-        SceneDecoder(diagnostics: document.diagnostics),
+        ValueDecoder(diagnostics: document.diagnostics),
         SceneCursor(node: document.root, path: .root))
       return document.diagnostics.diagnostics.first?.hint
     }
@@ -110,10 +110,7 @@ struct SceneDecoderTests {
   }
 
   @Test func framesFollowTheStagesRate() throws {
-    let value = try decode("30f") { decoder, cursor in
-      decoder.framesPerSecond = 30_000.0 / 1001
-      return decoder.time(cursor)
-    }.value
+    let value = try decode("30f", framesPerSecond: 30_000.0 / 1001) { $0.time($1) }.value
     #expect(isClose(try #require(value), 1.001, tolerance: 1e-15))
   }
 

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-extension SceneDecoder {
+extension ValueDecoder {
   /// Decodes a list of a fixed number of values.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 package import LayerTree
 
-extension SceneDecoder {
+extension ValueDecoder {
   /// Decodes a number of repetitions of at least 0, or `forever`.
   ///
   /// - Parameter cursor: The node.
@@ -18,7 +18,7 @@ extension SceneDecoder {
       report(.outOfRange, "the number must be at least 0", at: cursor, hint: "write forever")
       return nil
     }
-    return number(cursor, in: 0...SceneDecoder.largestNumber)
+    return number(cursor, in: 0...ValueDecoder.largestNumber)
   }
 
   /// Decodes a timing curve: a name, or the two control points as `[c1x, c1y, c2x, c2y]`.

@@ -1,26 +1,28 @@
 import Foundation
 
-extension SceneDecoder {
+extension AssetFinder {
   /// Reads the rows of a data file.
   ///
   /// Names in data mean nothing: the values are as they stand in the file.
   ///
-  /// - Parameter cursor: The node with the file's path.
+  /// - Parameters:
+  ///   - cursor: The node with the data file's path.
+  ///   - scene: The file that the node is in.
   /// - Returns: The rows, or nil after an error.
-  package func data(_ cursor: SceneCursor) -> [SceneCursor]? {
-    guard let file = asset(cursor, as: .data) else { return nil }
+  package func rows(_ cursor: SceneCursor, of scene: SceneFile) -> [SceneCursor]? {
+    guard let file = asset(cursor, as: .data, of: scene) else { return nil }
     let root: SceneNode?
     if let known = dataFiles[file.url] {
       root = known
     } else {
       root = dataTree(file, at: cursor).flatMap { tree in
-        admitValues(1, times: tree.count, at: cursor) ? tree : nil
+        decoder.admitValues(1, times: tree.count, at: cursor) ? tree : nil
       }
       dataFiles[file.url] = .some(root)
     }
     guard let root else { return nil }
     guard case .sequence(let rows) = root.content else {
-      diagnostics.report(
+      decoder.diagnostics.report(
         .badData, "the data are no list but \(root.name)", at: root.range,
         hint: "data are a list of rows")
       return nil
@@ -32,7 +34,7 @@ extension SceneDecoder {
     let kind = file.url.pathExtension.lowercased()
     let isTable = kind == "csv" || kind == "tsv"
     guard isTable || SceneDocument.Notation(rawValue: kind) != nil else {
-      report(
+      decoder.report(
         .badData, "\(quoted(file.path)) is no data file", at: cursor,
         hint: "data files end in .csv, .tsv, .json, .yaml or .yml")
       return nil
@@ -40,17 +42,16 @@ extension SceneDecoder {
     guard let bytes = documentBytes(of: file, at: cursor) else { return nil }
     if let notation = SceneDocument.Notation(rawValue: kind) {
       return SceneDocument.part(
-        bytes: bytes, notation: notation, fileName: file.displayName, diagnostics: diagnostics)
+        bytes: bytes, notation: notation, fileName: file.displayName,
+        diagnostics: decoder.diagnostics)
     }
-    let (source, isComplete) = SourceText.decoding(
-      bytes, fileName: file.displayName, fileIndex: diagnostics.nextFileIndex)
-    diagnostics.add(source)
+    let (source, isComplete) = decoder.diagnostics.addSource(bytes, fileName: file.displayName)
     do throws(ReadingError) {
       try ReadingError.refuseBrokenText(source, isComplete: isComplete)
       var reader = CSVReader(source: source, separator: kind == "tsv" ? "\t" : ",")
       return try reader.read()
     } catch {
-      diagnostics.report(error)
+      decoder.diagnostics.report(error)
       return nil
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-struct SceneDecoderPathsTests {
+struct ValueDecoderPathsTests {
   private func elements(_ text: String) throws -> [CGPath.Element] {
     let result = try decode(text) { $0.path($1) }
     #expect(result.problems == [])

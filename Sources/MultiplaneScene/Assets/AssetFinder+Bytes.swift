@@ -2,7 +2,7 @@ import Foundation
 import FrameEncoding
 
 /// What is inside the files that a scene names.
-extension SceneDecoder {
+extension AssetFinder {
   /// Reads another file that the scene is made from.
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ extension SceneDecoder {
   func documentBytes(of file: AssetFile, at cursor: SceneCursor) -> Data? {
     guard admitsSize(of: file, .documentSize, at: cursor) else { return nil }
     guard let bytes = FileManager.default.contents(atPath: file.url.path) else {
-      report(.unreadableFile, "the file \(quoted(file.path)) cannot be opened", at: cursor)
+      decoder.report(.unreadableFile, "the file \(quoted(file.path)) cannot be opened", at: cursor)
       return nil
     }
     return bytes
@@ -25,10 +25,10 @@ extension SceneDecoder {
   ///   - cursor: The node with the checksum.
   /// - Returns: Whether it is the file that was meant; false after an error.
   func isSame(_ file: AssetFile, as cursor: SceneCursor) -> Bool {
-    guard let expected = string(cursor) else { return false }
+    guard let expected = decoder.string(cursor) else { return false }
     let digits = expected.lowercased()
     guard digits.utf8.count == 64, digits.allSatisfy(\.isHexDigit) else {
-      report(
+      decoder.report(
         .wrongChecksum, "a SHA-256 checksum has 64 hexadecimal digits", at: cursor,
         hint: "sha256sum prints it")
       return false
@@ -38,17 +38,17 @@ extension SceneDecoder {
     do {
       actual = try checksums[file.url] ?? FileChecksum.sha256(of: file.url)
     } catch let error as EncodingError {
-      report(
+      decoder.report(
         .unreadableFile, "the file \(quoted(file.path)) cannot be compared: \(error.description)",
         at: cursor)
       return false
     } catch {
-      report(.unreadableFile, "the file \(quoted(file.path)) cannot be read", at: cursor)
+      decoder.report(.unreadableFile, "the file \(quoted(file.path)) cannot be read", at: cursor)
       return false
     }
     checksums[file.url] = actual
     guard actual != digits else { return true }
-    report(
+    decoder.report(
       .wrongChecksum, "the file \(quoted(file.path)) has another checksum", at: cursor,
       hint: "it is \(actual)")
     return false
@@ -59,7 +59,7 @@ extension SceneDecoder {
     of file: AssetFile, _ limit: SceneLimit, at cursor: SceneCursor
   ) -> Bool {
     guard file.byteCount > limit.value else { return true }
-    report(
+    decoder.report(
       .limitExceeded,
       "the file \(quoted(file.path)) is larger than \(limit.value) bytes (limit \(limit.name))",
       at: cursor)

@@ -1,4 +1,4 @@
-extension SceneDecoder {
+extension ValueDecoder {
   /// The largest magnitude of a number in a scene.
   ///
   /// It leaves room for sums and products, and fits
@@ -70,7 +70,7 @@ extension SceneDecoder {
   ///   - range: The numbers allowed; nil for all.
   /// - Returns: The number, or nil after an error.
   package func integer(_ cursor: SceneCursor, within range: NodeRange?) -> Int? {
-    let bounds = range?.bounds ?? -SceneDecoder.largestNumber...SceneDecoder.largestNumber
+    let bounds = range?.bounds ?? -ValueDecoder.largestNumber...ValueDecoder.largestNumber
     return integer(cursor, in: Int(bounds.lowerBound)...Int(bounds.upperBound))
   }
 
@@ -84,14 +84,14 @@ extension SceneDecoder {
   package func checked(
     _ value: Double, in bounds: ClosedRange<Double>? = nil, at cursor: SceneCursor
   ) -> Double? {
-    let allowed = bounds ?? -SceneDecoder.largestNumber...SceneDecoder.largestNumber
+    let allowed = bounds ?? -ValueDecoder.largestNumber...ValueDecoder.largestNumber
     guard !allowed.contains(value) else { return value }
     let low = allowed.lowerBound
     let high = allowed.upperBound
     let message =
-      if bounds == nil || high >= SceneDecoder.largestNumber && value > high {
+      if bounds == nil || high >= ValueDecoder.largestNumber && value > high {
         "the number is too large"
-      } else if high >= SceneDecoder.largestNumber {
+      } else if high >= ValueDecoder.largestNumber {
         "the number must be at least \(numberText(low))"
       } else {
         "the number must be between \(numberText(low)) and \(numberText(high))"
@@ -183,7 +183,7 @@ extension NodeRange {
   /// The range with both its ends, as far as numbers of a scene go; a least number that is not
   /// allowed is left to a message of its own.
   package var bounds: ClosedRange<Double> {
-    let largest = SceneDecoder.largestNumber
+    let largest = ValueDecoder.largestNumber
     return (excludesMinimum ? -largest : minimum ?? -largest)...(maximum ?? largest)
   }
 }

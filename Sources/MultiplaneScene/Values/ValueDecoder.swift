@@ -1,43 +1,45 @@
-import Foundation
-import TextLayout
-
-/// Turns nodes into typed values and reports what does not fit.
+/// Decodes nodes into values that no other file is needed for, and reports what does not fit.
 ///
-/// Every function returns nil after it has reported an error; its caller goes on with the next
-/// value, so that one pass finds all errors.
-package final class SceneDecoder {
+/// Everything that a value depends on beside its node is here and does not change: each function
+/// takes a cursor and gives a value. It returns nil after it has reported an error; its caller
+/// continues with the next value, so that one pass finds all errors.
+package class ValueDecoder {
   /// Gets the errors.
   package let diagnostics: DiagnosticList
-  /// Frames a second, for times such as `12f`.
-  package var framesPerSecond = 60.0
-  /// The scene's files; nil until its `assets:` are decoded.
-  package var assets: AssetLibrary?
-  /// The scope of the scene's own file; nil until its parameters are declared.
-  package var fileScope: SceneScope?
-  /// The data files read so far; nil for one that is wrong.
-  var dataFiles: [URL: SceneNode?] = [:]
-  /// The files found so far that the scene is made from, each once, in the order of finding.
-  var files: [AssetFile] = []
-  /// Where they are.
-  var knownFiles: Set<URL> = []
+  /// Frames per second, for times such as `12f`.
+  package let framesPerSecond: Double
   /// The most bytes of a name that other parts of the scene refer to.
   static let longestName = 255
-  /// What is known of texts that were checked for glyphs: a text in a loop comes very often.
-  var checkedTexts: [CheckedText: [MissingGlyph]] = [:]
-  /// The checksums calculated so far.
-  var checksums: [URL: String] = [:]
-  /// How many values the scene has, with what symbols, files and loops write out.
-  package var valueCount = 0
-  /// Whether it has more than it may, which was reported: nothing more needs to be looked at.
-  package var isFull: Bool { valueCount > SceneLimit.documentNodes.value }
+  /// How many values the scene has, including those that symbols, files and loops write out.
+  let valueCount: LimitCounter
+  /// Bytes of text that placeholders have inserted.
+  let insertedText: LimitCounter
 
-  /// Bytes of text that placeholders have put in so far.
-  private var insertedByteCount = 0
-
-  /// Makes a decoder.
+  /// Creates a decoder.
   ///
-  /// - Parameter diagnostics: Gets the errors.
-  package init(diagnostics: DiagnosticList) { self.diagnostics = diagnostics }
+  /// - Parameters:
+  ///   - diagnostics: Gets the errors.
+  ///   - framesPerSecond: What `12f` counts; the default is that of a stage without a rate.
+  ///   - valueCount: How many values the scene has before anything is written out.
+  package init(
+    diagnostics: DiagnosticList, framesPerSecond: Double = StageNode().framesPerSecond,
+    valueCount: Int = 0
+  ) {
+    self.diagnostics = diagnostics
+    self.framesPerSecond = framesPerSecond
+    self.valueCount = LimitCounter(.documentNodes, count: valueCount)
+    insertedText = LimitCounter(.documentSize)
+  }
+
+  /// Creates a decoder that reports to the same list and counts against the same limits.
+  ///
+  /// - Parameter other: The decoder to continue.
+  init(continuing other: ValueDecoder) {
+    diagnostics = other.diagnostics
+    framesPerSecond = other.framesPerSecond
+    valueCount = other.valueCount
+    insertedText = other.insertedText
+  }
 
   // MARK: Errors
 
@@ -159,23 +161,35 @@ package final class SceneDecoder {
     return nil
   }
 
-  /// Counts text that a placeholder puts in: a long parameter may be used a million times.
+  // MARK: Limits
+
+  /// Counts text that a placeholder inserts: a long parameter may be used a million times.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - range: The place of the placeholder.
-  /// - Returns: Whether it may be put in; false after an error.
+  /// - Returns: Whether it may be inserted; false after an error.
   package func admitInsertedText(_ text: String, at range: SourceRange) -> Bool {
-    let limit = SceneLimit.documentSize
-    let wasWithin = insertedByteCount <= limit.value
-    insertedByteCount = min(insertedByteCount + text.utf8.count, limit.value + 1)
-    guard insertedByteCount > limit.value else { return true }
-    if wasWithin {
+    insertedText.admit(text.utf8.count) { limit in
       diagnostics.report(
         .limitExceeded,
         "placeholders put in more than \(limit.value) bytes of text (limit \(limit.name))",
         at: range)
     }
-    return false
+  }
+
+  /// Counts the values that something writes out against the limit.
+  ///
+  /// - Parameters:
+  ///   - number: How often it does.
+  ///   - count: How many values each time.
+  ///   - cursor: What does it.
+  /// - Returns: Whether there is room; false after an error.
+  package func admitValues(_ number: Int, times count: Int, at cursor: SceneCursor) -> Bool {
+    valueCount.admit(number, times: count) { limit in
+      report(
+        .limitExceeded, "the scene has more than \(limit.value) values (limit \(limit.name))",
+        at: cursor)
+    }
   }
 }

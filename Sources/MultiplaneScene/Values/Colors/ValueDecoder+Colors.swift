@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-extension SceneDecoder {
+extension ValueDecoder {
   /// Decodes a colour: text as `ColorSyntax` reads it, or a mapping
   /// `{space: displayP3, components: [1, 0, 0, 1]}`.
   ///
@@ -68,10 +68,10 @@ extension SceneDecoder {
       return nil
     }
     let spaceName = node.value("space").flatMap {
-      name($0, among: SceneDecoder.colorSpaces.map(\.name))
+      name($0, among: ValueDecoder.colorSpaces.map(\.name))
     }
     guard let components = node.value("components"),
-      let space = SceneDecoder.colorSpaces.first(where: { $0.name == spaceName }),
+      let space = ValueDecoder.colorSpaces.first(where: { $0.name == spaceName }),
       let numbers = numbers(components)
     else { return nil }
     guard numbers.count == space.count || numbers.count == space.count + 1 else {

@@ -1,4 +1,4 @@
-extension SceneDecoder {
+extension ValueDecoder {
   /// A kind of quantity: what its numbers mean and which units it knows.
   private struct Dimension {
     let name: String
@@ -40,7 +40,7 @@ extension SceneDecoder {
   /// - Parameter cursor: The node.
   /// - Returns: Seconds, or nil after an error.
   package func duration(_ cursor: SceneCursor) -> Double? {
-    time(cursor, in: 0...SceneDecoder.largestNumber)
+    time(cursor, in: 0...ValueDecoder.largestNumber)
   }
 
   /// Decodes an angle: `90deg`, `0.25turn`, `1rad`, or a number of radians.

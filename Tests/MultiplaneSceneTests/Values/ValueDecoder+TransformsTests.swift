@@ -4,7 +4,7 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-struct SceneDecoderTransformsTests {
+struct ValueDecoderTransformsTests {
   private func matrix(_ text: String) throws -> [Double] {
     let result = try decode(text) { $0.transform3D($1) }
     #expect(result.problems == [])

@@ -1,0 +1,116 @@
+import Foundation
+
+/// Finds the files that a scene is made from: pictures, fonts, data and other scenes.
+package final class AssetFinder {
+  /// Decodes paths and gets the errors.
+  let decoder: ValueDecoder
+  /// The files found so far, each once, in the order of finding.
+  package private(set) var files: [AssetFile] = []
+  /// The data files read so far; nil for one that is wrong.
+  var dataFiles: [URL: SceneNode?] = [:]
+  /// The checksums calculated so far.
+  var checksums: [URL: String] = [:]
+
+  /// Where the found files are.
+  private var known: Set<URL> = []
+  /// The folder of the scene for messages; empty where the scene was named without one.
+  private let sceneFolder: String
+
+  /// Creates a finder that has found nothing.
+  ///
+  /// - Parameters:
+  ///   - decoder: Decodes paths and gets the errors.
+  ///   - sceneName: The scene file's name for messages.
+  package init(decoder: ValueDecoder, sceneName: String) {
+    self.decoder = decoder
+    let parts = sceneName.split(separator: "/", omittingEmptySubsequences: false)
+    sceneFolder = parts.dropLast().joined(separator: "/")
+  }
+
+  /// How messages call a file: its path from where the scene's own name starts.
+  private func displayName(of found: AssetRoots.Found) -> String {
+    sceneFolder.isEmpty ? found.path : "\(sceneFolder)/\(found.path)"
+  }
+
+  /// Decodes a path and finds its file: `images/a.png`, or `{file: images/a.png, sha256: ...}`.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - use: What it is read for.
+  ///   - file: The file whose roots count.
+  /// - Returns: The file, or nil after an error.
+  package func asset(
+    _ cursor: SceneCursor, as use: AssetFile.Use, of file: SceneFile
+  ) -> AssetFile? {
+    assetPath(cursor).flatMap { asset($0.path, sha256: $0.sha256, as: use, of: file) }
+  }
+
+  /// Decodes a path with what it promises.
+  ///
+  /// - Parameter cursor: The node.
+  /// - Returns: The nodes of the path and of the checksum; nil after an error.
+  package func assetPath(_ cursor: SceneCursor) -> (path: SceneCursor, sha256: SceneCursor?)? {
+    guard case .mapping = cursor.node.content else {
+      return decoder.string(cursor).map { _ in (cursor, nil) }
+    }
+    guard let node = decoder.node(cursor, as: NodeRegistry.assetFileSection, owner: "the file"),
+      let path = node.value("file"), decoder.string(path) != nil
+    else { return nil }
+    return (path, node.value("sha256"))
+  }
+
+  /// Finds a file.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node with the path.
+  ///   - name: The path, where it is a part of the node's text; nil for all of it.
+  ///   - sha256: The node with the checksum that the file must have; nil for any.
+  ///   - use: What it is read for.
+  ///   - file: The file whose roots count.
+  /// - Returns: The file, or nil after an error.
+  package func asset(
+    _ cursor: SceneCursor, named name: String? = nil, sha256: SceneCursor?, as use: AssetFile.Use,
+    of file: SceneFile
+  ) -> AssetFile? {
+    guard let text = decoder.string(cursor) else { return nil }
+    let path = name ?? text
+    do {
+      let found = try file.roots.file(path)
+      let asset = AssetFile(
+        path: path, url: found.url, relativePath: found.path,
+        displayName: displayName(of: found), use: use)
+      if known.insert(asset.url).inserted { files.append(asset) }
+      guard let sha256 else { return asset }
+      return isSame(asset, as: sha256) ? asset : nil
+    } catch {
+      report(error, of: path, at: cursor)
+      return nil
+    }
+  }
+
+  /// Reports why a path cannot be used.
+  ///
+  /// - Parameters:
+  ///   - problem: The reason.
+  ///   - path: The path.
+  ///   - cursor: The node that holds it.
+  package func report(_ problem: AssetRoots.Problem, of path: String, at cursor: SceneCursor) {
+    switch problem {
+    case .outside(let reason):
+      decoder.report(
+        .forbiddenPath, "the path \(quoted(path)) cannot be used: \(reason)", at: cursor,
+        hint: "assets lie beside the scene file or below it")
+    case .missing(let tried, let near):
+      let names = near.map(quoted).joined(separator: " or ")
+      decoder.report(
+        .missingAsset,
+        "there is no file \(quoted(path)); tried \(tried.map(quoted).joined(separator: ", "))",
+        at: cursor,
+        hint: near.isEmpty
+          ? "paths count from the scene file; folders are listed under assets: roots"
+          : "did you mean \(names)?")
+    case .notRegularFile:
+      decoder.report(.notRegularFile, "\(quoted(path)) is not a regular file", at: cursor)
+    }
+  }
+}

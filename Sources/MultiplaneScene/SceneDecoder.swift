@@ -1,0 +1,27 @@
+/// Decodes what layers, animations and the timeline are made of: every value that a scene can have.
+///
+/// It is made when the scene's files, fonts and parameters are known.
+package final class SceneDecoder: ValueDecoder {
+  /// Finds pictures and data.
+  let finder: AssetFinder
+  /// Has the fonts, and reads pictures.
+  let assets: AssetLibrary
+  /// The scope of the scene's own file.
+  let fileScope: SceneScope
+
+  /// Creates a decoder.
+  ///
+  /// - Parameters:
+  ///   - finder: Has found the scene's fonts and included files; its decoder is continued.
+  ///   - assets: The fonts and pictures.
+  ///   - fileScope: The scope of the scene's own file, with the values of its parameters.
+  package init(finder: AssetFinder, assets: AssetLibrary, fileScope: SceneScope) {
+    self.finder = finder
+    self.assets = assets
+    self.fileScope = fileScope
+    super.init(continuing: finder.decoder)
+  }
+
+  /// The file that a node is written in; data and callers' values belong to the scene itself.
+  func file(of cursor: SceneCursor) -> SceneFile { (cursor.scope ?? fileScope).file }
+}
