@@ -82,6 +82,7 @@ struct NodePainter {
   ) {
     let pieces = LayerPieces(node, matrix: place.matrix, extents: extents)
     let group = LayerGroup(pieces, at: place, role: role)
+    let clip = place.clip
     var place = place
     place.opacity = group.pieceOpacity
     if let pixels = group.pixels { place.clip = place.clip.intersection(pixels) }
@@ -100,16 +101,17 @@ struct NodePainter {
       extent = extent.orEverything
         .intersection(extents.extent(ofMask: mask).applying(place.matrix).orEverything)
     }
-    let reach = place.clip.intersection(surface.area)
     // An operator that erases what the layer does not cover is told all that it may erase.
     let area =
-      group.blendMode.actsWhereSourceIsClear ? reach : PixelRect(touching: extent, within: reach)
+      group.blendMode.actsWhereSourceIsClear
+      ? clip.intersection(surface.area)
+      : PixelRect(touching: extent, within: place.clip.intersection(surface.area))
     budget.withPicture(area) { picture in
       paint(pieces, of: group, at: place, on: picture)
       if let mask = group.mask { cut(picture, by: mask, at: place) }
       groupMask.composite(
         picture, maskedBy: group.edge, opacity: group.opacity, blendMode: group.blendMode,
-        onto: surface, clip: place.clip)
+        onto: surface, clip: clip)
     }
   }
 

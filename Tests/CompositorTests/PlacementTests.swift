@@ -3,7 +3,6 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 import TestSupport
-import TestSupport
 import Testing
 import TextLayout
 
@@ -77,8 +76,12 @@ import TextLayout
       throw Unexpected("not projected")
     }
     let (left, right) = (map.map(CGPoint(x: -50, y: 50)), map.map(CGPoint(x: 50, y: 50)))
-    #expect(isClose(left.x, -2 * 38.045567, tolerance: 1e-5) && isClose(left.y, 2 * 53.804557, tolerance: 1e-5))
-    #expect(isClose(right.x, 2 * 33.020441, tolerance: 1e-5) && isClose(right.y, 2 * 46.697956, tolerance: 1e-5))
+    #expect(
+      isClose(left.x, -2 * 38.045567, tolerance: 1e-5)
+        && isClose(left.y, 2 * 53.804557, tolerance: 1e-5))
+    #expect(
+      isClose(right.x, 2 * 33.020441, tolerance: 1e-5)
+        && isClose(right.y, 2 * 46.697956, tolerance: 1e-5))
   }
 
   @Test("Depth is carried to the plane that flattens (R-07, R-08)")

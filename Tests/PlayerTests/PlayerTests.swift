@@ -33,7 +33,8 @@ import Testing
         let x = side == 0 ? 20 + along : side == 1 ? 60 : side == 2 ? 60 - along : 20
         let y = side == 0 ? 20 : side == 1 ? 20 + along : side == 2 ? 60 : 60 - along
         guard abs(distance - length) > 2, along > 3, along < 37 else { continue }
-        #expect(pixels.shows(distance < length ? red : white, Int(x), Int(y)), "\(time) \(distance)")
+        #expect(
+          pixels.shows(distance < length ? red : white, Int(x), Int(y)), "\(time) \(distance)")
       }
     }
   }

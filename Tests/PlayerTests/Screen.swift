@@ -8,10 +8,14 @@ import QuartzCore
 
   init(_ json: String) throws {
     let document = try AnimationDocument(json: json)
-    player = AnimationPlayer(document)
     let size = document.size.cgPoint
-    stage = Stage(size: CGSize(width: size.x, height: size.y), background: .white)
-    stage.perform { stage.layer.addSublayer(player) }
+    let stage = Stage(size: CGSize(width: size.x, height: size.y), background: .white)
+    player = stage.perform {
+      let player = AnimationPlayer(document)
+      stage.layer.addSublayer(player)
+      return player
+    }
+    self.stage = stage
   }
 
   /// What is on screen at a time of the document.
@@ -20,6 +24,9 @@ import QuartzCore
     return try Pixels(stage.snapshot())
   }
 }
+
+/// A bitmap could not be made.
+struct NoBitmap: Error {}
 
 /// The pixels of an image: red, green, blue, each 0 to 255, on an opaque ground.
 struct Pixels {
@@ -39,7 +46,7 @@ struct Pixels {
       context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
       return true
     }
-    guard isDrawn else { throw CocoaError(.coderInvalidValue) }
+    guard isDrawn else { throw NoBitmap() }
   }
 
   subscript(x: Int, y: Int) -> [Int] { (0..<3).map { Int(bytes[(y * width + x) * 4 + $0]) } }

@@ -53,7 +53,8 @@ struct TreeCost {
     var place = place
     place.opacity = group.pieceOpacity
     if let pixels = group.pixels { place.clip = place.clip.intersection(pixels) }
-    let whole = extents.extent(of: node)
+    let erasesAround = group.blendMode.actsWhereSourceIsClear
+    let whole = erasesAround ? LayerExtents.everything : extents.extent(of: node)
     guard pixels(of: whole, at: place) > 0 else { return }
     if group.isNeeded, ShapeStencil(pieces, group, at: place) == nil {
       addPicture(whole, at: place)

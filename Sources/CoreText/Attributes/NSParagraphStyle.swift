@@ -1,4 +1,3 @@
-package import CoreGraphics
 public import Foundation
 package import TextAttributes
 

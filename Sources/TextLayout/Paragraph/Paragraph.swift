@@ -1,3 +1,5 @@
+import TextAttributes
+
 /// A paragraph that is cut into runs and measured, from which lines can be taken.
 ///
 /// Shaping is linear in the length, so an unbreakable text is as cheap a character as a short one.

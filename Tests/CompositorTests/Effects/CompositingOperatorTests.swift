@@ -58,7 +58,7 @@ struct CompositingOperatorTests {
     ]
   }
 
-  @Test(arguments: operators) func factors(of operation: Operator) {
+  @Test(arguments: CompositingOperatorTests.operators) func factors(of operation: Operator) {
     let buffer = render(pair(operation.description))
     let nothing = [0.0, 0, 0, 0]
     for (x, source, ground) in [
@@ -154,6 +154,20 @@ struct CompositingOperatorTests {
     #expect(buffer.pixel(5, 5) == Pixel(255, 0, 0) && buffer.pixel(45, 20) == Pixel(255, 0, 0))
     // Rounded corners make a group, square ones do not: there the canvas shows through.
     #expect(buffer.pixel(25, 25) == (radius > 0 ? Pixel(255, 0, 0) : .clear))
+  }
+
+  // What a layer clips is its own contents, not what its operator erases.
+  @Test(arguments: [0.0, 6]) func aLayersOwnClippingIsOfItsSource(radius: Double) {
+    let source = layer(20, 10, 20, 20, [layer(-5, -5, 40, 40) { $0.values.backgroundColor = red }])
+    {
+      $0.values.masksToBounds = true
+      $0.values.cornerRadius = radius
+      $0.values.compositingFilter = "sourceIn"
+    }
+    let buffer = render([pair("xor")[0], source])
+    #expect(buffer.pixel(12, 20) == .clear && buffer.pixel(35, 20) == .clear)
+    // Red by the ground's alpha.
+    #expect(buffer.pixel(25, 20).isNear(pixel([0.75, 0, 0, 0.75])))
   }
 
   // a rectangle with a shape taken out of it by xor masks all but the shape.

@@ -5,7 +5,7 @@ struct KeyframeBuilder {
   let duration: Double
 
   /// Animates a key path by a track, or does nothing if the track does not move.
-  func animate<Value, Result>(
+  func animate<Value: Decodable, Result>(
     _ layer: CALayer, _ keyPath: String, by track: Track<Value>?, _ convert: (Value) -> Result
   ) {
     guard let track, track.isAnimated else { return }
@@ -17,7 +17,7 @@ struct KeyframeBuilder {
   }
 
   /// Sets a key path to a track's first value and animates it by the others.
-  func apply<Value, Result>(
+  func apply<Value: Decodable, Result>(
     _ layer: CALayer, _ keyPath: String, _ track: Track<Value>?, _ convert: (Value) -> Result
   ) {
     guard let track else { return }

@@ -158,7 +158,8 @@ struct StyledLineTests {
     // Positive: nothing but the line. Negative: the letter below it.
     #expect(stroked.inks.count == (percent > 0 ? 1 : 2))
     if percent < 0 {
-      #expect(stroked.inks[0].color == nil && stroked.inks[0].path.contains(middle, using: .winding))
+      #expect(
+        stroked.inks[0].color == nil && stroked.inks[0].path.contains(middle, using: .winding))
     }
     #expect(stroked.width == line("|") { _ in }.width)
   }
