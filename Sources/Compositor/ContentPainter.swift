@@ -12,6 +12,8 @@ struct ContentPainter {
     var extent = CGRect.null
     /// How many things it lays over one another: two show through each other when each is faded.
     var pieces = 0
+    /// Whether it keeps its orientation where y points up, as contents do.
+    var isUpright = false
     /// Paints it.
     var paint:
       (_ opacity: Double, _ matrix: CGAffineTransform, Surface, _ clip: PixelRect) -> Void =
@@ -47,7 +49,7 @@ struct ContentPainter {
       guard let string = content.string, !string.isEmpty else { return Drawing() }
       let contentsScale = state.values.contentsScale
       // Colours of an attributed string may lie over one another.
-      return Drawing(extent: bounds, pieces: string.isPlain ? 1 : 2) {
+      return Drawing(extent: bounds, pieces: string.isPlain ? 1 : 2, isUpright: true) {
         opacity, matrix, surface, clip in
         text.paint(
           content, in: bounds, contentsScale: contentsScale, opacity: opacity, matrix: matrix,

@@ -9,6 +9,8 @@ final class Surface {
   /// The canvas pixels that the buffer shows.
   let area: PixelRect
   let buffer: PixelBuffer
+  /// What is given back to a budget when the surface is gone.
+  private let lease: SurfaceLease?
 
   /// Makes a clear surface.
   ///
@@ -22,13 +24,12 @@ final class Surface {
   /// - Parameters:
   ///   - area: The canvas pixels that they are.
   ///   - buffer: The pixels, as many.
-  init(area: PixelRect, buffer: PixelBuffer) {
+  ///   - lease: The part of a budget that it takes.
+  init(area: PixelRect, buffer: PixelBuffer, lease: SurfaceLease? = nil) {
     self.area = area
     self.buffer = buffer
+    self.lease = lease
   }
-
-  /// A surface of the same pixels.
-  func copy() -> Surface { Surface(area: area, buffer: buffer.copy()) }
 
   /// Replaces all pixels by one colour.
   func fill(_ color: PixelColor) { fill(color, within: area) }

@@ -1,6 +1,6 @@
-/// What drawing a tree as a whole takes, counted from its layers without drawing.
+/// What drawing a tree as a whole takes, counted by what draws it.
 ///
-/// An estimate, mostly from above: layers that others hide count, and what a layer draws counts with
+/// Layers that an opaque one hides as a whole do not count, and what a layer draws counts with
 /// the rectangle around it.
 package struct DrawingCost: Sendable, Hashable {
   /// Layers that paint something of their own on the canvas, masks included.

@@ -20,15 +20,22 @@ struct GroupMask {
     _ group: Surface, maskedBy shape: CornerShape?, opacity: Double,
     blendMode: BlendMode = .normal, onto surface: Surface, clip: PixelRect
   ) {
-    if let shape {
-      if let rounded = shape.withoutBorder.rounded(on: group) {
-        rasterizer.mask(group.buffer, to: rounded, clip: group.local(group.area))
-      } else {
-        group.multiply(
-          by: OutlineCoverage(
-            shape.path(near: group.area), matrix: .identity, within: group.area, by: outlines))
-      }
-    }
+    if let shape { cut(group, to: shape) }
     surface.composite(group, opacity: opacity, blendMode: blendMode, clip: clip)
+  }
+
+  /// Keeps of a picture what lies within a shape.
+  ///
+  /// - Parameters:
+  ///   - group: The picture, which changes.
+  ///   - shape: What cuts it; its border does not count.
+  func cut(_ group: Surface, to shape: CornerShape) {
+    if let rounded = shape.withoutBorder.rounded(on: group) {
+      rasterizer.mask(group.buffer, to: rounded, clip: group.local(group.area))
+    } else {
+      group.multiply(
+        by: OutlineCoverage(
+          shape.path(near: group.area), matrix: .identity, within: group.area, by: outlines))
+    }
   }
 }

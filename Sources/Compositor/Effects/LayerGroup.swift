@@ -41,6 +41,11 @@ struct LayerGroup {
   /// Whether the layer is drawn on a picture of its own first.
   let isNeeded: Bool
 
+  /// Whether a shadow takes the layer's finished picture.
+  var isCastByPicture: Bool {
+    if shadow != nil, case .picture = caster { true } else { false }
+  }
+
   /// - Parameters:
   ///   - pieces: What is drawn.
   ///   - place: The layer's.

@@ -1,22 +1,33 @@
 import PixelKernels
 
-/// Counts the bytes of a worker's off-screen pictures, so that no scene takes all memory.
+/// Counts the bytes of a worker's off-screen surfaces, so that no scene takes all memory.
 final class OffscreenBudget {
-  /// The most bytes of pictures that exist at a time; a layer that would need more is not drawn.
+  /// The most bytes of surfaces that exist at a time; a layer that would need more is not drawn.
   static let mostBytes = 2 << 30
 
-  private var bytes = 0
+  fileprivate var bytes = 0
 
-  /// Runs a body while a picture's memory is set aside.
+  /// A clear surface whose memory is set aside for as long as it exists.
   ///
-  /// - Parameters:
-  ///   - area: The picture's pixels.
-  ///   - body: Draws on it; not run where there is no room.
-  func withPicture(_ area: PixelRect, _ body: (Surface) -> Void) {
-    let size = area.width * area.height * 4
-    guard !area.isEmpty, bytes + size <= Self.mostBytes else { return }
-    bytes += size
-    body(Surface(area: area))
-    bytes -= size
+  /// - Parameter area: The canvas pixels to show.
+  /// - Returns: Nil where there is no pixel or no room.
+  func surface(_ area: PixelRect) -> Surface? {
+    guard !area.isEmpty, bytes + area.area * 4 <= Self.mostBytes else { return nil }
+    return Surface(
+      area: area, buffer: PixelBuffer(width: area.width, height: area.height),
+      lease: SurfaceLease(self, area.area * 4))
   }
+}
+
+/// Bytes of a budget that a surface has, and gives back when it is gone.
+final class SurfaceLease {
+  private let budget: OffscreenBudget
+  private let bytes: Int
+
+  fileprivate init(_ budget: OffscreenBudget, _ bytes: Int) {
+    (self.budget, self.bytes) = (budget, bytes)
+    budget.bytes += bytes
+  }
+
+  deinit { budget.bytes -= bytes }
 }

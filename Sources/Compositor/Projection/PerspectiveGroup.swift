@@ -77,34 +77,32 @@ struct PerspectiveGroup {
     self.flat = flat
   }
 
-  /// Draws as much of the flat picture as shows, and projects it.
+  /// How the layer is placed on the flat picture, whose clip is the part that a surface shows.
   ///
-  /// - Parameters:
-  ///   - surface: What it is laid on.
-  ///   - budget: Sets the picture's memory aside.
-  ///   - paint: Draws the layer on the surface it is given, by the placement it is given.
-  func composite(
-    onto surface: Surface, within budget: OffscreenBudget, paint: (Surface, Placement) -> Void
-  ) {
+  /// - Parameter surface: What the picture will be laid on.
+  /// - Returns: Nil where the surface shows nothing of it.
+  func placement(shownOn surface: Surface) -> Placement? {
     let target = area.intersection(surface.area)
-    guard !target.isEmpty else { return }
+    guard !target.isEmpty else { return nil }
     let seen = map.part(of: extent, through: CGRect(target))
-    guard !seen.isEmpty else { return }
+    guard !seen.isEmpty else { return nil }
     let wanted = CGRect(around: seen).applying(flat.matrix)
-    guard let pixels = PixelRect(near: wanted) else { return }
+    guard let pixels = PixelRect(near: wanted) else { return nil }
     let needed = pixels.expanded(by: (margin, margin))
     // A clear pixel around what is drawn makes its edges soft.
     let all = extent.applying(flat.matrix).insetBy(dx: -1, dy: -1)
-    let part = PixelRect(touching: all, within: needed).aligned(to: 1 << halvings)
-    budget.withPicture(part) { picture in
-      var place = flat
-      place.clip = part
-      paint(picture, place)
-      lay(picture, onto: surface, clip: target)
-    }
+    var place = flat
+    place.clip = PixelRect(touching: all, within: needed).aligned(to: 1 << halvings)
+    return place
   }
 
-  private func lay(_ picture: Surface, onto surface: Surface, clip: PixelRect) {
+  /// Projects the flat picture.
+  ///
+  /// - Parameters:
+  ///   - picture: What was drawn with the placement for the surface.
+  ///   - surface: What it is laid on.
+  func lay(_ picture: Surface, onto surface: Surface) {
+    let clip = area.intersection(surface.area)
     if map.wx == 0, map.wy == 0 {
       resample(picture, onto: surface, clip: clip)
       return

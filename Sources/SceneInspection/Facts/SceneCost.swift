@@ -4,9 +4,9 @@ import Multiplane
 package import MultiplaneScene
 import PixelKernels
 
-/// What the frames of a film cost, estimated from its layers without drawing.
+/// What the frames of a video cost, counted while some of them are drawn.
 ///
-/// It says what a film's time goes into, not how long it takes: two scenes are compared, or one before
+/// It says what a video's time goes into, not how long it takes: two scenes are compared, or one before
 /// and after a change.
 package struct SceneCost: Sendable, Hashable {
   /// A quantity over the frames that were looked at.
@@ -42,7 +42,7 @@ package struct SceneCost: Sendable, Hashable {
   package let changedArea: Course
 
   /// Frames that are looked at, at most.
-  package static let mostFrames = 120
+  package static let mostFrames = 60
 }
 
 extension SceneCost {

@@ -1,0 +1,60 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// Counts what a painter draws, while somebody asks for it.
+final class DrawingTally {
+  private(set) var cost = DrawingCost()
+  private var isCounting = false
+
+  /// Runs a body and counts what is drawn meanwhile.
+  func counting<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> DrawingCost {
+    (cost, isCounting) = (DrawingCost(), true)
+    defer { isCounting = false }
+    try body()
+    return cost
+  }
+
+  /// Counts what a layer paints itself.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - isCovered: Whether only its border shows, the rest being below an opaque sublayer.
+  ///   - surface: What is painted on.
+  func add(_ layer: PlacedLayer, isCovered: Bool = false, on surface: Surface) {
+    guard isCounting else { return }
+    let (pieces, values) = (layer.pieces, layer.values)
+    var rects: [CGRect] = []
+    if !isCovered {
+      if !pieces.fill.isEmpty { rects.append(values.drawnBounds) }
+      rects += [ContentsPainter.extent(of: values.contents, in: values), pieces.drawing.extent]
+    }
+    if pieces.lateBorder != nil { rects.append(values.drawnBounds) }
+    let count = rects.reduce(0) { $0 + Self.pixels(of: $1, at: layer.place, on: surface) }
+    if count > 0 { cost.layers += 1 }
+    cost.paintedPixels += count
+  }
+
+  /// Counts a layer's shadow.
+  func addShadow(of layer: PlacedLayer, on surface: Surface, _ extents: LayerExtents) {
+    guard isCounting else { return }
+    let extent = LayerShadow.extent(layer.values, of: extents.body(of: layer.pieces.node))
+    cost.paintedPixels += Self.pixels(of: extent, at: layer.place, on: surface)
+  }
+
+  /// Counts a surface that is drawn off-screen and put in place.
+  func add(_ surface: Surface) {
+    guard isCounting else { return }
+    cost.offscreenPictures += 1
+    cost.paintedPixels += surface.area.area
+  }
+
+  /// The pixels of a surface that a rectangle of a layer's coordinates touches.
+  private static func pixels(of rect: CGRect, at place: Placement, on surface: Surface) -> Int {
+    guard !rect.isNull else { return 0 }
+    var seen = rect.applying(place.matrix)
+    // What reaches into a pixel by the last digits of a position does not count.
+    if min(seen.width, seen.height) > 1e-3 { seen = seen.insetBy(dx: 1e-6, dy: 1e-6) }
+    return PixelRect(touching: seen, within: place.clip.intersection(surface.area)).area
+  }
+}

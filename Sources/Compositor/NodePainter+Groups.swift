@@ -1,0 +1,119 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// What happens to a layer as a whole.
+extension NodePainter {
+  /// Clips, masks, fades and blends a layer, on a surface of its own where it takes one (R-15, R-19,
+  ///
+  ///
+  /// - Parameters:
+  ///   - node: The layer.
+  ///   - place: Its own placement.
+  ///   - surface: What is painted on.
+  ///   - role: What for.
+  func paintGroup(
+    _ node: RenderNode, at place: Placement, on surface: Surface, role: LayerGroup.Role
+  ) {
+    let pieces = LayerPieces(node, matrix: place.matrix, extents: extents)
+    let group = LayerGroup(pieces, at: place, role: role)
+    let clip = place.clip
+    var place = place
+    place.opacity = group.pieceOpacity
+    if let pixels = group.pixels { place.clip = place.clip.intersection(pixels) }
+    let layer = PlacedLayer(pieces: pieces, group: group, place: place)
+    guard group.isNeeded else {
+      paintPieces(of: layer, on: surface)
+      return
+    }
+    if let stencil = ShapeStencil(pieces, group, at: place) {
+      tally.add(layer, on: surface)
+      stencil.paint(
+        opacity: group.opacity * group.pieceOpacity, on: surface, by: content.shapes,
+        background.gradients)
+      return
+    }
+    // An operator that erases what the layer does not cover is told all that it may erase.
+    let area =
+      group.blendMode.actsWhereSourceIsClear
+      ? clip.intersection(surface.area) : area(ofGroup: layer, on: surface)
+    guard let picture = offscreen(area) else { return }
+    paintPieces(of: layer, on: picture)
+    if let mask = group.mask { cut(picture, by: mask, at: place) }
+    groupMask.composite(
+      picture, maskedBy: group.edge, opacity: group.opacity, blendMode: group.blendMode,
+      onto: surface, clip: clip)
+  }
+
+  /// Paints a layer flat on a surface of its own, which is projected or resampled.
+  ///
+  /// - Parameters:
+  ///   - node: The layer.
+  ///   - map: From the layer to canvas pixels.
+  ///   - place: That of the plane that it is on, with the layer's sides.
+  ///   - surface: What is painted on.
+  ///   - role: What for.
+  func paintProjected(
+    _ node: RenderNode, by map: Homography, in place: Placement, on surface: Surface,
+    role: LayerGroup.Role
+  ) {
+    let values = node.state.values
+    let scale = values.shouldRasterize ? values.drawnRasterizationScale : nil
+    guard
+      let projection = PerspectiveGroup(
+        node: node, map: map, scale: scale, place: place, extents: extents)
+    else { return }
+    let blendMode = role == .mask ? .normal : values.blendMode.kernel
+    guard blendMode != .normal else {
+      paint(node, through: projection, on: surface, role: role)
+      return
+    }
+    let reach = place.clip.intersection(surface.area)
+    guard
+      let group = offscreen(
+        blendMode.actsWhereSourceIsClear ? reach : projection.area.intersection(reach))
+    else { return }
+    paint(node, through: projection, on: group, role: role)
+    groupMask.composite(
+      group, maskedBy: nil, opacity: 1, blendMode: blendMode, onto: surface, clip: place.clip)
+  }
+
+  private func paint(
+    _ node: RenderNode, through projection: PerspectiveGroup, on surface: Surface,
+    role: LayerGroup.Role
+  ) {
+    guard let place = projection.placement(shownOn: surface), let flat = offscreen(place.clip)
+    else { return }
+    paintGroup(node, at: place, on: flat, role: role == .mask ? role : .flat)
+    projection.lay(flat, onto: surface)
+  }
+
+  /// Multiplies a layer's picture by the alpha of its mask.
+  private func cut(_ picture: Surface, by mask: RenderNode, at place: Placement) {
+    guard let alpha = offscreen(picture.area) else { return }
+    var place = place
+    place.clip = picture.area
+    place.opacity = 1
+    paint(mask.withoutMask, in: place, on: alpha, role: .mask)
+    picture.multiply(byAlphaOf: alpha)
+  }
+
+  /// The canvas pixels that a layer can change, all its effects included.
+  private func area(ofGroup layer: PlacedLayer, on surface: Surface) -> PixelRect {
+    let (group, matrix) = (layer.group, layer.place.matrix)
+    var extent =
+      group.edge?.extent ?? extents.extent(of: layer.pieces.node).applying(matrix)
+    if let mask = group.mask {
+      extent = extent.orEverything
+        .intersection(extents.extent(ofMask: mask).applying(matrix).orEverything)
+    }
+    return PixelRect(touching: extent, within: layer.place.clip.intersection(surface.area))
+  }
+
+  /// A clear surface that is put in place later; nil for one without pixels.
+  func offscreen(_ area: PixelRect) -> Surface? {
+    guard let surface = budget.surface(area) else { return nil }
+    tally.add(surface)
+    return surface
+  }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// A layer over its shadow.
+extension NodePainter {
+  /// Paints the shadow that a path or the layer's own rectangle casts.
+  func paintShadow(of layer: PlacedLayer, on surface: Surface) {
+    guard let shadow = layer.group.shadow else { return }
+    let (values, place) = (layer.values, layer.place)
+    tally.addShadow(of: layer, on: surface, extents)
+    switch layer.group.caster {
+    case .picture: return
+    case .path(let path):
+      shadows.paint(
+        shadow, of: path, matrix: place.matrix, opacity: place.opacity, on: surface,
+        clip: place.clip)
+    case .shape:
+      let shape = CornerShape(
+        values, matrix: place.matrix.concatenating(CGAffineTransform(shadow.offset)))
+      shadows.paint(
+        shadow, ofMoved: shape, opacity: place.opacity,
+        hole: place.opacity == 1 ? layer.pieces.coveredPixels : .none, on: surface,
+        clip: place.clip)
+    }
+  }
+
+  /// What the layer over its shadow is painted on: the surface itself, or one of its own where its
+  /// alpha casts the shadow, or where its edge is cut later and may not erase the shadow.
+  ///
+  /// - Returns: Nil where the layer touches no pixel.
+  func bodySurface(of layer: PlacedLayer, on surface: Surface) -> Surface? {
+    let (group, place) = (layer.group, layer.place)
+    guard let shadow = group.shadow, !layer.hasEdge || group.isCastByPicture else {
+      return surface
+    }
+    var reach = place.clip.intersection(surface.area)
+    if group.isCastByPicture {
+      reach = reach.union(ShadowPainter.source(of: reach, shadow)).intersection(place.horizon)
+    }
+    let extent =
+      group.edge?.extent ?? extents.body(of: layer.pieces.node).applying(place.matrix)
+    return offscreen(
+      PixelRect(touching: extent, within: group.pixels?.intersection(reach) ?? reach))
+  }
+
+  /// Lays a layer that was painted on a surface of its own over the shadow, which its alpha casts
+  /// unless something else did.
+  func lay(_ body: Surface, of layer: PlacedLayer, on surface: Surface) {
+    let (group, clip) = (layer.group, layer.place.clip)
+    if let shadow = group.shadow, group.isCastByPicture {
+      cast(shadow, of: body, cutBy: group.edge, on: surface, clip: clip)
+    }
+    surface.composite(body, opacity: 1, clip: clip)
+  }
+
+  private func cast(
+    _ shadow: LayerShadow, of body: Surface, cutBy edge: CornerShape?, on surface: Surface,
+    clip: PixelRect
+  ) {
+    guard let edge else {
+      shadows.paint(shadow, of: body, opacity: 1, on: surface, clip: clip)
+      return
+    }
+    guard let caster = budget.surface(body.area) else { return }
+    caster.composite(body, opacity: 1, clip: body.area)
+    groupMask.cut(caster, to: edge)
+    shadows.paint(shadow, of: caster, opacity: 1, on: surface, clip: clip)
+  }
+}
