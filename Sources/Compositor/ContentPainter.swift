@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// What each class of layer draws of its own: the one switch over `LayerContent`.
+/// What each class of layer draws of its own: the one switch over `RenderContent`.
 struct ContentPainter {
   /// A layer's own drawing, beside background, contents and border.
   struct Drawing {
@@ -30,9 +30,10 @@ struct ContentPainter {
   }
 
   /// A layer's drawing.
-  func drawing(of state: LayerState) -> Drawing {
-    let bounds = state.values.drawnBounds
-    switch state.content {
+  func drawing(of node: RenderNode) -> Drawing {
+    let values = node.state.values
+    let bounds = values.drawnBounds
+    switch node.content {
     case .plain:
       return Drawing()
     case .gradient(let content):
@@ -47,7 +48,7 @@ struct ContentPainter {
       }
     case .text(let content):
       guard let string = content.string, !string.isEmpty else { return Drawing() }
-      let contentsScale = state.values.contentsScale
+      let contentsScale = values.contentsScale
       // Colours of an attributed string may lie over one another.
       return Drawing(extent: bounds, pieces: string.isPlain ? 1 : 2, isUpright: true) {
         opacity, matrix, surface, clip in

@@ -66,7 +66,7 @@ struct LayerExtents {
   private func measuredBody(of node: RenderNode) -> CGRect {
     let values = node.state.values
     let bounds = values.drawnBounds
-    let drawing = content.drawing(of: node.state)
+    let drawing = content.drawing(of: node)
     let hasFill =
       values.backgroundColor != nil || drawing.gradient != nil
       || (values.borderWidth > 0 && values.borderColor != nil)
@@ -87,7 +87,9 @@ extension LayerValues {
 extension RenderNode {
   /// The same layer, uncut: a mask's own mask is ignored.
   var withoutMask: RenderNode {
-    mask == nil ? self : RenderNode(id: id, state: state, sublayers: sublayers)
+    mask == nil
+      ? self
+      : RenderNode(identity: identity, state: state, content: content, sublayers: sublayers)
   }
 }
 

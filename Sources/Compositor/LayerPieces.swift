@@ -27,7 +27,7 @@ struct LayerPieces {
     let values = node.state.values
     self.node = node
     shape = CornerShape(values, matrix: matrix)
-    drawing = extents.content.drawing(of: node.state)
+    drawing = extents.content.drawing(of: node)
     sublayers = Self.order(node.sublayers)
     let border = shape.borderWidth > 0 ? values.borderColor : nil
     above =

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// Sublayers of two moments, matched by the layers that they come from.
+/// Sublayers of two moments, matched by the layers, and the copies of them, that they are.
 struct SublayerPairs {
   /// Those that are there both times, in the same order among each other.
   private(set) var kept: [(old: RenderNode, new: RenderNode)] = []
@@ -11,21 +11,22 @@ struct SublayerPairs {
   ///   - old: In array order.
   ///   - new: In array order.
   init(old: [RenderNode], new: [RenderNode]) {
-    let (oldIDs, newIDs) = (Set(old.map(\.id)), Set(new.map(\.id)))
+    let (oldIDs, newIDs) = (Set(old.map(\.identity)), Set(new.map(\.identity)))
     guard oldIDs.count == old.count, newIDs.count == new.count else {
       // A layer that shows more than once has no one counterpart.
       changed = old + new
       return
     }
-    changed = old.filter { !newIDs.contains($0.id) } + new.filter { !oldIDs.contains($0.id) }
+    changed =
+      old.filter { !newIDs.contains($0.identity) } + new.filter { !oldIDs.contains($0.identity) }
     var pairs = ArraySlice(
-      zip(old.filter { newIDs.contains($0.id) }, new.filter { oldIDs.contains($0.id) })
+      zip(old.filter { newIDs.contains($0.identity) }, new.filter { oldIDs.contains($0.identity) })
         .map { (old: $0, new: $1) })
-    while let first = pairs.first, first.old.id == first.new.id {
+    while let first = pairs.first, first.old.identity == first.new.identity {
       kept.append(first)
       pairs.removeFirst()
     }
-    while let last = pairs.last, last.old.id == last.new.id {
+    while let last = pairs.last, last.old.identity == last.new.identity {
       kept.append(last)
       pairs.removeLast()
     }

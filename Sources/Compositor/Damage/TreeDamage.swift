@@ -30,7 +30,7 @@ struct TreeDamage {
   ///   - place: The superlayer's placement, for its sublayers; its clip is what may change.
   mutating func compare(_ old: RenderNode, _ new: RenderNode, in place: Placement) {
     guard old !== new, !list.isEverything else { return }
-    guard old.id == new.id, old.state == new.state else {
+    guard Self.isSameLayer(old, new) else {
       addWhole(old, new, in: place)
       return
     }
@@ -60,7 +60,7 @@ struct TreeDamage {
   private mutating func compareSublayers(
     _ old: [RenderNode], _ new: [RenderNode], in place: Placement
   ) {
-    guard !zip(old, new).allSatisfy({ $0.id == $1.id }) || old.count != new.count else {
+    guard !zip(old, new).allSatisfy({ $0.identity == $1.identity }) || old.count != new.count else {
       for (old, new) in zip(old, new) { compare(old, new, in: place) }
       return
     }
@@ -124,11 +124,16 @@ struct TreeDamage {
       || (old.mask == nil) != (new.mask == nil)
   }
 
+  /// Whether two nodes are one layer that draws the same itself.
+  private static func isSameLayer(_ old: RenderNode, _ new: RenderNode) -> Bool {
+    old.identity == new.identity && old.state.values == new.state.values
+      && old.content == new.content
+  }
+
   /// Whether two moments of a layer differ in anything, order and masks included.
   private static func differs(_ old: RenderNode, _ new: RenderNode) -> Bool {
     guard old !== new else { return false }
-    guard old.id == new.id, old.state == new.state, old.sublayers.count == new.sublayers.count
-    else { return true }
+    guard isSameLayer(old, new), old.sublayers.count == new.sublayers.count else { return true }
     switch (old.mask, new.mask) {
     case (nil, nil): break
     case (let old?, let new?) where !differs(old, new): break

@@ -80,7 +80,7 @@ struct ShapeStencil {
     _ mask: RenderNode, in place: Placement
   ) -> (ShapeContent, CGAffineTransform)? {
     let values = mask.state.values
-    guard case .shape(let content) = mask.state.content, let color = content.fillColor,
+    guard case .shape(let content) = mask.content, let color = content.fillColor,
       PixelColor(color).alpha == 1,
       content.strokeColor == nil || content.strokeStyle == nil,
       values.backgroundColor == nil, values.contents == nil,

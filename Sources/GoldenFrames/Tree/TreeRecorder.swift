@@ -49,8 +49,8 @@ private struct TreeRecorder {
   }
 
   private let identifiers: [LayerName]
-  private var subjects: [LayerID: Subject] = [:]
-  private var sequence: [LayerID] = []
+  private var subjects: [RenderIdentity: Subject] = [:]
+  private var sequence: [RenderIdentity] = []
   private var paths: Set<String> = []
   private var defaults: [LayerKind: [AnimatableValue]] = [:]
 
@@ -88,10 +88,10 @@ private struct TreeRecorder {
   private mutating func visit(
     _ node: RenderNode, _ path: String, below prefix: String, names: [LayerName], frame: Int
   ) {
-    let old = subjects[node.id]
+    let old = subjects[node.identity]
     var subject = old ?? Subject(path: path, node: node, lastSeen: frame)
     if old == nil {
-      sequence.append(node.id)
+      sequence.append(node.identity)
       paths.insert(path)
     }
     if old == nil || old?.node !== node || old?.lastSeen != frame - 1 {
@@ -102,14 +102,15 @@ private struct TreeRecorder {
     let given = LayerName.labels(of: node.sublayers, names: names)
     var labels: [String] = []
     for (index, child) in node.sublayers.enumerated() {
-      let path = subjects[child.id]?.path ?? unused(prefix + ValueText.shortened(given[index]))
+      let path =
+        subjects[child.identity]?.path ?? unused(prefix + ValueText.shortened(given[index]))
       labels.append(String(path.dropFirst(prefix.count)))
       visit(
         child, path, below: path + "/", names: index < names.count ? names[index].layers : [],
         frame: frame)
     }
     if let mask = node.mask {
-      let path = subjects[mask.id]?.path ?? unused(prefix + "mask")
+      let path = subjects[mask.identity]?.path ?? unused(prefix + "mask")
       visit(mask, path, below: path + "/", names: [], frame: frame)
     }
     if labels.count > 1 || subject.order != nil {
@@ -120,7 +121,7 @@ private struct TreeRecorder {
         subject.order?.add(text, frame: frame)
       }
     }
-    subjects[node.id] = subject
+    subjects[node.identity] = subject
   }
 
   private func unused(_ path: String) -> String {

@@ -22,7 +22,8 @@ package struct LayerSnapshot: Sendable {
   package func evaluate(at globalTime: Double) -> RenderTree {
     RenderTree(
       size: size, background: background,
-      root: root.evaluated(LayerClock(time: globalTime), drawings))
+      root: root.evaluated(
+        in: EvaluationContext(clock: LayerClock(time: globalTime), drawings: drawings)))
   }
 }
 
@@ -43,23 +44,31 @@ package struct SublayerAnimations: Sendable {
 }
 
 extension LayerNode {
-  /// The node on screen, at a moment of the clock that this layer counts in.
-  fileprivate func evaluated(
-    _ parent: LayerClock, _ drawings: [LayerID: ContentsPicture?],
-    from above: [SublayerAnimations] = []
-  ) -> RenderNode {
+  /// The layer on screen with all below it: a pure function, whatever was evaluated before.
+  ///
+  /// - Parameter context: The moment, and the copy that is meant.
+  /// - Returns: The node; where the original stands still, the one that every moment shares.
+  package func evaluated(in context: EvaluationContext) -> RenderNode {
     // What is drawn for a frame has an animation that it is drawn for.
-    guard isAnimated || !above.isEmpty else { return still }
-    let clock = parent.clock(of: timing)
-    var state = presentation(clock, from: above)
+    guard !isStill || !context.above.isEmpty else {
+      return context.instance == .original ? still : still.copied(to: context.instance)
+    }
+    let clock = context.clock.clock(of: timing)
+    var state = presentation(clock, from: context.above)
     // Nothing is painted from these, so their motion makes no picture another one.
     state.custom = self.state.custom
-    if !drawings.isEmpty, let drawn = drawings[id] { state.values.contents = drawn }
-    let below = animationsBelow(clock, from: above)
+    if !context.drawings.isEmpty, let drawn = context.drawings[id] {
+      state.values.contents = drawn
+    }
+    var below = context
+    below.clock = clock
+    below.above = []
+    let mask = mask?.evaluated(in: below)
+    below.above = animationsBelow(clock, from: context.above)
     return RenderNode(
-      id: id, state: state,
-      sublayers: sublayers.map { $0.evaluated(clock, drawings, from: below) },
-      mask: mask?.evaluated(clock, drawings))
+      identity: RenderIdentity(layer: id, instance: context.instance), state: state,
+      content: content(of: state, on: clock), sublayers: sublayers.map { $0.evaluated(in: below) },
+      mask: mask)
   }
 
   /// The lists that reach this layer's sublayers: its own and those from above.

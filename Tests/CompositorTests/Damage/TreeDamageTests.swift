@@ -147,6 +147,47 @@ import TextLayout
         == .parts([PixelRect(minX: 13, minY: 12, maxX: 20, maxY: 18)]))
   }
 
+  /// Two copies of a moving layer, the second 50 points to the right and a second later.
+  private func copies(at time: Double, _ indices: [Int] = [0, 1]) -> [RenderNode] {
+    var state = LayerState()
+    state.values.frame = CGRect(x: 5, y: 10, width: 10, height: 8)
+    state.values.backgroundColor = red
+    var move = PropertySpec(motion: .basic(Endpoints(from: .number(15), to: .number(25))))
+    move.timing.beginTime = 1
+    move.timing.duration = 1
+    move.path = PropertyPath("position.x", in: PropertyTable.of(.plain))
+    let layer = LayerNode(
+      id: LayerID(rawValue: 2), state: state, timing: LayerTiming(), animations: [.property(move)],
+      sublayers: [])
+    return indices.map { index in
+      let path = InstancePath.original.appending(index)
+      let shown = layer.evaluated(
+        in: EvaluationContext(clock: LayerClock(time: time - Double(index)), instance: path))
+      var offset = LayerState()
+      offset.values.position.x = CGFloat(index) * 50
+      return RenderNode(
+        identity: RenderIdentity(layer: LayerID(rawValue: 1), instance: path), state: offset,
+        content: .plain, sublayers: [shown])
+    }
+  }
+
+  @Test func onlyTheCopyThatChangesIsDamaged() {
+    // At half of its second the layer is at 15 to 25, a tenth later one point further.
+    #expect(
+      damage(copies(at: 1.5), copies(at: 1.6))
+        == .parts([PixelRect(minX: 13, minY: 8, maxX: 28, maxY: 20)]))
+    #expect(
+      damage(copies(at: 2.5), copies(at: 2.6))
+        == .parts([PixelRect(minX: 63, minY: 8, maxX: 78, maxY: 20)]))
+    #expect(damage(copies(at: 0), copies(at: 0.5)) == .nothing)
+  }
+
+  @Test func aCopyThatGoesDamagesItsPlaceAlone() {
+    #expect(
+      damage(copies(at: 0), copies(at: 0, [1]))
+        == .parts([PixelRect(minX: 3, minY: 8, maxX: 17, maxY: 20)]))
+  }
+
   @Test func anotherCanvasIsEverything() {
     let node = root([box(1, 5, 5)])
     #expect(

@@ -62,7 +62,8 @@ extension RenderNode {
     state.values.isGeometryFlipped = false
     state.values.position = state.values.anchor
     state.values.zPosition = state.values.anchorPointZ
-    return RenderNode(id: id, state: state, sublayers: sublayers, mask: mask)
+    return RenderNode(
+      identity: identity, state: state, content: content, sublayers: sublayers, mask: mask)
   }
 }
 
