@@ -1,4 +1,5 @@
 public import Multiplane
+import QuartzCore
 package import TextLayout
 
 /// A scene file, read and checked; stages are made of it.
@@ -19,7 +20,6 @@ public struct Scene: Sendable {
   public let markers: [SceneMarker]
   /// The parameters with the values that they have here, in the order of the file.
   public let parameters: [SceneParameter]
-
   /// Everything that is to be built.
   package let contents: SceneContents
   /// The fonts that its texts use.
@@ -56,7 +56,7 @@ public struct Scene: Sendable {
     size = stage.size
     scale = stage.scale
     frameRate = FrameRate(stage.frameNumerator, stage.frameDenominator)
-    duration = stage.duration ?? contents.lastEnd
+    duration = contents.duration
     background = stage.background
     markers = contents.markers
     self.parameters = contents.parameters
@@ -84,8 +84,11 @@ public struct Scene: Sendable {
     let stage = Stage(
       size: size, scale: scale, framesPerSecond: frameRate, background: background)
     stage.fonts = fonts
-    var builder = StageBuilder(contents: contents, stage: stage)
-    builder.build()
+    stage.perform {
+      var builder = StageBuilder(contents: contents, root: stage.layer, scale: scale)
+      TimelinePlayer(context: stage.context, placements: builder.build())
+        .schedule(contents.timeline)
+    }
     return stage
   }
 }

@@ -49,6 +49,10 @@ public struct SceneLimit: Sendable, Hashable {
   /// The layers of a scene.
   public static let layerCount = SceneLimit(
     "layer-count", 100_000, "Layers of a scene, each use and repetition counted in full.")
+  /// The work of finding the length of a film that the scene does not give.
+  public static let lengthSteps = SceneLimit(
+    "length-steps", 20_000_000,
+    "Layers times events that are played to find the length of a scene without a duration.")
   /// The segments of a path.
   public static let pathSegments = SceneLimit(
     "path-segments", 100_000, "Segments of a path: moves, lines, curves and closings.")
@@ -74,6 +78,7 @@ public struct SceneLimit: Sendable, Hashable {
   /// Every limit, in order of name.
   public static let all: [SceneLimit] = [
     canvasPixels, canvasSide, documentDepth, documentNodes, documentSize, frameCount, frameRate,
-    imageBytes, imagePixels, includeDepth, layerCount, pathSegments, textLength, timelineSteps,
+    imageBytes, imagePixels, includeDepth, layerCount, lengthSteps, pathSegments, textLength,
+    timelineSteps,
   ]
 }

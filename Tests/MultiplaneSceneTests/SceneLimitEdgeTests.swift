@@ -61,6 +61,13 @@ struct SceneLimitEdgeTests {
           uniqueKeysWithValues: texts.enumerated().map { ("\($0 + 1).yaml", Data($1.utf8)) })
       }),
     Edge(limit: .layerCount) { header + "layers: " + list("{}", $0) },
+    // 2,000 layers, the root included, which are built, and then the time of one changes.
+    Edge(limit: .lengthSteps) {
+      "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{id: a}, "
+        + String(repeating: "{},", count: 1_998)
+        + "]\ntimeline: [{at: 1ms, speed: {a: 1}, repeat: {count: \(($0 + 1_999) / 2_000 - 1), every: "
+        + "1ms}}]"
+    },
     Edge(limit: .pathSegments) {
       let lines = String(repeating: "h1", count: $0 - 1)
       return header + "layers: [{type: shape, path: {svg: M0 0\(lines)}}]"

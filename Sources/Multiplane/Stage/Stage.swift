@@ -27,7 +27,8 @@ public final class Stage {
     set { context.fonts = newValue }
   }
   var fontCheck = FontCheck()
-  let context = RenderContext()
+  /// What the layers share: the clock and the events to come.
+  package let context = RenderContext()
   let host: LayerTreeHost
 
   /// The largest side of a canvas, in pixels.

@@ -12,8 +12,8 @@ package struct SceneContents: Sendable {
   package var parameters: [SceneParameter] = []
   /// The files that it is made from beside its own, each once, in the order of finding.
   package var files: [AssetFile] = []
-  /// Seconds from the begin to the last finite end; 0 if nothing ends.
-  package var lastEnd = 0.0
+  /// Seconds: what the stage says, or the last end of anything that ends.
+  package var duration = 0.0
 }
 
 /// A moment of a film that has a name.

@@ -107,32 +107,38 @@ extension SceneDecoder {
     let timeline = timelineDecoder.decode(fields.value("timeline"))
     var contents = SceneContents(
       stage: stage, layers: layers, timeline: timeline, files: finder.files)
-    contents.lastEnd = LastEnd(contents).seconds
-    let duration = checkDuration(contents, fields, root)
+    let duration = duration(of: contents, fields, root)
+    contents.duration = duration ?? 0
     contents.markers = markers(fields.value("markers"), upTo: duration)
     return contents
   }
 
   // MARK: Film
 
-  private func checkDuration(
-    _ contents: SceneContents, _ fields: NodeFields, _ root: SceneCursor
+  /// The film's length: what the scene says, or the last end of anything in it that ends.
+  private func duration(
+    of contents: SceneContents, _ fields: NodeFields, _ root: SceneCursor
   ) -> Double? {
     if let duration = contents.stage.duration { return duration }
-    // A duration that is there and wrong was reported.
+    // What is wrong may be the duration, or what would end.
+    guard diagnostics.isEmpty else { return nil }
     let stage = fields.value("stage") ?? root
-    guard stage.node["duration"] == nil else { return nil }
-    guard contents.lastEnd > 0 else {
-      if fields["stage"] != nil {
-        diagnostics.report(
-          .noDuration, "nothing in the scene ends, so the film needs a duration",
-          at: fields["stage"]?.keyRange, path: stage.path,
-          hint: "write stage: {duration: 2s}")
+    do throws(LimitExceeded) {
+      let end = try DryRun.lastEnd(of: contents)
+      if end > 0 {
+        checkFrameCount(end, contents.stage, at: stage)
+        return end
       }
-      return nil
+      diagnostics.report(
+        .noDuration, "nothing in the scene ends, so the film needs a duration",
+        at: fields["stage"]?.keyRange, path: stage.path, hint: "write stage: {duration: 2s}")
+    } catch {
+      report(
+        .limitExceeded,
+        "finding the film's length takes more than \(error.limit.value) steps "
+          + "(limit \(error.limit.name))", at: stage, hint: "write stage: {duration: 2s}")
     }
-    checkFrameCount(contents.lastEnd, contents.stage, at: stage)
-    return contents.lastEnd
+    return nil
   }
 
   private func markers(_ cursor: SceneCursor?, upTo end: Double?) -> [SceneMarker] {

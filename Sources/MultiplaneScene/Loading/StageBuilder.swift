@@ -1,31 +1,33 @@
 import LayerTree
-import Multiplane
+import QuartzCore
 
-/// Builds the layers of a scene on a stage.
-@MainActor
+/// Builds the layers of a scene in a context: that of a stage, or of a dry run.
 struct StageBuilder {
   private let contents: SceneContents
-  private let stage: Stage
+  private let root: CALayer
+  private let scale: Double
   private var placements: [String: TimelinePlayer.Placement] = [:]
 
   /// Prepares to build.
   ///
   /// - Parameters:
   ///   - contents: What to build.
-  ///   - stage: Where.
-  init(contents: SceneContents, stage: Stage) {
+  ///   - root: The layer to which the scene's layers are added.
+  ///   - scale: Pixels per point, which layers without a scale of their own follow.
+  init(contents: SceneContents, root: CALayer, scale: Double) {
     self.contents = contents
-    self.stage = stage
+    self.root = root
+    self.scale = scale
   }
 
-  /// Adds all layers and schedules the timeline.
-  mutating func build() {
-    stage.perform {
-      for node in contents.layers {
-        stage.layer.addSublayer(make(node, in: stage.layer, parentStart: LayerTiming.epoch))
-      }
-      TimelinePlayer(stage: stage, placements: placements).schedule(contents.timeline)
+  /// Adds all layers to the root layer; the context must be the current one.
+  ///
+  /// - Returns: The layers with an id, by which the timeline refers to them.
+  mutating func build() -> [String: TimelinePlayer.Placement] {
+    for node in contents.layers {
+      root.addSublayer(make(node, in: root, parentStart: RenderContext.epoch))
     }
+    return placements
   }
 
   // MARK: Layers
@@ -38,7 +40,7 @@ struct StageBuilder {
       layer.setValue(setting.value.boxed, forKey: setting.property.name)
     }
     if node.value(of: "contentsScale") == nil {
-      layer.contentsScale = node.pixelsPerPoint ?? stage.scale
+      layer.contentsScale = node.pixelsPerPoint ?? scale
     }
     let timing = node.timing(parentStart: parentStart)
     layer.take(timing)
@@ -63,6 +65,20 @@ struct StageBuilder {
       layer.mask = make(mask, in: layer, parentStart: start)
     }
     return layer
+  }
+}
+
+extension LayerNode {
+  /// The layer's timing as it is built: its begin is stage time and becomes its parent's.
+  ///
+  /// - Parameter parentStart: The time of the layer around it when the stage begins.
+  /// - Returns: The timing.
+  fileprivate func timing(parentStart: Double) -> LayerTiming {
+    var timing = LayerTiming()
+    timing.speed = speed
+    timing.timeOffset = timeOffset
+    if let beginTime { timing.beginTime = parentStart + beginTime }
+    return timing
   }
 }
 

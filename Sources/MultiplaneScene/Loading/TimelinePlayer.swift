@@ -1,8 +1,7 @@
 import LayerTree
-import Multiplane
+import QuartzCore
 
-/// Does to a stage's layers what a scene's timeline says.
-@MainActor
+/// Does to layers what a scene's timeline says.
 final class TimelinePlayer {
   /// A layer that the timeline can refer to.
   struct Placement {
@@ -14,26 +13,29 @@ final class TimelinePlayer {
     var clock: SceneClock
   }
 
-  private let stage: Stage
+  /// Not strong, because the context holds the blocks that hold the player.
+  private unowned let context: RenderContext
   private var placements: [String: Placement]
 
   /// Makes a player.
   ///
   /// - Parameters:
-  ///   - stage: Where the layers are.
+  ///   - context: Where the layers are.
   ///   - placements: The layers by id.
-  init(stage: Stage, placements: [String: Placement]) {
-    self.stage = stage
+  init(context: RenderContext, placements: [String: Placement]) {
+    self.context = context
     self.placements = placements
   }
 
   /// Schedules everything that happens.
   ///
-  /// - Parameter timeline: The entries in the order of the file.
-  func schedule(_ timeline: [TimelineNode]) {
+  /// - Parameters:
+  ///   - timeline: The entries in the order of the file.
+  ///   - isWanted: Asked before each step; where it says no the step is left out.
+  func schedule(_ timeline: [TimelineNode], while isWanted: @escaping () -> Bool = { true }) {
     for entry in timeline {
       for (time, step) in entry.occurrences {
-        stage.schedule(at: time) { self.perform(step) }
+        context.schedule(at: time) { if isWanted() { self.perform(step) } }
       }
     }
   }
@@ -83,7 +85,7 @@ final class TimelinePlayer {
     placement.layer.take(placement.clock.timing)
     guard case .run(_, let to, let seconds) = change else { return }
     let count = placement.clock.changeCount
-    stage.schedule(at: stage.currentTime + seconds) {
+    context.schedule(at: context.elapsed + seconds) {
       // What came between has taken the layer's time over.
       guard self.placements[identifier]?.clock.changeCount == count else { return }
       self.apply(.hold(to), to: identifier)

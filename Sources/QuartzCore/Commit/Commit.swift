@@ -5,6 +5,8 @@ import LayerTree
 struct Commit {
   let now: Double
   private(set) var animations = AnimationSchedule()
+  /// The layers on screen.
+  private(set) var layerCount = 0
   private var published: Set<ObjectIdentifier> = []
 
   init(now: Double) { self.now = now }
@@ -39,6 +41,7 @@ struct Commit {
   private mutating func capture(
     _ layer: CALayer, superlayer: CommittedSuperlayer?, in parent: LayerClock
   ) -> LayerNode {
+    layerCount += 1
     let timing = layer.layerTiming
     let clock = parent.clock(of: timing)
     if !layer.attached.isEmpty {

@@ -58,6 +58,9 @@ struct AnimationSchedule {
     due.last?.time ?? (head < events.count ? events[head].time : nil)
   }
 
+  /// When the last end is due, of those that come at all.
+  var lastEnd: Double? { events[head...].last { $0.moment == .end }?.time }
+
   func isDue(at now: Double) -> Bool { (nextTime ?? .infinity) <= now + EventQueue.instant }
 
   /// The next callback that is due: all starts, then all ends, each in order of addition (O-04).

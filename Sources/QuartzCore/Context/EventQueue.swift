@@ -5,31 +5,41 @@ final class EventQueue {
 
   private struct Event {
     let time: Double
-    let sequence: Int
-    let block: () -> Void
+    /// Nil once it has been taken out.
+    var block: (() -> Void)?
   }
 
-  /// Ascending; few events wait at once, so keeping the list sorted is cheap.
+  /// Ascending; what stands before `head` has been taken out.
   private var events: [Event] = []
-  private var nextSequence = 0
+  private var head = 0
 
-  var nextTime: Double? { events.first?.time }
+  var nextTime: Double? { head < events.count ? events[head].time : nil }
+
+  /// When the last block is due.
+  var lastTime: Double? { head < events.count ? events[events.count - 1].time : nil }
 
   func add(at time: Double, _ block: @escaping () -> Void) {
-    let event = Event(time: time, sequence: nextSequence, block: block)
-    nextSequence += 1
     // Bisection for the first later event: equal times keep their order.
-    var (low, high) = (0, events.count)
+    var (low, high) = (head, events.count)
     while low < high {
       let middle = (low + high) / 2
       if events[middle].time <= time { low = middle + 1 } else { high = middle }
     }
-    events.insert(event, at: low)
+    events.insert(Event(time: time, block: block), at: low)
   }
 
   func isDue(at now: Double) -> Bool { (nextTime ?? .infinity) <= now + Self.instant }
 
   func popDue(at now: Double) -> (() -> Void)? {
-    isDue(at: now) ? events.removeFirst().block : nil
+    guard isDue(at: now), let block = events[head].block else { return nil }
+    // What the block holds is let go with it.
+    events[head].block = nil
+    head += 1
+    // Not one by one, because taking out the first of many moves all others.
+    if head * 2 > events.count {
+      events.removeFirst(head)
+      head = 0
+    }
+    return block
   }
 }

@@ -47,6 +47,8 @@ package final class RenderContext: @unchecked Sendable {
   private var turnCount = 0
   /// No program means to call back as often as this without time passing.
   private static let mostTurns = 1_000_000
+  /// How many layers all commits have published: the work that they were.
+  package private(set) var publishedLayerCount = 0
   /// Layers that were taken out of a tree since the last commit.
   private(set) var removed: [CALayer] = []
 
@@ -162,6 +164,7 @@ package final class RenderContext: @unchecked Sendable {
     isDirty = false
     var commit = Commit(now: now)
     for host in hosts { commit.publish(host) }
+    publishedLayerCount += commit.layerCount
     let lost = animations.layers.filter { !commit.isPublished($0) && !$0.isInTree }
     animations = commit.animations
     redrawn.find(on: animations.layers)
@@ -234,11 +237,21 @@ package final class RenderContext: @unchecked Sendable {
     elapsed = max(elapsed, target)
   }
 
-  private var nextEventTime: Double? {
+  /// When something is next due, in seconds since the context began; nil if nothing more is.
+  package var nextEventTime: Double? {
     [
       scheduled.nextTime, animations.nextTime.map { $0 - Self.epoch }, displayLinks.nextTime,
     ].compactMap { $0 }.min()
   }
+
+  /// When the last scheduled block is due, in seconds since the context began; nil for none.
+  package var lastScheduledTime: Double? { scheduled.lastTime }
+
+  /// When the last animation on screen ends as things stand, in seconds since the context began; nil
+  /// if none ends.
+  ///
+  /// Those that never end do not count, nor those of layers whose time stands still (T-18).
+  package var lastAnimationEnd: Double? { animations.lastEnd.map { $0 - Self.epoch } }
 
   /// Processes everything due now, in the order of O-04, until nothing more is.
   private func settle() {

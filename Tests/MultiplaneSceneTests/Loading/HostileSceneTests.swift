@@ -129,15 +129,28 @@ struct HostileSceneTests {
 
   /// Very many changes of layers' time around very many animations.
   @Test func longHistoriesOfTimeEnd() throws {
-    var layers = "{id: a, layers: ["
-    for _ in 0..<2_000 {
-      layers += "{animations: [{type: basic, keyPath: opacity, duration: 1000s}]},"
-    }
-    let scene = try SceneFolder().scene(
-      header + "layers: [\(layers)]}]\ntimeline: "
-        + "[{at: 0, pause: a, repeat: {count: 50000, every: 2ms}}, "
-        + "{at: 1ms, resume: a, repeat: {count: 50000, every: 2ms}}]")
-    #expect(scene.contents.lastEnd > 100)
+    let layers = String(
+      repeating: "{animations: [{type: basic, keyPath: opacity, duration: 1000s}]},", count: 2_000)
+    let rest =
+      "layers: [{id: a, layers: [\(layers)]}]\ntimeline: "
+      + "[{at: 0, pause: a, repeat: {count: 50000, every: 2ms}}, "
+      + "{at: 1ms, resume: a, repeat: {count: 50000, every: 2ms}}]"
+    let message = try limitProblem("multiplane: 1\nstage: {size: [9, 9]}\n" + rest)
+    #expect(
+      message == "finding the film's length takes more than 20000000 steps (limit length-steps)")
+    // What has a duration is not played.
+    #expect(try loadingProblems(header + rest) == [])
+  }
+
+  /// All at one instant, which nothing else ends.
+  @Test func crowdedInstantsEnd() throws {
+    let layers = String(repeating: "{},", count: 2_000)
+    let change = "at: 0, repeat: {count: 1, every: 1ms}"
+    let steps = String(repeating: "{\(change), pause: a}, {\(change), resume: a}, ", count: 6_000)
+    let message = try limitProblem(
+      "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{id: a}, \(layers)]\ntimeline: [\(steps)]")
+    #expect(
+      message == "finding the film's length takes more than 20000000 steps (limit length-steps)")
   }
 
   @Test func placeholdersDoNotMultiplyWithoutBound() throws {
@@ -164,6 +177,15 @@ struct HostileSceneTests {
     let message = try limitProblem(
       "multiplane: 1\nstage: {size: [9, 9]}\n"
         + "layers: [{animations: [{type: basic, keyPath: opacity, duration: 20000s}]}]")
+    #expect(message == "the film has more than 1000000 frames (limit frame-count)")
+  }
+
+  /// What a timeline does at the end of time is not played up to there.
+  @Test(arguments: ["pause: a", "scrub: {a: {from: 0, to: 1s, over: 1e15}}", "set: {a.opacity: 0}"])
+  func filmsAreBoundedByTheirTimelinesToo(step: String) throws {
+    let message = try limitProblem(
+      "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{id: a}]\n"
+        + "timeline: [{at: 0, \(step), repeat: {count: 2, every: 1e15}}]")
     #expect(message == "the film has more than 1000000 frames (limit frame-count)")
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Multiplane
 import MultiplaneScene
+import QuartzCore
 import TestSupport
 import Testing
 
@@ -74,12 +75,19 @@ struct LastEndTests {
     #expect(isClose(try duration(layers, "[{at: 1s, stagger: 200ms, \(set)}]"), 1.7))
     #expect(
       isClose(
+        try duration(
+          layers,
+          "[{at: 0s, repeat: {count: 4, every: 500ms}, set: {a.opacity: 0}}, "
+            + "{at: 250ms, repeat: {count: 4, every: 500ms}, set: {a.opacity: 1}}]"), 2))
+    // A change to the value that is there already sets nothing off.
+    #expect(
+      isClose(
         try duration(layers, "[{at: 0s, repeat: {count: 4, every: 500ms}, set: {a.opacity: 0}}]"),
-        1.75))
+        1.5))
     #expect(
       isClose(
         try duration(
-          layers, "[{at: 1s, stagger: 200ms, repeat: {count: 2, every: 3s}, \(set)}]"), 4.7))
+          layers, "[{at: 1s, stagger: 200ms, repeat: {count: 2, every: 3s}, \(set)}]"), 4.4))
   }
 
   @Test func keyframesTransitionsAndMasks() throws {
@@ -93,6 +101,57 @@ struct LastEndTests {
       isClose(
         try duration(
           "[{mask: {animations: [{type: basic, keyPath: opacity, duration: 900ms}]}}]"), 0.9))
+  }
+
+  /// What never ends does not count, not even its start; what stays after its end counts up to it.
+  @Test(
+    arguments: [
+      ("duration: 1s, repeatCount: forever, delay: 5s", "{at: 2s, set: {a.opacity: 0.5}}", 2.25),
+      (
+        "duration: 1s, fillMode: both, removedOnCompletion: false",
+        "{at: 0s, set: {a.zPosition: 1}}", 1
+      ),
+      ("duration: 1s, speed: 0", "{at: 2s, set: {a.zPosition: 1}}", 2.25),
+      // Held before its end, and at it: time that stands still there never leaves it (T-18).
+      ("duration: 1s", "{at: 500ms, scrub: {a: 400ms}}", 0.5),
+      ("duration: 1s", "{at: 500ms, scrub: {a: 1s}}", 0.5),
+    ] as [(String, String, Double)])
+  func onlyEndsThatComeCount(timing: String, timeline: String, end: Double) throws {
+    let found = try duration("[\(layer(timing))]", "[\(timeline)]")
+    #expect(isClose(found, end), "\(found)")
+  }
+
+  /// What an action adds, and what the animation that it adds to a paused layer waits for.
+  @Test func actionsCount() throws {
+    let layers = "[{id: a, actions: {opacity: {type: basic, duration: 2s, delay: 1s}}}]"
+    #expect(isClose(try duration(layers, "[{at: 500ms, set: {a.opacity: 0}}]"), 3.5))
+    #expect(
+      isClose(
+        try duration(
+          layers, "[{at: 500ms, set: {a.opacity: 0}}, {at: 1s, pause: a}, {at: 3s, resume: a}]"),
+        5.5))
+    #expect(
+      isClose(
+        try duration(
+          layers,
+          "[{at: 500ms, set: {a.opacity: 0}, transaction: {disableActions: true}}]"), 0.5))
+  }
+
+  /// The clock counts from 1000, whose decimals are coarser (O-02): a length does not show that.
+  @Test(arguments: [1.7, 0.1, 0.3, 12.34, 4.4])
+  func lengthsAreAsTheyAreWritten(seconds: Double) throws {
+    #expect(try duration("[\(layer("duration: \(seconds)s"))]") == seconds)
+    #expect(try duration("[{id: a}]", "[{at: \(seconds), pause: a}]") == seconds)
+  }
+
+  @Test func theCurrentContextStaysAsItIs() throws {
+    try RenderContext.$taskSlot.withValue(ContextSlot()) {
+      let context = RenderContext()
+      context.makeCurrent()
+      let seconds = try duration("[\(layer("duration: 1s"))]", "[{at: 2s, pause: a}]")
+      #expect(seconds == 2)
+      #expect(RenderContext.current === context && context.elapsed == 0)
+    }
   }
 
   /// Whatever a timeline does to the time of two layers, the film's length is the moment at which
