@@ -9,6 +9,11 @@ package protocol FrameSink: AnyObject, Sendable {
   /// Frames in every chunk but the last: at least 1; 48 for H.264, 1 for pictures.
   var chunkLength: Int { get }
 
+  /// Frames of the film that the output does not show, because its format has no time for them.
+  ///
+  /// They are appended like all others.
+  var leftOutCount: Int { get }
+
   /// Whether a frame is there from an earlier run and is neither to be made nor appended.
   ///
   /// Only sinks with chunks of one frame keep any.
@@ -43,6 +48,8 @@ package protocol FrameSink: AnyObject, Sendable {
 }
 
 extension FrameSink {
+  package var leftOutCount: Int { 0 }
+
   package func keeps(_ frame: Int) -> Bool { false }
 }
 

@@ -45,11 +45,14 @@ extension Stage {
   ///   - options: Quality, workers, selection.
   ///   - overwrites: Whether what is there may be replaced.
   ///   - progress: Hears how many frames are complete, in order, on this thread.
+  /// - Returns: How many frames the output has: fewer than were rendered where its format cannot
+  ///   show that many per second.
   /// - Throws: `RenderError`.
+  @discardableResult
   package func render(
     duration: Double, to destination: OutputDestination, options: RenderOptions,
     overwrites: Bool = true, progress: (Int) -> Void = { _ in }
-  ) throws {
+  ) throws -> Int {
     do {
       let film = try film(duration: duration, options)
       let sink = try destination.makeSink(
@@ -60,6 +63,7 @@ extension Stage {
       try encode(film, into: sink, workers: options.workers, progress: progress)
       try sink.finish()
       advance(to: film.start + duration)
+      return film.frames.count - sink.leftOutCount
     } catch {
       throw RenderError.wrapping(error)
     }

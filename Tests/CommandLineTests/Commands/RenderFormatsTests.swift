@@ -31,6 +31,21 @@ import Testing
     #expect(try folder.data(output) == alone)
   }
 
+  /// GIF's shortest frame is 1/50 s: of three frames at 60 fps it shows two.
+  @Test("What is told is how many frames the file has")
+  func frameCounts() throws {
+    let folder = try folder()
+    for (file, rate, count) in [
+      ("a.gif", 60, 40), ("b.gif", 50, 50), ("a.apng", 60, 60), ("a.webp", 120, 60),
+    ] {
+      let outcome = try Program.run(
+        "render", "move.yaml", "-o", file, "--fps", "\(rate)", "--json", in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.text.contains("\"frames\" : \(count),"), "\(file): \(outcome.text)")
+      #expect(outcome.error.contains(": \(count) frames of 64x36 at \(rate) fps"))
+    }
+  }
+
   @Test("a stream has the bytes of the file", arguments: ["apng", "gif", "hashes", "raw", "y4m"])
   func streams(format: String) throws {
     let folder = try folder()

@@ -36,6 +36,8 @@ final class AnimationSink: FrameSink, @unchecked Sendable {
 
   var chunkLength: Int { Self.chunkLength }
 
+  var leftOutCount: Int { film.frameCount - coder.clock.shownCount }
+
   func makeChunkEncoder(firstFrame: Int) -> any ChunkEncoder {
     AnimationChunkEncoder(coder: coder, film: film, firstFrame: firstFrame)
   }

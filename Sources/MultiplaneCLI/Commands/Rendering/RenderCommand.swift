@@ -56,9 +56,10 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
       selection?.frames.count ?? canvas.frameRate.frameCount(forDuration: scene.duration)
     let stage = canvas.makeStage(of: scene)
     let progress = ProgressReporter(report.mode, counting: .frames, total: count)
+    let frameCount: Int
     do {
       defer { progress.clear() }
-      try stage.render(
+      frameCount = try stage.render(
         duration: scene.duration, to: destination, options: options,
         overwrites: output.overwrite, progress: progress.update)
     }
@@ -66,13 +67,13 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
     let seconds = progress.seconds
     var made = OutputReport(
       output: destination.path, outputFormat: destination.format.name, width: width, height: height,
-      frames: count, framesPerSecond: canvas.frameRate.description)
+      frames: frameCount, framesPerSecond: canvas.frameRate.description)
     if json { try StandardStream.writeJSON(made) }
     made.event = "done"
     made.seconds = (seconds * 100).rounded() / 100
     report.note(
       "\(destination.place == .standardOutput ? "standard output" : shown(destination.path)): "
-        + "\(count == 1 ? "1 frame" : "\(count) frames") of \(width)x\(height) at "
+        + "\(frameCount == 1 ? "1 frame" : "\(frameCount) frames") of \(width)x\(height) at "
         + "\(canvas.frameRate) fps in \(fixed(seconds, 1)) s",
       or: made)
     return .done
