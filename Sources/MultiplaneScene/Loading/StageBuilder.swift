@@ -68,20 +68,6 @@ struct StageBuilder {
   }
 }
 
-extension LayerNode {
-  /// The layer's timing as it is built: its begin is stage time and becomes its parent's.
-  ///
-  /// - Parameter parentStart: The time of the layer around it when the stage begins.
-  /// - Returns: The timing.
-  fileprivate func timing(parentStart: Double) -> LayerTiming {
-    var timing = LayerTiming()
-    timing.speed = speed
-    timing.timeOffset = timeOffset
-    if let beginTime { timing.beginTime = parentStart + beginTime }
-    return timing
-  }
-}
-
 extension LayerKind {
   /// A new layer of the class.
   fileprivate func makeLayer() -> CALayer {

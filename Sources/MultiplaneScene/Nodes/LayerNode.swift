@@ -53,4 +53,16 @@ package struct LayerNode: Sendable {
     }
     return .zero
   }
+
+  /// The layer's timing as it is built: its begin is stage time and becomes its parent's.
+  ///
+  /// - Parameter parentStart: The time of the layer around it when the stage begins.
+  /// - Returns: The timing.
+  package func timing(parentStart: Double) -> LayerTiming {
+    var timing = LayerTiming()
+    timing.speed = speed
+    timing.timeOffset = timeOffset
+    if let beginTime { timing.beginTime = parentStart + beginTime }
+    return timing
+  }
 }

@@ -23,7 +23,8 @@ package struct LayerReport: Sendable {
   package let identifier: String?
   /// The rectangle around it, in its superlayer's points.
   package let frame: CGRect
-  /// Seconds of the layer's own time, where it has one that differs from its superlayer's.
+  /// Seconds of the layer's own time, where it has one that differs from its superlayer's: since its
+  /// `beginTime` in the scene, without one since the stage began.
   package let ownTime: Double?
   /// Seconds of its time a second of the stage's; negative backwards.
   package let rate: Double

@@ -126,6 +126,33 @@ import Testing
     #expect(frozen.remaining == nil && frozen.progress == 0 && frozen.phase == .running)
   }
 
+  @Test("A layer's own time counts from its begin, else from the stage's, not from the clock's 1000")
+  func ownTimes() throws {
+    let text = """
+      layers:
+        - {id: plain}
+        - {id: late, beginTime: 0.5s}
+        - {id: slow, speed: 0.5}
+        - {id: ahead, timeOffset: 0.25s}
+        - {id: paused}
+        - {id: quick}
+        - id: group
+          beginTime: 0.2s
+          layers: [{id: child, speed: 2}]
+      timeline:
+        - {at: 0.3s, pause: paused, speed: {quick: 2}}
+      """
+    let layers = try Self.layers(text, at: 0.8)
+    let times = (layers + layers[6].sublayers).map(\.ownTime)
+    // The child's counts from the stage's begin, twice as fast.
+    let expected: [Double?] = [nil, 0.3, 0.4, 1.05, 0.3, 1.3, 0.6, 1.6]
+    #expect(times.count == expected.count)
+    for (time, expected) in zip(times, expected) {
+      #expect((time == nil) == (expected == nil))
+      #expect(abs((time ?? 0) - (expected ?? 0)) < 1e-9, "\(times)")
+    }
+  }
+
   @Test("A group's members count in its time")
   func groups() throws {
     let text = """
