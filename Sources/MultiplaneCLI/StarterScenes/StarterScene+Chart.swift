@@ -18,7 +18,6 @@ extension StarterScene {
           anchorPoint: [0.5, 1]
           cornerRadius: 14
           maskedCorners: [layerMinXMinYCorner, layerMaxXMinYCorner]
-          backgroundColor: "#2f4858"
           transform: {scale: [1, 0.001]}
           actions:
             # A change of its form is answered by a spring.
@@ -36,7 +35,6 @@ extension StarterScene {
           font: Inter SemiBold
           fontSize: 26
           alignmentMode: center
-          foregroundColor: "#2f4858"
           opacity: 0
 
       layers:
@@ -58,43 +56,41 @@ extension StarterScene {
           strokeColor: "#e6dfd3"
           lineWidth: 2
 
-        - {symbol: bar, id: bar1, bounds: [0, 0, 120, 176], position: [224, 620]}
-        - {symbol: bar, id: bar2, bounds: [0, 0, 120, 232], position: [432, 620]}
-        - {symbol: bar, id: bar3, bounds: [0, 0, 120, 204], position: [640, 620]}
-        - symbol: bar
-          id: bar4
-          bounds: [0, 0, 120, 296]
-          position: [848, 620]
-          backgroundColor: {param: accent}
-        - {symbol: bar, id: bar5, bounds: [0, 0, 120, 264], position: [1056, 620]}
+        # The data, a row for each column: a bar, its name and its number. A file of data works as
+        # well, as in {each: day, in: {data: visitors.csv}}.
+        - for:
+            each: day
+            in: &days
+              - {name: Mon, visitors: 4.4, tint: "#2f4858"}
+              - {name: Tue, visitors: 5.8, tint: "#2f4858"}
+              - {name: Wed, visitors: 5.1, tint: "#2f4858"}
+              - {name: Thu, visitors: 7.4, tint: {param: accent}}
+              - {name: Fri, visitors: 6.6, tint: "#2f4858"}
+            index: i
+          position: [{calc: 224 + i * 208}, 620]
+          layers:
+            - symbol: bar
+              id: bar-${i}
+              bounds: [0, 0, 120, {calc: day.visitors * 40}]
+              backgroundColor: {param: day.tint}
+            - {symbol: label, position: [0, 30], string: "${day.name}"}
+            - symbol: value
+              id: value-${i}
+              position: [0, {calc: -24 - day.visitors * 40}]
+              string: ${day.visitors}
+              foregroundColor: {param: day.tint}
         - {frame: [120, 619, 1040, 3], backgroundColor: "#1b2a33"}
 
-        - {symbol: label, position: [224, 650], string: Mon}
-        - {symbol: label, position: [432, 650], string: Tue}
-        - {symbol: label, position: [640, 650], string: Wed}
-        - {symbol: label, position: [848, 650], string: Thu}
-        - {symbol: label, position: [1056, 650], string: Fri}
-
-        - {symbol: value, id: value1, position: [224, 420], string: "4.4"}
-        - {symbol: value, id: value2, position: [432, 364], string: "5.8"}
-        - {symbol: value, id: value3, position: [640, 392], string: "5.1"}
-        - symbol: value
-          id: value4
-          position: [848, 300]
-          string: "7.4"
-          foregroundColor: {param: accent}
-        - {symbol: value, id: value5, position: [1056, 332], string: "6.6"}
-
       timeline:
-        - at: 200ms
-          label: bars
-          stagger: 110ms
-          layers: [bar1, bar2, bar3, bar4, bar5]
+        # Each bar grows 110 ms after the one before.
+        - for: {each: day, in: *days, index: i}
+          at: {calc: 0.2 + i * 0.11}
+          layers: bar-${i}
           set: {transform: {}}
-        # Each number when its bar is up.
-        - at: 650ms
-          stagger: 110ms
-          layers: [value1, value2, value3, value4, value5]
+        # Each number comes when its bar is up.
+        - for: {each: day, in: *days, index: i}
+          at: {calc: 0.65 + i * 0.11}
+          layers: value-${i}
           transaction: {duration: 350ms, timingFunction: easeOut}
           set: {opacity: 1}
           add:

@@ -19,6 +19,8 @@ extension StarterScene {
           bounds: [0, 0, 520, 112]
           position: [96, 584]
           cornerRadius: 12
+          # Round on the right only: the edge lies over the other side.
+          maskedCorners: [layerMaxXMinYCorner, layerMaxXMaxYCorner]
           backgroundColor: "#0b132be6"
           # What leaves the plate is not seen: text rises out of its edge.
           masksToBounds: true
