@@ -20,6 +20,9 @@ public struct Scene: Sendable {
   public let markers: [SceneMarker]
   /// The parameters with the values that they have here, in the order of the file.
   public let parameters: [SceneParameter]
+  /// What does not show as it is written, in order of place: with these the scene can be rendered.
+  public var warnings: [SceneDiagnostic] { contents.warnings }
+
   /// Everything that is to be built.
   package let contents: SceneContents
   /// The fonts that its texts use.

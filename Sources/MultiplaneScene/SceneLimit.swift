@@ -51,7 +51,7 @@ public struct SceneLimit: Sendable, Hashable {
     "layer-count", 100_000, "Layers of a scene, each use and repetition counted in full.")
   /// The work of finding the length of a film that the scene does not give.
   public static let lengthSteps = SceneLimit(
-    "length-steps", 20_000_000,
+    "length-steps", 4_000_000,
     "Layers times events that are played to find the length of a scene without a duration.")
   /// The segments of a path.
   public static let pathSegments = SceneLimit(

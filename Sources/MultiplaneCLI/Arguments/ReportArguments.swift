@@ -1,4 +1,5 @@
 import ArgumentParser
+import MultiplaneScene
 
 /// How progress is told on standard error.
 struct ProgressArguments: ParsableArguments {
@@ -36,6 +37,11 @@ struct ReportArguments: ParsableArguments {
     } else if !quiet {
       StandardStream.note(text + "\n")
     }
+  }
+
+  /// Tells of what in a scene does not show as it is written, unless nothing but errors is wanted.
+  func note(warnings: [SceneDiagnostic]) {
+    if !quiet { StandardStream.note(warnings: warnings, isForPrograms: mode == .json) }
   }
 }
 

@@ -2,6 +2,8 @@ import MultiplaneScene
 
 /// One thing that is wrong with a scene, as JSON has it.
 struct SceneErrorReport: Encodable {
+  /// `error` or `warning`.
+  let severity: String
   let code: String
   let message: String
   let file: String
@@ -20,6 +22,7 @@ struct SceneErrorReport: Encodable {
   let explanation: String
 
   init(_ diagnostic: SceneDiagnostic) {
+    severity = diagnostic.severity.rawValue
     code = diagnostic.code.rawValue
     message = diagnostic.message
     file = diagnostic.file
@@ -71,8 +74,11 @@ struct SeenCodes {
   private var codes: Set<SceneErrorCode> = []
 
   /// Takes the codes that are shown of an error.
-  mutating func add(_ error: SceneError) {
-    codes.formUnion(error.diagnostics.prefix(SceneError.shownCount).map(\.code))
+  mutating func add(_ error: SceneError) { add(error.diagnostics) }
+
+  /// Takes the codes that are shown of errors or warnings.
+  mutating func add(_ diagnostics: [SceneDiagnostic]) {
+    codes.formUnion(diagnostics.prefix(SceneError.shownCount).map(\.code))
   }
 
   /// The sentence; nil where nothing was told.

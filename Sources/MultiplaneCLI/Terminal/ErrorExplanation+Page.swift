@@ -6,7 +6,9 @@ extension ErrorExplanation {
     let title = "\(code.rawValue): \(code.title)"
     let text = paragraphs.map { wrapped(ErrorExplanation.plain($0), width: 80) }
     let parts = examples.flatMap(\.parts)
-    let status = "The exit status is \(ExitStatus(code.exitClass).rawValue)."
+    let status =
+      code.exitClass.map { "The exit status is \(ExitStatus($0).rawValue)." }
+      ?? "It is a warning, so the exit status is 0."
     var blocks = [title] + text + parts + [status]
     if !related.isEmpty {
       blocks.append("Related:\n" + indented(relatedLines))

@@ -67,6 +67,9 @@ extension SceneDecoder {
           path: node.fields.path, hint: "give it to the layer itself")
         return nil
       }
+      diagnostics.report(
+        .notDrawn, "transitions are not drawn yet, so the layer changes without one",
+        at: node.fields.headRange, path: node.fields.path)
       return transition(node).map { .transition($0) }
     default: return group(node, on: target)
     }

@@ -1,14 +1,16 @@
-/// Collects the errors of one scene while it is read and decoded.
+/// Collects the errors and warnings of one scene while it is read and decoded.
 package final class DiagnosticList {
   /// The texts that the places refer to, the scene's own first.
   private var sources: [SourceText]
-  /// What has been found so far, in the order of finding.
+  /// The errors that have been found so far, in the order of finding.
   package private(set) var diagnostics: [SceneDiagnostic] = []
+  /// The warnings that have been found so far, in the order of finding.
+  package private(set) var warnings: [SceneDiagnostic] = []
 
   private var known: Set<SceneDiagnostic> = []
   private var omittedCount = 0
 
-  /// The most errors that are kept.
+  /// The most errors that are kept, and the most warnings.
   ///
   /// A file of 16 MiB can hold a million of them, and nobody reads
   /// more than the first few.
@@ -59,10 +61,10 @@ package final class DiagnosticList {
     sources[range.file].line(range.start.line)
   }
 
-  /// Whether nothing has been reported.
+  /// Whether no error has been reported.
   package var isEmpty: Bool { diagnostics.isEmpty }
 
-  /// Adds an error.
+  /// Adds an error, or a warning where the code is one.
   ///
   /// One that is there already, with the same code, message and span, is not added again: an alias
   /// and a symbol show the same text in several places.
@@ -77,19 +79,21 @@ package final class DiagnosticList {
     _ code: SceneErrorCode, _ message: String, at range: SourceRange?, path: NodePath = .root,
     hint: @autoclosure () -> String? = nil
   ) {
-    guard diagnostics.count < DiagnosticList.capacity else {
-      omittedCount += 1
+    let isError = code.severity == .error
+    let count = isError ? diagnostics.count : warnings.count
+    guard count < DiagnosticList.capacity else {
+      if isError { omittedCount += 1 }
       return
     }
     let source = sources[range?.file ?? 0]
     let key = SceneDiagnostic(
       code: code, message: message, file: source.fileName, range: range)
     guard known.insert(key).inserted else { return }
-    diagnostics.append(
-      SceneDiagnostic(
-        code: code, message: message, file: source.fileName, range: range,
-        pointer: path.pointer, hint: diagnostics.count < DiagnosticList.hintCount ? hint() : nil,
-        excerpt: range.map { Excerpt(line: source.line($0.start.line), range: $0) }))
+    let diagnostic = SceneDiagnostic(
+      code: code, message: message, file: source.fileName, range: range,
+      pointer: path.pointer, hint: count < DiagnosticList.hintCount ? hint() : nil,
+      excerpt: range.map { Excerpt(line: source.line($0.start.line), range: $0) })
+    if isError { diagnostics.append(diagnostic) } else { warnings.append(diagnostic) }
   }
 
   /// What has been collected, as an error to throw.

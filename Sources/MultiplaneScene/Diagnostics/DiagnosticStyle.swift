@@ -9,10 +9,8 @@ package enum DiagnosticStyle: Sendable, Hashable {
   package enum Role: Sendable, Hashable {
     /// The file, line and column, or the program's name.
     case place
-    /// The word that says how bad it is.
-    case severity
-    /// The marks under a span.
-    case mark
+    /// The word that says how bad it is, and the marks under a span.
+    case severity(DiagnosticSeverity)
     /// What to write instead.
     case hint
     /// What stands left of an excerpt.
@@ -30,7 +28,8 @@ package enum DiagnosticStyle: Sendable, Hashable {
     let code =
       switch role {
       case .place: "1"
-      case .severity, .mark: "1;31"
+      case .severity(.error): "1;31"
+      case .severity(.warning): "1;33"
       case .hint: "32"
       case .gutter: "34"
       }

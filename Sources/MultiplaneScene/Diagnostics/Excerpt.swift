@@ -42,14 +42,17 @@ package struct Excerpt: Sendable, Hashable {
   /// - Parameters:
   ///   - hint: Stands behind the marks; nil for none.
   ///   - style: With or without colours.
+  ///   - severity: What colours the marks.
   /// - Returns: Line and marks, joined by a line feed, without one at the end.
-  package func formatted(hint: String?, _ style: DiagnosticStyle = .plain) -> String {
+  package func formatted(
+    hint: String?, _ style: DiagnosticStyle = .plain, _ severity: DiagnosticSeverity = .error
+  ) -> String {
     let gutter = String(repeating: " ", count: String(number).count)
     let marks = "^" + String(repeating: "~", count: markCount - 1)
     let tail = hint.map { " " + style.paint($0, as: .hint) } ?? ""
     return style.paint("  \(number) |", as: .gutter) + " \(text)\n"
       + style.paint("  \(gutter) |", as: .gutter) + " \(indent)"
-      + style.paint(marks, as: .mark) + tail
+      + style.paint(marks, as: .severity(severity)) + tail
   }
 }
 

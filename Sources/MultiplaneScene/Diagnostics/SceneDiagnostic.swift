@@ -16,6 +16,9 @@ public struct SceneDiagnostic: Sendable, Hashable {
   /// The line of the file, where there is a span.
   package let excerpt: Excerpt?
 
+  /// How bad it is.
+  public var severity: DiagnosticSeverity { code.severity }
+
   /// Makes a diagnostic.
   ///
   /// - Parameters:
@@ -53,9 +56,37 @@ public struct SceneDiagnostic: Sendable, Hashable {
     let tail = pointer.isEmpty ? "" : " (\(printable(pointer.unicodeScalars)))"
     let head =
       style.paint("\(name)\(place):", as: .place) + " "
-      + style.paint("error[\(code.rawValue)]:", as: .severity)
+      + style.paint("\(severity.rawValue)[\(code.rawValue)]:", as: .severity(severity))
       + " \(printable(message.unicodeScalars))\(tail)"
-    if let excerpt { return "\(head)\n\(excerpt.formatted(hint: hint, style))" }
+    if let excerpt { return "\(head)\n\(excerpt.formatted(hint: hint, style, severity))" }
     return hint.map { head + "\n  " + style.paint($0, as: .hint) } ?? head
+  }
+}
+
+extension [SceneDiagnostic] {
+  /// The diagnostics as people read them.
+  ///
+  /// - Parameters:
+  ///   - limit: How many are shown before "and N more".
+  ///   - omittedCount: How many more there were than these.
+  ///   - style: With or without colours.
+  /// - Returns: The diagnostics, one under the other, without a line feed at the end.
+  package func formatted(
+    limit: Int = SceneError.shownCount, omittedCount: Int = 0, style: DiagnosticStyle
+  ) -> String {
+    var lines = prefix(limit).map { $0.formatted(style) }
+    let rest = count - lines.count + omittedCount
+    if rest > 0 { lines.append("and \(rest) more") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The diagnostics in order of place, those without a place first.
+  var inOrderOfPlace: [SceneDiagnostic] {
+    // The sort is stable, so that those of one place stay in the order in which they were found.
+    sorted { left, right in
+      guard let right = right.range else { return false }
+      guard let left = left.range else { return true }
+      return (left.file, left.start) < (right.file, right.start)
+    }
   }
 }

@@ -22,12 +22,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   ///   - file: The scene's own file; nil for that of the errors.
   package init(_ diagnostics: [SceneDiagnostic], omittedCount: Int = 0, file: String? = nil) {
     self.file = file ?? diagnostics.first?.file ?? ""
-    // The sort is stable, so that errors of one place stay in the order in which they were found.
-    self.diagnostics = diagnostics.sorted { left, right in
-      guard let right = right.range else { return false }
-      guard let left = left.range else { return true }
-      return (left.file, left.start) < (right.file, right.start)
-    }
+    self.diagnostics = diagnostics.inOrderOfPlace
     self.omittedCount = omittedCount
   }
 
@@ -58,10 +53,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   package func formatted(
     limit: Int = SceneError.shownCount, style: DiagnosticStyle
   ) -> String {
-    var lines = diagnostics.prefix(limit).map { $0.formatted(style) }
-    let rest = diagnostics.count - lines.count + omittedCount
-    if rest > 0 { lines.append("and \(rest) more") }
-    return lines.joined(separator: "\n")
+    diagnostics.formatted(limit: limit, omittedCount: omittedCount, style: style)
   }
 
   /// The first errors as people read them.

@@ -10,10 +10,18 @@ public enum ExitClass: Int, Sendable, Hashable {
   case limit = 77
 }
 
-/// Every error that a scene file can cause, in the order of the codes.
+/// How bad a diagnostic is.
+public enum DiagnosticSeverity: String, Sendable, Hashable {
+  /// The scene cannot be used.
+  case error
+  /// The scene can be rendered, but something in it does not show as it is written.
+  case warning
+}
+
+/// Everything that can be wrong with a scene file, in the order of the codes.
 ///
 /// The first two digits group them: 00 reading and syntax, 01 structure, 02 values, 03 references,
-/// 04 parameters, 05 assets, 06 limits. A code never changes its meaning.
+/// 04 parameters, 05 assets, 06 limits; 07 are warnings, all others errors. A code never changes its meaning.
 public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case unreadableFile = "MP0001"
   case unknownFormat = "MP0002"
@@ -83,6 +91,8 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
 
   case limitExceeded = "MP0601"
 
+  case notDrawn = "MP0701"
+
   /// What the code stands for, in a few words.
   public var title: String {
     switch self {
@@ -147,12 +157,17 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .badData: "a data file is malformed"
     case .wrongChecksum: "an asset has another checksum than the scene says"
     case .limitExceeded: "a limit is exceeded"
+    case .notDrawn: "something that is not drawn yet"
     }
   }
 
-  /// The exit status that this error alone asks for.
-  public var exitClass: ExitClass {
+  /// Whether it keeps the scene from being used.
+  public var severity: DiagnosticSeverity { self == .notDrawn ? .warning : .error }
+
+  /// The exit status that this error alone asks for; nil for a warning.
+  public var exitClass: ExitClass? {
     switch self {
+    case .notDrawn: nil
     case .unreadableFile, .missingAsset, .notRegularFile: .inputMissing
     case .missingFont: .resourceMissing
     case .forbiddenPath, .limitExceeded: .limit

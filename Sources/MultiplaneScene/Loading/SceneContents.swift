@@ -12,6 +12,8 @@ package struct SceneContents: Sendable {
   package var parameters: [SceneParameter] = []
   /// The files that it is made from beside its own, each once, in the order of finding.
   package var files: [AssetFile] = []
+  /// What does not show as it is written, in order of place.
+  package var warnings: [SceneDiagnostic] = []
   /// Seconds: what the stage says, or the last end of anything that ends.
   package var duration = 0.0
 }

@@ -110,6 +110,7 @@ extension SceneDecoder {
     let duration = duration(of: contents, fields, root)
     contents.duration = duration ?? 0
     contents.markers = markers(fields.value("markers"), upTo: duration)
+    contents.warnings = diagnostics.warnings.inOrderOfPlace
     return contents
   }
 

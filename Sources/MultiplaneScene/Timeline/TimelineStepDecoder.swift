@@ -39,12 +39,23 @@ struct TimelineStepDecoder {
   ///
   /// - Parameter node: The mapping.
   /// - Returns: The step, without what was wrong.
-  mutating func step(_ node: NodeFields) -> TimelineStep { step(node, targets: nil) }
+  mutating func step(_ node: NodeFields) -> TimelineStep { step(node, in: Surroundings()) }
 
-  private mutating func step(_ node: NodeFields, targets inherited: [Target]?) -> TimelineStep {
-    let targets = node.value("layers").map { self.targets($0) } ?? inherited
+  /// What a step takes from the one around it.
+  private struct Surroundings {
+    /// The layers that it is about; nil where none are named.
+    var targets: [Target]?
+    /// Whether changes happen without animation.
+    var disablesActions = false
+  }
+
+  private mutating func step(_ node: NodeFields, in outer: Surroundings) -> TimelineStep {
+    var surroundings = outer
+    if let cursor = node.value("layers") { surroundings.targets = self.targets(cursor) }
+    let targets = surroundings.targets
     var step = TimelineStep()
     step.transaction = node.value("transaction").flatMap { transaction($0) }
+    if let flag = step.transaction?.disablesActions { surroundings.disablesActions = flag }
     if let cursor = node.value("remove") {
       for element in oneOrMore(cursor) { removals(element, targets, into: &step) }
     }
@@ -60,7 +71,7 @@ struct TimelineStepDecoder {
       guard let change = scrub(value) else { continue }
       append(change, to: target, at: value, into: &step)
     }
-    if let cursor = node.value("set") { changes(cursor, targets, into: &step) }
+    if let cursor = node.value("set") { changes(cursor, surroundings, into: &step) }
     if let cursor = node.value("replace") {
       for element in oneOrMore(cursor) {
         additions(element, as: NodeRegistry.replaceSection, targets, into: &step)
@@ -75,7 +86,7 @@ struct TimelineStepDecoder {
       guard
         let inner = decoder.node(element, as: NodeRegistry.changeSection, owner: "the change")
       else { continue }
-      step.operations.append(.step(self.step(inner, targets: targets)))
+      step.operations.append(.step(self.step(inner, in: surroundings)))
     }
     return step
   }
@@ -196,19 +207,19 @@ struct TimelineStepDecoder {
   // MARK: Changes
 
   private mutating func changes(
-    _ cursor: SceneCursor, _ targets: [Target]?, into step: inout TimelineStep
+    _ cursor: SceneCursor, _ surroundings: Surroundings, into step: inout TimelineStep
   ) {
     guard let fields = decoder.fields(cursor, owner: "set")?.fields else { return }
-    guard let targets else {
+    guard let targets = surroundings.targets else {
       for field in fields {
         guard let (target, keyPath) = split(field, path: cursor.path) else { continue }
-        append(keyPath, field, of: target, path: cursor.path, into: &step)
+        append(keyPath, field, of: target, path: cursor.path, surroundings, into: &step)
       }
       return
     }
     for target in targets {
       for field in fields where !isExhausted {
-        append(field.key, field, of: target, path: cursor.path, into: &step)
+        append(field.key, field, of: target, path: cursor.path, surroundings, into: &step)
       }
     }
   }
@@ -228,7 +239,7 @@ struct TimelineStepDecoder {
 
   private mutating func append(
     _ text: String, _ field: SceneFields.Field, of target: Target, path: NodePath,
-    into step: inout TimelineStep
+    _ surroundings: Surroundings, into step: inout TimelineStep
   ) {
     let reference = target.reference
     guard admit(at: field.value),
@@ -241,6 +252,16 @@ struct TimelineStepDecoder {
     }
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
+    // An action that is a transition was reported where it is written.
+    if !surroundings.disablesActions,
+      effects.contains(where: { $0.action == nil && $0.key == "transition" })
+    {
+      decoder.diagnostics.report(
+        .notDrawn,
+        "\(quoted(keyPath.text)) changes by a fade, which is not drawn yet: it changes at once",
+        at: field.keyRange, path: path,
+        hint: "animate opacity, or write transaction: {disableActions: true}")
+    }
     step.operations.append(
       .set(
         TimelineOperation.Change(

@@ -44,6 +44,38 @@ import Testing
     #expect(error.endColumn == 28 && error.pointer == "/stage")
   }
 
+  @Test("What is not drawn yet is a warning, here and where the scene is rendered")
+  func warnings() throws {
+    try folder.write(
+      SceneText.move + "timeline: [{at: 0.5s, set: {card.hidden: true}}]\n", to: "fade.yaml")
+    let first = "fade.yaml:11:29: warning[MP0701]: \"hidden\" changes by a fade"
+    let check = try Program.run("check", "fade.yaml", in: folder)
+    #expect(check.status == 0 && check.text.hasPrefix("fade.yaml: valid, "))
+    #expect(check.error.hasPrefix(first), "\(check.error)")
+    #expect(check.error.hasSuffix("multiplane explain MP0701 says more\n"))
+    let json = try Program.run("check", "fade.yaml", "--json", in: folder)
+    #expect(json.status == 0 && json.error.isEmpty)
+    let scene = try #require(
+      try JSONDecoder().decode(Report.self, from: json.output).scenes.first)
+    #expect(scene.valid && scene.errors.isEmpty && scene.warnings.count == 1)
+    #expect(scene.warnings[0].severity == "warning" && scene.warnings[0].line == 11)
+
+    for (command, output) in [("render", "out/"), ("frame", "a.png"), ("sheet", "b.png")] {
+      let loud = try Program.run(command, "fade.yaml", "-o", output, in: folder)
+      #expect(loud.status == 0 && loud.error.hasPrefix(first), "\(loud.error)")
+      let quiet = try Program.run(
+        command, "fade.yaml", "-o", output, "--overwrite", "-q", in: folder)
+      #expect(quiet.status == 0 && quiet.error.isEmpty, "\(quiet.error)")
+    }
+    let lines = try Program.run(
+      "render", "fade.yaml", "-o", "out/", "--overwrite", "--progress", "json", in: folder)
+    #expect(lines.status == 0)
+    let line = try #require(lines.error.split(separator: "\n").first)
+    let warning = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+    #expect(warning.event == "warning" && warning.format == 1)
+    #expect(warning.warning.code == "MP0701" && warning.warning.line == 11)
+  }
+
   @Test("The status is that of all errors, or 65")
   func statuses() throws {
     #expect(try Program.run("check", "none.yaml", in: folder).status == 66)
@@ -71,11 +103,13 @@ import Testing
       let valid: Bool
       let film: Film?
       let errors: [Problem]
+      let warnings: [Problem]
     }
     struct Film: Decodable {
       let frames: Int
     }
     struct Problem: Decodable {
+      let severity: String
       let code: String
       let pointer: String
       let line: Int?
@@ -84,5 +118,12 @@ import Testing
     }
     let format: Int
     let scenes: [Scene]
+  }
+
+  /// A line of JSON about a warning.
+  private struct Line: Decodable {
+    let format: Int
+    let event: String
+    let warning: Report.Problem
   }
 }

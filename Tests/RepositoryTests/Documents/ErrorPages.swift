@@ -13,6 +13,7 @@ enum ErrorPages {
   private static let groups = [
     "00": "Reading and syntax", "01": "Structure", "02": "Values", "03": "References",
     "04": "Parameters and calculations", "05": "Files", "06": "Limits",
+    "07": "Warnings",
   ]
 
   private static func path(of code: SceneErrorCode) -> String { "\(folder)/\(code.rawValue).md" }
@@ -70,7 +71,9 @@ enum ErrorPages {
         block(example.repaired, example.repairedName),
       ]
     }
-    blocks.append("The exit status is \(code.exitClass.rawValue).")
+    blocks.append(
+      code.exitClass.map { "The exit status is \($0.rawValue)." }
+        ?? "It is a warning, so the exit status is 0.")
     if !explanation.related.isEmpty {
       let links = explanation.related.map { "- [\($0.rawValue)](\($0.rawValue).md): \($0.title)" }
       blocks.append("Related:\n\n" + links.joined(separator: "\n"))

@@ -4,16 +4,24 @@ import Testing
 
 /// Every error code in several scenes, at different depths, with all that is said about it.
 struct SceneErrorCatalogueTests {
+  /// What is said about a scene: its errors, or its warnings where it is valid.
+  private func diagnostics(of sample: BrokenScene) throws -> [SceneDiagnostic] {
+    do {
+      let scene = try SceneFolder.forBrokenScenes().scene(sample.text, sample.notation)
+      #expect(sample.code.severity == .warning)
+      return scene.warnings
+    } catch let error as SceneError {
+      return error.diagnostics
+    }
+  }
+
   @Test(arguments: BrokenScene.all)
   func oneErrorWithItsPlace(sample: BrokenScene) throws {
-    let folder = try SceneFolder.forBrokenScenes()
-    let error = try #require(throws: SceneError.self) {
-      try folder.scene(sample.text, sample.notation)
-    }
-    let found = try #require(error.diagnostics.first)
-    #expect(error.diagnostics.count == 1, "\(error)")
+    let diagnostics = try diagnostics(of: sample)
+    let found = try #require(diagnostics.first)
+    #expect(diagnostics.count == 1, "\(diagnostics)")
     #expect(found.code == sample.code)
-    #expect(found.range.map(span) == sample.span, "\(error)")
+    #expect(found.range.map(span) == sample.span, "\(diagnostics)")
     #expect(found.message == sample.message)
     #expect(found.pointer == sample.pointer)
     #expect(found.hint == sample.hint)
@@ -23,11 +31,7 @@ struct SceneErrorCatalogueTests {
   /// the begin of the line, and as many of them.
   @Test(arguments: BrokenScene.all)
   func marksStandUnderTheSpan(sample: BrokenScene) throws {
-    let folder = try SceneFolder.forBrokenScenes()
-    let error = try #require(throws: SceneError.self) {
-      try folder.scene(sample.text, sample.notation)
-    }
-    let found = try #require(error.diagnostics.first)
+    let found = try #require(try diagnostics(of: sample).first)
     let range = try #require(found.range)
     let lines = found.formatted.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 3)

@@ -209,5 +209,34 @@ extension BrokenScene {
       "layers: [{animations: [{type: group, animations: [{⟦type⟧: transition}]}]}]",
       "a transition in a group shows nothing", at: "/layers/0/animations/0/animations/0",
       hint: "give it to the layer itself"),
+    .body(
+      .notDrawn, "layers: [{animations: [{⟦type⟧: transition, duration: 1s}]}]",
+      "transitions are not drawn yet, so the layer changes without one",
+      at: "/layers/0/animations/0"),
+    .body(
+      .notDrawn, "layers: [{actions: {opacity: {⟦type⟧: transition}}}]",
+      "transitions are not drawn yet, so the layer changes without one",
+      at: "/layers/0/actions/opacity"),
+    .body(
+      .notDrawn,
+      """
+      layers: [{id: a}]
+      timeline: [{at: 0, set: {⟦a.hidden⟧: true}}]
+      """, #""hidden" changes by a fade, which is not drawn yet: it changes at once"#,
+      at: "/timeline/0/set",
+      hint: "animate opacity, or write transaction: {disableActions: true}"),
+    // The transaction inside says otherwise.
+    .body(
+      .notDrawn,
+      """
+      layers: [{id: a}]
+      timeline:
+        - at: 0
+          transaction: {disableActions: true}
+          set: {a.hidden: true}
+          changes: [{transaction: {disableActions: false}, set: {⟦a.compositingFilter⟧: multiply}}]
+      """, #""compositingFilter" changes by a fade, which is not drawn yet: it changes at once"#,
+      at: "/timeline/0/changes/0/set",
+      hint: "animate opacity, or write transaction: {disableActions: true}"),
   ]
 }

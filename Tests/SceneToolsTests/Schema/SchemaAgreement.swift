@@ -42,7 +42,7 @@ enum SchemaAgreement {
     .duplicateLabel, .labelCycle, .endlessLabel, .noDuration, .unknownParameter, .badParameter,
     .badPlaceholder, .missingAsset, .forbiddenPath, .notRegularFile, .badImage, .missingFont,
     .badFont, .limitExceeded, .unknownInclude, .includeCycle, .badCalculation, .badData,
-    .wrongChecksum, .unreadableFile, .unknownFormat,
+    .wrongChecksum, .unreadableFile, .unknownFormat, .notDrawn,
   ]
 
   /// Errors of other codes that the schema does not see, by a part of their messages.

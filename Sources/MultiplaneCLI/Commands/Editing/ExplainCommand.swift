@@ -92,7 +92,7 @@ private struct ExplanationReport: Encodable {
       self.code = code.rawValue
       name = "\(code)"
       title = code.title
-      status = ExitStatus(code.exitClass).rawValue
+      status = (code.exitClass.map { ExitStatus($0) } ?? .done).rawValue
     }
 
     init(_ explanation: ErrorExplanation) {

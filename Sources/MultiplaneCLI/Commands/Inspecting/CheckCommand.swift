@@ -29,7 +29,11 @@ struct CheckCommand: JSONSubcommand {
       do {
         let scene = try Scene(contentsOf: URL(fileURLWithPath: path), parameters: values)
         results.append(SceneReport(path: path, scene: scene))
-        if !json { try StandardStream.output.write(summary(of: scene, path: path)) }
+        codes.add(scene.warnings)
+        if !json {
+          StandardStream.note(warnings: scene.warnings)
+          try StandardStream.output.write(summary(of: scene, path: path))
+        }
       } catch let error as SceneError {
         results.append(SceneReport(path: path, error: error))
         statuses.insert(ExitStatus(of: error))
@@ -63,10 +67,12 @@ private struct SceneReport: Encodable {
   var errors: [SceneErrorReport] = []
   /// Errors beyond those that are kept.
   var omittedErrors = 0
+  var warnings: [SceneErrorReport] = []
 
   init(path: String, scene: Scene) {
     file = path
     valid = true
+    warnings = scene.warnings.map(SceneErrorReport.init)
     film = FilmReport(
       width: scene.size.width, height: scene.size.height, scale: scene.scale,
       framesPerSecond: scene.frameRate.description, duration: scene.duration,

@@ -31,6 +31,7 @@ struct FrameCommand: JSONSubcommand {
       besides: json)
     try refuseIdleRate(destination.format)
     let scene = try input.load(for: destination)
+    if !quiet { StandardStream.note(warnings: scene.warnings) }
     let canvas = try canvas.canvas(for: scene)
     try canvas.requireAlpha(in: destination.format)
     let time = try at?.seconds(in: scene, rate: canvas.frameRate) ?? 0

@@ -43,6 +43,7 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
         "only sequences of pictures can be resumed, and the format is \(destination.format.name)")
     }
     let scene = try input.load(for: destination)
+    report.note(warnings: scene.warnings)
     let canvas = try canvas.canvas(for: scene)
     try canvas.requireAlpha(in: destination.format)
     let selection = try range.selection(in: scene, rate: canvas.frameRate)

@@ -60,6 +60,7 @@ struct SheetCommand: JSONSubcommand {
         .usage, "a sheet is one picture, a PNG, and the format is \(destination.format.name)")
     }
     let scene = try input.load(for: destination)
+    if !quiet { StandardStream.note(warnings: scene.warnings) }
     let frameRate = try stage.frameRate(for: scene)
     let background = try stage.background(for: scene)
     let moments = try moments(of: scene, frameRate)

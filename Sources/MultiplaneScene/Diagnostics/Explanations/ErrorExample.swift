@@ -110,8 +110,7 @@ package struct ErrorExample: Sendable, Hashable {
   /// Empty where it prints nothing: where no folder can be made for the files.
   package var message: String {
     do {
-      _ = try load(.broken)
-      return ""
+      return try load(.broken).warnings.formatted(style: .plain)
     } catch {
       return (error as? SceneError)?.formatted() ?? ""
     }

@@ -287,4 +287,48 @@ extension ErrorExplanation {
             """)
       ], related: [.outOfRange])
   ]
+
+  /// MP0701: warnings.
+  static let warnings: [ErrorExplanation] = [
+    ErrorExplanation(
+      .notDrawn,
+      """
+      The scene is valid, and part of it does not show as it is written: transitions are not drawn
+      yet. A layer with an animation `type: transition` changes without one, and so does a layer of
+      which `hidden` or `compositingFilter` is set, which Core Animation answers with a fade. To fade
+      a layer, animate its `opacity`; to say that the change is meant to be sudden, turn actions off.
+      """,
+      [
+        ErrorExample(
+          """
+          layers:
+            - {id: dot, bounds: [0, 0, 80, 80], position: [160, 90], backgroundColor: orange}
+          timeline:
+            - {at: 1s, set: {dot.hidden: true}}
+          """,
+          repaired: """
+            layers:
+              - {id: dot, bounds: [0, 0, 80, 80], position: [160, 90], backgroundColor: orange}
+            timeline:
+              - {at: 1s, set: {dot.opacity: 0}}
+            """),
+        ErrorExample(
+          """
+          layers:
+            - bounds: [0, 0, 80, 80]
+              position: [160, 90]
+              backgroundColor: orange
+              animations:
+                - {type: transition, transition: fade, duration: 500ms}
+          """,
+          repaired: """
+            layers:
+              - bounds: [0, 0, 80, 80]
+                position: [160, 90]
+                backgroundColor: orange
+                animations:
+                  - {type: basic, keyPath: opacity, fromValue: 0, duration: 500ms}
+            """),
+      ], related: [.unfitAnimation])
+  ]
 }

@@ -31,7 +31,7 @@ package struct ErrorExplanation: Sendable, Hashable {
 
   /// Every explanation, in order of the codes.
   package static let all: [ErrorExplanation] =
-    reading + structure + values + motion + references + parameters + assets + limits
+    reading + structure + values + motion + references + parameters + assets + limits + warnings
 
   /// The explanation of a code.
   ///
