@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "Multiplane", targets: ["Multiplane"]),
     .library(name: "MultiplaneScene", targets: ["MultiplaneScene"]),
+    .library(name: "SceneTools", targets: ["SceneTools"]),
     .executable(name: "multiplane", targets: ["MultiplaneCLI"]),
   ],
   dependencies: [
@@ -58,11 +59,12 @@ let package = Package(
     module("_Testing_CoreGraphics", []),
 
     // Bottom to top; docs/architecture.md has the same table, and a test compares the two.
+    module("Spelling", []),
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("ImageIO", ["CoreGraphics"]),
     module("TextAttributes", ["CoreGraphics"]),
-    module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "CPango"]),
+    module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango"]),
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
     module("LayerTree", ["TextAttributes", "CoreGraphics"]),
     module(
@@ -74,7 +76,7 @@ let package = Package(
         "LayerTree", "Compositor", "CoreText", "TextLayout", "TextAttributes", "CoreGraphics",
         "PixelKernels", "CLayerRuntime",
       ]),
-    module("FrameEncoding", ["PixelKernels", "CLibAV", "CImageIO"]),
+    module("FrameEncoding", ["PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
     module(
       "Multiplane",
       [
@@ -85,9 +87,9 @@ let package = Package(
       "MultiplaneScene",
       [
         "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout", "TextAttributes",
-        "CoreGraphics", "CYAML",
+        "CoreGraphics", "Spelling", "CYAML",
       ]),
-    module("SceneTools", ["MultiplaneScene", "LayerTree"]),
+    module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling"]),
     module(
       "SceneInspection",
       [
@@ -132,6 +134,7 @@ let package = Package(
     module(
       "SceneTestSupport", ["MultiplaneScene", "CoreGraphics", "PixelKernels"],
       path: "Tests/SceneTestSupport"),
+    tests("SpellingTests", ["Spelling"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests("ImageIOTests", ["ImageIO", "CoreGraphics", "PixelKernels", "CImageSamples"]),
@@ -173,7 +176,10 @@ let package = Package(
       ]),
     tests(
       "SceneToolsTests",
-      ["SceneTestSupport", "SceneTools", "MultiplaneScene", "LayerTree", "CoreGraphics"]),
+      [
+        "SceneTestSupport", "SceneTools", "MultiplaneScene", "LayerTree", "CoreGraphics",
+        "Spelling",
+      ]),
     tests(
       "SceneInspectionTests",
       [

@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 /// Where an output goes and in which format: what a path on the command line means.
 package struct OutputDestination: Sendable, Equatable {
@@ -120,34 +121,10 @@ package struct OutputDestination: Sendable, Equatable {
 ///   - word: What was written.
 ///   - candidates: What could have been.
 ///   - prefix: Stands before the word in the question.
-/// - Returns: Empty where nothing is near: more than a third of the letters differ, or two of few.
+/// - Returns: What follows the message; empty where nothing is near.
 private func suggestion(
   for word: String, among candidates: [String], prefix: String = ""
 ) -> String {
-  let distances = candidates.map { ($0, editDistance(word.lowercased(), $0)) }
-  guard let (nearest, distance) = distances.min(by: { $0.1 < $1.1 }),
-    distance <= max(1, nearest.count / 3)
-  else { return "" }
+  guard let nearest = NearName.suggestions(for: word, among: candidates).first else { return "" }
   return ", did you mean \"\(prefix)\(nearest)\"?"
-}
-
-/// Letters to insert, remove or replace to turn one word into another (Levenshtein).
-///
-/// - Parameters:
-///   - word: One word.
-///   - other: The other.
-/// - Returns: 0 for equal words.
-private func editDistance(_ word: String, _ other: String) -> Int {
-  let letters = Array(other)
-  var row = Array(0...letters.count)
-  for (position, letter) in word.enumerated() {
-    var diagonal = row[0]
-    row[0] = position + 1
-    for column in letters.indices {
-      let replaced = diagonal + (letter == letters[column] ? 0 : 1)
-      diagonal = row[column + 1]
-      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
-    }
-  }
-  return row[letters.count]
 }

@@ -96,7 +96,7 @@ enum EntryPoint {
     guard let name, !name.hasPrefix("-"), !names.contains(name) else { return }
     throw CommandError(
       .usage, "there is no command \(quoted(name))",
-      hint: NearName.hint(for: name, among: names)
+      hint: UnknownWord(name, among: names).hint
         ?? "commands are \(names.joined(separator: ", "))")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Spelling
 
 extension FontBook {
   /// The font of a name.
@@ -66,7 +67,7 @@ extension FontBook {
   private func nearNames(to key: String) -> [String] {
     var seen: Set<String> = []
     let names = (families + faces.map(\.names.full)).filter { seen.insert($0).inserted }
-    let ranked = names.map { (name: $0, distance: editDistance(Self.key($0), key)) }
+    let ranked = names.map { (name: $0, distance: NearName.editDistance(Self.key($0), key)) }
       .filter { $0.distance <= max(2, key.count / 3) }
       .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return ranked.isEmpty ? families : ranked.prefix(3).map(\.name)
@@ -78,19 +79,4 @@ extension FontFace {
   fileprivate var distanceFromRegular: Double {
     (isItalic ? 10_000 : 0) + abs(widthPercentage - 100) * 10 + abs(weight - 400)
   }
-}
-
-/// Levenshtein's distance: insertions, deletions and replacements, each counted as one.
-private func editDistance(_ left: String, _ right: String) -> Int {
-  let right = Array(right)
-  var previous = Array(0...right.count)
-  for (row, character) in left.enumerated() {
-    var current = [row + 1]
-    for column in right.indices {
-      let replacement = previous[column] + (right[column] == character ? 0 : 1)
-      current.append(min(replacement, previous[column + 1] + 1, current[column] + 1))
-    }
-    previous = current
-  }
-  return previous[right.count]
 }

@@ -54,7 +54,7 @@ private struct EntryReader {
       decoder.diagnostics.report(
         .unknownName, "there is no scene \(quoted(field.key)) in scenes/\(area)",
         at: field.keyRange, path: field.value.path,
-        hint: NearName.hint(for: field.key, among: names))
+        unknown: UnknownWord(field.key, among: names))
     }
     guard let fields = decoder.fields(field.value, owner: "the golden \(quoted(field.key))") else {
       return entry
@@ -140,7 +140,7 @@ private struct EntryReader {
       let names = scenes.map { $0.area == area ? $0.name : $0.description }.sorted()
       decoder.report(
         .unknownName, "there is no scene \(quoted(text))", at: cursor,
-        hint: NearName.hint(for: text, among: names))
+        unknown: UnknownWord(text, among: names))
       return nil
     }
     return twin

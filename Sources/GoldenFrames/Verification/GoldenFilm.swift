@@ -100,7 +100,7 @@ extension Golden {
       case .number(let number): index = number
       case .marker(let name):
         guard let marker = scene.markers.first(where: { $0.name == name }) else {
-          let hint = NearName.hint(for: name, among: scene.markers.map(\.name))
+          let hint = UnknownWord(name, among: scene.markers.map(\.name)).hint
           throw GoldenError(
             .invalid,
             "the scene \(self.name) has no marker \"\(name)\""

@@ -64,8 +64,7 @@ struct GoldenArguments: ParsableArguments {
       guard !matches.isEmpty else {
         throw CommandError(
           .inputMissing, "there is no scene \(quoted(path)) in \(catalog.layout.scenesFolder)",
-          hint: NearName.hint(
-            for: parts.joined(separator: "/"), among: all.map(\.description)))
+          hint: UnknownWord(parts.joined(separator: "/"), among: all.map(\.description)).hint)
       }
       return matches
     }

@@ -45,7 +45,7 @@ enum Moment: ExpressibleByArgument, Sendable {
         let hint =
           names.isEmpty
           ? "the scene has no markers; write a time such as 1.5s, or 90f"
-          : NearName.hint(for: name, among: names) ?? "markers are \(names.joined(separator: ", "))"
+          : UnknownWord(name, among: names).hint ?? "markers are \(names.joined(separator: ", "))"
         throw CommandError(.usage, "the scene has no marker \(quoted(name))", hint: hint)
       }
       time = marker.time

@@ -37,7 +37,7 @@ struct ManualCommand: Subcommand {
       guard let found = subcommands.first(where: { $0.commandName == command }) else {
         throw CommandError(
           .usage, "there is no command \(quoted(command))",
-          hint: NearName.hint(for: command, among: subcommands.map(\.commandName)))
+          hint: UnknownWord(command, among: subcommands.map(\.commandName)).hint)
       }
       described = found
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MultiplaneScene
+import SceneTools
 
 /// Why a command failed, as the user is told: one shape for the errors of all modules.
 struct CommandError: Error {
@@ -29,7 +30,7 @@ struct CommandError: Error {
     status = ExitStatus(of: error)
     let count = error.diagnostics.count + error.omittedCount
     message = "\(error.file) has \(count == 1 ? "an error" : "\(count) errors")"
-    scene = error
+    scene = error.addingForeignHints()
     var codes = SeenCodes()
     codes.add(error)
     if explains { hint = codes.hint }

@@ -28,8 +28,8 @@ extension SceneDecoder {
       let names = NodeRegistry.animations.map(\.name)
       report(
         .unknownType, "\(quoted(name)) is no type of animation", at: typeCursor,
-        hint: NearName.hint(for: name, among: names)
-          ?? "types are \(names.joined(separator: ", "))")
+        unknown: UnknownWord(name, among: names),
+        hint: "types are \(names.joined(separator: ", "))")
       return nil
     }
     var optional: Set<String> = []

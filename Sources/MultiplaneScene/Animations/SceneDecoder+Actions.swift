@@ -46,7 +46,7 @@ extension SceneDecoder {
       diagnostics.report(
         .unknownKeyPath,
         "a \(target.kind.noun) has no property or event \(quoted(field.key))",
-        at: field.keyRange, path: path, hint: NearName.hint(for: field.key, among: names))
+        at: field.keyRange, path: path, unknown: UnknownWord(field.key, among: names))
       return nil
     }
     guard row.derivedFrom.isEmpty else {

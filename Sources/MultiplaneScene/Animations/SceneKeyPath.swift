@@ -61,9 +61,13 @@ extension SceneDecoder {
   ) -> SceneKeyPath? {
     let table = PropertyTable.of(target.kind)
     guard let found = PropertyPath(text, in: table), !found.property.isForCodeOnly else {
+      let owners = owners(of: text)
       diagnostics.report(
         .unknownKeyPath, "a \(target.kind.noun) has no property \(quoted(text))",
-        at: range, path: path, hint: hint(forUnknown: text, on: target.kind))
+        at: range, path: path,
+        unknown: owners.isEmpty ? UnknownWord(text, among: keyPaths(of: table)) : nil,
+        hint: owners.isEmpty
+          ? nil : "layers of type \(owners.joined(separator: " or ")) have it")
       return nil
     }
     guard found.isAnimatable || !isAnimated else {
@@ -82,8 +86,8 @@ extension SceneDecoder {
     let name = named.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init)
     diagnostics.report(
       .unknownLayer, "the layer has no sublayer \(quoted(name ?? ""))", at: range, path: path,
-      hint: NearName.hint(for: name ?? "", among: target.sublayerNames)
-        ?? "a key path through the tree is sublayers.NAME.opacity")
+      unknown: UnknownWord(name ?? "", among: target.sublayerNames),
+      hint: "a key path through the tree is sublayers.NAME.opacity")
   }
 
   /// Decodes a value for a key path.
@@ -105,14 +109,11 @@ extension SceneDecoder {
       cursor, of: path.kind, in: parent, isAngle: path.component?.isAngle ?? false)
   }
 
-  /// Other classes that have the property, or near names.
-  private func hint(forUnknown text: String, on kind: LayerKind) -> String? {
-    let owners = LayerKind.allCases.filter { PropertyPath(text, in: PropertyTable.of($0)) != nil }
-    if !text.isEmpty, !owners.isEmpty {
-      let names = owners.map(\.rawValue).sorted().joined(separator: " or ")
-      return "layers of type \(names) have it"
-    }
-    return NearName.hint(for: text, among: keyPaths(of: PropertyTable.of(kind)))
+  /// The types of layers that have a property.
+  private func owners(of text: String) -> [String] {
+    guard !text.isEmpty else { return [] }
+    return LayerKind.allCases.filter { PropertyPath(text, in: PropertyTable.of($0)) != nil }
+      .map(\.rawValue).sorted()
   }
 
   private func keyPaths(of table: PropertyTable) -> [String] {

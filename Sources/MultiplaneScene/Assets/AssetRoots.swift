@@ -130,7 +130,7 @@ package struct AssetRoots: Sendable {
           let files = try? FileManager.default.contentsOfDirectory(atPath: real)
         else { continue }
         // A folder with very many files is no place to guess in.
-        for file in NearName.suggestions(for: wanted, among: files.sorted().prefix(2_000)) {
+        for file in UnknownWord(wanted, among: files.sorted().prefix(2_000)).nearNames {
           let suggestion = place == "." ? file : joined(place, file)
           if !found.contains(suggestion) { found.append(suggestion) }
         }

@@ -74,10 +74,13 @@ package final class DiagnosticList {
   ///   - message: What is wrong, in one sentence without a full stop.
   ///   - range: The span, or nil if it is not in the file.
   ///   - path: The node concerned.
-  ///   - hint: What to write instead, or nil; looked for only if the error is kept.
+  ///   - unknown: The word that is not known, if that is what is wrong; a candidate that is near to
+  ///     it is the hint.
+  ///   - hint: What to write instead where no candidate is near, or nil. Both are looked for only if
+  ///     the error is kept.
   package func report(
     _ code: SceneErrorCode, _ message: String, at range: SourceRange?, path: NodePath = .root,
-    hint: @autoclosure () -> String? = nil
+    unknown: @autoclosure () -> UnknownWord? = nil, hint: @autoclosure () -> String? = nil
   ) {
     let isError = code.severity == .error
     let count = isError ? diagnostics.count : warnings.count
@@ -89,9 +92,11 @@ package final class DiagnosticList {
     let key = SceneDiagnostic(
       code: code, message: message, file: source.fileName, range: range)
     guard known.insert(key).inserted else { return }
+    let hasHint = count < DiagnosticList.hintCount
+    let unknown = hasHint ? unknown() : nil
     let diagnostic = SceneDiagnostic(
       code: code, message: message, file: source.fileName, range: range,
-      pointer: path.pointer, hint: count < DiagnosticList.hintCount ? hint() : nil,
+      pointer: path.pointer, unknown: unknown, hint: hasHint ? unknown?.hint ?? hint() : nil,
       excerpt: range.map { Excerpt(line: source.line($0.start.line), range: $0) })
     if isError { diagnostics.append(diagnostic) } else { warnings.append(diagnostic) }
   }

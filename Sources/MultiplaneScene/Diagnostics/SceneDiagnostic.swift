@@ -11,8 +11,10 @@ public struct SceneDiagnostic: Sendable, Hashable {
   public let range: SourceRange?
   /// The JSON pointer (RFC 6901) of the node concerned; empty for the document.
   public let pointer: String
+  /// The word that is not known, if that is what is wrong.
+  public let unknown: UnknownWord?
   /// What to write instead, or nil.
-  public let hint: String?
+  public package(set) var hint: String?
   /// The line of the file, where there is a span.
   package let excerpt: Excerpt?
 
@@ -27,17 +29,20 @@ public struct SceneDiagnostic: Sendable, Hashable {
   ///   - file: The scene file's name as the caller gave it.
   ///   - range: The span, or nil.
   ///   - pointer: The JSON pointer of the node concerned.
+  ///   - unknown: The word that is not known, or nil.
   ///   - hint: What to write instead, or nil.
   ///   - excerpt: The line of the file, or nil.
   package init(
     code: SceneErrorCode, message: String, file: String, range: SourceRange? = nil,
-    pointer: String = "", hint: String? = nil, excerpt: Excerpt? = nil
+    pointer: String = "", unknown: UnknownWord? = nil, hint: String? = nil,
+    excerpt: Excerpt? = nil
   ) {
     self.code = code
     self.message = message
     self.file = file
     self.range = range
     self.pointer = pointer
+    self.unknown = unknown
     self.hint = hint
     self.excerpt = excerpt
   }

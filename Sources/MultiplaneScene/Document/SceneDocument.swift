@@ -153,6 +153,6 @@ package struct SceneDocument {
     let scenes = (names ?? []).sorted().prefix(2_000).filter { name in
       Notation.allCases.contains { name.lowercased().hasSuffix("." + $0.rawValue) }
     }
-    return NearName.hint(for: url.lastPathComponent, among: scenes)
+    return UnknownWord(url.lastPathComponent, among: scenes).hint
   }
 }

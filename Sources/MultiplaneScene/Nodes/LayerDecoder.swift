@@ -185,7 +185,7 @@ package final class LayerDecoder {
     let names = NodeRegistry.layers.map(\.name)
     decoder.report(
       .unknownType, "\(quoted(name)) is no type of layer", at: cursor,
-      hint: NearName.hint(for: name, among: names) ?? "types are \(names.joined(separator: ", "))")
+      unknown: UnknownWord(name, among: names), hint: "types are \(names.joined(separator: ", "))")
     return nil
   }
 }

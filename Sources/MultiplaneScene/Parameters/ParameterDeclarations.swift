@@ -23,8 +23,8 @@ extension ValueDecoder {
     guard let type = ParameterType(rawValue: name) else {
       report(
         .unknownType, "\(quoted(name)) is no type of parameter", at: place,
-        hint: NearName.hint(for: name, among: names)
-          ?? "types are \(names.joined(separator: ", "))")
+        unknown: UnknownWord(name, among: names),
+        hint: "types are \(names.joined(separator: ", "))")
       return declaration
     }
     declaration.bounds = bounds(node, type)
@@ -108,7 +108,7 @@ extension ValueDecoder {
     for name in overrides.keys.sorted() where !names.contains(name) {
       diagnostics.report(
         .unknownParameter, "the scene has no parameter \(quoted(name))", at: nil,
-        hint: NearName.hint(for: name, among: names))
+        unknown: UnknownWord(name, among: names))
     }
   }
 
@@ -130,8 +130,8 @@ extension ValueDecoder {
       diagnostics.report(
         .unknownParameter, "no parameter is called \(quoted(field.key))", at: field.keyRange,
         path: field.value.path,
-        hint: NearName.hint(for: field.key, among: names)
-          ?? (names.isEmpty ? "there are no parameters" : "parameters are \(listed(names))"))
+        unknown: UnknownWord(field.key, among: names),
+        hint: names.isEmpty ? "there are no parameters" : "parameters are \(listed(names))")
     }
     return declarations.map { declaration in
       guard let argument = given?[declaration.name] else {
@@ -176,10 +176,10 @@ extension ValueDecoder {
     guard let type = declaration.type else { return nil }
     let probe = ValueDecoder(
       diagnostics: DiagnosticList(like: diagnostics), framesPerSecond: framesPerSecond)
-    func refuse(_ reason: String, hint: String? = nil) {
+    func refuse(_ reason: String, unknown: UnknownWord? = nil, hint: String? = nil) {
       diagnostics.report(
         .badParameter, "the value given for parameter \(quoted(declaration.name)) \(reason)",
-        at: nil, path: declaration.path, hint: hint)
+        at: nil, path: declaration.path, unknown: unknown, hint: hint)
     }
     guard let node = value.node(as: type, range: declaration.keyRange) else {
       refuse("is no \(type.rawValue): it is written as a JSON list, such as [1, 2]")
@@ -189,7 +189,8 @@ extension ValueDecoder {
     guard let reading = type.reading(cursor, with: probe) else {
       let problem = probe.diagnostics.diagnostics.first
       refuse(
-        "is no \(type.rawValue): \(problem?.message ?? type.rawValue)", hint: problem?.hint)
+        "is no \(type.rawValue): \(problem?.message ?? type.rawValue)",
+        unknown: problem?.unknown, hint: problem?.hint)
       return nil
     }
     if let problem = declaration.refusal(of: reading) {

@@ -196,7 +196,7 @@ struct Calculation {
       let known = Calculation.functions.map(\.name)
       throw Problem(
         message: "there is no function \(quoted(name))",
-        hint: NearName.hint(for: name, among: known)
+        hint: UnknownWord(name, among: known).hint
           ?? "functions are \(known.joined(separator: ", "))")
     }
     var arguments: [Double?] = []

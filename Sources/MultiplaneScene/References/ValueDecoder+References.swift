@@ -91,8 +91,8 @@ extension ValueDecoder {
     let names = use.scope.names
     diagnostics.report(
       .unknownParameter, "no parameter is called \(quoted(name))", at: use.range, path: use.path,
-      hint: NearName.hint(for: name, among: names)
-        ?? (name.contains("-") ? "a minus has spaces around it" : nil))
+      unknown: UnknownWord(name, among: names),
+      hint: name.contains("-") ? "a minus has spaces around it" : nil)
     return nil
   }
 
@@ -117,8 +117,8 @@ extension ValueDecoder {
       diagnostics.report(
         .unknownParameter, "\(quoted(name)) has no \(quoted(String(key)))", at: use.range,
         path: use.path,
-        hint: NearName.hint(for: String(key), among: keys)
-          ?? (keys.isEmpty ? "it is empty" : "it has \(listed(keys))"))
+        unknown: UnknownWord(String(key), among: keys),
+        hint: keys.isEmpty ? "it is empty" : "it has \(listed(keys))")
     case .sequence(let elements):
       let digits = part.prefix { $0 != "." }
       if let index = Int(digits), elements.indices.contains(index) {

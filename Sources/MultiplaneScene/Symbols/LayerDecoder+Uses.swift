@@ -129,8 +129,8 @@ extension LayerDecoder {
         .unknownInclude,
         "\(file.name) has no symbol and no layer called \(quoted(reference.name ?? ""))",
         at: place,
-        hint: NearName.hint(for: reference.name ?? "", among: names)
-          ?? (names.isEmpty ? "it has none with a name" : "it has \(listed(names))"))
+        unknown: UnknownWord(reference.name ?? "", among: names),
+        hint: names.isEmpty ? "it has none with a name" : "it has \(listed(names))")
       return nil
     }
     let own = declarations(of: definition)

@@ -85,8 +85,8 @@ package struct SymbolTable {
     if let definition = definitions[name] { return broken.contains(name) ? nil : definition }
     decoder.report(
       .unknownSymbol, "no symbol is called \(quoted(name))", at: cursor,
-      hint: NearName.hint(for: name, among: names)
-        ?? (names.isEmpty ? "the file has no symbols" : "symbols are \(listed(names))"))
+      unknown: UnknownWord(name, among: names),
+      hint: names.isEmpty ? "the file has no symbols" : "symbols are \(listed(names))")
     return nil
   }
 

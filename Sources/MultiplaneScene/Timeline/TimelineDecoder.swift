@@ -147,9 +147,10 @@ package struct TimelineDecoder {
       return nil
     }
     if let found = labels[label] { return found }
+    let unknown = UnknownWord(label, among: labels.keys.sorted())
     decoder.report(
       .unknownLabel, "no entry of the timeline has the label \(quoted(label))", at: place,
-      hint: NearName.hint(for: label, among: labels.keys.sorted(), listedAs: "labels"))
+      unknown: unknown, hint: unknown.listed(as: "labels"))
     return nil
   }
 

@@ -118,20 +118,15 @@ struct TimelineStepDecoder {
     if let reference = layers.references[identifier] {
       return Target(identifier: identifier, reference: reference)
     }
-    decoder.diagnostics.report(
-      .unknownLayer, "no layer has the id \(quoted(identifier))", at: range, path: path,
-      hint: hint(forLayer: identifier))
-    return nil
-  }
-
-  private func hint(forLayer identifier: String) -> String? {
     let known = layers.references.keys.sorted()
     // A layer of a symbol has the id of the layer that uses it before its own.
     let inside = known.filter { $0.hasSuffix("/" + identifier) }.prefix(3)
-    if !inside.isEmpty {
-      return "did you mean \(inside.map(quoted).joined(separator: " or "))?"
-    }
-    return NearName.hint(for: identifier, among: known, listedAs: "layers with an id")
+    let unknown = inside.isEmpty ? UnknownWord(identifier, among: known) : nil
+    decoder.diagnostics.report(
+      .unknownLayer, "no layer has the id \(quoted(identifier))", at: range, path: path,
+      unknown: unknown,
+      hint: unknown?.listed(as: "layers with an id") ?? UnknownWord.question(Array(inside)))
+    return nil
   }
 
   /// The layers of a mapping inside an entry: its own `layer`, else the entry's `layers`.
@@ -325,10 +320,11 @@ struct TimelineStepDecoder {
     for named in namedKeys {
       let known = layers.references[named.layer]?.animationKeys ?? []
       guard !known.contains(named.key) else { continue }
+      let unknown = UnknownWord(named.key, among: known.sorted())
       decoder.report(
         .unknownName,
         "the layer \(quoted(named.layer)) has no animation \(quoted(named.key))", at: named.place,
-        hint: NearName.hint(for: named.key, among: known.sorted(), listedAs: "animations"))
+        unknown: unknown, hint: unknown.listed(as: "animations"))
     }
   }
 }

@@ -3,7 +3,9 @@ extension ValueDecoder {
   private struct Dimension {
     let name: String
     let code: SceneErrorCode
-    let kind: ForeignUnit.Dimension
+    let kind: UnknownWord.Kind
+    /// With its article: "a length".
+    let noun: String
     /// The units and what one of each is in the bare number's unit.
     let units: [(name: String, factor: Double)]
     let example: String
@@ -19,7 +21,7 @@ extension ValueDecoder {
     quantity(
       cursor,
       Dimension(
-        name: "a time", code: .badTime, kind: .time,
+        name: "a time", code: .badTime, kind: .time, noun: "a time",
         units: [("s", 1), ("ms", 0.001), ("f", 1 / framesPerSecond)],
         example: "times look like 1.5s, 300ms or 12f"),
       in: bounds)
@@ -51,7 +53,7 @@ extension ValueDecoder {
     quantity(
       cursor,
       Dimension(
-        name: "an angle", code: .badAngle, kind: .angle,
+        name: "an angle", code: .badAngle, kind: .angle, noun: "an angle",
         units: [("rad", 1), ("deg", .pi / 180), ("turn", 2 * .pi)],
         example: "angles look like 90deg, 0.25turn or 1.57rad"))
   }
@@ -72,13 +74,14 @@ extension ValueDecoder {
       return quantity(
         cursor,
         Dimension(
-          name: "a number", code: .badLength, kind: .length, units: [("pt", 1)],
+          name: "a number", code: .badLength, kind: .length, noun: "a length", units: [("pt", 1)],
           example: "lengths are numbers of points"))
     }
     return quantity(
       cursor,
       Dimension(
-        name: "a length", code: .badLength, kind: .length, units: [("pt", 1), ("%", whole / 100)],
+        name: "a length", code: .badLength, kind: .length, noun: "a length",
+        units: [("pt", 1), ("%", whole / 100)],
         example: "lengths look like 12 or 50%"))
   }
 
@@ -92,19 +95,20 @@ extension ValueDecoder {
     if case .number(let value, _) = kind { return checked(value, in: bounds, at: cursor) }
     let names = dimension.units.map(\.name)
     guard case .string(let text) = kind, let quantity = Quantity(text), quantity.unit != "" else {
-      var hint: String?
+      var unknown: UnknownWord?
       if case .string(let text) = kind {
-        hint = ForeignUnit.hint(for: text, as: dimension.kind, units: names)
+        unknown = UnknownWord(text, dimension.kind, among: names)
       }
       reportMismatch(
-        dimension.code, expected: dimension.name, at: cursor, hint: hint ?? dimension.example)
+        dimension.code, expected: dimension.name, at: cursor, unknown: unknown,
+        hint: dimension.example)
       return nil
     }
     guard let unit = dimension.units.first(where: { $0.name == quantity.unit }) else {
       report(
-        dimension.code, "\(quoted(quantity.unit)) is no unit of \(dimension.kind.noun)", at: cursor,
-        hint: ForeignUnit.hint(for: text, as: dimension.kind, units: names)
-          ?? "units are \(names.joined(separator: ", "))")
+        dimension.code, "\(quoted(quantity.unit)) is no unit of \(dimension.noun)", at: cursor,
+        unknown: UnknownWord(text, dimension.kind, among: names),
+        hint: "units are \(names.joined(separator: ", "))")
       return nil
     }
     return checked(quantity.value * unit.factor, in: bounds, at: cursor)

@@ -149,7 +149,7 @@ extension ValueDecoder {
     let list = names.joined(separator: ", ")
     report(
       .unknownName, "\(quoted(text)) is none of the names known here", at: cursor,
-      hint: NearName.hint(for: text, among: names) ?? "known are \(list)")
+      unknown: UnknownWord(text, among: names), hint: "known are \(list)")
     return nil
   }
 

@@ -10,7 +10,7 @@ extension ValueDecoder {
       if text == "forever" { return .infinity }
       reportMismatch(
         .badNumber, expected: "a number or forever", at: cursor,
-        hint: NearName.hint(for: text, among: ["forever"]))
+        unknown: UnknownWord(text, among: ["forever"]))
       return nil
     }
     if case .scalar(.number(-1, _)) = cursor.node.content {
@@ -34,8 +34,8 @@ extension ValueDecoder {
       let names = CAMediaTimingFunctionName.allNames
       report(
         .badTimingFunction, "\(quoted(text)) is no timing function", at: cursor,
-        hint: functionHint(text) ?? NearName.hint(for: text, among: names)
-          ?? "write \(names.joined(separator: ", ")) or four numbers")
+        unknown: UnknownWord(text, .timingFunction, among: names),
+        hint: "write \(names.joined(separator: ", ")) or four numbers")
       return nil
     case .sequence:
       let points = tuple(
@@ -61,26 +61,6 @@ extension ValueDecoder {
         .first { abs($0.1 - value) < 0.001 }.map { "write \($0.0)000/1001" }
     }
     return known ?? "write 60 or 30000/1001"
-  }
-
-  /// What to write instead of a function of CSS or of a spring.
-  private func functionHint(_ text: String) -> String? {
-    let lowered = text.lowercased()
-    if let open = text.firstIndex(of: "("), text.hasSuffix(")"),
-      ["cubic-bezier", "cubicbezier", "bezier"].contains(lowered.prefix { $0 != "(" })
-    {
-      let numbers = text[text.index(after: open)...].dropLast().split(separator: ",")
-        .compactMap { Quantity($0.filter { $0 != " " })?.value }
-      guard numbers.count == 4 else { return "write [c1x, c1y, c2x, c2y]" }
-      return "write [\(numbers.map(numberText).joined(separator: ", "))]"
-    }
-    if lowered.hasPrefix("step") {
-      return "write a keyframe animation with calculationMode: discrete"
-    }
-    if ["spring", "elastic", "bounce", "back"].contains(where: lowered.hasPrefix) {
-      return "write {type: spring, ...} instead of a curve"
-    }
-    return nil
   }
 
   /// Decodes a frame rate: a whole number, or text such as `30000/1001`.

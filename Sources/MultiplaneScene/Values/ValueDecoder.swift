@@ -49,13 +49,15 @@ package class ValueDecoder {
   ///   - code: The kind of error.
   ///   - message: What is wrong.
   ///   - cursor: The node.
-  ///   - hint: What to write instead, or nil.
+  ///   - unknown: The word that is not known, or nil.
+  ///   - hint: What to write instead where no candidate is near, or nil.
   package func report(
     _ code: SceneErrorCode, _ message: String, at cursor: SceneCursor,
-    hint: @autoclosure () -> String? = nil
+    unknown: @autoclosure () -> UnknownWord? = nil, hint: @autoclosure () -> String? = nil
   ) {
     let origin = cursor.origin.map { " (from \(diagnostics.place($0)))" } ?? ""
-    diagnostics.report(code, message + origin, at: cursor.range, path: cursor.path, hint: hint())
+    diagnostics.report(
+      code, message + origin, at: cursor.range, path: cursor.path, unknown: unknown(), hint: hint())
   }
 
   /// Reports a value of the wrong kind, unless it is invalid and was reported before.
@@ -64,13 +66,15 @@ package class ValueDecoder {
   ///   - code: The kind of error.
   ///   - expected: What is expected, with its article.
   ///   - cursor: The node found instead.
+  ///   - unknown: The word that is not known, or nil.
   ///   - hint: What to write instead, or nil for what the node itself suggests.
   package func reportMismatch(
-    _ code: SceneErrorCode, expected: String, at cursor: SceneCursor, hint: String? = nil
+    _ code: SceneErrorCode, expected: String, at cursor: SceneCursor, unknown: UnknownWord? = nil,
+    hint: String? = nil
   ) {
     guard !cursor.isInvalid else { return }
     let found = cursor.isNull ? "and there is nothing" : "not \(cursor.description)"
-    report(code, "\(expected) is expected here, \(found)", at: cursor, hint: hint)
+    report(code, "\(expected) is expected here, \(found)", at: cursor, unknown: unknown, hint: hint)
   }
 
   // MARK: Structure
@@ -143,8 +147,8 @@ package class ValueDecoder {
       .unknownKey, "unknown key \(quoted(field.key)) in \(fields.owner)", at: field.keyRange,
       // A key that a layer takes over stands elsewhere than the layer.
       path: field.value.path.parent ?? fields.path,
-      hint: hint() ?? NearName.hint(for: field.key, among: keys)
-        ?? (keys.count <= 8 ? "keys are \(keys.joined(separator: ", "))" : nil))
+      unknown: hint() == nil ? UnknownWord(field.key, among: keys) : nil,
+      hint: hint() ?? (keys.count <= 8 ? "keys are \(keys.joined(separator: ", "))" : nil))
   }
 
   /// Looks up a key that must be there.

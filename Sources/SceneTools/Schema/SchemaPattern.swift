@@ -28,7 +28,7 @@ enum SchemaPattern {
 
   /// A colour: hexadecimal, a function of CSS Color 4, or a name, in whatever case.
   static var color: String {
-    let names = (ColorNames.all + ["clear", "transparent"]).sorted().map(anyCase)
+    let names = ColorSyntax.names.sorted().map(anyCase)
     let number = "[+-]?" + digits
     let part = number + "%?"
     let hue = number + alternatives(["deg", "grad", "rad", "turn"].map(anyCase)) + "?"

@@ -49,14 +49,15 @@ struct ExplainCommand: JSONSubcommand {
       let code = "MP" + String(repeating: "0", count: 4 - text.count) + text
       if let found = SceneErrorCode(rawValue: code) { return found }
       let near = SceneErrorCode.allCases.map(\.rawValue)
-      throw unknown(word, hint: NearName.hint(for: code, among: near))
+      throw unknown(word, hint: UnknownWord(code, among: near).hint)
     }
     let names = SceneErrorCode.allCases.map { "\($0)" }
-    let near = NearName.suggestions(for: word, among: names)
+    let unknown = UnknownWord(word, among: names)
+    let near = unknown.nearNames
     if near.count == 1, let found = SceneErrorCode.allCases.first(where: { "\($0)" == near[0] }) {
       return found
     }
-    throw unknown(word, hint: NearName.hint(for: word, among: names))
+    throw unknown(word, hint: unknown.hint)
   }
 
   private static func unknown(_ word: String, hint: String?) -> CommandError {

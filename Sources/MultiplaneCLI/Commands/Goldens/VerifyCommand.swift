@@ -68,13 +68,16 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
           cases.cases.append(result.junit)
         } catch {
           // One broken scene does not keep the others from being looked at.
-          let scene = error as? SceneError
-          if let scene { codes.add(scene) }
-          let error = scene.map { CommandError($0, explains: false) } ?? .wrapping(error)
+          var error = CommandError.wrapping(error)
+          if let scene = error.scene {
+            codes.add(scene)
+            // Once for all scenes is enough.
+            error.hint = nil
+          }
           progress.clear()
           if !json { StandardStream.note(error) }
           errors.insert(error.status)
-          result = VerdictReport(name, failure: error.message, errors: scene?.diagnostics ?? [])
+          result = VerdictReport(name, failure: error.message, errors: error.scene?.diagnostics ?? [])
           cases.cases.append(result.junitError)
         }
       } else {

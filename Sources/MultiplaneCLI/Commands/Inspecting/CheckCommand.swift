@@ -35,10 +35,11 @@ struct CheckCommand: JSONSubcommand {
           try StandardStream.output.write(summary(of: scene, path: path))
         }
       } catch let error as SceneError {
-        results.append(SceneReport(path: path, error: error))
-        statuses.insert(ExitStatus(of: error))
+        let failure = CommandError(error, explains: false)
+        results.append(SceneReport(path: path, failure: failure))
+        statuses.insert(failure.status)
         codes.add(error)
-        if !json { StandardStream.note(CommandError(error, explains: false)) }
+        if !json { StandardStream.note(failure) }
       }
     }
     if !json, let hint = codes.hint { StandardStream.note(hint + "\n") }
@@ -79,11 +80,11 @@ private struct SceneReport: Encodable {
       frames: scene.frameRate.frameCount(forDuration: scene.duration))
   }
 
-  init(path: String, error: SceneError) {
+  init(path: String, failure: CommandError) {
     file = path
     valid = false
-    errors = error.diagnostics.map(SceneErrorReport.init)
-    omittedErrors = error.omittedCount
+    errors = failure.scene?.diagnostics.map(SceneErrorReport.init) ?? []
+    omittedErrors = failure.scene?.omittedCount ?? 0
   }
 }
 

@@ -118,7 +118,7 @@ struct YAMLReader {
     guard let node = anchors[name] else {
       throw ReadingError(
         .badAlias, "no anchor before this alias is called \(quoted(name))", at: range,
-        hint: NearName.hint(for: name, among: anchors.keys.sorted()))
+        hint: UnknownWord(name, among: anchors.keys.sorted()).hint)
     }
     try count(node.count, at: range)
     try ReadingError.refuseDepth(depth + node.height - 1, at: range)

@@ -50,14 +50,8 @@ package struct ColorSyntax: Sendable, Hashable {
     }
   }
 
-  /// What to write instead of a text that is no colour.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: A hint, or nil if nothing can be guessed.
-  package static func hint(for text: String) -> String? {
-    ForeignColor.hint(for: text)
-      ?? NearName.hint(for: text, among: ColorNames.all + ["clear", "transparent"])
-  }
+  /// Every name of a colour, in small letters.
+  package static var names: [String] { ColorNames.all + ["clear", "transparent"] }
 
   private static func hexadecimal(_ digits: Substring) throws(Problem) -> ColorSyntax {
     let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }

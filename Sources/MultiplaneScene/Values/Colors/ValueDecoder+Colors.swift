@@ -27,7 +27,7 @@ extension ValueDecoder {
     } catch {
       report(
         .badColor, "\(quoted(text)) \(error.reason)", at: cursor,
-        hint: ColorSyntax.hint(for: text))
+        unknown: UnknownWord(text, .color, among: ColorSyntax.names))
       return nil
     }
   }

@@ -1,13 +1,14 @@
 import MultiplaneScene
+import SceneTools
 import Testing
 
 struct ForeignUnitTests {
-  private static let units: [ForeignUnit.Dimension: [String]] = [
+  private static let units: [UnknownWord.Kind: [String]] = [
     .time: ["s", "ms", "f"], .angle: ["rad", "deg", "turn"], .length: ["pt", "%"],
   ]
 
   @Test(arguments: [
-    ("1sec", ForeignUnit.Dimension.time, "write 1s"), ("2.5 seconds", .time, "write 2.5s"),
+    ("1sec", UnknownWord.Kind.time, "write 1s"), ("2.5 seconds", .time, "write 2.5s"),
     ("300msec", .time, "write 300ms"), ("300 ms", .time, "write 300ms"),
     ("12frames", .time, "write 12f"),
     ("1.5min", .time, "write 90s"), ("0.1h", .time, "write 360s"), ("1:30", .time, "write 90s"),
@@ -19,18 +20,18 @@ struct ForeignUnitTests {
     ("50vw", .length, "write a number of points, or % where it is a part of the parent"),
     ("3cm", .length, "paper has such units; write a number of points"),
   ])
-  func unitsAreConverted(text: String, dimension: ForeignUnit.Dimension, hint: String) throws {
+  func unitsAreConverted(text: String, dimension: UnknownWord.Kind, hint: String) throws {
     let units = try #require(Self.units[dimension])
     #expect(ForeignUnit.hint(for: text, as: dimension, units: units) == hint)
   }
 
   @Test(arguments: [
-    ("soon", ForeignUnit.Dimension.time), ("12px", .time), ("90deg", .time), ("1:2:3", .time),
+    ("soon", UnknownWord.Kind.time), ("12px", .time), ("90deg", .time), ("1:2:3", .time),
     ("-1:30", .time), ("1:60", .time), ("", .time), ("1s", .angle), ("left", .angle),
     ("12s", .length),
     ("auto", .length), ("1:30", .length), ("99999999999:00", .time), ("nan:0", .time),
   ])
-  func whatCannotBeGuessedIsNot(text: String, dimension: ForeignUnit.Dimension) throws {
+  func whatCannotBeGuessedIsNot(text: String, dimension: UnknownWord.Kind) throws {
     let units = try #require(Self.units[dimension])
     #expect(ForeignUnit.hint(for: text, as: dimension, units: units) == nil)
   }

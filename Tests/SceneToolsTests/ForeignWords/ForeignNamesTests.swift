@@ -1,5 +1,7 @@
 import LayerTree
 import MultiplaneScene
+import SceneTools
+import Spelling
 import Testing
 
 struct ForeignNamesTests {
@@ -56,10 +58,10 @@ struct ForeignNamesTests {
   @Test(arguments: ForeignNames.Kind.allCases)
   func everyEntryIsSuggested(kind: ForeignNames.Kind) {
     for entry in ForeignNames.entries(kind) {
-      #expect(entry.foreign == ForeignNames.folded(entry.foreign), "\(entry.foreign) is not folded")
+      #expect(entry.foreign == NearName.folded(entry.foreign), "\(entry.foreign) is not folded")
       // A name that is one of a scene's own elsewhere is meant as that where it is one.
       if entry.names.contains(entry.foreign) { continue }
-      let found = NearName.suggestions(for: entry.foreign, among: entry.names)
+      let found = ForeignNames.suggestions(for: entry.foreign, among: entry.names)
       #expect(Set(found) == Set(entry.names.prefix(3)), "\(entry.foreign)")
     }
   }
@@ -72,6 +74,29 @@ struct ForeignNamesTests {
 
   @Test func thereAreMany() {
     #expect(ForeignNames.Kind.allCases.map { ForeignNames.entries($0).count }.reduce(0, +) > 400)
+  }
+
+  /// The best of what is known from elsewhere, else of what is spelt alike.
+  private func suggestion(for name: String, among candidates: [String]) -> String? {
+    ForeignNames.suggestions(for: name, among: candidates).first
+      ?? UnknownWord(name, among: candidates).nearNames.first
+  }
+
+  /// What a name stands for goes before what is spelt alike.
+  @Test(arguments: [
+    ("borderRadius", ["cornerRadius"]), ("fill", ["fillColor"]), ("stroke", ["strokeColor"]),
+    ("color", ["backgroundColor", "fillColor"]), ("text", ["string"]),
+    ("width", ["bounds", "frame"]), ("alpha", ["opacity"]), ("stroke-width", ["lineWidth"]),
+    ("z-index", ["zPosition"]), ("x", ["position", "frame"]), ("layer.opacity", ["opacity"]),
+    // One that only differs in spelling is no foreign name.
+    ("Corner-Radius", []), ("qwertz", []), ("", []),
+  ])
+  func suggestionsForProperties(name: String, names: [String]) {
+    let properties = [
+      "backgroundColor", "borderColor", "borderWidth", "bounds", "cornerRadius", "fillColor",
+      "frame", "hidden", "lineWidth", "opacity", "position", "string", "strokeColor", "zPosition",
+    ]
+    #expect(ForeignNames.suggestions(for: name, among: properties) == names)
   }
 
   /// Names as people write them, in a scene's own places.
@@ -107,8 +132,7 @@ struct ForeignNamesTests {
   ])
   func keysFromElsewhere(name: String, type: String, expected: String) throws {
     let node = try #require(NodeRegistry.all.first { $0.name == type })
-    let found = NearName.suggestions(for: name, among: node.spellings).first
-    #expect(found == expected)
+    #expect(suggestion(for: name, among: node.spellings) == expected)
   }
 
   @Test(arguments: [
@@ -116,6 +140,8 @@ struct ForeignNamesTests {
     ("kCAMediaTimingFunctionEaseInEaseOut", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
     (".easeInEaseOut", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
     ("CAMediaTimingFunctionName.linear", CAMediaTimingFunctionName.allNames, "linear"),
+    ("ease-in-out", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
+    ("ease", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
     ("power3.inOut", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
     ("easeOutCubic", CAMediaTimingFunctionName.allNames, "easeOut"),
     ("Easy Ease", CAMediaTimingFunctionName.allNames, "easeInEaseOut"),
@@ -127,7 +153,7 @@ struct ForeignNamesTests {
     ("kCATransitionFromLeft", CATransitionSubtype.allNames, "fromLeft"),
   ])
   func namesFromElsewhere(name: String, known: [String], expected: String) {
-    #expect(NearName.suggestions(for: name, among: known).first == expected)
+    #expect(suggestion(for: name, among: known) == expected)
   }
 
   @Test(arguments: [
@@ -137,6 +163,6 @@ struct ForeignNamesTests {
   ])
   func typesFromElsewhere(name: String, expected: String?) {
     let names = (NodeRegistry.layers + NodeRegistry.animations).map(\.name)
-    #expect(NearName.suggestions(for: name, among: names).first == expected)
+    #expect(suggestion(for: name, among: names) == expected)
   }
 }

@@ -1,22 +1,11 @@
+package import MultiplaneScene
+
 /// Units that other programs have and a scene has not.
 package enum ForeignUnit {
-  /// What a unit measures.
-  package enum Dimension: Sendable, CaseIterable {
-    case time, angle, length
-
-    /// With its article: "a length".
-    package var noun: String {
-      switch self {
-      case .time: "a time"
-      case .angle: "an angle"
-      case .length: "a length"
-      }
-    }
-  }
-
   /// A unit, and how its values are written in a scene.
   package struct Entry: Sendable {
-    package let dimension: Dimension
+    /// What the unit measures: a time, an angle or a length.
+    package let dimension: UnknownWord.Kind
     /// In small letters.
     package let foreign: String
     /// The scene's unit; empty for a bare number.
@@ -42,7 +31,7 @@ package enum ForeignUnit {
     ]
 
   private static func entry(
-    _ dimension: Dimension, _ foreign: String, _ unit: String, _ factor: Double = 1
+    _ dimension: UnknownWord.Kind, _ foreign: String, _ unit: String, _ factor: Double = 1
   ) -> Entry {
     Entry(dimension: dimension, foreign: foreign, unit: unit, factor: factor)
   }
@@ -65,7 +54,7 @@ package enum ForeignUnit {
   ///   - units: The scene's units for it.
   /// - Returns: `write 90s`, or nil if the text cannot be guessed.
   package static func hint(
-    for text: String, as dimension: Dimension, units: [String]
+    for text: String, as dimension: UnknownWord.Kind, units: [String]
   ) -> String? {
     let packed = text.filter { $0 != " " }
     if let quantity = Quantity(packed) ?? degrees(packed) {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import MultiplaneScene
+import SceneTools
 import Testing
 
 struct ForeignColorTests {

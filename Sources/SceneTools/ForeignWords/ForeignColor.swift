@@ -1,3 +1,5 @@
+import MultiplaneScene
+
 /// Ways to write colours that other programs have and a scene has not.
 package enum ForeignColor {
   /// UIKit's colours in light appearance, as `0xRRGGBB`, by their names in small letters.
