@@ -14,17 +14,22 @@ package struct GradientContent: Sendable, Hashable {
 
   package init() {}
 
-  /// The rows that `CAGradientLayer` adds to `CALayer`'s.
-  package static let properties: [LayerProperty] = {
-    let row = LayerProperty.Rows(content: \.gradient)
-    return [
-      row.colors("colors", \.colors),
-      row.numbers("locations", \.locations),
-      row.point("startPoint", \.startPoint),
-      row.point("endPoint", \.endPoint),
-      // In a scene `type` is the layer's class.
-      row.name(
-        "type", \.type, among: CAGradientLayerType.allNames, sceneName: "gradientType"),
-    ]
-  }()
+  /// The rows that `CAGradientLayer` adds to `CALayer`'s, in the order of documentation.
+  package static let properties: [LayerProperty] = [
+    colors.row,
+    locations.row,
+    startPoint.row,
+    endPoint.row,
+    type.row,
+  ]
+
+  private static let rows = LayerProperty.Rows(content: \.gradient)
+
+  package static let colors = rows.colors("colors", \.colors)
+  package static let locations = rows.numbers("locations", \.locations)
+  package static let startPoint = rows.point("startPoint", \.startPoint)
+  package static let endPoint = rows.point("endPoint", \.endPoint)
+  // In a scene `type` is the layer's class.
+  package static let type = rows.name(
+    "type", \.type, among: CAGradientLayerType.allNames, sceneName: "gradientType")
 }

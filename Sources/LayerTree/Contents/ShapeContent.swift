@@ -24,23 +24,38 @@ package struct ShapeContent: Sendable, Hashable {
 
   package init() {}
 
-  /// The rows that `CAShapeLayer` adds to `CALayer`'s.
-  package static let properties: [LayerProperty] = {
-    let row = LayerProperty.Rows(content: \.shape)
-    return [
-      row.path("path", \.path, implicit: .none),
-      row.color("fillColor", \.fillColor),
-      row.color("strokeColor", \.strokeColor),
-      row.number("strokeStart", \.strokeStart),
-      row.number("strokeEnd", \.strokeEnd),
-      row.number("lineWidth", \.lineWidth),
-      row.number("miterLimit", \.miterLimit),
-      row.number("lineDashPhase", \.lineDashPhase),
-      // Animates when asked to, not by itself (P-05).
-      row.numbers("lineDashPattern", \.lineDashPattern, implicit: .none),
-      row.name("fillRule", \.fillRule, among: CAShapeLayerFillRule.allNames),
-      row.name("lineCap", \.lineCap, among: CAShapeLayerLineCap.allNames),
-      row.name("lineJoin", \.lineJoin, among: CAShapeLayerLineJoin.allNames),
-    ]
-  }()
+  /// The rows that `CAShapeLayer` adds to `CALayer`'s, in the order of documentation.
+  package static let properties: [LayerProperty] = [
+    path.row,
+    fillColor.row,
+    strokeColor.row,
+    strokeStart.row,
+    strokeEnd.row,
+    lineWidth.row,
+    miterLimit.row,
+    lineDashPhase.row,
+    lineDashPattern.row,
+    fillRule.row,
+    lineCap.row,
+    lineJoin.row,
+  ]
+
+  private static let rows = LayerProperty.Rows(content: \.shape)
+
+  package static let path = rows.path("path", \.path, implicit: .none)
+  package static let fillColor = rows.color("fillColor", \.fillColor)
+  package static let strokeColor = rows.color("strokeColor", \.strokeColor)
+  package static let strokeStart = rows.number("strokeStart", \.strokeStart)
+  package static let strokeEnd = rows.number("strokeEnd", \.strokeEnd)
+  package static let lineWidth = rows.number("lineWidth", \.lineWidth)
+  package static let miterLimit = rows.number("miterLimit", \.miterLimit)
+  package static let lineDashPhase = rows.number("lineDashPhase", \.lineDashPhase)
+  // Animates when asked to, not by itself (P-05).
+  package static let lineDashPattern = rows.numbers(
+    "lineDashPattern", \.lineDashPattern, implicit: .none)
+  package static let fillRule = rows.name(
+    "fillRule", \.fillRule, among: CAShapeLayerFillRule.allNames)
+  package static let lineCap = rows.name("lineCap", \.lineCap, among: CAShapeLayerLineCap.allNames)
+  package static let lineJoin = rows.name(
+    "lineJoin", \.lineJoin, among: CAShapeLayerLineJoin.allNames)
 }

@@ -20,22 +20,33 @@ package struct TextContent: Sendable, Hashable {
 
   package init() {}
 
-  /// The rows that `CATextLayer` adds to `CALayer`'s.
-  package static let properties: [LayerProperty] = {
-    let row = LayerProperty.Rows(content: \.text)
-    return [
-      row.text("string", \.string),
-      row.fontName("font", \.fontName),
-      row.number("fontSize", \.fontSize),
-      row.color("foregroundColor", \.foregroundColor),
-      row.name("alignmentMode", \.alignmentMode, among: CATextLayerAlignmentMode.allNames),
-      row.name("truncationMode", \.truncationMode, among: CATextLayerTruncationMode.allNames),
-      row.boolean("wrapped", synonyms: ["isWrapped"], \.isWrapped, isAnimatable: false),
-      row.boolean(
-        "allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization, isAnimatable: false,
-        isForCodeOnly: true),
-    ]
-  }()
+  /// The rows that `CATextLayer` adds to `CALayer`'s, in the order of documentation.
+  package static let properties: [LayerProperty] = [
+    string.row,
+    fontName.row,
+    fontSize.row,
+    foregroundColor.row,
+    alignmentMode.row,
+    truncationMode.row,
+    isWrapped.row,
+    allowsFontSubpixelQuantization.row,
+  ]
+
+  private static let rows = LayerProperty.Rows(content: \.text)
+
+  package static let string = rows.text("string", \.string)
+  package static let fontName = rows.fontName("font", \.fontName)
+  package static let fontSize = rows.number("fontSize", \.fontSize)
+  package static let foregroundColor = rows.color("foregroundColor", \.foregroundColor)
+  package static let alignmentMode = rows.name(
+    "alignmentMode", \.alignmentMode, among: CATextLayerAlignmentMode.allNames)
+  package static let truncationMode = rows.name(
+    "truncationMode", \.truncationMode, among: CATextLayerTruncationMode.allNames)
+  package static let isWrapped = rows.boolean(
+    "wrapped", synonyms: ["isWrapped"], \.isWrapped, isAnimatable: false)
+  package static let allowsFontSubpixelQuantization = rows.boolean(
+    "allowsFontSubpixelQuantization", \.allowsFontSubpixelQuantization, isAnimatable: false,
+    isForCodeOnly: true)
 }
 
 extension TextAlignment {

@@ -41,15 +41,16 @@ extension LayerProperty {
       absent: AnimatableValue,
       box: @escaping @Sendable (Value) -> AnimatableValue,
       unbox: @escaping @Sendable (AnimatableValue) -> Value?
-    ) -> LayerProperty {
+    ) -> TypedProperty<Value> {
       let (read, change) = (read, change)
-      return LayerProperty(
+      let row = LayerProperty(
         name: name, kind: kind, traits: traits,
         read: { state in read(state) { box($0[keyPath: field]) } ?? absent },
         write: { state, value in
           guard let new = unbox(value) else { return false }
           return change(&state) { $0[keyPath: field] = new }
         })
+      return TypedProperty(row: row, box: box)
     }
   }
 }
@@ -58,7 +59,7 @@ extension LayerProperty.Rows {
   package func number(
     _ name: String, _ field: Field<Double>, implicit: LayerProperty.ImplicitAction = .basic,
     isGeometry: Bool = false
-  ) -> LayerProperty {
+  ) -> TypedProperty<Double> {
     let traits = Traits(implicit: implicit, isGeometry: isGeometry)
     return row(name, .number, field, traits, absent: .number(0)) {
       .number($0)
@@ -71,7 +72,7 @@ extension LayerProperty.Rows {
   package func boolean(
     _ name: String, synonyms: [String] = [], _ field: Field<Bool>, isAnimatable: Bool = true,
     implicit: LayerProperty.ImplicitAction = .none, isForCodeOnly: Bool = false
-  ) -> LayerProperty {
+  ) -> TypedProperty<Bool> {
     let traits = Traits(
       synonyms: synonyms, isAnimatable: isAnimatable, implicit: implicit,
       isForCodeOnly: isForCodeOnly)
@@ -86,7 +87,7 @@ extension LayerProperty.Rows {
   package func point(
     _ name: String, _ field: Field<CGPoint>, hasPublicDefault: Bool = true,
     isGeometry: Bool = false
-  ) -> LayerProperty {
+  ) -> TypedProperty<CGPoint> {
     let traits = Traits(hasPublicDefault: hasPublicDefault, isGeometry: isGeometry)
     return row(name, .point, field, traits, absent: .point(.zero)) {
       .point($0)
@@ -96,7 +97,7 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func size(_ name: String, _ field: Field<CGSize>) -> LayerProperty {
+  package func size(_ name: String, _ field: Field<CGSize>) -> TypedProperty<CGSize> {
     row(name, .size, field, Traits(), absent: .size(.zero)) {
       .size($0)
     } unbox: {
@@ -106,13 +107,13 @@ extension LayerProperty.Rows {
   }
 
   /// A rectangle in units of something, not in points.
-  package func unitRect(_ name: String, _ field: Field<CGRect>) -> LayerProperty {
+  package func unitRect(_ name: String, _ field: Field<CGRect>) -> TypedProperty<CGRect> {
     rect(name, field, traits: Traits())
   }
 
   package func rect(
     _ name: String, _ field: Field<CGRect>, traits: Traits
-  ) -> LayerProperty {
+  ) -> TypedProperty<CGRect> {
     row(name, .rect, field, traits, absent: .rect(.zero)) {
       .rect($0)
     } unbox: {
@@ -124,7 +125,7 @@ extension LayerProperty.Rows {
   package func transform(
     _ name: String, _ field: Field<CATransform3D>,
     invalidates: LayerProperty.Invalidation = .nothing
-  ) -> LayerProperty {
+  ) -> TypedProperty<CATransform3D> {
     let traits = Traits(invalidates: invalidates, isGeometry: true)
     return row(name, .transform, field, traits, absent: .transform(CATransform3DIdentity)) {
       .transform($0)
@@ -136,7 +137,7 @@ extension LayerProperty.Rows {
 
   package func affineTransform(
     _ name: String, _ field: Field<CGAffineTransform>, traits: Traits
-  ) -> LayerProperty {
+  ) -> TypedProperty<CGAffineTransform> {
     row(name, .affineTransform, field, traits, absent: .affineTransform(.identity)) {
       .affineTransform($0)
     } unbox: {
@@ -145,7 +146,7 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func color(_ name: String, _ field: Field<CGColor?>) -> LayerProperty {
+  package func color(_ name: String, _ field: Field<CGColor?>) -> TypedProperty<CGColor?> {
     row(name, .color, field, Traits(), absent: .color(nil)) {
       .color($0)
     } unbox: {
@@ -156,7 +157,7 @@ extension LayerProperty.Rows {
 
   package func path(
     _ name: String, _ field: Field<CGPath?>, implicit: LayerProperty.ImplicitAction
-  ) -> LayerProperty {
+  ) -> TypedProperty<CGPath?> {
     row(name, .path, field, Traits(implicit: implicit), absent: .path(nil)) {
       .path($0)
     } unbox: {
@@ -165,7 +166,9 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func image(_ name: String, _ field: Field<ContentsPicture?>) -> LayerProperty {
+  package func image(_ name: String, _ field: Field<ContentsPicture?>) -> TypedProperty<
+    ContentsPicture?
+  > {
     row(name, .image, field, Traits(), absent: .image(nil)) {
       .image($0)
     } unbox: {
@@ -176,7 +179,7 @@ extension LayerProperty.Rows {
 
   package func numbers(
     _ name: String, _ field: Field<[Double]?>, implicit: LayerProperty.ImplicitAction = .basic
-  ) -> LayerProperty {
+  ) -> TypedProperty<[Double]?> {
     row(name, .numbers, field, Traits(implicit: implicit), absent: .numbers(nil)) {
       .numbers($0)
     } unbox: {
@@ -185,7 +188,7 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func colors(_ name: String, _ field: Field<[CGColor]?>) -> LayerProperty {
+  package func colors(_ name: String, _ field: Field<[CGColor]?>) -> TypedProperty<[CGColor]?> {
     row(name, .colors, field, Traits(), absent: .colors(nil)) {
       .colors($0)
     } unbox: {
@@ -194,7 +197,7 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func string(_ name: String, _ field: Field<String?>) -> LayerProperty {
+  package func string(_ name: String, _ field: Field<String?>) -> TypedProperty<String?> {
     let traits = Traits(isAnimatable: false, implicit: .none)
     return row(name, .string, field, traits, absent: .string(nil)) {
       .string($0)
@@ -204,7 +207,7 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func text(_ name: String, _ field: Field<LayerText?>) -> LayerProperty {
+  package func text(_ name: String, _ field: Field<LayerText?>) -> TypedProperty<LayerText?> {
     let traits = Traits(isAnimatable: false, implicit: .none)
     return row(name, .text, field, traits, absent: .text(nil)) {
       .text($0)
@@ -214,7 +217,7 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func fontName(_ name: String, _ field: Field<String>) -> LayerProperty {
+  package func fontName(_ name: String, _ field: Field<String>) -> TypedProperty<String> {
     let traits = Traits(isAnimatable: false, implicit: .none)
     return row(name, .fontName, field, traits, absent: .string(nil)) {
       .string($0)
@@ -228,7 +231,7 @@ extension LayerProperty.Rows {
   package func name<Value: RawRepresentable & Sendable>(
     _ name: String, _ field: Field<Value>, among names: [String], isForCodeOnly: Bool = false,
     sceneName: String? = nil
-  ) -> LayerProperty where Value.RawValue == String {
+  ) -> TypedProperty<Value> where Value.RawValue == String {
     let traits = Traits(
       synonyms: [sceneName].compactMap { $0 }, isAnimatable: false, implicit: .none,
       isForCodeOnly: isForCodeOnly, sceneName: sceneName)
@@ -244,7 +247,7 @@ extension LayerProperty.Rows {
   package func optionalName(
     _ name: String, _ field: Field<String?>, among names: [String],
     implicit: LayerProperty.ImplicitAction = .none
-  ) -> LayerProperty {
+  ) -> TypedProperty<String?> {
     row(
       name, .optionalName(among: names), field, Traits(implicit: implicit), absent: .string(nil)
     ) {
@@ -258,7 +261,7 @@ extension LayerProperty.Rows {
   /// A row whose values are sets of named bits.
   package func flags<Value: OptionSet & Sendable>(
     _ name: String, _ field: Field<Value>, among names: [String], isForCodeOnly: Bool = false
-  ) -> LayerProperty where Value.RawValue == UInt32 {
+  ) -> TypedProperty<Value> where Value.RawValue == UInt32 {
     let traits = Traits(isAnimatable: false, implicit: .none, isForCodeOnly: isForCodeOnly)
     return row(name, .flags(among: names), field, traits, absent: .integer(0)) {
       .integer(Int($0.rawValue))

@@ -29,10 +29,8 @@ package final class LayerProperty: Sendable {
   package let isAnimatable: Bool
   package let implicitAction: ImplicitAction
   package let invalidates: Invalidation
-  /// For a property that only rephrases others: their names.
-  ///
-  /// It has no action of its own.
-  package let derivedFrom: [String]
+  /// The properties that one only rephrases, which has no action of its own.
+  package let derivedFrom: [LayerProperty]
   /// Whether `defaultValue(forKey:)` knows the default; not so for bounds and position (P-04).
   package let hasPublicDefault: Bool
   /// Whether only code that draws has a use for it, so that scene files leave it out.
@@ -76,7 +74,7 @@ package final class LayerProperty: Sendable {
     package var isAnimatable = true
     package var implicit = ImplicitAction.basic
     package var invalidates = Invalidation.nothing
-    package var derivedFrom: [String] = []
+    package var derivedFrom: [LayerProperty] = []
     package var hasPublicDefault = true
     package var isForCodeOnly = false
     package var isGeometry = false

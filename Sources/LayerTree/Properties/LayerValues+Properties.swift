@@ -1,83 +1,137 @@
 package import CoreGraphics
 
 extension LayerValues {
-  /// The rows of the properties that every layer has (P-01, P-02).
-  package static let properties: [LayerProperty] = {
-    let row = LayerProperty.Rows<LayerValues>()
-    return [
-      row.point("position", \.position, hasPublicDefault: false, isGeometry: true),
-      row.number("zPosition", \.zPosition, isGeometry: true),
-      row.point("anchorPoint", \.anchorPoint, isGeometry: true),
-      row.number("anchorPointZ", \.anchorPointZ, isGeometry: true),
-      row.rect(
-        "bounds", \.bounds,
-        traits: .init(
-          invalidates: .layout, hasPublicDefault: false, isGeometry: true,
-          isStandardized: true)),
-      row.rect(
-        "frame", \.frame,
-        traits: .init(
-          isAnimatable: false, implicit: .none, derivedFrom: ["position", "bounds"],
-          hasPublicDefault: false, isGeometry: true, isStandardized: true)),
-      row.transform("transform", \.transform, invalidates: .layout),
-      row.affineTransform(
-        "affineTransform", \.affineTransform,
-        traits: .init(
-          isAnimatable: false, implicit: .none, derivedFrom: ["transform"],
-          hasPublicDefault: false, isGeometry: true)),
-      row.transform("sublayerTransform", \.sublayerTransform),
-      row.color("backgroundColor", \.backgroundColor),
-      // No implicit animation.
-      row.number("cornerRadius", \.cornerRadius, implicit: .none),
-      row.flags("maskedCorners", \.maskedCorners, among: CACornerMask.allNames),
-      row.name("cornerCurve", \.cornerCurve, among: CALayerCornerCurve.allNames),
-      row.number("borderWidth", \.borderWidth),
-      row.color("borderColor", \.borderColor),
-      row.number("opacity", \.opacity),
-      row.boolean("allowsGroupOpacity", \.allowsGroupOpacity, isAnimatable: false),
-      row.boolean("hidden", synonyms: ["isHidden"], \.isHidden, implicit: .fade),
-      row.boolean("masksToBounds", \.masksToBounds, implicit: .basic),
-      row.boolean("doubleSided", synonyms: ["isDoubleSided"], \.isDoubleSided),
-      row.boolean(
-        "geometryFlipped", synonyms: ["isGeometryFlipped"], \.isGeometryFlipped,
-        isAnimatable: false),
-      row.color("shadowColor", \.shadowColor),
-      row.number("shadowOpacity", \.shadowOpacity),
-      row.size("shadowOffset", \.shadowOffset),
-      row.number("shadowRadius", \.shadowRadius),
-      row.path("shadowPath", \.shadowPath, implicit: .none),
-      row.boolean("shouldRasterize", \.shouldRasterize),
-      row.number("rasterizationScale", \.rasterizationScale),
-      row.optionalName(
-        "compositingFilter", \.compositingFilter, among: LayerValues.blendNames, implicit: .fade),
-      row.image("contents", \.contents),
-      row.name("contentsGravity", \.contentsGravity, among: CALayerContentsGravity.allNames),
-      row.number("contentsScale", \.contentsScale, implicit: .none),
-      row.unitRect("contentsRect", \.contentsRect),
-      row.unitRect("contentsCenter", \.contentsCenter),
-      row.name(
-        "magnificationFilter", \.magnificationFilter, among: CALayerContentsFilter.allNames),
-      row.name("minificationFilter", \.minificationFilter, among: CALayerContentsFilter.allNames),
-      row.number("minificationFilterBias", \.minificationFilterBias),
-      row.string("name", \.name),
-      row.boolean(
-        "opaque", synonyms: ["isOpaque"], \.isOpaque, isAnimatable: false, isForCodeOnly: true),
-      row.name(
-        "contentsFormat", \.contentsFormat, among: CALayerContentsFormat.allNames,
-        isForCodeOnly: true),
-      row.boolean(
-        "needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, isAnimatable: false,
-        isForCodeOnly: true),
-      row.boolean(
-        "drawsAsynchronously", \.drawsAsynchronously, isAnimatable: false, isForCodeOnly: true),
-      row.boolean(
-        "allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, isAnimatable: false,
-        isForCodeOnly: true),
-      row.flags(
-        "edgeAntialiasingMask", \.edgeAntialiasingMask, among: CAEdgeAntialiasingMask.allNames,
-        isForCodeOnly: true),
-    ]
-  }()
+  /// The rows of the properties that every layer has (P-01, P-02), in the order of documentation.
+  package static let properties: [LayerProperty] = [
+    position.row,
+    zPosition.row,
+    anchorPoint.row,
+    anchorPointZ.row,
+    bounds.row,
+    frame.row,
+    transform.row,
+    affineTransform.row,
+    sublayerTransform.row,
+    backgroundColor.row,
+    cornerRadius.row,
+    maskedCorners.row,
+    cornerCurve.row,
+    borderWidth.row,
+    borderColor.row,
+    opacity.row,
+    allowsGroupOpacity.row,
+    isHidden.row,
+    masksToBounds.row,
+    isDoubleSided.row,
+    isGeometryFlipped.row,
+    shadowColor.row,
+    shadowOpacity.row,
+    shadowOffset.row,
+    shadowRadius.row,
+    shadowPath.row,
+    shouldRasterize.row,
+    rasterizationScale.row,
+    compositingFilter.row,
+    contents.row,
+    contentsGravity.row,
+    contentsScale.row,
+    contentsRect.row,
+    contentsCenter.row,
+    magnificationFilter.row,
+    minificationFilter.row,
+    minificationFilterBias.row,
+    name.row,
+    isOpaque.row,
+    contentsFormat.row,
+    needsDisplayOnBoundsChange.row,
+    drawsAsynchronously.row,
+    allowsEdgeAntialiasing.row,
+    edgeAntialiasingMask.row,
+  ]
+
+  private static let rows = LayerProperty.Rows<LayerValues>()
+
+  package static let position = rows.point(
+    "position", \.position, hasPublicDefault: false, isGeometry: true)
+  package static let zPosition = rows.number("zPosition", \.zPosition, isGeometry: true)
+  package static let anchorPoint = rows.point("anchorPoint", \.anchorPoint, isGeometry: true)
+  package static let anchorPointZ = rows.number("anchorPointZ", \.anchorPointZ, isGeometry: true)
+  package static let bounds = rows.rect(
+    "bounds", \.bounds,
+    traits: .init(
+      invalidates: .layout, hasPublicDefault: false, isGeometry: true,
+      isStandardized: true))
+  package static let frame = rows.rect(
+    "frame", \.frame,
+    traits: .init(
+      isAnimatable: false, implicit: .none, derivedFrom: [position.row, bounds.row],
+      hasPublicDefault: false, isGeometry: true, isStandardized: true))
+  package static let transform = rows.transform("transform", \.transform, invalidates: .layout)
+  package static let affineTransform = rows.affineTransform(
+    "affineTransform", \.affineTransform,
+    traits: .init(
+      isAnimatable: false, implicit: .none, derivedFrom: [transform.row],
+      hasPublicDefault: false, isGeometry: true))
+  package static let sublayerTransform = rows.transform("sublayerTransform", \.sublayerTransform)
+  package static let backgroundColor = rows.color("backgroundColor", \.backgroundColor)
+  // No implicit animation.
+  package static let cornerRadius = rows.number("cornerRadius", \.cornerRadius, implicit: .none)
+  package static let maskedCorners = rows.flags(
+    "maskedCorners", \.maskedCorners, among: CACornerMask.allNames)
+  package static let cornerCurve = rows.name(
+    "cornerCurve", \.cornerCurve, among: CALayerCornerCurve.allNames)
+  package static let borderWidth = rows.number("borderWidth", \.borderWidth)
+  package static let borderColor = rows.color("borderColor", \.borderColor)
+  package static let opacity = rows.number("opacity", \.opacity)
+  package static let allowsGroupOpacity = rows.boolean(
+    "allowsGroupOpacity", \.allowsGroupOpacity, isAnimatable: false)
+  package static let isHidden = rows.boolean(
+    "hidden", synonyms: ["isHidden"], \.isHidden, implicit: .fade)
+  package static let masksToBounds = rows.boolean(
+    "masksToBounds", \.masksToBounds, implicit: .basic)
+  package static let isDoubleSided = rows.boolean(
+    "doubleSided", synonyms: ["isDoubleSided"], \.isDoubleSided)
+  package static let isGeometryFlipped = rows.boolean(
+    "geometryFlipped", synonyms: ["isGeometryFlipped"], \.isGeometryFlipped,
+    isAnimatable: false)
+  package static let shadowColor = rows.color("shadowColor", \.shadowColor)
+  package static let shadowOpacity = rows.number("shadowOpacity", \.shadowOpacity)
+  package static let shadowOffset = rows.size("shadowOffset", \.shadowOffset)
+  package static let shadowRadius = rows.number("shadowRadius", \.shadowRadius)
+  package static let shadowPath = rows.path("shadowPath", \.shadowPath, implicit: .none)
+  package static let shouldRasterize = rows.boolean("shouldRasterize", \.shouldRasterize)
+  package static let rasterizationScale = rows.number("rasterizationScale", \.rasterizationScale)
+  package static let compositingFilter = rows.optionalName(
+    "compositingFilter", \.compositingFilter, among: LayerValues.blendNames, implicit: .fade)
+  package static let contents = rows.image("contents", \.contents)
+  package static let contentsGravity = rows.name(
+    "contentsGravity", \.contentsGravity, among: CALayerContentsGravity.allNames)
+  package static let contentsScale = rows.number("contentsScale", \.contentsScale, implicit: .none)
+  package static let contentsRect = rows.unitRect("contentsRect", \.contentsRect)
+  package static let contentsCenter = rows.unitRect("contentsCenter", \.contentsCenter)
+  package static let magnificationFilter = rows.name(
+    "magnificationFilter", \.magnificationFilter, among: CALayerContentsFilter.allNames)
+  package static let minificationFilter = rows.name(
+    "minificationFilter", \.minificationFilter, among: CALayerContentsFilter.allNames)
+  package static let minificationFilterBias = rows.number(
+    "minificationFilterBias", \.minificationFilterBias)
+  package static let name = rows.string("name", \.name)
+  package static let isOpaque = rows.boolean(
+    "opaque", synonyms: ["isOpaque"], \.isOpaque, isAnimatable: false, isForCodeOnly: true)
+  package static let contentsFormat = rows.name(
+    "contentsFormat", \.contentsFormat, among: CALayerContentsFormat.allNames,
+    isForCodeOnly: true)
+  package static let needsDisplayOnBoundsChange = rows.boolean(
+    "needsDisplayOnBoundsChange", \.needsDisplayOnBoundsChange, isAnimatable: false,
+    isForCodeOnly: true)
+  package static let drawsAsynchronously = rows.boolean(
+    "drawsAsynchronously", \.drawsAsynchronously, isAnimatable: false, isForCodeOnly: true)
+  package static let allowsEdgeAntialiasing = rows.boolean(
+    "allowsEdgeAntialiasing", \.allowsEdgeAntialiasing, isAnimatable: false,
+    isForCodeOnly: true)
+  package static let edgeAntialiasingMask = rows.flags(
+    "edgeAntialiasingMask", \.edgeAntialiasingMask, among: CAEdgeAntialiasingMask.allNames,
+    isForCodeOnly: true)
 
   /// The names that `compositingFilter` takes: blend modes and Porter-Duff operators.
   package static let blendNames = blends.map(\.name)

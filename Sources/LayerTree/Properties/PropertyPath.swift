@@ -37,10 +37,20 @@ package struct PropertyPath: Sendable {
     return component.read(whole)
   }
 
+  /// What the property is with a value at the path: the value itself for a path without a part.
+  ///
+  /// - Parameters:
+  ///   - value: The value at the path.
+  ///   - state: Where the other parts are read.
+  /// - Returns: The property's value; nil where the part is of another kind.
+  package func whole(with value: AnimatableValue, in state: LayerState) -> AnimatableValue? {
+    guard let component else { return value }
+    return component.replacing(property.read(state), value)
+  }
+
   /// Stores a value at the path; false, and nothing stored, for a value of another kind.
   package func write(_ value: AnimatableValue, to state: inout LayerState) -> Bool {
-    guard let component else { return property.write(&state, value) }
-    guard let whole = component.replacing(property.read(state), value) else { return false }
+    guard let whole = whole(with: value, in: state) else { return false }
     return property.write(&state, whole)
   }
 
@@ -55,10 +65,8 @@ package struct PropertyPath: Sendable {
   ///   finite.
   func writeFinite(_ value: AnimatableValue, to state: inout LayerState) -> Bool {
     guard value.isFinite else { return false }
-    guard let component else { return property.write(&state, value) }
-    guard let whole = component.replacing(property.read(state), value), whole.isFinite else {
-      return false
-    }
+    guard component != nil else { return property.write(&state, value) }
+    guard let whole = whole(with: value, in: state), whole.isFinite else { return false }
     return property.write(&state, whole)
   }
 }

@@ -20,7 +20,9 @@ package struct AnimationNode: Sendable {
   /// What every animation of a property has.
   package struct PropertyContent: Sendable {
     /// The key path.
-    package var keyPath: String
+    package let keyPath: String
+    /// Where it leads.
+    package let path: PropertyPath
     /// Whether values are added to what is there.
     package var isAdditive = false
     /// Whether repetitions go on from each other.

@@ -54,7 +54,7 @@ extension SceneDecoder {
       diagnostics.report(
         .notAnimatable, "the property \(quoted(field.key)) has no action of its own",
         at: field.keyRange, path: path,
-        hint: "write \(row.derivedFrom.joined(separator: " and "))")
+        hint: "write \(row.derivedFrom.map(\.name).joined(separator: " and "))")
       return nil
     }
     return (row.name, row.isAnimatable)

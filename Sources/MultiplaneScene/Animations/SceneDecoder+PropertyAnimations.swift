@@ -32,7 +32,7 @@ extension SceneDecoder {
     let isAdditive = node.value("additive").flatMap { boolean($0) } ?? false
     let isCumulative = node.value("cumulative").flatMap { boolean($0) } ?? false
     guard let keyPath = found else { return nil }
-    var content = AnimationNode.PropertyContent(keyPath: keyPath.text)
+    var content = AnimationNode.PropertyContent(keyPath: keyPath.text, path: keyPath.path)
     content.isAdditive = isAdditive
     content.isCumulative = isCumulative
     guard let cursor = node.value("valueFunction") else {

@@ -124,6 +124,6 @@ extension SceneDecoder {
 
   private func hint(forDerived property: LayerProperty) -> String? {
     guard !property.derivedFrom.isEmpty else { return nil }
-    return "animate \(property.derivedFrom.joined(separator: " and "))"
+    return "animate \(property.derivedFrom.map(\.name).joined(separator: " and "))"
   }
 }

@@ -94,7 +94,7 @@ extension AnimationNode.Content {
 
 extension CAPropertyAnimation {
   fileprivate func take(_ content: AnimationNode.PropertyContent) {
-    keyPath = content.keyPath
+    setKeyPath(content.keyPath, leadingTo: content.path)
     isAdditive = content.isAdditive
     isCumulative = content.isCumulative
     valueFunction = content.valueFunction.flatMap {
@@ -105,9 +105,7 @@ extension CAPropertyAnimation {
 
 extension CABasicAnimation {
   fileprivate func take(_ ends: AnimationNode.Ends) {
-    fromValue = ends.from?.boxed
-    toValue = ends.to?.boxed
-    byValue = ends.by?.boxed
+    setEnds(from: ends.from, to: ends.to, by: ends.by)
   }
 }
 
@@ -135,7 +133,7 @@ extension AnimationNode.SpringContent {
 extension AnimationNode.KeyframeContent {
   fileprivate func makeAnimation() -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation()
-    animation.values = values.isEmpty ? nil : values.map { $0.boxed ?? NSNull() }
+    if path == nil { animation.setValues(values) }
     animation.path = path
     animation.keyTimes = keyTimes.map(numbers)
     animation.timingFunctions = timingFunctions?.map { CAMediaTimingFunction($0) }

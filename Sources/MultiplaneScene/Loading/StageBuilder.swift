@@ -37,7 +37,7 @@ struct StageBuilder {
   ) -> CALayer {
     let layer = node.kind.makeLayer()
     for setting in node.settings {
-      layer.setValue(setting.value.boxed, forKey: setting.property.name)
+      layer.change(setting.property, to: setting.value)
     }
     if node.value(of: "contentsScale") == nil {
       layer.contentsScale = node.pixelsPerPoint ?? scale

@@ -63,7 +63,7 @@ final class TimelinePlayer {
       }
     case .clock(let identifier, let change): apply(change, to: identifier)
     case .set(let change):
-      placements[change.layer]?.layer.setValue(change.value.boxed, forKeyPath: change.keyPath)
+      placements[change.layer]?.layer.change(change.path, to: change.value)
     case .add(let addition):
       guard let layer = placements[addition.layer]?.layer else { return }
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)

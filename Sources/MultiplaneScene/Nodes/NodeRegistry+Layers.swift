@@ -17,7 +17,9 @@ extension NodeRegistry {
       keys: layerStructure + layerTiming + properties,
       rules: [.exclusive(["symbol"], ["include"], reason: "both say what it takes over")]
         + PropertyTable.of(kind).sceneRows.flatMap { row in
-          row.derivedFrom.map { .exclusive([row.sceneName], [$0], reason: "set the same thing") }
+          row.derivedFrom.map {
+            .exclusive([row.sceneName], [$0.name], reason: "set the same thing")
+          }
         })
   }
 

@@ -42,9 +42,7 @@ package struct LayerReference: Sendable {
   /// - Parameter property: The property.
   /// - Returns: An animation for each property that changes with it and animates.
   package func effects(of property: LayerProperty) -> [TimelineOperation.Effect] {
-    let table = PropertyTable.of(target.kind)
-    let rows =
-      property.derivedFrom.isEmpty ? [property] : property.derivedFrom.compactMap { table[$0] }
+    let rows = property.derivedFrom.isEmpty ? [property] : property.derivedFrom
     return rows.compactMap { row in
       if let action = actions[row.name] {
         return action.animation.map {

@@ -63,8 +63,10 @@ package enum TimelineOperation: Sendable {
   package struct Change: Sendable {
     /// The layer's id.
     package let layer: String
-    /// The property or the part of one.
+    /// The property or the part of one, as it is written.
     package let keyPath: String
+    /// Where it leads.
+    package let path: PropertyPath
     /// The new value.
     package let value: AnimatableValue
     /// What the change sets off, under the keys of the properties that it changes.

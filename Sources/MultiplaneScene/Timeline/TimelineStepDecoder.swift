@@ -260,8 +260,8 @@ struct TimelineStepDecoder {
     step.operations.append(
       .set(
         TimelineOperation.Change(
-          layer: target.identifier, keyPath: keyPath.text, value: value, effects: effects,
-          rate: reference.rate)))
+          layer: target.identifier, keyPath: keyPath.text, path: keyPath.path, value: value,
+          effects: effects, rate: reference.rate)))
   }
 
   // MARK: Animations

@@ -5,28 +5,37 @@ import LayerTree
 /// Which ends are given decides what it does; a missing one is read from the model when a frame is
 /// drawn, and with none given it starts from what was on screen when it was added.
 open class CABasicAnimation: CAPropertyAnimation {
-  private var from: Any?
-  private var to: Any?
-  private var by: Any?
+  private var from: GivenValue?
+  private var to: GivenValue?
+  private var by: GivenValue?
 
   /// The value at the start; default nil.
   open var fromValue: Any? {
-    get { from }
-    set { change { from = newValue } }
+    get { from?.object }
+    set { change { from = newValue.map { .object($0) } } }
   }
 
   /// The value at the end; default nil.
   open var toValue: Any? {
-    get { to }
-    set { change { to = newValue } }
+    get { to?.object }
+    set { change { to = newValue.map { .object($0) } } }
   }
 
   /// The difference between end and start; ignored where both are given (B-03).
   ///
   /// Default nil.
   open var byValue: Any? {
-    get { by }
-    set { change { by = newValue } }
+    get { by?.object }
+    set { change { by = newValue.map { .object($0) } } }
+  }
+
+  /// Sets the ends as values of the kind that the key path takes; nil for one that is not given.
+  package func setEnds(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?) {
+    change {
+      self.from = from.map { .known($0) }
+      self.to = to.map { .known($0) }
+      self.by = by.map { .known($0) }
+    }
   }
 
   override func copyProperties(of other: CAAnimation) {
@@ -46,7 +55,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       "byValue", CABasicAnimation.self, get: { $0.byValue }, set: { $0.byValue = $1 }),
   ])
 
-  override var sampleValue: Any? { from ?? to ?? by }
+  override var sampleValue: Any? { (from ?? to ?? by)?.object }
 
   override func motion(
     of kind: ValueKind, at place: LayerKeyPath
@@ -59,7 +68,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// - Throws: Where one cannot be used, which makes the animation inert (B-02).
   func endpoints(of kind: ValueKind, at place: LayerKeyPath) throws(UnusableAnimation) -> Endpoints
   {
-    func end(_ given: Any?, _ name: String) throws(UnusableAnimation) -> AnimatableValue? {
+    func end(_ given: GivenValue?, _ name: String) throws(UnusableAnimation) -> AnimatableValue? {
       guard let given else { return nil }
       return try value(given, named: name, as: kind)
     }

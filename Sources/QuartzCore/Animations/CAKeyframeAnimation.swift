@@ -7,7 +7,7 @@ public import LayerTree
 /// The animation's own `timingFunction` bends the whole of it first; then a segment is looked up,
 /// and that segment's curve bends the way through it (K-07).
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  private var keyValues: [Any]?
+  private var keyValues: [GivenValue]?
   private var keyPathway: CGPath?
   private var times: [NSNumber]?
   private var curves: [CAMediaTimingFunction]?
@@ -22,8 +22,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   ///
   /// Default nil.
   open var values: [Any]? {
-    get { keyValues }
-    set { change { keyValues = newValue } }
+    get { keyValues?.map(\.object) }
+    set { change { keyValues = newValue?.map { .object($0) } } }
+  }
+
+  /// Sets values of the kind that the key path takes.
+  package func setValues(_ values: [AnimatableValue]) {
+    change { keyValues = values.map { .known($0) } }
   }
 
   /// A path that a property of points, or `transform.translation`, follows; it wins over `values`.
@@ -145,7 +150,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
-  override var sampleValue: Any? { path == nil ? values?.first : CGPoint.zero }
+  override var sampleValue: Any? { path == nil ? keyValues?.first?.object : CGPoint.zero }
 
   override func motion(
     of kind: ValueKind, at place: LayerKeyPath
@@ -170,7 +175,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
     var values: [AnimatableValue] = []
     for (index, given) in (keyValues ?? []).enumerated() {
-      guard !(given is NSNull) else {
+      if case .object(is NSNull) = given {
         throw UnusableAnimation("K-09", "values[\(index)] is missing")
       }
       values.append(try value(given, named: "values[\(index)]", as: kind))
@@ -180,7 +185,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   /// Layers turn only where it is their position that follows the path (K-16).
   private func turning(at place: LayerKeyPath) -> PathKeyframes.Turning? {
-    guard place.path.property.name == "position", place.path.component == nil else { return nil }
+    guard place.path.property === LayerValues.position.row, place.path.component == nil else {
+      return nil
+    }
     switch turning {
     case .rotateAuto: return .along
     case .rotateAutoReverse: return .against

@@ -3,6 +3,8 @@ import LayerTree
 /// An animation of one property or of a part of one (B-01).
 open class CAPropertyAnimation: CAAnimation {
   private var path: String?
+  /// Where the key path ends, if that is known without looking it up.
+  private var knownPath: PropertyPath?
   private var additive = false
   private var cumulative = false
   private var function: CAValueFunction?
@@ -16,7 +18,17 @@ open class CAPropertyAnimation: CAAnimation {
   /// What is animated; nil is taken from the key under which the animation is added (L-05).
   open var keyPath: String? {
     get { path }
-    set { change { path = newValue } }
+    set { change { (path, knownPath) = (newValue, nil) } }
+  }
+
+  /// Sets the key path by one who has looked it up.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path as client code reads it.
+  ///   - path: Where it ends: in the layer that gets the animation, or in the sublayer that the key
+  ///     path names (V-03).
+  package func setKeyPath(_ keyPath: String, leadingTo path: PropertyPath) {
+    change { (self.path, knownPath) = (keyPath, path) }
   }
 
   /// Whether values are added to what the animations before it leave (B-05).
@@ -46,8 +58,8 @@ open class CAPropertyAnimation: CAAnimation {
   override func copyProperties(of other: CAAnimation) {
     super.copyProperties(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
-    (path, additive, cumulative) = (other.path, other.additive, other.cumulative)
-    function = other.function
+    (path, knownPath) = (other.path, other.knownPath)
+    (additive, cumulative, function) = (other.additive, other.cumulative, other.function)
   }
 
   override class var keys: AnimationKeys { propertyKeys }
@@ -69,7 +81,7 @@ open class CAPropertyAnimation: CAAnimation {
       }),
   ])
 
-  /// A value that client code gives, as one that this animation can use.
+  /// A value that the animation was given, as one that it can use.
   ///
   /// - Parameters:
   ///   - given: The value.
@@ -79,11 +91,11 @@ open class CAPropertyAnimation: CAAnimation {
   /// - Throws: Where it is of another kind, has numbers that are not finite, or not as many as the
   ///   value function takes.
   func value(
-    _ given: Any, named name: String, as kind: ValueKind
+    _ given: GivenValue, named name: String, as kind: ValueKind
   ) throws(UnusableAnimation) -> AnimatableValue {
-    guard let value = AnimatableValue(given, as: kind) else {
+    guard let value = given.value(as: kind) else {
       throw UnusableAnimation(
-        "B-02", "expected \(kind.description) for \(name), found \(type(of: given))")
+        "B-02", "expected \(kind.description) for \(name), found \(type(of: given.object))")
     }
     guard value.isFinite else { throw UnusableAnimation("O-09", "\(name) is not finite") }
     guard let function = function?.function, !function.accepts(value) else { return value }
@@ -98,7 +110,8 @@ open class CAPropertyAnimation: CAAnimation {
     guard property.isAnimatable else {
       throw property.derivedFrom.isEmpty
         ? UnusableAnimation("P-02", "\(property.name) does not animate")
-        : UnusableAnimation("A-14", "animate \(property.derivedFrom.joined(separator: " and "))")
+        : UnusableAnimation(
+          "A-14", "animate \(property.derivedFrom.map(\.name).joined(separator: " and "))")
     }
     guard let function else { return place.path.kind }
     guard place.path.kind == .transform else {
@@ -127,7 +140,9 @@ open class CAPropertyAnimation: CAAnimation {
   var sampleValue: Any? { nil }
 
   override func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {
-    let place = keyPath.flatMap { layer.place(ofKeyPath: $0, like: sampleValue) }
+    let place = keyPath.flatMap {
+      layer.place(ofKeyPath: $0, knownAs: knownPath, like: sampleValue)
+    }
     var motion: Motion?
     do throws(UnusableAnimation) {
       if let place { motion = try self.motion(of: animatedKind(at: place), at: place) }

@@ -17,15 +17,18 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - keyPath: The key path.
+  ///   - known: The property at its end, if that was looked up before.
   ///   - sample: A value that tells the kind of a key under which the layer has nothing yet.
   /// - Returns: The layer and its property.
-  func place(ofKeyPath keyPath: String, like sample: Any? = nil) -> LayerKeyPath? {
+  func place(
+    ofKeyPath keyPath: String, knownAs known: PropertyPath? = nil, like sample: Any? = nil
+  ) -> LayerKeyPath? {
     var (layer, depth, rest) = (self, 0, keyPath[...])
     while rest.hasPrefix("sublayers.") {
       guard let (next, path) = layer.sublayer(onKeyPath: rest) else { return nil }
       (layer, depth, rest) = (next, depth + 1, path)
     }
-    return layer.path(String(rest), like: sample).map {
+    return (known ?? layer.path(String(rest), like: sample)).map {
       LayerKeyPath(layer: layer, depth: depth, path: $0)
     }
   }

@@ -51,12 +51,13 @@ extension CALayer {
       setValue(value, forKey: keyPath)
       return
     }
-    var changed = state
-    guard let part = AnimatableValue(value, as: path.kind), path.write(part, to: &changed) else {
+    guard let part = AnimatableValue(value, as: path.kind),
+      let whole = path.whole(with: part, in: state)
+    else {
       CAEngine.reportIllegalCall("B-02", "\(keyPath) takes \(path.kind.description)")
       return
     }
-    let (property, whole) = (path.property, path.property.read(changed))
+    let property = path.property
     if propertyTable[property.name] === property {
       change(property, to: whole)
     } else {

@@ -4,15 +4,29 @@ extension CALayer {
   /// The properties that layers of this class have.
   package var propertyTable: PropertyTable { PropertyTable.of(state.content.kind) }
 
-  /// Sets a built-in property by its name, with everything that comes with it.
-  func set(_ name: String, _ value: AnimatableValue) {
-    guard let property = propertyTable[name] else { return }
-    change(property, to: value)
+  /// Sets a built-in property, with everything that comes with it.
+  func set<Value>(_ property: TypedProperty<Value>, _ value: Value) {
+    change(property.row, to: property.box(value))
+  }
+
+  /// Changes a property, or a part of one, as its setter does; the action is looked for under the
+  /// property's name (V-04).
+  ///
+  /// - Parameters:
+  ///   - path: A path of this class's table.
+  ///   - value: A value of its kind.
+  package func change(_ path: PropertyPath, to value: AnimatableValue) {
+    guard let whole = path.whole(with: value, in: state) else { mismatch(path.property, value) }
+    change(path.property, to: whole)
   }
 
   /// Changes a property as A-02 says: equal values stop it, the action is looked for while the old
   /// value stands, and runs when the new one does.
-  func change(_ property: LayerProperty, to value: AnimatableValue) {
+  ///
+  /// - Parameters:
+  ///   - property: A row of this class's table.
+  ///   - value: A value of its kind.
+  package func change(_ property: LayerProperty, to value: AnimatableValue) {
     if drawing.isForFrame, case .image = value {
       // The one change of a presentation copy: the contents that a frame shows (C-02).
       _ = property.write(&state, value)
@@ -27,14 +41,7 @@ extension CALayer {
       }
       return
     }
-    var changed = state
-    guard property.write(&changed, value) else { return }
-    // A derived property is a change of the ones behind it.
-    let names = property.derivedFrom.isEmpty ? [property.name] : property.derivedFrom
-    let table = propertyTable
-    let rows = names.compactMap { table[$0] }.filter {
-      Self.differ($0.read(changed), $0.read(state))
-    }
+    let rows = rows(changedBy: property, to: value)
     guard !rows.isEmpty else { return }
 
     let context = context
@@ -46,7 +53,7 @@ extension CALayer {
     }
     // Whoever was asked may have changed other properties of the layer, which stay as they are now.
     let (wasHidden, oldSize) = (state.values.isHidden, state.values.bounds.size)
-    _ = property.write(&state, value)
+    guard property.write(&state, value) else { mismatch(property, value) }
     context.setNeedsCommit()
     if rows.contains(where: { $0.invalidates == .layout }) { geometryDidChange() }
     redisplay(after: rows, resized: state.values.bounds.size != oldSize)
@@ -54,6 +61,24 @@ extension CALayer {
     if wasHidden != state.values.isHidden && isInTree {
       runAction(forKey: wasHidden ? "onOrderIn" : "onOrderOut")
     }
+  }
+
+  /// The properties that a new value changes: the one that is set or, for one that is derived from
+  /// others, those.
+  private func rows(changedBy property: LayerProperty, to value: AnimatableValue) -> [LayerProperty]
+  {
+    guard !property.derivedFrom.isEmpty else {
+      return Self.differ(property.read(state), value) ? [property] : []
+    }
+    var changed = state
+    guard property.write(&changed, value) else { mismatch(property, value) }
+    return property.derivedFrom.filter { Self.differ($0.read(changed), $0.read(state)) }
+  }
+
+  /// Nothing is dropped in silence: a value of another kind, or a property of another class, is a
+  /// fault of the engine.
+  private func mismatch(_ property: LayerProperty, _ value: AnimatableValue) -> Never {
+    preconditionFailure("B-02: \(property.name) of \(type(of: self)) cannot be \(value)")
   }
 
   /// A change asks for display where the class says so (C-01), and a new size where the layer does.

@@ -64,60 +64,60 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Default zero. Animatable.
   open var position: CGPoint {
     get { state.values.position }
-    set { set("position", .point(newValue)) }
+    set { set(LayerValues.position, newValue) }
   }
   /// The layer's own rectangle; its origin scrolls the sublayers.
   ///
   /// Default zero. Animatable.
   open var bounds: CGRect {
     get { state.values.bounds }
-    set { set("bounds", .rect(newValue)) }
+    set { set(LayerValues.bounds, newValue) }
   }
   /// The point of the bounds that `position` places, in units of the bounds.
   ///
   /// Default (0.5, 0.5).
   open var anchorPoint: CGPoint {
     get { state.values.anchorPoint }
-    set { set("anchorPoint", .point(newValue)) }
+    set { set(LayerValues.anchorPoint, newValue) }
   }
   /// The anchor point's height, in points.
   ///
   /// Default 0. Animatable.
   open var anchorPointZ: CGFloat {
     get { CGFloat(state.values.anchorPointZ) }
-    set { set("anchorPointZ", .number(Double(newValue))) }
+    set { set(LayerValues.anchorPointZ, Double(newValue)) }
   }
   /// Height above the superlayer's plane; orders siblings.
   ///
   /// Default 0. Animatable.
   open var zPosition: CGFloat {
     get { CGFloat(state.values.zPosition) }
-    set { set("zPosition", .number(Double(newValue))) }
+    set { set(LayerValues.zPosition, Double(newValue)) }
   }
   /// Applied to the layer about its anchor point.
   ///
   /// Default identity. Animatable.
   open var transform: CATransform3D {
     get { state.values.transform }
-    set { set("transform", .transform(newValue)) }
+    set { set(LayerValues.transform, newValue) }
   }
   /// Applied to the sublayers about this layer's anchor point.
   ///
   /// Default identity. Animatable.
   open var sublayerTransform: CATransform3D {
     get { state.values.sublayerTransform }
-    set { set("sublayerTransform", .transform(newValue)) }
+    set { set(LayerValues.sublayerTransform, newValue) }
   }
   /// The bounding box in the superlayer; setting it sets position and bounds.
   open var frame: CGRect {
     get { state.values.frame }
-    set { set("frame", .rect(newValue)) }
+    set { set(LayerValues.frame, newValue) }
   }
   /// The two-dimensional part of `transform`; identity where that leaves the plane (V-10).
   open func affineTransform() -> CGAffineTransform { state.values.affineTransform }
   /// Replaces `transform` by a two-dimensional one.
   open func setAffineTransform(_ m: CGAffineTransform) {
-    set("affineTransform", .affineTransform(m))
+    set(LayerValues.affineTransform, m)
   }
 
   // MARK: Appearance
@@ -127,7 +127,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Default nil. Animatable.
   open var backgroundColor: CGColor? {
     get { state.values.backgroundColor }
-    set { set("backgroundColor", .color(newValue)) }
+    set { set(LayerValues.backgroundColor, newValue) }
   }
   /// Points; rounds background and border, and with `masksToBounds` the rest.
   ///
@@ -136,63 +136,63 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Animatable explicitly only.
   open var cornerRadius: CGFloat {
     get { CGFloat(state.values.cornerRadius) }
-    set { set("cornerRadius", .number(Double(newValue))) }
+    set { set(LayerValues.cornerRadius, Double(newValue)) }
   }
   /// Which corners `cornerRadius` rounds.
   ///
   /// Default all four.
   open var maskedCorners: CACornerMask {
     get { state.values.maskedCorners }
-    set { set("maskedCorners", .integer(Int(newValue.rawValue))) }
+    set { set(LayerValues.maskedCorners, newValue) }
   }
   /// The curve of rounded corners.
   ///
   /// Default `circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { state.values.cornerCurve }
-    set { set("cornerCurve", .string(newValue.rawValue)) }
+    set { set(LayerValues.cornerCurve, newValue) }
   }
   /// Points, inside the bounds and above the sublayers.
   ///
   /// Default 0. Animatable.
   open var borderWidth: CGFloat {
     get { CGFloat(state.values.borderWidth) }
-    set { set("borderWidth", .number(Double(newValue))) }
+    set { set(LayerValues.borderWidth, Double(newValue)) }
   }
   /// Default opaque black.
   ///
   /// Animatable.
   open var borderColor: CGColor? {
     get { state.values.borderColor }
-    set { set("borderColor", .color(newValue)) }
+    set { set(LayerValues.borderColor, newValue) }
   }
   /// 0 to 1, of the layer with its sublayers.
   ///
   /// Default 1. Animatable.
   open var opacity: Float {
     get { Float(state.values.opacity) }
-    set { set("opacity", .number(Double(decimal: newValue))) }
+    set { set(LayerValues.opacity, Double(decimal: newValue)) }
   }
   /// Whether opacity applies to the finished subtree and not to each piece.
   ///
   /// Default true.
   open var allowsGroupOpacity: Bool {
     get { state.values.allowsGroupOpacity }
-    set { set("allowsGroupOpacity", .boolean(newValue)) }
+    set { set(LayerValues.allowsGroupOpacity, newValue) }
   }
   /// Whether nothing of the layer and its sublayers shows.
   ///
   /// Default false.
   open var isHidden: Bool {
     get { state.values.isHidden }
-    set { set("hidden", .boolean(newValue)) }
+    set { set(LayerValues.isHidden, newValue) }
   }
   /// Whether contents and sublayers are cut at the rounded bounds.
   ///
   /// Default false. Animatable: a switch half-way (I-13).
   open var masksToBounds: Bool {
     get { state.values.masksToBounds }
-    set { set("masksToBounds", .boolean(newValue)) }
+    set { set(LayerValues.masksToBounds, newValue) }
   }
 
   /// The layer whose alpha cuts this one with its sublayers.
@@ -208,14 +208,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Default true.
   open var isDoubleSided: Bool {
     get { state.values.isDoubleSided }
-    set { set("doubleSided", .boolean(newValue)) }
+    set { set(LayerValues.isDoubleSided, newValue) }
   }
   /// Whether the y axis of the sublayers points the other way.
   ///
   /// Default false.
   open var isGeometryFlipped: Bool {
     get { state.values.isGeometryFlipped }
-    set { set("geometryFlipped", .boolean(newValue)) }
+    set { set(LayerValues.isGeometryFlipped, newValue) }
   }
   /// The name of the blend that puts the layer on what is behind it, such as
   /// "multiplyBlendMode"; nil lays it over.
@@ -223,21 +223,21 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Default nil. Other objects than names have no effect.
   open var compositingFilter: Any? {
     get { state.values.compositingFilter }
-    set { set("compositingFilter", .string(newValue as? String)) }
+    set { set(LayerValues.compositingFilter, newValue as? String) }
   }
   /// Whether the finished subtree is drawn at `rasterizationScale` and resampled.
   ///
   /// Default false.
   open var shouldRasterize: Bool {
     get { state.values.shouldRasterize }
-    set { set("shouldRasterize", .boolean(newValue)) }
+    set { set(LayerValues.shouldRasterize, newValue) }
   }
   /// Pixels a point of the rasterised subtree.
   ///
   /// Default 1. Animatable.
   open var rasterizationScale: CGFloat {
     get { CGFloat(state.values.rasterizationScale) }
-    set { set("rasterizationScale", .number(Double(newValue))) }
+    set { set(LayerValues.rasterizationScale, Double(newValue)) }
   }
 
   // MARK: Shadow
@@ -247,35 +247,35 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Default opaque black. Animatable.
   open var shadowColor: CGColor? {
     get { state.values.shadowColor }
-    set { set("shadowColor", .color(newValue)) }
+    set { set(LayerValues.shadowColor, newValue) }
   }
   /// 0 to 1; multiplies the colour's alpha.
   ///
   /// Default 0: no shadow. Animatable.
   open var shadowOpacity: Float {
     get { Float(state.values.shadowOpacity) }
-    set { set("shadowOpacity", .number(Double(decimal: newValue))) }
+    set { set(LayerValues.shadowOpacity, Double(decimal: newValue)) }
   }
   /// Points from the layer to its shadow.
   ///
   /// Default (0, -3), which is upwards. Animatable.
   open var shadowOffset: CGSize {
     get { state.values.shadowOffset }
-    set { set("shadowOffset", .size(newValue)) }
+    set { set(LayerValues.shadowOffset, newValue) }
   }
   /// Points: the standard deviation of the blur.
   ///
   /// Default 3. Animatable.
   open var shadowRadius: CGFloat {
     get { CGFloat(state.values.shadowRadius) }
-    set { set("shadowRadius", .number(Double(newValue))) }
+    set { set(LayerValues.shadowRadius, Double(newValue)) }
   }
   /// What casts the shadow, in the layer's coordinates; nil is the layer's own alpha.
   ///
   /// Default nil. Animatable explicitly only.
   open var shadowPath: CGPath? {
     get { state.values.shadowPath }
-    set { set("shadowPath", .path(newValue?.copy() ?? newValue)) }
+    set { set(LayerValues.shadowPath, newValue?.copy() ?? newValue) }
   }
 
   // MARK: Contents
@@ -285,105 +285,105 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Default nil. Animatable: a cross-fade (I-12).
   open var contents: Any? {
     get { state.values.contents?.dominantImage }
-    set { set("contents", .image((newValue as? CGImage).map { .image($0) })) }
+    set { set(LayerValues.contents, (newValue as? CGImage).map { .image($0) }) }
   }
   /// Where the contents stand and how large.
   ///
   /// Default `resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { state.values.contentsGravity }
-    set { set("contentsGravity", .string(newValue.rawValue)) }
+    set { set(LayerValues.contentsGravity, newValue) }
   }
   /// Pixels of the contents a point.
   ///
   /// Default 1.
   open var contentsScale: CGFloat {
     get { CGFloat(state.values.contentsScale) }
-    set { set("contentsScale", .number(Double(newValue))) }
+    set { set(LayerValues.contentsScale, Double(newValue)) }
   }
   /// The part of the contents that is drawn, in units of their size.
   ///
   /// Default (0, 0, 1, 1); outside it the pixels at the edge repeat. Animatable.
   open var contentsRect: CGRect {
     get { state.values.contentsRect }
-    set { set("contentsRect", .rect(newValue)) }
+    set { set(LayerValues.contentsRect, newValue) }
   }
   /// The part that stretches, in units of the drawn part; corners keep their size.
   ///
   /// Default (0, 0, 1, 1). Animatable.
   open var contentsCenter: CGRect {
     get { state.values.contentsCenter }
-    set { set("contentsCenter", .rect(newValue)) }
+    set { set(LayerValues.contentsCenter, newValue) }
   }
   /// How contents are sampled where they are drawn larger than they are.
   ///
   /// Default `linear`.
   open var magnificationFilter: CALayerContentsFilter {
     get { state.values.magnificationFilter }
-    set { set("magnificationFilter", .string(newValue.rawValue)) }
+    set { set(LayerValues.magnificationFilter, newValue) }
   }
   /// How contents are sampled where they are drawn smaller than they are.
   ///
   /// Default `linear`.
   open var minificationFilter: CALayerContentsFilter {
     get { state.values.minificationFilter }
-    set { set("minificationFilter", .string(newValue.rawValue)) }
+    set { set(LayerValues.minificationFilter, newValue) }
   }
   /// Levels that trilinear minification moves towards smaller copies.
   ///
   /// Default 0. Animatable.
   open var minificationFilterBias: Float {
     get { Float(state.values.minificationFilterBias) }
-    set { set("minificationFilterBias", .number(Double(decimal: newValue))) }
+    set { set(LayerValues.minificationFilterBias, Double(decimal: newValue)) }
   }
   /// The pixels of the bitmap that the layer draws into; stored only (P-02).
   ///
   /// Default `RGBA8Uint`, which it always is.
   open var contentsFormat: CALayerContentsFormat {
     get { state.values.contentsFormat }
-    set { set("contentsFormat", .string(newValue.rawValue)) }
+    set { set(LayerValues.contentsFormat, newValue) }
   }
   /// Whether what the layer draws covers its bounds opaquely (P-02).
   ///
   /// Then the bitmap it draws into has no alpha and starts black. Default false.
   open var isOpaque: Bool {
     get { state.values.isOpaque }
-    set { set("opaque", .boolean(newValue)) }
+    set { set(LayerValues.isOpaque, newValue) }
   }
   /// Whether a change of the bounds' size has the layer drawn again (P-02).
   ///
   /// Default false.
   open var needsDisplayOnBoundsChange: Bool {
     get { state.values.needsDisplayOnBoundsChange }
-    set { set("needsDisplayOnBoundsChange", .boolean(newValue)) }
+    set { set(LayerValues.needsDisplayOnBoundsChange, newValue) }
   }
   /// Stored only: drawing is a part of the commit (P-02).
   ///
   /// Default false.
   open var drawsAsynchronously: Bool {
     get { state.values.drawsAsynchronously }
-    set { set("drawsAsynchronously", .boolean(newValue)) }
+    set { set(LayerValues.drawsAsynchronously, newValue) }
   }
   /// Stored only: edges are always antialiased.
   ///
   /// Default false.
   open var allowsEdgeAntialiasing: Bool {
     get { state.values.allowsEdgeAntialiasing }
-    set { set("allowsEdgeAntialiasing", .boolean(newValue)) }
+    set { set(LayerValues.allowsEdgeAntialiasing, newValue) }
   }
   /// Stored only: all edges are antialiased.
   ///
   /// Default all four.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { state.values.edgeAntialiasingMask }
-    set { set("edgeAntialiasingMask", .integer(Int(newValue.rawValue))) }
+    set { set(LayerValues.edgeAntialiasingMask, newValue) }
   }
   /// A name by which people and key paths can refer to the layer.
   ///
   /// Default nil.
   open var name: String? {
     get { state.values.name }
-    set { set("name", .string(newValue)) }
+    set { set(LayerValues.name, newValue) }
   }
 
   // MARK: Timing

@@ -17,7 +17,7 @@ open class CATextLayer: CALayer {
   /// `truncationMode`. Other objects show nothing. Default nil.
   open var string: Any? {
     get { AnimatableValue.text(text.string).boxed }
-    set { set("string", AnimatableValue(newValue, as: .text) ?? .text(nil)) }
+    set { change(TextContent.string.row, to: AnimatableValue(newValue, as: .text) ?? .text(nil)) }
   }
   /// A font: its name as a `String`, be it a family, full or PostScript name, or a `CTFont`, whose
   /// size does not count.
@@ -26,28 +26,31 @@ open class CATextLayer: CALayer {
   /// Other objects change nothing.
   open var font: AnyObject? {
     get { text.fontName as AnyObject }
-    set { if let name = AnimatableValue(newValue, as: .fontName) { set("font", name) } }
+    set {
+      guard let name = AnimatableValue(newValue, as: .fontName) else { return }
+      change(TextContent.fontName.row, to: name)
+    }
   }
   /// Points.
   ///
   /// Default 36. Animatable.
   open var fontSize: CGFloat {
     get { CGFloat(text.fontSize) }
-    set { set("fontSize", .number(Double(newValue))) }
+    set { set(TextContent.fontSize, Double(newValue)) }
   }
   /// Default opaque white.
   ///
   /// Animatable.
   open var foregroundColor: CGColor? {
     get { text.foregroundColor }
-    set { set("foregroundColor", .color(newValue)) }
+    set { set(TextContent.foregroundColor, newValue) }
   }
   /// Where the lines stand between left and right (TX-02).
   ///
   /// Default `natural`.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
-    set { set("alignmentMode", .string(newValue.rawValue)) }
+    set { set(TextContent.alignmentMode, newValue) }
   }
   /// Where a line that is too long gets an ellipsis or, if the layer wraps, the last line that
   /// fits (TX-02).
@@ -55,7 +58,7 @@ open class CATextLayer: CALayer {
   /// Default `none`: the bounds cut it.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
-    set { set("truncationMode", .string(newValue.rawValue)) }
+    set { set(TextContent.truncationMode, newValue) }
   }
   /// Whether lines end at the width of the bounds: between words or, in a word that is longer than
   /// a line, between characters (TX-02).
@@ -63,13 +66,13 @@ open class CATextLayer: CALayer {
   /// Default false: each paragraph is one line.
   open var isWrapped: Bool {
     get { text.isWrapped }
-    set { set("wrapped", .boolean(newValue)) }
+    set { set(TextContent.isWrapped, newValue) }
   }
   /// Kept without effect: glyphs stand where the font's numbers put them (TX-03).
   ///
   /// Default false.
   open var allowsFontSubpixelQuantization: Bool {
     get { text.allowsFontSubpixelQuantization }
-    set { set("allowsFontSubpixelQuantization", .boolean(newValue)) }
+    set { set(TextContent.allowsFontSubpixelQuantization, newValue) }
   }
 }

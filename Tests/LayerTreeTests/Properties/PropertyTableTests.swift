@@ -79,6 +79,75 @@ import Testing
     #expect(before == model)
   }
 
+  /// The stored fields of a part of the state, by name.
+  private func fields(of part: Any) -> [String: AnyHashable] {
+    var fields: [String: AnyHashable] = [:]
+    for child in Mirror(reflecting: part).children {
+      // A field with a property wrapper is stored under its name with a line in front.
+      let name = child.label.map { String($0.drop { $0 == "_" }) } ?? "?"
+      fields[name] = (child.value as? any Hashable).map { AnyHashable($0) }
+    }
+    return fields
+  }
+
+  /// The stored fields of a whole state: those that every layer has, then the class's own.
+  private func fields(of state: LayerState) -> [String: AnyHashable] {
+    let content = Mirror(reflecting: state.content).children.first?.value
+    return fields(of: state.values).merging(content.map { fields(of: $0) } ?? [:]) { _, own in own }
+  }
+
+  // Every stored field has exactly one row, and every row exactly one field.
+  @Test(arguments: LayerKind.allCases) func rowsAndFieldsAgree(kind: LayerKind) {
+    let initial = LayerState(kind: kind)
+    let before = fields(of: initial)
+    var owners: [String: [String]] = [:]
+    for row in PropertyTable.of(kind).rows where row.derivedFrom.isEmpty {
+      var state = initial
+      #expect(row.write(&state, other(than: row.read(state), for: row.kind)))
+      let after = fields(of: state)
+      let changed = before.keys.filter { before[$0] != after[$0] }
+      #expect(changed.count == 1, "\(row.name) changes \(changed)")
+      for field in changed { owners[field, default: []].append(row.name) }
+    }
+    for (field, value) in before {
+      #expect(owners[field]?.count == 1, "\(field) = \(value) has the rows \(owners[field] ?? [])")
+    }
+    #expect(before.count > 40)
+  }
+
+  // What is derived names rows of the same table, and changes what they read.
+  @Test func derivedRowsChangeWhatTheyName() {
+    let table = PropertyTable.of(.plain)
+    for row in table.rows where !row.derivedFrom.isEmpty {
+      for source in row.derivedFrom { #expect(table[source.name] === source) }
+      var state = LayerState()
+      #expect(row.write(&state, other(than: row.read(state), for: row.kind)))
+      for source in row.derivedFrom {
+        #expect(source.read(state) != source.read(LayerState()), "\(row.name) \(source.name)")
+        #expect(source.write(&state, source.read(LayerState())))
+      }
+      #expect(state == LayerState())
+    }
+  }
+
+  // A typed property boxes its values as its row reads them.
+  @Test func typedPropertiesBoxWhatRowsRead() {
+    func check<Value>(_ property: TypedProperty<Value>, _ value: Value) {
+      var state = LayerState(kind: .gradient)
+      let boxed = property.box(value)
+      #expect(property.row.write(&state, boxed) && property.row.read(state) == boxed)
+      #expect(boxed != property.row.read(LayerState(kind: .gradient)))
+    }
+    check(LayerValues.position, CGPoint(x: 1, y: 2))
+    check(LayerValues.isHidden, true)
+    check(LayerValues.maskedCorners, .layerMinXMinYCorner)
+    check(LayerValues.cornerCurve, .continuous)
+    check(LayerValues.name, "name")
+    check(LayerValues.backgroundColor, .white)
+    check(GradientContent.type, .radial)
+    check(GradientContent.locations, [0, 1])
+  }
+
   @Test func namesAreUnique() {
     for kind in LayerKind.allCases {
       let names = PropertyTable.of(kind).rows.flatMap { [$0.name] + $0.synonyms }

@@ -151,8 +151,8 @@ import Testing
 
   // B-02: what can be used is, whatever the type that client code has it in.
   @Test func whatCanBeUsedIsUsed() {
-    let numbers: [any Sendable] = [
-      0.25, Float(0.25), CGFloat(0.25), NSNumber(value: 0.25), Float(0.25) as NSNumber,
+    let numbers: [Any] = [
+      0.25, Float(0.25), CGFloat(0.25), NSNumber(value: 0.25), NSNumber(value: Float(0.25)),
     ]
     for number in numbers {
       let layer = tree.committedLayer()
@@ -160,7 +160,7 @@ import Testing
       CATransaction.flush()
       #expect(layer.presentation()?.opacity == 0.25)
     }
-    let flags: [any Sendable] = [true, NSNumber(value: true), 1, 1.0, NSNumber(value: 1)]
+    let flags: [Any] = [true, NSNumber(value: true), 1, 1.0, NSNumber(value: 1)]
     for flag in flags {
       let layer = tree.committedLayer()
       layer.add(basic("masksToBounds", from: flag, to: flag), forKey: nil)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LayerTree
 import QuartzCore
 import TestSupport
 import Testing
@@ -95,6 +96,19 @@ import Testing
     layer.beginTime = .nan
     layer.speed = .nan
     #expect(layer.beginTime == 0 && layer.speed == 1)
+  }
+
+  // A value of another kind and a property of another class are faults of the engine, and never dropped.
+  @Test func whatTheEngineMixesUpTraps() async {
+    await #expect(processExitsWith: .failure) {
+      CALayer().change(ShapeContent.lineWidth.row, to: .number(7))
+    }
+    await #expect(processExitsWith: .failure) {
+      CALayer().change(LayerValues.opacity.row, to: .string("x"))
+    }
+    await #expect(processExitsWith: .success) {
+      CAShapeLayer().change(ShapeContent.lineWidth.row, to: .number(7))
+    }
   }
 
   // Filters are not there: what is set is kept, and draws and animates nothing.

@@ -43,7 +43,7 @@ enum PropertyPage {
 
   private static func animates(_ row: LayerProperty) -> String {
     guard row.derivedFrom.isEmpty else {
-      return "through " + row.derivedFrom.map { "`\($0)`" }.joined(separator: ", ")
+      return "through " + row.derivedFrom.map { "`\($0.name)`" }.joined(separator: ", ")
     }
     guard row.isAnimatable else { return "no" }
     return switch row.implicitAction {

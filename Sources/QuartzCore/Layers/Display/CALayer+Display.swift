@@ -85,7 +85,7 @@ extension CALayer {
       state.values.contents = picture
       if presented == nil { context.setNeedsCommit() }
     } else {
-      set("contents", .image(picture))
+      set(LayerValues.contents, picture)
     }
   }
 
