@@ -27,6 +27,8 @@ public struct Scene: Sendable {
   package let contents: SceneContents
   /// The fonts that its texts use.
   package let fonts: FontBook
+  /// The classes that its layers can have.
+  package let classes: NodeClasses
 
   /// Reads a scene file.
   ///
@@ -47,13 +49,15 @@ public struct Scene: Sendable {
   ///   - url: The file; nil for a scene that was not read from one.
   ///   - folder: Where its assets lie.
   ///   - parameters: Values for the scene's parameters.
+  ///   - classes: The classes that its layers can have.
   /// - Throws: `SceneError` with everything that is wrong with the scene.
   package init(
     document: SceneDocument, url: URL? = nil, folder: URL,
-    parameters: [String: ParameterValue] = [:]
+    parameters: [String: ParameterValue] = [:], classes: NodeClasses = .standard
   ) throws {
+    self.classes = classes
     let loader = SceneLoader(
-      document: document, url: url, sceneFolder: folder, parameters: parameters)
+      document: document, url: url, sceneFolder: folder, parameters: parameters, classes: classes)
     (contents, fonts) = try loader.load()
     let stage = contents.stage
     size = stage.size

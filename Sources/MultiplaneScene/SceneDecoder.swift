@@ -8,6 +8,8 @@ package final class SceneDecoder: ValueDecoder {
   let assets: AssetLibrary
   /// The scope of the scene's own file.
   let fileScope: SceneScope
+  /// The classes that layers can have.
+  let classes: NodeClasses
 
   /// Creates a decoder.
   ///
@@ -15,10 +17,14 @@ package final class SceneDecoder: ValueDecoder {
   ///   - finder: Has found the scene's fonts and included files; its decoder is continued.
   ///   - assets: The fonts and pictures.
   ///   - fileScope: The scope of the scene's own file, with the values of its parameters.
-  package init(finder: AssetFinder, assets: AssetLibrary, fileScope: SceneScope) {
+  ///   - classes: The classes that layers can have.
+  package init(
+    finder: AssetFinder, assets: AssetLibrary, fileScope: SceneScope, classes: NodeClasses
+  ) {
     self.finder = finder
     self.assets = assets
     self.fileScope = fileScope
+    self.classes = classes
     super.init(continuing: finder.decoder)
   }
 

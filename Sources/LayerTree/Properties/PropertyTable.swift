@@ -1,11 +1,16 @@
-/// The rows of one layer kind, found by name.
+/// The rows of one class, found by name.
 package struct PropertyTable: Sendable {
-  /// `CALayer`'s rows, then the kind's own.
+  /// The rows; of a layer kind `CALayer`'s, then the kind's own.
   package let rows: [LayerProperty]
   private let rowIndexes: [String: Int]
 
-  private init(kind: LayerKind) {
-    rows = LayerValues.properties + kind.ownProperties
+  private init(kind: LayerKind) { self.init(rows: LayerValues.properties + kind.ownProperties) }
+
+  /// Makes a table.
+  ///
+  /// - Parameter rows: The rows, no spelling twice.
+  package init(rows: [LayerProperty]) {
+    self.rows = rows
     var indexes: [String: Int] = [:]
     for (index, row) in rows.enumerated() {
       for name in [row.name] + row.synonyms { indexes[name] = index }

@@ -35,7 +35,8 @@ extension SceneDecoder {
     var optional: Set<String> = []
     if case .action(_, isKeyPath: true) = place { optional = ["keyPath"] }
     let node = NodeFields(
-      fields.named("\(name) animation"), as: type, optional: optional, decoder: self)
+      fields.named("\(name) animation"), as: type, among: NodeRegistry.animations,
+      optional: optional, decoder: self)
     guard let content = content(node, name: name, on: target, in: place) else { return nil }
     var animation = AnimationNode(content: content)
     readTiming(node, into: &animation)

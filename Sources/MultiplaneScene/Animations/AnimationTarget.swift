@@ -1,10 +1,10 @@
 package import CoreGraphics
-package import LayerTree
+import LayerTree
 
 /// What an animation is added to.
 package struct AnimationTarget: Sendable {
   /// The layer's class, which decides the key paths there are.
-  package let kind: LayerKind
+  package let nodeClass: NodeClass
   /// The size of the layer's parent: what 100 % is.
   package let parentSize: CGSize
   /// Whether its sublayers are all here: not so in a symbol that is looked at by itself.
@@ -20,7 +20,7 @@ package struct AnimationTarget: Sendable {
   ///   - parentSize: The size of the layer's parent.
   ///   - knowsItsSublayers: Whether the sublayers are all here.
   package init(_ layer: LayerNode, parentSize: CGSize, knowsItsSublayers: Bool = true) {
-    kind = layer.kind
+    nodeClass = layer.nodeClass
     self.parentSize = parentSize
     self.knowsItsSublayers = knowsItsSublayers
     size = layer.size

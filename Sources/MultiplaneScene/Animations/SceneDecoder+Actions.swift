@@ -40,12 +40,12 @@ extension SceneDecoder {
     _ field: SceneFields.Field, on target: AnimationTarget, path: NodePath
   ) -> (String, Bool)? {
     if SceneDecoder.events.contains(field.key) { return (field.key, false) }
-    let table = PropertyTable.of(target.kind)
+    let table = target.nodeClass.properties
     guard let row = table[field.key], !row.isForCodeOnly else {
       let names = table.sceneRows.filter(\.derivedFrom.isEmpty).map(\.name) + SceneDecoder.events
       diagnostics.report(
         .unknownKeyPath,
-        "a \(target.kind.noun) has no property or event \(quoted(field.key))",
+        "a \(target.nodeClass.noun) has no property or event \(quoted(field.key))",
         at: field.keyRange, path: path, unknown: UnknownWord(field.key, among: names))
       return nil
     }

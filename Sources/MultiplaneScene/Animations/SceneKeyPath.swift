@@ -7,8 +7,9 @@ package struct SceneKeyPath: Sendable {
   package let text: String
   /// Where it leads.
   package let path: PropertyPath
-  /// The size of what is above the layer that it leads to: what 100 % is.
-  package let parentSize: CGSize
+  /// What 100 % is: the size of what is above the layer that it leads to; nil where percentages have
+  /// no meaning.
+  package let parentSize: CGSize?
 }
 
 extension SceneDecoder {
@@ -59,11 +60,11 @@ extension SceneDecoder {
     _ text: String, whole: String, on target: AnimationTarget, isAnimated: Bool,
     at range: SourceRange, path: NodePath
   ) -> SceneKeyPath? {
-    let table = PropertyTable.of(target.kind)
+    let table = target.nodeClass.properties
     guard let found = PropertyPath(text, in: table), !found.property.isForCodeOnly else {
       let owners = owners(of: text)
       diagnostics.report(
-        .unknownKeyPath, "a \(target.kind.noun) has no property \(quoted(text))",
+        .unknownKeyPath, "a \(target.nodeClass.noun) has no property \(quoted(text))",
         at: range, path: path,
         unknown: owners.isEmpty ? UnknownWord(text, among: keyPaths(of: table)) : nil,
         hint: owners.isEmpty
@@ -76,7 +77,9 @@ extension SceneDecoder {
         hint: hint(forDerived: found.property))
       return nil
     }
-    return SceneKeyPath(text: whole, path: found, parentSize: target.parentSize)
+    let isRelative = target.nodeClass.parentRelativeProperties.contains(found.property.name)
+    return SceneKeyPath(
+      text: whole, path: found, parentSize: isRelative ? target.parentSize : nil)
   }
 
   private func reportSublayer(
@@ -98,8 +101,7 @@ extension SceneDecoder {
   /// - Returns: The value of the path's kind, or nil after an error.
   package func value(_ cursor: SceneCursor, at keyPath: SceneKeyPath) -> AnimatableValue? {
     let path = keyPath.path
-    let isRelative = LayerDecoder.parentRelativeNames.contains(path.property.name)
-    let parent = isRelative ? keyPath.parentSize : nil
+    let parent = keyPath.parentSize
     if let parent, let component = path.component, path.kind == .number {
       // "position.x" is a part of the width, "bounds.size.height" one of the height.
       let isVertical = component.name.hasSuffix("y") || component.name.hasSuffix("height")
@@ -112,8 +114,7 @@ extension SceneDecoder {
   /// The types of layers that have a property.
   private func owners(of text: String) -> [String] {
     guard !text.isEmpty else { return [] }
-    return LayerKind.allCases.filter { PropertyPath(text, in: PropertyTable.of($0)) != nil }
-      .map(\.rawValue).sorted()
+    return classes.all.filter { PropertyPath(text, in: $0.properties) != nil }.map(\.name).sorted()
   }
 
   private func keyPaths(of table: PropertyTable) -> [String] {

@@ -13,6 +13,7 @@ package struct SceneLoader {
   private let roots: AssetRoots
   private let url: URL?
   private let parameters: [String: ParameterValue]
+  private let classes: NodeClasses
 
   /// Prepares to load.
   ///
@@ -21,15 +22,17 @@ package struct SceneLoader {
   ///   - url: The file; nil for a scene that was not read from one.
   ///   - sceneFolder: The folder from which assets are looked for.
   ///   - parameters: The caller's values.
+  ///   - classes: The classes that layers can have.
   package init(
     document: SceneDocument, url: URL? = nil, sceneFolder: URL,
-    parameters: [String: ParameterValue] = [:]
+    parameters: [String: ParameterValue] = [:], classes: NodeClasses = .standard
   ) {
     root = SceneCursor(node: document.root, path: .root)
     diagnostics = document.diagnostics
     roots = AssetRoots(sceneFolder: sceneFolder)
     self.url = url
     self.parameters = parameters
+    self.classes = classes
   }
 
   /// Decodes everything.
@@ -54,7 +57,7 @@ package struct SceneLoader {
 
     let decoder = SceneDecoder(
       finder: finder, assets: AssetLibrary(fonts: fonts),
-      fileScope: SceneScope(file: file, values: meanings))
+      fileScope: SceneScope(file: file, values: meanings), classes: classes)
     var contents = decoder.contents(of: root)
     contents.parameters = zip(declarations, meanings).compactMap {
       SceneParameter($0, value: $1.meaning)

@@ -35,7 +35,7 @@ struct StageBuilder {
   private mutating func make(
     _ node: LayerNode, in parent: CALayer, parentStart: Double
   ) -> CALayer {
-    let layer = node.kind.makeLayer()
+    let layer = node.nodeClass.makeLayer()
     for setting in node.settings {
       layer.change(setting.property, to: setting.value)
     }
@@ -65,17 +65,5 @@ struct StageBuilder {
       layer.mask = make(mask, in: layer, parentStart: start)
     }
     return layer
-  }
-}
-
-extension LayerKind {
-  /// A new layer of the class.
-  fileprivate func makeLayer() -> CALayer {
-    switch self {
-    case .plain: CALayer()
-    case .shape: CAShapeLayer()
-    case .gradient: CAGradientLayer()
-    case .text: CATextLayer()
-    }
   }
 }

@@ -78,15 +78,18 @@ package final class LayerDecoder {
     // What has no scope is data, in which nothing refers to anything.
     let identifier = (cursor.scope ?? decoder.fileScope).identifier(name)
     guard let fields = expanded(own, cursor: cursor, identifier: identifier),
-      let kind = kind(fields)
+      let member = nodeClass(fields)
     else { return nil }
+    let nodeClass = member.nodeClass
     refuseMisplacedKeys(own, isDefinition: isDefinition)
-    let owner = name.map { "layer \(quoted($0))" } ?? kind.noun
-    let node = NodeFields(fields.named(owner), as: NodeRegistry.layer(kind), decoder: decoder)
+    let owner = name.map { "layer \(quoted($0))" } ?? nodeClass.noun
+    let node = NodeFields(
+      fields.named(owner), as: member.type, among: decoder.classes.members.map(\.type),
+      decoder: decoder)
 
-    var layer = LayerNode(identifier: identifier, kind: kind)
-    layer.settings = settings(node, kind: kind, parentSize: parentSize)
-    if let name, node.value("name") == nil, let row = PropertyTable.of(kind)["name"] {
+    var layer = LayerNode(identifier: identifier, nodeClass: nodeClass)
+    layer.settings = settings(node, of: nodeClass, parentSize: parentSize)
+    if let name, node.value("name") == nil, let row = nodeClass.properties["name"] {
       layer.settings.append(LayerNode.Setting(property: row, value: .string(name)))
     }
     layer.beginTime = node.value("beginTime").flatMap { decoder.time($0) }
@@ -154,16 +157,12 @@ package final class LayerDecoder {
 
   // MARK: Properties
 
-  /// The properties whose percentages are parts of the parent.
-  package static let parentRelativeNames: Set<String> = ["bounds", "frame", "position"]
-
   private func settings(
-    _ node: NodeFields, kind: LayerKind, parentSize: CGSize
+    _ node: NodeFields, of nodeClass: NodeClass, parentSize: CGSize
   ) -> [LayerNode.Setting] {
-    let rows = PropertyTable.of(kind).sceneRows
-    return rows.compactMap { row in
+    nodeClass.properties.sceneRows.compactMap { row in
       guard let field = node[row.sceneName] else { return nil }
-      let isRelative = LayerDecoder.parentRelativeNames.contains(row.name)
+      let isRelative = nodeClass.parentRelativeProperties.contains(row.name)
       return decoder.value(field.value, of: row.kind, in: isRelative ? parentSize : nil).map {
         LayerNode.Setting(property: row, value: $0)
       }
@@ -178,19 +177,15 @@ package final class LayerDecoder {
     decoder.checkGlyphs(of: text, font: font, at: place)
   }
 
-  private func kind(_ fields: SceneFields) -> LayerKind? {
-    guard let cursor = fields["type"] else { return .plain }
+  private func nodeClass(_ fields: SceneFields) -> NodeClasses.Member? {
+    let classes = decoder.classes
+    guard let cursor = fields["type"] else { return classes.first }
     guard let name = decoder.string(cursor) else { return nil }
-    if let kind = LayerKind(rawValue: name) { return kind }
-    let names = NodeRegistry.layers.map(\.name)
+    if let member = classes[name] { return member }
+    let names = classes.types.map(\.name)
     decoder.report(
       .unknownType, "\(quoted(name)) is no type of layer", at: cursor,
       unknown: UnknownWord(name, among: names), hint: "types are \(names.joined(separator: ", "))")
     return nil
   }
-}
-
-extension LayerKind {
-  /// The class in a sentence: "layer", "shape layer".
-  var noun: String { self == .plain ? rawValue : "\(rawValue) layer" }
 }

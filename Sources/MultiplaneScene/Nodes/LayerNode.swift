@@ -14,7 +14,7 @@ package struct LayerNode: Sendable {
   /// The id by which the timeline finds the layer, with the ids of enclosing symbols' uses.
   package var identifier: String?
   /// The layer's class.
-  package var kind: LayerKind
+  package var nodeClass: NodeClass
   /// What is set, in the order of the property table.
   package var settings: [Setting] = []
   /// Stage time at which the layer's time begins to count; nil for Core Animation's 0.

@@ -11,17 +11,20 @@ package struct NodeFields {
   /// - Parameters:
   ///   - fields: The mapping.
   ///   - type: What it is.
+  ///   - siblings: The types that it could be instead, for hints.
   ///   - optional: Keys that may be missing here although the type demands them.
   ///   - decoder: Gets the errors.
   package init(
-    _ fields: SceneFields, as type: NodeType, optional: Set<String> = [], decoder: ValueDecoder
+    _ fields: SceneFields, as type: NodeType, among siblings: [NodeType] = [],
+    optional: Set<String> = [], decoder: ValueDecoder
   ) {
     self.fields = fields
     self.type = type
     for field in fields.fields {
       guard let key = type.key(field.key) else {
         decoder.refuseUnknownKey(
-          field, in: fields, allowed: type.spellings, hint: type.hint(forKeyOfOthers: field.key))
+          field, in: fields, allowed: type.spellings,
+          hint: type.hint(forKey: field.key, of: siblings))
         continue
       }
       if key == NodeRegistry.loopKey {
@@ -89,15 +92,10 @@ package struct NodeFields {
 }
 
 extension NodeType {
-  /// The types of layers or animations that have a key which this one has not.
-  fileprivate func hint(forKeyOfOthers name: String) -> String? {
-    let siblings =
-      switch role {
-      case .animation: NodeRegistry.animations
-      case .layer: NodeRegistry.layers
-      case .section: [NodeType]()
-      }
+  /// The other types that have a key which this one has not.
+  fileprivate func hint(forKey name: String, of siblings: [NodeType]) -> String? {
     let owners = siblings.filter { $0.name != self.name && $0.key(name) != nil }.map(\.name)
+      .sorted()
     guard !owners.isEmpty else { return nil }
     let what = role == .layer ? "layers" : "animations"
     let listed = [owners.dropLast().joined(separator: ", "), owners.last ?? ""]

@@ -3,20 +3,31 @@ import Foundation
 package import LayerTree
 
 extension NodeRegistry {
-  /// A layer class's keys: those of every layer, its timing, and the rows of its property table.
-  static func layerType(_ kind: LayerKind, _ summary: String) -> NodeType {
-    let state = LayerState(kind: kind)
-    let properties = PropertyTable.of(kind).sceneRows.map { row in
+  /// The keys of a node class: those of every node, its timing, and the rows of its property table.
+  ///
+  /// - Parameters:
+  ///   - nodeClass: The class.
+  ///   - names: What `type:` can say.
+  ///   - standard: What holds without a `type:`.
+  /// - Returns: The class's type.
+  static func nodeType(
+    of nodeClass: NodeClass, names: [String], default standard: String
+  ) -> NodeType {
+    let typeKey = NodeKey(
+      "type", .value(.name(among: names)), default: standard, "The layer's class.")
+    let rows = nodeClass.properties.sceneRows
+    let properties = rows.map { row in
       NodeKey(
         row.sceneName, synonyms: row.synonyms.filter { $0 != row.sceneName }, .value(row.kind),
-        default: row.name == "contentsScale" ? nil : row.read(state).sceneText(as: row.kind),
-        PropertySummaries.summary(of: row.sceneName))
+        default: row.name == "contentsScale"
+          ? nil : row.read(nodeClass.defaults).sceneText(as: row.kind),
+        nodeClass.summary(of: row))
     }
     return NodeType(
-      name: kind.rawValue, role: .layer, summary: summary,
-      keys: layerStructure + layerTiming + properties,
+      name: nodeClass.name, role: .layer, summary: nodeClass.summary,
+      keys: [typeKey] + layerStructure + layerTiming + properties,
       rules: [.exclusive(["symbol"], ["include"], reason: "both say what it takes over")]
-        + PropertyTable.of(kind).sceneRows.flatMap { row in
+        + rows.flatMap { row in
           row.derivedFrom.map {
             .exclusive([row.sceneName], [$0.name], reason: "set the same thing")
           }
@@ -25,9 +36,6 @@ extension NodeRegistry {
 
   /// The keys that make the tree.
   private static let layerStructure = [
-    NodeKey(
-      "type", .value(.name(among: LayerKind.allCases.map(\.rawValue).sorted())), default: "layer",
-      "The layer's class."),
     NodeKey(
       "symbol", .reference,
       "A symbol whose keys this layer takes over; keys beside it replace the symbol's."),

@@ -1,4 +1,3 @@
-import LayerTree
 package import MultiplaneScene
 
 /// What a scene has, counted in its description.
@@ -38,8 +37,8 @@ package struct SceneFacts: Sendable, Hashable {
     for layer in scene.contents.layers { count.add(layer, depth: 1) }
     layerCount = count.layers.values.reduce(0, +)
     depth = count.depth
-    layersByType = LayerKind.allCases.compactMap { kind in
-      count.layers[kind].map { Tally(name: kind.rawValue, count: $0) }
+    layersByType = scene.classes.all.compactMap { nodeClass in
+      count.layers[nodeClass].map { Tally(name: nodeClass.name, count: $0) }
     }
     maskCount = count.masks
     animationCount = count.animations.values.reduce(0, +)
@@ -62,12 +61,12 @@ package struct SceneFacts: Sendable, Hashable {
 
   /// What was counted so far.
   private struct Count {
-    var layers: [LayerKind: Int] = [:]
+    var layers: [NodeClass: Int] = [:]
     var animations: [String: Int] = [:]
     var (depth, masks, actions) = (0, 0, 0)
 
     mutating func add(_ layer: MultiplaneScene.LayerNode, depth level: Int) {
-      layers[layer.kind, default: 0] += 1
+      layers[layer.nodeClass, default: 0] += 1
       depth = max(depth, level)
       masks += layer.mask.count
       actions += layer.actions.count

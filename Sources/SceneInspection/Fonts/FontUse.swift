@@ -26,7 +26,7 @@ package struct FontUse: Sendable, Hashable {
     private var fonts: [String: String] = [:]
 
     mutating func add(_ layer: MultiplaneScene.LayerNode) {
-      if layer.kind == .text {
+      if layer.nodeClass.properties["string"] != nil {
         var font = TextContent().fontName
         if case .string(let name?)? = layer.value(of: "font") { font = name }
         if let identifier = layer.identifier { fonts[identifier] = font }

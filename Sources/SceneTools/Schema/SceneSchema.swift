@@ -9,8 +9,14 @@ public enum SceneSchema {
   public static var text: String { json.text + "\n" }
 
   /// The schema.
-  package static var json: JSONValue {
-    var builder = SchemaBuilder()
+  package static var json: JSONValue { json(of: .standard) }
+
+  /// The schema of scenes whose layers can have some classes.
+  ///
+  /// - Parameter classes: The classes.
+  /// - Returns: The schema.
+  package static func json(of classes: NodeClasses) -> JSONValue {
+    var builder = SchemaBuilder(classes: classes)
     let scene = builder.node("scene", SchemaBuilder.Context())
     let definitions = builder.definitions.sorted { $0.key < $1.key }
     let head: JSONValue = [

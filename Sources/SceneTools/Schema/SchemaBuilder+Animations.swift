@@ -79,7 +79,7 @@ extension SchemaBuilder {
 
   /// The values that an animation goes through fit its key path, or its value function.
   private mutating func valuesOfKeyPath() -> JSONValue {
-    let paths = SchemaKeyPaths(of: nil).animatable
+    let paths = SchemaKeyPaths(of: classes.all).animatable
     var rules = SchemaKeyPaths.groups(paths).map { form, texts -> JSONValue in
       [
         "if": Self.keyPath(matches: texts).adding("not", ["required": ["valueFunction"]]),
@@ -123,7 +123,7 @@ extension SchemaBuilder {
 
   /// Keys that have a meaning with some key paths only.
   private var restrictedKeys: [(key: String, paths: [String], prefix: String)] {
-    let paths = SchemaKeyPaths(of: nil).animatable
+    let paths = SchemaKeyPaths(of: classes.all).animatable
     func texts(_ kind: ValueKind) -> [String] {
       paths.filter { $0.form.kind == kind }.map(\.text)
     }
@@ -163,11 +163,10 @@ extension SchemaBuilder {
   /// What runs when properties of a layer change.
   mutating func actions(_ context: Context) -> JSONValue {
     var members = SceneDecoder.events.map { JSONValue.Member($0, actionOfEvent()) }
-    let kinds = context.layer.map { [$0] } ?? LayerKind.allCases
     var seen: Set<String> = []
-    for kind in kinds {
-      for row in PropertyTable.of(kind).sceneRows where row.derivedFrom.isEmpty {
-        let action = action(of: row)
+    for nodeClass in classes(of: context.layer) {
+      for row in nodeClass.properties.sceneRows where row.derivedFrom.isEmpty {
+        let action = action(of: row, nodeClass)
         for spelling in [row.name] + row.synonyms where seen.insert(spelling).inserted {
           members.append(.init(spelling, action))
         }
@@ -187,12 +186,12 @@ extension SchemaBuilder {
   }
 
   /// Properties of one kind have one definition, which has the name of the first.
-  private mutating func action(of row: LayerProperty) -> JSONValue {
+  private mutating func action(of row: LayerProperty, _ nodeClass: NodeClass) -> JSONValue {
     guard row.isAnimatable else { return actionOfEvent() }
     let form = ValueForm(
-      kind: row.kind, isRelative: LayerDecoder.parentRelativeNames.contains(row.name))
+      kind: row.kind, isRelative: isRelative(row.name, of: nodeClass))
     let isPosition = row.name == "position"
-    let first = SchemaKeyPaths(of: nil).animatable.first {
+    let first = SchemaKeyPaths(of: classes.all).animatable.first {
       $0.form.kind == form.kind && $0.form.isRelative == form.isRelative && $0.isWhole
         && ($0.text == "position") == isPosition
     }

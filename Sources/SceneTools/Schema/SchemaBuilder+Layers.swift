@@ -6,12 +6,14 @@ extension SchemaBuilder {
   mutating func layer() -> JSONValue {
     reference("layer") { builder in
       let any = builder.layer(of: nil)
-      let names = LayerKind.allCases.map(\.rawValue).sorted()
-      let classes = LayerKind.allCases.map { kind -> JSONValue in
-        let type = Self.type(is: kind.rawValue)
-        // Without a type it is a plain layer.
+      let names = builder.classes.types.map(\.name)
+      let first = builder.classes.first.nodeClass
+      let classes = builder.classes.members.map { member -> JSONValue in
+        let type = Self.type(is: member.nodeClass.name)
+        // Without a type it is of the first class.
         return [
-          "if": kind == .plain ? type.removing("required") : type, "then": builder.layer(of: kind),
+          "if": member.nodeClass == first ? type.removing("required") : type,
+          "then": builder.layer(of: member),
         ]
       }
       return [
@@ -40,26 +42,26 @@ extension SchemaBuilder {
     ["required": ["type"], "properties": ["type": ["const": .string(name)]]]
   }
 
-  private mutating func layer(of kind: LayerKind?) -> JSONValue {
-    reference(kind.map { $0 == .plain ? "plainLayer" : "\($0.rawValue)Layer" } ?? "anyLayer") {
-      builder in
-      var object = Closed(kind.map { NodeRegistry.layer($0) } ?? Self.anyLayerType)
+  private mutating func layer(of member: NodeClasses.Member?) -> JSONValue {
+    let isFirst = member?.nodeClass == classes.first.nodeClass
+    let name = member.map { isFirst ? "plainLayer" : "\($0.nodeClass.name)Layer" } ?? "anyLayer"
+    return reference(name) { builder in
+      let type = member?.type ?? builder.anyLayerType
+      var object = Closed(type)
       object.rules.append([
         "if": ["not": ["anyOf": [["required": ["symbol"]], ["required": ["include"]]]]],
         "then": Closed.absence(of: ["arguments"]),
       ])
-      for key in (kind.map { NodeRegistry.layer($0) } ?? Self.anyLayerType).keys {
-        object.add(key, builder.property(key, of: kind))
-      }
+      for key in type.keys { object.add(key, builder.property(key, of: member?.nodeClass)) }
       return object.schema
     }
   }
 
   /// The keys of all classes.
-  private static var anyLayerType: NodeType {
+  private var anyLayerType: NodeType {
     var keys: [NodeKey] = []
     var rules: [NodeRule] = []
-    for type in NodeRegistry.layers {
+    for type in classes.types {
       keys += type.keys.filter { key in !keys.contains { $0.name == key.name } }
       rules += type.rules.filter { !rules.contains($0) }
     }
@@ -70,22 +72,22 @@ extension SchemaBuilder {
   }
 
   /// A layer's key, defined once for all classes that agree on it.
-  private mutating func property(_ key: NodeKey, of kind: LayerKind?) -> JSONValue {
-    let isCommon = NodeRegistry.layer(.plain).key(key.name) == key
-    let context = Context(layer: kind)
+  private mutating func property(_ key: NodeKey, of layer: NodeClass?) -> JSONValue {
+    let isCommon = classes.first.type.key(key.name) == key
+    let context = Context(layer: layer)
     switch key.kind {
     case .list(of: .animation), .actions:
       let name = context.name("layer.\(key.name)")
       return reference(name) { $0.described(key, $0.schema(of: key.kind, key: key, context)) }
     case .value(let valueKind) where key.name != "type":
-      let owner = isCommon ? "layer" : NodeRegistry.layers.first { $0.key(key.name) == key }?.name
+      let owner = isCommon ? "layer" : classes.types.first { $0.key(key.name) == key }?.name
       return reference("\(owner ?? "layer").\(key.name)") {
         $0.described(
           key,
           $0.value(
             ValueForm(
               kind: valueKind,
-              isRelative: LayerDecoder.parentRelativeNames.contains(key.name),
+              isRelative: $0.isRelative(key.name, of: layer),
               isOptional: true, range: key.range)))
       }
     default:

@@ -10,19 +10,34 @@ struct SchemaBuilder {
   /// What decides the meaning of keys beyond their mapping.
   struct Context: Hashable {
     /// The class of the layer; nil where the file alone does not tell.
-    var layer: LayerKind?
+    var layer: NodeClass?
     /// Whether the timeline's entry names layers.
     var hasTargets = false
 
     /// The name of a definition in this context.
     func name(_ name: String) -> String {
       guard let layer else { return name }
-      return name + "." + layer.rawValue
+      return name + "." + layer.name
     }
   }
 
+  /// The classes that layers can have.
+  let classes: NodeClasses
   /// The definitions by name.
   private(set) var definitions: [String: JSONValue] = [:]
+
+  /// Prepares a schema without definitions.
+  ///
+  /// - Parameter classes: The classes that layers can have.
+  init(classes: NodeClasses) { self.classes = classes }
+
+  /// Some classes: one, or all where the file alone does not tell which.
+  func classes(of layer: NodeClass?) -> [NodeClass] { layer.map { [$0] } ?? classes.all }
+
+  /// Whether percentages in a property are parts of the parent's size.
+  func isRelative(_ property: String, of layer: NodeClass?) -> Bool {
+    classes(of: layer).contains { $0.parentRelativeProperties.contains(property) }
+  }
 
   /// A reference to a definition, which is made where it is needed first.
   ///

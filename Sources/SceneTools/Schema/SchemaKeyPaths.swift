@@ -20,22 +20,23 @@ struct SchemaKeyPaths {
   /// The paths, without the names of layers before them, each once.
   let entries: [Entry]
 
-  /// Collects the paths of a class of layers.
+  /// Collects the paths of classes of layers.
   ///
-  /// - Parameter kind: The class; nil for all together.
-  init(of kind: LayerKind?) {
+  /// - Parameter classes: The classes.
+  init(of classes: [NodeClass]) {
     var seen: Set<String> = []
     var entries: [Entry] = []
-    for kind in kind.map({ [$0] }) ?? LayerKind.allCases {
-      for row in PropertyTable.of(kind).sceneRows {
-        entries += SchemaKeyPaths.entries(of: row).filter { seen.insert($0.text).inserted }
+    for nodeClass in classes {
+      for row in nodeClass.properties.sceneRows {
+        entries += SchemaKeyPaths.entries(of: row, nodeClass)
+          .filter { seen.insert($0.text).inserted }
       }
     }
     self.entries = entries
   }
 
-  private static func entries(of row: LayerProperty) -> [Entry] {
-    let isRelative = LayerDecoder.parentRelativeNames.contains(row.name)
+  private static func entries(of row: LayerProperty, _ nodeClass: NodeClass) -> [Entry] {
+    let isRelative = nodeClass.parentRelativeProperties.contains(row.name)
     return ([row.name] + row.synonyms).flatMap { spelling in
       let isCanonical = spelling == row.name
       let whole = Entry(
@@ -79,9 +80,9 @@ extension SchemaBuilder {
   /// The key path of an animation.
   mutating func keyPath(_ context: Context) -> JSONValue {
     reference(context.name("keyPath")) { builder in
-      let paths = SchemaKeyPaths(of: context.layer).animatable
+      let paths = SchemaKeyPaths(of: builder.classes(of: context.layer)).animatable
       let canonical = paths.filter(\.isCanonical).map(\.text)
-      let below = SchemaKeyPaths(of: nil).animatable.map(\.text)
+      let below = SchemaKeyPaths(of: builder.classes.all).animatable.map(\.text)
       let others = paths.filter { !$0.isCanonical }.map(\.text)
       return [
         "description": "The key path of a property that can be animated.",
@@ -103,7 +104,7 @@ extension SchemaBuilder {
 
   /// What the timeline sets.
   mutating func changes(_ context: Context) -> JSONValue {
-    let entries = SchemaKeyPaths(of: nil).entries
+    let entries = SchemaKeyPaths(of: classes.all).entries
     // An id without points stands before the path where the entry names no layers.
     let values = reference("changedValues") { builder in
       [

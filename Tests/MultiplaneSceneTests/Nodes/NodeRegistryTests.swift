@@ -11,7 +11,11 @@ struct NodeRegistryTests {
     }
     #expect(
       NodeRegistry.layers.map(\.name) == LayerKind.allCases.map(\.rawValue).sorted())
-    for kind in LayerKind.allCases { #expect(NodeRegistry.layer(kind).name == kind.rawValue) }
+    for kind in LayerKind.allCases {
+      let member = NodeClasses.standard[kind.rawValue]
+      #expect(member?.nodeClass.name == kind.rawValue)
+      #expect(member?.type.name == kind.rawValue)
+    }
   }
 
   @Test(arguments: NodeRegistry.all)
@@ -26,7 +30,7 @@ struct NodeRegistryTests {
 
   @Test(arguments: LayerKind.allCases)
   func layersHaveEveryPropertyOfTheirTable(kind: LayerKind) throws {
-    let type = NodeRegistry.layer(kind)
+    let type = try #require(NodeClasses.standard[kind.rawValue]?.type)
     for row in PropertyTable.of(kind).rows {
       guard !row.isForCodeOnly else {
         #expect(type.key(row.name) == nil)
@@ -48,7 +52,7 @@ struct NodeRegistryTests {
   /// What the reference gives as a default can be written: a scene with it is a scene without it.
   @Test(arguments: LayerKind.allCases)
   func defaultsCanBeWritten(kind: LayerKind) throws {
-    for key in NodeRegistry.layer(kind).keys {
+    for key in try #require(NodeClasses.standard[kind.rawValue]?.type.keys) {
       guard let text = key.defaultText, key.name != "type" else { continue }
       let problems = try loadingProblems(
         header + "layers: [{type: \(kind.rawValue), \(key.name): \(text)}]")

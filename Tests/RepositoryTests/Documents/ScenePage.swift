@@ -32,7 +32,7 @@ enum ScenePage {
 
   /// The keys that are no properties; these have a page of their own.
   private static var layers: String {
-    let rows = NodeRegistry.layer(.plain).keys.prefix { $0.name != "position" }
+    let rows = NodeClasses.standard.first.type.keys.prefix { $0.name != "position" }
     let types = NodeRegistry.layers.map { "| `\($0.name)` | \($0.summary) |" }
     return "## Layer\n\nEvery layer has these keys and the properties of its class "
       + "([properties.md](properties.md)).\n\n" + table(Array(rows))

@@ -37,13 +37,11 @@ struct SceneSchemaTests {
   }
 
   /// Every key of every type of layer stands in its definition, described as in the reference.
-  @Test(arguments: LayerKind.allCases)
-  func layersHaveTheirKeys(kind: LayerKind) throws {
-    let name = kind == .plain ? "plainLayer" : "\(kind.rawValue)Layer"
-    let keys = NodeRegistry.layer(kind).keys
-    let properties = try properties(name)
-    #expect(Set(properties.members.map(\.key)) == Set(NodeRegistry.layer(kind).spellings))
-    for key in keys {
+  @Test(arguments: NodeRegistry.layers)
+  func layersHaveTheirKeys(type: NodeType) throws {
+    let properties = try properties(type.name == "layer" ? "plainLayer" : "\(type.name)Layer")
+    #expect(Set(properties.members.map(\.key)) == Set(type.spellings))
+    for key in type.keys {
       guard case .string(let reference)? = properties[key.name]?["$ref"] else {
         Issue.record("\(key.name) is no reference")
         continue
@@ -93,5 +91,30 @@ struct SceneSchemaTests {
       guard definition["properties"] != nil else { continue }
       #expect(definition["additionalProperties"] == false, "\(name)")
     }
+  }
+
+  /// A class that only the caller knows is in the schema like any other: its keys, its defaults, and
+  /// the key paths of its animations.
+  @Test func classesComeFromTheList() throws {
+    let rows = ["bounds", "position", "strokeEnd"].compactMap { PropertyTable.of(.shape)[$0] }
+    let arc = NodeClass(
+      name: "arc", noun: "arc", summary: "A part of a circle.", properties: .init(rows: rows),
+      defaults: LayerState(kind: .shape), parentRelativeProperties: ["position"]
+    ) { NodeClass.layer.makeLayer() }
+    let schema = SceneSchema.json(of: NodeClasses(.layer, [arc]))
+    let definitions = try #require(schema["$defs"])
+    let keys = definitions["arcLayer"]?["properties"]?.members.map(\.key) ?? []
+    #expect(Set(["bounds", "position", "strokeEnd", "id", "layers"]).isSubset(of: keys))
+    #expect(!keys.contains("fillColor"))
+    #expect(definitions["layer"]?["properties"]?["type"]?["anyOf"] != nil)
+    #expect(definitions["arc.strokeEnd"]?["default"] == 1)
+    #expect(definitions["shapeLayer"] == nil)
+    guard case .array(let choices)? = definitions["keyPath.arc"]?["anyOf"],
+      case .array(let paths)? = choices.first?["enum"]
+    else {
+      Issue.record("the class has no key paths")
+      return
+    }
+    #expect(paths.contains("strokeEnd") && !paths.contains("fillColor"))
   }
 }
