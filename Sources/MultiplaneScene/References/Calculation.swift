@@ -1,10 +1,8 @@
-import Foundation
-
 /// The arithmetic of `{calc: "20 + i * 60"}` and `${i + 1}`.
 ///
 /// The notation is that of `calc()` in CSS (Values and Units, level 4): `+ - * /` with the usual
 /// precedence, parentheses, and functions by name. A sign between two operands has spaces around it,
-/// because names may contain hyphens. Angles are radians.
+/// because names may contain hyphens. Numbers have no units; names may mean values that have one.
 struct Calculation {
   /// What is wrong with a calculation.
   struct Problem: Error {
@@ -41,9 +39,9 @@ struct Calculation {
   /// Calculates.
   ///
   /// - Parameter names: Gives the value of a name; nil after it has reported an error.
-  /// - Returns: A finite number; nil if a name has no value.
+  /// - Returns: A finite value; nil if a name has no value.
   /// - Throws: `Problem` for what is no calculation or has no finite result.
-  mutating func value(of names: (String) -> Double?) throws(Problem) -> Double? {
+  mutating func value(of names: (String) -> CalculatedValue?) throws(Problem) -> CalculatedValue? {
     if let problem { throw problem }
     next = 0
     guard !tokens.isEmpty else { throw Problem(message: "there is nothing") }
@@ -54,7 +52,7 @@ struct Calculation {
         hint: "put spaces around + and -")
     }
     guard let result else { return nil }
-    guard result.isFinite else { throw Problem(message: "there is no finite result") }
+    guard result.number.isFinite else { throw Problem(message: "there is no finite result") }
     return result
   }
 
@@ -131,33 +129,43 @@ struct Calculation {
 
   // MARK: Grammar
 
-  private mutating func sum(_ names: (String) -> Double?) throws(Problem) -> Double? {
+  private mutating func sum(
+    _ names: (String) -> CalculatedValue?
+  ) throws(Problem) -> CalculatedValue? {
     var result = try product(names)
     while let sign = take("+", "-") {
       let other = try product(names)
-      result = both(result, other) { sign == "+" ? $0 + $1 : $0 - $1 }
+      guard let left = result, let right = other else {
+        result = nil
+        continue
+      }
+      result =
+        sign == "+"
+        ? try left.combined(with: right, verb: "added") { $0 + $1 }
+        : try left.combined(with: right, verb: "subtracted") { $0 - $1 }
     }
     return result
   }
 
-  private mutating func product(_ names: (String) -> Double?) throws(Problem) -> Double? {
+  private mutating func product(
+    _ names: (String) -> CalculatedValue?
+  ) throws(Problem) -> CalculatedValue? {
     var result = try operand(names)
     while let sign = take("*", "/") {
       let other = try operand(names)
-      if sign == "/", other == 0 { throw Problem(message: "something is divided by 0") }
-      result = both(result, other) { sign == "*" ? $0 * $1 : $0 / $1 }
+      if sign == "/", other?.number == 0 { throw Problem(message: "something is divided by 0") }
+      guard let left = result, let right = other else {
+        result = nil
+        continue
+      }
+      result = sign == "*" ? try left.multiplied(by: right) : try left.divided(by: right)
     }
     return result
   }
 
-  private func both(
-    _ left: Double?, _ right: Double?, _ operation: (Double, Double) -> Double
-  ) -> Double? {
-    guard let left, let right else { return nil }
-    return operation(left, right)
-  }
-
-  private mutating func operand(_ names: (String) -> Double?) throws(Problem) -> Double? {
+  private mutating func operand(_ names: (String) -> CalculatedValue?) throws(Problem)
+    -> CalculatedValue?
+  {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Calculation.depthLimit else {
@@ -165,7 +173,7 @@ struct Calculation {
     }
     if let sign = take("+", "-") {
       let value = try operand(names)
-      return sign == "-" ? value.map { -$0 } : value
+      return sign == "-" ? value.map { $0.with(-$0.number) } : value
     }
     if take("(") != nil {
       let value = try sum(names)
@@ -176,7 +184,7 @@ struct Calculation {
     let token = tokens[next]
     next += 1
     switch token {
-    case .number(let value): return value
+    case .number(let value): return CalculatedValue(value)
     case .sign: throw Problem(message: "\(shown(token)) stands where a value is expected")
     case .name(let name):
       if take("(") != nil { return try call(name, names) }
@@ -190,8 +198,8 @@ struct Calculation {
   }
 
   private mutating func call(
-    _ name: String, _ names: (String) -> Double?
-  ) throws(Problem) -> Double? {
+    _ name: String, _ names: (String) -> CalculatedValue?
+  ) throws(Problem) -> CalculatedValue? {
     guard let function = Calculation.functions.first(where: { $0.name == name }) else {
       let known = Calculation.functions.map(\.name)
       throw Problem(
@@ -199,7 +207,7 @@ struct Calculation {
         hint: UnknownWord(name, among: known).hint
           ?? "functions are \(known.joined(separator: ", "))")
     }
-    var arguments: [Double?] = []
+    var arguments: [CalculatedValue?] = []
     if take(")") == nil {
       repeat { arguments.append(try sum(names)) } while take(",") != nil
       try close()
@@ -211,32 +219,6 @@ struct Calculation {
           + "not \(arguments.count)")
     }
     let values = arguments.compactMap { $0 }
-    return values.count == arguments.count ? function.apply(values) : nil
-  }
-
-  // MARK: Functions
-
-  private struct Function {
-    let name: String
-    let counts: ClosedRange<Int>
-    let apply: ([Double]) -> Double
-  }
-
-  /// In alphabetical order; a result that is no finite number is an error of the calculation.
-  private static var functions: [Function] {
-    func one(_ name: String, _ apply: @escaping (Double) -> Double) -> Function {
-      Function(name: name, counts: 1...1) { apply($0[0]) }
-    }
-    return [
-      one("abs") { abs($0) }, one("ceil") { $0.rounded(.up) }, one("cos") { cos($0) },
-      one("floor") { $0.rounded(.down) },
-      Function(name: "max", counts: 1...1_000) { $0.reduce($0[0]) { max($0, $1) } },
-      Function(name: "min", counts: 1...1_000) { $0.reduce($0[0]) { min($0, $1) } },
-      // As in CSS, the result has the sign of the divisor.
-      Function(name: "mod", counts: 2...2) { $0[0] - $0[1] * ($0[0] / $0[1]).rounded(.down) },
-      Function(name: "pow", counts: 2...2) { pow($0[0], $0[1]) },
-      one("round") { $0.rounded(.toNearestOrAwayFromZero) }, one("sin") { sin($0) },
-      one("sqrt") { $0.squareRoot() }, one("tan") { tan($0) },
-    ]
+    return values.count == arguments.count ? try function.apply(values) : nil
   }
 }

@@ -16,7 +16,9 @@ extension ValueDecoder {
     let use = Reference(range: node.range, path: path, scope: scope)
     switch node.content {
     case .mapping(let entries):
-      guard entries.count == 1, let entry = entries.first else { break }
+      guard let entry = entries.first else { break }
+      if entry.key == "calc", refuseCutCalculation(entries, use) { return use.scalar(nil) }
+      guard entries.count == 1 else { break }
       switch entry.key {
       case "param": return parameter(entry.value, use)
       case "calc": return calculation(entry.value, use)
@@ -177,14 +179,14 @@ extension ValueDecoder {
     guard isConstant || !Calculation.isName(name) else {
       return value(named: name, use).flatMap { insertion($0, name: name, use) }
     }
-    return calculated(name, use).map { numberText($0) }
+    return calculated(name, use)?.text
   }
 
   private func insertion(_ value: SceneCursor, name: String, _ use: Reference) -> String? {
     if case .scalar(let kind) = value.node.content {
       switch kind {
       case .string(let text): return text
-      case .number(let value, _): return numberText(value)
+      case .number(let value, _): return roundedNumberText(value)
       case .boolean(let value): return String(value)
       case .invalid: return nil
       case .null: break
@@ -211,19 +213,43 @@ extension ValueDecoder {
       return use.scalar(nil)
     }
     let here = Reference(range: node.range, path: use.path, scope: use.scope)
-    return use.scalar(
-      calculated(text, here).map { .number($0, isInteger: $0 == $0.rounded()) })
+    return use.scalar(calculated(text, here)?.scalar)
+  }
+
+  /// Reports a calculation that YAML takes apart, because in braces a comma begins the next key:
+  /// `{calc: min(1, 2)}` has the keys `calc` and `2)`.
+  ///
+  /// - Returns: True if it was reported.
+  private func refuseCutCalculation(_ entries: [SceneNode.Entry], _ use: Reference) -> Bool {
+    let others = entries.dropFirst()
+    guard !others.isEmpty, let place = entries.first?.value,
+      case .scalar(.string(let start)) = place.content,
+      start.count(where: { $0 == "(" }) > start.count(where: { $0 == ")" }),
+      others.allSatisfy({ if case .scalar(.null) = $0.value.content { true } else { false } })
+    else { return false }
+    let whole = ([start] + others.map(\.key)).joined(separator: ", ")
+    diagnostics.report(
+      .badCalculation, "the calculation ends at its comma", at: place.range, path: use.path,
+      hint: "write {calc: \(quoted(whole))}, in quotation marks")
+    return true
   }
 
   /// What a calculation gives; nil after an error.
-  private func calculated(_ text: String, _ use: Reference) -> Double? {
+  private func calculated(_ text: String, _ use: Reference) -> CalculatedValue? {
     var calculation = Calculation(text)
     do {
       return try calculation.value { name in
         // A parameter of that name hides the constant.
-        if name == "pi", use.scope.meaning(of: name) == nil { return .pi }
+        if name == "pi", use.scope.meaning(of: name) == nil {
+          return CalculatedValue(.pi)
+        }
         guard let value = value(named: name, use) else { return nil }
-        if case .scalar(.number(let number, _)) = value.node.content { return number }
+        switch value.node.content {
+        case .scalar(.number(let number, _)): return CalculatedValue(number)
+        case .scalar(.string(let text)):
+          if let value = calculatedValue(text) { return value }
+        case .scalar, .sequence, .mapping: break
+        }
         if !value.isInvalid {
           diagnostics.report(
             .badCalculation,

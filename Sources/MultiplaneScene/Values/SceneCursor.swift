@@ -1,3 +1,5 @@
+import Foundation
+
 /// A node on its way through decoding: its references put in, with the path that errors name.
 package struct SceneCursor {
   /// The node.
@@ -67,6 +69,14 @@ package struct SceneCursor {
 /// - Returns: The shortest text that reads back as the same number.
 package func numberText(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+}
+
+/// A number inside a text that people read: what calculating left behind the 15th digit is rounded away.
+///
+/// - Parameter value: Any number.
+/// - Returns: The shortest text of the number rounded to 15 significant digits: 0.3 for 0.1 + 0.2.
+package func roundedNumberText(_ value: Double) -> String {
+  numberText(Double(String(format: "%.15g", value)) ?? value)
 }
 
 /// A mapping on its way through decoding.

@@ -11,6 +11,34 @@ extension ValueDecoder {
     let example: String
   }
 
+  /// The units of times, each with its length in seconds.
+  private var timeUnits: [(name: String, factor: Double)] {
+    [("s", 1), ("ms", 0.001), ("f", 1 / framesPerSecond)]
+  }
+
+  /// The units of angles, each in radians.
+  private static let angleUnits: [(name: String, factor: Double)] = [
+    ("rad", 1), ("deg", .pi / 180), ("turn", 2 * .pi),
+  ]
+
+  /// The time, angle or percentage that a text stands for in a calculation.
+  ///
+  /// - Parameter text: A number with a unit.
+  /// - Returns: The value; nil for any other text.
+  func calculatedValue(_ text: String) -> CalculatedValue? {
+    guard let quantity = Quantity(text) else { return nil }
+    let dimensions: [(CalculatedValue.Dimension, [(name: String, factor: Double)])] = [
+      (.time, timeUnits), (.angle, ValueDecoder.angleUnits), (.percentage, [("%", 1)]),
+    ]
+    for (dimension, units) in dimensions {
+      guard let unit = units.first(where: { $0.name == quantity.unit }) else { continue }
+      return CalculatedValue(
+        quantity.value, .init(name: unit.name, dimension: dimension, factor: unit.factor))
+    }
+    // Points are what numbers count where lengths are.
+    return quantity.unit == "pt" ? CalculatedValue(quantity.value) : nil
+  }
+
   /// Decodes a time: `1.5s`, `300ms`, `12f` (frames at the stage's rate), or a number of seconds.
   ///
   /// - Parameters:
@@ -22,7 +50,7 @@ extension ValueDecoder {
       cursor,
       Dimension(
         name: "a time", code: .badTime, kind: .time, noun: "a time",
-        units: [("s", 1), ("ms", 0.001), ("f", 1 / framesPerSecond)],
+        units: timeUnits,
         example: "times look like 1.5s, 300ms or 12f"),
       in: bounds)
   }
@@ -54,7 +82,7 @@ extension ValueDecoder {
       cursor,
       Dimension(
         name: "an angle", code: .badAngle, kind: .angle, noun: "an angle",
-        units: [("rad", 1), ("deg", .pi / 180), ("turn", 2 * .pi)],
+        units: ValueDecoder.angleUnits,
         example: "angles look like 90deg, 0.25turn or 1.57rad"))
   }
 
