@@ -27,6 +27,12 @@ extension FontBook {
     throw .unknownName(name ?? Self.defaultFamily, near: nearNames(to: key))
   }
 
+  /// Whether no face has a name that the default family stands in for, such as Helvetica (TX-03).
+  ///
+  /// - Parameter name: A name that `lookup` knows.
+  /// - Returns: False for a name of a face or family.
+  package func replaces(_ name: String) -> Bool { facesByName[Self.key(name)] == nil }
+
   /// What follows one of the names that the default family stands for.
   private static func styleOfStandIn(_ key: String) -> String? {
     // The longer name first: "helveticaneue" begins with "helvetica" too.

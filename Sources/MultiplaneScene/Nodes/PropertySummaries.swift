@@ -41,7 +41,10 @@ package enum PropertySummaries {
     ("endPoint", "Where the last colour stands, in units of the bounds."),
     ("fillColor", "The colour inside the path."),
     ("fillRule", "Which regions of the path are inside."),
-    ("font", "A font's family, full or PostScript name."),
+    (
+      "font",
+      "A font's family, full or PostScript name; Helvetica is Inter unless a file brings it."
+    ),
     ("fontSize", "The size of the text, in points."),
     ("foregroundColor", "The colour of the text."),
     ("frame", "The layer's rectangle in its parent: sets bounds and position."),

@@ -8,7 +8,8 @@ extension NodeRegistry {
     summary: "A stretch of a text layer's string; what it leaves out is the layer's.",
     keys: [
       NodeKey("text", .value(.string), isRequired: true, "The characters."),
-      NodeKey("font", .value(.fontName), "A font's family, full or PostScript name."),
+      NodeKey(
+        "font", .value(.fontName), "A font's family, full or PostScript name, as the layer's."),
       NodeKey("fontSize", .value(.number), "The size, in points."),
       NodeKey("foregroundColor", .value(.color), "The colour."),
       NodeKey(

@@ -47,6 +47,28 @@ package struct FontReport: Sendable, Hashable {
     }
   }
 
+  /// A name that a scene writes for a font that has another one.
+  package struct Substitution: Sendable, Hashable {
+    /// The name as it is written: `Helvetica`.
+    package let name: String
+    /// The full name of the font that shows it: `Inter Regular`.
+    package let fullName: String
+  }
+
+  /// The fonts that a scene names by the name of another family, as Helvetica for Inter (TX-03).
+  ///
+  /// - Parameter scene: The scene.
+  /// - Returns: One for each name that a text writes, sorted by name; the default font of a layer that
+  ///   names none is not a substitution.
+  package static func substitutions(in scene: Scene) -> [Substitution] {
+    FontUse(of: scene).writtenNames.compactMap { name in
+      guard scene.fonts.replaces(name), let font = try? scene.fonts.lookup(name: name) else {
+        return nil
+      }
+      return Substitution(name: name, fullName: font.face.names.full)
+    }
+  }
+
   private init(_ face: FontFace, file: String, isPackaged: Bool, isUsed: Bool) {
     family = face.names.family
     style = face.names.style

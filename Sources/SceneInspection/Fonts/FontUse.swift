@@ -7,8 +7,10 @@ package import MultiplaneScene
 /// it, or a stretch without a font of its own. Faces that stand in for missing characters do not
 /// count: loading refuses texts that need them.
 package struct FontUse: Sendable, Hashable {
-  /// As they are written, sorted.
+  /// As they are written, sorted, with the default of texts that name none.
   package let names: [String]
+  /// Those of them that the scene itself writes, sorted.
+  package let writtenNames: [String]
 
   /// Looks through a scene.
   ///
@@ -18,17 +20,23 @@ package struct FontUse: Sendable, Hashable {
     for layer in scene.contents.layers { search.add(layer) }
     for entry in scene.contents.timeline { search.add(entry.step) }
     names = search.names.sorted()
+    writtenNames = names.filter(search.written.contains)
   }
 
   private struct Search {
     var names: Set<String> = []
+    /// Names that are written, whether a text needs them or not.
+    var written: Set<String> = []
     /// What layers' own texts are set in, by id.
     private var fonts: [String: String] = [:]
 
     mutating func add(_ layer: MultiplaneScene.LayerNode) {
       if layer.nodeClass.properties["string"] != nil {
         var font = TextContent().fontName
-        if case .string(let name?)? = layer.value(of: "font") { font = name }
+        if case .string(let name?)? = layer.value(of: "font") {
+          font = name
+          written.insert(name)
+        }
         if let identifier = layer.identifier { fonts[identifier] = font }
         if let string = layer.value(of: "string") { add(string, font: font) }
         for animation in layer.animations { add(animation, font: font) }
@@ -76,12 +84,15 @@ package struct FontUse: Sendable, Hashable {
     private mutating func add(_ string: AnimatableValue, font: String?) {
       guard case .text(let text?) = string else { return }
       for run in text.runs where !run.text.isEmpty {
+        if let name = run.attributes.fontName { written.insert(name) }
         if let name = run.attributes.fontName ?? font { names.insert(name) }
       }
     }
 
     private mutating func add(fontName value: AnimatableValue) {
-      if case .string(let name?) = value { names.insert(name) }
+      guard case .string(let name?) = value else { return }
+      names.insert(name)
+      written.insert(name)
     }
   }
 }

@@ -13,4 +13,13 @@ extension JSONValue {
       "packaged": .boolean(font.isPackaged), "used": .boolean(font.isUsed),
     ])
   }
+
+  /// A name that stands for a font of another name.
+  ///
+  /// - Parameter substitution: The name and the font.
+  package init(_ substitution: FontReport.Substitution) {
+    self = .sorted([
+      "name": .string(substitution.name), "fullName": .string(substitution.fullName),
+    ])
+  }
 }

@@ -48,6 +48,26 @@ import Testing
     #expect(used.count == 2 && used.last?.contains(" Inter-SemiBold ") == true)
   }
 
+  @Test("A name that Inter stands in for is said behind the list")
+  func substitutions() throws {
+    try folder.write(
+      """
+      multiplane: 1
+      stage: {size: [64, 36], duration: 1s}
+      layers: [{type: text, string: a, font: Helvetica Bold, bounds: [0, 0, 60, 20]}]
+
+      """, to: "helvetica.yaml")
+    let outcome = try Program.run("fonts", "helvetica.yaml", in: folder)
+    #expect(outcome.status == 0 && outcome.error.isEmpty)
+    #expect(outcome.text.hasSuffix("\nHelvetica Bold is set in Inter Bold\n"))
+    let json = try Program.run("fonts", "helvetica.yaml", "--json", in: folder)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    #expect(
+      document["substitutions"] as? [[String: String]]
+        == [["fullName": "Inter Bold", "name": "Helvetica Bold"]])
+  }
+
   @Test("JSON has every name")
   func json() throws {
     let outcome = try Program.run("fonts", "text.yaml", "--json", in: folder)

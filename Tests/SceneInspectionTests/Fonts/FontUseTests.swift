@@ -31,3 +31,40 @@ import Testing
     #expect(try names(text) == ["Inter", "Inter Black", "Inter Bold"])
   }
 }
+
+@Suite struct FontSubstitutionTests {
+  private func substitutions(_ text: String) throws -> [String] {
+    let scene = try TestScene.scene(
+      "multiplane: 1\nstage: {size: [99, 99], duration: 1s}\n" + text)
+    return FontReport.substitutions(in: scene).map { "\($0.name): \($0.fullName)" }
+  }
+
+  private func fullName(_ postScriptName: String) throws -> String {
+    try #require(FontReport.packaged.first { $0.postScriptName == postScriptName }).fullName
+  }
+
+  @Test("A written name that another font stands in for is reported once")
+  func standIns() throws {
+    let found = try substitutions(
+      """
+      layers:
+        - {id: a, type: text, string: a, font: Helvetica}
+        - {type: text, string: b, font: Helvetica}
+        - {type: text, string: [{text: c, font: Helvetica Neue Bold}, {text: d, font: Inter}]}
+      timeline: [{at: 0.5s, set: {a.font: system}}]
+      """)
+    #expect(
+      found == [
+        "Helvetica: \(try fullName("Inter-Regular"))",
+        "Helvetica Neue Bold: \(try fullName("Inter-Bold"))",
+        "system: \(try fullName("Inter-Regular"))",
+      ])
+  }
+
+  @Test("Names of fonts, and the default that no one writes, are not reported")
+  func ownNames() throws {
+    #expect(
+      try substitutions(
+        "layers: [{type: text, string: a}, {type: text, string: b, font: inter-bold}]") == [])
+  }
+}

@@ -31,14 +31,17 @@ struct FontsCommand: JSONSubcommand {
 
   @MainActor
   func execute() throws -> ExitStatus {
-    let fonts = try scene.map { path in
-      FontReport.fonts(
-        of: try Scene(contentsOf: URL(fileURLWithPath: path), parameters: parameters.values()))
+    let loaded = try scene.map { path in
+      try Scene(contentsOf: URL(fileURLWithPath: path), parameters: parameters.values())
     }
+    let fonts = loaded.map { FontReport.fonts(of: $0) }
+    let substitutions = loaded.map { FontReport.substitutions(in: $0) } ?? []
     let faces = fonts ?? FontReport.packaged
     if json {
       try StandardStream.writeJSON(
-        FontsReport(file: scene, families: families(of: faces), fonts: faces.map { JSONValue($0) }))
+        FontsReport(
+          file: scene, families: families(of: faces), fonts: faces.map { JSONValue($0) },
+          substitutions: substitutions.map { JSONValue($0) }))
       return .done
     }
     let rows = faces.map { face in
@@ -48,7 +51,8 @@ struct FontsCommand: JSONSubcommand {
         "\(numberText(face.weight))\(face.isItalic ? " italic" : "")", face.file,
       ]
     }
-    try StandardStream.output.write(table(rows))
+    let lines = substitutions.map { "\($0.name) is set in \($0.fullName)\n" }
+    try StandardStream.output.write(table(rows) + lines.joined())
     return .done
   }
 
@@ -64,4 +68,5 @@ private struct FontsReport: Encodable {
   let file: String?
   let families: [String]
   let fonts: [JSONValue]
+  let substitutions: [JSONValue]
 }
