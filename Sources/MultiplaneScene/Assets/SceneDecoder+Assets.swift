@@ -18,12 +18,14 @@ extension SceneDecoder {
       let limit = isArea ? SceneLimit.imagePixels : SceneLimit.imageBytes
       report(
         .limitExceeded,
-        "the picture \(quoted(path)) has \(width) x \(height) pixels (limit \(limit.name))",
+        "the picture \(quoted(path)) has \(width) x \(height) pixels "
+          + "(limit \(limit.name): \(limit.value))",
         at: cursor)
     } catch .fileTooLarge(let bytes) {
       report(
         .limitExceeded,
-        "the picture \(quoted(path)) has \(bytes) bytes (limit \(SceneLimit.imageBytes.name))",
+        "the picture \(quoted(path)) has \(bytes) bytes "
+          + "(limit \(SceneLimit.imageBytes.name): \(SceneLimit.imageBytes.value))",
         at: cursor)
     } catch {
       report(.badImage, "\(quoted(path)): \(error.description)", at: cursor)

@@ -9,6 +9,8 @@ package final class LayerDecoder {
   /// The layers that have an id.
   package private(set) var references: [String: LayerReference] = [:]
 
+  /// Where the ids of these layers are written.
+  private var identifierPlaces: [String: SourceRange] = [:]
   private var layerCount = 0
   /// Whether a limit has been reported, so that the rest is passed over.
   private var isExhausted = false
@@ -145,13 +147,15 @@ package final class LayerDecoder {
     guard let identifier = layer.identifier else { return false }
     guard references[identifier] == nil else {
       if let place = node.value("id") {
-        decoder.report(
+        decoder.reportRepetition(
           .duplicateIdentifier,
-          "another layer has the id \(quoted(decoder.string(place) ?? identifier))", at: place)
+          "another layer has the id \(quoted(decoder.string(place) ?? identifier))", at: place,
+          first: identifierPlaces[identifier])
       }
       return false
     }
     references[identifier] = LayerReference(layer, parentSize: parentSize, rate: rate)
+    identifierPlaces[identifier] = node.value("id")?.range
     return true
   }
 

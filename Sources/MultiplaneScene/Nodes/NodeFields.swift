@@ -5,6 +5,8 @@ package struct NodeFields {
   private let type: NodeType
   /// The fields by the names of their keys.
   private var known: [String: SceneFields.Field] = [:]
+  /// The keys that have no meaning here, which were reported.
+  private var unknown: [String] = []
 
   /// Checks the keys of a mapping: unknown ones, missing ones, and two spellings of one key.
   ///
@@ -22,6 +24,7 @@ package struct NodeFields {
     self.type = type
     for field in fields.fields {
       guard let key = type.key(field.key) else {
+        unknown.append(field.key)
         decoder.refuseUnknownKey(
           field, in: fields, allowed: type.spellings,
           hint: type.hint(forKey: field.key, of: siblings))
@@ -39,7 +42,7 @@ package struct NodeFields {
       }
     }
     for key in type.keys
-    where key.isRequired && known[key.name] == nil && !optional.contains(key.name) {
+    where key.isRequired && !optional.contains(key.name) && isMissing(key.name) {
       _ = decoder.required(key.name, in: fields)
     }
     for rule in type.rules { check(rule, decoder) }
@@ -53,13 +56,23 @@ package struct NodeFields {
       else { return }
       decoder.reportConflict(field, other, in: fields, reason: reason)
     case .some(let names, let problem, let hint):
-      guard !names.contains(where: { known[$0] != nil }) else { return }
+      guard names.allSatisfy({ isMissing($0) }) else { return }
       decoder.diagnostics.report(
         .missingKey, problem, at: fields.headRange, path: fields.path, hint: hint)
     case .dependent(let name, let other):
       guard let field = known[name], known[other] == nil else { return }
       decoder.refuseUnknownKey(field, in: fields, allowed: type.spellings.filter { $0 != name })
     case .one: break
+    }
+  }
+
+  /// Whether neither a key is there nor one that looks like a misspelling of it: that was reported, and
+  /// is one mistake.
+  private func isMissing(_ name: String) -> Bool {
+    guard known[name] == nil else { return false }
+    // Looking for near names takes its time.
+    return !unknown.prefix(20).contains {
+      NearName.suggestions(for: $0, among: type.spellings).contains(name)
     }
   }
 

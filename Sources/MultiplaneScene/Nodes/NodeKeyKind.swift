@@ -38,7 +38,7 @@ package indirect enum NodeKeyKind: Sendable, Hashable {
   case changes
   /// Animations, or `none`, under the names of properties and events.
   case actions
-  /// A path of a file or folder inside the asset roots.
+  /// A path of a file inside the asset roots.
   case assetPath
   /// A parameter's type.
   case parameterType

@@ -65,7 +65,8 @@ extension ValueDecoder {
     guard let limit = SceneLimit.exceeded(byCanvas: width, height) else { return }
     report(
       .limitExceeded,
-      "the canvas has \(numberText(width)) x \(numberText(height)) pixels (limit \(limit.name))",
+      "the canvas has \(numberText(width)) x \(numberText(height)) pixels "
+        + "(limit \(limit.name): \(limit.value))",
       at: cursor)
   }
 

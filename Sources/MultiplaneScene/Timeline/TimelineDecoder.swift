@@ -25,6 +25,7 @@ package struct TimelineDecoder {
   private let decoder: SceneDecoder
   private var entries: [Entry] = []
   private var labels: [String: Int] = [:]
+  private var labelPlaces: [String: SourceRange] = [:]
   private var steps: TimelineStepDecoder
 
   /// Makes a decoder.
@@ -69,9 +70,11 @@ package struct TimelineDecoder {
     if let (place, label) = label {
       if labels[label] == nil {
         labels[label] = entries.count
+        labelPlaces[label] = place.range
       } else {
-        decoder.report(
-          .duplicateLabel, "another entry has the label \(quoted(label))", at: place)
+        decoder.reportRepetition(
+          .duplicateLabel, "another entry has the label \(quoted(label))", at: place,
+          first: labelPlaces[label])
       }
     }
     entries.append(Entry(node: entry, anchor: anchor ?? .time(0), place: cursor))

@@ -212,11 +212,38 @@ struct TimelineStepDecoder {
       }
       return
     }
+    if let (field, target) = fieldWithIdentifier(fields, targets) {
+      let rest = field.key.drop { $0 != "." }.dropFirst()
+      decoder.diagnostics.report(
+        .unknownKeyPath,
+        "\(quoted(field.key)) names a layer, and so does the entry's \"layers\"",
+        at: field.keyRange, path: cursor.path,
+        hint: target == nil
+          ? "leave layers out"
+          : "write \(rest), or leave layers out")
+      return
+    }
     for target in targets {
       for field in fields where !isExhausted {
         append(field.key, field, of: target, path: cursor.path, surroundings, into: &step)
       }
     }
+  }
+
+  /// The first key that begins with a layer's id although the entry names layers, with the layer if it
+  /// is one of these.
+  private func fieldWithIdentifier(
+    _ fields: [SceneFields.Field], _ targets: [Target]
+  ) -> (SceneFields.Field, Target?)? {
+    guard let table = targets.first?.reference.target.nodeClass.properties else { return nil }
+    for field in fields {
+      guard PropertyPath(field.key, in: table) == nil,
+        let identifier = field.key.split(separator: ".").first.map(String.init),
+        identifier != field.key, layers.references[identifier] != nil
+      else { continue }
+      return (field, targets.first { $0.identifier == identifier })
+    }
+    return nil
   }
 
   /// Takes `card.opacity` apart.

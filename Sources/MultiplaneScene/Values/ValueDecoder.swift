@@ -77,6 +77,25 @@ package class ValueDecoder {
     report(code, "\(expected) is expected here, \(found)", at: cursor, unknown: unknown, hint: hint)
   }
 
+  /// Reports a name that only one thing may have.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of error.
+  ///   - message: What is wrong.
+  ///   - cursor: The name as it is given again.
+  ///   - first: Where it is given first; the same place if a loop writes it more than once.
+  package func reportRepetition(
+    _ code: SceneErrorCode, _ message: String, at cursor: SceneCursor, first: SourceRange?
+  ) {
+    guard let first, first != cursor.range else {
+      report(
+        code, message, at: cursor,
+        hint: "a loop writes it again: put a part that differs into it, such as ${index}")
+      return
+    }
+    report(code, "\(message), at \(diagnostics.place(first))", at: cursor)
+  }
+
   // MARK: Structure
 
   /// Takes a mapping apart.

@@ -84,7 +84,7 @@ struct SymbolTests {
     // Also in one that is not used.
     (
       "symbols: {a: {layers: [{id: b}, {id: b}]}}",
-      ["3:38 MP0302 another layer has the id \"b\""]
+      ["3:38 MP0302 another layer has the id \"b\", at scene.yaml:3:29"]
     ),
     (
       "symbols: {a: {type: shape}}\nlayers: [{symbol: a, type: text}]",

@@ -85,7 +85,7 @@ enum ScenePage {
     case .perLayer(let kind): "ids with \(description(kind)), or one for the entry's layers"
     case .changes: "key paths with values"
     case .actions: "names with an animation, or `none`"
-    case .assetPath: "a file or folder"
+    case .assetPath: "a file"
     case .parameterType: "one of \(ParameterType.allCases.map(\.rawValue).joined(separator: ", "))"
     case .parameterValue: "a value of the type"
     case .pathData: "SVG path data"

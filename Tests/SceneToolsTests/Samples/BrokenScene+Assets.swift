@@ -158,13 +158,13 @@ extension BrokenScene {
       """
       multiplane: 1
       stage: {size: ⟦[20000, 1]⟧, duration: 1s}
-      """, "the canvas has 20000 x 1 pixels (limit canvas-side)", at: "/stage/size"),
+      """, "the canvas has 20000 x 1 pixels (limit canvas-side: 16384)", at: "/stage/size"),
     .whole(
       .limitExceeded,
       """
       multiplane: 1
       stage: {size: ⟦[5000, 5000]⟧, scale: 2, duration: 1s}
-      """, "the canvas has 10000 x 10000 pixels (limit canvas-pixels)", at: "/stage/size"),
+      """, "the canvas has 10000 x 10000 pixels (limit canvas-pixels: 67108864)", at: "/stage/size"),
     .whole(
       .limitExceeded,
       """

@@ -4,17 +4,29 @@ extension BrokenScene {
   /// Identifiers, symbols, key paths and parameters.
   static let references: [BrokenScene] = [
     .body(
-      .duplicateIdentifier, "layers: [{id: a}, {id: ⟦a⟧}]", #"another layer has the id "a""#,
-      at: "/layers/1/id"),
+      .duplicateIdentifier, "layers: [{id: a}, {id: ⟦a⟧}]",
+      #"another layer has the id "a", at scene.yaml:3:15"#, at: "/layers/1/id"),
     .body(
       .duplicateIdentifier, "layers: [{id: a, layers: [{layers: [{id: ⟦a⟧}]}]}]",
-      #"another layer has the id "a""#, at: "/layers/0/layers/0/layers/0/id"),
+      #"another layer has the id "a", at scene.yaml:3:15"#, at: "/layers/0/layers/0/layers/0/id"),
     .body(
-      .duplicateIdentifier, "layers: [{id: a, mask: {id: ⟦a⟧}}]", #"another layer has the id "a""#,
-      at: "/layers/0/mask/id"),
+      .duplicateIdentifier, "layers: [{id: a, mask: {id: ⟦a⟧}}]",
+      #"another layer has the id "a", at scene.yaml:3:15"#, at: "/layers/0/mask/id"),
     .body(
       .duplicateIdentifier, "symbols: {badge: {layers: [{id: icon}, {id: ⟦icon⟧}]}}",
-      #"another layer has the id "icon""#, at: "/symbols/badge/layers/1/id"),
+      #"another layer has the id "icon", at scene.yaml:3:33"#, at: "/symbols/badge/layers/1/id"),
+    .body(
+      .duplicateIdentifier, "layers: [{for: {in: [1, 2]}, id: ⟦a⟧}]",
+      #"another layer has the id "a""#, at: "/layers/0/id",
+      hint: "a loop writes it again: put a part that differs into it, such as ${index}"),
+    .body(
+      .badCalculation, "layers: [{frame: [0, 0, {calc: ⟦min(1⟧, 2)}, 4]}]",
+      "the calculation ends at its comma", at: "/layers/0/frame/2",
+      hint: #"write {calc: "min(1, 2)"}, in quotation marks"#),
+    .body(
+      .badCalculation, "layers: [{opacity: {calc: ⟦max(0⟧, 1, 0.5) / 2}}]",
+      "the calculation ends at its comma", at: "/layers/0/opacity",
+      hint: #"write {calc: "max(0, 1, 0.5) / 2"}, in quotation marks"#),
     .body(
       .unknownSymbol,
       """

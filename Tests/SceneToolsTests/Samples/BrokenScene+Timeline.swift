@@ -107,13 +107,28 @@ extension BrokenScene {
       timeline:
         - {at: 0, label: x, set: {a.opacity: 1}}
         - {at: 1, label: ⟦x⟧, set: {a.opacity: 1}}
-      """, #"another entry has the label "x""#, at: "/timeline/1/label"),
+      """, #"another entry has the label "x", at scene.yaml:5:20"#, at: "/timeline/1/label"),
     .body(
       .duplicateLabel,
       """
       layers: [{id: a}]
       timeline: [{at: 0, label: x, set: {a.opacity: 1}}, {with: x, label: ⟦x⟧, set: {a.opacity: 1}}]
-      """, #"another entry has the label "x""#, at: "/timeline/1/label"),
+      """, #"another entry has the label "x", at scene.yaml:4:27"#, at: "/timeline/1/label"),
+    .body(
+      .unknownKeyPath,
+      """
+      layers: [{id: a}, {id: b}]
+      timeline:
+        - {at: 0, layers: [a, b], set: {⟦a.opacity⟧: 1, b.opacity: 0, a.hidden: true}}
+      """, #""a.opacity" names a layer, and so does the entry's "layers""#, at: "/timeline/0/set",
+      hint: "write opacity, or leave layers out"),
+    .body(
+      .unknownKeyPath,
+      """
+      layers: [{id: a}, {id: b}]
+      timeline: [{at: 0, layers: a, set: {opacity: 1, ⟦b.position.x⟧: 0}}]
+      """, #""b.position.x" names a layer, and so does the entry's "layers""#,
+      at: "/timeline/0/set", hint: "leave layers out"),
     .body(
       .labelCycle,
       """

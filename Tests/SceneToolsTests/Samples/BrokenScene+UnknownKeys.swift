@@ -217,5 +217,17 @@ extension BrokenScene {
       timeline: [{at: 0, set: {a.opacity: 1}, transaction: {⟦ease⟧: linear}}]
       """, #"unknown key "ease" in the transaction"#, at: "/timeline/0/transaction",
       hint: #"did you mean "timingFunction"?"#),
+    // A key that looks like a misspelt one is not missing, too.
+    .whole(
+      .unknownKey, "multiplane: 1\nstage: {size: [9, 9], ⟦duratoin⟧: 2s}",
+      #"unknown key "duratoin" in the stage"#, at: "/stage", hint: #"did you mean "duration"?"#),
+    .whole(
+      .unknownKey, "multiplane: 1\nstage: {⟦siez⟧: [9, 9], duration: 2s}",
+      #"unknown key "siez" in the stage"#, at: "/stage", hint: #"did you mean "size"?"#),
+    .body(
+      .unknownKey,
+      "layers: [{animations: [{type: keyframe, keyPath: opacity, ⟦valeus⟧: [0, 1]}]}]",
+      #"unknown key "valeus" in keyframe animation"#, at: "/layers/0/animations/0",
+      hint: #"did you mean "values"?"#),
   ]
 }
