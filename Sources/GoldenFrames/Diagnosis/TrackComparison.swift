@@ -105,12 +105,34 @@ private struct Courses {
       return .delay(shift)
     }
     if abs(shift) <= 2, let factor = durationFactor(expected) { return .duration(factor) }
+    if abs(shift) <= 2, isRescaled(during: expected) { return .value }
     guard difference(new[0], old[0]) < Self.tolerance else { return nil }
     // What swings for ever is somewhere in the last frame, between the same ends.
     let end = difference(new[new.count - 1], old[old.count - 1])
     guard end < Self.tolerance || hasSameExtremes else { return nil }
     return actual.count == expected.count || abs(shift) <= 2
       ? .easing : .duration(Double(actual.count) / Double(expected.count))
+  }
+
+  /// Whether the motion is the recorded one between other ends, as with another `fromValue`: each
+  /// number is the recorded one times a factor, plus an offset.
+  ///
+  /// Another curve between the same ends is no such multiple; it takes four frames with values inside
+  /// the motion to tell the two apart.
+  private func isRescaled(during motion: ClosedRange<Int>) -> Bool {
+    let inside = frames.indices.filter { motion.contains(frames[$0]) }
+    guard inside.count >= 4 else { return false }
+    return spread.indices.allSatisfy { number in
+      let (x, y) = (inside.map { old[$0][number] }, inside.map { new[$0][number] })
+      let (meanX, meanY) = (x.reduce(0, +) / Double(x.count), y.reduce(0, +) / Double(y.count))
+      let variance = x.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
+      let covariance = zip(x, y).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) }
+      let factor = variance > 0 ? covariance / variance : 0
+      let range = max((y.max() ?? 0) - (y.min() ?? 0), (x.max() ?? 0) - (x.min() ?? 0))
+      return zip(x, y).allSatisfy {
+        abs($1 - meanY - factor * ($0 - meanX)) <= max(1e-5, range * Self.tolerance / 2)
+      }
+    }
   }
 
   /// How many times as long the same motion takes; nil where no pace explains the difference.

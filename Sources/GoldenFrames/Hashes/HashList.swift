@@ -56,7 +56,8 @@ package struct HashList: Sendable, Hashable {
   /// - Throws: `GoldenError` that names the line.
   package init(text: String, path: String) throws {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.last == "" { lines.removeLast() }
+    let isWhole = lines.last == ""
+    if isWhole { lines.removeLast() }
     func broken(_ line: Int, _ expected: String) -> GoldenError {
       GoldenError(.invalid, "\(path):\(line): \(expected) is expected here")
     }
@@ -76,6 +77,7 @@ package struct HashList: Sendable, Hashable {
       return hash
     }
     guard !hashes.isEmpty else { throw broken(2, "a frame") }
+    guard isWhole else { throw broken(lines.count, "the end of the line") }
   }
 
   /// Reads a file.

@@ -49,10 +49,13 @@ extension GoldenVerdict {
   ///   - actual: What the layers do.
   ///   - expected: What they did when it was recorded.
   package mutating func diagnose(actual: TreeDigest?, expected: TreeDigest?) {
-    let isMissingOnly = failures.allSatisfy { failure in
-      if case .missingFile = failure { true } else { false }
+    let areFilesOnly = failures.allSatisfy { failure in
+      switch failure {
+      case .missingFile, .truncatedFile: true
+      default: false
+      }
     }
-    guard !isMissingOnly else { return }
+    guard !areFilesOnly else { return }
     var tree: TreeComparison?
     if let actual, let expected, actual.frameCount == expected.frameCount {
       let comparison = TreeComparison(actual: actual, expected: expected)

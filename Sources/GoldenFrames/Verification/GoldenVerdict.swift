@@ -4,6 +4,8 @@ package import CoreGraphics
 package enum GoldenFailure: Sendable, Hashable, CustomStringConvertible {
   /// A file of the golden is not there.
   case missingFile(path: String)
+  /// A list of hashes ends before the film that was recorded with it.
+  case truncatedFile(path: String, frames: Int, of: Int)
   /// Size, rate or number of frames differ.
   case otherShape(expected: String, actual: String)
   /// Frames differ by their hashes.
@@ -17,6 +19,8 @@ package enum GoldenFailure: Sendable, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .missingFile(let path): "\(path) is missing; record it"
+    case .truncatedFile(let path, let frames, let all):
+      "\(path) ends after \(frames) of \(all) frames; record it"
     case .otherShape(let expected, let actual): "the film is \(actual), not \(expected)"
     case .frames(let first, let count, let all):
       "\(count) of \(all) frames differ, first \(first)"

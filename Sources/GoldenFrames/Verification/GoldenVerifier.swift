@@ -46,8 +46,14 @@ package struct GoldenVerifier {
       let path = layout.hashPath(file: file, of: golden.name)
       record.hashes = try HashList.contents(ofFile: path)
       if record.hashes == nil { verdict.failures.append(.missingFile(path: path)) }
-      record.tree = try TreeDigest.contents(
-        ofFile: layout.treePath(besideHashes: file, of: golden.name))
+      let treePath = layout.treePath(besideHashes: file, of: golden.name)
+      record.tree = try TreeDigest.contents(ofFile: treePath)
+      if record.tree == nil { verdict.failures.append(.missingFile(path: treePath)) }
+      // A film that is shorter now has its tree's length in both files.
+      if let count = record.hashes?.hashes.count, let all = record.tree?.frameCount, count < all {
+        verdict.failures.append(.truncatedFile(path: path, frames: count, of: all))
+        record.hashes = nil
+      }
     }
     for (reference, index) in frames {
       let path = layout.picturePath(of: reference, in: golden.name)

@@ -5,12 +5,13 @@ import Testing
 @Suite struct TreeComparisonTests {
   /// A layer whose position moves as a function of the part of the way, in frames 10 to 10 + length.
   private func digest(
-    begin: Int = 10, length: Double = 20, layers: [String] = ["card", "dot"],
+    begin: Int = 10, length: Double = 20, from: Double = 40, layers: [String] = ["card", "dot"],
     curve: (Double) -> Double = { $0 }
   ) -> TreeDigest {
     let values = (0..<60).map { frame -> String in
       let part = min(1, max(0, Double(frame - begin) / length))
-      return "[\(ValueText.number(40 + 100 * curve(part))), 20]"
+      let value = frame < begin ? 40 : from + (140 - from) * curve(part)
+      return "[\(ValueText.number(value)), 20]"
     }
     var steps: [TreeDigest.Step] = []
     for (frame, text) in values.enumerated() where steps.last?.text != text {
@@ -49,6 +50,17 @@ import Testing
       return
     }
     #expect(abs(factor - 1.5) < 0.1)
+  }
+
+  @Test("Another fromValue is another value, not another curve", arguments: [1, 4])
+  func fromValue(stride: Int) {
+    #expect(kinds(digest(from: 60), stride: stride) == [.value])
+    #expect(kinds(digest(from: 45), stride: stride) == [.value])
+    #expect(kinds(digest(from: -40), stride: stride) == [.value])
+    let (old, new) = (digest { $0 * $0 }, digest(from: 60) { $0 * $0 })
+    let changes = TreeComparison(actual: new, expected: old.thinned(to: stride)).changes
+    #expect(changes.map(\.kind) == [.value])
+    #expect(kinds(digest(from: 60) { $0 * $0 }, stride: stride) == [.easing])
   }
 
   @Test("Everything later is one thing")

@@ -1,3 +1,4 @@
+import Foundation
 import GoldenFrames
 import Multiplane
 import MultiplaneScene
@@ -42,9 +43,29 @@ import Testing
     let folder = "\(project.root)/golden-frames/a"
     #expect(
       try verify().failures == [
-        .missingFile(path: "\(folder)/move.hashes"), .missingFile(path: "\(folder)/move/0.png"),
-        .missingFile(path: "\(folder)/move/rest.png"),
+        .missingFile(path: "\(folder)/move.hashes"), .missingFile(path: "\(folder)/move.tree"),
+        .missingFile(path: "\(folder)/move/0.png"), .missingFile(path: "\(folder)/move/rest.png"),
       ])
+    try record()
+    try FileManager.default.removeItem(atPath: "\(folder)/move.tree")
+    #expect(try verify().failures == [.missingFile(path: "\(folder)/move.tree")])
+  }
+
+  @Test("A list of hashes that was cut is said to be one, and the film is not")
+  func truncated() throws {
+    try record()
+    let path = "\(project.root)/golden-frames/a/move.hashes"
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    try project.write(
+      lines.prefix(4).map { $0 + "\n" }.joined(), to: "golden-frames/a/move.hashes")
+    let verdict = try verify()
+    #expect(verdict.failures == [.truncatedFile(path: path, frames: 3, of: 5)])
+    #expect(verdict.diagnosis == nil)
+    #expect(
+      verdict.failures.first?.description == "\(path) ends after 3 of 5 frames; record it")
+    try project.write(lines.joined(separator: "\n"), to: "golden-frames/a/move.hashes")
+    let error = #expect(throws: GoldenError.self) { try verify() }
+    #expect(error?.description == "\(path):6: the end of the line is expected here")
   }
 
   // The marker at 0.59 s is nearest to frame 3 of 5. At 5 pixels a point the square has 80 pixels a
