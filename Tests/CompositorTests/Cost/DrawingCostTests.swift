@@ -60,7 +60,11 @@ import TextLayout
     // An opaque sublayer that covers all of the group is all that is painted in it.
     let covered = cost([box(4, 4, [box(0, 0)]) { $0.values.opacity = 0.5 }])
     #expect(covered.layers == 1 && covered.offscreenPictures == 1 && covered.paintedPixels == 160)
-  }
+    let apart = cost([
+      box(4, 4, [box(0, 0)]) {
+        $0.values.opacity = 0.5
+        $0.values.allowsGroupOpacity = false
+      }
     ])
     #expect(apart.offscreenPictures == 0 && apart.paintedPixels == 160)
   }
