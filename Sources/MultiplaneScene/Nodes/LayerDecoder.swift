@@ -86,8 +86,7 @@ package final class LayerDecoder {
     refuseMisplacedKeys(own, isDefinition: isDefinition)
     let owner = name.map { "layer \(quoted($0))" } ?? nodeClass.noun
     let node = NodeFields(
-      fields.named(owner), as: member.type, among: decoder.classes.members.map(\.type),
-      decoder: decoder)
+      fields.named(owner), as: member.type, among: decoder.classes.types, decoder: decoder)
 
     var layer = LayerNode(identifier: identifier, nodeClass: nodeClass)
     layer.settings = settings(node, of: nodeClass, parentSize: parentSize)

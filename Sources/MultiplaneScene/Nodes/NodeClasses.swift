@@ -10,6 +10,8 @@ package struct NodeClasses: Sendable {
 
   /// The classes; the first one is that of nodes without a `type:`.
   package let members: [Member]
+  /// The keys of the classes, in order of name.
+  package let types: [NodeType]
 
   private let places: [String: Int]
 
@@ -24,6 +26,7 @@ package struct NodeClasses: Sendable {
     members = all.map {
       Member(nodeClass: $0, type: NodeRegistry.nodeType(of: $0, names: names, default: first.name))
     }
+    types = members.map(\.type).sorted { $0.name < $1.name }
     places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
   }
 
@@ -32,9 +35,6 @@ package struct NodeClasses: Sendable {
 
   /// The classes; the first one is that of nodes without a `type:`.
   package var all: [NodeClass] { members.map(\.nodeClass) }
-
-  /// The keys of the classes, in order of name.
-  package var types: [NodeType] { members.map(\.type).sorted { $0.name < $1.name } }
 
   /// The class of nodes without a `type:`.
   package var first: Member { members[0] }

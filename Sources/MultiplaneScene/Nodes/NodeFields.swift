@@ -72,7 +72,7 @@ package struct NodeFields {
     guard known[name] == nil else { return false }
     // Looking for near names takes its time.
     return !unknown.prefix(20).contains {
-      NearName.suggestions(for: $0, among: type.spellings).contains(name)
+      UnknownWord($0, among: type.spellings).nearNames.contains(name)
     }
   }
 
@@ -108,7 +108,6 @@ extension NodeType {
   /// The other types that have a key which this one has not.
   fileprivate func hint(forKey name: String, of siblings: [NodeType]) -> String? {
     let owners = siblings.filter { $0.name != self.name && $0.key(name) != nil }.map(\.name)
-      .sorted()
     guard !owners.isEmpty else { return nil }
     let what = role == .layer ? "layers" : "animations"
     let listed = [owners.dropLast().joined(separator: ", "), owners.last ?? ""]

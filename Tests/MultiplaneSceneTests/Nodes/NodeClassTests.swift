@@ -72,7 +72,8 @@ struct NodeClassTests {
     let stage = scene.makeStage()
     let dial = try #require(stage.layer.sublayers?.first as? CAShapeLayer)
     #expect(dial.position == CGPoint(x: 100, y: 50))
-    #expect((dial.lineWidth, dial.strokeEnd) == (3, 0.25))
+    #expect(dial.lineWidth == 3)
+    #expect(dial.strokeEnd == 0.25)
     #expect((stage.layer.sublayers?.last as? CAShapeLayer)?.strokeEnd == 0.25)
     // A quarter of the stage's width, 200, on the way to half of it.
     stage.advance(to: 0.2)
@@ -90,11 +91,11 @@ struct NodeClassTests {
       problems("layers: [{strokeEnd: 0.5}]")
         == ["3:11 MP0103 unknown key \"strokeEnd\" in layer; layers of type ring or shape have it"])
     #expect(
-      problems("layers: [{type: rign}]")
-        == ["3:17 MP0106 \"rign\" is no type of layer; did you mean \"ring\"?"])
+      problems("layers: [{type: rin}]")
+        == ["3:17 MP0106 \"rin\" is no type of layer; did you mean \"ring\"?"])
     #expect(
       problems("layers: [{type: ring, id: a}]\ntimeline: [{at: 0, set: {a.path: null}}]")
-        == ["4:25 MP0308 a ring has no property \"path\"; layers of type shape have it"])
+        == ["4:26 MP0308 a ring has no property \"path\"; layers of type shape have it"])
     #expect(
       problems("layers: [{type: ring, bounds: [0, 0, 50%, 1]}]")
         == ["3:38 MP0205 a percentage has no meaning here; write a number"])

@@ -222,8 +222,8 @@ extension BrokenScene {
       .unknownKey, "multiplane: 1\nstage: {size: [9, 9], ⟦duratoin⟧: 2s}",
       #"unknown key "duratoin" in the stage"#, at: "/stage", hint: #"did you mean "duration"?"#),
     .whole(
-      .unknownKey, "multiplane: 1\nstage: {⟦siez⟧: [9, 9], duration: 2s}",
-      #"unknown key "siez" in the stage"#, at: "/stage", hint: #"did you mean "size"?"#),
+      .unknownKey, "multiplane: 1\nstage: {⟦siz⟧: [9, 9], duration: 2s}",
+      #"unknown key "siz" in the stage"#, at: "/stage", hint: #"did you mean "size"?"#),
     .body(
       .unknownKey,
       "layers: [{animations: [{type: keyframe, keyPath: opacity, ⟦valeus⟧: [0, 1]}]}]",

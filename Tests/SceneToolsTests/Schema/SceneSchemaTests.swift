@@ -106,7 +106,6 @@ struct SceneSchemaTests {
     let keys = definitions["arcLayer"]?["properties"]?.members.map(\.key) ?? []
     #expect(Set(["bounds", "position", "strokeEnd", "id", "layers"]).isSubset(of: keys))
     #expect(!keys.contains("fillColor"))
-    #expect(definitions["layer"]?["properties"]?["type"]?["anyOf"] != nil)
     #expect(definitions["arc.strokeEnd"]?["default"] == 1)
     #expect(definitions["shapeLayer"] == nil)
     guard case .array(let choices)? = definitions["keyPath.arc"]?["anyOf"],
