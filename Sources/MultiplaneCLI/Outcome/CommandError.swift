@@ -65,7 +65,8 @@ struct CommandError: Error {
   ///   - style: With or without colours.
   /// - Returns: The line, without its line feed.
   static func headline(_ message: String, _ style: DiagnosticStyle) -> String {
-    style.paint("multiplane:", as: .place) + " " + style.paint("error:", as: .severity(.error)) + " "
+    style.paint("multiplane:", as: .place) + " " + style.paint("error:", as: .severity(.error))
+      + " "
       + shown(message)
   }
 }

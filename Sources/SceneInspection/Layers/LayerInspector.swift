@@ -125,7 +125,8 @@ package struct LayerInspector {
     return LayerReport(
       label: labels[id] ?? "", className: Self.className(of: kind),
       identifier: name?.identifier, frame: state.values.frame,
-      ownTime: node.timing == LayerTiming() ? nil : clock.time - (name?.timeBase ?? 0), rate: clock.rate,
+      ownTime: node.timing == LayerTiming() ? nil : clock.time - (name?.timeBase ?? 0),
+      rate: clock.rate,
       properties: properties(of: state, model: node.state, shown: shown, id: id),
       animations: animations,
       sublayers: sublayers(of: subject, on: parent, names: name?.layers ?? []),

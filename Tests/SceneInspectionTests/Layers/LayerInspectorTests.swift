@@ -126,7 +126,8 @@ import Testing
     #expect(frozen.remaining == nil && frozen.progress == 0 && frozen.phase == .running)
   }
 
-  @Test("A layer's own time counts from its begin, else from the stage's, not from the clock's 1000")
+  @Test(
+    "A layer's own time counts from its begin, else from the stage's, not from the clock's 1000")
   func ownTimes() throws {
     let text = """
       layers:
