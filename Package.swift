@@ -53,6 +53,7 @@ let package = Package(
       ]),
     .target(name: "CLibAV"),
     .target(name: "CLayerRuntime"),
+    .target(name: "CErrorPages"),
     .target(name: "CPixelKernels"),
 
     // Empty, so that `import Testing` beside a module with Apple's name finds its overlay.
@@ -89,7 +90,7 @@ let package = Package(
         "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout", "TextAttributes",
         "CoreGraphics", "Spelling", "CYAML",
       ]),
-    module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling"]),
+    module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
       "SceneInspection",
       [
@@ -132,7 +133,7 @@ let package = Package(
       "TestSupport", ["CImageSamples", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"],
       path: "Tests/TestSupport"),
     module(
-      "SceneTestSupport", ["MultiplaneScene", "CoreGraphics", "PixelKernels"],
+      "SceneTestSupport", ["SceneTools", "MultiplaneScene", "CoreGraphics", "PixelKernels"],
       path: "Tests/SceneTestSupport"),
     tests("SpellingTests", ["Spelling"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
@@ -203,7 +204,8 @@ let package = Package(
     tests(
       "RepositoryTests",
       [
-        "SceneTools", "MultiplaneScene", "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree",
+        "SceneTestSupport", "SceneTools", "MultiplaneScene", "Multiplane", "FrameEncoding",
+        "QuartzCore", "LayerTree",
         "CoreGraphics", "PixelKernels",
       ]),
   ]

@@ -6,19 +6,11 @@ import Testing
 package struct ValidScene: Sendable, CustomTestStringConvertible {
   package let text: String
   package var notation = SceneDocument.Notation.yaml
-  /// What lies beside it.
-  package var neighbours: [String: ErrorExample.Neighbour] = [:]
 
   package var testDescription: String { text }
 
-  /// Scenes of the explanations, repaired; one with a bit of everything; and one of each kind.
-  package static let all: [ValidScene] = repaired + [ValidScene(text: everything)] + small
-
-  private static let repaired: [ValidScene] = ErrorExplanation.all.flatMap(\.examples).map {
-    ValidScene(
-      text: $0.repaired, notation: $0.repairedName.hasSuffix(".json") ? .json : .yaml,
-      neighbours: $0.neighbours)
-  }
+  /// One with a bit of everything, and one of each kind.
+  package static let all: [ValidScene] = [ValidScene(text: everything)] + small
 
   /// A scene with a bit of everything.
   package static let everything = """

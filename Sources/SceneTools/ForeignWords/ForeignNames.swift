@@ -29,7 +29,9 @@ package enum ForeignNames {
   ///
   /// - Parameter name: The foreign name in any spelling.
   /// - Returns: The scene's names of all kinds, the likeliest first; empty for an unknown name.
-  package static func equivalents(of name: String) -> [String] { index[NearName.folded(name)] ?? [] }
+  package static func equivalents(of name: String) -> [String] {
+    index[NearName.folded(name)] ?? []
+  }
 
   /// All entries of a kind, in order of the foreign name.
   ///

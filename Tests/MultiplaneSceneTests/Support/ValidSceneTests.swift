@@ -5,7 +5,6 @@ import Testing
 struct ValidSceneTests {
   @Test(arguments: ValidScene.all)
   func loads(sample: ValidScene) throws {
-    let files = sample.neighbours.compactMapValues(\.data)
-    #expect(throws: Never.self) { try SceneFolder(files).scene(sample.text, sample.notation) }
+    #expect(throws: Never.self) { try SceneFolder().scene(sample.text, sample.notation) }
   }
 }

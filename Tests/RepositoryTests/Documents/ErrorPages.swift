@@ -1,13 +1,36 @@
+import Foundation
 import MultiplaneScene
+import SceneTestSupport
+import SceneTools
 
-/// The pages of error codes, made from the explanations beside the codes.
+/// The pages of error codes: written by hand but for the messages in them, and for the list.
 enum ErrorPages {
   static let folder = "docs/errors"
 
-  /// Every page with its path: one a code, and the list.
-  static var all: [(path: String, text: String)] {
-    [(path: "\(folder)/README.md", text: list)]
-      + ErrorExplanation.all.map { (path: path(of: $0.code), text: page($0)) }
+  /// The list of all pages.
+  static let listPath = "\(folder)/README.md"
+
+  /// The path of a code's page.
+  static func path(of code: SceneErrorCode) -> String { "\(folder)/\(code.rawValue).md" }
+
+  /// A page with the messages that the program prints today, and with links that have today's titles.
+  static func updated(_ page: String) throws -> String {
+    let explanation = try ErrorExplanation(page: page)
+    var messages = try explanation.examples.map { try $0.printedMessage() }[...]
+    var lines: [String] = []
+    var isInMessage = false
+    for line in page.components(separatedBy: "\n") {
+      if isInMessage, line != "```" { continue }
+      isInMessage = false
+      let code = line.hasPrefix("- [") ? String(line.dropFirst(3).prefix { $0 != "]" }) : ""
+      lines.append(
+        SceneErrorCode(rawValue: code).map { "- [\(code)](\(code).md): \($0.title)" } ?? line)
+      if line == "```text message", let message = messages.popFirst() {
+        lines.append(message)
+        isInMessage = true
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   private static let groups = [
@@ -16,14 +39,15 @@ enum ErrorPages {
     "07": "Warnings",
   ]
 
-  private static func path(of code: SceneErrorCode) -> String { "\(folder)/\(code.rawValue).md" }
-
-  private static var list: String {
+  /// The text of the list.
+  static var list: String {
+    let example = ErrorExplanation(of: .unknownKey).examples.first?.message ?? ""
     var blocks = [
       """
       # Errors of scenes
 
-      Generated from the explanations beside the codes by `make docs`; do not edit.
+      Generated from the codes by `make docs`; do not edit. The pages of the codes are written by hand but
+      for the messages in them.
 
       An error looks like this: the place as file, line and column, the code, what is wrong, the way to
       the value as a JSON pointer, the line with marks under what is meant, and what to write instead.
@@ -46,44 +70,5 @@ enum ErrorPages {
       blocks[blocks.count - 1] += "\n| [\(code.rawValue)](\(file)) | \(code.title) |"
     }
     return blocks.joined(separator: "\n\n") + "\n"
-  }
-
-  private static var example: String {
-    ErrorExplanation(of: .unknownKey).examples.first?.message ?? ""
-  }
-
-  private static func page(_ explanation: ErrorExplanation) -> String {
-    let code = explanation.code
-    var blocks = [
-      "# \(code.rawValue): \(code.title)",
-      "Generated from the explanations beside the codes by `make docs`; do not edit.",
-    ]
-    blocks += explanation.paragraphs
-    for example in explanation.examples {
-      if let broken = example.broken { blocks += ["Wrong:", block(broken, example.brokenName)] }
-      for (path, text) in example.shownNeighbours {
-        blocks += ["Beside it, as `\(path)`:", block(text, path)]
-      }
-      blocks += [
-        "`multiplane check \(example.brokenName)` says:", "```\n\(example.message)\n```",
-        example.brokenName == example.repairedName
-          ? "Right:" : "Right, as `\(example.repairedName)`:",
-        block(example.repaired, example.repairedName),
-      ]
-    }
-    blocks.append(
-      code.exitClass.map { "The exit status is \($0.rawValue)." }
-        ?? "It is a warning, so the exit status is 0.")
-    if !explanation.related.isEmpty {
-      let links = explanation.related.map { "- [\($0.rawValue)](\($0.rawValue).md): \($0.title)" }
-      blocks.append("Related:\n\n" + links.joined(separator: "\n"))
-    }
-    return blocks.joined(separator: "\n\n") + "\n"
-  }
-
-  private static func block(_ text: String, _ name: String) -> String {
-    let language = name.split(separator: ".").last.map(String.init) ?? ""
-    let end = text.hasSuffix("\n") ? "" : "\n"
-    return "```\(language == "txt" ? "" : language)\n\(text)\(end)```"
   }
 }

@@ -13,10 +13,25 @@ struct GeneratedPagesTests {
 
   @Test("docs/errors has a page of every code, and no other")
   func errors() throws {
-    for page in ErrorPages.all { try check(page.path, says: page.text) }
-    let expected = Set(ErrorPages.all.map(\.path))
+    try check(ErrorPages.listPath, says: ErrorPages.list)
+    let expected = [ErrorPages.listPath] + SceneErrorCode.allCases.map(ErrorPages.path)
     let found = Repository.workingTree.files(under: ErrorPages.folder).map(\.path)
-    #expect(found.allSatisfy(expected.contains), "remove what belongs to no code")
+    #expect(Set(found) == Set(expected))
+  }
+
+  @Test("Pages of errors show what the program prints", arguments: SceneErrorCode.allCases)
+  func messages(code: SceneErrorCode) throws {
+    let path = ErrorPages.path(of: code)
+    let page = try #require(Repository.workingTree[path]?.text)
+    try check(path, says: ErrorPages.updated(page))
+  }
+
+  @Test("The program has the pages of errors inside, as they are")
+  func embeddedPages() {
+    let pages = SceneErrorCode.allCases.map {
+      Repository.workingTree[ErrorPages.path(of: $0)]?.text
+    }
+    #expect(ErrorExplanation.pages == pages)
   }
 
   @Test("docs/cookbook shows the scenes under scenes/cookbook", arguments: CookbookPages.pages)

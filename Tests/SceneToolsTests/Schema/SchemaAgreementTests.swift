@@ -53,7 +53,7 @@ struct SchemaAgreementTests {
     for page in Self.files(under: "docs", ["md"]) + [Self.root.appending(path: "README.md")] {
       var block: [String]?
       for line in try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n") {
-        if line == "```yaml" {
+        if line.hasPrefix("```yaml") {
           block = []
         } else if line == "```", let lines = block {
           let text = lines.joined(separator: "\n")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MultiplaneScene
+import SceneTools
 
 /// `multiplane explain`: what an error code means.
 struct ExplainCommand: JSONSubcommand {
@@ -35,7 +36,7 @@ struct ExplainCommand: JSONSubcommand {
     if json {
       try StandardStream.writeJSON(ExplanationReport(errors: [.init(explanation)]))
     } else {
-      try StandardStream.output.write(explanation.page)
+      try StandardStream.output.write(explanation.text)
     }
     return .done
   }
@@ -103,7 +104,7 @@ private struct ExplanationReport: Encodable {
         Example(
           file: $0.brokenName, broken: $0.broken, message: $0.message,
           repairedFile: $0.repairedName, repaired: $0.repaired,
-          files: Dictionary(uniqueKeysWithValues: $0.shownNeighbours.map { ($0.path, $0.text) }))
+          files: Dictionary(uniqueKeysWithValues: $0.files.map { ($0.name, $0.text) }))
       }
       related = explanation.related.map(\.rawValue)
     }

@@ -77,7 +77,8 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
           progress.clear()
           if !json { StandardStream.note(error) }
           errors.insert(error.status)
-          result = VerdictReport(name, failure: error.message, errors: error.scene?.diagnostics ?? [])
+          result = VerdictReport(
+            name, failure: error.message, errors: error.scene?.diagnostics ?? [])
           cases.cases.append(result.junitError)
         }
       } else {

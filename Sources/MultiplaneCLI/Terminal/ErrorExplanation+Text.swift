@@ -1,15 +1,13 @@
 import MultiplaneScene
+import SceneTools
 
 extension ErrorExplanation {
   /// The explanation as plain text, in lines of at most 80 characters but for scenes and messages.
-  var page: String {
+  var text: String {
     let title = "\(code.rawValue): \(code.title)"
     let text = paragraphs.map { wrapped(ErrorExplanation.plain($0), width: 80) }
     let parts = examples.flatMap(\.parts)
-    let status =
-      code.exitClass.map { "The exit status is \(ExitStatus($0).rawValue)." }
-      ?? "It is a warning, so the exit status is 0."
-    var blocks = [title] + text + parts + [status]
+    var blocks = [title] + text + parts + [ErrorExplanation.status(of: code)]
     if !related.isEmpty {
       blocks.append("Related:\n" + indented(relatedLines))
     }
@@ -31,7 +29,7 @@ extension ErrorExample {
   fileprivate var parts: [String] {
     let command = "multiplane check \(brokenName)"
     let isRenamed = brokenName != repairedName
-    let beside = shownNeighbours.map { "Beside it, as \($0.path):\n\n" + indented($0.text) }
+    let beside = files.map { "Beside it, as \($0.name):\n\n" + indented($0.text) }
     return [broken.map { "Wrong:\n\n" + indented($0) }].compactMap { $0 } + beside + [
       "\(command) says:\n\n" + indented(message),
       "Right\(isRenamed ? ", as \(repairedName)" : ""):\n\n" + indented(repaired),
