@@ -135,6 +135,8 @@ let package = Package(
     module(
       "SceneTestSupport", ["SceneTools", "MultiplaneScene", "CoreGraphics", "PixelKernels"],
       path: "Tests/SceneTestSupport"),
+    // Reads encoded videos back.
+    module("VideoProbing", ["FrameEncoding", "CLibAV"], path: "Tests/VideoProbing"),
     tests("SpellingTests", ["Spelling"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
@@ -147,7 +149,7 @@ let package = Package(
       "MultiplaneTests",
       [
         "Multiplane", "QuartzCore", "LayerTree", "CoreText", "TextLayout", "FrameEncoding",
-        "CoreGraphics", "PixelKernels",
+        "VideoProbing", "CoreGraphics", "PixelKernels",
       ]),
     // Clients write Swift without our upcoming features.
     .testTarget(
@@ -157,7 +159,8 @@ let package = Package(
     .testTarget(
       name: "PlayerTests", dependencies: ["Multiplane", "QuartzCore", "CoreText", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
-    tests("FrameEncodingTests", ["FrameEncoding", "PixelKernels", "CImageSamples"]),
+    tests(
+      "FrameEncodingTests", ["FrameEncoding", "VideoProbing", "PixelKernels", "CImageSamples"]),
     tests(
       "TextLayoutTests", ["TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels", "CPango"]),
     tests(

@@ -81,11 +81,11 @@ package final class FilmSink: FrameSink, @unchecked Sendable {
 
   /// Reads the index back: what a player would see of size, frames and rate.
   private func verify() throws {
-    let probe = try FilmProbe(path: file.temporaryPath, reportedAs: file.target)
-    let frameCount = codec.countsFrames ? probe.frameCount : try probe.packetTimes().count
+    let index = try FilmIndex(path: file.temporaryPath, reportedAs: file.target)
+    let frameCount = codec.countsFrames ? index.frameCount : try index.packetCount()
     guard
-      probe.codec == codec.name, probe.width == film.width, probe.height == film.height,
-      frameCount == film.frameCount, !codec.countsFrames || probe.frameRate == film.frameRate
+      index.codec == codec.name, index.width == film.width, index.height == film.height,
+      frameCount == film.frameCount, !codec.countsFrames || index.frameRate == film.frameRate
     else {
       throw EncodingError.writeFailed(
         path: file.target, reason: "the file does not read back as the film that was written")

@@ -2,6 +2,7 @@ import Foundation
 import FrameEncoding
 import PixelKernels
 import Testing
+import VideoProbing
 
 @Suite("PNG sequences and single PNGs")
 struct PNGSequenceSinkTests {
@@ -182,7 +183,7 @@ struct PNGSequenceSinkTests {
     #expect(try !folder.names().contains("a.png"))
     try sink.finish()
     #expect(try folder.names() == ["a.png"])
-    let probe = try FilmProbe(path: folder.file("a.png"))
+    let probe = try VideoProbe(path: folder.file("a.png"))
     #expect(probe.codec == "png")
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import FrameEncoding
 import PixelKernels
 import Testing
+import VideoProbing
 
 @Suite("Films with alpha: ProRes and VP9")
 struct AlphaFilmTests {
@@ -9,21 +10,21 @@ struct AlphaFilmTests {
 
   private func write(
     _ folder: ScratchFolder, _ name: String, film: FilmDescription, frame: (Int) -> PixelBuffer
-  ) throws -> FilmProbe {
+  ) throws -> VideoProbe {
     let sink = try OutputDestination(path: folder.file(name)).makeSink(film: film)
     try TestFilm.feed(sink, count: film.frameCount, frame: frame)
     #expect(try !folder.names().contains(name))
     try sink.finish()
-    return try FilmProbe(path: folder.file(name))
+    return try VideoProbe(path: folder.file(name))
   }
 
   /// Bits of a component: the decoder of ProRes gives more than were put in.
-  private func depth(_ picture: FilmProbe.Picture) -> Int {
+  private func depth(_ picture: VideoProbe.Picture) -> Int {
     picture.format.contains("12") ? 12 : picture.format.contains("10") ? 10 : 8
   }
 
   /// Straight R, G, B from 0 to 255 of a decoded pixel, by BT.709's formulas in real numbers.
-  private func color(_ picture: FilmProbe.Picture, x: Int, y: Int) -> [Double] {
+  private func color(_ picture: VideoProbe.Picture, x: Int, y: Int) -> [Double] {
     let scale = Double(1 << (depth(picture) - 8))
     let isHalved = picture.format.contains("420")
     let chroma =
@@ -54,7 +55,7 @@ struct AlphaFilmTests {
       #expect(try probe.decodedFrameCount() == frameCount)
       // Frame n is shown at n / 25 s.
       let ticks = Int64(probe.ticksPerSecond / 25)
-      let times = try FilmProbe(path: folder.file(name)).packetTimes()
+      let times = try VideoProbe(path: folder.file(name)).packetTimes()
       #expect(times.map(\.presentation) == (0..<frameCount).map { Int64($0) * ticks })
       if format == "webm" { #expect(probe.tag("alpha_mode") == (hasAlpha ? "1" : nil)) }
       // "ap4h", first letter lowest.

@@ -2,6 +2,7 @@ import Foundation
 import FrameEncoding
 import PixelKernels
 import Testing
+import VideoProbing
 
 @Suite("MP4 with H.264")
 struct FilmSinkTests {
@@ -19,11 +20,11 @@ struct FilmSinkTests {
   private func write(
     _ folder: ScratchFolder, _ name: String, film: FilmDescription,
     settings: FilmSettings = FilmSettings(), frame: (Int) -> PixelBuffer = { TestFilm.moving($0) }
-  ) throws -> FilmProbe {
+  ) throws -> VideoProbe {
     let sink = try FilmSink(path: folder.file(name), film: film, codec: .h264(settings))
     try TestFilm.feed(sink, count: film.frameCount, frame: frame)
     try sink.finish()
-    return try FilmProbe(path: folder.file(name))
+    return try VideoProbe(path: folder.file(name))
   }
 
   @Test(
@@ -167,7 +168,7 @@ struct FilmSinkTests {
     try sink.finish()
     #expect(try folder.names() == ["film.mp4"])
     sink.cancel()
-    #expect(try FilmProbe(path: folder.file("film.mp4")).frameCount == 50)
+    #expect(try VideoProbe(path: folder.file("film.mp4")).frameCount == 50)
   }
 
   @Test("cancelling leaves the old file alone, before, while and after chunks come")

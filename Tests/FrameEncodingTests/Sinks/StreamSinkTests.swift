@@ -3,6 +3,7 @@ import FrameEncoding
 import Glibc
 import PixelKernels
 import Testing
+import VideoProbing
 
 @Suite("Hash lists, raw pixels, Y4M")
 struct StreamSinkTests {
@@ -78,7 +79,7 @@ struct StreamSinkTests {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 4, rate: FrameRate(25))
     _ = try write(folder, "a.y4m", film: film, coder: Y4MCoder(film: film))
-    let probe = try FilmProbe(path: folder.file("a.y4m"))
+    let probe = try VideoProbe(path: folder.file("a.y4m"))
     #expect(probe.width == 64 && probe.height == 48)
     #expect(probe.frameRate == FrameRate(25))
     #expect(try probe.decodedFrameCount() == 4)

@@ -4,6 +4,7 @@ import Multiplane
 import PixelKernels
 import TestSupport
 import Testing
+import VideoProbing
 
 /// What must not change a film: the number of workers, the frames before, who asks.
 @MainActor
@@ -73,7 +74,7 @@ import Testing
       films.append(try Data(contentsOf: url))
     }
     #expect(films[0] == films[1] && films[0].count > 1000)
-    let probe = try FilmProbe(path: folder.appendingPathComponent("film-4.mp4").path)
+    let probe = try VideoProbe(path: folder.appendingPathComponent("film-4.mp4").path)
     #expect(probe.frameCount == 102 && probe.width == 64 && probe.height == 48)
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import FrameEncoding
 import PixelKernels
 import Testing
+import VideoProbing
 
 @Suite("Animated pictures")
 struct AnimationSinkTests {
@@ -21,9 +22,9 @@ struct AnimationSinkTests {
     return try folder.bytes(name)
   }
 
-  private func pictures(_ path: String) throws -> [FilmProbe.Picture] {
-    var pictures: [FilmProbe.Picture] = []
-    try FilmProbe(path: path).forEachPicture { pictures.append($0) }
+  private func pictures(_ path: String) throws -> [VideoProbe.Picture] {
+    var pictures: [VideoProbe.Picture] = []
+    try VideoProbe(path: path).forEachPicture { pictures.append($0) }
     return pictures
   }
 
@@ -126,7 +127,7 @@ struct AnimationSinkTests {
       let expected = TestFilm.straight(TestFilm.soft(index), hasAlpha: false)
       #expect(Array(picture.components.prefix(3)) == Array(expected.prefix(3)), "frame \(index)")
     }
-    let times = try FilmProbe(path: folder.file("a.gif")).packetTimes()
+    let times = try VideoProbe(path: folder.file("a.gif")).packetTimes()
     // Frame n begins at the hundredth nearest to n / 30.
     #expect(times.map(\.presentation) == (0..<37).map { Int64((Double($0) * 10 / 3).rounded()) })
     #expect(times.map(\.duration).reduce(0, +) == 123)
@@ -137,7 +138,7 @@ struct AnimationSinkTests {
     let folder = try ScratchFolder()
     let film = TestFilm.description(frameCount: 60)
     _ = try write(folder, "a.gif", film: film) { TestFilm.soft($0) }
-    let times = try FilmProbe(path: folder.file("a.gif")).packetTimes()
+    let times = try VideoProbe(path: folder.file("a.gif")).packetTimes()
     #expect(times.allSatisfy { $0.duration >= 2 && $0.duration <= 3 })
     #expect(times.map(\.duration).reduce(0, +) == 100)
     // Begins are 0, 2, 3, 5, 7, 8, 10 hundredths; 3 and 8 are too near to what is before.

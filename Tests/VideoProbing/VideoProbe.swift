@@ -1,9 +1,10 @@
 import CLibAV
+package import FrameEncoding
 
 /// Reads a film back: what its index says, its packets' times, and decoded frames.
 ///
 /// Owns its libav contexts; for one thread.
-package final class FilmProbe {
+package final class VideoProbe {
   /// When a packet is decoded and shown, in ticks of the track.
   package struct PacketTime: Equatable {
     /// When the picture is shown.
@@ -36,29 +37,23 @@ package final class FilmProbe {
   /// Opens a film and reads its index.
   ///
   /// - Parameter path: A file with a video track first.
-  /// - Throws: `EncodingError.unreadable`.
-  package convenience init(path: String) throws { try self.init(path: path, reportedAs: path) }
-
-  /// Opens a film that goes by another name than its own.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - reportedPath: The name users know it by.
-  /// - Throws: `EncodingError.unreadable`.
-  init(path: String, reportedAs reportedPath: String) throws {
-    try LibAV.load()
+  /// - Throws: `EncodingError.unreadable`, and `libraryMissing` without libav.
+  package init(path: String) throws {
+    if let complaint = mp_libav_load() {
+      throw EncodingError.libraryMissing(library: "libav", reason: String(cString: complaint))
+    }
     var context: UnsafeMutablePointer<AVFormatContext>?
     let code = avformat_open_input(&context, "file:" + path, nil, nil)
     guard code >= 0, let opened = context else {
-      throw EncodingError.unreadable(path: reportedPath, reason: LibAVError.message(code))
+      throw EncodingError.unreadable(path: path, reason: Self.message(code))
     }
     guard opened.pointee.nb_streams > 0, let stream = opened.pointee.streams[0],
       stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
     else {
       avformat_close_input(&context)
-      throw EncodingError.unreadable(path: reportedPath, reason: "it has no video track")
+      throw EncodingError.unreadable(path: path, reason: "it has no video track")
     }
-    self.path = reportedPath
+    self.path = path
     self.context = opened
     self.stream = stream
   }
@@ -164,7 +159,7 @@ package final class FilmProbe {
     try check(av_seek_frame(context, 0, 0, AVSEEK_FLAG_BACKWARD))
     var allocated = av_packet_alloc()
     defer { av_packet_free(&allocated) }
-    let packet = try LibAVError.allocated(allocated, "a packet")
+    let packet = try self.allocated(allocated, "a packet")
     while true {
       let code = av_read_frame(context, packet)
       if code == mp_av_error_eof { return }
@@ -194,8 +189,8 @@ package final class FilmProbe {
       avcodec_free_context(&decoder)
       av_frame_free(&picture)
     }
-    let opened = try LibAVError.allocated(decoder, "the decoder")
-    let frame = try LibAVError.allocated(picture, "a frame")
+    let opened = try self.allocated(decoder, "the decoder")
+    let frame = try self.allocated(picture, "a frame")
     try check(avcodec_parameters_to_context(opened, stream.pointee.codecpar))
     opened.pointee.thread_count = 1
     try check(avcodec_open2(opened, codec, nil))
@@ -244,9 +239,27 @@ package final class FilmProbe {
       redDifference: try plane(data.2, strides.2, columns, rows))
   }
 
+  /// libav's words for an error code.
+  private static func message(_ code: Int32) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_ERROR_MAX_STRING_SIZE)) {
+      buffer in
+      guard let text = buffer.baseAddress, av_strerror(code, text, buffer.count) == 0 else {
+        return "error \(code)"
+      }
+      return String(cString: text)
+    }
+  }
+
+  private func allocated<Thing>(
+    _ pointer: UnsafeMutablePointer<Thing>?, _ what: String
+  ) throws -> UnsafeMutablePointer<Thing> {
+    guard let pointer else { throw failure("no memory for \(what)") }
+    return pointer
+  }
+
   private func check(_ code: Int32) throws {
     guard code < 0 else { return }
-    throw failure(LibAVError.message(code))
+    throw failure(Self.message(code))
   }
 
   /// Why the film cannot be read.

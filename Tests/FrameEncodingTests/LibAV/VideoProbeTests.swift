@@ -1,16 +1,17 @@
 import Foundation
 import FrameEncoding
 import Testing
+import VideoProbing
 
 @Suite("Reading films back")
-struct FilmProbeTests {
+struct VideoProbeTests {
   @Test("what is not a film is refused, with its name")
   func broken() throws {
     let folder = try ScratchFolder()
     try folder.write("this is text and no film at all", to: "text.mp4")
     try folder.write("", to: "empty.mp4")
     for name in ["text.mp4", "empty.mp4", "missing.mp4"] {
-      let error = #expect(throws: EncodingError.self) { try FilmProbe(path: folder.file(name)) }
+      let error = #expect(throws: EncodingError.self) { try VideoProbe(path: folder.file(name)) }
       guard case .unreadable(folder.file(name), _) = error else {
         Issue.record("\(String(describing: error)) for \(name)")
         continue
@@ -28,7 +29,7 @@ struct FilmProbeTests {
     let bytes = try folder.bytes("film.mp4")
     try Data(bytes.prefix(bytes.count * 2 / 3)).write(
       to: URL(fileURLWithPath: folder.file("cut.mp4")))
-    let probe = try FilmProbe(path: folder.file("cut.mp4"))
+    let probe = try VideoProbe(path: folder.file("cut.mp4"))
     #expect(probe.frameCount == 30)
     let decoded = try? probe.decodedFrameCount()
     #expect((decoded ?? 0) < 30)
@@ -41,7 +42,7 @@ struct FilmProbeTests {
     let sink = try FilmSink(path: folder.file("film.mp4"), film: film)
     try TestFilm.feed(sink, count: 60)
     try sink.finish()
-    let probe = try FilmProbe(path: folder.file("film.mp4"))
+    let probe = try VideoProbe(path: folder.file("film.mp4"))
     let last = try probe.frame(at: 59)
     let first = try probe.frame(at: 0)
     #expect(first != last)

@@ -1,6 +1,7 @@
 import CLibAV
+import FrameEncoding
 
-extension FilmProbe {
+extension VideoProbe {
   /// A decoded picture of any layout: its components apart, without padding.
   package struct Picture: Equatable {
     /// libav's name of the layout, such as `rgba` or `yuva420p`.
