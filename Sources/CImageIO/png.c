@@ -291,7 +291,11 @@ static bool encode_guarded(
   } else if (effort == MP_PNG_MEDIUM) {
     png_set_compression_level(job->png, 6);
     png_set_compression_strategy(job->png, Z_FILTERED);
-    png_set_filter(job->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
+    png_set_filter(job->png, PNG_FILTER_TYPE_BASE, PNG_ALL_FILTERS);
+  } else if (effort == MP_PNG_UNFILTERED) {
+    png_set_compression_level(job->png, 6);
+    png_set_compression_strategy(job->png, Z_DEFAULT_STRATEGY);
+    png_set_filter(job->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   } else {
     png_set_compression_level(job->png, 9);
     png_set_filter(job->png, PNG_FILTER_TYPE_BASE, PNG_ALL_FILTERS);

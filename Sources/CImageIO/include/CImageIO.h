@@ -47,7 +47,8 @@ typedef struct {
 typedef enum {
   MP_PNG_FAST = 0,   // level 1, one filter, run lengths: for sequences
   MP_PNG_SMALL = 1,  // level 9, adaptive filters: for goldens and documents
-  MP_PNG_MEDIUM = 2,  // level 6, one filter: for animations
+  MP_PNG_MEDIUM = 2,  // level 6, adaptive filters: for animations
+  MP_PNG_UNFILTERED = 3,  // level 6, no filter: for animations of flat colours
 } mp_png_effort;
 
 // The `info` functions read the header only: size and alpha, nothing decoded. The `decode` functions

@@ -69,13 +69,25 @@ struct APNGCoder: AnimationCoder {
     return chunk("fcTL", control) + chunk("fdAT", numbered + data)
   }
 
-  /// The pixels of a part: all data chunks of a PNG of it.
+  /// The pixels of a part, filtered or not, whichever is shorter.
+  ///
+  /// Filters turn gradients and photos into small numbers, and flat colours, which repeat as they
+  /// are, into edges that do not.
   private func compressed(_ picture: PixelBuffer, _ part: PixelRect) throws -> [UInt8] {
+    let filtered = try compressed(picture, part, MP_PNG_MEDIUM)
+    let plain = try compressed(picture, part, MP_PNG_UNFILTERED)
+    return plain.count <= filtered.count ? plain : filtered
+  }
+
+  /// The pixels of a part: all data chunks of a PNG of it.
+  private func compressed(
+    _ picture: PixelBuffer, _ part: PixelRect, _ effort: mp_png_effort
+  ) throws -> [UInt8] {
     let start = picture.baseAddress + part.minY * picture.bytesPerRow + part.minX * 4
     let png = try encodedImage("PNG") { data, length, message in
       mp_png_encode(
         start, UInt32(part.width), UInt32(part.height), picture.bytesPerRow, !film.hasAlpha,
-        MP_PNG_MEDIUM, data, length, message)
+        effort, data, length, message)
     }
     var data: [UInt8] = []
     var offset = Self.signature.count

@@ -16,8 +16,9 @@ struct ColorMatcher {
 
   private let palette: ColorPalette
   private let offsets: [Int32]
-  /// Numbers of palette colours by colour, in cells of 4 levels; -1 where not looked for yet.
-  private var nearest: [Int16]
+  /// For each cell of 8 levels the colours of the palette that are nearest to any colour in it; empty
+  /// where not looked for yet.
+  private var candidates: [[UInt8]]
   private var exact: [UInt32: UInt8] = [:]
 
   /// Prepares for a frame.
@@ -28,7 +29,7 @@ struct ColorMatcher {
     // From minus to plus half the spread.
     let spread = Int32(palette.spread)
     offsets = Self.matrix.map { ($0 * 2 - 63) * spread / 126 }
-    nearest = palette.isExact ? [] : [Int16](repeating: -1, count: 1 << 18)
+    candidates = palette.isExact ? [] : [[UInt8]](repeating: [], count: 1 << 15)
     if palette.isExact {
       for (number, color) in palette.colors.enumerated() { exact[color] = UInt8(number) }
     }
@@ -56,21 +57,40 @@ struct ColorMatcher {
   }
 
   private mutating func lookUp(_ color: UInt32) -> UInt8 {
-    let red = (color >> 6) & 0x3F000
-    let green = (color >> 4) & 0xFC0
-    let blue = (color >> 2) & 0x3F
+    let red = (color >> 9) & 0x7C00
+    let green = (color >> 6) & 0x3E0
+    let blue = (color >> 3) & 0x1F
     let cell = Int(red | green | blue)
-    if nearest[cell] >= 0 { return UInt8(truncatingIfNeeded: nearest[cell]) }
-    // The middle of the cell, whichever of its colours came first.
-    let middle = color & 0xFCFCFC | 0x020202
-    var best = 0
+    if candidates[cell].isEmpty { candidates[cell] = nearest(toCell: color & 0xF8F8F8) }
+    var best = UInt8(0)
     var least = Int32.max
-    for (number, candidate) in palette.colors.enumerated() {
-      let distance = distance(candidate, middle)
+    for number in candidates[cell] {
+      let distance = distance(palette.colors[Int(number)], color)
       if distance < least { (best, least) = (number, distance) }
     }
-    nearest[cell] = Int16(best)
-    return UInt8(best)
+    return best
+  }
+
+  /// The colours of the palette that may be the nearest to a colour of a cell: those that are nearer
+  /// to its nearest corner than some colour is to its farthest.
+  ///
+  /// - Parameter cell: Its darkest colour.
+  /// - Returns: Ascending numbers, at least one.
+  private func nearest(toCell cell: UInt32) -> [UInt8] {
+    var distances: [(least: Int32, most: Int32)] = []
+    for color in palette.colors {
+      var (least, most): (Int32, Int32) = (0, 0)
+      for (shift, weight) in [(UInt32(16), Int32(2)), (8, 4), (0, 1)] {
+        let (value, low) = (channel(color, shift), channel(cell, shift))
+        let near = max(low - value, 0, value - low - 7)
+        let far = max(abs(value - low), abs(value - low - 7))
+        least += near * near * weight
+        most += far * far * weight
+      }
+      distances.append((least, most))
+    }
+    let bound = distances.map(\.most).min() ?? 0
+    return distances.indices.filter { distances[$0].least <= bound }.map { UInt8($0) }
   }
 
   /// Squared, weighted as eyes see the channels.

@@ -1,8 +1,9 @@
 /// The colours of one frame of a GIF, at most 255, chosen by median cut.
 ///
-/// Where a frame has few colours they are the palette, exactly. Else the colours, in cells of 8
-/// levels, are cut again and again: always the box whose colours differ most, across its widest
-/// channel, in the middle of its pixels.
+/// Where a frame has few colours they are the palette, exactly. Else its colours are cut again and
+/// again: always the box whose colours differ most, across its widest channel, at its mean. Each
+/// colour counts for itself; only where there are very many, as in photos, those that share a cell of
+/// 2, 4 or 8 levels go together. Gradients have few colours that differ little, which need them all.
 struct ColorPalette {
   /// The most colours; one more number is left for what is clear or unchanged.
   static let capacity = 255
@@ -45,7 +46,7 @@ struct ColorPalette {
     return found.sorted()
   }
 
-  /// Pixels whose colours agree in the upper five bits of each channel.
+  /// Pixels whose colours agree in the upper bits of each channel.
   private struct Cell {
     var count = 0.0
     var sums = (0.0, 0.0, 0.0)
@@ -59,21 +60,61 @@ struct ColorPalette {
     }
   }
 
+  /// Cells that are worth the time: more are made coarser.
+  private static let mostCells = 1 << 14
+
+  /// The cells that have pixels: as fine as there are at most `mostCells`, at least 5 bits a channel.
   private static func cells(of pixels: [UInt32]) -> [Cell] {
-    var cells = [Cell](repeating: Cell(), count: 1 << 15)
-    cells.withUnsafeMutableBufferPointer { cells in
-      for pixel in pixels {
-        let red = (pixel >> 9) & 0x7C00
-        let green = (pixel >> 6) & 0x3E0
-        let blue = (pixel >> 3) & 0x1F
-        let place = Int(red | green | blue)
-        cells[place].count += 1
-        cells[place].sums.0 += Double((pixel >> 16) & 0xFF)
-        cells[place].sums.1 += Double((pixel >> 8) & 0xFF)
-        cells[place].sums.2 += Double(pixel & 0xFF)
+    var bits: UInt32 = 8
+    while bits > 5, occupiedCount(pixels, bits: bits) > mostCells { bits -= 1 }
+    var places: [UInt32: Int] = [:]
+    places.reserveCapacity(mostCells)
+    var cells: [Cell] = []
+    var last: (key: UInt32, place: Int)?
+    for pixel in pixels {
+      let key = key(of: pixel, bits: bits)
+      let place: Int
+      if let last, last.key == key {
+        place = last.place
+      } else if let known = places[key] {
+        place = known
+      } else {
+        place = cells.count
+        places[key] = place
+        cells.append(Cell())
       }
+      last = (key, place)
+      cells[place].count += 1
+      cells[place].sums.0 += Double((pixel >> 16) & 0xFF)
+      cells[place].sums.1 += Double((pixel >> 8) & 0xFF)
+      cells[place].sums.2 += Double(pixel & 0xFF)
     }
-    return cells.filter { $0.count > 0 }
+    return cells
+  }
+
+  /// The upper bits of each channel, side by side.
+  @inline(__always)
+  private static func key(of pixel: UInt32, bits: UInt32) -> UInt32 {
+    let mask = (UInt32(1) &<< bits) &- 1
+    let red = (pixel &>> (24 &- bits)) & mask
+    let green = (pixel &>> (16 &- bits)) & mask
+    let blue = (pixel &>> (8 &- bits)) & mask
+    return (red &<< (bits &* 2)) | (green &<< bits) | blue
+  }
+
+  /// How many cells have pixels; more than `mostCells` count as one more.
+  private static func occupiedCount(_ pixels: [UInt32], bits: UInt32) -> Int {
+    var isOccupied = [UInt64](repeating: 0, count: (1 << Int(bits * 3)) / 64)
+    var count = 0
+    for pixel in pixels {
+      let key = key(of: pixel, bits: bits)
+      let (word, bit) = (Int(key / 64), UInt64(1) &<< UInt64(key % 64))
+      guard isOccupied[word] & bit == 0 else { continue }
+      isOccupied[word] |= bit
+      count += 1
+      if count > mostCells { break }
+    }
+    return count
   }
 
   /// Cells that become one colour.
@@ -105,20 +146,16 @@ struct ColorPalette {
       widest = errors.indices.max { errors[$0] < errors[$1] } ?? 0
     }
 
-    /// Two boxes with half the pixels each, as nearly as cells allow.
+    /// Two boxes on either side of the mean of the widest channel.
     func halves() -> (Box, Box) {
-      let sorted = cells.enumerated().sorted {
-        let (left, right) = ($0.element.mean(widest), $1.element.mean(widest))
-        return left == right ? $0.offset < $1.offset : left < right
-      }.map(\.element)
-      let half = sorted.reduce(0) { $0 + $1.count } / 2
-      var count = 0.0
-      var end = 0
-      while end < sorted.count - 1, count < half || end == 0 {
-        count += sorted[end].count
-        end += 1
+      let count = cells.reduce(0) { $0 + $1.count }
+      let middle = cells.reduce(0) { $0 + $1.mean(widest) * $1.count } / count
+      let upper = cells.filter { $0.mean(widest) > middle }
+      // Rounding may put equal values on one side; then any division will do.
+      guard !upper.isEmpty, upper.count < cells.count else {
+        return (Box(Array(cells[..<(cells.count / 2)])), Box(Array(cells[(cells.count / 2)...])))
       }
-      return (Box(Array(sorted[..<end])), Box(Array(sorted[end...])))
+      return (Box(cells.filter { $0.mean(widest) <= middle }), Box(upper))
     }
   }
 

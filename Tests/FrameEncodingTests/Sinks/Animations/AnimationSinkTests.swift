@@ -164,6 +164,59 @@ struct AnimationSinkTests {
     }
   }
 
+  @Test("GIF: of the 288 colours of two gradients the palette has as many as it can hold")
+  func gifGradients() throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 1, rate: FrameRate(10), width: 64, height: 144)
+    let picture = PixelBuffer(width: 64, height: 144)
+    for y in 0..<144 {
+      let level = UInt32(y)
+      for x in 0..<64 {
+        picture[x, y] =
+          0xFF00_0000
+          | (x < 32 ? level << 16 | 40 << 8 | 200 - level : 200 << 16 | level << 8 | level)
+      }
+    }
+    _ = try write(folder, "a.gif", film: film) { _ in picture }
+    let shown = try #require(pictures(folder.file("a.gif")).first)
+    let colors = Set(
+      (0..<64 * 144).map { place in (0..<3).map { shown.components[$0][place] } })
+    #expect(colors.count >= 250)
+    // 255 boxes for 288 colours: a box has two colours at most, a level or two from their mean.
+    let expected = TestFilm.straight(picture, hasAlpha: false)
+    for channel in 0..<3 {
+      let errors = zip(shown.components[channel], expected[channel]).map { abs(Int($0) - Int($1)) }
+      #expect(errors.max() ?? 0 <= 2)
+    }
+  }
+
+  @Test("APNG: flat patterns are not filtered, and gradients are")
+  func apngFilters() throws {
+    let folder = try ScratchFolder()
+    let film = TestFilm.description(frameCount: 1, width: 128, height: 256)
+    var seed: UInt32 = 1
+    func random(_ bound: UInt32) -> UInt32 {
+      seed = seed &* 1_664_525 &+ 1_013_904_223
+      return (seed >> 8) % bound
+    }
+    // Rows of 8 kinds, in any order: unfiltered they repeat, 8 x 384 bytes in all, while there are 56
+    // differences between two of them.
+    let rows = (0..<8).map { _ in (0..<128).map { _ in 0xFF00_0000 | random(1 << 24) } }
+    let flat = PixelBuffer(width: 128, height: 256)
+    let smooth = PixelBuffer(width: 128, height: 256)
+    for y in 0..<256 {
+      let row = rows[Int(random(8))]
+      for x in 0..<128 {
+        flat[x, y] = row[x]
+        let level = UInt32((x * x + y * y * 3) >> 6 & 255)
+        smooth[x, y] = 0xFF00_0000 | level << 16 | (255 - level) << 8 | UInt32(x + y) / 2
+      }
+    }
+    #expect(try write(folder, "a.apng", film: film) { _ in flat }.count < 8 * 384 + 2500)
+    // 98,304 bytes, of which no two rows are equal; neighbours differ by a level or two.
+    #expect(try write(folder, "b.apng", film: film) { _ in smooth }.count < 15_000)
+  }
+
   @Test("GIF: many colours come out near, and their mean nearer")
   func gifManyColors() throws {
     let folder = try ScratchFolder()
