@@ -52,6 +52,7 @@ let package = Package(
         .linkedLibrary("webpdemux"), .linkedLibrary("lcms2"),
       ]),
     .target(name: "CLibAV"),
+    .target(name: "CEarlySignals"),
     .target(name: "CLayerRuntime"),
     .target(name: "CErrorPages"),
     .target(name: "CPixelKernels"),
@@ -107,7 +108,7 @@ let package = Package(
       name: "MultiplaneCLI",
       dependencies: [
         "GoldenFrames", "SceneInspection", "SceneTools", "Multiplane", "MultiplaneScene",
-        "FrameEncoding", "CoreGraphics", "PixelKernels", argumentParser,
+        "FrameEncoding", "CoreGraphics", "PixelKernels", "CEarlySignals", argumentParser,
       ],
       swiftSettings: settings,
       // QuartzCore re-exports FoundationNetworking to clients. The command uses nothing of it, and

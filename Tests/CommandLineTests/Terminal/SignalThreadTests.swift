@@ -38,6 +38,32 @@ import Testing
     #expect(try folder.names(in: "out").allSatisfy { !$0.hasPrefix(".") })
   }
 
+  @Test("Signals are held back before the first library starts")
+  func earlySignals() throws {
+    // No signal can be timed that well: what must be there is the section that the loader runs first.
+    let program = try Data(contentsOf: URL(fileURLWithPath: Program.path))
+    #expect(program.range(of: Data(".preinit_array".utf8)) != nil)
+  }
+
+  @Test("130: a signal right after the start, before or after anything was opened")
+  func soon() throws {
+    let folder = try ScratchFolder()
+    try folder.write(SceneText.long, to: "long.yaml")
+    let running = try Program.start(["render", "long.yaml", "-o", "a.mp4"], in: folder)
+    // As soon as the signal is blocked, which the kernel tells.
+    for _ in 0..<20_000 {
+      let status = try String(
+        contentsOfFile: "/proc/\(running.identifier)/status", encoding: .utf8)
+      let blocked = status.split(separator: "\n").first { $0.hasPrefix("SigBlk:") }
+      let mask = blocked?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) } ?? 0
+      if mask & 1 << UInt64(SIGINT - 1) != 0 { break }
+      usleep(100)
+    }
+    running.send(SIGINT)
+    #expect(try running.wait().status == 130)
+    #expect(try folder.names() == ["long.yaml"])
+  }
+
   /// Until the output is being written, for at most twenty seconds.
   private func waitForTemporaryFile(
     in folder: ScratchFolder, _ subfolder: String = ".", of running: Program.Running
