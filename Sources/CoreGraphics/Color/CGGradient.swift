@@ -13,7 +13,9 @@ public final class CGGradient: Sendable, Hashable {
     package let color: CGColor
   }
 
-  /// The stops, ascending; at least one. Their colors are of the gradient's space.
+  /// The stops, ascending; at least one.
+  ///
+  /// Their colors are of the gradient's space.
   package let stops: [Stop]
 
   /// The space the components mix in.

@@ -23,5 +23,6 @@ package struct InstancePath: Sendable, Hashable {
   /// The path of a copy of what this is the path of.
   ///
   /// - Parameter index: The copy's number.
+  /// - Returns: The path.
   package func appending(_ index: Int) -> InstancePath { InstancePath(indices: indices + [index]) }
 }

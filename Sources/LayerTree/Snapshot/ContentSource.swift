@@ -11,6 +11,7 @@ package protocol ContentSource: Sendable {
   /// - Parameters:
   ///   - state: The layer's properties on screen at that moment.
   ///   - clock: The layer's own.
+  /// - Returns: What is drawn.
   func content(of state: LayerState, on clock: LayerClock) -> RenderContent
 }
 

@@ -20,7 +20,7 @@ package final class NodeClass: Sendable {
   package let parentRelativeProperties: Set<String>
 
   private let documentation: @Sendable (LayerProperty) -> String
-  private let make: @MainActor @Sendable () -> CALayer
+  private let make: @Sendable () -> CALayer
 
   /// Describes a class.
   ///
@@ -39,7 +39,7 @@ package final class NodeClass: Sendable {
     documentation: @escaping @Sendable (LayerProperty) -> String = {
       PropertySummaries.summary(of: $0.sceneName)
     },
-    make: @escaping @MainActor @Sendable () -> CALayer
+    make: @escaping @Sendable () -> CALayer
   ) {
     self.name = name
     self.noun = noun
@@ -60,7 +60,6 @@ package final class NodeClass: Sendable {
   /// Makes the layer that shows a node, with the defaults.
   ///
   /// - Returns: A new layer without a superlayer.
-  @MainActor
   package func makeLayer() -> CALayer { make() }
 }
 
@@ -92,7 +91,7 @@ extension NodeClass {
   /// A class of Core Animation.
   private convenience init(
     _ kind: LayerKind, noun: String, summary: String,
-    make: @escaping @MainActor @Sendable () -> CALayer
+    make: @escaping @Sendable () -> CALayer
   ) {
     self.init(
       name: kind.rawValue, noun: noun, summary: summary, properties: .of(kind),

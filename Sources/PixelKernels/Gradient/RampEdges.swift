@@ -18,13 +18,12 @@ struct RampEdges {
   /// Ascending and not overlapping.
   private let edges: [Edge]
 
-  /// Makes the edges of a ramp.
+  /// Makes the edges of a ramp; nil if there are none.
   ///
   /// - Parameters:
   ///   - ramp: The colors.
   ///   - limit: The width from which on a transition is not an edge: that of a pixel.
   ///   - isTurn: Whether the ramp starts again at 1, which is an edge if its ends differ.
-  /// - Returns: Nil if there are none.
   init?(of ramp: ColorRamp, narrowerThan limit: Double, isTurn: Bool = false) {
     var edges: [Edge] = []
     let segments = ramp.segments
