@@ -31,7 +31,7 @@ public struct SceneError: Error, Sendable, CustomStringConvertible {
   /// What is wrong in the text (65) comes before limits and forbidden paths (77), which no other
   /// machine would get over either; these come before missing files (66) and missing fonts (69).
   public var exitClass: ExitClass {
-    let classes = Set(diagnostics.map(\.code.exitClass))
+    let classes = Set(diagnostics.compactMap(\.code.exitClass))
     return [.invalid, .limit, .inputMissing, .resourceMissing].first(where: classes.contains)
       ?? .invalid
   }
