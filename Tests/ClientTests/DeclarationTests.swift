@@ -4,7 +4,7 @@ import Testing
 
 extension CGFloat {
   /// Within an extension the free function is called by its plain name, as on Apple's platforms.
-  fileprivate func distance(to other: CGFloat) -> CGFloat { abs(other - self) }
+  fileprivate func gap(to other: CGFloat) -> CGFloat { abs(other - self) }
   fileprivate var wholeDistance: Int { abs(Int(self)) }
   fileprivate var doubleDistance: Double { abs(Double(self)) }
 }
@@ -31,7 +31,7 @@ extension CGFloat {
   }
 
   @Test func absoluteValuesWithinExtensions() {
-    #expect((3 as CGFloat).distance(to: 1) == 2)
+    #expect((3 as CGFloat).gap(to: 1) == 2)
     #expect((-3.5 as CGFloat).wholeDistance == 3)
     #expect((-3.5 as CGFloat).doubleDistance == 3.5)
     #expect(abs(-2 as CGFloat) == 2 && [-1, 2].map { abs($0 as CGFloat) } == [1, 2])

@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Multiplane
 import MultiplaneScene
+import SceneTools
 
 /// How often and on what a scene is shown, where that is not what the scene says.
 struct StageArguments: ParsableArguments {
@@ -46,9 +47,10 @@ struct StageArguments: ParsableArguments {
       let color = try ColorSyntax(background).color
       return color.alpha > 0 ? color : nil
     } catch {
+      let unknown = UnknownWord(background, .color, among: ColorSyntax.names)
       throw CommandError(
         .usage, "the background \(quoted(background)) \(error.reason)",
-        hint: ColorSyntax.hint(for: background))
+        hint: unknown.foreignHint ?? unknown.hint)
     }
   }
 }

@@ -75,16 +75,16 @@ extension NodeClass {
     summary: "A CALayer: background, border, contents and sublayers."
   ) { CALayer() }
 
-  static let gradient = NodeClass(
+  package static let gradient = NodeClass(
     .gradient, noun: "gradient layer",
     summary: "A CAGradientLayer: colours along a line, from a centre or around it."
   ) { CAGradientLayer() }
 
-  static let shape = NodeClass(
+  package static let shape = NodeClass(
     .shape, noun: "shape layer", summary: "A CAShapeLayer: a path, filled and stroked."
   ) { CAShapeLayer() }
 
-  static let text = NodeClass(
+  package static let text = NodeClass(
     .text, noun: "text layer", summary: "A CATextLayer: lines of text."
   ) { CATextLayer() }
 

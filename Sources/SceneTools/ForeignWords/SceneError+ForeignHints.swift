@@ -10,7 +10,7 @@ extension SceneError {
   ///   in a scene; other hints stay as they are.
   public func addingForeignHints() -> SceneError {
     let diagnostics = diagnostics.map { diagnostic in
-      guard let unknown = diagnostic.unknown, let hint = foreignHint(for: unknown) else {
+      guard let unknown = diagnostic.unknown, let hint = unknown.foreignHint else {
         return diagnostic
       }
       var diagnostic = diagnostic
@@ -21,20 +21,17 @@ extension SceneError {
   }
 }
 
-/// What to write instead of a word from elsewhere.
-///
-/// - Parameter unknown: The word.
-/// - Returns: A hint, or nil for a word that is not known.
-private func foreignHint(for unknown: UnknownWord) -> String? {
-  let text = unknown.text
-  func names() -> String? {
-    UnknownWord.question(ForeignNames.suggestions(for: text, among: unknown.candidates))
-  }
-  return switch unknown.kind {
-  case .name: names()
-  case .color: ForeignColor.hint(for: text) ?? names()
-  case .timingFunction: ForeignTimingFunction.hint(for: text) ?? names()
-  case .time, .angle, .length:
-    ForeignUnit.hint(for: text, as: unknown.kind, units: unknown.candidates)
+extension UnknownWord {
+  /// What to write instead of a word from elsewhere; nil for a word that is not known.
+  package var foreignHint: String? {
+    func names() -> String? {
+      UnknownWord.question(ForeignNames.suggestions(for: text, among: candidates))
+    }
+    return switch kind {
+    case .name: names()
+    case .color: ForeignColor.hint(for: text) ?? names()
+    case .timingFunction: ForeignTimingFunction.hint(for: text) ?? names()
+    case .time, .angle, .length: ForeignUnit.hint(for: text, as: kind, units: candidates)
+    }
   }
 }

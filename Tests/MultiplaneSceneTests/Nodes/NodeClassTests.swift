@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct NodeClassTests {
   /// A quarter of a circle until something else is said.
-  private static let ring: NodeClass = {
+  nonisolated private static let ring: NodeClass = {
     let plain = PropertyTable.of(.plain)
     let rows = ["name", "bounds", "position", "frame", "opacity"].compactMap { plain[$0] }
     let end = PropertyTable.of(.shape)["strokeEnd"]
@@ -28,7 +28,7 @@ struct NodeClassTests {
     }
   }()
 
-  private static let classes = NodeClasses(.layer, [.shape, ring])
+  nonisolated private static let classes = NodeClasses(NodeClass.layer, [NodeClass.shape, ring])
 
   private func load(_ text: String) throws -> Scene {
     try Scene(
@@ -70,17 +70,18 @@ struct NodeClassTests {
       timeline: [{at: 0.5s, set: {dial.strokeEnd: 1}}]
       """)
     let stage = scene.makeStage()
-    let dial = try #require(stage.layer.sublayers?.first as? CAShapeLayer)
+    let layers = stage.layer.sublayers ?? []
+    let dial = try #require(layers.first as? CAShapeLayer)
     #expect(dial.position == CGPoint(x: 100, y: 50))
     #expect(dial.lineWidth == 3)
     #expect(dial.strokeEnd == 0.25)
-    #expect((stage.layer.sublayers?.last as? CAShapeLayer)?.strokeEnd == 0.25)
+    #expect((layers.last as? CAShapeLayer)?.strokeEnd == 0.25)
     // A quarter of the stage's width, 200, on the way to half of it.
     stage.advance(to: 0.2)
-    #expect(isClose(dial.presentation()?.position.x ?? 0, 75, tolerance: 1e-9))
+    #expect(isClose(Double(dial.presentation()?.position.x ?? 0), 75, tolerance: 1e-9))
     stage.advance(to: 0.6)
     #expect(dial.strokeEnd == 1)
-    #expect((dial.presentation() as? CAShapeLayer)?.strokeEnd == 1)
+    #expect(dial.presentation()?.strokeEnd == 1)
   }
 
   @Test func messagesNameIt() {

@@ -53,12 +53,12 @@ struct ExplainCommand: JSONSubcommand {
       throw unknown(word, hint: UnknownWord(code, among: near).hint)
     }
     let names = SceneErrorCode.allCases.map { "\($0)" }
-    let unknown = UnknownWord(word, among: names)
-    let near = unknown.nearNames
+    let misspelt = UnknownWord(word, among: names)
+    let near = misspelt.nearNames
     if near.count == 1, let found = SceneErrorCode.allCases.first(where: { "\($0)" == near[0] }) {
       return found
     }
-    throw unknown(word, hint: unknown.hint)
+    throw unknown(word, hint: misspelt.hint)
   }
 
   private static func unknown(_ word: String, hint: String?) -> CommandError {
