@@ -110,10 +110,7 @@ let package = Package(
         "GoldenFrames", "SceneInspection", "SceneTools", "Multiplane", "MultiplaneScene",
         "FrameEncoding", "CoreGraphics", "PixelKernels", "CEarlySignals", argumentParser,
       ],
-      swiftSettings: settings,
-      // QuartzCore re-exports FoundationNetworking to clients. The command uses nothing of it, and
-      // loading it and what it needs would take longer than all else at its start.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]),
+      swiftSettings: settings),
 
     // Not a product: `swift run -c release multiplane-benchmarks`.
     .target(

@@ -1,7 +1,5 @@
 // A client that imports QuartzCore has Foundation, geometry, colours, paths, pictures and the value
-// types of layers with it, as on Apple's platforms. `URLSession` and its kin are Foundation's there
-// and a module of their own here.
+// types of layers with it, as on Apple's platforms.
 @_exported public import CoreGraphics
 @_exported public import Foundation
-@_exported public import FoundationNetworking
 @_exported public import LayerTree

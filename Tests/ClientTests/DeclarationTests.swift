@@ -47,14 +47,6 @@ extension CGFloat {
     #expect(!rect.equalTo(rect.insetBy(dx: 1, dy: 0)))
   }
 
-  /// Foundation on Apple's platforms has what loads from the network.
-  @Test func requestsComeWithTheImport() throws {
-    let url = try #require(URL(string: "https://example.org/animation.json"))
-    var request = URLRequest(url: url)
-    request.httpMethod = "HEAD"
-    #expect(request.url == url && URLSession.shared.configuration.allowsCellularAccess)
-  }
-
   @Test func listsAreCounted() {
     let colors = [red, blue, red]
     #expect(CFArrayGetCount(colors as CFArray) == 3)

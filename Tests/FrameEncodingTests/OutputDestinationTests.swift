@@ -114,7 +114,7 @@ struct OutputDestinationTests {
     }
     #expect(far?.description.contains("did you mean") == false)
     let name = #expect(throws: EncodingError.self) {
-      try OutputDestination(path: "a", formatName: "hash")
+      try OutputDestination(path: "a", formatName: "hahses")
     }
     #expect(name?.description.contains("did you mean \"hashes\"?") == true)
   }

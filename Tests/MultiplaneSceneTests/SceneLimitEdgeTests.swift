@@ -111,7 +111,7 @@ struct SceneLimitEdgeTests {
     let found = try problems(edge, edge.limit.value + 1)
     #expect(found.map(\.code) == [.limitExceeded])
     let message = try #require(found.first?.message)
-    #expect(message.hasSuffix("(limit \(edge.limit.name))"), "\(message)")
+    #expect(message.contains("(limit \(edge.limit.name)"), "\(message)")
     #expect(SceneError(found).exitClass == .limit)
   }
 }

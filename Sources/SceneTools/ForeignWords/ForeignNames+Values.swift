@@ -9,7 +9,7 @@ extension ForeignNames {
     ("auto", ["linear"]), ("bilinear", ["linear"]), ("circle", ["radial"]),
     ("conical", ["conic"]), ("contain", ["resizeAspect"]), ("cover", ["resizeAspectFill"]),
     ("crispedges", ["nearest"]), ("fill", ["resize"]), ("fit", ["resizeAspect"]),
-    ("flat", ["butt"]), ("linear", ["axial"]), ("linearsrgb", ["linearSRGB"]),
+    ("flat", ["butt"]), ("linear", ["axial"]),
     ("mipmap", ["trilinear"]), ("mitre", ["miter"]),
     ("p3", ["displayP3"]), ("pixelated", ["nearest"]), ("project", ["square"]),
     ("round", ["circular"]),

@@ -179,6 +179,8 @@ struct CGContextGradientTests {
       let (px, py) = ((Double(x) + 0.5 - 3) / 2 - 8, Double(y) + 0.5 + 2 - 17)
       let turn = (atan2(py, px) - 0.5) / (2 * .pi)
       let t = turn - turn.rounded(.down)
+      // A pixel that the seam goes through has the mean of both sides.
+      guard t > 0.02, t < 0.98 else { continue }
       let found = channels(context.buffer[x, y])
       #expect(abs(Double(found[1]) - 255 * (1 - t)) <= 1.1)
       #expect(abs(Double(found[3]) - 255 * t) <= 1.1)

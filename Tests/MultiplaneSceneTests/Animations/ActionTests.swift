@@ -90,7 +90,7 @@ struct ActionTests {
       "frame: {type: basic}", "3:21 MP0309 the property \"frame\" has no action of its own"
     ),
     (
-      "opacity: {type: keyframe, values: [red]}",
+      "opacity: {type: keyframe, values: [red, 0]}",
       "3:56 MP0201 a number is expected here, not the text \"red\""
     ),
     (

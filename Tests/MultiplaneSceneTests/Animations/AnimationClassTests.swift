@@ -220,7 +220,7 @@ struct AnimationClassTests {
   @Test func defaultsAreThoseOfTheClasses() throws {
     let stage = try scene(
       "layers: [{animations: [{type: spring, key: a, keyPath: opacity}, "
-        + "{type: keyframe, key: b, keyPath: opacity, values: [1]}, {type: transition}]}]"
+        + "{type: keyframe, key: b, keyPath: opacity, values: [1, 0]}, {type: transition}]}]"
     ).makeStage()
     let layer = try #require(stage.layer.sublayers?.first)
     let spring = try #require(layer.animation(forKey: "a") as? CASpringAnimation)

@@ -121,7 +121,10 @@ struct SceneDocumentTests {
     }
     #expect(try error("none.yaml").diagnosticLines == ["MP0001 there is no such file"])
     #expect(try error("none.yaml").exitClass == .inputMissing)
-    #expect(try error("folder.yaml").diagnosticLines == ["MP0001 this is not a regular file"])
+    #expect(
+      try error("folder.yaml").diagnosticLines == [
+        "MP0001 this is a folder, not a scene file"
+      ])
     #expect(
       try error("scene.txt").diagnosticLines == [
         "MP0002 a scene's name ends in .yaml, .yml or .json"

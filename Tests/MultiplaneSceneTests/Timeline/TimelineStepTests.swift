@@ -340,7 +340,7 @@ struct TimelineStepTests {
     ),
     (
       "{at: 0, layers: [a], set: {a.opacity: 0}}",
-      "4:39 MP0308 a layer has no property \"a.opacity\""
+      "4:39 MP0308 \"a.opacity\" names a layer, and so does the entry's \"layers\""
     ),
     ("{at: 0, changes: [{transaction: {}}]}", "4:31 MP0102 the change does nothing"),
     ("{at: 0, changes: [{at: 1s, pause: a}]}", "4:31 MP0103 unknown key \"at\" in the change"),

@@ -26,7 +26,9 @@ struct GradientFillTests {
     var generator = TestGenerator(seed: 11)
     for _ in 0..<60 {
       let reference = GradientReference.random(kind, &generator)
-      #expect(reference.worst(in: draw(reference.fill)) <= 1)
+      // A pixel is wide along a turn near the center, so a hard edge reaches farther there than its
+      // own pixels, by a few levels.
+      #expect(reference.worst(in: draw(reference.fill)) <= (kind == .conic ? 5 : 1))
     }
   }
 

@@ -11,7 +11,7 @@ struct DrawingPageTests {
   nonisolated private static let scenes = PageExamples.scenes(
     of: "docs/drawing.md", stage: "{size: [260, 240], duration: 100ms, background: white}")
 
-  @Test("Every part of the page has one") func count() { #expect(Self.scenes.count == 7) }
+  @Test("Every part of the page has one") func count() { #expect(Self.scenes.count == 8) }
 
   @Test("Each is a scene that shows something", arguments: scenes)
   func shows(text: String) throws {

@@ -15,7 +15,7 @@ struct SceneLanguagePageTests {
   nonisolated private static let scenes = PageExamples.scenes(
     of: page, stage: "{size: [320, 180], fps: 20, duration: 0.5s, background: white}")
 
-  @Test("Every part of the page has one") func count() { #expect(Self.scenes.count == 7) }
+  @Test("Every part of the page has one") func count() { #expect(Self.scenes.count == 8) }
 
   @Test("Each is a scene that shows something", arguments: scenes)
   func shows(text: String) throws {

@@ -234,7 +234,7 @@ extension BrokenScene {
         - at: 0
           transaction: {disableActions: true}
           set: {a.hidden: true}
-          changes: [{transaction: {disableActions: false}, set: {⟦a.compositingFilter⟧: multiply}}]
+          changes: [{transaction: {disableActions: false}, set: {⟦a.compositingFilter⟧: xor}}]
       """, #""compositingFilter" changes by a fade, which is not drawn yet: it changes at once"#,
       at: "/timeline/0/changes/0/set",
       hint: "animate opacity, or write transaction: {disableActions: true}"),

@@ -147,14 +147,14 @@ extension BrokenScene {
       .unknownName,
       """
       layers:
-        - animations: [{type: keyframe, keyPath: opacity, values: [0], calculationMode: ⟦steps⟧}]
+        - animations: [{type: keyframe, keyPath: opacity, values: [0, 1], calculationMode: ⟦steps⟧}]
       """, #""steps" is none of the names known here"#,
       at: "/layers/0/animations/0/calculationMode", hint: #"did you mean "discrete"?"#),
     .body(
       .unknownName,
       """
       layers:
-        - animations: [{type: keyframe, keyPath: position, values: [[0, 0]], rotationMode: ⟦autoReversed⟧}]
+        - animations: [{keyPath: position, type: keyframe, path: M0 0 L9 9, rotationMode: ⟦autoReversed⟧}]
       """, #""autoReversed" is none of the names known here"#,
       at: "/layers/0/animations/0/rotationMode", hint: #"did you mean "autoReverse"?"#),
     .body(
