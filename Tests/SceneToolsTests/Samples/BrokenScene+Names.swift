@@ -154,7 +154,7 @@ extension BrokenScene {
       .unknownName,
       """
       layers:
-        - animations: [{keyPath: position, type: keyframe, path: M0 0 L9 9, rotationMode: ⟦autoReversed⟧}]
+        - animations: [{keyPath: position, type: keyframe, path: {svg: M0 0 L9 9}, rotationMode: ⟦autoReversed⟧}]
       """, #""autoReversed" is none of the names known here"#,
       at: "/layers/0/animations/0/rotationMode", hint: #"did you mean "autoReverse"?"#),
     .body(
