@@ -1,13 +1,15 @@
 /// Memory that one worker's loops reuse: it grows to the largest need and is kept.
 ///
-/// It grows to exactly what is reserved: a longer row costs more to compute than to allocate, and
-/// doubling would hold twice a canvas where the elements are those of an area.
+/// It grows at least twofold, and has a margin behind the last element that loops over whole vectors may
+/// touch.
 package final class ScratchBuffer<Element: BitwiseCopyable> {
   /// The first element; valid until more are reserved.
   package private(set) var base: UnsafeMutablePointer<Element>
   /// How many elements there is room for.
   package private(set) var capacity: Int
   private let initialValue: Element
+  /// Elements behind the last one that vectors may reach.
+  private static var margin: Int { 64 }
 
   /// Allocates the first elements.
   ///
@@ -17,8 +19,8 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
   package init(repeating initialValue: Element, capacity: Int = 256) {
     self.initialValue = initialValue
     self.capacity = capacity
-    base = .allocate(capacity: capacity)
-    base.initialize(repeating: initialValue, count: capacity)
+    base = .allocate(capacity: capacity + Self.margin)
+    base.initialize(repeating: initialValue, count: capacity + Self.margin)
   }
 
   deinit { base.deallocate() }
@@ -30,8 +32,8 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
   package func reserve(_ count: Int) {
     guard count > capacity else { return }
     base.deallocate()
-    capacity = count
-    base = .allocate(capacity: count)
-    base.initialize(repeating: initialValue, count: count)
+    capacity = max(count, 2 * capacity)
+    base = .allocate(capacity: capacity + Self.margin)
+    base.initialize(repeating: initialValue, count: capacity + Self.margin)
   }
 }
