@@ -9,7 +9,7 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
   package private(set) var capacity: Int
   private let initialValue: Element
   /// Elements behind the last one that vectors may reach.
-  private static var margin: Int { 64 }
+  private static let margin = 64
 
   /// Allocates the first elements.
   ///
