@@ -8,8 +8,6 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
   /// How many elements there is room for.
   package private(set) var capacity: Int
   private let initialValue: Element
-  /// Elements behind the last one that vectors may reach.
-  private static let margin = 64
 
   /// Allocates the first elements.
   ///
@@ -19,8 +17,8 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
   package init(repeating initialValue: Element, capacity: Int = 256) {
     self.initialValue = initialValue
     self.capacity = capacity
-    base = .allocate(capacity: capacity + Self.margin)
-    base.initialize(repeating: initialValue, count: capacity + Self.margin)
+    base = .allocate(capacity: capacity + 64)
+    base.initialize(repeating: initialValue, count: capacity + 64)
   }
 
   deinit { base.deallocate() }
@@ -33,7 +31,7 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
     guard count > capacity else { return }
     base.deallocate()
     capacity = max(count, 2 * capacity)
-    base = .allocate(capacity: capacity + Self.margin)
-    base.initialize(repeating: initialValue, count: capacity + Self.margin)
+    base = .allocate(capacity: capacity + 64)
+    base.initialize(repeating: initialValue, count: capacity + 64)
   }
 }
