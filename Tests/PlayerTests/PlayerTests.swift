@@ -206,6 +206,33 @@ import Testing
     #expect(pixels.shows(white, 18, 40) && !pixels.shows(white, 22, 40))
   }
 
+  @Test func textIsDrawnAndDrawnAgainUntilItFits() throws {
+    let screen = try screen(
+      """
+      {"name": "title", "kind": "text", "size": [90, 60], "position": [5, 10], "fontSize": 40,
+       "text": "Multiplane", "color": [0, 0, 0]}
+      """)
+    let title = try #require(screen.player.layer(named: "title") as? TextDrawingLayer)
+    var pixels = try screen.show(at: 0)
+    // What a layer asks for while it draws is ignored (X-07), so the player asks.
+    for _ in 0..<8 {
+      title.setNeedsDisplay()
+      pixels = try screen.show(at: 0)
+    }
+    let (count, size) = (title.drawingCount, title.fontSize)
+    #expect(count >= 2 && size < 40 && pixels.inkCount > 100)
+    // It fits now, and nothing draws it again.
+    _ = try screen.show(at: 1)
+    #expect(title.drawingCount == count && title.fontSize == size)
+    // A line around the letters makes them larger; a new text is drawn once.
+    title.strokeWidth = -12
+    title.setNeedsDisplay()
+    #expect(try screen.show(at: 1).inkCount > pixels.inkCount)
+    title.text = "Ink"
+    _ = try screen.show(at: 1)
+    #expect(title.drawingCount == count + 2)
+  }
+
   @Test func masksKnowTheLayerThatTheyMask() throws {
     let screen = try screen(
       """

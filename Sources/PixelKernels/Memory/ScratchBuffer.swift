@@ -1,7 +1,7 @@
 /// Memory that one worker's loops reuse: it grows to the largest need and is kept.
 ///
-/// It grows at least twofold, and has a margin behind the last element that loops over whole vectors may
-/// touch.
+/// It grows at least twofold, so that a row that gets a little longer in each frame is not allocated each
+/// time.
 package final class ScratchBuffer<Element: BitwiseCopyable> {
   /// The first element; valid until more are reserved.
   package private(set) var base: UnsafeMutablePointer<Element>
@@ -17,8 +17,8 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
   package init(repeating initialValue: Element, capacity: Int = 256) {
     self.initialValue = initialValue
     self.capacity = capacity
-    base = .allocate(capacity: capacity + 64)
-    base.initialize(repeating: initialValue, count: capacity + 64)
+    base = .allocate(capacity: capacity)
+    base.initialize(repeating: initialValue, count: capacity)
   }
 
   deinit { base.deallocate() }
@@ -31,7 +31,7 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
     guard count > capacity else { return }
     base.deallocate()
     capacity = max(count, 2 * capacity)
-    base = .allocate(capacity: capacity + 64)
-    base.initialize(repeating: initialValue, count: capacity + 64)
+    base = .allocate(capacity: capacity)
+    base.initialize(repeating: initialValue, count: capacity)
   }
 }

@@ -46,7 +46,7 @@ final class TextDrawingLayer: CALayer {
       ])
     let framesetter = CTFramesetterCreateWithAttributedString(string)
     let size = CTFramesetterSuggestFrameSizeWithConstraints(
-      framesetter, CFRangeMake(0, 0), nil, bounds.size, nil)
+      framesetter, CFRangeMake(0, 0), nil, CGSize(width: 10_000, height: bounds.height), nil)
     // A text that does not fit is drawn smaller the next time.
     if size.width > bounds.width, fontSize > 4 {
       fontSize *= 0.75
