@@ -49,7 +49,7 @@ let package = Package(
       name: "CImageIO",
       linkerSettings: [
         .linkedLibrary("png"), .linkedLibrary("jpeg"), .linkedLibrary("webp"),
-        .linkedLibrary("webpdemux"), .linkedLibrary("lcms2"),
+        .linkedLibrary("webpdemux"), .linkedLibrary("lcms2"), .linkedLibrary("z"),
       ]),
     .target(name: "CLibAV"),
     .target(name: "CEarlySignals"),
@@ -201,7 +201,7 @@ let package = Package(
         "GoldenFrames", "MultiplaneScene", "Multiplane", "QuartzCore", "LayerTree", "CoreGraphics",
         "PixelKernels",
       ]),
-    tests("CommandLineTests", ["CoreGraphics", "PixelKernels"]),
+    tests("CommandLineTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(
       "RepositoryTests",
       [

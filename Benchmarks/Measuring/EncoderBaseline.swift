@@ -74,8 +74,8 @@ package struct EncoderBaseline: Sendable {
     let encoder = try sink.makeChunkEncoder(firstFrame: frames.lowerBound)
     var seconds = CPUClock.thread.seconds - start
     for first in stride(from: frames.lowerBound, to: frames.upperBound, by: Self.sliceLength) {
-      let pictures = (first..<min(first + Self.sliceLength, frames.upperBound)).map {
-        renderer.picture(
+      let pictures = try (first..<min(first + Self.sliceLength, frames.upperBound)).map {
+        try renderer.picture(
           of: snapshot, at: LayerClock.globalTime(WorkloadFilm.time(ofFrame: $0)))
       }
       // The chunk encoder converts what it is given, which is no work of x264's.

@@ -20,7 +20,8 @@ package struct RasterMeasurement: Sendable {
   /// - Parameters:
   ///   - workload: What is drawn.
   ///   - frameCount: How many frames from the first on; nil for all that are measured.
-  package init<Shown: Workload>(of workload: Shown, frameCount: Int? = nil) {
+  /// - Throws: `RenderError` if a frame cannot be drawn.
+  package init<Shown: Workload>(of workload: Shown, frameCount: Int? = nil) throws {
     let frameCount = frameCount ?? Shown.frameCount
     let tree = LayerClock(size: WorkloadFilm.size, background: workload.background)
     workload.addLayers(to: tree.root)
@@ -32,7 +33,7 @@ package struct RasterMeasurement: Sendable {
     let time = WorkloadFilm.time(ofFrame: Self.comparedFrame)
     workload.draw(at: time, on: canvas)
     decibels = signalToNoise(
-      renderer.picture(of: snapshot, at: LayerClock.globalTime(time)), canvas.buffer)
+      try renderer.picture(of: snapshot, at: LayerClock.globalTime(time)), canvas.buffer)
 
     var (own, cairo) = (0.0, 0.0)
     for start in stride(from: 0, to: frameCount, by: Self.sliceLength) {
@@ -40,10 +41,10 @@ package struct RasterMeasurement: Sendable {
       let times = frames.map(WorkloadFilm.time(ofFrame:))
       let isOwnFirst = (start / Self.sliceLength).isMultiple(of: 2)
       for isOwn in [isOwnFirst, !isOwnFirst] {
-        let seconds = CPUClock.thread.measure {
+        let seconds = try CPUClock.thread.measure {
           for time in times {
             if isOwn {
-              _ = renderer.picture(of: snapshot, at: LayerClock.globalTime(time))
+              _ = try renderer.picture(of: snapshot, at: LayerClock.globalTime(time))
             } else {
               workload.draw(at: time, on: canvas)
             }

@@ -8,7 +8,7 @@ package struct WorkloadBenchmark: Benchmark {
 
   package func run(program: FilmProcess?) throws -> BenchmarkResult {
     let workload = try workload.init()
-    let raster = RasterMeasurement(of: workload)
+    let raster = try RasterMeasurement(of: workload)
     var figures: [BenchmarkResult.Figure] = [
       .init("raster_ms", raster.milliseconds),
       .init("cairo_ms", raster.cairoMilliseconds),

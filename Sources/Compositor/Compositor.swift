@@ -11,15 +11,22 @@ package import TextLayout
 package final class Compositor {
   let painter: NodePainter
   private let text: TextPainter
+  private let failure = DrawingFailure()
 
   /// - Parameter fonts: The fonts that text may use.
   package init(fonts: FontBook) {
     text = TextPainter(shaper: TextShaper(book: fonts))
-    painter = NodePainter(text: text)
+    painter = NodePainter(text: text, failure: failure)
   }
 
   /// The bytes of text that is kept for the next frames: lines, coverage and pictures.
   package var keptTextByteCount: Int { text.keptByteCount }
+
+  /// Why something is missing in what was drawn since the last call: an image file that cannot be
+  /// decoded, for example.
+  ///
+  /// - Returns: The first error; nil if everything was drawn.
+  package func takeFailure() -> (any Error)? { failure.take() }
 
   /// Draws a tree.
   ///

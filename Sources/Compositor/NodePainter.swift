@@ -9,18 +9,22 @@ struct NodePainter {
   let groupMask: GroupMask
   let shadows: ShadowPainter
   let content: ContentPainter
+  let images: ContentsPainter
   let extents: LayerExtents
   let budget = OffscreenBudget()
   let tally = DrawingTally()
 
-  /// - Parameter text: The worker's own.
-  init(text: TextPainter) {
+  /// - Parameters:
+  ///   - text: The worker's own.
+  ///   - failure: Gets the errors of what cannot be drawn.
+  init(text: TextPainter, failure: DrawingFailure) {
     let (rasterizer, outlines) = (RoundedRectangleRasterizer(), text.outlines)
     background = BackgroundPainter(
       rasterizer: rasterizer, outlines: outlines, gradients: GradientPainter())
     border = BorderPainter(rasterizer: rasterizer, outlines: outlines)
     groupMask = GroupMask(rasterizer: rasterizer, outlines: outlines)
     content = ContentPainter(text: text, shapes: ShapePainter(rasterizer: outlines))
+    images = ContentsPainter(failure: failure)
     extents = LayerExtents(content: content)
     shadows = ShadowPainter(
       rasterizer: rasterizer, outlines: outlines, cache: ShadowCache())
@@ -87,7 +91,7 @@ struct NodePainter {
     let extent = ContentsPainter.extent(of: contents, in: layer.values)
     guard place.shows(extent, on: surface) else { return }
     let upright = UprightContents(layer.values, at: place)
-    ContentsPainter().paint(
+    images.paint(
       contents, of: upright.values, opacity: place.opacity, matrix: upright.matrix, on: surface,
       clip: place.clip)
   }

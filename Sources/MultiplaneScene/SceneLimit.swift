@@ -43,6 +43,10 @@ public struct SceneLimit: Sendable, Hashable {
   /// The area of an image.
   public static let imagePixels = SceneLimit(
     "image-pixels", ImageError.largestPixelCount, "Pixels of an image.")
+  /// The size of all images in memory.
+  public static let imageTotal = SceneLimit(
+    "image-total", 16 << 30,
+    "Bytes of all images of a scene after decoding, equal files counted once.")
   /// The depth of includes.
   public static let includeDepth = SceneLimit(
     "include-depth", 16, "Levels of files that include files.")
@@ -78,7 +82,7 @@ public struct SceneLimit: Sendable, Hashable {
   /// Every limit, in order of name.
   public static let all: [SceneLimit] = [
     canvasPixels, canvasSide, documentDepth, documentNodes, documentSize, frameCount, frameRate,
-    imageBytes, imagePixels, includeDepth, layerCount, lengthSteps, pathSegments, textLength,
-    timelineSteps,
+    imageBytes, imagePixels, imageTotal, includeDepth, layerCount, lengthSteps, pathSegments,
+    textLength, timelineSteps,
   ]
 }

@@ -22,7 +22,7 @@ package final class PixelBuffer: @unchecked Sendable {
     precondition(width > 0 && height > 0, "a pixel buffer has at least one pixel")
     self.width = width
     self.height = height
-    bytesPerRow = (width * 4 + 63) & ~63
+    bytesPerRow = Self.bytesPerRow(width: width)
     let bytes = bytesPerRow * height
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
@@ -33,6 +33,18 @@ package final class PixelBuffer: @unchecked Sendable {
 
   /// The memory of all rows, padding included.
   package var byteCount: Int { bytesPerRow * height }
+
+  /// The memory that a buffer takes, padding included.
+  ///
+  /// - Parameters:
+  ///   - width: Columns.
+  ///   - height: Rows.
+  /// - Returns: Bytes.
+  package static func byteCount(width: Int, height: Int) -> Int {
+    bytesPerRow(width: width) * height
+  }
+
+  private static func bytesPerRow(width: Int) -> Int { (width * 4 + 63) & ~63 }
 
   /// A buffer of the same size with the same pixels.
   package func copy() -> PixelBuffer {

@@ -24,5 +24,6 @@ struct SceneLimitTests {
     #expect(SceneLimit.imagePixels.value == SceneLimit.canvasPixels.value)
     #expect(SceneLimit.timelineSteps.value == 100_000)
     #expect(SceneLimit.imageBytes.value == 268_435_456)
+    #expect(SceneLimit.imageTotal.value == 17_179_869_184)
   }
 }

@@ -79,6 +79,13 @@ mp_image_status mp_webp_info(
 mp_image_status mp_webp_decode(
     const uint8_t *data, size_t length, uint8_t *pixels, size_t stride, mp_image_message *message);
 
+// Whether all of a file is there, from its structure and, in a PNG, its checksums: nothing is
+// decoded. The header must have been accepted by `info`. What is OK here may still fail to decode;
+// what is not OK fails.
+mp_image_status mp_png_check(const uint8_t *data, size_t length, mp_image_message *message);
+mp_image_status mp_jpeg_check(const uint8_t *data, size_t length, mp_image_message *message);
+mp_image_status mp_webp_check(const uint8_t *data, size_t length, mp_image_message *message);
+
 // Encodes to memory that the caller frees with `mp_image_free`. With `opaque`, alpha is left out.
 mp_image_status mp_png_encode(
     const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, bool opaque,

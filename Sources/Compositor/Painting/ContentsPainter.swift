@@ -5,6 +5,9 @@ import PixelKernels
 /// Paints a layer's `contents`: placed by gravity, cut out, stretched in nine parts, dissolved
 /// (R-30 to R-34, I-12).
 struct ContentsPainter {
+  /// Gets the errors of images whose files cannot be decoded: these are left out.
+  let failure: DrawingFailure
+
   /// Paints a picture, or several in the middle of a dissolve, each by its own size.
   ///
   /// - Parameters:
@@ -22,7 +25,7 @@ struct ContentsPainter {
       CGAffineTransform(
         translationX: CGFloat(-surface.area.minX), y: CGFloat(-surface.area.minY)))
     let shares = Self.images(of: picture, weight: 1).compactMap { image, weight in
-      Self.sampled(image, in: values, matrix: matrix).map {
+      sampled(image, in: values, matrix: matrix).map {
         PictureComposite.Share($0, weight: weight)
       }
     }
@@ -54,7 +57,7 @@ struct ContentsPainter {
   }
 
   /// An image as it is sampled.
-  private static func sampled(
+  private func sampled(
     _ image: CGImage, in values: LayerValues, matrix: CGAffineTransform
   ) -> SampledPicture? {
     let filter = SamplingFilter(values)
@@ -64,8 +67,13 @@ struct ContentsPainter {
       let vertical = placement.vertical(isSmooth: isSmooth)
     else { return nil }
     let origin = placement.frame.origin.applying(matrix)
+    let pixels: PixelBuffer
+    do { pixels = try image.pixels() } catch {
+      failure.record(error)
+      return nil
+    }
     return SampledPicture(
-      source: image.buffer, isOpaque: !image.hasAlpha, horizontal: horizontal, vertical: vertical,
+      source: pixels, isOpaque: !image.hasAlpha, horizontal: horizontal, vertical: vertical,
       map: SampledPicture.Map(
         a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, x: origin.x, y: origin.y),
       filter: filter)

@@ -40,6 +40,7 @@ extension CGImage {
   /// - Returns: The image; nil for a mask with colours or alpha, and where the image is a mask.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard !isMask, let coverage = ImageCoverage(mask) else { return nil }
+    let buffer = buffer
     let result = PixelBuffer(width: width, height: height)
     let isSameSize = coverage.width == width && coverage.height == height
     for y in 0..<height {
@@ -67,6 +68,7 @@ extension CGImage {
       return value >= maskingColorComponents[index * 2]
         && value <= maskingColorComponents[index * 2 + 1]
     }
+    let buffer = buffer
     let result = buffer.copy()
     for y in 0..<height {
       for x in 0..<width {

@@ -6,8 +6,19 @@ package import PixelKernels
 /// Whatever it is made from, it is kept as premultiplied BGRA of 8 bits in sRGB, and says so. An
 /// image mask is kept as what it lets through, and says that it has 8 bits of no colour. Two images are equal when they are the same object, as on Apple's platforms.
 public final class CGImage: Sendable, Hashable {
-  /// The pixels: BGRA, premultiplied, sRGB, from the top left; nobody writes to them any more.
-  package let buffer: PixelBuffer
+  /// Where the pixels are.
+  private enum Source {
+    case buffer(PixelBuffer)
+    case file(ImageFile)
+  }
+
+  private let source: Source
+
+  /// Columns, in pixels.
+  public let width: Int
+
+  /// Rows, in pixels.
+  public let height: Int
 
   /// Whether pixels may be translucent.
   package let hasAlpha: Bool
@@ -28,28 +39,54 @@ public final class CGImage: Sendable, Hashable {
     self.init(buffer, hasAlpha: hasAlpha, isMask: false)
   }
 
-  init(
-    _ buffer: PixelBuffer, hasAlpha: Bool, isMask: Bool, pixelsPerPoint: Double? = nil
+  /// Makes an image of a file whose pixels are decoded when they are needed.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - pixelsPerPoint: As its name says; nil if the name says nothing.
+  package convenience init(_ file: ImageFile, pixelsPerPoint: Double? = nil) {
+    self.init(
+      .file(file), width: file.width, height: file.height, hasAlpha: file.header.hasAlpha,
+      isMask: false, pixelsPerPoint: pixelsPerPoint)
+  }
+
+  convenience init(_ buffer: PixelBuffer, hasAlpha: Bool, isMask: Bool) {
+    self.init(
+      .buffer(buffer), width: buffer.width, height: buffer.height, hasAlpha: hasAlpha,
+      isMask: isMask, pixelsPerPoint: nil)
+  }
+
+  private init(
+    _ source: Source, width: Int, height: Int, hasAlpha: Bool, isMask: Bool,
+    pixelsPerPoint: Double?
   ) {
-    self.buffer = buffer
+    self.source = source
+    self.width = width
+    self.height = height
     self.hasAlpha = hasAlpha
     self.isMask = isMask
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  /// The same pixels, of a file whose name says how many there are a point.
+  /// The pixels: BGRA, premultiplied, sRGB, from the top left; nobody writes to them any more.
   ///
-  /// - Parameter pixelsPerPoint: More than 0.
-  /// - Returns: Another image over the same memory.
-  package func copy(pixelsPerPoint: Double) -> CGImage {
-    CGImage(buffer, hasAlpha: hasAlpha, isMask: isMask, pixelsPerPoint: pixelsPerPoint)
+  /// Those of a file are decoded if they are not in memory, and may be dropped when the caller lets
+  /// go of them.
+  ///
+  /// - Returns: The pixels.
+  /// - Throws: What the file throws where it is damaged; an image that was made of pixels never
+  ///   throws.
+  package func pixels() throws -> PixelBuffer {
+    switch source {
+    case .buffer(let buffer): buffer
+    case .file(let file): try file.pixels()
+    }
   }
 
-  /// Columns, in pixels.
-  public var width: Int { buffer.width }
-
-  /// Rows, in pixels.
-  public var height: Int { buffer.height }
+  /// The pixels, for callers that cannot fail: of a file that cannot be decoded, clear ones.
+  package var buffer: PixelBuffer {
+    (try? pixels()) ?? PixelBuffer(width: width, height: height)
+  }
 
   /// Bits of one component: 8.
   public var bitsPerComponent: Int { 8 }
@@ -58,7 +95,9 @@ public final class CGImage: Sendable, Hashable {
   public var bitsPerPixel: Int { isMask ? 8 : 32 }
 
   /// Bytes from one row to the next.
-  public var bytesPerRow: Int { isMask ? width : buffer.bytesPerRow }
+  public var bytesPerRow: Int {
+    isMask ? width : PixelBuffer.byteCount(width: width, height: 1)
+  }
 
   /// What the components mean: sRGB, of a mask nothing.
   public var colorSpace: CGColorSpace? { isMask ? nil : .standardRGB }
@@ -82,6 +121,7 @@ public final class CGImage: Sendable, Hashable {
   /// The bytes as `bitmapInfo` and `bytesPerRow` describe them; optional only because Apple's is.
   public var dataProvider: CGDataProvider? {
     guard isMask else {
+      let buffer = buffer
       return CGDataProvider(data: Data(bytes: buffer.baseAddress, count: buffer.byteCount))
     }
     // A mask's sample says what is kept out.
@@ -101,6 +141,7 @@ public final class CGImage: Sendable, Hashable {
     let (left, top) = (edge(rect.minX, width, .down), edge(rect.minY, height, .down))
     let (right, bottom) = (edge(rect.maxX, width, .up), edge(rect.maxY, height, .up))
     guard right > left, bottom > top, rect.width != 0, rect.height != 0 else { return nil }
+    let buffer = buffer
     let result = PixelBuffer(width: right - left, height: bottom - top)
     let start = buffer.baseAddress + top * buffer.bytesPerRow + left * 4
     for row in 0..<result.height {

@@ -1,4 +1,5 @@
 import Foundation
+import PixelKernels
 
 /// Why an image could not be read or written.
 package enum ImageError: Error, Hashable, Sendable {
@@ -16,6 +17,8 @@ package enum ImageError: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int)
   /// The file has more bytes than an image file may have.
   case fileTooLarge(bytes: Int)
+  /// The file is not the one that was looked at before.
+  case changed
   /// There was no memory.
   case noMemory
 
@@ -34,8 +37,8 @@ package enum ImageError: Error, Hashable, Sendable {
     guard width > 0, height > 0, width <= largestPixelCount, height <= largestPixelCount else {
       return false
     }
-    let rowBytes = (width * 4 + 63) & ~63
-    return width * height <= largestPixelCount && rowBytes * height <= largestByteCount
+    return width * height <= largestPixelCount
+      && PixelBuffer.byteCount(width: width, height: height) <= largestByteCount
   }
 }
 
@@ -53,6 +56,7 @@ extension ImageError: CustomStringConvertible, LocalizedError {
         + "\(Self.largestPixelCount) pixels and 256 MiB decoded)"
     case .fileTooLarge(let bytes):
       "an image file of \(bytes) bytes is too large (the limit is 256 MiB)"
+    case .changed: "the file has changed since it was first read"
     case .noMemory: "there is not enough memory for the image"
     }
   }

@@ -53,6 +53,17 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Looks whether the file is whole, without decoding.
+  func check(
+    _ bytes: UnsafePointer<UInt8>?, _ count: Int, _ message: UnsafeMutablePointer<mp_image_message>
+  ) -> mp_image_status {
+    switch self {
+    case .png: mp_png_check(bytes, count, message)
+    case .jpeg: mp_jpeg_check(bytes, count, message)
+    case .webp: mp_webp_check(bytes, count, message)
+    }
+  }
+
   /// Decodes into memory of the size that the header has, turned upright if asked.
   func decode(
     _ bytes: UnsafePointer<UInt8>?, _ count: Int, isUpright: Bool,

@@ -51,6 +51,24 @@ package enum ImageReader {
     return ImageHeader(format, info)
   }
 
+  /// Looks at a file without decoding it: its header, its size, and whether it is whole.
+  ///
+  /// What is refused here cannot be decoded. Not found are a PNG's pixels that do not fit its header
+  /// and damage within the pixels of the other formats, which have no checksums.
+  ///
+  /// - Parameter data: The bytes of a file; any bytes may stand here.
+  /// - Returns: What the header says.
+  /// - Throws: `ImageError`; of a size that is not allowed before anything else is looked at.
+  package static func check(_ data: Data) throws(ImageError) -> ImageHeader {
+    let header = try header(of: data)
+    let (width, height) = header.uprightSize
+    guard ImageError.isAllowed(width: width, height: height) else {
+      throw .tooLarge(width: width, height: height)
+    }
+    try call(header.format, data) { header.format.check($0, $1, $2) }
+    return header
+  }
+
   /// Reads an image from memory.
   ///
   /// - Parameters:
@@ -62,6 +80,21 @@ package enum ImageReader {
     from data: Data, isUpright: Bool = true
   ) throws(ImageError) -> CGImage {
     let header = try header(of: data)
+    return CGImage(
+      buffer: try pixels(of: data, header, isUpright: isUpright), hasAlpha: header.hasAlpha)
+  }
+
+  /// Decodes an image.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of a file.
+  ///   - header: What its header says.
+  ///   - isUpright: Whether a JPEG is turned as EXIF says.
+  /// - Returns: The pixels.
+  /// - Throws: `ImageError`; the size is checked before any pixel is decoded.
+  static func pixels(
+    of data: Data, _ header: ImageHeader, isUpright: Bool
+  ) throws(ImageError) -> PixelBuffer {
     let (width, height) = isUpright ? header.uprightSize : (header.width, header.height)
     guard ImageError.isAllowed(width: width, height: height) else {
       throw .tooLarge(width: width, height: height)
@@ -71,7 +104,7 @@ package enum ImageReader {
       header.format.decode(
         bytes, count, isUpright: isUpright, buffer.baseAddress, buffer.bytesPerRow, message)
     }
-    return CGImage(buffer: buffer, hasAlpha: header.hasAlpha)
+    return buffer
   }
 
   /// Calls a decoding function and turns its status into an error.

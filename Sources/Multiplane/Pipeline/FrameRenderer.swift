@@ -30,7 +30,22 @@ package final class FrameRenderer {
   ///   - globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
   /// - Returns: The picture; it must not be changed, and may be the one returned before. As long as
   ///   it is held it stays as it is.
-  package func picture(of snapshot: LayerSnapshot, at globalTime: Double) -> PixelBuffer {
+  /// - Throws: `RenderError` with the reason `imageUnreadable` for an image that cannot be decoded.
+  package func picture(of snapshot: LayerSnapshot, at globalTime: Double) throws -> PixelBuffer {
+    let drawn = incompletePicture(of: snapshot, at: globalTime)
+    guard let failure = compositor.takeFailure() else { return drawn }
+    // Nothing is drawn over what lacks something.
+    (tree, picture) = (nil, nil)
+    throw RenderError(.imageUnreadable, "\(failure)", cause: failure)
+  }
+
+  /// The picture of a moment, without the images that cannot be decoded.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The layers.
+  ///   - globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
+  /// - Returns: The picture, as above.
+  func incompletePicture(of snapshot: LayerSnapshot, at globalTime: Double) -> PixelBuffer {
     let new = snapshot.evaluate(at: globalTime)
     let damage = tree.map { compositor.damage(from: $0, to: new, scale: scale) } ?? .everything
     let isShared = !isKnownUniquelyReferenced(&picture)

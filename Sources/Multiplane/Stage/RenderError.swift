@@ -10,6 +10,8 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     case codecMissing
     /// A text asks for a font that the stage does not have (69).
     case fontMissing
+    /// The file of an image that is drawn is damaged, or has changed since it was first read (65).
+    case imageUnreadable
     /// The engine or a library failed (70).
     case `internal`
     /// The output cannot be created (73).
@@ -25,9 +27,13 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
   /// One sentence for people, without a full stop.
   public let description: String
 
-  package init(_ reason: Reason, _ description: String) {
+  /// The error that it comes from, if that says more.
+  package let cause: (any Error)?
+
+  package init(_ reason: Reason, _ description: String, cause: (any Error)? = nil) {
     self.reason = reason
     self.description = description
+    self.cause = cause
   }
 
   init(_ error: EncodingError) {

@@ -8,11 +8,12 @@ import QuartzCore
 extension Stage {
   /// The canvas now; commits first.
   ///
-  /// A text whose font is missing is drawn in the default one; films refuse it.
+  /// A text whose font is missing is drawn in the default one, and an image whose file cannot be
+  /// decoded is left out; films refuse both.
   public func snapshot() -> CGImage {
     context.makeCurrent()
     let job = job(index: 0, time: currentTime)
-    return CGImage(buffer: renderer().picture(of: job.snapshot, at: job.globalTime))
+    return CGImage(buffer: renderer().incompletePicture(of: job.snapshot, at: job.globalTime))
   }
 
   /// Renders from the current time to a file, a folder or a numbered pattern of pictures.
@@ -79,7 +80,8 @@ extension Stage {
   ///   - duration: Seconds; gives the nearest number of frames, at least 1.
   ///   - options: Workers and selection.
   ///   - body: Takes a frame's number and its picture.
-  /// - Throws: What `body` throws, and `RenderError` for a selection outside the duration.
+  /// - Throws: What `body` throws, and `RenderError` for a selection outside the duration, a missing
+  ///   font, or an image that cannot be decoded.
   public func frames(
     duration: Double, options: RenderOptions = RenderOptions(),
     _ body: (_ index: Int, _ image: CGImage) throws -> Void
@@ -101,7 +103,8 @@ extension Stage {
   ///   - times: Seconds since the stage began, ascending; none before the current time.
   ///   - workers: Threads that draw; nil takes one a core.
   ///   - body: Takes a moment's place in the list and its picture.
-  /// - Throws: What `body` throws, and `RenderError` for a missing font.
+  /// - Throws: What `body` throws, and `RenderError` for a missing font or an image that cannot be
+  ///   decoded.
   package func pictures(
     at times: [Double], workers: Int? = nil, _ body: (_ index: Int, _ image: CGImage) throws -> Void
   ) throws {
@@ -122,9 +125,9 @@ extension Stage {
     } makeWorker: {
       let renderer = makeRenderer()
       return { chunk in
-        chunk.jobs.map {
+        try chunk.jobs.map {
           RenderedFrame(
-            index: $0.index, picture: renderer.picture(of: $0.snapshot, at: $0.globalTime))
+            index: $0.index, picture: try renderer.picture(of: $0.snapshot, at: $0.globalTime))
         }
       }
     } deliver: { frames in
@@ -205,7 +208,7 @@ extension Stage {
       return { chunk in
         let encoder = try sink.makeChunkEncoder(firstFrame: places[chunk.firstFrame])
         for job in chunk.jobs {
-          try encoder.append(renderer.picture(of: job.snapshot, at: job.globalTime))
+          try encoder.append(try renderer.picture(of: job.snapshot, at: job.globalTime))
         }
         return try encoder.finish()
       }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Multiplane
 import MultiplaneScene
 import SceneTools
 
@@ -41,6 +42,7 @@ struct CommandError: Error {
     switch error {
     case let error as CommandError: error
     case let error as SceneError: CommandError(error)
+    case let error as RenderError where error.cause is SceneError: wrapping(error.cause ?? error)
     case let error as ValidationError: CommandError(ExitStatus(of: error), error.message)
     default: CommandError(ExitStatus(of: error), "\(error)")
     }

@@ -3,16 +3,30 @@ import Foundation
 import TextLayout
 
 extension SceneDecoder {
-  /// Decodes the path of a picture and reads it.
+  /// Decodes the path of a picture and looks at the file; its pixels are decoded when they are drawn.
   ///
   /// - Parameter cursor: The node.
   /// - Returns: The picture, or nil after an error.
   package func image(_ cursor: SceneCursor) -> CGImage? {
     guard let file = finder.asset(cursor, as: .picture, of: file(of: cursor)) else { return nil }
     let path = file.path
-    do {
-      return try assets.image(at: file.url)
-    } catch .tooLarge(let width, let height) {
+    let place = diagnostic(.badImage, "", at: cursor)
+    do throws(AssetLibrary.ImageProblem) {
+      return try assets.image(at: file.url) { error in
+        SceneError([place.with(message: "\(quoted(path)): \(error.description)")])
+      }
+    } catch {
+      report(error, of: path, at: cursor)
+      return nil
+    }
+  }
+
+  /// Reports why an image cannot be used.
+  private func report(
+    _ problem: AssetLibrary.ImageProblem, of path: String, at cursor: SceneCursor
+  ) {
+    switch problem {
+    case .unusable(.tooLarge(let width, let height)):
       // The two bounds are checked together; the message names the one that is exceeded.
       let isArea = width * height > SceneLimit.imagePixels.value
       let limit = isArea ? SceneLimit.imagePixels : SceneLimit.imageBytes
@@ -21,16 +35,22 @@ extension SceneDecoder {
         "the picture \(quoted(path)) has \(width) x \(height) pixels "
           + "(limit \(limit.name): \(limit.value))",
         at: cursor)
-    } catch .fileTooLarge(let bytes) {
+    case .unusable(.fileTooLarge(let bytes)):
       report(
         .limitExceeded,
         "the picture \(quoted(path)) has \(bytes) bytes "
           + "(limit \(SceneLimit.imageBytes.name): \(SceneLimit.imageBytes.value))",
         at: cursor)
-    } catch {
+    case .unusable(let error):
       report(.badImage, "\(quoted(path)): \(error.description)", at: cursor)
+    case .tooMany(let bytes):
+      let limit = SceneLimit.imageTotal
+      report(
+        .limitExceeded,
+        "with \(quoted(path)) the images of the scene take \(bytes) bytes, "
+          + "more than \(limit.value) (limit \(limit.name))",
+        at: cursor)
     }
-    return nil
   }
 
   /// Decodes the name of a font.

@@ -94,11 +94,31 @@ package final class DiagnosticList {
     guard known.insert(key).inserted else { return }
     let hasHint = count < DiagnosticList.hintCount
     let unknown = hasHint ? unknown() : nil
-    let diagnostic = SceneDiagnostic(
-      code: code, message: message, file: source.fileName, range: range,
-      pointer: path.pointer, unknown: unknown, hint: hasHint ? unknown?.hint ?? hint() : nil,
-      excerpt: range.map { Excerpt(line: source.line($0.start.line), range: $0) })
+    let diagnostic = self.diagnostic(
+      code, message, at: range, path: path, unknown: unknown,
+      hint: hasHint ? unknown?.hint ?? hint() : nil)
     if isError { diagnostics.append(diagnostic) } else { warnings.append(diagnostic) }
+  }
+
+  /// An error in one of the files, which is not added.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of error.
+  ///   - message: What is wrong, in one sentence without a full stop.
+  ///   - range: The span, or nil if it is not in the file.
+  ///   - path: The node concerned.
+  ///   - unknown: The word that is not known, if that is what is wrong.
+  ///   - hint: What to write instead, or nil.
+  /// - Returns: The error.
+  package func diagnostic(
+    _ code: SceneErrorCode, _ message: String, at range: SourceRange?, path: NodePath,
+    unknown: UnknownWord? = nil, hint: String? = nil
+  ) -> SceneDiagnostic {
+    let source = sources[range?.file ?? 0]
+    return SceneDiagnostic(
+      code: code, message: message, file: source.fileName, range: range, pointer: path.pointer,
+      unknown: unknown, hint: hint,
+      excerpt: range.map { Excerpt(line: source.line($0.start.line), range: $0) })
   }
 
   /// What has been collected, as an error to throw.

@@ -47,6 +47,16 @@ public struct SceneDiagnostic: Sendable, Hashable {
     self.excerpt = excerpt
   }
 
+  /// The same place with another message.
+  ///
+  /// - Parameter message: What is wrong, in one sentence without a full stop.
+  /// - Returns: A copy.
+  package func with(message: String) -> SceneDiagnostic {
+    SceneDiagnostic(
+      code: code, message: message, file: file, range: range, pointer: pointer, hint: hint,
+      excerpt: excerpt)
+  }
+
   /// The diagnostic as people read it: the place, the code and the message on one line, then the
   /// line of the file with marks under the span and the hint behind them.
   public var formatted: String { formatted(.plain) }

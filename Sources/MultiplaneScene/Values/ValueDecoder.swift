@@ -60,6 +60,19 @@ package class ValueDecoder {
       code, message + origin, at: cursor.range, path: cursor.path, unknown: unknown(), hint: hint())
   }
 
+  /// An error about a node that may have to be reported later.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of error.
+  ///   - message: What is wrong.
+  ///   - cursor: The node.
+  /// - Returns: The error, which is not reported.
+  package func diagnostic(
+    _ code: SceneErrorCode, _ message: String, at cursor: SceneCursor
+  ) -> SceneDiagnostic {
+    diagnostics.diagnostic(code, message, at: cursor.range, path: cursor.path)
+  }
+
   /// Reports a value of the wrong kind, unless it is invalid and was reported before.
   ///
   /// - Parameters:

@@ -41,21 +41,26 @@ package struct RecentValues<Key: Hashable, Value> {
     uses += 1
     self.byteCount += byteCount - (entries[key]?.byteCount ?? 0)
     entries[key] = Entry(value: value, byteCount: byteCount, lastUse: uses)
-    if self.byteCount > budget { forgetOldest() }
+    makeRoom(for: 0)
   }
 
-  /// Makes room: more at a time than is needed, so that searching for the oldest is rare.
+  /// Forgets what was used longest ago, if there is no room.
   ///
-  /// Entries are left out, not looked up: a key with a NaN in it would not be found.
-  private mutating func forgetOldest() {
-    var left = byteCount
+  /// It forgets more than is needed, so that searching for the oldest is rare. Entries are left out,
+  /// not looked up: a key with a NaN in it would not be found.
+  ///
+  /// - Parameter byteCount: The bytes of what is to be kept next.
+  package mutating func makeRoom(for byteCount: Int) {
+    guard self.byteCount + byteCount > budget else { return }
+    let most = min(budget / 2, budget - byteCount)
+    var left = self.byteCount
     var oldest = 0
     for entry in entries.values.sorted(by: { $0.lastUse < $1.lastUse }) {
-      guard left > budget / 2 else { break }
+      guard left > most else { break }
       left -= entry.byteCount
       oldest = entry.lastUse
     }
     entries = entries.filter { $0.value.lastUse > oldest }
-    byteCount = left
+    self.byteCount = left
   }
 }

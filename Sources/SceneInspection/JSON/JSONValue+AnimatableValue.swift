@@ -60,7 +60,7 @@ extension JSONValue {
     case .image(let image):
       self = .sorted([
         "width": .integer(image.width), "height": .integer(image.height),
-        "hash": .string(String(pixelHash(image.buffer), radix: 16)),
+        "hash": (try? image.pixels()).map { .string(String(pixelHash($0), radix: 16)) } ?? .null,
       ])
     case .dissolve(let start, let end, let fraction):
       self = .sorted([

@@ -115,8 +115,8 @@ package enum ValueText {
   private static func text(of picture: ContentsPicture) -> String {
     switch picture {
     case .image(let image):
-      let digits = String(pixelHash(image.buffer), radix: 16)
-      return "\(image.width)x\(image.height) \(digits)"
+      let digits = (try? image.pixels()).map { String(pixelHash($0), radix: 16) }
+      return "\(image.width)x\(image.height) \(digits ?? "unreadable")"
     case .dissolve(let start, let end, let fraction):
       let sides = [start, end].map { $0.map { text(of: $0) } ?? "none" }
       return "\(number(fraction)) of \(sides[0]) to \(sides[1])"

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.ownContext) struct RasterMeasurementTests {
-  @Test func bothWaysAreMeasuredAndCompared() {
-    let raster = RasterMeasurement(of: SquareWorkload(), frameCount: 3)
+  @Test func bothWaysAreMeasuredAndCompared() throws {
+    let raster = try RasterMeasurement(of: SquareWorkload(), frameCount: 3)
     #expect(raster.milliseconds > 0 && raster.cairoMilliseconds > 0)
     #expect(raster.decibels == 100)
   }

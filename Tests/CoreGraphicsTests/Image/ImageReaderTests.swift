@@ -170,6 +170,58 @@ struct ImageReaderTests {
     }
   }
 
+  @Test func truncationsAreFoundWithoutDecoding() throws {
+    for (format, data) in Self.samples {
+      #expect(try ImageReader.check(data).format == format)
+      for length in 1..<data.count {
+        #expect(throws: ImageError.truncated(format), "\(length) of \(data.count)") {
+          try ImageReader.check(data.prefix(length))
+        }
+      }
+    }
+  }
+
+  @Test func pixelsWithAWrongChecksumAreFoundWithoutDecoding() throws {
+    let file = PNGFile(
+      width: 2, height: 1, bitDepth: 8, colorType: 0, chunks: [("tEXt", Array("a\0b".utf8))],
+      rows: [[0, 1, 2]])
+    var data = file.data
+    #expect(try ImageReader.check(data).width == 2)
+    // The last byte before IEND, whose 12 bytes end the file, is of the checksum of the pixels.
+    data[data.count - 13] ^= 1
+    #expect(throws: ImageError.broken(.png, "IDAT: CRC error")) { try ImageReader.check(data) }
+    // A comment's checksum is of no consequence, here as for the decoder.
+    data = file.data
+    let comment = try #require(data.firstRange(of: Data("tEXt".utf8)))
+    data[comment.upperBound] ^= 1
+    #expect(try ImageReader.check(data).width == 2)
+    #expect(try ImageReader.image(from: data).width == 2)
+  }
+
+  @Test func nothingThatCanBeDecodedIsRefused() throws {
+    var generator = TestGenerator(seed: 78)
+    let png = PNGFile(
+      width: 3, height: 2, bitDepth: 8, colorType: 0, rows: [[0, 1, 2, 3], [1, 4, 5, 6]]
+    ).data
+    var refused = 0
+    for data in Self.samples.map(\.1) + [png] {
+      for _ in 0..<500 {
+        var damaged = data
+        let place = Int.random(in: 0..<data.count, using: &generator)
+        damaged[place] = UInt8.random(in: 0...255, using: &generator)
+        do {
+          _ = try ImageReader.check(damaged)
+        } catch {
+          refused += 1
+          #expect(throws: ImageError.self, "byte \(place): \(error)") {
+            try ImageReader.image(from: damaged)
+          }
+        }
+      }
+    }
+    #expect(refused > 100)
+  }
+
   @Test func randomDamageNeverCrashes() {
     var generator = TestGenerator(seed: 77)
     var outcomes: Set<Bool> = []

@@ -1,0 +1,140 @@
+import CImageSamples
+import Foundation
+import TestSupport
+import Testing
+
+/// What becomes of image files that are damaged, unusual or many.
+@Suite struct ImageStatusTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func write(_ data: Data, to name: String) throws {
+    try data.write(to: URL(fileURLWithPath: folder.file(name)))
+  }
+
+  /// Writes a scene that shows files side by side.
+  private func writeScene(of names: [String]) throws {
+    let layers = names.map { "  - {contents: \($0), frame: [0, 0, 64, 48]}\n" }.joined()
+    try folder.write(
+      "multiplane: 1\nstage: {size: [64, 48], duration: 1s}\nlayers:\n\(layers)", to: "a.yaml")
+  }
+
+  /// 2 x 2 pixels of grey.
+  private static let gray = PNGFile(
+    width: 2, height: 2, bitDepth: 8, colorType: 0, rows: [[0, 10, 20], [0, 30, 40]])
+
+  /// Files that `check` refuses: the status, and what is said.
+  private static let refused: [(name: String, data: Data, status: Int32, message: String)] = {
+    func sized(_ width: Int, _ height: Int) -> Data {
+      PNGFile(width: width, height: height, bitDepth: 8, colorType: 0, rows: [[0]]).data
+    }
+    let whole = gray.data
+    var flipped = whole
+    flipped[whole.count - 13] ^= 0xff
+    return [
+      ("empty.png", Data(), 65, "this is not a PNG, JPEG or WebP image"),
+      ("renamed.png", Data("<svg/>".utf8), 65, "this is not a PNG, JPEG or WebP image"),
+      ("cut.png", whole.dropLast(20), 65, "the PNG image is truncated"),
+      ("flipped.png", flipped, 65, "the PNG image is broken: IDAT: CRC error"),
+      ("narrow.png", sized(0, 5), 65, "the PNG image is broken"),
+      ("huge.png", sized(60_000, 60_000), 77, "limit image-pixels"),
+      ("tall.png", sized(1, 5_000_000), 77, "limit image-bytes"),
+    ]
+  }()
+
+  @Test(arguments: refused.indices)
+  func damageThatNeedsNoDecodingIsFoundByCheck(index: Int) throws {
+    let (name, data, status, message) = Self.refused[index]
+    try write(data, to: name)
+    try writeScene(of: [name])
+    for command in [["check", "a.yaml"], ["render", "a.yaml", "-o", "a.apng"]] {
+      let outcome = try Program.start(command, in: folder).wait()
+      #expect(outcome.status == status, "\(outcome.error)")
+      #expect(outcome.error.contains("a.yaml:4:16: error["), "\(outcome.error)")
+      #expect(outcome.error.contains(message), "\(outcome.error)")
+    }
+    #expect(!folder.exists("a.apng"))
+  }
+
+  @Test("65: damage that only decoding finds has its place in the scene, and leaves no output")
+  func damageThatNeedsDecoding() throws {
+    // The header promises two rows and there is one; every checksum is right.
+    let short = PNGFile(width: 2, height: 2, bitDepth: 8, colorType: 0, rows: [[0, 10, 20]])
+    try write(short.data, to: "short.png")
+    try writeScene(of: ["short.png"])
+    #expect(try Program.run("check", "a.yaml", in: folder).status == 0)
+    for command in [
+      ["render", "a.yaml", "-o", "a.apng"], ["render", "a.yaml", "-o", "a.mp4"],
+      ["frame", "a.yaml", "-o", "a.png"], ["sheet", "a.yaml", "-o", "b.png"],
+    ] {
+      let outcome = try Program.start(command, in: folder).wait()
+      #expect(outcome.status == 65, "\(command): \(outcome.error)")
+      #expect(
+        outcome.error.contains(
+          "a.yaml:4:16: error[MP0504]: \"short.png\": the PNG image is broken: "),
+        "\(outcome.error)")
+    }
+    #expect(try folder.names() == ["a.yaml", "short.png"])
+  }
+
+  @Test func unusualImagesAreDrawn() throws {
+    let files = [
+      (
+        "deep.png",
+        PNGFile(
+          width: 1, height: 1, bitDepth: 16, colorType: 0, rows: [[0, 0x80, 0x80]]
+        ).data
+      ),
+      (
+        "interlaced.png",
+        PNGFile(
+          width: 1, height: 1, bitDepth: 8, colorType: 0, isInterlaced: true, rows: [[0, 9]]
+        ).data
+      ),
+      (
+        "inks.jpg",
+        ImageSample.jpeg(
+          [UInt8](repeating: 51, count: 256), width: 8, MP_SAMPLE_CMYK)
+      ),
+      (
+        "progressive.jpg",
+        ImageSample.jpeg(
+          [UInt8](repeating: 51, count: 64), width: 8, MP_SAMPLE_GRAY, progressive: true)
+      ),
+      // The content decides, not the name.
+      (
+        "really-a-jpeg.png",
+        ImageSample.jpeg(
+          [UInt8](repeating: 51, count: 64), width: 8, MP_SAMPLE_GRAY)
+      ),
+      (
+        "animated.webp",
+        ImageSample.animation(
+          ImageSample.webp([0xff01_0203], width: 1, lossless: true), size: (1, 1), x: 0, y: 0,
+          canvas: (2, 2))
+      ),
+    ]
+    for (name, data) in files { try write(data, to: name) }
+    try writeScene(of: files.map(\.0))
+    let check = try Program.run("check", "a.yaml", in: folder)
+    #expect(check.status == 0, "\(check.error)")
+    let frame = try Program.run("frame", "a.yaml", "-o", "a.png", in: folder)
+    #expect(frame.status == 0, "\(frame.error)")
+  }
+
+  @Test("10,000 small files", .timeLimit(.minutes(1)))
+  func manySmallFiles() throws {
+    let names = (0..<10_000).map { "\($0).png" }
+    for (index, name) in names.enumerated() {
+      try write(
+        PNGFile(
+          width: 2, height: 2, bitDepth: 8, colorType: 0,
+          rows: [[0, UInt8(index & 255), 20], [0, 30, UInt8(index >> 8)]]
+        ).data, to: name)
+    }
+    try writeScene(of: names)
+    #expect(try Program.run("check", "a.yaml", in: folder).status == 0)
+    #expect(try Program.run("frame", "a.yaml", "-o", "a.png", in: folder).status == 0)
+  }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import PixelKernels
+import TestSupport
+import Testing
+
+/// A folder that is removed at the end.
+private final class ImageFolder {
+  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes an image of 16 x 4 pixels, which takes 4 rows of 64 bytes, of one grey level.
+  func write(_ name: String, level: UInt8, damaged: Bool = false) throws -> URL {
+    let file = url.appending(path: name)
+    let rows = (0..<(damaged ? 3 : 4)).map { _ in [0] + [UInt8](repeating: level, count: 16) }
+    try PNGFile(width: 16, height: 4, bitDepth: 8, colorType: 0, rows: rows).data.write(to: file)
+    return file
+  }
+}
+
+struct ImageFileTests {
+  /// 16 pixels of 4 bytes, 4 rows.
+  private static let byteCount = 256
+
+  @Test func nothingIsDecodedBeforeItIsNeeded() throws {
+    let folder = try ImageFolder()
+    let store = DecodedImages()
+    let image = CGImage(
+      try ImageFile(contentsOf: folder.write("a.png", level: 9), in: store))
+    #expect(image.width == 16 && image.height == 4 && !image.hasAlpha)
+    #expect(image.bytesPerRow == 64 && image.bitsPerPixel == 32)
+    #expect(store.decodeCount == 0 && store.byteCount == 0)
+    #expect(try image.pixels()[15, 3] == 0xff09_0909)
+    #expect(image.buffer[0, 0] == 0xff09_0909)
+    #expect(store.decodeCount == 1 && store.byteCount == Self.byteCount)
+  }
+
+  @Test func asManyAreKeptAsTheBudgetHolds() throws {
+    let folder = try ImageFolder()
+    let store = DecodedImages(budget: 4 * Self.byteCount)
+    let files = try (0..<5).map {
+      try ImageFile(contentsOf: folder.write("\($0).png", level: UInt8($0)), in: store)
+    }
+    func level(_ index: Int) throws -> UInt32 { try files[index].pixels()[0, 0] & 255 }
+    for _ in 0..<3 {
+      for index in 0..<4 { #expect(try level(index) == UInt32(index)) }
+    }
+    #expect(store.decodeCount == 4 && store.byteCount == 4 * Self.byteCount)
+    // One more than there is room for: those used longest ago make way.
+    #expect(try level(4) == 4)
+    #expect(store.decodeCount == 5 && store.byteCount <= 4 * Self.byteCount)
+    #expect(try level(4) == 4)
+    #expect(store.decodeCount == 5)
+    #expect(try level(0) == 0)
+    #expect(store.decodeCount == 6 && store.byteCount <= 4 * Self.byteCount)
+  }
+
+  @Test func droppedPixelsStayWhileTheyAreDrawn() throws {
+    let folder = try ImageFolder()
+    let store = DecodedImages(budget: Self.byteCount)
+    let files = try (0..<2).map {
+      try ImageFile(contentsOf: folder.write("\($0).png", level: UInt8($0)), in: store)
+    }
+    let first = try files[0].pixels()
+    _ = try files[1].pixels()
+    #expect(first[0, 0] == 0xff00_0000)
+    #expect(try files[0].pixels() !== first)
+    #expect(PixelDifference(try files[0].pixels(), first).count == 0)
+  }
+
+  @Test func threadsShareOneDecoding() async throws {
+    let folder = try ImageFolder()
+    let store = DecodedImages()
+    let file = try ImageFile(contentsOf: folder.write("a.png", level: 3), in: store)
+    try await withThrowingTaskGroup(of: UInt32.self) { group in
+      for _ in 0..<16 { group.addTask { try file.pixels()[1, 1] } }
+      for try await word in group { #expect(word == 0xff03_0303) }
+    }
+    #expect(store.decodeCount == 1)
+  }
+
+  @Test func whatOnlyDecodingFindsIsThrownThen() throws {
+    struct Report: Error, Equatable { let text: String }
+    let folder = try ImageFolder()
+    let store = DecodedImages()
+    let file = try ImageFile(
+      contentsOf: folder.write("a.png", level: 3, damaged: true), in: store
+    ) { Report(text: $0.description) }
+    for _ in 0..<3 {
+      let error = #expect(throws: Report.self) { try file.pixels() }
+      #expect(error?.text.hasPrefix("the PNG image is broken: ") == true, "\(error as Any)")
+    }
+    #expect(store.decodeCount == 1)
+    // As with Apple's: where nobody can be told, nothing is drawn.
+    #expect(CGImage(file).buffer[0, 0] == 0)
+  }
+
+  @Test func aFileThatChangesIsAnError() throws {
+    let folder = try ImageFolder()
+    let url = try folder.write("a.png", level: 3)
+    let file = try ImageFile(contentsOf: url, in: DecodedImages(budget: 1))
+    _ = try file.pixels()
+    _ = try folder.write("a.png", level: 4)
+    #expect(throws: ImageError.changed) { try file.pixels() }
+    let gone = try ImageFile(contentsOf: url, in: DecodedImages())
+    try FileManager.default.removeItem(at: url)
+    #expect(throws: ImageError.noSuchFile(url.path)) { try gone.pixels() }
+  }
+
+  @Test func contentIsComparedByteByByte() throws {
+    let folder = try ImageFolder()
+    let store = DecodedImages()
+    let files = try [("a.png", 1), ("b.png", 1), ("c.png", 2)].map { name, level in
+      try ImageFile(contentsOf: folder.write(name, level: UInt8(level)), in: store)
+    }
+    #expect(files[0].hasSameContent(as: files[1]))
+    #expect(!files[0].hasSameContent(as: files[2]))
+  }
+}
