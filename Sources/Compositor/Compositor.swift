@@ -36,17 +36,27 @@ package final class Compositor {
   ///   - part: The pixels to draw, which come out as without it; nil for all. The others stay clear.
   ///   - picture: A picture that nobody needs any more, to draw on if it has the right size and all
   ///     of it is drawn.
+  ///   - surfaceLimit: The most bytes of off-screen surfaces at a time.
   /// - Returns: The picture, which nobody else has.
+  /// - Throws: Where not even the smallest parts fit the limit.
   package func render(
-    _ tree: RenderTree, scale: Double, part: PixelRect? = nil, reusing picture: PixelBuffer? = nil
-  ) -> PixelBuffer {
+    _ tree: RenderTree, scale: Double, part: PixelRect? = nil, reusing picture: PixelBuffer? = nil,
+    surfaceLimit: Int = Compositor.surfaceLimit
+  ) throws(SurfaceLimitError) -> PixelBuffer {
     let canvas = Self.canvas(of: tree, scale: scale)
     let reused = picture.flatMap { PixelRect(of: $0) == canvas && part == nil ? $0 : nil }
     let surface = Surface(
       area: canvas, buffer: reused ?? PixelBuffer(width: canvas.width, height: canvas.height))
-    paint(tree, scale: scale, within: part ?? canvas, on: surface)
+    painter.budget.limit = surfaceLimit
+    try paint(tree, scale: scale, within: part ?? canvas, on: surface)
     return surface.buffer
   }
+
+  /// The most bytes of off-screen surfaces at a time, as a rule.
+  package static let surfaceLimit = 1 << 30
+
+  /// Pixels on the longer side of a part that is not drawn in halves.
+  private static let smallestPart = 64
 
   /// All pixels of a tree's picture.
   static func canvas(of tree: RenderTree, scale: Double) -> PixelRect {
@@ -61,7 +71,23 @@ package final class Compositor {
   }
 
   /// Replaces pixels of a surface by what is on screen there.
-  func paint(_ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface) {
+  ///
+  /// Where off-screen surfaces find no room, one half is drawn after the other: no pixel depends on
+  /// which others are drawn with it.
+  func paint(
+    _ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface
+  ) throws(SurfaceLimitError) {
+    do {
+      try paintAtOnce(tree, scale: scale, within: part, on: surface)
+    } catch {
+      guard max(part.width, part.height) > Self.smallestPart else { throw error }
+      for half in part.halves { try paint(tree, scale: scale, within: half, on: surface) }
+    }
+  }
+
+  private func paintAtOnce(
+    _ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface
+  ) throws(SurfaceLimitError) {
     text.pictures.outputScale = scale
     var place = Self.placement(of: tree, scale: scale)
     // What an opaque picture is going to replace need not be filled first.
@@ -69,10 +95,12 @@ package final class Compositor {
       surface.fill(tree.background.map { PixelColor($0) } ?? .clear, within: part)
     }
     place.clip = place.clip.intersection(part)
-    painter.extents.remembering { painter.paint(tree.root, in: place, on: surface) }
+    try painter.extents.remembering { () throws(SurfaceLimitError) in
+      try painter.paint(tree.root, in: place, on: surface)
+    }
   }
 
-  /// Draws a layer with its sublayers on nothing, at any place.
+  /// Draws a layer with its sublayers on nothing, at any place, whatever memory that takes.
   ///
   /// - Parameters:
   ///   - node: The layer.
@@ -94,7 +122,30 @@ package final class Compositor {
     let place = Placement(
       matrix: matrix, picture: area, opacity: 1, isUpsideDown: isUpsideDown,
       isMirrored: isMirrored)
-    painter.extents.remembering { painter.paint(node, in: place, on: surface) }
+    painter.budget.limit = .max
+    do {
+      try painter.extents.remembering { () throws(SurfaceLimitError) in
+        try painter.paint(node, in: place, on: surface)
+      }
+    } catch {
+      preconditionFailure("surfaces found no room without a limit")
+    }
     return (surface.buffer, area)
+  }
+}
+
+extension PixelRect {
+  /// Both halves of the longer side.
+  fileprivate var halves: [PixelRect] {
+    let (x, y) = (minX + width / 2, minY + height / 2)
+    return width >= height
+      ? [
+        PixelRect(minX: minX, minY: minY, maxX: x, maxY: maxY),
+        PixelRect(minX: x, minY: minY, maxX: maxX, maxY: maxY),
+      ]
+      : [
+        PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: y),
+        PixelRect(minX: minX, minY: y, maxX: maxX, maxY: maxY),
+      ]
   }
 }

@@ -15,12 +15,14 @@ final class LayerExtentMemory {
   private var isOpen = false
 
   /// Runs a body during which what is measured is kept.
-  func remembering(_ body: () -> Void) {
+  func remembering<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let wasOpen = isOpen
     isOpen = true
-    body()
-    isOpen = wasOpen
-    if !wasOpen { entries.removeAll(keepingCapacity: true) }
+    defer {
+      isOpen = wasOpen
+      if !wasOpen { entries.removeAll(keepingCapacity: true) }
+    }
+    try body()
   }
 
   /// What a layer covers.

@@ -11,7 +11,9 @@ struct LayerExtents {
   init(content: ContentPainter) { self.content = content }
 
   /// Runs a body during which no layer is measured twice; no tree may change meanwhile.
-  func remembering(_ body: () -> Void) { memory.remembering(body) }
+  func remembering<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    try memory.remembering(body)
+  }
 
   /// Larger than any canvas, small enough to compute with.
   static let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)

@@ -14,7 +14,7 @@ extension NodePainter {
   ///   - role: What for.
   func paintGroup(
     _ node: RenderNode, at place: Placement, on surface: Surface, role: LayerGroup.Role
-  ) {
+  ) throws(SurfaceLimitError) {
     let pieces = LayerPieces(node, matrix: place.matrix, extents: extents)
     let group = LayerGroup(pieces, at: place, role: role)
     let clip = place.clip
@@ -23,7 +23,7 @@ extension NodePainter {
     if let pixels = group.pixels { place.clip = place.clip.intersection(pixels) }
     let layer = PlacedLayer(pieces: pieces, group: group, place: place)
     guard group.isNeeded else {
-      paintPieces(of: layer, on: surface)
+      try paintPieces(of: layer, on: surface)
       return
     }
     if let stencil = ShapeStencil(pieces, group, at: place) {
@@ -37,9 +37,9 @@ extension NodePainter {
     let area =
       group.blendMode.actsWhereSourceIsClear
       ? clip.intersection(surface.area) : area(ofGroup: layer, on: surface)
-    guard let picture = offscreen(area) else { return }
-    paintPieces(of: layer, on: picture)
-    if let mask = group.mask { cut(picture, by: mask, at: place) }
+    guard let picture = try offscreen(area) else { return }
+    try paintPieces(of: layer, on: picture)
+    if let mask = group.mask { try cut(picture, by: mask, at: place) }
     groupMask.composite(
       picture, maskedBy: group.edge, opacity: group.opacity, blendMode: group.blendMode,
       onto: surface, clip: clip)
@@ -56,7 +56,7 @@ extension NodePainter {
   func paintProjected(
     _ node: RenderNode, by map: Homography, in place: Placement, on surface: Surface,
     role: LayerGroup.Role
-  ) {
+  ) throws(SurfaceLimitError) {
     let values = node.state.values
     let scale = values.shouldRasterize ? values.drawnRasterizationScale : nil
     guard
@@ -65,15 +65,15 @@ extension NodePainter {
     else { return }
     let blendMode = role == .mask ? .normal : values.blendMode.kernel
     guard blendMode != .normal else {
-      paint(node, through: projection, on: surface, role: role)
+      try paint(node, through: projection, on: surface, role: role)
       return
     }
     let reach = place.clip.intersection(surface.area)
     guard
-      let group = offscreen(
+      let group = try offscreen(
         blendMode.actsWhereSourceIsClear ? reach : projection.area.intersection(reach))
     else { return }
-    paint(node, through: projection, on: group, role: role)
+    try paint(node, through: projection, on: group, role: role)
     groupMask.composite(
       group, maskedBy: nil, opacity: 1, blendMode: blendMode, onto: surface, clip: place.clip)
   }
@@ -81,20 +81,22 @@ extension NodePainter {
   private func paint(
     _ node: RenderNode, through projection: PerspectiveGroup, on surface: Surface,
     role: LayerGroup.Role
-  ) {
-    guard let place = projection.placement(shownOn: surface), let flat = offscreen(place.clip)
+  ) throws(SurfaceLimitError) {
+    guard let place = projection.placement(shownOn: surface), let flat = try offscreen(place.clip)
     else { return }
-    paintGroup(node, at: place, on: flat, role: role == .mask ? role : .flat)
+    try paintGroup(node, at: place, on: flat, role: role == .mask ? role : .flat)
     projection.lay(flat, onto: surface)
   }
 
   /// Multiplies a layer's picture by the alpha of its mask.
-  private func cut(_ picture: Surface, by mask: RenderNode, at place: Placement) {
-    guard let alpha = offscreen(picture.area) else { return }
+  private func cut(
+    _ picture: Surface, by mask: RenderNode, at place: Placement
+  ) throws(SurfaceLimitError) {
+    guard let alpha = try offscreen(picture.area) else { return }
     var place = place
     place.clip = picture.area
     place.opacity = 1
-    paint(mask.withoutMask, in: place, on: alpha, role: .mask)
+    try paint(mask.withoutMask, in: place, on: alpha, role: .mask)
     picture.multiply(byAlphaOf: alpha)
   }
 
@@ -111,8 +113,8 @@ extension NodePainter {
   }
 
   /// A clear surface that is put in place later; nil for one without pixels.
-  func offscreen(_ area: PixelRect) -> Surface? {
-    guard let surface = budget.surface(area) else { return nil }
+  func offscreen(_ area: PixelRect) throws(SurfaceLimitError) -> Surface? {
+    guard let surface = try budget.surface(area) else { return nil }
     tally.add(surface)
     return surface
   }

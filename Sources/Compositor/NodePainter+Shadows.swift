@@ -29,7 +29,9 @@ extension NodePainter {
   /// alpha casts the shadow, or where its edge is cut later and may not erase the shadow.
   ///
   /// - Returns: Nil where the layer touches no pixel.
-  func bodySurface(of layer: PlacedLayer, on surface: Surface) -> Surface? {
+  func bodySurface(
+    of layer: PlacedLayer, on surface: Surface
+  ) throws(SurfaceLimitError) -> Surface? {
     let (group, place) = (layer.group, layer.place)
     guard let shadow = group.shadow, !layer.hasEdge || group.isCastByPicture else {
       return surface
@@ -40,16 +42,18 @@ extension NodePainter {
     }
     let extent =
       group.edge?.extent ?? extents.body(of: layer.pieces.node).applying(place.matrix)
-    return offscreen(
+    return try offscreen(
       PixelRect(touching: extent, within: group.pixels?.intersection(reach) ?? reach))
   }
 
   /// Lays a layer that was painted on a surface of its own over the shadow, which its alpha casts
   /// unless something else did.
-  func lay(_ body: Surface, of layer: PlacedLayer, on surface: Surface) {
+  func lay(
+    _ body: Surface, of layer: PlacedLayer, on surface: Surface
+  ) throws(SurfaceLimitError) {
     let (group, clip) = (layer.group, layer.place.clip)
     if let shadow = group.shadow, group.isCastByPicture {
-      cast(shadow, of: body, cutBy: group.edge, on: surface, clip: clip)
+      try cast(shadow, of: body, cutBy: group.edge, on: surface, clip: clip)
     }
     surface.composite(body, opacity: 1, clip: clip)
   }
@@ -57,12 +61,12 @@ extension NodePainter {
   private func cast(
     _ shadow: LayerShadow, of body: Surface, cutBy edge: CornerShape?, on surface: Surface,
     clip: PixelRect
-  ) {
+  ) throws(SurfaceLimitError) {
     guard let edge else {
       shadows.paint(shadow, of: body, opacity: 1, on: surface, clip: clip)
       return
     }
-    guard let caster = budget.surface(body.area) else { return }
+    guard let caster = try budget.surface(body.area) else { return }
     caster.composite(body, opacity: 1, clip: body.area)
     groupMask.cut(caster, to: edge)
     shadows.paint(shadow, of: caster, opacity: 1, on: surface, clip: clip)

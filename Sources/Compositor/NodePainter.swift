@@ -11,7 +11,7 @@ struct NodePainter {
   let content: ContentPainter
   let images: ContentsPainter
   let extents: LayerExtents
-  let budget = OffscreenBudget()
+  let budget = SurfaceBudget()
   let tally = DrawingTally()
 
   /// - Parameters:
@@ -20,7 +20,7 @@ struct NodePainter {
   init(text: TextPainter, failure: DrawingFailure) {
     let (rasterizer, outlines) = (RoundedRectangleRasterizer(), text.outlines)
     background = BackgroundPainter(
-      rasterizer: rasterizer, outlines: outlines, gradients: GradientPainter())
+      rasterizer: rasterizer, outlines: outlines, gradients: GradientPainter(), budget: budget)
     border = BorderPainter(rasterizer: rasterizer, outlines: outlines)
     groupMask = GroupMask(rasterizer: rasterizer, outlines: outlines)
     content = ContentPainter(text: text, shapes: ShapePainter(rasterizer: outlines))
@@ -42,41 +42,44 @@ struct NodePainter {
   ///   - place: The superlayer's placement, for its sublayers.
   ///   - surface: What is painted on.
   ///   - role: What for.
+  /// - Throws: Where off-screen surfaces find no room; what was painted so far is of no use.
   func paint(
     _ node: RenderNode, in place: Placement, on surface: Surface,
     role: LayerGroup.Role = .ordinary
-  ) {
+  ) throws(SurfaceLimitError) {
     guard !place.clip.isEmpty else { return }
     switch place.placing(node.state.values) {
     case .hidden: return
-    case .affine(let own): paintGroup(node, at: own, on: surface, role: role)
+    case .affine(let own): try paintGroup(node, at: own, on: surface, role: role)
     case .projected(let map, let plane):
-      paintProjected(node, by: map, in: plane, on: surface, role: role)
+      try paintProjected(node, by: map, in: plane, on: surface, role: role)
     }
   }
 
   /// Paints what a layer consists of, back to front: the table of docs/compositing-order.md.
-  func paintPieces(of layer: PlacedLayer, on surface: Surface) {
+  func paintPieces(of layer: PlacedLayer, on surface: Surface) throws(SurfaceLimitError) {
     paintShadow(of: layer, on: surface)  // 0, cast by an outline
-    guard let body = bodySurface(of: layer, on: surface) else { return }
+    guard let body = try bodySurface(of: layer, on: surface) else { return }
     let inside = body === surface ? layer : layer.clipped(to: body.area)
     let cover = inside.firstThatShows(on: body)
     tally.add(inside, isCovered: cover != nil, on: body)
     if cover == nil {
-      paintFill(of: inside, on: body)  // 1 background, 2 gradient
+      try paintFill(of: inside, on: body)  // 1 background, 2 gradient
       paintContents(of: inside, on: body)  // 3
       paintDrawing(of: inside, on: body)  // 4 shape or text
     }
-    paintSublayers(of: inside, from: cover ?? 0, on: body)  // 5
+    try paintSublayers(of: inside, from: cover ?? 0, on: body)  // 5
     paintBorder(of: inside, on: body)  // 6
-    if body !== surface { lay(body, of: layer, on: surface) }  // 0, cast by all of these
+    if body !== surface { try lay(body, of: layer, on: surface) }  // 0, cast by all of these
   }
 
   /// The background and the gradient, with a border that nothing comes between.
-  private func paintFill(of layer: PlacedLayer, on surface: Surface) {
+  private func paintFill(
+    of layer: PlacedLayer, on surface: Surface
+  ) throws(SurfaceLimitError) {
     let (pieces, place) = (layer.pieces, layer.place)
     if layer.hasEdge {
-      background.paint(
+      try background.paint(
         pieces.fill, in: pieces.backgroundShape(opacity: place.opacity), opacity: place.opacity,
         on: surface, clip: place.clip)
     } else {
@@ -105,9 +108,13 @@ struct NodePainter {
     drawing.paint(place.opacity, matrix, surface, place.clip)
   }
 
-  private func paintSublayers(of layer: PlacedLayer, from first: Int, on surface: Surface) {
+  private func paintSublayers(
+    of layer: PlacedLayer, from first: Int, on surface: Surface
+  ) throws(SurfaceLimitError) {
     let place = layer.place.forSublayers(of: layer.values)
-    for sublayer in layer.pieces.sublayers[first...] { paint(sublayer, in: place, on: surface) }
+    for sublayer in layer.pieces.sublayers[first...] {
+      try paint(sublayer, in: place, on: surface)
+    }
   }
 
   /// The border, if something comes between it and the background.

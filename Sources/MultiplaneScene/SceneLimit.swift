@@ -60,6 +60,10 @@ public struct SceneLimit: Sendable, Hashable {
   /// The segments of a path.
   public static let pathSegments = SceneLimit(
     "path-segments", 100_000, "Segments of a path: moves, lines, curves and closings.")
+  /// The memory for off-screen surfaces.
+  public static let surfaceBytes = SceneLimit(
+    "surface-bytes", 1 << 30,
+    "Bytes of off-screen surfaces at a time, for the smallest part of a frame.")
   /// The length of a text.
   public static let textLength = SceneLimit(
     "text-length", 10_000, "Characters of a text, as Unicode counts them.")
@@ -83,6 +87,6 @@ public struct SceneLimit: Sendable, Hashable {
   public static let all: [SceneLimit] = [
     canvasPixels, canvasSide, documentDepth, documentNodes, documentSize, frameCount, frameRate,
     imageBytes, imagePixels, imageTotal, includeDepth, layerCount, lengthSteps, pathSegments,
-    textLength, timelineSteps,
+    surfaceBytes, textLength, timelineSteps,
   ]
 }

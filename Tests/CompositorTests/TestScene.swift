@@ -2,6 +2,7 @@ import Compositor
 import CoreGraphics
 import LayerTree
 import PixelKernels
+import Testing
 import TextLayout
 
 /// Makes one layer of a render tree, with its bounds' origin at zero.
@@ -44,7 +45,19 @@ func render(
   let tree = RenderTree(
     size: CGSize(width: width, height: height), background: background,
     root: layer(0, 0, width, height, nodes))
-  return compositor.render(tree, scale: scale, part: part)
+  return compositor.drawn(tree, scale: scale, part: part)
+}
+
+extension Compositor {
+  /// Draws a tree whose off-screen surfaces find room.
+  func drawn(_ tree: RenderTree, scale: Double, part: PixelRect? = nil) -> PixelBuffer {
+    do {
+      return try render(tree, scale: scale, part: part)
+    } catch {
+      Issue.record(error)
+      return PixelBuffer(width: 1, height: 1)
+    }
+  }
 }
 
 func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> CGColor {

@@ -25,5 +25,6 @@ struct SceneLimitTests {
     #expect(SceneLimit.timelineSteps.value == 100_000)
     #expect(SceneLimit.imageBytes.value == 268_435_456)
     #expect(SceneLimit.imageTotal.value == 17_179_869_184)
+    #expect(SceneLimit.surfaceBytes.value == 1_073_741_824)
   }
 }

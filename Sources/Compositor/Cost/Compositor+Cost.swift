@@ -7,7 +7,12 @@ extension Compositor {
   ///   - tree: What is on screen.
   ///   - scale: Pixels a point.
   /// - Returns: The cost; the canvas's background does not count.
-  package func cost(of tree: RenderTree, scale: Double) -> DrawingCost {
-    painter.tally.counting { _ = render(tree, scale: scale) }
+  /// - Throws: As `render` does.
+  package func cost(
+    of tree: RenderTree, scale: Double
+  ) throws(SurfaceLimitError) -> DrawingCost {
+    try painter.tally.counting { () throws(SurfaceLimitError) in
+      _ = try render(tree, scale: scale)
+    }
   }
 }

@@ -26,13 +26,17 @@ extension Compositor {
   ///   - tree: What is on screen.
   ///   - picture: As large as the canvas; outside the parts it stays as it is.
   ///   - scale: Pixels a point.
+  ///   - surfaceLimit: The most bytes of off-screen surfaces at a time.
+  /// - Throws: Where not even the smallest parts fit the limit; the picture is spoilt then.
   package func redraw(
-    _ rects: [PixelRect], of tree: RenderTree, on picture: PixelBuffer, scale: Double
-  ) {
+    _ rects: [PixelRect], of tree: RenderTree, on picture: PixelBuffer, scale: Double,
+    surfaceLimit: Int = Compositor.surfaceLimit
+  ) throws(SurfaceLimitError) {
     let canvas = PixelRect(of: picture)
     let parts = rects.map { $0.intersection(canvas) }.filter { !$0.isEmpty }
     guard !parts.isEmpty else { return }
     let surface = Surface(area: canvas, buffer: picture)
-    for part in parts { paint(tree, scale: scale, within: part, on: surface) }
+    painter.budget.limit = surfaceLimit
+    for part in parts { try paint(tree, scale: scale, within: part, on: surface) }
   }
 }

@@ -20,6 +20,7 @@ struct BackgroundPainter {
   let rasterizer: RoundedRectangleRasterizer
   let outlines: OutlineRasterizer
   let gradients: GradientPainter
+  let budget: SurfaceBudget
 
   /// Paints a shape with its edge.
   ///
@@ -31,7 +32,7 @@ struct BackgroundPainter {
   ///   - clip: The canvas pixels that may change.
   func paint(
     _ fill: Fill, in shape: CornerShape, opacity: Double, on surface: Surface, clip: PixelRect
-  ) {
+  ) throws(SurfaceLimitError) {
     guard !fill.isEmpty else { return }
     let shape = fill.border == nil ? shape.withoutBorder : shape
     // A border over a gradient is laid on it without an edge, as for shapes that are paths.
@@ -50,8 +51,7 @@ struct BackgroundPainter {
       return
     }
     let visible = PixelRect(touching: shape.extent, within: clip.intersection(surface.area))
-    guard !visible.isEmpty else { return }
-    let group = Surface(area: visible)
+    guard let group = try budget.surface(visible) else { return }
     paintWithoutEdge(fill, in: shape, opacity: 1, on: group)
     GroupMask(rasterizer: rasterizer, outlines: outlines).composite(
       group, maskedBy: shape, opacity: opacity, onto: surface, clip: clip)

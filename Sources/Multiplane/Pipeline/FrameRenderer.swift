@@ -1,6 +1,7 @@
 import Compositor
 package import LayerTree
 package import PixelKernels
+import QuartzCore
 package import TextLayout
 
 /// One worker's way from snapshot to pixels.
@@ -10,6 +11,7 @@ package import TextLayout
 package final class FrameRenderer {
   private let compositor: Compositor
   private let scale: Double
+  private let surfaces: SurfacePool
   private var tree: RenderTree?
   private var picture: PixelBuffer?
 
@@ -18,9 +20,13 @@ package final class FrameRenderer {
   /// - Parameters:
   ///   - fonts: The fonts that text may use.
   ///   - scale: Pixels a point.
-  package init(fonts: FontBook, scale: Double) {
+  ///   - surfaces: The memory for off-screen surfaces that it shares with other workers.
+  package init(
+    fonts: FontBook, scale: Double, surfaces: SurfacePool = SurfacePool(workers: 1)
+  ) {
     compositor = Compositor(fonts: fonts)
     self.scale = scale
+    self.surfaces = surfaces
   }
 
   /// The picture of a moment.
@@ -30,9 +36,12 @@ package final class FrameRenderer {
   ///   - globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
   /// - Returns: The picture; it must not be changed, and may be the one returned before. As long as
   ///   it is held it stays as it is.
-  /// - Throws: `RenderError` with the reason `imageUnreadable` for an image that cannot be decoded.
-  package func picture(of snapshot: LayerSnapshot, at globalTime: Double) throws -> PixelBuffer {
-    let drawn = incompletePicture(of: snapshot, at: globalTime)
+  /// - Throws: `RenderError` for an image that cannot be decoded, and where the moment's off-screen
+  ///   surfaces find no room.
+  package func picture(
+    of snapshot: LayerSnapshot, at globalTime: Double
+  ) throws(RenderError) -> PixelBuffer {
+    let drawn = try incompletePicture(of: snapshot, at: globalTime)
     guard let failure = compositor.takeFailure() else { return drawn }
     // Nothing is drawn over what lacks something.
     (tree, picture) = (nil, nil)
@@ -45,19 +54,40 @@ package final class FrameRenderer {
   ///   - snapshot: The layers.
   ///   - globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
   /// - Returns: The picture, as above.
-  func incompletePicture(of snapshot: LayerSnapshot, at globalTime: Double) -> PixelBuffer {
+  /// - Throws: `RenderError` where the moment's off-screen surfaces find no room.
+  func incompletePicture(
+    of snapshot: LayerSnapshot, at globalTime: Double
+  ) throws(RenderError) -> PixelBuffer {
+    do {
+      return try draw(snapshot, at: globalTime)
+    } catch {
+      throw RenderError(error, time: globalTime - RenderContext.epoch)
+    }
+  }
+
+  private func draw(
+    _ snapshot: LayerSnapshot, at globalTime: Double
+  ) throws(SurfaceLimitError) -> PixelBuffer {
     let new = snapshot.evaluate(at: globalTime)
     let damage = tree.map { compositor.damage(from: $0, to: new, scale: scale) } ?? .everything
     let isShared = !isKnownUniquelyReferenced(&picture)
+    let last = picture
+    // What is drawn on is no picture of anything until it is finished.
+    (tree, picture) = (nil, nil)
     let drawn: PixelBuffer
-    switch (damage, picture) {
+    switch (damage, last) {
     case (.nothing, let last?):
       drawn = last
     case (.parts(let rects), let last?):
       drawn = isShared ? last.copy() : last
-      compositor.redraw(rects, of: new, on: drawn, scale: scale)
+      try surfaces.withLimit { limit throws(SurfaceLimitError) in
+        try compositor.redraw(rects, of: new, on: drawn, scale: scale, surfaceLimit: limit)
+      }
     case (_, let last):
-      drawn = compositor.render(new, scale: scale, reusing: isShared ? nil : last)
+      drawn = try surfaces.withLimit { limit throws(SurfaceLimitError) in
+        try compositor.render(
+          new, scale: scale, reusing: isShared ? nil : last, surfaceLimit: limit)
+      }
     }
     (tree, picture) = (new, drawn)
     return drawn

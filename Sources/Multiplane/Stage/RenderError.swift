@@ -1,3 +1,4 @@
+package import Compositor
 import FrameEncoding
 
 /// Why a film or picture could not be made.
@@ -12,6 +13,8 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     case fontMissing
     /// The file of an image that is drawn is damaged, or has changed since it was first read (65).
     case imageUnreadable
+    /// A frame needs more memory than a limit allows (77).
+    case limit
     /// The engine or a library failed (70).
     case `internal`
     /// The output cannot be created (73).
@@ -34,6 +37,18 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     self.reason = reason
     self.description = description
     self.cause = cause
+  }
+
+  /// Tells of a frame that needs too much memory.
+  ///
+  /// - Parameters:
+  ///   - error: What the compositor says.
+  ///   - time: Seconds of the stage's clock.
+  package init(_ error: SurfaceLimitError, time: Double) {
+    self.init(
+      .limit,
+      "the frame at \((time * 1000).rounded() / 1000) s needs more than \(error.limit) bytes of "
+        + "off-screen surfaces at a time (limit surface-bytes)")
   }
 
   init(_ error: EncodingError) {

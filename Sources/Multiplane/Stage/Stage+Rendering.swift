@@ -1,3 +1,4 @@
+import Compositor
 public import CoreGraphics
 import Foundation
 package import FrameEncoding
@@ -8,12 +9,18 @@ import QuartzCore
 extension Stage {
   /// The canvas now; commits first.
   ///
-  /// A text whose font is missing is drawn in the default one, and an image whose file cannot be
-  /// decoded is left out; films refuse both.
+  /// Traps where a frame's off-screen surfaces would exceed `maximumSurfaceBytes`. A text whose font
+  /// is missing is drawn in the default one, and an image whose file cannot be decoded is left out;
+  /// films refuse both.
   public func snapshot() -> CGImage {
     context.makeCurrent()
     let job = job(index: 0, time: currentTime)
-    return CGImage(buffer: renderer().incompletePicture(of: job.snapshot, at: job.globalTime))
+    let renderer = rendererFactory(workers: 1)()
+    do {
+      return CGImage(buffer: try renderer.incompletePicture(of: job.snapshot, at: job.globalTime))
+    } catch {
+      preconditionFailure(error.description)
+    }
   }
 
   /// Renders from the current time to a file, a folder or a numbered pattern of pictures.
@@ -116,9 +123,9 @@ extension Stage {
     _ count: Int, workers: Int?, _ body: (_ index: Int, _ image: CGImage) throws -> Void,
     moment: (Int) -> (index: Int, time: Double)
   ) throws {
-    let makeRenderer = rendererFactory()
-    let pipeline = FramePipeline<[RenderedFrame]>(
-      workers: workerCount(workers), chunkLength: 1)
+    let workers = workerCount(workers)
+    let makeRenderer = rendererFactory(workers: workers)
+    let pipeline = FramePipeline<[RenderedFrame]>(workers: workers, chunkLength: 1)
     try pipeline.run(count: count) {
       let moment = moment($0)
       return try checkedJob(index: moment.index, time: moment.time)
@@ -161,6 +168,9 @@ extension Stage {
     }
   }
 
+  /// The most bytes of off-screen surfaces that the smallest part of a frame may need at a time.
+  public nonisolated static let maximumSurfaceBytes = Compositor.surfaceLimit
+
   /// The most frames that a film may have.
   public nonisolated static let maximumFrames = 1_000_000
 
@@ -194,9 +204,9 @@ extension Stage {
   private func encode(
     _ film: Film, into sink: any FrameSink, workers: Int?, progress: (Int) -> Void
   ) throws {
-    let makeRenderer = rendererFactory()
-    let pipeline = FramePipeline<EncodedChunk>(
-      workers: workerCount(workers), chunkLength: sink.chunkLength)
+    let workers = workerCount(workers)
+    let makeRenderer = rendererFactory(workers: workers)
+    let pipeline = FramePipeline<EncodedChunk>(workers: workers, chunkLength: sink.chunkLength)
     // All but those that an earlier run left.
     let places = film.frames.indices.filter { !sink.keeps($0) }
     guard !places.isEmpty else { return }
@@ -240,11 +250,10 @@ extension Stage {
       snapshot: context.captureFrame(of: host))
   }
 
-  func renderer() -> FrameRenderer { rendererFactory()() }
-
-  private func rendererFactory() -> @Sendable () -> FrameRenderer {
+  private func rendererFactory(workers: Int) -> @Sendable () -> FrameRenderer {
     let (fonts, scale) = (fonts, Double(scale))
-    return { FrameRenderer(fonts: fonts, scale: scale) }
+    let surfaces = SurfacePool(workers: workers, reserve: surfaceBytes)
+    return { FrameRenderer(fonts: fonts, scale: scale, surfaces: surfaces) }
   }
 
   private func workerCount(_ wanted: Int?) -> Int {

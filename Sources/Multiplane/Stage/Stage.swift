@@ -30,6 +30,8 @@ public final class Stage {
   /// What the layers share: the clock and the events to come.
   package let context = RenderContext()
   let host: LayerTreeHost
+  /// Of off-screen surfaces, as `maximumSurfaceBytes` says unless a test wants fewer.
+  package var surfaceBytes = maximumSurfaceBytes
 
   /// The largest side of a canvas, in pixels.
   public static let maximumSide = 16_384

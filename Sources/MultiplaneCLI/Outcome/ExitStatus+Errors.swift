@@ -42,6 +42,7 @@ extension ExitStatus {
       case .internal: .internalFailure
       case .cannotCreate: .cannotCreateOutput
       case .inputOutput: .inputOutput
+      case .limit: .limit
       case .brokenPipe: .brokenPipe
       }
   }

@@ -49,8 +49,9 @@ extension SceneCost {
   /// Follows a scene's layers through its film.
   ///
   /// - Parameter scene: The scene, at its own size, scale and rate.
+  /// - Throws: `RenderError` for a frame that cannot be drawn.
   @MainActor
-  package init(of scene: Scene) {
+  package init(of scene: Scene) throws {
     let stage = scene.makeStage()
     let rate = scene.frameRate
     let count = rate.frameCount(forDuration: scene.duration)
@@ -71,7 +72,11 @@ extension SceneCost {
       if before == nil, frame > 0 { before = tree(at: frame - 1) }
       let now = tree(at: frame)
       last = (frame, now)
-      costs.append((frame, compositor.cost(of: now, scale: scale)))
+      do {
+        costs.append((frame, try compositor.cost(of: now, scale: scale)))
+      } catch {
+        throw RenderError(error, time: rate.seconds(atFrame: frame))
+      }
       guard let before else { continue }
       let damage = compositor.damage(from: before, to: now, scale: scale)
       changes.append((frame, min(1, Self.area(of: damage, pixels) / pixels)))

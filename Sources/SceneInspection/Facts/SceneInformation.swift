@@ -18,13 +18,14 @@ package struct SceneInformation: Sendable {
   /// Gathers everything; the film's layers are followed from begin to end.
   ///
   /// - Parameter scene: The scene.
+  /// - Throws: `RenderError` for a frame that cannot be drawn.
   @MainActor
-  package init(of scene: Scene) {
+  package init(of scene: Scene) throws {
     self.scene = scene
     facts = SceneFacts(of: scene)
     fonts = FontReport.fonts(of: scene).filter(\.isUsed)
     assets = AssetReport.assets(of: scene)
-    cost = SceneCost(of: scene)
+    cost = try SceneCost(of: scene)
   }
 
   /// Frames of the film.

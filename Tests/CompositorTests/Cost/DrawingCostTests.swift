@@ -9,7 +9,12 @@ import TextLayout
   private func cost(_ nodes: [RenderNode], scale: Double = 1) -> DrawingCost {
     let tree = RenderTree(
       size: CGSize(width: 64, height: 48), background: nil, root: layer(0, 0, 64, 48, nodes))
-    return Compositor(fonts: .packaged).cost(of: tree, scale: scale)
+    do {
+      return try Compositor(fonts: .packaged).cost(of: tree, scale: scale)
+    } catch {
+      Issue.record(error)
+      return DrawingCost()
+    }
   }
 
   private func box(

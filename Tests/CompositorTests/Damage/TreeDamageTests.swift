@@ -21,20 +21,20 @@ import TextLayout
     }
   }
 
-  @Test(arguments: 0..<24) func partsAreDrawnAsTheWholeIs(seed: Int) {
+  @Test(arguments: 0..<24) func partsAreDrawnAsTheWholeIs(seed: Int) throws {
     var random = RandomTree(seed: UInt64(seed))
     let scale = [1, 1.5, 2][seed % 3]
     var root = random.root()
-    let picture = compositor.render(tree(root), scale: scale)
+    let picture = compositor.drawn(tree(root), scale: scale)
     for step in 0..<6 {
       let next = random.changed(root)
       switch compositor.damage(from: tree(root), to: tree(next), scale: scale) {
       case .nothing: break
-      case .parts(let parts): compositor.redraw(parts, of: tree(next), on: picture, scale: scale)
+      case .parts(let parts): try compositor.redraw(parts, of: tree(next), on: picture, scale: scale)
       case .everything:
-        compositor.redraw([PixelRect(of: picture)], of: tree(next), on: picture, scale: scale)
+        try compositor.redraw([PixelRect(of: picture)], of: tree(next), on: picture, scale: scale)
       }
-      let whole = compositor.render(tree(next), scale: scale)
+      let whole = compositor.drawn(tree(next), scale: scale)
       #expect(differingPixels(picture, whole) == 0, "seed \(seed), step \(step)")
       root = next
     }

@@ -121,8 +121,8 @@ struct ShapeCoverageCacheTests {
     let warm = Compositor(fonts: .packaged)
     for root in roots + roots.reversed() + roots {
       let tree = RenderTree(size: RandomTree.size, background: white, root: root)
-      let cold = Compositor(fonts: .packaged).render(tree, scale: 1.5)
-      #expect(difference(warm.render(tree, scale: 1.5), cold) == 0)
+      let cold = Compositor(fonts: .packaged).drawn(tree, scale: 1.5)
+      #expect(difference(warm.drawn(tree, scale: 1.5), cold) == 0)
     }
   }
 

@@ -16,8 +16,8 @@ struct OpaqueCoverTests {
   private func differences(_ root: RenderNode, in part: PixelRect, scale: Double) -> Int {
     let compositor = Compositor(fonts: .packaged)
     let tree = RenderTree(size: Self.size, background: color(0.2, 0.3, 0.4), root: root)
-    let whole = compositor.render(tree, scale: scale)
-    let drawn = compositor.render(tree, scale: scale, part: part)
+    let whole = compositor.drawn(tree, scale: scale)
+    let drawn = compositor.drawn(tree, scale: scale, part: part)
     var different = 0
     for y in part.minY..<part.maxY {
       for x in part.minX..<part.maxX where drawn[x, y] != whole[x, y] { different += 1 }

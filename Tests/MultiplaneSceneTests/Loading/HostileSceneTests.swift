@@ -193,6 +193,7 @@ struct HostileSceneTests {
     #expect(SceneLimit.canvasSide.value == Stage.maximumSide)
     #expect(SceneLimit.canvasPixels.value == Stage.maximumPixels)
     #expect(SceneLimit.frameCount.value == Stage.maximumFrames)
+    #expect(SceneLimit.surfaceBytes.value == Stage.maximumSurfaceBytes)
   }
 
   @Test(arguments: [(16_384, 1, true), (16_385, 1, false), (8192, 8192, true), (8193, 8192, false)])

@@ -59,7 +59,7 @@ import Testing
   @Test("Parameters have types, defaults and the values of this load")
   func parameters() throws {
     let scene = try TestScene.scene(Self.plain, parameters: ["size": "14", "title": "7"])
-    let document = SceneInformation(of: scene).json(file: "a.yaml")
+    let document = try SceneInformation(of: scene).json(file: "a.yaml")
     guard case .array(let parameters)? = document["parameters"] else {
       Issue.record("no parameters")
       return
@@ -80,7 +80,7 @@ import Testing
 
   @Test("People read a line a subject")
   func paragraphs() throws {
-    let information = SceneInformation(
+    let information = try SceneInformation(
       of: try TestScene.scene(Self.plain, parameters: ["size": 14]))
     let lines = Dictionary(
       uniqueKeysWithValues: information.paragraphs.map { ($0.subject, $0.lines) })
@@ -124,7 +124,7 @@ import Testing
       files: [
         "dot.png": picture, "mono.ttf": mono, "unused.png": picture, "rows.csv": rows,
       ]
-    ) { SceneInformation(of: $0).assets }
+    ) { try SceneInformation(of: $0).assets }
     // Loops are written out before layers are read.
     #expect(assets.map(\.path) == ["mono.ttf", "rows.csv", "dot.png"])
     #expect(assets.map(\.kind) == ["font", "data", "picture"])
@@ -140,7 +140,7 @@ import Testing
       stage: {size: [100, 100], fps: 100, duration: 2s}
       layers: [{frame: [0, 0, 50, 100], backgroundColor: red}]
       """)
-    let cost = SceneCost(of: still)
+    let cost = try SceneCost(of: still)
     #expect(cost.frameCount == 60 && cost.canvasPixels == 10_000)
     #expect(cost.changedArea.average == 0 && cost.changedArea.worst == 0)
     #expect(cost.paintedArea.average == 0.5 && cost.paintedArea.worst == 0.5)
@@ -156,7 +156,7 @@ import Testing
             - {type: basic, keyPath: hidden, fromValue: true, toValue: true, beginTime: 0.5s,
                duration: 1s}
       """)
-    let change = SceneCost(of: jump).changedArea
+    let change = try SceneCost(of: jump).changedArea
     #expect(change.worstFrame == 5)
     // The square and the margin of two pixels around it, in one of nine steps.
     #expect(change.worst > 0.01 && change.worst <= 0.0144)

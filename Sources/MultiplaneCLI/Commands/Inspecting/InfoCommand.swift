@@ -21,7 +21,7 @@ struct InfoCommand: JSONSubcommand {
 
   @MainActor
   func execute() throws -> ExitStatus {
-    let information = SceneInformation(of: try input.load())
+    let information = try SceneInformation(of: try input.load())
     if json {
       try StandardStream.writeJSON(information.json(file: input.scene))
     } else {

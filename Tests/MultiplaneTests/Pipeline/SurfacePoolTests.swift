@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import Multiplane
+import PixelKernels
+import QuartzCore
+import TestSupport
+import Testing
+
+/// Whether frames fit the memory for off-screen surfaces does not depend on the workers.
+@Suite(.ownContext) @MainActor struct SurfacePoolTests {
+  /// Nine groups inside each other on 256 by 128 pixels, the innermost layer moving: a part of 64 by
+  /// 64 pixels takes nine surfaces of 16,384 bytes.
+  private func stage(surfaceBytes: Int) -> Stage {
+    let stage = Stage(size: CGSize(width: 256, height: 128), framesPerSecond: 10)
+    stage.surfaceBytes = surfaceBytes
+    var superlayer = stage.layer
+    for index in 0..<9 {
+      let group = CALayer()
+      group.frame = CGRect(x: 0, y: 0, width: 256, height: 128)
+      group.backgroundColor = CGColor(
+        srgbRed: CGFloat(index) / 9, green: 0.5, blue: 1, alpha: 1)
+      group.opacity = 0.9
+      superlayer.addSublayer(group)
+      superlayer = group
+    }
+    let box = CALayer()
+    box.frame = CGRect(x: 0, y: 50, width: 20, height: 20)
+    box.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    superlayer.addSublayer(box)
+    let move = CABasicAnimation(keyPath: "position.x")
+    move.byValue = 200
+    move.duration = 1
+    box.add(move, forKey: nil)
+    return stage
+  }
+
+  private func frames(_ stage: Stage, workers: Int) throws -> [CGImage] {
+    var images: [CGImage] = []
+    try stage.frames(duration: 1, options: RenderOptions(workers: workers)) { images.append($1) }
+    return images
+  }
+
+  @Test("Many workers with little room draw what one with much room does")
+  func sameFrames() throws {
+    let expected = try frames(stage(surfaceBytes: 9 * 131_072), workers: 1)
+    #expect(expected.count == 10)
+    for workers in [1, 2, 4] {
+      #expect(try frames(stage(surfaceBytes: 9 * 16_384), workers: workers) == expected)
+    }
+  }
+
+  @Test("A frame that does not fit is an error that names the limit, and there is no output")
+  func failure() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for workers in [1, 2, 4] {
+      let error = #expect(throws: RenderError.self) {
+        try stage(surfaceBytes: 9 * 16_384 - 1).render(
+          duration: 1, to: folder.appendingPathComponent("frame-%02d.png"),
+          options: RenderOptions(workers: workers))
+      }
+      #expect(error?.reason == .limit)
+      #expect(
+        error?.description == "the frame at 0.0 s needs more than 147455 bytes of off-screen "
+          + "surfaces at a time (limit surface-bytes)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    }
+  }
+}
