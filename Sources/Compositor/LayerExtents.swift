@@ -15,8 +15,8 @@ struct LayerExtents {
     try memory.remembering(body)
   }
 
-  /// Larger than any canvas, small enough to compute with.
-  static let everything = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+  /// Larger than any canvas in any layer's coordinates, small enough to compute with.
+  static let everything = CGRect(x: -1e30, y: -1e30, width: 2e30, height: 2e30)
 
   /// Whether a layer shows at all.
   static func isShown(_ values: LayerValues) -> Bool { !values.isHidden && values.opacity > 0 }

@@ -12,6 +12,7 @@ extension NodePainter {
   ///   - place: Its own placement.
   ///   - surface: What is painted on.
   ///   - role: What for.
+  /// - Throws: If off-screen surfaces find no room.
   func paintGroup(
     _ node: RenderNode, at place: Placement, on surface: Surface, role: LayerGroup.Role
   ) throws(SurfaceLimitError) {
@@ -53,6 +54,7 @@ extension NodePainter {
   ///   - place: That of the plane that it is on, with the layer's sides.
   ///   - surface: What is painted on.
   ///   - role: What for.
+  /// - Throws: If off-screen surfaces find no room.
   func paintProjected(
     _ node: RenderNode, by map: Homography, in place: Placement, on surface: Surface,
     role: LayerGroup.Role

@@ -71,6 +71,9 @@ struct ShapePainter {
         $0, matrix: key.matrix, rule: key.part.rule,
         within: isKept ? .everything : place.local(clip), by: rasterizer)
     }
+    if case .line(let line) = part, let made {
+      made.fade(to: line.meanCoverage(of: path, scale: Self.scale(of: key.matrix)))
+    }
     if isKept, let made { cache.keep(made, for: key) }
     return made?.moved(by: place)
   }
@@ -79,10 +82,14 @@ struct ShapePainter {
   private static func outline(of key: ShapeCoverageCache.Key) -> CGPath? {
     guard case .line(let line) = key.part else { return key.path }
     // A layer that is seen large needs a finer outline.
-    let matrix = key.matrix
-    let scale = max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d))
+    let scale = Self.scale(of: key.matrix)
     return line.outline(
-      of: key.path, tolerance: scale > 0 ? Self.flatness / Double(scale) : .infinity)
+      of: key.path, tolerance: scale > 0 ? Self.flatness / scale : .infinity)
+  }
+
+  /// Pixels a point, along the axis that is enlarged most.
+  private static func scale(of matrix: CGAffineTransform) -> Double {
+    Double(max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d)))
   }
 
   /// Whether all of a part of a path has few enough pixels to be computed where some are wanted.

@@ -59,7 +59,7 @@ struct ShadowPainter {
     let extent = path.boundingBoxOfPath.applying(moved)
     guard !extent.isNull else { return }
     // A path may lie near although its origin does not.
-    if isWhole(shadow, extent), abs(moved.tx) < 1e7, abs(moved.ty) < 1e7 {
+    if isWhole(shadow, extent), abs(moved.tx) < 1e6, abs(moved.ty) < 1e6 {
       let (x, dx) = place(moved.tx, shadow)
       let (y, dy) = place(moved.ty, shadow)
       var placed = moved

@@ -51,6 +51,18 @@ struct OutlineCoverage {
     self.area = area
   }
 
+  /// Leaves a part of the coverage everywhere.
+  ///
+  /// - Parameter share: 0 to 1.
+  func fade(to share: Double) {
+    guard share < 1 else { return }
+    let factor = Int((share * 65_536).rounded())
+    for index in 0..<buffer.byteCount {
+      let faded = (Int(buffer.baseAddress[index]) * factor + 32_768) >> 16
+      buffer.baseAddress[index] = UInt8(faded)
+    }
+  }
+
   /// The same coverage on the canvas, if this was computed within the first pixel.
   func moved(by place: PixelPlace) -> OutlineCoverage {
     OutlineCoverage(buffer, place.canvas(area))

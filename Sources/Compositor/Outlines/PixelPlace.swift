@@ -10,7 +10,8 @@ struct PixelPlace {
   let x: Int
   /// The same.
   let y: Int
-  /// To pixels, moved to within the first one; as it was where no picture reaches.
+  /// To pixels, moved to within the first one; as it was for what starts far off the canvas, whose
+  /// pixels on the canvas would then be farther from the first one than outlines are computed.
   let matrix: CGAffineTransform
 
   /// Takes a matrix apart.
@@ -24,7 +25,7 @@ struct PixelPlace {
   }
 
   private static func split(_ position: CGFloat) -> (whole: Int, part: CGFloat) {
-    guard abs(position) < 1e7 else { return (0, position) }
+    guard abs(position) < 1e6 else { return (0, position) }
     let whole = position.rounded(.down)
     return (Int(whole), position - whole)
   }

@@ -76,6 +76,37 @@ struct ShapeLine: Hashable {
     phase = dashes.isEmpty ? 0 : content.lineDashPhase
   }
 
+  /// The part of the line, 0 to 1, that is covered where its dashes are too many to be made and too
+  /// fine to be told apart, so that the outline has none.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - scale: Pixels a point.
+  /// - Returns: 1 for a line that the outline is exact for.
+  func meanCoverage(of path: CGPath, scale: Double) -> Double {
+    let lengths = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
+    let period = lengths.reduce(0, +)
+    guard period > 0, period * scale < Self.finestPeriod, lengths.allSatisfy({ $0 >= 0 }) else {
+      return 1
+    }
+    let part = path.trimmed(from: CGFloat(start), to: CGFloat(end))
+    let length = part.subpaths.reduce(0.0) { sum, subpath in
+      subpath.segments.reduce(sum) { $0 + Double($1.length) }
+    }
+    guard (length / period + 1) * Double(lengths.count / 2) > DashPattern.largestCount else {
+      return 1
+    }
+    // Caps make each dash longer by half a line's width at either end.
+    let capLength = style.cap == .butt ? 0 : Double(style.width)
+    let covered = stride(from: 0, to: lengths.count, by: 2).reduce(0.0) { sum, index in
+      sum + lengths[index] + min(capLength, lengths[index + 1])
+    }
+    return min(1, covered / period)
+  }
+
+  /// In pixels: dashes that repeat more often than that look like a tone.
+  private static let finestPeriod = 1.0 / 16
+
   /// The outline of a path's line.
   ///
   /// The path is trimmed by the length of all of it (SH-02), what is left is dashed from its start

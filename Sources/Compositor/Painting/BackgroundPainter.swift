@@ -30,6 +30,7 @@ struct BackgroundPainter {
   ///   - opacity: 0 to 1, of the whole.
   ///   - surface: What is painted on.
   ///   - clip: The canvas pixels that may change.
+  /// - Throws: If off-screen surfaces find no room.
   func paint(
     _ fill: Fill, in shape: CornerShape, opacity: Double, on surface: Surface, clip: PixelRect
   ) throws(SurfaceLimitError) {

@@ -28,8 +28,8 @@ struct ContentsPlacement {
       width: rect.size.width * CGFloat(width), height: rect.size.height * CGFloat(height))
     center = values.contentsCenter
     let size = CGSize(width: abs(part.size.width) / scale, height: abs(part.size.height) / scale)
-    // Larger than any canvas; what is not a number fails as well.
-    let limit = 1e7
+    // As long as a `SourceAxis` can be; what is not a number fails as well.
+    let limit = 1e9
     guard size.width > 0, size.height > 0, size.width < limit, size.height < limit else {
       return nil
     }

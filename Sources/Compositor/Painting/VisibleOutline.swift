@@ -17,8 +17,8 @@ struct VisibleOutline {
 
   /// The farthest that a path is drawn whole, in pixels: twice the largest canvas.
   private static let farthest: CGFloat = 2_097_152
-  /// In pixels: a thousandth of one is then as much as numbers tell apart.
-  private static let longestPoint: CGFloat = 1e12
+  /// In pixels: beyond, numbers do not tell them apart.
+  private static let longestPoint: CGFloat = 1e15
   /// How far a polygon may lie outside its arc, in pixels: not a hundredth of it is seen.
   private static let tolerance = 0.01
   /// Pixels beside the picture that are cut out with it, so that its sides are no edges.

@@ -29,6 +29,9 @@ struct PerspectiveGroup {
   /// The longest side of what the canvas shows of a flat picture.
   private static let longestSide = 8192.0
 
+  /// As much of a layer as is ever looked at: beyond, a `Double` has no digits for a pixel.
+  private static let farthest = CGRect(x: -1e14, y: -1e14, width: 2e14, height: 2e14)
+
   /// - Parameters:
   ///   - node: The layer.
   ///   - map: From the layer to canvas pixels.
@@ -38,7 +41,7 @@ struct PerspectiveGroup {
   init?(
     node: RenderNode, map: Homography, scale: Double?, place: Placement, extents: LayerExtents
   ) {
-    let extent = extents.extent(of: node).intersection(LayerExtents.everything)
+    let extent = extents.extent(of: node).intersection(Self.farthest)
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
     self.map = map
     self.extent = extent

@@ -1,4 +1,4 @@
-package import Compositor
+import Compositor
 import Foundation
 
 /// The memory that the workers of a process have for off-screen surfaces.

@@ -9,9 +9,9 @@ import QuartzCore
 extension Stage {
   /// The canvas now; commits first.
   ///
-  /// Traps where a frame's off-screen surfaces would exceed `maximumSurfaceBytes`. A text whose font
-  /// is missing is drawn in the default one, and an image whose file cannot be decoded is left out;
-  /// films refuse both.
+  /// Traps if the off-screen surfaces of the frame would take more than `maximumSurfaceBytes`. A text
+  /// whose font is missing is drawn in the default one, and an image whose file cannot be decoded is
+  /// left out; videos refuse both.
   public func snapshot() -> CGImage {
     context.makeCurrent()
     let job = job(index: 0, time: currentTime)

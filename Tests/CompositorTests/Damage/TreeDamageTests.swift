@@ -30,7 +30,8 @@ import TextLayout
       let next = random.changed(root)
       switch compositor.damage(from: tree(root), to: tree(next), scale: scale) {
       case .nothing: break
-      case .parts(let parts): try compositor.redraw(parts, of: tree(next), on: picture, scale: scale)
+      case .parts(let parts):
+        try compositor.redraw(parts, of: tree(next), on: picture, scale: scale)
       case .everything:
         try compositor.redraw([PixelRect(of: picture)], of: tree(next), on: picture, scale: scale)
       }
