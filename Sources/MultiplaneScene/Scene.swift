@@ -62,7 +62,7 @@ public struct Scene: Sendable {
     let stage = contents.stage
     size = stage.size
     scale = stage.scale
-    frameRate = FrameRate(stage.frameNumerator, stage.frameDenominator)
+    frameRate = stage.frameRate
     duration = contents.duration
     background = stage.background
     markers = contents.markers

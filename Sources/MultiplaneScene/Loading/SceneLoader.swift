@@ -1,4 +1,5 @@
 package import Foundation
+import FrameEncoding
 import LayerTree
 package import TextLayout
 
@@ -86,8 +87,7 @@ package struct SceneLoader {
       probe.resolved($0, path: .root, scope: scope)
     }
     let rate = stage.flatMap { probe.frameRate($0) }
-    return rate.map { Double($0.numerator) / Double($0.denominator) }
-      ?? StageNode().framesPerSecond
+    return (rate ?? StageNode().frameRate).framesPerSecond
   }
 }
 

@@ -1,5 +1,6 @@
 package import CoreGraphics
 import Foundation
+package import FrameEncoding
 
 /// The canvas and the film as the scene describes them.
 package struct StageNode: Sendable {
@@ -7,17 +8,15 @@ package struct StageNode: Sendable {
   package var size = CGSize(width: 1, height: 1)
   /// Pixels a point.
   package var scale = 1.0
-  /// Frames in `frameDenominator` seconds.
-  package var frameNumerator = 60
-  /// See `frameNumerator`.
-  package var frameDenominator = 1
+  /// Frames per second.
+  package var frameRate: FrameRate = 60
   /// Seconds; nil where the scene leaves it to the last end.
   package var duration: Double?
   /// What the canvas is filled with; nil for clear.
   package var background: CGColor? = .black
 
-  /// Frames a second.
-  package var framesPerSecond: Double { Double(frameNumerator) / Double(frameDenominator) }
+  /// Frames per second as a decimal.
+  package var framesPerSecond: Double { frameRate.framesPerSecond }
 }
 
 extension ValueDecoder {
@@ -30,7 +29,7 @@ extension ValueDecoder {
     guard let cursor, let node = node(cursor, as: NodeRegistry.stageSection, owner: "the stage")
     else { return stage }
     if let value = node.value("fps"), let rate = frameRate(value) {
-      (stage.frameNumerator, stage.frameDenominator) = rate
+      stage.frameRate = rate
     }
     if let value = node.value("scale"), let scale = number(value, within: node.range("scale")) {
       stage.scale = scale

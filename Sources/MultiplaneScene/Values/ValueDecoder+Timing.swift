@@ -1,3 +1,4 @@
+package import FrameEncoding
 package import LayerTree
 
 extension ValueDecoder {
@@ -66,8 +67,8 @@ extension ValueDecoder {
   /// Decodes a frame rate: a whole number, or text such as `30000/1001`.
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: Numerator and denominator, both above 0; nil after an error.
-  package func frameRate(_ cursor: SceneCursor) -> (numerator: Int, denominator: Int)? {
+  /// - Returns: The rate; nil after an error.
+  package func frameRate(_ cursor: SceneCursor) -> FrameRate? {
     let limit = SceneLimit.frameRate
     var parts: [Int] = []
     switch cursor.node.content {
@@ -90,6 +91,6 @@ extension ValueDecoder {
         "the film has more than \(limit.value) frames a second (limit \(limit.name))", at: cursor)
       return nil
     }
-    return (parts[0], parts[1])
+    return FrameRate(parts[0], parts[1])
   }
 }
