@@ -34,18 +34,20 @@ import Testing
     return stage
   }
 
-  private func frames(_ stage: Stage, workers: Int) throws -> [CGImage] {
-    var images: [CGImage] = []
-    try stage.frames(duration: 1, options: RenderOptions(workers: workers)) { images.append($1) }
-    return images
+  private func hashes(_ stage: Stage, workers: Int) throws -> [UInt64] {
+    var hashes: [UInt64] = []
+    try stage.frames(duration: 1, options: RenderOptions(workers: workers)) {
+      hashes.append(pixelHash($1.buffer))
+    }
+    return hashes
   }
 
   @Test("Many workers with little room draw what one with much room does")
   func sameFrames() throws {
-    let expected = try frames(stage(surfaceBytes: 9 * 131_072), workers: 1)
-    #expect(expected.count == 10)
+    let expected = try hashes(stage(surfaceBytes: 9 * 131_072), workers: 1)
+    #expect(Set(expected).count == 10)
     for workers in [1, 2, 4] {
-      #expect(try frames(stage(surfaceBytes: 9 * 16_384), workers: workers) == expected)
+      #expect(try hashes(stage(surfaceBytes: 9 * 16_384), workers: workers) == expected)
     }
   }
 

@@ -19,6 +19,8 @@ final class TextDrawingLayer: CALayer {
   override init() {
     super.init()
     needsDisplayOnBoundsChange = true
+    // What is drawn again replaces what was there, without a fade.
+    actions = ["contents": NSNull()]
   }
 
   override init(layer: Any) {
