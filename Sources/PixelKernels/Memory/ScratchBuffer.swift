@@ -3,10 +3,13 @@
 /// It grows at least twofold, so that a row that gets a little longer in each frame is not allocated each
 /// time.
 package final class ScratchBuffer<Element: BitwiseCopyable> {
+  // One worker has each buffer, and rows are reserved in the innermost loops: checks at run time that
+  // nobody else is writing would cost more than the rows.
+
   /// The first element; valid until more are reserved.
-  package private(set) var base: UnsafeMutablePointer<Element>
+  @exclusivity(unchecked) package private(set) var base: UnsafeMutablePointer<Element>
   /// How many elements there is room for.
-  package private(set) var capacity: Int
+  @exclusivity(unchecked) package private(set) var capacity: Int
   private let initialValue: Element
 
   /// Allocates the first elements.
@@ -27,8 +30,11 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
   ///
   /// - Parameter count: How many elements are needed. If there is no room for them, all elements are
   ///   lost and the new ones have the initial value.
-  package func reserve(_ count: Int) {
-    guard count > capacity else { return }
+  @inline(__always) package func reserve(_ count: Int) {
+    if count > capacity { grow(to: count) }
+  }
+
+  @inline(never) private func grow(to count: Int) {
     base.deallocate()
     capacity = max(count, 2 * capacity)
     base = .allocate(capacity: capacity)
