@@ -23,18 +23,18 @@ deps: ## Install the Debian packages that are missing
 build: deps ## Build the command line tool and the libraries
 	$(SWIFT_BUILD)
 
-demo: deps ## Render a film, a picture and a few frames into out/
+demo: deps ## Render a video, an image and a few frames into out/
 	$(SWIFT_BUILD) --product multiplane
 	@mkdir -p out
 	$(MULTIPLANE) render $(DEMO_SCENE) -o out/title-card.mp4 --overwrite
 	$(MULTIPLANE) frame $(DEMO_SCENE) --at rest -o out/title-card.png --overwrite
 	$(MULTIPLANE) render $(DEMO_SCENE) -o out/title-card/ --frames 0-175:25 --overwrite
 	@echo
-	@echo "film      $(CURDIR)/out/title-card.mp4"
-	@echo "picture   $(CURDIR)/out/title-card.png"
+	@echo "video     $(CURDIR)/out/title-card.mp4"
+	@echo "image     $(CURDIR)/out/title-card.png"
 	@echo "sequence  $(CURDIR)/out/title-card/"
 	@echo
-	@echo "What ffprobe says of the film:"
+	@echo "What ffprobe says of the video:"
 	@ffprobe -v error -select_streams v:0 -of default=noprint_wrappers=1 -show_entries \
 	  stream=codec_name,width,height,pix_fmt,color_space,r_frame_rate,nb_frames,duration \
 	  out/title-card.mp4 | sed 's/^/  /'

@@ -21,11 +21,11 @@ import MultiplaneBenchmarks
   @Flag(name: .customLong("no-limits"), help: "Print only; do not fail where a limit is exceeded.")
   var isUnlimited = false
 
-  @Flag(name: .customLong("no-films"), help: "Measure no films and hold nothing to limits.")
-  var leavesFilmsOut = false
+  @Flag(name: .customLong("no-videos"), help: "Measure no videos and hold nothing to limits.")
+  var leavesVideosOut = false
 
   @Option(help: .private)
-  var film: String?
+  var video: String?
 
   @Option(help: .private)
   var encoder: String?
@@ -36,7 +36,7 @@ import MultiplaneBenchmarks
       throw ValidationError(
         "There is no benchmark \(name); there are \(names.joined(separator: ", ")).")
     }
-    for name in [film, encoder].compactMap({ $0 })
+    for name in [video, encoder].compactMap({ $0 })
     where !workloads.contains(where: { $0.name == name }) {
       throw ValidationError("There is no workload \(name).")
     }
@@ -44,8 +44,8 @@ import MultiplaneBenchmarks
 
   func run() throws {
     try MainActor.assumeIsolated {
-      if let workload = workloads.first(where: { $0.name == film }) {
-        try makeFilm(of: workload.init())
+      if let workload = workloads.first(where: { $0.name == video }) {
+        try makeVideo(of: workload.init())
       } else if let workload = workloads.first(where: { $0.name == encoder }) {
         try encode(framesOf: workload.init())
       } else {
@@ -54,14 +54,14 @@ import MultiplaneBenchmarks
     }
   }
 
-  @MainActor private func makeFilm(of workload: any Workload) throws {
-    FilmProcess.begin()
-    let measurement = try FilmMeasurement(of: workload)
+  @MainActor private func makeVideo(of workload: any Workload) throws {
+    VideoProcess.begin()
+    let measurement = try VideoMeasurement(of: workload)
     FileHandle.standardOutput.write(try JSONEncoder().encode(measurement))
   }
 
   @MainActor private func encode(framesOf workload: some Workload) throws {
-    FilmProcess.begin()
+    VideoProcess.begin()
     let seconds = try EncoderBaseline(workload: workload).seconds()
     FileHandle.standardOutput.write(try JSONEncoder().encode(seconds))
   }
@@ -71,7 +71,7 @@ import MultiplaneBenchmarks
       throw ValidationError("The program does not know where it is.")
     }
     let program =
-      leavesFilmsOut ? nil : FilmProcess(executable: executable)
+      leavesVideosOut ? nil : VideoProcess(executable: executable)
     var results: [BenchmarkResult] = []
     for benchmark in benchmarks where only.isEmpty || only.contains(benchmark.name) {
       FileHandle.standardError.write(Data("measuring \(benchmark.name)\n".utf8))
@@ -79,7 +79,7 @@ import MultiplaneBenchmarks
     }
     print(ResultTable(results), terminator: "")
     if let json { try ResultFile(results).write(to: json) }
-    guard !leavesFilmsOut else { return }
+    guard !leavesVideosOut else { return }
     let violations = results.flatMap { result in
       Limit.all.compactMap { $0.violation(by: result) }
     }

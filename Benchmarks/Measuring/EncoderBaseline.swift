@@ -5,7 +5,7 @@ import Multiplane
 import PixelKernels
 import TextLayout
 
-/// x264 alone: the frames of a workload's film through the film's own chunk encoders, on as many
+/// x264 alone: the frames of a workload's video through the video's own chunk encoders, on as many
 /// threads, counting the encoder's processor time and nothing else.
 package struct EncoderBaseline: Sendable {
   private let snapshot: LayerSnapshot
@@ -22,7 +22,7 @@ package struct EncoderBaseline: Sendable {
   ///   - workload: Whose frames are encoded.
   ///   - frameCount: How many of them; nil for all that are measured.
   package init<Shown: Workload>(workload: Shown, frameCount: Int? = nil) {
-    let tree = LayerClock(size: WorkloadFilm.size, background: workload.background)
+    let tree = LayerClock(size: WorkloadVideo.size, background: workload.background)
     workload.addLayers(to: tree.root)
     snapshot = tree.snapshot
     fonts = workload.fonts
@@ -54,49 +54,50 @@ package struct EncoderBaseline: Sendable {
   }
 
   private func makeSink(in folder: TemporaryFolder) throws -> any FrameSink {
-    let options = FilmMeasurement.options
-    let path = folder.url.appendingPathComponent("film.mp4").path
+    let options = VideoMeasurement.options
+    let path = folder.url.appendingPathComponent("video.mp4").path
     return try OutputDestination(path: path).makeSink(
-      film: FilmDescription(
-        width: WorkloadFilm.width, height: WorkloadFilm.height,
-        frameRate: FrameRate(WorkloadFilm.framesPerSecond),
+      video: VideoDescription(
+        width: WorkloadVideo.width, height: WorkloadVideo.height,
+        frameRate: FrameRate(WorkloadVideo.framesPerSecond),
         frameCount: frameCount),
-      settings: OutputSettings(h264: FilmSettings(rateFactor: options.crf, preset: options.preset)))
+      settings: OutputSettings(h264: VideoSettings(rateFactor: options.crf, preset: options.preset))
+    )
   }
 
   private func seconds(ofChunk chunk: Int, sink: any FrameSink) throws -> Double {
     let renderer = FrameRenderer(fonts: fonts, scale: 1)
     var memory = [UInt8](
       repeating: 0,
-      count: YUVPlanes.byteCount(width: WorkloadFilm.width, height: WorkloadFilm.height))
+      count: YUVPlanes.byteCount(width: WorkloadVideo.width, height: WorkloadVideo.height))
     let frames = chunk * sink.chunkLength..<min((chunk + 1) * sink.chunkLength, frameCount)
     let start = CPUClock.thread.seconds
     let encoder = try sink.makeChunkEncoder(firstFrame: frames.lowerBound)
     var seconds = CPUClock.thread.seconds - start
     for first in stride(from: frames.lowerBound, to: frames.upperBound, by: Self.sliceLength) {
-      let pictures = try (first..<min(first + Self.sliceLength, frames.upperBound)).map {
-        try renderer.picture(
-          of: snapshot, at: LayerClock.globalTime(WorkloadFilm.time(ofFrame: $0)))
+      let images = try (first..<min(first + Self.sliceLength, frames.upperBound)).map {
+        try renderer.image(
+          of: snapshot, at: LayerClock.globalTime(WorkloadVideo.time(ofFrame: $0)))
       }
       // The chunk encoder converts what it is given, which is no work of x264's.
-      seconds -= Self.conversionSeconds(of: pictures, into: &memory)
+      seconds -= Self.conversionSeconds(of: images, into: &memory)
       seconds += try CPUClock.thread.measure {
-        for picture in pictures { try encoder.append(picture) }
+        for image in images { try encoder.append(image) }
       }
     }
     seconds += try CPUClock.thread.measure { _ = try encoder.finish() }
     return seconds
   }
 
-  private static func conversionSeconds(of pictures: [PixelBuffer], into memory: inout [UInt8])
+  private static func conversionSeconds(of images: [PixelBuffer], into memory: inout [UInt8])
     -> Double
   {
     memory.withUnsafeMutableBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return 0 }
       let planes = YUVPlanes(
-        packed: base, width: WorkloadFilm.width, height: WorkloadFilm.height)
+        packed: base, width: WorkloadVideo.width, height: WorkloadVideo.height)
       return CPUClock.thread.measure {
-        for picture in pictures { convertToYUV(picture, into: planes) }
+        for image in images { convertToYUV(image, into: planes) }
       }
     }
   }

@@ -1,15 +1,15 @@
 import Foundation
 package import PixelKernels
 
-/// How close two opaque pictures are, as a peak signal-to-noise ratio over red, green and blue.
+/// How close two opaque images are, as a peak signal-to-noise ratio over red, green and blue.
 ///
 /// - Parameters:
-///   - left: One picture.
+///   - left: One image.
 ///   - right: The other, of the same size.
-/// - Returns: Decibels; 100 at most, which equal pictures have too.
+/// - Returns: Decibels; 100 at most, which equal images have too.
 package func signalToNoise(_ left: PixelBuffer, _ right: PixelBuffer) -> Double {
   precondition(
-    left.width == right.width && left.height == right.height, "the pictures differ in size")
+    left.width == right.width && left.height == right.height, "the images differ in size")
   var squares = 0
   for y in 0..<left.height {
     let leftRow = left.baseAddress + y * left.bytesPerRow

@@ -38,10 +38,10 @@ package struct Limit: Sendable, Equatable {
   /// - Parameters:
   ///   - name: The workload's name.
   ///   - raster: The most that drawing may cost, in units of what plain Cairo does.
-  /// - Returns: That, and what holds for every film.
+  /// - Returns: That, and what holds for every video.
   private static func workload(_ name: String, raster: Double) -> [Limit] {
     [
-      Limit(name, "film_ratio", .atMost(1.15)), Limit(name, "psnr_db", .atLeast(37)),
+      Limit(name, "video_ratio", .atMost(1.15)), Limit(name, "psnr_db", .atLeast(37)),
       Limit(name, "raster_ratio", .atMost(raster)),
     ]
   }

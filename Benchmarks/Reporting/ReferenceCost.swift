@@ -5,7 +5,7 @@
 package struct ReferenceCost: Sendable, Equatable {
   /// Milliseconds a frame by plain Cairo.
   package let cairo: Double
-  /// Milliseconds a frame by x264 alone, with the settings of `FilmMeasurement.options`.
+  /// Milliseconds a frame by x264 alone, with the settings of `VideoMeasurement.options`.
   package let encoder: Double
 
   /// Plain Cairo's part of x264's time.

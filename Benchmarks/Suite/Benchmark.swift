@@ -5,11 +5,11 @@ package protocol Benchmark: Sendable {
 
   /// Measures.
   ///
-  /// - Parameter program: This executable, for what needs a process of its own; nil leaves films
+  /// - Parameter program: This executable, for what needs a process of its own; nil leaves videos
   ///   out.
   /// - Returns: The figures, in the order in which they are printed.
   /// - Throws: Errors of reading data, rendering and starting processes.
-  @MainActor func run(program: FilmProcess?) throws -> BenchmarkResult
+  @MainActor func run(program: VideoProcess?) throws -> BenchmarkResult
 }
 
 /// All benchmarks, in the order in which they run.

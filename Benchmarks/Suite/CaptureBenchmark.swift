@@ -11,8 +11,8 @@ package struct CaptureBenchmark: Benchmark {
 
   package init() {}
 
-  package func run(program: FilmProcess?) -> BenchmarkResult {
-    let tree = LayerClock(size: WorkloadFilm.size, background: nil)
+  package func run(program: VideoProcess?) -> BenchmarkResult {
+    let tree = LayerClock(size: WorkloadVideo.size, background: nil)
     let layers = Self.populate(tree.root)
     tree.commit()
     var times: [Double] = []

@@ -14,7 +14,7 @@ package struct EvaluationBenchmark: Benchmark {
 
   package init() {}
 
-  package func run(program: FilmProcess?) -> BenchmarkResult {
+  package func run(program: VideoProcess?) -> BenchmarkResult {
     let busy = Self.milliseconds(Self.populate)
     let sparse = Self.milliseconds(Self.populateWithOneAnimation)
     return BenchmarkResult(
@@ -26,7 +26,7 @@ package struct EvaluationBenchmark: Benchmark {
 
   /// The median time of a frame.
   private static func milliseconds(_ populate: (CALayer) -> Void) -> Double {
-    let tree = LayerClock(size: WorkloadFilm.size, background: nil)
+    let tree = LayerClock(size: WorkloadVideo.size, background: nil)
     populate(tree.root)
     let snapshot = tree.snapshot
     var times: [Double] = []

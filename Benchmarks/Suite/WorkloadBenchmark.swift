@@ -6,7 +6,7 @@ package struct WorkloadBenchmark: Benchmark {
 
   package var name: String { workload.name }
 
-  package func run(program: FilmProcess?) throws -> BenchmarkResult {
+  package func run(program: VideoProcess?) throws -> BenchmarkResult {
     let workload = try workload.init()
     let raster = try RasterMeasurement(of: workload)
     var figures: [BenchmarkResult.Figure] = [
@@ -16,16 +16,16 @@ package struct WorkloadBenchmark: Benchmark {
       .init("psnr_db", raster.decibels),
     ]
     if let program {
-      let film = try EncodingMeasurement(of: workload, program: program)
+      let video = try EncodingMeasurement(of: workload, program: program)
       figures += [
-        .init("film_ms", film.milliseconds),
-        .init("x264_ms", film.encoderMilliseconds),
-        .init("film_ratio", film.milliseconds / film.encoderMilliseconds),
-        .init("fps", film.framesPerSecond),
-        .init("peak_mb", film.peakMegabytes),
+        .init("video_ms", video.milliseconds),
+        .init("x264_ms", video.encoderMilliseconds),
+        .init("video_ratio", video.milliseconds / video.encoderMilliseconds),
+        .init("fps", video.framesPerSecond),
+        .init("peak_mb", video.peakMegabytes),
       ]
       if let known = ReferenceCost.of[name] {
-        let share = raster.cairoMilliseconds / film.encoderMilliseconds
+        let share = raster.cairoMilliseconds / video.encoderMilliseconds
         figures.append(.init("of_known", share / known.cairoShare))
       }
     }

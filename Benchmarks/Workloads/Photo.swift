@@ -1,18 +1,18 @@
 package import PixelKernels
 
-/// A picture like a photo: clouds of colour with grain, as large as the film.
+/// An image like a photo: clouds of colour with grain, as large as the video.
 ///
 /// For each channel, value noise at six sizes of cell, each half as strong as the one before, then
 /// grain of a pixel and a slope from top to bottom. It is the same on every machine to the last bit.
 package struct Photo: Sendable {
-  /// Which picture: another seed gives other clouds.
+  /// Which image: another seed gives other clouds.
   package let seed: Int
 
   private static let cells = [480, 240, 120, 60, 30, 15]
   /// One for each channel and each size of cell: red first, the largest cells first.
   private let lattices: [Lattice]
 
-  /// Prepares a picture.
+  /// Prepares an image.
   ///
   /// - Parameter seed: Any number that is not negative.
   package init(seed: Int) {
@@ -24,9 +24,9 @@ package struct Photo: Sendable {
     }
   }
 
-  /// The whole picture, opaque.
+  /// The whole image, opaque.
   package func render() -> PixelBuffer {
-    let buffer = PixelBuffer(width: WorkloadFilm.width, height: WorkloadFilm.height)
+    let buffer = PixelBuffer(width: WorkloadVideo.width, height: WorkloadVideo.height)
     for y in 0..<buffer.height {
       let words = row(y)
       words.withUnsafeBytes { bytes in
@@ -41,12 +41,12 @@ package struct Photo: Sendable {
   /// One row's pixels, as words `0xFFRRGGBB`.
   ///
   /// - Parameter y: The row, from the top.
-  /// - Returns: As many words as the film has columns.
+  /// - Returns: As many words as the video has columns.
   package func row(_ y: Int) -> [UInt32] {
-    var words = [UInt32](repeating: 0xFF00_0000, count: WorkloadFilm.width)
-    let slope = (Double(y) / Double(WorkloadFilm.height) - 0.5) * 40
+    var words = [UInt32](repeating: 0xFF00_0000, count: WorkloadVideo.width)
+    let slope = (Double(y) / Double(WorkloadVideo.height) - 0.5) * 40
     for channel in 0..<3 {
-      var clouds = [Double](repeating: 0, count: WorkloadFilm.width)
+      var clouds = [Double](repeating: 0, count: WorkloadVideo.width)
       var amplitude = 0.5
       for lattice in lattices[channel * 6..<channel * 6 + 6] {
         lattice.add(to: &clouds, row: y, amplitude: amplitude)
@@ -78,9 +78,9 @@ private struct Lattice {
 
   init(cell: Int, seed: Int) {
     self.cell = cell
-    let columns = WorkloadFilm.width / cell + 2
+    let columns = WorkloadVideo.width / cell + 2
     self.columns = columns
-    values = (0..<(WorkloadFilm.height / cell + 2)).flatMap { y in
+    values = (0..<(WorkloadVideo.height / cell + 2)).flatMap { y in
       (0..<columns).map { x in Photo.hash(x, y, seed) }
     }
   }

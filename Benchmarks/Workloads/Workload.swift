@@ -2,14 +2,14 @@ package import CoreGraphics
 package import QuartzCore
 package import TextLayout
 
-/// A film that is drawn twice: as layers, and by the plainest Cairo calls that draw it right.
+/// A video that is drawn twice: as layers, and by the plainest Cairo calls that draw it right.
 ///
-/// All workloads share `WorkloadFilm`.
+/// All workloads share `WorkloadVideo`.
 package protocol Workload: Sendable {
   /// What the workload is called in results and on the command line.
   static var name: String { get }
 
-  /// How many frames of the film are measured, from the first on.
+  /// How many frames of the video are measured, from the first on.
   ///
   /// Default all.
   static var frameCount: Int { get }
@@ -27,21 +27,21 @@ package protocol Workload: Sendable {
   /// Default the packaged family.
   var fonts: FontBook { get }
 
-  /// Puts the workload's layers into a tree whose clock stands at the film's start.
+  /// Puts the workload's layers into a tree whose clock stands at the video's start.
   ///
-  /// - Parameter root: The root layer, as large as the film, in pixels.
+  /// - Parameter root: The root layer, as large as the video, in pixels.
   func addLayers(to root: CALayer)
 
   /// Draws a frame without layers, background included.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the film's start.
-  ///   - canvas: As large as the film; what was on it does not show any more afterwards.
+  ///   - time: Seconds since the video's start.
+  ///   - canvas: As large as the video; what was on it does not show any more afterwards.
   func draw(at time: Double, on canvas: CairoCanvas)
 }
 
 extension Workload {
-  package static var frameCount: Int { WorkloadFilm.frameCount }
+  package static var frameCount: Int { WorkloadVideo.frameCount }
   package var fonts: FontBook { .packaged }
 
   /// An opaque colour by components from 0 to 255.
@@ -52,7 +52,7 @@ extension Workload {
 }
 
 /// The format of all workloads.
-package enum WorkloadFilm {
+package enum WorkloadVideo {
   /// Columns, in pixels.
   package static let width = 1920
   /// Rows, in pixels.
@@ -65,7 +65,7 @@ package enum WorkloadFilm {
   /// The size in points, at one pixel a point.
   package static let size = CGSize(width: width, height: height)
 
-  /// When a frame is shown, in seconds since the film's start.
+  /// When a frame is shown, in seconds since the video's start.
   package static func time(ofFrame frame: Int) -> Double {
     Double(frame) / Double(framesPerSecond)
   }

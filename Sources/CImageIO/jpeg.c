@@ -14,7 +14,7 @@
 // A progressive file of a few bytes a scan could keep a processor busy for minutes; encoders make
 // about ten scans.
 static const int MOST_SCANS = 200;
-// Coefficients of a progressive picture of the largest size, four components.
+// Coefficients of a progressive image of the largest size, four components.
 static const long MOST_MEMORY = 576L * 1024 * 1024;
 
 typedef struct {

@@ -34,7 +34,7 @@ void mp_name_profile(const uint8_t *profile, size_t length, mp_image_message *na
 typedef struct mp_converter mp_converter;
 
 // Null where nothing is to be done: the file says nothing, says sRGB, or says what cannot be used,
-// such as a profile that is damaged or for another kind of picture.
+// such as a profile that is damaged or for another kind of image.
 //
 // Pixels are straight BGRA of 8 bits or, if `is_deep`, of 16 in the machine's order, greys
 // included, or four inks of 8 bits, which are what is left of the paper if `is_inverted`.

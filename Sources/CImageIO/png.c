@@ -26,7 +26,7 @@ typedef struct {
   png_infop info;
   mp_image_message *message;
   mp_converter *converter;
-  // Pixels of 16 bits that are to be converted: a row, or all rows of an interlaced picture.
+  // Pixels of 16 bits that are to be converted: a row, or all rows of an interlaced image.
   uint8_t *deep;
 } reader;
 

@@ -36,7 +36,7 @@ static mp_image_status fail(VP8StatusCode code, mp_image_message *message) {
       mp_say(message, "a feature that nothing can read");
       return MP_IMAGE_BROKEN;
     default:
-      mp_say(message, "the picture's data contradicts itself");
+      mp_say(message, "the image's data contradicts itself");
       return MP_IMAGE_BROKEN;
   }
 }
@@ -53,7 +53,7 @@ static mp_image_status check(
   status = fail(WebPGetFeatures(data, length, features), message);
   if (status != MP_IMAGE_OK) return status;
   if (features->width > 0 && features->height > 0) return MP_IMAGE_OK;
-  mp_say(message, "a picture without pixels");
+  mp_say(message, "an image without pixels");
   return MP_IMAGE_BROKEN;
 }
 
@@ -97,8 +97,8 @@ mp_image_status mp_webp_info(
   return MP_IMAGE_OK;
 }
 
-// Decodes one picture that fits into the memory.
-static mp_image_status decode_picture(
+// Decodes one image that fits into the memory.
+static mp_image_status decode_image(
     const uint8_t *data, size_t length, uint8_t *pixels, size_t stride, int width, int height,
     mp_image_message *message) {
   WebPDecoderConfig config;
@@ -144,7 +144,7 @@ static mp_image_status decode_first_frame(
       }
       uint8_t *corner =
           pixels + (size_t)frame.y_offset * stride + (size_t)frame.x_offset * 4;
-      status = decode_picture(
+      status = decode_image(
           frame.fragment.bytes, frame.fragment.size, corner, stride, frame.width, frame.height,
           message);
     }
@@ -162,7 +162,7 @@ mp_image_status mp_webp_decode(
   if (status != MP_IMAGE_OK) return status;
   status = features.has_animation
                ? decode_first_frame(data, length, pixels, stride, &features, message)
-               : decode_picture(
+               : decode_image(
                      data, length, pixels, stride, features.width, features.height, message);
   if (status != MP_IMAGE_OK) return status;
   mp_image_colors colors = {0};

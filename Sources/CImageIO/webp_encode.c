@@ -25,12 +25,12 @@ static bool configure(WebPConfig *config, bool straight, float quality) {
 }
 
 static void fill(
-    WebPPicture *picture, const uint8_t *pixels, size_t stride, bool opaque,
+    WebPPicture *image, const uint8_t *pixels, size_t stride, bool opaque,
     bool straight) {
-  for (int y = 0; y < picture->height; y++) {
+  for (int y = 0; y < image->height; y++) {
     const uint8_t *from = pixels + (size_t)y * stride;
-    uint32_t *to = picture->argb + (size_t)y * (size_t)picture->argb_stride;
-    for (int x = 0; x < picture->width; x++, from += 4) {
+    uint32_t *to = image->argb + (size_t)y * (size_t)image->argb_stride;
+    for (int x = 0; x < image->width; x++, from += 4) {
       uint32_t alpha = opaque ? 255 : from[3];
       bool as_is = straight || alpha == 255;
       uint32_t blue = as_is ? from[0] : mp_straight(from[0], alpha);
@@ -59,8 +59,8 @@ mp_image_status mp_webp_encode(
     bool straight, float quality, uint8_t **data, size_t *length, mp_image_message *message) {
   if (message) message->text[0] = 0;
   WebPConfig config;
-  WebPPicture picture;
-  if (!configure(&config, straight, quality) || !WebPPictureInit(&picture)) {
+  WebPPicture image;
+  if (!configure(&config, straight, quality) || !WebPPictureInit(&image)) {
     mp_say(message, "libwebp has another version than this program was built with");
     return MP_IMAGE_BROKEN;
   }
@@ -68,28 +68,28 @@ mp_image_status mp_webp_encode(
     mp_say(message, "a size that WebP does not have");
     return MP_IMAGE_BROKEN;
   }
-  picture.use_argb = 1;
-  picture.width = (int)width;
-  picture.height = (int)height;
-  if (!WebPPictureAlloc(&picture)) {
+  image.use_argb = 1;
+  image.width = (int)width;
+  image.height = (int)height;
+  if (!WebPPictureAlloc(&image)) {
     mp_say(message, "no memory");
     return MP_IMAGE_NO_MEMORY;
   }
-  fill(&picture, pixels, stride, opaque, straight);
+  fill(&image, pixels, stride, opaque, straight);
   WebPMemoryWriter writer;
   WebPMemoryWriterInit(&writer);
-  picture.writer = WebPMemoryWrite;
-  picture.custom_ptr = &writer;
+  image.writer = WebPMemoryWrite;
+  image.custom_ptr = &writer;
   mp_image_status status = MP_IMAGE_BROKEN;
-  if (WebPEncode(&config, &picture)) {
+  if (WebPEncode(&config, &image)) {
     status = take(&writer, data, length, message);
   } else {
-    bool no_memory = picture.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY
-                     || picture.error_code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY;
+    bool no_memory = image.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY
+                     || image.error_code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY;
     mp_say(message, no_memory ? "no memory" : "the encoder failed");
     if (no_memory) status = MP_IMAGE_NO_MEMORY;
   }
   WebPMemoryWriterClear(&writer);
-  WebPPictureFree(&picture);
+  WebPPictureFree(&image);
   return status;
 }

@@ -1,4 +1,4 @@
-// libav without linking to it: a program that writes no film need not load it.
+// libav without linking to it: a program that writes no video need not load it.
 //
 // Each function stands here under its own name and passes its arguments on to the library's.
 

@@ -7,7 +7,7 @@ package import TextLayout
 ///
 /// It owns what a worker keeps between frames: shadows that are blurred already, and lines of
 /// text that are shaped.
-/// A picture is a function of tree, scale and fonts; what was drawn before never shows.
+/// An image is a function of tree, scale and fonts; what was drawn before never shows.
 package final class Compositor {
   let painter: NodePainter
   private let text: TextPainter
@@ -19,7 +19,7 @@ package final class Compositor {
     painter = NodePainter(text: text, failure: failure)
   }
 
-  /// The bytes of text that is kept for the next frames: lines, coverage and pictures.
+  /// The bytes of text that is kept for the next frames: lines, coverage and images.
   package var keptTextByteCount: Int { text.keptByteCount }
 
   /// Why something is missing in what was drawn since the last call: an image file that cannot be
@@ -34,17 +34,17 @@ package final class Compositor {
   ///   - tree: What is on screen.
   ///   - scale: Pixels a point.
   ///   - part: The pixels to draw, which come out as without it; nil for all. The others stay clear.
-  ///   - picture: A picture that nobody needs any more, to draw on if it has the right size and all
+  ///   - image: An image that nobody needs any more, to draw on if it has the right size and all
   ///     of it is drawn.
   ///   - surfaceLimit: The most bytes of off-screen surfaces at a time.
-  /// - Returns: The picture, which nobody else has.
+  /// - Returns: The image, which nobody else has.
   /// - Throws: Where not even the smallest parts fit the limit.
   package func render(
-    _ tree: RenderTree, scale: Double, part: PixelRect? = nil, reusing picture: PixelBuffer? = nil,
+    _ tree: RenderTree, scale: Double, part: PixelRect? = nil, reusing image: PixelBuffer? = nil,
     surfaceLimit: Int = Compositor.surfaceLimit
   ) throws(SurfaceLimitError) -> PixelBuffer {
     let canvas = Self.canvas(of: tree, scale: scale)
-    let reused = picture.flatMap { PixelRect(of: $0) == canvas && part == nil ? $0 : nil }
+    let reused = image.flatMap { PixelRect(of: $0) == canvas && part == nil ? $0 : nil }
     let surface = Surface(
       area: canvas, buffer: reused ?? PixelBuffer(width: canvas.width, height: canvas.height))
     painter.budget.limit = surfaceLimit
@@ -58,7 +58,7 @@ package final class Compositor {
   /// Pixels on the longer side of a part that is not drawn in halves.
   private static let smallestPart = 64
 
-  /// All pixels of a tree's picture.
+  /// All pixels of a tree's image.
   static func canvas(of tree: RenderTree, scale: Double) -> PixelRect {
     let size = RenderScale(scale).pixels(of: tree.size)
     return PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
@@ -67,7 +67,7 @@ package final class Compositor {
   /// The placement of a tree's root layer.
   static func placement(of tree: RenderTree, scale: Double) -> Placement {
     Placement(
-      matrix: RenderScale(scale).matrix, picture: canvas(of: tree, scale: scale), opacity: 1)
+      matrix: RenderScale(scale).matrix, image: canvas(of: tree, scale: scale), opacity: 1)
   }
 
   /// Replaces pixels of a surface by what is on screen there.
@@ -88,9 +88,9 @@ package final class Compositor {
   private func paintAtOnce(
     _ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface
   ) throws(SurfaceLimitError) {
-    text.pictures.outputScale = scale
+    text.images.outputScale = scale
     var place = Self.placement(of: tree, scale: scale)
-    // What an opaque picture is going to replace need not be filled first.
+    // What an opaque image is going to replace need not be filled first.
     if !OpaqueCover.covers(part, tree.root, in: place) {
       surface.fill(tree.background.map { PixelColor($0) } ?? .clear, within: part)
     }
@@ -108,19 +108,19 @@ package final class Compositor {
   ///   - isUpsideDown: Whether y points up in the superlayer.
   ///   - limit: The pixels that are wanted.
   /// - Returns: The pixels that it touches and where they are; nil where it touches none.
-  package func picture(
+  package func image(
     of node: RenderNode, matrix: CGAffineTransform, isUpsideDown: Bool, within limit: PixelRect
   ) -> (pixels: PixelBuffer, area: PixelRect)? {
     let extent = painter.extent(of: node).applying(matrix)
     let area = PixelRect(touching: extent, within: limit)
     guard !area.isEmpty else { return nil }
     let scale = Double(abs(matrix.determinant)).squareRoot()
-    text.pictures.outputScale = scale.isFinite ? scale : 1
+    text.images.outputScale = scale.isFinite ? scale : 1
     let surface = Surface(area: area)
     // Each flip of geometry mirrors the matrix and turns the coordinates upside down.
     let isMirrored = (matrix.determinant < 0) != isUpsideDown
     let place = Placement(
-      matrix: matrix, picture: area, opacity: 1, isUpsideDown: isUpsideDown,
+      matrix: matrix, image: area, opacity: 1, isUpsideDown: isUpsideDown,
       isMirrored: isMirrored)
     painter.budget.limit = .max
     do {

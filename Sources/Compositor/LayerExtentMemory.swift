@@ -1,7 +1,7 @@
 import CoreGraphics
 import LayerTree
 
-/// What layers were found to cover, for as long as one picture is painted.
+/// What layers were found to cover, for as long as one image is painted.
 ///
 /// Without it every level that asks for its extent would walk all levels below it again.
 final class LayerExtentMemory {

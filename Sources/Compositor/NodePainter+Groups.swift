@@ -16,7 +16,7 @@ extension NodePainter {
   func paintGroup(
     _ node: RenderNode, at place: Placement, on surface: Surface, role: LayerGroup.Role
   ) throws(SurfaceLimitError) {
-    let pieces = LayerPieces(node, matrix: place.matrix, extents: extents)
+    let pieces = LayerComposition(node, matrix: place.matrix, extents: extents)
     let group = LayerGroup(pieces, at: place, role: role)
     let clip = place.clip
     var place = place
@@ -38,11 +38,11 @@ extension NodePainter {
     let area =
       group.blendMode.actsWhereSourceIsClear
       ? clip.intersection(surface.area) : area(ofGroup: layer, on: surface)
-    guard let picture = try offscreen(area) else { return }
-    try paintPieces(of: layer, on: picture)
-    if let mask = group.mask { try cut(picture, by: mask, at: place) }
+    guard let image = try offscreen(area) else { return }
+    try paintPieces(of: layer, on: image)
+    if let mask = group.mask { try cut(image, by: mask, at: place) }
     groupMask.composite(
-      picture, maskedBy: group.edge, opacity: group.opacity, blendMode: group.blendMode,
+      image, maskedBy: group.edge, opacity: group.opacity, blendMode: group.blendMode,
       onto: surface, clip: clip)
   }
 
@@ -90,16 +90,16 @@ extension NodePainter {
     projection.lay(flat, onto: surface)
   }
 
-  /// Multiplies a layer's picture by the alpha of its mask.
+  /// Multiplies a layer's image by the alpha of its mask.
   private func cut(
-    _ picture: Surface, by mask: RenderNode, at place: Placement
+    _ image: Surface, by mask: RenderNode, at place: Placement
   ) throws(SurfaceLimitError) {
-    guard let alpha = try offscreen(picture.area) else { return }
+    guard let alpha = try offscreen(image.area) else { return }
     var place = place
-    place.clip = picture.area
+    place.clip = image.area
     place.opacity = 1
     try paint(mask.withoutMask, in: place, on: alpha, role: .mask)
-    picture.multiply(byAlphaOf: alpha)
+    image.multiply(byAlphaOf: alpha)
   }
 
   /// The canvas pixels that a layer can change, all its effects included.

@@ -10,7 +10,7 @@ extension NodePainter {
     let (values, place) = (layer.values, layer.place)
     tally.addShadow(of: layer, on: surface, extents)
     switch layer.group.caster {
-    case .picture: return
+    case .image: return
     case .path(let path):
       shadows.paint(
         shadow, of: path, matrix: place.matrix, opacity: place.opacity, on: surface,
@@ -33,11 +33,11 @@ extension NodePainter {
     of layer: PlacedLayer, on surface: Surface
   ) throws(SurfaceLimitError) -> Surface? {
     let (group, place) = (layer.group, layer.place)
-    guard let shadow = group.shadow, !layer.hasEdge || group.isCastByPicture else {
+    guard let shadow = group.shadow, !layer.hasEdge || group.isCastByImage else {
       return surface
     }
     var reach = place.clip.intersection(surface.area)
-    if group.isCastByPicture {
+    if group.isCastByImage {
       reach = reach.union(ShadowPainter.source(of: reach, shadow)).intersection(place.horizon)
     }
     let extent =
@@ -52,7 +52,7 @@ extension NodePainter {
     _ body: Surface, of layer: PlacedLayer, on surface: Surface
   ) throws(SurfaceLimitError) {
     let (group, clip) = (layer.group, layer.place.clip)
-    if let shadow = group.shadow, group.isCastByPicture {
+    if let shadow = group.shadow, group.isCastByImage {
       try cast(shadow, of: body, cutBy: group.edge, on: surface, clip: clip)
     }
     surface.composite(body, opacity: 1, clip: clip)

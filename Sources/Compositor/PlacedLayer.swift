@@ -5,7 +5,7 @@ import PixelKernels
 /// One layer that is about to be painted: what it consists of, what happens to it as a whole, and
 /// where it is.
 struct PlacedLayer {
-  let pieces: LayerPieces
+  let pieces: LayerComposition
   let group: LayerGroup
   /// The layer's own; its opacity is that of each piece.
   var place: Placement

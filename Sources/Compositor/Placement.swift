@@ -20,32 +20,32 @@ package struct Placement {
   package var isUpsideDown: Bool
   /// Whether the coordinates are seen from behind, the flips of geometry left out.
   package var isMirrored: Bool
-  /// The pixels of the whole picture, of which the clip is a part.
+  /// The pixels of the whole image, of which the clip is a part.
   var canvas: PixelRect
   /// The farthest canvas pixels that anything is drawn on, to be blurred into the clip.
   ///
   /// It bounds what shadows of shadows can ask for, and depends on the canvas alone.
   var horizon: PixelRect
 
-  /// Places a layer on a whole picture.
+  /// Places a layer on a whole image.
   ///
   /// - Parameters:
   ///   - matrix: From the coordinates to canvas pixels.
-  ///   - picture: The picture's pixels.
+  ///   - image: The image's pixels.
   ///   - opacity: 0 to 1, of each piece.
   ///   - isUpsideDown: Whether y points up in the coordinates.
   ///   - isMirrored: Whether the coordinates are seen from behind.
   package init(
-    matrix: CGAffineTransform, picture: PixelRect, opacity: Double, isUpsideDown: Bool = false,
+    matrix: CGAffineTransform, image: PixelRect, opacity: Double, isUpsideDown: Bool = false,
     isMirrored: Bool = false
   ) {
     self.matrix = matrix
     self.isUpsideDown = isUpsideDown
     self.isMirrored = isMirrored
-    canvas = picture
-    clip = picture
+    canvas = image
+    clip = image
     self.opacity = opacity
-    horizon = picture.expanded(by: (1024, 1024))
+    horizon = image.expanded(by: (1024, 1024))
   }
 
   /// Where a layer of the plane is.

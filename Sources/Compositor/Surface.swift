@@ -1,7 +1,7 @@
 import CoreGraphics
 import PixelKernels
 
-/// A buffer that shows part of the canvas: the canvas itself, or an off-screen picture.
+/// A buffer that shows part of the canvas: the canvas itself, or an off-screen image.
 ///
 /// All drawing is in canvas pixels, wherever the buffer lies, so moving a layer into a group does
 /// not move it by a hair.

@@ -2,13 +2,13 @@
 package struct EncodedChunk: Sendable {
   /// The frames' encoded form.
   package enum Payload: Sendable {
-    /// A closed group of pictures of a film.
+    /// A closed group of images of a video.
     case packets(PacketGroup)
     /// One piece of data a frame, in order.
     case frames([EncodedFrame])
   }
 
-  /// The first frame, counted from the film's start at 0.
+  /// The first frame, counted from the video's start at 0.
   package let firstFrame: Int
   /// How many frames.
   package let frameCount: Int
@@ -16,7 +16,7 @@ package struct EncodedChunk: Sendable {
   package let payload: Payload
 }
 
-/// One frame on its own: a picture, a line of text or plain pixels.
+/// One frame on its own: an image, a line of text or plain pixels.
 package struct EncodedFrame: Sendable {
   /// What goes into the file.
   package let bytes: [UInt8]
@@ -26,23 +26,23 @@ package struct EncodedFrame: Sendable {
 
 /// Packets of one encoder, which decode without any other packet.
 package struct PacketGroup: Sendable {
-  /// Parameter sets, which are the same for all groups of a film.
+  /// Parameter sets, which are the same for all groups of a video.
   package let header: [UInt8]
-  /// Frames by which decoding runs ahead of showing; the same for all groups of a film.
+  /// Frames by which decoding runs ahead of showing; the same for all groups of a video.
   package let reorderDelay: Int
   /// One packet a frame, in decoding order.
   package let packets: [EncodedPacket]
 }
 
-/// One encoded picture of a film.
+/// One encoded image of a video.
 package struct EncodedPacket: Sendable {
-  /// The picture's data.
+  /// The image's data.
   package let bytes: [UInt8]
   /// Which frame of its group this is, from 0, in the order of showing.
   package let frame: Int
-  /// libav's packet flags: key picture, disposable.
+  /// libav's packet flags: key image, disposable.
   package let flags: Int32
-  /// What comes beside the picture: VP9's alpha as Matroska has it; empty where nothing does.
+  /// What comes beside the image: VP9's alpha as Matroska has it; empty where nothing does.
   package let addition: [UInt8]
 }
 
@@ -53,7 +53,7 @@ struct ChunkSequence {
   /// Frames that have arrived.
   private(set) var nextFrame = 0
 
-  /// Expects a film.
+  /// Expects a video.
   ///
   /// - Parameters:
   ///   - frameCount: Frames in all.
@@ -80,7 +80,7 @@ struct ChunkSequence {
     nextFrame += chunk.frameCount
   }
 
-  /// Checks that the film is whole.
+  /// Checks that the video is whole.
   ///
   /// - Throws: `EncodingError.failed` where frames are missing.
   func requireComplete() throws {

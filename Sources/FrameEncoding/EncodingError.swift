@@ -1,4 +1,4 @@
-/// Why a film or picture could not be written.
+/// Why a video or image could not be written.
 package enum EncodingError: Error, Equatable, CustomStringConvertible {
   /// The output cannot be created: no such folder, no permission (exit code 73).
   case cannotCreate(path: String, reason: String)
@@ -6,7 +6,7 @@ package enum EncodingError: Error, Equatable, CustomStringConvertible {
   case writeFailed(path: String, reason: String)
   /// The program that read standard output or another stream has ended (exit code 141).
   case brokenPipe(path: String)
-  /// A film that was just written, or one to examine, cannot be read (exit code 74).
+  /// A video that was just written, or one to examine, cannot be read (exit code 74).
   case unreadable(path: String, reason: String)
   /// The machine's libraries lack an encoder; the package that has it (exit code 69).
   case codecMissing(codec: String, package: String)
@@ -14,7 +14,7 @@ package enum EncodingError: Error, Equatable, CustomStringConvertible {
   case libraryMissing(library: String, reason: String)
   /// The output's name leaves the format open (exit code 64).
   case unknownFormat(String)
-  /// The format cannot hold this film or refuses a setting (exit code 64).
+  /// The format cannot hold this video or refuses a setting (exit code 64).
   case unsupported(String)
   /// The encoder failed, or was used against its rules (exit code 70).
   case failed(String)

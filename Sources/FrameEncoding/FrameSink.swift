@@ -2,14 +2,14 @@ package import PixelKernels
 
 /// Turns rendered frames into a file.
 ///
-/// A film is cut into chunks of `chunkLength` frames, the last one shorter. Chunks are encoded
+/// A video is cut into chunks of `chunkLength` frames, the last one shorter. Chunks are encoded
 /// independently, on any thread, each by its own `ChunkEncoder`, then appended in order. What
 /// comes out depends on the frames alone, never on who encoded what when.
 package protocol FrameSink: AnyObject, Sendable {
-  /// Frames in every chunk but the last: at least 1; 48 for H.264, 1 for pictures.
+  /// Frames in every chunk but the last: at least 1; 48 for H.264, 1 for images.
   var chunkLength: Int { get }
 
-  /// Frames of the film that the output does not show, because its format has no time for them.
+  /// Frames of the video that the output does not show, because its format has no time for them.
   ///
   /// They are appended like all others.
   var leftOutCount: Int { get }
@@ -18,16 +18,16 @@ package protocol FrameSink: AnyObject, Sendable {
   ///
   /// Only sinks with chunks of one frame keep any.
   ///
-  /// - Parameter frame: Counted from the film's start at 0.
+  /// - Parameter frame: Counted from the video's start at 0.
   /// - Returns: The same answer at any time.
   func keeps(_ frame: Int) -> Bool
 
   /// Makes the encoder of one chunk; may be called on any thread, concurrently.
   ///
-  /// - Parameter firstFrame: The chunk's first frame, counted from the film's start at 0; a multiple
+  /// - Parameter firstFrame: The chunk's first frame, counted from the video's start at 0; a multiple
   ///   of `chunkLength`.
   /// - Returns: An encoder for one thread.
-  /// - Throws: `EncodingError` where the encoder is missing or refuses the film.
+  /// - Throws: `EncodingError` where the encoder is missing or refuses the video.
   func makeChunkEncoder(firstFrame: Int) throws -> any ChunkEncoder
 
   /// Adds a chunk to the file; in frame order, one thread at a time.
@@ -57,7 +57,7 @@ extension FrameSink {
 package protocol ChunkEncoder: AnyObject {
   /// Adds the next frame; its pixels are read before the call returns.
   ///
-  /// - Parameter frame: A frame of the film's size.
+  /// - Parameter frame: A frame of the video's size.
   /// - Throws: `EncodingError` where it has another size or the encoder fails.
   func append(_ frame: PixelBuffer) throws
 

@@ -27,7 +27,7 @@ package struct OutputDestination: Sendable, Equatable {
   ///   - path: As given by the user.
   ///   - formatName: A name from `OutputFormat.all` that overrides the extension; needed for `-`.
   /// - Throws: `EncodingError.unknownFormat` that lists what there is and the nearest name, and for
-  ///   `/`, `.` and `..`, which are no places for pictures.
+  ///   `/`, `.` and `..`, which are no places for images.
   package init(path: String, formatName: String? = nil) throws {
     guard !path.isEmpty else { throw EncodingError.unknownFormat("the output has no name") }
     self.path = path
@@ -66,7 +66,7 @@ package struct OutputDestination: Sendable, Equatable {
     let suffix = fileExtension(of: path)
     let isFolder = path.hasSuffix("/") || suffix.isEmpty
     if let sequences, isFolder || hasNumberPlace(path) && suffix == "png" { return sequences }
-    // Also where a folder has this name: `x.mp4` asks for a film, and the folder is in the way.
+    // Also where a folder has this name: `x.mp4` asks for a video, and the folder is in the way.
     if let format = OutputFormat.all.first(where: { $0.extensions.contains(suffix) }) {
       return format
     }
@@ -93,7 +93,7 @@ package struct OutputDestination: Sendable, Equatable {
         "\"\(path)\" needs one place for the number in the file's name, such as frame-%05d.png")
     }
     guard pattern.suffix.lowercased().hasSuffix(".png") else {
-      throw EncodingError.unknownFormat("the pictures of a sequence are called .png: \"\(path)\"")
+      throw EncodingError.unknownFormat("the images of a sequence are called .png: \"\(path)\"")
     }
     return pattern
   }

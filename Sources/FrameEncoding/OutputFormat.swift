@@ -2,7 +2,7 @@
 package struct OutputFormat: Sendable, Equatable {
   /// Which sink writes it.
   package enum Kind: Sendable {
-    case apng, film, gif, hashes, picture, proRes, raw, sequence, webM, webP, y4m
+    case apng, video, gif, hashes, image, proRes, raw, sequence, webM, webP, y4m
   }
 
   /// Which sink writes it.
@@ -31,32 +31,32 @@ package struct OutputFormat: Sendable, Equatable {
       summary: "text, a line with number and XXH64 for each frame"),
     OutputFormat(
       kind: .proRes, name: "mov", extensions: ["mov"], hasAlpha: true, isStreamable: false,
-      summary: "film for editing, ProRes 4444 in QuickTime's container"),
+      summary: "video for editing, ProRes 4444 in QuickTime's container"),
     OutputFormat(
-      kind: .film, name: "mp4", extensions: ["mp4"], hasAlpha: false, isStreamable: false,
-      summary: "film, H.264 in MP4"),
+      kind: .video, name: "mp4", extensions: ["mp4"], hasAlpha: false, isStreamable: false,
+      summary: "video, H.264 in MP4"),
     OutputFormat(
-      kind: .picture, name: "png", extensions: ["png"], hasAlpha: true, isStreamable: true,
-      summary: "one picture; as a stream, one after another"),
+      kind: .image, name: "png", extensions: ["png"], hasAlpha: true, isStreamable: true,
+      summary: "one image; as a stream, one after another"),
     OutputFormat(
       kind: .sequence, name: "png-sequence", extensions: [], hasAlpha: true, isStreamable: false,
-      summary: "numbered pictures in a folder (out/) or after a pattern (out/shot-%04d.png)"),
+      summary: "numbered images in a folder (out/) or after a pattern (out/shot-%04d.png)"),
     OutputFormat(
       kind: .raw, name: "raw", extensions: ["raw"], hasAlpha: true, isStreamable: true,
       summary: "plain pixels, RGBA with 8 bits a channel, alpha straight"),
     OutputFormat(
       kind: .webM, name: "webm", extensions: ["webm"], hasAlpha: true, isStreamable: false,
-      summary: "film for browsers, VP9 in WebM"),
+      summary: "video for browsers, VP9 in WebM"),
     OutputFormat(
       kind: .webP, name: "webp", extensions: ["webp"], hasAlpha: true, isStreamable: false,
       summary: "animated WebP, lossless, or lossy with a quality; repeats for ever"),
     OutputFormat(
       kind: .y4m, name: "y4m", extensions: ["y4m"], hasAlpha: false, isStreamable: true,
-      summary: "uncompressed film for other tools, 4:2:0"),
+      summary: "uncompressed video for other tools, 4:2:0"),
   ]
 
   /// Whether a rate factor and a preset mean something to it.
-  package var hasRateFactor: Bool { kind == .film || kind == .webM }
+  package var hasRateFactor: Bool { kind == .video || kind == .webM }
 
   /// Whether a quality means something to it.
   package var hasQuality: Bool { kind == .webP }
@@ -64,8 +64,8 @@ package struct OutputFormat: Sendable, Equatable {
   /// Whether its frames follow each other at a rate.
   package var hasRate: Bool {
     switch kind {
-    case .apng, .film, .gif, .proRes, .sequence, .webM, .webP, .y4m: true
-    case .hashes, .picture, .raw: false
+    case .apng, .video, .gif, .proRes, .sequence, .webM, .webP, .y4m: true
+    case .hashes, .image, .raw: false
     }
   }
 

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// A file of a picture that is to be written: PNG, 8 bits a component, marked as sRGB.
+/// A file of an image that is to be written: PNG, 8 bits a component, marked as sRGB.
 public final class CGImageDestination {
   private enum Target {
     case data(CFMutableData)
@@ -51,7 +51,7 @@ public func CGImageDestinationCopyTypeIdentifiers() -> [CFString] {
   [ImageFormat.png.typeIdentifier]
 }
 
-/// Begins a picture in memory.
+/// Begins an image in memory.
 ///
 /// - Parameters:
 ///   - data: What the file is appended to when the destination is finalized.
@@ -65,7 +65,7 @@ public func CGImageDestinationCreateWithData(
   CGImageDestination(data: data, type: type, count: count)
 }
 
-/// Begins the file of a picture.
+/// Begins the file of an image.
 ///
 /// - Parameters:
 ///   - url: The file; it is made, or replaced, when the destination is finalized.
@@ -79,11 +79,11 @@ public func CGImageDestinationCreateWithURL(
   CGImageDestination(url: url, type: type, count: count)
 }
 
-/// Says what picture is written; a second one takes the place of the first.
+/// Says what image is written; a second one takes the place of the first.
 ///
 /// - Parameters:
 ///   - destination: Where to.
-///   - image: The picture; an image mask, which has no colours, cannot be written.
+///   - image: The image; an image mask, which has no colours, cannot be written.
 ///   - properties: What the file could say besides; nothing of it is written.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
@@ -91,7 +91,7 @@ public func CGImageDestinationAddImage(
   destination.add(image)
 }
 
-/// Says that the picture of another file is written.
+/// Says that the image of another file is written.
 ///
 /// - Parameters:
 ///   - destination: Where to.
@@ -105,7 +105,7 @@ public func CGImageDestinationAddImageFromSource(
   if let image = CGImageSourceCreateImageAtIndex(source, index, nil) { destination.add(image) }
 }
 
-/// Says what the file is to say besides its picture: nothing of it is written.
+/// Says what the file is to say besides its image: nothing of it is written.
 ///
 /// - Parameters:
 ///   - destination: The destination.
@@ -120,7 +120,7 @@ public func CGImageDestinationSetProperties(
 /// anything goes wrong.
 ///
 /// - Parameter destination: The destination.
-/// - Returns: Whether the whole file was written; false without a picture, and a second time.
+/// - Returns: Whether the whole file was written; false without an image, and a second time.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finish()
 }

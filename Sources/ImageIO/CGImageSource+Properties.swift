@@ -29,7 +29,7 @@ public let kCGImagePropertyColorModelGray: CFString = "Gray"
 /// Cyan, magenta, yellow and black.
 public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
 
-/// How a stored picture is to be turned; the cases say where its first row and column are seen.
+/// How a stored image is to be turned; the cases say where its first row and column are seen.
 public enum CGImagePropertyOrientation: UInt32, Sendable, Hashable {
   /// At the top and the left: not at all.
   case up = 1
@@ -49,7 +49,7 @@ public enum CGImagePropertyOrientation: UInt32, Sendable, Hashable {
   case left = 8
 }
 
-/// What a file says of a picture, without decoding it.
+/// What a file says of an image, without decoding it.
 ///
 /// - Parameters:
 ///   - source: The file.

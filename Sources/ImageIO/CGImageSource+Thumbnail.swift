@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// The key of the most pixels of a thumbnail's longer side: a number; without it, the picture's.
+/// The key of the most pixels of a thumbnail's longer side: a number; without it, the image's.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
 /// The key of whether a thumbnail is turned as EXIF says: true or false.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
@@ -18,14 +18,14 @@ public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 public let kCGImageSourceShouldCacheImmediately: CFString =
   "kCGImageSourceShouldCacheImmediately"
 
-/// Decodes a picture, smaller and upright if wanted.
+/// Decodes an image, smaller and upright if wanted.
 ///
 /// - Parameters:
 ///   - source: The file.
 ///   - index: 0.
 ///   - options: By `kCGImageSourceThumbnailMaxPixelSize` and
 ///     `kCGImageSourceCreateThumbnailWithTransform`.
-/// - Returns: The picture, of its own proportions as nearly as whole pixels allow and never larger
+/// - Returns: The image, of its own proportions as nearly as whole pixels allow and never larger
 ///   than it is; nil for another index and for files that cannot be read.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?

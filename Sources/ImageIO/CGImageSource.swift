@@ -1,9 +1,9 @@
 public import CoreGraphics
 import Foundation
 
-/// A file of a picture that is to be read: PNG, JPEG and WebP.
+/// A file of an image that is to be read: PNG, JPEG and WebP.
 ///
-/// A file has one picture; of an animation that is the first frame. Pictures come as they are
+/// A file has one image; of an animation that is the first frame. Images come as they are
 /// stored, however EXIF says that they are to be turned, and in sRGB, whatever the colour profile.
 public final class CGImageSource: Sendable {
   let data: Data
@@ -26,7 +26,7 @@ public final class CGImageSource: Sendable {
 public enum CGImageSourceStatus: Int32, Sendable, Hashable {
   /// The data ends early.
   case statusUnexpectedEOF = -5
-  /// The data contradicts itself, or is more than a picture may have.
+  /// The data contradicts itself, or is more than an image may have.
   case statusInvalidData = -4
   /// The format is not known.
   case statusUnknownType = -3
@@ -38,7 +38,7 @@ public enum CGImageSourceStatus: Int32, Sendable, Hashable {
   case statusComplete = 0
 }
 
-/// Opens a picture in memory.
+/// Opens an image in memory.
 ///
 /// - Parameters:
 ///   - data: The bytes of a file; any bytes may stand here.
@@ -50,7 +50,7 @@ public func CGImageSourceCreateWithData(
   CGImageSource(data)
 }
 
-/// Opens a picture of bytes that are handed on.
+/// Opens an image of bytes that are handed on.
 ///
 /// - Parameters:
 ///   - provider: The bytes of a file.
@@ -62,7 +62,7 @@ public func CGImageSourceCreateWithDataProvider(
   provider.data.map { CGImageSource($0) }
 }
 
-/// Opens the file of a picture.
+/// Opens the file of an image.
 ///
 /// - Parameters:
 ///   - url: A regular file of at most 256 MiB.
@@ -75,7 +75,7 @@ public func CGImageSourceCreateWithURL(
   return CGImageSource(data)
 }
 
-/// How many pictures there are.
+/// How many images there are.
 ///
 /// - Parameter source: The file.
 /// - Returns: 1, or 0 for a format that is not known.
@@ -108,13 +108,13 @@ public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStat
   }
 }
 
-/// Decodes a picture as it is stored.
+/// Decodes an image as it is stored.
 ///
 /// - Parameters:
 ///   - source: The file.
 ///   - index: 0.
 ///   - options: Hints; they make no difference here.
-/// - Returns: The picture; nil for another index and for files that cannot be read.
+/// - Returns: The image; nil for another index and for files that cannot be read.
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {

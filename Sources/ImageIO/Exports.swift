@@ -1,2 +1,2 @@
-// A client that imports ImageIO has pictures with it, as on Apple's platforms.
+// A client that imports ImageIO has images with it, as on Apple's platforms.
 @_exported public import CoreGraphics

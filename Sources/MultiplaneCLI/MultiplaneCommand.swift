@@ -9,7 +9,7 @@ struct MultiplaneCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "multiplane",
-    abstract: "Render Core Animation scenes to films and pictures.",
+    abstract: "Render Core Animation scenes to videos and images.",
     discussion: "Example:\n  multiplane render card.yaml -o card.mp4",
     version: "multiplane \(version)",
     subcommands: [

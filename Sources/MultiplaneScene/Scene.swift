@@ -82,7 +82,7 @@ public struct Scene: Sendable {
   /// Times that the scene gives in frames keep counting the scene's own frames.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point; pictures without a scale of their own follow it.
+  ///   - scale: Pixels a point; images without a scale of their own follow it.
   ///   - frameRate: Frames a second.
   ///   - background: What the canvas is filled with; nil for clear.
   /// - Returns: The stage, which is the current one from now on.

@@ -2,9 +2,9 @@
 ///
 /// It is made when the scene's files, fonts and parameters are known.
 package final class SceneDecoder: ValueDecoder {
-  /// Finds pictures and data.
+  /// Finds images and data.
   let finder: AssetFinder
-  /// Has the fonts, and reads pictures.
+  /// Has the fonts, and reads images.
   let assets: AssetLibrary
   /// The scope of the scene's own file.
   let fileScope: SceneScope
@@ -15,7 +15,7 @@ package final class SceneDecoder: ValueDecoder {
   ///
   /// - Parameters:
   ///   - finder: Has found the scene's fonts and included files; its decoder is continued.
-  ///   - assets: The fonts and pictures.
+  ///   - assets: The fonts and images.
   ///   - fileScope: The scope of the scene's own file, with the values of its parameters.
   ///   - classes: The classes that layers can have.
   package init(

@@ -31,10 +31,10 @@ public struct SceneLimit: Sendable, Hashable {
   /// The size of a scene file.
   public static let documentSize = SceneLimit(
     "document-size", 16 << 20, "Bytes of a scene file.")
-  /// The frames of a film.
+  /// The frames of a video.
   public static let frameCount = SceneLimit(
-    "frame-count", 1_000_000, "Frames of a film.")
-  /// The frame rate of a film.
+    "frame-count", 1_000_000, "Frames of a video.")
+  /// The frame rate of a video.
   public static let frameRate = SceneLimit(
     "frame-rate", 240, "Frames in a second.")
   /// The size of an image in memory.
@@ -53,7 +53,7 @@ public struct SceneLimit: Sendable, Hashable {
   /// The layers of a scene.
   public static let layerCount = SceneLimit(
     "layer-count", 100_000, "Layers of a scene, each use and repetition counted in full.")
-  /// The work of finding the length of a film that the scene does not give.
+  /// The work of finding the length of a video that the scene does not give.
   public static let lengthSteps = SceneLimit(
     "length-steps", 4_000_000,
     "Layers times events that are played to find the length of a scene without a duration.")

@@ -1,4 +1,4 @@
-/// A picture in memory: BGRA, 8 bits a channel, premultiplied, sRGB-encoded.
+/// An image in memory: BGRA, 8 bits a channel, premultiplied, sRGB-encoded.
 ///
 /// Rows run from the top, `bytesPerRow` apart; within a 32-bit little-endian word alpha is the
 /// highest byte, which is what Cairo calls ARGB32. A buffer is written by the one worker that made

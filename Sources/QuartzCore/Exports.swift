@@ -1,4 +1,4 @@
-// A client that imports QuartzCore has Foundation, geometry, colours, paths, pictures and the value
+// A client that imports QuartzCore has Foundation, geometry, colours, paths, images and the value
 // types of layers with it, as on Apple's platforms.
 @_exported public import CoreGraphics
 @_exported public import Foundation

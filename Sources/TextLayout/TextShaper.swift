@@ -11,13 +11,13 @@ package final class TextShaper {
 
   private struct FrameKey: Hashable {
     var text: StyledText
-    var room: TextFrame.Room
+    var room: TextFrame.Constraints
   }
 
   private var frames = RecentValues<FrameKey, TextFrame>(budget: budget / 2)
   private var lines = RecentValues<StyledText, TextLine>(budget: budget / 2)
   // A text whose size changes in every frame is another one in every frame.
-  private var asked = AskedKeys()
+  private var asked = CacheAdmission()
   // A render without text loads no fonts.
   private lazy var pango = PangoShaper(book: book)
 
@@ -33,7 +33,7 @@ package final class TextShaper {
     makeRoom()
     let paragraph = paragraph(of: text)
     let line = paragraph?.line(0..<(paragraph?.text.count ?? 0)) ?? TextLine()
-    if asked.isAskedAgain(text) { lines.keep(line, for: text, byteCount: line.byteCount) }
+    if asked.admits(text) { lines.keep(line, for: text, byteCount: line.byteCount) }
     return line
   }
 
@@ -84,13 +84,13 @@ package final class TextShaper {
   ///   - text: The text.
   ///   - room: Where, and what happens to what does not fit.
   /// - Returns: The lines that begin inside the room; none of an empty text.
-  package func frame(of text: StyledText, in room: TextFrame.Room) -> TextFrame {
+  package func frame(of text: StyledText, in room: TextFrame.Constraints) -> TextFrame {
     let key = FrameKey(text: text, room: room)
     if let frame = frames.value(for: key) { return frame }
     makeRoom()
     var builder = FrameBuilder(room: room, shaper: pango)
     let frame = builder.build(text)
-    if asked.isAskedAgain(key) { frames.keep(frame, for: key, byteCount: frame.byteCount) }
+    if asked.admits(key) { frames.keep(frame, for: key, byteCount: frame.byteCount) }
     return frame
   }
 

@@ -51,7 +51,7 @@ import Testing
     layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 10, height: 10))
     layer.displayIfNeeded()
     #expect(painter.layersDrawn.count == 2)
-    // A layer that another layer's picture is drawn into.
+    // A layer that another layer's image is drawn into.
     let target = CGContext(
       data: nil, width: 40, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
       space: CGColorSpaceCreateDeviceRGB(),

@@ -54,9 +54,9 @@ import Testing
     let gauge = gauge()
     gauge.progress = 0.8
     #expect(gauge.animationKeys() == ["progress"])
-    var pictures: [Int: CGImage] = [:]
-    try stage.frames(duration: 1.5) { index, image in pictures[index] = image }
-    for (index, image) in pictures {
+    var bitmaps: [Int: CGImage] = [:]
+    try stage.frames(duration: 1.5) { index, image in bitmaps[index] = image }
+    for (index, image) in bitmaps {
       // Linear from 0 to 0.8 in one second of 20 frames, then the model.
       expect(image, progress: min(0.8, 0.8 * CGFloat(index) / 20))
     }
@@ -107,9 +107,9 @@ import Testing
     let gauge = gauge()
     GaugeDriver(gauge: gauge).run()
     // The stage's 20 frames a second are the refreshes; 30 a second are every one of them.
-    var pictures: [CGImage] = []
-    try stage.frames(duration: 1.5) { _, image in pictures.append(image) }
-    for (index, image) in pictures.enumerated() {
+    var bitmaps: [CGImage] = []
+    try stage.frames(duration: 1.5) { _, image in bitmaps.append(image) }
+    for (index, image) in bitmaps.enumerated() {
       // DL-03, DL-06: the first call is for frame 1, which it takes for its start.
       expect(image, progress: min(1, max(0, CGFloat(index - 1) / 20)))
     }

@@ -165,7 +165,7 @@ import Testing
       (["render", "a.yaml", "-o", "a.gif", "--quality", "80"], "only webp has a quality"),
       (["render", "a.yaml", "-o", "a.webp", "--quality", "101"], "from 0 to 100"),
       (["render", "a.yaml", "-o", "a/", "--resume", "--overwrite"], "--resume keeps"),
-      (["render", "a.yaml", "-o", "a.mp4", "--resume"], "only sequences of pictures"),
+      (["render", "a.yaml", "-o", "a.mp4", "--resume"], "only sequences of images"),
       (["render", "a.yaml", "-o", "-", "--format", "raw", "--overwrite"], "--overwrite"),
       (["render", "a.yaml", "-o", "a.mp4", "-q", "--progress", "json"], "exclude each other"),
       (["frame", "a.yaml", "-o", "a.png", "--fps", "30"], "--fps changes nothing here"),
@@ -186,6 +186,6 @@ import Testing
   @Test("A missing output is answered with an example")
   func missingOutput() throws {
     let outcome = try Program.run("render", "card.yaml", in: ScratchFolder())
-    #expect(outcome.error.contains("for example: multiplane render card.yaml -o film.mp4"))
+    #expect(outcome.error.contains("for example: multiplane render card.yaml -o video.mp4"))
   }
 }

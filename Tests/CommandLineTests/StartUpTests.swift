@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Whatever writes no film does without libav",
+    "Whatever writes no video does without libav",
     arguments: [
       ["--version"], ["--help"], ["check", "move.yaml"],
       ["frame", "move.yaml", "-o", "a.png"], ["render", "move.yaml", "-o", "a/"],
@@ -30,14 +30,14 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
   }
 
-  @Test("69: a film needs it, and the error names it", arguments: ["mp4", "mov", "webm"])
+  @Test("69: a video needs it, and the error names it", arguments: ["mp4", "mov", "webm"])
   func withLibAV(format: String) throws {
     let outcome = try Program.start(
       ["render", "move.yaml", "-o", "a." + format], in: folder, environment: environment
     ).wait()
     #expect(outcome.status == 69, "\(outcome.error)")
     #expect(
-      outcome.error.contains("multiplane: error: cannot load libavformat, which writes films: "),
+      outcome.error.contains("multiplane: error: cannot load libavformat, which writes videos: "),
       "\(outcome.error)")
     #expect(outcome.error.contains(folder.file("libraries/libavformat.so.")))
     #expect(try folder.names() == ["libraries", "move.yaml"])

@@ -59,7 +59,7 @@ struct CompositorTests {
     #expect(buffer.ink == PixelRect(minX: 6, minY: 9, maxX: 36, maxY: 24))
   }
 
-  @Test func picturesDoNotDependOnWhatWasDrawnBefore() {
+  @Test func imagesDoNotDependOnWhatWasDrawnBefore() {
     let compositor = Compositor(fonts: .packaged)
     let fresh = (0..<5).map { render(busyScene(Double($0) * 0.37)) }
     for index in [4, 0, 3, 3, 1, 2, 0, 4] {
@@ -77,8 +77,8 @@ struct CompositorTests {
     #expect(results == [0, 0, 0, 0])
   }
 
-  // A layer that is moved by whole pixels is the same picture elsewhere.
-  @Test func wholePixelsMoveThePicture() {
+  // A layer that is moved by whole pixels is the same image elsewhere.
+  @Test func wholePixelsMoveTheImage() {
     let here = render([layer(0, 0, 64, 48, busyScene(0))], width: 80, height: 60)
     let there = render([layer(11, 7, 64, 48, busyScene(0))], width: 80, height: 60)
     var worst = 0
@@ -91,7 +91,7 @@ struct CompositorTests {
     #expect(worst <= 1)
   }
 
-  // Whatever is clipped off a picture must not change the rest of it.
+  // Whatever is clipped off an image must not change the rest of it.
   @Test func aSmallerCanvasIsACornerOfALargerOne() {
     let large = render(busyScene(0.3), width: 64, height: 48)
     let small = render([layer(0, 0, 64, 48, busyScene(0.3))], width: 29, height: 23)

@@ -10,7 +10,7 @@ import TextLayout
 @Suite struct PlacementTests {
   /// A canvas whose origin is in its middle.
   private let canvas = Placement(
-    matrix: .identity, picture: PixelRect(minX: -100, minY: -100, maxX: 100, maxY: 100),
+    matrix: .identity, image: PixelRect(minX: -100, minY: -100, maxX: 100, maxY: 100),
     opacity: 1)
 
   /// 100 points square about the origin.

@@ -7,7 +7,7 @@ struct OutputDestinationTests {
   @Test(
     "an extension names a format, in capitals too",
     arguments: [
-      ("film.mp4", "mp4"), ("out/FILM.MP4", "mp4"), ("a.b.png", "png"), ("x.hashes", "hashes"),
+      ("video.mp4", "mp4"), ("out/FILM.MP4", "mp4"), ("a.b.png", "png"), ("x.hashes", "hashes"),
       ("x.y4m", "y4m"), ("x.raw", "raw"), ("out.d/x.raw", "raw"), ("50%.png", "png"),
       ("50%.mp4", "mp4"),
     ])
@@ -49,18 +49,18 @@ struct OutputDestinationTests {
   @Test("a folder that exists is one, unless it is called like a file")
   func existingFolder() throws {
     let folder = try ScratchFolder()
-    let (plain, film) = (folder.file("shots.d"), folder.file("looks-like.mp4"))
-    for path in [plain, film] {
+    let (plain, video) = (folder.file("shots.d"), folder.file("looks-like.mp4"))
+    for path in [plain, video] {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     }
     #expect(
       try OutputDestination(path: plain).place == .sequence(SequencePattern(folder: plain)))
-    let destination = try OutputDestination(path: film)
-    #expect(destination.place == .file(film))
+    let destination = try OutputDestination(path: video)
+    #expect(destination.place == .file(video))
     #expect(
-      throws: EncodingError.cannotCreate(path: film, reason: "there is a folder of this name")
-    ) { try destination.makeSink(film: TestFilm.description(frameCount: 1)) }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: film).isEmpty)
+      throws: EncodingError.cannotCreate(path: video, reason: "there is a folder of this name")
+    ) { try destination.makeSink(video: TestVideo.description(frameCount: 1)) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: video).isEmpty)
   }
 
   @Test(
@@ -80,7 +80,7 @@ struct OutputDestinationTests {
   }
 
   @Test(
-    "bad patterns are refused", arguments: ["%d-%d.png", "%5d.png", "a-%00d.png", "%d/film.png"])
+    "bad patterns are refused", arguments: ["%d-%d.png", "%5d.png", "a-%00d.png", "%d/video.png"])
   func badPatterns(path: String) {
     #expect(throws: EncodingError.self) { try OutputDestination(path: path) }
   }
@@ -98,14 +98,14 @@ struct OutputDestinationTests {
 
   @Test("a format's name overrides the extension")
   func named() throws {
-    let destination = try OutputDestination(path: "film.bin", formatName: "raw")
+    let destination = try OutputDestination(path: "video.bin", formatName: "raw")
     #expect(destination.format.name == "raw")
-    #expect(destination.place == .file("film.bin"))
+    #expect(destination.place == .file("video.bin"))
   }
 
   @Test(
     "an unknown extension or name is answered with the list and the nearest",
-    arguments: [("film.mp5", "did you mean \".mp4\"?"), ("film.pgn", "use .apng, .gif, .hashes")])
+    arguments: [("video.mp5", "did you mean \".mp4\"?"), ("video.pgn", "use .apng, .gif, .hashes")])
   func unknown(path: String, hint: String) {
     let error = #expect(throws: EncodingError.self) { try OutputDestination(path: path) }
     #expect(error?.description.contains(hint) == true, "\(String(describing: error))")
@@ -122,24 +122,24 @@ struct OutputDestinationTests {
   @Test("alpha asked of a format without it is refused by name")
   func alpha() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 1, hasAlpha: true)
+    let video = TestVideo.description(frameCount: 1, hasAlpha: true)
     for name in ["a.mp4", "a.y4m"] {
       let error = #expect(throws: EncodingError.self) {
-        try OutputDestination(path: folder.file(name)).makeSink(film: film)
+        try OutputDestination(path: folder.file(name)).makeSink(video: video)
       }
       #expect(error?.description.contains("use \(OutputFormat.namesWithAlpha)") == true)
     }
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("one picture's file does not take a film")
-  func onePicture() throws {
+  @Test("one image's file does not take a video")
+  func oneImage() throws {
     let folder = try ScratchFolder()
     let error = #expect(throws: EncodingError.self) {
       try OutputDestination(path: folder.file("a.png")).makeSink(
-        film: TestFilm.description(frameCount: 2))
+        video: TestVideo.description(frameCount: 2))
     }
-    #expect(error?.description.contains("holds one picture") == true)
+    #expect(error?.description.contains("holds one image") == true)
   }
 
   @Test("every format's sink has its chunk length", arguments: OutputFormat.all)
@@ -148,7 +148,7 @@ struct OutputDestinationTests {
     let path = folder.file(format.extensions.first.map { "a." + $0 } ?? "a/")
     let destination = try OutputDestination(path: path)
     #expect(destination.format == format)
-    let sink = try destination.makeSink(film: TestFilm.description(frameCount: 1))
+    let sink = try destination.makeSink(video: TestVideo.description(frameCount: 1))
     let lengths = ["mp4": 48, "webm": 48, "mov": 8, "apng": 16, "gif": 16, "webp": 16]
     #expect(sink.chunkLength == lengths[format.name] ?? 1)
     sink.cancel()

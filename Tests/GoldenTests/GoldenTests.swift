@@ -34,15 +34,15 @@ import Testing
     }
   }
 
-  @Test("Pictures are small")
+  @Test("Images are small")
   func sizes() throws {
     let catalog = try GoldenCatalog(Self.layout)
     for golden in catalog.goldens {
       let limit = golden.entry.isPhoto ? GoldenLimits.photoBytes : GoldenLimits.bytes
-      for frame in golden.entry.pictures {
-        let path = Self.layout.picturePath(of: frame, in: golden.name)
-        let picture = try #require(try GoldenPicture.contents(ofFile: path), "\(path)")
-        #expect(picture.width <= GoldenLimits.width, "\(path)")
+      for frame in golden.entry.images {
+        let path = Self.layout.imagePath(of: frame, in: golden.name)
+        let image = try #require(try GoldenImage.contents(ofFile: path), "\(path)")
+        #expect(image.width <= GoldenLimits.width, "\(path)")
         let bytes = try Data(contentsOf: URL(fileURLWithPath: path)).count
         #expect(bytes <= limit, "\(path)")
       }

@@ -31,20 +31,20 @@ import Testing
     // Neighbours, and a few far apart.
     let wanted = Set([0, 1, 2, last / 3, last / 3 + 1, last / 2, last - 1, last])
       .filter { $0 >= 0 && $0 <= last }
-    var pictures: [Int: CGImage] = [:]
+    var images: [Int: CGImage] = [:]
     let selection = FrameSelection(wanted)
     try stage.frames(
       duration: duration, options: RenderOptions(workers: 1, frames: selection)
-    ) { pictures[$0] = $1 }
-    #expect(pictures.count == wanted.count)
+    ) { images[$0] = $1 }
+    #expect(images.count == wanted.count)
     let other = scene.makeStage()
     for frame in wanted.sorted() {
       other.advance(to: other.framesPerSecond.seconds(atFrame: frame))
       let alone = other.snapshot().buffer
-      let picture = try #require(pictures[frame]).buffer
-      #expect(picture.byteCount == alone.byteCount)
+      let image = try #require(images[frame]).buffer
+      #expect(image.byteCount == alone.byteCount)
       #expect(
-        memcmp(picture.baseAddress, alone.baseAddress, alone.byteCount) == 0,
+        memcmp(image.baseAddress, alone.baseAddress, alone.byteCount) == 0,
         "\(path), frame \(frame)")
     }
   }

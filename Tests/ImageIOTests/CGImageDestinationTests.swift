@@ -54,7 +54,7 @@ struct CGImageDestinationTests {
     #expect(PixelDifference(back.buffer, image().buffer).count == 0)
   }
 
-  @Test func picturesOfFilesAreHandedOn() throws {
+  @Test func imagesOfFilesAreHandedOn() throws {
     let bytes = try PNGWriter.data(of: image())
     let source = try #require(CGImageSourceCreateWithData(bytes, nil))
     let data = NSMutableData()

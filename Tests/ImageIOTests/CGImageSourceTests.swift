@@ -109,7 +109,7 @@ struct CGImageSourceTests {
     #expect(CGImageSourceCreateWithURL(web, nil) == nil)
   }
 
-  // A picture comes as it is stored; a thumbnail is turned if that is asked for.
+  // An image comes as it is stored; a thumbnail is turned if that is asked for.
   @Test func orientation() throws {
     let data = jpeg(orientation: 6)
     let source = try #require(CGImageSourceCreateWithData(data, nil))

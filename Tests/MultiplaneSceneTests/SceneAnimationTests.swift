@@ -56,7 +56,7 @@ struct SceneAnimationTests {
     }
   }
 
-  @Test func aBeginTimeBeforeTheFilmStartsPartWayThrough() throws {
+  @Test func aBeginTimeBeforeTheVideoStartsPartWayThrough() throws {
     let stage = try stage(
       "layers: [{animations: [{type: basic, keyPath: opacity, fromValue: 0, duration: 1s, "
         + "beginTime: -250ms}]}]")

@@ -21,21 +21,21 @@ struct SceneLimitEdgeTests {
 
   private static func stage(_ keys: String) -> String { "multiplane: 1\nstage: {\(keys)}\n" }
 
-  /// A picture whose header says how large it is, which is all that loading looks at.
-  private static func picture(width: Int, height: Int, comment: String = "") -> Data {
+  /// An image whose header says how large it is, which is all that loading looks at.
+  private static func image(width: Int, height: Int, comment: String = "") -> Data {
     PNGFile(
       width: width, height: height, bitDepth: 8, colorType: 0,
       chunks: [("tEXt", Array("a\0\(comment)".utf8))], rows: [[0]]
     ).data
   }
 
-  /// Pictures of 256 MiB after decoding, and one pixel more for a rest; two files are equal.
-  private static func pictures(byteCount: Int) -> [String: Data] {
+  /// Images of 256 MiB after decoding, and one pixel more for a rest; two files are equal.
+  private static func images(byteCount: Int) -> [String: Data] {
     var files = (0..<byteCount >> 28).map { index in
-      ("\(index).png", picture(width: 8192, height: 8192, comment: "\(index)"))
+      ("\(index).png", image(width: 8192, height: 8192, comment: "\(index)"))
     }
-    files.append(("copy.png", picture(width: 8192, height: 8192, comment: "0")))
-    if byteCount % (1 << 28) > 0 { files.append(("more.png", picture(width: 1, height: 1))) }
+    files.append(("copy.png", image(width: 8192, height: 8192, comment: "0")))
+    if byteCount % (1 << 28) > 0 { files.append(("more.png", image(width: 1, height: 1))) }
     return Dictionary(uniqueKeysWithValues: files)
   }
 
@@ -60,17 +60,17 @@ struct SceneLimitEdgeTests {
     Edge(
       limit: .imageBytes, text: { _ in header + "layers: [{contents: a.png}]" },
       // One column of rows that take 64 bytes each.
-      files: { ["a.png": picture(width: 1, height: $0 / 64 + ($0 % 64 > 0 ? 1 : 0))] }),
+      files: { ["a.png": image(width: 1, height: $0 / 64 + ($0 % 64 > 0 ? 1 : 0))] }),
     Edge(
       limit: .imagePixels, text: { _ in header + "layers: [{contents: a.png}]" },
-      files: { ["a.png": picture(width: 8192, height: $0 / 8192 + ($0 % 8192 > 0 ? 1 : 0))] }),
+      files: { ["a.png": image(width: 8192, height: $0 / 8192 + ($0 % 8192 > 0 ? 1 : 0))] }),
     Edge(
       limit: .imageTotal,
       text: { count in
         header + "layers: ["
-          + pictures(byteCount: count).keys.sorted().map { "{contents: \($0)}," }.joined() + "]"
+          + images(byteCount: count).keys.sorted().map { "{contents: \($0)}," }.joined() + "]"
       },
-      files: { pictures(byteCount: $0) }),
+      files: { images(byteCount: $0) }),
     Edge(
       limit: .includeDepth, text: { _ in header + "layers: [{include: 1.yaml}]" },
       files: { count in

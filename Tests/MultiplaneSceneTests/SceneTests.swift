@@ -26,9 +26,9 @@ struct SceneTests {
     try #require(try first(stage).presentation())
   }
 
-  // MARK: The film
+  // MARK: The video
 
-  @Test func stageAndFilm() throws {
+  @Test func stageAndVideo() throws {
     let folder = try SceneFolder()
     let scene = try folder.scene(
       "multiplane: 1\nstage: {size: [320, 240], scale: 2, fps: 30000/1001, duration: 60f, "
@@ -61,9 +61,9 @@ struct SceneTests {
   }
 
   @Test func aFileIsReadWithItsAssetsBesideIt() throws {
-    let text = header + "layers: [{contents: pictures/a.png}]"
+    let text = header + "layers: [{contents: images/a.png}]"
     let folder = try SceneFolder([
-      "scene.yaml": Data(text.utf8), "pictures/a.png": SceneFolder.picture(width: 3, height: 2),
+      "scene.yaml": Data(text.utf8), "images/a.png": SceneFolder.image(width: 3, height: 2),
     ])
     let stage = try Scene(contentsOf: folder.url.appendingPathComponent("scene.yaml")).makeStage()
     let contents = try first(stage).contents
@@ -71,7 +71,7 @@ struct SceneTests {
     #expect(image.width == 3 && image.height == 2)
   }
 
-  @Test func picturesComeInThreeFormats() throws {
+  @Test func imagesComeInThreeFormats() throws {
     // 8 x 8 of the grey 200, quality 50; and 3 x 2 of (128, 128, 64), lossless.
     let jpeg =
       "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxO"
@@ -95,10 +95,10 @@ struct SceneTests {
   }
 
   // A file's name says how many pixels it has a point, as for Apple's resources.
-  @Test func namesOfPicturesSetTheScale() throws {
-    let picture = try SceneFolder.picture(width: 6, height: 4)
+  @Test func namesOfImagesSetTheScale() throws {
+    let bitmap = try SceneFolder.image(width: 6, height: 4)
     let folder = try SceneFolder([
-      "a.png": picture, "a@2x.png": picture, "a@3x.png": picture, "a@2xb.png": picture,
+      "a.png": bitmap, "a@2x.png": bitmap, "a@3x.png": bitmap, "a@2xb.png": bitmap,
     ])
     let stage = try folder.scene(
       "multiplane: 1\nstage: {size: [9, 9], scale: 1.5, duration: 1s}\nlayers:\n"
@@ -115,7 +115,7 @@ struct SceneTests {
       ("duration: 1s, speed: 0.5", 2), ("duration: 1s, delay: 500ms", 1.5), ("", 0.25),
       ("repeatDuration: 3s", 3), ("duration: 1s, repeatCount: 2.5, beginTime: 1s", 3.5),
     ] as [(String, Double)])
-  func withoutADurationTheFilmEndsWithTheLastAnimation(timing: String, end: Double) throws {
+  func withoutADurationTheVideoEndsWithTheLastAnimation(timing: String, end: Double) throws {
     let scene = try SceneFolder().scene(
       "multiplane: 1\nstage: {size: [9, 9]}\nlayers:\n  - layers:\n      - animations:\n"
         + "          - {type: basic, keyPath: opacity, toValue: 0, \(timing)}\n"
@@ -133,7 +133,7 @@ struct SceneTests {
     #expect(isClose(scene.duration, 3))
   }
 
-  @Test func theTimelineEndsTheFilmToo() throws {
+  @Test func theTimelineEndsTheVideoToo() throws {
     func duration(_ timeline: String) throws -> Double {
       try SceneFolder().scene(
         "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{id: a}]\ntimeline: \(timeline)"
@@ -234,7 +234,7 @@ struct SceneTests {
   /// Every property of every class, set to a value other than its default, is there on the layer.
   @Test(arguments: LayerKind.allCases)
   func everyPropertyCanBeSet(kind: LayerKind) throws {
-    let folder = try SceneFolder(["a.png": SceneFolder.picture(width: 2, height: 2)])
+    let folder = try SceneFolder(["a.png": SceneFolder.image(width: 2, height: 2)])
     for row in PropertyTable.of(kind).rows where !row.isForCodeOnly {
       // A boolean's other value depends on the default.
       let isOn = row.read(LayerState(kind: kind)) == .boolean(true)
@@ -272,7 +272,7 @@ struct SceneTests {
   }
 
   // R-30: only bounds and frames are standardised (R-03b).
-  @Test func aMirroredPartOfAPictureStaysMirrored() throws {
+  @Test func aMirroredPartOfAnImageStaysMirrored() throws {
     let layer = try first(stage("layers: [{contentsRect: [1, 0, -1, 1]}]"))
     #expect(layer.contentsRect.origin == CGPoint(x: 1, y: 0))
     #expect(layer.contentsRect.size == CGSize(width: -1, height: 1))
@@ -338,8 +338,8 @@ struct SceneTests {
       """
     #expect(try document(yaml).root.hasSameContent(as: document(json, .json).root))
     for time in [0.0, 0.2, 1.1] {
-      let trees = try [(yaml, SceneDocument.Notation.yaml), (json, .json)].map { text, notation in
-        let stage = try SceneFolder().scene(text, notation).makeStage()
+      let trees = try [(yaml, SceneDocument.Syntax.yaml), (json, .json)].map { text, syntax in
+        let stage = try SceneFolder().scene(text, syntax).makeStage()
         stage.advance(to: time)
         let card = try shown(stage)
         return [card.frame.origin.x, card.frame.width, card.cornerRadius, CGFloat(card.opacity)]

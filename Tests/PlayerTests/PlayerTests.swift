@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [false, true]) func mattesShowAndHide(isInverted: Bool) throws {
     let screen = try screen(
       """
-      {"name": "picture", "kind": "solid", "size": [100, 80], "color": [1, 0, 0],
+      {"name": "image", "kind": "solid", "size": [100, 80], "color": [1, 0, 0],
        "matteIsInverted": \(isInverted), "matte": [
         {"name": "matte", "kind": "solid", "size": [20, 20], "color": [0, 0, 0, 0.75],
          "position": {"keys": [{"time": 0, "value": [0, 0]}, {"time": 2, "value": [80, 0]}]}}]}

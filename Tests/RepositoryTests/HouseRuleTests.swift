@@ -32,8 +32,8 @@ struct HouseRuleTests {
   @Test("Folders hold few enough files")
   func folderFiles() { expectNone(SizeRules.folders(repository)) }
 
-  @Test("No file is big, and no film is kept")
-  func fileBytes() { expectNone(SizeRules.bytes(repository) + SizeRules.films(repository)) }
+  @Test("No file is big, and no video is kept")
+  func fileBytes() { expectNone(SizeRules.bytes(repository) + SizeRules.videos(repository)) }
 
   @Test("Names say something")
   func names() { expectNone(NamingRules.files(repository)) }

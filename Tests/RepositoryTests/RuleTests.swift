@@ -68,7 +68,7 @@ struct RuleTests {
     #expect(places(ForbiddenAPIRules.exports(repository)) == ["Sources/A/B.swift:1"])
   }
 
-  @Test("Long files, full folders, big files and films are found")
+  @Test("Long files, full folders, big files and videos are found")
   func sizes() {
     func lines(_ count: Int) -> String {
       String(repeating: "let a = 1\n\n", count: count)
@@ -76,7 +76,7 @@ struct RuleTests {
     var texts = [
       "Sources/A/B/Warned.swift": lines(401), "Sources/A/B/Failed.swift": lines(601),
       "Sources/A/B/Full.swift": lines(400), "Sources/A/B/Excepted.c": lines(601),
-      "scenes/film.mp4": "x", "scenes/big.json": String(repeating: "x", count: 200 * 1024 + 1),
+      "scenes/video.mp4": "x", "scenes/big.json": String(repeating: "x", count: 200 * 1024 + 1),
     ]
     for number in 0..<16 { texts["Sources/A/C/File\(number).swift"] = "" }
     let repository = Repository(texts)
@@ -88,7 +88,7 @@ struct RuleTests {
     #expect(places(warnings) == ["Sources/A/B/Excepted.c", "Sources/A/B/Warned.swift"])
     #expect(places(SizeRules.folders(repository)) == ["Sources/A/C"])
     #expect(places(SizeRules.bytes(repository)) == ["scenes/big.json"])
-    #expect(places(SizeRules.films(repository)) == ["scenes/film.mp4"])
+    #expect(places(SizeRules.videos(repository)) == ["scenes/video.mp4"])
   }
 
   @Test("Empty names are found as words, not as parts of words")

@@ -12,7 +12,7 @@ extension ErrorExample {
   package func load(_ version: Version) throws -> Scene {
     var contents: [String: Data] = [:]
     for file in files { contents[file.name] = Data((file.text + "\n").utf8) }
-    for name in images { contents[name] = try SceneFolder.picture(width: 1, height: 1) }
+    for name in images { contents[name] = try SceneFolder.image(width: 1, height: 1) }
     // The repaired file lies there from the start, so that a broken name has one to be near to.
     if version == .repaired || brokenName != repairedName {
       contents[repairedName] = Data((repaired + "\n").utf8)

@@ -2,22 +2,22 @@ package import MultiplaneScene
 
 /// Reads a scene text that must be well formed.
 package func document(
-  _ text: String, _ notation: SceneDocument.Notation = .yaml
+  _ text: String, _ syntax: SceneDocument.Syntax = .yaml
 ) throws -> SceneDocument {
-  try SceneDocument(bytes: Array(text.utf8), notation: notation, fileName: "scene.yaml")
+  try SceneDocument(bytes: Array(text.utf8), syntax: syntax, fileName: "scene.yaml")
 }
 
 /// The errors of a text, each as `line:column code message`; empty if it is well formed.
 package func problems(
-  _ text: String, _ notation: SceneDocument.Notation = .yaml
+  _ text: String, _ syntax: SceneDocument.Syntax = .yaml
 ) -> [String] {
-  problems(bytes: Array(text.utf8), notation)
+  problems(bytes: Array(text.utf8), syntax)
 }
 
 /// The errors of a file's bytes, each as `line:column code message`.
-package func problems(bytes: [UInt8], _ notation: SceneDocument.Notation = .yaml) -> [String] {
+package func problems(bytes: [UInt8], _ syntax: SceneDocument.Syntax = .yaml) -> [String] {
   do {
-    let document = try SceneDocument(bytes: bytes, notation: notation, fileName: "scene.yaml")
+    let document = try SceneDocument(bytes: bytes, syntax: syntax, fileName: "scene.yaml")
     return document.diagnostics.diagnostics.map(line)
   } catch {
     return error.diagnosticLines

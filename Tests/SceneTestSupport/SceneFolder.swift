@@ -22,14 +22,14 @@ package final class SceneFolder {
 
   /// Loads a scene text as if it were a file of the folder.
   package func scene(
-    _ text: String, _ notation: SceneDocument.Notation = .yaml,
+    _ text: String, _ syntax: SceneDocument.Syntax = .yaml,
     parameters: [String: ParameterValue] = [:]
   ) throws -> Scene {
-    try Scene(document: document(text, notation), folder: url, parameters: parameters)
+    try Scene(document: document(text, syntax), folder: url, parameters: parameters)
   }
 
-  /// A picture of a size, transparent.
-  package static func picture(width: Int, height: Int) throws -> Data {
+  /// An image of a size, transparent.
+  package static func image(width: Int, height: Int) throws -> Data {
     try PNGWriter.data(of: CGImage(buffer: PixelBuffer(width: width, height: height)))
   }
 }

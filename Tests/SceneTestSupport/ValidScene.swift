@@ -5,7 +5,7 @@ import Testing
 /// A scene without errors.
 package struct ValidScene: Sendable, CustomTestStringConvertible {
   package let text: String
-  package var notation = SceneDocument.Notation.yaml
+  package var syntax = SceneDocument.Syntax.yaml
 
   package var testDescription: String { text }
 
@@ -54,7 +54,7 @@ package struct ValidScene: Sendable, CustomTestStringConvertible {
     ValidScene(text: header + "# comment\nlayers:\t[\t{x-note: 1}\t]"),
     ValidScene(
       text: #"{"multiplane": 1, "stage": {"size": [9, 9], "duration": 1}, "x-é": "\ud83d\ude00"}"#,
-      notation: .json),
+      syntax: .json),
     // What may be null, and both spellings of synonyms.
     ValidScene(
       text: header

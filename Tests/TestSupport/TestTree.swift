@@ -2,7 +2,7 @@ package import CoreGraphics
 package import LayerTree
 package import QuartzCore
 
-/// A root layer with a clock and without pictures: what tests of layers and animations need.
+/// A root layer with a clock and without images: what tests of layers and animations need.
 package final class TestTree {
   /// The root; a layer under it is on screen.
   package let root = CALayer()

@@ -35,14 +35,14 @@ struct MonoText {
   static func room(
     _ characters: Double, lines: Double = .infinity, _ breaking: LineBreaking = .wordWrapping,
     last: Truncation? = nil, _ alignment: TextAlignment = .natural
-  ) -> TextFrame.Room {
-    TextFrame.Room(
+  ) -> TextFrame.Constraints {
+    TextFrame.Constraints(
       width: characters * advance, height: lines * lineHeight, lineBreaking: breaking,
       lastLineTruncation: last, alignment: alignment)
   }
 
   /// The characters of each line.
-  func lines(_ string: String, in room: TextFrame.Room) -> [String] {
+  func lines(_ string: String, in room: TextFrame.Constraints) -> [String] {
     let units = Array(string.utf16)
     return shaper.frame(of: text(string), in: room).lines.map {
       String(decoding: units[$0.line.source], as: UTF16.self)

@@ -2,8 +2,8 @@ import CLibAV
 import FrameEncoding
 
 extension VideoProbe {
-  /// A decoded picture of any layout: its components apart, without padding.
-  package struct Picture: Equatable {
+  /// A decoded image of any layout: its components apart, without padding.
+  package struct Image: Equatable {
     /// libav's name of the layout, such as `rgba` or `yuva420p`.
     package let format: String
     /// Columns of the first component.
@@ -12,17 +12,17 @@ extension VideoProbe {
     package let height: Int
     /// R, G, B and alpha, or Y, Cb, Cr and alpha, rows from the top; chroma may be smaller.
     package let components: [[UInt16]]
-    /// Whether the picture itself says that its colours are BT.709's, in all three parts.
+    /// Whether the image itself says that its colours are BT.709's, in all three parts.
     package let isTaggedBT709: Bool
   }
 
-  /// Decodes the whole film.
+  /// Decodes the whole video.
   ///
-  /// - Parameter body: Takes every picture in the order of showing.
+  /// - Parameter body: Takes every image in the order of showing.
   /// - Throws: `EncodingError.unreadable`, and what `body` throws.
-  package func forEachPicture(_ body: (Picture) throws -> Void) throws {
+  package func forEachImage(_ body: (Image) throws -> Void) throws {
     try decode { frame in
-      try body(try picture(frame))
+      try body(try image(frame))
       return true
     }
   }
@@ -39,7 +39,7 @@ extension VideoProbe {
   /// The four letters by which the container calls the codec, first letter lowest.
   package var codecTag: UInt32 { stream.pointee.codecpar.pointee.codec_tag }
 
-  private func picture(_ frame: UnsafeMutablePointer<AVFrame>) throws -> Picture {
+  private func image(_ frame: UnsafeMutablePointer<AVFrame>) throws -> Image {
     let format = AVPixelFormat(frame.pointee.format)
     guard let description = av_pix_fmt_desc_get(format)?.pointee,
       description.flags & UInt64(AV_PIX_FMT_FLAG_PAL) == 0
@@ -56,7 +56,7 @@ extension VideoProbe {
         columns: isChroma ? -(-width >> Int(description.log2_chroma_w)) : width,
         rows: isChroma ? -(-height >> Int(description.log2_chroma_h)) : height)
     }
-    return Picture(
+    return Image(
       format: String(cString: description.name), width: width, height: height,
       components: components,
       isTaggedBT709: frame.pointee.color_primaries == AVCOL_PRI_BT709

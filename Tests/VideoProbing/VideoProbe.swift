@@ -1,13 +1,13 @@
 import CLibAV
 package import FrameEncoding
 
-/// Reads a film back: what its index says, its packets' times, and decoded frames.
+/// Reads a video back: what its index says, its packets' times, and decoded frames.
 ///
 /// Owns its libav contexts; for one thread.
 package final class VideoProbe {
   /// When a packet is decoded and shown, in ticks of the track.
   package struct PacketTime: Equatable {
-    /// When the picture is shown.
+    /// When the image is shown.
     package let presentation: Int64
     /// When it is decoded.
     package let decoding: Int64
@@ -15,7 +15,7 @@ package final class VideoProbe {
     package let duration: Int64
   }
 
-  /// A decoded picture as three planes without padding.
+  /// A decoded image as three planes without padding.
   package struct Frame: Equatable {
     /// Columns of luma.
     package let width: Int
@@ -34,7 +34,7 @@ package final class VideoProbe {
   /// The first track.
   let stream: UnsafeMutablePointer<AVStream>
 
-  /// Opens a film and reads its index.
+  /// Opens a video and reads its index.
   ///
   /// - Parameter path: A file with a video track first.
   /// - Throws: `EncodingError.unreadable`, and `libraryMissing` without libav.
@@ -74,10 +74,10 @@ package final class VideoProbe {
   /// Rows, in pixels.
   package var height: Int { Int(stream.pointee.codecpar.pointee.height) }
 
-  /// Pictures in the index.
+  /// Images in the index.
   package var frameCount: Int { Int(stream.pointee.nb_frames) }
 
-  /// The average rate: pictures over the time they last.
+  /// The average rate: images over the time they last.
   package var frameRate: FrameRate? {
     let rate = stream.pointee.avg_frame_rate
     guard rate.num > 0, rate.den > 0 else { return nil }
@@ -105,7 +105,7 @@ package final class VideoProbe {
 
   /// The times of all packets in the order of the file.
   ///
-  /// - Returns: As the index and the edit list give them: the first picture shows at 0.
+  /// - Returns: As the index and the edit list give them: the first image shows at 0.
   /// - Throws: `EncodingError.unreadable`.
   package func packetTimes() throws -> [PacketTime] {
     var times: [PacketTime] = []
@@ -119,16 +119,16 @@ package final class VideoProbe {
     return times
   }
 
-  /// Decodes one picture.
+  /// Decodes one image.
   ///
   /// - Parameter index: In the order of showing, from 0.
   /// - Returns: Its planes.
-  /// - Throws: `EncodingError.unreadable` where the film is broken or shorter.
+  /// - Throws: `EncodingError.unreadable` where the video is broken or shorter.
   package func frame(at index: Int) throws -> Frame {
     var found: Frame?
     var position = 0
-    try decode { picture in
-      if position == index { found = try self.planes(of: picture) }
+    try decode { image in
+      if position == index { found = try self.planes(of: image) }
       position += 1
       return found == nil
     }
@@ -138,9 +138,9 @@ package final class VideoProbe {
     return found
   }
 
-  /// Decodes the whole film.
+  /// Decodes the whole video.
   ///
-  /// - Returns: How many pictures came out.
+  /// - Returns: How many images came out.
   /// - Throws: `EncodingError.unreadable`.
   package func decodedFrameCount() throws -> Int {
     var count = 0
@@ -151,7 +151,7 @@ package final class VideoProbe {
     return count
   }
 
-  // MARK: - Packets and pictures
+  // MARK: - Packets and images
 
   private func forEachPacket(
     _ body: (UnsafeMutablePointer<AVPacket>) throws -> Bool
@@ -170,9 +170,9 @@ package final class VideoProbe {
     }
   }
 
-  /// Decodes pictures until there are no more or `body` wants none.
+  /// Decodes images until there are no more or `body` wants none.
   ///
-  /// - Parameter body: Takes a picture, which is its to read until it returns; whether to go on.
+  /// - Parameter body: Takes an image, which is its to read until it returns; whether to go on.
   /// - Throws: `EncodingError.unreadable`, and what `body` throws.
   func decode(_ body: (UnsafeMutablePointer<AVFrame>) throws -> Bool) throws {
     // libav's own decoder of VP9 knows nothing of alpha.
@@ -184,13 +184,13 @@ package final class VideoProbe {
       throw failure("there is no decoder for it")
     }
     var decoder = avcodec_alloc_context3(codec)
-    var picture = av_frame_alloc()
+    var image = av_frame_alloc()
     defer {
       avcodec_free_context(&decoder)
-      av_frame_free(&picture)
+      av_frame_free(&image)
     }
     let opened = try self.allocated(decoder, "the decoder")
-    let frame = try self.allocated(picture, "a frame")
+    let frame = try self.allocated(image, "a frame")
     try check(avcodec_parameters_to_context(opened, stream.pointee.codecpar))
     opened.pointee.thread_count = 1
     try check(avcodec_open2(opened, codec, nil))
@@ -215,12 +215,12 @@ package final class VideoProbe {
     try drain()
   }
 
-  private func planes(of picture: UnsafeMutablePointer<AVFrame>) throws -> Frame {
-    guard picture.pointee.format == AV_PIX_FMT_YUV420P.rawValue else {
+  private func planes(of image: UnsafeMutablePointer<AVFrame>) throws -> Frame {
+    guard image.pointee.format == AV_PIX_FMT_YUV420P.rawValue else {
       throw failure("its pixels are not 8-bit 4:2:0")
     }
-    let width = Int(picture.pointee.width)
-    let height = Int(picture.pointee.height)
+    let width = Int(image.pointee.width)
+    let height = Int(image.pointee.height)
     func plane(
       _ start: UnsafeMutablePointer<UInt8>?, _ stride: Int32, _ columns: Int, _ rows: Int
     ) throws -> [UInt8] {
@@ -229,8 +229,8 @@ package final class VideoProbe {
         UnsafeBufferPointer(start: start + row * Int(stride), count: columns)
       }
     }
-    let data = picture.pointee.data
-    let strides = picture.pointee.linesize
+    let data = image.pointee.data
+    let strides = image.pointee.linesize
     let columns = (width + 1) / 2
     let rows = (height + 1) / 2
     return Frame(
@@ -262,10 +262,10 @@ package final class VideoProbe {
     throw failure(Self.message(code))
   }
 
-  /// Why the film cannot be read.
+  /// Why the video cannot be read.
   ///
   /// - Parameter reason: Without a full stop.
-  /// - Returns: The error, which names the film.
+  /// - Returns: The error, which names the video.
   func failure(_ reason: String) -> EncodingError {
     .unreadable(path: path, reason: reason)
   }

@@ -5,7 +5,7 @@ extension CardWorkload {
   /// Draws every card as a group: fill, border, then the group at its opacity.
   ///
   /// A group is as large as what is clipped, so each is clipped to the whole pixels its card can
-  /// touch: without that, Cairo would make and blend 200 pictures of the canvas's size.
+  /// touch: without that, Cairo would make and blend 200 images of the canvas's size.
   package func draw(at time: Double, on canvas: CairoCanvas) {
     let cairo = canvas.handle
     cairo_set_source_rgb(cairo, 0x14 / 255.0, 0x16 / 255.0, 0x1C / 255.0)

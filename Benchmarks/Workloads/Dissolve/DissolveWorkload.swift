@@ -3,7 +3,7 @@ package import CoreGraphics
 import PixelKernels
 package import QuartzCore
 
-/// W5, its first half: one photo dissolves into another, over the whole picture.
+/// W5, its first half: one photo dissolves into another, over the whole image.
 package struct DissolveWorkload: Workload {
   package static let name = "W5"
   /// The second half shows something else.
@@ -23,7 +23,7 @@ package struct DissolveWorkload: Workload {
 
   package func addLayers(to root: CALayer) {
     let layer = CALayer()
-    layer.frame = CGRect(origin: .zero, size: WorkloadFilm.size)
+    layer.frame = CGRect(origin: .zero, size: WorkloadVideo.size)
     layer.contents = photos.end
     let dissolve = CABasicAnimation(keyPath: "contents")
     dissolve.fromValue = photos.start

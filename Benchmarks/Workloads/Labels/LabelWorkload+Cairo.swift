@@ -25,7 +25,7 @@ extension LabelWorkload {
 
   /// Makes the labels' font known to Cairo, for which the process has none of the machine's fonts.
   ///
-  /// - Parameter path: The font's file; one that is not there shows in the pictures' difference.
+  /// - Parameter path: The font's file; one that is not there shows in the images' difference.
   static func addFont(file path: String) { _ = FcConfigAppFontAddFile(nil, path) }
 
   private func drawLabels(_ cairo: OpaquePointer) {

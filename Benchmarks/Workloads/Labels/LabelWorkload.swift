@@ -25,10 +25,10 @@ package struct LabelWorkload: Workload {
   package var background: CGColor { .black }
 
   package func addLayers(to root: CALayer) {
-    let picture = CALayer()
-    picture.frame = CGRect(origin: .zero, size: WorkloadFilm.size)
-    picture.contents = photo
-    root.addSublayer(picture)
+    let image = CALayer()
+    image.frame = CGRect(origin: .zero, size: WorkloadVideo.size)
+    image.contents = photo
+    root.addSublayer(image)
     for index in 0..<Self.labelCount {
       let label = CATextLayer()
       label.string = Self.text(ofLabel: index)

@@ -17,10 +17,10 @@ package struct ShadowWorkload: Workload {
   package var background: CGColor { .black }
 
   package func addLayers(to root: CALayer) {
-    let picture = CALayer()
-    picture.frame = CGRect(origin: .zero, size: WorkloadFilm.size)
-    picture.contents = photo
-    root.addSublayer(picture)
+    let image = CALayer()
+    image.frame = CGRect(origin: .zero, size: WorkloadVideo.size)
+    image.contents = photo
+    root.addSublayer(image)
     for card in cards {
       let layer = CALayer()
       layer.bounds = CGRect(x: 0, y: 0, width: ShadowCard.width, height: ShadowCard.height)

@@ -18,7 +18,7 @@ typedef enum {
   MP_IMAGE_NO_MEMORY = 4,
 } mp_image_status;
 
-// What a picture's colours are made of; the number is how many there are.
+// What an image's colours are made of; the number is how many there are.
 typedef enum {
   MP_IMAGE_GRAY = 1,
   MP_IMAGE_RGB = 3,

@@ -65,7 +65,7 @@ struct ShapePainter {
     let place = PixelPlace(matrix)
     let key = ShapeCoverageCache.Key(path: path, part: part, matrix: place.matrix)
     if let known = cache.coverage(for: key) { return known.moved(by: place) }
-    let isKept = cache.isAskedAgain(for: key) && Self.isKept(whole: key)
+    let isKept = cache.admits(for: key) && Self.isKept(whole: key)
     let made = Self.outline(of: key).flatMap {
       OutlineCoverage(
         $0, matrix: key.matrix, rule: key.part.rule,

@@ -34,7 +34,7 @@ extension StyledText {
   }
 }
 
-extension TextFrame.Room {
+extension TextFrame.Constraints {
   /// The room of a text layer (TX-02).
   ///
   /// - Parameters:

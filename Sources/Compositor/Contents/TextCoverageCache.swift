@@ -34,7 +34,7 @@ final class TextCoverageCache {
   private static let entryBytes = 1024
 
   private var coverages = RecentValues<Key, TextCoverage>(budget: budget)
-  private var asked = AskedKeys()
+  private var asked = CacheAdmission()
 
   /// The bytes of all that is kept.
   var byteCount: Int { coverages.byteCount }
@@ -43,7 +43,7 @@ final class TextCoverageCache {
   func coverage(for key: Key) -> TextCoverage? { coverages.value(for: key) }
 
   /// Whether a key that nothing is kept for was asked for not long ago; from now on it was.
-  func isAskedAgain(for key: Key) -> Bool { asked.isAskedAgain(key) }
+  func admits(for key: Key) -> Bool { asked.admits(key) }
 
   /// Keeps a whole text's coverage.
   func keep(_ coverage: TextCoverage, for key: Key) {

@@ -8,7 +8,7 @@ struct TextPainter {
   let shaper: TextShaper
   /// The worker's.
   let outlines = OutlineRasterizer()
-  let pictures = TextPictures()
+  let images = TextBitmaps()
   private let coverages = TextCoverageCache()
 
   init(shaper: TextShaper) { self.shaper = shaper }
@@ -34,8 +34,8 @@ struct TextPainter {
     guard bounds.width > 0, bounds.height > 0 else { return }
     let toCanvas = CGAffineTransform(bounds.origin).concatenating(matrix)
     guard toCanvas.isFinite else { return }
-    if let scale = pictures.coarseScale(contentsScale, size: bounds.size) {
-      paintPicture(
+    if let scale = images.coarseScale(contentsScale, size: bounds.size) {
+      paintImage(
         of: content, size: bounds.size, scale: scale, opacity: opacity, matrix: toCanvas,
         on: surface, clip: clip)
       return
@@ -56,7 +56,7 @@ struct TextPainter {
 
   /// The bytes of text that is kept for the next frames.
   var keptByteCount: Int {
-    coverages.byteCount + pictures.keptByteCount + shaper.keptByteCount
+    coverages.byteCount + images.keptByteCount + shaper.keptByteCount
   }
 
   /// A text's coverage: of all of it if it is to be kept, else of what is drawn.
@@ -68,7 +68,7 @@ struct TextPainter {
     guard let frame = frame(of: content, size: size) else { return nil }
     let ink = frame.inkBounds.intersection(CGRect(origin: .zero, size: size))
     let area = PixelRect(touching: ink.applying(matrix), within: .everything)
-    guard coverages.isAskedAgain(for: key), area.width <= TextCoverageCache.mostPixels,
+    guard coverages.admits(for: key), area.width <= TextCoverageCache.mostPixels,
       area.height <= TextCoverageCache.mostPixels,
       area.width * area.height <= TextCoverageCache.mostPixels
     else {
@@ -80,34 +80,34 @@ struct TextPainter {
     return whole
   }
 
-  private func paintPicture(
+  private func paintImage(
     of content: TextContent, size: CGSize, scale: Double, opacity: Double,
     matrix: CGAffineTransform, on surface: Surface, clip: PixelRect
   ) {
     let (width, height) = (Double(size.width), Double(size.height))
     guard
-      let picture = pictures.picture(
+      let image = images.image(
         of: content, size: size, scale: scale, by: outlines,
         frame: { frame(of: content, size: size) }),
       let horizontal = SourceAxis(
-        places: [0, width], sources: [0, width * scale], sourceCount: picture.width),
+        places: [0, width], sources: [0, width * scale], sourceCount: image.width),
       let vertical = SourceAxis(
-        places: [0, height], sources: [0, height * scale], sourceCount: picture.height),
-      let sampled = SampledPicture(
-        source: picture, isOpaque: false, horizontal: horizontal, vertical: vertical,
-        map: SampledPicture.Map(
+        places: [0, height], sources: [0, height * scale], sourceCount: image.height),
+      let sampled = SampledImage(
+        source: image, isOpaque: false, horizontal: horizontal, vertical: vertical,
+        map: SampledImage.Map(
           a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d,
           x: matrix.tx - CGFloat(surface.area.minX), y: matrix.ty - CGFloat(surface.area.minY)),
         filter: SamplingFilter())
     else { return }
-    PictureComposite.composite(
-      [PictureComposite.Share(sampled, weight: 1)], opacity: opacity, onto: surface.buffer,
+    ImageComposite.composite(
+      [ImageComposite.Share(sampled, weight: 1)], opacity: opacity, onto: surface.buffer,
       clip: surface.local(clip))
   }
 
   private func frame(of content: TextContent, size: CGSize) -> TextFrame? {
     StyledText(content, fonts: shaper.book).map {
-      shaper.frame(of: $0, in: TextFrame.Room(content, size: size))
+      shaper.frame(of: $0, in: TextFrame.Constraints(content, size: size))
     }
   }
 }

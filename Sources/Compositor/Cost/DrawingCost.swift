@@ -6,11 +6,11 @@ package struct DrawingCost: Sendable, Hashable {
   /// Layers that paint something of their own on the canvas, masks included.
   package var layers = 0
   /// Pixels that are painted, each as often as something is painted on it: fills, contents, shapes,
-  /// texts, shadows, and off-screen pictures when they are put in place.
+  /// texts, shadows, and off-screen images when they are put in place.
   package var paintedPixels = 0
-  /// Pictures that are drawn off-screen first: for groups that are faded, clipped, masked or blended
+  /// Images that are drawn off-screen first: for groups that are faded, clipped, masked or blended
   /// as a whole, for shadows of what they are cast by, and for layers in perspective or rasterised.
-  package var offscreenPictures = 0
+  package var offscreenSurfaces = 0
 
   /// Nothing.
   package init() {}

@@ -45,7 +45,7 @@ final class DrawingTally {
   /// Counts a surface that is drawn off-screen and put in place.
   func add(_ surface: Surface) {
     guard isCounting else { return }
-    cost.offscreenPictures += 1
+    cost.offscreenSurfaces += 1
     cost.paintedPixels += surface.area.area
   }
 

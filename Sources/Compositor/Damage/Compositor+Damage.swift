@@ -3,7 +3,7 @@ package import LayerTree
 package import PixelKernels
 
 extension Compositor {
-  /// Where the pictures of two trees may differ.
+  /// Where the images of two trees may differ.
   ///
   /// - Parameters:
   ///   - old: What was drawn.
@@ -19,23 +19,23 @@ extension Compositor {
     return damage.list.rects.isEmpty ? .nothing : .parts(damage.list.rects)
   }
 
-  /// Draws parts of a tree's picture anew: in them, exactly what `render` would draw.
+  /// Draws parts of a tree's image anew: in them, exactly what `render` would draw.
   ///
   /// - Parameters:
   ///   - rects: The parts, in pixels of the canvas.
   ///   - tree: What is on screen.
-  ///   - picture: As large as the canvas; outside the parts it stays as it is.
+  ///   - image: As large as the canvas; outside the parts it stays as it is.
   ///   - scale: Pixels a point.
   ///   - surfaceLimit: The most bytes of off-screen surfaces at a time.
-  /// - Throws: Where not even the smallest parts fit the limit; the picture is spoilt then.
+  /// - Throws: Where not even the smallest parts fit the limit; the image is spoilt then.
   package func redraw(
-    _ rects: [PixelRect], of tree: RenderTree, on picture: PixelBuffer, scale: Double,
+    _ rects: [PixelRect], of tree: RenderTree, on image: PixelBuffer, scale: Double,
     surfaceLimit: Int = Compositor.surfaceLimit
   ) throws(SurfaceLimitError) {
-    let canvas = PixelRect(of: picture)
+    let canvas = PixelRect(of: image)
     let parts = rects.map { $0.intersection(canvas) }.filter { !$0.isEmpty }
     guard !parts.isEmpty else { return }
-    let surface = Surface(area: canvas, buffer: picture)
+    let surface = Surface(area: canvas, buffer: image)
     painter.budget.limit = surfaceLimit
     for part in parts { try paint(tree, scale: scale, within: part, on: surface) }
   }

@@ -1,11 +1,11 @@
 package import PixelKernels
 
-/// In which pixels one picture may differ from another.
+/// In which pixels one image may differ from another.
 package enum Damage: Sendable, Hashable {
   /// In none.
   case nothing
   /// In those of a few rectangles, which may overlap.
   case parts([PixelRect])
-  /// In so many that the picture is better drawn as a whole.
+  /// In so many that the image is better drawn as a whole.
   case everything
 }

@@ -1,6 +1,6 @@
 package import PixelKernels
 
-/// The pixels that two pictures may differ in, as a few rectangles.
+/// The pixels that two images may differ in, as a few rectangles.
 ///
 /// Rectangles may overlap: drawing a place twice gives what drawing it once does.
 package struct DamageList {

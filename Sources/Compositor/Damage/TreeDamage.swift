@@ -117,8 +117,8 @@ struct TreeDamage {
     let values = new.state.values
     guard values.masksToBounds || values.borderWidth > 0 else { return false }
     let (old, new) = (
-      LayerPieces(old, matrix: matrix, extents: extents),
-      LayerPieces(new, matrix: matrix, extents: extents)
+      LayerComposition(old, matrix: matrix, extents: extents),
+      LayerComposition(new, matrix: matrix, extents: extents)
     )
     return old.bordersBackground != new.bordersBackground
       || (old.mask == nil) != (new.mask == nil)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import PixelKernels
 
-/// Puts an off-screen picture in place: cut by a layer's rounded bounds, at its opacity
+/// Puts an off-screen image in place: cut by a layer's rounded bounds, at its opacity
 /// by its blend.
 struct GroupMask {
   let rasterizer: RoundedRectangleRasterizer
@@ -10,9 +10,9 @@ struct GroupMask {
   /// Composites a group.
   ///
   /// - Parameters:
-  ///   - group: The finished picture; used up.
+  ///   - group: The finished image; used up.
   ///   - shape: What cuts it; nil leaves it whole.
-  ///   - opacity: 0 to 1, of the whole picture.
+  ///   - opacity: 0 to 1, of the whole image.
   ///   - blendMode: How it meets what the surface has so far.
   ///   - surface: What it is laid on.
   ///   - clip: The canvas pixels that may change.
@@ -24,10 +24,10 @@ struct GroupMask {
     surface.composite(group, opacity: opacity, blendMode: blendMode, clip: clip)
   }
 
-  /// Keeps of a picture what lies within a shape.
+  /// Keeps of an image what lies within a shape.
   ///
   /// - Parameters:
-  ///   - group: The picture, which changes.
+  ///   - group: The image, which changes.
   ///   - shape: What cuts it; its border does not count.
   func cut(_ group: Surface, to shape: CornerShape) {
     if let rounded = shape.withoutBorder.rounded(on: group) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// What happens to a layer as a whole: the one place that decides whether it needs a picture of its
+/// What happens to a layer as a whole: the one place that decides whether it needs an image of its
 /// own (R-13, from the mask on).
 struct LayerGroup {
   /// What a layer is drawn for.
@@ -20,7 +20,7 @@ struct LayerGroup {
     /// The layer's rounded rectangle, which it fills exactly.
     case shape
     /// The layer's alpha.
-    case picture
+    case image
   }
 
   /// The bounds with rounded corners that cut everything.
@@ -29,28 +29,28 @@ struct LayerGroup {
   let pixels: PixelRect?
   /// The layer whose alpha cuts everything.
   let mask: RenderNode?
-  /// How the picture meets what is below it.
+  /// How the image meets what is below it.
   let blendMode: BlendMode
-  /// Of the finished picture.
+  /// Of the finished image.
   let opacity: Double
   /// Of each piece.
   let pieceOpacity: Double
   /// The shadow below the layer and what casts it.
   let shadow: LayerShadow?
   let caster: Caster
-  /// Whether the layer is drawn on a picture of its own first.
+  /// Whether the layer is drawn on an image of its own first.
   let isNeeded: Bool
 
-  /// Whether a shadow takes the layer's finished picture.
-  var isCastByPicture: Bool {
-    if shadow != nil, case .picture = caster { true } else { false }
+  /// Whether a shadow takes the layer's finished image.
+  var isCastByImage: Bool {
+    if shadow != nil, case .image = caster { true } else { false }
   }
 
   /// - Parameters:
   ///   - pieces: What is drawn.
   ///   - place: The layer's.
   ///   - role: What it is drawn for.
-  init(_ pieces: LayerPieces, at place: Placement, role: Role) {
+  init(_ pieces: LayerComposition, at place: Placement, role: Role) {
     let values = pieces.node.state.values
     pixels = values.masksToBounds ? pieces.shape.exactPixels : nil
     mask = role == .mask ? nil : pieces.node.mask
@@ -64,7 +64,7 @@ struct LayerGroup {
     // What is left of a shadow is cut even where nothing else reaches the edge.
     let cutsShadow = shadow != nil && values.masksToBounds && pixels == nil
     edge = cutsShadow ? pieces.shape : pieces.mask
-    caster = shadow?.path.map { .path($0) } ?? (pieces.isSolid ? .shape : .picture)
+    caster = shadow?.path.map { .path($0) } ?? (pieces.isSolid ? .shape : .image)
 
     let count = pieces.count + (shadow == nil ? 0 : 1)
     let isSingle = count == 1 && (pieces.sublayers.isEmpty || pieces.onlySublayer != nil)

@@ -11,7 +11,7 @@ extension LayerValues {
 }
 
 extension CGAffineTransform {
-  /// Whether a picture of so many pixels a point lies on the canvas pixel by pixel.
+  /// Whether an image of so many pixels a point lies on the canvas pixel by pixel.
   func isWholeShift(times scale: Double) -> Bool {
     a == scale && d == scale && b == 0 && c == 0 && tx == tx.rounded() && ty == ty.rounded()
   }

@@ -3,9 +3,9 @@ import PixelKernels
 
 /// Whole shadows that a worker has blurred already, kept while there is room.
 ///
-/// A picture is a function of its key alone, so whether it was kept never shows.
+/// An image is a function of its key alone, so whether it was kept never shows.
 final class ShadowCache {
-  /// What a shadow's picture depends on.
+  /// What a shadow's image depends on.
   struct Key: Hashable {
     /// What casts it, placed within one pixel.
     enum Caster: Hashable {
@@ -19,7 +19,7 @@ final class ShadowCache {
   }
 
   /// A blurred shadow.
-  struct Picture {
+  struct Image {
     let coverage: CoverageBuffer
     /// Where its first pixel lies, from the pixel that the key's caster is placed in.
     let x: Int
@@ -29,19 +29,19 @@ final class ShadowCache {
   /// The most bytes that are kept.
   static let budget = 64 << 20
 
-  private var pictures = RecentValues<Key, Picture>(budget: budget)
+  private var images = RecentValues<Key, Image>(budget: budget)
 
-  /// Looks a picture up, or makes and keeps it.
+  /// Looks an image up, or makes and keeps it.
   ///
   /// - Parameters:
   ///   - key: All that it depends on.
   ///   - make: Makes it.
-  /// - Returns: The picture.
-  func picture(for key: Key, make: () -> Picture) -> Picture {
-    if let known = pictures.value(for: key) { return known }
-    let picture = make()
-    let size = picture.coverage.byteCount
-    if size <= Self.budget / 4 { pictures.keep(picture, for: key, byteCount: size) }
-    return picture
+  /// - Returns: The image.
+  func image(for key: Key, make: () -> Image) -> Image {
+    if let known = images.value(for: key) { return known }
+    let image = make()
+    let size = image.coverage.byteCount
+    if size <= Self.budget / 4 { images.keep(image, for: key, byteCount: size) }
+    return image
   }
 }

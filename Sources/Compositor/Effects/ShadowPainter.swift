@@ -1,10 +1,10 @@
 import CoreGraphics
 import PixelKernels
 
-/// Paints the shadow of a rounded rectangle, a path or a picture.
+/// Paints the shadow of a rounded rectangle, a path or an image.
 ///
 /// Rectangles and paths of ordinary size are blurred whole, by themselves, and kept; of larger ones,
-/// and of pictures, the part that is needed is blurred on the canvas's grid. Either way a pixel does
+/// and of images, the part that is needed is blurred on the canvas's grid. Either way a pixel does
 /// not depend on which others are painted.
 struct ShadowPainter {
   let rasterizer: RoundedRectangleRasterizer
@@ -33,7 +33,7 @@ struct ShadowPainter {
       let key = ShadowCache.Key(
         caster: .box(box.centered(x: dx, y: dy)), sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY)
       composite(
-        cache.picture(for: key) { picture(key) }, x: x, y: y, shadow, opacity: opacity, hole: hole,
+        cache.image(for: key) { image(key) }, x: x, y: y, shadow, opacity: opacity, hole: hole,
         on: surface, clip: clip)
       return
     }
@@ -67,7 +67,7 @@ struct ShadowPainter {
       let key = ShadowCache.Key(
         caster: .path(path, placed), sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY)
       composite(
-        cache.picture(for: key) { picture(key) }, x: x, y: y, shadow, opacity: opacity,
+        cache.image(for: key) { image(key) }, x: x, y: y, shadow, opacity: opacity,
         hole: .none, on: surface, clip: clip)
       return
     }
@@ -76,7 +76,7 @@ struct ShadowPainter {
     }
   }
 
-  /// Paints the shadow of a picture by its alpha.
+  /// Paints the shadow of an image by its alpha.
   ///
   /// - Parameters:
   ///   - shadow: The layer's.
@@ -127,7 +127,7 @@ struct ShadowPainter {
   }
 
   /// Blurs a whole shadow.
-  private func picture(_ key: ShadowCache.Key) -> ShadowCache.Picture {
+  private func image(_ key: ShadowCache.Key) -> ShadowCache.Image {
     let reachX = GaussianBlur.reach(sigma: key.sigmaX)
     let reachY = GaussianBlur.reach(sigma: key.sigmaY)
     let area: PixelRect
@@ -151,18 +151,18 @@ struct ShadowPainter {
     }
     GaussianBlur.blur(
       coverage, sigmaX: key.sigmaX, sigmaY: key.sigmaY, originX: area.minX, originY: area.minY)
-    return ShadowCache.Picture(coverage: coverage, x: area.minX, y: area.minY)
+    return ShadowCache.Image(coverage: coverage, x: area.minX, y: area.minY)
   }
 
   private func composite(
-    _ picture: ShadowCache.Picture, x: Int, y: Int, _ shadow: LayerShadow, opacity: Double,
+    _ image: ShadowCache.Image, x: Int, y: Int, _ shadow: LayerShadow, opacity: Double,
     hole: PixelRect, on surface: Surface, clip: PixelRect
   ) {
     let area = PixelRect(
-      minX: 0, minY: 0, maxX: picture.coverage.width, maxY: picture.coverage.height
-    ).offsetBy(x: x + picture.x, y: y + picture.y)
+      minX: 0, minY: 0, maxX: image.coverage.width, maxY: image.coverage.height
+    ).offsetBy(x: x + image.x, y: y + image.y)
     surface.tint(
-      picture.coverage, at: area, color: shadow.color, opacity: opacity, clip: clip, hole: hole)
+      image.coverage, at: area, color: shadow.color, opacity: opacity, clip: clip, hole: hole)
   }
 
   /// Blurs as much of a caster as some pixels need.
@@ -191,7 +191,7 @@ extension PixelRect {
   /// No pixel.
   static var none: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
-  /// More pixels than a picture has.
+  /// More pixels than an image has.
   static var everything: PixelRect {
     PixelRect(minX: -10_000_000, minY: -10_000_000, maxX: 10_000_000, maxY: 10_000_000)
   }

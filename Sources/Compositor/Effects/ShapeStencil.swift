@@ -3,9 +3,9 @@ import LayerTree
 import PixelKernels
 
 /// A layer of one colour or gradient that is cut by nothing but the inside of a path: painted
-/// through the path's coverage, without pictures of layer and mask.
+/// through the path's coverage, without images of layer and mask.
 ///
-/// The pixels are those of the way with pictures; where the layer is faded or has a colour that is
+/// The pixels are those of the way with images; where the layer is faded or has a colour that is
 /// not opaque, a part may be one level off, as it is rounded once instead of twice.
 struct ShapeStencil {
   private let content: ShapeContent
@@ -20,7 +20,7 @@ struct ShapeStencil {
   ///   - pieces: What the layer draws.
   ///   - group: What happens to it as a whole.
   ///   - place: The layer's, cut to its pixels.
-  init?(_ pieces: LayerPieces, _ group: LayerGroup, at place: Placement) {
+  init?(_ pieces: LayerComposition, _ group: LayerGroup, at place: Placement) {
     guard let mask = group.mask, group.edge == nil, group.shadow == nil,
       group.blendMode == .normal, pieces.count == 1, pieces.sublayers.isEmpty,
       pieces.fill.border == nil, pieces.lateBorder == nil,

@@ -41,13 +41,13 @@ final class ShapeCoverageCache {
   private static let entryBytes = 512
 
   private var coverages = RecentValues<Key, OutlineCoverage>(budget: budget)
-  private var asked = AskedKeys()
+  private var asked = CacheAdmission()
 
   /// What is kept for a key.
   func coverage(for key: Key) -> OutlineCoverage? { coverages.value(for: key) }
 
   /// Whether a key that nothing is kept for was asked for not long ago; from now on it was.
-  func isAskedAgain(for key: Key) -> Bool { asked.isAskedAgain(key) }
+  func admits(for key: Key) -> Bool { asked.admits(key) }
 
   /// Keeps a whole shape's coverage.
   func keep(_ coverage: OutlineCoverage, for key: Key) {

@@ -5,7 +5,7 @@ import PixelKernels
 /// Paints what fills a layer's shape: background, gradient and, where nothing comes between, border.
 ///
 /// A shape's edge is cut once, whatever it is filled with: several fills are laid together on a
-/// picture without an edge, which then gets it. So nothing of one shines through beside another.
+/// image without an edge, which then gets it. So nothing of one shines through beside another.
 struct BackgroundPainter {
   /// What fills the shape, from the back.
   struct Fill {

@@ -8,45 +8,45 @@ struct ContentsPainter {
   /// Gets the errors of images whose files cannot be decoded: these are left out.
   let failure: DrawingFailure
 
-  /// Paints a picture, or several in the middle of a dissolve, each by its own size.
+  /// Paints an image, or several in the middle of a dissolve, each by its own size.
   ///
   /// - Parameters:
-  ///   - picture: What to paint.
+  ///   - contents: What to paint.
   ///   - values: The layer's gravity, scale, rectangles, filters and bounds.
   ///   - opacity: 0 to 1.
   ///   - matrix: From the layer to canvas pixels.
   ///   - surface: What is painted on.
   ///   - clip: The canvas pixels that may change.
   func paint(
-    _ picture: ContentsPicture, of values: LayerValues, opacity: Double,
+    _ contents: ContentsImage, of values: LayerValues, opacity: Double,
     matrix: CGAffineTransform, on surface: Surface, clip: PixelRect
   ) {
     let matrix = matrix.concatenating(
       CGAffineTransform(
         translationX: CGFloat(-surface.area.minX), y: CGFloat(-surface.area.minY)))
-    let shares = Self.images(of: picture, weight: 1).compactMap { image, weight in
+    let shares = Self.images(of: contents, weight: 1).compactMap { image, weight in
       sampled(image, in: values, matrix: matrix).map {
-        PictureComposite.Share($0, weight: weight)
+        ImageComposite.Share($0, weight: weight)
       }
     }
-    PictureComposite.composite(
+    ImageComposite.composite(
       shares, opacity: opacity, onto: surface.buffer, clip: surface.local(clip))
   }
 
-  /// What a picture covers, in the layer's coordinates; null for none.
-  static func extent(of picture: ContentsPicture?, in values: LayerValues) -> CGRect {
-    guard let picture else { return .null }
-    return images(of: picture, weight: 1).reduce(.null) { total, entry in
+  /// What an image covers, in the layer's coordinates; null for none.
+  static func extent(of contents: ContentsImage?, in values: LayerValues) -> CGRect {
+    guard let contents else { return .null }
+    return images(of: contents, weight: 1).reduce(.null) { total, entry in
       total.union(ContentsPlacement(entry.image, in: values)?.frame ?? .null)
     }
   }
 
-  /// The images that a picture is the weighted sum of; one that dissolves into nothing has a weight
+  /// The images that an image is the weighted sum of; one that dissolves into nothing has a weight
   /// below 1.
   private static func images(
-    of picture: ContentsPicture?, weight: Double
+    of contents: ContentsImage?, weight: Double
   ) -> [(image: CGImage, weight: Double)] {
-    switch picture {
+    switch contents {
     case nil: return []
     case .image(let image): return [(image, weight)]
     case .dissolve(let start, let end, let fraction):
@@ -59,7 +59,7 @@ struct ContentsPainter {
   /// An image as it is sampled.
   private func sampled(
     _ image: CGImage, in values: LayerValues, matrix: CGAffineTransform
-  ) -> SampledPicture? {
+  ) -> SampledImage? {
     let filter = SamplingFilter(values)
     let isSmooth = filter.magnification == .linear
     guard let placement = ContentsPlacement(image, in: values),
@@ -72,9 +72,9 @@ struct ContentsPainter {
       failure.record(error)
       return nil
     }
-    return SampledPicture(
+    return SampledImage(
       source: pixels, isOpaque: !image.hasAlpha, horizontal: horizontal, vertical: vertical,
-      map: SampledPicture.Map(
+      map: SampledImage.Map(
         a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, x: origin.x, y: origin.y),
       filter: filter)
   }

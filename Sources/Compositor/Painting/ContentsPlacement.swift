@@ -99,7 +99,7 @@ struct ContentsPlacement {
       sources: [0, first, last, pixels].map { origin + $0 * direction }, sourceCount: sourceCount)
   }
 
-  /// Where a picture of a size goes; "top" is the largest y.
+  /// Where an image of a size goes; "top" is the largest y.
   private static func frame(
     of size: CGSize, in bounds: CGRect, by gravity: CALayerContentsGravity
   ) -> CGRect {

@@ -17,7 +17,7 @@ final class GradientCache {
   static let mostPixels = 2 << 20
 
   private var gradients = RecentValues<Key, GradientFill>(budget: budget)
-  private var asked = AskedKeys()
+  private var asked = CacheAdmission()
 
   /// Looks a gradient up, or makes it.
   ///
@@ -29,7 +29,7 @@ final class GradientCache {
     if let known = gradients.value(for: key) { return known }
     guard let ramp = ColorRamp(key.stops) else { return nil }
     let gradient = GradientFill(key.place, ramp)
-    guard asked.isAskedAgain(key) else { return gradient }
+    guard asked.admits(key) else { return gradient }
     if gradient.isWorthKeeping, !area.isEmpty, area.width <= Self.mostPixels,
       area.height <= Self.mostPixels, area.width * area.height <= Self.mostPixels
     {

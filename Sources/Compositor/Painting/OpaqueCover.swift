@@ -65,10 +65,10 @@ enum OpaqueCover {
 
   /// Whether each image that shows covers the pixels, so that their weights add up to all.
   private static func isOpaque(
-    _ picture: ContentsPicture?, in values: LayerValues, over part: PixelRect,
+    _ contents: ContentsImage?, in values: LayerValues, over part: PixelRect,
     _ matrix: CGAffineTransform
   ) -> Bool {
-    switch picture {
+    switch contents {
     case nil: return false
     case .image(let image):
       guard !image.hasAlpha, let placement = ContentsPlacement(image, in: values) else {

@@ -5,7 +5,7 @@ import LayerTree
 /// with the geometry.
 ///
 /// They are drawn in coordinates that are turned over once more, about the middle of the bounds; and
-/// gravities that name an edge name the other one, so that the picture stays at its place.
+/// gravities that name an edge name the other one, so that the image stays at its place.
 struct UprightContents {
   let values: LayerValues
   /// From the coordinates that the contents are drawn in to canvas pixels.

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import PixelKernels
 
-/// A rounded rectangle's edge, in canvas pixels, near the pixels that a picture shows.
+/// A rounded rectangle's edge, in canvas pixels, near the pixels that an image shows.
 ///
 /// Paths are drawn in fixed point and end a few million pixels out: a larger shape would come out
 /// bent. Of such a one only the visible part is handed on, as a polygon that is cut out with all
-/// digits. Elsewhere than near the picture it is not the shape.
+/// digits. Elsewhere than near the image it is not the shape.
 struct VisibleOutline {
   let rect: CGRect
   /// Points; 0 for plain corners.
@@ -21,7 +21,7 @@ struct VisibleOutline {
   private static let longestPoint: CGFloat = 1e15
   /// How far a polygon may lie outside its arc, in pixels: not a hundredth of it is seen.
   private static let tolerance = 0.01
-  /// Pixels beside the picture that are cut out with it, so that its sides are no edges.
+  /// Pixels beside the image that are cut out with it, so that its sides are no edges.
   private static let margin = 4
 
   /// The edge.
@@ -50,7 +50,7 @@ struct VisibleOutline {
     return CornerPath(rect: rect, radius: radius, corners: corners).path(matrix: matrix)
   }
 
-  /// What the shape and the picture share; nil where the matrix does not lead back.
+  /// What the shape and the image share; nil where the matrix does not lead back.
   private func polygon(near area: PixelRect) -> CGPath? {
     let back = matrix.inverted()
     guard matrix.determinant != 0, back.isFinite else { return nil }

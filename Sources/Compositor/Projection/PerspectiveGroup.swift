@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import PixelKernels
 
-/// A layer seen in perspective or rasterised: drawn flat on a picture of its own, which is then
+/// A layer seen in perspective or rasterised: drawn flat on an image of its own, which is then
 /// projected.
 ///
 /// How finely it is drawn, and on which grid, depends on what the whole canvas shows of it; only how
@@ -11,7 +11,7 @@ import PixelKernels
 struct PerspectiveGroup {
   /// From the layer to canvas pixels.
   private let map: Homography
-  /// From the layer to the flat picture's pixels; its clip is all that can ever be asked for.
+  /// From the layer to the flat image's pixels; its clip is all that can ever be asked for.
   private let flat: Placement
   /// The canvas pixels that the projection can touch.
   let area: PixelRect
@@ -19,14 +19,14 @@ struct PerspectiveGroup {
   private let extent: CGRect
   /// How pixels are mixed where parallels stay parallel.
   private let filter: SamplingFilter
-  /// How often the flat picture is halved for where it is seen much smaller than it was drawn.
+  /// How often the flat image is halved for where it is seen much smaller than it was drawn.
   private let halvings: Int
-  /// The flat picture's pixels beside those that are seen that are mixed into them.
+  /// The flat image's pixels beside those that are seen that are mixed into them.
   private let margin: Int
 
-  /// The most pixels of what the canvas shows of a flat picture: a larger one is drawn more coarsely.
+  /// The most pixels of what the canvas shows of a flat image: a larger one is drawn more coarsely.
   private static let mostPixels = 16e6
-  /// The longest side of what the canvas shows of a flat picture.
+  /// The longest side of what the canvas shows of a flat image.
   private static let longestSide = 8192.0
 
   /// As much of a layer as is ever looked at: beyond, a `Double` has no digits for a pixel.
@@ -35,7 +35,7 @@ struct PerspectiveGroup {
   /// - Parameters:
   ///   - node: The layer.
   ///   - map: From the layer to canvas pixels.
-  ///   - scale: Pixels a point of the picture; nil for as many as the most enlarged part needs.
+  ///   - scale: Pixels a point of the image; nil for as many as the most enlarged part needs.
   ///   - place: That of the plane that it is on, with the layer's sides.
   ///   - extents: Measures the layer.
   init?(
@@ -73,16 +73,16 @@ struct PerspectiveGroup {
       let shownPixels = PixelRect(near: shownBox.applying(matrix))
     else { return nil }
     var flat = Placement(
-      matrix: matrix, picture: shownPixels, opacity: place.opacity,
+      matrix: matrix, image: shownPixels, opacity: place.opacity,
       isUpsideDown: place.isUpsideDown, isMirrored: place.isMirrored)
     flat.horizon = flat.horizon.union(reachedPixels)
     flat.clip = reachedPixels
     self.flat = flat
   }
 
-  /// How the layer is placed on the flat picture, whose clip is the part that a surface shows.
+  /// How the layer is placed on the flat image, whose clip is the part that a surface shows.
   ///
-  /// - Parameter surface: What the picture will be laid on.
+  /// - Parameter surface: What the image will be laid on.
   /// - Returns: Nil where the surface shows nothing of it.
   func placement(shownOn surface: Surface) -> Placement? {
     let target = area.intersection(surface.area)
@@ -99,35 +99,35 @@ struct PerspectiveGroup {
     return place
   }
 
-  /// Projects the flat picture.
+  /// Projects the flat image.
   ///
   /// - Parameters:
-  ///   - picture: What was drawn with the placement for the surface.
+  ///   - image: What was drawn with the placement for the surface.
   ///   - surface: What it is laid on.
-  func lay(_ picture: Surface, onto surface: Surface) {
+  func lay(_ image: Surface, onto surface: Surface) {
     let clip = area.intersection(surface.area)
     if map.wx == 0, map.wy == 0 {
-      resample(picture, onto: surface, clip: clip)
+      resample(image, onto: surface, clip: clip)
       return
     }
-    let toPicture = map.inverse.concatenating(flat.matrix)
+    let toImage = map.inverse.concatenating(flat.matrix)
       .concatenating(
         CGAffineTransform(
-          translationX: CGFloat(-picture.area.minX), y: CGFloat(-picture.area.minY))
+          translationX: CGFloat(-image.area.minX), y: CGFloat(-image.area.minY))
       )
       .preceded(
         by: CGAffineTransform(
           translationX: CGFloat(surface.area.minX), y: CGFloat(surface.area.minY)))
     PerspectiveWarp.composite(
-      HalvedPictures(picture.buffer, halvings: halvings),
+      HalvedImages(image.buffer, halvings: halvings),
       from: PerspectiveWarp.Map(
-        xx: toPicture.xx, xy: toPicture.xy, x: toPicture.x, yx: toPicture.yx, yy: toPicture.yy,
-        y: toPicture.y, wx: toPicture.wx, wy: toPicture.wy, w: toPicture.w),
+        xx: toImage.xx, xy: toImage.xy, x: toImage.x, yx: toImage.yx, yy: toImage.yy,
+        y: toImage.y, wx: toImage.wx, wy: toImage.wy, w: toImage.w),
       onto: surface.buffer, clip: surface.local(clip))
   }
 
-  /// Lays the picture on by the layer's filters.
-  private func resample(_ picture: Surface, onto surface: Surface, clip: PixelRect) {
+  /// Lays the image on by the layer's filters.
+  private func resample(_ image: Surface, onto surface: Surface, clip: PixelRect) {
     // The axes are those of everything that could be drawn, so that no position depends on the part.
     let whole = flat.clip
     let toCanvas = flat.matrix.inverted().concatenating(
@@ -140,17 +140,17 @@ struct PerspectiveGroup {
     let origin = CGPoint(x: whole.minX, y: whole.minY).applying(toCanvas)
     guard
       let horizontal = SourceAxis(
-        length: whole.width, from: whole.minX - picture.area.minX, count: picture.buffer.width),
+        length: whole.width, from: whole.minX - image.area.minX, count: image.buffer.width),
       let vertical = SourceAxis(
-        length: whole.height, from: whole.minY - picture.area.minY, count: picture.buffer.height),
-      let sampled = SampledPicture(
-        source: picture.buffer, isOpaque: false, horizontal: horizontal, vertical: vertical,
-        map: SampledPicture.Map(
+        length: whole.height, from: whole.minY - image.area.minY, count: image.buffer.height),
+      let sampled = SampledImage(
+        source: image.buffer, isOpaque: false, horizontal: horizontal, vertical: vertical,
+        map: SampledImage.Map(
           a: toCanvas.a, b: toCanvas.b, c: toCanvas.c, d: toCanvas.d, x: origin.x, y: origin.y),
         filter: filter)
     else { return }
-    PictureComposite.composite(
-      [PictureComposite.Share(sampled, weight: 1)], opacity: 1, onto: surface.buffer,
+    ImageComposite.composite(
+      [ImageComposite.Share(sampled, weight: 1)], opacity: 1, onto: surface.buffer,
       clip: surface.local(clip))
   }
 
@@ -159,7 +159,7 @@ struct PerspectiveGroup {
     min(side / max(box.width, box.height), (pixels / (box.width * box.height)).squareRoot())
   }
 
-  /// How often a picture is halved, so that a few samples of the last meet all of it.
+  /// How often an image is halved, so that a few samples of the last meet all of it.
   private static func halvings(reduction: Double) -> Int {
     let most = 7
     // Also for what is not a number: seen edge on somewhere.
@@ -167,7 +167,7 @@ struct PerspectiveGroup {
     return reduction > 4 ? min(reduction.exponent - 1, most) : 0
   }
 
-  /// From the layer to the picture: the layer's origin stays the grid's where that is not too far.
+  /// From the layer to the image: the layer's origin stays the grid's where that is not too far.
   private static func matrix(scale: Double, of box: CGRect) -> CGAffineTransform {
     let farthest = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY)) * scale
     let origin = farthest < 1e6 ? CGPoint.zero : box.origin
@@ -205,7 +205,7 @@ extension PixelRect {
 }
 
 extension SourceAxis {
-  /// An axis in pixels of a picture that shows only some of them.
+  /// An axis in pixels of an image that shows only some of them.
   ///
   /// - Parameters:
   ///   - length: Of the axis.

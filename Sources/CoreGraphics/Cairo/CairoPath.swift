@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Cairo's coordinates are fixed-point with 24 bits before the point, and it neither reports nor
 /// survives what does not fit: steps with a coordinate that is not finite are left out, the others
-/// are limited to a range far outside any picture.
+/// are limited to a range far outside any image.
 enum CairoPath {
   /// The largest coordinate, in device pixels.
   static let limit: CGFloat = 4_194_304

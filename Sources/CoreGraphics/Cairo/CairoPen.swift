@@ -12,7 +12,7 @@ struct CairoPen {
   var matrix: CGAffineTransform
 
   /// How many dashes a line may have; one with more is drawn solid, as they are far below a
-  /// pixel's size or far outside the picture.
+  /// pixel's size or far outside the image.
   static let mostDashes: CGFloat = 200_000
 
   /// The farthest from its path that the pen reaches, in device pixels.

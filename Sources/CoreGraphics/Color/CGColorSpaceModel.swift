@@ -14,7 +14,7 @@ public enum CGColorSpaceModel: Int32, Sendable, Hashable {
   case deviceN = 4
   /// A number in a table of colours; there is no such space here.
   case indexed = 5
-  /// A picture that repeats.
+  /// An image that repeats.
   case pattern = 6
   /// CIE's three stimuli; there is no such space here.
   case XYZ = 7

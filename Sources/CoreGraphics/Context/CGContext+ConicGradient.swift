@@ -35,9 +35,9 @@ extension CGContext {
   ///   - fill: The gradient; its canvas is the bitmap.
   ///   - area: The pixels that the clip may let through.
   private func paint(_ fill: GradientFill, over area: PixelRect) {
-    let picture = PixelBuffer(width: area.width, height: area.height)
-    fill.composite(onto: picture, x: area.minX, y: area.minY, opacity: 1, clip: area)
-    guard let surface = try? CairoSurface(picture) else { return }
+    let bitmap = PixelBuffer(width: area.width, height: area.height)
+    fill.composite(onto: bitmap, x: area.minX, y: area.minY, opacity: 1, clip: area)
+    guard let surface = try? CairoSurface(bitmap) else { return }
     let matrix = CGAffineTransform(translationX: CGFloat(area.minX), y: CGFloat(area.minY))
     draw(
       .everything, with: .image(surface, matrix: matrix, .none, opacity: Double(state.alpha)))

@@ -11,7 +11,7 @@ public final class CGContext {
   /// The pixels that are drawn on.
   package let buffer: PixelBuffer
 
-  /// What is drawn on now: the buffer, or the picture of a transparency layer.
+  /// What is drawn on now: the buffer, or the image of a transparency layer.
   var canvas: CairoCanvas
   /// From base space, which the initial matrix is the identity of, to pixels from the top left.
   let baseTransform: CGAffineTransform
@@ -32,7 +32,7 @@ public final class CGContext {
   var saved: [Saved] = []
   /// The transparency layers that are open, outermost first.
   var layers: [TransparencyLayer] = []
-  /// What the pictures of open layers take.
+  /// What the images of open layers take.
   var openLayerBytes = 0
   /// How many patterns' cells this one is drawn inside of.
   var patternDepth = 0

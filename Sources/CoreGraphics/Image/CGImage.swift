@@ -1,7 +1,7 @@
 public import Foundation
 package import PixelKernels
 
-/// A picture that never changes.
+/// An image that never changes.
 ///
 /// Whatever it is made from, it is kept as premultiplied BGRA of 8 bits in sRGB, and says so. An
 /// image mask is kept as what it lets through, and says that it has 8 bits of no colour. Two images are equal when they are the same object, as on Apple's platforms.

@@ -1,12 +1,12 @@
 import CImageIO
 
-/// What an image file says of its picture before any pixel.
+/// What an image file says of its image before any pixel.
 package struct ImageHeader: Sendable, Hashable {
   /// How the file is made.
   package let format: ImageFormat
-  /// Columns of the stored picture.
+  /// Columns of the stored image.
   package let width: Int
-  /// Rows of the stored picture.
+  /// Rows of the stored image.
   package let height: Int
   /// Whether pixels may be translucent.
   package let hasAlpha: Bool
@@ -42,7 +42,7 @@ package struct ImageHeader: Sendable, Hashable {
     profileName = name.isEmpty ? nil : name
   }
 
-  /// Columns and rows once the picture is turned as EXIF says.
+  /// Columns and rows once the image is turned as EXIF says.
   package var uprightSize: (width: Int, height: Int) {
     // From 5 on, the file's rows are columns.
     (orientation ?? 1) >= 5 ? (height, width) : (width, height)

@@ -40,7 +40,7 @@ package enum ImageReader {
   /// Reads what the header of a file says.
   ///
   /// - Parameter data: The bytes of a file; any bytes may stand here.
-  /// - Returns: What it says of the picture as it is stored, whatever its size.
+  /// - Returns: What it says of the image as it is stored, whatever its size.
   /// - Throws: `ImageError`.
   package static func header(of data: Data) throws(ImageError) -> ImageHeader {
     guard let format = ImageFormat(of: data) else { throw .unknownFormat }

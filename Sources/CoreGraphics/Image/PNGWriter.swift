@@ -9,9 +9,9 @@ import PixelKernels
 package enum PNGWriter {
   /// How hard the data is compressed.
   package enum Effort: Sendable, Hashable {
-    /// Quick, for many pictures.
+    /// Quick, for many images.
     case fast
-    /// Small, for pictures that are kept.
+    /// Small, for images that are kept.
     case small
   }
 

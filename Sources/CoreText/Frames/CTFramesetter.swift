@@ -72,7 +72,7 @@ extension CTFramesetter {
     let length = range.length <= 0 ? rest : min(range.length, rest)
     let part = string.attributedSubstring(from: NSRange(location: start, length: length))
     let text = StyledText(part)
-    let room = TextFrame.Room(width: Double(box.width), height: Double(box.height))
+    let room = TextFrame.Constraints(width: Double(box.width), height: Double(box.height))
     let frame = ShaperPool.use(book) { $0.frame(of: text, in: room) }
     let attributes = part.attributesByStretch
     let shown = frame.lines.prefix { $0.bottom <= Double(box.height) + 1e-6 }

@@ -1,6 +1,6 @@
 import CLibAV
 
-/// FFmpeg's libraries, which are loaded when the first film is written or read.
+/// FFmpeg's libraries, which are loaded when the first video is written or read.
 ///
 /// They need a hundred other libraries, which take longer to load than most commands take to run.
 enum LibAV {
@@ -12,7 +12,7 @@ enum LibAV {
   static func load() throws {
     if let complaint {
       throw EncodingError.libraryMissing(
-        library: "libavformat, which writes films", reason: complaint)
+        library: "libavformat, which writes videos", reason: complaint)
     }
   }
 

@@ -4,9 +4,9 @@ import CLibAV
 package enum ProcessMemory {
   /// Keeps freed memory for what comes next, instead of giving it back.
   ///
-  /// A film's encoder takes several hundred megabytes for each chunk of frames. Handed back to the
+  /// A video's encoder takes several hundred megabytes for each chunk of frames. Handed back to the
   /// system and taken again, every page of them is cleared by the kernel, which costs a tenth of the
-  /// film's time. For programs that render and end; it holds for the whole process.
+  /// video's time. For programs that render and end; it holds for the whole process.
   package static func keepFreed() {
     // From the heap, however large a piece is: pieces mapped one by one go back when they are freed.
     mallopt(M_MMAP_MAX, 0)

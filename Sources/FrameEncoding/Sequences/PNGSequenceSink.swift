@@ -2,14 +2,14 @@ import Foundation
 
 /// Writes one PNG a frame, and a manifest when all are there.
 ///
-/// Every picture is written under a temporary name and renamed, so that a file with a picture's
-/// name is whole. A manifest of an older sequence goes before the first picture changes; a journal
-/// stands in its place until all pictures are there, and tells a later run which of them it may keep.
+/// Every image is written under a temporary name and renamed, so that a file with an image's
+/// name is whole. A manifest of an older sequence goes before the first image changes; a journal
+/// stands in its place until all images are there, and tells a later run which of them it may keep.
 /// A lock keeps others from writing the same sequence meanwhile.
 package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
   // Unchecked: what is `let` is constant; the rest is used with `lock` held.
 
-  private let film: FilmDescription
+  private let video: VideoDescription
   private let pattern: SequencePattern
   private let numbers: FrameNumbers
   private let source: String
@@ -18,7 +18,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
   private let madeFolder: Bool
   private let overwrites: Bool
   private let folderLock: SequenceLock
-  /// The pictures that are there already, by frame.
+  /// The images that are there already, by frame.
   private let kept: [Int: SequenceManifest.Frame]
   /// The frames that are to come.
   private let wanted: [Int]
@@ -30,50 +30,50 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - pattern: Folder and names.
-  ///   - film: What the pictures show.
-  ///   - numbers: The pictures' numbers.
-  ///   - overwrites: Whether pictures and a manifest that stand there may be replaced.
-  ///   - resumes: Whether pictures of the same sequence that stand there, and have the bytes that they
+  ///   - video: What the images show.
+  ///   - numbers: The images' numbers.
+  ///   - overwrites: Whether images and a manifest that stand there may be replaced.
+  ///   - resumes: Whether images of the same sequence that stand there, and have the bytes that they
   ///     were written with, are kept; those that differ are replaced.
-  ///   - source: What the pictures are made from, in the caller's words.
+  ///   - source: What the images are made from, in the caller's words.
   /// - Throws: `EncodingError.cannotCreate` where there can be no such folder or no file in it, where
-  ///   something must not be replaced, while another sink writes the sequence, and where pictures of
+  ///   something must not be replaced, while another sink writes the sequence, and where images of
   ///   another sequence, or of which nothing is known, stand where one is to be resumed.
   package init(
-    pattern: SequencePattern, film: FilmDescription, numbers: FrameNumbers = FrameNumbers(),
+    pattern: SequencePattern, video: VideoDescription, numbers: FrameNumbers = FrameNumbers(),
     overwrites: Bool = true, resumes: Bool = false, source: String = ""
   ) throws {
-    self.film = film
+    self.video = video
     self.pattern = pattern
     self.numbers = numbers
     self.source = source
-    coder = PNGCoder(hasAlpha: film.hasAlpha)
+    coder = PNGCoder(hasAlpha: video.hasAlpha)
     let madeFolder = try Self.makeFolder(pattern.folder)
     self.madeFolder = madeFolder
     do {
-      try Self.requireFiles(pattern, film, numbers)
+      try Self.requireFiles(pattern, video, numbers)
       folderLock = try SequenceLock(pattern)
-      let identity = SequenceIdentity(film: film, numbers: numbers, source: source)
+      let identity = SequenceIdentity(video: video, numbers: numbers, source: source)
       let record = resumes ? try Self.record(of: pattern, identity) : nil
       let overwrites = overwrites || record != nil
       self.overwrites = overwrites
       // Made and dropped for the sake of their errors, before anything is rendered. The last
-      // picture has the longest name.
-      let names = [0, film.frameCount - 1].map {
+      // image has the longest name.
+      let names = [0, video.frameCount - 1].map {
         pattern.fileName(number: numbers.number(ofFrame: $0))
       }
       for name in names + [pattern.manifestName] {
         _ = try AtomicFile(target: pattern.folder + "/" + name, overwrites: overwrites)
       }
       var kept: [Int: SequenceManifest.Frame] = [:]
-      for frame in 0..<film.frameCount {
+      for frame in 0..<video.frameCount {
         guard let old = record?.frames[numbers.number(ofFrame: frame)],
           old.file == pattern.fileName(number: old.number), Self.isWhole(old, in: pattern.folder)
         else { continue }
         kept[frame] = old
       }
       self.kept = kept
-      wanted = (0..<film.frameCount).filter { kept[$0] == nil }
+      wanted = (0..<video.frameCount).filter { kept[$0] == nil }
     } catch {
       if madeFolder { rmdir(pattern.folder) }
       throw error
@@ -82,17 +82,17 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
 
   /// Refuses a pipe or device of a name that the sequence reads or writes.
   private static func requireFiles(
-    _ pattern: SequencePattern, _ film: FilmDescription, _ numbers: FrameNumbers
+    _ pattern: SequencePattern, _ video: VideoDescription, _ numbers: FrameNumbers
   ) throws {
     var special = [pattern.lockName, pattern.manifestName, pattern.journalName].filter {
       FilePlace.isSpecial(pattern.folder + "/" + $0)
     }
-    let pictures = Set(
-      pattern.picturesThere().filter { FilePlace.isSpecial(pattern.folder + "/" + $0) })
-    if !pictures.isEmpty {
-      special += (0..<film.frameCount).lazy
+    let images = Set(
+      pattern.existingImages().filter { FilePlace.isSpecial(pattern.folder + "/" + $0) })
+    if !images.isEmpty {
+      special += (0..<video.frameCount).lazy
         .map { pattern.fileName(number: numbers.number(ofFrame: $0)) }
-        .filter(pictures.contains).prefix(1)
+        .filter(images.contains).prefix(1)
     }
     // Its own error says what is there.
     if let name = special.first { _ = try FilePlace(following: pattern.folder + "/" + name) }
@@ -103,19 +103,19 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     of pattern: SequencePattern, _ identity: SequenceIdentity
   ) throws -> SequenceJournal.Record? {
     guard let record = SequenceJournal.record(of: pattern) else {
-      guard let picture = pattern.picturesThere().first else { return nil }
+      guard let image = pattern.existingImages().first else { return nil }
       throw EncodingError.cannotCreate(
         path: pattern.folder,
-        reason: "\(picture) is there, and nothing that says what it was made from")
+        reason: "\(image) is there, and nothing that says what it was made from")
     }
     if let difference = identity.difference(from: record.identity) {
       throw EncodingError.cannotCreate(
-        path: pattern.folder, reason: "the pictures there were made \(difference)")
+        path: pattern.folder, reason: "the images there were made \(difference)")
     }
     return record
   }
 
-  /// Whether a picture has the bytes that it was written with.
+  /// Whether an image has the bytes that it was written with.
   private static func isWhole(_ frame: SequenceManifest.Frame, in folder: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: folder + "/" + frame.file) else {
       return false
@@ -129,7 +129,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
 
   package func makeChunkEncoder(firstFrame: Int) -> any ChunkEncoder {
     SingleFrameEncoder(
-      coder: coder, film: film, index: firstFrame, number: numbers.number(ofFrame: firstFrame))
+      coder: coder, video: video, index: firstFrame, number: numbers.number(ofFrame: firstFrame))
   }
 
   package func append(_ chunk: EncodedChunk) throws {
@@ -154,7 +154,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     try lock.withLock {
       guard written.count == wanted.count else {
         throw EncodingError.failed(
-          "\(kept.count + written.count) of \(film.frameCount) frames came")
+          "\(kept.count + written.count) of \(video.frameCount) frames came")
       }
       let frames = (written + kept.values).sorted { $0.number < $1.number }
       for frame in frames {
@@ -163,7 +163,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
       }
       let output = try ByteOutput(
         .file(pattern.folder + "/" + pattern.manifestName), overwrites: overwrites)
-      try output.write(SequenceManifest(film: film, source: source, frames: frames).json())
+      try output.write(SequenceManifest(video: video, source: source, frames: frames).json())
       try output.finish()
       // One that an earlier run left, where nothing was missing but the manifest.
       if let journal {
@@ -181,14 +181,14 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
       guard !isOver else { return }
       isOver = true
       folderLock.release()
-      // Fails, as it should, where the folder has pictures.
+      // Fails, as it should, where the folder has images.
       if madeFolder { rmdir(pattern.folder) }
     }
   }
 
   private func begin() throws -> SequenceJournal {
     let journal = try SequenceJournal(
-      pattern, identity: SequenceIdentity(film: film, numbers: numbers, source: source),
+      pattern, identity: SequenceIdentity(video: video, numbers: numbers, source: source),
       frames: kept.values.sorted { $0.number < $1.number })
     try removeManifest()
     return journal
@@ -196,7 +196,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
 
   private func write(_ frame: EncodedFrame, number: Int) throws -> SequenceManifest.Frame {
     guard let hash = frame.pixelHash else {
-      throw EncodingError.failed("a picture came without its hash")
+      throw EncodingError.failed("an image came without its hash")
     }
     let name = pattern.fileName(number: number)
     let output = try ByteOutput(.file(pattern.folder + "/" + name), overwrites: overwrites)

@@ -1,6 +1,6 @@
 import PixelKernels
 
-/// What a sequence of pictures was made from and how: only the same may go on with it.
+/// What a sequence of images was made from and how: only the same may go on with it.
 struct SequenceIdentity: Codable, Equatable {
   private let format: Int
   private let size: SequenceManifest.Size
@@ -13,13 +13,13 @@ struct SequenceIdentity: Codable, Equatable {
   /// What is asked for.
   ///
   /// - Parameters:
-  ///   - film: What the pictures show.
-  ///   - numbers: The pictures' numbers.
+  ///   - video: What the images show.
+  ///   - numbers: The images' numbers.
   ///   - source: What it is made from, in the caller's words.
-  init(film: FilmDescription, numbers: FrameNumbers, source: String) {
+  init(video: VideoDescription, numbers: FrameNumbers, source: String) {
     self.init(
-      SequenceManifest(film: film, source: source, frames: []),
-      numbers: (0..<film.frameCount).map { numbers.number(ofFrame: $0) })
+      SequenceManifest(video: video, source: source, frames: []),
+      numbers: (0..<video.frameCount).map { numbers.number(ofFrame: $0) })
   }
 
   /// What a complete sequence is.

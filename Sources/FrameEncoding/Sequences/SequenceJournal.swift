@@ -1,16 +1,16 @@
 import Foundation
 
-/// What an unfinished sequence has so far: a text file beside the pictures, a line for each.
+/// What an unfinished sequence has so far: a text file beside the images, a line for each.
 ///
-/// The first line says what the sequence is. A picture's line follows when the picture stands under
-/// its name; a process that is killed in between leaves a picture that is made again. What was not
+/// The first line says what the sequence is. An image's line follows when the image stands under
+/// its name; a process that is killed in between leaves an image that is made again. What was not
 /// written to the end is passed over.
 final class SequenceJournal {
   /// An unfinished or finished sequence that was found.
   struct Record {
     /// What it is.
     let identity: SequenceIdentity
-    /// Its pictures, by number.
+    /// Its images, by number.
     let frames: [Int: SequenceManifest.Frame]
   }
 
@@ -23,7 +23,7 @@ final class SequenceJournal {
   /// - Parameters:
   ///   - pattern: The sequence.
   ///   - identity: What it is.
-  ///   - frames: The pictures that are there and right.
+  ///   - frames: The images that are there and right.
   ///   - register: Hears that the sequence can be gone on with.
   /// - Throws: `EncodingError`.
   init(
@@ -47,9 +47,9 @@ final class SequenceJournal {
 
   deinit { close(descriptor) }
 
-  /// Adds a picture that stands under its name.
+  /// Adds an image that stands under its name.
   ///
-  /// - Parameter frame: The picture.
+  /// - Parameter frame: The image.
   /// - Throws: `EncodingError.writeFailed`.
   func add(_ frame: SequenceManifest.Frame) throws {
     let line = Array(Self.line(frame).utf8)

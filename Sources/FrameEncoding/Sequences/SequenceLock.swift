@@ -1,6 +1,6 @@
 import Foundation
 
-/// Keeps two writers from one sequence of pictures: a hidden file in the folder, locked.
+/// Keeps two writers from one sequence of images: a hidden file in the folder, locked.
 ///
 /// The system gives the lock back when a process ends, however it ends, so that a file that a killed
 /// process left behind is in nobody's way.
@@ -52,7 +52,7 @@ final class SequenceLock {
         throw EncodingError.cannotCreate(
           path: folder,
           reason: code == EWOULDBLOCK
-            ? "pictures of this name are being written there" : systemMessage(code))
+            ? "images of this name are being written there" : systemMessage(code))
       }
       // The last writer may have removed the file between the two calls.
       var (held, named) = (stat(), stat())

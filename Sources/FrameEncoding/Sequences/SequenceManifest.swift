@@ -1,14 +1,14 @@
 package import Foundation
 
-/// What `manifest.json` says about a sequence of pictures; its presence says that it is complete.
+/// What `manifest.json` says about a sequence of images; its presence says that it is complete.
 package struct SequenceManifest: Codable, Equatable {
-  /// One picture.
+  /// One image.
   package struct Frame: Codable, Equatable {
     /// The file's name in the manifest's folder.
     package let file: String
     /// XXH64 over size and pixels, sixteen hexadecimal digits.
     package let hash: String
-    /// The frame's number in the film.
+    /// The frame's number in the video.
     package let number: Int
     /// XXH64 over the file's bytes, likewise.
     package let bytes: String
@@ -27,28 +27,28 @@ package struct SequenceManifest: Codable, Equatable {
 
   /// The manifest's version.
   package let format: Int
-  /// Every picture's size.
+  /// Every image's size.
   package let size: Size
-  /// The rate the pictures were made for.
+  /// The rate the images were made for.
   package let frameRate: FrameRate
-  /// Whether the pictures have alpha.
+  /// Whether the images have alpha.
   package let alpha: Bool
-  /// What the pictures were made from, in the words of who made them; may be empty.
+  /// What the images were made from, in the words of who made them; may be empty.
   package let source: String
-  /// The pictures in order.
+  /// The images in order.
   package let frames: [Frame]
 
   /// Describes a sequence.
   ///
   /// - Parameters:
-  ///   - film: What the pictures show.
+  ///   - video: What the images show.
   ///   - source: What they were made from.
-  ///   - frames: The pictures in order.
-  init(film: FilmDescription, source: String, frames: [Frame]) {
+  ///   - frames: The images in order.
+  init(video: VideoDescription, source: String, frames: [Frame]) {
     format = Self.currentFormat
-    size = Size(width: film.width, height: film.height)
-    frameRate = film.frameRate
-    alpha = film.hasAlpha
+    size = Size(width: video.width, height: video.height)
+    frameRate = video.frameRate
+    alpha = video.hasAlpha
     self.source = source
     self.frames = frames
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the pictures of a sequence are called: a folder and a name with a place for the number.
+/// How the images of a sequence are called: a folder and a name with a place for the number.
 package struct SequencePattern: Sendable, Equatable {
   /// The folder, without a slash at its end; `.` for the working directory.
   package let folder: String
@@ -37,7 +37,7 @@ package struct SequencePattern: Sendable, Equatable {
     digits = place.output.1.flatMap { Int($0) } ?? 1
   }
 
-  /// A picture's name in the folder.
+  /// An image's name in the folder.
   ///
   /// - Parameter number: The frame's number.
   /// - Returns: The name, without the folder.
@@ -54,10 +54,10 @@ package struct SequencePattern: Sendable, Equatable {
   /// The name of the hidden file by which one writer keeps others away.
   package var lockName: String { ".multiplane-" + manifestName + ".lock" }
 
-  /// The pictures of this name that a folder has, by number or not, sorted.
+  /// The images of this name that a folder has, by number or not, sorted.
   ///
   /// - Returns: Names; empty where there is no such folder.
-  package func picturesThere() -> [String] {
+  package func existingImages() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { name in
       name.hasPrefix(prefix) && name.hasSuffix(suffix)

@@ -8,7 +8,7 @@ package protocol FrameCoder: Sendable {
   /// Encodes a frame.
   ///
   /// - Parameters:
-  ///   - frame: A frame of the film's size.
+  ///   - frame: A frame of the video's size.
   ///   - number: The number users know the frame by.
   /// - Returns: Its bytes.
   /// - Throws: `EncodingError`.
@@ -23,7 +23,7 @@ extension FrameCoder {
 /// A chunk of one frame for every format that is a sequence of pieces.
 final class SingleFrameEncoder: ChunkEncoder {
   private let coder: any FrameCoder
-  private let film: FilmDescription
+  private let video: VideoDescription
   private let index: Int
   private let number: Int
   private var encoded: EncodedFrame?
@@ -32,20 +32,20 @@ final class SingleFrameEncoder: ChunkEncoder {
   ///
   /// - Parameters:
   ///   - coder: The format.
-  ///   - film: The size that frames must have.
-  ///   - index: The frame's place in the film, from 0.
+  ///   - video: The size that frames must have.
+  ///   - index: The frame's place in the video, from 0.
   ///   - number: The number users know it by.
-  init(coder: any FrameCoder, film: FilmDescription, index: Int, number: Int) {
+  init(coder: any FrameCoder, video: VideoDescription, index: Int, number: Int) {
     self.coder = coder
-    self.film = film
+    self.video = video
     self.index = index
     self.number = number
   }
 
   func append(_ frame: PixelBuffer) throws {
-    guard frame.width == film.width, frame.height == film.height else {
+    guard frame.width == video.width, frame.height == video.height else {
       throw EncodingError.failed(
-        "a frame of \(frame.width)x\(frame.height) in a film of \(film.width)x\(film.height)")
+        "a frame of \(frame.width)x\(frame.height) in a video of \(video.width)x\(video.height)")
     }
     guard encoded == nil else { throw EncodingError.failed("more than 1 frame in a chunk") }
     encoded = try coder.encode(frame, number: number)

@@ -1,4 +1,4 @@
-/// The numbers users know frames by, when only some frames of a film are rendered.
+/// The numbers users know frames by, when only some frames of a video are rendered.
 package struct FrameNumbers: Sendable, Equatable {
   private let start: Int
   private let list: [Int]?
@@ -14,7 +14,7 @@ package struct FrameNumbers: Sendable, Equatable {
 
   /// Takes any numbers, for ranges with steps and gaps.
   ///
-  /// - Parameter list: One for each frame of the film, at least 0, all different.
+  /// - Parameter list: One for each frame of the video, at least 0, all different.
   package init(_ list: [Int]) {
     precondition(list.allSatisfy { $0 >= 0 }, "frames are numbered from 0")
     start = 0
@@ -24,7 +24,7 @@ package struct FrameNumbers: Sendable, Equatable {
   /// A frame's number.
   ///
   /// - Parameter index: Its place among the frames that are rendered, from 0.
-  /// - Returns: Its number in the whole film.
+  /// - Returns: Its number in the whole video.
   package func number(ofFrame index: Int) -> Int {
     guard let list else { return start + index }
     precondition(list.indices.contains(index), "a frame without a number")

@@ -7,7 +7,7 @@ package struct PNGCoder: FrameCoder {
 
   /// Makes the coder.
   ///
-  /// - Parameter hasAlpha: Whether alpha is kept; without it the picture is seen before black.
+  /// - Parameter hasAlpha: Whether alpha is kept; without it the image is seen before black.
   package init(hasAlpha: Bool) { self.hasAlpha = hasAlpha }
 
   package func encode(_ frame: PixelBuffer, number: Int) throws -> EncodedFrame {

@@ -3,7 +3,7 @@ package import PixelKernels
 /// Plain pixels: RGBA, 8 bits a channel, rows from the top without padding, nothing else.
 ///
 /// With alpha, colour is straight (not premultiplied), as programs that read raw video expect;
-/// without, the picture before black, and 255 for alpha.
+/// without, the image before black, and 255 for alpha.
 package struct RawCoder: FrameCoder {
   private let hasAlpha: Bool
 

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Writes frames one after another into one file or an open descriptor: hash lists, raw pixels,
-/// Y4M, and PNG (one picture in a file, any number on a descriptor).
+/// Y4M, and PNG (one image in a file, any number on a descriptor).
 package final class StreamSink: FrameSink, @unchecked Sendable {
-  // Unchecked: coder, film and numbers are constant; the rest is used with `lock` held.
+  // Unchecked: coder, video and numbers are constant; the rest is used with `lock` held.
 
   private let coder: any FrameCoder
-  private let film: FilmDescription
+  private let video: VideoDescription
   private let numbers: FrameNumbers
   private let lock = NSLock()
   private let output: ByteOutput
@@ -16,27 +16,27 @@ package final class StreamSink: FrameSink, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - target: A file, which appears in `finish`, or a descriptor.
-  ///   - film: Size and number of frames.
+  ///   - video: Size and number of frames.
   ///   - coder: The format.
   ///   - numbers: The numbers users know the frames by.
   ///   - overwrites: Whether a file that stands there may be replaced.
   /// - Throws: `EncodingError.cannotCreate`.
   package init(
-    target: ByteTarget, film: FilmDescription, coder: any FrameCoder,
+    target: ByteTarget, video: VideoDescription, coder: any FrameCoder,
     numbers: FrameNumbers = FrameNumbers(), overwrites: Bool = true
   ) throws {
     self.coder = coder
-    self.film = film
+    self.video = video
     self.numbers = numbers
     output = try ByteOutput(target, overwrites: overwrites)
-    sequence = ChunkSequence(frameCount: film.frameCount, chunkLength: 1)
+    sequence = ChunkSequence(frameCount: video.frameCount, chunkLength: 1)
   }
 
   package var chunkLength: Int { 1 }
 
   package func makeChunkEncoder(firstFrame: Int) -> any ChunkEncoder {
     SingleFrameEncoder(
-      coder: coder, film: film, index: firstFrame, number: numbers.number(ofFrame: firstFrame))
+      coder: coder, video: video, index: firstFrame, number: numbers.number(ofFrame: firstFrame))
   }
 
   package func append(_ chunk: EncodedChunk) throws {

@@ -6,17 +6,17 @@ package import PixelKernels
 /// 4:2:0 with chroma in the middle of its pixels, BT.709, limited range, seen before black. Odd
 /// sizes are allowed.
 package struct Y4MCoder: FrameCoder {
-  private let film: FilmDescription
+  private let video: VideoDescription
 
   /// Makes the coder.
   ///
-  /// - Parameter film: Size and rate, which go into the header.
-  package init(film: FilmDescription) { self.film = film }
+  /// - Parameter video: Size and rate, which go into the header.
+  package init(video: VideoDescription) { self.video = video }
 
   package var header: [UInt8] {
-    let rate = film.frameRate
+    let rate = video.frameRate
     return Array(
-      ("YUV4MPEG2 W\(film.width) H\(film.height) F\(rate.numerator):\(rate.denominator) Ip A1:1 "
+      ("YUV4MPEG2 W\(video.width) H\(video.height) F\(rate.numerator):\(rate.denominator) Ip A1:1 "
         + "C420jpeg XCOLORRANGE=LIMITED\n").utf8)
   }
 

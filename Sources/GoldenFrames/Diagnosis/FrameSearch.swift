@@ -1,4 +1,4 @@
-/// Where the frames of a film that differ are to be found among those that were recorded.
+/// Where the frames of a video that differ are to be found among those that were recorded.
 package struct FrameSearch: Sendable, Hashable {
   /// What happened to the order of frames.
   package enum Pattern: Sendable, Hashable {

@@ -2,7 +2,7 @@
 package struct GoldenDiagnosis: Sendable, Hashable {
   /// What kind of thing happened.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The film has another size, rate or number of frames.
+    /// The video has another size, rate or number of frames.
     case shape
     case layerMissing
     case layerAdded
@@ -121,13 +121,13 @@ package struct GoldenDiagnosis: Sendable, Hashable {
     }
   }
 
-  /// How far kept pictures differ, as the end of a sentence.
+  /// How far kept images differ, as the end of a sentence.
   private static func extent(of failures: [GoldenFailure]) -> String {
-    let pictures = failures.compactMap { failure -> (levels: Int, pixels: Int)? in
-      guard case .picture(_, let largest, let pixels, _, _) = failure else { return nil }
+    let images = failures.compactMap { failure -> (levels: Int, pixels: Int)? in
+      guard case .image(_, let largest, let pixels, _, _) = failure else { return nil }
       return (largest, pixels)
     }
-    guard let levels = pictures.map(\.levels).max(), let pixels = pictures.map(\.pixels).max()
+    guard let levels = images.map(\.levels).max(), let pixels = images.map(\.pixels).max()
     else { return "" }
     return ": \(pixels == 1 ? "1 pixel" : "up to \(pixels) pixels") by "
       + (levels == 1 ? "1 level of a channel" : "up to \(levels) levels")

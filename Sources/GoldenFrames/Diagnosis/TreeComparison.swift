@@ -19,9 +19,9 @@ package struct TreeComparison: Sendable {
   ///
   /// - Parameters:
   ///   - actual: What the scene gives, with a value for each frame.
-  ///   - expected: What was recorded; of a film of another length nothing is said.
+  ///   - expected: What was recorded; of a video of another length nothing is said.
   package init(actual: TreeDigest, expected: TreeDigest) {
-    // Films of different lengths are told apart before; a broken file may claim any.
+    // Videos of different lengths are told apart before; a broken file may claim any.
     guard actual.frameCount == expected.frameCount else { return }
     let thin = actual.thinned(to: expected.stride)
     let layers = Dictionary(thin.layers.map { ($0.path, $0) }) { first, _ in first }

@@ -1,7 +1,7 @@
 import Foundation
 package import Multiplane
 
-/// The hash of every frame of a film, as it is kept in a `.hashes` file.
+/// The hash of every frame of a video, as it is kept in a `.hashes` file.
 ///
 /// The first line is `# multiplane-hashes 1 320x180 60/1 x86-64+fma`: the format's version, the
 /// frames' size, their rate, and the class of the processor that made them. Then comes a line a

@@ -3,7 +3,7 @@ import Foundation
 /// Where scenes and their goldens lie in a project.
 ///
 /// `scenes/<area>/<name>.yaml` goes with an entry in `golden-frames/<area>/goldens.yaml`, with
-/// pictures `golden-frames/<area>/<name>/<frame>.png` and with a list of hashes beside them.
+/// images `golden-frames/<area>/<name>/<frame>.png` and with a list of hashes beside them.
 package struct GoldenLayout: Sendable, Hashable {
   /// The project's folder, without a slash at its end.
   package let root: String
@@ -23,7 +23,7 @@ package struct GoldenLayout: Sendable, Hashable {
   ///   - root: The folder that has `scenes` and `golden-frames`.
   ///   - scenes: Another folder of scenes.
   ///   - goldens: Another folder of goldens.
-  ///   - report: Another folder for the pictures of failures.
+  ///   - report: Another folder for the images of failures.
   package init(
     root: String, scenes: String? = nil, goldens: String? = nil, report: String? = nil
   ) {
@@ -42,7 +42,7 @@ package struct GoldenLayout: Sendable, Hashable {
   package var scenesFolder: String { folders.scenes ?? prefix + "scenes" }
   /// The folder of all goldens.
   package var goldensFolder: String { folders.goldens ?? prefix + "golden-frames" }
-  /// Where the pictures and the page of failures go; it is made anew by each run.
+  /// Where the images and the page of failures go; it is made anew by each run.
   package var reportFolder: String { folders.report ?? prefix + ".build/goldens" }
 
   /// Whether nothing but reports lies in the folder of reports, so that it may be removed.
@@ -59,22 +59,22 @@ package struct GoldenLayout: Sendable, Hashable {
     "\(Self.joined(goldensFolder, area))/goldens.yaml"
   }
 
-  /// The pictures of a scene.
+  /// The images of a scene.
   ///
   /// - Parameter name: The scene.
   /// - Returns: The path of a folder.
-  package func pictureFolder(of name: GoldenName) -> String {
+  package func imageFolder(of name: GoldenName) -> String {
     "\(Self.joined(goldensFolder, name.area))/\(name.name)"
   }
 
-  /// The picture of a frame.
+  /// The image of a frame.
   ///
   /// - Parameters:
   ///   - frame: As the entry names it.
   ///   - name: The scene.
   /// - Returns: The path of a PNG file.
-  package func picturePath(of frame: FrameReference, in name: GoldenName) -> String {
-    "\(pictureFolder(of: name))/\(frame).png"
+  package func imagePath(of frame: FrameReference, in name: GoldenName) -> String {
+    "\(imageFolder(of: name))/\(frame).png"
   }
 
   /// A file with hashes.
@@ -110,7 +110,7 @@ package struct GoldenLayout: Sendable, Hashable {
   /// All areas that have scenes or goldens, sorted.
   package func areas() -> [String] {
     // Scenes that lie in no folder are an area without a name, and the folders of goldens are then
-    // their pictures, unless they have entries of their own.
+    // their images, unless they have entries of their own.
     let isFlat =
       (try? scenePaths(inArea: ""))?.isEmpty != true
       || Self.names(in: goldensFolder).contains(Self.manifestName)

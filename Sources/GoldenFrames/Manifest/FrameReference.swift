@@ -7,7 +7,7 @@ package enum FrameReference: Sendable, Hashable, CustomStringConvertible {
   /// The frame nearest to a marker.
   case marker(String)
 
-  /// The number or the marker's name; also the picture's name without its extension.
+  /// The number or the marker's name; also the image's name without its extension.
   package var description: String {
     switch self {
     case .number(let number): "\(number)"

@@ -44,7 +44,7 @@ package struct GoldenCatalog: Sendable {
         expected.insert("goldens.yaml")
         for entry in manifest.entries {
           entries[entry.name] = entry
-          expected.formUnion(entry.pictures.map { "\(entry.name.name)/\($0).png" })
+          expected.formUnion(entry.images.map { "\(entry.name.name)/\($0).png" })
           if let file = entry.hashFile {
             expected.formUnion([file, GoldenLayout.treeFile(besideHashes: file)])
           }

@@ -1,4 +1,4 @@
-/// How far a picture may be from its golden.
+/// How far an image may be from its golden.
 package struct GoldenTolerance: Sendable, Hashable {
   /// The largest difference of a channel that still counts as the same, 0...255.
   package let delta: Int
@@ -29,17 +29,17 @@ package struct GoldenTolerance: Sendable, Hashable {
 package struct GoldenEntry: Sendable, Hashable {
   /// The scene.
   package let name: GoldenName
-  /// Pixels a point; nil for what gives pictures of `GoldenLimits.width` columns.
+  /// Pixels a point; nil for what gives images of `GoldenLimits.width` columns.
   package var scale: Double?
-  /// The frames of which pictures are kept.
-  package var pictures: [FrameReference] = []
+  /// The frames of which images are kept.
+  package var images: [FrameReference] = []
   /// The file with the hashes of all frames, beside `goldens.yaml`.
   package var hashFile: String?
   /// The scene that gives the same frames by another route; nothing is kept then.
   package var twin: GoldenName?
-  /// How far pictures may be from their goldens; nil for not at all.
+  /// How far images may be from their goldens; nil for not at all.
   package var tolerance: GoldenTolerance?
-  /// Whether pictures may take `GoldenLimits.photoBytes`.
+  /// Whether images may take `GoldenLimits.photoBytes`.
   package var isPhoto = false
 
   /// Starts an entry.

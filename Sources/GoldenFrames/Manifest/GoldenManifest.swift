@@ -65,7 +65,7 @@ private struct EntryReader {
     if let cursor = fields["hashes"] { entry.hashFile = fileName(cursor) }
     if let cursor = fields["tolerance"] { entry.tolerance = tolerance(cursor) }
     if let cursor = fields["sameAs"] { entry.twin = twin(cursor, of: entry.name) }
-    if let cursor = fields["png"] { entry.pictures = pictures(cursor) }
+    if let cursor = fields["png"] { entry.images = images(cursor) }
     checkCombination(fields)
     return entry
   }
@@ -92,7 +92,7 @@ private struct EntryReader {
       at: field.keyRange, path: fields.path)
   }
 
-  private func pictures(_ cursor: SceneCursor) -> [FrameReference] {
+  private func images(_ cursor: SceneCursor) -> [FrameReference] {
     var references: [FrameReference] = []
     for element in decoder.elements(cursor) ?? [] {
       guard let reference = frame(element) else { continue }

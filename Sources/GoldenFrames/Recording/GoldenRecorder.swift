@@ -27,54 +27,54 @@ package struct GoldenRecorder {
   ///
   /// - Parameter golden: The scene and what is to be kept; a scene that equals another keeps nothing.
   /// - Returns: What changed; empty where all was as it should be.
-  /// - Throws: `SceneError`, `RenderError`, and `GoldenError` for pictures beyond `GoldenLimits` and
+  /// - Throws: `SceneError`, `RenderError`, and `GoldenError` for images beyond `GoldenLimits` and
   ///   files that cannot be written.
   package func record(_ golden: Golden) throws -> [GoldenChange] {
     var changes: [GoldenChange] = []
     if golden.entry.twin == nil {
       let scene = try golden.scene()
-      let frames = try golden.pictureFrames(in: scene)
+      let frames = try golden.imageFrames(in: scene)
       let numbers = Set(frames.map(\.index))
-      let film = try GoldenFilm(
+      let video = try GoldenVideo(
         of: scene, scale: golden.entry.resolvedScale(forWidth: scene.size.width),
         workers: workers, tracing: golden.entry.hashFile != nil, keeping: numbers.contains)
-      // All pictures are checked before the first file changes.
-      let pictures = try frames.compactMap { reference, index in
-        try film.pictures[index].map {
+      // All images are checked before the first file changes.
+      let bitmaps = try frames.compactMap { reference, index in
+        try video.images[index].map {
           (
-            path: layout.picturePath(of: reference, in: golden.name), image: $0,
+            path: layout.imagePath(of: reference, in: golden.name), image: $0,
             try data($0, golden)
           )
         }
       }
-      for (path, image, data) in pictures {
+      for (path, image, data) in bitmaps {
         if let change = try write(image, data, toFile: path) { changes.append(change) }
       }
       if let file = golden.entry.hashFile {
         let path = layout.hashPath(file: file, of: golden.name)
-        if let change = try write(film.hashList, toFile: path) { changes.append(change) }
+        if let change = try write(video.hashList, toFile: path) { changes.append(change) }
         let treePath = layout.treePath(besideHashes: file, of: golden.name)
-        if let tree = film.tree?.stored, let change = try write(tree, toFile: treePath) {
+        if let tree = video.tree?.stored, let change = try write(tree, toFile: treePath) {
           changes.append(change)
         }
       }
     }
-    return try changes + removeStrayPictures(of: golden)
+    return try changes + removeStrayImages(of: golden)
   }
 
   private func data(_ image: CGImage, _ golden: Golden) throws -> Data {
-    let data = try GoldenPicture.data(of: image)
+    let data = try GoldenImage.data(of: image)
     let limit = golden.entry.isPhoto ? GoldenLimits.photoBytes : GoldenLimits.bytes
     guard image.width <= GoldenLimits.width else {
       throw GoldenError(
         .invalid,
-        "the pictures of \(golden.name) have \(image.width) columns, and \(GoldenLimits.width) is "
+        "the images of \(golden.name) have \(image.width) columns, and \(GoldenLimits.width) is "
           + "the most; make its scale smaller")
     }
     guard data.count <= limit else {
       throw GoldenError(
         .invalid,
-        "a picture of \(golden.name) takes \(data.count) bytes, and \(limit) is the most"
+        "an image of \(golden.name) takes \(data.count) bytes, and \(limit) is the most"
           + (golden.entry.isPhoto ? "" : "; a photo-like one may be marked photo: true"))
     }
     return data
@@ -83,19 +83,19 @@ package struct GoldenRecorder {
   private func write(_ image: CGImage, _ data: Data, toFile path: String) throws -> GoldenChange? {
     let change: GoldenChange
     // What cannot be read is replaced like what is not there.
-    if let old = try? GoldenPicture.contents(ofFile: path) {
+    if let old = try? GoldenImage.contents(ofFile: path) {
       if old.width != image.width || old.height != image.height {
-        change = .pictureSize(
+        change = .imageSize(
           path: path, old: "\(old.width)x\(old.height)", new: "\(image.width)x\(image.height)")
       } else {
         let difference = PixelDifference(image.buffer, old.buffer)
         guard difference.count > 0 else { return nil }
-        change = .picture(path: path, largest: difference.largest, pixels: difference.count)
+        change = .image(path: path, largest: difference.largest, pixels: difference.count)
       }
     } else {
       change = .added(path: path)
     }
-    try GoldenPicture.write(data, toFile: path)
+    try GoldenImage.write(data, toFile: path)
     return change
   }
 
@@ -114,7 +114,7 @@ package struct GoldenRecorder {
     } else {
       change = .added(path: path)
     }
-    try GoldenPicture.write(Data(list.text.utf8), toFile: path)
+    try GoldenImage.write(Data(list.text.utf8), toFile: path)
     return change
   }
 
@@ -126,12 +126,12 @@ package struct GoldenRecorder {
     } else {
       change = .added(path: path)
     }
-    try GoldenPicture.write(Data(tree.text.utf8), toFile: path)
+    try GoldenImage.write(Data(tree.text.utf8), toFile: path)
     return change
   }
 
-  private func removeStrayPictures(of golden: Golden) throws -> [GoldenChange] {
-    let wanted = Set(golden.entry.pictures.map { "\(golden.name.name)/\($0).png" })
+  private func removeStrayImages(of golden: Golden) throws -> [GoldenChange] {
+    let wanted = Set(golden.entry.images.map { "\(golden.name.name)/\($0).png" })
     let prefix = golden.name.name + "/"
     let stray = layout.goldenFiles(inArea: golden.name.area).filter {
       $0.hasPrefix(prefix) && $0.hasSuffix(".png") && !wanted.contains($0)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameEncoding
 
-/// The pictures of failures, as files and on one page that needs nothing beside it.
+/// The images of failures, as files and on one page that needs nothing beside it.
 package struct GoldenReport {
   private let folder: String
   private var sections: [String] = []
@@ -38,10 +38,10 @@ package struct GoldenReport {
   package mutating func add(_ verdict: GoldenVerdict) throws {
     guard !verdict.isPassed else { return }
     var rows = ""
-    for picture in verdict.pictures {
-      let cells = try files(of: picture).map { version, data in
-        try GoldenPicture.write(
-          data, toFile: "\(folder)/\(verdict.name)/\(picture.frame)-\(version).png")
+    for failed in verdict.images {
+      let cells = try files(of: failed).map { version, data in
+        try GoldenImage.write(
+          data, toFile: "\(folder)/\(verdict.name)/\(failed.frame)-\(version).png")
         return """
           <figure><img alt="\(version)" \
           src="data:image/png;base64,\(data.base64EncodedString())">\
@@ -49,8 +49,8 @@ package struct GoldenReport {
           """
       }
       rows += """
-        <h3>frame \(MarkupText.escaped(picture.frame))</h3>
-        <div class="pictures">\(cells.joined(separator: "\n"))</div>
+        <h3>frame \(MarkupText.escaped(failed.frame))</h3>
+        <div class="images">\(cells.joined(separator: "\n"))</div>
 
         """
     }
@@ -60,18 +60,18 @@ package struct GoldenReport {
       \(diagnosis(of: verdict))<ul>\(items(verdict.failures.map(\.description)))</ul>
       \(changes(of: verdict))\(rows)</section>
       """)
-    try GoldenPicture.write(Data(page.utf8), toFile: path)
+    try GoldenImage.write(Data(page.utf8), toFile: path)
   }
 
-  private func files(of picture: FailedPicture) throws -> [(version: String, Data)] {
+  private func files(of failed: FailedImage) throws -> [(version: String, Data)] {
     let images = [
-      ("expected", picture.expected), ("actual", picture.actual),
-      ("difference", picture.difference),
+      ("expected", failed.expected), ("actual", failed.actual),
+      ("difference", failed.difference),
     ]
     var files = try images.compactMap { version, image in
-      try image.map { (version, try GoldenPicture.data(of: $0)) }
+      try image.map { (version, try GoldenImage.data(of: $0)) }
     }
-    if let blink = try BlinkPicture.data(first: picture.expected, second: picture.actual) {
+    if let blink = try BlinkImage.data(first: failed.expected, second: failed.actual) {
       files.append(("blink", blink))
     }
     return files
@@ -109,7 +109,7 @@ package struct GoldenReport {
     section { background: var(--card); border: 1px solid var(--line); border-radius: 8px;
       padding: 0 1.2em 1.2em; margin: 1.2em 0 }
     h3 { margin: 1em 0 0.4em; font-size: 1em } .diagnosis { color: var(--mark); font-weight: bold }
-    .pictures { display: flex; flex-wrap: wrap; gap: 1em }
+    .images { display: flex; flex-wrap: wrap; gap: 1em }
     figure { margin: 0 } figcaption { color: var(--dim) } li { overflow-wrap: anywhere }
     img { display: block; min-width: 160px; max-width: 100%; image-rendering: pixelated;
       border: 1px solid var(--line);

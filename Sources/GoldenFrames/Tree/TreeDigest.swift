@@ -1,6 +1,6 @@
-/// What every layer's properties showed in the frames of a film, short enough to be kept.
+/// What every layer's properties showed in the frames of a video, short enough to be kept.
 ///
-/// It does not decide whether a film is as it was, which hashes do; it tells why it is not.
+/// It does not decide whether a video is as it was, which hashes do; it tells why it is not.
 package struct TreeDigest: Sendable, Hashable {
   /// How one property went.
   package struct Track: Sendable, Hashable {
@@ -80,7 +80,7 @@ package struct TreeDigest: Sendable, Hashable {
   /// Characters that a stored digest may have, about as many bytes.
   package static let longest = 16 << 10
 
-  /// Frames of the film.
+  /// Frames of the video.
   package let frameCount: Int
   /// Which frames have values: every frame of this many, and the last.
   package let stride: Int
@@ -92,7 +92,7 @@ package struct TreeDigest: Sendable, Hashable {
   /// Makes a digest.
   ///
   /// - Parameters:
-  ///   - frameCount: Frames of the film.
+  ///   - frameCount: Frames of the video.
   ///   - stride: Which frames have values.
   ///   - layers: From the canvas down.
   ///   - layerCount: How many layers there were; nil for those that are given.

@@ -4,7 +4,7 @@ package import MultiplaneScene
 import SceneInspection
 
 extension TreeDigest {
-  /// Follows a scene's layers through its film, without drawing.
+  /// Follows a scene's layers through its video, without drawing.
   ///
   /// - Parameters:
   ///   - scene: The scene.

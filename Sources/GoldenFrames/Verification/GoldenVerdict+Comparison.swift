@@ -2,7 +2,7 @@ package import CoreGraphics
 import PixelKernels
 
 extension GoldenVerdict {
-  /// Compares two pictures and notes what differs.
+  /// Compares two images and notes what differs.
   ///
   /// - Parameters:
   ///   - frame: The frame's number or marker.
@@ -14,24 +14,24 @@ extension GoldenVerdict {
   ) {
     guard actual.width == expected.width, actual.height == expected.height else {
       failures.append(
-        .pictureSize(
+        .imageSize(
           frame: frame, expected: "\(expected.width)x\(expected.height)",
           actual: "\(actual.width)x\(actual.height)"))
-      pictures.append(
-        FailedPicture(frame: frame, actual: actual, expected: expected, difference: nil))
+      images.append(
+        FailedImage(frame: frame, actual: actual, expected: expected, difference: nil))
       return
     }
     let difference = PixelDifference(actual.buffer, expected.buffer, delta: tolerance.delta)
     guard difference.count > tolerance.pixels, let first = difference.first else { return }
     failures.append(
-      .picture(
+      .image(
         frame: frame, largest: difference.largest, pixels: difference.count, x: first.x,
         y: first.y))
-    let picture = PixelDifference.picture(actual.buffer, expected.buffer)
-    pictures.append(
-      FailedPicture(
+    let image = PixelDifference.image(actual.buffer, expected.buffer)
+    images.append(
+      FailedImage(
         frame: frame, actual: actual, expected: expected,
-        difference: CGImage(buffer: picture, hasAlpha: false)))
+        difference: CGImage(buffer: image, hasAlpha: false)))
   }
 
   /// Compares hashes and notes how many differ; a list of another shape is noted as such.

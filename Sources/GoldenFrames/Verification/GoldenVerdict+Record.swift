@@ -2,38 +2,38 @@ import CoreGraphics
 import PixelKernels
 
 extension GoldenVerdict {
-  /// Compares a film with everything that is kept of it, and judges what differs.
+  /// Compares a video with everything that is kept of it, and judges what differs.
   ///
   /// - Parameters:
-  ///   - film: What the scene gives.
+  ///   - video: What the scene gives.
   ///   - record: What was recorded.
-  ///   - wanted: How far pictures may be off; nil for not at all.
-  ///   - processor: The class of the processor that made the film.
+  ///   - wanted: How far images may be off; nil for not at all.
+  ///   - processor: The class of the processor that made the video.
   @MainActor
   package mutating func compare(
-    _ film: GoldenFilm, with record: GoldenRecord, tolerance wanted: GoldenTolerance? = nil,
+    _ video: GoldenVideo, with record: GoldenRecord, tolerance wanted: GoldenTolerance? = nil,
     processor: String = ProcessorClass.current
   ) {
     var tolerance = wanted ?? .exact
     if let expected = record.hashes {
       if expected.processor == processor {
-        compare(actual: film.hashList, expected: expected)
+        compare(actual: video.hashList, expected: expected)
       } else {
         warnings.append(
-          "the hashes are for \(expected.processor) and this is \(processor): only pictures are "
+          "the hashes are for \(expected.processor) and this is \(processor): only images are "
             + "compared, with a tolerance of \(GoldenTolerance.otherProcessor.delta)")
         tolerance = .otherProcessor
       }
     }
-    for picture in record.pictures {
-      guard let actual = film.pictures[picture.frame] else { continue }
+    for recorded in record.images {
+      guard let actual = video.images[recorded.frame] else { continue }
       compare(
-        frame: picture.name, actual: actual, expected: picture.image, tolerance: tolerance)
+        frame: recorded.name, actual: actual, expected: recorded.image, tolerance: tolerance)
     }
-    if isPassed, let wanted { warnIfLoose(wanted, film, record) }
-    diagnose(actual: film.tree, expected: record.tree)
+    if isPassed, let wanted { warnIfLoose(wanted, video, record) }
+    diagnose(actual: video.tree, expected: record.tree)
     if isPassed, record.hashes?.processor == processor, let expected = record.tree,
-      let actual = film.tree,
+      let actual = video.tree,
       case let count = TreeComparison(actual: actual, expected: expected)
         .changes.count, count > 0
     {
@@ -66,15 +66,15 @@ extension GoldenVerdict {
 
   /// A tolerance hides what it does not need to.
   private mutating func warnIfLoose(
-    _ tolerance: GoldenTolerance, _ film: GoldenFilm, _ record: GoldenRecord
+    _ tolerance: GoldenTolerance, _ video: GoldenVideo, _ record: GoldenRecord
   ) {
     var (largest, count) = (0, 0)
-    for picture in record.pictures {
-      guard let actual = film.pictures[picture.frame], actual.width == picture.image.width,
-        actual.height == picture.image.height
+    for recorded in record.images {
+      guard let actual = video.images[recorded.frame], actual.width == recorded.image.width,
+        actual.height == recorded.image.height
       else { continue }
       let difference = PixelDifference(
-        actual.buffer, picture.image.buffer, delta: tolerance.delta)
+        actual.buffer, recorded.image.buffer, delta: tolerance.delta)
       largest = max(largest, difference.largest)
       count = max(count, difference.count)
     }

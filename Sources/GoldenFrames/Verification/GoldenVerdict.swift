@@ -4,16 +4,16 @@ package import CoreGraphics
 package enum GoldenFailure: Sendable, Hashable, CustomStringConvertible {
   /// A file of the golden is not there.
   case missingFile(path: String)
-  /// A list of hashes ends before the film that was recorded with it.
+  /// A list of hashes ends before the video that was recorded with it.
   case truncatedFile(path: String, frames: Int, of: Int)
   /// Size, rate or number of frames differ.
   case otherShape(expected: String, actual: String)
   /// Frames differ by their hashes.
   case frames(first: Int, count: Int, of: Int)
-  /// A picture differs; `place` is the first pixel's, from the top left.
-  case picture(frame: String, largest: Int, pixels: Int, x: Int, y: Int)
-  /// A picture has another size.
-  case pictureSize(frame: String, expected: String, actual: String)
+  /// An image differs; `place` is the first pixel's, from the top left.
+  case image(frame: String, largest: Int, pixels: Int, x: Int, y: Int)
+  /// An image has another size.
+  case imageSize(frame: String, expected: String, actual: String)
 
   /// One sentence for people, without a full stop.
   package var description: String {
@@ -21,19 +21,19 @@ package enum GoldenFailure: Sendable, Hashable, CustomStringConvertible {
     case .missingFile(let path): "\(path) is missing; record it"
     case .truncatedFile(let path, let frames, let all):
       "\(path) ends after \(frames) of \(all) frames; record it"
-    case .otherShape(let expected, let actual): "the film is \(actual), not \(expected)"
+    case .otherShape(let expected, let actual): "the video is \(actual), not \(expected)"
     case .frames(let first, let count, let all):
       "\(count) of \(all) frames differ, first \(first)"
-    case .picture(let frame, let largest, let pixels, let x, let y):
+    case .image(let frame, let largest, let pixels, let x, let y):
       "frame \(frame) differs in \(pixels) pixels, by at most \(largest), first at \(x),\(y)"
-    case .pictureSize(let frame, let expected, let actual):
+    case .imageSize(let frame, let expected, let actual):
       "frame \(frame) is \(actual), not \(expected)"
     }
   }
 }
 
-/// The pictures that show a difference.
-package struct FailedPicture: Sendable {
+/// The images that show a difference.
+package struct FailedImage: Sendable {
   /// The frame's number or marker.
   package let frame: String
   /// What the scene gives.
@@ -52,8 +52,8 @@ package struct GoldenVerdict: Sendable {
   package let frameCount: Int
   /// What does not match; empty for success.
   package var failures: [GoldenFailure] = []
-  /// The differing pictures; one for each failure of a picture.
-  package var pictures: [FailedPicture] = []
+  /// The differing images; one for each failure of an image.
+  package var images: [FailedImage] = []
   /// What most likely happened; nil for success, and for nothing but missing files.
   package var diagnosis: GoldenDiagnosis?
   /// Where differing frames were found; nil where frames could not be compared one by one.

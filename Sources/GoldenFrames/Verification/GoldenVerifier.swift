@@ -35,12 +35,12 @@ package struct GoldenVerifier {
     if let twin = golden.entry.twin {
       return try verify(golden, scene, sameAs: twin, in: catalog)
     }
-    let frames = try golden.pictureFrames(in: scene)
+    let frames = try golden.imageFrames(in: scene)
     let numbers = Set(frames.map(\.index))
-    let film = try GoldenFilm(
+    let video = try GoldenVideo(
       of: scene, scale: golden.entry.resolvedScale(forWidth: scene.size.width), workers: workers,
       tracing: golden.entry.hashFile != nil, keeping: numbers.contains)
-    var verdict = GoldenVerdict(name: golden.name, frameCount: film.hashes.count)
+    var verdict = GoldenVerdict(name: golden.name, frameCount: video.hashes.count)
     var record = GoldenRecord()
     if let file = golden.entry.hashFile {
       let path = layout.hashPath(file: file, of: golden.name)
@@ -49,23 +49,23 @@ package struct GoldenVerifier {
       let treePath = layout.treePath(besideHashes: file, of: golden.name)
       record.tree = try TreeDigest.contents(ofFile: treePath)
       if record.tree == nil { verdict.failures.append(.missingFile(path: treePath)) }
-      // A film that is shorter now has its tree's length in both files.
+      // A video that is shorter now has its tree's length in both files.
       if let count = record.hashes?.hashes.count, let all = record.tree?.frameCount, count < all {
         verdict.failures.append(.truncatedFile(path: path, frames: count, of: all))
         record.hashes = nil
       }
     }
     for (reference, index) in frames {
-      let path = layout.picturePath(of: reference, in: golden.name)
-      if let picture = try GoldenPicture.contents(ofFile: path) {
-        record.pictures.append(
-          GoldenRecord.Picture(name: "\(reference)", frame: index, image: picture))
+      let path = layout.imagePath(of: reference, in: golden.name)
+      if let bitmap = try GoldenImage.contents(ofFile: path) {
+        record.images.append(
+          GoldenRecord.Image(name: "\(reference)", frame: index, image: bitmap))
       } else {
         verdict.failures.append(.missingFile(path: path))
       }
     }
     verdict.compare(
-      film, with: record, tolerance: golden.entry.tolerance, processor: processor)
+      video, with: record, tolerance: golden.entry.tolerance, processor: processor)
     return verdict
   }
 
@@ -79,8 +79,8 @@ package struct GoldenVerifier {
     let otherScene = try other.scene()
     let scale =
       golden.entry.scale ?? other.entry.resolvedScale(forWidth: otherScene.size.width)
-    let expected = try GoldenFilm(of: otherScene, scale: scale, workers: workers) { _ in true }
-    let actual = try GoldenFilm(of: scene, scale: scale, workers: workers) { _ in true }
+    let expected = try GoldenVideo(of: otherScene, scale: scale, workers: workers) { _ in true }
+    let actual = try GoldenVideo(of: scene, scale: scale, workers: workers) { _ in true }
     var verdict = GoldenVerdict(name: golden.name, frameCount: actual.hashes.count)
     let (actualShape, expectedShape) = (actual.hashList.shape, expected.hashList.shape)
     guard actualShape == expectedShape else {
@@ -91,13 +91,13 @@ package struct GoldenVerifier {
     if golden.entry.tolerance == nil {
       verdict.compare(actual: actual.hashList, expected: expected.hashList)
     }
-    // One picture is enough to see what is wrong.
-    for index in actual.hashes.indices where verdict.pictures.isEmpty {
+    // One image is enough to see what is wrong.
+    for index in actual.hashes.indices where verdict.images.isEmpty {
       guard actual.hashes[index] != expected.hashes[index],
-        let picture = actual.pictures[index], let right = expected.pictures[index]
+        let bitmap = actual.images[index], let right = expected.images[index]
       else { continue }
       verdict.compare(
-        frame: "\(index)", actual: picture, expected: right,
+        frame: "\(index)", actual: bitmap, expected: right,
         tolerance: golden.entry.tolerance ?? .exact)
     }
     // By another route the layers are others, so that they explain nothing.

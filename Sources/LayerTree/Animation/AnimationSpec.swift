@@ -4,7 +4,7 @@ package enum AnimationSpec: Sendable {
   case property(PropertySpec)
   /// Children in a time of their own.
   case group(GroupSpec)
-  /// One picture of the layer gives way to another.
+  /// One image of the layer gives way to another.
   case transition(TransitionSpec)
 
   package var timing: MediaTiming {

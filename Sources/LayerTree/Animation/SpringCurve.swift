@@ -74,7 +74,7 @@ package struct SpringCurve: Sendable, Hashable {
   /// - Returns: The part of the distance, always a finite number.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
-    // Beyond any film; keeps the angle of a swing without end finite.
+    // Beyond any video; keeps the angle of a swing without end finite.
     let time = min(time, 1e15)
     switch form {
     case .underdamped(let frequency):

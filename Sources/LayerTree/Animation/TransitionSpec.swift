@@ -1,10 +1,10 @@
-/// A transition, resolved: how far one picture of a layer has given way to another (TR).
+/// A transition, resolved: how far one image of a layer has given way to another (TR).
 package struct TransitionSpec: Sendable, Hashable {
   package var timing = MediaTiming()
   package var timingFunction: TimingFunction?
-  /// How the pictures move; a name that nobody knows fades (TR-08).
+  /// How the images move; a name that nobody knows fades (TR-08).
   package var type = CATransitionType.fade
-  /// Where the new picture comes from; nil is the left for a type that has a direction (TR-08).
+  /// Where the new image comes from; nil is the left for a type that has a direction (TR-08).
   package var subtype: CATransitionSubtype?
   /// The part of the change that is shown first, 0 to 1.
   package var startProgress: Double = 0
@@ -19,7 +19,7 @@ package struct TransitionSpec: Sendable, Hashable {
   /// - Parameters:
   ///   - localTime: Seconds of the layer's time.
   ///   - isEndIncluded: Whether an active duration includes its last instant (`LayerClock`).
-  /// - Returns: 0 for the old picture, 1 for the new one, not clamped.
+  /// - Returns: 0 for the old image, 1 for the new one, not clamped.
   package func progress(atLocalTime localTime: Double, isEndIncluded: Bool) -> Double? {
     guard let sample = timing.sample(atParentTime: localTime, isEndIncluded: isEndIncluded) else {
       return nil

@@ -8,13 +8,13 @@ package struct EvaluationContext: Sendable {
   package var instance: InstancePath
   /// Contents that layers drew for one captured frame, in place of those of the tree (C-02); they
   /// hold for all copies of a layer.
-  package var drawings: [LayerID: ContentsPicture?]
+  package var drawings: [LayerID: ContentsImage?]
   /// The animations of layers above that reach this one, the nearest last (V-03).
   var above: [SublayerAnimations] = []
 
   package init(
     clock: LayerClock, instance: InstancePath = .original,
-    drawings: [LayerID: ContentsPicture?] = [:]
+    drawings: [LayerID: ContentsImage?] = [:]
   ) {
     (self.clock, self.instance, self.drawings) = (clock, instance, drawings)
   }

@@ -46,7 +46,7 @@ package enum Evaluator {
           spec.children, on: target, to: &state, model: model, at: time.seconds,
           isEndIncluded: time.isEndIncluded)
       case .transition:
-        // It changes which picture shows, not what the layer is.
+        // It changes which image shows, not what the layer is.
         continue
       }
     }

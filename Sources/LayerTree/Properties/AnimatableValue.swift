@@ -14,7 +14,7 @@ package enum AnimatableValue: Sendable, Hashable {
   case transform(CATransform3D)
   case color(CGColor?)
   case path(CGPath?)
-  case image(ContentsPicture?)
+  case image(ContentsImage?)
   case numbers([Double]?)
   case colors([CGColor]?)
   case string(String?)

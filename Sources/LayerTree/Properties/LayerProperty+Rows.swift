@@ -166,14 +166,14 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func image(_ name: String, _ field: Field<ContentsPicture?>) -> TypedProperty<
-    ContentsPicture?
+  package func image(_ name: String, _ field: Field<ContentsImage?>) -> TypedProperty<
+    ContentsImage?
   > {
     row(name, .image, field, Traits(), absent: .image(nil)) {
       .image($0)
     } unbox: {
-      guard case .image(let picture) = $0 else { return nil }
-      return .some(picture)
+      guard case .image(let image) = $0 else { return nil }
+      return .some(image)
     }
   }
 

@@ -7,7 +7,7 @@ package struct LayerSnapshot: Sendable {
   package let background: CGColor?
   package let root: LayerNode
   /// Contents that layers drew for one captured frame, in place of those of the tree (C-02).
-  package var drawings: [LayerID: ContentsPicture?] = [:]
+  package var drawings: [LayerID: ContentsImage?] = [:]
 
   package init(size: CGSize, background: CGColor?, root: LayerNode) {
     self.size = size
@@ -55,7 +55,7 @@ extension LayerNode {
     }
     let clock = context.clock.clock(of: timing)
     var state = presentation(clock, from: context.above)
-    // Nothing is painted from these, so their motion makes no picture another one.
+    // Nothing is painted from these, so their motion makes no image another one.
     state.custom = self.state.custom
     if !context.drawings.isEmpty, let drawn = context.drawings[id] {
       state.values.contents = drawn

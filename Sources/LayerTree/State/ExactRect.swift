@@ -3,7 +3,7 @@ package import CoreGraphics
 /// A rectangle that equals another only where all four numbers do.
 ///
 /// Foundation takes a rectangle of negative size for the one of the same area, but bounds of negative
-/// size show nothing (I-04) and such a part of a picture is mirrored: what compares states
+/// size show nothing (I-04) and such a part of an image is mirrored: what compares states
 /// would miss the change.
 @propertyWrapper
 package struct ExactRect: Sendable, Hashable {

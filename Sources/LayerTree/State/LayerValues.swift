@@ -55,7 +55,7 @@ package struct LayerValues: Sendable, Hashable {
   /// The name of the blend that puts the layer on what is behind it; nil is source-over.
   package var compositingFilter: String?
 
-  package var contents: ContentsPicture?
+  package var contents: ContentsImage?
   package var contentsGravity = CALayerContentsGravity.resize
   /// Pixels of the contents a point.
   package var contentsScale: Double = 1

@@ -2,7 +2,7 @@ import LayerTree
 
 /// One frame to make: everything a worker needs, as values.
 struct FrameJob: Sendable {
-  /// The frame's number in the film, from 0.
+  /// The frame's number in the video, from 0.
   let index: Int
   /// Seconds on the clock that the snapshot's times are in.
   let globalTime: Double

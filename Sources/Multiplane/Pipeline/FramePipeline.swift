@@ -15,7 +15,7 @@ struct FramePipeline<Result: Sendable> {
   ///
   /// - Parameters:
   ///   - count: How many jobs there are.
-  ///   - job: Makes a job, by its place in the film; called in order on this thread.
+  ///   - job: Makes a job, by its place in the video; called in order on this thread.
   ///   - makeWorker: Makes a worker's function from a chunk to its result; called on its thread.
   ///   - deliver: Takes a result; called in order on this thread.
   /// - Throws: The first error of any of them, after all threads have ended.

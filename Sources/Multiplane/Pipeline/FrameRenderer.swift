@@ -6,14 +6,14 @@ package import TextLayout
 
 /// One worker's way from snapshot to pixels.
 ///
-/// It keeps its last picture and draws only what differs from it: the bytes are those of a picture
-/// that is drawn as a whole. A picture that nobody else holds any more is drawn on in place.
+/// It keeps its last image and draws only what differs from it: the bytes are those of an image
+/// that is drawn as a whole. An image that nobody else holds any more is drawn on in place.
 package final class FrameRenderer {
   private let compositor: Compositor
   private let scale: Double
   private let surfaces: SurfacePool
   private var tree: RenderTree?
-  private var picture: PixelBuffer?
+  private var image: PixelBuffer?
 
   /// Makes a renderer.
   ///
@@ -29,33 +29,33 @@ package final class FrameRenderer {
     self.surfaces = surfaces
   }
 
-  /// The picture of a moment.
+  /// The image of a moment.
   ///
   /// - Parameters:
   ///   - snapshot: The layers.
   ///   - globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
-  /// - Returns: The picture; it must not be changed, and may be the one returned before. As long as
+  /// - Returns: The image; it must not be changed, and may be the one returned before. As long as
   ///   it is held it stays as it is.
   /// - Throws: `RenderError` for an image that cannot be decoded, and where the moment's off-screen
   ///   surfaces find no room.
-  package func picture(
+  package func image(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
-    let drawn = try incompletePicture(of: snapshot, at: globalTime)
+    let drawn = try incompleteImage(of: snapshot, at: globalTime)
     guard let failure = compositor.takeFailure() else { return drawn }
     // Nothing is drawn over what lacks something.
-    (tree, picture) = (nil, nil)
+    (tree, image) = (nil, nil)
     throw RenderError(.imageUnreadable, "\(failure)", cause: failure)
   }
 
-  /// The picture of a moment, without the images that cannot be decoded.
+  /// The image of a moment, without the images that cannot be decoded.
   ///
   /// - Parameters:
   ///   - snapshot: The layers.
   ///   - globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
-  /// - Returns: The picture, as above.
+  /// - Returns: The image, as above.
   /// - Throws: `RenderError` where the moment's off-screen surfaces find no room.
-  func incompletePicture(
+  func incompleteImage(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
     do {
@@ -70,10 +70,10 @@ package final class FrameRenderer {
   ) throws(SurfaceLimitError) -> PixelBuffer {
     let new = snapshot.evaluate(at: globalTime)
     let damage = tree.map { compositor.damage(from: $0, to: new, scale: scale) } ?? .everything
-    let isShared = !isKnownUniquelyReferenced(&picture)
-    let last = picture
-    // What is drawn on is no picture of anything until it is finished.
-    (tree, picture) = (nil, nil)
+    let isShared = !isKnownUniquelyReferenced(&image)
+    let last = image
+    // What is drawn on is no image of anything until it is finished.
+    (tree, image) = (nil, nil)
     let drawn: PixelBuffer
     switch (damage, last) {
     case (.nothing, let last?):
@@ -89,7 +89,7 @@ package final class FrameRenderer {
           new, scale: scale, reusing: isShared ? nil : last, surfaceLimit: limit)
       }
     }
-    (tree, picture) = (new, drawn)
+    (tree, image) = (new, drawn)
     return drawn
   }
 }

@@ -1,7 +1,7 @@
 import LayerTree
 import TextLayout
 
-/// Looks whether the fonts that a tree's texts ask for are there: a film never shows another font
+/// Looks whether the fonts that a tree's texts ask for are there: a video never shows another font
 /// than the one that was named.
 struct FontCheck {
   private var knownNames: Set<String> = []

@@ -1,4 +1,4 @@
-/// Which frames of a film are wanted: `0-99:3,120` is every third of the first hundred, and one more.
+/// Which frames of a video are wanted: `0-99:3,120` is every third of the first hundred, and one more.
 public struct FrameSelection: Sendable, Hashable {
   /// The numbers, ascending and each once.
   public let frames: [Int]

@@ -1,7 +1,7 @@
 package import Compositor
 import FrameEncoding
 
-/// Why a film or picture could not be made.
+/// Why a video or image could not be made.
 public struct RenderError: Error, Sendable, CustomStringConvertible {
   /// What kind of failure it was; the command line has an exit code for each.
   public enum Reason: Sendable, Hashable {

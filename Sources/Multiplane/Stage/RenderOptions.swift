@@ -1,6 +1,6 @@
 public import FrameEncoding
 
-/// How a film is rendered and encoded.
+/// How a video is rendered and encoded.
 public struct RenderOptions: Sendable, Hashable {
   /// How much time the encoder spends to save bytes.
   public typealias Preset = EncoderPreset
@@ -28,9 +28,9 @@ public struct RenderOptions: Sendable, Hashable {
   ///
   /// Default nil.
   public var quality: Double?
-  /// Whether a sequence of pictures that was interrupted is gone on with.
+  /// Whether a sequence of images that was interrupted is gone on with.
   ///
-  /// Pictures that are there with the bytes they were written with stay, all others are made; the
+  /// Images that are there with the bytes they were written with stay, all others are made; the
   /// result is what one run would have made. A sequence of another size, rate, selection or `source`
   /// is refused. Default false.
   public var resume: Bool

@@ -17,13 +17,13 @@ extension Stage {
     let job = job(index: 0, time: currentTime)
     let renderer = rendererFactory(workers: 1)()
     do {
-      return CGImage(buffer: try renderer.incompletePicture(of: job.snapshot, at: job.globalTime))
+      return CGImage(buffer: try renderer.incompleteImage(of: job.snapshot, at: job.globalTime))
     } catch {
       preconditionFailure(error.description)
     }
   }
 
-  /// Renders from the current time to a file, a folder or a numbered pattern of pictures.
+  /// Renders from the current time to a file, a folder or a numbered pattern of images.
   ///
   /// The output is complete or not there at all; what it replaces stays until it is complete.
   /// Afterwards the current time has moved by `duration`.
@@ -62,16 +62,16 @@ extension Stage {
     overwrites: Bool = true, progress: (Int) -> Void = { _ in }
   ) throws -> Int {
     do {
-      let film = try film(duration: duration, options)
+      let video = try video(duration: duration, options)
       let sink = try destination.makeSink(
-        film: film.description(of: self, alpha: options.alpha),
-        settings: try settings(options, frames: film.frames, overwrites: overwrites))
+        video: video.description(of: self, alpha: options.alpha),
+        settings: try settings(options, frames: video.frames, overwrites: overwrites))
       // After `finish` this does nothing; before, it takes away what was half-written.
       defer { sink.cancel() }
-      try encode(film, into: sink, workers: options.workers, progress: progress)
+      try encode(video, into: sink, workers: options.workers, progress: progress)
       try sink.finish()
-      advance(to: film.start + duration)
-      return film.frames.count - sink.leftOutCount
+      advance(to: video.start + duration)
+      return video.frames.count - sink.leftOutCount
     } catch {
       throw RenderError.wrapping(error)
     }
@@ -86,22 +86,22 @@ extension Stage {
   /// - Parameters:
   ///   - duration: Seconds; gives the nearest number of frames, at least 1.
   ///   - options: Workers and selection.
-  ///   - body: Takes a frame's number and its picture.
+  ///   - body: Takes a frame's number and its image.
   /// - Throws: What `body` throws, and `RenderError` for a selection outside the duration, a missing
   ///   font, or an image that cannot be decoded.
   public func frames(
     duration: Double, options: RenderOptions = RenderOptions(),
     _ body: (_ index: Int, _ image: CGImage) throws -> Void
   ) throws {
-    let film = try film(duration: duration, options)
+    let video = try video(duration: duration, options)
     // Also where `body` throws, so that the clock never shows how far workers had come.
-    defer { advance(to: film.start + duration) }
-    try handOver(film.frames.count, workers: options.workers, body) {
-      (film.frames[$0], film.time(at: $0))
+    defer { advance(to: video.start + duration) }
+    try handOver(video.frames.count, workers: options.workers, body) {
+      (video.frames[$0], video.time(at: $0))
     }
   }
 
-  /// Hands over the pictures of moments, in order; they need not be those of frames.
+  /// Hands over the images of moments, in order; they need not be those of frames.
   ///
   /// As with `frames`, `body` must not change the stage. Afterwards the current time is the last
   /// moment's, also where `body` throws.
@@ -109,10 +109,10 @@ extension Stage {
   /// - Parameters:
   ///   - times: Seconds since the stage began, ascending; none before the current time.
   ///   - workers: Threads that draw; nil takes one a core.
-  ///   - body: Takes a moment's place in the list and its picture.
+  ///   - body: Takes a moment's place in the list and its image.
   /// - Throws: What `body` throws, and `RenderError` for a missing font or an image that cannot be
   ///   decoded.
-  package func pictures(
+  package func images(
     at times: [Double], workers: Int? = nil, _ body: (_ index: Int, _ image: CGImage) throws -> Void
   ) throws {
     defer { if let last = times.last { advance(to: last) } }
@@ -134,23 +134,23 @@ extension Stage {
       return { chunk in
         try chunk.jobs.map {
           RenderedFrame(
-            index: $0.index, picture: try renderer.picture(of: $0.snapshot, at: $0.globalTime))
+            index: $0.index, image: try renderer.image(of: $0.snapshot, at: $0.globalTime))
         }
       }
     } deliver: { frames in
       for frame in frames {
-        try context.handingOver { try body(frame.index, CGImage(buffer: frame.picture)) }
+        try context.handingOver { try body(frame.index, CGImage(buffer: frame.image)) }
       }
     }
   }
 
   private struct RenderedFrame: Sendable {
     let index: Int
-    let picture: PixelBuffer
+    let image: PixelBuffer
   }
 
-  /// Which moments a film shows.
-  private struct Film {
+  /// Which moments a video shows.
+  private struct Video {
     let start: Double
     let rate: FrameRate
     /// The wanted frames' numbers, ascending.
@@ -160,9 +160,9 @@ extension Stage {
     func time(at place: Int) -> Double { start + rate.seconds(atFrame: frames[place]) }
 
     @MainActor
-    func description(of stage: Stage, alpha: Bool) -> FilmDescription {
+    func description(of stage: Stage, alpha: Bool) -> VideoDescription {
       let (width, height) = stage.pixelSize
-      return FilmDescription(
+      return VideoDescription(
         width: width, height: height,
         frameRate: rate, frameCount: frames.count, hasAlpha: alpha)
     }
@@ -171,54 +171,55 @@ extension Stage {
   /// The most bytes of off-screen surfaces that the smallest part of a frame may need at a time.
   public nonisolated static let maximumSurfaceBytes = Compositor.surfaceLimit
 
-  /// The most frames that a film may have.
+  /// The most frames that a video may have.
   public nonisolated static let maximumFrames = 1_000_000
 
-  private func film(duration: Double, _ options: RenderOptions) throws -> Film {
+  private func video(duration: Double, _ options: RenderOptions) throws -> Video {
     guard duration.isFinite, duration >= 0 else {
-      throw RenderError(.usage, "a film's duration is a finite number of seconds, not \(duration)")
+      throw RenderError(.usage, "a video's duration is a finite number of seconds, not \(duration)")
     }
     let count = framesPerSecond.frameCount(forDuration: duration)
     guard count <= Self.maximumFrames else {
-      throw RenderError(.usage, "a film has at most \(Self.maximumFrames) frames, not \(count)")
+      throw RenderError(.usage, "a video has at most \(Self.maximumFrames) frames, not \(count)")
     }
     let frames = options.frames?.frames ?? Array(0..<count)
     guard let first = frames.first, let last = frames.last else {
       throw RenderError(.usage, "no frame was selected")
     }
     guard first >= 0, last < count else {
-      throw RenderError(.usage, "the film's frames are 0 to \(count - 1); there is no \(last)")
+      throw RenderError(.usage, "the video's frames are 0 to \(count - 1); there is no \(last)")
     }
-    return Film(start: currentTime, rate: framesPerSecond, frames: frames)
+    return Video(start: currentTime, rate: framesPerSecond, frames: frames)
   }
 
   private func settings(
     _ options: RenderOptions, frames: [Int], overwrites: Bool
   ) throws -> OutputSettings {
     OutputSettings(
-      h264: FilmSettings(rateFactor: options.crf, preset: options.preset), quality: options.quality,
+      h264: VideoSettings(rateFactor: options.crf, preset: options.preset),
+      quality: options.quality,
       numbers: FrameNumbers(frames), overwrites: overwrites, resumes: options.resume,
       source: options.source)
   }
 
   private func encode(
-    _ film: Film, into sink: any FrameSink, workers: Int?, progress: (Int) -> Void
+    _ video: Video, into sink: any FrameSink, workers: Int?, progress: (Int) -> Void
   ) throws {
     let workers = workerCount(workers)
     let makeRenderer = rendererFactory(workers: workers)
     let pipeline = FramePipeline<EncodedChunk>(workers: workers, chunkLength: sink.chunkLength)
     // All but those that an earlier run left.
-    let places = film.frames.indices.filter { !sink.keeps($0) }
+    let places = video.frames.indices.filter { !sink.keeps($0) }
     guard !places.isEmpty else { return }
-    var complete = film.frames.count - places.count
+    var complete = video.frames.count - places.count
     try pipeline.run(count: places.count) {
-      try checkedJob(index: places[$0], time: film.time(at: places[$0]))
+      try checkedJob(index: places[$0], time: video.time(at: places[$0]))
     } makeWorker: {
       let renderer = makeRenderer()
       return { chunk in
         let encoder = try sink.makeChunkEncoder(firstFrame: places[chunk.firstFrame])
         for job in chunk.jobs {
-          try encoder.append(try renderer.picture(of: job.snapshot, at: job.globalTime))
+          try encoder.append(try renderer.image(of: job.snapshot, at: job.globalTime))
         }
         return try encoder.finish()
       }

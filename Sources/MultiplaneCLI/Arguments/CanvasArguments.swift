@@ -13,7 +13,7 @@ struct CanvasArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels of the picture, in the scene's proportions, instead of --scale.",
+      "Pixels of the image, in the scene's proportions, instead of --scale.",
       valueName: "width>x<height"))
   var size: CanvasSize?
 
@@ -86,7 +86,7 @@ struct CanvasArguments: ParsableArguments {
     let height = (scene.size.height * scale).rounded()
     let size = "\(numberText(width))x\(numberText(height))"
     guard min(width, height) >= 1 else {
-      throw CommandError(.usage, "a picture of \(size) pixels shows nothing")
+      throw CommandError(.usage, "an image of \(size) pixels shows nothing")
     }
     if let exceeded = SceneLimit.exceeded(byCanvas: width, height) {
       throw CommandError(

@@ -2,7 +2,7 @@ import ArgumentParser
 import FrameEncoding
 import Multiplane
 
-/// How a film is compressed, and by how many threads.
+/// How a video is compressed, and by how many threads.
 struct EncodingArguments: ParsableArguments {
   @Option(help: "Quality of mp4 and webm, 1 to 51: lower is better and larger. (default: 18)")
   var crf: Double?

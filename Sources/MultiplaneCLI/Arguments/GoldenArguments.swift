@@ -30,7 +30,7 @@ struct GoldenArguments: ParsableArguments {
 
   /// Where everything lies.
   ///
-  /// - Parameter report: Another folder for the pictures of failures.
+  /// - Parameter report: Another folder for the images of failures.
   /// - Returns: The layout.
   func layout(report: String?) -> GoldenLayout {
     GoldenLayout(root: root, scenes: scenes, goldens: goldens, report: report)

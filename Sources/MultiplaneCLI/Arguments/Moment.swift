@@ -2,10 +2,10 @@ import ArgumentParser
 import Multiplane
 import MultiplaneScene
 
-/// A moment of a film: `1.5s`, `300ms`, `90f`, bare seconds, or the name of a marker.
+/// A moment of a video: `1.5s`, `300ms`, `90f`, bare seconds, or the name of a marker.
 enum Moment: ExpressibleByArgument, Sendable {
   case seconds(Double)
-  /// A frame of the film that is rendered.
+  /// A frame of the video that is rendered.
   case frame(Int)
   case marker(String)
 
@@ -27,12 +27,12 @@ enum Moment: ExpressibleByArgument, Sendable {
     }
   }
 
-  /// Seconds since the film began.
+  /// Seconds since the video began.
   ///
   /// - Parameters:
   ///   - scene: Has the markers and the end.
   ///   - rate: Frames a second.
-  /// - Returns: From 0 to the film's duration.
+  /// - Returns: From 0 to the video's duration.
   /// - Throws: `CommandError` for a moment behind the end and a marker that the scene lacks.
   func seconds(in scene: Scene, rate: FrameRate) throws -> Double {
     let time: Double
@@ -50,10 +50,10 @@ enum Moment: ExpressibleByArgument, Sendable {
       }
       time = marker.time
     }
-    // A film's length is seldom a whole number of the last digits of binary fractions.
+    // A video's length is seldom a whole number of the last digits of binary fractions.
     guard time <= scene.duration + 1e-9 else {
       throw CommandError(
-        .usage, "the film ends at \(numberText(scene.duration)) s, before \(numberText(time)) s")
+        .usage, "the video ends at \(numberText(scene.duration)) s, before \(numberText(time)) s")
     }
     return time
   }

@@ -54,7 +54,7 @@ struct OutputArguments: ParsableArguments {
       if Self.isFolder(path) {
         throw CommandError(
           .cannotCreateOutput, "cannot create \(path): there is a folder of this name",
-          hint: "pictures go into it if a slash follows: \(path)/")
+          hint: "images go into it if a slash follows: \(path)/")
       }
       if FilePlace.isSpecial(path) {
         let name = destination.format.name
@@ -75,7 +75,7 @@ struct OutputArguments: ParsableArguments {
       && isFolder.boolValue
   }
 
-  /// What a place holds already: the file, or the first picture of a sequence of that name.
+  /// What a place holds already: the file, or the first image of a sequence of that name.
   private static func occupant(of place: OutputDestination.Place) -> String? {
     switch place {
     case .standardOutput: return nil
@@ -84,7 +84,7 @@ struct OutputArguments: ParsableArguments {
       // Not through a link: one that leads nowhere takes up the name as well.
       return lstat(path, &status) == 0 ? path : nil
     case .sequence(let pattern):
-      return pattern.picturesThere().first.map { "\(pattern.folder)/\($0)" }
+      return pattern.existingImages().first.map { "\(pattern.folder)/\($0)" }
     }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How far two pictures may be from each other, as `levels,pixels`.
+/// How far two images may be from each other, as `levels,pixels`.
 struct PixelTolerance: ExpressibleByArgument {
   /// The largest difference of a channel that is still the same, 0...255.
   let levels: Int

@@ -2,7 +2,7 @@ import ArgumentParser
 import Multiplane
 import MultiplaneScene
 
-/// Which part of a film is wanted.
+/// Which part of a video is wanted.
 struct RangeArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -30,7 +30,7 @@ struct StageArguments: ParsableArguments {
     guard scene.duration * rate.framesPerSecond <= Double(SceneLimit.frameCount.value) else {
       throw CommandError(
         .limit,
-        "the film has more than \(SceneLimit.frameCount.value) frames "
+        "the video has more than \(SceneLimit.frameCount.value) frames "
           + "(limit \(SceneLimit.frameCount.name))")
     }
     return rate

@@ -1,7 +1,7 @@
 /// Every status that the program ends with; most are those of sysexits.h.
 enum ExitStatus: Int32, CaseIterable, Sendable {
   case done = 0
-  /// Pictures or layouts differ, or recording changed something.
+  /// Images or layouts differ, or recording changed something.
   case differences = 1
   /// The command line is wrong.
   case usage = 64
@@ -38,7 +38,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .internalFailure: "An internal error."
     case .cannotCreateOutput: "The output cannot be created."
     case .inputOutput: "Reading or writing failed, for example because the disk is full."
-    case .resumable: "A signal ended a sequence of pictures, which --resume goes on with."
+    case .resumable: "A signal ended a sequence of images, which --resume goes on with."
     case .limit: "A limit is exceeded, or a path leaves the scene's folders."
     case .hungUp: "Ended by SIGHUP; no file is half-written."
     case .interrupted: "Ended by SIGINT; no file is half-written."

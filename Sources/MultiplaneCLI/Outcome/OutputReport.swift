@@ -1,4 +1,4 @@
-/// What a command that makes pictures writes with `--json`, and at the end of lines of JSON.
+/// What a command that makes images writes with `--json`, and at the end of lines of JSON.
 struct OutputReport: Encodable {
   let format = 1
   /// The path as it was given.
@@ -10,9 +10,9 @@ struct OutputReport: Encodable {
   /// Pixels.
   let height: Int
   let frames: Int
-  /// The rate of a film.
+  /// The rate of a video.
   var framesPerSecond: String?
-  /// Seconds of a single picture.
+  /// Seconds of a single image.
   var time: Double?
   /// On a line: `done`.
   var event: String?

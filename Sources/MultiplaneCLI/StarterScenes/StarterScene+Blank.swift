@@ -1,7 +1,7 @@
 extension StarterScene {
   /// A stage with one layer to begin from.
   static let blank = StarterScene(
-    name: "blank", summary: "a stage with one layer to begin from", filmExtension: "mp4",
+    name: "blank", summary: "a stage with one layer to begin from", videoExtension: "mp4",
     text: """
       # A stage with one layer to begin from. Times: 1.5s, 300ms, 12f (frames).
       multiplane: 1

@@ -2,14 +2,14 @@ extension StarterScene {
   /// A card that springs into view, with rows and a button.
   static let card = StarterScene(
     name: "card", summary: "a card that springs into view, with rows and a button",
-    filmExtension: "mp4",
+    videoExtension: "mp4",
     text: """
       # A card springs into view, its rows come one after another, and its button is pressed.
-      # Times count from the begin of the film: 1.5s, 300ms, 12f (frames).
+      # Times count from the begin of the video: 1.5s, 300ms, 12f (frames).
       multiplane: 1
       stage: {size: [1280, 720], fps: 60, duration: 3s, background: "#0e1116"}
 
-      # What a caller may replace: multiplane render SCENE -o film.mp4 --set title=Hello
+      # What a caller may replace: multiplane render SCENE -o video.mp4 --set title=Hello
       parameters:
         title: {type: string, default: Quarterly review}
         accent: {type: color, default: "#ff7a45"}

@@ -1,7 +1,7 @@
 extension StarterScene {
   /// Five bars that grow to their values.
   static let chart = StarterScene(
-    name: "chart", summary: "five bars that grow to their values", filmExtension: "mp4",
+    name: "chart", summary: "five bars that grow to their values", videoExtension: "mp4",
     text: """
       # Five bars grow to their values on springs, one after another, and say what they are.
       multiplane: 1

@@ -1,9 +1,10 @@
 extension StarterScene {
-  /// A name and a role over a film, with alpha.
+  /// A name and a role over a video, with alpha.
   static let lowerThird = StarterScene(
-    name: "lower-third", summary: "a name and a role over a film, with alpha", filmExtension: "mov",
+    name: "lower-third", summary: "a name and a role over a video, with alpha",
+    videoExtension: "mov",
     text: """
-      # A name and a role over a film: in, held, and out again. The background is clear, so that
+      # A name and a role over a video: in, held, and out again. The background is clear, so that
       # multiplane render SCENE -o name.mov keeps alpha for the editing program.
       multiplane: 1
       stage: {size: [1280, 720], fps: 60, duration: 4s, background: clear}

@@ -6,8 +6,8 @@ struct StarterScene: Sendable {
   let name: String
   /// What it shows, to stand behind a file's name.
   let summary: String
-  /// What its film is best written as.
-  let filmExtension: String
+  /// What its video is best written as.
+  let videoExtension: String
   /// The scene file, YAML; it has a marker `rest`.
   let text: String
 

@@ -62,7 +62,7 @@ extension SceneDecoder {
       return keyframes(node, of: property).map { .keyframe(property.content, $0) }
     case "transition":
       if place == .group {
-        // Only a layer itself can keep its old picture (G-08).
+        // Only a layer itself can keep its old image (G-08).
         diagnostics.report(
           .unfitAnimation, "a transition in a group shows nothing", at: node.fields.headRange,
           path: node.fields.path, hint: "give it to the layer itself")

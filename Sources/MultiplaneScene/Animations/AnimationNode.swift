@@ -13,7 +13,7 @@ package struct AnimationNode: Sendable {
     case keyframe(PropertyContent, KeyframeContent)
     /// Animations that run together.
     case group([AnimationNode])
-    /// The layer's old picture gives way to the new one.
+    /// The layer's old image gives way to the new one.
     case transition(TransitionContent)
   }
 
@@ -81,11 +81,11 @@ package struct AnimationNode: Sendable {
     package var biases: [Double]?
   }
 
-  /// How one picture gives way to another (TR-01).
+  /// How one image gives way to another (TR-01).
   package struct TransitionContent: Sendable {
     /// The kind: `fade`, `moveIn`, `push`, `reveal`.
     package var kind = "fade"
-    /// Where the new picture comes from; nil for none given.
+    /// Where the new image comes from; nil for none given.
     package var subtype: String?
     /// The part of the change at which it starts.
     package var startProgress = 0.0

@@ -11,7 +11,7 @@ package struct AnimationTarget: Sendable {
   package let knowsItsSublayers: Bool
 
   private let size: CGSize
-  private let sublayers: [LayerNode]
+  private let sublayers: [SceneLayer]
 
   /// Names a target.
   ///
@@ -19,7 +19,7 @@ package struct AnimationTarget: Sendable {
   ///   - layer: The layer with its sublayers.
   ///   - parentSize: The size of the layer's parent.
   ///   - knowsItsSublayers: Whether the sublayers are all here.
-  package init(_ layer: LayerNode, parentSize: CGSize, knowsItsSublayers: Bool = true) {
+  package init(_ layer: SceneLayer, parentSize: CGSize, knowsItsSublayers: Bool = true) {
     nodeClass = layer.nodeClass
     self.parentSize = parentSize
     self.knowsItsSublayers = knowsItsSublayers
@@ -46,7 +46,7 @@ package struct AnimationTarget: Sendable {
   }
 }
 
-extension LayerNode {
+extension SceneLayer {
   /// The layer's `name`, which is its id where the scene gives no other.
   package var name: String? {
     guard case .string(let name)? = value(of: "name") else { return nil }

@@ -96,16 +96,16 @@ extension NodeRegistry {
 
   package static let transitionAnimation = NodeType(
     name: "transition", role: .animation,
-    summary: "A CATransition: the layer's old picture gives way to the new one; a layer has one at "
+    summary: "A CATransition: the layer's old image gives way to the new one; a layer has one at "
       + "a time, under the key transition.",
     keys: [
       animationType,
       NodeKey(
         "transition", .value(.name(among: CATransitionType.allNames)),
-        default: "fade", "What the pictures do, which is CATransition's type."),
+        default: "fade", "What the images do, which is CATransition's type."),
       NodeKey(
         "subtype", .value(.name(among: CATransitionSubtype.allNames)),
-        "Where the new picture comes from; without one the left."),
+        "Where the new image comes from; without one the left."),
       NodeKey(
         "startProgress", .value(.number), range: .between(0, 1), default: "0",
         "The part of the change it starts with."),

@@ -11,7 +11,7 @@ package struct AssetFile: Sendable {
     /// Definitions of another file.
     case include
     /// What layers show.
-    case picture
+    case image = "picture"
   }
 
   /// The path as the scene has it.

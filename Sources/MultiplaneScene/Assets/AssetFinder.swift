@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the files that a scene is made from: pictures, fonts, data and other scenes.
+/// Finds the files that a scene is made from: images, fonts, data and other scenes.
 package final class AssetFinder {
   /// Decodes paths and gets the errors.
   let decoder: ValueDecoder

@@ -2,7 +2,7 @@ package import CoreGraphics
 import Foundation
 package import TextLayout
 
-/// The fonts and pictures of one scene, each read once.
+/// The fonts and images of one scene, each read once.
 package final class AssetLibrary {
   /// The fonts of the scene and the packaged family.
   package let fonts: FontBook

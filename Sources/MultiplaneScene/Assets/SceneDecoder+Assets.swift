@@ -3,12 +3,12 @@ import Foundation
 import TextLayout
 
 extension SceneDecoder {
-  /// Decodes the path of a picture and looks at the file; its pixels are decoded when they are drawn.
+  /// Decodes the path of an image and looks at the file; its pixels are decoded when they are drawn.
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: The picture, or nil after an error.
+  /// - Returns: The image, or nil after an error.
   package func image(_ cursor: SceneCursor) -> CGImage? {
-    guard let file = finder.asset(cursor, as: .picture, of: file(of: cursor)) else { return nil }
+    guard let file = finder.asset(cursor, as: .image, of: file(of: cursor)) else { return nil }
     let path = file.path
     let place = diagnostic(.badImage, "", at: cursor)
     do throws(AssetLibrary.ImageProblem) {
@@ -32,13 +32,13 @@ extension SceneDecoder {
       let limit = isArea ? SceneLimit.imagePixels : SceneLimit.imageBytes
       report(
         .limitExceeded,
-        "the picture \(quoted(path)) has \(width) x \(height) pixels "
+        "the image \(quoted(path)) has \(width) x \(height) pixels "
           + "(limit \(limit.name): \(limit.value))",
         at: cursor)
     case .unusable(.fileTooLarge(let bytes)):
       report(
         .limitExceeded,
-        "the picture \(quoted(path)) has \(bytes) bytes "
+        "the image \(quoted(path)) has \(bytes) bytes "
           + "(limit \(SceneLimit.imageBytes.name): \(SceneLimit.imageBytes.value))",
         at: cursor)
     case .unusable(let error):

@@ -33,16 +33,16 @@ extension AssetFinder {
   private func dataTree(_ file: AssetFile, at cursor: SceneCursor) -> SceneNode? {
     let kind = file.url.pathExtension.lowercased()
     let isTable = kind == "csv" || kind == "tsv"
-    guard isTable || SceneDocument.Notation(rawValue: kind) != nil else {
+    guard isTable || SceneDocument.Syntax(rawValue: kind) != nil else {
       decoder.report(
         .badData, "\(quoted(file.path)) is no data file", at: cursor,
         hint: "data files end in .csv, .tsv, .json, .yaml or .yml")
       return nil
     }
     guard let bytes = documentBytes(of: file, at: cursor) else { return nil }
-    if let notation = SceneDocument.Notation(rawValue: kind) {
+    if let syntax = SceneDocument.Syntax(rawValue: kind) {
       return SceneDocument.part(
-        bytes: bytes, notation: notation, fileName: file.displayName,
+        bytes: bytes, syntax: syntax, fileName: file.displayName,
         diagnostics: decoder.diagnostics)
     }
     let (source, isComplete) = decoder.diagnostics.addSource(bytes, fileName: file.displayName)

@@ -139,7 +139,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .labelCycle: "entries of the timeline wait for each other"
     case .unknownKeyPath: "the layer has no such property"
     case .notAnimatable: "the property cannot be animated"
-    case .noDuration: "nothing says when the film ends"
+    case .noDuration: "nothing says when the video ends"
     case .endlessLabel: "an entry of the timeline waits for one that never ends"
     case .unfitAnimation: "an animation that its property or place cannot take"
     case .unknownInclude: "an included file has no such symbol or layer"

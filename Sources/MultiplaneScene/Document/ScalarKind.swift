@@ -1,6 +1,6 @@
 /// What a scalar is, the same for YAML and JSON.
 ///
-/// YAML's older notations are not recognised: `no`, `010`, `0x10`, `1:30`, `.inf` and `~` are
+/// YAML's older syntaxes are not recognised: `no`, `010`, `0x10`, `1:30`, `.inf` and `~` are
 /// text, so that they are errors wherever a number, a boolean or nothing is expected.
 package enum ScalarKind: Sendable, Hashable {
   /// `null`, or nothing at all behind a YAML key.

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A scene file read into a tree.
 package struct SceneDocument {
-  /// The notations a scene can be written in.
-  package enum Notation: String, CaseIterable, Sendable {
+  /// The syntaxes a scene can be written in.
+  package enum Syntax: String, CaseIterable, Sendable {
     case json, yaml, yml
   }
 
@@ -17,14 +17,14 @@ package struct SceneDocument {
     /// What it holds, at most as much as a scene may.
     package let bytes: Data
     /// YAML or JSON, by its extension.
-    package let notation: Notation
+    package let syntax: Syntax
     /// The name that errors show.
     package let name: String
 
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - url: The file; its extension tells the notation.
+    ///   - url: The file; its extension tells the syntax.
     ///   - displayName: The name that errors show; nil for the path as given.
     /// - Throws: `SceneError` if the file cannot be read.
     package init(contentsOf url: URL, displayName: String? = nil) throws {
@@ -37,12 +37,12 @@ package struct SceneDocument {
           .unreadableFile, "this is a folder, not a scene file", file: name,
           hint: "name the files in it, such as \(name.hasSuffix("/") ? name : name + "/")*.yaml")
       }
-      guard let notation = Notation(rawValue: url.pathExtension.lowercased()) else {
+      guard let syntax = Syntax(rawValue: url.pathExtension.lowercased()) else {
         throw SceneDocument.failure(
           .unknownFormat, "a scene's name ends in .yaml, .yml or .json", file: name,
           hint: "rename the file")
       }
-      self.notation = notation
+      self.syntax = syntax
       guard isThere else {
         throw SceneDocument.failure(
           .unreadableFile, "there is no such file", file: name, hint: SceneDocument.near(url))
@@ -66,22 +66,22 @@ package struct SceneDocument {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - url: The file; its extension tells the notation.
+  ///   - url: The file; its extension tells the syntax.
   ///   - displayName: The name that errors show; nil for the path as given.
   /// - Throws: `SceneError` if the file cannot be read or is malformed.
   package init(contentsOf url: URL, displayName: String? = nil) throws {
     let file = try File(contentsOf: url, displayName: displayName)
-    try self.init(bytes: file.bytes, notation: file.notation, fileName: file.name)
+    try self.init(bytes: file.bytes, syntax: file.syntax, fileName: file.name)
   }
 
   /// Reads the bytes of a file.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark.
-  ///   - notation: YAML or JSON.
+  ///   - syntax: YAML or JSON.
   ///   - fileName: The name that errors show.
   /// - Throws: `SceneError` if the text is malformed.
-  package init(bytes: some Collection<UInt8>, notation: Notation, fileName: String) throws {
+  package init(bytes: some Collection<UInt8>, syntax: Syntax, fileName: String) throws {
     guard bytes.count <= SceneLimit.documentSize.value else {
       let limit = SceneLimit.documentSize
       throw SceneDocument.failure(
@@ -92,7 +92,7 @@ package struct SceneDocument {
     diagnostics = DiagnosticList(source: source)
     do {
       root = try SceneDocument.tree(
-        of: source, isComplete: isComplete, notation: notation, diagnostics: diagnostics)
+        of: source, isComplete: isComplete, syntax: syntax, diagnostics: diagnostics)
     } catch let error as ReadingError {
       // What was found before belongs to a text that is now in doubt: the syntax stands alone.
       let syntax = DiagnosticList(source: source)
@@ -105,18 +105,18 @@ package struct SceneDocument {
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark.
-  ///   - notation: YAML or JSON.
+  ///   - syntax: YAML or JSON.
   ///   - fileName: The name that errors show.
   ///   - diagnostics: The scene's errors, which get those of the file.
   /// - Returns: The root, or nil after an error.
   package static func part(
-    bytes: some Collection<UInt8>, notation: Notation, fileName: String,
+    bytes: some Collection<UInt8>, syntax: Syntax, fileName: String,
     diagnostics: DiagnosticList
   ) -> SceneNode? {
     let (source, isComplete) = diagnostics.addSource(bytes, fileName: fileName)
     do {
       return try tree(
-        of: source, isComplete: isComplete, notation: notation, diagnostics: diagnostics)
+        of: source, isComplete: isComplete, syntax: syntax, diagnostics: diagnostics)
     } catch let error as ReadingError {
       diagnostics.report(error)
     } catch {
@@ -126,10 +126,10 @@ package struct SceneDocument {
   }
 
   private static func tree(
-    of source: SourceText, isComplete: Bool, notation: Notation, diagnostics: DiagnosticList
+    of source: SourceText, isComplete: Bool, syntax: Syntax, diagnostics: DiagnosticList
   ) throws -> SceneNode {
     try ReadingError.refuseBrokenText(source, isComplete: isComplete)
-    switch notation {
+    switch syntax {
     case .json:
       var reader = JSONReader(source: source, diagnostics: diagnostics)
       return try reader.read()
@@ -151,7 +151,7 @@ package struct SceneDocument {
       atPath: url.deletingLastPathComponent().path)
     // A folder with very many files is no place to guess in.
     let scenes = (names ?? []).sorted().prefix(2_000).filter { name in
-      Notation.allCases.contains { name.lowercased().hasSuffix("." + $0.rawValue) }
+      Syntax.allCases.contains { name.lowercased().hasSuffix("." + $0.rawValue) }
     }
     return UnknownWord(url.lastPathComponent, among: scenes).hint
   }

@@ -148,7 +148,7 @@ struct SceneFileReader {
 
   private mutating func decoded(_ asset: AssetFile, at place: SceneCursor) -> SceneFile? {
     let kind = asset.url.pathExtension.lowercased()
-    guard let notation = SceneDocument.Notation(rawValue: kind) else {
+    guard let syntax = SceneDocument.Syntax(rawValue: kind) else {
       decoder.report(
         .unknownFormat,
         "a scene's name ends in .yaml, .yml or .json, and this is "
@@ -158,7 +158,7 @@ struct SceneFileReader {
     let name = asset.displayName
     guard let bytes = finder.documentBytes(of: asset, at: place),
       let top = SceneDocument.part(
-        bytes: bytes, notation: notation, fileName: name, diagnostics: decoder.diagnostics),
+        bytes: bytes, syntax: syntax, fileName: name, diagnostics: decoder.diagnostics),
       decoder.admitValues(1, times: top.count, at: place),
       let fields = decoder.fields(SceneCursor(node: top, path: .root), owner: name)
     else { return nil }

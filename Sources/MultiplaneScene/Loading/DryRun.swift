@@ -15,7 +15,7 @@ struct DryRun {
   /// animation that stays after its end counts up to its end.
   ///
   /// - Parameter contents: The scene; its own `duration` is not looked at.
-  /// - Returns: Seconds of stage time; 0 if nothing ends. Times that are beyond the longest film are
+  /// - Returns: Seconds of stage time; 0 if nothing ends. Times that are beyond the longest video are
   ///   not told apart.
   /// - Throws: `LimitExceeded` where finding it takes too long.
   static func lastEnd(of contents: SceneContents) throws(LimitExceeded) -> Double {
@@ -45,7 +45,7 @@ struct DryRun {
     let longest = Double(SceneLimit.frameCount.value + 1) / contents.stage.framesPerSecond
     var next: Double? = 0
     while let time = next {
-      // A film of that length is refused, whatever comes before.
+      // A video of that length is refused, whatever comes before.
       if let last = context.lastScheduledTime, last > longest { return last }
       context.advance(to: time)
       if Self.isExhausted(context) { throw LimitExceeded(limit: .lengthSteps) }

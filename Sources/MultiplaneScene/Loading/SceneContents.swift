@@ -1,10 +1,10 @@
 /// A whole scene as it is described: everything decoded, nothing built.
 package struct SceneContents: Sendable {
-  /// The canvas and the film.
+  /// The canvas and the video.
   package var stage: StageNode
   /// The layers, from back to front.
-  package var layers: [LayerNode] = []
-  /// What happens while the film runs, in the order of the file.
+  package var layers: [SceneLayer] = []
+  /// What happens while the video runs, in the order of the file.
   package var timeline: [TimelineNode] = []
   /// Names of moments, in the order of the file.
   package var markers: [SceneMarker] = []
@@ -18,7 +18,7 @@ package struct SceneContents: Sendable {
   package var duration = 0.0
 }
 
-/// A moment of a film that has a name.
+/// A moment of a video that has a name.
 public struct SceneMarker: Sendable, Hashable {
   /// The name.
   public let name: String

@@ -117,9 +117,9 @@ extension SceneDecoder {
     return contents
   }
 
-  // MARK: Film
+  // MARK: Video
 
-  /// The film's length: what the scene says, or the last end of anything in it that ends.
+  /// The video's length: what the scene says, or the last end of anything in it that ends.
   private func duration(
     of contents: SceneContents, _ fields: NodeFields, _ root: SceneCursor
   ) -> Double? {
@@ -134,12 +134,12 @@ extension SceneDecoder {
         return end
       }
       diagnostics.report(
-        .noDuration, "nothing in the scene ends, so the film needs a duration",
+        .noDuration, "nothing in the scene ends, so the video needs a duration",
         at: fields["stage"]?.keyRange, path: stage.path, hint: "write stage: {duration: 2s}")
     } catch {
       report(
         .limitExceeded,
-        "finding the film's length takes more than \(error.limit.value) steps "
+        "finding the video's length takes more than \(error.limit.value) steps "
           + "(limit \(error.limit.name))", at: stage, hint: "write stage: {duration: 2s}")
     }
     return nil
@@ -152,7 +152,7 @@ extension SceneDecoder {
       if let end, time > end {
         report(
           .outOfRange,
-          "the marker \(quoted(field.key)) lies behind the film's end at "
+          "the marker \(quoted(field.key)) lies behind the video's end at "
             + "\(numberText(end)) s", at: field.value)
       }
       return SceneMarker(name: field.key, time: time)

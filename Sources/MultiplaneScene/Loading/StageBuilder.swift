@@ -33,7 +33,7 @@ struct StageBuilder {
   // MARK: Layers
 
   private mutating func make(
-    _ node: LayerNode, in parent: CALayer, parentStart: Double
+    _ node: SceneLayer, in parent: CALayer, parentStart: Double
   ) -> CALayer {
     let layer = node.nodeClass.makeLayer()
     for setting in node.settings {

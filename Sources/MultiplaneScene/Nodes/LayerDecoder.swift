@@ -29,7 +29,7 @@ package final class LayerDecoder {
   ///   - cursor: The list.
   ///   - parentSize: The size of the layer that they stand in.
   /// - Returns: The layers that could be decoded.
-  package func layers(_ cursor: SceneCursor, parentSize: CGSize) -> [LayerNode] {
+  package func layers(_ cursor: SceneCursor, parentSize: CGSize) -> [SceneLayer] {
     layers(cursor, parentSize: parentSize, depth: 1, rate: 1)
   }
 
@@ -63,7 +63,7 @@ package final class LayerDecoder {
 
   private func layers(
     _ cursor: SceneCursor, parentSize: CGSize, depth: Int, rate: Double
-  ) -> [LayerNode] {
+  ) -> [SceneLayer] {
     (decoder.items(cursor) ?? []).compactMap {
       layer($0, parentSize: parentSize, depth: depth, rate: rate)
     }
@@ -72,7 +72,7 @@ package final class LayerDecoder {
   private func layer(
     _ cursor: SceneCursor, parentSize: CGSize, depth: Int, rate: Double,
     isDefinition: Bool = false
-  ) -> LayerNode? {
+  ) -> SceneLayer? {
     guard !isExhausted, !decoder.valueCount.isExceeded, admit(cursor, depth: depth),
       let own = decoder.fields(cursor, owner: "layer")
     else { return nil }
@@ -88,10 +88,10 @@ package final class LayerDecoder {
     let node = NodeFields(
       fields.named(owner), as: member.type, among: decoder.classes.types, decoder: decoder)
 
-    var layer = LayerNode(identifier: identifier, nodeClass: nodeClass)
+    var layer = SceneLayer(identifier: identifier, nodeClass: nodeClass)
     layer.settings = settings(node, of: nodeClass, parentSize: parentSize)
     if let name, node.value("name") == nil, let row = nodeClass.properties["name"] {
-      layer.settings.append(LayerNode.Setting(property: row, value: .string(name)))
+      layer.settings.append(SceneLayer.Setting(property: row, value: .string(name)))
     }
     layer.beginTime = node.value("beginTime").flatMap { decoder.time($0) }
     layer.speed = node.value("speed").flatMap { decoder.number($0) } ?? 1
@@ -141,7 +141,7 @@ package final class LayerDecoder {
 
   /// Takes a layer's id; false where it has none of its own.
   private func register(
-    _ layer: LayerNode, _ node: NodeFields, parentSize: CGSize, rate: Double
+    _ layer: SceneLayer, _ node: NodeFields, parentSize: CGSize, rate: Double
   ) -> Bool {
     guard let identifier = layer.identifier else { return false }
     guard references[identifier] == nil else {
@@ -162,17 +162,17 @@ package final class LayerDecoder {
 
   private func settings(
     _ node: NodeFields, of nodeClass: NodeClass, parentSize: CGSize
-  ) -> [LayerNode.Setting] {
+  ) -> [SceneLayer.Setting] {
     nodeClass.properties.sceneRows.compactMap { row in
       guard let field = node[row.sceneName] else { return nil }
       let isRelative = nodeClass.parentRelativeProperties.contains(row.name)
       return decoder.value(field.value, of: row.kind, in: isRelative ? parentSize : nil).map {
-        LayerNode.Setting(property: row, value: $0)
+        SceneLayer.Setting(property: row, value: $0)
       }
     }
   }
 
-  private func checkGlyphs(_ layer: LayerNode, _ node: NodeFields) {
+  private func checkGlyphs(_ layer: SceneLayer, _ node: NodeFields) {
     guard case .text(let text?)? = layer.value(of: "string"), let place = node.value("string")
     else { return }
     var font: String?

@@ -7,7 +7,7 @@ extension NodeRegistry {
       NodeKey(
         "multiplane", .version, isRequired: true,
         "The version of the format, 1; stands first."),
-      NodeKey("stage", .node("stage"), isRequired: true, "The canvas and the film."),
+      NodeKey("stage", .node("stage"), isRequired: true, "The canvas and the video."),
       NodeKey(
         "parameters", .map(of: .node("parameter")), default: "{}",
         "Values that a caller may replace."),
@@ -16,12 +16,12 @@ extension NodeRegistry {
       NodeKey("layers", .list(of: .layer), default: "[]", "The layers, from back to front."),
       NodeKey(
         "timeline", .list(of: .node("timeline entry")), default: "[]",
-        "What happens while the film runs."),
+        "What happens while the video runs."),
       NodeKey("markers", .map(of: .duration), default: "{}", "Names of moments."),
     ])
 
   static let stageSection = NodeType(
-    name: "stage", role: .section, summary: "The canvas and the film.",
+    name: "stage", role: .section, summary: "The canvas and the video.",
     keys: [
       NodeKey(
         "size", .value(.size), isRequired: true, range: .moreThan(0),
@@ -31,7 +31,7 @@ extension NodeRegistry {
       NodeKey("fps", .frameRate, default: "60", "Frames a second, also as 30000/1001."),
       NodeKey(
         "duration", .time, range: .moreThan(0),
-        "The film's length; without it the last end of an animation."),
+        "The video's length; without it the last end of an animation."),
       NodeKey(
         "background", .value(.color), default: "black",
         "What the canvas is filled with; clear for none."),

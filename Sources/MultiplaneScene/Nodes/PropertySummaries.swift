@@ -17,7 +17,7 @@ package enum PropertySummaries {
   private static let table: [(name: String, summary: String)] = [
     ("affineTransform", "The two-dimensional part of the transform; setting it replaces all."),
     ("alignmentMode", "Where the lines of text stand between left and right."),
-    ("allowsGroupOpacity", "Whether opacity applies to layer and sublayers as one picture."),
+    ("allowsGroupOpacity", "Whether opacity applies to layer and sublayers as one image."),
     ("anchorPoint", "The point of the bounds that position places, in units of the bounds."),
     ("anchorPointZ", "The anchor point's height, in points."),
     ("backgroundColor", "The colour behind everything else of the layer."),
@@ -26,13 +26,13 @@ package enum PropertySummaries {
     ("bounds", "The layer's rectangle in its own coordinates."),
     ("colors", "The gradient's colours from start to end."),
     ("compositingFilter", "The blend that puts the layer on what is behind it; null lays it over."),
-    ("contents", "A picture, as a path of a PNG, JPEG or WebP file."),
-    ("contentsCenter", "The part of the picture that stretches; corners keep their size."),
-    ("contentsGravity", "How the picture is placed and scaled in the bounds."),
-    ("contentsRect", "The part of the picture that is drawn, in units of its size."),
+    ("contents", "An image, as a path of a PNG, JPEG or WebP file."),
+    ("contentsCenter", "The part of the image that stretches; corners keep their size."),
+    ("contentsGravity", "How the image is placed and scaled in the bounds."),
+    ("contentsRect", "The part of the image that is drawn, in units of its size."),
     (
       "contentsScale",
-      "The picture's pixels a point; without the key 2 for a file named `@2x`, 3 for `@3x`, else "
+      "The image's pixels a point; without the key 2 for a file named `@2x`, 3 for `@3x`, else "
         + "the stage's scale."
     ),
     ("cornerCurve", "The curve of rounded corners."),
@@ -57,10 +57,10 @@ package enum PropertySummaries {
     ("lineJoin", "How segments of the stroke meet."),
     ("lineWidth", "The stroke's width in points, centred on the path."),
     ("locations", "Where the colours stand, from 0 to 1; null is evenly."),
-    ("magnificationFilter", "How the picture is sampled where it is drawn larger than it is."),
+    ("magnificationFilter", "How the image is sampled where it is drawn larger than it is."),
     ("maskedCorners", "Which corners are rounded."),
     ("masksToBounds", "Whether contents and sublayers are cut at the bounds."),
-    ("minificationFilter", "How the picture is sampled where it is drawn smaller than it is."),
+    ("minificationFilter", "How the image is sampled where it is drawn smaller than it is."),
     ("minificationFilterBias", "Levels that trilinear sampling moves towards smaller copies."),
     ("miterLimit", "The miter length over the line width from which a join is cut."),
     ("name", "A name of the layer for code that looks for it; without the key the id."),

@@ -2,7 +2,7 @@ package import CoreGraphics
 import Foundation
 package import FrameEncoding
 
-/// The canvas and the film as the scene describes them.
+/// The canvas and the video as the scene describes them.
 package struct StageNode: Sendable {
   /// Points.
   package var size = CGSize(width: 1, height: 1)
@@ -69,17 +69,17 @@ extension ValueDecoder {
       at: cursor)
   }
 
-  /// Reports a film of too many frames.
+  /// Reports a video of too many frames.
   ///
   /// - Parameters:
-  ///   - duration: The film's length in seconds.
+  ///   - duration: The video's length in seconds.
   ///   - stage: The stage with its rate.
   ///   - cursor: The node that says how long it is.
   package func checkFrameCount(_ duration: Double, _ stage: StageNode, at cursor: SceneCursor) {
     let limit = SceneLimit.frameCount
     guard duration * stage.framesPerSecond > Double(limit.value) + 0.5 else { return }
     report(
-      .limitExceeded, "the film has more than \(limit.value) frames (limit \(limit.name))",
+      .limitExceeded, "the video has more than \(limit.value) frames (limit \(limit.name))",
       at: cursor)
   }
 }

@@ -45,7 +45,7 @@ extension ParameterValue {
     guard case .text(let text) = self, type.isComposite else {
       return plainNode(range: range) { type.scalar(for: $0) }
     }
-    let list = try? SceneDocument(bytes: Array(text.utf8), notation: .json, fileName: "")
+    let list = try? SceneDocument(bytes: Array(text.utf8), syntax: .json, fileName: "")
     guard let list, list.diagnostics.isEmpty, case .sequence = list.root.content else { return nil }
     return list.root.placed(at: range)
   }

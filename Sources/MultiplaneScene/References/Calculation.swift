@@ -1,6 +1,6 @@
 /// The arithmetic of `{calc: "20 + i * 60"}` and `${i + 1}`.
 ///
-/// The notation is that of `calc()` in CSS (Values and Units, level 4): `+ - * /` with the usual
+/// The syntax is that of `calc()` in CSS (Values and Units, level 4): `+ - * /` with the usual
 /// precedence, parentheses, and functions by name. A sign between two operands has spaces around it,
 /// because names may contain hyphens. Numbers have no units; names may mean values that have one.
 struct Calculation {

@@ -21,8 +21,8 @@ package enum ClockChange: Sendable, Hashable {
   }
 }
 
-/// The timing of a layer whose time the timeline leads: the same for the film and for finding out
-/// beforehand how long the film is.
+/// The timing of a layer whose time the timeline leads: the same for the video and for finding out
+/// beforehand how long the video is.
 package struct SceneClock: Sendable {
   /// The layer's timing.
   package private(set) var timing: LayerTiming

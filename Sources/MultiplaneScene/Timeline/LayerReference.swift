@@ -20,7 +20,7 @@ package struct LayerReference: Sendable {
   ///   - layer: The layer.
   ///   - parentSize: The size of the layer's parent.
   ///   - rate: Seconds of its time a second of the stage's.
-  package init(_ layer: LayerNode, parentSize: CGSize, rate: Double) {
+  package init(_ layer: SceneLayer, parentSize: CGSize, rate: Double) {
     target = AnimationTarget(layer, parentSize: parentSize)
     if case .string(let name)? = layer.value(of: "font") { font = name } else { font = nil }
     self.rate = rate
@@ -31,7 +31,7 @@ package struct LayerReference: Sendable {
   /// - Parameters:
   ///   - layer: The layer.
   ///   - target: The layer for animations and key paths.
-  package mutating func complete(_ layer: LayerNode, target: AnimationTarget) {
+  package mutating func complete(_ layer: SceneLayer, target: AnimationTarget) {
     self.target = target
     animationKeys.formUnion(layer.animations.compactMap(\.effectiveKey))
     for action in layer.actions { actions[action.event] = action }

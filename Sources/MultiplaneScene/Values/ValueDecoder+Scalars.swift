@@ -153,7 +153,7 @@ extension ValueDecoder {
     return nil
   }
 
-  /// What to write instead of a notation that YAML once took for a number.
+  /// What to write instead of a syntax that YAML once took for a number.
   private func decimalHint(_ cursor: SceneCursor) -> String? {
     guard case .scalar(.string(let text)) = cursor.node.content else { return nil }
     if let quantity = Quantity(text) {

@@ -88,7 +88,7 @@ extension ValueDecoder {
     guard Double(parts[0]) / Double(parts[1]) <= Double(limit.value) else {
       report(
         .limitExceeded,
-        "the film has more than \(limit.value) frames a second (limit \(limit.name))", at: cursor)
+        "the video has more than \(limit.value) frames a second (limit \(limit.name))", at: cursor)
       return nil
     }
     return FrameRate(parts[0], parts[1])

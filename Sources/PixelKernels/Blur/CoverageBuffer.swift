@@ -31,19 +31,19 @@ package final class CoverageBuffer: @unchecked Sendable {
 
   deinit { UnsafeMutableRawPointer(baseAddress).deallocate() }
 
-  /// Takes over the alpha of a picture that lies on the same grid.
+  /// Takes over the alpha of an image that lies on the same grid.
   ///
   /// - Parameters:
-  ///   - picture: Where the coverage comes from.
-  ///   - x: The column of this buffer that the picture's first column goes to.
+  ///   - image: Where the coverage comes from.
+  ///   - x: The column of this buffer that the image's first column goes to.
   ///   - y: The row that its first row goes to.
-  package func takeAlpha(of picture: PixelBuffer, x: Int = 0, y: Int = 0) {
+  package func takeAlpha(of image: PixelBuffer, x: Int = 0, y: Int = 0) {
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-      .intersection(PixelRect(of: picture).offsetBy(x: x, y: y))
+      .intersection(PixelRect(of: image).offsetBy(x: x, y: y))
     guard !area.isEmpty else { return }
     for row in area.minY..<area.maxY {
       let from =
-        UnsafeRawPointer(picture.baseAddress + (row - y) * picture.bytesPerRow)
+        UnsafeRawPointer(image.baseAddress + (row - y) * image.bytesPerRow)
         .assumingMemoryBound(to: UInt32.self) + (area.minX - x)
       let to = baseAddress + row * bytesPerRow + area.minX
       for index in 0..<area.width {
@@ -52,12 +52,12 @@ package final class CoverageBuffer: @unchecked Sendable {
     }
   }
 
-  /// Makes a buffer of a picture's size from its alpha.
+  /// Makes a buffer of an image's size from its alpha.
   ///
-  /// - Parameter picture: Where the coverage comes from.
-  package convenience init(alphaOf picture: PixelBuffer) {
-    self.init(width: picture.width, height: picture.height)
-    takeAlpha(of: picture)
+  /// - Parameter image: Where the coverage comes from.
+  package convenience init(alphaOf image: PixelBuffer) {
+    self.init(width: image.width, height: image.height)
+    takeAlpha(of: image)
   }
 
   /// The memory of all rows, padding included.

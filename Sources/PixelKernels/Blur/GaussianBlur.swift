@@ -3,7 +3,7 @@
 /// Pixels are shared out to cells, cells are convolved, and pixels interpolated between cells
 /// (`GaussianKernel` says when a cell is one pixel). Every loop over pixels runs along a row,
 /// whichever the axis, and sums are single precision in a fixed order. Cells are counted from the origin that
-/// the caller gives, not from the buffer's edge, so a part of a picture is blurred to the same bytes
+/// the caller gives, not from the buffer's edge, so a part of an image is blurred to the same bytes
 /// as the whole, as far as it holds all that reaches a pixel.
 package enum GaussianBlur {
   /// Blurs in place, the same way in both directions; outside the buffer there is no coverage.

@@ -20,7 +20,7 @@ private enum DeepWeight {
   static let redFromBlue: Int32 = 10_557  // 896/255 Kb / (2 - 2 Kr)
 }
 
-/// Memory for a picture in four planes of 16-bit numbers, all of the picture's size.
+/// Memory for an image in four planes of 16-bit numbers, all of the image's size.
 package struct DeepPlanes {
   /// Luma, 64 for black to 940 for white.
   package let luma: UnsafeMutablePointer<UInt16>
@@ -53,13 +53,13 @@ package struct DeepPlanes {
   }
 }
 
-/// Converts a picture to BT.709 luma and chroma of 10 bits and limited range, and alpha of full range.
+/// Converts an image to BT.709 luma and chroma of 10 bits and limited range, and alpha of full range.
 ///
 /// Colours are taken as they stand. Every result is within 1 of the formula in real numbers.
 ///
 /// - Parameters:
 ///   - source: BGRA, straight where alpha is wanted; premultiplied is what shows over black.
-///   - planes: Memory for the result; nothing outside the picture's columns is written.
+///   - planes: Memory for the result; nothing outside the image's columns is written.
 package func convertToDeepYUV(_ source: PixelBuffer, into planes: DeepPlanes) {
   let width = source.width
   for row in 0..<source.height {

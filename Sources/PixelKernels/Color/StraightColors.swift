@@ -1,8 +1,8 @@
-/// A picture with straight colours, in which clear pixels have the colours of what is near them.
+/// An image with straight colours, in which clear pixels have the colours of what is near them.
 ///
 /// For encoders that mix neighbours' colours: with black under clear pixels, edges would get dark
 /// fringes. Clear pixels take the mean of the smallest block (2x2, 4x4 and so on) that shows
-/// anything, weighted by alpha. A picture that is all clear stays black.
+/// anything, weighted by alpha. An image that is all clear stays black.
 ///
 /// - Parameter source: Premultiplied; it is not changed.
 /// - Returns: BGRA, not premultiplied, with the same alpha; `source` itself where all is opaque.
@@ -55,7 +55,7 @@ private func straighten(
   }
 }
 
-/// The mean colours of a picture's blocks of 2x2 pixels, where nothing shows those of larger ones.
+/// The mean colours of an image's blocks of 2x2 pixels, where nothing shows those of larger ones.
 private struct ColorBlocks {
   private let width: Int
   /// Blue, green, red and how much of the block shows, for each block.

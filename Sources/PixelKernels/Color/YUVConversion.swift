@@ -35,14 +35,14 @@ package enum YUVInstructions: Sendable {
   case portable
 }
 
-/// Converts a picture to BT.709 luma and chroma of limited range, seen before black.
+/// Converts an image to BT.709 luma and chroma of limited range, seen before black.
 ///
 /// Alpha is ignored: premultiplied colour is what shows over black. Every result is within 1 of
 /// the formula in real numbers; black is 16, white 235, grey has chroma 128, exactly.
 ///
 /// - Parameters:
 ///   - source: Premultiplied BGRA of any size.
-///   - planes: Memory for the result; nothing outside the picture's columns is written.
+///   - planes: Memory for the result; nothing outside the image's columns is written.
 ///   - instructions: For tests and benchmarks; the bytes do not depend on it.
 package func convertToYUV(
   _ source: PixelBuffer, into planes: YUVPlanes, instructions: YUVInstructions = .best

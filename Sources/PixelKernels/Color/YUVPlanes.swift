@@ -1,10 +1,10 @@
-/// Where a picture of separate luma and chroma planes (I420) lies in somebody else's memory.
+/// Where an image of separate luma and chroma planes (I420) lies in somebody else's memory.
 ///
 /// Chroma has half the columns and half the rows of luma, rounded up. Rows run from the top.
 package struct YUVPlanes {
   /// Luma, one byte a pixel.
   package let luma: UnsafeMutablePointer<UInt8>
-  /// Bytes from one row of luma to the next; at least the picture's width.
+  /// Bytes from one row of luma to the next; at least the image's width.
   package let lumaBytesPerRow: Int
   /// The blue difference, one byte for each 2x2 pixels.
   package let blueDifference: UnsafeMutablePointer<UInt8>
@@ -37,8 +37,8 @@ package struct YUVPlanes {
   ///
   /// - Parameters:
   ///   - memory: At least `byteCount(width:height:)` bytes.
-  ///   - width: Columns of the picture.
-  ///   - height: Rows of the picture.
+  ///   - width: Columns of the image.
+  ///   - height: Rows of the image.
   package init(packed memory: UnsafeMutablePointer<UInt8>, width: Int, height: Int) {
     let chromaWidth = (width + 1) / 2
     let chromaHeight = (height + 1) / 2
@@ -51,8 +51,8 @@ package struct YUVPlanes {
   /// The bytes of packed planes.
   ///
   /// - Parameters:
-  ///   - width: Columns of the picture.
-  ///   - height: Rows of the picture.
+  ///   - width: Columns of the image.
+  ///   - height: Rows of the image.
   /// - Returns: One byte a pixel and two for each 2x2 pixels.
   package static func byteCount(width: Int, height: Int) -> Int {
     width * height + 2 * ((width + 1) / 2) * ((height + 1) / 2)

@@ -38,7 +38,7 @@ package struct PixelDifference: Sendable {
     self.first = first
   }
 
-  /// A picture of where two buffers differ: opaque, black where they agree.
+  /// An image of where two buffers differ: opaque, black where they agree.
   ///
   /// Each channel of a pixel that differs shows its distance, alpha's on all three, raised to at
   /// least 64 so that a difference of 1 can be seen.
@@ -47,7 +47,7 @@ package struct PixelDifference: Sendable {
   ///   - left: One buffer.
   ///   - right: The other, of the same size.
   /// - Returns: A new buffer of that size.
-  package static func picture(_ left: PixelBuffer, _ right: PixelBuffer) -> PixelBuffer {
+  package static func image(_ left: PixelBuffer, _ right: PixelBuffer) -> PixelBuffer {
     precondition(
       left.width == right.width && left.height == right.height, "the buffers differ in size")
     let result = PixelBuffer(width: left.width, height: left.height)

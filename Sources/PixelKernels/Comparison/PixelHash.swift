@@ -1,13 +1,13 @@
 // XXH64, after the specification "xxHash fast digest algorithm", version 0.1.1, by Yann Collet:
 // four lanes of 64 bits swallow stripes of 32 bytes, are merged, and take the rest in words of
-// 8, 4 and 1 byte. Not for secrets; for telling pictures apart.
+// 8, 4 and 1 byte. Not for secrets; for telling images apart.
 
-/// A 64-bit hash of what a picture shows: its size and its visible pixels.
+/// A 64-bit hash of what an image shows: its size and its visible pixels.
 ///
 /// XXH64 with seed 0 over width and height (four bytes each, lowest first), then every row's
 /// premultiplied BGRA from the top, without the padding between rows.
 ///
-/// - Parameter buffer: A picture that nobody is writing to.
+/// - Parameter buffer: An image that nobody is writing to.
 /// - Returns: The same number for the same pixels, on every machine.
 package func pixelHash(_ buffer: PixelBuffer) -> UInt64 {
   var hash = XXHash64(seed: 0)

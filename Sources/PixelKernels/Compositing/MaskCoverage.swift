@@ -1,4 +1,4 @@
-/// Makes coverage of pictures, in a buffer's alpha, and combines it.
+/// Makes coverage of images, in a buffer's alpha, and combines it.
 package enum MaskCoverage {
   /// Replaces each pixel by black whose alpha is the pixel's luminance.
   ///

@@ -7,7 +7,7 @@
 /// touches two numbers a pixel.
 ///
 /// All sums are of whole numbers and every edge is cut at rows and columns by formulas of its own
-/// ends. So a pixel does not depend on which other pixels are computed, and a part of a picture is
+/// ends. So a pixel does not depend on which other pixels are computed, and a part of an image is
 /// drawn with the same bytes as the whole.
 ///
 /// One worker's: its memory is used again for the next outline.

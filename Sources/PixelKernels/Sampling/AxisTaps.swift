@@ -8,7 +8,7 @@ struct AxisTaps {
   private(set) var offsets: [Int] = [0]
   /// The weights, whose sum is 1 for each column.
   private(set) var weights: [Float] = []
-  /// How much of each drawn column lies inside the picture, 0 to 1.
+  /// How much of each drawn column lies inside the image, 0 to 1.
   private(set) var coverage: [Float] = []
 
   /// The source columns that are used at all.
@@ -21,14 +21,14 @@ struct AxisTaps {
   /// Drawn columns, one after another, each from the next source column, with equal weights.
   private(set) var evenRun = 0..<0
 
-  /// Whether every drawn column lies wholly inside the picture.
+  /// Whether every drawn column lies wholly inside the image.
   private(set) var isWhole = true
 
   /// Whether every drawn column is one source column, in order, and wholly inside.
   private(set) var isCopy = true
 
   /// - Parameters:
-  ///   - axis: The picture's axis.
+  ///   - axis: The image's axis.
   ///   - scale: Drawn pixels a unit of the axis; not 0, negative where it runs backwards.
   ///   - origin: Where the axis begins, in drawn pixels.
   ///   - columns: The drawn columns.
@@ -56,7 +56,7 @@ struct AxisTaps {
         let index = max(window.lowerBound, min(window.upperBound, position)).rounded(.down)
         touched.add(Int(index), 1, to: &row)
       } else if Self.span(axis, left, right) * widening <= 1 {
-        // One place between pixels; a drawn column that the picture only touches has one as well.
+        // One place between pixels; a drawn column that the image only touches has one as well.
         Self.spread(over: centre.position(middle), 1, 1, axis, &touched, &row)
       } else {
         for piece in axis.pieces {

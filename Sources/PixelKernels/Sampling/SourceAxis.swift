@@ -1,9 +1,9 @@
 import Glibc
 
-/// Which source pixels lie along one axis of a picture that is drawn.
+/// Which source pixels lie along one axis of an image that is drawn.
 ///
 /// The axis runs from 0 to `length` in the drawn rectangle's own unit. It consists of pieces, each
-/// with its own stretch, that meet without a gap in the source as well as on the axis; so a picture
+/// with its own stretch, that meet without a gap in the source as well as on the axis; so an image
 /// whose parts stretch differently is still drawn in one go, without seams.
 package struct SourceAxis: Sendable {
   /// A stretch of the axis.
@@ -36,7 +36,7 @@ package struct SourceAxis: Sendable {
   ///   - sources: The source positions there, all ascending or all descending.
   ///   - sourceCount: Pixels of the source, at least 1.
   package init?(places: [Double], sources: [Double], sourceCount: Int) {
-    // A picture is never stretched so far that one of its pixels could be told from the next.
+    // An image is never stretched so far that one of its pixels could be told from the next.
     let limit = 1e9
     guard places.count == sources.count, let first = sources.first, let last = sources.last,
       (places + sources).allSatisfy({ $0 >= -limit && $0 <= limit })

@@ -1,30 +1,30 @@
 import Glibc
 
-/// Draws a picture that is turned or sheared: each drawn pixel looks its place up in the source.
+/// Draws an image that is turned or sheared: each drawn pixel looks its place up in the source.
 final class TurnedSampler {
   /// The drawn pixels.
   let area: PixelRect
-  private let picture: SampledPicture
+  private let image: SampledImage
   private let quad: QuadCoverage
   private let words: UnsafeMutablePointer<UInt32>
   /// From the buffer's pixels to the drawn rectangle.
-  private let inverse: SampledPicture.Map
+  private let inverse: SampledImage.Map
   private let (columns, rows): (ClosedRange<Double>, ClosedRange<Double>)
 
   /// - Parameters:
-  ///   - picture: What is drawn.
+  ///   - image: What is drawn.
   ///   - area: The drawn pixels.
-  init(_ picture: SampledPicture, area: PixelRect) {
+  init(_ image: SampledImage, area: PixelRect) {
     self.area = area
-    self.picture = picture
-    quad = QuadCoverage(picture.corners)
+    self.image = image
+    quad = QuadCoverage(image.corners)
     words = .allocate(capacity: max(1, area.width))
-    let map = picture.map
+    let map = image.map
     let area = map.a * map.d - map.b * map.c
-    inverse = SampledPicture.Map(
+    inverse = SampledImage.Map(
       a: map.d / area, b: -map.b / area, c: -map.c / area, d: map.a / area,
       x: (map.c * map.y - map.d * map.x) / area, y: (map.b * map.x - map.a * map.y) / area)
-    (columns, rows) = (picture.horizontal.sampleRange, picture.vertical.sampleRange)
+    (columns, rows) = (image.horizontal.sampleRange, image.vertical.sampleRange)
   }
 
   deinit { words.deallocate() }
@@ -50,17 +50,17 @@ final class TurnedSampler {
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
     let u = inverse.a * x + inverse.c * y + inverse.x
     let v = inverse.b * x + inverse.d * y + inverse.y
-    let across = picture.horizontal.index(at: u)
-    let down = picture.vertical.index(at: v)
+    let across = image.horizontal.index(at: u)
+    let down = image.vertical.index(at: v)
     let next = min(
-      steps(picture.horizontal, across, u, inverse.a, end - column),
-      steps(picture.vertical, down, v, inverse.b, end - column))
-    let (pieceX, pieceY) = (picture.horizontal.pieces[across], picture.vertical.pieces[down])
+      steps(image.horizontal, across, u, inverse.a, end - column),
+      steps(image.vertical, down, v, inverse.b, end - column))
+    let (pieceX, pieceY) = (image.horizontal.pieces[across], image.vertical.pieces[down])
     let run = SampleRun(
-      source: picture.source, columns: columns, rows: rows,
+      source: image.source, columns: columns, rows: rows,
       u: pieceX.position(u), v: pieceY.position(v),
       right: (inverse.a * pieceX.rate, inverse.b * pieceY.rate),
-      down: (inverse.c * pieceX.rate, inverse.d * pieceY.rate), filter: picture.filter)
+      down: (inverse.c * pieceX.rate, inverse.d * pieceY.rate), filter: image.filter)
     run.write(next, to: words + (column - area.minX))
     return column + next
   }

@@ -1,4 +1,4 @@
-/// Draws a picture whose axes are the buffer's: source rows are summed, then columns.
+/// Draws an image whose axes are the buffer's: source rows are summed, then columns.
 final class UprightSampler {
   /// The drawn pixels.
   let area: PixelRect
@@ -14,17 +14,17 @@ final class UprightSampler {
   private var lineRow = -1
 
   /// - Parameters:
-  ///   - picture: What is drawn; its matrix neither turns nor shears.
+  ///   - image: What is drawn; its matrix neither turns nor shears.
   ///   - area: The drawn pixels.
-  init(_ picture: SampledPicture, area: PixelRect) {
+  init(_ image: SampledImage, area: PixelRect) {
     self.area = area
-    source = picture.source
+    source = image.source
     across = AxisTaps(
-      picture.horizontal, scale: picture.map.a, origin: picture.map.x,
-      columns: area.minX..<area.maxX, filter: picture.filter)
+      image.horizontal, scale: image.map.a, origin: image.map.x,
+      columns: area.minX..<area.maxX, filter: image.filter)
     down = AxisTaps(
-      picture.vertical, scale: picture.map.d, origin: picture.map.y,
-      columns: area.minY..<area.maxY, filter: picture.filter)
+      image.vertical, scale: image.map.d, origin: image.map.y,
+      columns: area.minY..<area.maxY, filter: image.filter)
     line = .allocate(capacity: max(1, across.used.count) * 4)
     words = .allocate(capacity: max(1, area.width))
     mixedRow = .allocate(capacity: max(1, across.used.count))
@@ -36,7 +36,7 @@ final class UprightSampler {
     mixedRow.deallocate()
   }
 
-  /// Whether a row lies wholly inside the picture.
+  /// Whether a row lies wholly inside the image.
   func isWhole(row y: Int) -> Bool { across.isWhole && down.coverage[y - area.minY] == 1 }
 
   /// The premultiplied words of one row of `area`, until the next call.

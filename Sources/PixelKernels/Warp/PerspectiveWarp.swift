@@ -26,22 +26,22 @@ package enum PerspectiveWarp {
     }
   }
 
-  /// Composites a picture.
+  /// Composites an image.
   ///
   /// Where it gets smaller, a pixel takes several samples along each side, the more the slanter the
-  /// plane, and from a halved picture where they would lie too far apart.
+  /// plane, and from a halved image where they would lie too far apart.
   ///
   /// - Parameters:
-  ///   - source: The picture, halved as often as it is seen reduced.
-  ///   - map: From the buffer's pixels to the picture's; pixel centres lie at .5.
+  ///   - source: The image, halved as often as it is seen reduced.
+  ///   - map: From the buffer's pixels to the image's; pixel centres lie at .5.
   ///   - buffer: What is changed.
   ///   - clip: The pixels that may change.
   package static func composite(
-    _ source: HalvedPictures, from map: Map, onto buffer: PixelBuffer, clip: PixelRect
+    _ source: HalvedImages, from map: Map, onto buffer: PixelBuffer, clip: PixelRect
   ) {
     let area = clip.intersection(PixelRect(of: buffer))
     guard !area.isEmpty else { return }
-    let samplers = source.pictures.map { Sampler($0) }
+    let samplers = source.images.map { Sampler($0) }
     for row in area.minY..<area.maxY {
       let line = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
         .assumingMemoryBound(to: UInt32.self)
@@ -127,9 +127,9 @@ extension SIMD4<Float> {
 private struct Footprint {
   /// Samples along each side.
   var samplesPerSide: Int
-  /// Which of the halved pictures they are taken from.
+  /// Which of the halved images they are taken from.
   var halvings: Int
-  /// What that picture's pixels are counted with: 1 for the whole one, 0.5 for half of it.
+  /// What that image's pixels are counted with: 1 for the whole one, 0.5 for half of it.
   var scale: Double
 }
 
@@ -139,7 +139,7 @@ extension PerspectiveWarp.Map {
   /// - Parameters:
   ///   - x: The column of its centre.
   ///   - y: The row of its centre.
-  ///   - halvings: How many smaller pictures there are.
+  ///   - halvings: How many smaller images there are.
   /// - Returns: One sample where the pixel is about as large as the source's.
   @inline(__always)
   fileprivate func footprint(x: Double, y: Double, halvings: Int) -> Footprint {

@@ -1,6 +1,6 @@
 public import LayerTree
 
-/// An animation from one picture of a whole layer, with its sublayers, to another (TR).
+/// An animation from one image of a whole layer, with its sublayers, to another (TR).
 ///
 /// What the layer shows changes at once with the model; the transition takes the duration, the curve
 /// and the delegate of any animation. Whatever the key that it is added under, it stands in the list
@@ -12,7 +12,7 @@ open class CATransition: CAAnimation {
   private var end: Float = 1
   private var replacement: Any?
 
-  /// How the pictures move.
+  /// How the images move.
   ///
   /// Default `fade`; a name that nobody knows fades too (TR-08).
   open var type: CATransitionType {
@@ -20,7 +20,7 @@ open class CATransition: CAAnimation {
     set { change { kind = newValue } }
   }
 
-  /// The side that the new picture comes from, for types with a direction.
+  /// The side that the new image comes from, for types with a direction.
   ///
   /// Default nil, which acts as `fromLeft` (TR-08).
   open var subtype: CATransitionSubtype? {
@@ -44,7 +44,7 @@ open class CATransition: CAAnimation {
     set { setProgress(\.end, newValue) }
   }
 
-  /// A filter that makes the pictures in between, in place of `type` (TR-11).
+  /// A filter that makes the images in between, in place of `type` (TR-11).
   ///
   /// Default nil. It is kept and copied; there are no filters that could use it yet.
   open var filter: Any? {

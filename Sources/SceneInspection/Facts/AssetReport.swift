@@ -6,13 +6,13 @@ package import MultiplaneScene
 package struct AssetReport: Sendable, Hashable {
   /// Relative to the scene's folder, without symbolic links.
   package let path: String
-  /// What it is read for: `data`, `font`, `include`, `picture`.
+  /// What it is read for: `data`, `font`, `include`, `image`.
   package let kind: String
   /// The file's size; 0 for one that is gone by now.
   package let byteCount: Int
-  /// A picture's columns, as it is shown; nil for other files.
+  /// An image's columns, as it is shown; nil for other files.
   package let width: Int?
-  /// A picture's rows, as it is shown; nil for other files.
+  /// An image's rows, as it is shown; nil for other files.
   package let height: Int?
 
   /// The files of a scene, each once.
@@ -27,7 +27,7 @@ package struct AssetReport: Sendable, Hashable {
     path = file.relativePath
     kind = file.use.rawValue
     byteCount = file.byteCount
-    let data = file.use == .picture ? try? ImageReader.data(contentsOf: file.url) : nil
+    let data = file.use == .image ? try? ImageReader.data(contentsOf: file.url) : nil
     let size = (data.flatMap { try? ImageReader.header(of: $0) })?.uprightSize
     width = size?.0
     height = size?.1

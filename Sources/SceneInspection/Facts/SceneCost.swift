@@ -35,8 +35,8 @@ package struct SceneCost: Sendable, Hashable {
   /// How often the canvas is painted over by drawing a frame as a whole; `DrawingCost.paintedPixels`
   /// as canvases.
   package let paintedArea: Course
-  /// Pictures drawn off-screen for a frame; see `DrawingCost.offscreenPictures`.
-  package let offscreenPictures: Course
+  /// Images drawn off-screen for a frame; see `DrawingCost.offscreenSurfaces`.
+  package let offscreenSurfaces: Course
   /// The part of the canvas, 0 to 1, that may differ from the frame before, and so is drawn anew;
   /// frame 0 does not count.
   package let changedArea: Course
@@ -46,7 +46,7 @@ package struct SceneCost: Sendable, Hashable {
 }
 
 extension SceneCost {
-  /// Follows a scene's layers through its film.
+  /// Follows a scene's layers through its video.
   ///
   /// - Parameter scene: The scene, at its own size, scale and rate.
   /// - Throws: `RenderError` for a frame that cannot be drawn.
@@ -85,7 +85,7 @@ extension SceneCost {
     canvasPixels = width * height
     layers = Course(costs.map { ($0.frame, Double($0.cost.layers)) })
     paintedArea = Course(costs.map { ($0.frame, Double($0.cost.paintedPixels) / pixels) })
-    offscreenPictures = Course(costs.map { ($0.frame, Double($0.cost.offscreenPictures)) })
+    offscreenSurfaces = Course(costs.map { ($0.frame, Double($0.cost.offscreenSurfaces)) })
     changedArea = Course(changes)
   }
 

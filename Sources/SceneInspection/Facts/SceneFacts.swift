@@ -65,7 +65,7 @@ package struct SceneFacts: Sendable, Hashable {
     var animations: [String: Int] = [:]
     var (depth, masks, actions) = (0, 0, 0)
 
-    mutating func add(_ layer: MultiplaneScene.LayerNode, depth level: Int) {
+    mutating func add(_ layer: SceneLayer, depth level: Int) {
       layers[layer.nodeClass, default: 0] += 1
       depth = max(depth, level)
       masks += layer.mask.count

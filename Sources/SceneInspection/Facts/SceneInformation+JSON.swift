@@ -84,7 +84,7 @@ extension SceneInformation {
     return .sorted([
       "frames": .integer(cost.frameCount), "canvasPixels": .integer(cost.canvasPixels),
       "layers": course(cost.layers), "paintedArea": course(cost.paintedArea),
-      "offscreenPictures": course(cost.offscreenPictures), "changedArea": course(cost.changedArea),
+      "offscreenPictures": course(cost.offscreenSurfaces), "changedArea": course(cost.changedArea),
     ])
   }
 }

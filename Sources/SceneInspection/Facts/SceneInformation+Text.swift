@@ -13,7 +13,7 @@ extension SceneInformation {
   /// What people read; subjects of which there is nothing are left out.
   package var paragraphs: [Paragraph] {
     let all: [(String, [String])] = [
-      ("canvas", [canvas]), ("film", [film]), ("markers", scene.markers.map(text)),
+      ("canvas", [canvas]), ("video", [video]), ("markers", scene.markers.map(text)),
       ("layers", [layers]), ("animations", [animations]), ("timeline", timeline),
       ("assets", assets.map(text)), ("fonts", fonts.map(text)),
       ("parameters", scene.parameters.map(text)), ("cost", costs),
@@ -31,7 +31,7 @@ extension SceneInformation {
     return "\(points)\(pixels), background \(background)"
   }
 
-  private var film: String {
+  private var video: String {
     "\(ValueText.number(scene.duration)) s at \(scene.frameRate) fps, "
       + Self.count(frameCount, "frame")
   }
@@ -95,7 +95,7 @@ extension SceneInformation {
       cost.frameCount == frameCount ? [] : ["of \(cost.frameCount) of \(frameCount) frames:"]
     return frames + [
       line("canvases painted:", cost.paintedArea),
-      line("off-screen pictures:", cost.offscreenPictures),
+      line("off-screen images:", cost.offscreenSurfaces),
       line("part that changes:", cost.changedArea),
     ]
   }

@@ -15,7 +15,7 @@ package struct SceneInformation: Sendable {
   /// What its frames cost.
   package let cost: SceneCost
 
-  /// Gathers everything; the film's layers are followed from begin to end.
+  /// Gathers everything; the video's layers are followed from begin to end.
   ///
   /// - Parameter scene: The scene.
   /// - Throws: `RenderError` for a frame that cannot be drawn.
@@ -28,7 +28,7 @@ package struct SceneInformation: Sendable {
     cost = try SceneCost(of: scene)
   }
 
-  /// Frames of the film.
+  /// Frames of the video.
   package var frameCount: Int { scene.frameRate.frameCount(forDuration: scene.duration) }
 
   /// The canvas in pixels.

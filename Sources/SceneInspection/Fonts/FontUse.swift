@@ -1,7 +1,7 @@
 import LayerTree
 package import MultiplaneScene
 
-/// The fonts that a scene's texts name, at any time of the film.
+/// The fonts that a scene's texts name, at any time of the video.
 ///
 /// A layer's font counts when a text needs it: its string, one that the timeline or an animation gives
 /// it, or a stretch without a font of its own. Faces that stand in for missing characters do not
@@ -30,7 +30,7 @@ package struct FontUse: Sendable, Hashable {
     /// What layers' own texts are set in, by id.
     private var fonts: [String: String] = [:]
 
-    mutating func add(_ layer: MultiplaneScene.LayerNode) {
+    mutating func add(_ layer: SceneLayer) {
       if layer.nodeClass.properties["string"] != nil {
         var font = TextContent().fontName
         if case .string(let name?)? = layer.value(of: "font") {

@@ -8,7 +8,7 @@ extension JSONValue {
   ///
   /// Points, sizes, rectangles and matrices are lists of their numbers, row by row. A colour is a
   /// list of red, green, blue and alpha, sRGB-encoded, not premultiplied, where 0 to 1 is what sRGB
-  /// shows. A path is SVG path data. A picture is an object of width, height and the XXH64 of its
+  /// shows. A path is SVG path data. An image is an object of width, height and the XXH64 of its
   /// pixels.
   ///
   /// - Parameter value: The value.
@@ -25,7 +25,7 @@ extension JSONValue {
     case .transform(let matrix): self.init(matrix)
     case .color(let color): self = color.map { JSONValue($0) } ?? .null
     case .path(let path): self = path.map { .string($0.svgPathData) } ?? .null
-    case .image(let picture): self = picture.map { JSONValue($0) } ?? .null
+    case .image(let image): self = image.map { JSONValue($0) } ?? .null
     case .numbers(let numbers): self = numbers.map { .array($0.map { .number($0) }) } ?? .null
     case .colors(let colors): self = colors.map { .array($0.map { JSONValue($0) }) } ?? .null
     case .string(let string): self = string.map { .string($0) } ?? .null
@@ -55,8 +55,8 @@ extension JSONValue {
     self = .array([parts.red, parts.green, parts.blue, parts.alpha].map { .number($0) })
   }
 
-  private init(_ picture: ContentsPicture) {
-    switch picture {
+  private init(_ contents: ContentsImage) {
+    switch contents {
     case .image(let image):
       self = .sorted([
         "width": .integer(image.width), "height": .integer(image.height),

@@ -43,7 +43,7 @@ package struct LayerInspector {
 
   /// A layer in its three forms.
   private struct Subject {
-    let node: LayerTree.LayerNode
+    let node: LayerNode
     let shown: RenderNode
     let layer: CALayer
 

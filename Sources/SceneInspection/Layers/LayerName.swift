@@ -19,7 +19,7 @@ package struct LayerName: Sendable {
   /// - Parameters:
   ///   - node: The layer.
   ///   - parentStart: The time of the layer around it when the stage begins.
-  private init(_ node: MultiplaneScene.LayerNode, parentStart: Double) {
+  private init(_ node: SceneLayer, parentStart: Double) {
     identifier = node.identifier
     timeBase = node.beginTime == nil ? parentStart * node.speed : 0
     let start = node.timing(parentStart: parentStart).localTime(atParentTime: parentStart)

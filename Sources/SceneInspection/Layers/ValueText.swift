@@ -5,7 +5,7 @@ import PixelKernels
 
 /// A property's value as digests keep it: short, on one line, the same on every machine.
 ///
-/// Numbers have six significant digits, which is more than a picture shows and less than processors
+/// Numbers have six significant digits, which is more than an image shows and less than processors
 /// disagree about.
 package enum ValueText {
   /// Characters of a text that is kept whole.
@@ -68,7 +68,7 @@ package enum ValueText {
     case .transform(let matrix): text(of: matrix)
     case .color(let color): color.map { text(of: $0) } ?? "none"
     case .path(let path): path.map { $0.svgPathData } ?? "none"
-    case .image(let picture): picture.map { text(of: $0) } ?? "none"
+    case .image(let image): image.map { text(of: $0) } ?? "none"
     case .numbers(let numbers): numbers.map { list($0.map { CGFloat($0) }) } ?? "none"
     case .colors(let colors):
       colors.map { "[" + $0.map { text(of: $0) }.joined(separator: ", ") + "]" } ?? "none"
@@ -112,8 +112,8 @@ package enum ValueText {
     return "#" + bytes.prefix(bytes[3] == "ff" ? 3 : 4).joined()
   }
 
-  private static func text(of picture: ContentsPicture) -> String {
-    switch picture {
+  private static func text(of contents: ContentsImage) -> String {
+    switch contents {
     case .image(let image):
       let digits = (try? image.pixels()).map { String(pixelHash($0), radix: 16) }
       return "\(image.width)x\(image.height) \(digits ?? "unreadable")"

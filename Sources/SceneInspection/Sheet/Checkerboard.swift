@@ -8,12 +8,12 @@ enum Checkerboard {
   /// The square at the top left.
   static let dark: UInt32 = 0xFF96_9696
 
-  /// The side of a square: smaller where a picture would have only a few.
+  /// The side of a square: smaller where an image would have only a few.
   static func square(in size: SheetLayout.PixelSize) -> Int {
     min(size.width, size.height) < 96 ? 4 : 8
   }
 
-  /// A picture of it.
+  /// An image of it.
   static func image(_ size: SheetLayout.PixelSize) -> CGImage {
     let buffer = PixelBuffer(width: size.width, height: size.height)
     let side = square(in: size)

@@ -3,32 +3,32 @@ package import Multiplane
 import QuartzCore
 import TextLayout
 
-/// The picture of a contact sheet: pictures of one size in rows, each above its label.
+/// The image of a contact sheet: images of one size in rows, each above its label.
 ///
-/// It is drawn with layers, on a neutral grey against which black and white pictures both have an
-/// edge; nothing on it has a hue but the pictures themselves.
+/// It is drawn with layers, on a neutral grey against which black and white images both have an
+/// edge; nothing on it has a hue but the images themselves.
 package struct ContactSheet {
   /// What stands in a cell.
   package struct Cell {
     /// As many pixels as the layout says; others are stretched.
-    package let picture: CGImage
+    package let image: CGImage
     /// The time, such as `1.50 s`.
     package let time: String
     /// The marker or the frame's number.
     package let note: String
 
     /// - Parameters:
-    ///   - picture: As many pixels as the layout says.
+    ///   - image: As many pixels as the layout says.
     ///   - time: The time.
     ///   - note: The marker or the frame's number.
-    package init(picture: CGImage, time: String, note: String) {
-      self.picture = picture
+    package init(image: CGImage, time: String, note: String) {
+      self.image = image
       self.time = time
       self.note = note
     }
   }
 
-  /// The level of the paper, of the line around pictures, and of times and notes.
+  /// The level of the paper, of the line around images, and of times and notes.
   static let (paper, line, timeInk, noteInk) = (0x24, 0x48, 0xE6, 0xA0)
 
   private let layout: SheetLayout
@@ -40,7 +40,7 @@ package struct ContactSheet {
   /// - Parameters:
   ///   - layout: For as many cells.
   ///   - cells: Along the rows.
-  ///   - isTransparent: Whether pictures have clear pixels, which then stand on a checkerboard.
+  ///   - isTransparent: Whether images have clear pixels, which then stand on a checkerboard.
   package init(layout: SheetLayout, cells: [Cell], isTransparent: Bool) {
     self.layout = layout
     self.cells = cells
@@ -58,7 +58,7 @@ package struct ContactSheet {
     stage.fonts = .packaged
     stage.perform {
       CATransaction.setDisableActions(true)
-      let checkerboard = isTransparent ? Checkerboard.image(layout.pictureSize) : nil
+      let checkerboard = isTransparent ? Checkerboard.image(layout.imageSize) : nil
       for (index, cell) in cells.enumerated() {
         for layer in layers(of: cell, at: index, on: checkerboard) {
           stage.layer.addSublayer(layer)
@@ -70,11 +70,11 @@ package struct ContactSheet {
 
   @MainActor
   private func layers(of cell: Cell, at index: Int, on checkerboard: CGImage?) -> [CALayer] {
-    let frame = layout.pictureFrame(index)
+    let frame = layout.imageFrame(index)
     let edge = CALayer()
     edge.frame = frame.insetBy(dx: -1, dy: -1)
     edge.backgroundColor = Self.gray(Self.line)
-    let pictures = [checkerboard, cell.picture].compactMap { $0 }.map { image in
+    let images = [checkerboard, cell.image].compactMap { $0 }.map { image in
       let layer = CALayer()
       layer.frame = frame
       layer.contents = image
@@ -83,7 +83,7 @@ package struct ContactSheet {
     let time = text(cell.time, SheetLabels.timeFont, ink: Self.timeInk, layout.timeFrame(index))
     let note = text(cell.note, SheetLabels.noteFont, ink: Self.noteInk, layout.noteFrame(index))
     note.alignmentMode = layout.isStacked ? .left : .right
-    return [edge] + pictures + [time, note]
+    return [edge] + images + [time, note]
   }
 
   @MainActor

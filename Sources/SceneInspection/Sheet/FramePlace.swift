@@ -1,6 +1,6 @@
 package import Multiplane
 
-/// Where a moment lies among the frames of a film.
+/// Where a moment lies among the frames of a video.
 package struct FramePlace: Sendable, Hashable, CustomStringConvertible {
   /// The frame that begins there, or else the last before it.
   package let frame: Int
@@ -10,7 +10,7 @@ package struct FramePlace: Sendable, Hashable, CustomStringConvertible {
   /// Looks a moment up.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the film began, at least 0; no film lasts longer than 1e9.
+  ///   - time: Seconds since the video began, at least 0; no video lasts longer than 1e9.
   ///   - rate: Frames a second.
   package init(of time: Double, rate: FrameRate) {
     let place = max(0, min(time, 1e9)) * rate.framesPerSecond

@@ -9,7 +9,7 @@ extension SheetLayout {
     var columns = 1
     private(set) var fontSize = SheetLayout.smallestFont
     private(set) var cellWidth = 1
-    private(set) var pictureSize = PixelSize(width: 1, height: 1)
+    private(set) var imageSize = PixelSize(width: 1, height: 1)
 
     init(count: Int, canvas: Canvas, labels: LabelWidths) {
       self.count = count
@@ -19,11 +19,11 @@ extension SheetLayout {
 
     // MARK: Type
 
-    /// From a picture to the text below it.
+    /// From an image to the text below it.
     static func labelGap(_ fontSize: Int) -> Int { (fontSize + 1) / 2 }
     /// From line to line.
     static func lineHeight(_ fontSize: Int) -> Int { (fontSize * 27 + 19) / 20 }
-    /// From a text to the picture below it: more than to its own.
+    /// From a text to the image below it: more than to its own.
     static func rowGap(_ fontSize: Int) -> Int { fontSize * 3 / 2 }
 
     /// Between cells.
@@ -87,10 +87,10 @@ extension SheetLayout {
       return plan.cellWidth >= plan.narrowest
     }
 
-    /// Makes pictures as wide as their share of the sheet's width.
+    /// Makes images as wide as their share of the sheet's width.
     mutating func fill(_ width: Int) {
       share(width)
-      setPicture(width: cellWidth)
+      setImage(width: cellWidth)
     }
 
     private mutating func share(_ width: Int) {
@@ -106,28 +106,28 @@ extension SheetLayout {
 
     // MARK: No given width
 
-    /// Makes pictures as large as the film's own, or as large as fit.
+    /// Makes images as large as the video's own, or as large as fit.
     mutating func settle() {
       let side = SheetLayout.preferredSide
       let own = min(canvas.width * canvas.scale, Double(side))
       fontSize = Self.font(forCell: min(own, Double(side / columns)))
       let lines = 2 * Self.lineHeight(fontSize) + Self.labelGap(fontSize)
       let heights = side - 2 * margin - rows * lines - (rows - 1) * Self.rowGap(fontSize)
-      // Smaller pictures than this tell nothing; the sheet gets longer instead.
+      // Smaller images than this tell nothing; the sheet gets longer instead.
       let tallest = Double(max(heights / rows, 3 * fontSize))
       let widest = min(own, Double(max(room(in: side) / columns, narrowest)))
       let width = min(widest, tallest * canvas.width / canvas.height)
       // A canvas that would be narrower than a pixel loses its proportions, not the sheet.
-      setPicture(width: Int(max(1, width.rounded())), tallest: tallest)
-      fontSize = Self.font(forCell: Double(pictureSize.width))
-      cellWidth = max(pictureSize.width, narrowest)
+      setImage(width: Int(max(1, width.rounded())), tallest: tallest)
+      fontSize = Self.font(forCell: Double(imageSize.width))
+      cellWidth = max(imageSize.width, narrowest)
     }
 
-    private mutating func setPicture(width: Int, tallest: Double = .infinity) {
+    private mutating func setImage(width: Int, tallest: Double = .infinity) {
       // As a stage computes its pixels, so that the last digits cannot differ.
       let height = min((canvas.height * (Double(width) / canvas.width)).rounded(), tallest)
       // More than any limit allows, and few enough to count with.
-      pictureSize = PixelSize(width: width, height: Int(max(1, min(height, 1e6))))
+      imageSize = PixelSize(width: width, height: Int(max(1, min(height, 1e6))))
     }
 
     // MARK: In all
@@ -136,7 +136,7 @@ extension SheetLayout {
 
     var heightInAll: Int {
       let lines = (isStacked ? 2 : 1) * Self.lineHeight(fontSize) + Self.labelGap(fontSize)
-      return rows * (pictureSize.height + lines) + (rows - 1) * Self.rowGap(fontSize) + 2 * margin
+      return rows * (imageSize.height + lines) + (rows - 1) * Self.rowGap(fontSize) + 2 * margin
     }
   }
 }

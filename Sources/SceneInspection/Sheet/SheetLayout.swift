@@ -3,12 +3,12 @@ package import MultiplaneScene
 
 /// Where everything of a contact sheet lies, in whole pixels of the sheet.
 ///
-/// All cells are alike. A cell has the picture at its top left and below it the time and the note:
+/// All cells are alike. A cell has the image at its top left and below it the time and the note:
 /// side by side where they have room in every cell, else one below the other. A sheet that is given
-/// no width shows pictures no larger than the film's own and stays within `preferredSide`, as long
-/// as there is room for the times. A given width is filled, with larger pictures where it must.
+/// no width shows images no larger than the video's own and stays within `preferredSide`, as long
+/// as there is room for the times. A given width is filled, with larger images where it must.
 package struct SheetLayout: Sendable, Hashable {
-  /// The film's own picture.
+  /// The video's own image.
   package struct Canvas: Sendable, Hashable {
     /// Points, more than 0.
     package let width: Double
@@ -87,10 +87,10 @@ package struct SheetLayout: Sendable, Hashable {
   package let gap: Int
   /// Pixels around everything.
   package let margin: Int
-  /// Pixels of a cell's width: that of the picture or, where that is wider, of the time.
+  /// Pixels of a cell's width: that of the image or, where that is wider, of the time.
   package let cellWidth: Int
-  /// A picture's pixels.
-  package let pictureSize: PixelSize
+  /// An image's pixels.
+  package let imageSize: PixelSize
   /// The sheet's pixels.
   package let size: PixelSize
 
@@ -104,7 +104,7 @@ package struct SheetLayout: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - count: How many cells, at least 1.
-  ///   - canvas: The film's own picture.
+  ///   - canvas: The video's own image.
   ///   - labels: What the labels need.
   ///   - columns: Cells in a row, at least 1, of which no more are used than there are cells; nil for
   ///     what gives a sheet of about 16 by 10.
@@ -130,7 +130,7 @@ package struct SheetLayout: Sendable, Hashable {
     gap = plan.gap
     margin = plan.margin
     cellWidth = plan.cellWidth
-    pictureSize = plan.pictureSize
+    imageSize = plan.imageSize
     isStacked = plan.isStacked
     size = PixelSize(width: width ?? plan.widthInAll, height: plan.heightInAll)
     if let limit = SceneLimit.exceeded(byCanvas: Double(size.width), Double(size.height)) {
@@ -140,15 +140,15 @@ package struct SheetLayout: Sendable, Hashable {
 
   // MARK: Places
 
-  /// Where a cell's picture lies.
+  /// Where a cell's image lies.
   ///
   /// - Parameter index: The cell, counted along rows from 0.
   /// - Returns: Pixels of the sheet.
-  package func pictureFrame(_ index: Int) -> CGRect {
+  package func imageFrame(_ index: Int) -> CGRect {
     let origin = origin(index)
     return CGRect(
-      x: origin.x, y: origin.y, width: CGFloat(pictureSize.width),
-      height: CGFloat(pictureSize.height))
+      x: origin.x, y: origin.y, width: CGFloat(imageSize.width),
+      height: CGFloat(imageSize.height))
   }
 
   /// Where a cell's time is set.
@@ -168,7 +168,7 @@ package struct SheetLayout: Sendable, Hashable {
     let height = Plan.lineHeight(fontSize)
     return CGRect(
       x: origin.x,
-      y: origin.y + CGFloat(pictureSize.height + Plan.labelGap(fontSize) + line * height),
+      y: origin.y + CGFloat(imageSize.height + Plan.labelGap(fontSize) + line * height),
       width: CGFloat(cellWidth), height: CGFloat(height))
   }
 
@@ -176,7 +176,7 @@ package struct SheetLayout: Sendable, Hashable {
     let used = columns * cellWidth + (columns - 1) * gap
     let lines = isStacked ? 2 : 1
     let pitch =
-      pictureSize.height + Plan.labelGap(fontSize) + lines * Plan.lineHeight(fontSize)
+      imageSize.height + Plan.labelGap(fontSize) + lines * Plan.lineHeight(fontSize)
       + Plan.rowGap(fontSize)
     return CGPoint(
       // What does not divide among the cells is left at both sides.

@@ -1,9 +1,9 @@
 package import Multiplane
 package import MultiplaneScene
 
-/// One cell of a contact sheet: a moment of a film and what stands below its picture.
+/// One cell of a contact sheet: a moment of a video and what stands below its image.
 package struct SheetMoment: Sendable, Hashable {
-  /// Seconds since the film began.
+  /// Seconds since the video began.
   package let time: Double
   /// The name of the marker there, `frame 90` or, between frames, `after frame 90`.
   package let note: String
@@ -11,7 +11,7 @@ package struct SheetMoment: Sendable, Hashable {
   /// Makes a moment and says what it is.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the film began.
+  ///   - time: Seconds since the video began.
   ///   - scene: Has the markers; of several in one place the first of the file counts.
   ///   - rate: Frames a second.
   package init(time: Double, in scene: Scene, rate: FrameRate) {
@@ -25,19 +25,19 @@ package struct SheetMoment: Sendable, Hashable {
 
   /// Frames at equal distances, as nearly as whole frames allow: the first and the last among them.
   ///
-  /// Frame i of n of a film with F frames is i * (F - 1) / (n - 1), rounded to the nearest, halves
+  /// Frame i of n of a video with F frames is i * (F - 1) / (n - 1), rounded to the nearest, halves
   /// upwards; a single one is frame 0.
   ///
   /// - Parameters:
   ///   - count: How many, 1 to `frameCount`.
-  ///   - frameCount: Frames of the film.
+  ///   - frameCount: Frames of the video.
   /// - Returns: Their numbers, ascending and each once.
   package static func frames(_ count: Int, of frameCount: Int) -> [Int] {
     let steps = max(1, count - 1)
     return (0..<count).map { (2 * $0 * (frameCount - 1) + steps) / (2 * steps) }
   }
 
-  /// The times as they are set below pictures: `1.50 s`.
+  /// The times as they are set below images: `1.50 s`.
   ///
   /// - Parameter times: Seconds.
   /// - Returns: With two decimals or, where two different times would look alike, with three to six.
@@ -53,7 +53,7 @@ package struct SheetMoment: Sendable, Hashable {
   /// Whatever the machine's language: with a point.
   private static func text(of seconds: Double, decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
-    // The longest film lasts a million seconds.
+    // The longest video lasts a million seconds.
     let whole = Int(max(0, min(seconds, 1e9)) * Double(unit) + 0.5)
     let digits = String(whole % unit)
     let zeros = String(repeating: "0", count: decimals - digits.count)

@@ -46,7 +46,7 @@ extension ForeignNames {
     ("rotationx", ["rotateX"]), ("rotationy", ["rotateY"]), ("rotationz", ["rotateZ"]),
   ]
 
-  /// Blend modes of CSS, Core Graphics and picture editors.
+  /// Blend modes of CSS, Core Graphics and image editors.
   private static let blendNames: [(String, [String])] = [
     ("add", ["plusLighter"]), ("colorburn", ["colorBurnBlendMode"]),
     ("colordodge", ["colorDodgeBlendMode"]), ("darken", ["darkenBlendMode"]),

@@ -19,23 +19,23 @@ package enum SceneFormatter {
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark.
-  ///   - notation: YAML or JSON.
+  ///   - syntax: YAML or JSON.
   ///   - fileName: The name that errors show.
   /// - Returns: The text in UTF-8, which ends with a line feed unless it is empty.
   /// - Throws: `SceneError` if the text is malformed or exceeds a limit of documents, whether or not
   ///   it is a scene; `Failure` where the layout is wrong.
   package static func formatted(
-    _ bytes: some Collection<UInt8>, notation: SceneDocument.Notation, fileName: String
+    _ bytes: some Collection<UInt8>, syntax: SceneDocument.Syntax, fileName: String
   ) throws -> [UInt8] {
-    switch notation {
+    switch syntax {
     case .json:
-      let document = try SceneDocument(bytes: bytes, notation: .json, fileName: fileName)
+      let document = try SceneDocument(bytes: bytes, syntax: .json, fileName: fileName)
       let scalars = document.diagnostics.source.scalars
       var reader = JSONLayoutReader(scalars: scalars)
       var writer = JSONWriter(scalars: scalars)
       writer.write(reader.read())
       let result = writer.text.utf8
-      let copy = try? SceneDocument(bytes: result, notation: .json, fileName: fileName)
+      let copy = try? SceneDocument(bytes: result, syntax: .json, fileName: fileName)
       guard copy?.root.hasSameContent(as: document.root) ?? false else {
         throw Failure(fileName: fileName)
       }
@@ -57,7 +57,7 @@ package enum SceneFormatter {
     ofYAML bytes: some Collection<UInt8>, fileName: String
   ) throws -> SourceText {
     do {
-      let document = try SceneDocument(bytes: bytes, notation: .yaml, fileName: fileName)
+      let document = try SceneDocument(bytes: bytes, syntax: .yaml, fileName: fileName)
       return document.diagnostics.source
     } catch let error as SceneError
       where error.diagnostics.allSatisfy({ $0.code == .emptyDocument })

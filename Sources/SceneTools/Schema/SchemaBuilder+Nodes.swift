@@ -67,7 +67,7 @@ extension SchemaBuilder {
 
   /// A default as a scene would write it, read as a scene is.
   private static func value(ofText text: String) -> JSONValue {
-    let document = try? SceneDocument(bytes: Array(text.utf8), notation: .yaml, fileName: "default")
+    let document = try? SceneDocument(bytes: Array(text.utf8), syntax: .yaml, fileName: "default")
     return document.map { JSONValue($0.root) } ?? .string(text)
   }
 }

@@ -3,7 +3,7 @@ import TextAttributes
 
 /// Breaks paragraphs into lines and stands them in a room (TX-02).
 struct FrameBuilder {
-  private let room: TextFrame.Room
+  private let room: TextFrame.Constraints
   private let shaper: PangoShaper
   private var frame = TextFrame()
   /// How each line stands between left and right.
@@ -28,7 +28,7 @@ struct FrameBuilder {
   }
   private var lastLine: LastLine?
 
-  init(room: TextFrame.Room, shaper: PangoShaper) {
+  init(room: TextFrame.Constraints, shaper: PangoShaper) {
     self.room = room
     self.shaper = shaper
   }

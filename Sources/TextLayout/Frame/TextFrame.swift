@@ -32,7 +32,7 @@ package struct TextFrame: Sendable, Hashable {
 
 extension TextFrame {
   /// The room, and what happens to text that does not fit.
-  package struct Room: Sendable, Hashable {
+  package struct Constraints: Sendable, Hashable {
     /// Points; infinite for as wide as the widest line, negative or none for 0.
     package var width: Double
     /// Points; lines that would begin below are left out.

@@ -45,7 +45,7 @@ final class FontSelection {
 
   /// Completes what is searched for.
   ///
-  /// Pango asks for families of its own as well, such as "emoji" for pictures that are coloured by
+  /// Pango asks for families of its own as well, such as "emoji" for images that are coloured by
   /// nature: these are looked for in the book's order from its beginning.
   ///
   /// - Parameter pattern: `FcPattern *`, made by Pango from a description.

@@ -3,14 +3,14 @@ import MultiplaneBenchmarks
 import TestSupport
 import Testing
 
-/// Films of a few frames: the whole way of a measurement.
+/// Videos of a few frames: the whole way of a measurement.
 @MainActor
 @Suite(.ownContext) struct EncodingMeasurementTests {
-  @Test func aFilmHasItsCosts() throws {
-    let film = try FilmMeasurement(of: SquareWorkload(), duration: 0.05)
-    #expect(film.processorSeconds > 0 && film.wallSeconds > 0)
+  @Test func aVideoHasItsCosts() throws {
+    let video = try VideoMeasurement(of: SquareWorkload(), duration: 0.05)
+    #expect(video.processorSeconds > 0 && video.wallSeconds > 0)
     // A frame is 8 MB.
-    #expect(film.peakBytes > 8 << 20)
+    #expect(video.peakBytes > 8 << 20)
   }
 
   @Test func theEncoderAloneTakesTime() throws {
@@ -22,23 +22,23 @@ import Testing
 
   @Test func aProcessThatFailsIsReported() throws {
     let workload = SquareWorkload()
-    let failing = FilmProcess(executable: URL(fileURLWithPath: "/bin/false"))
-    #expect(throws: FilmProcessError.self) { try failing.makeFilm(of: workload) }
-    let silent = FilmProcess(executable: URL(fileURLWithPath: "/bin/true"))
-    #expect(throws: DecodingError.self) { try silent.makeFilm(of: workload) }
+    let failing = VideoProcess(executable: URL(fileURLWithPath: "/bin/false"))
+    #expect(throws: VideoProcessError.self) { try failing.makeVideo(of: workload) }
+    let silent = VideoProcess(executable: URL(fileURLWithPath: "/bin/true"))
+    #expect(throws: DecodingError.self) { try silent.makeVideo(of: workload) }
   }
 
   @Test func aProcessIsAskedForItsWorkload() throws {
     let json = #"{"processorSeconds":2.5,"wallSeconds":1.5,"peakBytes":7}"#
     let folder = try TemporaryFolder()
-    let script = folder.url.appendingPathComponent("film.sh")
-    try "[ \"$1 $2\" = \"--film square\" ] && echo '\(json)'".write(
+    let script = folder.url.appendingPathComponent("video.sh")
+    try "[ \"$1 $2\" = \"--video square\" ] && echo '\(json)'".write(
       to: script, atomically: true, encoding: .utf8)
-    let program = FilmProcess(
+    let program = VideoProcess(
       executable: URL(fileURLWithPath: "/bin/sh"), arguments: [script.path])
     #expect(
-      try program.makeFilm(of: SquareWorkload())
-        == FilmMeasurement(processorSeconds: 2.5, wallSeconds: 1.5, peakBytes: 7))
+      try program.makeVideo(of: SquareWorkload())
+        == VideoMeasurement(processorSeconds: 2.5, wallSeconds: 1.5, peakBytes: 7))
     try "[ \"$1 $2\" = \"--encoder square\" ] && echo 1.25".write(
       to: script, atomically: true, encoding: .utf8)
     #expect(try program.encode(framesOf: SquareWorkload()) == 1.25)

@@ -23,8 +23,8 @@ struct SquareWorkload: Workload {
 
   func draw(at time: Double, on canvas: CairoCanvas) {
     let left = Int((time * 60).rounded())
-    for y in 0..<WorkloadFilm.height {
-      for x in 0..<WorkloadFilm.width {
+    for y in 0..<WorkloadVideo.height {
+      for x in 0..<WorkloadVideo.width {
         let isInside = y < 100 && x >= left && x < left + 100
         canvas.buffer[x, y] = isInside ? 0xFFFF_FFFF : 0xFF00_0000
       }

@@ -38,7 +38,7 @@ import Testing
     let report = try JSONDecoder().decode(Report.self, from: outcome.output)
     #expect(report.format == 1)
     #expect(report.scenes.map(\.valid) == [false, true])
-    #expect(report.scenes[1].film?.frames == 10)
+    #expect(report.scenes[1].video?.frames == 10)
     let error = try #require(report.scenes[0].errors.first)
     #expect(error.code == "MP0103" && error.line == 2 && error.column == 25)
     #expect(error.endColumn == 28 && error.pointer == "/stage")
@@ -101,11 +101,11 @@ import Testing
   private struct Report: Decodable {
     struct Scene: Decodable {
       let valid: Bool
-      let film: Film?
+      let video: Video?
       let errors: [Problem]
       let warnings: [Problem]
     }
-    struct Film: Decodable {
+    struct Video: Decodable {
       let frames: Int
     }
     struct Problem: Decodable {

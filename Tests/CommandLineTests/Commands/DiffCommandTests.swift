@@ -18,24 +18,24 @@ import Testing
     }
   }
 
-  @Test("Equal pictures are the same")
+  @Test("Equal images are the same")
   func same() throws {
     let outcome = try Program.run("diff", "0.png", "0.png", "-o", "d.png", in: folder)
     #expect(outcome.status == 0)
-    #expect(outcome.text == "the pictures are the same\n")
-    #expect(try folder.picture("d.png")[4, 4] == 0xFF00_0000)
+    #expect(outcome.text == "the images are the same\n")
+    #expect(try folder.image("d.png")[4, 4] == 0xFF00_0000)
   }
 
   // Two squares of 16 pixels that do not touch: 512 pixels. Red 255 against 16 is the most.
-  @Test("Different pictures give number, distance and place")
+  @Test("Different images give number, distance and place")
   func different() throws {
     let outcome = try Program.run("diff", "0.png", "5.png", "-o", "d.png", in: folder)
     #expect(outcome.status == 1)
     #expect(
       outcome.text == "512 of 2304 pixels differ, by at most 239 of 255, first at 4,4\n")
-    let picture = try folder.picture("d.png")
-    #expect(picture[3, 4] == 0xFF00_0000 && picture[4, 4] != 0xFF00_0000)
-    #expect(picture[39, 19] != 0xFF00_0000 && picture[40, 19] == 0xFF00_0000)
+    let image = try folder.image("d.png")
+    #expect(image[3, 4] == 0xFF00_0000 && image[4, 4] != 0xFF00_0000)
+    #expect(image[39, 19] != 0xFF00_0000 && image[40, 19] == 0xFF00_0000)
     let again = try Program.run("diff", "0.png", "5.png", "-o", "d.png", in: folder)
     #expect(again.status == 73)
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(report.first?.x == 4 && report.first?.y == 4)
   }
 
-  @Test("What is no picture is an error")
+  @Test("What is no image is an error")
   func errors() throws {
     #expect(try Program.run("diff", "0.png", "none.png", in: folder).status == 66)
     let outcome = try Program.run("diff", "0.png", "move.yaml", in: folder)

@@ -74,7 +74,7 @@ import Testing
   @Test("- reads standard input")
   func standardInput() throws {
     #expect(try run(["fmt", "-"], input: "ugly.yaml").text == Self.neat)
-    let json = try run(["fmt", "-", "--notation", "json"], input: "ugly.json")
+    let json = try run(["fmt", "-", "--syntax", "json"], input: "ugly.json")
     #expect(json.status == 0)
     #expect(json.text == "{\n  \"a\": 1\n}\n")
     let check = try run(["fmt", "--check", "-"], input: "ugly.yaml")
@@ -166,8 +166,8 @@ import Testing
       (["--check", "--stdout", "ugly.yaml"], "exclude each other"),
       (["--stdout", "ugly.yaml", "neat.yml"], "--stdout is for one file"),
       (["--stdout", "-"], "--stdout is for a file"), (["-", "ugly.yaml"], "is then the only file"),
-      (["--notation", "yaml", "ugly.yaml"], "--notation is for standard input"),
-      (["-", "--notation", "toml"], "toml"), ([], "file"),
+      (["--syntax", "yaml", "ugly.yaml"], "--syntax is for standard input"),
+      (["-", "--syntax", "toml"], "toml"), ([], "file"),
     ])
   func usage(arguments: [String], message: String) throws {
     let outcome = try Program.start(["fmt"] + arguments, in: folder).wait()

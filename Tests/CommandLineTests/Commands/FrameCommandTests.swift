@@ -20,11 +20,11 @@ import Testing
       "frame", "move.yaml", "--at", moment, "-o", "still.png", in: folder)
     #expect(outcome.status == 0, "\(outcome.error)")
     #expect(outcome.error.contains("still.png: 64x36"))
-    let picture = try folder.picture("still.png")
-    #expect(picture[left - 1, 10] == SceneText.background && picture[left, 10] == SceneText.red)
+    let image = try folder.image("still.png")
+    #expect(image[left - 1, 10] == SceneText.background && image[left, 10] == SceneText.red)
   }
 
-  @Test("The picture is the frame of the sequence")
+  @Test("The image is the frame of the sequence")
   func sameAsSequence() throws {
     #expect(
       try Program.run("frame", "move.yaml", "--at", "7f", "-o", "a.png", in: folder).status == 0)
@@ -40,7 +40,7 @@ import Testing
       "frame", "move.yaml", "--at", "10f", "--fps", "20", "-o", "a.png", in: folder)
     #expect(counted.status == 0, "\(counted.error)")
     // Frame 10 of 20 a second is frame 5 of 10.
-    #expect(try folder.picture("a.png")[24, 10] == SceneText.red)
+    #expect(try folder.image("a.png")[24, 10] == SceneText.red)
     let stream = try Program.run(
       "frame", "move.yaml", "--fps", "20", "-o", "-", "--format", "y4m", in: folder)
     #expect(stream.text.hasPrefix("YUV4MPEG2 W64 H36 F20:1"))
@@ -57,7 +57,7 @@ import Testing
   @Test(
     "Moments that are none are usage errors",
     arguments: [
-      ("1.01s", "the film ends at 1 s, before 1.01 s"),
+      ("1.01s", "the video ends at 1 s, before 1.01 s"),
       ("rst", "did you mean \"rest\"?"),
       ("5x", "invalid"),
       ("1.5f", "invalid"),

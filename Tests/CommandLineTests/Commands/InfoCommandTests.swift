@@ -22,13 +22,13 @@ import Testing
       lines == [
         "move.yaml",
         "canvas      64x36 points, background #101418",
-        "film        1 s at 10 fps, 10 frames",
+        "video       1 s at 10 fps, 10 frames",
         "markers     rest: 0.5 s, frame 5",
         "layers      1: 1 layer; 1 level deep",
         "animations  1: 1 basic",
         "parameters  tint = \"red\" (color)",
         "cost        canvases painted: 0.111 a frame",
-        "            off-screen pictures: none",
+        "            off-screen images: none",
       ])
   }
 
@@ -43,9 +43,9 @@ import Testing
     let canvas = try #require(document["canvas"] as? [String: Any])
     #expect(canvas["width"] as? Int == 64 && canvas["pixelHeight"] as? Int == 36)
     #expect(canvas["scale"] as? Int == 1)
-    let film = try #require(document["film"] as? [String: Any])
-    #expect(film["frames"] as? Int == 10 && film["framesPerSecond"] as? String == "10")
-    #expect(film["duration"] as? Double == 1)
+    let video = try #require(document["film"] as? [String: Any])
+    #expect(video["frames"] as? Int == 10 && video["framesPerSecond"] as? String == "10")
+    #expect(video["duration"] as? Double == 1)
     let marker = try #require((document["markers"] as? [[String: Any]])?.first)
     #expect(marker["name"] as? String == "rest" && marker["frame"] as? Int == 5)
     let parameter = try #require((document["parameters"] as? [[String: Any]])?.first)

@@ -21,15 +21,15 @@ import Testing
     let frame = try Program.run(
       "frame", "a.yaml", "--at", "rest", "-o", "a.png", "--size", "320x180", in: folder)
     #expect(frame.status == 0, "\(frame.error)")
-    let picture = try folder.picture("a.png")
+    let image = try folder.image("a.png")
     let start = try Program.run(
       "frame", "a.yaml", "-o", "start.png", "--size", "320x180", in: folder)
     #expect(start.status == 0)
     let (first, rest) = (try folder.data("start.png"), try folder.data("a.png"))
     #expect(first != rest, "something has moved until then")
     var colors: Set<UInt32> = []
-    for y in 0..<picture.height {
-      for x in 0..<picture.width { colors.insert(picture[x, y]) }
+    for y in 0..<image.height {
+      for x in 0..<image.width { colors.insert(image[x, y]) }
     }
     #expect(colors.count > 10, "\(colors.count)")
 
@@ -53,14 +53,14 @@ import Testing
     let commands = made.error.split(separator: "\n").filter { $0.hasPrefix("  multiplane ") }
     #expect(commands.count == 3)
     for command in commands {
-      // A few frames of the film are enough.
+      // A few frames of the video are enough.
       let frames = command.contains(" render ") ? " --frames 0-3" : ""
       let line = String(command).replacing("  multiplane", with: "\"$1\"") + frames
       let outcome = try Program.start([], in: folder, shell: ["/bin/sh", "-c", line, "sh"]).wait()
       #expect(outcome.status == 0, "\(line): \(outcome.error)")
     }
-    let film = template == "card" ? "scene.mp4" : "scene.mov"
-    #expect(try folder.names(in: "it's") == [film, "scene.png", "scene.yaml", "x"])
+    let video = template == "card" ? "scene.mp4" : "scene.mov"
+    #expect(try folder.names(in: "it's") == [video, "scene.png", "scene.yaml", "x"])
   }
 
   @Test("Parameters do what the comments promise")

@@ -10,24 +10,24 @@ import Testing
     try folder.write(SceneText.move, to: "move.yaml")
   }
 
-  @Test("A film has an MP4's first box and no temporary file is left")
-  func film() throws {
-    let outcome = try Program.run("render", "move.yaml", "-o", "film.mp4", in: folder)
+  @Test("A video has an MP4's first box and no temporary file is left")
+  func video() throws {
+    let outcome = try Program.run("render", "move.yaml", "-o", "video.mp4", in: folder)
     #expect(outcome.status == 0, "\(outcome.error)")
     #expect(outcome.output.isEmpty)
-    #expect(outcome.error.contains("film.mp4: 10 frames of 64x36 at 10 fps"))
-    #expect(try folder.data("film.mp4")[4..<8] == Data("ftyp".utf8))
-    #expect(try folder.names() == ["film.mp4", "move.yaml"])
+    #expect(outcome.error.contains("video.mp4: 10 frames of 64x36 at 10 fps"))
+    #expect(try folder.data("video.mp4")[4..<8] == Data("ftyp".utf8))
+    #expect(try folder.names() == ["move.yaml", "video.mp4"])
   }
 
-  @Test("Pictures show the scene at their moments")
+  @Test("Images show the scene at their moments")
   func sequence() throws {
     let outcome = try Program.run("render", "move.yaml", "-o", "out/", "--quiet", in: folder)
     #expect(outcome.status == 0)
     #expect(outcome.error.isEmpty)
-    #expect(try folder.names(in: "out").count == 11, "ten pictures and a manifest")
+    #expect(try folder.names(in: "out").count == 11, "ten images and a manifest")
     let (first, sixth) = (
-      try folder.picture("out/frame-00000.png"), try folder.picture("out/frame-00005.png")
+      try folder.image("out/frame-00000.png"), try folder.image("out/frame-00005.png")
     )
     #expect(first.width == 64 && first.height == 36)
     #expect(first[4, 4] == SceneText.red && first[20, 4] == SceneText.background)
@@ -72,9 +72,9 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
     // A second has 29.97 frames, to the nearest 30.
     #expect(try folder.names(in: "out").filter { $0.hasSuffix(".png") }.count == 30)
-    let picture = try folder.picture("out/frame-00000.png")
-    #expect(picture.width == 128 && picture.height == 72)
-    #expect(picture[8, 8] == 0xFF00_FF00 && picture[0, 0] == 0xFFFF_FFFF)
+    let image = try folder.image("out/frame-00000.png")
+    #expect(image.width == 128 && image.height == 72)
+    #expect(image[8, 8] == 0xFF00_FF00 && image[0, 0] == 0xFFFF_FFFF)
   }
 
   @Test("--size is in pixels and keeps the proportions")
@@ -96,9 +96,9 @@ import Testing
       "render", "clear.yaml", "-o", "-", "--format", "raw", "--frames", "0", in: folder)
     #expect(clear.output.prefix(4) == Data([0, 0, 0, 0]))
     for arguments in [["clear.yaml"], ["move.yaml", "--alpha"]] {
-      let film = try Program.start(["render", "-o", "a.mp4"] + arguments, in: folder).wait()
-      #expect(film.status == 64)
-      #expect(film.error.contains("mp4 has no alpha; use apng, gif, hashes, mov, png"))
+      let video = try Program.start(["render", "-o", "a.mp4"] + arguments, in: folder).wait()
+      #expect(video.status == 64)
+      #expect(video.error.contains("mp4 has no alpha; use apng, gif, hashes, mov, png"))
     }
     #expect(!folder.exists("a.mp4"))
   }
@@ -107,10 +107,10 @@ import Testing
   func workers() throws {
     for count in ["1", "4"] {
       let outcome = try Program.run(
-        "render", "move.yaml", "-o", "film-\(count).mp4", "--workers", count, in: folder)
+        "render", "move.yaml", "-o", "video-\(count).mp4", "--workers", count, in: folder)
       #expect(outcome.status == 0)
     }
-    #expect(try folder.data("film-1.mp4") == folder.data("film-4.mp4"))
+    #expect(try folder.data("video-1.mp4") == folder.data("video-4.mp4"))
   }
 
   @Test("Quality and effort reach the encoder")
@@ -127,17 +127,17 @@ import Testing
 
   @Test("What is there stays without --overwrite")
   func overwriting() throws {
-    try folder.write("old", to: "film.mp4")
+    try folder.write("old", to: "video.mp4")
     try folder.write("old", to: "out/frame-00007.png")
-    for output in ["film.mp4", "out"] {
+    for output in ["video.mp4", "out"] {
       let refused = try Program.run("render", "move.yaml", "-o", output, in: folder)
       #expect(refused.status == 73)
       #expect(refused.error.contains("is there already") && refused.error.contains("--overwrite"))
     }
-    #expect(try folder.data("film.mp4") == Data("old".utf8))
+    #expect(try folder.data("video.mp4") == Data("old".utf8))
     let outcome = try Program.run(
-      "render", "move.yaml", "-o", "film.mp4", "--overwrite", in: folder)
+      "render", "move.yaml", "-o", "video.mp4", "--overwrite", in: folder)
     #expect(outcome.status == 0)
-    #expect(try folder.data("film.mp4").count > 500)
+    #expect(try folder.data("video.mp4").count > 500)
   }
 }

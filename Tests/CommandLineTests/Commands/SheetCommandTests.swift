@@ -13,13 +13,13 @@ import Testing
 
   /// How many cells show a red square.
   private func cells(_ name: String) throws -> Int {
-    let picture = try folder.picture(name)
+    let image = try folder.image(name)
     // Squares are wider than high nowhere, and cells never touch: count their top left corners.
     var count = 0
-    for y in 1..<picture.height {
-      for x in 1..<picture.width
-      where picture[x, y] == SceneText.red && picture[x - 1, y] != SceneText.red
-        && picture[x, y - 1] != SceneText.red
+    for y in 1..<image.height {
+      for x in 1..<image.width
+      where image[x, y] == SceneText.red && image[x - 1, y] != SceneText.red
+        && image[x, y - 1] != SceneText.red
       {
         count += 1
       }
@@ -27,16 +27,16 @@ import Testing
     return count
   }
 
-  @Test("Without options there are twelve frames, or all where the film has fewer")
+  @Test("Without options there are twelve frames, or all where the video has fewer")
   func usual() throws {
     let outcome = try Program.run("sheet", "move.yaml", "-o", "sheet.png", in: folder)
     #expect(outcome.status == 0, "\(outcome.error)")
-    #expect(outcome.error.hasPrefix("sheet.png: 10 pictures of 64x36 on "), "\(outcome.error)")
+    #expect(outcome.error.hasPrefix("sheet.png: 10 images of 64x36 on "), "\(outcome.error)")
     #expect(outcome.output.isEmpty)
     #expect(try cells("sheet.png") == 10)
     let long = try Program.run(
       "sheet", "move.yaml", "--fps", "60", "-o", "long.png", in: folder)
-    #expect(long.error.hasPrefix("long.png: 12 pictures"), "\(long.error)")
+    #expect(long.error.hasPrefix("long.png: 12 images"), "\(long.error)")
   }
 
   @Test("--count, --columns, --width and --quiet")
@@ -45,8 +45,8 @@ import Testing
       "sheet", "move.yaml", "--count", "4", "--columns", "2", "--width", "600", "--quiet", "-o",
       "sheet.png", in: folder)
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
-    let picture = try folder.picture("sheet.png")
-    #expect(picture.width == 600)
+    let image = try folder.image("sheet.png")
+    #expect(image.width == 600)
     #expect(try cells("sheet.png") == 4)
   }
 
@@ -55,7 +55,7 @@ import Testing
     let outcome = try Program.run(
       "sheet", "move.yaml", "--at", "0s,rest,9f", "--at", "250ms", "-o", "a.png", in: folder)
     #expect(outcome.status == 0, "\(outcome.error)")
-    #expect(outcome.error.hasPrefix("a.png: 4 pictures"))
+    #expect(outcome.error.hasPrefix("a.png: 4 images"))
     #expect(try cells("a.png") == 4)
     // The order is the one asked for.
     let turned = try Program.run(
@@ -98,12 +98,12 @@ import Testing
     "What cannot be a sheet is a usage error",
     arguments: [
       (["--at", "rst"], "did you mean \"rest\"?"),
-      (["--at", "0s,1.01s"], "the film ends at 1 s, before 1.01 s"),
+      (["--at", "0s,1.01s"], "the video ends at 1 s, before 1.01 s"),
       (["--at", "0s,,1s"], "invalid"),
       (["--at", "5x"], "invalid"),
       (["--count", "0"], "--count is at least 1, not 0"),
       (["--count", "-3"], "count"),
-      (["--count", "11"], "the film has 10 frames, not 11"),
+      (["--count", "11"], "the video has 10 frames, not 11"),
       (["--count", "2", "--at", "0s"], "--at and --count exclude each other"),
       (["--columns", "0"], "--columns is at least 1, not 0"),
       (["--width", "0"], "--width is at least 1, not 0"),
@@ -127,7 +127,7 @@ import Testing
   func formats(path: String) throws {
     let outcome = try Program.run("sheet", "move.yaml", "-o", path, in: folder)
     #expect(outcome.status == 64)
-    #expect(outcome.error.contains("a sheet is one picture, a PNG"), "\(outcome.error)")
+    #expect(outcome.error.contains("a sheet is one image, a PNG"), "\(outcome.error)")
   }
 
   @Test("What is there is replaced with --overwrite only")

@@ -65,7 +65,7 @@ import Testing
   func errors() throws {
     for (arguments, status, message) in [
       (["move.yaml", "--at", "rst"], 64, "did you mean \"rest\"?"),
-      (["move.yaml", "--at", "1.01s"], 64, "the film ends at 1 s, before 1.01 s"),
+      (["move.yaml", "--at", "1.01s"], 64, "the video ends at 1 s, before 1.01 s"),
       (["move.yaml", "--at", "-1s"], 64, "--at"), (["none.yaml"], 66, "none.yaml"),
       (["move.yaml", "--set", "tnt=red"], 65, "did you mean \"tint\"?"),
     ] as [([String], Int32, String)] {

@@ -95,13 +95,13 @@ import Testing
   @Test("Any folder of scenes will do")
   func anyFolder() throws {
     let other = try ScratchFolder()
-    try other.write(SceneText.move, to: "films/move.yaml")
+    try other.write(SceneText.move, to: "videos/move.yaml")
     try other.write("move: {hashes: move.hashes}\n", to: "kept/goldens.yaml")
-    let places = ["--scenes", "films", "--goldens", "kept"]
+    let places = ["--scenes", "videos", "--goldens", "kept"]
     let recorded = try Program.start(["record", "move"] + places, in: other).wait()
     #expect(recorded.status == 1)
     #expect(recorded.text == "added kept/move.hashes\nadded kept/move.tree\n")
-    let verified = try Program.start(["verify", "films/move.yaml"] + places, in: other).wait()
+    let verified = try Program.start(["verify", "videos/move.yaml"] + places, in: other).wait()
     #expect(verified.status == 0 && verified.text == "same   move, 10 frames\n")
   }
 

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "66: a folder or a pipe stands where a picture should", .timeLimit(.minutes(1)),
+    "66: a folder or a pipe stands where an image should", .timeLimit(.minutes(1)),
     arguments: ["folder.png", "pipe.png"])
   func noRegularFile(name: String) throws {
     try folder.write("", to: "folder.png/inside.txt")
@@ -40,12 +40,12 @@ import Testing
       layers: [{contents: \(name), frame: [0, 0, 64, 36]}]
 
       """
-    try folder.write(text, to: "picture.yaml")
-    let outcome = try Program.run("render", "picture.yaml", "-o", "a.mp4", in: folder)
+    try folder.write(text, to: "image.yaml")
+    let outcome = try Program.run("render", "image.yaml", "-o", "a.mp4", in: folder)
     #expect(outcome.status == 66, "\(outcome.error)")
     #expect(outcome.error.contains("error[MP0503]"))
     #expect(outcome.error.contains("\"\(name)\" is not a regular file"))
-    // The command that reads two pictures does not wait for anyone to write either.
+    // The command that reads two images does not wait for anyone to write either.
     let diff = try Program.run("diff", name, name, in: folder)
     #expect(diff.status == 66, "\(diff.error)")
     #expect(diff.error.contains(name))
@@ -129,7 +129,7 @@ import Testing
     #expect(try folder.names() == ["move.yaml"])
   }
 
-  @Test("73: of two programs with one output, one has it", arguments: ["film.mp4", "out/"])
+  @Test("73: of two programs with one output, one has it", arguments: ["video.mp4", "out/"])
   func race(output: String) throws {
     let arguments = ["render", "move.yaml", "-o", output]
     let runs = try (0..<2).map { _ in try Program.start(arguments, in: folder) }

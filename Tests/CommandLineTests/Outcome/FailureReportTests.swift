@@ -59,16 +59,16 @@ import Testing
 
   @Test("What is made is told as JSON, too")
   func success() throws {
-    let film = try Program.run("render", "move.yaml", "-o", "a.mp4", "--json", "-q", in: folder)
-    #expect(film.status == 0 && film.error.isEmpty)
-    let report = try JSONDecoder().decode(Output.self, from: film.output)
+    let video = try Program.run("render", "move.yaml", "-o", "a.mp4", "--json", "-q", in: folder)
+    #expect(video.status == 0 && video.error.isEmpty)
+    let report = try JSONDecoder().decode(Output.self, from: video.output)
     #expect(report.output == "a.mp4" && report.outputFormat == "mp4")
     #expect(report.width == 64 && report.height == 36 && report.frames == 10)
     #expect(report.framesPerSecond == "10")
     let still = try Program.run(
       "frame", "move.yaml", "--at", "rest", "-o", "a.png", "--json", "-q", in: folder)
-    let picture = try JSONDecoder().decode(Output.self, from: still.output)
-    #expect(picture.frames == 1 && picture.time == 0.5 && picture.outputFormat == "png")
+    let image = try JSONDecoder().decode(Output.self, from: still.output)
+    #expect(image.frames == 1 && image.time == 0.5 && image.outputFormat == "png")
   }
 
   @Test("People are told once where more is said", arguments: commands)

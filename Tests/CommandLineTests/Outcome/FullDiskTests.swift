@@ -34,7 +34,7 @@ import Testing
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("74: the picture of a difference, too")
+  @Test("74: the image of a difference, too")
   func difference() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")

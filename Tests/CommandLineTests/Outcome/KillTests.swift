@@ -48,7 +48,7 @@ import Testing
       usleep(state >> 8 % 300_000)
       running.send(SIGKILL)
       _ = try running.wait()
-      // What has a picture's name is a whole picture.
+      // What has an image's name is a whole image.
       let left = folder.exists("out") ? try folder.names(in: "out") : []
       for name in left where name.hasSuffix(".png") && !name.hasPrefix(".") {
         #expect(try folder.data("out/" + name) == folder.data("whole/" + name), "\(name)")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a sequence of another scene, other parameters or another picture is not gone on with")
+  @Test("a sequence of another scene, other parameters or another image is not gone on with")
   func others() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")

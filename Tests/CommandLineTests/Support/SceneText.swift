@@ -23,7 +23,7 @@ enum SceneText {
   /// The same without a background.
   static let clear = move.replacing("\"#101418\"", with: "clear")
 
-  /// A film that takes a while: 1,280 by 720 and 3,000 frames, in all of which something moves.
+  /// A video that takes a while: 1,280 by 720 and 3,000 frames, in all of which something moves.
   static let long = """
     multiplane: 1
     stage: {size: [1280, 720], fps: 60, duration: 50s}
@@ -41,8 +41,8 @@ enum SceneText {
 }
 
 extension ScratchFolder {
-  /// A picture's pixels.
-  func picture(_ name: String) throws -> PixelBuffer {
+  /// An image's pixels.
+  func image(_ name: String) throws -> PixelBuffer {
     try ImageReader.image(contentsOf: URL(fileURLWithPath: file(name))).buffer
   }
 }

@@ -5,8 +5,8 @@ import Testing
   @Test(
     "A signal ends a render and leaves the old file or none",
     arguments: [
-      (SIGINT, 130, "film.mp4", true), (SIGTERM, 143, "film.mp4", false),
-      (SIGHUP, 129, "film.y4m", false), (SIGTERM, 143, "film.y4m", true),
+      (SIGINT, 130, "video.mp4", true), (SIGTERM, 143, "video.mp4", false),
+      (SIGHUP, 129, "video.y4m", false), (SIGTERM, 143, "video.y4m", true),
     ])
   func signals(signal: Int32, status: Int32, output: String, hasOld: Bool) throws {
     let folder = try ScratchFolder()

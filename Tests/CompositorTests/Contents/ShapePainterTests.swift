@@ -119,7 +119,7 @@ struct ShapePainterTests {
   // A mitre may reach far beyond the path's box; a group must not cut it.
   @Test func groupsHoldTheWholeStroke() {
     let spike = line((10, 20), (40, 24), (10, 28))
-    func picture(_ opacity: Double) -> PixelBuffer {
+    func image(_ opacity: Double) -> PixelBuffer {
       render([
         edited(
           shape(spike) {
@@ -130,7 +130,7 @@ struct ShapePainterTests {
         ) { $0.values.opacity = opacity }
       ])
     }
-    #expect(picture(0.999).ink == picture(1).ink)
+    #expect(image(0.999).ink == image(1).ink)
   }
 
   // MARK: Dashes
@@ -322,7 +322,7 @@ struct ShapePainterTests {
             }
           ])
           #expect(buffer.width == 64 && buffer.height == 48)
-          // The picture is premultiplied white: no more than its alpha, and all channels equal.
+          // The image is premultiplied white: no more than its alpha, and all channels equal.
           let odd = (0..<48).flatMap { y in (0..<64).map { buffer.pixel($0, y) } }
             .first { $0.red != $0.alpha || $0.green != $0.alpha || $0.blue != $0.alpha }
           #expect(odd == nil, "\(value), \(edit)")

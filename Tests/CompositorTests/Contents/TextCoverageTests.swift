@@ -6,7 +6,7 @@ import Testing
 import TextAttributes
 import TextLayout
 
-/// Texts by coverage that is kept between pictures.
+/// Texts by coverage that is kept between images.
 struct TextCoverageTests {
   private func label(
     _ string: LayerText, _ x: Double, _ y: Double, _ edit: (inout LayerState) -> Void = { _ in }
@@ -18,7 +18,7 @@ struct TextCoverageTests {
     }
   }
 
-  private func picture(_ nodes: [RenderNode], with compositor: Compositor) -> PixelBuffer {
+  private func image(_ nodes: [RenderNode], with compositor: Compositor) -> PixelBuffer {
     render(nodes, width: 200, height: 100, background: white, with: compositor)
   }
 
@@ -46,16 +46,16 @@ struct TextCoverageTests {
       ])
     }
     for scene in scenes + scenes.reversed() {
-      let cold = picture(scene, with: Compositor(fonts: .packaged))
-      #expect(difference(picture(scene, with: warm), cold) == 0)
+      let cold = image(scene, with: Compositor(fonts: .packaged))
+      #expect(difference(image(scene, with: warm), cold) == 0)
     }
   }
 
   // Coverage is moved by whole pixels: a text there is the same text.
   @Test func aTextMovedByWholePixelsKeepsItsPixels() {
     let compositor = Compositor(fonts: .packaged)
-    let here = picture([label("Moved", 10.25, 8.5)], with: compositor)
-    let there = picture([label("Moved", 27.25, 41.5)], with: compositor)
+    let here = image([label("Moved", 10.25, 8.5)], with: compositor)
+    let there = image([label("Moved", 27.25, 41.5)], with: compositor)
     var different = 0
     for y in 0..<58 {
       for x in 0..<180 where here[x, y] != there[x + 17, y + 33] { different += 1 }

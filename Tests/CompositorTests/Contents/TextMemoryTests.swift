@@ -24,7 +24,7 @@ struct TextMemoryTests {
     #expect(compositor.keptTextByteCount == 0)
   }
 
-  // Pixels at one half of the output's: text is drawn from a picture (TX-04).
+  // Pixels at one half of the output's: text is drawn from an image (TX-04).
   @Test func neitherDoesOneThatIsDrawnCoarsely() {
     let compositor = Compositor(fonts: .packaged)
     for frame in 0..<60 {

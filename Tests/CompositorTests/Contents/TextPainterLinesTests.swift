@@ -54,10 +54,10 @@ struct TextPainterLinesTests {
 
   @Test func truncatedTextStaysInside() throws {
     for mode in [CATextLayerTruncationMode.start, .middle, .end] {
-      let picture = text("Wave, fjord & AVATAR again") { $0.content.text?.truncationMode = mode }
-      let ink = try #require(picture.ink)
+      let image = text("Wave, fjord & AVATAR again") { $0.content.text?.truncationMode = mode }
+      let ink = try #require(image.ink)
       #expect(ink.maxX <= 190 && ink.maxX > 140)
-      #expect(difference(picture, text("Wave, fjord & AVATAR again")) > 100)
+      #expect(difference(image, text("Wave, fjord & AVATAR again")) > 100)
     }
   }
 
@@ -65,13 +65,13 @@ struct TextPainterLinesTests {
     var red = LayerText.Attributes()
     red.foregroundColor = color(1, 0, 0)
     red.fontSize = 48
-    let picture = text(LayerText(runs: [LayerText.Run("I", red), LayerText.Run("I")])) {
+    let image = text(LayerText(runs: [LayerText.Run("I", red), LayerText.Run("I")])) {
       $0.content.text?.foregroundColor = color(0, 1, 0)
     }
     var (reds, greens) = (Set<Int>(), Set<Int>())
     for y in 0..<180 {
       for x in 0..<200 {
-        let pixel = picture.pixel(x, y)
+        let pixel = image.pixel(x, y)
         if pixel == Pixel(255, 0, 0, 255) { reds.insert(x) }
         if pixel == Pixel(0, 255, 0, 255) { greens.insert(x) }
       }

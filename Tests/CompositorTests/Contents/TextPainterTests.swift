@@ -38,8 +38,8 @@ struct TextPainterTests {
   @Test func alignmentChoosesTheSide() throws {
     let line = try line("Hxp")
     func left(_ mode: CATextLayerAlignmentMode) throws -> Double {
-      let picture = text("Hxp") { $0.content.text?.alignmentMode = mode }
-      return Double(try #require(picture.ink).minX) - line.inkBounds.minX
+      let image = text("Hxp") { $0.content.text?.alignmentMode = mode }
+      return Double(try #require(image.ink).minX) - line.inkBounds.minX
     }
     #expect(try abs(left(.left) - 10) <= 1)
     #expect(try abs(left(.natural) - 10) <= 1)
@@ -89,7 +89,7 @@ struct TextPainterTests {
       difference(text("Same") { $0.content.text?.fontName = "No such font" }, text("Same")) == 0)
   }
 
-  @Test func halfATurnIsTheMirroredPicture() {
+  @Test func halfATurnIsTheMirroredImage() {
     let upright = text("Rag", 10, 20, 180, 60)
     let turned = text("Rag", 10, 20, 180, 60) {
       $0.values.transform = CATransform3DMakeRotation(.pi, 0, 0, 1)

@@ -39,7 +39,7 @@ import TextLayout
   @Test("A fill costs its pixels on the canvas", arguments: [1.0, 2, 3])
   func fill(scale: Double) {
     let one = cost([box(4, 4)], scale: scale)
-    #expect(one.layers == 1 && one.offscreenPictures == 0)
+    #expect(one.layers == 1 && one.offscreenSurfaces == 0)
     #expect(one.paintedPixels == Int(80 * scale * scale))
     // Half of it hangs over the edge.
     #expect(cost([box(-5, 4)], scale: scale).paintedPixels == Int(40 * scale * scale))
@@ -56,25 +56,25 @@ import TextLayout
     #expect(cost([box(4.5, 4.5)]).paintedPixels == 11 * 9)
   }
 
-  @Test("A faded layer of one piece needs no picture, one with sublayers does")
+  @Test("A faded layer of one piece needs no image, one with sublayers does")
   func opacity() {
-    #expect(cost([box(4, 4) { $0.values.opacity = 0.5 }]).offscreenPictures == 0)
+    #expect(cost([box(4, 4) { $0.values.opacity = 0.5 }]).offscreenSurfaces == 0)
     let group = cost([box(4, 4, [box(2, 0)]) { $0.values.opacity = 0.5 }])
-    // Two fills of 80, and the picture of 12 by 8 put in place.
-    #expect(group.layers == 2 && group.offscreenPictures == 1 && group.paintedPixels == 256)
+    // Two fills of 80, and the image of 12 by 8 put in place.
+    #expect(group.layers == 2 && group.offscreenSurfaces == 1 && group.paintedPixels == 256)
     // An opaque sublayer that covers all of the group is all that is painted in it.
     let covered = cost([box(4, 4, [box(0, 0)]) { $0.values.opacity = 0.5 }])
-    #expect(covered.layers == 1 && covered.offscreenPictures == 1 && covered.paintedPixels == 160)
+    #expect(covered.layers == 1 && covered.offscreenSurfaces == 1 && covered.paintedPixels == 160)
     let apart = cost([
       box(4, 4, [box(0, 0)]) {
         $0.values.opacity = 0.5
         $0.values.allowsGroupOpacity = false
       }
     ])
-    #expect(apart.offscreenPictures == 0 && apart.paintedPixels == 160)
+    #expect(apart.offscreenSurfaces == 0 && apart.paintedPixels == 160)
   }
 
-  @Test("Clipping costs a picture where something reaches over a round edge")
+  @Test("Clipping costs an image where something reaches over a round edge")
   func clipping() {
     let inside = layer(4, 3, 2, 2) { $0.values.backgroundColor = blue }
     func card(_ content: RenderNode, radius: Double) -> RenderNode {
@@ -83,22 +83,22 @@ import TextLayout
         $0.values.cornerRadius = radius
       }
     }
-    #expect(cost([card(inside, radius: 2)]).offscreenPictures == 0)
-    #expect(cost([card(box(0, 0), radius: 0)]).offscreenPictures == 0)
-    #expect(cost([card(box(0, 0), radius: 2)]).offscreenPictures == 1)
+    #expect(cost([card(inside, radius: 2)]).offscreenSurfaces == 0)
+    #expect(cost([card(box(0, 0), radius: 0)]).offscreenSurfaces == 0)
+    #expect(cost([card(box(0, 0), radius: 2)]).offscreenSurfaces == 1)
     // Straight edges cut what is painted: half of the sublayer.
     #expect(cost([card(box(5, 0), radius: 0)]).paintedPixels == 80 + 40)
   }
 
-  @Test("A mask costs two pictures, and is a layer")
+  @Test("A mask costs two images, and is a layer")
   func mask() {
     let masked = masked(box(4, 4), by: box(0, 0))
     let cost = cost([masked])
-    #expect(cost.layers == 2 && cost.offscreenPictures == 2)
+    #expect(cost.layers == 2 && cost.offscreenSurfaces == 2)
     #expect(cost.paintedPixels == 4 * 80)
   }
 
-  @Test("Shadows of what is solid are painted, others are cast by a picture")
+  @Test("Shadows of what is solid are painted, others are cast by an image")
   func shadows() {
     let solid = cost([
       box(20, 20) {
@@ -106,32 +106,32 @@ import TextLayout
         $0.values.shadowRadius = 1
       }
     ])
-    #expect(solid.offscreenPictures == 0 && solid.paintedPixels > 160)
+    #expect(solid.offscreenSurfaces == 0 && solid.paintedPixels > 160)
     let cast = cost([
       box(20, 20, [box(8, 0)]) {
         $0.values.shadowOpacity = 1
         $0.values.shadowRadius = 1
       }
     ])
-    #expect(cast.offscreenPictures == 1)
+    #expect(cast.offscreenSurfaces == 1)
   }
 
-  @Test("Blends, perspective and rasterising cost a picture each")
-  func pictures() {
+  @Test("Blends, perspective and rasterising cost an image each")
+  func images() {
     #expect(
-      cost([box(4, 4) { $0.values.compositingFilter = "multiplyBlendMode" }]).offscreenPictures == 1
+      cost([box(4, 4) { $0.values.compositingFilter = "multiplyBlendMode" }]).offscreenSurfaces == 1
     )
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 100
     let seen = CATransform3DConcat(CATransform3DMakeRotation(0.5, 0, 1, 0), perspective)
     let tilted = cost([box(20, 20) { $0.values.transform = seen }])
-    #expect(tilted.offscreenPictures == 1 && tilted.layers == 1)
+    #expect(tilted.offscreenSurfaces == 1 && tilted.layers == 1)
     let blended = box(20, 20) {
       $0.values.transform = seen
       $0.values.compositingFilter = "multiplyBlendMode"
     }
-    #expect(cost([blended]).offscreenPictures == 2)
-    // The fill, a little enlarged, and the picture with clear pixels around it.
+    #expect(cost([blended]).offscreenSurfaces == 2)
+    // The fill, a little enlarged, and the image with clear pixels around it.
     #expect(tilted.paintedPixels > 160 && tilted.paintedPixels < 320)
     #expect(
       cost([
@@ -139,7 +139,7 @@ import TextLayout
           $0.values.shouldRasterize = true
           $0.values.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
         }
-      ]).offscreenPictures == 1)
+      ]).offscreenSurfaces == 1)
   }
 
   @Test("Layers seen from behind cost nothing where they have no back")

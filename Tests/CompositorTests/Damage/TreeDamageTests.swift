@@ -25,18 +25,18 @@ import TextLayout
     var random = RandomTree(seed: UInt64(seed))
     let scale = [1, 1.5, 2][seed % 3]
     var root = random.root()
-    let picture = compositor.drawn(tree(root), scale: scale)
+    let image = compositor.drawn(tree(root), scale: scale)
     for step in 0..<6 {
       let next = random.changed(root)
       switch compositor.damage(from: tree(root), to: tree(next), scale: scale) {
       case .nothing: break
       case .parts(let parts):
-        try compositor.redraw(parts, of: tree(next), on: picture, scale: scale)
+        try compositor.redraw(parts, of: tree(next), on: image, scale: scale)
       case .everything:
-        try compositor.redraw([PixelRect(of: picture)], of: tree(next), on: picture, scale: scale)
+        try compositor.redraw([PixelRect(of: image)], of: tree(next), on: image, scale: scale)
       }
       let whole = compositor.drawn(tree(next), scale: scale)
-      #expect(differingPixels(picture, whole) == 0, "seed \(seed), step \(step)")
+      #expect(differingPixels(image, whole) == 0, "seed \(seed), step \(step)")
       root = next
     }
   }

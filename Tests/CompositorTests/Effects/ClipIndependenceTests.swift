@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// What a part of the picture shows must not depend on whether the rest is painted.
+/// What a part of the image shows must not depend on whether the rest is painted.
 struct ClipIndependenceTests {
   private var generator = TestGenerator(seed: 77)
 

@@ -23,12 +23,12 @@ struct LayerGroupTests {
     }
   }
 
-  /// What is left of a picture by another's alpha.
-  private func product(_ picture: PixelBuffer, _ mask: PixelBuffer) -> PixelBuffer {
-    let result = PixelBuffer(width: picture.width, height: picture.height)
-    for y in 0..<picture.height {
-      for x in 0..<picture.width {
-        let (pixel, alpha) = (picture[x, y], Double(mask[x, y] >> 24) / 255)
+  /// What is left of an image by another's alpha.
+  private func product(_ image: PixelBuffer, _ mask: PixelBuffer) -> PixelBuffer {
+    let result = PixelBuffer(width: image.width, height: image.height)
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        let (pixel, alpha) = (image[x, y], Double(mask[x, y] >> 24) / 255)
         result[x, y] = [0, 8, 16, 24].reduce(0) { word, shift in
           word | UInt32((Double(pixel >> UInt32(shift) & 0xFF) * alpha).rounded()) << UInt32(shift)
         }
@@ -37,7 +37,7 @@ struct LayerGroupTests {
     return result
   }
 
-  // the product of two pictures, in the layer's coordinates; the border and sublayers too.
+  // the product of two images, in the layer's coordinates; the border and sublayers too.
   @Test(arguments: [1, 0.4])
   func masksMultiply(alpha: Double) {
     let node = content()
@@ -259,7 +259,7 @@ struct LayerGroupTests {
     #expect(isSeen(front, front, flipped: true) && !isSeen(front, back, flipped: true))
   }
 
-  // the picture is enlarged by the layer's filter; each of its pixels is four points wide.
+  // the image is enlarged by the layer's filter; each of its pixels is four points wide.
   @Test func rasterizedLayersUseTheirFilters() {
     let node = layer(
       8, 8, 40, 32,
@@ -286,8 +286,8 @@ struct LayerGroupTests {
     #expect(render([fine]).pixel(27, 24) == Pixel(255, 0, 0))
   }
 
-  // a picture drawn much too finely is the mean of its pixels, as without it.
-  @Test func reducedPicturesAreMeans() {
+  // an image drawn much too finely is the mean of its pixels, as without it.
+  @Test func reducedImagesAreMeans() {
     let stripes = (0..<200).map { index in
       layer(0, Double(index) * 0.185 * 2, 40, 0.185) { $0.values.backgroundColor = blue }
     }

@@ -41,7 +41,7 @@ struct ShadowPainterTests {
     return largest
   }
 
-  // by the integral of the Gaussian, for the kept picture of a plain rectangle ...
+  // by the integral of the Gaussian, for the kept image of a plain rectangle ...
   //
   // Where an edge lies within its pixel changes the blur by up to a twelfth of a pixel squared, which
   // a narrow one shows.
@@ -196,7 +196,7 @@ struct ShadowPainterTests {
   }
 
   // A kept shadow is a function of its key: what was drawn before does not show.
-  @Test func picturesDoNotDependOnWhatWasDrawnBefore() {
+  @Test func imagesDoNotDependOnWhatWasDrawnBefore() {
     let used = Compositor(fonts: .packaged)
     func card(_ x: Double) -> RenderNode {
       layer(x, 10, 30, 20) {

@@ -4,7 +4,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// a layer behind a path looks the same whether pictures are made for it or not.
+/// a layer behind a path looks the same whether images are made for it or not.
 struct ShapeStencilTests {
   private func outline(_ random: inout TestGenerator) -> CGPath {
     let path = CGMutablePath()
@@ -42,15 +42,15 @@ struct ShapeStencilTests {
     }
   }
 
-  /// The picture by both ways: a clear sublayer in the mask makes pictures necessary.
+  /// The image by both ways: a clear sublayer in the mask makes images necessary.
   private func both(
     _ node: RenderNode, _ path: CGPath, turn: Double
   ) -> (PixelBuffer, PixelBuffer) {
     let nothing = layer(0, 0, 1, 1)
-    func picture(_ sublayers: [RenderNode]) -> PixelBuffer {
+    func image(_ sublayers: [RenderNode]) -> PixelBuffer {
       render([masked(node, by: mask(path, turn: turn, sublayers))], background: white)
     }
-    return (picture([]), picture([nothing]))
+    return (image([]), image([nothing]))
   }
 
   @Test func gradientsHaveTheSamePixels() {
@@ -59,8 +59,8 @@ struct ShapeStencilTests {
       let path = outline(&random)
       let node = layer(.gradient, 3, 1, 50, 45, edit: gradient(index % 2 == 0 ? 1 : 0.4))
       let turn = index % 3 == 0 ? 0 : Double.random(in: -3...3, using: &random)
-      let (direct, pictures) = both(node, path, turn: turn)
-      #expect(difference(direct, pictures) == 0)
+      let (direct, images) = both(node, path, turn: turn)
+      #expect(difference(direct, images) == 0)
       #expect(difference(direct, render([], background: white)) > 0)
     }
   }
@@ -75,9 +75,9 @@ struct ShapeStencilTests {
           $0.values.opacity = 0.6
         }
         : layer(3, 1, 50, 45) { $0.values.backgroundColor = color(0.9, 0.3, 0.1, 0.6) }
-      let (direct, pictures) = both(node, path, turn: 0.4)
+      let (direct, images) = both(node, path, turn: 0.4)
       // Fade and coverage are multiplied and rounded in another order.
-      #expect(difference(direct, pictures) <= 2)
+      #expect(difference(direct, images) <= 2)
     }
   }
 
@@ -89,8 +89,8 @@ struct ShapeStencilTests {
         $0.values.backgroundColor = red
         $0.values.cornerRadius = radius
       }
-      let (direct, pictures) = both(node, path, turn: 0)
-      #expect(difference(direct, pictures) == 0)
+      let (direct, images) = both(node, path, turn: 0)
+      #expect(difference(direct, images) == 0)
       let plain = render([node], background: white)
       #expect(difference(direct, plain) <= 1)
     }

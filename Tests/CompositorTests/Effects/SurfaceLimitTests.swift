@@ -38,14 +38,14 @@ import TextLayout
     #expect(throws: SurfaceLimitError.self) {
       try compositor.render(tree, scale: 1, surfaceLimit: limit)
     }
-    let picture = PixelBuffer(width: 256, height: 128)
+    let image = PixelBuffer(width: 256, height: 128)
     #expect(throws: SurfaceLimitError.self) {
       try compositor.redraw(
-        [PixelRect(of: picture)], of: tree, on: picture, scale: 1, surfaceLimit: limit)
+        [PixelRect(of: image)], of: tree, on: image, scale: 1, surfaceLimit: limit)
     }
     // A smaller rectangle to draw again needs less.
     try compositor.redraw(
-      [PixelRect(minX: 100, minY: 50, maxX: 120, maxY: 70)], of: tree, on: picture, scale: 1,
+      [PixelRect(minX: 100, minY: 50, maxX: 120, maxY: 70)], of: tree, on: image, scale: 1,
       surfaceLimit: limit)
     // A failure leaves nothing behind.
     let whole = try Compositor(fonts: .packaged).render(tree, scale: 1)

@@ -4,7 +4,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Shapes at any size, place and part of the picture.
+/// Shapes at any size, place and part of the image.
 struct OutlineCoverageTests {
   private func shape(
     _ path: CGPath, scale: Double = 1, _ edit: (inout ShapeContent) -> Void

@@ -6,7 +6,7 @@ import PixelKernels
 import Testing
 import TextLayout
 
-/// Shapes and gradients that are kept between pictures.
+/// Shapes and gradients that are kept between images.
 struct ShapeCoverageCacheTests {
   private func polygon(_ corners: Int, moved: Int = -1) -> CGPath {
     let path = CGMutablePath()
@@ -42,7 +42,7 @@ struct ShapeCoverageCacheTests {
     }
   }
 
-  private func picture(
+  private func image(
     _ nodes: [RenderNode], part: PixelRect? = nil, with compositor: Compositor
   ) -> PixelBuffer {
     render(nodes, width: 120, height: 90, background: white, part: part, with: compositor)
@@ -94,17 +94,17 @@ struct ShapeCoverageCacheTests {
   @Test func aWarmCacheDrawsWhatAColdOneDoes() {
     let warm = Compositor(fonts: .packaged)
     for scene in scenes + scenes.reversed() + scenes {
-      let cold = picture(scene, with: Compositor(fonts: .packaged))
-      #expect(difference(picture(scene, with: warm), cold) == 0)
+      let cold = image(scene, with: Compositor(fonts: .packaged))
+      #expect(difference(image(scene, with: warm), cold) == 0)
     }
   }
 
-  @Test func aPartOfAPictureIsThatOfTheWhole() {
+  @Test func aPartOfAnImageIsThatOfTheWhole() {
     let warm = Compositor(fonts: .packaged)
     let part = PixelRect(minX: 37, minY: 21, maxX: 84, maxY: 66)
     for scene in scenes + scenes {
-      let whole = picture(scene, with: Compositor(fonts: .packaged))
-      let drawn = picture(scene, part: part, with: warm)
+      let whole = image(scene, with: Compositor(fonts: .packaged))
+      let drawn = image(scene, part: part, with: warm)
       var different = 0
       for y in part.minY..<part.maxY {
         for x in part.minX..<part.maxX where drawn[x, y] != whole[x, y] { different += 1 }
@@ -130,11 +130,11 @@ struct ShapeCoverageCacheTests {
   @Test func pathsThatHardlyDifferAreToldApart() {
     let compositor = Compositor(fonts: .packaged)
     for _ in 0..<3 {
-      let pictures = (0..<40).map {
-        picture([shape(polygon(40, moved: $0), 3, 4)], with: compositor)
+      let images = (0..<40).map {
+        image([shape(polygon(40, moved: $0), 3, 4)], with: compositor)
       }
-      for (index, other) in pictures.enumerated().dropFirst() {
-        #expect(difference(pictures[index - 1], other) > 20)
+      for (index, other) in images.enumerated().dropFirst() {
+        #expect(difference(images[index - 1], other) > 20)
       }
     }
   }
@@ -158,8 +158,8 @@ struct ShapeCoverageCacheTests {
         },
         shape(huge, Double(number), 0), gradient(.radial, Double(number), 0),
       ]
-      let cold = picture(nodes, with: Compositor(fonts: .packaged))
-      for _ in 0..<3 { #expect(difference(picture(nodes, with: compositor), cold) == 0) }
+      let cold = image(nodes, with: Compositor(fonts: .packaged))
+      for _ in 0..<3 { #expect(difference(image(nodes, with: compositor), cold) == 0) }
     }
   }
 }

@@ -64,12 +64,12 @@ struct ContentsPainterTests {
 
   // I-12: start * (1 - f) + end * f on premultiplied pixels; nil is transparent.
   @Test func aDissolveIsTheWeightedSum() {
-    let start = ContentsPicture.image(solid(4, 4, 0xFFC8_6400))
-    let end = ContentsPicture.image(solid(4, 4, 0x8000_0080))
-    func middle(_ picture: ContentsPicture, opacity: Double = 1) -> Pixel {
+    let start = ContentsImage.image(solid(4, 4, 0xFFC8_6400))
+    let end = ContentsImage.image(solid(4, 4, 0x8000_0080))
+    func middle(_ bitmap: ContentsImage, opacity: Double = 1) -> Pixel {
       render([
         layer(4, 4, 20, 20) {
-          $0.values.contents = picture
+          $0.values.contents = bitmap
           $0.values.opacity = opacity
         }
       ]).pixel(14, 14)
@@ -151,12 +151,12 @@ struct ContentsPainterTests {
 
   // logical size is the part's; 100 x 50 of 200 x 200 pixels behaves as an image of that size.
   @Test func gravityUsesThePartsSize() {
-    let picture = solid(200, 200, 0xFFFF_FFFF)
+    let bitmap = solid(200, 200, 0xFFFF_FFFF)
     func ink(_ gravity: CALayerContentsGravity) -> PixelRect? {
       render(
         [
           layer(200, 200, 200, 200) {
-            $0.values.contents = .image(picture)
+            $0.values.contents = .image(bitmap)
             $0.values.contentsGravity = gravity
             $0.values.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
           }
@@ -171,10 +171,10 @@ struct ContentsPainterTests {
 
   // outside the unit square edge pixels repeat; a negative size mirrors.
   @Test func partsOutsideAndMirrored() {
-    let picture = image(2, [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF])
+    let bitmap = image(2, [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF])
     let outside = render([
       layer(0, 0, 8, 8) {
-        $0.values.contents = .image(picture)
+        $0.values.contents = .image(bitmap)
         $0.values.contentsRect = CGRect(x: -1, y: -1, width: 4, height: 4)
         $0.values.contentsScale = 1
       }
@@ -183,7 +183,7 @@ struct ContentsPainterTests {
     #expect(outside.pixel(0, 7) == Pixel(0, 0, 255) && outside.pixel(7, 7) == Pixel(255, 255, 255))
     let mirrored = render([
       layer(4, 4, 2, 2) {
-        $0.values.contents = .image(picture)
+        $0.values.contents = .image(bitmap)
         $0.values.contentsRect = CGRect(x: 1, y: 0, width: -1, height: 1)
       }
     ])
@@ -275,25 +275,25 @@ struct ContentsPainterTests {
 
   // without corners, stretching is resizing; without stretching, nine parts are the image.
   @Test func nineWithoutCornersAreOne() {
-    let picture = noise(17, 13, seed: 12)
-    let resized = turned(picture) { _ in }
-    let centred = turned(picture) { $0.contentsCenter = CGRect(x: -1, y: 0, width: 3, height: 1) }
+    let bitmap = noise(17, 13, seed: 12)
+    let resized = turned(bitmap) { _ in }
+    let centred = turned(bitmap) { $0.contentsCenter = CGRect(x: -1, y: 0, width: 3, height: 1) }
     #expect(difference(resized, centred) == 0)
-    let exact = turned(picture, 17, 13) { _ in }
-    let parts = turned(picture, 17, 13) { $0.contentsCenter = thirds }
+    let exact = turned(bitmap, 17, 13) { _ in }
+    let parts = turned(bitmap, 17, 13) { $0.contentsCenter = thirds }
     #expect(difference(exact, parts) <= 1)
   }
 
   // no seam shows at any position, turn or scale.
   @Test func ninePartsHaveNoSeams() {
-    let picture = solid(30, 30, 0xFF20_80C0)
+    let bitmap = solid(30, 30, 0xFF20_80C0)
     for step in 0..<16 {
       let angle = Double(step) * 0.41
       let factor = 0.4 + Double(step) * 0.13
       let buffer = render(
         [
           layer(20.3, 20.6, 40, 30) {
-            $0.values.contents = .image(picture)
+            $0.values.contents = .image(bitmap)
             $0.values.contentsCenter = thirds
             $0.values.affineTransform = CGAffineTransform(rotationAngle: angle)
               .scaledBy(x: factor, y: factor * 1.2)
@@ -313,11 +313,11 @@ struct ContentsPainterTests {
 
   //
   @Test func filtersDecideHowPixelsAreMixed() {
-    let picture = image(2, [0xFF00_0000, 0xFFFF_FFFF])
+    let bitmap = image(2, [0xFF00_0000, 0xFFFF_FFFF])
     func row(_ filter: CALayerContentsFilter) -> [Int] {
       let buffer = render([
         layer(0, 0, 8, 2) {
-          $0.values.contents = .image(picture)
+          $0.values.contents = .image(bitmap)
           $0.values.magnificationFilter = filter
         }
       ])
@@ -362,7 +362,7 @@ struct ContentsPainterTests {
   // I-12: a dissolve that is interrupted dissolves from what was there.
   @Test func dissolvesNest() {
     let (a, b, c) = (solid(4, 4, 0xFFFF_0000), solid(4, 4, 0xFF00_FF00), solid(4, 4, 0xFF00_00FF))
-    let inner = ContentsPicture.dissolve(start: .image(a), end: .image(b), fraction: 0.5)
+    let inner = ContentsImage.dissolve(start: .image(a), end: .image(b), fraction: 0.5)
     let buffer = render([
       layer(0, 0, 8, 8) {
         $0.values.contents = .dissolve(start: inner, end: .image(c), fraction: 0.25)
@@ -387,7 +387,7 @@ struct ContentsPainterTests {
   }
 
   @Test func numbersOfNoUseDrawNothingAndNeverTrap() {
-    let picture = solid(4, 4, 0xFFFF_FFFF)
+    let bitmap = solid(4, 4, 0xFFFF_FFFF)
     for bad in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0] {
       let edits: [(inout LayerValues) -> Void] = [
         { $0.contentsRect.origin.x = bad }, { $0.contentsRect.size.height = bad },
@@ -401,7 +401,7 @@ struct ContentsPainterTests {
           _ = render([
             layer(2, 2, 20, 20) {
               $0.values.contents = .dissolve(
-                start: .image(picture), end: .image(picture), fraction: bad)
+                start: .image(bitmap), end: .image(bitmap), fraction: bad)
               $0.values.contentsGravity = gravity
               edit(&$0.values)
             }

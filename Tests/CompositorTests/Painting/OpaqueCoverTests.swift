@@ -10,7 +10,7 @@ import TextLayout
 struct OpaqueCoverTests {
   private static let size = CGSize(width: 90, height: 70)
 
-  /// The pixels of a part, drawn alone, that differ from those of the whole picture.
+  /// The pixels of a part, drawn alone, that differ from those of the whole image.
   ///
   /// The whole is larger than any cover, so nothing is left out of it.
   private func differences(_ root: RenderNode, in part: PixelRect, scale: Double) -> Int {

@@ -45,8 +45,8 @@ import TextLayout
   }
 
   @Test(arguments: sizes.filter { $0 < 1e9 }) func contents(size: Double) {
-    let picture = ContentsPicture.image(image(2, [0xFFFF_0000, 0xFFFF_0000]))
-    #expect(isFilled(render([vast(.plain, size) { $0.values.contents = picture }]), leftPart))
+    let bitmap = ContentsImage.image(image(2, [0xFFFF_0000, 0xFFFF_0000]))
+    #expect(isFilled(render([vast(.plain, size) { $0.values.contents = bitmap }]), leftPart))
   }
 
   @Test(arguments: sizes) func perspective(size: Double) {

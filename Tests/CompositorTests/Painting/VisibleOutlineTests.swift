@@ -57,14 +57,14 @@ struct VisibleOutlineTests {
   func aNearCornerIsExact(angle: Double, scale: (Double, Double)) {
     for radius in [0.0, 12, 30] {
       for border in [0.0, 4, 16] {
-        func picture(_ side: Double) -> PixelBuffer {
+        func image(_ side: Double) -> PixelBuffer {
           render([
             square(
               side, at: CGPoint(x: 30.3, y: 12.6), radius: radius, border: border, angle: angle,
               scale: scale)
           ])
         }
-        let (small, huge) = (picture(300), picture(1e7))
+        let (small, huge) = (image(300), image(1e7))
         // The small one's rasteriser is more exact than paths are, by up to a tenth of a pixel.
         #expect(difference(small, huge) <= 25)
         #expect(abs(small.coverage - huge.coverage) < 1)
@@ -74,7 +74,7 @@ struct VisibleOutlineTests {
 
   //
   @Test func aHugeMaskCutsAtItsNearCorner() {
-    func picture(_ side: Double) -> PixelBuffer {
+    func image(_ side: Double) -> PixelBuffer {
       let child = layer(-100, -100, 400, 400) { $0.values.backgroundColor = green }
       return render([
         edited(square(side, at: CGPoint(x: 20, y: 10), radius: 25, [child])) {
@@ -82,7 +82,7 @@ struct VisibleOutlineTests {
         }
       ])
     }
-    #expect(difference(picture(300), picture(1e7)) <= 16)
+    #expect(difference(image(300), image(1e7)) <= 16)
   }
 
   // A circle 10 million points wide is a straight line on a canvas of 64.

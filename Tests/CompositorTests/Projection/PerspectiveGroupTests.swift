@@ -77,7 +77,7 @@ struct PerspectiveGroupTests {
   }
 
   // A hair's breadth of perspective looks like none.
-  @Test func aVanishingPerspectiveIsTheFlatPicture() {
+  @Test func aVanishingPerspectiveIsTheFlatImage() {
     func card(_ m34: Double) -> PixelBuffer {
       render([
         layer(
@@ -144,7 +144,7 @@ struct PerspectiveGroupTests {
     #expect(buffer.height == 48)
   }
 
-  // what lies beside the canvas does not make the picture on it any coarser.
+  // what lies beside the canvas does not make the image on it any coarser.
   @Test func farSublayersBlurNothing() {
     func card(_ more: [RenderNode]) -> PixelBuffer {
       let bars = (0..<10).map { index in
@@ -168,7 +168,7 @@ struct PerspectiveGroupTests {
     }
   }
 
-  // pictures in pictures take the memory of what shows, not of what there is.
+  // images in images take the memory of what shows, not of what there is.
   @Test func nestedPlanesAreDrawnAsFarAsTheyShow() {
     var node = layer(0, 0, 3000, 3000) { $0.values.backgroundColor = red }
     for _ in 0..<12 {

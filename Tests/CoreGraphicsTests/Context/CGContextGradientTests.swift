@@ -196,7 +196,7 @@ struct CGContextGradientTests {
     #expect(channels(context.buffer[20, 8])[0] == 128)
     #expect(channels(context.buffer[30, 8])[0] == 64)
     #expect(channels(context.buffer[20, 15])[0] == 0)
-    // Where y points up, the angle grows the other way on the picture.
+    // Where y points up, the angle grows the other way on the image.
     let upward = try #require(
       CGContext(
         data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0,

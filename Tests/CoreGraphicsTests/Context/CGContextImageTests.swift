@@ -67,7 +67,7 @@ struct CGContextImageTests {
     }
   }
 
-  @Test func smallerPictures() {
+  @Test func smallerImages() {
     // A checkerboard of pixels, made four times smaller, is its mean.
     let buffer = PixelBuffer(width: 32, height: 32)
     for y in 0..<32 {

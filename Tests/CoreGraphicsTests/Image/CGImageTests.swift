@@ -104,30 +104,30 @@ struct CGImageTests {
     let inverted = try #require(mask([0, 255, 100, 51], width: 2, decode: [1, 0]))
     #expect(words(inverted) == [0, 0xff00_0000, 0x6400_0000, 0x3300_0000])
 
-    let picture = try #require(image([200, 100, 50, 200, 100, 50], 24, .none))
+    let bitmap = try #require(image([200, 100, 50, 200, 100, 50], 24, .none))
     let half = try #require(mask([51, 255], width: 2))
-    let through = try #require(picture.masking(half))
+    let through = try #require(bitmap.masking(half))
     // .8 of (200, 100, 50).
     #expect(words(through) == [0xcca0_5028, 0])
     // A grey image lets through where it is white.
     let gray = try #require(image([204, 0], 8, .none, space: CGColorSpaceCreateDeviceGray()))
-    #expect(picture.masking(gray).map(words) == [0xcca0_5028, 0])
-    #expect(picture.masking(picture) == nil)
+    #expect(bitmap.masking(gray).map(words) == [0xcca0_5028, 0])
+    #expect(bitmap.masking(bitmap) == nil)
     #expect(made.masking(gray) == nil)
     // One sample is stretched over all.
     let single = try #require(mask([51], width: 1))
-    #expect(picture.masking(single).map(words) == [0xcca0_5028, 0xcca0_5028])
+    #expect(bitmap.masking(single).map(words) == [0xcca0_5028, 0xcca0_5028])
   }
 
   @Test func maskingColours() throws {
-    let picture = try #require(image([200, 100, 50, 10, 20, 30], 24, .none))
+    let bitmap = try #require(image([200, 100, 50, 10, 20, 30], 24, .none))
     #expect(
-      picture.copy(maskingColorComponents: [0, 10, 20, 20, 0, 255]).map(words)
+      bitmap.copy(maskingColorComponents: [0, 10, 20, 20, 0, 255]).map(words)
         == [0xffc8_6432, 0])
     #expect(
-      picture.copy(maskingColorComponents: [0, 9, 20, 20, 0, 255]).map(words)
-        == words(picture))
-    #expect(picture.copy(maskingColorComponents: [0, 255]) == nil)
+      bitmap.copy(maskingColorComponents: [0, 9, 20, 20, 0, 255]).map(words)
+        == words(bitmap))
+    #expect(bitmap.copy(maskingColorComponents: [0, 255]) == nil)
   }
 
   @Test func croppingOfHardRectangles() throws {

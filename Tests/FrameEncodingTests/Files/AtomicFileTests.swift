@@ -7,7 +7,7 @@ import Testing
 struct AtomicFileTests {
   private func sink(_ path: String, overwrites: Bool = true) throws -> StreamSink {
     try StreamSink(
-      target: .file(path), film: TestFilm.description(frameCount: 1), coder: HashCoder(),
+      target: .file(path), video: TestVideo.description(frameCount: 1), coder: HashCoder(),
       overwrites: overwrites)
   }
 
@@ -54,8 +54,8 @@ struct AtomicFileTests {
     let folder = try ScratchFolder()
     let first = try sink(folder.file("a.hashes"))
     let second = try sink(folder.file("a.hashes"))
-    try TestFilm.feed(first, count: 1) { _ in TestFilm.flat(0xFF00_0000, width: 64, height: 48) }
-    try TestFilm.feed(second, count: 1) { _ in TestFilm.flat(0xFFFF_FFFF, width: 64, height: 48) }
+    try TestVideo.feed(first, count: 1) { _ in TestVideo.flat(0xFF00_0000, width: 64, height: 48) }
+    try TestVideo.feed(second, count: 1) { _ in TestVideo.flat(0xFFFF_FFFF, width: 64, height: 48) }
     try first.finish()
     let old = try folder.text("a.hashes")
     try second.finish()
@@ -69,8 +69,8 @@ struct AtomicFileTests {
     let path = folder.file("a.hashes")
     let first = try sink(path, overwrites: false)
     let second = try sink(path, overwrites: false)
-    try TestFilm.feed(first, count: 1) { _ in TestFilm.flat(0xFF00_0000, width: 64, height: 48) }
-    try TestFilm.feed(second, count: 1) { _ in TestFilm.flat(0xFFFF_FFFF, width: 64, height: 48) }
+    try TestVideo.feed(first, count: 1) { _ in TestVideo.flat(0xFF00_0000, width: 64, height: 48) }
+    try TestVideo.feed(second, count: 1) { _ in TestVideo.flat(0xFFFF_FFFF, width: 64, height: 48) }
     try second.finish()
     let text = try folder.text("a.hashes")
     let occupied = EncodingError.cannotCreate(path: path, reason: "a file of this name exists")
@@ -81,12 +81,12 @@ struct AtomicFileTests {
     #expect(throws: occupied) { try sink(path, overwrites: false) }
   }
 
-  @Test("a film does not take a name that appeared meanwhile")
-  func exclusiveFilm() throws {
+  @Test("a video does not take a name that appeared meanwhile")
+  func exclusiveVideo() throws {
     let folder = try ScratchFolder()
-    let sink = try FilmSink(
-      path: folder.file("a.mp4"), film: TestFilm.description(frameCount: 1), overwrites: false)
-    try TestFilm.feed(sink, count: 1)
+    let sink = try VideoSink(
+      path: folder.file("a.mp4"), video: TestVideo.description(frameCount: 1), overwrites: false)
+    try TestVideo.feed(sink, count: 1)
     try folder.write("another's", to: "a.mp4")
     #expect(
       throws: EncodingError.cannotCreate(

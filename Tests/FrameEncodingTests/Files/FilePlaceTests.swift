@@ -9,11 +9,11 @@ struct FilePlaceTests {
   static let files = ["a.mp4", "a.png", "a.hashes", "a.gif", "a.apng", "a.webp", "a.y4m", "a.raw"]
 
   private func write(_ path: String, overwrites: Bool = true) throws {
-    let film = TestFilm.description(frameCount: 1)
+    let video = TestVideo.description(frameCount: 1)
     let sink = try OutputDestination(path: path).makeSink(
-      film: film, settings: OutputSettings(overwrites: overwrites))
+      video: video, settings: OutputSettings(overwrites: overwrites))
     defer { sink.cancel() }
-    try TestFilm.feed(sink, count: 1)
+    try TestVideo.feed(sink, count: 1)
     try sink.finish()
   }
 
@@ -59,11 +59,11 @@ struct FilePlaceTests {
     try other.write("old", to: "target")
     try #require(symlink(other.file("target"), folder.file("between")) == 0)
     try #require(symlink("between", folder.file(name)) == 0)
-    let film = TestFilm.description(frameCount: 1)
-    let sink = try OutputDestination(path: folder.file(name)).makeSink(film: film)
+    let video = TestVideo.description(frameCount: 1)
+    let sink = try OutputDestination(path: folder.file(name)).makeSink(video: video)
     #expect(try other.names().contains { $0.hasPrefix(".multiplane-") }, "one file system")
     #expect(try folder.names() == [name, "between"].sorted())
-    try TestFilm.feed(sink, count: 1)
+    try TestVideo.feed(sink, count: 1)
     #expect(try other.text("target") == "old")
     try sink.finish()
     #expect(try other.names() == ["target"])
@@ -107,8 +107,8 @@ struct FilePlaceTests {
     for name in ["pipe.hashes", "link.hashes"] {
       let path = folder.file(name)
       let sink = try OutputDestination(path: path).makeSink(
-        film: TestFilm.description(frameCount: 1))
-      try TestFilm.feed(sink, count: 1)
+        video: TestVideo.description(frameCount: 1))
+      try TestVideo.feed(sink, count: 1)
       if name.hasPrefix("pipe") {
         try #require(mkfifo(path, 0o600) == 0)
       } else {
@@ -139,16 +139,16 @@ struct FilePlaceTests {
   ]
 
   @Test(
-    "A pipe among a sequence's files is refused before the first picture changes",
+    "A pipe among a sequence's files is refused before the first image changes",
     .timeLimit(.minutes(1)), arguments: sequenceFiles, [false, true])
   func sequencePipe(name: String, resumes: Bool) throws {
     let folder = try ScratchFolder()
     try #require(mkdir(folder.file("out"), 0o700) == 0)
     try #require(mkfifo(folder.file("out/" + name), 0o600) == 0)
-    let film = TestFilm.description(frameCount: 3)
+    let video = TestVideo.description(frameCount: 3)
     #expect(throws: EncodingError.self) {
       try OutputDestination(path: folder.file("out/")).makeSink(
-        film: film, settings: OutputSettings(overwrites: !resumes, resumes: resumes))
+        video: video, settings: OutputSettings(overwrites: !resumes, resumes: resumes))
     }
     #expect(kind(folder.file("out/" + name)) == S_IFIFO)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("out")) == [name])
@@ -163,8 +163,8 @@ struct FilePlaceTests {
       try #require(symlink(folder.file(name), other.file(name)) == 0)
     }
     let sink = try OutputDestination(path: folder.file("out/")).makeSink(
-      film: TestFilm.description(frameCount: 2))
-    try TestFilm.feed(sink, count: 2)
+      video: TestVideo.description(frameCount: 2))
+    try TestVideo.feed(sink, count: 2)
     try sink.finish()
     #expect(try other.names() == ["frame-00000.png", "frame-00001.png", "manifest.json"])
     #expect(kind(other.file("frame-00000.png")) == S_IFLNK)

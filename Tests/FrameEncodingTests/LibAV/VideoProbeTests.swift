@@ -3,12 +3,12 @@ import FrameEncoding
 import Testing
 import VideoProbing
 
-@Suite("Reading films back")
+@Suite("Reading videos back")
 struct VideoProbeTests {
-  @Test("what is not a film is refused, with its name")
+  @Test("what is not a video is refused, with its name")
   func broken() throws {
     let folder = try ScratchFolder()
-    try folder.write("this is text and no film at all", to: "text.mp4")
+    try folder.write("this is text and no video at all", to: "text.mp4")
     try folder.write("", to: "empty.mp4")
     for name in ["text.mp4", "empty.mp4", "missing.mp4"] {
       let error = #expect(throws: EncodingError.self) { try VideoProbe(path: folder.file(name)) }
@@ -19,14 +19,14 @@ struct VideoProbeTests {
     }
   }
 
-  @Test("a film cut short has fewer pictures than its index says")
+  @Test("a video cut short has fewer images than its index says")
   func truncated() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 30)
-    let sink = try FilmSink(path: folder.file("film.mp4"), film: film)
-    try TestFilm.feed(sink, count: 30)
+    let video = TestVideo.description(frameCount: 30)
+    let sink = try VideoSink(path: folder.file("video.mp4"), video: video)
+    try TestVideo.feed(sink, count: 30)
     try sink.finish()
-    let bytes = try folder.bytes("film.mp4")
+    let bytes = try folder.bytes("video.mp4")
     try Data(bytes.prefix(bytes.count * 2 / 3)).write(
       to: URL(fileURLWithPath: folder.file("cut.mp4")))
     let probe = try VideoProbe(path: folder.file("cut.mp4"))
@@ -35,14 +35,14 @@ struct VideoProbeTests {
     #expect((decoded ?? 0) < 30)
   }
 
-  @Test("packets and pictures can be asked for in any order, again and again")
+  @Test("packets and images can be asked for in any order, again and again")
   func repeated() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 60)
-    let sink = try FilmSink(path: folder.file("film.mp4"), film: film)
-    try TestFilm.feed(sink, count: 60)
+    let video = TestVideo.description(frameCount: 60)
+    let sink = try VideoSink(path: folder.file("video.mp4"), video: video)
+    try TestVideo.feed(sink, count: 60)
     try sink.finish()
-    let probe = try VideoProbe(path: folder.file("film.mp4"))
+    let probe = try VideoProbe(path: folder.file("video.mp4"))
     let last = try probe.frame(at: 59)
     let first = try probe.frame(at: 0)
     #expect(first != last)

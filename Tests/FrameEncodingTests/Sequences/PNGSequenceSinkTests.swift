@@ -14,30 +14,30 @@ struct PNGSequenceSinkTests {
   ) throws -> PNGSequenceSink {
     try PNGSequenceSink(
       pattern: SequencePattern(folder: folder.file("out")),
-      film: TestFilm.description(
+      video: TestVideo.description(
         frameCount: count, rate: FrameRate(30000, 1001)),
       numbers: numbers, overwrites: overwrites)
   }
 
   /// What is in the sequence's folder, but for hidden files and the journal.
-  private func pictures(_ folder: ScratchFolder) throws -> [String] {
+  private func images(_ folder: ScratchFolder) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.file("out"))
       .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".partial") }.sorted()
   }
 
-  @Test("pictures are numbered absolutely, and a manifest closes the sequence")
+  @Test("images are numbered absolutely, and a manifest closes the sequence")
   func complete() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder, count: 3, numbers: FrameNumbers(startingAt: 99))
-    try TestFilm.feed(sink, count: 3)
-    let pictures = ["frame-00099.png", "frame-00100.png", "frame-00101.png"]
-    #expect(try self.pictures(folder) == pictures)
+    try TestVideo.feed(sink, count: 3)
+    let images = ["frame-00099.png", "frame-00100.png", "frame-00101.png"]
+    #expect(try self.images(folder) == images)
     try sink.finish()
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
-        == pictures + ["manifest.json"])
-    for picture in pictures {
-      #expect(try folder.bytes("out/" + picture).starts(with: Self.signature))
+        == images + ["manifest.json"])
+    for image in images {
+      #expect(try folder.bytes("out/" + image).starts(with: Self.signature))
     }
     let manifest = try SequenceManifest(data: Data(folder.bytes("out/manifest.json")))
     #expect(manifest.format == 1)
@@ -45,10 +45,10 @@ struct PNGSequenceSinkTests {
     #expect(manifest.frameRate.numerator == 30000 && manifest.frameRate.denominator == 1001)
     #expect(!manifest.alpha)
     #expect(manifest.frames.map(\.number) == [99, 100, 101])
-    #expect(manifest.frames.map(\.file) == pictures)
+    #expect(manifest.frames.map(\.file) == images)
     #expect(
       manifest.frames.map { UInt64($0.hash, radix: 16) }
-        == (0..<3).map { pixelHash(TestFilm.moving($0)) })
+        == (0..<3).map { pixelHash(TestVideo.moving($0)) })
     #expect(manifest.frames.allSatisfy { $0.hash.utf8.count == 16 })
   }
 
@@ -56,7 +56,7 @@ struct PNGSequenceSinkTests {
   func otherFormat() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder, count: 1)
-    try TestFilm.feed(sink, count: 1)
+    try TestVideo.feed(sink, count: 1)
     try sink.finish()
     let text = try folder.text("out/manifest.json")
     let newer = text.replacingOccurrences(of: "\"format\" : 1", with: "\"format\" : 2")
@@ -64,35 +64,35 @@ struct PNGSequenceSinkTests {
     #expect(throws: DecodingError.self) { try SequenceManifest(data: Data(newer.utf8)) }
   }
 
-  @Test("the manifest of an older sequence goes before its first picture does")
+  @Test("the manifest of an older sequence goes before its first image does")
   func overwriting() throws {
     let folder = try ScratchFolder()
     let old = try sink(folder, count: 2)
-    try TestFilm.feed(old, count: 2)
+    try TestVideo.feed(old, count: 2)
     try old.finish()
-    let picture = try folder.bytes("out/frame-00000.png")
+    let image = try folder.bytes("out/frame-00000.png")
 
     let new = try sink(folder, count: 2)
     let exists = { FileManager.default.fileExists(atPath: folder.file("out/manifest.json")) }
     #expect(exists())
-    try new.append(TestFilm.chunk(new, at: 0, count: 2) { TestFilm.moving($0 + 10) })
+    try new.append(TestVideo.chunk(new, at: 0, count: 2) { TestVideo.moving($0 + 10) })
     #expect(!exists())
     new.cancel()
     #expect(!exists())
-    #expect(try folder.bytes("out/frame-00000.png") != picture)
+    #expect(try folder.bytes("out/frame-00000.png") != image)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
         == ["frame-00000.png", "frame-00001.png", "manifest.json.partial"])
   }
 
-  @Test("cancelled before its first picture, a sequence leaves no folder and an old one alone")
+  @Test("cancelled before its first image, a sequence leaves no folder and an old one alone")
   func cancelling() throws {
     let folder = try ScratchFolder()
     try sink(folder, count: 2).cancel()
     #expect(try folder.names().isEmpty)
 
     let old = try sink(folder, count: 1)
-    try TestFilm.feed(old, count: 1)
+    try TestVideo.feed(old, count: 1)
     try old.finish()
     try sink(folder, count: 2).cancel()
     #expect(
@@ -105,14 +105,14 @@ struct PNGSequenceSinkTests {
     let folder = try ScratchFolder()
     let first = try sink(folder, count: 1)
     let busy = EncodingError.cannotCreate(
-      path: folder.file("out"), reason: "pictures of this name are being written there")
+      path: folder.file("out"), reason: "images of this name are being written there")
     for overwrites in [true, false] {
       #expect(throws: busy) { try sink(folder, count: 1, overwrites: overwrites) }
     }
-    // Pictures of another name do not disturb.
+    // Images of another name do not disturb.
     let pattern = try #require(SequencePattern(path: folder.file("out/shot-%d.png")))
-    try PNGSequenceSink(pattern: pattern, film: TestFilm.description(frameCount: 1)).cancel()
-    try TestFilm.feed(first, count: 1)
+    try PNGSequenceSink(pattern: pattern, video: TestVideo.description(frameCount: 1)).cancel()
+    try TestVideo.feed(first, count: 1)
     try first.finish()
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
@@ -126,7 +126,7 @@ struct PNGSequenceSinkTests {
         == ["frame-00000.png", "manifest.json"])
   }
 
-  @Test("without overwriting, no picture and no manifest is replaced, whenever it appeared")
+  @Test("without overwriting, no image and no manifest is replaced, whenever it appeared")
   func keeping() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder, count: 2, overwrites: false)
@@ -134,14 +134,14 @@ struct PNGSequenceSinkTests {
     let path = folder.file("out/frame-00001.png")
     #expect(
       throws: EncodingError.cannotCreate(path: path, reason: "a file of this name exists")
-    ) { try TestFilm.feed(sink, count: 2) }
+    ) { try TestVideo.feed(sink, count: 2) }
     sink.cancel()
     #expect(try folder.text("out/frame-00001.png") == "another's")
-    #expect(try pictures(folder) == ["frame-00000.png", "frame-00001.png"])
+    #expect(try images(folder) == ["frame-00000.png", "frame-00001.png"])
 
     let other = try ScratchFolder()
     let late = try self.sink(other, count: 1, overwrites: false)
-    try TestFilm.feed(late, count: 1)
+    try TestVideo.feed(late, count: 1)
     try other.write("another's", to: "out/manifest.json")
     #expect(throws: EncodingError.self) { try late.finish() }
     late.cancel()
@@ -149,13 +149,13 @@ struct PNGSequenceSinkTests {
     #expect(throws: EncodingError.self) { try self.sink(other, count: 1, overwrites: false) }
   }
 
-  @Test("names that are too long are refused before the first picture")
+  @Test("names that are too long are refused before the first image")
   func longNames() throws {
     let folder = try ScratchFolder()
     let long = String(repeating: "a", count: 300)
     let pattern = try #require(SequencePattern(path: folder.file("out/\(long)-%d.png")))
     let error = #expect(throws: EncodingError.self) {
-      try PNGSequenceSink(pattern: pattern, film: TestFilm.description(frameCount: 1))
+      try PNGSequenceSink(pattern: pattern, video: TestVideo.description(frameCount: 1))
     }
     guard case .cannotCreate? = error else {
       Issue.record("another error: \(String(describing: error))")
@@ -174,12 +174,12 @@ struct PNGSequenceSinkTests {
     ) { try sink(folder, count: 1) }
   }
 
-  @Test("one picture goes into one file, which libav reads")
-  func singlePicture() throws {
+  @Test("one image goes into one file, which libav reads")
+  func singleImage() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 1)
-    let sink = try OutputDestination(path: folder.file("a.png")).makeSink(film: film)
-    try TestFilm.feed(sink, count: 1)
+    let video = TestVideo.description(frameCount: 1)
+    let sink = try OutputDestination(path: folder.file("a.png")).makeSink(video: video)
+    try TestVideo.feed(sink, count: 1)
     #expect(try !folder.names().contains("a.png"))
     try sink.finish()
     #expect(try folder.names() == ["a.png"])

@@ -3,24 +3,24 @@ import FrameEncoding
 import PixelKernels
 import Testing
 
-@Suite("Interrupted sequences of pictures")
+@Suite("Interrupted sequences of images")
 struct SequenceResumingTests {
   private func sink(
-    _ folder: ScratchFolder, _ name: String = "out", film: FilmDescription, numbers: FrameNumbers,
+    _ folder: ScratchFolder, _ name: String = "out", video: VideoDescription, numbers: FrameNumbers,
     resumes: Bool = true, source: String = "a"
   ) throws -> PNGSequenceSink {
     try PNGSequenceSink(
-      pattern: SequencePattern(folder: folder.file(name)), film: film, numbers: numbers,
+      pattern: SequencePattern(folder: folder.file(name)), video: video, numbers: numbers,
       overwrites: false, resumes: resumes, source: source)
   }
 
-  private static let film = TestFilm.description(frameCount: 6)
+  private static let video = TestVideo.description(frameCount: 6)
   private static let numbers = FrameNumbers([0, 2, 4, 6, 8, 10])
 
   private func sink(
     _ folder: ScratchFolder, _ name: String = "out", resumes: Bool = true
   ) throws -> PNGSequenceSink {
-    try sink(folder, name, film: Self.film, numbers: Self.numbers, resumes: resumes)
+    try sink(folder, name, video: Self.video, numbers: Self.numbers, resumes: resumes)
   }
 
   /// Makes what is missing, at most some frames.
@@ -30,7 +30,7 @@ struct SequenceResumingTests {
   private func feed(_ sink: PNGSequenceSink, most: Int = .max) throws -> [Int] {
     let frames = Array((0..<6).filter { !sink.keeps($0) }.prefix(most))
     for frame in frames {
-      try sink.append(TestFilm.chunk(sink, at: frame, count: 6) { TestFilm.moving($0) })
+      try sink.append(TestVideo.chunk(sink, at: frame, count: 6) { TestVideo.moving($0) })
     }
     return frames
   }
@@ -71,7 +71,7 @@ struct SequenceResumingTests {
     #expect(try contents(folder) == expected)
   }
 
-  @Test("pictures that are missing, changed or cut short are made again, finished or not")
+  @Test("images that are missing, changed or cut short are made again, finished or not")
   func damaged() throws {
     let folder = try ScratchFolder()
     let expected = try reference(folder)
@@ -80,10 +80,10 @@ struct SequenceResumingTests {
       let first = try sink(folder, name, resumes: false)
       try feed(first)
       if finishes { try first.finish() } else { first.cancel() }
-      var picture = try folder.bytes(name + "/frame-00004.png")
-      picture[picture.count / 2] ^= 1
-      try Data(picture).write(to: URL(fileURLWithPath: folder.file(name + "/frame-00004.png")))
-      try Data(picture.prefix(20)).write(
+      var image = try folder.bytes(name + "/frame-00004.png")
+      image[image.count / 2] ^= 1
+      try Data(image).write(to: URL(fileURLWithPath: folder.file(name + "/frame-00004.png")))
+      try Data(image.prefix(20)).write(
         to: URL(fileURLWithPath: folder.file(name + "/frame-00008.png")))
       try FileManager.default.removeItem(atPath: folder.file(name + "/frame-00000.png"))
       let second = try sink(folder, name)
@@ -93,7 +93,7 @@ struct SequenceResumingTests {
     }
   }
 
-  @Test("a journal that ends within a line, or has lines of nonsense, costs only those pictures")
+  @Test("a journal that ends within a line, or has lines of nonsense, costs only those images")
   func brokenJournal() throws {
     let folder = try ScratchFolder()
     let expected = try reference(folder)
@@ -123,28 +123,28 @@ struct SequenceResumingTests {
       if finishes { try first.finish() } else { first.cancel() }
       let before = try contents(folder)
       func refusal(
-        _ film: FilmDescription, _ numbers: FrameNumbers = Self.numbers, _ source: String = "a"
+        _ video: VideoDescription, _ numbers: FrameNumbers = Self.numbers, _ source: String = "a"
       ) -> String {
         let error = #expect(throws: EncodingError.self) {
-          try sink(folder, film: film, numbers: numbers, source: source)
+          try sink(folder, video: video, numbers: numbers, source: source)
         }
         guard case .cannotCreate(folder.file("out"), let reason)? = error else { return "" }
         return reason
       }
       let rate = FrameRate(25)
       #expect(
-        refusal(TestFilm.description(frameCount: 6, width: 32)).contains("with 64x48 pixels"))
+        refusal(TestVideo.description(frameCount: 6, width: 32)).contains("with 64x48 pixels"))
       #expect(
-        refusal(TestFilm.description(frameCount: 6, rate: rate)).contains("60/1 frames a second"))
+        refusal(TestVideo.description(frameCount: 6, rate: rate)).contains("60/1 frames a second"))
       #expect(
-        refusal(TestFilm.description(frameCount: 6, hasAlpha: true)).contains("without alpha"))
-      #expect(refusal(Self.film, FrameNumbers()).contains("choice of frames"))
-      #expect(refusal(Self.film, Self.numbers, "b").contains("another scene"))
+        refusal(TestVideo.description(frameCount: 6, hasAlpha: true)).contains("without alpha"))
+      #expect(refusal(Self.video, FrameNumbers()).contains("choice of frames"))
+      #expect(refusal(Self.video, Self.numbers, "b").contains("another scene"))
       #expect(try contents(folder) == before)
     }
   }
 
-  @Test("pictures of which nothing is known are not taken for the sequence's")
+  @Test("images of which nothing is known are not taken for the sequence's")
   func unknown() throws {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(
@@ -162,7 +162,7 @@ struct SequenceResumingTests {
       let destination = try OutputDestination(path: folder.file("a"), formatName: format.name)
       #expect(throws: EncodingError.self) {
         try destination.makeSink(
-          film: TestFilm.description(frameCount: 1), settings: OutputSettings(resumes: true))
+          video: TestVideo.description(frameCount: 1), settings: OutputSettings(resumes: true))
       }
     }
     #expect(try folder.names().isEmpty)

@@ -8,12 +8,12 @@ import VideoProbing
 @Suite("Hash lists, raw pixels, Y4M")
 struct StreamSinkTests {
   private func write(
-    _ folder: ScratchFolder, _ name: String, film: FilmDescription, coder: any FrameCoder,
-    numbers: FrameNumbers = FrameNumbers(), frame: (Int) -> PixelBuffer = { TestFilm.moving($0) }
+    _ folder: ScratchFolder, _ name: String, video: VideoDescription, coder: any FrameCoder,
+    numbers: FrameNumbers = FrameNumbers(), frame: (Int) -> PixelBuffer = { TestVideo.moving($0) }
   ) throws -> [UInt8] {
     let sink = try StreamSink(
-      target: .file(folder.file(name)), film: film, coder: coder, numbers: numbers)
-    try TestFilm.feed(sink, count: film.frameCount, frame: frame)
+      target: .file(folder.file(name)), video: video, coder: coder, numbers: numbers)
+    try TestVideo.feed(sink, count: video.frameCount, frame: frame)
     try sink.finish()
     return try folder.bytes(name)
   }
@@ -21,11 +21,11 @@ struct StreamSinkTests {
   @Test("a hash list has a line with number and hash for each frame")
   func hashes() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 3)
+    let video = TestVideo.description(frameCount: 3)
     let bytes = try write(
-      folder, "a.hashes", film: film, coder: HashCoder(), numbers: FrameNumbers([0, 30, 123_456]))
+      folder, "a.hashes", video: video, coder: HashCoder(), numbers: FrameNumbers([0, 30, 123_456]))
     let expected = zip([0, 1, 2], ["00000", "00030", "123456"]).map { index, number in
-      let hash = String(pixelHash(TestFilm.moving(index)), radix: 16)
+      let hash = String(pixelHash(TestVideo.moving(index)), radix: 16)
       return number + " " + String(repeating: "0", count: 16 - hash.count) + hash + "\n"
     }
     #expect(String(decoding: bytes, as: UTF8.self) == expected.joined())
@@ -36,8 +36,8 @@ struct StreamSinkTests {
     let folder = try ScratchFolder()
     // Half-covered red and quarter-covered white: premultiplied 128 of 128, 64 of 64.
     let colors: [UInt32] = [0x8080_0000, 0x4040_4040, 0x0000_0000, 0xFF01_0203, 0x8040_2010]
-    let film = TestFilm.description(frameCount: 1, width: 5, height: 2, hasAlpha: true)
-    let picture: (Int) -> PixelBuffer = { _ in
+    let video = TestVideo.description(frameCount: 1, width: 5, height: 2, hasAlpha: true)
+    let image: (Int) -> PixelBuffer = { _ in
       let buffer = PixelBuffer(width: 5, height: 2)
       for x in 0..<5 {
         for y in 0..<2 { buffer[x, y] = colors[x] }
@@ -45,13 +45,13 @@ struct StreamSinkTests {
       return buffer
     }
     let straight = try write(
-      folder, "a.raw", film: film, coder: RawCoder(hasAlpha: true), frame: picture)
+      folder, "a.raw", video: video, coder: RawCoder(hasAlpha: true), frame: image)
     // 64 * 255 / 128 = 127.5, 32 * 255 / 128 = 63.75, 16 * 255 / 128 = 31.9.
     let row: [UInt8] =
       [255, 0, 0, 128, 255, 255, 255, 64, 0, 0, 0, 0, 1, 2, 3, 255, 128, 64, 32, 128]
     #expect(straight == row + row)
     let opaque = try write(
-      folder, "b.raw", film: film, coder: RawCoder(hasAlpha: false), frame: picture)
+      folder, "b.raw", video: video, coder: RawCoder(hasAlpha: false), frame: image)
     let black: [UInt8] =
       [128, 0, 0, 255, 64, 64, 64, 255, 0, 0, 0, 255, 1, 2, 3, 255, 64, 32, 16, 255]
     #expect(opaque == black + black)
@@ -60,10 +60,10 @@ struct StreamSinkTests {
   @Test("Y4M has a header with size and rate, and packed planes after each FRAME")
   func y4m() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(
+    let video = TestVideo.description(
       frameCount: 2, rate: FrameRate(30000, 1001), width: 5, height: 3)
-    let bytes = try write(folder, "a.y4m", film: film, coder: Y4MCoder(film: film)) { index in
-      TestFilm.flat(index == 0 ? 0xFF00_0000 : 0xFFFF_FFFF, width: 5, height: 3)
+    let bytes = try write(folder, "a.y4m", video: video, coder: Y4MCoder(video: video)) { index in
+      TestVideo.flat(index == 0 ? 0xFF00_0000 : 0xFFFF_FFFF, width: 5, height: 3)
     }
     let header = "YUV4MPEG2 W5 H3 F30000:1001 Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n"
     // 15 of luma and twice 3x2 of chroma.
@@ -74,11 +74,11 @@ struct StreamSinkTests {
     #expect(bytes == Array(header.utf8) + marker + black + marker + white)
   }
 
-  @Test("libav reads a Y4M stream as the film it is")
+  @Test("libav reads a Y4M stream as the video it is")
   func y4mProbe() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 4, rate: FrameRate(25))
-    _ = try write(folder, "a.y4m", film: film, coder: Y4MCoder(film: film))
+    let video = TestVideo.description(frameCount: 4, rate: FrameRate(25))
+    _ = try write(folder, "a.y4m", video: video, coder: Y4MCoder(video: video))
     let probe = try VideoProbe(path: folder.file("a.y4m"))
     #expect(probe.width == 64 && probe.height == 48)
     #expect(probe.frameRate == FrameRate(25))
@@ -94,10 +94,10 @@ struct StreamSinkTests {
     try folder.write("", to: "pipe")
     let descriptor = open(folder.file("pipe"), O_WRONLY)
     defer { close(descriptor) }
-    let film = TestFilm.description(frameCount: 2, width: 2, height: 2)
+    let video = TestVideo.description(frameCount: 2, width: 2, height: 2)
     let sink = try StreamSink(
-      target: .descriptor(descriptor), film: film, coder: RawCoder(hasAlpha: false))
-    try TestFilm.feed(sink, count: 2) { _ in TestFilm.flat(0xFF01_0203, width: 2, height: 2) }
+      target: .descriptor(descriptor), video: video, coder: RawCoder(hasAlpha: false))
+    try TestVideo.feed(sink, count: 2) { _ in TestVideo.flat(0xFF01_0203, width: 2, height: 2) }
     try sink.finish()
     #expect(Glibc.write(descriptor, "end", 3) == 3)
     let pixels = [[UInt8]](repeating: [1, 2, 3, 255], count: 8).flatMap { $0 }
@@ -109,23 +109,23 @@ struct StreamSinkTests {
     let descriptor = open("/dev/full", O_WRONLY)
     try #require(descriptor >= 0)
     defer { close(descriptor) }
-    let film = TestFilm.description(frameCount: 1, width: 2, height: 2)
+    let video = TestVideo.description(frameCount: 1, width: 2, height: 2)
     let sink = try StreamSink(
-      target: .descriptor(descriptor), film: film, coder: RawCoder(hasAlpha: false))
+      target: .descriptor(descriptor), video: video, coder: RawCoder(hasAlpha: false))
     #expect(
       throws: EncodingError.writeFailed(
         path: "file descriptor \(descriptor)", reason: "No space left on device")
-    ) { try TestFilm.feed(sink, count: 1) { _ in TestFilm.flat(0, width: 2, height: 2) } }
+    ) { try TestVideo.feed(sink, count: 1) { _ in TestVideo.flat(0, width: 2, height: 2) } }
   }
 
   @Test("the old file stands until the end, and after cancelling")
   func overwriting() throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "a.hashes")
-    let film = TestFilm.description(frameCount: 2)
+    let video = TestVideo.description(frameCount: 2)
     let sink = try StreamSink(
-      target: .file(folder.file("a.hashes")), film: film, coder: HashCoder())
-    try TestFilm.feed(sink, count: 2)
+      target: .file(folder.file("a.hashes")), video: video, coder: HashCoder())
+    try TestVideo.feed(sink, count: 2)
     #expect(try folder.text("a.hashes") == "old")
     sink.cancel()
     sink.cancel()
@@ -136,16 +136,16 @@ struct StreamSinkTests {
   @Test("frames of another size, too many and too few are refused")
   func misuse() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 2)
+    let video = TestVideo.description(frameCount: 2)
     let sink = try StreamSink(
-      target: .file(folder.file("a.hashes")), film: film, coder: HashCoder())
+      target: .file(folder.file("a.hashes")), video: video, coder: HashCoder())
     let encoder = sink.makeChunkEncoder(firstFrame: 0)
     #expect(throws: EncodingError.self) {
-      try encoder.append(TestFilm.flat(0, width: 1, height: 1))
+      try encoder.append(TestVideo.flat(0, width: 1, height: 1))
     }
     #expect(throws: EncodingError.self) { try encoder.finish() }
-    try encoder.append(TestFilm.moving(0))
-    #expect(throws: EncodingError.self) { try encoder.append(TestFilm.moving(1)) }
+    try encoder.append(TestVideo.moving(0))
+    #expect(throws: EncodingError.self) { try encoder.append(TestVideo.moving(1)) }
     try sink.append(encoder.finish())
     #expect(throws: EncodingError.failed("1 of 2 frames came")) { try sink.finish() }
     sink.cancel()

@@ -3,15 +3,15 @@ import Testing
 
 @Suite struct FrameSearchTests {
   /// Still until frame 3, then every frame is another.
-  private let film: [UInt64] = [9, 9, 9, 10, 11, 12, 13, 14, 15, 16]
+  private let video: [UInt64] = [9, 9, 9, 10, 11, 12, 13, 14, 15, 16]
 
   private func pattern(_ actual: [UInt64]) -> FrameSearch.Pattern {
-    FrameSearch(actual: actual, expected: film).pattern
+    FrameSearch(actual: actual, expected: video).pattern
   }
 
   @Test("The order of frames is understood")
   func patterns() {
-    #expect(pattern(film) == .none)
+    #expect(pattern(video) == .none)
     #expect(pattern([9, 9, 9, 9, 10, 11, 12, 13, 14, 15]) == .shifted(by: 1))
     #expect(pattern([9, 9, 9, 9, 9, 9, 10, 11, 12, 13]) == .shifted(by: 3))
     #expect(pattern([9, 9, 10, 11, 12, 13, 14, 15, 16, 99]) == .shifted(by: -1))
@@ -27,10 +27,10 @@ import Testing
 
   @Test("Differing frames are looked for up to three frames away")
   func found() {
-    let near = FrameSearch(actual: [9, 9, 9, 9, 10, 11, 99, 13, 14, 15], expected: film)
+    let near = FrameSearch(actual: [9, 9, 9, 9, 10, 11, 99, 13, 14, 15], expected: video)
     #expect(near.differing == [3, 4, 5, 6, 7, 8, 9])
     #expect(near.found == [1: 6])
-    let far = FrameSearch(actual: [9, 9, 9, 10, 11, 12, 13, 10, 15, 11], expected: film)
+    let far = FrameSearch(actual: [9, 9, 9, 10, 11, 12, 13, 10, 15, 11], expected: video)
     #expect(far.differing == [7, 9])
     #expect(far.found.isEmpty, "four and five frames away")
   }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The frames whose pictures are kept.
+  /// The frames whose images are kept.
   private static let kept = [0, 10, 20, 30, 44]
 
   @Test("Two hundred mutants are caught and judged")
@@ -35,16 +35,16 @@ import Testing
       ("cards", MutantScene.cards), ("outlines", .outlines), ("mobile", .mobile),
     ]
     for (name, scene) in scenes {
-      let film = try film(of: scene, keepsAll: true)
-      var record = GoldenRecord(of: film)
-      record.pictures.removeAll { !Self.kept.contains($0.frame) }
-      #expect(verdict(film, record).isPassed, "\(name) equals itself")
+      let video = try video(of: scene, keepsAll: true)
+      var record = GoldenRecord(of: video)
+      record.images.removeAll { !Self.kept.contains($0.frame) }
+      #expect(verdict(video, record).isPassed, "\(name) equals itself")
       for mutant in scene.mutants {
-        let other = try self.film(of: mutant.scene, keepsAll: false)
+        let other = try self.video(of: mutant.scene, keepsAll: false)
         tally.add("\(name), \(mutant.name)", verdict(other, record), mutant.kind)
       }
-      for mutant in try pictureMutants(of: film) {
-        tally.add("\(name), \(mutant.name)", verdict(mutant.film, record), mutant.kind)
+      for mutant in try imageMutants(of: video) {
+        tally.add("\(name), \(mutant.name)", verdict(mutant.video, record), mutant.kind)
       }
     }
     #expect(tally.count >= 200)
@@ -54,29 +54,29 @@ import Testing
     #expect(right * 100 >= tally.count * 95, "\(right) of \(tally.count) are right; not\n\(list)")
   }
 
-  private func verdict(_ film: GoldenFilm, _ record: GoldenRecord) -> GoldenVerdict {
+  private func verdict(_ video: GoldenVideo, _ record: GoldenRecord) -> GoldenVerdict {
     var verdict = GoldenVerdict(
-      name: GoldenName(area: "mutants", name: "scene"), frameCount: film.hashes.count)
-    verdict.compare(film, with: record)
+      name: GoldenName(area: "mutants", name: "scene"), frameCount: video.hashes.count)
+    verdict.compare(video, with: record)
     return verdict
   }
 
-  private func film(of scene: MutantScene, keepsAll: Bool) throws -> GoldenFilm {
-    try GoldenFilm(of: scene.scene(), scale: 1, workers: 1, tracing: true) {
+  private func video(of scene: MutantScene, keepsAll: Bool) throws -> GoldenVideo {
+    try GoldenVideo(of: scene.scene(), scale: 1, workers: 1, tracing: true) {
       keepsAll || Self.kept.contains($0)
     }
   }
 
-  // MARK: Pictures that were changed after drawing
+  // MARK: Images that were changed after drawing
 
-  private func pictureMutants(
-    of film: GoldenFilm
-  ) throws -> [(name: String, film: GoldenFilm, kind: GoldenDiagnosis.Kind)] {
-    let frames = film.hashes.indices.compactMap { film.pictures[$0] }
+  private func imageMutants(
+    of video: GoldenVideo
+  ) throws -> [(name: String, video: GoldenVideo, kind: GoldenDiagnosis.Kind)] {
+    let frames = video.hashes.indices.compactMap { video.images[$0] }
     let last = frames.count - 1
-    var mutants: [(name: String, film: GoldenFilm, kind: GoldenDiagnosis.Kind)] = []
+    var mutants: [(name: String, video: GoldenVideo, kind: GoldenDiagnosis.Kind)] = []
     func add(_ name: String, _ kind: GoldenDiagnosis.Kind, _ order: [Int]) {
-      mutants.append((name, copy(of: film, frames: order.map { frames[$0] }), kind))
+      mutants.append((name, copy(of: video, frames: order.map { frames[$0] }), kind))
     }
     let all = Array(0...last)
     for distance in 1...3 {
@@ -93,7 +93,7 @@ import Testing
         "\(frame) swapped", .swappedFrames,
         all.map { $0 == frame ? frame + 1 : $0 == frame + 1 ? frame : $0 })
     }
-    // A frame with a kept picture and frames with a hash only.
+    // A frame with a kept image and frames with a hash only.
     for (frame, x, y, bits) in [
       (20, 3, 2, UInt32(0x0000_0001)), (10, 80, 45, 0x0001_0000), (13, 159, 89, 0x0000_0100),
       (20, 70, 30, 0x0000_FF00), (44, 0, 0, 0x00FF_FFFF), (7, 100, 60, 0x0080_8080),
@@ -103,16 +103,16 @@ import Testing
       var changed = frames
       changed[frame] = CGImage(buffer: buffer, hasAlpha: false)
       mutants.append(
-        ("pixel \(x),\(y) of \(frame)", copy(of: film, frames: changed), .drawing))
+        ("pixel \(x),\(y) of \(frame)", copy(of: video, frames: changed), .drawing))
     }
     return mutants
   }
 
-  private func copy(of film: GoldenFilm, frames: [CGImage]) -> GoldenFilm {
+  private func copy(of video: GoldenVideo, frames: [CGImage]) -> GoldenVideo {
     let list = HashList(
-      width: film.width, height: film.height, frameRate: film.frameRate,
+      width: video.width, height: video.height, frameRate: video.frameRate,
       processor: ProcessorClass.current, hashes: frames.map { pixelHash($0.buffer) })
-    let pictures = Dictionary(uniqueKeysWithValues: frames.enumerated().map { ($0, $1) })
-    return GoldenFilm(list: list, pictures: pictures, tree: film.tree)
+    let images = Dictionary(uniqueKeysWithValues: frames.enumerated().map { ($0, $1) })
+    return GoldenVideo(list: list, images: images, tree: video.tree)
   }
 }

@@ -78,7 +78,7 @@ import Testing
     #expect(kinds(nested) == [.added], "what lies below a new layer is not told again")
   }
 
-  @Test("A film of another length is not compared, however long a file says that it is")
+  @Test("A video of another length is not compared, however long a file says that it is")
   func lengths() throws {
     let huge = try TreeDigest(
       text: "# multiplane-tree 1 2147483647 1 1\na\n\tx\t-\t0 1\n", path: "a.tree")

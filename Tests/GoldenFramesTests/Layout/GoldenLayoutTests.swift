@@ -13,10 +13,10 @@ import Testing
     #expect(layout.scenesFolder == prefix + "scenes")
     #expect(layout.manifestPath(ofArea: "first") == prefix + "golden-frames/first/goldens.yaml")
     #expect(
-      layout.picturePath(of: .number(15), in: name)
+      layout.imagePath(of: .number(15), in: name)
         == prefix + "golden-frames/first/card/15.png")
     #expect(
-      layout.picturePath(of: .marker("rest"), in: name)
+      layout.imagePath(of: .marker("rest"), in: name)
         == prefix + "golden-frames/first/card/rest.png")
     #expect(
       layout.hashPath(file: "card.hashes", of: name)
@@ -28,7 +28,7 @@ import Testing
     let project = try TestProject()
     for file in [
       "scenes/b/one.yaml", "scenes/b/two.json", "scenes/b/notes.txt", "scenes/b/.hidden.yaml",
-      "scenes/b/assets/picture.png", "golden-frames/a/one/0.png", "golden-frames/a/goldens.yaml",
+      "scenes/b/assets/image.png", "golden-frames/a/one/0.png", "golden-frames/a/goldens.yaml",
     ] { try project.write("", to: file) }
     #expect(project.layout.areas() == ["a", "b"])
     let paths = try project.layout.scenePaths(inArea: "b")

@@ -30,7 +30,7 @@ import Testing
       twin: {sameAs: b/other}
       """)
     var card = GoldenEntry(name: GoldenName(area: "a", name: "card"))
-    card.pictures = [.number(0), .number(15), .marker("rest")]
+    card.images = [.number(0), .number(15), .marker("rest")]
     card.scale = 0.5
     card.isPhoto = true
     card.tolerance = GoldenTolerance(delta: 2, pixels: 10, reason: "the lamp flickers")
@@ -39,7 +39,7 @@ import Testing
     #expect(entries == [card, twin])
   }
 
-  @Test("Pictures have 320 columns unless a scale is given")
+  @Test("Images have 320 columns unless a scale is given")
   func scale() throws {
     let entries = try entries("card: {hashes: card.hashes}\ntwin: {scale: 2, sameAs: card}\n")
     #expect(entries[0].resolvedScale(forWidth: 1280) == 0.25)

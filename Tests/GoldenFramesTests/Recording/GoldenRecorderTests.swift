@@ -45,7 +45,7 @@ import Testing
     // As in the verifier's tests: two squares of 80 pixels a side that share 20 columns.
     #expect(
       try record() == [
-        .picture(path: "\(folder)/move/3.png", largest: 239, pixels: 9600),
+        .image(path: "\(folder)/move/3.png", largest: 239, pixels: 9600),
         .hashes(path: "\(folder)/move.hashes", frames: 4, of: 5),
         .tree(path: "\(folder)/move.tree", changes: 1),
       ])
@@ -53,7 +53,7 @@ import Testing
     #expect(date == Date(timeIntervalSince1970: 0))
   }
 
-  @Test("Another shape is a change of the header, and pictures no longer named go")
+  @Test("Another shape is a change of the header, and images no longer named go")
   func shapes() throws {
     _ = try record()
     try project.write(
@@ -61,7 +61,7 @@ import Testing
     let processor = ProcessorClass.current
     #expect(
       try record() == [
-        .pictureSize(path: "\(folder)/move/0.png", old: "320x180", new: "64x36"),
+        .imageSize(path: "\(folder)/move/0.png", old: "320x180", new: "64x36"),
         .hashHeader(
           path: "\(folder)/move.hashes", old: "320x180, 5 fps, 5 frames, \(processor)",
           new: "64x36, 5 fps, 5 frames, \(processor)"),
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("Pictures beyond the limits are refused before anything is written")
+  @Test("Images beyond the limits are refused before anything is written")
   func limits() throws {
     try project.write("move: {png: [0], scale: 5.1}\n", to: "golden-frames/a/goldens.yaml")
     let error = try #require(throws: GoldenError.self) { try record() }

@@ -34,7 +34,7 @@ import Testing
     #expect(report.pagePath == "\(project.root)/.build/goldens/index.html")
     #expect(page.contains("a/one&lt;b&gt;") && page.contains("<h2>a/two</h2>"))
     #expect(page.contains("frame 0 differs in 1 pixels, by at most 255, first at 1,0"))
-    // Four pictures a failure, all of them in the page: the last has the first two in turn.
+    // Four images a failure, all of them in the page: the last has the first two in turn.
     #expect(page.components(separatedBy: "src=\"data:image/png;base64,").count == 9)
     #expect(page.components(separatedBy: "src=").count == 9)
     #expect(!page.contains("href=") && !page.contains("url(") && !page.contains("<script"))

@@ -32,7 +32,7 @@ struct MutantScene: Sendable {
 
   func scene() throws -> Scene {
     let document = try SceneDocument(
-      bytes: Array(text.utf8), notation: .yaml, fileName: "mutant.yaml")
+      bytes: Array(text.utf8), syntax: .yaml, fileName: "mutant.yaml")
     return try Scene(document: document, folder: URL(fileURLWithPath: NSTemporaryDirectory()))
   }
 

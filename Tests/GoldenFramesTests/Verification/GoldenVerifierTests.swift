@@ -51,7 +51,7 @@ import Testing
     #expect(try verify().failures == [.missingFile(path: "\(folder)/move.tree")])
   }
 
-  @Test("A list of hashes that was cut is said to be one, and the film is not")
+  @Test("A list of hashes that was cut is said to be one, and the video is not")
   func truncated() throws {
     try record()
     let path = "\(project.root)/golden-frames/a/move.hashes"
@@ -72,7 +72,7 @@ import Testing
   // side and is 20 pixels from the left and from the top in frame 0. By frame 3 it has gone 24 of
   // 40 points, or 120 pixels; when it is to go 20 points, it has gone 12, or 60 pixels, and the two
   // squares share 20 columns: 2 x 60 x 80 pixels differ, from column 80.
-  @Test("A difference has numbers and pictures")
+  @Test("A difference has numbers and images")
   func difference() throws {
     try record()
     try project.write(TestProject.scene(toValue: 32), to: "scenes/a/move.yaml")
@@ -80,14 +80,14 @@ import Testing
     #expect(
       verdict.failures == [
         .frames(first: 1, count: 4, of: 5),
-        .picture(frame: "rest", largest: 239, pixels: 9600, x: 80, y: 20),
+        .image(frame: "rest", largest: 239, pixels: 9600, x: 80, y: 20),
       ])
-    let picture = try #require(verdict.pictures.first)
-    #expect(picture.frame == "rest" && verdict.pictures.count == 1)
-    #expect(picture.actual.buffer[80, 20] == 0xFFFF_0000)
-    #expect(picture.expected.buffer[80, 20] == 0xFF10_1418)
-    #expect(picture.difference?.buffer[79, 20] == 0xFF00_0000)
-    #expect(picture.difference?.buffer[80, 20] != 0xFF00_0000)
+    let image = try #require(verdict.images.first)
+    #expect(image.frame == "rest" && verdict.images.count == 1)
+    #expect(image.actual.buffer[80, 20] == 0xFFFF_0000)
+    #expect(image.expected.buffer[80, 20] == 0xFF10_1418)
+    #expect(image.difference?.buffer[79, 20] == 0xFF00_0000)
+    #expect(image.difference?.buffer[80, 20] != 0xFF00_0000)
   }
 
   @Test("A tolerance allows as much as it says and no more")
@@ -146,7 +146,7 @@ import Testing
     #expect(try self.verify().diagnosis?.kind == .unknown)
   }
 
-  @Test("Layers that changed without a picture changing are told")
+  @Test("Layers that changed without an image changing are told")
   func staleTree() throws {
     try record()
     let hidden = "  - {id: ghost, frame: [0, 0, 4, 4], backgroundColor: blue, hidden: true}"
@@ -160,22 +160,22 @@ import Testing
   @Test("Scenes that lie in no folder, and goldens anywhere")
   func flatFolder() throws {
     let scenes = try TestProject()
-    try scenes.write(TestProject.scene(), to: "films/move.yaml")
-    try scenes.write("move: {png: [0], hashes: m.hashes}\n", to: "films/kept/goldens.yaml")
+    try scenes.write(TestProject.scene(), to: "videos/move.yaml")
+    try scenes.write("move: {png: [0], hashes: m.hashes}\n", to: "videos/kept/goldens.yaml")
     let layout = GoldenLayout(
-      root: scenes.root, scenes: "\(scenes.root)/films", goldens: "\(scenes.root)/films/kept",
+      root: scenes.root, scenes: "\(scenes.root)/videos", goldens: "\(scenes.root)/videos/kept",
       report: "\(scenes.root)/out")
     func catalog() throws -> GoldenCatalog { try GoldenCatalog(layout) }
     let golden = try #require(try catalog().goldens.first)
     #expect(try catalog().goldens.map(\.name.description) == ["move"])
     _ = try GoldenRecorder(layout: layout).record(golden)
     for file in ["move/0.png", "m.hashes", "m.tree"] {
-      #expect(scenes.exists("films/kept/\(file)"), "\(file)")
+      #expect(scenes.exists("videos/kept/\(file)"), "\(file)")
     }
     #expect(try catalog().strayFiles.isEmpty && catalog().scenesWithoutGolden.isEmpty)
     #expect(try GoldenVerifier(layout: layout).verify(golden, in: catalog()).isPassed)
-    try scenes.write("", to: "films/kept/move/9.png")
-    #expect(try catalog().strayFiles == ["\(scenes.root)/films/kept/move/9.png"])
+    try scenes.write("", to: "videos/kept/move/9.png")
+    #expect(try catalog().strayFiles == ["\(scenes.root)/videos/kept/move/9.png"])
     // What else lies in a folder that somebody chose stays.
     try scenes.write("", to: "out/mine.txt")
     _ = GoldenReport(layout: layout)
@@ -190,14 +190,14 @@ import Testing
       try verify().failures == [
         .otherShape(
           expected: "320x180, 5 fps, 5 frames", actual: "320x360, 5 fps, 5 frames"),
-        .pictureSize(frame: "0", expected: "320x180", actual: "320x360"),
-        .pictureSize(frame: "rest", expected: "320x180", actual: "320x360"),
+        .imageSize(frame: "0", expected: "320x180", actual: "320x360"),
+        .imageSize(frame: "rest", expected: "320x180", actual: "320x360"),
       ])
   }
 
   // #ff0000 and #fd0000 differ by 2, which another processor may; #fc0000 differs by 3.
   @Test(
-    "On another processor pictures count, with a delta of 2",
+    "On another processor images count, with a delta of 2",
     arguments: [
       ("\"#fd0000\"", true), ("\"#fc0000\"", false),
     ])
@@ -225,7 +225,7 @@ import Testing
     try project.write(TestProject.scene(toValue: 32), to: "scenes/a/twin.yaml")
     let verdict = try verify("twin")
     #expect(verdict.failures.first == .frames(first: 1, count: 4, of: 5))
-    #expect(verdict.pictures.map(\.frame) == ["1"])
+    #expect(verdict.images.map(\.frame) == ["1"])
     try project.write(TestProject.scene(duration: "2s"), to: "scenes/a/twin.yaml")
     #expect(
       try verify("twin").failures == [
@@ -251,6 +251,6 @@ import Testing
   func lastFrame() throws {
     try project.write("move: {png: [end, 2]}\n", to: "golden-frames/a/goldens.yaml")
     let golden = try #require(try GoldenCatalog(project.layout).goldens.first)
-    #expect(try golden.pictureFrames(in: golden.scene()).map(\.index) == [4, 2])
+    #expect(try golden.imageFrames(in: golden.scene()).map(\.index) == [4, 2])
   }
 }

@@ -5,7 +5,7 @@ import TestSupport
 /// Animations of every kind out of a generator.
 struct RandomSpecs {
   var random: TestGenerator
-  /// Whether numbers are those of films, or anything that a `Double` can hold.
+  /// Whether numbers are those of videos, or anything that a `Double` can hold.
   var areTame = true
 
   init(seed: UInt64) { random = TestGenerator(seed: seed) }

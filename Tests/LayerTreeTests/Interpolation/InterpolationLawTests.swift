@@ -188,8 +188,8 @@ import Testing
   }
 
   // I-12
-  @Test func picturesDissolve() {
-    let other = ContentsPicture.dissolve(start: nil, end: nil, fraction: 0.3)
+  @Test func imagesDissolve() {
+    let other = ContentsImage.dissolve(start: nil, end: nil, fraction: 0.3)
     #expect(
       AnimatableValue.image(nil).interpolated(to: .image(other), by: 0.25)
         == .image(.dissolve(start: nil, end: other, fraction: 0.25)))

@@ -55,7 +55,7 @@ import Testing
 
   @Test("What a layer drew for a frame goes to all its copies (C-02)")
   func drawings() {
-    let drawn = ContentsPicture.dissolve(start: nil, end: nil, fraction: 0.25)
+    let drawn = ContentsImage.dissolve(start: nil, end: nil, fraction: 0.25)
     let leaf = node(3, animations: [fade])
     for index in 0...1 {
       let shown = leaf.evaluated(

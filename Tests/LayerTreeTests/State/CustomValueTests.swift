@@ -33,7 +33,7 @@ struct CustomValueTests {
     #expect(PropertyPath("place.z") { $0 == "place" ? row : nil } == nil)
   }
 
-  @Test func theirMotionIsInPresentationsAndNotInPictures() {
+  @Test func theirMotionIsInPresentationsAndNotInImages() {
     let row = LayerProperty.custom("x", kind: .number, unset: .number(0))
     let ends = Endpoints(from: .number(0), to: .number(10))
     var spec = PropertySpec(motion: .basic(ends))

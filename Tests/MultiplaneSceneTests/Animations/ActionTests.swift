@@ -65,7 +65,7 @@ struct ActionTests {
   }
 
   // A spring that answers a change takes the time that it needs to settle.
-  @Test func actionsCountForTheFilmsLength() throws {
+  @Test func actionsCountForTheVideosLength() throws {
     func end(_ actions: String, _ set: String) throws -> Double {
       try SceneFolder().scene(
         "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{id: a, actions: {\(actions)}}]\n"

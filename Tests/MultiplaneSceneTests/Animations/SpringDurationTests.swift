@@ -14,7 +14,7 @@ struct SpringDurationTests {
   }
 
   // S-07: 1.4727003347 s for Core Animation's own spring.
-  @Test func aSpringEndsTheFilmWhenItHasSettled() throws {
+  @Test func aSpringEndsTheVideoWhenItHasSettled() throws {
     let end = try duration("{type: spring, keyPath: opacity, toValue: 0}")
     #expect(isClose(end, 1.4727003347, tolerance: 1e-9), "\(end)")
   }

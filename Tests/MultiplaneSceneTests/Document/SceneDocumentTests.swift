@@ -4,38 +4,38 @@ import TestSupport
 import Testing
 
 struct SceneDocumentTests {
-  private static let notations = [SceneDocument.Notation.yaml, .json]
+  private static let syntaxes = [SceneDocument.Syntax.yaml, .json]
 
-  @Test(arguments: notations)
-  func aFileThatIsNotTextIsRefused(notation: SceneDocument.Notation) {
+  @Test(arguments: syntaxes)
+  func aFileThatIsNotTextIsRefused(syntax: SceneDocument.Syntax) {
     #expect(
-      problems(bytes: [0x7B, 0xFF, 0x7D], notation) == ["1:2 MP0003 a byte here is not UTF-8"])
+      problems(bytes: [0x7B, 0xFF, 0x7D], syntax) == ["1:2 MP0003 a byte here is not UTF-8"])
     #expect(
-      problems(bytes: [0x22, 0x0A, 0x20, 0xED, 0xA0, 0x80], notation)
+      problems(bytes: [0x22, 0x0A, 0x20, 0xED, 0xA0, 0x80], syntax)
         == ["2:2 MP0003 a byte here is not UTF-8"], "a surrogate half in UTF-8")
     #expect(
-      problems(bytes: Array("{}".utf8) + [0xC3], notation) == [
+      problems(bytes: Array("{}".utf8) + [0xC3], syntax) == [
         "1:3 MP0003 a byte here is not UTF-8"
       ])
   }
 
-  @Test(arguments: notations)
-  func controlCharactersAreRefused(notation: SceneDocument.Notation) {
+  @Test(arguments: syntaxes)
+  func controlCharactersAreRefused(syntax: SceneDocument.Syntax) {
     #expect(
-      problems(bytes: [0x7B, 0x00, 0x7D], notation)
+      problems(bytes: [0x7B, 0x00, 0x7D], syntax)
         == ["1:2 MP0004 the character U+0000 cannot stand in a scene"])
     #expect(
-      problems("[1,\n \u{1B}[2J]", notation)
+      problems("[1,\n \u{1B}[2J]", syntax)
         == ["2:2 MP0004 the character U+001B cannot stand in a scene"])
     #expect(
-      problems("[\u{FEFF}]", notation)
+      problems("[\u{FEFF}]", syntax)
         == ["1:2 MP0004 the character U+FEFF cannot stand in a scene"])
   }
 
-  @Test(arguments: notations)
-  func byteOrderMarkAndCarriageReturnsAreHarmless(notation: SceneDocument.Notation) throws {
+  @Test(arguments: syntaxes)
+  func byteOrderMarkAndCarriageReturnsAreHarmless(syntax: SceneDocument.Syntax) throws {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("{\"a\":\r\n [1,\r\n 2]}".utf8)
-    let document = try SceneDocument(bytes: bytes, notation: notation, fileName: "f")
+    let document = try SceneDocument(bytes: bytes, syntax: syntax, fileName: "f")
     #expect(try span(#require(document.root["a"]).range) == "2:2-3:4")
   }
 
@@ -45,18 +45,18 @@ struct SceneDocumentTests {
     #expect(problems(text) == expected)
   }
 
-  @Test(arguments: notations)
-  func nestingIsBounded(notation: SceneDocument.Notation) {
+  @Test(arguments: syntaxes)
+  func nestingIsBounded(syntax: SceneDocument.Syntax) {
     let limit = SceneLimit.documentDepth.value
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-    #expect(problems(nested(limit), notation) == [])
+    #expect(problems(nested(limit), syntax) == [])
     let expected =
       "1:\(limit + 1) MP0601 the nesting goes deeper than \(limit) levels (limit document-depth)"
-    #expect(problems(nested(limit + 1), notation) == [expected])
-    #expect(problems(nested(100_000), notation) == [expected])
-    #expect(problems(String(repeating: "[", count: 100_000), notation) == [expected])
+    #expect(problems(nested(limit + 1), syntax) == [expected])
+    #expect(problems(nested(100_000), syntax) == [expected])
+    #expect(problems(String(repeating: "[", count: 100_000), syntax) == [expected])
   }
 
   @Test func nestingByIndentationIsBounded() {
@@ -89,15 +89,15 @@ struct SceneDocumentTests {
       problems == ["63:12 MP0601 the nesting goes deeper than 64 levels (limit document-depth)"])
   }
 
-  @Test(arguments: notations)
-  func valuesAreCounted(notation: SceneDocument.Notation) {
+  @Test(arguments: syntaxes)
+  func valuesAreCounted(syntax: SceneDocument.Syntax) {
     let limit = SceneLimit.documentNodes.value
     func list(_ count: Int) -> String {
       "[" + Array(repeating: "1", count: count).joined(separator: ",") + "]"
     }
-    #expect(problems(list(limit - 1), notation) == [])
+    #expect(problems(list(limit - 1), syntax) == [])
     #expect(
-      problems(list(limit), notation)
+      problems(list(limit), syntax)
         == ["1:\(2 * limit) MP0601 the scene has more than \(limit) values (limit document-nodes)"])
   }
 
@@ -132,14 +132,14 @@ struct SceneDocumentTests {
     #expect(try error("scene").description.hasPrefix("scene: error[MP0002]: "))
   }
 
-  @Test(arguments: notations)
-  func brokenBytesNeverCrash(notation: SceneDocument.Notation) {
+  @Test(arguments: syntaxes)
+  func brokenBytesNeverCrash(syntax: SceneDocument.Syntax) {
     let yaml =
       "multiplane: 1\nlayers:\n  - &a {id: \"c\\u00e9\", frame: [1, 2.5, 3e1, -4]}\n  - *a\n"
       + "  - x: |\n      text\n    y: 'it''s'\n"
     let json = #"{"multiplane": 1, "layers": [{"id": "\ud83d\ude00", "f": [1, -2.5e3, null]}]}"#
-    let valid = Array((notation == .yaml ? yaml : json).utf8)
-    #expect(problems(bytes: valid, notation) == [])
+    let valid = Array((syntax == .yaml ? yaml : json).utf8)
+    #expect(problems(bytes: valid, syntax) == [])
     var generator = TestGenerator(seed: 7)
     for _ in 0..<3_000 {
       var bytes = valid
@@ -151,10 +151,10 @@ struct SceneDocumentTests {
         default: bytes.insert(UInt8.random(in: 0x20..<0x7F, using: &generator), at: index)
         }
       }
-      for problem in problems(bytes: bytes, notation) { #expect(problem.contains(" MP0")) }
+      for problem in problems(bytes: bytes, syntax) { #expect(problem.contains(" MP0")) }
     }
     for length in valid.indices {
-      #expect(problems(bytes: Array(valid[..<length]), notation).count <= 1)
+      #expect(problems(bytes: Array(valid[..<length]), syntax).count <= 1)
     }
   }
 }

@@ -80,10 +80,10 @@ struct IncludeTests {
   }
 
   @Test func pathsStartInTheFilesOwnFolder() throws {
-    let picture = try SceneFolder.picture(width: 3, height: 2)
+    let bitmap = try SceneFolder.image(width: 3, height: 2)
     let text = "multiplane: 1\nlayers: [{id: p, contents: images/a.png}, {id: q, contents: b.png}]"
     let folder = try SceneFolder([
-      "parts/images/a.png": picture, "b.png": picture, "parts/p.yaml": Data(text.utf8),
+      "parts/images/a.png": bitmap, "b.png": bitmap, "parts/p.yaml": Data(text.utf8),
       "scene.yaml": Data((header + "layers: [{include: parts/p.yaml}]").utf8),
     ])
     let scene = try Scene(contentsOf: folder.url.appendingPathComponent("scene.yaml"))

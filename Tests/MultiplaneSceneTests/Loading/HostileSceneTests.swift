@@ -137,7 +137,7 @@ struct HostileSceneTests {
       + "{at: 1ms, resume: a, repeat: {count: 50000, every: 2ms}}]"
     let message = try limitProblem("multiplane: 1\nstage: {size: [9, 9]}\n" + rest)
     #expect(
-      message == "finding the film's length takes more than 4000000 steps (limit length-steps)")
+      message == "finding the video's length takes more than 4000000 steps (limit length-steps)")
     // What has a duration is not played.
     #expect(try loadingProblems(header + rest) == [])
   }
@@ -150,7 +150,7 @@ struct HostileSceneTests {
     let message = try limitProblem(
       "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{id: a}, \(layers)]\ntimeline: [\(steps)]")
     #expect(
-      message == "finding the film's length takes more than 4000000 steps (limit length-steps)")
+      message == "finding the video's length takes more than 4000000 steps (limit length-steps)")
   }
 
   @Test func placeholdersDoNotMultiplyWithoutBound() throws {
@@ -165,28 +165,28 @@ struct HostileSceneTests {
   }
 
   @Test(arguments: [
-    ("duration: 20000s", "the film has more than 1000000 frames (limit frame-count)"),
-    ("duration: 1s, fps: 241", "the film has more than 240 frames a second (limit frame-rate)"),
-    ("duration: 1s, fps: 480/1", "the film has more than 240 frames a second (limit frame-rate)"),
+    ("duration: 20000s", "the video has more than 1000000 frames (limit frame-count)"),
+    ("duration: 1s, fps: 241", "the video has more than 240 frames a second (limit frame-rate)"),
+    ("duration: 1s, fps: 480/1", "the video has more than 240 frames a second (limit frame-rate)"),
   ])
-  func filmsAreBounded(stage: String, expected: String) throws {
+  func videosAreBounded(stage: String, expected: String) throws {
     #expect(try limitProblem("multiplane: 1\nstage: {size: [9, 9], \(stage)}") == expected)
   }
 
-  @Test func filmsAreBoundedByTheirAnimationsToo() throws {
+  @Test func videosAreBoundedByTheirAnimationsToo() throws {
     let message = try limitProblem(
       "multiplane: 1\nstage: {size: [9, 9]}\n"
         + "layers: [{animations: [{type: basic, keyPath: opacity, duration: 20000s}]}]")
-    #expect(message == "the film has more than 1000000 frames (limit frame-count)")
+    #expect(message == "the video has more than 1000000 frames (limit frame-count)")
   }
 
   /// What a timeline does at the end of time is not played up to there.
   @Test(arguments: ["pause: a", "scrub: {a: {from: 0, to: 1s, over: 1e15}}", "set: {a.opacity: 0}"])
-  func filmsAreBoundedByTheirTimelinesToo(step: String) throws {
+  func videosAreBoundedByTheirTimelinesToo(step: String) throws {
     let message = try limitProblem(
       "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{id: a}]\n"
         + "timeline: [{at: 0, \(step), repeat: {count: 2, every: 1e15}}]")
-    #expect(message == "the film has more than 1000000 frames (limit frame-count)")
+    #expect(message == "the video has more than 1000000 frames (limit frame-count)")
   }
 
   @Test @MainActor func limitsAreThoseOfTheStage() {
@@ -270,7 +270,7 @@ struct HostileSceneTests {
       }
       do {
         let scene = try folder.scene(String(decoding: bytes, as: UTF8.self))
-        // A broken number may ask for a large canvas or a long film: only small ones are played.
+        // A broken number may ask for a large canvas or a long video: only small ones are played.
         guard scene.duration < 30 else { continue }
         let stage = scene.makeStage()
         stage.advance(to: scene.duration)

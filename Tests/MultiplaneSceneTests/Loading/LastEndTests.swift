@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// How long a film without a duration is.
+/// How long a video without a duration is.
 struct LastEndTests {
   private func duration(_ layers: String, _ timeline: String = "[]") throws -> Double {
     try SceneFolder().scene(
@@ -154,7 +154,7 @@ struct LastEndTests {
     }
   }
 
-  /// Whatever a timeline does to the time of two layers, the film's length is the moment at which
+  /// Whatever a timeline does to the time of two layers, the video's length is the moment at which
   /// the engine says that the animation is over.
   @Test(arguments: 0..<40) @MainActor func theEngineAgrees(seed: UInt64) throws {
     var generator = TestGenerator(seed: seed)

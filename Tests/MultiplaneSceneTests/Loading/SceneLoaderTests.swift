@@ -71,8 +71,8 @@ struct SceneLoaderTests {
 
   // MARK: Assets
 
-  @Test func picturesComeFromTheRoots() throws {
-    let files = ["art/a.png": try SceneFolder.picture(width: 4, height: 4)]
+  @Test func imagesComeFromTheRoots() throws {
+    let files = ["art/a.png": try SceneFolder.image(width: 4, height: 4)]
     #expect(
       try loadingProblems(
         header + "assets: {roots: [art]}\nlayers: [{contents: a.png}, {contents: art/a.png}]",
@@ -94,8 +94,8 @@ struct SceneLoaderTests {
     #expect(error.exitClass == .limit)
   }
 
-  @Test func onePictureIsReadOnce() throws {
-    let folder = try SceneFolder(["a.png": SceneFolder.picture(width: 1, height: 1)])
+  @Test func oneImageIsReadOnce() throws {
+    let folder = try SceneFolder(["a.png": SceneFolder.image(width: 1, height: 1)])
     let layers = try folder.scene(
       header + "layers: [{contents: a.png}, {contents: ./a.png}]"
     ).contents.layers

@@ -123,7 +123,7 @@ struct LoopTests {
   /// A loop is only another spelling.
   @Test func aLoopIsTheListWrittenOut() throws {
     func hash(_ layers: String) throws -> [UInt64] {
-      try hashes(of: SceneFolder().scene(filmHeader + layers).makeStage())
+      try hashes(of: SceneFolder().scene(videoHeader + layers).makeStage())
     }
     let loop = """
       layers:

@@ -18,7 +18,7 @@ struct QuantityCalculationTests {
 
     """
 
-  private func layer(_ keys: String) throws -> MultiplaneScene.LayerNode {
+  private func layer(_ keys: String) throws -> SceneLayer {
     let scene = try scene(Self.parameters + "layers: [{\(keys)}]")
     return try #require(scene.contents.layers.first)
   }

@@ -2,10 +2,10 @@ import MultiplaneScene
 
 /// Decodes one value from a YAML flow text; gives it, and the errors of decoding.
 func decode<Value>(
-  _ text: String, _ notation: SceneDocument.Notation = .yaml, framesPerSecond: Double = 60,
+  _ text: String, _ syntax: SceneDocument.Syntax = .yaml, framesPerSecond: Double = 60,
   with body: (ValueDecoder, SceneCursor) -> Value?
 ) throws -> (value: Value?, problems: [String]) {
-  let document = try document(text, notation)
+  let document = try document(text, syntax)
   let decoder = ValueDecoder(
     diagnostics: document.diagnostics, framesPerSecond: framesPerSecond)
   let value = body(decoder, SceneCursor(node: document.root, path: .root))

@@ -4,14 +4,14 @@ import PixelKernels
 import Testing
 
 /// What stands before the layer in scenes that are compared frame by frame.
-let filmHeader = "multiplane: 1\nstage: {size: [60, 40], fps: 20, duration: 1s}\n"
+let videoHeader = "multiplane: 1\nstage: {size: [60, 40], fps: 20, duration: 1s}\n"
 
-/// A layer in the middle of `filmHeader`'s stage on which every movement shows.
+/// A layer in the middle of `videoHeader`'s stage on which every movement shows.
 let markedLayer =
   "id: mark, bounds: [0, 0, 16, 10], position: [30, 20], cornerRadius: 3, "
   + "backgroundColor: \"#e4572e\", borderWidth: 2, borderColor: white"
 
-/// A film's frames, each as the hash of its pixels.
+/// A video's frames, each as the hash of its pixels.
 @MainActor
 func hashes(of stage: Stage, seconds: Double = 1) throws -> [UInt64] {
   var hashes: [UInt64] = []
@@ -29,9 +29,9 @@ func expectSameFrames(
   code: (Stage, CALayer) throws -> Void
 ) throws {
   let folder = try SceneFolder()
-  let text = filmHeader + "layers: [{\(markedLayer), \(keys)}]\n" + rest
+  let text = videoHeader + "layers: [{\(markedLayer), \(keys)}]\n" + rest
   let shown = try hashes(of: folder.scene(text).makeStage())
-  let stage = try folder.scene(filmHeader + "layers: [{\(markedLayer)}]").makeStage()
+  let stage = try folder.scene(videoHeader + "layers: [{\(markedLayer)}]").makeStage()
   let layer = try #require(stage.layer.sublayers?.first)
   try stage.perform { try code(stage, layer) }
   let expected = try hashes(of: stage)

@@ -5,6 +5,6 @@ import Testing
 struct ValidSceneTests {
   @Test(arguments: ValidScene.all)
   func loads(sample: ValidScene) throws {
-    #expect(throws: Never.self) { try SceneFolder().scene(sample.text, sample.notation) }
+    #expect(throws: Never.self) { try SceneFolder().scene(sample.text, sample.syntax) }
   }
 }

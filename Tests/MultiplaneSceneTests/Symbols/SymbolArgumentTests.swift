@@ -181,7 +181,7 @@ struct SymbolArgumentTests {
     #expect(problems == [expected])
   }
 
-  /// Frames of parameters are frames of the film, also where its rate is itself a parameter.
+  /// Frames of parameters are frames of the video, also where its rate is itself a parameter.
   @Test func framesCountAtAParametersRate() throws {
     let text =
       "multiplane: 1\nstage: {size: [9, 9], duration: 1s, fps: {param: r}}\nparameters: "

@@ -11,7 +11,7 @@ import TextAttributes
 @MainActor @Suite(.ownContext) struct TextRunTests {
   private let header = "multiplane: 1\nstage: {size: [200, 100], scale: 2, duration: 1}\n"
 
-  private func node(_ keys: String) throws -> MultiplaneScene.LayerNode {
+  private func node(_ keys: String) throws -> SceneLayer {
     let scene = try SceneFolder().scene(header + "layers:\n- type: text\n" + keys)
     return try #require(scene.contents.layers.first)
   }

@@ -165,7 +165,7 @@ struct TimelineStepTests {
       "{id: l\(index), bounds: [0, 0, 8, 8], position: [\(10 + 20 * index), 10], "
         + "backgroundColor: \"#2e86ab\"}"
     }
-    let head = filmHeader + "layers: [\(layers.joined(separator: ", "))]\ntimeline:\n"
+    let head = videoHeader + "layers: [\(layers.joined(separator: ", "))]\ntimeline:\n"
     let change = "set: {position.y: 30, opacity: 0.4}, transaction: {duration: 300ms}"
     let wave =
       "add: {animation: {type: keyframe, keyPath: position.x, additive: true, "

@@ -45,26 +45,26 @@ import TextLayout
     let renderer = FrameRenderer(fonts: .packaged, scale: 1)
     var numbers = TestGenerator(seed: 5)
     let frames = Array(0..<30).shuffled(using: &numbers) + Array(0..<30)
-    var held: [(picture: PixelBuffer, copy: PixelBuffer)] = []
+    var held: [(image: PixelBuffer, copy: PixelBuffer)] = []
     for frame in frames {
       let time = 1000 + Double(frame) / 25
-      let picture = try renderer.picture(of: snapshot, at: time)
-      let alone = try FrameRenderer(fonts: .packaged, scale: 1).picture(of: snapshot, at: time)
-      #expect(isEqual(picture, alone), "frame \(frame)")
-      if isHeld { held.append((picture, picture.copy())) }
+      let image = try renderer.image(of: snapshot, at: time)
+      let alone = try FrameRenderer(fonts: .packaged, scale: 1).image(of: snapshot, at: time)
+      #expect(isEqual(image, alone), "frame \(frame)")
+      if isHeld { held.append((image, image.copy())) }
     }
     // What was handed on has not changed since.
-    #expect(held.allSatisfy { isEqual($0.picture, $0.copy) })
+    #expect(held.allSatisfy { isEqual($0.image, $0.copy) })
   }
 
-  @Test func aStillFrameIsTheSamePicture() throws {
+  @Test func aStillFrameIsTheSameImage() throws {
     let snapshot = makeTree().snapshot
     let renderer = FrameRenderer(fonts: .packaged, scale: 1)
-    let last = try renderer.picture(of: snapshot, at: 1002)
-    #expect(try renderer.picture(of: snapshot, at: 1003) === last)
+    let last = try renderer.image(of: snapshot, at: 1002)
+    #expect(try renderer.image(of: snapshot, at: 1003) === last)
     // In place, where nobody holds it; what somebody holds stays.
-    let place = try renderer.picture(of: snapshot, at: 1000.5).baseAddress
+    let place = try renderer.image(of: snapshot, at: 1000.5).baseAddress
     #expect(place != last.baseAddress)
-    #expect(try renderer.picture(of: snapshot, at: 1000.6).baseAddress == place)
+    #expect(try renderer.image(of: snapshot, at: 1000.6).baseAddress == place)
   }
 }

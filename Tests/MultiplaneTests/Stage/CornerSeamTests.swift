@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Background, border, clip and shadow of a rounded layer end at the same edge:
-/// drawn in one colour, each way to fill the shape gives the same picture.
+/// drawn in one colour, each way to fill the shape gives the same image.
 @MainActor @Suite(.ownContext) struct CornerSeamTests {
   struct Corners: Sendable, CustomTestStringConvertible {
     var curve = CALayerCornerCurve.circular
@@ -37,7 +37,7 @@ import Testing
     return layer
   }
 
-  private func picture(scale: CGFloat, _ layers: CALayer...) -> PixelBuffer {
+  private func image(scale: CGFloat, _ layers: CALayer...) -> PixelBuffer {
     let stage = Stage(
       size: CGSize(width: 130, height: 56), scale: scale, framesPerSecond: 60, background: .white)
     stage.perform { for layer in layers { stage.layer.addSublayer(layer) } }
@@ -51,14 +51,14 @@ import Testing
         let scale = CGFloat(scale)
         let filled = layer(corners, radius, offset: offset)
         filled.backgroundColor = .black
-        let plain = picture(scale: scale, filled)
+        let plain = image(scale: scale, filled)
         let at = "radius \(radius), offset \(offset)"
 
         let bordered = layer(corners, radius, offset: offset)
         bordered.backgroundColor = .black
         bordered.borderWidth = 5
         bordered.borderColor = .black
-        #expect(PixelDifference(plain, picture(scale: scale, bordered)).largest <= 1, "\(at)")
+        #expect(PixelDifference(plain, image(scale: scale, bordered)).largest <= 1, "\(at)")
 
         // Covered all over, so that only the clip makes the edge.
         let clipping = layer(corners, radius, offset: offset)
@@ -67,7 +67,7 @@ import Testing
         child.frame = CGRect(x: -20, y: -20, width: 90, height: 90)
         child.backgroundColor = .black
         clipping.addSublayer(child)
-        #expect(PixelDifference(plain, picture(scale: scale, clipping)).largest <= 1, "\(at)")
+        #expect(PixelDifference(plain, image(scale: scale, clipping)).largest <= 1, "\(at)")
 
         // A shadow without blur is the shape again, beside it.
         let casting = layer(corners, radius, offset: offset)
@@ -82,7 +82,7 @@ import Testing
         second.backgroundColor = .black
         #expect(
           PixelDifference(
-            picture(scale: scale, second, twin), picture(scale: scale, casting)
+            image(scale: scale, second, twin), image(scale: scale, casting)
           ).largest <= 2, "\(at)")
       }
     }

@@ -4,11 +4,11 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Geometry that is flipped, as it is painted: pictures are compared with those of layers that
+/// Geometry that is flipped, as it is painted: images are compared with those of layers that
 /// were placed by hand.
 @MainActor
 @Suite(.ownContext) struct FlippedPaintingTests {
-  private func picture(_ build: (CALayer) -> Void) -> PixelBuffer {
+  private func image(_ build: (CALayer) -> Void) -> PixelBuffer {
     let stage = Stage(size: CGSize(width: 60, height: 50), background: nil)
     build(stage.layer)
     return stage.snapshot().buffer
@@ -38,11 +38,11 @@ import Testing
   }()
 
   @Test func sublayersStandFromTheBottom() {
-    let flipped = picture { root in
+    let flipped = image { root in
       root.isGeometryFlipped = true
       _ = layer(CGRect(x: 5, y: 8, width: 20, height: 10), in: root, .white)
     }
-    let placed = picture { root in
+    let placed = image { root in
       _ = layer(CGRect(x: 5, y: 50 - 18, width: 20, height: 10), in: root, .white)
     }
     #expect(isEqual(flipped, placed) && flipped[10, 35] == 0xFFFF_FFFF)
@@ -52,8 +52,8 @@ import Testing
     CALayerContentsGravity.resize, .center, .top, .bottom, .left, .topLeft, .bottomRight,
     .resizeAspect, .resizeAspectFill,
   ])
-  func picturesKeepTheirOrientation(_ gravity: CALayerContentsGravity) {
-    let flipped = picture { root in
+  func imagesKeepTheirOrientation(_ gravity: CALayerContentsGravity) {
+    let flipped = image { root in
       root.isGeometryFlipped = true
       let inner = layer(CGRect(x: 5, y: 8, width: 20, height: 16), in: root)
       inner.contents = image
@@ -63,7 +63,7 @@ import Testing
     let mirrored: [CALayerContentsGravity: CALayerContentsGravity] = [
       .top: .bottom, .bottom: .top, .topLeft: .bottomLeft, .bottomRight: .topRight,
     ]
-    let placed = picture { root in
+    let placed = image { root in
       let inner = layer(CGRect(x: 5, y: 50 - 24, width: 20, height: 16), in: root)
       inner.contents = image
       inner.contentsGravity = mirrored[gravity] ?? gravity
@@ -85,11 +85,11 @@ import Testing
       mark.position = CGPoint(x: 40, y: isFlipped ? 10 : 40)
       for layer in [text, mark] { root.addSublayer(layer) }
     }
-    let flipped = picture { root in
+    let flipped = image { root in
       root.isGeometryFlipped = true
       build(root, isFlipped: true)
     }
-    #expect(isEqual(flipped, picture { build($0, isFlipped: false) }))
+    #expect(isEqual(flipped, image { build($0, isFlipped: false) }))
   }
 
   @Test func codeDrawsInTheLayersCoordinates() {
@@ -99,7 +99,7 @@ import Testing
         ctx.fill(CGRect(x: 0, y: 0, width: 5, height: 3))
       }
     }
-    let flipped = picture { root in
+    let flipped = image { root in
       let corner = Corner()
       corner.isGeometryFlipped = true
       corner.frame = CGRect(x: 10, y: 10, width: 30, height: 20)
@@ -107,7 +107,7 @@ import Testing
       root.addSublayer(corner)
     }
     // The least y is at the bottom.
-    let placed = picture { root in
+    let placed = image { root in
       _ = layer(
         CGRect(x: 10, y: 27, width: 5, height: 3), in: root,
         CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
@@ -124,8 +124,8 @@ import Testing
       card.transform.m34 = -1 / 300
       card.transform = CATransform3DRotate(card.transform, 0.7, 0, 1, 0)
     }
-    let flipped = picture { build($0, isFlipped: true) }
-    let plain = picture { build($0, isFlipped: false) }
+    let flipped = image { build($0, isFlipped: true) }
+    let plain = image { build($0, isFlipped: false) }
     var (most, count) = (0, 0)
     for y in 0..<50 {
       for x in 0..<60 where flipped[x, y] >> 24 == 255 && plain[x, y] >> 24 == 255 {
@@ -136,7 +136,7 @@ import Testing
         }
       }
     }
-    // The flat pictures are sampled half a pixel apart; upside down, colours differ by 180.
+    // The flat images are sampled half a pixel apart; upside down, colours differ by 180.
     #expect(most <= 16 && count > 600)
   }
 }

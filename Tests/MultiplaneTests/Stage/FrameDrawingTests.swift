@@ -153,9 +153,9 @@ import Testing
     final class Swatch: GaugeLayer {
       override func display() {
         log.values.append(Double(zPosition))
-        let picture = PixelBuffer(width: 1, height: 1)
-        picture[0, 0] = zPosition > 50 ? 0xFFFF_FFFF : 0xFF00_0000
-        contents = CGImage(buffer: picture)
+        let bitmap = PixelBuffer(width: 1, height: 1)
+        bitmap[0, 0] = zPosition > 50 ? 0xFFFF_FFFF : 0xFF00_0000
+        contents = CGImage(buffer: bitmap)
       }
     }
     let swatch = Swatch()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import VideoProbing
 
-/// What must not change a film: the number of workers, the frames before, who asks.
+/// What must not change a video: the number of workers, the frames before, who asks.
 @MainActor
 @Suite(.ownContext) struct RenderTests {
   private func folder() throws -> URL {
@@ -46,7 +46,7 @@ import VideoProbing
     return result
   }
 
-  @Test func workersDoNotChangePictures() throws {
+  @Test func workersDoNotChangeImages() throws {
     let one = try hashes(workers: 1)
     #expect(one.count == 60 && Set(one.values).count > 40)
     #expect(try hashes(workers: 4) == one)
@@ -57,24 +57,24 @@ import VideoProbing
     for frame in [0, 13, 21, 22, 40, 59] {
       #expect(try hashes(frames: FrameSelection([frame]), workers: 1)[frame] == all[frame])
     }
-    // And the stage's own picture at that time is the same again.
+    // And the stage's own image at that time is the same again.
     let stage = busyStage()
     stage.advance(to: FrameRate(30).seconds(atFrame: 22))
     #expect(pixelHash(stage.snapshot().buffer) == all[22])
   }
 
-  @Test func workersDoNotChangeTheFilm() throws {
+  @Test func workersDoNotChangeTheVideo() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    var films: [Data] = []
+    var videos: [Data] = []
     for workers in [1, 4] {
-      let url = folder.appendingPathComponent("film-\(workers).mp4")
+      let url = folder.appendingPathComponent("video-\(workers).mp4")
       try busyStage().render(
         duration: 3.4, to: url, options: RenderOptions(preset: .veryfast, workers: workers))
-      films.append(try Data(contentsOf: url))
+      videos.append(try Data(contentsOf: url))
     }
-    #expect(films[0] == films[1] && films[0].count > 1000)
-    let probe = try VideoProbe(path: folder.appendingPathComponent("film-4.mp4").path)
+    #expect(videos[0] == videos[1] && videos[0].count > 1000)
+    let probe = try VideoProbe(path: folder.appendingPathComponent("video-4.mp4").path)
     #expect(probe.frameCount == 102 && probe.width == 64 && probe.height == 48)
   }
 
@@ -109,11 +109,11 @@ import VideoProbing
         return (error as? RenderError)?.reason
       }
     }
-    #expect(reason("film.avi") == .usage)
-    #expect(reason("film.mp4", RenderOptions(alpha: true)) == .usage)
-    #expect(reason("film.mp4", RenderOptions(crf: 99)) == .usage)
-    #expect(reason("film.mp4", RenderOptions(frames: FrameSelection([30]))) == .usage)
-    #expect(reason("none/film.mp4") == .cannotCreate)
+    #expect(reason("video.avi") == .usage)
+    #expect(reason("video.mp4", RenderOptions(alpha: true)) == .usage)
+    #expect(reason("video.mp4", RenderOptions(crf: 99)) == .usage)
+    #expect(reason("video.mp4", RenderOptions(frames: FrameSelection([30]))) == .usage)
+    #expect(reason("none/video.mp4") == .cannotCreate)
     #expect(reason("still.png") == .usage)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }

@@ -72,12 +72,12 @@ import Testing
     try stage.frames(duration: 0.4, options: RenderOptions(workers: 1)) { index, _ in
       log.append("frame \(index)")
     }
-    // Frames are handed over as they are made; events have been run by the time the film ends.
+    // Frames are handed over as they are made; events have been run by the time the video ends.
     #expect(log.filter { $0.hasPrefix("event") } == ["event 0.05", "event 0.1", "event 0.31"])
     #expect(log.filter { $0.hasPrefix("frame") }.count == 4)
   }
 
-  @Test func aSelectionIsAPartOfTheFilm() throws {
+  @Test func aSelectionIsAPartOfTheVideo() throws {
     var indexes: [Int] = []
     let some = RenderOptions(workers: 2, frames: FrameSelection([7, 2, 3]))
     try stage.frames(duration: 1, options: some) { index, _ in indexes.append(index) }
@@ -88,7 +88,7 @@ import Testing
     #expect(throws: RenderError.self) { try stage.frames(duration: 1, options: none) { _, _ in } }
   }
 
-  @Test func aMissingFontStopsTheFilm() throws {
+  @Test func aMissingFontStopsTheVideo() throws {
     let text = CATextLayer()
     (text.string, text.font, text.frame) = ("x", "Intre" as AnyObject, stage.layer.bounds)
     stage.layer.addSublayer(text)
@@ -100,7 +100,7 @@ import Testing
     }
     text.font = "Inter" as AnyObject
     try stage.frames(duration: 0.1) { _, _ in }
-    // One that comes in the middle stops the film there.
+    // One that comes in the middle stops the video there.
     stage.schedule(at: 1) { text.font = "Nope" as AnyObject }
     var count = 0
     #expect(throws: RenderError.self) {
@@ -136,7 +136,7 @@ import Testing
     #expect(times == [1000.75])
   }
 
-  @Test func anErrorInTheBodyStopsTheFilm() {
+  @Test func anErrorInTheBodyStopsTheVideo() {
     struct Enough: Error {}
     var count = 0
     #expect(throws: Enough.self) {

@@ -126,7 +126,7 @@ struct GaussianBlurTests {
     }
   }
 
-  // What a clip of the picture shows may not depend on the clip.
+  // What a clip of the image shows may not depend on the clip.
   @Test(arguments: [0.7, 4, 8, 13, 20, 26, 50])
   func aPartIsBlurredLikeTheWhole(sigma: Double) {
     let values = pattern(240, 200, seed: 4)

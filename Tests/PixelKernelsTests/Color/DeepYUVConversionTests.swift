@@ -3,7 +3,7 @@ import Testing
 
 @Suite("BGRA to BT.709 with 10 bits")
 struct DeepYUVConversionTests {
-  /// The planes of a picture, rows 3 numbers apart from their ends.
+  /// The planes of an image, rows 3 numbers apart from their ends.
   private func convert(_ buffer: PixelBuffer) -> [[UInt16]] {
     let stride = buffer.width + 3
     let size = stride * buffer.height

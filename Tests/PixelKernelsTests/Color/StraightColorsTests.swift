@@ -50,7 +50,7 @@ struct StraightColorsTests {
     #expect(result[6, 1] == 0x0080_0080)
   }
 
-  @Test("a clear picture stays black and clear", arguments: [(1, 1), (2, 7), (33, 1)])
+  @Test("a clear image stays black and clear", arguments: [(1, 1), (2, 7), (33, 1)])
   func clear(width: Int, height: Int) {
     let result = straightened(PixelBuffer(width: width, height: height))
     for y in 0..<height {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("BGRA to I420, BT.709, limited range")
 struct YUVConversionTests {
-  /// A converted picture, with guard bytes after the planes.
+  /// A converted image, with guard bytes after the planes.
   private struct Planes {
     let width: Int
     let height: Int
@@ -45,7 +45,7 @@ struct YUVConversionTests {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
-  /// Compares a whole picture with the recommendation's formula in real numbers.
+  /// Compares a whole image with the recommendation's formula in real numbers.
   private func expectFormula(_ buffer: PixelBuffer) {
     let planes = Planes(buffer, instructions: .portable)
     #expect(planes.bytes == Planes(buffer, instructions: .best).bytes)

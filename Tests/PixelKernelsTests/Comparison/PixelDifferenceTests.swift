@@ -44,15 +44,15 @@ struct PixelDifferenceTests {
     #expect(PixelDifference(left, right).count == 0)
   }
 
-  @Test func picture() {
+  @Test func image() {
     let (left, right) = pair()
     right[0, 0] = 0x0000_0001
     right[1, 0] = 0x00c8_0000
     right[2, 0] = 0x6400_0000
-    let picture = PixelDifference.picture(left, right)
-    #expect(picture[0, 0] == 0xff00_0040)
-    #expect(picture[1, 0] == 0xffc8_0000)
-    #expect(picture[2, 0] == 0xff64_6464)
-    #expect(picture[3, 0] == 0xff00_0000)
+    let image = PixelDifference.image(left, right)
+    #expect(image[0, 0] == 0xff00_0040)
+    #expect(image[1, 0] == 0xffc8_0000)
+    #expect(image[2, 0] == 0xff64_6464)
+    #expect(image[3, 0] == 0xff00_0000)
   }
 }

@@ -53,8 +53,8 @@ struct PixelHashTests {
     }
   }
 
-  @Test("a picture's hash is that of its size and visible bytes")
-  func picture() {
+  @Test("an image's hash is that of its size and visible bytes")
+  func image() {
     // 5 pixels are 20 bytes of a row of 64: the padding must not count.
     let buffer = PixelBuffer(width: 5, height: 3)
     var bytes: [UInt8] = [5, 0, 0, 0, 3, 0, 0, 0]

@@ -64,11 +64,11 @@ struct CoverageTwinTests {
       below[x, 0] = word(&generator)
     }
     func laid(_ instructions: CoverageInstructions) -> [UInt32] {
-      let picture = below.copy()
+      let image = below.copy()
       CoverageTint.composite(
         PixelColor(red: 0.2, green: 0.7, blue: 0.5, alpha: alpha), buffer, x: 0, y: 0,
-        opacity: opacity, onto: picture, clip: PixelRect(of: picture), instructions: instructions)
-      return (0..<77).map { picture[$0, 0] }
+        opacity: opacity, onto: image, clip: PixelRect(of: image), instructions: instructions)
+      return (0..<77).map { image[$0, 0] }
     }
     #expect(laid(.best) == laid(.portable))
   }

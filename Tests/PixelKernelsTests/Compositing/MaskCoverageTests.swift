@@ -1,7 +1,7 @@
 import PixelKernels
 import Testing
 
-@Suite("Coverage from pictures")
+@Suite("Coverage from images")
 struct MaskCoverageTests {
   @Test("Greys are themselves, colours their luminance")
   func luminance() {

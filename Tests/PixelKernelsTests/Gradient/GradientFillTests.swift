@@ -108,7 +108,7 @@ struct GradientFillTests {
       #expect(pixelDifference(draw(keeping), draw(reference.fill)) == 0)
       let inside = PixelRect(minX: 12, minY: 2, maxX: 47, maxY: 28)
       for clip in [inside, canvas] {
-        let pictures = [keeping, try #require(reference.fill)].map { fill in
+        let images = [keeping, try #require(reference.fill)].map { fill in
           let buffer = PixelBuffer(width: 64, height: 48)
           fill.composite(onto: buffer, x: 0, y: 0, opacity: 0.7, clip: clip)
           coverage.withUnsafeBufferPointer { bytes in
@@ -119,7 +119,7 @@ struct GradientFillTests {
           }
           return buffer
         }
-        #expect(pixelDifference(pictures[0], pictures[1]) == 0)
+        #expect(pixelDifference(images[0], images[1]) == 0)
       }
     }
   }

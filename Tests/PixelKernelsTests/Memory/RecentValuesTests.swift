@@ -39,8 +39,8 @@ struct RecentValuesTests {
   }
 
   @Test func aKeyIsAskedAgainTheSecondTime() {
-    var asked = AskedKeys()
-    let answers = ["a", "b", "b", "a", "a"].map { asked.isAskedAgain($0) }
+    var asked = CacheAdmission()
+    let answers = ["a", "b", "b", "a", "a"].map { asked.admits($0) }
     #expect(answers == [false, false, true, true, true])
   }
 }

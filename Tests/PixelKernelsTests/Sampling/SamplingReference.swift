@@ -1,36 +1,36 @@
 import PixelKernels
 import TestSupport
 
-/// A picture for sampling, and what its pixels must be, computed in another way: one drawn pixel
+/// An image for sampling, and what its pixels must be, computed in another way: one drawn pixel
 /// at a time, in Double, from the definition.
 struct SamplingReference {
   var source: PixelBuffer
   /// Ends of the pieces on the axes and in the source.
   var across: (places: [Double], sources: [Double])
   var down: (places: [Double], sources: [Double])
-  var map: SampledPicture.Map
+  var map: SampledImage.Map
   var filter = SamplingFilter()
   var isOpaque = false
 
-  /// The picture as the product draws it; nil if it refuses.
-  var picture: SampledPicture? {
+  /// The image as the product draws it; nil if it refuses.
+  var image: SampledImage? {
     guard
       let horizontal = SourceAxis(
         places: across.places, sources: across.sources, sourceCount: source.width),
       let vertical = SourceAxis(
         places: down.places, sources: down.sources, sourceCount: source.height)
     else { return nil }
-    return SampledPicture(
+    return SampledImage(
       source: source, isOpaque: isOpaque, horizontal: horizontal, vertical: vertical, map: map,
       filter: filter)
   }
 
-  /// The picture drawn by the product on a clear buffer.
+  /// The image drawn by the product on a clear buffer.
   func drawn(width: Int, height: Int, opacity: Double = 1) -> PixelBuffer? {
-    guard let picture else { return nil }
+    guard let image else { return nil }
     let buffer = PixelBuffer(width: width, height: height)
-    PictureComposite.composite(
-      [.init(picture, weight: 1)], opacity: opacity, onto: buffer, clip: PixelRect(of: buffer))
+    ImageComposite.composite(
+      [.init(image, weight: 1)], opacity: opacity, onto: buffer, clip: PixelRect(of: buffer))
     return buffer
   }
 
@@ -70,7 +70,7 @@ struct SamplingReference {
       + (channel(left, bottom) * (1 - fx) + channel(right, bottom) * fx) * fy
   }
 
-  /// One channel of a drawn pixel, for pictures that are not reduced, times its coverage.
+  /// One channel of a drawn pixel, for images that are not reduced, times its coverage.
   func enlarged(_ x: Int, _ y: Int, shift: UInt32) -> Double {
     let (u, v) = place(Double(x) + 0.5, Double(y) + 0.5)
     return coverage(x, y)
@@ -129,7 +129,7 @@ struct SamplingReference {
 
   /// The whole of a buffer over a rectangle of points.
   static func whole(
-    _ source: PixelBuffer, size: (Double, Double), map: SampledPicture.Map
+    _ source: PixelBuffer, size: (Double, Double), map: SampledImage.Map
   ) -> SamplingReference {
     SamplingReference(
       source: source, across: ([0, size.0], [0, Double(source.width)]),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PerspectiveWarpTests {
-  private func picture() -> PixelBuffer {
+  private func image() -> PixelBuffer {
     var generator = TestGenerator(seed: 11)
     let buffer = PixelBuffer(width: 16, height: 12)
     for y in 0..<12 {
@@ -19,7 +19,7 @@ struct PerspectiveWarpTests {
   ) -> PixelBuffer {
     let buffer = PixelBuffer(width: 24, height: 24)
     PerspectiveWarp.composite(
-      HalvedPictures(source, halvings: halvings), from: map, onto: buffer,
+      HalvedImages(source, halvings: halvings), from: map, onto: buffer,
       clip: PixelRect(of: buffer))
     return buffer
   }
@@ -29,7 +29,7 @@ struct PerspectiveWarpTests {
   }
 
   @Test func wholePixelsCopy() {
-    let source = picture()
+    let source = image()
     // A factor common to all entries means nothing.
     for w in [1.0, 2.5] {
       let buffer = warped(source, map(x: -3, y: -5, w: w))
@@ -40,7 +40,7 @@ struct PerspectiveWarpTests {
   }
 
   @Test func halfPixelsMixNeighbours() {
-    let source = picture()
+    let source = image()
     let buffer = warped(source, map(x: 0.5, y: 0))
     for x in 0..<15 {
       let (a, b) = (source[x, 4] & 0xFF, source[x + 1, 4] & 0xFF)
@@ -51,13 +51,13 @@ struct PerspectiveWarpTests {
   }
 
   @Test func behindTheEyeNothingShows() {
-    #expect(warped(picture(), map(x: 0, y: 0, w: -1))[5, 5] == 0)
+    #expect(warped(image(), map(x: 0, y: 0, w: -1))[5, 5] == 0)
   }
 
   // Seen smaller, a pixel is the mean of all that it covers.
   @Test(arguments: [(2, 0), (3, 0), (4, 1)])
   func moreSamplesAverage(reduction: Int, halvings: Int) {
-    let source = picture()
+    let source = image()
     let rate = Double(reduction)
     let map = PerspectiveWarp.Map(xx: rate, xy: 0, x: 0, yx: 0, yy: rate, y: 0, wx: 0, wy: 0, w: 1)
     let buffer = warped(source, map, halvings: halvings)

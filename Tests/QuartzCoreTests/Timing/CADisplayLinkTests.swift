@@ -237,15 +237,15 @@ import Testing
   }
 
   @Test func contextsHaveTheirOwnRates() {
-    let film = RenderContext()
-    film.refreshRate = RefreshRate(30000, 1001)
+    let video = RenderContext()
+    video.refreshRate = RefreshRate(30000, 1001)
     let (native, ntsc) = (Log(), Log())
     _ = added(native)
-    film.makeCurrent()
+    video.makeCurrent()
     let link = added(ntsc)
     tree.advance(to: 0.1)
     #expect(native.times.count == 6 && ntsc.times == [])
-    film.advance(to: 10)
+    video.advance(to: 10)
     #expect(native.times.count == 6 && ntsc.times.count == 299)
     let last: Double = 1000 + 299.0 * 1001 / 30000
     let interval: Double = 1001.0 / 30000

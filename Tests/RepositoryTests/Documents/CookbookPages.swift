@@ -1,5 +1,5 @@
 /// The pages of the cookbook, made from the scenes under scenes/cookbook: the comment at the head of
-/// each is the page's title and text, the first picture of its golden the page's picture.
+/// each is the page's title and text, the first image of its golden the page's image.
 enum CookbookPages {
   /// A recipe.
   private struct Recipe {
@@ -7,7 +7,7 @@ enum CookbookPages {
     let title: String
     let text: String
     let scene: String
-    let picture: String
+    let image: String
   }
 
   /// The pages by path.
@@ -20,38 +20,38 @@ enum CookbookPages {
   private static let folder = "scenes/cookbook/"
 
   private static var recipes: [Recipe] {
-    let pictures = firstPictures
+    let images = firstImages
     return Repository.workingTree.files.compactMap { file in
       guard file.path.hasPrefix(folder), file.path.hasSuffix(".yaml") else { return nil }
       let name = String(file.path.dropFirst(folder.count).dropLast(".yaml".count))
-      guard !name.contains("/"), let picture = pictures[name] else { return nil }
+      guard !name.contains("/"), let image = images[name] else { return nil }
       let head = file.lines.prefix { $0.hasPrefix("#") }.map { String($0.dropFirst(2)) }
       return Recipe(
         name: name, title: head.first ?? "", text: head.dropFirst(2).joined(separator: "\n"),
         scene: text(file.lines.dropFirst(head.count)),
-        picture: "golden-frames/cookbook/\(name)/\(picture).png")
+        image: "golden-frames/cookbook/\(name)/\(image).png")
     }.sorted { $0.name < $1.name }
   }
 
-  /// The first of each golden's pictures, by scene.
+  /// The first of each golden's images, by scene.
   ///
-  /// The most telling picture stands first in the list.
-  private static var firstPictures: [String: String] {
-    var pictures: [String: String] = [:]
+  /// The most telling image stands first in the list.
+  private static var firstImages: [String: String] {
+    var images: [String: String] = [:]
     for line in Repository.workingTree["golden-frames/cookbook/goldens.yaml"]?.lines ?? [] {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, let open = line.firstIndex(of: "[") else { continue }
       let list = line[line.index(after: open)...].prefix { $0 != "," && $0 != "]" }
-      pictures[String(parts[0])] = String(list)
+      images[String(parts[0])] = String(list)
     }
-    return pictures
+    return images
   }
 
   private static func page(_ recipe: Recipe) -> String {
     """
     # \(recipe.title)
 
-    ![\(recipe.title)](../../\(recipe.picture))
+    ![\(recipe.title)](../../\(recipe.image))
 
     \(recipe.text)
 
@@ -67,12 +67,12 @@ enum CookbookPages {
   /// The files that the scene names and that people can read.
   private static func companions(of recipe: Recipe) -> String {
     var text = ""
-    for (kind, notation) in [("csv", "csv"), ("yaml", "yaml")] {
+    for (kind, syntax) in [("csv", "csv"), ("yaml", "yaml")] {
       for file in Repository.workingTree.files
       where file.path.hasPrefix(folder) && file.path.hasSuffix("." + kind) {
         let name = String(file.path.dropFirst(folder.count))
         guard name.contains("/"), recipe.scene.contains(name) else { continue }
-        text += "\n`\(name)`:\n\n```\(notation)\n\(self.text(file.lines[...]))\n```\n"
+        text += "\n`\(name)`:\n\n```\(syntax)\n\(self.text(file.lines[...]))\n```\n"
       }
     }
     return text
@@ -88,7 +88,7 @@ enum CookbookPages {
       """
       ## [\(recipe.title)](\(recipe.name).md)
 
-      ![\(recipe.title)](../../\(recipe.picture))
+      ![\(recipe.title)](../../\(recipe.image))
 
       """
     }

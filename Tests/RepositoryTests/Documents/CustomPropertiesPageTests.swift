@@ -30,8 +30,8 @@ struct CustomPropertiesPageTests {
 
   /// How many of the middle row's pixels are blue.
   private func filled(_ stage: Stage) -> Int {
-    let picture = stage.snapshot().buffer
-    return (0..<picture.width).filter { picture[$0, 10] == 0xFF00_80FF }.count
+    let image = stage.snapshot().buffer
+    return (0..<image.width).filter { image[$0, 10] == 0xFF00_80FF }.count
   }
 
   @Test("The bar fills as the page says")

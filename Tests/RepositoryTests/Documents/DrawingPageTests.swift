@@ -15,7 +15,7 @@ struct DrawingPageTests {
 
   @Test("Each is a scene that shows something", arguments: scenes)
   func shows(text: String) throws {
-    // Beside the scenes whose pictures the page shows.
+    // Beside the scenes whose images the page shows.
     let folder = Repository.root.appending(path: "scenes/drawing")
     let copy = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
@@ -24,9 +24,9 @@ struct DrawingPageTests {
       at: folder.appending(path: "assets"), to: copy.appending(path: "assets"))
     let url = copy.appending(path: "scene.yaml")
     try Data(text.utf8).write(to: url)
-    let picture = try Scene(contentsOf: url).makeStage().snapshot().buffer
+    let image = try Scene(contentsOf: url).makeStage().snapshot().buffer
     var words: Set<UInt32> = []
-    for y in 0..<picture.height { for x in 0..<picture.width { words.insert(picture[x, y]) } }
+    for y in 0..<image.height { for x in 0..<image.width { words.insert(image[x, y]) } }
     #expect(words.count > 2)
   }
 }

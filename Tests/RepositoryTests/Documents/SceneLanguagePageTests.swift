@@ -27,11 +27,11 @@ struct SceneLanguagePageTests {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(content.utf8).write(to: url)
     }
-    // The page's picture.
-    let picture = folder.appending(path: "dot.png")
-    try PNGWriter.data(of: CGImage(buffer: PanelPicture.render())).write(to: picture)
+    // The page's image.
+    let bitmap = folder.appending(path: "dot.png")
+    try PNGWriter.data(of: CGImage(buffer: PanelImage.render())).write(to: bitmap)
     let url = folder.appending(path: "scene.yaml")
-    let sum = try FileChecksum.sha256(of: picture)
+    let sum = try FileChecksum.sha256(of: bitmap)
     try Data(text.replacing("DOT", with: sum).utf8).write(to: url)
 
     let scene = try Scene(contentsOf: url)

@@ -5,10 +5,10 @@ import Testing
 @Suite("Scenes are laid out as multiplane fmt does it")
 struct SceneLayoutTests {
   /// Whether a text is in its layout; what cannot be read is not.
-  private func isFormatted(_ text: [UInt8], _ notation: SceneDocument.Notation, _ name: String)
+  private func isFormatted(_ text: [UInt8], _ syntax: SceneDocument.Syntax, _ name: String)
     throws -> Bool
   {
-    try SceneFormatter.formatted(text, notation: notation, fileName: name) == text
+    try SceneFormatter.formatted(text, syntax: syntax, fileName: name) == text
   }
 
   @Test("Every scene, and the lists of goldens")
@@ -17,11 +17,11 @@ struct SceneLayoutTests {
     var count = 0
     for file in tree.files(under: "scenes") + tree.files(under: "golden-frames") {
       let ending = file.name.split(separator: ".").last.map { String($0) } ?? ""
-      guard let notation = SceneDocument.Notation(rawValue: ending),
+      guard let syntax = SceneDocument.Syntax(rawValue: ending),
         file.folder.hasPrefix("scenes") || file.name == "goldens.yaml"
       else { continue }
       #expect(
-        try isFormatted(Array(file.data), notation, file.path), "run multiplane fmt \(file.path)")
+        try isFormatted(Array(file.data), syntax, file.path), "run multiplane fmt \(file.path)")
       count += 1
     }
     #expect(count > 20)
@@ -33,9 +33,9 @@ struct SceneLayoutTests {
     // Pages of errors show scenes that are broken.
     for file in Repository.workingTree.files
     where file.name.hasSuffix(".md") && file.folder != "docs/errors" {
-      for (line, notation, text) in examples(of: file) {
+      for (line, syntax, text) in examples(of: file) {
         #expect(
-          try isFormatted(Array(text.utf8), notation, file.path), "\(file.path):\(line)\n\(text)")
+          try isFormatted(Array(text.utf8), syntax, file.path), "\(file.path):\(line)\n\(text)")
         count += 1
       }
     }
@@ -45,9 +45,9 @@ struct SceneLayoutTests {
   /// A page's blocks of YAML and JSON, each with the line on which it begins.
   private func examples(
     of file: Repository.File
-  ) -> [(line: Int, notation: SceneDocument.Notation, text: String)] {
-    var examples: [(Int, SceneDocument.Notation, String)] = []
-    var open: (line: Int, notation: SceneDocument.Notation, text: String)?
+  ) -> [(line: Int, syntax: SceneDocument.Syntax, text: String)] {
+    var examples: [(Int, SceneDocument.Syntax, String)] = []
+    var open: (line: Int, syntax: SceneDocument.Syntax, text: String)?
     for (index, line) in file.lines.enumerated() {
       if line == "```", let example = open {
         examples.append(example)
@@ -55,9 +55,9 @@ struct SceneLayoutTests {
       } else if open != nil {
         open?.text += line + "\n"
       } else if line.hasPrefix("```"),
-        let notation = SceneDocument.Notation(rawValue: String(line.dropFirst(3)))
+        let syntax = SceneDocument.Syntax(rawValue: String(line.dropFirst(3)))
       {
-        open = (index + 1, notation, "")
+        open = (index + 1, syntax, "")
       }
     }
     return examples

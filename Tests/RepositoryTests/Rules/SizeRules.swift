@@ -49,11 +49,11 @@ enum SizeRules {
     }
   }
 
-  /// Films are made, not kept.
-  static func films(_ repository: Repository) -> [Finding] {
+  /// Videos are made, not kept.
+  static func videos(_ repository: Repository) -> [Finding] {
     let extensions = [".mp4", ".mov", ".webm", ".mkv", ".y4m", ".gif"]
     return repository.files.filter { file in
       extensions.contains { file.name.lowercased().hasSuffix($0) }
-    }.map { Finding($0.path, "films are not kept in the repository; render it when needed") }
+    }.map { Finding($0.path, "videos are not kept in the repository; render it when needed") }
   }
 }

@@ -85,7 +85,7 @@ import Testing
     let lines = Dictionary(
       uniqueKeysWithValues: information.paragraphs.map { ($0.subject, $0.lines) })
     #expect(lines["canvas"] == ["200x100 points at scale 2, 400x200 pixels, background clear"])
-    #expect(lines["film"] == ["2 s at 30000/1001 fps, 60 frames"])
+    #expect(lines["video"] == ["2 s at 30000/1001 fps, 60 frames"])
     #expect(lines["markers"] == ["in: 0 s, frame 0", "middle: 1 s, after frame 29"])
     #expect(
       lines["layers"] == ["7: 2 layer, 3 shape, 1 gradient, 1 text; 3 levels deep, 1 mask"])
@@ -102,7 +102,7 @@ import Testing
 
   @Test("Assets are the files that were read, with their sizes")
   func assets() throws {
-    let picture = try #require(
+    let image = try #require(
       Data(
         base64Encoded:
           "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8DA8J8BAAf/Af8Bf4mnAAAA"
@@ -122,13 +122,13 @@ import Testing
         - {for: {each: row, in: {data: rows.csv}}, cornerRadius: {param: row.radius}}
       """,
       files: [
-        "dot.png": picture, "mono.ttf": mono, "unused.png": picture, "rows.csv": rows,
+        "dot.png": image, "mono.ttf": mono, "unused.png": image, "rows.csv": rows,
       ]
     ) { try SceneInformation(of: $0).assets }
     // Loops are written out before layers are read.
     #expect(assets.map(\.path) == ["mono.ttf", "rows.csv", "dot.png"])
     #expect(assets.map(\.kind) == ["font", "data", "picture"])
-    #expect(assets.map(\.byteCount) == [mono.count, rows.count, picture.count])
+    #expect(assets.map(\.byteCount) == [mono.count, rows.count, image.count])
     #expect(assets[2].width == 2 && assets[2].height == 1 && assets[0].width == nil)
   }
 

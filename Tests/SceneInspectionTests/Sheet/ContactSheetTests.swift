@@ -25,7 +25,7 @@ import Testing
 
   private static func sheet(
     _ scene: Scene, at times: [Double], columns: Int? = nil, width: Int? = nil, workers: Int = 1
-  ) throws -> (layout: SheetLayout, picture: PixelBuffer) {
+  ) throws -> (layout: SheetLayout, image: PixelBuffer) {
     let moments = times.map { SheetMoment(time: $0, in: scene, rate: scene.frameRate) }
     let layout = try SheetLayout(
       count: times.count,
@@ -39,51 +39,51 @@ import Testing
     return (layout, sheet.makeStage().snapshot().buffer)
   }
 
-  private static func part(_ frame: CGRect, of picture: PixelBuffer) -> PixelBuffer {
-    picture.copy(
+  private static func part(_ frame: CGRect, of image: PixelBuffer) -> PixelBuffer {
+    image.copy(
       of: PixelRect(
         minX: Int(frame.minX), minY: Int(frame.minY), maxX: Int(frame.maxX),
         maxY: Int(frame.maxY)))
   }
 
   @Test("Cells show the moments, pixel for pixel, in the order in which they were asked for")
-  func pictures() throws {
+  func images() throws {
     let scene = try Self.move()
     let times = [0.5, 0, 0.9, 0.5]
-    let (layout, picture) = try Self.sheet(scene, at: times)
-    #expect(layout.pictureSize.width == 64 && layout.pictureSize.height == 36)
+    let (layout, image) = try Self.sheet(scene, at: times)
+    #expect(layout.imageSize.width == 64 && layout.imageSize.height == 36)
     for (index, time) in times.enumerated() {
       let stage = scene.makeStage()
       stage.advance(to: time)
-      let cell = Self.part(layout.pictureFrame(index), of: picture)
+      let cell = Self.part(layout.imageFrame(index), of: image)
       #expect(pixelHash(cell) == pixelHash(stage.snapshot().buffer), "\(time)")
     }
   }
 
-  @Test("Pictures of another size are drawn in it, not scaled")
+  @Test("Images of another size are drawn in it, not scaled")
   func scaled() throws {
     let scene = try Self.move()
-    let (layout, picture) = try Self.sheet(scene, at: [0.3], width: 176)
+    let (layout, image) = try Self.sheet(scene, at: [0.3], width: 176)
     // 176 less two margins of 24.
-    #expect(layout.pictureSize.width == 128 && layout.pictureSize.height == 72)
+    #expect(layout.imageSize.width == 128 && layout.imageSize.height == 72)
     let stage = scene.makeStage(scale: 2, frameRate: 10, background: scene.background)
     stage.advance(to: 0.3)
-    let cell = Self.part(layout.pictureFrame(0), of: picture)
+    let cell = Self.part(layout.imageFrame(0), of: image)
     #expect(pixelHash(cell) == pixelHash(stage.snapshot().buffer))
   }
 
-  @Test("Around pictures there is a line, beyond it paper, and labels stand below")
+  @Test("Around images there is a line, beyond it paper, and labels stand below")
   func paper() throws {
-    let (layout, picture) = try Self.sheet(try Self.move(), at: [0, 0.5])
-    let frame = layout.pictureFrame(0)
+    let (layout, image) = try Self.sheet(try Self.move(), at: [0, 0.5])
+    let frame = layout.imageFrame(0)
     let (left, top) = (Int(frame.minX), Int(frame.minY))
-    #expect(picture[left - 1, top - 1] == 0xFF48_4848)
-    #expect(picture[left - 2, top] == 0xFF24_2424)
-    #expect(picture[0, 0] == 0xFF24_2424)
-    #expect(picture[layout.size.width - 1, layout.size.height - 1] == 0xFF24_2424)
+    #expect(image[left - 1, top - 1] == 0xFF48_4848)
+    #expect(image[left - 2, top] == 0xFF24_2424)
+    #expect(image[0, 0] == 0xFF24_2424)
+    #expect(image[layout.size.width - 1, layout.size.height - 1] == 0xFF24_2424)
     for index in 0..<2 {
       for frame in [layout.timeFrame(index), layout.noteFrame(index)] {
-        let label = Self.part(frame, of: picture)
+        let label = Self.part(frame, of: image)
         var ink = 0
         for y in 0..<label.height {
           for x in 0..<label.width where label[x, y] != 0xFF24_2424 { ink += 1 }
@@ -95,9 +95,9 @@ import Testing
 
   @Test("Clear pixels stand on a checkerboard, half clear ones are mixed with it")
   func checkerboard() throws {
-    let (layout, picture) = try Self.sheet(try Self.move(background: "clear"), at: [0])
-    let cell = Self.part(layout.pictureFrame(0), of: picture)
-    // Squares of 4 pixels in a picture this small.
+    let (layout, image) = try Self.sheet(try Self.move(background: "clear"), at: [0])
+    let cell = Self.part(layout.imageFrame(0), of: image)
+    // Squares of 4 pixels in an image this small.
     for (x, y, word) in [
       (0, 0, 0xFF96_9696), (3, 3, 0xFF96_9696), (4, 3, 0xFFB4_B4B4), (8, 3, 0xFF96_9696),
       (4, 4, 0xFFFF_0000), (19, 19, 0xFFFF_0000), (20, 19, 0xFFB4_B4B4),
@@ -105,7 +105,7 @@ import Testing
       #expect(cell[x, y] == word, "\(x) \(y)")
     }
     let half = try Self.sheet(try Self.move(background: "\"#00000080\""), at: [0])
-    let mixed = Self.part(half.layout.pictureFrame(0), of: half.picture)
+    let mixed = Self.part(half.layout.imageFrame(0), of: half.image)
     // 0xB4 seen through black of 128/255.
     #expect(mixed[4, 3] == 0xFF5A_5A5A)
   }
@@ -114,10 +114,10 @@ import Testing
   func workers() throws {
     let scene = try Self.move()
     let times = (0..<10).map { Double($0) / 10 }
-    let one = try Self.sheet(scene, at: times).picture
+    let one = try Self.sheet(scene, at: times).image
     for workers in [2, 3, 8] {
       #expect(
-        pixelHash(try Self.sheet(scene, at: times, workers: workers).picture) == pixelHash(one))
+        pixelHash(try Self.sheet(scene, at: times, workers: workers).image) == pixelHash(one))
     }
   }
 
@@ -129,9 +129,9 @@ import Testing
       multiplane: 1
       stage: {size: \(size), fps: 10, duration: 1s, background: red}
       """)
-    let (layout, picture) = try Self.sheet(scene, at: [0, 0.5])
-    #expect(min(layout.pictureSize.width, layout.pictureSize.height) == 1)
-    let cell = Self.part(layout.pictureFrame(1), of: picture)
+    let (layout, image) = try Self.sheet(scene, at: [0, 0.5])
+    #expect(min(layout.imageSize.width, layout.imageSize.height) == 1)
+    let cell = Self.part(layout.imageFrame(1), of: image)
     for y in 0..<cell.height {
       for x in 0..<cell.width { #expect(cell[x, y] == 0xFFFF_0000) }
     }

@@ -24,16 +24,16 @@ import Testing
     var previous = CGRect.null
     for index in 0..<count {
       let frames = [
-        layout.pictureFrame(index), layout.timeFrame(index), layout.noteFrame(index),
+        layout.imageFrame(index), layout.timeFrame(index), layout.noteFrame(index),
       ]
       let cell = frames.reduce(CGRect.null) { $0.union($1) }
       #expect(inside.contains(cell), "\(cell) in \(inside)")
-      // Whole pixels, so that pictures are not resampled.
+      // Whole pixels, so that images are not resampled.
       for frame in frames {
         #expect(frame.minX == frame.minX.rounded() && frame.minY == frame.minY.rounded())
       }
-      // Labels below the picture, not on it.
-      #expect(layout.timeFrame(index).minY > layout.pictureFrame(index).maxY)
+      // Labels below the image, not on it.
+      #expect(layout.timeFrame(index).minY > layout.imageFrame(index).maxY)
       #expect(layout.noteFrame(index).maxY >= layout.timeFrame(index).maxY)
       if index % layout.columns == 0 {
         if index > 0 { #expect(cell.minY > previous.maxY && cell.minX < previous.maxX + 1) }
@@ -46,13 +46,13 @@ import Testing
   }
 
   @Test(
-    "Without a width pictures are no larger than the film's, and the sheet is of usual size",
+    "Without a width images are no larger than the video's, and the sheet is of usual size",
     arguments: canvases, [1, 2, 7, 12, 60])
   func natural(canvas: (Double, Double), count: Int) throws {
     let layout = try SheetLayout(
       count: count, canvas: Canvas(width: canvas.0, height: canvas.1), labels: Self.labels)
-    #expect(layout.pictureSize.width <= max(1, Int(canvas.0.rounded())))
-    #expect(layout.pictureSize.height <= max(1, Int(canvas.1.rounded())))
+    #expect(layout.imageSize.width <= max(1, Int(canvas.0.rounded())))
+    #expect(layout.imageSize.height <= max(1, Int(canvas.1.rounded())))
     #expect(layout.size.width <= SheetLayout.preferredSide)
     #expect(layout.size.height <= SheetLayout.preferredSide)
     #expect(layout.fontSize >= SheetLayout.smallestFont)
@@ -60,23 +60,23 @@ import Testing
     #expect(Double(layout.cellWidth) >= Self.labels.time * Double(layout.fontSize))
     // The space below a label is larger than that above it.
     if layout.rows > 1 {
-      let below = layout.pictureFrame(layout.columns).minY - layout.noteFrame(0).maxY
-      let above = layout.timeFrame(0).minY - layout.pictureFrame(0).maxY
+      let below = layout.imageFrame(layout.columns).minY - layout.noteFrame(0).maxY
+      let above = layout.timeFrame(0).minY - layout.imageFrame(0).maxY
       #expect(below > above)
     }
   }
 
-  @Test("Pictures keep the film's proportions", arguments: [1, 5, 12, 40])
+  @Test("Images keep the video's proportions", arguments: [1, 5, 12, 40])
   func proportions(count: Int) throws {
     for (width, height) in [(640.0, 360.0), (1080, 1920), (333, 777)] {
       let layout = try SheetLayout(
         count: count, canvas: Canvas(width: width, height: height), labels: Self.labels)
-      let exact = Double(layout.pictureSize.width) * height / width
-      #expect(abs(Double(layout.pictureSize.height) - exact) <= 0.5)
+      let exact = Double(layout.imageSize.width) * height / width
+      #expect(abs(Double(layout.imageSize.height) - exact) <= 0.5)
     }
   }
 
-  @Test("A given width is exact, and pictures fill it but for less than a pixel a column")
+  @Test("A given width is exact, and images fill it but for less than a pixel a column")
   func width() throws {
     for width in [300, 1000, 1601, 4000] {
       for columns in [1, 2, 3, 5] {
@@ -86,12 +86,12 @@ import Testing
             columns: columns, width: width)
         else { continue }
         #expect(layout.size.width == width && layout.columns == columns)
-        #expect(layout.pictureSize.width == layout.cellWidth)
+        #expect(layout.imageSize.width == layout.cellWidth)
         let used = columns * layout.cellWidth + (columns - 1) * layout.gap + 2 * layout.margin
         #expect((0..<columns).contains(width - used))
         // The rest is shared by both sides.
-        let left = layout.pictureFrame(0).minX
-        let right = CGFloat(width) - layout.pictureFrame(columns - 1).maxX
+        let left = layout.imageFrame(0).minX
+        let right = CGFloat(width) - layout.imageFrame(columns - 1).maxX
         #expect(abs(left - right) <= 1)
       }
     }
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("Twelve pictures of usual proportions lie as people would lay them")
+  @Test("Twelve images of usual proportions lie as people would lay them")
   func usual() throws {
     for (width, height, columns) in [(1280.0, 720.0, 4), (1080, 1920, 6), (1000, 1000, 5)] {
       let layout = try SheetLayout(
@@ -135,20 +135,20 @@ import Testing
     }
   }
 
-  @Test("Pictures have the pixels that a stage of their scale would have")
+  @Test("Images have the pixels that a stage of their scale would have")
   func pixels() throws {
     for (width, height, scale) in [(640.0, 360.0, 1.0), (1280, 720, 2), (333, 777, 1.5)] {
       let canvas = Canvas(width: width, height: height, scale: scale)
       for sheet in 120..<900 {
         let layout = try SheetLayout(
           count: 1, canvas: canvas, labels: Self.labels, width: sheet)
-        let exact = height * (Double(layout.pictureSize.width) / width)
-        #expect(layout.pictureSize.height == Int(exact.rounded()))
+        let exact = height * (Double(layout.imageSize.width) / width)
+        #expect(layout.imageSize.height == Int(exact.rounded()))
       }
     }
     let own = try SheetLayout(
       count: 1, canvas: Canvas(width: 300, height: 200, scale: 2.5), labels: Self.labels)
-    #expect(own.pictureSize.width == 750 && own.pictureSize.height == 500)
+    #expect(own.imageSize.width == 750 && own.imageSize.height == 500)
   }
 
   @Test("More columns than cells are as many as cells")
@@ -171,13 +171,13 @@ import Testing
     #expect(below.cellWidth == 200)
   }
 
-  @Test("Tiny pictures get cells that are wide enough for their labels")
+  @Test("Tiny images get cells that are wide enough for their labels")
   func tiny() throws {
     let layout = try SheetLayout(
       count: 12, canvas: Canvas(width: 16, height: 16), labels: Self.labels)
-    #expect(layout.pictureSize.width == 16 && layout.pictureSize.height == 16)
+    #expect(layout.imageSize.width == 16 && layout.imageSize.height == 16)
     #expect(layout.cellWidth == 58)  // 4.8 ems of 12 pixels
-    #expect(layout.pictureFrame(0).minX == layout.timeFrame(0).minX)
+    #expect(layout.imageFrame(0).minX == layout.timeFrame(0).minX)
   }
 
   @Test("Columns that do not fit are refused with what they need")

@@ -66,7 +66,7 @@ import Testing
     #expect(place.description == (isExact ? "frame \(frame)" : "after frame \(frame)"))
   }
 
-  @Test("Every frame of a film lies on itself")
+  @Test("Every frame of a video lies on itself")
   func everyFrame() {
     let rate = FrameRate(30000, 1001)
     for frame in stride(from: 0, to: 1_000_000, by: 997) {

@@ -8,7 +8,7 @@ struct SceneErrorCatalogueTests {
   /// What is said about a scene: its errors, or its warnings where it is valid.
   private func diagnostics(of sample: BrokenScene) throws -> [SceneDiagnostic] {
     do {
-      let scene = try SceneFolder.forBrokenScenes().scene(sample.text, sample.notation)
+      let scene = try SceneFolder.forBrokenScenes().scene(sample.text, sample.syntax)
       #expect(sample.code.severity == .warning)
       return scene.warnings
     } catch let error as SceneError {

@@ -3,9 +3,9 @@ import SceneTools
 import Testing
 
 /// A text in its layout.
-func formatted(_ text: String, _ notation: SceneDocument.Notation = .yaml) throws -> String {
+func formatted(_ text: String, _ syntax: SceneDocument.Syntax = .yaml) throws -> String {
   let bytes = try SceneFormatter.formatted(
-    Array(text.utf8), notation: notation, fileName: "scene.yaml")
+    Array(text.utf8), syntax: syntax, fileName: "scene.yaml")
   return String(decoding: bytes, as: UTF8.self)
 }
 
@@ -52,7 +52,7 @@ struct SceneFormatterTests {
   @Test("What the error catalogue's readable texts say stays the same")
   func catalogue() throws {
     var count = 0
-    for sample in BrokenScene.all where sample.notation != .json {
+    for sample in BrokenScene.all where sample.syntax != .json {
       let text = sample.text
       guard let root = try? document(text).root else {
         // What cannot be read is told as the loader tells it, but for a file without a scene.
@@ -73,16 +73,16 @@ struct SceneFormatterTests {
   @Test(
     "Malformed texts have the loader's errors",
     arguments: [
-      ("a: [1\n", SceneDocument.Notation.yaml), ("a: !!int 1\n", .yaml),
+      ("a: [1\n", SceneDocument.Syntax.yaml), ("a: !!int 1\n", .yaml),
       ("a: 1\n---\nb: 2\n", .yaml),
       ("a: *x\n", .yaml), ("a: \u{7}\n", .yaml), ("? [a]\n: 1\n", .yaml), ("{\"a\": 1,}", .json),
       ("", .json), ("{a: 1}", .json), ("[01]", .json),
     ])
-  func malformed(text: String, notation: SceneDocument.Notation) {
-    let errors = problems(text, notation)
+  func malformed(text: String, syntax: SceneDocument.Syntax) {
+    let errors = problems(text, syntax)
     #expect(errors.count == 1)
     do {
-      _ = try formatted(text, notation)
+      _ = try formatted(text, syntax)
       Issue.record("no error")
     } catch {
       #expect(error.diagnosticLines == errors)
@@ -93,10 +93,10 @@ struct SceneFormatterTests {
   func limits() {
     let deep = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
     let large = [UInt8](repeating: UInt8(ascii: "#"), count: SceneLimit.documentSize.value + 1)
-    for notation in [SceneDocument.Notation.yaml, .json] {
-      #expect(throws: SceneError.self) { try formatted(deep, notation) }
+    for syntax in [SceneDocument.Syntax.yaml, .json] {
+      #expect(throws: SceneError.self) { try formatted(deep, syntax) }
       #expect(throws: SceneError.self) {
-        try SceneFormatter.formatted(large, notation: notation, fileName: "large")
+        try SceneFormatter.formatted(large, syntax: syntax, fileName: "large")
       }
     }
     let allowed = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)

@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// Files, pictures, fonts, and limits that need no large scene.
+  /// Files, images, fonts, and limits that need no large scene.
   static let assets: [BrokenScene] = [
     .body(
       .missingAsset, "layers: [{contents: ⟦no.png⟧}]",
@@ -24,7 +24,7 @@ extension BrokenScene {
       at: "/layers/0/contents",
       hint: "paths count from the scene file; folders are listed under assets: roots"),
     .body(
-      .missingAsset, "assets: {roots: [⟦pictures⟧]}", #"there is no folder "pictures""#,
+      .missingAsset, "assets: {roots: [⟦images⟧]}", #"there is no folder "images""#,
       at: "/assets/roots/0"),
     .body(
       .missingAsset, "assets: {roots: [⟦text.png⟧]}", #""text.png" is not a folder"#,
@@ -170,18 +170,18 @@ extension BrokenScene {
       """
       multiplane: 1
       stage: {size: [9, 9], duration: ⟦20000s⟧}
-      """, "the film has more than 1000000 frames (limit frame-count)", at: "/stage/duration"),
+      """, "the video has more than 1000000 frames (limit frame-count)", at: "/stage/duration"),
     .whole(
       .limitExceeded,
       """
       multiplane: 1
       stage: {size: [9, 9], duration: 1s, fps: ⟦241⟧}
-      """, "the film has more than 240 frames a second (limit frame-rate)", at: "/stage/fps"),
+      """, "the video has more than 240 frames a second (limit frame-rate)", at: "/stage/fps"),
     .whole(
       .limitExceeded,
       """
       multiplane: 1
       stage: {size: [9, 9], duration: 1s, fps: ⟦480/1⟧}
-      """, "the film has more than 240 frames a second (limit frame-rate)", at: "/stage/fps"),
+      """, "the video has more than 240 frames a second (limit frame-rate)", at: "/stage/fps"),
   ]
 }

@@ -73,7 +73,7 @@ extension BrokenScene {
       .badNumber, "layers: [{type: text, string: [{text: a, fontSize: ⟦large⟧}]}]",
       #"a number is expected here, not the text "large""#, at: "/layers/0/string/0/fontSize"),
     .body(
-      .outOfRange, "markers: {a: ⟦2s⟧}", #"the marker "a" lies behind the film's end at 1 s"#,
+      .outOfRange, "markers: {a: ⟦2s⟧}", #"the marker "a" lies behind the video's end at 1 s"#,
       at: "/markers/a"),
     .body(.outOfRange, "markers: {a: ⟦-1s⟧}", "the number must be at least 0", at: "/markers/a"),
     .whole(

@@ -153,7 +153,7 @@ extension BrokenScene {
       """
       multiplane: 1
       ⟦stage⟧: {size: [1, 1]}
-      """, "nothing in the scene ends, so the film needs a duration", at: "/stage",
+      """, "nothing in the scene ends, so the video needs a duration", at: "/stage",
       hint: "write stage: {duration: 2s}"),
     .whole(
       .noDuration,
@@ -163,7 +163,7 @@ extension BrokenScene {
         size: [1, 1]
       layers:
         - animations: [{type: basic, keyPath: opacity, duration: 1s, repeatCount: forever}]
-      """, "nothing in the scene ends, so the film needs a duration", at: "/stage",
+      """, "nothing in the scene ends, so the video needs a duration", at: "/stage",
       hint: "write stage: {duration: 2s}"),
     .body(
       .unknownParameter, "layers: [{opacity: {param: ⟦o⟧}}]", #"no parameter is called "o""#,

@@ -166,11 +166,11 @@ extension BrokenScene {
       #"a mapping is expected here, not the text "Hello""#, at: "/parameters/title",
       hint: "mappings are {key: value}, or lines of key: value"),
     .body(
-      .wrongShape, "assets: ⟦[pictures]⟧", "a mapping is expected here, not a list", at: "/assets",
+      .wrongShape, "assets: ⟦[images]⟧", "a mapping is expected here, not a list", at: "/assets",
       hint: "mappings are {key: value}, or lines of key: value"),
     .body(
-      .wrongShape, "assets: {roots: ⟦pictures⟧}",
-      #"a list is expected here, not the text "pictures""#, at: "/assets/roots",
+      .wrongShape, "assets: {roots: ⟦images⟧}",
+      #"a list is expected here, not the text "images""#, at: "/assets/roots",
       hint: #"lists are [a, b], or lines that begin with "- ""#),
     .body(
       .wrongShape, "markers: ⟦[1s]⟧", "a mapping is expected here, not a list", at: "/markers",

@@ -7,7 +7,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
   let code: SceneErrorCode
   /// The scene without marks.
   let text: String
-  let notation: SceneDocument.Notation
+  let syntax: SceneDocument.Syntax
   /// What the error is about, as `line:column-line:column`.
   let span: String
   let message: String
@@ -54,7 +54,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
   }
 
   private init(
-    _ code: SceneErrorCode, _ marked: String, _ notation: SceneDocument.Notation,
+    _ code: SceneErrorCode, _ marked: String, _ syntax: SceneDocument.Syntax,
     _ message: String, _ pointer: String, _ hint: String?
   ) {
     // By scalars: what stands beside a mark may be one letter with it.
@@ -63,7 +63,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     }.map { String($0) }
     precondition(parts.count == 3, "mark what the error is about: \(marked)")
     self.code = code
-    self.notation = notation
+    self.syntax = syntax
     text = parts.joined()
     span =
       BrokenScene.end(of: parts[0]) + "-" + BrokenScene.end(of: parts[0] + parts[1])
@@ -91,7 +91,7 @@ extension SceneFolder {
   /// A folder with what the broken scenes refer to: files that are what they seem, files that are
   /// not, and links that lead out.
   static func forBrokenScenes() throws -> SceneFolder {
-    let pixel = try picture(width: 1, height: 1)
+    let pixel = try image(width: 1, height: 1)
     let folder = try SceneFolder([
       "folder/file": Data(), "folder/inner.png": pixel, "photo.png": pixel,
       "broken.png": pixel.prefix(30), "text.png": Data("text".utf8),

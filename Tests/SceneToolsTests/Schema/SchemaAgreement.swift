@@ -13,11 +13,11 @@ enum SchemaAgreement {
 
     /// Loads a scene; nil for a text that no validator sees, because it is no tree.
     init?(
-      _ name: String, _ text: String, _ notation: SceneDocument.Notation = .yaml, folder: URL
+      _ name: String, _ text: String, _ syntax: SceneDocument.Syntax = .yaml, folder: URL
     ) {
       let bytes = Array(text.utf8)
       func read() -> SceneDocument? {
-        try? SceneDocument(bytes: bytes, notation: notation, fileName: name)
+        try? SceneDocument(bytes: bytes, syntax: syntax, fileName: name)
       }
       guard let document = read(), document.diagnostics.isEmpty else { return nil }
       self.init(name, document, folder: folder)
@@ -47,13 +47,13 @@ enum SchemaAgreement {
 
   /// Errors of other codes that the schema does not see, by a part of their messages.
   static let unseenMessages: [(code: SceneErrorCode, part: String)] = [
-    // The order of keys, and numbers that only their notation tells apart.
+    // The order of keys, and numbers that only their syntax tells apart.
     (.unsupportedVersion, "is the first key"),
     (.badNumber, "a whole number is expected here, not the number"),
     // Keys and values beside each other in different mappings, or in a symbol and its use.
     (.conflictingKeys, "has its own type"),
     (.conflictingKeys, "both have a key"),
-    (.outOfRange, "lies behind the film's end"),
+    (.outOfRange, "lies behind the video's end"),
     (.outOfRange, "before the stage begins"),
     (.outOfRange, "repetitions at one instant"),
     (.outOfRange, "before its start at"),

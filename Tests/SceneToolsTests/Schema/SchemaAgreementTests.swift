@@ -80,7 +80,7 @@ struct SchemaAgreementTests {
     let folder = try SceneFolder.forBrokenScenes()
     let samples = BrokenScene.all.compactMap { sample in
       SchemaAgreement.Sample(
-        sample.testDescription, sample.text, sample.notation, folder: folder.url)
+        sample.testDescription, sample.text, sample.syntax, folder: folder.url)
     }
     #expect(samples.count > 400)
     try check(samples)

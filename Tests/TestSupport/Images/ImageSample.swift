@@ -55,13 +55,13 @@ package enum ImageSample {
     func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
       Array(name.utf8) + three(bytes.count) + [0] + bytes + (bytes.count % 2 == 1 ? [0] : [])
     }
-    let picture = Array(frame.dropFirst(12))
+    let image = Array(frame.dropFirst(12))
     let head =
       three(x / 2) + three(y / 2) + three(size.0 - 1) + three(size.1 - 1) + three(100) + [0]
     // The flags say that there are alpha and an animation.
     let body =
       chunk("VP8X", [0x12, 0, 0, 0] + three(canvas.0 - 1) + three(canvas.1 - 1))
-      + chunk("ANIM", [0, 0, 0, 0, 0, 0]) + chunk("ANMF", head + picture)
+      + chunk("ANIM", [0, 0, 0, 0, 0, 0]) + chunk("ANMF", head + image)
     return Data(chunk("RIFF", Array("WEBP".utf8) + body))
   }
 

@@ -149,7 +149,7 @@ struct FrameBuilderTests {
     let text = "The wave\u{AD} of fjords, AVATAR and (office) \u{5E9}\u{5DC}\u{5D5}\u{5DD} 12 go by"
     let style = TextStyle(font: try mono.book.lookup(name: "Inter"), size: 30)
     let frame = mono.shaper.frame(
-      of: StyledText(text, style: style), in: TextFrame.Room(width: 170))
+      of: StyledText(text, style: style), in: TextFrame.Constraints(width: 170))
     #expect(frame.lines.count > 3)
     let units = Array(text.utf16)
     for placed in frame.lines {

@@ -36,7 +36,7 @@ struct HostileTextTests {
     let text = Self.texts[index]
     for width in [0, 1, 100, 1e300, .infinity] {
       for breaking in [LineBreaking.wordWrapping, .truncatingMiddle] {
-        let room = TextFrame.Room(
+        let room = TextFrame.Constraints(
           width: width, height: 60, lineBreaking: breaking, lastLineTruncation: .end,
           alignment: .justified)
         let frame = mono.shaper.frame(of: mono.text(text) { $0.size = 12 }, in: room)
@@ -53,7 +53,7 @@ struct HostileTextTests {
 
   @Test func aHundredThousandCharactersAreLaidOut() {
     let text = mono.text(String(repeating: "lorem ipsum ", count: 8_334)) { $0.size = 10 }
-    let frame = mono.shaper.frame(of: text, in: TextFrame.Room(width: 500))
+    let frame = mono.shaper.frame(of: text, in: TextFrame.Constraints(width: 500))
     check(frame)
     // 83 characters of 6.02 points fit: seven times two words, and a blank that hangs.
     #expect(frame.lines.count == (100_008 + 83) / 84)
@@ -81,11 +81,11 @@ struct HostileTextTests {
       $0.paragraph.tabInterval = number
     }
     for room in [number, 100] {
-      check(mono.shaper.frame(of: text, in: TextFrame.Room(width: room, height: number)))
+      check(mono.shaper.frame(of: text, in: TextFrame.Constraints(width: room, height: number)))
       check(
         mono.shaper.frame(
           of: text,
-          in: TextFrame.Room(
+          in: TextFrame.Constraints(
             width: room, height: 50, lineBreaking: .truncatingTail, alignment: .center)))
     }
     let short = mono.shaper.line(of: text, width: number, truncation: .middle)

@@ -93,7 +93,7 @@ struct FontSelectionTests {
     }
   }
 
-  // Inter has no Hebrew and no faces; the second character is a picture by nature.
+  // Inter has no Hebrew and no faces; the second character is an image by nature.
   @Test(arguments: ["\u{5D0}", "\u{1F600}"])
   func whatAFontLacksComesFromTheBook(character: String) throws {
     let book = try FontBook(files: [dejaVu, dejaVuBold])

@@ -20,7 +20,7 @@ struct TruncationTests {
     return line.glyphs.map { characters[$0.id] ?? "?" }.joined()
   }
 
-  private func lines(_ text: String, _ room: TextFrame.Room) -> [String] {
+  private func lines(_ text: String, _ room: TextFrame.Constraints) -> [String] {
     mono.shaper.frame(of: mono.text(text), in: room).lines.map { shown($0.line, of: text) }
   }
 

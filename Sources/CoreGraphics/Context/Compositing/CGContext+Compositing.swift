@@ -46,31 +46,31 @@ extension CGContext {
   /// Draws a shape off-screen and puts it in place.
   private func compose(_ shape: CairoShape, _ source: CairoSource, mode: CGBlendMode) {
     let area = PixelRect(around: shape.bounds, within: visiblePixels)
-    guard !area.isEmpty, let picture = try? CairoCanvas(area: area) else { return }
+    guard !area.isEmpty, let image = try? CairoCanvas(area: area) else { return }
     var coverage: PixelBuffer?
     if mode.kernel.actsWhereSourceIsClear {
       guard let cover = try? CairoCanvas(area: area) else { return }
       cover.draw(shape, with: .opaque, mixing(.normal))
-      picture.draw(.everything, with: source, mixing(.normal))
+      image.draw(.everything, with: source, mixing(.normal))
       coverage = cover.buffer
     } else {
-      picture.draw(shape, with: source, mixing(.normal))
+      image.draw(shape, with: source, mixing(.normal))
     }
     change(within: CGRect(area)) { _ in
-      lay(picture.buffer, at: area, opacity: 1, coverage: coverage, mode: mode)
+      lay(image.buffer, at: area, opacity: 1, coverage: coverage, mode: mode)
     }
   }
 
-  /// Blends a picture with what is there, inside the clip.
+  /// Blends an image with what is there, inside the clip.
   ///
   /// - Parameters:
-  ///   - picture: Premultiplied.
+  ///   - image: Premultiplied.
   ///   - place: The device pixels that it shows.
   ///   - opacity: What it is multiplied by, 0 to 1.
-  ///   - coverage: The shape, for modes that act where the picture is clear; nil for all of it.
+  ///   - coverage: The shape, for modes that act where the image is clear; nil for all of it.
   ///   - mode: The blend mode; nil for the state's.
   func lay(
-    _ picture: PixelBuffer, at place: PixelRect, opacity: Double, coverage: PixelBuffer?,
+    _ image: PixelBuffer, at place: PixelRect, opacity: Double, coverage: PixelBuffer?,
     mode: CGBlendMode? = nil
   ) {
     let kernel = (mode ?? state.blendMode).kernel
@@ -80,7 +80,7 @@ extension CGContext {
     if state.clipMask == nil, let clip = canvas.wholePixelClip {
       canvas.withPixels { pixels in
         BlendComposite.composite(
-          picture, x: place.minX - origin.minX, y: place.minY - origin.minY, mode: kernel,
+          image, x: place.minX - origin.minX, y: place.minY - origin.minY, mode: kernel,
           opacity: opacity, coverage: coverage, onto: pixels,
           clip: clip.intersection(area).offsetBy(x: -origin.minX, y: -origin.minY))
       }
@@ -98,7 +98,7 @@ extension CGContext {
     if let coverage { MaskCoverage.multiply(cover, by: cut(coverage), x: 0, y: 0) }
     canvas.withPixels { pixels in
       BlendComposite.composite(
-        cut(picture), x: area.minX - origin.minX, y: area.minY - origin.minY, mode: kernel,
+        cut(image), x: area.minX - origin.minX, y: area.minY - origin.minY, mode: kernel,
         opacity: opacity, coverage: cover, onto: pixels, clip: PixelRect(of: pixels))
     }
   }
@@ -124,7 +124,7 @@ extension CGContext {
         PixelBuffer(width: area.width, height: area.height),
         origin: CGPoint(
           x: CGFloat(area.minX) - offset.width, y: CGFloat(area.minY) - offset.height)),
-      let picture = try? CairoCanvas(area: area)
+      let image = try? CairoCanvas(area: area)
     else { return }
     shifted.draw(shape, with: source, mixing(.normal))
     let coverage = CoverageBuffer(alphaOf: shifted.buffer)
@@ -135,12 +135,12 @@ extension CGContext {
       guard let canvas = try? CairoCanvas(area: area) else { return }
       canvas.paint(.opaque, through: coverage)
       cover = canvas.buffer
-      picture.draw(.everything, with: color, mixing(.normal))
+      image.draw(.everything, with: color, mixing(.normal))
     } else {
-      picture.paint(color, through: coverage)
+      image.paint(color, through: coverage)
     }
     change(within: CGRect(target)) { _ in
-      lay(picture.buffer, at: area, opacity: 1, coverage: cover)
+      lay(image.buffer, at: area, opacity: 1, coverage: cover)
     }
   }
 }

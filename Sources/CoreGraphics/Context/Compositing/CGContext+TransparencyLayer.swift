@@ -2,10 +2,10 @@ public import Foundation
 import PixelKernels
 
 extension CGContext {
-  /// Collects what is drawn from now on, to be put in place as one picture.
+  /// Collects what is drawn from now on, to be put in place as one image.
   ///
   /// Inside, alpha is 1, the blend mode `normal`, and there is no shadow; those of now apply to the
-  /// picture, once, and so does the clip of now. Layers nest; when more than four would take more
+  /// image, once, and so does the clip of now. Layers nest; when more than four would take more
   /// than half a gigabyte together, further ones draw straight onto what is below.
   ///
   /// - Parameter auxiliaryInfo: Reserved, as at Apple; there are no keys.
@@ -13,10 +13,10 @@ extension CGContext {
     beginLayer(limit: nil)
   }
 
-  /// Collects what is drawn inside a rectangle from now on, to be put in place as one picture.
+  /// Collects what is drawn inside a rectangle from now on, to be put in place as one image.
   ///
   /// - Parameters:
-  ///   - rect: What the picture is limited to, its shadow not included.
+  ///   - rect: What the image is limited to, its shadow not included.
   ///   - auxiliaryInfo: Reserved, as at Apple; there are no keys.
   public func beginTransparencyLayer(
     in rect: CGRect, auxiliaryInfo: [String: any Sendable]?
@@ -24,24 +24,24 @@ extension CGContext {
     beginLayer(limit: CGPath.map(CGPath.rectangle(rect), by: deviceTransform))
   }
 
-  /// Puts the picture in place and restores the state, with all that was saved meanwhile.
+  /// Puts the image in place and restores the state, with all that was saved meanwhile.
   ///
   /// Without an open transparency layer nothing happens.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
-    let picture = canvas
+    let bitmap = canvas
     while let last = saved.popLast() {
       state = last.state
       if last.isTransparencyLayer { break }
-      picture.restore()
+      bitmap.restore()
     }
     guard let outer = layer.outer else {
       canvas.restore()
       return
     }
     canvas = outer
-    openLayerBytes -= picture.buffer.byteCount
-    put(picture)
+    openLayerBytes -= bitmap.buffer.byteCount
+    put(bitmap)
   }
 
   private func beginLayer(limit: [CGPath.Element]?) {
@@ -51,11 +51,11 @@ extension CGContext {
     var outer: CairoCanvas?
     let bytes = openLayerBytes + area.width * area.height * 4
     if layers.count < TransparencyLayer.fewest || bytes <= TransparencyLayer.mostBytes,
-      let picture = try? CairoCanvas(area: area)
+      let bitmap = try? CairoCanvas(area: area)
     {
       outer = canvas
-      openLayerBytes += picture.buffer.byteCount
-      canvas = picture
+      openLayerBytes += bitmap.buffer.byteCount
+      canvas = bitmap
       state.clipMask = nil
     } else {
       canvas.save()
@@ -67,7 +67,7 @@ extension CGContext {
     state.shadow = nil
   }
 
-  /// The device pixels that a layer needs a picture of; never empty.
+  /// The device pixels that a layer needs an image of; never empty.
   private func layerArea(limit: [CGPath.Element]?) -> PixelRect {
     let visible = visiblePixels
     var area = visible
@@ -92,21 +92,21 @@ extension CGContext {
     return PixelRect(minX: area.minX, minY: area.minY, maxX: area.minX + 1, maxY: area.minY + 1)
   }
 
-  /// The largest picture that is made for the sake of what casts a shadow from outside the clip.
+  /// The largest image that is made for the sake of what casts a shadow from outside the clip.
   private static var mostShadowPixels: CGFloat { 67_108_864 }
 
-  /// Lays a finished picture over what was there, by the state of now.
-  private func put(_ picture: CairoCanvas) {
-    if let shadow = state.shadow, let surface = try? CairoSurface(picture.buffer) {
+  /// Lays a finished image over what was there, by the state of now.
+  private func put(_ bitmap: CairoCanvas) {
+    if let shadow = state.shadow, let surface = try? CairoSurface(bitmap.buffer) {
       let matrix = CGAffineTransform(
-        translationX: CGFloat(picture.area.minX), y: CGFloat(picture.area.minY))
+        translationX: CGFloat(bitmap.area.minX), y: CGFloat(bitmap.area.minY))
       cast(
-        shadow, of: .inside(CGPath.rectangle(CGRect(picture.area)), .winding),
+        shadow, of: .inside(CGPath.rectangle(CGRect(bitmap.area)), .winding),
         .image(surface, matrix: matrix, .low, opacity: Double(state.alpha)))
     }
-    let pixels = picture.area.intersection(visiblePixels)
+    let pixels = bitmap.area.intersection(visiblePixels)
     change(within: CGRect(pixels)) { _ in
-      lay(picture.buffer, at: picture.area, opacity: Double(state.alpha), coverage: nil)
+      lay(bitmap.buffer, at: bitmap.area, opacity: Double(state.alpha), coverage: nil)
     }
   }
 }

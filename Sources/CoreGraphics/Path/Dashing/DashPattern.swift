@@ -2,7 +2,7 @@ package import Foundation
 
 /// Lengths of line and gap in turn, and where in them a line begins.
 package struct DashPattern: Sendable, Hashable {
-  /// The most dashes that a path is cut into; beyond, dashes would be far finer than any picture.
+  /// The most dashes that a path is cut into; beyond, dashes would be far finer than any image.
   package static let largestCount = 100_000.0
 
   /// The lengths in points, an even number of them: line, gap, line, gap...

@@ -10,19 +10,19 @@ struct APNGCoder: AnimationCoder {
   private static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
   let clock: FrameClock
-  private let film: FilmDescription
+  private let video: VideoDescription
   private let ticksPerSecond: Int
   private let crc = CRCTable()
 
   /// Makes the coder.
   ///
-  /// - Parameter film: Size, rate, number of frames, and whether alpha is kept.
-  init(film: FilmDescription) {
-    self.film = film
-    let ticksPerSecond = Self.ticksPerSecond(film.frameRate)
+  /// - Parameter video: Size, rate, number of frames, and whether alpha is kept.
+  init(video: VideoDescription) {
+    self.video = video
+    let ticksPerSecond = Self.ticksPerSecond(video.frameRate)
     self.ticksPerSecond = ticksPerSecond
     clock = FrameClock(
-      film: film, ticksPerSecond: ticksPerSecond, shortest: 1, longest: Int(UInt16.max))
+      video: video, ticksPerSecond: ticksPerSecond, shortest: 1, longest: Int(UInt16.max))
   }
 
   /// The rate's numerator, or the largest part of it that 16 bits hold, so that as many frames as
@@ -37,10 +37,10 @@ struct APNGCoder: AnimationCoder {
 
   var header: [UInt8] {
     var size: [UInt8] = []
-    size.append(bigEndian: film.width, bytes: 4)
-    size.append(bigEndian: film.height, bytes: 4)
+    size.append(bigEndian: video.width, bytes: 4)
+    size.append(bigEndian: video.height, bytes: 4)
     // 8 bits, colour with or without alpha; deflate, adaptive filters, not interlaced.
-    size += [8, film.hasAlpha ? 6 : 2, 0, 0, 0]
+    size += [8, video.hasAlpha ? 6 : 2, 0, 0, 0]
     var control: [UInt8] = []
     control.append(bigEndian: clock.shownCount, bytes: 4)
     control.append(bigEndian: 0, bytes: 4)
@@ -62,7 +62,7 @@ struct APNGCoder: AnimationCoder {
     control.append(bigEndian: frame.duration, bytes: 2)
     control.append(bigEndian: ticksPerSecond, bytes: 2)
     control += [0, 0]  // it stays, and replaces what was there, alpha included
-    let data = try compressed(frame.picture, part)
+    let data = try compressed(frame.image, part)
     guard frame.index > 0 else { return chunk("fcTL", control) + chunk("IDAT", data) }
     var numbered: [UInt8] = []
     numbered.append(bigEndian: number + 1, bytes: 4)
@@ -73,20 +73,20 @@ struct APNGCoder: AnimationCoder {
   ///
   /// Filters turn gradients and photos into small numbers, and flat colours, which repeat as they
   /// are, into edges that do not.
-  private func compressed(_ picture: PixelBuffer, _ part: PixelRect) throws -> [UInt8] {
-    let filtered = try compressed(picture, part, MP_PNG_MEDIUM)
-    let plain = try compressed(picture, part, MP_PNG_UNFILTERED)
+  private func compressed(_ image: PixelBuffer, _ part: PixelRect) throws -> [UInt8] {
+    let filtered = try compressed(image, part, MP_PNG_MEDIUM)
+    let plain = try compressed(image, part, MP_PNG_UNFILTERED)
     return plain.count <= filtered.count ? plain : filtered
   }
 
   /// The pixels of a part: all data chunks of a PNG of it.
   private func compressed(
-    _ picture: PixelBuffer, _ part: PixelRect, _ effort: mp_png_effort
+    _ image: PixelBuffer, _ part: PixelRect, _ effort: mp_png_effort
   ) throws -> [UInt8] {
-    let start = picture.baseAddress + part.minY * picture.bytesPerRow + part.minX * 4
+    let start = image.baseAddress + part.minY * image.bytesPerRow + part.minX * 4
     let png = try encodedImage("PNG") { data, length, message in
       mp_png_encode(
-        start, UInt32(part.width), UInt32(part.height), picture.bytesPerRow, !film.hasAlpha,
+        start, UInt32(part.width), UInt32(part.height), image.bytesPerRow, !video.hasAlpha,
         effort, data, length, message)
     }
     var data: [UInt8] = []

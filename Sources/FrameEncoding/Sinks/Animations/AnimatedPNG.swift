@@ -1,24 +1,24 @@
 package import PixelKernels
 
-/// Animated PNG in memory, for a few pictures.
+/// Animated PNG in memory, for a few images.
 package enum AnimatedPNG {
-  /// Encodes a film that is not longer than a chunk.
+  /// Encodes a video that is not longer than a chunk.
   ///
   /// - Parameters:
-  ///   - pictures: The frames, at least one.
+  ///   - images: The frames, at least one.
   ///   - frameRate: How fast they take turns; for ever.
   ///   - hasAlpha: Whether alpha is kept.
   /// - Returns: The file.
-  /// - Throws: `EncodingError` for pictures of different sizes, none, or too many.
+  /// - Throws: `EncodingError` for images of different sizes, none, or too many.
   package static func data(
-    of pictures: [PixelBuffer], frameRate: FrameRate, hasAlpha: Bool
+    of images: [PixelBuffer], frameRate: FrameRate, hasAlpha: Bool
   ) throws -> [UInt8] {
-    let film = FilmDescription(
-      width: pictures.first?.width ?? 1, height: pictures.first?.height ?? 1,
-      frameRate: frameRate, frameCount: pictures.count, hasAlpha: hasAlpha)
-    let coder = APNGCoder(film: film)
-    let chunk = AnimationChunkEncoder(coder: coder, film: film, firstFrame: 0)
-    for picture in pictures { try chunk.append(picture) }
+    let video = VideoDescription(
+      width: images.first?.width ?? 1, height: images.first?.height ?? 1,
+      frameRate: frameRate, frameCount: images.count, hasAlpha: hasAlpha)
+    let coder = APNGCoder(video: video)
+    let chunk = AnimationChunkEncoder(coder: coder, video: video, firstFrame: 0)
+    for image in images { try chunk.append(image) }
     guard case .frames(let frames) = try chunk.finish().payload else { return [] }
     return coder.header + frames.flatMap(\.bytes) + coder.trailer
   }

@@ -1,20 +1,20 @@
 import PixelKernels
 
-/// A frame that an animated picture shows.
+/// A frame that an animated image shows.
 struct AnimationFrame {
-  /// The whole picture.
-  let picture: PixelBuffer
-  /// The frame shown before it, where this one may say only what differs; nil for a whole picture.
+  /// The whole image.
+  let image: PixelBuffer
+  /// The frame shown before it, where this one may say only what differs; nil for a whole image.
   let previous: PixelBuffer?
   /// All pixels that differ from `previous`; at least one pixel, and all without `previous`.
   let part: PixelRect
-  /// Its place in the film, from 0.
+  /// Its place in the video, from 0.
   let index: Int
   /// How long it stands, in the format's ticks; at least 1.
   let duration: Int
 }
 
-/// A format of animated pictures: what stands around the frames, and one frame's bytes.
+/// A format of animated images: what stands around the frames, and one frame's bytes.
 protocol AnimationCoder: Sendable {
   /// When frames are shown.
   var clock: FrameClock { get }
@@ -42,10 +42,10 @@ extension AnimationCoder {
   func lengthMark(byteCount: Int) throws -> (offset: Int, bytes: [UInt8])? { nil }
 }
 
-/// One chunk of an animated picture: its first frame whole, of the others what changed.
+/// One chunk of an animated image: its first frame whole, of the others what changed.
 final class AnimationChunkEncoder: ChunkEncoder {
   private let coder: any AnimationCoder
-  private let film: FilmDescription
+  private let video: VideoDescription
   private let firstFrame: Int
   private var last: PixelBuffer?
   private var frames: [EncodedFrame] = []
@@ -54,21 +54,21 @@ final class AnimationChunkEncoder: ChunkEncoder {
   ///
   /// - Parameters:
   ///   - coder: The format.
-  ///   - film: The size that frames must have.
-  ///   - firstFrame: The chunk's place in the film.
-  init(coder: any AnimationCoder, film: FilmDescription, firstFrame: Int) {
+  ///   - video: The size that frames must have.
+  ///   - firstFrame: The chunk's place in the video.
+  init(coder: any AnimationCoder, video: VideoDescription, firstFrame: Int) {
     self.coder = coder
-    self.film = film
+    self.video = video
     self.firstFrame = firstFrame
   }
 
   func append(_ frame: PixelBuffer) throws {
-    guard frame.width == film.width, frame.height == film.height else {
+    guard frame.width == video.width, frame.height == video.height else {
       throw EncodingError.failed(
-        "a frame of \(frame.width)x\(frame.height) in a film of \(film.width)x\(film.height)")
+        "a frame of \(frame.width)x\(frame.height) in a video of \(video.width)x\(video.height)")
     }
     let index = firstFrame + frames.count
-    guard frames.count < AnimationSink.chunkLength, index < film.frameCount else {
+    guard frames.count < AnimationSink.chunkLength, index < video.frameCount else {
       throw EncodingError.failed("more than \(AnimationSink.chunkLength) frames in a chunk")
     }
     let duration = coder.clock.duration(of: index)
@@ -78,7 +78,7 @@ final class AnimationChunkEncoder: ChunkEncoder {
       let part = last.map { changedPart(of: frame, since: $0) ?? onePixel }
       bytes = try coder.encode(
         AnimationFrame(
-          picture: frame, previous: last, part: part ?? PixelRect(of: frame), index: index,
+          image: frame, previous: last, part: part ?? PixelRect(of: frame), index: index,
           duration: duration))
       last = frame
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Writes an animated picture that repeats for ever: APNG, GIF or WebP.
+/// Writes an animated image that repeats for ever: APNG, GIF or WebP.
 ///
-/// Every chunk begins with a whole picture, so that chunks can be made independently.
+/// Every chunk begins with a whole image, so that chunks can be made independently.
 final class AnimationSink: FrameSink, @unchecked Sendable {
-  // Unchecked: coder and film are constant; the rest is used with `lock` held.
+  // Unchecked: coder and video are constant; the rest is used with `lock` held.
 
   /// Frames in a chunk; part of the formats.
   static let chunkLength = 16
 
   private let coder: any AnimationCoder
-  private let film: FilmDescription
+  private let video: VideoDescription
   private let lock = NSLock()
   private let output: ByteOutput
   private var sequence: ChunkSequence
@@ -21,25 +21,25 @@ final class AnimationSink: FrameSink, @unchecked Sendable {
   /// - Parameters:
   ///   - target: A file, which appears in `finish`, or a descriptor where the format's head does not
   ///     say its length.
-  ///   - film: Size, rate and number of frames.
+  ///   - video: Size, rate and number of frames.
   ///   - coder: The format.
   ///   - overwrites: Whether a file that stands there may be replaced.
   /// - Throws: `EncodingError.cannotCreate`.
   init(
-    target: ByteTarget, film: FilmDescription, coder: any AnimationCoder, overwrites: Bool = true
+    target: ByteTarget, video: VideoDescription, coder: any AnimationCoder, overwrites: Bool = true
   ) throws {
     self.coder = coder
-    self.film = film
+    self.video = video
     output = try ByteOutput(target, overwrites: overwrites)
-    sequence = ChunkSequence(frameCount: film.frameCount, chunkLength: Self.chunkLength)
+    sequence = ChunkSequence(frameCount: video.frameCount, chunkLength: Self.chunkLength)
   }
 
   var chunkLength: Int { Self.chunkLength }
 
-  var leftOutCount: Int { film.frameCount - coder.clock.shownCount }
+  var leftOutCount: Int { video.frameCount - coder.clock.shownCount }
 
   func makeChunkEncoder(firstFrame: Int) -> any ChunkEncoder {
-    AnimationChunkEncoder(coder: coder, film: film, firstFrame: firstFrame)
+    AnimationChunkEncoder(coder: coder, video: video, firstFrame: firstFrame)
   }
 
   func append(_ chunk: EncodedChunk) throws {

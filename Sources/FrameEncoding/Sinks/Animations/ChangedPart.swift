@@ -1,7 +1,7 @@
 import Foundation
 import PixelKernels
 
-/// What an animated picture has to say of a frame: the rectangle outside of which nothing changed.
+/// What an animated image has to say of a frame: the rectangle outside of which nothing changed.
 ///
 /// - Parameters:
 ///   - new: The frame.

@@ -10,33 +10,33 @@ struct WebPCoder: AnimationCoder {
   static let longestSide = 16_383
 
   let clock: FrameClock
-  private let film: FilmDescription
+  private let video: VideoDescription
   private let quality: Double?
 
   /// Makes the coder.
   ///
   /// - Parameters:
-  ///   - film: Size, rate, number of frames, and whether alpha is kept.
+  ///   - video: Size, rate, number of frames, and whether alpha is kept.
   ///   - quality: 0 to 100, higher is better and larger; nil for lossless.
   /// - Throws: `EncodingError.unsupported` for a size or quality that WebP does not have.
-  init(film: FilmDescription, quality: Double?) throws {
-    guard max(film.width, film.height) <= Self.longestSide else {
+  init(video: VideoDescription, quality: Double?) throws {
+    guard max(video.width, video.height) <= Self.longestSide else {
       throw EncodingError.unsupported(
-        "WebP has at most \(Self.longestSide) pixels a side, and the film has "
-          + "\(film.width)x\(film.height)")
+        "WebP has at most \(Self.longestSide) pixels a side, and the video has "
+          + "\(video.width)x\(video.height)")
     }
     guard quality.map({ (0...100).contains($0) }) ?? true else {
       throw EncodingError.unsupported("a quality is from 0 to 100")
     }
-    self.film = film
+    self.video = video
     self.quality = quality
-    clock = FrameClock(film: film, ticksPerSecond: 1000, shortest: 11, longest: 0xFF_FFFF)
+    clock = FrameClock(video: video, ticksPerSecond: 1000, shortest: 11, longest: 0xFF_FFFF)
   }
 
   var header: [UInt8] {
-    var canvas: [UInt8] = [film.hasAlpha ? 0x12 : 0x02, 0, 0, 0]
-    canvas.append(littleEndian: film.width - 1, bytes: 3)
-    canvas.append(littleEndian: film.height - 1, bytes: 3)
+    var canvas: [UInt8] = [video.hasAlpha ? 0x12 : 0x02, 0, 0, 0]
+    canvas.append(littleEndian: video.width - 1, bytes: 3)
+    canvas.append(littleEndian: video.height - 1, bytes: 3)
     // A clear background, and no end to repeating.
     let animation: [UInt8] = [0, 0, 0, 0, 0, 0]
     return Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + chunk("VP8X", canvas)
@@ -64,22 +64,22 @@ struct WebPCoder: AnimationCoder {
       content.append(littleEndian: value, bytes: 3)
     }
     content.append(2)  // it stays, and replaces what was there
-    content += try pictureChunks(frame.picture, part)
+    content += try imageChunks(frame.image, part)
     return chunk("ANMF", content)
   }
 
   /// The chunks that hold pixels in a WebP file of a part.
-  private func pictureChunks(_ picture: PixelBuffer, _ part: PixelRect) throws -> [UInt8] {
+  private func imageChunks(_ image: PixelBuffer, _ part: PixelRect) throws -> [UInt8] {
     // A lossy encoder mixes the colours of neighbours, also those of clear pixels.
-    let isStraight = film.hasAlpha && quality != nil
-    let pixels = isStraight ? straightened(picture.copy(of: part)) : picture
+    let isStraight = video.hasAlpha && quality != nil
+    let pixels = isStraight ? straightened(image.copy(of: part)) : image
     let start =
       isStraight
       ? pixels.baseAddress : pixels.baseAddress + part.minY * pixels.bytesPerRow + part.minX * 4
     let file = try withExtendedLifetime(pixels) {
       try encodedImage("WebP") { data, length, message in
         mp_webp_encode(
-          start, UInt32(part.width), UInt32(part.height), pixels.bytesPerRow, !film.hasAlpha,
+          start, UInt32(part.width), UInt32(part.height), pixels.bytesPerRow, !video.hasAlpha,
           isStraight, Float(quality ?? -1), data, length, message)
       }
     }

@@ -5,30 +5,30 @@ import PixelKernels
 /// Without alpha, a frame has the pixels that changed. With alpha, which GIF has only on and off,
 /// pixels that show at least half stand in their straight colour, and each frame is cleared away
 /// before the next. Frames count in hundredths of a second; programs show what stands for one of them
-/// far too long, so that films of more than 50 frames a second lose some.
+/// far too long, so that videos of more than 50 frames a second lose some.
 struct GIFCoder: AnimationCoder {
   /// The number that stands for clear or unchanged pixels.
   private static let clear = UInt8(ColorPalette.capacity)
 
   let clock: FrameClock
-  private let film: FilmDescription
+  private let video: VideoDescription
 
   /// Makes the coder.
   ///
-  /// - Parameter film: Size, rate, number of frames, and whether alpha is kept.
+  /// - Parameter video: Size, rate, number of frames, and whether alpha is kept.
   /// - Throws: `EncodingError.unsupported` for a size that GIF does not have.
-  init(film: FilmDescription) throws {
-    guard max(film.width, film.height) <= Int(UInt16.max) else {
+  init(video: VideoDescription) throws {
+    guard max(video.width, video.height) <= Int(UInt16.max) else {
       throw EncodingError.unsupported("GIF has at most \(UInt16.max) pixels a side")
     }
-    self.film = film
-    clock = FrameClock(film: film, ticksPerSecond: 100, shortest: 2, longest: Int(UInt16.max))
+    self.video = video
+    clock = FrameClock(video: video, ticksPerSecond: 100, shortest: 2, longest: Int(UInt16.max))
   }
 
   var header: [UInt8] {
     var bytes = Array("GIF89a".utf8)
-    bytes.append(littleEndian: film.width, bytes: 2)
-    bytes.append(littleEndian: film.height, bytes: 2)
+    bytes.append(littleEndian: video.width, bytes: 2)
+    bytes.append(littleEndian: video.height, bytes: 2)
     bytes += [0x70, 0, 0]  // no palette for all
     // Repeat without end.
     return bytes + [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
@@ -37,7 +37,7 @@ struct GIFCoder: AnimationCoder {
   var trailer: [UInt8] { [0x3B] }
 
   func encode(_ frame: AnimationFrame) throws -> [UInt8] {
-    let part = film.hasAlpha ? shownPart(of: frame.picture) : frame.part
+    let part = video.hasAlpha ? shownPart(of: frame.image) : frame.part
     let (colors, isShown) = pixels(of: frame, in: part)
     let palette = ColorPalette(of: zip(colors, isShown).compactMap { $1 ? $0 : nil })
     let hasClear = isShown.contains(false)
@@ -47,7 +47,7 @@ struct GIFCoder: AnimationCoder {
     while 1 << bits < needed { bits += 1 }
     var bytes: [UInt8] = [0x21, 0xF9, 4]
     // Stays, or is cleared to nothing; whether there is a number for clear.
-    bytes.append((film.hasAlpha ? 2 : 1) << 2 | (hasClear ? 1 : 0))
+    bytes.append((video.hasAlpha ? 2 : 1) << 2 | (hasClear ? 1 : 0))
     bytes.append(littleEndian: frame.duration, bytes: 2)
     bytes += [hasClear ? Self.clear : 0, 0, 0x2C]
     for value in [part.minX, part.minY, part.width, part.height] {
@@ -80,21 +80,21 @@ struct GIFCoder: AnimationCoder {
 
   /// The colours of a part, `0xRRGGBB`, and which of them are to be drawn.
   private func pixels(of frame: AnimationFrame, in part: PixelRect) -> ([UInt32], [Bool]) {
-    let picture = frame.picture
-    let old = film.hasAlpha ? nil : frame.previous
+    let image = frame.image
+    let old = video.hasAlpha ? nil : frame.previous
     var colors: [UInt32] = []
     var isShown: [Bool] = []
     colors.reserveCapacity(part.width * part.height)
     isShown.reserveCapacity(part.width * part.height)
     for y in part.minY..<part.maxY {
-      let row = UnsafeRawPointer(picture.baseAddress + y * picture.bytesPerRow)
+      let row = UnsafeRawPointer(image.baseAddress + y * image.bytesPerRow)
         .assumingMemoryBound(to: UInt32.self)
       let oldRow = old.map {
         UnsafeRawPointer($0.baseAddress + y * $0.bytesPerRow).assumingMemoryBound(to: UInt32.self)
       }
       for x in part.minX..<part.maxX {
         let pixel = row[x]
-        if film.hasAlpha {
+        if video.hasAlpha {
           colors.append(straight(pixel))
           isShown.append(pixel >> 24 >= 128)
         } else {
@@ -116,12 +116,12 @@ struct GIFCoder: AnimationCoder {
   }
 
   /// The smallest rectangle around what shows; one pixel where nothing does.
-  private func shownPart(of picture: PixelBuffer) -> PixelRect {
-    var part = PixelRect(minX: picture.width, minY: picture.height, maxX: 0, maxY: 0)
-    for y in 0..<picture.height {
-      let row = UnsafeRawPointer(picture.baseAddress + y * picture.bytesPerRow)
+  private func shownPart(of image: PixelBuffer) -> PixelRect {
+    var part = PixelRect(minX: image.width, minY: image.height, maxX: 0, maxY: 0)
+    for y in 0..<image.height {
+      let row = UnsafeRawPointer(image.baseAddress + y * image.bytesPerRow)
         .assumingMemoryBound(to: UInt32.self)
-      for x in 0..<picture.width where row[x] >> 31 == 1 {
+      for x in 0..<image.width where row[x] >> 31 == 1 {
         part.minX = min(part.minX, x)
         part.maxX = max(part.maxX, x + 1)
         part.minY = min(part.minY, y)

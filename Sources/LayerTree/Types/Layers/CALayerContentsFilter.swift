@@ -10,7 +10,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// The nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Interpolated between smaller copies of the picture; for minification only.
+  /// Interpolated between smaller copies of the image; for minification only.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 
   /// Every name there is, in the order of Apple's header.

@@ -1,4 +1,4 @@
-/// How a transition moves from one picture of a layer to another (TR-01).
+/// How a transition moves from one image of a layer to another (TR-01).
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name that key-value coding and scene files use.
   public let rawValue: String
@@ -6,13 +6,13 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Makes a value of any name; one that nobody knows acts as the default (TR-08).
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The new picture appears while the old one disappears; the default.
+  /// The new image appears while the old one disappears; the default.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new picture slides over the old one, which rests.
+  /// The new image slides over the old one, which rests.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new picture pushes the old one out (TR-05).
+  /// The new image pushes the old one out (TR-05).
   public static let push = CATransitionType(rawValue: "push")
-  /// The old picture slides away from the new one, which rests.
+  /// The old image slides away from the new one, which rests.
   public static let reveal = CATransitionType(rawValue: "reveal")
 
   /// Every name there is, in the order of Apple's header.

@@ -17,7 +17,7 @@ struct FormatCommand: Subcommand {
         multiplane fmt scenes/*/*.yaml
         multiplane fmt --check scenes/*/*.yaml
         multiplane fmt --stdout card.yaml
-        multiplane fmt --notation json - < card.json
+        multiplane fmt --syntax json - < card.json
       """)
 
   @Argument(
@@ -29,8 +29,8 @@ struct FormatCommand: Subcommand {
   var check = false
   @Flag(name: .customLong("stdout"), help: "Write the one file's text to standard output instead.")
   var writesOutput = false
-  @Option(help: "The notation of standard input: yaml or json. (default: yaml)")
-  var notation: SceneDocument.Notation?
+  @Option(help: "The syntax of standard input: yaml or json. (default: yaml)")
+  var syntax: SceneDocument.Syntax?
 
   mutating func validate() throws {
     if check, writesOutput { throw ValidationError("--check and --stdout exclude each other") }
@@ -41,8 +41,8 @@ struct FormatCommand: Subcommand {
       if writesOutput {
         throw ValidationError("--stdout is for a file; what comes from standard input goes there")
       }
-    } else if notation != nil {
-      throw ValidationError("--notation is for standard input; a file's name tells its notation")
+    } else if syntax != nil {
+      throw ValidationError("--syntax is for standard input; a file's name tells its syntax")
     }
     if writesOutput, files.count > 1 {
       throw ValidationError("--stdout is for one file, and there are \(files.count)")
@@ -76,7 +76,7 @@ struct FormatCommand: Subcommand {
   private func format(_ path: String) throws -> Bool {
     let file = try SceneDocument.File(contentsOf: URL(fileURLWithPath: path), displayName: path)
     let result = try SceneFormatter.formatted(
-      file.bytes, notation: file.notation, fileName: file.name)
+      file.bytes, syntax: file.syntax, fileName: file.name)
     let isDifferent = !file.bytes.elementsEqual(result)
     if writesOutput {
       try StandardStream.output.write(result)
@@ -93,7 +93,7 @@ struct FormatCommand: Subcommand {
     // One byte more than allowed, so that too much is noticed.
     let bytes = try StandardStream.readInput(limit: SceneLimit.documentSize.value + 1)
     let result = try SceneFormatter.formatted(
-      bytes, notation: notation ?? .yaml, fileName: "standard input")
+      bytes, syntax: syntax ?? .yaml, fileName: "standard input")
     guard check else {
       try StandardStream.output.write(result)
       return .done
@@ -104,4 +104,4 @@ struct FormatCommand: Subcommand {
   }
 }
 
-extension SceneDocument.Notation: ExpressibleByArgument {}
+extension SceneDocument.Syntax: ExpressibleByArgument {}

@@ -12,7 +12,7 @@ struct InitCommand: Subcommand {
 
       Examples:
         multiplane init
-        multiplane init films/opener.yaml --template lower-third
+        multiplane init videos/opener.yaml --template lower-third
       """)
 
   @Argument(
@@ -66,14 +66,14 @@ struct InitCommand: Subcommand {
   /// What there is now, and what to do with it.
   private func advice(on file: String) -> String {
     let stem = (file as NSString).deletingPathExtension
-    let (scene, picture) = (shellWord(file), shellWord(stem + ".png"))
-    let film = shellWord("\(stem).\(template.scene.filmExtension)")
+    let (scene, image) = (shellWord(file), shellWord(stem + ".png"))
+    let video = shellWord("\(stem).\(template.scene.videoExtension)")
     return """
       \(shown(file)): \(template.scene.summary)
       Change it, and try:
         multiplane check \(scene)
-        multiplane frame \(scene) --at rest -o \(picture)
-        multiplane render \(scene) -o \(film)
+        multiplane frame \(scene) --at rest -o \(image)
+        multiplane render \(scene) -o \(video)
 
       """
   }

@@ -4,10 +4,10 @@ import Foundation
 import FrameEncoding
 import PixelKernels
 
-/// `multiplane diff`: where and how far two pictures differ.
+/// `multiplane diff`: where and how far two images differ.
 struct DiffCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Compare two PNG pictures; the status is 1 where they differ.",
+    commandName: "diff", abstract: "Compare two PNG images; the status is 1 where they differ.",
     discussion: """
       Examples:
         multiplane diff old.png new.png
@@ -15,7 +15,7 @@ struct DiffCommand: JSONSubcommand {
         multiplane diff old.png new.png --tolerance 2,10
       """)
 
-  @Argument(help: "A PNG picture.", completion: .file(extensions: ["png"]))
+  @Argument(help: "A PNG image.", completion: .file(extensions: ["png"]))
   var first: String
   @Argument(help: "Another.", completion: .file(extensions: ["png"]))
   var second: String
@@ -46,7 +46,7 @@ struct DiffCommand: JSONSubcommand {
       throw CommandError(
         .cannotCreateOutput, "\(output) is there already", hint: "--overwrite replaces it")
     }
-    let (left, right) = (try picture(first), try picture(second))
+    let (left, right) = (try image(first), try image(second))
     var report = DiffReport(left, right)
     if left.width == right.width, left.height == right.height {
       report.add(PixelDifference(left.buffer, right.buffer))
@@ -54,7 +54,7 @@ struct DiffCommand: JSONSubcommand {
         report.apply(tolerance, PixelDifference(left.buffer, right.buffer, delta: tolerance.levels))
       }
       if let output {
-        try write(PixelDifference.picture(left.buffer, right.buffer), to: output)
+        try write(PixelDifference.image(left.buffer, right.buffer), to: output)
       }
     } else if let output {
       StandardStream.note(
@@ -69,7 +69,7 @@ struct DiffCommand: JSONSubcommand {
     return report.same || report.isWithinTolerance == true ? .done : .differences
   }
 
-  private func picture(_ path: String) throws -> CGImage {
+  private func image(_ path: String) throws -> CGImage {
     do {
       return try ImageReader.image(contentsOf: URL(fileURLWithPath: path))
     } catch .noSuchFile {
@@ -84,13 +84,13 @@ struct DiffCommand: JSONSubcommand {
   }
 
   private func write(_ buffer: PixelBuffer, to path: String) throws {
-    let picture: Data
+    let bitmap: Data
     do {
-      picture = try PNGWriter.data(of: CGImage(buffer: buffer, hasAlpha: false))
+      bitmap = try PNGWriter.data(of: CGImage(buffer: buffer, hasAlpha: false))
     } catch {
       throw CommandError(.internalFailure, "cannot write \(path): \(error)")
     }
-    try SmallFile.write(picture, to: path, overwrites: overwrite)
+    try SmallFile.write(bitmap, to: path, overwrites: overwrite)
   }
 }
 
@@ -140,7 +140,7 @@ private struct DiffReport: Encodable {
   /// Judges by a tolerance.
   ///
   /// - Parameters:
-  ///   - tolerance: How far pictures may be off.
+  ///   - tolerance: How far images may be off.
   ///   - beyond: The pixels that differ by more than its levels.
   mutating func apply(_ tolerance: PixelTolerance, _ beyond: PixelDifference) {
     isWithinTolerance = beyond.count <= tolerance.pixels
@@ -156,7 +156,7 @@ private struct DiffReport: Encodable {
       return "the sizes differ: \(sizes[0].width)x\(sizes[0].height) and "
         + "\(sizes[1].width)x\(sizes[1].height)"
     }
-    guard let first else { return "the pictures are the same" }
+    guard let first else { return "the images are the same" }
     let all = sizes[0].width * sizes[0].height
     return "\(differingPixels) of \(all) pixels differ, by at most \(largestDifference) of 255, "
       + "first at \(first.x),\(first.y)"

@@ -10,12 +10,12 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
     abstract:
       "Render scenes and compare them with golden-frames/; the status is 1 for differences.",
     discussion: """
-      Pictures of differences and a page that shows them go to .build/goldens.
+      Images of differences and a page that shows them go to .build/goldens.
 
       Examples:
         multiplane verify
         multiplane verify scenes/first scenes/text/card.yaml
-        multiplane verify --scenes films --goldens films/kept --junit results.xml
+        multiplane verify --scenes videos --goldens videos/kept --junit results.xml
       """)
 
   @Argument(help: "Scene files, or areas such as scenes/text. (default: all)", completion: .scenes)
@@ -29,7 +29,7 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where pictures of differences and their page go. (default: .build/goldens)",
+      "Where images of differences and their page go. (default: .build/goldens)",
       valueName: "folder"),
     completion: .directory)
   var report: String?
@@ -99,7 +99,7 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
     // Only who looks at everything can tell that a file belongs to nothing.
     let stray = paths.isEmpty ? catalog.strayFiles : []
     let failed = results.count { !$0.passed }
-    if let junit { try GoldenPicture.write(Data(cases.text.utf8), toFile: junit) }
+    if let junit { try GoldenImage.write(Data(cases.text.utf8), toFile: junit) }
     if json {
       try StandardStream.writeJSON(
         VerifyReport(scenes: results, strayFiles: stray, page: page.pagePath))

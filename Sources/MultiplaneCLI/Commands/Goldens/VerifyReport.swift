@@ -7,7 +7,7 @@ struct VerifyReport: Encodable {
   let scenes: [VerdictReport]
   /// Files below `golden-frames` that belong to no scene.
   let strayFiles: [String]
-  /// The page with the pictures of differences; nil where there are none.
+  /// The page with the images of differences; nil where there are none.
   let page: String?
 }
 

@@ -64,7 +64,7 @@ private struct CheckReport: Encodable {
 private struct SceneReport: Encodable {
   let file: String
   let valid: Bool
-  var film: FilmReport?
+  var video: VideoReport?
   var errors: [SceneErrorReport] = []
   /// Errors beyond those that are kept.
   var omittedErrors = 0
@@ -74,7 +74,7 @@ private struct SceneReport: Encodable {
     file = path
     valid = true
     warnings = scene.warnings.map(SceneErrorReport.init)
-    film = FilmReport(
+    video = VideoReport(
       width: scene.size.width, height: scene.size.height, scale: scene.scale,
       framesPerSecond: scene.frameRate.description, duration: scene.duration,
       frames: scene.frameRate.frameCount(forDuration: scene.duration))
@@ -88,7 +88,7 @@ private struct SceneReport: Encodable {
   }
 }
 
-private struct FilmReport: Encodable {
+private struct VideoReport: Encodable {
   let width: Double
   let height: Double
   let scale: Double

@@ -8,7 +8,7 @@ struct InfoCommand: JSONSubcommand {
     commandName: "info", abstract: "Tell what a scene has, what it reads and what it costs.",
     discussion: """
       The cost is an estimate from the layers, without drawing: how often the canvas is painted
-      over, how many pictures are drawn off-screen first, and how much changes from frame to frame.
+      over, how many images are drawn off-screen first, and how much changes from frame to frame.
 
       Examples:
         multiplane info card.yaml

@@ -3,10 +3,10 @@ import FrameEncoding
 import Multiplane
 import MultiplaneScene
 
-/// `multiplane frame`: one moment of a scene as a picture.
+/// `multiplane frame`: one moment of a scene as an image.
 struct FrameCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "frame", abstract: "Render one moment of a scene to a picture.",
+    commandName: "frame", abstract: "Render one moment of a scene to an image.",
     discussion: """
       Examples:
         multiplane frame card.yaml --at 1.5s -o still.png
@@ -55,7 +55,7 @@ struct FrameCommand: JSONSubcommand {
     return .done
   }
 
-  /// One picture has no rate: it only counts the frames of `--at`, or stands in the output.
+  /// One image has no rate: it only counts the frames of `--at`, or stands in the output.
   private func refuseIdleRate(_ format: OutputFormat) throws {
     if canvas.stage.fps == nil { return }
     if case .frame = at { return }

@@ -5,10 +5,10 @@ import Multiplane
 import MultiplaneScene
 import PixelKernels
 
-/// `multiplane render`: a scene to a film or a sequence of pictures.
+/// `multiplane render`: a scene to a video or a sequence of images.
 struct RenderCommand: JSONSubcommand, ProgressCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render a scene to a film or to pictures.",
+    commandName: "render", abstract: "Render a scene to a video or to images.",
     discussion: """
       Examples:
         multiplane render card.yaml -o card.mp4
@@ -19,7 +19,7 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
 
   @OptionGroup var input: SceneArguments
   @OptionGroup var output: OutputArguments
-  @Flag(help: "Go on with an interrupted sequence of pictures: what is there and right stays.")
+  @Flag(help: "Go on with an interrupted sequence of images: what is there and right stays.")
   var resume = false
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @OptionGroup(title: "Range") var range: RangeArguments
@@ -36,11 +36,11 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
       throw CommandError(.usage, "--resume keeps what is there, and --overwrite replaces it")
     }
     let destination = try output.destination(
-      example: "multiplane render \(input.scene) -o film.mp4", besides: json, resumes: resume)
+      example: "multiplane render \(input.scene) -o video.mp4", besides: json, resumes: resume)
     guard !resume || destination.format.kind == .sequence else {
       throw CommandError(
         .usage,
-        "only sequences of pictures can be resumed, and the format is \(destination.format.name)")
+        "only sequences of images can be resumed, and the format is \(destination.format.name)")
     }
     let scene = try input.load(for: destination)
     report.note(warnings: scene.warnings)
@@ -80,7 +80,7 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
     return .done
   }
 
-  /// What the frames are made from: whatever changes pictures, but for the canvas's size and rate.
+  /// What the frames are made from: whatever changes images, but for the canvas's size and rate.
   private func source(of scene: Scene) throws -> String {
     let words = [
       MultiplaneCommand.version, canvas.stage.background ?? "", canvas.scale.map { "\($0)" } ?? "",

@@ -4,10 +4,10 @@ import Multiplane
 import MultiplaneScene
 import SceneInspection
 
-/// `multiplane sheet`: many moments of a scene on one picture.
+/// `multiplane sheet`: many moments of a scene on one image.
 struct SheetCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "sheet", abstract: "Put frames of a scene on one picture, each above its time.",
+    commandName: "sheet", abstract: "Put frames of a scene on one image, each above its time.",
     discussion: """
       Without --at the frames are at equal distances, the first and the last among them.
 
@@ -27,11 +27,11 @@ struct SheetCommand: JSONSubcommand {
   var at: [MomentList] = []
   @Option(help: "How many frames, at equal distances. (default: 12)")
   var count: Int?
-  @Option(help: "Pictures in a row. (default: for a sheet of about 16 by 10)")
+  @Option(help: "Images in a row. (default: for a sheet of about 16 by 10)")
   var columns: Int?
   @Option(
     help: ArgumentHelp(
-      "Pixels of the sheet's width. (default: at most 1920, pictures no larger than the scene's)",
+      "Pixels of the sheet's width. (default: at most 1920, images no larger than the scene's)",
       valueName: "px"))
   var width: Int?
   @OptionGroup var output: OutputArguments
@@ -55,9 +55,9 @@ struct SheetCommand: JSONSubcommand {
   func execute() throws -> ExitStatus {
     let destination = try output.destination(
       example: "multiplane sheet \(input.scene) -o sheet.png", streamFormat: "png", besides: json)
-    guard destination.format.kind == .picture else {
+    guard destination.format.kind == .image else {
       throw CommandError(
-        .usage, "a sheet is one picture, a PNG, and the format is \(destination.format.name)")
+        .usage, "a sheet is one image, a PNG, and the format is \(destination.format.name)")
     }
     let scene = try input.load(for: destination)
     if !quiet { StandardStream.note(warnings: scene.warnings) }
@@ -78,9 +78,9 @@ struct SheetCommand: JSONSubcommand {
           height: layout.size.height, frames: moments.count))
     }
     if !quiet, destination.place != .standardOutput {
-      let count = moments.count == 1 ? "1 picture" : "\(moments.count) pictures"
+      let count = moments.count == 1 ? "1 image" : "\(moments.count) images"
       StandardStream.note(
-        "\(shown(destination.path)): \(count) of \(layout.pictureSize.width)x\(layout.pictureSize.height) on "
+        "\(shown(destination.path)): \(count) of \(layout.imageSize.width)x\(layout.imageSize.height) on "
           + "\(layout.size.width)x\(layout.size.height)\n")
     }
     return .done
@@ -94,7 +94,7 @@ struct SheetCommand: JSONSubcommand {
       guard count <= frameCount else {
         throw CommandError(
           .usage,
-          "the film has \(frameCount == 1 ? "1 frame" : "\(frameCount) frames"), not \(count)")
+          "the video has \(frameCount == 1 ? "1 frame" : "\(frameCount) frames"), not \(count)")
       }
       times = SheetMoment.frames(count, of: frameCount).map(rate.seconds(atFrame:))
     } else {

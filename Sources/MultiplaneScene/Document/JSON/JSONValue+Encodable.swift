@@ -49,7 +49,7 @@ extension JSONValue: Encodable {
   ///
   /// - Parameter text: JSON; anything else becomes a text.
   package init(text: String) {
-    let document = try? SceneDocument(bytes: Array(text.utf8), notation: .json, fileName: "")
+    let document = try? SceneDocument(bytes: Array(text.utf8), syntax: .json, fileName: "")
     self = document.map { JSONValue($0.root) } ?? .string(text)
   }
 }

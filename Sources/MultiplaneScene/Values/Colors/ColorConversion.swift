@@ -1,6 +1,6 @@
 import Foundation
 
-/// From the notations of CSS Color 4 to linear light of sRGB, any range.
+/// From the syntaxes of CSS Color 4 to linear light of sRGB, any range.
 ///
 /// All matrices are computed from the chromaticities that the specification gives for primaries and
 /// whites; D50 becomes D65 by Bradford's method. Curves are odd functions, so that values outside

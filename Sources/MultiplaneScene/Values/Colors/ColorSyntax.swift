@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A colour written as text, in any notation of CSS Color 4.
+/// A colour written as text, in any syntax of CSS Color 4.
 ///
 /// The result is exact: a colour of Display P3 stays one, and what lies outside sRGB is kept in
 /// extended sRGB. Pixels are sRGB, so that each component is limited where they are made.

@@ -80,12 +80,12 @@ extension CALayer {
       || attached.contains { $0.drawn.contains { $0.layer === self } }
     drawing.followsAnimation = false
     drawing.backing = backing
-    let picture = backing.map { ContentsPicture.image($0.image) }
+    let bitmap = backing.map { ContentsImage.image($0.image) }
     if isQuiet {
-      state.values.contents = picture
+      state.values.contents = bitmap
       if presented == nil { context.setNeedsCommit() }
     } else {
-      set(LayerValues.contents, picture)
+      set(LayerValues.contents, bitmap)
     }
   }
 

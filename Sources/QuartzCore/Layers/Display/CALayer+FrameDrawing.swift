@@ -76,7 +76,7 @@ struct FrameDrawings {
   ///   - globalTime: The frame's moment.
   ///   - show: Takes what a layer shows.
   func draw(
-    under root: CALayer, at globalTime: Double, show: (LayerID, ContentsPicture?) -> Void
+    under root: CALayer, at globalTime: Double, show: (LayerID, ContentsImage?) -> Void
   ) {
     for drawing in drawings where drawing.layer.root === root {
       let isActive = drawing.causes.contains { carrier, animation in

@@ -9,7 +9,7 @@ extension CALayer {
   /// The context's coordinates are the layer's own: `bounds.origin` is not moved to the origin, and
   /// the layer's position and transform, and those above it, have no part. All else of the layer
   /// has, opacity, mask and shadow included. A model is laid out and drawn first where that is due.
-  /// The finished picture obeys the context's matrix, clip, alpha, blend mode and shadow. Where y
+  /// The finished image obeys the context's matrix, clip, alpha, blend mode and shadow. Where y
   /// points up in the context, a layer whose y points down comes out upside down, as at Apple.
   func renderTree(in target: CGContext) {
     if presented == nil { prepareForRendering() }
@@ -17,7 +17,7 @@ extension CALayer {
     guard matrix.isUsable else { return }
     let all = PixelRect(minX: 0, minY: 0, maxX: target.width, maxY: target.height)
     guard
-      let picture = context.compositor.picture(
+      let image = context.compositor.image(
         of: renderNode.atOrigin, matrix: matrix, isUpsideDown: isUpsideDown, within: all)
     else { return }
     target.saveGState()
@@ -25,10 +25,10 @@ extension CALayer {
     target.concatenate(matrix.inverted())
     target.interpolationQuality = .none
     target.drawTopDown(
-      CGImage(buffer: picture.pixels),
+      CGImage(buffer: image.pixels),
       in: CGRect(
-        x: picture.area.minX, y: picture.area.minY, width: picture.area.width,
-        height: picture.area.height))
+        x: image.area.minX, y: image.area.minY, width: image.area.width,
+        height: image.area.height))
     target.restoreGState()
   }
 

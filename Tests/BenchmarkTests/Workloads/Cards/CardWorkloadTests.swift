@@ -9,14 +9,14 @@ import Testing
 @Suite(.ownContext) struct CardWorkloadTests {
   @Test func layersAreWhereTheFormulaPutsThem() throws {
     let workload = try CardWorkload()
-    let tree = LayerClock(size: WorkloadFilm.size, background: workload.background)
+    let tree = LayerClock(size: WorkloadVideo.size, background: workload.background)
     workload.addLayers(to: tree.root)
     let snapshot = tree.snapshot
     for frame in [0, 1, 60, 149, 150, 151, 224, 299] {
-      let time = WorkloadFilm.time(ofFrame: frame)
-      let picture = snapshot.evaluate(at: LayerClock.globalTime(time))
-      #expect(picture.root.sublayers.count == workload.cards.count)
-      for (node, card) in zip(picture.root.sublayers, workload.cards) {
+      let time = WorkloadVideo.time(ofFrame: frame)
+      let image = snapshot.evaluate(at: LayerClock.globalTime(time))
+      #expect(image.root.sublayers.count == workload.cards.count)
+      for (node, card) in zip(image.root.sublayers, workload.cards) {
         let (values, center) = (node.state.values, card.center(at: time))
         #expect(abs(Double(values.position.x) - center.x) < 1e-6)
         #expect(abs(Double(values.position.y) - center.y) < 1e-6)
@@ -30,7 +30,7 @@ import Testing
 
   @Test func plainCairoDrawsCardsWithBordersAtTheirOpacity() throws {
     let workload = try CardWorkload()
-    let canvas = CairoCanvas(width: WorkloadFilm.width, height: WorkloadFilm.height)
+    let canvas = CairoCanvas(width: WorkloadVideo.width, height: WorkloadVideo.height)
     workload.draw(at: 0, on: canvas)
     let card = try #require(workload.cards.last)
     let (center, angle) = (card.center(at: 0), card.angle(at: 0))

@@ -8,12 +8,12 @@ import Testing
 @Suite(.ownContext) struct DissolveWorkloadTests {
   @Test func thePhotosAreMixedEvenly() {
     let workload = DissolveWorkload()
-    let tree = LayerClock(size: WorkloadFilm.size, background: workload.background)
+    let tree = LayerClock(size: WorkloadVideo.size, background: workload.background)
     workload.addLayers(to: tree.root)
     let snapshot = tree.snapshot
     for frame in [1, 60, 75, 149] {
       let node = snapshot.evaluate(
-        at: LayerClock.globalTime(WorkloadFilm.time(ofFrame: frame))
+        at: LayerClock.globalTime(WorkloadVideo.time(ofFrame: frame))
       ).root.sublayers[0]
       guard case .dissolve(_, _, let fraction) = node.state.values.contents else {
         Issue.record("frame \(frame) is no dissolve")
@@ -25,7 +25,7 @@ import Testing
 
   @Test func plainCairoMixesThePhotos() {
     let workload = DissolveWorkload()
-    let canvas = CairoCanvas(width: WorkloadFilm.width, height: WorkloadFilm.height)
+    let canvas = CairoCanvas(width: WorkloadVideo.width, height: WorkloadVideo.height)
     workload.draw(at: 1, on: canvas)
     for y in [0, 540, 1079] {
       let (start, end) = (Photo(seed: 1).row(y), Photo(seed: 2).row(y))

@@ -9,7 +9,7 @@ import Testing
 @Suite(.ownContext) struct LabelWorkloadTests {
   @Test func onlyTheBadgeMoves() throws {
     let workload = try LabelWorkload()
-    let tree = LayerClock(size: WorkloadFilm.size, background: workload.background)
+    let tree = LayerClock(size: WorkloadVideo.size, background: workload.background)
     workload.addLayers(to: tree.root)
     let snapshot = tree.snapshot
     let first = snapshot.evaluate(at: LayerClock.globalTime(0)).root.sublayers
@@ -27,7 +27,7 @@ import Testing
 
   @Test func plainCairoWritesLabels() throws {
     let workload = try LabelWorkload()
-    let canvas = CairoCanvas(width: WorkloadFilm.width, height: WorkloadFilm.height)
+    let canvas = CairoCanvas(width: WorkloadVideo.width, height: WorkloadVideo.height)
     workload.draw(at: 0, on: canvas)
     let photo = Photo(seed: 1)
     // An "L" begins each label with an upright stem; its middle is white.

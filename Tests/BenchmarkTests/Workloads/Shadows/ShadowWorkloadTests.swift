@@ -9,11 +9,11 @@ import Testing
 @Suite(.ownContext) struct ShadowWorkloadTests {
   @Test func layersAreWhereTheFormulaPutsThem() throws {
     let workload = try ShadowWorkload()
-    let tree = LayerClock(size: WorkloadFilm.size, background: workload.background)
+    let tree = LayerClock(size: WorkloadVideo.size, background: workload.background)
     workload.addLayers(to: tree.root)
     let snapshot = tree.snapshot
     for frame in [0, 60, 149, 151, 299] {
-      let time = WorkloadFilm.time(ofFrame: frame)
+      let time = WorkloadVideo.time(ofFrame: frame)
       let nodes = snapshot.evaluate(at: LayerClock.globalTime(time)).root.sublayers
       #expect(nodes.count == 1 + workload.cards.count)
       for (node, card) in zip(nodes.dropFirst(), workload.cards) {
@@ -26,7 +26,7 @@ import Testing
 
   @Test func plainCairoDrawsShadowsBelowTheirCards() throws {
     let workload = try ShadowWorkload()
-    let canvas = CairoCanvas(width: WorkloadFilm.width, height: WorkloadFilm.height)
+    let canvas = CairoCanvas(width: WorkloadVideo.width, height: WorkloadVideo.height)
     workload.draw(at: 0, on: canvas)
     let card = try #require(workload.cards.last)
     let (x, y) = (Int(card.x0), Int(card.y0))
@@ -34,7 +34,7 @@ import Testing
     #expect(canvas.buffer[x, y] == 0xFF00_0000 | fill)
     // At the middle of the shadow's lower edge half of it is left.
     let below = y + 109
-    guard below < WorkloadFilm.height else { return }
+    guard below < WorkloadVideo.height else { return }
     let (pixel, photo) = (canvas.buffer[x, below], Photo(seed: 1).row(below)[x])
     #expect(pixel & 0xFF < photo & 0xFF)
   }

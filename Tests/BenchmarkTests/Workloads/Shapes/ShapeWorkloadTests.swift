@@ -9,15 +9,15 @@ import Testing
 @Suite(.ownContext) struct ShapeWorkloadTests {
   @Test func layersFollowTheFormulas() throws {
     let workload = try ShapeWorkload()
-    let tree = LayerClock(size: WorkloadFilm.size, background: workload.background)
+    let tree = LayerClock(size: WorkloadVideo.size, background: workload.background)
     workload.addLayers(to: tree.root)
     let snapshot = tree.snapshot
     for frame in [0, 1, 60, 75, 100, 150, 151, 224, 299] {
-      let time = WorkloadFilm.time(ofFrame: frame)
-      let picture = snapshot.evaluate(at: LayerClock.globalTime(time))
-      #expect(picture.root.sublayers.count == 2 * workload.items.count)
+      let time = WorkloadVideo.time(ofFrame: frame)
+      let image = snapshot.evaluate(at: LayerClock.globalTime(time))
+      #expect(image.root.sublayers.count == 2 * workload.items.count)
       let outline = ShapeItem.outline(at: time).path
-      for (index, node) in picture.root.sublayers.enumerated() {
+      for (index, node) in image.root.sublayers.enumerated() {
         let item = workload.items[index / 2]
         #expect(node.state.values.position == CGPoint(x: item.cx, y: item.cy))
         let shape = try #require((node.mask ?? node).state.content.shape)
@@ -38,7 +38,7 @@ import Testing
 
   @Test func plainCairoFillsAndStrokes() throws {
     let workload = try ShapeWorkload()
-    let canvas = CairoCanvas(width: WorkloadFilm.width, height: WorkloadFilm.height)
+    let canvas = CairoCanvas(width: WorkloadVideo.width, height: WorkloadVideo.height)
     workload.draw(at: 2.5, on: canvas)
     for item in workload.items {
       let (x, y) = (Int(item.cx), Int(item.cy))

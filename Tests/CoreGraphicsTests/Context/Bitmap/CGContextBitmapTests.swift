@@ -74,7 +74,7 @@ struct CGContextBitmapTests {
 
   @Test("Transparency layers, shadows and other modes reach the client's memory")
   func everythingArrives() throws {
-    func picture(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo) throws -> PixelBuffer {
+    func image(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo) throws -> PixelBuffer {
       let context = try #require(
         CGContext(
           data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 0,
@@ -90,8 +90,8 @@ struct CGContextBitmapTests {
       context.fill(CGRect(x: 10.5, y: 10, width: 20, height: 8))
       return try #require(context.makeImage()).buffer
     }
-    let native = try picture(.premultipliedFirst, .byteOrder32Little)
-    let other = try picture(.premultipliedLast, [])
+    let native = try image(.premultipliedFirst, .byteOrder32Little)
+    let other = try image(.premultipliedLast, [])
     #expect(PixelDifference(native, other).count == 0)
     #expect(native[20, 20] != 0)
   }

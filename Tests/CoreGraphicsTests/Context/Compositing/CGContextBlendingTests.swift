@@ -124,7 +124,7 @@ struct CGContextBlendingTests {
   }
 
   @Test(
-    "A mode of the state applies to a transparency layer as one picture",
+    "A mode of the state applies to a transparency layer as one image",
     arguments: [CGBlendMode.multiply, .plusDarker, .luminosity, .sourceAtop, .xor, .screen])
   func layers(_ mode: CGBlendMode) {
     let direct = CGContext(buffer: makeGround())

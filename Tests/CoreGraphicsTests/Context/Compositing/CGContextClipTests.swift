@@ -59,7 +59,7 @@ struct CGContextClipTests {
       for y in 0..<side {
         for x in 0..<side {
           let part = Double(shape.buffer[x, y] >> 24) / 255
-          // Paths intersect as shapes; a layer's picture has edges of its own.
+          // Paths intersect as shapes; a layer's image has edges of its own.
           let expected = isLayer ? part * part : part
           #expect(abs(Double(context.buffer[x, y] >> 24) - expected * 255) <= 2)
         }
@@ -114,7 +114,7 @@ struct CGContextClipTests {
     #expect(context.buffer[31, 2] == 0xFFFF_0000)
   }
 
-  @Test("A masked transparency layer is its picture times the mask")
+  @Test("A masked transparency layer is its image times the mask")
   func maskedLayer() throws {
     let direct = makeContext()
     direct.clip(to: circle, mask: try ramp())
@@ -130,12 +130,12 @@ struct CGContextClipTests {
 
   @Test("Of colours the luminance counts, and what is clear lets nothing through")
   func colorMask() throws {
-    let picture = CGContext(buffer: PixelBuffer(width: 2, height: 1))
-    picture.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
-    picture.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let bitmap = CGContext(buffer: PixelBuffer(width: 2, height: 1))
+    bitmap.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
+    bitmap.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     let context = makeContext()
     context.interpolationQuality = .none
-    context.clip(to: whole, mask: try #require(picture.makeImage()))
+    context.clip(to: whole, mask: try #require(bitmap.makeImage()))
     context.fill(whole)
     #expect(context.buffer[3, 3] >> 24 == 182 && context.buffer[20, 3] == 0)
   }

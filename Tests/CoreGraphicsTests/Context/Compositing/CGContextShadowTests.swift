@@ -17,24 +17,24 @@ struct CGContextShadowTests {
   }
 
   /// The shadow of some alphas, a pixel at a time, in `Double`.
-  private func gaussian(_ picture: PixelBuffer, sigma: Double) -> [[Double]] {
+  private func gaussian(_ bitmap: PixelBuffer, sigma: Double) -> [[Double]] {
     let reach = Int((sigma * 4).rounded(.up))
     let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = weights.reduce(0, +)
     func alpha(_ x: Int, _ y: Int) -> Double {
-      x >= 0 && y >= 0 && x < picture.width && y < picture.height
-        ? Double(picture[x, y] >> 24) / 255 : 0
+      x >= 0 && y >= 0 && x < bitmap.width && y < bitmap.height
+        ? Double(bitmap[x, y] >> 24) / 255 : 0
     }
-    let rows = (0..<picture.height).map { y in
-      (0..<picture.width).map { x in
+    let rows = (0..<bitmap.height).map { y in
+      (0..<bitmap.width).map { x in
         zip(-reach...reach, weights).reduce(0) { $0 + $1.1 * alpha(x + $1.0, y) } / sum
       }
     }
-    return (0..<picture.height).map { y in
-      (0..<picture.width).map { x in
+    return (0..<bitmap.height).map { y in
+      (0..<bitmap.width).map { x in
         zip(-reach...reach, weights).reduce(0) { total, part in
           let row = y + part.0
-          return total + (row >= 0 && row < picture.height ? part.1 * rows[row][x] : 0)
+          return total + (row >= 0 && row < bitmap.height ? part.1 * rows[row][x] : 0)
         } / sum
       }
     }

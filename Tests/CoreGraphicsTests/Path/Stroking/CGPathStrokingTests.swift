@@ -78,11 +78,11 @@ struct CGPathStrokingTests {
   // The pen is wider than the circle: what is left of the hole is nothing.
   @Test func aSmallCircleUnderAWidePenIsADisc() throws {
     let circle = CGPath(ellipseIn: CGRect(x: 55, y: 55, width: 10, height: 10), transform: nil)
-    let picture = StrokeComparison.draw(120) { context in
+    let image = StrokeComparison.draw(120) { context in
       context.addPath(outline(circle, 30))
       context.fillPath()
     }
-    #expect(abs(StrokeComparison.area(picture) - .pi * 400) < 4)
+    #expect(abs(StrokeComparison.area(image) - .pi * 400) < 4)
   }
 
   // SH-04: at an angle the miter is 1 / sin(half the angle) widths long.
@@ -141,11 +141,11 @@ struct CGPathStrokingTests {
     let path = try path(data)
     for width in [1.5, 7, 24] {
       for (cap, join) in [(CGLineCap.butt, CGLineJoin.miter), (.round, .round), (.square, .bevel)] {
-        let pictures = StrokeComparison(
+        let images = StrokeComparison(
           path, StrokeStyle(width: CGFloat(width), cap: cap, join: join))
         #expect(
-          pictures.areAlike,
-          "\(data) \(width) \(cap) \(join): \(pictures.worst), \(pictures.mean)")
+          images.areAlike,
+          "\(data) \(width) \(cap) \(join): \(images.worst), \(images.mean)")
       }
     }
   }
@@ -157,11 +157,11 @@ struct CGPathStrokingTests {
       let width = Double.random(in: 0.7...30, using: &random)
       let cap = CGLineCap(rawValue: .random(in: 0...2, using: &random)) ?? .butt
       let join = CGLineJoin(rawValue: .random(in: 0...2, using: &random)) ?? .miter
-      let pictures = StrokeComparison(
+      let images = StrokeComparison(
         path, StrokeStyle(width: CGFloat(width), cap: cap, join: join, miterLimit: 4))
       #expect(
-        pictures.areAlike,
-        "\(index): \(path.svgPathData) \(width) \(cap) \(join): \(pictures.worst), \(pictures.mean)"
+        images.areAlike,
+        "\(index): \(path.svgPathData) \(width) \(cap) \(join): \(images.worst), \(images.mean)"
       )
     }
   }
@@ -198,8 +198,8 @@ struct CGPathStrokingTests {
     let map = CGAffineTransform(a: 1.5, b: 0.2, c: -0.1, d: 0.4, tx: 0, ty: 20)
     let path = try path("M20 20 C20 120 60 -60 60 80 L90 90 Z")
     for join in [CGLineJoin.miter, .round, .bevel] {
-      let pictures = StrokeComparison(path, StrokeStyle(width: 9, join: join), transform: map)
-      #expect(pictures.areAlike, "\(join): \(pictures.worst), \(pictures.mean)")
+      let images = StrokeComparison(path, StrokeStyle(width: 9, join: join), transform: map)
+      #expect(images.areAlike, "\(join): \(images.worst), \(images.mean)")
     }
   }
 

@@ -54,7 +54,7 @@ struct StrokeComparison {
     return Double(differences.reduce(0, +)) / Double(max(1, inked))
   }
 
-  /// Whether the pictures agree but for the antialiasing: edges that fall between Cairo's samples may
+  /// Whether the images agree but for the antialiasing: edges that fall between Cairo's samples may
   /// differ by a fifth of a pixel, or all of them by a few levels.
   var areAlike: Bool { worst <= 8 || (worst <= 48 && mean <= 2.5) }
 

@@ -5,27 +5,27 @@ import PixelKernels
 import Testing
 import VideoProbing
 
-@Suite("Animated pictures")
+@Suite("Animated images")
 struct AnimationSinkTests {
   private static let formats = ["apng", "gif", "webp"]
 
   private func write(
-    _ folder: ScratchFolder, _ name: String, film: FilmDescription,
+    _ folder: ScratchFolder, _ name: String, video: VideoDescription,
     settings: OutputSettings = OutputSettings(), frame: (Int) -> PixelBuffer
   ) throws -> [UInt8] {
     let sink = try OutputDestination(path: folder.file(name)).makeSink(
-      film: film, settings: settings)
-    try TestFilm.feed(sink, count: film.frameCount, frame: frame)
+      video: video, settings: settings)
+    try TestVideo.feed(sink, count: video.frameCount, frame: frame)
     #expect(try !folder.names().contains(name))
     try sink.finish()
     #expect(try folder.names().contains(name))
     return try folder.bytes(name)
   }
 
-  private func pictures(_ path: String) throws -> [VideoProbe.Picture] {
-    var pictures: [VideoProbe.Picture] = []
-    try VideoProbe(path: path).forEachPicture { pictures.append($0) }
-    return pictures
+  private func images(_ path: String) throws -> [VideoProbe.Image] {
+    var images: [VideoProbe.Image] = []
+    try VideoProbe(path: path).forEachImage { images.append($0) }
+    return images
   }
 
   // MARK: - APNG
@@ -66,13 +66,13 @@ struct AnimationSinkTests {
   @Test("APNG: libav shows every pixel of every frame, straight", arguments: [false, true])
   func apngPixels(hasAlpha: Bool) throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 37, hasAlpha: hasAlpha)
-    _ = try write(folder, "a.apng", film: film) { TestFilm.soft($0) }
-    let pictures = try pictures(folder.file("a.apng"))
-    #expect(pictures.count == 37)
-    for (index, picture) in pictures.enumerated() {
-      let expected = TestFilm.straight(TestFilm.soft(index), hasAlpha: hasAlpha)
-      #expect(picture.components == Array(expected.prefix(hasAlpha ? 4 : 3)), "frame \(index)")
+    let video = TestVideo.description(frameCount: 37, hasAlpha: hasAlpha)
+    _ = try write(folder, "a.apng", video: video) { TestVideo.soft($0) }
+    let images = try images(folder.file("a.apng"))
+    #expect(images.count == 37)
+    for (index, image) in images.enumerated() {
+      let expected = TestVideo.straight(TestVideo.soft(index), hasAlpha: hasAlpha)
+      #expect(image.components == Array(expected.prefix(hasAlpha ? 4 : 3)), "frame \(index)")
     }
   }
 
@@ -80,8 +80,8 @@ struct AnimationSinkTests {
   func apngStructure() throws {
     let folder = try ScratchFolder()
     let rate = FrameRate(30000, 1001)
-    let film = TestFilm.description(frameCount: 37, rate: rate)
-    let pieces = try pieces(write(folder, "a.apng", film: film) { TestFilm.soft($0) })
+    let video = TestVideo.description(frameCount: 37, rate: rate)
+    let pieces = try pieces(write(folder, "a.apng", video: video) { TestVideo.soft($0) })
     #expect(pieces.first?.name == "IHDR" && pieces.last?.name == "IEND")
     let control = try #require(pieces.first { $0.name == "acTL" })
     #expect(control.number(0) == 37)
@@ -101,12 +101,12 @@ struct AnimationSinkTests {
     #expect(frames[5].number(4) <= 26 && frames[5].number(8) <= 25)
   }
 
-  @Test("APNG: a rate beyond 16 bits keeps the film's length")
+  @Test("APNG: a rate beyond 16 bits keeps the video's length")
   func apngRate() throws {
     let folder = try ScratchFolder()
     let rate = FrameRate(120_000, 1001)
-    let film = TestFilm.description(frameCount: 40, rate: rate)
-    let pieces = try pieces(write(folder, "a.apng", film: film) { TestFilm.soft($0) })
+    let video = TestVideo.description(frameCount: 40, rate: rate)
+    let pieces = try pieces(write(folder, "a.apng", video: video) { TestVideo.soft($0) })
     let frames = pieces.filter { $0.name == "fcTL" }
     let seconds = frames.reduce(0.0) {
       $0 + Double($1.number(20, bytes: 2)) / Double($1.number(22, bytes: 2))
@@ -116,16 +116,16 @@ struct AnimationSinkTests {
 
   // MARK: - GIF
 
-  @Test("GIF: few colours are exact, and delays add up to the film's length")
+  @Test("GIF: few colours are exact, and delays add up to the video's length")
   func gifPixels() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 37, rate: FrameRate(30))
-    _ = try write(folder, "a.gif", film: film) { TestFilm.soft($0) }
-    let pictures = try pictures(folder.file("a.gif"))
-    #expect(pictures.count == 37)
-    for (index, picture) in pictures.enumerated() {
-      let expected = TestFilm.straight(TestFilm.soft(index), hasAlpha: false)
-      #expect(Array(picture.components.prefix(3)) == Array(expected.prefix(3)), "frame \(index)")
+    let video = TestVideo.description(frameCount: 37, rate: FrameRate(30))
+    _ = try write(folder, "a.gif", video: video) { TestVideo.soft($0) }
+    let images = try images(folder.file("a.gif"))
+    #expect(images.count == 37)
+    for (index, image) in images.enumerated() {
+      let expected = TestVideo.straight(TestVideo.soft(index), hasAlpha: false)
+      #expect(Array(image.components.prefix(3)) == Array(expected.prefix(3)), "frame \(index)")
     }
     let times = try VideoProbe(path: folder.file("a.gif")).packetTimes()
     // Frame n begins at the hundredth nearest to n / 30.
@@ -136,8 +136,8 @@ struct AnimationSinkTests {
   @Test("GIF: of 60 frames a second those remain that stand for 2 hundredths or more")
   func gifFastRate() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 60)
-    _ = try write(folder, "a.gif", film: film) { TestFilm.soft($0) }
+    let video = TestVideo.description(frameCount: 60)
+    _ = try write(folder, "a.gif", video: video) { TestVideo.soft($0) }
     let times = try VideoProbe(path: folder.file("a.gif")).packetTimes()
     #expect(times.allSatisfy { $0.duration >= 2 && $0.duration <= 3 })
     #expect(times.map(\.duration).reduce(0, +) == 100)
@@ -148,17 +148,17 @@ struct AnimationSinkTests {
   @Test("GIF: alpha is on or off, colours straight, and nothing of older frames stays")
   func gifAlpha() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(
+    let video = TestVideo.description(
       frameCount: 20, rate: FrameRate(20), hasAlpha: true)
-    _ = try write(folder, "a.gif", film: film) { TestFilm.soft($0) }
-    for (index, picture) in try pictures(folder.file("a.gif")).enumerated() {
-      let expected = TestFilm.straight(TestFilm.soft(index), hasAlpha: true)
+    _ = try write(folder, "a.gif", video: video) { TestVideo.soft($0) }
+    for (index, image) in try images(folder.file("a.gif")).enumerated() {
+      let expected = TestVideo.straight(TestVideo.soft(index), hasAlpha: true)
       for place in 0..<64 * 48 {
         let isShown = expected[3][place] >= 128
-        #expect(picture.components[3][place] == (isShown ? 255 : 0))
+        #expect(image.components[3][place] == (isShown ? 255 : 0))
         guard isShown else { continue }
         for channel in 0..<3 {
-          #expect(picture.components[channel][place] == expected[channel][place])
+          #expect(image.components[channel][place] == expected[channel][place])
         }
       }
     }
@@ -167,23 +167,23 @@ struct AnimationSinkTests {
   @Test("GIF: of the 288 colours of two gradients the palette has as many as it can hold")
   func gifGradients() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 1, rate: FrameRate(10), width: 64, height: 144)
-    let picture = PixelBuffer(width: 64, height: 144)
+    let video = TestVideo.description(frameCount: 1, rate: FrameRate(10), width: 64, height: 144)
+    let image = PixelBuffer(width: 64, height: 144)
     for y in 0..<144 {
       let level = UInt32(y)
       for x in 0..<64 {
-        picture[x, y] =
+        image[x, y] =
           0xFF00_0000
           | (x < 32 ? level << 16 | 40 << 8 | 200 - level : 200 << 16 | level << 8 | level)
       }
     }
-    _ = try write(folder, "a.gif", film: film) { _ in picture }
-    let shown = try #require(pictures(folder.file("a.gif")).first)
+    _ = try write(folder, "a.gif", video: video) { _ in image }
+    let shown = try #require(images(folder.file("a.gif")).first)
     let colors = Set(
       (0..<64 * 144).map { place in (0..<3).map { shown.components[$0][place] } })
     #expect(colors.count >= 250)
     // 255 boxes for 288 colours: a box has two colours at most, a level or two from their mean.
-    let expected = TestFilm.straight(picture, hasAlpha: false)
+    let expected = TestVideo.straight(image, hasAlpha: false)
     for channel in 0..<3 {
       let errors = zip(shown.components[channel], expected[channel]).map { abs(Int($0) - Int($1)) }
       #expect(errors.max() ?? 0 <= 2)
@@ -193,7 +193,7 @@ struct AnimationSinkTests {
   @Test("APNG: flat patterns are not filtered, and gradients are")
   func apngFilters() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 1, width: 128, height: 256)
+    let video = TestVideo.description(frameCount: 1, width: 128, height: 256)
     var seed: UInt32 = 1
     func random(_ bound: UInt32) -> UInt32 {
       seed = seed &* 1_664_525 &+ 1_013_904_223
@@ -212,26 +212,26 @@ struct AnimationSinkTests {
         smooth[x, y] = 0xFF00_0000 | level << 16 | (255 - level) << 8 | UInt32(x + y) / 2
       }
     }
-    #expect(try write(folder, "a.apng", film: film) { _ in flat }.count < 8 * 384 + 2500)
+    #expect(try write(folder, "a.apng", video: video) { _ in flat }.count < 8 * 384 + 2500)
     // 98,304 bytes, of which no two rows are equal; neighbours differ by a level or two.
-    #expect(try write(folder, "b.apng", film: film) { _ in smooth }.count < 15_000)
+    #expect(try write(folder, "b.apng", video: video) { _ in smooth }.count < 15_000)
   }
 
   @Test("GIF: many colours come out near, and their mean nearer")
   func gifManyColors() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(
+    let video = TestVideo.description(
       frameCount: 1, rate: FrameRate(10), width: 128, height: 128)
     // 16,384 colours, twice as many as a palette of 255 could tell apart in any channel.
-    let picture = PixelBuffer(width: 128, height: 128)
+    let image = PixelBuffer(width: 128, height: 128)
     for y in 0..<128 {
       for x in 0..<128 {
-        picture[x, y] = 0xFF00_0000 | UInt32(x * 2) << 16 | UInt32(y * 2) << 8 | UInt32(255 - x)
+        image[x, y] = 0xFF00_0000 | UInt32(x * 2) << 16 | UInt32(y * 2) << 8 | UInt32(255 - x)
       }
     }
-    _ = try write(folder, "a.gif", film: film) { _ in picture }
-    let shown = try #require(pictures(folder.file("a.gif")).first)
-    let expected = TestFilm.straight(picture, hasAlpha: false)
+    _ = try write(folder, "a.gif", video: video) { _ in image }
+    let shown = try #require(images(folder.file("a.gif")).first)
+    let expected = TestVideo.straight(image, hasAlpha: false)
     var squares = 0.0
     for channel in 0..<3 {
       for place in 0..<128 * 128 {
@@ -256,12 +256,13 @@ struct AnimationSinkTests {
 
   // MARK: - WebP
 
-  private func play(_ file: [UInt8], _ film: FilmDescription) -> (pixels: [UInt8], ends: [Int32]) {
-    let size = film.width * film.height * 4
-    var pixels = [UInt8](repeating: 0, count: size * film.frameCount)
-    var ends = [Int32](repeating: 0, count: film.frameCount)
+  private func play(_ file: [UInt8], _ video: VideoDescription) -> (pixels: [UInt8], ends: [Int32])
+  {
+    let size = video.width * video.height * 4
+    var pixels = [UInt8](repeating: 0, count: size * video.frameCount)
+    var ends = [Int32](repeating: 0, count: video.frameCount)
     let count = mp_sample_webp_frames(
-      file, file.count, &pixels, pixels.count, &ends, Int32(film.frameCount))
+      file, file.count, &pixels, pixels.count, &ends, Int32(video.frameCount))
     #expect(count > 0)
     return (pixels, Array(ends.prefix(max(0, Int(count)))))
   }
@@ -269,13 +270,13 @@ struct AnimationSinkTests {
   @Test("WebP: libwebp plays every pixel and every millisecond", arguments: [false, true])
   func webpPixels(hasAlpha: Bool) throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 37, hasAlpha: hasAlpha)
-    let file = try write(folder, "a.webp", film: film) { TestFilm.soft($0) }
-    let (pixels, ends) = play(file, film)
+    let video = TestVideo.description(frameCount: 37, hasAlpha: hasAlpha)
+    let file = try write(folder, "a.webp", video: video) { TestVideo.soft($0) }
+    let (pixels, ends) = play(file, video)
     // Frame n ends at the millisecond nearest to (n + 1) / 60 s.
     #expect(ends == (1...37).map { Int32((Double($0) * 1000 / 60).rounded()) })
     for index in ends.indices {
-      let expected = TestFilm.straight(TestFilm.soft(index), hasAlpha: hasAlpha)
+      let expected = TestVideo.straight(TestVideo.soft(index), hasAlpha: hasAlpha)
       let start = index * 64 * 48 * 4
       for (channel, offset) in [2, 1, 0, 3].enumerated() {
         let shown = (0..<64 * 48).map { UInt16(pixels[start + $0 * 4 + offset]) }
@@ -287,7 +288,7 @@ struct AnimationSinkTests {
   @Test("WebP: with a quality it is smaller, alpha is exact, and edges have no dark fringe")
   func webpQuality() throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 4, hasAlpha: true)
+    let video = TestVideo.description(frameCount: 4, hasAlpha: true)
     // A texture without a pattern, which nothing compresses without loss.
     let rough: (Int) -> PixelBuffer = { index in
       let buffer = PixelBuffer(width: 64, height: 48)
@@ -300,15 +301,15 @@ struct AnimationSinkTests {
       }
       return buffer
     }
-    let lossless = try write(folder, "a.webp", film: film, frame: rough)
+    let lossless = try write(folder, "a.webp", video: video, frame: rough)
     let lossy = try write(
-      folder, "b.webp", film: film, settings: OutputSettings(quality: 60), frame: rough)
+      folder, "b.webp", video: video, settings: OutputSettings(quality: 60), frame: rough)
     #expect(lossy.count < lossless.count / 2)
     let file = try write(
-      folder, "c.webp", film: film, settings: OutputSettings(quality: 80)
-    ) { TestFilm.soft($0) }
-    let (pixels, _) = play(file, film)
-    let expected = TestFilm.straight(TestFilm.soft(0), hasAlpha: true)
+      folder, "c.webp", video: video, settings: OutputSettings(quality: 80)
+    ) { TestVideo.soft($0) }
+    let (pixels, _) = play(file, video)
+    let expected = TestVideo.straight(TestVideo.soft(0), hasAlpha: true)
     for place in 0..<64 * 48 {
       #expect(UInt16(pixels[place * 4 + 3]) == expected[3][place])
       // Pixels that show at all are red, whose straight value is 255.
@@ -317,7 +318,7 @@ struct AnimationSinkTests {
     for quality in [-1, 101, Double.nan] {
       #expect(throws: EncodingError.self) {
         try OutputDestination(path: folder.file("d.webp")).makeSink(
-          film: film, settings: OutputSettings(quality: quality))
+          video: video, settings: OutputSettings(quality: quality))
       }
     }
   }
@@ -327,42 +328,42 @@ struct AnimationSinkTests {
   @Test("who made which chunk when does not change a byte", arguments: formats, [false, true])
   func chunks(format: String, hasAlpha: Bool) throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 53, hasAlpha: hasAlpha)
-    let first = try write(folder, "a.\(format)", film: film) { TestFilm.soft($0) }
-    let sink = try OutputDestination(path: folder.file("b.\(format)")).makeSink(film: film)
-    try TestFilm.feedBackwards(sink, count: 53) { TestFilm.soft($0) }
+    let video = TestVideo.description(frameCount: 53, hasAlpha: hasAlpha)
+    let first = try write(folder, "a.\(format)", video: video) { TestVideo.soft($0) }
+    let sink = try OutputDestination(path: folder.file("b.\(format)")).makeSink(video: video)
+    try TestVideo.feedBackwards(sink, count: 53) { TestVideo.soft($0) }
     try sink.finish()
     #expect(try folder.bytes("b.\(format)") == first)
   }
 
-  @Test("a film of one frame of one pixel", arguments: formats, [false, true])
+  @Test("a video of one frame of one pixel", arguments: formats, [false, true])
   func smallest(format: String, hasAlpha: Bool) throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 1, width: 1, height: 1, hasAlpha: hasAlpha)
-    let file = try write(folder, "a.\(format)", film: film) { _ in
-      TestFilm.flat(0xFFFF_8000, width: 1, height: 1)
+    let video = TestVideo.description(frameCount: 1, width: 1, height: 1, hasAlpha: hasAlpha)
+    let file = try write(folder, "a.\(format)", video: video) { _ in
+      TestVideo.flat(0xFFFF_8000, width: 1, height: 1)
     }
     guard format != "webp" else {
-      #expect(play(file, film).pixels == [0, 0x80, 0xFF, 0xFF])
+      #expect(play(file, video).pixels == [0, 0x80, 0xFF, 0xFF])
       return
     }
-    let picture = try #require(pictures(folder.file("a.\(format)")).first)
-    #expect(picture.components.prefix(3) == [[255], [128], [0]])
+    let image = try #require(images(folder.file("a.\(format)")).first)
+    #expect(image.components.prefix(3) == [[255], [128], [0]])
   }
 
-  @Test("a clear film stays clear", arguments: formats)
+  @Test("a clear video stays clear", arguments: formats)
   func clear(format: String) throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 3, width: 8, height: 8, hasAlpha: true)
-    let file = try write(folder, "a.\(format)", film: film) { _ in
-      TestFilm.flat(0, width: 8, height: 8)
+    let video = TestVideo.description(frameCount: 3, width: 8, height: 8, hasAlpha: true)
+    let file = try write(folder, "a.\(format)", video: video) { _ in
+      TestVideo.flat(0, width: 8, height: 8)
     }
     guard format != "webp" else {
-      #expect(play(file, film).pixels.allSatisfy { $0 == 0 })
+      #expect(play(file, video).pixels.allSatisfy { $0 == 0 })
       return
     }
-    for picture in try pictures(folder.file("a.\(format)")) {
-      #expect(picture.components[3].allSatisfy { $0 == 0 })
+    for image in try images(folder.file("a.\(format)")) {
+      #expect(image.components[3].allSatisfy { $0 == 0 })
     }
   }
 
@@ -370,9 +371,9 @@ struct AnimationSinkTests {
   func cancelling(format: String) throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "a.\(format)")
-    let film = TestFilm.description(frameCount: 2)
-    let sink = try OutputDestination(path: folder.file("a.\(format)")).makeSink(film: film)
-    try TestFilm.feed(sink, count: 2)
+    let video = TestVideo.description(frameCount: 2)
+    let sink = try OutputDestination(path: folder.file("a.\(format)")).makeSink(video: video)
+    try TestVideo.feed(sink, count: 2)
     sink.cancel()
     #expect(try folder.text("a.\(format)") == "old")
     #expect(try folder.names() == ["a.\(format)"])
@@ -381,15 +382,15 @@ struct AnimationSinkTests {
   @Test("frames of another size, too many and too few are refused", arguments: formats)
   func misuse(format: String) throws {
     let folder = try ScratchFolder()
-    let film = TestFilm.description(frameCount: 18)
-    let sink = try OutputDestination(path: folder.file("a.\(format)")).makeSink(film: film)
+    let video = TestVideo.description(frameCount: 18)
+    let sink = try OutputDestination(path: folder.file("a.\(format)")).makeSink(video: video)
     let encoder = try sink.makeChunkEncoder(firstFrame: 0)
     #expect(throws: EncodingError.self) {
-      try encoder.append(TestFilm.flat(0, width: 1, height: 1))
+      try encoder.append(TestVideo.flat(0, width: 1, height: 1))
     }
     #expect(throws: EncodingError.self) { try encoder.finish() }
-    for index in 0..<16 { try encoder.append(TestFilm.moving(index)) }
-    #expect(throws: EncodingError.self) { try encoder.append(TestFilm.moving(16)) }
+    for index in 0..<16 { try encoder.append(TestVideo.moving(index)) }
+    #expect(throws: EncodingError.self) { try encoder.append(TestVideo.moving(16)) }
     try sink.append(encoder.finish())
     #expect(throws: EncodingError.failed("16 of 18 frames came")) { try sink.finish() }
     sink.cancel()

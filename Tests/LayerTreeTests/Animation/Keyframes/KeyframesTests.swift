@@ -318,13 +318,13 @@ import Testing
     }
   }
 
-  // I-12: pictures dissolve in linear mode and switch in the discrete one.
-  @Test func picturesDissolveOrSwitch() {
-    let pictures: [AnimatableValue] = [.image(nil), .image(nil)]
-    let linear = Keyframes(pictures, settings(.linear))
+  // I-12: images dissolve in linear mode and switch in the discrete one.
+  @Test func imagesDissolveOrSwitch() {
+    let bitmaps: [AnimatableValue] = [.image(nil), .image(nil)]
+    let linear = Keyframes(bitmaps, settings(.linear))
     #expect(
       linear?.value(at: 0.5) == .image(.dissolve(start: nil, end: nil, fraction: 0.5)))
-    #expect(Keyframes(pictures, settings(.discrete))?.value(at: 0.4) == .image(nil))
+    #expect(Keyframes(bitmaps, settings(.discrete))?.value(at: 0.4) == .image(nil))
   }
 
   // I-10: paths of different structure are matched pair by pair.

@@ -3,7 +3,7 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-/// Colours beyond sRGB, and in notations of other spaces.
+/// Colours beyond sRGB, and in syntaxes of other spaces.
 struct WideColorTests {
   private func components(_ text: String) throws -> SIMD4<Double> {
     let color = try ColorSyntax(text).color.sRGBComponents
@@ -15,11 +15,11 @@ struct WideColorTests {
     return max(difference.max(), -difference.min())
   }
 
-  /// The specification's own examples of one colour, CSS's green, in many notations.
+  /// The specification's own examples of one colour, CSS's green, in many syntaxes.
   ///
   /// Their last digits are worth up to a thousandth. BT.2020 is by its curve of a display.
   @Test(
-    "Green is green in every notation",
+    "Green is green in every syntax",
     arguments: [
       "lab(46.2775% -47.5621 48.5837)", "lch(46.2775% 67.9892 134.3912)",
       "oklab(51.975% -0.1403 0.10768)", "oklch(51.975% 0.17686 142.495)",
@@ -90,7 +90,7 @@ struct WideColorTests {
   }
 
   /// P3's red outside sRGB, through Lab's, Oklab's and XYZ's numbers for it, and back.
-  @Test("Nothing inside Display P3 is lost in another notation")
+  @Test("Nothing inside Display P3 is lost in another syntax")
   func nothingIsLost() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     // Light of P3's red in XYZ, from its chromaticity 0.68, 0.32 and its share of the luminance.

@@ -75,11 +75,11 @@ import Testing
     #expect(layer.contents == nil && !layer.needsDisplay())
     let delegate = SilentDelegate()
     layer.delegate = delegate
-    let picture = CGImage(buffer: PixelBuffer(width: 2, height: 2))
-    layer.contents = picture
+    let bitmap = CGImage(buffer: PixelBuffer(width: 2, height: 2))
+    layer.contents = bitmap
     layer.setNeedsDisplay()
     CATransaction.flush()
-    #expect(image(layer) === picture)
+    #expect(image(layer) === bitmap)
   }
 
   @Test func delegatesDrawOrDisplay() {
@@ -145,7 +145,7 @@ import Testing
     #expect(image(layer)?.buffer[11, 9] == 0xFF00_00FF)
   }
 
-  @Test func aRectangleOfAPictureThatWasReplacedDrawsAll() {
+  @Test func aRectangleOfAnImageThatWasReplacedDrawsAll() {
     let layer = DrawnLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     layer.setNeedsDisplay()

@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  // R-03b is about bounds and frame; a part of a picture may be mirrored.
+  // R-03b is about bounds and frame; a part of an image may be mirrored.
   @Test func negativeSizesOfPartsStay() {
     let layer = CALayer()
     let mirrored = CGRect(

@@ -1,0 +1,96 @@
+import CLibAV
+import PixelKernels
+
+extension VideoCodec.PixelLayout {
+  /// Converts an image into an encoder's memory.
+  ///
+  /// - Parameters:
+  ///   - frame: Has planes of this layout and the image's size.
+  ///   - image: Premultiplied.
+  /// - Throws: `EncodingError.failed` where a plane is missing.
+  func fill(_ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer) throws {
+    switch self {
+    case .halved: try fillHalved(frame, with: image)
+    case .halvedWithAlpha:
+      try fillHalved(frame, with: straightened(image))
+      try fillAlpha(frame, with: image)
+    case .deep: try fillDeep(frame, with: image, hasAlpha: false)
+    case .deepWithAlpha: try fillDeep(frame, with: straightened(image), hasAlpha: true)
+    }
+  }
+
+  private func fillHalved(
+    _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer
+  ) throws {
+    let planes = frame.pointee.data
+    let strides = frame.pointee.linesize
+    guard let luma = planes.0, let blue = planes.1, let red = planes.2, strides.1 == strides.2
+    else { throw EncodingError.failed("libav gave a frame without planes") }
+    convertToYUV(
+      image,
+      into: YUVPlanes(
+        luma: luma, lumaBytesPerRow: Int(strides.0), blueDifference: blue, redDifference: red,
+        chromaBytesPerRow: Int(strides.1)))
+  }
+
+  private func fillAlpha(
+    _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer
+  ) throws {
+    guard let plane = frame.pointee.data.3 else {
+      throw EncodingError.failed("libav gave a frame without alpha")
+    }
+    let stride = Int(frame.pointee.linesize.3)
+    for row in 0..<image.height {
+      let pixels = UnsafePointer(image.baseAddress + row &* image.bytesPerRow)
+      let output = plane + row &* stride
+      var x = 0
+      while x < image.width {
+        output[x] = pixels[x &* 4 &+ 3]
+        x &+= 1
+      }
+    }
+  }
+
+  private func fillDeep(
+    _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer, hasAlpha: Bool
+  ) throws {
+    let planes = frame.pointee.data
+    let strides = frame.pointee.linesize
+    guard let luma = planes.0, let blue = planes.1, let red = planes.2, strides.0 == strides.1,
+      strides.0 == strides.2, !hasAlpha || planes.3 != nil && strides.3 == strides.0
+    else { throw EncodingError.failed("libav gave a frame without planes") }
+    func numbers(_ plane: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt16> {
+      UnsafeMutableRawPointer(plane).assumingMemoryBound(to: UInt16.self)
+    }
+    convertToDeepYUV(
+      image,
+      into: DeepPlanes(
+        luma: numbers(luma), blueDifference: numbers(blue), redDifference: numbers(red),
+        alpha: hasAlpha ? planes.3.map(numbers) : nil, stride: Int(strides.0) / 2))
+  }
+}
+
+extension VideoCodec {
+  /// Says in a track what only this codec has.
+  ///
+  /// - Parameters:
+  ///   - parameters: The track's.
+  ///   - stream: The track.
+  ///   - hasAlpha: Whether alpha is kept.
+  func describe(
+    _ parameters: UnsafeMutablePointer<AVCodecParameters>,
+    _ stream: UnsafeMutablePointer<AVStream>, hasAlpha: Bool
+  ) {
+    switch codecID {
+    case AV_CODEC_ID_PRORES:
+      // "ap4h", first letter lowest: 4444.
+      parameters.pointee.codec_tag = 0x6834_7061
+      parameters.pointee.profile = FF_PROFILE_PRORES_4444
+      // What QuickTime's container calls the depth; 32 says that there is alpha.
+      parameters.pointee.bits_per_coded_sample = hasAlpha ? 32 : 24
+    case AV_CODEC_ID_VP9:
+      if hasAlpha { av_dict_set(&stream.pointee.metadata, "alpha_mode", "1", 0) }
+    default: break
+    }
+  }
+}

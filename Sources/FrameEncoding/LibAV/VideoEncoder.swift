@@ -1,0 +1,162 @@
+import CLibAV
+import PixelKernels
+
+/// One chunk's encoder: one of libav's, with a single thread, from fresh state to a closed group.
+///
+/// Owns its libav context. Nothing that goes in says where in the video the chunk lies, so equal
+/// frames give equal bytes anywhere.
+final class VideoEncoder: ChunkEncoder {
+  private let video: VideoDescription
+  private let codec: VideoCodec
+  private let firstFrame: Int
+  private let context: UnsafeMutablePointer<AVCodecContext>
+  private let frame: UnsafeMutablePointer<AVFrame>
+  private let packet: UnsafeMutablePointer<AVPacket>
+  private var frameCount = 0
+  private var packets: [EncodedPacket] = []
+
+  /// Opens the encoder.
+  ///
+  /// - Parameters:
+  ///   - video: One that the codec supports.
+  ///   - codec: How it is compressed.
+  ///   - firstFrame: The chunk's place, for the result only.
+  /// - Throws: `EncodingError.codecMissing`, or `failed` where the encoder refuses.
+  init(video: VideoDescription, codec: VideoCodec, firstFrame: Int) throws {
+    try LibAV.load()
+    guard let encoder = avcodec_find_encoder_by_name(codec.encoder) else {
+      throw EncodingError.codecMissing(codec: codec.title, package: codec.package)
+    }
+    var context = avcodec_alloc_context3(encoder)
+    var frame = av_frame_alloc()
+    var packet = av_packet_alloc()
+    do {
+      self.context = try LibAVError.allocated(context, "the encoder")
+      self.frame = try LibAVError.allocated(frame, "a frame")
+      self.packet = try LibAVError.allocated(packet, "a packet")
+      try Self.configure(self.context, video: video, codec: codec)
+      try LibAVError.check(
+        avcodec_open2(self.context, encoder, nil), "opening \(codec.encoder)")
+      self.frame.pointee.width = Int32(video.width)
+      self.frame.pointee.height = Int32(video.height)
+      self.frame.pointee.format = codec.pixelFormat(hasAlpha: video.hasAlpha).rawValue
+      // ProRes takes the tags of its own headers from here.
+      self.frame.pointee.color_range = AVCOL_RANGE_MPEG
+      self.frame.pointee.color_primaries = AVCOL_PRI_BT709
+      self.frame.pointee.color_trc = AVCOL_TRC_BT709
+      self.frame.pointee.colorspace = AVCOL_SPC_BT709
+      try LibAVError.check(av_frame_get_buffer(self.frame, 0), "no memory for a frame")
+    } catch {
+      avcodec_free_context(&context)
+      av_frame_free(&frame)
+      av_packet_free(&packet)
+      throw error
+    }
+    self.video = video
+    self.codec = codec
+    self.firstFrame = firstFrame
+  }
+
+  deinit {
+    var context: UnsafeMutablePointer<AVCodecContext>? = context
+    var frame: UnsafeMutablePointer<AVFrame>? = frame
+    var packet: UnsafeMutablePointer<AVPacket>? = packet
+    avcodec_free_context(&context)
+    av_frame_free(&frame)
+    av_packet_free(&packet)
+  }
+
+  func append(_ image: PixelBuffer) throws {
+    guard image.width == video.width, image.height == video.height else {
+      throw EncodingError.failed(
+        "a frame of \(image.width)x\(image.height) in a video of \(video.width)x\(video.height)")
+    }
+    guard frameCount < codec.chunkLength else {
+      throw EncodingError.failed("more than \(codec.chunkLength) frames in a chunk")
+    }
+    // The encoder may still hold the last image's memory; then this allocates anew.
+    try LibAVError.check(av_frame_make_writable(frame), "no memory for a frame")
+    try codec.layout(hasAlpha: video.hasAlpha).fill(frame, with: image)
+    frame.pointee.pts = Int64(frameCount)
+    try LibAVError.check(avcodec_send_frame(context, frame), codec.encoder)
+    frameCount += 1
+    try takePackets()
+  }
+
+  func finish() throws -> EncodedChunk {
+    try LibAVError.check(avcodec_send_frame(context, nil), codec.encoder)
+    try takePackets()
+    guard frameCount > 0, packets.count == frameCount else {
+      throw EncodingError.failed(
+        "\(codec.encoder) gave \(packets.count) packets for \(frameCount) frames")
+    }
+    return EncodedChunk(
+      firstFrame: firstFrame, frameCount: frameCount,
+      payload: .packets(
+        PacketGroup(
+          header: headerBytes, reorderDelay: Int(context.pointee.has_b_frames), packets: packets)))
+  }
+
+  /// The parameter sets, which the encoder knows from its opening; empty for codecs without.
+  private var headerBytes: [UInt8] {
+    guard let start = context.pointee.extradata else { return [] }
+    return Array(UnsafeBufferPointer(start: start, count: Int(context.pointee.extradata_size)))
+  }
+
+  /// Fetches what is ready.
+  private func takePackets() throws {
+    while true {
+      let code = avcodec_receive_packet(context, packet)
+      if code == mp_av_error_again || code == mp_av_error_eof { return }
+      try LibAVError.check(code, codec.encoder)
+      defer { av_packet_unref(packet) }
+      let bytes = UnsafeBufferPointer(start: packet.pointee.data, count: Int(packet.pointee.size))
+      packets.append(
+        EncodedPacket(
+          bytes: Array(bytes), frame: Int(packet.pointee.pts), flags: packet.pointee.flags,
+          addition: addition(of: packet)))
+    }
+  }
+
+  /// What comes beside an image: VP9's alpha, which is a second image.
+  private func addition(of packet: UnsafeMutablePointer<AVPacket>) -> [UInt8] {
+    var size = 0
+    guard
+      let data = av_packet_get_side_data(packet, AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL, &size)
+    else { return [] }
+    return Array(UnsafeBufferPointer(start: data, count: size))
+  }
+
+  private static func configure(
+    _ context: UnsafeMutablePointer<AVCodecContext>, video: VideoDescription, codec: VideoCodec
+  ) throws {
+    let rate = video.frameRate
+    context.pointee.width = Int32(video.width)
+    context.pointee.height = Int32(video.height)
+    context.pointee.pix_fmt = codec.pixelFormat(hasAlpha: video.hasAlpha)
+    context.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    context.pointee.time_base = AVRational(
+      num: Int32(rate.denominator), den: Int32(rate.numerator))
+    context.pointee.framerate = AVRational(num: Int32(rate.numerator), den: Int32(rate.denominator))
+    context.pointee.color_range = AVCOL_RANGE_MPEG
+    context.pointee.color_primaries = AVCOL_PRI_BT709
+    context.pointee.color_trc = AVCOL_TRC_BT709
+    context.pointee.colorspace = AVCOL_SPC_BT709
+    context.pointee.chroma_sample_location = AVCHROMA_LOC_CENTER
+    // x264's bytes differ with its number of threads, and others' may.
+    context.pointee.thread_count = 1
+    context.pointee.gop_size = Int32(codec.chunkLength)
+    // Neighbouring instant refreshes must differ in a number that alternates from 0 in each chunk.
+    // With at most one refresh inside a chunk the next chunk's 0 never meets another 0.
+    context.pointee.keyint_min = Int32(codec.chunkLength / 2 + 1)
+    // Parameter sets go into the file's header, not before each group.
+    context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
+    // Quality alone decides, where an encoder would else keep to a rate.
+    context.pointee.bit_rate = 0
+    for (name, value) in codec.options(hasAlpha: video.hasAlpha) {
+      try LibAVError.check(
+        av_opt_set(context.pointee.priv_data, name, value, 0),
+        "\(codec.encoder)'s option \(name)=\(value)")
+    }
+  }
+}

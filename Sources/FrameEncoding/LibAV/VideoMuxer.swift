@@ -1,0 +1,166 @@
+import CLibAV
+
+/// Writes packets into a video's file, with its index in front where the container has one there.
+///
+/// Owns its libav context. Packet k of the file has the decoding time k - d, d being the reorder
+/// delay, and its frame's number as the showing time, both in frames, and lasts one frame; they
+/// become ticks of the track after libav has chosen them. For one thread at a time.
+final class VideoMuxer {
+  private let video: VideoDescription
+  private let codec: VideoCodec
+  private let path: String
+  private let reportedPath: String
+  private let header: [UInt8]
+  private let reorderDelay: Int
+  private let context: UnsafeMutablePointer<AVFormatContext>
+  private let stream: UnsafeMutablePointer<AVStream>
+  private let packet: UnsafeMutablePointer<AVPacket>
+  private var packetCount = 0
+
+  /// Opens the file and writes its head.
+  ///
+  /// - Parameters:
+  ///   - path: An existing file to overwrite.
+  ///   - reportedPath: The name users know it by.
+  ///   - video: Size and rate.
+  ///   - codec: What the packets are.
+  ///   - header: The parameter sets of all groups.
+  ///   - reorderDelay: The delay of all groups.
+  /// - Throws: `EncodingError`.
+  init(
+    path: String, reportedAs reportedPath: String, video: VideoDescription, codec: VideoCodec,
+    header: [UInt8], reorderDelay: Int
+  ) throws {
+    try LibAV.load()
+    var context: UnsafeMutablePointer<AVFormatContext>?
+    var packet = av_packet_alloc()
+    // The prefix keeps libav from reading a protocol out of a name such as "http:video".
+    avformat_alloc_output_context2(&context, nil, codec.container, "file:" + path)
+    do {
+      self.packet = try LibAVError.allocated(packet, "a packet")
+      self.context = try LibAVError.allocated(context, "the video's writer")
+      stream = try LibAVError.allocated(
+        avformat_new_stream(self.context, nil), "the video's writer's track")
+      // Neither date nor library version goes into the file.
+      self.context.pointee.flags |= AVFMT_FLAG_BITEXACT
+      try Self.describe(stream, video: video, codec: codec, header: header)
+      let code = avio_open(&self.context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
+      guard code >= 0 else {
+        throw EncodingError.cannotCreate(path: reportedPath, reason: LibAVError.message(code))
+      }
+      var options: OpaquePointer?
+      defer { av_dict_free(&options) }
+      if codec.countsFrames { av_dict_set(&options, "movflags", "+faststart", 0) }
+      let written = avformat_write_header(self.context, &options)
+      guard written >= 0 else {
+        throw EncodingError.writeFailed(path: reportedPath, reason: LibAVError.message(written))
+      }
+    } catch {
+      if let context { avio_closep(&context.pointee.pb) }
+      avformat_free_context(context)
+      av_packet_free(&packet)
+      throw error
+    }
+    self.video = video
+    self.codec = codec
+    self.path = path
+    self.reportedPath = reportedPath
+    self.header = header
+    self.reorderDelay = reorderDelay
+  }
+
+  deinit {
+    var packet: UnsafeMutablePointer<AVPacket>? = packet
+    avio_closep(&context.pointee.pb)
+    avformat_free_context(context)
+    av_packet_free(&packet)
+  }
+
+  /// Adds a group of images.
+  ///
+  /// - Parameters:
+  ///   - group: With the header and delay the muxer was made with.
+  ///   - firstFrame: The group's first frame in the video; as many packets were added before.
+  /// - Throws: `EncodingError`.
+  func append(_ group: PacketGroup, firstFrame: Int) throws {
+    guard group.header == header, group.reorderDelay == reorderDelay else {
+      throw EncodingError.failed("a chunk was encoded with other parameters than the first")
+    }
+    for encoded in group.packets {
+      try check(av_new_packet(packet, Int32(encoded.bytes.count)))
+      defer { av_packet_unref(packet) }
+      packet.pointee.data.update(from: encoded.bytes, count: encoded.bytes.count)
+      packet.pointee.flags = encoded.flags
+      packet.pointee.stream_index = 0
+      packet.pointee.pts = Int64(firstFrame + encoded.frame)
+      packet.pointee.dts = Int64(packetCount - reorderDelay)
+      packet.pointee.duration = 1
+      guard packet.pointee.pts >= packet.pointee.dts else {
+        throw EncodingError.failed("\(codec.encoder) reorders by more frames than it announced")
+      }
+      try add(encoded.addition)
+      let rate = video.frameRate
+      av_packet_rescale_ts(
+        packet, AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator)),
+        stream.pointee.time_base)
+      try check(av_write_frame(context, packet))
+      packetCount += 1
+    }
+  }
+
+  /// Adds what comes beside the image.
+  private func add(_ addition: [UInt8]) throws {
+    guard !addition.isEmpty else { return }
+    let type = AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL
+    let place = try LibAVError.allocated(
+      av_packet_new_side_data(packet, type, addition.count), "an image's alpha")
+    place.update(from: addition, count: addition.count)
+  }
+
+  /// Writes the index, moves it to the front and closes the file.
+  ///
+  /// - Throws: `EncodingError.writeFailed`.
+  func finish() throws {
+    try check(av_write_trailer(context))
+    // What libav still holds is written here, so a full disk may show here and only here.
+    try check(avio_closep(&context.pointee.pb))
+  }
+
+  private func check(_ code: Int32) throws {
+    guard code < 0 else { return }
+    throw EncodingError.writeFailed(path: reportedPath, reason: LibAVError.message(code))
+  }
+
+  private static func describe(
+    _ stream: UnsafeMutablePointer<AVStream>, video: VideoDescription, codec: VideoCodec,
+    header: [UInt8]
+  ) throws {
+    let rate = video.frameRate
+    stream.pointee.time_base = AVRational(num: Int32(rate.denominator), den: Int32(rate.numerator))
+    stream.pointee.avg_frame_rate = AVRational(
+      num: Int32(rate.numerator), den: Int32(rate.denominator))
+    stream.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    let parameters = try LibAVError.allocated(stream.pointee.codecpar, "the video's writer's track")
+    parameters.pointee.codec_type = AVMEDIA_TYPE_VIDEO
+    parameters.pointee.codec_id = codec.codecID
+    parameters.pointee.format = codec.pixelFormat(hasAlpha: video.hasAlpha).rawValue
+    codec.describe(parameters, stream, hasAlpha: video.hasAlpha)
+    parameters.pointee.width = Int32(video.width)
+    parameters.pointee.height = Int32(video.height)
+    parameters.pointee.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    parameters.pointee.color_range = AVCOL_RANGE_MPEG
+    parameters.pointee.color_primaries = AVCOL_PRI_BT709
+    parameters.pointee.color_trc = AVCOL_TRC_BT709
+    parameters.pointee.color_space = AVCOL_SPC_BT709
+    parameters.pointee.chroma_location = AVCHROMA_LOC_CENTER
+    guard !header.isEmpty else { return }
+    // libav frees this with the stream, and reads a little beyond the end.
+    let room = header.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
+    guard let copy = av_mallocz(room) else {
+      throw EncodingError.failed("no memory for the video's header")
+    }
+    copy.copyMemory(from: header, byteCount: header.count)
+    parameters.pointee.extradata = copy.assumingMemoryBound(to: UInt8.self)
+    parameters.pointee.extradata_size = Int32(header.count)
+  }
+}

@@ -1,0 +1,51 @@
+/// The rows of an image as it is drawn, by the quickest way there is for it.
+struct ImageRows {
+  /// Part of a row.
+  struct Row {
+    var words: UnsafePointer<UInt32>
+    /// The buffer's column of the first word.
+    var start: Int
+    var count: Int
+    /// Whether every word is opaque.
+    var isOpaque: Bool
+  }
+
+  private enum Sampler {
+    case upright(UprightSampler)
+    case turned(TurnedSampler)
+  }
+
+  /// The drawn pixels.
+  let area: PixelRect
+  private let sampler: Sampler
+  private let isOpaque: Bool
+
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - limit: The pixels that are wanted; the image touches some of them.
+  init(_ image: SampledImage, within limit: PixelRect) {
+    area = image.area(within: limit)
+    isOpaque = image.isOpaque
+    let size = (image.horizontal.end, image.vertical.end)
+    sampler =
+      image.map.isUpright(width: size.0, height: size.1)
+      ? .upright(UprightSampler(image, area: area)) : .turned(TurnedSampler(image, area: area))
+  }
+
+  /// One row, until the next call; nil for rows that the image does not touch.
+  func row(_ y: Int) -> Row? {
+    guard y >= area.minY, y < area.maxY else { return nil }
+    switch sampler {
+    case .upright(let sampler):
+      return Row(
+        words: sampler.row(y), start: area.minX, count: area.width,
+        isOpaque: isOpaque && sampler.isWhole(row: y))
+    case .turned(let sampler):
+      let part = sampler.row(y)
+      guard !part.columns.isEmpty else { return nil }
+      return Row(
+        words: part.words, start: part.columns.lowerBound, count: part.columns.count,
+        isOpaque: isOpaque && part.isWhole)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// An image, and it at half, quarter, eighth of its size: each pixel the mean of four.
+package struct HalvedImages {
+  /// The images, from the largest.
+  package let images: [PixelBuffer]
+
+  /// Makes the smaller images.
+  ///
+  /// - Parameters:
+  ///   - image: The largest.
+  ///   - halvings: How many smaller ones to make; beside the image everything counts as clear.
+  package init(_ image: PixelBuffer, halvings: Int = 0) {
+    var images = [image]
+    var last = image
+    for _ in 0..<max(0, halvings) where last.width > 1 || last.height > 1 {
+      last = Self.half(last)
+      images.append(last)
+    }
+    self.images = images
+  }
+
+  private static func half(_ image: PixelBuffer) -> PixelBuffer {
+    let half = PixelBuffer(width: (image.width + 1) / 2, height: (image.height + 1) / 2)
+    for row in 0..<half.height {
+      let target = UnsafeMutableRawPointer(half.baseAddress + row * half.bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self)
+      let upper = UnsafeRawPointer(image.baseAddress + 2 * row * image.bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self)
+      let hasLower = 2 * row + 1 < image.height
+      let lower = UnsafeRawPointer(
+        image.baseAddress + (2 * row + (hasLower ? 1 : 0)) * image.bytesPerRow
+      ).assumingMemoryBound(to: UInt32.self)
+      let lowerMask: UInt32 = hasLower ? 0xFFFF_FFFF : 0
+      for column in 0..<half.width {
+        let (left, hasRight) = (2 &* column, 2 &* column &+ 1 < image.width)
+        let right = hasRight ? left &+ 1 : left
+        let rightMask: UInt32 = hasRight ? 0xFFFF_FFFF : 0
+        let (a, b) = (upper[left], upper[right] & rightMask)
+        let (c, d) = (lower[left] & lowerMask, lower[right] & lowerMask & rightMask)
+        let even =
+          (a & 0xFF00FF) &+ (b & 0xFF00FF) &+ (c & 0xFF00FF) &+ (d & 0xFF00FF) &+ 0x20002
+        let odd =
+          (a >> 8 & 0xFF00FF) &+ (b >> 8 & 0xFF00FF) &+ (c >> 8 & 0xFF00FF)
+          &+ (d >> 8 & 0xFF00FF) &+ 0x20002
+        target[column] = (even >> 2 & 0xFF00FF) | (odd >> 2 & 0xFF00FF) << 8
+      }
+    }
+    return half
+  }
+}
