@@ -4,9 +4,8 @@
 #include <string.h>
 #include <zlib.h>
 
-// What can be said of a file without decoding it: whether all of it is there and, where the format
-// has checksums, whether it is what was written. Nothing that the `decode` functions accept may be
-// refused here.
+// What can be checked without decoding a file: that it is complete and, if the format has
+// checksums, that it is intact. Nothing that the `decode` functions accept may be rejected here.
 
 static uint32_t read_be32(const uint8_t *p) {
   return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | (uint32_t)p[3];
@@ -17,7 +16,7 @@ static uint32_t read_le32(const uint8_t *p) {
 }
 
 static mp_image_status truncated(mp_image_message *message) {
-  mp_say(message, "the data ends early");
+  mp_say(message, "unexpected end of data");
   return MP_IMAGE_TRUNCATED;
 }
 
@@ -26,8 +25,8 @@ static mp_image_status broken(mp_image_message *message, const char *text) {
   return MP_IMAGE_BROKEN;
 }
 
-// Chunks follow one another to the one that ends the file. The decoder forgives a wrong checksum
-// where a chunk is of no consequence for the pixels: where the first letter of its name is small.
+// Walks the chunks up to the one that ends the file. The decoder forgives a wrong checksum in a
+// chunk that does not affect pixels, one whose name starts with a lowercase letter.
 mp_image_status mp_png_check(const uint8_t *data, size_t length, mp_image_message *message) {
   static const uint8_t pixels[4] = {'I', 'D', 'A', 'T'};
   static const uint8_t end[4] = {'I', 'E', 'N', 'D'};
@@ -36,7 +35,7 @@ mp_image_status mp_png_check(const uint8_t *data, size_t length, mp_image_messag
   for (size_t offset = 8;;) {
     if (offset > length || length - offset < least) return truncated(message);
     uint32_t count = read_be32(data + offset);
-    if (count > 0x7fffffff) return broken(message, "a chunk of an impossible length");
+    if (count > 0x7fffffff) return broken(message, "invalid chunk length");
     if (count > length - offset - least) return truncated(message);
     const uint8_t *name = data + offset + 4;
     bool is_critical = (name[0] & 0x20) == 0;
@@ -48,14 +47,14 @@ mp_image_status mp_png_check(const uint8_t *data, size_t length, mp_image_messag
     }
     if (memcmp(name, pixels, sizeof pixels) == 0) has_pixels = true;
     if (memcmp(name, end, sizeof end) == 0) {
-      return has_pixels ? MP_IMAGE_OK : broken(message, "there are no pixels in it");
+      return has_pixels ? MP_IMAGE_OK : broken(message, "no image data");
     }
     offset += least + count;
   }
 }
 
-// Markers are found as libjpeg finds them: what is between segments is passed over, and so are the
-// pixels, in which a byte of 255 is followed by a 0 or by a marker without a segment.
+// Finds markers as libjpeg does: skips what is between segments, and the pixel data, in which a
+// byte of 255 is followed by a 0 or by a marker without a segment.
 mp_image_status mp_jpeg_check(const uint8_t *data, size_t length, mp_image_message *message) {
   bool has_pixels = false;
   const uint8_t *end = data + length;
@@ -68,7 +67,7 @@ mp_image_status mp_jpeg_check(const uint8_t *data, size_t length, mp_image_messa
     bool is_alone = marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
     if (is_alone) continue;
     if (marker == 0xd9) {
-      return has_pixels ? MP_IMAGE_OK : broken(message, "there are no pixels in it");
+      return has_pixels ? MP_IMAGE_OK : broken(message, "no image data");
     }
     if (end - p < 2) break;
     size_t segment = (size_t)p[0] << 8 | p[1];
@@ -80,7 +79,7 @@ mp_image_status mp_jpeg_check(const uint8_t *data, size_t length, mp_image_messa
   return truncated(message);
 }
 
-// The file's own length was compared by the header's reader. What follows the pixels may be anything.
+// The header's reader has already compared the file's own length. Anything may follow the pixels.
 mp_image_status mp_webp_check(const uint8_t *data, size_t length, mp_image_message *message) {
   if (length < 12) return truncated(message);
   size_t end = (size_t)read_le32(data + 4) + 8;
@@ -98,5 +97,5 @@ mp_image_status mp_webp_check(const uint8_t *data, size_t length, mp_image_messa
     if (holds_pixels) has_pixels = true;
     offset += 8 + count + (count & 1);
   }
-  return has_pixels ? MP_IMAGE_OK : broken(message, "there are no pixels in it");
+  return has_pixels ? MP_IMAGE_OK : broken(message, "no image data");
 }

@@ -5,16 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Needs <stdio.h> before it.
+// These need <stdio.h> before them.
 #include <jerror.h>
 #include <jpeglib.h>
 
-// As in png.c: a function that calls setjmp changes nothing but what its job points to.
+// As in png.c, a function that calls setjmp changes only what its job points to.
 
-// A progressive file of a few bytes a scan could keep a processor busy for minutes; encoders make
+// A progressive file with a few bytes per scan could occupy a processor for minutes; encoders write
 // about ten scans.
 static const int MOST_SCANS = 200;
-// Coefficients of a progressive image of the largest size, four components.
+// Enough for the coefficients of a progressive image of the largest size with four components.
 static const long MOST_MEMORY = 576L * 1024 * 1024;
 
 typedef struct {
@@ -26,9 +26,9 @@ typedef struct {
   mp_image_message *message;
   mp_image_status status;
   bool is_created;
-  // Warnings are about the profile then. Their code differs with how the library was built.
+  // Warnings are then about the profile. Their codes depend on how the library was built.
   bool is_reading_profile;
-  // As EXIF says; 0 where it does not.
+  // The EXIF orientation; 0 if absent.
   int orientation;
   double dpi_x;
   double dpi_y;
@@ -52,8 +52,8 @@ static void fail(j_common_ptr jpeg) {
   longjmp(job->escape, 1);
 }
 
-// Warnings about things that do not touch pixels are let pass; the others mean that the library
-// goes on with pixels it made up.
+// Ignores warnings that do not affect pixels; the others mean that the library continues with
+// pixels it made up.
 static void judge(j_common_ptr jpeg, int level) {
   const reader *job = jpeg->client_data;
   if (level >= 0 || job->is_reading_profile) return;
@@ -83,7 +83,7 @@ static void begin_source(j_decompress_ptr jpeg) { (void)jpeg; }
 
 static boolean run_out(j_decompress_ptr jpeg) {
   reader *job = jpeg->client_data;
-  mp_say(job->message, "the data ends early");
+  mp_say(job->message, "unexpected end of data");
   job->status = MP_IMAGE_TRUNCATED;
   longjmp(job->escape, 1);
   return FALSE;
@@ -107,7 +107,7 @@ static uint32_t read_32(const uint8_t *p, bool little) {
   return little ? first | second << 16 : first << 16 | second;
 }
 
-// The entry of a tag in the first directory of TIFF data; null for none.
+// Returns the entry of a tag in the first directory of TIFF data, or null.
 static const uint8_t *find_entry(const uint8_t *tiff, size_t length, unsigned tag) {
   bool little = tiff[0] == 'I';
   size_t offset = read_32(tiff + 4, little);
@@ -122,7 +122,7 @@ static const uint8_t *find_entry(const uint8_t *tiff, size_t length, unsigned ta
   return NULL;
 }
 
-// One number of 16 bits; 0 for none.
+// Returns a single 16-bit number, or 0 if there is none.
 static unsigned find_short(const uint8_t *tiff, size_t length, unsigned tag) {
   bool little = tiff[0] == 'I';
   const uint8_t *entry = find_entry(tiff, length, tag);
@@ -130,7 +130,7 @@ static unsigned find_short(const uint8_t *tiff, size_t length, unsigned tag) {
   return read_16(entry + 8, little);
 }
 
-// One fraction; 0 for none.
+// Returns a single fraction, or 0 if there is none.
 static double find_fraction(const uint8_t *tiff, size_t length, unsigned tag) {
   bool little = tiff[0] == 'I';
   const uint8_t *entry = find_entry(tiff, length, tag);
@@ -148,7 +148,7 @@ static void read_exif(reader *job, const uint8_t *tiff, size_t length) {
   unsigned orientation = find_short(tiff, length, 0x0112);
   if (orientation >= 1 && orientation <= 8) job->orientation = (int)orientation;
   if (job->dpi_x > 0) return;
-  // Resolutions are in inches unless the unit is 3: centimetres.
+  // Resolutions are per inch unless the unit is 3, centimeters.
   double scale = find_short(tiff, length, 0x0128) == 3 ? 2.54 : 1;
   job->dpi_x = find_fraction(tiff, length, 0x011a) * scale;
   job->dpi_y = find_fraction(tiff, length, 0x011b) * scale;
@@ -156,7 +156,7 @@ static void read_exif(reader *job, const uint8_t *tiff, size_t length) {
 
 static void read_markers(reader *job) {
   const struct jpeg_decompress_struct *jpeg = &job->jpeg;
-  // 1 is inches, 2 centimetres; 0 says only how wide pixels are for their height.
+  // 1 is inches, 2 is centimeters; 0 gives only the pixels' aspect ratio.
   if (jpeg->saw_JFIF_marker && (jpeg->density_unit == 1 || jpeg->density_unit == 2)) {
     double scale = jpeg->density_unit == 2 ? 2.54 : 1;
     job->dpi_x = jpeg->X_density * scale;
@@ -185,7 +185,7 @@ static mp_image_status open_reader(
   if (message) message->text[0] = 0;
   mp_image_status status = check_signature(data, length);
   if (status != MP_IMAGE_OK) {
-    mp_say(message, status == MP_IMAGE_TRUNCATED ? "the data ends early" : "no JPEG signature");
+    mp_say(message, status == MP_IMAGE_TRUNCATED ? "unexpected end of data" : "no JPEG signature");
     return status;
   }
   job->message = message;
@@ -216,7 +216,7 @@ static mp_image_status close_reader(reader *job) {
 static void read_header(reader *job) {
   jpeg_create_decompress(&job->jpeg);
   job->is_created = true;
-  // Creating clears the structure but for what the errors need.
+  // Creation clears everything in the structure except what the errors need.
   job->jpeg.src = &job->source;
   job->jpeg.progress = &job->progress;
   job->jpeg.mem->max_memory_to_use = MOST_MEMORY;
@@ -274,8 +274,8 @@ static uint8_t product(unsigned a, unsigned b) {
   return (uint8_t)((value + (value >> 8)) >> 8);
 }
 
-// Four inks to BGRA, in place. Adobe's programs store what is left of the paper, not the ink, and
-// mark their files; all others store the ink.
+// Converts four inks to BGRA in place. Adobe's programs store the inverse of the ink and mark their
+// files; all others store the ink.
 static void inks_to_light(uint8_t *pixel, uint32_t count, bool is_inverted) {
   unsigned flip = is_inverted ? 0 : 255;
   for (uint32_t x = 0; x < count; x++, pixel += 4) {
@@ -290,7 +290,7 @@ static void inks_to_light(uint8_t *pixel, uint32_t count, bool is_inverted) {
   }
 }
 
-// Puts a row of the file where it stands upright. EXIF names, for 1 to 8, where the file's first
+// Writes a row of the file to its upright position. For 1 to 8, EXIF says where the file's first
 // row and first column are: top left, top right, bottom right, bottom left, left top, right top,
 // right bottom, left bottom.
 static void place(
@@ -332,7 +332,7 @@ static void decode_guarded(reader *job, bool is_upright, uint8_t *pixels, size_t
   jpeg_start_decompress(jpeg);
   job->row = malloc((size_t)jpeg->output_width * 4);
   if (!job->row) {
-    mp_say(job->message, "no memory");
+    mp_say(job->message, "out of memory");
     job->status = MP_IMAGE_NO_MEMORY;
     return;
   }

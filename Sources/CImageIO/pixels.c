@@ -6,7 +6,7 @@ void mp_say(mp_image_message *message, const char *text) {
   if (message) snprintf(message->text, sizeof message->text, "%s", text);
 }
 
-// round(c * a / 255): the sum is exact for all pairs of bytes.
+// round(c * a / 255), exact for all pairs of bytes.
 static uint8_t premultiplied(unsigned color, unsigned alpha) {
   unsigned product = color * alpha + 128;
   return (uint8_t)((product + (product >> 8)) >> 8);

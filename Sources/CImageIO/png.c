@@ -7,11 +7,11 @@
 #include <string.h>
 #include <zlib.h>
 
-// Every function that calls setjmp changes nothing but what its job points to, so that no variable
-// of its own is read after a longjmp; the caller made the job and frees what hangs on it.
+// A function that calls setjmp changes only what its job points to, so it never reads one of its
+// own variables after a longjmp; the caller owns the job and frees its memory.
 
-// Chunks that say nothing about pixels must not cost memory: a compressed text of a few bytes can
-// hold gigabytes.
+// Chunks unrelated to pixels must not use up memory: a compressed text of a few bytes can hold
+// gigabytes.
 static const png_alloc_size_t LARGEST_CHUNK = 8 * 1024 * 1024;
 static const png_uint_32 CACHED_CHUNKS = 64;
 static const png_uint_32 LONGEST_SIDE = 0x3ffffff;
@@ -26,7 +26,7 @@ typedef struct {
   png_infop info;
   mp_image_message *message;
   mp_converter *converter;
-  // Pixels of 16 bits that are to be converted: a row, or all rows of an interlaced image.
+  // 16-bit pixels to convert: one row, or all rows of an interlaced image.
   uint8_t *deep;
 } reader;
 
@@ -60,7 +60,7 @@ static void read_bytes(png_structp png, png_bytep out, size_t count) {
   reader *job = png_get_io_ptr(png);
   if (count > job->length - job->offset) {
     job->ran_out = true;
-    png_error(png, "the data ends early");
+    png_error(png, "unexpected end of data");
   }
   memcpy(out, job->data + job->offset, count);
   job->offset += count;
@@ -79,7 +79,7 @@ static mp_image_status open_reader(
   if (message) message->text[0] = 0;
   mp_image_status status = check_signature(data, length);
   if (status != MP_IMAGE_OK) {
-    mp_say(message, status == MP_IMAGE_TRUNCATED ? "the data ends early" : "no PNG signature");
+    mp_say(message, status == MP_IMAGE_TRUNCATED ? "unexpected end of data" : "no PNG signature");
     return status;
   }
   job->data = data;
@@ -111,7 +111,8 @@ static bool info_has_alpha(const reader *job) {
          || png_get_valid(job->png, job->info, PNG_INFO_tRNS) != 0;
 }
 
-// The profile counts before the mark of sRGB, and that before gamma and primaries.
+// The profile takes precedence over the sRGB chunk, which takes precedence over gamma and
+// primaries.
 static void read_colors(const reader *job, mp_image_colors *colors) {
   png_charp name = NULL;
   png_bytep profile = NULL;
@@ -165,8 +166,8 @@ mp_image_status mp_png_info(
   return close_reader(&job, read_info_guarded(&job, info));
 }
 
-// Asks for BGRA whatever the file holds: palettes, greys of 1 to 16 bits and transparent colours
-// expand. 16 bits are scaled with rounding, but stay where colours are converted.
+// Requests BGRA for every format: palettes, grays of 1 to 16 bits and transparent colors are
+// expanded. 16 bits are scaled with rounding, unless colors are converted.
 static void request_bgra(reader *job, bool is_deep) {
   png_set_expand(job->png);
   if (is_deep) {
@@ -191,7 +192,7 @@ static void read_deep_rows(reader *job, int passes, uint8_t *pixels, size_t stri
   png_uint_32 height = png_get_image_height(job->png, job->info);
   size_t row_bytes = (size_t)width * 8;
   job->deep = malloc(passes == 1 ? row_bytes : row_bytes * height);
-  if (!job->deep) png_error(job->png, "no memory");
+  if (!job->deep) png_error(job->png, "out of memory");
   if (passes > 1) read_rows(job, passes, job->deep, row_bytes);
   for (png_uint_32 y = 0; y < height; y++) {
     uint8_t *row = passes > 1 ? job->deep + y * row_bytes : job->deep;
@@ -216,7 +217,7 @@ static bool decode_guarded(reader *job, uint8_t *pixels, size_t stride) {
   size_t row_bytes = (size_t)width * 4;
   size_t wanted = is_deep ? row_bytes * 2 : row_bytes;
   if (png_get_rowbytes(job->png, job->info) != wanted || row_bytes > stride) {
-    png_error(job->png, "rows of an unexpected length");
+    png_error(job->png, "unexpected row length");
   }
   if (is_deep) {
     read_deep_rows(job, passes, pixels, stride);
@@ -257,7 +258,7 @@ static void write_bytes(png_structp png, png_bytep bytes, size_t count) {
     uint8_t *grown = realloc(job->data, capacity);
     if (!grown) {
       job->no_memory = true;
-      png_error(png, "no memory");
+      png_error(png, "out of memory");
     }
     job->data = grown;
     job->capacity = capacity;
@@ -335,6 +336,6 @@ mp_image_status mp_png_encode(
   }
   free(job.data);
   if (ready && !job.no_memory) return MP_IMAGE_BROKEN;
-  mp_say(message, "no memory");
+  mp_say(message, "out of memory");
   return MP_IMAGE_NO_MEMORY;
 }

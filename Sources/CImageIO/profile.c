@@ -5,19 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Every profile has a context of its own, in which errors are kept silent: no state is shared.
+// Every profile has its own context, which suppresses errors; no state is shared.
 
-// Profiles of printing presses take up to three million bytes.
+// Profiles of printing presses are up to three million bytes long.
 static const size_t LARGEST_PROFILE = 4 * 1024 * 1024;
 static const cmsUInt32Number INTENT = INTENT_PERCEPTUAL;
-// Without a cache, a transform may be used by several threads at once.
+// Without a cache, several threads may use a transform at the same time.
 static const cmsUInt32Number EXACT = cmsFLAGS_NOOPTIMIZE | cmsFLAGS_NOCACHE;
 
 struct mp_profile {
   cmsContext context;
   cmsHPROFILE handle;
   mp_image_model model;
-  // To and from linear sRGB, in doubles; the second is null where the profile goes one way only.
+  // To and from linear sRGB, in doubles; the second is null if the profile does not support it.
   cmsHTRANSFORM to_light;
   cmsHTRANSFORM from_light;
 };
@@ -30,7 +30,7 @@ static void stay_silent(cmsContext context, cmsUInt32Number code, const char *te
 
 // --- Profiles ------------------------------------------------------------------------------------
 
-// sRGB's primaries and white with a transfer curve of our choice; null without memory.
+// sRGB's primaries and white with a linear transfer curve; null if out of memory.
 static cmsHPROFILE light_profile(cmsContext context) {
   cmsCIExyY white = {0.3127, 0.3290, 1};
   cmsCIExyYTRIPLE primaries = {{0.64, 0.33, 1}, {0.30, 0.60, 1}, {0.15, 0.06, 1}};
@@ -78,7 +78,7 @@ static cmsUInt32Number double_format(mp_image_model model) {
   }
 }
 
-// Takes the handle, whatever comes of it.
+// Takes ownership of the handle and the context, even on failure.
 static mp_profile *adopt(cmsContext context, cmsHPROFILE handle) {
   mp_profile *profile = calloc(1, sizeof *profile);
   if (!profile) {
@@ -143,7 +143,7 @@ void mp_name_profile(const uint8_t *data, size_t length, mp_image_message *name)
 
 static double finite_or_zero(double value) { return isfinite(value) ? value : 0; }
 
-// The library counts inks in percent.
+// The library expresses inks in percent.
 static double scale_of(const mp_profile *profile) {
   return profile->model == MP_IMAGE_CMYK ? 100 : 1;
 }
@@ -171,10 +171,10 @@ struct mp_converter {
   mp_profile *profile;
   bool is_inks;
   bool is_deep;
-  // For colours; null for greys.
+  // For colors; null for grays.
   cmsHTRANSFORM transform;
-  // Three bytes for each grey; null for colours.
-  uint8_t *greys;
+  // Three bytes for each gray; null for colors.
+  uint8_t *grays;
 };
 
 static double encoded(double light) {
@@ -182,8 +182,8 @@ static double encoded(double light) {
   return 1.055 * pow(light, 1 / 2.4) - 0.055;
 }
 
-// Whether a colour's numbers are those of sRGB, to a step of eight bits: profiles are rounded, and
-// those of one space differ as much.
+// Whether a color has the same components in sRGB, to within one 8-bit step: profiles are rounded,
+// and those of one space differ by as much.
 static bool keeps(const mp_profile *profile, double red, double green, double blue) {
   double in[3] = {red, green, blue}, light[3];
   mp_profile_to_light(profile, in, light);
@@ -196,8 +196,8 @@ static bool keeps(const mp_profile *profile, double red, double green, double bl
 static bool is_srgb(const mp_profile *profile) {
   if (profile->model != MP_IMAGE_RGB) return false;
   for (int i = 0; i <= 64; i++) {
-    double grey = i / 64.0;
-    if (!keeps(profile, grey, grey, grey)) return false;
+    double gray = i / 64.0;
+    if (!keeps(profile, gray, gray, gray)) return false;
   }
   for (int i = 0; i < 125; i++) {
     if (!keeps(profile, i % 5 / 4.0, i / 5 % 5 / 4.0, i / 25 / 4.0)) return false;
@@ -205,13 +205,13 @@ static bool is_srgb(const mp_profile *profile) {
   return true;
 }
 
-static uint8_t *grey_table(const mp_profile *profile, bool is_deep) {
+static uint8_t *gray_table(const mp_profile *profile, bool is_deep) {
   size_t count = is_deep ? 65536 : 256;
   uint8_t *table = malloc(count * 3);
   if (!table) return NULL;
   for (size_t i = 0; i < count; i++) {
-    double grey = (double)i / (double)(count - 1);
-    double in[3] = {grey, grey, grey}, light[3];
+    double gray = (double)i / (double)(count - 1);
+    double in[3] = {gray, gray, gray}, light[3];
     mp_profile_to_light(profile, in, light);
     for (int c = 0; c < 3; c++) {
       double value = encoded(light[2 - c]);
@@ -223,7 +223,7 @@ static uint8_t *grey_table(const mp_profile *profile, bool is_deep) {
 
 static mp_profile *profile_of(const mp_image_colors *colors, mp_image_model model) {
   if (colors->profile) return mp_profile_create(colors->profile, colors->profile_length);
-  // What most files mean that name a gamma of 1 / 2.2: sRGB, as nearly as a power can say it.
+  // Most files with a gamma of 1 / 2.2 mean sRGB, which a power can only approximate.
   bool has_primaries = colors->has_primaries && model != MP_IMAGE_GRAY;
   bool has_gamma = colors->gamma >= 0.05 && colors->gamma <= 20
                    && (has_primaries || fabs(colors->gamma * 2.2 - 1) > 0.05);
@@ -265,15 +265,15 @@ mp_converter *mp_converter_create(
   converter->is_inks = wants_inks;
   converter->is_deep = is_deep;
   if (model == MP_IMAGE_GRAY) {
-    converter->greys = grey_table(profile, is_deep);
+    converter->grays = gray_table(profile, is_deep);
   } else {
     cmsHPROFILE srgb = cmsCreate_sRGBProfileTHR(profile->context);
     cmsUInt32Number from = wants_inks ? (is_inverted ? TYPE_CMYK_8_REV : TYPE_CMYK_8)
                            : is_deep  ? TYPE_BGRA_16
                                       : TYPE_BGRA_8;
-    // The library tabulates what it converts, which is exact enough for 8 bits only.
+    // The library converts with tables, which are exact enough only for 8 bits.
     bool is_exact = is_deep && cmsIsMatrixShaper(profile->handle);
-    // Inks have no alpha; colours have it where the result has it.
+    // Inks have no alpha; for colors, alpha is copied.
     cmsUInt32Number flags = (is_exact ? cmsFLAGS_NOOPTIMIZE : cmsFLAGS_HIGHRESPRECALC)
                             | (wants_inks ? 0 : cmsFLAGS_COPY_ALPHA);
     if (srgb) {
@@ -282,7 +282,7 @@ mp_converter *mp_converter_create(
       cmsCloseProfile(srgb);
     }
   }
-  if (converter->transform || converter->greys) return converter;
+  if (converter->transform || converter->grays) return converter;
   mp_converter_free(converter);
   return NULL;
 }
@@ -290,7 +290,7 @@ mp_converter *mp_converter_create(
 void mp_converter_free(mp_converter *converter) {
   if (!converter) return;
   if (converter->transform) cmsDeleteTransform(converter->transform);
-  free(converter->greys);
+  free(converter->grays);
   mp_profile_free(converter->profile);
   free(converter);
 }
@@ -305,10 +305,10 @@ void mp_convert(const mp_converter *converter, const void *from, uint8_t *to, ui
   const uint16_t *deep = from;
   const uint8_t *plain = from;
   for (uint32_t x = 0; x < count; x++) {
-    size_t grey = converter->is_deep ? deep[x * 4] : plain[x * 4];
+    size_t gray = converter->is_deep ? deep[x * 4] : plain[x * 4];
     uint8_t alpha =
         converter->is_deep ? (uint8_t)((deep[x * 4 + 3] + 128u) / 257) : plain[x * 4 + 3];
-    memcpy(to + x * 4, converter->greys + grey * 3, 3);
+    memcpy(to + x * 4, converter->grays + gray * 3, 3);
     to[x * 4 + 3] = alpha;
   }
 }

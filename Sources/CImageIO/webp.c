@@ -26,17 +26,17 @@ static mp_image_status fail(VP8StatusCode code, mp_image_message *message) {
     case VP8_STATUS_OK:
       return MP_IMAGE_OK;
     case VP8_STATUS_OUT_OF_MEMORY:
-      mp_say(message, "no memory");
+      mp_say(message, "out of memory");
       return MP_IMAGE_NO_MEMORY;
     case VP8_STATUS_NOT_ENOUGH_DATA:
     case VP8_STATUS_SUSPENDED:
-      mp_say(message, "the data ends early");
+      mp_say(message, "unexpected end of data");
       return MP_IMAGE_TRUNCATED;
     case VP8_STATUS_UNSUPPORTED_FEATURE:
-      mp_say(message, "a feature that nothing can read");
+      mp_say(message, "unsupported feature");
       return MP_IMAGE_BROKEN;
     default:
-      mp_say(message, "the image's data contradicts itself");
+      mp_say(message, "invalid bitstream");
       return MP_IMAGE_BROKEN;
   }
 }
@@ -47,19 +47,19 @@ static mp_image_status check(
   if (message) message->text[0] = 0;
   mp_image_status status = check_signature(data, length);
   if (status != MP_IMAGE_OK) {
-    mp_say(message, status == MP_IMAGE_TRUNCATED ? "the data ends early" : "no WebP signature");
+    mp_say(message, status == MP_IMAGE_TRUNCATED ? "unexpected end of data" : "no WebP signature");
     return status;
   }
   status = fail(WebPGetFeatures(data, length, features), message);
   if (status != MP_IMAGE_OK) return status;
   if (features->width > 0 && features->height > 0) return MP_IMAGE_OK;
-  mp_say(message, "an image without pixels");
+  mp_say(message, "the image has no pixels");
   return MP_IMAGE_BROKEN;
 }
 
-// The profile in the file, in the file's own memory; null for none.
+// Returns the profile in the file, as a pointer into `data`, or null.
 static const uint8_t *find_profile(const uint8_t *data, size_t length, size_t *profile_length) {
-  // Only the extended form has room for it, and says so.
+  // Only the extended format can hold a profile, and has a flag for it.
   static const uint8_t extended[4] = {'V', 'P', '8', 'X'};
   *profile_length = 0;
   if (length < 21 || memcmp(data + 12, extended, 4) != 0 || !(data[20] & ICCP_FLAG)) return NULL;
@@ -84,7 +84,7 @@ mp_image_status mp_webp_info(
   if (status != MP_IMAGE_OK) return status;
   info->width = (uint32_t)features.width;
   info->height = (uint32_t)features.height;
-  // A frame of an animation need not fill the canvas.
+  // A frame of an animation may be smaller than the canvas.
   info->has_alpha = features.has_alpha || features.has_animation;
   info->model = MP_IMAGE_RGB;
   info->depth = 8;
@@ -97,7 +97,7 @@ mp_image_status mp_webp_info(
   return MP_IMAGE_OK;
 }
 
-// Decodes one image that fits into the memory.
+// Decodes one image of a known size.
 static mp_image_status decode_image(
     const uint8_t *data, size_t length, uint8_t *pixels, size_t stride, int width, int height,
     mp_image_message *message) {
@@ -106,10 +106,10 @@ static mp_image_status decode_image(
   mp_image_status status = fail(WebPGetFeatures(data, length, &config.input), message);
   if (status != MP_IMAGE_OK) return status;
   if (config.input.width != width || config.input.height != height) {
-    mp_say(message, "a frame of another size than announced");
+    mp_say(message, "the frame's size differs from the header");
     return MP_IMAGE_BROKEN;
   }
-  // Straight, so that all formats are multiplied by the same rule.
+  // Straight, so that all formats are premultiplied by the same rule.
   config.output.colorspace = MODE_BGRA;
   config.output.is_external_memory = 1;
   config.output.u.RGBA.rgba = pixels;
@@ -126,18 +126,18 @@ static mp_image_status decode_first_frame(
   WebPData file = {data, length};
   WebPDemuxer *demuxer = WebPDemux(&file);
   if (!demuxer) {
-    mp_say(message, "an animation that contradicts itself");
+    mp_say(message, "invalid animation");
     return MP_IMAGE_BROKEN;
   }
   WebPIterator frame;
   mp_image_status status = MP_IMAGE_BROKEN;
   if (!WebPDemuxGetFrame(demuxer, 1, &frame)) {
-    mp_say(message, "an animation without frames");
+    mp_say(message, "the animation has no frames");
   } else {
     if (frame.x_offset < 0 || frame.y_offset < 0 || frame.width <= 0 || frame.height <= 0
         || frame.width > canvas->width - frame.x_offset
         || frame.height > canvas->height - frame.y_offset) {
-      mp_say(message, "a frame that leaves the canvas");
+      mp_say(message, "the frame extends beyond the canvas");
     } else {
       for (int y = 0; y < canvas->height; y++) {
         memset(pixels + (size_t)y * stride, 0, (size_t)canvas->width * 4);

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <webp/encode.h>
 
-// Lossless effort from 0 to 9: beyond 2 the time grows much faster than the file shrinks.
+// Lossless effort from 0 to 9; above 2, the time grows much faster than the file shrinks.
 static const int LOSSLESS_LEVEL = 2;
 static const int LOSSY_METHOD = 4;
 
@@ -12,14 +12,14 @@ static bool configure(WebPConfig *config, bool straight, float quality) {
   if (quality >= 0) {
     if (!WebPConfigPreset(config, WEBP_PRESET_DRAWING, quality > 100 ? 100 : quality)) return false;
     config->method = LOSSY_METHOD;
-    // Chroma at full resolution is not to be had; this keeps coloured edges sharp.
+    // WebP has no full-resolution chroma; this keeps colored edges sharp.
     config->use_sharp_yuv = 1;
   } else {
     if (!WebPConfigInit(config)) return false;
     if (!WebPConfigLosslessPreset(config, LOSSLESS_LEVEL)) return false;
   }
   config->thread_level = 0;
-  // Colours that the caller put under clear pixels are there for a reason.
+  // The colors of clear pixels are kept if the caller provides them.
   config->exact = straight;
   return WebPValidateConfig(config) != 0;
 }
@@ -43,10 +43,10 @@ static void fill(
 
 static mp_image_status take(
     const WebPMemoryWriter *writer, uint8_t **data, size_t *length, mp_image_message *message) {
-  // A copy, because the library's memory is to be freed by the library.
+  // A copy, because only the library can free its memory.
   *data = malloc(writer->size > 0 ? writer->size : 1);
   if (!*data) {
-    mp_say(message, "no memory");
+    mp_say(message, "out of memory");
     return MP_IMAGE_NO_MEMORY;
   }
   memcpy(*data, writer->mem, writer->size);
@@ -61,18 +61,18 @@ mp_image_status mp_webp_encode(
   WebPConfig config;
   WebPPicture image;
   if (!configure(&config, straight, quality) || !WebPPictureInit(&image)) {
-    mp_say(message, "libwebp has another version than this program was built with");
+    mp_say(message, "libwebp is not the version that this program was built with");
     return MP_IMAGE_BROKEN;
   }
   if (width == 0 || height == 0 || width > WEBP_MAX_DIMENSION || height > WEBP_MAX_DIMENSION) {
-    mp_say(message, "a size that WebP does not have");
+    mp_say(message, "unsupported image size");
     return MP_IMAGE_BROKEN;
   }
   image.use_argb = 1;
   image.width = (int)width;
   image.height = (int)height;
   if (!WebPPictureAlloc(&image)) {
-    mp_say(message, "no memory");
+    mp_say(message, "out of memory");
     return MP_IMAGE_NO_MEMORY;
   }
   fill(&image, pixels, stride, opaque, straight);
@@ -86,7 +86,7 @@ mp_image_status mp_webp_encode(
   } else {
     bool no_memory = image.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY
                      || image.error_code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY;
-    mp_say(message, no_memory ? "no memory" : "the encoder failed");
+    mp_say(message, no_memory ? "out of memory" : "the encoder failed");
     if (no_memory) status = MP_IMAGE_NO_MEMORY;
   }
   WebPMemoryWriterClear(&writer);

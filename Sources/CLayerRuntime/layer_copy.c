@@ -1,12 +1,12 @@
 #include "CLayerRuntime.h"
 
 // `init(layer:)` must not be `required`, or a client's `override init(layer: Any)` would not
-// compile; and what is not required cannot be called on a metatype. So the initialiser's slot in
+// compile; but an initializer that is not required cannot be called on a metatype. So its slot in
 // the class's method table is looked up by its method descriptor, as the compiler's own calls to
 // classes of other modules do.
 //
-// Whether a class overrides `draw(in:)`, which decides if it needs a bitmap, is read from the same
-// table.
+// The same table shows whether a class overrides `draw(in:)`, which decides whether it needs a
+// bitmap.
 
 extern const char method_descriptor[] __asm__("$s10QuartzCore7CALayerC5layerACyp_tcfCTq");
 extern const char draw_descriptor[] __asm__("$s10QuartzCore7CALayerC4draw2iny0B8Graphics9CGContextC_tFTq");
@@ -15,12 +15,12 @@ extern const char class_descriptor[] __asm__("$s10QuartzCore7CALayerCMn");
 extern void *swift_lookUpClassMethod(
     const void *metadata, const void *method, const void *description);
 
-typedef __attribute__((swiftcall)) void *(*initialiser)(
+typedef __attribute__((swiftcall)) void *(*initializer)(
     void *any, __attribute__((swift_context)) const void *metadata);
 
 void *mp_layer_copy(const void *metadata, void *any) {
-  initialiser make =
-      (initialiser)swift_lookUpClassMethod(metadata, method_descriptor, class_descriptor);
+  initializer make =
+      (initializer)swift_lookUpClassMethod(metadata, method_descriptor, class_descriptor);
   return make(any, metadata);
 }
 
