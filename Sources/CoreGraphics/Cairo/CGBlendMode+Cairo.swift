@@ -2,14 +2,14 @@ import CCairo
 package import PixelKernels
 
 extension CGBlendMode {
-  /// Cairo's operator where it does exactly what the mode asks for, inside shapes and clips.
+  /// Cairo's operator, if it does exactly what the mode requires, inside shapes and clips.
   ///
-  /// Cairo's operators for the other modes round coarsely, or change pixels outside the shape;
-  /// those are `kernel`'s.
+  /// Cairo's operators for the other modes round coarsely or change pixels outside the shape; those
+  /// modes use `kernel`.
   var cairoOperator: cairo_operator_t? {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER
-    // With an opaque source, as Cairo's own clear takes some strokes for a copy.
+    // With an opaque source, because Cairo's own clear turns some strokes into copies.
     case .clear: CAIRO_OPERATOR_DEST_OUT
     case .copy: CAIRO_OPERATOR_SOURCE
     case .sourceAtop: CAIRO_OPERATOR_ATOP
@@ -21,9 +21,9 @@ extension CGBlendMode {
     }
   }
 
-  /// The same mode as pixel kernels call it.
+  /// The pixel kernels' equivalent of the mode.
   package var kernel: BlendMode {
-    // Both count as Apple does; the test of all modes compares the two.
+    // Both use Apple's raw values; a test of all modes compares the two.
     BlendMode(rawValue: rawValue) ?? .normal
   }
 }

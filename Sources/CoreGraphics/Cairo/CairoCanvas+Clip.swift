@@ -3,17 +3,17 @@ import Foundation
 import PixelKernels
 
 extension CairoCanvas {
-  /// What may still be drawn on, as a rectangle.
+  /// The bounding box of the clip.
   var clipExtents: CGRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The pixels that may still change, wholly or in part.
+  /// The pixels that the clip contains, wholly or in part.
   var clipPixels: PixelRect { PixelRect(around: clipExtents, within: area) }
 
-  /// The clip, where it is one rectangle of whole pixels; nil for other clips.
+  /// The clip, if it is one rectangle of whole pixels; otherwise nil.
   var wholePixelClip: PixelRect? {
     guard let list = cairo_copy_clip_rectangle_list(context) else { return nil }
     defer { cairo_rectangle_list_destroy(list) }
@@ -29,7 +29,7 @@ extension CairoCanvas {
     return CGRect(pixels) == rect ? pixels : nil
   }
 
-  /// Limits all further drawing to the inside of a path.
+  /// Intersects the clip with the inside of a path.
   func clip(_ elements: [CGPath.Element], rule: CGPathFillRule, antialias: Bool) {
     cairo_set_antialias(context, antialias ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
     cairo_set_fill_rule(
@@ -38,6 +38,6 @@ extension CairoCanvas {
     cairo_clip(context)
   }
 
-  /// Takes all limits back.
+  /// Removes the clip.
   func resetClip() { cairo_reset_clip(context) }
 }

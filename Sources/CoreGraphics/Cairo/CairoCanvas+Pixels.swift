@@ -3,21 +3,22 @@ import Foundation
 import PixelKernels
 
 extension CairoCanvas {
-  /// Lends the buffer to code that writes pixels itself.
+  /// Gives code access to the buffer's pixels.
   ///
-  /// - Parameter body: Writes.
+  /// - Parameter body: A closure that may write to the buffer.
   func withPixels(_ body: (PixelBuffer) -> Void) {
     cairo_surface_flush(surface.handle)
     body(buffer)
     cairo_surface_mark_dirty(surface.handle)
   }
 
-  /// How far the clip lets drawing through.
+  /// Returns the clip's coverage of some pixels.
   ///
   /// - Parameter pixels: A part of `area`, not empty.
-  /// - Returns: A buffer of that size; its alpha counts.
+  /// - Returns: A buffer of that size, with the coverage in its alpha channel.
   func clipCoverage(of pixels: PixelRect) -> PixelBuffer {
-    // Cairo tells a clip's coverage only by drawing through it; what was there comes back after.
+    // Cairo reveals a clip's coverage only by drawing through it; the pixels are restored
+    // afterwards.
     let part = pixels.offsetBy(x: -area.minX, y: -area.minY)
     var before = buffer
     withPixels { buffer in
@@ -42,11 +43,11 @@ extension CairoCanvas {
     return coverage
   }
 
-  /// Covers everything with a colour as far as a coverage buffer lets it through.
+  /// Paints a source through a coverage mask.
   ///
   /// - Parameters:
-  ///   - source: The colour.
-  ///   - coverage: Lies on the buffer, as large as it.
+  ///   - source: The source.
+  ///   - coverage: The mask, which must be as large as the buffer and is aligned with it.
   func paint(_ source: CairoSource, through coverage: CoverageBuffer) {
     guard
       let mask = cairo_image_surface_create_for_data(
@@ -55,7 +56,7 @@ extension CairoCanvas {
     else { return }
     save()
     defer {
-      // Finished first, so that nothing touches the memory however long Cairo keeps the surface.
+      // Finish first, so that nothing touches the memory even if Cairo keeps the surface.
       cairo_surface_finish(mask)
       cairo_surface_destroy(mask)
       restore()

@@ -2,15 +2,15 @@ import CCairo
 import Foundation
 import PixelKernels
 
-/// Draws on a pixel buffer with Cairo, and owns the Cairo context.
+/// A Cairo context that draws on a pixel buffer.
 ///
-/// Everything comes in device space: pixels from the top left of the context's bitmap, whatever
-/// part of it the buffer shows. Between calls Cairo's matrix is the identity; a matrix that Cairo
-/// would refuse (and stop working for good) never reaches it.
+/// All coordinates are in device space: pixels from the top left of the context's bitmap, no matter
+/// which part of it the buffer shows. Between calls, Cairo's matrix is the identity. A matrix that
+/// Cairo would reject (which would put the context into an error state forever) never reaches it.
 final class CairoCanvas {
-  /// How a shape meets what is there.
+  /// How a shape is combined with the existing pixels.
   struct Mixing {
-    /// One that Cairo has an operator for; others are drawn as `normal`.
+    /// A mode that Cairo has an operator for; others are drawn as `normal`.
     var blendMode: CGBlendMode
     var antialias: Bool
   }
@@ -21,12 +21,12 @@ final class CairoCanvas {
   let surface: CairoSurface
   let context: OpaquePointer
 
-  /// Starts drawing on a buffer.
+  /// Creates a canvas on a buffer.
   ///
   /// - Parameters:
   ///   - buffer: The pixels.
-  ///   - origin: Where its first pixel lies, which may be between device pixels.
-  /// - Throws: What Cairo says of sides over 32,767, and when memory runs out.
+  ///   - origin: The device coordinates of the first pixel, which may be fractional.
+  /// - Throws: Cairo's error for sides over 32,767, or if memory runs out.
   init(_ buffer: PixelBuffer, origin: CGPoint = .zero) throws(CairoError) {
     surface = try CairoSurface(buffer)
     self.buffer = buffer
@@ -38,14 +38,14 @@ final class CairoCanvas {
     }
     self.context = context
     try CairoError.check(cairo_status(context))
-    // A twentieth of a pixel: what coverage can show in 8 bits.
+    // A twentieth of a pixel, the finest that 8-bit coverage can show.
     cairo_set_tolerance(context, 0.05)
   }
 
-  /// Starts drawing on a clear buffer that shows some device pixels.
+  /// Creates a canvas on a new, clear buffer for some device pixels.
   ///
   /// - Parameter area: The pixels, not empty.
-  /// - Throws: What Cairo says of sides over 32,767, and when memory runs out.
+  /// - Throws: Cairo's error for sides over 32,767, or if memory runs out.
   convenience init(area: PixelRect) throws(CairoError) {
     try self.init(
       PixelBuffer(width: area.width, height: area.height),
@@ -58,11 +58,11 @@ final class CairoCanvas {
 
   func restore() { cairo_restore(context) }
 
-  /// Draws a source where a shape lets it through.
+  /// Draws a source through a shape.
   func draw(_ shape: CairoShape, with source: CairoSource, _ mixing: Mixing) {
     var source = source
     if source.isRisky {
-      // A context of its own, that may die of it.
+      // A separate context, which the source may put into an error state.
       let pixels = PixelRect(around: shape.bounds, within: clipPixels)
       guard !pixels.isEmpty, let scratch = try? CairoCanvas(area: pixels) else { return }
       scratch.paint(source, Mixing(blendMode: .normal, antialias: false))
@@ -82,7 +82,7 @@ final class CairoCanvas {
   private func fill(
     _ elements: [CGPath.Element], rule: CGPathFillRule, with source: CairoSource, _ mixing: Mixing
   ) {
-    // The image that a source may hold has to be there until Cairo has let go of it.
+    // Keeps an image that the source may hold alive until Cairo has released it.
     defer { withExtendedLifetime(source) {} }
     save()
     defer { restore() }
@@ -100,7 +100,7 @@ final class CairoCanvas {
     cairo_fill(context)
   }
 
-  /// Draws along a path.
+  /// Strokes a path.
   private func stroke(
     _ elements: [CGPath.Element], _ pen: CairoPen, with source: CairoSource, _ mixing: Mixing
   ) {
@@ -114,7 +114,7 @@ final class CairoCanvas {
     cairo_stroke(context)
   }
 
-  /// Covers everything inside the clip.
+  /// Paints everything inside the clip.
   private func paint(_ source: CairoSource, _ mixing: Mixing) {
     defer { withExtendedLifetime(source) {} }
     save()
@@ -124,13 +124,13 @@ final class CairoCanvas {
     cairo_paint_with_alpha(context, opacity(of: source, mixing))
   }
 
-  /// Makes a source the current one; false where there is nothing to draw.
+  /// Makes a source current; returns false if there is nothing to draw.
   private func select(_ source: CairoSource, _ mixing: Mixing) -> Bool {
-    // Clearing is the same whatever is drawn, its alpha included.
+    // Clearing has the same effect with any source, no matter what its alpha is.
     (mixing.blendMode == .clear ? .opaque : source).select(in: context)
   }
 
-  /// What a source is multiplied by when it is painted.
+  /// The factor that a source is multiplied by when it is painted.
   private func opacity(of source: CairoSource, _ mixing: Mixing) -> Double {
     mixing.blendMode == .clear ? 1 : source.opacity
   }
@@ -142,7 +142,7 @@ final class CairoCanvas {
 }
 
 extension cairo_matrix_t {
-  /// A matrix as Cairo wants it; nil for one that it would refuse.
+  /// Converts a transform; nil if Cairo would reject it.
   init?(_ transform: CGAffineTransform) {
     let area = transform.determinant
     guard transform.isFinite, area.isFinite, area != 0 else { return nil }
@@ -153,20 +153,20 @@ extension cairo_matrix_t {
 }
 
 extension CairoCanvas {
-  /// Whether a pen on its way along a path covers a point.
+  /// Returns whether a stroke along a path covers a point.
   ///
   /// - Parameters:
   ///   - elements: The path, in device space.
   ///   - pen: The pen.
-  ///   - point: In device space.
-  /// - Returns: The answer; false where the pen draws nothing.
+  ///   - point: The point, in device space.
+  /// - Returns: True if the stroke covers the point; false if the pen draws nothing.
   func line(_ elements: [CGPath.Element], _ pen: CairoPen, covers point: CGPoint) -> Bool {
     save()
     defer { restore() }
     CairoPath.set(elements, in: context)
     let place = CairoPath.limited(point)
     guard place.isFinite, pen.select(in: context, along: elements) else { return false }
-    // Asked in the pen's space, so the point goes there.
+    // Cairo expects the point in the pen's space.
     let local = place.applying(pen.matrix.inverted())
     return local.isFinite && cairo_in_stroke(context, local.x, local.y) != 0
   }

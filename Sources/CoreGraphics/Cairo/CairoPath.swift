@@ -1,11 +1,11 @@
 import CCairo
 import Foundation
 
-/// Hands paths to Cairo in a form that cannot hurt it.
+/// Passes paths to Cairo in a form that is safe for it.
 ///
-/// Cairo's coordinates are fixed-point with 24 bits before the point, and it neither reports nor
-/// survives what does not fit: steps with a coordinate that is not finite are left out, the others
-/// are limited to a range far outside any image.
+/// Cairo's coordinates are fixed-point with 24 integer bits, and it neither reports nor survives an
+/// overflow. Elements with a coordinate that is not finite are left out; the other coordinates are
+/// clamped to a range far outside any image.
 enum CairoPath {
   /// The largest coordinate, in device pixels.
   static let limit: CGFloat = 4_194_304
@@ -13,8 +13,8 @@ enum CairoPath {
   /// Replaces the context's path.
   ///
   /// - Parameters:
-  ///   - elements: Steps in device space.
-  ///   - context: Receives them; its matrix must be the identity.
+  ///   - elements: The elements, in device space.
+  ///   - context: The context; its matrix must be the identity.
   static func set(_ elements: [CGPath.Element], in context: OpaquePointer) {
     cairo_new_path(context)
     var pen = CGPoint.zero
@@ -29,7 +29,7 @@ enum CairoPath {
         pen = end
         hasPoint = true
       case let step where !hasPoint:
-        // Its move was left out: the subpath begins where this step ends.
+        // Its move was left out: the subpath starts where this element ends.
         guard let end = step.end else { continue }
         cairo_move_to(context, end.x, end.y)
         start = end
@@ -39,7 +39,7 @@ enum CairoPath {
         cairo_line_to(context, end.x, end.y)
         pen = end
       case .quad(let control, let end):
-        // The cubic of the same shape has its handles at two thirds of the way to the control.
+        // The equivalent cubic has its control points two thirds of the way to the quadratic's.
         cairo_curve_to(
           context, pen.x + (control.x - pen.x) * 2 / 3, pen.y + (control.y - pen.y) * 2 / 3,
           end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
@@ -54,7 +54,7 @@ enum CairoPath {
     }
   }
 
-  /// The nearest point that Cairo can be given.
+  /// Returns the nearest point within Cairo's limits.
   static func limited(_ point: CGPoint) -> CGPoint {
     CGPoint(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))
   }

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// What a line looks like; lengths in the space that `matrix` maps to the device.
+/// The style of a stroke; lengths are in the space that `matrix` maps to the device.
 struct CairoPen {
   var width: CGFloat
   var cap: CGLineCap
@@ -11,29 +11,29 @@ struct CairoPen {
   var dashLengths: [CGFloat]
   var matrix: CGAffineTransform
 
-  /// How many dashes a line may have; one with more is drawn solid, as they are far below a
-  /// pixel's size or far outside the image.
+  /// The largest number of dashes in a stroke; one with more is drawn solid, because its dashes are
+  /// far smaller than a pixel or far outside the image.
   static let mostDashes: CGFloat = 200_000
 
-  /// The farthest from its path that the pen reaches, in device pixels.
+  /// The farthest distance from its path that the pen reaches, in device pixels.
   var reach: CGFloat {
-    // The largest stretch is at most the entries' sum.
+    // The largest stretch is at most the sum of the entries.
     let entries = abs(matrix.a) + abs(matrix.b) + abs(matrix.c) + abs(matrix.d)
     let corner = join == .miter ? max(miterLimit, 1.5) : 1.5
     let reach = width / 2 * corner * entries + 1
     return reach.isFinite ? min(max(reach, 0), CairoPath.limit) : CairoPath.limit
   }
 
-  /// Makes this the context's pen, matrix included.
+  /// Makes this the context's pen, and its matrix the context's matrix.
   ///
   /// - Parameters:
-  ///   - context: Its path is set already: what the matrix turns and stretches is the pen alone.
-  ///   - elements: That path, to tell how long it is.
-  /// - Returns: False under a matrix that Cairo would refuse, and for lines without width.
+  ///   - context: The context; its path is already set, so the matrix affects only the pen.
+  ///   - elements: That path, for its length.
+  /// - Returns: False if Cairo would reject the matrix, or if the line has no width.
   func select(in context: OpaquePointer, along elements: [CGPath.Element]) -> Bool {
     guard width > 0, var accepted = cairo_matrix_t(matrix) else { return false }
     cairo_set_matrix(context, &accepted)
-    // Limits the pen, as the path is limited.
+    // Clamps the pen as the path is clamped.
     let entries = abs(matrix.a) + abs(matrix.b) + abs(matrix.c) + abs(matrix.d)
     cairo_set_line_width(context, min(width, CairoPath.limit / entries))
     cairo_set_miter_limit(context, max(1, miterLimit))
@@ -53,14 +53,14 @@ struct CairoPen {
     return true
   }
 
-  /// The dashes; none where there would be too many of them along a path.
+  /// The dashes; empty if there would be too many of them along the path.
   private func usableDashes(along elements: [CGPath.Element]) -> [CGFloat] {
     guard !dashLengths.isEmpty else { return [] }
     let area = abs(matrix.determinant)
     let entries = abs(matrix.a) + abs(matrix.b) + abs(matrix.c) + abs(matrix.d)
     let sum = dashLengths.reduce(0, +)
-    // The polygon through all points is at least as long as the path; the matrix shortens by
-    // `area / entries` at most.
+    // The polygon through all points is at least as long as the path; the matrix shortens lengths
+    // by a factor of at most `area / entries`.
     var (length, pen): (CGFloat, CGPoint?) = (0, nil)
     for point in elements.lazy.flatMap(\.points) where point.isFinite {
       let limited = CairoPath.limited(point)

@@ -1,16 +1,16 @@
 import Foundation
 import PixelKernels
 
-/// Where a source is let through; coordinates are device pixels.
+/// The shape that a source is drawn through; coordinates are device pixels.
 enum CairoShape {
   /// The inside of a path.
   case inside([CGPath.Element], CGPathFillRule)
-  /// What a pen covers on its way along a path.
+  /// A stroke along a path.
   case line([CGPath.Element], CairoPen)
   /// Everything.
   case everything
 
-  /// A rectangle that the shape does not leave; null where nothing is drawn, infinite for all.
+  /// The bounding box; null if nothing is drawn, infinite for `everything`.
   var bounds: CGRect {
     switch self {
     case .inside(let elements, _): return Self.bounds(of: elements)
@@ -22,7 +22,7 @@ enum CairoShape {
     }
   }
 
-  /// The rectangle around all points that Cairo is given.
+  /// The rectangle around all points that are passed to Cairo.
   private static func bounds(of elements: [CGPath.Element]) -> CGRect {
     var (left, top, right, bottom) = (
       CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity
@@ -48,8 +48,8 @@ extension PixelRect {
   /// The pixels that a rectangle can touch, limited to those of another.
   ///
   /// - Parameters:
-  ///   - rect: In device pixels; null gives no pixel, infinite all of the limit.
-  ///   - limit: What the result stays inside of.
+  ///   - rect: A rectangle in device pixels; null gives no pixels, infinite gives all of `limit`.
+  ///   - limit: The rectangle that contains the result.
   init(around rect: CGRect, within limit: PixelRect) {
     guard !rect.isNull, !limit.isEmpty else {
       self.init(minX: limit.minX, minY: limit.minY, maxX: limit.minX, maxY: limit.minY)
@@ -68,7 +68,7 @@ extension PixelRect {
 }
 
 extension CGRect {
-  /// The same pixels as a rectangle of lengths.
+  /// Converts a rectangle of pixels.
   init(_ pixels: PixelRect) {
     self.init(x: pixels.minX, y: pixels.minY, width: pixels.width, height: pixels.height)
   }

@@ -1,19 +1,19 @@
 import CCairo
 import Foundation
 
-/// What is put inside a shape: a colour, a gradient or an image.
+/// What fills a shape: a color, a gradient or an image.
 enum CairoSource {
-  /// One colour; components unpremultiplied in 0...1, opacity included.
+  /// One color; unpremultiplied components in 0...1, opacity included.
   case color(red: Double, green: Double, blue: Double, alpha: Double)
   /// A gradient along a line or between two circles; `matrix` maps its space to the device.
   case gradient(CairoGradient, matrix: CGAffineTransform)
-  /// An image whose edge pixels continue outside; `matrix` maps its pixels to the device.
+  /// An image whose edge pixels extend outward; `matrix` maps its pixels to the device.
   case image(CairoSurface, matrix: CGAffineTransform, CGInterpolationQuality, opacity: Double)
-  /// An image that is repeated in all directions; `matrix` maps its pixels to the device.
+  /// An image repeated in all directions; `matrix` maps its pixels to the device.
   case tiles(CairoSurface, matrix: CGAffineTransform, CGInterpolationQuality, opacity: Double)
 
-  /// What the whole source is multiplied by when it is painted; colours and gradients have theirs
-  /// in them.
+  /// The factor that the source is multiplied by when it is painted; colors and gradients include
+  /// their own opacity.
   var opacity: Double {
     switch self {
     case .color, .gradient: 1
@@ -21,14 +21,14 @@ enum CairoSource {
     }
   }
 
-  /// Whether Cairo may find its numbers too large for an image's fixed-point matrix, and then stop
-  /// working for good.
+  /// Whether the numbers may be too large for Cairo's fixed-point image matrix, which would put the
+  /// context into an error state forever.
   var isRisky: Bool {
     switch self {
     case .color, .gradient: return false
     case .image(_, let matrix, _, _), .tiles(_, let matrix, _, _):
       let inverse = matrix.inverted()
-      // Half of what 16 bits before the point hold.
+      // Half of what 16 integer bits hold.
       return [matrix, inverse].contains { matrix in
         [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
           .contains { !(abs($0) < 16_000) }
@@ -39,7 +39,7 @@ enum CairoSource {
   /// Opaque black.
   static var opaque: CairoSource { .color(red: 0, green: 0, blue: 0, alpha: 1) }
 
-  /// A colour, limited to what pixels can show, times an opacity.
+  /// A color, clamped to what pixels can show, times an opacity.
   static func color(_ color: CGColor, opacity: CGFloat) -> CairoSource {
     let (red, green, blue, alpha) = color.sRGBComponents
     func limited(_ value: Double) -> Double { max(0, min(1, value)) }
@@ -48,10 +48,11 @@ enum CairoSource {
       alpha: limited(alpha) * opacity)
   }
 
-  /// Makes this the context's source, for as long as the caller keeps this value alive.
+  /// Makes this the context's source for as long as the caller keeps this value alive.
   ///
-  /// - Parameter context: Its matrix must be the identity, and is so again afterwards.
-  /// - Returns: False where there is nothing to draw.
+  /// - Parameter context: The context; its matrix must be the identity, and is the identity
+  ///   afterwards.
+  /// - Returns: False if there is nothing to draw.
   func select(in context: OpaquePointer) -> Bool {
     switch self {
     case .color(let red, let green, let blue, let alpha):
@@ -86,7 +87,7 @@ enum CairoSource {
   private static func select(
     _ pattern: OpaquePointer, matrix: CGAffineTransform, in context: OpaquePointer
   ) -> Bool {
-    // A pattern's own matrix leads from the device to the pattern, so it must have an inverse.
+    // A pattern's own matrix maps the device to the pattern, so it must be invertible.
     guard cairo_matrix_t(matrix) != nil, var inverse = cairo_matrix_t(matrix.inverted()) else {
       return false
     }
@@ -96,9 +97,9 @@ enum CairoSource {
   }
 }
 
-/// Colours along a line or between two circles.
+/// Colors along a line or between two circles.
 struct CairoGradient {
-  /// Where 0 and 1 lie.
+  /// The geometry that locations 0 and 1 refer to.
   enum Shape {
     case linear(start: CGPoint, end: CGPoint)
     case radial(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)
@@ -109,7 +110,7 @@ struct CairoGradient {
   var options: CGGradientDrawingOptions
   var opacity: CGFloat
 
-  /// The pattern, which the caller destroys; nil where a number is of no use.
+  /// Makes the pattern, which the caller destroys; nil if a number is unusable.
   func makePattern() -> OpaquePointer? {
     let pattern: OpaquePointer?
     switch shape {
@@ -125,7 +126,7 @@ struct CairoGradient {
     }
     guard let pattern, let first = stops.first, let last = stops.last else { return nil }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    // Colours continue on both sides; an invisible stop outside a colour ends one.
+    // Colors extend on both sides; an invisible stop outside a color ends it.
     if !options.contains(.drawsBeforeStartLocation) { add(first.color, at: 0, 0, to: pattern) }
     if first.location > 0 { add(first.color, at: 0, opacity, to: pattern) }
     for stop in stops { add(stop.color, at: stop.location, opacity, to: pattern) }
@@ -134,7 +135,7 @@ struct CairoGradient {
     return pattern
   }
 
-  /// Whether numbers are finite, and small enough for Cairo to square them with digits left.
+  /// Whether numbers are finite, and small enough for Cairo to square without losing precision.
   private static func isUsable(_ numbers: [CGFloat]) -> Bool {
     numbers.allSatisfy { $0.magnitude <= 1e9 }
   }

@@ -1,7 +1,9 @@
 import CCairo
 import PixelKernels
 
-/// A pixel buffer in Cairo's eyes: owns the surface, while the buffer owns the memory.
+/// A Cairo surface on a pixel buffer.
+///
+/// The surface is owned here; the buffer owns the memory.
 final class CairoSurface {
   /// The longest side that Cairo's coordinates allow.
   static let longestSide = 32767
@@ -9,9 +11,9 @@ final class CairoSurface {
   let handle: OpaquePointer
   private let buffer: PixelBuffer
 
-  /// Wraps a buffer; fails for sides over `longestSide` and when memory runs out.
+  /// Wraps a buffer; throws for sides over `longestSide` and if memory runs out.
   init(_ buffer: PixelBuffer) throws(CairoError) {
-    // Without memory Cairo answers with an inert surface whose status tells, never with NULL.
+    // If memory runs out, Cairo returns an inert surface with an error status, never NULL.
     guard
       let surface = cairo_image_surface_create_for_data(
         buffer.baseAddress, CAIRO_FORMAT_ARGB32, Int32(clamping: buffer.width),
@@ -26,7 +28,7 @@ final class CairoSurface {
   }
 
   deinit {
-    // Finished first, so that nothing touches the memory however long Cairo keeps the surface.
+    // Finish first, so that nothing touches the memory even if Cairo keeps the surface.
     cairo_surface_finish(handle)
     cairo_surface_destroy(handle)
   }
