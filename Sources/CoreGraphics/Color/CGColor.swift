@@ -1,62 +1,63 @@
 public import Foundation
 
-/// A colour: components in a colour space, and alpha.
+/// A color: components in a color space, and alpha.
 ///
-/// Components are unpremultiplied and may leave 0...1, as mixing and adding colours asks for; they
-/// are limited where pixels are made. A component that is not a finite number becomes 0, and one
-/// beyond a million a million, so that every conversion gives finite numbers.
+/// Components are unpremultiplied and may be outside 0...1, as mixing and adding colors requires;
+/// they are clamped when pixels are made. A component that is not finite becomes 0, and all are
+/// clamped to a million either way, so that every conversion gives finite numbers.
 public final class CGColor: Sendable, Hashable {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
-  /// Makes a colour of the device's RGB, which is sRGB here.
+  /// Creates a color in the device's RGB space, which is sRGB.
   ///
   /// - Parameters:
-  ///   - red: 0 without, 1 with all of it.
-  ///   - green: Likewise.
-  ///   - blue: Likewise.
-  ///   - alpha: 0 for invisible, 1 for opaque.
+  ///   - red: The red component, 0 to 1.
+  ///   - green: The green component, 0 to 1.
+  ///   - blue: The blue component, 0 to 1.
+  ///   - alpha: The opacity, from 0 for transparent to 1 for opaque.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.deviceRGB, [red, green, blue, alpha])
   }
 
-  /// Makes a colour of sRGB.
+  /// Creates a color in sRGB.
   ///
   /// - Parameters:
-  ///   - red: 0 without, 1 with all of it, gamma-encoded.
-  ///   - green: Likewise.
-  ///   - blue: Likewise.
-  ///   - alpha: 0 for invisible, 1 for opaque.
+  ///   - red: The gamma-encoded red component, 0 to 1.
+  ///   - green: The gamma-encoded green component, 0 to 1.
+  ///   - blue: The gamma-encoded blue component, 0 to 1.
+  ///   - alpha: The opacity, from 0 for transparent to 1 for opaque.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.standardRGB, [red, green, blue, alpha])
   }
 
-  /// Makes a grey.
+  /// Creates a gray.
   ///
   /// - Parameters:
-  ///   - gray: 0 for black, 1 for white; the three sRGB components are this number.
-  ///   - alpha: 0 for invisible, 1 for opaque.
+  ///   - gray: The level, from 0 for black to 1 for white, which is used for all three sRGB
+  ///     components.
+  ///   - alpha: The opacity, from 0 for transparent to 1 for opaque.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(.deviceGray, [gray, alpha])
   }
 
-  /// Makes a grey whose light is its number to the power of 2.2.
+  /// Creates a gray whose linear light is its level to the power of 2.2.
   ///
   /// - Parameters:
-  ///   - gray: 0 for black, 1 for white.
-  ///   - alpha: 0 for invisible, 1 for opaque.
+  ///   - gray: The level, from 0 for black to 1 for white.
+  ///   - alpha: The opacity, from 0 for transparent to 1 for opaque.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(.grayGamma22, [gray, alpha])
   }
 
-  /// Makes a colour of inks; light is `(1 - ink) * (1 - black)`.
+  /// Creates a CMYK color, which is converted by `(1 - ink) * (1 - black)`.
   ///
   /// - Parameters:
-  ///   - cyan: 0 without, 1 with all of it.
-  ///   - magenta: Likewise.
-  ///   - yellow: Likewise.
-  ///   - black: Likewise.
-  ///   - alpha: 0 for invisible, 1 for opaque.
+  ///   - cyan: The cyan component, 0 to 1.
+  ///   - magenta: The magenta component, 0 to 1.
+  ///   - yellow: The yellow component, 0 to 1.
+  ///   - black: The black component, 0 to 1.
+  ///   - alpha: The opacity, from 0 for transparent to 1 for opaque.
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
     alpha: CGFloat
@@ -64,19 +65,19 @@ public final class CGColor: Sendable, Hashable {
     self.init(.inks, [cyan, magenta, yellow, black, alpha])
   }
 
-  /// Makes a colour of a given space.
+  /// Creates a color in a color space.
   ///
   /// - Parameters:
-  ///   - colorSpace: What the components mean.
-  ///   - components: The space's components, then alpha; another count gives nil.
+  ///   - colorSpace: The color space.
+  ///   - components: The space's components, then alpha; any other count gives nil.
   public convenience init?(colorSpace: CGColorSpace, components: [CGFloat]) {
     guard components.count == colorSpace.numberOfComponents + 1 else { return nil }
     self.init(colorSpace, components)
   }
 
-  /// Makes an extended sRGB colour.
+  /// Creates an extended sRGB color.
   ///
-  /// - Parameter components: Unpremultiplied, gamma-encoded, any range.
+  /// - Parameter components: Unpremultiplied, gamma-encoded components in any range.
   package convenience init(
     sRGBComponents components: (red: Double, green: Double, blue: Double, alpha: Double)
   ) {
@@ -97,38 +98,38 @@ public final class CGColor: Sendable, Hashable {
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// What the components mean; optional only because Apple's is.
+  /// The color space; optional only because Apple's is.
   public var colorSpace: CGColorSpace? { space }
 
-  /// The space's components, then alpha; optional only because Apple's is.
+  /// The color's components, then alpha; optional only because Apple's is.
   public var components: [CGFloat]? { values }
 
-  /// How many numbers there are, alpha included.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { values.count }
 
-  /// 0 for invisible, 1 for opaque.
+  /// The opacity, from 0 for transparent to 1 for opaque.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// The colour in extended sRGB: unpremultiplied, gamma-encoded, any range.
+  /// The color in extended sRGB: unpremultiplied, gamma-encoded, in any range.
   package var sRGBComponents: (red: Double, green: Double, blue: Double, alpha: Double) {
     let (red, green, blue) = space.extendedSRGB(Array(values.dropLast()))
     return (red, green, blue, Double(alpha))
   }
 
-  /// The same colour with another alpha.
+  /// Returns the same color with a different alpha.
   ///
-  /// - Parameter alpha: 0 for invisible, 1 for opaque.
-  /// - Returns: The colour; optional only because Apple's is.
+  /// - Parameter alpha: The opacity, from 0 for transparent to 1 for opaque.
+  /// - Returns: The color; optional only because Apple's is.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(space, values.dropLast() + [alpha]) }
 
-  /// The same colour in another space.
+  /// Returns the same color in another color space.
   ///
   /// - Parameters:
-  ///   - destination: The space.
-  ///   - intent: Makes no difference between the spaces there are: all have one white, and what
-  ///     lies outside a space that is not extended is clipped.
-  ///   - options: Reserved, as at Apple; there are no keys.
-  /// - Returns: The colour; optional only because Apple's is.
+  ///   - destination: The color space.
+  ///   - intent: Ignored: all supported spaces share one white point, and colors outside a space
+  ///     that is not extended are clipped.
+  ///   - options: Reserved, as in Apple's API; there are no keys.
+  /// - Returns: The color; optional only because Apple's is.
   public func converted(
     to destination: CGColorSpace, intent: CGColorRenderingIntent,
     options: [String: any Sendable]?
@@ -139,24 +140,24 @@ public final class CGColor: Sendable, Hashable {
       destination, destination.components(fromExtendedSRGB: (red, green, blue)) + [CGFloat(alpha)])
   }
 
-  /// Whether two colours have the same space and the same components.
+  /// Returns whether two colors have the same space and the same components.
   ///
   /// - Parameters:
-  ///   - left: One colour.
+  ///   - left: One color.
   ///   - right: The other.
-  /// - Returns: True for equal space and numbers; one colour in two spaces is two.
+  /// - Returns: True for the same space and components; one color in two spaces is two colors.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.space == right.space && left.values == right.values
   }
 
-  /// The same colour.
+  /// Returns the color itself, because colors are immutable.
   ///
-  /// - Returns: The colour itself, as it cannot change; optional only because Apple's is.
+  /// - Returns: The color; optional only because Apple's is.
   public func copy() -> CGColor? { self }
 
-  /// Feeds space and components to a hasher.
+  /// Hashes the space and the components.
   ///
-  /// - Parameter hasher: What takes them.
+  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(values)

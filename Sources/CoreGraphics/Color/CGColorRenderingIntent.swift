@@ -1,13 +1,13 @@
-/// How colours outside the destination's range are brought in.
+/// How colors outside the gamut of the destination are mapped into it.
 public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
-  /// The device's usual way.
+  /// The default of the graphics context.
   case defaultIntent = 0
-  /// The same colour where possible, clipped elsewhere.
+  /// Out-of-gamut colors are clipped; the others stay the same.
   case absoluteColorimetric = 1
-  /// The same colour relative to white.
+  /// As `absoluteColorimetric`, but relative to the white point.
   case relativeColorimetric = 2
-  /// The relations between colours are kept.
+  /// The relationships between colors are preserved.
   case perceptual = 3
-  /// Saturation is kept.
+  /// Saturation is preserved.
   case saturation = 4
 }

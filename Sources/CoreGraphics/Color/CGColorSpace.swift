@@ -1,18 +1,18 @@
 public import Foundation
 
-/// What a colour's components mean: primaries, transfer curve and range.
+/// A color space: primaries, transfer curve and range.
 ///
-/// The device spaces are sRGB here, as pixels are: device grey is the grey whose three sRGB
-/// components equal it. Inks are not measured: CMYK is `(1 - ink) * (1 - black)`, where Apple's
-/// `genericCMYK` follows a printing press.
+/// The device spaces are sRGB, as pixels are; device gray has sRGB's transfer curve. CMYK is not
+/// calibrated: it is converted by `(1 - ink) * (1 - black)`, while Apple's `genericCMYK` follows a
+/// printing press.
 public final class CGColorSpace: Sendable, Hashable {
-  /// Apple's name, which tells spaces apart; empty for one that only a profile defines.
+  /// Apple's name, which identifies the space; empty if only a profile defines it.
   private let identifier: String
   /// What the components mean.
   let kind: ColorSpaceKind
-  /// Whether components may leave 0...1.
+  /// Whether components may be outside 0...1.
   let isExtended: Bool
-  /// The profile that the space was made of.
+  /// The profile that the space was created from.
   private let iccData: Data?
 
   private init(
@@ -24,48 +24,48 @@ public final class CGColorSpace: Sendable, Hashable {
     self.iccData = iccData
   }
 
-  /// Finds a space by name.
+  /// Creates the color space with a name.
   ///
-  /// - Parameter name: One of the names of this class, such as `sRGB`; another gives nil.
+  /// - Parameter name: One of the names in this class, such as `sRGB`; any other gives nil.
   public convenience init?(name: String) {
     guard let known = Self.known.first(where: { $0.identifier == name }) else { return nil }
     self.init(known.identifier, known.kind, isExtended: known.isExtended)
   }
 
-  /// Makes a space of a colour profile.
+  /// Creates a color space from an ICC profile.
   ///
-  /// A profile that says the same as sRGB, Display P3, Adobe RGB, one of the first two without
-  /// curve, or one of the greys gives that space, with its name. Another is followed as it is, by
-  /// its perceptual way; components are limited to 0...1.
+  /// A profile equivalent to sRGB, Display P3, Adobe RGB, a linear version of the first two, or a
+  /// named gray gives that space, with its name. Any other profile is used as is, with its
+  /// perceptual intent and components clamped to 0...1.
   ///
-  /// - Parameter iccData: The bytes of an ICC profile of at most 4 MiB for grey, RGB or CMYK;
-  ///   others, and damaged ones, give nil.
+  /// - Parameter iccData: An ICC profile for gray, RGB or CMYK, at most 4 MiB; other data, or a
+  ///   damaged profile, gives nil.
   public convenience init?(iccData: CFData) {
     guard let profile = ColorProfile(iccData) else { return nil }
-    let recognised = Self.known.first { space in
-      Self.recognisedNames.contains(space.identifier) && profile.agrees(with: space.kind)
+    let recognized = Self.known.first { space in
+      Self.recognizedNames.contains(space.identifier) && profile.agrees(with: space.kind)
     }
     self.init(
-      recognised?.identifier ?? "", recognised?.kind ?? .profile(profile), iccData: iccData)
+      recognized?.identifier ?? "", recognized?.kind ?? .profile(profile), iccData: iccData)
   }
 
-  /// The device's RGB.
+  /// The device's RGB space.
   package static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb(.sRGB, .sRGB))
-  /// The device's grey.
+  /// The device's gray space.
   package static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .gray(.sRGB))
-  /// The device's inks.
+  /// The device's CMYK space.
   package static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .cmyk)
-  /// sRGB, range 0...1.
+  /// sRGB with components in 0...1.
   package static let standardRGB = CGColorSpace(sRGB, .rgb(.sRGB, .sRGB))
-  /// sRGB without limits.
+  /// sRGB with components that may be outside 0...1.
   package static let extendedRGB = CGColorSpace(
     extendedSRGB, .rgb(.sRGB, .sRGB), isExtended: true)
-  /// Grey with an exponent of 2.2.
+  /// Gray with a gamma of 2.2.
   static let grayGamma22 = CGColorSpace(genericGrayGamma2_2, .gray(.gamma(2.2)))
-  /// Inks that no press defines.
+  /// Uncalibrated CMYK.
   static let inks = CGColorSpace(genericCMYK, .cmyk)
 
-  /// Every space.
+  /// All named spaces.
   private static let known: [CGColorSpace] = [
     deviceRGB, deviceGray, deviceCMYK, standardRGB, extendedRGB, grayGamma22, inks,
     CGColorSpace(linearSRGB, .rgb(.sRGB, .linear)),
@@ -74,27 +74,27 @@ public final class CGColorSpace: Sendable, Hashable {
     CGColorSpace(extendedDisplayP3, .rgb(.displayP3, .sRGB), isExtended: true),
     CGColorSpace(linearDisplayP3, .rgb(.displayP3, .linear)),
     CGColorSpace(extendedLinearDisplayP3, .rgb(.displayP3, .linear), isExtended: true),
-    // The exponent as Adobe's specification has it, 2 + 51 / 256.
+    // The exponent in Adobe's specification, 2 + 51 / 256.
     CGColorSpace(adobeRGB1998, .rgb(.adobeRGB, .gamma(2.19921875))),
     CGColorSpace(linearGray, .gray(.linear)),
     CGColorSpace(extendedLinearGray, .gray(.linear), isExtended: true),
     CGColorSpace(extendedGray, .gray(.sRGB), isExtended: true),
   ]
 
-  /// The names of spaces that a profile is compared with.
-  private static let recognisedNames: Set<String> = [
+  /// The names of the spaces that a profile is compared with.
+  private static let recognizedNames: Set<String> = [
     sRGB, displayP3, adobeRGB1998, linearSRGB, linearDisplayP3, genericGrayGamma2_2, linearGray,
   ]
 
-  /// The space's name; nil for one that only a profile defines.
+  /// The space's name; nil if only a profile defines it.
   public var name: String? { identifier.isEmpty ? nil : identifier }
 
-  /// The profile that the space was made of.
+  /// Returns the profile that the space was created from.
   ///
-  /// - Returns: The bytes; nil for a space that was made otherwise.
+  /// - Returns: The bytes; nil if the space was not created from a profile.
   public func copyICCData() -> CFData? { iccData }
 
-  /// What kind of components colours have.
+  /// The color model.
   public var model: CGColorSpaceModel {
     switch kind {
     case .gray: .monochrome
@@ -104,7 +104,7 @@ public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
-  /// How many components a colour has, alpha not counted.
+  /// The number of components, not counting alpha.
   public var numberOfComponents: Int {
     switch kind {
     case .gray: 1
@@ -114,7 +114,7 @@ public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
-  /// Whether colours outside sRGB have a place in the space.
+  /// Whether the space contains colors outside sRGB.
   public var isWideGamutRGB: Bool {
     switch kind {
     case .rgb(.sRGB, _): isExtended
@@ -124,7 +124,7 @@ public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
-  /// Whether components are sRGB's own, gamma-encoded, whatever their range.
+  /// Whether the components are gamma-encoded sRGB, in any range.
   package var isGammaEncodedSRGB: Bool {
     switch kind {
     case .rgb(.sRGB, .sRGB), .gray(.sRGB): true
@@ -132,20 +132,20 @@ public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
-  /// The gamma-encoded, extended sRGB components of a colour of this space.
+  /// Converts a color of this space to gamma-encoded, extended sRGB.
   ///
-  /// - Parameter components: As many as the space has.
-  /// - Returns: Red, green and blue; outside 0...1 for colours outside sRGB.
+  /// - Parameter components: As many components as the space has.
+  /// - Returns: Red, green and blue; outside 0...1 for colors outside sRGB.
   package func extendedSRGB(
     _ components: [CGFloat]
   ) -> (red: Double, green: Double, blue: Double) {
     kind.extendedSRGB(components.map { Double($0) })
   }
 
-  /// The components in this space of a gamma-encoded, extended sRGB colour.
+  /// Converts a gamma-encoded, extended sRGB color to this space.
   ///
-  /// - Parameter color: Red, green and blue, any range.
-  /// - Returns: As many components as the space has; limited to 0...1 unless the space is extended.
+  /// - Parameter color: Red, green and blue, in any range.
+  /// - Returns: As many components as the space has; clamped to 0...1 unless the space is extended.
   package func components(
     fromExtendedSRGB color: (red: Double, green: Double, blue: Double)
   ) -> [CGFloat] {
@@ -154,36 +154,36 @@ public final class CGColorSpace: Sendable, Hashable {
     }
   }
 
-  /// Whether two spaces give every colour the same components.
+  /// Returns whether two color spaces are the same.
   ///
   /// - Parameters:
   ///   - left: One space.
   ///   - right: The other.
-  /// - Returns: True for the same space; the device's RGB and sRGB are two.
+  /// - Returns: True for the same space; the device's RGB and sRGB are two spaces.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.identifier == right.identifier && left.kind == right.kind
   }
 
-  /// Feeds the space's identity to a hasher.
+  /// Hashes the space's identity.
   ///
-  /// - Parameter hasher: What takes it.
+  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(kind)
   }
 }
 
-/// The device's RGB, which is sRGB here.
+/// Returns the device's RGB color space, which is sRGB.
 ///
-/// - Returns: A space of three components.
+/// - Returns: A space with three components.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// The device's grey, which has sRGB's transfer curve here.
+/// Returns the device's gray color space, which has sRGB's transfer curve.
 ///
-/// - Returns: A space of one component.
+/// - Returns: A space with one component.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
-/// The device's inks: light is `(1 - ink) * (1 - black)`.
+/// Returns the device's CMYK color space, which is converted by `(1 - ink) * (1 - black)`.
 ///
-/// - Returns: A space of four components.
+/// - Returns: A space with four components.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

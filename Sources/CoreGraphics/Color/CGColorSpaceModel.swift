@@ -1,6 +1,6 @@
-/// How many components a colour has and what they mean.
+/// The model of a color space, which determines the number and meaning of components.
 public enum CGColorSpaceModel: Int32, Sendable, Hashable {
-  /// None of the others.
+  /// An unknown model.
   case unknown = -1
   /// One component, from black to white.
   case monochrome = 0
@@ -8,14 +8,14 @@ public enum CGColorSpaceModel: Int32, Sendable, Hashable {
   case rgb = 1
   /// Cyan, magenta, yellow and black.
   case cmyk = 2
-  /// Lightness and two axes of colour; there is no such space here.
+  /// Lightness and two color axes; not supported.
   case lab = 3
-  /// Any number of inks; there is no such space here.
+  /// Any number of inks; not supported.
   case deviceN = 4
-  /// A number in a table of colours; there is no such space here.
+  /// An index into a table of colors; not supported.
   case indexed = 5
-  /// An image that repeats.
+  /// A repeating pattern.
   case pattern = 6
-  /// CIE's three stimuli; there is no such space here.
+  /// CIE XYZ; not supported.
   case XYZ = 7
 }

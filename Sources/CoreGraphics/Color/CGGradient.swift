@@ -1,45 +1,45 @@
 public import Foundation
 
-/// Colours along a line from 0 to 1.
+/// Colors along a line from 0 to 1.
 ///
-/// Between two stops the unpremultiplied components mix (GR-06); before the first and after the
-/// last stop their colours continue (GR-05).
+/// Between two stops the unpremultiplied components are interpolated (GR-06); before the first and
+/// after the last stop, their colors extend (GR-05).
 public final class CGGradient: Sendable, Hashable {
-  /// A colour and where it stands.
+  /// A color and its location.
   package struct Stop: Sendable, Hashable {
-    /// 0...1, never below the stop before.
+    /// The location, 0...1, not less than the previous stop's.
     package let location: CGFloat
-    /// The colour at that place.
+    /// The color at that location.
     package let color: CGColor
   }
 
-  /// The stops, ascending; at least one.
+  /// The stops in ascending order; at least one.
   ///
-  /// Their colors are of the gradient's space.
+  /// Their colors are in the gradient's color space.
   package let stops: [Stop]
 
-  /// The space the components mix in.
+  /// The color space that components are interpolated in.
   package let space: CGColorSpace
 
-  /// Makes a gradient.
+  /// Creates a gradient from colors.
   ///
   /// - Parameters:
-  ///   - space: The space the components mix in; nil is sRGB.
-  ///   - colors: The colors in order; none gives nil.
-  ///   - locations: Where they are, one per color, limited to 0...1 and raised to the largest
-  ///     before; nil, or another count, spreads the colors evenly (GR-05).
+  ///   - space: The color space that components are interpolated in; nil is sRGB.
+  ///   - colors: The colors in order; an empty array gives nil.
+  ///   - locations: The locations, one per color, clamped to 0...1 and to at least the previous
+  ///     location; nil, or any other count, spaces the colors evenly (GR-05).
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?
   ) {
     self.init(mixingIn: space, colors, at: locations)
   }
 
-  /// Makes a gradient, in Apple's form.
+  /// Creates a gradient from colors, with Apple's types.
   ///
   /// - Parameters:
-  ///   - space: The space the components mix in; nil is sRGB.
+  ///   - space: The color space that components are interpolated in; nil is sRGB.
   ///   - colors: `CGColor`s in order; an empty array, or an element of another type, gives nil.
-  ///   - locations: Where they are, at least as many as there are colors; nil spreads the colors
+  ///   - locations: The locations, at least as many as there are colors; nil spaces the colors
   ///     evenly.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
@@ -51,8 +51,8 @@ public final class CGGradient: Sendable, Hashable {
       at: locations.map { Array(UnsafeBufferPointer(start: $0, count: elements.count)) })
   }
 
-  // Of another name than the public forms: an array converts to `CFArray` and to a pointer by
-  // itself, so a form that forwarded to the other could call itself.
+  // Not named like the public initializers: an array converts implicitly to `CFArray` and to a
+  // pointer, so an initializer that forwarded to another could call itself.
   private convenience init?(
     mixingIn space: CGColorSpace?, _ colors: [CGColor], at locations: [CGFloat]?
   ) {
@@ -77,13 +77,13 @@ public final class CGGradient: Sendable, Hashable {
       })
   }
 
-  /// Makes a gradient from numbers.
+  /// Creates a gradient from components.
   ///
   /// - Parameters:
-  ///   - space: What the numbers mean, and the space they mix in.
-  ///   - components: The colours' components, each colour's alpha last.
-  ///   - locations: Where the colours stand; nil spreads them evenly.
-  ///   - count: How many colours there are; nil where the numbers are not enough for them.
+  ///   - space: The color space of the components, which they are interpolated in.
+  ///   - components: The colors' components, with each color's alpha last.
+  ///   - locations: The locations of the colors; nil spaces them evenly.
+  ///   - count: The number of colors; nil is returned if there are too few components for it.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat],
     locations: [CGFloat]?, count: Int
@@ -103,10 +103,10 @@ public final class CGGradient: Sendable, Hashable {
     self.stops = stops
   }
 
-  /// Stops between which gamma-encoded sRGB components mix in proportion.
+  /// The stops for linear interpolation of gamma-encoded sRGB components.
   ///
-  /// For a gradient in another space each interval is halved until a mix in sRGB follows the mix in
-  /// the gradient's space to a fraction of a level.
+  /// For a gradient in another space, each interval is bisected until interpolation in sRGB matches
+  /// interpolation in the gradient's space to a fraction of a level.
   package var encodedStops: [Stop] {
     guard !space.isGammaEncodedSRGB else { return stops }
     var result: [Stop] = Array(stops.prefix(1))
@@ -117,16 +117,16 @@ public final class CGGradient: Sendable, Hashable {
     return result
   }
 
-  /// A quarter of a level of 8 bits.
+  /// A quarter of an 8-bit level.
   private static let tolerance = 0.25 / 255
-  /// Intervals are halved this often at most.
+  /// The most often that an interval is bisected.
   private static let deepest = 9
 
-  /// Adds the stops that lie between two.
+  /// Adds the stops needed between two.
   private func divide(_ left: Stop, _ right: Stop, depth: Int, into result: inout [Stop]) {
     let middle = Stop(
       location: (left.location + right.location) / 2, color: mix(left.color, right.color, 0.5))
-    // A curve that bends can cross its chord in the middle, but not at a quarter as well.
+    // A curve can cross its chord at the middle, but not at a quarter as well.
     let isStraight = [0.25, 0.5].allSatisfy { fraction in
       let (a, b) = (left.color.sRGBComponents, right.color.sRGBComponents)
       let mixed = mix(left.color, right.color, CGFloat(fraction)).sRGBComponents
@@ -151,7 +151,7 @@ public final class CGGradient: Sendable, Hashable {
     return CGColor(colorSpace: space, components: mixed) ?? left
   }
 
-  /// Whether two gradients have the same stops and space.
+  /// Returns whether two gradients have the same stops and space.
   ///
   /// - Parameters:
   ///   - left: One gradient.
@@ -161,9 +161,9 @@ public final class CGGradient: Sendable, Hashable {
     left.space == right.space && left.stops == right.stops
   }
 
-  /// Feeds stops and space to a hasher.
+  /// Hashes the space and the stops.
   ///
-  /// - Parameter hasher: What takes them.
+  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(space)
     hasher.combine(stops)

@@ -1,18 +1,18 @@
 import Foundation
 import PixelKernels
 
-/// How light becomes the numbers of a space.
+/// A transfer curve, from linear light to the components of a color space.
 ///
-/// All are odd functions, so that extended values go there and back.
+/// All curves are odd functions, so that extended values round-trip.
 enum ColorCurve: Sendable, Hashable {
-  /// sRGB's two parts.
+  /// sRGB's curve, linear near 0.
   case sRGB
-  /// The numbers are light.
+  /// No encoding.
   case linear
   /// A power.
   case gamma(Double)
 
-  /// The light that a number of the space stands for.
+  /// Decodes a component to linear light.
   func light(of number: Double) -> Double {
     switch self {
     case .sRGB: TransferFunction.linear(fromSRGB: number)
@@ -21,7 +21,7 @@ enum ColorCurve: Sendable, Hashable {
     }
   }
 
-  /// The number of the space that stands for an amount of light.
+  /// Encodes linear light as a component.
   func number(of light: Double) -> Double {
     switch self {
     case .sRGB: TransferFunction.sRGB(fromLinear: light)

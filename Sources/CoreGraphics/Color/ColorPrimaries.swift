@@ -1,16 +1,16 @@
-/// The three lights of an RGB space, all with the white D65.
+/// The primaries of an RGB space, all with the white point D65.
 enum ColorPrimaries: Sendable, Hashable {
-  /// Rec. 709's, which are sRGB's.
+  /// Rec. 709's, which sRGB uses.
   case sRGB
-  /// Those of Display P3: SMPTE RP 431-2's with D65.
+  /// Display P3's: SMPTE RP 431-2's with D65.
   case displayP3
-  /// Those of Adobe RGB (1998).
+  /// Adobe RGB (1998)'s.
   case adobeRGB
 
-  /// From linear light of these to linear light of sRGB, row by row.
+  /// The matrix from these primaries' linear light to linear sRGB, by rows.
   ///
-  /// Computed from the published chromaticities of primaries and white; each row's sum is 1, as all
-  /// have one white.
+  /// Computed from the published chromaticities of primaries and white point; each row sums to 1,
+  /// because all have the same white point.
   var toSRGB: [[Double]] {
     switch self {
     case .sRGB: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]

@@ -1,18 +1,18 @@
 import Foundation
 import PixelKernels
 
-/// What a space's components go through on their way to sRGB.
+/// How a space's components are converted to sRGB.
 enum ColorSpaceKind: Sendable, Hashable {
   case gray(ColorCurve)
   case rgb(ColorPrimaries, ColorCurve)
-  /// Four inks; light is `(1 - ink) * (1 - black)`.
+  /// Four inks, converted by `(1 - ink) * (1 - black)`.
   case cmyk
-  /// What a profile says.
+  /// Converted by a profile.
   case profile(ColorProfile)
 }
 
 extension ColorSpaceKind {
-  /// The gamma-encoded, extended sRGB components of a colour of this space.
+  /// Converts a color of this space to gamma-encoded, extended sRGB.
   func extendedSRGB(_ values: [Double]) -> (red: Double, green: Double, blue: Double) {
     switch self {
     case .gray(let curve):
@@ -32,12 +32,12 @@ extension ColorSpaceKind {
     }
   }
 
-  /// The components in this space of a gamma-encoded, extended sRGB colour, any range.
+  /// Converts a gamma-encoded, extended sRGB color, in any range, to this space.
   func components(fromExtendedSRGB encoded: [Double]) -> [Double] {
     switch self {
     case .gray(let curve):
       let light = encoded.map { TransferFunction.linear(fromSRGB: $0) }
-      // Rec. 709's weights of the three primaries in luminance, which are sRGB's.
+      // The luminance weights of Rec. 709's primaries, which sRGB uses.
       return [curve.number(of: 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2])]
     case .rgb(.sRGB, .sRGB):
       return encoded

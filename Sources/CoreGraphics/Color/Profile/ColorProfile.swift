@@ -1,13 +1,13 @@
 import CImageIO
 import Foundation
 
-/// A colour profile of the International Color Consortium's: the owner of its handle.
+/// An ICC color profile, which owns its handle.
 ///
-/// A handle never changes and has no cache, so threads share it.
+/// The handle is immutable and has no cache, so threads can share it.
 final class ColorProfile: @unchecked Sendable, Hashable {
-  /// What components there are: grey, RGB or CMYK.
+  /// The color model: gray, RGB or CMYK.
   let model: CGColorSpaceModel
-  /// How many components a colour has.
+  /// The number of components of a color.
   let numberOfComponents: Int
 
   private let handle: OpaquePointer
@@ -15,8 +15,8 @@ final class ColorProfile: @unchecked Sendable, Hashable {
 
   /// Reads a profile.
   ///
-  /// - Parameter data: Any bytes; nil for what is no profile for grey, RGB or CMYK, and for more
-  ///   than 4 MiB.
+  /// - Parameter data: The bytes; nil is returned if they are not a profile for gray, RGB or CMYK,
+  ///   or are more than 4 MiB.
   init?(_ data: Data) {
     let handle = data.withUnsafeBytes { raw in
       mp_profile_create(raw.bindMemory(to: UInt8.self).baseAddress, raw.count)
@@ -33,10 +33,10 @@ final class ColorProfile: @unchecked Sendable, Hashable {
 
   deinit { mp_profile_free(handle) }
 
-  /// The light of a colour in linear sRGB, which may leave 0...1.
+  /// Converts a color to linear sRGB, which may be outside 0...1.
   ///
-  /// - Parameter components: As many as there are; limited to 0...1, beyond which a profile says
-  ///   nothing.
+  /// - Parameter components: As many components as the profile has; clamped to 0...1, outside which
+  ///   a profile is undefined.
   /// - Returns: Red, green and blue.
   func light(of components: [Double]) -> [Double] {
     let limited = components.map { max(0, min(1, $0)) }
@@ -45,17 +45,17 @@ final class ColorProfile: @unchecked Sendable, Hashable {
     return light
   }
 
-  /// The components of a colour.
+  /// Converts a linear sRGB color to the profile's components.
   ///
-  /// - Parameter light: Linear sRGB, any range.
-  /// - Returns: As many as there are; nil for a profile that does not say.
+  /// - Parameter light: Linear sRGB, in any range.
+  /// - Returns: As many components as the profile has; nil if it does not support this direction.
   func components(ofLight light: [Double]) -> [Double]? {
     var components = [0.0, 0, 0, 0]
     guard mp_profile_from_light(handle, light, &components) else { return nil }
     return Array(components.prefix(numberOfComponents))
   }
 
-  /// What stands in where the profile does not say how colours become components.
+  /// The fallback if the profile cannot convert colors to components.
   var plainKind: ColorSpaceKind {
     switch model {
     case .monochrome: .gray(.sRGB)
@@ -64,7 +64,7 @@ final class ColorProfile: @unchecked Sendable, Hashable {
     }
   }
 
-  /// Whether colours outside sRGB have a place, by more than a step of eight bits.
+  /// Whether the profile contains colors outside sRGB, by more than one 8-bit step.
   var isWideGamutRGB: Bool {
     guard model == .rgb else { return false }
     return [[1.0, 0, 0], [0, 1, 0], [0, 0, 1]].contains { color in
@@ -72,16 +72,16 @@ final class ColorProfile: @unchecked Sendable, Hashable {
     }
   }
 
-  /// Whether every colour is what a kind of space says it is, to a step of eight bits.
+  /// Whether all colors match those of another kind of space, to within one 8-bit step.
   func agrees(with kind: ColorSpaceKind) -> Bool {
     let samples: [[Double]]
     switch (kind, model) {
     case (.gray, .monochrome): samples = (0...64).map { [Double($0) / 64] }
     case (.rgb, .rgb):
-      let greys = (0...64).map { [Double](repeating: Double($0) / 64, count: 3) }
+      let grays = (0...64).map { [Double](repeating: Double($0) / 64, count: 3) }
       let steps = [0, 0.25, 0.5, 0.75, 1]
       samples =
-        greys + steps.flatMap { red in steps.flatMap { green in steps.map { [red, green, $0] } } }
+        grays + steps.flatMap { red in steps.flatMap { green in steps.map { [red, green, $0] } } }
     default: return false
     }
     let own = ColorSpaceKind.profile(self)
@@ -92,7 +92,7 @@ final class ColorProfile: @unchecked Sendable, Hashable {
     }
   }
 
-  /// Whether two profiles are made of the same bytes.
+  /// Whether two profiles consist of the same bytes.
   static func == (left: ColorProfile, right: ColorProfile) -> Bool { left.data == right.data }
 
   func hash(into hasher: inout Hasher) { hasher.combine(data) }
