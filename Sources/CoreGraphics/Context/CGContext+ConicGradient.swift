@@ -2,15 +2,15 @@ public import Foundation
 import PixelKernels
 
 extension CGContext {
-  /// Covers everything inside the clip with colours around a point.
+  /// Paints everything inside the clip with a gradient around a point.
   ///
-  /// The first colour stands at the angle, the last one a whole turn on, from the x axis towards the
-  /// y axis; where they meet is an edge. Colours are those of the pixels' centres.
+  /// The first color is at the angle, the last one a full turn later, going from the x axis towards
+  /// the y axis; there is an edge where they meet. Colors are sampled at pixel centers.
   ///
   /// - Parameters:
-  ///   - gradient: The colours.
-  ///   - center: The point; one that is not finite shows nothing.
-  ///   - angle: Where the first colour stands, in radians from the x axis towards the y axis.
+  ///   - gradient: The gradient.
+  ///   - center: The point; if it is not finite, nothing is drawn.
+  ///   - angle: The angle of the first color, in radians from the x axis towards the y axis.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let area = visiblePixels
     let back = deviceTransform.inverted()
@@ -18,7 +18,7 @@ extension CGContext {
       !area.isEmpty,
       let ramp = ColorRamp(gradient.encodedStops.map { ColorStop($0) })
     else { return }
-    // From the device's pixels to points from the centre, turned so that the angle is 0.
+    // From device pixels to points relative to the center, rotated so that the angle is 0.
     let (cosine, sine) = (Foundation.cos(Double(angle)), Foundation.sin(Double(angle)))
     let (a, b, c, d) = (Double(back.a), Double(back.b), Double(back.c), Double(back.d))
     let (x, y) = (Double(back.tx - center.x), Double(back.ty - center.y))
@@ -29,11 +29,11 @@ extension CGContext {
     paint(GradientFill(.conic(map), ramp), over: area)
   }
 
-  /// Covers everything inside the clip with a gradient that is computed pixel by pixel.
+  /// Paints everything inside the clip with a gradient computed per pixel.
   ///
   /// - Parameters:
   ///   - fill: The gradient; its canvas is the bitmap.
-  ///   - area: The pixels that the clip may let through.
+  ///   - area: The pixels inside the clip.
   private func paint(_ fill: GradientFill, over area: PixelRect) {
     let bitmap = PixelBuffer(width: area.width, height: area.height)
     fill.composite(onto: bitmap, x: area.minX, y: area.minY, opacity: 1, clip: area)
@@ -45,7 +45,7 @@ extension CGContext {
 }
 
 extension ColorStop {
-  /// A stop whose colour is limited to what pixels can show.
+  /// Converts a stop.
   fileprivate init(_ stop: CGGradient.Stop) {
     let parts = stop.color.sRGBComponents
     self.init(

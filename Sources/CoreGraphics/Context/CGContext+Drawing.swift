@@ -1,19 +1,19 @@
 public import Foundation
 
 extension CGContext {
-  /// Fills the path under construction, which is used up.
+  /// Fills the current path and clears it.
   ///
-  /// - Parameter rule: What counts as inside.
+  /// - Parameter rule: The fill rule.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)
   }
 
-  /// Draws a line along the path under construction, which is used up.
+  /// Strokes the current path and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Draws the path under construction, which is used up.
+  /// Draws the current path and clears it.
   ///
-  /// - Parameter mode: Inside, line, or both.
+  /// - Parameter mode: Whether to fill, stroke, or both.
   public func drawPath(using mode: CGPathDrawingMode) {
     let elements = devicePath.elements
     beginPath()
@@ -30,12 +30,16 @@ extension CGContext {
     }
   }
 
-  /// Fills a rectangle; the path under construction is lost, as at Apple.
+  /// Fills a rectangle.
+  ///
+  /// Clears the current path, as in Apple's API.
   ///
   /// - Parameter rect: The rectangle.
   public func fill(_ rect: CGRect) { fill([rect]) }
 
-  /// Fills rectangles as one shape; the path under construction is lost, as at Apple.
+  /// Fills rectangles as one shape.
+  ///
+  /// Clears the current path, as in Apple's API.
   ///
   /// - Parameter rects: The rectangles.
   public func fill(_ rects: [CGRect]) {
@@ -44,29 +48,33 @@ extension CGContext {
     fillPath()
   }
 
-  /// Fills an ellipse; the path under construction is lost, as at Apple.
+  /// Fills an ellipse.
   ///
-  /// - Parameter rect: The rectangle that it touches.
+  /// Clears the current path, as in Apple's API.
+  ///
+  /// - Parameter rect: The ellipse's bounding box.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
-  /// Draws a line around a rectangle; the path under construction is lost, as at Apple.
+  /// Strokes a rectangle.
   ///
-  /// - Parameter rect: The middle of the line.
+  /// Clears the current path, as in Apple's API.
+  ///
+  /// - Parameter rect: The rectangle.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
-  /// Draws a line of a given width around a rectangle.
+  /// Strokes a rectangle with a given line width.
   ///
   /// - Parameters:
-  ///   - rect: The middle of the line.
-  ///   - width: The line's width, for this line only.
+  ///   - rect: The rectangle.
+  ///   - width: The line width for this rectangle.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.lineWidth
     setLineWidth(width)
@@ -74,18 +82,22 @@ extension CGContext {
     state.lineWidth = before
   }
 
-  /// Draws a line around an ellipse; the path under construction is lost, as at Apple.
+  /// Strokes an ellipse.
   ///
-  /// - Parameter rect: The rectangle that the middle of the line touches.
+  /// Clears the current path, as in Apple's API.
+  ///
+  /// - Parameter rect: The ellipse's bounding box.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Draws separate lines; the path under construction is lost, as at Apple.
+  /// Strokes separate line segments.
   ///
-  /// - Parameter points: Start and end of each line; an odd last point is left out.
+  /// Clears the current path, as in Apple's API.
+  ///
+  /// - Parameter points: The start and end of each segment; an odd last point is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -95,7 +107,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent, whatever blend mode, alpha and shadow are set.
+  /// Makes a rectangle transparent, regardless of blend mode, alpha and shadow.
   ///
   /// - Parameter rect: The rectangle.
   public func clear(_ rect: CGRect) {
@@ -112,7 +124,7 @@ extension CGContext {
     draw(.line(elements, pen), with: source)
   }
 
-  /// What lines are drawn with, by the state.
+  /// The pen that the state describes.
   var pen: CairoPen {
     CairoPen(
       width: state.lineWidth, cap: state.lineCap, join: state.lineJoin,
@@ -120,7 +132,7 @@ extension CGContext {
       matrix: deviceTransform)
   }
 
-  /// What a paint puts inside a shape; nil where that is nothing.
+  /// The source that a paint describes; nil if it draws nothing.
   func source(of paint: GraphicsState.Paint) -> CairoSource? {
     switch paint {
     case .color(let color): .color(color, opacity: state.alpha)

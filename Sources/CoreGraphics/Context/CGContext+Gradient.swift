@@ -1,28 +1,30 @@
 public import Foundation
 
 extension CGContext {
-  /// Covers everything inside the clip with colours along a line.
+  /// Paints everything inside the clip with a gradient along a line.
   ///
   /// - Parameters:
-  ///   - gradient: The colours.
-  ///   - start: Where the first one stands.
-  ///   - end: Where the last one stands; in the same place there is only what comes after the end.
-  ///   - options: Whether colours continue before the start and after the end.
+  ///   - gradient: The gradient.
+  ///   - start: The location of the first color.
+  ///   - end: The location of the last color; if it equals `start`, only the extension after the
+  ///     end is drawn.
+  ///   - options: Whether colors extend before the start and after the end.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
     draw(gradient, .linear(start: start, end: end), isPoint: start == end, options)
   }
 
-  /// Covers what lies between two circles, inside the clip, with colours.
+  /// Paints the area between two circles, inside the clip, with a gradient.
   ///
   /// - Parameters:
-  ///   - gradient: The colours.
-  ///   - startCenter: The centre of the first colour's circle.
-  ///   - startRadius: Its radius, 0 or more.
-  ///   - endCenter: The centre of the last colour's circle.
-  ///   - endRadius: Its radius, 0 or more; for two equal circles there is only what comes after.
-  ///   - options: Whether colours continue before the first and after the last circle.
+  ///   - gradient: The gradient.
+  ///   - startCenter: The center of the first color's circle.
+  ///   - startRadius: The radius of that circle, 0 or more.
+  ///   - endCenter: The center of the last color's circle.
+  ///   - endRadius: The radius of that circle, 0 or more; if the circles are equal, only the
+  ///     extension after the end is drawn.
+  ///   - options: Whether colors extend before the first and after the last circle.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

@@ -2,25 +2,25 @@ public import Foundation
 import PixelKernels
 
 extension CGContext {
-  /// Draws an image, its top at the rectangle's largest y.
+  /// Draws an image with its top at the rectangle's largest y.
   ///
-  /// That is upright where y points up, and upside down where it points down, as at Apple. An image
-  /// mask is drawn in the fill colour.
+  /// The image is upright if y points up, and upside down if y points down, as in Apple's API. An
+  /// image mask is drawn in the fill color.
   ///
   /// - Parameters:
-  ///   - image: The image, at most 32,767 pixels a side; a larger one shows nothing.
-  ///   - rect: What it fills; an empty one shows nothing.
-  ///   - byTiling: Whether copies of it cover everything inside the clip, one of them in the
-  ///     rectangle.
+  ///   - image: The image, at most 32,767 pixels per side; nothing is drawn if it is larger.
+  ///   - rect: The rectangle to fill; nothing is drawn if it is empty.
+  ///   - byTiling: Whether to cover everything inside the clip with copies of the image, one of
+  ///     them in the rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     draw(image, in: rect, pixels: pixelMatrix(of: image, in: rect), byTiling: byTiling)
   }
 
-  /// Draws an image, its top at the rectangle's smallest y: upright where y points down.
+  /// Draws an image with its top at the rectangle's smallest y: upright if y points down.
   ///
   /// - Parameters:
-  ///   - image: The image, at most 32,767 pixels a side; a larger one shows nothing.
-  ///   - rect: What it fills; an empty one shows nothing.
+  ///   - image: The image, at most 32,767 pixels per side; nothing is drawn if it is larger.
+  ///   - rect: The rectangle to fill; nothing is drawn if it is empty.
   package func drawTopDown(_ image: CGImage, in rect: CGRect) {
     draw(
       image, in: rect,
@@ -29,20 +29,20 @@ extension CGContext {
         tx: rect.minX, ty: rect.minY), byTiling: false)
   }
 
-  /// From an image's pixels to the coordinates in use, the image's top at the largest y.
+  /// Maps an image's pixels to user space, with the image's top at the largest y.
   func pixelMatrix(of image: CGImage, in rect: CGRect) -> CGAffineTransform {
     CGAffineTransform(
       a: rect.width / CGFloat(image.width), b: 0, c: 0, d: -rect.height / CGFloat(image.height),
       tx: rect.minX, ty: rect.maxY)
   }
 
-  /// An image as a source; nil for one that is too large.
+  /// Creates a source from an image; nil if the image is too large.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - pixels: From its pixels to the coordinates in use.
-  ///   - opacity: 0 to 1.
-  /// - Returns: The source, whose edge pixels continue outside.
+  ///   - pixels: The transform from the image's pixels to user space.
+  ///   - opacity: The opacity, 0 to 1.
+  /// - Returns: The source, whose edge pixels extend outward.
   func imageSource(
     _ image: CGImage, pixels: CGAffineTransform, opacity: CGFloat
   ) -> CairoSource? {
@@ -52,7 +52,7 @@ extension CGContext {
       opacity: Double(opacity))
   }
 
-  /// Draws an image, whose pixels a matrix puts into the coordinates in use, inside a rectangle.
+  /// Draws an image inside a rectangle; `pixels` maps the image's pixels to user space.
   private func draw(
     _ image: CGImage, in rect: CGRect, pixels: CGAffineTransform, byTiling: Bool
   ) {
@@ -71,7 +71,7 @@ extension CGContext {
       .inside(CGPath.map(CGPath.rectangle(rect), by: deviceTransform), .winding), with: source)
   }
 
-  /// Draws what the fill colour, or the pattern, shows through an image mask.
+  /// Draws the fill color or pattern through an image mask.
   private func drawMask(
     _ mask: CGImage, in rect: CGRect, pixels: CGAffineTransform, byTiling: Bool
   ) {
@@ -85,7 +85,7 @@ extension CGContext {
         clip: PixelRect(of: stencil))
       draw(CGImage(buffer: stencil), in: rect, pixels: pixels, byTiling: byTiling)
     case .pattern:
-      // A pattern keeps its place whatever the mask's size: the mask cuts what is filled.
+      // A pattern's position does not depend on the mask's size: the mask clips the fill.
       saveGState()
       clip(to: rect, mask: mask, pixels: pixels)
       let before = devicePath

@@ -1,43 +1,43 @@
 public import Foundation
 
 extension CGContext {
-  /// Throws the path under construction away.
+  /// Discards the current path and starts a new one.
   public func beginPath() { devicePath = CGMutablePath() }
 
   /// Starts a subpath.
   ///
-  /// - Parameter point: Where it starts.
+  /// - Parameter point: The start of the subpath.
   public func move(to point: CGPoint) { devicePath.move(to: point, transform: deviceTransform) }
 
   /// Adds a straight line.
   ///
-  /// - Parameter point: Where it ends.
+  /// - Parameter point: The end of the line.
   public func addLine(to point: CGPoint) {
     devicePath.addLine(to: point, transform: deviceTransform)
   }
 
   /// Adds a subpath of straight lines.
   ///
-  /// - Parameter points: Where it starts, then where each line ends.
+  /// - Parameter points: The start of the subpath, then the end of each line.
   public func addLines(between points: [CGPoint]) {
     devicePath.addLines(between: points, transform: deviceTransform)
   }
 
-  /// Adds a parabola.
+  /// Adds a quadratic Bézier curve.
   ///
   /// - Parameters:
-  ///   - end: Where it ends.
-  ///   - control: Where the end tangents meet.
+  ///   - end: The end of the curve.
+  ///   - control: The control point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     devicePath.addQuadCurve(to: end, control: control, transform: deviceTransform)
   }
 
-  /// Adds a cubic Bezier curve.
+  /// Adds a cubic Bézier curve.
   ///
   /// - Parameters:
-  ///   - end: Where it ends.
-  ///   - control1: The handle of its start.
-  ///   - control2: The handle of its end.
+  ///   - end: The end of the curve.
+  ///   - control1: The control point of the start.
+  ///   - control2: The control point of the end.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     devicePath.addCurve(
       to: end, control1: control1, control2: control2, transform: deviceTransform)
@@ -46,11 +46,11 @@ extension CGContext {
   /// Adds a circular arc, with a line to its start if there is a current point.
   ///
   /// - Parameters:
-  ///   - center: The circle's centre.
+  ///   - center: The circle's center.
   ///   - radius: The circle's radius.
-  ///   - startAngle: Where the arc starts, in radians from the x axis towards the y axis.
-  ///   - endAngle: Where it ends, likewise.
-  ///   - clockwise: True for falling angles, false for growing ones.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - endAngle: The angle of the end, in radians from the x axis towards the y axis.
+  ///   - clockwise: True for decreasing angles, false for increasing ones.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -63,7 +63,7 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - tangent1End: The corner.
-  ///   - tangent2End: A point on the side that leaves the corner.
+  ///   - tangent2End: A point on the line that leaves the corner.
   ///   - radius: The circle's radius.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     devicePath.addArc(
@@ -83,43 +83,44 @@ extension CGContext {
 
   /// Adds a closed ellipse.
   ///
-  /// - Parameter rect: The rectangle that it touches.
+  /// - Parameter rect: The ellipse's bounding box.
   public func addEllipse(in rect: CGRect) {
     devicePath.addEllipse(in: rect, transform: deviceTransform)
   }
 
   /// Adds a path.
   ///
-  /// - Parameter path: Its steps are copied.
+  /// - Parameter path: The path to copy.
   public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: deviceTransform) }
 
   /// Closes the subpath with a line to its start.
   public func closePath() { devicePath.closeSubpath() }
 
-  /// A copy of the path under construction, in the coordinates in use; nil when it is empty.
+  /// A copy of the current path, in user space; nil if the path is empty.
   public var path: CGPath? {
     isPathEmpty ? nil : devicePath.transformed(by: deviceTransform.inverted())
   }
 
-  /// Whether the path under construction has no step.
+  /// Whether the current path is empty.
   public var isPathEmpty: Bool { devicePath.isEmpty }
 
-  /// Where the next step would begin; the zero point for an empty path.
+  /// The end of the current path; the zero point for an empty path.
   public var currentPointOfPath: CGPoint {
     devicePath.endPoint?.applying(deviceTransform.inverted()) ?? .zero
   }
 
-  /// The smallest rectangle around the path's points, control points included; null when empty.
+  /// The bounding box of the path's points, including control points; null if the path is empty.
   public var boundingBoxOfPath: CGRect {
     devicePath.boundingBox(through: deviceTransform.inverted())
   }
 
-  /// Whether drawing the path under construction would cover a point.
+  /// Returns whether drawing the current path would cover a point.
   ///
   /// - Parameters:
-  ///   - point: In the coordinates in use.
-  ///   - mode: What would be drawn: inside, line, or both.
-  /// - Returns: The answer; false for an empty path and a point that is not finite.
+  ///   - point: The point, in user space.
+  ///   - mode: Whether the path would be filled, stroked, or both.
+  /// - Returns: True if the point would be covered; false for an empty path or a point that is not
+  ///   finite.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard point.isFinite, !isPathEmpty else { return false }
     let place = point.applying(deviceTransform)
@@ -134,10 +135,10 @@ extension CGContext {
     }
   }
 
-  /// Replaces the path under construction by the outline of the line along it.
+  /// Replaces the current path with the outline of its stroke.
   ///
-  /// Filled by winding number, the outline is what `strokePath()` would have drawn; width, cap,
-  /// join, mitre limit and dashes are those of the state. An empty path stays empty.
+  /// With the nonzero winding rule, filling the outline draws what `strokePath()` would have drawn;
+  /// width, cap, join, miter limit and dashes are those of the state. An empty path stays empty.
   public func replacePathWithStrokedPath() {
     guard let path else { return }
     let dashed =

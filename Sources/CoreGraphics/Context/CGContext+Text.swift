@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGContext {
-  /// Where the next glyph goes, in the coordinates in use: the text matrix's translation.
+  /// The position of the next glyph, in user space: the text matrix's translation.
   public var textPosition: CGPoint {
     get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
     set {
@@ -10,46 +10,53 @@ extension CGContext {
     }
   }
 
-  /// Sets what is drawn of glyphs; their insides until then.
+  /// Sets how glyphs are drawn.
   ///
-  /// - Parameter mode: The mode; those that clip do so when text has been drawn.
+  /// The default is `fill`.
+  ///
+  /// - Parameter mode: The mode; the clipping modes clip after text has been drawn.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
 
-  /// Sets what is added between glyphs; 0 until then.
+  /// Sets the extra space between glyphs.
   ///
-  /// - Parameter spacing: In the coordinates in use; a number that is not finite counts as 0.
+  /// The default is 0.
+  ///
+  /// - Parameter spacing: The spacing, in user space; a number that is not finite counts as 0.
   public func setCharacterSpacing(_ spacing: CGFloat) {
     state.characterSpacing = spacing.isFinite ? spacing : 0
   }
 
-  /// Sets the size that glyphs are drawn at.
+  /// Sets the font size.
   ///
-  /// - Parameter size: In units of text space; a number that is not finite counts as 0.
+  /// - Parameter size: The size, in units of text space; a number that is not finite counts as 0.
   public func setFontSize(_ size: CGFloat) { state.fontSize = size.isFinite ? size : 0 }
 
-  /// What is drawn of glyphs.
+  /// How glyphs are drawn.
   package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
 
-  /// What is added between glyphs, in the coordinates in use.
+  /// The extra space between glyphs, in user space.
   package var characterSpacing: CGFloat { state.characterSpacing }
 
-  /// The font that glyphs are drawn in: a `CGFont`, which is declared above this module.
+  /// The font: a `CGFont`, which is declared in a module above this one.
   package var fontObject: AnyObject? {
     get { state.font }
     set { state.font = newValue }
   }
 
-  /// The size that glyphs are drawn at; 0 until it is set.
+  /// The font size.
+  ///
+  /// The default is 0.
   package var fontSize: CGFloat { state.fontSize }
 
-  /// Draws the outlines of glyphs by the text drawing mode.
+  /// Draws the outlines of glyphs in the text drawing mode.
   ///
-  /// All outlines of one call are one shape: the glyphs of a translucent text that overlap do not
-  /// add up, and they have one shadow. The path under construction stays as it was.
+  /// All outlines of one call are one shape: overlapping glyphs of translucent text do not add up,
+  /// and they cast one shadow. The current path does not change.
   ///
   /// - Parameters:
-  ///   - outlines: In text space, baseline at y = 0.
-  ///   - transform: From text space to the coordinates in use, text matrix and position included.
+  ///   - outlines: The outlines in text space, with the baseline at y = 0.
+  ///   - transform: The transform from text space to user space, including text matrix and
+  ///     position.
   package func drawGlyphs(_ outlines: CGPath, transform: CGAffineTransform) {
     let before = devicePath
     defer { devicePath = before }
@@ -68,44 +75,56 @@ extension CGContext {
     }
   }
 
-  /// Sets whether glyphs may be drawn with smoother edges on displays; kept, not used.
+  /// Sets whether glyphs may be drawn with font smoothing.
   ///
-  /// - Parameter shouldSmoothFonts: The wish.
+  /// The value is stored but has no effect.
+  ///
+  /// - Parameter shouldSmoothFonts: Whether to smooth fonts.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {
     state.shouldSmoothFonts = shouldSmoothFonts
   }
 
-  /// Sets whether `setShouldSmoothFonts(_:)` counts; kept, not used.
+  /// Sets whether `setShouldSmoothFonts(_:)` is obeyed.
   ///
-  /// - Parameter allowsFontSmoothing: The wish.
+  /// The value is stored but has no effect.
+  ///
+  /// - Parameter allowsFontSmoothing: Whether to allow font smoothing.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {
     self.allowsFontSmoothing = allowsFontSmoothing
   }
 
-  /// Sets whether glyphs lie between pixels, which they always do; kept, not used.
+  /// Sets whether glyphs may be positioned between pixels.
   ///
-  /// - Parameter shouldSubpixelPositionFonts: The wish.
+  /// The value is stored but has no effect, because they always are.
+  ///
+  /// - Parameter shouldSubpixelPositionFonts: Whether to use subpixel positions.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
     state.shouldSubpixelPositionFonts = shouldSubpixelPositionFonts
   }
 
-  /// Sets whether `setShouldSubpixelPositionFonts(_:)` counts; kept, not used.
+  /// Sets whether `setShouldSubpixelPositionFonts(_:)` is obeyed.
   ///
-  /// - Parameter allowsFontSubpixelPositioning: The wish.
+  /// The value is stored but has no effect.
+  ///
+  /// - Parameter allowsFontSubpixelPositioning: Whether to allow subpixel positions.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
     self.allowsFontSubpixelPositioning = allowsFontSubpixelPositioning
   }
 
-  /// Sets whether glyphs keep to fractions of pixels, which they do not; kept, not used.
+  /// Sets whether glyph positions are rounded to fractions of a pixel.
   ///
-  /// - Parameter shouldSubpixelQuantizeFonts: The wish.
+  /// The value is stored but has no effect, because they never are.
+  ///
+  /// - Parameter shouldSubpixelQuantizeFonts: Whether to quantize positions.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {
     state.shouldSubpixelQuantizeFonts = shouldSubpixelQuantizeFonts
   }
 
-  /// Sets whether `setShouldSubpixelQuantizeFonts(_:)` counts; kept, not used.
+  /// Sets whether `setShouldSubpixelQuantizeFonts(_:)` is obeyed.
   ///
-  /// - Parameter allowsFontSubpixelQuantization: The wish.
+  /// The value is stored but has no effect.
+  ///
+  /// - Parameter allowsFontSubpixelQuantization: Whether to allow quantized positions.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {
     self.allowsFontSubpixelQuantization = allowsFontSubpixelQuantization
   }

@@ -1,61 +1,67 @@
 import Foundation
 package import PixelKernels
 
-/// A place to draw: a bitmap, a graphics state and a path under construction.
+/// A drawing destination: a bitmap, a graphics state and a current path.
 ///
-/// Coordinates go through the current transformation matrix when they are given, as on Apple's
-/// platforms. A bitmap made with the public initialiser has its origin at the bottom left, y up;
-/// one made over a `PixelBuffer` has it at the top left, y down, which is what layers draw in.
-/// Pixels are premultiplied sRGB, and blending happens on the gamma-encoded numbers.
+/// Coordinates are transformed by the current transformation matrix when they are passed in, as on
+/// Apple's platforms. A bitmap made with the public initializer has its origin at the bottom left,
+/// with y up; one made over a `PixelBuffer` has it at the top left, with y down, the orientation
+/// that layers draw in. Pixels are premultiplied sRGB, and blending uses gamma-encoded components
+///
 public final class CGContext {
-  /// The pixels that are drawn on.
+  /// The pixels of the bitmap.
   package let buffer: PixelBuffer
 
-  /// What is drawn on now: the buffer, or the image of a transparency layer.
+  /// The current drawing destination: the buffer, or the bitmap of a transparency layer.
   var canvas: CairoCanvas
-  /// From base space, which the initial matrix is the identity of, to pixels from the top left.
+  /// The transform from base space, in which the initial matrix is the identity, to pixels from the
+  /// top left.
   let baseTransform: CGAffineTransform
-  /// How many pixels a unit of base space has where it is measured without the matrix: in the
-  /// offset and blur of shadows.
+  /// The number of pixels per unit of base space, for lengths that ignore the matrix: the offset
+  /// and blur of shadows.
   ///
-  /// 1 until it is set; a layer's context, which is scaled by `contentsScale`, has that number, so
-  /// that shadows are in points.
+  /// The default is 1. In a layer's context, which is scaled by `contentsScale`, this is that
+  /// scale, so that shadows are in points.
   package var baseUnit: CGFloat = 1 {
     didSet { if !(baseUnit.isFinite && baseUnit > 0) { baseUnit = 1 } }
   }
-  /// What the client was promised that pixels look like.
+  /// The bitmap's format as the client sees it.
   let format: BitmapFormat
-  /// The client's own pixels; nil where they are those of the buffer.
+  /// The client's own pixels; nil if they are the buffer's.
   let bitmap: ClientBitmap?
   var state = GraphicsState()
-  /// The states to come back to, outermost first.
+  /// The saved states, outermost first.
   var saved: [Saved] = []
-  /// The transparency layers that are open, outermost first.
+  /// The open transparency layers, outermost first.
   var layers: [TransparencyLayer] = []
-  /// What the images of open layers take.
+  /// The memory that the bitmaps of open layers use, in bytes.
   var openLayerBytes = 0
-  /// How many patterns' cells this one is drawn inside of.
+  /// The number of pattern cells that this context is nested in.
   var patternDepth = 0
-  /// The path under construction, in device space.
+  /// The current path, in device space.
   var devicePath = CGMutablePath()
-  /// From glyphs to the coordinates in use; no part of the state that is saved, as at Apple.
+  /// The transform from text space to user space.
+  ///
+  /// As in Apple's API, it is not part of the saved state.
   public var textMatrix = CGAffineTransform.identity
   var allowsAntialiasing = true
   var allowsFontSmoothing = true
   var allowsFontSubpixelPositioning = true
   var allowsFontSubpixelQuantization = true
 
-  /// A state to come back to, and what it was saved for.
+  /// A saved state, and what it was saved for.
   struct Saved {
     var state: GraphicsState
     var isTransparencyLayer: Bool
   }
 
-  /// Starts drawing on a buffer, origin at the top left, y down, one unit a pixel.
+  /// Creates a context on a buffer, with the origin at the top left, y down, and one unit per
+  /// pixel.
   ///
-  /// What is in the buffer stays and is drawn over.
+  /// The buffer's contents are kept and drawn over.
   ///
-  /// - Parameter buffer: The pixels, at most 32,767 a side; nobody else may use them meanwhile.
+  /// - Parameter buffer: The pixels, at most 32,767 per side; nothing else may use them at the same
+  ///   time.
   package convenience init(buffer: PixelBuffer) {
     do {
       self.init(

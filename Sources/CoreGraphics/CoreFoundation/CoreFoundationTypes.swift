@@ -1,64 +1,66 @@
 public import Foundation
 
 // Core Foundation's names in the functions of Core Graphics, Core Text and Image I/O. Foundation on
-// Linux keeps its own to itself, so they are the Swift types that Apple's bridge to.
+// Linux does not export its own, so they are the Swift types that Apple's are bridged to.
 
 /// A string; `"Inter" as CFString` compiles as on Apple's platforms.
 public typealias CFString = String
 /// A dictionary.
 public typealias CFDictionary = [AnyHashable: Any]
-/// A list.
+/// An array.
 public typealias CFArray = [Any]
-/// How many elements a list has.
+/// Returns the number of elements of an array.
 public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 /// Bytes.
 public typealias CFData = Data
-/// Bytes that may change, held by reference.
+/// Mutable bytes with reference semantics.
 public typealias CFMutableData = NSMutableData
-/// The place of a file.
+/// A URL.
 public typealias CFURL = URL
 /// A string with attributes.
 public typealias CFAttributedString = NSAttributedString
-/// A whole number.
+/// An integer.
 public typealias CFIndex = Int
-/// The number of a glyph in its font.
+/// The index of a glyph in its font.
 public typealias CGGlyph = UInt16
-/// A unit of UTF-16.
+/// A UTF-16 code unit.
 public typealias UniChar = UInt16
 
-/// A part of a text, in units of UTF-16.
+/// A range of a string, in UTF-16 code units.
 public struct CFRange: Sendable, Hashable {
-  /// Where it begins.
+  /// The start of the range.
   public var location: CFIndex
-  /// How many units it has.
+  /// The number of code units.
   public var length: CFIndex
 
-  /// A range of nothing at the beginning.
+  /// Creates an empty range at the start.
   public init() { self.init(location: 0, length: 0) }
 
+  /// Creates a range.
+  ///
   /// - Parameters:
-  ///   - location: Where it begins.
-  ///   - length: How many units it has.
+  ///   - location: The start of the range.
+  ///   - length: The number of code units.
   public init(location: CFIndex, length: CFIndex) {
     self.location = location
     self.length = length
   }
 }
 
-/// Makes a range.
+/// Creates a range.
 ///
 /// - Parameters:
-///   - location: Where it begins.
-///   - length: How many units it has.
+///   - location: The start of the range.
+///   - length: The number of code units.
 /// - Returns: The range.
 public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
   CFRange(location: location, length: length)
 }
 
 extension CFRange {
-  /// The range of units from one place to another.
+  /// Converts a range of code units.
   ///
-  /// - Parameter range: In units of UTF-16.
+  /// - Parameter range: The range, in UTF-16 code units.
   package init(_ range: Range<Int>) {
     self.init(location: range.lowerBound, length: range.count)
   }

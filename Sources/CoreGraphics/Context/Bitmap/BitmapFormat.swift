@@ -1,6 +1,6 @@
 import PixelKernels
 
-/// A layout of bitmaps in Apple's terms.
+/// The layout of a bitmap, in Apple's terms.
 struct BitmapFormat {
   var layout: BitmapLayout
   var alphaInfo: CGImageAlphaInfo
@@ -26,7 +26,7 @@ struct BitmapFormat {
     self.colorSpace = colorSpace
   }
 
-  /// Finds a layout; nil for those that cannot be drawn in.
+  /// Finds a layout; nil if contexts cannot draw in it.
   init?(info: CGBitmapInfo, bitsPerComponent: Int, space: CGColorSpace?) {
     let order = info.intersection(.byteOrderMask)
     guard bitsPerComponent == 8, !info.contains(.floatComponents),
@@ -47,7 +47,7 @@ struct BitmapFormat {
     self.init(layout: layout, alphaInfo: alpha, info: info, colorSpace: space)
   }
 
-  /// Where the channels are; nil for what is not premultiplied, and for words of 16 bits.
+  /// The channel order; nil if not premultiplied, or for 16-bit words.
   private static func channels(
     _ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo
   ) -> BitmapLayout? {

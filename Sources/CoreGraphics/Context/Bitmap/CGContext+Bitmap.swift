@@ -1,31 +1,31 @@
 import Foundation
 import PixelKernels
 
-/// What a bitmap context calls when it no longer needs memory that it was given: the info given
-/// with it, and the memory.
+/// A callback that a bitmap context calls to release memory that the client provided, with the
+/// client's info pointer and the memory.
 public typealias CGBitmapContextReleaseDataCallback =
   @convention(c) (
     _ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?
   ) -> Void
 
 extension CGContext {
-  /// Makes a bitmap, origin at the bottom left, y up, one unit a pixel.
+  /// Creates a bitmap context with the origin at the bottom left, y up, and one unit per pixel.
   ///
-  /// Layouts that can be had, all with 8 bits a component: sRGB's or the device's red, green and
-  /// blue with premultiplied or without alpha, first or last, in the order of bytes as given or
-  /// reversed by `byteOrder32Little`; grey without alpha; alpha only. The bitmap of a layout
-  /// without alpha is opaque: what is drawn lies over black.
+  /// The supported layouts have 8 bits per component: sRGB or the device's RGB with premultiplied
+  /// alpha or without alpha, first or last, in the given byte order or reversed by
+  /// `byteOrder32Little`; gray without alpha; alpha only. The bitmap of a layout without alpha is
+  /// opaque: everything is drawn over black.
   ///
   /// - Parameters:
-  ///   - data: The client's memory, top row first, `bytesPerRow` times `height` bytes: what is in
-  ///     it stays and is drawn over; it has to be there as long as the context. Nil for a clear
-  ///     bitmap in memory of the context's own.
-  ///   - width: Columns, 1 to 32,767.
-  ///   - height: Rows, 1 to 32,767.
-  ///   - bitsPerComponent: 8; another number gives nil.
-  ///   - bytesPerRow: 0 for as many as suit, where there is no memory yet; too few give nil.
-  ///   - space: sRGB, the device's RGB or a grey; alpha needs none. Another gives nil.
-  ///   - bitmapInfo: Alpha and byte order; what cannot be had gives nil.
+  ///   - data: The client's memory, top row first, `bytesPerRow` times `height` bytes. Its contents
+  ///     are kept and drawn over, and it must stay valid as long as the context. Nil creates a
+  ///     clear bitmap in memory that the context owns.
+  ///   - width: The width, 1 to 32,767 pixels.
+  ///   - height: The height, 1 to 32,767 pixels.
+  ///   - bitsPerComponent: 8; any other number gives nil.
+  ///   - bytesPerRow: The bytes per row, or 0 for a suitable number; too few give nil.
+  ///   - space: sRGB, the device's RGB or a gray; not needed for alpha only. Any other gives nil.
+  ///   - bitmapInfo: Alpha and byte order; an unsupported combination gives nil.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32
@@ -36,18 +36,19 @@ extension CGContext {
       releaseInfo: nil)
   }
 
-  /// Makes a bitmap in memory that it gives back.
+  /// Creates a bitmap context in memory that it releases with a callback.
   ///
   /// - Parameters:
-  ///   - data: The client's memory; nil for memory of the context's own.
-  ///   - width: Columns, 1 to 32,767.
-  ///   - height: Rows, 1 to 32,767.
+  ///   - data: The client's memory; nil for memory that the context owns.
+  ///   - width: The width, 1 to 32,767 pixels.
+  ///   - height: The height, 1 to 32,767 pixels.
   ///   - bitsPerComponent: 8.
-  ///   - bytesPerRow: From one row to the next; 0 for as many as suit.
-  ///   - space: What the components mean.
+  ///   - bytesPerRow: The bytes per row, or 0 for a suitable number.
+  ///   - space: The color space.
   ///   - bitmapInfo: Alpha and byte order.
-  ///   - releaseCallback: Called with the memory when the context is gone; nil for nothing.
-  ///   - releaseInfo: Handed to it.
+  ///   - releaseCallback: Called with the memory when the context is deallocated; nil for no
+  ///     callback.
+  ///   - releaseInfo: Passed to the callback.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32,
@@ -83,41 +84,41 @@ extension CGContext {
       format: format, bitmap: bitmap)
   }
 
-  /// The pixels, top row first, in the layout that was asked for.
+  /// The pixels, top row first, in the requested layout.
   ///
-  /// They follow each drawing, and each drawing goes over what a client wrote there. What open
-  /// transparency layers hold is not in them yet.
+  /// They are up to date after each drawing operation, and each operation draws over what the
+  /// client wrote. The contents of open transparency layers are not included.
   public var data: UnsafeMutableRawPointer? {
     bitmap?.memory ?? UnsafeMutableRawPointer(buffer.baseAddress)
   }
 
-  /// Columns, in pixels.
+  /// The width, in pixels.
   public var width: Int { buffer.width }
 
-  /// Rows, in pixels.
+  /// The height, in pixels.
   public var height: Int { buffer.height }
 
-  /// Bits of one component: 8.
+  /// The bits per component: 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// Bits of one pixel: 32 with, 8 without colours.
+  /// The bits per pixel: 32 with color, 8 without.
   public var bitsPerPixel: Int { format.layout.bytesPerPixel * 8 }
 
-  /// Bytes from one row to the next.
+  /// The bytes from one row to the next.
   public var bytesPerRow: Int { bitmap?.bytesPerRow ?? buffer.bytesPerRow }
 
-  /// What the components mean; nil where there is alpha only and no space was given.
+  /// The color space; nil for alpha only without a space.
   public var colorSpace: CGColorSpace? { format.colorSpace }
 
-  /// Where alpha is.
+  /// The position and kind of alpha.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
 
-  /// Alpha information and byte order.
+  /// The alpha information and byte order.
   public var bitmapInfo: CGBitmapInfo { format.info }
 
-  /// A copy of the pixels as they are now, which later drawing does not change.
+  /// Copies the current pixels to an image, which later drawing does not change.
   ///
-  /// - Returns: The image, without what open transparency layers hold; optional only because
+  /// - Returns: The image, without the contents of open transparency layers; optional only because
   ///   Apple's is.
   public func makeImage() -> CGImage? {
     let copy = buffer.copy()
@@ -125,9 +126,9 @@ extension CGContext {
     return CGImage(buffer: copy, hasAlpha: format.hasAlpha)
   }
 
-  /// Waits until all drawing is done, which it always is.
+  /// Does nothing, because drawing is always complete.
   public func flush() {}
 
-  /// Marks the context for an update of what shows it, of which there is nothing here.
+  /// Does nothing, because there is no window to update.
   public func synchronize() {}
 }

@@ -1,23 +1,24 @@
 import Foundation
 import PixelKernels
 
-/// Pixels as a client wants to see them, beside the context's own.
+/// A client's view of a context's pixels, in the client's layout.
 ///
-/// The context draws in one layout. Around each drawing the pixels concerned come from here and go
-/// back, so that a client who reads or writes this memory between drawings sees and is seen.
+/// The context draws in one layout. The affected pixels are copied from this memory before each
+/// drawing operation and back after it, so a client can read and write the memory between
+/// operations.
 final class ClientBitmap {
   let memory: UnsafeMutableRawPointer
   let bytesPerRow: Int
   private let layout: BitmapLayout
   private let release: () -> Void
 
-  /// Looks at a client's memory.
+  /// Wraps a client's memory.
   ///
   /// - Parameters:
-  ///   - memory: At least `bytesPerRow` bytes a row; it stays until `release` is called.
-  ///   - bytesPerRow: From one row to the next.
-  ///   - layout: What is in it.
-  ///   - release: Called when nobody looks any more.
+  ///   - memory: At least `bytesPerRow` bytes per row; valid until `release` is called.
+  ///   - bytesPerRow: The bytes from one row to the next.
+  ///   - layout: The layout of the pixels.
+  ///   - release: Called when the memory is no longer used.
   init(
     memory: UnsafeMutableRawPointer, bytesPerRow: Int, layout: BitmapLayout,
     release: @escaping () -> Void
@@ -28,7 +29,7 @@ final class ClientBitmap {
     self.release = release
   }
 
-  /// Makes memory of zeros.
+  /// Allocates zeroed memory.
   convenience init(height: Int, bytesPerRow: Int, layout: BitmapLayout) {
     let count = bytesPerRow * height
     let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)

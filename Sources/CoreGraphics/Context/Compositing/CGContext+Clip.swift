@@ -2,21 +2,21 @@ import Foundation
 import PixelKernels
 
 extension CGContext {
-  /// Limits further drawing to a rectangle, as far as an image lets it through.
+  /// Clips to a rectangle, masked by an image.
   ///
-  /// A grey image lets through in proportion to its lightness: white all, black nothing. Of an
-  /// image with colours the luminance of the gamma-encoded components counts, and what is
-  /// transparent counts as black. An image mask lets through where its samples are 0. The image
-  /// lies as `draw(_:in:)` would draw it.
+  /// The coverage of a gray image is its lightness: white lets everything through, black nothing.
+  /// The coverage of a color image is the luminance of its gamma-encoded components; transparent
+  /// pixels count as black. An image mask lets drawing through where its samples are 0. The image
+  /// is positioned as `draw(_:in:)` would draw it.
   ///
   /// - Parameters:
-  ///   - rect: What the image fills.
+  ///   - rect: The rectangle that the image fills.
   ///   - mask: The image.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect, mask: mask, pixels: pixelMatrix(of: mask, in: rect))
   }
 
-  /// Limits further drawing by an image whose pixels a matrix puts into the coordinates in use.
+  /// Clips to an image; `pixels` maps the image's pixels to user space.
   func clip(to rect: CGRect, mask: CGImage, pixels: CGAffineTransform) {
     let shape = CGPath.map(CGPath.rectangle(rect), by: deviceTransform)
     let area = PixelRect(
@@ -39,31 +39,31 @@ extension CGContext {
     state.clipMask = ClipMask(area: area, coverage: canvas.buffer)
   }
 
-  /// Limits further drawing to the inside of the path under construction, which is used up.
+  /// Clips to the inside of the current path and clears it.
   ///
-  /// - Parameter rule: What counts as inside.
+  /// - Parameter rule: The fill rule.
   public func clip(using rule: CGPathFillRule = .winding) {
     canvas.clip(devicePath.elements, rule: rule, antialias: antialiases)
     beginPath()
   }
 
-  /// Limits further drawing to a rectangle.
+  /// Clips to a rectangle.
   ///
   /// - Parameter rect: The rectangle.
   public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-  /// Limits further drawing to rectangles.
+  /// Clips to the union of rectangles.
   ///
-  /// - Parameter rects: What may be drawn on is all of their insides.
+  /// - Parameter rects: The rectangles.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// Takes all clips back; inside a transparency layer those that came after its beginning.
+  /// Removes all clips; inside a transparency layer, only those set since the layer began.
   ///
-  /// What was saved is not touched: `restoreGState()` brings its clip back.
+  /// Saved states are not affected: `restoreGState()` restores their clips.
   public func resetClip() {
     canvas.resetClip()
     state.clipMask = nil
@@ -72,11 +72,11 @@ extension CGContext {
     }
   }
 
-  /// The smallest rectangle around what may be drawn on, in the coordinates in use.
+  /// The bounding box of the clip, in user space.
   public var boundingBoxOfClipPath: CGRect {
     var extents = canvas.clipExtents
     if let mask = state.clipMask { extents = extents.intersection(CGRect(mask.area)) }
-    // A layer with a shadow is larger than the clip that it will be put in place through.
+    // A layer with a shadow is larger than the clip that it will be composited through.
     for layer in layers { extents = extents.intersection(layer.clipExtents) }
     return extents.isNull ? .null : extents.applying(deviceTransform.inverted())
   }

@@ -2,10 +2,10 @@ import Foundation
 import PixelKernels
 
 extension CGContext {
-  /// Draws a source where a shape lets it through, by the state: blend mode, clip and shadow.
+  /// Draws a source through a shape with the state's blend mode, clip and shadow.
   ///
-  /// Cairo draws straight onto the pixels where it does that right. For other blend modes, masks
-  /// and shadows the shape is drawn alone, off-screen, and pixel kernels put it in place.
+  /// Cairo draws directly onto the pixels if its result is correct. For other blend modes, masks
+  /// and shadows, the shape is drawn off-screen and composited with pixel kernels.
   func draw(_ shape: CairoShape, with source: CairoSource) {
     if state.shadow == nil, state.clipMask == nil, state.blendMode.cairoOperator != nil {
       change(within: shape.bounds) { $0.draw(shape, with: source, mixing(state.blendMode)) }
@@ -15,7 +15,7 @@ extension CGContext {
     compose(shape, source, mode: state.blendMode)
   }
 
-  /// Makes a shape transparent, whatever blend mode, alpha and shadow are set.
+  /// Makes a shape transparent, regardless of blend mode, alpha and shadow.
   func erase(_ shape: CairoShape) {
     if state.clipMask == nil {
       change(within: shape.bounds) { $0.draw(shape, with: .opaque, mixing(.clear)) }
@@ -24,9 +24,10 @@ extension CGContext {
     }
   }
 
-  /// Runs a body that changes pixels of the canvas, those in a rectangle at most.
+  /// Runs a closure that changes the canvas's pixels, at most those in a rectangle.
   ///
-  /// Where the client has a bitmap of its own, the body sees what is in it and changes it.
+  /// If the client has its own bitmap, the closure sees its pixels and its changes are stored
+  /// there.
   func change(within bounds: @autoclosure () -> CGRect, _ body: (CairoCanvas) -> Void) {
     guard let bitmap, canvas.buffer === buffer else {
       body(canvas)
@@ -43,7 +44,7 @@ extension CGContext {
     CairoCanvas.Mixing(blendMode: mode, antialias: antialiases)
   }
 
-  /// Draws a shape off-screen and puts it in place.
+  /// Draws a shape off-screen and composites it.
   private func compose(_ shape: CairoShape, _ source: CairoSource, mode: CGBlendMode) {
     let area = PixelRect(around: shape.bounds, within: visiblePixels)
     guard !area.isEmpty, let image = try? CairoCanvas(area: area) else { return }
@@ -61,13 +62,13 @@ extension CGContext {
     }
   }
 
-  /// Blends an image with what is there, inside the clip.
+  /// Blends a bitmap with the canvas, inside the clip.
   ///
   /// - Parameters:
-  ///   - image: Premultiplied.
-  ///   - place: The device pixels that it shows.
-  ///   - opacity: What it is multiplied by, 0 to 1.
-  ///   - coverage: The shape, for modes that act where the image is clear; nil for all of it.
+  ///   - image: The premultiplied bitmap.
+  ///   - place: The device pixels that it covers.
+  ///   - opacity: The factor that it is multiplied by, 0 to 1.
+  ///   - coverage: The shape, for modes that act where the bitmap is clear; nil for all of it.
   ///   - mode: The blend mode; nil for the state's.
   func lay(
     _ image: PixelBuffer, at place: PixelRect, opacity: Double, coverage: PixelBuffer?,
@@ -105,7 +106,7 @@ extension CGContext {
 
   /// Draws the shadow of a shape, blended as the shape will be.
   ///
-  /// Its coverage is the shape's alpha, so what is translucent casts a weaker shadow.
+  /// The shadow's coverage is the shape's alpha, so a translucent shape casts a weaker shadow.
   func cast(_ shadow: ContextShadow, of shape: CairoShape, _ source: CairoSource) {
     let offset = deviceOffset(of: shadow)
     let sigma = deviceSigma(of: shadow)
@@ -119,7 +120,7 @@ extension CGContext {
       maxY: target.maxY + reach)
     let most = CairoSurface.longestSide
     guard area.width <= most, area.height <= most,
-      // Between pixels where the offset is: the shape is drawn where its shadow lies.
+      // The origin may be fractional, like the offset: the shape is drawn where its shadow is.
       let shifted = try? CairoCanvas(
         PixelBuffer(width: area.width, height: area.height),
         origin: CGPoint(

@@ -2,31 +2,32 @@ public import Foundation
 import PixelKernels
 
 extension CGContext {
-  /// Collects what is drawn from now on, to be put in place as one image.
+  /// Begins a transparency layer, which collects drawing and composites it as one image.
   ///
-  /// Inside, alpha is 1, the blend mode `normal`, and there is no shadow; those of now apply to the
-  /// image, once, and so does the clip of now. Layers nest; when more than four would take more
-  /// than half a gigabyte together, further ones draw straight onto what is below.
+  /// Inside, alpha is 1, the blend mode is `normal`, and there is no shadow; the current ones apply
+  /// once to the whole image, as does the current clip. Layers nest. When more than four would use
+  /// more than half a gigabyte together, further layers draw directly onto the layer below.
   ///
-  /// - Parameter auxiliaryInfo: Reserved, as at Apple; there are no keys.
+  /// - Parameter auxiliaryInfo: Reserved, as in Apple's API; there are no keys.
   public func beginTransparencyLayer(auxiliaryInfo: [String: any Sendable]?) {
     beginLayer(limit: nil)
   }
 
-  /// Collects what is drawn inside a rectangle from now on, to be put in place as one image.
+  /// Begins a transparency layer that is limited to a rectangle.
   ///
   /// - Parameters:
-  ///   - rect: What the image is limited to, its shadow not included.
-  ///   - auxiliaryInfo: Reserved, as at Apple; there are no keys.
+  ///   - rect: The bounds of the layer, not including its shadow.
+  ///   - auxiliaryInfo: Reserved, as in Apple's API; there are no keys.
   public func beginTransparencyLayer(
     in rect: CGRect, auxiliaryInfo: [String: any Sendable]?
   ) {
     beginLayer(limit: CGPath.map(CGPath.rectangle(rect), by: deviceTransform))
   }
 
-  /// Puts the image in place and restores the state, with all that was saved meanwhile.
+  /// Composites the transparency layer and restores the state from before it, discarding states
+  /// saved since.
   ///
-  /// Without an open transparency layer nothing happens.
+  /// Does nothing if no transparency layer is open.
   public func endTransparencyLayer() {
     guard let layer = layers.popLast() else { return }
     let bitmap = canvas
@@ -67,12 +68,12 @@ extension CGContext {
     state.shadow = nil
   }
 
-  /// The device pixels that a layer needs an image of; never empty.
+  /// Returns the device pixels that a layer's bitmap must cover; never empty.
   private func layerArea(limit: [CGPath.Element]?) -> PixelRect {
     let visible = visiblePixels
     var area = visible
     if let shadow = state.shadow, !visible.isEmpty {
-      // What lies outside the clip can cast its shadow into it.
+      // What is outside the clip can cast a shadow into it.
       let offset = deviceOffset(of: shadow)
       let reach = GaussianBlur.reach(sigma: deviceSigma(of: shadow)) + 1
       let casting = CGRect(visible).offsetBy(dx: -offset.width, dy: -offset.height)
@@ -92,10 +93,10 @@ extension CGContext {
     return PixelRect(minX: area.minX, minY: area.minY, maxX: area.minX + 1, maxY: area.minY + 1)
   }
 
-  /// The largest image that is made for the sake of what casts a shadow from outside the clip.
+  /// The largest bitmap that is extended to include shapes that cast shadows from outside the clip.
   private static var mostShadowPixels: CGFloat { 67_108_864 }
 
-  /// Lays a finished image over what was there, by the state of now.
+  /// Composites a finished bitmap with the current state.
   private func put(_ bitmap: CairoCanvas) {
     if let shadow = state.shadow, let surface = try? CairoSurface(bitmap.buffer) {
       let matrix = CGAffineTransform(

@@ -1,9 +1,9 @@
 import PixelKernels
 
-/// A clip by images: coverage of device pixels, and none outside.
+/// A clip made of images: coverage of device pixels, 0 outside them.
 struct ClipMask {
-  /// The pixels that the coverage is for.
+  /// The pixels that the coverage applies to.
   var area: PixelRect
-  /// As large as the area; its alpha counts, and nobody writes to it any more.
+  /// The coverage, in the alpha channel; as large as the area and no longer modified.
   var coverage: PixelBuffer
 }

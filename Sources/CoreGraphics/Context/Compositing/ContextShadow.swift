@@ -1,15 +1,15 @@
 import Foundation
 
-/// A shadow below everything drawn.
+/// The shadow of everything drawn.
 struct ContextShadow {
-  /// Where it lies, in base space: the matrix in use makes no difference.
+  /// The shadow's offset in base space, independent of the current matrix.
   var offset: CGSize
   /// Twice the Gaussian's standard deviation, in base space.
   var blur: CGFloat
   var color: CGColor
 
-  /// The blur from which on more makes no difference, in pixels.
+  /// The largest effective blur, in pixels.
   static let mostBlur: CGFloat = 1000
-  /// The farthest that a shadow lies from its shape, in pixels.
+  /// The largest distance of a shadow from its shape, in pixels.
   static let mostOffset: CGFloat = 65_536
 }

@@ -1,17 +1,18 @@
 import Foundation
 import PixelKernels
 
-/// A transparency layer that is open: where its image will go.
+/// An open transparency layer.
 struct TransparencyLayer {
-  /// What was drawn on before; nil for a layer that draws straight onto it, for want of memory.
+  /// The previous canvas; nil if the layer draws directly onto it to save memory.
   var outer: CairoCanvas?
-  /// What the layer was limited to when it began, a path in device space; nil for nothing more.
+  /// The bounds that the layer was given, as a path in device space; nil for none.
   var limit: [CGPath.Element]?
-  /// The rectangle around the clip that the image will be put in place through.
+  /// The bounding box of the clip that the layer will be composited through.
   var clipExtents: CGRect
 
-  /// What the images of open layers may take together, in bytes, unless they are few.
+  /// The most memory that the bitmaps of open layers may use together, in bytes, unless they are
+  /// few.
   static let mostBytes = 1 << 29
-  /// How many open layers have an image of their own whatever they take.
+  /// The number of open layers that get their own bitmap regardless of memory.
   static let fewest = 4
 }

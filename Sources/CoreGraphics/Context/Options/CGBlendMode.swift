@@ -1,30 +1,30 @@
-/// How a colour that is drawn (S) meets the colour that is there (D).
+/// How a source color (S) is blended with the destination color (D).
 ///
-/// In the formulas R is the result, colours are premultiplied and Sa, Da are alphas.
+/// In the formulas, R is the result, colors are premultiplied, and Sa and Da are alphas.
 public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   /// Over: R = S + D (1 - Sa).
   case normal = 0
-  /// The product of the colours.
+  /// The product of the colors.
   case multiply = 1
-  /// The complement of the complements' product.
+  /// The complement of the product of the complements.
   case screen = 2
-  /// Multiply on dark, screen on light ground.
+  /// Multiply on a dark backdrop, screen on a light one.
   case overlay = 3
   /// The darker of each component.
   case darken = 4
   /// The lighter of each component.
   case lighten = 5
-  /// The ground brightened by the source.
+  /// The backdrop brightened by the source.
   case colorDodge = 6
-  /// The ground darkened by the source.
+  /// The backdrop darkened by the source.
   case colorBurn = 7
-  /// A soft light of the source's colour.
+  /// Soft light in the source's color.
   case softLight = 8
-  /// Multiply for a dark, screen for a light source.
+  /// Multiply for a dark source, screen for a light one.
   case hardLight = 9
-  /// The distance between the components.
+  /// The absolute difference of the components.
   case difference = 10
-  /// Difference with less contrast.
+  /// Like `difference`, with less contrast.
   case exclusion = 11
   /// The source's hue.
   case hue = 12
@@ -54,7 +54,7 @@ public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   case destinationAtop = 24
   /// R = S (1 - Da) + D (1 - Sa).
   case xor = 25
-  /// Ra = min(1, Sa + Da), R = max(0, Ra - (Sa - S) - (Da - D)): what both lack of white adds up.
+  /// Ra = min(1, Sa + Da), R = max(0, Ra - (Sa - S) - (Da - D)): their darkness adds up.
   case plusDarker = 26
   /// R = min(1, S + D).
   case plusLighter = 27

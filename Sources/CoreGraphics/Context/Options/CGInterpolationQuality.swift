@@ -1,13 +1,13 @@
-/// How an image's pixels are mixed when it is drawn at another size.
+/// How an image's pixels are interpolated when it is drawn at a different size.
 public enum CGInterpolationQuality: Int32, Sendable, Hashable {
-  /// As `medium`.
+  /// Same as `medium`.
   case `default` = 0
-  /// Not at all: the nearest pixel.
+  /// The nearest pixel, without interpolation.
   case none = 1
-  /// Between the four nearest pixels.
+  /// Bilinear interpolation of the four nearest pixels.
   case low = 2
-  /// Between the four nearest pixels; when made smaller, over all pixels concerned.
+  /// Bilinear interpolation; when scaling down, the average of all covered pixels.
   case medium = 4
-  /// As `medium`.
+  /// Same as `medium`.
   case high = 3
 }

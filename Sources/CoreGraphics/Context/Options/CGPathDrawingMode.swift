@@ -1,13 +1,13 @@
-/// What is drawn of a path.
+/// How a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable, Hashable {
-  /// The inside, by winding number.
+  /// Fills with the nonzero winding rule.
   case fill = 0
-  /// The inside, by crossings.
+  /// Fills with the even-odd rule.
   case eoFill = 1
-  /// The line.
+  /// Strokes.
   case stroke = 2
-  /// The inside by winding number, then the line over it.
+  /// Fills with the nonzero winding rule, then strokes.
   case fillStroke = 3
-  /// The inside by crossings, then the line over it.
+  /// Fills with the even-odd rule, then strokes.
   case eoFillStroke = 4
 }

@@ -1,23 +1,23 @@
-/// What is drawn of glyphs.
+/// How glyphs are drawn.
 public enum CGTextDrawingMode: Int32, Sendable, Hashable {
-  /// Their insides.
+  /// Fills the glyphs.
   case fill = 0
-  /// Lines along their outlines.
+  /// Strokes the glyphs' outlines.
   case stroke = 1
-  /// Their insides, then the lines over them.
+  /// Fills, then strokes the glyphs.
   case fillStroke = 2
-  /// Nothing.
+  /// Draws nothing.
   case invisible = 3
-  /// Their insides; further drawing is limited to them.
+  /// Fills the glyphs, then clips to them.
   case fillClip = 4
-  /// Lines along their outlines; further drawing is limited to their insides.
+  /// Strokes the glyphs' outlines, then clips to the glyphs.
   case strokeClip = 5
-  /// Insides and lines; further drawing is limited to the insides.
+  /// Fills and strokes the glyphs, then clips to them.
   case fillStrokeClip = 6
-  /// Nothing; further drawing is limited to their insides.
+  /// Draws nothing, but clips to the glyphs.
   case clip = 7
 
-  /// What is drawn of a path in this mode; nil for nothing.
+  /// The equivalent path drawing mode; nil if nothing is drawn.
   var pathMode: CGPathDrawingMode? {
     switch self {
     case .fill, .fillClip: .fill
@@ -27,7 +27,7 @@ public enum CGTextDrawingMode: Int32, Sendable, Hashable {
     }
   }
 
-  /// Whether further drawing is limited to the glyphs.
+  /// Whether the mode clips to the glyphs.
   var clips: Bool {
     switch self {
     case .fillClip, .strokeClip, .fillStrokeClip, .clip: true

@@ -2,33 +2,33 @@ public import Foundation
 import PixelKernels
 
 extension CGContext {
-  /// Fills insides with a pattern.
+  /// Sets the pattern that shapes are filled with.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - colorComponents: For a pattern with colours, one number that its alpha is multiplied by;
-  ///     for one without, the components of the fill colour's space, then alpha.
+  ///   - colorComponents: For a colored pattern, a single alpha that it is multiplied by; for an
+  ///     uncolored pattern, components in the fill color's space, then alpha.
   public func setFillPattern(
     _ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>
   ) {
     state.fill = .pattern(pattern, color(of: pattern, state.fill.colorSpace, colorComponents))
   }
 
-  /// Draws lines with a pattern.
+  /// Sets the pattern that lines are drawn with.
   ///
   /// - Parameters:
   ///   - pattern: The pattern.
-  ///   - colorComponents: For a pattern with colours, one number that its alpha is multiplied by;
-  ///     for one without, the components of the stroke colour's space, then alpha.
+  ///   - colorComponents: For a colored pattern, a single alpha that it is multiplied by; for an
+  ///     uncolored pattern, components in the stroke color's space, then alpha.
   public func setStrokePattern(
     _ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>
   ) {
     state.stroke = .pattern(pattern, color(of: pattern, state.stroke.colorSpace, colorComponents))
   }
 
-  /// Sets where patterns have their origin.
+  /// Sets the origin of patterns.
   ///
-  /// - Parameter phase: In base space; a number that is not finite counts as 0.
+  /// - Parameter phase: The origin, in base space; a number that is not finite counts as 0.
   public func setPatternPhase(_ phase: CGSize) {
     state.patternPhase = CGSize(
       width: phase.width.isFinite ? phase.width : 0,
@@ -42,14 +42,13 @@ extension CGContext {
       ? CGColor(gray: 0, alpha: components.pointee) : Self.color(in: space, components)
   }
 
-  /// The most pixels of a cell along each side, and the fewest.
+  /// The smallest and largest side of a cell, in pixels.
   private static var cellSides: ClosedRange<CGFloat> { 1...4096 }
 
-  /// How many patterns may be drawn with one another; one that is drawn with itself shows nothing
-  /// from there on.
+  /// How deeply patterns may nest; a pattern that is drawn with itself is empty below that depth.
   private static var mostPatterns: Int { 4 }
 
-  /// Draws a pattern's cell and repeats it; nil where there is nothing to draw.
+  /// Draws a pattern's cell and repeats it; nil if there is nothing to draw.
   func source(of pattern: CGPattern, color: CGColor) -> CairoSource? {
     let toDevice = pattern.matrix
       .concatenating(
@@ -58,7 +57,7 @@ extension CGContext {
       )
       .concatenating(CGAffineTransform(scaleX: baseUnit, y: baseUnit))
       .concatenating(baseTransform)
-    // One step of the pattern, in whole pixels so that copies fit together.
+    // One step of the pattern, in whole pixels so that copies join without gaps.
     let width = pattern.step.width * hypot(toDevice.a, toDevice.b)
     let height = pattern.step.height * hypot(toDevice.c, toDevice.d)
     guard width.isFinite, height.isFinite, patternDepth < Self.mostPatterns else { return nil }
@@ -78,18 +77,18 @@ extension CGContext {
       buffer, x: 0, y: 0, mode: .copy, opacity: Double(state.alpha * alpha), onto: faded,
       clip: PixelRect(of: faded))
     guard let surface = try? CairoSurface(faded) else { return nil }
-    // Faded beforehand, as a line cannot be drawn with a source that fades.
+    // Opacity is applied beforehand, because a line cannot be drawn with a source that has one.
     return .tiles(
       surface, matrix: toCell.inverted().concatenating(toDevice), state.interpolationQuality,
       opacity: 1)
   }
 
-  /// Draws each copy that reaches into the first cell: a cell may be larger than the step.
+  /// Draws every copy that reaches into the first cell, because a cell may be larger than the step.
   private func paint(
     _ pattern: CGPattern, _ color: CGColor, in cell: CGContext, _ toCell: CGAffineTransform
   ) {
     let (bounds, step) = (pattern.bounds, pattern.step)
-    // More than so many copies over one place are not told apart.
+    // More copies than this in one place are indistinguishable.
     let most: CGFloat = 16
     func copies(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> ClosedRange<Int>? {
       let first = (-high / step).rounded(.down) + 1

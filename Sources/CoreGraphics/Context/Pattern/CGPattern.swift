@@ -1,44 +1,44 @@
 public import Foundation
 
-/// How the copies of a pattern's cell fit the pixels.
+/// How the copies of a pattern's cell are aligned with pixels.
 ///
-/// Cells are drawn once, at a whole number of pixels, and repeated at exactly the steps that were
-/// asked for, so the three make no difference here.
+/// Cells are drawn once, in a whole number of pixels, and repeated at exactly the requested steps,
+/// so all three modes give the same result.
 public enum CGPatternTiling: Int32, Sendable, Hashable {
-  /// The cell may be where it should not, by less than a pixel.
+  /// The cell may be misplaced by less than a pixel.
   case noDistortion = 0
-  /// The cell may be stretched a little, and be where it should not.
+  /// The cell may be slightly stretched and misplaced.
   case constantSpacingMinimalDistortion = 1
-  /// The cell may be stretched as far as is quick.
+  /// The cell may be stretched as much as speed requires.
   case constantSpacing = 2
 }
 
-/// Draws one cell of a pattern.
+/// A function that draws one cell of a pattern.
 ///
-/// A Swift function, as C functions cannot take Swift's classes here; a closure literal is written
-/// as at Apple.
+/// It is a Swift function, because C functions cannot take Swift classes here; a closure literal is
+/// written as for Apple's API.
 public typealias CGPatternDrawPatternCallback =
   (_ info: UnsafeMutableRawPointer?, _ context: CGContext) -> Void
 
-/// Lets go of what a pattern's cells are drawn from.
+/// A function that releases the info pointer of a pattern.
 public typealias CGPatternReleaseInfoCallback =
   @convention(c) (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// The client's part of a pattern.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks {
-  /// 0.
+  /// The version, which is 0.
   public var version: UInt32
   /// Draws one cell; nil draws nothing.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called when the pattern is gone; nil for nothing.
+  /// Called when the pattern is deallocated; nil for no callback.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// Makes callbacks.
+  /// Creates a set of callbacks.
   ///
   /// - Parameters:
   ///   - version: 0.
   ///   - drawPattern: Draws one cell.
-  ///   - releaseInfo: Called when the pattern is gone.
+  ///   - releaseInfo: Called when the pattern is deallocated.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?,
     releaseInfo: CGPatternReleaseInfoCallback?
@@ -49,32 +49,33 @@ public struct CGPatternCallbacks {
   }
 }
 
-/// A drawing that is repeated in two directions, to fill shapes and lines with.
+/// A drawing repeated in two directions, which fills shapes and lines.
 public final class CGPattern {
-  /// The part of pattern space that a cell shows.
+  /// The bounds of a cell, in pattern space.
   let bounds: CGRect
-  /// From pattern space to base space, whatever matrix is in use when something is filled.
+  /// The transform from pattern space to base space, independent of the current matrix.
   let matrix: CGAffineTransform
-  /// From one cell to the next, in pattern space; not 0.
+  /// The distance between cells, in pattern space; not 0.
   let step: CGSize
-  /// Whether cells have colours of their own; else they are stencils for a colour.
+  /// Whether cells set their own colors; otherwise they are stencils for one color.
   let isColored: Bool
   private let info: UnsafeMutableRawPointer?
   private let callbacks: CGPatternCallbacks
 
-  /// Makes a pattern.
+  /// Creates a pattern.
   ///
   /// - Parameters:
-  ///   - info: Handed to the callbacks.
-  ///   - bounds: The part of pattern space that a cell shows; an empty one gives nil.
-  ///   - matrix: From pattern space to base space; one without inverse gives nil.
-  ///   - xStep: From one cell to the next, in pattern space; its sign makes no difference, 0 gives
-  ///     nil.
-  ///   - yStep: Likewise, along y.
-  ///   - tiling: Makes no difference.
-  ///   - isColored: Whether cells set colours; if not, they are drawn in the one given with
-  ///     `setFillPattern(_:colorComponents:)`.
-  ///   - callbacks: What draws a cell; its address is not kept.
+  ///   - info: Passed to the callbacks.
+  ///   - bounds: The bounds of a cell, in pattern space; nil is returned if they are empty.
+  ///   - matrix: The transform from pattern space to base space; nil is returned if it is not
+  ///     invertible.
+  ///   - xStep: The horizontal distance between cells, in pattern space; the sign is ignored, and 0
+  ///     gives nil.
+  ///   - yStep: The vertical distance between cells, likewise.
+  ///   - tiling: Ignored.
+  ///   - isColored: Whether cells set their own colors; otherwise they are drawn in the color
+  ///     passed to `setFillPattern(_:colorComponents:)`.
+  ///   - callbacks: The callbacks, which are copied.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
     yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,

@@ -1,46 +1,48 @@
 public import Foundation
 
 extension CGContext {
-  /// Sets what insides are filled with; black until then.
+  /// Sets the fill color.
   ///
-  /// - Parameter color: The colour.
+  /// The default is black.
+  ///
+  /// - Parameter color: The color.
   public func setFillColor(_ color: CGColor) { state.fill = .color(color) }
 
-  /// Sets what insides are filled with, by the components of the fill colour's space.
+  /// Sets the fill color to components in the fill color's space.
   ///
-  /// - Parameter components: As many as the space has, then alpha.
+  /// - Parameter components: As many components as the space has, then alpha.
   public func setFillColor(_ components: UnsafePointer<CGFloat>) {
     state.fill = .color(Self.color(in: state.fill.colorSpace, components))
   }
 
-  /// Sets what insides are filled with, in the device's RGB.
+  /// Sets the fill color in the device's RGB space.
   ///
   /// - Parameters:
-  ///   - red: 0...1.
-  ///   - green: 0...1.
-  ///   - blue: 0...1.
-  ///   - alpha: 0...1.
+  ///   - red: The red component, 0...1.
+  ///   - green: The green component, 0...1.
+  ///   - blue: The blue component, 0...1.
+  ///   - alpha: The opacity, 0...1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the grey that insides are filled with.
+  /// Sets the fill color to a gray.
   ///
   /// - Parameters:
-  ///   - gray: 0...1.
-  ///   - alpha: 0...1.
+  ///   - gray: The level, 0...1.
+  ///   - alpha: The opacity, 0...1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// Sets what insides are filled with, by printing colours.
+  /// Sets the fill color in CMYK.
   ///
   /// - Parameters:
-  ///   - cyan: 0...1.
-  ///   - magenta: 0...1.
-  ///   - yellow: 0...1.
-  ///   - black: 0...1.
-  ///   - alpha: 0...1.
+  ///   - cyan: The cyan component, 0...1.
+  ///   - magenta: The magenta component, 0...1.
+  ///   - yellow: The yellow component, 0...1.
+  ///   - black: The black component, 0...1.
+  ///   - alpha: The opacity, 0...1.
   public func setFillColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -49,53 +51,55 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// Sets the space of the fill colour, and the colour to that space's black.
+  /// Sets the fill color space, and the fill color to zero components with full opacity.
   ///
-  /// - Parameter space: What components mean from now on.
+  /// - Parameter space: The color space.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fill = .color(Self.initialColor(of: space))
   }
 
-  /// Sets what lines are drawn with; black until then.
+  /// Sets the stroke color.
   ///
-  /// - Parameter color: The colour.
+  /// The default is black.
+  ///
+  /// - Parameter color: The color.
   public func setStrokeColor(_ color: CGColor) { state.stroke = .color(color) }
 
-  /// Sets what lines are drawn with, by the components of the stroke colour's space.
+  /// Sets the stroke color to components in the stroke color's space.
   ///
-  /// - Parameter components: As many as the space has, then alpha.
+  /// - Parameter components: As many components as the space has, then alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     state.stroke = .color(Self.color(in: state.stroke.colorSpace, components))
   }
 
-  /// Sets what lines are drawn with, in the device's RGB.
+  /// Sets the stroke color in the device's RGB space.
   ///
   /// - Parameters:
-  ///   - red: 0...1.
-  ///   - green: 0...1.
-  ///   - blue: 0...1.
-  ///   - alpha: 0...1.
+  ///   - red: The red component, 0...1.
+  ///   - green: The green component, 0...1.
+  ///   - blue: The blue component, 0...1.
+  ///   - alpha: The opacity, 0...1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the grey that lines are drawn with.
+  /// Sets the stroke color to a gray.
   ///
   /// - Parameters:
-  ///   - gray: 0...1.
-  ///   - alpha: 0...1.
+  ///   - gray: The level, 0...1.
+  ///   - alpha: The opacity, 0...1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
 
-  /// Sets what lines are drawn with, by printing colours.
+  /// Sets the stroke color in CMYK.
   ///
   /// - Parameters:
-  ///   - cyan: 0...1.
-  ///   - magenta: 0...1.
-  ///   - yellow: 0...1.
-  ///   - black: 0...1.
-  ///   - alpha: 0...1.
+  ///   - cyan: The cyan component, 0...1.
+  ///   - magenta: The magenta component, 0...1.
+  ///   - yellow: The yellow component, 0...1.
+  ///   - black: The black component, 0...1.
+  ///   - alpha: The opacity, 0...1.
   public func setStrokeColor(
     cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -104,14 +108,14 @@ extension CGContext {
         genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
-  /// Sets the space of the stroke colour, and the colour to that space's black.
+  /// Sets the stroke color space, and the stroke color to zero components with full opacity.
   ///
-  /// - Parameter space: What components mean from now on.
+  /// - Parameter space: The color space.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.stroke = .color(Self.initialColor(of: space))
   }
 
-  /// A colour of a space from memory of the client's.
+  /// Reads a color in a space from the client's memory.
   static func color(
     in space: CGColorSpace, _ components: UnsafePointer<CGFloat>
   ) -> CGColor {

@@ -1,34 +1,44 @@
 public import Foundation
 
 extension CGContext {
-  /// Sets the width of lines; 1 until then.
+  /// Sets the line width.
   ///
-  /// - Parameter width: In units in use when the line is drawn; 0 and less draw nothing.
+  /// The default is 1.
+  ///
+  /// - Parameter width: The width in user space, with the matrix in effect when the line is drawn;
+  ///   0 or less draws nothing.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width.isFinite ? width : 0 }
 
-  /// Sets how open lines end; `butt` until then.
+  /// Sets the shape of line ends.
   ///
-  /// - Parameter cap: The end.
+  /// The default is `butt`.
+  ///
+  /// - Parameter cap: The line cap.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
 
-  /// Sets how segments meet; `miter` until then.
+  /// Sets the shape of line corners.
   ///
-  /// - Parameter join: The corner.
+  /// The default is `miter`.
+  ///
+  /// - Parameter join: The line join.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
-  /// Sets how long mitres may be; 10 until then (SH-04).
+  /// Sets the miter limit.
   ///
-  /// - Parameter limit: Mitre length over line width, at least 1; a longer one becomes a bevel.
+  /// The default is 10 (SH-04).
+  ///
+  /// - Parameter limit: The largest ratio of miter length to line width, at least 1; beyond it, a
+  ///   miter becomes a bevel.
   public func setMiterLimit(_ limit: CGFloat) {
     state.miterLimit = limit.isNaN ? 10 : max(1, min(limit, 1e6))
   }
 
-  /// Sets the pattern of dashes and gaps.
+  /// Sets the dash pattern.
   ///
   /// - Parameters:
-  ///   - phase: How far into the pattern a line begins.
-  ///   - lengths: Dash, gap, dash, gap and so on; an empty list, a negative length or a sum of 0
-  ///     gives solid lines, and so does a list that would make more than some 200,000 dashes.
+  ///   - phase: The offset into the pattern at which a line starts.
+  ///   - lengths: Alternating lengths of dashes and gaps; an empty list, a negative length or a sum
+  ///     of 0 gives solid lines, as does a list that would make more than about 200,000 dashes.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     let sum = lengths.reduce(0, +)
     let isUsable = lengths.allSatisfy { $0 >= 0 } && sum > 0 && sum.isFinite
@@ -36,9 +46,10 @@ extension CGContext {
     state.dashPhase = isUsable && phase.isFinite ? phase : 0
   }
 
-  /// Sets how far curves may be from their true place; kept, not used, as curves are within a
-  /// twentieth of a pixel.
+  /// Sets how far drawn curves may deviate.
   ///
-  /// - Parameter flatness: In device pixels.
+  /// The value is stored but has no effect, because curves are accurate to a twentieth of a pixel.
+  ///
+  /// - Parameter flatness: The deviation, in device pixels.
   public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
 }

@@ -1,83 +1,83 @@
 public import Foundation
 
 extension CGContext {
-  /// The matrix from the coordinates in use to the context's base space.
+  /// The transform from user space to the context's base space.
   public var ctm: CGAffineTransform { state.ctm }
 
-  /// The matrix from the coordinates in use to pixels from the top left.
+  /// The transform from user space to pixels from the top left.
   package var deviceTransform: CGAffineTransform { state.ctm.concatenating(baseTransform) }
 
-  /// The matrix from the coordinates in use to the bitmap's pixels.
+  /// The transform from user space to the bitmap's pixels.
   ///
-  /// As at Apple, a bitmap's device space has its origin at the bottom left where y points up; in a
-  /// layer's context it is at the top left.
+  /// As in Apple's API, a bitmap's device space has its origin at the bottom left if y points up;
+  /// in a layer's context, the origin is at the top left.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
-  /// A point in device space.
+  /// Converts a point to device space.
   ///
-  /// - Parameter point: In the coordinates in use.
-  /// - Returns: In pixels.
+  /// - Parameter point: A point in user space.
+  /// - Returns: The point in pixels.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
 
-  /// A point in the coordinates in use.
+  /// Converts a point to user space.
   ///
-  /// - Parameter point: In pixels.
-  /// - Returns: The point; the same numbers where the matrix has no inverse.
+  /// - Parameter point: A point in pixels.
+  /// - Returns: The point, unchanged if the matrix is not invertible.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(state.ctm.inverted())
   }
 
-  /// A size in device space.
+  /// Converts a size to device space.
   ///
-  /// - Parameter size: In the coordinates in use; turned and scaled, not moved.
-  /// - Returns: In pixels.
+  /// - Parameter size: A size in user space; it is rotated and scaled, but not translated.
+  /// - Returns: The size in pixels.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
 
-  /// A size in the coordinates in use.
+  /// Converts a size to user space.
   ///
-  /// - Parameter size: In pixels.
-  /// - Returns: The size; the same numbers where the matrix has no inverse.
+  /// - Parameter size: A size in pixels.
+  /// - Returns: The size, unchanged if the matrix is not invertible.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
 
-  /// The smallest rectangle in device space around a rectangle.
+  /// Returns the bounding box of a rectangle in device space.
   ///
-  /// - Parameter rect: In the coordinates in use.
-  /// - Returns: In pixels.
+  /// - Parameter rect: A rectangle in user space.
+  /// - Returns: The bounding box in pixels.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
 
-  /// The smallest rectangle in the coordinates in use around a rectangle.
+  /// Returns the bounding box of a rectangle in user space.
   ///
-  /// - Parameter rect: In pixels.
-  /// - Returns: The rectangle; the same numbers where the matrix has no inverse.
+  /// - Parameter rect: A rectangle in pixels.
+  /// - Returns: The bounding box; the rectangle itself if the matrix is not invertible.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
-  /// Puts a map before the matrix.
+  /// Concatenates a transform with the matrix.
   ///
-  /// - Parameter transform: From new coordinates to those in use.
+  /// - Parameter transform: The transform from the new user space to the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     state.ctm = transform.concatenating(state.ctm)
   }
 
-  /// Moves the origin.
+  /// Moves the origin of user space.
   ///
   /// - Parameters:
-  ///   - tx: To the new origin, along x.
-  ///   - ty: To the new origin, along y.
+  ///   - tx: The distance along x.
+  ///   - ty: The distance along y.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.ctm = state.ctm.translatedBy(x: tx, y: ty)
   }
 
-  /// Changes the units.
+  /// Scales user space.
   ///
   /// - Parameters:
-  ///   - sx: The length of the new x unit in the old one.
-  ///   - sy: The length of the new y unit in the old one.
+  ///   - sx: The horizontal scale factor.
+  ///   - sy: The vertical scale factor.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     state.ctm = state.ctm.scaledBy(x: sx, y: sy)
   }
 
-  /// Turns the axes.
+  /// Rotates user space.
   ///
-  /// - Parameter angle: Radians, from the x axis towards the y axis.
+  /// - Parameter angle: The angle in radians, from the x axis towards the y axis.
   public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
 }

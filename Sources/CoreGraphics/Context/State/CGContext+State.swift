@@ -1,14 +1,15 @@
 public import Foundation
 
 extension CGContext {
-  /// Puts the state, clip included, on the stack.
+  /// Saves the state, including the clip, on the stack.
   public func saveGState() {
     saved.append(Saved(state: state, isTransparencyLayer: false))
     canvas.save()
   }
 
-  /// Takes back the state saved last; without one, or across the start of a transparency layer,
-  /// nothing happens.
+  /// Restores the most recently saved state.
+  ///
+  /// Does nothing if there is none, or if it was saved before the current transparency layer began.
   public func restoreGState() {
     guard let last = saved.last, !last.isTransparencyLayer else { return }
     saved.removeLast()
@@ -16,45 +17,54 @@ extension CGContext {
     canvas.restore()
   }
 
-  /// Sets what the alpha of everything drawn is multiplied by; 1 until then.
+  /// Sets the opacity of everything drawn.
   ///
-  /// - Parameter alpha: Limited to 0...1; not a number counts as 0.
+  /// The default is 1.
+  ///
+  /// - Parameter alpha: The opacity, clamped to 0...1; NaN counts as 0.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = max(0, min(1, alpha.isNaN ? 0 : alpha)) }
 
-  /// Sets how what is drawn meets what is there; `normal` until then.
+  /// Sets the blend mode.
   ///
-  /// - Parameter mode: The mode; it acts inside what is drawn and nowhere else.
+  /// The default is `normal`.
+  ///
+  /// - Parameter mode: The mode; it affects only the pixels inside what is drawn.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// How images are drawn at other sizes.
+  /// How images are interpolated when they are drawn at a different size.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// Sets whether edges are smooth, where the context allows it; they are until then.
+  /// Sets whether edges are antialiased, if the context allows it.
   ///
-  /// - Parameter shouldAntialias: False for pixels that are covered or not.
+  /// The default is true.
+  ///
+  /// - Parameter shouldAntialias: Whether to antialias.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
 
-  /// Sets whether edges may be smooth at all; they may until then, and saving the state does not
-  /// save this.
+  /// Sets whether edges may be antialiased at all.
   ///
-  /// - Parameter allowsAntialiasing: False for no smooth edge, whatever the state says.
+  /// The default is true. The value is not part of the saved state.
+  ///
+  /// - Parameter allowsAntialiasing: Whether to allow antialiasing; if false, the state's value is
+  ///   ignored.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
   }
 
-  /// Sets how colours outside the bitmap's range are brought in; kept, not used, as all are
-  /// limited to it.
+  /// Sets how colors outside the bitmap's gamut are converted.
   ///
-  /// - Parameter intent: The way.
+  /// The value is stored but has no effect, because all colors are clamped to it.
+  ///
+  /// - Parameter intent: The rendering intent.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {
     state.renderingIntent = intent
   }
 
-  /// Whether edges are smooth.
+  /// Whether edges are antialiased.
   var antialiases: Bool { state.shouldAntialias && allowsAntialiasing }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What `saveGState` saves, the clip to paths excepted, which the canvas keeps.
+/// What `saveGState` saves, except the path clip, which the canvas keeps.
 struct GraphicsState {
   var ctm = CGAffineTransform.identity
   var fill = Paint.color(.black)
@@ -8,7 +8,7 @@ struct GraphicsState {
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: ContextShadow?
-  /// What images drawn as masks leave of the clip.
+  /// The part of the clip that comes from image masks.
   var clipMask: ClipMask?
   var interpolationQuality = CGInterpolationQuality.default
   var shouldAntialias = true
@@ -20,7 +20,7 @@ struct GraphicsState {
   var miterLimit: CGFloat = 10
   var dashPhase: CGFloat = 0
   var dashLengths: [CGFloat] = []
-  /// Where the origin of base space lies for patterns, in base space.
+  /// The origin of patterns, in base space.
   var patternPhase = CGSize.zero
   var textDrawingMode = CGTextDrawingMode.fill
   var characterSpacing: CGFloat = 0
@@ -30,13 +30,13 @@ struct GraphicsState {
   var shouldSubpixelPositionFonts = true
   var shouldSubpixelQuantizeFonts = true
 
-  /// What insides are filled and lines are drawn with.
+  /// What shapes are filled and lines are drawn with.
   enum Paint {
     case color(CGColor)
-    /// A pattern; the colour is that of one that has none of its own.
+    /// A pattern; the color is used if the pattern is uncolored.
     case pattern(CGPattern, CGColor)
 
-    /// The space that single components are given in.
+    /// The space of components that are set one by one.
     var colorSpace: CGColorSpace {
       switch self {
       case .color(let color), .pattern(_, let color): color.colorSpace ?? .deviceGray
