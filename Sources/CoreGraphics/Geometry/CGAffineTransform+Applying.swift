@@ -1,25 +1,25 @@
 public import Foundation
 
 extension CGPoint {
-  /// This point after a map.
+  /// Returns the point transformed by an affine transform.
   ///
-  /// - Parameter transform: The map.
-  /// - Returns: Where the point lands.
+  /// - Parameter transform: The transform.
+  /// - Returns: The transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
       y: transform.b * x + transform.d * y + transform.ty)
   }
 
-  /// Whether both coordinates are finite numbers.
+  /// Whether both coordinates are finite.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGSize {
-  /// This size, taken as a vector, after a map; the shift has no part in it.
+  /// Returns the size transformed as a vector, without translation.
   ///
-  /// - Parameter transform: The map.
-  /// - Returns: The vector's image; a component may be negative.
+  /// - Parameter transform: The transform.
+  /// - Returns: The transformed vector; a component may be negative.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -28,10 +28,10 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around this rectangle's four corners after a map.
+  /// Returns the bounding box of the rectangle's transformed corners.
   ///
-  /// - Parameter transform: The map.
-  /// - Returns: A rectangle with sides along the axes; null stays null and infinite infinite.
+  /// - Parameter transform: The transform.
+  /// - Returns: The bounding box; null and infinite rectangles stay unchanged.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [
@@ -41,9 +41,9 @@ extension CGRect {
     return CGRect(around: corners)
   }
 
-  /// The smallest rectangle that holds all points.
+  /// The smallest rectangle that contains all points.
   ///
-  /// - Parameter points: Any number of points; none gives the null rectangle.
+  /// - Parameter points: The points; an empty sequence gives the null rectangle.
   package init(around points: some Sequence<CGPoint>) {
     var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
     var (top, bottom) = (CGFloat.infinity, -CGFloat.infinity)

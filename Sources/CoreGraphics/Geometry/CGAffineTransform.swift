@@ -6,38 +6,39 @@ public import Foundation
 ///     [x' y' 1] = [x y 1] | c  d  0 |
 ///                      | tx ty 1 |
 ///
-/// `A.concatenating(B)` is the matrix product `A * B`: first A, then B. `translatedBy`, `scaledBy`
-/// and `rotated` put the new operation *first*. Angles are radians; a positive angle turns the x
-/// axis towards the y axis: counter-clockwise where y points up, clockwise where it points down.
+/// `A.concatenating(B)` is the matrix product `A * B`: A is applied first, then B. `translatedBy`,
+/// `scaledBy` and `rotated` apply the new operation *first*. Angles are in radians; a positive
+/// angle rotates the x axis towards the y axis: counterclockwise if y points up, clockwise if it
+/// points down.
 public struct CGAffineTransform: Hashable, Sendable {
-  /// How much of x goes to x.
+  /// The entry at row 1, column 1: the contribution of x to x.
   public var a: CGFloat
-  /// How much of x goes to y.
+  /// The entry at row 1, column 2: the contribution of x to y.
   public var b: CGFloat
-  /// How much of y goes to x.
+  /// The entry at row 2, column 1: the contribution of y to x.
   public var c: CGFloat
-  /// How much of y goes to y.
+  /// The entry at row 2, column 2: the contribution of y to y.
   public var d: CGFloat
-  /// What is added to x.
+  /// The translation along x.
   public var tx: CGFloat
-  /// What is added to y.
+  /// The translation along y.
   public var ty: CGFloat
 
-  /// The map that leaves everything where it is.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Makes the map whose six entries are 0, as Apple's empty initialiser does.
+  /// Creates a transform whose six entries are 0, as Apple's empty initializer does.
   public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-  /// Makes a map from its entries.
+  /// Creates a transform from its entries.
   ///
   /// - Parameters:
-  ///   - a: How much of x goes to x.
-  ///   - b: How much of x goes to y.
-  ///   - c: How much of y goes to x.
-  ///   - d: How much of y goes to y.
-  ///   - tx: What is added to x.
-  ///   - ty: What is added to y.
+  ///   - a: The contribution of x to x.
+  ///   - b: The contribution of x to y.
+  ///   - c: The contribution of y to x.
+  ///   - d: The contribution of y to y.
+  ///   - tx: The translation along x.
+  ///   - ty: The translation along y.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -47,89 +48,89 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Makes a map from its entries, without labels.
+  /// Creates a transform from its entries, without labels.
   ///
   /// - Parameters:
-  ///   - a: How much of x goes to x.
-  ///   - b: How much of x goes to y.
-  ///   - c: How much of y goes to x.
-  ///   - d: How much of y goes to y.
-  ///   - tx: What is added to x.
-  ///   - ty: What is added to y.
+  ///   - a: The contribution of x to x.
+  ///   - b: The contribution of x to y.
+  ///   - c: The contribution of y to x.
+  ///   - d: The contribution of y to y.
+  ///   - tx: The translation along x.
+  ///   - ty: The translation along y.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Makes a shift.
+  /// Creates a translation.
   ///
   /// - Parameters:
-  ///   - tx: What is added to x.
-  ///   - ty: What is added to y.
+  ///   - tx: The translation along x.
+  ///   - ty: The translation along y.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// Makes a scaling about the origin.
+  /// Creates a scale about the origin.
   ///
   /// - Parameters:
-  ///   - sx: The factor of x.
-  ///   - sy: The factor of y.
+  ///   - sx: The horizontal scale factor.
+  ///   - sy: The vertical scale factor.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Makes a rotation about the origin.
+  /// Creates a rotation about the origin.
   ///
-  /// - Parameter angle: Radians, from the x axis towards the y axis.
+  /// - Parameter angle: The angle in radians, from the x axis towards the y axis.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether this map leaves everything where it is.
+  /// Whether this is the identity transform.
   public var isIdentity: Bool { self == .identity }
 
-  /// The factor by which areas grow; negative where the map mirrors, 0 where it flattens.
+  /// The factor by which areas grow; negative if the transform mirrors, 0 if it is not invertible.
   package var determinant: CGFloat { a * d - b * c }
 
-  /// Whether all six entries are finite numbers.
+  /// Whether all six entries are finite.
   package var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// This map after a shift.
+  /// Returns the transform that translates before applying this one.
   ///
   /// - Parameters:
-  ///   - tx: The shift in x, in this map's source coordinates.
-  ///   - ty: The shift in y, in this map's source coordinates.
-  /// - Returns: The map that shifts, then does what this one does.
+  ///   - tx: The translation along x, in this transform's source coordinates.
+  ///   - ty: The translation along y, in this transform's source coordinates.
+  /// - Returns: The combined transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// This map after a scaling.
+  /// Returns the transform that scales before applying this one.
   ///
   /// - Parameters:
-  ///   - sx: The factor of x.
-  ///   - sy: The factor of y.
-  /// - Returns: The map that scales, then does what this one does.
+  ///   - sx: The horizontal scale factor.
+  ///   - sy: The vertical scale factor.
+  /// - Returns: The combined transform.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// This map after a rotation.
+  /// Returns the transform that rotates before applying this one.
   ///
-  /// - Parameter angle: Radians, from the x axis towards the y axis.
-  /// - Returns: The map that turns, then does what this one does.
+  /// - Parameter angle: The angle in radians, from the x axis towards the y axis.
+  /// - Returns: The combined transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The map back.
+  /// Returns the inverse.
   ///
-  /// - Returns: The inverse; a map that has none is returned as it is, as Apple does.
+  /// - Returns: The inverse; this transform if it is not invertible, as in Apple's API.
   public func inverted() -> CGAffineTransform {
     let area = determinant
     guard area != 0, area.isFinite else { return self }
@@ -138,10 +139,10 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) / area, ty: (b * tx - a * ty) / area)
   }
 
-  /// This map followed by another.
+  /// Returns the transform that applies this one and then another.
   ///
-  /// - Parameter next: What is done afterwards.
-  /// - Returns: The matrix product of this map and the next.
+  /// - Parameter next: The transform to apply second.
+  /// - Returns: The matrix product of this transform and `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -150,12 +151,12 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 }
 
-/// Coded as a list of six numbers, as Apple does.
+/// Encoded as an array of six numbers, as on Apple's platforms.
 extension CGAffineTransform: Codable {
-  /// Reads `[a, b, c, d, tx, ty]`.
+  /// Decodes `[a, b, c, d, tx, ty]`.
   ///
-  /// - Parameter decoder: Where the list stands.
-  /// - Throws: What the decoder throws for anything that is not six numbers.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: The decoder's error, for anything but six numbers.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     self.init()
@@ -167,10 +168,10 @@ extension CGAffineTransform: Codable {
     ty = try list.decode(CGFloat.self)
   }
 
-  /// Writes `[a, b, c, d, tx, ty]`.
+  /// Encodes `[a, b, c, d, tx, ty]`.
   ///
-  /// - Parameter encoder: Where the list goes.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     for entry in [a, b, c, d, tx, ty] { try list.encode(entry) }

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// The plain operations an affine map is made of, in the order in which they happen.
+/// The components of an affine transform, in the order in which they are applied.
 ///
 /// Scale, then shear along x, then rotation about the origin, then translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-  /// The factors of x and y; a negative one mirrors.
+  /// The scale factors along x and y; a negative factor mirrors.
   public var scale: CGSize
-  /// How far x moves for each unit of (scaled) y; 0 is none.
+  /// The shift of x per unit of (scaled) y; 0 for no shear.
   public var horizontalShear: CGFloat
-  /// Radians, from the x axis towards the y axis.
+  /// The rotation in radians, from the x axis towards the y axis.
   public var rotation: CGFloat
-  /// The shift.
+  /// The translation.
   public var translation: CGVector
 
-  /// Makes the components whose numbers are all 0, as Apple's empty initialiser does.
+  /// Creates components that are all 0, as Apple's empty initializer does.
   public init() { self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero) }
 
-  /// Makes a set of components.
+  /// Creates components.
   ///
   /// - Parameters:
-  ///   - scale: The factors of x and y.
-  ///   - horizontalShear: How far x moves for each unit of y.
-  ///   - rotation: Radians, from the x axis towards the y axis.
-  ///   - translation: The shift.
+  ///   - scale: The scale factors along x and y.
+  ///   - horizontalShear: The shift of x per unit of y.
+  ///   - rotation: The rotation in radians, from the x axis towards the y axis.
+  ///   - translation: The translation.
   public init(
     scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector
   ) {
@@ -34,7 +34,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Makes the map that does the components' operations in their order.
+  /// Creates a transform that applies the components in order.
   ///
   /// - Parameter components: Scale, shear, rotation and translation.
   public init(_ components: CGAffineTransformComponents) {
@@ -48,10 +48,10 @@ extension CGAffineTransform {
         CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
   }
 
-  /// Takes the map apart.
+  /// Decomposes the transform.
   ///
-  /// - Returns: Components that give this map again; a map that flattens x to nothing has its
-  ///   second row described as scale and no shear.
+  /// - Returns: Components that make up this transform; if the transform maps the x axis to zero,
+  ///   the second row becomes scale and rotation without shear.
   public func decomposed() -> CGAffineTransformComponents {
     let translation = CGVector(dx: tx, dy: ty)
     let width = (a * a + b * b).squareRoot()

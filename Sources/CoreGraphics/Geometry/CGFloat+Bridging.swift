@@ -1,15 +1,15 @@
 public import Foundation
 
-/// `CGFloat` bridges to `NSNumber`, as on Apple's platforms, so that `value as? CGFloat` finds a
-/// number that came through `Any`.
+/// Bridges `CGFloat` to `NSNumber`, as on Apple's platforms, so that `value as? CGFloat` works for
+/// a number stored as `Any`.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
-  /// The number as an object.
+  /// Returns the number as an object.
   ///
-  /// - Returns: An `NSNumber` of the same value.
+  /// - Returns: An `NSNumber` with the same value.
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-  /// Takes the value out of an object for `as!`.
+  /// Bridges an object for `as!`.
   ///
   /// - Parameters:
   ///   - source: The number object.
@@ -18,12 +18,12 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     result = CGFloat(source.doubleValue)
   }
 
-  /// Takes the value out of an object for `as?`.
+  /// Bridges an object for `as?`.
   ///
   /// - Parameters:
   ///   - source: The number object.
   ///   - result: Receives the value.
-  /// - Returns: True; every number has a value as a floating-point number.
+  /// - Returns: True; every number has a floating-point value.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSNumber, result: inout CGFloat?
   ) -> Bool {
@@ -31,10 +31,10 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     return true
   }
 
-  /// Takes the value out of an object that was declared as a number.
+  /// Bridges an object that is declared as a number.
   ///
   /// - Parameter source: The number object; nil counts as 0.
-  /// - Returns: Its value.
+  /// - Returns: The value.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
     CGFloat(source?.doubleValue ?? 0)
   }

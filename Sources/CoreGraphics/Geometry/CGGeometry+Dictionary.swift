@@ -1,14 +1,15 @@
 public import Foundation
 
-// Foundation for Linux has the geometry types, but not Core Graphics' dictionaries of them.
+// Foundation on Linux has the geometry types, but not Core Graphics' dictionary representations.
 
 extension CGPoint {
-  /// The point as a dictionary with the numbers `X` and `Y`, as Apple writes it.
+  /// The point as a dictionary with the numbers `X` and `Y`, as in Apple's API.
   public var dictionaryRepresentation: NSDictionary { ["X": Double(x), "Y": Double(y)] }
 
-  /// Reads a dictionary that `dictionaryRepresentation` wrote.
+  /// Creates a point from its dictionary representation.
   ///
-  /// - Parameter dictionary: Has the numbers `X` and `Y`; nil is returned if either is missing.
+  /// - Parameter dictionary: A dictionary with the numbers `X` and `Y`; nil is returned if either
+  ///   is missing.
   public init?(dictionaryRepresentation dictionary: NSDictionary) {
     guard let x = number("X", in: dictionary), let y = number("Y", in: dictionary) else {
       return nil
@@ -18,15 +19,15 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as a dictionary with the numbers `Width` and `Height`, as Apple writes it.
+  /// The size as a dictionary with the numbers `Width` and `Height`, as in Apple's API.
   public var dictionaryRepresentation: NSDictionary {
     ["Width": Double(width), "Height": Double(height)]
   }
 
-  /// Reads a dictionary that `dictionaryRepresentation` wrote.
+  /// Creates a size from its dictionary representation.
   ///
-  /// - Parameter dictionary: Has the numbers `Width` and `Height`; nil is returned if either is
-  ///   missing.
+  /// - Parameter dictionary: A dictionary with the numbers `Width` and `Height`; nil is returned if
+  ///   either is missing.
   public init?(dictionaryRepresentation dictionary: NSDictionary) {
     guard let width = number("Width", in: dictionary),
       let height = number("Height", in: dictionary)
@@ -36,8 +37,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The rectangle as a dictionary with the numbers `X`, `Y`, `Width` and `Height`, as Apple writes
-  /// it.
+  /// The rectangle as a dictionary with the numbers `X`, `Y`, `Width` and `Height`, as in Apple's
+  /// API.
   public var dictionaryRepresentation: NSDictionary {
     [
       "X": Double(origin.x), "Y": Double(origin.y), "Width": Double(size.width),
@@ -45,9 +46,9 @@ extension CGRect {
     ]
   }
 
-  /// Reads a dictionary that `dictionaryRepresentation` wrote.
+  /// Creates a rectangle from its dictionary representation.
   ///
-  /// - Parameter dictionary: Has the four numbers; nil is returned if one is missing.
+  /// - Parameter dictionary: A dictionary with the four numbers; nil is returned if any is missing.
   public init?(dictionaryRepresentation dictionary: NSDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dictionary),
       let size = CGSize(dictionaryRepresentation: dictionary)

@@ -1,4 +1,4 @@
-// The geometry types are Foundation's, under the module that people know them from.
+// Re-exports Foundation's geometry types from the module that declares them on Apple's platforms.
 @_exported public import struct Foundation.CGFloat
 @_exported public import struct Foundation.CGPoint
 @_exported public import struct Foundation.CGRect
@@ -6,24 +6,24 @@
 @_exported public import struct Foundation.CGSize
 
 extension CGPoint {
-  /// Whether two points are the same.
+  /// Returns whether two points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Whether two sizes are the same.
+  /// Returns whether two sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Whether two rectangles cover the same area, whatever the signs of their sizes.
+  /// Returns whether two rectangles cover the same area, regardless of the signs of their sizes.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
 extension CGFloat {
-  /// The absolute value of any number.
+  /// Returns the absolute value of a number.
   ///
-  /// Foundation on Linux has a static `abs(_:)` that is not available. Within extensions of
-  /// `CGFloat` it hides the free function; this one answers there instead.
+  /// Foundation on Linux has an unavailable static `abs(_:)`, which hides the free function in
+  /// extensions of `CGFloat`; this method takes its place there.
   public func abs<T: SignedNumeric & Comparable>(_ x: T) -> T { Swift.abs(x) }
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A direction and a length in two dimensions, without a place.
+/// A vector in two dimensions.
 public struct CGVector: Hashable, Sendable {
   /// The horizontal component.
   public var dx: CGFloat
   /// The vertical component.
   public var dy: CGFloat
 
-  /// Makes the zero vector.
+  /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
-  /// Makes a vector from its components.
+  /// Creates a vector from its components.
   ///
   /// - Parameters:
   ///   - dx: The horizontal component.
@@ -20,32 +20,32 @@ public struct CGVector: Hashable, Sendable {
     self.dy = dy
   }
 
-  /// Makes a vector from whole components.
+  /// Creates a vector from integer components.
   ///
   /// - Parameters:
   ///   - dx: The horizontal component.
   ///   - dy: The vertical component.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
-  /// The vector without length.
+  /// The zero vector.
   public static let zero = CGVector()
 }
 
-/// Coded as a list of two numbers, as Apple does.
+/// Encoded as an array of two numbers, as on Apple's platforms.
 extension CGVector: Codable {
-  /// Reads `[dx, dy]`.
+  /// Decodes `[dx, dy]`.
   ///
-  /// - Parameter decoder: Where the list stands.
-  /// - Throws: What the decoder throws for anything that is not two numbers.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: The decoder's error, for anything but two numbers.
   public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     self.init(dx: try list.decode(CGFloat.self), dy: try list.decode(CGFloat.self))
   }
 
-  /// Writes `[dx, dy]`.
+  /// Encodes `[dx, dy]`.
   ///
-  /// - Parameter encoder: Where the list goes.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(dx)
