@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Bytes that an image is made of.
+/// The bytes that an image is made from.
 public final class CGDataProvider: Sendable {
   private let bytes: Data
 
-  /// Hands bytes on.
+  /// Creates a provider with bytes.
   ///
-  /// - Parameter data: The bytes; optional result only because Apple's is.
+  /// - Parameter data: The bytes. The initializer is failable only because Apple's is.
   public init?(data: Data) { bytes = data }
 
-  /// Reads a file at once.
+  /// Creates a provider with a file's bytes, which are read immediately.
   ///
-  /// - Parameter url: A regular file of at most 256 MiB; nil otherwise.
+  /// - Parameter url: A regular file of at most 256 MiB; any other gives nil.
   public init?(url: URL) {
     guard let data = try? ImageReader.data(contentsOf: url) else { return nil }
     bytes = data

@@ -2,24 +2,25 @@ public import Foundation
 import PixelKernels
 
 extension CGImage {
-  /// Makes an image of bytes.
+  /// Creates an image from bytes.
   ///
-  /// Pixels have 8 bits a component: grey, RGB or CMYK, with alpha before or after the components,
-  /// multiplied in or not, a byte to skip, or nothing. Pixels of four bytes may be words of either
-  /// order. All else gives nil. The colours are brought to sRGB at once, and clipped there.
+  /// Pixels have 8 bits per component: gray, RGB or CMYK, with straight or premultiplied alpha or
+  /// an unused byte before or after the components, or neither. Four-byte pixels may be words in
+  /// either byte order. Any other layout gives nil. Colors are converted to sRGB immediately, and
+  /// clipped to it.
   ///
   /// - Parameters:
-  ///   - width: Columns, at least 1.
-  ///   - height: Rows, at least 1.
-  ///   - bitsPerComponent: 8; another number gives nil.
-  ///   - bitsPerPixel: 8 for each component and alpha.
-  ///   - bytesPerRow: Bytes from one row to the next, at least a row's pixels.
-  ///   - space: What the components mean.
-  ///   - bitmapInfo: Where alpha is, and the order of bytes.
-  ///   - provider: The bytes from the top left; too few give nil.
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - bitsPerComponent: 8; any other number gives nil.
+  ///   - bitsPerPixel: 8 for each component, and for alpha.
+  ///   - bytesPerRow: The bytes from one row to the next, at least a row's pixels.
+  ///   - space: The color space.
+  ///   - bitmapInfo: The position of alpha, and the byte order.
+  ///   - provider: The bytes, top row first; too few give nil.
   ///   - decode: Nil; an array gives nil.
-  ///   - shouldInterpolate: Whether drawing may mix pixels; it may here.
-  ///   - intent: Makes no difference here.
+  ///   - shouldInterpolate: Ignored; drawing may always interpolate.
+  ///   - intent: Ignored.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -36,13 +37,13 @@ extension CGImage {
     self.init(buffer: buffer, hasAlpha: layout.alpha != nil)
   }
 
-  /// Reads a PNG image.
+  /// Creates an image from a PNG file's bytes.
   ///
   /// - Parameters:
-  ///   - source: The bytes of a file; any other format gives nil.
+  ///   - source: The bytes of the file; any other format gives nil.
   ///   - decode: Nil; an array gives nil.
-  ///   - shouldInterpolate: Whether drawing may mix pixels; it may here.
-  ///   - intent: Makes no difference here.
+  ///   - shouldInterpolate: Ignored; drawing may always interpolate.
+  ///   - intent: Ignored.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -50,13 +51,13 @@ extension CGImage {
     self.init(source, .png, decode)
   }
 
-  /// Reads a JPEG image as it is stored, whatever EXIF says of how it is to be turned.
+  /// Creates an image from a JPEG file's bytes, ignoring its EXIF orientation.
   ///
   /// - Parameters:
-  ///   - source: The bytes of a file; any other format gives nil.
+  ///   - source: The bytes of the file; any other format gives nil.
   ///   - decode: Nil; an array gives nil.
-  ///   - shouldInterpolate: Whether drawing may mix pixels; it may here.
-  ///   - intent: Makes no difference here.
+  ///   - shouldInterpolate: Ignored; drawing may always interpolate.
+  ///   - intent: Ignored.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
     shouldInterpolate: Bool, intent: CGColorRenderingIntent

@@ -2,17 +2,17 @@ public import Foundation
 import PixelKernels
 
 extension CGImage {
-  /// Makes an image mask: a sample of 0 lets all of a colour through, the highest nothing.
+  /// Creates an image mask: a sample of 0 lets a color through, the highest sample blocks it.
   ///
   /// - Parameters:
-  ///   - width: Columns, at least 1.
-  ///   - height: Rows, at least 1.
-  ///   - bitsPerComponent: 8; another number gives nil.
-  ///   - bitsPerPixel: 8; another number gives nil.
-  ///   - bytesPerRow: Bytes from one row to the next, at least one a column.
-  ///   - provider: The samples from the top left; too few give nil.
-  ///   - decode: What a sample of 0 and the highest one count as; nil for 0 and 1.
-  ///   - shouldInterpolate: Whether drawing may mix pixels; it may here.
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - bitsPerComponent: 8; any other number gives nil.
+  ///   - bitsPerPixel: 8; any other number gives nil.
+  ///   - bytesPerRow: The bytes from one row to the next, at least `width`.
+  ///   - provider: The samples, top row first; too few give nil.
+  ///   - decode: The values that the lowest and highest sample are mapped to; nil for 0 and 1.
+  ///   - shouldInterpolate: Ignored; drawing may always interpolate.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
     bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -34,10 +34,11 @@ extension CGImage {
     self.init(buffer, hasAlpha: true, isMask: true)
   }
 
-  /// The image seen through a mask that is stretched over it.
+  /// Returns the image masked by another image, which is stretched over it.
   ///
-  /// - Parameter mask: An image mask, or an opaque grey image, of which white lets all through.
-  /// - Returns: The image; nil for a mask with colours or alpha, and where the image is a mask.
+  /// - Parameter mask: An image mask, or an opaque gray image in which white lets everything
+  ///   through.
+  /// - Returns: The image; nil if `mask` has color or alpha, or if this image is a mask.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard !isMask, let coverage = ImageCoverage(mask) else { return nil }
     let buffer = buffer
@@ -56,11 +57,11 @@ extension CGImage {
     return CGImage(buffer: result)
   }
 
-  /// The image without the pixels whose colours lie in a range.
+  /// Returns the image with the pixels in a range of colors made transparent.
   ///
-  /// - Parameter maskingColorComponents: The least and the greatest red, then green, then blue, 0
+  /// - Parameter maskingColorComponents: The minimum and maximum of red, then green, then blue, 0
   ///   to 255.
-  /// - Returns: The image; nil for a mask, an image with alpha, and another count than six.
+  /// - Returns: The image; nil for a mask, an image with alpha, or a count other than six.
   public func copy(maskingColorComponents: [CGFloat]) -> CGImage? {
     guard !isMask, !hasAlpha, maskingColorComponents.count == 6 else { return nil }
     func isInside(_ value: UInt32, _ index: Int) -> Bool {
@@ -81,7 +82,7 @@ extension CGImage {
     return CGImage(buffer: result)
   }
 
-  /// All four bytes of a pixel times a factor in 0...1.
+  /// Multiplies all four bytes of a pixel by a factor in 0...1.
   private static func pixel(_ word: UInt32, times factor: Double) -> UInt32 {
     var result: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {

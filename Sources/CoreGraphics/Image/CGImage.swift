@@ -1,12 +1,13 @@
 public import Foundation
 package import PixelKernels
 
-/// An image that never changes.
+/// An immutable image.
 ///
-/// Whatever it is made from, it is kept as premultiplied BGRA of 8 bits in sRGB, and says so. An
-/// image mask is kept as what it lets through, and says that it has 8 bits of no colour. Two images are equal when they are the same object, as on Apple's platforms.
+/// Images are stored as 8-bit premultiplied BGRA in sRGB, no matter what they were made from, and
+/// report that format. An image mask is stored as its coverage and reports 8 bits per pixel without
+/// a color space. Two images are equal if they are the same object, as on Apple's platforms.
 public final class CGImage: Sendable, Hashable {
-  /// Where the pixels are.
+  /// The source of the pixels.
   private enum Source {
     case buffer(PixelBuffer)
     case file(ImageFile)
@@ -14,36 +15,35 @@ public final class CGImage: Sendable, Hashable {
 
   private let source: Source
 
-  /// Columns, in pixels.
+  /// The width, in pixels.
   public let width: Int
 
-  /// Rows, in pixels.
+  /// The height, in pixels.
   public let height: Int
 
   /// Whether pixels may be translucent.
   package let hasAlpha: Bool
 
-  /// Whether this is an image mask: what it shows of a colour is its pixels' alpha, and the colours
-  /// of its pixels are black.
+  /// Whether this is an image mask, whose pixels are black with the coverage as alpha.
   public let isMask: Bool
 
-  /// Pixels a point, where the image comes from a file whose name says so, as `@2x` does.
+  /// The pixels per point, if the image is from a file whose name has a scale, such as `@2x`.
   package let pixelsPerPoint: Double?
 
-  /// Makes an image of a finished buffer.
+  /// Creates an image from a finished buffer.
   ///
   /// - Parameters:
-  ///   - buffer: The pixels, handed over: no one may write to them afterwards.
-  ///   - hasAlpha: False where each pixel is known to be opaque.
+  ///   - buffer: The pixels, which must not be modified afterwards.
+  ///   - hasAlpha: False if every pixel is known to be opaque.
   package convenience init(buffer: PixelBuffer, hasAlpha: Bool = true) {
     self.init(buffer, hasAlpha: hasAlpha, isMask: false)
   }
 
-  /// Makes an image of a file whose pixels are decoded when they are needed.
+  /// Creates an image from a file whose pixels are decoded when they are needed.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - pixelsPerPoint: As its name says; nil if the name says nothing.
+  ///   - pixelsPerPoint: The scale in the file's name; nil if there is none.
   package convenience init(_ file: ImageFile, pixelsPerPoint: Double? = nil) {
     self.init(
       .file(file), width: file.width, height: file.height, hasAlpha: file.header.hasAlpha,
@@ -68,14 +68,15 @@ public final class CGImage: Sendable, Hashable {
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  /// The pixels: BGRA, premultiplied, sRGB, from the top left; nobody writes to them any more.
+  /// Returns the pixels: BGRA, premultiplied, sRGB, top row first.
   ///
-  /// Those of a file are decoded if they are not in memory, and may be dropped when the caller lets
-  /// go of them.
+  /// They are never modified.
+  ///
+  /// A file's pixels are decoded if they are not in memory, and may be evicted after the caller
+  /// releases them.
   ///
   /// - Returns: The pixels.
-  /// - Throws: What the file throws where it is damaged; an image that was made of pixels never
-  ///   throws.
+  /// - Throws: The file's error if it is damaged; an image made from pixels never throws.
   package func pixels() throws -> PixelBuffer {
     switch source {
     case .buffer(let buffer): buffer
@@ -83,39 +84,39 @@ public final class CGImage: Sendable, Hashable {
     }
   }
 
-  /// The pixels, for callers that cannot fail: of a file that cannot be decoded, clear ones.
+  /// The pixels, for callers that cannot fail; clear if a file cannot be decoded.
   package var buffer: PixelBuffer {
     (try? pixels()) ?? PixelBuffer(width: width, height: height)
   }
 
-  /// Bits of one component: 8.
+  /// The bits per component: 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// Bits of one pixel: 32, of a mask 8.
+  /// The bits per pixel: 32, or 8 for a mask.
   public var bitsPerPixel: Int { isMask ? 8 : 32 }
 
-  /// Bytes from one row to the next.
+  /// The bytes from one row to the next.
   public var bytesPerRow: Int {
     isMask ? width : PixelBuffer.byteCount(width: width, height: 1)
   }
 
-  /// What the components mean: sRGB, of a mask nothing.
+  /// The color space: sRGB, or nil for a mask.
   public var colorSpace: CGColorSpace? { isMask ? nil : .standardRGB }
 
-  /// Where alpha is: the highest byte of a pixel's word, or nowhere.
+  /// The position of alpha: the highest byte of a pixel's word, or none.
   public var alphaInfo: CGImageAlphaInfo {
     isMask ? .none : hasAlpha ? .premultipliedFirst : .noneSkipFirst
   }
 
-  /// Alpha information and byte order.
+  /// The alpha information and byte order.
   public var bitmapInfo: CGBitmapInfo {
     isMask ? [] : CGBitmapInfo(rawValue: alphaInfo.rawValue).union(.byteOrder32Little)
   }
 
-  /// How colours are brought in where the image is drawn: the usual way.
+  /// The rendering intent: always the default.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-  /// Whether drawing may mix pixels: always.
+  /// Whether drawing may interpolate: always true.
   public var shouldInterpolate: Bool { true }
 
   /// The bytes as `bitmapInfo` and `bytesPerRow` describe them; optional only because Apple's is.
@@ -124,15 +125,15 @@ public final class CGImage: Sendable, Hashable {
       let buffer = buffer
       return CGDataProvider(data: Data(bytes: buffer.baseAddress, count: buffer.byteCount))
     }
-    // A mask's sample says what is kept out.
+    // A mask's sample is the inverse of its coverage.
     return CGDataProvider(data: Data(ImageCoverage(alphaOf: self).values.map { 255 - $0 }))
   }
 
-  /// The part of the image inside a rectangle.
+  /// Returns the part of the image inside a rectangle.
   ///
-  /// - Parameter rect: In pixels from the top left; widened to whole pixels and limited to the
-  ///   image.
-  /// - Returns: The part; nil where nothing of the image is inside.
+  /// - Parameter rect: A rectangle in pixels from the top left; extended to whole pixels and
+  ///   clipped to the image.
+  /// - Returns: The part; nil if the rectangle does not intersect the image.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite else { return nil }
     func edge(_ value: CGFloat, _ last: Int, _ rule: FloatingPointRoundingRule) -> Int {
@@ -151,21 +152,21 @@ public final class CGImage: Sendable, Hashable {
     return CGImage(result, hasAlpha: hasAlpha, isMask: isMask)
   }
 
-  /// The same image.
+  /// Returns the image itself, because images are immutable.
   ///
-  /// - Returns: The image itself, as it cannot change; optional only because Apple's is.
+  /// - Returns: The image; optional only because Apple's is.
   public func copy() -> CGImage? { self }
 
-  /// Whether two images are the same object.
+  /// Returns whether two images are the same object.
   ///
   /// - Parameters:
   ///   - left: One image.
   ///   - right: The other.
-  /// - Returns: True for one and the same.
+  /// - Returns: True if they are the same object.
   public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
 
-  /// Feeds the image's identity to a hasher.
+  /// Hashes the image's identity.
   ///
-  /// - Parameter hasher: What takes it.
+  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,19 +1,19 @@
-/// Where an image's pixels keep alpha, and whether colours are multiplied by it.
+/// The position of alpha in a pixel, and whether colors are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable, Hashable {
   /// No alpha.
   case none = 0
-  /// Alpha after the colours, which are multiplied by it.
+  /// Alpha after the premultiplied color components.
   case premultipliedLast = 1
-  /// Alpha before the colours, which are multiplied by it.
+  /// Alpha before the premultiplied color components.
   case premultipliedFirst = 2
-  /// Alpha after the colours, which are not multiplied.
+  /// Alpha after the color components, which are not premultiplied.
   case last = 3
-  /// Alpha before the colours, which are not multiplied.
+  /// Alpha before the color components, which are not premultiplied.
   case first = 4
-  /// An unused byte after the colours.
+  /// An unused byte after the color components.
   case noneSkipLast = 5
-  /// An unused byte before the colours.
+  /// An unused byte before the color components.
   case noneSkipFirst = 6
-  /// Nothing but alpha.
+  /// Alpha without color.
   case alphaOnly = 7
 }

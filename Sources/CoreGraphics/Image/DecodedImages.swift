@@ -1,12 +1,13 @@
 import PixelKernels
 import Synchronization
 
-/// The decoded pixels of image files: kept while there is room for them, those used last longest.
+/// A least-recently-used cache of the decoded pixels of image files.
 ///
-/// Threads share them. What is dropped stays in memory for as long as someone draws it, and is
-/// decoded again when it is needed again; pixels are a function of their file, so this never shows.
+/// It is shared by threads. Evicted pixels stay in memory as long as they are being drawn, and are
+/// decoded again when they are needed again. Pixels depend only on their file, so eviction never
+/// changes the result.
 package final class DecodedImages: Sendable {
-  /// The most bytes that are kept, beside the images that are being drawn: 1 GiB.
+  /// The most bytes that are cached, not counting images that are being drawn: 1 GiB.
   package static let budget = 1 << 30
 
   private struct State {
@@ -17,20 +18,20 @@ package final class DecodedImages: Sendable {
 
   private let state: Mutex<State>
 
-  /// Makes an empty store.
+  /// Creates an empty cache.
   ///
-  /// - Parameter budget: The most bytes that are kept.
+  /// - Parameter budget: The most bytes to cache.
   package init(budget: Int = DecodedImages.budget) {
     state = Mutex(State(kept: RecentValues(budget: budget)))
   }
 
-  /// The bytes that are kept now.
+  /// The number of bytes in the cache.
   package var byteCount: Int { state.withLock { $0.kept.byteCount } }
 
-  /// How often pixels were decoded.
+  /// The number of times that pixels were decoded.
   package var decodeCount: Int { state.withLock { $0.decodeCount } }
 
-  /// A number that no other file of this store has.
+  /// Returns a key that no other file in this cache has.
   func newKey() -> Int {
     state.withLock { state in
       state.fileCount += 1
@@ -38,10 +39,10 @@ package final class DecodedImages: Sendable {
     }
   }
 
-  /// What is kept for a file.
+  /// Returns the cached pixels of a file.
   func pixels(for key: Int) -> PixelBuffer? { state.withLock { $0.kept.value(for: key) } }
 
-  /// Drops what was used longest ago, before pixels are decoded.
+  /// Counts a decoding and evicts the least recently used pixels to make room for it.
   func makeRoom(for byteCount: Int) {
     state.withLock { state in
       state.decodeCount += 1
@@ -49,7 +50,7 @@ package final class DecodedImages: Sendable {
     }
   }
 
-  /// Keeps a file's pixels.
+  /// Caches a file's pixels.
   func keep(_ pixels: PixelBuffer, for key: Int) {
     state.withLock { $0.kept.keep(pixels, for: key, byteCount: pixels.byteCount) }
   }

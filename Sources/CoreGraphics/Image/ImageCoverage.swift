@@ -1,18 +1,18 @@
 import PixelKernels
 
-/// How much of something each pixel of an image lets through: 0 none, 255 all.
+/// The coverage of each pixel of an image mask: 0 for none, 255 for full.
 package struct ImageCoverage {
-  /// Columns.
+  /// The width, in pixels.
   package let width: Int
-  /// Rows.
+  /// The height, in pixels.
   package let height: Int
-  /// The rows from the top, without gaps.
+  /// The coverage values, top row first, without padding.
   package let values: [UInt8]
 
-  /// What an image lets through when it is used as a mask.
+  /// The coverage of an image that is used as a mask.
   ///
-  /// - Parameter image: An image mask, or an opaque grey image, of which white lets all through;
-  ///   nil for an image with colours or alpha.
+  /// - Parameter image: An image mask, or an opaque gray image in which white lets everything
+  ///   through; an image with color or alpha gives nil.
   package init?(_ image: CGImage) {
     if image.isMask {
       self.init(alphaOf: image)
@@ -52,12 +52,13 @@ package struct ImageCoverage {
     return true
   }
 
-  /// The coverage at a place, mixed from the four pixels round it; edges continue outside.
+  /// Returns the coverage at a position, interpolated from the four nearest pixels; edge pixels
+  /// extend outward.
   ///
   /// - Parameters:
-  ///   - x: 0 is the left edge, 1 the right one.
-  ///   - y: 0 is the top edge, 1 the bottom one.
-  /// - Returns: 0 to 255.
+  ///   - x: The position from 0 at the left edge to 1 at the right edge.
+  ///   - y: The position from 0 at the top edge to 1 at the bottom edge.
+  /// - Returns: The coverage, 0 to 255.
   func value(x: Double, y: Double) -> Double {
     let u = max(0, min(Double(width - 1), x * Double(width) - 0.5))
     let v = max(0, min(Double(height - 1), y * Double(height) - 0.5))

@@ -1,38 +1,38 @@
 import Foundation
 import PixelKernels
 
-/// Why an image could not be read or written.
+/// An error in reading or writing an image.
 package enum ImageError: Error, Hashable, Sendable {
-  /// There is no regular file of that name.
+  /// There is no regular file with that path.
   case noSuchFile(String)
-  /// The file is there but could not be read or written; the text says why.
+  /// The file could not be read or written, for the given reason.
   case unreadable(String)
-  /// The first bytes are no known format's.
+  /// The first bytes do not match any supported format.
   case unknownFormat
-  /// The data ends early.
+  /// The data is truncated.
   case truncated(ImageFormat)
-  /// The data contradicts itself; the text says where.
+  /// The data is corrupt, for the given reason.
   case broken(ImageFormat, String)
-  /// More pixels or bytes than an image may have.
+  /// The image has more pixels or bytes than the limit.
   case tooLarge(width: Int, height: Int)
-  /// The file has more bytes than an image file may have.
+  /// The file has more bytes than the limit.
   case fileTooLarge(bytes: Int)
-  /// The file is not the one that was looked at before.
+  /// The file has changed since it was first read.
   case changed
-  /// There was no memory.
+  /// There was not enough memory.
   case noMemory
 
-  /// The most pixels that an image may have: as many as a canvas.
+  /// The most pixels in an image, which is the same as for a canvas.
   package static let largestPixelCount = 64 << 20
-  /// The most bytes that an image may take once decoded, row padding included; 256 MiB.
+  /// The most bytes in a decoded image, including row padding: 256 MiB.
   package static let largestByteCount = 256 * 1024 * 1024
 
-  /// Whether an image of a size may be held in memory.
+  /// Returns whether an image of a size may be held in memory.
   ///
   /// - Parameters:
-  ///   - width: Columns, any number.
-  ///   - height: Rows, any number.
-  /// - Returns: False for sizes over a limit, and for those without pixels.
+  ///   - width: The width in pixels, any number.
+  ///   - height: The height in pixels, any number.
+  /// - Returns: False for a size over a limit or without pixels.
   package static func isAllowed(width: Int, height: Int) -> Bool {
     guard width > 0, height > 0, width <= largestPixelCount, height <= largestPixelCount else {
       return false
@@ -43,24 +43,24 @@ package enum ImageError: Error, Hashable, Sendable {
 }
 
 extension ImageError: CustomStringConvertible, LocalizedError {
-  /// The message for people.
+  /// The message for the user.
   package var description: String {
     switch self {
-    case .noSuchFile(let path): "there is no image file \(path)"
-    case .unreadable(let reason): "the image file could not be read or written: \(reason)"
-    case .unknownFormat: "this is not a PNG, JPEG or WebP image"
+    case .noSuchFile(let path): "cannot open \"\(path)\": no such file"
+    case .unreadable(let reason): "cannot read or write the image file: \(reason)"
+    case .unknownFormat: "not a PNG, JPEG or WebP image"
     case .truncated(let format): "the \(format.name) image is truncated"
-    case .broken(let format, let reason): "the \(format.name) image is broken: \(reason)"
+    case .broken(let format, let reason): "the \(format.name) image is corrupt: \(reason)"
     case .tooLarge(let width, let height):
-      "an image of \(width) x \(height) pixels is too large (the limit is "
+      "the image is too large: \(width) x \(height) pixels (the limit is "
         + "\(Self.largestPixelCount) pixels and 256 MiB decoded)"
     case .fileTooLarge(let bytes):
-      "an image file of \(bytes) bytes is too large (the limit is 256 MiB)"
+      "the image file is too large: \(bytes) bytes (the limit is 256 MiB)"
     case .changed: "the file has changed since it was first read"
-    case .noMemory: "there is not enough memory for the image"
+    case .noMemory: "not enough memory for the image"
     }
   }
 
-  /// The message for people, as Foundation asks for it.
+  /// The message for the user, for Foundation.
   package var errorDescription: String? { description }
 }

@@ -2,35 +2,36 @@ import Foundation
 package import PixelKernels
 import Synchronization
 
-/// An image file that was looked at and whose pixels are decoded when they are first drawn.
+/// An image file whose pixels are decoded when they are first drawn.
 ///
-/// What can be found without decoding is found at once: that the file is there, its format and size,
-/// whether it is whole, and the checksums of a PNG. What only decoding finds, `pixels()` throws.
+/// Errors that can be detected without decoding are detected immediately: a missing file, an
+/// unknown format, a size over the limit, truncation, and wrong checksums in a PNG. `pixels()`
+/// throws the others.
 package final class ImageFile: Sendable {
-  /// The file.
+  /// The URL of the file.
   package let url: URL
-  /// What its header says.
+  /// The file's header.
   package let header: ImageHeader
-  /// The file's size.
+  /// The size of the file, in bytes.
   package let byteCount: Int
-  /// XXH64 of the file's bytes.
+  /// The XXH64 hash of the file's bytes.
   package let contentHash: UInt64
 
   private let store: DecodedImages
   private let key: Int
-  /// Builds the error that `pixels()` throws.
+  /// Creates the error that `pixels()` throws.
   private let failure: @Sendable (ImageError) -> any Error
-  /// Held while decoding, so that threads do not decode the same file at the same time; what went
-  /// wrong, so that it is not tried again.
+  /// Held while decoding, so that threads do not decode the same file at the same time; contains
+  /// the error of a failed attempt, which is not repeated.
   private let decoding = Mutex<ImageError?>(nil)
 
-  /// Looks at a file.
+  /// Opens a file.
   ///
   /// - Parameters:
-  ///   - url: A regular file; what its name ends in does not matter.
-  ///   - store: What keeps the pixels.
-  ///   - failure: Builds the error to throw when the pixels cannot be decoded.
-  /// - Throws: `ImageError` for what is found without decoding.
+  ///   - url: A regular file; its extension does not matter.
+  ///   - store: The cache for the pixels.
+  ///   - failure: Creates the error to throw if the pixels cannot be decoded.
+  /// - Throws: `ImageError` for problems found without decoding.
   package init(
     contentsOf url: URL, in store: DecodedImages,
     failure: @escaping @Sendable (ImageError) -> any Error = { $0 }
@@ -45,19 +46,19 @@ package final class ImageFile: Sendable {
     key = store.newKey()
   }
 
-  /// Columns, turned upright.
+  /// The width of the upright image, in pixels.
   package var width: Int { header.uprightSize.width }
 
-  /// Rows, turned upright.
+  /// The height of the upright image, in pixels.
   package var height: Int { header.uprightSize.height }
 
-  /// The bytes of the pixels once they are decoded.
+  /// The size of the decoded pixels, in bytes.
   package var decodedByteCount: Int { PixelBuffer.byteCount(width: width, height: height) }
 
-  /// Whether two files have the same bytes.
+  /// Returns whether two files have the same bytes.
   ///
   /// - Parameter other: The other file.
-  /// - Returns: False also where one of them cannot be read any more.
+  /// - Returns: True if they do; false if they differ or either can no longer be read.
   package func hasSameContent(as other: ImageFile) -> Bool {
     guard byteCount == other.byteCount, contentHash == other.contentHash,
       let left = try? ImageReader.data(contentsOf: url),
@@ -66,11 +67,11 @@ package final class ImageFile: Sendable {
     return left == right
   }
 
-  /// The pixels, turned upright: those that are kept, or decoded now.
+  /// Returns the upright pixels, from the cache or by decoding them.
   ///
-  /// - Returns: The pixels, which nobody may write to.
-  /// - Throws: What `failure` builds: the data is damaged, or the file has changed since it was looked
-  ///   at.
+  /// - Returns: The pixels, which must not be modified.
+  /// - Throws: The error that `failure` creates, if the data is damaged or the file has changed
+  ///   since it was opened.
   package func pixels() throws -> PixelBuffer {
     try decoding.withLock { problem in
       if let problem { throw failure(problem) }

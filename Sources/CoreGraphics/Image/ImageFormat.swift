@@ -1,16 +1,18 @@
 import CImageIO
 import Foundation
 
-/// The formats that images are read from; what a file is says its content, never its name.
+/// The supported image formats.
+///
+/// A file's format is determined by its contents, never by its name.
 package enum ImageFormat: Sendable, Hashable, CaseIterable {
-  /// PNG of every kind: palette, grey, true colour, 1 to 16 bits, interlaced.
+  /// PNG of all kinds: palette, gray, true color, 1 to 16 bits, interlaced.
   case png
-  /// JPEG: grey, YCbCr, RGB, CMYK and YCCK, baseline and progressive.
+  /// JPEG: gray, YCbCr, RGB, CMYK and YCCK, baseline and progressive.
   case jpeg
-  /// WebP, lossy and lossless; of an animation the first frame.
+  /// WebP, lossy and lossless; for an animation, the first frame.
   case webp
 
-  /// The name for people.
+  /// The name for the user.
   package var name: String {
     switch self {
     case .png: "PNG"
@@ -19,9 +21,10 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The format that a file's first bytes announce; nil for any other.
+  /// Detects the format from a file's first bytes; nil if it is not supported.
   ///
-  /// - Parameter data: The file; bytes that end within a format's signature are that format's.
+  /// - Parameter data: The file's bytes; if they end within a format's signature, that format is
+  ///   used.
   package init?(of data: Data) {
     let found = Self.allCases.first { format in
       guard !data.isEmpty else { return false }
@@ -32,7 +35,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     self = found
   }
 
-  /// The first bytes; nil where any may stand.
+  /// The first bytes; nil matches any byte.
   private var signature: [UInt8?] {
     switch self {
     case .png: [137, 80, 78, 71, 13, 10, 26, 10]
@@ -41,7 +44,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Reads the header alone.
+  /// Reads only the header.
   func readInfo(
     _ bytes: UnsafePointer<UInt8>?, _ count: Int, _ info: UnsafeMutablePointer<mp_image_info>,
     _ message: UnsafeMutablePointer<mp_image_message>
@@ -53,7 +56,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Looks whether the file is whole, without decoding.
+  /// Checks that the file is complete, without decoding it.
   func check(
     _ bytes: UnsafePointer<UInt8>?, _ count: Int, _ message: UnsafeMutablePointer<mp_image_message>
   ) -> mp_image_status {
@@ -64,7 +67,7 @@ package enum ImageFormat: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Decodes into memory of the size that the header has, turned upright if asked.
+  /// Decodes into memory of the size in the header, upright if requested.
   func decode(
     _ bytes: UnsafePointer<UInt8>?, _ count: Int, isUpright: Bool,
     _ pixels: UnsafeMutablePointer<UInt8>, _ stride: Int,

@@ -1,26 +1,26 @@
 import CImageIO
 
-/// What an image file says of its image before any pixel.
+/// The header of an image file.
 package struct ImageHeader: Sendable, Hashable {
-  /// How the file is made.
+  /// The file's format.
   package let format: ImageFormat
-  /// Columns of the stored image.
+  /// The width of the stored image, in pixels.
   package let width: Int
-  /// Rows of the stored image.
+  /// The height of the stored image, in pixels.
   package let height: Int
   /// Whether pixels may be translucent.
   package let hasAlpha: Bool
-  /// What the stored colours are made of: grey, RGB or inks.
+  /// The color model of the stored image: gray, RGB or CMYK.
   package let model: CGColorSpaceModel
-  /// Bits of a stored component; a palette's numbers count as such.
+  /// The bits per stored component; for a palette, the bits per index.
   package let bitsPerComponent: Int
-  /// Pixels an inch, from left to right; nil where the file does not say.
+  /// The horizontal resolution in pixels per inch; nil if the file does not say.
   package let dotsPerInchAcross: Double?
-  /// Pixels an inch, from top to bottom; nil where the file does not say.
+  /// The vertical resolution in pixels per inch; nil if the file does not say.
   package let dotsPerInchDown: Double?
-  /// How a JPEG is to be turned, EXIF's 1 to 8; nil where the file does not say.
+  /// The EXIF orientation of a JPEG, 1 to 8; nil if the file does not say.
   package let orientation: Int?
-  /// The name of the colour profile in the file; nil without a usable one.
+  /// The name of the color profile in the file; nil if there is no usable profile.
   package let profileName: String?
 
   init(_ format: ImageFormat, _ info: mp_image_info) {
@@ -42,9 +42,9 @@ package struct ImageHeader: Sendable, Hashable {
     profileName = name.isEmpty ? nil : name
   }
 
-  /// Columns and rows once the image is turned as EXIF says.
+  /// The width and height after applying the EXIF orientation.
   package var uprightSize: (width: Int, height: Int) {
-    // From 5 on, the file's rows are columns.
+    // Orientations 5 to 8 swap rows and columns.
     (orientation ?? 1) >= 5 ? (height, width) : (width, height)
   }
 }

@@ -4,15 +4,15 @@ import PixelKernels
 
 /// Reads images of every `ImageFormat`.
 ///
-/// Colours are brought to sRGB by the profile in a file or, in a PNG, by its gamma and primaries. The
-/// numbers of a file that says nothing are sRGB's, and so are those of one whose profile is
-/// damaged, larger than 4 MiB, or for colours of another kind.
+/// Colors are converted to sRGB with the file's profile or, in a PNG, its gamma and primaries.
+/// Files without color information are sRGB, as are files whose profile is damaged, larger than 4
+/// MiB, or for another color model.
 package enum ImageReader {
   /// Reads an image file.
   ///
   /// - Parameters:
-  ///   - url: A regular file; what its name ends in does not matter.
-  ///   - isUpright: Whether a JPEG is turned as EXIF says.
+  ///   - url: A regular file; its extension does not matter.
+  ///   - isUpright: Whether to apply a JPEG's EXIF orientation.
   /// - Returns: The image.
   /// - Throws: `ImageError`.
   package static func image(
@@ -21,26 +21,27 @@ package enum ImageReader {
     try image(from: data(contentsOf: url), isUpright: isUpright)
   }
 
-  /// Reads the bytes of a file that is not too large.
+  /// Reads the bytes of a file that is within the size limit.
   ///
   /// - Parameter url: A regular file.
-  /// - Returns: All of it.
+  /// - Returns: The bytes of the file.
   /// - Throws: `ImageError`.
   package static func data(contentsOf url: URL) throws(ImageError) -> Data {
     let values = try? url.resolvingSymlinksInPath().resourceValues(
       forKeys: [.isRegularFileKey, .fileSizeKey])
     guard values?.isRegularFile == true else { throw .noSuchFile(url.path) }
-    // A stored image is a little larger than its pixels; nothing that may be decoded exceeds this.
+    // A stored image is at most a little larger than its pixels, so nothing that may be decoded
+    // exceeds this.
     if let bytes = values?.fileSize, bytes > ImageError.largestByteCount {
       throw .fileTooLarge(bytes: bytes)
     }
     do { return try Data(contentsOf: url) } catch { throw .unreadable("\(error)") }
   }
 
-  /// Reads what the header of a file says.
+  /// Reads the header of a file.
   ///
-  /// - Parameter data: The bytes of a file; any bytes may stand here.
-  /// - Returns: What it says of the image as it is stored, whatever its size.
+  /// - Parameter data: The bytes of the file, which may be invalid.
+  /// - Returns: The header, for an image of any size.
   /// - Throws: `ImageError`.
   package static func header(of data: Data) throws(ImageError) -> ImageHeader {
     guard let format = ImageFormat(of: data) else { throw .unknownFormat }
@@ -51,14 +52,14 @@ package enum ImageReader {
     return ImageHeader(format, info)
   }
 
-  /// Looks at a file without decoding it: its header, its size, and whether it is whole.
+  /// Checks a file without decoding it: its header, its size, and whether it is complete.
   ///
-  /// What is refused here cannot be decoded. Not found are a PNG's pixels that do not fit its header
-  /// and damage within the pixels of the other formats, which have no checksums.
+  /// What is rejected here cannot be decoded. This does not detect a PNG whose pixels do not match
+  /// its header, or damage within the pixels of the other formats, which have no checksums.
   ///
-  /// - Parameter data: The bytes of a file; any bytes may stand here.
-  /// - Returns: What the header says.
-  /// - Throws: `ImageError`; of a size that is not allowed before anything else is looked at.
+  /// - Parameter data: The bytes of the file, which may be invalid.
+  /// - Returns: The header.
+  /// - Throws: `ImageError`; a size over the limit takes precedence over other damage.
   package static func check(_ data: Data) throws(ImageError) -> ImageHeader {
     let header = try header(of: data)
     let (width, height) = header.uprightSize
@@ -72,10 +73,10 @@ package enum ImageReader {
   /// Reads an image from memory.
   ///
   /// - Parameters:
-  ///   - data: The bytes of a file; any bytes may stand here.
-  ///   - isUpright: Whether a JPEG is turned as EXIF says.
+  ///   - data: The bytes of a file, which may be invalid.
+  ///   - isUpright: Whether to apply a JPEG's EXIF orientation.
   /// - Returns: The image.
-  /// - Throws: `ImageError`; the size is checked before any pixel is decoded.
+  /// - Throws: `ImageError`; the size is checked before any pixels are decoded.
   package static func image(
     from data: Data, isUpright: Bool = true
   ) throws(ImageError) -> CGImage {
@@ -88,10 +89,10 @@ package enum ImageReader {
   ///
   /// - Parameters:
   ///   - data: The bytes of a file.
-  ///   - header: What its header says.
-  ///   - isUpright: Whether a JPEG is turned as EXIF says.
+  ///   - header: The file's header.
+  ///   - isUpright: Whether to apply a JPEG's EXIF orientation.
   /// - Returns: The pixels.
-  /// - Throws: `ImageError`; the size is checked before any pixel is decoded.
+  /// - Throws: `ImageError`; the size is checked before any pixels are decoded.
   static func pixels(
     of data: Data, _ header: ImageHeader, isUpright: Bool
   ) throws(ImageError) -> PixelBuffer {
@@ -107,7 +108,7 @@ package enum ImageReader {
     return buffer
   }
 
-  /// Calls a decoding function and turns its status into an error.
+  /// Calls a decoding function and converts its status to an error.
   private static func call(
     _ format: ImageFormat, _ data: Data,
     _ body: (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<mp_image_message>) -> mp_image_status
@@ -121,7 +122,7 @@ package enum ImageReader {
 }
 
 extension ImageError {
-  /// The error a status stands for; nil for success.
+  /// Converts a status to an error; nil for success.
   init?(_ status: mp_image_status, _ format: ImageFormat, _ message: mp_image_message) {
     switch status {
     case MP_IMAGE_OK: return nil

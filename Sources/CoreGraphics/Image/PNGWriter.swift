@@ -4,12 +4,12 @@ import PixelKernels
 
 /// Writes PNG images: 8 bits, straight alpha, marked as sRGB.
 ///
-/// The bytes depend on the pixels and the effort only. Premultiplied pixels come back from
-/// `ImageReader` exactly.
+/// The bytes depend only on the pixels and the effort. `ImageReader` restores the premultiplied
+/// pixels exactly.
 package enum PNGWriter {
-  /// How hard the data is compressed.
+  /// How hard to compress the data.
   package enum Effort: Sendable, Hashable {
-    /// Quick, for many images.
+    /// Fast, for many images.
     case fast
     /// Small, for images that are kept.
     case small
@@ -18,10 +18,10 @@ package enum PNGWriter {
   /// Encodes an image.
   ///
   /// - Parameters:
-  ///   - image: The image; alpha is left out where it has none.
-  ///   - effort: How hard the data is compressed.
+  ///   - image: The image; alpha is left out if it has none.
+  ///   - effort: How hard to compress the data.
   /// - Returns: The bytes of a PNG file.
-  /// - Throws: `ImageError` when memory runs out.
+  /// - Throws: `ImageError` if memory runs out.
   package static func data(
     of image: CGImage, effort: Effort = .small
   ) throws(ImageError) -> Data {
@@ -38,12 +38,12 @@ package enum PNGWriter {
     return Data(bytes: bytes, count: count)
   }
 
-  /// Writes an image file; an interrupted call leaves the old file or none.
+  /// Writes an image file atomically.
   ///
   /// - Parameters:
-  ///   - image: The image; alpha is left out where it has none.
-  ///   - url: The file, which is replaced.
-  ///   - effort: How hard the data is compressed.
+  ///   - image: The image; alpha is left out if it has none.
+  ///   - url: The file to create or replace.
+  ///   - effort: How hard to compress the data.
   /// - Throws: `ImageError`.
   package static func write(
     _ image: CGImage, to url: URL, effort: Effort = .small

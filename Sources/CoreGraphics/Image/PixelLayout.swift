@@ -1,21 +1,23 @@
 import Foundation
 import PixelKernels
 
-/// How the bytes of a client's pixels are to be read: 8 bits a component, one to four bytes.
+/// The layout of a client's pixels: 8 bits per component, one to five bytes per pixel.
 struct PixelLayout {
   let space: CGColorSpace
   let bytesPerPixel: Int
-  /// Where each component's byte is.
+  /// The byte offset of each component.
   private let components: [Int]
-  /// Where alpha's byte is; nil for none.
+  /// The byte offset of alpha; nil if there is none.
   let alpha: Int?
   private let isPremultiplied: Bool
 
+  /// Creates a layout; nil if it is not supported.
+  ///
   /// - Parameters:
-  ///   - space: What the components mean; its model gives their number.
-  ///   - bitsPerPixel: Eight for each component, and eight for alpha or a gap.
-  ///   - info: Where alpha is, and the order of bytes; nil for floating point, 16-bit words and
-  ///     whatever does not fit together.
+  ///   - space: The color space, whose model determines the number of components.
+  ///   - bitsPerPixel: Eight for each component, and eight for alpha or an unused byte.
+  ///   - info: The position of alpha, and the byte order; floating point, 16-bit words and
+  ///     inconsistent combinations give nil.
   init?(space: CGColorSpace, bitsPerPixel: Int, info: CGBitmapInfo) {
     let count = space.numberOfComponents
     let order = info.intersection(.byteOrderMask)
@@ -34,7 +36,7 @@ struct PixelLayout {
     let size = alphaInfo == .none ? count : count + 1
     guard bitsPerPixel == size * 8, size <= 5 else { return nil }
     let isReversed = order == .byteOrder32Little
-    // An order of words means something for words only.
+    // A word order is meaningful only for words.
     guard order.isEmpty || size == 4 && (isReversed || order == .byteOrder32Big) else {
       return nil
     }
@@ -54,8 +56,8 @@ struct PixelLayout {
     isPremultiplied = alphaInfo == .premultipliedFirst || alphaInfo == .premultipliedLast
   }
 
-  /// The bytes of a provider, counted from 0; nil where they are too few for a size or the size is
-  /// not allowed.
+  /// Returns the bytes of a provider; nil if there are too few for the size or the size is not
+  /// allowed.
   static func rows(
     of provider: CGDataProvider, width: Int, height: Int, bytesPerPixel: Int, bytesPerRow: Int
   ) -> [UInt8]? {
@@ -71,7 +73,7 @@ struct PixelLayout {
 
   /// Reads rows into a buffer.
   func read(_ bytes: [UInt8], bytesPerRow: Int, into buffer: PixelBuffer) {
-    // Neighbours are often alike, and a conversion between spaces is long.
+    // Neighboring pixels are often equal, and converting between color spaces is slow.
     var known: (source: ArraySlice<UInt8>, pixel: UInt32) = ([], 0)
     for y in 0..<buffer.height {
       for x in 0..<buffer.width {
@@ -83,7 +85,7 @@ struct PixelLayout {
     }
   }
 
-  /// The premultiplied sRGB word of one pixel.
+  /// Converts one pixel to a premultiplied sRGB word.
   private func pixel(_ source: ArraySlice<UInt8>) -> UInt32 {
     func byte(_ place: Int) -> Double { Double(source[source.startIndex + place]) }
     let opacity = alpha.map { byte($0) / 255 } ?? 1

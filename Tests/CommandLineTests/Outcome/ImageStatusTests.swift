@@ -33,11 +33,11 @@ import Testing
     var flipped = whole
     flipped[whole.count - 13] ^= 0xff
     return [
-      ("empty.png", Data(), 65, "this is not a PNG, JPEG or WebP image"),
-      ("renamed.png", Data("<svg/>".utf8), 65, "this is not a PNG, JPEG or WebP image"),
+      ("empty.png", Data(), 65, "not a PNG, JPEG or WebP image"),
+      ("renamed.png", Data("<svg/>".utf8), 65, "not a PNG, JPEG or WebP image"),
       ("cut.png", whole.dropLast(20), 65, "the PNG image is truncated"),
-      ("flipped.png", flipped, 65, "the PNG image is broken: IDAT: CRC error"),
-      ("narrow.png", sized(0, 5), 65, "the PNG image is broken"),
+      ("flipped.png", flipped, 65, "the PNG image is corrupt: IDAT: CRC error"),
+      ("narrow.png", sized(0, 5), 65, "the PNG image is corrupt"),
       ("huge.png", sized(60_000, 60_000), 77, "limit image-pixels"),
       ("tall.png", sized(1, 5_000_000), 77, "limit image-bytes"),
     ]
@@ -72,7 +72,7 @@ import Testing
       #expect(outcome.status == 65, "\(command): \(outcome.error)")
       #expect(
         outcome.error.contains(
-          "a.yaml:4:16: error[MP0504]: \"short.png\": the PNG image is broken: "),
+          "a.yaml:4:16: error[MP0504]: \"short.png\": the PNG image is corrupt: "),
         "\(outcome.error)")
     }
     #expect(try folder.names() == ["a.yaml", "short.png"])

@@ -93,7 +93,7 @@ struct ImageFileTests {
     ) { Report(text: $0.description) }
     for _ in 0..<3 {
       let error = #expect(throws: Report.self) { try file.pixels() }
-      #expect(error?.text.hasPrefix("the PNG image is broken: ") == true, "\(error as Any)")
+      #expect(error?.text.hasPrefix("the PNG image is corrupt: ") == true, "\(error as Any)")
     }
     #expect(store.decodeCount == 1)
     // As with Apple's: where nobody can be told, nothing is drawn.

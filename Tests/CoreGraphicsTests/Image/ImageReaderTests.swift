@@ -244,7 +244,7 @@ struct ImageReaderTests {
   @Test func messagesNameFormatAndReason() {
     #expect(ImageError.truncated(.webp).description == "the WebP image is truncated")
     #expect(
-      ImageError.broken(.jpeg, "no table").description == "the JPEG image is broken: no table")
-    #expect(ImageError.unknownFormat.description == "this is not a PNG, JPEG or WebP image")
+      ImageError.broken(.jpeg, "no table").description == "the JPEG image is corrupt: no table")
+    #expect(ImageError.unknownFormat.description == "not a PNG, JPEG or WebP image")
   }
 }

@@ -97,10 +97,10 @@ extension BrokenScene {
       #""folder" is not a regular file"#, at: "/assets/fonts/0"),
     .body(
       .badImage, "layers: [{contents: ⟦text.png⟧}]",
-      #""text.png": this is not a PNG, JPEG or WebP image"#, at: "/layers/0/contents"),
+      #""text.png": not a PNG, JPEG or WebP image"#, at: "/layers/0/contents"),
     .body(
       .badImage, "layers: [{contents: ⟦folder/file⟧}]",
-      #""folder/file": this is not a PNG, JPEG or WebP image"#, at: "/layers/0/contents"),
+      #""folder/file": not a PNG, JPEG or WebP image"#, at: "/layers/0/contents"),
     .body(
       .badImage, "layers: [{contents: ⟦broken.png⟧}]",
       #""broken.png": the PNG image is truncated"#, at: "/layers/0/contents"),
@@ -110,7 +110,7 @@ extension BrokenScene {
       layers:
         - id: a
           animations: [{type: basic, keyPath: contents, toValue: ⟦text.png⟧}]
-      """, #""text.png": this is not a PNG, JPEG or WebP image"#,
+      """, #""text.png": not a PNG, JPEG or WebP image"#,
       at: "/layers/0/animations/0/toValue"),
     .body(
       .badFont, "assets: {fonts: [⟦text.png⟧]}", #""text.png" is no TrueType or OpenType font"#,
