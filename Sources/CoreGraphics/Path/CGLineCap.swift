@@ -1,9 +1,9 @@
-/// How an open line ends.
+/// The shape of the ends of an open line.
 public enum CGLineCap: Int32, Sendable, Hashable {
-  /// Square, at the end point.
+  /// Squared off at the end point.
   case butt = 0
-  /// A half disc around the end point.
+  /// A semicircle around the end point.
   case round = 1
-  /// Square, half a line width beyond the end point.
+  /// Squared off half a line width beyond the end point.
   case square = 2
 }

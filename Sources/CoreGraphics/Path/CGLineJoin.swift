@@ -1,8 +1,8 @@
-/// How two segments of a line meet.
+/// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Sendable, Hashable {
-  /// Pointed, unless the point would exceed the mitre limit.
+  /// Pointed, unless the point would exceed the miter limit.
   case miter = 0
-  /// A disc around the corner.
+  /// A circle around the corner.
   case round = 1
   /// Cut off straight.
   case bevel = 2

@@ -4,14 +4,15 @@ extension CGMutablePath {
   /// Adds a circular arc, with a line to its start if there is a current point.
   ///
   /// - Parameters:
-  ///   - center: The circle's centre.
+  ///   - center: The circle's center.
   ///   - radius: The circle's radius.
-  ///   - startAngle: Where the arc starts, in radians from the x axis towards the y axis.
-  ///   - endAngle: Where it ends, likewise; a difference of a full turn or more, and whole turns
-  ///     against the direction, give one full turn.
-  ///   - clockwise: True for falling angles, false for growing ones. The word fits where y points
-  ///     up; where it points down the arc looks the other way round, as at Apple.
-  ///   - transform: What the points go through.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - endAngle: The angle of the end, in radians from the x axis towards the y axis. A
+  ///     difference of a full turn or more, or of whole turns against the direction, gives one full
+  ///     turn.
+  ///   - clockwise: True for decreasing angles, false for increasing ones. The name is correct if y
+  ///     points up; if y points down, the arc appears reversed, as in Apple's API.
+  ///   - transform: The transform to apply to the arc.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -21,8 +22,8 @@ extension CGMutablePath {
     if sweep < 0 {
       sweep = fmod(sweep, turn)
       if sweep < 0 { sweep += turn }
-      // Whole turns against the direction end where they began: as at Apple, that is a circle, also
-      // where rounding leaves a hair.
+      // Whole turns against the direction end where they started: as in Apple's API, that is a
+      // circle, even if rounding leaves a tiny rest.
       if sweep < 1e-9 { sweep = turn }
     }
     sweep = min(sweep, turn)
@@ -31,23 +32,23 @@ extension CGMutablePath {
       transform: transform)
   }
 
-  /// Adds a circular arc given by its extent, with a line to its start if there is a current point.
+  /// Adds a circular arc by its extent, with a line to its start if there is a current point.
   ///
   /// - Parameters:
-  ///   - center: The circle's centre.
+  ///   - center: The circle's center.
   ///   - radius: The circle's radius.
-  ///   - startAngle: Where the arc starts, in radians from the x axis towards the y axis.
-  ///   - delta: How far it goes; positive towards growing angles, at most a full turn each way.
-  ///   - transform: What the points go through.
+  ///   - startAngle: The angle of the start, in radians from the x axis towards the y axis.
+  ///   - delta: The extent; positive for increasing angles, at most a full turn either way.
+  ///   - transform: The transform to apply to the arc.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
     guard center.isFinite, radius.isFinite, startAngle.isFinite, !delta.isNaN else { return }
     let sweep = max(-2 * CGFloat.pi, min(2 * CGFloat.pi, delta))
-    // Angles of any size start within one turn, where sine and cosine are exact.
+    // Reduces the start to within one turn, where sine and cosine are exact.
     let base = fmod(startAngle, 2 * CGFloat.pi)
-    // A hair above whole quarters stays whole: four cubics for a circle, not five.
+    // Tolerates rounding above whole quarters: a circle takes four cubics, not five.
     let count = max(1, Int((abs(sweep) / (CGFloat.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(count)
     let handle = 4 / 3 * tan(step / 4)
@@ -75,21 +76,21 @@ extension CGMutablePath {
 
   /// Adds an arc that rounds a corner, with a line to its start.
   ///
-  /// The corner is the current point, the first end, the second end; the arc touches both sides.
-  /// Where no arc fits (radius 0, three points in line, two points in one place), a line to the
-  /// first end is added.
+  /// The corner is formed by the current point, `tangent1End` and `tangent2End`; the arc touches
+  /// both sides. If no arc fits (the radius is 0, the points are collinear, or two of them
+  /// coincide), adds a line to `tangent1End`.
   ///
   /// - Parameters:
   ///   - tangent1End: The corner.
-  ///   - tangent2End: A point on the side that leaves the corner.
+  ///   - tangent2End: A point on the line that leaves the corner.
   ///   - radius: The circle's radius.
-  ///   - transform: What the points go through; the current point counts as already mapped.
+  ///   - transform: The transform to apply to the points; the current point is already transformed.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
   ) {
     guard let current = endPoint else { return }
-    // The arc is built where the points were given, so the current point has to come back there.
+    // The arc is computed before the transform, so the current point has to be transformed back.
     let start = transform.isIdentity ? current : current.applying(transform.inverted())
     let (inX, inY) = (start.x - tangent1End.x, start.y - tangent1End.y)
     let (outX, outY) = (tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)
@@ -104,7 +105,7 @@ extension CGMutablePath {
     let distance = radius / tan(angle / 2)
     let first = CGPoint(
       x: tangent1End.x + inX / inLength * distance, y: tangent1End.y + inY / inLength * distance)
-    // From the first touching point the centre lies on the side towards the second end.
+    // From the first touching point, the center is on the side of the second end.
     let side: CGFloat = cross > 0 ? 1 : -1
     let normal = CGPoint(x: -inY / inLength * side, y: inX / inLength * side)
     let center = CGPoint(x: first.x + normal.x * radius, y: first.y + normal.y * radius)

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension CGPath {
-  /// The smallest rectangle around all points, control points included; null for an empty path.
+  /// The bounding box of all points, including control points; null for an empty path.
   public var boundingBox: CGRect { boundingBox(through: .identity) }
 
-  /// The smallest rectangle around all points after a map; null for an empty path.
+  /// Returns the bounding box of all points after a transform; null for an empty path.
   func boundingBox(through transform: CGAffineTransform) -> CGRect {
     var bounds = PointBounds()
     let isIdentity = transform.isIdentity
@@ -15,7 +15,7 @@ extension CGPath {
     return bounds.rect
   }
 
-  /// The smallest rectangle around the outline itself; null for an empty path.
+  /// The bounding box of the outline itself; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     var bounds = PointBounds()
     for element in elements {
@@ -29,7 +29,7 @@ extension CGPath {
       case .line(let end): pen = end
       case .close: pen = start
       case .quad(let control, let end):
-        // A curve stays within its control points, so many need no closer look.
+        // A curve stays within the hull of its control points, so most curves need no closer look.
         if !ends.hold(control) { bounds.add(turnsOf: PathSegment(pen, control, end)) }
         pen = end
       case .curve(let control1, let control2, let end):
@@ -42,10 +42,10 @@ extension CGPath {
     return bounds.rect
   }
 
-  /// The rectangle this path is, if it is one with sides along the axes.
+  /// Returns whether the path is a rectangle with sides along the axes.
   ///
-  /// - Parameter rect: Receives the rectangle; nil where only the answer is wanted.
-  /// - Returns: Whether the path is a single closed rectangle.
+  /// - Parameter rect: Receives the rectangle; may be nil.
+  /// - Returns: True if the path is a single closed rectangle.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let parts = subpaths
     guard parts.count == 1, parts[0].segments.count == 4, parts[0].isClosed else { return false }
@@ -61,7 +61,7 @@ extension CGPath {
   }
 }
 
-/// The range of some points in each coordinate; what is not a number has no part in it.
+/// The range of points in each coordinate; NaN coordinates are ignored.
 private struct PointBounds {
   private var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
   private var (top, bottom) = (CGFloat.infinity, -CGFloat.infinity)
@@ -87,7 +87,7 @@ private struct PointBounds {
     }
   }
 
-  /// Adds the places where a curve turns round.
+  /// Adds the extrema of a curve.
   mutating func add(turnsOf curve: PathSegment) {
     for t in curve.turningPoints(of: \.x) { add(curve.point(at: t)) }
     for t in curve.turningPoints(of: \.y) { add(curve.point(at: t)) }

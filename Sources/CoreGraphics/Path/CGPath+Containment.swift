@@ -1,16 +1,16 @@
 public import Foundation
 
 extension CGPath {
-  /// Whether a point lies inside, open subpaths counting as closed.
+  /// Returns whether the filled path contains a point; open subpaths count as closed.
   ///
-  /// A point on the outline counts as inside on the outline's low-coordinate sides only, so that
-  /// shapes that share an edge never both hold it.
+  /// A point on the outline is inside only on the outline's low-coordinate sides, so that shapes
+  /// that share an edge never both contain it.
   ///
   /// - Parameters:
-  ///   - point: The point, in the coordinates of the mapped path.
-  ///   - rule: What counts as inside where the path crosses itself.
-  ///   - transform: What the path's points go through first.
-  /// - Returns: Whether the filled path covers the point.
+  ///   - point: The point, in the coordinates of the transformed path.
+  ///   - rule: The fill rule.
+  ///   - transform: The transform to apply to the path first.
+  /// - Returns: True if the filled path contains the point.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -29,7 +29,8 @@ extension CGPath {
 }
 
 extension PathSegment {
-  /// How often the segment crosses the ray to the right of a point, downwards minus upwards.
+  /// Returns how often the segment crosses the ray to the right of a point, downwards minus
+  /// upwards.
   func crossings(rightOf point: CGPoint) -> Int {
     guard isFinite else { return 0 }
     var count = 0
@@ -41,7 +42,7 @@ extension PathSegment {
     return count
   }
 
-  /// The crossing of a part that goes only up or only down.
+  /// Returns the crossing of a part that goes only up or only down.
   private func monotoneCrossing(from lower: CGFloat, to upper: CGFloat, _ target: CGPoint) -> Int {
     let (first, last) = (
       lower == 0 ? start : point(at: lower), upper == 1 ? end : point(at: upper)
@@ -50,7 +51,7 @@ extension PathSegment {
     let rises = last.y <= target.y && target.y < first.y
     guard falls || rises else { return 0 }
     var (low, high) = (lower, upper)
-    // Each step halves the interval: 60 of them reach the last bit of a parameter in 0...1.
+    // Each step halves the interval: 60 steps reach the last bit of a parameter in 0...1.
     for _ in 0..<60 where degree > 1 {
       let middle = (low + high) / 2
       if (point(at: middle).y <= target.y) == falls { low = middle } else { high = middle }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension CGPath {
-  /// The distance of a cubic's control points from its ends, for a quarter of a circle of radius
-  /// 1: `4/3 (sqrt 2 - 1)`.
+  /// The distance of a cubic's control points from its ends for a quarter of the unit circle: `4/3
+  /// (sqrt 2 - 1)`.
   static let quarterArcHandle: CGFloat = 0.5522847498307936
 
-  /// A closed rectangle, from (minX, minY) towards (maxX, minY).
+  /// Returns a closed rectangle, from (minX, minY) towards (maxX, minY).
   static func rectangle(_ rect: CGRect) -> [Element] {
     guard !rect.isNull else { return [] }
     return [
@@ -15,7 +15,7 @@ extension CGPath {
     ]
   }
 
-  /// A closed ellipse of four cubics, from (maxX, midY) towards (midX, maxY).
+  /// Returns a closed ellipse of four cubics, from (maxX, midY) towards (midX, maxY).
   static func ellipse(in rect: CGRect) -> [Element] {
     guard !rect.isNull else { return [] }
     let center = CGPoint(x: rect.midX, y: rect.midY)
@@ -24,9 +24,10 @@ extension CGPath {
     return [.move(CGPoint(x: rect.maxX, y: rect.midY))] + quarters + [.close]
   }
 
-  /// A closed rectangle with elliptic corners, from (maxX, midY) towards (maxX, maxY).
+  /// Returns a closed rectangle with elliptical corners, from (maxX, midY) towards (maxX, maxY).
   ///
-  /// The kinds of steps do not depend on the radii, so that two such paths mix point by point.
+  /// The kinds of elements do not depend on the radii, so two such paths can be interpolated point
+  /// by point.
   static func roundedRectangle(
     _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat
   ) -> [Element] {
@@ -48,7 +49,7 @@ extension CGPath {
     ]
   }
 
-  /// A quarter of an ellipse; quarter 0 leads from +x to +y, 1 from +y to -x, and so on.
+  /// Returns a quarter of an ellipse; quarter 0 goes from +x to +y, 1 from +y to -x, and so on.
   private static func corner(of center: CGPoint, radii: CGSize, quarter: Int) -> Element {
     let axes: [(x: CGFloat, y: CGFloat)] = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     let (start, end) = (axes[quarter % 4], axes[(quarter + 1) % 4])

@@ -1,58 +1,58 @@
 public import Foundation
 
-/// What one step of a path does.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable, Hashable {
   /// Starts a subpath; one point.
   case moveToPoint = 0
-  /// A straight line; one point.
+  /// Adds a straight line; one point.
   case addLineToPoint = 1
-  /// A parabola; control point and end point.
+  /// Adds a quadratic curve; a control point and an end point.
   case addQuadCurveToPoint = 2
-  /// A cubic curve; two control points and an end point.
+  /// Adds a cubic curve; two control points and an end point.
   case addCurveToPoint = 3
-  /// A line back to the start of the subpath; no points.
+  /// Adds a line to the start of the subpath; no points.
   case closeSubpath = 4
 }
 
-/// One step of a path, as `CGPath.applyWithBlock(_:)` shows it.
+/// An element of a path, as passed by `CGPath.applyWithBlock(_:)`.
 public struct CGPathElement {
-  /// What the step does, and with that how many points it has.
+  /// The element's type, which determines the number of points.
   public var type: CGPathElementType
-  /// The step's points; valid only while the block runs.
+  /// The element's points; valid only during the call.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// Makes an element over points that somebody else owns.
+  /// Creates an element with points that the caller owns.
   ///
   /// - Parameters:
-  ///   - type: What the step does.
-  ///   - points: As many points as the type asks for.
+  ///   - type: The element's type.
+  ///   - points: As many points as the type needs.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// What `CGPath.apply(info:function:)` calls with each step.
+/// The function that `CGPath.apply(info:function:)` calls with each element.
 ///
-/// Apple's is a C function; a closure that captures nothing is written the same.
+/// Apple's is a C function; a closure that captures nothing is written the same way.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>)
   -> Void
 
 extension CGPath {
-  /// One step of a path, as a value.
+  /// An element of a path, as a value.
   package enum Element: Sendable, Hashable {
     /// Starts a subpath.
     case move(CGPoint)
     /// A straight line.
     case line(CGPoint)
-    /// A parabola.
+    /// A quadratic Bézier curve.
     case quad(control: CGPoint, end: CGPoint)
-    /// A cubic Bezier curve.
+    /// A cubic Bézier curve.
     case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
     /// A line back to the start of the subpath.
     case close
 
-    /// The step's points in order, the end point last.
+    /// The element's points in order, with the end point last.
     package var points: [CGPoint] {
       switch self {
       case .move(let end), .line(let end): [end]
@@ -62,7 +62,7 @@ extension CGPath {
       }
     }
 
-    /// Where the step ends; nil for a close.
+    /// The end of the element; nil for a close.
     package var end: CGPoint? {
       switch self {
       case .move(let end), .line(let end), .quad(_, let end), .curve(_, _, let end): end
@@ -70,7 +70,7 @@ extension CGPath {
       }
     }
 
-    /// What the step does, in Apple's terms.
+    /// The element's type, in Apple's terms.
     package var type: CGPathElementType {
       switch self {
       case .move: .moveToPoint
@@ -81,10 +81,10 @@ extension CGPath {
       }
     }
 
-    /// The step with each of its points replaced.
+    /// Returns the element with each of its points replaced.
     ///
-    /// - Parameter change: Gives the new place of a point.
-    /// - Returns: A step of the same kind.
+    /// - Parameter change: Returns the new position of a point.
+    /// - Returns: An element of the same type.
     package func mapPoints(_ change: (CGPoint) -> CGPoint) -> Element {
       switch self {
       case .move(let end): .move(change(end))

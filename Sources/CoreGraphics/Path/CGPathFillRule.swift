@@ -1,7 +1,8 @@
-/// Which points lie inside a path that crosses or nests.
+/// The rule for which points are inside a path that intersects itself or nests.
 public enum CGPathFillRule: Int, Sendable, Hashable {
-  /// Inside is where the path goes around a point a different number of times each way.
+  /// The nonzero winding rule: inside where the path goes around a point a different number of
+  /// times each way.
   case winding = 0
-  /// Inside is where a ray crosses the path an odd number of times.
+  /// The even-odd rule: inside where a ray crosses the path an odd number of times.
   case evenOdd = 1
 }

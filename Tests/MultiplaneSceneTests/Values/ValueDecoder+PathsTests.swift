@@ -88,7 +88,7 @@ struct ValueDecoderPathsTests {
     (
       "{svg: M0 0, closed: true}", ["1:13 MP0103 unknown key \"closed\" in the path"]
     ),
-    ("{svg: 'M0 0 L1'}", ["1:7 MP0210 a number is expected at character 8 of the path data"]),
+    ("{svg: 'M0 0 L1'}", ["1:7 MP0210 expected a number at character 8 of the path data"]),
     (
       "{arc: {center: [0, 0], startAngle: 0, endAngle: 1}}",
       ["1:8 MP0102 the arc has no \"radius\""]

@@ -57,13 +57,13 @@ extension BrokenScene {
       hint: "write [x, y, z]"),
     .body(
       .badPath, "layers: [{type: shape, path: {svg: ⟦'L1 1'⟧}}]",
-      "a path begins with M at character 1 of the path data", at: "/layers/0/path/svg"),
+      "expected M at character 1 of the path data", at: "/layers/0/path/svg"),
     .body(
       .badPath, "layers: [{type: shape, path: {svg: ⟦M0 0 L1⟧}}]",
-      "a number is expected at character 8 of the path data", at: "/layers/0/path/svg"),
+      "expected a number at character 8 of the path data", at: "/layers/0/path/svg"),
     .body(
       .badPath, "layers: [{type: shape, path: {svg: ⟦M0 0 X1 1⟧}}]",
-      "a command letter is expected at character 6 of the path data", at: "/layers/0/path/svg"),
+      "expected a command letter at character 6 of the path data", at: "/layers/0/path/svg"),
     .body(
       .badPath, "layers: [{type: shape, path: ⟦M0 0L1 1⟧}]",
       #"a path is expected here, not the text "M0 0L1 1""#, at: "/layers/0/path",

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Cuts subpaths into dashes.
+/// Divides subpaths into dashes.
 struct DashCutter {
   private let pattern: DashPattern
   private(set) var elements: [CGPath.Element] = []
 
-  // Where in the pattern the pen is: the length it is in, and what is left of it.
+  // The position in the pattern: the current length, and what remains of it.
   private var index = 0
   private var remainder = 0.0
-  /// The dash that is being drawn; nil in a gap.
+  /// The current dash; nil in a gap.
   private var dash: [PathSegment]?
   private var dashes: [[PathSegment]] = []
 
@@ -20,7 +20,7 @@ struct DashCutter {
   ///
   /// - Parameters:
   ///   - subpath: The subpath.
-  ///   - steps: Its steps, for where it stays whole.
+  ///   - steps: Its elements, which are added unchanged if it is not divided.
   ///   - lengths: The lengths of its segments.
   mutating func append(
     _ subpath: CGPath.Subpath, _ steps: ArraySlice<CGPath.Element>, _ lengths: [Double]
@@ -28,14 +28,14 @@ struct DashCutter {
     (index, remainder) = (pattern.firstIndex, pattern.firstRemainder)
     let total = lengths.reduce(0, +)
     guard total > 0 else {
-      // A dot has no length to cut: it shows where the pattern begins with a dash.
+      // A point has no length to divide: it is drawn if the pattern starts with a dash.
       if isDash, !subpath.segments.isEmpty || subpath.isClosed { elements += steps }
       return
     }
     let beginsWithDash = isDash
     dashes = []
     dash = isDash ? [] : nil
-    // A dash that would begin only where the path ends is none: rounding alone can get it there.
+    // A dash that would start where the path ends is left out: only rounding can put it there.
     let slack = total * 1e-9
     var passed = 0.0
     for (segment, length) in zip(subpath.segments, lengths) where length > 0 {
@@ -47,7 +47,7 @@ struct DashCutter {
         elements += steps
         return
       }
-      // The last dash goes on into the first.
+      // The last dash continues into the first.
       last += dashes[0]
       dashes[0] = last
     } else if let last = dash, !last.isEmpty {
@@ -59,7 +59,7 @@ struct DashCutter {
     }
   }
 
-  /// Draws and skips along one segment.
+  /// Follows the pattern along one segment.
   private mutating func cut(
     _ segment: PathSegment, _ length: Double, passed: Double, total: Double, slack: Double,
     _ isClosed: Bool
@@ -81,7 +81,8 @@ struct DashCutter {
       parameter = next
       finish(on: segment, at: parameter)
       if passed + place >= total - slack {
-        // At the very end of a line only a dot may still begin, and on a closed one not even that.
+        // At the very end of an open subpath, only a dot may still start; at the end of a closed
+        // one, not even that.
         if dash != nil, remainder == 0, !isClosed { finish(on: segment, at: parameter) }
         dash = nil
         remainder = .infinity
@@ -90,7 +91,7 @@ struct DashCutter {
     }
   }
 
-  /// Ends the dash or gap in hand and begins the next; a dash without length becomes a dot.
+  /// Ends the current dash or gap and starts the next; a dash without length becomes a dot.
   private mutating func finish(on segment: PathSegment, at parameter: CGFloat) {
     if let done = dash {
       dashes.append(done.isEmpty ? [Self.dot(on: segment, at: parameter)] : done)
@@ -100,11 +101,11 @@ struct DashCutter {
     dash = isDash ? [] : nil
   }
 
-  /// A line along the path's direction that is too short to be seen, so that caps know where to
-  /// point.
+  /// Returns a line along the path's direction that is too short to be visible, but gives caps a
+  /// direction.
   private static func dot(on segment: PathSegment, at parameter: CGFloat) -> PathSegment {
     let place = segment.point(at: parameter)
-    // A little of the segment on the side where there is some.
+    // Follow the segment a little on the side where there is some of it.
     let other = segment.point(at: parameter > 0.5 ? parameter - 1e-3 : parameter + 1e-3)
     let sign: CGFloat = parameter > 0.5 ? -1 : 1
     let (x, y) = ((other.x - place.x) * sign, (other.y - place.y) * sign)

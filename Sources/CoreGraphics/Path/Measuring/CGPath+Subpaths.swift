@@ -1,18 +1,18 @@
 package import Foundation
 
 extension CGPath {
-  /// A run of segments that hang together.
+  /// A connected run of segments.
   package struct Subpath: Sendable, Hashable {
-    /// Where the subpath begins.
+    /// The start of the subpath.
     package var start: CGPoint
-    /// Its segments; for a closed one the closing line is among them unless it has no length.
+    /// Its segments, including the closing line of a closed subpath unless that has no length.
     package var segments: [PathSegment]
     /// Whether it ends with a close.
     package var isClosed: Bool
-    /// Its steps' places among the path's.
+    /// The range of its elements in the path.
     package var range: Range<Int>
 
-    /// Takes one more step, other than a move.
+    /// Adds an element other than a move.
     fileprivate mutating func append(_ element: Element, from pen: inout CGPoint) {
       range = range.lowerBound..<range.upperBound + 1
       switch element {
@@ -39,7 +39,7 @@ extension CGPath {
         result[result.count - 1].segments.reserveCapacity(result.count == 1 ? elements.count : 4)
         pen = start
       } else if !result.isEmpty {
-        // Where it stands: a subpath taken out and put back would be copied at every step.
+        // In place: taking the subpath out and putting it back would copy it for every element.
         result[result.count - 1].append(element, from: &pen)
       }
     }

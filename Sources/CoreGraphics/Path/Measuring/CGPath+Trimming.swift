@@ -1,14 +1,14 @@
 package import Foundation
 
 extension CGPath {
-  /// The part of the path between two fractions of its whole length (SH-02).
+  /// Returns the part of the path between two fractions of its whole length (SH-02).
   ///
-  /// All subpaths count in sequence, closing lines included. A subpath that lies wholly inside
-  /// keeps its steps, and so stays closed; one that is cut becomes open. Curves are split exactly.
+  /// All subpaths count in sequence, including closing lines. A subpath that is wholly inside keeps
+  /// its elements, and so stays closed; one that is cut becomes open. Curves are split exactly.
   ///
   /// - Parameters:
-  ///   - from: Where the part begins, limited to 0...1; not a number counts as 0.
-  ///   - to: Where it ends, limited likewise; not a number counts as 1.
+  ///   - from: The start of the part, clamped to 0...1; NaN counts as 0.
+  ///   - to: The end of the part, clamped to 0...1; NaN counts as 1.
   /// - Returns: The part; an empty path unless `from < to`; the path itself for 0 and 1.
   package func trimmed(from: CGFloat, to: CGFloat) -> CGPath {
     let first = from.isNaN ? 0 : max(0, min(1, from))
@@ -48,13 +48,13 @@ extension CGPath {
 }
 
 extension PathSegment {
-  /// The part between two lengths from the start.
+  /// Returns the part between two lengths from the start.
   ///
   /// - Parameters:
-  ///   - from: Where it begins; below 0 means at the start.
-  ///   - to: Where it ends; above `length` means at the end.
+  ///   - from: The start of the part; below 0, the start of the segment.
+  ///   - to: The end of the part; above `length`, the end of the segment.
   ///   - length: The segment's whole length.
-  /// - Returns: The part; nil where nothing is left.
+  /// - Returns: The part; nil if it is empty.
   func part(fromLength from: CGFloat, to: CGFloat, of length: CGFloat) -> PathSegment? {
     guard to > 0, from < length, from < to else { return nil }
     let lower = from > 0 ? parameter(atLength: from, of: length) : 0

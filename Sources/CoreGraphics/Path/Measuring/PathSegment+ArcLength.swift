@@ -1,11 +1,11 @@
 package import Foundation
 
-// Lengths by Gauss-Legendre quadrature of the speed, halved until two estimates agree. A Bezier
-// curve's speed is the root of a polynomial, so that an 8-point rule converges fast wherever the
-// curve has no cusp; at a cusp each halving wins a factor, and the depth limit ends it.
+// Computes lengths by Gauss-Legendre quadrature of the speed, bisecting until two estimates agree.
+// A Bézier curve's speed is the root of a polynomial, so an 8-point rule converges fast unless the
+// curve has a cusp; at a cusp each bisection gains a factor, and the depth limit ends it.
 
 extension CGPath {
-  /// The length of all subpaths, closing lines included.
+  /// The length of all subpaths, including closing lines.
   package var length: CGFloat {
     subpaths.reduce(0) { total, subpath in
       subpath.segments.reduce(total) { $0 + $1.length }
@@ -17,17 +17,17 @@ extension PathSegment {
   /// The segment's length, to a relative error below 1e-6.
   package var length: CGFloat { length(from: 0, to: 1) }
 
-  /// The length between two parameters, to an error below 1e-6 of the segment's length.
+  /// Returns the length between two parameters, to an error below 1e-6 of the segment's length.
   ///
   /// - Parameters:
-  ///   - lower: 0 at the start, 1 at the end.
-  ///   - upper: Likewise; not below `lower`.
-  /// - Returns: The arc length; 0 where a coordinate is not finite.
+  ///   - lower: The start, from 0 at the start of the segment to 1 at its end.
+  ///   - upper: The end, not less than `lower`.
+  /// - Returns: The arc length; 0 if a coordinate is not finite.
   package func length(from lower: CGFloat, to upper: CGFloat) -> CGFloat {
     guard isFinite else { return 0 }
     let chord = hypot(end.x - start.x, end.y - start.y)
     guard degree > 1 else { return chord.isFinite ? chord * (upper - lower) : 0 }
-    // The polygon's length bounds the curve's, and so gives the scale that errors are judged by.
+    // The polygon's length is an upper bound of the curve's, and the scale for the error tolerance.
     let polygon =
       hypot(control1.x - start.x, control1.y - start.y)
       + hypot(control2.x - control1.x, control2.y - control1.y)
@@ -39,11 +39,11 @@ extension PathSegment {
       depth: 24)
   }
 
-  /// The parameter at which a given length has passed.
+  /// Returns the parameter at a given length from the start.
   ///
   /// - Parameters:
   ///   - target: The length from the start.
-  ///   - total: The segment's whole length, which the caller knows already.
+  ///   - total: The segment's whole length, which the caller already knows.
   /// - Returns: A parameter in 0...1.
   package func parameter(atLength target: CGFloat, of total: CGFloat) -> CGFloat {
     guard total > 0, target > 0 else { return 0 }
@@ -56,7 +56,7 @@ extension PathSegment {
       let error = length(from: 0, to: t) - target
       if abs(error) <= total * 1e-10 { break }
       if error > 0 { high = t } else { low = t }
-      // Newton's step where it stays inside the bracket, bisection elsewhere.
+      // Newton's step if it stays inside the bracket, otherwise bisection.
       let next = t - error / velocity.speed(at: t)
       t = next > low && next < high ? next : (low + high) / 2
     }
@@ -84,14 +84,15 @@ extension PathSegment {
         : (Double(3 * (p - 2 * q + r)), Double(6 * (q - p)), Double(3 * p))
     }
 
-    /// How fast the point moves as the parameter grows.
+    /// Returns the speed of the point with respect to the parameter.
     func speed(at t: Double) -> Double {
       let x = (ax * t + bx) * t + cx
       let y = (ay * t + by) * t + cy
       return (x * x + y * y).squareRoot()
     }
 
-    /// The 8-point rule between two parameters; places and weights on -1...1, positive half.
+    /// Applies the 8-point rule between two parameters; abscissas and weights on -1...1, positive
+    /// half.
     func quadrature(_ lower: Double, _ upper: Double) -> Double {
       let (center, half) = ((lower + upper) / 2, (upper - lower) / 2)
       func pair(_ place: Double, _ weight: Double) -> Double {

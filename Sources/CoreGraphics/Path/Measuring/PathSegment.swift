@@ -1,23 +1,23 @@
 package import Foundation
 
-/// A piece of a path between two points: a line or a Bezier curve of degree 2 or 3.
+/// A segment of a path between two points: a line or a Bézier curve of degree 2 or 3.
 package struct PathSegment: Sendable, Hashable {
-  /// The number of control points less one: 1, 2 or 3.
+  /// The number of control points minus one: 1, 2 or 3.
   package let degree: Int
-  /// Where the segment begins.
+  /// The start of the segment.
   package let start: CGPoint
   /// A curve's first control point; a line's end.
   package let control1: CGPoint
-  /// A cubic's second control point; what `control1` is for the others.
+  /// A cubic's second control point; the same as `control1` for the others.
   package let control2: CGPoint
-  /// Where the segment ends.
+  /// The end of the segment.
   package let end: CGPoint
 
-  /// Makes a line.
+  /// Creates a line.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - end: Where it ends.
+  ///   - start: The start of the line.
+  ///   - end: The end of the line.
   package init(_ start: CGPoint, _ end: CGPoint) {
     degree = 1
     self.start = start
@@ -26,12 +26,12 @@ package struct PathSegment: Sendable, Hashable {
     self.end = end
   }
 
-  /// Makes a parabola.
+  /// Creates a quadratic curve.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - control: Where the end tangents meet.
-  ///   - end: Where it ends.
+  ///   - start: The start of the curve.
+  ///   - control: The control point.
+  ///   - end: The end of the curve.
   package init(_ start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
     degree = 2
     self.start = start
@@ -40,13 +40,13 @@ package struct PathSegment: Sendable, Hashable {
     self.end = end
   }
 
-  /// Makes a cubic curve.
+  /// Creates a cubic curve.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - control1: The handle of its start.
-  ///   - control2: The handle of its end.
-  ///   - end: Where it ends.
+  ///   - start: The start of the curve.
+  ///   - control1: The control point of the start.
+  ///   - control2: The control point of the end.
+  ///   - end: The end of the curve.
   package init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
     degree = 3
     self.start = start
@@ -55,7 +55,7 @@ package struct PathSegment: Sendable, Hashable {
     self.end = end
   }
 
-  /// The two, three or four control points, the ends among them.
+  /// The two, three or four control points, including the ends.
   package var points: [CGPoint] {
     switch degree {
     case 1: [start, end]
@@ -64,12 +64,12 @@ package struct PathSegment: Sendable, Hashable {
     }
   }
 
-  /// Whether all coordinates are finite numbers.
+  /// Whether all coordinates are finite.
   package var isFinite: Bool {
     start.isFinite && control1.isFinite && control2.isFinite && end.isFinite
   }
 
-  /// The step that draws this segment from its start.
+  /// The element that draws this segment from its start.
   package var element: CGPath.Element {
     switch degree {
     case 1: .line(end)
@@ -78,10 +78,10 @@ package struct PathSegment: Sendable, Hashable {
     }
   }
 
-  /// The place at a parameter.
+  /// Returns the point at a parameter.
   ///
-  /// - Parameter t: 0 at the start, 1 at the end.
-  /// - Returns: The point, by de Casteljau.
+  /// - Parameter t: The parameter, from 0 at the start to 1 at the end.
+  /// - Returns: The point, by de Casteljau's algorithm.
   package func point(at t: CGFloat) -> CGPoint {
     switch degree {
     case 1: return Self.mix(start, end, t)
@@ -94,9 +94,9 @@ package struct PathSegment: Sendable, Hashable {
     }
   }
 
-  /// The parts before and after a parameter, of the same degree and exactly on the curve.
+  /// Returns the parts before and after a parameter, of the same degree and exactly on the curve.
   ///
-  /// - Parameter t: 0 at the start, 1 at the end.
+  /// - Parameter t: The parameter, from 0 at the start to 1 at the end.
   /// - Returns: The two parts.
   package func split(at t: CGFloat) -> (before: PathSegment, after: PathSegment) {
     let a = Self.mix(start, control1, t)
@@ -114,22 +114,22 @@ package struct PathSegment: Sendable, Hashable {
     }
   }
 
-  /// The part between two parameters.
+  /// Returns the part between two parameters.
   ///
   /// - Parameters:
-  ///   - lower: Where it begins, 0 or more.
-  ///   - upper: Where it ends, at most 1 and not below `lower`.
-  /// - Returns: The part; the segment itself, to the bit, for 0 and 1.
+  ///   - lower: The start, 0 or more.
+  ///   - upper: The end, at most 1 and not less than `lower`.
+  /// - Returns: The part; the segment itself, bit for bit, for 0 and 1.
   package func part(from lower: CGFloat, to upper: CGFloat) -> PathSegment {
     let rest = lower > 0 ? split(at: lower).after : self
     guard upper < 1 else { return rest }
     return rest.split(at: (upper - lower) / (1 - lower)).before
   }
 
-  /// The parameters strictly inside (0, 1) where one coordinate turns round.
+  /// Returns the parameters strictly inside (0, 1) at which a coordinate has an extremum.
   ///
-  /// - Parameter coordinate: x or y.
-  /// - Returns: At most two parameters, ascending.
+  /// - Parameter coordinate: Returns the x or y coordinate.
+  /// - Returns: At most two parameters, in ascending order.
   package func turningPoints(of coordinate: (CGPoint) -> CGFloat) -> [CGFloat] {
     var roots: [CGFloat] = []
     switch degree {
@@ -145,7 +145,7 @@ package struct PathSegment: Sendable, Hashable {
       let (a, b, c) = (p - 2 * q + r, q - p, p)
       let discriminant = b * b - a * c
       guard discriminant >= 0 else { break }
-      // Without cancellation: one root from the sum of like signs, the other from the product.
+      // Avoids cancellation: one root from the sum of like signs, the other from the product.
       let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
       roots = [sum / a, c / sum]
     default: break

@@ -1,27 +1,29 @@
 package import Foundation
 
-/// A part of an ellipse, given by its centre; it becomes cubic curves of at most a quarter turn,
-/// whose largest error is 2.7e-4 of the radius.
+/// An elliptical arc in center parameterization.
+///
+/// It is drawn as cubic curves of at most a quarter turn, with an error of at most 2.7e-4 of the
+/// radius.
 package struct EllipticalArc: Sendable, Hashable {
-  /// The ellipse's centre.
+  /// The ellipse's center.
   package let center: CGPoint
-  /// Its semi-axes.
+  /// The ellipse's semi-axes.
   package let radii: CGSize
-  /// The angle of its first axis, in radians, from +x to +y.
+  /// The angle of the first axis, in radians, from +x to +y.
   package let rotation: CGFloat
-  /// Where the arc starts, as an angle before the ellipse is stretched and rotated.
+  /// The angle of the start, before scaling and rotation.
   package let startAngle: CGFloat
-  /// How far it goes, in radians; positive from +x to +y.
+  /// The extent of the arc, in radians; positive from +x to +y.
   package let sweep: CGFloat
 
-  /// An arc about a centre.
+  /// Creates an arc about a center.
   ///
   /// - Parameters:
-  ///   - center: The ellipse's centre.
-  ///   - radii: Its semi-axes.
-  ///   - rotation: The angle of its first axis, in radians, from +x to +y.
-  ///   - startAngle: Where the arc starts, before stretching and rotation.
-  ///   - sweep: How far it goes; positive from +x to +y.
+  ///   - center: The ellipse's center.
+  ///   - radii: The ellipse's semi-axes.
+  ///   - rotation: The angle of the first axis, in radians, from +x to +y.
+  ///   - startAngle: The angle of the start, before scaling and rotation.
+  ///   - sweep: The extent of the arc; positive from +x to +y.
   package init(
     center: CGPoint, radii: CGSize, rotation: CGFloat, startAngle: CGFloat, sweep: CGFloat
   ) {
@@ -32,18 +34,18 @@ package struct EllipticalArc: Sendable, Hashable {
     self.sweep = sweep
   }
 
-  /// An arc between two points, as SVG gives it (SVG 2, appendix B.2).
+  /// Creates an arc between two points, in SVG's endpoint parameterization (SVG 2, appendix B.2).
   ///
-  /// Radii that are too small to reach from one point to the other are enlarged until they do. nil
-  /// if the arc is no curve: the points are equal, or a radius is 0.
+  /// Radii that are too small to reach from one point to the other are enlarged until they do.
+  /// Returns nil if there is no arc, because the points are equal or a radius is 0.
   ///
   /// - Parameters:
-  ///   - start: Where it starts.
-  ///   - end: Where it ends.
+  ///   - start: The start of the arc.
+  ///   - end: The end of the arc.
   ///   - radii: The semi-axes; signs are ignored.
   ///   - rotation: The angle of the first axis, in radians.
-  ///   - isLarge: Whether it is the longer of the two arcs.
-  ///   - isSweep: Whether it goes from +x to +y.
+  ///   - isLarge: Whether to use the longer of the two arcs.
+  ///   - isSweep: Whether the arc goes from +x to +y.
   package init?(
     from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool,
     isSweep: Bool
@@ -58,7 +60,7 @@ package struct EllipticalArc: Sendable, Hashable {
     let x = cosine * halfX + sine * halfY
     let y = cosine * halfY - sine * halfX
 
-    // Quotients before squares, so that nothing overflows.
+    // Divides before squaring, so that nothing overflows.
     let reach = ((x / radiusX) * (x / radiusX) + (y / radiusY) * (y / radiusY)).squareRoot()
     if reach > 1 {
       radiusX *= reach
@@ -86,10 +88,10 @@ package struct EllipticalArc: Sendable, Hashable {
       sweep: sweep)
   }
 
-  /// The point at an angle.
+  /// Returns the point at an angle.
   ///
-  /// - Parameter angle: In radians, before stretching and rotation.
-  /// - Returns: The point of the ellipse.
+  /// - Parameter angle: The angle in radians, before scaling and rotation.
+  /// - Returns: The point on the ellipse.
   package func point(at angle: CGFloat) -> CGPoint {
     placed(CGPoint(x: cos(angle), y: sin(angle)))
   }
@@ -115,7 +117,7 @@ package struct EllipticalArc: Sendable, Hashable {
     }
   }
 
-  /// Takes a point of the unit circle's plane to the ellipse's.
+  /// Maps a point from the unit circle's plane to the ellipse's.
   private func placed(_ unit: CGPoint) -> CGPoint {
     let x = unit.x * radii.width
     let y = unit.y * radii.height

@@ -1,17 +1,17 @@
-/// What is wrong with SVG path data, and where.
+/// An error in SVG path data, with its position.
 public struct SVGPathError: Error, Sendable, Hashable {
-  /// What is expected instead.
+  /// The message.
   public let message: String
-  /// The place where it was noticed, in bytes of UTF-8 from 1.
+  /// The position of the error, in UTF-8 bytes from 1.
   public let position: Int
-  /// Whether the data is well-formed so far but makes a path with too many steps.
+  /// Whether the data is well-formed so far, but has too many elements.
   public let isLimit: Bool
 
-  /// Makes an error.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - message: What is expected instead.
-  ///   - position: The place where it was noticed, in bytes of UTF-8 from 1.
+  ///   - message: The message.
+  ///   - position: The position of the error, in UTF-8 bytes from 1.
   ///   - isLimit: Whether a limit was exceeded.
   package init(message: String, position: Int, isLimit: Bool = false) {
     self.message = message
@@ -21,6 +21,6 @@ public struct SVGPathError: Error, Sendable, Hashable {
 }
 
 extension SVGPathError: CustomStringConvertible {
-  /// The message with its place.
+  /// The message with its position.
   public var description: String { "\(message) at character \(position)" }
 }

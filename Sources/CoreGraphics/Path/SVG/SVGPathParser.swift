@@ -1,44 +1,44 @@
 import Foundation
 
-/// Reads SVG path data (SVG 2, section 9.3): the whole grammar, arcs as cubic curves.
+/// A parser for SVG path data (SVG 2, section 9.3): the whole grammar, with arcs as cubic curves.
 struct SVGPathParser {
   private let bytes: [UInt8]
   private var offset = 0
   private let path = CGMutablePath()
   private var start = CGPoint.zero
   private var current = CGPoint.zero
-  /// Whether the subpath was closed, so that a next command other than M starts one at its start.
+  /// Whether the subpath was closed, so that any command but M starts a new one at the same start.
   private var isClosed = false
-  /// The last control point of the curve before, for the smooth commands.
+  /// The last control point of the previous curve, for the smooth commands.
   private var cubicControl: CGPoint?
   private var quadraticControl: CGPoint?
 
   private let largestNumber: Double
   private let largestCount: Int
 
-  /// Prepares to read.
+  /// Creates a parser.
   ///
   /// - Parameters:
   ///   - text: Path data, such as `M0 0 L10 0 Z`.
-  ///   - largestNumber: The largest magnitude that a number may have.
-  ///   - largestCount: The most steps that the path may have.
+  ///   - largestNumber: The largest magnitude of a number.
+  ///   - largestCount: The largest number of elements in the path.
   init(_ text: String, largestNumber: Double, largestCount: Int) {
     bytes = Array(text.utf8)
     self.largestNumber = largestNumber
     self.largestCount = largestCount
   }
 
-  /// Reads the path.
+  /// Parses the path.
   ///
-  /// - Returns: The path's steps; none for empty data.
-  /// - Throws: `SVGPathError` for malformed data and where a limit is exceeded.
+  /// - Returns: The path's elements; none for empty data.
+  /// - Throws: `SVGPathError` for malformed data, or if a limit is exceeded.
   mutating func parse() throws(SVGPathError) -> [CGPath.Element] {
     skipSpace()
     while offset < bytes.count {
       let letter = bytes[offset]
-      guard isCommand(letter) else { throw problem("a command letter is expected") }
+      guard isCommand(letter) else { throw problem("expected a command letter") }
       guard !path.isEmpty || letter | 0x20 == UInt8(ascii: "m") else {
-        throw problem("a path begins with M")
+        throw problem("expected M")
       }
       offset += 1
       try commands(letter)
@@ -51,7 +51,7 @@ struct SVGPathParser {
     "mlhvcsqtaz".utf8.contains(byte | 0x20) && byte >= 0x41
   }
 
-  /// Reads one command letter with all its argument sets.
+  /// Parses a command letter with all its arguments.
   private mutating func commands(_ letter: UInt8) throws(SVGPathError) {
     let isRelative = letter >= UInt8(ascii: "a")
     if letter | 0x20 == UInt8(ascii: "z") {
@@ -65,7 +65,7 @@ struct SVGPathParser {
     }
     var isFirst = true
     repeat {
-      // Further points behind a move are lines.
+      // Further points after a move are lines.
       let isMove = letter | 0x20 == UInt8(ascii: "m")
       let name = isMove && !isFirst ? UInt8(ascii: "l") : letter | 0x20
       try command(name, from: isRelative ? current : .zero)
@@ -150,10 +150,10 @@ struct SVGPathParser {
     return CGPoint(x: origin.x + x, y: origin.y + y)
   }
 
-  /// Reads a number.
+  /// Parses a number.
   ///
-  /// SVG's numbers may begin with zeros, and may follow each other without a
-  /// separator where the next one begins with a sign or a point.
+  /// SVG's numbers may start with zeros, and need no separator between them if the next one starts
+  /// with a sign or a decimal point.
   private mutating func number() throws(SVGPathError) -> CGFloat {
     skipSeparator()
     let start = offset
@@ -168,7 +168,7 @@ struct SVGPathParser {
       while isDigit(end) { end += 1 }
       digitCount += end - fractionStart
     }
-    guard digitCount > 0 else { throw problem("a number is expected") }
+    guard digitCount > 0 else { throw problem("expected a number") }
     if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
       var exponent = end + 1
       if exponent < bytes.count, "+-".utf8.contains(bytes[exponent]) { exponent += 1 }
@@ -184,11 +184,11 @@ struct SVGPathParser {
     return CGFloat(value)
   }
 
-  /// Reads a flag of an arc, which is a single digit and needs no separator behind it.
+  /// Parses a flag of an arc, which is a single digit and needs no separator after it.
   private mutating func flag() throws(SVGPathError) -> Bool {
     skipSeparator()
     guard offset < bytes.count, bytes[offset] == 0x30 || bytes[offset] == 0x31 else {
-      throw problem("a flag, 0 or 1, is expected")
+      throw problem("expected a flag, 0 or 1")
     }
     offset += 1
     return bytes[offset - 1] == 0x31

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Writes SVG path data, no longer than absolute coordinates make it.
+/// A writer of SVG path data, as compact as absolute coordinates allow.
 struct SVGPathWriter {
   private(set) var text = ""
   /// The command that a number without a letter would belong to.
   private var implied: Character?
-  /// Whether the number written last has a point or an exponent, so that a point begins another.
+  /// Whether the last number has a decimal point or an exponent, so that a point starts a new
+  /// number.
   private var hasPoint = false
-  /// Whether a letter was written last, so that a number needs no space before it.
+  /// Whether the last character is a command letter, so that a number needs no space before it.
   private var isBehindLetter = false
-  /// Whether a step was left out at the beginning of the subpath, so that the next begins it.
+  /// Whether the subpath has no move yet, because its first elements were left out.
   private var lacksMove = true
 
-  /// Writes a step.
+  /// Writes an element.
   mutating func append(_ element: CGPath.Element) {
     guard element.points.allSatisfy(\.isFinite) else {
       if case .move = element { lacksMove = true }
@@ -40,7 +41,7 @@ struct SVGPathWriter {
     lacksMove = false
     isBehindLetter = true
     append(point)
-    // Points behind a move are lines.
+    // Points after a move are lines.
     implied = "L"
   }
 
@@ -66,7 +67,8 @@ struct SVGPathWriter {
     isBehindLetter = false
   }
 
-  /// The shortest decimal number that reads as a value: Swift's, without what SVG does not need.
+  /// Returns the shortest decimal number that parses as a value: Swift's, without what SVG does not
+  /// need.
   private static func digits(of value: Double) -> String {
     var digits = value.description.replacing("e+", with: "e")
     if digits.hasSuffix(".0") { digits.removeLast(2) }

@@ -1,12 +1,12 @@
 package import Foundation
 
 extension CGPath {
-  /// How far a line along the path reaches beyond the path itself.
+  /// Returns how far a stroke reaches beyond the path itself.
   ///
-  /// Half the width, but for square caps, whose corners lie at the diagonal, and for the longest
-  /// miter that there is. It holds for parts of the path and for dashes as well.
+  /// That is half the width, except for square caps, whose corners are on the diagonal, and for the
+  /// longest miter. It is also valid for parts of the path and for dashes.
   ///
-  /// - Parameter style: What the line looks like.
+  /// - Parameter style: The stroke style.
   /// - Returns: A distance in the path's coordinates; 0 for a line without width.
   package func strokeReach(_ style: StrokeStyle) -> CGFloat {
     guard style.width > 0 else { return 0 }
@@ -29,7 +29,7 @@ extension CGPath {
 extension PathSegment {
   fileprivate var hasLength: Bool { start != end || control1 != start || control2 != start }
 
-  /// The length of a miter between this segment and the next, in widths.
+  /// Returns the length of a miter between this segment and the next, in line widths.
   fileprivate func miterRatio(to next: PathSegment) -> Double? {
     func direction(_ from: CGPoint, _ targets: CGPoint...) -> SIMD2<Double>? {
       for target in targets {
@@ -40,7 +40,8 @@ extension PathSegment {
     guard let arriving = direction(end, control2, control1, start),
       let leaving = direction(next.start, next.control1, next.control2, next.end)
     else { return nil }
-    // Between the directions back and on lies the corner's angle; its half has the sine below.
+    // The corner's angle is between the reversed and the next direction; this is the sine of half
+    // of it.
     let sine = max(0, (1 - arriving.dot(leaving)) / 2).squareRoot()
     return 1 / sine
   }

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension CGPath {
-  /// The outline of a line along the path.
+  /// Returns the outline of the path's stroke.
   ///
-  /// Filled by the winding rule it covers what the line covers; the outline may cross itself. An
-  /// edge lies within a 400th of the line's width of where it should. Subpaths without length are
-  /// dots with round or square caps and nothing with butt caps; a move alone is nothing. Steps with
-  /// a coordinate that is not finite are left out; coordinates and width are limited to 1e30.
+  /// Filled with the nonzero winding rule, the outline covers what the stroke covers; it may
+  /// intersect itself. Edges are accurate to a 400th of the line width. Subpaths without length are
+  /// dots with round or square caps, and nothing with butt caps; a move alone is nothing. Elements
+  /// with a coordinate that is not finite are left out; coordinates and width are clamped to 1e30.
   ///
   /// - Parameters:
-  ///   - lineWidth: The line's width in the path's coordinates; 0 or less gives an empty path.
-  ///   - lineCap: How open ends look.
-  ///   - lineJoin: How segments meet.
-  ///   - miterLimit: The miter length over the width from which a pointed join is cut off.
-  ///   - transform: What the outline's points go through.
+  ///   - lineWidth: The line width in the path's coordinates; 0 or less gives an empty path.
+  ///   - lineCap: The shape of open ends.
+  ///   - lineJoin: The shape of corners.
+  ///   - miterLimit: The ratio of miter length to line width above which a pointed join is cut off.
+  ///   - transform: The transform to apply to the outline.
   /// - Returns: The outline.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
@@ -24,13 +24,13 @@ extension CGPath {
     return outline(of: style).transformed(by: transform)
   }
 
-  /// The outline of a line along the path.
+  /// Returns the outline of the path's stroke.
   ///
   /// - Parameters:
-  ///   - style: What the line looks like.
-  ///   - tolerance: How far an edge may lie from where it should, in the path's coordinates; a 400th
-  ///     of the width where that is less.
-  /// - Returns: The outline, to be filled by the winding rule.
+  ///   - style: The stroke style.
+  ///   - tolerance: The largest error of an edge, in the path's coordinates, or a 400th of the line
+  ///     width if that is less.
+  /// - Returns: The outline, to be filled with the nonzero winding rule.
   package func outline(of style: StrokeStyle, tolerance: Double = .infinity) -> CGPath {
     guard style.width > 0 else { return CGPath(elements: []) }
     var style = style
@@ -45,10 +45,10 @@ extension CGPath {
     return CGPath(elements: outliner.elements)
   }
 
-  /// Beyond this, squares of lengths would not be finite.
+  /// Beyond this, the squares of lengths would not be finite.
   private static let strokeLimit: CGFloat = 1e30
 
-  /// The path without steps that are not finite, its coordinates limited.
+  /// The path without elements that are not finite, and with its coordinates clamped.
   private var sanitized: CGPath {
     func isTame(_ point: CGPoint) -> Bool {
       abs(point.x) <= Self.strokeLimit && abs(point.y) <= Self.strokeLimit
@@ -61,7 +61,7 @@ extension CGPath {
     for element in elements where element.points.allSatisfy(\.isFinite) {
       let element = element.mapPoints { CGPoint(x: limit($0.x), y: limit($0.y)) }
       if path.isEmpty, let end = element.end {
-        // Its move was left out: the subpath begins where this step ends.
+        // Its move was left out: the subpath starts where this element ends.
         path.move(to: end)
       } else {
         path.append([element], .identity)

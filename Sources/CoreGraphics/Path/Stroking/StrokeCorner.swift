@@ -1,35 +1,35 @@
 import Foundation
 
-/// What happens where two pieces of a line meet.
+/// The join of two pieces of a stroke.
 struct StrokeCorner {
-  /// How the gap on the outside is filled, and whether the inside crosses.
+  /// How the gap on the outside is filled, and whether the inner edges intersect.
   private enum Form {
-    /// The tangents agree: both edges just go on.
+    /// The tangents agree: both edges just continue.
     case smooth
     case bevel
     case round(angle: Double)
-    /// Out to a point.
+    /// Extended to a point.
     case miter(tip: SIMD2<Double>)
   }
 
   private let place: SIMD2<Double>
-  /// From the corner to the edge along the normal, before it and behind it.
+  /// The offsets from the corner to the edge along the normal, before and after the corner.
   private let offsetBefore: SIMD2<Double>
   private let offsetBehind: SIMD2<Double>
   private let form: Form
-  /// Whether the outside is the edge along the normal: the path turns from +x to +y.
+  /// Whether the edge along the normal is the outer one: the path turns from +x to +y.
   private let isOuterRight: Bool
-  /// Where the two straight inner edges cross; nil where they go through the corner.
+  /// The intersection of the two straight inner edges; nil if they go through the corner.
   private let crossing: SIMD2<Double>?
 
-  /// Looks at a corner.
+  /// Computes the join at a corner.
   ///
   /// - Parameters:
-  ///   - piece: What leads to it.
-  ///   - next: What leaves it.
-  ///   - style: The line's style.
-  ///   - reach: Half the line's width.
-  ///   - closes: Whether the path ends here where it began, so that no curve goes on.
+  ///   - piece: The piece that ends at the corner.
+  ///   - next: The piece that starts there.
+  ///   - style: The stroke style.
+  ///   - reach: Half the line width.
+  ///   - closes: Whether the path closes here, so that no curve continues.
   init(
     from piece: StrokePiece, to next: StrokePiece, _ style: StrokeStyle, reach: Double,
     closes: Bool = false
@@ -45,7 +45,7 @@ struct StrokeCorner {
       crossing = nil
       return
     }
-    // Both tips lie on the bisector; 1 + dot is 0 for a turn right back.
+    // Both tips are on the bisector; 1 + dot is 0 for a turn of 180 degrees.
     let bisector = (offsetBefore + offsetBehind) / (1 + dot)
     let side: Double = cross >= 0 ? 1 : -1
     switch next.continuesCurve && !closes ? .round : style.join {
@@ -58,21 +58,21 @@ struct StrokeCorner {
         ? .miter(tip: place + side * bisector) : .bevel
     case .bevel: form = .bevel
     }
-    // The inner edges are cut off by the tangent of half the turn; and the corner of the strip that
-    // is cut off has to lie within the other strip.
+    // The inner edges are shortened by the tangent of half the turn; and the corner of the strip
+    // that is cut off has to be within the other strip.
     let cut = reach * max(cross.magnitude / (1 + dot), cross.magnitude)
     let room = min((piece.end - piece.start).length, (next.end - next.start).length) / 2
     crossing =
       piece.isStraight && next.isStraight && cut <= room ? place - side * bisector : nil
   }
 
-  /// Where an edge goes on behind the corner.
+  /// Returns where an edge continues after the corner.
   func restart(onRight: Bool) -> SIMD2<Double> {
     if onRight != isOuterRight, let crossing { return crossing }
     return onRight ? place + offsetBehind : place - offsetBehind
   }
 
-  /// Takes an edge round the corner.
+  /// Extends an edge around the corner.
   func append(to edge: inout StrokeEdge, onRight: Bool) {
     let side: Double = onRight ? 1 : -1
     let target = restart(onRight: onRight)

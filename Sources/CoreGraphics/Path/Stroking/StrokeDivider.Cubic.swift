@@ -1,5 +1,5 @@
 extension StrokeDivider {
-  /// A cubic Bezier curve in the plane.
+  /// A cubic Bézier curve in the plane.
   struct Cubic {
     var p0: SIMD2<Double>
     var p1: SIMD2<Double>
@@ -8,7 +8,7 @@ extension StrokeDivider {
 
     var polygonLength: Double { (p1 - p0).length + (p2 - p1).length + (p3 - p2).length }
 
-    /// The unit tangents at the ends; nil for a curve that is a point.
+    /// The unit tangents at the ends; nil for a curve that is a single point.
     var endDirections: (start: SIMD2<Double>, end: SIMD2<Double>)? {
       guard let start = (p1 - p0).unit ?? (p2 - p0).unit ?? (p3 - p0).unit,
         let end = (p3 - p2).unit ?? (p3 - p1).unit ?? (p3 - p0).unit
@@ -16,7 +16,7 @@ extension StrokeDivider {
       return (start, end)
     }
 
-    /// Whether the curve is its chord, run through in one direction.
+    /// Whether the curve is its chord, traversed in one direction.
     var isStraight: Bool {
       let chord = p3 - p0
       let square = chord.dot(chord)
@@ -27,18 +27,18 @@ extension StrokeDivider {
         && first >= 0 && second >= first && square >= second && square > 0
     }
 
-    /// Whether no leg of the control polygon turns back against the one before, so that the curve has
-    /// no cusp.
+    /// Whether no leg of the control polygon turns back on a previous one, so that the curve has no
+    /// cusp.
     var isSimple: Bool {
       let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
       return a.dot(b) >= 0 && b.dot(c) >= 0 && a.dot(c) >= 0
     }
 
-    /// How fast the tangent turns from +x to +y at the start, for each unit of length.
+    /// The rate at which the tangent turns from +x to +y at the start, per unit of length.
     var startCurvature: Double { Self.curvature(p1 - p0, p2 - p1) }
 
     var endCurvature: Double {
-      // The curve run backwards has the curvature of the other sign.
+      // The reversed curve has the opposite curvature.
       -Self.curvature(p2 - p3, p1 - p2)
     }
 
@@ -47,11 +47,11 @@ extension StrokeDivider {
       return first.cross(second) / (length * length * length) * (2.0 / 3)
     }
 
-    /// Whether the radius of curvature falls to near a distance somewhere.
+    /// Whether the radius of curvature comes close to a distance or below it anywhere.
     func isTight(for distance: Double) -> Bool {
       let middle = halves.0.endCurvature
       return [startCurvature, middle, endCurvature].contains {
-        // What is not a number belongs to a cusp.
+        // NaN indicates a cusp.
         !(($0 * distance).magnitude < 0.99)
       }
     }
@@ -62,7 +62,7 @@ extension StrokeDivider {
         + t * t * t * p3
     }
 
-    /// The place at a signed distance along the normal, and the tangent there.
+    /// Returns the point at a signed distance along the normal, and the tangent there.
     func edge(
       at t: Double, distance: Double
     ) -> (place: SIMD2<Double>, direction: SIMD2<Double>)? {

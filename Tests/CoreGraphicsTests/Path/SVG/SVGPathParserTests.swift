@@ -106,15 +106,15 @@ struct SVGPathParserTests {
   }
 
   @Test(arguments: [
-    ("L1 1", 1, "a path begins with M"), ("5 5", 1, "a command letter is expected"),
-    ("M1", 3, "a number is expected"), ("M1 1 L", 7, "a number is expected"),
-    ("M1 1 X", 6, "a command letter is expected"),
-    ("M0 0 A5 5 0 2 0 1 1", 13, "a flag, 0 or 1, is expected"),
-    ("M0 0,", 6, "a number is expected"), ("M0 0 L1,,1", 9, "a number is expected"),
-    ("M0 0 C1 2 3 4 5", 16, "a number is expected"), ("M1e400 0", 2, "the number is too large"),
-    ("M0 0 L1e20 0", 7, "the number is too large"), ("M0 0 Z5", 7, "a command letter is expected"),
-    ("Mnan 0", 2, "a number is expected"), ("M--1 0", 2, "a number is expected"),
-    ("é", 1, "a command letter is expected"),
+    ("L1 1", 1, "expected M"), ("5 5", 1, "expected a command letter"),
+    ("M1", 3, "expected a number"), ("M1 1 L", 7, "expected a number"),
+    ("M1 1 X", 6, "expected a command letter"),
+    ("M0 0 A5 5 0 2 0 1 1", 13, "expected a flag, 0 or 1"),
+    ("M0 0,", 6, "expected a number"), ("M0 0 L1,,1", 9, "expected a number"),
+    ("M0 0 C1 2 3 4 5", 16, "expected a number"), ("M1e400 0", 2, "the number is too large"),
+    ("M0 0 L1e20 0", 7, "the number is too large"), ("M0 0 Z5", 7, "expected a command letter"),
+    ("Mnan 0", 2, "expected a number"), ("M--1 0", 2, "expected a number"),
+    ("é", 1, "expected a command letter"),
   ])
   func errorsNameTheCharacter(text: String, position: Int, message: String) {
     #expect(throws: SVGPathError(message: message, position: position)) {
