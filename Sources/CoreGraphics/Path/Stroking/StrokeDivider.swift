@@ -2,42 +2,42 @@ import Foundation
 
 /// Divides curves into pieces whose edges are close to single cubic curves.
 ///
-/// Method: a part of a curve is accepted when, on both sides, the cubic with the exact end points
-/// and end tangents of the edge, and its middle point where that determines the handles, stays
-/// within `tolerance` of the edge at the quarters. The exact edge of p(t) at the distance s is
-/// p + s n; its speed is p's times 1 + s k with the curvature k, so where that is not positive the
-/// edge runs backwards: the curve is tighter than the pen is wide. There it is divided until the
-/// tangents differ by no more than `straightCosine` says, and the parts become straight pieces,
+/// A part of a curve is accepted if, on both sides, a cubic stays within `tolerance` of the edge at
+/// the quarters. The cubic has the exact end points and end tangents of the edge, and its midpoint
+/// if that determines the control points. The exact edge of p(t) at the distance s is p + s n; its
+/// speed is that of p times 1 + s k, with the curvature k, so if that is not positive, the edge
+/// runs backwards: the curve is tighter than the pen is wide. Such a curve is divided until the
+/// tangents differ by no more than `straightCosine` allows, and the parts become straight pieces,
 /// whose edges never run backwards.
 struct StrokeDivider {
-  /// Half the line's width, above 0.
+  /// Half the line width, above 0.
   let reach: Double
-  /// How far an edge may lie from where it should: at most a 400th of the width, and not less than
-  /// what the coordinates' own precision allows.
+  /// The largest error of an edge: at most a 400th of the line width, and not less than what the
+  /// precision of the coordinates allows.
   let tolerance: Double
   private(set) var pieces: [StrokePiece] = []
-  /// Whether the next piece goes on along the curve that is being divided.
+  /// Whether the next piece continues the curve that is being divided.
   private var isInsideCurve = false
 
-  /// The cosine of the largest angle between two straight pieces of a tight curve: an arc of the
-  /// pen's radius is then within the tolerance of its chord.
+  /// The cosine of the largest angle between two straight pieces of a tight curve, for which an arc
+  /// of the pen's radius is within the tolerance of its chord.
   private let straightCosine: Double
-  /// The same for the pieces at the curve's ends, where nothing covers that their corners stand out.
+  /// The same for the pieces at the curve's ends, where nothing covers the corners that stick out.
   private let straightCosineAtEnds: Double
-  /// How often a curve is halved at most; a 4096th of a curve that still does not fit is at a cusp.
+  /// The largest number of bisections; a 4096th of a curve that still does not fit is at a cusp.
   private static let depth = 12
 
   init(reach: Double, scale: Double, tolerance wanted: Double) {
     self.reach = reach
     let coarsest = reach * 0.005
     tolerance = max(wanted < coarsest ? wanted : coarsest, scale * 1e-9)
-    // A chord lies an eighth of its angle's square, in radii, from the arc.
+    // The distance of a chord from its arc, in radii, is an eighth of the square of its angle.
     let turn = min(4 * tolerance / reach, 0.02)
     straightCosine = 1 - turn
     straightCosineAtEnds = 1 - turn / 100
   }
 
-  /// Adds a segment's pieces; none where it has no length.
+  /// Adds a segment's pieces; none if the segment has no length.
   mutating func append(_ segment: PathSegment) {
     isInsideCurve = false
     let (start, end) = (SIMD2(segment.start), SIMD2(segment.end))
@@ -59,8 +59,8 @@ struct StrokeDivider {
     let first = pieces.count
     append(cubic, depth: 0, isFirst: true, isLast: true)
     guard first < pieces.count else { return }
-    // The ends point where the curve does, whatever the first and last chord do: a piece without
-    // length shows it to caps and corners.
+    // The ends have the directions of the curve, not of the first and last chord: a piece without
+    // length passes them on to caps and corners.
     if pieces[first].startDirection.dot(startDirection) < 1 - 1e-9 {
       pieces[first].continuesCurve = true
       pieces.insert(
@@ -107,15 +107,15 @@ struct StrokeDivider {
     append(second, depth: depth + 1, isFirst: false, isLast: isLast)
   }
 
-  /// The handles of the edge at a signed distance along the normal; nil where one cubic does not
-  /// describe it, or where it runs backwards.
+  /// Returns the control points of the edge at a signed distance along the normal; nil if one cubic
+  /// cannot describe the edge, or if it runs backwards.
   private func handles(
     _ cubic: Cubic, _ startDirection: SIMD2<Double>, _ endDirection: SIMD2<Double>,
     at distance: Double
   ) -> StrokePiece.Handles? {
     let startGrowth = 1 + distance * cubic.startCurvature
     let endGrowth = 1 + distance * cubic.endCurvature
-    // Not a number at a handle without length, which is divided further.
+    // NaN if a control point coincides with its end; such a curve is divided further.
     guard startGrowth > 0.01, endGrowth > 0.01, startGrowth < 1e6, endGrowth < 1e6 else {
       return nil
     }
@@ -123,10 +123,10 @@ struct StrokeDivider {
     let end = cubic.p3 + distance * endDirection.normal
     guard let middle = cubic.edge(at: 0.5, distance: distance) else { return nil }
 
-    // The lengths that the edge's own derivative gives.
+    // The lengths from the edge's own derivative.
     var first = (cubic.p1 - cubic.p0).length * startGrowth
     var second = (cubic.p3 - cubic.p2).length * endGrowth
-    // The lengths that lead through the middle point: 8/3 (middle - mean of ends) = first * start
+    // The lengths that lead through the midpoint: 8/3 (middle - mean of ends) = first * start
     // direction - second * end direction.
     let determinant = startDirection.cross(endDirection)
     if determinant.magnitude > 0.02 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One edge of a line, while it grows.
+/// One edge of a stroke under construction.
 struct StrokeEdge {
   private let start: SIMD2<Double>
   private(set) var end: SIMD2<Double>
@@ -11,7 +11,7 @@ struct StrokeEdge {
     end = start
   }
 
-  /// A straight step; none where it would have no length.
+  /// Adds a line, unless it would have no length.
   mutating func line(to point: SIMD2<Double>) {
     guard point != end else { return }
     steps.append(.line(point.point))
@@ -25,9 +25,9 @@ struct StrokeEdge {
     end = point
   }
 
-  /// An arc of a circle, from a place given relative to the centre, by an angle from +x to +y.
+  /// Adds a circular arc, from a point relative to the center, by an angle from +x to +y.
   ///
-  /// Cubics of at most a quarter turn, whose error is 2.7e-4 of the radius.
+  /// The arc consists of cubics of at most a quarter turn, with an error of 2.7e-4 of the radius.
   mutating func arc(about center: SIMD2<Double>, from offset: SIMD2<Double>, angle: Double) {
     line(to: center + offset)
     let count = max(1, (angle.magnitude / (.pi / 2) - 1e-9).rounded(.up))
@@ -37,7 +37,7 @@ struct StrokeEdge {
     var from = offset
     for _ in 0..<Int(count) {
       let to = from.rotated(sine: sine, cosine: cosine)
-      // A quarter turn from +x to +y is against the normal.
+      // A quarter turn from +x to +y is opposite to the normal.
       let handles = StrokePiece.Handles(
         control1: center + from - handle * from.normal, control2: center + to + handle * to.normal)
       curve(handles, to: center + to)
@@ -45,7 +45,7 @@ struct StrokeEdge {
     }
   }
 
-  /// Goes back along another edge, from its end to its start.
+  /// Appends another edge in reverse, from its end to its start.
   mutating func append(reversed other: StrokeEdge) {
     line(to: other.end)
     for index in other.steps.indices.reversed() {
@@ -59,6 +59,6 @@ struct StrokeEdge {
     end = other.start
   }
 
-  /// The edge as a loop.
+  /// The edge as a closed loop.
   var closed: [CGPath.Element] { [.move(start.point)] + steps + [.close] }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Builds the outline of a line along a path.
+/// Builds the outline of a path's stroke.
 ///
-/// Method: the line is a sum of patches, each of which the outline goes around in the same
-/// direction: the strip along each piece, the wedge at each join, the caps. Edges that two
-/// neighbouring patches share cancel, and what is left is one loop (two for a closed subpath). On
-/// the inside of a corner the loop runs through the corner itself, which is what keeps every
-/// winding number positive: wherever the line lies over itself, filling by the non-zero rule
-/// covers just what the pen has touched. Between two straight pieces that are long enough the inner
-/// edges are joined where they cross instead, which covers the same and has no overlap.
+/// The stroke is a union of patches that the outline goes around in the same direction: the strip
+/// along each piece, the wedge at each join, and the caps. Edges shared by two neighboring patches
+/// cancel, which leaves one loop (two for a closed subpath). On the inside of a corner, the loop
+/// runs through the corner itself, which keeps all winding numbers positive: where the stroke
+/// overlaps itself, the nonzero winding rule covers exactly what the pen has touched. Between two
+/// straight pieces that are long enough, the inner edges are joined at their intersection instead,
+/// which covers the same area without overlap.
 struct StrokeOutliner {
   private let style: StrokeStyle
   private let reach: Double
@@ -16,13 +16,12 @@ struct StrokeOutliner {
   private let tolerance: Double
   private(set) var elements: [CGPath.Element] = []
 
-  /// Prepares to outline.
+  /// Creates an outliner.
   ///
   /// - Parameters:
-  ///   - style: What the line looks like; its width is above 0.
+  ///   - style: The stroke style; its width is above 0.
   ///   - scale: The largest coordinate of the path.
-  ///   - tolerance: How far an edge may lie from where it should; a 400th of the width where that is
-  ///     less.
+  ///   - tolerance: The largest error of an edge, or a 400th of the line width if that is less.
   init(_ style: StrokeStyle, scale: Double, tolerance: Double) {
     self.style = style
     self.scale = scale
@@ -32,7 +31,7 @@ struct StrokeOutliner {
 
   /// Adds a subpath's outline.
   ///
-  /// A subpath without length is a dot, if it has a segment at all or is closed; a mere move draws
+  /// A subpath without length is a dot if it has a segment or is closed; a move alone draws
   /// nothing.
   mutating func append(_ subpath: CGPath.Subpath) {
     var divider = StrokeDivider(reach: reach, scale: scale, tolerance: tolerance)
@@ -48,7 +47,7 @@ struct StrokeOutliner {
       corners.append(StrokeCorner(from: piece, to: next, style, reach: reach))
     }
     if subpath.isClosed {
-      // Where a closed curve comes round to its start there is a corner like any other.
+      // A closed curve has a corner at its start like any other.
       let closing = StrokeCorner(from: last, to: first, style, reach: reach, closes: true)
       appendLoops(pieces, corners + [closing], closing)
     } else {
@@ -58,7 +57,7 @@ struct StrokeOutliner {
 
   // MARK: Loops
 
-  /// An open line: along one edge, round the end, back along the other, round the start.
+  /// Adds an open stroke: along one edge, around the end, back along the other, around the start.
   private mutating func appendLoop(
     _ pieces: [StrokePiece], _ corners: [StrokeCorner], from first: StrokePiece,
     to last: StrokePiece
@@ -74,7 +73,7 @@ struct StrokeOutliner {
     elements += right.closed
   }
 
-  /// A closed line: one loop along each edge, in opposite directions.
+  /// Adds a closed stroke: one loop along each edge, in opposite directions.
   private mutating func appendLoops(
     _ pieces: [StrokePiece], _ corners: [StrokeCorner], _ closing: StrokeCorner
   ) {
@@ -103,8 +102,8 @@ struct StrokeOutliner {
 
   // MARK: Ends
 
-  /// Goes round an end, from the edge along the normal of a direction that leads out of the line to
-  /// the edge on the other side.
+  /// Extends an edge around an end, from the side along the normal of a direction that points out
+  /// of the stroke to the other side.
   private func appendCap(
     to edge: inout StrokeEdge, at end: SIMD2<Double>, direction: SIMD2<Double>
   ) {
@@ -119,7 +118,7 @@ struct StrokeOutliner {
     edge.line(to: end - offset)
   }
 
-  /// What a subpath without length looks like: it has no direction, so a square lies along the axes.
+  /// Adds a subpath without length: it has no direction, so a square cap is aligned with the axes.
   private mutating func appendDot(at place: SIMD2<Double>) {
     guard style.cap != .butt else { return }
     let right = SIMD2<Double>(1, 0)

@@ -1,23 +1,23 @@
 package import Foundation
 
-/// What a line along a path looks like; lengths in the path's coordinates.
+/// The style of a path's stroke; lengths are in the path's coordinates.
 package struct StrokeStyle: Sendable, Hashable {
-  /// Points, half of them on each side of the path.
+  /// The line width in points, half of it on each side of the path.
   package var width: CGFloat
-  /// How open ends look.
+  /// The shape of open ends.
   package var cap: CGLineCap
-  /// How segments meet.
+  /// The shape of corners.
   package var join: CGLineJoin
-  /// The miter length over the width from which a pointed join is cut off (SH-04).
+  /// The ratio of miter length to line width above which a pointed join is cut off (SH-04).
   package var miterLimit: CGFloat
 
-  /// Makes a style.
+  /// Creates a style.
   ///
   /// - Parameters:
-  ///   - width: Points, half of them on each side of the path.
-  ///   - cap: How open ends look.
-  ///   - join: How segments meet.
-  ///   - miterLimit: The miter length over the width from which a join is cut off.
+  ///   - width: The line width in points, half of it on each side of the path.
+  ///   - cap: The shape of open ends.
+  ///   - join: The shape of corners.
+  ///   - miterLimit: The ratio of miter length to line width above which a pointed join is cut off.
   package init(
     width: CGFloat, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10
   ) {
