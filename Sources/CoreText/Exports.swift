@@ -1,2 +1,2 @@
-// A client that imports CoreText has colours, paths and contexts with it, as on Apple's platforms.
+// Importing CoreText also imports colors, paths and contexts, as on Apple's platforms.
 @_exported public import CoreGraphics

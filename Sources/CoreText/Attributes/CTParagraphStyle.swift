@@ -2,149 +2,153 @@ import CoreGraphics
 import Foundation
 package import TextAttributes
 
-/// How the lines of a paragraph stand.
+/// The style of a paragraph.
 public final class CTParagraphStyle: Sendable, Hashable {
   package let style: ParagraphStyle
 
   package init(_ style: ParagraphStyle) { self.style = style }
 
-  /// Whether two say the same.
+  /// Returns whether two styles are equal.
   public static func == (left: CTParagraphStyle, right: CTParagraphStyle) -> Bool {
     left.style == right.style
   }
 
-  /// Feeds what counts for equality to a hasher.
+  /// Hashes the style.
   public func hash(into hasher: inout Hasher) { hasher.combine(style) }
 }
 
-/// Where lines stand between left and right.
+/// The horizontal alignment of lines.
 public enum CTTextAlignment: UInt8, Sendable, Hashable {
-  /// At the left.
+  /// Aligned to the left.
   case left = 0
-  /// At the right.
+  /// Aligned to the right.
   case right = 1
-  /// In the middle.
+  /// Centered.
   case center = 2
-  /// Stretched to the width; the last line of a paragraph is natural.
+  /// Justified; the last line of a paragraph has natural alignment.
   case justified = 3
-  /// At the side where the script begins; the default.
+  /// Aligned to the side where the script starts; the default.
   case natural = 4
 }
 
-/// What happens to a paragraph that is wider than the room.
+/// How to handle a line that is too long.
 public enum CTLineBreakMode: UInt8, Sendable, Hashable {
-  /// Goes on in a new line before the word.
+  /// Wraps before the word that does not fit.
   case byWordWrapping = 0
-  /// Goes on in a new line before the character.
+  /// Wraps before the character that does not fit.
   case byCharWrapping = 1
-  /// Stays on one line that leaves the room.
+  /// Extends beyond the available width.
   case byClipping = 2
-  /// Stays on one line that lacks its beginning.
+  /// Truncates at the start.
   case byTruncatingHead = 3
-  /// Stays on one line that lacks its end.
+  /// Truncates at the end.
   case byTruncatingTail = 4
-  /// Stays on one line that lacks its middle.
+  /// Truncates in the middle.
   case byTruncatingMiddle = 5
 }
 
-/// Which way a paragraph runs.
+/// The writing direction of a paragraph.
 public struct CTWritingDirection: RawRepresentable, Sendable, Hashable {
-  /// Apple's number, which a setting's pointer leads to.
+  /// Apple's raw value, which a setting points to.
   public let rawValue: Int8
 
-  /// Makes a direction of any number; one that nobody knows acts as `natural`.
+  /// Creates a direction from a raw value; an unknown value acts as `natural`.
   public init(rawValue: Int8) { self.rawValue = rawValue }
 
-  /// As its first strong character.
+  /// The direction of the first strong character.
   public static let natural = CTWritingDirection(rawValue: -1)
-  /// From left to right.
+  /// Left to right.
   public static let leftToRight = CTWritingDirection(rawValue: 0)
-  /// From right to left.
+  /// Right to left.
   public static let rightToLeft = CTWritingDirection(rawValue: 1)
 }
 
-/// Which part of a paragraph's style a setting is.
+/// The part of a paragraph style that a setting specifies.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable, Hashable {
   /// A `CTTextAlignment`.
   case alignment = 0
-  /// Points, as a `CGFloat`, as all that follow but where another type is said.
+  /// The indent of the first line, in points.
+  ///
+  /// Its type is `CGFloat`, as for all following values except where another type is given.
   case firstLineHeadIndent = 1
-  /// Before the other lines.
+  /// The indent of the other lines.
   case headIndent = 2
-  /// Where lines end: from their beginning if positive, else from the far side.
+  /// The end of lines: from the leading edge if positive, else from the trailing edge.
   case tailIndent = 3
-  /// Where text goes on after a tab: an array of `CTTextTab`.
+  /// The tab stops: an array of `CTTextTab`.
   case tabStops = 4
-  /// From one tab stop to the next, behind the last of `tabStops`.
+  /// The distance between tab stops after the last of `tabStops`.
   case defaultTabInterval = 5
   /// A `CTLineBreakMode`.
   case lineBreakMode = 6
-  /// Multiplies the fonts' line height; 0 leaves it.
+  /// The factor for the fonts' line height; 0 leaves it unchanged.
   case lineHeightMultiple = 7
-  /// The greatest line height; 0 is none.
+  /// The maximum line height; 0 for none.
   case maximumLineHeight = 8
-  /// The least line height.
+  /// The minimum line height.
   case minimumLineHeight = 9
-  /// As `lineSpacingAdjustment`.
+  /// Same as `lineSpacingAdjustment`.
   case lineSpacing = 10
-  /// After the paragraph.
+  /// The space after the paragraph.
   case paragraphSpacing = 11
-  /// Before the paragraph, if one is above it.
+  /// The space before the paragraph, if there is one above it.
   case paragraphSpacingBefore = 12
   /// A `CTWritingDirection`.
   case baseWritingDirection = 13
-  /// The most between two lines.
+  /// The maximum space between two lines.
   case maximumLineSpacing = 14
-  /// The least between two lines.
+  /// The minimum space between two lines.
   case minimumLineSpacing = 15
-  /// Added between two lines.
+  /// The space added between two lines.
   case lineSpacingAdjustment = 16
 }
 
-/// A place where text goes on after a tab; the text stands at its right.
+/// A tab stop, where text continues after a tab; the text is to its right.
 public final class CTTextTab: Sendable, Hashable {
   let location: Double
 
   init(location: Double) { self.location = location }
 
-  /// Whether two say the same.
+  /// Returns whether two tab stops are equal.
   public static func == (left: CTTextTab, right: CTTextTab) -> Bool {
     left.location == right.location
   }
 
-  /// Feeds what counts for equality to a hasher.
+  /// Hashes the tab stop.
   public func hash(into hasher: inout Hasher) { hasher.combine(location) }
 }
 
-/// Makes a place for tabs.
+/// Creates a tab stop.
 ///
 /// - Parameters:
-///   - alignment: Not used: text stands behind the place.
-///   - location: Points from the side where the script begins.
-///   - options: Not used.
-/// - Returns: The place.
+///   - alignment: Ignored: text starts at the tab stop.
+///   - location: The distance from the leading edge, in points.
+///   - options: Ignored.
+/// - Returns: The tab stop.
 public func CTTextTabCreate(
   _ alignment: CTTextAlignment, _ location: Double, _ options: CFDictionary?
 ) -> CTTextTab {
   CTTextTab(location: location)
 }
 
-/// The place of a tab stop, in points.
+/// Returns the location of a tab stop, in points.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.location }
 
-/// One part of a paragraph's style, with a pointer to its value.
+/// A setting of a paragraph style, with a pointer to its value.
 public struct CTParagraphStyleSetting {
-  /// Which part.
+  /// The part of the style.
   public var spec: CTParagraphStyleSpecifier
-  /// The value's bytes; a value of another size than the part's type is passed over.
+  /// The size of the value in bytes; a value whose size does not match the part's type is ignored.
   public var valueSize: Int
   /// The value.
   public var value: UnsafeRawPointer
 
+  /// Creates a setting.
+  ///
   /// - Parameters:
-  ///   - spec: Which part.
-  ///   - valueSize: The value's bytes.
-  ///   - value: The value, which must stay until the style is made.
+  ///   - spec: The part of the style.
+  ///   - valueSize: The size of the value in bytes.
+  ///   - value: The value, which must stay valid until the style is created.
   public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
     self.spec = spec
     self.valueSize = valueSize
@@ -156,11 +160,11 @@ public struct CTParagraphStyleSetting {
   }
 }
 
-/// Makes a paragraph's style.
+/// Creates a paragraph style.
 ///
 /// - Parameters:
-///   - settings: The parts that differ from the default; nil for none.
-///   - settingCount: How many there are.
+///   - settings: The settings that differ from the default; nil for none.
+///   - settingCount: The number of settings.
 /// - Returns: The style.
 public func CTParagraphStyleCreate(
   _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int

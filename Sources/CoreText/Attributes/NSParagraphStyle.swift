@@ -1,15 +1,15 @@
 public import Foundation
 package import TextAttributes
 
-/// How the lines of a paragraph are laid out; lengths are points.
+/// The style of a paragraph; lengths are in points.
 ///
-/// What is not set follows what draws the text: a `CATextLayer` that does not wrap keeps its
-/// paragraphs on one line each, whatever `lineBreakMode` answers by default.
+/// Values that are not set depend on what draws the text: a `CATextLayer` that does not wrap keeps
+/// each paragraph on one line, although `lineBreakMode` returns word wrapping by default.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
-  /// What layers and frames are laid out by.
+  /// The style that layers and frames use.
   package internal(set) var style: ParagraphStyle
 
-  /// Makes the default style.
+  /// Creates the default style.
   public override init() {
     style = ParagraphStyle()
     style.tabInterval = 0
@@ -21,16 +21,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  /// The default style: everything as it is without one.
+  /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines are between left and right; natural by default.
+  /// The horizontal alignment of lines.
+  ///
+  /// The default is natural.
   open var alignment: NSTextAlignment { NSTextAlignment(style.alignment ?? .natural) }
 
-  /// What happens to a line that is too long; words wrap by default.
+  /// How to handle a line that is too long.
+  ///
+  /// The default is word wrapping.
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(style.lineBreaking ?? .wordWrapping) }
 
-  /// Which way the paragraph runs; by default that of its first strong character.
+  /// The writing direction.
+  ///
+  /// The default is that of the first strong character.
   open var baseWritingDirection: NSWritingDirection {
     switch style.isRightToLeft {
     case nil: .natural
@@ -39,55 +45,79 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     }
   }
 
-  /// Added between two lines; 0 by default.
+  /// The space added between two lines.
+  ///
+  /// The default is 0.
   open var lineSpacing: CGFloat { CGFloat(style.lineSpacing) }
 
-  /// Added after the paragraph; 0 by default.
+  /// The space added after the paragraph.
+  ///
+  /// The default is 0.
   open var paragraphSpacing: CGFloat { CGFloat(style.paragraphSpacing) }
 
-  /// Added before the paragraph if one is above it; 0 by default.
+  /// The space added before the paragraph if there is one above it.
+  ///
+  /// The default is 0.
   open var paragraphSpacingBefore: CGFloat { CGFloat(style.paragraphSpacingBefore) }
 
-  /// How far the first line is from the side where the script begins; 0 by default.
+  /// The indent of the first line from the leading edge.
+  ///
+  /// The default is 0.
   open var firstLineHeadIndent: CGFloat { CGFloat(style.firstLineHeadIndent) }
 
-  /// How far the other lines are from that side; 0 by default.
+  /// The indent of the other lines from the leading edge.
+  ///
+  /// The default is 0.
   open var headIndent: CGFloat { CGFloat(style.headIndent) }
 
-  /// Where lines end: from that side if positive, else from the other; 0 by default.
+  /// The end of lines: from the leading edge if positive, else from the trailing edge.
+  ///
+  /// The default is 0.
   open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
 
-  /// Multiplies the fonts' line height; 0, the default, leaves it.
+  /// The factor for the fonts' line height.
+  ///
+  /// The default, 0, leaves it unchanged.
   open var lineHeightMultiple: CGFloat { CGFloat(style.lineHeightMultiple) }
 
-  /// The least line height; 0 by default.
+  /// The minimum line height.
+  ///
+  /// The default is 0.
   open var minimumLineHeight: CGFloat { CGFloat(style.minimumLineHeight) }
 
-  /// The greatest line height; 0, the default, is none.
+  /// The maximum line height.
+  ///
+  /// The default, 0, is no maximum.
   open var maximumLineHeight: CGFloat { CGFloat(style.maximumLineHeight) }
 
-  /// Where text continues after tabs, ascending; none by default.
+  /// The tab stops, in ascending order.
+  ///
+  /// The default is none.
   open var tabStops: [NSTextTab] { style.tabStops.map { NSTextTab(location: CGFloat($0)) } }
 
-  /// From one tab stop to the next behind the last of `tabStops`; 0, the default, is 28 points.
+  /// The distance between tab stops after the last of `tabStops`.
+  ///
+  /// The default, 0, is 28 points.
   open var defaultTabInterval: CGFloat { CGFloat(style.tabInterval) }
 
-  /// The style itself, or a copy that does not change with a mutable one.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(style) }
 
-  /// A copy that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(style) }
 
-  /// Whether another object is a paragraph style that says the same.
+  /// Returns whether another object is an equal paragraph style.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle).map { $0.style == style } ?? false
   }
 
-  /// The same number for equal styles.
+  /// The hash of the style.
   open override var hash: Int { style.hashValue }
 }
 
-/// A paragraph style that can be changed; what it is when text is given to a layer or a frame counts.
+/// A mutable paragraph style.
+///
+/// Text uses the values that the style has when the text is passed to a layer or a frame.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
@@ -159,6 +189,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { style.tabInterval = Double(newValue) }
   }
 
-  /// Takes over everything from another style.
+  /// Copies all values from another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { style = obj.style }
 }

@@ -1,17 +1,17 @@
 public import Foundation
 import TextAttributes
 
-/// Where lines are between left and right; the numbers are those of iOS.
+/// The horizontal alignment of lines, with the raw values of iOS.
 public enum NSTextAlignment: Int, Sendable, Hashable {
-  /// At the left.
+  /// Aligned to the left.
   case left = 0
-  /// In the middle.
+  /// Centered.
   case center = 1
-  /// At the right.
+  /// Aligned to the right.
   case right = 2
-  /// Stretched to the width; the last line of a paragraph is natural.
+  /// Justified; the last line of a paragraph has natural alignment.
   case justified = 3
-  /// At the side where the script begins.
+  /// Aligned to the side where the script starts.
   case natural = 4
 
   init(_ alignment: TextAlignment) {
@@ -25,19 +25,19 @@ public enum NSTextAlignment: Int, Sendable, Hashable {
   }
 }
 
-/// What happens to a line that is too long.
+/// How to handle a line that is too long.
 public enum NSLineBreakMode: Int, Sendable, Hashable {
-  /// Continues in a new line before the word.
+  /// Wraps before the word that does not fit.
   case byWordWrapping = 0
-  /// Continues in a new line before the character.
+  /// Wraps before the character that does not fit.
   case byCharWrapping = 1
-  /// Stays on one line that leaves the room.
+  /// Extends beyond the available width.
   case byClipping = 2
-  /// Stays on one line that lacks its beginning.
+  /// Truncates at the start.
   case byTruncatingHead = 3
-  /// Stays on one line that lacks its end.
+  /// Truncates at the end.
   case byTruncatingTail = 4
-  /// Stays on one line that lacks its middle.
+  /// Truncates in the middle.
   case byTruncatingMiddle = 5
 
   init(_ breaking: LineBreaking) {
@@ -52,28 +52,27 @@ public enum NSLineBreakMode: Int, Sendable, Hashable {
   }
 }
 
-/// Which way a paragraph runs.
+/// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable, Hashable {
-  /// As its first strong character.
+  /// The direction of the first strong character.
   case natural = -1
-  /// From left to right.
+  /// Left to right.
   case leftToRight = 0
-  /// From right to left.
+  /// Right to left.
   case rightToLeft = 1
 }
 
-/// A place where text continues after a tab; the text is at its right.
+/// A tab stop, where text continues after a tab; the text is to its right.
 public final class NSTextTab: NSObject {
-  /// Points from the side where the script begins.
+  /// The distance from the leading edge, in points.
   public let location: CGFloat
 
-  /// Makes a place for tabs.
+  /// Creates a tab stop.
   ///
   /// - Parameters:
-  ///   - alignment: Only `left` and `natural` are supported; with another, text starts at the place
-  ///     as well.
-  ///   - loc: Points from the side where the script begins.
-  ///   - options: Not used.
+  ///   - alignment: Ignored: text starts at the tab stop, as for `left` and `natural`.
+  ///   - loc: The distance from the leading edge, in points.
+  ///   - options: Ignored.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat,
     options: [AnyHashable: Any] = [:]
@@ -87,12 +86,12 @@ public final class NSTextTab: NSObject {
     super.init()
   }
 
-  /// Whether another object is a tab at the same place.
+  /// Returns whether another object is a tab stop at the same location.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? NSTextTab)?.location == location
   }
 
-  /// The same number for equal tabs.
+  /// The hash of the tab stop.
   public override var hash: Int { location.hashValue }
 }
 

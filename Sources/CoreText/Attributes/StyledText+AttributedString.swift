@@ -4,10 +4,10 @@ import TextAttributes
 package import TextLayout
 
 extension StyledText {
-  /// What an attributed string says, with Core Text's defaults for what it leaves out.
+  /// Converts an attributed string, with Core Text's defaults for missing attributes.
   ///
-  /// - Parameter string: The string; attributes of other types than their keys ask for are passed
-  ///   over. The colour of text that takes the context's is left open.
+  /// - Parameter string: The string; attributes whose type does not match their key are ignored.
+  ///   The color of text that uses the context's color is left open.
   package init(_ string: NSAttributedString) {
     self.init(attributed: string)
   }
@@ -24,7 +24,7 @@ extension StyledText {
     }
     string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       var style = TextStyle(attributes: attributes, plain: plain)
-      // Stretches that look alike stay apart: clients ask for the attributes of each.
+      // Runs that look alike stay separate, because clients can request the attributes of each.
       style.tag = runs.count
       runs.append(Run(text: characters.substring(with: range), style: style))
     }

@@ -2,23 +2,26 @@ public import CoreGraphics
 import TextLayout
 
 extension CGContext {
-  /// Sets the font that glyphs are drawn in, a part of the state that is saved; none until then.
+  /// Sets the font that glyphs are drawn in, which is part of the saved state.
   ///
-  /// - Parameter font: The face; `setFontSize(_:)` has its size.
+  /// There is no default.
+  ///
+  /// - Parameter font: The face; its size is set with `setFontSize(_:)`.
   public func setFont(_ font: CGFont) { fontObject = font }
 
-  /// Draws glyphs of the font where they are told to, by the text drawing mode.
+  /// Draws glyphs of the font at given positions, in the text drawing mode.
   ///
-  /// The outlines go through the text matrix, whose translation is the text position, which stays.
-  /// All are one shape: overlapping glyphs of a translucent text do not add up.
+  /// The outlines are transformed by the text matrix, whose translation is the text position, which
+  /// does not change. All glyphs are one shape: overlapping glyphs of translucent text do not add
+  /// up.
   ///
   /// - Parameters:
-  ///   - glyphs: Their numbers; those that the font does not have are left out.
-  ///   - positions: Their origins in text space, as many; one that is not finite leaves its glyph
-  ///     out. Surplus numbers of either kind are left out too.
+  ///   - glyphs: The glyph indices; those that the font does not have are skipped.
+  ///   - positions: The glyphs' origins in text space; a glyph whose origin is not finite is
+  ///     skipped. Surplus glyphs or positions are ignored.
   public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
     guard let font = fontObject as? CGFont else { return }
-    // A negative size turns the glyphs by half a turn, as at Apple.
+    // A negative size rotates the glyphs by half a turn, as in Apple's API.
     let most = CGFloat(TextStyle.maximumSize)
     let size = Double(max(-most, min(fontSize, most)))
     drawGlyphs(
@@ -29,18 +32,18 @@ extension CGContext {
 }
 
 extension CGAffineTransform {
-  /// From outlines, which are kept with y down, to y up.
+  /// Creates the transform from outlines, which are stored with y down, to y up.
   ///
-  /// - Parameter scale: Points to a font unit.
+  /// - Parameter scale: The points per font unit.
   init(scale: Double) { self.init(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: 0) }
 }
 
 extension FontFace {
-  /// The outlines of glyphs in their places, as one path.
+  /// Returns the outlines of positioned glyphs as one path.
   ///
   /// - Parameters:
-  ///   - glyphs: Numbers and origins; an origin that is not finite leaves its glyph out.
-  ///   - map: What each outline goes through before it is placed.
+  ///   - glyphs: Glyph indices and origins; a glyph whose origin is not finite is skipped.
+  ///   - map: The transform to apply to each outline before it is positioned.
   /// - Returns: The path.
   func outline(
     of glyphs: some Sequence<(CGGlyph, CGPoint)>, map: CGAffineTransform

@@ -2,17 +2,17 @@ public import CoreGraphics
 public import Foundation
 package import TextLayout
 
-/// The number of a glyph in its font, as Core Graphics calls it.
+/// The index of a glyph in its font, in Core Graphics' terms.
 public typealias CGFontIndex = UInt16
 
-/// A face of a font file, without a size: lengths are font units, y goes up.
+/// A face of a font file, without a size; lengths are in font units, with y up.
 ///
-/// At Apple it belongs to Core Graphics. Here fonts are read above that, so code that draws with it
-/// imports Core Text.
+/// On Apple's platforms it belongs to Core Graphics. Here fonts are read in a module above that, so
+/// code that draws with a `CGFont` imports Core Text.
 public final class CGFont: Sendable, Hashable {
   /// The face.
   package let face: FontDescription
-  /// Where missing characters are looked for.
+  /// The fonts to search for missing characters.
   let book: FontBook
 
   init(face: FontDescription, book: FontBook) {
@@ -20,10 +20,10 @@ public final class CGFont: Sendable, Hashable {
     self.book = book
   }
 
-  /// Finds a font by its name among those that are in use.
+  /// Creates the font with a name, from the fonts in use.
   ///
-  /// - Parameter name: A PostScript or full name, or a family's, which means its regular face; nil
-  ///   for a name that no font has.
+  /// - Parameter name: A PostScript name, a full name, or a family name, which means its regular
+  ///   face; nil is returned if no font has the name.
   public convenience init?(_ name: CFString) {
     let book = FontBook.current
     guard let face = try? book.lookup(name: name) else { return nil }
@@ -32,38 +32,38 @@ public final class CGFont: Sendable, Hashable {
 
   /// Reads a font file.
   ///
-  /// - Parameter provider: The bytes of a TrueType or OpenType font, or of a collection, of which
-  ///   this is the first face; others give nil.
+  /// - Parameter provider: The bytes of a TrueType or OpenType font, or of a collection, whose
+  ///   first face is used; any other data gives nil.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data, let face = try? FontFile.firstFace(of: data) else { return nil }
     self.init(face: FontDescription(face: face), book: .current)
   }
 
-  /// The name without blanks that documents refer to: "Inter-Bold"; optional only because Apple's is.
+  /// The PostScript name, such as "Inter-Bold"; optional only because Apple's is.
   public var postScriptName: CFString? { face.postScriptName }
 
-  /// Family and style: "Inter Bold"; optional only because Apple's is.
+  /// The full name, family and style, such as "Inter Bold"; optional only because Apple's is.
   public var fullName: CFString? { face.face.names.full }
 
-  /// How many glyphs there are.
+  /// The number of glyphs.
   public var numberOfGlyphs: Int { face.face.glyphCount }
 
-  /// Font units to an em.
+  /// The font units per em.
   public var unitsPerEm: Int32 { Int32(clamping: Int64(face.face.unitsPerEm)) }
 
-  /// Above the baseline; positive (TX-03).
+  /// The height above the baseline; positive (TX-03).
   public var ascent: Int32 { units(face.ascent(size:)) }
 
-  /// Below the baseline; negative, as at Apple (TX-03).
+  /// The depth below the baseline; negative, as in Apple's API (TX-03).
   public var descent: Int32 { -units(face.descent(size:)) }
 
-  /// Between two lines (TX-03).
+  /// The space between two lines (TX-03).
   public var leading: Int32 { units(face.leading(size:)) }
 
   /// The height of capital letters.
   public var capHeight: Int32 { units(face.capHeight(size:)) }
 
-  /// The height of small letters without ascenders.
+  /// The height of lowercase letters without ascenders.
   public var xHeight: Int32 { units(face.xHeight(size:)) }
 
   private func units(_ measure: (Double) -> Double) -> Int32 {
@@ -71,13 +71,13 @@ public final class CGFont: Sendable, Hashable {
     return abs(value) < 2e9 ? Int32(value) : 0
   }
 
-  /// How far the pen moves over glyphs.
+  /// Writes the advances of glyphs.
   ///
   /// - Parameters:
-  ///   - glyphs: Their numbers.
-  ///   - count: How many there are.
-  ///   - advances: Gets as many advances.
-  /// - Returns: Whether the font has all of them.
+  ///   - glyphs: The glyph indices.
+  ///   - count: The number of glyphs.
+  ///   - advances: Receives the advances.
+  /// - Returns: True if the font has all glyphs.
   public func getGlyphAdvances(
     glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
   ) -> Bool {
@@ -90,13 +90,13 @@ public final class CGFont: Sendable, Hashable {
     return hasAll
   }
 
-  /// What glyphs cover.
+  /// Writes the bounding boxes of glyphs.
   ///
   /// - Parameters:
-  ///   - glyphs: Their numbers.
-  ///   - count: How many there are.
-  ///   - bboxes: Gets as many rectangles; zero for a blank.
-  /// - Returns: Whether the font has all of them.
+  ///   - glyphs: The glyph indices.
+  ///   - count: The number of glyphs.
+  ///   - bboxes: Receives the rectangles; zero for a blank glyph.
+  /// - Returns: True if the font has all glyphs.
   public func getGlyphBBoxes(
     glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
   ) -> Bool {
@@ -104,50 +104,50 @@ public final class CGFont: Sendable, Hashable {
     for index in 0..<max(0, count) {
       let outline = face.face.outline(of: UInt32(glyphs[index]))
       let box = outline.isEmpty ? CGRect.zero : outline.boundingBoxOfPath
-      // Outlines here are kept with y down.
+      // Outlines are stored with y down.
       bboxes[index] = CGRect(x: box.minX, y: -box.maxY, width: box.width, height: box.height)
       if glyphs[index] >= numberOfGlyphs { hasAll = false }
     }
     return hasAll
   }
 
-  /// The glyph of a name.
+  /// Returns the glyph with a name.
   ///
-  /// - Parameter name: As the font file has it: "A", "eacute".
-  /// - Returns: Its number; 0, which stands for a missing glyph, for a name that the font lacks.
+  /// - Parameter name: The name in the font file, such as "A" or "eacute".
+  /// - Returns: The glyph index; 0, the missing glyph, if the font does not have the name.
   public func getGlyphWithGlyphName(name: CFString) -> CGGlyph {
     CGGlyph(clamping: face.face.glyph(named: name) ?? 0)
   }
 
-  /// The name of a glyph.
+  /// Returns the name of a glyph.
   ///
-  /// - Parameter glyph: Its number.
-  /// - Returns: The name; nil where the file has none for it.
+  /// - Parameter glyph: The glyph index.
+  /// - Returns: The name; nil if the file has none for the glyph.
   public func name(for glyph: CGGlyph) -> CFString? { face.face.name(of: UInt32(glyph)) }
 
-  /// Whether two are the same face.
+  /// Returns whether two fonts are the same face.
   ///
   /// - Parameters:
   ///   - left: One font.
   ///   - right: The other.
-  /// - Returns: True for one and the same face.
+  /// - Returns: True if they are the same face.
   public static func == (left: CGFont, right: CGFont) -> Bool { left.face == right.face }
 
-  /// Feeds the face's identity to a hasher.
+  /// Hashes the face's identity.
   ///
-  /// - Parameter hasher: What takes it.
+  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(face) }
 }
 
-/// Makes a font of a face at a size.
+/// Creates a font from a face and a size.
 ///
 /// - Parameters:
 ///   - graphicsFont: The face.
-///   - size: Points; 0, a negative number or none is 12.
-///   - matrix: What outlines go through; nil leaves them.
-///   - attributes: What else differs; nil for nothing.
-/// - Returns: The font. Lines of text in a face that was read from bytes take the nearest font in
-///   use in its place; glyphs that are drawn by number are its own.
+///   - size: The size in points; 0, a negative number or NaN is 12.
+///   - matrix: The transform to apply to outlines; nil for none.
+///   - attributes: Other attributes; nil for none.
+/// - Returns: The font. If the face was read from bytes, lines of text use the closest font in use
+///   instead; glyphs drawn by index are its own.
 public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
@@ -159,11 +159,11 @@ public func CTFontCreateWithGraphicsFont(
   return attributes.map { CTFontCreateCopyWithAttributes(font, 0, nil, $0) } ?? font
 }
 
-/// The face of a font.
+/// Returns the face of a font.
 ///
 /// - Parameters:
 ///   - font: The font.
-///   - attributes: Gets what the face does not say; nothing is written there.
+///   - attributes: Ignored; nothing is written.
 /// - Returns: The face.
 public func CTFontCopyGraphicsFont(
   _ font: CTFont, _ attributes: UnsafeMutablePointer<CTFontDescriptor>?

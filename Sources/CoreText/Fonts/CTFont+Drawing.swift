@@ -1,14 +1,14 @@
 public import CoreGraphics
 import TextLayout
 
-/// Draws glyphs where they are told to.
+/// Draws glyphs at given positions.
 ///
 /// - Parameters:
 ///   - font: The font; its size and matrix apply to each glyph about its own origin.
-///   - glyphs: Their numbers; those that the font does not have are left out.
-///   - positions: Their origins in text space; one that is not finite leaves its glyph out.
-///   - count: How many there are.
-///   - context: Where to; its text matrix and drawing mode apply, its own font does not.
+///   - glyphs: The glyph indices; those that the font does not have are skipped.
+///   - positions: The glyphs' origins in text space; a glyph whose origin is not finite is skipped.
+///   - count: The number of glyphs.
+///   - context: The context, whose text matrix and drawing mode apply; its own font is ignored.
 public func CTFontDrawGlyphs(
   _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>,
   _ count: Int, _ context: CGContext

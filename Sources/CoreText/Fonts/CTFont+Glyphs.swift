@@ -6,10 +6,11 @@ import TextLayout
 ///
 /// - Parameters:
 ///   - font: The font.
-///   - characters: UTF-16; a surrogate pair has its glyph at its first unit and 0 at its second.
-///   - glyphs: As many numbers; 0 where the font lacks the character.
-///   - count: How many units there are.
-/// - Returns: Whether the font has all characters.
+///   - characters: UTF-16 code units; a surrogate pair has its glyph at its first unit and 0 at its
+///     second.
+///   - glyphs: Receives the glyph indices; 0 if the font does not have the character.
+///   - count: The number of code units.
+/// - Returns: True if the font has all characters.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
   _ count: CFIndex
@@ -38,15 +39,15 @@ public func CTFontGetGlyphsForCharacters(
   return hasAll
 }
 
-/// How far the pen moves over glyphs.
+/// Returns the sum of the advances of glyphs.
 ///
 /// - Parameters:
 ///   - font: The font.
-///   - orientation: Vertical text has the same advances here.
-///   - glyphs: Their numbers.
-///   - advances: Gets as many advances in points; nil for none.
-///   - count: How many glyphs there are.
-/// - Returns: The sum.
+///   - orientation: Ignored; vertical text has the same advances.
+///   - glyphs: The glyph indices.
+///   - advances: Receives the advances in points; may be nil.
+///   - count: The number of glyphs.
+/// - Returns: The sum in points.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -63,15 +64,15 @@ public func CTFontGetAdvancesForGlyphs(
   return sum
 }
 
-/// What glyphs cover; y goes up, the origin lies on the baseline.
+/// Returns the bounding box of glyphs; y points up, and the origin is on the baseline.
 ///
 /// - Parameters:
 ///   - font: The font.
-///   - orientation: Vertical text has the same boxes here.
-///   - glyphs: Their numbers.
-///   - boundingRects: Gets as many rectangles in points; nil for none.
-///   - count: How many glyphs there are.
-/// - Returns: The rectangle around all, drawn over one another; zero for none.
+///   - orientation: Ignored; vertical text has the same bounding boxes.
+///   - glyphs: The glyph indices.
+///   - boundingRects: Receives the glyphs' bounding boxes in points; may be nil.
+///   - count: The number of glyphs.
+/// - Returns: The bounding box of all glyphs drawn at the same origin; zero if there are none.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -87,13 +88,13 @@ public func CTFontGetBoundingRectsForGlyphs(
   return total.isNull ? .zero : total
 }
 
-/// The outline of a glyph in points; y goes up, the origin lies on the baseline.
+/// Returns the outline of a glyph in points; y points up, and the origin is on the baseline.
 ///
 /// - Parameters:
 ///   - font: The font; its matrix applies.
-///   - glyph: Its number.
-///   - matrix: What the outline goes through besides; nil leaves it.
-/// - Returns: The outline; nil for a glyph that has none, such as a blank.
+///   - glyph: The glyph index.
+///   - matrix: An additional transform to apply to the outline; nil for none.
+/// - Returns: The outline; nil for a glyph without one, such as a blank.
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
@@ -105,14 +106,15 @@ public func CTFontCreatePathForGlyph(
   return CGPath(elements: outline.elements.map { $0.mapPoints { $0.applying(map) } })
 }
 
-/// A font that has the characters of a text.
+/// Returns a font that has the characters of a string.
 ///
 /// - Parameters:
-///   - currentFont: The font that is asked first.
-///   - string: The text.
-///   - range: Which part, in units of UTF-16.
-/// - Returns: The font itself where it has all characters or no other has; else one that has all,
-///   of its own family or the first in the book, and there the nearest in slant, width and weight.
+///   - currentFont: The preferred font.
+///   - string: The string.
+///   - range: The range of the string, in UTF-16 code units.
+/// - Returns: The preferred font if it has all characters or no other font does; otherwise a font
+///   that has them all, from the same family or the first that does in the book, with the closest
+///   slant, width and weight.
 public func CTFontCreateForString(
   _ currentFont: CTFont, _ string: CFString, _ range: CFRange
 ) -> CTFont {

@@ -2,17 +2,17 @@ public import CoreGraphics
 public import Foundation
 package import TextLayout
 
-/// A font at a size: a face of the fonts that are in use, with its measures.
+/// A font at a size: one of the faces in use, with its metrics.
 public final class CTFont: Sendable, Hashable {
   /// The face.
   package let face: FontDescription
-  /// Points to an em.
+  /// The size, in points per em.
   package let size: Double
-  /// What outlines go through.
+  /// The transform that is applied to outlines.
   let matrix: CGAffineTransform
-  /// What outlines go through where they are drawn, and how measures follow.
+  /// The transform that is applied to outlines when they are drawn, with its effect on metrics.
   var drawnMatrix: FontMatrix { FontMatrix(matrix) }
-  /// Where missing characters are looked for.
+  /// The fonts to search for missing characters.
   let book: FontBook
 
   init(face: FontDescription, size: Double, matrix: CGAffineTransform, book: FontBook) {
@@ -22,13 +22,14 @@ public final class CTFont: Sendable, Hashable {
     self.book = book
   }
 
-  /// A font of a name; the default family for one that the book does not have, as Apple's does.
+  /// Creates the font with a name; the default family if the book does not have it, as in Apple's
+  /// API.
   ///
   /// - Parameters:
-  ///   - name: A family, full or PostScript name; nil is the default family.
-  ///   - size: Points; 0, a negative number or none is 12.
-  ///   - matrix: What outlines go through.
-  ///   - book: The fonts.
+  ///   - name: A family name, full name or PostScript name; nil is the default family.
+  ///   - size: The size in points; 0, a negative number or NaN is 12.
+  ///   - matrix: The transform to apply to outlines.
+  ///   - book: The available fonts.
   package convenience init(
     named name: String?, size: CGFloat, matrix: CGAffineTransform = .identity, book: FontBook
   ) {
@@ -38,30 +39,31 @@ public final class CTFont: Sendable, Hashable {
       matrix: matrix, book: book)
   }
 
-  /// The size of text that says none, in points.
+  /// The size of text without one, in points.
   package static let defaultSize = 12.0
 
-  /// The name without blanks that documents refer to: "Inter-Bold".
+  /// The PostScript name, such as "Inter-Bold".
   package var postScriptName: String { face.postScriptName }
 
-  /// Whether two say the same.
+  /// Returns whether two fonts are equal.
   public static func == (left: CTFont, right: CTFont) -> Bool {
     left.face == right.face && left.size == right.size && left.matrix == right.matrix
   }
 
-  /// Feeds what counts for equality to a hasher.
+  /// Hashes the face and the size.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(face)
     hasher.combine(size)
   }
 }
 
-/// Makes a font by its name.
+/// Creates the font with a name.
 ///
 /// - Parameters:
-///   - name: A family, full or PostScript name; where no font has it, the default family.
-///   - size: Points; 0 is 12.
-///   - matrix: What outlines go through; nil leaves them.
+///   - name: A family name, full name or PostScript name; the default family is used if no font has
+///     the name.
+///   - size: The size in points; 0 is 12.
+///   - matrix: The transform to apply to outlines; nil for none.
 /// - Returns: The font.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
@@ -69,25 +71,25 @@ public func CTFontCreateWithName(
   CTFont(named: name, size: size, matrix: matrix?.pointee ?? .identity, book: .current)
 }
 
-/// Makes a font from a descriptor.
+/// Creates a font from a descriptor.
 ///
 /// - Parameters:
-///   - descriptor: What to look for.
-///   - size: Points; 0 is the descriptor's or, if it has none, 12.
-///   - matrix: What outlines go through; nil leaves them.
-/// - Returns: The nearest font.
+///   - descriptor: The descriptor.
+///   - size: The size in points; 0 is the descriptor's size or, if it has none, 12.
+///   - matrix: The transform to apply to outlines; nil for none.
+/// - Returns: The closest font.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
   descriptor.font(size: size, matrix: matrix?.pointee ?? .identity, book: .current)
 }
 
-/// Makes the font of the user interface: the default family, whatever the use.
+/// Creates a user interface font: the default family for every type.
 ///
 /// - Parameters:
-///   - uiType: What for; the emphasised uses are bold.
-///   - size: Points; 0 is 12.
-///   - language: Not used.
+///   - uiType: The type; the emphasized type is bold.
+///   - size: The size in points; 0 is 12.
+///   - language: Ignored.
 /// - Returns: The font; optional only because Apple's is.
 public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
@@ -96,13 +98,13 @@ public func CTFontCreateUIFontForLanguage(
   return CTFont(named: name, size: size, book: .current)
 }
 
-/// Makes a font of another size or with other attributes.
+/// Creates a copy of a font with a different size or attributes.
 ///
 /// - Parameters:
-///   - font: The font to start from.
-///   - size: Points; 0 is the font's own.
-///   - matrix: What outlines go through; nil is the font's own.
-///   - attributes: What else differs; nil for nothing.
+///   - font: The original font.
+///   - size: The size in points; 0 is the original size.
+///   - matrix: The transform to apply to outlines; nil for the original one.
+///   - attributes: The attributes to change; nil for none.
 /// - Returns: The font.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
@@ -119,15 +121,15 @@ public func CTFontCreateCopyWithAttributes(
   return merged.font(size: size, matrix: matrix, book: font.book)
 }
 
-/// Makes a font of the same family with other traits.
+/// Creates a font of the same family with different traits.
 ///
 /// - Parameters:
-///   - font: The font to start from.
-///   - size: Points; 0 is the font's own.
-///   - matrix: What outlines go through; nil is the font's own.
-///   - symTraitValue: The traits wanted.
-///   - symTraitMask: Which traits count.
-/// - Returns: The font; nil where the family has no such face.
+///   - font: The original font.
+///   - size: The size in points; 0 is the original size.
+///   - matrix: The transform to apply to outlines; nil for the original one.
+///   - symTraitValue: The requested traits.
+///   - symTraitMask: The traits to change.
+/// - Returns: The font; nil if the family has no such face.
 public func CTFontCreateCopyWithSymbolicTraits(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits

@@ -1,60 +1,60 @@
-/// Which way glyphs stand.
+/// The orientation of glyphs.
 public enum CTFontOrientation: UInt32, Sendable, Hashable {
-  /// As the font says: horizontal.
+  /// The font's own orientation: horizontal.
   case `default` = 0
-  /// Side by side.
+  /// Horizontal.
   case horizontal = 1
-  /// Below one another.
+  /// Vertical.
   case vertical = 2
 }
 
-/// What a font of the user interface is for; all but the emphasised one are the same here.
+/// The type of a user interface font; all except the emphasized one are the same.
 public enum CTFontUIFontType: UInt32, Sendable, Hashable {
-  /// Text that a user edits.
+  /// Text that the user edits.
   case user = 0
-  /// Text of the interface.
+  /// System text.
   case system = 2
-  /// Emphasised text of the interface.
+  /// Emphasized system text.
   case emphasizedSystem = 3
-  /// A control's text.
+  /// The text of a control.
   case label = 10
 }
 
-/// What a font is like.
+/// The traits of a font.
 public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
 
-  /// Makes a value of any bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Leaning.
+  /// Italic.
   public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
-  /// Of weight 600 and more.
+  /// Bold, with a weight of 600 or more.
   public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
-  /// Wide.
+  /// Expanded.
   public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
-  /// Narrow.
+  /// Condensed.
   public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
-  /// Of one width throughout.
+  /// Monospaced.
   public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
 }
 
-/// The key of the PostScript name, a string.
+/// The key of the PostScript name: a string.
 public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
-/// The key of the name that a user interface shows, a string.
+/// The key of the name for user interfaces: a string.
 public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
-/// The key of the family, a string.
+/// The key of the family name: a string.
 public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
-/// The key of the style within the family, a string.
+/// The key of the style name within the family: a string.
 public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
-/// The key of the size in points, a number.
+/// The key of the size in points: a number.
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
-/// The key of the file, a URL.
+/// The key of the file: a URL.
 public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
-/// The key of the traits, a dictionary.
+/// The key of the traits: a dictionary.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
-/// The key among traits of `CTFontSymbolicTraits` as a number.
+/// The key of the symbolic traits in the dictionary of traits: a number.
 public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
-/// The key among traits of the weight from -1 to 1; regular is 0, bold 0.4.
+/// The key of the weight in the dictionary of traits: from -1 to 1; regular is 0, bold is 0.4.
 public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"

@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import TextLayout
 
-/// What a font is looked for by: attributes with values.
+/// The attributes that a font is looked up by.
 public final class CTFontDescriptor: @unchecked Sendable {
-  // Immutable, and the values are numbers, strings and dictionaries of such.
+  // Immutable; the values are numbers, strings and dictionaries of them.
   let attributes: [String: Any]
 
   init(attributes: [String: Any]) { self.attributes = attributes }
@@ -26,14 +26,14 @@ public final class CTFontDescriptor: @unchecked Sendable {
     ])
   }
 
-  /// The nearest font.
+  /// Returns the closest font.
   ///
   /// - Parameters:
-  ///   - size: Points; 0 is the descriptor's own or, if it has none, 12.
-  ///   - matrix: What outlines go through.
-  ///   - book: Where fonts are looked for.
-  /// - Returns: The font of the name; or of family and style; or of family and traits; or the
-  ///   default family's.
+  ///   - size: The size in points; 0 is the descriptor's own or, if it has none, 12.
+  ///   - matrix: The transform to apply to outlines.
+  ///   - book: The fonts to search.
+  /// - Returns: The font with the name; or with the family and style; or with the family and
+  ///   traits; or the default family's.
   func font(size: CGFloat, matrix: CGAffineTransform, book: FontBook) -> CTFont {
     let own =
       (attributes[kCTFontSizeAttribute] as? NSNumber)?.doubleValue
@@ -69,29 +69,29 @@ public final class CTFontDescriptor: @unchecked Sendable {
   }
 }
 
-/// The two scales of weights: Core Text's from -1 to 1, and the files' from 100 to 900.
+/// The two scales of font weights: Core Text's from -1 to 1, and OpenType's from 100 to 900.
 enum FontWeight {
   private static let table: [(trait: Double, number: Double)] = [
     (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700),
     (0.56, 800), (0.62, 900),
   ]
 
-  /// The trait of a file's weight: that of the nearest in the table.
+  /// Converts an OpenType weight to the trait of the closest one in the table.
   static func trait(of number: Double) -> Double {
     table.min { abs($0.number - number) < abs($1.number - number) }?.trait ?? 0
   }
 
-  /// The file's weight of a trait: that of the nearest in the table.
+  /// Converts a trait to the OpenType weight of the closest one in the table.
   static func number(of trait: Double) -> Double {
     table.min { abs($0.trait - trait) < abs($1.trait - trait) }?.number ?? 400
   }
 }
 
-/// Makes a descriptor of a name and a size.
+/// Creates a descriptor with a name and a size.
 ///
 /// - Parameters:
 ///   - name: A PostScript name.
-///   - size: Points; 0 leaves it open.
+///   - size: The size in points; 0 leaves it unspecified.
 /// - Returns: The descriptor.
 public func CTFontDescriptorCreateWithNameAndSize(
   _ name: CFString, _ size: CGFloat
@@ -101,19 +101,19 @@ public func CTFontDescriptorCreateWithNameAndSize(
   ])
 }
 
-/// Makes a descriptor.
+/// Creates a descriptor with attributes.
 ///
-/// - Parameter attributes: By the `kCTFont...Attribute` keys; other keys are kept.
+/// - Parameter attributes: The attributes, by the `kCTFont...Attribute` keys; other keys are kept.
 /// - Returns: The descriptor.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
   CTFontDescriptor(attributes: Dictionary(stringKeys: attributes))
 }
 
-/// Makes a descriptor with other attributes.
+/// Creates a copy of a descriptor with different attributes.
 ///
 /// - Parameters:
-///   - original: What to start from.
-///   - attributes: What differs.
+///   - original: The original descriptor.
+///   - attributes: The attributes to change.
 /// - Returns: The descriptor.
 public func CTFontDescriptorCreateCopyWithAttributes(
   _ original: CTFontDescriptor, _ attributes: CFDictionary
@@ -122,22 +122,22 @@ public func CTFontDescriptorCreateCopyWithAttributes(
     attributes: original.attributes.merging(Dictionary(stringKeys: attributes)) { $1 })
 }
 
-/// The value of an attribute.
+/// Returns the value of an attribute.
 ///
 /// - Parameters:
 ///   - descriptor: The descriptor.
 ///   - attribute: The key.
-/// - Returns: The value; nil where the descriptor leaves it open.
+/// - Returns: The value; nil if the descriptor does not have the attribute.
 public func CTFontDescriptorCopyAttribute(
   _ descriptor: CTFontDescriptor, _ attribute: CFString
 ) -> Any? {
   descriptor.attributes[attribute]
 }
 
-/// All attributes.
+/// Returns all attributes.
 ///
 /// - Parameter descriptor: The descriptor.
-/// - Returns: Values by keys.
+/// - Returns: The values by their keys.
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
   descriptor.attributes
 }

@@ -1,26 +1,26 @@
 public import Foundation
 import TextLayout
 
-/// How long a registered font stays.
+/// How long a font stays registered.
 public enum CTFontManagerScope: UInt32, Sendable, Hashable {
-  /// As long as the process: the only scope there is here.
+  /// Until the process ends; the only scope that is supported.
   case process = 1
-  /// Acts as `process`.
+  /// Same as `process`.
   case persistent = 2
-  /// Acts as `process`.
+  /// Same as `process`.
   case session = 3
 }
 
-/// Adds the fonts of a file to those of the process.
+/// Registers the fonts of a file for the process.
 ///
-/// They come after what a stage brings itself and before the packaged family. Stages and fonts
-/// that exist already keep theirs.
+/// They come after the fonts that a stage provides itself and before the packaged family. Existing
+/// stages and fonts are not affected.
 ///
 /// - Parameters:
-///   - fontURL: A file.
-///   - scope: Always the process.
-///   - error: Nil; nothing is written there.
-/// - Returns: Whether the file is a font and was not registered before.
+///   - fontURL: The file.
+///   - scope: Ignored; always the process.
+///   - error: Receives the error if the file is not a usable font; may be nil.
+/// - Returns: True if the file is a font and was not registered before.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?
@@ -33,13 +33,13 @@ public func CTFontManagerRegisterFontsForURL(
   }
 }
 
-/// Takes the fonts of a file out of those of the process.
+/// Unregisters the fonts of a file.
 ///
 /// - Parameters:
-///   - fontURL: A file.
-///   - scope: Always the process.
-///   - error: Nil; nothing is written there.
-/// - Returns: Whether the file was registered.
+///   - fontURL: The file.
+///   - scope: Ignored; always the process.
+///   - error: Ignored; nothing is written.
+/// - Returns: True if the file was registered.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: URL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<(any Error)?>?
@@ -47,10 +47,10 @@ public func CTFontManagerUnregisterFontsForURL(
   FontBook.unregister(file: fontURL.path)
 }
 
-/// The families that are in use, in order of precedence.
+/// Returns the font families in use, in order of precedence.
 public func CTFontManagerCopyAvailableFontFamilyNames() -> [CFString] { FontBook.current.families }
 
-/// The PostScript names of the fonts that are in use, in order of precedence.
+/// Returns the PostScript names of the fonts in use, in order of precedence.
 public func CTFontManagerCopyAvailablePostScriptNames() -> [CFString] {
   FontBook.current.faces.map(\.names.postScript)
 }

@@ -1,13 +1,13 @@
 public import CoreGraphics
 
-/// Draws the lines where they stand.
+/// Draws the lines of a frame.
 ///
-/// The origin is the context's, y goes up, and the text matrix applies to each line about its own
-/// start. The text position is left at the end of the last line.
+/// The origin is the context's, y points up, and the text matrix applies to each line about its own
+/// start. Afterwards the text position is at the end of the last line.
 ///
 /// - Parameters:
 ///   - frame: The frame.
-///   - context: Where to.
+///   - context: The context to draw in.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
   for placed in frame.lines {
     context.textPosition = CGPoint(

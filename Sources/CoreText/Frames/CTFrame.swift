@@ -6,17 +6,17 @@ import TextLayout
 public final class CTFrame: @unchecked Sendable {
   struct Line {
     let line: CTLine
-    /// From the rectangle's bottom left, y up.
+    /// The start of the baseline, from the rectangle's bottom left, with y up.
     let origin: CGPoint
-    /// From the rectangle's top down to the lower edge of what its fonts need.
+    /// The distance from the top of the rectangle to the bottom of the line's fonts.
     let bottom: Double
-    /// What stands at its sides.
+    /// The width of the line's indents.
     let indent: Double
   }
 
-  // Immutable, as the lines.
+  // Immutable, like the lines.
   let lines: [Line]
-  /// What the frame was made for, whether it fits or not.
+  /// The range that the frame was created for, whether it fits or not.
   let range: CFRange
   let visible: CFRange
   let path: CGPath
@@ -31,15 +31,16 @@ public final class CTFrame: @unchecked Sendable {
   }
 }
 
-/// The lines, from the top down.
+/// Returns the lines from top to bottom.
 public func CTFrameGetLines(_ frame: CTFrame) -> [CTLine] { frame.lines.map(\.line) }
 
-/// Where lines stand.
+/// Writes the origins of lines.
 ///
 /// - Parameters:
 ///   - frame: The frame.
-///   - range: Which lines; a length of 0 is all that follow.
-///   - origins: Gets as many starts of baselines, from the bottom left of the path's box, y up.
+///   - range: The range of lines; a length of 0 includes all following lines.
+///   - origins: Receives the starts of the baselines, from the bottom left of the path's bounding
+///     box, with y up.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {
@@ -49,11 +50,11 @@ public func CTFrameGetLineOrigins(
   for index in 0..<length { origins[index] = frame.lines[start + index].origin }
 }
 
-/// The part of the text that the frame was made for.
+/// Returns the range of the text that the frame was created for.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.range }
 
-/// The part of the text that the lines show.
+/// Returns the range of the text that the lines show.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visible }
 
-/// The rectangle.
+/// Returns the path that the frame was created with.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }

@@ -2,9 +2,9 @@ public import CoreGraphics
 public import Foundation
 import TextLayout
 
-/// A text that frames can be made of.
+/// A text that frames are created from.
 public final class CTFramesetter: @unchecked Sendable {
-  // Immutable; the attributes' values are the client's, who must not change them either.
+  // Immutable; the attributes' values belong to the client, which must not modify them either.
   let string: NSAttributedString
   let book: FontBook
 
@@ -14,9 +14,9 @@ public final class CTFramesetter: @unchecked Sendable {
   }
 }
 
-/// Starts laying out a text.
+/// Creates a framesetter.
 ///
-/// - Parameter attrString: The text, as it is now.
+/// - Parameter attrString: The text, which is copied.
 /// - Returns: The framesetter.
 public func CTFramesetterCreateWithAttributedString(
   _ attrString: CFAttributedString
@@ -24,14 +24,15 @@ public func CTFramesetterCreateWithAttributedString(
   CTFramesetter(NSAttributedString(attributedString: attrString), book: .current)
 }
 
-/// Lays a text out in a rectangle.
+/// Lays out text in a rectangle.
 ///
 /// - Parameters:
 ///   - framesetter: The text.
-///   - stringRange: Which part, in units of UTF-16; a length of 0 is all that follows.
-///   - path: The rectangle; of another shape its box counts.
-///   - frameAttributes: Not used.
-/// - Returns: The lines that fit as a whole.
+///   - stringRange: The range of the text, in UTF-16 code units; a length of 0 includes all that
+///     follows.
+///   - path: The rectangle; for any other path, its bounding box is used.
+///   - frameAttributes: Ignored.
+/// - Returns: The lines that fit completely.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,
   _ frameAttributes: CFDictionary?
@@ -40,15 +41,17 @@ public func CTFramesetterCreateFrame(
   return framesetter.frame(stringRange, in: box, path: path)
 }
 
-/// The size that a text needs.
+/// Returns the size that a text needs.
 ///
 /// - Parameters:
 ///   - framesetter: The text.
-///   - stringRange: Which part, in units of UTF-16; a length of 0 is all that follows.
-///   - frameAttributes: Not used.
-///   - constraints: The room; as much as `CGFloat.greatestFiniteMagnitude` is no limit.
-///   - fitRange: Gets the part that fits; nil for no interest.
-/// - Returns: Points: the widest line, and from the first line's top to the last one's descent.
+///   - stringRange: The range of the text, in UTF-16 code units; a length of 0 includes all that
+///     follows.
+///   - frameAttributes: Ignored.
+///   - constraints: The available size; `CGFloat.greatestFiniteMagnitude` is no limit.
+///   - fitRange: Receives the range that fits; may be nil.
+/// - Returns: The size in points: the width of the widest line, and the height from the first
+///   line's top to the last one's descent.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
   _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
@@ -65,7 +68,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 }
 
 extension CTFramesetter {
-  /// A frame in a rectangle whose sides may be infinite.
+  /// Creates a frame in a rectangle whose sides may be infinite.
   fileprivate func frame(_ range: CFRange, in box: CGRect, path: CGPath) -> CTFrame {
     let start = max(0, min(range.location, string.length))
     let rest = string.length - start
@@ -93,7 +96,7 @@ extension CTFramesetter {
 }
 
 extension NSAttributedString {
-  /// The attributes of each stretch, in order.
+  /// The attributes of each run, in order.
   var attributesByStretch: [[NSAttributedString.Key: Any]] {
     var result: [[NSAttributedString.Key: Any]] = []
     guard length > 0 else { return result }

@@ -1,13 +1,15 @@
 public import CoreGraphics
 import TextLayout
 
-/// Where a caret before a character stands.
+/// Returns the position of a caret before a character.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - charIndex: The character in the line's text, in units of UTF-16; one outside the line
-///     counts as its beginning or end.
-///   - secondaryOffset: Gets the other place of a caret between two directions: here the same.
+///   - charIndex: The index of the character in the line's text, in UTF-16 code units; clamped to
+///     the line.
+///   - secondaryOffset: Receives the second position of a caret between two directions, which is
+///     always the same; may be nil.
+/// - Returns: The distance from the line's left end, in points.
 /// - Returns: Points from the line's left end.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(
@@ -18,12 +20,12 @@ public func CTLineGetOffsetForStringIndex(
   return offset
 }
 
-/// The place between characters that is nearest to a point.
+/// Returns the string index closest to a position.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - position: In the line's own coordinates; y does not count.
-/// - Returns: The character behind the place, in units of UTF-16.
+///   - position: The position in the line's coordinates; y is ignored.
+/// - Returns: The index of the character after the position, in UTF-16 code units.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   line.line.index(at: Double(position.x))
 }
@@ -42,7 +44,7 @@ extension TextLine {
       ? endCaret : nearest.caret(before: nearest.source.lowerBound)
   }
 
-  /// Behind the last character.
+  /// The position after the last character.
   private var endCaret: Double {
     guard let last = clusters.max(by: Self.isBefore) else { return isRightToLeft ? width : 0 }
     return last.caret(before: last.source.upperBound)
@@ -64,7 +66,7 @@ extension TextLine {
 }
 
 extension TextLine.Cluster {
-  /// Letters of one shape share its width evenly.
+  /// Characters that share a glyph divide its width evenly.
   fileprivate func caret(before index: Int) -> Double {
     let part =
       source.isEmpty ? 0 : Double(index - source.lowerBound) / Double(source.count) * width

@@ -3,27 +3,26 @@ import TextLayout
 
 /// Draws a line at the context's text position.
 ///
-/// Glyphs are upright where y goes up, as in a new bitmap. Where it goes down, as in a layer's
-/// context, the client turns them over first, as on Apple's platforms, by
-/// `context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)`. Afterwards the text position is at
-/// the line's end.
+/// Glyphs are upright if y points up, as in a new bitmap. If y points down, as in a layer's
+/// context, the client flips them first, as on Apple's platforms, with `context.textMatrix =
+/// CGAffineTransform(scaleX: 1, y: -1)`. Afterwards the text position is at the end of the line.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - context: Where to; its text drawing mode applies.
+///   - context: The context to draw in; its text drawing mode applies.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   line.line.draw(at: .zero, in: context)
   let end = CGPoint(x: line.line.width, y: 0).applying(context.textMatrix)
   context.textPosition = end
 }
 
-/// What a line would cover if it was drawn now.
+/// Returns the bounding box of what a line would draw.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - context: Where to; nil for the line's own coordinates.
-/// - Returns: The rectangle, y up, in text space before the matrix, at the text position; zero
-///   where nothing would be drawn.
+///   - context: The context, whose text matrix and position apply; nil for the line's own
+///     coordinates.
+/// - Returns: The bounding box, with y up; zero if nothing would be drawn.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let ink = line.line.inkBounds
   guard !ink.isNull else { return .zero }
@@ -35,10 +34,10 @@ extension TextLine {
   /// Draws the line in text space.
   ///
   /// - Parameters:
-  ///   - origin: Where the baseline starts, y up, in text space.
-  ///   - context: Where to.
+  ///   - origin: The start of the baseline in text space, with y up.
+  ///   - context: The context to draw in.
   func draw(at origin: CGPoint, in context: CGContext) {
-    // Lines here are kept with y down.
+    // Lines are stored with y down.
     let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: origin.x, ty: origin.y)
       .concatenating(context.textMatrix)
     for ink in inks {

@@ -4,11 +4,11 @@ import TextLayout
 
 /// A line of text.
 public final class CTLine: @unchecked Sendable {
-  // Immutable; the attributes' values are the client's, who must not change them either.
+  // Immutable; the attributes' values belong to the client, which must not modify them either.
   let line: TextLine
-  /// What the line was cut out of, and where its own part begins.
+  /// The text that the line is a part of.
   private let text: StyledText
-  /// By the tags of the text's runs.
+  /// The attributes of the text's runs, by their tags.
   let attributes: [[NSAttributedString.Key: Any]]
   let book: FontBook
 
@@ -22,12 +22,12 @@ public final class CTLine: @unchecked Sendable {
     self.book = book
   }
 
-  /// Shapes the line's own characters again.
+  /// Shapes the line's characters again.
   ///
   /// - Parameters:
-  ///   - added: What attributes there are behind the line's own.
-  ///   - body: Makes a line of them.
-  /// - Returns: The line, at its place in the text.
+  ///   - added: Attributes to add after the line's own.
+  ///   - body: Creates a line from the characters.
+  /// - Returns: The line, at its position in the text.
   func reshaped(
     adding added: [[NSAttributedString.Key: Any]] = [],
     _ body: @Sendable (TextShaper, StyledText) -> TextLine
@@ -39,9 +39,9 @@ public final class CTLine: @unchecked Sendable {
       book: book)
   }
 
-  /// The line's own characters, as a part of another line.
+  /// Returns the line's characters for use in another line.
   ///
-  /// - Parameter other: The line; its attributes come before those of this one.
+  /// - Parameter other: The other line, whose attributes come before those of this line.
   /// - Returns: The characters, in fonts of the other line's book.
   func token(for other: CTLine) -> StyledText {
     var token = text.part(line.source)
@@ -57,33 +57,33 @@ public final class CTLine: @unchecked Sendable {
   }
 }
 
-/// Which part of a line an ellipsis stands for.
+/// The part of a line that is truncated.
 public enum CTLineTruncationType: UInt32, Sendable, Hashable {
-  /// Its beginning.
+  /// The start.
   case start = 0
-  /// Its end.
+  /// The end.
   case end = 1
-  /// Its middle.
+  /// The middle.
   case middle = 2
 }
 
-/// What counts for a line's bounds.
+/// The options for a line's bounds.
 public struct CTLineBoundsOptions: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt
 
-  /// Makes a value of any bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The gap between lines is left out.
+  /// Exclude the space between lines.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
-  /// The outlines of glyphs count, not the fonts' measures.
+  /// Use the outlines of glyphs instead of the fonts' metrics.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
 }
 
-/// Makes a line of a text, however long it is.
+/// Creates a line from a text of any length.
 ///
-/// - Parameter attrString: The text; what follows its first line break is left out.
+/// - Parameter attrString: The text; anything after its first line break is ignored.
 /// - Returns: The line.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   let text = StyledText(attrString)
@@ -92,15 +92,15 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
   return CTLine(line, text: text, attributes: attrString.attributesByStretch, book: book)
 }
 
-/// Makes a line that is no wider than a width, with a sign if it has to be shorter.
+/// Creates a line that is no wider than a width, truncated with a token if necessary.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - width: Points.
-///   - truncationType: Which part the sign stands for.
-///   - truncationToken: The sign, with its own attributes; nil for an ellipsis that looks like the
-///     text beside it.
-/// - Returns: The line; nil where not even the sign fits.
+///   - width: The width in points.
+///   - truncationType: The part to truncate.
+///   - truncationToken: The token, with its own attributes; nil for an ellipsis in the style of the
+///     adjacent text.
+/// - Returns: The line; nil if not even the token fits.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
   _ truncationToken: CTLine?
@@ -111,7 +111,7 @@ public func CTLineCreateTruncatedLine(
     case .end: .end
     case .middle: .middle
     }
-  // Also for a width that is no number.
+  // False for NaN, which is too narrow for any line.
   if line.line.contentWidth <= width { return line }
   let token = truncationToken?.token(for: line)
   let short = line.reshaped(adding: truncationToken?.attributes ?? []) {
@@ -120,13 +120,13 @@ public func CTLineCreateTruncatedLine(
   return short.line.glyphs.isEmpty && !line.line.glyphs.isEmpty ? nil : short
 }
 
-/// Makes a line whose blanks are widened.
+/// Creates a line whose spaces are widened to justify it.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - justificationFactor: How much of the missing width is added, from 0 to 1.
-///   - justificationWidth: Points.
-/// - Returns: The line; the same where it is wider; optional only because Apple's is.
+///   - justificationFactor: The fraction of the missing width to add, from 0 to 1.
+///   - justificationWidth: The width in points.
+/// - Returns: The line, unchanged if it is wider; optional only because Apple's is.
 public func CTLineCreateJustifiedLine(
   _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? {
@@ -136,25 +136,25 @@ public func CTLineCreateJustifiedLine(
   return line.reshaped { $0.line(of: $1, stretchedTo: wanted) }
 }
 
-/// How many glyphs a line has.
+/// Returns the number of glyphs in a line.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.glyphs.count }
 
-/// The glyphs of one look and direction each, from left to right.
+/// Returns the glyph runs, each with one style and direction, from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> [CTRun] {
   line.line.runs.map { CTRun($0, of: line) }
 }
 
-/// The characters of a line in the text that it was made of.
+/// Returns the range of a line in the text that it was created from.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { CFRange(line.line.source) }
 
-/// A line's measures (TX-03).
+/// Returns the width of a line, and its metrics (TX-03).
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - ascent: Gets the height above the baseline; nil for no interest, as the others.
-///   - descent: Gets the depth below the baseline.
-///   - leading: Gets the gap to the next line.
-/// - Returns: The width in points, blanks at the end included.
+///   - ascent: Receives the height above the baseline; may be nil.
+///   - descent: Receives the depth below the baseline; may be nil.
+///   - leading: Receives the space to the next line; may be nil.
+/// - Returns: The width in points, including trailing spaces.
 @discardableResult
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -166,12 +166,12 @@ public func CTLineGetTypographicBounds(
   return line.line.width
 }
 
-/// A line's rectangle about its origin; y goes up.
+/// Returns the bounds of a line about its origin, with y up.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - options: What counts.
-/// - Returns: The rectangle in points.
+///   - options: The options.
+/// - Returns: The bounds in points.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
   let line = line.line
   if options.contains(.useGlyphPathBounds) {
@@ -185,16 +185,16 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
     height: line.ascent + line.descent + leading)
 }
 
-/// The width of the blanks at a line's end, in points.
+/// Returns the width of a line's trailing spaces, in points.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.line.trailingBlank }
 
-/// How far a line is moved to stand in a width.
+/// Returns the offset that aligns a line in a width.
 ///
 /// - Parameters:
 ///   - line: The line.
-///   - flushFactor: 0 for the left, 0.5 for the middle, 1 for the right.
-///   - flushWidth: Points.
-/// - Returns: Points; 0 where the line is wider.
+///   - flushFactor: 0 for the left, 0.5 for the center, 1 for the right.
+///   - flushWidth: The width in points.
+/// - Returns: The offset in points; 0 if the line is wider.
 public func CTLineGetPenOffsetForFlush(
   _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {

@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import TextLayout
 
-/// Glyphs of a line that have one look and one direction.
+/// The glyphs of a line that share one style and direction.
 public final class CTRun: @unchecked Sendable {
-  // Immutable, as the line.
+  // Immutable, like the line.
   let run: TextLine.Run
   let line: CTLine
 
@@ -15,26 +15,26 @@ public final class CTRun: @unchecked Sendable {
 
   var glyphs: ArraySlice<TextLine.Glyph> { line.line.glyphs[run.glyphs] }
 
-  /// The face that has the glyphs: another than the text asks for where that lacks them.
+  /// The face of the glyphs; not the text's own face if that does not have them.
   var face: FontDescription { glyphs.first?.font ?? run.style.font }
 }
 
-/// What a run is like.
+/// The status of a run.
 public struct CTRunStatus: OptionSet, Sendable, Hashable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
 
-  /// Makes a value of any bits.
+  /// Creates a status from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Characters run from right to left.
+  /// The characters run from right to left.
   public static let rightToLeft = CTRunStatus(rawValue: 1 << 0)
 }
 
-/// How many glyphs a run has.
+/// Returns the number of glyphs in a run.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
-/// The attributes of a run's text, with the font that has its glyphs.
+/// Returns the attributes of a run's text, with the font of its glyphs.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   let tag = run.run.style.tag
   let attributes = run.line.attributes.indices.contains(tag) ? run.line.attributes[tag] : [:]
@@ -46,20 +46,20 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   return result
 }
 
-/// What a run is like.
+/// Returns the status of a run.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
   run.run.isRightToLeft ? .rightToLeft : []
 }
 
-/// The characters of a run in the line's text.
+/// Returns the range of a run in the line's text.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.run.source) }
 
-/// The numbers of a run's glyphs.
+/// Writes the glyph indices of a run.
 ///
 /// - Parameters:
 ///   - run: The run.
-///   - range: Which glyphs; a length of 0 is all that follow.
-///   - buffer: Gets as many.
+///   - range: The range of glyphs; a length of 0 includes all following glyphs.
+///   - buffer: Receives the glyph indices.
 public func CTRunGetGlyphs(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
@@ -68,12 +68,12 @@ public func CTRunGetGlyphs(
   }
 }
 
-/// Where a run's glyphs stand in the line; y goes up.
+/// Writes the positions of a run's glyphs in the line, with y up.
 ///
 /// - Parameters:
 ///   - run: The run.
-///   - range: Which glyphs; a length of 0 is all that follow.
-///   - buffer: Gets as many.
+///   - range: The range of glyphs; a length of 0 includes all following glyphs.
+///   - buffer: Receives the positions.
 public func CTRunGetPositions(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
@@ -82,12 +82,12 @@ public func CTRunGetPositions(
   }
 }
 
-/// How far the pen moves over a run's glyphs.
+/// Writes the advances of a run's glyphs.
 ///
 /// - Parameters:
 ///   - run: The run.
-///   - range: Which glyphs; a length of 0 is all that follow.
-///   - buffer: Gets as many.
+///   - range: The range of glyphs; a length of 0 includes all following glyphs.
+///   - buffer: Receives the advances.
 public func CTRunGetAdvances(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
@@ -96,26 +96,26 @@ public func CTRunGetAdvances(
   }
 }
 
-/// Which characters a run's glyphs belong to.
+/// Writes the string indices of a run's glyphs.
 ///
 /// - Parameters:
 ///   - run: The run.
-///   - range: Which glyphs; a length of 0 is all that follow.
-///   - buffer: Gets as many indices, in units of UTF-16.
+///   - range: The range of glyphs; a length of 0 includes all following glyphs.
+///   - buffer: Receives the indices of the characters, in UTF-16 code units.
 public func CTRunGetStringIndices(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) {
   for (index, glyph) in run.glyphs(range).enumerated() { buffer[index] = glyph.source }
 }
 
-/// A run's measures (TX-03).
+/// Returns the width of a run, and its metrics (TX-03).
 ///
 /// - Parameters:
 ///   - run: The run.
-///   - range: Which glyphs; a length of 0 is all that follow.
-///   - ascent: Gets the height above the baseline; nil for no interest, as the others.
-///   - descent: Gets the depth below the baseline.
-///   - leading: Gets the gap to the next line.
+///   - range: The range of glyphs; a length of 0 includes all following glyphs.
+///   - ascent: Receives the height above the baseline; may be nil.
+///   - descent: Receives the depth below the baseline; may be nil.
+///   - leading: Receives the space to the next line; may be nil.
 /// - Returns: The width in points.
 @discardableResult
 public func CTRunGetTypographicBounds(

@@ -1,18 +1,18 @@
 import Synchronization
 import TextLayout
 
-/// The shapers of client code's lines, which may be made on any thread: one at a time.
+/// The shapers for lines that clients create on any thread, used by one thread at a time.
 enum ShaperPool {
   private static let shapers = Mutex<[TextShaper]>([])
-  /// Books seldom change; an old one's fonts are not kept for ever.
+  /// Books rarely change; the limit keeps an old one's fonts from staying in memory forever.
   private static let mostBooks = 4
 
-  /// Shapes with a book's fonts.
+  /// Shapes text with a book's fonts.
   ///
   /// - Parameters:
   ///   - book: The fonts.
-  ///   - body: Shapes; nobody else does meanwhile.
-  /// - Returns: What the body returns.
+  ///   - body: Uses the shaper; no other thread does so at the same time.
+  /// - Returns: The result of `body`.
   static func use<Value: Sendable>(_ book: FontBook, _ body: (TextShaper) -> Value) -> Value {
     shapers.withLock { shapers in
       if let index = shapers.firstIndex(where: { $0.book === book }) {
