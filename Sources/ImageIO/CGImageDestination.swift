@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// A file of an image that is to be written: PNG, 8 bits a component, marked as sRGB.
+/// A destination for writing an image: PNG, 8 bits per component, marked as sRGB.
 public final class CGImageDestination {
   private enum Target {
     case data(CFMutableData)
@@ -46,18 +46,18 @@ public final class CGImageDestination {
   }
 }
 
-/// The formats that can be written, as uniform type identifiers: "public.png".
+/// Returns the formats that can be written, as uniform type identifiers: "public.png".
 public func CGImageDestinationCopyTypeIdentifiers() -> [CFString] {
   [ImageFormat.png.typeIdentifier]
 }
 
-/// Begins an image in memory.
+/// Creates a destination in memory.
 ///
 /// - Parameters:
-///   - data: What the file is appended to when the destination is finalized.
-///   - type: "public.png"; another gives nil.
-///   - count: 1; another gives nil.
-///   - options: Reserved, as at Apple.
+///   - data: The data to append the file to when the destination is finalized.
+///   - type: "public.png"; any other gives nil.
+///   - count: 1; any other gives nil.
+///   - options: Reserved, as in Apple's API.
 /// - Returns: The destination.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -65,39 +65,39 @@ public func CGImageDestinationCreateWithData(
   CGImageDestination(data: data, type: type, count: count)
 }
 
-/// Begins the file of an image.
+/// Creates a destination for a file.
 ///
 /// - Parameters:
-///   - url: The file; it is made, or replaced, when the destination is finalized.
-///   - type: "public.png"; another gives nil.
-///   - count: 1; another gives nil.
-///   - options: Reserved, as at Apple.
-/// - Returns: The destination; nil for what is no file.
+///   - url: The file, which is created or replaced when the destination is finalized.
+///   - type: "public.png"; any other gives nil.
+///   - count: 1; any other gives nil.
+///   - options: Reserved, as in Apple's API.
+/// - Returns: The destination; nil if the URL is not a file URL.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
   CGImageDestination(url: url, type: type, count: count)
 }
 
-/// Says what image is written; a second one takes the place of the first.
+/// Sets the image to write, replacing any previous one.
 ///
 /// - Parameters:
-///   - destination: Where to.
-///   - image: The image; an image mask, which has no colours, cannot be written.
-///   - properties: What the file could say besides; nothing of it is written.
+///   - destination: The destination.
+///   - image: The image; an image mask, which has no colors, cannot be written.
+///   - properties: Ignored; no properties are written.
 public func CGImageDestinationAddImage(
   _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
   destination.add(image)
 }
 
-/// Says that the image of another file is written.
+/// Sets the image to write to that of another file.
 ///
 /// - Parameters:
-///   - destination: Where to.
-///   - source: The other file; one that cannot be read adds nothing.
+///   - destination: The destination.
+///   - source: The other file; if it cannot be read, nothing is added.
 ///   - index: 0.
-///   - properties: What the file could say besides; nothing of it is written.
+///   - properties: Ignored; no properties are written.
 public func CGImageDestinationAddImageFromSource(
   _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int,
   _ properties: CFDictionary?
@@ -105,22 +105,21 @@ public func CGImageDestinationAddImageFromSource(
   if let image = CGImageSourceCreateImageAtIndex(source, index, nil) { destination.add(image) }
 }
 
-/// Says what the file is to say besides its image: nothing of it is written.
+/// Does nothing, because no properties are written.
 ///
 /// - Parameters:
 ///   - destination: The destination.
-///   - properties: By the `kCGImageProperty` keys.
+///   - properties: The properties, by the `kCGImageProperty` keys.
 public func CGImageDestinationSetProperties(
   _ destination: CGImageDestination, _ properties: CFDictionary?
 ) {}
 
-/// Writes the file, once.
+/// Writes the file; may be called once.
 ///
-/// A file is written beside its place and put there when it is complete: what was there stays if
-/// anything goes wrong.
+/// The file is written atomically: an existing file is kept if anything goes wrong.
 ///
 /// - Parameter destination: The destination.
-/// - Returns: Whether the whole file was written; false without an image, and a second time.
+/// - Returns: True if the whole file was written; false without an image, or for a second call.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool {
   destination.finish()
 }

@@ -1,62 +1,64 @@
 import CoreGraphics
 import Foundation
 
-/// The key of the pixels from left to right, as they are stored: a whole number.
+/// The key of the width of the stored image, in pixels: an integer.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-/// The key of the pixels from top to bottom, as they are stored: a whole number.
+/// The key of the height of the stored image, in pixels: an integer.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-/// The key of the pixels an inch from left to right: a number; missing where the file is silent.
+/// The key of the horizontal resolution in pixels per inch: a number; missing if the file does not
+/// say.
 public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
-/// The key of the pixels an inch from top to bottom: a number; missing where the file is silent.
+/// The key of the vertical resolution in pixels per inch: a number; missing if the file does not
+/// say.
 public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
-/// The key of the bits of a stored component: a whole number.
+/// The key of the bits per stored component: an integer.
 public let kCGImagePropertyDepth: CFString = "Depth"
-/// The key of how a JPEG is to be turned, as `CGImagePropertyOrientation`: a whole number.
+/// The key of a JPEG's orientation, the raw value of a `CGImagePropertyOrientation`: an integer.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
 /// The key of whether pixels may be translucent: true or false.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-/// The key of what the stored colours are made of, one of the `kCGImagePropertyColorModel` names.
+/// The key of the color model, which is one of the `kCGImagePropertyColorModel` names.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
-/// The key of the colour profile's name: a string; missing without a profile.
+/// The key of the color profile's name: a string; missing if there is no profile.
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
-/// The key of the bytes of a file: a whole number.
+/// The key of the size of a file in bytes: an integer.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 
 /// Red, green and blue.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
-/// From black to white.
+/// Gray.
 public let kCGImagePropertyColorModelGray: CFString = "Gray"
 /// Cyan, magenta, yellow and black.
 public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
 
-/// How a stored image is to be turned; the cases say where its first row and column are seen.
+/// The orientation of a stored image; the comments say where its first row and first column are.
 public enum CGImagePropertyOrientation: UInt32, Sendable, Hashable {
-  /// At the top and the left: not at all.
+  /// Top and left: upright.
   case up = 1
-  /// At the top and the right: mirrored.
+  /// Top and right: mirrored.
   case upMirrored = 2
-  /// At the bottom and the right: by half a turn.
+  /// Bottom and right: rotated by half a turn.
   case down = 3
-  /// At the bottom and the left: mirrored upside down.
+  /// Bottom and left: mirrored upside down.
   case downMirrored = 4
-  /// At the left and the top: mirrored, then a quarter turn to the left.
+  /// Left and top: mirrored, then rotated by a quarter turn to the left.
   case leftMirrored = 5
-  /// At the right and the top: a quarter turn to the right.
+  /// Right and top: rotated by a quarter turn to the right.
   case right = 6
-  /// At the right and the bottom: mirrored, then a quarter turn to the right.
+  /// Right and bottom: mirrored, then rotated by a quarter turn to the right.
   case rightMirrored = 7
-  /// At the left and the bottom: a quarter turn to the left.
+  /// Left and bottom: rotated by a quarter turn to the left.
   case left = 8
 }
 
-/// What a file says of an image, without decoding it.
+/// Returns the properties of an image without decoding it.
 ///
 /// - Parameters:
 ///   - source: The file.
 ///   - index: 0.
-///   - options: Hints; they make no difference here.
-/// - Returns: Values by the `kCGImageProperty` keys; nil for another index and for files whose
-///   header cannot be read.
+///   - options: Ignored.
+/// - Returns: The values by the `kCGImageProperty` keys; nil for any other index, or if the header
+///   cannot be read.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -81,12 +83,12 @@ public func CGImageSourceCopyPropertiesAtIndex(
   return result
 }
 
-/// What a file says of itself.
+/// Returns the properties of a file.
 ///
 /// - Parameters:
 ///   - source: The file.
-///   - options: Hints; they make no difference here.
-/// - Returns: Its size; nil for a format that is not known.
+///   - options: Ignored.
+/// - Returns: The file's size; nil for an unknown format.
 public func CGImageSourceCopyProperties(
   _ source: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {

@@ -1,32 +1,34 @@
 public import CoreGraphics
 import Foundation
 
-/// The key of the most pixels of a thumbnail's longer side: a number; without it, the image's.
+/// The key of the largest side of a thumbnail in pixels: a number.
+///
+/// The default is the image's own.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// The key of whether a thumbnail is turned as EXIF says: true or false.
+/// The key of whether to apply the EXIF orientation to a thumbnail: true or false.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
   "kCGImageSourceCreateThumbnailWithTransform"
-/// The key of whether a thumbnail is made where the file has none: it always is, for any value.
+/// The key of whether to create a thumbnail if the file has none; it always is, for any value.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// The key of whether a thumbnail is made though the file has one: it always is, for any value.
+/// The key of whether to create a thumbnail even if the file has one; it always is, for any value.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
-/// The key of a hint about memory, which makes no difference here.
+/// The key of a caching hint, which is ignored.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// The key of a hint about when to decode, which makes no difference here.
+/// The key of a hint about when to decode, which is ignored.
 public let kCGImageSourceShouldCacheImmediately: CFString =
   "kCGImageSourceShouldCacheImmediately"
 
-/// Decodes an image, smaller and upright if wanted.
+/// Decodes an image, reduced and upright if requested.
 ///
 /// - Parameters:
 ///   - source: The file.
 ///   - index: 0.
-///   - options: By `kCGImageSourceThumbnailMaxPixelSize` and
+///   - options: Options for `kCGImageSourceThumbnailMaxPixelSize` and
 ///     `kCGImageSourceCreateThumbnailWithTransform`.
-/// - Returns: The image, of its own proportions as nearly as whole pixels allow and never larger
-///   than it is; nil for another index and for files that cannot be read.
+/// - Returns: The image, never enlarged, with its aspect ratio as closely as whole pixels allow;
+///   nil for any other index, or if the file cannot be read.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -37,7 +39,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   else { return nil }
   let most = (options?[kCGImageSourceThumbnailMaxPixelSize] as? NSNumber)?.doubleValue ?? .infinity
   let longest = Double(max(image.width, image.height))
-  // Also for a size that is no number.
+  // Returns the image for NaN too.
   guard most < longest else { return image }
   let scale = max(most, 1) / longest
   let width = max(1, Int((Double(image.width) * scale).rounded()))

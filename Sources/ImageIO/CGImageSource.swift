@@ -1,13 +1,13 @@
 public import CoreGraphics
 import Foundation
 
-/// A file of an image that is to be read: PNG, JPEG and WebP.
+/// A source for reading an image: PNG, JPEG or WebP.
 ///
-/// A file has one image; of an animation that is the first frame. Images come as they are
-/// stored, however EXIF says that they are to be turned, and in sRGB, whatever the colour profile.
+/// A file has one image; for an animation, that is the first frame. Images are returned as they are
+/// stored, regardless of the EXIF orientation, and converted to sRGB from any color profile.
 public final class CGImageSource: Sendable {
   let data: Data
-  /// Why nothing can be read, or what the header says.
+  /// The file's header, or the error if it cannot be read.
   let header: Result<ImageHeader, ImageError>
 
   init(_ data: Data) {
@@ -15,34 +15,34 @@ public final class CGImageSource: Sendable {
     header = Result { () throws(ImageError) in try ImageReader.header(of: data) }
   }
 
-  /// What the header says; nil where it cannot be read.
+  /// The file's header; nil if it cannot be read.
   var info: ImageHeader? { try? header.get() }
 
-  /// The format that the first bytes announce.
+  /// The format, from the first bytes.
   var format: ImageFormat? { ImageFormat(of: data) }
 }
 
-/// How far a source can be read.
+/// The status of a source.
 public enum CGImageSourceStatus: Int32, Sendable, Hashable {
-  /// The data ends early.
+  /// The data is truncated.
   case statusUnexpectedEOF = -5
-  /// The data contradicts itself, or is more than an image may have.
+  /// The data is corrupt.
   case statusInvalidData = -4
-  /// The format is not known.
+  /// The format is unknown.
   case statusUnknownType = -3
-  /// The header is still to come: there is no data.
+  /// There is no data yet.
   case statusReadingHeader = -2
-  /// More is to come; no source here grows.
+  /// The data is incomplete; never returned, because sources do not grow.
   case statusIncomplete = -1
-  /// The header can be read.
+  /// The header has been read.
   case statusComplete = 0
 }
 
-/// Opens an image in memory.
+/// Creates a source from data.
 ///
 /// - Parameters:
-///   - data: The bytes of a file; any bytes may stand here.
-///   - options: Hints; they make no difference here.
+///   - data: The bytes of a file, which may be invalid.
+///   - options: Ignored.
 /// - Returns: The source; optional only because Apple's is.
 public func CGImageSourceCreateWithData(
   _ data: CFData, _ options: CFDictionary?
@@ -50,11 +50,11 @@ public func CGImageSourceCreateWithData(
   CGImageSource(data)
 }
 
-/// Opens an image of bytes that are handed on.
+/// Creates a source from a data provider.
 ///
 /// - Parameters:
 ///   - provider: The bytes of a file.
-///   - options: Hints; they make no difference here.
+///   - options: Ignored.
 /// - Returns: The source; optional only because Apple's is.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
@@ -62,12 +62,12 @@ public func CGImageSourceCreateWithDataProvider(
   provider.data.map { CGImageSource($0) }
 }
 
-/// Opens the file of an image.
+/// Creates a source from a file.
 ///
 /// - Parameters:
 ///   - url: A regular file of at most 256 MiB.
-///   - options: Hints; they make no difference here.
-/// - Returns: The source; nil where there is no such file.
+///   - options: Ignored.
+/// - Returns: The source; nil if there is no such file.
 public func CGImageSourceCreateWithURL(
   _ url: CFURL, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -75,29 +75,29 @@ public func CGImageSourceCreateWithURL(
   return CGImageSource(data)
 }
 
-/// How many images there are.
+/// Returns the number of images.
 ///
 /// - Parameter source: The file.
-/// - Returns: 1, or 0 for a format that is not known.
+/// - Returns: 1, or 0 for an unknown format.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.format == nil ? 0 : 1 }
 
-/// The format of a file, by what is in it.
+/// Returns the format of a file, from its contents.
 ///
 /// - Parameter source: The file.
-/// - Returns: A uniform type identifier, such as "public.png"; nil for a format that is not known.
+/// - Returns: A uniform type identifier, such as "public.png"; nil for an unknown format.
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
   source.format?.typeIdentifier
 }
 
-/// The formats that can be read, as uniform type identifiers.
+/// Returns the formats that can be read, as uniform type identifiers.
 public func CGImageSourceCopyTypeIdentifiers() -> [CFString] {
   ImageFormat.allCases.map(\.typeIdentifier)
 }
 
-/// How far a file can be read, going by its header.
+/// Returns the status of a file, from its header.
 ///
 /// - Parameter source: The file.
-/// - Returns: Complete where there is a header.
+/// - Returns: Complete if the header can be read.
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus {
   if source.data.isEmpty { return .statusReadingHeader }
   switch source.header {
@@ -113,8 +113,8 @@ public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStat
 /// - Parameters:
 ///   - source: The file.
 ///   - index: 0.
-///   - options: Hints; they make no difference here.
-/// - Returns: The image; nil for another index and for files that cannot be read.
+///   - options: Ignored.
+/// - Returns: The image; nil for any other index, or if the file cannot be read.
 public func CGImageSourceCreateImageAtIndex(
   _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -122,7 +122,7 @@ public func CGImageSourceCreateImageAtIndex(
 }
 
 extension ImageFormat {
-  /// Apple's name of the format.
+  /// The format's uniform type identifier.
   var typeIdentifier: CFString {
     switch self {
     case .png: "public.png"

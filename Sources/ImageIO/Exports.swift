@@ -1,2 +1,2 @@
-// A client that imports ImageIO has images with it, as on Apple's platforms.
+// Importing ImageIO also imports images, as on Apple's platforms.
 @_exported public import CoreGraphics
