@@ -16,12 +16,12 @@ static uint32_t read_le32(const uint8_t *p) {
 }
 
 static mp_image_status truncated(mp_image_message *message) {
-  mp_say(message, "unexpected end of data");
+  mp_report(message, "unexpected end of data");
   return MP_IMAGE_TRUNCATED;
 }
 
 static mp_image_status broken(mp_image_message *message, const char *text) {
-  mp_say(message, text);
+  mp_report(message, text);
   return MP_IMAGE_BROKEN;
 }
 

@@ -13,9 +13,9 @@
 
 // A progressive file with a few bytes per scan could occupy a processor for minutes; encoders write
 // about ten scans.
-static const int MOST_SCANS = 200;
+static const int MAX_SCANS = 200;
 // Enough for the coefficients of a progressive image of the largest size with four components.
-static const long MOST_MEMORY = 576L * 1024 * 1024;
+static const long MAX_MEMORY = 576L * 1024 * 1024;
 
 typedef struct {
   struct jpeg_error_mgr errors;
@@ -45,7 +45,7 @@ static void fail(j_common_ptr jpeg) {
   reader *job = jpeg->client_data;
   char text[JMSG_LENGTH_MAX];
   jpeg->err->format_message(jpeg, text);
-  mp_say(job->message, text);
+  mp_report(job->message, text);
   if (job->status == MP_IMAGE_OK) {
     job->status = jpeg->err->msg_code == JERR_OUT_OF_MEMORY ? MP_IMAGE_NO_MEMORY : MP_IMAGE_BROKEN;
   }
@@ -71,8 +71,8 @@ static void stay_silent(j_common_ptr jpeg) { (void)jpeg; }
 
 static void limit_scans(j_common_ptr jpeg) {
   reader *job = jpeg->client_data;
-  if (job->jpeg.input_scan_number <= MOST_SCANS) return;
-  mp_say(job->message, "too many scans");
+  if (job->jpeg.input_scan_number <= MAX_SCANS) return;
+  mp_report(job->message, "too many scans");
   job->status = MP_IMAGE_BROKEN;
   longjmp(job->escape, 1);
 }
@@ -83,7 +83,7 @@ static void begin_source(j_decompress_ptr jpeg) { (void)jpeg; }
 
 static boolean run_out(j_decompress_ptr jpeg) {
   reader *job = jpeg->client_data;
-  mp_say(job->message, "unexpected end of data");
+  mp_report(job->message, "unexpected end of data");
   job->status = MP_IMAGE_TRUNCATED;
   longjmp(job->escape, 1);
   return FALSE;
@@ -185,7 +185,8 @@ static mp_image_status open_reader(
   if (message) message->text[0] = 0;
   mp_image_status status = check_signature(data, length);
   if (status != MP_IMAGE_OK) {
-    mp_say(message, status == MP_IMAGE_TRUNCATED ? "unexpected end of data" : "no JPEG signature");
+    mp_report(
+        message, status == MP_IMAGE_TRUNCATED ? "unexpected end of data" : "no JPEG signature");
     return status;
   }
   job->message = message;
@@ -219,7 +220,7 @@ static void read_header(reader *job) {
   // Creation clears everything in the structure except what the errors need.
   job->jpeg.src = &job->source;
   job->jpeg.progress = &job->progress;
-  job->jpeg.mem->max_memory_to_use = MOST_MEMORY;
+  job->jpeg.mem->max_memory_to_use = MAX_MEMORY;
   jpeg_save_markers(&job->jpeg, JPEG_APP0 + 1, 0xffff);
   jpeg_save_markers(&job->jpeg, JPEG_APP0 + 2, 0xffff);
   jpeg_read_header(&job->jpeg, TRUE);
@@ -332,7 +333,7 @@ static void decode_guarded(reader *job, bool is_upright, uint8_t *pixels, size_t
   jpeg_start_decompress(jpeg);
   job->row = malloc((size_t)jpeg->output_width * 4);
   if (!job->row) {
-    mp_say(job->message, "out of memory");
+    mp_report(job->message, "out of memory");
     job->status = MP_IMAGE_NO_MEMORY;
     return;
   }

@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-void mp_say(mp_image_message *message, const char *text) {
+void mp_report(mp_image_message *message, const char *text) {
   if (message) snprintf(message->text, sizeof message->text, "%s", text);
 }
 

@@ -6,7 +6,7 @@
 // What the formats share. Swift sees none of it.
 
 // Stores a message for the caller; does nothing if `message` is null.
-void mp_say(mp_image_message *message, const char *text);
+void mp_report(mp_image_message *message, const char *text);
 
 // Multiplies the colors of straight BGRA pixels by their alpha, rounded to nearest.
 void mp_premultiply(uint8_t *pixels, uint32_t width, uint32_t height, size_t stride);

@@ -45,7 +45,7 @@ typedef struct {
 void mp_image_free(uint8_t *data) { free(data); }
 
 static void fail(png_structp png, png_const_charp text) {
-  mp_say(png_get_error_ptr(png), text);
+  mp_report(png_get_error_ptr(png), text);
   png_longjmp(png, 1);
 }
 
@@ -79,7 +79,8 @@ static mp_image_status open_reader(
   if (message) message->text[0] = 0;
   mp_image_status status = check_signature(data, length);
   if (status != MP_IMAGE_OK) {
-    mp_say(message, status == MP_IMAGE_TRUNCATED ? "unexpected end of data" : "no PNG signature");
+    mp_report(
+        message, status == MP_IMAGE_TRUNCATED ? "unexpected end of data" : "no PNG signature");
     return status;
   }
   job->data = data;
@@ -336,6 +337,6 @@ mp_image_status mp_png_encode(
   }
   free(job.data);
   if (ready && !job.no_memory) return MP_IMAGE_BROKEN;
-  mp_say(message, "out of memory");
+  mp_report(message, "out of memory");
   return MP_IMAGE_NO_MEMORY;
 }

@@ -184,7 +184,7 @@ static double encoded(double light) {
 
 // Whether a color has the same components in sRGB, to within one 8-bit step: profiles are rounded,
 // and those of one space differ by as much.
-static bool keeps(const mp_profile *profile, double red, double green, double blue) {
+static bool matches_srgb(const mp_profile *profile, double red, double green, double blue) {
   double in[3] = {red, green, blue}, light[3];
   mp_profile_to_light(profile, in, light);
   for (int i = 0; i < 3; i++) {
@@ -197,10 +197,10 @@ static bool is_srgb(const mp_profile *profile) {
   if (profile->model != MP_IMAGE_RGB) return false;
   for (int i = 0; i <= 64; i++) {
     double gray = i / 64.0;
-    if (!keeps(profile, gray, gray, gray)) return false;
+    if (!matches_srgb(profile, gray, gray, gray)) return false;
   }
   for (int i = 0; i < 125; i++) {
-    if (!keeps(profile, i % 5 / 4.0, i / 5 % 5 / 4.0, i / 25 / 4.0)) return false;
+    if (!matches_srgb(profile, i % 5 / 4.0, i / 5 % 5 / 4.0, i / 25 / 4.0)) return false;
   }
   return true;
 }

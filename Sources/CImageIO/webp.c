@@ -26,17 +26,17 @@ static mp_image_status fail(VP8StatusCode code, mp_image_message *message) {
     case VP8_STATUS_OK:
       return MP_IMAGE_OK;
     case VP8_STATUS_OUT_OF_MEMORY:
-      mp_say(message, "out of memory");
+      mp_report(message, "out of memory");
       return MP_IMAGE_NO_MEMORY;
     case VP8_STATUS_NOT_ENOUGH_DATA:
     case VP8_STATUS_SUSPENDED:
-      mp_say(message, "unexpected end of data");
+      mp_report(message, "unexpected end of data");
       return MP_IMAGE_TRUNCATED;
     case VP8_STATUS_UNSUPPORTED_FEATURE:
-      mp_say(message, "unsupported feature");
+      mp_report(message, "unsupported feature");
       return MP_IMAGE_BROKEN;
     default:
-      mp_say(message, "invalid bitstream");
+      mp_report(message, "invalid bitstream");
       return MP_IMAGE_BROKEN;
   }
 }
@@ -47,13 +47,14 @@ static mp_image_status check(
   if (message) message->text[0] = 0;
   mp_image_status status = check_signature(data, length);
   if (status != MP_IMAGE_OK) {
-    mp_say(message, status == MP_IMAGE_TRUNCATED ? "unexpected end of data" : "no WebP signature");
+    mp_report(
+        message, status == MP_IMAGE_TRUNCATED ? "unexpected end of data" : "no WebP signature");
     return status;
   }
   status = fail(WebPGetFeatures(data, length, features), message);
   if (status != MP_IMAGE_OK) return status;
   if (features->width > 0 && features->height > 0) return MP_IMAGE_OK;
-  mp_say(message, "the image has no pixels");
+  mp_report(message, "the image has no pixels");
   return MP_IMAGE_BROKEN;
 }
 
@@ -106,7 +107,7 @@ static mp_image_status decode_image(
   mp_image_status status = fail(WebPGetFeatures(data, length, &config.input), message);
   if (status != MP_IMAGE_OK) return status;
   if (config.input.width != width || config.input.height != height) {
-    mp_say(message, "the frame's size differs from the header");
+    mp_report(message, "the frame's size differs from the header");
     return MP_IMAGE_BROKEN;
   }
   // Straight, so that all formats are premultiplied by the same rule.
@@ -126,18 +127,18 @@ static mp_image_status decode_first_frame(
   WebPData file = {data, length};
   WebPDemuxer *demuxer = WebPDemux(&file);
   if (!demuxer) {
-    mp_say(message, "invalid animation");
+    mp_report(message, "invalid animation");
     return MP_IMAGE_BROKEN;
   }
   WebPIterator frame;
   mp_image_status status = MP_IMAGE_BROKEN;
   if (!WebPDemuxGetFrame(demuxer, 1, &frame)) {
-    mp_say(message, "the animation has no frames");
+    mp_report(message, "the animation has no frames");
   } else {
     if (frame.x_offset < 0 || frame.y_offset < 0 || frame.width <= 0 || frame.height <= 0
         || frame.width > canvas->width - frame.x_offset
         || frame.height > canvas->height - frame.y_offset) {
-      mp_say(message, "the frame extends beyond the canvas");
+      mp_report(message, "the frame extends beyond the canvas");
     } else {
       for (int y = 0; y < canvas->height; y++) {
         memset(pixels + (size_t)y * stride, 0, (size_t)canvas->width * 4);

@@ -46,7 +46,7 @@ static mp_image_status take(
   // A copy, because only the library can free its memory.
   *data = malloc(writer->size > 0 ? writer->size : 1);
   if (!*data) {
-    mp_say(message, "out of memory");
+    mp_report(message, "out of memory");
     return MP_IMAGE_NO_MEMORY;
   }
   memcpy(*data, writer->mem, writer->size);
@@ -61,18 +61,18 @@ mp_image_status mp_webp_encode(
   WebPConfig config;
   WebPPicture image;
   if (!configure(&config, straight, quality) || !WebPPictureInit(&image)) {
-    mp_say(message, "libwebp is not the version that this program was built with");
+    mp_report(message, "libwebp is not the version that this program was built with");
     return MP_IMAGE_BROKEN;
   }
   if (width == 0 || height == 0 || width > WEBP_MAX_DIMENSION || height > WEBP_MAX_DIMENSION) {
-    mp_say(message, "unsupported image size");
+    mp_report(message, "unsupported image size");
     return MP_IMAGE_BROKEN;
   }
   image.use_argb = 1;
   image.width = (int)width;
   image.height = (int)height;
   if (!WebPPictureAlloc(&image)) {
-    mp_say(message, "out of memory");
+    mp_report(message, "out of memory");
     return MP_IMAGE_NO_MEMORY;
   }
   fill(&image, pixels, stride, opaque, straight);
@@ -86,7 +86,7 @@ mp_image_status mp_webp_encode(
   } else {
     bool no_memory = image.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY
                      || image.error_code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY;
-    mp_say(message, no_memory ? "out of memory" : "the encoder failed");
+    mp_report(message, no_memory ? "out of memory" : "the encoder failed");
     if (no_memory) status = MP_IMAGE_NO_MEMORY;
   }
   WebPMemoryWriterClear(&writer);

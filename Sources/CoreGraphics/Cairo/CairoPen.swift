@@ -13,7 +13,7 @@ struct CairoPen {
 
   /// The largest number of dashes in a stroke; one with more is drawn solid, because its dashes are
   /// far smaller than a pixel or far outside the image.
-  static let mostDashes: CGFloat = 200_000
+  static let maximumDashCount: CGFloat = 200_000
 
   /// The farthest distance from its path that the pen reaches, in device pixels.
   var reach: CGFloat {
@@ -68,6 +68,6 @@ struct CairoPen {
       pen = limited
     }
     let count = length * 2 * entries / area / sum * CGFloat(dashLengths.count)
-    return count <= Self.mostDashes ? dashLengths : []
+    return count <= Self.maximumDashCount ? dashLengths : []
   }
 }

@@ -120,7 +120,7 @@ public final class CGGradient: Sendable, Hashable {
   /// A quarter of an 8-bit level.
   private static let tolerance = 0.25 / 255
   /// The most often that an interval is bisected.
-  private static let deepest = 9
+  private static let maximumDepth = 9
 
   /// Adds the stops needed between two.
   private func divide(_ left: Stop, _ right: Stop, depth: Int, into result: inout [Stop]) {
@@ -137,7 +137,7 @@ public final class CGGradient: Sendable, Hashable {
         abs(start + (end - start) * fraction - found) <= Self.tolerance
       }
     }
-    guard !isStraight, depth < Self.deepest else { return }
+    guard !isStraight, depth < Self.maximumDepth else { return }
     divide(left, middle, depth: depth + 1, into: &result)
     result.append(middle)
     divide(middle, right, depth: depth + 1, into: &result)

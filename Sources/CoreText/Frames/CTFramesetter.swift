@@ -77,7 +77,7 @@ extension CTFramesetter {
     let text = StyledText(part)
     let room = TextFrame.Constraints(width: Double(box.width), height: Double(box.height))
     let frame = ShaperPool.use(book) { $0.frame(of: text, in: room) }
-    let attributes = part.attributesByStretch
+    let attributes = part.attributesByRun
     let shown = frame.lines.prefix { $0.bottom <= Double(box.height) + 1e-6 }
     let lines = shown.map { placed in
       CTFrame.Line(
@@ -97,7 +97,7 @@ extension CTFramesetter {
 
 extension NSAttributedString {
   /// The attributes of each run, in order.
-  var attributesByStretch: [[NSAttributedString.Key: Any]] {
+  var attributesByRun: [[NSAttributedString.Key: Any]] {
     var result: [[NSAttributedString.Key: Any]] = []
     guard length > 0 else { return result }
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, _, _ in

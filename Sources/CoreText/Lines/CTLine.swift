@@ -89,7 +89,7 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
   let text = StyledText(attrString)
   let book = FontBook.current
   let line = ShaperPool.use(book) { $0.line(of: text) }
-  return CTLine(line, text: text, attributes: attrString.attributesByStretch, book: book)
+  return CTLine(line, text: text, attributes: attrString.attributesByRun, book: book)
 }
 
 /// Creates a line that is no wider than a width, truncated with a token if necessary.

@@ -5,7 +5,7 @@ import TextLayout
 enum ShaperPool {
   private static let shapers = Mutex<[TextShaper]>([])
   /// Books rarely change; the limit keeps an old one's fonts from staying in memory forever.
-  private static let mostBooks = 4
+  private static let maximumBookCount = 4
 
   /// Shapes text with a book's fonts.
   ///
@@ -18,7 +18,7 @@ enum ShaperPool {
       if let index = shapers.firstIndex(where: { $0.book === book }) {
         return body(shapers[index])
       }
-      if shapers.count == mostBooks { shapers.removeFirst() }
+      if shapers.count == maximumBookCount { shapers.removeFirst() }
       shapers.append(TextShaper(book: book))
       return body(shapers[shapers.count - 1])
     }

@@ -58,7 +58,7 @@ extension CGContext {
       image.draw(shape, with: source, mixing(.normal))
     }
     change(within: CGRect(area)) { _ in
-      lay(image.buffer, at: area, opacity: 1, coverage: coverage, mode: mode)
+      blend(image.buffer, at: area, opacity: 1, coverage: coverage, mode: mode)
     }
   }
 
@@ -70,7 +70,7 @@ extension CGContext {
   ///   - opacity: The factor that it is multiplied by, 0 to 1.
   ///   - coverage: The shape, for modes that act where the bitmap is clear; nil for all of it.
   ///   - mode: The blend mode; nil for the state's.
-  func lay(
+  func blend(
     _ image: PixelBuffer, at place: PixelRect, opacity: Double, coverage: PixelBuffer?,
     mode: CGBlendMode? = nil
   ) {
@@ -141,7 +141,7 @@ extension CGContext {
       image.paint(color, through: coverage)
     }
     change(within: CGRect(target)) { _ in
-      lay(image.buffer, at: area, opacity: 1, coverage: cover)
+      blend(image.buffer, at: area, opacity: 1, coverage: cover)
     }
   }
 }

@@ -39,13 +39,13 @@ extension CGContext {
     let (x, y) = (
       shadow.offset.width * baseTransform.a, shadow.offset.height * baseTransform.d
     )
-    let limit = ContextShadow.mostOffset
+    let limit = ContextShadow.maximumOffset
     return CGSize(
       width: max(-limit, min(limit, x * baseUnit)), height: max(-limit, min(limit, y * baseUnit)))
   }
 
   /// Returns the standard deviation of a shadow's Gaussian, in device pixels.
   func deviceSigma(of shadow: ContextShadow) -> Double {
-    Double(min(shadow.blur * baseUnit, ContextShadow.mostBlur)) / 2
+    Double(min(shadow.blur * baseUnit, ContextShadow.maximumBlur)) / 2
   }
 }

@@ -42,7 +42,7 @@ extension CGContext {
     }
     canvas = outer
     openLayerBytes -= bitmap.buffer.byteCount
-    put(bitmap)
+    composite(bitmap)
   }
 
   private func beginLayer(limit: [CGPath.Element]?) {
@@ -51,7 +51,7 @@ extension CGContext {
     saved.append(Saved(state: state, isTransparencyLayer: true))
     var outer: CairoCanvas?
     let bytes = openLayerBytes + area.width * area.height * 4
-    if layers.count < TransparencyLayer.fewest || bytes <= TransparencyLayer.mostBytes,
+    if layers.count < TransparencyLayer.minimumCount || bytes <= TransparencyLayer.maximumByteCount,
       let bitmap = try? CairoCanvas(area: area)
     {
       outer = canvas
@@ -80,7 +80,7 @@ extension CGContext {
         .insetBy(dx: -CGFloat(reach), dy: -CGFloat(reach))
       let both = CGRect(visible).union(casting)
       let most = CGFloat(CairoSurface.longestSide)
-      if both.width < most, both.height < most, both.width * both.height < Self.mostShadowPixels {
+      if both.width < most, both.height < most, both.width * both.height < Self.shadowPixelLimit {
         area = PixelRect(
           minX: Int(both.minX.rounded(.down)), minY: Int(both.minY.rounded(.down)),
           maxX: Int(both.maxX.rounded(.up)), maxY: Int(both.maxY.rounded(.up)))
@@ -94,10 +94,10 @@ extension CGContext {
   }
 
   /// The largest bitmap that is extended to include shapes that cast shadows from outside the clip.
-  private static var mostShadowPixels: CGFloat { 67_108_864 }
+  private static var shadowPixelLimit: CGFloat { 67_108_864 }
 
   /// Composites a finished bitmap with the current state.
-  private func put(_ bitmap: CairoCanvas) {
+  private func composite(_ bitmap: CairoCanvas) {
     if let shadow = state.shadow, let surface = try? CairoSurface(bitmap.buffer) {
       let matrix = CGAffineTransform(
         translationX: CGFloat(bitmap.area.minX), y: CGFloat(bitmap.area.minY))
@@ -107,7 +107,7 @@ extension CGContext {
     }
     let pixels = bitmap.area.intersection(visiblePixels)
     change(within: CGRect(pixels)) { _ in
-      lay(bitmap.buffer, at: bitmap.area, opacity: Double(state.alpha), coverage: nil)
+      blend(bitmap.buffer, at: bitmap.area, opacity: Double(state.alpha), coverage: nil)
     }
   }
 }

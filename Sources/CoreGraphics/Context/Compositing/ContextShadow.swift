@@ -9,7 +9,7 @@ struct ContextShadow {
   var color: CGColor
 
   /// The largest effective blur, in pixels.
-  static let mostBlur: CGFloat = 1000
+  static let maximumBlur: CGFloat = 1000
   /// The largest distance of a shadow from its shape, in pixels.
-  static let mostOffset: CGFloat = 65_536
+  static let maximumOffset: CGFloat = 65_536
 }

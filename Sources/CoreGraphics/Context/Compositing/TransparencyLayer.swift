@@ -12,7 +12,7 @@ struct TransparencyLayer {
 
   /// The most memory that the bitmaps of open layers may use together, in bytes, unless they are
   /// few.
-  static let mostBytes = 1 << 29
+  static let maximumByteCount = 1 << 29
   /// The number of open layers that get their own bitmap regardless of memory.
-  static let fewest = 4
+  static let minimumCount = 4
 }

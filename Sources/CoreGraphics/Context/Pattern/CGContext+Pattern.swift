@@ -46,7 +46,7 @@ extension CGContext {
   private static var cellSides: ClosedRange<CGFloat> { 1...4096 }
 
   /// How deeply patterns may nest; a pattern that is drawn with itself is empty below that depth.
-  private static var mostPatterns: Int { 4 }
+  private static var maximumDepth: Int { 4 }
 
   /// Draws a pattern's cell and repeats it; nil if there is nothing to draw.
   func source(of pattern: CGPattern, color: CGColor) -> CairoSource? {
@@ -60,7 +60,7 @@ extension CGContext {
     // One step of the pattern, in whole pixels so that copies join without gaps.
     let width = pattern.step.width * hypot(toDevice.a, toDevice.b)
     let height = pattern.step.height * hypot(toDevice.c, toDevice.d)
-    guard width.isFinite, height.isFinite, patternDepth < Self.mostPatterns else { return nil }
+    guard width.isFinite, height.isFinite, patternDepth < Self.maximumDepth else { return nil }
     func side(_ length: CGFloat) -> CGFloat {
       max(Self.cellSides.lowerBound, min(Self.cellSides.upperBound, length.rounded()))
     }

@@ -60,7 +60,7 @@ struct SVGPathParser {
       current = start
       cubicControl = nil
       quadraticControl = nil
-      try requireRoom()
+      try checkLimit()
       return
     }
     var isFirst = true
@@ -70,11 +70,11 @@ struct SVGPathParser {
       let name = isMove && !isFirst ? UInt8(ascii: "l") : letter | 0x20
       try command(name, from: isRelative ? current : .zero)
       isFirst = false
-      try requireRoom()
+      try checkLimit()
     } while try hasMoreArguments()
   }
 
-  private func requireRoom() throws(SVGPathError) {
+  private func checkLimit() throws(SVGPathError) {
     guard path.elements.count > largestCount else { return }
     throw SVGPathError(
       message: "the path has more than \(largestCount) steps", position: offset + 1,

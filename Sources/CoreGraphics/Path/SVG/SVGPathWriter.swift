@@ -9,7 +9,7 @@ struct SVGPathWriter {
   /// number.
   private var hasPoint = false
   /// Whether the last character is a command letter, so that a number needs no space before it.
-  private var isBehindLetter = false
+  private var isAfterLetter = false
   /// Whether the subpath has no move yet, because its first elements were left out.
   private var lacksMove = true
 
@@ -39,7 +39,7 @@ struct SVGPathWriter {
     text += "M"
     hasPoint = false
     lacksMove = false
-    isBehindLetter = true
+    isAfterLetter = true
     append(point)
     // Points after a move are lines.
     implied = "L"
@@ -49,7 +49,7 @@ struct SVGPathWriter {
     guard letter != implied else { return }
     text.append(letter)
     implied = letter
-    isBehindLetter = true
+    isAfterLetter = true
   }
 
   private mutating func append(_ point: CGPoint) {
@@ -60,11 +60,11 @@ struct SVGPathWriter {
   private mutating func append(_ value: Double) {
     var digits = Self.digits(of: value)
     let needsSpace =
-      !isBehindLetter && !digits.hasPrefix("-") && !(digits.hasPrefix(".") && hasPoint)
+      !isAfterLetter && !digits.hasPrefix("-") && !(digits.hasPrefix(".") && hasPoint)
     hasPoint = digits.contains(".") || digits.contains("e")
     if needsSpace { digits = " " + digits }
     text += digits
-    isBehindLetter = false
+    isAfterLetter = false
   }
 
   /// Returns the shortest decimal number that parses as a value: Swift's, without what SVG does not

@@ -15,7 +15,7 @@ struct StrokeCorner {
   private let place: SIMD2<Double>
   /// The offsets from the corner to the edge along the normal, before and after the corner.
   private let offsetBefore: SIMD2<Double>
-  private let offsetBehind: SIMD2<Double>
+  private let offsetAfter: SIMD2<Double>
   private let form: Form
   /// Whether the edge along the normal is the outer one: the path turns from +x to +y.
   private let isOuterRight: Bool
@@ -38,7 +38,7 @@ struct StrokeCorner {
     let (cross, dot) = (before.cross(behind), before.dot(behind))
     place = next.start
     offsetBefore = reach * before.normal
-    offsetBehind = reach * behind.normal
+    offsetAfter = reach * behind.normal
     isOuterRight = cross >= 0
     guard dot < 0 || cross.magnitude > 1e-5 else {
       form = .smooth
@@ -46,7 +46,7 @@ struct StrokeCorner {
       return
     }
     // Both tips are on the bisector; 1 + dot is 0 for a turn of 180 degrees.
-    let bisector = (offsetBefore + offsetBehind) / (1 + dot)
+    let bisector = (offsetBefore + offsetAfter) / (1 + dot)
     let side: Double = cross >= 0 ? 1 : -1
     switch next.continuesCurve && !closes ? .round : style.join {
     case .round: form = .round(angle: atan2(cross, dot))
@@ -69,7 +69,7 @@ struct StrokeCorner {
   /// Returns where an edge continues after the corner.
   func restart(onRight: Bool) -> SIMD2<Double> {
     if onRight != isOuterRight, let crossing { return crossing }
-    return onRight ? place + offsetBehind : place - offsetBehind
+    return onRight ? place + offsetAfter : place - offsetAfter
   }
 
   /// Extends an edge around the corner.
