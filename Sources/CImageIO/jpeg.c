@@ -26,7 +26,7 @@ typedef struct {
   mp_image_message *message;
   mp_image_status status;
   bool is_created;
-  // Warnings are then about the profile. Their codes depend on how the library was built.
+  // While set, warnings are about the profile. Their codes depend on how the library was built.
   bool is_reading_profile;
   // The EXIF orientation; 0 if absent.
   int orientation;

@@ -64,9 +64,9 @@ mp_image_status mp_png_info(
 mp_image_status mp_png_decode(
     const uint8_t *data, size_t length, uint8_t *pixels, size_t stride, mp_image_message *message);
 
-// Gray, YCbCr, RGB, CMYK and YCCK. Without a profile, inks are converted by `(1 - ink) * (1 -
-// black)`. Data that could only be decoded by guessing is an error. If `is_upright`, applies the
-// EXIF orientation; orientations 5 to 8 swap width and height.
+// Gray, YCbCr, RGB, CMYK and YCCK. Without a profile, inks are converted by
+// `(1 - ink) * (1 - black)`. Data that could only be decoded by guessing is an error. If
+// `is_upright`, applies the EXIF orientation; orientations 5 to 8 swap width and height.
 mp_image_status mp_jpeg_info(
     const uint8_t *data, size_t length, mp_image_info *info, mp_image_message *message);
 mp_image_status mp_jpeg_decode(

@@ -6,7 +6,7 @@ import PixelKernels
 ///
 /// All coordinates are in device space: pixels from the top left of the context's bitmap, no matter
 /// which part of it the buffer shows. Between calls, Cairo's matrix is the identity. A matrix that
-/// Cairo would reject (which would put the context into an error state forever) never reaches it.
+/// Cairo would reject (which would put the context into a permanent error state) never reaches it.
 final class CairoCanvas {
   /// How a shape is combined with the existing pixels.
   struct Mixing {
@@ -82,7 +82,7 @@ final class CairoCanvas {
   private func fill(
     _ elements: [CGPath.Element], rule: CGPathFillRule, with source: CairoSource, _ mixing: Mixing
   ) {
-    // Keeps an image that the source may hold alive until Cairo has released it.
+    // Keeps the source's image alive until Cairo has released it.
     defer { withExtendedLifetime(source) {} }
     save()
     defer { restore() }

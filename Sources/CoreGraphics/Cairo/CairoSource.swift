@@ -22,7 +22,7 @@ enum CairoSource {
   }
 
   /// Whether the numbers may be too large for Cairo's fixed-point image matrix, which would put the
-  /// context into an error state forever.
+  /// context into a permanent error state.
   var isRisky: Bool {
     switch self {
     case .color, .gradient: return false

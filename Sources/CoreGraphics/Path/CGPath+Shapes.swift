@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGPath {
-  /// The distance of a cubic's control points from its ends for a quarter of the unit circle: `4/3
-  /// (sqrt 2 - 1)`.
+  /// The distance of a cubic's control points from its ends for a quarter of the unit circle:
+  /// `4/3 (sqrt 2 - 1)`.
   static let quarterArcHandle: CGFloat = 0.5522847498307936
 
   /// Returns a closed rectangle, from (minX, minY) towards (maxX, minY).

@@ -4,8 +4,9 @@ import TextLayout
 /// Draws a line at the context's text position.
 ///
 /// Glyphs are upright if y points up, as in a new bitmap. If y points down, as in a layer's
-/// context, the client flips them first, as on Apple's platforms, with `context.textMatrix =
-/// CGAffineTransform(scaleX: 1, y: -1)`. Afterwards the text position is at the end of the line.
+/// context, the client flips them first, as on Apple's platforms, with
+/// `context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)`. Afterwards the text position is at
+/// the end of the line.
 ///
 /// - Parameters:
 ///   - line: The line.

@@ -36,7 +36,7 @@ struct GraphicsState {
     /// A pattern; the color is used if the pattern is uncolored.
     case pattern(CGPattern, CGColor)
 
-    /// The space of components that are set one by one.
+    /// The color space of components that are set without a space.
     var colorSpace: CGColorSpace {
       switch self {
       case .color(let color), .pattern(_, let color): color.colorSpace ?? .deviceGray
