@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A 2D affine map of row vectors.
+/// A 2D affine transform of row vectors.
 ///
 ///                      | a  b  0 |
 ///     [x' y' 1] = [x y 1] | c  d  0 |

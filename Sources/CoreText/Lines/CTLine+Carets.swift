@@ -10,7 +10,6 @@ import TextLayout
 ///   - secondaryOffset: Receives the second position of a caret between two directions, which is
 ///     always the same; may be nil.
 /// - Returns: The distance from the line's left end, in points.
-/// - Returns: Points from the line's left end.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
