@@ -14,8 +14,9 @@ struct AxisTaps {
   /// The source columns that are used at all.
   private(set) var used = 0..<0
 
-  /// Whether no drawn column has more than two weights.
-  private(set) var arePairs = true
+  /// Whether no drawn column has more than two weights, those that are not wanted included: these are
+  /// mixed in whole numbers, and a part has to come out as in the whole.
+  private(set) var arePairs: Bool
   /// The second of a pair's weights, 0 to 256; for use while `arePairs`.
   private(set) var seconds: [UInt16] = []
   /// Drawn columns, one after another, each from the next source column, with equal weights.
@@ -37,6 +38,7 @@ struct AxisTaps {
     _ axis: SourceAxis, scale: Double, origin: Double, columns: Range<Int>, filter: SamplingFilter
   ) {
     let widening = exp2(filter.bias)
+    arePairs = Self.arePairs(axis, scale: scale, origin: origin, filter)
     var row = [Float](repeating: 0, count: axis.sourceCount)
     starts.reserveCapacity(columns.count)
     coverage.reserveCapacity(columns.count)
@@ -78,8 +80,24 @@ struct AxisTaps {
     }
   }
 
+  /// Whether a drawn column has at most two weights wherever it is on an axis.
+  private static func arePairs(
+    _ axis: SourceAxis, scale: Double, origin: Double, _ filter: SamplingFilter
+  ) -> Bool {
+    let rates = axis.pieces.map { abs($0.rate / scale) }
+    // A column of the source is as wide as what is mixed, which touches two of them.
+    let widest = 1.000_001
+    if rates.allSatisfy({ filter.kind(rate: $0) == .nearest }) { return true }
+    if rates.allSatisfy({ $0 * exp2(filter.bias) <= widest }) { return true }
+    // Halved, where drawn columns meet where those of the source do.
+    guard axis.pieces.count == 1, abs(rates[0] - 2) < 1e-6, filter.bias == 0 else { return false }
+    let edge = axis.pieces[0].position(-origin / scale)
+    return abs(edge - edge.rounded()) < 1e-5
+  }
+
   /// Looks for what can be mixed in whole numbers, and in one go.
   private mutating func findPairs() {
+    guard arePairs else { return }
     seconds.reserveCapacity(starts.count)
     var begin = 0
     for index in starts.indices {

@@ -340,4 +340,26 @@ struct ImageCompositeTests {
       }
     }
   }
+
+  // What a pixel is does not depend on which others are drawn with it: enlarged, a little reduced,
+  // where only some columns mix three, and halved on and between the source's columns.
+  @Test(arguments: [1.3, 1, 0.97, 0.8, 0.5, 0.45])
+  func partsComeOutAsInTheWhole(scale: Double) throws {
+    let source = SamplingReference.noise(40, 30, seed: 3)
+    for shift in [2, 2.25] {
+      let map = Map(a: scale, b: 0, c: 0, d: scale, x: shift, y: shift)
+      let reference = SamplingReference.whole(source, size: (40, 30), map: map)
+      let image = try #require(reference.image)
+      let whole = try #require(reference.drawn(width: 48, height: 44))
+      let parts = PixelBuffer(width: 48, height: 44)
+      for y in stride(from: 0, to: 44, by: 4) {
+        for x in stride(from: 0, to: 48, by: 3) {
+          ImageComposite.composite(
+            [.init(image, weight: 1)], opacity: 1, onto: parts,
+            clip: PixelRect(minX: x, minY: y, maxX: x + 3, maxY: y + 4))
+        }
+      }
+      #expect(words(parts) == words(whole))
+    }
+  }
 }
