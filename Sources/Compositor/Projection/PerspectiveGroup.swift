@@ -87,7 +87,9 @@ struct PerspectiveGroup {
   func placement(shownOn surface: Surface) -> Placement? {
     let target = area.intersection(surface.area)
     guard !target.isEmpty else { return nil }
-    let seen = map.part(of: extent, through: CGRect(target))
+    // Edges are soft, so pixels just beside the layer show some of it too.
+    let reach = CGFloat(-margin) / flat.matrix.a
+    let seen = map.part(of: extent.insetBy(dx: reach, dy: reach), through: CGRect(target))
     guard !seen.isEmpty else { return nil }
     let wanted = CGRect(around: seen).applying(flat.matrix)
     guard let pixels = PixelRect(near: wanted) else { return nil }

@@ -1,8 +1,10 @@
+import Compositor
 import CoreGraphics
 import Foundation
 import LayerTree
 import PixelKernels
 import Testing
+import TextLayout
 
 struct PerspectiveGroupTests {
   private func perspective(_ distance: Double) -> CATransform3D {
@@ -202,5 +204,30 @@ struct PerspectiveGroupTests {
       return
     }
     for y in ink.minY + 3..<ink.minY + 12 { #expect(abs(buffer.pixel(100, y).alpha - 128) < 40) }
+  }
+
+  // a soft edge is the same in a part that shows nothing else of the layer.
+  @Test(arguments: [0.35, 0.8, 1.2]) func partsComeOutAsInTheWhole(angle: Double) {
+    let flat = layer(9.3, 8.2, 30.4, 25.7) { $0.values.backgroundColor = blue }
+    let turned = edited(flat) {
+      $0.values.transform = CATransform3DRotate(perspective(200), angle, 0.3, 1, 0)
+    }
+    let rasterized = edited(flat) {
+      $0.values.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+      $0.values.shouldRasterize = true
+    }
+    let compositor = Compositor(fonts: .packaged)
+    for node in [turned, rasterized] {
+      let whole = render([node], with: compositor)
+      for y in stride(from: 0, to: 48, by: 4) {
+        for x in stride(from: 0, to: 64, by: 4) {
+          let part = PixelRect(minX: x, minY: y, maxX: x + 4, maxY: y + 4)
+          let drawn = render([node], part: part, with: compositor)
+          for row in y..<y + 4 {
+            for column in x..<x + 4 { #expect(drawn[column, row] == whole[column, row]) }
+          }
+        }
+      }
+    }
   }
 }
