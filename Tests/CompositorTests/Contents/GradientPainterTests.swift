@@ -178,9 +178,13 @@ struct GradientPainterTests {
       [red, blue], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1), width: 50, height: 25
     ) { $0.content.gradient?.type = .conic }
     expect(buffer, width: 50, height: 25) { u, v in
-      let turn = (atan2((v - 0.5) * 25, (u - 0.5) * 50) - atan2(12.5, 25)) / (2 * .pi)
-      // A pixel that the seam goes through has the mean of both sides.
-      return abs(turn) < 0.02 ? .nan : turn < 0 ? turn + 1 : turn
+      let (x, y) = ((u - 0.5) * 50, (v - 0.5) * 25)
+      let turn = (atan2(y, x) - atan2(12.5, 25)) / (2 * .pi)
+      // A pixel that the seam goes through has the mean of both sides, over its width along the
+      // circle: that of x + 1 before the seam and x after it.
+      let width = min(1, 1 / (2 * .pi * hypot(x, y)))
+      if abs(turn) < width / 2 { return turn + 0.5 - turn / width }
+      return turn < 0 ? turn + 1 : turn
     }
   }
 

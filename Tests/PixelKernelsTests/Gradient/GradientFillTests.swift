@@ -26,9 +26,7 @@ struct GradientFillTests {
     var generator = TestGenerator(seed: 11)
     for _ in 0..<60 {
       let reference = GradientReference.random(kind, &generator)
-      // A pixel is wide along a turn near the center, so a hard edge reaches farther there than its
-      // own pixels, by a few levels.
-      #expect(reference.worst(in: draw(reference.fill)) <= (kind == .conic ? 5 : 1))
+      #expect(reference.worst(in: draw(reference.fill)) <= 1)
     }
   }
 

@@ -25,7 +25,11 @@ struct GradientReference {
 
   /// The place on the ramp of the pixel's centre.
   func place(_ column: Int, _ row: Int) -> Double {
-    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+    place(Double(column) + 0.5, Double(row) + 0.5)
+  }
+
+  /// The place on the ramp of a point of the canvas.
+  private func place(_ x: Double, _ y: Double) -> Double {
     let px = map.originX + x * map.xx + y * map.xy
     let py = map.originY + x * map.yx + y * map.yy
     switch kind {
@@ -52,11 +56,25 @@ struct GradientReference {
     return [parts.z * alpha, parts.y * alpha, parts.x * alpha, alpha]
   }
 
+  /// How far a pixel is along the ramp where the place changes fastest, by that at the pixel's centre.
+  ///
+  /// Near the centre of a conic gradient this is more than what neighbors differ by.
+  private func width(_ column: Int, _ row: Int) -> Double {
+    let (x, y, step) = (Double(column) + 0.5, Double(row) + 0.5, 1e-4)
+    func change(_ dx: Double, _ dy: Double) -> Double {
+      let change = place(x + dx, y + dy) - place(x - dx, y - dy)
+      // The end of a turn is its start.
+      return (kind == .conic ? change - change.rounded() : change) / (2 * step)
+    }
+    return hypot(change(step, 0), change(0, step))
+  }
+
   /// Whether a jump, or a transition within less than a pixel, is less than a pixel away.
   private func isNearEdge(_ column: Int, _ row: Int) -> Bool {
     let here = place(column, row)
     let around = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
-    let widest = around.map { abs(place(column + $0.0, row + $0.1) - here) }.max() ?? 0
+    let widest = max(
+      width(column, row), around.map { abs(place(column + $0.0, row + $0.1) - here) }.max() ?? 0)
     // The end of a turn is a jump.
     if kind == .conic, here < widest || 1 - here < widest { return true }
     return zip(stops, stops.dropFirst()).contains { left, right in
