@@ -11,7 +11,7 @@ struct LayerComposition {
   let drawing: ContentPainter.Drawing
   /// Those that are to be drawn, from the back.
   let sublayers: [RenderNode]
-  /// What contents, drawing and sublayers cover at most, in the layer's coordinates; measured only
+  /// What contents, drawing and sublayers change at most, in the layer's coordinates; measured only
   /// for a layer with a border, a shadow or clipping.
   private let above: CGRect
   /// Whether a border is drawn along with the background, as nothing that lies between touches it.
@@ -34,7 +34,7 @@ struct LayerComposition {
       border == nil && !values.masksToBounds && !(values.shadowOpacity > 0)
       ? .null
       : ContentsPainter.extent(of: values.contents, in: values).union(drawing.extent)
-        .union(extents.extent(of: sublayers, toPlane: values.sublayersTransform))
+        .union(extents.extent(of: sublayers, toPlane: values.sublayersTransform).changed)
     bordersBackground =
       border != nil && (above.isNull || shape.free(avoidsBorder: true).contains(above))
     lateBorder = bordersBackground ? nil : border
@@ -76,11 +76,13 @@ struct LayerComposition {
     node.state.values.backgroundColor.map { PixelColor($0).alpha == 1 } ?? false
   }
 
-  /// Whether the layer covers exactly its shape: opaque, with everything else inside.
+  /// Whether the layer covers exactly its shape: opaque, with everything else inside, and no operator
+  /// that makes it translucent.
   ///
   /// Asked of layers with a shadow only.
   var isSolid: Bool {
     isOpaque && (above.isNull || shape.free(avoidsBorder: false).contains(above))
+      && !node.hasSublayer(where: \.mayLowerAlpha)
   }
 
   /// The canvas pixels that the background covers wholly, where that is plain to see.

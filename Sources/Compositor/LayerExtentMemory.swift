@@ -8,7 +8,7 @@ final class LayerExtentMemory {
   /// Keeps the node, so that no other can take its identity.
   private struct Entry {
     let node: RenderNode
-    let extent: CGRect
+    let extent: LayerExtent
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -31,7 +31,7 @@ final class LayerExtentMemory {
   ///   - node: The layer.
   ///   - measure: Finds it out.
   /// - Returns: What was found out the first time.
-  func extent(of node: RenderNode, measure: (RenderNode) -> CGRect) -> CGRect {
+  func extent(of node: RenderNode, measure: (RenderNode) -> LayerExtent) -> LayerExtent {
     // A layer without sublayers is as soon measured as looked up.
     guard isOpen, !node.sublayers.isEmpty else { return measure(node) }
     if let entry = entries[ObjectIdentifier(node)] { return entry.extent }

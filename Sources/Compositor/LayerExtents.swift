@@ -2,7 +2,19 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// What layers with all their sublayers cover at most.
+/// What a layer with all its sublayers covers at most.
+struct LayerExtent {
+  /// What they paint; null for nothing. A surface of their own needs no more.
+  var painted = CGRect.null
+  /// What operators among them may erase of the surface that the layer is drawn on; null for
+  /// nothing.
+  var erased = CGRect.null
+
+  /// All that they can change of the surface that the layer is drawn on; null for nothing.
+  var changed: CGRect { painted.union(erased) }
+}
+
+/// Measures what layers cover.
 struct LayerExtents {
   let content: ContentPainter
   private let memory = LayerExtentMemory()
@@ -28,61 +40,80 @@ struct LayerExtents {
   /// - Parameters:
   ///   - nodes: The layers.
   ///   - toPlane: From the coordinates that they are placed in, as `PlaneProjection` takes it.
-  /// - Returns: A rectangle.
-  func extent(of nodes: [RenderNode], toPlane: CATransform3D) -> CGRect {
-    nodes.reduce(.null) { total, node in
+  /// - Returns: Rectangles of the plane.
+  func extent(of nodes: [RenderNode], toPlane: CATransform3D) -> LayerExtent {
+    nodes.reduce(into: LayerExtent()) { total, node in
       let projection = PlaneProjection(node.state.values, toPlane: toPlane)
-      if case .hidden = projection { return total }
-      guard !node.state.values.erasesAround else { return Self.everything }
+      if case .hidden = projection { return }
       let own = extent(of: node)
-      guard !own.isNull else { return total }
+      if node.state.values.erasesAround { total.erased = Self.everything }
+      func add(_ rect: CGRect, to sum: inout CGRect, by map: (CGRect) -> CGRect?) {
+        guard !rect.isNull else { return }
+        sum = sum.union(map(rect)?.orEverything ?? Self.everything)
+      }
       switch projection {
-      case .hidden: return total
-      case .affine(let affine): return total.union(own.applying(affine).orEverything)
-      case .projected(let map):
-        return total.union(map.extent(of: own)?.orEverything ?? Self.everything)
+      case .hidden: return
+      case .affine(let affine):
+        add(own.painted, to: &total.painted) { $0.applying(affine) }
+        add(own.erased, to: &total.erased) { $0.applying(affine) }
+      // Drawn on a surface of its own, so that nothing below it erases anything else.
+      case .projected(let map): add(own.painted, to: &total.painted) { map.extent(of: $0) }
       }
     }
   }
 
-  /// What a layer covers in its own coordinates, its shadow included; null for nothing.
-  func extent(of node: RenderNode) -> CGRect {
+  /// What a layer covers in its own coordinates, its shadow included.
+  ///
+  /// What its own operator erases is not part of it: that depends on where the layer is drawn.
+  func extent(of node: RenderNode) -> LayerExtent {
     let values = node.state.values
-    let body = body(of: node)
-    var extent = body.union(LayerShadow.extent(values, of: body)).orEverything
-    if values.masksToBounds { extent = extent.intersection(values.drawnBounds) }
-    if let mask = node.mask { extent = extent.intersection(self.extent(ofMask: mask)) }
+    var extent = body(of: node)
+    let shadow = LayerShadow.extent(values, of: extent.painted)
+    extent.painted = extent.painted.union(shadow).orEverything
+    if values.masksToBounds {
+      extent.painted = extent.painted.intersection(values.drawnBounds)
+      extent.erased = extent.erased.intersection(values.drawnBounds)
+    }
+    if let mask = node.mask {
+      extent.painted = extent.painted.intersection(self.extent(ofMask: mask))
+    }
+    if node.isAlwaysIsolated { extent.erased = .null }
     return extent
   }
 
   /// What a mask covers, in the coordinates of the layer that it cuts; null for nothing.
   func extent(ofMask mask: RenderNode) -> CGRect {
-    extent(of: [mask.withoutMask], toPlane: CATransform3DIdentity)
+    extent(of: [mask.withoutMask], toPlane: CATransform3DIdentity).painted
   }
 
   /// What a layer covers in its own coordinates without its shadow and before its mask.
-  func body(of node: RenderNode) -> CGRect {
+  func body(of node: RenderNode) -> LayerExtent {
     memory.extent(of: node) { measuredBody(of: $0) }
   }
 
-  private func measuredBody(of node: RenderNode) -> CGRect {
+  private func measuredBody(of node: RenderNode) -> LayerExtent {
     let values = node.state.values
     let bounds = values.drawnBounds
     let drawing = content.drawing(of: node)
     let hasFill =
       values.backgroundColor != nil || drawing.gradient != nil
       || (values.borderWidth > 0 && values.borderColor != nil)
-    let inside = ContentsPainter.extent(of: values.contents, in: values).orEverything
+    var extent = extent(of: node.sublayers, toPlane: values.sublayersTransform)
+    extent.painted = ContentsPainter.extent(of: values.contents, in: values).orEverything
       .union(drawing.extent.orEverything)
-      .union(extent(of: node.sublayers, toPlane: values.sublayersTransform))
-    let shown = values.masksToBounds ? inside.intersection(bounds) : inside
-    return hasFill ? shown.union(bounds) : shown
+      .union(extent.painted)
+    if values.masksToBounds {
+      extent.painted = extent.painted.intersection(bounds)
+      extent.erased = extent.erased.intersection(bounds)
+    }
+    if hasFill { extent.painted = extent.painted.union(bounds) }
+    return extent
   }
 }
 
 extension LayerValues {
   /// Whether the layer's operator changes pixels that the layer does not cover: all of the
-  /// surface that its superlayer is drawn on.
+  /// surface that its superlayer is drawn on, as far as the clipping of its ancestors lets it.
   var erasesAround: Bool { compositingFilter != nil && blendMode.kernel.actsWhereSourceIsClear }
 }
 

@@ -61,21 +61,18 @@ extension NodePainter {
   ) throws(SurfaceLimitError) {
     let values = node.state.values
     let scale = values.shouldRasterize ? values.drawnRasterizationScale : nil
-    guard
-      let projection = PerspectiveGroup(
-        node: node, map: map, scale: scale, place: place, extents: extents)
-    else { return }
+    // Nil if nothing of the layer shows, which an operator that erases around it does not mind.
+    let projection = PerspectiveGroup(
+      node: node, map: map, scale: scale, place: place, extents: extents)
     let blendMode = role == .mask ? .normal : values.blendMode.kernel
     guard blendMode != .normal else {
-      try paint(node, through: projection, on: surface, role: role)
+      if let projection { try paint(node, through: projection, on: surface, role: role) }
       return
     }
     let reach = place.clip.intersection(surface.area)
-    guard
-      let group = try offscreen(
-        blendMode.actsWhereSourceIsClear ? reach : projection.area.intersection(reach))
-    else { return }
-    try paint(node, through: projection, on: group, role: role)
+    let area = blendMode.actsWhereSourceIsClear ? reach : projection?.area.intersection(reach)
+    guard let area, let group = try offscreen(area) else { return }
+    if let projection { try paint(node, through: projection, on: group, role: role) }
     groupMask.composite(
       group, maskedBy: nil, opacity: 1, blendMode: blendMode, onto: surface, clip: place.clip)
   }
@@ -106,7 +103,7 @@ extension NodePainter {
   private func area(ofGroup layer: PlacedLayer, on surface: Surface) -> PixelRect {
     let (group, matrix) = (layer.group, layer.place.matrix)
     var extent =
-      group.edge?.extent ?? extents.extent(of: layer.pieces.node).applying(matrix)
+      group.edge?.extent ?? extents.extent(of: layer.pieces.node).painted.applying(matrix)
     if let mask = group.mask {
       extent = extent.orEverything
         .intersection(extents.extent(ofMask: mask).applying(matrix).orEverything)

@@ -41,7 +41,7 @@ extension NodePainter {
       reach = reach.union(ShadowPainter.source(of: reach, shadow)).intersection(place.horizon)
     }
     let extent =
-      group.edge?.extent ?? extents.body(of: layer.pieces.node).applying(place.matrix)
+      group.edge?.extent ?? extents.body(of: layer.pieces.node).painted.applying(place.matrix)
     return try offscreen(
       PixelRect(touching: extent, within: group.pixels?.intersection(reach) ?? reach))
   }

@@ -30,9 +30,9 @@ struct NodePainter {
       rasterizer: rasterizer, outlines: outlines, cache: ShadowCache())
   }
 
-  /// What a layer covers in its superlayer's coordinates; null for nothing.
+  /// What a layer paints in its superlayer's coordinates; null for nothing.
   func extent(of node: RenderNode) -> CGRect {
-    extents.extent(of: [node], toPlane: CATransform3DIdentity)
+    extents.extent(of: [node], toPlane: CATransform3DIdentity).painted
   }
 
   /// Paints a layer where it is in its superlayer.

@@ -38,7 +38,7 @@ final class DrawingTally {
   /// Counts a layer's shadow.
   func addShadow(of layer: PlacedLayer, on surface: Surface, _ extents: LayerExtents) {
     guard isCounting else { return }
-    let extent = LayerShadow.extent(layer.values, of: extents.body(of: layer.pieces.node))
+    let extent = LayerShadow.extent(layer.values, of: extents.body(of: layer.pieces.node).painted)
     cost.paintedPixels += Self.pixels(of: extent, at: layer.place, on: surface)
   }
 

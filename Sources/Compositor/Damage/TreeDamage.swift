@@ -75,7 +75,7 @@ struct TreeDamage {
     add(new, in: place)
   }
 
-  /// Damages what a layer covers with all below it.
+  /// Damages what a layer changes with all below it.
   private mutating func add(_ node: RenderNode, in place: Placement) {
     guard !list.isEverything else { return }
     let placement = place.placing(node.state.values)
@@ -85,12 +85,15 @@ struct TreeDamage {
       return
     }
     let extent = extents.extent(of: node)
-    guard !extent.isNull else { return }
     switch placement {
     case .hidden: return
-    case .affine(let own): list.add(Self.pixels(of: extent.applying(own.matrix), in: place.clip))
+    case .affine(let own):
+      guard !extent.changed.isNull else { return }
+      list.add(Self.pixels(of: extent.changed.applying(own.matrix), in: place.clip))
     case .projected(let map, _):
-      list.add(map.extent(of: extent).map { Self.pixels(of: $0, in: place.clip) } ?? place.clip)
+      guard !extent.painted.isNull else { return }
+      list.add(
+        map.extent(of: extent.painted).map { Self.pixels(of: $0, in: place.clip) } ?? place.clip)
     }
   }
 

@@ -64,14 +64,16 @@ struct LayerGroup {
     // What is left of a shadow is cut even where nothing else reaches the edge.
     let cutsShadow = shadow != nil && values.masksToBounds && pixels == nil
     edge = cutsShadow ? pieces.shape : pieces.mask
-    caster = shadow?.path.map { .path($0) } ?? (pieces.isSolid ? .shape : .image)
+    caster =
+      shadow?.path.map { .path($0) } ?? (shadow != nil && pieces.isSolid ? .shape : .image)
 
     let count = pieces.count + (shadow == nil ? 0 : 1)
     let isSingle = count == 1 && (pieces.sublayers.isEmpty || pieces.onlySublayer != nil)
     let isFaded = values.allowsGroupOpacity && whole < 1
     // What is rasterised is a surface of its own, also where it is drawn without resampling.
     let isRasterized =
-      values.shouldRasterize && role == .ordinary && pieces.node.hasBlendingSublayer
+      values.shouldRasterize && role == .ordinary
+      && pieces.node.hasSublayer { $0.blendMode != .normal }
     isNeeded =
       edge != nil || mask != nil || blendMode != .normal || (isFaded && !isSingle) || isRasterized
     opacity = isNeeded && values.allowsGroupOpacity ? whole : 1
@@ -80,8 +82,21 @@ struct LayerGroup {
 }
 
 extension RenderNode {
-  /// Whether a layer anywhere below has a blend mode or an operator of its own.
-  fileprivate var hasBlendingSublayer: Bool {
-    sublayers.contains { $0.state.values.blendMode != .normal || $0.hasBlendingSublayer }
+  /// Whether a layer anywhere below fulfils a condition, masks left out.
+  func hasSublayer(where condition: (LayerValues) -> Bool) -> Bool {
+    sublayers.contains { condition($0.state.values) || $0.hasSublayer(where: condition) }
   }
+
+  /// Whether what is below the layer always meets on a surface of the layer's own, whatever it
+  /// consists of and wherever it is: operators below it erase nothing else.
+  ///
+  /// Other layers are such groups too, depending on their sublayers and on what is above them.
+  var isAlwaysIsolated: Bool {
+    mask != nil || state.values.shouldRasterize || state.values.blendMode != .normal
+  }
+}
+
+extension LayerValues {
+  /// Whether the layer's operator may let what it meets have less alpha than before.
+  var mayLowerAlpha: Bool { compositingFilter != nil && blendMode.kernel.mayLowerAlpha }
 }

@@ -32,10 +32,14 @@ enum OpaqueCover {
   }
 
   /// The placement of a layer that nothing fades, cuts, blends or turns over; nil for others.
+  ///
+  /// With a shadow, the layer may be drawn on a surface of its own, where operators below it can make
+  /// it translucent before it is put in place.
   private static func plainPlace(of node: RenderNode, in place: Placement) -> Placement? {
     let values = node.state.values
     guard values.opacity >= 1, values.blendMode == .normal, node.mask == nil,
       !values.masksToBounds, !values.shouldRasterize, !values.isGeometryFlipped,
+      !(values.shadowOpacity > 0 && node.hasSublayer(where: \.mayLowerAlpha)),
       case .affine(let own) = place.placing(values), own.isMirrored == place.isMirrored,
       own.matrix.b == 0, own.matrix.c == 0
     else { return nil }

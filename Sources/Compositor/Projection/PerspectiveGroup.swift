@@ -41,7 +41,7 @@ struct PerspectiveGroup {
   init?(
     node: RenderNode, map: Homography, scale: Double?, place: Placement, extents: LayerExtents
   ) {
-    let extent = extents.extent(of: node).intersection(Self.farthest)
+    let extent = extents.extent(of: node).painted.intersection(Self.farthest)
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
     self.map = map
     self.extent = extent

@@ -72,4 +72,12 @@ package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
     default: false
     }
   }
+
+  /// Whether the result may have less alpha than what was there.
+  package var mayLowerAlpha: Bool {
+    switch self {
+    case .destinationOut, .xor: true
+    default: actsWhereSourceIsClear
+    }
+  }
 }

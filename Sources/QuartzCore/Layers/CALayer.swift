@@ -217,10 +217,16 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.values.isGeometryFlipped }
     set { set(LayerValues.isGeometryFlipped, newValue) }
   }
-  /// The name of the blend that puts the layer on what is behind it, such as
-  /// "multiplyBlendMode"; nil lays it over.
+  /// The name of the blend mode or Porter-Duff operator that composites the layer with what is behind
+  /// it, such as "multiplyBlendMode" or "destinationOut"; nil composites it over.
   ///
-  /// Default nil. Other objects than names have no effect.
+  /// What is behind it is what was drawn so far of the nearest superlayer that is composited as a group,
+  /// or else of the stage, its background included. The operators `clear`, `copy`, `sourceIn`,
+  /// `sourceOut`, `destinationIn` and `destinationAtop` erase all of that where the layer is clear, up to
+  /// the clipping of superlayers. To limit an operator to the sublayers of one layer, set that layer's
+  /// `shouldRasterize`.
+  ///
+  /// The default is nil. Objects other than names have no effect.
   open var compositingFilter: Any? {
     get { state.values.compositingFilter }
     set { set(LayerValues.compositingFilter, newValue as? String) }

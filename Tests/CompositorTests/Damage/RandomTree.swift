@@ -87,8 +87,13 @@ struct RandomTree {
       values.shadowOffset = CGSize(width: number(-6...6), height: number(-6...6))
     }
     if chance(0.05) { values.shouldRasterize = true }
-    if chance(0.1) {
-      values.compositingFilter = LayerValues.blendNames.randomElement(using: &numbers)
+    if chance(0.15) {
+      // Operators that also act where the layer is clear are the more difficult half.
+      values.compositingFilter =
+        chance(0.5)
+        ? ["clear", "copy", "sourceIn", "sourceOut", "destinationIn", "destinationAtop"]
+          .randomElement(using: &numbers)
+        : LayerValues.blendNames.randomElement(using: &numbers)
     }
   }
 

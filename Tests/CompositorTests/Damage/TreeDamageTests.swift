@@ -21,7 +21,7 @@ import TextLayout
     }
   }
 
-  @Test(arguments: 0..<24) func partsAreDrawnAsTheWholeIs(seed: Int) throws {
+  @Test(arguments: 0..<48) func partsAreDrawnAsTheWholeIs(seed: Int) throws {
     var random = RandomTree(seed: UInt64(seed))
     let scale = [1, 1.5, 2][seed % 3]
     var root = random.root()
@@ -88,6 +88,27 @@ import TextLayout
     #expect(
       damage([box(2, 60, 50), eraser], [box(2, 70, 50), eraser])
         == .parts([PixelRect(minX: 58, minY: 48, maxX: 82, maxY: 60)]))
+  }
+
+  // within a layer that is always drawn on a surface of its own, an operator erases that only;
+  // below one that clips at whole pixels, what is within its bounds.
+  @Test func operatorsDamageAsFarAsTheyErase() {
+    let edits: [(inout LayerState) -> Void] = [
+      { $0.values.shouldRasterize = true }, { $0.values.compositingFilter = "screenBlendMode" },
+      { $0.values.masksToBounds = true },
+    ]
+    for edit in edits {
+      func group(_ position: Double) -> RenderNode {
+        let eraser = box(1, position, 1) { $0.values.compositingFilter = "sourceIn" }
+        return box(2, 40, 30, [eraser], edit: edit)
+      }
+      guard case .parts(let parts) = damage([group(0)], [group(1)]) else {
+        Issue.record("everything differs")
+        continue
+      }
+      // The layer and its sublayer, two pixels around them.
+      #expect(parts.allSatisfy { PixelRect(minX: 38, minY: 28, maxX: 53, maxY: 41).contains($0) })
+    }
   }
 
   @Test func aMoveDamagesBothPlaces() {

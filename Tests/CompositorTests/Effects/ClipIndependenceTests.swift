@@ -8,7 +8,7 @@ import TextLayout
 
 /// What a part of the image shows must not depend on whether the rest is painted.
 struct ClipIndependenceTests {
-  private var generator = TestGenerator(seed: 77)
+  private var generator = TestGenerator(seed: 0)
 
   private mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &generator)
@@ -49,13 +49,14 @@ struct ClipIndependenceTests {
     let (hasFill, radius, border) = (chance(0.8), chance(0.5) ? number(0...20) : 0, chance(0.3))
     let (clips, opacity, turn) = (chance(0.3), chance(0.4) ? number(0.1...1) : 1, number(-1...1))
     let (isTurned, hasShadow, soft) = (chance(0.3), chance(0.5), number(0...12))
-    let (dx, dy, blends) = (number(-30...30), number(-30...30), chance(0.2))
+    let (dx, dy, blends) = (number(-30...30), number(-30...30), chance(0.25))
     let (groups, whole) = (chance(0.8), chance(0.4))
     let (isDeep, isRasterized) = (chance(0.1), chance(0.1))
-    // Operators that also act where the layer is clear are not part of this: see docs/unsupported.md.
-    let names = LayerValues.blendNames.filter { name in
-      !["clear", "copy", "sourceIn", "sourceOut", "destinationIn", "destinationAtop"].contains(name)
-    }
+    // Operators that also act where the layer is clear are the more difficult half.
+    let names =
+      chance(0.5)
+      ? ["clear", "copy", "sourceIn", "sourceOut", "destinationIn", "destinationAtop"]
+      : LayerValues.blendNames
     let name = names[Int(number(0...Double(names.count) - 0.01))]
     let (kind, drawing) = (Int(number(0...5.99)), self.drawing())
     let (corners, stretch) = (chance(0.2), chance(0.2) ? number(0.4...1.8) : 1)
@@ -100,9 +101,14 @@ struct ClipIndependenceTests {
     return chance(0.15) ? masked(node, by: tree(depth: 1)) : node
   }
 
-  @Test mutating func partsComeOutAsInTheWhole() {
+  /// Those that came out differently once, and some others.
+  private static let seeds: [UInt64] =
+    [42, 43, 79, 137, 166, 211, 232, 245, 265, 282, 311, 345] + (70..<78)
+
+  @Test(arguments: seeds) mutating func partsComeOutAsInTheWhole(seed: UInt64) {
+    generator = TestGenerator(seed: seed)
     let compositor = Compositor(fonts: .packaged)
-    for _ in 0..<60 {
+    for _ in 0..<30 {
       let nodes = [tree(depth: 2), tree(depth: 3)]
       let whole = render(nodes, width: 100, height: 80, background: white, with: compositor)
       for _ in 0..<4 {

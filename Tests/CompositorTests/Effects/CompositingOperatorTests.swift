@@ -203,4 +203,86 @@ struct CompositingOperatorTests {
     #expect(buffer.pixel(12, 20) == .clear)
     #expect(buffer.pixel(26, 20).isNear(pixel(premultiplied(below).map { $0 * 0.5 }), 2))
   }
+
+  /// A layer that is projected, in perspective or because it is rasterized, after an edit.
+  private static let projections: [@Sendable (inout LayerState) -> Void] = [
+    {
+      var eye = CATransform3DIdentity
+      eye.m34 = -1 / 500
+      $0.values.transform = CATransform3DRotate(eye, 0.3, 0, 1, 0)
+    },
+    {
+      $0.values.shouldRasterize = true
+      $0.values.transform = CATransform3DMakeRotation(0.2, 0, 0, 1)
+    },
+  ]
+
+  // a part of a frame that shows nothing of a layer is erased by it all the same, and so is a
+  // frame that shows nothing of it.
+  @Test(arguments: [0, 1]) func layersOutOfSightErase(projection: Int) {
+    let part = PixelRect(minX: 44, minY: 30, maxX: 64, maxY: 48)
+    for x in [20.0, 200] {
+      for name in ["clear", "sourceIn", "destinationIn"] {
+        let eraser = layer(x, 10, 10, 10) {
+          $0.values.backgroundColor = red
+          Self.projections[projection](&$0)
+          $0.values.compositingFilter = name
+        }
+        #expect(render([eraser], background: white).pixel(60, 40) == .clear)
+        #expect(render([eraser], background: white, part: part).pixel(60, 40) == .clear)
+      }
+    }
+    let empty = layer(20, 10, 10, 10) {
+      Self.projections[projection](&$0)
+      $0.values.compositingFilter = "clear"
+    }
+    #expect(render([empty], background: white).pixel(60, 40) == .clear)
+  }
+
+  // an operator within a projected layer erases nothing else, so the layer is drawn as finely
+  // as without it. The one here keeps all that there is.
+  @Test(arguments: [0, 1]) func operatorsDoNotCoarsenProjectedLayers(projection: Int) {
+    func drawn(_ sublayers: [RenderNode]) -> PixelBuffer {
+      render([layer(4, 8, 40, 30, sublayers, edit: Self.projections[projection])])
+    }
+    let ground = [
+      layer(3, 3, 15, 20) { $0.values.backgroundColor = red },
+      layer(15, 8, 20, 15) { $0.values.backgroundColor = blue },
+    ]
+    let all = layer(0, 0, 40, 30) {
+      $0.values.backgroundColor = white
+      $0.values.compositingFilter = "destinationIn"
+    }
+    // The layer itself is as large in both: without the operator, by a clear color.
+    let clear = edited(all) {
+      $0.values.backgroundColor = color(1, 1, 1, 0)
+      $0.values.compositingFilter = nil
+    }
+    #expect(difference(drawn(ground + [all]), drawn(ground + [clear])) == 0)
+  }
+
+  // a hole that an operator makes is in the shadow too, and what is behind shows in it.
+  @Test(arguments: ["destinationOut", "xor", "clear"]) func holesShowInTheShadow(name: String) {
+    let hole = layer(6, 6, 8, 8) {
+      $0.values.backgroundColor = white
+      $0.values.compositingFilter = name
+    }
+    let caster = layer(4, 4, 20, 20, [hole]) {
+      $0.values.backgroundColor = red
+      $0.values.shadowOpacity = 1
+      $0.values.shadowColor = blue
+      $0.values.shadowRadius = 0
+      $0.values.shadowOffset = CGSize(width: 30, height: 0)
+    }
+    let buffer = render([caster], background: green)
+    let isAllErased = name == "clear"
+    // The layer and its shadow, 30 points to the right; both have the hole.
+    #expect(buffer.pixel(6, 14) == (isAllErased ? Pixel(0, 255, 0) : Pixel(255, 0, 0)))
+    #expect(buffer.pixel(36, 14) == (isAllErased ? Pixel(0, 255, 0) : Pixel(0, 0, 255)))
+    #expect(buffer.pixel(14, 14) == Pixel(0, 255, 0))
+    #expect(buffer.pixel(44, 14) == Pixel(0, 255, 0))
+    // Where the layer's background fills all that is drawn, what is behind shows all the same.
+    let part = PixelRect(minX: 11, minY: 11, maxX: 17, maxY: 17)
+    #expect(render([caster], background: green, part: part).pixel(14, 14) == Pixel(0, 255, 0))
+  }
 }
