@@ -25,6 +25,7 @@ package struct PropertyTable: Sendable {
   private static let shape = PropertyTable(kind: .shape)
   private static let gradient = PropertyTable(kind: .gradient)
   private static let text = PropertyTable(kind: .text)
+  private static let scroll = PropertyTable(kind: .scroll)
 
   /// The table of a kind.
   package static func of(_ kind: LayerKind) -> PropertyTable {
@@ -33,6 +34,7 @@ package struct PropertyTable: Sendable {
     case .shape: shape
     case .gradient: gradient
     case .text: text
+    case .scroll: scroll
     }
   }
 }

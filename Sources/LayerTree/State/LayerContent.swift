@@ -1,9 +1,10 @@
-/// What a layer draws besides its background, contents and border: one case a layer class.
+/// The properties that a layer's class adds to `CALayer`'s: one case per layer class.
 package enum LayerContent: Sendable, Hashable {
   case plain
   case shape(ShapeContent)
   case gradient(GradientContent)
   case text(TextContent)
+  case scroll(ScrollContent)
 
   /// The kind, which decides the properties there are.
   package var kind: LayerKind {
@@ -12,6 +13,7 @@ package enum LayerContent: Sendable, Hashable {
     case .shape: .shape
     case .gradient: .gradient
     case .text: .text
+    case .scroll: .scroll
     }
   }
 }
@@ -40,5 +42,13 @@ extension LayerContent {
       return content
     }
     set { if let newValue { self = .text(newValue) } }
+  }
+
+  package var scroll: ScrollContent? {
+    get {
+      guard case .scroll(let content) = self else { return nil }
+      return content
+    }
+    set { if let newValue { self = .scroll(newValue) } }
   }
 }

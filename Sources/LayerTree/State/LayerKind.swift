@@ -4,6 +4,17 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case shape
   case gradient
   case text
+  case scroll
+
+  /// The values of `CALayer`'s properties that a new layer of this kind has.
+  package var initialValues: LayerValues {
+    var values = LayerValues()
+    switch self {
+    case .plain, .shape, .gradient, .text: break
+    case .scroll: values.masksToBounds = true  // SC-03
+    }
+    return values
+  }
 
   /// The content that a new layer of this kind has.
   package var initialContent: LayerContent {
@@ -12,6 +23,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .shape: .shape(ShapeContent())
     case .gradient: .gradient(GradientContent())
     case .text: .text(TextContent())
+    case .scroll: .scroll(ScrollContent())
     }
   }
 
@@ -22,6 +34,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .shape: ShapeContent.properties
     case .gradient: GradientContent.properties
     case .text: TextContent.properties
+    case .scroll: ScrollContent.properties
     }
   }
 }

@@ -7,7 +7,7 @@ package struct LayerState: Sendable, Hashable {
 
   /// The state of a new layer: every property at Apple's default (P-01 and the following tables).
   package init(kind: LayerKind = .plain) {
-    values = LayerValues()
+    values = kind.initialValues
     content = kind.initialContent
   }
 }

@@ -80,6 +80,11 @@ extension NodeClass {
     summary: "A CAGradientLayer: colours along a line, from a centre or around it."
   ) { CAGradientLayer() }
 
+  package static let scroll = NodeClass(
+    .scroll, noun: "scroll layer",
+    summary: "A CAScrollLayer: shows a part of its sublayers, which bounds.origin moves."
+  ) { CAScrollLayer() }
+
   package static let shape = NodeClass(
     .shape, noun: "shape layer", summary: "A CAShapeLayer: a path, filled and stroked."
   ) { CAShapeLayer() }

@@ -31,7 +31,7 @@ package struct NodeClasses: Sendable {
   }
 
   /// The classes that every scene can use.
-  package static let standard = NodeClasses(.layer, [.shape, .gradient, .text])
+  package static let standard = NodeClasses(.layer, [.shape, .gradient, .text, .scroll])
 
   /// The classes; the first one is that of nodes without a `type:`.
   package var all: [NodeClass] { members.map(\.nodeClass) }

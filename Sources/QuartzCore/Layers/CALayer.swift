@@ -516,6 +516,21 @@ open class CALayer: NSObject, CAMediaTiming {
     return l?.localTime(atGlobalTime: time) ?? time
   }
 
+  // MARK: Scrolling
+
+  /// Scrolls the closest scroll layer above so that a point of this layer is at its origin (SC-02).
+  ///
+  /// No effect without one.
+  open func scroll(_ p: CGPoint) { scrollClosest(to: p) }
+  /// Scrolls the closest scroll layer above as little as it takes to make a rectangle visible (SC-02).
+  ///
+  /// No effect without one.
+  open func scrollRectToVisible(_ r: CGRect) { scrollClosest(toShow: r) }
+  /// The part of the bounds that is within those of the closest scroll layer above (SC-02).
+  ///
+  /// The whole bounds without one, the null rectangle if nothing is visible.
+  open var visibleRect: CGRect { boundsInClosestScrollLayer }
+
   // MARK: Layout
 
   /// Has `layoutSublayers` called at the next commit; of no effect in the layer's own drawing

@@ -155,6 +155,7 @@ package struct LayerInspector {
     case .shape: "CAShapeLayer"
     case .gradient: "CAGradientLayer"
     case .text: "CATextLayer"
+    case .scroll: "CAScrollLayer"
     }
   }
 }

@@ -3,7 +3,8 @@ extension ForeignNames {
   static let keyPaths: [(String, [String])] = [
     ("angle", ["transform.rotation.z"]), ("boundsheight", ["bounds.size.height"]),
     ("boundswidth", ["bounds.size.width"]), ("centerx", ["position.x"]),
-    ("centery", ["position.y"]), ("cx", ["position.x"]), ("cy", ["position.y"]),
+    ("centery", ["position.y"]), ("contentoffset", ["bounds.origin"]), ("cx", ["position.x"]),
+    ("cy", ["position.y"]),
     ("drawsvg", ["strokeEnd"]), ("frameheight", ["bounds.size.height"]),
     ("framewidth", ["bounds.size.width"]), ("h", ["bounds.size.height"]),
     ("height", ["bounds.size.height"]), ("left", ["position.x"]), ("morphsvg", ["path"]),

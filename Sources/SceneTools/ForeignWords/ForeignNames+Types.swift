@@ -4,6 +4,7 @@ extension ForeignNames {
     ("animate", ["basic"]), ("animatemotion", ["keyframe"]), ("animatetransform", ["basic"]),
     ("bool", ["boolean"]), ("box", ["layer"]), ("bezier", ["shape"]), ("calayer", ["layer"]),
     ("cashapelayer", ["shape"]), ("cagradientlayer", ["gradient"]), ("catextlayer", ["text"]),
+    ("cascrolllayer", ["scroll"]),
     ("cabasicanimation", ["basic"]), ("cakeyframeanimation", ["keyframe"]),
     ("caspringanimation", ["spring"]), ("caanimationgroup", ["group"]),
     ("catransition", ["transition"]), ("circle", ["shape"]), ("colour", ["color"]),
@@ -17,10 +18,12 @@ extension ForeignNames {
     ("null", ["layer"]), ("parallel", ["group"]), ("path", ["shape"]), ("percentage", ["number"]),
     ("picture", ["layer"]), ("plain", ["layer"]), ("polygon", ["shape"]), ("polyline", ["shape"]),
     ("radialgradient", ["gradient"]), ("rc", ["shape"]), ("rect", ["shape", "layer"]),
-    ("rectangle", ["shape", "layer"]), ("sequence", ["group"]), ("sh", ["shape"]),
+    ("rectangle", ["shape", "layer"]), ("scrollview", ["scroll"]), ("sequence", ["group"]),
+    ("sh", ["shape"]),
     ("solid", ["layer"]), ("span", ["text"]), ("str", ["string"]), ("svg", ["shape"]),
     ("text", ["string"]), ("textfield", ["text"]), ("textview", ["text"]), ("timeline", ["group"]),
-    ("to", ["basic"]), ("tween", ["basic"]), ("uiimageview", ["layer"]), ("uilabel", ["text"]),
+    ("to", ["basic"]), ("tween", ["basic"]), ("uiimageview", ["layer"]),
+    ("uiscrollview", ["scroll"]), ("uilabel", ["text"]),
     ("uiview", ["layer"]), ("vector", ["shape"]), ("view", ["layer"]), ("zstack", ["layer"]),
   ]
 }

@@ -196,6 +196,8 @@ import Testing
     let text = TextContent()  // P-07
     #expect(!text.isWrapped && text.truncationMode == .none && text.alignmentMode == .natural)
     #expect(!text.allowsFontSubpixelQuantization && text.string == nil)
+    #expect(LayerKind.allCases.filter { $0.initialValues != LayerValues() } == [.scroll])  // SC-03
+    #expect(LayerState(kind: .scroll).values.masksToBounds)
     #expect(text.fontSize == 36 && text.fontName == "Helvetica" && text.foregroundColor == .white)
   }
 }

@@ -26,6 +26,7 @@ import Testing
     ),
     (CAGradientLayer(), "colors locations startPoint endPoint position"),
     (CATextLayer(), "fontSize foregroundColor bounds"),
+    (CAScrollLayer(), "bounds masksToBounds"),
   ]
 
   private let still: [(layer: CALayer, keys: String)] = [

@@ -37,8 +37,18 @@ enum PropertyPage {
       let names = row.isForCodeOnly ? spellings + " (Swift only)" : spellings
       return "| \(names) | \(row.kind.description) | \(value(row, state)) | \(animates(row)) |"
     }
+    let others = defaults(of: kind).map { " " + $0 } ?? ""
     let head = "| property | value | default | animates |\n|---|---|---|---|"
-    return "## \(title)\n\n\(start)\n\n\(head)\n" + lines.joined(separator: "\n")
+    return "## \(title)\n\n\(start)\(others)\n\n\(head)\n" + lines.joined(separator: "\n")
+  }
+
+  /// The defaults that a kind's layers have instead of those of other layers, as a sentence.
+  private static func defaults(of kind: LayerKind) -> String? {
+    let (own, plain) = (LayerState(kind: kind), LayerState())
+    let rows = LayerValues.properties.filter { $0.read(own) != $0.read(plain) }
+    guard !rows.isEmpty else { return nil }
+    let values = rows.map { "`\($0.name)` is \(value($0, own))" }.joined(separator: ", ")
+    return "By default, \(values)."
   }
 
   private static func animates(_ row: LayerProperty) -> String {

@@ -45,6 +45,18 @@ import Testing
     #expect(card.count == 5)
   }
 
+  @Test("Layers are called by Core Animation's classes")
+  func classNames() throws {
+    let types = ["layer", "shape", "gradient", "text", "scroll"]
+    let layers = try Self.layers(
+      "layers: [\(types.map { "{type: \($0)}" }.joined(separator: ", "))]", at: 0)
+    #expect(
+      layers.map(\.className)
+        == ["CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAScrollLayer"])
+    // What a class has by default is no difference.
+    #expect(layers[4].properties.first { $0.name == "masksToBounds" }?.isDefault == true)
+  }
+
   @Test("What is on screen and what was set differ while an animation runs")
   func views() throws {
     // A quarter of the way from 20 to 220.

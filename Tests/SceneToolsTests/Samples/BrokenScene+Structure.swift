@@ -203,7 +203,7 @@ extension BrokenScene {
       at: "/layers/0/type", hint: #"did you mean "text"?"#),
     .body(
       .unknownType, "layers: [{type: ⟦zebra⟧}]", #""zebra" is no type of layer"#,
-      at: "/layers/0/type", hint: "types are gradient, layer, shape, text"),
+      at: "/layers/0/type", hint: "types are gradient, layer, scroll, shape, text"),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",
       #""sprign" is no type of animation"#, at: "/layers/0/animations/0/type",

@@ -88,6 +88,10 @@ extension BrokenScene {
       #"unknown key "stops" in gradient layer"#, at: "/layers/0",
       hint: #"did you mean "locations" or "colors"?"#),
     .body(
+      .unknownKey, "layers: [{type: scroll, ⟦contentOffset⟧: [0, 10]}]",
+      #"unknown key "contentOffset" in scroll layer"#, at: "/layers/0",
+      hint: #"did you mean "bounds"?"#),
+    .body(
       .unknownKey, "layers: [{mask: {⟦zpostion⟧: 1}}]", #"unknown key "zpostion" in layer"#,
       at: "/layers/0/mask", hint: #"did you mean "zPosition"?"#),
     .body(
