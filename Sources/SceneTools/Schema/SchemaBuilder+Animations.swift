@@ -83,7 +83,7 @@ extension SchemaBuilder {
     var rules = SchemaKeyPaths.groups(paths).map { form, texts -> JSONValue in
       [
         "if": Self.keyPath(matches: texts).adding("not", ["required": ["valueFunction"]]),
-        "then": values(valueToAnimate(form)),
+        "then": values(of: form),
       ]
     }
     let functions: [(names: [ValueFunction], input: JSONValue)] = [
@@ -142,11 +142,17 @@ extension SchemaBuilder {
     ]
   }
 
-  /// Core Animation takes no value for "none given", which is not what null would say.
-  private mutating func valueToAnimate(_ form: ValueForm) -> JSONValue {
+  /// The keys that hold values of a form, defined once under the first key path that takes them.
+  private mutating func values(of form: ValueForm) -> JSONValue {
     var form = form
+    form.isOptional = true
+    let groups = SchemaKeyPaths.groups(SchemaKeyPaths(of: classes.all).animatable)
+    guard let first = groups.first(where: { $0.form == form })?.paths.first else {
+      preconditionFailure("no key path takes values of the form")
+    }
+    // Core Animation takes no value for "none given", which is not what null would say.
     form.isOptional = false
-    return value(form)
+    return reference("values.\(first)") { $0.values($0.value(form)) }
   }
 
   /// The keys that hold values of a key path.
@@ -202,7 +208,7 @@ extension SchemaBuilder {
       ].compactMap { $0 }
       let values: JSONValue = [
         "if": ["not": ["required": ["valueFunction"]]],
-        "then": builder.values(builder.valueToAnimate(form)),
+        "then": builder.values(of: form),
       ]
       let rule: JSONValue = [
         "if": ["not": ["required": ["keyPath"]]],

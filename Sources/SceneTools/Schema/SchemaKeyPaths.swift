@@ -35,6 +35,16 @@ struct SchemaKeyPaths {
     self.entries = entries
   }
 
+  /// Collects the paths that all classes of layers have, with the same values.
+  ///
+  /// - Parameter classes: The classes.
+  init(commonTo classes: [NodeClass]) {
+    let sets = classes.map { Set(SchemaKeyPaths(of: [$0]).entries) }
+    entries = SchemaKeyPaths(of: classes).entries.filter { entry in
+      sets.allSatisfy { $0.contains(entry) }
+    }
+  }
+
   private static func entries(of row: LayerProperty, _ nodeClass: NodeClass) -> [Entry] {
     let isRelative = nodeClass.parentRelativeProperties.contains(row.name)
     return ([row.name] + row.synonyms).flatMap { spelling in
@@ -77,29 +87,44 @@ struct SchemaKeyPaths {
 }
 
 extension SchemaBuilder {
-  /// The key path of an animation.
+  /// The key path of an animation: one of the context's own, or one that all classes have.
   mutating func keyPath(_ context: Context) -> JSONValue {
     reference(context.name("keyPath")) { builder in
-      let paths = SchemaKeyPaths(of: builder.classes(of: context.layer)).animatable
-      let canonical = paths.filter(\.isCanonical).map(\.text)
-      let below = SchemaKeyPaths(of: builder.classes.all).animatable.map(\.text)
-      let others = paths.filter { !$0.isCanonical }.map(\.text)
+      let common = Set(SchemaKeyPaths(commonTo: builder.classes.all).entries)
+      let own = SchemaKeyPaths(of: builder.classes(of: context.layer)).animatable
+        .filter { !common.contains($0) }
       return [
         "description": "The key path of a property that can be animated.",
-        "anyOf": [
-          ["enum": .strings(canonical)],
-          builder.reference("keyPathBelow") { _ in
-            [
-              "description": "A key path of a sublayer, by its name.", "type": "string",
-              "pattern": .string(SchemaPattern.names(below, behind: #"sublayers\..+\."#)),
-            ]
-          },
-          ["type": "string", "pattern": .string(SchemaPattern.names(others))],
-          ["type": "string", "pattern": .string(SchemaPattern.placeholder)],
-          builder.wholeValue(),
-        ],
+        "anyOf": .array(Self.choices(of: own) + [builder.commonKeyPath()]),
       ]
     }
+  }
+
+  /// A key path that all classes have, or that only the loader knows.
+  private mutating func commonKeyPath() -> JSONValue {
+    reference("commonKeyPath") { builder in
+      let common = SchemaKeyPaths(commonTo: builder.classes.all).animatable
+      let all = SchemaKeyPaths(of: builder.classes.all).animatable.map(\.text)
+      let below: JSONValue = [
+        "description": "A key path of a sublayer, by its name.", "type": "string",
+        "pattern": .string(SchemaPattern.names(all, behind: #"sublayers\..+\."#)),
+      ]
+      let placeholder: JSONValue = [
+        "type": "string", "pattern": .string(SchemaPattern.placeholder),
+      ]
+      return [
+        "anyOf": .array(Self.choices(of: common) + [below, placeholder, builder.wholeValue()])
+      ]
+    }
+  }
+
+  /// Some paths as alternatives: the spellings of the reference to complete, then the others.
+  private static func choices(of paths: [SchemaKeyPaths.Entry]) -> [JSONValue] {
+    let names = paths.filter(\.isCanonical).map(\.text)
+    let synonyms = paths.filter { !$0.isCanonical }.map(\.text)
+    return (names.isEmpty ? [] : [["enum": .strings(names)]])
+      + (synonyms.isEmpty
+        ? [] : [["type": "string", "pattern": .string(SchemaPattern.names(synonyms))]])
   }
 
   /// What the timeline sets.

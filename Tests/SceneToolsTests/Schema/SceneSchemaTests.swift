@@ -69,13 +69,8 @@ struct SceneSchemaTests {
   }
 
   @Test func keyPathsAreThoseOfTheClass() {
-    func paths(_ name: String) -> JSONValue? {
-      guard case .array(let choices)? = Self.definitions[name]?["anyOf"] else { return nil }
-      return choices.first?["enum"]
-    }
     func contains(_ name: String, _ path: String) -> Bool {
-      guard case .array(let names)? = paths(name) else { return false }
-      return names.contains(.string(path))
+      Self.keyPaths(of: name, in: Self.schema).contains(.string(path))
     }
     #expect(contains("keyPath.shape", "strokeEnd"))
     #expect(!contains("keyPath.text", "strokeEnd"))
@@ -83,6 +78,16 @@ struct SceneSchemaTests {
     #expect(contains("keyPath.layer", "transform.rotation.z"))
     // Not animatable, and a synonym.
     #expect(!contains("keyPath.layer", "frame") && !contains("keyPath.layer", "isHidden"))
+  }
+
+  /// The key paths that an editor offers, own and common.
+  private static func keyPaths(of name: String, in schema: JSONValue) -> [JSONValue] {
+    guard case .array(let choices)? = schema["$defs"]?[name]?["anyOf"] else { return [] }
+    return choices.flatMap { choice -> [JSONValue] in
+      if case .array(let names)? = choice["enum"] { return names }
+      return choice["$ref"] == "#/$defs/commonKeyPath"
+        ? keyPaths(of: "commonKeyPath", in: schema) : []
+    }
   }
 
   @Test func objectsAreClosed() {
@@ -108,12 +113,9 @@ struct SceneSchemaTests {
     #expect(!keys.contains("fillColor"))
     #expect(definitions["arc.strokeEnd"]?["default"] == 1)
     #expect(definitions["shapeLayer"] == nil)
-    guard case .array(let choices)? = definitions["keyPath.arc"]?["anyOf"],
-      case .array(let paths)? = choices.first?["enum"]
-    else {
-      Issue.record("the class has no key paths")
-      return
-    }
-    #expect(paths.contains("strokeEnd") && !paths.contains("fillColor"))
+    let paths = Self.keyPaths(of: "keyPath.arc", in: schema)
+    #expect(paths.contains("strokeEnd") && paths.contains("bounds.size"))
+    #expect(!paths.contains("fillColor") && !paths.contains("opacity"))
+    #expect(Self.keyPaths(of: "keyPath.layer", in: schema).contains("opacity"))
   }
 }
