@@ -1,7 +1,17 @@
 /// What a `CAScrollLayer` has (P-11, SC); it draws nothing of its own.
 package struct ScrollContent: Sendable, Hashable {
+  /// The axes along which `scroll(to:)` moves the bounds (SC-01).
+  package var scrollMode = CAScrollLayerScrollMode.both
+
   package init() {}
 
   /// The rows that `CAScrollLayer` adds to `CALayer`'s, in the order of documentation.
-  package static let properties: [LayerProperty] = []
+  package static let properties: [LayerProperty] = [
+    scrollMode.row
+  ]
+
+  private static let rows = LayerProperty.Rows(content: \.scroll)
+
+  package static let scrollMode = rows.name(
+    "scrollMode", \.scrollMode, among: CAScrollLayerScrollMode.allNames)
 }

@@ -68,6 +68,7 @@ package enum PropertySummaries {
     ("path", "The outline, in the layer's coordinates."),
     ("position", "Where the anchor point lies in the parent."),
     ("rasterizationScale", "Pixels a point of the layer where shouldRasterize is set."),
+    ("scrollMode", "The axes along which the timeline's scroll moves the bounds."),
     ("shadowColor", "The colour of the shadow; null casts none."),
     ("shadowOffset", "Points from the layer to its shadow."),
     ("shadowOpacity", "How opaque the shadow is, from 0 to 1."),

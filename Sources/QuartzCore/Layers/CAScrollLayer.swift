@@ -1,5 +1,5 @@
 public import CoreGraphics
-import LayerTree
+public import LayerTree
 
 /// A layer that shows a part of something larger: the origin of its bounds says which part (SC).
 ///
@@ -8,10 +8,26 @@ import LayerTree
 open class CAScrollLayer: CALayer {
   override class var kind: LayerKind { .scroll }
 
-  /// Moves the origin of the bounds to a point of the layer's coordinates (SC-01).
+  private var content: ScrollContent { state.content.scroll ?? ScrollContent() }
+
+  /// The axes along which the layer scrolls; setting `bounds` itself is not limited by it (SC-01).
+  ///
+  /// Default `both`.
+  open var scrollMode: CAScrollLayerScrollMode {
+    get { content.scrollMode }
+    set { set(ScrollContent.scrollMode, newValue) }
+  }
+
+  /// Moves the origin of the bounds to a point of the layer's coordinates, along the axes that
+  /// `scrollMode` allows (SC-01).
   ///
   /// It animates like every change of `bounds`.
-  open func scroll(to p: CGPoint) { bounds.origin = p }
+  open func scroll(to p: CGPoint) {
+    var origin = bounds.origin
+    if scrollMode != .none, scrollMode != .vertically { origin.x = p.x }
+    if scrollMode != .none, scrollMode != .horizontally { origin.y = p.y }
+    bounds.origin = origin
+  }
 
   /// Scrolls as little as it takes to make a rectangle of the layer's coordinates visible (SC-01).
   ///

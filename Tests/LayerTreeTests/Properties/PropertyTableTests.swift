@@ -196,6 +196,7 @@ import Testing
     let text = TextContent()  // P-07
     #expect(!text.isWrapped && text.truncationMode == .none && text.alignmentMode == .natural)
     #expect(!text.allowsFontSubpixelQuantization && text.string == nil)
+    #expect(ScrollContent().scrollMode == .both)  // P-11
     #expect(LayerKind.allCases.filter { $0.initialValues != LayerValues() } == [.scroll])  // SC-03
     #expect(LayerState(kind: .scroll).values.masksToBounds)
     #expect(text.fontSize == 36 && text.fontName == "Helvetica" && text.foregroundColor == .white)

@@ -22,6 +22,21 @@ struct ScrollLayerTests {
     #expect(NodeClasses.standard["layer"]?.type.key("masksToBounds")?.defaultText == "false")
   }
 
+  @Test func aModeIsOneOfItsNames() throws {
+    #expect(
+      try loadingProblems(videoHeader + "layers: [{type: scroll, scrollMode: sideways}]") == [
+        #"3:37 MP0208 "sideways" is none of the names known here"#
+      ])
+    #expect(
+      try loadingProblems(videoHeader + "layers: [{scrollMode: both}]") == [
+        #"3:11 MP0103 unknown key "scrollMode" in layer"#
+      ])
+    #expect(
+      try loadingProblems(
+        videoHeader + "layers: [{type: scroll, animations: [{type: basic, keyPath: scrollMode}]}]")
+        == [#"3:61 MP0309 the property "scrollMode" cannot be animated"#])
+  }
+
   // SC-03, R-01, R-19: the frames of a layer that clips, and of one that moves what it holds instead.
   @Test func framesAreThoseOfAClippedLayer() throws {
     func frames(_ keys: String, _ change: String) throws -> [UInt64] {

@@ -37,6 +37,29 @@ import Testing
     #expect(scroller.position == CGPoint(x: 57, y: 49))
   }
 
+  // SC-01: from (50, 60) towards (10, 20).
+  @Test(arguments: [
+    ("both", CGPoint(x: 10, y: 20)), ("vertically", CGPoint(x: 50, y: 20)),
+    ("horizontally", CGPoint(x: 10, y: 60)), ("none", CGPoint(x: 50, y: 60)),
+    ("sideways", CGPoint(x: 10, y: 20)),
+  ])
+  func theModeSaysAlongWhichAxes(mode: String, origin: CGPoint) {
+    scroller.setValue(mode, forKey: "scrollMode")
+    #expect(scroller.scrollMode == CAScrollLayerScrollMode(rawValue: mode))
+    scroller.scroll(to: CGPoint(x: 10, y: 20))
+    #expect(scroller.bounds.origin == origin)
+    scroller.bounds.origin = CGPoint(x: 50, y: 60)
+    page.scroll(CGPoint(x: 10, y: 20))
+    #expect(scroller.bounds.origin == origin)
+    scroller.bounds.origin = CGPoint(x: 50, y: 60)
+    page.scrollRectToVisible(CGRect(x: 10, y: 20, width: 5, height: 5))
+    #expect(scroller.bounds.origin == origin)
+    // What the mode leaves out need not be a number.
+    scroller.scrollMode = .vertically
+    scroller.scroll(to: CGPoint(x: CGFloat.nan, y: 3))
+    #expect(scroller.bounds.origin.y == 3)
+  }
+
   // SC-01: under the key of the property, at the transaction's pace.
   @Test func scrollingAnimatesAsBounds() throws {
     CATransaction.begin()

@@ -43,6 +43,7 @@ import Testing
     (CAShapeLayer(), "path lineDashPattern fillRule lineCap lineJoin"),
     (CAGradientLayer(), "type"),
     (CATextLayer(), "string font wrapped truncationMode alignmentMode"),
+    (CAScrollLayer(), "scrollMode"),
   ]
 
   @Test func thePropertyTablesSayWhatAnimates() {
