@@ -55,6 +55,10 @@ package struct ValidScene: Sendable, CustomTestStringConvertible {
     ValidScene(
       text: #"{"multiplane": 1, "stage": {"size": [9, 9], "duration": 1}, "x-é": "\ud83d\ude00"}"#,
       syntax: .json),
+    ValidScene(
+      text: header
+        + "layers: [{id: a, type: scroll, scrollMode: vertically, bounds: [0, 9, 5, 5]}]\n"
+        + "timeline: [{at: 0, scroll: {a: [0, 20]}}, {at: 1s, layers: [a], scroll: [0, -1]}]\n"),
     // What may be null, and both spellings of synonyms.
     ValidScene(
       text: header

@@ -64,6 +64,8 @@ final class TimelinePlayer {
     case .clock(let identifier, let change): apply(change, to: identifier)
     case .set(let change):
       placements[change.layer]?.layer.change(change.path, to: change.value)
+    case .scroll(let scroll):
+      (placements[scroll.layer]?.layer as? CAScrollLayer)?.scroll(to: scroll.origin)
     case .add(let addition):
       guard let layer = placements[addition.layer]?.layer else { return }
       let now = layer.convertTime(CACurrentMediaTime(), from: nil)

@@ -37,7 +37,7 @@ extension NodeRegistry {
 
   private static func doesSomething(_ name: String) -> NodeRule {
     let keys = [
-      "set", "add", "remove", "replace", "pause", "resume", "scrub", "speed", "changes",
+      "set", "scroll", "add", "remove", "replace", "pause", "resume", "scrub", "speed", "changes",
     ]
     return .some(
       of: keys, problem: "the \(name) does nothing",
@@ -48,7 +48,8 @@ extension NodeRegistry {
   private static let stepKeys = [
     NodeKey(
       "layers", .layers,
-      "The layers that it is done to, where set, speed and scrub name none and add has no layer."),
+      "The layers that it is done to, where set, scroll, speed and scrub name none and add has no "
+        + "layer."),
     NodeKey("remove", .oneOrMore(of: .node("remove")), "Animations to remove."),
     NodeKey("pause", .layers, "Layers whose time stops."),
     NodeKey(
@@ -63,6 +64,10 @@ extension NodeRegistry {
     NodeKey(
       "set", .changes,
       "New values, each under its layer's id and key path: card.opacity."),
+    NodeKey(
+      "scroll", .perLayer(of: .value(.point)),
+      "Points that become the origin of scroll layers' bounds, each under its layer's id, along the "
+        + "axes of the layer's scrollMode."),
     NodeKey(
       "replace", .oneOrMore(of: .node("replace")),
       "Animations that take the place of the ones under their keys."),

@@ -1,3 +1,4 @@
+package import CoreGraphics
 package import LayerTree
 
 /// Things that happen at one instant in one transaction.
@@ -75,6 +76,18 @@ package enum TimelineOperation: Sendable {
     package let rate: Double
   }
 
+  /// A scroll layer's bounds move (SC-01).
+  package struct Scroll: Sendable {
+    /// The layer's id.
+    package let layer: String
+    /// The new origin of the bounds, along the axes that the layer scrolls.
+    package let origin: CGPoint
+    /// What the change of the bounds sets off.
+    package let effects: [Effect]
+    /// Seconds of the layer's time per second of the stage's, as the scene gives them.
+    package let rate: Double
+  }
+
   /// An animation that a change sets off.
   package struct Effect: Sendable {
     /// The key under which the layer holds it.
@@ -101,6 +114,8 @@ package enum TimelineOperation: Sendable {
   case clock(layer: String, ClockChange)
   /// A property changes.
   case set(Change)
+  /// A scroll layer scrolls.
+  case scroll(Scroll)
   /// An animation is added.
   case add(Addition)
   /// Things happen in a transaction inside this one.
@@ -111,6 +126,7 @@ package enum TimelineOperation: Sendable {
     switch self {
     case .remove(let layer, _), .clock(let layer, _): layer
     case .set(let change): change.layer
+    case .scroll(let scroll): scroll.layer
     case .add(let addition): addition.layer
     case .step: nil
     }
@@ -124,15 +140,20 @@ package enum TimelineOperation: Sendable {
     switch self {
     case .remove: return 0
     case .clock(_, let change): return change.duration
-    case .set(let change):
-      guard !settings.disablesActions else { return 0 }
-      let end = change.effects.map { $0.end(in: settings) }.max() ?? 0
-      return stageSeconds(end, rate: change.rate)
+    case .set(let change): return duration(of: change.effects, rate: change.rate, in: settings)
+    case .scroll(let scroll): return duration(of: scroll.effects, rate: scroll.rate, in: settings)
     case .add(let addition):
       return stageSeconds(
         addition.animation.end(defaultDuration: settings.duration), rate: addition.rate)
     case .step(let step): return step.duration(in: settings)
     }
+  }
+
+  private func duration(
+    of effects: [Effect], rate: Double, in settings: TransactionSettings
+  ) -> Double {
+    guard !settings.disablesActions else { return 0 }
+    return stageSeconds(effects.map { $0.end(in: settings) }.max() ?? 0, rate: rate)
   }
 
   private func stageSeconds(_ seconds: Double, rate: Double) -> Double {

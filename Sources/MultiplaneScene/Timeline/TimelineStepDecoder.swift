@@ -72,6 +72,9 @@ struct TimelineStepDecoder {
       append(change, to: target, at: value, into: &step)
     }
     if let cursor = node.value("set") { changes(cursor, surroundings, into: &step) }
+    for (target, value) in node.value("scroll").map({ pairs($0, targets, owner: "scroll") }) ?? [] {
+      scroll(target, to: value, into: &step)
+    }
     if let cursor = node.value("replace") {
       for element in oneOrMore(cursor) {
         additions(element, as: NodeRegistry.replaceSection, targets, into: &step)
@@ -289,6 +292,24 @@ struct TimelineStepDecoder {
         TimelineOperation.Change(
           layer: target.identifier, keyPath: keyPath.text, path: keyPath.path, value: value,
           effects: effects, rate: reference.rate)))
+  }
+
+  private mutating func scroll(
+    _ target: Target, to cursor: SceneCursor, into step: inout TimelineStep
+  ) {
+    let reference = target.reference
+    guard
+      decoder.keyPath(
+        ScrollContent.scrollMode.row.name, on: reference.target, isAnimated: false,
+        at: cursor.range, path: cursor.path) != nil
+    else { return }
+    guard admit(at: cursor), let origin = decoder.point(cursor) else { return }
+    let effects = reference.effects(of: LayerValues.bounds.row)
+    for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
+    step.operations.append(
+      .scroll(
+        TimelineOperation.Scroll(
+          layer: target.identifier, origin: origin, effects: effects, rate: reference.rate)))
   }
 
   // MARK: Animations

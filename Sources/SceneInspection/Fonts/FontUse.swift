@@ -56,7 +56,7 @@ package struct FontUse: Sendable, Hashable {
           }
         case .add(let addition):
           if let font = fonts[addition.layer] { add(addition.animation, font: font) }
-        case .remove, .clock: continue
+        case .remove, .clock, .scroll: continue
         }
       }
     }

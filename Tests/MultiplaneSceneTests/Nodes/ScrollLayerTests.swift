@@ -60,4 +60,84 @@ struct ScrollLayerTests {
     #expect(try scrolled == frames("masksToBounds: true", "page.position: [0, -40]"))
     #expect(try scrolled != frames("x-none: 0", "view.bounds.origin: [0, 40]"))
   }
+
+  // MARK: The timeline's scroll
+
+  /// Where a scroll layer is at a time.
+  private func origin(
+    _ keys: String, _ entry: String, at time: Double, isShown: Bool = false
+  ) throws -> CGPoint {
+    let stage = try scene(
+      "layers: [{id: a, type: scroll, bounds: [1, 2, 20, 10], \(keys)}]\n"
+        + "timeline: [{at: 0.2s, \(entry)}]"
+    ).makeStage()
+    stage.advance(to: time)
+    let layer = try #require(stage.layer.sublayers?.first)
+    return try #require(isShown ? layer.presentation() : layer).bounds.origin
+  }
+
+  // SC-01
+  @Test(
+    .ownContext,
+    arguments: [
+      ("x-none: 0", CGPoint(x: 30, y: 40)), ("scrollMode: vertically", CGPoint(x: 1, y: 40)),
+      ("scrollMode: horizontally", CGPoint(x: 30, y: 2)), ("scrollMode: none", CGPoint(x: 1, y: 2)),
+    ])
+  func scrollingFollowsTheMode(keys: String, end: CGPoint) throws {
+    #expect(try origin(keys, "scroll: {a: [30, 40]}", at: 0.3) == end)
+    #expect(try origin(keys, "layers: [a], scroll: [30, 40]", at: 0.3) == end)
+    // What the same entry sets counts.
+    #expect(
+      try origin(keys, "scroll: {a: [30, 40]}, set: {a.scrollMode: both}", at: 0.3)
+        == CGPoint(x: 30, y: 40))
+  }
+
+  @Test(.ownContext) func scrollingAnimatesInItsTransaction() throws {
+    let linear = "transaction: {duration: 400ms, timingFunction: linear}"
+    // A quarter of the way.
+    let shown = try origin(
+      "x-none: 0", "scroll: {a: [41, 2]}, \(linear)", at: 0.3, isShown: true)
+    #expect(isClose(shown.x, 11) && isClose(shown.y, 2))
+    let sudden = try origin(
+      "x-none: 0", "scroll: {a: [41, 2]}, transaction: {disableActions: true}", at: 0.3,
+      isShown: true)
+    #expect(sudden == CGPoint(x: 41, y: 2))
+  }
+
+  /// What comes after it waits for the animation of the bounds, whichever that is.
+  @Test func scrollingTakesTime() throws {
+    func end(_ keys: String, _ entry: String) throws -> Double {
+      try SceneFolder().scene(
+        "multiplane: 1\nstage: {size: [9, 9]}\n"
+          + "layers: [{id: a, type: scroll, \(keys)}, {id: b}]\ntimeline:\n"
+          + "  - {at: 1s, label: l, \(entry)}\n"
+          + "  - {after: l, set: {b.zPosition: 2}, transaction: {duration: 100ms}}"
+      ).duration
+    }
+    #expect(isClose(try end("x-none: 0", "scroll: {a: [0, 9]}"), 1.35))
+    #expect(
+      isClose(try end("x-none: 0", "scroll: {a: [0, 9]}, transaction: {duration: 2s}"), 3.1))
+    #expect(
+      isClose(
+        try end("actions: {bounds: {type: basic, duration: 500ms}}", "scroll: {a: [0, 9]}"), 1.6))
+    #expect(isClose(try end("actions: {bounds: none}", "scroll: {a: [0, 9]}"), 1.1))
+  }
+
+  @Test func onlyScrollLayersScroll() throws {
+    func problems(_ layer: String, _ target: String) throws -> [String] {
+      try loadingProblems(videoHeader + "layers: [\(layer)]\ntimeline: [{at: 0, scroll: \(target)}]")
+    }
+    #expect(
+      try problems("{id: a, type: text}", "{a: [0, 1]}")
+        == [#"4:32 MP0308 a text layer has no property "scrollMode""#])
+    #expect(
+      try problems("{id: a, type: scroll}", "{a: 1}")
+        == ["4:32 MP0104 a point is expected here, not the number 1"])
+    #expect(
+      try problems("{id: a, type: scroll}", "{a: [1, 2, 3, 4]}")
+        == ["4:32 MP0209 a point has 2 components, and here are 4"])
+    #expect(
+      try problems("{id: a, type: scroll}", "{b: [1, 2]}")
+        == [#"4:29 MP0301 no layer has the id "b""#])
+  }
 }

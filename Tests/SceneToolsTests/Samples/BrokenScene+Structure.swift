@@ -78,7 +78,7 @@ extension BrokenScene {
       at: "/parameters/a"),
     .body(
       .missingKey, "timeline: [{⟦at⟧: 1s}]", "the timeline entry does nothing", at: "/timeline/0",
-      hint: "give it set, add, remove, replace, pause, resume, scrub, speed, changes"),
+      hint: "give it set, scroll, add, remove, replace, pause, resume, scrub, speed, changes"),
     .body(
       .missingKey,
       """
@@ -121,7 +121,7 @@ extension BrokenScene {
       layers: [{id: a}]
       timeline: [{at: 0, changes: [{⟦transaction⟧: {duration: 1s}}]}]
       """, "the change does nothing", at: "/timeline/0/changes/0",
-      hint: "give it set, add, remove, replace, pause, resume, scrub, speed, changes"),
+      hint: "give it set, scroll, add, remove, replace, pause, resume, scrub, speed, changes"),
     .whole(
       .wrongShape, "⟦[1, 2]⟧", "a mapping is expected here, not a list",
       hint: "mappings are {key: value}, or lines of key: value"),

@@ -54,6 +54,27 @@ extension BrokenScene {
     .body(
       .unknownLayer,
       """
+      layers: [{id: list, type: scroll}]
+      timeline: [{at: 0, scroll: {⟦lsit⟧: [0, 10]}}]
+      """, #"no layer has the id "lsit""#, at: "/timeline/0/scroll",
+      hint: #"did you mean "list"?"#),
+    .body(
+      .unknownKeyPath,
+      """
+      layers: [{id: card}]
+      timeline: [{at: 0, scroll: {card: ⟦[0, 10]⟧}}]
+      """, #"a layer has no property "scrollMode""#, at: "/timeline/0/scroll/card",
+      hint: "layers of type scroll have it"),
+    .body(
+      .wrongCount,
+      """
+      layers: [{id: list, type: scroll}]
+      timeline: [{at: 0, scroll: {list: ⟦[0, 10, 20, 20]⟧}}]
+      """, "a point has 2 components, and here are 4", at: "/timeline/0/scroll/list",
+      hint: "write [x, y]"),
+    .body(
+      .unknownLayer,
+      """
       layers: [{id: card}]
       timeline: [{at: 0, layers: [⟦crad⟧], set: {opacity: 2}}]
       """, #"no layer has the id "crad""#, at: "/timeline/0/layers/0",
