@@ -52,6 +52,9 @@ struct HouseRuleTests {
     expectNone(DocumentationRules.links(repository) + DocumentationRules.names(repository))
   }
 
+  @Test("Lines of worked examples are in the files that they name")
+  func examples() { expectNone(DocumentationRules.examples(repository)) }
+
   @Test("Lists are complete")
   func registries() { expectNone(RegistryRules.omissions(repository)) }
 

@@ -198,6 +198,35 @@ struct RuleTests {
     #expect(places(DocumentationRules.names(repository)) == ["README.md:1", "docs/a.md:2"])
   }
 
+  @Test("Lines of worked examples that their file does not have are found")
+  func examples() {
+    let page = """
+      +nothing
+      ```diff
+      +++ Sources/A.swift
+       struct A {
+      +  let a = 1
+      +  let b = 2
+      ...
+      -  let c = 3
+      +
+      +++ Sources/B.swift
+      +struct B {}
+      ```
+      +nothing
+      ```diff
+      +struct A {
+      ```
+      """
+    let repository = Repository([
+      "docs/a.md": page, "Sources/A.swift": "struct A {\n  let a = 1\n}",
+    ])
+    #expect(
+      places(DocumentationRules.examples(repository)) == [
+        "docs/a.md:6", "docs/a.md:10", "docs/a.md:11", "docs/a.md:15",
+      ])
+  }
+
   @Test("Files without a line in their list are found, and so is an empty folder")
   func registries() {
     let registry = RegistryRules.Registry(

@@ -171,6 +171,30 @@ enum DocumentationRules {
     }
   }
 
+  /// The worked examples are true: in a block of `diff`, lines that are added or that stay are in the file
+  /// named before them.
+  static func examples(_ repository: Repository) -> [Finding] {
+    repository.files.filter { $0.name.hasSuffix(".md") }.flatMap { page -> [Finding] in
+      var isDiff = false
+      var file: (path: String, lines: Set<String>)?
+      return page.lines.enumerated().compactMap { index, line -> Finding? in
+        if line.hasPrefix("```") { (isDiff, file) = (line == "```diff", nil) }
+        guard isDiff else { return nil }
+        if line.hasPrefix("+++ ") {
+          let path = String(line.dropFirst(4))
+          file = repository[path].map { (path, Set($0.lines)) }
+          return file == nil ? Finding(page.path, line: index + 1, "\(path) is not there") : nil
+        }
+        let text = String(line.dropFirst())
+        guard line.hasPrefix("+") || line.hasPrefix(" "), !text.isEmpty,
+          file?.lines.contains(text) != true
+        else { return nil }
+        let name = file?.path ?? "a file that is not named"
+        return Finding(page.path, line: index + 1, "\(name) has no line \"\(text)\"")
+      }
+    }
+  }
+
   private static func resolve(_ link: String, in folder: String) -> String {
     var parts = folder.isEmpty ? [] : folder.components(separatedBy: "/")
     for part in link.components(separatedBy: "/") where part != "." && !part.isEmpty {
