@@ -2,18 +2,20 @@ import Foundation
 import LayerTree
 
 extension CALayer {
-  /// Whether changes search for actions: not before the layer's first commit in a tree, nor
-  /// where the transaction disables them.
+  /// Whether changes search for actions.
+  ///
+  /// They do not before the layer's first commit in a tree, or if the transaction disables
+  /// actions.
   var mayRunActions: Bool {
     committed != nil && isInTree && !context.transactions.disablesActions
   }
 
-  /// Events that a layer hears of although it is new, or just gone.
+  /// The events sent even to layers that are new or were just removed.
   private static let orderEvents = ["onOrderIn", "onOrderOut"]
 
-  /// The search; `NSNull` anywhere ends it without an action.
+  /// Searches for an action; `NSNull` at any step ends the search without one.
   func searchAction(forKey event: String) -> (any CAAction)? {
-    // Step 0: a layer that is not part of a committed tree has no actions.
+    // Step 0: a layer outside a committed tree has no actions.
     guard committed != nil && isInTree || Self.orderEvents.contains(event) else { return nil }
     let found =
       delegate?.action(for: self, forKey: event) ?? actions?[event] ?? styleAction(forKey: event)
@@ -21,11 +23,11 @@ extension CALayer {
     return found is NSNull ? nil : found
   }
 
-  /// The action of `style`, or of the styles inside it.
+  /// Returns the action from `style`, or from the styles nested in it.
   private func styleAction(forKey event: String) -> (any CAAction)? {
     var style = style
     while let current = style {
-      // Client code's dictionaries have values of any type, whole ones of no common type too.
+      // The values in client code's dictionaries may have any type.
       let actions = current["actions"] as? [AnyHashable: Any]
       if let action = actions?[event] as? any CAAction { return action }
       style = current["style"] as? [AnyHashable: Any]
@@ -33,9 +35,9 @@ extension CALayer {
     return nil
   }
 
-  /// Step 5: the action of the property tables.
+  /// Step 5: returns the action from the property tables.
   private class func builtInAction(forKey event: String) -> (any CAAction)? {
-    // Its default type fades.
+    // A transition fades by default.
     if event == "sublayers" { return CATransition() }
     guard let property = PropertyTable.of(kind)[event] else { return nil }
     switch property.implicitAction {
@@ -43,20 +45,21 @@ extension CALayer {
     case .fade: return CATransition()
     case .basic:
       let animation = CABasicAnimation(keyPath: property.name)
-      // Only this action falls back on the curve named `default`; others are linear.
+      // Only this action falls back to the curve named `default`; others are linear.
       animation.timingFunction =
         CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
       return animation
     }
   }
 
-  /// The action for a change, where changes search for one: to be called while the old value is in
-  /// the model.
+  /// Returns the action for a change, or nil if changes do not search for one.
+  ///
+  /// Call it while the model still has the old value.
   func actionForChange(ofKey key: String) -> (any CAAction)? {
     mayRunActions ? action(forKey: key) : nil
   }
 
-  /// Searches for an event's action and runs it; for events that are no property.
+  /// Searches for the action of an event that is not a property, and runs it.
   func runAction(forKey event: String, arguments: [AnyHashable: Any]? = nil) {
     guard !context.transactions.disablesActions else { return }
     action(forKey: event)?.run(forKey: event, object: self, arguments: arguments)

@@ -1,7 +1,8 @@
 import LayerTree
 
 extension CALayer {
-  /// Copies, completes and lists an animation (L-01 to L-06, T-14, T-15).
+  /// Copies an animation, fills in its defaults, and adds the copy to the list (L-01 to L-06, T-14,
+  /// T-15).
   func attach(_ animation: CAAnimation, forKey key: String?) {
     guard isModifiable() else { return }
     let context = context
@@ -13,18 +14,19 @@ extension CALayer {
       property.keyPath = key
     }
     copy.freeze()
-    // The new one is captured before the old one goes, so that it starts from what is on screen.
+    // Capture the new animation before the old one is removed, so that it starts from what is on
+    // screen.
     let attachment = AttachedAnimation(copy, key: key, on: self, in: context)
     if let key { detachAnimations(isReplaced: !attachment.drawn.isEmpty) { $0.key == key } }
     attached.append(attachment)
     context.setNeedsCommit()
   }
 
-  /// Takes animations out of the list; their delegates hear of it after the current turn (L-09).
+  /// Removes animations from the list; their delegates are notified after the current turn (L-09).
   ///
   /// - Parameters:
-  ///   - isReplaced: Whether another takes their place that draws every frame, as they may have.
-  ///   - isRemoved: Which ones.
+  ///   - isReplaced: Whether a replacement draws every frame, as the removed animations may have.
+  ///   - isRemoved: Which animations to remove.
   func detachAnimations(isReplaced: Bool = false, where isRemoved: (AttachedAnimation) -> Bool) {
     guard isModifiable() else { return }
     let removed = attached.filter(isRemoved)
@@ -38,12 +40,12 @@ extension CALayer {
     }
   }
 
-  /// The layer and its sublayers have left the tree and take their animations with them (L-12).
+  /// Removes the animations of the layer and its sublayers, which have left the tree (L-12).
   ///
-  /// They count as never committed. Layers that never were on screen keep what waits for
-  /// them to come there (L-13).
+  /// The layers count as never committed. Layers that were never on screen keep their
+  /// animations until they appear (L-13).
   ///
-  /// - Parameter context: Whose tree it was, in which delegates hear of it.
+  /// - Parameter context: The context of the tree they left, in which delegates are notified.
   func leaveTree(of context: RenderContext) {
     if committed != nil {
       for animation in attached { animation.noteRemoval(in: context) }
@@ -54,12 +56,12 @@ extension CALayer {
     tree.mask?.leaveTree(of: context)
   }
 
-  /// An animation's active duration is over.
+  /// Completes an animation whose active duration is over.
   ///
   /// - Parameters:
-  ///   - animation: One of the layer's; of any other nothing more is told.
-  ///   - context: Where completion blocks run.
-  ///   - turn: Runs client code as a turn of its own.
+  ///   - animation: An animation of the layer; any other is ignored.
+  ///   - context: The context that runs completion blocks.
+  ///   - turn: Runs client code in a turn of its own.
   func complete(
     _ animation: AttachedAnimation, in context: RenderContext, _ turn: (() -> Void) -> Void
   ) {
@@ -71,7 +73,7 @@ extension CALayer {
     context.noteOwnChange()
   }
 
-  /// The key of every animation in the list, in the list's order; nil for those without one.
+  /// The keys of the animations, in the list's order; nil for an animation without a key.
   ///
   /// A commit publishes the animations in the same order.
   package var animationListKeys: [String?] { attached.map(\.key) }
@@ -81,8 +83,9 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// What is on screen at a key path: where an animation without ends starts (B-03); nil for a
-  /// layer that never was on screen, whose animation stays at the model's value (B-04).
+  /// Returns the value on screen at a key path: the start of an animation without endpoints (B-03).
+  ///
+  /// Returns nil if the layer was never on screen; its animation then uses the model value (B-04).
   func capturedValue(at path: PropertyPath) -> AnimatableValue? {
     (committed?.presentationState(at: context.now)).flatMap { path.read($0) }
   }

@@ -1,11 +1,11 @@
 extension CALayer {
-  /// The context of the stage whose tree the layer is in, or else the current one.
+  /// The context of the stage whose tree contains the layer, or otherwise the current context.
   package var context: RenderContext { root.tree.context ?? .current }
 
-  /// Whether the layer is under a stage's root.
+  /// Whether the layer is in a stage's tree.
   var isInTree: Bool { root.tree.context != nil }
 
-  /// The layer that holds, directly or not, this one, and is held by none.
+  /// The root of the layer's tree.
   var root: CALayer {
     var layer = self
     while let holder = layer.tree.holder { layer = holder }
@@ -18,23 +18,23 @@ extension CALayer {
     tree.context = context
   }
 
-  /// The most layers inside one another: trees are walked by recursion.
+  /// The maximum depth of a layer tree, which is limited because trees are walked recursively.
   public static let maximumDepth = 512
 
-  /// Puts a layer at a place.
+  /// Inserts a sublayer.
   ///
   /// - Parameters:
-  ///   - layer: The layer, which leaves where it was.
-  ///   - index: Counted from the back, before it left.
-  ///   - isAnnounced: Whether this layer looks for an action for "sublayers".
+  ///   - layer: The layer to insert; it is removed from its current position.
+  ///   - index: The position, counted from the back before the layer is removed.
+  ///   - isAnnounced: Whether this layer searches for an action for "sublayers".
   func insert(_ layer: CALayer, at index: Int, isAnnounced: Bool = true) {
     guard isModifiable(), layer.isModifiable(), mayHold(layer) else { return }
-    // A change that is none ends here.
+    // Inserting a sublayer where it already is changes nothing.
     if let (old, new) = placesOfMove(of: layer, to: index), old == new { return }
     let wasVisible = layer.isInTree && !layer.isHidden
     var action: (any CAAction)?
     if isAnnounced && mayRunActions || layer.tree.holder != nil {
-      // Whoever is asked for actions may change the tree.
+      // The action search runs client code, which may change the tree.
       action = isAnnounced ? actionForChange(ofKey: "sublayers") : nil
       if layer.tree.superlayer !== self { layer.removeFromTree(isMoved: true) }
       guard layer.tree.holder == nil || layer.tree.superlayer === self, mayHold(layer) else {
@@ -54,45 +54,45 @@ extension CALayer {
     layer.announceVisibility(wasVisible: wasVisible)
   }
 
-  /// Where one of the sublayers stands and will stand; nil for any other layer.
+  /// Returns the current and future positions of a sublayer; nil for any other layer.
   private func placesOfMove(of layer: CALayer, to index: Int) -> (old: Int, new: Int)? {
     guard layer.tree.superlayer === self,
       let old = tree.sublayers.firstIndex(where: { $0 === layer })
     else { return nil }
-    // Taking it out moves what is in front of it back by one.
+    // Removing the layer shifts those in front of it back by one.
     return (old, min(max(0, old < index ? index - 1 : index), tree.sublayers.count - 1))
   }
 
-  /// Whether a layer can be put into this one; says so where it cannot.
+  /// Returns whether a layer can be inserted into this one, and reports an illegal call if not.
   private func mayHold(_ layer: CALayer) -> Bool {
     guard !isInside(layer) else {
       CAEngine.reportIllegalCall("O-09", "a layer cannot be inside itself")
       return false
     }
-    // One that moves within its superlayer is as deep as before.
+    // Moving within the superlayer does not change the depth.
     guard layer.tree.superlayer === self || depth + layer.height <= Self.maximumDepth else {
       CAEngine.reportIllegalCall(
-        "O-09", "at most \(Self.maximumDepth) layers can be inside one another")
+        "O-09", "layers cannot be nested more than \(Self.maximumDepth) deep")
       return false
     }
     return true
   }
 
-  /// Looks for the action of having come on screen or gone; moving on it makes nothing visible
+  /// Runs the action for appearing on screen or disappearing; moving a visible layer runs none
   ///
   private func announceVisibility(wasVisible: Bool) {
     let isVisible = isInTree && !isHidden
     if isVisible != wasVisible { runAction(forKey: isVisible ? "onOrderIn" : "onOrderOut") }
   }
 
-  /// Layers from the root to this one.
+  /// The number of layers from the root to this one.
   private var depth: Int {
     var (count, layer) = (1, self)
     while let holder = layer.tree.holder { (count, layer) = (count + 1, holder) }
     return count
   }
 
-  /// Layers from this one to its deepest.
+  /// The number of layers from this one to its deepest descendant.
   private var height: Int {
     1 + max(tree.sublayers.map(\.height).max() ?? 0, tree.mask?.height ?? 0)
   }
@@ -104,7 +104,7 @@ extension CALayer {
 
   func replace(_ old: CALayer, with new: CALayer) {
     guard isModifiable(), old !== new, old.tree.superlayer === self, mayHold(new) else { return }
-    // The superlayer's event is one of its own.
+    // The superlayer searches for this event separately.
     let action = actionForChange(ofKey: "transition")
     guard let index = tree.sublayers.firstIndex(of: old) else { return }
     insert(new, at: index, isAnnounced: false)
@@ -115,10 +115,10 @@ extension CALayer {
       arguments: ["previousLayer": old, "nextLayer": new])
   }
 
-  /// Sets all sublayers: one change of the array, and so one search for an action.
+  /// Replaces all sublayers as one change of the array, with one search for an action.
   func replaceSublayers(_ layers: [CALayer]) {
     guard isModifiable() else { return }
-    // Of a layer that is there twice, the last place counts.
+    // The last position of a repeated layer counts.
     var seen: Set<ObjectIdentifier> = []
     let layers = Array(
       layers.reversed().filter { seen.insert(ObjectIdentifier($0)).inserted }.reversed())
@@ -135,38 +135,38 @@ extension CALayer {
     action?.run(forKey: "sublayers", object: self, arguments: nil)
   }
 
-  /// Whether these are the sublayers, in this order.
+  /// Returns whether these are the sublayers, in this order.
   private func isOrder(_ layers: [CALayer]) -> Bool {
     layers.count == tree.sublayers.count
       && zip(layers, tree.sublayers).allSatisfy { $0 === $1 }
   }
 
-  /// Puts the sublayers into another order, all at once.
+  /// Reorders the sublayers in a single change.
   private func reorderSublayers(_ layers: [CALayer]) {
-    // Actions of those that went may have brought others.
+    // The actions of removed layers may have inserted others.
     guard layers.count == tree.sublayers.count, !isOrder(layers) else { return }
     tree.sublayers = layers
     sublayersDidChange()
   }
 
-  /// Makes a layer the mask, taking it out of where it was.
+  /// Sets the mask, removing the layer from its current position.
   func replaceMask(_ layer: CALayer?) {
     guard isModifiable(), layer !== tree.mask else { return }
     if let layer {
       guard layer.isModifiable() else { return }
       guard !isInside(layer) else {
-        CAEngine.reportIllegalCall("O-09", "a layer cannot be the mask of itself or inside it")
+        CAEngine.reportIllegalCall("O-09", "a layer cannot mask itself or a layer inside it")
         return
       }
       guard depth + layer.height <= Self.maximumDepth else {
         CAEngine.reportIllegalCall(
-          "O-09", "at most \(Self.maximumDepth) layers can be inside one another")
+          "O-09", "layers cannot be nested more than \(Self.maximumDepth) deep")
         return
       }
     }
     let context = context
     let action = actionForChange(ofKey: "mask")
-    // Whoever was asked may have put this layer into its mask to be.
+    // The action search may have inserted this layer into its future mask.
     if let layer, isInside(layer) { return }
     if let old = tree.mask {
       old.tree.masked = nil
@@ -179,17 +179,17 @@ extension CALayer {
     action?.run(forKey: "mask", object: self, arguments: nil)
   }
 
-  /// Takes the layer out of its superlayer, or off the layer that it masks.
+  /// Removes the layer from its superlayer, or as the mask of the layer it masks.
   ///
   /// - Parameters:
-  ///   - isAnnounced: Whether the superlayer looks for an action for "sublayers".
-  ///   - isMoved: Whether it is put somewhere else at once, so that it may not have gone at all.
+  ///   - isAnnounced: Whether the superlayer searches for an action for "sublayers".
+  ///   - isMoved: Whether the layer is about to be inserted elsewhere, so that it may stay visible.
   func removeFromTree(isAnnounced: Bool = true, isMoved: Bool = false) {
     guard isModifiable() else { return }
     tree.masked?.replaceMask(nil)
     guard let superlayer = tree.superlayer else { return }
     let action = isAnnounced ? superlayer.actionForChange(ofKey: "sublayers") : nil
-    // Client code that was asked for an action may have taken it out itself.
+    // Client code may have removed the layer during the action search.
     guard tree.superlayer === superlayer else { return }
     let context = context
     let wasVisible = isInTree && !isHidden
@@ -204,7 +204,7 @@ extension CALayer {
     if !isMoved { announceVisibility(wasVisible: wasVisible) }
   }
 
-  /// A change of the sublayers asks for layout.
+  /// Marks the layer as needing layout, because its sublayers changed.
   private func sublayersDidChange() {
     markNeedsLayout()
     context.setNeedsCommit()
@@ -219,7 +219,7 @@ extension CALayer {
     return false
   }
 
-  /// Whether this is a model layer; a presentation copy must not change.
+  /// Returns whether this is a model layer; a presentation copy cannot be changed.
   func isModifiable() -> Bool {
     guard presented != nil else { return true }
     CAEngine.reportUndefinedCall("X-03", "a presentation layer cannot be changed")

@@ -13,7 +13,7 @@ extension CALayer {
   func setCodedValue(_ value: Any?, forKey key: String) {
     if let property = propertyTable[key] {
       guard let value = AnimatableValue(value, as: property.kind) else {
-        CAEngine.reportIllegalCall("B-02", "\(key) takes \(property.kind.description)")
+        CAEngine.reportIllegalCall("B-02", "expected \(property.kind.description) for \(key)")
         return
       }
       change(property, to: value)
@@ -54,7 +54,7 @@ extension CALayer {
     guard let part = AnimatableValue(value, as: path.kind),
       let whole = path.whole(with: part, in: state)
     else {
-      CAEngine.reportIllegalCall("B-02", "\(keyPath) takes \(path.kind.description)")
+      CAEngine.reportIllegalCall("B-02", "expected \(path.kind.description) for \(keyPath)")
       return
     }
     let property = path.property
@@ -65,8 +65,9 @@ extension CALayer {
     }
   }
 
-  /// The first step of a key path that leads to another layer, and the rest of the path; a layer
-  /// that is not there is nil, and nothing is read or set.
+  /// Resolves the first step of a key path that leads to another layer.
+  ///
+  /// If that layer does not exist, `layer` is nil, and nothing is read or set.
   private func step(onKeyPath keyPath: String) -> (layer: CALayer?, rest: String)? {
     if keyPath.hasPrefix("sublayers.") {
       let next = sublayer(onKeyPath: keyPath[...])
@@ -79,7 +80,7 @@ extension CALayer {
     return nil
   }
 
-  /// The default of a property as a new layer has it (P-04).
+  /// Returns the value a property has in a new layer (P-04).
   class func builtInDefault(forKey key: String) -> Any? {
     if let row = MediaTimingKeys.row(key) { return row.get(MediaTiming()) }
     guard let property = PropertyTable.of(kind)[key], property.hasPublicDefault else { return nil }

@@ -1,12 +1,13 @@
 extension CALayer {
   func markNeedsLayout() {
-    // A layer's own layout does not ask for itself again.
+    // A layer does not request layout during its own layout.
     guard presented == nil, !isLayingOut, !needsLayoutFlag else { return }
     needsLayoutFlag = true
     context.setNeedsCommit()
   }
 
-  /// Bounds or transform have changed: layout of the layer and of its superlayer.
+  /// Marks the layer and its superlayer as needing layout after its bounds or transform change
+  ///
   func geometryDidChange() {
     markNeedsLayout()
     superlayer?.markNeedsLayout()
@@ -23,7 +24,8 @@ extension CALayer {
     top.layoutTree(&work)
   }
 
-  /// Lays out what is due in this subtree, superlayers first, and finds what is due for display.
+  /// Lays out the layers of this subtree that need it, superlayers first, and collects those that
+  /// need display.
   func layoutTree(_ work: inout CommitWork) {
     if needsLayoutFlag {
       needsLayoutFlag = false

@@ -1,26 +1,26 @@
 import CLayerRuntime
 import LayerTree
 
-/// Where a presentation copy comes from.
+/// The origin of a presentation copy.
 struct PresentationSource {
   let model: CALayer
 
-  /// The copy through which this one was reached, so that a walk over a tree makes one of each.
+  /// The copy through which this one was reached, so that walking a tree makes one copy per layer.
   var reachedFrom: CALayer?
 
-  /// The copy of the superlayer at the last commit, or of what the layer masked then.
+  /// The copy of the superlayer, or of the masked layer, as of the last commit.
   var superlayer: CALayer? {
     reachedFrom ?? model.committed?.superlayer?.layer?.presentation()
   }
 
-  /// The copy of the mask.
+  /// Returns the copy of the mask.
   func mask(of copy: CALayer) -> CALayer? {
     guard let id = model.committed?.node.mask?.id else { return nil }
     let mask = model.tree.mask.flatMap { $0.tree.id == id ? $0 : nil }
     return (mask ?? removed.first { $0.tree.id == id }).flatMap { reached($0, from: copy) }
   }
 
-  /// What was taken away since the last commit, and is on screen until the next one.
+  /// The layers removed since the last commit, which stay on screen until the next one.
   private var removed: [CALayer] { model.context.removed }
 
   private func reached(_ layer: CALayer, from copy: CALayer) -> CALayer? {
@@ -29,11 +29,11 @@ struct PresentationSource {
     return result
   }
 
-  /// Copies of the sublayers at the last commit, in array order; nil for none.
+  /// Returns copies of the sublayers as of the last commit, in array order; nil if there are none.
   func sublayers(of copy: CALayer) -> [CALayer]? {
     guard let nodes = model.committed?.node.sublayers else { return nil }
     let current = model.tree.sublayers
-    // Mostly nothing has changed its place since the commit.
+    // Usually the order has not changed since the commit.
     let isUnchanged =
       nodes.count == current.count && zip(nodes, current).allSatisfy { $0.id == $1.tree.id }
     var layers = current
@@ -47,7 +47,7 @@ struct PresentationSource {
 }
 
 extension CALayer {
-  /// Makes a copy by the most derived class's `init(layer:)` and gives it what is on screen.
+  /// Makes a copy with the most derived class's `init(layer:)` and the values on screen.
   func makePresentation() -> Self? {
     if presented != nil { return self }
     guard let committed else { return nil }
@@ -61,15 +61,15 @@ extension CALayer {
     return copy as? Self
   }
 
-  /// Calls `init(layer:)` of the layer's own class, which need not be `required` (LX-06).
+  /// Calls the `init(layer:)` of the layer's own class, which may not be `required` (LX-06).
   private static func copy(of layer: CALayer) -> CALayer {
     let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
-    // The initialiser consumes what the pointer holds; only the memory is left.
+    // The initializer consumes the value; only the memory remains to be freed.
     argument.initialize(to: layer)
     defer { argument.deallocate() }
     let metadata = unsafeBitCast(type(of: layer) as AnyClass, to: UnsafeRawPointer.self)
     guard let object = mp_layer_copy(metadata, argument) else {
-      preconditionFailure("LX-06: \(type(of: layer)).init(layer:) returned nothing")
+      preconditionFailure("LX-06: \(type(of: layer)).init(layer:) returned nil")
     }
     return Unmanaged<CALayer>.fromOpaque(object).takeRetainedValue()
   }

@@ -1,41 +1,44 @@
 import LayerTree
 
 extension CALayer {
-  /// The properties that layers of this class have.
+  /// The properties of layers of this class.
   package var propertyTable: PropertyTable { PropertyTable.of(state.content.kind) }
 
-  /// Sets a built-in property, with everything that comes with it.
+  /// Sets a built-in property, with all side effects.
   func set<Value>(_ property: TypedProperty<Value>, _ value: Value) {
     change(property.row, to: property.box(value))
   }
 
-  /// Changes a property, or a part of one, as its setter does; the action is looked for under the
-  /// property's name (V-04).
+  /// Changes a property, or a component of one, as its setter does.
+  ///
+  /// The action search uses the property's name (V-04).
   ///
   /// - Parameters:
-  ///   - path: A path of this class's table.
-  ///   - value: A value of its kind.
+  ///   - path: A path in this class's table.
+  ///   - value: A value of the path's kind.
   package func change(_ path: PropertyPath, to value: AnimatableValue) {
     guard let whole = path.whole(with: value, in: state) else { mismatch(path.property, value) }
     change(path.property, to: whole)
   }
 
-  /// Changes a property as A-02 says: equal values stop it, the action is looked for while the old
-  /// value stands, and runs when the new one does.
+  /// Changes a property as A-02 describes.
+  ///
+  /// An equal value changes nothing. The action search happens before the value changes, and the
+  /// action runs after.
   ///
   /// - Parameters:
   ///   - property: A row of this class's table.
-  ///   - value: A value of its kind.
+  ///   - value: A value of the property's kind.
   package func change(_ property: LayerProperty, to value: AnimatableValue) {
     if drawing.isForFrame, case .image = value {
-      // The one change of a presentation copy: the contents that a frame shows (C-02).
+      // The only permitted change of a presentation copy: the contents shown in a frame (C-02).
       _ = property.write(&state, value)
       return
     }
     guard isModifiable() else { return }
     let value = property.isStandardized ? value.standardized : value
     guard value.isFinite else {
-      // Apple raises for geometry; of other numbers that are none, no trace stays.
+      // Apple raises an exception for geometry; other invalid numbers are silently ignored.
       if property.isGeometry {
         CAEngine.reportIllegalCall("O-09", "\(property.name) cannot be \(value.text)")
       }
@@ -51,7 +54,7 @@ extension CALayer {
         if let action = action(forKey: row.name) { actions.append((row.name, action)) }
       }
     }
-    // Whoever was asked may have changed other properties of the layer, which stay as they are now.
+    // The action search may have changed other properties of the layer; use their current values.
     let (wasHidden, oldSize) = (state.values.isHidden, state.values.bounds.size)
     guard property.write(&state, value) else { mismatch(property, value) }
     context.setNeedsCommit()
@@ -63,8 +66,8 @@ extension CALayer {
     }
   }
 
-  /// The properties that a new value changes: the one that is set or, for one that is derived from
-  /// others, those.
+  /// Returns the properties that a new value changes: the property itself or, if it is derived, the
+  /// properties it is derived from.
   private func rows(changedBy property: LayerProperty, to value: AnimatableValue) -> [LayerProperty]
   {
     guard !property.derivedFrom.isEmpty else {
@@ -75,13 +78,12 @@ extension CALayer {
     return property.derivedFrom.filter { Self.differ($0.read(changed), $0.read(state)) }
   }
 
-  /// Nothing is dropped in silence: a value of another kind, or a property of another class, is a
-  /// fault of the engine.
+  /// Stops the program: a value of another kind, or a property of another class, is an engine bug.
   private func mismatch(_ property: LayerProperty, _ value: AnimatableValue) -> Never {
     preconditionFailure("B-02: \(property.name) of \(type(of: self)) cannot be \(value)")
   }
 
-  /// A change asks for display where the class says so (C-01), and a new size where the layer does.
+  /// Marks the layer as needing display if its class (C-01) or a change in its size requires it.
   private func redisplay(after rows: [LayerProperty], resized: Bool) {
     if resized && state.values.needsDisplayOnBoundsChange
       || rows.contains(where: { type(of: self).needsDisplay(forKey: $0.name) })
@@ -90,7 +92,7 @@ extension CALayer {
     }
   }
 
-  /// Whether a change is one.
+  /// Returns whether two values differ, which makes a change.
   static func differ(_ left: AnimatableValue, _ right: AnimatableValue) -> Bool {
     guard case (.rect(let left), .rect(let right)) = (left, right) else { return left != right }
     return !left.isIdentical(to: right)
@@ -98,7 +100,7 @@ extension CALayer {
 
   func setTiming<Value: Equatable>(_ field: WritableKeyPath<MediaTiming, Value>, _ value: Value) {
     guard isModifiable(), timing[keyPath: field] != value else { return }
-    // Apple does not raise either (O-09).
+    // Apple does not raise an exception here either (O-09).
     if let number = value as? Double, number.isNaN { return }
     timing[keyPath: field] = value
     context.setNeedsCommit()

@@ -1,29 +1,29 @@
 public import CoreGraphics
 public import LayerTree
 
-/// A layer that draws text from the top of its bounds down, cut at them (TX).
+/// A layer that draws text from the top of its bounds down, clipped to them (TX).
 ///
-/// `contentsScale` says how many pixels a point the text has: with fewer than the stage has it is
-/// blurred, with as many or more it is as sharp as can be, whatever transforms do (TX-04).
+/// `contentsScale` is the number of pixels per point of the text. Below the stage's scale, the text
+/// is blurred; at or above it, the text is as sharp as possible, regardless of transforms (TX-04).
 open class CATextLayer: CALayer {
   override class var kind: LayerKind { .text }
 
   private var text: TextContent { state.content.text ?? TextContent() }
 
-  /// A `String`, or an `NSAttributedString` with Core Text's attributes.
+  /// The text: a `String`, or an `NSAttributedString` with Core Text's attributes.
   ///
-  /// With the latter, `font`, `fontSize` and `foregroundColor` do not count (TX-01), and a
-  /// paragraph style's alignment and line breaking count before `alignmentMode`, `isWrapped` and
-  /// `truncationMode`. Other objects show nothing. Default nil.
+  /// For an attributed string, `font`, `fontSize` and `foregroundColor` are ignored (TX-01), and a
+  /// paragraph style's alignment and line breaking take precedence over `alignmentMode`,
+  /// `isWrapped` and `truncationMode`. Other objects show nothing. The default is nil.
   open var string: Any? {
     get { AnimatableValue.text(text.string).boxed }
     set { change(TextContent.string.row, to: AnimatableValue(newValue, as: .text) ?? .text(nil)) }
   }
-  /// A font: its name as a `String`, be it a family, full or PostScript name, or a `CTFont`, whose
-  /// size does not count.
+  /// The font: a `String` with a family, full or PostScript name, or a `CTFont`, whose size is
+  /// ignored.
   ///
-  /// Reads as the name. Default Helvetica, which is the packaged default family here (TX-03).
-  /// Other objects change nothing.
+  /// Reading it returns the name. Setting any other object has no effect. The default is Helvetica,
+  /// which here is the packaged default family (TX-03).
   open var font: AnyObject? {
     get { text.fontName as AnyObject }
     set {
@@ -31,46 +31,46 @@ open class CATextLayer: CALayer {
       change(TextContent.fontName.row, to: name)
     }
   }
-  /// Points.
+  /// The size of the font, in points.
   ///
-  /// Default 36. Animatable.
+  /// The default is 36. Animatable.
   open var fontSize: CGFloat {
     get { CGFloat(text.fontSize) }
     set { set(TextContent.fontSize, Double(newValue)) }
   }
-  /// Default opaque white.
+  /// The color of the text.
   ///
-  /// Animatable.
+  /// The default is opaque white. Animatable.
   open var foregroundColor: CGColor? {
     get { text.foregroundColor }
     set { set(TextContent.foregroundColor, newValue) }
   }
-  /// Where the lines stand between left and right (TX-02).
+  /// The horizontal alignment of the lines (TX-02).
   ///
-  /// Default `natural`.
+  /// The default is `natural`.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
     set { set(TextContent.alignmentMode, newValue) }
   }
-  /// Where a line that is too long gets an ellipsis or, if the layer wraps, the last line that
-  /// fits (TX-02).
+  /// Where a line that is too long is truncated with an ellipsis (TX-02).
   ///
-  /// Default `none`: the bounds cut it.
+  /// If the layer wraps, this applies to the last line that fits. The default is `none`, which
+  /// clips to the bounds.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set { set(TextContent.truncationMode, newValue) }
   }
-  /// Whether lines end at the width of the bounds: between words or, in a word that is longer than
-  /// a line, between characters (TX-02).
+  /// Whether lines wrap at the width of the bounds (TX-02).
   ///
-  /// Default false: each paragraph is one line.
+  /// Lines break between words or, in a word longer than a line, between characters. The default is
+  /// false, which makes each paragraph one line.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { set(TextContent.isWrapped, newValue) }
   }
-  /// Kept without effect: glyphs stand where the font's numbers put them (TX-03).
+  /// Stored but without effect: glyphs are placed according to the font's metrics (TX-03).
   ///
-  /// Default false.
+  /// The default is false.
   open var allowsFontSubpixelQuantization: Bool {
     get { text.allowsFontSubpixelQuantization }
     set { set(TextContent.allowsFontSubpixelQuantization, newValue) }

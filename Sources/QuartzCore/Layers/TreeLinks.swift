@@ -4,18 +4,19 @@ import Synchronization
 /// A layer's place in the tree.
 struct TreeLinks {
   var id = LayerID(rawValue: 0)
-  /// The layer that has this one among its sublayers.
+  /// The layer that has this one as a sublayer.
   weak var superlayer: CALayer?
   var sublayers: [CALayer] = []
   /// The layer's mask.
   var mask: CALayer?
-  /// The layer that this one is the mask of.
+  /// The layer that this one masks.
   weak var masked: CALayer?
 
-  /// The layer in whose coordinates and time this one is, as a sublayer or as its mask: what client
-  /// code knows as the superlayer.
+  /// The layer whose coordinates and time this one uses, as a sublayer or mask.
+  ///
+  /// Client code knows it as the superlayer.
   var holder: CALayer? { superlayer ?? masked }
-  /// The context of the stage whose root this layer is, and which holds it.
+  /// The context of the stage that owns this layer as its root.
   weak var context: RenderContext?
   weak var delegate: (any CALayerDelegate)?
 }
@@ -23,7 +24,7 @@ struct TreeLinks {
 extension LayerID {
   private static let last = Atomic<Int>(0)
 
-  /// An identity that no other layer of the process has, whichever stage it will come to.
+  /// Returns an identifier that is unique in the process, across stages.
   static func next() -> LayerID {
     LayerID(rawValue: last.add(1, ordering: .relaxed).newValue)
   }

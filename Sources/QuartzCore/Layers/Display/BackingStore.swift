@@ -2,43 +2,44 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// The bitmap that a layer draws itself into, which becomes its contents.
+/// The bitmap that a layer draws into, which becomes its contents.
 struct BackingStore {
   let format: Format
   let image: CGImage
 
-  /// The longest side, in pixels: that of a stage's canvas.
+  /// The maximum width and height, in pixels: those of a stage's canvas.
   static let longestSide = 16_384.0
-  /// The most pixels: those of a stage's canvas.
+  /// The maximum number of pixels: that of a stage's canvas.
   static let mostPixels = 67_108_864.0
 
-  /// How a layer's coordinates come to the pixels.
+  /// The mapping from a layer's coordinates to pixels.
   struct Format: Equatable {
     let bounds: CGRect
-    /// Columns.
+    /// The width, in pixels.
     let width: Int
-    /// Rows.
+    /// The height, in pixels.
     let height: Int
-    /// Pixels a point; for shadows, which are measured without the matrix.
+    /// Pixels per point, for shadows, which ignore the matrix.
     let scale: Double
     /// Whether y points up in the layer, so that its greatest y is in the top row.
     let isUpsideDown: Bool
-    /// Whether the bitmap has no alpha.
+    /// Whether the bitmap has no alpha channel.
     let isOpaque: Bool
 
-    /// The bitmap that fits a layer: its bounds times `contentsScale`, rounded up to whole pixels.
+    /// Creates a format that fits a layer: its bounds times `contentsScale`, rounded up to whole
+    /// pixels.
     ///
-    /// One that would be larger than the largest canvas is drawn more coarsely. Nil for bounds
-    /// without area.
+    /// The scale is reduced if the bitmap would exceed the largest canvas. Returns nil for empty
+    /// bounds.
     ///
     /// - Parameters:
-    ///   - values: The layer's.
+    ///   - values: The layer's values.
     ///   - isUpsideDown: Whether y points up in the layer.
     init?(_ values: LayerValues, isUpsideDown: Bool) {
       let size = values.bounds.size
       guard size.width > 0, size.height > 0 else { return nil }
       let wanted = values.contentsScale > 0 ? values.contentsScale : 1
-      // Finite, so that the quotients below are numbers.
+      // Keep the products finite, so that the quotients below are numbers.
       let (across, down) = (min(size.width * wanted, 1e300), min(size.height * wanted, 1e300))
       let bySide = min(1, BackingStore.longestSide / max(across, down))
       let pixels = across * bySide * (down * bySide)
@@ -56,7 +57,8 @@ struct BackingStore {
       Int(min(max((pixels - 1e-6).rounded(.up), 1), BackingStore.longestSide))
     }
 
-    /// From the layer's coordinates to pixels from the top left: the bounds fill the bitmap.
+    /// The transform from the layer's coordinates to pixels from the top left; the bounds fill the
+    /// bitmap.
     var matrix: CGAffineTransform {
       let (across, down) = (
         CGFloat(width) / bounds.size.width, CGFloat(height) / bounds.size.height
@@ -69,13 +71,13 @@ struct BackingStore {
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
 
-    /// The whole pixels that a part of the layer touches.
+    /// Returns the whole pixels that an area of the layer touches.
     func pixels(of area: DirtyArea) -> PixelRect {
       let all = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
       guard case .part(let rect) = area else { return all }
       let box = rect.applying(matrix)
       func whole(_ value: CGFloat, _ limit: Int) -> Int {
-        // Limited before it becomes whole: a rectangle can be anywhere, or not be a number.
+        // Clamp before converting: a rectangle can be anywhere, or contain NaN.
         value.isNaN ? 0 : Int(min(max(value, 0), CGFloat(limit)))
       }
       return PixelRect(
@@ -86,12 +88,12 @@ struct BackingStore {
     }
   }
 
-  /// Draws.
+  /// Creates a bitmap and draws into it.
   ///
   /// - Parameters:
-  ///   - format: The bitmap.
-  ///   - area: What is drawn: the clip of the context.
-  ///   - previous: The bitmap whose pixels stay outside of that; used where its format is the same.
+  ///   - format: The format of the bitmap.
+  ///   - area: The area to draw, to which the context is clipped.
+  ///   - previous: The bitmap whose pixels are kept outside the area, if its format is the same.
   ///   - draw: Draws, in the layer's coordinates.
   init(
     _ format: Format, drawing area: DirtyArea, over previous: BackingStore?,
@@ -117,7 +119,7 @@ struct BackingStore {
 }
 
 extension PixelBuffer {
-  /// The words of one row.
+  /// Returns the pixels of a row.
   private func words(_ row: Int) -> UnsafeMutablePointer<UInt32> {
     UnsafeMutableRawPointer(baseAddress + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
@@ -129,8 +131,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Takes the alpha away, as a bitmap without alpha has none: what is left of a translucent pixel
-  /// lies on black.
+  /// Makes pixels opaque; translucent ones appear as if composited over black.
   fileprivate func makeOpaque(_ area: PixelRect) {
     guard !area.isEmpty else { return }
     for row in area.minY..<area.maxY {

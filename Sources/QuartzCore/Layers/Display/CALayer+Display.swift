@@ -3,10 +3,10 @@ import CoreGraphics
 import LayerTree
 
 extension CALayer {
-  /// Marks a part as due for display.
+  /// Marks an area as needing display.
   func markNeedsDisplay(_ area: DirtyArea) {
-    // A presentation copy shows what is on screen and is never drawn for itself; and drawing that
-    // asks to be drawn would never end.
+    // A presentation copy is never redrawn for itself, and drawing that requests display would
+    // never end.
     guard presented == nil, !drawing.isRunning else { return }
     if case .part(let rect) = area {
       guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
@@ -24,11 +24,11 @@ extension CALayer {
     display()
   }
 
-  /// What `display()` does unless a subclass does something else.
+  /// Implements `display()` unless a subclass overrides it.
   ///
-  /// The delegate may do all of it. Otherwise a bitmap is drawn, where anything is there to draw: a
-  /// layer whose class does not override `draw(in:)` and whose delegate has no `draw(_:in:)` gets no
-  /// bitmap and keeps its contents.
+  /// The delegate may do all the work. Otherwise, this draws a bitmap. A layer whose class does not
+  /// override `draw(in:)` and whose delegate does not implement `draw(_:in:)` has nothing to draw:
+  /// it gets no bitmap and keeps its contents.
   func displayByDefault() {
     guard presented == nil || drawing.isForFrame else {
       CAEngine.reportIllegalCall("X-03", "a presentation layer cannot be changed")
@@ -55,14 +55,14 @@ extension CALayer {
     drawing.isAnswered = true
     delegate?.layerWillDraw(self)
     drawing.isAnswered = true
-    // What is in the bitmap counts only while it is what the layer shows.
+    // The bitmap can be reused only while it is the layer's contents.
     let shown = drawing.backing.flatMap { state.values.contents == .image($0.image) ? $0 : nil }
     let backing = BackingStore(format, drawing: area, over: shown) { draw(in: $0) }
     guard overridesDrawing || drawing.isAnswered else { return }
     show(backing)
   }
 
-  /// What `draw(in:)` does unless a subclass does something else.
+  /// Implements `draw(in:)` unless a subclass overrides it.
   func drawByDefault(in context: CGContext) {
     drawing.isAnswered = false
     guard let delegate else { return }
@@ -70,10 +70,10 @@ extension CALayer {
     delegate.draw(self, in: context)
   }
 
-  /// Makes a drawn bitmap the contents.
+  /// Sets a drawn bitmap as the contents.
   ///
-  /// That is a change of `contents` as any other and fades in by itself where such changes do
-  /// but not on a layer that an animation has drawn, or draws, frame by frame.
+  /// Like any other change of `contents`, it fades in if such changes do, except on a layer
+  /// that an animation draws, or has drawn, frame by frame.
   private func show(_ backing: BackingStore?) {
     let isQuiet =
       drawing.isForFrame || drawing.followsAnimation || drawing.isDrawnForFrames
@@ -89,7 +89,7 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer's class draws by code of its own.
+  /// Whether the layer's class overrides `draw(in:)`.
   private var overridesDrawing: Bool {
     let metadata = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self)
     let base = unsafeBitCast(CALayer.self as AnyClass, to: UnsafeRawPointer.self)

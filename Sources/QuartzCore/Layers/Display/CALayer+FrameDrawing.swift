@@ -1,15 +1,15 @@
 import LayerTree
 
-/// A layer of which an animation draws every frame.
+/// A layer whose every frame an animation draws.
 struct DrawnLayer {
   private(set) weak var layer: CALayer?
 }
 
-/// Layers that are drawn anew for every captured frame, because an animation changes a key that
-/// their class draws from (C-01, C-02).
+/// Redraws layers for every captured frame when an animation changes a key that their class draws
+/// from (C-01, C-02).
 extension CALayer {
-  /// The layers whose classes want to be drawn for an animation on this layer, or for a child of a
-  /// group: this one, or sublayers that the key path names (V-03).
+  /// Returns the layers whose classes request redrawing for an animation on this layer: this layer,
+  /// or sublayers named in the key path (V-03).
   func layersRedrawn(by animation: CAAnimation) -> [CALayer] {
     if let group = animation as? CAAnimationGroup {
       return (group.animations ?? []).flatMap { layersRedrawn(by: $0) }
@@ -26,7 +26,8 @@ extension CALayer {
     return type(of: self).needsDisplay(forKey: propertyTable[key]?.name ?? key) ? [self] : []
   }
 
-  /// An animation that drew every frame is over: the models are drawn as they are (C-07).
+  /// Marks the layers whose every frame an animation drew, now that it is over, so that the models
+  /// are redrawn as they are (C-07).
   func noteEnd(of animation: AttachedAnimation) {
     for drawn in animation.drawn {
       guard let layer = drawn.layer else { continue }
@@ -36,7 +37,7 @@ extension CALayer {
   }
 }
 
-/// The layers that are drawn for every frame since a commit, each with what it is drawn for.
+/// The layers drawn for every frame since a commit, each with the animations that cause it.
 struct FrameDrawings {
   private struct Drawing {
     let layer: CALayer
@@ -45,14 +46,14 @@ struct FrameDrawings {
 
   private var drawings: [Drawing] = []
 
-  /// Finds them among the layers that carry animations.
+  /// Finds the drawn layers through the layers that carry animations.
   mutating func find(on carriers: [CALayer]) {
     for drawing in drawings { drawing.layer.drawing.isDrawnForFrames = false }
     drawings = []
     for carrier in carriers {
       for animation in carrier.attached where !animation.drawn.isEmpty {
         for layer in animation.drawn.compactMap(\.layer) {
-          // Most layers have one cause, and need not be looked for.
+          // Most layers have one cause, and need no search.
           if layer.drawing.isDrawnForFrames,
             let index = drawings.firstIndex(where: { $0.layer === layer })
           {
@@ -66,15 +67,15 @@ struct FrameDrawings {
     }
   }
 
-  /// The contents that a frame of a tree shows, drawn by presentation copies, where such an
-  /// animation is active.
+  /// Draws the contents shown in a frame of a tree where such animations are active.
   ///
-  /// The models keep their own contents, and other frames do not see these.
+  /// Presentation copies draw them. The models keep their own contents, and other frames are not
+  /// affected.
   ///
   /// - Parameters:
-  ///   - root: The tree.
-  ///   - globalTime: The frame's moment.
-  ///   - show: Takes what a layer shows.
+  ///   - root: The root of the tree.
+  ///   - globalTime: The time of the frame.
+  ///   - show: Receives the contents of each layer.
   func draw(
     under root: CALayer, at globalTime: Double, show: (LayerID, ContentsImage?) -> Void
   ) {

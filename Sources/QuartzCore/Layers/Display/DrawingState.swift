@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// What a layer knows about drawing itself.
+/// The drawing state of a layer.
 struct DrawingState {
-  /// What is to be drawn again; nil for nothing.
+  /// The area to redraw, or nil if there is none.
   var due: DirtyArea?
-  /// What the display that is running draws; nil where none is.
+  /// The area of the display in progress, or nil if there is none.
   var current: DirtyArea?
-  /// Whether the layer is being displayed, in which it cannot ask for display or layout.
+  /// Whether the layer is being displayed, when it cannot request display or layout.
   var isRunning = false
   /// The bitmap drawn last.
   var backing: BackingStore?
-  /// Whether the delegate has the optional method that was called last (LX-07).
+  /// Whether the delegate implements the optional method called last (LX-07).
   var isAnswered = false
-  /// Whether this is a presentation copy that draws a frame, so that its contents may be set (C-02).
+  /// Whether this is a presentation copy drawing a frame, whose contents may be set (C-02).
   var isForFrame = false
   /// Whether an animation draws every frame, as of the last commit (C-02).
   var isDrawnForFrames = false
@@ -20,13 +20,13 @@ struct DrawingState {
   var followsAnimation = false
 }
 
-/// The part of a layer that is to be drawn again.
+/// The area of a layer to redraw.
 enum DirtyArea {
-  /// A rectangle in the layer's coordinates; pixels outside it stay.
+  /// A rectangle in the layer's coordinates; pixels outside it are kept.
   case part(CGRect)
   case everything
 
-  /// Both parts.
+  /// Returns an area that covers both.
   func union(_ other: DirtyArea?) -> DirtyArea {
     guard let other else { return self }
     guard case .part(let mine) = self, case .part(let others) = other else { return .everything }

@@ -2,21 +2,21 @@ import CoreGraphics
 import LayerTree
 
 extension CALayer {
-  /// How this layer's plane is seen in its superlayer's.
+  /// The projection of this layer's plane onto its superlayer's.
   var planeInSuperlayer: LayerPlane {
     let own = state.values.superlayerTransform
-    // A mask is in the coordinates of what it masks, but not one of its sublayers.
+    // A mask uses the coordinates of the layer it masks, but is not one of its sublayers.
     guard let superlayer, !isMask(of: superlayer) else { return LayerPlane(own) }
     return LayerPlane(CATransform3DConcat(own, superlayer.state.values.sublayersTransform))
   }
 
-  /// Whether this layer, as a model or as a copy of it, masks its superlayer.
+  /// Returns whether this layer, a model or a copy, masks its superlayer.
   private func isMask(of superlayer: CALayer) -> Bool {
     guard presented != nil else { return tree.masked === superlayer }
     return superlayer.model().committed?.node.mask?.id == tree.id
   }
 
-  /// Whether y points up in the layer: geometry is flipped an odd number of times.
+  /// Whether y points up in the layer, because geometry is flipped an odd number of times.
   var isUpsideDown: Bool {
     var (isUpsideDown, layer) = (false, Optional(self))
     while let current = layer {
@@ -26,7 +26,7 @@ extension CALayer {
     return isUpsideDown
   }
 
-  /// This layer and what holds it, up to the root.
+  /// This layer and its ancestors, up to the root.
   private var ancestry: [CALayer] {
     var (layers, layer) = ([self], self)
     while let superlayer = layer.superlayer {
@@ -36,15 +36,16 @@ extension CALayer {
     return layers
   }
 
-  /// A point of this layer in another's coordinates.
+  /// Converts a point from this layer's coordinates to another layer's.
   ///
-  /// It goes up plane by plane, as layers are flattened, to the layer that holds both, or to
-  /// the canvas, which is the superlayer of a root; and down to the other the same way.
+  /// The point goes up plane by plane, as layers are flattened, to the nearest common
+  /// ancestor or to the canvas, which is the superlayer of a root, and then down to the other
+  /// layer.
   ///
   /// - Parameters:
-  ///   - point: In this layer's coordinates.
-  ///   - other: Nil stands for the canvas.
-  /// - Returns: In the other's coordinates.
+  ///   - point: A point in this layer's coordinates.
+  ///   - other: The other layer, or nil for the canvas.
+  /// - Returns: The point in the other layer's coordinates.
   func convertPoint(_ point: CGPoint, to other: CALayer?) -> CGPoint {
     if other === self { return point }
     let (up, down) = (ancestry, other?.ancestry ?? [])
@@ -58,12 +59,12 @@ extension CALayer {
     return Self.descend(point, through: down[...])
   }
 
-  /// Goes down through planes to the last of them, which is the first of the list.
+  /// Converts a point down through planes, from the last in the list to the first.
   private static func descend(_ point: CGPoint, through layers: ArraySlice<CALayer>) -> CGPoint {
     layers.reversed().reduce(point) { $1.planeInSuperlayer.unprojecting($0) }
   }
 
-  /// A point of another layer, or of the canvas, in this one's coordinates.
+  /// Converts a point from another layer's coordinates, or the canvas's, to this layer's.
   func convertPoint(_ point: CGPoint, from other: CALayer?) -> CGPoint {
     guard let other else { return Self.descend(point, through: ancestry[...]) }
     return other.convertPoint(point, to: self)

@@ -2,19 +2,20 @@ import CoreGraphics
 import LayerTree
 
 extension CALayer {
-  /// Whether the bounds contain a point of the layer's coordinates: their least edges belong to
-  /// them, their greatest do not.
+  /// Returns whether the bounds contain a point in the layer's coordinates.
+  ///
+  /// The minimum edges are inside the bounds, and the maximum edges are outside.
   func boundsContain(_ point: CGPoint) -> Bool {
     let bounds = bounds
     return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
       && point.y < bounds.maxY
   }
 
-  /// The farthest layer under a point of the superlayer's coordinates.
+  /// Returns the deepest layer at a point in the superlayer's coordinates.
   ///
-  /// What cannot be there to be touched is passed by: hidden layers, layers that show their back
-  /// although they have one side only, edge on or behind the eye, and whatever `masksToBounds` cuts
-  /// away, by the bounds without their rounded corners. Opacity and mask layers change nothing.
+  /// Layers that cannot be visible at the point are skipped: hidden layers, single-sided layers
+  /// that show their back, layers seen edge-on or behind the eye, and anything `masksToBounds`
+  /// clips, by the bounds without rounded corners. Opacity and masks do not matter.
   func layerHit(at point: CGPoint) -> CALayer? {
     let values = state.values
     guard !values.isHidden, let point = planeInSuperlayer.inverted(at: point) else { return nil }
@@ -27,15 +28,16 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// Whether the layer faces away, all its superlayers' planes counted; flipped geometry mirrors
-  /// coordinates, but the layer still faces the same way.
+  /// Whether the layer faces away from the viewer, including its superlayers' planes.
+  ///
+  /// Flipped geometry mirrors coordinates, but the layer still faces the same way.
   private var showsBack: Bool {
     sequence(first: self, next: \.superlayer).reduce(false) { isTurned, layer in
       isTurned != (layer.planeInSuperlayer.showsBack != layer.state.values.isGeometryFlipped)
     }
   }
 
-  /// The topmost first: by zPosition, then in array order.
+  /// The sublayers, topmost first: by zPosition, then in reverse array order.
   private var sublayersFromTheTop: [CALayer] {
     (sublayers ?? []).enumerated().sorted {
       let (a, b) = ($0.element.state.values.zPosition, $1.element.state.values.zPosition)

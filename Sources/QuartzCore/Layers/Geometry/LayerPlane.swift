@@ -1,13 +1,16 @@
 import CoreGraphics
 import LayerTree
 
-/// How the plane of a layer, z = 0, is seen in the plane of its superlayer.
+/// The projection of a layer's plane, z = 0, onto its superlayer's plane.
 ///
-/// A matrix of 3 by 3: leaving z out of both sides leaves that much of the 4 by 4 matrix.
+/// It is a 3-by-3 matrix, because z is ignored on both sides of the 4-by-4 matrix.
 struct LayerPlane {
   private let matrix: CATransform3D
 
-  /// - Parameter matrix: From the layer to its superlayer; what it does to z has no part.
+  /// Creates the projection of a transform.
+  ///
+  /// - Parameter matrix: The transform from the layer to its superlayer; its effect on z is
+  ///   ignored.
   init(_ matrix: CATransform3D) {
     self.matrix = CATransform3D(
       m11: matrix.m11, m12: matrix.m12, m13: 0, m14: matrix.m14, m21: matrix.m21,
@@ -19,7 +22,7 @@ struct LayerPlane {
     p.x * matrix.m14 + p.y * matrix.m24 + matrix.m44
   }
 
-  /// Where a point is seen, perspective divided out; the point itself in the plane of the eye.
+  /// Projects a point with perspective division; returns the point itself in the plane of the eye.
   func projecting(_ p: CGPoint) -> CGPoint {
     let w = depth(of: p)
     guard w != 0 else { return p }
@@ -28,20 +31,20 @@ struct LayerPlane {
       y: (p.x * matrix.m12 + p.y * matrix.m22 + matrix.m42) / w)
   }
 
-  /// The point that is seen at a place; the place itself where the plane is seen edge on.
+  /// Returns the point seen at a location, or the location itself if the plane is seen edge-on.
   func unprojecting(_ p: CGPoint) -> CGPoint {
     matrix.inverse.map { LayerPlane($0).projecting(p) } ?? p
   }
 
-  /// Whether the plane's back is seen.
+  /// Whether the plane's back is visible.
   ///
-  /// Before the eye, the map keeps the sense of rotation where its determinant is positive.
+  /// In front of the eye, the projection preserves orientation if its determinant is positive.
   var showsBack: Bool { matrix.determinant < 0 }
 
-  /// The point before the eye that is seen at a place.
+  /// Returns the point in front of the eye that is seen at a location.
   ///
-  /// - Parameter p: The place.
-  /// - Returns: Nil where nothing of the plane is seen there.
+  /// - Parameter p: The location.
+  /// - Returns: The point, or nil if no point of the plane is seen there.
   func inverted(at p: CGPoint) -> CGPoint? {
     guard let inverse = matrix.inverse else { return nil }
     let point = LayerPlane(inverse).projecting(p)

@@ -4,13 +4,14 @@ import LayerTree
 import PixelKernels
 
 extension CALayer {
-  /// Draws the layer with its sublayers, as the compositor does, into a context.
+  /// Draws the layer and its sublayers into a context, as the compositor does.
   ///
-  /// The context's coordinates are the layer's own: `bounds.origin` is not moved to the origin, and
-  /// the layer's position and transform, and those above it, have no part. All else of the layer
-  /// has, opacity, mask and shadow included. A model is laid out and drawn first where that is due.
-  /// The finished image obeys the context's matrix, clip, alpha, blend mode and shadow. Where y
-  /// points up in the context, a layer whose y points down comes out upside down, as at Apple.
+  /// The context uses the layer's own coordinates: `bounds.origin` is not moved to the origin, and
+  /// the position and transform of the layer and its superlayers are ignored. Everything else
+  /// applies, including opacity, mask and shadow. A model layer is first laid out and drawn if it
+  /// needs to be. The finished image obeys the context's matrix, clip, alpha, blend mode and
+  /// shadow. If y points up in the context, a layer whose y points down is drawn upside down, as on
+  /// Apple platforms.
   func renderTree(in target: CGContext) {
     if presented == nil { prepareForRendering() }
     let matrix = target.deviceTransform
@@ -21,7 +22,7 @@ extension CALayer {
         of: renderNode.atOrigin, matrix: matrix, isUpsideDown: isUpsideDown, within: all)
     else { return }
     target.saveGState()
-    // Pixels of the bitmap are drawn on pixels of the context.
+    // Draw the bitmap's pixels exactly onto the context's pixels.
     target.concatenate(matrix.inverted())
     target.interpolationQuality = .none
     target.drawTopDown(
@@ -32,21 +33,21 @@ extension CALayer {
     target.restoreGState()
   }
 
-  /// Layout and display of the subtree, as a commit would do them.
+  /// Lays out and displays the subtree, as a commit would.
   private func prepareForRendering() {
     layoutIfNeeded()
     var work = CommitWork()
     var rounds = 0
     repeat {
       rounds += 1
-      precondition(rounds <= 100, "X-07: layout and display keep asking for each other")
+      precondition(rounds <= 100, "X-07: layout and display keep requesting each other")
       work = CommitWork()
       layoutTree(&work)
       for layer in work.undrawn { layer.displayIfNeeded() }
     } while work.didLayOut || !work.undrawn.isEmpty
   }
 
-  /// The tree from this layer down as values: of the model, or of what a presentation copy shows.
+  /// The tree from this layer down, with the values of the model or of a presentation copy.
   private var renderNode: RenderNode {
     RenderNode(
       id: tree.id, state: state, sublayers: (sublayers ?? []).map(\.renderNode),
@@ -55,7 +56,7 @@ extension CALayer {
 }
 
 extension RenderNode {
-  /// This layer placed so that its coordinates are its superlayer's.
+  /// A copy of this layer placed so that its coordinates are its superlayer's.
   fileprivate var atOrigin: RenderNode {
     var state = state
     state.values.transform = CATransform3DIdentity
@@ -68,7 +69,7 @@ extension RenderNode {
 }
 
 extension CGAffineTransform {
-  /// Whether numbers come through it and back.
+  /// Whether points can be mapped through the transform and back.
   fileprivate var isUsable: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && (1 / determinant).isFinite && tx.isFinite && ty.isFinite
