@@ -1,11 +1,12 @@
 import LayerTree
 
-/// One publication of the layer trees: the layers' state becomes the render state, then
-/// animations begin.
+/// A commit of the layer trees.
+///
+/// The layers' state becomes the render state, and then animations begin.
 struct Commit {
   let now: Double
   private(set) var animations = AnimationSchedule()
-  /// The layers on screen.
+  /// The number of layers published.
   private(set) var layerCount = 0
   private var published: Set<ObjectIdentifier> = []
 
@@ -17,19 +18,20 @@ struct Commit {
     animations.sort()
   }
 
-  /// Whether a layer is on screen since this commit.
+  /// Returns whether this commit published animations of a layer.
   func isPublished(_ layer: CALayer) -> Bool { published.contains(ObjectIdentifier(layer)) }
 
-  /// When a layer's time is reached: now if it has passed, never if its clock does not get there.
+  /// Returns the clock's time at a layer's local time: now if it has passed, infinity if it is
+  /// never reached.
   ///
-  /// The end of an active duration must be passed where time stands still or runs back, for at that
-  /// very instant the last value still shows (T-13, T-18).
+  /// If the layer's time is stopped or runs backward, the end of an active duration must have
+  /// passed, because the last value still shows at the end itself (T-13, T-18).
   private func globalTime(
     atLocalTime local: Double, on clock: LayerClock, isEnd: Bool
   ) -> Double {
     if clock.rate > 0 {
       let wait = (local - clock.time) / clock.rate
-      // Numbers too large to be told apart are never reached.
+      // Numbers too large to be distinguished are never reached.
       return wait.isNaN ? .infinity : now + max(0, wait)
     }
     let isPast =
@@ -54,7 +56,7 @@ struct Commit {
       specs.append(animation.spec)
       schedule(animation, animation.spec.timing, on: layer, clock)
     }
-    // A loop, not `map`, which could not use `self` for writing.
+    // A loop because a closure of `map` could not mutate `self`.
     var sublayers: [LayerNode] = []
     var mask: LayerNode?
     if !layer.tree.sublayers.isEmpty || layer.tree.mask != nil {
@@ -77,7 +79,7 @@ struct Commit {
     _ animation: AttachedAnimation, _ timing: MediaTiming, on layer: CALayer, _ clock: LayerClock
   ) {
     if !animation.hasStarted {
-      // One that stands still by itself is active whatever the time (T-13).
+      // An animation with speed 0 is active at any time (T-13).
       let start =
         timing.speed == 0
         ? now : globalTime(atLocalTime: timing.beginTime, on: clock, isEnd: false)

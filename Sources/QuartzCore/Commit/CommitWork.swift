@@ -1,6 +1,6 @@
-/// What one walk over the trees did, and found to be done.
+/// The results of walking the trees during a commit.
 struct CommitWork {
   var didLayOut = false
-  /// Layers that are due for display, superlayers first.
+  /// The layers that need display, superlayers first.
   var undrawn: [CALayer] = []
 }

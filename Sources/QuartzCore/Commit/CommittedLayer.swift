@@ -1,18 +1,18 @@
 import LayerTree
 
-/// What the last commit published of a layer: its node, and the way up to the clock.
+/// The state of a layer as of the last commit: its node, and the superlayers up to the clock.
 struct CommittedLayer {
   let node: LayerNode
-  /// The superlayer at the commit; nil for a root.
+  /// The superlayer at the time of the commit; nil for a root.
   let superlayer: CommittedSuperlayer?
 
-  /// The layer's clock on the render tree.
+  /// Returns the layer's clock in the render tree.
   func clock(atGlobalTime globalTime: Double) -> LayerClock {
     let parent = superlayer?.clock(atGlobalTime: globalTime) ?? LayerClock(time: globalTime)
     return parent.clock(of: node.timing)
   }
 
-  /// The layer's state as it is on screen at a time of the clock.
+  /// Returns the layer's state on screen at a time of the clock.
   func presentationState(at globalTime: Double) -> LayerState {
     node.presentation(
       clock(atGlobalTime: globalTime),
@@ -20,9 +20,10 @@ struct CommittedLayer {
   }
 }
 
-/// A layer with sublayers as of a commit, which all its sublayers refer to.
+/// A layer with sublayers as of a commit, shared by all its sublayers.
 ///
-/// One a superlayer, and not a reference in each sublayer, because a commit visits them all.
+/// A commit visits every layer, so there is one object per superlayer instead of a weak reference
+/// in each sublayer.
 final class CommittedSuperlayer {
   private(set) weak var layer: CALayer?
   private let timing: LayerTiming
@@ -41,7 +42,7 @@ final class CommittedSuperlayer {
     animationsBelow = reach > 0 ? (animations, reach) : nil
   }
 
-  /// The lists that reach a layer so many levels below, those of the highest layers first.
+  /// Returns the animations that reach a layer `depth` levels below, highest layers first.
   func animationsBelow(atGlobalTime globalTime: Double, depth: Int) -> [SublayerAnimations] {
     var lists = superlayer?.animationsBelow(atGlobalTime: globalTime, depth: depth + 1) ?? []
     if let own = animationsBelow, own.reach >= depth {

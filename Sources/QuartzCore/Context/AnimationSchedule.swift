@@ -1,7 +1,9 @@
-/// When the animations on screen start and end: a function of the tree as of the last commit, made
-/// anew by each, so that a change of a layer's timing needs no bookkeeping (T-21).
+/// The start and end times of the animations on screen.
+///
+/// Each commit rebuilds the schedule from the tree, so changes of a layer's timing need no
+/// bookkeeping (T-21).
 struct AnimationSchedule {
-  /// One callback to come.
+  /// A pending callback.
   struct Event {
     enum Moment: Int {
       case start
@@ -13,27 +15,27 @@ struct AnimationSchedule {
     let layer: CALayer
     let attached: AttachedAnimation
 
-    /// Tells the delegate, then removes what is to be removed.
+    /// Notifies the delegate, then removes the animation if it is to be removed.
     ///
     /// - Parameters:
-    ///   - context: Where completion blocks run.
-    ///   - turn: Runs client code as a turn of its own.
+    ///   - context: The context that runs completion blocks.
+    ///   - turn: Runs client code in a turn of its own.
     func deliver(in context: RenderContext, _ turn: (() -> Void) -> Void) {
       switch moment {
       case .start:
-        // What an earlier callback of this instant removed never starts (L-16).
+        // An animation removed by an earlier callback at this instant never starts (L-16).
         if layer.attached.contains(where: { $0 === attached }) { attached.start(turn) }
       case .end: layer.complete(attached, in: context, turn)
       }
     }
   }
 
-  /// Ascending by time; what stands before `head` has been taken out.
+  /// The events in ascending order of time; those before `head` have been taken.
   private var events: [Event] = []
   private var head = 0
-  /// What is due at this instant, the first to be delivered last.
+  /// The events due at this instant, in reverse order of delivery.
   private var due: [Event] = []
-  /// The layers that carry committed animations.
+  /// The layers with committed animations.
   private(set) var layers: [CALayer] = []
   private var isSorted = true
 
@@ -58,12 +60,13 @@ struct AnimationSchedule {
     due.last?.time ?? (head < events.count ? events[head].time : nil)
   }
 
-  /// When the last end is due, of those that come at all.
+  /// The time of the last end, ignoring animations that never end.
   var lastEnd: Double? { events[head...].last { $0.moment == .end }?.time }
 
   func isDue(at now: Double) -> Bool { (nextTime ?? .infinity) <= now + EventQueue.instant }
 
-  /// The next callback that is due: all starts, then all ends, each in order of addition (O-04).
+  /// Returns the next event that is due: all starts, then all ends, each in order of addition
+  /// (O-04).
   mutating func nextDue(at now: Double) -> Event? {
     if due.isEmpty && isDue(at: now) {
       let first = head
@@ -75,6 +78,6 @@ struct AnimationSchedule {
     return due.last
   }
 
-  /// Takes out what `nextDue(at:)` gave.
+  /// Removes the event that `nextDue(at:)` returned.
   mutating func removeNextDue() { due.removeLast() }
 }

@@ -1,30 +1,32 @@
 import Foundation
 
-/// Settings of the engine that Apple's API has no name for.
+/// Engine settings that have no equivalent in Apple's API.
 public enum CAEngine {
-  /// What happens at a call that Apple's platforms answer with an exception (LX-19, O-09).
+  /// The handler for calls that raise an exception on Apple's platforms (LX-19, O-09).
   ///
-  /// The arguments are the broken rule and a message. Nil, the default, traps. A handler that
-  /// returns lets the program go on, and the call has no effect. One a context.
+  /// The arguments are the violated rule and a message. If nil, the default, the call traps. If the
+  /// handler returns, the program continues and the call has no effect. Each context has its own
+  /// handler.
   public static var illegalCall: ((_ rule: String, _ message: String) -> Void)? {
     get { RenderContext.current.illegalCall }
     set { RenderContext.current.illegalCall = newValue }
   }
 
-  /// What happens when an animation that is added to a layer has no effect because of a value that
-  /// cannot be used, such as a string for a number (B-02), or a key path that does not animate.
+  /// The handler for animations that have no effect when added to a layer.
   ///
-  /// The arguments are the rule and a message that names the key path, what was expected and what was
-  /// found. Nil, the default, writes one line to standard error. Of equal messages only the first is
-  /// reported, and at most 100 in all, so that code that runs every frame does not flood its output.
-  /// One a context.
+  /// The cause is a value that cannot be used, such as a string for a number (B-02), or a key path
+  /// that does not animate.
+  ///
+  /// The arguments are the rule and a message that names the key path, what was expected and what
+  /// was found. If nil, the default, each warning is written to standard error as one line.
+  /// Identical messages are reported once, and at most 100 messages are reported in all, so that
+  /// code that runs every frame does not flood its output. Each context has its own handler.
   public static var warning: ((_ rule: String, _ message: String) -> Void)? {
     get { RenderContext.current.warning }
     set { RenderContext.current.warning = newValue }
   }
 
-  /// Reports something that client code cannot have meant and that Apple's platforms do not mention,
-  /// once a context.
+  /// Reports, once per context, a mistake in client code that Apple's platforms ignore.
   static func warn(_ rule: String, _ message: String) {
     let context = RenderContext.current
     guard context.isNew(warning: message) else { return }
@@ -35,7 +37,7 @@ public enum CAEngine {
     }
   }
 
-  /// Reports what Apple leaves undefined: without a handler it traps in debug builds only.
+  /// Reports a call that Apple leaves undefined; without a handler, it traps in debug builds only.
   static func reportUndefinedCall(_ rule: String, _ message: String) {
     guard let handler = illegalCall else {
       assertionFailure("\(rule): \(message)")

@@ -1,25 +1,25 @@
-/// Blocks that wait for their time, in order of time and then of scheduling (O-04).
+/// Blocks scheduled to run at a time, ordered by time and then by scheduling (O-04).
 final class EventQueue {
-  /// Times closer than this are one instant (O-03).
+  /// Times closer together than this are the same instant (O-03).
   static let instant = 1e-9
 
   private struct Event {
     let time: Double
-    /// Nil once it has been taken out.
+    /// Nil once the event has been taken.
     var block: (() -> Void)?
   }
 
-  /// Ascending; what stands before `head` has been taken out.
+  /// The events in ascending order of time; those before `head` have been taken.
   private var events: [Event] = []
   private var head = 0
 
   var nextTime: Double? { head < events.count ? events[head].time : nil }
 
-  /// When the last block is due.
+  /// The time of the last block.
   var lastTime: Double? { head < events.count ? events[events.count - 1].time : nil }
 
   func add(at time: Double, _ block: @escaping () -> Void) {
-    // Bisection for the first later event: equal times keep their order.
+    // Bisect for the first later event: equal times keep their order.
     var (low, high) = (head, events.count)
     while low < high {
       let middle = (low + high) / 2
@@ -32,10 +32,10 @@ final class EventQueue {
 
   func popDue(at now: Double) -> (() -> Void)? {
     guard isDue(at: now), let block = events[head].block else { return nil }
-    // What the block holds is let go with it.
+    // Release what the block captures along with the block.
     events[head].block = nil
     head += 1
-    // Not one by one, because taking out the first of many moves all others.
+    // Remove in batches, because removing the first of many events moves all the others.
     if head * 2 > events.count {
       events.removeFirst(head)
       head = 0

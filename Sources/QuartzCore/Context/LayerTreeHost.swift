@@ -1,14 +1,14 @@
 package import CoreGraphics
 package import LayerTree
 
-/// What stands above a root layer: the canvas it is shown on, and its last committed snapshot.
+/// The canvas on which a root layer is shown, and the root's last committed snapshot.
 package final class LayerTreeHost {
   package let root: CALayer
-  /// Points.
+  /// The size of the canvas, in points.
   package let size: CGSize
-  /// What the canvas is filled with; nil leaves it clear.
+  /// The background color of the canvas; nil leaves it clear.
   package let background: CGColor?
-  /// The tree as of the last commit; before the first an empty canvas.
+  /// The tree as of the last commit; an empty canvas before the first.
   package internal(set) var snapshot: LayerSnapshot
 
   package init(root: CALayer, size: CGSize, background: CGColor?) {

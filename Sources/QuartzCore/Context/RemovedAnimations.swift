@@ -1,9 +1,8 @@
-/// Animations that were taken away before their end, and of which nobody has heard yet.
+/// Animations removed before their end whose delegates have not been notified yet.
 ///
-/// A class of its own, because animations come here from wherever the last reference to their layer
-/// is dropped.
+/// It is a class because a layer adds its animations wherever its last reference is dropped.
 final class RemovedAnimations {
-  /// The first to be told of last.
+  /// The outcomes in reverse order of delivery.
   private var outcomes: [AnimationOutcome] = []
   private var isSorted = true
 
@@ -14,7 +13,7 @@ final class RemovedAnimations {
     isSorted = false
   }
 
-  /// The one that was added to its layer first (O-04).
+  /// The outcome of the animation that was added to its layer first (O-04).
   var next: AnimationOutcome? {
     if !isSorted {
       outcomes.sort { $0.sequence > $1.sequence }
@@ -23,6 +22,6 @@ final class RemovedAnimations {
     return outcomes.last
   }
 
-  /// Takes out what `next` gave.
+  /// Removes the outcome that `next` returned.
   func removeNext() { _ = outcomes.popLast() }
 }

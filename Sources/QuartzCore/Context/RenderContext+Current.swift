@@ -1,7 +1,7 @@
 import Foundation
 package import TextLayout
 
-/// A place that holds the context in use: one a thread, or one a task that asked for its own.
+/// A slot that holds the current context, for a thread or for a task with its own.
 package final class ContextSlot: @unchecked Sendable {
   fileprivate var context: RenderContext?
 
@@ -9,10 +9,10 @@ package final class ContextSlot: @unchecked Sendable {
 }
 
 extension RenderContext {
-  /// The slot that this task and its children use instead of their thread's: a test has its own.
+  /// The slot that this task and its children use instead of their thread's; tests have their own.
   @TaskLocal package static var taskSlot: ContextSlot?
 
-  /// The context that detached layers and `CATransaction` use: that of the stage last used here.
+  /// The context for detached layers and `CATransaction`: that of the stage last used here.
   package static var current: RenderContext {
     let slot = taskSlot ?? threadSlot
     if let context = slot.context { return context }
@@ -21,10 +21,10 @@ extension RenderContext {
     return context
   }
 
-  /// The fonts that client code's text uses here: those of the stage in use, if it has its own.
+  /// The fonts for client code's text: those of the current stage, if it has its own.
   package static var currentFonts: FontBook? { (taskSlot ?? threadSlot).context?.fonts }
 
-  /// Makes this the current context of the task's slot, or else of the thread's.
+  /// Makes this the current context of the task's slot, or otherwise of the thread's.
   package func makeCurrent() { (Self.taskSlot ?? Self.threadSlot).context = self }
 
   private static let threadKey: pthread_key_t = {

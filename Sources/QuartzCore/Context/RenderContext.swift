@@ -3,23 +3,22 @@ import Foundation
 package import LayerTree
 package import TextLayout
 
-/// What the layers of one stage share: the clock, the open transactions, the events to come.
+/// The state shared by the layers of a stage: the clock, open transactions, and pending events.
 ///
-/// Layers are not sendable and carry no isolation, as on Apple's platforms, so one thread at a time
-/// uses a context; a debug check traps where two do at once (LX-13). It is handed between isolation
-/// domains only as a whole, which is why it may be called sendable.
+/// As on Apple's platforms, layers are not sendable and have no isolation, so only one thread at a
+/// time may use a context; a debug check traps if two do (LX-13). A context moves between isolation
+/// domains only as a whole, which is why it is declared sendable.
 package final class RenderContext: @unchecked Sendable {
-  /// The clock's value when a context begins; not 0, which clients take for "not started" (O-02).
+  /// The clock's initial value, which is not 0 because clients take 0 to mean "not started" (O-02).
   package static let epoch = 1000.0
 
   /// Seconds since the context began.
   ///
-  /// It stands still while client code runs (O-02).
-  ///
-  /// Kept apart from the epoch, so that a clock set to 0.1 reads 0.1 and not the nearest sum.
+  /// The value does not change while client code runs (O-02). It is stored without the epoch, so
+  /// that a clock set to 0.1 reads exactly 0.1 instead of the nearest sum.
   package private(set) var elapsed = 0.0
 
-  /// What `CACurrentMediaTime()` reads.
+  /// The value of `CACurrentMediaTime()`.
   package var now: Double { Self.epoch + elapsed }
 
   let transactions = TransactionStack()
@@ -27,9 +26,9 @@ package final class RenderContext: @unchecked Sendable {
   private var completions: [() -> Void] = []
   let removals = RemovedAnimations()
   let displayLinks = DisplayLinkQueue()
-  /// How often the display is refreshed, which is what display links hear of (DL-01).
+  /// The refresh rate of the display that drives display links (DL-01).
   package var refreshRate = RefreshRate(60)
-  /// Whether the clock is at an instant whose display links are still to be called.
+  /// Whether display links have yet to be called at the current instant.
   private(set) var isBeforeDisplayLinks = false
   private var hosts: [LayerTreeHost] = []
   private var animations = AnimationSchedule()
@@ -37,59 +36,59 @@ package final class RenderContext: @unchecked Sendable {
   private var isDirty = false
   private var isLayingOut = false
   private var isCommitting = false
-  /// Whether the clock is being moved: also true inside every callback.
+  /// Whether the clock is advancing, which includes every callback.
   package private(set) var isAdvancing = false
-  /// Whether frames of this context are being handed over, which must not change it.
+  /// Whether frames of this context are being handed over, during which it must not change.
   private var isHandingOver = false
-  /// Layers on screen of which animations draw frames (C-02).
+  /// The layers on screen whose frames animations draw (C-02).
   private var redrawn = FrameDrawings()
-  /// Client callbacks so far in this instant.
+  /// The number of client callbacks so far at this instant.
   private var turnCount = 0
-  /// No program means to call back as often as this without time passing.
+  /// The maximum number of callbacks at one instant, far beyond what any program intends.
   private static let mostTurns = 1_000_000
-  /// How many layers all commits have published: the work that they were.
+  /// The number of layers published by all commits, as a measure of their work.
   package private(set) var publishedLayerCount = 0
-  /// Layers that were taken out of a tree since the last commit.
+  /// The layers removed from a tree since the last commit.
   private(set) var removed: [CALayer] = []
 
-  /// The fonts that text may use; nil for those of the process.
+  /// The fonts that text can use; nil for the process's fonts.
   package var fonts: FontBook?
 
-  /// Whether fonts without a stage ask the current context for its own: once a process.
+  /// Makes fonts used outside a stage come from the current context; evaluated once per process.
   private static let isFontSource: Bool = {
     FontBook.setCurrentSource { RenderContext.currentFonts }
     return true
   }()
 
-  /// What draws layers into contexts of client code, with the fonts of the stage.
+  /// The compositor that draws layers into client code's contexts, with the fonts it uses.
   private var madeCompositor: (compositor: Compositor, fonts: FontBook)?
 
-  /// What `CAEngine.illegalCall` holds.
+  /// The handler set by `CAEngine.illegalCall`.
   var illegalCall: ((String, String) -> Void)?
-  /// What `CAEngine.warning` holds.
+  /// The handler set by `CAEngine.warning`.
   var warning: ((String, String) -> Void)?
-  /// The messages that were reported.
+  /// The messages reported so far.
   private var warnings: Set<String> = []
-  /// The most messages that are reported.
+  /// The maximum number of messages to report.
   private static let mostWarnings = 100
 
   package init() { _ = Self.isFontSource }
 
-  /// Whether a message is to be reported; notes that it was.
+  /// Returns whether a message should be reported, and records it.
   func isNew(warning message: String) -> Bool {
     warnings.count < Self.mostWarnings && warnings.insert(message).inserted
   }
 
   // MARK: Trees
 
-  /// Takes a tree into the context: its root's layers are on screen from the next commit.
+  /// Adds a tree to the context; its layers are on screen from the next commit.
   package func add(_ host: LayerTreeHost) {
     hosts.append(host)
     host.root.attach(to: self)
     setNeedsCommit()
   }
 
-  /// A number that grows with every call, for what must keep its order of addition (O-04).
+  /// Returns a number that increases with every call, to keep order of addition (O-04).
   func newSequenceNumber() -> Int {
     nextSequence += 1
     return nextSequence
@@ -97,25 +96,27 @@ package final class RenderContext: @unchecked Sendable {
 
   // MARK: Committing
 
-  /// Notes a modification, which opens the implicit transaction where none is open.
+  /// Records a change, and opens the implicit transaction if no transaction is open.
   func setNeedsCommit() {
     checkThread()
     if isHandingOver {
       CAEngine.reportIllegalCall(
-        "O-04", "a stage cannot be changed by the code that takes its frames")
+        "O-04", "code that receives a stage's frames cannot change the stage")
     }
     isDirty = true
     transactions.openImplicitIfNeeded()
   }
 
-  /// Notes what the engine itself has changed, which the next commit publishes: it opens no
-  /// transaction, so that client code that runs meanwhile finds none open.
+  /// Records a change by the engine itself for the next commit.
+  ///
+  /// It does not open a transaction, so that client code that runs in the meantime finds none open
+  ///
   func noteOwnChange() { isDirty = true }
 
-  /// Notes that a layer was taken out of a tree, for the next commit.
+  /// Records that a layer was removed from a tree, for the next commit.
   func noteRemoval(of layer: CALayer) { removed.append(layer) }
 
-  /// Closes the innermost explicit transaction; the outermost publishes.
+  /// Commits the innermost explicit transaction; committing the outermost publishes.
   func commitTransaction() {
     if transactions.publishesOnCommit { layOut() }
     if transactions.commit(in: self) { publish() }
@@ -123,7 +124,7 @@ package final class RenderContext: @unchecked Sendable {
 
   /// Commits the implicit transaction now, or when the outermost explicit one ends.
   func flush() {
-    // Layout is a part of a commit, which publishes what it changes.
+    // Layout is part of a commit, which publishes its changes.
     guard !isLayingOut else { return }
     if transactions.publishesOnFlush { layOut() }
     if transactions.flush(in: self) { publish() }
@@ -137,10 +138,10 @@ package final class RenderContext: @unchecked Sendable {
     publish()
   }
 
-  /// The first part of a commit: layout and display until nothing is due.
+  /// Performs the first part of a commit: layout and display until none is pending.
   ///
-  /// It runs while the transaction that asked for it is still open, so that its settings hold for
-  /// what layout changes and its completion block waits for what layout animates.
+  /// It runs before the transaction closes, so that the transaction's settings apply to changes
+  /// made by layout, and its completion block waits for animations added by layout.
   private func layOut() {
     guard isDirty, !isCommitting, !isLayingOut else { return }
     isLayingOut = true
@@ -149,14 +150,14 @@ package final class RenderContext: @unchecked Sendable {
     var work = CommitWork()
     repeat {
       rounds += 1
-      precondition(rounds <= 100, "X-07: layout and display keep asking for each other")
+      precondition(rounds <= 100, "X-07: layout and display keep requesting each other")
       work = CommitWork()
       for host in hosts { host.root.layoutTree(&work) }
       for layer in work.undrawn { layer.displayIfNeeded() }
     } while work.didLayOut || !work.undrawn.isEmpty
   }
 
-  /// The rest of a commit: layers become the render state, then animations begin.
+  /// Performs the rest of a commit: layers become the render state, then animations begin.
   private func publish() {
     guard isDirty, !isCommitting else { return }
     isCommitting = true
@@ -172,11 +173,11 @@ package final class RenderContext: @unchecked Sendable {
     removed = []
   }
 
-  /// The tree as of the last commit, for a frame that is captured now: layers that are drawn for
-  /// every frame are drawn (C-02, C-07).
+  /// Returns the tree as of the last commit, with the contents that layers draw for this frame
+  /// (C-02, C-07).
   ///
-  /// - Parameter host: The tree.
-  /// - Returns: A snapshot that is good for this moment only.
+  /// - Parameter host: The host of the tree.
+  /// - Returns: A snapshot that is valid only at the current time.
   package func captureFrame(of host: LayerTreeHost) -> LayerSnapshot {
     var snapshot = host.snapshot
     redrawn.draw(under: host.root, at: now) {
@@ -185,14 +186,14 @@ package final class RenderContext: @unchecked Sendable {
     return snapshot
   }
 
-  /// Runs code that takes frames and must leave the context as it is.
+  /// Runs code that receives frames and must not change the context.
   package func handingOver<Value>(_ body: () throws -> Value) rethrows -> Value {
     isHandingOver = true
     defer { isHandingOver = false }
     return try body()
   }
 
-  /// Draws layers into contexts of client code.
+  /// The compositor that draws layers into client code's contexts.
   var compositor: Compositor {
     // The process's fonts change when client code registers others.
     let fonts = fonts ?? .registered
@@ -204,29 +205,30 @@ package final class RenderContext: @unchecked Sendable {
 
   // MARK: Events
 
-  /// Runs a block when so many seconds have passed since the context began; a time that has passed
-  /// already means at once.
+  /// Schedules a block at a time, in seconds since the context began.
+  ///
+  /// If the time has already passed, the block runs as soon as possible.
   package func schedule(at time: Double, _ block: @escaping () -> Void) {
-    // Not `max`, which gives back what is not a number.
+    // Not `max`, which would return NaN.
     scheduled.add(at: time > elapsed ? time : elapsed, block)
   }
 
   /// Queues a completion block to run at this instant, with no transaction open.
   func enqueue(completion: @escaping () -> Void) { completions.append(completion) }
 
-  /// Moves the clock on, stopping at every instant at which something is due (O-03).
+  /// Advances the clock, stopping at every instant at which something is due (O-03).
   ///
-  /// - Parameter target: Seconds since the context began; a time that has passed moves nothing.
+  /// - Parameter target: Seconds since the context began; a time in the past has no effect.
   package func advance(to target: Double) {
-    precondition(!isAdvancing, "O-02: the clock is moved from inside one of its own callbacks")
-    precondition(!isHandingOver, "O-02: the clock is moved by the code that takes its frames")
+    precondition(!isAdvancing, "O-02: the clock cannot be advanced from one of its own callbacks")
+    precondition(!isHandingOver, "O-02: code that receives frames cannot advance the clock")
     isAdvancing = true
     defer { isAdvancing = false }
     #if DEBUG
       clockThread = pthread_self()
       defer { clockThread = nil }
     #endif
-    // What the turn that ends here changed comes before anything that is due now.
+    // Commit the changes of the turn that ends here before anything that is due now.
     commitImplicitTransaction()
     settle()
     while let instant = nextEventTime, instant <= target + EventQueue.instant {
@@ -237,50 +239,51 @@ package final class RenderContext: @unchecked Sendable {
     elapsed = max(elapsed, target)
   }
 
-  /// When something is next due, in seconds since the context began; nil if nothing more is.
+  /// The time of the next event, in seconds since the context began; nil if there is none.
   package var nextEventTime: Double? {
     [
       scheduled.nextTime, animations.nextTime.map { $0 - Self.epoch }, displayLinks.nextTime,
     ].compactMap { $0 }.min()
   }
 
-  /// When the last scheduled block is due, in seconds since the context began; nil for none.
+  /// The time of the last scheduled block, in seconds since the context began; nil if there is
+  /// none.
   package var lastScheduledTime: Double? { scheduled.lastTime }
 
-  /// When the last animation on screen ends as things stand, in seconds since the context began; nil
-  /// if none ends.
+  /// The time at which the last animation now on screen ends, in seconds since the context began.
   ///
-  /// Those that never end do not count, nor those of layers whose time stands still (T-18).
+  /// It is nil if no animation ends. Animations that never end do not count, nor do those of layers
+  /// whose time is stopped (T-18).
   package var lastAnimationEnd: Double? { animations.lastEnd.map { $0 - Self.epoch } }
 
-  /// Processes everything due now, in the order of O-04, until nothing more is.
+  /// Processes everything due now, in the order of O-04, until nothing is left.
   private func settle() {
     turnCount = 0
     repeat {
       repeat {
         while let block = scheduled.popDue(at: elapsed) { turn(block) }
         commitImplicitTransaction()
-        tellOfAnimations()
+        deliverAnimationEvents()
         commitImplicitTransaction()
         runCompletionBlocks()
         commitImplicitTransaction()
-      } while isAnybodyWaiting
+      } while hasPendingWork
       isBeforeDisplayLinks = false
       displayLinks.callDue(at: elapsed) { turn($0) }
       commitImplicitTransaction()
-    } while isAnybodyWaiting || displayLinks.isDue(at: elapsed)
+    } while hasPendingWork || displayLinks.isDue(at: elapsed)
   }
 
-  /// Whether anything but display links is due at this instant.
-  private var isAnybodyWaiting: Bool {
+  /// Whether anything other than display links is due at this instant.
+  private var hasPendingWork: Bool {
     isDirty && !transactions.isOpen || !completions.isEmpty || !removals.isEmpty
       || scheduled.isDue(at: elapsed) || animations.isDue(at: now)
   }
 
-  /// Delivers what starts, then what ends and what was removed, each in order of addition (O-04).
+  /// Delivers starts, then ends and removals, each in order of addition (O-04).
   ///
-  /// One at a time, because each may change when the others are due (T-21).
-  private func tellOfAnimations() {
+  /// Events are delivered one at a time, because each may change when the others are due (T-21).
+  private func deliverAnimationEvents() {
     while true {
       let (event, removal) = (animations.nextDue(at: now), removals.next)
       if let removal,
@@ -303,34 +306,34 @@ package final class RenderContext: @unchecked Sendable {
     for block in due { turn(block) }
   }
 
-  /// One run-loop turn: client code with this context as the current one, then the commit of what it
-  /// changed.
+  /// Runs client code as one run-loop turn, with this context as the current one, and commits its
+  /// changes.
   private func turn(_ block: () -> Void) {
     turnCount += 1
     precondition(
       turnCount < Self.mostTurns,
-      "O-04: callbacks at time \(now) keep asking for more at the same instant")
+      "O-04: callbacks at time \(now) keep scheduling more at the same instant")
     makeCurrent()
     endTurn()
     block()
     endTurn()
   }
 
-  /// Commits what is open; what only the engine has changed waits for the end of the instant.
+  /// Commits an open transaction; the engine's own changes wait until the end of the instant.
   private func endTurn() {
     if transactions.isOpen { commitImplicitTransaction() }
   }
 
-  // MARK: One thread at a time
+  // MARK: Thread checking
 
   #if DEBUG
-    /// The thread that moves the clock, while it does.
+    /// The thread that is advancing the clock.
     private var clockThread: pthread_t?
 
-    /// Traps where one thread changes layers while another moves their clock (LX-13).
+    /// Traps if one thread changes layers while another advances their clock (LX-13).
     private func checkThread() {
       if let clockThread, pthread_equal(clockThread, pthread_self()) == 0 {
-        preconditionFailure("LX-13: one context's layers are used from two threads at once")
+        preconditionFailure("LX-13: two threads are using layers of one context")
       }
     }
   #else

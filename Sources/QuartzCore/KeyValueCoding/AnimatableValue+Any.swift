@@ -4,8 +4,10 @@ import Foundation
 import LayerTree
 
 extension AnimatableValue {
-  /// Takes what client code gives for a value of a kind (B-02): any kind of number, arrays of
-  /// numbers for structures, a plane transform for a spatial one; nil where the kind allows it.
+  /// Converts a client's value to a kind (B-02).
+  ///
+  /// It accepts any type of number, arrays of numbers for structures, a two-dimensional transform
+  /// for a three-dimensional one, and nil if the kind allows it.
   init?(_ any: Any?, as kind: ValueKind) {
     let any = any is NSNull ? nil : any
     switch kind {
@@ -17,7 +19,7 @@ extension AnimatableValue {
     case .point:
       self.init(Self.point(any)) { .point($0) }
     case .size:
-      // A way from one place to another is a size here, and a point to client code (V-01).
+      // Client code uses a point for a translation, which is a size here (V-01).
       self.init(
         (any as? CGSize) ?? Self.point(any).map { CGSize(width: $0.x, height: $0.y) }
       ) { .size($0) }
@@ -59,7 +61,7 @@ extension AnimatableValue {
     self = wrap(value)
   }
 
-  /// Nil stays nil; a value must be of the type.
+  /// Nil stays nil; any other value must have the type.
   private init?<Value>(
     optional any: Any?, as type: Value.Type, _ wrap: (Value?) -> AnimatableValue
   ) {
@@ -85,7 +87,7 @@ extension AnimatableValue {
     (any as? String) ?? (any as? CTFont)?.postScriptName
   }
 
-  /// A number of any type, or a truth value as 0 and 1.
+  /// Returns a number of any type, or 0 or 1 for a Boolean.
   static func number(_ any: Any?) -> Double? {
     switch any {
     case let number as Double: number
@@ -129,19 +131,19 @@ extension AnimatableValue {
     return affineTransform(any).map { CATransform3DMakeAffineTransform($0) }
   }
 
-  /// Apple's string-based enumerations, or their raw names.
+  /// Returns the raw name of one of Apple's string-based enumerations, or a string itself.
   private static func name(_ any: Any?) -> String? {
     if let name = any as? String { return name }
     return (any as? any RawRepresentable)?.rawValue as? String
   }
 
-  /// A set of bits, or the number that stands for it.
+  /// Returns the bits of an option set, or a number that represents them.
   private static func bits(_ any: Any?) -> Int? {
     if let set = any as? any OptionSet { return (set.rawValue as? UInt32).map { Int($0) } }
     return number(any).flatMap { Int(exactly: $0) }.flatMap { UInt32(exactly: $0) }.map { Int($0) }
   }
 
-  /// What key-value coding returns: numbers as `NSNumber`, everything else as itself (LX-03).
+  /// The value that key-value coding returns: numbers as `NSNumber`, all others unchanged (LX-03).
   package var boxed: Any? {
     switch self {
     case .number(let value): NSNumber(value: value)
@@ -162,14 +164,15 @@ extension AnimatableValue {
     }
   }
 
-  /// A rectangle with its size made positive (R-03b); every other value as it is.
+  /// The value with a rectangle's size made positive (R-03b); any other value is unchanged.
   ///
-  /// Only for bounds and frame, and only what client code sets: an animation that overshoots keeps its negative size (I-04).
+  /// It is only for bounds and frames that client code sets: an animation that overshoots keeps its
+  /// negative size (I-04).
   var standardized: AnimatableValue {
     guard case .rect(let rect) = self else { return self }
     return .rect(rect.standardized)
   }
 
-  /// The value in a message.
+  /// A description of the value for messages.
   var text: String { boxed.map { "\($0)" } ?? "nil" }
 }

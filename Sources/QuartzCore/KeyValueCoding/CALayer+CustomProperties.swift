@@ -2,9 +2,11 @@ import CoreGraphics
 import Foundation
 import LayerTree
 
-/// Values under keys of client code: declared by `CustomProperty`, or simply set (A-11, C-06).
+/// Custom values: those declared with `CustomProperty`, and those stored under undefined keys
+/// (A-11, C-06).
 ///
-/// What animations can carry is in the state, and so in every commit; other objects stand beside it.
+/// Values that can animate are part of the state, and so of every commit; other objects are stored
+/// separately.
 extension CALayer {
   // MARK: Declared properties
 
@@ -28,7 +30,7 @@ extension CALayer {
     }
   }
 
-  /// A declared property as key-value coding returns it.
+  /// Returns the value of a declared property for key-value coding.
   func codedValue(of declaration: any CustomDeclaration) -> Any? {
     let key = declaration.key
     if let stored = state.customValue(forKey: key) { return stored.boxed }
@@ -43,19 +45,19 @@ extension CALayer {
     }
   }
 
-  /// Changes a declared property by what key-value coding is given.
+  /// Sets a declared property to a value from key-value coding.
   func set(_ declaration: any CustomDeclaration, toCoded any: Any?) {
     let key = declaration.key
     guard let kind = declaration.kind else {
       guard let object = declaration.checked(any) else {
-        CAEngine.reportIllegalCall("B-02", "\(key) does not take \(any.map { "\($0)" } ?? "nil")")
+        CAEngine.reportIllegalCall("B-02", "cannot set \(key) to \(any.map { "\($0)" } ?? "nil")")
         return
       }
       store(object, as: declaration, over: storedObject(forKey: key) ?? declaration.unset)
       return
     }
     guard let value = AnimatableValue(any, as: kind) else {
-      CAEngine.reportIllegalCall("B-02", "\(key) takes \(kind.description)")
+      CAEngine.reportIllegalCall("B-02", "expected \(kind.description) for \(key)")
       return
     }
     store(value, as: declaration, over: customRow(forKey: key)?.read(state))
@@ -75,20 +77,23 @@ extension CALayer {
     let object = Self.unwrapped(object)
     guard !declaration.isEqual(old.flatMap { Self.unwrapped($0) }, object) else { return }
     change(forKey: declaration.key, runsActions: declaration.runsActions) {
-      // Nil is a value as any other, and not the absence of one.
+      // Nil is a value like any other, not the absence of one.
       storeObject(object ?? NSNull(), forKey: declaration.key)
     }
   }
 
-  // MARK: Keys that nobody declared
+  // MARK: Undefined keys
 
-  /// What is under a key: stored, in `style`, or the class's default, in this order (A-11).
+  /// Returns the value under a key: stored, from `style`, or the class's default, in this order
+  /// (A-11).
   func undefinedValue(forKey key: String) -> Any? {
     if let stored = state.customValue(forKey: key) { return stored.boxed }
     return storedObject(forKey: key) ?? fallback(forKey: key)
   }
 
-  /// Stores a value under any key; never skipped, even where it is equal (A-03); nil takes it away.
+  /// Stores a value under any key; nil removes it.
+  ///
+  /// A value is stored even if it equals the old one (A-03).
   func setUndefinedValue(_ value: Any?, forKey key: String) {
     change(forKey: key, runsActions: true) {
       guard let value, !(value is NSNull) else {
@@ -116,16 +121,16 @@ extension CALayer {
     return object is NSNull ? nil : object
   }
 
-  /// What an object holds that may be an optional.
+  /// Unwraps an object that may be an optional.
   private static func unwrapped(_ object: Any) -> Any? {
     guard let optional = object as? any OptionalValue else { return object }
     return optional.content
   }
 
-  // MARK: What both share
+  // MARK: Shared
 
-  /// One change of a key of client code: the action is looked for while the old value stands, and
-  /// runs when the new one does (A-02).
+  /// Changes a key of client code: the action search happens before the value changes, and the
+  /// action runs after (A-02).
   private func change(forKey key: String, runsActions: Bool, _ store: () -> Void) {
     guard isModifiable() else { return }
     let action = runsActions && mayRunActions ? action(forKey: key) : nil
@@ -135,7 +140,7 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// What stands for a key under which nothing was stored: `style`, or the class's default (A-11).
+  /// Returns the value of a key with no stored value: from `style`, or the class's default (A-11).
   private func fallback(forKey key: String) -> Any? {
     var style = style
     while let current = style {
@@ -145,12 +150,12 @@ extension CALayer {
     return type(of: self).defaultValue(forKey: key)
   }
 
-  /// The row of a key of client code; nil where its values cannot animate.
+  /// Returns the property for a key of client code, or nil if its values cannot animate.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - sample: A value that tells the kind, for a key under which there is nothing.
-  /// - Returns: The row; where nothing is stored it reads what stands for the key now.
+  ///   - sample: A value that determines the kind if the key has no value.
+  /// - Returns: The property; while no value is stored, it reads the key's current fallback value.
   func customRow(forKey key: String, like sample: Any? = nil) -> LayerProperty? {
     let stored = state.customValue(forKey: key)
     let declaration = customDeclaration(forKey: key)
@@ -170,7 +175,7 @@ extension CALayer {
         unset = known.flatMap { CustomValue(key: key, $0) }
       }
     }
-    // A value can be stored since the last commit, before which the other one stood.
+    // The stored value may be newer than the last commit, which used the other one.
     guard let current = stored ?? unset else { return nil }
     let before = unset.flatMap { $0.value.kind == current.value.kind ? $0 : nil } ?? current
     return .custom(

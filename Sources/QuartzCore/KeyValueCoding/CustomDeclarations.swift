@@ -1,13 +1,15 @@
 import Synchronization
 
-/// Which keys the classes of layers declare, each class looked at once.
+/// The keys declared by each class of layer, determined once per class.
 private let declaredKeys = Mutex<[ObjectIdentifier: Set<String>]>([:])
 
 extension CALayer {
-  /// The declaration of a key by a `CustomProperty` of the layer's class; nil where there is none.
+  /// Returns the `CustomProperty` that declares a key in the layer's class, or nil if there is
+  /// none.
   ///
-  /// Reflection finds it, since a property wrapper cannot register itself: of a class that declares
-  /// nothing only for its first layer, of others where a key is asked for that is theirs.
+  /// Declarations are found by reflection, because a property wrapper cannot register itself. A
+  /// class without declarations is searched only for its first layer; other classes, only when one
+  /// of their keys is requested.
   func customDeclaration(forKey key: String) -> (any CustomDeclaration)? {
     let id = ObjectIdentifier(type(of: self))
     let keys = declaredKeys.withLock { $0[id] }
@@ -19,7 +21,7 @@ extension CALayer {
     return found.first { $0.key == key }
   }
 
-  /// All declarations, those of the most derived class first.
+  /// All declarations, most derived class first.
   private var customDeclarations: [any CustomDeclaration] {
     var found: [any CustomDeclaration] = []
     var mirror: Mirror? = Mirror(reflecting: self)

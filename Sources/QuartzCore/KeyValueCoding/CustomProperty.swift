@@ -1,7 +1,7 @@
 import LayerTree
 
-/// A property of a `CALayer` subclass that has a key, and that animations can change: what
-/// `@NSManaged` makes on Apple's platforms (LX-04, C-05).
+/// A property of a `CALayer` subclass that has a key and can animate, like `@NSManaged` properties
+/// on Apple's platforms (LX-04, C-05).
 ///
 /// ```swift
 /// class RingLayer: CALayer {
@@ -9,28 +9,28 @@ import LayerTree
 /// }
 /// ```
 ///
-/// Setting it looks for an action and runs it, as for the layer's own properties; a value
-/// equal to the old one does nothing. The layer keeps the value, so copies have it without copying it
-/// themselves, and a presentation copy has what is on screen. Numbers, points, sizes, vectors,
-/// rectangles, transforms, colours, paths, strings, and arrays of numbers or colours animate; a value
-/// of any other type is kept as it is. As long as nothing was set the value is that of the layer's
-/// `style`, or else of the class's `defaultValue(forKey:)`, or else the declared one.
+/// Like the layer's own properties, setting it searches for an action and runs it; setting
+/// an equal value does nothing. The layer stores the value: copies of the layer inherit it, and a
+/// presentation copy has the value on screen. Numbers, points, sizes, vectors, rectangles,
+/// transforms, colors, paths, strings, and arrays of numbers or colors animate; values of any other
+/// type are only stored. Until the property is set, its value comes from the layer's `style`, the
+/// class's `defaultValue(forKey:)`, or the declaration, in this order.
 @propertyWrapper
 public struct CustomProperty<Value> {
   let key: String
   let runsActions: Bool
-  /// The value in the declaration.
+  /// The initial value in the declaration.
   let declared: Value
-  /// How values become ones that animations carry; nil where they do not.
+  /// The conversion to values that can animate, or nil if the type cannot.
   let form: CustomValueForm<Value>?
 
   /// Declares a property.
   ///
   /// - Parameters:
-  ///   - wrappedValue: What it is as long as nothing else is said.
-  ///   - key: The name for key-value coding and animations: that of the property itself.
-  ///   - implicit: Whether setting it looks for an action; without, only explicit animations change
-  ///     it, as with a plain property of Apple's platforms. Default true.
+  ///   - wrappedValue: The default value.
+  ///   - key: The name for key-value coding and animations: the name of the property.
+  ///   - implicit: Whether setting the property searches for an action. If false, only explicit
+  ///     animations animate it, like a plain property on Apple's platforms. The default is true.
   public init(wrappedValue: Value, _ key: String, implicit: Bool = true) {
     self.key = key
     runsActions = implicit
@@ -38,29 +38,29 @@ public struct CustomProperty<Value> {
     form = .of(Value.self)
   }
 
-  /// Declares a property that is nil as long as nothing else is said.
+  /// Declares a property whose default value is nil.
   ///
   /// - Parameters:
-  ///   - key: The name for key-value coding and animations: that of the property itself.
-  ///   - implicit: Whether setting it looks for an action. Default true.
+  ///   - key: The name for key-value coding and animations: the name of the property.
+  ///   - implicit: Whether setting the property searches for an action. The default is true.
   public init(_ key: String, implicit: Bool = true) where Value: ExpressibleByNilLiteral {
     self.init(wrappedValue: nil, key, implicit: implicit)
   }
 
-  /// Never used: the value is the layer's.
-  @available(*, unavailable, message: "a custom property is one of a CALayer subclass")
+  /// Unavailable: the layer stores the value.
+  @available(*, unavailable, message: "a custom property requires a CALayer subclass")
   public var wrappedValue: Value {
-    get { preconditionFailure("LX-04: a custom property is one of a CALayer subclass") }
-    set { preconditionFailure("LX-04: a custom property is one of a CALayer subclass") }
+    get { preconditionFailure("LX-04: a custom property requires a CALayer subclass") }
+    set { preconditionFailure("LX-04: a custom property requires a CALayer subclass") }
   }
 
-  /// The value that the layer keeps.
+  /// Accesses the value stored in the layer.
   ///
   /// - Parameters:
-  ///   - layer: The layer whose property it is.
+  ///   - layer: The layer that has the property.
   ///   - wrapped: The property.
   ///   - storage: This declaration.
-  /// - Returns: What is stored, or else what stands for it.
+  /// - Returns: The stored value, or the default if there is none.
   public static subscript<Layer: CALayer>(
     _enclosingInstance layer: Layer,
     wrapped wrapped: ReferenceWritableKeyPath<Layer, Value>,
@@ -71,20 +71,20 @@ public struct CustomProperty<Value> {
   }
 }
 
-/// A declared property whatever its type, as reflection finds it.
+/// A declared property of any type, as found by reflection.
 protocol CustomDeclaration {
   var key: String { get }
   var runsActions: Bool { get }
-  /// What its values are; nil for those that animations cannot carry.
+  /// The kind of the values, or nil if they cannot animate.
   var kind: ValueKind? { get }
   var isVector: Bool { get }
-  /// The value in the declaration.
+  /// The initial value in the declaration.
   var unset: Any { get }
-  /// The same as animations carry it; nil where they cannot.
+  /// The initial value in the form that animates, or nil if it cannot.
   var unsetValue: AnimatableValue? { get }
-  /// An object that has the property's type; nil for one that has not.
+  /// Returns an object if it has the property's type, and nil otherwise.
   func checked(_ any: Any?) -> Any?
-  /// Whether two values are the same.
+  /// Returns whether two values are the same.
   func isEqual(_ left: Any?, _ right: Any?) -> Bool
 }
 
@@ -103,7 +103,7 @@ extension CustomProperty: CustomDeclaration {
     return left as AnyObject === right as AnyObject
   }
 
-  /// A value of the property's type; nil for one of another.
+  /// Converts an object to the property's type, or returns nil if it cannot be converted.
   func value(_ any: Any?) -> Value? {
     guard let form else { return any as? Value }
     return AnimatableValue(any, as: form.kind).flatMap { form.unwrap($0) }

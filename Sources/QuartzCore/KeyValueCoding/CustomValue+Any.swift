@@ -3,9 +3,10 @@ import Foundation
 import LayerTree
 
 extension CustomValue {
-  /// What client code stores under a key, where animations can carry it; nil for other objects.
+  /// Creates a value from an object stored by client code; nil if the object cannot animate.
   ///
-  /// Numbers of every type mix as decimals (I-02); one that a decimal cannot hold stays an object.
+  /// Numbers of all types interpolate as `Double` (I-02); one that a `Double` cannot represent
+  /// stays an object.
   init?(key: String, _ any: Any) {
     if let vector = any as? CGVector {
       self.init(key: key, value: .point(CGPoint(x: vector.dx, y: vector.dy)), isVector: true)
@@ -15,7 +16,7 @@ extension CustomValue {
     self.init(key: key, value: value)
   }
 
-  /// What key-value coding returns (LX-03).
+  /// The value that key-value coding returns (LX-03).
   var boxed: Any? {
     if isVector, case .point(let point) = value { return CGVector(dx: point.x, dy: point.y) }
     return value.boxed
@@ -23,7 +24,7 @@ extension CustomValue {
 }
 
 extension AnimatableValue {
-  /// A value of the kind that an object's type tells; nil for objects that animations cannot carry.
+  /// Creates a value whose kind follows from an object's type; nil if the object cannot animate.
   init?(_ any: Any) {
     switch any {
     case let value as String: self = .string(value)
@@ -54,7 +55,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether an object was made from `true` or `false`: a 1 converts to `Bool` just as well.
+  /// Returns whether an object was created from a Boolean; a 1 also converts to `Bool`.
   private static func isBoolean(_ any: Any) -> Bool {
     if type(of: any) == Bool.self { return true }
     guard type(of: any) is AnyObject.Type, let number = any as? NSNumber else { return false }
@@ -62,7 +63,7 @@ extension AnimatableValue {
       && (number.intValue == 0 || number.intValue == 1)
   }
 
-  /// The number in an object; nil for a whole one that a decimal cannot tell from its neighbours.
+  /// Returns the number in an object; nil for an integer that a `Double` cannot represent exactly.
   private static func exactNumber(_ any: Any) -> Double? {
     guard let number = number(any) else { return nil }
     let isDecimal = any is Double || any is Float || any is CGFloat
@@ -71,7 +72,7 @@ extension AnimatableValue {
 }
 
 extension NSNumber {
-  /// A number or truth value as key-value coding returns it (LX-03); nil for other objects.
+  /// Boxes a number or Boolean for key-value coding (LX-03); returns nil for other objects.
   static func boxing(_ any: Any) -> NSNumber? {
     switch any {
     case let number as NSNumber where type(of: any) is AnyObject.Type: number

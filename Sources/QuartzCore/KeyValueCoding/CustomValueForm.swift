@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import LayerTree
 
-/// How values of a type become ones that animations carry, and come back (C-04).
+/// The conversion between values of a type and values that animate (C-04).
 struct CustomValueForm<Value>: Sendable {
   let kind: ValueKind
-  /// Whether points stand for vectors.
+  /// Whether points represent vectors.
   let isVector: Bool
   let wrap: @Sendable (Value) -> AnimatableValue
-  /// Nil for a value of another kind.
+  /// Returns nil for a value of another kind.
   let unwrap: @Sendable (AnimatableValue) -> Value?
 
-  /// The form of a type; nil for one that animations cannot carry.
+  /// Returns the form for a type, or nil if the type cannot animate.
   static func of(_ type: Value.Type) -> CustomValueForm<Value>? {
     customValueForms[ObjectIdentifier(type)] as? CustomValueForm<Value>
   }
@@ -83,7 +83,7 @@ private func integer<Value: FixedWidthInteger & Sendable>(_ type: Value.Type) ->
     { if case .integer(let number) = $0 { Value(clamping: number) } else { nil } })
 }
 
-/// The forms of a type that can be absent: with and without the question mark.
+/// Returns the forms of a type that can be nil: optional and non-optional.
 private func nullable<Value>(
   _ type: Value.Type, _ kind: ValueKind,
   _ wrap: @escaping @Sendable (Value?) -> AnimatableValue,
@@ -105,7 +105,7 @@ private func numbers<Number>(
 }
 
 extension Int {
-  /// The whole number towards zero, held inside what an `Int` holds; 0 for what is no number.
+  /// Rounds toward zero and clamps to the range of `Int`; NaN becomes 0.
   fileprivate init(towardsZero number: Double) {
     self = Int(exactly: number.rounded(.towardZero)) ?? (number > 0 ? .max : number < 0 ? .min : 0)
   }

@@ -1,24 +1,25 @@
 import LayerTree
 
-/// Where a key path of a layer leads: to a property of the layer, or of one of its sublayers by name
+/// The destination of a layer's key path: a property of the layer, or of one of its named sublayers
 /// (V-03).
 struct LayerKeyPath {
   let layer: CALayer
-  /// How many levels below the layer that was asked; 0 is that layer.
+  /// The number of levels below the original layer, which is level 0.
   let depth: Int
   let path: PropertyPath
 }
 
 extension CALayer {
-  /// Looks a key path up, through `sublayers.NAME.` where it begins so; nil where it leads nowhere.
+  /// Resolves a key path, including any `sublayers.NAME.` prefixes; returns nil if it leads
+  /// nowhere.
   ///
-  /// The first sublayer of a name counts. Names are looked up once, when an animation is added: one
-  /// whose sublayer comes later is inert.
+  /// The first sublayer with a name is used. Names are resolved once, when an animation is added;
+  /// if the sublayer is inserted later, the animation is inert.
   ///
   /// - Parameters:
   ///   - keyPath: The key path.
-  ///   - known: The property at its end, if that was looked up before.
-  ///   - sample: A value that tells the kind of a key under which the layer has nothing yet.
+  ///   - known: The property at its end, if already resolved.
+  ///   - sample: A value that determines the kind of a key for which the layer has no value.
   /// - Returns: The layer and its property.
   func place(
     ofKeyPath keyPath: String, knownAs known: PropertyPath? = nil, like sample: Any? = nil
@@ -33,10 +34,10 @@ extension CALayer {
     }
   }
 
-  /// The sublayer that a key path names after `sublayers.`, and the rest of the path.
+  /// Returns the sublayer that a key path names after `sublayers.`, and the rest of the path.
   func sublayer(onKeyPath keyPath: Substring) -> (layer: CALayer, rest: Substring)? {
     let named = keyPath.dropFirst("sublayers.".count)
-    // Names may have dots themselves, so they are not split off at the first one.
+    // Names may contain dots, so they do not end at the first one.
     let found = (sublayers ?? []).first { sublayer in
       sublayer.name.map { !$0.isEmpty && named.hasPrefix($0 + ".") } ?? false
     }
@@ -44,14 +45,14 @@ extension CALayer {
     return (found, named.dropFirst(name.count + 1))
   }
 
-  /// A property of the layer, built-in or client code's, or a part of one.
+  /// Returns a property of the layer, built-in or custom, or a component of one.
   func path(_ keyPath: String, like sample: Any? = nil) -> PropertyPath? {
     if let path = PropertyPath(keyPath, in: propertyTable) { return path }
     return PropertyPath(keyPath) { key in
       guard propertyTable[key] == nil, MediaTimingKeys.row(key) == nil,
         LayerTreeKeys.row(key) == nil
       else { return nil }
-      // What a part is a part of cannot be told from the part.
+      // The kind of the whole cannot be determined from a component.
       return customRow(forKey: key, like: keyPath.contains(".") ? nil : sample)
     }
   }

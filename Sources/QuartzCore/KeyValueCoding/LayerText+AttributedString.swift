@@ -6,10 +6,10 @@ import TextAttributes
 import TextLayout
 
 extension LayerText {
-  /// What a text layer keeps of an attributed string (TX-01).
+  /// Creates a layer's text from an attributed string (TX-01).
   ///
-  /// Whatever a stretch leaves out has Core Text's default, not the layer's look; unless it came
-  /// out of a layer whose stretches leave things open.
+  /// An attribute missing from a run has Core Text's default instead of the layer's style, unless
+  /// the string was read from a layer whose text leaves the attribute open.
   init(_ string: NSAttributedString) {
     let text = StyledText(string)
     var open: [Attributes?] = []
@@ -23,7 +23,7 @@ extension LayerText {
       })
   }
 
-  /// The attributed string that a layer shows again when it is set.
+  /// The attributed string that gives the layer the same text when set again.
   var attributedString: NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     let book = FontBook.current
@@ -52,7 +52,7 @@ extension LayerText {
         keys[.paragraphStyle] = CTParagraphStyle(paragraph)
       }
       let plain = NSAttributedString(string: run.text, attributes: keys)
-      // Core Text has no words for what a stretch leaves to the layer.
+      // Core Text has no attribute for values left to the layer.
       if LayerText(plain).runs.first?.attributes != attributes {
         keys[.layerAttributes] = attributes
       }

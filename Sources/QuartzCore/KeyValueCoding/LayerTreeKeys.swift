@@ -1,9 +1,9 @@
-/// The properties of a layer that hold other objects, by name: what its key-value coding reads.
+/// The properties of a layer that hold objects, by name, for key-value coding.
 enum LayerTreeKeys {
   struct Row: Sendable {
     let name: String
     let get: @Sendable (CALayer) -> Any?
-    /// Nil for one that cannot be set.
+    /// Nil for a read-only property.
     let set: (@Sendable (CALayer, Any?) -> Void)?
   }
 

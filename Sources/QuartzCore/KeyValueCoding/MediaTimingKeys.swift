@@ -1,7 +1,7 @@
 import Foundation
 import LayerTree
 
-/// The timing properties of a layer by name: what its key-value coding reads.
+/// The timing properties of a layer, by name, for key-value coding.
 enum MediaTimingKeys {
   struct Row: Sendable {
     let name: String
