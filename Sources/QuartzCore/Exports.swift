@@ -1,5 +1,5 @@
-// A client that imports QuartzCore has Foundation, geometry, colours, paths, images and the value
-// types of layers with it, as on Apple's platforms.
+// As on Apple's platforms, importing QuartzCore also imports Foundation, geometry, colors, paths,
+// images and the value types of layers.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import LayerTree

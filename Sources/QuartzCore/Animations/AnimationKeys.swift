@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import LayerTree
 
-/// The properties of an animation class by name: what its key-value coding reads.
+/// The properties of an animation class, by name, for key-value coding.
 struct AnimationKeys: Sendable {
   struct Row: Sendable {
     let name: String
@@ -14,10 +14,10 @@ struct AnimationKeys: Sendable {
 
   subscript(key: String) -> Row? { rows.first { $0.name == key } }
 
-  /// A class's keys: its superclass's and its own.
+  /// Returns a subclass's keys: these and its own.
   func adding(_ own: [Row]) -> AnimationKeys { AnimationKeys(rows: rows + own) }
 
-  /// A row whose values come as numbers of any kind and go as `NSNumber` (LX-03).
+  /// Returns a row that accepts any type of number and returns an `NSNumber` (LX-03).
   static func number<Owner: CAAnimation>(
     _ name: String, _ owner: Owner.Type, get: @escaping @Sendable (Owner) -> Double,
     set: @escaping @Sendable (Owner, Double) -> Void

@@ -1,9 +1,10 @@
-/// What is owed to those who wait for an animation: its delegate, and completion blocks.
+/// The notifications due when an animation ends: to its delegate and to completion blocks.
 ///
-/// It outlives the animation's place in a list, so that both hear of a removal after it.
+/// The outcome outlives the animation's place in a list, so that both are notified after it is
+/// removed.
 final class AnimationOutcome {
   let animation: CAAnimation
-  /// Its place among all animations of the context, in order of addition (O-04).
+  /// The animation's position among all animations of the context, in order of addition (O-04).
   let sequence: Int
   private let groups: [CompletionGroup]
   private(set) var isDelivered = false
@@ -15,12 +16,12 @@ final class AnimationOutcome {
     for group in groups { group.enter() }
   }
 
-  /// Tells that the animation is over; later calls do nothing (L-17).
+  /// Notifies that the animation is over; later calls do nothing (L-17).
   ///
   /// - Parameters:
-  ///   - finished: Whether it came to its end (L-15).
-  ///   - context: Where the completion blocks run.
-  ///   - turn: Runs client code as a turn of its own.
+  ///   - finished: Whether the animation reached its end (L-15).
+  ///   - context: The context that runs completion blocks.
+  ///   - turn: Runs client code in a turn of its own.
   func deliver(finished: Bool, in context: RenderContext, _ turn: (() -> Void) -> Void) {
     guard !isDelivered else { return }
     isDelivered = true

@@ -1,17 +1,18 @@
 import LayerTree
 
-/// An animation in a layer's list: the frozen copy, what the evaluator runs, and how far it has come.
+/// An animation in a layer's list: the frozen copy, the spec for the evaluator, and its progress.
 final class AttachedAnimation {
   let key: String?
   let outcome: AnimationOutcome
   private(set) var spec: AnimationSpec
-  /// The layers that are drawn for every frame of it (C-02).
+  /// The layers redrawn for every frame of the animation (C-02).
   let drawn: [DrawnLayer]
-  /// Whether its begin time is final: given, or set by the commit that put it on screen (T-06).
+  /// Whether the begin time is final: specified, or set by the first commit of the animation
+  /// (T-06).
   private(set) var isBeginResolved: Bool
   private(set) var hasStarted = false
   private var isRemoved = false
-  /// Where its removal is told, if its layer goes with it.
+  /// The context notified of the removal if the layer is released.
   private weak var context: RenderContext?
 
   init(_ animation: CAAnimation, key: String?, on layer: CALayer, in context: RenderContext) {
@@ -25,14 +26,14 @@ final class AttachedAnimation {
       groups: context.transactions.completionGroups)
   }
 
-  // Its layer is gone, which removes it as well as any call does.
+  // Releasing the layer removes the animation like any call does.
   deinit { if let context { noteRemoval(in: context) } }
 
   var animation: CAAnimation { outcome.animation }
   var sequence: Int { outcome.sequence }
   var hasStopped: Bool { outcome.isDelivered }
 
-  /// Puts the animation on screen at a local time of its layer (T-06).
+  /// Begins the animation at a local time of its layer when it first appears on screen (T-06).
   func begin(atLocalTime localTime: Double) {
     guard !isBeginResolved else { return }
     isBeginResolved = true
@@ -40,7 +41,7 @@ final class AttachedAnimation {
     spec.timing.beginTime = localTime
   }
 
-  /// The active duration begins (L-15).
+  /// Notifies the delegate that the active duration has begun (L-15).
   func start(_ turn: (() -> Void) -> Void) {
     guard !hasStarted, !hasStopped else { return }
     hasStarted = true
@@ -48,8 +49,10 @@ final class AttachedAnimation {
     turn { delegate.animationDidStart(animation) }
   }
 
-  /// The layer drops it: its delegate hears of that after the current turn, unless it has ended
-  /// already (L-09, L-17).
+  /// Notes that the layer removed the animation.
+  ///
+  /// The delegate is notified after the current turn, unless the animation has already ended (L-09,
+  /// L-17).
   func noteRemoval(in context: RenderContext) {
     guard !isRemoved, !hasStopped else { return }
     isRemoved = true

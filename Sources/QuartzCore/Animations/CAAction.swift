@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What a layer runs when a property changes or another event happens (A).
+/// An object that a layer runs when a property changes or another event occurs (A).
 public protocol CAAction: AnyObject {
   /// Runs the action.
   ///
   /// - Parameters:
-  ///   - event: The key that changed, or another event's name.
+  ///   - event: The key that changed, or the name of another event.
   ///   - anObject: The layer.
-  ///   - dict: Nil for properties.
+  ///   - dict: The arguments of the event; nil for properties.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

@@ -3,18 +3,18 @@ public import LayerTree
 
 /// The superclass of all animations.
 ///
-/// A layer copies what is added to it (L-01): changing the original later has no effect, and the
-/// copy traps when it is changed. Any key can hold a value (L-14).
+/// Adding an animation to a layer copies it (L-01): changing the original afterward has no effect,
+/// and changing the copy is an illegal call. An animation can store values under any key (L-14).
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   package var timing = MediaTiming()
   private var function: CAMediaTimingFunction?
   private var removes = true
   private var listener: (any CAAnimationDelegate)?
   private var undefinedValues: [(key: String, value: Any)] = []
-  /// Whether a layer owns this copy, so that it must not change any more.
+  /// Whether a layer owns this copy, which can then no longer change.
   private(set) var isAttached = false
 
-  /// Makes an animation with Apple's defaults.
+  /// Creates an animation with Apple's defaults.
   public required override init() { super.init() }
 
   // MARK: Timing
@@ -52,40 +52,40 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { change { timing.fillMode = newValue } }
   }
 
-  /// The curve that paces a pass; nil is linear (T-15).
+  /// The timing curve of each pass; nil is linear (T-15).
   ///
-  /// Default nil.
+  /// The default is nil.
   open var timingFunction: CAMediaTimingFunction? {
     get { function }
     set { change { function = newValue } }
   }
 
-  /// Whether the layer drops the animation once its active duration has passed (L-07).
+  /// Whether the layer removes the animation when its active duration is over (L-07).
   ///
-  /// Default true.
+  /// The default is true.
   open var isRemovedOnCompletion: Bool {
     get { removes }
     set { change { removes = newValue } }
   }
 
-  /// Hears of start and stop; held strongly for the life of the animation (L-15).
+  /// The object notified of start and stop, held strongly by the animation (L-15).
   ///
-  /// Default nil.
+  /// The default is nil.
   open var delegate: (any CAAnimationDelegate)? {
     get { listener }
     set { change { listener = newValue } }
   }
 
-  /// Changes a time, which stays as it was where the new one is not a number (O-09).
+  /// Sets a time; if the new value is NaN, the old one is kept (O-09).
   private func setTiming(_ field: WritableKeyPath<MediaTiming, Double>, _ value: Double) {
     guard !value.isNaN else { return }
     change { timing[keyPath: field] = value }
   }
 
-  /// Runs a change, unless a layer owns this copy (L-01).
+  /// Makes a change, unless a layer owns this copy (L-01).
   package func change(_ body: () -> Void) {
     guard !isAttached else {
-      CAEngine.reportIllegalCall("L-01", "an animation that a layer holds cannot be changed")
+      CAEngine.reportIllegalCall("L-01", "an animation owned by a layer cannot be changed")
       return
     }
     body()
@@ -93,7 +93,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: Copies
 
-  /// A copy, with the values of all keys (L-14).
+  /// Returns a copy of the animation, including the values of all keys (L-14).
   open override func copy() -> Any { makeCopy() }
 
   func makeCopy() -> CAAnimation {
@@ -102,7 +102,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return copy
   }
 
-  /// Takes over another animation's properties; subclasses add their own.
+  /// Copies the properties of another animation; subclasses add their own.
   func copyProperties(of other: CAAnimation) {
     timing = other.timing
     function = other.function
@@ -111,24 +111,24 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     undefinedValues = other.undefinedValues
   }
 
-  /// The key of a layer's list under which the animation stands when it is added under one (L-08).
+  /// Returns the key in a layer's list for an animation added under a key (L-08).
   func listKey(_ key: String?) -> String? { key }
 
-  /// Makes this copy a layer's: from here on it does not change.
+  /// Marks this copy as owned by a layer, so that it no longer changes.
   func freeze() { isAttached = true }
 
-  /// Sets the begin time that a commit found (T-06), which is the engine's right alone.
+  /// Sets the begin time determined by a commit (T-06), which only the engine may do.
   func resolveBeginTime(_ time: Double) { timing.beginTime = time }
 
   // MARK: Key-value coding
 
-  /// The value of a property by its name, or what was stored under any other key.
+  /// Returns the value of a property, or the value stored under any other key.
   open func value(forKey key: String) -> Any? {
     if let row = Self.keys[key] { return row.get(self) }
     return undefinedValues.first { $0.key == key }?.value
   }
 
-  /// Sets a property by its name, or stores a value under any other key; nil removes it.
+  /// Sets a property, or stores a value under any other key; nil removes it.
   open func setValue(_ value: Any?, forKey key: String) {
     if let row = Self.keys[key] {
       row.set(self, value)
@@ -140,20 +140,20 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     }
   }
 
-  /// As `value(forKey:)`: animations have no structured properties.
+  /// Returns the same as `value(forKey:)`, because animations have no structured properties.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// As `setValue(_:forKey:)`: animations have no structured properties.
+  /// Does the same as `setValue(_:forKey:)`, because animations have no structured properties.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
     setValue(value, forKey: keyPath)
   }
 
-  /// The default of a property; nil for unknown keys.
+  /// Returns the default of a property; nil for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? { keys[key]?.get(Self()) }
 
   class var keys: AnimationKeys { .animation }
 
-  // MARK: As an action
+  // MARK: Action
 
   /// Adds the animation to the layer under the event's name.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -162,21 +162,20 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   // MARK: Lowering
 
-  /// The value that the evaluator runs; of a class that animates nothing by itself one that only
-  /// takes its time.
+  /// Returns the spec for the evaluator; an animation of this class only takes time.
   ///
   /// - Parameters:
-  ///   - layer: The layer that it is attached to.
-  ///   - duration: What stands in for a duration that is not set: the group's (G-02).
-  /// - Returns: The animation in absolute terms, but for a begin that the commit sets (T-06).
+  ///   - layer: The layer that the animation is attached to.
+  ///   - duration: The duration to use if none is set: the group's (G-02).
+  /// - Returns: The animation in absolute terms, except for a begin time that a commit sets (T-06).
   func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {
-    // Without a path it is inert.
+    // Without a path, the animation is inert.
     var spec = PropertySpec(motion: .basic(Endpoints()))
     spec.timing = timing(duration: duration)
     return .property(spec)
   }
 
-  /// The timing, with a duration for the one that is not set.
+  /// Returns the timing, with a default for an unset duration.
   func timing(duration: Double) -> MediaTiming {
     var result = timing
     if result.duration <= 0 { result.duration = duration }

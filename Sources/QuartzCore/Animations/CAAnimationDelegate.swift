@@ -1,8 +1,8 @@
-/// Hears when an animation starts and stops; both methods are optional (L-15).
+/// An object notified when an animation starts and stops; both methods are optional (L-15).
 public protocol CAAnimationDelegate: AnyObject {
-  /// The active duration begins: after a delay, not when the animation is added.
+  /// Notifies the delegate that the active duration begins, which is after any delay.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation is over: finished, or removed or replaced before that.
+  /// Notifies the delegate that the animation is over: finished, removed, or replaced.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,13 +1,16 @@
 import LayerTree
 
-/// Animations that run together in the group's own time (G).
+/// Animations that run together in the group's own time space (G).
 ///
-/// Children begin at their literal `beginTime`, take the group's duration where they have none, and
-/// are cut, not squeezed, at its end (G-01 to G-03). Their delegates and removal are ignored (G-04).
+/// Children begin at their literal `beginTime`, inherit the group's duration if they have none, and
+/// are truncated at its end instead of scaled (G-01 to G-03). Their delegates and removal are
+/// ignored (G-04).
 open class CAAnimationGroup: CAAnimation {
   private var children: [CAAnimation]?
 
-  /// The children, in order of application (G-07); default nil.
+  /// The children, in the order they apply (G-07).
+  ///
+  /// The default is nil.
   open var animations: [CAAnimation]? {
     get { children }
     set { change { children = newValue } }

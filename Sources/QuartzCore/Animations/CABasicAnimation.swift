@@ -2,34 +2,38 @@ import LayerTree
 
 /// An animation from one value to another (B-03).
 ///
-/// Which ends are given decides what it does; a missing one is read from the model when a frame is
-/// drawn, and with none given it starts from what was on screen when it was added.
+/// The endpoints that are set determine the animation. A missing one is read from the model when a
+/// frame is drawn; if none is set, the animation starts from what was on screen when it was added.
 open class CABasicAnimation: CAPropertyAnimation {
   private var from: GivenValue?
   private var to: GivenValue?
   private var by: GivenValue?
 
-  /// The value at the start; default nil.
+  /// The value at the start.
+  ///
+  /// The default is nil.
   open var fromValue: Any? {
     get { from?.object }
     set { change { from = newValue.map { .object($0) } } }
   }
 
-  /// The value at the end; default nil.
+  /// The value at the end.
+  ///
+  /// The default is nil.
   open var toValue: Any? {
     get { to?.object }
     set { change { to = newValue.map { .object($0) } } }
   }
 
-  /// The difference between end and start; ignored where both are given (B-03).
+  /// The difference between end and start, ignored if both are set (B-03).
   ///
-  /// Default nil.
+  /// The default is nil.
   open var byValue: Any? {
     get { by?.object }
     set { change { by = newValue.map { .object($0) } } }
   }
 
-  /// Sets the ends as values of the kind that the key path takes; nil for one that is not given.
+  /// Sets the endpoints to values of the key path's kind, or nil for none.
   package func setEnds(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?) {
     change {
       self.from = from.map { .known($0) }
@@ -63,16 +67,16 @@ open class CABasicAnimation: CAPropertyAnimation {
     .basic(try endpoints(of: kind, at: place))
   }
 
-  /// The ends as values of a kind.
+  /// Returns the endpoints as values of a kind.
   ///
-  /// - Throws: Where one cannot be used, which makes the animation inert (B-02).
+  /// - Throws: An error if a value cannot be used, which makes the animation inert (B-02).
   func endpoints(of kind: ValueKind, at place: LayerKeyPath) throws(UnusableAnimation) -> Endpoints
   {
     func end(_ given: GivenValue?, _ name: String) throws(UnusableAnimation) -> AnimatableValue? {
       guard let given else { return nil }
       return try value(given, named: name, as: kind)
     }
-    // What a value function takes cannot be read from a matrix (V-08).
+    // The inputs of a value function cannot be read from a matrix (V-08).
     let isEmpty = from == nil && to == nil && by == nil && valueFunction == nil
     return Endpoints(
       from: try end(from, "fromValue"), to: try end(to, "toValue"), by: try end(by, "byValue"),

@@ -4,8 +4,8 @@ public import LayerTree
 
 /// An animation through any number of values, or along a path (K-01 to K-19).
 ///
-/// The animation's own `timingFunction` bends the whole of it first; then a segment is looked up,
-/// and that segment's curve bends the way through it (K-07).
+/// The animation's `timingFunction` first maps the time of the whole animation. The result
+/// determines the segment, whose own timing function then maps the time within it (K-07).
 open class CAKeyframeAnimation: CAPropertyAnimation {
   private var keyValues: [GivenValue]?
   private var keyPathway: CGPath?
@@ -17,83 +17,86 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private var continuities: [NSNumber]?
   private var biases: [NSNumber]?
 
-  /// The values, all of the property's kind; with one of another kind or `NSNull` among them, or
-  /// fewer than two, the animation has no effect (K-05b, K-09).
+  /// The values of the keyframes.
   ///
-  /// Default nil.
+  /// All must be of the property's kind. If one is of another kind or `NSNull`, or if there are
+  /// fewer than two, the animation has no effect (K-05b, K-09). The default is nil.
   open var values: [Any]? {
     get { keyValues?.map(\.object) }
     set { change { keyValues = newValue?.map { .object($0) } } }
   }
 
-  /// Sets values of the kind that the key path takes.
+  /// Sets the values to values of the key path's kind.
   package func setValues(_ values: [AnimatableValue]) {
     change { keyValues = values.map { .known($0) } }
   }
 
-  /// A path that a property of points, or `transform.translation`, follows; it wins over `values`.
+  /// A path for a property of points, or `transform.translation`, to follow; it overrides `values`.
   ///
-  /// Its keyframes are its start and the end of every segment; a move in the middle jumps (K-14).
-  /// Default nil.
+  /// The keyframes are the start of the path and the end of each segment; a move within the path
+  /// jumps (K-14). The default is nil.
   open var path: CGPath? {
     get { keyPathway }
     set { change { keyPathway = newValue.map { $0.copy() ?? $0 } } }
   }
 
-  /// When each keyframe is reached, 0 to 1: as many as there are keyframes, for discrete ones one
-  /// more (K-04).
+  /// The times of the keyframes, from 0 to 1.
   ///
-  /// They are used as they are given (K-05): the first keyframe shows before a first time above 0,
-  /// the last one after a last time below 1, and keyframes without a time never. The paced modes
-  /// have times of their own. Default nil, which spaces keyframes evenly.
+  /// There are as many times as keyframes, or one more in the discrete mode (K-04). Times are used
+  /// as they are (K-05): the first keyframe shows before a first time above 0, the last one after a
+  /// last time below 1, and a keyframe without a time never shows. The paced modes compute their
+  /// own times. The default is nil, which spaces keyframes evenly.
   open var keyTimes: [NSNumber]? {
     get { times }
     set { change { times = newValue } }
   }
 
-  /// The curve of each segment: one fewer than keyframes; missing ones are linear (K-06).
+  /// The timing functions of the segments, one fewer than the keyframes; missing ones are linear
+  /// (K-06).
   ///
-  /// Default nil.
+  /// The default is nil.
   open var timingFunctions: [CAMediaTimingFunction]? {
     get { curves }
     set { change { curves = newValue } }
   }
 
-  /// How it gets from one keyframe to the next (K-02).
+  /// How values between keyframes are computed (K-02).
   ///
-  /// Default `linear`.
+  /// The default is `linear`.
   open var calculationMode: CAAnimationCalculationMode {
     get { mode }
     set { change { mode = newValue } }
   }
 
-  /// How the layer turns while `position` follows a path (K-16); nil does not turn it.
+  /// How the layer rotates while `position` follows a path (K-16); nil does not rotate it.
   ///
-  /// Default nil.
+  /// The default is nil.
   open var rotationMode: CAAnimationRotationMode? {
     get { turning }
     set { change { turning = newValue } }
   }
 
-  /// How tight the curve of the cubic modes is at each value: 1 has corners (K-11).
+  /// The tightness of the curve at each value in the cubic modes; 1 makes a corner (K-11).
   ///
-  /// Missing ones are 0. Default nil.
+  /// Missing values are 0. The default is nil.
   open var tensionValues: [NSNumber]? {
     get { tensions }
     set { change { tensions = newValue } }
   }
 
-  /// Other than 0 the curve of the cubic modes has a corner at that value (K-11).
+  /// The continuity of the curve at each value in the cubic modes; anything but 0 makes a corner
+  /// (K-11).
   ///
-  /// Missing ones are 0. Default nil.
+  /// Missing values are 0. The default is nil.
   open var continuityValues: [NSNumber]? {
     get { continuities }
     set { change { continuities = newValue } }
   }
 
-  /// Whether the curve of the cubic modes follows the way into a value, above 0, or out of it (K-11).
+  /// The bias of the curve at each value in the cubic modes (K-11).
   ///
-  /// Missing ones are 0. Default nil.
+  /// The curve follows the segment before the value if the bias is above 0, and the segment after
+  /// it if the bias is below 0. Missing values are 0. The default is nil.
   open var biasValues: [NSNumber]? {
     get { biases }
     set { change { biases = newValue } }
@@ -139,7 +142,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     numbers("biasValues", get: { $0.biasValues }, set: { $0.biasValues = $1 }),
   ])
 
-  /// A row that takes a list of numbers of any kind, or nil.
+  /// Returns a row that accepts an array of any type of number, or nil.
   private static func numbers(
     _ name: String, get: @escaping @Sendable (CAKeyframeAnimation) -> [NSNumber]?,
     set: @escaping @Sendable (CAKeyframeAnimation, [NSNumber]?) -> Void
@@ -166,7 +169,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       // A translation is a size (V-01).
       guard kind == .point || kind == .size else {
         throw UnusableAnimation(
-          "K-14", "a path moves points, and the key path is \(kind.description)")
+          "K-14", "a path animates points, but the key path is \(kind.description)")
       }
       guard
         let keyframes = PathKeyframes(keyPathway, settings, turning: turning(at: place))
@@ -183,7 +186,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return Keyframes(values, settings).map { .keyframes($0) }
   }
 
-  /// Layers turn only where it is their position that follows the path (K-16).
+  /// Returns the rotation along the path, which requires `position` to follow it (K-16).
   private func turning(at place: LayerKeyPath) -> PathKeyframes.Turning? {
     guard place.path.property === LayerValues.position.row, place.path.component == nil else {
       return nil

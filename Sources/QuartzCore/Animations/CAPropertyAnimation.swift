@@ -1,55 +1,55 @@
 import LayerTree
 
-/// An animation of one property or of a part of one (B-01).
+/// An animation of a property or of a component of one (B-01).
 open class CAPropertyAnimation: CAAnimation {
   private var path: String?
-  /// Where the key path ends, if that is known without looking it up.
+  /// The resolved key path, if it is already known.
   private var knownPath: PropertyPath?
   private var additive = false
   private var cumulative = false
   private var function: CAValueFunction?
 
-  /// Makes an animation of a key path such as `opacity` or `transform.rotation.z`.
+  /// Creates an animation for a key path such as `opacity` or `transform.rotation.z`.
   public convenience init(keyPath path: String?) {
     self.init()
     self.path = path
   }
 
-  /// What is animated; nil is taken from the key under which the animation is added (L-05).
+  /// The key path to animate; if nil, the key under which the animation is added (L-05).
   open var keyPath: String? {
     get { path }
     set { change { (path, knownPath) = (newValue, nil) } }
   }
 
-  /// Sets the key path by one who has looked it up.
+  /// Sets a key path that is already resolved.
   ///
   /// - Parameters:
   ///   - keyPath: The key path as client code reads it.
-  ///   - path: Where it ends: in the layer that gets the animation, or in the sublayer that the key
-  ///     path names (V-03).
+  ///   - path: The property it leads to: of the layer that gets the animation, or of the sublayer
+  ///     that the key path names (V-03).
   package func setKeyPath(_ keyPath: String, leadingTo path: PropertyPath) {
     change { (self.path, knownPath) = (keyPath, path) }
   }
 
-  /// Whether values are added to what the animations before it leave (B-05).
+  /// Whether values are added to the result of the preceding animations (B-05).
   ///
-  /// Default false.
+  /// The default is false.
   open var isAdditive: Bool {
     get { additive }
     set { change { additive = newValue } }
   }
 
-  /// Whether every repetition continues from where the one before it ended (B-06).
+  /// Whether each repetition continues from the end of the previous one (B-06).
   ///
-  /// Default false.
+  /// The default is false.
   open var isCumulative: Bool {
     get { cumulative }
     set { change { cumulative = newValue } }
   }
 
-  /// Makes the matrix of a transform property out of animated numbers (V-07).
+  /// The function that makes a transform property's matrix from the animated numbers (V-07).
   ///
-  /// At any other key path the animation has no effect (V-08). Default nil.
+  /// With any other key path, the animation has no effect (V-08). The default is nil.
   open var valueFunction: CAValueFunction? {
     get { function }
     set { change { function = newValue } }
@@ -81,15 +81,15 @@ open class CAPropertyAnimation: CAAnimation {
       }),
   ])
 
-  /// A value that the animation was given, as one that it can use.
+  /// Converts a value from client code to a kind.
   ///
   /// - Parameters:
   ///   - given: The value.
-  ///   - name: What client code calls it, for messages: `toValue`, `values[2]`.
-  ///   - kind: What it has to be.
-  /// - Returns: The value.
-  /// - Throws: Where it is of another kind, has numbers that are not finite, or not as many as the
-  ///   value function takes.
+  ///   - name: The value's name in messages, such as `toValue` or `values[2]`.
+  ///   - kind: The kind to convert to.
+  /// - Returns: The converted value.
+  /// - Throws: An error if the value is of another kind, is not finite, or does not have as many
+  ///   numbers as the value function takes.
   func value(
     _ given: GivenValue, named name: String, as kind: ValueKind
   ) throws(UnusableAnimation) -> AnimatableValue {
@@ -104,7 +104,8 @@ open class CAPropertyAnimation: CAAnimation {
       "the value function \(function.rawValue) takes \(function.inputCount) numbers in \(name)")
   }
 
-  /// What is animated at a place: the values there, or the inputs of the function that makes them.
+  /// Returns the kind of the animated values: that of the property, or of the value function's
+  /// inputs.
   private func animatedKind(at place: LayerKeyPath) throws(UnusableAnimation) -> ValueKind {
     let property = place.path.property
     guard property.isAnimatable else {
@@ -117,26 +118,25 @@ open class CAPropertyAnimation: CAAnimation {
     guard place.path.kind == .transform else {
       throw UnusableAnimation(
         "V-08",
-        "a value function makes a transform, and the key path is \(place.path.kind.description)")
+        "a value function makes a transform, but the key path is \(place.path.kind.description)")
     }
     return function.function.inputKind
   }
 
-  /// How the value moves, for values of a kind; nil where there is nothing to show, as in an
-  /// animation of this class itself.
+  /// Returns how a value of a kind changes; nil if there is nothing to show, as in this class.
   ///
-  /// Subclasses say it.
+  /// Subclasses override this method.
   ///
   /// - Parameters:
-  ///   - kind: What is animated: values at the key path, or a value function's inputs.
-  ///   - place: Where the key path leads.
+  ///   - kind: The kind of the values at the key path, or of a value function's inputs.
+  ///   - place: The destination of the key path.
   /// - Returns: The motion.
-  /// - Throws: Where a value cannot be used, which makes the animation inert (B-02).
+  /// - Throws: An error if a value cannot be used, which makes the animation inert (B-02).
   func motion(of kind: ValueKind, at place: LayerKeyPath) throws(UnusableAnimation) -> Motion? {
     nil
   }
 
-  /// Any of the values, which tells the kind of a key that the layer knows nothing about.
+  /// One of the values, which determines the kind of a key unknown to the layer.
   var sampleValue: Any? { nil }
 
   override func lowered(for layer: CALayer, duration: Double) -> AnimationSpec {

@@ -1,14 +1,14 @@
 public import CoreGraphics
 import LayerTree
 
-/// An animation from one value to another that moves as a mass on a damped spring (S-01 to S-11).
+/// An animation that moves from one value to another like a mass on a damped spring (S-01 to S-11).
 ///
-/// The spring sets the pace, and `timingFunction` is ignored (S-11). `duration` only says when the
-/// animation is cut off, so give it `settlingDuration` unless that is what you want: left at 0, it
-/// becomes the transaction's quarter of a second (S-10).
+/// The spring determines the pace, and `timingFunction` is ignored (S-11). `duration` only
+/// determines when the animation is cut off, so set it to `settlingDuration` unless that is
+/// intended; if it is 0, the animation uses the transaction's duration of 0.25 seconds (S-10).
 ///
-/// Numbers that no spring can have never show: a mass or stiffness that is not above 0 counts as the
-/// default, negative damping as none, and whatever is not finite as the default.
+/// Invalid parameters are replaced: a mass or stiffness that is not above 0 by the default,
+/// negative damping by 0, and any non-finite value by the default.
 open class CASpringAnimation: CABasicAnimation {
   private var springMass: CGFloat = 1
   private var springStiffness: CGFloat = 100
@@ -16,75 +16,78 @@ open class CASpringAnimation: CABasicAnimation {
   private var velocity: CGFloat = 0
   private var overdamps = false
 
-  /// Makes a spring that is described by what one sees.
+  /// Creates a spring from a perceived duration and bounce.
   ///
-  /// The duration is not set: give it `settlingDuration`.
+  /// The initializer does not set `duration`; set it to `settlingDuration`.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: Seconds of a swing without damping, or about the time until it seems
-  ///     to have arrived (S-09). Held within a thousandth and a million; not a number is 0.5.
-  ///   - bounce: 0 arrives without overshoot, 1 swings for ever; below 0 it creeps, down to -1, and
-  ///     `allowsOverdamping` is set. Not a number is 0.
+  ///   - perceptualDuration: The period of an undamped oscillation, in seconds, or about the time
+  ///     until the animation seems to have arrived (S-09). Clamped to the range from 0.001 to
+  ///     1,000,000; NaN becomes 0.5.
+  ///   - bounce: 0 arrives without overshoot, and 1 oscillates forever. Values below 0, down to -1,
+  ///     overdamp the spring and set `allowsOverdamping`. NaN becomes 0.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let duration = perceptualDuration.isNaN ? 0.5 : max(1e-3, min(perceptualDuration, 1e6))
     let bounce = bounce.isNaN ? 0 : max(-1, min(Double(bounce), 1))
     let frequency = 2 * Double.pi / duration
     springStiffness = frequency * frequency
-    // At -1 it would not move at all; this near to it nobody sees the difference.
+    // At -1 the spring would not move at all; this close to it, the difference is invisible.
     springDamping =
       bounce < 0 ? 2 * frequency / max(1 + bounce, 1e-6) : 2 * frequency * (1 - bounce)
     overdamps = bounce < 0
   }
 
-  /// What the spring moves.
+  /// The mass of the moving object, which must be above 0.
   ///
-  /// Above 0; default 1.
+  /// The default is 1.
   open var mass: CGFloat {
     get { springMass }
     set { change { springMass = newValue } }
   }
 
-  /// Force a distance.
+  /// The stiffness of the spring: force per distance, which must be above 0.
   ///
-  /// Above 0; default 100.
+  /// The default is 100.
   open var stiffness: CGFloat {
     get { springStiffness }
     set { change { springStiffness = newValue } }
   }
 
-  /// Force a velocity.
+  /// The damping of the spring: force per velocity, which must not be negative.
   ///
-  /// 0 or above; default 10. With 0 it swings for ever.
+  /// At 0, the spring oscillates forever. The default is 10.
   open var damping: CGFloat {
     get { springDamping }
     set { change { springDamping = newValue } }
   }
 
-  /// The velocity at the start, in whole distances a second, positive towards the end (S-03).
+  /// The initial velocity, in full distances per second, positive toward the end (S-03).
   ///
-  /// Default 0.
+  /// The default is 0.
   open var initialVelocity: CGFloat {
     get { velocity }
     set { change { velocity = newValue } }
   }
 
-  /// Whether more than critical damping makes it creep; otherwise that counts as critical (S-05).
+  /// Whether the spring can be overdamped; if false, damping is limited to critical damping (S-05).
   ///
-  /// Default false.
+  /// The default is false.
   open var allowsOverdamping: Bool {
     get { overdamps }
     set { change { overdamps = newValue } }
   }
 
-  /// Seconds until it has come within a thousandth of its end for good, by Apple's estimates
-  /// (S-07); infinite without damping.
+  /// The time, in seconds, until the spring stays within a thousandth of its end, using Apple's
+  /// estimates (S-07).
+  ///
+  /// It is infinite without damping.
   open var settlingDuration: CFTimeInterval { curve.settlingDuration }
 
-  /// Seconds of a swing without damping (S-09).
+  /// The period of an undamped oscillation, in seconds (S-09).
   open var perceptualDuration: CFTimeInterval { 2 * Double.pi / curve.naturalFrequency }
 
-  /// 1 for a spring without damping, 0 for critical damping, down to -1 above it (S-09).
+  /// The bounce: 1 without damping, 0 at critical damping, and down to -1 above it (S-09).
   open var bounce: CGFloat {
     let ratio = curve.dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -119,7 +122,7 @@ open class CASpringAnimation: CABasicAnimation {
     AnimationKeys.boolean(
       "allowsOverdamping", CASpringAnimation.self, get: { $0.allowsOverdamping },
       set: { $0.allowsOverdamping = $1 }),
-    // What follows from the others can only be read.
+    // Derived values are read-only.
     AnimationKeys.number(
       "settlingDuration", CASpringAnimation.self, get: { $0.settlingDuration }, set: { _, _ in }),
     AnimationKeys.number(

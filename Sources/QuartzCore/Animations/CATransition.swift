@@ -1,10 +1,10 @@
 public import LayerTree
 
-/// An animation from one image of a whole layer, with its sublayers, to another (TR).
+/// An animation from the previous image of a layer and its sublayers to the new one (TR).
 ///
-/// What the layer shows changes at once with the model; the transition takes the duration, the curve
-/// and the delegate of any animation. Whatever the key that it is added under, it stands in the list
-/// as "transition", so that a layer has one at a time (L-08). Inside a group it does nothing (G-08).
+/// The layer's content changes immediately with the model. The transition has the duration, timing
+/// function and delegate of any animation. Its key in the layer's list is always "transition", so
+/// that a layer has one transition at a time (L-08). Inside a group, it does nothing (G-08).
 open class CATransition: CAAnimation {
   private var kind = CATransitionType.fade
   private var direction: CATransitionSubtype?
@@ -14,39 +14,39 @@ open class CATransition: CAAnimation {
 
   /// How the images move.
   ///
-  /// Default `fade`; a name that nobody knows fades too (TR-08).
+  /// The default is `fade`; an unknown type also fades (TR-08).
   open var type: CATransitionType {
     get { kind }
     set { change { kind = newValue } }
   }
 
-  /// The side that the new image comes from, for types with a direction.
+  /// The side from which the new image enters, for types with a direction.
   ///
-  /// Default nil, which acts as `fromLeft` (TR-08).
+  /// The default is nil, which acts as `fromLeft` (TR-08).
   open var subtype: CATransitionSubtype? {
     get { direction }
     set { change { direction = newValue } }
   }
 
-  /// The part of the change at which the transition starts, held inside 0...1 (TR-01).
+  /// The progress at which the transition starts, clamped to 0...1 (TR-01).
   ///
-  /// Default 0.
+  /// The default is 0.
   open var startProgress: Float {
     get { start }
     set { setProgress(\.start, newValue) }
   }
 
-  /// The part of the change at which the transition ends, held inside 0...1 (TR-01).
+  /// The progress at which the transition ends, clamped to 0...1 (TR-01).
   ///
-  /// Default 1. One below `startProgress` counts as that.
+  /// The default is 1. A value below `startProgress` is treated as equal to it.
   open var endProgress: Float {
     get { end }
     set { setProgress(\.end, newValue) }
   }
 
-  /// A filter that makes the images in between, in place of `type` (TR-11).
+  /// A filter that makes the intermediate images instead of `type` (TR-11).
   ///
-  /// Default nil. It is kept and copied; there are no filters that could use it yet.
+  /// The default is nil. The value is stored and copied, but no filters exist yet.
   open var filter: Any? {
     get { replacement }
     set { change { replacement = newValue } }

@@ -1,24 +1,25 @@
 public import Foundation
 public import LayerTree
 
-/// Makes the matrix of a transform property out of the numbers that an animation gives (V-07).
+/// A function that makes the matrix of a transform property from animated numbers (V-07).
 ///
-/// The numbers interpolate before the function sees them: from 0 to two pi with `rotateZ` is a full
-/// turn, which two matrices cannot say. `scale` and `translate` take arrays of three numbers, the
-/// others one. An end that is not given is the number that changes nothing (V-08).
+/// The numbers are interpolated before the function is applied: from 0 to 2π, `rotateZ` makes a
+/// full rotation, which two matrices cannot express. `scale` and `translate` take arrays of three
+/// numbers, and the others take one number. A missing endpoint is the function's identity value
+/// (V-08).
 public final class CAValueFunction: NSObject, Sendable {
   package let function: ValueFunction
 
-  /// Makes the function of a name; nil for a name that is none.
+  /// Creates the function with a name; nil if the name is unknown.
   public init?(name: CAValueFunctionName) {
     guard let function = ValueFunction(rawValue: name.rawValue) else { return nil }
     self.function = function
   }
 
-  /// The name that made it.
+  /// The function's name.
   public var name: CAValueFunctionName { CAValueFunctionName(rawValue: function.rawValue) }
 
-  /// Itself: it never changes.
+  /// Returns the function itself, because it is immutable.
   public override func copy() -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

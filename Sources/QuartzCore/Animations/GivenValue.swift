@@ -1,13 +1,15 @@
 import Foundation
 import LayerTree
 
-/// A value that an animation was given: an object of client code, of which the key path tells the
-/// kind when the animation is added, or a value whose kind is known already.
+/// A value of an animation.
+///
+/// It is an object whose kind is determined by the key path when the animation is added, or a value
+/// of known kind.
 enum GivenValue {
   case object(Any)
   case known(AnimatableValue)
 
-  /// What client code gave, or reads of a value that it did not give.
+  /// The object as client code sees it.
   var object: Any {
     switch self {
     case .object(let object): object
@@ -15,7 +17,7 @@ enum GivenValue {
     }
   }
 
-  /// The value of a kind; nil for one of another.
+  /// Returns the value as a kind, or nil if it is of another kind.
   func value(as kind: ValueKind) -> AnimatableValue? {
     switch self {
     case .object(let object): AnimatableValue(object, as: kind)
@@ -25,7 +27,7 @@ enum GivenValue {
 }
 
 extension ValueKind {
-  /// What values of the kind are carried as: names as strings, sets of bits as whole numbers.
+  /// The kind used to store values: strings for names, and integers for flags.
   fileprivate var stored: ValueKind {
     switch self {
     case .fontName, .name, .optionalName: .string

@@ -1,7 +1,6 @@
-/// Why an animation changes nothing although client code meant it to: what it was given cannot be used
-/// where it was to be used (B-02).
+/// The reason an animation has no effect, because its value or key path cannot be used (B-02).
 struct UnusableAnimation: Error {
-  /// The rule that says so.
+  /// The number of the rule.
   let rule: String
   /// What was expected, and what was found.
   let reason: String

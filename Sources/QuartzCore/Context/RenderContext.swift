@@ -40,7 +40,7 @@ package final class RenderContext: @unchecked Sendable {
   package private(set) var isAdvancing = false
   /// Whether frames of this context are being handed over, during which it must not change.
   private var isHandingOver = false
-  /// The layers on screen whose frames animations draw (C-02).
+  /// The layers on screen that animations redraw for every frame (C-02).
   private var redrawn = FrameDrawings()
   /// The number of client callbacks so far at this instant.
   private var turnCount = 0

@@ -1,67 +1,67 @@
 public import Foundation
 
-/// Calls client code once for every refresh of the display: here, of the stage in use where it is
-/// added (DL).
+/// A timer that calls client code once per display refresh of the stage in use when it is added
+/// (DL).
 ///
-/// The display's own rate is the stage's frame rate, so that there is one call a frame, before the
-/// frame is taken. The stage holds the link until it is invalidated or removed.
+/// The refresh rate is the stage's frame rate, so there is one call per frame, before the frame is
+/// captured. The stage retains the link until it is invalidated or removed.
 open class CADisplayLink: NSObject {
   private var callback: ((CADisplayLink) -> Void)?
-  /// Its place among all links, in order of creation (O-04).
+  /// The link's position among all links, in order of creation (O-04).
   let sequence = DisplayLinkQueue.nextSequenceNumber()
   private weak var context: RenderContext?
-  /// The names under which it was added.
+  /// The modes under which the link was added.
   private var modes: Set<String> = []
   private var pace = Pace.native
   private var phase = Phase.notAdded
   private var tick: Tick?
   private var paused = false
 
-  /// How often the link wants to be called.
+  /// The requested rate of calls.
   private enum Pace {
     case native
-    /// Calls a second.
+    /// Calls per second.
     case rate(Double)
-    /// Every so many refreshes.
+    /// The number of refreshes per call.
     case interval(Int)
   }
 
-  /// Where in the refreshes the link stands.
+  /// The position of the link in the sequence of refreshes.
   private enum Phase {
     case notAdded
     /// The refresh of the first call.
     case waiting(Int)
-    /// The refresh of the last call, or of what would have been one but for a pause.
+    /// The refresh of the last call, or of the last one skipped by a pause.
     case called(Int)
   }
 
-  /// One call.
+  /// A call of the link.
   private struct Tick {
     let refresh: Int
     let rate: RefreshRate
   }
 
-  /// Makes a link that calls a block.
+  /// Creates a link that calls a block.
   public init(_ block: @escaping (CADisplayLink) -> Void) { callback = block }
 
-  /// Makes a link that calls a method, as in `CADisplayLink(target: self, action: Player.step)`.
+  /// Creates a link that calls a method, as in `CADisplayLink(target: self, action: Player.step)`.
   ///
   /// - Parameters:
-  ///   - target: The object; held until the link is invalidated.
-  ///   - action: The method, not applied to the object (LX-02).
+  ///   - target: The object, which is retained until the link is invalidated.
+  ///   - action: The unapplied method (LX-02).
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
   ) {
     self.init { action(target)($0) }
   }
 
-  // MARK: Being called
+  // MARK: Scheduling
 
-  /// Has the link called from the first refresh after now on, in the stage in use (DL-03).
+  /// Adds the link to the stage in use, starting with the next refresh after now (DL-03).
   ///
   /// - Parameters:
-  ///   - runloop: Of no effect: the stage's clock calls.
-  ///   - mode: A name; the link is called as long as it has one.
+  ///   - runloop: Ignored: the stage's clock makes the calls.
+  ///   - mode: A mode; the link is called as long as it has at least one.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard callback != nil, modes.insert(mode.rawValue).inserted, modes.count == 1 else { return }
     let context = RenderContext.current
@@ -71,17 +71,17 @@ open class CADisplayLink: NSObject {
     context.displayLinks.add(self)
   }
 
-  /// Takes one name away; without any the link is called no more.
+  /// Removes the link from a mode; without any mode, the link is no longer called.
   ///
   /// - Parameters:
-  ///   - runloop: Of no effect.
-  ///   - mode: The name under which it was added.
+  ///   - runloop: Ignored.
+  ///   - mode: The mode under which the link was added.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard modes.remove(mode.rawValue) != nil, modes.isEmpty else { return }
     leave()
   }
 
-  /// Ends the link for good and lets go of its target (DL-05).
+  /// Ends the link permanently and releases its target (DL-05).
   open func invalidate() {
     modes = []
     callback = nil
@@ -94,9 +94,9 @@ open class CADisplayLink: NSObject {
     phase = .notAdded
   }
 
-  /// Whether calls are left out for now (DL-05).
+  /// Whether calls are suspended (DL-05).
   ///
-  /// They go on in step with those before. Default false.
+  /// After a pause, calls keep the rhythm from before it. The default is false.
   open var isPaused: Bool {
     get { paused }
     set {
@@ -106,11 +106,11 @@ open class CADisplayLink: NSObject {
     }
   }
 
-  /// Passes over the refreshes that were not called.
+  /// Skips the refreshes for which there was no call.
   private func catchUp() {
     guard let context, let due = nextRefresh else { return }
     let rate = context.refreshRate
-    // A pause that ends before the links of this instant are called leaves out none of now's.
+    // If a pause ends before this instant's links are called, the current refresh is not skipped.
     let next =
       context.isBeforeDisplayLinks
       ? rate.refresh(notBefore: context.elapsed) : rate.refresh(after: context.elapsed)
@@ -126,48 +126,49 @@ open class CADisplayLink: NSObject {
 
   // MARK: Times
 
-  /// The time of the refresh that the last call was for, on the clock of `CACurrentMediaTime()`.
+  /// The time of the last call's refresh, on the clock of `CACurrentMediaTime()`.
   ///
-  /// 0 before the first call (DL-02).
+  /// It is 0 before the first call (DL-02).
   open var timestamp: CFTimeInterval {
     tick.map { RenderContext.epoch + $0.rate.time(ofRefresh: $0.refresh) } ?? 0
   }
 
-  /// When the link is due after the last call; 0 before the first.
+  /// The time at which the call after the last one is due; 0 before the first call.
   open var targetTimestamp: CFTimeInterval {
     tick.map {
       RenderContext.epoch + $0.rate.time(ofRefresh: $0.refresh + divisor(of: $0.rate))
     } ?? 0
   }
 
-  /// Seconds from one refresh of the display to the next; 0 before the first call.
+  /// The time between refreshes of the display, in seconds; 0 before the first call.
   open var duration: CFTimeInterval { tick?.rate.interval ?? 0 }
 
   // MARK: Pace
 
-  /// Calls a second that are wanted; 0 means the display's own rate.
+  /// The requested number of calls per second; 0 is the display's own rate.
   ///
-  /// Every n-th refresh calls, where n comes nearest (DL-04). Of this, `preferredFrameRateRange` and
-  /// `frameInterval`, the one set last counts. Default 0.
+  /// The link is called every n-th refresh, with the n closest to the requested rate (DL-04). The
+  /// most recently set of this property, `preferredFrameRateRange` and `frameInterval` applies. The
+  /// default is 0.
   open var preferredFramesPerSecond: Int = 0 {
     didSet { change(to: .rate(Double(preferredFramesPerSecond))) }
   }
 
-  /// The rates that are wanted: the preferred one counts, or else the highest (DL-04).
+  /// The requested range of rates; the preferred rate applies, or otherwise the maximum (DL-04).
   ///
-  /// Default `CAFrameRateRange.default`.
+  /// The default is `CAFrameRateRange.default`.
   open var preferredFrameRateRange: CAFrameRateRange = .default {
     didSet { change(to: preferredFrameRateRange.wanted.map { .rate($0) } ?? .native) }
   }
 
-  /// Every which refresh calls; less than 1 counts as 1.
+  /// The number of refreshes per call; a value less than 1 is treated as 1.
   ///
-  /// Apple's old way to set the rate. Default 1.
+  /// This is Apple's older way to set the rate. The default is 1.
   open var frameInterval: Int = 1 {
     didSet { change(to: .interval(min(max(1, frameInterval), 1_000_000_000))) }
   }
 
-  /// What is not called any more at the old pace is not made up for at a faster one.
+  /// Changes the pace, without making up at a faster pace for calls skipped at the old one.
   private func change(to pace: Pace) {
     self.pace = pace
     catchUp()
@@ -181,9 +182,9 @@ open class CADisplayLink: NSObject {
     }
   }
 
-  // MARK: What the clock asks
+  // MARK: Clock
 
-  /// The refresh of the next call, were it not for a pause.
+  /// The refresh of the next call, ignoring any pause.
   private var nextRefresh: Int? {
     guard let context else { return nil }
     switch phase {
@@ -193,7 +194,7 @@ open class CADisplayLink: NSObject {
     }
   }
 
-  /// When the next call is due, in seconds since the context began; nil for none.
+  /// The time of the next call, in seconds since the context began; nil if there is none.
   var nextTime: Double? {
     guard !paused, let context else { return nil }
     return nextRefresh.map { context.refreshRate.time(ofRefresh: $0) }

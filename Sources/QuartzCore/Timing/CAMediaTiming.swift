@@ -1,29 +1,45 @@
 public import LayerTree
 
-/// A time line inside another: when something begins, how fast it runs, how it repeats (T).
+/// The timing of an object relative to its parent: when it begins, how fast it runs, and how it
+/// repeats (T).
 ///
-/// Layers and animations adopt it. All times are seconds of the parent's time, which is the
-/// superlayer's for a layer, the layer's for an animation, the group's for a group's child (T-05).
+/// Layers and animations conform to this protocol. Times are in seconds of the parent's time: the
+/// superlayer's for a layer, the layer's for an animation, and the group's for a child of a group
+/// (T-05).
 public protocol CAMediaTiming: AnyObject {
-  /// Seconds of parent time at which the object begins; default 0.
+  /// The begin time, in seconds of parent time.
   ///
-  /// For an animation added to a layer 0 means the commit's time (T-06).
+  /// The default is 0, which for an animation added to a layer means the time of the commit (T-06).
   var beginTime: CFTimeInterval { get set }
-  /// Seconds of one pass; default 0, which an animation takes from its transaction (T-14).
+  /// The duration of one pass, in seconds.
+  ///
+  /// The default is 0, which for an animation means the transaction's duration (T-14).
   var duration: CFTimeInterval { get set }
-  /// Local seconds a second of the parent; default 1. 0 freezes, negative runs backwards.
+  /// The number of local seconds per second of parent time.
+  ///
+  /// The default is 1. A speed of 0 freezes time, and a negative speed runs it backward.
   var speed: Float { get set }
-  /// Local seconds added; an animation is a loop that starts there (T-09). Default 0.
+  /// The offset added to local time, in seconds.
+  ///
+  /// An animation starts at the offset and wraps around (T-09). The default is 0.
   var timeOffset: CFTimeInterval { get set }
-  /// Passes, fractions included; default 0, which means one.
+  /// The number of passes, which can be fractional.
+  ///
+  /// The default is 0, which means one pass.
   var repeatCount: Float { get set }
-  /// Seconds over which to repeat; default 0, which means unused (T-07).
+  /// The duration of all repetitions, in seconds.
+  ///
+  /// The default is 0, which means it is not used (T-07).
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether every pass runs back again; default false.
+  /// Whether each pass also runs in reverse.
+  ///
+  /// The default is false.
   var autoreverses: Bool { get set }
-  /// What shows outside the active duration; default `removed` (T-10).
+  /// What the object shows outside its active duration (T-10).
+  ///
+  /// The default is `removed`.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The current time of the virtual clock, in seconds: 1000 when a stage begins (O-02).
+/// Returns the current time of the virtual clock, in seconds; a stage begins at 1000 (O-02).
 public func CACurrentMediaTime() -> CFTimeInterval { RenderContext.current.now }

@@ -1,29 +1,29 @@
 public import Foundation
 public import LayerTree
 
-/// A curve that paces an animation: a cubic Bézier from (0, 0) to (1, 1) (F).
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1) (F).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   package let function: TimingFunction
 
   package init(_ function: TimingFunction) { self.function = function }
 
-  /// Makes the curve of a name; an unknown name is linear.
+  /// Creates the curve with a name; an unknown name is linear.
   public convenience init(name: CAMediaTimingFunctionName) {
     self.init(TimingFunction(name: name) ?? TimingFunction(0, 0, 1, 1))
   }
 
-  /// Makes a curve of its two control points.
+  /// Creates a curve from its two control points.
   ///
-  /// The x of both is held inside 0...1 (F-04); y may lie outside, and then so do values (F-05).
+  /// Each x is clamped to 0...1 (F-04); y can be outside this range, and then so are values (F-05).
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(
       TimingFunction(
         Double(decimal: c1x), Double(decimal: c1y), Double(decimal: c2x), Double(decimal: c2y)))
   }
 
-  /// Copies one of the four points into two floats: 0 and 3 are the ends (F-03).
+  /// Copies one of the four control points into two floats; points 0 and 3 are the ends (F-03).
   ///
-  /// Another index is an illegal call.
+  /// Any other index is an illegal call.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let point: (Double, Double)
     switch index {
@@ -32,14 +32,14 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     case 2: point = (function.c2x, function.c2y)
     case 3: point = (1, 1)
     default:
-      CAEngine.reportIllegalCall("F-03", "a timing function has control points 0 to 3")
+      CAEngine.reportIllegalCall("F-03", "a timing function has only control points 0 to 3")
       return
     }
     values[0] = Float(point.0)
     values[1] = Float(point.1)
   }
 
-  /// Itself: it never changes.
+  /// Returns the function itself, because it is immutable.
   public override func copy() -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -1,2 +1,2 @@
-/// Seconds; Core Foundation's name for them, which Foundation on Linux leaves out.
+/// A time interval in seconds, declared here because Foundation on Linux lacks it.
 public typealias CFTimeInterval = Double

@@ -1,8 +1,8 @@
-/// How often the display that a context stands for is refreshed, as a fraction (DL-01).
+/// The refresh rate of the display that a context represents, as a fraction (DL-01).
 package struct RefreshRate: Sendable, Hashable {
-  /// Refreshes in `denominator` seconds.
+  /// The number of refreshes in `denominator` seconds.
   package let numerator: Int
-  /// Seconds.
+  /// The number of seconds.
   package let denominator: Int
 
   package init(_ numerator: Int, _ denominator: Int = 1) {
@@ -10,38 +10,40 @@ package struct RefreshRate: Sendable, Hashable {
     self.denominator = max(1, denominator)
   }
 
-  /// Seconds from one refresh to the next.
+  /// The time between refreshes, in seconds.
   var interval: Double { Double(denominator) / Double(numerator) }
 
-  /// The time of a refresh in seconds since the context began: from integers, as frames have it
-  /// (O-05).
+  /// Returns the time of a refresh, in seconds since the context began.
+  ///
+  /// It is computed from integers, as it is for frames (O-05).
   func time(ofRefresh index: Int) -> Double {
     Double(index) * Double(denominator) / Double(numerator)
   }
 
-  /// The first refresh strictly after a time (DL-03); nil where numbers of refreshes end.
+  /// Returns the first refresh strictly after a time (DL-03); nil if refreshes can no longer be
+  /// numbered.
   func refresh(after seconds: Double) -> Int? {
     guard var index = refresh(before: seconds) else { return nil }
     while time(ofRefresh: index) <= seconds + EventQueue.instant { index += 1 }
     return index
   }
 
-  /// The first refresh at a time or after it; nil where numbers of refreshes end.
+  /// Returns the first refresh at or after a time; nil if refreshes can no longer be numbered.
   func refresh(notBefore seconds: Double) -> Int? {
     guard var index = refresh(before: seconds) else { return nil }
     while time(ofRefresh: index) < seconds - EventQueue.instant { index += 1 }
     return index
   }
 
-  /// A refresh little before a time.
+  /// Returns a refresh shortly before a time.
   private func refresh(before seconds: Double) -> Int? {
     let position = seconds * Double(numerator) / Double(denominator)
-    // Beyond, neighbouring numbers are the same decimal.
+    // Beyond this, adjacent integers are the same `Double`.
     guard position < 9e15 else { return nil }
     return max(0, Int(position.rounded(.down)) - 1)
   }
 
-  /// Every which refresh comes nearest to a wanted rate (DL-04); 1 for a rate that is none.
+  /// Returns the refresh divisor closest to a requested rate (DL-04), or 1 if the rate is invalid.
   func divisor(forRate wanted: Double) -> Int {
     guard wanted > 0 else { return 1 }
     let quotient = (Double(numerator) / Double(denominator) / wanted).rounded()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One open transaction: its settings, and the completion blocks that wait for its animations.
+/// An open transaction: its settings, and the completion block that waits for its animations.
 final class Transaction {
   var values: [String: Any] = [:]
   private(set) var completion: CompletionGroup?
 
-  /// Starts a new group; the old one covers what was added up to here.
+  /// Starts a new completion group; the old one covers the animations added so far.
   func setCompletionBlock(_ block: (() -> Void)?, in context: RenderContext) {
     completion?.seal(in: context)
     completion = block.map { CompletionGroup($0) }
@@ -27,13 +27,14 @@ final class CompletionGroup {
 
   func enter() { pending += 1 }
 
-  /// One animation has ended or was removed.
+  /// Notes that an animation has ended or was removed.
   func leave(in context: RenderContext) {
     pending -= 1
     finishIfDone(in: context)
   }
 
-  /// No more animations join; with none, the block runs right after the commit.
+  /// Closes the group to further animations; if it has none, the block runs right after the commit
+  ///
   func seal(in context: RenderContext) {
     guard !isSealed else { return }
     isSealed = true
@@ -45,7 +46,7 @@ final class CompletionGroup {
   }
 }
 
-/// The open transactions of a context, innermost last; the first may be the implicit one.
+/// The open transactions of a context, innermost last; the first can be the implicit one.
 final class TransactionStack {
   private var stack: [Transaction] = []
   private var hasImplicit = false
@@ -53,7 +54,8 @@ final class TransactionStack {
 
   var isOpen: Bool { !stack.isEmpty }
 
-  /// The transaction that settings are written to; opens the implicit one where none is open.
+  /// The transaction that receives settings; reading it opens the implicit one if none is open
+  ///
   var innermost: Transaction {
     openImplicitIfNeeded()
     return stack[stack.count - 1]
@@ -72,10 +74,11 @@ final class TransactionStack {
   /// Whether closing the innermost explicit transaction publishes.
   var publishesOnCommit: Bool { explicitCount == 1 && (!hasImplicit || isFlushPending) }
 
-  /// Whether ending the implicit transaction publishes: not while explicit ones are open.
+  /// Whether ending the implicit transaction publishes, which it does not inside explicit ones
+  ///
   var publishesOnFlush: Bool { explicitCount == 0 }
 
-  /// Closes the innermost explicit transaction; true if that publishes.
+  /// Closes the innermost explicit transaction; returns whether that publishes.
   func commit(in context: RenderContext) -> Bool {
     let count = explicitCount
     guard count > 0 else { return false }
@@ -86,9 +89,9 @@ final class TransactionStack {
     return stack.isEmpty
   }
 
-  /// Closes the implicit transaction now; with explicit ones open, when the outermost ends.
+  /// Closes the implicit transaction now, or inside explicit ones, when the outermost ends.
   ///
-  /// True if that publishes.
+  /// Returns whether that publishes.
   func flush(in context: RenderContext) -> Bool {
     guard publishesOnFlush else {
       isFlushPending = true
@@ -98,15 +101,15 @@ final class TransactionStack {
     return true
   }
 
-  /// Ends the implicit transaction, which takes its settings with it.
+  /// Ends the implicit transaction and discards its settings.
   func closeImplicit(in context: RenderContext) {
-    // An explicit transaction that client code left open keeps everything waiting.
+    // An explicit transaction left open by client code keeps everything pending.
     guard hasImplicit, stack.count == 1 else { return }
     stack.removeLast().close(in: context)
     hasImplicit = false
   }
 
-  /// The value of a key, searched from the innermost transaction outwards.
+  /// Returns the value of a key, searching from the innermost transaction outward.
   func value(forKey key: String) -> Any? {
     for transaction in stack.reversed() {
       if let value = transaction.values[key] { return value }
@@ -114,24 +117,24 @@ final class TransactionStack {
     return nil
   }
 
-  /// Seconds that animations last which have no duration of their own, not below 0.
+  /// The duration of animations that have none, in seconds; never negative.
   var animationDuration: Double {
     let given = (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue
     guard let given, !given.isNaN else { return 0.25 }
     return max(0, given)
   }
 
-  /// The curve of animations that have none.
+  /// The timing function of animations that have none.
   var timingFunction: CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
 
-  /// Whether setters look for no action.
+  /// Whether setters do not search for actions.
   var disablesActions: Bool {
     (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
   }
 
-  /// The completion block that reading finds.
+  /// The innermost completion block.
   var completionBlock: (() -> Void)? {
     for transaction in stack.reversed() {
       if let group = transaction.completion { return group.block }

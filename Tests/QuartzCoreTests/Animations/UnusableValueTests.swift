@@ -73,7 +73,7 @@ import Testing
       ),
       (
         basic("opacity", to: 1, function: .rotateZ),
-        "V-08 animation of opacity has no effect: a value function makes a transform, and the key path "
+        "V-08 animation of opacity has no effect: a value function makes a transform, but the key path "
           + "is a number"
       ),
       (
@@ -86,7 +86,8 @@ import Testing
       ),
       (
         keyframes("opacity", path: line),
-        "K-14 animation of opacity has no effect: a path moves points, and the key path is a number"
+        "K-14 animation of opacity has no effect: a path animates points, but the key path is a "
+          + "number"
       ),
       (
         keyframes("position", path: CGMutablePath()),

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// A layer whose every frame an animation draws.
+/// A layer that is redrawn for every frame of an animation.
 struct DrawnLayer {
   private(set) weak var layer: CALayer?
 }
@@ -26,8 +26,8 @@ extension CALayer {
     return type(of: self).needsDisplay(forKey: propertyTable[key]?.name ?? key) ? [self] : []
   }
 
-  /// Marks the layers whose every frame an animation drew, now that it is over, so that the models
-  /// are redrawn as they are (C-07).
+  /// Marks the layers that a finished animation redrew for every frame, so that the models are
+  /// redrawn as they are (C-07).
   func noteEnd(of animation: AttachedAnimation) {
     for drawn in animation.drawn {
       guard let layer = drawn.layer else { continue }

@@ -14,9 +14,9 @@ struct DrawingState {
   var isAnswered = false
   /// Whether this is a presentation copy drawing a frame, whose contents may be set (C-02).
   var isForFrame = false
-  /// Whether an animation draws every frame, as of the last commit (C-02).
+  /// Whether an animation redraws the layer for every frame, as of the last commit (C-02).
   var isDrawnForFrames = false
-  /// Whether an animation that drew every frame has ended since the last display (C-07).
+  /// Whether an animation that redrew the layer has ended since the last display (C-07).
   var followsAnimation = false
 }
 
