@@ -1,10 +1,10 @@
-/// An animation as the evaluator knows it.
+/// An animation in the evaluator's form.
 package enum AnimationSpec: Sendable {
-  /// One property changes: basic, spring and keyframe animations.
+  /// An animation of one property: basic, spring or keyframe.
   case property(PropertySpec)
-  /// Children in a time of their own.
+  /// A group of animations with its own time.
   case group(GroupSpec)
-  /// One image of the layer gives way to another.
+  /// A transition from one image of the layer to another.
   case transition(TransitionSpec)
 
   package var timing: MediaTiming {
@@ -30,8 +30,9 @@ package enum AnimationSpec: Sendable {
     }
   }
 
-  /// How many levels further down the farthest sublayer is that the animation changes; 0 for the
-  /// layer itself (V-03).
+  /// The number of levels down to the deepest sublayer that the animation changes (V-03).
+  ///
+  /// It is 0 if the animation changes only the layer itself.
   package var reach: Int {
     switch self {
     case .property(let spec): spec.targetDepth
@@ -42,6 +43,6 @@ package enum AnimationSpec: Sendable {
 }
 
 extension [AnimationSpec] {
-  /// How many levels further down the farthest sublayer is that any of them changes.
+  /// The number of levels down to the deepest sublayer that any of the animations changes.
   package var reach: Int { reduce(0) { Swift.max($0, $1.reach) } }
 }

@@ -1,23 +1,24 @@
-/// Where an animation starts and ends, as a `CABasicAnimation` says it once it is attached (B-03).
+/// The endpoints of an attached `CABasicAnimation` (B-03).
 ///
-/// A class, because every frame reads it and none changes it.
+/// A class because every frame reads the endpoints and none changes them.
 package final class Endpoints: Sendable {
   package let from: AnimatableValue?
   package let to: AnimatableValue?
   package let by: AnimatableValue?
-  /// The presentation value when the animation was added: the start of one that names no end (B-03).
+  /// The presentation value when the animation was added, which it starts from if it has no
+  /// endpoints (B-03).
   package let captured: AnimatableValue?
 
-  /// The ends, prepared once for all frames, where they do not depend on the model.
+  /// The span between the endpoints, prepared for all frames, if it does not depend on the model.
   private let fixed: ValueSpan?
 
-  /// Makes a set of ends; nil for those that are not given.
+  /// Creates endpoints; nil for those that are not set.
   ///
   /// - Parameters:
   ///   - from: The start.
   ///   - to: The end.
-  ///   - by: The difference; ignored where both ends are given.
-  ///   - captured: The start where nothing is given.
+  ///   - by: The difference, ignored if both ends are set.
+  ///   - captured: The start if nothing is set.
   package init(
     from: AnimatableValue? = nil, to: AnimatableValue? = nil, by: AnimatableValue? = nil,
     captured: AnimatableValue? = nil
@@ -32,13 +33,13 @@ package final class Endpoints: Sendable {
       }
   }
 
-  /// The two ends (B-03).
+  /// Returns the span between the endpoints (B-03).
   ///
   /// - Parameters:
-  ///   - isAdditive: Whether a missing end adds nothing, instead of being read (B-05).
-  ///   - model: The property's live model value.
-  ///   - underlying: The value that the animations before this one leave.
-  /// - Returns: The way between the values at progress 0 and 1; nil where there is nothing to read.
+  ///   - isAdditive: Whether a missing endpoint adds nothing instead of being read (B-05).
+  ///   - model: The property's current model value.
+  ///   - underlying: The result of the preceding animations.
+  /// - Returns: The span between the values at progress 0 and 1; nil if there is nothing to read.
   package func span(
     isAdditive: Bool, model: @autoclosure () -> AnimatableValue?,
     underlying: @autoclosure () -> AnimatableValue?

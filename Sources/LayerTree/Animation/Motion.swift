@@ -1,15 +1,15 @@
-/// How an animation's value moves while its time runs: what the classes of property animations
-/// differ in.
+/// How an animation's value changes over time, which is what distinguishes the classes of property
+/// animations.
 ///
-/// No larger than a pointer: lists of animations are walked for every frame.
+/// It is no larger than a pointer, because every frame walks lists of animations.
 package enum Motion: Sendable {
-  /// From one value to another, paced by a timing function: `CABasicAnimation`.
+  /// From one value to another at the pace of a timing function: `CABasicAnimation`.
   case basic(Endpoints)
-  /// From one value to another as a spring moves, whatever the timing function (S-11):
+  /// From one value to another like a spring, ignoring the timing function (S-11):
   /// `CASpringAnimation`.
   indirect case spring(Endpoints, SpringCurve)
-  /// From value to value: `CAKeyframeAnimation`.
+  /// Through a list of values: `CAKeyframeAnimation`.
   case keyframes(Keyframes)
-  /// Along a path: `CAKeyframeAnimation` with one.
+  /// Along a path: `CAKeyframeAnimation` with a path.
   case path(PathKeyframes)
 }

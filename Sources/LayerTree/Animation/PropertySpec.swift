@@ -1,16 +1,17 @@
-/// An animation of one property, resolved: what a `CAPropertyAnimation` says once it is attached to
-/// a layer (B).
+/// A resolved animation of one property: a `CAPropertyAnimation` attached to a layer (B).
 package struct PropertySpec: Sendable {
   package var timing = MediaTiming()
   package var timingFunction: TimingFunction?
-  /// Nil makes the animation inert: it runs and completes but changes nothing (B-02).
+  /// The property to animate; nil makes the animation inert: it runs and completes but changes
+  /// nothing (B-02).
   package var path: PropertyPath?
-  /// The sublayer that the animation changes, where it is not the layer that carries it (V-03).
+  /// The sublayer that the animation changes; nil for the layer that has the animation (V-03).
   package var target: LayerID?
-  /// How many levels down that sublayer is; 0 for the layer itself.
+  /// The number of levels down to that sublayer; 0 for the layer itself.
   package var targetDepth = 0
   package var motion: Motion
-  /// Makes the matrix of what is animated; nil where that is the property's own kind (V-07).
+  /// The function that makes a matrix from the animated values; nil if they are of the property's
+  /// kind (V-07).
   package var valueFunction: ValueFunction?
   package var isAdditive = false
   package var isCumulative = false

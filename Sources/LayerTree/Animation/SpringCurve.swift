@@ -1,38 +1,42 @@
 import Foundation
 
-/// A mass on a damped spring, let go at the start of an animation: progress as a closed function of
-/// time, so that any frame can be asked for first (S-02 to S-07).
+/// The motion of a mass on a damped spring that is released at the start of an animation (S-02 to
+/// S-07).
+///
+/// Progress is a closed-form function of time, so frames can be evaluated in any order.
 package struct SpringCurve: Sendable, Hashable {
   private enum Form: Sendable, Hashable {
-    /// Swings at `frequency` radians a second while it dies away.
+    /// Oscillates at `frequency` radians per second while decaying.
     case underdamped(frequency: Double)
-    /// Arrives soonest without swinging.
+    /// Arrives as soon as possible without oscillating.
     case critical
-    /// Creeps: the exponents of its slow and its fast part, both negative, and the slow one's share.
+    /// Approaches slowly: the exponents of the slow and fast components, both negative, and the
+    /// share of the slow one.
     case overdamped(slow: Double, fast: Double, slowShare: Double)
   }
 
-  /// Of the spring without damping, radians a second.
+  /// The angular frequency of the undamped spring, in radians per second.
   package let naturalFrequency: Double
-  /// How fast the swing dies away, 1 a second.
+  /// The decay rate of the oscillation, per second.
   package let decay: Double
-  /// Whole distances a second at the start, positive towards the end (S-03).
+  /// The initial velocity, in full distances per second, positive toward the end (S-03).
   package let initialVelocity: Double
   private let form: Form
 
-  /// Makes a curve of a spring's constants.
+  /// Creates a curve from a spring's constants.
   ///
-  /// No number makes a curve that is not a number. What no spring can have counts as the default: a
-  /// mass or stiffness that is not above 0, and whatever is not finite. Negative damping is none.
-  /// Sizes are held within 1e-12 to 1e12, velocities within 1e9 either way.
+  /// The curve never produces NaN, because invalid parameters are replaced: a mass or stiffness
+  /// that is not above 0, and any non-finite value, by the default, and negative damping by 0. Mass
+  /// and stiffness are clamped to the range from 1e-12 to 1e12, damping to at most 1e12, and the
+  /// magnitude of the velocity to 1e9.
   ///
   /// - Parameters:
-  ///   - mass: Default 1.
-  ///   - stiffness: Force a distance; default 100.
-  ///   - damping: Force a velocity; default 10. With 0 it swings for ever.
-  ///   - initialVelocity: Whole distances a second; default 0.
-  ///   - allowsOverdamping: Whether more than critical damping makes it creep; otherwise that counts
-  ///     as critical (S-05).
+  ///   - mass: The mass; the default is 1.
+  ///   - stiffness: The force per distance; the default is 100.
+  ///   - damping: The force per velocity; the default is 10. At 0, the spring oscillates forever.
+  ///   - initialVelocity: Full distances per second; the default is 0.
+  ///   - allowsOverdamping: Whether the spring can be overdamped; if false, damping is limited to
+  ///     critical damping (S-05).
   package init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
     allowsOverdamping: Bool
@@ -54,7 +58,8 @@ package struct SpringCurve: Sendable, Hashable {
     } else {
       let root = ((decay - natural) * (decay + natural)).squareRoot()
       let fast = -decay - root
-      // The sum of the two is -2 * decay, their product the frequency's square: without cancellation.
+      // Their sum is -2 * decay and their product is the frequency squared; this avoids
+      // cancellation.
       let slow = natural / fast * natural
       form = .overdamped(
         slow: slow, fast: fast, slowShare: (-velocity - fast) / (slow - fast))
@@ -65,16 +70,16 @@ package struct SpringCurve: Sendable, Hashable {
     number > 0 && number.isFinite ? max(1e-12, min(number, 1e12)) : standard
   }
 
-  /// How much of critical damping there is: below 1 it swings.
+  /// The ratio of the damping to critical damping; below 1, the spring oscillates.
   package var dampingRatio: Double { decay / naturalFrequency }
 
-  /// How far it has come: 0 at the start, 1 at rest, beyond where it overshoots.
+  /// Returns the progress: 0 at the start, 1 at rest, and above 1 during overshoot.
   ///
-  /// - Parameter time: Seconds since it was let go; before that it stands at the start.
-  /// - Returns: The part of the distance, always a finite number.
+  /// - Parameter time: The time since the spring was released, in seconds; negative times return 0.
+  /// - Returns: The fraction of the distance, which is always finite.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
-    // Beyond any video; keeps the angle of a swing without end finite.
+    // Longer than any video; keeps the angle of an endless oscillation finite.
     let time = min(time, 1e15)
     switch form {
     case .underdamped(let frequency):
@@ -91,10 +96,11 @@ package struct SpringCurve: Sendable, Hashable {
     }
   }
 
-  /// Seconds until it has come within a thousandth of rest for good, by Apple's estimates (S-07).
+  /// The time, in seconds, until the spring stays within a thousandth of rest, using Apple's
+  /// estimates (S-07).
   ///
-  /// Infinite without damping. Critical springs settle at tenths of a second, whatever their
-  /// velocity.
+  /// It is infinite without damping. Critically damped springs settle at multiples of 0.1 seconds,
+  /// regardless of velocity.
   package var settlingDuration: Double {
     let threshold = 0.001
     switch form {
@@ -107,7 +113,7 @@ package struct SpringCurve: Sendable, Hashable {
         let angle = naturalFrequency * tenths / 10
         return (1 + angle) * exp(-angle) <= threshold
       }
-      // The root of `(1 + x) exp(-x) = 0.001`, then what rounding leaves to correct.
+      // The root of `(1 + x) exp(-x) = 0.001`, corrected for rounding.
       var tenths = max(1, (10 * 9.233413476451569 / naturalFrequency).rounded(.up))
       if tenths > 1, isSettled(tenths - 1) { tenths -= 1 }
       if !isSettled(tenths) { tenths += 1 }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// Makes a matrix of one or three animated numbers (V-07).
+/// A function that makes a matrix from one or three animated numbers (V-07).
 ///
-/// The numbers interpolate, not the matrices, so that a turn can be of any number of rounds.
+/// The numbers are interpolated instead of the matrices, so a rotation can make any number of
+/// turns.
 package enum ValueFunction: String, Sendable, Hashable, CaseIterable {
   case rotateX, rotateY, rotateZ
   case scale, scaleX, scaleY, scaleZ
   case translate, translateX, translateY, translateZ
 
-  /// How many numbers it takes: 1, or 3 for one an axis.
+  /// The number of inputs: 1, or 3 for one per axis.
   package var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
-  /// The kind of value that is animated in place of the matrix.
+  /// The kind of value that is animated instead of the matrix.
   package var inputKind: ValueKind { inputCount == 3 ? .numbers : .number }
 
-  /// Whether a value is one of its inputs: a number, or a list of three.
+  /// Returns whether a value is a valid input: a number, or a list of three.
   package func accepts(_ input: AnimatableValue) -> Bool {
     switch input {
     case .number: inputCount == 1
@@ -23,7 +24,7 @@ package enum ValueFunction: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The input that makes the identity, which stands in for an end that is not given (V-08).
+  /// The input that makes the identity, which replaces a missing endpoint (V-08).
   package var rest: AnimatableValue {
     switch self {
     case .rotateX, .rotateY, .rotateZ, .translateX, .translateY, .translateZ: .number(0)
@@ -33,7 +34,7 @@ package enum ValueFunction: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The matrix of an input; nil for a value that is none.
+  /// Returns the matrix for an input, or nil for a value that is not an input.
   package func transform(of input: AnimatableValue) -> CATransform3D? {
     switch input {
     case .number(let number) where inputCount == 1: transform(of: number)
@@ -56,7 +57,7 @@ package enum ValueFunction: String, Sendable, Hashable, CaseIterable {
     case .translateX: CATransform3DMakeTranslation(number, 0, 0)
     case .translateY: CATransform3DMakeTranslation(0, number, 0)
     case .translateZ: CATransform3DMakeTranslation(0, 0, number)
-    // With three inputs: one number is none of theirs.
+    // These take three inputs and are never called with one number.
     case .scale, .translate: CATransform3DIdentity
     }
   }

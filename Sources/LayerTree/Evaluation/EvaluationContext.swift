@@ -1,15 +1,16 @@
-/// What a layer is evaluated in: a moment of its superlayer, and the copy of it that is meant.
+/// The context for evaluating a layer: a time of its superlayer, and an instance of the layer.
 ///
-/// A layer that shows its sublayers several times evaluates them in a context for each copy, with a
-/// path of its own and, where copies are late, a clock of its own.
+/// A layer that shows its sublayers several times evaluates them once per instance, each in a
+/// context with its own path and, if instances are delayed, its own clock.
 package struct EvaluationContext: Sendable {
-  /// The superlayer's, that the layer counts in.
+  /// The superlayer's clock, whose time is the layer's parent time.
   package var clock: LayerClock
   package var instance: InstancePath
-  /// Contents that layers drew for one captured frame, in place of those of the tree (C-02); they
-  /// hold for all copies of a layer.
+  /// The contents that layers drew for a captured frame, which replace those of the tree (C-02).
+  ///
+  /// They apply to all instances of a layer.
   package var drawings: [LayerID: ContentsImage?]
-  /// The animations of layers above that reach this one, the nearest last (V-03).
+  /// The animations of ancestors that reach this layer, nearest last (V-03).
   var above: [SublayerAnimations] = []
 
   package init(

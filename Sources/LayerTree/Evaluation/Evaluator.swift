@@ -1,11 +1,11 @@
-/// Applies animations to a layer's state at one time: the one switch over `AnimationSpec`.
+/// Applies animations to a layer's state at one time.
 package enum Evaluator {
-  /// The state with animations applied in list order (B-07).
+  /// Returns the state with animations applied in list order (B-07).
   ///
   /// - Parameters:
-  ///   - animations: The list of the layer, or of one above it.
+  ///   - animations: The list of the layer or of an ancestor.
   ///   - model: The layer's state as of the last commit.
-  ///   - localTime: Seconds of the time of the layer that carries the list.
+  ///   - localTime: The time of the layer that has the list, in seconds.
   ///   - isEndIncluded: Whether an active duration includes its last instant (`LayerClock`).
   /// - Returns: The state on screen.
   package static func apply(
@@ -17,14 +17,14 @@ package enum Evaluator {
     return state
   }
 
-  /// Applies a list to a state that other lists may have changed.
+  /// Applies a list of animations to a state that other lists may have changed.
   ///
   /// - Parameters:
   ///   - animations: The list.
-  ///   - target: The sublayer whose state it is; nil for the layer that carries the list (V-03).
-  ///   - state: What the animations before these leave.
+  ///   - target: The sublayer that has the state, or nil for the layer that has the list (V-03).
+  ///   - state: The result of the preceding animations.
   ///   - model: The state as of the last commit.
-  ///   - localTime: Seconds of the time of the layer that carries the list.
+  ///   - localTime: The time of the layer that has the list, in seconds.
   ///   - isEndIncluded: Whether an active duration includes its last instant (`LayerClock`).
   static func apply(
     _ animations: [AnimationSpec], on target: LayerID?, to state: inout LayerState,
@@ -46,7 +46,7 @@ package enum Evaluator {
           spec.children, on: target, to: &state, model: model, at: time.seconds,
           isEndIncluded: time.isEndIncluded)
       case .transition:
-        // It changes which image shows, not what the layer is.
+        // A transition changes the image shown, not the layer's state.
         continue
       }
     }

@@ -1,19 +1,21 @@
 import CoreGraphics
 
 extension PropertySpec {
-  /// Changes the state as the animation says it at one moment (B-08): progress, value, repetition,
-  /// value function, sum, and storing it at the key path.
+  /// Applies the animation to a state at one time (B-08).
+  ///
+  /// The steps are progress, value, repetition, value function, addition, and storing the result at
+  /// the key path.
   ///
   /// - Parameters:
-  ///   - sample: Where in its cycle the animation stands.
-  ///   - state: What the animations before this one leave.
+  ///   - sample: The animation's position in its cycle.
+  ///   - state: The result of the preceding animations.
   ///   - model: The layer's state as of the last commit.
   func apply(_ sample: MediaTiming.Sample, to state: inout LayerState, model: LayerState) {
     guard let path else { return }
     let span = span(along: path, state: state, model: model)
     guard var value = value(sample.progress, seconds: sample.basicTime, on: span) else { return }
     if isCumulative, sample.cycleIndex > 0 {
-      // With autoreverse a cycle ends where it began (B-06).
+      // With autoreverse, a cycle ends where it began (B-06).
       let cycleEnd =
         timing.autoreverses
         ? self.value(0, seconds: 0, on: span) : self.value(1, seconds: timing.duration, on: span)
@@ -28,23 +30,24 @@ extension PropertySpec {
       guard let underlying = path.read(state) else { return }
       value = underlying.adding(value)
     }
-    // Sums and overshoot of huge numbers leave what geometry can use; then what was there stays. An
-    // inert animation was recognised when it was lowered; what is left fits its path.
+    // Sums and overshoots of huge numbers may not be usable as geometry; the old value is then
+    // kept. Animations that do not fit their path were found to be inert when they were lowered.
     guard path.writeFinite(value, to: &state) else { return }
     if case .path(let keyframes) = motion, let turn = keyframes.turn(at: eased(sample.progress)) {
-      // In the layer's own axes, before its transform (K-16).
+      // Rotate in the layer's own axes, before its transform (K-16).
       let turned = CATransform3DConcat(turn, state.values.transform)
       if AnimatableValue.transform(turned).isFinite { state.values.transform = turned }
     }
   }
 
-  /// What a basic or spring animation's ends are now; nil for keyframes, which have theirs.
+  /// Returns the current endpoints of a basic or spring animation; nil for keyframes, which need
+  /// none.
   private func span(
     along path: PropertyPath, state: LayerState, model: LayerState
   ) -> ValueSpan? {
     switch motion {
     case .basic(let ends), .spring(let ends, _):
-      // Ends that are missing are inputs that change nothing, not matrices (V-08).
+      // Missing endpoints are inputs with the identity value, not matrices (V-08).
       if let rest = valueFunction?.rest {
         return ends.span(isAdditive: false, model: rest, underlying: rest)
       }
@@ -54,19 +57,19 @@ extension PropertySpec {
     }
   }
 
-  /// The value at a moment of a pass, before repetition.
+  /// Returns the value at a time in a pass, before repetition.
   private func value(_ progress: Double, seconds: Double, on span: ValueSpan?) -> AnimatableValue? {
     switch motion {
     case .basic: span?.value(at: eased(progress))
     case .spring(_, let curve):
-      // A pass without length is over as soon as it begins.
+      // A pass of zero length ends as soon as it begins.
       span?.value(at: timing.duration > 0 ? curve.progress(at: seconds) : 1)
     case .keyframes(let keyframes): keyframes.value(at: eased(progress))
     case .path(let keyframes): place(keyframes.point(at: eased(progress)))
     }
   }
 
-  /// A place on a path, as the key path takes it: a translation is a size (V-01).
+  /// Converts a point on a path to the key path's kind: a translation is a size (V-01).
   private func place(_ point: CGPoint) -> AnimatableValue {
     path?.kind == .size ? .size(CGSize(width: point.x, height: point.y)) : .point(point)
   }

@@ -1,14 +1,16 @@
-/// What a layer's class draws at one moment, made from the layer's content and the time by its
-/// `ContentSource`.
+/// The content that a layer's class draws at one time.
 ///
-/// A case per kind of drawing, not per class: a class that draws nothing of its own is `plain`.
+/// A `ContentSource` makes it from the layer's content and the time.
+///
+/// There is a case for each kind of drawing, not for each class: a class that draws nothing itself is
+/// `plain`.
 package enum RenderContent: Sendable, Hashable {
   case plain
   case shape(ShapeContent)
   case gradient(GradientContent)
   case text(TextContent)
 
-  /// What properties alone describe.
+  /// Creates content that properties alone describe.
   package init(_ content: LayerContent) {
     switch content {
     case .plain, .scroll: self = .plain

@@ -1,7 +1,7 @@
-/// Which node of a render tree this is: the same at every moment, and no other node's.
+/// The identity of a node in a render tree, unique within the tree and constant over time.
 package struct RenderIdentity: Sendable, Hashable {
   package let layer: LayerID
-  /// Which copy of the layer.
+  /// The instance of the layer.
   package let instance: InstancePath
 
   package init(layer: LayerID, instance: InstancePath = .original) {
@@ -9,20 +9,20 @@ package struct RenderIdentity: Sendable, Hashable {
   }
 }
 
-/// Which copy of a layer shows, where layers above it show their sublayers several times.
+/// Identifies an instance of a layer whose ancestors show their sublayers several times.
 package struct InstancePath: Sendable, Hashable {
-  /// The number of the copy in each of those layers, the outermost first; none for a layer that
-  /// shows once.
+  /// The index of the instance in each of those ancestors, outermost first; empty for a layer shown
+  /// once.
   package let indices: [Int]
 
   private init(indices: [Int]) { self.indices = indices }
 
-  /// The path of what is not copied.
+  /// The path of a layer that is shown once.
   package static let original = InstancePath(indices: [])
 
-  /// The path of a copy of what this is the path of.
+  /// Returns the path of an instance below this one.
   ///
-  /// - Parameter index: The copy's number.
+  /// - Parameter index: The index of the instance.
   /// - Returns: The path.
   package func appending(_ index: Int) -> InstancePath { InstancePath(indices: indices + [index]) }
 }

@@ -1,15 +1,16 @@
-/// A layer as it is on screen at one moment, with its sublayers: no time and no animation left.
+/// A layer and its sublayers as on screen at one time, without timing or animations.
 ///
-/// Immutable and shared: whatever does not move is the same object in every frame.
+/// Nodes are immutable and shared: anything that does not change is the same object in every frame.
 package final class RenderNode: Sendable {
   package let identity: RenderIdentity
-  /// The layer's properties at that moment.
+  /// The layer's properties at that time.
   package let state: LayerState
-  /// What its class draws; painting reads it instead of `state.content`.
+  /// The content its class draws, which painting reads instead of `state.content`.
   package let content: RenderContent
-  /// In array order; painting sorts them by zPosition.
+  /// The sublayers in array order; painting sorts them by zPosition.
   package let sublayers: [RenderNode]
-  /// The layer whose alpha cuts this one; its superlayer coordinates are this layer's own.
+  /// The layer whose alpha channel masks this one; its superlayer's coordinates are this
+  /// layer's own.
   package let mask: RenderNode?
 
   package init(
@@ -23,7 +24,7 @@ package final class RenderNode: Sendable {
     self.mask = mask
   }
 
-  /// Makes the node of a layer that shows once and draws from its properties alone.
+  /// Creates the node of a layer that is shown once and draws from its properties alone.
   package convenience init(
     id: LayerID, state: consuming LayerState, sublayers: [RenderNode], mask: RenderNode? = nil
   ) {
@@ -33,10 +34,10 @@ package final class RenderNode: Sendable {
       mask: mask)
   }
 
-  /// Which layer it came from: several nodes have the same where one is shown several times.
+  /// The layer's identifier, which the nodes of all its instances share.
   package var id: LayerID { identity.layer }
 
-  /// The same subtree as a copy of its layers.
+  /// Returns the same subtree as an instance of its layers.
   func copied(to instance: InstancePath) -> RenderNode {
     RenderNode(
       identity: RenderIdentity(layer: id, instance: instance), state: state, content: content,

@@ -1,12 +1,12 @@
 package import CoreGraphics
 
-/// What is on screen at one moment: the hand-over from evaluation to compositing.
+/// The layers on screen at one time: the result of evaluation and the input of compositing.
 package struct RenderTree: Sendable {
-  /// Points.
+  /// The size of the canvas, in points.
   package let size: CGSize
-  /// What the canvas is filled with first; nil leaves it clear.
+  /// The background color of the canvas; nil leaves it clear.
   package let background: CGColor?
-  /// The root layer; its superlayer is the canvas, origin top left, y down (O-06).
+  /// The root layer, whose superlayer is the canvas: origin at the top left, y down (O-06).
   package let root: RenderNode
 
   package init(size: CGSize, background: CGColor?, root: RenderNode) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AnimatableValue {
-  /// Whether every number in the value is one that geometry can use.
+  /// Whether every number in the value is finite.
   package var isFinite: Bool {
     switch self {
     case .number(let value): value.isFinite
@@ -23,7 +23,7 @@ extension AnimatableValue {
 
 extension CATransform3D {
   fileprivate var isFinite: Bool {
-    // A number times 0 is 0 unless it is infinite or none; a sum of zeros is 0 too.
+    // A number times 0 is 0 unless it is infinite or NaN, and a sum of zeros is 0.
     let first = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
     let second = m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0
     return first + second == 0

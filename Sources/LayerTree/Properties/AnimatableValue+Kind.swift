@@ -1,5 +1,5 @@
 extension AnimatableValue {
-  /// The kind of a value that no property stands for, as client code's own have.
+  /// The kind of a value that belongs to no property, such as a custom value.
   package var kind: ValueKind {
     switch self {
     case .number: .number

@@ -1,8 +1,9 @@
 package import CoreGraphics
 
-/// A property's value as animations and key-value coding carry it.
+/// The value of a property in animations and key-value coding.
 ///
-/// Closed, because Apple fixes the set: a mismatch of kinds is a case to handle, not a failed cast.
+/// The enumeration is closed because Apple fixes the set: a mismatch of kinds is a case to handle,
+/// not a failed cast.
 package enum AnimatableValue: Sendable, Hashable {
   case number(Double)
   case integer(Int)

@@ -1,20 +1,21 @@
 package import CoreGraphics
 
 extension LayerProperty {
-  /// Makes the rows of one part of the state: of the values all layers have, or of one content.
+  /// Creates the properties of one part of the state: the values of all layers, or one type of
+  /// content.
   ///
-  /// A factory a kind, so that a row is a name and a key path and cannot mismatch the two.
+  /// Each kind has its own factory method, so a property's kind always matches its key path.
   package struct Rows<Part>: Sendable {
     package typealias Field<Value> = any WritableKeyPath<Part, Value> & Sendable
 
-    /// Shows the part to a block, in its place: it is large and must not be copied to read a field.
+    /// Passes the part to a block in place, because it is too large to copy for reading a field.
     private let read:
       @Sendable (borrowing LayerState, (borrowing Part) -> AnimatableValue)
         -> AnimatableValue?
-    /// Has a block change the part in its place; false where the state has no such part.
+    /// Lets a block change the part in place; returns false if the state has no such part.
     private let change: @Sendable (inout LayerState, (inout Part) -> Void) -> Bool
 
-    /// The rows of a layer class's own properties.
+    /// Creates the factory for a layer class's own properties.
     package init(content: any WritableKeyPath<LayerContent, Part?> & Sendable) {
       read = { state, body in state.content[keyPath: content].map { body($0) } }
       change = { state, body in
@@ -25,7 +26,7 @@ extension LayerProperty {
       }
     }
 
-    /// The rows of the properties that every layer has.
+    /// Creates the factory for the properties that every layer has.
     package init() where Part == LayerValues {
       read = { state, body in body(state.values) }
       change = { state, body in
@@ -106,7 +107,7 @@ extension LayerProperty.Rows {
     }
   }
 
-  /// A rectangle in units of something, not in points.
+  /// Returns a property whose rectangle is in a unit coordinate space instead of points.
   package func unitRect(_ name: String, _ field: Field<CGRect>) -> TypedProperty<CGRect> {
     rect(name, field, traits: Traits())
   }
@@ -227,7 +228,7 @@ extension LayerProperty.Rows {
     }
   }
 
-  /// A row whose values are names, as Apple's string-based enumerations have them.
+  /// Returns a property whose values are names, like Apple's string-based enumerations.
   package func name<Value: RawRepresentable & Sendable>(
     _ name: String, _ field: Field<Value>, among names: [String], isForCodeOnly: Bool = false,
     sceneName: String? = nil
@@ -243,7 +244,7 @@ extension LayerProperty.Rows {
     }
   }
 
-  /// A row whose value is one of some names, or none.
+  /// Returns a property whose value is one of some names, or nil.
   package func optionalName(
     _ name: String, _ field: Field<String?>, among names: [String],
     implicit: LayerProperty.ImplicitAction = .none
@@ -258,7 +259,7 @@ extension LayerProperty.Rows {
     }
   }
 
-  /// A row whose values are sets of named bits.
+  /// Returns a property whose values are sets of named bits.
   package func flags<Value: OptionSet & Sendable>(
     _ name: String, _ field: Field<Value>, among names: [String], isForCodeOnly: Bool = false
   ) -> TypedProperty<Value> where Value.RawValue == UInt32 {

@@ -1,50 +1,52 @@
-/// One property of a layer: its name, kind and field, and what a change of it sets off.
+/// A property of a layer: its name, kind and field, and the effects of changing it.
 ///
-/// Rows stand beside the fields that they name, and everything that deals with properties by name
-/// reads them: key-value coding, defaults, implicit actions, animations, scene files. A class, because
-/// every animation holds the row that it changes.
+/// Rows are declared next to the fields they name, and everything that accesses properties by name
+/// uses them: key-value coding, defaults, implicit actions, animations, and scene files. A class
+/// because every animation refers to the row it changes.
 package final class LayerProperty: Sendable {
-  /// What a change without an explicit animation sets in motion (the P tables).
+  /// The action run by a change outside an explicit animation (the P tables).
   package enum ImplicitAction: Sendable {
     case none
-    /// A `CABasicAnimation` of the transaction's duration.
+    /// A `CABasicAnimation` with the transaction's duration.
     case basic
-    /// A `CATransition` that fades, of the transaction's duration.
+    /// A fading `CATransition` with the transaction's duration.
     case fade
   }
 
-  /// What a change makes necessary at the next commit.
+  /// The work that a change requires at the next commit.
   package enum Invalidation: Sendable {
     case nothing
-    /// Layout of the layer and of its superlayer.
+    /// Layout of the layer and its superlayer.
     case layout
   }
 
-  /// The key: Apple's Objective-C spelling (P-03).
+  /// The key, in Apple's Objective-C spelling (P-03).
   package let name: String
-  /// Other spellings that key-value coding and scene files take (P-03).
+  /// Other spellings accepted by key-value coding and scene files (P-03).
   package let synonyms: [String]
   package let kind: ValueKind
-  /// Whether an animation of this key path has an effect.
+  /// Whether animations of this property have an effect.
   package let isAnimatable: Bool
   package let implicitAction: ImplicitAction
   package let invalidates: Invalidation
-  /// The properties that one only rephrases, which has no action of its own.
+  /// The properties this one is derived from; a derived property has no action of its own.
   package let derivedFrom: [LayerProperty]
-  /// Whether `defaultValue(forKey:)` knows the default; not so for bounds and position (P-04).
+  /// Whether `defaultValue(forKey:)` returns the default, which it does not for bounds and position
+  /// (P-04).
   package let hasPublicDefault: Bool
-  /// Whether only code that draws has a use for it, so that scene files leave it out.
+  /// Whether the property is useful only to code that draws, so that scene files omit it.
   package let isForCodeOnly: Bool
-  /// Whether a value that is not finite is an illegal call, as at Apple; elsewhere such a value
-  /// leaves the old one (O-09).
+  /// Whether a non-finite value is an illegal call, as on Apple's platforms (O-09).
+  ///
+  /// For other properties, such a value is ignored.
   package let isGeometry: Bool
-  /// Whether client code's rectangles get positive sizes (R-03b); in others a negative size
-  /// mirrors.
+  /// Whether the sizes of client code's rectangles are made positive (R-03b); otherwise a negative
+  /// size mirrors.
   package let isStandardized: Bool
-  /// The key in scene files, where `name` means something else: one of the synonyms.
+  /// The key in scene files: `name`, or one of the synonyms if `name` has another meaning there.
   package let sceneName: String
   package let read: @Sendable (LayerState) -> AnimatableValue
-  /// Stores a value; false, and nothing stored, for a value of another kind.
+  /// Stores a value; returns false, and stores nothing, for a value of another kind.
   package let write: @Sendable (inout LayerState, AnimatableValue) -> Bool
 
   init(
@@ -68,7 +70,7 @@ package final class LayerProperty: Sendable {
     self.write = write
   }
 
-  /// Everything about a row but its name, kind and field.
+  /// The attributes of a property other than its name, kind and field.
   package struct Traits: Sendable {
     package var synonyms: [String] = []
     package var isAnimatable = true

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension LayerValues {
-  /// The rows of the properties that every layer has (P-01, P-02), in the order of documentation.
+  /// The properties that every layer has (P-01, P-02), in the order of the documentation.
   package static let properties: [LayerProperty] = [
     position.row,
     zPosition.row,
@@ -133,7 +133,7 @@ extension LayerValues {
     "edgeAntialiasingMask", \.edgeAntialiasingMask, among: CAEdgeAntialiasingMask.allNames,
     isForCodeOnly: true)
 
-  /// The names that `compositingFilter` takes: blend modes and Porter-Duff operators.
+  /// The values of `compositingFilter`: blend modes and Porter-Duff operators.
   package static let blendNames = blends.map(\.name)
 
   private static let blends: [(name: String, mode: CGBlendMode)] = [
@@ -151,13 +151,13 @@ extension LayerValues {
     ("destinationOut", .destinationOut), ("destinationAtop", .destinationAtop),
   ]
 
-  /// How `compositingFilter` blends; a name that nobody knows lays over.
+  /// The blend mode of `compositingFilter`; an unknown name composites normally.
   package var blendMode: CGBlendMode {
     guard let name = compositingFilter else { return .normal }
     return Self.blends.first { $0.name == name }?.mode ?? .normal
   }
 
-  /// The transform's two-dimensional part (V-10); setting it replaces the transform.
+  /// The two-dimensional part of the transform (V-10); setting it replaces the transform.
   package var affineTransform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform) }
     set { transform = CATransform3DMakeAffineTransform(newValue) }

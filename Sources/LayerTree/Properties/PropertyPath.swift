@@ -1,15 +1,16 @@
-/// A key path that has been looked up: a property, or a part of one.
+/// A resolved key path: a property, or a component of one.
 package struct PropertyPath: Sendable {
   package let property: LayerProperty
-  /// The part, or nil for the property as a whole.
+  /// The component, or nil for the whole property.
   package let component: ValueComponent?
 
-  /// Looks a key path up in a kind's table; nil for a path that leads nowhere.
+  /// Resolves a key path in a table; returns nil if it leads nowhere.
   package init?(_ keyPath: String, in table: PropertyTable) {
     self.init(keyPath) { table[$0] }
   }
 
-  /// Looks a key path up among rows found by name; nil for a path that leads nowhere.
+  /// Resolves a key path with a function that finds properties by name; returns nil if it leads
+  /// nowhere.
   package init?(_ keyPath: String, row: (String) -> LayerProperty?) {
     if let property = row(keyPath) {
       self.property = property
@@ -24,45 +25,46 @@ package struct PropertyPath: Sendable {
     component = part
   }
 
-  /// The kind of value at the end of the path.
+  /// The kind of the value at the path.
   package var kind: ValueKind { component?.kind ?? property.kind }
 
-  /// Whether an animation of this path has an effect.
+  /// Whether animations of this path have an effect.
   package var isAnimatable: Bool { property.isAnimatable }
 
-  /// The value at the path.
+  /// Returns the value at the path.
   package func read(_ state: LayerState) -> AnimatableValue? {
     let whole = property.read(state)
     guard let component else { return whole }
     return component.read(whole)
   }
 
-  /// What the property is with a value at the path: the value itself for a path without a part.
+  /// Returns the property's value with the value at the path replaced.
+  ///
+  /// For a path without a component, this is the value itself.
   ///
   /// - Parameters:
   ///   - value: The value at the path.
-  ///   - state: Where the other parts are read.
-  /// - Returns: The property's value; nil where the part is of another kind.
+  ///   - state: The state that provides the other components.
+  /// - Returns: The property's value; nil if the component is of another kind.
   package func whole(with value: AnimatableValue, in state: LayerState) -> AnimatableValue? {
     guard let component else { return value }
     return component.replacing(property.read(state), value)
   }
 
-  /// Stores a value at the path; false, and nothing stored, for a value of another kind.
+  /// Stores a value at the path; returns false, and stores nothing, for a value of another kind.
   package func write(_ value: AnimatableValue, to state: inout LayerState) -> Bool {
     guard let whole = whole(with: value, in: state) else { return false }
     return property.write(&state, whole)
   }
 
-  /// Stores a value at the path as long as geometry can use what comes of it.
+  /// Stores a value at the path if the result is finite.
   ///
-  /// A part may be finite that a matrix of huge numbers cannot take.
+  /// Even a finite component can overflow a matrix of huge numbers.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - state: The state, unchanged where this returns false.
-  /// - Returns: False, and nothing stored, for a value of another kind or a result that is not
-  ///   finite.
+  ///   - state: The state, which is unchanged if this returns false.
+  /// - Returns: False if the value is of another kind or the result is not finite.
   func writeFinite(_ value: AnimatableValue, to state: inout LayerState) -> Bool {
     guard value.isFinite else { return false }
     guard component != nil else { return property.write(&state, value) }

@@ -1,14 +1,14 @@
-/// The rows of one class, found by name.
+/// The properties of a class, by name.
 package struct PropertyTable: Sendable {
-  /// The rows; of a layer kind `CALayer`'s, then the kind's own.
+  /// The properties: those of `CALayer`, followed by the kind's own.
   package let rows: [LayerProperty]
   private let rowIndexes: [String: Int]
 
   private init(kind: LayerKind) { self.init(rows: LayerValues.properties + kind.ownProperties) }
 
-  /// Makes a table.
+  /// Creates a table.
   ///
-  /// - Parameter rows: The rows, no spelling twice.
+  /// - Parameter rows: The properties, with distinct names and synonyms.
   package init(rows: [LayerProperty]) {
     self.rows = rows
     var indexes: [String: Int] = [:]
@@ -18,7 +18,7 @@ package struct PropertyTable: Sendable {
     rowIndexes = indexes
   }
 
-  /// The row of a name or synonym; nil for a name that this kind of layer does not have.
+  /// Returns the property with a name or synonym, or nil if this kind of layer does not have it.
   package subscript(name: String) -> LayerProperty? { rowIndexes[name].map { rows[$0] } }
 
   private static let plain = PropertyTable(kind: .plain)
@@ -27,7 +27,7 @@ package struct PropertyTable: Sendable {
   private static let text = PropertyTable(kind: .text)
   private static let scroll = PropertyTable(kind: .scroll)
 
-  /// The table of a kind.
+  /// Returns the table of a kind.
   package static func of(_ kind: LayerKind) -> PropertyTable {
     switch kind {
     case .plain: plain

@@ -1,9 +1,9 @@
-/// A property as code knows it that names it: its row, with the Swift type of its values.
+/// A property with the Swift type of its values, for code that names it.
 ///
-/// Each is a constant beside the field that it names, so that a setter cannot misspell a property or
-/// give it a value of another kind. Whatever deals with properties by name reads the rows.
+/// Each is a constant next to the field it names, so that a setter cannot misspell the property or
+/// set a value of another kind. Code that accesses properties by name uses the rows.
 package struct TypedProperty<Value>: Sendable {
   package let row: LayerProperty
-  /// Makes the value that animations and key-value coding carry.
+  /// Creates the value used by animations and key-value coding.
   package let box: @Sendable (Value) -> AnimatableValue
 }

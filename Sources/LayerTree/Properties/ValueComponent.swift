@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// A part of a structured value that a key path can name: `x`, `size.width`, `rotation.z` (V-01).
+/// A component of a structured value in a key path: `x`, `size.width`, `rotation.z` (V-01).
 ///
-/// The parts belong to the kind of value, so that every property of the kind has them.
+/// Components belong to a kind of value, so every property of that kind has them.
 package final class ValueComponent: Sendable {
-  /// The key path below the property: `rotation.z`.
+  /// The key path below the property, such as `rotation.z`.
   package let name: String
-  /// The part's own kind.
+  /// The kind of the component.
   package let kind: ValueKind
-  /// Whether a bare number is an angle in radians; scene files take angle units for it.
+  /// Whether the number is an angle in radians; scene files accept angle units for it.
   package let isAngle: Bool
   package let read: @Sendable (AnimatableValue) -> AnimatableValue?
-  /// The whole value with the part replaced; nil for a value of another kind.
+  /// Returns the whole value with the component replaced; nil for a value of another kind.
   package let replacing: @Sendable (AnimatableValue, AnimatableValue) -> AnimatableValue?
 
   private init(
@@ -26,7 +26,7 @@ package final class ValueComponent: Sendable {
     self.replacing = replacing
   }
 
-  /// The parts that values of a kind have, by name.
+  /// Returns the components of a kind of value.
   package static func components(of kind: ValueKind) -> [ValueComponent] {
     switch kind {
     case .point: pointComponents
@@ -37,16 +37,16 @@ package final class ValueComponent: Sendable {
     }
   }
 
-  /// The part of a kind that has the name or synonym; nil where there is none.
+  /// Returns the component of a kind with a name or synonym, or nil if there is none.
   package static func named(_ name: String, of kind: ValueKind) -> ValueComponent? {
     let name = kind == .size ? sizeSynonyms[name] ?? name : name
     return components(of: kind).first { $0.name == name }
   }
 
-  /// Every name of every part that values of a kind have.
+  /// Returns all names of the components of a kind.
   ///
   /// - Parameter kind: The kind.
-  /// - Returns: The names with their parts, synonyms behind.
+  /// - Returns: The names with their components, synonyms last.
   package static func spellings(of kind: ValueKind) -> [(name: String, part: ValueComponent)] {
     let parts = components(of: kind)
     guard kind == .size else { return parts.map { ($0.name, $0) } }
@@ -56,7 +56,7 @@ package final class ValueComponent: Sendable {
       }
   }
 
-  /// The sizes that say how far something is away, such as a shadow, are also read so (V-02).
+  /// The synonyms for sizes that represent offsets, such as a shadow's (V-02).
   private static let sizeSynonyms = ["x": "width", "y": "height"]
 
   private static let pointComponents = [
@@ -86,9 +86,9 @@ package final class ValueComponent: Sendable {
     number("translation.z", of: transformLens, \.m43),
   ]
 
-  // MARK: How parts are made
+  // MARK: Factories
 
-  /// How a Swift value goes into and out of its case.
+  /// Converts a Swift value to and from its enumeration case.
   private struct Lens<Value>: Sendable {
     let get: @Sendable (AnimatableValue) -> Value?
     let wrap: @Sendable (Value) -> AnimatableValue
@@ -144,7 +144,7 @@ package final class ValueComponent: Sendable {
         guard let transform = transformLens.get(value), case .number(let number) = new else {
           return nil
         }
-        // Also a singular matrix comes apart: scale 0 can grow again (V-05).
+        // Singular matrices can also be decomposed: a scale of 0 can grow again (V-05).
         var parts = DecomposedTransform(components: transform)
         parts[keyPath: field] = number
         return .transform(parts.transform)

@@ -1,5 +1,5 @@
-/// The kinds of value that properties have: what key-value coding boxes, scenes decode and
-/// animations interpolate.
+/// The kinds of property values, which key-value coding boxes, scenes decode and animations
+/// interpolate.
 package enum ValueKind: Sendable, Hashable {
   case number
   case integer
@@ -15,18 +15,18 @@ package enum ValueKind: Sendable, Hashable {
   case numbers
   case colors
   case string
-  /// A string, or one with attributes.
+  /// A string or an attributed string.
   case text
-  /// A family, full or PostScript name of a font.
+  /// The family, full or PostScript name of a font.
   case fontName
-  /// One of some names, in the order of Apple's header.
+  /// One of a set of names, in the order of Apple's header.
   case name(among: [String])
-  /// One of some names, or none.
+  /// One of a set of names, or nil.
   case optionalName(among: [String])
-  /// Any of some names together; a whole number with a bit for each, from the lowest.
+  /// Any subset of a set of names, stored as an integer with one bit per name, lowest first.
   case flags(among: [String])
 
-  /// The word for people, with its article: "a number".
+  /// A description for messages, with its article, such as "a number".
   package var description: String {
     switch self {
     case .number: "a number"

@@ -1,28 +1,30 @@
-/// When keyframes are reached, as fractions of a pass.
+/// The times of keyframes, as fractions of a pass.
 package struct KeyTimes: Sendable, Hashable {
-  /// Where on the way from one keyframe to the next a pass stands.
+  /// A position between two keyframes.
   package struct Location: Sendable, Hashable {
-    /// The segment, between the keyframes of this index and the next.
+    /// The segment, between the keyframes at this index and the next.
     package var segment: Int
-    /// 0 at its start, 1 at its end; beyond these only before the first and after the last.
+    /// The fraction of the segment, from 0 to 1; outside this range only before the first and after
+    /// the last segment.
     package var fraction: Double
   }
 
-  /// One for every keyframe that is used.
+  /// The times, one per keyframe used.
   package let times: [Double]
-  /// The latest end among each segment and those before it: times may fall (K-05).
+  /// The latest end among each segment and those before it, because times may decrease (K-05).
   private let latestEnds: [Double]
   private let functions: [TimingFunction?]
 
-  /// Two times nearer than this are one: a boundary that a frame falls on is reached (O-03).
+  /// Times closer together than this are equal: a boundary that coincides with a frame is reached
+  /// (O-03).
   private static let tolerance = 1e-9
 
-  /// Times as they are given: in any order, below 0, above 1 (K-05).
+  /// Creates key times as specified: in any order, below 0, or above 1 (K-05).
   ///
   /// - Parameters:
-  ///   - times: One for every keyframe that is used; at least one.
-  ///   - functions: The curve of each segment; missing ones are linear, surplus ones are ignored
-  ///     (K-06).
+  ///   - times: One time per keyframe used; at least one.
+  ///   - functions: The timing function of each segment; missing ones are linear, and extra ones
+  ///     are ignored (K-06).
   package init(_ times: [Double], functions: [TimingFunction?] = []) {
     self.times = times
     self.functions = functions
@@ -33,27 +35,27 @@ package struct KeyTimes: Sendable, Hashable {
     }
   }
 
-  /// Even times of segments (K-03).
+  /// Creates evenly spaced times (K-03).
   ///
   /// - Parameters:
-  ///   - segments: How many there are, one fewer than keyframes; at least 1.
-  ///   - functions: The curve of each segment; missing ones are linear, surplus ones are ignored
-  ///     (K-06).
+  ///   - segments: The number of segments, one fewer than the keyframes; at least 1.
+  ///   - functions: The timing function of each segment; missing ones are linear, and extra ones
+  ///     are ignored (K-06).
   package init(segments: Int, functions: [TimingFunction?] = []) {
     self.init(Self.evenTimes(segments: segments), functions: functions)
   }
 
-  /// Even times at which discrete keyframes begin to show (K-03).
+  /// Creates evenly spaced times at which discrete keyframes appear (K-03).
   ///
-  /// - Parameter count: How many keyframes there are; at least 1.
+  /// - Parameter count: The number of keyframes; at least 1.
   package init(discrete count: Int) {
     self.init((0..<count).map { Double($0) / Double(count) })
   }
 
-  /// Times at which one speed reaches the keyframes (K-10).
+  /// Creates times that reach the keyframes at constant speed (K-10).
   ///
-  /// - Parameter lengths: Of the segments, at least one; without length, or beyond what numbers
-  ///   hold, times are even.
+  /// - Parameter lengths: The lengths of the segments, at least one. If their total is 0 or
+  ///   overflows, the times are even.
   package init(lengths: [Double]) {
     self.init(Self.times(lengths) ?? Self.evenTimes(segments: lengths.count))
   }
@@ -75,15 +77,16 @@ package struct KeyTimes: Sendable, Hashable {
     (0...segments).map { Double($0) / Double(segments) }
   }
 
-  /// The segment that a progress lies in, and where in it (K-05, K-08).
+  /// Returns the segment at a progress, and the fraction within it (K-05, K-08).
   ///
-  /// It is the first one whose end is later, so that of keyframes at one time the last counts, and the
-  /// way jumps there. Before a first time above 0 the first keyframe shows, after a last time below 1
-  /// the last one. A fraction inside the segment has gone through its curve; a progress outside 0...1
-  /// goes straight on.
+  /// It is the first segment whose end is later, so of several keyframes at one time the last
+  /// applies, and the value jumps there. Before a first time above 0, the first keyframe shows;
+  /// after a last time below 1, the last one. A fraction within the segment is mapped by its timing
+  /// function; a progress outside 0...1 extrapolates linearly.
   ///
-  /// - Parameter progress: Of the pass, through the animation's own curve.
-  /// - Returns: The location, for two times or more.
+  /// - Parameter progress: The progress of the pass, already mapped by the animation's own timing
+  ///   function.
+  /// - Returns: The location; there must be at least two times.
   package func location(at progress: Double) -> Location {
     let segment = index(at: progress)
     guard segment < times.count - 1 else {
@@ -106,10 +109,10 @@ package struct KeyTimes: Sendable, Hashable {
     return Location(segment: segment, fraction: function.value(at: fraction))
   }
 
-  /// The keyframe that a progress has reached: where the segment starts that it lies in, or the last
-  /// one behind all of them; the first before all of them.
+  /// Returns the keyframe reached at a progress: the start of its segment, the last keyframe after
+  /// all segments, or the first before all.
   package func index(at progress: Double) -> Int {
-    // Before the begin nothing has jumped yet.
+    // Before the start, nothing has jumped yet.
     let reached = progress < 0 ? progress : progress + Self.tolerance
     var (low, high) = (0, latestEnds.count)
     while low < high {

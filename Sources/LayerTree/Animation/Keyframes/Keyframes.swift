@@ -1,20 +1,20 @@
-/// The values that a keyframe animation goes through, prepared once for all frames (K).
+/// The values of a keyframe animation, prepared for all frames (K).
 ///
-/// A frame looks up its segment in the logarithm of their number.
+/// Finding the segment of a frame takes logarithmic time.
 package final class Keyframes: Sendable {
-  /// What a `CAKeyframeAnimation` says about its values.
+  /// The settings of a `CAKeyframeAnimation`.
   package struct Settings: Sendable {
     package var mode = CAAnimationCalculationMode.linear
-    /// When values are reached, used as they are given (K-05); nil or none for even times.
+    /// The times of the values, used as specified (K-05); nil or empty for even times.
     package var keyTimes: [Double]?
-    /// One for every segment (K-06).
+    /// The timing functions, one per segment (K-06).
     package var timingFunctions: [TimingFunction?] = []
-    /// How the curve through each value runs, in the cubic modes (K-11).
+    /// The shape of the curve at each value, in the cubic modes (K-11).
     package var spline = SplineShape()
 
     package init() {}
 
-    /// The times that count: those of the paced modes are their own (K-04).
+    /// The effective times; the paced modes compute their own (K-04).
     var times: [Double]? {
       guard mode != .paced, mode != .cubicPaced, let keyTimes, !keyTimes.isEmpty else { return nil }
       return keyTimes
@@ -26,22 +26,22 @@ package final class Keyframes: Sendable {
     case discrete([AnimatableValue])
     case linear([ValueSpan])
     case cubic(SplineTrack)
-    /// The same curve, whose segments are cut into chords that times are measured over.
+    /// The same curve, divided into chords over which time is measured.
     case cubicPaced(SplineTrack)
   }
 
   private let track: Track
   private let times: KeyTimes
 
-  /// Chords a segment, over which a spline's length is measured (K-13).
+  /// The number of chords per segment used to measure a spline's length (K-13).
   private static let chords = 64
 
-  /// Prepares keyframes; nil for fewer than two values, which have no effect (K-05b, K-09).
+  /// Prepares keyframes; returns nil for fewer than two values, which have no effect (K-05b, K-09).
   ///
   /// - Parameters:
-  ///   - values: The values, all of one kind. Of more than there are times only the first ones are
-  ///     used (K-05).
-  ///   - settings: The rest.
+  ///   - values: The values, all of one kind. If there are more values than times, only the first
+  ///     ones are used (K-05).
+  ///   - settings: The other settings.
   package init?(_ values: [AnimatableValue], _ settings: Settings = Settings()) {
     guard values.count > 1 else { return nil }
     let given = settings.times.map { Array($0.prefix(values.count)) }
@@ -66,7 +66,7 @@ package final class Keyframes: Sendable {
       track = SplineTrack(values, settings.spline).map { .cubic($0) } ?? .linear(Self.spans(values))
       times = timed()
     case .cubicPaced:
-      // Values that are no lists of numbers have no curve either; paced is what is left.
+      // Values that are not lists of numbers have no curve; they are only paced.
       guard let spline = SplineTrack(values, settings.spline) else {
         track = .linear(Self.spans(values))
         times = KeyTimes(lengths: (0..<segments).map { values[$0].distance(to: values[$0 + 1]) })
@@ -98,10 +98,10 @@ package final class Keyframes: Sendable {
     return lengths
   }
 
-  /// The value at a progress that has been through the animation's own curve (K-07).
+  /// Returns the value at a progress already mapped by the animation's own timing function (K-07).
   ///
-  /// - Parameter progress: 0 at the start, 1 at the end; outside them the first or the last segment
-  ///   goes straight on (K-08).
+  /// - Parameter progress: 0 at the start, 1 at the end. Outside this range, the first or last
+  ///   segment extrapolates linearly (K-08).
   /// - Returns: The value.
   package func value(at progress: Double) -> AnimatableValue {
     switch track {

@@ -1,23 +1,23 @@
 package import CoreGraphics
 
-/// A path that a point follows, prepared once for all frames (K-14 to K-16).
+/// A path that a point follows, prepared for all frames (K-14 to K-16).
 ///
-/// Keyframes are the path's start and the end of every segment. A move in the middle is none: the
-/// next piece begins elsewhere, at the time at which the one before it ended.
+/// The keyframes are the path's start and the end of every segment. A move within the path is not a
+/// keyframe: the next subpath begins elsewhere, at the time the previous one ended.
 package final class PathKeyframes: Sendable {
-  /// How a layer turns on its way (K-16).
+  /// How a layer rotates along the path (K-16).
   package enum Turning: Sendable {
-    /// The x axis points where the path goes.
+    /// The x axis points in the direction of motion.
     case along
-    /// The x axis points where the path comes from.
+    /// The x axis points against the direction of motion.
     case against
   }
 
   private enum Pace: Sendable {
     case discrete
-    /// A segment's fraction is the parameter of its curve, so that speed varies (K-15).
+    /// A segment's fraction is its curve's parameter, so speed varies (K-15).
     case byParameter
-    /// A segment's fraction is one of its length, which is given for each.
+    /// A segment's fraction is a fraction of its length; the associated value contains the lengths.
     case byLength([Double])
   }
 
@@ -26,16 +26,17 @@ package final class PathKeyframes: Sendable {
   private let pace: Pace
   private let times: KeyTimes
   private let turning: Turning?
-  /// The way at a segment of a single point: that of the nearest one that has a length.
+  /// The direction of each single-point segment: that of the nearest segment with a length.
   private let borrowedDirections: [SIMD2<Double>?]
 
-  /// Prepares a path; nil for one without a place or with numbers that are not finite.
+  /// Prepares a path; returns nil if it is empty or contains non-finite numbers.
   ///
   /// - Parameters:
-  ///   - path: A path without segments is the point of its first move.
-  ///   - settings: The mode, times and curves. The cubic modes are those without a curve: the path
-  ///     has its own. S segments have S + 1 key times; segments without one are not reached (K-05).
-  ///   - turning: How the layer turns; nil where it does not.
+  ///   - path: The path. A path without segments is the point of its first move.
+  ///   - settings: The mode, times and timing functions. The cubic modes equal those without a
+  ///     spline, because the path has its own curve. S segments have S + 1 key times; segments
+  ///     without a time are not reached (K-05).
+  ///   - turning: How the layer rotates, or nil if it does not.
   package init?(_ path: CGPath, _ settings: Keyframes.Settings, turning: Turning? = nil) {
     let subpaths = path.subpaths
     guard let first = subpaths.first else { return nil }
@@ -69,7 +70,7 @@ package final class PathKeyframes: Sendable {
   private static func borrowedDirections(_ segments: [PathSegment]) -> [SIMD2<Double>?] {
     var result = [SIMD2<Double>?](repeating: nil, count: segments.count)
     guard segments.contains(where: { $0.direction(at: 0) == nil }) else { return result }
-    // From either side, with how many segments away it is; the way ahead wins a tie.
+    // Searched from both sides, with the distance in segments; the direction ahead wins a tie.
     var ahead: (direction: SIMD2<Double>, index: Int)?
     var distances = [Int](repeating: .max, count: segments.count)
     for index in segments.indices.reversed() {
@@ -90,11 +91,11 @@ package final class PathKeyframes: Sendable {
     return result
   }
 
-  /// The place at a progress that has been through the animation's own curve (K-07).
+  /// Returns the point at a progress already mapped by the animation's own timing function (K-07).
   ///
-  /// - Parameter progress: 0 at the start, 1 at the end; outside them the path goes straight on from
-  ///   its ends (K-08).
-  /// - Returns: The place, in the path's coordinates.
+  /// - Parameter progress: 0 at the start, 1 at the end. Outside this range, the path continues
+  ///   straight from its ends (K-08).
+  /// - Returns: The point, in the path's coordinates.
   package func point(at progress: Double) -> CGPoint {
     guard !segments.isEmpty else { return start }
     if case .discrete = pace {
@@ -109,7 +110,7 @@ package final class PathKeyframes: Sendable {
     return segment.point(at: parameter(location))
   }
 
-  /// The turn of the layer at a progress; nil where it does not turn.
+  /// Returns the rotation of the layer at a progress, or nil if it does not rotate.
   package func turn(at progress: Double) -> CATransform3D? {
     guard let turning, let direction = direction(at: progress) else { return nil }
     let (cosine, sine) =
@@ -133,7 +134,7 @@ package final class PathKeyframes: Sendable {
     segments[index].direction(at: t) ?? borrowedDirections[index]
   }
 
-  /// The parameter of the curve at a location on it.
+  /// Returns the curve parameter of a location.
   private func parameter(_ location: KeyTimes.Location) -> Double {
     guard case .byLength(let lengths) = pace, lengths[location.segment] > 0,
       location.fraction > 0, location.fraction < 1
@@ -142,7 +143,7 @@ package final class PathKeyframes: Sendable {
     return segments[location.segment].parameter(atLength: location.fraction * length, of: length)
   }
 
-  /// A place on the tangent beyond an end.
+  /// Returns a point on the tangent beyond an end.
   private func beyond(_ end: CGPoint, of index: Int, at t: Double, by fraction: Double) -> CGPoint {
     var velocity = segments[index].velocity(at: t)
     if case .byLength(let lengths) = pace {

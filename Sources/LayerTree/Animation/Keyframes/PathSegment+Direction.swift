@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension PathSegment {
-  /// The velocity at a parameter: the derivative of the place by it.
+  /// Returns the velocity at a parameter: the derivative of the point with respect to it.
   ///
-  /// - Parameter t: 0 at the start, 1 at the end.
-  /// - Returns: Points a parameter.
+  /// - Parameter t: The parameter: 0 at the start, 1 at the end.
+  /// - Returns: Points per unit of the parameter.
   func velocity(at t: Double) -> SIMD2<Double> {
     let (p, q, r) = differences
     let s = 1 - t
@@ -15,16 +15,16 @@ extension PathSegment {
     }
   }
 
-  /// Where the curve heads at a parameter, of length 1.
+  /// Returns the direction of the curve at a parameter, as a unit vector.
   ///
-  /// Where the velocity is nothing, as at a control point that lies on the end, the direction is the
-  /// one that it comes from or goes to next to there (K-16).
+  /// If the velocity is zero, as when a control point coincides with an end, this is the direction
+  /// in which the curve leaves or reaches the point (K-16).
   ///
-  /// - Parameter t: 0 at the start, 1 at the end.
+  /// - Parameter t: The parameter: 0 at the start, 1 at the end.
   /// - Returns: The direction; nil for a segment of a single point.
   func direction(at t: Double) -> SIMD2<Double>? {
     let (p, q, r) = differences
-    // Only at the very end does the curve come from somewhere without going on.
+    // Only at the very end is there no curve ahead, and the direction comes from behind.
     let sense = t < 1 ? 1.0 : -1.0
     let candidates =
       switch degree {
@@ -40,7 +40,7 @@ extension PathSegment {
     return nil
   }
 
-  /// From control point to control point: first, middle, last.
+  /// The differences between consecutive control points: first, middle, last.
   private var differences: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>) {
     func difference(_ from: CGPoint, _ to: CGPoint) -> SIMD2<Double> {
       SIMD2(to.x - from.x, to.y - from.y)

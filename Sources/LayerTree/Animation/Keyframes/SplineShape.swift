@@ -1,19 +1,20 @@
-/// How a spline runs through its points: three numbers a point, each 0 where it is not given (K-11).
+/// The shape of a spline at its points: three parameters per point, each 0 if not set (K-11).
 package struct SplineShape: Sendable, Hashable {
-  /// Above 0 the curve is tighter, at 1 it has corners; below, it is rounder.
+  /// The tension: above 0 the curve is tighter, at 1 it has corners, and below 0 it is rounder.
   package var tension: [Double] = []
-  /// Other than 0 the curve has a corner: towards the chords above, away from them below.
+  /// The continuity: other than 0, the curve has a corner, toward the chords above 0 and away from
+  /// them below.
   package var continuity: [Double] = []
-  /// Above 0 the curve follows the way into a point, below that out of it.
+  /// The bias: above 0, the curve follows the segment before a point, and below 0, the one after.
   package var bias: [Double] = []
 
   package init() {}
 
-  /// What the differences before and after a point weigh in its two tangents.
+  /// Returns the weights of the differences before and after a point in its two tangents.
   ///
   /// - Parameter point: The point's index.
-  /// - Returns: Weights of the tangent into the segment after it, and of that at the end of the
-  ///   segment before it.
+  /// - Returns: The weights for the tangent that starts the segment after the point, and for the
+  ///   tangent that ends the segment before it.
   func weights(
     at point: Int
   ) -> (out: (before: Double, after: Double), into: (before: Double, after: Double)) {

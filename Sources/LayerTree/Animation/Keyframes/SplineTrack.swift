@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A Kochanek-Bartels spline through values, on their numbers (K-11, K-12).
+/// A Kochanek-Bartels spline through the components of values (K-11, K-12).
 ///
 /// D. Kochanek and R. Bartels, "Interpolating Splines with Local Tension, Continuity, and Bias
 /// Control", SIGGRAPH 1984.
 struct SplineTrack: Sendable {
-  /// A segment as its ends and the tangents there, number by number.
+  /// A segment's endpoints and their tangents, by component.
   fileprivate struct Segment: Sendable {
     var start: [Double]
     var out: [Double]
@@ -15,15 +15,16 @@ struct SplineTrack: Sendable {
 
   private let values: [AnimatableValue]
   private let segments: [Segment]
-  /// The turns of matrices, which are mixed along their shorter arcs and have no tangents; nil for
-  /// other values, and for matrices one of which is singular.
+  /// The rotations of matrices, which are interpolated along the shorter arc and have no tangents.
+  ///
+  /// It is nil for other values, and if any of the matrices is singular.
   private let rotations: [Quaternion]?
 
-  /// Prepares a spline; nil where a value is no list of numbers, or they have different counts.
+  /// Prepares a spline; returns nil if values are not lists of numbers or differ in count.
   ///
   /// - Parameters:
-  ///   - values: At least two.
-  ///   - shape: How it runs through them.
+  ///   - values: The values; at least two.
+  ///   - shape: The shape of the spline at the values.
   init?(_ values: [AnimatableValue], _ shape: SplineShape) {
     let parts = values.compactMap { Self.parts(of: $0) }
     let areTakenApart = parts.count == values.count
@@ -38,7 +39,7 @@ struct SplineTrack: Sendable {
     let differences = zip(points, points.dropFirst()).map { a, b in zip(a, b).map { $1 - $0 } }
     let last = points.count - 1
     segments = differences.indices.map { index in
-      // At the ends the one difference there is stands for both.
+      // At each end, the only difference serves as both.
       let before = differences[max(0, index - 1)]
       let after = differences[min(last - 1, index + 1)]
       let (out, into) = (shape.weights(at: index).out, shape.weights(at: index + 1).into)
@@ -59,7 +60,7 @@ struct SplineTrack: Sendable {
     }
   }
 
-  /// Paths have a spline only where their steps are of the same kinds.
+  /// Returns whether values can form a spline: paths must have elements of the same types.
   private static func haveOneStructure(_ values: [AnimatableValue]) -> Bool {
     guard case .path(let first?)? = values.first else { return true }
     return values.allSatisfy { value in
@@ -67,12 +68,12 @@ struct SplineTrack: Sendable {
     }
   }
 
-  /// The value on a segment; outside 0...1 on the tangent of its end (K-08).
+  /// Returns the value on a segment; outside 0...1, on the tangent at its end (K-08).
   ///
   /// - Parameters:
-  ///   - segment: Which, from 0.
+  ///   - segment: The index of the segment.
   ///   - fraction: 0 at its start, 1 at its end.
-  /// - Returns: The value; at the ends those that were given.
+  /// - Returns: The value; exactly the original values at the ends.
   func value(segment: Int, fraction: Double) -> AnimatableValue {
     if fraction == 0 { return values[segment] }
     if fraction == 1 { return values[segment + 1] }
@@ -88,7 +89,7 @@ struct SplineTrack: Sendable {
 }
 
 extension SplineTrack.Segment {
-  /// Hermite's cubic, and its tangents beyond its ends.
+  /// Returns the point on the cubic Hermite curve, or on its tangents beyond the ends.
   fileprivate func numbers(at t: Double) -> [Double] {
     if t < 0 { return zip(start, out).map { $0 + $1 * t } }
     if t > 1 { return zip(end, into).map { $0 + $1 * (t - 1) } }
@@ -103,13 +104,13 @@ extension SplineTrack.Segment {
 }
 
 extension DecomposedTransform {
-  /// Everything but the rotation, which is no vector (K-12).
+  /// All components except the rotation, which is not a vector (K-12).
   fileprivate var splineNumbers: [Double] {
     [perspective.x, perspective.y, perspective.z, perspective.w]
       + [translation, scale, skew].flatMap { [$0.x, $0.y, $0.z] }
   }
 
-  /// A matrix without rotation, from the thirteen numbers of `splineNumbers`.
+  /// Creates a matrix without rotation from the thirteen numbers of `splineNumbers`.
   fileprivate init(splineNumbers n: [Double]) {
     self.init(components: CATransform3DIdentity)
     perspective = SIMD4(n[0], n[1], n[2], n[3])
