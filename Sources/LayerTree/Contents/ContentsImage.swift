@@ -1,14 +1,14 @@
 package import CoreGraphics
 
-/// What a layer's `contents` show: an image, or two in the middle of a cross-dissolve (I-12).
+/// The image of a layer's `contents`, or a cross-dissolve between two (I-12).
 ///
-/// A dissolve is kept as its two sides because each is drawn with the layer's gravity on its own.
+/// A dissolve keeps both images, because each is drawn according to the layer's gravity.
 package indirect enum ContentsImage: Sendable, Hashable {
   case image(CGImage)
   /// `start * (1 - fraction) + end * fraction` on premultiplied pixels; nil is transparent.
   case dissolve(start: ContentsImage?, end: ContentsImage?, fraction: Double)
 
-  /// The image of which more shows.
+  /// The more visible image.
   package var dominantImage: CGImage? {
     switch self {
     case .image(let image): image

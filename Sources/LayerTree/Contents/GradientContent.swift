@@ -1,20 +1,20 @@
 package import CoreGraphics
 
-/// What a `CAGradientLayer` draws (P-06, GR).
+/// The content of a `CAGradientLayer` (P-06, GR).
 package struct GradientContent: Sendable, Hashable {
   package var colors: [CGColor]?
-  /// Where the colours stand along the gradient, ascending from 0 to 1; nil is evenly (GR-05).
+  /// The positions of the colors, ascending from 0 to 1; nil spaces them evenly (GR-05).
   package var locations: [Double]?
-  /// Where the first colour stands, in the unit square of the bounds (GR-01).
+  /// The position of the first color, in the unit coordinate space of the bounds (GR-01).
   package var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last colour stands, in the unit square of the bounds (GR-01).
+  /// The position of the last color, in the unit coordinate space of the bounds (GR-01).
   package var endPoint = CGPoint(x: 0.5, y: 1)
 
   package var type = CAGradientLayerType.axial
 
   package init() {}
 
-  /// The rows that `CAGradientLayer` adds to `CALayer`'s, in the order of documentation.
+  /// The properties that `CAGradientLayer` adds to `CALayer`'s, in the order of the documentation.
   package static let properties: [LayerProperty] = [
     colors.row,
     locations.row,
@@ -29,7 +29,7 @@ package struct GradientContent: Sendable, Hashable {
   package static let locations = rows.numbers("locations", \.locations)
   package static let startPoint = rows.point("startPoint", \.startPoint)
   package static let endPoint = rows.point("endPoint", \.endPoint)
-  // In a scene `type` is the layer's class.
+  // In a scene, `type` is the layer's class.
   package static let type = rows.name(
     "type", \.type, among: CAGradientLayerType.allNames, sceneName: "gradientType")
 }

@@ -2,27 +2,29 @@ package import CoreGraphics
 package import TextAttributes
 
 extension LayerText {
-  /// How a stretch looks; nil is as the layer says, or else the default of Core Text.
+  /// The attributes of a run; a nil attribute is the layer's, or otherwise Core Text's default.
   package struct Attributes: Sendable, Hashable {
-    /// A family, full or PostScript name.
+    /// The family, full or PostScript name.
     package var fontName: String?
-    /// Points.
+    /// The size of the font, in points.
     package var fontSize: Double?
     package var foregroundColor: CGColor?
-    /// Points after each character; 0 turns the font's kerning off.
+    /// The space after each character, in points; 0 disables the font's kerning.
     package var kern: Double?
-    /// Percent of the font size: positive for letters' outlines alone, negative for outlines over
-    /// the letters.
+    /// The width of outlines, as a percentage of the font size.
+    ///
+    /// A positive width draws only outlines, and a negative width draws outlines over the filled
+    /// text.
     package var strokeWidth: Double?
-    /// Nil is the letters' color.
+    /// The color of outlines; nil is the text color.
     package var strokeColor: CGColor?
-    /// 0 for essential ligatures alone, 1 for the usual ones, 2 for all.
+    /// 0 for essential ligatures only, 1 for the standard ones, 2 for all.
     package var ligature: Int?
     package var underline: TextRule?
     package var strikethrough: TextRule?
-    /// Points above the baseline.
+    /// The offset above the baseline, in points.
     package var baselineOffset: Double?
-    /// Counts for a paragraph as its first character has it.
+    /// The paragraph style; a paragraph uses that of its first character.
     package var paragraph: ParagraphStyle?
 
     package init() {}

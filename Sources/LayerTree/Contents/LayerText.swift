@@ -1,8 +1,9 @@
-/// What a text layer shows: a string, or stretches that look different (TX-01).
+/// The text of a text layer: a string, or runs with different attributes (TX-01).
 ///
-/// Plain values, so that a worker with other fonts can read them: fonts are names.
+/// Text consists of plain values, with fonts as names, so that a worker with other fonts can use
+/// it.
 package struct LayerText: Sendable, Hashable {
-  /// A stretch of one look.
+  /// A stretch of text with the same attributes.
   package struct Run: Sendable, Hashable {
     package var text: String
     package var attributes: Attributes
@@ -13,27 +14,27 @@ package struct LayerText: Sendable, Hashable {
     }
   }
 
-  /// In logical order.
+  /// The runs, in logical order.
   package var runs: [Run]
-  /// Whether it is a string, all of whose looks are the layer's.
+  /// Whether this is a plain string with the layer's own attributes.
   package let isPlain: Bool
 
-  /// A string that looks as the layer says.
+  /// Creates text with the layer's own attributes.
   package init(_ string: String) {
     runs = [Run(string)]
     isPlain = true
   }
 
-  /// An attributed string; what attributes leave open is the layer's.
+  /// Creates attributed text; missing attributes are the layer's.
   package init(runs: [Run]) {
     self.runs = runs
     isPlain = false
   }
 
-  /// The characters.
+  /// The characters of the text.
   package var string: String { isPlain ? runs[0].text : runs.map(\.text).joined() }
 
-  /// Whether there is no character.
+  /// Whether the text has no characters.
   package var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
 }
 

@@ -1,22 +1,22 @@
 package import CoreGraphics
 
-/// What a `CAShapeLayer` draws (P-05, SH).
+/// The content of a `CAShapeLayer` (P-05, SH).
 package struct ShapeContent: Sendable, Hashable {
-  /// The outline, in the layer's coordinates; not clipped to its bounds (SH-01).
+  /// The path, in the layer's coordinates; it is not clipped to the bounds (SH-01).
   package var path: CGPath?
   package var fillColor: CGColor? = .black
   package var strokeColor: CGColor?
-  /// Where the drawn part of the stroke starts, as a fraction of the whole length (SH-02).
+  /// The start of the stroke, as a fraction of the path's length (SH-02).
   package var strokeStart: Double = 0
-  /// Where the drawn part of the stroke ends, as a fraction of the whole length (SH-02).
+  /// The end of the stroke, as a fraction of the path's length (SH-02).
   package var strokeEnd: Double = 1
-  /// Points, centred on the path.
+  /// The width of the stroke, in points, centered on the path.
   package var lineWidth: Double = 1
-  /// The miter length over the line width from which a join is cut (SH-04).
+  /// The ratio of miter length to line width above which a join is beveled (SH-04).
   package var miterLimit: Double = 10
-  /// Points by which the dashes are moved along the stroke (SH-03).
+  /// The offset of the dash pattern along the stroke, in points (SH-03).
   package var lineDashPhase: Double = 0
-  /// Points of line and gap in turn; nil is a solid line (SH-03).
+  /// The lengths of alternating dashes and gaps, in points; nil is a solid line (SH-03).
   package var lineDashPattern: [Double]?
   package var fillRule = CAShapeLayerFillRule.nonZero
   package var lineCap = CAShapeLayerLineCap.butt
@@ -24,7 +24,7 @@ package struct ShapeContent: Sendable, Hashable {
 
   package init() {}
 
-  /// The rows that `CAShapeLayer` adds to `CALayer`'s, in the order of documentation.
+  /// The properties that `CAShapeLayer` adds to `CALayer`'s, in the order of the documentation.
   package static let properties: [LayerProperty] = [
     path.row,
     fillColor.row,
@@ -50,7 +50,7 @@ package struct ShapeContent: Sendable, Hashable {
   package static let lineWidth = rows.number("lineWidth", \.lineWidth)
   package static let miterLimit = rows.number("miterLimit", \.miterLimit)
   package static let lineDashPhase = rows.number("lineDashPhase", \.lineDashPhase)
-  // Animates when asked to, not by itself (P-05).
+  // Animates explicitly, but not implicitly (P-05).
   package static let lineDashPattern = rows.numbers(
     "lineDashPattern", \.lineDashPattern, implicit: .none)
   package static let fillRule = rows.name(

@@ -1,26 +1,26 @@
 package import CoreGraphics
 package import TextAttributes
 
-/// What a `CATextLayer` draws (P-07, TX).
+/// The content of a `CATextLayer` (P-07, TX).
 package struct TextContent: Sendable, Hashable {
-  /// Nil and empty show nothing.
+  /// The text; nil or empty shows nothing.
   package var string: LayerText?
-  /// A family, full or PostScript name; Helvetica stands for the packaged default (TX-03).
+  /// The family, full or PostScript name; Helvetica is the packaged default (TX-03).
   package var fontName = "Helvetica"
-  /// Points.
+  /// The size of the font, in points.
   package var fontSize: Double = 36
   package var foregroundColor: CGColor? = .white
   package var alignmentMode = CATextLayerAlignmentMode.natural
-  /// Where a line that is too long, or with wrapping the last that fits, gets an ellipsis.
+  /// Where a line that is too long is truncated; if lines wrap, the last line that fits.
   package var truncationMode = CATextLayerTruncationMode.none
-  /// Whether lines end at the width of the bounds.
+  /// Whether lines wrap at the width of the bounds.
   package var isWrapped = false
-  /// Of no effect: glyphs always stand where they belong (TX-03).
+  /// Stored but without effect: glyph positions are always exact (TX-03).
   package var allowsFontSubpixelQuantization = false
 
   package init() {}
 
-  /// The rows that `CATextLayer` adds to `CALayer`'s, in the order of documentation.
+  /// The properties that `CATextLayer` adds to `CALayer`'s, in the order of the documentation.
   package static let properties: [LayerProperty] = [
     string.row,
     fontName.row,
@@ -50,7 +50,7 @@ package struct TextContent: Sendable, Hashable {
 }
 
 extension TextAlignment {
-  /// The alignment of a layer's mode.
+  /// Creates the alignment for a layer's mode.
   package init(_ mode: CATextLayerAlignmentMode) {
     switch mode {
     case .left: self = .left

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Values as lists of numbers, which splines run through (K-12).
+/// Values as lists of numbers, which splines interpolate (K-12).
 extension AnimatableValue {
-  /// The numbers of a value; nil for a kind that has none, and for what is absent.
+  /// The numbers of a value; nil for nil values and for kinds without numbers.
   var components: [Double]? {
     switch self {
     case .number(let value): [value]
@@ -20,16 +20,16 @@ extension AnimatableValue {
     }
   }
 
-  /// A value of the same kind and structure with other numbers.
+  /// Returns a value of the same kind and structure with other numbers.
   ///
-  /// - Parameter numbers: As many as `components` has.
-  /// - Returns: The value; nil for another count or a kind without numbers.
+  /// - Parameter numbers: The numbers, as many as in `components`.
+  /// - Returns: The value; nil if the count differs or the kind has no numbers.
   func replacing(components numbers: [Double]) -> AnimatableValue? {
     guard let components, components.count == numbers.count else { return nil }
     switch self {
     case .number: return .number(numbers[0])
     case .integer:
-      // As numbers, then rounded toward minus infinity (I-02).
+      // Interpolated as a number, then rounded toward minus infinity (I-02).
       let whole = numbers[0].rounded(.down)
       return .integer(Int(exactly: whole) ?? (whole > 0 ? .max : .min))
     case .point: return .point(CGPoint(x: numbers[0], y: numbers[1]))
@@ -59,7 +59,7 @@ extension AnimatableValue {
 }
 
 extension CGColor {
-  /// Extended sRGB, unpremultiplied, and alpha (I-06).
+  /// The components in extended sRGB, not premultiplied, with alpha (I-06).
   fileprivate var components4: [Double] {
     let color = sRGBComponents
     return [color.red, color.green, color.blue, color.alpha]
@@ -72,7 +72,7 @@ extension CGColor {
 }
 
 extension CGPath {
-  /// The same steps with other points, whose coordinates come in order.
+  /// Returns a path with the same elements but other points, given as coordinates in order.
   fileprivate func replacing(coordinates numbers: [Double]) -> CGPath {
     var next = 0
     func point() -> CGPoint {

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The one switch over the kinds of value. Two of different kinds never meet here: an animation
-/// whose values do not fit its key path is inert before it starts (B-02).
+/// Values of different kinds never meet here: an animation whose values do not fit its key path is
+/// inert from the start (B-02).
 extension AnimatableValue {
-  /// What adds nothing to a value of this one's kind (B-05).
+  /// The value of the same kind that adds nothing (B-05).
   package var neutral: AnimatableValue {
     switch self {
     case .number: .number(.neutral)
@@ -24,7 +24,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value a fraction of the way to another of the same kind.
+  /// Returns the value at a fraction of the way to another value of the same kind.
   package func interpolated(to end: AnimatableValue, by fraction: Double) -> AnimatableValue {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -51,7 +51,7 @@ extension AnimatableValue {
     }
   }
 
-  /// An absent list of gradient locations is spaced evenly opposite one that is there (I-11).
+  /// Interpolates gradient locations; a missing list is evenly spaced like the other (I-11).
   private static func numbers(
     from start: [Double]?, to end: [Double]?, by fraction: Double
   ) -> [Double]? {
@@ -67,7 +67,7 @@ extension AnimatableValue {
     (0..<count).map { count == 1 ? 0 : Double($0) / Double(count - 1) }
   }
 
-  /// This underlying value with an animation's on top; discrete kinds are replaced.
+  /// Returns an animation's value added to this underlying value; discrete kinds are replaced.
   package func adding(_ value: AnimatableValue) -> AnimatableValue {
     switch (self, value) {
     case (.number(let a), .number(let b)): .number(a.adding(b))
@@ -88,7 +88,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value that gives this one when `value` is added; this one for discrete kinds.
+  /// Returns the value to which adding `value` gives this one; this one for discrete kinds.
   package func subtracting(_ value: AnimatableValue) -> AnimatableValue {
     switch (self, value) {
     case (.number(let a), .number(let b)): .number(a.subtracting(b))
@@ -106,7 +106,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value added to itself `count` times over: `count * value` (B-06).
+  /// Returns the sum of `count` copies of the value, `count * value` (B-06).
   package func repeated(_ count: Int) -> AnimatableValue {
     switch self {
     case .number(let a): return .number(a * Double(count))
@@ -115,7 +115,7 @@ extension AnimatableValue {
       return .integer(overflow ? (a > 0 ? .max : .min) : product)
     case .point(let a): return .point(CGPoint(x: a.x * CGFloat(count), y: a.y * CGFloat(count)))
     default:
-      // By doubling, so that a count in the millions stays cheap.
+      // Doubling keeps a count in the millions cheap.
       var (sum, power, rest) = (neutral, self, count)
       while rest > 0 {
         if rest & 1 == 1 { sum = sum.adding(power) }
@@ -126,7 +126,7 @@ extension AnimatableValue {
     }
   }
 
-  /// How far apart two values of one kind are (I-16); 1 a step for kinds without a measure.
+  /// Returns the distance between values of one kind (I-16); 1 for kinds without a metric.
   package func distance(to other: AnimatableValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): a.distance(to: b)

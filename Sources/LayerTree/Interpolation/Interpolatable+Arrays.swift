@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Equal counts mix element by element; unequal ones are discrete (I-11).
+/// Arrays of equal count interpolate by element; others are discrete (I-11).
 extension Array: Interpolatable where Element: Interpolatable {
   package static var neutral: [Element] { [] }
 
@@ -9,7 +9,7 @@ extension Array: Interpolatable where Element: Interpolatable {
     return zip(self, end).map { $0.interpolated(to: $1, by: fraction) }
   }
 
-  /// Element by element; of unequal counts the one with more to say: the animation's, unless empty.
+  /// Adds by element; if the counts differ, returns `value` unless it is empty.
   package func adding(_ value: [Element]) -> [Element] {
     guard count == value.count else { return value.isEmpty ? self : value }
     return zip(self, value).map { $0.adding($1) }
@@ -20,7 +20,7 @@ extension Array: Interpolatable where Element: Interpolatable {
     return zip(self, value).map { $0.subtracting($1) }
   }
 
-  /// The root of the sum of squares; 1 between lists that cannot be compared (I-16).
+  /// Returns the Euclidean distance; 1 between arrays that cannot be compared (I-16).
   package func distance(to other: [Element]) -> Double {
     guard count == other.count else { return 1 }
     var sum = 0.0

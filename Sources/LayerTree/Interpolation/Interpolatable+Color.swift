@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Colours mix on the four unpremultiplied, gamma-encoded components of extended sRGB (I-06).
+/// Colors interpolate by unpremultiplied, gamma-encoded components of extended sRGB (I-06).
 extension CGColor {
   package static var neutral: CGColor {
     CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
@@ -27,11 +27,11 @@ extension CGColor {
       blue: CGFloat(combine(a.blue, b.blue)), alpha: CGFloat(combine(a.alpha, b.alpha)))
   }
 
-  /// This colour with no alpha: what nil stands for opposite it (I-06).
+  /// This color with alpha 0, which replaces nil when interpolating with it (I-06).
   package var faded: CGColor { copy(alpha: 0) ?? .clear }
 }
 
-/// An absent colour is the other one with alpha 0; two absent ones stay absent (I-06).
+/// A nil color is treated as the other one with alpha 0; if both are nil, so is the result (I-06).
 extension Optional where Wrapped == CGColor {
   package func interpolated(to end: CGColor?, by fraction: Double) -> CGColor? {
     if fraction == 0 { return self }

@@ -38,8 +38,8 @@ extension CGSize: Interpolatable {
   }
 }
 
-/// Rectangles mix by origin and size (I-04); a size that overshoot makes negative is clamped where
-/// it is drawn.
+/// Rectangles interpolate by origin and size (I-04); a size that becomes negative by overshoot is
+/// clamped when drawn.
 extension CGRect: Interpolatable {
   package static var neutral: CGRect { .zero }
 

@@ -3,7 +3,7 @@ package import CoreGraphics
 extension Double: Interpolatable {
   package static var neutral: Double { 0 }
 
-  /// `a + (b - a) * f` (I-02), but exactly the end at 1, where rounding could miss it.
+  /// Returns `a + (b - a) * f` (I-02), but exactly the end at 1, which rounding could miss.
   package func interpolated(to end: Double, by fraction: Double) -> Double {
     fraction == 1 ? end : self + (end - self) * fraction
   }
@@ -28,7 +28,8 @@ extension CGFloat: Interpolatable {
 extension Int: Interpolatable {
   package static var neutral: Int { 0 }
 
-  /// Mixed as numbers, then rounded toward minus infinity (I-02); held inside what an `Int` holds.
+  /// Interpolates as a number, rounds toward minus infinity (I-02), and clamps to the range of
+  /// `Int`.
   package func interpolated(to end: Int, by fraction: Double) -> Int {
     if fraction == 1 { return end }
     let mixed = Double(self).interpolated(to: Double(end), by: fraction).rounded(.down)

@@ -3,8 +3,9 @@ package import CoreGraphics
 extension CATransform3D: Interpolatable {
   package static var neutral: CATransform3D { CATransform3DIdentity }
 
-  /// Mixes the decomposed parts, the rotation along its shorter arc (I-07); where a matrix is
-  /// singular, entry by entry (I-08).
+  /// Interpolates the decomposed components, with the rotation along its shorter arc (I-07).
+  ///
+  /// If a matrix is singular, the entries are interpolated instead (I-08).
   package func interpolated(to end: CATransform3D, by fraction: Double) -> CATransform3D {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -13,7 +14,7 @@ extension CATransform3D: Interpolatable {
     return CATransform3D(entries: entries) ?? end
   }
 
-  /// The animated transform acts first, in the layer's own axes (B-10).
+  /// The added transform is applied first, in the layer's own axes (B-10).
   package func adding(_ value: CATransform3D) -> CATransform3D { CATransform3DConcat(value, self) }
 
   package func subtracting(_ value: CATransform3D) -> CATransform3D {
@@ -24,13 +25,13 @@ extension CATransform3D: Interpolatable {
 }
 
 extension CATransform3D {
-  /// What the matrix does to x and y.
+  /// The two-dimensional part of the matrix, which maps x and y.
   var plane: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 }
 
-/// As the matrix in the plane (I-14).
+/// Affine transforms interpolate like the corresponding matrices (I-14).
 extension CGAffineTransform: Interpolatable {
   package static var neutral: CGAffineTransform { .identity }
 

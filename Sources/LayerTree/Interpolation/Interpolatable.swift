@@ -1,20 +1,20 @@
-/// A value that animations can mix, add and measure.
+/// A value that animations can interpolate, add and measure.
 ///
-/// Laws, tested over all conformers:
+/// These laws are tested for all conforming types:
 /// - `a.interpolated(to: b, by: 0)` is `a`, `by: 1` is `b`; the fraction is not clamped.
 /// - `a.adding(.neutral)` is `a`; `b.subtracting(c).adding(c)` is `b`.
 /// - `a.distance(to: a)` is 0, and distance is symmetric.
 ///
-/// Timing never enters here: progress comes first, then the value.
+/// Timing is not involved: progress is computed first, then the value.
 package protocol Interpolatable {
-  /// What adds nothing: the missing end of an additive animation (B-05).
+  /// The value that adds nothing: the missing endpoint of an additive animation (B-05).
   static var neutral: Self { get }
-  /// The value a fraction of the way to another; a fraction outside 0...1 goes beyond the ends.
+  /// Returns the value at a fraction of the way to another; a fraction outside 0...1 extrapolates.
   func interpolated(to end: Self, by fraction: Double) -> Self
-  /// This value, being the underlying one, with an animation's on top (B-05, B-10).
+  /// Returns an animation's value added to this underlying value (B-05, B-10).
   func adding(_ value: Self) -> Self
-  /// The value that gives this one when `value` is added to it.
+  /// Returns the value to which adding `value` gives this one.
   func subtracting(_ value: Self) -> Self
-  /// How far apart two values are, for paced animations (I-16).
+  /// Returns the distance between two values, for paced animations (I-16).
   func distance(to other: Self) -> Double
 }

@@ -1,8 +1,10 @@
 package import CoreGraphics
 
 extension CGPath {
-  /// The path a fraction of the way to another (I-10): point by point where both have the same kinds
-  /// of elements in the same order, by way of matched cubics where they differ.
+  /// Returns the path at a fraction of the way to another (I-10).
+  ///
+  /// Paths with the same types of elements in the same order interpolate by point; others are first
+  /// converted to matching cubics.
   package func interpolated(to end: CGPath, by fraction: Double) -> CGPath {
     if fraction == 0 { return self }
     if fraction == 1 { return end }
@@ -12,20 +14,20 @@ extension CGPath {
     return PathMorph(from: self, to: end).path(at: fraction)
   }
 
-  /// The same steps with every point at the origin: what adds nothing to this path (B-05).
+  /// The same elements with every point at the origin, which adds nothing to this path (B-05).
   var neutral: CGPath { combined(with: self) { _, _ in .zero } }
 
-  /// Point by point; a path of another structure replaces this one.
+  /// Adds by point; a path of different structure replaces this one.
   package func adding(_ value: CGPath) -> CGPath {
     hasSameStructure(as: value) ? combined(with: value) { $0.adding($1) } : value
   }
 
-  /// Point by point; this path where the structures differ.
+  /// Subtracts by point; returns this path if the structures differ.
   package func subtracting(_ value: CGPath) -> CGPath {
     hasSameStructure(as: value) ? combined(with: value) { $0.subtracting($1) } : self
   }
 
-  /// Whether both paths have the same kinds of elements in the same order.
+  /// Returns whether both paths have the same types of elements in the same order.
   func hasSameStructure(as other: CGPath) -> Bool {
     elements.count == other.elements.count
       && zip(elements, other.elements).allSatisfy { $0.hasSameKind(as: $1) }

@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Two paths of different structure, made comparable (I-10).
+/// An interpolation between two paths of different structure (I-10).
 ///
-/// Subpaths pair in order; all segments become cubics; the longest are halved until both sides of a
-/// pair have the same number, at least 8; the second of two closed ones is reversed if it runs the
-/// other way round, and its start turned to where the two differ least.
+/// Subpaths are paired in order, and all segments become cubics. The longest ones are halved until
+/// both subpaths of a pair have the same number, at least 8. If both are closed, the second is
+/// reversed if it runs in the opposite direction, and its start moves to where the two differ
+/// least.
 struct PathMorph: Sendable {
   private struct Cubic {
     var start: CGPoint
@@ -31,7 +32,7 @@ struct PathMorph: Sendable {
         .interpolated(to: b.interpolated(to: c, by: t), by: t)
     }
 
-    /// The length over 16 chords.
+    /// The length, approximated by 16 chords.
     var length: Double {
       var (length, last) = (0.0, start)
       for step in 1...16 {
@@ -69,7 +70,7 @@ struct PathMorph: Sendable {
     var cubics: [Cubic] = []
     var isClosed = false
 
-    /// Halves the longest cubic, the first of equals, until there are `count`.
+    /// Halves the longest cubic, or the first of several, until there are `count`.
     mutating func subdivide(to count: Int) {
       if cubics.isEmpty { cubics = [Cubic.line(from: start, to: start)] }
       guard cubics.count < count else { return }
@@ -78,7 +79,7 @@ struct PathMorph: Sendable {
       cubics = pieces.cubics
     }
 
-    /// Twice the area that the segment ends enclose, signed by direction.
+    /// Twice the area of the polygon of segment ends, signed by direction.
     var signedArea: Double {
       cubics.reduce(0) { $0 + Double($1.start.x * $1.end.y - $1.end.x * $1.start.y) }
     }
@@ -88,11 +89,11 @@ struct PathMorph: Sendable {
       start = cubics.first?.start ?? start
     }
 
-    /// Turns the start to the segment at which the ends lie nearest to another's, the first of
-    /// equals.
+    /// Moves the start to the segment whose ends are closest to another subpath's, or the first of
+    /// several.
     ///
-    /// Above 1000 segments only about 1000 of them are measured at about 1000 starts, and then at
-    /// the starts between the best one's neighbours: all at all would take their number's square.
+    /// To avoid quadratic time, above 1000 segments only about 1000 of them are compared, at about
+    /// 1000 starts, and then at the starts between the neighbors of the best one.
     mutating func turnStart(towards other: Subpath) {
       let count = cubics.count
       guard count == other.cubics.count, count > 1 else { return }
@@ -106,7 +107,7 @@ struct PathMorph: Sendable {
       start = cubics[0].start
     }
 
-    /// The start, of some, at which every so many-th segment's end lies nearest to another's.
+    /// Returns the start at which every `step`-th segment's end is closest to the other subpath's.
     private func nearestStart(
       to other: Subpath, among starts: some Sequence<Int>, every step: Int
     ) -> Int {
@@ -125,17 +126,17 @@ struct PathMorph: Sendable {
     }
   }
 
-  /// The pieces of a subpath while it is divided: a heap with the longest on top, the first of
-  /// equals, and a list in the order of the path.
+  /// The pieces of a subpath during subdivision: a heap with the longest piece on top, or the first
+  /// of several, and a list in path order.
   private struct PieceQueue {
     private struct Piece {
       var cubic: Cubic
       var length: Double
-      /// Where it lies: which of the subpath's cubics it is part of, and from which parameter of
-      /// that to which.
+      /// The position in the subpath: the index of the original cubic, and the range of its
+      /// parameter.
       var origin: Int
       var range: Range<Double>
-      /// The piece after it in the path; nil for the last.
+      /// The next piece in the path; nil for the last.
       var next: Int?
 
       func isBefore(_ other: Piece) -> Bool {
@@ -146,7 +147,7 @@ struct PathMorph: Sendable {
     }
 
     private var pieces: [Piece]
-    /// Indices of pieces; none comes before the one at half its place.
+    /// The indices of pieces as a binary heap: no piece precedes its parent.
     private var heap: [Int]
 
     init(_ cubics: [Cubic]) {
@@ -159,7 +160,7 @@ struct PathMorph: Sendable {
       for place in heap.indices.reversed() { sink(from: place) }
     }
 
-    /// The pieces in the order of the path.
+    /// The pieces in path order.
     var cubics: [Cubic] {
       sequence(first: 0) { pieces[$0].next }.map { pieces[$0].cubic }
     }
@@ -181,7 +182,7 @@ struct PathMorph: Sendable {
       rise(from: heap.count - 1)
     }
 
-    /// A length that can be compared: one that is not a number comes last.
+    /// Returns a length that can be compared; NaN sorts last.
     private static func length(of cubic: Cubic) -> Double {
       let length = cubic.length
       return length.isNaN ? -1 : length
@@ -214,7 +215,7 @@ struct PathMorph: Sendable {
   init(from start: CGPath, to end: CGPath) {
     let (first, second) = (Self.subpaths(of: start), Self.subpaths(of: end))
     for index in 0..<max(first.count, second.count) {
-      // A missing subpath is a point where its partner starts.
+      // A missing subpath is a point at its partner's start.
       var a = index < first.count ? first[index] : Self.point(like: second[index])
       var b = index < second.count ? second[index] : Self.point(like: first[index])
       let count = max(8, a.cubics.count, b.cubics.count)
@@ -253,7 +254,7 @@ struct PathMorph: Sendable {
     var subpaths: [Subpath] = []
     var current = CGPoint.zero
     func append(_ cubic: Cubic) {
-      // What follows a close without a move starts where the closed subpath started.
+      // Without a move after a close, the next segment starts where the closed subpath started.
       if subpaths.last?.isClosed ?? true { subpaths.append(Subpath(start: cubic.start)) }
       subpaths[subpaths.count - 1].cubics.append(cubic)
       current = cubic.end

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// Two matrices taken apart, and the parts between them (I-07).
+/// An interpolation between two decomposed matrices (I-07).
 struct TransformBlend: Sendable {
   private let from: DecomposedTransform
   private let to: DecomposedTransform
   private let fromRotation: Quaternion
   private let toRotation: Quaternion
 
-  /// Takes two matrices apart; nil where one is singular, and they mix entry by entry (I-08).
+  /// Decomposes two matrices; returns nil if one is singular, in which case entries are
+  /// interpolated (I-08).
   init?(from start: CATransform3D, to end: CATransform3D) {
     guard let from = DecomposedTransform(start), let to = DecomposedTransform(end) else {
       return nil
@@ -16,7 +17,7 @@ struct TransformBlend: Sendable {
     (fromRotation, toRotation) = (from.quaternion, to.quaternion)
   }
 
-  /// The matrix part of the way; a fraction outside 0...1 goes beyond the ends.
+  /// Returns the matrix at a fraction of the way; a fraction outside 0...1 extrapolates.
   func transform(at fraction: Double) -> CATransform3D {
     var mixed = from
     mixed.perspective += (to.perspective - from.perspective) * fraction

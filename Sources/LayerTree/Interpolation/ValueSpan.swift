@@ -1,9 +1,8 @@
 import CoreGraphics
 
-/// The way from one value to another, prepared for being looked at many times.
+/// The span between two values, prepared for repeated interpolation.
 ///
-/// Paths are matched (I-10) and matrices taken apart (I-07) once; what is between them costs a frame
-/// little.
+/// Paths are matched (I-10) and matrices decomposed (I-07) only once, so that each frame is cheap.
 package struct ValueSpan: Sendable {
   package let start: AnimatableValue
   package let end: AnimatableValue
@@ -16,7 +15,7 @@ package struct ValueSpan: Sendable {
 
   private let preparation: Preparation
 
-  /// Prepares the way.
+  /// Prepares the span.
   ///
   /// - Parameters:
   ///   - start: The value at 0.
@@ -33,10 +32,10 @@ package struct ValueSpan: Sendable {
       }
   }
 
-  /// The value part of the way, as `AnimatableValue.interpolated(to:by:)` gives it.
+  /// Returns the value at a fraction of the way, like `AnimatableValue.interpolated(to:by:)`.
   ///
   /// - Parameter fraction: 0 at the start, 1 at the end, not clamped.
-  /// - Returns: The value; at the ends those that were given, to the bit.
+  /// - Returns: The value; at the ends, exactly the original values.
   package func value(at fraction: Double) -> AnimatableValue {
     if fraction == 0 { return start }
     if fraction == 1 { return end }

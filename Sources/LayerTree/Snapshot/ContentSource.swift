@@ -1,21 +1,22 @@
-/// What a layer draws as a function of time: made at a commit, asked at every moment.
+/// The content of a layer as a function of time, made at a commit and evaluated at any time.
 ///
-/// It is what a class needs whose drawing changes without any animation.
+/// Classes whose drawing changes without an animation need their own source.
 package protocol ContentSource: Sendable {
-  /// Whether every moment gives the same as long as the layer's properties stay: only then is a layer
-  /// without animations evaluated once and shared by all moments.
+  /// Whether the content is constant as long as the layer's properties are.
+  ///
+  /// Only then is a layer without animations evaluated once and shared by all times.
   var isStill: Bool { get }
 
-  /// What the layer draws at a moment: a pure function of its arguments.
+  /// Returns the content of the layer at a time, as a pure function of its arguments.
   ///
   /// - Parameters:
-  ///   - state: The layer's properties on screen at that moment.
-  ///   - clock: The layer's own.
-  /// - Returns: What is drawn.
+  ///   - state: The layer's properties on screen at that time.
+  ///   - clock: The layer's clock.
+  /// - Returns: The content.
   func content(of state: LayerState, on clock: LayerClock) -> RenderContent
 }
 
-/// The source of all classes that draw from their properties alone.
+/// The source for all classes that draw from their properties alone.
 package struct PropertyContent: ContentSource {
   package init() {}
 

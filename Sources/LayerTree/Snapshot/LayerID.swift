@@ -1,4 +1,4 @@
-/// Which layer a node came from: the same in all snapshots of one layer.
+/// The identifier of a layer, which is the same in all its snapshots.
 package struct LayerID: Sendable, Hashable {
   package let rawValue: Int
 

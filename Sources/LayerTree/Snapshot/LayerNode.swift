@@ -1,23 +1,24 @@
-/// A layer as of a commit, with its animations in absolute terms and its sublayers.
+/// A layer as of a commit, with its animations in absolute terms, and its sublayers.
 ///
-/// Immutable.
+/// Nodes are immutable.
 package final class LayerNode: Sendable {
   package let timing: LayerTiming
   package let animations: [AnimationSpec]
   package let sublayers: [LayerNode]
-  /// The layer whose alpha cuts this one; its superlayer coordinates are this layer's own.
+  /// The layer whose alpha channel masks this one; its superlayer's coordinates are this
+  /// layer's own.
   package let mask: LayerNode?
 
-  /// What the layer draws at a time.
+  /// The source of the layer's content.
   private let source: any ContentSource
-  /// What stands still: this node and all below it without their animations, made once.
+  /// The subtree without its animations, made once.
   ///
-  /// It holds the state, which is large, for both.
+  /// It also holds the state of this node, which is large.
   let still: RenderNode
-  /// Whether every moment of this subtree is the same: nothing in it has an animation, and all
-  /// sources say so.
+  /// Whether the subtree is the same at all times, because it has no animations and all its sources
+  /// are still.
   let isStill: Bool
-  /// How many levels down the sublayers are that this layer's own animations change (V-03).
+  /// The number of levels of sublayers that this layer's own animations change (V-03).
   let reach: Int
 
   package init(
@@ -33,7 +34,7 @@ package final class LayerNode: Sendable {
     isStill =
       animations.isEmpty && source.isStill && sublayers.allSatisfy(\.isStill)
       && mask?.isStill != false
-    // Nobody sees what is there before a moment is asked for.
+    // A source that is not still provides its content when a time is evaluated.
     let content =
       source.isStill ? source.content(of: state, on: LayerClock(time: 0)) : .plain
     still = RenderNode(
@@ -41,12 +42,12 @@ package final class LayerNode: Sendable {
       sublayers: sublayers.map(\.still), mask: mask?.still)
   }
 
-  /// What the layer draws at a moment of its own clock.
+  /// Returns the content of the layer at a time of its own clock.
   func content(of state: LayerState, on clock: LayerClock) -> RenderContent {
     source.content(of: state, on: clock)
   }
 
-  /// Which layer this is.
+  /// The identifier of the layer.
   package var id: LayerID { still.id }
   /// The model's state as of the commit.
   package var state: LayerState { still.state }

@@ -1,12 +1,12 @@
 package import CoreGraphics
 
-/// A layer tree as of a commit: from here on every moment can be computed, in any order, anywhere.
+/// A layer tree as of a commit, which can be evaluated at any time, in any order, on any thread.
 package struct LayerSnapshot: Sendable {
-  /// Points.
+  /// The size of the canvas, in points.
   package let size: CGSize
   package let background: CGColor?
   package let root: LayerNode
-  /// Contents that layers drew for one captured frame, in place of those of the tree (C-02).
+  /// The contents that layers drew for a captured frame, which replace those of the tree (C-02).
   package var drawings: [LayerID: ContentsImage?] = [:]
 
   package init(size: CGSize, background: CGColor?, root: LayerNode) {
@@ -15,10 +15,10 @@ package struct LayerSnapshot: Sendable {
     self.root = root
   }
 
-  /// What is on screen at a time: a pure function, the same whatever was evaluated before.
+  /// Returns the tree on screen at a time, as a pure function of the time.
   ///
-  /// - Parameter globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
-  /// - Returns: The tree without time; still subtrees are shared with every other moment's.
+  /// - Parameter globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  /// - Returns: The tree at that time; still subtrees are shared by all times.
   package func evaluate(at globalTime: Double) -> RenderTree {
     RenderTree(
       size: size, background: background,
@@ -27,13 +27,12 @@ package struct LayerSnapshot: Sendable {
   }
 }
 
-/// A list of animations that reaches the sublayers of the layer that carries it, at one moment
-/// (V-03).
+/// A list of animations, at one time, that changes sublayers of the layer that has it (V-03).
 package struct SublayerAnimations: Sendable {
   package let animations: [AnimationSpec]
-  /// How many levels down, from the layer that is looked at, they reach; 1 is that layer.
+  /// The number of levels it reaches, starting with the current layer as 1.
   package var reach: Int
-  /// The clock of the layer that carries them.
+  /// The clock of the layer that has the animations.
   package let clock: LayerClock
 
   package init(animations: [AnimationSpec], reach: Int, clock: LayerClock) {
@@ -44,18 +43,18 @@ package struct SublayerAnimations: Sendable {
 }
 
 extension LayerNode {
-  /// The layer on screen with all below it: a pure function, whatever was evaluated before.
+  /// Returns the layer and its sublayers as on screen, as a pure function of the context.
   ///
-  /// - Parameter context: The moment, and the copy that is meant.
-  /// - Returns: The node; where the original stands still, the one that every moment shares.
+  /// - Parameter context: The time and the instance to evaluate.
+  /// - Returns: The node; for a still original, the one shared by all times.
   package func evaluated(in context: EvaluationContext) -> RenderNode {
-    // What is drawn for a frame has an animation that it is drawn for.
+    // A layer drawn for a frame is not still, because it has the animation it is drawn for.
     guard !isStill || !context.above.isEmpty else {
       return context.instance == .original ? still : still.copied(to: context.instance)
     }
     let clock = context.clock.clock(of: timing)
     var state = presentation(clock, from: context.above)
-    // Nothing is painted from these, so their motion makes no image another one.
+    // Custom values are not painted, so animating them must not make frames differ.
     state.custom = self.state.custom
     if !context.drawings.isEmpty, let drawn = context.drawings[id] {
       state.values.contents = drawn
@@ -71,7 +70,7 @@ extension LayerNode {
       mask: mask)
   }
 
-  /// The lists that reach this layer's sublayers: its own and those from above.
+  /// Returns the lists that reach this layer's sublayers: its own and those of ancestors.
   private func animationsBelow(
     _ clock: LayerClock, from above: [SublayerAnimations]
   ) -> [SublayerAnimations] {
@@ -84,12 +83,12 @@ extension LayerNode {
     return below
   }
 
-  /// This layer's own state at a time of its own.
+  /// Returns this layer's state on screen at a time of its own.
   ///
   /// - Parameters:
-  ///   - clock: The layer's.
-  ///   - above: The lists of layers above that reach this one, the nearest last: they apply after
-  ///     the layer's own, the nearest first.
+  ///   - clock: The layer's clock.
+  ///   - above: The lists of ancestors that reach this layer, nearest last. They apply after the
+  ///     layer's own, nearest first.
   /// - Returns: The state on screen.
   package func presentation(
     _ clock: LayerClock, from above: [SublayerAnimations] = []

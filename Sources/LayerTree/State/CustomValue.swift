@@ -1,5 +1,6 @@
-/// A value that client code keeps in a layer under a key of its own (A-11, C-06), where it travels
-/// in snapshots and animates as the built-in properties do.
+/// A value that client code stores in a layer under its own key (A-11, C-06).
+///
+/// It is part of snapshots and animates like a built-in property.
 package struct CustomValue: Sendable, Hashable {
   package let key: String
   package var value: AnimatableValue
@@ -14,10 +15,10 @@ package struct CustomValue: Sendable, Hashable {
 }
 
 extension LayerState {
-  /// What is stored under a key; nil where nothing is.
+  /// Returns the value stored under a key, or nil if there is none.
   package func customValue(forKey key: String) -> CustomValue? { custom.first { $0.key == key } }
 
-  /// Stores a value, in the place of one with the same key.
+  /// Stores a value, replacing any with the same key.
   package mutating func setCustomValue(_ value: CustomValue) {
     if let index = custom.firstIndex(where: { $0.key == value.key }) {
       custom[index] = value
@@ -26,21 +27,21 @@ extension LayerState {
     }
   }
 
-  /// Takes out what is stored under a key.
+  /// Removes the value stored under a key.
   package mutating func removeCustomValue(forKey key: String) {
     custom.removeAll { $0.key == key }
   }
 }
 
 extension LayerProperty {
-  /// The row of a key of client code: what an animation of it reads and writes (C-04, C-08).
+  /// Returns the property for a custom key, which animations read and write (C-04, C-08).
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - kind: What its values are.
-  ///   - unset: The value as long as nothing is stored.
+  ///   - kind: The kind of its values.
+  ///   - unset: The value if none is stored.
   ///   - isVector: Whether client code sees the point as a vector.
-  /// - Returns: A row that no table has.
+  /// - Returns: A property that is not in any table.
   package static func custom(
     _ key: String, kind: ValueKind, unset: AnimatableValue, isVector: Bool = false
   ) -> LayerProperty {

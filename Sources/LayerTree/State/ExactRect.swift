@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// A rectangle that equals another only where all four numbers do.
+/// A rectangle that equals another only if all four numbers are equal.
 ///
-/// Foundation takes a rectangle of negative size for the one of the same area, but bounds of negative
-/// size show nothing (I-04) and such a part of an image is mirrored: what compares states
-/// would miss the change.
+/// Foundation considers a rectangle with a negative size equal to the standardized one. But bounds
+/// with a negative size show nothing (I-04), and such a part of an image is mirrored, so
+/// comparing states would miss the change.
 @propertyWrapper
 package struct ExactRect: Sendable, Hashable {
   package var wrappedValue: CGRect
@@ -22,7 +22,7 @@ package struct ExactRect: Sendable, Hashable {
 }
 
 extension CGRect {
-  /// Whether all four numbers are the same.
+  /// Returns whether all four numbers are equal.
   package func isIdentical(to other: CGRect) -> Bool {
     origin == other.origin && size == other.size
   }

@@ -1,4 +1,4 @@
-/// The properties that a layer's class adds to `CALayer`'s: one case per layer class.
+/// The properties that a layer class adds to those of `CALayer`, with one case per class.
 package enum LayerContent: Sendable, Hashable {
   case plain
   case shape(ShapeContent)
@@ -6,7 +6,7 @@ package enum LayerContent: Sendable, Hashable {
   case text(TextContent)
   case scroll(ScrollContent)
 
-  /// The kind, which decides the properties there are.
+  /// The kind, which determines the properties.
   package var kind: LayerKind {
     switch self {
     case .plain: .plain
@@ -18,7 +18,7 @@ package enum LayerContent: Sendable, Hashable {
   }
 }
 
-// One lens a payload: property tables reach a field through it, so that a row is written once.
+// One accessor per payload, so that property tables reach a field through a single key path.
 extension LayerContent {
   package var shape: ShapeContent? {
     get {

@@ -1,4 +1,4 @@
-/// The layer classes, as values: what a scene file's `type:` names.
+/// The layer classes as values, which are the values of `type:` in scene files.
 package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case plain = "layer"
   case shape
@@ -16,7 +16,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     return values
   }
 
-  /// The content that a new layer of this kind has.
+  /// The content of a new layer of this kind.
   package var initialContent: LayerContent {
     switch self {
     case .plain: .plain
@@ -27,7 +27,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The rows that this kind adds to `CALayer`'s.
+  /// The properties that this kind adds to `CALayer`'s.
   package var ownProperties: [LayerProperty] {
     switch self {
     case .plain: []

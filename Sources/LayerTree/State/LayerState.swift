@@ -1,11 +1,11 @@
-/// Everything a layer is at one moment, without its place in the tree and without time.
+/// The complete state of a layer at one time, without its position in the tree or its timing.
 package struct LayerState: Sendable, Hashable {
   package var values: LayerValues
   package var content: LayerContent
-  /// What client code keeps in the layer under keys of its own, in order of first setting (C-06).
+  /// The custom values stored by client code, in the order first set (C-06).
   package var custom: [CustomValue] = []
 
-  /// The state of a new layer: every property at Apple's default (P-01 and the following tables).
+  /// Creates the state of a new layer, with Apple's defaults (P-01 and the following tables).
   package init(kind: LayerKind = .plain) {
     values = kind.initialValues
     content = kind.initialContent

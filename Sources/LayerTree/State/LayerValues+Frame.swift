@@ -10,10 +10,10 @@ extension LayerValues {
 
   /// The bounding box of the transformed bounds in the superlayer.
   ///
-  /// Setting it keeps the transform and the origin of the bounds. Under a transform the bounds take
-  /// the size of the rectangle mapped back by the transform's 2 by 2 part, under a singular one the
-  /// size itself, and the position is the one with which the frame reads back the origin that was
-  /// set. Negative sizes are standardised (R-03b).
+  /// Setting the frame keeps the transform and the origin of the bounds. If there is a transform,
+  /// the size of the bounds is the frame's size mapped back by the transform's 2-by-2 part, or the
+  /// frame's size itself if that part is singular. The position is set so that the frame has the
+  /// origin that was set. Negative sizes are standardized (R-03b).
   package var frame: CGRect {
     get {
       let corners = [
@@ -37,7 +37,8 @@ extension LayerValues {
           y: box.origin.y + anchorPoint.y * box.size.height)
         return
       }
-      // The position moves the box as it is: what it lacks at zero is the position.
+      // The position translates the box, so it is the box's origin minus the origin at position
+      // zero.
       position = .zero
       let origin = frame.origin
       position = CGPoint(x: box.origin.x - origin.x, y: box.origin.y - origin.y)
@@ -54,9 +55,9 @@ extension LayerValues {
       height: (abs(b) * size.width + abs(a) * size.height) / abs(determinant))
   }
 
-  /// Where a point of the bounds is seen in the superlayer, perspective divided out.
+  /// Returns a point of the bounds in the superlayer, after perspective division.
   ///
-  /// Flipped geometry has no part: it maps the bounds onto themselves.
+  /// Flipped geometry is ignored, because it maps the bounds onto themselves.
   private func superlayerPoint(of point: CGPoint) -> CGPoint {
     let matrix = boundsTransform
     let w = point.x * matrix.m14 + point.y * matrix.m24 + matrix.m44
@@ -66,11 +67,12 @@ extension LayerValues {
       y: (point.x * matrix.m12 + point.y * matrix.m22 + matrix.m42) / divisor)
   }
 
-  /// The matrix from the layer's coordinates to its superlayer's: `(p - A) * transform + position`
-  /// without the superlayer's `sublayerTransform`.
+  /// The matrix from the layer's coordinates to its superlayer's.
   ///
-  /// Where geometry is flipped, the layer's coordinates are turned over about the middle of the
-  /// bounds before that; the frame stays.
+  /// It is `(p - A) * transform + position`, without the superlayer's `sublayerTransform`.
+  ///
+  /// If geometry is flipped, the layer's coordinates are first mirrored about the middle of the
+  /// bounds; the frame is not affected.
   package var superlayerTransform: CATransform3D {
     guard isGeometryFlipped else { return boundsTransform }
     var flip = CATransform3DMakeScale(1, -1, 1)
@@ -89,8 +91,10 @@ extension LayerValues {
     return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
   }
 
-  /// The matrix that this layer puts on all its sublayers: `sublayerTransform` about its own anchor
-  /// point, which is what `position` places, flipped geometry or not.
+  /// The matrix that this layer applies to all its sublayers.
+  ///
+  /// It is `sublayerTransform` about the layer's anchor point, which is at `position` whether or
+  /// not geometry is flipped.
   package var sublayersTransform: CATransform3D {
     guard !CATransform3DIsIdentity(sublayerTransform) else { return sublayerTransform }
     var anchor = anchor
