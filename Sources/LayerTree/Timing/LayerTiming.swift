@@ -1,20 +1,21 @@
-/// How a layer's time runs against its superlayer's; a layer neither ends nor repeats (T-03).
+/// A layer's timing relative to its superlayer; layers do not end or repeat (T-03).
 package struct LayerTiming: Sendable, Hashable {
-  /// Seconds of the superlayer's time.
+  /// The begin time, in seconds of the superlayer's time.
   package var beginTime: Double = 0
-  /// Seconds of local time a second of the superlayer's; 0 freezes, negative runs backwards.
+  /// Local seconds per second of the superlayer; 0 freezes time, and a negative speed runs it
+  /// backward.
   package var speed: Double = 1
-  /// Seconds of local time.
+  /// The offset added to local time, in seconds.
   package var timeOffset: Double = 0
 
   package init() {}
 
-  /// The layer's time at a time of its superlayer (T-01).
+  /// Converts a time of the superlayer to the layer's time (T-01).
   package func localTime(atParentTime parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The superlayer's time at a time of the layer; `beginTime` where the layer is frozen (T-04).
+  /// Converts a time of the layer to the superlayer's; `beginTime` if the layer is frozen (T-04).
   package func parentTime(atLocalTime localTime: Double) -> Double {
     speed == 0 ? beginTime : (localTime - timeOffset) / speed + beginTime
   }

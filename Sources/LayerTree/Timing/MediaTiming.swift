@@ -1,35 +1,38 @@
-/// An animation's timing: when it is active and where in its cycle it stands (T-01 to T-18).
+/// The timing of an animation: when it is active, and its position in its cycle (T-01 to T-18).
 package struct MediaTiming: Sendable, Hashable {
-  /// Seconds of parent time: the layer's, or the group's.
+  /// The begin time, in seconds of the parent's time: the layer's, or the group's.
   package var beginTime: Double = 0
-  /// Seconds of one pass, before repetition.
+  /// The duration of one pass, in seconds, before repetition.
   package var duration: Double = 0
-  /// Seconds of the animation's time a second of the parent's; 0 and negative are legal.
+  /// Seconds of the animation's time per second of the parent's; may be 0 or negative.
   package var speed: Double = 1
-  /// Seconds into the cycle at which it starts; the animation is a loop (T-09).
+  /// The position in the cycle at the start, in seconds; the animation wraps around (T-09).
   package var timeOffset: Double = 0
-  /// Passes, fractions included; 0 means one.
+  /// The number of passes, which can be fractional; 0 means one.
   package var repeatCount: Double = 0
-  /// Seconds over which to repeat; wins over `repeatCount` (T-07); 0 means unused.
+  /// The duration of all repetitions, in seconds; 0 means it is not used.
+  ///
+  /// It overrides `repeatCount` (T-07).
   package var repeatDuration: Double = 0
   package var autoreverses = false
   package var fillMode = CAMediaTimingFillMode.removed
 
   package init() {}
 
-  /// From this on a count or a duration means "for ever" (T-07).
+  /// A count or duration of at least this means forever (T-07).
   package static let forever = 1e30
 
-  /// Times closer than this are one instant (O-03).
+  /// Times closer together than this are the same instant (O-03).
   package static let instant = 1e-9
 
-  /// Seconds from the first frame back to the same state: twice the duration with autoreverse.
+  /// The duration of a cycle, in seconds: twice the duration with autoreverse.
   package var cycle: Double { autoreverses ? duration * 2 : duration }
 
-  /// Seconds of the animation's own time during which it is active (T-07); may be infinite.
+  /// The duration, in seconds of the animation's time, during which it is active (T-07); may be
+  /// infinite.
   package var activeDuration: Double {
     let cycle = cycle
-    // Passes without length take no time, however many: infinity times nothing is not a number.
+    // Any number of empty passes takes no time; infinity times 0 would be NaN.
     let passes = repeatCount > 0 && cycle > 0 ? repeatCount * cycle : cycle
     let seconds = repeatDuration > 0 ? repeatDuration : passes
     let isForever =
@@ -37,7 +40,7 @@ package struct MediaTiming: Sendable, Hashable {
     return isForever ? .infinity : seconds
   }
 
-  /// The parent time at which the active duration is over; infinite where it never is (T-13).
+  /// The parent time at which the active duration is over, or infinity if it never is (T-13).
   package var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / speed.magnitude
   }
@@ -45,15 +48,16 @@ package struct MediaTiming: Sendable, Hashable {
   package var fillsBackwards: Bool { fillMode == .backwards || fillMode == .both }
   package var fillsForwards: Bool { fillMode == .forwards || fillMode == .both }
 
-  /// Where in its cycle an animation stands.
+  /// The position of an animation in its cycle.
   package struct Sample: Sendable, Hashable {
-    /// Completed cycles; negative when played backwards past the start.
+    /// The number of completed cycles; negative when played backward past the start.
     package var cycleIndex: Int
-    /// Seconds into one pass, 0 to the duration (T-02).
+    /// The time in one pass, in seconds, from 0 to the duration (T-02).
     package var basicTime: Double
     /// The basic time as a fraction of the duration.
     package var progress: Double
-    /// Whether this is the last instant of the active duration, held by a fill or a frozen clock.
+    /// Whether this is the last instant of the active duration, held by a fill mode or a stopped
+    /// clock.
     package var isTerminal: Bool
 
     package init(cycleIndex: Int, basicTime: Double, progress: Double, isTerminal: Bool) {
@@ -64,13 +68,14 @@ package struct MediaTiming: Sendable, Hashable {
     }
   }
 
-  /// The sample at a time of the parent; nil where the animation contributes nothing (T-08).
+  /// Returns the sample at a time of the parent, or nil if the animation contributes nothing
+  /// (T-08).
   ///
   /// - Parameters:
-  ///   - parentTime: Seconds of the layer's or group's time.
-  ///   - isEndIncluded: Whether the active interval is closed, as under a clock that stands still:
-  ///     at its very end the last value shows (T-13).
-  /// - Returns: The sample, or nil outside the active duration without a fill.
+  ///   - parentTime: The time of the layer or group, in seconds.
+  ///   - isEndIncluded: Whether the active interval is closed, as under a stopped clock: at its
+  ///     very end, the last value shows (T-13).
+  /// - Returns: The sample, or nil outside the active duration without a fill mode.
   package func sample(atParentTime parentTime: Double, isEndIncluded: Bool = false) -> Sample? {
     guard speed != 0 else { return sample(elapsed: 0, isTerminal: true) }
     var elapsed = (parentTime - beginTime) * speed.magnitude
@@ -95,18 +100,18 @@ package struct MediaTiming: Sendable, Hashable {
     guard position.isFinite else {
       return Sample(cycleIndex: 0, basicTime: 0, progress: 0, isTerminal: isTerminal)
     }
-    // A pass without end never gets anywhere, though its seconds count; and nothing is before it.
+    // An infinite pass makes no progress, although its seconds count; and nothing precedes it.
     guard cycle.isFinite else {
       return Sample(
         cycleIndex: 0, basicTime: max(0, position), progress: 0, isTerminal: isTerminal)
     }
     var index = (position / cycle).rounded(.down)
     var within = position - index * cycle
-    // Rounding can leave a whole cycle a hair short.
+    // Rounding can leave the time slightly short of a whole cycle.
     if cycle - within < Self.instant { (index, within) = (index + 1, 0) }
     if within < Self.instant { within = 0 }
-    // The end of the active duration belongs to the cycle that ends there, not to the next (T-08.5);
-    // so does the start of one that runs backwards (T-17).
+    // The end of the active duration belongs to the cycle that ends there, not to the next
+    // (T-08.5), and so does the start of an animation that runs backward (T-17).
     let isEnd = isTerminal || (speed < 0 && elapsed < Self.instant)
     if isEnd && position > 0 && within == 0 { (index, within) = (index - 1, cycle) }
     let basicTime = within <= duration ? within : 2 * duration - within

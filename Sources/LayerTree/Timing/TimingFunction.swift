@@ -5,10 +5,10 @@ package struct TimingFunction: Sendable, Hashable {
   package let c2x: Double
   package let c2y: Double
 
-  /// Makes a curve of its two control points; their x is held inside 0...1, outside which the curve
-  /// would have several values for one time (F-04).
+  /// Creates a curve from its two control points.
   ///
-  /// Numbers that are not finite count as 0.
+  /// Each x is clamped to 0...1, outside which the curve would have several values at one time
+  /// (F-04). Non-finite coordinates become 0.
   package init(_ c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     self.c1x = Self.fraction(c1x)
     self.c1y = c1y.isFinite ? c1y : 0
@@ -16,7 +16,7 @@ package struct TimingFunction: Sendable, Hashable {
     self.c2y = c2y.isFinite ? c2y : 0
   }
 
-  /// The curve of a name (F-01); nil for a name that is none.
+  /// Creates the curve with a name (F-01); nil if the name is unknown.
   package init?(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(0, 0, 1, 1)
@@ -28,25 +28,27 @@ package struct TimingFunction: Sendable, Hashable {
     }
   }
 
-  /// The progress at a fraction of the time, which is held inside 0...1; it may itself lie outside,
-  /// where a control point's y does (F-05).
+  /// Returns the progress at a fraction of the time, which is clamped to 0...1.
+  ///
+  /// The progress can be outside this range if the y of a control point is (F-05).
   package func value(at time: Double) -> Double {
     if time <= 0 || time.isNaN { return 0 }
     if time >= 1 { return 1 }
-    // Control points on the diagonal are the straight line, whatever their parameters.
+    // Control points on the diagonal make a straight line, whatever their parameters.
     if c1x == c1y && c2x == c2y { return time }
     return Self.polynomial(c1y, c2y, at: parameter(at: time))
   }
 
-  /// The smallest time at which a value is reached (F-07).
+  /// Returns the earliest time at which the curve reaches a value (F-07).
   ///
-  /// - Parameter value: A progress; the curve reaches those of 0...1, and some beyond where a control
-  ///   point's y does.
-  /// - Returns: The time, 0...1; for a value that is never reached 0 below and 1 above.
+  /// - Parameter value: A progress. The curve reaches all values in 0...1, and some outside if the
+  ///   y of a control point is.
+  /// - Returns: The time, in 0...1; for a value that is never reached, 0 if it is below and 1 if it
+  ///   is above.
   package func time(at value: Double) -> Double {
     guard value != 0, !value.isNaN else { return 0 }
     if c1x == c1y && c2x == c2y { return max(0, min(value, 1)) }
-    // Between two turning points the curve reaches a value once.
+    // Between two turning points, the curve reaches a value at most once.
     let places = [0] + turningPoints + [1]
     for (low, high) in zip(places, places.dropFirst()) {
       let (from, to) = (
@@ -58,18 +60,18 @@ package struct TimingFunction: Sendable, Hashable {
     return value < 0 ? 0 : 1
   }
 
-  /// The parameters inside the curve at which its y turns round, ascending.
+  /// The parameters inside the curve at which y changes direction, ascending.
   private var turningPoints: [Double] {
     // A third of the derivative, as a t^2 + 2 b t + c.
     let (a, b, c) = (1 + 3 * (c1y - c2y), c2y - 2 * c1y, c1y)
     let discriminant = b * b - a * c
     guard discriminant > 0 else { return [] }
-    // Without cancellation: one root from the sum of like signs, the other from the product.
+    // To avoid cancellation, one root comes from the sum of like signs, the other from the product.
     let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
     return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// Bisection for a value between two parameters, between which the curve only rises or only falls.
+  /// Finds a value by bisection between two parameters between which the curve is monotonic.
   private func parameter(at value: Double, from start: Double, to end: Double) -> Double {
     let rises = Self.polynomial(c1y, c2y, at: end) >= Self.polynomial(c1y, c2y, at: start)
     var (low, high) = (start, end)
@@ -81,7 +83,8 @@ package struct TimingFunction: Sendable, Hashable {
     }
   }
 
-  /// Newton's method from the time itself, then bisection where the curve is too steep for it (F-04).
+  /// Finds the parameter at a time by Newton's method starting from the time itself, then by
+  /// bisection if the curve is too steep (F-04).
   private func parameter(at time: Double) -> Double {
     var guess = time
     for _ in 0..<8 {

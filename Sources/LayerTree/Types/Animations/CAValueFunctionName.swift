@@ -1,18 +1,18 @@
-/// The functions that make a matrix of animated numbers (V-07).
+/// The functions that make a matrix from animated numbers (V-07).
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding and scene files.
   public let rawValue: String
 
-  /// Makes a value of any name; `CAValueFunction` knows only those below.
+  /// Creates a value with any name; `CAValueFunction` supports only the names below.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A turn about the x axis, of an angle in radians.
+  /// A rotation about the x axis, by an angle in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// A turn about the y axis, of an angle in radians.
+  /// A rotation about the y axis, by an angle in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// A turn about the z axis, of an angle in radians.
+  /// A rotation about the z axis, by an angle in radians.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// A scale along the axes, of three factors.
+  /// A scale along all axes, by three factors.
   public static let scale = CAValueFunctionName(rawValue: "scale")
   /// A scale along the x axis.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
@@ -20,16 +20,16 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
   /// A scale along the z axis.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// A move, of three lengths in points.
+  /// A translation along all axes, by three distances in points.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// A move along the x axis, in points.
+  /// A translation along the x axis, in points.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// A move along the y axis, in points.
+  /// A translation along the y axis, in points.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// A move along the z axis, in points.
+  /// A translation along the z axis, in points.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
-  /// Every name there is, in the order of Apple's header.
+  /// All names, in the order of Apple's header.
   package static let allNames = [
     rotateX.rawValue, rotateY.rawValue, rotateZ.rawValue, scale.rawValue, scaleX.rawValue,
     scaleY.rawValue, scaleZ.rawValue, translate.rawValue, translateX.rawValue,

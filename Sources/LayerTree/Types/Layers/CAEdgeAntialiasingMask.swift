@@ -1,26 +1,26 @@
-/// Which edges are antialiased; stored only, all are.
+/// The edges to antialias; stored but without effect, because all edges are antialiased.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
-  /// A bit a member.
+  /// The bits of the set, one per member.
   public let rawValue: UInt32
 
-  /// Makes a set of bits; unknown ones have no effect.
+  /// Creates a set from bits; unknown bits have no effect.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// At minimum x.
+  /// The edge at minimum x.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
-  /// At maximum x.
+  /// The edge at maximum x.
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
-  /// At minimum y.
+  /// The edge at minimum y.
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
-  /// At maximum y.
+  /// The edge at maximum y.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 
-  /// Every member's name, by bit.
+  /// The names of all members, in the order of their bits.
   package static let allNames = [
     "layerLeftEdge", "layerRightEdge", "layerBottomEdge", "layerTopEdge",
   ]
 
-  /// Every member.
+  /// The set of all members.
   package static let all: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]

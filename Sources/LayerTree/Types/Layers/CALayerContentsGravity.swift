@@ -1,37 +1,37 @@
-/// Where contents stand in their layer, and how large; top is maximum y.
+/// How contents are positioned and scaled in their layer; top is maximum y.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding and scene files.
   public let rawValue: String
 
-  /// Makes a value of any name; one that nobody knows acts as the default.
+  /// Creates a value with any name; an unknown name acts as the default.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Unscaled, in the middle.
+  /// Not scaled, in the center.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Unscaled, at maximum y: the visual bottom.
+  /// Not scaled, at maximum y: the visual bottom.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// Unscaled, at minimum y: the visual top.
+  /// Not scaled, at minimum y: the visual top.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// Unscaled, at minimum x.
+  /// Not scaled, at minimum x.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// Unscaled, at maximum x.
+  /// Not scaled, at maximum x.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// Unscaled, at minimum x and maximum y.
+  /// Not scaled, at minimum x and maximum y.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// Unscaled, at maximum x and maximum y.
+  /// Not scaled, at maximum x and maximum y.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// Unscaled, at minimum x and minimum y.
+  /// Not scaled, at minimum x and minimum y.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// Unscaled, at maximum x and minimum y.
+  /// Not scaled, at maximum x and minimum y.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched to fill both axes; the default.
+  /// Stretched to fill the bounds; the default.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Scaled to fit inside, centred, proportions kept.
+  /// Scaled to fit within the bounds, centered, keeping the aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Scaled to cover, centred, proportions kept; may exceed the bounds.
+  /// Scaled to cover the bounds, centered, keeping the aspect ratio; may exceed the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  /// Every name there is, in the order of Apple's header.
+  /// All names, in the order of Apple's header.
   package static let allNames = [
     center.rawValue, top.rawValue, bottom.rawValue, left.rawValue, right.rawValue,
     topLeft.rawValue, topRight.rawValue, bottomLeft.rawValue, bottomRight.rawValue,

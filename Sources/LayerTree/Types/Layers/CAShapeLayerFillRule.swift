@@ -1,17 +1,17 @@
-/// Which regions of a path are inside it.
+/// The rule that determines which regions are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding and scene files.
   public let rawValue: String
 
-  /// Makes a value of any name; one that nobody knows acts as the default.
+  /// Creates a value with any name; an unknown name acts as the default.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where the path winds round a number of times other than zero; the default.
+  /// Regions around which the path winds a nonzero number of times; the default.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Where a ray crosses the path an odd number of times.
+  /// Regions from which a ray crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 
-  /// Every name there is, in the order of Apple's header.
+  /// All names, in the order of Apple's header.
   package static let allNames = [
     nonZero.rawValue, evenOdd.rawValue,
   ]

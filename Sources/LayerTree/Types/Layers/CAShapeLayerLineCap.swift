@@ -1,19 +1,19 @@
-/// How the ends of an open stroke look.
+/// The shape of the ends of an open stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding and scene files.
   public let rawValue: String
 
-  /// Makes a value of any name; one that nobody knows acts as the default.
+  /// Creates a value with any name; an unknown name acts as the default.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Cut at the end point; the default.
+  /// Ends at the end point; the default.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A half disc beyond the end point.
+  /// Ends with a semicircle beyond the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half the line width beyond the end point.
+  /// Ends half the line width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
-  /// Every name there is, in the order of Apple's header.
+  /// All names, in the order of Apple's header.
   package static let allNames = [
     butt.rawValue, round.rawValue, square.rawValue,
   ]

@@ -1,19 +1,19 @@
-/// How two segments of a stroke meet.
+/// The shape of the joins between segments of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding and scene files.
   public let rawValue: String
 
-  /// Makes a value of any name; one that nobody knows acts as the default.
+  /// Creates a value with any name; an unknown name acts as the default.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A point, up to the miter limit; the default.
+  /// A sharp corner, up to the miter limit; the default.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// A disc.
+  /// A rounded corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// A straight cut.
+  /// A beveled corner.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
-  /// Every name there is, in the order of Apple's header.
+  /// All names, in the order of Apple's header.
   package static let allNames = [
     miter.rawValue, round.rawValue, bevel.rawValue,
   ]

@@ -1,21 +1,21 @@
 /// What an animation shows outside its active duration (T-10).
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding and scene files.
   public let rawValue: String
 
-  /// Makes a value of any name; one that nobody knows acts as the default.
+  /// Creates a value with any name; an unknown name acts as the default.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The last value shows for as long as the animation stays attached.
+  /// The last value shows as long as the animation stays attached.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// The first value shows before the animation begins.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
   /// Both `forwards` and `backwards`.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing: the underlying value shows; the default.
+  /// The underlying value shows; the default.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 
-  /// Every name there is, in the order of Apple's header.
+  /// All names, in the order of Apple's header.
   package static let allNames = [
     forwards.rawValue, backwards.rawValue, both.rawValue, removed.rawValue,
   ]

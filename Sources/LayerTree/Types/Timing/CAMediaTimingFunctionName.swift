@@ -1,12 +1,12 @@
-/// The named timing curves (F-01).
+/// The names of timing curves (F-01).
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name that key-value coding and scene files use.
+  /// The name used by key-value coding and scene files.
   public let rawValue: String
 
-  /// Makes a value of any name; one that nobody knows acts as the default.
+  /// Creates a value with any name; an unknown name acts as the default.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Even pacing.
+  /// Constant pace.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow start: (0.42, 0) (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -17,7 +17,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The curve of implicit animations: (0.25, 0.1) (0.25, 1) (F-02).
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
-  /// Every name there is, in the order of Apple's header.
+  /// All names, in the order of Apple's header.
   package static let allNames = [
     linear.rawValue, easeIn.rawValue, easeOut.rawValue, easeInEaseOut.rawValue, `default`.rawValue,
   ]

@@ -8,7 +8,7 @@ package struct Quaternion: Sendable, Hashable {
   package var y: Double
   package var z: Double
 
-  /// The shorter great arc from one rotation to another (I-07); `fraction` may leave 0...1.
+  /// Interpolates along the shorter great arc to another rotation (I-07); `fraction` is not clamped.
   package func slerped(to other: Quaternion, by fraction: Double) -> Quaternion {
     var end = other
     var cosine = w * end.w + x * end.x + y * end.y + z * end.z
@@ -18,7 +18,7 @@ package struct Quaternion: Sendable, Hashable {
     }
     let angle = acos(min(1, cosine))
     let sine = sin(angle)
-    // Where the two nearly agree the arc is a straight line to the last digit.
+    // If the two nearly agree, the arc is straight to within precision.
     let straight = sine < 1e-9
     let from = straight ? 1 - fraction : sin((1 - fraction) * angle) / sine
     let to = straight ? fraction : sin(fraction * angle) / sine
@@ -28,8 +28,8 @@ package struct Quaternion: Sendable, Hashable {
   }
 }
 
-/// A matrix taken apart into what interpolates well: perspective, translation, scale, skew and
-/// rotation (I-08).
+/// A matrix decomposed into components that interpolate well: perspective, translation, scale, skew
+/// and rotation (I-08).
 package struct DecomposedTransform: Sendable {
   package var perspective: SIMD4<Double>
   package var translation: SIMD3<Double>
@@ -39,14 +39,16 @@ package struct DecomposedTransform: Sendable {
   /// The rows of the rotation, orthonormal and right-handed.
   package var rotation: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
-  /// Takes a matrix apart; nil for a singular one or where m44 is 0, which mix element by element.
+  /// Decomposes a matrix; returns nil if it is singular or m44 is 0, when entries are interpolated.
   package init?(_ transform: CATransform3D) {
     guard transform.m44 != 0, transform.withoutPerspective.determinant != 0 else { return nil }
     self.init(components: transform)
   }
 
-  /// Takes any matrix apart; axes that a singular matrix has lost point where the others leave
-  /// room, with scale 0, so that a component can be read from and written to `scale(0)`.
+  /// Decomposes any matrix, even a singular one.
+  ///
+  /// Axes that a singular matrix has lost get a free direction and a scale of 0, so that components
+  /// can be read from and written to a `scale(0)`.
   package init(components transform: CATransform3D) {
     let unit = transform.m44 == 0 ? 1 : Double(transform.m44)
     let matrix = transform.divided(by: unit)
@@ -64,7 +66,7 @@ package struct DecomposedTransform: Sendable {
     var row3 = SIMD3(Double(matrix.m31), Double(matrix.m32), Double(matrix.m33))
     scale = .zero
     skew = .zero
-    // Gram-Schmidt, row by row; `skew` is kept per unit of its own row's scale.
+    // Gram-Schmidt, row by row; skew is stored per unit of its own row's scale.
     scale.x = Self.length(row1)
     row1 = scale.x == 0 ? SIMD3(1, 0, 0) : row1 / scale.x
     skew.x = Self.dot(row1, row2)
@@ -85,8 +87,8 @@ package struct DecomposedTransform: Sendable {
     if Self.dot(Self.cross(row1, row2), row3) < 0 { mirror() }
   }
 
-  /// Turns a left-handed rest into a rotation by negating the axis that points least along itself,
-  /// so that a mirror stays a mirror (I-08).
+  /// Makes left-handed axes a rotation by negating the axis that points least along itself, so that
+  /// a mirror stays a mirror (I-08).
   private mutating func mirror() {
     let diagonal = SIMD3(rotation.0.x, rotation.1.y, rotation.2.z)
     if diagonal.x <= diagonal.y && diagonal.x <= diagonal.z {
@@ -101,7 +103,7 @@ package struct DecomposedTransform: Sendable {
     }
   }
 
-  /// Puts the parts together: scale, skew, rotation, translation, perspective, in this order.
+  /// The matrix composed of scale, skew, rotation, translation and perspective, in this order.
   package var transform: CATransform3D {
     let row1 = rotation.0 * scale.x
     let row2 = (rotation.1 + rotation.0 * skew.x) * scale.y
@@ -120,8 +122,10 @@ package struct DecomposedTransform: Sendable {
     return CATransform3DConcat(affine, lens)
   }
 
-  /// The rotation as a quaternion, from the largest of its four terms, so that the sign of the
-  /// residual sine of a half turn survives and gives it a direction (I-09).
+  /// The rotation as a quaternion.
+  ///
+  /// It is computed from the largest of its four terms, so that the sign of the residual sine of a
+  /// half turn is kept and gives it a direction (I-09).
   package var quaternion: Quaternion {
     let (a, b, c) = rotation
     let trace = a.x + b.y + c.z
@@ -157,7 +161,7 @@ package struct DecomposedTransform: Sendable {
     )
   }
 
-  /// The turns about x, then y, then z that make the rotation, in radians (V-05).
+  /// The angles about x, then y, then z that make up the rotation, in radians (V-05).
   package var angles: SIMD3<Double> {
     get {
       let (a, b, c) = rotation
@@ -179,7 +183,8 @@ package struct DecomposedTransform: Sendable {
     }
   }
 
-  /// Most turns are about one axis only.
+  /// Returns the sine and cosine of an angle, with a shortcut for 0: most rotations are about one
+  /// axis.
   private static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     angle == 0 ? (0, 1) : (sin(angle), cos(angle))
   }
@@ -190,13 +195,13 @@ package struct DecomposedTransform: Sendable {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// The length of a row; 0 for one too short to have a direction.
+  /// Returns the length of a row, or 0 if it is too short to have a direction.
   private static func length(_ row: SIMD3<Double>) -> Double {
     let length = dot(row, row).squareRoot()
     return length > 1e-150 ? length : 0
   }
 
-  /// A unit vector that other rows leave free, near the axis of a number where that is possible.
+  /// Returns a unit vector orthogonal to the given rows, if possible near the axis with an index.
   private static func free(
     startingWith axis: Int, _ first: SIMD3<Double>, _ second: SIMD3<Double>
   ) -> SIMD3<Double> {
@@ -207,13 +212,13 @@ package struct DecomposedTransform: Sendable {
       let rest = dot(candidate, candidate).squareRoot()
       if rest > 0.5 { return candidate / rest }
     }
-    // Not reached: one of the axes is at least half free of two directions.
+    // Never reached: at least one axis is mostly independent of the two directions.
     return cross(first, second)
   }
 }
 
 extension CATransform3D {
-  /// The matrix with the last column of an affine one.
+  /// The matrix with its last column replaced by that of an affine matrix.
   fileprivate var withoutPerspective: CATransform3D {
     var result = self
     (result.m14, result.m24, result.m34, result.m44) = (0, 0, 0, 1)
@@ -237,7 +242,7 @@ extension CATransform3D {
       .map { Double($0) }
   }
 
-  /// Makes a matrix from its sixteen entries, row by row; nil for another count.
+  /// Creates a matrix from its sixteen entries, row by row; nil if the count differs.
   package init?(entries e: [Double]) {
     guard e.count == 16 else { return nil }
     self.init(

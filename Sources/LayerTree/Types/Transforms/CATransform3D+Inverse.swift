@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// The inverse of a matrix, by cofactors; a singular matrix comes back unchanged (V-09).
+/// Returns the inverse of a matrix, using cofactors; a singular matrix is returned unchanged
+/// (V-09).
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 extension CATransform3D {
-  /// The determinant of the whole matrix.
+  /// The determinant of the matrix.
   package var determinant: Double {
     let minors = Minors(self)
     return minors.determinant
   }
 
-  /// The inverse; nil for a singular matrix or one that is not finite.
+  /// The inverse; nil if the matrix is singular or not finite.
   package var inverse: CATransform3D? {
     let minors = Minors(self)
     let determinant = minors.determinant
@@ -35,8 +36,8 @@ extension CATransform3D {
       m44: (t.m31 * s[3] - t.m32 * s[1] + t.m33 * s[0]) * k)
   }
 
-  /// The 2 by 2 determinants of the upper two rows and of the lower two, for column pairs
-  /// 12, 13, 14, 23, 24, 34 (Laplace expansion).
+  /// The 2-by-2 determinants of the upper and lower two rows, for column pairs 12, 13, 14, 23, 24
+  /// and 34 (Laplace expansion).
   private struct Minors {
     let upper: InlineArray<6, CGFloat>
     let lower: InlineArray<6, CGFloat>

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import Foundation
 
-/// A 4 by 4 matrix that acts on row vectors: `[x y z 1] * M` (O-07).
+/// A 4-by-4 matrix that transforms row vectors: `[x y z 1] * M` (O-07).
 ///
 ///     | m11 m12 m13 m14 |     translation in m41 m42 m43,
 ///     | m21 m22 m23 m24 |     perspective in m34
@@ -41,14 +41,14 @@ public struct CATransform3D: Sendable, Hashable {
   /// The matrix entry in row 4, column 4.
   public var m44: CGFloat
 
-  /// Makes a matrix of zeros, as on Apple's platforms; use `CATransform3DIdentity` to start from.
+  /// Creates a zero matrix, as on Apple's platforms; use `CATransform3DIdentity` for the identity.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// Makes a matrix from its sixteen entries, row by row.
+  /// Creates a matrix from its sixteen entries, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -74,20 +74,20 @@ public struct CATransform3D: Sendable, Hashable {
   }
 }
 
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-/// Whether the matrix is exactly the identity.
+/// Returns whether a matrix is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two matrices are equal in every entry.
+/// Returns whether two matrices are equal in every entry.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a == b
 }
 
-/// A matrix that moves by the given points.
+/// Returns a matrix that translates by distances in points.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -98,7 +98,7 @@ public func CATransform3DMakeTranslation(
   return result
 }
 
-/// A matrix that scales along the axes.
+/// Returns a matrix that scales along the axes.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3DIdentity
   result.m11 = sx
@@ -107,9 +107,10 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return result
 }
 
-/// A matrix that turns by `angle` radians about the axis (x, y, z), which need not be of length 1.
+/// Returns a matrix that rotates by `angle` radians about the axis (x, y, z), which can have any
+/// length.
 ///
-/// A zero axis gives the identity (V-09). About z, positive angles turn clockwise where y points
+/// A zero axis gives the identity (V-09). About z, positive angles rotate clockwise if y points
 /// down.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
@@ -133,7 +134,7 @@ public func CATransform3DMakeRotation(
   return result
 }
 
-/// `a` first, then `b`: the product `a * b` (O-07).
+/// Returns the transform that applies `a`, then `b`: the product `a * b` (O-07).
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(
     m11: a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41,
@@ -154,28 +155,28 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44)
 }
 
-/// Moves before `t`: the product `translation * t`.
+/// Returns the transform that translates before `t`: the product `translation * t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Scales before `t`: the product `scale * t`.
+/// Returns the transform that scales before `t`: the product `scale * t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Turns before `t`: the product `rotation * t`.
+/// Returns the transform that rotates before `t`: the product `rotation * t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The matrix of a two-dimensional transform.
+/// Returns the matrix of a two-dimensional transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
   result.m11 = m.a
@@ -187,13 +188,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return result
 }
 
-/// Whether the matrix stays in the plane, so that an affine transform says all of it.
+/// Returns whether an affine transform can represent the matrix exactly.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
     && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The two-dimensional part of an affine matrix (V-10); of another, the identity.
+/// Returns the two-dimensional part of an affine matrix, or the identity for any other (V-10).
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   guard CATransform3DIsAffine(t) else { return .identity }
   return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
