@@ -13,7 +13,7 @@ static void hold_signals(int argc, char **argv, char **environment) {
   sigprocmask(SIG_BLOCK, &signals, NULL);
 }
 
-// The loader runs this before the constructors of any library, which take most of the time until
+// The loader runs this before the constructors of libraries, which take most of the time before
 // `main`.
 __attribute__((section(".preinit_array"), used)) static void (*const first)(int, char **, char **) =
     hold_signals;

@@ -1,4 +1,4 @@
-// One import is enough: what stands of Apple's modules, and Foundation as they bring it.
+// A single import suffices: it includes the parts of Apple's modules and Foundation.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import QuartzCore

@@ -1,2 +1,2 @@
-// Holds back SIGHUP, SIGINT and SIGTERM from before the program's libraries start until a thread waits
+// Blocks SIGHUP, SIGINT and SIGTERM from before the program's libraries start until a thread waits
 // for them. Linking is enough; there is nothing to call.

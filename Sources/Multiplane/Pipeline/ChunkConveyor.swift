@@ -1,12 +1,12 @@
 import Foundation
 
-/// The bounded, ordered hand-over between the thread that makes jobs and the workers.
+/// A bounded, ordered exchange between the thread that makes jobs and the workers.
 ///
-/// Everything in it is read and written with the condition's lock held, which is what makes it safe
-/// to share.
+/// All of its state is accessed with the condition's lock held, which makes it safe to share.
 final class ChunkConveyor<Result: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
-  /// Chunks under way at most: waiting, being made, or made and not yet taken.
+  /// The maximum number of chunks in progress: waiting, being processed, or finished and not yet
+  /// taken.
   private let window: Int
   private var waiting: [FrameChunk] = []
   private var results: [Int: Swift.Result<Result, any Error>] = [:]
@@ -16,7 +16,7 @@ final class ChunkConveyor<Result: Sendable>: @unchecked Sendable {
 
   init(window: Int) { self.window = window }
 
-  // MARK: The thread that makes jobs
+  // MARK: Jobs
 
   var hasRoom: Bool { condition.withLock { underWay < window } }
 
@@ -28,12 +28,12 @@ final class ChunkConveyor<Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// The result of a chunk.
+  /// Returns the result of a chunk.
   ///
   /// - Parameters:
-  ///   - index: The chunk that is next in order.
-  ///   - waiting: Whether to wait until it is there.
-  /// - Returns: Nil where it is not there and was not waited for.
+  ///   - index: The index of the next chunk in order.
+  ///   - waiting: Whether to wait until the result is available.
+  /// - Returns: The result, or nil if it is not available and `waiting` is false.
   /// - Throws: The worker's error.
   func take(_ index: Int, waiting: Bool) throws -> Result? {
     let result: Swift.Result<Result, any Error>? = condition.withLock {
@@ -45,7 +45,7 @@ final class ChunkConveyor<Result: Sendable>: @unchecked Sendable {
     return try result?.get()
   }
 
-  /// Lets the workers end, and waits until they have; chunks not begun are dropped.
+  /// Lets the workers end, and waits until they have; drops chunks that have not begun.
   func closeAndWait(for workers: Int) {
     condition.withLock {
       isClosed = true
@@ -57,7 +57,7 @@ final class ChunkConveyor<Result: Sendable>: @unchecked Sendable {
 
   // MARK: Workers
 
-  /// The next chunk to make, waiting for one; nil when there will be none.
+  /// Returns the next chunk to process, waiting for one if necessary; nil if there will be no more.
   func next() -> FrameChunk? {
     condition.withLock {
       while waiting.isEmpty && !isClosed { condition.wait() }

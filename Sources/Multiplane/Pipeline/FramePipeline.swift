@@ -1,24 +1,24 @@
 import Foundation
 
-/// Turns frame jobs into results on several threads, and hands the results over in order.
+/// Processes frame jobs on several threads and delivers the results in order.
 ///
-/// Jobs travel in chunks: a worker makes all frames of a chunk one after another, so that it can
-/// keep what it drew and feed them to one encoder, and needs the memory of one frame. The calling
-/// thread makes the jobs, ahead of the workers by a bounded number of chunks, and takes the results.
+/// Jobs are grouped in chunks. A worker renders the frames of a chunk one after another, so that it
+/// can reuse what it drew, feed one encoder, and use the memory of only one frame. The calling
+/// thread makes the jobs, a bounded number of chunks ahead of the workers, and takes the results.
 struct FramePipeline<Result: Sendable> {
-  /// Threads; at least 1.
+  /// The number of threads; at least 1.
   let workers: Int
-  /// Frames in every chunk but the last.
+  /// The number of frames in every chunk except the last.
   let chunkLength: Int
 
   /// Runs all jobs.
   ///
   /// - Parameters:
-  ///   - count: How many jobs there are.
-  ///   - job: Makes a job, by its place in the video; called in order on this thread.
-  ///   - makeWorker: Makes a worker's function from a chunk to its result; called on its thread.
-  ///   - deliver: Takes a result; called in order on this thread.
-  /// - Throws: The first error of any of them, after all threads have ended.
+  ///   - count: The number of jobs.
+  ///   - job: Makes the job at an index; called in order on this thread.
+  ///   - makeWorker: Makes a function that processes a chunk; called on the worker's thread.
+  ///   - deliver: Receives a result; called in order on this thread.
+  /// - Throws: The first error thrown by any of them, after all threads have ended.
   func run(
     count: Int, job: (Int) throws -> FrameJob,
     makeWorker: @escaping @Sendable () -> (FrameChunk) throws -> Result,
@@ -26,7 +26,7 @@ struct FramePipeline<Result: Sendable> {
   ) throws {
     let chunkCount = (count + chunkLength - 1) / chunkLength
     let threads = min(workers, chunkCount)
-    // Enough that no worker waits for this thread, few enough to bound memory.
+    // Enough that no worker waits for this thread, but few enough to bound memory.
     let conveyor = ChunkConveyor<Result>(window: threads + 2)
     for number in 0..<threads { start(worker: number, conveyor, makeWorker) }
     defer { conveyor.closeAndWait(for: threads) }
@@ -59,17 +59,17 @@ struct FramePipeline<Result: Sendable> {
       conveyor.workerEnded()
     }
     thread.name = "multiplane worker \(number)"
-    // Layer trees are walked by recursion.
+    // Layer trees are walked recursively.
     thread.stackSize = 16 << 20
     thread.start()
   }
 }
 
-/// Consecutive frames that one worker makes.
+/// Consecutive frames processed by one worker.
 struct FrameChunk: Sendable {
-  /// Counted from 0.
+  /// The index of the chunk, from 0.
   let index: Int
-  /// The place of the first job among all, from 0.
+  /// The index of the first job among all jobs, from 0.
   let firstFrame: Int
   let jobs: [FrameJob]
 }

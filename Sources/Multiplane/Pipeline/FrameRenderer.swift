@@ -4,10 +4,10 @@ package import PixelKernels
 import QuartzCore
 package import TextLayout
 
-/// One worker's way from snapshot to pixels.
+/// A worker's renderer from snapshots to pixels.
 ///
-/// It keeps its last image and draws only what differs from it: the bytes are those of an image
-/// that is drawn as a whole. An image that nobody else holds any more is drawn on in place.
+/// It keeps its last image and redraws only what changed; the result is identical to drawing the
+/// whole image. If no one else holds the last image, it is redrawn in place.
 package final class FrameRenderer {
   private let compositor: Compositor
   private let scale: Double
@@ -15,12 +15,12 @@ package final class FrameRenderer {
   private var tree: RenderTree?
   private var image: PixelBuffer?
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - fonts: The fonts that text may use.
-  ///   - scale: Pixels a point.
-  ///   - surfaces: The memory for off-screen surfaces that it shares with other workers.
+  ///   - fonts: The fonts that text can use.
+  ///   - scale: Pixels per point.
+  ///   - surfaces: The memory for off-screen surfaces, shared with other workers.
   package init(
     fonts: FontBook, scale: Double, surfaces: SurfacePool = SurfacePool(workers: 1)
   ) {
@@ -29,32 +29,32 @@ package final class FrameRenderer {
     self.surfaces = surfaces
   }
 
-  /// The image of a moment.
+  /// Returns the image of a snapshot at a time.
   ///
   /// - Parameters:
   ///   - snapshot: The layers.
-  ///   - globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
-  /// - Returns: The image; it must not be changed, and may be the one returned before. As long as
-  ///   it is held it stays as it is.
-  /// - Throws: `RenderError` for an image that cannot be decoded, and where the moment's off-screen
-  ///   surfaces find no room.
+  ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  /// - Returns: The image. It must not be changed, and may be the one returned previously. It does
+  ///   not change as long as it is held.
+  /// - Throws: `RenderError` if an image cannot be decoded, or if the frame's off-screen surfaces
+  ///   need too much memory.
   package func image(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
     let drawn = try incompleteImage(of: snapshot, at: globalTime)
     guard let failure = compositor.takeFailure() else { return drawn }
-    // Nothing is drawn over what lacks something.
+    // Nothing is redrawn over an incomplete image.
     (tree, image) = (nil, nil)
     throw RenderError(.imageUnreadable, "\(failure)", cause: failure)
   }
 
-  /// The image of a moment, without the images that cannot be decoded.
+  /// Returns the image of a snapshot at a time, without any images that cannot be decoded.
   ///
   /// - Parameters:
   ///   - snapshot: The layers.
-  ///   - globalTime: Seconds on the clock that `CACurrentMediaTime()` reads.
-  /// - Returns: The image, as above.
-  /// - Throws: `RenderError` where the moment's off-screen surfaces find no room.
+  ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  /// - Returns: The image, as for `image(of:at:)`.
+  /// - Throws: `RenderError` if the frame's off-screen surfaces need too much memory.
   func incompleteImage(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
@@ -72,7 +72,7 @@ package final class FrameRenderer {
     let damage = tree.map { compositor.damage(from: $0, to: new, scale: scale) } ?? .everything
     let isShared = !isKnownUniquelyReferenced(&image)
     let last = image
-    // What is drawn on is no image of anything until it is finished.
+    // Until it is finished, the bitmap being drawn is not the image of any tree.
     (tree, image) = (nil, nil)
     let drawn: PixelBuffer
     switch (damage, last) {

@@ -1,36 +1,36 @@
 import Compositor
 import Foundation
 
-/// The memory that the workers of a process have for off-screen surfaces.
+/// The memory available to the workers of a process for off-screen surfaces.
 ///
-/// One half is divided among the workers, so that they never wait for each other as a rule: what does
-/// not fit is drawn in parts. The other half is lent to one worker at a time, for a frame of which
-/// not even the smallest part fits. Whether a frame can be drawn depends on that half alone, neither
-/// on the number of workers nor on which of them is first.
+/// Half of it is divided among the workers, so that they normally never wait for each other: what
+/// does not fit is drawn in parts. The other half is lent to one worker at a time, for a frame of
+/// which even the smallest part does not fit. Whether a frame can be drawn depends only on that
+/// half, not on the number of workers or their order.
 package struct SurfacePool: Sendable {
-  /// Bytes that a worker has for itself.
+  /// The number of bytes for each worker.
   private let share: Int
-  /// Bytes that one worker at a time is lent.
+  /// The number of bytes lent to one worker at a time.
   private let reserve: Int
 
-  /// Held by whoever has been lent the reserve, of all in the process.
+  /// Held by the worker in the process that is using the reserve.
   private static let lender = NSLock()
 
-  /// Makes the pool of some workers.
+  /// Creates a pool for a number of workers.
   ///
   /// - Parameters:
-  ///   - workers: How many there are; at least 1.
-  ///   - reserve: Bytes for one frame, and as many again for what the workers share.
+  ///   - workers: The number of workers; at least 1.
+  ///   - reserve: The number of bytes for one frame; the workers share the same amount again.
   package init(workers: Int, reserve: Int = Compositor.surfaceLimit) {
     share = reserve / max(workers, 1)
     self.reserve = reserve
   }
 
-  /// Draws within the worker's share, or else within the reserve.
+  /// Draws within the worker's share, or otherwise within the reserve.
   ///
-  /// - Parameter draw: Draws within so many bytes; called a second time where they were too few.
-  /// - Returns: What `draw` returns.
-  /// - Throws: What `draw` throws of the reserve.
+  /// - Parameter draw: Draws within a number of bytes; called again if they were too few.
+  /// - Returns: The value that `draw` returns.
+  /// - Throws: The error that `draw` throws with the reserve.
   func withLimit<Value>(
     _ draw: (_ limit: Int) throws(SurfaceLimitError) -> Value
   ) throws(SurfaceLimitError) -> Value {

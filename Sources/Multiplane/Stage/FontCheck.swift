@@ -1,8 +1,7 @@
 import LayerTree
 import TextLayout
 
-/// Looks whether the fonts that a tree's texts ask for are there: a video never shows another font
-/// than the one that was named.
+/// Checks that the fonts of a tree's text exist, so that a video never substitutes a font.
 struct FontCheck {
   private var knownNames: Set<String> = []
   private var lastRoot: LayerNode?

@@ -1,13 +1,16 @@
-/// Which frames of a video are wanted: `0-99:3,120` is every third of the first hundred, and one more.
+/// A selection of frames of a video.
+///
+/// For example, `0-99:3,120` is every third of the first hundred frames, and one more.
 public struct FrameSelection: Sendable, Hashable {
-  /// The numbers, ascending and each once.
+  /// The frame numbers, ascending and without duplicates.
   public let frames: [Int]
 
   /// Selects frames by number, in any order.
   public init(_ frames: some Sequence<Int>) { self.frames = Set(frames).sorted() }
 
-  /// Reads a list of numbers and inclusive ranges with an optional step; nil for anything else,
-  /// and for more than a million frames.
+  /// Parses a list of numbers and inclusive ranges with an optional step.
+  ///
+  /// Returns nil if the text is invalid or selects more than a million frames.
   public init?(_ text: String) {
     var frames: Set<Int> = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

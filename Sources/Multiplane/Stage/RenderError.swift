@@ -1,17 +1,17 @@
 package import Compositor
 import FrameEncoding
 
-/// Why a video or image could not be made.
+/// The reason a video or image could not be rendered.
 public struct RenderError: Error, Sendable, CustomStringConvertible {
-  /// What kind of failure it was; the command line has an exit code for each.
+  /// The kinds of failure; the command line has an exit code for each.
   public enum Reason: Sendable, Hashable {
-    /// The output's name, format or a setting does not fit (64).
+    /// The output's name, format or a setting is not valid (64).
     case usage
     /// A codec, or a library with codecs, is missing on this machine (69).
     case codecMissing
-    /// A text asks for a font that the stage does not have (69).
+    /// A text uses a font that the stage does not have (69).
     case fontMissing
-    /// The file of an image that is drawn is damaged, or has changed since it was first read (65).
+    /// An image file is damaged, or has changed since it was first read (65).
     case imageUnreadable
     /// A frame needs more memory than a limit allows (77).
     case limit
@@ -19,18 +19,18 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     case `internal`
     /// The output cannot be created (73).
     case cannotCreate
-    /// Writing failed half-way: the disk is full, for example (74).
+    /// Writing failed partway, for example because the disk is full (74).
     case inputOutput
-    /// The program that read standard output has ended (141).
+    /// The program reading standard output has ended (141).
     case brokenPipe
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   public let reason: Reason
-  /// One sentence for people, without a full stop.
+  /// A description of the failure, as one sentence without a period.
   public let description: String
 
-  /// The error that it comes from, if that says more.
+  /// The underlying error, if it provides more information.
   package let cause: (any Error)?
 
   package init(_ reason: Reason, _ description: String, cause: (any Error)? = nil) {
@@ -39,11 +39,11 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// Tells of a frame that needs too much memory.
+  /// Creates an error for a frame that needs too much memory.
   ///
   /// - Parameters:
-  ///   - error: What the compositor says.
-  ///   - time: Seconds of the stage's clock.
+  ///   - error: The compositor's error.
+  ///   - time: The frame's time on the stage's clock, in seconds.
   package init(_ error: SurfaceLimitError, time: Double) {
     self.init(
       .limit,
@@ -64,7 +64,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     self.init(reason, error.description)
   }
 
-  /// Any error as one of these.
+  /// Converts any error to a render error.
   package static func wrapping(_ error: any Error) -> RenderError {
     switch error {
     case let error as RenderError: error

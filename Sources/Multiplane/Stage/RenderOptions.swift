@@ -1,45 +1,46 @@
 public import FrameEncoding
 
-/// How a video is rendered and encoded.
+/// Options for rendering and encoding a video.
 public struct RenderOptions: Sendable, Hashable {
-  /// How much time the encoder spends to save bytes.
+  /// The tradeoff between encoding time and file size.
   public typealias Preset = EncoderPreset
 
-  /// Constant rate factor of H.264 and VP9, 1 to 51: lower is better and larger.
+  /// The constant rate factor of H.264 and VP9, from 1 to 51; lower is better and larger.
   ///
-  /// Default 18.
+  /// The default is 18.
   public var crf: Double
   /// The encoder's effort.
   ///
-  /// Default `medium`.
+  /// The default is `medium`.
   public var preset: Preset
-  /// Threads that draw and encode, 1 to 64; nil takes one a core.
+  /// The number of threads that draw and encode, from 1 to 64; nil uses one per core.
   ///
-  /// It never changes the output.
+  /// The number never changes the output.
   public var workers: Int?
-  /// Which frames of the duration are wanted; nil for all.
+  /// The frames to render; nil renders all.
   public var frames: FrameSelection?
-  /// Whether alpha is kept, in formats that have it.
+  /// Whether to keep the alpha channel, in formats that support it.
   ///
-  /// Default false.
+  /// The default is false.
   public var alpha: Bool
 
-  /// Quality of animated WebP, 0 to 100: higher is better and larger; nil for lossless.
+  /// The quality of animated WebP, from 0 to 100; higher is better and larger, and nil is lossless.
   ///
-  /// Default nil.
+  /// The default is nil.
   public var quality: Double?
-  /// Whether a sequence of images that was interrupted is gone on with.
+  /// Whether to resume an interrupted image sequence.
   ///
-  /// Images that are there with the bytes they were written with stay, all others are made; the
-  /// result is what one run would have made. A sequence of another size, rate, selection or `source`
-  /// is refused. Default false.
+  /// Existing images with their original bytes are kept, and all others are rendered; the result is
+  /// the same as that of a single run. A sequence with a different size, rate, selection or
+  /// `source` is an error. The default is false.
   public var resume: Bool
-  /// What the frames are made from, in the client's own words: a version or a digest.
+  /// An identifier of what the frames are rendered from, such as a version or a digest.
   ///
-  /// It stands in a sequence's manifest and tells what may be resumed. Default empty.
+  /// It is stored in a sequence's manifest, and determines whether the sequence can be resumed. The
+  /// default is empty.
   public var source: String
 
-  /// Makes options; everything has a default.
+  /// Creates options, all of which have defaults.
   public init(
     crf: Double = 18, preset: Preset = .medium, workers: Int? = nil, frames: FrameSelection? = nil,
     alpha: Bool = false, quality: Double? = nil, resume: Bool = false, source: String = ""

@@ -2,17 +2,18 @@ package import LayerTree
 import QuartzCore
 
 extension Stage {
-  /// What is on screen now, as values; commits first.
+  /// Commits, then returns the tree on screen as values.
   ///
-  /// - Returns: The tree that a frame of this moment is drawn from.
+  /// - Returns: The tree from which a frame at the current time is drawn.
   package func renderTree() -> RenderTree {
     let moment = committedTree()
     return moment.snapshot.evaluate(at: moment.globalTime)
   }
 
-  /// The layers and animations that a frame of this moment is drawn from; commits first.
+  /// Commits, then returns the layers and animations from which a frame at the current time is
+  /// drawn.
   ///
-  /// - Returns: The tree, and what the clock reads that its times are in.
+  /// - Returns: The tree, and the current time on its clock.
   package func committedTree() -> (snapshot: LayerSnapshot, globalTime: Double) {
     context.makeCurrent()
     let job = job(index: 0, time: currentTime)

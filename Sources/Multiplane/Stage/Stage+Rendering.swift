@@ -7,11 +7,11 @@ import PixelKernels
 import QuartzCore
 
 extension Stage {
-  /// The canvas now; commits first.
+  /// Commits, then returns the current image of the canvas.
   ///
-  /// Traps if the off-screen surfaces of the frame would take more than `maximumSurfaceBytes`. A text
-  /// whose font is missing is drawn in the default one, and an image whose file cannot be decoded is
-  /// left out; videos refuse both.
+  /// Traps if the frame's off-screen surfaces need more than `maximumSurfaceBytes`. Unlike
+  /// rendering a video, this draws text whose font is missing in the default font, and omits images
+  /// that cannot be decoded.
   public func snapshot() -> CGImage {
     context.makeCurrent()
     let job = job(index: 0, time: currentTime)
@@ -23,16 +23,16 @@ extension Stage {
     }
   }
 
-  /// Renders from the current time to a file, a folder or a numbered pattern of images.
+  /// Renders from the current time to a file, a folder, or a numbered pattern of images.
   ///
-  /// The output is complete or not there at all; what it replaces stays until it is complete.
-  /// Afterwards the current time has moved by `duration`.
+  /// The output appears only when it is complete, and until then any existing output stays in
+  /// place. Afterward, the current time has advanced by `duration`.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; gives the nearest number of frames, at least 1.
-  ///   - url: A file whose extension names the format, a folder, or a pattern such as
+  ///   - duration: The duration in seconds, rounded to the nearest number of frames, at least 1.
+  ///   - url: A file whose extension determines the format, a folder, or a pattern such as
   ///     `frame-%05d.png`.
-  ///   - options: Quality, workers, selection.
+  ///   - options: Quality, workers and frame selection.
   /// - Throws: `RenderError`.
   public func render(
     duration: Double, to url: URL, options: RenderOptions = RenderOptions()
@@ -45,16 +45,16 @@ extension Stage {
     }
   }
 
-  /// As `render(duration:to:options:)`, for the command line.
+  /// Renders like `render(duration:to:options:)`, for the command line.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - destination: Where the output goes and in which format.
-  ///   - options: Quality, workers, selection.
-  ///   - overwrites: Whether what is there may be replaced.
-  ///   - progress: Hears how many frames are complete, in order, on this thread.
-  /// - Returns: How many frames the output has: fewer than were rendered where its format cannot
-  ///   show that many per second.
+  ///   - duration: The duration in seconds.
+  ///   - destination: The location and format of the output.
+  ///   - options: Quality, workers and frame selection.
+  ///   - overwrites: Whether to replace existing output.
+  ///   - progress: Called with the number of complete frames, in order, on this thread.
+  /// - Returns: The number of frames in the output, which is less than the number rendered if the
+  ///   format does not support that many per second.
   /// - Throws: `RenderError`.
   @discardableResult
   package func render(
@@ -66,7 +66,7 @@ extension Stage {
       let sink = try destination.makeSink(
         video: video.description(of: self, alpha: options.alpha),
         settings: try settings(options, frames: video.frames, overwrites: overwrites))
-      // After `finish` this does nothing; before, it takes away what was half-written.
+      // After `finish` this does nothing; before, it removes partial output.
       defer { sink.cancel() }
       try encode(video, into: sink, workers: options.workers, progress: progress)
       try sink.finish()
@@ -77,41 +77,40 @@ extension Stage {
     }
   }
 
-  /// Hands over every frame from the current time on, in order.
+  /// Passes every frame from the current time on to a closure, in order.
   ///
-  /// Frames are made ahead of the one that is handed over, so `body` must not change the stage or
-  /// move its clock (O-02). Afterwards the current time has moved by `duration`, also where `body`
-  /// throws.
+  /// Later frames are rendered ahead of time, so `body` must not change the stage or advance its
+  /// clock (O-02). Afterward, the current time has advanced by `duration`, even if `body` throws.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; gives the nearest number of frames, at least 1.
-  ///   - options: Workers and selection.
-  ///   - body: Takes a frame's number and its image.
-  /// - Throws: What `body` throws, and `RenderError` for a selection outside the duration, a missing
-  ///   font, or an image that cannot be decoded.
+  ///   - duration: The duration in seconds, rounded to the nearest number of frames, at least 1.
+  ///   - options: Workers and frame selection.
+  ///   - body: Receives a frame's number and image.
+  /// - Throws: Any error that `body` throws, and `RenderError` for a selection outside the
+  ///   duration, a missing font, or an image that cannot be decoded.
   public func frames(
     duration: Double, options: RenderOptions = RenderOptions(),
     _ body: (_ index: Int, _ image: CGImage) throws -> Void
   ) throws {
     let video = try video(duration: duration, options)
-    // Also where `body` throws, so that the clock never shows how far workers had come.
+    // Even if `body` throws, so that the clock never reveals how far the workers got.
     defer { advance(to: video.start + duration) }
     try handOver(video.frames.count, workers: options.workers, body) {
       (video.frames[$0], video.time(at: $0))
     }
   }
 
-  /// Hands over the images of moments, in order; they need not be those of frames.
+  /// Passes images at any times to a closure, in order; the times need not be those of frames.
   ///
-  /// As with `frames`, `body` must not change the stage. Afterwards the current time is the last
-  /// moment's, also where `body` throws.
+  /// As with `frames`, `body` must not change the stage. Afterward, the current time is the last of
+  /// `times`, even if `body` throws.
   ///
   /// - Parameters:
-  ///   - times: Seconds since the stage began, ascending; none before the current time.
-  ///   - workers: Threads that draw; nil takes one a core.
-  ///   - body: Takes a moment's place in the list and its image.
-  /// - Throws: What `body` throws, and `RenderError` for a missing font or an image that cannot be
-  ///   decoded.
+  ///   - times: Seconds since the stage began, in ascending order, none before the current time.
+  ///   - workers: The number of threads that draw; nil uses one per core.
+  ///   - body: Receives the index of a time in the list, and its image.
+  /// - Throws: Any error that `body` throws, and `RenderError` for a missing font or an image that
+  ///   cannot be decoded.
   package func images(
     at times: [Double], workers: Int? = nil, _ body: (_ index: Int, _ image: CGImage) throws -> Void
   ) throws {
@@ -149,14 +148,14 @@ extension Stage {
     let image: PixelBuffer
   }
 
-  /// Which moments a video shows.
+  /// The frames that a video shows, and their times.
   private struct Video {
     let start: Double
     let rate: FrameRate
-    /// The wanted frames' numbers, ascending.
+    /// The numbers of the selected frames, ascending.
     let frames: [Int]
 
-    /// The stage's time at the frame in a place among the wanted ones (O-05).
+    /// Returns the stage's time at a selected frame (O-05).
     func time(at place: Int) -> Double { start + rate.seconds(atFrame: frames[place]) }
 
     @MainActor
@@ -168,15 +167,15 @@ extension Stage {
     }
   }
 
-  /// The most bytes of off-screen surfaces that the smallest part of a frame may need at a time.
+  /// The maximum bytes of off-screen surfaces that the smallest part of a frame can use at a time.
   public nonisolated static let maximumSurfaceBytes = Compositor.surfaceLimit
 
-  /// The most frames that a video may have.
+  /// The maximum number of frames in a video.
   public nonisolated static let maximumFrames = 1_000_000
 
   private func video(duration: Double, _ options: RenderOptions) throws -> Video {
     guard duration.isFinite, duration >= 0 else {
-      throw RenderError(.usage, "a video's duration is a finite number of seconds, not \(duration)")
+      throw RenderError(.usage, "expected a finite duration of at least 0, found \(duration)")
     }
     let count = framesPerSecond.frameCount(forDuration: duration)
     guard count <= Self.maximumFrames else {
@@ -184,10 +183,10 @@ extension Stage {
     }
     let frames = options.frames?.frames ?? Array(0..<count)
     guard let first = frames.first, let last = frames.last else {
-      throw RenderError(.usage, "no frame was selected")
+      throw RenderError(.usage, "no frames selected")
     }
     guard first >= 0, last < count else {
-      throw RenderError(.usage, "the video's frames are 0 to \(count - 1); there is no \(last)")
+      throw RenderError(.usage, "no frame \(last) in the video; its frames are 0 to \(count - 1)")
     }
     return Video(start: currentTime, rate: framesPerSecond, frames: frames)
   }
@@ -208,7 +207,7 @@ extension Stage {
     let workers = workerCount(workers)
     let makeRenderer = rendererFactory(workers: workers)
     let pipeline = FramePipeline<EncodedChunk>(workers: workers, chunkLength: sink.chunkLength)
-    // All but those that an earlier run left.
+    // All frames except those kept from an earlier run.
     let places = video.frames.indices.filter { !sink.keeps($0) }
     guard !places.isEmpty else { return }
     var complete = video.frames.count - places.count
@@ -230,18 +229,18 @@ extension Stage {
     }
   }
 
-  /// A job of which every text has its font.
+  /// Returns a job after checking the fonts of its text.
   private func checkedJob(index: Int, time: Double) throws -> FrameJob {
     let job = job(index: index, time: time)
     try fontCheck.require(job.snapshot.root, in: fonts)
     return job
   }
 
-  /// Moves the clock to a frame's time, takes what is committed then, and has layers drawn that are
-  /// drawn for every frame.
+  /// Advances the clock to a frame's time, and returns the committed tree with the contents that
+  /// layers draw for the frame.
   func job(index: Int, time: Double) -> FrameJob {
     if context.isAdvancing {
-      // From inside a callback the clock cannot move, and need not for what is on screen now.
+      // Inside a callback the clock cannot advance, and does not need to.
       context.commitImplicitTransaction()
     } else {
       advance(to: time)

@@ -4,50 +4,51 @@ import PixelKernels
 public import QuartzCore
 package import TextLayout
 
-/// Where a layer tree is shown: a canvas with a size and a clock.
+/// A canvas with a size and a clock, on which a layer tree is shown.
 ///
-/// Everything on it is synchronous. The clock moves only when told to, and frames are the same
-/// whatever the machine, the number of workers or the order in which they are made.
+/// All operations are synchronous. The clock advances only when requested, and frames do not depend
+/// on the machine, the number of workers or the order in which they are rendered.
 @MainActor
 public final class Stage {
-  /// Points.
+  /// The size of the canvas, in points.
   public let size: CGSize
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: CGFloat
-  /// The rate at which `render` and `frames` take frames.
+  /// The rate of the frames that `render` and `frames` produce.
   public let framesPerSecond: FrameRate
-  /// What the canvas is filled with before the layers; nil leaves it clear.
+  /// The color of the canvas behind the layers; nil leaves it clear.
   public let background: CGColor?
-  /// The root layer: origin at the top left, y downwards, bounds of the stage's size (O-06).
+  /// The root layer: origin at the top left, y pointing down, bounds of the stage's size (O-06).
   public let layer: CALayer
 
-  /// The fonts that text may use: those that the process has registered, until others are set.
+  /// The fonts that text can use: those registered in the process, unless others are set.
   package var fonts: FontBook {
     get { context.fonts ?? .registered }
     set { context.fonts = newValue }
   }
   var fontCheck = FontCheck()
-  /// What the layers share: the clock and the events to come.
+  /// The state that the layers share: the clock and pending events.
   package let context = RenderContext()
   let host: LayerTreeHost
-  /// Of off-screen surfaces, as `maximumSurfaceBytes` says unless a test wants fewer.
+  /// The limit on bytes of off-screen surfaces, which tests can reduce.
   package var surfaceBytes = maximumSurfaceBytes
 
-  /// The largest side of a canvas, in pixels.
+  /// The maximum width and height of a canvas, in pixels.
   public static let maximumSide = 16_384
-  /// The largest canvas, in pixels.
+  /// The maximum number of pixels of a canvas.
   public static let maximumPixels = 64 << 20
 
-  /// Makes an empty stage at time 0 and makes it the current one.
+  /// Creates an empty stage at time 0 and makes it the current one.
   ///
-  /// The canvas must have at least one pixel and at most `maximumSide` a side and `maximumPixels`
-  /// altogether.
+  /// The canvas must have at least one pixel, at most `maximumSide` pixels per side, and at most
+  /// `maximumPixels` pixels in total.
   ///
   /// - Parameters:
-  ///   - size: Points.
-  ///   - scale: Pixels a point. Default 1.
-  ///   - framesPerSecond: An integer literal, or such as `FrameRate(30000, 1001)`. Default 60.
-  ///   - background: What the canvas is filled with; nil leaves it clear. Default black.
+  ///   - size: The size in points.
+  ///   - scale: Pixels per point. The default is 1.
+  ///   - framesPerSecond: An integer literal, or a value such as `FrameRate(30000, 1001)`. The
+  ///     default is 60.
+  ///   - background: The color of the canvas; nil leaves it clear. The default is black.
   public init(
     size: CGSize, scale: CGFloat = 1, framesPerSecond: FrameRate = 60,
     background: CGColor? = .black
@@ -56,7 +57,7 @@ public final class Stage {
     precondition(
       width >= 1 && height >= 1 && width <= Self.maximumSide && height <= Self.maximumSide
         && width * height <= Self.maximumPixels,
-      "a stage has 1 to \(Self.maximumSide) pixels a side and at most \(Self.maximumPixels)")
+      "expected 1 to \(Self.maximumSide) pixels per side, and at most \(Self.maximumPixels)")
     self.size = size
     self.scale = scale
     self.framesPerSecond = framesPerSecond
@@ -69,7 +70,7 @@ public final class Stage {
     context.add(host)
   }
 
-  /// The canvas in pixels: points times scale, rounded to the nearest.
+  /// The size of the canvas in pixels: points times scale, rounded to the nearest integer.
   public var pixelSize: (width: Int, height: Int) { Self.pixels(size, scale: scale) }
 
   private static func pixels(_ size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
@@ -80,36 +81,36 @@ public final class Stage {
     return (count(size.width), count(size.height))
   }
 
-  // MARK: The clock
+  // MARK: Clock
 
-  /// Seconds since the stage began; `CACurrentMediaTime()` is 1000 more (O-02).
+  /// Seconds since the stage began; `CACurrentMediaTime()` is 1000 greater (O-02).
   public var currentTime: Double { context.elapsed }
 
-  /// Commits, then runs the clock to a time, stopping at everything that is due on the way (O-03).
+  /// Commits, then advances the clock to a time, stopping at every event on the way (O-03).
   ///
-  /// - Parameter time: Seconds since the stage began; a time that has passed moves nothing.
+  /// - Parameter time: Seconds since the stage began; a time in the past has no effect.
   public func advance(to time: Double) {
-    precondition(time.isFinite, "O-02: the clock needs a finite time")
+    precondition(time.isFinite, "O-02: the clock cannot advance to \(time)")
     context.makeCurrent()
     context.advance(to: time)
   }
 
-  /// Commits, then runs the clock on by a number of seconds.
+  /// Commits, then advances the clock by a number of seconds.
   public func advance(by seconds: Double) { advance(to: currentTime + seconds) }
 
-  /// Runs a block when the clock reaches a time, before the frame of that time is taken.
+  /// Schedules a block for a time of the clock, before the frame at that time is captured.
   ///
-  /// This takes the place of dispatch queues and timers, which follow the wall clock (LX-12).
+  /// Use this instead of dispatch queues and timers, which follow the wall clock (LX-12).
   ///
   /// - Parameters:
-  ///   - time: Seconds since the stage began; a time that has passed means at once.
-  ///   - block: Client code; what it changes is committed when it returns.
+  ///   - time: Seconds since the stage began; a time in the past means as soon as possible.
+  ///   - block: Client code, whose changes are committed when it returns.
   public func schedule(at time: Double, _ block: @escaping @MainActor () -> Void) {
-    precondition(!time.isNaN, "O-02: the clock needs a time")
+    precondition(!time.isNaN, "O-02: cannot schedule a block at NaN")
     context.schedule(at: time) { MainActor.assumeIsolated { block() } }
   }
 
-  /// Runs a block with this stage as the current one, for `CATransaction` and layers in no tree.
+  /// Runs a block with this stage as the current one, for `CATransaction` and detached layers.
   public func perform<Value>(_ body: () throws -> Value) rethrows -> Value {
     let previous = RenderContext.current
     context.makeCurrent()
