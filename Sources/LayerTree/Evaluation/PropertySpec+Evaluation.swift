@@ -33,10 +33,12 @@ extension PropertySpec {
     // Sums and overshoots of huge numbers may not be usable as geometry; the old value is then
     // kept. Animations that do not fit their path were found to be inert when they were lowered.
     guard path.writeFinite(value, to: &state) else { return }
-    if case .path(let keyframes) = motion, let turn = keyframes.turn(at: eased(sample.progress)) {
+    if case .path(let keyframes) = motion,
+      let rotation = keyframes.rotation(at: eased(sample.progress))
+    {
       // Rotate in the layer's own axes, before its transform (K-16).
-      let turned = CATransform3DConcat(turn, state.values.transform)
-      if AnimatableValue.transform(turned).isFinite { state.values.transform = turned }
+      let rotated = CATransform3DConcat(rotation, state.values.transform)
+      if AnimatableValue.transform(rotated).isFinite { state.values.transform = rotated }
     }
   }
 

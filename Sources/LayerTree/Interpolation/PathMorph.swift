@@ -94,7 +94,7 @@ struct PathMorph: Sendable {
     ///
     /// To avoid quadratic time, above 1000 segments only about 1000 of them are compared, at about
     /// 1000 starts, and then at the starts between the neighbors of the best one.
-    mutating func turnStart(towards other: Subpath) {
+    mutating func rotateStart(toward other: Subpath) {
       let count = cubics.count
       guard count == other.cubics.count, count > 1 else { return }
       let step = (count + 999) / 1000
@@ -223,7 +223,7 @@ struct PathMorph: Sendable {
       b.subdivide(to: count)
       if a.isClosed && b.isClosed {
         if a.signedArea * b.signedArea < 0 { b.reverse() }
-        b.turnStart(towards: a)
+        b.rotateStart(toward: a)
       }
       pairs.append((a, b))
     }

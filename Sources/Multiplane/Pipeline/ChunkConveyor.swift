@@ -18,7 +18,7 @@ final class ChunkConveyor<Result: Sendable>: @unchecked Sendable {
 
   // MARK: Jobs
 
-  var hasRoom: Bool { condition.withLock { underWay < window } }
+  var hasCapacity: Bool { condition.withLock { underWay < window } }
 
   func put(_ chunk: FrameChunk) {
     condition.withLock {

@@ -33,7 +33,7 @@ struct FramePipeline<Result: Sendable> {
 
     var delivered = 0
     for index in 0..<chunkCount {
-      while let result = try conveyor.take(delivered, waiting: !conveyor.hasRoom) {
+      while let result = try conveyor.take(delivered, waiting: !conveyor.hasCapacity) {
         try deliver(result)
         delivered += 1
       }

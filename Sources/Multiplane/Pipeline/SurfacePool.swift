@@ -14,7 +14,7 @@ package struct SurfacePool: Sendable {
   private let reserve: Int
 
   /// Held by the worker in the process that is using the reserve.
-  private static let lender = NSLock()
+  private static let reserveLock = NSLock()
 
   /// Creates a pool for a number of workers.
   ///
@@ -39,8 +39,8 @@ package struct SurfacePool: Sendable {
     } catch {
       guard share < reserve else { throw error }
     }
-    Self.lender.lock()
-    defer { Self.lender.unlock() }
+    Self.reserveLock.lock()
+    defer { Self.reserveLock.unlock() }
     return try draw(reserve)
   }
 }

@@ -12,7 +12,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private var times: [NSNumber]?
   private var curves: [CAMediaTimingFunction]?
   private var mode = CAAnimationCalculationMode.linear
-  private var turning: CAAnimationRotationMode?
+  private var rotation: CAAnimationRotationMode?
   private var tensions: [NSNumber]?
   private var continuities: [NSNumber]?
   private var biases: [NSNumber]?
@@ -72,8 +72,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   ///
   /// The default is nil.
   open var rotationMode: CAAnimationRotationMode? {
-    get { turning }
-    set { change { turning = newValue } }
+    get { rotation }
+    set { change { rotation = newValue } }
   }
 
   /// The tightness of the curve at each value in the cubic modes; 1 makes a corner (K-11).
@@ -107,7 +107,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let other = other as? CAKeyframeAnimation else { return }
     (keyValues, keyPathway) = (other.keyValues, other.keyPathway)
     (times, curves) = (other.times, other.curves)
-    (mode, turning) = (other.mode, other.turning)
+    (mode, rotation) = (other.mode, other.rotation)
     (tensions, continuities, biases) = (other.tensions, other.continuities, other.biases)
   }
 
@@ -172,7 +172,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
           "K-14", "a path animates points, but the key path is \(kind.description)")
       }
       guard
-        let keyframes = PathKeyframes(keyPathway, settings, turning: turning(at: place))
+        let keyframes = PathKeyframes(keyPathway, settings, rotationMode: pathRotation(at: place))
       else { throw UnusableAnimation("K-14", "the path is empty or not finite") }
       return .path(keyframes)
     }
@@ -187,11 +187,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   /// Returns the rotation along the path, which requires `position` to follow it (K-16).
-  private func turning(at place: LayerKeyPath) -> PathKeyframes.Turning? {
+  private func pathRotation(at place: LayerKeyPath) -> PathKeyframes.RotationMode? {
     guard place.path.property === LayerValues.position.row, place.path.component == nil else {
       return nil
     }
-    switch turning {
+    switch rotation {
     case .rotateAuto: return .along
     case .rotateAutoReverse: return .against
     default: return nil

@@ -61,7 +61,7 @@ private let customValueForms: [ObjectIdentifier: any Sendable] = {
   rows += numbers(Double.self, { $0 }, { $0 })
   rows += numbers(CGFloat.self, { Double($0) }, { CGFloat($0) })
   rows += numbers(Float.self, { Double(decimal: $0) }, { Float($0) })
-  rows += numbers(Int.self, { Double($0) }, { Int(towardsZero: $0) })
+  rows += numbers(Int.self, { Double($0) }, { Int(towardZero: $0) })
   rows += numbers(NSNumber.self, { $0.doubleValue }, { NSNumber(value: $0) })
   return Dictionary(rows) { first, _ in first }
 }()
@@ -106,7 +106,7 @@ private func numbers<Number>(
 
 extension Int {
   /// Rounds toward zero and clamps to the range of `Int`; NaN becomes 0.
-  fileprivate init(towardsZero number: Double) {
+  fileprivate init(towardZero number: Double) {
     self = Int(exactly: number.rounded(.towardZero)) ?? (number > 0 ? .max : number < 0 ? .min : 0)
   }
 }

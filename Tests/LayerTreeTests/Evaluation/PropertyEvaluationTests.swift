@@ -308,7 +308,7 @@ import Testing
   // K-16: the turn acts before the layer's transform, and only while the animation runs.
   @Test func followingAPathTurnsTheLayer() throws {
     let path = CGPath(elements: [.move(.zero), .line(CGPoint(x: 0, y: 10))])
-    let follow = try #require(PathKeyframes(path, Keyframes.Settings(), turning: .along))
+    let follow = try #require(PathKeyframes(path, Keyframes.Settings(), rotationMode: .along))
     let spec = try spec("position", .path(follow))
     var model = LayerState()
     model.values.transform = CATransform3DMakeScale(2, 1, 1)

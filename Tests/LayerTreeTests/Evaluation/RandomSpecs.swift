@@ -92,7 +92,7 @@ struct RandomSpecs {
       from: perhaps(values[0]), to: perhaps(values[1]), by: perhaps(values[2]))
     let keyframes = Keyframes(
       (0..<Int.random(in: 1...5, using: &random)).map { _ in value(kind) }, settings())
-    let path = kind == .point ? PathKeyframes(path(), settings(), turning: .along) : nil
+    let path = kind == .point ? PathKeyframes(path(), settings(), rotationMode: .along) : nil
     switch Int.random(in: 0...3, using: &random) {
     case 0:
       return .spring(

@@ -6,7 +6,7 @@ package import CoreGraphics
 /// keyframe: the next subpath begins elsewhere, at the time the previous one ended.
 package final class PathKeyframes: Sendable {
   /// How a layer rotates along the path (K-16).
-  package enum Turning: Sendable {
+  package enum RotationMode: Sendable {
     /// The x axis points in the direction of motion.
     case along
     /// The x axis points against the direction of motion.
@@ -25,7 +25,7 @@ package final class PathKeyframes: Sendable {
   private let start: CGPoint
   private let pace: Pace
   private let times: KeyTimes
-  private let turning: Turning?
+  private let rotationMode: RotationMode?
   /// The direction of each single-point segment: that of the nearest segment with a length.
   private let borrowedDirections: [SIMD2<Double>?]
 
@@ -36,8 +36,8 @@ package final class PathKeyframes: Sendable {
   ///   - settings: The mode, times and timing functions. The cubic modes equal those without a
   ///     spline, because the path has its own curve. S segments have S + 1 key times; segments
   ///     without a time are not reached (K-05).
-  ///   - turning: How the layer rotates, or nil if it does not.
-  package init?(_ path: CGPath, _ settings: Keyframes.Settings, turning: Turning? = nil) {
+  ///   - rotationMode: How the layer rotates, or nil if it does not.
+  package init?(_ path: CGPath, _ settings: Keyframes.Settings, rotationMode: RotationMode? = nil) {
     let subpaths = path.subpaths
     guard let first = subpaths.first else { return nil }
     let all = subpaths.flatMap(\.segments)
@@ -45,7 +45,7 @@ package final class PathKeyframes: Sendable {
     segments = given.map { Array(all.prefix($0.count - 1)) } ?? all
     start = (subpaths.first { !$0.segments.isEmpty } ?? first).start
     guard start.x.isFinite, start.y.isFinite, all.allSatisfy(\.isFinite) else { return nil }
-    self.turning = turning
+    self.rotationMode = rotationMode
     borrowedDirections = Self.borrowedDirections(segments)
     guard !segments.isEmpty else {
       (pace, times) = (.discrete, KeyTimes(discrete: 1))
@@ -111,13 +111,13 @@ package final class PathKeyframes: Sendable {
   }
 
   /// Returns the rotation of the layer at a progress, or nil if it does not rotate.
-  package func turn(at progress: Double) -> CATransform3D? {
-    guard let turning, let direction = direction(at: progress) else { return nil }
+  package func rotation(at progress: Double) -> CATransform3D? {
+    guard let rotationMode, let direction = direction(at: progress) else { return nil }
     let (cosine, sine) =
-      turning == .along ? (direction.x, direction.y) : (-direction.x, -direction.y)
-    var turn = CATransform3DIdentity
-    (turn.m11, turn.m12, turn.m21, turn.m22) = (cosine, sine, -sine, cosine)
-    return turn
+      rotationMode == .along ? (direction.x, direction.y) : (-direction.x, -direction.y)
+    var rotation = CATransform3DIdentity
+    (rotation.m11, rotation.m12, rotation.m21, rotation.m22) = (cosine, sine, -sine, cosine)
+    return rotation
   }
 
   private func direction(at progress: Double) -> SIMD2<Double>? {

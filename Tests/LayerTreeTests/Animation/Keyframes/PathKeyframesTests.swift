@@ -8,11 +8,11 @@ import Testing
   private func follow(
     _ elements: [CGPath.Element], _ mode: CAAnimationCalculationMode = .linear,
     times: [Double]? = nil, functions: [TimingFunction?] = [],
-    turning: PathKeyframes.Turning? = nil
+    turning: PathKeyframes.RotationMode? = nil
   ) throws -> PathKeyframes {
     var settings = Keyframes.Settings()
     (settings.mode, settings.keyTimes, settings.timingFunctions) = (mode, times, functions)
-    return try #require(PathKeyframes(CGPath(elements: elements), settings, turning: turning))
+    return try #require(PathKeyframes(CGPath(elements: elements), settings, rotationMode: turning))
   }
 
   private func p(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
@@ -23,7 +23,7 @@ import Testing
 
   /// Radians of the turn, by its matrix.
   private func angle(_ keyframes: PathKeyframes, _ progress: Double) -> Double? {
-    keyframes.turn(at: progress).map { atan2($0.m12, $0.m11) }
+    keyframes.rotation(at: progress).map { atan2($0.m12, $0.m11) }
   }
 
   // K-14: the start and the end of every segment are keyframes, a closing line among them.
@@ -143,7 +143,7 @@ import Testing
       let turned = try #require(angle(against, progress))
       #expect(abs(sin(turned - expected)) < 1e-12 && cos(turned - expected) < 0)
     }
-    #expect(try follow(elements).turn(at: 0.5) == nil)
+    #expect(try follow(elements).rotation(at: 0.5) == nil)
     // In discrete mode the tangent where the segment starts; at the last keyframe that of its end.
     let discrete = try follow(elements, .discrete, turning: .along)
     for (progress, expected) in [(0.1, 0.0), (0.3, .pi / 2), (0.6, .pi), (0.9, .pi)] {
@@ -177,7 +177,7 @@ import Testing
       turning: .along)
     #expect(abs((angle(still, 0.4) ?? 9) - .pi / 2) < 1e-9)
     #expect(abs((angle(still, 0.9) ?? 9) - .pi / 2) < 1e-9)
-    #expect(try follow([.move(p(0, 0)), .line(p(0, 0))], turning: .along).turn(at: 0.5) == nil)
+    #expect(try follow([.move(p(0, 0)), .line(p(0, 0))], turning: .along).rotation(at: 0.5) == nil)
   }
 
   // K-17: four congruent pieces at one speed are joined at quarters of the time.
@@ -218,7 +218,7 @@ import Testing
     for mode in CAAnimationCalculationMode.allNames {
       let mode = CAAnimationCalculationMode(rawValue: mode)
       let point = try follow([.move(p(3, 4))], mode, turning: .along)
-      #expect(point.point(at: 0.5) == p(3, 4) && point.turn(at: 0.5) == nil)
+      #expect(point.point(at: 0.5) == p(3, 4) && point.rotation(at: 0.5) == nil)
       let still = try follow([.move(p(3, 4)), .line(p(3, 4)), .line(p(3, 4))], mode)
       #expect(still.point(at: 0.4) == p(3, 4) && still.point(at: 7) == p(3, 4))
     }
