@@ -18,7 +18,7 @@ extension LayerText {
     package var strokeWidth: Double?
     /// The color of outlines; nil is the text color.
     package var strokeColor: CGColor?
-    /// 0 for essential ligatures only, 1 for the standard ones, 2 for all.
+    /// The ligatures to use: 0 for essential ones only, 1 for standard ones, 2 for all.
     package var ligature: Int?
     package var underline: TextRule?
     package var strikethrough: TextRule?

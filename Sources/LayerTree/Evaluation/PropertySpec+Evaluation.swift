@@ -30,8 +30,8 @@ extension PropertySpec {
       guard let underlying = path.read(state) else { return }
       value = underlying.adding(value)
     }
-    // Sums and overshoots of huge numbers may not be usable as geometry; the old value is then
-    // kept. Animations that do not fit their path were found to be inert when they were lowered.
+    // Sums and overshoots of huge numbers may not be usable as geometry; then the old value is
+    // kept. Animations that do not fit their path have already been made inert.
     guard path.writeFinite(value, to: &state) else { return }
     if case .path(let keyframes) = motion,
       let rotation = keyframes.rotation(at: eased(sample.progress))

@@ -2,7 +2,7 @@
 package struct LayerClock: Sendable {
   /// The layer's time, in seconds.
   package let time: Double
-  /// Local seconds per second of the stage: the product of the speeds from the root.
+  /// The number of local seconds per second of the stage: the product of the speeds from the root.
   package let rate: Double
 
   /// Creates a clock.

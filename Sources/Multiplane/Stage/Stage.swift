@@ -57,7 +57,7 @@ public final class Stage {
     precondition(
       width >= 1 && height >= 1 && width <= Self.maximumSide && height <= Self.maximumSide
         && width * height <= Self.maximumPixels,
-      "expected 1 to \(Self.maximumSide) pixels per side, and at most \(Self.maximumPixels)")
+      "expected 1 to \(Self.maximumSide) pixels per side, at most \(Self.maximumPixels) in all")
     self.size = size
     self.scale = scale
     self.framesPerSecond = framesPerSecond

@@ -61,7 +61,7 @@ extension AnimatableValue {
     self = wrap(value)
   }
 
-  /// Nil stays nil; any other value must have the type.
+  /// Wraps nil or a value of the type; returns nil for any other object.
   private init?<Value>(
     optional any: Any?, as type: Value.Type, _ wrap: (Value?) -> AnimatableValue
   ) {

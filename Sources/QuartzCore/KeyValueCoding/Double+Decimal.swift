@@ -1,5 +1,5 @@
 extension Double {
-  /// Converts a `Float` using its shortest decimal description: 0.9 and not 0.89999997615814209.
+  /// Converts a `Float` by its shortest decimal description: 0.9 instead of 0.89999997615814209.
   ///
   /// Swift code and a scene file with the same number therefore give the same pixels (O-08).
   init(decimal number: Float) { self = Double(number.description) ?? Double(number) }

@@ -32,7 +32,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     case 2: point = (function.c2x, function.c2y)
     case 3: point = (1, 1)
     default:
-      CAEngine.reportIllegalCall("F-03", "a timing function has only control points 0 to 3")
+      CAEngine.reportIllegalCall("F-03", "expected a control point from 0 to 3, found \(index)")
       return
     }
     values[0] = Float(point.0)
