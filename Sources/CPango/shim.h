@@ -5,7 +5,7 @@
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 
-/* HarfBuzz renamed this function in version 7 and calls the old name deprecated since. */
+/* HarfBuzz 7 renamed this function and deprecated the old name. */
 static inline void mp_font_draw_glyph(
     hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data) {
 #if HB_VERSION_ATLEAST(7, 0, 0)

@@ -1,7 +1,7 @@
 #include "CPixelKernels.h"
 
-// The arithmetic is that of EdgeCoverage.swift and CoverageBlend.swift and is to be changed together
-// with them: what is rounded is computed by the same operations in the same order.
+// The arithmetic matches EdgeCoverage.swift and CoverageBlend.swift, and must change together with
+// them: every value that is rounded is computed by the same operations in the same order.
 
 #if defined(__x86_64__)
 
@@ -9,7 +9,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// The part of a unit square on the inner side of a line at a distance.
+// The part of a unit square on the inner side of a line at a given distance.
 AVX2 __m256 part_inside(
     __m256 distance, __m256 reach, __m256 flat, __m256 slope, __m256 curve) {
   const __m256 zero = _mm256_setzero_ps();
@@ -94,7 +94,7 @@ __attribute__((target("avx2"))) static size_t blend(
     size_t count, uint32_t *pixels) {
   const __m256 round = _mm256_set1_ps(8388608.0f);
   for (size_t index = 0; index < count; index += 8) {
-    // Pixels beyond the last are neither read nor written.
+    // Pixels after the last are neither read nor written.
     const __m256i shown = _mm256_cmpgt_epi32(
         _mm256_set1_epi32(count - index < 8 ? (int)(count - index) : 8),
         _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
@@ -108,7 +108,7 @@ __attribute__((target("avx2"))) static size_t blend(
               _mm256_mul_ps(_mm256_set1_ps(step[part]), i)),
           round);
     }
-    // No colour above its alpha, whatever rounding did.
+    // No color may exceed its alpha, however it was rounded.
     for (int part = 0; part < 3; part++) source[part] = _mm256_min_ps(source[part], source[3]);
     __m256i below = _mm256_maskload_epi32((const int *)(pixels + index), shown);
     __m256i result = over(words_of(source), below);
@@ -124,7 +124,8 @@ size_t mp_coverage_blend_avx2(
   return blend(base, step, outer, inner, count, pixels);
 }
 
-// Each byte times `rest` over 255, to the nearest; 16 of the 32 in each of two vectors.
+// Multiplies each byte by `rest` / 255, rounded to nearest, 16 of the 32 bytes in each of two
+// vectors.
 __attribute__((target("avx2"))) static size_t fill(
     uint32_t pixel, size_t count, uint32_t *pixels) {
   const __m256i source = _mm256_set1_epi32((int)pixel);

@@ -5,7 +5,7 @@
 
 #define AVX2 __attribute__((target("avx2"), always_inline)) static inline
 
-// Eight pixels from their four parts, which have 2^23 added.
+// Packs eight pixels from their four components, each with 2^23 added.
 AVX2 __m256i words_of(const __m256 parts[4]) {
   const __m256i low = _mm256_set1_epi32(0xFF);
   __m256i bytes[4];
@@ -16,8 +16,8 @@ AVX2 __m256i words_of(const __m256 parts[4]) {
       _mm256_or_si256(_mm256_slli_epi32(bytes[2], 16), _mm256_slli_epi32(bytes[3], 24)));
 }
 
-// Eight pixels over others: `above + round(below * (255 - alpha) / 255)`. No product is halfway
-// between two whole numbers, so that whole numbers and floats of single precision round alike.
+// Composites eight pixels over others: `above + round(below * (255 - alpha) / 255)`. No product is
+// halfway between two integers, so integers and single-precision floats round alike.
 AVX2 __m256i over(__m256i above, __m256i below) {
   const __m256i half = _mm256_set1_epi16(128);
   const __m256i low = _mm256_set1_epi16(0xFF);

@@ -1,7 +1,8 @@
 #include "CPixelKernels.h"
 
-// The arithmetic is that of CoverageTint.swift, CoverageBlend.swift and WordMix.swift and is to be
-// changed together with them: what is rounded is computed by the same operations in the same order.
+// The arithmetic matches CoverageTint.swift, CoverageBlend.swift and WordMix.swift, and must change
+// together with them: every value that is rounded is computed by the same operations in the same
+// order.
 
 #if defined(__x86_64__)
 
@@ -20,7 +21,7 @@ AVX2 __m256 eight(const uint8_t *coverage) {
   return _mm256_cvtepi32_ps(_mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)coverage)));
 }
 
-// Lays eight pixels, whose parts have 2^23 added, over others.
+// Composites eight pixels, whose components have 2^23 added, over others.
 AVX2 void lay(const __m256 source[4], uint32_t *pixels) {
   __m256i below = _mm256_loadu_si256((const __m256i *)pixels);
   _mm256_storeu_si256((__m256i *)pixels, over(words_of(source), below));

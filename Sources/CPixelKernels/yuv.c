@@ -1,8 +1,8 @@
 #include "CPixelKernels.h"
 
-// The arithmetic is that of YUVConversion.swift: weights times 32768, sums in 32 bits. In a pixel's
-// word one vector holds blue (lower 16 bits) and red (upper), another green and alpha, whose weight
-// is 0; one instruction multiplies both lanes and adds them.
+// The arithmetic matches YUVConversion.swift: weights times 32768, sums in 32 bits. For each
+// pixel's word, one vector holds blue (lower 16 bits) and red (upper 16 bits), and another holds
+// green and alpha, whose weight is 0. One instruction multiplies both lanes and adds them.
 
 #if defined(__x86_64__)
 
@@ -16,7 +16,7 @@
 
 int mp_has_avx2(void) { return __builtin_cpu_supports("avx2") != 0; }
 
-// Luma of 8 pixels, one in each 32-bit word.
+// Computes the luma of 8 pixels, one in each 32-bit word.
 AVX2 __m256i luma(__m256i pixels) {
   __m256i blue_red = _mm256_and_si256(pixels, LANES(0xFF, 0xFF));
   __m256i green_alpha = _mm256_srli_epi16(pixels, 8);
@@ -26,17 +26,17 @@ AVX2 __m256i luma(__m256i pixels) {
   return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32((16 << 15) + (1 << 14))), 15);
 }
 
-// Luma of 32 pixels.
+// Computes the luma of 32 pixels.
 AVX2 void store_luma(const __m256i pixels[4], uint8_t *to) {
   __m256i bytes = _mm256_packus_epi16(
       _mm256_packs_epi32(luma(pixels[0]), luma(pixels[1])),
       _mm256_packs_epi32(luma(pixels[2]), luma(pixels[3])));
-  // Packing works within halves: bring the groups of four back into order.
+  // Packing works within halves; restore the order of the groups of four.
   bytes = _mm256_permutevar8x32_epi32(bytes, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
   _mm256_storeu_si256((__m256i *)to, bytes);
 }
 
-// Sums of neighbouring words of two vectors.
+// Sums of neighboring words of two vectors.
 AVX2 __m256i pair_sums(__m256i first, __m256i second) {
   __m256 left = _mm256_castsi256_ps(first);
   __m256 right = _mm256_castsi256_ps(second);
@@ -45,7 +45,7 @@ AVX2 __m256i pair_sums(__m256i first, __m256i second) {
   return _mm256_add_epi16(even, odd);
 }
 
-// Chroma of 16x2 pixels, one in each word.
+// Computes the chroma of 16x2 pixels, one in each word.
 AVX2 void chroma(const __m256i upper[2], const __m256i lower[2], __m256i *blue, __m256i *red) {
   const __m256i low = LANES(0xFF, 0xFF);
   __m256i blue_red[2], green_alpha[2];
@@ -57,7 +57,7 @@ AVX2 void chroma(const __m256i upper[2], const __m256i lower[2], __m256i *blue, 
   }
   __m256i colors = pair_sums(blue_red[0], blue_red[1]);
   __m256i greens = pair_sums(green_alpha[0], green_alpha[1]);
-  // Sums of four pixels: results are shifted by 2 more.
+  // These are sums of four pixels, so results are shifted by 2 more.
   const __m256i offset = _mm256_set1_epi32((128 << 17) + (1 << 16));
   __m256i sum = _mm256_add_epi32(
       _mm256_madd_epi16(colors, LANES(14392, -3298)), _mm256_madd_epi16(greens, LANES(-11094, 0)));
@@ -82,7 +82,7 @@ __attribute__((target("avx2"))) static size_t convert(
     for (int i = 0; i < 2; i++) chroma(above + 2 * i, below + 2 * i, blues + i, reds + i);
     __m256i bytes = _mm256_packus_epi16(
         _mm256_packs_epi32(blues[0], blues[1]), _mm256_packs_epi32(reds[0], reds[1]));
-    // Pairs of results alternate between the halves; blue lies in the first eight bytes of each.
+    // Pairs of results alternate between the halves; blue is in the first eight bytes of each.
     __m128i first = _mm256_castsi256_si128(bytes);
     __m128i second = _mm256_extracti128_si256(bytes, 1);
     _mm_storeu_si128((__m128i *)(blue + x / 2), _mm_unpacklo_epi16(first, second));

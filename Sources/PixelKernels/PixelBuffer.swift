@@ -1,23 +1,25 @@
-/// An image in memory: BGRA, 8 bits a channel, premultiplied, sRGB-encoded.
+/// A bitmap in BGRA order, 8 bits per channel, premultiplied and sRGB-encoded.
 ///
-/// Rows run from the top, `bytesPerRow` apart; within a 32-bit little-endian word alpha is the
-/// highest byte, which is what Cairo calls ARGB32. A buffer is written by the one worker that made
-/// it and never again once it is handed on; that is why it may be called sendable.
+/// Rows run from top to bottom, `bytesPerRow` apart. Within a 32-bit little-endian word, alpha is
+/// the highest byte, which Cairo calls ARGB32. Only the worker that made a buffer writes to it, and
+/// never after handing it on; that is why it is `Sendable`.
 package final class PixelBuffer: @unchecked Sendable {
-  /// Columns, in device pixels; at least 1.
+  /// The width, in device pixels; at least 1.
   package let width: Int
-  /// Rows, in device pixels; at least 1.
+  /// The height, in device pixels; at least 1.
   package let height: Int
-  /// Bytes from one row to the next: a multiple of 64, so that rows start on cache lines.
+  /// The distance between the starts of two rows, in bytes.
+  ///
+  /// It is a multiple of 64, so that rows start on cache lines.
   package let bytesPerRow: Int
-  /// The top left pixel's blue byte.
+  /// The address of the top-left pixel's blue byte.
   package let baseAddress: UnsafeMutablePointer<UInt8>
 
-  /// Makes a clear buffer.
+  /// Creates a transparent buffer.
   ///
   /// - Parameters:
-  ///   - width: Columns, at least 1.
-  ///   - height: Rows, at least 1.
+  ///   - width: The width, in pixels; at least 1.
+  ///   - height: The height, in pixels; at least 1.
   package init(width: Int, height: Int) {
     precondition(width > 0 && height > 0, "a pixel buffer has at least one pixel")
     self.width = width
@@ -31,31 +33,31 @@ package final class PixelBuffer: @unchecked Sendable {
 
   deinit { UnsafeMutableRawPointer(baseAddress).deallocate() }
 
-  /// The memory of all rows, padding included.
+  /// The size of the bitmap in bytes, including row padding.
   package var byteCount: Int { bytesPerRow * height }
 
-  /// The memory that a buffer takes, padding included.
+  /// Returns the size of a buffer in bytes, including row padding.
   ///
   /// - Parameters:
-  ///   - width: Columns.
-  ///   - height: Rows.
-  /// - Returns: Bytes.
+  ///   - width: The width, in pixels.
+  ///   - height: The height, in pixels.
+  /// - Returns: The size, in bytes.
   package static func byteCount(width: Int, height: Int) -> Int {
     bytesPerRow(width: width) * height
   }
 
   private static func bytesPerRow(width: Int) -> Int { (width * 4 + 63) & ~63 }
 
-  /// A buffer of the same size with the same pixels.
+  /// Returns a copy of the buffer.
   package func copy() -> PixelBuffer {
     let other = PixelBuffer(width: width, height: height)
     other.baseAddress.update(from: baseAddress, count: byteCount)
     return other
   }
 
-  /// A buffer with some of the pixels.
+  /// Returns a copy of part of the buffer.
   ///
-  /// - Parameter part: Which; not empty and inside this buffer.
+  /// - Parameter part: The pixels to copy; not empty, and inside this buffer.
   /// - Returns: A buffer of the part's size.
   package func copy(of part: PixelRect) -> PixelBuffer {
     precondition(PixelRect(of: self).contains(part), "pixels outside their buffer")

@@ -1,4 +1,6 @@
-/// A rectangle of whole device pixels, top and left inclusive, bottom and right exclusive.
+/// A rectangle of whole device pixels.
+///
+/// Its top and left are inclusive, its bottom and right exclusive.
 package struct PixelRect: Sendable, Hashable {
   /// The first column.
   package var minX: Int
@@ -16,50 +18,50 @@ package struct PixelRect: Sendable, Hashable {
     self.maxY = maxY
   }
 
-  /// All pixels of a buffer.
+  /// Creates a rectangle of all pixels of a buffer.
   package init(of buffer: PixelBuffer) {
     self.init(minX: 0, minY: 0, maxX: buffer.width, maxY: buffer.height)
   }
 
-  /// Columns; 0 where there are none.
+  /// The number of columns, or 0 if the rectangle is empty.
   package var width: Int { max(0, maxX - minX) }
-  /// Rows; 0 where there are none.
+  /// The number of rows, or 0 if the rectangle is empty.
   package var height: Int { max(0, maxY - minY) }
   package var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
-  /// The pixels that both have.
+  /// Returns the pixels that both rectangles contain.
   ///
   /// - Parameter other: The other rectangle.
-  /// - Returns: What they share; empty where they share nothing.
+  /// - Returns: The intersection; empty if they share no pixels.
   package func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
-  /// Whether every pixel of another rectangle is one of this.
+  /// Returns whether the rectangle contains every pixel of another one.
   ///
-  /// - Parameter other: The other rectangle; an empty one is in every rectangle.
-  /// - Returns: The answer.
+  /// - Parameter other: The other rectangle. An empty one is contained in every rectangle.
+  /// - Returns: Whether `other` is inside this rectangle.
   package func contains(_ other: PixelRect) -> Bool {
     other.isEmpty
       || (minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY)
   }
 
-  /// The same pixels counted from another origin.
+  /// Returns the rectangle moved by a number of pixels.
   ///
   /// - Parameters:
-  ///   - x: What is added to columns.
-  ///   - y: What is added to rows.
+  ///   - x: The number of columns to move right.
+  ///   - y: The number of rows to move down.
   /// - Returns: The moved rectangle.
   package func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  /// The smallest rectangle that has the pixels of both.
+  /// Returns the smallest rectangle that contains both rectangles.
   ///
-  /// - Parameter other: The other rectangle.
-  /// - Returns: Both; an empty one adds nothing.
+  /// - Parameter other: The other rectangle. An empty one has no effect.
+  /// - Returns: The union.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

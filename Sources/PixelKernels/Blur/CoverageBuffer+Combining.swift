@@ -1,22 +1,22 @@
 extension CoverageBuffer {
-  /// Copies another buffer's coverage in.
+  /// Copies another buffer's coverage into this one.
   ///
   /// - Parameters:
-  ///   - other: The other; what lies beside this buffer is left out.
-  ///   - x: The column of this buffer that the other's first column goes to.
-  ///   - y: The row that its first row goes to.
+  ///   - other: The buffer to copy. Pixels outside this buffer are ignored.
+  ///   - x: The column of this buffer that receives the other's first column.
+  ///   - y: The row of this buffer that receives the other's first row.
   package func take(_ other: CoverageBuffer, x: Int, y: Int) {
     forEachSharedRow(with: other, x: x, y: y) { own, from, count in
       own.update(from: from, count: count)
     }
   }
 
-  /// Takes another buffer's coverage away, as far as there is any.
+  /// Subtracts another buffer's coverage, stopping at 0.
   ///
   /// - Parameters:
-  ///   - other: The other; beside it nothing changes.
-  ///   - x: The column of this buffer that the other's first column lies on.
-  ///   - y: The row that its first row lies on.
+  ///   - other: The buffer to subtract. Pixels it does not overlap are unchanged.
+  ///   - x: The column of this buffer under the other's first column.
+  ///   - y: The row of this buffer under the other's first row.
   package func subtract(_ other: CoverageBuffer, x: Int, y: Int) {
     forEachSharedRow(with: other, x: x, y: y) { own, from, count in
       for index in 0..<count {
@@ -26,12 +26,12 @@ extension CoverageBuffer {
     }
   }
 
-  /// Keeps of each pixel as much as another buffer covers; nothing beside it.
+  /// Multiplies each pixel by another buffer's coverage, and clears the pixels outside that buffer.
   ///
   /// - Parameters:
-  ///   - other: The other.
-  ///   - x: The column of this buffer that the other's first column lies on.
-  ///   - y: The row that its first row lies on.
+  ///   - other: The buffer to multiply by.
+  ///   - x: The column of this buffer under the other's first column.
+  ///   - y: The row of this buffer under the other's first row.
   package func multiply(by other: CoverageBuffer, x: Int, y: Int) {
     let shared = sharedPixels(with: other, x: x, y: y)
     for row in 0..<height {

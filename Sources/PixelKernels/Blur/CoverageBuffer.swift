@@ -1,23 +1,26 @@
-/// Coverage in memory: one byte a pixel, 0 for none and 255 for all.
+/// A coverage bitmap: one byte per pixel, from 0 for none to 255 for full coverage.
 ///
-/// Rows run from the top, `bytesPerRow` apart. As with a pixel buffer, one worker writes it and
-/// nobody does once it is handed on.
+/// Rows run from top to bottom, `bytesPerRow` apart. As with a pixel buffer, one worker writes to
+/// it, and nobody does after it has been handed on.
 package final class CoverageBuffer: @unchecked Sendable {
-  /// Columns, in device pixels; at least 1.
+  /// The width, in device pixels; at least 1.
   package let width: Int
-  /// Rows, in device pixels; at least 1.
+  /// The height, in device pixels; at least 1.
   package let height: Int
-  /// Bytes from one row to the next: a multiple of 64, so that rows start on cache lines.
+  /// The distance between the starts of two rows, in bytes.
+  ///
+  /// It is a multiple of 64, so that rows start on cache lines.
   package let bytesPerRow: Int
-  /// The top left pixel's byte.
+  /// The address of the top-left pixel.
   package let baseAddress: UnsafeMutablePointer<UInt8>
 
-  /// Makes a buffer without any coverage.
+  /// Creates a buffer with no coverage.
   ///
   /// - Parameters:
-  ///   - width: Columns, at least 1.
-  ///   - height: Rows, at least 1.
-  ///   - isCleared: False where every pixel is written before any is read.
+  ///   - width: The width, in pixels; at least 1.
+  ///   - height: The height, in pixels; at least 1.
+  ///   - isCleared: Whether to clear the memory. Pass `false` if every pixel is written before any
+  ///     is read.
   package init(width: Int, height: Int, isCleared: Bool = true) {
     precondition(width > 0 && height > 0, "a coverage buffer has at least one pixel")
     self.width = width
@@ -31,12 +34,12 @@ package final class CoverageBuffer: @unchecked Sendable {
 
   deinit { UnsafeMutableRawPointer(baseAddress).deallocate() }
 
-  /// Takes over the alpha of an image that lies on the same grid.
+  /// Copies the alpha channel of an image on the same pixel grid.
   ///
   /// - Parameters:
-  ///   - image: Where the coverage comes from.
-  ///   - x: The column of this buffer that the image's first column goes to.
-  ///   - y: The row that its first row goes to.
+  ///   - image: The image whose alpha becomes coverage.
+  ///   - x: The column of this buffer that receives the image's first column.
+  ///   - y: The row of this buffer that receives the image's first row.
   package func takeAlpha(of image: PixelBuffer, x: Int = 0, y: Int = 0) {
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
       .intersection(PixelRect(of: image).offsetBy(x: x, y: y))
@@ -52,22 +55,18 @@ package final class CoverageBuffer: @unchecked Sendable {
     }
   }
 
-  /// Makes a buffer of an image's size from its alpha.
+  /// Creates a buffer of an image's size from its alpha channel.
   ///
-  /// - Parameter image: Where the coverage comes from.
+  /// - Parameter image: The image whose alpha becomes coverage.
   package convenience init(alphaOf image: PixelBuffer) {
     self.init(width: image.width, height: image.height)
     takeAlpha(of: image)
   }
 
-  /// The memory of all rows, padding included.
+  /// The size of the bitmap in bytes, including row padding.
   package var byteCount: Int { bytesPerRow * height }
 
-  /// One pixel's coverage.
-  ///
-  /// - Parameters:
-  ///   - x: The column, from the left.
-  ///   - y: The row, from the top.
+  /// The coverage of one pixel.
   package subscript(x: Int, y: Int) -> UInt8 {
     get {
       precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside its buffer")

@@ -1,32 +1,34 @@
-/// Blurs coverage with a Gaussian, one axis after the other.
+/// Blurs coverage with a Gaussian, one axis at a time.
 ///
-/// Pixels are shared out to cells, cells are convolved, and pixels interpolated between cells
-/// (`GaussianKernel` says when a cell is one pixel). Every loop over pixels runs along a row,
-/// whichever the axis, and sums are single precision in a fixed order. Cells are counted from the origin that
-/// the caller gives, not from the buffer's edge, so a part of an image is blurred to the same bytes
-/// as the whole, as far as it holds all that reaches a pixel.
+/// Pixels are distributed over cells, the cells are convolved, and the result is interpolated
+/// between cells (see `GaussianKernel` for when a cell is a single pixel). Every loop over pixels
+/// runs along a row, whatever the axis, and sums are single precision in a fixed order. Cells are
+/// counted from the origin that the caller passes, not from the buffer's edge, so blurring part of
+/// an image gives the same bytes as blurring all of it, as long as the part contains every pixel
+/// that contributes.
 package enum GaussianBlur {
-  /// Blurs in place, the same way in both directions; outside the buffer there is no coverage.
+  /// Blurs a buffer in place, equally in both directions; there is no coverage outside the buffer.
   ///
-  /// Within 1/255 of a convolution in `Double` with the sampled, normalised Gaussian.
+  /// The result is within 1/255 of a convolution in `Double` with the sampled, normalized Gaussian.
   ///
   /// - Parameters:
-  ///   - buffer: What is blurred.
-  ///   - sigma: The standard deviation, in pixels; one that is no positive number blurs nothing.
+  ///   - buffer: The coverage to blur.
+  ///   - sigma: The standard deviation, in pixels. If it is not a positive number, nothing is
+  ///     blurred.
   package static func blur(_ buffer: CoverageBuffer, sigma: Double) {
     blur(buffer, sigmaX: sigma, sigmaY: sigma)
   }
 
-  /// Blurs in place.
+  /// Blurs a buffer in place.
   ///
   /// - Parameters:
-  ///   - buffer: What is blurred.
+  ///   - buffer: The coverage to blur.
   ///   - sigmaX: The standard deviation along rows, in pixels.
-  ///   - sigmaY: The same along columns.
+  ///   - sigmaY: The standard deviation along columns, in pixels.
   ///   - originX: The buffer's first column on the grid that cells are counted on.
-  ///   - originY: Its first row on that grid.
-  ///   - shiftX: Part of a pixel, 0 up to 1, by which everything moves right as it is blurred.
-  ///   - shiftY: The same downwards.
+  ///   - originY: The buffer's first row on that grid.
+  ///   - shiftX: The distance to move the result right, in pixels; at least 0 and less than 1.
+  ///   - shiftY: The distance to move the result down, in pixels; at least 0 and less than 1.
   package static func blur(
     _ buffer: CoverageBuffer, sigmaX: Double, sigmaY: Double, originX: Int = 0, originY: Int = 0,
     shiftX: Double = 0, shiftY: Double = 0
@@ -43,30 +45,31 @@ package enum GaussianBlur {
     expand(blurred, across, down, into: buffer)
   }
 
-  /// Pixels beside coverage beyond which a blur leaves less than half a level of 255.
+  /// The distance from the edge of coverage, in pixels, beyond which a blur leaves less than half a
+  /// level of 255.
   ///
   /// - Parameter sigma: The standard deviation, in pixels.
-  /// - Returns: At least 0.
+  /// - Returns: A distance of at least 0.
   package static func reach(sigma: Double) -> Int {
     guard sigma >= GaussianKernel.smallestSigma else { return 0 }
-    // 2.886 deviations beyond a straight edge 0.00195 are left.
+    // 2.886 deviations beyond a straight edge, 0.00195 is left.
     return Int((2.9 * min(sigma, GaussianKernel.largestSigma)).rounded(.up)) + 1
   }
 
-  /// Pixels around one pixel that its blurred value is computed from.
+  /// The distance around a pixel, in pixels, from which its blurred value is computed.
   ///
   /// - Parameter sigma: The standard deviation, in pixels.
-  /// - Returns: At least 0, and a little more than `reach`.
+  /// - Returns: A distance of at least 0, slightly larger than `reach`.
   package static func support(sigma: Double) -> Int { GaussianKernel(sigma: sigma).support }
 
-  /// The pixels shared out to cells, convolved along the rows.
+  /// Distributes pixels over cells and convolves the cells along rows.
   private static func cells(
     of buffer: CoverageBuffer, _ across: BlurAxis, _ down: BlurAxis
   ) -> UnsafeMutablePointer<Float> {
     let (width, columns) = (buffer.width, across.cellCount)
     let rows = sharedDown(buffer, down)
     defer { rows.deallocate() }
-    // A row of cells with clear ones on both sides.
+    // One row of cells, with clear cells on both sides.
     let radius = across.kernel.radius
     let padded = UnsafeMutablePointer<Float>.allocate(capacity: columns + 2 * radius)
     padded.initialize(repeating: 0, count: columns + 2 * radius)
@@ -97,7 +100,7 @@ package enum GaussianBlur {
     return result
   }
 
-  /// Rows of pixels shared out to rows of cells.
+  /// Distributes rows of pixels over rows of cells.
   private static func sharedDown(
     _ buffer: CoverageBuffer, _ down: BlurAxis
   ) -> UnsafeMutablePointer<Float> {
@@ -115,7 +118,7 @@ package enum GaussianBlur {
     return result
   }
 
-  /// Rows of cells convolved along the columns.
+  /// Convolves rows of cells along the columns.
   private static func convolvedDown(
     _ cells: UnsafeMutablePointer<Float>, _ across: BlurAxis, _ down: BlurAxis
   ) -> UnsafeMutablePointer<Float> {
@@ -135,7 +138,7 @@ package enum GaussianBlur {
     return result
   }
 
-  /// A weighted sum of rows: the middle one, and those before and after it by their distance.
+  /// Computes a weighted sum of rows: the middle row, and the rows before and after it by distance.
   private static func convolve(
     _ middle: UnsafePointer<Float>, _ kernel: GaussianKernel,
     before: (Int) -> UnsafePointer<Float>, after: (Int) -> UnsafePointer<Float>, count: Int,
@@ -146,7 +149,7 @@ package enum GaussianBlur {
     for index in 0..<count { result[index] = middle[index] * first }
     var distance = 1
     while distance + 1 <= kernel.radius {
-      // Two distances at a time: half as much goes to memory and back.
+      // Two distances at a time, which halves the traffic to memory.
       addPairs(
         before(distance), after(distance), weights[distance], before(distance + 1),
         after(distance + 1), weights[distance + 1], count: count, to: result)
@@ -178,7 +181,7 @@ package enum GaussianBlur {
     }
   }
 
-  /// Pixels between cells.
+  /// Interpolates pixels between cells.
   private static func expand(
     _ cells: UnsafeMutablePointer<Float>, _ across: BlurAxis, _ down: BlurAxis,
     into buffer: CoverageBuffer
@@ -212,7 +215,7 @@ package enum GaussianBlur {
     _ above: UnsafePointer<Float>, _ below: UnsafePointer<Float>, _ fraction: Float, count: Int,
     to bytes: UnsafeMutablePointer<UInt8>
   ) {
-    // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
+    // Adding 2^23 leaves the integer part, rounded to nearest, in the lowest bits.
     let round: Float = 8_388_608
     for index in 0..<count {
       let value = above[index] + (below[index] - above[index]) * fraction
@@ -221,33 +224,33 @@ package enum GaussianBlur {
   }
 }
 
-/// One axis of a buffer that is blurred, cut into cells.
+/// One axis of a buffer to blur, divided into cells.
 private struct BlurAxis {
-  /// Where a pixel lies between the middles of two cells.
+  /// A pixel's position between the centers of two cells.
   struct Place {
-    /// The one before it.
+    /// The cell before the pixel.
     let cell: Int
-    /// How far on towards the next it lies, 0 to 1.
+    /// The fraction of the way to the next cell, from 0 to 1.
     let fraction: Float
   }
 
   let kernel: GaussianKernel
-  /// Cells that pixels lie between.
+  /// The number of cells needed to surround every pixel.
   let cellCount: Int
-  /// Where each pixel's coverage goes.
+  /// The cells that each pixel's coverage is added to.
   let places: [Place]
-  /// Where each pixel's result comes from.
+  /// The cells that each pixel's result is read from.
   let outPlaces: [Place]
-  /// Whether results lie between cells.
+  /// Whether results are interpolated between cells.
   var interpolates: Bool { kernel.cell > 1 || kernel.shift > 0 }
-  /// Whether anything is blurred or moved.
+  /// Whether the blur changes or moves anything.
   var changes: Bool { kernel.radius > 0 || kernel.shift > 0 }
 
   init(_ kernel: GaussianKernel, count: Int, origin: Int) {
     self.kernel = kernel
     let (cell, shift) = (kernel.cell, kernel.shift)
     guard cell > 1 else {
-      // A pixel that moves comes from two: its own cell and the one before.
+      // A shifted pixel is read from two cells: its own and the one before.
       let margin = shift > 0 ? 1 : 0
       cellCount = count + margin
       places = (0..<count).map { Place(cell: $0 + margin, fraction: 0) }
@@ -256,7 +259,8 @@ private struct BlurAxis {
         ? (0..<count).map { Place(cell: $0, fraction: Float(1 - shift)) } : places
       return
     }
-    // Cells are a power of two; the first lies half in front of the grid's line before the buffer.
+    // Cells are a power of two. The first starts half a cell before the last grid line in front of
+    // the buffer.
     let offset = origin & (cell - 1)
     cellCount = (offset + count - 1) / cell + 3
     func place(_ pixel: Int, _ shift: Double) -> Place {

@@ -1,33 +1,41 @@
 import Glibc
 
-/// The weights that blur along one axis, and the grid of cells that they work on.
+/// The weights that blur along one axis, and the size of the cells that they apply to.
 ///
-/// A wide Gaussian is smooth: it is computed on cells of 2, 4, 8 ... pixels. A pixel is shared out
-/// between the two cells whose middles it lies between, which keeps its place, and interpolated
-/// between the same two afterwards. Each of these blurs too, on the mean over a cell's pixels by a
-/// variance of cell^2 / 6 + 1 / 12, which the weights leave out.
+/// A wide Gaussian is smooth, so it is computed on cells of 2, 4, 8, … pixels. A pixel is
+/// distributed over the two cells whose centers surround it, which preserves its position, and is
+/// interpolated between the same two afterward. Both steps blur as well: averaged over a cell's
+/// pixels, they add a variance of cell^2 / 6 + 1 / 12, which the weights leave out.
 struct GaussianKernel {
-  /// Pixels a cell.
+  /// Pixels per cell.
   let cell: Int
-  /// Cells on either side that count.
+  /// The number of cells on either side that contribute.
   let radius: Int
-  /// The middle cell's weight, then those at growing distance; all of them together, both sides,
-  /// sum up to 1 over `cell`.
+  /// The weight of the middle cell, then those at increasing distance.
+  ///
+  /// Over both sides they sum to 1 / `cell`.
   let weights: [Float]
 
-  /// The widest blur, in pixels: beyond it a wider one looks the same on any canvas.
+  /// The widest blur, in pixels.
+  ///
+  /// A wider one looks the same on any canvas.
   static let largestSigma = 4096.0
-  /// Narrower blurs than this are none: the neighbours' weights would round to 0.
+  /// The narrowest blur, in pixels.
+  ///
+  /// Below it, the neighbors' weights would round to 0.
   static let smallestSigma = 0.28
 
-  /// Part of a pixel by which everything moves.
+  /// The fraction of a pixel by which the result moves.
   let shift: Double
 
+  /// Creates the kernel of a blur.
+  ///
   /// - Parameters:
-  ///   - sigma: The standard deviation, in pixels; one that is no positive number blurs nothing, one
-  ///     above `largestSigma` counts as that.
-  ///   - shift: Part of a pixel, 0 up to 1, that everything moves on; mixing two pixels for it blurs
-  ///     too, which the weights leave out where they are wide enough.
+  ///   - sigma: The standard deviation, in pixels. If it is not a positive number, nothing is
+  ///     blurred; values above `largestSigma` count as `largestSigma`.
+  ///   - shift: The fraction of a pixel by which to move the result, at least 0 and less than 1.
+  ///     Mixing two pixels for the shift blurs too; the weights leave that out if they are wide
+  ///     enough.
   init(sigma: Double, shift: Double = 0) {
     let shift = shift > 0 && shift < 1 ? shift : 0
     self.shift = shift
@@ -43,7 +51,7 @@ struct GaussianKernel {
     let size = Double(cell)
     let variance =
       cell == 1 ? sigma * sigma : (sigma * sigma - 1.0 / 6) / (size * size) - 1.0 / 3
-    // Less than half a thousandth of an edge lies farther out.
+    // Less than half a thousandth of an edge is farther out.
     radius = Int((3.3 * variance.squareRoot()).rounded(.up))
     let raw = (0...radius).map { exp(-Double($0 * $0) / (2 * variance)) }
     let sum = raw.dropFirst().reduce(raw[0]) { $0 + 2 * $1 }
@@ -51,6 +59,6 @@ struct GaussianKernel {
     self.cell = cell
   }
 
-  /// Pixels beyond which nothing of a pixel is left before rounding.
+  /// The distance in pixels beyond which a pixel contributes nothing, even before rounding.
   var support: Int { cell == 1 ? radius + 1 : cell * (radius + 2) + 1 }
 }

@@ -1,14 +1,16 @@
-/// A convex polygon in borrowed memory that loses what lies beyond lines.
+/// A convex polygon in borrowed memory that can be clipped by lines.
 ///
-/// Cut by Sutherland and Hodgman's algorithm.
+/// Uses the Sutherland–Hodgman algorithm.
 struct ClippedPolygon {
   private var points: UnsafeMutablePointer<SIMD2<Double>>
   private var spare: UnsafeMutablePointer<SIMD2<Double>>
   private var count = 0
 
+  /// Creates an empty polygon.
+  ///
   /// - Parameters:
-  ///   - points: Room for the first points and one more for each cut.
-  ///   - spare: As much again.
+  ///   - points: Memory for the initial points and one more for each clip.
+  ///   - spare: Memory of the same size.
   init(points: UnsafeMutablePointer<SIMD2<Double>>, spare: UnsafeMutablePointer<SIMD2<Double>>) {
     self.points = points
     self.spare = spare
@@ -19,7 +21,7 @@ struct ClippedPolygon {
     count += 1
   }
 
-  /// Keeps what satisfies `normal . point <= offset`.
+  /// Keeps the part that satisfies `normal . point <= offset`.
   mutating func clip(normal: SIMD2<Double>, offset: Double) {
     guard count > 0 else { return }
     var kept = 0

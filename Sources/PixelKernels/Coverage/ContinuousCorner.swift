@@ -1,18 +1,18 @@
 /// The curve of a continuous corner, in units of the radius and distances from both sides.
 ///
-/// Three cubic curves lead from one side to the other. Where a side is too short for two of them, the
-/// control points move in proportion towards those of a quarter circle that is cut at the same
-/// angles, until the corner takes up half the side. So the shape changes steadily with its size.
+/// Three cubic curves lead from one side to the other. If a side is too short for two corners, the
+/// control points move in proportion toward those of a quarter circle split at the same angles,
+/// until the corner takes up half the side. The shape therefore changes continuously with its size.
 package struct ContinuousCorner: Sendable, Hashable {
   /// 1 for the full curve, 0 for the quarter circle.
   package let smoothness: Double
 
   package init(smoothness: Double) { self.smoothness = smoothness > 0 ? min(smoothness, 1) : 0 }
 
-  /// The corner that a rectangle has room for.
+  /// Creates the corner that fits a rectangle.
   ///
   /// - Parameters:
-  ///   - radius: At most the smaller half.
+  ///   - radius: The radius; at most half the smaller side.
   ///   - halfWidth: Half the width.
   ///   - halfHeight: Half the height.
   package init(radius: Double, halfWidth: Double, halfHeight: Double) {
@@ -21,13 +21,13 @@ package struct ContinuousCorner: Sendable, Hashable {
     self.init(smoothness: wanted > 0 ? spare / wanted : 1)
   }
 
-  /// How far the full curve reaches along a side.
+  /// The length of side that the full curve takes up.
   package static let fullExtent = 1.52866483
 
-  /// How far the curve reaches along a side: 1 to 1.52866483.
+  /// The length of side that the curve takes up, from 1 to 1.52866483.
   package var extent: Double { 1 + smoothness * (Self.fullExtent - 1) }
 
-  /// No point of the curve is farther from the quarter circle.
+  /// The greatest distance of the curve from the quarter circle.
   package static let deviation = 0.015
 
   /// The ten control points of the three curves, from the side along x to the side along y.
@@ -36,13 +36,14 @@ package struct ContinuousCorner: Sendable, Hashable {
     return half + half.reversed().map { SIMD2($0.y, $0.x) }
   }
 
-  /// One side's half of the full curve's control points; the other half mirrors them.
+  /// The control points of half of the full curve; the other half mirrors them.
   private static let full: [SIMD2<Double>] = [
     SIMD2(1.52866483, 0), SIMD2(1.08849296, 0), SIMD2(0.86840694, 0),
     SIMD2(0.63149379, 0.07491139), SIMD2(0.37282383, 0.16905956),
   ]
 
-  /// The same of the quarter circle, cut at 21.71971 degrees where the full curve's joint is seen.
+  /// The same half of the quarter circle, split at 21.71971 degrees, where the full curve has its
+  /// joint.
   private static let circle: [SIMD2<Double>] = [
     SIMD2(1, 0), SIMD2(0.8732601709, 0), SIMD2(0.7476755611, 0.0240925444),
     SIMD2(0.6299335879, 0.0709946983), SIMD2(0.3747658293, 0.1726399922),

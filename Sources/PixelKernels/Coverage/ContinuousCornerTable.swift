@@ -1,16 +1,19 @@
-/// A continuous corner's curve as a function of the place along a side, for coverage by distance.
+/// A continuous corner's curve as a function of the position along a side, for coverage by
+/// distance.
 ///
-/// In units of the radius, u is how far a point lies from the corner along the nearer end's side and v
-/// how far from that side; the curve is v = f(u), and the other half of the corner is its mirror
-/// image. Half a unit square's coverage follows from the distance to the tangent at the curve's
-/// nearest point, moved in by what the curve bends away on average, as on a circle.
+/// In units of the radius, u is a point's distance from the corner along the nearer side, and v is
+/// its distance from that side. The curve is v = f(u); the other half of the corner mirrors it. The
+/// coverage of a unit square follows from its distance to the tangent at the nearest point of the
+/// curve, moved inward by the curve's average deviation from the tangent, as on a circle.
 final class ContinuousCornerTable {
   let corner: ContinuousCorner
   /// f and its slope at evenly spaced u, up to where the curve meets the side.
   private let entries: UnsafeMutablePointer<SIMD2<Double>>
 
   private static let steps = 256
-  /// The least u; beyond the diagonal's 0.29 by more than a pixel of a corner that is not tight.
+  /// The least u.
+  ///
+  /// It is past the diagonal's 0.29 by more than a pixel, unless the corner is tight.
   private static let first = 0.1
   private let step: Double
 
@@ -26,7 +29,7 @@ final class ContinuousCornerTable {
       let (a, b, c, d) = (points[curve], points[curve + 1], points[curve + 2], points[curve + 3])
       var slope = SIMD2(0.0, 0)
       var place = a
-      // Places only move on; Newton's method from the one before needs few steps.
+      // Positions only increase, so Newton's method from the previous one needs few steps.
       for _ in 0..<6 {
         let s = 1 - t
         place = a * (s * s * s) + b * (3 * s * s * t) + c * (3 * s * t * t) + d * (t * t * t)
@@ -39,23 +42,24 @@ final class ContinuousCornerTable {
 
   deinit { entries.deallocate() }
 
-  /// The covered part of a pixel at or near the corner.
+  /// Computes the coverage of a pixel at or near the corner.
   ///
   /// - Parameters:
-  ///   - a: How far its centre lies within the side at the end of the first axis, in pixels.
-  ///   - b: The same for the second axis.
-  ///   - radius: Pixels; not tight.
-  ///   - axis: The first axis on the pixel grid, with a sign for each axis that the corner is at the
-  ///     lesser end of.
-  /// - Returns: 0 to 1.
+  ///   - a: The distance of the pixel's center inside the side at the end of the first axis, in
+  ///     pixels.
+  ///   - b: The same distance for the second axis.
+  ///   - radius: The radius, in pixels; not tight.
+  ///   - axis: The first axis on the pixel grid, with the signs flipped for each axis whose lesser
+  ///     end the corner is at.
+  /// - Returns: The coverage, from 0 to 1.
   func coverage(a: Double, b: Double, radius: Double, axis: SIMD2<Double>) -> Double {
     let isMirrored = b > a
     let (u, v) = ((isMirrored ? b : a) / radius, (isMirrored ? a : b) / radius)
     let near = lookUp(u)
-    // Far from the tangent there is far from the curve, which is no tight one.
+    // The corner is not tight, so a pixel far from this tangent is far from the curve.
     let height = (v - near.value) * radius
     if height * height > 4 * (1 + near.slope * near.slope) { return height > 0 ? 1 : 0 }
-    // The foot of the perpendicular, to first order, is near enough for a tangent.
+    // The foot of the perpendicular to first order is close enough for a tangent.
     let foot = max(
       Self.first, u + (v - near.value) * near.slope / (1 + near.slope * near.slope))
     let (value, slope, bend) = lookUp(foot)
@@ -63,7 +67,7 @@ final class ContinuousCornerTable {
     let curvature = bend * over * over * over
     let distance =
       ((u - foot) * slope - (v - value)) * over * radius + min(curvature, 2) / (24 * radius)
-    // Outwards along both axes; it points towards lesser u where the slope is negative.
+    // Outward along both axes; it points toward lesser u where the slope is negative.
     let (alongU, alongV) = (-slope * over, over)
     let (alongX, alongY) = isMirrored ? (alongV, alongU) : (alongU, alongV)
     let dx = (alongX * axis.x - alongY * axis.y).magnitude
@@ -80,7 +84,7 @@ final class ContinuousCornerTable {
     return distance < 0 ? 1 - part : part
   }
 
-  /// The curve at a place: its value, its slope and how fast the slope changes.
+  /// Returns the curve's value at a position, its slope, and the rate at which the slope changes.
   private func lookUp(_ u: Double) -> (value: Double, slope: Double, bend: Double) {
     let place = (u - Self.first) / step
     guard place < Double(Self.steps) else { return (0, 0, 0) }

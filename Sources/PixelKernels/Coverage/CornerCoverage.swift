@@ -1,39 +1,40 @@
-/// Coverage where an outline is not a rounded rectangle's with circles of some size at all corners.
+/// Coverage of outlines that are more than a rounded rectangle with the same circle at all corners.
 ///
-/// Sharp corners among rounded ones, continuous corners, corners too tight for a tangent to stand in
-/// for the arc within a pixel, and shapes thinner than a pixel or two.
+/// It handles sharp corners among rounded ones, continuous corners, corners too tight for a tangent
+/// to approximate the arc within a pixel, and shapes thinner than a pixel or two.
 ///
-/// Continuous corners are looked up in a table. The others are exact: the pixel's square is cut by
-/// the outline's four sides and by tangents of the arcs that are near, and the area of what is left
-/// is the coverage. Of a circle's arc less than 0.5 % of the radius squared is missed.
+/// Continuous corners are looked up in a table. The others are exact: the pixel's square is clipped
+/// by the outline's four sides and by tangents of nearby arcs, and the remaining area is the
+/// coverage. For a circle, the error is less than 0.5 % of the radius squared.
 struct CornerCoverage {
-  /// Corners of a smaller radius are tight: a tangent is no good stand-in for the arc in a pixel.
+  /// The radius below which a corner is tight: a tangent does not approximate its arc within a
+  /// pixel.
   static let tightRadius = 2.0
-  /// The same of continuous corners, which bend more in the middle.
+  /// The same radius for continuous corners, which bend more in the middle.
   private static let tightContinuousRadius = 4.0
-  /// A pixel's half diagonal, and a little.
+  /// Half a pixel's diagonal, rounded up.
   static let reach = 0.72
 
   private let axisX: Double
   private let axisY: Double
   private let outline: RoundedOutline
-  /// Whether every pixel at the edge needs this treatment.
+  /// Whether every pixel at the edge must be corrected.
   private let isThin: Bool
-  /// How far along the sides corners reach that are treated here.
+  /// The length of side that the corners handled here take up.
   private let extent: Double
-  /// Set for continuous corners that are not tight.
+  /// The table for continuous corners that are not tight.
   private let table: ContinuousCornerTable?
   /// Lines that touch the corner at plus, plus: their normals and offsets.
   private let tangents: [(normal: SIMD2<Double>, offset: Double)]
-  /// Whether rounded corners are treated here, beside sharp ones.
+  /// Whether rounded corners are handled here in addition to sharp ones.
   private let treatsRounded: Bool
 
-  /// Prepares an outline; nil for one that needs no such treatment.
+  /// Prepares an outline; fails if the outline needs no correction.
   ///
   /// - Parameters:
-  ///   - shape: Where the outline's axes point.
+  ///   - shape: The shape whose axes orient the outline.
   ///   - outline: The outline.
-  ///   - tables: Continuous corners by smoothness.
+  ///   - tables: Tables of continuous corners.
   init?(_ shape: RoundedRectangle, _ outline: RoundedOutline, tables: CornerTables) {
     isThin = outline.thickness < 1.5
     let isTight =
@@ -57,13 +58,13 @@ struct CornerCoverage {
     }
   }
 
-  /// Replaces the coverage of those pixels of a stretch that need it.
+  /// Replaces the coverage of those pixels in a run that need correction.
   ///
   /// - Parameters:
-  ///   - x: Where the stretch's first pixel lies, relative to the shape's centre.
-  ///   - y: The same.
-  ///   - count: How many pixels.
-  ///   - coverage: What is changed.
+  ///   - x: The x coordinate of the first pixel's center, relative to the shape's center.
+  ///   - y: The y coordinate of the first pixel's center, relative to the shape's center.
+  ///   - count: The number of pixels.
+  ///   - coverage: The coverage to correct.
   func correct(x: Double, y: Double, count: Int, coverage: UnsafeMutablePointer<Float>) {
     if isThin {
       for index in 0..<count { coverage[index] = area(x: x + Double(index), y: y) }
@@ -71,7 +72,7 @@ struct CornerCoverage {
     }
     // The first pixel along both axes.
     let (alongX, alongY) = (x * axisX + y * axisY, y * axisX - x * axisY)
-    // A table and straight sides go over into each other; a square's corners reach farther.
+    // A table joins straight sides smoothly; a pixel's own corners reach farther.
     let limit = treatsRounded && table == nil ? extent + Self.reach : extent
     let end = Double(count &- 1)
     var corner = -1
@@ -81,11 +82,11 @@ struct CornerCoverage {
       guard treatsRounded || !isRounded else { continue }
       let signX = corner & 1 == 0 ? -1.0 : 1
       let signY = corner & 2 == 0 ? -1.0 : 1
-      // How far the first pixel lies within both of the corner's sides, and what a column adds.
+      // The first pixel's distances inside both of the corner's sides, and their change per column.
       let fromX = outline.halfWidth - signX * alongX
       let fromY = outline.halfHeight - signY * alongY
       let (stepX, stepY) = (-signX * axisX, signY * axisY)
-      // Most stretches are elsewhere.
+      // Most runs are not near this corner.
       if fromX > limit, fromX + end * stepX > limit { continue }
       if fromY > limit, fromY + end * stepY > limit { continue }
       var (first, last) = (0.0, end)
@@ -105,7 +106,7 @@ struct CornerCoverage {
         for index in Int(first)...Int(last) {
           let column = Double(index)
           let depth = min(fromX + column * stepX, fromY + column * stepY)
-          // A sharp corner's pixels away from its sides are whole or nothing.
+          // Away from the sides, a pixel at a sharp corner is fully covered or not at all.
           let isNear = isRounded || depth.magnitude < Self.reach
           coverage[index] = isNear ? area(x: x + column, y: y) : depth > 0 ? 1 : 0
         }
@@ -113,7 +114,7 @@ struct CornerCoverage {
     }
   }
 
-  /// Narrows a range of columns to where a linear function stays below a limit.
+  /// Narrows a range of columns to those where a linear function stays below a limit.
   private static func limit(
     _ first: inout Double, _ last: inout Double, from: Double, step: Double, below limit: Double
   ) {
@@ -126,12 +127,12 @@ struct CornerCoverage {
     }
   }
 
-  /// The covered part of the pixel whose centre is given, relative to the shape's centre.
+  /// Returns the covered area of the pixel with the given center, relative to the shape's center.
   private func area(x: Double, y: Double) -> Float {
     let center = SIMD2(x * axisX + y * axisY, y * axisX - x * axisY)
     let right = 0.5 * SIMD2(axisX, -axisY)
     let down = 0.5 * SIMD2(axisY, axisX)
-    // The square, its four sides and the tangents of four corners.
+    // The square, its four sides, and the tangents of four corners.
     let room = 8 + 4 * tangents.count
     return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: 2 * room) { memory in
       guard let base = memory.baseAddress else { return 0 }
@@ -159,7 +160,7 @@ struct CornerCoverage {
     }
   }
 
-  /// Lines that touch a continuous corner, five on each of its curves.
+  /// Returns lines that touch a continuous corner, five on each of its curves.
   private static func tangents(
     of corner: ContinuousCorner, _ outline: RoundedOutline
   ) -> [(normal: SIMD2<Double>, offset: Double)] {
@@ -173,14 +174,14 @@ struct CornerCoverage {
           a * (s * s * s) + b * (3 * s * s * t) + c * (3 * s * t * t) + d * (t * t * t)
         let along = (b - a) * (3 * s * s) + (c - b) * (6 * s * t) + (d - c) * (3 * t * t)
         let length = (along * along).sum().squareRoot()
-        // Distances count inwards from the corner, directions outwards.
+        // Distances count inward from the corner, directions outward.
         let normal = SIMD2(along.y, -along.x) / length
         return (normal, ((tip - place * outline.radius) * normal).sum())
       }
     }
   }
 
-  /// Directions at eighths of a quarter turn, from cosines and sines of 11.25 degrees and so on.
+  /// Directions at eighths of a quarter turn: cosine and sine of 11.25 degrees and so on.
   private static let normals: [SIMD2<Double>] = [
     SIMD2(0.980785280403230, 0.195090322016128), SIMD2(0.923879532511287, 0.382683432365090),
     SIMD2(0.831469612302545, 0.555570233019602), SIMD2(0.707106781186548, 0.707106781186548),
@@ -189,12 +190,12 @@ struct CornerCoverage {
   ]
 }
 
-/// Tables of continuous corners that one worker keeps, by smoothness.
+/// One worker's cache of tables for continuous corners, by smoothness.
 final class CornerTables {
   private var tables: [ContinuousCornerTable] = []
   private static let most = 8
 
-  /// A corner's table; those used least recently are let go.
+  /// Returns a corner's table; the least recently used tables are evicted.
   func table(for corner: ContinuousCorner) -> ContinuousCornerTable {
     if let index = tables.firstIndex(where: { $0.corner == corner }) {
       if index > 0 { tables.insert(tables.remove(at: index), at: 0) }

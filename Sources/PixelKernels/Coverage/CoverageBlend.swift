@@ -1,18 +1,19 @@
 import CPixelKernels
 
-/// Lays colours over pixels by their coverage.
+/// Composites colors over pixels by their coverage.
 ///
-/// A result is `source + round(destination * (255 - source alpha) / 255)` on whole numbers, however
-/// it is computed, so that a stretch of full coverage has the same bytes from either loop.
+/// A result is `source + round(destination * (255 - source alpha) / 255)` in integers, however it
+/// is computed, so a run of full coverage gets the same bytes from either loop.
 ///
-/// mp_coverage_blend_avx2 and mp_fill_avx2 in CPixelKernels do the same arithmetic as the loops here
-/// that are named alike and are to be changed together with them.
+/// mp_coverage_blend_avx2 and mp_fill_avx2 in CPixelKernels do the same arithmetic as the loops of
+/// the same names here, and must change together with them.
 package enum CoverageBlend {
-  /// Two colours: `outside` between an outline and the one within it, `inside` within both.
+  /// Two colors: `outside` between an outline and the one inside it, `inside` within both.
   struct Colors {
-    /// Per channel (blue, green, red, alpha) what the outer coverage brings, 0 to 255.
+    /// Per channel (blue, green, red, alpha), the contribution of the outer coverage, from 0 to
+    /// 255.
     var base: SIMD4<Float>
-    /// What the inner coverage adds to that.
+    /// The amount that the inner coverage adds to `base`.
     var step: SIMD4<Float>
 
     init(outside: PixelColor, inside: PixelColor) {
@@ -20,7 +21,7 @@ package enum CoverageBlend {
       step = 255 * SIMD4(inside.blue, inside.green, inside.red, inside.alpha) - base
     }
 
-    /// The pixel where the coverages are 1 and `inner`.
+    /// Returns the pixel for coverages of 1 and `inner`.
     func pixel(inner: Float) -> UInt32 {
       let sum = base + step * inner
       func byte(_ value: Float) -> UInt32 { (value + 8_388_608).bitPattern & 0xFF }
@@ -30,15 +31,15 @@ package enum CoverageBlend {
     }
   }
 
-  /// Lays the colours over consecutive pixels.
+  /// Composites the two colors over consecutive pixels.
   ///
   /// - Parameters:
-  ///   - colors: The colours.
-  ///   - outer: Each pixel's coverage by the outer outline, 0 to 1.
-  ///   - inner: Each pixel's coverage by the inner outline.
-  ///   - count: How many pixels.
-  ///   - pixels: What is changed; premultiplied BGRA words.
-  ///   - instructions: The bytes do not depend on it.
+  ///   - colors: The colors.
+  ///   - outer: Each pixel's coverage by the outer outline, from 0 to 1.
+  ///   - inner: Each pixel's coverage by the inner outline, from 0 to 1.
+  ///   - count: The number of pixels.
+  ///   - pixels: The destination, as premultiplied BGRA words.
+  ///   - instructions: The kernel to use. The result does not depend on it.
   static func composite(
     _ colors: Colors, outer: UnsafePointer<Float>, inner: UnsafePointer<Float>, count: Int,
     pixels: UnsafeMutablePointer<UInt32>, instructions: CoverageInstructions
@@ -46,14 +47,14 @@ package enum CoverageBlend {
     var done = 0
     if instructions == .best {
       done = withUnsafeBytes(of: colors) { bytes in
-        // Two vectors of four, one after the other.
+        // Two vectors of four floats, one after the other.
         guard let base = bytes.baseAddress?.assumingMemoryBound(to: Float.self) else { return 0 }
         return mp_coverage_blend_avx2(base, base + 4, outer, inner, count, pixels)
       }
     }
     let (b0, g0, r0, a0) = (colors.base.x, colors.base.y, colors.base.z, colors.base.w)
     let (b1, g1, r1, a1) = (colors.step.x, colors.step.y, colors.step.z, colors.step.w)
-    // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
+    // Adding 2^23 leaves the integer part, rounded to nearest, in the lowest bits.
     let round: Float = 8_388_608
     for index in done..<count {
       let o = outer[index]
@@ -62,21 +63,21 @@ package enum CoverageBlend {
       let blue = b0 * o + b1 * i + round
       let green = g0 * o + g1 * i + round
       let red = r0 * o + r1 * i + round
-      // No colour above its alpha, whatever rounding did.
+      // No color may exceed its alpha, however it was rounded.
       pixels[index] = WordBlend.over(
         blue: blue < alpha ? blue : alpha, green: green < alpha ? green : alpha,
         red: red < alpha ? red : alpha, alpha: alpha, pixels[index])
     }
   }
 
-  /// Lays pixels over others by their coverage.
+  /// Composites pixels over others by coverage.
   ///
   /// - Parameters:
-  ///   - source: What is laid; premultiplied BGRA words.
-  ///   - coverage: How much of each counts, 0 to 1.
-  ///   - opacity: What coverage is multiplied by.
-  ///   - count: How many pixels.
-  ///   - pixels: What is changed.
+  ///   - source: The pixels to composite, as premultiplied BGRA words.
+  ///   - coverage: Each pixel's coverage, from 0 to 1.
+  ///   - opacity: A factor for the coverage.
+  ///   - count: The number of pixels.
+  ///   - pixels: The destination.
   static func composite(
     _ source: UnsafePointer<UInt32>, coverage: UnsafePointer<Float>, opacity: Float, count: Int,
     pixels: UnsafeMutablePointer<UInt32>
@@ -87,13 +88,13 @@ package enum CoverageBlend {
     }
   }
 
-  /// Lays one pixel over consecutive pixels.
+  /// Composites one pixel over consecutive pixels.
   ///
   /// - Parameters:
   ///   - pixel: A premultiplied BGRA word.
-  ///   - count: How many pixels.
-  ///   - pixels: What is changed.
-  ///   - instructions: The bytes do not depend on it.
+  ///   - count: The number of pixels.
+  ///   - pixels: The destination.
+  ///   - instructions: The kernel to use. The result does not depend on it.
   static func fill(
     _ pixel: UInt32, count: Int, pixels: UnsafeMutablePointer<UInt32>,
     instructions: CoverageInstructions = .best
@@ -123,12 +124,12 @@ package enum CoverageBlend {
     }
   }
 
-  /// Puts one pixel below consecutive pixels.
+  /// Composites one pixel below consecutive pixels.
   ///
   /// - Parameters:
   ///   - pixel: A premultiplied BGRA word.
-  ///   - count: How many pixels.
-  ///   - pixels: What is changed.
+  ///   - count: The number of pixels.
+  ///   - pixels: The destination.
   static func fillBelow(_ pixel: UInt32, count: Int, pixels: UnsafeMutablePointer<UInt32>) {
     for index in 0..<count {
       let above = pixels[index]
@@ -139,9 +140,9 @@ package enum CoverageBlend {
   /// Multiplies consecutive pixels by coverage.
   ///
   /// - Parameters:
-  ///   - coverage: 0 to 1 each.
-  ///   - count: How many pixels.
-  ///   - pixels: What is changed.
+  ///   - coverage: Each pixel's coverage, from 0 to 1.
+  ///   - count: The number of pixels.
+  ///   - pixels: The pixels to multiply.
   static func mask(
     _ coverage: UnsafePointer<Float>, count: Int, pixels: UnsafeMutablePointer<UInt32>
   ) {
@@ -159,7 +160,7 @@ package enum CoverageBlend {
     }
   }
 
-  /// Each byte times `rest` over 255, to the nearest; two bytes a lane.
+  /// Multiplies each byte by `rest` / 255, rounded to nearest; two bytes per lane.
   @inline(__always)
   private static func faded(
     _ below: SIMD8<UInt16>, _ rest: SIMD8<UInt16>

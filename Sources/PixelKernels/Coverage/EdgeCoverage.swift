@@ -1,17 +1,18 @@
 import CPixelKernels
 
-/// How much of each pixel near an outline lies inside it.
+/// Computes how much of each pixel near an outline is inside it.
 ///
-/// A pixel sees an edge as straight: the part of a unit square on one side of a line depends on the
-/// distance from its centre to the line and on the line's slope, and is exact for straight edges.
-/// The distance is the signed distance of a rounded rectangle; on a corner's arc the line is the
-/// tangent, moved in by what the arc bends away from it on average over a pixel, 1/(24 r).
-/// Corners too tight for that, and shapes thinner than a pixel or two, are `CornerCoverage`'s.
+/// Within a pixel, an edge counts as straight. The part of a unit square on one side of a line
+/// depends on the distance from the square's center to the line and on the line's slope; this is
+/// exact for straight edges. The distance is the signed distance to a rounded rectangle. On a
+/// corner's arc, the line is the tangent, moved inward by the arc's average deviation from it over
+/// a pixel, 1/(24 r). `CornerCoverage` handles corners too tight for that and shapes thinner than a
+/// pixel or two.
 ///
-/// mp_edge_coverage_avx2 in CPixelKernels does the same arithmetic and is to be changed together
-/// with this file.
+/// mp_edge_coverage_avx2 in CPixelKernels does the same arithmetic and must change together with
+/// this file.
 enum EdgeCoverage {
-  /// One outline in the form the loop takes.
+  /// One outline, in the form that the loop takes.
   struct Edge {
     /// The first axis.
     var axisX: Float
@@ -19,7 +20,7 @@ enum EdgeCoverage {
     var coreWidth: Float
     var coreHeight: Float
     var radius: Float
-    /// A second outline that lies this much further in and has the same corner centres.
+    /// The distance of a second, inner outline with the same corner centers.
     var inset: Float
 
     init(_ shape: RoundedRectangle, _ outline: RoundedOutline, inset: Double) {
@@ -32,18 +33,18 @@ enum EdgeCoverage {
     }
   }
 
-  /// Computes the coverage of consecutive pixels of a row.
+  /// Computes the coverage of consecutive pixels in a row.
   ///
   /// - Parameters:
   ///   - edge: The outline.
-  ///   - originX: Where the column `originColumn` lies along the first axis.
-  ///   - originY: Where it lies along the second.
-  ///   - firstColumn: Columns from there to the first pixel. Positions are computed from the
-  ///     origin, so they do not depend on where a stretch begins.
-  ///   - count: How many pixels.
-  ///   - coverage: Takes the outline's coverage, 0 to 1.
-  ///   - insetCoverage: Takes the second outline's.
-  ///   - instructions: The bytes do not depend on it.
+  ///   - originX: The position of the origin column along the first axis.
+  ///   - originY: The position of the origin column along the second axis.
+  ///   - firstColumn: The number of columns from the origin to the first pixel. Positions are
+  ///     computed from the origin, so they do not depend on where a run starts.
+  ///   - count: The number of pixels.
+  ///   - coverage: Receives the outline's coverage, from 0 to 1.
+  ///   - insetCoverage: Receives the second outline's coverage, from 0 to 1.
+  ///   - instructions: The kernel to use. The result does not depend on it.
   static func fill(
     _ edge: Edge, originX: Float, originY: Float, firstColumn: Int, count: Int,
     coverage: UnsafeMutablePointer<Float>, insetCoverage: UnsafeMutablePointer<Float>,
@@ -73,14 +74,14 @@ enum EdgeCoverage {
       let length = (px * px + py * py).squareRoot()
       let within = qx > qy ? qx : qy
       let isInCore = within <= 0
-      // Where the corner's circle is not involved the normal is an axis.
+      // Where the corner's circle is not involved, the normal is an axis.
       let overLength = 1 / (length > 1e-6 ? length : 1e-6)
       let nx = isInCore ? (qx > qy ? 1 : 0) : px * overLength
       let ny = isInCore ? (qx > qy ? 0 : 1) : py * overLength
       let isOnArc = qx > 0 && qy > 0
       let bend = isOnArc ? overLength * (1 / 24) : 0
       let distance = (isInCore ? within : length) - radius + bend
-      // The normal on the pixel grid; signs turn with the quarter that the pixel is in.
+      // The normal on the pixel grid; its signs depend on the quadrant that the pixel is in.
       let sx = (x < 0) == (y < 0) ? ny : -ny
       let dx = (nx * ux - sx * uy).magnitude
       let dy = (nx * uy + sx * ux).magnitude
@@ -105,10 +106,10 @@ enum EdgeCoverage {
   }
 }
 
-/// Which twin of the kernels of coverage runs.
+/// The implementation of the coverage kernels to run.
 package enum CoverageInstructions: Sendable {
-  /// The widest that the processor has.
+  /// The widest instructions that the processor supports.
   case best
-  /// Swift alone, which runs everywhere and is what the other is compared with.
+  /// Swift only, which runs everywhere and is the reference for the other.
   case portable
 }

@@ -1,4 +1,4 @@
-/// A premultiplied, sRGB-encoded colour; every part is 0 to 1 and none exceeds alpha.
+/// A premultiplied, sRGB-encoded color; components are from 0 to 1, and none exceeds alpha.
 package struct PixelColor: Sendable, Hashable {
   package let red: Float
   package let green: Float
@@ -12,7 +12,7 @@ package struct PixelColor: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// Makes a colour from parts that are not premultiplied; each is clamped to 0 to 1.
+  /// Creates a color from components that are not premultiplied; each is clamped to 0 to 1.
   package init(red: Double, green: Double, blue: Double, alpha: Double) {
     func clamped(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
     let alpha = clamped(alpha)
@@ -21,13 +21,13 @@ package struct PixelColor: Sendable, Hashable {
       blue: Float(clamped(blue) * alpha), alpha: Float(alpha))
   }
 
-  /// No colour at all.
+  /// The fully transparent color.
   package static let clear = PixelColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// This colour laid over another.
+  /// Returns this color composited over another.
   ///
-  /// - Parameter below: The other.
-  /// - Returns: What shows.
+  /// - Parameter below: The color below.
+  /// - Returns: The composited color.
   package func over(_ below: PixelColor) -> PixelColor {
     let rest = 1 - alpha
     return PixelColor(
@@ -35,10 +35,10 @@ package struct PixelColor: Sendable, Hashable {
       blue: blue + below.blue * rest, alpha: alpha + below.alpha * rest)
   }
 
-  /// This colour, fainter.
+  /// Returns this color with all components multiplied by an opacity.
   ///
-  /// - Parameter opacity: 0 to 1.
-  /// - Returns: All four parts times the opacity.
+  /// - Parameter opacity: The opacity, from 0 to 1.
+  /// - Returns: The fainter color.
   package func multiplied(by opacity: Float) -> PixelColor {
     PixelColor(
       premultipliedRed: red * opacity, green: green * opacity, blue: blue * opacity,
@@ -47,7 +47,7 @@ package struct PixelColor: Sendable, Hashable {
 }
 
 extension PixelColor {
-  /// The colour as a pixel, each part to the nearest.
+  /// The color as a pixel, each component rounded to nearest.
   package var word: UInt32 {
     func byte(_ part: Float) -> UInt32 { UInt32((part * 255).rounded()) }
     return byte(blue) | byte(green) << 8 | byte(red) << 16 | byte(alpha) << 24

@@ -1,22 +1,24 @@
-/// A rectangle with rounded corners about the origin, in device pixels along its own axes.
+/// A rectangle with rounded corners centered at the origin, in device pixels along its own axes.
 package struct RoundedOutline: Sendable, Hashable {
   /// Half the width.
   package let halfWidth: Double
   /// Half the height.
   package let halfHeight: Double
-  /// Of the rounded corners; at most the smaller half.
+  /// The radius of the rounded corners; at most half the smaller side.
   package let radius: Double
   /// The corners that are rounded; the others are sharp.
   package let corners: CornerSet
-  /// Whether corners are continuous, not circular.
+  /// Whether the corners are continuous instead of circular.
   package let isContinuous: Bool
 
+  /// Creates an outline.
+  ///
   /// - Parameters:
-  ///   - halfWidth: Half the width, at least 0.
-  ///   - halfHeight: Half the height, at least 0.
-  ///   - radius: Of the corners; clamped to between 0 and the smaller half.
-  ///   - corners: Those that are rounded.
-  ///   - isContinuous: Whether they are continuous.
+  ///   - halfWidth: Half the width; at least 0.
+  ///   - halfHeight: Half the height; at least 0.
+  ///   - radius: The radius of the corners, clamped to between 0 and half the smaller side.
+  ///   - corners: The corners that are rounded.
+  ///   - isContinuous: Whether the corners are continuous.
   package init(
     halfWidth: Double, halfHeight: Double, radius: Double, corners: CornerSet = .all,
     isContinuous: Bool = false
@@ -29,10 +31,10 @@ package struct RoundedOutline: Sendable, Hashable {
     self.isContinuous = isContinuous && self.radius > 0
   }
 
-  /// The outline everywhere nearer to the inside by a distance; nil where nothing is left.
+  /// Returns the outline moved inward by a distance, or nil if nothing is left.
   ///
-  /// - Parameter distance: At least 0.
-  /// - Returns: The smaller outline; its corners are sharp where the distance uses up the radius.
+  /// - Parameter distance: The distance; at least 0.
+  /// - Returns: The smaller outline. Its corners are sharp if the distance is at least the radius.
   package func inset(by distance: Double) -> RoundedOutline? {
     guard distance < min(halfWidth, halfHeight) else { return nil }
     return RoundedOutline(
@@ -40,9 +42,10 @@ package struct RoundedOutline: Sendable, Hashable {
       radius: radius - distance, corners: corners, isContinuous: isContinuous)
   }
 
-  /// The outline of all points nearer than a distance; sharp corners of some stay sharp.
+  /// Returns the outline moved outward by a distance; if only some corners are rounded, the sharp
+  /// ones stay sharp.
   ///
-  /// - Parameter distance: At least 0.
+  /// - Parameter distance: The distance; at least 0.
   /// - Returns: The larger outline.
   package func outset(by distance: Double) -> RoundedOutline {
     RoundedOutline(
@@ -50,20 +53,20 @@ package struct RoundedOutline: Sendable, Hashable {
       radius: radius + distance, corners: corners, isContinuous: isContinuous)
   }
 
-  /// Half the smaller side, below which opposite edges may share a pixel.
+  /// Half the smaller side; if it is small, opposite edges may share a pixel.
   var thickness: Double { min(halfWidth, halfHeight) }
-  /// Where the corners' circles are centred, along the first axis.
+  /// The position of the corners' circle centers along the first axis.
   var coreWidth: Double { halfWidth - radius }
-  /// Where the corners' circles are centred, along the second axis.
+  /// The position of the corners' circle centers along the second axis.
   var coreHeight: Double { halfHeight - radius }
 
-  /// The curve of a continuous corner; nil for circular ones.
+  /// The curve of a continuous corner, or nil if corners are circular.
   var continuousCorner: ContinuousCorner? {
     isContinuous
       ? ContinuousCorner(radius: radius, halfWidth: halfWidth, halfHeight: halfHeight) : nil
   }
 
-  /// A circular outline that everything within a distance of this one lies in.
+  /// Returns a circular outline that contains everything within a distance of this one.
   func circular(outsetBy distance: Double) -> RoundedOutline {
     let slack = isContinuous ? radius * ContinuousCorner.deviation : 0
     return RoundedOutline(
@@ -71,7 +74,7 @@ package struct RoundedOutline: Sendable, Hashable {
     ).outset(by: distance + slack)
   }
 
-  /// A circular outline all of which lies farther within this one than a distance, if there is one.
+  /// Returns a circular outline that is inside this one by more than a distance, if there is one.
   func circular(insetBy distance: Double) -> RoundedOutline? {
     let slack = isContinuous ? radius * ContinuousCorner.deviation : 0
     return RoundedOutline(halfWidth: halfWidth, halfHeight: halfHeight, radius: radius)

@@ -1,9 +1,9 @@
 extension RoundedRectangle {
-  /// The same shape about another centre.
+  /// Returns the same shape around another center.
   ///
   /// - Parameters:
-  ///   - x: The centre's column.
-  ///   - y: The centre's row, downwards.
+  ///   - x: The x coordinate of the center.
+  ///   - y: The y coordinate of the center, downward.
   /// - Returns: The moved shape.
   package func centered(x: Double, y: Double) -> RoundedRectangle {
     RoundedRectangle(

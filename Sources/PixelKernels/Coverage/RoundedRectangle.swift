@@ -1,27 +1,30 @@
-/// A rounded rectangle with a border inside its edge, turned and placed on the pixel grid.
+/// A rounded rectangle with a border inside its edge, rotated and placed on the pixel grid.
 package struct RoundedRectangle: Sendable, Hashable {
-  /// The centre's column; pixel centres lie at .5.
+  /// The x coordinate of the center; pixel centers are at .5.
   package let centerX: Double
-  /// The centre's row, downwards; pixel centres lie at .5.
+  /// The y coordinate of the center, downward; pixel centers are at .5.
   package let centerY: Double
-  /// The direction of the first axis, of length 1, in the quarter from +x to +y.
+  /// The direction of the first axis, of length 1, in the quadrant from +x to +y.
   let axisX: Double
   let axisY: Double
   /// The outer edge.
   package let outer: RoundedOutline
-  /// The border's inner edge, `borderWidth` inside the outer; nil where the border covers
-  /// everything, and the outer edge itself where there is no border.
+  /// The border's inner edge, `borderWidth` inside the outer one.
+  ///
+  /// It is nil if the border covers everything, and the outer edge if there is no border.
   package let inner: RoundedOutline?
-  /// Device pixels; 0 for none.
+  /// The width of the border, in device pixels; 0 for no border.
   package let borderWidth: Double
 
+  /// Creates a rounded rectangle.
+  ///
   /// - Parameters:
-  ///   - centerX: The centre's column.
-  ///   - centerY: The centre's row, downwards.
-  ///   - axisX: The direction of the first axis, of any length but 0.
-  ///   - axisY: The same, downwards.
+  ///   - centerX: The x coordinate of the center.
+  ///   - centerY: The y coordinate of the center, downward.
+  ///   - axisX: The x component of the first axis, which may have any length but 0.
+  ///   - axisY: The y component of the first axis, downward.
   ///   - outline: The outer edge.
-  ///   - borderWidth: At least 0.
+  ///   - borderWidth: The width of the border; at least 0.
   package init(
     centerX: Double, centerY: Double, axisX: Double, axisY: Double, outline: RoundedOutline,
     borderWidth: Double
@@ -32,7 +35,7 @@ package struct RoundedRectangle: Sendable, Hashable {
     var (x, y) = (axisX / length, axisY / length)
     var outline = outline
     // The shape is the same after a half turn, and after a quarter turn with its sides swapped;
-    // corners that differ change places.
+    // corners that differ are permuted.
     var corners = outline.corners
     if x < 0 || (x == 0 && y < 0) {
       (x, y) = (-x, -y)
@@ -54,7 +57,9 @@ package struct RoundedRectangle: Sendable, Hashable {
     inner = borderWidth > 0 ? outline.inset(by: borderWidth) : outline
   }
 
-  /// The largest half side that the kernel takes: beyond it single precision shows at the edges.
+  /// The largest half side that the kernel accepts.
+  ///
+  /// Beyond it, single precision shows at the edges.
   package static let largestHalfSide = 8192.0
 
   /// The pixels that the shape can touch.

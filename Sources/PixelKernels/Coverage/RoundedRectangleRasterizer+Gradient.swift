@@ -1,15 +1,16 @@
 extension RoundedRectangleRasterizer {
-  /// Lays a gradient over a buffer within a shape, with the shape's edge; its border does not count.
+  /// Composites a gradient over a buffer, clipped to a shape's outer edge; the border is ignored.
   ///
   /// - Parameters:
-  ///   - gradient: What fills the shape.
-  ///   - background: What lies below it, cut by the same edge.
-  ///   - shape: The shape, in the buffer's pixels; no half side above
+  ///   - gradient: The gradient that fills the shape.
+  ///   - background: The color below it, clipped by the same edge.
+  ///   - shape: The shape, in the buffer's pixels; no half side may exceed
   ///     `RoundedRectangle.largestHalfSide`.
-  ///   - opacity: 0 to 1, of both together.
-  ///   - buffer: What is changed.
-  ///   - x: The canvas's column of the buffer's first, which the gradient counts from.
-  ///   - y: The canvas's row of the buffer's first.
+  ///   - opacity: The opacity of both together, from 0 to 1.
+  ///   - buffer: The destination.
+  ///   - x: The canvas column of the buffer's first column; the gradient is positioned on the
+  ///     canvas.
+  ///   - y: The canvas row of the buffer's first row.
   ///   - clip: The buffer's pixels that may change.
   package func composite(
     _ gradient: GradientFill, over background: PixelColor, in shape: RoundedRectangle,

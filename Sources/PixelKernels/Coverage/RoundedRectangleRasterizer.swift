@@ -1,33 +1,39 @@
-/// Draws rounded rectangles with borders straight onto pixels, in one pass.
+/// Draws rounded rectangles with borders directly onto pixels, in one pass.
 ///
-/// Each row is cut, by where it meets the outlines grown and shrunk by a pixel's half diagonal,
-/// into stretches that no edge comes near, which are plain fills, and the few pixels between them,
-/// whose coverage is computed. One a worker: it owns the buffers that a row needs.
+/// Each row is split where it crosses the outlines grown and shrunk by half a pixel's diagonal.
+/// Runs that no edge comes near are plain fills; only the coverage of the few pixels between them
+/// is computed. Each worker has its own rasterizer, which owns the buffers that a row needs.
 package final class RoundedRectangleRasterizer {
   private let rows = ScratchBuffer<Float>(repeating: 0)
   private let outer = ScratchBuffer<Float>(repeating: 0)
   private let inner = ScratchBuffer<Float>(repeating: 0)
   private let spare = ScratchBuffer<Float>(repeating: 0)
-  /// Pixels of one row, before they are laid over others.
+  /// The pixels of one row, before they are composited.
   let words = ScratchBuffer<UInt32>(repeating: 0)
   private let tables = CornerTables()
-  /// Rows that `rows` has room for: how far a span's right ends lie behind its left ends.
+  /// The number of rows that `rows` has room for, which is the distance from a span's left ends to
+  /// its right ends.
   private var spanStride = 0
 
   private let instructions: CoverageInstructions
 
-  /// - Parameter instructions: For tests and benchmarks; the bytes do not depend on it.
+  /// Creates a rasterizer.
+  ///
+  /// - Parameter instructions: The kernel to use, for tests and benchmarks. The result does not
+  ///   depend on it.
   package init(instructions: CoverageInstructions = .best) { self.instructions = instructions }
 
-  /// Lays a shape over a buffer: `fill` over the whole shape, `border` over that between the
-  /// outer and the inner edge, the two as one group at `opacity`.
+  /// Composites a shape over a buffer.
+  ///
+  /// `fill` covers the whole shape, and `border` covers the area between the outer and inner edges;
+  /// both are composited as one group at `opacity`.
   ///
   /// - Parameters:
-  ///   - shape: The shape; no half side above `RoundedRectangle.largestHalfSide`.
-  ///   - fill: Inside the border, and shining through it.
-  ///   - border: Between the edges.
-  ///   - opacity: 0 to 1, of the whole.
-  ///   - buffer: What is changed.
+  ///   - shape: The shape; no half side may exceed `RoundedRectangle.largestHalfSide`.
+  ///   - fill: The color inside the border and below it.
+  ///   - border: The color between the edges.
+  ///   - opacity: The opacity of the group, from 0 to 1.
+  ///   - buffer: The destination.
   ///   - clip: The pixels that may change.
   package func composite(
     _ shape: RoundedRectangle, fill: PixelColor, border: PixelColor, opacity: Double,
@@ -56,11 +62,11 @@ package final class RoundedRectangleRasterizer {
     }
   }
 
-  /// Multiplies a buffer by a shape's coverage; its border does not count.
+  /// Multiplies a buffer by a shape's coverage; the border is ignored.
   ///
   /// - Parameters:
-  ///   - buffer: What is changed: outside the shape it becomes clear.
-  ///   - shape: The shape to keep; no half side above `RoundedRectangle.largestHalfSide`.
+  ///   - buffer: The buffer to mask. Outside the shape it becomes transparent.
+  ///   - shape: The shape to keep; no half side may exceed `RoundedRectangle.largestHalfSide`.
   ///   - clip: The pixels that may change.
   package func mask(_ buffer: PixelBuffer, to shape: RoundedRectangle, clip: PixelRect) {
     forEachStretch(of: shape, in: buffer, clip: clip, coversClip: true) { kind, _, pixels, count in
@@ -72,28 +78,30 @@ package final class RoundedRectangleRasterizer {
     }
   }
 
-  /// What is known of a stretch of pixels.
+  /// A classification of a run of pixels.
   enum Stretch {
     case outside
-    /// All within the inner edge.
+    /// Entirely within the inner edge.
     case inside
-    /// All between the edges.
+    /// Entirely between the edges.
     case border
-    /// Coverage by the outer and by the inner edge.
+    /// Covered in part, with the coverage by the outer and the inner edge.
     case edge(outer: UnsafePointer<Float>, inner: UnsafePointer<Float>)
   }
 
-  /// Below this width, in device pixels, looking for stretches of pure border does not pay.
+  /// The border width, in device pixels, below which searching for runs of pure border does not
+  /// pay.
   private static let wideBorder = 4.0
 
-  /// Cuts the rows of a shape into stretches.
+  /// Splits the rows of a shape into runs.
   ///
   /// - Parameters:
   ///   - shape: The shape.
-  ///   - buffer: Whose pixels are handed out.
-  ///   - clip: The pixels that may be.
-  ///   - coversClip: Whether those outside the shape are as well.
-  ///   - body: Takes what is known, the first pixel's column and row, the pixels and their number.
+  ///   - buffer: The buffer whose pixels are passed to `body`.
+  ///   - clip: The pixels that may be passed.
+  ///   - coversClip: Whether pixels outside the shape are passed too.
+  ///   - body: Receives the classification, the first pixel's column and row, the pixels, and their
+  ///     number.
   func forEachStretch(
     of shape: RoundedRectangle, in buffer: PixelBuffer, clip: PixelRect, coversClip: Bool = false,
     _ body: (Stretch, (x: Int, y: Int), UnsafeMutablePointer<UInt32>, Int) -> Void
@@ -159,15 +167,15 @@ package final class RoundedRectangleRasterizer {
 }
 
 extension RoundedRectangleRasterizer {
-  /// The stretches of a row that are kept for it.
+  /// The spans that are stored for each row.
   private enum Span: Int, CaseIterable {
-    /// Pixels that the outer edge or what is within it can touch.
+    /// Pixels that the outer edge or its inside can touch.
     case touched
-    /// Pixels wholly within the inner edge.
+    /// Pixels entirely within the inner edge.
     case inside
-    /// Pixels wholly within the outer edge.
+    /// Pixels entirely within the outer edge.
     case covered
-    /// Pixels that the inner edge or what is within it can touch.
+    /// Pixels that the inner edge or its inside can touch.
     case innerTouched
   }
 
@@ -190,7 +198,7 @@ extension RoundedRectangleRasterizer {
     }
   }
 
-  /// The pixels whose centres lie on a stretch.
+  /// Returns the pixels whose centers are within a span.
   private func columns(_ span: Span, _ row: Int, _ shape: RoundedRectangle) -> Range<Int> {
     let left = rows.base + span.rawValue * 2 * spanStride + row
     let (from, to) = (Double(left[0]), Double(left[spanStride]))
@@ -201,11 +209,11 @@ extension RoundedRectangleRasterizer {
     return Int(max(first, -1e6))..<Int(min(last, 1e6)) + 1
   }
 
-  /// The two edges in the forms that coverage is computed from.
+  /// The two edges, in the forms that coverage is computed from.
   private struct Edges {
     let outer: EdgeCoverage.Edge
     let outerCorners: CornerCoverage?
-    /// Set where the inner edge does not share the outer's corner centres.
+    /// The inner edge, if it does not share the outer edge's corner centers.
     var separate: EdgeCoverage.Edge?
     var innerCorners: CornerCoverage?
     let hasInner: Bool
@@ -227,10 +235,10 @@ extension RoundedRectangleRasterizer {
   private func computeCoverage(
     _ edges: Edges, _ shape: RoundedRectangle, y: Int, from column: Int, count: Int
   ) {
-    // Room for a last step that is not full.
+    // Room for an incomplete last step.
     outer.reserve(count + 8)
     inner.reserve(count + 8)
-    // A whole column near the centre: what is computed does not depend on the clip.
+    // An integer column near the center, so that results do not depend on the clip.
     let origin = shape.centerX.rounded(.down)
     let (x0, y0) = (origin + 0.5 - shape.centerX, Double(y) + 0.5 - shape.centerY)
     let originX = Float(x0 * shape.axisX + y0 * shape.axisY)

@@ -1,23 +1,23 @@
-/// Where rows of pixels enter and leave a convex rounded outline.
+/// Computes where rows of pixels enter and leave a convex rounded outline.
 ///
-/// The outline is the union of two rectangles, each short of the corners along one axis, and four
-/// discs. Being convex it meets each row in one stretch: from the least of the six parts' left ends
-/// to the greatest of their right ends. A rectangle's stretch is where its two slabs overlap, a
-/// disc's is half a chord either way.
+/// The outline is the union of two rectangles, each without the corners along one axis, and four
+/// disks. Because it is convex, it meets each row in one span: from the least of the six parts'
+/// left ends to the greatest of their right ends. A rectangle's span is where its two slabs
+/// overlap; a disk's span is half a chord either way.
 enum RowSpans {
-  /// Computes the stretches of consecutive rows.
+  /// Computes the spans of consecutive rows.
   ///
-  /// Columns are relative to the shape's centre; where a row misses the outline the left end is
-  /// beyond the right one.
+  /// Columns are relative to the shape's center. If a row misses the outline, the left end is
+  /// greater than the right end.
   ///
   /// - Parameters:
-  ///   - outline: The outline; nil for none.
-  ///   - axisX: The first axis, in the quarter from +x to +y.
-  ///   - axisY: The same.
-  ///   - firstRow: The first row's centre, relative to the shape's centre.
-  ///   - count: How many rows.
-  ///   - left: Takes the left ends.
-  ///   - right: Takes the right ends.
+  ///   - outline: The outline, or nil for an empty one.
+  ///   - axisX: The x component of the first axis, in the quadrant from +x to +y.
+  ///   - axisY: The y component of the first axis.
+  ///   - firstRow: The center of the first row, relative to the shape's center.
+  ///   - count: The number of rows.
+  ///   - left: Receives the left ends.
+  ///   - right: Receives the right ends.
   static func fill(
     _ outline: RoundedOutline?, axisX: Double, axisY: Double, firstRow: Double, count: Int,
     left: UnsafeMutablePointer<Float>, right: UnsafeMutablePointer<Float>
@@ -28,14 +28,14 @@ enum RowSpans {
       return
     }
     let (ux, uy) = (Float(axisX), Float(axisY))
-    // A slab along the row becomes one that is hit at a great distance or not at all.
+    // A slab parallel to the row becomes one that is crossed at a great distance or not at all.
     let overX = 1 / max(ux, 1e-6)
     let overY = 1 / max(uy, 1e-6)
     let (width, height) = (Float(outline.halfWidth), Float(outline.halfHeight))
     let (coreWidth, coreHeight) = (Float(outline.coreWidth), Float(outline.coreHeight))
     let square = Float(outline.radius * outline.radius)
     let none = Float.greatestFiniteMagnitude
-    // The discs' centres; the other two are opposite.
+    // The disks' centers; the other two are opposite.
     let (x0, y0) = (coreWidth * ux - coreHeight * uy, coreWidth * uy + coreHeight * ux)
     let (x1, y1) = (coreWidth * ux + coreHeight * uy, coreWidth * uy - coreHeight * ux)
     let first = Float(firstRow)

@@ -1,11 +1,11 @@
-/// A colour and where it stands on a gradient's line; parts are not premultiplied.
+/// A color and its location on a gradient's line; components are not premultiplied.
 package struct ColorStop: Sendable, Hashable {
-  /// Where it stands: 0 is the gradient's start, 1 its end.
+  /// The location: 0 is the gradient's start, 1 its end.
   package let location: Double
-  /// Red, green, blue and alpha, each 0 to 1.
+  /// Red, green, blue, and alpha, each from 0 to 1.
   package let parts: SIMD4<Double>
 
-  /// Makes a stop; parts are clamped to 0 to 1, and one that is not a number counts as 0.
+  /// Creates a stop; components are clamped to 0 to 1, and NaN counts as 0.
   package init(location: Double, red: Double, green: Double, blue: Double, alpha: Double) {
     func clamped(_ part: Double) -> Double { part > 0 ? min(part, 1) : 0 }
     self.location = location
@@ -13,31 +13,34 @@ package struct ColorStop: Sendable, Hashable {
   }
 }
 
-/// The colours of a gradient by their place: a piecewise linear function that may jump.
+/// The colors of a gradient by location: a piecewise linear function that may have jumps.
 ///
-/// Between two stops the parts that are not premultiplied mix (GR-06); before the first and after
-/// the last stop their colours continue, and at stops in one place the last one holds (GR-05).
+/// Between two stops, the components are interpolated without premultiplication (GR-06). Before the
+/// first stop and after the last, those stops' colors continue. If several stops share a location,
+/// the last one applies (GR-05).
 package struct ColorRamp: Sendable {
-  /// A stretch between two places on which all parts are linear.
+  /// An interval on which all components are linear.
   struct Segment {
-    /// Where it begins; the first segment has no beginning.
+    /// The start of the interval; negative infinity for the first one.
     var start: Double
-    /// The parts at its start.
+    /// The components at the start.
     var base: SIMD4<Double>
-    /// What each part grows by over a length of 1; zeros on both ends.
+    /// The change of each component over a length of 1; zero for the first and last segments.
     var slope: SIMD4<Double>
   }
 
-  /// Ascending; the first goes on for ever to the left, the last to the right.
+  /// The segments in ascending order; the first and last extend to infinity.
   let segments: [Segment]
-  /// Whether no colour lets anything through.
+  /// Whether every color is opaque.
   package let isOpaque: Bool
 
-  /// The farthest place that computing with it makes sense for.
+  /// The magnitude at which locations are clamped.
   private static let farthest = 1e9
 
-  /// - Parameter stops: At least one. Locations are raised to the largest before; one that is not a
-  ///   number counts as the one before (GR-05).
+  /// Creates a ramp; fails if there are no stops.
+  ///
+  /// - Parameter stops: At least one stop. Locations are raised to the largest one before them; NaN
+  ///   counts as the previous location (GR-05).
   package init?(_ stops: [ColorStop]) {
     guard let first = stops.first, let last = stops.last else { return nil }
     isOpaque = stops.allSatisfy { $0.parts.w == 1 }
@@ -50,7 +53,7 @@ package struct ColorRamp: Sendable {
     for (left, right) in zip(stops, stops.dropFirst()) {
       if !left.location.isNaN { place = max(place, limited(left.location)) }
       let end = right.location.isNaN ? place : max(place, limited(right.location))
-      // Stops in one place, or so near that no pixel lies between them, are a jump.
+      // Stops at one location, or so close that no pixel is between them, are a jump.
       guard end - place > 1e-12 * max(1, place.magnitude) else { continue }
       segments.append(
         Segment(
@@ -62,7 +65,8 @@ package struct ColorRamp: Sendable {
     self.segments = segments
   }
 
-  /// The segment that a place lies in; the start belongs to a segment, the end to the next.
+  /// Returns the segment that contains a location; a boundary belongs to the segment that starts
+  /// there.
   ///
   /// - Parameter place: Any number.
   /// - Returns: The segment's index.
@@ -75,24 +79,24 @@ package struct ColorRamp: Sendable {
     return low
   }
 
-  /// The parts at a place of a segment, or where it would go on beyond its ends.
+  /// Returns the components at a location in a segment, extrapolated beyond its ends.
   func parts(at place: Double, in segment: Segment) -> SIMD4<Double> {
-    // Nothing times an infinite place would be no number.
+    // Zero times an infinite location would be NaN.
     segment.slope == SIMD4(repeating: 0)
       ? segment.base : segment.base + segment.slope * (place - segment.start)
   }
 
-  /// The premultiplied pixel at a place.
+  /// Returns the premultiplied pixel at a location.
   ///
-  /// - Parameter place: Any number; what is no number counts as before the start.
-  /// - Returns: A BGRA word, each part to the nearest.
+  /// - Parameter place: Any number. NaN counts as before the start.
+  /// - Returns: A BGRA word, each component rounded to nearest.
   package func word(at place: Double) -> UInt32 {
     Self.word(parts(at: place, in: segments[segment(at: place)]))
   }
 
-  /// A premultiplied BGRA word, each part to the nearest and none above alpha.
+  /// Returns a premultiplied BGRA word, each component rounded to nearest and none above alpha.
   static func word(_ parts: SIMD4<Double>) -> UInt32 {
-    // Adding 2^52 leaves a number's whole part in the lowest bits, rounded to the nearest.
+    // Adding 2^52 leaves the integer part, rounded to nearest, in the lowest bits.
     func byte(_ part: Double) -> UInt32 {
       let limited = part > 0 ? (part < 255 ? part : 255) : 0
       return UInt32(truncatingIfNeeded: (limited + 4_503_599_627_370_496).bitPattern)

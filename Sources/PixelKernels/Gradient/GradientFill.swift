@@ -1,9 +1,9 @@
 /// A gradient as pixels: a pure function of the canvas's columns and rows.
 ///
-/// Each pixel has the colour at its centre, rounded to 8 bits without dithering; one that an edge
-/// between two colours goes through has their mean (`RampEdges`). What it is does not depend on which
-/// pixels are asked for together. One worker's, because it computes rows in memory of
-/// its own; it may be kept, and then keep its pixels.
+/// Each pixel has the color at its center, rounded to 8 bits without dithering. A pixel crossed by
+/// an edge between two colors has their mean (`RampEdges`). The result does not depend on which
+/// pixels are requested together. A gradient belongs to one worker, because it computes rows in
+/// memory of its own. It can be cached, and can then cache its pixels.
 package final class GradientFill {
   private let place: GradientPlace
   private let ramp: ColorRamp
@@ -11,14 +11,15 @@ package final class GradientFill {
   private let edges: RampEdges?
   private let places = ScratchBuffer<Float>(repeating: 0)
   private let words = ScratchBuffer<UInt32>(repeating: 0)
-  /// Pixels that are computed already, and which they are.
+  /// Pixels that have already been computed, and the area they cover.
   private var kept: (pixels: PixelBuffer, area: PixelRect)?
 
-  /// Makes a gradient.
+  /// Creates a gradient.
   ///
   /// - Parameters:
-  ///   - place: Where pixels lie on the ramp; one with numbers of no use shows the end everywhere.
-  ///   - ramp: The colours.
+  ///   - place: The mapping from pixels to ramp locations. If its numbers are unusable, the
+  ///     gradient shows its end color everywhere.
+  ///   - ramp: The colors.
   package init(_ place: GradientPlace, _ ramp: ColorRamp) {
     self.ramp = ramp
     switch place {
@@ -35,7 +36,7 @@ package final class GradientFill {
     case .conic(let map):
       self.place = map.isUsable ? place : .end
       table = map.isUsable ? RampTable(ramp) : nil
-      // Near the center any transition is narrow; it counts if it is narrow 8 pixels away from it.
+      // Near the center every transition is narrow; it counts if it is narrow 8 pixels away.
       edges =
         map.isUsable
         ? RampEdges(of: ramp, narrowerThan: 1 / (2 * .pi * 8), isTurn: true) : nil
@@ -46,10 +47,10 @@ package final class GradientFill {
     }
   }
 
-  /// Whether no pixel lets anything through.
+  /// Whether every pixel is opaque.
   package var isOpaque: Bool { ramp.isOpaque }
 
-  /// Whether reading a pixel is quicker than computing it, which takes a square root or more.
+  /// Whether reading a pixel is faster than computing it, which takes at least a square root.
   package var isWorthKeeping: Bool {
     switch place {
     case .radial, .conic: true
@@ -57,14 +58,14 @@ package final class GradientFill {
     }
   }
 
-  /// The memory that it takes, about.
+  /// The approximate memory footprint, in bytes.
   package var byteCount: Int {
     1024 + (table?.byteCount ?? 0) + (kept.map { $0.pixels.bytesPerRow * $0.pixels.height } ?? 0)
   }
 
-  /// Computes pixels once and for all.
+  /// Computes pixels in advance and caches them.
   ///
-  /// - Parameter area: The canvas's pixels that are kept; not empty.
+  /// - Parameter area: The canvas pixels to cache; not empty.
   package func keep(_ area: PixelRect) {
     let pixels = PixelBuffer(width: area.width, height: area.height)
     for row in area.minY..<area.maxY {
@@ -77,7 +78,7 @@ package final class GradientFill {
     kept = (pixels, area)
   }
 
-  /// Pixels of one row that are kept; nil where not all are.
+  /// Returns cached pixels of one row, or nil if any of them is not cached.
   private func keptRow(_ row: Int, from column: Int, count: Int) -> UnsafePointer<UInt32>? {
     guard let (pixels, area) = kept, row >= area.minY, row < area.maxY, column >= area.minX,
       column &+ count <= area.maxX
@@ -86,13 +87,13 @@ package final class GradientFill {
       .assumingMemoryBound(to: UInt32.self) + (column &- area.minX)
   }
 
-  /// Writes pixels of one row, whatever was there before.
+  /// Writes pixels of one row, replacing what was there.
   ///
   /// - Parameters:
-  ///   - row: The canvas's row.
-  ///   - column: The canvas's column of the first pixel.
-  ///   - count: How many pixels.
-  ///   - pixels: Takes premultiplied BGRA words.
+  ///   - row: The canvas row.
+  ///   - column: The canvas column of the first pixel.
+  ///   - count: The number of pixels.
+  ///   - pixels: Receives premultiplied BGRA words.
   package func fill(
     row: Int, from column: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>
   ) {
@@ -123,14 +124,14 @@ package final class GradientFill {
     }
   }
 
-  /// Lays the gradient over part of a buffer.
+  /// Composites the gradient over part of a buffer.
   ///
   /// - Parameters:
-  ///   - buffer: What is changed.
-  ///   - x: The canvas's column of the buffer's first.
-  ///   - y: The canvas's row of the buffer's first.
-  ///   - opacity: 0 to 1, clamped.
-  ///   - clip: The canvas's pixels that may change.
+  ///   - buffer: The destination.
+  ///   - x: The canvas column of the buffer's first column.
+  ///   - y: The canvas row of the buffer's first row.
+  ///   - opacity: The opacity, clamped to 0 to 1.
+  ///   - clip: The canvas pixels that may change.
   package func composite(
     onto buffer: PixelBuffer, x: Int, y: Int, opacity: Double, clip: PixelRect
   ) {
@@ -144,7 +145,7 @@ package final class GradientFill {
       let to =
         UnsafeMutableRawPointer(buffer.baseAddress + (row - y) * buffer.bytesPerRow)
         .assumingMemoryBound(to: UInt32.self) + (area.minX - x)
-      // Rows that are all alike are computed once.
+      // If all rows are alike, compute only one.
       if let source, isSameInAllRows {
         if isCopied {
           to.update(from: source, count: area.width)
@@ -176,17 +177,17 @@ package final class GradientFill {
     }
   }
 
-  /// Lays the gradient over part of a buffer as far as coverage lets it.
+  /// Composites the gradient over part of a buffer through a coverage mask.
   ///
   /// - Parameters:
-  ///   - buffer: What is changed.
-  ///   - x: The canvas's column of the buffer's first.
-  ///   - y: The canvas's row of the buffer's first.
-  ///   - opacity: 0 to 1, clamped.
-  ///   - coverage: One byte a pixel: that of the first row and column of `area`.
-  ///   - bytesPerRow: Bytes from one row of coverage to the next.
-  ///   - area: The canvas's pixels that there is coverage for.
-  ///   - clip: The canvas's pixels that may change.
+  ///   - buffer: The destination.
+  ///   - x: The canvas column of the buffer's first column.
+  ///   - y: The canvas row of the buffer's first row.
+  ///   - opacity: The opacity, clamped to 0 to 1.
+  ///   - coverage: One byte per pixel, starting at the first row and column of `area`.
+  ///   - bytesPerRow: The distance between rows of coverage, in bytes.
+  ///   - area: The canvas pixels that have coverage.
+  ///   - clip: The canvas pixels that may change.
   package func composite(
     onto buffer: PixelBuffer, x: Int, y: Int, opacity: Double, coverage: UnsafePointer<UInt8>,
     bytesPerRow: Int, area: PixelRect, clip: PixelRect
@@ -201,7 +202,7 @@ package final class GradientFill {
         UnsafeMutableRawPointer(buffer.baseAddress + (row - y) * buffer.bytesPerRow)
         .assumingMemoryBound(to: UInt32.self) + (shown.minX - x)
       let mask = coverage + (row - area.minY) * bytesPerRow + (shown.minX - area.minX)
-      // Pixels left and right that nothing covers are not computed.
+      // Skip uncovered pixels at the left and right.
       var (first, end) = (0, shown.width)
       while first &+ 8 <= end, eight(mask + first) == 0 { first &+= 8 }
       while end &- 8 >= first, eight(mask + (end &- 8)) == 0 { end &-= 8 }

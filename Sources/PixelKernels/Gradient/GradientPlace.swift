@@ -1,18 +1,18 @@
 /// An affine map from the pixel grid to a plane: `origin + column * (xx, yx) + row * (xy, yy)`.
 ///
-/// Columns and rows count from the canvas's top left corner; a pixel's centre lies at .5.
+/// Columns and rows count from the canvas's top-left corner; pixel centers are at .5.
 package struct PlaneMap: Sendable, Hashable {
-  /// Where the corner of the pixel grid lies.
+  /// The x coordinate of the pixel grid's corner.
   package var originX: Double
-  /// The same.
+  /// The y coordinate of the pixel grid's corner.
   package var originY: Double
-  /// What a column adds to x.
+  /// The change of x per column.
   package var xx: Double
-  /// What a row adds to x.
+  /// The change of x per row.
   package var xy: Double
-  /// What a column adds to y.
+  /// The change of y per column.
   package var yx: Double
-  /// What a row adds to y.
+  /// The change of y per row.
   package var yy: Double
 
   package init(
@@ -26,7 +26,7 @@ package struct PlaneMap: Sendable, Hashable {
     self.yy = yy
   }
 
-  /// Where a point of the pixel grid lies.
+  /// Returns the position of a point of the pixel grid in the plane.
   func point(column: Double, row: Double) -> SIMD2<Double> {
     SIMD2(originX + column * xx + row * xy, originY + column * yx + row * yy)
   }
@@ -38,14 +38,14 @@ package struct PlaneMap: Sendable, Hashable {
   }
 }
 
-/// How a pixel's place on a gradient's line follows from where it lies.
+/// The mapping from a pixel's position to its location on a gradient's line.
 package enum GradientPlace: Sendable, Hashable {
-  /// The plane's x: colours change along a line (GR-02).
+  /// The plane's x: colors change along a line (GR-02).
   case linear(PlaneMap)
   /// The distance from the plane's origin (GR-03).
   case radial(PlaneMap)
-  /// The part of a whole turn from the plane's +x towards +y, 0 to below 1 (GR-04).
+  /// The fraction of a full turn from the plane's +x toward +y, at least 0 and less than 1 (GR-04).
   case conic(PlaneMap)
-  /// After the end, everywhere: what a gradient without an extent shows (GR-02, GR-03).
+  /// After the end everywhere, which is how a gradient without an extent looks (GR-02, GR-03).
   case end
 }

@@ -1,39 +1,40 @@
-/// One row of a gradient along a line.
+/// One row of a linear gradient.
 ///
-/// On a row the place on the ramp grows evenly with the column, so each segment of the ramp is a run
-/// of columns on which every part is linear: no table, and a jump falls between two exact pixels.
+/// Along a row, the location on the ramp is linear in the column, so each segment of the ramp is a
+/// run of columns on which every component is linear. No table is needed, and a jump is exactly
+/// between two pixels.
 enum LinearGradientRow {
   /// Writes pixels of one row.
   ///
   /// - Parameters:
-  ///   - ramp: The colours.
-  ///   - map: Its x is the place on the ramp.
-  ///   - row: The canvas's row.
-  ///   - column: The canvas's column of the first pixel.
-  ///   - count: How many pixels.
-  ///   - pixels: Takes premultiplied BGRA words.
+  ///   - ramp: The colors.
+  ///   - map: A map whose x is the location on the ramp.
+  ///   - row: The canvas row.
+  ///   - column: The canvas column of the first pixel.
+  ///   - count: The number of pixels.
+  ///   - pixels: Receives premultiplied BGRA words.
   static func fill(
     _ ramp: ColorRamp, _ map: PlaneMap, row: Int, from column: Int, count: Int,
     into pixels: UnsafeMutablePointer<UInt32>
   ) {
     let step = map.xx
-    // The centre of column 0.
+    // The center of column 0.
     let start = map.originX + (Double(row) + 0.5) * map.xy + 0.5 * step
-    // Steps that do not add up to anything in a million columns.
+    // Such steps add up to nothing in a million columns.
     guard step.magnitude > 1e-15 else {
       pixels.update(repeating: ramp.word(at: start), count: count)
       return
     }
     let segments = ramp.segments
     let forward = step > 0 ? 1 : -1
-    /// The column on which a row comes into a segment, whoever asks for which columns.
+    /// The column at which a row enters a segment, whichever columns are requested.
     func entry(_ index: Int) -> Int {
       if step > 0 { return firstColumn(atLeast: (segments[index].start - start) / step) }
       guard index + 1 < segments.count else { return -farthest }
       return firstColumn(above: (segments[index + 1].start - start) / step)
     }
     var index = ramp.segment(at: start + Double(column) * step)
-    // Rounding may have led to a neighbour.
+    // Rounding may have led to a neighboring segment.
     while segments.indices.contains(index - forward), entry(index) > column { index -= forward }
     let end = column + count
     var current = column
@@ -58,7 +59,7 @@ enum LinearGradientRow {
     }
   }
 
-  /// Columns beyond every canvas; counting from there keeps whole numbers exact.
+  /// A column outside every canvas; counting from it keeps integers exact.
   private static var farthest: Int { 4_194_304 }
 
   private static func firstColumn(atLeast place: Double) -> Int {
@@ -71,14 +72,14 @@ enum LinearGradientRow {
     return Int(max(-limit, min(place.rounded(.down) + 1, limit)))
   }
 
-  /// Writes a run of pixels on which parts are linear.
+  /// Writes a run of pixels whose components are linear.
   ///
   /// - Parameters:
-  ///   - parts: Red, green, blue and alpha where counting starts.
-  ///   - step: What a column adds.
-  ///   - column: Columns from there to the first pixel.
-  ///   - count: How many pixels.
-  ///   - pixels: Takes premultiplied BGRA words.
+  ///   - parts: Red, green, blue, and alpha at the column where counting starts.
+  ///   - step: The change per column.
+  ///   - column: The number of columns from there to the first pixel.
+  ///   - count: The number of pixels.
+  ///   - pixels: Receives premultiplied BGRA words.
   private static func run(
     _ parts: SIMD4<Float>, step: SIMD4<Float>, from column: Int, count: Int,
     into pixels: UnsafeMutablePointer<UInt32>
@@ -86,7 +87,7 @@ enum LinearGradientRow {
     let (r0, g0, b0, a0) = (parts.x, parts.y, parts.z, parts.w * 255)
     let (r1, g1, b1, a1) = (step.x, step.y, step.z, step.w * 255)
     let start = Int32(truncatingIfNeeded: column)
-    // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
+    // Adding 2^23 leaves the integer part, rounded to nearest, in the lowest bits.
     let round: Float = 8_388_608
     for index in 0..<count {
       let place = Float(start &+ Int32(truncatingIfNeeded: index))
@@ -95,7 +96,7 @@ enum LinearGradientRow {
       let red = (r0 + place * r1) * scale + round
       let green = (g0 + place * g1) * scale + round
       let blue = (b0 + place * b1) * scale + round
-      // No colour above its alpha, whatever rounding did.
+      // No color may exceed its alpha, however it was rounded.
       let low =
         ((blue < alpha ? blue : alpha).bitPattern & 0xFF)
         | ((green < alpha ? green : alpha).bitPattern & 0xFF) &<< 8

@@ -1,13 +1,13 @@
-/// Where the pixels of one row lie in a plane: how far from its origin, in which direction.
+/// The positions of one row's pixels in a plane: their distance and direction from its origin.
 enum PlaneRow {
-  /// Distances from the origin.
+  /// Computes distances from the origin.
   ///
   /// - Parameters:
-  ///   - map: From the pixel grid to the plane.
-  ///   - row: The canvas's row.
-  ///   - column: The canvas's column of the first pixel.
-  ///   - count: How many pixels.
-  ///   - places: Takes the distances.
+  ///   - map: The map from the pixel grid to the plane.
+  ///   - row: The canvas row.
+  ///   - column: The canvas column of the first pixel.
+  ///   - count: The number of pixels.
+  ///   - places: Receives the distances.
   static func radii(
     _ map: PlaneMap, row: Int, from column: Int, count: Int,
     into places: UnsafeMutablePointer<Float>
@@ -23,16 +23,17 @@ enum PlaneRow {
     }
   }
 
-  /// Directions from the origin, as parts of a turn from +x towards +y: 0 to below 1.
+  /// Computes directions from the origin, as fractions of a turn from +x toward +y: at least 0 and
+  /// less than 1.
   ///
-  /// They are right to a hundred-millionth of a turn.
+  /// They are accurate to a hundred-millionth of a turn.
   ///
   /// - Parameters:
-  ///   - map: From the pixel grid to the plane.
-  ///   - row: The canvas's row.
-  ///   - column: The canvas's column of the first pixel.
-  ///   - count: How many pixels.
-  ///   - places: Takes the directions.
+  ///   - map: The map from the pixel grid to the plane.
+  ///   - row: The canvas row.
+  ///   - column: The canvas column of the first pixel.
+  ///   - count: The number of pixels.
+  ///   - places: Receives the directions.
   static func turns(
     _ map: PlaneMap, row: Int, from column: Int, count: Int,
     into places: UnsafeMutablePointer<Float>
@@ -49,7 +50,7 @@ enum PlaneRow {
       let short = wide > high ? high : wide
       let z = short / (long > 1e-30 ? long : 1e-30)
       let w = z * z
-      // The arc tangent over a turn, as a polynomial fitted to [0, 1].
+      // The arctangent divided by a full turn, as a polynomial fitted to [0, 1].
       var sum: Float = -0.000645281792515
       sum = sum * w + 0.00347951381885
       sum = sum * w - 0.00889859865078
@@ -62,14 +63,15 @@ enum PlaneRow {
       let quarter = wide > high ? eighth : 0.25 - eighth
       let half = x < 0 ? 0.5 - quarter : quarter
       let turn = y < 0 ? 1 - half : half
-      // Less than a rounding short of a whole turn is still before it.
+      // A value that rounds to a full turn stays below it.
       places[index] = turn < 0.99999994 ? turn : 0.99999994
     }
   }
 
-  /// A row's pixels in the plane, counted from a column near the origin so that digits go there.
+  /// A row's pixels in the plane, counted from a column near the origin for greater precision
+  /// there.
   private struct Line {
-    /// The canvas's column that is counted from.
+    /// The canvas column to count from.
     let anchor: Int
     let x: Float
     let y: Float

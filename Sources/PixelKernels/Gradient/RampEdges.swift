@@ -1,12 +1,13 @@
 import Glibc
 
-/// Where a ramp changes within less than a pixel, and the colors of the pixels there.
+/// The places where a ramp changes within less than a pixel, and the colors of the pixels there.
 ///
-/// Elsewhere a pixel has the color at its center. A pixel that an edge reaches has the mean of the
-/// premultiplied colors around its center, as far as a pixel is wide on the ramp: an edge is spread
-/// over one pixel whatever its direction, and so is a transition that is narrower than that.
+/// Elsewhere, a pixel has the color at its center. A pixel that an edge reaches has the mean of the
+/// premultiplied colors around its center, over the width of a pixel on the ramp. An edge is
+/// therefore spread over one pixel whatever its direction, and so is a transition narrower than
+/// that.
 struct RampEdges {
-  /// A jump, or a segment of the ramp that is too narrow to be seen as one.
+  /// A jump, or a segment of the ramp that is too narrow to be resolved.
   private struct Edge {
     var start: Double
     var end: Double
@@ -15,14 +16,14 @@ struct RampEdges {
   private let ramp: ColorRamp
   /// Whether the ramp starts again at 1.
   private let isTurn: Bool
-  /// Ascending and not overlapping.
+  /// The edges, in ascending order and not overlapping.
   private let edges: [Edge]
 
-  /// Makes the edges of a ramp; nil if there are none.
+  /// Finds the edges of a ramp; fails if there are none.
   ///
   /// - Parameters:
   ///   - ramp: The colors.
-  ///   - limit: The width from which on a transition is not an edge: that of a pixel.
+  ///   - limit: The width at which a transition is no longer an edge: that of a pixel.
   ///   - isTurn: Whether the ramp starts again at 1, which is an edge if its ends differ.
   init?(of ramp: ColorRamp, narrowerThan limit: Double, isTurn: Bool = false) {
     var edges: [Edge] = []
@@ -57,7 +58,7 @@ struct RampEdges {
     return (difference * difference).sum() > 1e-18
   }
 
-  /// The first edge that does not end before a place.
+  /// Returns the index of the first edge that does not end before a location.
   private func edge(endingAfter place: Double) -> Int {
     var (low, high) = (0, edges.count)
     while low < high {
@@ -67,10 +68,10 @@ struct RampEdges {
     return low
   }
 
-  /// The places around one that no edge is at; empty within an edge.
+  /// Returns the range around a location that contains no edge; empty within an edge.
   ///
-  /// - Parameter place: Any place.
-  /// - Returns: The end of the edge before and the start of the one after.
+  /// - Parameter place: Any location.
+  /// - Returns: The end of the edge before, and the start of the edge after.
   private func gap(around place: Double) -> (low: Double, high: Double) {
     let next = edge(endingAfter: place)
     let low = next > 0 ? edges[next &- 1].end : -.infinity
@@ -78,16 +79,16 @@ struct RampEdges {
     return edges[next].start <= place ? (place, place) : (low, edges[next].start)
   }
 
-  /// The color of a pixel that an edge reaches.
+  /// Returns the color of a pixel that an edge reaches.
   ///
   /// - Parameters:
-  ///   - place: Where its center is on the ramp.
-  ///   - width: How wide a pixel is there.
-  /// - Returns: A premultiplied BGRA word; nil if no edge reaches the pixel.
+  ///   - place: The location of the pixel's center on the ramp.
+  ///   - width: The width of a pixel there.
+  /// - Returns: A premultiplied BGRA word, or nil if no edge reaches the pixel.
   private func word(at place: Double, width: Double) -> UInt32? {
     let (from, to) = (place - width / 2, place + width / 2)
     var index = edge(endingAfter: from)
-    // A narrow transition is spread by what it lacks of a pixel: the narrower, the more.
+    // A narrow transition is spread by the difference from a pixel's width: the narrower, the more.
     var spread = 0.0
     while index < edges.count, edges[index].start < to {
       if edges[index].end > from {
@@ -101,14 +102,14 @@ struct RampEdges {
 }
 
 extension RampEdges {
-  /// Colors the pixels of one row of a gradient along a line that edges reach.
+  /// Colors the pixels in one row of a linear gradient that edges reach.
   ///
   /// - Parameters:
-  ///   - map: Its x is the place on the ramp.
-  ///   - row: The canvas's row.
-  ///   - column: The canvas's column of the first pixel.
-  ///   - count: How many pixels.
-  ///   - pixels: Takes premultiplied BGRA words; the others stay.
+  ///   - map: A map whose x is the location on the ramp.
+  ///   - row: The canvas row.
+  ///   - column: The canvas column of the first pixel.
+  ///   - count: The number of pixels.
+  ///   - pixels: Receives premultiplied BGRA words; other pixels are unchanged.
   func colorRow(
     along map: PlaneMap, row: Int, from column: Int, count: Int,
     into pixels: UnsafeMutablePointer<UInt32>
@@ -126,22 +127,22 @@ extension RampEdges {
         index &+= 1
         continue
       }
-      // On to where the next edge reaches.
+      // Skip to where the next edge reaches.
       let columns = step > 0 ? (right - place) / step : step < 0 ? (left - place) / step : .infinity
       guard columns < Double(count) else { return }
       index &+= max(1, Int(columns))
     }
   }
 
-  /// Colors the pixels of one row of a radial or conic gradient that edges reach.
+  /// Colors the pixels in one row of a radial or conic gradient that edges reach.
   ///
   /// - Parameters:
-  ///   - map: From the pixel grid to the plane.
-  ///   - row: The canvas's row.
-  ///   - column: The canvas's column of the first pixel.
-  ///   - count: How many pixels.
-  ///   - places: Where they are on the ramp, nearly.
-  ///   - pixels: Takes premultiplied BGRA words; the others stay.
+  ///   - map: The map from the pixel grid to the plane.
+  ///   - row: The canvas row.
+  ///   - column: The canvas column of the first pixel.
+  ///   - count: The number of pixels.
+  ///   - places: The approximate locations of the pixels on the ramp.
+  ///   - pixels: Receives premultiplied BGRA words; other pixels are unchanged.
   func colorRow(
     around map: PlaneMap, row: Int, from column: Int, count: Int, places: UnsafePointer<Float>,
     into pixels: UnsafeMutablePointer<UInt32>
@@ -153,7 +154,7 @@ extension RampEdges {
       let distance = (point * point).sum().squareRoot()
       let width = isTurn ? widest / max(2 * .pi * distance, 1e-30) : widest
       let place = Double(places[index])
-      // Places of single precision may be this far off.
+      // Single-precision locations may be off by this much.
       let reach = width / 2 + 1e-6 * (1 + place)
       if place - reach > low, place + reach < high { continue }
       (low, high) = gap(around: place)
@@ -165,13 +166,13 @@ extension RampEdges {
 }
 
 extension PlaneMap {
-  /// How far a pixel leads along x at most.
+  /// The greatest change of x over the distance of one pixel.
   var slopeX: Double { (xx * xx + xy * xy).squareRoot() }
 
-  /// What no pixel is wider than in the plane, in any direction.
+  /// An upper bound on the size of a pixel in the plane, in any direction.
   var widest: Double { (xx * xx + xy * xy + yx * yx + yy * yy).squareRoot() }
 
-  /// How wide a pixel is along a direction of the plane.
+  /// Returns the width of a pixel along a direction of the plane.
   private func width(along direction: SIMD2<Double>) -> Double {
     let (x, y) = (
       direction.x * xx + direction.y * yx, direction.x * xy + direction.y * yy
@@ -179,14 +180,15 @@ extension PlaneMap {
     return (x * x + y * y).squareRoot()
   }
 
-  /// The distance of a point from the origin, and how wide a pixel is there across a circle.
+  /// Returns a point's distance from the origin, and the width of a pixel there along the radius.
   fileprivate func radius(at point: SIMD2<Double>) -> (place: Double, width: Double) {
     let distance = (point * point).sum().squareRoot()
     guard distance > 1e-30 else { return (0, widest) }
     return (distance, width(along: point / distance))
   }
 
-  /// The direction of a point as a part of a turn, and how much of a turn a pixel is wide there.
+  /// Returns a point's direction as a fraction of a turn, and the fraction that a pixel spans
+  /// there.
   fileprivate func turn(at point: SIMD2<Double>) -> (place: Double, width: Double) {
     let square = (point * point).sum()
     guard square > 1e-60 else { return (0, 1) }
@@ -197,13 +199,13 @@ extension PlaneMap {
 }
 
 extension ColorRamp {
-  /// The mean of the premultiplied colors between two places.
+  /// Returns the mean of the premultiplied colors between two locations.
   ///
   /// - Parameters:
-  ///   - from: The one.
-  ///   - to: The other, which is greater; at most 1 away if the ramp is a turn.
-  ///   - isTurn: Whether the ramp starts again at 1 and at 0.
-  /// - Returns: A BGRA word, each part to the nearest.
+  ///   - from: The lesser location.
+  ///   - to: The greater location; at most 1 away if the ramp is a turn.
+  ///   - isTurn: Whether the ramp starts again at 0 and at 1.
+  /// - Returns: A BGRA word, each component rounded to nearest.
   fileprivate func mean(from: Double, to: Double, isTurn: Bool) -> UInt32 {
     var sum = SIMD4<Double>(repeating: 0)
     if isTurn {
@@ -219,7 +221,7 @@ extension ColorRamp {
     return Self.word(SIMD4(mean.x / mean.w, mean.y / mean.w, mean.z / mean.w, mean.w))
   }
 
-  /// The sum of the premultiplied colors between two places, times their distance.
+  /// Returns the integral of the premultiplied colors between two locations.
   private func integral(from: Double, to: Double) -> SIMD4<Double> {
     var sum = SIMD4<Double>(repeating: 0)
     var index = segment(at: from)
@@ -233,7 +235,7 @@ extension ColorRamp {
           let parts = parts(at: place, in: segment)
           return parts * SIMD4(parts.w, parts.w, parts.w, 1)
         }
-        // Simpson's rule is exact for the product of two linear parts.
+        // Simpson's rule is exact for the product of two linear components.
         sum += (color(start) + 4 * color((start + end) / 2) + color(end)) * ((end - start) / 6)
         start = end
       }

@@ -1,20 +1,20 @@
-/// A ramp's pixels at evenly spaced places, for places that come pixel by pixel.
+/// A ramp's pixels at evenly spaced locations, for looking up locations pixel by pixel.
 ///
-/// An entry stands for the places half a step around it. Where they differ by more than half a
-/// level, at a jump above all, the entry says so and the ramp itself is asked: a table alone would
-/// smear an edge over many pixels.
+/// An entry represents the locations within half a step of it. If they differ by more than half a
+/// level, above all at a jump, the entry is marked and the ramp itself is evaluated: a table alone
+/// would smear an edge over many pixels.
 final class RampTable {
   private let ramp: ColorRamp
   private let entries: UnsafeMutablePointer<UInt32>
   private let count: Int
-  /// Entry 1 stands here.
+  /// The location of entry 1.
   private let first: Double
-  /// Entries to a length of 1.
+  /// Entries per length of 1.
   private let density: Double
 
-  /// An entry that is no colour: red, green and blue above alpha.
+  /// An entry that is not a color: red, green, and blue above alpha.
   private static let unknown: UInt32 = 0x00FF_FFFF
-  /// As many as steps of one channel half a level high need twice over.
+  /// Twice as many steps as one channel needs for steps of half a level.
   private static let mostSteps = 2048.0
 
   init(_ ramp: ColorRamp) {
@@ -28,12 +28,12 @@ final class RampTable {
           max(segment.slope.x.magnitude, segment.slope.y.magnitude),
           max(segment.slope.z.magnitude, segment.slope.w.magnitude))
       }.max() ?? 0
-    // Two steps a level; premultiplying adds a channel's slope and alpha's.
+    // Two steps per level; premultiplication adds a channel's slope and alpha's.
     let wanted = max(min(steepest * length * 255 * 4, Self.mostSteps), 16)
     let steps = Int(wanted.rounded(.up))
     density = length > 0 ? Double(steps) / length : 1
     first = start
-    // One more on either side for what lies beyond both ends.
+    // One more entry at either end, for what is beyond it.
     count = length > 0 ? steps + 3 : 3
     entries = .allocate(capacity: count)
     entries.initialize(repeating: Self.unknown, count: count)
@@ -55,10 +55,10 @@ final class RampTable {
 
   deinit { entries.deallocate() }
 
-  /// The memory of all entries.
+  /// The size of all entries, in bytes.
   var byteCount: Int { count * MemoryLayout<UInt32>.stride }
 
-  /// Whether a step of the table has no jump and no slope of more than a level.
+  /// Returns whether a step of the table contains no jump and no slope of more than half a level.
   private func isSmooth(from left: Double, to right: Double, segment: Int) -> Bool {
     var index = segment
     var before = ramp.parts(at: left, in: ramp.segments[index])
@@ -81,12 +81,12 @@ final class RampTable {
       max(difference.z.magnitude, difference.w.magnitude))
   }
 
-  /// Turns places into pixels.
+  /// Converts locations to pixels.
   ///
   /// - Parameters:
-  ///   - places: Where on the ramp each pixel lies.
-  ///   - count: How many pixels.
-  ///   - pixels: Takes premultiplied BGRA words.
+  ///   - places: Each pixel's location on the ramp.
+  ///   - count: The number of pixels.
+  ///   - pixels: Receives premultiplied BGRA words.
   func look(
     up places: UnsafePointer<Float>, count: Int, into pixels: UnsafeMutablePointer<UInt32>
   ) {

@@ -1,13 +1,13 @@
-/// Which keys were asked for lately: what is asked for once need not be kept.
+/// A record of recently requested keys, so that values requested only once are not cached.
 ///
-/// A key may be forgotten, or taken for another one; that decides on what is kept, never on pixels.
+/// A key may be forgotten or mistaken for another. That affects what is cached, never pixels.
 package struct CacheAdmission {
-  /// The hash of a key, at a place that follows from it.
+  /// The hashes of keys, each at an index derived from it.
   private var hashes = [Int](repeating: 0, count: 4096)
 
   package init() {}
 
-  /// Whether a key was asked for before; from now on it was.
+  /// Returns whether a key was requested before, and records the request.
   package mutating func admits(_ key: some Hashable) -> Bool {
     let hash = key.hashValue
     let place = hash & (hashes.count - 1)

@@ -1,6 +1,6 @@
-/// Values that a worker has made already, kept while there is room; those used last are kept longest.
+/// A cache of values that a worker has already computed; evicts the least recently used first.
 package struct RecentValues<Key: Hashable, Value> {
-  /// The most bytes that are kept.
+  /// The maximum size of the cached values, in bytes.
   package let budget: Int
 
   private struct Entry {
@@ -12,18 +12,18 @@ package struct RecentValues<Key: Hashable, Value> {
   private var entries: [Key: Entry] = [:]
   private var uses = 0
 
-  /// The bytes of all that is kept.
+  /// The size of all cached values, in bytes.
   package private(set) var byteCount = 0
 
-  /// Makes an empty store.
+  /// Creates an empty cache.
   ///
-  /// - Parameter budget: The most bytes that are kept.
+  /// - Parameter budget: The maximum size of the cached values, in bytes.
   package init(budget: Int) { self.budget = budget }
 
-  /// What is kept for a key.
+  /// Returns the cached value of a key, and marks it as used.
   ///
-  /// - Parameter key: All that the value depends on.
-  /// - Returns: The value, which counts as used; nil if nothing is kept.
+  /// - Parameter key: Everything that the value depends on.
+  /// - Returns: The value, or nil if it is not cached.
   package mutating func value(for key: Key) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
     uses += 1
@@ -31,12 +31,12 @@ package struct RecentValues<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
-  /// Keeps a value.
+  /// Caches a value.
   ///
   /// - Parameters:
-  ///   - value: What is kept.
-  ///   - key: All that it depends on.
-  ///   - byteCount: The memory that it takes, about.
+  ///   - value: The value to cache.
+  ///   - key: Everything that the value depends on.
+  ///   - byteCount: The approximate size of the value, in bytes.
   package mutating func keep(_ value: Value, for key: Key, byteCount: Int) {
     uses += 1
     self.byteCount += byteCount - (entries[key]?.byteCount ?? 0)
@@ -44,12 +44,12 @@ package struct RecentValues<Key: Hashable, Value> {
     makeRoom(for: 0)
   }
 
-  /// Forgets what was used longest ago, if there is no room.
+  /// Evicts the least recently used values if there is not enough room.
   ///
-  /// It forgets more than is needed, so that searching for the oldest is rare. Entries are left out,
-  /// not looked up: a key with a NaN in it would not be found.
+  /// It evicts more than necessary, so that it rarely has to search for the oldest values. Entries
+  /// are filtered out rather than looked up, because a key that contains a NaN would not be found.
   ///
-  /// - Parameter byteCount: The bytes of what is to be kept next.
+  /// - Parameter byteCount: The size of the value to be cached next, in bytes.
   package mutating func makeRoom(for byteCount: Int) {
     guard self.byteCount + byteCount > budget else { return }
     let most = min(budget / 2, budget - byteCount)

@@ -1,22 +1,22 @@
-/// Memory that one worker's loops reuse: it grows to the largest need and is kept.
+/// Memory that one worker's loops reuse; it grows to the largest size needed and is kept.
 ///
-/// It grows at least twofold, so that a row that gets a little longer in each frame is not allocated each
-/// time.
+/// The capacity at least doubles each time, so that a row that gets slightly longer in every frame
+/// does not allocate every time.
 package final class ScratchBuffer<Element: BitwiseCopyable> {
-  // One worker has each buffer, and rows are reserved in the innermost loops: checks at run time that
-  // nobody else is writing would cost more than the rows.
+  // Each buffer belongs to one worker, and rows are reserved in the innermost loops. Run-time
+  // checks for concurrent writes would cost more than the rows themselves.
 
-  /// The first element; valid until more are reserved.
+  /// A pointer to the first element, valid until more elements are reserved.
   @exclusivity(unchecked) package private(set) var base: UnsafeMutablePointer<Element>
-  /// How many elements there is room for.
+  /// The number of elements that fit in the allocated memory.
   @exclusivity(unchecked) package private(set) var capacity: Int
   private let initialValue: Element
 
-  /// Allocates the first elements.
+  /// Allocates the initial elements.
   ///
   /// - Parameters:
-  ///   - initialValue: What every element is set to when its memory is allocated.
-  ///   - capacity: How many elements there is room for at first.
+  ///   - initialValue: The value of every newly allocated element.
+  ///   - capacity: The initial capacity, in elements.
   package init(repeating initialValue: Element, capacity: Int = 256) {
     self.initialValue = initialValue
     self.capacity = capacity
@@ -26,9 +26,9 @@ package final class ScratchBuffer<Element: BitwiseCopyable> {
 
   deinit { base.deallocate() }
 
-  /// Makes room.
+  /// Ensures that there is room for a number of elements.
   ///
-  /// - Parameter count: How many elements are needed. If there is no room for them, all elements are
+  /// - Parameter count: The number of elements needed. If it exceeds the capacity, all elements are
   ///   lost and the new ones have the initial value.
   @inline(__always) package func reserve(_ count: Int) {
     if count > capacity { grow(to: count) }

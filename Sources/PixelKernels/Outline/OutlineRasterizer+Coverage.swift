@@ -1,9 +1,9 @@
 extension OutlineRasterizer {
-  /// Writes the coverage of what has been added.
+  /// Writes the coverage of the edges that have been added.
   ///
   /// - Parameters:
-  ///   - coverage: As large as the area; every byte is replaced.
-  ///   - isEvenOdd: Whether every second winding is outside.
+  ///   - coverage: A buffer of the same size as `area`; every byte is replaced.
+  ///   - isEvenOdd: Whether to use the even-odd rule instead of the nonzero rule.
   package func write(to coverage: CoverageBuffer, isEvenOdd: Bool = false) {
     precondition(
       coverage.width == area.width && coverage.height == area.height,
@@ -23,10 +23,10 @@ extension OutlineRasterizer {
     }
   }
 
-  /// Twice the subpixels of a pixel.
+  /// The area of a pixel in subpixels, times two.
   private static let whole: Int32 = 131_072
 
-  /// The coverage that a sum of areas stands for.
+  /// The coverage for a sum of areas, by the nonzero rule.
   @inline(__always)
   private static func nonZero(_ sum: Int32) -> UInt8 {
     let size = sum < 0 ? 0 &- sum : sum
@@ -45,10 +45,10 @@ extension OutlineRasterizer {
   ///
   /// - Parameters:
   ///   - line: The row's cells.
-  ///   - range: Those that count.
-  ///   - width: Bytes to write.
-  ///   - bytes: Where they go.
-  ///   - part: What a sum stands for.
+  ///   - range: The cells that edges have touched.
+  ///   - width: The number of bytes to write.
+  ///   - bytes: The destination.
+  ///   - part: Converts a sum of areas to coverage.
   @inline(__always)
   private static func write(
     _ line: UnsafeMutablePointer<Int32>, _ range: Touched, _ width: Int,
@@ -69,7 +69,7 @@ extension OutlineRasterizer {
         | words.load(fromByteOffset: offset &+ 16, as: UInt64.self)
         | words.load(fromByteOffset: offset &+ 24, as: UInt64.self)
       if changes == 0 {
-        // Between edges nothing changes.
+        // No edge crosses these eight pixels.
         raw.storeBytes(
           of: UInt64(truncatingIfNeeded: byte) &* 0x0101_0101_0101_0101, toByteOffset: column,
           as: UInt64.self)
@@ -90,7 +90,7 @@ extension OutlineRasterizer {
       bytes[column] = byte
       column &+= 1
     }
-    // Behind the last edge nothing changes.
+    // After the last edge, coverage is constant.
     if end < width { (bytes + end).update(repeating: byte, count: width &- end) }
   }
 }

@@ -1,13 +1,15 @@
 extension OutlineRasterizer {
-  /// How far a polygon may run from the curve that it stands for, in pixels: on average two thirds of
-  /// it, which is less than two levels of 255.
+  /// The largest distance, in pixels, between a curve and the polygon that approximates it.
+  ///
+  /// The average distance is two thirds of it, which is less than two levels of 255.
   static let flatness = 0.01
-  /// The most lines that one curve is cut into.
+  /// The largest number of lines that approximate one curve.
   static let mostLines = 2048.0
 
-  /// Adds a cubic curve's edge, as lines that run no further than `flatness` from it.
+  /// Adds a cubic curve as lines that stay within `flatness` of it.
   ///
-  /// A curve with a coordinate that is not finite is left out; those beyond 1e30 are moved there.
+  /// A curve with a coordinate that is not finite is ignored; coordinates beyond 1e30 are moved
+  /// there.
   package func addCubic(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double,
     _ x3: Double, _ y3: Double
@@ -18,7 +20,7 @@ extension OutlineRasterizer {
       lowX.isFinite && highX.isFinite && lowY.isFinite && highY.isFinite
       && (x0 + x1 + x2 + x3 + y0 + y1 + y2 + y3).isFinite
     guard isUsable else { return }
-    // Beside the pixels all lines between the same ends do the same to them.
+    // Outside the area, every path between the same end points has the same effect on the pixels.
     let isSeen =
       highX > Double(area.minX &- 1) && lowX < Double(area.maxX &+ 1)
       && highY > Double(area.minY &- 1) && lowY < Double(area.maxY &+ 1)
@@ -43,15 +45,15 @@ extension OutlineRasterizer {
     addLine(px, py, x3, y3)
   }
 
-  /// How many lines a cubic takes, by its two second differences.
+  /// The number of lines that a cubic needs, from its two second differences.
   ///
-  /// The distance of a chord from its curve is at most an eighth of the second derivative, which is
-  /// at most six times the larger second difference.
+  /// The distance between a chord and its curve is at most an eighth of the second derivative,
+  /// which is at most six times the larger second difference.
   private static func lines(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
     let bend = max(a.0 * a.0 + a.1 * a.1, b.0 * b.0 + b.1 * b.1).squareRoot()
     let wanted = (0.75 * bend / flatness).squareRoot()
     guard wanted > 1 else { return 1 }
-    // What is not finite is as many as there may be.
+    // A count that is not finite becomes the maximum.
     return wanted < mostLines ? Double(Int(wanted) + 1) : mostLines
   }
 }

@@ -1,34 +1,37 @@
-/// Turns outlines into coverage: how much of each pixel lies inside.
+/// Converts outlines to coverage: how much of each pixel is inside.
 ///
-/// Areas are exact for outlines on a grid of 1/256 pixel, by the method of FreeType's and AGG's
-/// smooth rasterisers: every edge adds, to the pixel that it runs through, the signed area at its
-/// right within the pixel, and its height to all pixels further right; a sum along the row then gives
-/// the area times the winding number. Each row keeps the differences of that sum, so that an edge
-/// touches two numbers a pixel.
+/// Areas are exact for outlines on a grid of 1/256 pixel. The method is that of the smooth
+/// rasterizers of FreeType and AGG: every edge adds to each pixel it crosses the signed area to its
+/// right within that pixel, and adds its height to all pixels farther right. A sum along the row
+/// then gives the area times the winding number. Each row stores the differences of that sum, so
+/// that an edge touches two numbers per pixel.
 ///
-/// All sums are of whole numbers and every edge is cut at rows and columns by formulas of its own
-/// ends. So a pixel does not depend on which other pixels are computed, and a part of an image is
-/// drawn with the same bytes as the whole.
+/// All sums are integers, and every edge is split at rows and columns by formulas of its own end
+/// points. Therefore a pixel does not depend on which other pixels are computed, and part of an
+/// image is drawn with the same bytes as the whole.
 ///
-/// One worker's: its memory is used again for the next outline.
+/// A rasterizer belongs to one worker, and its memory is reused for the next outline.
 ///
-/// Where areas of opposite direction meet inside a pixel they cancel instead of uniting: two shapes
-/// of opposite direction that share an edge show a hairline there. Outlines of strokes are made of
-/// pieces of one direction for this reason.
+/// Where areas of opposite direction meet inside a pixel, they cancel instead of uniting: two
+/// shapes of opposite direction that share an edge show a hairline there. For this reason, stroke
+/// outlines are made of pieces of one direction.
 package final class OutlineRasterizer {
-  /// The pixels that are computed.
+  /// The pixels to compute.
   package private(set) var area: PixelRect
-  /// Differences of the sums along rows, of the pixels of `area`; all 0 except while an outline is
-  /// being added.
+  /// The differences of the sums along rows, for the pixels of `area`.
+  ///
+  /// They are all 0 except while an outline is being added.
   private(set) var cells: UnsafeMutablePointer<Int32>
   private let cellMemory = ScratchBuffer<Int32>(repeating: 0, capacity: 1 << 14)
-  /// Cells a row: more than columns, for what lies right of the last.
+  /// Cells per row.
+  ///
+  /// It exceeds the number of columns, to hold what is right of the last one.
   private(set) var stride: Int
-  /// The columns that edges have touched, a row: first and one behind the last.
+  /// For each row, the columns that edges have touched: the first, and the one after the last.
   private(set) var touched: UnsafeMutablePointer<Touched>
   private let touchedMemory = ScratchBuffer<Touched>(repeating: .none)
 
-  /// Columns of a row; none where the last is below the first.
+  /// A range of columns in a row; empty if `last` is less than `first`.
   struct Touched {
     var first: Int
     var last: Int
@@ -36,10 +39,12 @@ package final class OutlineRasterizer {
     static let none = Touched(first: .max, last: -1)
   }
 
-  /// Subpixels a pixel.
+  /// Subpixels per pixel.
   static let one = 256.0
-  /// Pixels from the origin beyond which edges are cut: far off every canvas, and differences in
-  /// subpixels are whole numbers of single steps for a `Double`.
+  /// The distance from the origin, in pixels, at which edges are clipped.
+  ///
+  /// It is far outside every canvas, and within it differences in subpixels are integers that a
+  /// `Double` represents exactly.
   static let farthest = 2_097_152.0
 
   package init() {
@@ -49,13 +54,13 @@ package final class OutlineRasterizer {
     touched = touchedMemory.base
   }
 
-  /// Begins anew.
+  /// Starts a new outline.
   ///
   /// - Parameter area: The pixels to compute.
   package func begin(_ area: PixelRect) {
     clear()
     self.area = area
-    // Rows start on steps of 8, so that steps of 8 pixels can be read.
+    // Rows are padded to a multiple of 8, so that 8 pixels can be read at a time.
     stride = (max(area.width, 0) + 9) & ~7
     cellMemory.reserve(stride * area.height)
     cells = cellMemory.base
@@ -64,7 +69,7 @@ package final class OutlineRasterizer {
     touched.initialize(repeating: .none, count: area.height)
   }
 
-  /// Sets cells to 0 that edges have touched.
+  /// Resets the cells that edges have touched to 0.
   private func clear() {
     for row in 0..<area.height where touched[row].last >= 0 {
       let range = touched[row]
@@ -73,15 +78,17 @@ package final class OutlineRasterizer {
     }
   }
 
-  /// Whether no edge runs through the pixels or left of them.
+  /// Whether no edge crosses the area or passes to its left.
   package var isEmpty: Bool {
     for row in 0..<area.height where touched[row].last >= 0 { return false }
     return true
   }
 
-  /// Adds an edge; an outline's edges must close it.
+  /// Adds an edge.
   ///
-  /// Coordinates are pixels. Edges that are not numbers are left out.
+  /// An outline's edges must close it.
+  ///
+  /// Coordinates are in pixels. Edges with coordinates that are not finite are ignored.
   package func addLine(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     let far = Self.farthest
     let isNear =
@@ -94,27 +101,29 @@ package final class OutlineRasterizer {
     addFar(x0, y0, x1, y1)
   }
 
-  /// A place in subpixels.
+  /// Converts a coordinate to subpixels.
   @inline(__always)
   private static func fixed(_ value: Double) -> Int { whole(value * one) }
 
-  /// The whole number nearest to one between -2^50 and 2^50.
+  /// Rounds to the nearest integer.
+  ///
+  /// The value must be between -2^50 and 2^50.
   @inline(__always)
   private static func whole(_ value: Double) -> Int {
-    // A sum this large has no binary places left.
+    // A sum this large has no fraction bits left.
     let magic = 6_755_399_441_055_744.0
     return Int(truncatingIfNeeded: (value + magic).bitPattern &- magic.bitPattern)
   }
 
-  /// Adds an edge that runs far off, cut where it leaves what can be computed with.
+  /// Adds an edge with a distant end point, clipped to the range that can be computed.
   ///
-  /// What lies above or below is left out; what lies left or right becomes upright.
+  /// Parts above or below the range are dropped; parts left or right of it become vertical.
   private func addFar(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     let far = Self.farthest
     func clamped(_ value: Double) -> Double { value < -far ? -far : (value > far ? far : value) }
     let (top, bottom) = (clamped(y0), clamped(y1))
     guard top != bottom else { return }
-    // Halves, because the differences of huge numbers have no finite value.
+    // Halves, because the difference of two huge numbers can overflow.
     let (dx, dy) = (x1 / 2 - x0 / 2, y1 / 2 - y0 / 2)
     func x(atY y: Double) -> Double {
       let t = (y / 2 - y0 / 2) / dy
@@ -128,14 +137,14 @@ package final class OutlineRasterizer {
         if y > min(top, bottom), y < max(top, bottom) { places.append((side, y)) }
       }
     }
-    // Two crossings of one height stay in the order of their sides.
+    // Two crossings at the same height keep the order of their sides.
     places.sort { top < bottom ? $0.1 < $1.1 : $0.1 > $1.1 }
     for (from, to) in zip(places, places.dropFirst()) {
       addEdge(Self.fixed(from.0), Self.fixed(from.1), Self.fixed(to.0), Self.fixed(to.1))
     }
   }
 
-  /// Adds an edge in subpixels, row by row.
+  /// Adds an edge given in subpixels, row by row.
   private func addEdge(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
     guard y0 != y1 else { return }
     let isDown = y0 < y1
@@ -150,7 +159,7 @@ package final class OutlineRasterizer {
     let top = area.minY
     let slope = Double(bottomX &- topX) / Double(bottomY &- topY)
     var y = max(topY, row &<< 8)
-    // The number at a row's end follows from the edge's ends alone, whatever row was first.
+    // The x at a row's end depends only on the edge's end points, not on which row came first.
     var xAtY = y == topY ? topX : topX &+ Self.whole(Double(y &- topY) * slope)
     while row <= lastRow {
       let rowEnd = (row &+ 1) &<< 8
@@ -163,7 +172,7 @@ package final class OutlineRasterizer {
     }
   }
 
-  /// Where edges are added: a copy of the class's fields for the loops.
+  /// A copy of the rasterizer's properties for the inner loops.
   private struct Canvas {
     let cells: UnsafeMutablePointer<Int32>
     let stride: Int
@@ -172,15 +181,15 @@ package final class OutlineRasterizer {
     let columns: Int
   }
 
-  /// Adds what an edge does in one row.
+  /// Adds the part of an edge that is in one row.
   ///
   /// - Parameters:
-  ///   - canvas: Where.
-  ///   - row: The row, from the first of the area.
-  ///   - from: Where the piece starts, in subpixels.
-  ///   - to: Where it ends.
-  ///   - height: Subpixels from its top to its bottom, at least 1.
-  ///   - sign: 1 for downwards, -1 for upwards.
+  ///   - canvas: The cells to add to.
+  ///   - row: The row, counted from the first row of the area.
+  ///   - from: The x coordinate of the piece's start, in subpixels.
+  ///   - to: The x coordinate of the piece's end, in subpixels.
+  ///   - height: The height of the piece, in subpixels; at least 1.
+  ///   - sign: 1 if the edge runs down, -1 if it runs up.
   @inline(__always)
   private static func addPiece(
     _ canvas: Canvas, _ row: Int, _ from: Int, _ to: Int, _ height: Int, _ sign: Int
@@ -203,12 +212,12 @@ package final class OutlineRasterizer {
       }
     }
     if lastColumn < 0 {
-      // All to the left: the whole height counts from the first column on.
+      // Entirely to the left: the whole height counts from the first column on.
       line[0] &+= Int32(truncatingIfNeeded: sign &* height &* 512)
       return
     }
-    // Column by column from the left; heights are by where the piece crosses columns, so that they
-    // add up to the whole whatever is left out.
+    // Column by column from the left. Heights follow from where the piece crosses columns, so that
+    // they add up to the whole even if some columns are skipped.
     let growth = Double(height) / Double(high &- low)
     var column = firstColumn
     var x = low
@@ -233,8 +242,8 @@ package final class OutlineRasterizer {
     }
   }
 
-  // `cover` is twice the area of the piece's height over the whole pixel, `area` twice what is left of
-  // the piece.
+  // `cover` is twice the area of the whole pixel over the piece's height; `area` is twice the part
+  // left of the piece.
   @inline(__always)
   private static func add(
     _ line: UnsafeMutablePointer<Int32>, _ column: Int, _ cover: Int, _ area: Int

@@ -1,13 +1,13 @@
-/// An image, and it at half, quarter, eighth of its size: each pixel the mean of four.
+/// An image at full, half, quarter, … size; each pixel is the mean of four of the next larger size.
 package struct HalvedImages {
-  /// The images, from the largest.
+  /// The images, the largest first.
   package let images: [PixelBuffer]
 
-  /// Makes the smaller images.
+  /// Creates the reduced images.
   ///
   /// - Parameters:
-  ///   - image: The largest.
-  ///   - halvings: How many smaller ones to make; beside the image everything counts as clear.
+  ///   - image: The full-size image. Pixels outside it count as transparent.
+  ///   - halvings: The number of reduced images to create.
   package init(_ image: PixelBuffer, halvings: Int = 0) {
     var images = [image]
     var last = image

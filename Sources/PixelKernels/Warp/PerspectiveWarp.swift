@@ -1,9 +1,10 @@
-/// Lays a buffer over another through a projective map, with bilinear samples.
+/// Composites a bitmap through a projective map, with bilinear sampling.
 ///
-/// Each destination pixel is led back to the source; where `w` is not positive the plane is behind
-/// the eye and nothing shows. Outside the source everything is clear, so its edges come out soft.
+/// Each destination pixel is mapped back to the source. Where `w` is not positive, the plane is
+/// behind the eye and nothing is drawn. Everything outside the source is transparent, so its edges
+/// are soft.
 package enum PerspectiveWarp {
-  /// From destination pixels to source pixels: `u = (xx x + xy y + x0) / w'`, `v` likewise.
+  /// A map from destination pixels to source pixels: `u = (xx x + xy y + x0) / w'`, `v` likewise.
   package struct Map: Sendable {
     package var xx: Double
     package var xy: Double
@@ -15,7 +16,7 @@ package enum PerspectiveWarp {
     package var wy: Double
     package var w: Double
 
-    /// Makes a map of its nine entries, row by row.
+    /// Creates a map from its nine entries, row by row.
     package init(
       xx: Double, xy: Double, x: Double, yx: Double, yy: Double, y: Double, wx: Double, wy: Double,
       w: Double
@@ -28,13 +29,13 @@ package enum PerspectiveWarp {
 
   /// Composites an image.
   ///
-  /// Where it gets smaller, a pixel takes several samples along each side, the more the slanter the
-  /// plane, and from a halved image where they would lie too far apart.
+  /// Where the image is reduced, a pixel takes several samples along each side, more if the plane
+  /// is more slanted. It takes them from a reduced image if they would be too far apart.
   ///
   /// - Parameters:
-  ///   - source: The image, halved as often as it is seen reduced.
-  ///   - map: From the buffer's pixels to the image's; pixel centres lie at .5.
-  ///   - buffer: What is changed.
+  ///   - source: The image, with as many reduced sizes as it needs.
+  ///   - map: The map from the buffer's pixels to the image's; pixel centers are at .5.
+  ///   - buffer: The destination.
   ///   - clip: The pixels that may change.
   package static func composite(
     _ source: HalvedImages, from map: Map, onto buffer: PixelBuffer, clip: PixelRect
@@ -68,7 +69,7 @@ package enum PerspectiveWarp {
     }
   }
 
-  /// A premultiplied colour, 0 to 255, over a pixel.
+  /// Composites a premultiplied color, with components from 0 to 255, over a pixel.
   @inline(__always)
   private static func over(_ color: SIMD4<Float>, _ below: UInt32) -> UInt32 {
     let whole = color.rounded(.toNearestOrEven)
@@ -78,7 +79,7 @@ package enum PerspectiveWarp {
     return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
   }
 
-  /// Reads a buffer between its pixels.
+  /// Samples a buffer between its pixels.
   private struct Sampler {
     private let base: UnsafePointer<UInt8>
     private let bytesPerRow: Int
@@ -92,11 +93,11 @@ package enum PerspectiveWarp {
       height = buffer.height
     }
 
-    /// The colour at a place, from the four pixels round it.
+    /// The color at a point, from the four pixels around it.
     @inline(__always)
     func sample(u: Double, v: Double) -> SIMD4<Float> {
       let (x, y) = (u - 0.5, v - 0.5)
-      // Also turns away what is not a number.
+      // Also rejects NaN.
       guard x > -1, y > -1, x < Double(width), y < Double(height) else { return .zero }
       let (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
       let (fx, fy) = (Float(x - Double(left)), Float(y - Double(top)))
@@ -123,31 +124,31 @@ extension SIMD4<Float> {
   }
 }
 
-/// What a destination pixel covers of the source.
+/// The part of the source that a destination pixel covers.
 private struct Footprint {
-  /// Samples along each side.
+  /// The number of samples along each side.
   var samplesPerSide: Int
-  /// Which of the halved images they are taken from.
+  /// The index of the reduced image to sample.
   var halvings: Int
-  /// What that image's pixels are counted with: 1 for the whole one, 0.5 for half of it.
+  /// The scale of that image's coordinates: 1 for full size, 0.5 for half size.
   var scale: Double
 }
 
 extension PerspectiveWarp.Map {
-  /// How a pixel is sampled.
+  /// Determines how to sample a pixel.
   ///
   /// - Parameters:
-  ///   - x: The column of its centre.
-  ///   - y: The row of its centre.
-  ///   - halvings: How many smaller images there are.
-  /// - Returns: One sample where the pixel is about as large as the source's.
+  ///   - x: The x coordinate of the pixel's center.
+  ///   - y: The y coordinate of the pixel's center.
+  ///   - halvings: The number of reduced images.
+  /// - Returns: A footprint with one sample if the pixel is about as large as the source's.
   @inline(__always)
   fileprivate func footprint(x: Double, y: Double, halvings: Int) -> Footprint {
     let depth = wx * x + wy * y + w
     let (u, v) = ((xx * x + xy * y + self.x) / depth, (yx * x + yy * y + self.y) / depth)
     let (a, b) = ((xx - wx * u) / depth, (xy - wy * u) / depth)
     let (c, d) = ((yx - wx * v) / depth, (yy - wy * v) / depth)
-    // Squares of the longest and the shortest radius of what a circle becomes.
+    // The squares of the longest and shortest radius of a circle's image.
     let (sum, area) = ((a * a + b * b + c * c + d * d) / 2, a * d - b * c)
     let difference = sum * sum - area * area
     let longest = sum + (difference > 0 ? difference : 0).squareRoot()
@@ -158,7 +159,7 @@ extension PerspectiveWarp.Map {
     let slant = longest / (area < 0 ? -area : area)
     let least = longest > 4 && longest <= 9 ? 3 : 2
     let count = slant > 3 ? 4 : slant > 2 ? 3 : least
-    // Samples less than two of the source's pixels apart meet everything.
+    // Samples less than two source pixels apart miss nothing.
     let exponent = (longest.squareRoot() / Double(count)).exponent
     let level = exponent < 0 ? 0 : exponent < halvings ? exponent : halvings
     return Footprint(
