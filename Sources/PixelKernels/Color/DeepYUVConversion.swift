@@ -1,4 +1,4 @@
-// Straight BGRA to planes of 10 bits after Rec. ITU-R BT.709-6, limited range:
+// Straight BGRA to 10-bit planes by Rec. ITU-R BT.709-6, limited range:
 //
 //   Y  =  64 + 876 (Kr R + Kg G + Kb B)          Kr = 0.2126, Kg = 0.7152, Kb = 0.0722
 //   Cb = 512 + 896 (B - Y') / (2 - 2 Kb)         Y' = Kr R + Kg G + Kb B
@@ -6,9 +6,9 @@
 //
 // Weights are fractions of 65536, for channels from 0 to 255.
 
-/// Weights of R, G and B in the three results, times 65536.
+/// Weights of R, G, and B in the three results, times 65536.
 ///
-/// Each result's weights add up to exactly what makes white 940 and grey colourless.
+/// Each result's weights add up so that white is exactly 940 and gray has no chroma.
 private enum DeepWeight {
   static let lumaRed: Int32 = 47_864  // 876/255 Kr
   static let lumaGreen: Int32 = 161_017  // 876/255 Kg
@@ -20,27 +20,27 @@ private enum DeepWeight {
   static let redFromBlue: Int32 = 10_557  // 896/255 Kb / (2 - 2 Kr)
 }
 
-/// Memory for an image in four planes of 16-bit numbers, all of the image's size.
+/// Memory for an image in four planes of 16-bit values, all of the image's size.
 package struct DeepPlanes {
-  /// Luma, 64 for black to 940 for white.
+  /// Luma, from 64 for black to 940 for white.
   package let luma: UnsafeMutablePointer<UInt16>
-  /// Cb, 512 for grey.
+  /// Cb, 512 for gray.
   package let blueDifference: UnsafeMutablePointer<UInt16>
-  /// Cr, 512 for grey.
+  /// Cr, 512 for gray.
   package let redDifference: UnsafeMutablePointer<UInt16>
-  /// Alpha, 0 to 1023; nil where it is not wanted.
+  /// Alpha, from 0 to 1023, or nil if it is not needed.
   package let alpha: UnsafeMutablePointer<UInt16>?
-  /// Numbers from one row to the next, in every plane.
+  /// The number of values from one row to the next, in every plane.
   package let stride: Int
 
-  /// Names the memory.
+  /// Describes the memory.
   ///
   /// - Parameters:
-  ///   - luma: Room for luma.
-  ///   - blueDifference: Room for Cb.
-  ///   - redDifference: Room for Cr.
-  ///   - alpha: Room for alpha, or nil.
-  ///   - stride: Numbers from one row to the next.
+  ///   - luma: Memory for luma.
+  ///   - blueDifference: Memory for Cb.
+  ///   - redDifference: Memory for Cr.
+  ///   - alpha: Memory for alpha, or nil.
+  ///   - stride: The number of values from one row to the next.
   package init(
     luma: UnsafeMutablePointer<UInt16>, blueDifference: UnsafeMutablePointer<UInt16>,
     redDifference: UnsafeMutablePointer<UInt16>, alpha: UnsafeMutablePointer<UInt16>?, stride: Int
@@ -53,12 +53,12 @@ package struct DeepPlanes {
   }
 }
 
-/// Converts an image to BT.709 luma and chroma of 10 bits and limited range, and alpha of full range.
+/// Converts an image to 10-bit, limited-range BT.709 luma and chroma, and full-range alpha.
 ///
-/// Colours are taken as they stand. Every result is within 1 of the formula in real numbers.
+/// Colors are used as they are. Every result is within 1 of the formula in real numbers.
 ///
 /// - Parameters:
-///   - source: BGRA, straight where alpha is wanted; premultiplied is what shows over black.
+///   - source: A BGRA image: straight if alpha is converted; premultiplied to show it over black.
 ///   - planes: Memory for the result; nothing outside the image's columns is written.
 package func convertToDeepYUV(_ source: PixelBuffer, into planes: DeepPlanes) {
   let width = source.width
@@ -79,7 +79,7 @@ package func convertToDeepYUV(_ source: PixelBuffer, into planes: DeepPlanes) {
   }
 }
 
-/// One row without alpha.
+/// Converts one row, without alpha.
 private func convertRow(
   _ pixels: UnsafePointer<UInt32>, luma: UnsafeMutablePointer<UInt16>,
   blue: UnsafeMutablePointer<UInt16>, red: UnsafeMutablePointer<UInt16>, count: Int

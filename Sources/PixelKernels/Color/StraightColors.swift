@@ -1,11 +1,14 @@
-/// An image with straight colours, in which clear pixels have the colours of what is near them.
+/// Returns an image with straight colors, in which transparent pixels take the color of nearby
+/// ones.
 ///
-/// For encoders that mix neighbours' colours: with black under clear pixels, edges would get dark
-/// fringes. Clear pixels take the mean of the smallest block (2x2, 4x4 and so on) that shows
-/// anything, weighted by alpha. An image that is all clear stays black.
+/// This is for encoders that mix neighboring colors: with black in transparent pixels, edges would
+/// get dark fringes. A transparent pixel takes the alpha-weighted mean of the smallest block around
+/// it (2x2, 4x4, and so on) that is not entirely transparent. A fully transparent image stays
+/// black.
 ///
-/// - Parameter source: Premultiplied; it is not changed.
-/// - Returns: BGRA, not premultiplied, with the same alpha; `source` itself where all is opaque.
+/// - Parameter source: A premultiplied image, which is not changed.
+/// - Returns: A BGRA image with the same alpha, not premultiplied; `source` itself if all of it is
+///   opaque.
 package func straightened(_ source: PixelBuffer) -> PixelBuffer {
   var hasClear = false
   var isOpaque = true
@@ -31,7 +34,7 @@ package func straightened(_ source: PixelBuffer) -> PixelBuffer {
   return result
 }
 
-/// One row of `straightened`.
+/// Converts one row for `straightened`.
 private func straighten(
   _ input: UnsafePointer<UInt8>, into output: UnsafeMutablePointer<UInt8>, width: Int, row: Int,
   blocks: ColorBlocks?
@@ -55,16 +58,16 @@ private func straighten(
   }
 }
 
-/// The mean colours of an image's blocks of 2x2 pixels, where nothing shows those of larger ones.
+/// The mean colors of an image's 2x2 blocks; transparent blocks take the color of larger ones.
 private struct ColorBlocks {
   private let width: Int
-  /// Blue, green, red and how much of the block shows, for each block.
+  /// Blue, green, red, and total alpha of each block.
   private let colors: [Float]
 
   init(of source: PixelBuffer) {
     var levels = [ColorBlocks.firstLevel(of: source)]
     while let last = levels.last, last.width > 1 || last.height > 1 { levels.append(last.halved()) }
-    // From the coarsest down, blocks without a colour take the one of the block around them.
+    // From the coarsest level down, blocks without a color take that of the block around them.
     for level in levels.indices.dropLast().reversed() {
       levels[level].fill(from: levels[level + 1])
     }
@@ -72,7 +75,7 @@ private struct ColorBlocks {
     colors = levels[0].values
   }
 
-  /// Writes the colour of the block around a pixel.
+  /// Writes the color of the block around a pixel.
   func copyColor(x: Int, y: Int, to pixel: UnsafeMutablePointer<UInt8>) {
     let place = (y / 2 &* width &+ x / 2) &* 4
     colors.withUnsafeBufferPointer { colors in
@@ -88,7 +91,7 @@ private struct ColorBlocks {
     let height: Int
     var values: [Float]
 
-    /// Sums of four blocks each, weighted by what shows of them.
+    /// Combines every four blocks into one, weighted by alpha.
     func halved() -> Level {
       let (newWidth, newHeight) = ((width + 1) / 2, (height + 1) / 2)
       var result = [Float](repeating: 0, count: newWidth * newHeight * 4)
@@ -107,7 +110,7 @@ private struct ColorBlocks {
       return Level(width: newWidth, height: newHeight, values: result).divided()
     }
 
-    /// Turns sums into means.
+    /// Converts sums to means.
     func divided() -> Level {
       var result = self
       for place in stride(from: 0, to: values.count, by: 4) {
@@ -140,7 +143,7 @@ private struct ColorBlocks {
         while x < source.width {
           let pixel = row + x &* 4
           let to = (y / 2 &* width &+ x / 2) &* 4
-          // Premultiplied colours are weighted already: 255 times a colour's share.
+          // Premultiplied colors are already weighted: 255 times the color times its share.
           for channel in 0..<3 { values[to &+ channel] += Float(pixel[channel]) * 255 }
           values[to &+ 3] += Float(pixel[3])
           x &+= 1

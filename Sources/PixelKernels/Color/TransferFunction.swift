@@ -1,13 +1,13 @@
 import Glibc
 
-/// The curve between light and the numbers that sRGB stores for it (IEC 61966-2-1).
+/// The transfer function between linear light and sRGB-encoded values (IEC 61966-2-1).
 ///
-/// Both directions are odd functions, so that extended values below 0 and above 1 go there and
-/// back.
+/// Both directions are odd functions, so that extended values below 0 and above 1 survive a round
+/// trip.
 package enum TransferFunction {
-  /// The amount of light that a stored number stands for.
+  /// Returns the linear light for an encoded value.
   ///
-  /// - Parameter encoded: The stored number; 0...1 for colours inside sRGB.
+  /// - Parameter encoded: The encoded value; 0...1 for colors inside sRGB.
   /// - Returns: Linear light, 1 for white.
   package static func linear(fromSRGB encoded: Double) -> Double {
     let size = abs(encoded)
@@ -15,10 +15,10 @@ package enum TransferFunction {
     return encoded < 0 ? -light : light
   }
 
-  /// The number that stands for an amount of light.
+  /// Returns the encoded value for linear light.
   ///
   /// - Parameter light: Linear light, 1 for white.
-  /// - Returns: The stored number; 0...1 for colours inside sRGB.
+  /// - Returns: The encoded value; 0...1 for colors inside sRGB.
   package static func sRGB(fromLinear light: Double) -> Double {
     let size = abs(light)
     let encoded = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

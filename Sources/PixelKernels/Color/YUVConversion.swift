@@ -1,21 +1,21 @@
 import CPixelKernels
 
-// BGRA to I420 after Rec. ITU-R BT.709-6, section 3 and 4, limited range:
+// BGRA to I420 by Rec. ITU-R BT.709-6, sections 3 and 4, limited range:
 //
 //   Y  =  16 + 219 (Kr R + Kg G + Kb B)          Kr = 0.2126, Kg = 0.7152, Kb = 0.0722
 //   Cb = 128 + 224 (B - Y') / (2 - 2 Kb)         Y' = Kr R + Kg G + Kb B
 //   Cr = 128 + 224 (R - Y') / (2 - 2 Kr)         R, G, B from 0 to 1
 //
-// Weights are fractions of 32768, so that a product of a weight and a channel is one of 16 x 16 bits
-// and sums fit 32. Chroma is the mean of 2x2 pixels of R, G and B, which is to say it sits in the
-// middle of them; a last odd column or row counts twice.
+// Weights are fractions of 32768, so that a product of a weight and a channel fits 16 x 16 bits and
+// sums fit 32. Chroma is computed from the mean R, G, and B of 2x2 pixels, so it is sited at their
+// center; a last odd column or row counts twice.
 //
-// mp_yuv_rows_avx2 in CPixelKernels does the same arithmetic and is to be changed together with
-// this file.
+// mp_yuv_rows_avx2 in CPixelKernels does the same arithmetic and must change together with this
+// file.
 
-/// Weights of R, G and B in the three results, times 32768.
+/// Weights of R, G, and B in the three results, times 32768.
 ///
-/// Each result's weights add up to exactly what makes white 235 and grey colourless.
+/// Each result's weights add up so that white is exactly 235 and gray has no chroma.
 private enum Weight {
   static let lumaRed: Int32 = 5983  // 219/255 Kr
   static let lumaGreen: Int32 = 20127  // 219/255 Kg
@@ -27,23 +27,24 @@ private enum Weight {
   static let redFromBlue: Int32 = 1320  // 224/255 Kb / (2 - 2 Kr)
 }
 
-/// Which twin of the kernel runs.
+/// The implementation of the conversion kernel to run.
 package enum YUVInstructions: Sendable {
-  /// The widest that the processor has.
+  /// The widest instructions that the processor supports.
   case best
-  /// Swift alone, which runs everywhere and is what the other is compared with.
+  /// Swift only, which runs everywhere and is the reference for the other.
   case portable
 }
 
-/// Converts an image to BT.709 luma and chroma of limited range, seen before black.
+/// Converts an image to limited-range BT.709 luma and chroma, as it looks over black.
 ///
-/// Alpha is ignored: premultiplied colour is what shows over black. Every result is within 1 of
-/// the formula in real numbers; black is 16, white 235, grey has chroma 128, exactly.
+/// Alpha is ignored, because a premultiplied color is what shows over black. Every result is within
+/// 1 of the formula in real numbers. Black is exactly 16, white is exactly 235, and gray has a
+/// chroma of exactly 128.
 ///
 /// - Parameters:
-///   - source: Premultiplied BGRA of any size.
+///   - source: A premultiplied BGRA image of any size.
 ///   - planes: Memory for the result; nothing outside the image's columns is written.
-///   - instructions: For tests and benchmarks; the bytes do not depend on it.
+///   - instructions: The kernel to use, for tests and benchmarks. The result does not depend on it.
 package func convertToYUV(
   _ source: PixelBuffer, into planes: YUVPlanes, instructions: YUVInstructions = .best
 ) {
@@ -64,7 +65,7 @@ package func convertToYUV(
       done = mp_yuv_rows_avx2(upper, lower, upperLuma, lowerLuma, blue, red, width)
     }
     if done < width {
-      // `done` is even, so that pairs stay pairs.
+      // `done` is even, so pairs of columns stay together.
       let rest = width &- done
       convertLuma(upper + done &* 4, into: upperLuma + done, count: rest)
       if let lowerLuma { convertLuma(lower + done &* 4, into: lowerLuma + done, count: rest) }
@@ -76,12 +77,12 @@ package func convertToYUV(
   }
 }
 
-/// The luma of one row.
+/// Computes the luma of one row.
 ///
 /// - Parameters:
-///   - bytes: BGRA.
-///   - luma: Room for `count` bytes.
-///   - count: Pixels in the row.
+///   - bytes: The row in BGRA.
+///   - luma: Memory for `count` bytes.
+///   - count: The number of pixels in the row.
 private func convertLuma(
   _ bytes: UnsafePointer<UInt8>, into luma: UnsafeMutablePointer<UInt8>, count: Int
 ) {
@@ -100,14 +101,14 @@ private func convertLuma(
   }
 }
 
-/// The chroma of two rows.
+/// Computes the chroma of two rows.
 ///
 /// - Parameters:
-///   - upperBytes: BGRA of the upper row.
+///   - upperBytes: The upper row in BGRA.
 ///   - lowerBytes: The lower row, or the upper one again.
-///   - blue: Room for half the width of Cb, rounded up.
-///   - red: Likewise for Cr.
-///   - width: Pixels in a row.
+///   - blue: Memory for half the width of Cb, rounded up.
+///   - red: Memory for half the width of Cr, rounded up.
+///   - width: The number of pixels in a row.
 private func convertChroma(
   _ upperBytes: UnsafePointer<UInt8>, _ lowerBytes: UnsafePointer<UInt8>,
   blue: UnsafeMutablePointer<UInt8>, red: UnsafeMutablePointer<UInt8>, width: Int
@@ -128,25 +129,25 @@ private func convertChroma(
   chroma(single | single << 32, below | below << 32, blue + pairs, red + pairs)
 }
 
-/// The chroma of 2x2 pixels.
+/// Computes the chroma of 2x2 pixels.
 ///
 /// - Parameters:
-///   - upper: Two pixels side by side, the left one in the lower half.
-///   - lower: The two below them.
-///   - blueDifference: Where Cb goes.
-///   - redDifference: Where Cr goes.
+///   - upper: Two adjacent pixels, the left one in the lower half.
+///   - lower: The two pixels below them.
+///   - blueDifference: Receives Cb.
+///   - redDifference: Receives Cr.
 @inline(__always)
 private func chroma(
   _ upper: UInt64, _ lower: UInt64, _ blueDifference: UnsafeMutablePointer<UInt8>,
   _ redDifference: UnsafeMutablePointer<UInt8>
 ) {
-  // Red and blue, green and alpha, two 16-bit lanes for each of the two columns.
+  // Red and blue, green and alpha: two 16-bit lanes for each of the two columns.
   let lanes: UInt64 = 0x00FF_00FF_00FF_00FF
   let redBlue = (upper & lanes) &+ (lower & lanes)
   let alphaGreen = ((upper >> 8) & lanes) &+ ((lower >> 8) & lanes)
   let redBlueSum = UInt32(truncatingIfNeeded: redBlue &+ (redBlue >> 32))
   let alphaGreenSum = UInt32(truncatingIfNeeded: alphaGreen &+ (alphaGreen >> 32))
-  // Sums of four, at most 1020, which is why results are shifted by 2 more.
+  // These are sums of four pixels, at most 1020, so results are shifted by 2 more.
   let red = Int32(truncatingIfNeeded: redBlueSum >> 16)
   let green = Int32(truncatingIfNeeded: alphaGreenSum & 0xFFFF)
   let blue = Int32(truncatingIfNeeded: redBlueSum & 0xFFFF)

@@ -1,26 +1,26 @@
-/// Where an image of separate luma and chroma planes (I420) lies in somebody else's memory.
+/// The memory of an image in separate luma and chroma planes (I420), owned by the caller.
 ///
-/// Chroma has half the columns and half the rows of luma, rounded up. Rows run from the top.
+/// Chroma has half the columns and half the rows of luma, rounded up. Rows run from top to bottom.
 package struct YUVPlanes {
-  /// Luma, one byte a pixel.
+  /// Luma, one byte per pixel.
   package let luma: UnsafeMutablePointer<UInt8>
-  /// Bytes from one row of luma to the next; at least the image's width.
+  /// The distance between rows of luma, in bytes; at least the image's width.
   package let lumaBytesPerRow: Int
-  /// The blue difference, one byte for each 2x2 pixels.
+  /// The blue difference (Cb), one byte per 2x2 pixels.
   package let blueDifference: UnsafeMutablePointer<UInt8>
-  /// The red difference, one byte for each 2x2 pixels.
+  /// The red difference (Cr), one byte per 2x2 pixels.
   package let redDifference: UnsafeMutablePointer<UInt8>
-  /// Bytes from one row of either chroma plane to the next; at least half the width, rounded up.
+  /// The distance between rows of a chroma plane, in bytes; at least half the width, rounded up.
   package let chromaBytesPerRow: Int
 
-  /// Describes planes; they are written to, never freed.
+  /// Describes planes, which are written to but never freed.
   ///
   /// - Parameters:
-  ///   - luma: The top left byte of luma.
-  ///   - lumaBytesPerRow: Bytes from row to row of luma.
-  ///   - blueDifference: The top left byte of Cb.
-  ///   - redDifference: The top left byte of Cr.
-  ///   - chromaBytesPerRow: Bytes from row to row of Cb and of Cr.
+  ///   - luma: The top-left byte of luma.
+  ///   - lumaBytesPerRow: The distance between rows of luma, in bytes.
+  ///   - blueDifference: The top-left byte of Cb.
+  ///   - redDifference: The top-left byte of Cr.
+  ///   - chromaBytesPerRow: The distance between rows of Cb and of Cr, in bytes.
   package init(
     luma: UnsafeMutablePointer<UInt8>, lumaBytesPerRow: Int,
     blueDifference: UnsafeMutablePointer<UInt8>, redDifference: UnsafeMutablePointer<UInt8>,
@@ -33,12 +33,12 @@ package struct YUVPlanes {
     self.chromaBytesPerRow = chromaBytesPerRow
   }
 
-  /// Describes planes that follow each other without padding: luma, Cb, Cr.
+  /// Describes consecutive planes without padding: luma, Cb, Cr.
   ///
   /// - Parameters:
   ///   - memory: At least `byteCount(width:height:)` bytes.
-  ///   - width: Columns of the image.
-  ///   - height: Rows of the image.
+  ///   - width: The width of the image.
+  ///   - height: The height of the image.
   package init(packed memory: UnsafeMutablePointer<UInt8>, width: Int, height: Int) {
     let chromaWidth = (width + 1) / 2
     let chromaHeight = (height + 1) / 2
@@ -48,12 +48,12 @@ package struct YUVPlanes {
       chromaBytesPerRow: chromaWidth)
   }
 
-  /// The bytes of packed planes.
+  /// Returns the size of packed planes in bytes.
   ///
   /// - Parameters:
-  ///   - width: Columns of the image.
-  ///   - height: Rows of the image.
-  /// - Returns: One byte a pixel and two for each 2x2 pixels.
+  ///   - width: The width of the image.
+  ///   - height: The height of the image.
+  /// - Returns: One byte per pixel, plus two bytes per 2x2 pixels.
   package static func byteCount(width: Int, height: Int) -> Int {
     width * height + 2 * ((width + 1) / 2) * ((height + 1) / 2)
   }

@@ -1,18 +1,18 @@
-/// How two buffers of one size differ, channel by channel, on the premultiplied bytes.
+/// The difference between two buffers of the same size, per channel of the premultiplied bytes.
 package struct PixelDifference: Sendable {
-  /// The largest difference of any channel of any pixel, 0...255.
+  /// The largest difference in any channel of any pixel, 0...255.
   package let largest: Int
-  /// How many pixels differ in at least one channel by more than was allowed.
+  /// The number of pixels that differ by more than the allowed amount in at least one channel.
   package let count: Int
-  /// The first of them, row by row from the top left; nil where there is none.
+  /// The first differing pixel, row by row from the top left, or nil if there is none.
   package let first: (x: Int, y: Int)?
 
   /// Compares two buffers.
   ///
   /// - Parameters:
-  ///   - left: One buffer.
-  ///   - right: The other, of the same size.
-  ///   - delta: The largest difference of a channel that still counts as the same.
+  ///   - left: A buffer.
+  ///   - right: Another buffer of the same size.
+  ///   - delta: The largest difference in a channel that counts as equal.
   package init(_ left: PixelBuffer, _ right: PixelBuffer, delta: Int = 0) {
     precondition(
       left.width == right.width && left.height == right.height, "the buffers differ in size")
@@ -38,15 +38,16 @@ package struct PixelDifference: Sendable {
     self.first = first
   }
 
-  /// An image of where two buffers differ: opaque, black where they agree.
+  /// Returns an image of the differences between two buffers: opaque, and black where they are
+  /// equal.
   ///
-  /// Each channel of a pixel that differs shows its distance, alpha's on all three, raised to at
-  /// least 64 so that a difference of 1 can be seen.
+  /// Each channel of a differing pixel shows its difference; a difference in alpha shows in all
+  /// three. Values are raised to at least 64, so that a difference of 1 is visible.
   ///
   /// - Parameters:
-  ///   - left: One buffer.
-  ///   - right: The other, of the same size.
-  /// - Returns: A new buffer of that size.
+  ///   - left: A buffer.
+  ///   - right: Another buffer of the same size.
+  /// - Returns: A new buffer of the same size.
   package static func image(_ left: PixelBuffer, _ right: PixelBuffer) -> PixelBuffer {
     precondition(
       left.width == right.width && left.height == right.height, "the buffers differ in size")

@@ -1,14 +1,14 @@
-// XXH64, after the specification "xxHash fast digest algorithm", version 0.1.1, by Yann Collet:
-// four lanes of 64 bits swallow stripes of 32 bytes, are merged, and take the rest in words of
-// 8, 4 and 1 byte. Not for secrets; for telling images apart.
+// XXH64, according to the specification "xxHash fast digest algorithm", version 0.1.1, by Yann
+// Collet: four 64-bit lanes consume stripes of 32 bytes, are merged, and consume the rest in words
+// of 8, 4, and 1 bytes. It is not for secrets; it is for telling images apart.
 
-/// A 64-bit hash of what an image shows: its size and its visible pixels.
+/// Returns a 64-bit hash of an image's size and visible pixels.
 ///
-/// XXH64 with seed 0 over width and height (four bytes each, lowest first), then every row's
-/// premultiplied BGRA from the top, without the padding between rows.
+/// The hash is XXH64 with seed 0 over the width and height (four bytes each, little-endian),
+/// followed by every row's premultiplied BGRA from top to bottom, without the padding between rows.
 ///
 /// - Parameter buffer: An image that nobody is writing to.
-/// - Returns: The same number for the same pixels, on every machine.
+/// - Returns: A hash that is the same for the same pixels on every machine.
 package func pixelHash(_ buffer: PixelBuffer) -> UInt64 {
   var hash = XXHash64(seed: 0)
   withUnsafeBytes(
@@ -22,7 +22,7 @@ package func pixelHash(_ buffer: PixelBuffer) -> UInt64 {
   return hash.digest()
 }
 
-/// The hash function XXH64, fed piece by piece.
+/// The XXH64 hash function, computed incrementally.
 package struct XXHash64 {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -35,13 +35,13 @@ package struct XXHash64 {
   private var lane2: UInt64
   private var lane3: UInt64
   private var lane4: UInt64
-  /// Bytes that do not fill a stripe yet, fewer than 32.
+  /// Bytes that do not fill a stripe yet; fewer than 32.
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
   /// Starts a hash.
   ///
-  /// - Parameter seed: Different seeds give unrelated hashes.
+  /// - Parameter seed: The seed. Different seeds give unrelated hashes.
   package init(seed: UInt64) {
     self.seed = seed
     lane1 = seed &+ Self.prime1 &+ Self.prime2
@@ -51,7 +51,7 @@ package struct XXHash64 {
     pending.reserveCapacity(32)
   }
 
-  /// Adds bytes; how they are cut into pieces does not matter.
+  /// Adds bytes to the hash; how they are divided into calls does not matter.
   ///
   /// - Parameter bytes: Any number of bytes, at any alignment.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
@@ -71,9 +71,9 @@ package struct XXHash64 {
     pending.append(contentsOf: rest.dropFirst(whole))
   }
 
-  /// The hash of everything so far.
+  /// Returns the hash of all bytes so far.
   ///
-  /// - Returns: The digest; more may be added afterwards.
+  /// - Returns: The digest. More bytes may be added afterward.
   package func digest() -> UInt64 {
     var hash = seed &+ Self.prime5
     if length >= 32 {
@@ -130,13 +130,13 @@ private func rotate(_ word: UInt64, _ bits: UInt64) -> UInt64 {
   word << bits | word >> (64 &- bits)
 }
 
-/// A little-endian integer at any alignment.
+/// Loads a little-endian integer at any alignment.
 ///
 /// - Parameters:
-///   - bytes: The memory; the integer lies inside it.
-///   - offset: Bytes from its start.
+///   - bytes: The memory that contains the integer.
+///   - offset: The offset of the integer, in bytes.
 ///   - type: The integer's type.
-/// - Returns: The integer in the machine's order.
+/// - Returns: The integer in native byte order.
 @inline(__always)
 private func load<Word: FixedWidthInteger & BitwiseCopyable>(
   _ bytes: UnsafeRawBufferPointer, _ offset: Int, _ type: Word.Type

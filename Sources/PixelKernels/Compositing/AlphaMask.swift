@@ -1,12 +1,12 @@
 /// Multiplies a buffer by the alpha of another, or by coverage, at whole pixels.
 package enum AlphaMask {
-  /// Keeps of each pixel as much as a mask says.
+  /// Multiplies each pixel by the alpha of a mask.
   ///
   /// - Parameters:
-  ///   - buffer: What is changed; where the mask has no pixel it becomes clear.
-  ///   - mask: Its alpha counts; its colours do not.
-  ///   - x: The column of the buffer that the mask's first column lies on.
-  ///   - y: The row that its first row lies on.
+  ///   - buffer: The buffer to mask. Pixels outside the mask become transparent.
+  ///   - mask: The mask. Its colors are ignored.
+  ///   - x: The column of the buffer under the mask's first column.
+  ///   - y: The row of the buffer under the mask's first row.
   package static func multiply(_ buffer: PixelBuffer, by mask: PixelBuffer, x: Int, y: Int) {
     let area = PixelRect(of: buffer).intersection(PixelRect(of: mask).offsetBy(x: x, y: y))
     for row in 0..<buffer.height {
@@ -24,13 +24,13 @@ package enum AlphaMask {
     }
   }
 
-  /// Keeps of each pixel as much as coverage says.
+  /// Multiplies each pixel by coverage.
   ///
   /// - Parameters:
-  ///   - buffer: What is changed; where there is no coverage it becomes clear.
-  ///   - coverage: How much is kept.
-  ///   - x: The column of the buffer that the coverage's first column lies on.
-  ///   - y: The row that its first row lies on.
+  ///   - buffer: The buffer to mask. Pixels outside the coverage become transparent.
+  ///   - coverage: The coverage to multiply by.
+  ///   - x: The column of the buffer under the coverage's first column.
+  ///   - y: The row of the buffer under the coverage's first row.
   package static func multiply(
     _ buffer: PixelBuffer, by coverage: CoverageBuffer, x: Int, y: Int
   ) {
@@ -71,7 +71,7 @@ package enum AlphaMask {
   private static func multiplyRow(
     _ pixels: UnsafeMutablePointer<UInt32>, by mask: UnsafePointer<UInt32>, count: Int
   ) {
-    // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
+    // Adding 2^23 leaves the integer part, rounded to nearest, in the lowest bits.
     let round: Float = 8_388_608
     let part: Float = 1 / 255
     for index in 0..<count {

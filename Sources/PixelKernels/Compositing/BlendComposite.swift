@@ -1,19 +1,19 @@
-/// Lays one buffer over another at whole pixels, in any blend mode.
+/// Composites one buffer over another at whole pixels, in any blend mode.
 package enum BlendComposite {
   /// Blends `source * opacity` into part of a buffer.
   ///
-  /// Only pixels under the source change. A mode that acts where the source is clear takes the
-  /// whole source for its shape, unless coverage says otherwise.
+  /// Only pixels under the source change. For a mode that has an effect where the source is
+  /// transparent, the whole source is its shape, unless `coverage` says otherwise.
   ///
   /// - Parameters:
-  ///   - source: What is laid on; premultiplied.
-  ///   - x: The column of the buffer that the source's first column goes to.
-  ///   - y: The row that its first row goes to.
-  ///   - mode: How the two meet.
-  ///   - opacity: 0 to 1, clamped; what the source is multiplied by.
-  ///   - coverage: Its alpha says how far the result takes the place of what was there; as large as
-  ///     the source; nil for all of it.
-  ///   - buffer: What is changed.
+  ///   - source: The source; premultiplied.
+  ///   - x: The column of the buffer under the source's first column.
+  ///   - y: The row of the buffer under the source's first row.
+  ///   - mode: The blend mode.
+  ///   - opacity: A factor for the source, clamped to 0 to 1.
+  ///   - coverage: A buffer of the source's size whose alpha says to what degree the result
+  ///     replaces the existing pixels; nil to replace them entirely.
+  ///   - buffer: The destination.
   ///   - clip: The pixels of the buffer that may change.
   package static func composite(
     _ source: PixelBuffer, x: Int, y: Int, mode: BlendMode, opacity: Double,

@@ -1,9 +1,9 @@
-/// How pixels that are laid on (S) meet the pixels that are there (D).
+/// A formula for compositing source pixels (S) with destination pixels (D).
 ///
-/// The numbers are those of Apple's `CGBlendMode`. In the formulas R is the result, colours are
-/// premultiplied, Sa and Da are alphas; cs and cb are the colours of S and D unpremultiplied, and
-/// for the modes that have a B the result is `S (1 - Da) + D (1 - Sa) + Sa Da B(cb, cs)`
-/// (ISO 32000-2, 11.3).
+/// The raw values are those of Apple's `CGBlendMode`. In the formulas, R is the result, colors are
+/// premultiplied, and Sa and Da are alphas; cs and cb are the unpremultiplied colors of S and D.
+/// For the modes that define B, the result is `S (1 - Da) + D (1 - Sa) + Sa Da B(cb, cs)` (ISO
+/// 32000-2, 11.3).
 package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
   /// R = S + D (1 - Sa).
   case normal = 0
@@ -11,7 +11,7 @@ package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
   case multiply = 1
   /// B = cb + cs - cb cs.
   case screen = 2
-  /// `hardLight` with the two exchanged.
+  /// `hardLight` with source and destination exchanged.
   case overlay = 3
   /// B = min(cb, cs).
   case darken = 4
@@ -21,21 +21,21 @@ package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
   case colorDodge = 6
   /// B = 1 - min(1, (1 - cb) / cs), and 1 for cb = 1.
   case colorBurn = 7
-  /// B = cb - (1 - 2 cs) cb (1 - cb) for cs up to .5, towards the root of cb above.
+  /// B = cb - (1 - 2 cs) cb (1 - cb) for cs up to .5; above, toward the square root of cb.
   case softLight = 8
-  /// B = 2 cb cs for cs up to .5, the screen of cb and 2 cs - 1 above.
+  /// B = 2 cb cs for cs up to .5; above, the screen of cb and 2 cs - 1.
   case hardLight = 9
   /// B = |cb - cs|.
   case difference = 10
   /// B = cb + cs - 2 cb cs.
   case exclusion = 11
-  /// B has the hue of cs, saturation and luminosity of cb.
+  /// B has the hue of cs, and the saturation and luminosity of cb.
   case hue = 12
-  /// B has the saturation of cs, hue and luminosity of cb.
+  /// B has the saturation of cs, and the hue and luminosity of cb.
   case saturation = 13
-  /// B has hue and saturation of cs, the luminosity of cb.
+  /// B has the hue and saturation of cs, and the luminosity of cb.
   case color = 14
-  /// B has the luminosity of cs, hue and saturation of cb.
+  /// B has the luminosity of cs, and the hue and saturation of cb.
   case luminosity = 15
   /// R = 0.
   case clear = 16
@@ -57,14 +57,14 @@ package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
   case destinationAtop = 24
   /// R = S (1 - Da) + D (1 - Sa).
   case xor = 25
-  /// Ra = min(1, Sa + Da), R = max(0, Ra - (Sa - S) - (Da - D)): the darknesses add up.
+  /// Ra = min(1, Sa + Da), R = max(0, Ra - (Sa - S) - (Da - D)): darkness is added.
   case plusDarker = 26
   /// R = min(1, S + D).
   case plusLighter = 27
 
-  /// Whether the mode changes pixels even where the source is clear.
+  /// Whether the mode changes pixels even where the source is transparent.
   ///
-  /// Such a mode has to be told its shape; for the others, coverage may be multiplied into the
+  /// Such a mode needs an explicit shape; for the others, coverage may be multiplied into the
   /// source.
   package var actsWhereSourceIsClear: Bool {
     switch self {

@@ -1,10 +1,10 @@
-/// Red, green and blue, not premultiplied.
+/// Red, green, and blue; not premultiplied.
 struct BlendColor {
   var red: Float
   var green: Float
   var blue: Float
 
-  /// The eye's weight of the three (ISO 32000-2, 11.3.5.3).
+  /// The perceptual weighting of the three components (ISO 32000-2, 11.3.5.3).
   @inline(__always)
   var luminosity: Float { 0.3 * red + 0.59 * green + 0.11 * blue }
 
@@ -23,7 +23,8 @@ struct BlendColor {
   @inline(__always)
   var saturation: Float { greatest - least }
 
-  /// The same hue and saturation at another luminosity, pulled to its grey as far as 0...1 asks.
+  /// Returns the color at another luminosity, moved toward gray as far as necessary to stay in
+  /// 0...1.
   @inline(__always)
   func withLuminosity(_ target: Float) -> BlendColor {
     let shift = target - luminosity
@@ -40,7 +41,7 @@ struct BlendColor {
       blue: target + (moved.blue - target) * scale)
   }
 
-  /// The same hue with another saturation, its least channel 0; a grey becomes black.
+  /// Returns the same hue with another saturation and a least channel of 0; a gray becomes black.
   @inline(__always)
   func withSaturation(_ target: Float) -> BlendColor {
     let (low, high) = (least, greatest)
@@ -50,14 +51,14 @@ struct BlendColor {
   }
 }
 
-/// A blend mode that looks at all colour channels at once.
+/// A blend mode that combines all color channels.
 protocol NonSeparableFormula {
-  /// B, of colours that are not premultiplied.
+  /// Returns B of colors that are not premultiplied.
   ///
   /// - Parameters:
-  ///   - ground: The ground's colour.
-  ///   - source: The source's colour.
-  /// - Returns: The mixture where both are opaque.
+  ///   - ground: The destination's color.
+  ///   - source: The source's color.
+  /// - Returns: The blended color if both are opaque.
   static func mixture(_ ground: BlendColor, _ source: BlendColor) -> BlendColor
 }
 
@@ -90,14 +91,14 @@ enum LuminosityFormula: NonSeparableFormula {
 }
 
 extension BlendRow {
-  /// Blends whole colours; specialised for each formula.
+  /// Blends whole colors; specialized for each formula.
   @inline(__always)
   func nonSeparable<Formula: NonSeparableFormula>(_: Formula.Type) {
     for index in 0..<count {
       let above = BlendPixel(source[index], times: opacity * covered(index))
       let below = BlendPixel(pixels[index], times: 1)
       let (sa, da) = (above.alpha, below.alpha)
-      // Where one of them is clear its colour is of no consequence.
+      // If one of them is transparent, its color does not matter.
       let (perSource, perGround) = (sa > 0 ? 1 / sa : 0, da > 0 ? 1 / da : 0)
       let mixed = Formula.mixture(
         BlendColor(

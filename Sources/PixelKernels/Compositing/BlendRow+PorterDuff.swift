@@ -1,4 +1,4 @@
-/// What source and ground are multiplied by, as far as it depends on the other's alpha.
+/// The factors of source and destination, each depending on the other's alpha.
 ///
 /// The result is `S (s0 + s1 Da) + D (d0 + d1 Sa)`.
 struct CompositeFactors {
@@ -25,7 +25,7 @@ struct CompositeFactors {
 }
 
 extension BlendRow {
-  /// Blends by the factors of Porter and Duff ("Compositing Digital Images", 1984).
+  /// Blends with Porter and Duff's factors ("Compositing Digital Images", 1984).
   func combine(_ factors: CompositeFactors) {
     let (s0, s1, d0, d1) = (factors.s0, factors.s1, factors.d0, factors.d1)
     for index in 0..<count {
@@ -42,7 +42,7 @@ extension BlendRow {
     }
   }
 
-  /// Adds, up to the most that a pixel can show.
+  /// Adds source and destination, clamped to the maximum.
   func addLight() {
     for index in 0..<count {
       let above = BlendPixel(source[index], times: opacity * covered(index))
@@ -55,7 +55,7 @@ extension BlendRow {
     }
   }
 
-  /// Adds what both lack of white, down to black.
+  /// Adds the darkness of source and destination, clamped to black.
   func addDarkness() {
     for index in 0..<count {
       let above = BlendPixel(source[index], times: opacity * covered(index))

@@ -1,18 +1,18 @@
-/// A blend mode that treats each colour channel by itself.
+/// A blend mode that treats each color channel separately.
 protocol SeparableFormula {
-  /// `Sa Da B(d / Da, s / Sa)`, all premultiplied and within 0...1.
+  /// Returns `Sa Da B(d / Da, s / Sa)`; all values are premultiplied and within 0...1.
   ///
   /// - Parameters:
   ///   - s: The source's channel.
-  ///   - d: The ground's channel.
+  ///   - d: The destination's channel.
   ///   - sa: The source's alpha.
-  ///   - da: The ground's alpha.
+  ///   - da: The destination's alpha.
   /// - Returns: The product.
   static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float
 }
 
 extension BlendRow {
-  /// Blends channel by channel; specialised for each formula.
+  /// Blends channel by channel; specialized for each formula.
   @inline(__always)
   func separable<Formula: SeparableFormula>(_: Formula.Type) {
     for index in 0..<count {
@@ -87,7 +87,7 @@ enum ExclusionFormula: SeparableFormula {
 }
 
 enum ColorDodgeFormula: SeparableFormula {
-  // A divisor far below a byte's step is nothing but rounding.
+  // A divisor far below a byte's step is only a rounding error.
   @inline(__always)
   static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
     let most = sa * da
@@ -99,7 +99,7 @@ enum ColorDodgeFormula: SeparableFormula {
 }
 
 enum ColorBurnFormula: SeparableFormula {
-  // Here likewise.
+  // As above, a tiny divisor is only a rounding error.
   @inline(__always)
   static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
     let most = sa * da

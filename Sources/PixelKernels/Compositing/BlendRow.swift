@@ -1,9 +1,9 @@
-/// One row of pixels about to be blended.
+/// One row of pixels to blend.
 struct BlendRow {
   var source: UnsafePointer<UInt32>
-  /// How far the result counts, in each word's highest byte; nil for entirely.
+  /// The weight of the result, in each word's highest byte; nil for full weight.
   var coverage: UnsafePointer<UInt32>?
-  /// What the source is multiplied by, 0 to 1.
+  /// A factor for the source, from 0 to 1.
   var opacity: Float
   var count: Int
   var pixels: UnsafeMutablePointer<UInt32>
@@ -19,7 +19,7 @@ struct BlendRow {
     self.pixels = pixels
   }
 
-  /// Coverage of a pixel, 0 to 1.
+  /// Returns the coverage of a pixel, from 0 to 1.
   @inline(__always)
   func covered(_ index: Int) -> Float {
     guard let coverage else { return 1 }
@@ -27,7 +27,7 @@ struct BlendRow {
   }
 }
 
-/// A pixel's channels as numbers from 0 to 1, premultiplied.
+/// A pixel's premultiplied channels as numbers from 0 to 1.
 struct BlendPixel {
   var blue: Float
   var green: Float
@@ -42,7 +42,7 @@ struct BlendPixel {
     self.alpha = alpha
   }
 
-  /// The channels of a word, times a number.
+  /// Creates a pixel from the channels of a word, multiplied by a factor.
   @inline(__always)
   init(_ word: UInt32, times factor: Float) {
     let part = factor * (1 / 255)
@@ -52,11 +52,11 @@ struct BlendPixel {
     alpha = Float(Int32(bitPattern: word &>> 24)) * part
   }
 
-  /// The word, rounded to the nearest; no colour below 0 or above its alpha.
+  /// The pixel as a word, rounded to nearest; no color is below 0 or above its alpha.
   @inline(__always)
   var word: UInt32 {
     let whole = Self.limited(alpha, 1)
-    // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
+    // Adding 2^23 leaves the integer part, rounded to nearest, in the lowest bits.
     let round: Float = 8_388_608
     let alphaByte = (whole * 255 + round).bitPattern & 0xFF
     let redByte = (Self.limited(red, whole) * 255 + round).bitPattern & 0xFF

@@ -1,18 +1,18 @@
 import CPixelKernels
 
 extension CoverageBlend {
-  /// Lays pixels over others by coverage in bytes.
+  /// Composites pixels over others by coverage in bytes.
   ///
   /// mp_word_blend_avx2 in CPixelKernels does the same.
   ///
   /// - Parameters:
-  ///   - source: What is laid; premultiplied BGRA words.
-  ///   - isOpaque: Whether no word lets anything through; those of full coverage are copied then.
-  ///   - coverage: How much of each counts.
-  ///   - opacity: What coverage is multiplied by, 0 to 1.
-  ///   - count: How many pixels.
-  ///   - pixels: What is changed.
-  ///   - instructions: The bytes do not depend on it.
+  ///   - source: The pixels to composite, as premultiplied BGRA words.
+  ///   - isOpaque: Whether every word is opaque; if so, words with full coverage are copied.
+  ///   - coverage: The coverage of each pixel.
+  ///   - opacity: A factor for the coverage, from 0 to 1.
+  ///   - count: The number of pixels.
+  ///   - pixels: The destination.
+  ///   - instructions: The kernel to use. The result does not depend on it.
   package static func composite(
     _ source: UnsafePointer<UInt32>, isOpaque: Bool, coverage: UnsafePointer<UInt8>,
     opacity: Float, count: Int, pixels: UnsafeMutablePointer<UInt32>,

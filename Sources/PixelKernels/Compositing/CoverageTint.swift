@@ -1,19 +1,19 @@
 import CPixelKernels
 
-/// Lays one colour over pixels by a buffer of coverage, at whole pixels.
+/// Composites one color over pixels by a coverage bitmap, at whole pixels.
 package enum CoverageTint {
   /// Composites `color * coverage * opacity` over part of a buffer.
   ///
   /// - Parameters:
-  ///   - color: The colour where coverage is full.
-  ///   - coverage: How much of it, a pixel.
-  ///   - x: The column of the buffer that the coverage's first column goes to.
-  ///   - y: The row that its first row goes to.
-  ///   - opacity: 0 to 1, clamped.
-  ///   - buffer: What is changed.
+  ///   - color: The color where coverage is full.
+  ///   - coverage: The coverage of each pixel.
+  ///   - x: The column of the buffer under the coverage's first column.
+  ///   - y: The row of the buffer under the coverage's first row.
+  ///   - opacity: The opacity, clamped to 0 to 1.
+  ///   - buffer: The destination.
   ///   - clip: The pixels of the buffer that may change.
-  ///   - hole: Pixels of the buffer that stay as they are: they are going to be covered.
-  ///   - instructions: The bytes do not depend on it.
+  ///   - hole: Pixels of the buffer to skip because they will be covered.
+  ///   - instructions: The kernel to use. The result does not depend on it.
   package static func composite(
     _ color: PixelColor, _ coverage: CoverageBuffer, x: Int, y: Int, opacity: Double,
     onto buffer: PixelBuffer, clip: PixelRect,
@@ -43,7 +43,7 @@ package enum CoverageTint {
     }
   }
 
-  /// Lays the colour on consecutive pixels.
+  /// Composites the color over consecutive pixels.
   ///
   /// mp_tint_avx2 in CPixelKernels does the same.
   private static func compositeRow(
@@ -52,7 +52,7 @@ package enum CoverageTint {
   ) {
     var done = 0
     if instructions == .best {
-      // What full coverage by an opaque colour leaves, as the loop over single pixels has it.
+      // The result of full coverage by an opaque color, from the same loop as single pixels.
       var (full, whole): (UInt32, UInt8) = (0, 255)
       if color.alpha == 1 { compositePixels(color, &whole, count: 1, onto: &full) }
       let parts = (color.blue, color.green, color.red, color.alpha)
@@ -69,11 +69,11 @@ package enum CoverageTint {
     onto pixels: UnsafeMutablePointer<UInt32>
   ) {
     let (b, g, r, a) = (color.blue, color.green, color.red, color.alpha)
-    // Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
+    // Adding 2^23 leaves the integer part, rounded to nearest, in the lowest bits.
     let round: Float = 8_388_608
     for index in 0..<count {
       let covered = Float(Int32(truncatingIfNeeded: coverage[index]))
-      // Parts of one colour keep their order when all are multiplied and rounded alike.
+      // The components of one color keep their order when all are multiplied and rounded alike.
       let alpha = covered * a + round
       let red = covered * r + round
       let green = covered * g + round

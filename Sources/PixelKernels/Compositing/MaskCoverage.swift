@@ -1,17 +1,17 @@
-/// Makes coverage of images, in a buffer's alpha, and combines it.
+/// Creates coverage from images, in a buffer's alpha, and combines it.
 package enum MaskCoverage {
-  /// Replaces each pixel by black whose alpha is the pixel's luminance.
+  /// Replaces each pixel with black whose alpha is the pixel's luminance.
   ///
-  /// Luminance is Rec. 709's, of gamma-encoded, premultiplied components; a grey's is the grey
-  /// itself.
+  /// Luminance is Rec. 709's, of gamma-encoded, premultiplied components; the luminance of a gray
+  /// is the gray itself.
   ///
-  /// - Parameter buffer: What is changed.
+  /// - Parameter buffer: The buffer to convert.
   package static func takeLuminance(of buffer: PixelBuffer) {
     for row in 0..<buffer.height {
       let pixels = words(buffer, row: row)
       for index in 0..<buffer.width {
         let word = pixels[index]
-        // Weights out of 65536, with a half for rounding.
+        // Weights out of 65536, plus a half for rounding.
         let sum =
           (word & 0xFF) &* 4732 &+ ((word &>> 8) & 0xFF) &* 46871
           &+ ((word &>> 16) & 0xFF) &* 13933 &+ 32768
@@ -20,13 +20,13 @@ package enum MaskCoverage {
     }
   }
 
-  /// Multiplies one coverage by another, which is 0 outside.
+  /// Multiplies one coverage by another, which is 0 outside its bounds.
   ///
   /// - Parameters:
-  ///   - buffer: What is changed; only its alpha counts afterwards.
+  ///   - buffer: The coverage to change. Afterward, only its alpha is meaningful.
   ///   - other: The other coverage, in its alpha.
-  ///   - x: The buffer's column that the other's first column lies on.
-  ///   - y: The row that its first row lies on.
+  ///   - x: The column of the buffer under the other's first column.
+  ///   - y: The row of the buffer under the other's first row.
   package static func multiply(_ buffer: PixelBuffer, by other: PixelBuffer, x: Int, y: Int) {
     for row in 0..<buffer.height {
       let pixels = words(buffer, row: row)

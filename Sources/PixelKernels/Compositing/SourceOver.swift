@@ -1,15 +1,16 @@
-/// Lays one buffer over another at whole pixels.
+/// Composites one buffer over another at whole pixels.
 package enum SourceOver {
   /// Composites `source * opacity` over part of a buffer.
   ///
-  /// Where the source is clear nothing changes; an opacity of 1 over opaque pixels copies them.
+  /// Nothing changes where the source is transparent. With an opacity of 1, opaque pixels are
+  /// copied.
   ///
   /// - Parameters:
-  ///   - source: What is laid over.
-  ///   - x: The column of the buffer that the source's first column goes to.
-  ///   - y: The row that its first row goes to.
-  ///   - opacity: 0 to 1, clamped.
-  ///   - buffer: What is changed.
+  ///   - source: The buffer to composite.
+  ///   - x: The column of the buffer under the source's first column.
+  ///   - y: The row of the buffer under the source's first row.
+  ///   - opacity: The opacity, clamped to 0 to 1.
+  ///   - buffer: The destination.
   ///   - clip: The pixels of the buffer that may change.
   package static func composite(
     _ source: PixelBuffer, x: Int, y: Int, opacity: Double, onto buffer: PixelBuffer,
@@ -32,10 +33,10 @@ package enum SourceOver {
   /// Composites consecutive words.
   ///
   /// - Parameters:
-  ///   - source: What is laid over.
-  ///   - opacity: 0 to 1.
-  ///   - count: How many words.
-  ///   - pixels: What is changed.
+  ///   - source: The words to composite.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - count: The number of words.
+  ///   - pixels: The destination.
   static func compositeRow(
     _ source: UnsafePointer<UInt32>, opacity: Float, count: Int,
     onto pixels: UnsafeMutablePointer<UInt32>

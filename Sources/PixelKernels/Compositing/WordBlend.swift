@@ -1,15 +1,16 @@
-/// One pixel faded and laid over another, as every loop over pixels does it.
+/// Composites one pixel over another, with the arithmetic that every loop over pixels uses.
 enum WordBlend {
-  /// Adding 2^23 leaves a number's whole part in the lowest bits, rounded to the nearest.
+  /// Adding 2^23 leaves the integer part, rounded to nearest, in the lowest bits.
   private static let round: Float = 8_388_608
 
-  /// `above * part` over `below`: `source + round(destination * (255 - source alpha) / 255)`.
+  /// Composites `above * part` over `below`: `source + round(destination * (255 - source alpha) /
+  /// 255)`.
   ///
   /// - Parameters:
-  ///   - above: What is laid; a premultiplied BGRA word.
-  ///   - part: What it is multiplied by, 0 to 1.
-  ///   - below: What it is laid on.
-  /// - Returns: The word.
+  ///   - above: The pixel to composite; a premultiplied BGRA word.
+  ///   - part: A factor for `above`, from 0 to 1.
+  ///   - below: The pixel to composite over.
+  /// - Returns: The composited word.
   @inline(__always)
   static func over(_ above: UInt32, part: Float, _ below: UInt32) -> UInt32 {
     let alpha = Float(Int32(bitPattern: above &>> 24)) * part + round
@@ -19,7 +20,7 @@ enum WordBlend {
     return over(blue: blue, green: green, red: red, alpha: alpha, below)
   }
 
-  /// A colour whose parts are rounded, with 2^23 in them still, over `below`.
+  /// Composites a color, whose components are rounded and still have 2^23 added, over `below`.
   @inline(__always)
   static func over(
     blue: Float, green: Float, red: Float, alpha: Float, _ below: UInt32

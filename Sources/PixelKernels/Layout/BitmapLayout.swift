@@ -1,15 +1,15 @@
-/// How a client's bitmap keeps a pixel, and the way from and to the BGRA of `PixelBuffer`.
+/// The pixel format of a client's bitmap, and its conversion from and to the BGRA of `PixelBuffer`.
 package enum BitmapLayout: Sendable, Hashable {
-  /// Four bytes, each channel at its place; premultiplied.
+  /// Four premultiplied bytes, each channel at its own offset.
   ///
-  /// Where the layout is opaque, the alpha byte is unused: it is written as 255 and read as 255.
+  /// If the format is opaque, the alpha byte is unused: it is written as 255 and read as 255.
   case channels(blue: Int, green: Int, red: Int, alpha: Int, isOpaque: Bool)
-  /// One byte, black to white; opaque.
+  /// One byte from black to white; opaque.
   case gray
-  /// One byte of alpha; colours are black.
+  /// One byte of alpha; colors are black.
   case alpha
 
-  /// The bytes of one pixel.
+  /// Bytes per pixel.
   package var bytesPerPixel: Int {
     switch self {
     case .channels: 4
@@ -21,8 +21,8 @@ package enum BitmapLayout: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - bytes: The first pixel.
-  ///   - count: How many pixels.
-  ///   - words: Receives them; no colour exceeds its alpha.
+  ///   - count: The number of pixels.
+  ///   - words: Receives the pixels; no color exceeds its alpha.
   package func load(
     _ bytes: UnsafePointer<UInt8>, count: Int, into words: UnsafeMutablePointer<UInt32>
   ) {
@@ -45,11 +45,13 @@ package enum BitmapLayout: Sendable, Hashable {
 
   /// Writes pixels to a client's bitmap.
   ///
+  /// In a grayscale bitmap, a color becomes the gray of its luminance, with Rec. 709's weights of
+  /// the gamma-encoded components.
+  ///
   /// - Parameters:
   ///   - words: The pixels.
-  ///   - count: How many.
-  ///   - bytes: Receives the first one and what follows. A colour becomes the grey of its
-  ///     luminance, by Rec. 709's weights of the gamma-encoded components.
+  ///   - count: The number of pixels.
+  ///   - bytes: The first pixel to write.
   package func store(
     _ words: UnsafePointer<UInt32>, count: Int, into bytes: UnsafeMutablePointer<UInt8>
   ) {

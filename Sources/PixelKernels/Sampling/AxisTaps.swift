@@ -1,39 +1,43 @@
 import Glibc
 
-/// For each drawn column (or row), which source columns it is the weighted sum of.
+/// The weighted sum of source columns (or rows) that makes up each drawn column (or row).
 struct AxisTaps {
-  /// The first source column of each drawn one.
+  /// The first source column of each drawn column.
   private(set) var starts: [Int] = []
-  /// Where each one's weights begin in `weights`; one entry more than columns.
+  /// The index in `weights` where each column's weights start; one entry more than columns.
   private(set) var offsets: [Int] = [0]
-  /// The weights, whose sum is 1 for each column.
+  /// The weights, which sum to 1 for each column.
   private(set) var weights: [Float] = []
-  /// How much of each drawn column lies inside the image, 0 to 1.
+  /// The part of each drawn column that is inside the image, from 0 to 1.
   private(set) var coverage: [Float] = []
 
-  /// The source columns that are used at all.
+  /// The source columns that have any weight.
   private(set) var used = 0..<0
 
-  /// Whether no drawn column has more than two weights, those that are not wanted included: these are
-  /// mixed in whole numbers, and a part has to come out as in the whole.
+  /// Whether every drawn column of the axis, requested or not, has at most two weights.
+  ///
+  /// Such columns are mixed in integers. All of them count, so that a part has the same pixels as the
+  /// whole.
   private(set) var arePairs: Bool
-  /// The second of a pair's weights, 0 to 256; for use while `arePairs`.
+  /// The second weight of each pair, from 0 to 256; valid while `arePairs` is true.
   private(set) var seconds: [UInt16] = []
-  /// Drawn columns, one after another, each from the next source column, with equal weights.
+  /// Consecutive drawn columns with equal weights, each starting at the next source column.
   private(set) var evenRun = 0..<0
 
-  /// Whether every drawn column lies wholly inside the image.
+  /// Whether every drawn column is entirely inside the image.
   private(set) var isWhole = true
 
-  /// Whether every drawn column is one source column, in order, and wholly inside.
+  /// Whether every drawn column is a single source column, in order and entirely inside.
   private(set) var isCopy = true
 
+  /// Computes the weights for a range of drawn columns.
+  ///
   /// - Parameters:
   ///   - axis: The image's axis.
-  ///   - scale: Drawn pixels a unit of the axis; not 0, negative where it runs backwards.
-  ///   - origin: Where the axis begins, in drawn pixels.
+  ///   - scale: Drawn pixels per unit of the axis; not 0, and negative if the axis runs backward.
+  ///   - origin: The start of the axis, in drawn pixels.
   ///   - columns: The drawn columns.
-  ///   - filter: How pixels are mixed.
+  ///   - filter: The sampling filter.
   init(
     _ axis: SourceAxis, scale: Double, origin: Double, columns: Range<Int>, filter: SamplingFilter
   ) {
@@ -47,7 +51,7 @@ struct AxisTaps {
       let (left, right) = (max(axis.start, min(a, b)), min(axis.end, max(a, b)))
       let inside = max(0, right - left)
       let whole = inside * abs(scale)
-      // What differs from a whole pixel by less than can be shown comes from arithmetic.
+      // A difference from a whole pixel too small to be visible is a rounding error.
       coverage.append(whole > 0.999_99 ? 1 : Float(whole))
       var touched = Touched()
       let middle = max(axis.start, min(axis.end, (left + right) / 2))
@@ -58,7 +62,8 @@ struct AxisTaps {
         let index = max(window.lowerBound, min(window.upperBound, position)).rounded(.down)
         touched.add(Int(index), 1, to: &row)
       } else if Self.span(axis, left, right) * widening <= 1 {
-        // One place between pixels; a drawn column that the image only touches has one as well.
+        // A single position between pixels. A drawn column that the image only touches needs one
+        // too.
         Self.spread(over: centre.position(middle), 1, 1, axis, &touched, &row)
       } else {
         for piece in axis.pieces {
@@ -80,22 +85,22 @@ struct AxisTaps {
     }
   }
 
-  /// Whether a drawn column has at most two weights wherever it is on an axis.
+  /// Returns whether a drawn column has at most two weights anywhere on an axis.
   private static func arePairs(
     _ axis: SourceAxis, scale: Double, origin: Double, _ filter: SamplingFilter
   ) -> Bool {
     let rates = axis.pieces.map { abs($0.rate / scale) }
-    // A column of the source is as wide as what is mixed, which touches two of them.
+    // A drawn column as wide as a source column touches at most two of them.
     let widest = 1.000_001
     if rates.allSatisfy({ filter.kind(rate: $0) == .nearest }) { return true }
     if rates.allSatisfy({ $0 * exp2(filter.bias) <= widest }) { return true }
-    // Halved, where drawn columns meet where those of the source do.
+    // Halved, with the edges of drawn columns on edges of source columns.
     guard axis.pieces.count == 1, abs(rates[0] - 2) < 1e-6, filter.bias == 0 else { return false }
     let edge = axis.pieces[0].position(-origin / scale)
     return abs(edge - edge.rounded()) < 1e-5
   }
 
-  /// Looks for what can be mixed in whole numbers, and in one go.
+  /// Finds the columns that can be mixed in integers, and a run that can be mixed at once.
   private mutating func findPairs() {
     guard arePairs else { return }
     seconds.reserveCapacity(starts.count)
@@ -128,27 +133,27 @@ struct AxisTaps {
     }
   }
 
-  /// How many source columns a stretch of the axis covers.
+  /// Returns the number of source columns that part of the axis covers.
   private static func span(_ axis: SourceAxis, _ left: Double, _ right: Double) -> Double {
     axis.pieces.reduce(0) { sum, piece in
       sum + max(0, min(piece.end, right) - max(piece.start, left)) * abs(piece.rate)
     }
   }
 
-  /// Gives weights to what a stretch of the source covers, at least one pixel wide.
+  /// Distributes weight over the source columns under an interval at least one pixel wide.
   private static func spread(
     over position: Double, _ width: Double, _ part: Double, _ axis: SourceAxis,
     _ touched: inout Touched, _ row: inout [Float]
   ) {
     let window = axis.window
-    // Narrower windows are covered as a whole; wider ones contain the stretch.
+    // A narrower window is covered entirely; a wider one contains the interval.
     let width = min(max(width, 1), max(window.upperBound - window.lowerBound, 1e-6))
     let least = window.lowerBound + width / 2
     let middle = max(least, min(max(least, window.upperBound - width / 2), position))
     let count = Double(axis.sourceCount)
     let (left, right) = (middle - width / 2, middle + width / 2)
     let (inner, outer) = (max(0, min(count, left)), max(0, min(count, right)))
-    // What is outside the source repeats its edge.
+    // Outside the source, its edge is repeated.
     if inner > left { touched.add(0, part * (min(right, 0) - left) / width, to: &row) }
     if outer < right {
       touched.add(axis.sourceCount - 1, part * (right - max(left, count)) / width, to: &row)
@@ -161,7 +166,7 @@ struct AxisTaps {
     }
   }
 
-  /// Takes the weights of one column over, without those too small to show.
+  /// Appends the weights of one column, without those too small to be visible.
   private mutating func append(_ touched: Touched, _ row: inout [Float]) {
     guard touched.last >= 0 else {
       starts.append(0)

@@ -1,13 +1,15 @@
-/// Lays images over a buffer, in one pass over its rows.
+/// Composites images over a buffer, in one pass over its rows.
 package enum ImageComposite {
-  /// An image's share in a dissolve.
+  /// An image and its weight in a dissolve.
   package struct Share {
     /// The image.
     package var image: SampledImage
-    /// Its weight; all weights add up to 1, or less where something dissolves into nothing.
+    /// The weight.
+    ///
+    /// All weights sum to 1, or less if something dissolves to nothing.
     package var weight: Double
 
-    /// Makes a share.
+    /// Creates a share.
     package init(_ image: SampledImage, weight: Double) {
       self.image = image
       self.weight = weight
@@ -16,13 +18,13 @@ package enum ImageComposite {
 
   /// Composites the weighted sum of images over part of a buffer.
   ///
-  /// Each image is what it would be alone on a clear buffer, edges included; what all have in
-  /// common stays as it is, whatever the weights.
+  /// Each image contributes what it would be alone on a transparent buffer, including its edges.
+  /// What all images have in common stays unchanged, whatever the weights.
   ///
   /// - Parameters:
-  ///   - shares: The images.
-  ///   - opacity: 0 to 1, clamped; multiplies the sum.
-  ///   - buffer: What is changed.
+  ///   - shares: The images and their weights.
+  ///   - opacity: A factor for the sum, clamped to 0 to 1.
+  ///   - buffer: The destination.
   ///   - clip: The pixels of the buffer that may change.
   package static func composite(
     _ shares: [Share], opacity: Double, onto buffer: PixelBuffer, clip: PixelRect
@@ -61,7 +63,7 @@ package enum ImageComposite {
       let target = line(y, buffer) + area.minX
       let coversAll = parts.allSatisfy { $0?.start == area.minX && $0?.count == area.width }
       let isOpaque = coversAll && isWhole && parts.allSatisfy { $0?.isOpaque == true }
-      // Opaque sums hide what is there, so that they can be made in place.
+      // An opaque sum hides the existing pixels, so it can be computed in place.
       let place = isOpaque && opacity == 1 ? target : sum
       if coversAll, isWhole, parts.count == 2, let start = parts[0], let end = parts[1] {
         WordMix.mix(
@@ -78,7 +80,7 @@ package enum ImageComposite {
     }
   }
 
-  /// Lays a row of words over another.
+  /// Composites a row of words over another.
   private static func lay(
     _ words: UnsafePointer<UInt32>, _ count: Int, isOpaque: Bool, _ opacity: Double,
     onto target: UnsafeMutablePointer<UInt32>
@@ -90,7 +92,7 @@ package enum ImageComposite {
         WordMix.over(words, count: count, onto: target)
       }
     } else if isOpaque {
-      // What is opaque hides as much as it adds.
+      // An opaque source hides as much as it adds.
       let weight = UInt16((opacity * 256).rounded())
       WordMix.mix(UnsafePointer(target), words, weight: weight, count: count, to: target)
     } else {
@@ -103,7 +105,8 @@ package enum ImageComposite {
       .assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Weights in 1/256 whose sum is as near to theirs as can be.
+  /// Returns integer weights in 1/256 whose sum is as close as possible to that of the given
+  /// weights.
   static func wholeWeights(_ weights: [Double]) -> [Int] {
     var sum = 0.0
     var given = 0

@@ -1,4 +1,4 @@
-/// The rows of an image as it is drawn, by the quickest way there is for it.
+/// The rows of an image as it is drawn, by the fastest available method.
 struct ImageRows {
   /// Part of a row.
   struct Row {
@@ -20,9 +20,11 @@ struct ImageRows {
   private let sampler: Sampler
   private let isOpaque: Bool
 
+  /// Prepares to draw an image.
+  ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - limit: The pixels that are wanted; the image touches some of them.
+  ///   - limit: The pixels to draw; the image must touch some of them.
   init(_ image: SampledImage, within limit: PixelRect) {
     area = image.area(within: limit)
     isOpaque = image.isOpaque
@@ -32,7 +34,7 @@ struct ImageRows {
       ? .upright(UprightSampler(image, area: area)) : .turned(TurnedSampler(image, area: area))
   }
 
-  /// One row, until the next call; nil for rows that the image does not touch.
+  /// Returns one row, valid until the next call, or nil if the image does not touch the row.
   func row(_ y: Int) -> Row? {
     guard y >= area.minY, y < area.maxY else { return nil }
     switch sampler {

@@ -1,20 +1,22 @@
 import Glibc
 
-/// How much of each pixel lies in a parallelogram, exactly.
+/// Computes exactly how much of each pixel is inside a parallelogram.
 struct QuadCoverage {
-  /// A side: `x * px + y * py + offset` is a point's distance to it in pixels, inside positive.
+  /// A side: `x * px + y * py + offset` is a point's distance from it in pixels, positive inside.
   private struct Side {
     var x: Double
     var y: Double
     var offset: Double
-    /// The farthest a pixel's corner is from its middle, along the distance.
+    /// The greatest distance of a pixel's corner from its center, perpendicular to the side.
     var reach: Double { (abs(x) + abs(y)) / 2 }
   }
 
   private let corners: [(x: Double, y: Double)]
   private let sides: [Side]
 
-  /// - Parameter corners: The four corners in order, either way round; the area is not 0.
+  /// Creates a parallelogram.
+  ///
+  /// - Parameter corners: The four corners in order, in either direction; the area must not be 0.
   init(_ corners: [(x: Double, y: Double)]) {
     self.corners = corners
     let middle = (
@@ -34,7 +36,7 @@ struct QuadCoverage {
     }
   }
 
-  /// The columns of a row that may be covered, and those that are wholly inside.
+  /// Returns the columns of a row that may be covered, and those that are entirely inside.
   func columns(
     ofRow row: Int, within limit: Range<Int>
   ) -> (touched: Range<Int>, inside: Range<Int>) {
@@ -57,7 +59,7 @@ struct QuadCoverage {
       Int(max(Double(limit.lowerBound), min(Double(limit.upperBound), value)))
     }
     let touched = clamped(left.rounded(.down))..<clamped(right.rounded(.up))
-    // Pixel middles from `first` to `last` are a reach inside of every side.
+    // The centers of pixels from `first` to `last` are at least `reach` inside every side.
     var (first, last) = (Double(touched.lowerBound), Double(touched.upperBound))
     let middle = Double(row) + 0.5
     for side in sides {
@@ -74,7 +76,7 @@ struct QuadCoverage {
     return (touched, outer > inner ? inner..<outer : touched.lowerBound..<touched.lowerBound)
   }
 
-  /// How much of one pixel is covered, 0 to 1.
+  /// Returns the coverage of one pixel, from 0 to 1.
   func coverage(_ column: Int, _ row: Int) -> Double {
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
     var cut: (side: Side, distance: Double)?
@@ -91,7 +93,7 @@ struct QuadCoverage {
     return cuts == 1 ? Self.area(cut.side, cut.distance) : clippedArea(column, row)
   }
 
-  /// The part of a unit square on the inner side of a line at a distance from its middle.
+  /// Returns the part of a unit square on the inner side of a line at a distance from its center.
   private static func area(_ side: Side, _ distance: Double) -> Double {
     let (long, short) = (max(abs(side.x), abs(side.y)), min(abs(side.x), abs(side.y)))
     if abs(distance) <= (long - short) / 2 { return 0.5 + distance / long }
@@ -100,7 +102,7 @@ struct QuadCoverage {
     return distance > 0 ? 1 - corner : corner
   }
 
-  /// The area of the parallelogram inside a pixel, by cutting it at the pixel's sides.
+  /// Returns the area of the parallelogram inside a pixel, by clipping it to the pixel's sides.
   private func clippedArea(_ column: Int, _ row: Int) -> Double {
     var points = corners.map { (x: $0.x - Double(column), y: $0.y - Double(row)) }
     points = Self.clip(points) { $0.x }
@@ -116,7 +118,7 @@ struct QuadCoverage {
     return max(0, min(1, abs(sum) / 2))
   }
 
-  /// What of a polygon has a distance of 0 or more.
+  /// Returns the part of a polygon whose distance is at least 0.
   private static func clip(
     _ points: [(x: Double, y: Double)], _ distance: ((x: Double, y: Double)) -> Double
   ) -> [(x: Double, y: Double)] {

@@ -4,33 +4,35 @@ import Glibc
 struct SampleRun {
   private let base: UnsafePointer<UInt8>
   private let bytesPerRow: Int
-  /// Positions in 2^-32 pixels, counted from the middle of the first source pixel.
+  /// Positions in 2^-32 pixels, counted from the center of the first source pixel.
   private let (u, v): (Int, Int)
   private let (stepU, stepV): (Int, Int)
   private let (lowU, highU): (Int, Int)
   private let (lowV, highV): (Int, Int)
   private let isNearest: Bool
-  /// Samples a drawn pixel along each side: 1, 2, 4, 8 or 16, as a power of two.
+  /// The number of samples per drawn pixel along each side, as a power of two: 1, 2, 4, 8, or 16.
   private let level: Int
-  /// From one sample to the next along a drawn row and a drawn column.
+  /// The steps between samples along a drawn row and along a drawn column.
   private let (across, down): ((Int, Int), (Int, Int))
 
+  /// Prepares a run of samples.
+  ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - columns: What horizontal positions are limited to.
-  ///   - rows: What vertical positions are limited to.
+  ///   - columns: The range that horizontal positions are clamped to.
+  ///   - rows: The range that vertical positions are clamped to.
   ///   - u: The first pixel's horizontal position, from the source's left edge.
-  ///   - v: The first pixel's vertical position, from the source's upper edge.
-  ///   - right: The step to the next drawn pixel of the row.
-  ///   - down: The step to the pixel below.
-  ///   - filter: How pixels are mixed.
+  ///   - v: The first pixel's vertical position, from the source's top edge.
+  ///   - right: The step to the next drawn pixel in the row.
+  ///   - down: The step to the drawn pixel below.
+  ///   - filter: The sampling filter.
   init(
     source: PixelBuffer, columns: ClosedRange<Double>, rows: ClosedRange<Double>, u: Double,
     v: Double, right: (Double, Double), down: (Double, Double), filter: SamplingFilter
   ) {
     base = UnsafePointer(source.baseAddress)
     bytesPerRow = source.bytesPerRow
-    // The extent of a drawn pixel in the source, in both directions.
+    // The larger extent of a drawn pixel in the source, of both directions.
     let rate = max(hypot(right.0, down.0), hypot(right.1, down.1))
     isNearest = filter.kind(rate: rate) == .nearest
     let wanted = isNearest ? 1 : min(16, rate * exp2(filter.bias))
@@ -51,7 +53,7 @@ struct SampleRun {
     (lowV, highV) = (Self.fixed(rows.lowerBound - shift), Self.fixed(rows.upperBound - shift))
   }
 
-  /// A number of pixels in 2^-32 pixels, limited so that sums cannot overflow.
+  /// Converts pixels to 2^-32 pixels, clamped so that sums cannot overflow.
   private static func fixed(_ value: Double) -> Int {
     Int((max(-1e6, min(1e6, value)) * 4_294_967_296).rounded())
   }
@@ -95,7 +97,7 @@ struct SampleRun {
     let shift = UInt32(8 &+ 2 &* level)
     let half: UInt32 = 1 &<< (shift &- 1)
     for index in 0..<count {
-      // At most 256 samples of 16 bits, and half a unit.
+      // At most 256 samples of 16 bits, plus half a unit.
       var (blue, green, red, alpha) = (half, half, half, half)
       var (rowU, rowV) = (u, v)
       for _ in 0..<side {
@@ -125,22 +127,23 @@ struct SampleRun {
     UnsafeRawPointer(pixel).load(as: UInt32.self)
   }
 
-  /// The mix of the four pixels round a place, 256 times too large: blue and red, green and alpha.
+  /// Returns the mix of the four pixels around a position, times 256: blue and red, green and
+  /// alpha.
   @inline(__always)
   private func mixed(_ u: Int, _ v: Int) -> (low: UInt32, high: UInt32) {
     let x = u < lowU ? lowU : u > highU ? highU : u
     let y = v < lowV ? lowV : v > highV ? highV : v
-    // To the nearest 1/256 of a pixel.
+    // Round to the nearest 1/256 of a pixel.
     let (placeX, placeY) = ((x &+ 0x80_0000) &>> 24, (y &+ 0x80_0000) &>> 24)
     let right = UInt32(truncatingIfNeeded: placeX & 0xFF)
     let lower = UInt32(truncatingIfNeeded: placeY & 0xFF)
-    // A neighbour without weight may lie outside the source.
+    // A neighbor without weight may be outside the source.
     let nextColumn = right == 0 ? 0 : 4
     let nextRow = lower == 0 ? 0 : bytesPerRow
     let pixel = base + (placeY &>> 8) &* bytesPerRow + (placeX &>> 8) &* 4
     let (a, b) = (word(pixel), word(pixel + nextColumn))
     let (c, d) = (word(pixel + nextRow), word(pixel + nextRow + nextColumn))
-    // The four weights add up to 256.
+    // The four weights sum to 256.
     let wd = (right &* lower &+ 128) &>> 8
     let (wb, wc) = (right &- wd, lower &- wd)
     let wa = 256 &- right &- wc

@@ -1,8 +1,9 @@
 import Glibc
 
-/// An image that is to be drawn: pixels, the part that is shown, and where that goes.
+/// An image to draw: its pixels, the part that is shown, and where it goes.
 package struct SampledImage {
-  /// From the drawn rectangle's coordinates to the buffer's pixels: `(a u + c v + x, b u + d v + y)`.
+  /// A map from the drawn rectangle's coordinates to the buffer's pixels: `(a u + c v + x, b u + d
+  /// v + y)`.
   package struct Map: Sendable {
     package var a: Double
     package var b: Double
@@ -11,12 +12,13 @@ package struct SampledImage {
     package var x: Double
     package var y: Double
 
-    /// Makes a map of its six entries.
+    /// Creates a map from its six entries.
     package init(a: Double, b: Double, c: Double, d: Double, x: Double, y: Double) {
       (self.a, self.b, self.c, self.d, self.x, self.y) = (a, b, c, d, x, y)
     }
 
-    /// Whether axes stay axes, to less than a thousandth of a pixel over a rectangle of a size.
+    /// Whether axes stay axes, to within a thousandth of a pixel over a rectangle of the given
+    /// size.
     func isUpright(width: Double, height: Double) -> Bool {
       abs(b) * width < 1e-3 && abs(c) * height < 1e-3
     }
@@ -30,21 +32,20 @@ package struct SampledImage {
   package let horizontal: SourceAxis
   /// The drawn rectangle's second axis.
   package let vertical: SourceAxis
-  /// Where the rectangle goes.
+  /// The position of the rectangle in the buffer.
   package let map: Map
-  /// How pixels are mixed.
+  /// The sampling filter.
   package let filter: SamplingFilter
 
-  /// Makes an image.
+  /// Creates an image; fails if the map is singular, not finite, or too far away.
   ///
   /// - Parameters:
   ///   - source: The pixels.
   ///   - isOpaque: Whether every source pixel is opaque.
   ///   - horizontal: The drawn rectangle's first axis, over the source's columns.
-  ///   - vertical: Its second axis, over the source's rows.
-  ///   - map: Where the rectangle goes; nil is returned for a map that is singular, not finite or
-  ///     leads too far.
-  ///   - filter: How pixels are mixed.
+  ///   - vertical: The drawn rectangle's second axis, over the source's rows.
+  ///   - map: The position of the rectangle in the buffer.
+  ///   - filter: The sampling filter.
   package init?(
     source: PixelBuffer, isOpaque: Bool, horizontal: SourceAxis, vertical: SourceAxis, map: Map,
     filter: SamplingFilter
@@ -63,7 +64,7 @@ package struct SampledImage {
     self.filter = filter
   }
 
-  /// The four corners in the buffer's pixels, in order round the rectangle.
+  /// The four corners in the buffer's pixels, in order around the rectangle.
   var corners: [(x: Double, y: Double)] {
     let (left, right) = (horizontal.start, horizontal.end)
     let (top, bottom) = (vertical.start, vertical.end)
@@ -72,14 +73,14 @@ package struct SampledImage {
     }
   }
 
-  /// The pixels that the image can touch, limited to others.
+  /// Returns the pixels that the image can touch, limited to a rectangle.
   func area(within limit: PixelRect) -> PixelRect {
     func column(_ value: Double, _ low: Int, _ high: Int) -> Int {
       Int(max(Double(low), min(Double(high), value)))
     }
     guard !limit.isEmpty else { return limit }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    // An edge on a pixel's edge may come out a hair beyond it.
+    // An edge on a pixel boundary may end up slightly beyond it.
     let hair = 1e-6
     return PixelRect(
       minX: column((xs.reduce(.infinity, min) + hair).rounded(.down), limit.minX, limit.maxX),

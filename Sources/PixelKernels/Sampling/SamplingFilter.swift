@@ -1,34 +1,36 @@
-/// How source pixels become drawn pixels.
+/// A filter that converts source pixels to drawn pixels.
 package struct SamplingFilter: Sendable, Hashable {
-  /// How pixels are chosen.
+  /// A sampling method.
   package enum Kind: Sendable, Hashable {
-    /// The source pixel under the middle of the drawn one.
+    /// The source pixel under the center of the drawn one.
     case nearest
-    /// Where the source is enlarged, a mix of the nearest pixels; where it is reduced, the mean of
-    /// all that the drawn pixel covers, so that fine detail becomes a tone and does not flicker.
+    /// A mix of the nearest pixels where the source is enlarged, and the mean of all pixels that
+    /// the drawn pixel covers where it is reduced, so that fine detail blends instead of
+    /// flickering.
     case linear
   }
 
-  /// Where source pixels get larger or keep their size.
+  /// The method where source pixels are enlarged or keep their size.
   package var magnification: Kind
-  /// Where they get smaller.
+  /// The method where source pixels are reduced.
   package var minification: Kind
-  /// By how many powers of two the area of the mean is widened, -4 to 4; less than 0 is sharper.
+  /// The power of two by which the averaged area is widened, from -4 to 4; negative values are
+  /// sharper.
   package var bias: Double
 
-  /// Makes a filter.
+  /// Creates a filter.
   ///
   /// - Parameters:
-  ///   - magnification: Where source pixels get larger or keep their size.
-  ///   - minification: Where they get smaller.
-  ///   - bias: By how many powers of two the mean is widened; limited to -4...4, what is not a
-  ///     number counts as 0.
+  ///   - magnification: The method where source pixels are enlarged or keep their size.
+  ///   - minification: The method where source pixels are reduced.
+  ///   - bias: The power of two by which the averaged area is widened, clamped to -4...4. NaN
+  ///     counts as 0.
   package init(magnification: Kind = .linear, minification: Kind = .linear, bias: Double = 0) {
     self.magnification = magnification
     self.minification = minification
     self.bias = bias.isNaN ? 0 : max(-4, min(4, bias))
   }
 
-  /// The kind for a number of source pixels a drawn pixel.
+  /// Returns the method for a number of source pixels per drawn pixel.
   func kind(rate: Double) -> Kind { rate > 1.000_001 ? minification : magnification }
 }

@@ -1,18 +1,20 @@
 import Glibc
 
-/// Draws an image that is turned or sheared: each drawn pixel looks its place up in the source.
+/// Draws an image that is rotated or sheared: each drawn pixel looks up its position in the source.
 final class TurnedSampler {
   /// The drawn pixels.
   let area: PixelRect
   private let image: SampledImage
   private let quad: QuadCoverage
   private let words: UnsafeMutablePointer<UInt32>
-  /// From the buffer's pixels to the drawn rectangle.
+  /// The map from the buffer's pixels to the drawn rectangle.
   private let inverse: SampledImage.Map
   private let (columns, rows): (ClosedRange<Double>, ClosedRange<Double>)
 
+  /// Prepares to draw an image.
+  ///
   /// - Parameters:
-  ///   - image: What is drawn.
+  ///   - image: The image.
   ///   - area: The drawn pixels.
   init(_ image: SampledImage, area: PixelRect) {
     self.area = area
@@ -29,7 +31,8 @@ final class TurnedSampler {
 
   deinit { words.deallocate() }
 
-  /// The premultiplied words of the columns of one row that may be covered, until the next call.
+  /// Returns the premultiplied words of the columns in one row that may be covered; valid until the
+  /// next call.
   func row(
     _ y: Int
   ) -> (words: UnsafePointer<UInt32>, columns: Range<Int>, isWhole: Bool) {
@@ -43,9 +46,9 @@ final class TurnedSampler {
     return (UnsafePointer(words) + (touched.lowerBound - area.minX), touched, inside == touched)
   }
 
-  /// Samples consecutive pixels that lie in one piece of each axis.
+  /// Samples consecutive pixels that are in one piece of each axis.
   ///
-  /// - Returns: The first column that it did not reach.
+  /// - Returns: The first column that was not sampled.
   private func sample(from column: Int, to end: Int, _ row: Int) -> Int {
     let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
     let u = inverse.a * x + inverse.c * y + inverse.x
@@ -65,7 +68,7 @@ final class TurnedSampler {
     return column + next
   }
 
-  /// How many columns stay in a piece, at least 1.
+  /// Returns the number of columns that stay in a piece; at least 1.
   private func steps(
     _ axis: SourceAxis, _ index: Int, _ place: Double, _ rate: Double, _ most: Int
   ) -> Int {

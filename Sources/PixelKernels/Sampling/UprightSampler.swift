@@ -5,16 +5,18 @@ final class UprightSampler {
   private let source: PixelBuffer
   private let across: AxisTaps
   private let down: AxisTaps
-  /// A source row, summed over those that a drawn row covers; four numbers a pixel.
+  /// The sum of the source rows that a drawn row covers; four numbers per pixel.
   private let line: UnsafeMutablePointer<Float>
   private let words: UnsafeMutablePointer<UInt32>
-  /// Two source rows mixed, of the columns that are used.
+  /// The mix of two source rows, limited to the columns used.
   private let mixedRow: UnsafeMutablePointer<UInt32>
   /// The row that `line` holds.
   private var lineRow = -1
 
+  /// Prepares to draw an image.
+  ///
   /// - Parameters:
-  ///   - image: What is drawn; its matrix neither turns nor shears.
+  ///   - image: The image; its matrix must neither rotate nor shear.
   ///   - area: The drawn pixels.
   init(_ image: SampledImage, area: PixelRect) {
     self.area = area
@@ -36,10 +38,10 @@ final class UprightSampler {
     mixedRow.deallocate()
   }
 
-  /// Whether a row lies wholly inside the image.
+  /// Returns whether a row is entirely inside the image.
   func isWhole(row y: Int) -> Bool { across.isWhole && down.coverage[y - area.minY] == 1 }
 
-  /// The premultiplied words of one row of `area`, until the next call.
+  /// Returns the premultiplied words of one row of `area`; valid until the next call.
   func row(_ y: Int) -> UnsafePointer<UInt32> {
     let index = y - area.minY
     let first = down.offsets[index]
@@ -65,7 +67,7 @@ final class UprightSampler {
       .assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Two source rows mixed, from the first column that is used.
+  /// Returns a mix of two source rows, starting at the first column used.
   private func rowPair(_ row: Int, _ second: Float) -> UnsafePointer<UInt32> {
     let upper = UnsafePointer(sourceRow(row, across.used.lowerBound))
     let weight = UInt16((second * 256).rounded())
@@ -75,7 +77,7 @@ final class UprightSampler {
     return UnsafePointer(mixedRow)
   }
 
-  /// Mixes pairs of columns in whole numbers.
+  /// Mixes pairs of columns in integers.
   private func mixPairs(_ pixels: UnsafePointer<UInt32>) {
     let run = across.evenRun
     if !run.isEmpty {
@@ -100,7 +102,7 @@ final class UprightSampler {
           let second = UInt32(seconds[index])
           let first = 256 &- second
           let left = pixels[place]
-          // A neighbour without weight may lie outside the source.
+          // A neighbor without weight may be outside the source.
           let right = pixels[second == 0 ? place : place &+ 1]
           let low = (left & mask) &* first &+ (right & mask) &* second &+ 0x0080_0080
           let high =

@@ -2,15 +2,15 @@ import CPixelKernels
 
 /// Mixes two rows of premultiplied words.
 package enum WordMix {
-  /// Writes `start * (256 - weight) / 256 + end * weight / 256`, rounded to the nearest.
+  /// Writes `start * (256 - weight) / 256 + end * weight / 256`, rounded to nearest.
   ///
   /// - Parameters:
-  ///   - start: One row.
-  ///   - end: The other.
-  ///   - weight: 0 to 256.
-  ///   - count: How many words.
-  ///   - target: Where they go; may be one of the rows.
-  ///   - instructions: The bytes do not depend on it.
+  ///   - start: The first row.
+  ///   - end: The second row.
+  ///   - weight: The weight of the second row, from 0 to 256.
+  ///   - count: The number of words.
+  ///   - target: The destination, which may be one of the rows.
+  ///   - instructions: The kernel to use. The result does not depend on it.
   package static func mix(
     _ start: UnsafePointer<UInt32>, _ end: UnsafePointer<UInt32>, weight: UInt16, count: Int,
     to target: UnsafeMutablePointer<UInt32>, instructions: CoverageInstructions = .best
@@ -50,12 +50,12 @@ package enum WordMix {
     }
   }
 
-  /// All four bytes of a word times a factor.
+  /// Returns a word with all four bytes multiplied by a factor.
   ///
   /// - Parameters:
   ///   - word: A premultiplied word.
-  ///   - factor: 0 to 1.
-  /// - Returns: The word, rounded to the nearest.
+  ///   - factor: The factor, from 0 to 1.
+  /// - Returns: The word, rounded to nearest.
   static func faded(_ word: UInt32, _ factor: Float) -> UInt32 {
     var result: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {
@@ -65,12 +65,12 @@ package enum WordMix {
     return result
   }
 
-  /// Lays premultiplied words over others.
+  /// Composites premultiplied words over others.
   ///
   /// - Parameters:
-  ///   - source: What is laid over.
-  ///   - count: How many words.
-  ///   - target: What is changed.
+  ///   - source: The words to composite.
+  ///   - count: The number of words.
+  ///   - target: The destination.
   static func over(
     _ source: UnsafePointer<UInt32>, count: Int, onto target: UnsafeMutablePointer<UInt32>
   ) {
