@@ -1,15 +1,15 @@
-/// What happens to a paragraph that is wider than the room (TX-02).
+/// The behavior of a paragraph that is wider than the available width (TX-02).
 package enum LineBreaking: Sendable, Hashable {
-  /// Goes on in a new line before the word that does not fit; within a word longer than a line.
+  /// Wraps before the word that does not fit, or inside a word that is longer than a line.
   case wordWrapping
-  /// Goes on in a new line before the character that does not fit.
+  /// Wraps before the character that does not fit.
   case characterWrapping
-  /// Stays on one line that leaves the room.
+  /// Keeps a single line that extends past the edge.
   case clipping
-  /// Stays on one line that lacks its beginning.
+  /// Keeps a single line with an ellipsis at its beginning.
   case truncatingHead
-  /// Stays on one line that lacks its middle.
+  /// Keeps a single line with an ellipsis in its middle.
   case truncatingMiddle
-  /// Stays on one line that lacks its end.
+  /// Keeps a single line with an ellipsis at its end.
   case truncatingTail
 }

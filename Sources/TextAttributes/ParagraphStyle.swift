@@ -1,32 +1,35 @@
-/// How the lines of a paragraph stand; lengths are points, and 0 is the default of each.
+/// The layout of a paragraph's lines; lengths are in points, and default to 0 unless noted.
 package struct ParagraphStyle: Sendable, Hashable {
-  /// Nil is that of the frame.
+  /// The alignment, or nil for that of the frame.
   package var alignment: TextAlignment?
-  /// Nil is that of the frame.
+  /// The line breaking, or nil for that of the frame.
   package var lineBreaking: LineBreaking?
-  /// Which way the paragraph runs; nil is that of its first strong character.
+  /// Whether the paragraph runs from right to left, or nil to follow its first strong character.
   package var isRightToLeft: Bool?
-  /// How far the first line stands from the side where the script begins.
+  /// The indent of the first line, from the leading edge.
   package var firstLineHeadIndent = 0.0
-  /// How far the other lines stand from that side.
+  /// The indent of the other lines, from the leading edge.
   package var headIndent = 0.0
-  /// Where lines end: from the side where the script begins if positive, else from the other.
+  /// The end of lines: measured from the leading edge if positive, otherwise from the trailing
+  /// edge.
   package var tailIndent = 0.0
-  /// Added between two lines.
+  /// The space added between two lines.
   package var lineSpacing = 0.0
-  /// Added after the paragraph.
+  /// The space added after the paragraph.
   package var paragraphSpacing = 0.0
-  /// Added before the paragraph, if another is above it.
+  /// The space added before the paragraph, unless it is the first.
   package var paragraphSpacingBefore = 0.0
-  /// Multiplies the fonts' line height; 0 leaves it.
+  /// A factor for the fonts' line height; 0 leaves it unchanged.
   package var lineHeightMultiple = 0.0
-  /// The least line height.
+  /// The minimum line height.
   package var minimumLineHeight = 0.0
-  /// The greatest line height; 0 is none.
+  /// The maximum line height; 0 for no limit.
   package var maximumLineHeight = 0.0
-  /// Where text goes on after a tab, in ascending order from the side where the script begins.
+  /// The positions of tab stops, ascending, from the leading edge.
   package var tabStops: [Double] = []
-  /// How far apart the tab stops are that follow the last of `tabStops`; 28 points as Core Text's.
+  /// The distance between the tab stops that follow the last of `tabStops`.
+  ///
+  /// The default is 28, as in Core Text.
   package var tabInterval = 28.0
 
   package init() {}

@@ -1,10 +1,10 @@
-/// Where lines stand between left and right (TX-02).
+/// The horizontal alignment of lines (TX-02).
 package enum TextAlignment: Sendable, Hashable {
-  /// At the side where the paragraph's script begins.
+  /// Aligned to the leading edge of the paragraph's direction.
   case natural
   case left
   case right
   case center
-  /// Stretched to the width; the last line of a paragraph is natural.
+  /// Stretched to the full width; the last line of a paragraph is natural.
   case justified
 }

@@ -1,19 +1,19 @@
 package import CoreGraphics
 
-/// A line under or through text.
+/// An underline or strikethrough.
 package struct TextRule: Sendable, Hashable {
-  /// How many strokes, and how wide.
+  /// The number and thickness of strokes.
   package enum Stroke: String, Sendable, Hashable, CaseIterable {
-    /// One of the font's own thickness.
+    /// One stroke of the font's thickness.
     case single
-    /// One of twice that.
+    /// One stroke of twice the font's thickness.
     case thick
-    /// Two of the font's thickness, as far apart.
+    /// Two strokes of the font's thickness, with a gap of the same size.
     case double
   }
 
   package var stroke: Stroke
-  /// Nil is the text's.
+  /// The color, or nil for that of the text.
   package var color: CGColor?
 
   package init(_ stroke: Stroke, color: CGColor? = nil) {

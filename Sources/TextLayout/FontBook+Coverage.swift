@@ -1,22 +1,22 @@
 import Foundation
 
-/// A character that a font cannot show.
+/// A character that a font cannot display.
 package struct MissingGlyph: Sendable, Hashable {
-  /// The character as a reader counts them, combining marks included.
+  /// The character as a reader perceives it, including combining marks.
   package let character: Character
-  /// Families in the same book that have it, in the book's order.
+  /// The families in the same book that have the character, in the book's order.
   package let families: [String]
 }
 
 extension FontBook {
-  /// The characters of a text that a font has no glyphs for.
+  /// Returns the characters of a text that a font has no glyphs for.
   ///
-  /// Blanks, control characters and characters that are invisible by nature never count. A letter
-  /// with marks counts as present where either its composed or its decomposed form is.
+  /// Whitespace, control characters, and default-ignorable characters never count. A letter with
+  /// marks counts as present if either its composed or its decomposed form is.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - font: The font that is to show it.
+  ///   - font: The font to display it in.
   /// - Returns: Each missing character once, in the order of the text.
   package func missingGlyphs(in text: String, font: FontDescription) -> [MissingGlyph] {
     var seen: Set<Character> = []
@@ -29,13 +29,14 @@ extension FontBook {
     }
   }
 
-  /// A face that has every character of a text.
+  /// Returns a face that has every character of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - near: The face that is wanted; it is returned if it has them.
-  /// - Returns: The member of its own family, or of the first in the book's order, that has all and
-  ///   is nearest in slant, width and weight; nil where no face has all.
+  ///   - near: The preferred face, which is returned if it has all characters.
+  /// - Returns: The face closest in slant, width, and weight among those that have all characters,
+  ///   from the same family or from the first such family in the book's order; nil if no face has
+  ///   them all.
   package func face(showing text: String, near: FontDescription) -> FontDescription? {
     let characters = Set(text)
     func showsAll(_ face: FontFace) -> Bool { characters.allSatisfy { face.shows($0) } }
@@ -56,7 +57,7 @@ extension FontBook {
 }
 
 extension FontFace {
-  /// Whether every visible part of a character has a glyph.
+  /// Returns whether every visible part of a character has a glyph.
   func shows(_ character: Character) -> Bool {
     let text = String(character)
     if hasGlyphs(for: text) { return true }

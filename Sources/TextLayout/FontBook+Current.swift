@@ -2,37 +2,38 @@ import Foundation
 import Synchronization
 
 extension FontBook {
-  /// What is the same for the whole process.
+  /// State shared by the whole process.
   private struct Shared {
-    /// The files that were registered, in order.
+    /// The registered files, in order.
     var files: [String] = []
-    /// The registered files and the packaged family.
+    /// The book of the registered files and the packaged family.
     var book: FontBook?
-    /// Asks whoever knows which fonts are in use here and now.
+    /// Returns the fonts of the current stage, if there is one.
     var source: (@Sendable () -> FontBook?)?
   }
 
   private static let shared = Mutex(Shared())
 
-  /// The book for code that names none: that of the stage in use or, without one, `registered`.
+  /// The book for code that does not name one: that of the current stage or, without one,
+  /// `registered`.
   package static var current: FontBook {
     let source = shared.withLock { $0.source }
     return source?() ?? registered
   }
 
-  /// The registered files, then the packaged family.
+  /// The book of the registered files, followed by the packaged family.
   package static var registered: FontBook { shared.withLock { $0.book } ?? packaged }
 
-  /// Says how the fonts of the stage in use are found; the last caller counts.
+  /// Sets how the fonts of the current stage are found; the last call takes effect.
   package static func setCurrentSource(_ source: @escaping @Sendable () -> FontBook?) {
     shared.withLock { $0.source = source }
   }
 
-  /// Adds a file's fonts to `registered`; books that exist stay as they are.
+  /// Adds a file's fonts to `registered`; existing books are unaffected.
   ///
   /// - Parameter file: A font file.
-  /// - Returns: False for one that is registered already.
-  /// - Throws: `FontError` for a file that cannot be read or is not a font.
+  /// - Returns: False if the file is already registered.
+  /// - Throws: `FontError` if the file cannot be read or is not a font.
   package static func register(file: String) throws(FontError) -> Bool {
     let files = shared.withLock { $0.files }
     guard !files.contains(file) else { return false }
@@ -44,10 +45,10 @@ extension FontBook {
     return true
   }
 
-  /// Takes a file's fonts out of `registered`.
+  /// Removes a file's fonts from `registered`.
   ///
   /// - Parameter file: A font file.
-  /// - Returns: Whether it was registered.
+  /// - Returns: Whether the file was registered.
   package static func unregister(file: String) -> Bool {
     let files = shared.withLock { $0.files }
     let rest = files.filter { $0 != file }

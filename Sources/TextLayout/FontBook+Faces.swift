@@ -1,5 +1,5 @@
 extension FontBook {
-  /// The face for a name that nobody has: the default family's or, without it, the first there is.
+  /// The fallback for an unknown name: the default family or, without it, the first available face.
   package var standIn: FontDescription {
     if let face = try? lookup(name: nil) { return face }
     guard let first = faces.first else {
@@ -9,15 +9,15 @@ extension FontBook {
     return FontDescription(face: first)
   }
 
-  /// The member of a family that is wanted.
+  /// Returns the member of a family that matches the requested traits.
   ///
   /// - Parameters:
-  ///   - family: The family's name as the files have it.
-  ///   - near: Whose width and weight are kept, where the weight does not change.
-  ///   - isBold: Whether the weight is to be 600 at least.
-  ///   - isItalic: Whether it is to lean.
-  ///   - weight: 100 to 900; nil follows from the others.
-  /// - Returns: The nearest member that leans and is bold as wanted; nil where there is none.
+  ///   - family: The family's name, as in the font files.
+  ///   - near: The font whose width is kept, and whose weight is kept unless boldness changes.
+  ///   - isBold: Whether the weight must be at least 600.
+  ///   - isItalic: Whether the face must be italic.
+  ///   - weight: The weight, from 100 to 900, or nil to derive it from the other parameters.
+  /// - Returns: The closest member with the requested slant and boldness, or nil if there is none.
   package func face(
     family: String, near: FontDescription, isBold: Bool, isItalic: Bool, weight: Double? = nil
   ) -> FontDescription? {

@@ -2,16 +2,16 @@ import Foundation
 import Spelling
 
 extension FontBook {
-  /// The font of a name.
+  /// Returns the font with a name.
   ///
-  /// Family, full and PostScript names are understood, whatever their capitals, blanks and hyphens:
-  /// "Inter", "Inter Bold", "Inter-SemiBold", "Inter Display Light Italic". A family alone means
-  /// its regular face. Helvetica, Helvetica Neue and "system", with or without a style, are the
-  /// default family, unless a file brings a font of that name (TX-03).
+  /// Family, full, and PostScript names are recognized, regardless of case, spaces, and hyphens:
+  /// "Inter", "Inter Bold", "Inter-SemiBold", "Inter Display Light Italic". A family name alone
+  /// means its regular face. Helvetica, Helvetica Neue, and "system", with or without a style, mean
+  /// the default family, unless a file provides a font with that name (TX-03).
   ///
-  /// - Parameter name: The name; nil is the default family.
+  /// - Parameter name: The name, or nil for the default family.
   /// - Returns: The font.
-  /// - Throws: `FontError.unknownName` with near names, or `.defaultFamilyMissing`.
+  /// - Throws: `FontError.unknownName` with similar names, or `.defaultFamilyMissing`.
   package func lookup(name: String?) throws(FontError) -> FontDescription {
     let key = Self.key(name ?? Self.defaultFamily)
     if let face = facesByName[key] { return FontDescription(face: face) }
@@ -27,15 +27,15 @@ extension FontBook {
     throw .unknownName(name ?? Self.defaultFamily, near: nearNames(to: key))
   }
 
-  /// Whether no face has a name that the default family stands in for, such as Helvetica (TX-03).
+  /// Returns whether the default family substitutes for a name, such as Helvetica (TX-03).
   ///
-  /// - Parameter name: A name that `lookup` knows.
-  /// - Returns: False for a name of a face or family.
+  /// - Parameter name: A name that `lookup` recognizes.
+  /// - Returns: False if a face or family has the name.
   package func replaces(_ name: String) -> Bool { facesByName[Self.key(name)] == nil }
 
-  /// What follows one of the names that the default family stands for.
+  /// Returns the style that follows one of the names that the default family substitutes for.
   private static func styleOfStandIn(_ key: String) -> String? {
-    // The longer name first: "helveticaneue" begins with "helvetica" too.
+    // The longer name first, because "helveticaneue" also starts with "helvetica".
     for standIn in ["helveticaneue", "helvetica", "system", Self.key(defaultFamily)]
     where key.hasPrefix(standIn) {
       return String(key.dropFirst(standIn.count))
@@ -43,12 +43,12 @@ extension FontBook {
     return nil
   }
 
-  /// A name without what people spell differently.
+  /// Returns a name without the differences in its spelling that do not matter.
   static func key(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// Every name of every face; where two faces share one, the earlier has it.
+  /// Returns every name of every face; if two faces share a name, the earlier one has it.
   static func index(of faces: [FontFace]) -> [String: FontFace] {
     var index: [String: FontFace] = [:]
     for face in faces {
@@ -61,15 +61,15 @@ extension FontBook {
     for family in faces.map(\.names.family) where seen.insert(family).inserted {
       let members = faces.filter { $0.names.family == family }
       if let regular = members.min(by: { $0.distanceFromRegular < $1.distanceFromRegular }) {
-        // A family's own name beats the full name that another face may have.
+        // A family's own name takes precedence over another face's full name.
         index[key(family)] = regular
       }
     }
     return index
   }
 
-  /// Up to three families or full names that a misspelt name may have meant, best first; where
-  /// nothing is near, the families.
+  /// Returns up to three families or full names similar to a misspelled name, best first, or all
+  /// families if none is similar.
   private func nearNames(to key: String) -> [String] {
     var seen: Set<String> = []
     let names = (families + faces.map(\.names.full)).filter { seen.insert($0).inserted }
@@ -81,7 +81,8 @@ extension FontBook {
 }
 
 extension FontFace {
-  /// How far a face is from upright, of normal width and of weight 400, in that order.
+  /// The distance from upright, from normal width, and from weight 400, in that order of
+  /// significance.
   fileprivate var distanceFromRegular: Double {
     (isItalic ? 10_000 : 0) + abs(widthPercentage - 100) * 10 + abs(weight - 400)
   }

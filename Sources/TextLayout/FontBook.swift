@@ -1,36 +1,36 @@
 import Foundation
 
-/// The fonts that a render may use: given files first, then the packaged default family.
+/// The fonts that a render may use: the given files first, then the packaged default family.
 ///
-/// Nothing else of the machine counts: no other installed font, no configuration, no environment.
-/// A book never changes and is shared by all workers.
+/// Nothing else on the machine has an effect: no other installed font, no configuration, and no
+/// environment variable. A book never changes, and all workers share it.
 package final class FontBook: Sendable {
-  /// The family that stands for Helvetica and the system font (TX-03).
+  /// The family that substitutes for Helvetica and the system font (TX-03).
   package static let defaultFamily = "Inter"
-  /// Where the distribution's package puts the default family.
+  /// The directory where the distribution's package installs the default family.
   package static let packagedDirectory = "/usr/share/fonts/opentype/inter"
-  /// The book of a render that brings no fonts of its own.
+  /// The book of a render without fonts of its own.
   package static let packaged = FontBook(given: [])
 
-  /// The files that were found, in order of precedence.
+  /// The font files, in order of precedence.
   package let files: [String]
-  /// Every face, in order of precedence.
+  /// All faces, in order of precedence.
   package let faces: [FontFace]
-  /// The families' names without repetition, in order of precedence.
+  /// The unique names of the families, in order of precedence.
   package let families: [String]
 
   let facesByName: [String: FontFace]
 
   /// Reads font files.
   ///
-  /// - Parameter files: TrueType or OpenType fonts or collections, which take precedence over the
+  /// - Parameter files: TrueType or OpenType fonts or collections. They take precedence over the
   ///   packaged family and, among themselves, in this order.
-  /// - Throws: `FontError` for a file that cannot be read or is not a font.
+  /// - Throws: `FontError` if a file cannot be read or is not a font.
   package convenience init(files: [String]) throws(FontError) {
     var faces: [FontFace] = []
     for file in files {
       let read = try FontFile.faces(path: file, isMapped: false)
-      // What only one of the two readers understands is damaged.
+      // A file that only one of the two readers understands is damaged.
       guard read.allSatisfy(FontConfiguration.accepts) else { throw .notAFont(path: file) }
       faces += read
     }
@@ -45,10 +45,11 @@ package final class FontBook: Sendable {
     facesByName = Self.index(of: faces)
   }
 
-  /// The faces of the packaged family; none where the package is not installed.
+  /// Returns the faces of the packaged family, or none if the package is not installed.
   private static func packagedFaces() -> [FontFace] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: packagedDirectory)) ?? []
-    // A directory's order is the file system's; a file that is no font is not ours to complain of.
+    // A directory's order depends on the file system. A file that is not a font is not an error
+    // here.
     return names.sorted().flatMap { name in
       (try? FontFile.faces(path: "\(packagedDirectory)/\(name)", isMapped: true)) ?? []
     }

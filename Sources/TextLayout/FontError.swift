@@ -1,10 +1,10 @@
-/// What can be wrong with a font; each description says what to do about it.
+/// An error about a font.
 package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no such file, or it is empty or may not be read.
+  /// The file does not exist, is empty, or cannot be read.
   case unreadable(path: String)
-  /// The file is no TrueType or OpenType font.
+  /// The file is not a TrueType or OpenType font.
   case notAFont(path: String)
-  /// No font has this name; `near` are the closest that there are, best first.
+  /// No font has this name; `near` contains the most similar names, best first.
   case unknownName(String, near: [String])
   /// The default family is neither installed nor among the given files.
   case defaultFamilyMissing(directory: String)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The settings of the process that could reach into text.
+/// The environment of the process, as far as it could affect text.
 package enum ProcessEnvironment {
-  /// Removes the environment variables by which the text and drawing libraries can be tuned.
+  /// Removes the environment variables that configure the text and drawing libraries.
   ///
-  /// The work is done once a process, on whichever thread comes first.
+  /// The work is done once per process, on the first thread that calls this.
   package static func forgetFontSettings() { _ = forgotten }
 
   private static let forgotten: Void = {
@@ -13,9 +13,9 @@ package enum ProcessEnvironment {
     }
   }()
 
-  /// Whether a variable is read by FreeType, Pango, Cairo, fontconfig, pixman or HarfBuzz.
+  /// Returns whether FreeType, Pango, Cairo, fontconfig, pixman, or HarfBuzz reads a variable.
   ///
-  /// Pango takes the language of a script that English is not written in from `LANGUAGE`.
+  /// From `LANGUAGE`, Pango takes the language of scripts that English is not written in.
   package static func reachesIntoText(_ name: String) -> Bool {
     ["FREETYPE_PROPERTIES", "LANGUAGE"].contains(name)
       || ["PANGO_", "CAIRO_", "FONTCONFIG_", "FC_", "PIXMAN_", "HB_"].contains {

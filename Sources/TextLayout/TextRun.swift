@@ -3,7 +3,7 @@ package struct TextRun: Sendable, Hashable {
   /// The characters, in logical order.
   package var string: String
   package var font: FontDescription
-  /// Points to an em.
+  /// The size, in points per em.
   package var size: Double
 
   package init(string: String, font: FontDescription, size: Double) {

@@ -1,12 +1,14 @@
 import CoreGraphics
 import PixelKernels
 
-/// Turns text into lines: one a worker, because it remembers what it has shaped more than once.
+/// Lays out text in lines.
 ///
-/// What it remembers never changes a result; every line is a function of its text. Fonts must be
-/// the book's own; characters that a font lacks come from the other fonts of the book.
+/// Each worker has its own shaper, because it caches repeated text.
+///
+/// The cache never changes a result; every line is a function of its text. Fonts must belong to the
+/// book; characters that a font lacks come from the book's other fonts.
 package final class TextShaper {
-  /// Where names of fonts are looked up.
+  /// The book that font names are looked up in.
   package let book: FontBook
 
   private struct FrameKey: Hashable {
@@ -16,18 +18,18 @@ package final class TextShaper {
 
   private var frames = RecentValues<FrameKey, TextFrame>(budget: budget / 2)
   private var lines = RecentValues<StyledText, TextLine>(budget: budget / 2)
-  // A text whose size changes in every frame is another one in every frame.
+  // Text whose size is animated is different in every frame.
   private var asked = CacheAdmission()
-  // A render without text loads no fonts.
+  // Created lazily, so that a render without text loads no fonts.
   private lazy var pango = PangoShaper(book: book)
 
   package init(book: FontBook) { self.book = book }
 
-  /// The first paragraph of a text, on one line however long it is.
+  /// Lays out the first paragraph of a text on one line, whatever its width.
   ///
-  /// - Parameter text: The text; what follows the first line break is left out.
-  /// - Returns: The line, blanks at its end included; of an empty text, one with the height of its
-  ///   first run's font and no width.
+  /// - Parameter text: The text; anything after the first line break is ignored.
+  /// - Returns: The line, including trailing whitespace. For an empty text, it has the height of
+  ///   the first run's font and no width.
   package func line(of text: StyledText) -> TextLine {
     if let line = lines.value(for: text) { return line }
     makeRoom()
@@ -37,27 +39,27 @@ package final class TextShaper {
     return line
   }
 
-  /// The first line of a run, on one line however long it is.
+  /// Lays out the first paragraph of a run on one line, whatever its width.
   ///
-  /// - Parameter run: The text; what follows a line break is left out.
-  /// - Returns: The line; of an empty text, one with the font's height and no width.
+  /// - Parameter run: The text; anything after a line break is ignored.
+  /// - Returns: The line. For an empty text, it has the font's height and no width.
   package func line(for run: TextRun) -> TextLine {
     line(of: StyledText(run.string, style: TextStyle(font: run.font, size: run.size)))
   }
 
-  /// The first paragraph of a text on one line, with a sign if it is wider than the room.
+  /// Lays out the first paragraph of a text on one line, truncated if it is too wide.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: Points.
-  ///   - truncation: Which part the sign stands for.
-  ///   - token: The sign, of which the first paragraph counts; nil for an ellipsis.
-  /// - Returns: The line; without a glyph where not even the sign fits.
+  ///   - width: The available width, in points.
+  ///   - truncation: The part that is replaced.
+  ///   - token: The text that replaces it, limited to its first paragraph; nil for an ellipsis.
+  /// - Returns: The line, which has no glyphs if not even the token fits.
   package func line(
     of text: StyledText, width: Double, truncation: Truncation, token: StyledText? = nil
   ) -> TextLine {
     let whole = line(of: text)
-    // Also for a width that is no number.
+    // NaN is not a limit either.
     if whole.contentWidth <= width + 1e-6 { return whole }
     guard let paragraph = paragraph(of: text) else { return whole }
     let sign = token.map { token in
@@ -67,23 +69,24 @@ package final class TextShaper {
     return paragraph.truncatedLine(from: 0, width: width, indent: 0, truncation, token: sign)
   }
 
-  /// The first paragraph of a text on one line, its blanks widened to a width.
+  /// Lays out the first paragraph of a text on one line, with spaces widened to fill a width.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: Points; a width below the line's own leaves it.
+  ///   - width: The width, in points. If it is less than the line's own, nothing is widened.
   /// - Returns: The line.
   package func line(of text: StyledText, stretchedTo width: Double) -> TextLine {
     guard let paragraph = paragraph(of: text) else { return TextLine() }
     return paragraph.line(0..<paragraph.text.count, stretchedTo: width.isFinite ? width : nil)
   }
 
-  /// A text in a room.
+  /// Lays out a text within constraints.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - room: Where, and what happens to what does not fit.
-  /// - Returns: The lines that begin inside the room; none of an empty text.
+  ///   - room: The available size, and what to do with text that does not fit.
+  /// - Returns: A frame of the lines that start inside the available size; it has none for an empty
+  ///   text.
   package func frame(of text: StyledText, in room: TextFrame.Constraints) -> TextFrame {
     let key = FrameKey(text: text, room: room)
     if let frame = frames.value(for: key) { return frame }
@@ -101,11 +104,11 @@ package final class TextShaper {
     return text.runs.first.map { Paragraph(ParagraphText(emptyStyle: $0.style), shaper: pango) }
   }
 
-  /// The most bytes of frames and lines that are remembered.
+  /// The maximum size of all cached frames and lines, in bytes.
   package static let budget = 32 << 20
   private static let mostOutlines = 8192
 
-  /// The bytes of the frames and lines that are remembered.
+  /// The size of all cached frames and lines, in bytes.
   package var keptByteCount: Int { frames.byteCount + lines.byteCount }
 
   private func makeRoom() {

@@ -55,16 +55,16 @@ struct AxisTaps {
       coverage.append(whole > 0.999_99 ? 1 : Float(whole))
       var touched = Touched()
       let middle = max(axis.start, min(axis.end, (left + right) / 2))
-      let centre = axis.pieces[axis.index(at: middle)]
-      if filter.kind(rate: abs(centre.rate / scale)) == .nearest {
-        let position = centre.position(middle)
+      let center = axis.pieces[axis.index(at: middle)]
+      if filter.kind(rate: abs(center.rate / scale)) == .nearest {
+        let position = center.position(middle)
         let window = axis.sampleRange
         let index = max(window.lowerBound, min(window.upperBound, position)).rounded(.down)
         touched.add(Int(index), 1, to: &row)
       } else if Self.span(axis, left, right) * widening <= 1 {
         // A single position between pixels. A drawn column that the image only touches needs one
         // too.
-        Self.spread(over: centre.position(middle), 1, 1, axis, &touched, &row)
+        Self.spread(over: center.position(middle), 1, 1, axis, &touched, &row)
       } else {
         for piece in axis.pieces {
           let (from, to) = (max(piece.start, left), min(piece.end, right))

@@ -1,25 +1,25 @@
 import CoreGraphics
 import TextAttributes
 
-/// Breaks paragraphs into lines and stands them in a room (TX-02).
+/// Breaks paragraphs into lines and positions them within constraints (TX-02).
 struct FrameBuilder {
   private let room: TextFrame.Constraints
   private let shaper: PangoShaper
   private var frame = TextFrame()
-  /// How each line stands between left and right.
+  /// The horizontal placement of each line.
   private var placements: [Placement] = []
-  /// Where the next line begins.
+  /// The top of the next line.
   private var y = 0.0
   private var isFull = false
 
   private struct Placement {
     var alignment: TextAlignment
-    /// How far the line's room is from the frame's left and right.
+    /// The distances of the line's available width from the frame's left and right.
     var left: Double
     var right: Double
   }
 
-  /// The line that was placed last, if an ellipsis may still have to go into it.
+  /// The last line added, if an ellipsis may still have to be inserted.
   private struct LastLine {
     var paragraph: Paragraph
     var start: Int
@@ -35,7 +35,7 @@ struct FrameBuilder {
 
   private var width: Double { room.width > 0 ? room.width : 0 }
 
-  /// The frame of a text.
+  /// Returns the frame of a text.
   mutating func build(_ text: StyledText) -> TextFrame {
     var isFirst = true
     for paragraphText in ParagraphText.paragraphs(of: text) {
@@ -100,7 +100,7 @@ struct FrameBuilder {
   ) {
     let natural = line.lineHeight
     let height = style.lineHeight(natural: natural)
-    // What a greater or smaller height adds or takes is above the baseline.
+    // Extra or missing height is added or removed above the baseline.
     let baseline = y + line.ascent + height - natural
     let bottom = baseline + line.descent
     if !frame.lines.isEmpty {
@@ -124,7 +124,7 @@ struct FrameBuilder {
     frame.height = y + height
     frame.sourceEnd = line.source.upperBound
     y += height + max(-height, TextStyle.limited(style.lineSpacing))
-    // A height of nothing would put any number of lines into any room.
+    // Without any height, any number of lines would fit.
     if height <= 0, room.height.isFinite, frame.lines.count > Self.mostFlatLines { isFull = true }
   }
 
@@ -144,7 +144,7 @@ struct FrameBuilder {
     frame.sourceEnd = last.paragraph.text.sourceEndWithSeparator
   }
 
-  /// Moves lines between left and right, now that the widest is known.
+  /// Aligns lines horizontally, once the widest is known.
   private mutating func align() {
     let natural = zip(frame.lines, placements).reduce(0) { widest, pair in
       max(widest, pair.0.line.contentWidth + pair.1.left + pair.1.right)

@@ -1,50 +1,56 @@
 package import CoreGraphics
 package import TextAttributes
 
-/// Lines of text in a room, from its top down; immutable.
+/// Lines of text, laid out from top to bottom; immutable.
 ///
-/// Lengths are points; y goes down; the origin is the room's top left.
+/// Lengths are in points, y points down, and the origin is the top left of the available size.
 package struct TextFrame: Sendable, Hashable {
-  /// A line and where it stands.
+  /// A line and its position.
   package struct PlacedLine: Sendable, Hashable {
     package let line: TextLine
     /// The left end of the baseline.
     package internal(set) var origin: CGPoint
-    /// The upper edge of the line's height.
+    /// The top edge of the line's height.
     package let top: Double
-    /// The lower edge of what its fonts need, without their leading.
+    /// The bottom edge of the fonts' extent, without leading.
     package let bottom: Double
-    /// Whether an ellipsis stands for a part of it.
+    /// Whether an ellipsis replaces a part of the line.
     package let isTruncated: Bool
-    /// What its paragraph keeps free beside it, left and right together.
+    /// The sum of the paragraph's left and right indents.
     package let indent: Double
   }
 
-  /// From the top down.
+  /// The lines, from top to bottom.
   package internal(set) var lines: [PlacedLine] = []
-  /// From the left end of the leftmost line to the right end of the rightmost, without blanks.
+  /// The width from the left end of the leftmost line to the right end of the rightmost, without
+  /// trailing whitespace.
   package internal(set) var width = 0.0
-  /// From the top to the lower edge of the last line, its leading included.
+  /// The height from the top to the bottom edge of the last line, including its leading.
   package internal(set) var height = 0.0
-  /// How much of the text the lines show, in units of UTF-16, what an ellipsis stands for included.
+  /// The length of the text that the lines show, in UTF-16 code units, including truncated text.
   package internal(set) var sourceEnd = 0
 }
 
 extension TextFrame {
-  /// The room, and what happens to text that does not fit.
+  /// The available size, and what to do with text that does not fit.
   package struct Constraints: Sendable, Hashable {
-    /// Points; infinite for as wide as the widest line, negative or none for 0.
-    package var width: Double
-    /// Points; lines that would begin below are left out.
+    /// The width, in points.
     ///
-    /// Infinite for all lines.
+    /// If infinite, it is that of the widest line; if negative or NaN, it is 0.
+    package var width: Double
+    /// The height, in points.
+    ///
+    /// Lines that would start below it are omitted.
+    ///
+    /// If infinite, all lines are included.
     package var height: Double
-    /// For paragraphs that do not say.
+    /// The line breaking of paragraphs that do not specify it.
     package var lineBreaking: LineBreaking
-    /// Puts an ellipsis into the last line that fits, if lines follow that do not; not where that
-    /// line's paragraph is clipped (TX-02).
+    /// Where to put an ellipsis in the last line that fits, if more lines follow.
+    ///
+    /// It does not apply if that line's paragraph is clipped (TX-02).
     package var lastLineTruncation: Truncation?
-    /// For paragraphs that do not say.
+    /// The alignment of paragraphs that do not specify it.
     package var alignment: TextAlignment
 
     package init(
@@ -60,12 +66,12 @@ extension TextFrame {
     }
   }
 
-  /// Fills what the lines show.
+  /// Draws the lines.
   ///
   /// - Parameters:
-  ///   - context: Where to, y down. Its state is left as it was.
-  ///   - origin: Where the room's top left is, in the context's coordinates.
-  ///   - color: The colour of text that has none; nil leaves it out.
+  ///   - context: The context to draw in, with y pointing down. Its state is restored.
+  ///   - origin: The top left of the frame, in the context's coordinates.
+  ///   - color: The color of text without one, or nil to omit such text.
   package func draw(in context: CGContext, at origin: CGPoint, color: CGColor?) {
     for placed in lines {
       let baseline = CGPoint(x: origin.x + placed.origin.x, y: origin.y + placed.origin.y)
@@ -73,10 +79,10 @@ extension TextFrame {
     }
   }
 
-  /// The memory that it takes, approximately.
+  /// The approximate memory footprint, in bytes.
   var byteCount: Int { lines.reduce(256) { $0 + $1.line.byteCount } }
 
-  /// What the lines cover; null where they cover nothing.
+  /// The bounds of everything drawn, or null if nothing is drawn.
   package var inkBounds: CGRect {
     lines.reduce(.null) { total, placed in
       let ink = placed.line.inkBounds

@@ -2,19 +2,20 @@ import CPango
 package import CoreGraphics
 
 extension FontFace {
-  /// The glyph of a character as it stands, without shaping.
+  /// Returns the glyph of a character, without shaping.
   ///
   /// - Parameter scalar: The character.
-  /// - Returns: Its number; nil where the face lacks it.
+  /// - Returns: The glyph's number, or nil if the face has no such glyph.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) == 0 ? nil : glyph
   }
 
-  /// The glyph of a name.
+  /// Returns the glyph with a name.
   ///
-  /// - Parameter name: As the font file has it, or as HarfBuzz numbers what has no name.
-  /// - Returns: Its number; nil where the face lacks it.
+  /// - Parameter name: The name in the font file, or HarfBuzz's numbering for a glyph without a
+  ///   name.
+  /// - Returns: The glyph's number, or nil if the face has no such glyph.
   package func glyph(named name: String) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     let length = Int32(clamping: name.utf8.count)
@@ -24,12 +25,12 @@ extension FontFace {
     return glyph
   }
 
-  /// The name of a glyph.
+  /// Returns the name of a glyph.
   ///
-  /// - Parameter glyph: Its number.
-  /// - Returns: The name; nil where the file has none for it.
+  /// - Parameter glyph: The glyph's number.
+  /// - Returns: The name, or nil if the file has no name for it.
   package func name(of glyph: UInt32) -> String? {
-    // Names in fonts have 63 letters at most.
+    // Glyph names have at most 63 characters.
     var bytes = [CChar](repeating: 0, count: 128)
     guard Int(glyph) < glyphCount,
       hb_font_get_glyph_name(handle, glyph, &bytes, UInt32(bytes.count)) != 0
@@ -39,18 +40,20 @@ extension FontFace {
     return name.isEmpty ? nil : name
   }
 
-  /// How far the pen moves over a glyph by itself.
+  /// Returns the advance width of a glyph.
   ///
-  /// - Parameter glyph: Its number; one that the face does not have moves nothing.
-  /// - Returns: Font units.
+  /// - Parameter glyph: The glyph's number. A glyph that the face does not have has no advance.
+  /// - Returns: The advance, in font units.
   package func advance(of glyph: UInt32) -> Double {
     Int(glyph) < glyphCount ? Double(hb_font_get_glyph_h_advance(handle, glyph)) : 0
   }
 
-  /// The outline of a glyph in font units; y goes down, the origin lies on the baseline.
+  /// Returns the outline of a glyph in font units; y points down, and the origin is on the
+  /// baseline.
   ///
-  /// - Parameter glyph: Its number.
-  /// - Returns: The outline; empty for a blank and for a glyph that the face does not have.
+  /// - Parameter glyph: The glyph's number.
+  /// - Returns: The outline, which is empty for a blank and for a glyph that the face does not
+  ///   have.
   package func outline(of glyph: UInt32) -> CGPath {
     guard Int(glyph) < glyphCount else { return CGPath(elements: []) }
     return CGPath(elements: GlyphOutline.elements(of: glyph, in: handle, unit: 1))

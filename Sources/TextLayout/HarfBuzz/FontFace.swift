@@ -1,52 +1,54 @@
 import CPango
 import Foundation
 
-/// One face of a font file, ready to be shaped and outlined: the owner of HarfBuzz's handle.
+/// One face of a font file, ready for shaping and outlines; it owns HarfBuzz's handle.
 ///
-/// The handle is made immutable before anyone sees it, which is what HarfBuzz asks for before
-/// threads share it; so all workers use the same faces. Lengths are in font units, of which an em
-/// has `unitsPerEm`: sizes come in later, so nothing is ever hinted or rounded to pixels.
+/// The handle is made immutable before anyone sees it, as HarfBuzz requires of objects shared
+/// between threads, so all workers use the same faces. Lengths are in font units, `unitsPerEm` per
+/// em. Sizes are applied later, so nothing is ever hinted or rounded to pixels.
 package final class FontFace: @unchecked Sendable {
-  /// The file, as it was given.
+  /// The path of the file, as it was given.
   package let path: String
-  /// Which face of a collection; 0 in a file with one.
+  /// The index of the face in a collection; 0 in a file with one face.
   package let index: Int
-  /// Font units to an em.
+  /// Font units per em.
   package let unitsPerEm: Double
-  /// What the face is called.
+  /// The names of the face.
   package let names: FontNames
-  /// 100 to 900; regular is 400.
+  /// The weight, from 100 to 900; regular is 400.
   package let weight: Double
-  /// Whether the face calls itself italic.
+  /// Whether the face identifies itself as italic.
   package let isItalic: Bool
-  /// Percent of the normal width.
+  /// The width, in percent of the normal width.
   package let widthPercentage: Double
-  /// Above the baseline, font units, positive.
+  /// The ascent above the baseline, in font units; positive.
   let ascent: Double
-  /// Below the baseline, font units, positive.
+  /// The descent below the baseline, in font units; positive.
   let descent: Double
-  /// Between two lines, font units.
+  /// The gap between two lines, in font units.
   let lineGap: Double
-  /// Where lines under and through text stand.
+  /// The positions of underlines and strikethroughs.
   let rules: FontRules
-  /// The height of capital letters, font units.
+  /// The height of capital letters, in font units.
   let capHeight: Double
-  /// The height of small letters without ascenders, font units.
+  /// The height of lowercase letters without ascenders, in font units.
   let xHeight: Double
-  /// How many glyphs there are.
+  /// The number of glyphs.
   package let glyphCount: Int
 
-  /// `hb_font_t *`, immutable, at a scale of one unit a font unit.
+  /// The `hb_font_t *`; immutable, at a scale of one unit per font unit.
   let handle: OpaquePointer
 
+  /// Creates a face; fails if the bytes are not a font.
+  ///
   /// - Parameters:
-  ///   - blob: The file's bytes, `hb_blob_t *`; the face keeps its own reference.
-  ///   - index: Which face of a collection.
-  ///   - path: The file, for messages.
+  ///   - blob: The file's bytes, an `hb_blob_t *`; the face keeps its own reference.
+  ///   - index: The index of the face in a collection.
+  ///   - path: The path of the file, for messages.
   init?(blob: OpaquePointer, index: Int, path: String) {
     guard let face = hb_face_create(blob, UInt32(index)) else { return nil }
     defer { hb_face_destroy(face) }
-    // HarfBuzz answers for broken bytes with a face that has no glyphs.
+    // For broken bytes, HarfBuzz returns a face without glyphs.
     guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
     let names = FontNames(face: face, fallback: (path as NSString).lastPathComponent)
     hb_face_make_immutable(face)
@@ -72,10 +74,10 @@ package final class FontFace: @unchecked Sendable {
 
   deinit { hb_font_destroy(handle) }
 
-  /// Whether the face has a glyph for a character, as it stands.
+  /// Returns whether the face has a glyph for a character, without shaping.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool { glyph(for: scalar) != nil }
 
-  /// What the font says of a height or, where it says nothing, the top of a letter; 0 for neither.
+  /// Returns a height that the font specifies or, if it does not, the top of a letter; otherwise 0.
   private static func height(
     _ tag: hb_ot_metrics_tag_t, of letter: Unicode.Scalar, _ font: OpaquePointer
   ) -> Double {

@@ -3,14 +3,14 @@ package import Foundation
 
 /// Reads the faces of TrueType and OpenType files and collections.
 package enum FontFile {
-  /// The faces of a file.
+  /// Returns the faces of a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - isMapped: Whether to map the file instead of reading it: for installed files, which are
-  ///     replaced and never written to.
+  ///   - path: The path of the file.
+  ///   - isMapped: Whether to map the file instead of reading it. This is for installed files,
+  ///     which are replaced and never written to.
   /// - Returns: At least one face.
-  /// - Throws: `FontError` where there is no file or no font in it.
+  /// - Throws: `FontError` if the file cannot be read or contains no font.
   static func faces(path: String, isMapped: Bool) throws(FontError) -> [FontFace] {
     guard let blob = isMapped ? hb_blob_create_from_file_or_fail(path) : copy(of: path) else {
       throw .unreadable(path: path)
@@ -28,10 +28,10 @@ package enum FontFile {
     return faces
   }
 
-  /// The first face of a file in memory.
+  /// Returns the first face of a file in memory.
   ///
   /// - Parameter data: Any bytes.
-  /// - Returns: The face, whose path is empty: it is of no book.
+  /// - Returns: The face. Its path is empty, because it does not belong to a book.
   /// - Throws: `FontError.notAFont`.
   package static func firstFace(of data: Data) throws(FontError) -> FontFace {
     guard let blob = copy(of: data) else { throw .notAFont(path: "") }

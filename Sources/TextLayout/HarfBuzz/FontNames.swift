@@ -1,25 +1,27 @@
 import CPango
 
-/// What a face is called in its `name` table.
+/// The names of a face, from its `name` table.
 package struct FontNames: Sendable, Hashable {
-  /// As a font menu groups faces: "Inter Display".
+  /// The family, as a font menu groups faces: "Inter Display".
   package let family: String
   /// The member of the family: "Light Italic".
   package let style: String
-  /// Family and style: "Inter Display Light Italic".
+  /// The family and style: "Inter Display Light Italic".
   package let full: String
-  /// The name without blanks that documents refer to: "InterDisplay-LightItalic".
+  /// The name without spaces that documents refer to: "InterDisplay-LightItalic".
   package let postScript: String
-  /// Each of the names above in each language and form that the file has, in the file's order.
+  /// Each of these names in every language and form that the file has, in the file's order.
   package let all: [String]
 
+  /// Reads the names of a face.
+  ///
   /// - Parameters:
-  ///   - face: `hb_face_t *`.
-  ///   - fallback: The family of a face without names.
+  ///   - face: The `hb_face_t *`.
+  ///   - fallback: The family name if the face has no names.
   init(face: OpaquePointer, fallback: String) {
     let english = hb_language_from_string("en", -1)
     func name(_ id: UInt32) -> String? { Self.name(id, language: english, of: face) }
-    // 16 and 17 are the names in families of more than four faces, 1 and 2 the older ones.
+    // 16 and 17 name families of more than four faces; 1 and 2 are their older counterparts.
     let family = name(16) ?? name(1) ?? fallback
     let style = name(17) ?? name(2) ?? "Regular"
     self.family = family

@@ -1,17 +1,19 @@
 import CPango
 
-/// Where a font wants lines under and through text, in font units; y goes up.
+/// A font's underline and strikethrough metrics, in font units; y points up.
 struct FontRules: Sendable {
-  /// The middle of a line under the text; negative.
+  /// The center of an underline; negative.
   let underlinePosition: Double
   let underlineThickness: Double
-  /// The middle of a line through the text.
+  /// The center of a strikethrough.
   let strikethroughPosition: Double
   let strikethroughThickness: Double
 
+  /// Reads a font's metrics.
+  ///
   /// - Parameters:
-  ///   - font: `hb_font_t *`, at a scale of one unit a font unit.
-  ///   - unitsPerEm: What stands in for what the font does not say is a part of this.
+  ///   - font: The `hb_font_t *`, at a scale of one unit per font unit.
+  ///   - unitsPerEm: The size of an em, from which missing metrics are derived.
   init(font: OpaquePointer, unitsPerEm: Double) {
     func measure(_ tag: hb_ot_metrics_tag_t) -> Double? {
       var position: hb_position_t = 0
@@ -24,7 +26,7 @@ struct FontRules: Sendable {
     }
     underlineThickness = thickness(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
     strikethroughThickness = thickness(HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
-    // The tables say where the upper edges are.
+    // The tables specify the top edges.
     let under = measure(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? 0
     underlinePosition = under < 0 ? under - underlineThickness / 2 : -unitsPerEm / 10
     let through = measure(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? 0

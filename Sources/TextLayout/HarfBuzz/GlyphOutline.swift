@@ -1,22 +1,22 @@
 import CPango
 import CoreGraphics
 
-/// The outlines of a font's glyphs, straight from the tables of its file: unhinted.
+/// The outlines of a font's glyphs, directly from the tables of its file: unhinted.
 enum GlyphOutline {
-  /// The outline of a glyph; y goes down, the origin lies on the baseline.
+  /// Returns the outline of a glyph; y points down, and the origin is on the baseline.
   ///
   /// - Parameters:
   ///   - glyph: The glyph's number in the font.
-  ///   - font: `hb_font_t *`.
-  ///   - unit: What counts as one, in units of the font's scale.
-  /// - Returns: The steps; none for a blank.
+  ///   - font: The `hb_font_t *`.
+  ///   - unit: The length of one unit of the result, in units of the font's scale.
+  /// - Returns: The path elements; none for a blank.
   static func elements(
     of glyph: UInt32, in font: OpaquePointer?, unit: Double
   ) -> [CGPath.Element] {
     let collector = Collector()
     mp_font_draw_glyph(
       font, glyph, OutlineFunctions.shared.handle, Unmanaged.passUnretained(collector).toOpaque())
-    // Fonts are drawn with y up, layers with y down.
+    // In fonts y points up; in layers it points down.
     return collector.elements.map { element in
       element.mapPoints { CGPoint(x: $0.x / unit, y: -$0.y / unit) }
     }
@@ -31,7 +31,7 @@ enum GlyphOutline {
   }
 }
 
-/// The callbacks through which HarfBuzz tells an outline: the owner of their handle.
+/// The callbacks through which HarfBuzz reports an outline; it owns their handle.
 private final class OutlineFunctions: @unchecked Sendable {
   static let shared = OutlineFunctions()
 

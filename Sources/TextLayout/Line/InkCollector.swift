@@ -1,24 +1,24 @@
 import CoreGraphics
 import TextAttributes
 
-/// Gathers what is filled on a line, by colour.
+/// Collects the shapes to fill on a line, by color.
 struct InkCollector {
   private struct Layer {
     let color: CGColor?
     var elements: [CGPath.Element] = []
   }
 
-  /// A line under or through a stretch of the text.
+  /// An underline or strikethrough of part of the text.
   private struct Rule {
     var rect: CGRect
     var color: CGColor?
-    /// Whether it has a colour of its own, so that it cannot be one path with the text.
+    /// Whether it has a color of its own, so that it cannot share a path with the text.
     var isApart: Bool
     var isAbove: Bool
   }
 
   private var layers: [Layer] = []
-  /// The lines along letters' outlines, which lie over all letters of the line.
+  /// The strokes of letters' outlines, which are drawn over all letters of the line.
   private var strokes: [Layer] = []
   private var rules: [Rule] = []
   private var bounds = CGRect.null
@@ -26,16 +26,16 @@ struct InkCollector {
   /// Adds a glyph.
   ///
   /// - Parameters:
-  ///   - shape: The glyph, one to a font unit.
-  ///   - origin: Where its origin stands.
-  ///   - style: Its size, matrix, color and the line along its outline.
+  ///   - shape: The glyph, at a scale of one unit per font unit.
+  ///   - origin: The position of its origin.
+  ///   - style: Its size, matrix, color, and stroke.
   mutating func add(_ shape: GlyphShape, at origin: CGPoint, _ style: TextStyle) {
     guard !shape.elements.isEmpty else { return }
     let scale = style.scale
     var (x, y) = (Double(origin.x), Double(origin.y))
     var (across, down) = ((x: scale, y: 0.0), (x: 0.0, y: scale))
     if !style.matrix.isIdentity {
-      // The matrix has y up, lines have it down.
+      // The matrix has y pointing up; lines have it pointing down.
       let matrix = style.matrix.transform
       across = (Double(matrix.a) * scale, -Double(matrix.b) * scale)
       down = (-Double(matrix.c) * scale, Double(matrix.d) * scale)
@@ -70,7 +70,7 @@ struct InkCollector {
         width: Double(box.width) * scale, height: Double(box.height) * scale))
   }
 
-  /// Adds elements to what is filled with a color.
+  /// Adds elements to the shapes filled with a color.
   private static func append(
     _ elements: [CGPath.Element], colored color: CGColor?, to layers: inout [Layer]
   ) {
@@ -83,10 +83,10 @@ struct InkCollector {
     }
   }
 
-  /// Adds the lines under and through a stretch.
+  /// Adds the underline and strikethrough of part of a line.
   ///
   /// - Parameters:
-  ///   - style: The stretch's.
+  ///   - style: The style of that part.
   ///   - start: Its left end.
   ///   - end: Its right end.
   mutating func addRules(of style: TextStyle, from start: Double, to end: Double) {
@@ -115,7 +115,7 @@ struct InkCollector {
       bounds = bounds.union(rect)
       let color = rule.color ?? style.color
       let isApart = rule.color != nil && rule.color != style.color
-      // Neighbours become one, so that no seam shows.
+      // Adjacent rules are merged, so that there is no visible seam.
       if let index = rules.lastIndex(where: { $0.rect.minY == rect.minY && $0.color == color }),
         rules[index].rect.height == rect.height, abs(rules[index].rect.maxX - rect.minX) < 1e-6
       {
@@ -126,7 +126,7 @@ struct InkCollector {
     }
     switch rule.stroke {
     case .single: add(middle, thickness)
-    // Under the text they grow away from it, through it to both sides.
+    // An underline grows away from the text; a strikethrough grows to both sides.
     case .thick: add(isAbove ? middle : middle + thickness / 2, thickness * 2)
     case .double:
       add(isAbove ? middle - thickness : middle, thickness)
@@ -134,7 +134,7 @@ struct InkCollector {
     }
   }
 
-  /// What was gathered, from back to front, and what it covers.
+  /// Returns the collected shapes, from back to front, and their bounds.
   func finished() -> (inks: [TextLine.Ink], bounds: CGRect) {
     var layers = layers
     var (below, above): ([Layer], [Layer]) = ([], [])
@@ -153,7 +153,8 @@ struct InkCollector {
     return (inks, bounds)
   }
 
-  /// A rectangle that winds as outlines do: where the two overlap there is no hole.
+  /// Returns a rectangle that winds in the same direction as outlines, so that overlaps are not
+  /// holes.
   private static func outline(
     of rect: CGRect, along elements: [CGPath.Element]
   ) -> [CGPath.Element] {
@@ -165,8 +166,8 @@ struct InkCollector {
     return [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close]
   }
 
-  /// Twice the area of the polygons through the ends of the steps, negative if they wind against
-  /// the corners above.
+  /// Returns twice the area of the polygons through the end points of path elements, negative if
+  /// they wind against the corners above.
   private static func area(of elements: [CGPath.Element]) -> Double {
     var (sum, start, last) = (0.0, CGPoint.zero, CGPoint.zero)
     for element in elements {

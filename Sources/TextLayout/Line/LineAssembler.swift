@@ -1,10 +1,10 @@
 import CoreGraphics
 import TextAttributes
 
-/// Puts the glyphs of a line in their places, from left to right.
+/// Positions the glyphs of a line, from left to right.
 struct LineAssembler {
   private let paragraph: Paragraph
-  /// Points added at each expandable blank, from a byte on.
+  /// The space, in points, added at each expandable blank from a byte on.
   private let stretch: Double
   private let stretchFrom: Int
   private var line = TextLine()
@@ -17,11 +17,11 @@ struct LineAssembler {
     self.stretchFrom = stretchFrom
   }
 
-  /// Adds the piece that stands next to the right.
+  /// Appends the next piece to the right.
   ///
   /// - Parameters:
   ///   - piece: The piece.
-  ///   - glyphs: Its glyphs from left to right; none of a tab.
+  ///   - glyphs: Its glyphs from left to right; empty for a tab.
   ///   - tabWidth: The width of a tab.
   mutating func append(
     _ piece: Paragraph.Piece, _ glyphs: [ShapedGlyph], tabWidth: Double
@@ -102,11 +102,11 @@ struct LineAssembler {
         width: x - start, isRightToLeft: isRightToLeft))
   }
 
-  /// The line.
+  /// Returns the finished line.
   ///
   /// - Parameters:
-  ///   - range: Its characters.
-  ///   - content: The same without blanks at the end, whose fonts make the height.
+  ///   - range: The characters of the line.
+  ///   - content: The same characters without trailing blanks; their fonts determine the height.
   /// - Returns: The line.
   func finished(_ range: Range<Int>, content: Range<Int>) -> TextLine {
     var line = line
@@ -131,22 +131,24 @@ struct LineAssembler {
 }
 
 extension LineAssembler {
-  /// What a line takes before it is stretched.
+  /// The measurements of a line before it is stretched.
   struct Measures {
-    /// By piece; 0 for those that are no tabs.
+    /// The width of each piece that is a tab; 0 for others.
     var tabWidths: [Double]
-    /// Without blanks at the end.
+    /// The width without trailing blanks.
     var contentWidth = 0.0
-    /// How many blanks can be widened.
+    /// The number of blanks that can be widened.
     var expandable = 0
-    /// The byte from which on they can: behind the last tab.
+    /// The byte from which blanks can be widened: after the last tab.
     var stretchFrom = 0
 
+    /// Measures a line.
+    ///
     /// - Parameters:
-    ///   - pieces: In logical order.
-    ///   - glyphs: By piece.
-    ///   - paragraph: What they belong to.
-    ///   - indent: Where the line begins.
+    ///   - pieces: The pieces, in logical order.
+    ///   - glyphs: The glyphs of each piece.
+    ///   - paragraph: The paragraph of the pieces.
+    ///   - indent: The start of the line.
     init(
       pieces: [Paragraph.Piece], glyphs: [[ShapedGlyph]], paragraph: Paragraph, indent: Double
     ) {

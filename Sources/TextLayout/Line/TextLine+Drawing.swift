@@ -1,13 +1,13 @@
 package import CoreGraphics
 
 extension TextLine {
-  /// Fills the line.
+  /// Draws the line.
   ///
   /// - Parameters:
-  ///   - context: Where to; its matrix applies as to any path. Its state is left as it was.
-  ///   - baseline: Where the line's origin goes, in the context's coordinates.
-  ///   - color: The colour of what has none; overlapping glyphs of a translucent one do not add
-  ///     up. Nil leaves them out.
+  ///   - context: The context to draw in. Its matrix applies as to any path. Its state is restored.
+  ///   - baseline: The position of the line's origin, in the context's coordinates.
+  ///   - color: The color of text without one, or nil to omit such text. Overlapping glyphs of a
+  ///     translucent color do not add up.
   package func draw(in context: CGContext, at baseline: CGPoint, color: CGColor?) {
     guard !inks.isEmpty else { return }
     context.saveGState()

@@ -2,28 +2,28 @@ package import CoreGraphics
 
 /// One line of text, shaped and measured; immutable.
 ///
-/// Lengths are points; y goes down; the origin is where the baseline starts at the left. Glyphs
-/// stand where the font's own numbers put them, on no pixel grid, so a line that is moved, turned
+/// Lengths are in points, y points down, and the origin is the left end of the baseline. Glyphs are
+/// positioned by the font's own metrics and not on a pixel grid, so a line that is moved, rotated,
 /// or scaled keeps its shape.
 package struct TextLine: Sendable, Hashable {
-  /// A glyph and where its origin stands.
+  /// A glyph and the position of its origin.
   package struct Glyph: Sendable, Hashable {
-    /// Its number in the font.
+    /// The glyph's number in the font.
     package let id: UInt32
-    /// The run's font, or another of the book for a character that the run's lacks.
+    /// The run's font, or another font of the book if the run's font lacks the character.
     package let font: FontDescription
     package let position: CGPoint
-    /// How far the pen moves, what was added to the font's own width included.
+    /// The advance, including any space added to the font's own.
     package let advance: Double
-    /// Where its characters begin in the whole text, in units of UTF-16.
+    /// The start of its characters in the whole text, in UTF-16 code units.
     package let source: Int
   }
 
-  /// Characters that have their shape together, such as a letter with its marks.
+  /// Characters that are shaped together, such as a letter with its marks.
   package struct Cluster: Sendable, Hashable {
-    /// Its characters in the whole text, in units of UTF-16.
+    /// The cluster's characters in the whole text, in UTF-16 code units.
     package let source: Range<Int>
-    /// Its left end.
+    /// The left end.
     package let x: Double
     package let width: Double
     package let isRightToLeft: Bool
@@ -32,67 +32,67 @@ package struct TextLine: Sendable, Hashable {
   /// Glyphs of one style and direction.
   package struct Run: Sendable, Hashable {
     package let style: TextStyle
-    /// Which of the line's glyphs they are.
+    /// The indices of the run's glyphs in the line.
     package let glyphs: Range<Int>
-    /// Its characters in the whole text, in units of UTF-16.
+    /// The run's characters in the whole text, in UTF-16 code units.
     package let source: Range<Int>
-    /// Its left end.
+    /// The left end.
     package let x: Double
     package let width: Double
     package let isRightToLeft: Bool
   }
 
-  /// What is filled with one colour.
+  /// A path filled with one color.
   package struct Ink: Sendable, Hashable {
-    /// Nil is the colour of whoever draws.
+    /// The color, or nil for the color passed when drawing.
     package let color: CGColor?
-    /// To be filled by the non-zero rule.
+    /// The path, to be filled with the nonzero winding rule.
     package let path: CGPath
   }
 
-  /// From left to right as they stand.
+  /// The glyphs, in visual order from left to right.
   package internal(set) var glyphs: [Glyph] = []
-  /// From left to right as they stand.
+  /// The clusters, in visual order from left to right.
   package internal(set) var clusters: [Cluster] = []
-  /// From left to right as they stand.
+  /// The runs, in visual order from left to right.
   package internal(set) var runs: [Run] = []
-  /// From back to front.
+  /// The filled paths, from back to front.
   package internal(set) var inks: [Ink] = []
-  /// From the left end to the right, blanks at the end included.
+  /// The width from the left end to the right, including trailing blanks.
   package internal(set) var width = 0.0
-  /// The part of the width that blanks at the end of the line take.
+  /// The part of the width that trailing blanks take up.
   package internal(set) var trailingBlank = 0.0
-  /// Above the baseline, positive; the fonts', whatever the glyphs.
+  /// The ascent of the fonts, whatever the glyphs; positive.
   package internal(set) var ascent = 0.0
-  /// Below the baseline, positive; the fonts', whatever the glyphs.
+  /// The descent of the fonts, whatever the glyphs; positive.
   package internal(set) var descent = 0.0
   /// The fonts' gap between lines.
   package internal(set) var leading = 0.0
-  /// What glyphs and rules cover; null where they cover nothing.
+  /// The bounds of glyphs and rules, or null if nothing is drawn.
   package internal(set) var inkBounds = CGRect.null
   /// Whether the paragraph runs from right to left (TX-02's natural side).
   package internal(set) var isRightToLeft = false
-  /// The characters in the whole text, in units of UTF-16, blanks at the end included.
+  /// The characters in the whole text, in UTF-16 code units, including trailing blanks.
   package internal(set) var source = 0..<0
 
-  /// Ascent, descent and leading: from one baseline to the next (TX-03).
+  /// The distance between baselines: ascent, descent, and leading (TX-03).
   package var lineHeight: Double { ascent + descent + leading }
 
-  /// The outline of everything that is filled, whatever its colour.
+  /// The outline of everything that is filled, whatever its color.
   package var path: CGPath {
     inks.count == 1 ? inks[0].path : CGPath(elements: inks.flatMap(\.path.elements))
   }
 
-  /// The memory that it takes, approximately.
+  /// The approximate memory footprint, in bytes.
   var byteCount: Int {
     inks.reduce(256) { $0 + $1.path.elements.count * MemoryLayout<CGPath.Element>.stride }
       + glyphs.count * MemoryLayout<Glyph>.stride + clusters.count * MemoryLayout<Cluster>.stride
       + runs.count * MemoryLayout<Run>.stride
   }
 
-  /// The same line in a longer text.
+  /// Returns the same line as part of a longer text.
   ///
-  /// - Parameter offset: What stands before in the longer text, in units of UTF-16.
+  /// - Parameter offset: The length of the text that precedes it, in UTF-16 code units.
   /// - Returns: The line.
   package func shifted(by offset: Int) -> TextLine {
     guard offset != 0 else { return self }
@@ -118,9 +118,9 @@ package struct TextLine: Sendable, Hashable {
     return line
   }
 
-  /// The width without blanks at the end.
+  /// The width without trailing blanks.
   package var contentWidth: Double { width - trailingBlank }
 
-  /// Where the text begins at the left: behind the blanks where they stand there.
+  /// The left end of the text, after trailing blanks if they are on the left.
   package var contentMinX: Double { isRightToLeft ? trailingBlank : 0 }
 }

@@ -1,23 +1,23 @@
 import CPango
 
-/// What Unicode's rules say about the place before a character, and about the character.
+/// What Unicode's rules say about a character and the position before it.
 struct CharacterBreaks {
-  /// Whether a line may begin here (UAX 14).
+  /// Whether a line may start here (UAX 14).
   var allowsLine = false
-  /// Whether a line may begin here if a word does not fit: not inside what a reader takes for one
-  /// character (UAX 29).
+  /// Whether a line may start here if a word does not fit: not inside what a reader perceives as
+  /// one character (UAX 29).
   var allowsCharacter = false
-  /// Whether the character is a blank, which may stand beyond the end of a line.
+  /// Whether the character is a blank, which may extend past the end of a line.
   var isBlank = false
-  /// Whether the character grows where a line is justified.
+  /// Whether the character is widened in justified lines.
   var isExpandable = false
 
-  /// The places of a paragraph: one a character, and its end.
+  /// Returns the breaks of a paragraph: one per character, and one for its end.
   ///
   /// - Parameters:
-  ///   - text: UTF-8.
-  ///   - count: How many characters it has.
-  /// - Returns: `count` + 1 places.
+  ///   - text: The paragraph in UTF-8.
+  ///   - count: The number of characters.
+  /// - Returns: `count` + 1 breaks.
   static func places(of text: UnsafeBufferPointer<CChar>, count: Int) -> [CharacterBreaks] {
     guard let base = text.baseAddress, count > 0 else { return [CharacterBreaks()] }
     let attributes = UnsafeMutablePointer<PangoLogAttr>.allocate(capacity: count + 1)

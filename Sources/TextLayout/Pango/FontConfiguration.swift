@@ -1,32 +1,34 @@
 import CPango
 
-/// fontconfig's view of a book: the book's files and nothing else; the owner of its handle.
+/// fontconfig's view of a book: the book's files and nothing else; it owns the handle.
 ///
-/// There are no directories, no rules and no caches in it, so that it says of every machine the
-/// same. A file that vanished after the book was read is missing here.
+/// It contains no directories, rules, or caches, so it is the same on every machine. A file that
+/// was removed after the book was read is missing here.
 final class FontConfiguration {
-  /// What fontconfig knows of one face.
+  /// fontconfig's entry for one face.
   private struct Entry {
     let face: FontFace
-    /// `FcPattern *`, the configuration's.
+    /// The `FcPattern *`, owned by the configuration.
     let pattern: OpaquePointer
   }
 
-  /// The file as fontconfig spells it, and the face's number in it.
+  /// A file path as fontconfig spells it, and the index of a face in the file.
   private struct Location: Hashable {
     let file: String
     let index: Int
   }
 
-  /// `FcConfig *`.
+  /// The `FcConfig *`.
   let handle: OpaquePointer
-  /// Families without repetition, in the book's order.
+  /// The unique family names, in the book's order.
   let families: [String]
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var facesByLocation: [Location: FontFace] = [:]
 
-  /// - Parameter book: Whose files count.
+  /// Creates a configuration.
+  ///
+  /// - Parameter book: The book whose files it contains.
   init(book: FontBook) {
     guard let handle = FcConfigCreate() else { preconditionFailure("no memory for fonts") }
     self.handle = handle
@@ -41,10 +43,10 @@ final class FontConfiguration {
 
   deinit { FcConfigDestroy(handle) }
 
-  /// Whether fontconfig can read a face as well.
+  /// Returns whether fontconfig can read a face too.
   ///
   /// - Parameter face: A face that HarfBuzz could read.
-  /// - Returns: False for a file of which only parts are sound.
+  /// - Returns: False if only parts of the file are valid.
   static func accepts(_ face: FontFace) -> Bool {
     var count: Int32 = 0
     guard let pattern = FcFreeTypeQuery(face.path, UInt32(face.index), nil, &count) else {
@@ -54,18 +56,18 @@ final class FontConfiguration {
     return true
   }
 
-  /// What fontconfig knows of a face of the book: `FcPattern *`, which lives as long as this does.
+  /// Returns the `FcPattern *` of a face of the book, valid for the lifetime of the configuration.
   func pattern(of face: FontFace) -> OpaquePointer? { entries[ObjectIdentifier(face)]?.pattern }
 
-  /// The face of the book that a pattern's file and number name.
+  /// Returns the face of the book with a pattern's file and index.
   ///
-  /// - Parameter pattern: `FcPattern *`, of a font in use.
-  /// - Returns: The face; nil for a file that is none of the book's.
+  /// - Parameter pattern: The `FcPattern *` of a font in use.
+  /// - Returns: The face, or nil if the file is not one of the book's.
   func face(of pattern: OpaquePointer) -> FontFace? {
     Self.location(of: pattern).flatMap { facesByLocation[$0] }
   }
 
-  /// Everything that the files brought, in their order.
+  /// The patterns of all files, in order.
   private var patterns: [OpaquePointer] {
     guard let set = FcConfigGetFonts(handle, FcSetApplication)?.pointee else { return [] }
     return (0..<Int(set.nfont)).compactMap { set.fonts[$0] }
@@ -74,7 +76,7 @@ final class FontConfiguration {
   private func add(_ pattern: OpaquePointer, of faces: [FontFace]) {
     guard let location = Self.location(of: pattern),
       let face = faces.first(where: { $0.index == location.index }),
-      // Of a variable font, the first is the one at its default place.
+      // Of a variable font, the first pattern is the default instance.
       entries[ObjectIdentifier(face)] == nil
     else { return }
     entries[ObjectIdentifier(face)] = Entry(face: face, pattern: pattern)
@@ -86,16 +88,16 @@ final class FontConfiguration {
     guard let file = pattern.string(FC_FILE),
       FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch
     else { return nil }
-    // The upper half numbers the named places of a variable font.
+    // The upper half is the number of a variable font's named instance.
     return Location(file: file, index: Int(index & 0xFFFF))
   }
 }
 
 extension OpaquePointer {
-  /// The first value of a property of an `FcPattern *` that is text.
+  /// Returns the first value of a text property of an `FcPattern *`.
   ///
   /// - Parameter property: The property's name.
-  /// - Returns: The text; nil where there is none.
+  /// - Returns: The text, or nil if there is none.
   func string(_ property: String) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(self, property, 0, &value) == FcResultMatch, let value else {

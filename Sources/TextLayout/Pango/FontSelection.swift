@@ -1,11 +1,12 @@
 import CPango
 
-/// How a face of a book is asked for, so that Pango takes that face and no other.
+/// Selects faces of a book, so that Pango uses the requested face and no other.
 ///
-/// Families and styles do not name a face for certain: two files may share them. So the description
-/// that Pango gets names the face by number, and its search pattern, just before fontconfig matches
-/// it, gets the file's path, which outweighs all else. The families of the book follow in its
-/// order; there Pango looks for characters that the face lacks, in the style nearest to the face's.
+/// Families and styles do not identify a face uniquely, because two files may share them.
+/// Therefore, the description passed to Pango names the face by number, and its search pattern gets
+/// the file's path just before fontconfig matches it; the path outweighs everything else. The
+/// book's families follow in order. Pango searches them for characters that the face lacks, in the
+/// style closest to the face's.
 final class FontSelection {
   private let configuration: FontConfiguration
   private var faces: [FontFace] = []
@@ -15,16 +16,17 @@ final class FontSelection {
 
   private static let prefix = "face "
 
-  /// Asks for a face.
+  /// Calls a closure with the description of a face.
   ///
   /// - Parameters:
-  ///   - face: One of the book's; of a file that vanished, the nearest of its family stands in.
-  ///   - size: Pixels to an em.
-  ///   - body: Gets `PangoFontDescription *`, which lives no longer than the call.
-  /// - Returns: What the body returns.
+  ///   - face: A face of the book. If its file was removed, the closest face of its family is used.
+  ///   - size: The size, in pixels per em.
+  ///   - body: A closure that receives a `PangoFontDescription *`, which is valid only during the
+  ///     call.
+  /// - Returns: The result of the closure.
   func withDescription<R>(of face: FontFace, size: Double, _ body: (OpaquePointer) -> R) -> R {
     let known = configuration.pattern(of: face)
-    // The style is for the characters that the face lacks.
+    // The style is for characters that the face lacks.
     guard
       let description = known.map({ pango_fc_font_description_from_pattern($0, 0) })
         ?? pango_font_description_new()
@@ -43,19 +45,19 @@ final class FontSelection {
     return faces.count - 1
   }
 
-  /// Completes what is searched for.
+  /// Completes a search pattern.
   ///
-  /// Pango asks for families of its own as well, such as "emoji" for images that are coloured by
-  /// nature: these are looked for in the book's order from its beginning.
+  /// Pango also requests families of its own, such as "emoji" for color glyphs. These are searched
+  /// for in the book's order, from its beginning.
   ///
-  /// - Parameter pattern: `FcPattern *`, made by Pango from a description.
+  /// - Parameter pattern: The `FcPattern *` that Pango made from a description.
   func complete(_ pattern: OpaquePointer) {
     let family = pattern.string(FC_FAMILY) ?? ""
     if family.hasPrefix(Self.prefix), let number = Int(family.dropFirst(Self.prefix.count)),
       faces.indices.contains(number), let known = configuration.pattern(of: faces[number])
     {
       FcPatternDel(pattern, FC_FAMILY)
-      // The path first; the others tell the faces of a collection apart.
+      // The path comes first; the others distinguish the faces of a collection.
       for property in [FC_FILE, FC_POSTSCRIPT_NAME, FC_FAMILY, FC_STYLE] {
         if let value = known.string(property) { FcPatternAddString(pattern, property, value) }
       }

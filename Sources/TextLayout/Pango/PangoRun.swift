@@ -1,21 +1,23 @@
 import CPango
 
-/// A stretch of a paragraph in one font, direction and script: the owner of Pango's item.
+/// A run of a paragraph in one font, direction, and script; it owns Pango's item.
 final class PangoRun {
-  /// Where it lies in the paragraph's bytes.
+  /// The run's range in the paragraph's bytes.
   let bytes: Range<Int>
-  /// The embedding level of Unicode's bidirectional algorithm: odd from right to left.
+  /// The embedding level of Unicode's bidirectional algorithm; odd for right to left.
   let level: Int
-  /// The span that it belongs to.
+  /// The index of the span that the run belongs to.
   let span: Int
-  /// The font that has its characters.
+  /// The font that has the run's characters.
   let font: RunFont
 
   private let item: UnsafeMutablePointer<PangoItem>
 
+  /// Creates a run.
+  ///
   /// - Parameters:
-  ///   - item: What Pango made; this frees it.
-  ///   - span: The span that it belongs to.
+  ///   - item: The item that Pango made, which the run frees.
+  ///   - span: The index of the span that the run belongs to.
   ///   - font: The font that Pango chose.
   init(item: UnsafeMutablePointer<PangoItem>, span: Int, font: RunFont) {
     self.item = item
@@ -28,20 +30,20 @@ final class PangoRun {
 
   deinit { pango_item_free(item) }
 
-  /// The glyphs of a part, from left to right.
+  /// Returns the glyphs of a part of the run, from left to right.
   ///
   /// - Parameters:
   ///   - part: Whole characters of this run.
-  ///   - line: What stands on the same line; letters join across runs, but not across lines.
+  ///   - line: The bytes on the same line; letters join across runs, but not across lines.
   ///   - text: The paragraph's bytes.
   ///   - string: A glyph string to use.
-  /// - Returns: The glyphs, in pixels at the size of shaping.
+  /// - Returns: The glyphs, in pixels at the shaping size.
   func glyphs(
     of part: Range<Int>, in line: Range<Int>, text: UnsafeBufferPointer<CChar>,
     using string: UnsafeMutablePointer<PangoGlyphString>
   ) -> [ShapedGlyph] {
     guard !part.isEmpty, let base = text.baseAddress else { return [] }
-    // A long paragraph is not looked through for every run: joining needs the nearest characters.
+    // Joining needs only the nearest characters, so do not scan a long paragraph for every run.
     let context = Self.window(around: part, within: line, text: text)
     pango_shape_full(
       base + part.lowerBound, Int32(part.count), base + context.lowerBound, Int32(context.count),
@@ -64,7 +66,7 @@ final class PangoRun {
     let reach = 64
     var start = max(line.lowerBound, part.lowerBound - reach)
     var end = min(line.upperBound, part.upperBound + reach)
-    // Not in the middle of a character.
+    // Do not start or end inside a character.
     while start < part.lowerBound, UInt8(bitPattern: text[start]) & 0xC0 == 0x80 { start += 1 }
     while end > part.upperBound, end < text.count, UInt8(bitPattern: text[end]) & 0xC0 == 0x80 {
       end -= 1
@@ -73,27 +75,27 @@ final class PangoRun {
   }
 }
 
-/// A glyph as it was shaped, in pixels at the size of shaping: one to a font unit.
+/// A shaped glyph, in pixels at the shaping size: one pixel per font unit.
 struct ShapedGlyph {
-  /// Its number in the font; nil for what has no shape.
+  /// The glyph's number in the font, or nil if it has no shape.
   var id: UInt32?
-  /// The byte of the paragraph with which its cluster begins.
+  /// The byte of the paragraph at which its cluster starts.
   var cluster: Int
   var x: Double
-  /// Downwards.
+  /// The vertical offset, downward.
   var y: Double
   var advance: Double
 
   /// Pango's number for a glyph without shape or width, such as a joiner's.
   private static let empty: UInt32 = 0x0FFF_FFFF
-  /// What Pango sets in a character's code to say that no font has it.
+  /// The bit that Pango sets in a character's code if no font has it.
   private static let unknown: UInt32 = 0x1000_0000
 
   init(_ glyph: PangoGlyphInfo, cluster: Int, font: RunFont) {
     let unit = Double(PANGO_SCALE)
     let isUnknown = glyph.glyph & Self.unknown != 0
-    // Pango would draw a box with the character's code in it; the font's own sign of a missing
-    // glyph is its first.
+    // Pango would draw a box with the character's code. The font's own glyph for missing characters
+    // is its first.
     let id = isUnknown ? 0 : glyph.glyph
     self.id = glyph.glyph == Self.empty ? nil : id
     self.cluster = cluster

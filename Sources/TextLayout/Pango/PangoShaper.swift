@@ -1,22 +1,24 @@
 import CPango
 import CoreGraphics
 
-/// Lays out text by Pango over the fonts of one book: the owner of Pango's handles.
+/// Lays out text with Pango and the fonts of one book; it owns Pango's handles.
 ///
-/// Text is shaped at a fixed size, one pixel to a font unit, without hinting and without rounding
-/// to pixels: Pango counts in 1024ths of a pixel, so the font's own numbers come back exactly, and
-/// a line is the same shape at every size and every scale of the device.
+/// Text is shaped at a fixed size of one pixel per font unit, without hinting or rounding to
+/// pixels. Pango counts in 1024ths of a pixel, so the font's own metrics are returned exactly, and
+/// a line has the same shape at every size and every device scale.
 final class PangoShaper {
   private let configuration: FontConfiguration
   private let selection: FontSelection
   private let map: UnsafeMutablePointer<PangoFontMap>
-  /// `PangoContext *`.
+  /// The `PangoContext *`.
   private let context: OpaquePointer
-  /// Used again for every run.
+  /// A glyph string that is reused for every run.
   private let string: UnsafeMutablePointer<PangoGlyphString>
   private var fonts: [UnsafeMutablePointer<PangoFont>: RunFont] = [:]
 
-  /// - Parameter book: Whose files count, and no others.
+  /// Creates a shaper.
+  ///
+  /// - Parameter book: The book whose files are used.
   init(book: FontBook) {
     configuration = FontConfiguration(book: book)
     selection = FontSelection(configuration: configuration)
@@ -34,7 +36,7 @@ final class PangoShaper {
     fonts.removeAll()
     pango_glyph_string_free(string)
     g_object_unref(UnsafeMutableRawPointer(context))
-    // Pango forgets to give its configuration back when a font map ends.
+    // Pango does not release its reference to the configuration when a font map is finalized.
     pango_fc_font_map_set_config(OpaquePointer(map), nil)
     g_object_unref(map)
   }
@@ -64,17 +66,17 @@ final class PangoShaper {
     // A point is a pixel.
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
-    // Otherwise the locale's.
+    // Otherwise, Pango would use the locale's language.
     pango_context_set_language(context, pango_language_from_string("en"))
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
   }
 
-  /// Cuts a paragraph into runs of one font, direction and script.
+  /// Splits a paragraph into runs of one font, direction, and script.
   ///
   /// - Parameters:
   ///   - text: The paragraph's bytes.
-  ///   - spans: Which face is asked for where; together they are the whole paragraph.
-  ///   - isRightToLeft: The paragraph's direction.
+  ///   - spans: The spans of the paragraph, which cover it entirely, with their faces.
+  ///   - isRightToLeft: Whether the paragraph runs from right to left.
   /// - Returns: The runs in logical order.
   func runs(
     of text: UnsafeBufferPointer<CChar>, spans: [ParagraphText.Span], isRightToLeft: Bool
@@ -119,12 +121,12 @@ final class PangoShaper {
     if let features = span.style.features { insert(pango_attr_font_features_new(features)) }
   }
 
-  /// The glyphs of a part of a run, from left to right.
+  /// Returns the glyphs of a part of a run, from left to right.
   ///
   /// - Parameters:
   ///   - part: Whole characters of the run, in bytes of the paragraph.
   ///   - run: The run.
-  ///   - line: What stands on the same line.
+  ///   - line: The bytes on the same line.
   ///   - text: The paragraph's bytes.
   /// - Returns: The glyphs.
   func glyphs(
@@ -133,17 +135,17 @@ final class PangoShaper {
     run.glyphs(of: part, in: line, text: text, using: string)
   }
 
-  /// The fonts' outlines, all together.
+  /// The number of cached outlines of all fonts.
   var outlineCount: Int { fonts.values.reduce(0) { $0 + $1.outlineCount } }
 
-  /// Gives the memory of outlines back.
+  /// Frees the memory of cached outlines.
   func forgetOutlines() { for font in fonts.values { font.forgetOutlines() } }
 
-  /// The font of a run; nil for none and for one that is none of the book's.
+  /// Returns the font of a run, or nil if it is missing or not one of the book's.
   private func font(_ handle: UnsafeMutablePointer<PangoFont>?) -> RunFont? {
     guard let handle else { return nil }
     if let known = fonts[handle] { return known }
-    // A font map over fontconfig makes no others.
+    // A font map based on fontconfig makes no other kind.
     let fontconfigFont = UnsafeMutableRawPointer(handle).assumingMemoryBound(to: PangoFcFont.self)
     guard let pattern = pango_fc_font_get_pattern(fontconfigFont),
       let face = configuration.face(of: pattern)

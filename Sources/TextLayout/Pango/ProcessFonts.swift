@@ -1,13 +1,13 @@
 import CPango
 
-/// What libraries would take from the machine by themselves: its fonts and its user's languages.
+/// Isolates the process from what libraries would take from the machine: its fonts and languages.
 enum ProcessFonts {
-  /// Removes settings from the environment and gives the process an empty configuration of fonts,
-  /// before Pango can load the machine's.
+  /// Removes environment variables and gives the process an empty font configuration, before Pango
+  /// can load the machine's.
   ///
-  /// Pango asks fontconfig for the current configuration when it makes its first font map, even
-  /// if that font map never uses it. The work is done once a process, on whichever thread comes
-  /// first; the others wait.
+  /// Pango asks fontconfig for the current configuration when it makes its first font map, even if
+  /// that font map never uses it. The work is done once per process, on the first thread that calls
+  /// this; other threads wait.
   static func forgetMachine() { _ = isForgotten }
 
   private static let isForgotten: Bool = {
@@ -17,8 +17,9 @@ enum ProcessFonts {
     guard FcConfigSetCurrent(empty) != 0 else {
       preconditionFailure("fontconfig refuses an empty configuration")
     }
-    // Pango looks for the user's languages when it is first asked for a script's, and finds none. Its
-    // header calls the function pure, so a call whose result nobody uses is optimised away.
+    // Pango looks up the user's languages when it is first asked for a script's language, and finds
+    // none. Its header declares the function pure, so a call whose result is unused would be
+    // optimized away.
     guard pango_script_get_sample_language(PANGO_SCRIPT_LATIN) != nil else {
       preconditionFailure("Pango knows no language for Latin script")
     }

@@ -1,22 +1,23 @@
 import CPango
 import CoreGraphics
 
-/// A font that Pango chose for a run, and the outlines that were taken from it: the owner of
-/// Pango's handle.
+/// A font that Pango chose for a run, and its cached outlines; it owns Pango's handle.
 ///
-/// Its size is the one at which text is shaped, never the one at which it is shown.
+/// Its size is the shaping size, never the display size.
 final class RunFont {
-  /// The face of the book that it is.
+  /// The face of the book.
   let description: FontDescription
-  /// How many outlines it keeps.
+  /// The number of cached outlines.
   private(set) var outlineCount = 0
 
-  /// `PangoFont *`.
+  /// The `PangoFont *`.
   private let handle: UnsafeMutablePointer<PangoFont>
   private var outlines: [UInt32: GlyphShape] = [:]
 
+  /// Creates a font.
+  ///
   /// - Parameters:
-  ///   - handle: `PangoFont *`; gets a reference.
+  ///   - handle: The `PangoFont *`, which is retained.
   ///   - description: The face of its file.
   init(handle: UnsafeMutablePointer<PangoFont>, description: FontDescription) {
     self.handle = handle
@@ -26,13 +27,13 @@ final class RunFont {
 
   deinit { g_object_unref(handle) }
 
-  /// How far the pen moves over a glyph by itself, in pixels at the size of shaping.
+  /// Returns the advance width of a glyph, in pixels at the shaping size.
   func advance(of glyph: UInt32) -> Double {
     Double(hb_font_get_glyph_h_advance(pango_font_get_hb_font(handle), glyph)) / Double(PANGO_SCALE)
   }
 
-  /// The shape of a glyph in pixels at the size of shaping; y goes down, the origin lies on the
-  /// baseline.
+  /// Returns the shape of a glyph, in pixels at the shaping size; y points down, and the origin is
+  /// on the baseline.
   func shape(of glyph: UInt32) -> GlyphShape {
     if let known = outlines[glyph] { return known }
     let elements = GlyphOutline.elements(
@@ -44,16 +45,16 @@ final class RunFont {
     return shape
   }
 
-  /// Gives the memory of the outlines back.
+  /// Frees the memory of the cached outlines.
   func forgetOutlines() {
     outlines.removeAll()
     outlineCount = 0
   }
 }
 
-/// The outline of a glyph, and what it covers.
+/// The outline of a glyph, and its bounds.
 struct GlyphShape {
   let elements: [CGPath.Element]
-  /// Null for a blank.
+  /// The bounding box, or null for a blank.
   let bounds: CGRect
 }

@@ -1,14 +1,14 @@
 extension Paragraph {
-  /// Where the line that begins at a character ends.
+  /// Returns the end of the line that starts at a character.
   ///
-  /// Blanks may stand beyond the width. A word that is longer than a line is broken between what
-  /// readers take for characters, of which each line has at least one.
+  /// Blanks may extend past the width. A word that is longer than a line is broken between what
+  /// readers perceive as characters, at least one per line.
   ///
   /// - Parameters:
   ///   - start: The line's first character.
-  ///   - width: Points; a negative one or none counts as 0.
-  ///   - indent: Where the line begins, for tabs.
-  ///   - betweenCharacters: Whether words are broken even if they are not longer than a line.
+  ///   - width: The available width, in points; a negative number or NaN counts as 0.
+  ///   - indent: The start of the line, for tabs.
+  ///   - betweenCharacters: Whether to break words even if they fit on a line of their own.
   /// - Returns: The first character of the next line, or the count.
   func lineEnd(
     from start: Int, width: Double, indent: Double, betweenCharacters: Bool
@@ -18,7 +18,7 @@ extension Paragraph {
     var (x, blanks) = (0.0, 0.0)
     var (lastWord, lastCharacter) = (start, start)
     for index in start..<text.count {
-      // Part of the cluster before.
+      // Part of the previous cluster.
       guard let width = advances[index] else { continue }
       let place = breaks[index]
       if index > start {

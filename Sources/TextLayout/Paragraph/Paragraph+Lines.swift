@@ -1,5 +1,5 @@
 extension Paragraph {
-  /// A part of a run on one line, a tab, or blanks at the line's end.
+  /// A part of a run on one line, a tab, or trailing blanks.
   struct Piece {
     var run: Int
     var bytes: Range<Int>
@@ -8,13 +8,13 @@ extension Paragraph {
     var isTrailing = false
   }
 
-  /// A line.
+  /// Returns a line.
   ///
   /// - Parameters:
-  ///   - range: Its characters.
-  ///   - indent: Where it begins, for tabs.
-  ///   - room: What its blanks are widened to fill; nil leaves them.
-  /// - Returns: The line; of no characters, one with the font's height and no width.
+  ///   - range: The characters of the line.
+  ///   - indent: The start of the line, for tabs.
+  ///   - room: The width to fill by widening blanks, or nil to leave them unchanged.
+  /// - Returns: The line. Without characters, it has the font's height and no width.
   func line(_ range: Range<Int>, indent: Double = 0, stretchedTo room: Double? = nil) -> TextLine {
     let content = withoutTrailingBlanks(range)
     let bytes = text.offsets[range.lowerBound]..<text.offsets[range.upperBound]
@@ -46,7 +46,7 @@ extension Paragraph {
       func cut(to end: Int, isTab: Bool = false) {
         guard end > start else { return }
         let isTrailing = start >= contentEnd
-        // Tabs and blanks at the end lie in the paragraph's own direction (UAX 9, L1).
+        // Tabs and trailing blanks have the paragraph's own direction (UAX 9, L1).
         let level = isTab || isTrailing ? base : runs[index].level
         result.append(
           Piece(
@@ -67,10 +67,10 @@ extension Paragraph {
     return result
   }
 
-  /// The order in which pieces stand from left to right (UAX 9, L2).
+  /// Returns the visual order of pieces, from left to right (UAX 9, L2).
   ///
-  /// - Parameter pieces: In logical order.
-  /// - Returns: Their numbers.
+  /// - Parameter pieces: The pieces, in logical order.
+  /// - Returns: Their indices.
   static func visualOrder(_ pieces: inout [Piece]) -> [Int] {
     var order = Array(pieces.indices)
     let levels = pieces.map(\.level)

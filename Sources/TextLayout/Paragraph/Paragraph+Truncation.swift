@@ -1,15 +1,15 @@
 extension Paragraph {
-  /// A line with an ellipsis or another sign, no wider than the room.
+  /// Returns a line truncated by an ellipsis or another token to fit a width.
   ///
-  /// As much of the text stays as fits; blanks beside the sign go.
+  /// As much of the text as fits is kept; blanks next to the token are removed.
   ///
   /// - Parameters:
-  ///   - start: The line's first character; the line would end with the paragraph.
-  ///   - width: Points.
-  ///   - indent: Where the line begins, for tabs.
-  ///   - truncation: Which part the sign stands for.
-  ///   - token: The sign; nil for an ellipsis.
-  /// - Returns: The line; without a glyph where not even the sign fits.
+  ///   - start: The first character of the line, which would extend to the end of the paragraph.
+  ///   - width: The available width, in points.
+  ///   - indent: The start of the line, for tabs.
+  ///   - truncation: The part that is replaced.
+  ///   - token: The token, or nil for an ellipsis.
+  /// - Returns: The line, which has no glyphs if not even the token fits.
   func truncatedLine(
     from start: Int, width: Double, indent: Double, _ truncation: Truncation,
     token: ParagraphText? = nil
@@ -18,7 +18,7 @@ extension Paragraph {
       advances[$0] != nil && ($0 == start || breaks[$0].allowsCharacter)
     }
     let widths = widths(ofClusters: clusters)
-    // An ellipsis is about as wide as what one step back leaves out.
+    // An ellipsis is about as wide as the text that one step back removes.
     let taken = token.map { Paragraph($0, shaper: shaper).line(0..<$0.count).width } ?? 0
     let most = mostKept(widths, in: width - taken, truncation)
     var kept = min(most, clusters.count)
@@ -28,20 +28,20 @@ extension Paragraph {
         keeping: kept, of: clusters, from: start, indent: indent, truncation, token)
       if line.width <= width + 1e-6 { return line }
       guard kept > 0 else { return emptyLine(from: start) }
-      // Letters may join or kern otherwise beside the ellipsis: seldom more than once.
+      // Letters may join or kern differently next to the ellipsis; more than one step is rare.
       kept = max(0, kept - step)
       step *= 2
     }
   }
 
-  /// A line of nothing, as high as the paragraph's font.
+  /// Returns an empty line with the height of the paragraph's font.
   private func emptyLine(from start: Int) -> TextLine {
     var none = ParagraphText(emptyStyle: text.firstStyle)
     none.end(source: text.source(start), withSeparator: text.sourceEndWithSeparator)
     return Paragraph(none, shaper: shaper).line(0..<0)
   }
 
-  /// The widths of some clusters, whatever follows them up to the next included.
+  /// Returns the widths of clusters, including anything between a cluster and the next.
   private func widths(ofClusters clusters: [Int]) -> [Double] {
     clusters.indices.map { index in
       let end = index + 1 < clusters.count ? clusters[index + 1] : text.count
@@ -49,13 +49,13 @@ extension Paragraph {
     }
   }
 
-  /// How many clusters fit beside an ellipsis, going by their widths.
+  /// Returns an estimate, by width, of how many clusters fit next to an ellipsis.
   private func mostKept(_ widths: [Double], in width: Double, _ truncation: Truncation) -> Int {
     var room = width + 1e-6
     var count = 0
     var (first, last) = (0, widths.count - 1)
     while first <= last {
-      // In the middle, one from the beginning and one from the end in turn.
+      // For the middle, alternate between the beginning and the end.
       let takesFirst = truncation == .end || truncation == .middle && count % 2 == 0
       room -= widths[takesFirst ? first : last]
       guard room >= 0 else { break }

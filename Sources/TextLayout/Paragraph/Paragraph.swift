@@ -1,22 +1,25 @@
 import TextAttributes
 
-/// A paragraph that is cut into runs and measured, from which lines can be taken.
+/// A paragraph that has been split into runs and measured, from which lines can be made.
 ///
-/// Shaping is linear in the length, so an unbreakable text is as cheap a character as a short one.
+/// Shaping is linear in the length, so an unbreakable text costs as much per character as a short
+/// one.
 final class Paragraph {
   let text: ParagraphText
   let runs: [PangoRun]
-  /// Which way it runs.
+  /// Whether the paragraph runs from right to left.
   let isRightToLeft: Bool
 
   let shaper: PangoShaper
-  /// The paragraph's bytes and one zero, past which Pango may look.
+  /// The paragraph's bytes and a terminating zero, which Pango may read.
   private let terminated: [CChar]
   private var wholeRuns: [Int: [ShapedGlyph]] = [:]
 
+  /// Shapes a paragraph.
+  ///
   /// - Parameters:
   ///   - text: The characters.
-  ///   - shaper: Of the book whose fonts the text uses.
+  ///   - shaper: A shaper of the book whose fonts the text uses.
   init(_ text: ParagraphText, shaper: PangoShaper) {
     self.text = text
     self.shaper = shaper
@@ -31,12 +34,12 @@ final class Paragraph {
     }
   }
 
-  /// Where lines may begin, one place a character and the end.
+  /// The possible line breaks: one per character, and one for the end.
   private(set) lazy var breaks: [CharacterBreaks] = terminated.withUnsafeBufferPointer {
     CharacterBreaks.places(of: UnsafeBufferPointer(rebasing: $0.dropLast()), count: text.count)
   }
 
-  /// The number of the character that a byte belongs to, and the count behind the last.
+  /// The index of the character that each byte belongs to; after the last byte, the count.
   private(set) lazy var characters: [Int] = {
     var result: [Int] = []
     result.reserveCapacity(text.bytes.count + 1)
@@ -46,8 +49,10 @@ final class Paragraph {
     return result + [text.count]
   }()
 
-  /// The width of each cluster in points at its first character, 0 at its others and at tabs; nil
-  /// at characters before which no line can begin, as they have no glyph of their own.
+  /// The width of each cluster in points at its first character, and 0 at tabs.
+  ///
+  /// It is nil at the other characters of a cluster, which have no glyph of their own and before
+  /// which no line can start.
   private(set) lazy var advances: [Double?] = {
     var result = [Double?](repeating: nil, count: text.count)
     for index in runs.indices {
@@ -55,7 +60,7 @@ final class Paragraph {
       let style = text.spans[run.span].style
       for glyph in glyphs(of: run.bytes, of: index, in: 0..<text.bytes.count) {
         let character = characters[glyph.cluster]
-        // Kerning comes once a cluster.
+        // Kerning is added once per cluster.
         result[character] =
           (result[character] ?? style.drawnKern) + glyph.advance * style.scaleAcross
       }
@@ -64,12 +69,12 @@ final class Paragraph {
     return result
   }()
 
-  /// The glyphs of a part of a run, from left to right.
+  /// Returns the glyphs of a part of a run, from left to right.
   ///
   /// - Parameters:
   ///   - part: Whole characters of the run, in bytes.
-  ///   - index: Which run.
-  ///   - line: The bytes that stand on the same line.
+  ///   - index: The index of the run.
+  ///   - line: The bytes on the same line.
   /// - Returns: The glyphs.
   func glyphs(of part: Range<Int>, of index: Int, in line: Range<Int>) -> [ShapedGlyph] {
     let isWhole = part == runs[index].bytes && line == 0..<text.bytes.count
@@ -82,7 +87,7 @@ final class Paragraph {
     return glyphs
   }
 
-  /// The first run that ends behind a byte.
+  /// Returns the index of the first run that ends after a byte.
   func firstRun(endingAfter byte: Int) -> Int {
     var (low, high) = (0, runs.count)
     while low < high {
@@ -92,10 +97,10 @@ final class Paragraph {
     return low
   }
 
-  /// Characters without the blanks at their end.
+  /// Returns a range without trailing blanks.
   ///
   /// - Parameter range: Characters of a line.
-  /// - Returns: The beginning of the range that shows.
+  /// - Returns: The visible part of the range.
   func withoutTrailingBlanks(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, breaks[end - 1].isBlank { end -= 1 }

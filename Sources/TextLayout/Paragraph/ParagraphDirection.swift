@@ -1,11 +1,11 @@
-/// Which way a paragraph runs by itself (UAX 9, P2 and P3).
+/// Determines a paragraph's own direction (UAX 9, P2 and P3).
 enum ParagraphDirection {
-  /// Whether the first strong character is one that runs from right to left.
+  /// Returns whether the first strong character is right-to-left.
   ///
-  /// What stands in isolates does not count.
+  /// Characters inside isolates are ignored.
   ///
-  /// - Parameter text: UTF-8.
-  /// - Returns: False where there is no strong character.
+  /// - Parameter text: The paragraph in UTF-8.
+  /// - Returns: False if there is no strong character.
   static func isRightToLeft(_ text: [UInt8]) -> Bool {
     var depth = 0
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
@@ -20,7 +20,7 @@ enum ParagraphDirection {
     return false
   }
 
-  /// Nil for a character without a direction of its own.
+  /// Returns nil for a character without a strong direction.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool? {
     switch scalar.value {
     case 0x200E: return false
@@ -30,7 +30,7 @@ enum ParagraphDirection {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .spacingMark, .letterNumber:
-      // The blocks that Unicode sets aside for scripts that run from right to left.
+      // The blocks that Unicode reserves for right-to-left scripts.
       switch scalar.value {
       case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
         0x1E800...0x1EFFF:

@@ -1,11 +1,12 @@
 extension ParagraphText {
-  /// The paragraphs of a text.
+  /// Returns the paragraphs of a text.
   ///
-  /// They end at line feeds, carriage returns, both together, and Unicode's separators of lines and
-  /// paragraphs; nothing follows an end that is the last character.
+  /// They end at line feeds, carriage returns, a carriage return followed by a line feed, and
+  /// Unicode's line and paragraph separators. A separator at the end of the text does not start
+  /// another paragraph.
   ///
   /// - Parameter text: The text.
-  /// - Returns: None for an empty text.
+  /// - Returns: The paragraphs; none for an empty text.
   static func paragraphs(of text: StyledText) -> [ParagraphText] {
     var result: [ParagraphText] = []
     var current: ParagraphText?
@@ -22,7 +23,7 @@ extension ParagraphText {
         }
         isAfterReturn = scalar == "\r"
         var paragraph = current ?? ParagraphText(emptyStyle: run.style)
-        // Given up, so that appending does not copy.
+        // Released, so that appending does not copy.
         current = nil
         if isSeparator(scalar) {
           paragraph.end(source: source, withSeparator: next)

@@ -1,7 +1,7 @@
-/// The characters of one paragraph, ready to be shaped.
+/// The characters of one paragraph, ready for shaping.
 ///
-/// Control characters, which have no shape, are left out; the offsets lead back to the text that
-/// they came from. Tabs stay.
+/// Control characters, which have no shape, are omitted; offsets map back to the original text.
+/// Tabs are kept.
 struct ParagraphText {
   /// Characters of one style.
   struct Span {
@@ -9,13 +9,13 @@ struct ParagraphText {
     var style: TextStyle
   }
 
-  /// UTF-8.
+  /// The characters in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// Where each character begins in `bytes`, and where the last ends.
+  /// The start of each character in `bytes`, and the end of the last one.
   private(set) var offsets: [Int] = [0]
-  /// Where each character begins in the whole text, in units of UTF-16.
+  /// The start of each character in the whole text, in UTF-16 code units.
   private(set) var sources: [Int] = []
-  /// Where the paragraph ends in the whole text, without and with what separates it from the next.
+  /// The end of the paragraph in the whole text, without and with its separator.
   private(set) var sourceEnd = 0
   private(set) var sourceEndWithSeparator = 0
   private(set) var spans: [Span] = []
@@ -25,16 +25,16 @@ struct ParagraphText {
 
   init(emptyStyle: TextStyle) { self.emptyStyle = emptyStyle }
 
-  /// How many characters there are, as Unicode counts them.
+  /// The number of Unicode scalars.
   var count: Int { offsets.count - 1 }
 
-  /// The style that decides how the lines of the paragraph stand.
+  /// The style that determines the layout of the paragraph's lines.
   var firstStyle: TextStyle { spans.first?.style ?? emptyStyle }
 
-  /// The style behind the last character.
+  /// The style after the last character.
   var lastStyle: TextStyle { spans.last?.style ?? emptyStyle }
 
-  /// Where a character begins in the whole text, or the paragraph's end.
+  /// Returns the start of a character in the whole text, or the paragraph's end.
   func source(_ index: Int) -> Int { index < sources.count ? sources[index] : sourceEnd }
 
   mutating func append(_ scalar: Unicode.Scalar, style: TextStyle, source: Int) {
@@ -55,10 +55,10 @@ struct ParagraphText {
     sourceEndWithSeparator = withSeparator
   }
 
-  /// The style of a character.
+  /// Returns the style of a character.
   func style(of index: Int) -> TextStyle { spans[span(at: offsets[index])].style }
 
-  /// The span that a byte lies in.
+  /// Returns the index of the span that contains a byte.
   func span(at byte: Int) -> Int {
     var (low, high) = (0, spans.count - 1)
     while low < high {
@@ -68,14 +68,14 @@ struct ParagraphText {
     return low
   }
 
-  /// The paragraph with a sign in place of some characters.
+  /// Returns the paragraph with a token in place of some characters.
   ///
   /// - Parameters:
-  ///   - head: The characters that stand before it.
-  ///   - tail: The characters that stand after it.
-  ///   - token: The sign, of one paragraph; nil for an ellipsis, which looks like the character
-  ///     that it follows or, if it comes first, like the first that was left out.
-  /// - Returns: The paragraph; all of the sign stands for what was left out.
+  ///   - head: The characters before the token.
+  ///   - tail: The characters after the token.
+  ///   - token: The token, of one paragraph, or nil for an ellipsis. An ellipsis has the style of
+  ///     the character that it follows or, if it comes first, of the last one that was left out.
+  /// - Returns: The paragraph, in which the whole token corresponds to the omitted text.
   func shortened(
     head: Range<Int>, tail: Range<Int>, token: ParagraphText? = nil
   ) -> ParagraphText {

@@ -1,23 +1,25 @@
 package import CoreGraphics
 
-/// What the outlines of a font's glyphs go through, each about its own origin; y goes up, lengths
-/// are points.
+/// A transform of a font's glyph outlines, each about its own origin; y points up, and lengths are
+/// in points.
 ///
-/// Measures follow by how far the matrix stretches the two axes, however it turns or leans them: a
-/// slanted font has the measures of the upright one, a turned glyph keeps its own place on the line,
-/// and a doubled font is twice as wide and high.
+/// Metrics follow from how much the matrix scales the two axes, regardless of rotation or slant: a
+/// slanted font has the metrics of the upright one, a rotated glyph keeps its own place on the
+/// line, and a doubled font is twice as wide and high.
 package struct FontMatrix: Sendable, Hashable {
-  /// The matrix as it is drawn: finite, and not larger than anything can be.
+  /// The matrix as it is drawn: finite and limited in size.
   package let transform: CGAffineTransform
-  /// How many times as wide everything is.
+  /// The scale of widths.
   package let width: Double
-  /// How many times as high everything is.
+  /// The scale of heights.
   package let height: Double
 
-  /// Leaves outlines as they are.
+  /// The matrix that leaves outlines unchanged.
   package static let identity = FontMatrix(.identity)
 
-  /// - Parameter transform: Any numbers; one that is not finite makes all of it count for nothing.
+  /// Creates a matrix.
+  ///
+  /// - Parameter transform: Any transform. If a number in it is not finite, the identity is used.
   package init(_ transform: CGAffineTransform) {
     let parts = [transform.a, transform.b, transform.c, transform.d]
     let isFinite = (parts + [transform.tx, transform.ty]).allSatisfy(\.isFinite)
@@ -25,11 +27,11 @@ package struct FontMatrix: Sendable, Hashable {
     self.transform = drawn
     let across = (drawn.a * drawn.a + drawn.b * drawn.b).squareRoot()
     width = Double(across)
-    // What is left of the area when the width is taken out of it.
+    // The area scale divided by the width scale.
     height = across > 0 ? Double(abs(drawn.a * drawn.d - drawn.b * drawn.c) / across) : 0
   }
 
-  /// Whether nothing is changed.
+  /// Whether the matrix changes nothing.
   package var isIdentity: Bool { transform == .identity }
 
   private static let largest: CGFloat = 1000

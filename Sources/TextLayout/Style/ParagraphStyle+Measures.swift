@@ -1,7 +1,7 @@
 import TextAttributes
 
 extension ParagraphStyle {
-  /// Where text goes on after a tab that stands at a place.
+  /// Returns the position that a tab at `x` advances to.
   func tabStop(after x: Double) -> Double {
     if let stop = tabStops.first(where: { $0 > x + 1e-6 && $0.isFinite }) {
       return min(stop, TextStyle.maximumSize * 100)
@@ -10,9 +10,9 @@ extension ParagraphStyle {
     return (((x + 1e-6) / interval).rounded(.down) + 1) * interval
   }
 
-  /// The height from one line's top to the next's, before `lineSpacing`.
+  /// Returns the distance from one line's top to the next, before `lineSpacing`.
   ///
-  /// - Parameter natural: Ascent, descent and leading of the line's fonts (TX-03).
+  /// - Parameter natural: The ascent, descent, and leading of the line's fonts (TX-03).
   /// - Returns: The height.
   func lineHeight(natural: Double) -> Double {
     var height = natural

@@ -1,6 +1,6 @@
-/// A text whose stretches look different: what Core Text calls an attributed string.
+/// Text with styled runs; the counterpart of Core Text's attributed string.
 package struct StyledText: Sendable, Hashable {
-  /// A stretch of one look.
+  /// A run of text in one style.
   package struct Run: Sendable, Hashable {
     package var text: String
     package var style: TextStyle
@@ -11,14 +11,15 @@ package struct StyledText: Sendable, Hashable {
     }
   }
 
-  /// In logical order; empty ones count for nothing but the height of an empty line.
+  /// The runs in logical order; an empty run only affects the height of an empty line.
   package var runs: [Run]
 
   package init(runs: [Run]) { self.runs = runs }
 
-  /// A part of the text.
+  /// Returns a part of the text.
   ///
-  /// - Parameter range: In units of UTF-16; half a surrogate pair becomes a sign for that.
+  /// - Parameter range: A range in UTF-16 code units; half a surrogate pair becomes a replacement
+  ///   character.
   /// - Returns: The part.
   package func part(_ range: Range<Int>) -> StyledText {
     var start = 0
@@ -37,7 +38,7 @@ package struct StyledText: Sendable, Hashable {
       runs: result.isEmpty ? runs.prefix(1).map { Run(text: "", style: $0.style) } : result)
   }
 
-  /// A text of one look.
+  /// Creates a text in one style.
   package init(_ text: String, style: TextStyle) {
     runs = [Run(text: text, style: style)]
   }

@@ -1,89 +1,93 @@
 package import CoreGraphics
 package import TextAttributes
 
-/// How a stretch of text looks.
+/// The appearance of a run of text.
 package struct TextStyle: Sendable, Hashable {
-  /// The face; what it lacks comes from other faces of the same book.
+  /// The face; characters it lacks come from other faces of the same book.
   package var font: FontDescription
-  /// Points to an em.
+  /// The size, in points per em.
   package var size: Double
-  /// What outlines go through, each about its own origin.
+  /// The transform of outlines, each about its own origin.
   package var matrix = FontMatrix.identity
-  /// Nil is the colour of whoever draws.
+  /// The color, or nil for the color passed when drawing.
   package var color: CGColor?
-  /// Which letters become one glyph.
+  /// The ligatures that text uses.
   package enum Ligatures: Int, Sendable, Hashable {
-    /// Only those that the script cannot do without.
+    /// Only those that the script requires.
     case essential = 0
-    /// Those that the font has on by itself.
+    /// Those that the font enables by default.
     case usual = 1
     /// All that the font has.
     case all = 2
   }
 
-  /// Points added after each character.
+  /// The space added after each character, in points.
   ///
-  /// Nil leaves the font's kerning and ligatures on, 0 turns kerning off, and any other number
-  /// turns ligatures off, as Core Text's attribute does.
+  /// If nil, the font's kerning and ligatures apply; 0 disables kerning, and any other number
+  /// disables ligatures, as with Core Text's attribute.
   package var kern: Double?
-  /// How far letters are joined; nil is as usual.
+  /// The ligatures, or nil for the usual ones.
   package var ligatures: Ligatures?
-  /// How wide the line along letters' outlines is, in percent of the size; 0 for none.
+  /// The width of the stroke along letters' outlines, in percent of the size; 0 for no stroke.
   ///
-  /// A positive line takes the place of the letters' insides, a negative one is drawn over them.
+  /// If positive, letters are stroked and not filled; if negative, they are filled and stroked.
   package var strokeWidth = 0.0
-  /// The color of that line; nil is that of the letters.
+  /// The color of the stroke, or nil for the color of the letters.
   package var strokeColor: CGColor?
-  /// Points above the line's baseline; negative is below.
+  /// The distance above the line's baseline, in points; negative is below.
   package var baselineOffset = 0.0
   package var underline: TextRule?
   package var strikethrough: TextRule?
-  /// Counts for a whole paragraph as its first character has it.
+  /// The paragraph style.
+  ///
+  /// The first character's style applies to the whole paragraph.
   package var paragraph = ParagraphStyle()
-  /// Tells apart stretches that look the same: of no meaning here.
+  /// A tag that distinguishes runs that look the same; it has no effect on layout.
   package var tag = 0
 
-  /// Plain text in the colour of whoever draws.
+  /// Creates a style of plain text in the color passed when drawing.
   package init(font: FontDescription, size: Double) {
     self.font = font
     self.size = size
   }
 
-  /// The largest size that is drawn, in points: a larger one, or infinity, counts as this.
+  /// The largest drawn size, in points.
+  ///
+  /// A larger or infinite size is reduced to it.
   package static let maximumSize = 100_000.0
 
-  /// The size as it is drawn: 0, which shows nothing, for a negative one or none.
+  /// The size as drawn; 0, which shows nothing, if the size is negative or NaN.
   package var drawnSize: Double { size > 0 ? min(size, Self.maximumSize) : 0 }
 
-  /// Points to a font unit, before the matrix.
+  /// Points per font unit, before the matrix.
   var scale: Double { drawnSize / font.face.unitsPerEm }
 
-  /// Points to a font unit along the line.
+  /// Points per font unit along the line.
   var scaleAcross: Double { scale * matrix.width }
 
-  /// Points to a font unit upwards.
+  /// Points per font unit, vertically.
   var scaleUp: Double { scale * matrix.height }
 
-  /// Kerning as it is added.
+  /// The kerning as drawn.
   var drawnKern: Double { Self.limited(kern ?? 0) }
 
-  /// The offset as it is drawn.
+  /// The baseline offset as drawn.
   var drawnOffset: Double { Self.limited(baselineOffset) }
 
-  /// A length near enough to zero to compute with; 0 for none.
+  /// Returns a length clamped to a range that is safe to compute with, or 0 for NaN.
   static func limited(_ length: Double) -> Double {
     length.isNaN ? 0 : max(-maximumSize, min(length, maximumSize))
   }
 
-  /// The line along outlines as it is drawn, in points; 0 for none.
+  /// The stroke width as drawn, in points; 0 for no stroke.
   var drawnStrokeWidth: Double {
     Self.limited(Self.limited(strokeWidth).magnitude / 100 * drawnSize)
   }
 
-  /// Whether the insides of letters are filled.
+  /// Whether letters are filled.
   var isFilled: Bool { !(strokeWidth > 0) }
 
-  /// What the shaper is told of kerning and ligatures, in the font's own words.
+  /// The OpenType features that select kerning and ligatures for the shaper.
   var features: String? {
     var features: [String] = []
     if kern == 0 { features.append("kern=0") }

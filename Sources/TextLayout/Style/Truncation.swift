@@ -1,6 +1,6 @@
 import TextAttributes
 
-/// Which part of a line an ellipsis stands for (TX-02).
+/// The part of a line that an ellipsis replaces (TX-02).
 package enum Truncation: Sendable, Hashable {
   case start
   case middle
@@ -8,7 +8,7 @@ package enum Truncation: Sendable, Hashable {
 }
 
 extension LineBreaking {
-  /// What an ellipsis stands for on a line; nil where there is none.
+  /// The part of a line that an ellipsis replaces, or nil if there is no ellipsis.
   var truncation: Truncation? {
     switch self {
     case .wordWrapping, .characterWrapping, .clipping: nil
