@@ -3,42 +3,47 @@ package import LayerTree
 package import PixelKernels
 package import TextLayout
 
-/// Turns render trees into pixels: one a worker.
+/// Renders render trees to pixels.
 ///
-/// It owns what a worker keeps between frames: shadows that are blurred already, and lines of
-/// text that are shaped.
-/// An image is a function of tree, scale and fonts; what was drawn before never shows.
+/// Each worker has its own compositor.
+///
+/// A compositor owns what its worker caches between frames: blurred shadows and shaped lines of
+/// text. An image depends only on the tree, the scale, and the fonts, never on what was drawn
+/// before.
 package final class Compositor {
   let painter: NodePainter
   private let text: TextPainter
   private let failure = DrawingFailure()
 
+  /// Creates a compositor.
+  ///
   /// - Parameter fonts: The fonts that text may use.
   package init(fonts: FontBook) {
     text = TextPainter(shaper: TextShaper(book: fonts))
     painter = NodePainter(text: text, failure: failure)
   }
 
-  /// The bytes of text that is kept for the next frames: lines, coverage and images.
+  /// The size of all text cached for later frames, in bytes: lines, coverage, and bitmaps.
   package var keptTextByteCount: Int { text.keptByteCount }
 
-  /// Why something is missing in what was drawn since the last call: an image file that cannot be
-  /// decoded, for example.
+  /// Returns the reason that something is missing from what was drawn since the last call, such as
+  /// an image file that cannot be decoded.
   ///
-  /// - Returns: The first error; nil if everything was drawn.
+  /// - Returns: The first error, or nil if everything was drawn.
   package func takeFailure() -> (any Error)? { failure.take() }
 
   /// Draws a tree.
   ///
   /// - Parameters:
-  ///   - tree: What is on screen.
-  ///   - scale: Pixels a point.
-  ///   - part: The pixels to draw, which come out as without it; nil for all. The others stay clear.
-  ///   - image: An image that nobody needs any more, to draw on if it has the right size and all
-  ///     of it is drawn.
-  ///   - surfaceLimit: The most bytes of off-screen surfaces at a time.
-  /// - Returns: The image, which nobody else has.
-  /// - Throws: Where not even the smallest parts fit the limit.
+  ///   - tree: The tree to draw.
+  ///   - scale: The scale, in pixels per point.
+  ///   - part: The pixels to draw, which do not depend on this parameter, or nil for all pixels.
+  ///     The others stay transparent.
+  ///   - image: A bitmap that is no longer needed, which is drawn on if it has the right size and
+  ///     all pixels are drawn.
+  ///   - surfaceLimit: The maximum size of all off-screen surfaces that exist at a time, in bytes.
+  /// - Returns: The image, which is not referenced elsewhere.
+  /// - Throws: If not even the smallest parts fit the limit.
   package func render(
     _ tree: RenderTree, scale: Double, part: PixelRect? = nil, reusing image: PixelBuffer? = nil,
     surfaceLimit: Int = Compositor.surfaceLimit
@@ -52,28 +57,28 @@ package final class Compositor {
     return surface.buffer
   }
 
-  /// The most bytes of off-screen surfaces at a time, as a rule.
+  /// The default maximum size of all off-screen surfaces that exist at a time, in bytes.
   package static let surfaceLimit = 1 << 30
 
-  /// Pixels on the longer side of a part that is not drawn in halves.
+  /// The longer side, in pixels, of the largest part that is not split into halves.
   private static let smallestPart = 64
 
-  /// All pixels of a tree's image.
+  /// Returns all pixels of a tree's image.
   static func canvas(of tree: RenderTree, scale: Double) -> PixelRect {
     let size = RenderScale(scale).pixels(of: tree.size)
     return PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
   }
 
-  /// The placement of a tree's root layer.
+  /// Returns the placement of a tree's root layer.
   static func placement(of tree: RenderTree, scale: Double) -> Placement {
     Placement(
       matrix: RenderScale(scale).matrix, image: canvas(of: tree, scale: scale), opacity: 1)
   }
 
-  /// Replaces pixels of a surface by what is on screen there.
+  /// Replaces pixels of a surface with the contents of a tree.
   ///
-  /// Where off-screen surfaces find no room, one half is drawn after the other: no pixel depends on
-  /// which others are drawn with it.
+  /// If off-screen surfaces exceed the memory limit, the halves are drawn one after the other; no
+  /// pixel depends on which others are drawn with it.
   func paint(
     _ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface
   ) throws(SurfaceLimitError) {
@@ -90,7 +95,7 @@ package final class Compositor {
   ) throws(SurfaceLimitError) {
     text.images.outputScale = scale
     var place = Self.placement(of: tree, scale: scale)
-    // What an opaque image is going to replace need not be filled first.
+    // Pixels that an opaque image will replace need not be filled first.
     if !OpaqueCover.covers(part, tree.root, in: place) {
       surface.fill(tree.background.map { PixelColor($0) } ?? .clear, within: part)
     }
@@ -100,14 +105,15 @@ package final class Compositor {
     }
   }
 
-  /// Draws a layer with its sublayers on nothing, at any place, whatever memory that takes.
+  /// Draws a layer with its sublayers on a transparent background, at any position, without a
+  /// memory limit.
   ///
   /// - Parameters:
   ///   - node: The layer.
-  ///   - matrix: From its superlayer's coordinates to pixels.
+  ///   - matrix: The transform from its superlayer's coordinates to pixels.
   ///   - isUpsideDown: Whether y points up in the superlayer.
-  ///   - limit: The pixels that are wanted.
-  /// - Returns: The pixels that it touches and where they are; nil where it touches none.
+  ///   - limit: The requested pixels.
+  /// - Returns: The pixels that the layer touches and their position, or nil if it touches none.
   package func image(
     of node: RenderNode, matrix: CGAffineTransform, isUpsideDown: Bool, within limit: PixelRect
   ) -> (pixels: PixelBuffer, area: PixelRect)? {
@@ -117,7 +123,7 @@ package final class Compositor {
     let scale = Double(abs(matrix.determinant)).squareRoot()
     text.images.outputScale = scale.isFinite ? scale : 1
     let surface = Surface(area: area)
-    // Each flip of geometry mirrors the matrix and turns the coordinates upside down.
+    // Each geometry flip mirrors the matrix and turns the coordinates upside down.
     let isMirrored = (matrix.determinant < 0) != isUpsideDown
     let place = Placement(
       matrix: matrix, image: area, opacity: 1, isUpsideDown: isUpsideDown,
@@ -135,7 +141,7 @@ package final class Compositor {
 }
 
 extension PixelRect {
-  /// Both halves of the longer side.
+  /// The two halves of the longer side.
   fileprivate var halves: [PixelRect] {
     let (x, y) = (minX + width / 2, minY + height / 2)
     return width >= height

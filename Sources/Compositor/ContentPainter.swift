@@ -2,19 +2,20 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// What each class of layer draws of its own: the one switch over `RenderContent`.
+/// Draws the content specific to each layer class; the only switch over `RenderContent`.
 struct ContentPainter {
-  /// A layer's own drawing, beside background, contents and border.
+  /// A layer's own drawing, apart from its background, contents, and border.
   struct Drawing {
-    /// Fills the layer's shape along with the background, which has the edge for both.
+    /// A gradient that fills the layer's shape together with the background, which draws the edge
+    /// of both.
     var gradient: GradientContent?
-    /// What it covers at most, in the layer's coordinates; null for nothing.
+    /// The maximum extent, in the layer's coordinates; null if it is empty.
     var extent = CGRect.null
-    /// How many things it lays over one another: two show through each other when each is faded.
+    /// The number of overlapping pieces, which would show through each other if each were faded.
     var pieces = 0
-    /// Whether it keeps its orientation where y points up, as contents do.
+    /// Whether the drawing keeps its orientation where y points up, as contents do.
     var isUpright = false
-    /// Paints it.
+    /// Paints the drawing.
     var paint:
       (_ opacity: Double, _ matrix: CGAffineTransform, Surface, _ clip: PixelRect) -> Void =
         { _, _, _, _ in }
@@ -29,7 +30,7 @@ struct ContentPainter {
     self.shapes = shapes
   }
 
-  /// A layer's drawing.
+  /// Returns a layer's drawing.
   func drawing(of node: RenderNode) -> Drawing {
     let values = node.state.values
     let bounds = values.drawnBounds
@@ -49,7 +50,7 @@ struct ContentPainter {
     case .text(let content):
       guard let string = content.string, !string.isEmpty else { return Drawing() }
       let contentsScale = values.contentsScale
-      // Colours of an attributed string may lie over one another.
+      // Colors of an attributed string may overlap.
       return Drawing(extent: bounds, pieces: string.isPlain ? 1 : 2, isUpright: true) {
         opacity, matrix, surface, clip in
         text.paint(

@@ -1,13 +1,14 @@
-/// What a worker could not draw: the first error since it was last asked for.
+/// Records the first error in drawing since the last query.
 ///
-/// Painters leave out what cannot be drawn and go on; whoever wants a complete bitmap asks afterwards.
+/// Painters leave out what cannot be drawn and continue; a caller that needs a complete bitmap
+/// checks for an error afterward.
 final class DrawingFailure {
   private var first: (any Error)?
 
-  /// Remembers an error, unless there is an earlier one.
+  /// Records an error, unless there is an earlier one.
   func record(_ error: any Error) { if first == nil { first = error } }
 
-  /// The first error, which is forgotten.
+  /// Returns the first error and clears it.
   func take() -> (any Error)? {
     defer { first = nil }
     return first

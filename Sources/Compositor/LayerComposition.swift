@@ -2,26 +2,30 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// What one layer lays over one another, and how its edge is cut: decided before anything is drawn.
+/// The pieces that a layer is composed of, and how its edge is clipped; determined before drawing.
 struct LayerComposition {
   let node: RenderNode
-  /// The layer's own rectangle on the canvas.
+  /// The layer's bounds on the canvas.
   let shape: CornerShape
   /// What the layer's class draws.
   let drawing: ContentPainter.Drawing
-  /// Those that are to be drawn, from the back.
+  /// The visible sublayers, from back to front.
   let sublayers: [RenderNode]
-  /// What contents, drawing and sublayers change at most, in the layer's coordinates; measured only
-  /// for a layer with a border, a shadow or clipping.
+  /// The maximum extent that contents, drawing, and sublayers change, in the layer's coordinates.
+  ///
+  /// It is measured only if the layer has a border, a shadow, or clipping.
   private let above: CGRect
-  /// Whether a border is drawn along with the background, as nothing that lies between touches it.
+  /// Whether the border is drawn together with the background, because nothing between them touches
+  /// it.
   let bordersBackground: Bool
-  /// The border to draw last, if it is not.
+  /// The border, if it must be drawn last.
   let lateBorder: CGColor?
 
+  /// Composes a layer.
+  ///
   /// - Parameters:
   ///   - node: The layer.
-  ///   - matrix: From the layer to canvas pixels.
+  ///   - matrix: The transform from the layer to canvas pixels.
   ///   - extents: Measures sublayers.
   init(_ node: RenderNode, matrix: CGAffineTransform, extents: LayerExtents) {
     let values = node.state.values
@@ -40,7 +44,7 @@ struct LayerComposition {
     lateBorder = bordersBackground ? nil : border
   }
 
-  /// What fills the layer's shape.
+  /// The fills of the layer's shape.
   var fill: BackgroundPainter.Fill {
     let values = node.state.values
     return BackgroundPainter.Fill(
@@ -48,22 +52,22 @@ struct LayerComposition {
       border: bordersBackground ? values.borderColor : nil)
   }
 
-  /// The shape that the background fills.
+  /// Returns the shape that the background fills.
   ///
-  /// Below an opaque border that is drawn later it ends half-way: at the outer edge, where both
-  /// cover a pixel in part, it would shine through.
+  /// Below an opaque border that is drawn later, it ends halfway across the border. At the outer
+  /// edge, where both partly cover pixels, it would shine through.
   func backgroundShape(opacity: Double) -> CornerShape {
     guard let lateBorder, opacity == 1, PixelColor(lateBorder).alpha == 1 else { return shape }
     return shape.toMiddleOfBorder
   }
 
-  /// How many things there are that would show through each other if each was faded alone.
+  /// The number of pieces, which would show through each other if each were faded separately.
   var count: Int {
     (fill.isEmpty ? 0 : 1) + (node.state.values.contents == nil ? 0 : 1) + drawing.pieces
       + sublayers.count + (lateBorder == nil ? 0 : 1)
   }
 
-  /// The only thing to draw, where that is a sublayer which is faded as a whole itself.
+  /// The only piece, if it is a sublayer that is itself faded as a whole.
   var onlySublayer: RenderNode? {
     guard count == 1, let only = sublayers.first, only.state.values.allowsGroupOpacity,
       only.state.values.blendMode == .normal
@@ -71,21 +75,21 @@ struct LayerComposition {
     return only
   }
 
-  /// Whether the background covers everything within the edge.
+  /// Whether the background covers everything inside the edge.
   var isOpaque: Bool {
     node.state.values.backgroundColor.map { PixelColor($0).alpha == 1 } ?? false
   }
 
-  /// Whether the layer covers exactly its shape: opaque, with everything else inside, and no operator
-  /// that makes it translucent.
+  /// Whether the layer covers exactly its shape: it is opaque, everything else is inside, and no
+  /// operator makes it translucent.
   ///
-  /// Asked of layers with a shadow only.
+  /// This is only valid for layers with a shadow.
   var isSolid: Bool {
     isOpaque && (above.isNull || shape.free(avoidsBorder: false).contains(above))
       && !node.hasSublayer(where: \.mayLowerAlpha)
   }
 
-  /// The canvas pixels that the background covers wholly, where that is plain to see.
+  /// The canvas pixels that the background entirely covers, in simple cases.
   var coveredPixels: PixelRect {
     let matrix = shape.matrix
     guard isOpaque, (matrix.b == 0 && matrix.c == 0) || (matrix.a == 0 && matrix.d == 0) else {
@@ -96,7 +100,7 @@ struct LayerComposition {
     return PixelRect(touching: free.insetBy(dx: 2, dy: 2), within: .everything)
   }
 
-  /// What cuts the layer: nothing where it does not mask or nothing reaches its edge.
+  /// The shape that clips the layer, or nil if it does not clip or nothing reaches its edge.
   var mask: CornerShape? {
     guard node.state.values.masksToBounds, shape.exactPixels == nil, !above.isNull else {
       return nil
@@ -106,7 +110,7 @@ struct LayerComposition {
     return free.contains(above) ? nil : shape
   }
 
-  /// Sublayers that show, by zPosition and, where that is equal, in array order.
+  /// Returns the visible sublayers by `zPosition` or, if that is equal, in array order.
   private static func order(_ nodes: [RenderNode]) -> [RenderNode] {
     let shown = nodes.filter { LayerExtents.isShown($0.state.values) }
     guard shown.contains(where: { $0.state.values.zPosition != 0 }) else { return shown }

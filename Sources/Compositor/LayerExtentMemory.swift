@@ -1,11 +1,11 @@
 import CoreGraphics
 import LayerTree
 
-/// What layers were found to cover, for as long as one image is painted.
+/// A cache of layer extents, valid while one image is painted.
 ///
-/// Without it every level that asks for its extent would walk all levels below it again.
+/// Without it, every level that requests its extent would walk all levels below it again.
 final class LayerExtentMemory {
-  /// Keeps the node, so that no other can take its identity.
+  /// An entry retains its node, so that no other node can have the same identity.
   private struct Entry {
     let node: RenderNode
     let extent: LayerExtent
@@ -14,7 +14,7 @@ final class LayerExtentMemory {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var isOpen = false
 
-  /// Runs a body during which what is measured is kept.
+  /// Runs a closure during which measured extents are cached.
   func remembering<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let wasOpen = isOpen
     isOpen = true
@@ -25,14 +25,14 @@ final class LayerExtentMemory {
     try body()
   }
 
-  /// What a layer covers.
+  /// Returns the extent of a layer.
   ///
   /// - Parameters:
   ///   - node: The layer.
-  ///   - measure: Finds it out.
-  /// - Returns: What was found out the first time.
+  ///   - measure: A closure that measures it.
+  /// - Returns: The extent that was first measured.
   func extent(of node: RenderNode, measure: (RenderNode) -> LayerExtent) -> LayerExtent {
-    // A layer without sublayers is as soon measured as looked up.
+    // Measuring a layer without sublayers is as fast as looking it up.
     guard isOpen, !node.sublayers.isEmpty else { return measure(node) }
     if let entry = entries[ObjectIdentifier(node)] { return entry.extent }
     let extent = measure(node)

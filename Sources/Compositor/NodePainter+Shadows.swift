@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// A layer over its shadow.
+/// Draws a layer over its shadow.
 extension NodePainter {
   /// Paints the shadow that a path or the layer's own rectangle casts.
   func paintShadow(of layer: PlacedLayer, on surface: Surface) {
@@ -25,10 +25,12 @@ extension NodePainter {
     }
   }
 
-  /// What the layer over its shadow is painted on: the surface itself, or one of its own where its
-  /// alpha casts the shadow, or where its edge is cut later and may not erase the shadow.
+  /// Returns the surface that the layer is painted on, over its shadow.
   ///
-  /// - Returns: Nil where the layer touches no pixel.
+  /// It is a surface of its own if the layer's alpha casts the shadow, or if the layer's edge is
+  /// clipped later and must not erase the shadow.
+  ///
+  /// - Returns: The surface, or nil if the layer touches no pixel.
   func bodySurface(
     of layer: PlacedLayer, on surface: Surface
   ) throws(SurfaceLimitError) -> Surface? {
@@ -46,8 +48,8 @@ extension NodePainter {
       PixelRect(touching: extent, within: group.pixels?.intersection(reach) ?? reach))
   }
 
-  /// Lays a layer that was painted on a surface of its own over the shadow, which its alpha casts
-  /// unless something else did.
+  /// Composites a layer that was painted on its own surface over its shadow, which the layer's
+  /// alpha casts unless something else did.
   func lay(
     _ body: Surface, of layer: PlacedLayer, on surface: Surface
   ) throws(SurfaceLimitError) {

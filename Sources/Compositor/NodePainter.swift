@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Paints a layer with its sublayers: the compositing order.
+/// Paints a layer with its sublayers, in compositing order.
 struct NodePainter {
   let background: BackgroundPainter
   let border: BorderPainter
@@ -14,9 +14,11 @@ struct NodePainter {
   let budget = SurfaceBudget()
   let tally = DrawingTally()
 
+  /// Creates a painter.
+  ///
   /// - Parameters:
-  ///   - text: The worker's own.
-  ///   - failure: Gets the errors of what cannot be drawn.
+  ///   - text: The worker's own text painter.
+  ///   - failure: Receives the errors of what cannot be drawn.
   init(text: TextPainter, failure: DrawingFailure) {
     let (rasterizer, outlines) = (RoundedRectangleRasterizer(), text.outlines)
     background = BackgroundPainter(
@@ -30,19 +32,19 @@ struct NodePainter {
       rasterizer: rasterizer, outlines: outlines, cache: ShadowCache())
   }
 
-  /// What a layer paints in its superlayer's coordinates; null for nothing.
+  /// Returns the extent that a layer paints, in its superlayer's coordinates; null if it is empty.
   func extent(of node: RenderNode) -> CGRect {
     extents.extent(of: [node], toPlane: CATransform3DIdentity).painted
   }
 
-  /// Paints a layer where it is in its superlayer.
+  /// Paints a layer at its position in its superlayer.
   ///
   /// - Parameters:
   ///   - node: The layer.
   ///   - place: The superlayer's placement, for its sublayers.
-  ///   - surface: What is painted on.
-  ///   - role: What for.
-  /// - Throws: Where off-screen surfaces find no room; what was painted so far is of no use.
+  ///   - surface: The surface to paint on.
+  ///   - role: The purpose that the layer is drawn for.
+  /// - Throws: If off-screen surfaces exceed the memory limit; what was painted so far is unusable.
   func paint(
     _ node: RenderNode, in place: Placement, on surface: Surface,
     role: LayerGroup.Role = .ordinary
@@ -56,7 +58,7 @@ struct NodePainter {
     }
   }
 
-  /// Paints what a layer consists of, back to front: the table of docs/compositing-order.md.
+  /// Paints the pieces of a layer, back to front, as listed in docs/compositing-order.md.
   func paintPieces(of layer: PlacedLayer, on surface: Surface) throws(SurfaceLimitError) {
     paintShadow(of: layer, on: surface)  // 0, cast by an outline
     guard let body = try bodySurface(of: layer, on: surface) else { return }
@@ -73,7 +75,7 @@ struct NodePainter {
     if body !== surface { try lay(body, of: layer, on: surface) }  // 0, cast by all of these
   }
 
-  /// The background and the gradient, with a border that nothing comes between.
+  /// Paints the background and the gradient, with the border if nothing is between them.
   private func paintFill(
     of layer: PlacedLayer, on surface: Surface
   ) throws(SurfaceLimitError) {
@@ -99,7 +101,7 @@ struct NodePainter {
       clip: place.clip)
   }
 
-  /// What the layer's class draws.
+  /// Paints what the layer's class draws.
   private func paintDrawing(of layer: PlacedLayer, on surface: Surface) {
     let (drawing, place) = (layer.pieces.drawing, layer.place)
     guard place.shows(drawing.extent, on: surface) else { return }
@@ -117,7 +119,7 @@ struct NodePainter {
     }
   }
 
-  /// The border, if something comes between it and the background.
+  /// Paints the border, if something is between it and the background.
   private func paintBorder(of layer: PlacedLayer, on surface: Surface) {
     guard let color = layer.pieces.lateBorder else { return }
     let (shape, place) = (layer.pieces.shape, layer.place)

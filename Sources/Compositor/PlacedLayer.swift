@@ -2,28 +2,27 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// One layer that is about to be painted: what it consists of, what happens to it as a whole, and
-/// where it is.
+/// A layer ready to be painted: its pieces, the effects on it as a whole, and its placement.
 struct PlacedLayer {
   let pieces: LayerComposition
   let group: LayerGroup
-  /// The layer's own; its opacity is that of each piece.
+  /// The layer's own placement; its opacity is that of each piece.
   var place: Placement
 
   var values: LayerValues { pieces.node.state.values }
 
-  /// Whether each piece is painted with the layer's edge; otherwise that is cut later.
+  /// Whether each piece is painted with the layer's edge; otherwise the edge is clipped later.
   var hasEdge: Bool { group.edge == nil }
 
-  /// The layer on other pixels.
+  /// Returns the layer clipped to other pixels.
   func clipped(to pixels: PixelRect) -> PlacedLayer {
     var layer = self
     layer.place.clip = pixels
     return layer
   }
 
-  /// The first sublayer to paint where it, being opaque, replaces all that would be painted before
-  /// it; nil where everything is painted.
+  /// Returns the index of the first sublayer to paint, if it is opaque and replaces everything
+  /// painted before it; nil if everything must be painted.
   func firstThatShows(on surface: Surface) -> Int? {
     guard place.opacity >= 1 else { return nil }
     return OpaqueCover.last(

@@ -2,37 +2,38 @@ package import CoreGraphics
 package import LayerTree
 package import PixelKernels
 
-/// Where and how a plane's coordinates come to the surface: a layer's own plane, in which it and its
-/// sublayers are drawn.
+/// The mapping of a plane to the surface: a layer's own plane, in which it and its sublayers are
+/// drawn.
 package struct Placement {
-  /// From the plane to canvas pixels.
+  /// The transform from the plane to canvas pixels.
   package var matrix: CGAffineTransform
-  /// From the coordinates that layers are placed in to the plane, which flattens them.
+  /// The transform from the coordinates that layers are placed in to the plane, which flattens them
+  ///
   ///
-  /// It keeps depth: a layer that does not flatten its sublayers would hand down its own matrix here
-  /// and leave the plane as it is.
+  /// It keeps depth: a layer that does not flatten its sublayers would pass on its own matrix here
+  /// and leave the plane unchanged.
   package var toPlane = CATransform3DIdentity
   /// The canvas pixels that may change.
   var clip: PixelRect
-  /// What a superlayer without group opacity hands on to each piece below it.
+  /// The opacity that a superlayer without group opacity passes on to each piece below it.
   var opacity: Double
   /// Whether y points up in the coordinates.
   package var isUpsideDown: Bool
-  /// Whether the coordinates are seen from behind, the flips of geometry left out.
+  /// Whether the coordinates are seen from behind, not counting geometry flips.
   package var isMirrored: Bool
-  /// The pixels of the whole image, of which the clip is a part.
+  /// The pixels of the whole image, which the clip is a part of.
   var canvas: PixelRect
-  /// The farthest canvas pixels that anything is drawn on, to be blurred into the clip.
+  /// The farthest canvas pixels that anything is drawn on, so that it can be blurred into the clip.
   ///
-  /// It bounds what shadows of shadows can ask for, and depends on the canvas alone.
+  /// It limits what shadows of shadows can request, and depends only on the canvas.
   var horizon: PixelRect
 
-  /// Places a layer on a whole image.
+  /// Creates a placement on a whole image.
   ///
   /// - Parameters:
-  ///   - matrix: From the coordinates to canvas pixels.
+  ///   - matrix: The transform from the coordinates to canvas pixels.
   ///   - image: The image's pixels.
-  ///   - opacity: 0 to 1, of each piece.
+  ///   - opacity: The opacity of each piece, from 0 to 1.
   ///   - isUpsideDown: Whether y points up in the coordinates.
   ///   - isMirrored: Whether the coordinates are seen from behind.
   package init(
@@ -48,16 +49,17 @@ package struct Placement {
     horizon = image.expanded(by: (1024, 1024))
   }
 
-  /// Where a layer of the plane is.
+  /// Returns the placement of a layer in the plane.
   ///
-  /// - Parameter values: The layer's.
-  /// - Returns: Hidden as well for a layer that faces away and has no back.
+  /// - Parameter values: The layer's values.
+  /// - Returns: The placement, which is hidden also if the layer faces away and is not double-sided
+  ///
   package func placing(_ values: LayerValues) -> LayerPlacement {
     let projection = PlaneProjection(values, toPlane: toPlane)
     if case .hidden = projection { return .hidden }
     var own = self
     own.toPlane = CATransform3DIdentity
-    // Flipped geometry mirrors coordinates, but the layer still faces the same way.
+    // Flipped geometry mirrors the coordinates, but the layer still faces the same way.
     if projection.showsBack != values.isGeometryFlipped { own.isMirrored.toggle() }
     guard values.isDoubleSided || !own.isMirrored else { return .hidden }
     if values.isGeometryFlipped { own.isUpsideDown.toggle() }
@@ -77,14 +79,14 @@ package struct Placement {
     }
   }
 
-  /// The placement of the sublayers of a layer that this is the placement of.
+  /// Returns the placement of a layer's sublayers; this is the placement of the layer.
   package func forSublayers(of values: LayerValues) -> Placement {
     var place = self
     place.toPlane = values.sublayersTransform
     return place
   }
 
-  /// Whether something that covers a rectangle of the coordinates can change the surface.
+  /// Returns whether something that covers a rectangle of the coordinates can change the surface.
   func shows(_ rect: CGRect, on surface: Surface) -> Bool {
     guard !rect.isNull else { return false }
     let area = clip.intersection(surface.area)
@@ -92,15 +94,15 @@ package struct Placement {
   }
 }
 
-/// Where a layer is on the canvas.
+/// The position of a layer on the canvas.
 package enum LayerPlacement {
-  /// Not drawn, nor anything below it.
+  /// Neither the layer nor anything below it is drawn.
   case hidden
-  /// Drawn where it is, in its own placement.
+  /// The layer is drawn in place, with its own placement.
   case affine(Placement)
-  /// Drawn flat on a surface of its own, which the map from the layer to canvas pixels then puts in
-  /// place: seen in perspective or rasterized.
+  /// The layer is drawn flat on a surface of its own, which the map from the layer to canvas pixels
+  /// then transforms: it is in perspective or rasterized.
   ///
-  /// The placement is that of the plane it is on, with the sides of the layer.
+  /// The placement is that of the plane that it is on, with the sides of the layer.
   case projected(Homography, Placement)
 }

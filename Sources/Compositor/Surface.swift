@@ -1,43 +1,43 @@
 import CoreGraphics
 import PixelKernels
 
-/// A buffer that shows part of the canvas: the canvas itself, or an off-screen image.
+/// A bitmap that shows part of the canvas: the canvas itself, or an off-screen surface.
 ///
-/// All drawing is in canvas pixels, wherever the buffer lies, so moving a layer into a group does
-/// not move it by a hair.
+/// All drawing is in canvas pixels, regardless of the bitmap's position, so drawing a layer in a
+/// group does not move it at all.
 final class Surface {
-  /// The canvas pixels that the buffer shows.
+  /// The canvas pixels that the bitmap shows.
   let area: PixelRect
   let buffer: PixelBuffer
-  /// What is given back to a budget when the surface is gone.
+  /// The part of a budget that is returned when the surface is deallocated.
   private let lease: SurfaceLease?
 
-  /// Makes a clear surface.
+  /// Creates a transparent surface.
   ///
   /// - Parameter area: The canvas pixels to show; not empty.
   convenience init(area: PixelRect) {
     self.init(area: area, buffer: PixelBuffer(width: area.width, height: area.height))
   }
 
-  /// Makes a surface of pixels that are there.
+  /// Creates a surface from an existing bitmap.
   ///
   /// - Parameters:
-  ///   - area: The canvas pixels that they are.
-  ///   - buffer: The pixels, as many.
-  ///   - lease: The part of a budget that it takes.
+  ///   - area: The canvas pixels that the bitmap shows.
+  ///   - buffer: The bitmap, of the same size.
+  ///   - lease: The part of a budget that the surface uses.
   init(area: PixelRect, buffer: PixelBuffer, lease: SurfaceLease? = nil) {
     self.area = area
     self.buffer = buffer
     self.lease = lease
   }
 
-  /// Replaces all pixels by one colour.
+  /// Replaces all pixels with one color.
   func fill(_ color: PixelColor) { fill(color, within: area) }
 
-  /// Replaces pixels by one colour.
+  /// Replaces pixels with one color.
   ///
   /// - Parameters:
-  ///   - color: The colour.
+  ///   - color: The color.
   ///   - part: The canvas pixels that change.
   func fill(_ color: PixelColor, within part: PixelRect) {
     let (word, part) = (color.word, local(part.intersection(area)))
@@ -49,12 +49,12 @@ final class Surface {
     }
   }
 
-  /// Lays another surface over this one.
+  /// Composites another surface over this one.
   ///
   /// - Parameters:
-  ///   - group: The other.
-  ///   - opacity: 0 to 1.
-  ///   - blendMode: How the two meet.
+  ///   - group: The other surface.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - blendMode: The blend mode.
   ///   - clip: The canvas pixels that may change.
   func composite(
     _ group: Surface, opacity: Double, blendMode: BlendMode = .normal, clip: PixelRect
@@ -64,15 +64,15 @@ final class Surface {
       mode: blendMode, opacity: opacity, onto: buffer, clip: local(clip))
   }
 
-  /// Lays a colour on by coverage.
+  /// Composites a color by coverage.
   ///
   /// - Parameters:
-  ///   - coverage: How much of it.
-  ///   - area: The canvas pixels that the coverage is of.
-  ///   - color: The colour.
-  ///   - opacity: 0 to 1.
+  ///   - coverage: The coverage.
+  ///   - area: The canvas pixels that the coverage applies to.
+  ///   - color: The color.
+  ///   - opacity: The opacity, from 0 to 1.
   ///   - clip: The canvas pixels that may change.
-  ///   - hole: Canvas pixels that stay as they are.
+  ///   - hole: The canvas pixels to leave unchanged.
   func tint(
     _ coverage: CoverageBuffer, at area: PixelRect, color: PixelColor, opacity: Double,
     clip: PixelRect, hole: PixelRect = .none
@@ -82,13 +82,13 @@ final class Surface {
       opacity: opacity, onto: buffer, clip: local(clip), hole: local(hole))
   }
 
-  /// Keeps of each pixel as much as another surface's alpha says; nothing beside it.
+  /// Multiplies each pixel by another surface's alpha, and clears pixels outside it.
   func multiply(byAlphaOf mask: Surface) {
     AlphaMask.multiply(
       buffer, by: mask.buffer, x: mask.area.minX - area.minX, y: mask.area.minY - area.minY)
   }
 
-  /// Keeps of each pixel as much as an outline covers; nothing where there is none.
+  /// Multiplies each pixel by an outline's coverage, or clears all pixels if there is none.
   func multiply(by coverage: OutlineCoverage?) {
     guard let coverage else {
       fill(.clear)
@@ -99,7 +99,7 @@ final class Surface {
       y: coverage.area.minY - area.minY)
   }
 
-  /// Canvas pixels as the buffer counts them.
+  /// Converts canvas pixels to the bitmap's pixels.
   func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: -area.minX, y: -area.minY) }
 }
 
@@ -110,10 +110,10 @@ extension CGRect {
 }
 
 extension PixelRect {
-  /// The pixels that a rectangle can touch, limited to those of another.
+  /// Creates a rectangle of the pixels that a rectangle can touch, limited to another one.
   init(touching rect: CGRect, within limit: PixelRect) {
     func column(_ value: CGFloat, _ range: ClosedRange<Int>, unknown: Int) -> Int {
-      // Limited before it becomes whole: a layer can be anywhere, or have no place in numbers.
+      // Clamp before converting to an integer: a layer can be anywhere, or its position can be NaN.
       guard !value.isNaN else { return unknown }
       return Int(min(max(value, CGFloat(range.lowerBound)), CGFloat(range.upperBound)))
     }
@@ -131,7 +131,7 @@ extension PixelRect {
 }
 
 extension PixelColor {
-  /// A colour as it is drawn: clamped to what a pixel can show.
+  /// Creates a color as it is drawn: clamped to the range of a pixel.
   init(_ color: CGColor) {
     let parts = color.sRGBComponents
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)

@@ -1,10 +1,10 @@
 import CoreGraphics
 import LayerTree
 
-/// What shapes cover, measured once a path: one a worker.
+/// A worker's cache of the extents of shapes, so that each path is measured once.
 ///
-/// Measuring walks the whole path. Paths of a tree never change, so one is known again by being the
-/// same object, which it is as long as it is kept here.
+/// Measuring walks the whole path. Paths in a tree never change, so a path is recognized by its
+/// object identity, which is stable as long as the path is retained here.
 final class ShapeExtents {
   private struct Key: Hashable {
     let path: ObjectIdentifier
@@ -22,10 +22,10 @@ final class ShapeExtents {
   }
 
   private var entries: [Key: Entry] = [:]
-  /// More are forgotten all at once: each keeps its path.
+  /// The number of entries at which all are removed, because each retains its path.
   private static let mostEntries = 1024
 
-  /// What a shape covers at most, in the layer's coordinates; null for nothing.
+  /// Returns the maximum extent of a shape, in the layer's coordinates; null if it is empty.
   func extent(of content: ShapeContent) -> CGRect {
     guard let path = content.path else { return .null }
     let key = Key(

@@ -3,11 +3,12 @@ import Foundation
 import LayerTree
 import PixelKernels
 
-/// Paints a shape layer: its path filled, then stroked; not cut at the bounds (SH-01).
+/// Paints a shape layer: its path is filled, then stroked, and not clipped to the bounds (SH-01).
 ///
-/// What path, line and matrix cover is kept when it is asked for again (`ShapeCoverageCache`).
+/// The coverage for a path, line, and matrix is cached if it is requested again
+/// (`ShapeCoverageCache`).
 struct ShapePainter {
-  /// The worker's.
+  /// The worker's rasterizer.
   let rasterizer: OutlineRasterizer
   private let cache = ShapeCoverageCache()
 
@@ -16,10 +17,10 @@ struct ShapePainter {
   /// Paints a shape.
   ///
   /// - Parameters:
-  ///   - content: The path and how it looks.
-  ///   - opacity: 0 to 1, of fill and stroke each.
-  ///   - matrix: From the layer to canvas pixels.
-  ///   - surface: What is painted on.
+  ///   - content: The path and its appearance.
+  ///   - opacity: The opacity of the fill and of the stroke, from 0 to 1.
+  ///   - matrix: The transform from the layer to canvas pixels.
+  ///   - surface: The surface to paint on.
   ///   - clip: The canvas pixels that may change.
   func paint(
     _ content: ShapeContent, opacity: Double, matrix: CGAffineTransform, on surface: Surface,
@@ -41,13 +42,13 @@ struct ShapePainter {
     }
   }
 
-  /// What a shape's inside covers.
+  /// Returns the coverage of a shape's inside.
   ///
   /// - Parameters:
   ///   - content: The shape.
-  ///   - matrix: From the layer to canvas pixels.
-  ///   - clip: The canvas pixels that are wanted.
-  /// - Returns: Nil for nothing.
+  ///   - matrix: The transform from the layer to canvas pixels.
+  ///   - clip: The requested canvas pixels.
+  /// - Returns: The coverage, or nil if there is none.
   func fillCoverage(
     of content: ShapeContent, matrix: CGAffineTransform, within clip: PixelRect
   ) -> OutlineCoverage? {
@@ -57,7 +58,8 @@ struct ShapePainter {
       within: clip)
   }
 
-  /// What a part of a path covers: all of it where it is kept, else at least what is wanted.
+  /// Returns the coverage of a part of a path: all of it if it is cached, otherwise at least the
+  /// requested pixels.
   private func coverage(
     of part: ShapeCoverageCache.Key.Part, _ path: CGPath, matrix: CGAffineTransform,
     within clip: PixelRect
@@ -78,21 +80,21 @@ struct ShapePainter {
     return made?.moved(by: place)
   }
 
-  /// What is filled to paint a part of a path; nil for nothing.
+  /// Returns the outline to fill in order to paint a part of a path, or nil if it is empty.
   private static func outline(of key: ShapeCoverageCache.Key) -> CGPath? {
     guard case .line(let line) = key.part else { return key.path }
-    // A layer that is seen large needs a finer outline.
+    // A layer that is shown enlarged needs a finer outline.
     let scale = Self.scale(of: key.matrix)
     return line.outline(
       of: key.path, tolerance: scale > 0 ? Self.flatness / scale : .infinity)
   }
 
-  /// Pixels a point, along the axis that is enlarged most.
+  /// Returns the pixels per point, along the axis with the greater scale.
   private static func scale(of matrix: CGAffineTransform) -> Double {
     Double(max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d)))
   }
 
-  /// Whether all of a part of a path has few enough pixels to be computed where some are wanted.
+  /// Returns whether a part of a path has few enough pixels to be computed and cached as a whole.
   private static func isKept(whole key: ShapeCoverageCache.Key) -> Bool {
     var box = key.path.boundingBoxOfPath
     if case .line(let line) = key.part {
@@ -100,20 +102,20 @@ struct ShapePainter {
       box = box.insetBy(dx: -reach, dy: -reach)
     }
     let seen = box.applying(key.matrix)
-    // Not where a number is none, either.
+    // Also false if a number is NaN.
     return seen.width * seen.height <= Double(ShapeCoverageCache.mostPixels)
       && max(seen.width, seen.height) <= Double(ShapeCoverageCache.mostPixels)
       && max(abs(seen.minX), abs(seen.minY)) < 1e6
   }
 
-  /// How far a stroke's edge may lie from where it should, in pixels.
+  /// The largest error of a stroke's edge, in pixels.
   private static let flatness = 0.02
 
-  /// What a shape covers at most, in the layer's coordinates; null for nothing.
+  /// Returns the maximum extent of a shape, in the layer's coordinates; null if it is empty.
   static func extent(of content: ShapeContent) -> CGRect {
     guard let path = content.path, !path.isEmpty else { return .null }
     let style = content.strokeColor == nil ? nil : content.strokeStyle
-    // Measuring takes as long as the path is.
+    // Measuring takes time proportional to the path's length.
     guard style != nil || content.fillColor != nil else { return .null }
     let box = path.boundingBoxOfPath
     guard let style else { return box }
@@ -123,14 +125,14 @@ struct ShapePainter {
 }
 
 extension ShapeCoverageCache.Key.Part {
-  /// What counts as inside of what is filled.
+  /// The fill rule of the filled outline.
   fileprivate var rule: CGPathFillRule {
     if case .inside(let rule) = self { rule } else { .winding }
   }
 }
 
 extension ShapeContent {
-  /// What the line looks like; nil for a line without width.
+  /// The style of the line, or nil if it has no width.
   var strokeStyle: StrokeStyle? {
     guard lineWidth > 0 else { return nil }
     let cap: CGLineCap =

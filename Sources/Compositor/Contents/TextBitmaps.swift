@@ -3,13 +3,13 @@ import LayerTree
 import PixelKernels
 import TextLayout
 
-/// Texts as images of fewer pixels than the output has (TX-04): one a worker.
+/// One worker's bitmaps of text with fewer pixels than the output (TX-04).
 ///
-/// A layer's `contentsScale` is compared with the output's scale alone, not with the layer's
-/// transform: a text that is sharp stays so while it grows. From the output's scale on, outlines
-/// are drawn, which is the limit of ever finer images.
+/// A layer's `contentsScale` is compared only with the output's scale, not with the layer's
+/// transform: text that is sharp stays sharp while it grows. From the output's scale upward,
+/// outlines are drawn instead, which are the limit of ever finer bitmaps.
 final class TextBitmaps {
-  /// Pixels a point of the image that is being made.
+  /// Pixels per point of the frame being rendered.
   var outputScale = 1.0
 
   private struct Key: Hashable {
@@ -18,22 +18,25 @@ final class TextBitmaps {
     var scale: Double
   }
 
-  /// More than this would be drawn as outlines: nobody asks for a blurred wall.
+  /// The maximum size of a bitmap, in pixels.
+  ///
+  /// Larger text is drawn as outlines.
   private static let mostPixels = 16 << 20
 
-  // Two of the largest.
+  // Enough for two of the largest bitmaps.
   private var images = RecentValues<Key, PixelBuffer>(budget: 2 * mostPixels * 4)
   private var asked = CacheAdmission()
 
-  /// The bytes of all that is kept.
+  /// The size of all cached bitmaps, in bytes.
   var keptByteCount: Int { images.byteCount }
 
-  /// The scale of the image that a text is to be drawn from; nil for outlines.
+  /// Returns the scale of the bitmap that a text is drawn from, or nil to draw outlines.
   ///
   /// - Parameters:
-  ///   - contentsScale: The layer's; 0, a negative one or none counts as 1.
-  ///   - size: The layer's, in points.
-  /// - Returns: Pixels a point.
+  ///   - contentsScale: The layer's `contentsScale`. If it is not a positive number, it counts as
+  ///     1.
+  ///   - size: The layer's size, in points.
+  /// - Returns: The scale, in pixels per point.
   func coarseScale(_ contentsScale: Double, size: CGSize) -> Double? {
     let scale = contentsScale > 0 ? contentsScale : 1
     guard scale < outputScale else { return nil }
@@ -44,15 +47,15 @@ final class TextBitmaps {
     return scale
   }
 
-  /// The image of a text.
+  /// Returns the bitmap of a text.
   ///
   /// - Parameters:
-  ///   - content: The text and how it looks.
-  ///   - size: The layer's, in points; `coarseScale` has accepted it.
-  ///   - scale: Pixels a point.
-  ///   - rasterizer: The worker's.
-  ///   - frame: Lays it out.
-  /// - Returns: The image; the last column and row may reach beyond the size. Nil for a text that
+  ///   - content: The text and its appearance.
+  ///   - size: The layer's size, in points, which `coarseScale` has accepted.
+  ///   - scale: The scale, in pixels per point.
+  ///   - rasterizer: The worker's rasterizer.
+  ///   - frame: A closure that lays out the text.
+  /// - Returns: The bitmap, whose last column and row may extend beyond the size; nil if the text
   ///   cannot be laid out.
   func image(
     of content: TextContent, size: CGSize, scale: Double, by rasterizer: OutlineRasterizer,

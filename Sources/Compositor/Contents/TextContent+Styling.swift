@@ -4,13 +4,14 @@ import TextAttributes
 import TextLayout
 
 extension StyledText {
-  /// What a text layer shows, in the fonts of a book.
+  /// Creates the text that a text layer shows, in the fonts of a book.
   ///
-  /// The layer's colour is left open, so that a text whose colour moves is laid out once.
+  /// The layer's color is not included, so that text whose color is animated is laid out once.
   ///
   /// - Parameters:
-  ///   - content: The text and how it looks.
-  ///   - fonts: Where names are looked up; an unknown one is the default family.
+  ///   - content: The text and its appearance.
+  ///   - fonts: The book to look up font names in. The default family substitutes for unknown
+  ///     names.
   init?(_ content: TextContent, fonts: FontBook) {
     guard let text = content.string, let plain = try? fonts.lookup(name: nil) else { return nil }
     let layerFont = (try? fonts.lookup(name: content.fontName)) ?? plain
@@ -35,11 +36,11 @@ extension StyledText {
 }
 
 extension TextFrame.Constraints {
-  /// The room of a text layer (TX-02).
+  /// Creates the constraints of a text layer (TX-02).
   ///
   /// - Parameters:
-  ///   - content: How it wraps, truncates and aligns.
-  ///   - size: The bounds', in points.
+  ///   - content: The wrapping, truncation, and alignment.
+  ///   - size: The size of the bounds, in points.
   init(_ content: TextContent, size: CGSize) {
     let truncation = Truncation(content.truncationMode)
     let lineBreaking: LineBreaking =

@@ -2,28 +2,28 @@ import CoreGraphics
 import PixelKernels
 import TextLayout
 
-/// How much of each pixel a text covers, a colour and line at a time.
+/// The coverage of a text, separated by color and line.
 struct TextCoverage {
-  /// What is laid on in one colour.
+  /// The coverage drawn in one color.
   struct Layer {
-    /// Nil is the colour of whoever draws.
+    /// The color, or nil for the color passed when drawing.
     let color: CGColor?
     let coverage: CoverageBuffer
-    /// The pixels that the coverage is of.
+    /// The pixels that the coverage applies to.
     let area: PixelRect
   }
 
-  /// From back to front.
+  /// The layers, from back to front.
   private(set) var layers: [Layer] = []
 
-  /// Computes the coverage of a text, cut at the room that it stands in.
+  /// Computes the coverage of a text, clipped to its bounds.
   ///
   /// - Parameters:
   ///   - frame: The text's lines.
-  ///   - size: The room's, in points.
-  ///   - matrix: From points from the room's top left to pixels.
-  ///   - clip: The pixels that are wanted; those of a smaller clip come out the same.
-  ///   - rasterizer: The worker's.
+  ///   - size: The size of the bounds, in points.
+  ///   - matrix: The transform from points, relative to the top left of the bounds, to pixels.
+  ///   - clip: The requested pixels. Pixels do not depend on the clip.
+  ///   - rasterizer: The worker's rasterizer.
   init(
     of frame: TextFrame, size: CGSize, matrix: CGAffineTransform, within clip: PixelRect,
     by rasterizer: OutlineRasterizer
@@ -51,7 +51,7 @@ struct TextCoverage {
     }
   }
 
-  /// Takes away what lies outside the room.
+  /// Removes coverage outside the bounds.
   private static func cut(
     _ outline: OutlineCoverage, at room: CGRect, _ matrix: CGAffineTransform,
     by rasterizer: OutlineRasterizer
@@ -66,6 +66,6 @@ struct TextCoverage {
       by: inside.buffer, x: inside.area.minX - area.minX, y: inside.area.minY - area.minY)
   }
 
-  /// The memory of all layers.
+  /// The size of all layers, in bytes.
   var byteCount: Int { layers.reduce(0) { $0 + $1.coverage.byteCount } }
 }

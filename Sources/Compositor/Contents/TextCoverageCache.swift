@@ -2,19 +2,19 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// The coverage of texts that a worker has computed already and was asked for again.
+/// One worker's cache of text coverage.
 ///
-/// It is a function of its key alone, so whether it was kept never shows. What is asked for once is
-/// not kept: a text whose size changes in every frame would fill the cache with coverage that nobody
-/// needs again.
+/// Coverage depends only on its key, so caching it never changes a result. Coverage requested only
+/// once is not cached: text whose size is animated would fill the cache with coverage that is never
+/// needed again.
 final class TextCoverageCache {
-  /// What a text's coverage depends on.
+  /// Everything that a text's coverage depends on.
   struct Key: Hashable {
-    /// The text; its own colour does not count.
+    /// The text, without its own color.
     let content: TextContent
-    /// The room's, in points.
+    /// The size of the bounds, in points.
     let size: CGSize
-    /// From the room to pixels, moved to within the first pixel.
+    /// The transform from the bounds to pixels, translated to within the first pixel.
     let matrix: CGAffineTransform
 
     init(_ content: TextContent, size: CGSize, matrix: CGAffineTransform) {
@@ -26,26 +26,28 @@ final class TextCoverageCache {
     }
   }
 
-  /// The most bytes that are kept.
+  /// The maximum size of the cache, in bytes.
   static let budget = 48 << 20
-  /// The most pixels of a text that is computed whole; of a larger one, only what is seen.
+  /// The maximum number of pixels of a text that is computed as a whole.
+  ///
+  /// Of larger text, only the visible part is computed.
   static let mostPixels = 2 << 20
-  /// What an entry takes beside its coverage, about.
+  /// The approximate size of an entry without its coverage, in bytes.
   private static let entryBytes = 1024
 
   private var coverages = RecentValues<Key, TextCoverage>(budget: budget)
   private var asked = CacheAdmission()
 
-  /// The bytes of all that is kept.
+  /// The size of all cached coverage, in bytes.
   var byteCount: Int { coverages.byteCount }
 
-  /// What is kept for a key.
+  /// Returns the cached coverage of a key.
   func coverage(for key: Key) -> TextCoverage? { coverages.value(for: key) }
 
-  /// Whether a key that nothing is kept for was asked for not long ago; from now on it was.
+  /// Returns whether an uncached key was requested recently, and records the request.
   func admits(for key: Key) -> Bool { asked.admits(key) }
 
-  /// Keeps a whole text's coverage.
+  /// Caches the coverage of a whole text.
   func keep(_ coverage: TextCoverage, for key: Key) {
     coverages.keep(coverage, for: key, byteCount: coverage.byteCount + Self.entryBytes)
   }

@@ -3,10 +3,10 @@ import LayerTree
 import PixelKernels
 import TextLayout
 
-/// Paints a text layer's lines from the top of its bounds down, cut at them (TX).
+/// Paints a text layer's lines from the top of its bounds down, clipped to the bounds (TX).
 struct TextPainter {
   let shaper: TextShaper
-  /// The worker's.
+  /// The worker's rasterizer.
   let outlines = OutlineRasterizer()
   let images = TextBitmaps()
   private let coverages = TextCoverageCache()
@@ -15,17 +15,17 @@ struct TextPainter {
 
   /// Paints a text.
   ///
-  /// A font name that the book does not have is drawn in the default family: whoever accepts names
-  /// checks them. Without the default family nothing is drawn.
+  /// If the book does not have a font, the default family is used, because names are checked where
+  /// they are accepted. Without the default family, nothing is drawn.
   ///
   /// - Parameters:
-  ///   - content: The text and how it looks.
-  ///   - bounds: The layer's own rectangle.
-  ///   - contentsScale: Pixels a point that the text has at most: fewer than the output has leave
-  ///     it blurred (TX-04).
-  ///   - opacity: 0 to 1.
-  ///   - matrix: From the layer to canvas pixels.
-  ///   - surface: What is painted on.
+  ///   - content: The text and its appearance.
+  ///   - bounds: The layer's bounds.
+  ///   - contentsScale: The maximum resolution of the text, in pixels per point. If it is less than
+  ///     the output's, the text is blurred (TX-04).
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - matrix: The transform from the layer to canvas pixels.
+  ///   - surface: The surface to paint on.
   ///   - clip: The canvas pixels that may change.
   func paint(
     _ content: TextContent, in bounds: CGRect, contentsScale: Double, opacity: Double,
@@ -54,12 +54,12 @@ struct TextPainter {
     }
   }
 
-  /// The bytes of text that is kept for the next frames.
+  /// The size of all text cached for later frames, in bytes.
   var keptByteCount: Int {
     coverages.byteCount + images.keptByteCount + shaper.keptByteCount
   }
 
-  /// A text's coverage: of all of it if it is to be kept, else of what is drawn.
+  /// Returns a text's coverage: all of it if it is to be cached, otherwise the part to be drawn.
   private func coverage(
     of content: TextContent, size: CGSize, matrix: CGAffineTransform, within clip: PixelRect
   ) -> TextCoverage? {

@@ -1,13 +1,13 @@
 package import LayerTree
 
 extension Compositor {
-  /// Draws a tree and counts what that takes.
+  /// Draws a tree and counts the cost.
   ///
   /// - Parameters:
-  ///   - tree: What is on screen.
-  ///   - scale: Pixels a point.
-  /// - Returns: The cost; the canvas's background does not count.
-  /// - Throws: As `render` does.
+  ///   - tree: The tree to draw.
+  ///   - scale: The scale, in pixels per point.
+  /// - Returns: The cost, without the canvas's background.
+  /// - Throws: The same errors as `render`.
   package func cost(
     of tree: RenderTree, scale: Double
   ) throws(SurfaceLimitError) -> DrawingCost {

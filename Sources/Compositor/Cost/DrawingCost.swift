@@ -1,17 +1,17 @@
-/// What drawing a tree as a whole takes, counted by what draws it.
+/// The cost of drawing a whole tree, counted while it is drawn.
 ///
-/// Layers that an opaque one hides as a whole do not count, and what a layer draws counts with
-/// the rectangle around it.
+/// Layers that an opaque layer hides entirely do not count. Whatever a layer draws counts with its
+/// bounding rectangle.
 package struct DrawingCost: Sendable, Hashable {
-  /// Layers that paint something of their own on the canvas, masks included.
+  /// The number of layers that paint something of their own on the canvas, including masks.
   package var layers = 0
-  /// Pixels that are painted, each as often as something is painted on it: fills, contents, shapes,
-  /// texts, shadows, and off-screen images when they are put in place.
+  /// The number of painted pixels, each counted as often as it is painted: by fills, contents,
+  /// shapes, text, shadows, and off-screen surfaces that are composited.
   package var paintedPixels = 0
-  /// Images that are drawn off-screen first: for groups that are faded, clipped, masked or blended
-  /// as a whole, for shadows of what they are cast by, and for layers in perspective or rasterised.
+  /// The number of off-screen surfaces: for groups that are faded, clipped, masked, or blended as a
+  /// whole, for shadows cast by a layer's alpha, and for layers in perspective or rasterized.
   package var offscreenSurfaces = 0
 
-  /// Nothing.
+  /// Creates a cost of 0.
   package init() {}
 }

@@ -2,12 +2,12 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Counts what a painter draws, while somebody asks for it.
+/// Counts what a painter draws, if requested.
 final class DrawingTally {
   private(set) var cost = DrawingCost()
   private var isCounting = false
 
-  /// Runs a body and counts what is drawn meanwhile.
+  /// Runs a closure and counts what is drawn in it.
   func counting<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> DrawingCost {
     (cost, isCounting) = (DrawingCost(), true)
     defer { isCounting = false }
@@ -15,12 +15,12 @@ final class DrawingTally {
     return cost
   }
 
-  /// Counts what a layer paints itself.
+  /// Counts what a layer itself paints.
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - isCovered: Whether only its border shows, the rest being below an opaque sublayer.
-  ///   - surface: What is painted on.
+  ///   - isCovered: Whether an opaque sublayer covers everything but the border.
+  ///   - surface: The surface to paint on.
   func add(_ layer: PlacedLayer, isCovered: Bool = false, on surface: Surface) {
     guard isCounting else { return }
     let (pieces, values) = (layer.pieces, layer.values)
@@ -42,18 +42,18 @@ final class DrawingTally {
     cost.paintedPixels += Self.pixels(of: extent, at: layer.place, on: surface)
   }
 
-  /// Counts a surface that is drawn off-screen and put in place.
+  /// Counts a surface that is drawn off-screen and then composited.
   func add(_ surface: Surface) {
     guard isCounting else { return }
     cost.offscreenSurfaces += 1
     cost.paintedPixels += surface.area.area
   }
 
-  /// The pixels of a surface that a rectangle of a layer's coordinates touches.
+  /// Returns the number of pixels of a surface that a rectangle in a layer's coordinates touches.
   private static func pixels(of rect: CGRect, at place: Placement, on surface: Surface) -> Int {
     guard !rect.isNull else { return 0 }
     var seen = rect.applying(place.matrix)
-    // What reaches into a pixel by the last digits of a position does not count.
+    // Reaching into a pixel only through rounding errors does not count.
     if min(seen.width, seen.height) > 1e-3 { seen = seen.insetBy(dx: 1e-6, dy: 1e-6) }
     return PixelRect(touching: seen, within: place.clip.intersection(surface.area)).area
   }

@@ -3,12 +3,12 @@ package import LayerTree
 package import PixelKernels
 
 extension Compositor {
-  /// Where the images of two trees may differ.
+  /// Returns the pixels in which the images of two trees may differ.
   ///
   /// - Parameters:
-  ///   - old: What was drawn.
-  ///   - new: What is to be drawn.
-  ///   - scale: Pixels a point, of both.
+  ///   - old: The tree that was drawn.
+  ///   - new: The tree to draw.
+  ///   - scale: The scale of both, in pixels per point.
   /// - Returns: At least all pixels that differ.
   package func damage(from old: RenderTree, to new: RenderTree, scale: Double) -> Damage {
     guard old.size == new.size, old.background == new.background else { return .everything }
@@ -19,15 +19,15 @@ extension Compositor {
     return damage.list.rects.isEmpty ? .nothing : .parts(damage.list.rects)
   }
 
-  /// Draws parts of a tree's image anew: in them, exactly what `render` would draw.
+  /// Redraws parts of a tree's image, with exactly the pixels that `render` would draw.
   ///
   /// - Parameters:
   ///   - rects: The parts, in pixels of the canvas.
-  ///   - tree: What is on screen.
-  ///   - image: As large as the canvas; outside the parts it stays as it is.
-  ///   - scale: Pixels a point.
-  ///   - surfaceLimit: The most bytes of off-screen surfaces at a time.
-  /// - Throws: Where not even the smallest parts fit the limit; the image is spoilt then.
+  ///   - tree: The tree to draw.
+  ///   - image: A bitmap of the canvas's size; it is unchanged outside the parts.
+  ///   - scale: The scale, in pixels per point.
+  ///   - surfaceLimit: The maximum size of all off-screen surfaces that exist at a time, in bytes.
+  /// - Throws: If not even the smallest parts fit the limit; the image is then unusable.
   package func redraw(
     _ rects: [PixelRect], of tree: RenderTree, on image: PixelBuffer, scale: Double,
     surfaceLimit: Int = Compositor.surfaceLimit

@@ -1,11 +1,11 @@
 package import PixelKernels
 
-/// In which pixels one image may differ from another.
+/// The pixels in which an image may differ from another.
 package enum Damage: Sendable, Hashable {
-  /// In none.
+  /// No pixels.
   case nothing
-  /// In those of a few rectangles, which may overlap.
+  /// The pixels of a few rectangles, which may overlap.
   case parts([PixelRect])
-  /// In so many that the image is better drawn as a whole.
+  /// So many pixels that it is better to draw the whole image.
   case everything
 }

@@ -1,26 +1,26 @@
 package import PixelKernels
 
-/// The pixels that two images may differ in, as a few rectangles.
+/// The pixels in which two images may differ, as a few rectangles.
 ///
-/// Rectangles may overlap: drawing a place twice gives what drawing it once does.
+/// Rectangles may overlap: drawing a pixel twice gives the same result as drawing it once.
 package struct DamageList {
   /// The canvas.
   package let canvas: PixelRect
-  /// At most `mostRects`, each within the canvas and not empty.
+  /// At most `mostRects` rectangles, each inside the canvas and not empty.
   package private(set) var rects: [PixelRect] = []
-  /// Whether so much differs that drawing everything anew is cheaper.
+  /// Whether so much differs that redrawing everything is cheaper.
   package private(set) var isEverything = false
 
-  /// Each rectangle walks the tree once more.
+  /// The maximum number of rectangles; each takes another walk of the tree.
   package static let mostRects = 8
 
   package init(canvas: PixelRect) { self.canvas = canvas }
 
-  /// Adds a rectangle; what lies outside the canvas does not count.
+  /// Adds a rectangle; pixels outside the canvas are ignored.
   package mutating func add(_ rect: PixelRect) {
     var added = rect.intersection(canvas)
     guard !isEverything, !added.isEmpty else { return }
-    // Swallowing one rectangle can bring the grown one close to another.
+    // Merging a rectangle can bring the result close to another one.
     while let index = rects.firstIndex(where: { Self.areBetterJoined($0, added) }) {
       added = added.union(rects.remove(at: index))
     }
@@ -30,18 +30,18 @@ package struct DamageList {
     if area * 4 > canvas.area * 3 { addEverything() }
   }
 
-  /// Makes the whole canvas differ.
+  /// Marks the whole canvas as different.
   package mutating func addEverything() {
     isEverything = true
     rects = [canvas]
   }
 
-  /// Whether the rectangle around both is no more to draw than both.
+  /// Returns whether drawing the union of two rectangles costs no more than drawing both.
   private static func areBetterJoined(_ left: PixelRect, _ right: PixelRect) -> Bool {
     left.union(right).area <= left.area + right.area
   }
 
-  /// Joins the two rectangles whose common one adds the fewest pixels.
+  /// Joins the two rectangles whose union adds the fewest pixels.
   private mutating func joinNearest() {
     var best = (first: 0, second: 1, waste: Int.max)
     for first in rects.indices {
@@ -59,6 +59,6 @@ package struct DamageList {
 }
 
 extension PixelRect {
-  /// How many pixels it has.
+  /// The number of pixels.
   var area: Int { width * height }
 }

@@ -1,19 +1,21 @@
 import LayerTree
 
-/// Sublayers of two moments, matched by the layers, and the copies of them, that they are.
+/// The sublayers at two points in time, matched by layer and, for replicated layers, by copy.
 struct SublayerPairs {
-  /// Those that are there both times, in the same order among each other.
+  /// The sublayers present at both times, in the same relative order.
   private(set) var kept: [(old: RenderNode, new: RenderNode)] = []
-  /// Those that came, went or changed places, from both moments.
+  /// The sublayers that were added, removed, or reordered, at both times.
   private(set) var changed: [RenderNode] = []
 
+  /// Matches sublayers.
+  ///
   /// - Parameters:
-  ///   - old: In array order.
-  ///   - new: In array order.
+  ///   - old: The old sublayers, in array order.
+  ///   - new: The new sublayers, in array order.
   init(old: [RenderNode], new: [RenderNode]) {
     let (oldIDs, newIDs) = (Set(old.map(\.identity)), Set(new.map(\.identity)))
     guard oldIDs.count == old.count, newIDs.count == new.count else {
-      // A layer that shows more than once has no one counterpart.
+      // A layer that appears more than once has no unique counterpart.
       changed = old + new
       return
     }
@@ -30,7 +32,7 @@ struct SublayerPairs {
       kept.append(last)
       pairs.removeLast()
     }
-    // From the first to the last that has another neighbour, all may lie over others.
+    // Between the first and the last sublayer with a different neighbor, all may overlap others.
     for pair in pairs { changed += [pair.old, pair.new] }
   }
 }

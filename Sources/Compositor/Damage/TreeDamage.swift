@@ -2,18 +2,20 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Finds what two render trees may show differently, by walking both at once.
+/// Finds the pixels in which two render trees may differ, by walking both at the same time.
 ///
-/// A layer whose state differs damages what it covered and what it covers. Below a layer that stays
-/// as it is only what differs there counts, unless the layer makes something of all that is below
-/// it, as a shadow does: then it is damaged as a whole.
+/// A layer whose state differs damages its old and its new extent. Below an unchanged layer, only
+/// the differences there count, unless the layer processes everything below it as a whole, as a
+/// shadow does; then all of the layer is damaged.
 struct TreeDamage {
   let extents: LayerExtents
   private(set) var list: DamageList
 
-  /// Edges that fixed-point arithmetic rounds outwards stay within these many pixels.
+  /// The distance, in pixels, that edges can move outward by fixed-point rounding.
   private static let margin: CGFloat = 2
 
+  /// Prepares a comparison.
+  ///
   /// - Parameters:
   ///   - canvas: All pixels.
   ///   - extents: Measures layers.
@@ -22,11 +24,11 @@ struct TreeDamage {
     list = DamageList(canvas: canvas)
   }
 
-  /// Compares a layer's two moments in a superlayer that stays as it is.
+  /// Compares a layer at two points in time, in an unchanged superlayer.
   ///
   /// - Parameters:
   ///   - old: The layer as it was drawn.
-  ///   - new: The layer as it is to be drawn.
+  ///   - new: The layer to draw.
   ///   - place: The superlayer's placement, for its sublayers; its clip is what may change.
   mutating func compare(_ old: RenderNode, _ new: RenderNode, in place: Placement) {
     guard old !== new, !list.isEverything else { return }
@@ -38,7 +40,7 @@ struct TreeDamage {
     switch place.placing(values) {
     case .hidden: return
     case .projected:
-      // How finely it is drawn depends on all that it covers.
+      // The resolution it is drawn at depends on everything that it covers.
       if Self.differs(old, new) { addWhole(old, new, in: place) }
     case .affine(var own):
       if Self.isDrawnAsOne(old) || Self.isDrawnAsOne(new)
@@ -56,7 +58,7 @@ struct TreeDamage {
     }
   }
 
-  /// Compares the sublayers of a layer that stays as it is.
+  /// Compares the sublayers of an unchanged layer.
   private mutating func compareSublayers(
     _ old: [RenderNode], _ new: [RenderNode], in place: Placement
   ) {
@@ -69,13 +71,13 @@ struct TreeDamage {
     for node in pairs.changed { add(node, in: place) }
   }
 
-  /// Damages what both moments of a layer cover.
+  /// Damages the extent of a layer at both times.
   private mutating func addWhole(_ old: RenderNode, _ new: RenderNode, in place: Placement) {
     add(old, in: place)
     add(new, in: place)
   }
 
-  /// Damages what a layer changes with all below it.
+  /// Damages everything that a layer and its sublayers change.
   private mutating func add(_ node: RenderNode, in place: Placement) {
     guard !list.isEverything else { return }
     let placement = place.placing(node.state.values)
@@ -97,23 +99,23 @@ struct TreeDamage {
     }
   }
 
-  /// The pixels that a rectangle of the canvas can touch.
+  /// Returns the pixels that a rectangle of the canvas can touch.
   private static func pixels(of rect: CGRect, in clip: PixelRect) -> PixelRect {
-    // Where numbers ran out of range everything may differ.
+    // If numbers have overflowed, everything may differ.
     guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy({ !$0.isNaN }) else {
       return clip
     }
     return PixelRect(touching: rect.insetBy(dx: -margin, dy: -margin), within: clip)
   }
 
-  /// Whether a layer can change anywhere when something below it does.
+  /// Returns whether a layer can change anywhere if something below it does.
   private static func isDrawnAsOne(_ node: RenderNode) -> Bool {
     let values = node.state.values
     return values.opacity < 1 || values.shadowOpacity > 0 || values.shouldRasterize
       || values.compositingFilter != nil || node.mask != nil
   }
 
-  /// Whether what is below a layer decides differently on how its own edge is drawn.
+  /// Returns whether the sublayers change how the layer's own edge is drawn.
   private func isCutDifferently(
     _ old: RenderNode, _ new: RenderNode, _ matrix: CGAffineTransform
   ) -> Bool {
@@ -127,13 +129,13 @@ struct TreeDamage {
       || (old.mask == nil) != (new.mask == nil)
   }
 
-  /// Whether two nodes are one layer that draws the same itself.
+  /// Returns whether two nodes are the same layer and draw the same themselves.
   private static func isSameLayer(_ old: RenderNode, _ new: RenderNode) -> Bool {
     old.identity == new.identity && old.state.values == new.state.values
       && old.content == new.content
   }
 
-  /// Whether two moments of a layer differ in anything, order and masks included.
+  /// Returns whether a layer at two points in time differs in any way, including order and masks.
   private static func differs(_ old: RenderNode, _ new: RenderNode) -> Bool {
     guard old !== new else { return false }
     guard isSameLayer(old, new), old.sublayers.count == new.sublayers.count else { return true }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import PixelKernels
 
-/// Puts an off-screen image in place: cut by a layer's rounded bounds, at its opacity
-/// by its blend.
+/// Composites an off-screen surface: clipped to a layer's rounded bounds, at its opacity
+/// with its blend mode.
 struct GroupMask {
   let rasterizer: RoundedRectangleRasterizer
   let outlines: OutlineRasterizer
@@ -10,11 +10,11 @@ struct GroupMask {
   /// Composites a group.
   ///
   /// - Parameters:
-  ///   - group: The finished image; used up.
-  ///   - shape: What cuts it; nil leaves it whole.
-  ///   - opacity: 0 to 1, of the whole image.
-  ///   - blendMode: How it meets what the surface has so far.
-  ///   - surface: What it is laid on.
+  ///   - group: The finished surface, which is consumed.
+  ///   - shape: The shape to clip to, or nil for none.
+  ///   - opacity: The opacity of the whole group, from 0 to 1.
+  ///   - blendMode: The blend mode.
+  ///   - surface: The surface to composite onto.
   ///   - clip: The canvas pixels that may change.
   func composite(
     _ group: Surface, maskedBy shape: CornerShape?, opacity: Double,
@@ -24,11 +24,11 @@ struct GroupMask {
     surface.composite(group, opacity: opacity, blendMode: blendMode, clip: clip)
   }
 
-  /// Keeps of an image what lies within a shape.
+  /// Clips a surface to a shape.
   ///
   /// - Parameters:
-  ///   - group: The image, which changes.
-  ///   - shape: What cuts it; its border does not count.
+  ///   - group: The surface to change.
+  ///   - shape: The shape to clip to; its border is ignored.
   func cut(_ group: Surface, to shape: CornerShape) {
     if let rounded = shape.withoutBorder.rounded(on: group) {
       rasterizer.mask(group.buffer, to: rounded, clip: group.local(group.area))

@@ -2,19 +2,19 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// What happens to a layer as a whole: the one place that decides whether it needs an image of its
+/// The effects on a layer as a whole; the only place that decides whether it needs a surface of its
 /// own (R-13, from the mask on).
 struct LayerGroup {
-  /// What a layer is drawn for.
+  /// The purpose that a layer is drawn for.
   enum Role {
     case ordinary
-    /// To cut another layer: its own mask and blend are ignored.
+    /// A mask of another layer: its own mask and blend mode are ignored.
     case mask
-    /// To be projected or resampled; the blend comes after that.
+    /// A surface to be projected or resampled; it is blended afterward.
     case flat
   }
 
-  /// What casts the layer's shadow.
+  /// The caster of the layer's shadow.
   enum Caster {
     case path(CGPath)
     /// The layer's rounded rectangle, which it fills exactly.
@@ -23,45 +23,47 @@ struct LayerGroup {
     case image
   }
 
-  /// The bounds with rounded corners that cut everything.
+  /// The bounds with rounded corners that clip everything.
   let edge: CornerShape?
-  /// The canvas pixels that bounds without rounded corners, and on whole pixels, leave.
+  /// The canvas pixels inside bounds without rounded corners that are on whole pixels.
   let pixels: PixelRect?
-  /// The layer whose alpha cuts everything.
+  /// The layer whose alpha masks everything.
   let mask: RenderNode?
-  /// How the image meets what is below it.
+  /// The blend mode of the finished surface.
   let blendMode: BlendMode
-  /// Of the finished image.
+  /// The opacity of the finished surface.
   let opacity: Double
-  /// Of each piece.
+  /// The opacity of each piece.
   let pieceOpacity: Double
-  /// The shadow below the layer and what casts it.
+  /// The shadow below the layer.
   let shadow: LayerShadow?
   let caster: Caster
-  /// Whether the layer is drawn on an image of its own first.
+  /// Whether the layer is first drawn on a surface of its own.
   let isNeeded: Bool
 
-  /// Whether a shadow takes the layer's finished image.
+  /// Whether the shadow is cast by the layer's finished surface.
   var isCastByImage: Bool {
     if shadow != nil, case .image = caster { true } else { false }
   }
 
+  /// Decides the effects on a layer.
+  ///
   /// - Parameters:
   ///   - pieces: What is drawn.
-  ///   - place: The layer's.
-  ///   - role: What it is drawn for.
+  ///   - place: The layer's placement.
+  ///   - role: The purpose that the layer is drawn for.
   init(_ pieces: LayerComposition, at place: Placement, role: Role) {
     let values = pieces.node.state.values
     pixels = values.masksToBounds ? pieces.shape.exactPixels : nil
     mask = role == .mask ? nil : pieces.node.mask
     blendMode = role == .ordinary ? values.blendMode.kernel : .normal
     let whole = place.opacity * min(values.opacity, 1)
-    // A layer that clips and is opaque hides what is left of its shadow, unless its
-    // background is faded by itself.
+    // A layer that clips and is opaque hides what remains of its shadow, unless its
+    // background is faded separately.
     let hidesShadow =
       values.masksToBounds && pieces.isOpaque && (values.allowsGroupOpacity || whole >= 1)
     shadow = hidesShadow ? nil : LayerShadow(values, matrix: place.matrix)
-    // What is left of a shadow is cut even where nothing else reaches the edge.
+    // What remains of a shadow is clipped even if nothing else reaches the edge.
     let cutsShadow = shadow != nil && values.masksToBounds && pixels == nil
     edge = cutsShadow ? pieces.shape : pieces.mask
     caster =
@@ -70,7 +72,7 @@ struct LayerGroup {
     let count = pieces.count + (shadow == nil ? 0 : 1)
     let isSingle = count == 1 && (pieces.sublayers.isEmpty || pieces.onlySublayer != nil)
     let isFaded = values.allowsGroupOpacity && whole < 1
-    // What is rasterised is a surface of its own, also where it is drawn without resampling.
+    // A rasterized layer has a surface of its own, even if it is drawn without resampling.
     let isRasterized =
       values.shouldRasterize && role == .ordinary
       && pieces.node.hasSublayer { $0.blendMode != .normal }

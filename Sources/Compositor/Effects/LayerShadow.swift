@@ -2,31 +2,33 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// A layer's shadow on the canvas: how soft, how far, in which colour.
+/// A layer's shadow on the canvas: its softness, offset, and color.
 ///
-/// Offset and softness are lengths of the layer's own coordinates: they turn and scale with it. Where
-/// the matrix scales unevenly, each canvas axis has the blur's own deviation along it.
+/// Offset and softness are lengths in the layer's own coordinates, so they rotate and scale with
+/// it. If the matrix scales unevenly, the blur has its own deviation along each canvas axis.
 struct LayerShadow {
-  /// The colour with `shadowOpacity` in it.
+  /// The color multiplied by `shadowOpacity`.
   let color: PixelColor
   /// The standard deviation, in pixels along the canvas's axes.
   let sigmaX: Double
   let sigmaY: Double
-  /// Pixels by which the shadow is moved.
+  /// The offset of the shadow, in pixels.
   let offset: CGPoint
-  /// What casts it, in the layer's coordinates; nil is the layer itself.
+  /// The caster, in the layer's coordinates, or nil if the layer itself casts the shadow.
   let path: CGPath?
 
-  /// The softest shadow, in pixels: what a softer one has is too faint and too large to matter.
+  /// The standard deviation of the softest shadow, in pixels.
+  ///
+  /// A softer one would be too faint and too large to matter.
   static let softest = 256.0
-  /// Pixels beyond which a shadow is not looked for.
+  /// The distance in pixels beyond which a shadow is ignored.
   private static let farthest = 1e7
 
-  /// Nil for a layer without a shadow.
+  /// Creates the shadow of a layer; fails if it has none.
   ///
   /// - Parameters:
-  ///   - values: The layer's.
-  ///   - matrix: From the layer to canvas pixels.
+  ///   - values: The layer's values.
+  ///   - matrix: The transform from the layer to canvas pixels.
   init?(_ values: LayerValues, matrix: CGAffineTransform) {
     guard values.shadowOpacity > 0, let color = values.shadowColor else { return nil }
     self.color = PixelColor(color).multiplied(by: Float(min(values.shadowOpacity, 1)))
@@ -42,48 +44,49 @@ struct LayerShadow {
     path = values.shadowPath
   }
 
-  /// Pixels beside the moved caster where there is shadow.
+  /// The distance from the moved caster, in pixels, within which there is shadow.
   var reach: (x: Int, y: Int) {
     (GaussianBlur.reach(sigma: sigmaX), GaussianBlur.reach(sigma: sigmaY))
   }
 
-  /// Pixels around one pixel that its shadow is computed from.
+  /// The distance around a pixel, in pixels, from which its shadow is computed.
   var support: (x: Int, y: Int) {
     (GaussianBlur.support(sigma: sigmaX) + 1, GaussianBlur.support(sigma: sigmaY) + 1)
   }
 
-  /// The canvas rectangle that the shadow of a caster can touch.
+  /// Returns the canvas rectangle that the shadow of a caster can touch.
   func extent(of caster: CGRect) -> CGRect {
     extent(ofMoved: caster.isNull ? .null : caster.offsetBy(dx: offset.x, dy: offset.y))
   }
 
-  /// The canvas rectangle that the shadow of a caster, which is moved already, can touch.
+  /// Returns the canvas rectangle that the shadow of a caster that has already been moved can
+  /// touch.
   func extent(ofMoved caster: CGRect) -> CGRect {
     caster.isNull
       ? .null : caster.insetBy(dx: CGFloat(-reach.x), dy: CGFloat(-reach.y))
   }
 
-  /// The rectangle that a layer's shadow can touch, in the layer's coordinates.
+  /// Returns the rectangle that a layer's shadow can touch, in the layer's coordinates.
   ///
   /// - Parameters:
-  ///   - values: The layer's.
-  ///   - caster: What the layer covers.
-  /// - Returns: Null for none.
+  ///   - values: The layer's values.
+  ///   - caster: The layer's extent.
+  /// - Returns: The rectangle, or null if there is no shadow.
   static func extent(_ values: LayerValues, of caster: CGRect) -> CGRect {
     guard values.shadowOpacity > 0, values.shadowColor != nil else { return .null }
     let caster = values.shadowPath?.boundingBoxOfPath ?? caster
     guard !caster.isNull else { return .null }
-    // Beyond three deviations less than half a level of 255 is left.
+    // Beyond three deviations, less than half a level of 255 is left.
     let reach = values.shadowRadius > 0 ? min(3 * values.shadowRadius, farthest) : 0
     let (x, y) = (values.shadowOffset.width, values.shadowOffset.height)
     guard abs(x) < farthest, abs(y) < farthest else { return .null }
     return caster.offsetBy(dx: x, dy: y).insetBy(dx: -reach, dy: -reach)
   }
 
-  /// Steps a pixel that a shadow's place is rounded to, where that is less than half a level of 255
-  /// in any pixel.
+  /// The steps per pixel that a shadow's position is rounded to, chosen so that no pixel changes by
+  /// more than half a level of 255.
   ///
-  /// An edge is at most 0.399 / sigma steep, so a place that is off by half a step changes a pixel by
+  /// The slope of an edge is at most 0.399 / sigma, so an error of half a step changes a pixel by
   /// at most 0.2 / (sigma * steps).
   var placeSteps: Double {
     let sigma = min(sigmaX, sigmaY)

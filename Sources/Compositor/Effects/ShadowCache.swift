@@ -1,13 +1,13 @@
 import CoreGraphics
 import PixelKernels
 
-/// Whole shadows that a worker has blurred already, kept while there is room.
+/// One worker's cache of blurred whole shadows.
 ///
-/// An image is a function of its key alone, so whether it was kept never shows.
+/// A shadow depends only on its key, so caching it never changes a result.
 final class ShadowCache {
-  /// What a shadow's image depends on.
+  /// Everything that a blurred shadow depends on.
   struct Key: Hashable {
-    /// What casts it, placed within one pixel.
+    /// The caster, positioned within one pixel.
     enum Caster: Hashable {
       case box(RoundedRectangle)
       case path(CGPath, CGAffineTransform)
@@ -21,22 +21,22 @@ final class ShadowCache {
   /// A blurred shadow.
   struct Image {
     let coverage: CoverageBuffer
-    /// Where its first pixel lies, from the pixel that the key's caster is placed in.
+    /// The position of its first pixel, relative to the pixel that the key's caster is in.
     let x: Int
     let y: Int
   }
 
-  /// The most bytes that are kept.
+  /// The maximum size of the cache, in bytes.
   static let budget = 64 << 20
 
   private var images = RecentValues<Key, Image>(budget: budget)
 
-  /// Looks an image up, or makes and keeps it.
+  /// Returns a cached shadow, or creates and caches it.
   ///
   /// - Parameters:
-  ///   - key: All that it depends on.
-  ///   - make: Makes it.
-  /// - Returns: The image.
+  ///   - key: Everything that the shadow depends on.
+  ///   - make: A closure that creates it.
+  /// - Returns: The blurred shadow.
   func image(for key: Key, make: () -> Image) -> Image {
     if let known = images.value(for: key) { return known }
     let image = make()

@@ -1,27 +1,27 @@
 import CoreGraphics
 import PixelKernels
 
-/// Paints the shadow of a rounded rectangle, a path or an image.
+/// Paints the shadow of a rounded rectangle, a path, or a surface.
 ///
-/// Rectangles and paths of ordinary size are blurred whole, by themselves, and kept; of larger ones,
-/// and of images, the part that is needed is blurred on the canvas's grid. Either way a pixel does
-/// not depend on which others are painted.
+/// Rectangles and paths of ordinary size are blurred as a whole, separately, and cached. Of larger
+/// ones and of surfaces, the required part is blurred on the canvas's grid. In either case, a pixel
+/// does not depend on which others are painted.
 struct ShadowPainter {
   let rasterizer: RoundedRectangleRasterizer
   let outlines: OutlineRasterizer
   let cache: ShadowCache
 
-  /// The most pixels of a shadow that is blurred whole.
+  /// The maximum number of pixels of a shadow that is blurred as a whole.
   private static let mostPixels = 4_000_000.0
 
   /// Paints the shadow of a layer's rounded rectangle.
   ///
   /// - Parameters:
-  ///   - shadow: The layer's.
-  ///   - shape: What casts it, moved by the shadow's offset already.
-  ///   - opacity: 0 to 1.
-  ///   - hole: Canvas pixels that an opaque layer is going to cover.
-  ///   - surface: What is painted on.
+  ///   - shadow: The layer's shadow.
+  ///   - shape: The caster, already moved by the shadow's offset.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - hole: The canvas pixels that an opaque layer will cover.
+  ///   - surface: The surface to paint on.
   ///   - clip: The canvas pixels that may change.
   func paint(
     _ shadow: LayerShadow, ofMoved shape: CornerShape, opacity: Double, hole: PixelRect,
@@ -42,14 +42,14 @@ struct ShadowPainter {
     }
   }
 
-  /// Paints the shadow of a path; everything that winds is inside.
+  /// Paints the shadow of a path, filled with the nonzero winding rule.
   ///
   /// - Parameters:
-  ///   - shadow: The layer's.
-  ///   - path: What casts it, in the layer's coordinates.
-  ///   - matrix: From the layer to canvas pixels.
-  ///   - opacity: 0 to 1.
-  ///   - surface: What is painted on.
+  ///   - shadow: The layer's shadow.
+  ///   - path: The caster, in the layer's coordinates.
+  ///   - matrix: The transform from the layer to canvas pixels.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - surface: The surface to paint on.
   ///   - clip: The canvas pixels that may change.
   func paint(
     _ shadow: LayerShadow, of path: CGPath, matrix: CGAffineTransform, opacity: Double,
@@ -58,7 +58,7 @@ struct ShadowPainter {
     let moved = matrix.concatenating(CGAffineTransform(shadow.offset))
     let extent = path.boundingBoxOfPath.applying(moved)
     guard !extent.isNull else { return }
-    // A path may lie near although its origin does not.
+    // A path may be nearby although its origin is not.
     if isWhole(shadow, extent), abs(moved.tx) < 1e6, abs(moved.ty) < 1e6 {
       let (x, dx) = place(moved.tx, shadow)
       let (y, dy) = place(moved.ty, shadow)
@@ -76,13 +76,13 @@ struct ShadowPainter {
     }
   }
 
-  /// Paints the shadow of an image by its alpha.
+  /// Paints the shadow of a surface by its alpha.
   ///
   /// - Parameters:
-  ///   - shadow: The layer's.
-  ///   - body: The layer, drawn at its place, as far as `source(of:_:)` asks.
-  ///   - opacity: 0 to 1.
-  ///   - surface: What is painted on.
+  ///   - shadow: The layer's shadow.
+  ///   - body: The layer, drawn in place, in at least the pixels that `source(of:_:)` returns.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - surface: The surface to paint on.
   ///   - clip: The canvas pixels that may change.
   func paint(
     _ shadow: LayerShadow, of body: Surface, opacity: Double, on surface: Surface, clip: PixelRect
@@ -104,7 +104,7 @@ struct ShadowPainter {
       coverage, at: window, color: shadow.color, opacity: opacity, clip: target)
   }
 
-  /// The canvas pixels of a layer that its shadow on some pixels comes from.
+  /// Returns the canvas pixels of a layer that contribute to its shadow on some pixels.
   static func source(of target: PixelRect, _ shadow: LayerShadow) -> PixelRect {
     target.expanded(by: shadow.support).offsetBy(
       x: -Int(shadow.offset.x.rounded(.down)), y: -Int(shadow.offset.y.rounded(.down)))
@@ -116,7 +116,7 @@ struct ShadowPainter {
       && (area.width + 2) * (area.height + 2) <= Self.mostPixels
   }
 
-  /// A whole pixel and the part of one beyond it, rounded where that cannot be seen.
+  /// Splits a position into a whole pixel and a fraction, rounded where that is not visible.
   private func place(_ position: Double, _ shadow: LayerShadow) -> (whole: Int, part: Double) {
     split((position * shadow.placeSteps).rounded() / shadow.placeSteps)
   }
@@ -165,7 +165,7 @@ struct ShadowPainter {
       image.coverage, at: area, color: shadow.color, opacity: opacity, clip: clip, hole: hole)
   }
 
-  /// Blurs as much of a caster as some pixels need.
+  /// Blurs as much of a caster as some pixels require.
   private func paintPart(
     _ shadow: LayerShadow, ofMoved extent: CGRect, opacity: Double, on surface: Surface,
     clip: PixelRect, caster: (PixelRect) -> OutlineCoverage?
@@ -188,26 +188,26 @@ struct ShadowPainter {
 }
 
 extension PixelRect {
-  /// No pixel.
+  /// An empty rectangle.
   static var none: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
-  /// More pixels than an image has.
+  /// A rectangle larger than any image.
   static var everything: PixelRect {
     PixelRect(minX: -10_000_000, minY: -10_000_000, maxX: 10_000_000, maxY: 10_000_000)
   }
 
-  /// Larger on all sides.
+  /// Returns the rectangle expanded on all sides.
   func expanded(by reach: (x: Int, y: Int)) -> PixelRect {
     PixelRect(
       minX: minX - reach.x, minY: minY - reach.y, maxX: maxX + reach.x, maxY: maxY + reach.y)
   }
 
-  /// At least one pixel.
+  /// The rectangle, or one with at least one pixel if it is empty.
   var notEmpty: PixelRect {
     PixelRect(minX: minX, minY: minY, maxX: max(maxX, minX + 1), maxY: max(maxY, minY + 1))
   }
 
-  /// The smallest rectangle with the pixels of both.
+  /// Returns the smallest rectangle that contains the pixels of both.
   func union(_ other: PixelRect) -> PixelRect {
     guard !isEmpty else { return other }
     guard !other.isEmpty else { return self }
@@ -223,6 +223,6 @@ extension PixelColor {
 }
 
 extension CGAffineTransform {
-  /// Moves by a vector.
+  /// Creates a translation by a vector.
   init(_ offset: CGPoint) { self.init(translationX: offset.x, y: offset.y) }
 }

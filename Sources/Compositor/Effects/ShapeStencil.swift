@@ -2,11 +2,12 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// A layer of one colour or gradient that is cut by nothing but the inside of a path: painted
-/// through the path's coverage, without images of layer and mask.
+/// A layer of one color or gradient that is masked by the inside of a path and nothing else.
 ///
-/// The pixels are those of the way with images; where the layer is faded or has a colour that is
-/// not opaque, a part may be one level off, as it is rounded once instead of twice.
+/// It is painted through the path's coverage, without surfaces for the layer and the mask.
+///
+/// The pixels are the same as with surfaces, except that a component of a faded layer or a
+/// translucent color may differ by one level, because it is rounded once instead of twice.
 struct ShapeStencil {
   private let content: ShapeContent
   private let matrix: CGAffineTransform
@@ -14,12 +15,12 @@ struct ShapeStencil {
   private let fill: BackgroundPainter.Fill
   private let shape: CornerShape
 
-  /// Nil where the layer or its mask has more to it.
+  /// Creates a stencil; fails if the layer or its mask is more complex.
   ///
   /// - Parameters:
   ///   - pieces: What the layer draws.
-  ///   - group: What happens to it as a whole.
-  ///   - place: The layer's, cut to its pixels.
+  ///   - group: The effects on the layer as a whole.
+  ///   - place: The layer's placement, clipped to its pixels.
   init?(_ pieces: LayerComposition, _ group: LayerGroup, at place: Placement) {
     guard let mask = group.mask, group.edge == nil, group.shadow == nil,
       group.blendMode == .normal, pieces.count == 1, pieces.sublayers.isEmpty,
@@ -30,7 +31,8 @@ struct ShapeStencil {
     if let pixels = pieces.shape.exactPixels {
       clip = place.clip.intersection(pixels)
     } else {
-      // The layer's own edge must not matter. Its corners and what rounding moves stay away from it.
+      // The layer's own edge must not matter, so the path must stay away from its corners and from
+      // what rounding can move.
       let back = place.matrix.inverted()
       guard place.matrix.determinant != 0, back.isFinite else { return nil }
       let pixel = abs(back.a) + abs(back.b) + abs(back.c) + abs(back.d)
@@ -47,13 +49,13 @@ struct ShapeStencil {
     shape = pieces.shape
   }
 
-  /// Paints what shows through the path.
+  /// Paints what is visible through the path.
   ///
   /// - Parameters:
-  ///   - opacity: 0 to 1.
-  ///   - surface: What is painted on.
-  ///   - painter: The worker's.
-  ///   - gradients: The worker's.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - surface: The surface to paint on.
+  ///   - painter: The worker's shape painter.
+  ///   - gradients: The worker's gradient painter.
   func paint(
     opacity: Double, on surface: Surface, by painter: ShapePainter, _ gradients: GradientPainter
   ) {
@@ -75,7 +77,8 @@ struct ShapeStencil {
       bytesPerRow: coverage.buffer.bytesPerRow, area: coverage.area, clip: clip)
   }
 
-  /// A mask's path and where it is on the canvas, if its alpha is that path's coverage.
+  /// Returns a mask's path and its transform to the canvas, if the mask's alpha is the path's
+  /// coverage.
   private static func stencil(
     _ mask: RenderNode, in place: Placement
   ) -> (ShapeContent, CGAffineTransform)? {

@@ -1,24 +1,24 @@
 import PixelKernels
 
-/// Why a tree could not be drawn: its off-screen surfaces do not fit the memory that they may take.
+/// An error that occurs if the off-screen surfaces of a tree exceed the memory limit.
 ///
-/// A tree is drawn in smaller parts before that, so the smallest part does not fit.
+/// Before that, the tree is drawn in smaller parts, so not even the smallest part fits.
 package struct SurfaceLimitError: Error, Sendable, Hashable {
-  /// The most bytes of surfaces at a time.
+  /// The maximum size of all surfaces that exist at a time, in bytes.
   package let limit: Int
 }
 
-/// Counts the bytes of a worker's off-screen surfaces, so that no scene takes all memory.
+/// Counts the bytes of a worker's off-screen surfaces, so that no scene uses up all memory.
 final class SurfaceBudget {
-  /// The most bytes of surfaces that may exist at a time.
+  /// The maximum size of all surfaces that exist at a time, in bytes.
   var limit = Int.max
   fileprivate var bytes = 0
 
-  /// A clear surface whose memory is set aside for as long as it exists.
+  /// Returns a transparent surface whose memory counts toward the limit as long as it exists.
   ///
   /// - Parameter area: The canvas pixels to show.
-  /// - Returns: Nil where there is no pixel.
-  /// - Throws: Where there is no room.
+  /// - Returns: The surface, or nil if the area is empty.
+  /// - Throws: If the limit would be exceeded.
   func surface(_ area: PixelRect) throws(SurfaceLimitError) -> Surface? {
     guard !area.isEmpty else { return nil }
     guard area.area * 4 <= limit - bytes else { throw SurfaceLimitError(limit: limit) }
@@ -28,7 +28,7 @@ final class SurfaceBudget {
   }
 }
 
-/// Bytes of a budget that a surface has, and gives back when it is gone.
+/// The bytes of a budget that a surface uses, which are returned when it is deallocated.
 final class SurfaceLease {
   private let budget: SurfaceBudget
   private let bytes: Int

@@ -1,24 +1,24 @@
 import CoreGraphics
 import PixelKernels
 
-/// How much of each pixel of the canvas a path covers.
+/// The coverage of a path on the canvas.
 struct OutlineCoverage {
-  /// One byte a pixel of `area`.
+  /// One byte per pixel of `area`.
   let buffer: CoverageBuffer
-  /// The canvas pixels that the path can touch, as far as they were wanted.
+  /// The requested canvas pixels that the path can touch.
   let area: PixelRect
 
-  /// Computes the coverage of a path's inside; nil where the path touches no pixel.
+  /// Computes the coverage of a path's inside; fails if the path touches no pixel.
   ///
-  /// Steps with coordinates that are not finite on the canvas are left out; others are moved to
-  /// within 1e30 pixels.
+  /// Path elements with coordinates that are not finite on the canvas are ignored; others are
+  /// clamped to within 1e30 pixels.
   ///
   /// - Parameters:
   ///   - path: The path; open subpaths are closed.
-  ///   - matrix: From its coordinates to canvas pixels.
-  ///   - rule: What counts as inside.
-  ///   - clip: The canvas pixels that are wanted; those of a smaller clip come out the same.
-  ///   - rasterizer: The worker's; what it was used for before does not matter.
+  ///   - matrix: The transform from the path's coordinates to canvas pixels.
+  ///   - rule: The fill rule.
+  ///   - clip: The requested canvas pixels. Pixels do not depend on the clip.
+  ///   - rasterizer: The worker's rasterizer, in any state.
   init?(
     _ path: CGPath, matrix: CGAffineTransform, rule: CGPathFillRule = .winding,
     within clip: PixelRect, by rasterizer: OutlineRasterizer
@@ -51,9 +51,9 @@ struct OutlineCoverage {
     self.area = area
   }
 
-  /// Leaves a part of the coverage everywhere.
+  /// Multiplies all coverage by a factor.
   ///
-  /// - Parameter share: 0 to 1.
+  /// - Parameter share: The factor, from 0 to 1.
   func fade(to share: Double) {
     guard share < 1 else { return }
     let factor = Int((share * 65_536).rounded())
@@ -63,12 +63,12 @@ struct OutlineCoverage {
     }
   }
 
-  /// The same coverage on the canvas, if this was computed within the first pixel.
+  /// Returns the coverage at its place on the canvas, if it was computed within the first pixel.
   func moved(by place: PixelPlace) -> OutlineCoverage {
     OutlineCoverage(buffer, place.canvas(area))
   }
 
-  /// A step of a path on the canvas.
+  /// A path element on the canvas.
   private struct Step {
     enum Kind { case move, line, curve }
 
@@ -78,11 +78,11 @@ struct OutlineCoverage {
     var end: SIMD2<Double>
   }
 
-  /// The path's steps on the canvas, without those that have no place there.
+  /// Returns the path's elements on the canvas, without those that are not finite.
   private static func steps(_ path: CGPath, _ matrix: CGAffineTransform) -> [Step] {
     let (x, y) = (SIMD2<Double>(matrix.a, matrix.b), SIMD2<Double>(matrix.c, matrix.d))
     let origin = SIMD2<Double>(matrix.tx, matrix.ty)
-    /// Nil where the point has no place on the canvas.
+    /// Returns nil if the point is not finite on the canvas.
     func place(_ point: CGPoint) -> SIMD2<Double>? {
       let place = x * Double(point.x) + y * Double(point.y) + origin
       guard place.x.isFinite, place.y.isFinite else { return nil }
@@ -121,7 +121,7 @@ struct OutlineCoverage {
         steps.append(Step(kind: .line, control1: start, control2: start, end: start))
       }
       if steps.count == 1, steps[0].kind != .move {
-        // Its move was left out: the subpath begins where this step ends.
+        // Its move was ignored, so the subpath starts where this step ends.
         steps[0] = Step(kind: .move, control1: current, control2: current, end: current)
         start = current
       }

@@ -1,22 +1,24 @@
 import CoreGraphics
 import PixelKernels
 
-/// Where something lies on the canvas: a whole pixel, and within it what its coverage depends on.
+/// A position on the canvas: a whole pixel, and the offset within it that coverage depends on.
 ///
-/// Things that are apart by whole pixels have the same coverage, so it is computed within the first
+/// Objects that are whole pixels apart have the same coverage, so it is computed within the first
 /// pixel and moved.
 struct PixelPlace {
-  /// Whole pixels.
+  /// The whole number of pixels, horizontally.
   let x: Int
-  /// The same.
+  /// The whole number of pixels, vertically.
   let y: Int
-  /// To pixels, moved to within the first one; as it was for what starts far off the canvas, whose
-  /// pixels on the canvas would then be farther from the first one than outlines are computed.
+  /// The transform to pixels, translated to within the first pixel.
+  ///
+  /// It is unchanged for an object whose origin is far outside the canvas: its pixels on the canvas
+  /// would be farther from the first pixel than outlines can be computed.
   let matrix: CGAffineTransform
 
-  /// Takes a matrix apart.
+  /// Splits a matrix.
   ///
-  /// - Parameter matrix: To canvas pixels.
+  /// - Parameter matrix: The transform to canvas pixels.
   init(_ matrix: CGAffineTransform) {
     var placed = matrix
     (x, placed.tx) = Self.split(matrix.tx)
@@ -30,9 +32,9 @@ struct PixelPlace {
     return (Int(whole), position - whole)
   }
 
-  /// Canvas pixels, as they are counted from the whole pixel.
+  /// Converts canvas pixels to pixels counted from the whole pixel.
   func local(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: -x, y: -y) }
 
-  /// Pixels counted from the whole pixel, as the canvas counts them.
+  /// Converts pixels counted from the whole pixel to canvas pixels.
   func canvas(_ rect: PixelRect) -> PixelRect { rect.offsetBy(x: x, y: y) }
 }

@@ -2,14 +2,14 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// The coverage of shapes that a worker has computed already and was asked for again.
+/// One worker's cache of shape coverage.
 ///
-/// It is a function of its key alone, so whether it was kept never shows. What is asked for once is
-/// not kept: outlines that change in every frame leave those alone that do not.
+/// Coverage depends only on its key, so caching it never changes a result. Coverage requested only
+/// once is not cached, so outlines that change in every frame do not displace those that do not.
 final class ShapeCoverageCache {
-  /// What a shape's coverage depends on.
+  /// Everything that a shape's coverage depends on.
   struct Key: Hashable {
-    /// What of the path is covered.
+    /// The part of the path that is covered.
     enum Part: Hashable {
       case inside(CGPathFillRule)
       case line(ShapeLine)
@@ -17,11 +17,11 @@ final class ShapeCoverageCache {
 
     let path: CGPath
     let part: Part
-    /// From the path to pixels, moved to within the first pixel.
+    /// The transform from the path to pixels, translated to within the first pixel.
     let matrix: CGAffineTransform
 
-    /// Feeds what tells paths apart soonest: a path can be long, and comparing ends at the first
-    /// difference.
+    /// Hashes what distinguishes paths fastest: a path can be long, and comparison stops at the
+    /// first difference.
     func hash(into hasher: inout Hasher) {
       let elements = path.elements
       hasher.combine(elements.count)
@@ -33,23 +33,25 @@ final class ShapeCoverageCache {
     }
   }
 
-  /// The most bytes that are kept.
+  /// The maximum size of the cache, in bytes.
   static let budget = 32 << 20
-  /// The most pixels of a shape that is computed whole; of a larger one, only what is seen.
+  /// The maximum number of pixels of a shape that is computed as a whole.
+  ///
+  /// Of larger shapes, only the visible part is computed.
   static let mostPixels = 2 << 20
-  /// What an entry takes beside its coverage and its path, about.
+  /// The approximate size of an entry without its coverage and its path, in bytes.
   private static let entryBytes = 512
 
   private var coverages = RecentValues<Key, OutlineCoverage>(budget: budget)
   private var asked = CacheAdmission()
 
-  /// What is kept for a key.
+  /// Returns the cached coverage of a key.
   func coverage(for key: Key) -> OutlineCoverage? { coverages.value(for: key) }
 
-  /// Whether a key that nothing is kept for was asked for not long ago; from now on it was.
+  /// Returns whether an uncached key was requested recently, and records the request.
   func admits(for key: Key) -> Bool { asked.admits(key) }
 
-  /// Keeps a whole shape's coverage.
+  /// Caches the coverage of a whole shape.
   func keep(_ coverage: OutlineCoverage, for key: Key) {
     let path = key.path.elements.count * MemoryLayout<CGPath.Element>.stride
     coverages.keep(
@@ -57,17 +59,17 @@ final class ShapeCoverageCache {
   }
 }
 
-/// All that decides which part of a path has a line, and what the line looks like.
+/// Everything that determines which part of a path is stroked, and how.
 struct ShapeLine: Hashable {
   let style: StrokeStyle
-  /// Parts of the path's whole length (SH-02).
+  /// The start and end, as fractions of the path's total length (SH-02).
   let start: Double
   let end: Double
-  /// Lengths of line and gap in turn; empty for a solid line (SH-03).
+  /// The alternating lengths of dashes and gaps; empty for a solid line (SH-03).
   let dashes: [Double]
   let phase: Double
 
-  /// Nil where a shape has no line.
+  /// Creates the line of a shape; fails if the shape has no line.
   init?(_ content: ShapeContent) {
     guard content.strokeColor != nil, let style = content.strokeStyle else { return nil }
     self.style = style
@@ -76,13 +78,13 @@ struct ShapeLine: Hashable {
     phase = dashes.isEmpty ? 0 : content.lineDashPhase
   }
 
-  /// The part of the line, 0 to 1, that is covered where its dashes are too many to be made and too
-  /// fine to be told apart, so that the outline has none.
+  /// Returns the fraction of the line, from 0 to 1, that dashes cover if they are too many to
+  /// construct and too fine to distinguish, in which case the outline has none.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - scale: Pixels a point.
-  /// - Returns: 1 for a line that the outline is exact for.
+  ///   - scale: The scale, in pixels per point.
+  /// - Returns: The fraction, or 1 if the outline is exact.
   func meanCoverage(of path: CGPath, scale: Double) -> Double {
     let lengths = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
     let period = lengths.reduce(0, +)
@@ -96,7 +98,7 @@ struct ShapeLine: Hashable {
     guard (length / period + 1) * Double(lengths.count / 2) > DashPattern.largestCount else {
       return 1
     }
-    // Caps make each dash longer by half a line's width at either end.
+    // Caps extend each dash by half the line width at either end.
     let capLength = style.cap == .butt ? 0 : Double(style.width)
     let covered = stride(from: 0, to: lengths.count, by: 2).reduce(0.0) { sum, index in
       sum + lengths[index] + min(capLength, lengths[index + 1])
@@ -104,18 +106,18 @@ struct ShapeLine: Hashable {
     return min(1, covered / period)
   }
 
-  /// In pixels: dashes that repeat more often than that look like a tone.
+  /// The period, in pixels, below which dashes look like a uniform tone.
   private static let finestPeriod = 1.0 / 16
 
-  /// The outline of a path's line.
+  /// Returns the outline of a path's stroke.
   ///
-  /// The path is trimmed by the length of all of it (SH-02), what is left is dashed from its start
-  /// (SH-03), and the pieces get joins and caps in the layer's coordinates (SH-04).
+  /// The path is trimmed by fractions of its total length (SH-02), the rest is dashed from its
+  /// start (SH-03), and the pieces get joins and caps in the layer's coordinates (SH-04).
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - tolerance: How far edges may lie from where they should.
-  /// - Returns: What is filled; nil for nothing.
+  ///   - tolerance: The largest error of edges.
+  /// - Returns: The outline to fill, or nil if it is empty.
   func outline(of path: CGPath, tolerance: CGFloat) -> CGPath? {
     var part = path.trimmed(from: CGFloat(start), to: CGFloat(end))
     if !dashes.isEmpty {

@@ -2,16 +2,18 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Paints what fills a layer's shape: background, gradient and, where nothing comes between, border.
+/// Paints what fills a layer's shape: the background, the gradient, and the border if nothing is
+/// drawn between it and them.
 ///
-/// A shape's edge is cut once, whatever it is filled with: several fills are laid together on a
-/// image without an edge, which then gets it. So nothing of one shines through beside another.
+/// A shape's edge is antialiased once, whatever fills it. Several fills are composited on a surface
+/// without the edge, which is then clipped to it, so no fill shines through along the edge of
+/// another.
 struct BackgroundPainter {
-  /// What fills the shape, from the back.
+  /// The fills of a shape, from back to front.
   struct Fill {
     var background: CGColor?
     var gradient: GradientContent?
-    /// Set to have the border drawn along with the rest.
+    /// The border's color, if the border is drawn together with the rest.
     var border: CGColor?
 
     var isEmpty: Bool { background == nil && gradient == nil && border == nil }
@@ -25,18 +27,18 @@ struct BackgroundPainter {
   /// Paints a shape with its edge.
   ///
   /// - Parameters:
-  ///   - fill: What fills it.
-  ///   - shape: The shape; its border counts where `fill` has one.
-  ///   - opacity: 0 to 1, of the whole.
-  ///   - surface: What is painted on.
+  ///   - fill: The fills.
+  ///   - shape: The shape; its border is used if `fill` has one.
+  ///   - opacity: The opacity of the whole, from 0 to 1.
+  ///   - surface: The surface to paint on.
   ///   - clip: The canvas pixels that may change.
-  /// - Throws: If off-screen surfaces find no room.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
   func paint(
     _ fill: Fill, in shape: CornerShape, opacity: Double, on surface: Surface, clip: PixelRect
   ) throws(SurfaceLimitError) {
     guard !fill.isEmpty else { return }
     let shape = fill.border == nil ? shape.withoutBorder : shape
-    // A border over a gradient is laid on it without an edge, as for shapes that are paths.
+    // A border over a gradient is composited on it without the edge, as for shapes that are paths.
     let isOnePass = fill.gradient == nil || fill.border == nil
     if isOnePass, let rounded = shape.rounded(on: surface) {
       let background = fill.background.map { PixelColor($0) } ?? .clear
@@ -58,13 +60,13 @@ struct BackgroundPainter {
       group, maskedBy: shape, opacity: opacity, onto: surface, clip: clip)
   }
 
-  /// Fills a whole clear surface as if the shape went on beyond its edge, which is cut later.
+  /// Fills a whole transparent surface as if the shape had no edge, which is clipped later.
   ///
   /// - Parameters:
-  ///   - fill: What fills it.
+  ///   - fill: The fills.
   ///   - shape: The shape.
-  ///   - opacity: 0 to 1, of each part.
-  ///   - surface: What is painted on.
+  ///   - opacity: The opacity of each fill, from 0 to 1.
+  ///   - surface: The surface to paint on.
   func paintWithoutEdge(
     _ fill: Fill, in shape: CornerShape, opacity: Double, on surface: Surface
   ) {

@@ -10,10 +10,10 @@ struct BorderPainter {
   /// Paints the ring between the shape's edge and the border's inner edge.
   ///
   /// - Parameters:
-  ///   - color: The border's colour.
+  ///   - color: The border's color.
   ///   - shape: The shape, with the border's width.
-  ///   - opacity: 0 to 1.
-  ///   - surface: What is painted on.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - surface: The surface to paint on.
   ///   - clip: The canvas pixels that may change.
   func paint(
     _ color: CGColor, around shape: CornerShape, opacity: Double, on surface: Surface,
@@ -34,18 +34,18 @@ struct BorderPainter {
     paint(ring.buffer, of: ring.area, color, around: shape, opacity: opacity, on: surface)
   }
 
-  /// Paints everything outside the border's inner edge; the outer edge is cut later.
+  /// Paints everything outside the border's inner edge; the outer edge is clipped later.
   ///
   /// - Parameters:
-  ///   - color: The border's colour.
+  ///   - color: The border's color.
   ///   - shape: The shape, with the border's width.
-  ///   - opacity: 0 to 1.
-  ///   - surface: What is painted on.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - surface: The surface to paint on.
   func paintWithoutEdge(
     _ color: CGColor, around shape: CornerShape, opacity: Double, on surface: Surface
   ) {
     guard shape.borderWidth > 0 else { return }
-    // Far enough for the outer edge to fall outside the pixels that the shape touches.
+    // Far enough that the outer edge is outside the pixels that the shape touches.
     if let rounded = shape.rounded(on: surface, outset: 3) {
       rasterizer.composite(
         rounded, fill: .clear, border: PixelColor(color), opacity: opacity,
@@ -59,10 +59,10 @@ struct BorderPainter {
     paint(everything, of: area, color, around: shape, opacity: opacity, on: surface)
   }
 
-  /// Paints what is covered and lies outside the border's inner edge.
+  /// Paints covered pixels outside the border's inner edge.
   ///
-  /// Coverage is taken away from coverage: where both edges run through a pixel, as with a border
-  /// thinner than one, what is left is the area between them.
+  /// The inner coverage is subtracted from the outer one. If both edges cross a pixel, as with a
+  /// border thinner than a pixel, the difference is the area between them.
   private func paint(
     _ covered: CoverageBuffer, of area: PixelRect, _ color: CGColor, around shape: CornerShape,
     opacity: Double, on surface: Surface

@@ -2,20 +2,20 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Paints a layer's `contents`: placed by gravity, cut out, stretched in nine parts, dissolved
-/// (R-30 to R-34, I-12).
+/// Paints a layer's `contents`: positioned by gravity, cropped, stretched in nine parts, or
+/// dissolved (R-30 to R-34, I-12).
 struct ContentsPainter {
-  /// Gets the errors of images whose files cannot be decoded: these are left out.
+  /// Receives the errors of images whose files cannot be decoded; these images are left out.
   let failure: DrawingFailure
 
-  /// Paints an image, or several in the middle of a dissolve, each by its own size.
+  /// Paints an image, or several during a dissolve, each according to its own size.
   ///
   /// - Parameters:
-  ///   - contents: What to paint.
-  ///   - values: The layer's gravity, scale, rectangles, filters and bounds.
-  ///   - opacity: 0 to 1.
-  ///   - matrix: From the layer to canvas pixels.
-  ///   - surface: What is painted on.
+  ///   - contents: The image to paint.
+  ///   - values: The layer's gravity, scale, rectangles, filters, and bounds.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - matrix: The transform from the layer to canvas pixels.
+  ///   - surface: The surface to paint on.
   ///   - clip: The canvas pixels that may change.
   func paint(
     _ contents: ContentsImage, of values: LayerValues, opacity: Double,
@@ -33,7 +33,7 @@ struct ContentsPainter {
       shares, opacity: opacity, onto: surface.buffer, clip: surface.local(clip))
   }
 
-  /// What an image covers, in the layer's coordinates; null for none.
+  /// Returns the extent of an image, in the layer's coordinates; null if there is none.
   static func extent(of contents: ContentsImage?, in values: LayerValues) -> CGRect {
     guard let contents else { return .null }
     return images(of: contents, weight: 1).reduce(.null) { total, entry in
@@ -41,8 +41,9 @@ struct ContentsPainter {
     }
   }
 
-  /// The images that an image is the weighted sum of; one that dissolves into nothing has a weight
-  /// below 1.
+  /// Returns the images whose weighted sum makes up the contents.
+  ///
+  /// The weights of an image that dissolves to nothing sum to less than 1.
   private static func images(
     of contents: ContentsImage?, weight: Double
   ) -> [(image: CGImage, weight: Double)] {
@@ -56,7 +57,7 @@ struct ContentsPainter {
     }
   }
 
-  /// An image as it is sampled.
+  /// Prepares an image for sampling.
   private func sampled(
     _ image: CGImage, in values: LayerValues, matrix: CGAffineTransform
   ) -> SampledImage? {
@@ -81,7 +82,7 @@ struct ContentsPainter {
 }
 
 extension SamplingFilter {
-  /// A layer's filters.
+  /// Creates a filter from a layer's filters.
   init(_ values: LayerValues) {
     self.init(
       magnification: values.magnificationFilter == .nearest ? .nearest : .linear,

@@ -2,23 +2,23 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Where an image of a layer's contents goes, and which of its pixels go where.
+/// The position of an image in a layer's contents, and the mapping of its pixels.
 struct ContentsPlacement {
-  /// What the image covers, in the layer's coordinates.
+  /// The rectangle that the image covers, in the layer's coordinates.
   let frame: CGRect
-  /// The part of the image that is drawn, in pixels, as `contentsRect` has it: a negative size
-  /// mirrors.
+  /// The part of the image that is drawn, in pixels, from `contentsRect`; a negative size mirrors
+  /// it.
   private let part: CGRect
   private let scale: Double
   private let center: CGRect
   private let width: Int
   private let height: Int
 
-  /// Places an image; nil where nothing shows.
+  /// Positions an image; fails if nothing is visible.
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - values: The layer's gravity, scale, rectangles and bounds.
+  ///   - values: The layer's gravity, scale, rectangles, and bounds.
   init?(_ image: CGImage, in values: LayerValues) {
     (width, height) = (image.width, image.height)
     scale = values.contentsScale > 0 && values.contentsScale.isFinite ? values.contentsScale : 1
@@ -28,7 +28,7 @@ struct ContentsPlacement {
       width: rect.size.width * CGFloat(width), height: rect.size.height * CGFloat(height))
     center = values.contentsCenter
     let size = CGSize(width: abs(part.size.width) / scale, height: abs(part.size.height) / scale)
-    // As long as a `SourceAxis` can be; what is not a number fails as well.
+    // The limit of a `SourceAxis`. NaN fails as well.
     let limit = 1e9
     guard size.width > 0, size.height > 0, size.width < limit, size.height < limit else {
       return nil
@@ -40,27 +40,27 @@ struct ContentsPlacement {
     self.frame = frame
   }
 
-  /// Which columns lie where from the frame's left edge, in points.
+  /// Returns the mapping of columns, in points from the frame's left edge.
   ///
-  /// - Parameter isSmooth: Whether pixels are mixed.
-  /// - Returns: The axis; nil for one that is too long.
+  /// - Parameter isSmooth: Whether pixels are interpolated.
+  /// - Returns: The axis, or nil if it is too long.
   func horizontal(isSmooth: Bool) -> SourceAxis? {
     axis(
       length: frame.width, from: part.origin.x, count: part.size.width,
       center: (center.origin.x, center.size.width), isSmooth, width)
   }
 
-  /// Which rows lie where from the frame's upper edge, in points.
+  /// Returns the mapping of rows, in points from the frame's top edge.
   ///
-  /// - Parameter isSmooth: Whether pixels are mixed.
-  /// - Returns: The axis; nil for one that is too long.
+  /// - Parameter isSmooth: Whether pixels are interpolated.
+  /// - Returns: The axis, or nil if it is too long.
   func vertical(isSmooth: Bool) -> SourceAxis? {
     axis(
       length: frame.height, from: part.origin.y, count: part.size.height,
       center: (center.origin.y, center.size.height), isSmooth, height)
   }
 
-  /// One axis: corners keep their size, what is between them stretches.
+  /// Returns one axis: corners keep their size, and the part between them is stretched.
   private func axis(
     length: Double, from origin: Double, count: Double, center: (start: Double, size: Double),
     _ isSmooth: Bool, _ sourceCount: Int
@@ -73,7 +73,7 @@ struct ContentsPlacement {
     guard (low > 0 || high < 1), low.isFinite, high.isFinite else { return whole }
     var (first, last) = (max(0, min(1, low)) * pixels, max(0, min(1, high)) * pixels)
     if last - first < 1 {
-      // At least one source pixel, about the middle.
+      // At least one source pixel, around the middle.
       let middle = max(0.5, min(pixels - 0.5, (first + last) / 2))
       (first, last) = (max(0, middle - 0.5), min(pixels, middle + 0.5))
     }
@@ -82,8 +82,9 @@ struct ContentsPlacement {
       let factor = length / (left + right)
       (left, right) = (left * factor, right * factor)
     }
-    // Half a pixel on either side belongs to the corners, where pixels are mixed: the pixel next to
-    // a corner then starts at its own middle, and the corner does not smear into the stretched part.
+    // If pixels are interpolated, half a pixel on either side belongs to the corners. The pixel
+    // next to a corner then starts at its own center, and the corner is not smeared into the
+    // stretched part.
     if isSmooth, length - left - right > (last - first) / scale {
       if first > 0 {
         first += 0.5
@@ -99,7 +100,7 @@ struct ContentsPlacement {
       sources: [0, first, last, pixels].map { origin + $0 * direction }, sourceCount: sourceCount)
   }
 
-  /// Where an image of a size goes; "top" is the largest y.
+  /// Returns the frame of an image with a size; "top" is the largest y.
   private static func frame(
     of size: CGSize, in bounds: CGRect, by gravity: CALayerContentsGravity
   ) -> CGRect {
@@ -126,7 +127,7 @@ struct ContentsPlacement {
     case .bottomRight: return at(across.right, down.least)
     case .resizeAspect: return scaled(size, in: bounds, by: min)
     case .resizeAspectFill: return scaled(size, in: bounds, by: max)
-    // A name that nobody knows acts as the default.
+    // An unknown name acts as the default.
     default: return bounds
     }
   }

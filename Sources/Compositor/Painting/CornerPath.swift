@@ -1,16 +1,16 @@
 import CoreGraphics
 import PixelKernels
 
-/// A rectangle's path with some rounded corners, or continuous ones.
+/// The path of a rectangle with some rounded or continuous corners.
 struct CornerPath {
   let rect: CGRect
-  /// Above 0, at most half the shorter side.
+  /// The radius; greater than 0, and at most half the shorter side.
   let radius: Double
   let corners: CornerShape.Corners
 
-  /// The closed path, clockwise on screen from the left end of the top.
+  /// Returns the closed path, clockwise on screen from the left end of the top.
   ///
-  /// - Parameter matrix: What every point goes through.
+  /// - Parameter matrix: The transform of every point.
   /// - Returns: The path.
   func path(matrix: CGAffineTransform) -> CGPath {
     var elements: [CGPath.Element] = []
@@ -20,7 +20,7 @@ struct CornerPath {
     func go(to place: SIMD2<Double>) {
       elements.append(elements.isEmpty ? .move(point(place)) : .line(point(place)))
     }
-    // From the end of each corner where the path comes in along a side.
+    // Start each corner where the path reaches it along a side.
     for (x, y) in [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)] {
       guard corners.rounded.contains(CornerSet(x: x, y: y)) else {
         go(to: tip(x, y))
@@ -39,12 +39,12 @@ struct CornerPath {
     return CGPath(elements: elements + [.close])
   }
 
-  /// The curves of one corner, from the horizontal side to the vertical one.
+  /// Returns the curves of one corner, from the horizontal side to the vertical one.
   ///
   /// - Parameters:
-  ///   - x: 1 for a corner at the right, -1 for one at the left.
-  ///   - y: 1 for a corner below, -1 for one above.
-  /// - Returns: Curves in the rectangle's coordinates.
+  ///   - x: 1 for a corner on the right, -1 for one on the left.
+  ///   - y: 1 for a corner at the bottom, -1 for one at the top.
+  /// - Returns: The curves, in the rectangle's coordinates.
   func curves(atX x: Double, y: Double) -> [CubicCurve] {
     let corner =
       corners.isContinuous
@@ -64,7 +64,7 @@ struct CornerPath {
   }
 }
 
-/// A cubic Bezier curve.
+/// A cubic Bézier curve.
 struct CubicCurve: Equatable {
   typealias Point = SIMD2<Double>
 
@@ -72,12 +72,12 @@ struct CubicCurve: Equatable {
 
   static func == (left: CubicCurve, right: CubicCurve) -> Bool { left.points == right.points }
 
-  /// The same curve the other way.
+  /// The same curve in the opposite direction.
   var reversed: CubicCurve {
     CubicCurve(points: (points.3, points.2, points.1, points.0))
   }
 
-  /// A box that the curve lies in.
+  /// A box that contains the curve.
   var box: (low: Point, high: Point) {
     let (a, b, c, d) = points
     return (
@@ -86,21 +86,21 @@ struct CubicCurve: Equatable {
     )
   }
 
-  /// How far its control points lie from even thirds of its chord: an upper bound of how far the
-  /// curve lies from that.
+  /// The distance of the control points from even thirds of the chord, which is an upper bound of
+  /// the curve's distance from the chord.
   var height: Double {
     let (a, b, c, d) = points
     let (first, second) = (b - (a * 2 + d) / 3, c - (a + d * 2) / 3)
     return max((first * first).sum(), (second * second).sum()).squareRoot()
   }
 
-  /// Both ends and the directions there.
+  /// Both ends, and the directions there.
   var ends: [(place: Point, direction: Point)] {
     let (a, b, c, d) = points
     return [(a, b - a), (d, d - c)]
   }
 
-  /// The curve cut at its middle.
+  /// The two halves of the curve.
   var halves: (CubicCurve, CubicCurve) {
     let (a, b, c, d) = points
     let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)

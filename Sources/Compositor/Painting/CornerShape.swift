@@ -2,29 +2,29 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// The outline of a layer's bounds with its rounded corners and border, on the canvas.
+/// The outline of a layer's bounds on the canvas, with its rounded corners and border.
 ///
-/// Turned, scaled evenly and moved it is a rounded rectangle, which has a rasteriser of its own;
-/// otherwise a path.
+/// If it is only rotated, scaled uniformly, and moved, it is a rounded rectangle, which has its own
+/// rasterizer; otherwise it is a path.
 struct CornerShape {
-  /// The layer's own rectangle, whose unit square gradients are in.
+  /// The layer's bounds, whose unit square gradients refer to.
   let layerBounds: CGRect
-  /// The rectangle that is rounded: the layer's own, or a smaller one within it.
+  /// The rectangle that is rounded: the layer's bounds, or a smaller one inside them.
   let bounds: CGRect
-  /// Points; at most half the shorter side.
+  /// The corner radius, in points; at most half the shorter side.
   let radius: Double
-  /// Which corners are rounded and by which curve.
+  /// The rounded corners and their curve.
   let corners: Corners
-  /// Points; at least 0.
+  /// The width of the border, in points; at least 0.
   let borderWidth: Double
-  /// From the layer to canvas pixels.
+  /// The transform from the layer to canvas pixels.
   let matrix: CGAffineTransform
 
-  /// Which corners are rounded and by which curve.
+  /// The rounded corners and their curve.
   struct Corners: Hashable {
-    /// By the signs of x and y, seen from the middle of the layer.
+    /// The rounded corners, by the signs of x and y relative to the middle of the layer.
     var rounded = CornerSet.all
-    /// Whether the curve is continuous, not a quarter circle.
+    /// Whether the curve is continuous instead of a quarter circle.
     var isContinuous = false
   }
 
@@ -32,7 +32,7 @@ struct CornerShape {
     let bounds = values.drawnBounds
     let half = min(bounds.width, bounds.height) / 2
     let corners = Corners(
-      // The bits stand for the same corners.
+      // The bits have the same meaning.
       rounded: CornerSet(rawValue: Int(values.maskedCorners.intersection(.all).rawValue)),
       isContinuous: values.cornerCurve == .continuous)
     self.init(
@@ -52,23 +52,25 @@ struct CornerShape {
     self.matrix = matrix
   }
 
-  /// Pixels a point where the matrix keeps shapes: turns, moves, mirrors and scales evenly.
+  /// Pixels per point if the matrix preserves shapes: if it only rotates, moves, mirrors, and
+  /// scales uniformly.
   private var evenScale: Double? {
     let (a, b, c, d) = (matrix.a, matrix.b, matrix.c, matrix.d)
     let scale = (a * a + b * b).squareRoot()
-    // Off by less than a hundredth of a pixel on the largest layer.
+    // The error is less than a hundredth of a pixel on the largest layer.
     let tolerance = 1e-6 * scale
     let turns = abs(a - d) <= tolerance && abs(b + c) <= tolerance
     let mirrors = abs(a + d) <= tolerance && abs(b - c) <= tolerance
     return turns || mirrors ? scale : nil
   }
 
-  /// The shape for the rasteriser.
+  /// Returns the shape for the rasterizer.
   ///
   /// - Parameters:
-  ///   - surface: Whose pixels it counts in.
-  ///   - outset: Pixels by which the outer edge moves out; the border's inner edge stays.
-  /// - Returns: The shape; nil where it is uneven or too large for the rasteriser.
+  ///   - surface: The surface whose pixels are used.
+  ///   - outset: The distance by which the outer edge moves outward, in pixels; the border's inner
+  ///     edge stays.
+  /// - Returns: The shape, or nil if it is distorted or too large for the rasterizer.
   func rounded(on surface: Surface, outset: Double = 0) -> RoundedRectangle? {
     guard let scale = evenScale else { return nil }
     let half = CGSize(width: bounds.width / 2 * scale, height: bounds.height / 2 * scale)
@@ -76,10 +78,10 @@ struct CornerShape {
       return nil
     }
     let center = CGPoint(x: bounds.midX, y: bounds.midY).applying(matrix)
-    // Neither far away, where it is not seen, nor at a place whose numbers have overflowed.
+    // Neither so far away that it is not visible, nor at a position that has overflowed.
     guard abs(center.x) < 1e7, abs(center.y) < 1e7, half.width.isFinite, half.height.isFinite
     else { return nil }
-    // Seen from the axis that the matrix leads x to, a mirrored layer has its y the other way.
+    // Relative to the axis that the matrix maps x to, a mirrored layer has its y reversed.
     let isMirrored = matrix.determinant < 0
     let outline = RoundedOutline(
       halfWidth: half.width, halfHeight: half.height, radius: radius * scale,
@@ -92,13 +94,13 @@ struct CornerShape {
       borderWidth: borderWidth > 0 ? borderWidth * scale + outset : 0)
   }
 
-  /// The outer edge in canvas pixels, as far as some of them show it.
+  /// Returns the outer edge in canvas pixels, as far as it is visible in an area.
   func path(near area: PixelRect) -> CGPath {
     VisibleOutline(rect: bounds, radius: radius, corners: corners, matrix: matrix)
       .path(near: area)
   }
 
-  /// The border's inner edge, likewise; nil where the border covers everything.
+  /// Returns the border's inner edge in the same way, or nil if the border covers everything.
   func innerPath(near area: PixelRect) -> CGPath? {
     let inner = bounds.insetBy(dx: borderWidth, dy: borderWidth)
     guard borderWidth < min(bounds.width, bounds.height) / 2 else { return nil }
@@ -122,10 +124,10 @@ struct CornerShape {
       radius: max(radius - inset, 0), corners: corners, borderWidth: 0, matrix: matrix)
   }
 
-  /// The canvas rectangle that it can touch.
+  /// The canvas rectangle that the shape can touch.
   var extent: CGRect { bounds.applying(matrix) }
 
-  /// The pixels that it covers exactly and wholly, where it is such a rectangle.
+  /// The pixels that the shape covers exactly and entirely, if there are such pixels.
   var exactPixels: PixelRect? {
     guard radius == 0, (matrix.b == 0 && matrix.c == 0) || (matrix.a == 0 && matrix.d == 0) else {
       return nil
@@ -141,16 +143,16 @@ struct CornerShape {
       minX: Int(whole[0]), minY: Int(whole[1]), maxX: Int(whole[2]), maxY: Int(whole[3]))
   }
 
-  /// A rectangle of the layer's coordinates that the corners and the border leave free.
+  /// Returns a rectangle in the layer's coordinates that is clear of the corners and the border.
   ///
   /// - Parameter avoidsBorder: Whether to stay inside the border as well.
-  /// - Returns: The rectangle, in the middle of the bounds.
+  /// - Returns: The rectangle, centered in the bounds.
   func free(avoidsBorder: Bool) -> CGRect {
     let inset = avoidsBorder ? borderWidth : 0
     let rect = bounds.insetBy(
       dx: min(inset, bounds.width / 2), dy: min(inset, bounds.height / 2))
-    // The middle of a quarter circle lies this part of the radius from both sides, that of a
-    // continuous corner a little less.
+    // The middle of a quarter circle is this fraction of the radius from both sides; that of a
+    // continuous corner is slightly less.
     let corner = max(radius - inset, 0) * (1 - 0.5.squareRoot())
     return rect.insetBy(dx: min(corner, rect.width / 2), dy: min(corner, rect.height / 2))
   }

@@ -1,30 +1,30 @@
 import PixelKernels
 
-/// Gradients that a worker has made already and was asked for again, some with their pixels.
+/// One worker's cache of gradients, some with their pixels.
 ///
-/// A gradient is a function of its key alone, so whether it was kept never shows.
+/// A gradient depends only on its key, so caching it never changes a result.
 final class GradientCache {
-  /// What a gradient depends on.
+  /// Everything that a gradient depends on.
   struct Key: Hashable {
-    /// How the canvas's pixels lie on the ramp.
+    /// The mapping from the canvas's pixels to the ramp.
     let place: GradientPlace
     let stops: [ColorStop]
   }
 
-  /// The most bytes that are kept.
+  /// The maximum size of the cache, in bytes.
   static let budget = 32 << 20
-  /// The most pixels of one gradient that are kept.
+  /// The maximum number of pixels that are cached for one gradient.
   static let mostPixels = 2 << 20
 
   private var gradients = RecentValues<Key, GradientFill>(budget: budget)
   private var asked = CacheAdmission()
 
-  /// Looks a gradient up, or makes it.
+  /// Returns a cached gradient, or creates it.
   ///
   /// - Parameters:
-  ///   - key: All that it depends on.
-  ///   - area: The canvas's pixels that it is wanted for, as a rule.
-  /// - Returns: The gradient; nil where there is no colour.
+  ///   - key: Everything that the gradient depends on.
+  ///   - area: The canvas pixels for which it is usually requested.
+  /// - Returns: The gradient, or nil if it has no colors.
   func gradient(for key: Key, area: PixelRect) -> GradientFill? {
     if let known = gradients.value(for: key) { return known }
     guard let ramp = ColorRamp(key.stops) else { return nil }

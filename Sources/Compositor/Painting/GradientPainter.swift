@@ -6,13 +6,13 @@ import PixelKernels
 struct GradientPainter {
   private let cache = GradientCache()
 
-  /// Paints the colours on a whole surface; the layer's edge is cut later.
+  /// Paints the colors on a whole surface; the layer's edge is clipped later.
   ///
   /// - Parameters:
-  ///   - content: The colours and where they stand.
-  ///   - shape: The layer's bounds, whose unit square the points are in.
-  ///   - opacity: 0 to 1.
-  ///   - surface: What is painted on.
+  ///   - content: The colors and their locations.
+  ///   - shape: The layer's bounds, whose unit square the points refer to.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - surface: The surface to paint on.
   func paint(
     _ content: GradientContent, in shape: CornerShape, opacity: Double, on surface: Surface
   ) {
@@ -21,16 +21,16 @@ struct GradientPainter {
       clip: surface.area)
   }
 
-  /// The gradient as pixels of the canvas: a function of its arguments alone.
+  /// Returns the gradient as pixels of the canvas, which depend only on the arguments.
   ///
   /// - Parameters:
-  ///   - content: The colours and where they stand.
-  ///   - shape: The layer's bounds, whose unit square the points are in.
-  /// - Returns: Nil where there is nothing to see: no colours, or a layer without an area.
+  ///   - content: The colors and their locations.
+  ///   - shape: The layer's bounds, whose unit square the points refer to.
+  /// - Returns: The gradient, or nil if there are no colors or the layer has no area.
   func fill(_ content: GradientContent, in shape: CornerShape) -> GradientFill? {
     let bounds = shape.layerBounds
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    // From the canvas to points from the bounds' corner.
+    // From the canvas to points relative to the bounds' origin.
     let toCanvas = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
       .concatenating(shape.matrix)
     let back = toCanvas.inverted()
@@ -41,7 +41,8 @@ struct GradientPainter {
       for: key, area: PixelRect(touching: bounds.applying(shape.matrix), within: .everything))
   }
 
-  /// Colours with places: evenly spread where there are no locations or another number (GR-05).
+  /// Returns colors with locations; they are evenly spaced if there are no locations, or a
+  /// different number of them (GR-05).
   private static func stops(of content: GradientContent) -> [ColorStop] {
     let colors = content.colors ?? []
     let last = Double(max(colors.count - 1, 1))
@@ -54,20 +55,21 @@ struct GradientPainter {
     }
   }
 
-  /// Where the canvas's pixels lie on the ramp.
+  /// Returns the mapping from the canvas's pixels to the ramp.
   ///
   /// - Parameters:
-  ///   - content: The kind of gradient and its two points.
-  ///   - size: The bounds' size; neither side is 0.
-  ///   - back: From canvas pixels to points from the bounds' corner.
-  /// - Returns: How a pixel's place follows from its column and row.
+  ///   - content: The type of the gradient and its two points.
+  ///   - size: The size of the bounds; neither side is 0.
+  ///   - back: The transform from canvas pixels to points relative to the bounds' origin.
+  /// - Returns: The location of a pixel on the ramp as a function of its column and row.
   private static func place(
     of content: GradientContent, size: CGSize, from back: CGAffineTransform
   ) -> GradientPlace {
     let (start, end) = (content.startPoint, content.endPoint)
     let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
     let (width, height) = (Double(size.width), Double(size.height))
-    /// A map whose coordinates are weighted sums of how far, in points, a pixel is from the start.
+    /// Returns a map whose coordinates are weighted sums of a pixel's distance, in points, from the
+    /// start.
     func map(_ first: (Double, Double), _ second: (Double, Double) = (0, 0)) -> PlaneMap {
       let atOrigin = (
         x: Double(back.tx) - Double(start.x) * width, y: Double(back.ty) - Double(start.y) * height
@@ -82,18 +84,18 @@ struct GradientPainter {
     }
     switch content.type {
     case .radial:
-      // GR-03; a line has no width: where an axis is 0 the last colour is everywhere.
+      // GR-03. A line has no width: if an axis is 0, the last color is everywhere.
       guard dx != 0, dy != 0 else { return .end }
       return .radial(map((1 / (dx.magnitude * width), 0), (0, 1 / (dy.magnitude * height))))
     case .conic:
-      // GR-04: the angle is one of points; without a direction it is measured from +x.
+      // GR-04: the angle is measured in points; without a direction, it starts at +x.
       let (x, y) = (dx * width, dy * height)
       let longest = max(x.magnitude, y.magnitude)
       guard longest > 0 else { return .conic(map((1, 0), (0, 1))) }
       let (alongX, alongY) = (x / longest, y / longest)
       return .conic(map((alongX, alongY), (-alongY, alongX)))
     default:
-      // GR-02, in unit space: on a layer that is not square the lines of one colour lean.
+      // GR-02, in unit space: on a layer that is not square, lines of equal color are slanted.
       let longest = max(dx.magnitude, dy.magnitude)
       guard longest > 0 else { return .end }
       let (x, y) = (dx / longest, dy / longest)

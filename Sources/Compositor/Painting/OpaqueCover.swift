@@ -2,17 +2,18 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Whether something opaque is going to replace all that was on pixels before.
+/// Determines whether something opaque will replace everything painted on certain pixels before.
 ///
-/// It says so only where that is plain to see: what lies below is left out, and no byte may show it.
+/// It reports this only in simple cases: what is below is then not painted at all, and no byte may
+/// show the difference.
 enum OpaqueCover {
-  /// Looks at the root and its sublayers for one that covers everything.
+  /// Returns whether the root or one of its sublayers covers all of a part.
   ///
   /// - Parameters:
   ///   - part: The canvas pixels in question.
-  ///   - root: The tree.
-  ///   - place: That of the canvas.
-  /// - Returns: False where that is not plain to see.
+  ///   - root: The root of the tree.
+  ///   - place: The placement of the canvas.
+  /// - Returns: False if it is not a simple case.
   static func covers(_ part: PixelRect, _ root: RenderNode, in place: Placement) -> Bool {
     guard let own = plainPlace(of: root, in: place) else { return false }
     if isOpaque(root.state.values, over: part, own.matrix) { return true }
@@ -20,21 +21,22 @@ enum OpaqueCover {
     return root.sublayers.contains { covers(part, sublayer: $0, in: below) }
   }
 
-  /// Finds the frontmost layer that replaces all that is painted before it.
+  /// Finds the frontmost layer that replaces everything painted before it.
   ///
   /// - Parameters:
-  ///   - layers: From the back.
+  ///   - layers: The layers, from back to front.
   ///   - part: The canvas pixels in question.
-  ///   - place: Their superlayer's, for its sublayers.
-  /// - Returns: Its index among the layers; nil where none does, or that is not plain to see.
+  ///   - place: The superlayer's placement, for its sublayers.
+  /// - Returns: The index of the layer, or nil if there is none or it is not a simple case.
   static func last(of layers: [RenderNode], covering part: PixelRect, in place: Placement) -> Int? {
     layers.lastIndex { covers(part, sublayer: $0, in: place) }
   }
 
-  /// The placement of a layer that nothing fades, cuts, blends or turns over; nil for others.
+  /// Returns the placement of a layer that is not faded, clipped, blended, or flipped; nil for
+  /// others.
   ///
-  /// With a shadow, the layer may be drawn on a surface of its own, where operators below it can make
-  /// it translucent before it is put in place.
+  /// A layer with a shadow may be drawn on a surface of its own, where operators below it can make it
+  /// translucent before it is composited.
   private static func plainPlace(of node: RenderNode, in place: Placement) -> Placement? {
     let values = node.state.values
     guard values.opacity >= 1, values.blendMode == .normal, node.mask == nil,
@@ -50,7 +52,7 @@ enum OpaqueCover {
     _ part: PixelRect, sublayer node: RenderNode, in place: Placement
   ) -> Bool {
     let values = node.state.values
-    // Most layers have neither; placing them takes longer.
+    // Most layers have neither, and placing them takes longer.
     guard values.contents != nil || hasOpaqueBackground(values) else { return false }
     return plainPlace(of: node, in: place).map { isOpaque(values, over: part, $0.matrix) } ?? false
   }
@@ -67,7 +69,7 @@ enum OpaqueCover {
         && CornerShape(values, matrix: matrix).whollyCovered.contains(part))
   }
 
-  /// Whether each image that shows covers the pixels, so that their weights add up to all.
+  /// Returns whether every visible image covers the pixels, so that their weights sum to 1.
   private static func isOpaque(
     _ contents: ContentsImage?, in values: LayerValues, over part: PixelRect,
     _ matrix: CGAffineTransform
@@ -87,7 +89,7 @@ enum OpaqueCover {
 }
 
 extension CornerShape {
-  /// Canvas pixels that what fills the shape covers wholly, border and edges left out.
+  /// The canvas pixels that the shape's fill covers entirely, excluding the border and edges.
   fileprivate var whollyCovered: PixelRect {
     if borderWidth == 0, let exactPixels { return exactPixels }
     let free = free(avoidsBorder: true).applying(matrix)

@@ -1,19 +1,21 @@
 import CoreGraphics
 import LayerTree
 
-/// Contents and text where y points up: they keep their orientation, while the place they have goes
-/// with the geometry.
+/// Contents and text where y points up: they keep their orientation, but their position follows the
+/// geometry.
 ///
-/// They are drawn in coordinates that are turned over once more, about the middle of the bounds; and
-/// gravities that name an edge name the other one, so that the image stays at its place.
+/// They are drawn in coordinates that are flipped once more about the middle of the bounds.
+/// Gravities that name the top or bottom edge are exchanged, so that the image stays in place.
 struct UprightContents {
   let values: LayerValues
-  /// From the coordinates that the contents are drawn in to canvas pixels.
+  /// The transform from the coordinates that the contents are drawn in to canvas pixels.
   let matrix: CGAffineTransform
 
+  /// Prepares the contents of a layer.
+  ///
   /// - Parameters:
-  ///   - values: The layer's.
-  ///   - place: The layer's own.
+  ///   - values: The layer's values.
+  ///   - place: The layer's own placement.
   init(_ values: LayerValues, at place: Placement) {
     guard place.isUpsideDown else {
       (self.values, matrix) = (values, place.matrix)

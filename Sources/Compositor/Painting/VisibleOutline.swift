@@ -2,34 +2,36 @@ import CoreGraphics
 import Foundation
 import PixelKernels
 
-/// A rounded rectangle's edge, in canvas pixels, near the pixels that an image shows.
+/// A rounded rectangle's edge in canvas pixels, near the pixels that are shown.
 ///
-/// Paths are drawn in fixed point and end a few million pixels out: a larger shape would come out
-/// bent. Of such a one only the visible part is handed on, as a polygon that is cut out with all
-/// digits. Elsewhere than near the image it is not the shape.
+/// Paths are drawn in fixed point, which ends at a few million pixels: a larger shape would be
+/// distorted. Of such a shape, only the visible part is returned, as a polygon computed with full
+/// precision. Elsewhere, it does not match the shape.
 struct VisibleOutline {
   let rect: CGRect
-  /// Points; 0 for plain corners.
+  /// The corner radius, in points; 0 for sharp corners.
   let radius: Double
   var corners = CornerShape.Corners()
-  /// From the rectangle's coordinates to canvas pixels.
+  /// The transform from the rectangle's coordinates to canvas pixels.
   let matrix: CGAffineTransform
 
-  /// The farthest that a path is drawn whole, in pixels: twice the largest canvas.
+  /// The farthest that a path is drawn as a whole, in pixels: twice the largest canvas.
   private static let farthest: CGFloat = 2_097_152
-  /// In pixels: beyond, numbers do not tell them apart.
+  /// The largest scale, in pixels per point.
+  ///
+  /// Beyond it, precision does not suffice to distinguish pixels.
   private static let longestPoint: CGFloat = 1e15
-  /// How far a polygon may lie outside its arc, in pixels: not a hundredth of it is seen.
+  /// The largest distance of the polygon outside its arc, in pixels, which is not visible.
   private static let tolerance = 0.01
-  /// Pixels beside the image that are cut out with it, so that its sides are no edges.
+  /// Pixels around the shown area that are included, so that its sides are not edges.
   private static let margin = 4
 
-  /// The edge.
+  /// Returns the edge.
   ///
   /// - Parameter area: The canvas pixels that are shown.
-  /// - Returns: A closed path in canvas pixels; empty where the shape is elsewhere.
+  /// - Returns: A closed path in canvas pixels, which is empty if the shape is elsewhere.
   func path(near area: PixelRect) -> CGPath {
-    // A point that is longer leaves no digits for where a pixel lies in the layer.
+    // At a larger scale, no precision is left for a pixel's position in the layer.
     guard max(abs(matrix.a), abs(matrix.b), abs(matrix.c), abs(matrix.d)) < Self.longestPoint else {
       return CGPath(elements: [])
     }
@@ -50,7 +52,8 @@ struct VisibleOutline {
     return CornerPath(rect: rect, radius: radius, corners: corners).path(matrix: matrix)
   }
 
-  /// What the shape and the image share; nil where the matrix does not lead back.
+  /// Returns the intersection of the shape and the shown area, or nil if the matrix is not
+  /// invertible.
   private func polygon(near area: PixelRect) -> CGPath? {
     let back = matrix.inverted()
     guard matrix.determinant != 0, back.isFinite else { return nil }
@@ -90,15 +93,15 @@ struct VisibleOutline {
     return CGPath(elements: [.move(first.applying(matrix))] + lines + [.close])
   }
 
-  /// The half planes whose borders touch a corner's arc, close enough together, where a polygon
-  /// lies.
+  /// Returns half planes whose boundaries touch a corner's arc, closely enough spaced, near a
+  /// polygon.
   ///
   /// - Parameters:
-  ///   - center: The arc's centre.
+  ///   - center: The arc's center.
   ///   - x: 1 for an arc to the right of it, -1 for one to the left.
   ///   - y: 1 for an arc below it, -1 for one above.
-  ///   - polygon: What is going to be cut.
-  /// - Returns: The half planes, none where the polygon is not in the corner.
+  ///   - polygon: The polygon to clip.
+  /// - Returns: The half planes; none if the polygon is not in the corner.
   private func tangents(
     around center: CGPoint, _ x: Double, _ y: Double, seenIn polygon: [CGPoint]
   ) -> [HalfPlane] {
@@ -106,12 +109,12 @@ struct VisibleOutline {
     part = HalfPlane(x: 0, y: -y, reach: -y * center.y).cut(part)
     let places = part.map { (along: ($0.x - center.x) * x, down: ($0.y - center.y) * y) }
     guard !places.isEmpty else { return [] }
-    // From the centre itself every direction is seen.
+    // From the center itself, every direction is visible.
     let isAround = places.contains { max($0.along, $0.down) <= radius * 1e-9 }
     let angles = places.map { atan2(max($0.down, 0), max($0.along, 0)) }
     let low = isAround ? 0 : angles.min() ?? 0
     let high = isAround ? .pi / 2 : angles.max() ?? 0
-    // Between tangents that lie an angle apart, the polygon is radius * angle^2 / 8 too large.
+    // Between tangents separated by an angle, the polygon is radius * angle^2 / 8 too large.
     let (a, b, c, d) = (matrix.a, matrix.b, matrix.c, matrix.d)
     let pixels = radius * (a * a + b * b + c * c + d * d).squareRoot()
     let apart = (8 * Self.tolerance / pixels).squareRoot()
@@ -124,14 +127,14 @@ struct VisibleOutline {
     }
   }
 
-  /// Lines that touch a curve close enough together, where a polygon lies.
+  /// Returns half planes whose boundaries touch a curve, closely enough spaced, near a polygon.
   ///
   /// - Parameters:
-  ///   - curve: One cubic curve of a corner.
-  ///   - x: 1 for a corner at the right, -1 for one at the left.
-  ///   - y: 1 for a corner below, -1 for one above.
-  ///   - polygon: What is going to be cut.
-  /// - Returns: The half planes, none where the polygon is elsewhere.
+  ///   - curve: A cubic curve of a corner.
+  ///   - x: 1 for a corner on the right, -1 for one on the left.
+  ///   - y: 1 for a corner at the bottom, -1 for one at the top.
+  ///   - polygon: The polygon to clip.
+  /// - Returns: The half planes; none if the polygon is elsewhere.
   private func tangents(
     of curve: CubicCurve, _ x: Double, _ y: Double, seenIn polygon: [CGPoint]
   ) -> [HalfPlane] {
@@ -150,7 +153,7 @@ struct VisibleOutline {
         for (place, direction) in curve.ends {
           let length = (direction * direction).sum().squareRoot()
           guard length > 0 else { continue }
-          // Outwards is towards the corner.
+          // Outward is toward the corner.
           var normal = SIMD2(direction.y, -direction.x) / length
           if normal.x * x + normal.y * y < 0 { normal = -normal }
           result.append(
@@ -167,14 +170,14 @@ struct VisibleOutline {
   }
 }
 
-/// The points that lie no farther than a reach along a direction.
+/// The points that are no farther than `reach` along a direction.
 private struct HalfPlane {
   /// The direction, of length 1.
   var x: Double
   var y: Double
   var reach: Double
 
-  /// The part of a convex polygon that lies inside.
+  /// Returns the part of a convex polygon that is inside.
   func cut(_ polygon: [CGPoint]) -> [CGPoint] {
     guard var last = polygon.last else { return [] }
     var result: [CGPoint] = []

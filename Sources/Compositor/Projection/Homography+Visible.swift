@@ -1,20 +1,21 @@
 import CoreGraphics
 
 extension Homography {
-  /// The corners of the part of a rectangle that is seen within a window; none if nothing is.
+  /// Returns the corners of the part of a rectangle that is visible in a window; none if nothing
+  /// is.
   ///
   /// - Parameters:
-  ///   - rect: What is mapped.
-  ///   - window: Where it is looked for, after the map.
-  /// - Returns: The corners, before the map, in order; all of them are before the eye.
+  ///   - rect: The rectangle, before the map.
+  ///   - window: The window, after the map.
+  /// - Returns: The corners before the map, in order, all of them in front of the eye.
   func part(of rect: CGRect, through window: CGRect) -> [CGPoint] {
     let back = inverse
     var corners = [
       CGPoint(x: window.minX, y: window.minY), CGPoint(x: window.maxX, y: window.minY),
       CGPoint(x: window.maxX, y: window.maxY), CGPoint(x: window.minX, y: window.maxY),
     ].map { back.applied(to: $0) }
-    // Before the eye, then within the rectangle. Cut before the division by w, so that a plane
-    // that goes to the horizon needs no care.
+    // Clip to what is in front of the eye, then to the rectangle. Clipping before the division by w
+    // means that a plane that extends to the horizon needs no special handling.
     let sides: [SIMD3<Double>] = [
       [0, 0, 1], [1, 0, -rect.minX], [-1, 0, rect.maxX], [0, 1, -rect.minY], [0, -1, rect.maxY],
     ]
@@ -26,8 +27,8 @@ extension Homography {
     }
   }
 
-  /// Pixels a point, along the direction most enlarged and the one most reduced, at a point before
-  /// the eye.
+  /// Returns the pixels per point at a point in front of the eye, along the directions of greatest
+  /// and least scale.
   func scales(at point: CGPoint) -> [Double] {
     let depth = depth(of: point)
     guard depth > 0 else { return [] }
@@ -48,7 +49,7 @@ extension Homography {
     return SIMD3(xx * px + xy * py + x, yx * px + yy * py + y, wx * px + wy * py + w)
   }
 
-  /// The part of a convex outline on one side of a plane through the origin.
+  /// Returns the part of a convex outline on one side of a plane through the origin.
   private static func cut(
     _ corners: [SIMD3<Double>], to side: SIMD3<Double>
   ) -> [SIMD3<Double>] {

@@ -1,25 +1,27 @@
 package import CoreGraphics
 import LayerTree
 
-/// How a layer is seen in the plane that flattens it: the map of its points with z = 0 (R-01, R-02,
-///
+/// The projection of a layer onto the plane that flattens it: the map of its points with z = 0
+///
 ///
-/// Together with `Placement`, which adds the canvas and the side that is seen, it is the one place
-/// that decides where a layer is.
+/// Together with `Placement`, which adds the canvas and the visible side, it is the only place that
+/// decides where a layer is.
 enum PlaneProjection {
-  /// Not seen, nor anything below it: hidden, transparent, edge on, behind the eye or out of range.
+  /// Neither the layer nor anything below it is visible: it is hidden, transparent, edge-on, behind
+  /// the eye, or out of range.
   case hidden
   /// A map that keeps parallels.
   case affine(CGAffineTransform)
-  /// A map with perspective: lengths depend on the place.
+  /// A map with perspective: lengths depend on the position.
   case projected(Homography)
 
   /// Projects a layer.
   ///
   /// - Parameters:
-  ///   - values: The layer's.
-  ///   - toPlane: From the coordinates that the layer is placed in to the plane: the superlayer's
-  ///     `sublayersTransform`, after all matrices above it that keep depth.
+  ///   - values: The layer's values.
+  ///   - toPlane: The transform from the coordinates that the layer is placed in to the plane: the
+  ///     superlayer's `sublayersTransform`, followed by all matrices above it that keep
+  ///     depth.
   init(_ values: LayerValues, toPlane: CATransform3D) {
     guard LayerExtents.isShown(values) else {
       self = .hidden
@@ -50,12 +52,12 @@ enum PlaneProjection {
 }
 
 extension PlaneProjection {
-  /// Whether the layer faces away: its corners go round the other way.
+  /// Whether the layer faces away, which reverses the order of its corners.
   var showsBack: Bool {
     switch self {
     case .hidden: false
     case .affine(let affine): affine.determinant < 0
-    // Before the eye, areas have the determinant's sign everywhere.
+    // In front of the eye, areas have the determinant's sign everywhere.
     case .projected(let map): map.determinant < 0
     }
   }
@@ -63,8 +65,8 @@ extension PlaneProjection {
 
 /// A projective map of the plane.
 ///
-/// A point (px, py) gets the depth `d = wx px + wy py + w`, is seen at `(xx px + xy py + x) / d`,
-/// `(yx px + yy py + y) / d`, and is behind the eye where `d` is not positive.
+/// A point (px, py) has the depth `d = wx px + wy py + w`, appears at `(xx px + xy py + x) / d`,
+/// `(yx px + yy py + y) / d`, and is behind the eye if `d` is not positive.
 package struct Homography {
   var xx: Double
   var xy: Double
@@ -100,7 +102,7 @@ package struct Homography {
     xx * (yy * w - y * wy) - xy * (yx * w - y * wx) + x * (yx * wy - yy * wx)
   }
 
-  /// This map, then an affine one.
+  /// Returns this map followed by an affine one.
   func concatenating(_ next: CGAffineTransform) -> Homography {
     Homography(rows: [
       [
@@ -115,7 +117,7 @@ package struct Homography {
     ])
   }
 
-  /// An affine map, then this one.
+  /// Returns an affine map followed by this one.
   func preceded(by first: CGAffineTransform) -> Homography {
     Homography(rows: [
       [
@@ -133,8 +135,9 @@ package struct Homography {
     ])
   }
 
-  /// The map back, up to a positive factor: `w'` of the result is positive exactly where the point
-  /// that it leads to is before the eye.
+  /// The inverse map, up to a positive factor.
+  ///
+  /// The `w'` of its result is positive exactly if the resulting point is in front of the eye.
   var inverse: Homography {
     let sign: Double = determinant < 0 ? -1 : 1
     return Homography(rows: [
@@ -144,10 +147,10 @@ package struct Homography {
     ])
   }
 
-  /// The w that a point gets.
+  /// Returns the w of a point.
   func depth(of point: CGPoint) -> Double { wx * point.x + wy * point.y + w }
 
-  /// Where a point before the eye is seen.
+  /// Returns the position at which a point in front of the eye appears.
   package func map(_ point: CGPoint) -> CGPoint {
     let depth = depth(of: point)
     return CGPoint(

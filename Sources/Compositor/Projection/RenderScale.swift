@@ -1,17 +1,19 @@
 import CoreGraphics
 
-/// Where points become pixels.
+/// The scale from points to pixels.
 struct RenderScale {
-  /// Pixels a point.
+  /// Pixels per point.
   let factor: Double
 
-  /// - Parameter factor: Pixels a point; one that is no positive number counts as 1.
+  /// Creates a scale.
+  ///
+  /// - Parameter factor: Pixels per point. If it is not a positive finite number, it counts as 1.
   init(_ factor: Double) { self.factor = factor > 0 && factor.isFinite ? factor : 1 }
 
-  /// From the canvas's points to its pixels.
+  /// The transform from the canvas's points to its pixels.
   var matrix: CGAffineTransform { CGAffineTransform(scaleX: factor, y: factor) }
 
-  /// The pixels of a canvas, to the nearest, at least one each way.
+  /// Returns the size of a canvas in pixels, rounded to nearest; at least one in each direction.
   func pixels(of size: CGSize) -> (width: Int, height: Int) {
     func pixels(_ points: CGFloat) -> Int {
       let pixels = (points * factor).rounded()
