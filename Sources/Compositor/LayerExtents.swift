@@ -2,45 +2,49 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// What a layer with all its sublayers covers at most.
+/// The maximum extent of a layer with all its sublayers.
 struct LayerExtent {
-  /// What they paint; null for nothing. A surface of their own needs no more.
+  /// The part they paint; null if it is empty. A surface of their own needs no more.
   var painted = CGRect.null
-  /// What operators among them may erase of the surface that the layer is drawn on; null for
-  /// nothing.
+  /// The part of the surface the layer is drawn on that operators among them may erase; null
+  /// if it is empty.
   var erased = CGRect.null
 
-  /// All that they can change of the surface that the layer is drawn on; null for nothing.
+  /// Everything they can change of the surface the layer is drawn on; null if it is empty.
   var changed: CGRect { painted.union(erased) }
 }
 
-/// Measures what layers cover.
+/// Measures the maximum extents of layers with all their sublayers.
 struct LayerExtents {
   let content: ContentPainter
   private let memory = LayerExtentMemory()
 
+  /// Creates a measurer.
+  ///
   /// - Parameter content: Measures what layers' classes draw.
   init(content: ContentPainter) { self.content = content }
 
-  /// Runs a body during which no layer is measured twice; no tree may change meanwhile.
+  /// Runs a closure during which no layer is measured twice; no tree may change meanwhile.
   func remembering<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     try memory.remembering(body)
   }
 
-  /// Larger than any canvas in any layer's coordinates, small enough to compute with.
+  /// A rectangle larger than any canvas in any layer's coordinates, and small enough to compute
+  /// with.
   static let everything = CGRect(x: -1e30, y: -1e30, width: 2e30, height: 2e30)
 
-  /// Whether a layer shows at all.
+  /// Returns whether a layer is visible at all.
   static func isShown(_ values: LayerValues) -> Bool { !values.isHidden && values.opacity > 0 }
 
-  /// What layers cover in the plane that flattens them, null for nothing.
+  /// Returns the extent of layers in the plane that flattens them; null if it is empty.
   ///
-  /// Sides do not count: which of them is seen depends on all layers above.
+  /// Sides are ignored, because which of them is visible depends on all layers above.
   ///
   /// - Parameters:
   ///   - nodes: The layers.
-  ///   - toPlane: From the coordinates that they are placed in, as `PlaneProjection` takes it.
-  /// - Returns: Rectangles of the plane.
+  ///   - toPlane: The transform from the coordinates that they are placed in, as for
+  ///     `PlaneProjection`.
+  /// - Returns: The extent in the plane.
   func extent(of nodes: [RenderNode], toPlane: CATransform3D) -> LayerExtent {
     nodes.reduce(into: LayerExtent()) { total, node in
       let projection = PlaneProjection(node.state.values, toPlane: toPlane)
@@ -56,15 +60,16 @@ struct LayerExtents {
       case .affine(let affine):
         add(own.painted, to: &total.painted) { $0.applying(affine) }
         add(own.erased, to: &total.erased) { $0.applying(affine) }
-      // Drawn on a surface of its own, so that nothing below it erases anything else.
+      // It is drawn on a surface of its own, so nothing below it erases anything else.
       case .projected(let map): add(own.painted, to: &total.painted) { map.extent(of: $0) }
       }
     }
   }
 
-  /// What a layer covers in its own coordinates, its shadow included.
+  /// Returns the extent of a layer in its own coordinates, including its shadow.
   ///
-  /// What its own operator erases is not part of it: that depends on where the layer is drawn.
+  /// The part that its own operator erases is not included, because it depends on where the layer is
+  /// drawn.
   func extent(of node: RenderNode) -> LayerExtent {
     let values = node.state.values
     var extent = body(of: node)
@@ -81,7 +86,8 @@ struct LayerExtents {
     return extent
   }
 
-  /// What a mask covers, in the coordinates of the layer that it cuts; null for nothing.
+  /// Returns the extent of a mask in the coordinates of the layer that it masks; null if it is
+  /// empty.
   func extent(ofMask mask: RenderNode) -> CGRect {
     extent(of: [mask.withoutMask], toPlane: CATransform3DIdentity).painted
   }
@@ -118,7 +124,7 @@ extension LayerValues {
 }
 
 extension RenderNode {
-  /// The same layer, uncut: a mask's own mask is ignored.
+  /// The same layer without its mask, because a mask's own mask is ignored.
   var withoutMask: RenderNode {
     mask == nil
       ? self
@@ -127,8 +133,8 @@ extension RenderNode {
 }
 
 extension CGRect {
-  /// The rectangle itself, or everything where its numbers have overflowed: such a rectangle cannot
-  /// be cut with others.
+  /// The rectangle itself, or `everything` if its numbers have overflowed, because such a rectangle
+  /// cannot be intersected with others.
   var orEverything: CGRect {
     let isUsable =
       isNull || minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
@@ -137,14 +143,14 @@ extension CGRect {
 }
 
 extension Homography {
-  /// The rectangle around what a rectangle is seen as; nil where part of it is behind the eye.
+  /// Returns the bounding box of a rectangle's image, or nil if part of it is behind the eye.
   func extent(of rect: CGRect) -> CGRect? {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ]
     let farthest = corners.map { depth(of: $0) }.max() ?? 0
-    // A corner almost in the eye's plane is seen almost infinitely far away.
+    // A corner almost in the eye's plane appears almost infinitely far away.
     guard corners.allSatisfy({ depth(of: $0) > 1e-4 * max(farthest, 1e-4) }) else { return nil }
     let points = corners.map { map($0) }
     let (xs, ys) = (points.map(\.x), points.map(\.y))

@@ -2,17 +2,17 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// What happens to a layer as a whole.
+/// Effects on a layer as a whole.
 extension NodePainter {
-  /// Clips, masks, fades and blends a layer, on a surface of its own where it takes one (R-15, R-19,
+  /// Clips, masks, fades, and blends a layer, on a surface of its own if necessary (R-15, R-19,
   ///
   ///
   /// - Parameters:
   ///   - node: The layer.
-  ///   - place: Its own placement.
-  ///   - surface: What is painted on.
-  ///   - role: What for.
-  /// - Throws: If off-screen surfaces find no room.
+  ///   - place: The layer's own placement.
+  ///   - surface: The surface to paint on.
+  ///   - role: The purpose that the layer is drawn for.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintGroup(
     _ node: RenderNode, at place: Placement, on surface: Surface, role: LayerGroup.Role
   ) throws(SurfaceLimitError) {
@@ -46,15 +46,16 @@ extension NodePainter {
       onto: surface, clip: clip)
   }
 
-  /// Paints a layer flat on a surface of its own, which is projected or resampled.
+  /// Paints a layer flat on a surface of its own, which is then projected or resampled (R-05,
+  ///
   ///
   /// - Parameters:
   ///   - node: The layer.
-  ///   - map: From the layer to canvas pixels.
-  ///   - place: That of the plane that it is on, with the layer's sides.
-  ///   - surface: What is painted on.
-  ///   - role: What for.
-  /// - Throws: If off-screen surfaces find no room.
+  ///   - map: The map from the layer to canvas pixels.
+  ///   - place: The placement of the plane that it is on, with the layer's sides.
+  ///   - surface: The surface to paint on.
+  ///   - role: The purpose that the layer is drawn for.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
   func paintProjected(
     _ node: RenderNode, by map: Homography, in place: Placement, on surface: Surface,
     role: LayerGroup.Role
@@ -87,7 +88,7 @@ extension NodePainter {
     projection.lay(flat, onto: surface)
   }
 
-  /// Multiplies a layer's image by the alpha of its mask.
+  /// Multiplies a layer's surface by the alpha of its mask.
   private func cut(
     _ image: Surface, by mask: RenderNode, at place: Placement
   ) throws(SurfaceLimitError) {
@@ -99,7 +100,7 @@ extension NodePainter {
     image.multiply(byAlphaOf: alpha)
   }
 
-  /// The canvas pixels that a layer can change, all its effects included.
+  /// Returns the canvas pixels that a layer can change, including all its effects.
   private func area(ofGroup layer: PlacedLayer, on surface: Surface) -> PixelRect {
     let (group, matrix) = (layer.group, layer.place.matrix)
     var extent =
@@ -111,7 +112,7 @@ extension NodePainter {
     return PixelRect(touching: extent, within: layer.place.clip.intersection(surface.area))
   }
 
-  /// A clear surface that is put in place later; nil for one without pixels.
+  /// Returns a transparent surface to be composited later, or nil if it has no pixels.
   func offscreen(_ area: PixelRect) throws(SurfaceLimitError) -> Surface? {
     guard let surface = try budget.surface(area) else { return nil }
     tally.add(surface)

@@ -8,7 +8,7 @@ extension FontBook {
     var files: [String] = []
     /// The book of the registered files and the packaged family.
     var book: FontBook?
-    /// Returns the fonts of the current stage, if there is one.
+    /// A closure that returns the fonts of the current stage, if there is one.
     var source: (@Sendable () -> FontBook?)?
   }
 

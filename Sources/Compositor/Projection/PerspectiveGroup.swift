@@ -3,40 +3,46 @@ import Foundation
 import LayerTree
 import PixelKernels
 
-/// A layer seen in perspective or rasterised: drawn flat on an image of its own, which is then
+/// A layer in perspective or rasterized: drawn flat on a surface of its own, which is then
 /// projected.
 ///
-/// How finely it is drawn, and on which grid, depends on what the whole canvas shows of it; only how
-/// much of it is drawn depends on the clip. So a part comes out as it does in the whole.
+/// The resolution and grid that it is drawn with depend on what the whole canvas shows of it; only
+/// how much of it is drawn depends on the clip. Therefore, a part has the same pixels as in the
+/// whole.
 struct PerspectiveGroup {
-  /// From the layer to canvas pixels.
+  /// The map from the layer to canvas pixels.
   private let map: Homography
-  /// From the layer to the flat image's pixels; its clip is all that can ever be asked for.
+  /// The placement of the layer on the flat surface; its clip is all that can ever be requested.
   private let flat: Placement
   /// The canvas pixels that the projection can touch.
   let area: PixelRect
-  /// What the layer covers.
+  /// The extent of the layer.
   private let extent: CGRect
-  /// How pixels are mixed where parallels stay parallel.
+  /// The sampling filter, for maps that keep parallels.
   private let filter: SamplingFilter
-  /// How often the flat image is halved for where it is seen much smaller than it was drawn.
+  /// The number of times that the flat image is halved, for parts that are shown much smaller than
+  /// they were drawn.
   private let halvings: Int
-  /// The flat image's pixels beside those that are seen that are mixed into them.
+  /// The margin around visible pixels of the flat image that contributes to them.
   private let margin: Int
 
-  /// The most pixels of what the canvas shows of a flat image: a larger one is drawn more coarsely.
+  /// The maximum number of pixels of a flat image that the canvas shows; a larger one is drawn more
+  /// coarsely.
   private static let mostPixels = 16e6
-  /// The longest side of what the canvas shows of a flat image.
+  /// The longest side of the part of a flat image that the canvas shows.
   private static let longestSide = 8192.0
 
-  /// As much of a layer as is ever looked at: beyond, a `Double` has no digits for a pixel.
+  /// The largest part of a layer that is considered; beyond it, a `Double` cannot resolve a pixel.
   private static let farthest = CGRect(x: -1e14, y: -1e14, width: 2e14, height: 2e14)
 
+  /// Prepares to project a layer; fails if nothing of it is visible.
+  ///
   /// - Parameters:
   ///   - node: The layer.
-  ///   - map: From the layer to canvas pixels.
-  ///   - scale: Pixels a point of the image; nil for as many as the most enlarged part needs.
-  ///   - place: That of the plane that it is on, with the layer's sides.
+  ///   - map: The map from the layer to canvas pixels.
+  ///   - scale: The resolution of the image, in pixels per point, or nil for that of the most
+  ///     enlarged part.
+  ///   - place: The placement of the plane that it is on, with the layer's sides.
   ///   - extents: Measures the layer.
   init?(
     node: RenderNode, map: Homography, scale: Double?, place: Placement, extents: LayerExtents
@@ -80,10 +86,11 @@ struct PerspectiveGroup {
     self.flat = flat
   }
 
-  /// How the layer is placed on the flat image, whose clip is the part that a surface shows.
+  /// Returns the placement of the layer on the flat image, clipped to the part that a surface
+  /// shows.
   ///
-  /// - Parameter surface: What the image will be laid on.
-  /// - Returns: Nil where the surface shows nothing of it.
+  /// - Parameter surface: The surface that the image will be composited onto.
+  /// - Returns: The placement, or nil if the surface shows nothing of it.
   func placement(shownOn surface: Surface) -> Placement? {
     let target = area.intersection(surface.area)
     guard !target.isEmpty else { return nil }
@@ -94,7 +101,7 @@ struct PerspectiveGroup {
     let wanted = CGRect(around: seen).applying(flat.matrix)
     guard let pixels = PixelRect(near: wanted) else { return nil }
     let needed = pixels.expanded(by: (margin, margin))
-    // A clear pixel around what is drawn makes its edges soft.
+    // A transparent pixel around what is drawn makes its edges soft.
     let all = extent.applying(flat.matrix).insetBy(dx: -1, dy: -1)
     var place = flat
     place.clip = PixelRect(touching: all, within: needed).aligned(to: 1 << halvings)
@@ -104,8 +111,8 @@ struct PerspectiveGroup {
   /// Projects the flat image.
   ///
   /// - Parameters:
-  ///   - image: What was drawn with the placement for the surface.
-  ///   - surface: What it is laid on.
+  ///   - image: The surface that was drawn with the placement for `surface`.
+  ///   - surface: The surface to composite onto.
   func lay(_ image: Surface, onto surface: Surface) {
     let clip = area.intersection(surface.area)
     if map.wx == 0, map.wy == 0 {
@@ -128,9 +135,9 @@ struct PerspectiveGroup {
       onto: surface.buffer, clip: surface.local(clip))
   }
 
-  /// Lays the image on by the layer's filters.
+  /// Composites the image with the layer's filters.
   private func resample(_ image: Surface, onto surface: Surface, clip: PixelRect) {
-    // The axes are those of everything that could be drawn, so that no position depends on the part.
+    // The axes span everything that could be drawn, so that no position depends on the part.
     let whole = flat.clip
     let toCanvas = flat.matrix.inverted().concatenating(
       CGAffineTransform(
@@ -156,20 +163,22 @@ struct PerspectiveGroup {
       clip: surface.local(clip))
   }
 
-  /// The most pixels a point at which a rectangle does not get too large.
+  /// Returns the most pixels per point at which a rectangle does not become too large.
   private static func finest(_ box: CGRect, side: Double, pixels: Double) -> Double {
     min(side / max(box.width, box.height), (pixels / (box.width * box.height)).squareRoot())
   }
 
-  /// How often an image is halved, so that a few samples of the last meet all of it.
+  /// Returns the number of times to halve an image, so that a few samples of the last one cover all
+  /// of it.
   private static func halvings(reduction: Double) -> Int {
     let most = 7
-    // Also for what is not a number: seen edge on somewhere.
+    // Also for NaN, which means that it is edge-on somewhere.
     guard reduction < 512 else { return most }
     return reduction > 4 ? min(reduction.exponent - 1, most) : 0
   }
 
-  /// From the layer to the image: the layer's origin stays the grid's where that is not too far.
+  /// Returns the transform from the layer to the image, with the layer's origin as the grid's
+  /// origin unless it is too far away.
   private static func matrix(scale: Double, of box: CGRect) -> CGAffineTransform {
     let farthest = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY)) * scale
     let origin = farthest < 1e6 ? CGPoint.zero : box.origin
@@ -179,7 +188,7 @@ struct PerspectiveGroup {
 }
 
 extension CGRect {
-  /// The smallest rectangle around points; there is at least one.
+  /// Creates the smallest rectangle around points; there must be at least one.
   fileprivate init(around points: [CGPoint]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
@@ -188,7 +197,8 @@ extension CGRect {
 }
 
 extension PixelRect {
-  /// The pixels that a rectangle touches and a clear one all round; nil where it is too far away.
+  /// Creates a rectangle of the pixels that a rectangle touches and a transparent one on all sides;
+  /// fails if it is too far away.
   fileprivate init?(near rect: CGRect) {
     let limit: CGFloat = 1e7
     guard rect.minX > -limit, rect.minY > -limit, rect.maxX < limit, rect.maxY < limit else {
@@ -198,7 +208,7 @@ extension PixelRect {
       .expanded(by: (1, 1))
   }
 
-  /// The smallest rectangle around this one whose edges are multiples of a power of two.
+  /// Returns the smallest rectangle around this one whose edges are multiples of a power of two.
   fileprivate func aligned(to cell: Int) -> PixelRect {
     PixelRect(
       minX: minX & ~(cell - 1), minY: minY & ~(cell - 1), maxX: (maxX + cell - 1) & ~(cell - 1),
@@ -207,12 +217,12 @@ extension PixelRect {
 }
 
 extension SourceAxis {
-  /// An axis in pixels of an image that shows only some of them.
+  /// Creates an axis in pixels of an image that shows only some of them.
   ///
   /// - Parameters:
-  ///   - length: Of the axis.
-  ///   - start: Where it begins in the source.
-  ///   - count: The pixels that there are.
+  ///   - length: The length of the axis.
+  ///   - start: The start of the axis in the source.
+  ///   - count: The number of pixels that exist.
   fileprivate init?(length: Int, from start: Int, count: Int) {
     self.init(
       places: [0, Double(length)], sources: [Double(start), Double(start + length)],

@@ -5,7 +5,7 @@ import Glibc
 /// A wide Gaussian is smooth, so it is computed on cells of 2, 4, 8, … pixels. A pixel is
 /// distributed over the two cells whose centers surround it, which preserves its position, and is
 /// interpolated between the same two afterward. Both steps blur as well: averaged over a cell's
-/// pixels, they add a variance of cell^2 / 6 + 1 / 12, which the weights leave out.
+/// pixels, each adds a variance of cell^2 / 6 + 1 / 12, for which the weights compensate.
 struct GaussianKernel {
   /// Pixels per cell.
   let cell: Int
@@ -34,8 +34,8 @@ struct GaussianKernel {
   ///   - sigma: The standard deviation, in pixels. If it is not a positive number, nothing is
   ///     blurred; values above `largestSigma` count as `largestSigma`.
   ///   - shift: The fraction of a pixel by which to move the result, at least 0 and less than 1.
-  ///     Mixing two pixels for the shift blurs too; the weights leave that out if they are wide
-  ///     enough.
+  ///     Mixing two pixels for the shift blurs too, for which the weights compensate if they are
+  ///     wide enough.
   init(sigma: Double, shift: Double = 0) {
     let shift = shift > 0 && shift < 1 ? shift : 0
     self.shift = shift

@@ -13,7 +13,7 @@ final class ContinuousCornerTable {
   private static let steps = 256
   /// The least u.
   ///
-  /// It is past the diagonal's 0.29 by more than a pixel, unless the corner is tight.
+  /// It is far enough below the diagonal's 0.29 for every pixel at a corner that is not tight.
   private static let first = 0.1
   private let step: Double
 
