@@ -13,7 +13,7 @@ package final class TextShaper {
 
   private struct FrameKey: Hashable {
     var text: StyledText
-    var room: TextFrame.Constraints
+    var constraints: TextFrame.Constraints
   }
 
   private var frames = RecentValues<FrameKey, TextFrame>(budget: budget / 2)
@@ -84,14 +84,14 @@ package final class TextShaper {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - room: The available size, and what to do with text that does not fit.
+  ///   - constraints: The available size, and what to do with text that does not fit.
   /// - Returns: A frame of the lines that start inside the available size; it has none for an empty
   ///   text.
-  package func frame(of text: StyledText, in room: TextFrame.Constraints) -> TextFrame {
-    let key = FrameKey(text: text, room: room)
+  package func frame(of text: StyledText, in constraints: TextFrame.Constraints) -> TextFrame {
+    let key = FrameKey(text: text, constraints: constraints)
     if let frame = frames.value(for: key) { return frame }
     makeRoom()
-    var builder = FrameBuilder(room: room, shaper: pango)
+    var builder = FrameBuilder(constraints: constraints, shaper: pango)
     let frame = builder.build(text)
     if asked.admits(key) { frames.keep(frame, for: key, byteCount: frame.byteCount) }
     return frame

@@ -28,23 +28,23 @@ struct TextCoverage {
     of frame: TextFrame, size: CGSize, matrix: CGAffineTransform, within clip: PixelRect,
     by rasterizer: OutlineRasterizer
   ) {
-    let room = CGRect(origin: .zero, size: size)
-    let visible = PixelRect(touching: room.applying(matrix), within: clip)
+    let bounds = CGRect(origin: .zero, size: size)
+    let visible = PixelRect(touching: bounds.applying(matrix), within: clip)
     guard !visible.isEmpty else { return }
     for placed in frame.lines {
       let ink = placed.line.inkBounds.offsetBy(dx: placed.origin.x, dy: placed.origin.y)
-      guard !ink.isNull, ink.intersects(room),
+      guard !ink.isNull, ink.intersects(bounds),
         !PixelRect(touching: ink.applying(matrix), within: visible).isEmpty
       else { continue }
       let place = CGAffineTransform(placed.origin).concatenating(matrix)
-      let isCut = !room.contains(ink)
+      let isCut = !bounds.contains(ink)
       for ink in placed.line.inks {
         guard
           let outline = OutlineCoverage(ink.path, matrix: place, within: visible, by: rasterizer)
         else {
           continue
         }
-        if isCut { Self.cut(outline, at: room, matrix, by: rasterizer) }
+        if isCut { Self.cut(outline, at: bounds, matrix, by: rasterizer) }
         layers.append(
           Layer(color: ink.color, coverage: outline.buffer, area: outline.area))
       }
@@ -53,10 +53,10 @@ struct TextCoverage {
 
   /// Removes coverage outside the bounds.
   private static func cut(
-    _ outline: OutlineCoverage, at room: CGRect, _ matrix: CGAffineTransform,
+    _ outline: OutlineCoverage, at bounds: CGRect, _ matrix: CGAffineTransform,
     by rasterizer: OutlineRasterizer
   ) {
-    let edge = CGPath(rect: room, transform: nil)
+    let edge = CGPath(rect: bounds, transform: nil)
     let (buffer, area) = (outline.buffer, outline.area)
     guard let inside = OutlineCoverage(edge, matrix: matrix, within: area, by: rasterizer) else {
       buffer.baseAddress.update(repeating: 0, count: buffer.byteCount)

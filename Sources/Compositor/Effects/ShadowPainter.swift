@@ -94,8 +94,8 @@ struct ShadowPainter {
     let coverage = CoverageBuffer(width: window.width, height: window.height)
     let (wholeX, partX) = split(shadow.offset.x)
     let (wholeY, partY) = split(shadow.offset.y)
-    coverage.takeAlpha(
-      of: body.buffer, x: body.area.minX + wholeX - window.minX,
+    coverage.copyAlpha(
+      from: body.buffer, x: body.area.minX + wholeX - window.minX,
       y: body.area.minY + wholeY - window.minY)
     GaussianBlur.blur(
       coverage, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, originX: window.minX,
@@ -142,12 +142,12 @@ struct ShadowPainter {
         clip: PixelRect(of: part.buffer))
       area = part.area.expanded(by: (reachX, reachY))
       coverage = CoverageBuffer(width: area.width, height: area.height)
-      coverage.takeAlpha(of: part.buffer, x: reachX, y: reachY)
+      coverage.copyAlpha(from: part.buffer, x: reachX, y: reachY)
     case .path(let path, let matrix):
       let inside = OutlineCoverage(path, matrix: matrix, within: .everything, by: outlines)
       area = (inside?.area ?? .none).notEmpty.expanded(by: (reachX, reachY))
       coverage = CoverageBuffer(width: area.width, height: area.height)
-      if let inside { coverage.take(inside.buffer, x: reachX, y: reachY) }
+      if let inside { coverage.copy(from: inside.buffer, x: reachX, y: reachY) }
     }
     GaussianBlur.blur(
       coverage, sigmaX: key.sigmaX, sigmaY: key.sigmaY, originX: area.minX, originY: area.minY)
@@ -177,8 +177,8 @@ struct ShadowPainter {
     let source = PixelRect(touching: extent, within: window)
     guard !source.isEmpty, let part = caster(source) else { return }
     let coverage = CoverageBuffer(width: window.width, height: window.height)
-    coverage.take(
-      part.buffer, x: part.area.minX - window.minX, y: part.area.minY - window.minY)
+    coverage.copy(
+      from: part.buffer, x: part.area.minX - window.minX, y: part.area.minY - window.minY)
     GaussianBlur.blur(
       coverage, sigmaX: shadow.sigmaX, sigmaY: shadow.sigmaY, originX: window.minX,
       originY: window.minY)

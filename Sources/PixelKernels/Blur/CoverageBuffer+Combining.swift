@@ -5,7 +5,7 @@ extension CoverageBuffer {
   ///   - other: The buffer to copy. Pixels outside this buffer are ignored.
   ///   - x: The column of this buffer that receives the other's first column.
   ///   - y: The row of this buffer that receives the other's first row.
-  package func take(_ other: CoverageBuffer, x: Int, y: Int) {
+  package func copy(from other: CoverageBuffer, x: Int, y: Int) {
     forEachSharedRow(with: other, x: x, y: y) { own, from, count in
       own.update(from: from, count: count)
     }

@@ -40,7 +40,7 @@ package final class CoverageBuffer: @unchecked Sendable {
   ///   - image: The image whose alpha becomes coverage.
   ///   - x: The column of this buffer that receives the image's first column.
   ///   - y: The row of this buffer that receives the image's first row.
-  package func takeAlpha(of image: PixelBuffer, x: Int = 0, y: Int = 0) {
+  package func copyAlpha(from image: PixelBuffer, x: Int = 0, y: Int = 0) {
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
       .intersection(PixelRect(of: image).offsetBy(x: x, y: y))
     guard !area.isEmpty else { return }
@@ -60,7 +60,7 @@ package final class CoverageBuffer: @unchecked Sendable {
   /// - Parameter image: The image whose alpha becomes coverage.
   package convenience init(alphaOf image: PixelBuffer) {
     self.init(width: image.width, height: image.height)
-    takeAlpha(of: image)
+    copyAlpha(from: image)
   }
 
   /// The size of the bitmap in bytes, including row padding.

@@ -63,11 +63,11 @@ package struct XXHash64 {
       rest = rest.dropFirst(taken.count)
       guard pending.count == 32 else { return }
       let full = pending
-      full.withUnsafeBytes { swallowStripes($0) }
+      full.withUnsafeBytes { consumeStripes($0) }
       pending.removeAll(keepingCapacity: true)
     }
     let whole = rest.count / 32 * 32
-    swallowStripes(UnsafeRawBufferPointer(rebasing: rest.prefix(whole)))
+    consumeStripes(UnsafeRawBufferPointer(rebasing: rest.prefix(whole)))
     pending.append(contentsOf: rest.dropFirst(whole))
   }
 
@@ -106,7 +106,7 @@ package struct XXHash64 {
     return hash ^ (hash >> 32)
   }
 
-  private mutating func swallowStripes(_ bytes: UnsafeRawBufferPointer) {
+  private mutating func consumeStripes(_ bytes: UnsafeRawBufferPointer) {
     var (first, second, third, fourth) = (lane1, lane2, lane3, lane4)
     var at = 0
     while at < bytes.count {

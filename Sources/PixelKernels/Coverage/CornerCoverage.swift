@@ -133,10 +133,10 @@ struct CornerCoverage {
     let right = 0.5 * SIMD2(axisX, -axisY)
     let down = 0.5 * SIMD2(axisY, axisX)
     // The square, its four sides, and the tangents of four corners.
-    let room = 8 + 4 * tangents.count
-    return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: 2 * room) { memory in
+    let capacity = 8 + 4 * tangents.count
+    return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: 2 * capacity) { memory in
       guard let base = memory.baseAddress else { return 0 }
-      var polygon = ClippedPolygon(points: base, spare: base + room)
+      var polygon = ClippedPolygon(points: base, spare: base + capacity)
       polygon.append(center - right - down)
       polygon.append(center + right - down)
       polygon.append(center + right + down)

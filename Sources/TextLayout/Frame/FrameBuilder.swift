@@ -3,7 +3,7 @@ import TextAttributes
 
 /// Breaks paragraphs into lines and positions them within constraints (TX-02).
 struct FrameBuilder {
-  private let room: TextFrame.Constraints
+  private let constraints: TextFrame.Constraints
   private let shaper: PangoShaper
   private var frame = TextFrame()
   /// The horizontal placement of each line.
@@ -28,12 +28,12 @@ struct FrameBuilder {
   }
   private var lastLine: LastLine?
 
-  init(room: TextFrame.Constraints, shaper: PangoShaper) {
-    self.room = room
+  init(constraints: TextFrame.Constraints, shaper: PangoShaper) {
+    self.constraints = constraints
     self.shaper = shaper
   }
 
-  private var width: Double { room.width > 0 ? room.width : 0 }
+  private var width: Double { constraints.width > 0 ? constraints.width : 0 }
 
   /// Returns the frame of a text.
   mutating func build(_ text: StyledText) -> TextFrame {
@@ -41,8 +41,8 @@ struct FrameBuilder {
     for paragraphText in ParagraphText.paragraphs(of: text) {
       let style = paragraphText.firstStyle.paragraph
       if !isFirst { y += TextStyle.limited(style.paragraphSpacingBefore) }
-      guard isFirst || y < room.height else {
-        if let truncation = room.lastLineTruncation { truncateLast(truncation) }
+      guard isFirst || y < constraints.height else {
+        if let truncation = constraints.lastLineTruncation { truncateLast(truncation) }
         break
       }
       add(Paragraph(paragraphText, shaper: shaper), style)
@@ -55,7 +55,7 @@ struct FrameBuilder {
   }
 
   private mutating func add(_ paragraph: Paragraph, _ style: ParagraphStyle) {
-    let breaking = style.lineBreaking ?? room.lineBreaking
+    let breaking = style.lineBreaking ?? constraints.lineBreaking
     var start = 0
     repeat {
       let head = TextStyle.limited(start == 0 ? style.firstLineHeadIndent : style.headIndent)
@@ -69,7 +69,7 @@ struct FrameBuilder {
           betweenCharacters: breaking == .characterWrapping)
         : paragraph.text.count
       let isLast = lineEnd == paragraph.text.count
-      var alignment = style.alignment ?? room.alignment
+      var alignment = style.alignment ?? constraints.alignment
       if alignment == .justified, isLast { alignment = .natural }
       let isStretched = alignment == .justified && available.isFinite
       var line = paragraph.line(
@@ -104,14 +104,14 @@ struct FrameBuilder {
     let baseline = y + line.ascent + height - natural
     let bottom = baseline + line.descent
     if !frame.lines.isEmpty {
-      if let truncation = room.lastLineTruncation, lastLine != nil,
-        bottom > room.height + 1e-6
+      if let truncation = constraints.lastLineTruncation, lastLine != nil,
+        bottom > constraints.height + 1e-6
       {
         truncateLast(truncation)
         isFull = true
         return
       }
-      guard y < room.height else {
+      guard y < constraints.height else {
         isFull = true
         return
       }
@@ -125,7 +125,9 @@ struct FrameBuilder {
     frame.sourceEnd = line.source.upperBound
     y += height + max(-height, TextStyle.limited(style.lineSpacing))
     // Without any height, any number of lines would fit.
-    if height <= 0, room.height.isFinite, frame.lines.count > Self.mostFlatLines { isFull = true }
+    if height <= 0, constraints.height.isFinite, frame.lines.count > Self.mostFlatLines {
+      isFull = true
+    }
   }
 
   private static let mostFlatLines = 10_000

@@ -58,14 +58,14 @@ package struct FontNames: Sendable, Hashable {
   private static func name(
     _ id: UInt32, language: hb_language_t?, of face: OpaquePointer
   ) -> String? {
-    var room: UInt32 = 0
-    let length = hb_ot_name_get_utf8(face, id, language, &room, nil)
+    var capacity: UInt32 = 0
+    let length = hb_ot_name_get_utf8(face, id, language, &capacity, nil)
     guard length > 0 else { return nil }
-    room = length + 1
-    var bytes = [CChar](repeating: 0, count: Int(room))
-    hb_ot_name_get_utf8(face, id, language, &room, &bytes)
+    capacity = length + 1
+    var bytes = [CChar](repeating: 0, count: Int(capacity))
+    hb_ot_name_get_utf8(face, id, language, &capacity, &bytes)
     let text = String(
-      decoding: bytes.prefix(Int(room)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      decoding: bytes.prefix(Int(capacity)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return text.isEmpty ? nil : text
   }
 }

@@ -13,9 +13,9 @@ extension Paragraph {
   /// - Parameters:
   ///   - range: The characters of the line.
   ///   - indent: The start of the line, for tabs.
-  ///   - room: The width to fill by widening blanks, or nil to leave them unchanged.
+  ///   - width: The width to fill by widening blanks, or nil to leave them unchanged.
   /// - Returns: The line. Without characters, it has the font's height and no width.
-  func line(_ range: Range<Int>, indent: Double = 0, stretchedTo room: Double? = nil) -> TextLine {
+  func line(_ range: Range<Int>, indent: Double = 0, stretchedTo width: Double? = nil) -> TextLine {
     let content = withoutTrailingBlanks(range)
     let bytes = text.offsets[range.lowerBound]..<text.offsets[range.upperBound]
     var pieces = pieces(in: bytes, contentEnd: text.offsets[content.upperBound])
@@ -25,8 +25,8 @@ extension Paragraph {
     let plain = LineAssembler.Measures(
       pieces: pieces, glyphs: shaped, paragraph: self, indent: indent)
     var stretch = 0.0
-    if let room, plain.expandable > 0, room > plain.contentWidth {
-      stretch = (room - plain.contentWidth) / Double(plain.expandable)
+    if let width, plain.expandable > 0, width > plain.contentWidth {
+      stretch = (width - plain.contentWidth) / Double(plain.expandable)
     }
     var assembler = LineAssembler(paragraph: self, stretch: stretch, stretchFrom: plain.stretchFrom)
     for index in Self.visualOrder(&pieces) {

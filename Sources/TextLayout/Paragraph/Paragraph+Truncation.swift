@@ -51,14 +51,14 @@ extension Paragraph {
 
   /// Returns an estimate, by width, of how many clusters fit next to an ellipsis.
   private func mostKept(_ widths: [Double], in width: Double, _ truncation: Truncation) -> Int {
-    var room = width + 1e-6
+    var remaining = width + 1e-6
     var count = 0
     var (first, last) = (0, widths.count - 1)
     while first <= last {
       // For the middle, alternate between the beginning and the end.
       let takesFirst = truncation == .end || truncation == .middle && count % 2 == 0
-      room -= widths[takesFirst ? first : last]
-      guard room >= 0 else { break }
+      remaining -= widths[takesFirst ? first : last]
+      guard remaining >= 0 else { break }
       if takesFirst { first += 1 } else { last -= 1 }
       count += 1
     }
