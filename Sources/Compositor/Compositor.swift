@@ -134,7 +134,7 @@ package final class Compositor {
         try painter.paint(node, in: place, on: surface)
       }
     } catch {
-      preconditionFailure("surfaces found no room without a limit")
+      preconditionFailure("surfaces exceeded an unlimited budget")
     }
     return (surface.buffer, area)
   }

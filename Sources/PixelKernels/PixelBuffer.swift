@@ -21,7 +21,7 @@ package final class PixelBuffer: @unchecked Sendable {
   ///   - width: The width, in pixels; at least 1.
   ///   - height: The height, in pixels; at least 1.
   package init(width: Int, height: Int) {
-    precondition(width > 0 && height > 0, "a pixel buffer has at least one pixel")
+    precondition(width > 0 && height > 0, "a pixel buffer needs at least one pixel")
     self.width = width
     self.height = height
     bytesPerRow = Self.bytesPerRow(width: width)
@@ -60,7 +60,7 @@ package final class PixelBuffer: @unchecked Sendable {
   /// - Parameter part: The pixels to copy; not empty, and inside this buffer.
   /// - Returns: A buffer of the part's size.
   package func copy(of part: PixelRect) -> PixelBuffer {
-    precondition(PixelRect(of: self).contains(part), "pixels outside their buffer")
+    precondition(PixelRect(of: self).contains(part), "pixels outside the buffer")
     let other = PixelBuffer(width: part.width, height: part.height)
     let start = baseAddress + part.minY * bytesPerRow + part.minX * 4
     for row in 0..<part.height {
@@ -77,12 +77,12 @@ package final class PixelBuffer: @unchecked Sendable {
   ///   - y: The row, from the top.
   package subscript(x: Int, y: Int) -> UInt32 {
     get {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside its buffer")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the buffer")
       return UnsafeRawPointer(baseAddress).load(
         fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
     }
     set {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside its buffer")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the buffer")
       UnsafeMutableRawPointer(baseAddress).storeBytes(
         of: newValue, toByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
     }

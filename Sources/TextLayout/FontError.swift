@@ -12,13 +12,13 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let path):
-      return "cannot read the font file \(path)"
+      return "cannot read font file \"\(path)\""
     case .notAFont(let path):
-      return "\(path) is not a TrueType or OpenType font"
+      return "\"\(path)\" is not a TrueType or OpenType font"
     case .unknownName(let name, let near):
       let names = near.map { "\"\($0)\"" }.joined(separator: ", ")
-      let hint = near.isEmpty ? "there are no fonts at all" : "the nearest are \(names)"
-      return "no font is called \"\(name)\"; \(hint)"
+      let hint = near.isEmpty ? "no fonts are available" : "the closest matches are \(names)"
+      return "unknown font \"\(name)\"; \(hint)"
     case .defaultFamilyMissing(let directory):
       return "the default font family \(FontBook.defaultFamily) is not installed in \(directory)"
     }

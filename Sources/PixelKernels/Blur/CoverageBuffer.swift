@@ -22,7 +22,7 @@ package final class CoverageBuffer: @unchecked Sendable {
   ///   - isCleared: Whether to clear the memory. Pass `false` if every pixel is written before any
   ///     is read.
   package init(width: Int, height: Int, isCleared: Bool = true) {
-    precondition(width > 0 && height > 0, "a coverage buffer has at least one pixel")
+    precondition(width > 0 && height > 0, "a coverage buffer needs at least one pixel")
     self.width = width
     self.height = height
     bytesPerRow = (width + 63) & ~63
@@ -69,11 +69,11 @@ package final class CoverageBuffer: @unchecked Sendable {
   /// The coverage of one pixel.
   package subscript(x: Int, y: Int) -> UInt8 {
     get {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside its buffer")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the buffer")
       return baseAddress[y * bytesPerRow + x]
     }
     set {
-      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside its buffer")
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel outside the buffer")
       baseAddress[y * bytesPerRow + x] = newValue
     }
   }

@@ -108,7 +108,7 @@ package final class RoundedRectangleRasterizer {
   ) {
     precondition(
       max(shape.outer.halfWidth, shape.outer.halfHeight) <= RoundedRectangle.largestHalfSide,
-      "a shape too large for single precision")
+      "the shape is too large for single precision")
     let clip = clip.intersection(PixelRect(of: buffer))
     let area = coversClip ? clip : clip.intersection(shape.pixelBounds)
     guard !area.isEmpty else { return }

@@ -7,7 +7,7 @@ extension OutlineRasterizer {
   package func write(to coverage: CoverageBuffer, isEvenOdd: Bool = false) {
     precondition(
       coverage.width == area.width && coverage.height == area.height,
-      "coverage is as large as the area")
+      "coverage and area differ in size")
     for row in 0..<area.height {
       let bytes = coverage.baseAddress + row &* coverage.bytesPerRow
       let range = touched[row]

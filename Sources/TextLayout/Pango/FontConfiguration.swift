@@ -30,7 +30,7 @@ final class FontConfiguration {
   ///
   /// - Parameter book: The book whose files it contains.
   init(book: FontBook) {
-    guard let handle = FcConfigCreate() else { preconditionFailure("no memory for fonts") }
+    guard let handle = FcConfigCreate() else { preconditionFailure("out of memory for fonts") }
     self.handle = handle
     families = book.families
     let faces = Dictionary(grouping: book.faces, by: \.path)

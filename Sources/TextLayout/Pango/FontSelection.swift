@@ -30,7 +30,7 @@ final class FontSelection {
     guard
       let description = known.map({ pango_fc_font_description_from_pattern($0, 0) })
         ?? pango_font_description_new()
-    else { preconditionFailure("no memory for fonts") }
+    else { preconditionFailure("out of memory for fonts") }
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(
       description, known == nil ? face.names.family : "\(Self.prefix)\(number(of: face))")

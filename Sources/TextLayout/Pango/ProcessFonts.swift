@@ -12,16 +12,16 @@ enum ProcessFonts {
 
   private static let isForgotten: Bool = {
     ProcessEnvironment.forgetFontSettings()
-    guard let empty = FcConfigCreate() else { preconditionFailure("no memory for fonts") }
+    guard let empty = FcConfigCreate() else { preconditionFailure("out of memory for fonts") }
     defer { FcConfigDestroy(empty) }
     guard FcConfigSetCurrent(empty) != 0 else {
-      preconditionFailure("fontconfig refuses an empty configuration")
+      preconditionFailure("fontconfig rejected an empty configuration")
     }
     // Pango looks up the user's languages when it is first asked for a script's language, and finds
     // none. Its header declares the function pure, so a call whose result is unused would be
     // optimized away.
     guard pango_script_get_sample_language(PANGO_SCRIPT_LATIN) != nil else {
-      preconditionFailure("Pango knows no language for Latin script")
+      preconditionFailure("Pango has no language for the Latin script")
     }
     return true
   }()
