@@ -5,11 +5,9 @@ package import TextLayout
 
 /// Renders render trees to pixels.
 ///
-/// Each worker has its own compositor.
-///
-/// A compositor owns what its worker caches between frames: blurred shadows and shaped lines of
-/// text. An image depends only on the tree, the scale, and the fonts, never on what was drawn
-/// before.
+/// Each worker has its own compositor. A compositor owns what its worker caches between frames:
+/// blurred shadows and shaped lines of text. An image depends only on the tree, the scale, and the
+/// fonts, never on what was drawn before.
 package final class Compositor {
   let painter: NodePainter
   private let text: TextPainter

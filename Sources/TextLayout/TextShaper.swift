@@ -3,10 +3,9 @@ import PixelKernels
 
 /// Lays out text in lines.
 ///
-/// Each worker has its own shaper, because it caches repeated text.
-///
-/// The cache never changes a result; every line is a function of its text. Fonts must belong to the
-/// book; characters that a font lacks come from the book's other fonts.
+/// Each worker has its own shaper, because it caches repeated text. The cache never changes a
+/// result; every line is a function of its text. Fonts must belong to the book; characters that a
+/// font lacks come from the book's other fonts.
 package final class TextShaper {
   /// The book that font names are looked up in.
   package let book: FontBook

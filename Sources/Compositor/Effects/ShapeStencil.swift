@@ -5,7 +5,6 @@ import PixelKernels
 /// A layer of one color or gradient that is masked by the inside of a path and nothing else.
 ///
 /// It is painted through the path's coverage, without surfaces for the layer and the mask.
-///
 /// The pixels are the same as with surfaces, except that a component of a faded layer or a
 /// translucent color may differ by one level, because it is rounded once instead of twice.
 struct ShapeStencil {

@@ -86,9 +86,8 @@ package final class OutlineRasterizer {
 
   /// Adds an edge.
   ///
-  /// An outline's edges must close it.
-  ///
-  /// Coordinates are in pixels. Edges with coordinates that are not finite are ignored.
+  /// An outline's edges must close it. Coordinates are in pixels. Edges with coordinates that are
+  /// not finite are ignored.
   package func addLine(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
     let far = Self.farthest
     let isNear =

@@ -40,9 +40,7 @@ extension TextFrame {
     package var width: Double
     /// The height, in points.
     ///
-    /// Lines that would start below it are omitted.
-    ///
-    /// If infinite, all lines are included.
+    /// Lines that would start below it are omitted. If infinite, all lines are included.
     package var height: Double
     /// The line breaking of paragraphs that do not specify it.
     package var lineBreaking: LineBreaking
