@@ -4,7 +4,7 @@ import PixelKernels
 
 /// The maximum extent of a layer with all its sublayers.
 struct LayerExtent {
-  /// The part they paint; null if it is empty. A surface of their own needs no more.
+  /// The part they paint, which is all that a surface of their own needs; null if it is empty.
   var painted = CGRect.null
   /// The part of the surface the layer is drawn on that operators among them may erase; null
   /// if it is empty.
