@@ -20,14 +20,14 @@ public struct SceneLimit: Sendable, Hashable {
     "canvas-side", 16_384, "Device pixels on the longer side of the canvas.")
   /// The area of a canvas.
   public static let canvasPixels = SceneLimit(
-    "canvas-pixels", 64 << 20, "Device pixels of the canvas in all.")
+    "canvas-pixels", 64 << 20, "Total device pixels of the canvas.")
   /// The depth of a document.
   public static let documentDepth = SceneLimit(
     "document-depth", 64, "Levels of mappings and lists in a scene, aliases and symbols included.")
   /// The nodes of a document.
   public static let documentNodes = SceneLimit(
     "document-nodes", 1_000_000,
-    "Values in a scene, each alias, use, repetition and segment of a path counted.")
+    "Values in a scene, counting each alias, use, repetition and path segment.")
   /// The size of a scene file.
   public static let documentSize = SceneLimit(
     "document-size", 16 << 20, "Bytes of a scene file.")
@@ -36,7 +36,7 @@ public struct SceneLimit: Sendable, Hashable {
     "frame-count", 1_000_000, "Frames of a video.")
   /// The frame rate of a video.
   public static let frameRate = SceneLimit(
-    "frame-rate", 240, "Frames in a second.")
+    "frame-rate", 240, "Frames per second.")
   /// The size of an image in memory.
   public static let imageBytes = SceneLimit(
     "image-bytes", ImageError.largestByteCount, "Bytes of an image after decoding.")
@@ -46,31 +46,31 @@ public struct SceneLimit: Sendable, Hashable {
   /// The size of all images in memory.
   public static let imageTotal = SceneLimit(
     "image-total", 16 << 30,
-    "Bytes of all images of a scene after decoding, equal files counted once.")
+    "Bytes of all images of a scene after decoding, counting identical files once.")
   /// The depth of includes.
   public static let includeDepth = SceneLimit(
     "include-depth", 16, "Levels of files that include files.")
   /// The layers of a scene.
   public static let layerCount = SceneLimit(
-    "layer-count", 100_000, "Layers of a scene, each use and repetition counted in full.")
+    "layer-count", 100_000, "Layers of a scene, counting each use and repetition in full.")
   /// The work of finding the length of a video that the scene does not give.
   public static let lengthSteps = SceneLimit(
     "length-steps", 4_000_000,
-    "Layers times events that are played to find the length of a scene without a duration.")
+    "Layers times events played to find the length of a scene without a duration.")
   /// The segments of a path.
   public static let pathSegments = SceneLimit(
-    "path-segments", 100_000, "Segments of a path: moves, lines, curves and closings.")
+    "path-segments", 100_000, "Segments of a path: moves, lines, curves and closed subpaths.")
   /// The memory for off-screen surfaces.
   public static let surfaceBytes = SceneLimit(
     "surface-bytes", 1 << 30,
-    "Bytes of off-screen surfaces at a time, for the smallest part of a frame.")
+    "Bytes of off-screen surfaces in use at a time, for the smallest part of a frame.")
   /// The length of a text.
   public static let textLength = SceneLimit(
-    "text-length", 10_000, "Characters of a text, as Unicode counts them.")
+    "text-length", 10_000, "Unicode scalars in a text.")
   /// What a timeline does.
   public static let timelineSteps = SceneLimit(
     "timeline-steps", 100_000,
-    "Changes, animations and other things that a timeline does, each repetition counted.")
+    "Changes, animations and other operations of a timeline, counting each repetition.")
 
   /// The limit that a canvas exceeds.
   ///

@@ -214,21 +214,21 @@ struct SceneAnimationTests {
     ),
     (
       "[{at: 0, set: {opacity: 1}}]",
-      "4:26 MP0308 \"opacity\" names no property of a layer"
+      "4:26 MP0308 expected a layer id and a property, found \"opacity\""
     ),
     (
       "[{at: 0, set: {.opacity: 1}}]",
-      "4:26 MP0308 \".opacity\" names no property of a layer"
+      "4:26 MP0308 expected a layer id and a property, found \".opacity\""
     ),
     ("[{set: {a.opacity: 1}}]", "4:13 MP0102 the timeline entry has no time"),
     ("[{at: -1s, set: {a.opacity: 1}}]", "4:17 MP0202 the number must be at least 0"),
     (
       "[{at: 1s, offset: 1s, set: {a.opacity: 1}}]",
-      "4:21 MP0107 \"at\" and \"offset\" in timeline entry both say when"
+      "4:21 MP0107 \"at\" and \"offset\" in timeline entry both set the time"
     ),
     (
       "[{at: 0, label: x, set: {a.opacity: 1}}, {with: x, offset: -1s, set: {a.opacity: 0}}]",
-      "4:59 MP0202 the entry would come at -1 s, before the stage begins"
+      "4:59 MP0202 the entry would happen at -1 s, before the stage starts"
     ),
   ])
   func mistakesInTheTimeline(timeline: String, problem: String) throws {

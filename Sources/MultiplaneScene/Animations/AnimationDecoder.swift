@@ -27,7 +27,7 @@ extension SceneDecoder {
     guard let type = NodeRegistry.animations.first(where: { $0.name == name }) else {
       let names = NodeRegistry.animations.map(\.name)
       report(
-        .unknownType, "\(quoted(name)) is no type of animation", at: typeCursor,
+        .unknownType, "unknown animation type \(quoted(name))", at: typeCursor,
         unknown: UnknownWord(name, among: names),
         hint: "types are \(names.joined(separator: ", "))")
       return nil
@@ -64,8 +64,8 @@ extension SceneDecoder {
       if place == .group {
         // Only a layer itself can keep its old image (G-08).
         diagnostics.report(
-          .unfitAnimation, "a transition in a group shows nothing", at: node.fields.headRange,
-          path: node.fields.path, hint: "give it to the layer itself")
+          .unfitAnimation, "a transition in a group has no effect", at: node.fields.headRange,
+          path: node.fields.path, hint: "add it to the layer itself")
         return nil
       }
       diagnostics.report(
@@ -98,7 +98,7 @@ extension SceneDecoder {
     guard content.endProgress < content.startProgress else { return content }
     diagnostics.report(
       .outOfRange,
-      "the transition ends at \(numberText(content.endProgress)), before its start at "
+      "the transition ends at \(numberText(content.endProgress)), before it starts at "
         + numberText(content.startProgress),
       at: (node["endProgress"] ?? node["startProgress"])?.value.range, path: node.fields.path)
     return nil

@@ -3,84 +3,87 @@ import LayerTree
 extension NodeRegistry {
   static let basicAnimation = NodeType(
     name: "basic", role: .animation,
-    summary: "A CABasicAnimation: a property goes from one value to another.",
+    summary: "A CABasicAnimation: animates a property from one value to another.",
     keys: [animationType, animatedKeyPath] + ends + valueKeys + animationKey + animationTiming,
     rules: timingRules)
 
   static let springAnimation = NodeType(
     name: "spring", role: .animation,
-    summary: "A CASpringAnimation: a property goes to a value as a mass on a spring does.",
+    summary: "A CASpringAnimation: moves a property to a value like a mass on a spring.",
     keys: [animationType, animatedKeyPath] + ends + [
       // Nothing that has no mass or no stiffness moves (S-01).
-      NodeKey("mass", .value(.number), range: .moreThan(0), default: "1", "What moves."),
       NodeKey(
-        "stiffness", .value(.number), range: .moreThan(0), default: "100", "How strong it pulls."),
+        "mass", .value(.number), range: .moreThan(0), default: "1", "The mass on the spring."),
+      NodeKey(
+        "stiffness", .value(.number), range: .moreThan(0), default: "100",
+        "The stiffness of the spring."),
       NodeKey(
         "damping", .value(.number), range: .atLeast(0), default: "10",
-        "What slows it down; 0 never settles."),
+        "The damping of the motion; 0 never settles."),
       NodeKey(
         "initialVelocity", .value(.number), default: "0",
-        "Whole distances a second at the start, towards the end value."),
+        "The initial speed toward the end value, in full distances per second."),
       NodeKey(
         "perceptualDuration", .time, range: .moreThan(0), default: "500ms",
-        "How long it seems to take, instead of mass, stiffness and damping."),
+        "The perceived duration, instead of mass, stiffness and damping."),
       NodeKey(
         "bounce", .value(.number), range: .between(-1, 1), default: "0",
-        "How much it bounces, beside perceptualDuration: 1 for ever, 0 not at all, below 0 it "
-          + "creeps."),
+        "The bounce, used with perceptualDuration: 1 bounces forever, 0 not at all; negative "
+          + "values are overdamped."),
       NodeKey(
         "allowsOverdamping", .value(.boolean), default: "false",
-        "Whether more damping than stops the bouncing slows it down further."),
+        "Whether damping beyond the critical value slows the motion down further."),
     ] + valueKeys + animationKey
       + timing(
         duration: NodeKey(
           "duration", .duration,
-          "When it is cut off; without one it lasts until it has settled, in a group as long as "
-            + "the group.")),
+          "The length, after which the animation is cut off. Defaults to the settling time or, in "
+            + "a group, to the group's duration.")),
     rules: timingRules + [
       .exclusive(
         ["mass", "stiffness", "damping"], ["perceptualDuration", "bounce"],
-        reason: "both say how it moves")
+        reason: "both define the spring")
     ])
 
   static let keyframeAnimation = NodeType(
     name: "keyframe", role: .animation,
-    summary: "A CAKeyframeAnimation: a property goes through several values or along a path.",
+    summary: "A CAKeyframeAnimation: animates a property through several values or along a path.",
     keys: [
       animationType, animatedKeyPath,
       NodeKey(
         "values", .counted(of: .keyPathValue, count: 2...Int.max), "The values, in order."),
       NodeKey(
         "path", .value(.path),
-        "Where a point or a translation goes, instead of values, in its parent's coordinates."),
+        "The path that a point or translation follows, instead of values, in the parent's coordinates."
+      ),
       NodeKey(
         "keyTimes", .list(of: .value(.number)), range: .between(0, 1),
-        "When each value is reached, as parts of the duration from 0 to 1; without them evenly. "
-          + "Before a first time above 0 and after a last one below 1 the value there holds."),
+        "The time of each value, as a fraction of the duration from 0 to 1. Defaults to even "
+          + "spacing. The first value holds before the first time, and the last after the last."),
       NodeKey(
         "timingFunctions", .list(of: .timingFunction),
-        "The curves between the values, one less than there are values."),
+        "The curves between the values, one fewer than there are values."),
       NodeKey(
         "calculationMode", .value(.name(among: CAAnimationCalculationMode.allNames)),
-        default: "linear", "How it gets from one value to the next."),
+        default: "linear", "How values between keyframes are calculated."),
       NodeKey(
         "rotationMode", .value(.name(among: CAAnimationRotationMode.allNames)),
-        "Turns the layer along its way; for the key path position."),
+        "How the layer rotates to follow its path; for the key path position."),
       NodeKey(
         "tensionValues", .list(of: .value(.number)),
-        "For cubic modes, how tight the curve is at each value."),
+        "For cubic modes, the tension of the curve at each value."),
       NodeKey(
         "continuityValues", .list(of: .value(.number)),
-        "For cubic modes, how sharp its corner is at each value."),
+        "For cubic modes, the sharpness of the curve's corner at each value."),
       NodeKey(
         "biasValues", .list(of: .value(.number)),
-        "For cubic modes, whether it bends before or behind each value."),
+        "For cubic modes, whether the curve bends before or after each value."),
     ] + valueKeys + animationKey + animationTiming,
     rules: timingRules + [
-      .exclusive(["values"], ["path"], reason: "both say where it goes"),
+      .exclusive(["values"], ["path"], reason: "both define the keyframes"),
       .some(
-        of: ["values", "path"], problem: "keyframe animation has no \"values\"",
-        hint: "give it values or, for positions, a path"),
+        of: ["values", "path"], problem: "missing key \"values\" in keyframe animation",
+        hint: "add values or, for positions, a path"),
     ])
 
   static let groupAnimation = NodeType(
@@ -90,68 +93,69 @@ extension NodeRegistry {
       animationType,
       NodeKey(
         "animations", .list(of: .groupedAnimation), isRequired: true,
-        "The children; their times count from the group's begin."),
+        "The animations of the group; their times count from the start of the group."),
     ] + animationKey + animationTiming,
     rules: timingRules)
 
   package static let transitionAnimation = NodeType(
     name: "transition", role: .animation,
-    summary: "A CATransition: the layer's old image gives way to the new one; a layer has one at "
-      + "a time, under the key transition.",
+    summary:
+      "A CATransition: replaces the layer's old image with the new one. A layer has one at a "
+      + "time, under the key transition.",
     keys: [
       animationType,
       NodeKey(
         "transition", .value(.name(among: CATransitionType.allNames)),
-        default: "fade", "What the images do, which is CATransition's type."),
+        default: "fade", "The kind of transition, which is CATransition's type."),
       NodeKey(
         "subtype", .value(.name(among: CATransitionSubtype.allNames)),
-        "Where the new image comes from; without one the left."),
+        "The side the new image comes from. Defaults to the left."),
       NodeKey(
         "startProgress", .value(.number), range: .between(0, 1), default: "0",
-        "The part of the change it starts with."),
+        "The progress at which the transition starts."),
       NodeKey(
         "endProgress", .value(.number), range: .between(0, 1), default: "1",
-        "The part of the change it ends with."),
+        "The progress at which the transition ends."),
     ] + animationTiming,
     rules: timingRules)
 
   private static let animationType = NodeKey(
     "type",
     .value(.name(among: ["basic", "group", "keyframe", "spring", "transition"])),
-    isRequired: true, "The class.")
+    isRequired: true, "The animation's class.")
 
   private static let animatedKeyPath = NodeKey(
     "keyPath", .keyPath, isRequired: true,
-    "The property, or a part of it; sublayers.NAME. before it reaches a sublayer's. An action "
-      + "without one changes the property that set it off.")
+    "The property or one of its components; the prefix sublayers.NAME. reaches a sublayer. "
+      + "Defaults, in an action, to the property that triggered it.")
 
   /// Where a basic animation and a spring go (B-03).
   private static let ends = [
     NodeKey(
       "fromValue", .keyPathValue,
-      "The value at the start; without it the model's or, if no "
-        + "value is given, the one on screen."),
-    NodeKey("toValue", .keyPathValue, "The value at the end; without it the model's."),
-    NodeKey("byValue", .keyPathValue, "The difference between end and start."),
+      "The value at the start. Defaults to the model value or, if no value is given, to the "
+        + "presentation value."),
+    NodeKey("toValue", .keyPathValue, "The value at the end. Defaults to the model value."),
+    NodeKey("byValue", .keyPathValue, "The difference between the end and the start."),
   ]
 
   /// What becomes of an animation's values (B-05, B-06, V-07).
   private static let valueKeys = [
     NodeKey(
       "additive", synonyms: ["isAdditive"], .value(.boolean), default: "false",
-      "Whether values are added to what is there."),
+      "Whether the values are added to the current value."),
     NodeKey(
       "cumulative", synonyms: ["isCumulative"], .value(.boolean), default: "false",
-      "Whether each repetition goes on from the end of the one before."),
+      "Whether each repetition continues from the end of the previous one."),
     NodeKey(
       "valueFunction", .value(.name(among: CAValueFunctionName.allNames)),
-      "Makes transforms of numbers, for the key path transform: angles for rotateX, rotateY, "
-        + "rotateZ, [x, y, z] for scale and translate."),
+      "Converts numbers into transforms, for the key path transform: angles for rotateX, "
+        + "rotateY and rotateZ, [x, y, z] for scale and translate."),
   ]
 
   /// Setting both is an error of the client (T-07).
   private static let timingRules = [
-    NodeRule.exclusive(["repeatCount"], ["repeatDuration"], reason: "exclude each other")
+    NodeRule.exclusive(["repeatCount"], ["repeatDuration"], reason: "cannot be combined")
   ]
 
   private static let animationKey = [
@@ -162,28 +166,34 @@ extension NodeRegistry {
   private static let animationTiming = timing(
     duration: NodeKey(
       "duration", .duration, default: "250ms",
-      "The length of one pass; a group's child without one takes the group's."))
+      "The length of one pass. Defaults, in a group, to the group's duration."))
 
   private static func timing(duration: NodeKey) -> [NodeKey] {
     [
       NodeKey(
         "beginTime", synonyms: ["delay"], .time, default: "0",
-        "When it begins: stage time on a layer, the group's time in a group, seconds from the "
-          + "entry in the timeline and from the change as an action."),
+        "When the animation starts: in stage time on a layer, in group time in a group, and in "
+          + "seconds after the timeline entry or, for an action, after the change."),
       duration,
-      NodeKey("speed", .value(.number), default: "1", "How fast it runs; 0 freezes it."),
-      NodeKey("timeOffset", .time, default: "0", "Where in its cycle it starts."),
-      NodeKey("repeatCount", .repeatCount, default: "0", "How often it runs; 0 is once."),
-      NodeKey("repeatDuration", .duration, default: "0", "How long it repeats; 0 is unused."),
       NodeKey(
-        "autoreverses", .value(.boolean), default: "false", "Whether each pass runs back again."),
+        "speed", .value(.number), default: "1", "The speed of the animation's time; 0 freezes it."),
+      NodeKey(
+        "timeOffset", .time, default: "0", "The offset into the animation at which it starts."),
+      NodeKey(
+        "repeatCount", .repeatCount, default: "0",
+        "How many times the animation runs; 0 runs it once."),
+      NodeKey(
+        "repeatDuration", .duration, default: "0", "How long the animation repeats; 0 disables it."),
+      NodeKey(
+        "autoreverses", .value(.boolean), default: "false",
+        "Whether each pass is followed by one in reverse."),
       NodeKey(
         "fillMode", .value(.name(among: CAMediaTimingFillMode.allNames)), default: "removed",
-        "What shows before the begin and after the end."),
+        "What is shown before the start and after the end."),
       NodeKey(
         "removedOnCompletion", synonyms: ["isRemovedOnCompletion"], .value(.boolean),
-        default: "true", "Whether the layer drops it at its end."),
-      NodeKey("timingFunction", .timingFunction, default: "linear", "The curve that paces it."),
+        default: "true", "Whether the layer removes the animation when it ends."),
+      NodeKey("timingFunction", .timingFunction, default: "linear", "The easing of the animation."),
       loopKey,
     ]
   }

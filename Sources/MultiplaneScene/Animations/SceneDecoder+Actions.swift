@@ -13,7 +13,7 @@ extension SceneDecoder {
     return fields.fields.compactMap { field in
       guard let (event, isKeyPath) = event(field, on: target, path: cursor.path) else { return nil }
       if let other = events.updateValue(field, forKey: event) {
-        reportConflict(other, field, in: fields, reason: "mean the same")
+        reportConflict(other, field, in: fields, reason: "mean the same thing")
       }
       if case .scalar(.string("none")) = field.value.node.content {
         return ActionNode(event: event, animation: nil)

@@ -49,8 +49,8 @@ extension SceneDecoder {
     guard let cursor = list, let elements = elements(cursor) else { return false }
     guard elements.count > 1 else {
       report(
-        .badKeyframes, "a keyframe animation has at least two values", at: cursor,
-        hint: elements.isEmpty ? nil : "one value has no effect; write it twice to hold it")
+        .badKeyframes, "a keyframe animation needs at least two values", at: cursor,
+        hint: elements.isEmpty ? nil : "a single value has no effect; repeat it to hold it")
       return false
     }
     let values = elements.map { value($0, of: property) }
@@ -66,14 +66,14 @@ extension SceneDecoder {
     guard [.point, .size].contains(property.keyPath.path.kind) else {
       report(
         .unfitAnimation,
-        "a path moves points, and \(quoted(property.keyPath.text)) is "
+        "a path animates points, but \(quoted(property.keyPath.text)) is "
           + property.keyPath.path.kind.description,
-        at: cursor, hint: "write keyPath: position, or values instead of the path")
+        at: cursor, hint: "use keyPath: position, or values instead of path")
       return false
     }
     guard let path = path(cursor) else { return false }
     guard AnimationNode.KeyframeContent.frameCount(of: path) > 0 else {
-      report(.badKeyframes, "the path leads nowhere", at: cursor)
+      report(.badKeyframes, "the path has no segments", at: cursor)
       return false
     }
     content.path = path
@@ -86,7 +86,7 @@ extension SceneDecoder {
     guard text != "position" else { return }
     report(
       .unfitAnimation,
-      "rotationMode turns a layer along the way of its position, and the key path is "
+      "rotationMode rotates a layer along the path of its position, but the key path is "
         + quoted(text),
       at: cursor, hint: "write keyPath: position")
   }
@@ -133,7 +133,7 @@ private struct KeyframeLists {
     for (index, (time, next)) in zip(decoded, decoded.dropFirst()).enumerated() where next < time {
       decoder.report(
         .badKeyframes,
-        "the time \(numberText(next)) comes before the one in front of it, \(numberText(time))",
+        "the key time \(numberText(next)) is less than the previous one, \(numberText(time))",
         at: elements[index + 1])
       return nil
     }
@@ -171,8 +171,8 @@ private struct KeyframeLists {
   private func admits(_ field: SceneFields.Field, if isLegal: Bool) -> Bool {
     if isLegal { return true }
     decoder.diagnostics.report(
-      .badKeyframes, "\(quoted(field.key)) has no meaning in the calculation mode \(quoted(mode))",
-      at: field.keyRange, path: node.fields.path, hint: "leave it out")
+      .badKeyframes, "\(quoted(field.key)) has no effect in calculation mode \(quoted(mode))",
+      at: field.keyRange, path: node.fields.path, hint: "remove it")
     return false
   }
 
@@ -181,7 +181,7 @@ private struct KeyframeLists {
     let frames = self.count == 1 ? "1 keyframe" : "\(self.count) keyframes"
     decoder.report(
       .badKeyframes,
-      "\(quoted(field.key)) has \(expected) for \(frames), and here are \(found)",
+      "expected \(expected) in \(quoted(field.key)) for \(frames), found \(found)",
       at: field.value)
   }
 }

@@ -51,7 +51,7 @@ extension SceneDecoder {
       // Its result is a transform, and nothing else can take one (V-08).
       report(
         .unfitAnimation,
-        "the value function \(quoted(name)) makes transforms, and \(quoted(keyPath.text)) is "
+        "the value function \(quoted(name)) produces transforms, but \(quoted(keyPath.text)) is "
           + keyPath.path.kind.description,
         at: cursor, hint: "write keyPath: transform")
       return nil
@@ -85,7 +85,7 @@ extension SceneDecoder {
   ) -> AnimatableValue? {
     // Core Animation takes no value for "none given", which is not what null would say.
     if cursor.isNull {
-      reportMismatch(.wrongShape, expected: "a value", at: cursor, hint: "leave the key out")
+      reportMismatch(.wrongShape, expected: "a value", at: cursor, hint: "remove the key")
       return nil
     }
     guard let function = property.function else { return value(cursor, at: property.keyPath) }

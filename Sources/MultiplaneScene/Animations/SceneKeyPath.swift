@@ -90,7 +90,7 @@ extension SceneDecoder {
     diagnostics.report(
       .unknownLayer, "the layer has no sublayer \(quoted(name ?? ""))", at: range, path: path,
       unknown: UnknownWord(name ?? "", among: target.sublayerNames),
-      hint: "a key path through the tree is sublayers.NAME.opacity")
+      hint: "to reach a sublayer, write sublayers.NAME.opacity")
   }
 
   /// Decodes a value for a key path.

@@ -12,7 +12,7 @@ extension AssetFinder {
   func documentBytes(of file: AssetFile, at cursor: SceneCursor) -> Data? {
     guard admitsSize(of: file, .documentSize, at: cursor) else { return nil }
     guard let bytes = FileManager.default.contents(atPath: file.url.path) else {
-      decoder.report(.unreadableFile, "the file \(quoted(file.path)) cannot be opened", at: cursor)
+      decoder.report(.unreadableFile, "cannot open \(quoted(file.path))", at: cursor)
       return nil
     }
     return bytes
@@ -30,7 +30,7 @@ extension AssetFinder {
     guard digits.utf8.count == 64, digits.allSatisfy(\.isHexDigit) else {
       decoder.report(
         .wrongChecksum, "a SHA-256 checksum has 64 hexadecimal digits", at: cursor,
-        hint: "sha256sum prints it")
+        hint: "sha256sum prints the checksum of a file")
       return false
     }
     guard admitsSize(of: file, .imageBytes, at: cursor) else { return false }
@@ -39,18 +39,18 @@ extension AssetFinder {
       actual = try checksums[file.url] ?? FileChecksum.sha256(of: file.url)
     } catch let error as EncodingError {
       decoder.report(
-        .unreadableFile, "the file \(quoted(file.path)) cannot be compared: \(error.description)",
+        .unreadableFile, "cannot compare \(quoted(file.path)): \(error.description)",
         at: cursor)
       return false
     } catch {
-      decoder.report(.unreadableFile, "the file \(quoted(file.path)) cannot be read", at: cursor)
+      decoder.report(.unreadableFile, "cannot read \(quoted(file.path))", at: cursor)
       return false
     }
     checksums[file.url] = actual
     guard actual != digits else { return true }
     decoder.report(
-      .wrongChecksum, "the file \(quoted(file.path)) has another checksum", at: cursor,
-      hint: "it is \(actual)")
+      .wrongChecksum, "the checksum of \(quoted(file.path)) does not match", at: cursor,
+      hint: "its checksum is \(actual)")
     return false
   }
 

@@ -21,7 +21,7 @@ extension AssetFinder {
       } catch .notRegularFile {
         decoder.report(.missingAsset, "\(quoted(name)) is not a folder", at: cursor)
       } catch .missing {
-        decoder.report(.missingAsset, "there is no folder \(quoted(name))", at: cursor)
+        decoder.report(.missingAsset, "cannot open \(quoted(name)): no such folder", at: cursor)
       } catch {
         report(error, of: name, at: cursor)
       }
@@ -44,7 +44,7 @@ extension AssetFinder {
         return file.url.path
       } catch {
         decoder.report(
-          .badFont, "\(quoted(file.path)) is no TrueType or OpenType font", at: cursor,
+          .badFont, "\(quoted(file.path)) is not a TrueType or OpenType font", at: cursor,
           hint: "fonts are .ttf, .otf and .ttc files")
         return nil
       }

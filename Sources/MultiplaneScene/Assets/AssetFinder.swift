@@ -98,16 +98,17 @@ package final class AssetFinder {
     switch problem {
     case .outside(let reason):
       decoder.report(
-        .forbiddenPath, "the path \(quoted(path)) cannot be used: \(reason)", at: cursor,
-        hint: "assets lie beside the scene file or below it")
+        .forbiddenPath, "cannot use the path \(quoted(path)): \(reason)", at: cursor,
+        hint: "assets must be in the scene file's folder or below it")
     case .missing(let tried, let near):
       let names = near.map(quoted).joined(separator: " or ")
       decoder.report(
         .missingAsset,
-        "there is no file \(quoted(path)); tried \(tried.map(quoted).joined(separator: ", "))",
+        "cannot open \(quoted(path)): no such file; "
+          + "tried \(tried.map(quoted).joined(separator: ", "))",
         at: cursor,
         hint: near.isEmpty
-          ? "paths count from the scene file; folders are listed under assets: roots"
+          ? "paths are relative to the scene file; list other folders under assets: roots"
           : "did you mean \(names)?")
     case .notRegularFile:
       decoder.report(.notRegularFile, "\(quoted(path)) is not a regular file", at: cursor)

@@ -74,7 +74,7 @@ package struct AssetRoots: Sendable {
       throw .missing(tried: [name], near: [])
     }
     guard isInside(real, folder) else {
-      throw .outside(reason: "a symbolic link leads out of the scene's folder")
+      throw .outside(reason: "a symbolic link leaves the scene's folder")
     }
     guard AssetRoots.kind(real) == S_IFDIR else { throw .notRegularFile }
   }
@@ -102,20 +102,20 @@ package struct AssetRoots: Sendable {
       guard AssetRoots.kind(real) == S_IFREG else { throw .notRegularFile }
       return Found(url: URL(fileURLWithPath: real), path: candidate)
     }
-    if escaped { throw .outside(reason: "the file lies outside the asset roots") }
+    if escaped { throw .outside(reason: "the file is outside the asset roots") }
     throw .missing(tried: tried, near: near(path).filter { !tried.contains($0) })
   }
 
   /// Refuses what no scene needs before the file system is asked.
   private static func checkSyntax(_ path: String) throws(Problem) {
-    if path.hasPrefix("/") { throw .outside(reason: "the path is absolute") }
+    if path.hasPrefix("/") { throw .outside(reason: "it is absolute") }
     if path.split(separator: "/").contains("..") {
-      throw .outside(reason: "the path goes up with \"..\"")
+      throw .outside(reason: "it contains \"..\"")
     }
     if path.contains("://") || path.hasPrefix("~") || path.contains("\\") {
-      throw .outside(reason: "the path is not a relative path with \"/\"")
+      throw .outside(reason: "it is not a relative path with \"/\"")
     }
-    if path.isEmpty || path.utf8.contains(0) { throw .outside(reason: "the path is empty") }
+    if path.isEmpty || path.utf8.contains(0) { throw .outside(reason: "it is empty") }
   }
 
   /// Names in the roots that look like the one that is missing.

@@ -32,13 +32,13 @@ extension SceneDecoder {
       let limit = isArea ? SceneLimit.imagePixels : SceneLimit.imageBytes
       report(
         .limitExceeded,
-        "the image \(quoted(path)) has \(width) x \(height) pixels "
+        "the image \(quoted(path)) is \(width) x \(height) pixels "
           + "(limit \(limit.name): \(limit.value))",
         at: cursor)
     case .unusable(.fileTooLarge(let bytes)):
       report(
         .limitExceeded,
-        "the image \(quoted(path)) has \(bytes) bytes "
+        "the image \(quoted(path)) is \(bytes) bytes "
           + "(limit \(SceneLimit.imageBytes.name): \(SceneLimit.imageBytes.value))",
         at: cursor)
     case .unusable(let error):
@@ -47,7 +47,7 @@ extension SceneDecoder {
       let limit = SceneLimit.imageTotal
       report(
         .limitExceeded,
-        "with \(quoted(path)) the images of the scene take \(bytes) bytes, "
+        "with \(quoted(path)), the images of the scene take \(bytes) bytes, "
           + "more than \(limit.value) (limit \(limit.name))",
         at: cursor)
     }
@@ -67,7 +67,7 @@ extension SceneDecoder {
       let isNear = near != assets.fonts.families
       let names = near.prefix(8).map(quoted).joined(separator: isNear ? " or " : ", ")
       report(
-        .missingFont, "no font is called \(quoted(name))", at: cursor,
+        .missingFont, "unknown font \(quoted(name))", at: cursor,
         hint: isNear
           ? "did you mean \(names)?" : "fonts are \(names); add others under assets: fonts")
       return nil
@@ -101,6 +101,7 @@ extension SceneDecoder {
       "the font \(description.postScriptName) has no glyph for "
         + "\(quoted(String(first.character)))\(others)",
       at: cursor,
-      hint: families.isEmpty ? "add a font under assets: fonts" : "these have it: \(families)")
+      hint: families.isEmpty
+        ? "add a font under assets: fonts" : "fonts that have it are \(families)")
   }
 }

@@ -23,8 +23,8 @@ extension AssetFinder {
     guard let root else { return nil }
     guard case .sequence(let rows) = root.content else {
       decoder.diagnostics.report(
-        .badData, "the data are no list but \(root.name)", at: root.range,
-        hint: "data are a list of rows")
+        .badData, "expected a list, found \(root.name)", at: root.range,
+        hint: "a data file contains a list of rows")
       return nil
     }
     return rows.enumerated().map { SceneCursor(node: $1, path: NodePath.root.appending($0)) }
@@ -35,8 +35,8 @@ extension AssetFinder {
     let isTable = kind == "csv" || kind == "tsv"
     guard isTable || SceneDocument.Syntax(rawValue: kind) != nil else {
       decoder.report(
-        .badData, "\(quoted(file.path)) is no data file", at: cursor,
-        hint: "data files end in .csv, .tsv, .json, .yaml or .yml")
+        .badData, "\(quoted(file.path)) is not a data file", at: cursor,
+        hint: "the names of data files end in .csv, .tsv, .json, .yaml or .yml")
       return nil
     }
     guard let bytes = documentBytes(of: file, at: cursor) else { return nil }

@@ -34,7 +34,7 @@ struct CSVReader {
   mutating func read() throws(ReadingError) -> SceneNode {
     skipEmptyLines()
     guard offset < scalars.count else {
-      throw ReadingError(.badData, "the table has no row with names", at: source.range(0, 0))
+      throw ReadingError(.badData, "the table has no header row", at: source.range(0, 0))
     }
     let head = try row()
     try ReadingError.refuseCount(head.count, at: source.range(0, offset))
@@ -46,7 +46,7 @@ struct CSVReader {
         throw ReadingError(.badData, "a column has no name", at: cell.range)
       }
       guard known.insert(name).inserted else {
-        throw ReadingError(.badData, "two columns are called \(quoted(name))", at: cell.range)
+        throw ReadingError(.badData, "duplicate column name \(quoted(name))", at: cell.range)
       }
       names.append(name)
     }
@@ -59,7 +59,7 @@ struct CSVReader {
       guard cells.count == names.count else {
         throw ReadingError(
           .badData,
-          "the row has \(cells.count == 1 ? "1 cell" : "\(cells.count) cells"), and the table "
+          "the row has \(cells.count == 1 ? "1 cell" : "\(cells.count) cells"), but the table has "
             + (names.count == 1 ? "1 column" : "\(names.count) columns"),
           at: cells.last?.range ?? range)
       }
@@ -135,9 +135,9 @@ struct CSVReader {
     guard offset == scalars.count || scalars[offset] == separator || isLineEnd(scalars[offset])
     else {
       throw ReadingError(
-        .badData, "something follows the closing quotation mark",
+        .badData, "unexpected text after the closing quotation mark",
         at: source.range(offset, offset + 1),
-        hint: "a quotation mark inside a cell is written twice")
+        hint: "double a quotation mark inside a cell")
     }
     return Cell(
       text: text(content[...]), isQuoted: true, range: source.range(start, offset))

@@ -23,8 +23,8 @@ struct MappingEntries {
   mutating func append(_ entry: SceneNode.Entry) {
     if let first = places[entry.key] {
       diagnostics.report(
-        .duplicateKey, "the key \(quoted(entry.key)) occurs twice", at: entry.keyRange,
-        path: path, hint: "first on line \(first.start.line)")
+        .duplicateKey, "duplicate key \(quoted(entry.key))", at: entry.keyRange,
+        path: path, hint: "first used on line \(first.start.line)")
     } else {
       places[entry.key] = entry.keyRange
       entries.append(entry)

@@ -25,8 +25,8 @@ struct ReadingError: Error {
   /// The error for a text without any node.
   static func empty(_ source: SourceText) -> ReadingError {
     ReadingError(
-      .emptyDocument, "the file holds no scene", at: source.range(0, 0),
-      hint: "a scene begins with \"multiplane: 1\"")
+      .emptyDocument, "the file contains no scene", at: source.range(0, 0),
+      hint: "a scene starts with \"multiplane: 1\"")
   }
 
   /// Refuses a nesting that is too deep.
@@ -39,7 +39,7 @@ struct ReadingError: Error {
     let limit = SceneLimit.documentDepth
     guard depth > limit.value else { return }
     throw ReadingError(
-      .limitExceeded, "the nesting goes deeper than \(limit.value) levels (limit \(limit.name))",
+      .limitExceeded, "more than \(limit.value) levels of nesting (limit \(limit.name))",
       at: range)
   }
 
@@ -83,7 +83,7 @@ struct ReadingError: Error {
     if !isComplete {
       let end = source.scalars.count
       throw ReadingError(
-        .notUTF8, "a byte here is not UTF-8", at: source.range(end, end),
+        .notUTF8, "invalid UTF-8", at: source.range(end, end),
         hint: "save the file as UTF-8")
     }
     let offset = source.scalars.firstIndex { scalar in
@@ -97,7 +97,7 @@ struct ReadingError: Error {
     let number = String(source.scalars[offset].value, radix: 16, uppercase: true)
     let digits = String(repeating: "0", count: max(0, 4 - number.count)) + number
     throw ReadingError(
-      .forbiddenCharacter, "the character U+\(digits) cannot stand in a scene",
+      .forbiddenCharacter, "the character U+\(digits) is not allowed in a scene",
       at: source.range(offset, offset + 1))
   }
 }

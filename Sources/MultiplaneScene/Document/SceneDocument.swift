@@ -34,21 +34,21 @@ package struct SceneDocument {
       let isThere = stat(path, &status) == 0
       guard !isThere || status.st_mode & S_IFMT != S_IFDIR else {
         throw SceneDocument.failure(
-          .unreadableFile, "this is a folder, not a scene file", file: name,
+          .unreadableFile, "expected a scene file, found a folder", file: name,
           hint: "name the files in it, such as \(name.hasSuffix("/") ? name : name + "/")*.yaml")
       }
       guard let syntax = Syntax(rawValue: url.pathExtension.lowercased()) else {
         throw SceneDocument.failure(
-          .unknownFormat, "a scene's name ends in .yaml, .yml or .json", file: name,
+          .unknownFormat, "expected a .yaml, .yml or .json file", file: name,
           hint: "rename the file")
       }
       self.syntax = syntax
       guard isThere else {
         throw SceneDocument.failure(
-          .unreadableFile, "there is no such file", file: name, hint: SceneDocument.near(url))
+          .unreadableFile, "no such file", file: name, hint: SceneDocument.near(url))
       }
       guard status.st_mode & S_IFMT == S_IFREG else {
-        throw SceneDocument.failure(.unreadableFile, "this is not a regular file", file: name)
+        throw SceneDocument.failure(.unreadableFile, "not a regular file", file: name)
       }
       let limit = SceneLimit.documentSize
       guard status.st_size <= limit.value else {
@@ -57,7 +57,7 @@ package struct SceneDocument {
           file: name)
       }
       guard let bytes = FileManager.default.contents(atPath: path) else {
-        throw SceneDocument.failure(.unreadableFile, "the file cannot be opened", file: name)
+        throw SceneDocument.failure(.unreadableFile, "cannot open the file", file: name)
       }
       self.bytes = bytes
     }

@@ -119,8 +119,8 @@ struct SceneFileReader {
 
   private func refusePlaceholder(at place: SceneCursor) {
     decoder.report(
-      .badPlaceholder, "the path of an included file is written out", at: place,
-      hint: "only the name behind # can have placeholders")
+      .badPlaceholder, "the path of an included file must be written out", at: place,
+      hint: "only the name after # can contain placeholders")
   }
 
   private mutating func read(_ asset: AssetFile, at place: SceneCursor) -> SceneFile? {
@@ -137,7 +137,7 @@ struct SceneFileReader {
     guard chain.count <= limit.value else {
       decoder.report(
         .limitExceeded,
-        "files include each other more than \(limit.value) levels deep (limit \(limit.name))",
+        "more than \(limit.value) levels of included files (limit \(limit.name))",
         at: place)
       return nil
     }
@@ -151,8 +151,7 @@ struct SceneFileReader {
     guard let syntax = SceneDocument.Syntax(rawValue: kind) else {
       decoder.report(
         .unknownFormat,
-        "a scene's name ends in .yaml, .yml or .json, and this is "
-          + quoted(asset.path), at: place)
+        "expected a .yaml, .yml or .json file, found \(quoted(asset.path))", at: place)
       return nil
     }
     let name = asset.displayName

@@ -152,7 +152,7 @@ extension SceneDecoder {
       if let end, time > end {
         report(
           .outOfRange,
-          "the marker \(quoted(field.key)) lies behind the video's end at "
+          "the marker \(quoted(field.key)) is after the end of the video at "
             + "\(numberText(end)) s", at: field.value)
       }
       return SceneMarker(name: field.key, time: time)

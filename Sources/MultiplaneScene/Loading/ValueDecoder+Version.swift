@@ -8,12 +8,13 @@ extension ValueDecoder {
     guard let field = fields.field("multiplane") else { return }
     if fields.fields.first?.key != field.key {
       diagnostics.report(
-        .unsupportedVersion, "\"multiplane\" is the first key of a scene", at: field.keyRange,
+        .unsupportedVersion, "\"multiplane\" must be the first key of a scene", at: field.keyRange,
         hint: "move it to the top")
     }
     guard let version = integer(field.value, in: 0...1_000_000), version != 1 else { return }
     report(
-      .unsupportedVersion, "the scene has version \(version) of the format, not 1",
-      at: field.value, hint: version > 1 ? "write 1, or use a newer program" : "write 1")
+      .unsupportedVersion, "unsupported format version \(version); expected 1",
+      at: field.value,
+      hint: version > 1 ? "write 1, or use a newer version of multiplane" : "write 1")
   }
 }

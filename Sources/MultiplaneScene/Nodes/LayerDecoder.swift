@@ -148,7 +148,7 @@ package final class LayerDecoder {
       if let place = node.value("id") {
         decoder.reportRepetition(
           .duplicateIdentifier,
-          "another layer has the id \(quoted(decoder.string(place) ?? identifier))", at: place,
+          "duplicate id \(quoted(decoder.string(place) ?? identifier))", at: place,
           first: identifierPlaces[identifier])
       }
       return false
@@ -187,7 +187,7 @@ package final class LayerDecoder {
     if let member = classes[name] { return member }
     let names = classes.types.map(\.name)
     decoder.report(
-      .unknownType, "\(quoted(name)) is no type of layer", at: cursor,
+      .unknownType, "unknown layer type \(quoted(name))", at: cursor,
       unknown: UnknownWord(name, among: names), hint: "types are \(names.joined(separator: ", "))")
     return nil
   }

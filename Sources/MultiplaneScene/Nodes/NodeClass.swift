@@ -77,7 +77,7 @@ extension NodeClass {
 
   package static let gradient = NodeClass(
     .gradient, noun: "gradient layer",
-    summary: "A CAGradientLayer: colours along a line, from a centre or around it."
+    summary: "A CAGradientLayer: colors along a line, out from a center, or around it."
   ) { CAGradientLayer() }
 
   package static let scroll = NodeClass(

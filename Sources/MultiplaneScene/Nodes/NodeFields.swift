@@ -33,10 +33,10 @@ package struct NodeFields {
       if key == NodeRegistry.loopKey {
         // Loops of a list were written out before its elements are decoded.
         decoder.diagnostics.report(
-          .misplacedKey, "\"for\" repeats the elements of a list, and here is none",
+          .misplacedKey, "\"for\" is only allowed in the elements of a list",
           at: field.keyRange, path: field.value.path)
       } else if let other = known[key.name] {
-        decoder.reportConflict(other, field, in: fields, reason: "mean the same")
+        decoder.reportConflict(other, field, in: fields, reason: "mean the same thing")
       } else {
         known[key.name] = field
       }
@@ -156,7 +156,7 @@ extension ValueDecoder {
     guard text.utf8.count <= ValueDecoder.longestName else {
       report(
         .badString,
-        "a name has at most \(ValueDecoder.longestName) bytes, and this one has "
+        "a name can have at most \(ValueDecoder.longestName) bytes; this one has "
           + "\(text.utf8.count)", at: cursor)
       return nil
     }
@@ -166,8 +166,8 @@ extension ValueDecoder {
     }
     if isWord, !text.isEmpty { return text }
     report(
-      .badString, "\(quoted(text)) is no name to refer to", at: cursor,
-      hint: "names have letters, digits, _ and -")
+      .badString, "\(quoted(text)) is not a valid name", at: cursor,
+      hint: "names consist of letters, digits, _ and -")
     return nil
   }
 }

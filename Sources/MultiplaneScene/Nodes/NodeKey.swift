@@ -53,9 +53,9 @@ package struct NodeRange: Sendable, Hashable {
   package var description: String {
     switch (minimum, maximum) {
     case (let low?, let high?) where excludesMinimum:
-      "more than \(numberText(low)), up to \(numberText(high))"
+      "greater than \(numberText(low)), up to \(numberText(high))"
     case (let low?, let high?): "from \(numberText(low)) to \(numberText(high))"
-    case (let low?, nil): "\(excludesMinimum ? "more than" : "at least") \(numberText(low))"
+    case (let low?, nil): "\(excludesMinimum ? "greater than" : "at least") \(numberText(low))"
     case (nil, let high?): "up to \(numberText(high))"
     case (nil, nil): "any"
     }

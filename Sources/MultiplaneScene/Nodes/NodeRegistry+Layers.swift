@@ -26,7 +26,7 @@ extension NodeRegistry {
     return NodeType(
       name: nodeClass.name, role: .layer, summary: nodeClass.summary,
       keys: [typeKey] + layerStructure + layerTiming + properties,
-      rules: [.exclusive(["symbol"], ["include"], reason: "both say what it takes over")]
+      rules: [.exclusive(["symbol"], ["include"], reason: "both name a definition")]
         + rows.flatMap { row in
           row.derivedFrom.map {
             .exclusive([row.sceneName], [$0.name], reason: "set the same thing")
@@ -38,36 +38,36 @@ extension NodeRegistry {
   private static let layerStructure = [
     NodeKey(
       "symbol", .reference,
-      "A symbol whose keys this layer takes over; keys beside it replace the symbol's."),
+      "The symbol to use; the layer's own keys replace those of the symbol."),
     NodeKey(
       "include", .assetPath,
-      "A layer of another scene file that this one takes over, as symbol does: cards.yaml#card is "
-        + "the file's symbol or layer of that name, without a name it is all of its layers."),
+      "A layer of another scene file to use, as with symbol: cards.yaml#card is the symbol or "
+        + "layer of that name in the file; without a name, all layers of the file."),
     NodeKey(
       "arguments", .map(of: .anything),
-      "Values for the parameters of the symbol or of the included file."),
+      "Values for the parameters of the symbol or included file."),
     NodeKey(
       "parameters", .map(of: .node("parameter")),
-      "In the definition of a symbol: what its uses may give other values."),
+      "In the definition of a symbol: the values that each use can replace."),
     loopKey,
-    NodeKey("id", .identifier, "The name by which the timeline finds the layer."),
+    NodeKey("id", .identifier, "The name by which the timeline refers to the layer."),
     NodeKey("layers", .list(of: .layer), default: "[]", "The sublayers, from back to front."),
     NodeKey(
       "mask", .layer, default: "null",
-      "A layer whose alpha cuts this one; its place is in this layer's coordinates."),
+      "A layer whose alpha channel masks this one, in this layer's coordinates."),
     NodeKey(
       "animations", .list(of: .animation), default: "[]",
-      "The animations that are added when the stage begins."),
+      "The animations added when the stage starts."),
     NodeKey(
       "actions", .actions, default: "{}",
-      "What runs when a property changes, under its name: an animation, or none."),
+      "What runs when a property changes, by property: an animation, or none."),
   ]
 
   /// A layer's place in time; it neither ends nor repeats (T-03).
   private static let layerTiming = [
-    NodeKey("beginTime", .time, "The stage time at which the layer's own time begins to count."),
-    NodeKey("speed", .value(.number), default: "1", "How fast the layer's time runs."),
-    NodeKey("timeOffset", .time, default: "0", "Seconds added to the layer's time."),
+    NodeKey("beginTime", .time, "The stage time at which the layer's own time starts."),
+    NodeKey("speed", .value(.number), default: "1", "The speed of the layer's time."),
+    NodeKey("timeOffset", .time, default: "0", "The offset added to the layer's time."),
   ]
 }
 

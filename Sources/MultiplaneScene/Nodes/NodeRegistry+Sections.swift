@@ -6,18 +6,18 @@ extension NodeRegistry {
     keys: [
       NodeKey(
         "multiplane", .version, isRequired: true,
-        "The version of the format, 1; stands first."),
+        "The version of the format, 1. Must be the first key."),
       NodeKey("stage", .node("stage"), isRequired: true, "The canvas and the video."),
       NodeKey(
         "parameters", .map(of: .node("parameter")), default: "{}",
-        "Values that a caller may replace."),
-      NodeKey("assets", .node("assets"), default: "{}", "Where files come from."),
-      NodeKey("symbols", .map(of: .layer), default: "{}", "Layers to use more than once."),
+        "Values that the caller can replace."),
+      NodeKey("assets", .node("assets"), default: "{}", "The asset folders and font files."),
+      NodeKey("symbols", .map(of: .layer), default: "{}", "Reusable layers, by name."),
       NodeKey("layers", .list(of: .layer), default: "[]", "The layers, from back to front."),
       NodeKey(
         "timeline", .list(of: .node("timeline entry")), default: "[]",
-        "What happens while the video runs."),
-      NodeKey("markers", .map(of: .duration), default: "{}", "Names of moments."),
+        "What happens during the video."),
+      NodeKey("markers", .map(of: .duration), default: "{}", "Named times."),
     ])
 
   static let stageSection = NodeType(
@@ -25,24 +25,26 @@ extension NodeRegistry {
     keys: [
       NodeKey(
         "size", .value(.size), isRequired: true, range: .moreThan(0),
-        "Width and height of the canvas in points."),
+        "The width and height of the canvas, in points."),
       NodeKey(
-        "scale", .value(.number), range: .between(0.01, 100), default: "1", "Pixels a point."),
-      NodeKey("fps", .frameRate, default: "60", "Frames a second, also as 30000/1001."),
+        "scale", .value(.number), range: .between(0.01, 100), default: "1", "Pixels per point."),
+      NodeKey(
+        "fps", .frameRate, default: "60",
+        "Frames per second, as a number or a fraction such as 30000/1001."),
       NodeKey(
         "duration", .time, range: .moreThan(0),
-        "The video's length; without it the last end of an animation."),
+        "The length of the video. Defaults to the end of the last animation."),
       NodeKey(
         "background", .value(.color), default: "black",
-        "What the canvas is filled with; clear for none."),
+        "The background color of the canvas; clear for none."),
     ])
 
   package static let parameterSection = NodeType(
-    name: "parameter", role: .section, summary: "A value that a caller may replace.",
+    name: "parameter", role: .section, summary: "A value that the caller can replace.",
     keys: [
-      NodeKey("type", .parameterType, isRequired: true, "What the value is."),
-      NodeKey("default", .parameterValue, "The value where the caller gives none."),
-      NodeKey("description", .value(.string), "What the value is for."),
+      NodeKey("type", .parameterType, isRequired: true, "The type of the value."),
+      NodeKey("default", .parameterValue, "The value if the caller gives none."),
+      NodeKey("description", .value(.string), "A description of the value."),
       NodeKey(
         "minimum", synonyms: ["min"], .parameterValue,
         "The smallest value, for numbers, times and angles."),
@@ -54,21 +56,21 @@ extension NodeRegistry {
     ])
 
   static let assetsSection = NodeType(
-    name: "assets", role: .section, summary: "Where files come from.",
+    name: "assets", role: .section, summary: "The asset folders and font files.",
     keys: [
       NodeKey(
         "roots", .list(of: .value(.string)), default: "[.]",
-        "The folders, beside the scene file, from which files may be read."),
+        "The folders that files can be read from, relative to the scene file."),
       NodeKey("fonts", .list(of: .assetPath), default: "[]", "Font files."),
     ])
 
   static let assetFileSection = NodeType(
     name: "file", role: .section,
-    summary: "A file that must be the one that was meant; wherever a path may stand.",
+    summary: "A file with its checksum; allowed in place of any path.",
     keys: [
       NodeKey("file", .value(.string), isRequired: true, "The path."),
       NodeKey(
         "sha256", .checksum,
-        "The file's SHA-256 checksum in hexadecimal digits; another file is an error."),
+        "The file's SHA-256 checksum, in hexadecimal; a file that does not match is an error."),
     ])
 }

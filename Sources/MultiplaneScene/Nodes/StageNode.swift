@@ -39,7 +39,7 @@ extension ValueDecoder {
         stage.size = size
         checkCanvas(size, scale: stage.scale, at: value)
       } else {
-        report(.outOfRange, "width and height of the stage must be more than 0", at: value)
+        report(.outOfRange, "the width and height of the stage must be greater than 0", at: value)
       }
     }
     if let value = node.value("duration"),
@@ -64,7 +64,7 @@ extension ValueDecoder {
     guard let limit = SceneLimit.exceeded(byCanvas: width, height) else { return }
     report(
       .limitExceeded,
-      "the canvas has \(numberText(width)) x \(numberText(height)) pixels "
+      "the canvas is \(numberText(width)) x \(numberText(height)) pixels "
         + "(limit \(limit.name): \(limit.value))",
       at: cursor)
   }

@@ -22,7 +22,7 @@ extension ValueDecoder {
     let names = ParameterType.allCases.map(\.rawValue)
     guard let type = ParameterType(rawValue: name) else {
       report(
-        .unknownType, "\(quoted(name)) is no type of parameter", at: place,
+        .unknownType, "unknown parameter type \(quoted(name))", at: place,
         unknown: UnknownWord(name, among: names),
         hint: "types are \(names.joined(separator: ", "))")
       return declaration
@@ -34,7 +34,7 @@ extension ValueDecoder {
     if let place = node.value("values"), let elements = elements(place) {
       let readings = elements.map { type.reading($0, with: self) }
       if readings.isEmpty {
-        report(.wrongCount, "a parameter has at least one allowed value", at: place)
+        report(.wrongCount, "expected at least one allowed value", at: place)
       } else {
         declaration.choices = readings.compactMap { $0 }
         declaration.choiceTexts = elements.map(\.node.flowText)
@@ -53,8 +53,9 @@ extension ValueDecoder {
     guard let first = fields.first else { return nil }
     guard type.isBounded else {
       report(
-        .conflictingKeys, "a \(type.rawValue) has no \(first.key)", at: first.value,
-        hint: "values: lists what is allowed")
+        .conflictingKeys, "a parameter of type \(type.rawValue) has no \(first.key)",
+        at: first.value,
+        hint: "list the allowed values under values")
       return nil
     }
     func bound(_ name: String, else open: Double) -> Double? {
@@ -78,7 +79,8 @@ extension ValueDecoder {
     guard let problem = declaration.refusal(of: reading) else { return true }
     report(
       .outOfRange,
-      "\(value.description) is not what \(quoted(declaration.name)) can be: \(problem)",
+      "invalid value for parameter \(quoted(declaration.name)): "
+        + "\(problem), found \(value.description)",
       at: value)
     return false
   }
@@ -107,7 +109,7 @@ extension ValueDecoder {
   private func refuseUnknown(_ overrides: [String: ParameterValue], among names: [String]) {
     for name in overrides.keys.sorted() where !names.contains(name) {
       diagnostics.report(
-        .unknownParameter, "the scene has no parameter \(quoted(name))", at: nil,
+        .unknownParameter, "unknown parameter \(quoted(name))", at: nil,
         unknown: UnknownWord(name, among: names))
     }
   }
@@ -128,7 +130,7 @@ extension ValueDecoder {
     for field in given?.fields ?? []
     where !field.key.hasPrefix("x-") && !names.contains(field.key) {
       diagnostics.report(
-        .unknownParameter, "no parameter is called \(quoted(field.key))", at: field.keyRange,
+        .unknownParameter, "unknown parameter \(quoted(field.key))", at: field.keyRange,
         path: field.value.path,
         unknown: UnknownWord(field.key, among: names),
         hint: names.isEmpty ? "there are no parameters" : "parameters are \(listed(names))")
@@ -141,8 +143,8 @@ extension ValueDecoder {
             // Arguments that are no mapping were reported.
             guard let use, arguments == nil || given != nil else { return }
             report(
-              .badParameter, "the argument \(quoted(declaration.name)) is missing", at: use,
-              hint: "write arguments: {\(declaration.name): ...}, or give it a default")
+              .badParameter, "missing argument \(quoted(declaration.name))", at: use,
+              hint: "write arguments: {\(declaration.name): ...}, or give the parameter a default")
           }
         )
       }
@@ -165,7 +167,7 @@ extension ValueDecoder {
     diagnostics.report(
       .badParameter, "the parameter \(quoted(declaration.name)) has no value",
       at: declaration.keyRange, path: declaration.path,
-      hint: "give it a default, or a value when rendering")
+      hint: "add a default, or give it a value when rendering")
   }
 
   /// Checks a caller's value with the decoders of the scene itself; what they say is reported
@@ -178,23 +180,23 @@ extension ValueDecoder {
       diagnostics: DiagnosticList(like: diagnostics), framesPerSecond: framesPerSecond)
     func refuse(_ reason: String, unknown: UnknownWord? = nil, hint: String? = nil) {
       diagnostics.report(
-        .badParameter, "the value given for parameter \(quoted(declaration.name)) \(reason)",
+        .badParameter, "invalid value for parameter \(quoted(declaration.name)): \(reason)",
         at: nil, path: declaration.path, unknown: unknown, hint: hint)
     }
     guard let node = value.node(as: type, range: declaration.keyRange) else {
-      refuse("is no \(type.rawValue): it is written as a JSON list, such as [1, 2]")
+      refuse("expected a JSON list such as [1, 2]")
       return nil
     }
     let cursor = SceneCursor(node: node, path: declaration.path)
     guard let reading = type.reading(cursor, with: probe) else {
       let problem = probe.diagnostics.diagnostics.first
       refuse(
-        "is no \(type.rawValue): \(problem?.message ?? type.rawValue)",
+        problem?.message ?? "expected a value of type \(type.rawValue)",
         unknown: problem?.unknown, hint: problem?.hint)
       return nil
     }
     if let problem = declaration.refusal(of: reading) {
-      refuse("is \(cursor.description), and \(problem)")
+      refuse("\(problem), found \(cursor.description)")
       return nil
     }
     return cursor
@@ -206,12 +208,12 @@ extension ParameterDeclaration {
   fileprivate func refusal(of reading: ParameterType.Reading) -> String? {
     if case .number(let number) = reading, let bounds, !bounds.contains(number) {
       switch boundTexts {
-      case (let low?, let high?): return "it lies between \(low) and \(high)"
-      case (let low?, nil): return "the least is \(low)"
-      case (nil, let high): return "the most is \(high ?? "")"
+      case (let low?, let high?): return "expected a value between \(low) and \(high)"
+      case (let low?, nil): return "expected a value of at least \(low)"
+      case (nil, let high): return "expected a value of at most \(high ?? "")"
       }
     }
-    if let choices, !choices.contains(reading) { return "the values are \(listed(choiceTexts))" }
+    if let choices, !choices.contains(reading) { return "expected one of \(listed(choiceTexts))" }
     return nil
   }
 }

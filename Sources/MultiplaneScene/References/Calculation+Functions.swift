@@ -36,7 +36,7 @@ extension Calculation {
       if let value = values.first(where: { $0.unit != nil }) {
         throw Problem(
           message: "\(name)() takes a number, not \(value.noun)",
-          hint: "divide it by another one first")
+          hint: "divide it by a value of the same kind first")
       }
       return CalculatedValue(apply(values.map(\.number)))
     }

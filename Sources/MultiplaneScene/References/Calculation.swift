@@ -44,15 +44,15 @@ struct Calculation {
   mutating func value(of names: (String) -> CalculatedValue?) throws(Problem) -> CalculatedValue? {
     if let problem { throw problem }
     next = 0
-    guard !tokens.isEmpty else { throw Problem(message: "there is nothing") }
+    guard !tokens.isEmpty else { throw Problem(message: "expected a value") }
     let result = try sum(names)
     guard next == tokens.count else {
       throw Problem(
-        message: "\(shown(tokens[next])) stands where an operator is expected",
+        message: "expected an operator, found \(shown(tokens[next]))",
         hint: "put spaces around + and -")
     }
     guard let result else { return nil }
-    guard result.number.isFinite else { throw Problem(message: "there is no finite result") }
+    guard result.number.isFinite else { throw Problem(message: "the result is not finite") }
     return result
   }
 
@@ -83,21 +83,22 @@ struct Calculation {
         let digits = String(rest.prefix(400))
         let length = DecimalSyntax(digits.utf8).length
         guard length > 0, let value = Double(String(digits.prefix(length))) else {
-          throw Problem(message: "\(quoted(String(rest.prefix(20)))) is no number")
+          throw Problem(message: "\(quoted(String(rest.prefix(20)))) is not a number")
         }
         tokens.append(.number(value))
         rest = rest.dropFirst(length)
         if let unit = rest.first, isStart(unit) || unit == "%" {
           throw Problem(
-            message: "\(quoted(String(rest.prefix { isPart($0) || $0 == "%" }))) follows a number",
-            hint: "a calculation has no units; times are seconds, angles radians, lengths points")
+            message:
+              "unexpected \(quoted(String(rest.prefix { isPart($0) || $0 == "%" }))) after a number",
+            hint: "write times in seconds, angles in radians and lengths in points, without units")
         }
       case let scalar where isStart(scalar):
         let name = rest.prefix { isPart($0) }
         tokens.append(.name(String(name)))
         rest = rest.dropFirst(name.count)
       default:
-        throw Problem(message: "\(quoted(String(first))) has no meaning")
+        throw Problem(message: "unexpected character \(quoted(String(first)))")
       }
     }
     return tokens
@@ -153,7 +154,7 @@ struct Calculation {
     var result = try operand(names)
     while let sign = take("*", "/") {
       let other = try operand(names)
-      if sign == "/", other?.number == 0 { throw Problem(message: "something is divided by 0") }
+      if sign == "/", other?.number == 0 { throw Problem(message: "division by 0") }
       guard let left = result, let right = other else {
         result = nil
         continue
@@ -169,7 +170,7 @@ struct Calculation {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Calculation.depthLimit else {
-      throw Problem(message: "more than \(Calculation.depthLimit) levels are nested")
+      throw Problem(message: "more than \(Calculation.depthLimit) levels of nesting")
     }
     if let sign = take("+", "-") {
       let value = try operand(names)
@@ -180,12 +181,12 @@ struct Calculation {
       try close()
       return value
     }
-    guard next < tokens.count else { throw Problem(message: "the end comes too early") }
+    guard next < tokens.count else { throw Problem(message: "unexpected end of expression") }
     let token = tokens[next]
     next += 1
     switch token {
     case .number(let value): return CalculatedValue(value)
-    case .sign: throw Problem(message: "\(shown(token)) stands where a value is expected")
+    case .sign: throw Problem(message: "expected a value, found \(shown(token))")
     case .name(let name):
       if take("(") != nil { return try call(name, names) }
       return names(name)
@@ -194,7 +195,7 @@ struct Calculation {
 
   private mutating func close() throws(Problem) {
     guard take(")") == nil else { return }
-    throw Problem(message: "a closing parenthesis is missing")
+    throw Problem(message: "missing closing parenthesis")
   }
 
   private mutating func call(
@@ -203,7 +204,7 @@ struct Calculation {
     guard let function = Calculation.functions.first(where: { $0.name == name }) else {
       let known = Calculation.functions.map(\.name)
       throw Problem(
-        message: "there is no function \(quoted(name))",
+        message: "unknown function \(quoted(name))",
         hint: UnknownWord(name, among: known).hint
           ?? "functions are \(known.joined(separator: ", "))")
     }

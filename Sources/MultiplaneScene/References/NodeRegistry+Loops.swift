@@ -3,11 +3,11 @@ import LayerTree
 extension NodeRegistry {
   /// The key of what may be repeated.
   static let loopKey = NodeKey(
-    "for", .node("for"), "Writes the element once for each of some values.")
+    "for", .node("for"), "Repeats the element for each of some values.")
 
   static let loopSection = NodeType(
     name: "for", role: .section,
-    summary: "Writes an element of a list once for each of some values.",
+    summary: "Repeats an element of a list for each of some values.",
     keys: [
       NodeKey(
         "each", .identifier, default: "item",
@@ -15,7 +15,7 @@ extension NodeRegistry {
       NodeKey(
         "in", .either(.list(of: .anything), .node("for values")), isRequired: true,
         "The values: a list, a count, or the rows of a file."),
-      NodeKey("index", .identifier, "A name for the number of the value, from 0."),
+      NodeKey("index", .identifier, "The name of the index of the value, from 0."),
     ])
 
   static let loopSourceSection = NodeType(
@@ -24,15 +24,15 @@ extension NodeRegistry {
       NodeKey(
         "count", .value(.integer),
         range: .between(0, Double(SceneLimit.documentNodes.value)),
-        "How many: the values are the numbers from 0."),
+        "The number of values, which are the numbers from 0."),
       NodeKey(
         "data", .assetPath,
         "A CSV or TSV file, whose first row names the columns, or a JSON or YAML file with a list."),
     ],
     rules: [
-      .exclusive(["count"], ["data"], reason: "both say the values"),
+      .exclusive(["count"], ["data"], reason: "both define the values"),
       .some(
-        of: ["count", "data"], problem: "the values of for have neither \"count\" nor \"data\"",
+        of: ["count", "data"], problem: "missing \"count\" or \"data\" in the values of for",
         hint: "write {count: 10} or {data: rows.csv}"),
     ])
 }

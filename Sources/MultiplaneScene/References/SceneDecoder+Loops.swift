@@ -16,8 +16,8 @@ extension SceneDecoder {
     let path = element.path.appending("for")
     guard let scope = element.scope else {
       diagnostics.report(
-        .misplacedKey, "\"for\" repeats nothing in a default, a caller's value or data",
-        at: loop.keyRange, path: path, hint: "loop through the list where it is used")
+        .misplacedKey, "\"for\" is not allowed in a default, a caller's value or data",
+        at: loop.keyRange, path: path, hint: "loop over the list where it is used")
       return []
     }
     let head = resolved(loop.value, path: path, scope: scope)
@@ -50,7 +50,7 @@ extension SceneDecoder {
     let values = loopSource(source, perPass: count)
     if let name, let other = indexName, name == other, name != nil, let place = node.value("index")
     {
-      report(.conflictingKeys, "each and index are the same name", at: place)
+      report(.conflictingKeys, "each and index must be different names", at: place)
       return nil
     }
     guard let values, name != .some(nil), indexName != .some(nil) else { return nil }

@@ -49,7 +49,7 @@ extension ValueDecoder {
   private func parameter(_ name: SceneNode, _ use: Reference) -> SceneCursor {
     guard case .scalar(.string(let text)) = name.content else {
       diagnostics.report(
-        .badString, "the name of a parameter is text, not \(name.name)", at: name.range,
+        .badString, "expected the name of a parameter, found \(name.name)", at: name.range,
         path: use.path)
       return use.scalar(nil)
     }
@@ -92,9 +92,9 @@ extension ValueDecoder {
     }
     let names = use.scope.names
     diagnostics.report(
-      .unknownParameter, "no parameter is called \(quoted(name))", at: use.range, path: use.path,
+      .unknownParameter, "unknown parameter \(quoted(name))", at: use.range, path: use.path,
       unknown: UnknownWord(name, among: names),
-      hint: name.contains("-") ? "a minus has spaces around it" : nil)
+      hint: name.contains("-") ? "put spaces around a minus sign" : nil)
     return nil
   }
 
@@ -117,7 +117,7 @@ extension ValueDecoder {
       }
       let keys = entries.map(\.key)
       diagnostics.report(
-        .unknownParameter, "\(quoted(name)) has no \(quoted(String(key)))", at: use.range,
+        .unknownParameter, "\(quoted(name)) has no key \(quoted(String(key)))", at: use.range,
         path: use.path,
         unknown: UnknownWord(String(key), among: keys),
         hint: keys.isEmpty ? "it is empty" : "it has \(listed(keys))")
@@ -132,11 +132,11 @@ extension ValueDecoder {
       diagnostics.report(
         .unknownParameter, "\(quoted(name)) has no element \(quoted(String(digits)))",
         at: use.range, path: use.path,
-        hint: elements.isEmpty ? "it is empty" : "elements are 0 to \(elements.count - 1)")
+        hint: elements.isEmpty ? "it is empty" : "its elements are 0 to \(elements.count - 1)")
     case .scalar(.invalid): break
     case .scalar:
       diagnostics.report(
-        .unknownParameter, "\(quoted(name)) is \(whole.description) and has no parts",
+        .unknownParameter, "\(quoted(name)) is \(whole.description), which has no parts",
         at: use.range, path: use.path)
     }
     return nil
@@ -158,8 +158,9 @@ extension ValueDecoder {
       result += before
       guard let brace = rest[dollar.upperBound...].firstIndex(of: "}") else {
         diagnostics.report(
-          .badPlaceholder, "the placeholder \(quoted(String(rest[dollar.lowerBound...]))) has no }",
-          at: use.range, path: use.path, hint: "write $${ for the characters themselves")
+          .badPlaceholder,
+          "missing } in the placeholder \(quoted(String(rest[dollar.lowerBound...])))",
+          at: use.range, path: use.path, hint: "write $${ for a literal ${")
         return nil
       }
       let name = String(rest[dollar.upperBound..<brace])
@@ -193,7 +194,7 @@ extension ValueDecoder {
       }
     }
     diagnostics.report(
-      .badPlaceholder, "\(quoted(name)) is \(value.description) and has no text to put here",
+      .badPlaceholder, "cannot insert \(quoted(name)) into text: it is \(value.description)",
       at: use.range, path: use.path,
       hint: value.isNull ? nil : "use it as a whole value: {param: \(name)}")
     return nil
@@ -208,7 +209,7 @@ extension ValueDecoder {
     case .scalar(.number(let value, _)): text = numberText(value)
     default:
       diagnostics.report(
-        .badCalculation, "a calculation is text such as \"20 + i * 60\", not \(node.name)",
+        .badCalculation, "expected a calculation such as \"20 + i * 60\", found \(node.name)",
         at: node.range, path: use.path)
       return use.scalar(nil)
     }
@@ -229,8 +230,8 @@ extension ValueDecoder {
     else { return false }
     let whole = ([start] + others.map(\.key)).joined(separator: ", ")
     diagnostics.report(
-      .badCalculation, "the calculation ends at its comma", at: place.range, path: use.path,
-      hint: "write {calc: \(quoted(whole))}, in quotation marks")
+      .badCalculation, "the comma ends the calculation", at: place.range, path: use.path,
+      hint: "put it in quotation marks: {calc: \(quoted(whole))}")
     return true
   }
 
@@ -253,14 +254,14 @@ extension ValueDecoder {
         if !value.isInvalid {
           diagnostics.report(
             .badCalculation,
-            "\(quoted(name)) is \(value.description) and cannot be calculated with", at: use.range,
+            "cannot calculate with \(quoted(name)): it is \(value.description)", at: use.range,
             path: use.path)
         }
         return nil
       }
     } catch {
       diagnostics.report(
-        .badCalculation, "\(error.message) in the calculation \(quoted(text))", at: use.range,
+        .badCalculation, "invalid calculation \(quoted(text)): \(error.message)", at: use.range,
         path: use.path, hint: error.hint)
       return nil
     }

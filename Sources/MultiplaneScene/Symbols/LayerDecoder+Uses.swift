@@ -31,12 +31,12 @@ extension LayerDecoder {
   func refuseMisplacedKeys(_ own: SceneFields, isDefinition: Bool) {
     if !isDefinition, let field = own.field("parameters") {
       decoder.diagnostics.report(
-        .misplacedKey, "only the definition of a symbol has parameters", at: field.keyRange,
-        path: own.path, hint: "a use has arguments")
+        .misplacedKey, "only the definition of a symbol can have parameters", at: field.keyRange,
+        path: own.path, hint: "use arguments instead")
     }
     if own["symbol"] == nil, own["include"] == nil, let field = own.field("arguments") {
       decoder.diagnostics.report(
-        .misplacedKey, "arguments are for a symbol or an included file, and here is none",
+        .misplacedKey, "\"arguments\" requires \"symbol\" or \"include\"",
         at: field.keyRange, path: own.path)
     }
   }
@@ -62,13 +62,13 @@ extension LayerDecoder {
       // Each use's arguments keep the scope of the one before, and all are let go at once.
       if current["arguments"] != nil { depth += 1 }
       guard depth <= SceneLimit.documentDepth.value else {
-        exhaust("levels of uses with arguments", .documentDepth, at: cursor)
+        exhaust("levels of nested uses with arguments", .documentDepth, at: cursor)
         return nil
       }
       guard let use = use(current, identifier: identifier) else { return nil }
       if let type = current["type"] {
         decoder.report(
-          .conflictingKeys, "\(use.noun) has its own type", at: type, hint: "leave the type out")
+          .conflictingKeys, "\(use.noun) already has a type", at: type, hint: "remove the type")
         return nil
       }
       guard decoder.admitValues(1, times: use.definition.node.count, at: cursor),
@@ -99,7 +99,7 @@ extension LayerDecoder {
     let given = ["symbol", "include"].compactMap { fields.field($0) }
     guard let field = given.first else { return nil }
     if given.count > 1 {
-      decoder.reportConflict(field, given[1], in: fields, reason: "both say what it takes over")
+      decoder.reportConflict(field, given[1], in: fields, reason: "both name a definition")
       return nil
     }
     let scope = fields.scope ?? decoder.fileScope
@@ -127,10 +127,10 @@ extension LayerDecoder {
       let names = file.definitionNames
       decoder.report(
         .unknownInclude,
-        "\(file.name) has no symbol and no layer called \(quoted(reference.name ?? ""))",
+        "\(file.name) has no symbol or layer named \(quoted(reference.name ?? ""))",
         at: place,
         unknown: UnknownWord(reference.name ?? "", among: names),
-        hint: names.isEmpty ? "it has none with a name" : "it has \(listed(names))")
+        hint: names.isEmpty ? "it has no named symbols or layers" : "it has \(listed(names))")
       return nil
     }
     let own = declarations(of: definition)

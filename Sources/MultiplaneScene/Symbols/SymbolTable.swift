@@ -84,7 +84,7 @@ package struct SymbolTable {
     guard let name = decoder.string(cursor) else { return nil }
     if let definition = definitions[name] { return broken.contains(name) ? nil : definition }
     decoder.report(
-      .unknownSymbol, "no symbol is called \(quoted(name))", at: cursor,
+      .unknownSymbol, "unknown symbol \(quoted(name))", at: cursor,
       unknown: UnknownWord(name, among: names),
       hint: names.isEmpty ? "the file has no symbols" : "symbols are \(listed(names))")
     return nil

@@ -5,26 +5,30 @@ extension NodeRegistry {
   /// A stretch of a text layer's string.
   static let textRunSection = NodeType(
     name: "text run", role: .section,
-    summary: "A stretch of a text layer's string; what it leaves out is the layer's.",
+    summary: "A run of a text layer's string; omitted attributes are the layer's.",
     keys: [
       NodeKey("text", .value(.string), isRequired: true, "The characters."),
       NodeKey(
-        "font", .value(.fontName), "A font's family, full or PostScript name, as the layer's."),
-      NodeKey("fontSize", .value(.number), "The size, in points."),
-      NodeKey("foregroundColor", .value(.color), "The colour."),
+        "font", .value(.fontName), "The family, full or PostScript name of the font."),
+      NodeKey("fontSize", .value(.number), "The size of the text, in points."),
+      NodeKey("foregroundColor", .value(.color), "The color of the text."),
       NodeKey(
         "kern", .value(.number),
-        "Points added after each character; 0 turns the font's own kerning off."),
+        "Points added after each character; 0 turns off the font's own kerning."),
       NodeKey(
         "strokeWidth", .value(.number), default: "0",
-        "A line along the letters' outlines, in percent of the font size: positive instead of their insides, negative over them."
+        "The width of the outline, in percent of the font size: positive draws only the outline, "
+          + "negative fills the text as well."
       ),
-      NodeKey("strokeColor", .value(.color), "The color of that line; the text's without it."),
-      NodeKey("underline", .value(.name(among: ruleNames)), default: "none", "A line below."),
-      NodeKey("underlineColor", .value(.color), "The colour of the line below."),
       NodeKey(
-        "strikethrough", .value(.name(among: ruleNames)), default: "none", "A line through."),
-      NodeKey("strikethroughColor", .value(.color), "The colour of the line through."),
+        "strokeColor", .value(.color), "The color of the outline. Defaults to that of the text."),
+      NodeKey(
+        "underline", .value(.name(among: ruleNames)), default: "none", "The underline style."),
+      NodeKey("underlineColor", .value(.color), "The color of the underline."),
+      NodeKey(
+        "strikethrough", .value(.name(among: ruleNames)), default: "none",
+        "The strikethrough style."),
+      NodeKey("strikethroughColor", .value(.color), "The color of the strikethrough."),
       NodeKey("baselineOffset", .value(.number), default: "0", "Points above the baseline."),
     ] + paragraphKeys)
 
@@ -34,30 +38,35 @@ extension NodeRegistry {
   private static let paragraphKeys = [
     NodeKey(
       "alignmentMode", .value(.name(among: CATextLayerAlignmentMode.allNames)),
-      "Where the paragraph's lines stand between left and right."),
+      "The horizontal alignment of the paragraph's lines."),
     NodeKey(
       "firstLineHeadIndent", .value(.number), default: "0",
-      "Points before the paragraph's first line."),
+      "The indent of the paragraph's first line, in points."),
     NodeKey(
-      "headIndent", .value(.number), default: "0", "Points before the paragraph's other lines."),
+      "headIndent", .value(.number), default: "0",
+      "The indent of the paragraph's other lines, in points."),
     NodeKey(
       "tailIndent", .value(.number), default: "0",
-      "Where lines end: from their beginning if positive, else from the far side."),
-    NodeKey("lineSpacing", .value(.number), default: "0", "Points between two lines."),
+      "The end of lines, in points: from their start if positive, else from the far edge."),
+    NodeKey("lineSpacing", .value(.number), default: "0", "The space between lines, in points."),
     NodeKey(
       "lineHeightMultiple", .value(.number), default: "0",
-      "Multiplies the font's line height; 0 leaves it."),
-    NodeKey("minimumLineHeight", .value(.number), default: "0", "The least line height."),
+      "A factor for the font's line height; 0 leaves it unchanged."),
     NodeKey(
-      "maximumLineHeight", .value(.number), default: "0", "The greatest line height; 0 is none."),
-    NodeKey("paragraphSpacing", .value(.number), default: "0", "Points after the paragraph."),
+      "minimumLineHeight", .value(.number), default: "0", "The minimum line height, in points."),
+    NodeKey(
+      "maximumLineHeight", .value(.number), default: "0",
+      "The maximum line height, in points; 0 for none."),
+    NodeKey(
+      "paragraphSpacing", .value(.number), default: "0", "The space after the paragraph, in points."
+    ),
     NodeKey(
       "paragraphSpacingBefore", .value(.number), default: "0",
-      "Points before the paragraph, if one is above it."),
+      "The space before the paragraph, in points, unless it is the first."),
     NodeKey(
-      "tabStops", .value(.numbers), default: "null", "Where text goes on after tabs, ascending."),
+      "tabStops", .value(.numbers), default: "null", "The positions of the tab stops, ascending."),
     NodeKey(
       "tabInterval", .value(.number), default: "28",
-      "Points from one tab stop to the next, behind the last of tabStops."),
+      "Points between tab stops, after the last of tabStops."),
   ]
 }

@@ -3,29 +3,28 @@ import LayerTree
 extension NodeRegistry {
   static let timelineSection = NodeType(
     name: "timeline entry", role: .section,
-    summary: "Something that happens at a moment, or at several.",
+    summary: "Something that happens at one or more times.",
     keys: [
       NodeKey("at", .duration, "The stage time."),
       NodeKey(
         "after", .reference,
-        "The label of an entry; this one comes when all that it set off is over."),
-      NodeKey("with", .reference, "The label of an entry with which this one comes."),
+        "The label of an entry; this one happens when everything that entry started is over."),
+      NodeKey("with", .reference, "The label of an entry; this one happens at the same time."),
       NodeKey("offset", .time, default: "0", "Seconds added to after or with."),
-      NodeKey("label", .identifier, "A name for other entries to refer to."),
+      NodeKey("label", .identifier, "A name that other entries can refer to."),
       NodeKey(
         "stagger", .duration, default: "0",
-        "Seconds by which each layer comes after the one before it, in the order in which the "
-          + "entry names them."),
-      NodeKey("repeat", .node("repeat"), "How often it happens."),
+        "The delay from each layer to the next, in the order in which the entry names them."),
+      NodeKey("repeat", .node("repeat"), "How often the entry happens."),
       loopKey,
     ] + stepKeys,
     rules: [
-      .exclusive(["at"], ["after", "with"], reason: "both say when"),
-      .exclusive(["after"], ["with"], reason: "both say when"),
-      .exclusive(["at"], ["offset"], reason: "both say when"),
+      .exclusive(["at"], ["after", "with"], reason: "both set the time"),
+      .exclusive(["after"], ["with"], reason: "both set the time"),
+      .exclusive(["at"], ["offset"], reason: "both set the time"),
       .some(
         of: ["at", "after", "with"], problem: "the timeline entry has no time",
-        hint: "give it at, after or with"),
+        hint: "add at, after or with"),
       doesSomething("timeline entry"),
     ])
 
@@ -41,52 +40,52 @@ extension NodeRegistry {
     ]
     return .some(
       of: keys, problem: "the \(name) does nothing",
-      hint: "give it \(keys.joined(separator: ", "))")
+      hint: "add one of \(keys.joined(separator: ", "))")
   }
 
   /// What entries of the timeline and their parts do.
   private static let stepKeys = [
     NodeKey(
       "layers", .layers,
-      "The layers that it is done to, where set, scroll, speed and scrub name none and add has no "
-        + "layer."),
+      "The layers to act on, if set, scroll, speed and scrub name none and add has no layer."),
     NodeKey("remove", .oneOrMore(of: .node("remove")), "Animations to remove."),
     NodeKey("pause", .layers, "Layers whose time stops."),
     NodeKey(
       "resume", .layers,
-      "Layers whose time runs on from where it stands, at the speed that it last had."),
+      "Layers whose time continues, at its previous speed."),
     NodeKey(
       "speed", .perLayer(of: .value(.number)),
-      "New speeds of layers' time, each under its layer's id; it runs on from where it is."),
+      "New speeds of layers' time, by layer id; the time continues from where it is."),
     NodeKey(
       "scrub", .perLayer(of: .either(.time, .node("scrub"))),
-      "Times at which layers are held, each under its layer's id, counted from the stage's begin."),
+      "The times at which layers are held, by layer id, counted from the start of the stage."),
     NodeKey(
       "set", .changes,
-      "New values, each under its layer's id and key path: card.opacity."),
+      "New values, by layer id and key path: card.opacity."),
     NodeKey(
       "scroll", .perLayer(of: .value(.point)),
       "Points that become the origin of scroll layers' bounds, each under its layer's id, along the "
         + "axes of the layer's scrollMode."),
     NodeKey(
       "replace", .oneOrMore(of: .node("replace")),
-      "Animations that take the place of the ones under their keys."),
+      "Animations that replace the ones under their keys."),
     NodeKey("add", .oneOrMore(of: .node("add")), "Animations to add."),
-    NodeKey("transaction", .node("transaction"), "How the changes animate."),
+    NodeKey("transaction", .node("transaction"), "How the changes are animated."),
     NodeKey(
       "changes", .list(of: .node("change")), default: "[]",
-      "More that happens at the same instant, each part in a transaction of its own."),
+      "Further changes at the same instant, each in its own transaction."),
   ]
 
   static let transactionSection = NodeType(
     name: "transaction", role: .section,
-    summary: "How changes animate; what is not said is as in the transaction around it.",
+    summary: "How changes are animated; omitted settings come from the enclosing transaction.",
     keys: [
-      NodeKey("duration", .duration, default: "250ms", "The length of implicit animations."),
-      NodeKey("timingFunction", .timingFunction, default: "default", "Their curve."),
+      NodeKey("duration", .duration, default: "250ms", "The duration of implicit animations."),
+      NodeKey(
+        "timingFunction", .timingFunction, default: "default", "The easing of implicit animations."),
       NodeKey(
         "disableActions", .value(.boolean), default: "false",
-        "Whether changes happen at once, without animation."),
+        "Whether changes happen immediately, without animation."),
     ])
 
   static let addSection = NodeType(
@@ -99,7 +98,7 @@ extension NodeRegistry {
 
   static let replaceSection = NodeType(
     name: "replace", role: .section,
-    summary: "An animation that takes the place of another at the same instant.",
+    summary: "An animation that replaces another at the same instant.",
     keys: [
       additionLayer,
       NodeKey(
@@ -113,28 +112,29 @@ extension NodeRegistry {
     keys: [
       additionLayer,
       NodeKey(
-        "key", .value(.string), "The animation's name; without it all of the layer's animations."),
+        "key", .value(.string),
+        "The animation's name. Without it, all of the layer's animations are removed."),
     ])
 
   private static let additionLayer = NodeKey(
     "layer", synonyms: ["layers"], .targets,
-    "The layer's id, or several; without it the entry's layers.")
+    "The ids of one or more layers. Defaults to the entry's layers.")
 
   static let repeatSection = NodeType(
     name: "repeat", role: .section, summary: "How often a timeline entry happens.",
     keys: [
       NodeKey(
         "count", .value(.integer), isRequired: true, range: .between(1, 1e9),
-        "How often, the first time included."),
-      NodeKey("every", .duration, isRequired: true, "Seconds from one time to the next."),
+        "How often the entry happens, including the first time."),
+      NodeKey("every", .duration, isRequired: true, "The interval between repetitions."),
     ])
 
   static let scrubSection = NodeType(
     name: "scrub", role: .section,
-    summary: "A run of a layer's time; a time alone holds the layer there.",
+    summary: "Runs a layer's time from one time to another; a single time holds the layer there.",
     keys: [
-      NodeKey("from", .time, "Where it begins; without it where the layer's time is."),
-      NodeKey("to", .time, isRequired: true, "Where it ends and stays."),
-      NodeKey("over", .duration, isRequired: true, "How long it takes on the stage."),
+      NodeKey("from", .time, "The start time. Defaults to the layer's current time."),
+      NodeKey("to", .time, isRequired: true, "The end time, at which the layer is held."),
+      NodeKey("over", .duration, isRequired: true, "The duration of the run, in stage time."),
     ])
 }

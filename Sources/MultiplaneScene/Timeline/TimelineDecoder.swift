@@ -73,7 +73,7 @@ package struct TimelineDecoder {
         labelPlaces[label] = place.range
       } else {
         decoder.reportRepetition(
-          .duplicateLabel, "another entry has the label \(quoted(label))", at: place,
+          .duplicateLabel, "duplicate label \(quoted(label))", at: place,
           first: labelPlaces[label])
       }
     }
@@ -109,7 +109,8 @@ package struct TimelineDecoder {
     }
     if interval == 0, count > 1 {
       decoder.report(
-        .outOfRange, "repetitions at one instant are one", at: node.value("every") ?? place)
+        .outOfRange, "the interval between repetitions must be greater than 0",
+        at: node.value("every") ?? place)
       return nil
     }
     return (count, interval)
@@ -152,7 +153,7 @@ package struct TimelineDecoder {
     if let found = labels[label] { return found }
     let unknown = UnknownWord(label, among: labels.keys.sorted())
     decoder.report(
-      .unknownLabel, "no entry of the timeline has the label \(quoted(label))", at: place,
+      .unknownLabel, "unknown label \(quoted(label))", at: place,
       unknown: unknown, hint: unknown.listed(as: "labels"))
     return nil
   }
@@ -170,15 +171,15 @@ package struct TimelineDecoder {
     case .end(_, let offset):
       guard other.duration.isFinite else {
         decoder.report(
-          .endlessLabel, "the entry \(quoted(label)) never ends, so nothing comes after it",
-          at: place, hint: "write with: and an offset")
+          .endlessLabel, "the entry \(quoted(label)) never ends, so nothing can come after it",
+          at: place, hint: "use with and an offset")
         return 0
       }
       time += other.duration + offset
     }
     guard time < 0 else { return time }
     decoder.report(
-      .outOfRange, "the entry would come at \(numberText(time)) s, before the stage begins",
+      .outOfRange, "the entry would happen at \(numberText(time)) s, before the stage starts",
       at: place)
     return 0
   }
@@ -191,6 +192,6 @@ package struct TimelineDecoder {
     guard let first = cycle.first, let place = entries[first].anchor.label else { return }
     decoder.report(
       .labelCycle,
-      "entries of the timeline wait for each other: \(shown.joined(separator: " -> "))", at: place)
+      "timeline entries wait for each other: \(shown.joined(separator: " -> "))", at: place)
   }
 }

@@ -107,7 +107,7 @@ struct TimelineStepDecoder {
     let elements = oneOrMore(cursor)
     if elements.isEmpty {
       // What stands beside an empty list would be passed over without a word.
-      decoder.report(.wrongCount, "the list names no layer", at: cursor)
+      decoder.report(.wrongCount, "the list of layers is empty", at: cursor)
     }
     return elements.compactMap { element in
       guard let identifier = decoder.string(element) else { return nil }
@@ -137,8 +137,8 @@ struct TimelineStepDecoder {
     if let cursor = node.value("layer") { return targets(cursor) }
     if let inherited { return inherited }
     decoder.diagnostics.report(
-      .missingKey, "\(node.fields.owner) has no \"layer\"", at: node.fields.headRange,
-      path: node.fields.path, hint: "or give the entry layers")
+      .missingKey, "missing key \"layer\" in \(node.fields.owner)", at: node.fields.headRange,
+      path: node.fields.path, hint: "add layer here, or layers to the entry")
     return []
   }
 
@@ -219,11 +219,11 @@ struct TimelineStepDecoder {
       let rest = field.key.drop { $0 != "." }.dropFirst()
       decoder.diagnostics.report(
         .unknownKeyPath,
-        "\(quoted(field.key)) names a layer, and so does the entry's \"layers\"",
+        "\(quoted(field.key)) names a layer, but the entry's \"layers\" already does",
         at: field.keyRange, path: cursor.path,
         hint: target == nil
-          ? "leave layers out"
-          : "write \(rest), or leave layers out")
+          ? "remove layers"
+          : "write \(rest), or remove layers")
       return
     }
     for target in targets {
@@ -254,9 +254,10 @@ struct TimelineStepDecoder {
     let parts = field.key.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, field.key.first != "." else {
       decoder.diagnostics.report(
-        .unknownKeyPath, "\(quoted(field.key)) names no property of a layer", at: field.keyRange,
+        .unknownKeyPath, "expected a layer id and a property, found \(quoted(field.key))",
+        at: field.keyRange,
         path: path,
-        hint: "write the layer's id, a point, and the property: card.opacity")
+        hint: "write the layer's id and the property: card.opacity")
       return nil
     }
     return target(parts[0], at: field.keyRange, path: path).map { ($0, parts[1]) }
@@ -283,7 +284,7 @@ struct TimelineStepDecoder {
     {
       decoder.diagnostics.report(
         .notDrawn,
-        "\(quoted(keyPath.text)) changes by a fade, which is not drawn yet: it changes at once",
+        "\(quoted(keyPath.text)) changes with a fade, which is not drawn yet: it changes immediately",
         at: field.keyRange, path: path,
         hint: "animate opacity, or write transaction: {disableActions: true}")
     }
@@ -325,7 +326,7 @@ struct TimelineStepDecoder {
       else { continue }
       if let given = key {
         if animation.key != nil, let field = node["key"], let other = node["animation"] {
-          decoder.reportConflict(field, other, in: node.fields, reason: "both have a key")
+          decoder.reportConflict(field, other, in: node.fields, reason: "both specify a key")
         }
         guard let key = given else { continue }
         animation.key = key

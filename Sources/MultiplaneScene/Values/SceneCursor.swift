@@ -57,7 +57,7 @@ package struct SceneCursor {
     case .null: "nothing"
     case .boolean(let value): "\(value)"
     case .number(let value, _): "the number \(numberText(value))"
-    case .string(let text): "the text \(quoted(text))"
+    case .string(let text): quoted(text)
     case .invalid: kind.name
     }
   }

@@ -20,7 +20,7 @@ extension ValueDecoder {
     }
     guard elements.count == count else {
       report(
-        .wrongCount, "\(what) has \(count) components, and here are \(elements.count)",
+        .wrongCount, "expected \(count) components for \(what), found \(elements.count)",
         at: cursor, hint: "write \(shape)")
       return nil
     }

@@ -53,9 +53,9 @@ extension ValueDecoder {
     guard let field = figures.first, figures.count == 1 else {
       let names = ValueDecoder.figureKeys.joined(separator: ", ")
       diagnostics.report(
-        .badPath, "a path is one figure, and here are \(figures.count)",
+        .badPath, "expected one figure, found \(figures.count)",
         at: figures.dropFirst().first?.keyRange ?? fields.headRange, path: fields.path,
-        hint: figures.isEmpty ? "figures are \(names)" : "join figures in a list")
+        hint: figures.isEmpty ? "figures are \(names)" : "put several figures in a list")
       return nil
     }
     switch field.key {
@@ -91,7 +91,7 @@ extension ValueDecoder {
     let decoded = points.compactMap { $0 }
     guard let isClosed, decoded.count == points.count else { return nil }
     guard let first = decoded.first, decoded.count >= 2 else {
-      report(.badPath, "a polyline has at least 2 points", at: cursor)
+      report(.badPath, "a polyline needs at least 2 points", at: cursor)
       return nil
     }
     let path = CGMutablePath()

@@ -96,7 +96,7 @@ extension ValueDecoder {
     guard let whole else {
       if case .scalar(.string(let text)) = cursor.node.content, Quantity(text)?.unit == "%" {
         report(
-          .badLength, "a percentage has no meaning here", at: cursor, hint: "write a number")
+          .badLength, "a percentage is not allowed here", at: cursor, hint: "write a number")
         return nil
       }
       return quantity(
@@ -134,7 +134,7 @@ extension ValueDecoder {
     }
     guard let unit = dimension.units.first(where: { $0.name == quantity.unit }) else {
       report(
-        dimension.code, "\(quoted(quantity.unit)) is no unit of \(dimension.noun)", at: cursor,
+        dimension.code, "unknown unit \(quoted(quantity.unit)) for \(dimension.noun)", at: cursor,
         unknown: UnknownWord(text, dimension.kind, among: names),
         hint: "units are \(names.joined(separator: ", "))")
       return nil

@@ -43,7 +43,7 @@ extension ValueDecoder {
     guard let range, range.excludesMinimum, let minimum = range.minimum, value <= minimum else {
       return value
     }
-    report(.outOfRange, "the number must be more than \(numberText(minimum))", at: cursor)
+    report(.outOfRange, "the number must be greater than \(numberText(minimum))", at: cursor)
     return nil
   }
 
@@ -148,8 +148,8 @@ extension ValueDecoder {
     if names.contains(text) { return text }
     let list = names.joined(separator: ", ")
     report(
-      .unknownName, "\(quoted(text)) is none of the names known here", at: cursor,
-      unknown: UnknownWord(text, among: names), hint: "known are \(list)")
+      .unknownName, "unknown name \(quoted(text))", at: cursor,
+      unknown: UnknownWord(text, among: names), hint: "expected one of \(list)")
     return nil
   }
 
@@ -166,11 +166,11 @@ extension ValueDecoder {
     }
     let digits = text.drop { $0 == "0" }
     if digits.count < text.count, Quantity(String(digits))?.unit == "" {
-      return "write \(digits): a number has no leading zeros"
+      return "write \(digits): numbers have no leading zeros"
     }
     let halves = text.split(separator: ",", omittingEmptySubsequences: false)
     if halves.count == 2, Quantity(halves.joined(separator: "."))?.unit == "" {
-      return "write \(halves.joined(separator: ".")), with a point"
+      return "write \(halves.joined(separator: ".")), with a decimal point"
     }
     if text.hasPrefix("0x"), let value = Int(text.dropFirst(2), radix: 16) {
       return "write \(value): numbers are decimal"

@@ -34,7 +34,7 @@ extension ValueDecoder {
       }
       let names = CAMediaTimingFunctionName.allNames
       report(
-        .badTimingFunction, "\(quoted(text)) is no timing function", at: cursor,
+        .badTimingFunction, "unknown timing function \(quoted(text))", at: cursor,
         unknown: UnknownWord(text, .timingFunction, among: names),
         hint: "write \(names.joined(separator: ", ")) or four numbers")
       return nil
@@ -88,7 +88,8 @@ extension ValueDecoder {
     guard Double(parts[0]) / Double(parts[1]) <= Double(limit.value) else {
       report(
         .limitExceeded,
-        "the video has more than \(limit.value) frames a second (limit \(limit.name))", at: cursor)
+        "the video has more than \(limit.value) frames per second (limit \(limit.name))", at: cursor
+      )
       return nil
     }
     return FrameRate(parts[0], parts[1])

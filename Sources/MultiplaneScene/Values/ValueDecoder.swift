@@ -86,8 +86,9 @@ package class ValueDecoder {
     hint: String? = nil
   ) {
     guard !cursor.isInvalid else { return }
-    let found = cursor.isNull ? "and there is nothing" : "not \(cursor.description)"
-    report(code, "\(expected) is expected here, \(found)", at: cursor, unknown: unknown, hint: hint)
+    report(
+      code, "expected \(expected), found \(cursor.description)", at: cursor, unknown: unknown,
+      hint: hint)
   }
 
   /// Reports a name that only one thing may have.
@@ -103,10 +104,10 @@ package class ValueDecoder {
     guard let first, first != cursor.range else {
       report(
         code, message, at: cursor,
-        hint: "a loop writes it again: put a part that differs into it, such as ${index}")
+        hint: "a loop repeats it; make it unique with a placeholder such as ${index}")
       return
     }
-    report(code, "\(message), at \(diagnostics.place(first))", at: cursor)
+    report(code, "\(message); first used at \(diagnostics.place(first))", at: cursor)
   }
 
   // MARK: Structure
@@ -121,7 +122,7 @@ package class ValueDecoder {
     guard case .mapping(let entries) = cursor.node.content else {
       reportMismatch(
         .wrongShape, expected: "a mapping", at: cursor,
-        hint: "mappings are {key: value}, or lines of key: value")
+        hint: "mappings look like {key: value} or lines of key: value")
       return nil
     }
     let fields = entries.map { entry in
@@ -142,7 +143,7 @@ package class ValueDecoder {
     guard case .sequence(let nodes) = cursor.node.content else {
       reportMismatch(
         .wrongShape, expected: "a list", at: cursor,
-        hint: "lists are [a, b], or lines that begin with \"- \"")
+        hint: "lists look like [a, b] or lines that start with \"- \"")
       return nil
     }
     return nodes.enumerated().map {
@@ -192,7 +193,7 @@ package class ValueDecoder {
   package func required(_ key: String, in fields: SceneFields) -> SceneCursor? {
     if let value = fields[key] { return value }
     diagnostics.report(
-      .missingKey, "\(fields.owner) has no \(quoted(key))", at: fields.headRange,
+      .missingKey, "missing key \(quoted(key)) in \(fields.owner)", at: fields.headRange,
       path: fields.path)
     return nil
   }
@@ -209,7 +210,7 @@ package class ValueDecoder {
     insertedText.admit(text.utf8.count) { limit in
       diagnostics.report(
         .limitExceeded,
-        "placeholders put in more than \(limit.value) bytes of text (limit \(limit.name))",
+        "placeholders insert more than \(limit.value) bytes of text (limit \(limit.name))",
         at: range)
     }
   }

@@ -11,7 +11,7 @@ import Testing
   func found(word: String) throws {
     let outcome = try Program.run("explain", word, in: ScratchFolder())
     #expect(outcome.status == 0, "\(outcome.error)")
-    #expect(outcome.text.hasPrefix("MP0103: a key that has no meaning here\n\n"))
+    #expect(outcome.text.hasPrefix("MP0103: an unknown key\n\n"))
     #expect(outcome.error.isEmpty)
   }
 

@@ -57,7 +57,7 @@ import Testing
     try folder.write(SceneText.move, to: "\(name)/move.yaml")
     let outcome = try Program.run("check", name, in: folder)
     #expect(outcome.status == 66)
-    #expect(outcome.error.contains("this is a folder, not a scene file"))
+    #expect(outcome.error.contains("expected a scene file, found a folder"))
     #expect(outcome.error.contains("name the files in it, such as \(name)/*.yaml"))
   }
 

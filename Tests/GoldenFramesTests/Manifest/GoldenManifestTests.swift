@@ -65,7 +65,7 @@ import Testing
       ("card: {sameAs: twni}", 1, 16, "did you mean \"twin\"?"),
       ("card: {sameAs: twin, png: [0]}", 1, 22, "keeps nothing"),
       ("card: {hashes: c.hashes, tolerance: {reason: r}}", 1, 26, "hashes are exact"),
-      ("card: {png: [0], tolerance: {delta: 2}}", 1, 30, "has no \"reason\""),
+      ("card: {png: [0], tolerance: {delta: 2}}", 1, 30, "missing key \"reason\""),
       ("card: {png: [0], tolerance: {reason: \" \"}}", 1, 38, "needs a reason"),
       ("card: {png: [0], photo: yes}", 1, 25, "write true"),
       ("card: [0]", 1, 7, "a mapping"),

@@ -91,20 +91,20 @@ struct ActionTests {
     ),
     (
       "opacity: {type: keyframe, values: [red, 0]}",
-      "3:56 MP0201 a number is expected here, not the text \"red\""
+      "3:56 MP0201 expected a number, found \"red\""
     ),
     (
       "opacity: nothing",
-      "3:30 MP0104 an animation or none is expected here, not the text \"nothing\""
+      "3:30 MP0104 expected an animation or none, found \"nothing\""
     ),
     (
-      "onOrderIn: {type: basic}", "3:33 MP0102 basic animation has no \"keyPath\""
+      "onOrderIn: {type: basic}", "3:33 MP0102 missing key \"keyPath\" in basic animation"
     ),
     (
       "hidden: none, isHidden: none",
-      "3:35 MP0107 \"hidden\" and \"isHidden\" in actions mean the same"
+      "3:35 MP0107 \"hidden\" and \"isHidden\" in actions mean the same thing"
     ),
-    ("[]", "3:20 MP0104 a mapping is expected here, not a list"),
+    ("[]", "3:20 MP0104 expected a mapping, found a list"),
   ])
   func mistakes(actions: String, problem: String) throws {
     let text = actions == "[]" ? actions : "{\(actions)}"

@@ -31,58 +31,58 @@ struct KeyframeDecodingTests {
   @Test(arguments: [
     (
       three + "keyTimes: [0, 0.2, 0.9, 1]",
-      "8:15 MP0215 \"keyTimes\" has 3 entries for 3 keyframes, and here are 4"
+      "8:15 MP0215 expected 3 entries in \"keyTimes\" for 3 keyframes, found 4"
     ),
     (
       three + "keyTimes: [0, 1]\n    calculationMode: discrete",
-      "8:15 MP0215 \"keyTimes\" has 4 entries for 3 keyframes, and here are 2"
+      "8:15 MP0215 expected 4 entries in \"keyTimes\" for 3 keyframes, found 2"
     ),
     (
       three + "keyTimes: [0, 0.6, 0.5]",
-      "8:24 MP0215 the time 0.5 comes before the one in front of it, 0.6"
+      "8:24 MP0215 the key time 0.5 is less than the previous one, 0.6"
     ),
     (three + "keyTimes: [-0.1, 0.6, 1]", "8:16 MP0202 the number must be between 0 and 1"),
     (three + "keyTimes: [0, 0.6, 1.2]", "8:24 MP0202 the number must be between 0 and 1"),
     (
       three + "timingFunctions: [easeIn]",
-      "8:22 MP0215 \"timingFunctions\" has 2 entries for 3 keyframes, and here are 1"
+      "8:22 MP0215 expected 2 entries in \"timingFunctions\" for 3 keyframes, found 1"
     ),
     (
       three + "timingFunctions: [easeIn, eased]",
-      "8:31 MP0214 \"eased\" is no timing function"
+      "8:31 MP0214 unknown timing function \"eased\""
     ),
     (
       three + "calculationMode: cubic\n    tensionValues: [0]",
-      "9:20 MP0215 \"tensionValues\" has 3 entries for 3 keyframes, and here are 1"
+      "9:20 MP0215 expected 3 entries in \"tensionValues\" for 3 keyframes, found 1"
     ),
     (
       three + "calculationMode: paced\n    keyTimes: [0, 0.5, 1]",
-      "9:5 MP0215 \"keyTimes\" has no meaning in the calculation mode \"paced\""
+      "9:5 MP0215 \"keyTimes\" has no effect in calculation mode \"paced\""
     ),
     (
       three + "timingFunctions: [easeIn, easeIn]\n    calculationMode: discrete",
-      "8:5 MP0215 \"timingFunctions\" has no meaning in the calculation mode \"discrete\""
+      "8:5 MP0215 \"timingFunctions\" has no effect in calculation mode \"discrete\""
     ),
     (
       three + "biasValues: [0, 0, 0]",
-      "8:5 MP0215 \"biasValues\" has no meaning in the calculation mode \"linear\""
+      "8:5 MP0215 \"biasValues\" has no effect in calculation mode \"linear\""
     ),
     (
       three + "calculationMode: smooth",
-      "8:22 MP0208 \"smooth\" is none of the names known here"
+      "8:22 MP0208 unknown name \"smooth\""
     ),
     (
       three + "rotationMode: auto",
-      "8:19 MP0312 rotationMode turns a layer along the way of its position, and the key path is "
+      "8:19 MP0312 rotationMode rotates a layer along the path of its position, but the key path is "
         + "\"opacity\""
     ),
-    ("values: [0.5]", "7:13 MP0215 a keyframe animation has at least two values"),
-    ("values: [0, red, 1]", "7:17 MP0201 a number is expected here, not the text \"red\""),
-    ("values: [0, null, 1]", "7:17 MP0104 a value is expected here, and there is nothing"),
-    ("x-none: 0", "5:5 MP0102 keyframe animation has no \"values\""),
+    ("values: [0.5]", "7:13 MP0215 a keyframe animation needs at least two values"),
+    ("values: [0, red, 1]", "7:17 MP0201 expected a number, found \"red\""),
+    ("values: [0, null, 1]", "7:17 MP0104 expected a value, found nothing"),
+    ("x-none: 0", "5:5 MP0102 missing key \"values\" in keyframe animation"),
     (
       three + "path: {svg: M0 0L9 0}",
-      "8:5 MP0107 \"values\" and \"path\" in keyframe animation both say where it goes"
+      "8:5 MP0107 \"values\" and \"path\" in keyframe animation both define the keyframes"
     ),
   ])
   func whatDoesNot(keys: String, problem: String) throws {
@@ -96,10 +96,10 @@ struct KeyframeDecodingTests {
       try problems(Self.bend + "timingFunctions: [easeIn, easeOut]", keyPath: "anchorPoint") == [])
     #expect(
       try problems(Self.bend + "keyTimes: [0, 1]", keyPath: "position")
-        == ["8:15 MP0215 \"keyTimes\" has 3 entries for 3 keyframes, and here are 2"])
+        == ["8:15 MP0215 expected 3 entries in \"keyTimes\" for 3 keyframes, found 2"])
     #expect(
       try problems("path: {svg: M5 5}", keyPath: "position")
-        == ["7:11 MP0215 the path leads nowhere"])
+        == ["7:11 MP0215 the path has no segments"])
   }
 
   // V-01: a translation follows a path, and other numbers do not.

@@ -41,11 +41,11 @@ struct SceneKeyPathTests {
     ),
     (
       "sublayers.dot.sublayers.x.y", "MP0301 the layer has no sublayer \"x\"",
-      "a key path through the tree is sublayers.NAME.opacity"
+      "to reach a sublayer, write sublayers.NAME.opacity"
     ),
     (
       "sublayers.", "MP0301 the layer has no sublayer \"\"",
-      "a key path through the tree is sublayers.NAME.opacity"
+      "to reach a sublayer, write sublayers.NAME.opacity"
     ),
   ])
   func mistakes(keyPath: String, problem: String, hint: String) throws {

@@ -54,14 +54,14 @@ struct SpringDurationTests {
       ("damping: 0, duration: 1s", nil), ("bounce: 1, duration: 1s", nil), ("bounce: -0.9", nil),
       ("bounce: -1", "3:65 MP0202 a spring with a bounce of -1 never moves"),
       ("bounce: 1.5", "3:65 MP0202 the number must be between -1 and 1"),
-      ("mass: 0", "3:63 MP0202 the number must be more than 0"),
-      ("stiffness: -2", "3:68 MP0202 the number must be more than 0"),
+      ("mass: 0", "3:63 MP0202 the number must be greater than 0"),
+      ("stiffness: -2", "3:68 MP0202 the number must be greater than 0"),
       ("damping: -1", "3:66 MP0202 the number must be at least 0"),
-      ("perceptualDuration: 0s", "3:77 MP0202 the number must be more than 0"),
-      ("initialVelocity: fast", "3:74 MP0201 a number is expected here, not the text \"fast\""),
+      ("perceptualDuration: 0s", "3:77 MP0202 the number must be greater than 0"),
+      ("initialVelocity: fast", "3:74 MP0201 expected a number, found \"fast\""),
       (
         "mass: 1, bounce: 0.2",
-        "3:66 MP0107 \"mass\" and \"bounce\" in spring animation both say how it moves"
+        "3:66 MP0107 \"mass\" and \"bounce\" in spring animation both define the spring"
       ),
     ] as [(String, String?)])
   func mistakes(keys: String, problem: String?) throws {

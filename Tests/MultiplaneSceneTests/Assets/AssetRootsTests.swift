@@ -81,7 +81,7 @@ struct AssetRootsTests {
 
   @Test func symbolicLinksMayNotLeaveTheRoots() throws {
     let files = try Files()
-    let outside = AssetRoots.Problem.outside(reason: "the file lies outside the asset roots")
+    let outside = AssetRoots.Problem.outside(reason: "the file is outside the asset roots")
     #expect(files.problem("assets/away.png") == outside)
     #expect(files.problem("linked/secret.png") == outside)
     #expect(try files.content("assets/inner.png") == "scene/assets/card.png")
@@ -123,9 +123,9 @@ struct AssetRootsTests {
       try roots.checkRoot("none")
     }
     #expect(
-      throws: AssetRoots.Problem.outside(reason: "a symbolic link leads out of the scene's folder")
+      throws: AssetRoots.Problem.outside(reason: "a symbolic link leaves the scene's folder")
     ) { try roots.checkRoot("linked") }
-    #expect(throws: AssetRoots.Problem.outside(reason: "the path goes up with \"..\"")) {
+    #expect(throws: AssetRoots.Problem.outside(reason: "it contains \"..\"")) {
       try roots.checkRoot("../outside")
     }
   }

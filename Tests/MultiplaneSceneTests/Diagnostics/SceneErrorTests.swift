@@ -48,10 +48,10 @@ struct SceneErrorTests {
 
   @Test func aDiagnosticWithoutPlaceIsOneLineAndItsHint() {
     let diagnostic = SceneDiagnostic(
-      code: .unreadableFile, message: "there is no such file", file: "x\u{1B}.yaml", hint: "look")
+      code: .unreadableFile, message: "no such file", file: "x\u{1B}.yaml", hint: "look")
     #expect(
       diagnostic.formatted
-        == "x\u{FFFD}.yaml: error[MP0001]: there is no such file\n  look")
+        == "x\u{FFFD}.yaml: error[MP0001]: no such file\n  look")
   }
 
   @Test func oneTextInSeveralPlacesOfTheTreeIsReportedOnce() throws {

@@ -9,13 +9,13 @@ struct SceneDocumentTests {
   @Test(arguments: syntaxes)
   func aFileThatIsNotTextIsRefused(syntax: SceneDocument.Syntax) {
     #expect(
-      problems(bytes: [0x7B, 0xFF, 0x7D], syntax) == ["1:2 MP0003 a byte here is not UTF-8"])
+      problems(bytes: [0x7B, 0xFF, 0x7D], syntax) == ["1:2 MP0003 invalid UTF-8"])
     #expect(
       problems(bytes: [0x22, 0x0A, 0x20, 0xED, 0xA0, 0x80], syntax)
-        == ["2:2 MP0003 a byte here is not UTF-8"], "a surrogate half in UTF-8")
+        == ["2:2 MP0003 invalid UTF-8"], "a surrogate half in UTF-8")
     #expect(
       problems(bytes: Array("{}".utf8) + [0xC3], syntax) == [
-        "1:3 MP0003 a byte here is not UTF-8"
+        "1:3 MP0003 invalid UTF-8"
       ])
   }
 
@@ -23,13 +23,13 @@ struct SceneDocumentTests {
   func controlCharactersAreRefused(syntax: SceneDocument.Syntax) {
     #expect(
       problems(bytes: [0x7B, 0x00, 0x7D], syntax)
-        == ["1:2 MP0004 the character U+0000 cannot stand in a scene"])
+        == ["1:2 MP0004 the character U+0000 is not allowed in a scene"])
     #expect(
       problems("[1,\n \u{1B}[2J]", syntax)
-        == ["2:2 MP0004 the character U+001B cannot stand in a scene"])
+        == ["2:2 MP0004 the character U+001B is not allowed in a scene"])
     #expect(
       problems("[\u{FEFF}]", syntax)
-        == ["1:2 MP0004 the character U+FEFF cannot stand in a scene"])
+        == ["1:2 MP0004 the character U+FEFF is not allowed in a scene"])
   }
 
   @Test(arguments: syntaxes)
@@ -41,7 +41,7 @@ struct SceneDocumentTests {
 
   @Test(arguments: ["", "\n\n", "# only a comment\n", "---\n...\n"])
   func nothingIsNoScene(text: String) {
-    let expected = text.hasPrefix("---") ? [] : ["1:1 MP0007 the file holds no scene"]
+    let expected = text.hasPrefix("---") ? [] : ["1:1 MP0007 the file contains no scene"]
     #expect(problems(text) == expected)
   }
 
@@ -53,7 +53,7 @@ struct SceneDocumentTests {
     }
     #expect(problems(nested(limit), syntax) == [])
     let expected =
-      "1:\(limit + 1) MP0601 the nesting goes deeper than \(limit) levels (limit document-depth)"
+      "1:\(limit + 1) MP0601 more than \(limit) levels of nesting (limit document-depth)"
     #expect(problems(nested(limit + 1), syntax) == [expected])
     #expect(problems(nested(100_000), syntax) == [expected])
     #expect(problems(String(repeating: "[", count: 100_000), syntax) == [expected])
@@ -63,7 +63,7 @@ struct SceneDocumentTests {
     let lines = (0..<200).map { String(repeating: " ", count: $0) + "a:" }
     #expect(
       problems(lines.joined(separator: "\n"))
-        == ["65:65 MP0601 the nesting goes deeper than 64 levels (limit document-depth)"])
+        == ["65:65 MP0601 more than 64 levels of nesting (limit document-depth)"])
     let dashes = String(repeating: "- ", count: 100_000)
     #expect(problems(dashes).count == 1)
   }
@@ -86,7 +86,7 @@ struct SceneDocumentTests {
     let problems = problems(text)
     // a0 reaches down to level 3 (root, list, text), each line one deeper: a61 to 64, a62 beyond.
     #expect(
-      problems == ["63:12 MP0601 the nesting goes deeper than 64 levels (limit document-depth)"])
+      problems == ["63:12 MP0601 more than 64 levels of nesting (limit document-depth)"])
   }
 
   @Test(arguments: syntaxes)
@@ -119,15 +119,15 @@ struct SceneDocumentTests {
         try SceneDocument(contentsOf: folder.appendingPathComponent(name), displayName: name)
       }
     }
-    #expect(try error("none.yaml").diagnosticLines == ["MP0001 there is no such file"])
+    #expect(try error("none.yaml").diagnosticLines == ["MP0001 no such file"])
     #expect(try error("none.yaml").exitClass == .inputMissing)
     #expect(
       try error("folder.yaml").diagnosticLines == [
-        "MP0001 this is a folder, not a scene file"
+        "MP0001 expected a scene file, found a folder"
       ])
     #expect(
       try error("scene.txt").diagnosticLines == [
-        "MP0002 a scene's name ends in .yaml, .yml or .json"
+        "MP0002 expected a .yaml, .yml or .json file"
       ])
     #expect(try error("scene").description.hasPrefix("scene: error[MP0002]: "))
   }

@@ -110,76 +110,76 @@ struct IncludeTests {
     ]
     #expect(
       try problems(files) == [
-        "scene.yaml:4:34 MP0201 a number is expected here, not the text \"no\"",
+        "scene.yaml:4:34 MP0201 expected a number, found \"no\"",
         "p.yaml:3:7 MP0103 unknown key \"cornerRadious\" in layer",
-        "p.yaml:3:36 MP0201 a number is expected here, not the text \"x\"",
+        "p.yaml:3:36 MP0201 expected a number, found \"x\"",
       ])
   }
 
   @Test(arguments: [
     (
       "layers: [{include: p.yaml#b}]",
-      "scene.yaml:4:20 MP0313 p.yaml has no symbol and no layer called \"b\""
+      "scene.yaml:4:20 MP0313 p.yaml has no symbol or layer named \"b\""
     ),
     (
       "layers: [{include: p.yml#a}]",
-      "scene.yaml:4:20 MP0501 there is no file \"p.yml\"; tried \"p.yml\""
+      "scene.yaml:4:20 MP0501 cannot open \"p.yml\": no such file; tried \"p.yml\""
     ),
     (
       "layers: [{include: ../p.yaml#a}]",
-      "scene.yaml:4:20 MP0502 the path \"../p.yaml\" cannot be used: the path goes up with \"..\""
+      "scene.yaml:4:20 MP0502 cannot use the path \"../p.yaml\": it contains \"..\""
     ),
     (
       "layers: [{include: \"${x}.yaml#a\"}]",
-      "scene.yaml:4:20 MP0403 the path of an included file is written out"
+      "scene.yaml:4:20 MP0403 the path of an included file must be written out"
     ),
     (
       "layers: [{include: {param: x}}]",
-      "scene.yaml:4:20 MP0403 the path of an included file is written out"
+      "scene.yaml:4:20 MP0403 the path of an included file must be written out"
     ),
-    ("layers: [{include: 4}]", "scene.yaml:4:20 MP0212 text is expected here, not the number 4"),
+    ("layers: [{include: 4}]", "scene.yaml:4:20 MP0212 expected text, found the number 4"),
     (
       "layers: [{include: t.txt}]",
-      "scene.yaml:4:20 MP0002 a scene's name ends in .yaml, .yml or .json, and this is \"t.txt\""
+      "scene.yaml:4:20 MP0002 expected a .yaml, .yml or .json file, found \"t.txt\""
     ),
     (
       "layers: [{include: p.yaml#a, symbol: a}]",
-      "scene.yaml:4:30 MP0107 \"include\" and \"symbol\" in layer both say what it takes over"
+      "scene.yaml:4:30 MP0107 \"include\" and \"symbol\" in layer both name a definition"
     ),
     (
       "layers: [{include: p.yaml#a, type: text}]",
-      "scene.yaml:4:36 MP0107 \"p.yaml#a\" has its own type"
+      "scene.yaml:4:36 MP0107 \"p.yaml#a\" already has a type"
     ),
     (
       "layers: [{include: p.yaml#a, arguments: {zz: 1}}]",
-      "scene.yaml:4:42 MP0401 no parameter is called \"zz\""
+      "scene.yaml:4:42 MP0401 unknown parameter \"zz\""
     ),
     (
       "layers: [{include: p.yaml#a, arguments: {w: wide}}]",
-      "scene.yaml:4:45 MP0201 a number is expected here, not the text \"wide\""
+      "scene.yaml:4:45 MP0201 expected a number, found \"wide\""
     ),
     (
       "layers: [{include: p.yaml#a, arguments: {w: 11}}]",
-      "scene.yaml:4:45 MP0202 the number 11 is not what \"w\" can be: it lies between 0 and 10"
+      "scene.yaml:4:45 MP0202 invalid value for parameter \"w\": expected a value between 0 and 10, found the number 11"
     ),
-    ("layers: [{include: p.yaml#r}]", "scene.yaml:4:20 MP0402 the argument \"n\" is missing"),
+    ("layers: [{include: p.yaml#r}]", "scene.yaml:4:20 MP0402 missing argument \"n\""),
     (
       "layers: [{arguments: {}}]",
-      "scene.yaml:4:11 MP0109 arguments are for a symbol or an included file, and here is none"
+      "scene.yaml:4:11 MP0109 \"arguments\" requires \"symbol\" or \"include\""
     ),
     (
       "layers: [{parameters: {}}]",
-      "scene.yaml:4:11 MP0109 only the definition of a symbol has parameters"
+      "scene.yaml:4:11 MP0109 only the definition of a symbol can have parameters"
     ),
     (
       "layers: [{include: old.yaml}]",
-      "old.yaml:1:13 MP0108 the scene has version 2 of the format, not 1"
+      "old.yaml:1:13 MP0108 unsupported format version 2; expected 1"
     ),
-    ("layers: [{include: bad.yaml}]", "bad.yaml:3:1 MP0005 a value is expected here"),
-    ("layers: [{include: empty.yaml}]", "empty.yaml:1:1 MP0007 the file holds no scene"),
+    ("layers: [{include: bad.yaml}]", "bad.yaml:3:1 MP0005 expected a value"),
+    ("layers: [{include: empty.yaml}]", "empty.yaml:1:1 MP0007 the file contains no scene"),
     (
       "layers: [{include: list.json}]",
-      "list.json:1:1 MP0104 a mapping is expected here, not a list"
+      "list.json:1:1 MP0104 expected a mapping, found a list"
     ),
     (
       "layers: [{include: extra.yaml}]", "extra.yaml:2:1 MP0103 unknown key \"layer\" in extra.yaml"
@@ -237,7 +237,7 @@ struct IncludeTests {
     #expect(try problems(files(16)) == [])
     #expect(
       try problems(files(17)) == [
-        "f16.yaml:2:20 MP0601 files include each other more than 16 levels deep "
+        "f16.yaml:2:20 MP0601 more than 16 levels of included files "
           + "(limit include-depth)"
       ])
   }
@@ -256,13 +256,13 @@ struct IncludeTests {
     #expect(try problems(use(abc.uppercased())) == [])
     #expect(
       try problems(use(String(repeating: "0", count: 63) + "a"))
-        == ["scene.yaml:3:52 MP0508 the file \"abc.csv\" has another checksum"])
+        == ["scene.yaml:3:52 MP0508 the checksum of \"abc.csv\" does not match"])
     #expect(
       try problems(use("abc"))
         == ["scene.yaml:3:52 MP0508 a SHA-256 checksum has 64 hexadecimal digits"])
     #expect(
       try problems(["scene.yaml": header + "layers: [{contents: {sha256: \(abc)}}]"])
-        == ["scene.yaml:3:22 MP0102 the file has no \"file\""])
+        == ["scene.yaml:3:22 MP0102 missing key \"file\" in the file"])
   }
 
   /// Each place that promises a checksum is held to it, also where the file is known already.
@@ -273,7 +273,7 @@ struct IncludeTests {
         "p.yaml": "multiplane: 1\nsymbols: {a: {}}",
         "scene.yaml": header
           + "layers: [{include: p.yaml#a}, {include: {file: p.yaml#a, sha256: \"\(zeros)\"}}]",
-      ]) == ["scene.yaml:3:66 MP0508 the file \"p.yaml\" has another checksum"])
+      ]) == ["scene.yaml:3:66 MP0508 the checksum of \"p.yaml\" does not match"])
   }
 
   @Test func theNameInAFileWithAChecksumMayBePutIn() throws {

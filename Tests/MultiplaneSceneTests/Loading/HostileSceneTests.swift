@@ -71,7 +71,7 @@ struct HostileSceneTests {
     }
     text += "layers: [{symbol: s\(count - 1), arguments: {n: a}}]"
     let message =
-      "the scene has more than 64 levels of uses with arguments (limit document-depth)"
+      "the scene has more than 64 levels of nested uses with arguments (limit document-depth)"
     if count == 64 {
       #expect(try loadingProblems(text) == [])
     } else {
@@ -85,7 +85,8 @@ struct HostileSceneTests {
       header + "symbols: {s: {parameters: {n: {type: string}}, symbol: \"${n}\", "
         + "arguments: {n: \"${n}\"}}}\nlayers: [{symbol: s, arguments: {n: s}}]")
     #expect(
-      message == "the scene has more than 64 levels of uses with arguments (limit document-depth)")
+      message
+        == "the scene has more than 64 levels of nested uses with arguments (limit document-depth)")
   }
 
   @Test func timelinesAreBoundedAtTheEdge() throws {
@@ -161,13 +162,15 @@ struct HostileSceneTests {
         + "layers: [{type: text, string: \"\(uses)\"}]")
     #expect(
       message
-        == "placeholders put in more than 16777216 bytes of text (limit document-size)")
+        == "placeholders insert more than 16777216 bytes of text (limit document-size)")
   }
 
   @Test(arguments: [
     ("duration: 20000s", "the video has more than 1000000 frames (limit frame-count)"),
-    ("duration: 1s, fps: 241", "the video has more than 240 frames a second (limit frame-rate)"),
-    ("duration: 1s, fps: 480/1", "the video has more than 240 frames a second (limit frame-rate)"),
+    ("duration: 1s, fps: 241", "the video has more than 240 frames per second (limit frame-rate)"),
+    (
+      "duration: 1s, fps: 480/1", "the video has more than 240 frames per second (limit frame-rate)"
+    ),
   ])
   func videosAreBounded(stage: String, expected: String) throws {
     #expect(try limitProblem("multiplane: 1\nstage: {size: [9, 9], \(stage)}") == expected)

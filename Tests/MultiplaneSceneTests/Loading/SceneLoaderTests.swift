@@ -42,11 +42,11 @@ struct SceneLoaderTests {
       problems == [
         "2:41 MP0103 unknown key \"bakground\" in the stage",
         "3:26 MP0301 no layer has the id \"x\"",
-        "5:15 MP0201 a number is expected here, not the text \"yes\"",
-        "5:28 MP0207 true or false is expected here, not the number 1",
-        "6:12 MP0106 \"sape\" is no type of layer",
-        "7:18 MP0101 the key \"opacity\" occurs twice",
-        "8:14 MP0203 a time is expected here, not the text \"soon\"",
+        "5:15 MP0201 expected a number, found \"yes\"",
+        "5:28 MP0207 expected true or false, found the number 1",
+        "6:12 MP0106 unknown layer type \"sape\"",
+        "7:18 MP0101 duplicate key \"opacity\"",
+        "8:14 MP0203 expected a time, found \"soon\"",
       ])
   }
 
@@ -82,7 +82,7 @@ struct SceneLoaderTests {
     }
     #expect(
       error.diagnosticLines
-        == ["4:21 MP0501 there is no file \"b.png\"; tried \"b.png\", \"art/b.png\""])
+        == ["4:21 MP0501 cannot open \"b.png\": no such file; tried \"b.png\", \"art/b.png\""])
     #expect(error.diagnostics[0].hint == "did you mean \"art/a.png\"?")
     #expect(error.exitClass == .inputMissing)
   }
@@ -174,7 +174,7 @@ struct SceneLoaderTests {
       """)
     #expect(
       problems == [
-        "5:31 MP0202 the text \"20f\" is not what \"wait\" can be: the most is 500ms"
+        "5:31 MP0202 invalid value for parameter \"wait\": expected a value of at most 500ms, found \"20f\""
       ])
   }
 }

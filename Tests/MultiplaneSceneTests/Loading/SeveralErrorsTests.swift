@@ -70,9 +70,9 @@ struct SeveralErrorsTests {
     for bytes: [UInt8] in [
       [0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0xF5, 0x80], [0xC0, 0xAF],
     ] {
-      #expect(problems(bytes: start + bytes) == ["3:6 MP0003 a byte here is not UTF-8"])
+      #expect(problems(bytes: start + bytes) == ["3:6 MP0003 invalid UTF-8"])
     }
     // UTF-16 with its mark is none either.
-    #expect(problems(bytes: [0xFF, 0xFE, 0x6D, 0]) == ["1:1 MP0003 a byte here is not UTF-8"])
+    #expect(problems(bytes: [0xFF, 0xFE, 0x6D, 0]) == ["1:1 MP0003 invalid UTF-8"])
   }
 }

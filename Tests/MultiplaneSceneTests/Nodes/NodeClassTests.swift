@@ -93,17 +93,17 @@ struct NodeClassTests {
         == ["3:11 MP0103 unknown key \"strokeEnd\" in layer; layers of type ring or shape have it"])
     #expect(
       problems("layers: [{type: rin}]")
-        == ["3:17 MP0106 \"rin\" is no type of layer; did you mean \"ring\"?"])
+        == ["3:17 MP0106 unknown layer type \"rin\"; did you mean \"ring\"?"])
     #expect(
       problems("layers: [{type: ring, id: a}]\ntimeline: [{at: 0, set: {a.path: null}}]")
         == ["4:26 MP0308 a ring has no property \"path\"; layers of type shape have it"])
     #expect(
       problems("layers: [{type: ring, bounds: [0, 0, 50%, 1]}]")
-        == ["3:38 MP0205 a percentage has no meaning here; write a number"])
+        == ["3:38 MP0205 a percentage is not allowed here; write a number"])
   }
 
   @Test func otherScenesDoNotHaveIt() throws {
     let found = try loadingProblems(header + "layers: [{type: ring}]")
-    #expect(found == ["3:17 MP0106 \"ring\" is no type of layer"])
+    #expect(found == ["3:17 MP0106 unknown layer type \"ring\""])
   }
 }

@@ -105,33 +105,33 @@ struct ParameterTests {
     arguments: [
       (
         "title", 5,
-        "MP0402 the value given for parameter \"title\" is no string: text is expected here, not the number 5"
+        "MP0402 invalid value for parameter \"title\": expected text, found the number 5"
       ),
       (
         "size", "big",
-        "MP0402 the value given for parameter \"size\" is no number: a number is expected here, not the text \"big\""
+        "MP0402 invalid value for parameter \"size\": expected a number, found \"big\""
       ),
       (
         "size", "010",
-        "MP0402 the value given for parameter \"size\" is no number: a number is expected here, not the text \"010\""
+        "MP0402 invalid value for parameter \"size\": expected a number, found \"010\""
       ),
       (
         "count", 1.5,
-        "MP0402 the value given for parameter \"count\" is no integer: a whole number is expected here, not the number 1.5"
+        "MP0402 invalid value for parameter \"count\": expected a whole number, found the number 1.5"
       ),
       (
         "on", "yes",
-        "MP0402 the value given for parameter \"on\" is no boolean: true or false is expected here, not the text \"yes\""
+        "MP0402 invalid value for parameter \"on\": expected true or false, found \"yes\""
       ),
       (
         "tint", "blu",
-        "MP0402 the value given for parameter \"tint\" is no color: \"blu\" is no colour"
+        "MP0402 invalid value for parameter \"tint\": \"blu\" is not a color"
       ),
       (
         "wait", "soon",
-        "MP0402 the value given for parameter \"wait\" is no time: a time is expected here, not the text \"soon\""
+        "MP0402 invalid value for parameter \"wait\": expected a time, found \"soon\""
       ),
-      ("titel", "x", "MP0401 the scene has no parameter \"titel\""),
+      ("titel", "x", "MP0401 unknown parameter \"titel\""),
     ] as [(String, ParameterValue, String)])
   func callersValuesAreChecked(name: String, value: ParameterValue, problem: String) throws {
     let result = try use(
@@ -142,12 +142,12 @@ struct ParameterTests {
 
   @Test(arguments: [
     (
-      "a: {type: number, default: x}", ["2:30 MP0201 a number is expected here, not the text \"x\""]
+      "a: {type: number, default: x}", ["2:30 MP0201 expected a number, found \"x\""]
     ),
-    ("a: {type: nubmer, default: 1}", ["2:13 MP0106 \"nubmer\" is no type of parameter"]),
-    ("a: {default: 1}", ["2:7 MP0102 parameter \"a\" has no \"type\""]),
+    ("a: {type: nubmer, default: 1}", ["2:13 MP0106 unknown parameter type \"nubmer\""]),
+    ("a: {default: 1}", ["2:7 MP0102 missing key \"type\" in parameter \"a\""]),
     ("a: {type: number}", ["2:3 MP0402 the parameter \"a\" has no value"]),
-    ("a: 5", ["2:6 MP0104 a mapping is expected here, not the number 5"]),
+    ("a: 5", ["2:6 MP0104 expected a mapping, found the number 5"]),
     (
       "a: {type: time, defalt: 1}",
       [
@@ -155,7 +155,7 @@ struct ParameterTests {
         "2:3 MP0402 the parameter \"a\" has no value",
       ]
     ),
-    ("a: {type: color, default: nocolor}", ["2:29 MP0206 \"nocolor\" is no colour"]),
+    ("a: {type: color, default: nocolor}", ["2:29 MP0206 \"nocolor\" is not a color"]),
   ])
   func declarationsAreChecked(declaration: String, problems: [String]) throws {
     // A wrong declaration is the one error: the uses of the parameter are not errors in addition.
@@ -170,15 +170,15 @@ struct ParameterTests {
       "parameters: {a: {type: number, default: x}}\nuse: {param: a}", overrides: ["a": 3]
     ) { $0.number($1) }
     #expect(result.value == 3)
-    #expect(result.problems == ["1:41 MP0201 a number is expected here, not the text \"x\""])
+    #expect(result.problems == ["1:41 MP0201 expected a number, found \"x\""])
   }
 
   @Test(arguments: [
-    ("{param: titel}", "10:14 MP0401 no parameter is called \"titel\""),
-    ("'${titel}'", "10:6 MP0401 no parameter is called \"titel\""),
-    ("'${title'", "10:6 MP0403 the placeholder \"${title\" has no }"),
-    ("'a ${tint}'", "10:6 MP0403 \"tint\" is a mapping and has no text to put here"),
-    ("{param: 5}", "10:14 MP0212 the name of a parameter is text, not a number"),
+    ("{param: titel}", "10:14 MP0401 unknown parameter \"titel\""),
+    ("'${titel}'", "10:6 MP0401 unknown parameter \"titel\""),
+    ("'${title'", "10:6 MP0403 missing } in the placeholder \"${title\""),
+    ("'a ${tint}'", "10:6 MP0403 cannot insert \"tint\" into text: it is a mapping"),
+    ("{param: 5}", "10:14 MP0212 expected the name of a parameter, found a number"),
   ])
   func usesAreChecked(text: String, problem: String) throws {
     let result = try use(ParameterTests.declarations + "\nuse: \(text)") { decoder, cursor in
@@ -192,6 +192,6 @@ struct ParameterTests {
     let result = try use(ParameterTests.declarations + "use:\n  - {param: title}") {
       decoder, cursor in decoder.numbers(cursor)
     }
-    #expect(result.problems == ["10:5 MP0201 a number is expected here, not the text \"Hello\""])
+    #expect(result.problems == ["10:5 MP0201 expected a number, found \"Hello\""])
   }
 }

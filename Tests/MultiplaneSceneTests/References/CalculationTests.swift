@@ -34,23 +34,23 @@ struct CalculationTests {
   }
 
   @Test(arguments: [
-    ("", "there is nothing in the calculation \"\""),
-    ("1 +", "the end comes too early in the calculation \"1 +\""),
-    ("(1", "a closing parenthesis is missing in the calculation \"(1\""),
-    ("1 2", "2 stands where an operator is expected in the calculation \"1 2\""),
-    ("1 )", "\")\" stands where an operator is expected in the calculation \"1 )\""),
-    ("* 2", "\"*\" stands where a value is expected in the calculation \"* 2\""),
-    ("2 ^ 3", "\"^\" has no meaning in the calculation \"2 ^ 3\""),
-    ("10px", "\"px\" follows a number in the calculation \"10px\""),
-    ("50% + 1", "\"%\" follows a number in the calculation \"50% + 1\""),
-    ("010", "\"010\" is no number in the calculation \"010\""),
-    ("1 / 0", "something is divided by 0 in the calculation \"1 / 0\""),
-    ("sqrt(-1)", "there is no finite result in the calculation \"sqrt(-1)\""),
-    ("mod(1, 0)", "there is no finite result in the calculation \"mod(1, 0)\""),
-    ("1e300 * 1e300", "there is no finite result in the calculation \"1e300 * 1e300\""),
-    ("rond(1)", "there is no function \"rond\" in the calculation \"rond(1)\""),
-    ("min()", "min() takes 1 or more values, not 0 in the calculation \"min()\""),
-    ("pow(1)", "pow() takes 2 values, not 1 in the calculation \"pow(1)\""),
+    ("", "invalid calculation \"\": expected a value"),
+    ("1 +", "invalid calculation \"1 +\": unexpected end of expression"),
+    ("(1", "invalid calculation \"(1\": missing closing parenthesis"),
+    ("1 2", "invalid calculation \"1 2\": expected an operator, found 2"),
+    ("1 )", "invalid calculation \"1 )\": expected an operator, found \")\""),
+    ("* 2", "invalid calculation \"* 2\": expected a value, found \"*\""),
+    ("2 ^ 3", "invalid calculation \"2 ^ 3\": unexpected character \"^\""),
+    ("10px", "invalid calculation \"10px\": unexpected \"px\" after a number"),
+    ("50% + 1", "invalid calculation \"50% + 1\": unexpected \"%\" after a number"),
+    ("010", "invalid calculation \"010\": \"010\" is not a number"),
+    ("1 / 0", "invalid calculation \"1 / 0\": division by 0"),
+    ("sqrt(-1)", "invalid calculation \"sqrt(-1)\": the result is not finite"),
+    ("mod(1, 0)", "invalid calculation \"mod(1, 0)\": the result is not finite"),
+    ("1e300 * 1e300", "invalid calculation \"1e300 * 1e300\": the result is not finite"),
+    ("rond(1)", "invalid calculation \"rond(1)\": unknown function \"rond\""),
+    ("min()", "invalid calculation \"min()\": min() takes 1 or more values, not 0"),
+    ("pow(1)", "invalid calculation \"pow(1)\": pow() takes 2 values, not 1"),
   ])
   func problems(text: String, message: String) throws {
     let problems = try loadingProblems(
@@ -83,13 +83,13 @@ struct CalculationTests {
   @Test func mistakesInText() throws {
     #expect(
       try loadingProblems(header + "layers: [{name: '${1 +}'}]")
-        == ["3:17 MP0404 the end comes too early in the calculation \"1 +\""])
+        == ["3:17 MP0404 invalid calculation \"1 +\": unexpected end of expression"])
     #expect(
       try loadingProblems(header + "layers: [{name: '${n + 1}'}]")
-        == ["3:17 MP0401 no parameter is called \"n\""])
+        == ["3:17 MP0401 unknown parameter \"n\""])
     #expect(
       try loadingProblems(header + "layers: [{name: '${}'}]")
-        == ["3:17 MP0401 no parameter is called \"\""])
+        == ["3:17 MP0401 unknown parameter \"\""])
   }
 
   @Test func aParameterHidesTheConstant() throws {
@@ -102,13 +102,13 @@ struct CalculationTests {
     let parameters = "parameters: {t: {type: string, default: x}}\n"
     #expect(
       try loadingProblems(header + parameters + "layers: [{zPosition: {calc: t + 1}}]")
-        == ["4:29 MP0404 \"t\" is the text \"x\" and cannot be calculated with"])
+        == ["4:29 MP0404 cannot calculate with \"t\": it is \"x\""])
     #expect(
       try loadingProblems(header + parameters + "layers: [{zPosition: {calc: tt + 1}}]")
-        == ["4:29 MP0401 no parameter is called \"tt\""])
+        == ["4:29 MP0401 unknown parameter \"tt\""])
     #expect(
       try loadingProblems(header + "layers: [{zPosition: {calc: [1]}}]")
-        == ["3:29 MP0404 a calculation is text such as \"20 + i * 60\", not a list"])
+        == ["3:29 MP0404 expected a calculation such as \"20 + i * 60\", found a list"])
   }
 
   /// Neither depth nor length can exhaust the machine.
@@ -116,7 +116,7 @@ struct CalculationTests {
     let nested = String(repeating: "(", count: 100_000)
     #expect(
       try loadingProblems(header + "layers: [{zPosition: {calc: \"\(nested)1\"}}]").first?
-        .contains("more than 64 levels are nested") == true)
+        .contains("more than 64 levels of nesting") == true)
     let signs = String(repeating: "- ", count: 100_000)
     #expect(try loadingProblems(header + "layers: [{zPosition: {calc: \"\(signs)1\"}}]") != [])
     let long = String(repeating: "1 + ", count: 99_999)

@@ -147,20 +147,20 @@ struct LoopTests {
   }
 
   @Test(arguments: [
-    ("layers: [{for: {}}]", ["3:16 MP0102 for has no \"in\""]),
-    ("layers: [{for: 3}]", ["3:16 MP0104 a mapping is expected here, not the number 3"]),
-    ("layers: [{for: {in: 3}}]", ["3:21 MP0104 a list is expected here, not the number 3"]),
+    ("layers: [{for: {}}]", ["3:16 MP0102 missing key \"in\" in for"]),
+    ("layers: [{for: 3}]", ["3:16 MP0104 expected a mapping, found the number 3"]),
+    ("layers: [{for: {in: 3}}]", ["3:21 MP0104 expected a list, found the number 3"]),
     (
       "layers: [{for: {in: [1], eahc: x}}]",
       ["3:26 MP0103 unknown key \"eahc\" in for"]
     ),
     (
       "layers: [{for: {in: {count: 2, data: a.csv}}}]",
-      ["3:32 MP0107 \"count\" and \"data\" in the values of for both say the values"]
+      ["3:32 MP0107 \"count\" and \"data\" in the values of for both define the values"]
     ),
     (
       "layers: [{for: {in: {}}}]",
-      ["3:21 MP0102 the values of for have neither \"count\" nor \"data\""]
+      ["3:21 MP0102 missing \"count\" or \"data\" in the values of for"]
     ),
     (
       "layers: [{for: {in: {count: -1}}}]",
@@ -168,19 +168,19 @@ struct LoopTests {
     ),
     (
       "layers: [{for: {in: {count: 1.5}}}]",
-      ["3:29 MP0201 a whole number is expected here, not the number 1.5"]
+      ["3:29 MP0201 expected a whole number, found the number 1.5"]
     ),
     (
       "layers: [{for: {in: [1, 2]}, id: a}]",
-      ["3:34 MP0302 another layer has the id \"a\""]
+      ["3:34 MP0302 duplicate id \"a\""]
     ),
     (
       "layers: [{for: {each: i, in: [1], index: i}}]",
-      ["3:42 MP0107 each and index are the same name"]
+      ["3:42 MP0107 each and index must be different names"]
     ),
     (
       "layers: [{for: {each: r, in: [{a: 1}]}, zPosition: {param: r.b}}]",
-      ["3:60 MP0401 \"r\" has no \"b\""]
+      ["3:60 MP0401 \"r\" has no key \"b\""]
     ),
     (
       "layers: [{for: {each: r, in: [[1]]}, zPosition: {param: r.1}}]",
@@ -188,24 +188,24 @@ struct LoopTests {
     ),
     (
       "layers: [{for: {each: r, in: [1]}, zPosition: {param: r.b}}]",
-      ["3:55 MP0401 \"r\" is the number 1 and has no parts"]
+      ["3:55 MP0401 \"r\" is the number 1, which has no parts"]
     ),
     (
       "layers: [{mask: {for: {in: [1]}}}]",
-      ["3:18 MP0109 \"for\" repeats the elements of a list, and here is none"]
+      ["3:18 MP0109 \"for\" is only allowed in the elements of a list"]
     ),
     (
       "symbols: {s: {for: {in: [1]}}}",
-      ["3:15 MP0109 \"for\" repeats the elements of a list, and here is none"]
+      ["3:15 MP0109 \"for\" is only allowed in the elements of a list"]
     ),
     // Outside the loop its names mean nothing.
     (
       "layers: [{for: {in: [1]}}, {zPosition: {param: item}}]",
-      ["3:48 MP0401 no parameter is called \"item\""]
+      ["3:48 MP0401 unknown parameter \"item\""]
     ),
     (
       "layers: [{for: {in: [a, 2]}, zPosition: {param: item}}]",
-      ["3:41 MP0201 a number is expected here, not the text \"a\""]
+      ["3:41 MP0201 expected a number, found \"a\""]
     ),
   ])
   func mistakes(text: String, expected: [String]) throws {
@@ -213,20 +213,20 @@ struct LoopTests {
   }
 
   @Test(arguments: [
-    ("a.csv", "x,y\n1,2,3", ["a.csv:2:5 MP0507 the row has 3 cells, and the table 2 columns"]),
-    ("a.csv", "x,x\n1,2", ["a.csv:1:3 MP0507 two columns are called \"x\""]),
+    ("a.csv", "x,y\n1,2,3", ["a.csv:2:5 MP0507 the row has 3 cells, but the table has 2 columns"]),
+    ("a.csv", "x,x\n1,2", ["a.csv:1:3 MP0507 duplicate column name \"x\""]),
     ("a.csv", "x,\n1,2", ["a.csv:1:3 MP0507 a column has no name"]),
     ("a.csv", "x\n\"1\n", ["a.csv:2:1 MP0507 the quotation mark is not closed"]),
-    ("a.csv", "x\n\"1\"2\n", ["a.csv:2:4 MP0507 something follows the closing quotation mark"]),
-    ("a.csv", "", ["a.csv:1:1 MP0507 the table has no row with names"]),
-    ("a.json", "{}", ["a.json:1:1 MP0507 the data are no list but a mapping"]),
-    ("a.json", "[1,", ["a.json:1:4 MP0006 the file ends where a value is expected"]),
-    ("a.yaml", "- [", ["a.yaml:1:4 MP0005 a value is expected here"]),
-    ("a.txt", "x", ["scene.yaml:3:28 MP0507 \"a.txt\" is no data file"]),
-    ("b.csv", "x", ["scene.yaml:3:28 MP0501 there is no file \"a.csv\"; tried \"a.csv\""]),
+    ("a.csv", "x\n\"1\"2\n", ["a.csv:2:4 MP0507 unexpected text after the closing quotation mark"]),
+    ("a.csv", "", ["a.csv:1:1 MP0507 the table has no header row"]),
+    ("a.json", "{}", ["a.json:1:1 MP0507 expected a list, found a mapping"]),
+    ("a.json", "[1,", ["a.json:1:4 MP0006 expected a value, found the end of the file"]),
+    ("a.yaml", "- [", ["a.yaml:1:4 MP0005 expected a value"]),
+    ("a.txt", "x", ["scene.yaml:3:28 MP0507 \"a.txt\" is not a data file"]),
+    ("b.csv", "x", ["scene.yaml:3:28 MP0501 cannot open \"a.csv\": no such file; tried \"a.csv\""]),
     (
       "a.csv", "x\nwide\n",
-      ["scene.yaml:3:48 MP0201 a number is expected here, not the text \"wide\" (from a.csv:2:1)"]
+      ["scene.yaml:3:48 MP0201 expected a number, found \"wide\" (from a.csv:2:1)"]
     ),
   ])
   func mistakesInData(name: String, text: String, expected: [String]) throws {
@@ -264,7 +264,7 @@ struct LoopTests {
     let name = String(repeating: "n", count: 256)
     #expect(
       try loadingProblems(header + "layers: [{id: \(name)}]")
-        == ["3:15 MP0212 a name has at most 255 bytes, and this one has 256"])
+        == ["3:15 MP0212 a name can have at most 255 bytes; this one has 256"])
     #expect(try loadingProblems(header + "layers: [{id: \(name.dropLast())}]") == [])
     let text = String(repeating: "long ", count: 1_900)
     let scene = try scene(
@@ -294,7 +294,7 @@ struct LoopTests {
         header + "parameters: {l: {type: list, default: [{for: {in: [1, 2]}}]}}\n"
           + "layers: {param: l}")
         == [
-          "3:41 MP0109 \"for\" repeats nothing in a default, a caller's value or data"
+          "3:41 MP0109 \"for\" is not allowed in a default, a caller's value or data"
         ])
   }
 

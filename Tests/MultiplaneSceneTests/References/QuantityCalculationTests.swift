@@ -84,12 +84,12 @@ struct QuantityCalculationTests {
     ("floor(a)", "floor() takes a number, not an angle"),
     ("pow(2, p)", "pow() takes a number, not a percentage"),
     ("sin(t)", "sin() takes an angle, not a time"),
-    ("t / (t - t)", "something is divided by 0"),
+    ("t / (t - t)", "division by 0"),
   ])
   func dimensionsThatDoNotFit(text: String, message: String) throws {
     let problems = try loadingProblems(
       header + Self.parameters + "layers: [{zPosition: {calc: '\(text)'}}]")
-    #expect(problems == ["12:29 MP0404 \(message) in the calculation \"\(text)\""])
+    #expect(problems == ["12:29 MP0404 invalid calculation \"\(text)\": \(message)"])
   }
 
   @Test func resultsHaveToFitTheirPlace() throws {
@@ -97,8 +97,8 @@ struct QuantityCalculationTests {
       header + Self.parameters + "layers: [{zPosition: {calc: t * 2}}, {beginTime: {calc: a * 2}}]")
     #expect(
       problems == [
-        "12:22 MP0201 a number is expected here, not the text \"600ms\"",
-        "12:50 MP0203 \"deg\" is no unit of a time",
+        "12:22 MP0201 expected a number, found \"600ms\"",
+        "12:50 MP0203 unknown unit \"deg\" for a time",
       ])
   }
 

@@ -42,12 +42,12 @@ struct SymbolArgumentTests {
       "symbols: {s: {zPosition: {param: item}}}\n"
       + "layers: [{for: {in: [1]}, symbol: s}]"
     #expect(
-      try loadingProblems(header + text) == ["3:34 MP0401 no parameter is called \"item\""])
+      try loadingProblems(header + text) == ["3:34 MP0401 unknown parameter \"item\""])
     let other =
       "symbols: {s: {parameters: {z: {type: number, default: 1}}}}\n"
       + "layers: [{symbol: s, zPosition: {param: z}}]"
     #expect(
-      try loadingProblems(header + other) == ["4:41 MP0401 no parameter is called \"z\""])
+      try loadingProblems(header + other) == ["4:41 MP0401 unknown parameter \"z\""])
   }
 
   @Test func parametersPassThrough() throws {
@@ -78,25 +78,26 @@ struct SymbolArgumentTests {
   }
 
   @Test(arguments: [
-    ("{symbol: card}", "14:14 MP0402 the argument \"title\" is missing"),
+    ("{symbol: card}", "14:14 MP0402 missing argument \"title\""),
     (
       "{symbol: card, arguments: {title: A, z: -1}}",
-      "14:45 MP0202 the number -1 is not what \"z\" can be: the least is 0"
+      "14:45 MP0202 invalid value for parameter \"z\": expected a value of at least 0, "
+        + "found the number -1"
     ),
     (
       "{symbol: card, arguments: {title: A, tone: hard}}",
-      "14:48 MP0202 the text \"hard\" is not what \"tone\" can be: the values are "
-        + "\"soft\", \"loud\""
+      "14:48 MP0202 invalid value for parameter \"tone\": "
+        + "expected one of \"soft\", \"loud\", found \"hard\""
     ),
     (
       "{symbol: card, arguments: {title: 5}}",
-      "14:39 MP0212 text is expected here, not the number 5"
+      "14:39 MP0212 expected text, found the number 5"
     ),
     (
       "{symbol: card, arguments: {titel: A, title: B}}",
-      "14:32 MP0401 no parameter is called \"titel\""
+      "14:32 MP0401 unknown parameter \"titel\""
     ),
-    ("{symbol: card, arguments: [A]}", "14:31 MP0104 a mapping is expected here, not a list"),
+    ("{symbol: card, arguments: [A]}", "14:31 MP0104 expected a mapping, found a list"),
   ])
   func mistakes(use: String, expected: String) throws {
     let problems = try loadingProblems(header + card + "layers:\n  - " + use)
@@ -118,29 +119,29 @@ struct SymbolArgumentTests {
     ("{type: angle, default: 90deg, maximum: 1turn}", "0.25turn", nil),
     (
       "{type: angle, default: 90deg, maximum: 1turn}", "370deg",
-      "is the text \"370deg\", and the most is 1turn"
+      "expected a value of at most 1turn, found \"370deg\""
     ),
     (
       "{type: time, default: 1s, min: 100ms, max: 2s}", "2.5s",
-      "is the text \"2.5s\", and it lies between 100ms and 2s"
+      "expected a value between 100ms and 2s, found \"2.5s\""
     ),
     ("{type: point, default: [1, 2]}", "[3, 4]", nil),
     (
       "{type: point, default: [1, 2]}", "[3]",
-      "is no point: a point has 2 components, and here are 1"
+      "expected 2 components for a point, found 1"
     ),
     (
       "{type: size, default: [1, 2]}", "3",
-      "is no size: it is written as a JSON list, such as [1, 2]"
+      "expected a JSON list such as [1, 2]"
     ),
     ("{type: list, default: []}", "[1, \"a\"]", nil),
     (
-      "{type: integer, default: 3, values: [3, 5]}", "4", "is the number 4, and the values are 3, 5"
+      "{type: integer, default: 3, values: [3, 5]}", "4", "expected one of 3, 5, found the number 4"
     ),
     ("{type: color, default: red, values: [red, blue]}", "#ff0000", nil),
     (
       "{type: color, default: red, values: [red, blue]}", "lime",
-      "is the text \"lime\", and the values are \"red\", \"blue\""
+      "expected one of \"red\", \"blue\", found \"lime\""
     ),
     ("{type: string, default: \"\", enum: [\"\", a]}", "a", nil),
   ])
@@ -149,32 +150,36 @@ struct SymbolArgumentTests {
       header + "parameters: {p: \(declaration)}", parameters: ["p": .text(value)])
     #expect(
       problems
-        == (problem.map { ["MP0402 the value given for parameter \"p\" \($0)"] } ?? []))
+        == (problem.map { ["MP0402 invalid value for parameter \"p\": \($0)"] } ?? []))
   }
 
   @Test(arguments: [
-    ("{type: string, default: a, minimum: 1}", "3:53 MP0107 a string has no minimum"),
+    (
+      "{type: string, default: a, minimum: 1}",
+      "3:53 MP0107 a parameter of type string has no minimum"
+    ),
     (
       "{type: number, default: 1, minimum: 2, maximum: 1}",
       "3:65 MP0202 the maximum is less than the minimum"
     ),
     (
       "{type: number, default: 1, minimum: 2}",
-      "3:41 MP0202 the number 1 is not what \"p\" can be: the least is 2"
+      "3:41 MP0202 invalid value for parameter \"p\": expected a value of at least 2, "
+        + "found the number 1"
     ),
     (
       "{type: number, default: 1, minimum: low}",
-      "3:53 MP0201 a number is expected here, not the text \"low\""
+      "3:53 MP0201 expected a number, found \"low\""
     ),
     (
       "{type: number, default: 1, values: []}",
-      "3:52 MP0209 a parameter has at least one allowed value"
+      "3:52 MP0209 expected at least one allowed value"
     ),
     (
       "{type: number, default: 1, min: 0, minimum: 0}",
-      "3:52 MP0107 \"min\" and \"minimum\" in parameter \"p\" mean the same"
+      "3:52 MP0107 \"min\" and \"minimum\" in parameter \"p\" mean the same thing"
     ),
-    ("{type: list, default: 1}", "3:39 MP0104 a list is expected here, not the number 1"),
+    ("{type: list, default: 1}", "3:39 MP0104 expected a list, found the number 1"),
   ])
   func wrongDeclarations(declaration: String, expected: String) throws {
     let problems = try loadingProblems(header + "parameters: {p: \(declaration)}")
@@ -193,7 +198,8 @@ struct SymbolArgumentTests {
     #expect(
       try loadingProblems(text, parameters: ["t": "3f"])
         == [
-          "MP0402 the value given for parameter \"t\" is the text \"3f\", and the least is 4f"
+          "MP0402 invalid value for parameter \"t\": expected a value of at least 4f, "
+            + "found \"3f\""
         ])
   }
 

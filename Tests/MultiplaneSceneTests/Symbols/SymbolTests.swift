@@ -79,22 +79,22 @@ struct SymbolTests {
     // An error in a symbol is reported once, where it stands, however often it is used.
     (
       "symbols: {a: {opacity: no}}\nlayers: [{symbol: a}, {symbol: a}]",
-      ["3:24 MP0201 a number is expected here, not the text \"no\""]
+      ["3:24 MP0201 expected a number, found \"no\""]
     ),
     // Also in one that is not used.
     (
       "symbols: {a: {layers: [{id: b}, {id: b}]}}",
-      ["3:38 MP0302 another layer has the id \"b\", at scene.yaml:3:29"]
+      ["3:38 MP0302 duplicate id \"b\"; first used at scene.yaml:3:29"]
     ),
     (
       "symbols: {a: {type: shape}}\nlayers: [{symbol: a, type: text}]",
-      ["4:28 MP0107 the symbol \"a\" has its own type"]
+      ["4:28 MP0107 the symbol \"a\" already has a type"]
     ),
     (
       "symbols: {a: {type: shape}}\nlayers: [{symbol: a, string: x}]",
       ["4:22 MP0103 unknown key \"string\" in shape layer"]
     ),
-    ("symbols: {a: 5}", ["3:14 MP0104 a mapping is expected here, not the number 5"]),
+    ("symbols: {a: 5}", ["3:14 MP0104 expected a mapping, found the number 5"]),
     (
       "symbols: {a: {symbol: b}, b: {symbol: c}, c: {symbol: b}}\nlayers: [{symbol: a}]",
       ["3:55 MP0304 the symbol \"b\" contains itself: b -> c -> b"]

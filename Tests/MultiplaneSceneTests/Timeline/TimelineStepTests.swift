@@ -320,9 +320,9 @@ struct TimelineStepTests {
       "{at: 0, scrub: {b: 1s}}", "4:28 MP0301 no layer has the id \"b\""
     ),
     ("{at: 0, pause: [a, b]}", "4:31 MP0301 no layer has the id \"b\""),
-    ("{at: 0, resume: 5}", "4:28 MP0212 text is expected here, not the number 5"),
-    ("{at: 0, speed: {a: fast}}", "4:31 MP0201 a number is expected here, not the text \"fast\""),
-    ("{at: 0, scrub: {a: {to: 1s}}}", "4:32 MP0102 scrub has no \"over\""),
+    ("{at: 0, resume: 5}", "4:28 MP0212 expected text, found the number 5"),
+    ("{at: 0, speed: {a: fast}}", "4:31 MP0201 expected a number, found \"fast\""),
+    ("{at: 0, scrub: {a: {to: 1s}}}", "4:32 MP0102 missing key \"over\" in scrub"),
     (
       "{at: 0, scrub: {a: {to: 1s, over: -1s}}}", "4:46 MP0202 the number must be at least 0"
     ),
@@ -332,15 +332,15 @@ struct TimelineStepTests {
     ),
     (
       "{at: 0, replace: {layer: a, animation: {type: basic, keyPath: opacity}}}",
-      "4:30 MP0102 replace has no \"key\""
+      "4:30 MP0102 missing key \"key\" in replace"
     ),
     (
       "{at: 0, add: {animation: {type: basic, keyPath: opacity}}}",
-      "4:26 MP0102 add has no \"layer\""
+      "4:26 MP0102 missing key \"layer\" in add"
     ),
     (
       "{at: 0, layers: [a], set: {a.opacity: 0}}",
-      "4:39 MP0308 \"a.opacity\" names a layer, and so does the entry's \"layers\""
+      "4:39 MP0308 \"a.opacity\" names a layer, but the entry's \"layers\" already does"
     ),
     ("{at: 0, changes: [{transaction: {}}]}", "4:31 MP0102 the change does nothing"),
     ("{at: 0, changes: [{at: 1s, pause: a}]}", "4:31 MP0103 unknown key \"at\" in the change"),
@@ -350,10 +350,10 @@ struct TimelineStepTests {
     ),
     (
       "{at: 0, pause: a, repeat: {count: 2, every: 0s}}",
-      "4:56 MP0202 repetitions at one instant are one"
+      "4:56 MP0202 the interval between repetitions must be greater than 0"
     ),
-    ("{at: 0, pause: a, repeat: {count: 2}}", "4:39 MP0102 repeat has no \"every\""),
-    ("{at: 0, add: [{layer: a}]}", "4:27 MP0102 add has no \"animation\""),
+    ("{at: 0, pause: a, repeat: {count: 2}}", "4:39 MP0102 missing key \"every\" in repeat"),
+    ("{at: 0, add: [{layer: a}]}", "4:27 MP0102 missing key \"animation\" in add"),
   ])
   func mistakes(entry: String, problem: String) throws {
     let problems = try loadingProblems(header + "layers: [{id: a}]\ntimeline: [\(entry)]")

@@ -18,20 +18,20 @@ struct ValueDecoderColorsTests {
   }
 
   @Test(arguments: [
-    ("5", ["1:1 MP0206 a colour is expected here, not the number 5"]),
-    ("rgb(300 0 0)", ["1:1 MP0206 \"rgb(300 0 0)\" is no colour: 300 is not between 0 and 255"]),
-    ("wihte", ["1:1 MP0206 \"wihte\" is no colour"]),
-    ("{space: p3, components: [1, 0, 0]}", ["1:9 MP0208 \"p3\" is none of the names known here"]),
+    ("5", ["1:1 MP0206 expected a color, found the number 5"]),
+    ("rgb(300 0 0)", ["1:1 MP0206 \"rgb(300 0 0)\" is not a color: 300 is not between 0 and 255"]),
+    ("wihte", ["1:1 MP0206 \"wihte\" is not a color"]),
+    ("{space: p3, components: [1, 0, 0]}", ["1:9 MP0208 unknown name \"p3\""]),
     (
       "{space: sRGB, components: [1, 0]}",
-      ["1:27 MP0209 a colour in sRGB has 3 components and an alpha, and here are 2"]
+      ["1:27 MP0209 expected 3 components and an optional alpha for a color in sRGB, found 2"]
     ),
-    ("{space: sRGB}", ["1:2 MP0102 the colour has no \"components\""]),
+    ("{space: sRGB}", ["1:2 MP0102 missing key \"components\" in the color"]),
     ("{space: sRGB, components: [0, 0, 0, 2]}", ["1:27 MP0202 the alpha must be between 0 and 1"]),
     (
       "{space: sRGB, compnents: [0, 0, 0]}",
       [
-        "1:15 MP0103 unknown key \"compnents\" in the colour"
+        "1:15 MP0103 unknown key \"compnents\" in the color"
       ]
     ),
   ])

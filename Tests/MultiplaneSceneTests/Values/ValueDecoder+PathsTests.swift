@@ -65,24 +65,24 @@ struct ValueDecoderPathsTests {
   }
 
   @Test(arguments: [
-    ("M0 0", ["1:1 MP0210 a path is expected here, not the text \"M0 0\""]),
-    ("{}", ["1:1 MP0210 a path is one figure, and here are 0"]),
-    ("{rect: [0, 0, 1, 1], svg: M0 0}", ["1:22 MP0210 a path is one figure, and here are 2"]),
+    ("M0 0", ["1:1 MP0210 expected a path, found \"M0 0\""]),
+    ("{}", ["1:1 MP0210 expected one figure, found 0"]),
+    ("{rect: [0, 0, 1, 1], svg: M0 0}", ["1:22 MP0210 expected one figure, found 2"]),
     (
       "{circle: [0, 0, 1, 1]}",
       [
         "1:2 MP0103 unknown key \"circle\" in the path",
-        "1:2 MP0210 a path is one figure, and here are 0",
+        "1:2 MP0210 expected one figure, found 0",
       ]
     ),
-    ("{rect: [0, 0, 1]}", ["1:8 MP0209 a rectangle has 4 components, and here are 3"]),
+    ("{rect: [0, 0, 1]}", ["1:8 MP0209 expected 4 components for a rectangle, found 3"]),
     ("{roundedRect: [0, 0, 1, 1, -1]}", ["1:28 MP0202 the number must be at least 0"]),
-    ("{polyline: [[0, 0]]}", ["1:12 MP0210 a polyline has at least 2 points"]),
+    ("{polyline: [[0, 0]]}", ["1:12 MP0210 a polyline needs at least 2 points"]),
     (
       "{polyline: [[0, 0], [1]], closed: no}",
       [
-        "1:35 MP0207 true or false is expected here, not the text \"no\"",
-        "1:21 MP0209 a point has 2 components, and here are 1",
+        "1:35 MP0207 expected true or false, found \"no\"",
+        "1:21 MP0209 expected 2 components for a point, found 1",
       ]
     ),
     (
@@ -91,9 +91,9 @@ struct ValueDecoderPathsTests {
     ("{svg: 'M0 0 L1'}", ["1:7 MP0210 expected a number at character 8 of the path data"]),
     (
       "{arc: {center: [0, 0], startAngle: 0, endAngle: 1}}",
-      ["1:8 MP0102 the arc has no \"radius\""]
+      ["1:8 MP0102 missing key \"radius\" in the arc"]
     ),
-    ("[{rect: [0, 0, 1, 1]}, 5]", ["1:24 MP0210 a path is expected here, not the number 5"]),
+    ("[{rect: [0, 0, 1, 1]}, 5]", ["1:24 MP0210 expected a path, found the number 5"]),
   ])
   func whatIsNoPath(text: String, problems: [String]) throws {
     #expect(try decode(text) { $0.path($1) }.problems == problems)

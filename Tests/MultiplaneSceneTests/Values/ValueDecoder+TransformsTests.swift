@@ -108,17 +108,17 @@ struct ValueDecoderTransformsTests {
   }
 
   @Test(arguments: [
-    ("90deg", ["1:1 MP0211 a transform is expected here, not the text \"90deg\""]),
-    ("[1, 2]", ["1:1 MP0209 a transform has 16 components, and here are 2"]),
+    ("90deg", ["1:1 MP0211 expected a transform, found \"90deg\""]),
+    ("[1, 2]", ["1:1 MP0209 expected 16 components for a transform, found 2"]),
     ("{rotation: 1}", ["1:2 MP0103 unknown key \"rotation\" in the transform"]),
     ("{rotate: {w: 1}}", ["1:11 MP0103 unknown key \"w\" in the rotation"]),
-    ("{rotate: 5px}", ["1:10 MP0204 \"px\" is no unit of an angle"]),
-    ("{scale: [1, 2, 3, 4]}", ["1:9 MP0209 a scale has 2 components, and here are 4"]),
+    ("{rotate: 5px}", ["1:10 MP0204 unknown unit \"px\" for an angle"]),
+    ("{scale: [1, 2, 3, 4]}", ["1:9 MP0209 expected 2 components for a scale, found 4"]),
     (
       "{translate: [50%, 0], scale: x}",
       [
-        "1:30 MP0201 a number is expected here, not the text \"x\"",
-        "1:14 MP0205 a percentage has no meaning here",
+        "1:30 MP0201 expected a number, found \"x\"",
+        "1:14 MP0205 a percentage is not allowed here",
       ]
     ),
   ])
@@ -130,9 +130,9 @@ struct ValueDecoderTransformsTests {
   @Test func thePlaneHasNoThirdAxis() throws {
     #expect(
       try decode("{scale: [1, 2, 3]}") { $0.affineTransform($1) }.problems
-        == ["1:9 MP0209 a scale has 2 components, and here are 3"])
+        == ["1:9 MP0209 expected 2 components for a scale, found 3"])
     #expect(
       try decode("{rotate: {x: 1}}") { $0.affineTransform($1) }.problems
-        == ["1:10 MP0204 an angle is expected here, not a mapping"])
+        == ["1:10 MP0204 expected an angle, found a mapping"])
   }
 }

@@ -15,14 +15,14 @@ struct ValueDecoderTests {
   }
 
   @Test(arguments: [
-    ("010", "1:1 MP0201 a number is expected here, not the text \"010\""),
-    ("'12'", "1:1 MP0201 a number is expected here, not the text \"12\""),
-    ("no", "1:1 MP0201 a number is expected here, not the text \"no\""),
-    ("~", "1:1 MP0201 a number is expected here, not the text \"~\""),
-    (".inf", "1:1 MP0201 a number is expected here, not the text \".inf\""),
-    ("true", "1:1 MP0201 a number is expected here, not true"),
-    ("[1]", "1:1 MP0201 a number is expected here, not a list"),
-    ("null", "1:1 MP0201 a number is expected here, and there is nothing"),
+    ("010", "1:1 MP0201 expected a number, found \"010\""),
+    ("'12'", "1:1 MP0201 expected a number, found \"12\""),
+    ("no", "1:1 MP0201 expected a number, found \"no\""),
+    ("~", "1:1 MP0201 expected a number, found \"~\""),
+    (".inf", "1:1 MP0201 expected a number, found \".inf\""),
+    ("true", "1:1 MP0201 expected a number, found true"),
+    ("[1]", "1:1 MP0201 expected a number, found a list"),
+    ("null", "1:1 MP0201 expected a number, found nothing"),
     ("1e999", "1:1 MP0202 the number is too large"),
     ("1.1e15", "1:1 MP0202 the number is too large"),
     ("-1e16", "1:1 MP0202 the number is too large"),
@@ -47,7 +47,7 @@ struct ValueDecoderTests {
         == ["1:1 MP0202 the number must be between 1 and 3"])
     #expect(
       try decode("1.0") { $0.integer($1, in: 1...3) }.problems
-        == ["1:1 MP0201 a whole number is expected here, not the number 1"])
+        == ["1:1 MP0201 expected a whole number, found the number 1"])
   }
 
   @Test func hintsTellTheRightSpelling() throws {
@@ -58,7 +58,7 @@ struct ValueDecoderTests {
         SceneCursor(node: document.root, path: .root))
       return document.diagnostics.diagnostics.first?.hint
     }
-    #expect(try hint("010") { _ = $0.number($1) } == "write 10: a number has no leading zeros")
+    #expect(try hint("010") { _ = $0.number($1) } == "write 10: numbers have no leading zeros")
     #expect(try hint("0x1F") { _ = $0.number($1) } == "write 31: numbers are decimal")
     #expect(try hint("'1.5'") { _ = $0.number($1) } == "write it without quotation marks")
     #expect(try hint("Yes") { _ = $0.boolean($1) } == "write true")
@@ -69,7 +69,8 @@ struct ValueDecoderTests {
       try hint("liner") { _ = $0.name($1, among: ["easeIn", "linear"]) }
         == "did you mean \"linear\"?")
     #expect(
-      try hint("zzz") { _ = $0.name($1, among: ["easeIn", "linear"]) } == "known are easeIn, linear"
+      try hint("zzz") { _ = $0.name($1, among: ["easeIn", "linear"]) }
+        == "expected one of easeIn, linear"
     )
   }
 
@@ -78,7 +79,7 @@ struct ValueDecoderTests {
     let result = try decode(text) { $0.boolean($1) }
     #expect(result.value == nil)
     #expect(result.problems.count == 1)
-    #expect(result.problems[0].hasPrefix("1:1 MP0207 true or false is expected here, "))
+    #expect(result.problems[0].hasPrefix("1:1 MP0207 expected true or false, found "))
     #expect(try decode("true") { $0.boolean($1) }.value == true)
     #expect(try decode("false", .json) { $0.boolean($1) }.value == false)
   }
@@ -88,13 +89,13 @@ struct ValueDecoderTests {
     #expect(try decode("'12'") { $0.string($1) }.value == "12")
     #expect(
       try decode("12") { $0.string($1) }.problems
-        == ["1:1 MP0212 text is expected here, not the number 12"])
+        == ["1:1 MP0212 expected text, found the number 12"])
     #expect(
       try decode("{}") { $0.string($1) }.problems
-        == ["1:1 MP0212 text is expected here, not a mapping"])
+        == ["1:1 MP0212 expected text, found a mapping"])
     #expect(
       try decode("a: null") { $0.fields($1, owner: "o")?["a"].flatMap($0.string) }.problems
-        == ["1:4 MP0212 text is expected here, and there is nothing"])
+        == ["1:4 MP0212 expected text, found nothing"])
   }
 
   // MARK: Units
@@ -130,12 +131,12 @@ struct ValueDecoderTests {
   }
 
   @Test(arguments: [
-    ("1:30", "1:1 MP0203 a time is expected here, not the text \"1:30\""),
-    ("5sec", "1:1 MP0203 \"sec\" is no unit of a time"),
-    ("'5'", "1:1 MP0203 a time is expected here, not the text \"5\""),
-    ("5 s", "1:1 MP0203 a time is expected here, not the text \"5 s\""),
-    ("5%", "1:1 MP0203 \"%\" is no unit of a time"),
-    ("[1s]", "1:1 MP0203 a time is expected here, not a list"),
+    ("1:30", "1:1 MP0203 expected a time, found \"1:30\""),
+    ("5sec", "1:1 MP0203 unknown unit \"sec\" for a time"),
+    ("'5'", "1:1 MP0203 expected a time, found \"5\""),
+    ("5 s", "1:1 MP0203 expected a time, found \"5 s\""),
+    ("5%", "1:1 MP0203 unknown unit \"%\" for a time"),
+    ("[1s]", "1:1 MP0203 expected a time, found a list"),
     ("1e300s", "1:1 MP0202 the number is too large"),
   ])
   func whatIsNoTime(text: String, problem: String) throws {
@@ -143,9 +144,9 @@ struct ValueDecoderTests {
   }
 
   @Test(arguments: [
-    ("90°", "1:1 MP0204 an angle is expected here, not the text \"90°\""),
-    ("1s", "1:1 MP0204 \"s\" is no unit of an angle"),
-    ("true", "1:1 MP0204 an angle is expected here, not true"),
+    ("90°", "1:1 MP0204 expected an angle, found \"90°\""),
+    ("1s", "1:1 MP0204 unknown unit \"s\" for an angle"),
+    ("true", "1:1 MP0204 expected an angle, found true"),
   ])
   func whatIsNoAngle(text: String, problem: String) throws {
     #expect(try decode(text) { $0.angle($1) }.problems == [problem])
@@ -154,10 +155,10 @@ struct ValueDecoderTests {
   @Test func percentagesNeedAParent() throws {
     #expect(
       try decode("50%") { $0.length($1, of: nil) }.problems
-        == ["1:1 MP0205 a percentage has no meaning here"])
+        == ["1:1 MP0205 a percentage is not allowed here"])
     #expect(
       try decode("5px") { $0.length($1, of: 10) }.problems
-        == ["1:1 MP0205 \"px\" is no unit of a length"])
+        == ["1:1 MP0205 unknown unit \"px\" for a length"])
   }
 
   // MARK: Geometry
@@ -178,18 +179,18 @@ struct ValueDecoderTests {
 
   @Test(
     arguments: [
-      ("[1]", ["1:1 MP0209 a point has 2 components, and here are 1"]),
-      ("[1, 2, 3]", ["1:1 MP0209 a point has 2 components, and here are 3"]),
-      ("5", ["1:1 MP0104 a point is expected here, not the number 5"]),
-      ("{x: 1}", ["1:1 MP0104 a point is expected here, not a mapping"]),
+      ("[1]", ["1:1 MP0209 expected 2 components for a point, found 1"]),
+      ("[1, 2, 3]", ["1:1 MP0209 expected 2 components for a point, found 3"]),
+      ("5", ["1:1 MP0104 expected a point, found the number 5"]),
+      ("{x: 1}", ["1:1 MP0104 expected a point, found a mapping"]),
       (
         "[a, b]",
         [
-          "1:2 MP0205 a number is expected here, not the text \"a\"",
-          "1:5 MP0205 a number is expected here, not the text \"b\"",
+          "1:2 MP0205 expected a number, found \"a\"",
+          "1:5 MP0205 expected a number, found \"b\"",
         ]
       ),
-      ("[1, 50%]", ["1:5 MP0205 a percentage has no meaning here"]),
+      ("[1, 50%]", ["1:5 MP0205 a percentage is not allowed here"]),
     ] as [(String, [String])])
   func whatIsNoPoint(text: String, problems: [String]) throws {
     let result = try decode(text) { $0.point($1) }
@@ -219,6 +220,6 @@ struct ValueDecoderTests {
       }
     }
     #expect(result.value?.count == 1)
-    #expect(result.problems == ["2:3 MP0102 thing has no \"a\""])
+    #expect(result.problems == ["2:3 MP0102 missing key \"a\" in thing"])
   }
 }

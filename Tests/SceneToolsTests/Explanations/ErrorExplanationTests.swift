@@ -52,7 +52,7 @@ struct ErrorExplanationTests {
 
   /// A page with everything.
   private static let page = """
-    # MP0103: a key that has no meaning here
+    # MP0103: an unknown key
 
     One `text`
     on two lines.
@@ -98,7 +98,7 @@ struct ErrorExplanationTests {
 
     ## Related
 
-    - [MP0109](MP0109.md): a key that stands elsewhere
+    - [MP0109](MP0109.md): a key in the wrong place
     - [MP0308](MP0308.md): x
 
     """
@@ -121,9 +121,9 @@ struct ErrorExplanationTests {
   }
 
   @Test(arguments: [
-    ("# MP0103: a key that has no meaning here", "# MP0103: other words"),
-    ("# MP0103: a key that has no meaning here", "# MP9999: a key"),
-    ("# MP0103: a key that has no meaning here\n", ""), ("status is 65", "status is 66"),
+    ("# MP0103: an unknown key", "# MP0103: other words"),
+    ("# MP0103: an unknown key", "# MP9999: a key"),
+    ("# MP0103: an unknown key\n", ""), ("status is 65", "status is 66"),
     ("```text message\na", "```text\na"), ("text message\ngone", "text massage\ngone"),
     ("```text message\ngone.yaml: error\n```", ""), ("broken a.yaml latin-1", "broken"),
     ("```yaml repaired there.yaml\n```", ""), ("[MP0109]", "[MP0199]"),

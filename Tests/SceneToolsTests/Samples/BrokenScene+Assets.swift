@@ -5,90 +5,91 @@ extension BrokenScene {
   static let assets: [BrokenScene] = [
     .body(
       .missingAsset, "layers: [{contents: ⟦no.png⟧}]",
-      #"there is no file "no.png"; tried "no.png""#, at: "/layers/0/contents",
-      hint: "paths count from the scene file; folders are listed under assets: roots"),
+      #"cannot open "no.png": no such file; tried "no.png""#, at: "/layers/0/contents",
+      hint: "paths are relative to the scene file; list other folders under assets: roots"),
     .body(
       .missingAsset, "layers: [{contents: ⟦phoot.png⟧}]",
-      #"there is no file "phoot.png"; tried "phoot.png""#, at: "/layers/0/contents",
+      #"cannot open "phoot.png": no such file; tried "phoot.png""#, at: "/layers/0/contents",
       hint: #"did you mean "photo.png"?"#),
     .body(
       .missingAsset, "layers: [{contents: ⟦inner.png⟧}]",
-      #"there is no file "inner.png"; tried "inner.png""#, at: "/layers/0/contents",
+      #"cannot open "inner.png": no such file; tried "inner.png""#, at: "/layers/0/contents",
       hint: #"did you mean "folder/inner.png"?"#),
     .body(
       .missingAsset,
       """
       assets: {roots: [folder]}
       layers: [{contents: ⟦zebra.png⟧}]
-      """, #"there is no file "zebra.png"; tried "zebra.png", "folder/zebra.png""#,
+      """, #"cannot open "zebra.png": no such file; tried "zebra.png", "folder/zebra.png""#,
       at: "/layers/0/contents",
-      hint: "paths count from the scene file; folders are listed under assets: roots"),
+      hint: "paths are relative to the scene file; list other folders under assets: roots"),
     .body(
-      .missingAsset, "assets: {roots: [⟦images⟧]}", #"there is no folder "images""#,
+      .missingAsset, "assets: {roots: [⟦images⟧]}", #"cannot open "images": no such folder"#,
       at: "/assets/roots/0"),
     .body(
       .missingAsset, "assets: {roots: [⟦text.png⟧]}", #""text.png" is not a folder"#,
       at: "/assets/roots/0"),
     .body(
       .missingAsset, "assets: {fonts: [⟦Brand.otf⟧]}",
-      #"there is no file "Brand.otf"; tried "Brand.otf""#, at: "/assets/fonts/0",
-      hint: "paths count from the scene file; folders are listed under assets: roots"),
+      #"cannot open "Brand.otf": no such file; tried "Brand.otf""#, at: "/assets/fonts/0",
+      hint: "paths are relative to the scene file; list other folders under assets: roots"),
     .body(
       .missingAsset, "layers: [{contents: ⟦loop.png⟧}]",
-      #"there is no file "loop.png"; tried "loop.png""#, at: "/layers/0/contents",
-      hint: "paths count from the scene file; folders are listed under assets: roots"),
+      #"cannot open "loop.png": no such file; tried "loop.png""#, at: "/layers/0/contents",
+      hint: "paths are relative to the scene file; list other folders under assets: roots"),
     .body(
       .forbiddenPath, #"layers: [{contents: ⟦""⟧}]"#,
-      #"the path "" cannot be used: the path is empty"#, at: "/layers/0/contents",
-      hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "": it is empty"#, at: "/layers/0/contents",
+      hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "layers: [{layers: [{contents: ⟦../a.png⟧}]}]",
-      #"the path "../a.png" cannot be used: the path goes up with "..""#,
-      at: "/layers/0/layers/0/contents", hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "../a.png": it contains "..""#,
+      at: "/layers/0/layers/0/contents",
+      hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "layers: [{contents: ⟦folder/../../a.png⟧}]",
-      #"the path "folder/../../a.png" cannot be used: the path goes up with "..""#,
-      at: "/layers/0/contents", hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "folder/../../a.png": it contains "..""#,
+      at: "/layers/0/contents", hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "layers: [{contents: ⟦/etc/passwd⟧}]",
-      #"the path "/etc/passwd" cannot be used: the path is absolute"#, at: "/layers/0/contents",
-      hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "/etc/passwd": it is absolute"#, at: "/layers/0/contents",
+      hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "layers: [{contents: ⟦~/photo.png⟧}]",
-      #"the path "~/photo.png" cannot be used: the path is not a relative path with "/""#,
-      at: "/layers/0/contents", hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "~/photo.png": it is not a relative path with "/""#,
+      at: "/layers/0/contents", hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "layers: [{contents: ⟦https://example.com/a.png⟧}]",
-      #"the path "https://example.com/a.png" cannot be used: the path is not a relative path with "/""#,
-      at: "/layers/0/contents", hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "https://example.com/a.png": it is not a relative path with "/""#,
+      at: "/layers/0/contents", hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, #"layers: [{contents: ⟦'folder\a.png'⟧}]"#,
-      #"the path "folder\a.png" cannot be used: the path is not a relative path with "/""#,
-      at: "/layers/0/contents", hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "folder\a.png": it is not a relative path with "/""#,
+      at: "/layers/0/contents", hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "assets: {fonts: [⟦/usr/share/fonts/x.otf⟧]}",
-      #"the path "/usr/share/fonts/x.otf" cannot be used: the path is absolute"#,
-      at: "/assets/fonts/0", hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "/usr/share/fonts/x.otf": it is absolute"#,
+      at: "/assets/fonts/0", hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "assets: {roots: [⟦..⟧]}",
-      #"the path ".." cannot be used: the path goes up with "..""#, at: "/assets/roots/0",
-      hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "..": it contains "..""#, at: "/assets/roots/0",
+      hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "assets: {roots: [⟦/⟧]}",
-      #"the path "/" cannot be used: the path is absolute"#, at: "/assets/roots/0",
-      hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "/": it is absolute"#, at: "/assets/roots/0",
+      hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "assets: {roots: [⟦linked⟧]}",
-      #"the path "linked" cannot be used: a symbolic link leads out of the scene's folder"#,
-      at: "/assets/roots/0", hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "linked": a symbolic link leaves the scene's folder"#,
+      at: "/assets/roots/0", hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "layers: [{contents: ⟦away.png⟧}]",
-      #"the path "away.png" cannot be used: the file lies outside the asset roots"#,
-      at: "/layers/0/contents", hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "away.png": the file is outside the asset roots"#,
+      at: "/layers/0/contents", hint: "assets must be in the scene file's folder or below it"),
     .body(
       .forbiddenPath, "layers: [{contents: ⟦linked/sh⟧}]",
-      #"the path "linked/sh" cannot be used: the file lies outside the asset roots"#,
-      at: "/layers/0/contents", hint: "assets lie beside the scene file or below it"),
+      #"cannot use the path "linked/sh": the file is outside the asset roots"#,
+      at: "/layers/0/contents", hint: "assets must be in the scene file's folder or below it"),
     .body(
       .notRegularFile, "layers: [{contents: ⟦folder⟧}]", #""folder" is not a regular file"#,
       at: "/layers/0/contents"),
@@ -113,7 +114,7 @@ extension BrokenScene {
       """, #""text.png": not a PNG, JPEG or WebP image"#,
       at: "/layers/0/animations/0/toValue"),
     .body(
-      .badFont, "assets: {fonts: [⟦text.png⟧]}", #""text.png" is no TrueType or OpenType font"#,
+      .badFont, "assets: {fonts: [⟦text.png⟧]}", #""text.png" is not a TrueType or OpenType font"#,
       at: "/assets/fonts/0", hint: "fonts are .ttf, .otf and .ttc files"),
     .body(
       .badFont,
@@ -121,22 +122,22 @@ extension BrokenScene {
       assets:
         fonts:
           - ⟦photo.png⟧
-      """, #""photo.png" is no TrueType or OpenType font"#, at: "/assets/fonts/0",
+      """, #""photo.png" is not a TrueType or OpenType font"#, at: "/assets/fonts/0",
       hint: "fonts are .ttf, .otf and .ttc files"),
     .body(
       .missingFont, "layers: [{type: text, string: a, font: ⟦Intre⟧}]",
-      #"no font is called "Intre""#, at: "/layers/0/font", hint: #"did you mean "Inter"?"#),
+      #"unknown font "Intre""#, at: "/layers/0/font", hint: #"did you mean "Inter"?"#),
     .body(
       .missingFont, "layers: [{type: text, string: a, font: ⟦Inter-Bld⟧}]",
-      #"no font is called "Inter-Bld""#, at: "/layers/0/font",
+      #"unknown font "Inter-Bld""#, at: "/layers/0/font",
       hint: #"did you mean "Inter Bold"?"#),
     .body(
       .missingFont, "layers: [{type: text, string: a, font: ⟦Comic Sans MS⟧}]",
-      #"no font is called "Comic Sans MS""#, at: "/layers/0/font",
+      #"unknown font "Comic Sans MS""#, at: "/layers/0/font",
       hint: #"fonts are "Inter", "Inter Display"; add others under assets: fonts"#),
     .body(
       .missingFont, "layers: [{type: text, string: [{text: a, font: ⟦Intr Bold⟧}]}]",
-      #"no font is called "Intr Bold""#, at: "/layers/0/string/0/font",
+      #"unknown font "Intr Bold""#, at: "/layers/0/string/0/font",
       hint: #"did you mean "Inter Bold"?"#),
     .body(
       .missingFont, #"layers: [{type: text, string: ⟦"日本"⟧}]"#,
@@ -158,13 +159,13 @@ extension BrokenScene {
       """
       multiplane: 1
       stage: {size: ⟦[20000, 1]⟧, duration: 1s}
-      """, "the canvas has 20000 x 1 pixels (limit canvas-side: 16384)", at: "/stage/size"),
+      """, "the canvas is 20000 x 1 pixels (limit canvas-side: 16384)", at: "/stage/size"),
     .whole(
       .limitExceeded,
       """
       multiplane: 1
       stage: {size: ⟦[5000, 5000]⟧, scale: 2, duration: 1s}
-      """, "the canvas has 10000 x 10000 pixels (limit canvas-pixels: 67108864)", at: "/stage/size"),
+      """, "the canvas is 10000 x 10000 pixels (limit canvas-pixels: 67108864)", at: "/stage/size"),
     .whole(
       .limitExceeded,
       """
@@ -176,12 +177,12 @@ extension BrokenScene {
       """
       multiplane: 1
       stage: {size: [9, 9], duration: 1s, fps: ⟦241⟧}
-      """, "the video has more than 240 frames a second (limit frame-rate)", at: "/stage/fps"),
+      """, "the video has more than 240 frames per second (limit frame-rate)", at: "/stage/fps"),
     .whole(
       .limitExceeded,
       """
       multiplane: 1
       stage: {size: [9, 9], duration: 1s, fps: ⟦480/1⟧}
-      """, "the video has more than 240 frames a second (limit frame-rate)", at: "/stage/fps"),
+      """, "the video has more than 240 frames per second (limit frame-rate)", at: "/stage/fps"),
   ]
 }

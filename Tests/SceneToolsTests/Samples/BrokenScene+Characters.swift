@@ -28,7 +28,7 @@ extension BrokenScene {
       .unknownKey, #"⟦"layers "⟧: []"#, #"unknown key "layers " in the scene"#,
       hint: #"did you mean "layers"?"#),
     .body(
-      .badString, #"layers: [{id: ⟦"a/b"⟧}]"#, #""a/b" is no name to refer to"#,
-      at: "/layers/0/id", hint: "names have letters, digits, _ and -"),
+      .badString, #"layers: [{id: ⟦"a/b"⟧}]"#, #""a/b" is not a valid name"#,
+      at: "/layers/0/id", hint: "names consist of letters, digits, _ and -"),
   ]
 }

@@ -5,84 +5,85 @@ extension BrokenScene {
   static let json: [BrokenScene] = [
     .json(
       .jsonSyntax, #"{"multiplane": 1, "stage": {"size": [1, 1], "duration": 1}⟦,⟧}"#,
-      #"a comma before "}""#, hint: "leave the comma out"),
+      #"trailing comma before "}""#, hint: "remove the comma"),
     .json(
-      .jsonSyntax, #"{"multiplane": 1, "layers": [1, 2⟦,⟧]}"#, #"a comma before "]""#,
-      hint: "leave the comma out"),
+      .jsonSyntax, #"{"multiplane": 1, "layers": [1, 2⟦,⟧]}"#, #"trailing comma before "]""#,
+      hint: "remove the comma"),
     .json(
-      .jsonSyntax, "{⟦m⟧ultiplane: 1}", #""m" where a key in quotation marks is expected"#,
+      .jsonSyntax, "{⟦m⟧ultiplane: 1}", #"expected a key in quotation marks, found "m""#,
       hint: "put the key in double quotation marks"),
     .json(
-      .jsonSyntax, "{⟦'⟧multiplane': 1}", #""'" where a key in quotation marks is expected"#,
-      hint: "JSON has double quotation marks only"),
-    .json(.jsonSyntax, #"{"multiplane" ⟦1⟧}"#, #""1" where ":" is expected"#),
-    .json(.jsonSyntax, #"{"multiplane": 1⟦⟧"#, #"the file ends where "," or "}" is expected"#),
+      .jsonSyntax, "{⟦'⟧multiplane': 1}", #"expected a key in quotation marks, found "'""#,
+      hint: "JSON uses double quotation marks"),
+    .json(.jsonSyntax, #"{"multiplane" ⟦1⟧}"#, #"expected ":", found "1""#),
+    .json(.jsonSyntax, #"{"multiplane": 1⟦⟧"#, #"expected "," or "}", found the end of the file"#),
     .json(
       .jsonSyntax, #"{"multiplane": 1 ⟦"⟧stage": {}}"#,
-      #"a quotation mark where "," or "}" is expected"#),
+      #"expected "," or "}", found a quotation mark"#),
     .json(
-      .jsonSyntax, #"{"multiplane": ⟦one⟧}"#, #""one" is no JSON value"#,
-      hint: "text stands in quotation marks"),
-    .json(.jsonSyntax, #"{"multiplane": ⟦True⟧}"#, #""True" is no JSON value"#, hint: "write true"),
+      .jsonSyntax, #"{"multiplane": ⟦one⟧}"#, #""one" is not a JSON value"#,
+      hint: "put text in quotation marks"),
     .json(
-      .jsonSyntax, #"{"multiplane": ⟦NaN⟧}"#, #""NaN" is no JSON value"#,
-      hint: "a scene has finite numbers only"),
+      .jsonSyntax, #"{"multiplane": ⟦True⟧}"#, #""True" is not a JSON value"#, hint: "write true"),
     .json(
-      .jsonSyntax, #"{"multiplane": ⟦+1⟧}"#, #""+1" is no JSON value"#,
+      .jsonSyntax, #"{"multiplane": ⟦NaN⟧}"#, #""NaN" is not a JSON value"#,
+      hint: "numbers in a scene are finite"),
+    .json(
+      .jsonSyntax, #"{"multiplane": ⟦+1⟧}"#, #""+1" is not a JSON value"#,
       hint: "numbers look like 12, -0.5 or 1e3"),
     .json(
-      .jsonSyntax, #"{"multiplane": ⟦.5⟧}"#, #"".5" is no JSON value"#,
+      .jsonSyntax, #"{"multiplane": ⟦.5⟧}"#, #"".5" is not a JSON value"#,
       hint: "numbers look like 12, -0.5 or 1e3"),
     .json(
-      .jsonSyntax, #"{"multiplane": ⟦01⟧}"#, #""01" is no JSON value"#,
+      .jsonSyntax, #"{"multiplane": ⟦01⟧}"#, #""01" is not a JSON value"#,
       hint: "numbers look like 12, -0.5 or 1e3"),
     .json(
-      .jsonSyntax, #"{"multiplane": ⟦0x10⟧}"#, #""0x10" is no JSON value"#,
+      .jsonSyntax, #"{"multiplane": ⟦0x10⟧}"#, #""0x10" is not a JSON value"#,
       hint: "numbers look like 12, -0.5 or 1e3"),
-    .json(.jsonSyntax, #"{"multiplane": ⟦"⟧one}"#, "the text that starts here has no end"),
+    .json(.jsonSyntax, #"{"multiplane": ⟦"⟧one}"#, "unterminated string"),
     .json(
       .jsonSyntax,
       """
       {"x-a": "one⟦
       ⟧two"}
-      """, "a line end or tab inside a text", hint: #"write \n or \t"#),
+      """, "line break or tab in a string", hint: #"write \n or \t"#),
     .json(
-      .jsonSyntax, "{\"x-a\": \"one⟦\t⟧two\"}", "a line end or tab inside a text",
+      .jsonSyntax, "{\"x-a\": \"one⟦\t⟧two\"}", "line break or tab in a string",
       hint: #"write \n or \t"#),
-    .json(.jsonSyntax, #"{"x-a": "⟦\x⟧"}"#, #""\x" is no JSON escape"#),
-    .json(.jsonSyntax, #"{"x-a": "⟦\u12⟧"}"#, #""\u12" is no JSON escape"#),
-    .json(.jsonSyntax, #"{"x-a": "⟦\ud800⟧"}"#, #""\ud800" is no JSON escape"#),
+    .json(.jsonSyntax, #"{"x-a": "⟦\x⟧"}"#, #""\x" is not a JSON escape sequence"#),
+    .json(.jsonSyntax, #"{"x-a": "⟦\u12⟧"}"#, #""\u12" is not a JSON escape sequence"#),
+    .json(.jsonSyntax, #"{"x-a": "⟦\ud800⟧"}"#, #""\ud800" is not a JSON escape sequence"#),
     .json(
       .jsonSyntax,
       """
       {⟦/⟧/ comment
       "multiplane": 1}
-      """, #""/" where a key in quotation marks is expected"#,
-      hint: "JSON has no comments, but YAML has"),
-    .json(.jsonSyntax, #"{"multiplane": 1} ⟦{⟧}"#, #""{" after the end of the scene"#),
-    .json(.jsonSyntax, "[1, ⟦,⟧ 2]", #""," where a value is expected"#),
-    .json(.jsonSyntax, "[1, 2⟦}⟧", #""}" where "," or "]" is expected"#),
+      """, #"expected a key in quotation marks, found "/""#,
+      hint: "JSON has no comments; YAML does"),
+    .json(.jsonSyntax, #"{"multiplane": 1} ⟦{⟧}"#, #"expected the end of the file, found "{""#),
+    .json(.jsonSyntax, "[1, ⟦,⟧ 2]", #"expected a value, found ",""#),
+    .json(.jsonSyntax, "[1, 2⟦}⟧", #"expected "," or "]", found "}""#),
     .json(
-      .emptyDocument, "⟦⟧ ", "the file holds no scene",
-      hint: #"a scene begins with "multiplane: 1""#),
+      .emptyDocument, "⟦⟧ ", "the file contains no scene",
+      hint: #"a scene starts with "multiplane: 1""#),
     .json(
       .forbiddenCharacter, #"{"x-a": ⟦"a\u0000b"⟧}"#, "the text contains the character U+0000",
       at: "/x-a"),
     .json(
       .duplicateKey,
       #"{"multiplane": 1, "stage": {"size": [1, 1], "duration": 1, ⟦"size"⟧: [2, 2]}}"#,
-      #"the key "size" occurs twice"#, at: "/stage", hint: "first on line 1"),
+      #"duplicate key "size""#, at: "/stage", hint: "first used on line 1"),
     .json(
       .unknownKey, #"{"multiplane": 1, "stage": {"size": [1, 1], "duration": 1, ⟦"fsp"⟧: 30}}"#,
       #"unknown key "fsp" in the stage"#, at: "/stage", hint: #"did you mean "fps"?"#),
     .json(
       .wrongShape,
       #"{"multiplane": 1, "stage": {"size": [1, 1], "duration": 1}, "layers": ⟦{"id": "a"}⟧}"#,
-      "a list is expected here, not a mapping", at: "/layers",
-      hint: #"lists are [a, b], or lines that begin with "- ""#),
+      "expected a list, found a mapping", at: "/layers",
+      hint: #"lists look like [a, b] or lines that start with "- ""#),
     .json(
       .badTime, #"{"multiplane": 1, "stage": {"size": [1, 1], "duration": ⟦"1sec"⟧}}"#,
-      #""sec" is no unit of a time"#, at: "/stage/duration", hint: "write 1s"),
+      #"unknown unit "sec" for a time"#, at: "/stage/duration", hint: "write 1s"),
     .json(
       .unknownKeyPath,
       """

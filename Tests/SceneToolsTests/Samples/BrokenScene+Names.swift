@@ -5,174 +5,174 @@ extension BrokenScene {
   static let names: [BrokenScene] = [
     .body(
       .badBoolean, "layers: [{hidden: ⟦yes⟧}]",
-      #"true or false is expected here, not the text "yes""#, at: "/layers/0/hidden",
+      #"expected true or false, found "yes""#, at: "/layers/0/hidden",
       hint: "write true"),
     .body(
       .badBoolean, "layers: [{hidden: ⟦Off⟧}]",
-      #"true or false is expected here, not the text "Off""#, at: "/layers/0/hidden",
+      #"expected true or false, found "Off""#, at: "/layers/0/hidden",
       hint: "write false"),
     .body(
       .badBoolean, "layers: [{masksToBounds: ⟦1⟧}]",
-      "true or false is expected here, not the number 1", at: "/layers/0/masksToBounds"),
+      "expected true or false, found the number 1", at: "/layers/0/masksToBounds"),
     .body(
       .badBoolean, #"layers: [{hidden: ⟦"true"⟧}]"#,
-      #"true or false is expected here, not the text "true""#, at: "/layers/0/hidden",
+      #"expected true or false, found "true""#, at: "/layers/0/hidden",
       hint: "write true"),
     .body(
       .badBoolean, "layers: [{hidden: ⟦null⟧}]",
-      "true or false is expected here, and there is nothing", at: "/layers/0/hidden"),
+      "expected true or false, found nothing", at: "/layers/0/hidden"),
     .body(
       .badBoolean, "layers: [{animations: [{type: basic, keyPath: opacity, additive: ⟦1⟧}]}]",
-      "true or false is expected here, not the number 1", at: "/layers/0/animations/0/additive"),
+      "expected true or false, found the number 1", at: "/layers/0/animations/0/additive"),
     .body(
       .badBoolean, "layers: [{type: shape, path: {polyline: [[0, 0], [1, 1]], closed: ⟦maybe⟧}}]",
-      #"true or false is expected here, not the text "maybe""#, at: "/layers/0/path/closed"),
+      #"expected true or false, found "maybe""#, at: "/layers/0/path/closed"),
     .body(
       .badBoolean,
       """
       layers: [{id: a}]
       timeline: [{at: 0, set: {a.opacity: 1}, transaction: {disableActions: ⟦no⟧}}]
-      """, #"true or false is expected here, not the text "no""#,
+      """, #"expected true or false, found "no""#,
       at: "/timeline/0/transaction/disableActions", hint: "write false"),
     .body(
-      .badString, "layers: [{id: ⟦5⟧}]", "text is expected here, not the number 5",
+      .badString, "layers: [{id: ⟦5⟧}]", "expected text, found the number 5",
       at: "/layers/0/id", hint: "put it in quotation marks"),
     .body(
       .badString, "layers: [{type: text, string: ⟦2026⟧}]",
-      "text is expected here, not the number 2026", at: "/layers/0/string",
+      "expected text, found the number 2026", at: "/layers/0/string",
       hint: "put it in quotation marks"),
     .body(
-      .badString, "layers: [{type: text, string: ⟦true⟧}]", "text is expected here, not true",
+      .badString, "layers: [{type: text, string: ⟦true⟧}]", "expected text, found true",
       at: "/layers/0/string", hint: "put it in quotation marks"),
     .body(
       .badString, "layers: [{type: text, string: [{text: ⟦null⟧}]}]",
-      "text is expected here, and there is nothing", at: "/layers/0/string/0/text"),
+      "expected text, found nothing", at: "/layers/0/string/0/text"),
     .body(
       .badString, "layers: [{type: text, string: [{text: ⟦[a]⟧}]}]",
-      "text is expected here, not a list", at: "/layers/0/string/0/text"),
+      "expected text, found a list", at: "/layers/0/string/0/text"),
     .body(
-      .badString, "layers: [{layers: [{id: ⟦a.b⟧}]}]", #""a.b" is no name to refer to"#,
-      at: "/layers/0/layers/0/id", hint: "names have letters, digits, _ and -"),
+      .badString, "layers: [{layers: [{id: ⟦a.b⟧}]}]", #""a.b" is not a valid name"#,
+      at: "/layers/0/layers/0/id", hint: "names consist of letters, digits, _ and -"),
     .body(
-      .badString, #"layers: [{id: ⟦""⟧}]"#, #""" is no name to refer to"#, at: "/layers/0/id",
-      hint: "names have letters, digits, _ and -"),
+      .badString, #"layers: [{id: ⟦""⟧}]"#, #""" is not a valid name"#, at: "/layers/0/id",
+      hint: "names consist of letters, digits, _ and -"),
     .body(
-      .badString, #"layers: [{id: ⟦"my card"⟧}]"#, #""my card" is no name to refer to"#,
-      at: "/layers/0/id", hint: "names have letters, digits, _ and -"),
+      .badString, #"layers: [{id: ⟦"my card"⟧}]"#, #""my card" is not a valid name"#,
+      at: "/layers/0/id", hint: "names consist of letters, digits, _ and -"),
     .body(
-      .badString, "layers: [{contents: {file: ⟦1⟧}}]", "text is expected here, not the number 1",
+      .badString, "layers: [{contents: {file: ⟦1⟧}}]", "expected text, found the number 1",
       at: "/layers/0/contents/file", hint: "put it in quotation marks"),
     .body(
       .badString, "layers: [{type: text, string: a, font: ⟦5⟧}]",
-      "text is expected here, not the number 5", at: "/layers/0/font",
+      "expected text, found the number 5", at: "/layers/0/font",
       hint: "put it in quotation marks"),
     .body(
       .badString, "layers: [{opacity: {param: ⟦5⟧}}]",
-      "the name of a parameter is text, not a number", at: "/layers/0/opacity"),
+      "expected the name of a parameter, found a number", at: "/layers/0/opacity"),
     .body(
       .badString, "layers: [{animations: [{type: ⟦5⟧}]}]",
-      "text is expected here, not the number 5", at: "/layers/0/animations/0/type",
+      "expected text, found the number 5", at: "/layers/0/animations/0/type",
       hint: "put it in quotation marks"),
     .body(
       .unknownName, "layers: [{contentsGravity: ⟦cover⟧}]",
-      #""cover" is none of the names known here"#, at: "/layers/0/contentsGravity",
+      #"unknown name "cover""#, at: "/layers/0/contentsGravity",
       hint: #"did you mean "resizeAspectFill"?"#),
     .body(
       .unknownName, "layers: [{contentsGravity: ⟦kCAGravityResizeAspectFill⟧}]",
-      #""kCAGravityResizeAspectFill" is none of the names known here"#,
+      #"unknown name "kCAGravityResizeAspectFill""#,
       at: "/layers/0/contentsGravity", hint: #"did you mean "resizeAspectFill"?"#),
     .body(
       .unknownName, "layers: [{contentsGravity: ⟦scaleAspectFit⟧}]",
-      #""scaleAspectFit" is none of the names known here"#, at: "/layers/0/contentsGravity",
+      #"unknown name "scaleAspectFit""#, at: "/layers/0/contentsGravity",
       hint: #"did you mean "resizeAspect"?"#),
     .body(
       .unknownName, "layers: [{cornerCurve: ⟦squircle⟧}]",
-      #""squircle" is none of the names known here"#, at: "/layers/0/cornerCurve",
+      #"unknown name "squircle""#, at: "/layers/0/cornerCurve",
       hint: #"did you mean "continuous"?"#),
     .body(
       .unknownName, "layers: [{magnificationFilter: ⟦pixelated⟧}]",
-      #""pixelated" is none of the names known here"#, at: "/layers/0/magnificationFilter",
+      #"unknown name "pixelated""#, at: "/layers/0/magnificationFilter",
       hint: #"did you mean "nearest"?"#),
     .body(
       .unknownName, "layers: [{compositingFilter: ⟦multiply⟧}]",
-      #""multiply" is none of the names known here"#, at: "/layers/0/compositingFilter",
+      #"unknown name "multiply""#, at: "/layers/0/compositingFilter",
       hint: #"did you mean "multiplyBlendMode"?"#),
     .body(
       .unknownName, "layers: [{maskedCorners: [⟦topLeft⟧]}]",
-      #""topLeft" is none of the names known here"#, at: "/layers/0/maskedCorners/0",
+      #"unknown name "topLeft""#, at: "/layers/0/maskedCorners/0",
       hint: #"did you mean "layerMinXMinYCorner"?"#),
     .body(
       .unknownName, "layers: [{type: shape, lineCap: ⟦flat⟧}]",
-      #""flat" is none of the names known here"#, at: "/layers/0/lineCap",
+      #"unknown name "flat""#, at: "/layers/0/lineCap",
       hint: #"did you mean "butt"?"#),
     .body(
       .unknownName, "layers: [{type: shape, lineJoin: ⟦mitre⟧}]",
-      #""mitre" is none of the names known here"#, at: "/layers/0/lineJoin",
+      #"unknown name "mitre""#, at: "/layers/0/lineJoin",
       hint: #"did you mean "miter"?"#),
     .body(
       .unknownName, "layers: [{type: gradient, gradientType: ⟦kCAGradientLayerAxial⟧}]",
-      #""kCAGradientLayerAxial" is none of the names known here"#, at: "/layers/0/gradientType",
+      #"unknown name "kCAGradientLayerAxial""#, at: "/layers/0/gradientType",
       hint: #"did you mean "axial"?"#),
     .body(
       .unknownName, "layers: [{type: gradient, gradientType: ⟦linear⟧}]",
-      #""linear" is none of the names known here"#, at: "/layers/0/gradientType",
+      #"unknown name "linear""#, at: "/layers/0/gradientType",
       hint: #"did you mean "axial"?"#),
     .body(
       .unknownName, "layers: [{type: text, alignmentMode: ⟦centre⟧}]",
-      #""centre" is none of the names known here"#, at: "/layers/0/alignmentMode",
+      #"unknown name "centre""#, at: "/layers/0/alignmentMode",
       hint: #"did you mean "center"?"#),
     .body(
       .unknownName, "layers: [{type: text, truncationMode: ⟦ellipsis⟧}]",
-      #""ellipsis" is none of the names known here"#, at: "/layers/0/truncationMode",
+      #"unknown name "ellipsis""#, at: "/layers/0/truncationMode",
       hint: #"did you mean "end"?"#),
     .body(
       .unknownName, "layers: [{type: text, string: [{text: a, underline: ⟦wavy⟧}]}]",
-      #""wavy" is none of the names known here"#, at: "/layers/0/string/0/underline",
-      hint: "known are none, single, thick, double"),
+      #"unknown name "wavy""#, at: "/layers/0/string/0/underline",
+      hint: "expected one of none, single, thick, double"),
     .body(
       .unknownName, "layers: [{animations: [{type: basic, keyPath: opacity, fillMode: ⟦none⟧}]}]",
-      #""none" is none of the names known here"#, at: "/layers/0/animations/0/fillMode",
+      #"unknown name "none""#, at: "/layers/0/animations/0/fillMode",
       hint: #"did you mean "removed"?"#),
     .body(
       .unknownName,
       "layers: [{animations: [{type: basic, keyPath: opacity, fillMode: ⟦kCAFillModeForwards⟧}]}]",
-      #""kCAFillModeForwards" is none of the names known here"#,
+      #"unknown name "kCAFillModeForwards""#,
       at: "/layers/0/animations/0/fillMode", hint: #"did you mean "forwards"?"#),
     .body(
       .unknownName,
       "layers: [{animations: [{type: basic, keyPath: opacity, fillMode: ⟦CAMediaTimingFillMode.both⟧}]}]",
-      #""CAMediaTimingFillMode.both" is none of the names known here"#,
+      #"unknown name "CAMediaTimingFillMode.both""#,
       at: "/layers/0/animations/0/fillMode", hint: #"did you mean "both"?"#),
     .body(
       .unknownName,
       """
       layers:
         - animations: [{type: keyframe, keyPath: opacity, values: [0, 1], calculationMode: ⟦steps⟧}]
-      """, #""steps" is none of the names known here"#,
+      """, #"unknown name "steps""#,
       at: "/layers/0/animations/0/calculationMode", hint: #"did you mean "discrete"?"#),
     .body(
       .unknownName,
       """
       layers:
         - animations: [{keyPath: position, type: keyframe, path: {svg: M0 0 L9 9}, rotationMode: ⟦autoReversed⟧}]
-      """, #""autoReversed" is none of the names known here"#,
+      """, #"unknown name "autoReversed""#,
       at: "/layers/0/animations/0/rotationMode", hint: #"did you mean "autoReverse"?"#),
     .body(
       .unknownName, "layers: [{animations: [{type: transition, transition: ⟦dissolve⟧}]}]",
-      #""dissolve" is none of the names known here"#, at: "/layers/0/animations/0/transition",
+      #"unknown name "dissolve""#, at: "/layers/0/animations/0/transition",
       hint: #"did you mean "fade"?"#),
     .body(
       .unknownName, "layers: [{animations: [{type: transition, subtype: ⟦left⟧}]}]",
-      #""left" is none of the names known here"#, at: "/layers/0/animations/0/subtype",
+      #"unknown name "left""#, at: "/layers/0/animations/0/subtype",
       hint: #"did you mean "fromLeft"?"#),
     .body(
       .unknownName,
       "layers: [{animations: [{type: basic, keyPath: transform, valueFunction: ⟦rotate⟧}]}]",
-      #""rotate" is none of the names known here"#, at: "/layers/0/animations/0/valueFunction",
+      #"unknown name "rotate""#, at: "/layers/0/animations/0/valueFunction",
       hint: #"did you mean "rotateZ"?"#),
     .body(
       .unknownName, "layers: [{backgroundColor: {space: ⟦p3⟧, components: [0, 0, 0]}}]",
-      #""p3" is none of the names known here"#, at: "/layers/0/backgroundColor/space",
+      #"unknown name "p3""#, at: "/layers/0/backgroundColor/space",
       hint: #"did you mean "displayP3"?"#),
     .body(
       .unknownName,

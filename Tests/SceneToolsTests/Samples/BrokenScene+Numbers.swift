@@ -4,76 +4,76 @@ extension BrokenScene {
   /// Numbers that are none, or out of range.
   static let numbers: [BrokenScene] = [
     .body(
-      .badNumber, "layers: [{opacity: ⟦no⟧}]", #"a number is expected here, not the text "no""#,
+      .badNumber, "layers: [{opacity: ⟦no⟧}]", #"expected a number, found "no""#,
       at: "/layers/0/opacity"),
     .body(
-      .badNumber, #"layers: [{opacity: ⟦"1"⟧}]"#, #"a number is expected here, not the text "1""#,
+      .badNumber, #"layers: [{opacity: ⟦"1"⟧}]"#, #"expected a number, found "1""#,
       at: "/layers/0/opacity", hint: "write it without quotation marks"),
     .body(
-      .badNumber, "layers: [{opacity: ⟦50%⟧}]", #"a number is expected here, not the text "50%""#,
+      .badNumber, "layers: [{opacity: ⟦50%⟧}]", #"expected a number, found "50%""#,
       at: "/layers/0/opacity", hint: "write 0.5, which is 50%"),
     .body(
       .badNumber,
       """
       layers:
         - opacity: ⟦0,5⟧
-      """, #"a number is expected here, not the text "0,5""#, at: "/layers/0/opacity",
-      hint: "write 0.5, with a point"),
+      """, #"expected a number, found "0,5""#, at: "/layers/0/opacity",
+      hint: "write 0.5, with a decimal point"),
     .body(
-      .badNumber, "layers: [{opacity: ⟦true⟧}]", "a number is expected here, not true",
+      .badNumber, "layers: [{opacity: ⟦true⟧}]", "expected a number, found true",
       at: "/layers/0/opacity"),
     .body(
-      .badNumber, "layers: [{opacity: ⟦~⟧}]", #"a number is expected here, not the text "~""#,
+      .badNumber, "layers: [{opacity: ⟦~⟧}]", #"expected a number, found "~""#,
       at: "/layers/0/opacity"),
     .body(
-      .badNumber, "layers: [{opacity: ⟦null⟧}]", "a number is expected here, and there is nothing",
+      .badNumber, "layers: [{opacity: ⟦null⟧}]", "expected a number, found nothing",
       at: "/layers/0/opacity"),
     .body(
       .badNumber, "layers: [{opacity: ⟦.inf⟧}]",
-      #"a number is expected here, not the text ".inf""#, at: "/layers/0/opacity"),
+      #"expected a number, found ".inf""#, at: "/layers/0/opacity"),
     .body(
       .badNumber, "layers: [{cornerRadius: ⟦12px⟧}]",
-      #"a number is expected here, not the text "12px""#, at: "/layers/0/cornerRadius",
+      #"expected a number, found "12px""#, at: "/layers/0/cornerRadius",
       hint: "write 12, without a unit"),
     .body(
-      .badNumber, "layers: [{cornerRadius: ⟦[1, 2]⟧}]", "a number is expected here, not a list",
+      .badNumber, "layers: [{cornerRadius: ⟦[1, 2]⟧}]", "expected a number, found a list",
       at: "/layers/0/cornerRadius"),
     .body(
       .badNumber, "layers: [{cornerRadius: ⟦0x10⟧}]",
-      #"a number is expected here, not the text "0x10""#, at: "/layers/0/cornerRadius",
+      #"expected a number, found "0x10""#, at: "/layers/0/cornerRadius",
       hint: "write 16: numbers are decimal"),
     .body(
       .badNumber, "layers: [{animations: [{type: basic, keyPath: opacity, toValue: ⟦010⟧}]}]",
-      #"a number is expected here, not the text "010""#, at: "/layers/0/animations/0/toValue",
-      hint: "write 10: a number has no leading zeros"),
+      #"expected a number, found "010""#, at: "/layers/0/animations/0/toValue",
+      hint: "write 10: numbers have no leading zeros"),
     .body(
       .badNumber,
       "layers: [{animations: [{type: basic, keyPath: opacity, repeatCount: ⟦infinite⟧}]}]",
-      #"a number or forever is expected here, not the text "infinite""#,
+      #"expected a number or forever, found "infinite""#,
       at: "/layers/0/animations/0/repeatCount", hint: #"did you mean "forever"?"#),
     .body(
       .badNumber,
       "layers: [{animations: [{type: basic, keyPath: opacity, repeatCount: ⟦twice⟧}]}]",
-      #"a number or forever is expected here, not the text "twice""#,
+      #"expected a number or forever, found "twice""#,
       at: "/layers/0/animations/0/repeatCount"),
     .body(
       .badNumber,
       """
       layers: [{id: a}]
       timeline: [{at: 0, pause: a, repeat: {count: ⟦2.5⟧, every: 1s}}]
-      """, "a whole number is expected here, not the number 2.5", at: "/timeline/0/repeat/count"),
+      """, "expected a whole number, found the number 2.5", at: "/timeline/0/repeat/count"),
     .whole(
       .badNumber,
       """
       multiplane: ⟦"1"⟧
       stage: {size: [1, 1], duration: 1s}
-      """, #"a whole number is expected here, not the text "1""#, at: "/multiplane",
+      """, #"expected a whole number, found "1""#, at: "/multiplane",
       hint: "write it without quotation marks"),
     .body(
       .badNumber, "layers: [{type: text, string: [{text: a, fontSize: ⟦large⟧}]}]",
-      #"a number is expected here, not the text "large""#, at: "/layers/0/string/0/fontSize"),
+      #"expected a number, found "large""#, at: "/layers/0/string/0/fontSize"),
     .body(
-      .outOfRange, "markers: {a: ⟦2s⟧}", #"the marker "a" lies behind the video's end at 1 s"#,
+      .outOfRange, "markers: {a: ⟦2s⟧}", #"the marker "a" is after the end of the video at 1 s"#,
       at: "/markers/a"),
     .body(.outOfRange, "markers: {a: ⟦-1s⟧}", "the number must be at least 0", at: "/markers/a"),
     .whole(
@@ -81,13 +81,13 @@ extension BrokenScene {
       """
       multiplane: 1
       stage: {size: ⟦[0, 1]⟧, duration: 1s}
-      """, "width and height of the stage must be more than 0", at: "/stage/size"),
+      """, "the width and height of the stage must be greater than 0", at: "/stage/size"),
     .whole(
       .outOfRange,
       """
       multiplane: 1
       stage: {size: ⟦[1, -1]⟧, duration: 1s}
-      """, "width and height of the stage must be more than 0", at: "/stage/size"),
+      """, "the width and height of the stage must be greater than 0", at: "/stage/size"),
     .whole(
       .outOfRange,
       """
@@ -111,7 +111,7 @@ extension BrokenScene {
       """
       multiplane: 1
       stage: {size: [1, 1], duration: ⟦0s⟧}
-      """, "the number must be more than 0", at: "/stage/duration"),
+      """, "the number must be greater than 0", at: "/stage/duration"),
     .body(
       .outOfRange, "layers: [{cornerRadius: ⟦1e16⟧}]", "the number is too large",
       at: "/layers/0/cornerRadius"),
@@ -134,10 +134,10 @@ extension BrokenScene {
       "the number must be between 0 and 1", at: "/layers/0/animations/0/timingFunction/0"),
     .body(
       .outOfRange, "layers: [{animations: [{type: spring, keyPath: opacity, mass: ⟦0⟧}]}]",
-      "the number must be more than 0", at: "/layers/0/animations/0/mass"),
+      "the number must be greater than 0", at: "/layers/0/animations/0/mass"),
     .body(
       .outOfRange, "layers: [{animations: [{type: spring, keyPath: opacity, stiffness: ⟦-1⟧}]}]",
-      "the number must be more than 0", at: "/layers/0/animations/0/stiffness"),
+      "the number must be greater than 0", at: "/layers/0/animations/0/stiffness"),
     .body(
       .outOfRange, "layers: [{animations: [{type: spring, keyPath: opacity, bounce: ⟦2⟧}]}]",
       "the number must be between -1 and 1", at: "/layers/0/animations/0/bounce"),
@@ -147,7 +147,7 @@ extension BrokenScene {
     .body(
       .outOfRange,
       "layers: [{animations: [{type: spring, keyPath: opacity, perceptualDuration: ⟦0s⟧}]}]",
-      "the number must be more than 0", at: "/layers/0/animations/0/perceptualDuration"),
+      "the number must be greater than 0", at: "/layers/0/animations/0/perceptualDuration"),
     .body(
       .outOfRange, "layers: [{animations: [{⟦type⟧: spring, keyPath: opacity, damping: 0}]}]",
       "the spring never settles, so it needs a duration", at: "/layers/0/animations/0",
@@ -155,7 +155,7 @@ extension BrokenScene {
     .body(
       .outOfRange,
       "layers: [{animations: [{type: transition, startProgress: 0.8, endProgress: ⟦0.2⟧}]}]",
-      "the transition ends at 0.2, before its start at 0.8", at: "/layers/0/animations/0"),
+      "the transition ends at 0.2, before it starts at 0.8", at: "/layers/0/animations/0"),
     .body(
       .outOfRange, "layers: [{animations: [{type: transition, startProgress: ⟦1.5⟧}]}]",
       "the number must be between 0 and 1", at: "/layers/0/animations/0/startProgress"),
@@ -181,7 +181,7 @@ extension BrokenScene {
       timeline:
         - {at: 0.5s, label: x, set: {a.opacity: 1}}
         - {with: ⟦x⟧, offset: -1s, set: {a.opacity: 0}}
-      """, "the entry would come at -0.5 s, before the stage begins", at: "/timeline/1/with"),
+      """, "the entry would happen at -0.5 s, before the stage starts", at: "/timeline/1/with"),
     .body(
       .outOfRange,
       """

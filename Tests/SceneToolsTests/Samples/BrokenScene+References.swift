@@ -5,46 +5,46 @@ extension BrokenScene {
   static let references: [BrokenScene] = [
     .body(
       .duplicateIdentifier, "layers: [{id: a}, {id: ⟦a⟧}]",
-      #"another layer has the id "a", at scene.yaml:3:15"#, at: "/layers/1/id"),
+      #"duplicate id "a"; first used at scene.yaml:3:15"#, at: "/layers/1/id"),
     .body(
       .duplicateIdentifier, "layers: [{id: a, layers: [{layers: [{id: ⟦a⟧}]}]}]",
-      #"another layer has the id "a", at scene.yaml:3:15"#, at: "/layers/0/layers/0/layers/0/id"),
+      #"duplicate id "a"; first used at scene.yaml:3:15"#, at: "/layers/0/layers/0/layers/0/id"),
     .body(
       .duplicateIdentifier, "layers: [{id: a, mask: {id: ⟦a⟧}}]",
-      #"another layer has the id "a", at scene.yaml:3:15"#, at: "/layers/0/mask/id"),
+      #"duplicate id "a"; first used at scene.yaml:3:15"#, at: "/layers/0/mask/id"),
     .body(
       .duplicateIdentifier, "symbols: {badge: {layers: [{id: icon}, {id: ⟦icon⟧}]}}",
-      #"another layer has the id "icon", at scene.yaml:3:33"#, at: "/symbols/badge/layers/1/id"),
+      #"duplicate id "icon"; first used at scene.yaml:3:33"#, at: "/symbols/badge/layers/1/id"),
     .body(
       .duplicateIdentifier, "layers: [{for: {in: [1, 2]}, id: ⟦a⟧}]",
-      #"another layer has the id "a""#, at: "/layers/0/id",
-      hint: "a loop writes it again: put a part that differs into it, such as ${index}"),
+      #"duplicate id "a""#, at: "/layers/0/id",
+      hint: "a loop repeats it; make it unique with a placeholder such as ${index}"),
     .body(
       .badCalculation, "layers: [{frame: [0, 0, {calc: ⟦min(1⟧, 2)}, 4]}]",
-      "the calculation ends at its comma", at: "/layers/0/frame/2",
-      hint: #"write {calc: "min(1, 2)"}, in quotation marks"#),
+      "the comma ends the calculation", at: "/layers/0/frame/2",
+      hint: #"put it in quotation marks: {calc: "min(1, 2)"}"#),
     .body(
       .badCalculation, "layers: [{opacity: {calc: ⟦max(0⟧, 1, 0.5) / 2}}]",
-      "the calculation ends at its comma", at: "/layers/0/opacity",
-      hint: #"write {calc: "max(0, 1, 0.5) / 2"}, in quotation marks"#),
+      "the comma ends the calculation", at: "/layers/0/opacity",
+      hint: #"put it in quotation marks: {calc: "max(0, 1, 0.5) / 2"}"#),
     .body(
       .unknownSymbol,
       """
       layers: [{symbol: ⟦dto⟧}]
       symbols: {dot: {}}
-      """, #"no symbol is called "dto""#, at: "/layers/0/symbol", hint: #"did you mean "dot"?"#),
+      """, #"unknown symbol "dto""#, at: "/layers/0/symbol", hint: #"did you mean "dot"?"#),
     .body(
-      .unknownSymbol, "symbols: {dot: {layers: [{symbol: ⟦x⟧}]}}", #"no symbol is called "x""#,
+      .unknownSymbol, "symbols: {dot: {layers: [{symbol: ⟦x⟧}]}}", #"unknown symbol "x""#,
       at: "/symbols/dot/layers/0/symbol", hint: "symbols are dot"),
     .body(
-      .unknownSymbol, "layers: [{symbol: ⟦dot⟧}]", #"no symbol is called "dot""#,
+      .unknownSymbol, "layers: [{symbol: ⟦dot⟧}]", #"unknown symbol "dot""#,
       at: "/layers/0/symbol", hint: "the file has no symbols"),
     .body(
       .unknownSymbol,
       """
       symbols: {dot: {}}
       layers: [{mask: {symbol: ⟦zebra⟧}}]
-      """, #"no symbol is called "zebra""#, at: "/layers/0/mask/symbol", hint: "symbols are dot"),
+      """, #"unknown symbol "zebra""#, at: "/layers/0/mask/symbol", hint: "symbols are dot"),
     .body(
       .symbolCycle, "symbols: {a: {symbol: ⟦a⟧}}", #"the symbol "a" contains itself: a -> a"#,
       at: "/symbols/a/symbol"),
@@ -166,21 +166,21 @@ extension BrokenScene {
       """, "nothing in the scene ends, so the video needs a duration", at: "/stage",
       hint: "write stage: {duration: 2s}"),
     .body(
-      .unknownParameter, "layers: [{opacity: {param: ⟦o⟧}}]", #"no parameter is called "o""#,
+      .unknownParameter, "layers: [{opacity: {param: ⟦o⟧}}]", #"unknown parameter "o""#,
       at: "/layers/0/opacity"),
     .body(
       .unknownParameter,
       """
       parameters: {fade: {type: number, default: 1}}
       layers: [{opacity: {param: ⟦fdae⟧}}]
-      """, #"no parameter is called "fdae""#, at: "/layers/0/opacity",
+      """, #"unknown parameter "fdae""#, at: "/layers/0/opacity",
       hint: #"did you mean "fade"?"#),
     .body(
       .unknownParameter, "layers: [{layers: [{type: text, string: ⟦'x ${t}'⟧}]}]",
-      #"no parameter is called "t""#, at: "/layers/0/layers/0/string"),
+      #"unknown parameter "t""#, at: "/layers/0/layers/0/string"),
     .body(
       .badParameter, "parameters: {⟦a⟧: {type: number}}", #"the parameter "a" has no value"#,
-      at: "/parameters/a", hint: "give it a default, or a value when rendering"),
+      at: "/parameters/a", hint: "add a default, or give it a value when rendering"),
     .body(
       .badParameter,
       """
@@ -188,42 +188,42 @@ extension BrokenScene {
         a: {type: number, default: 1}
         ⟦b⟧: {type: string}
       """, #"the parameter "b" has no value"#, at: "/parameters/b",
-      hint: "give it a default, or a value when rendering"),
+      hint: "add a default, or give it a value when rendering"),
     .body(
       .badNumber, "parameters: {a: {type: number, default: ⟦one⟧}}",
-      #"a number is expected here, not the text "one""#, at: "/parameters/a/default"),
+      #"expected a number, found "one""#, at: "/parameters/a/default"),
     .body(
       .badNumber, "parameters: {a: {type: integer, default: ⟦1.5⟧}}",
-      "a whole number is expected here, not the number 1.5", at: "/parameters/a/default"),
+      "expected a whole number, found the number 1.5", at: "/parameters/a/default"),
     .body(
       .badBoolean, "parameters: {a: {type: boolean, default: ⟦yes⟧}}",
-      #"true or false is expected here, not the text "yes""#, at: "/parameters/a/default",
+      #"expected true or false, found "yes""#, at: "/parameters/a/default",
       hint: "write true"),
     .body(
-      .badColor, "parameters: {a: {type: color, default: ⟦redd⟧}}", #""redd" is no colour"#,
+      .badColor, "parameters: {a: {type: color, default: ⟦redd⟧}}", #""redd" is not a color"#,
       at: "/parameters/a/default", hint: #"did you mean "red"?"#),
     .body(
-      .badTime, "parameters: {a: {type: time, default: ⟦1min⟧}}", #""min" is no unit of a time"#,
+      .badTime, "parameters: {a: {type: time, default: ⟦1min⟧}}", #"unknown unit "min" for a time"#,
       at: "/parameters/a/default", hint: "write 60s"),
     .body(
       .badString, "parameters: {a: {type: string, default: ⟦5⟧}}",
-      "text is expected here, not the number 5", at: "/parameters/a/default",
+      "expected text, found the number 5", at: "/parameters/a/default",
       hint: "put it in quotation marks"),
     .body(
       .badNumber,
       """
       parameters: {t: {type: string, default: a}}
       layers: [{opacity: ⟦{param: t}⟧}]
-      """, #"a number is expected here, not the text "a""#, at: "/layers/0/opacity"),
+      """, #"expected a number, found "a""#, at: "/layers/0/opacity"),
     .body(
-      .badPlaceholder, "layers: [{id: ⟦'${x'⟧}]", #"the placeholder "${x" has no }"#,
-      at: "/layers/0/id", hint: "write $${ for the characters themselves"),
+      .badPlaceholder, "layers: [{id: ⟦'${x'⟧}]", #"missing } in the placeholder "${x""#,
+      at: "/layers/0/id", hint: "write $${ for a literal ${"),
     .body(
       .badPlaceholder,
       """
       parameters: {c: {type: color, default: {space: sRGB, components: [0, 0, 0]}}}
       layers: [{layers: [{type: text, string: ⟦'${c}'⟧}]}]
-      """, #""c" is a mapping and has no text to put here"#, at: "/layers/0/layers/0/string",
+      """, #"cannot insert "c" into text: it is a mapping"#, at: "/layers/0/layers/0/string",
       hint: "use it as a whole value: {param: c}"),
   ]
 }

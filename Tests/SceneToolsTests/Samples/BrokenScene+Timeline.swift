@@ -104,13 +104,13 @@ extension BrokenScene {
     .body(
       .unknownLayer, "layers: [{animations: [{type: basic, keyPath: ⟦sublayers.x.opacity⟧}]}]",
       #"the layer has no sublayer "x""#, at: "/layers/0/animations/0/keyPath",
-      hint: "a key path through the tree is sublayers.NAME.opacity"),
+      hint: "to reach a sublayer, write sublayers.NAME.opacity"),
     .body(
       .unknownLabel,
       """
       layers: [{id: a}]
       timeline: [{after: ⟦x⟧, set: {a.opacity: 1}}]
-      """, #"no entry of the timeline has the label "x""#, at: "/timeline/0/after",
+      """, #"unknown label "x""#, at: "/timeline/0/after",
       hint: "there are no labels"),
     .body(
       .unknownLabel,
@@ -119,7 +119,7 @@ extension BrokenScene {
       timeline:
         - {at: 0, label: one, set: {a.opacity: 1}}
         - {with: ⟦oen⟧, set: {a.opacity: 1}}
-      """, #"no entry of the timeline has the label "oen""#, at: "/timeline/1/with",
+      """, #"unknown label "oen""#, at: "/timeline/1/with",
       hint: #"did you mean "one"?"#),
     .body(
       .duplicateLabel,
@@ -128,34 +128,35 @@ extension BrokenScene {
       timeline:
         - {at: 0, label: x, set: {a.opacity: 1}}
         - {at: 1, label: ⟦x⟧, set: {a.opacity: 1}}
-      """, #"another entry has the label "x", at scene.yaml:5:20"#, at: "/timeline/1/label"),
+      """, #"duplicate label "x"; first used at scene.yaml:5:20"#, at: "/timeline/1/label"),
     .body(
       .duplicateLabel,
       """
       layers: [{id: a}]
       timeline: [{at: 0, label: x, set: {a.opacity: 1}}, {with: x, label: ⟦x⟧, set: {a.opacity: 1}}]
-      """, #"another entry has the label "x", at scene.yaml:4:27"#, at: "/timeline/1/label"),
+      """, #"duplicate label "x"; first used at scene.yaml:4:27"#, at: "/timeline/1/label"),
     .body(
       .unknownKeyPath,
       """
       layers: [{id: a}, {id: b}]
       timeline:
         - {at: 0, layers: [a, b], set: {⟦a.opacity⟧: 1, b.opacity: 0, a.hidden: true}}
-      """, #""a.opacity" names a layer, and so does the entry's "layers""#, at: "/timeline/0/set",
-      hint: "write opacity, or leave layers out"),
+      """, #""a.opacity" names a layer, but the entry's "layers" already does"#,
+      at: "/timeline/0/set",
+      hint: "write opacity, or remove layers"),
     .body(
       .unknownKeyPath,
       """
       layers: [{id: a}, {id: b}]
       timeline: [{at: 0, layers: a, set: {opacity: 1, ⟦b.position.x⟧: 0}}]
-      """, #""b.position.x" names a layer, and so does the entry's "layers""#,
-      at: "/timeline/0/set", hint: "leave layers out"),
+      """, #""b.position.x" names a layer, but the entry's "layers" already does"#,
+      at: "/timeline/0/set", hint: "remove layers"),
     .body(
       .labelCycle,
       """
       layers: [{id: a}]
       timeline: [{with: ⟦x⟧, label: x, set: {a.opacity: 1}}]
-      """, "entries of the timeline wait for each other: x -> x", at: "/timeline/0/with"),
+      """, "timeline entries wait for each other: x -> x", at: "/timeline/0/with"),
     .body(
       .labelCycle,
       """
@@ -163,7 +164,7 @@ extension BrokenScene {
       timeline:
         - {after: ⟦y⟧, label: x, set: {a.opacity: 1}}
         - {after: x, label: y, set: {a.opacity: 1}}
-      """, "entries of the timeline wait for each other: x -> y -> x", at: "/timeline/0/after"),
+      """, "timeline entries wait for each other: x -> y -> x", at: "/timeline/0/after"),
     .body(
       .labelCycle,
       """
@@ -173,7 +174,7 @@ extension BrokenScene {
         - {after: ⟦z⟧, label: x, set: {a.opacity: 1}}
         - {with: x, label: y, set: {a.opacity: 1}}
         - {after: y, label: z, set: {a.opacity: 1}}
-      """, "entries of the timeline wait for each other: x -> z -> y -> x",
+      """, "timeline entries wait for each other: x -> z -> y -> x",
       at: "/timeline/1/after"),
     .body(
       .endlessLabel,
@@ -184,8 +185,8 @@ extension BrokenScene {
           label: x
           add: {layer: a, animation: {type: basic, keyPath: opacity, speed: 0}}
         - {after: ⟦x⟧, set: {a.opacity: 0}}
-      """, #"the entry "x" never ends, so nothing comes after it"#, at: "/timeline/1/after",
-      hint: "write with: and an offset"),
+      """, #"the entry "x" never ends, so nothing can come after it"#, at: "/timeline/1/after",
+      hint: "use with and an offset"),
     .body(
       .endlessLabel,
       """
@@ -195,43 +196,43 @@ extension BrokenScene {
           label: x
           add: {layer: a, animation: {type: group, repeatCount: forever, duration: 1, animations: []}}
         - {after: ⟦x⟧, offset: 1s, set: {a.opacity: 0}}
-      """, #"the entry "x" never ends, so nothing comes after it"#, at: "/timeline/1/after",
-      hint: "write with: and an offset"),
+      """, #"the entry "x" never ends, so nothing can come after it"#, at: "/timeline/1/after",
+      hint: "use with and an offset"),
     .body(
       .wrongShape,
       """
       layers: [{id: a}]
       timeline: [{at: 0, changes: ⟦{set: {a.opacity: 1}}⟧}]
-      """, "a list is expected here, not a mapping", at: "/timeline/0/changes",
-      hint: #"lists are [a, b], or lines that begin with "- ""#),
+      """, "expected a list, found a mapping", at: "/timeline/0/changes",
+      hint: #"lists look like [a, b] or lines that start with "- ""#),
     .body(
       .wrongShape,
       """
       layers: [{id: a}]
       timeline: [{at: 0, add: [⟦spin⟧]}]
-      """, #"a mapping is expected here, not the text "spin""#, at: "/timeline/0/add/0",
-      hint: "mappings are {key: value}, or lines of key: value"),
+      """, #"expected a mapping, found "spin""#, at: "/timeline/0/add/0",
+      hint: "mappings look like {key: value} or lines of key: value"),
     .body(
       .wrongShape,
       """
       layers: [{id: a}]
       timeline: [{at: 0, speed: ⟦2⟧}]
-      """, "a mapping is expected here, not the number 2", at: "/timeline/0/speed",
-      hint: "mappings are {key: value}, or lines of key: value"),
+      """, "expected a mapping, found the number 2", at: "/timeline/0/speed",
+      hint: "mappings look like {key: value} or lines of key: value"),
     .body(
       .wrongShape,
       """
       layers: [{id: a}]
       timeline: [{at: 0, pause: a, repeat: ⟦3⟧}]
-      """, "a mapping is expected here, not the number 3", at: "/timeline/0/repeat",
-      hint: "mappings are {key: value}, or lines of key: value"),
+      """, "expected a mapping, found the number 3", at: "/timeline/0/repeat",
+      hint: "mappings look like {key: value} or lines of key: value"),
     .body(
       .unknownKeyPath,
       """
       layers: [{id: a}]
       timeline: [{at: 0, set: {⟦opacity⟧: 1}}]
-      """, #""opacity" names no property of a layer"#, at: "/timeline/0/set",
-      hint: "write the layer's id, a point, and the property: card.opacity"),
+      """, #"expected a layer id and a property, found "opacity""#, at: "/timeline/0/set",
+      hint: "write the layer's id and the property: card.opacity"),
     .body(
       .unknownKeyPath,
       """
@@ -251,40 +252,40 @@ extension BrokenScene {
       """
       layers: [{id: a}]
       timeline: [{at: 0, set: {a.position: [0, ⟦1rem⟧]}}]
-      """, #""rem" is no unit of a length"#, at: "/timeline/0/set/a.position/1",
+      """, #"unknown unit "rem" for a length"#, at: "/timeline/0/set/a.position/1",
       hint: "lengths are points: write a number"),
     .body(
       .badNumber,
       """
       layers: [{id: a}]
       timeline: [{at: 0, set: {a.opacity: ⟦half⟧}}]
-      """, #"a number is expected here, not the text "half""#, at: "/timeline/0/set/a.opacity"),
+      """, #"expected a number, found "half""#, at: "/timeline/0/set/a.opacity"),
     .body(
       .badColor,
       """
       layers: [{id: a}]
       timeline: [{at: 0, set: {a.backgroundColor: ⟦gren⟧}}]
-      """, #""gren" is no colour"#, at: "/timeline/0/set/a.backgroundColor",
+      """, #""gren" is not a color"#, at: "/timeline/0/set/a.backgroundColor",
       hint: #"did you mean "green" or "grey"?"#),
     .body(
       .badNumber,
       """
       layers: [{id: a}]
       timeline: [{at: 0, speed: {a: ⟦fast⟧}}]
-      """, #"a number is expected here, not the text "fast""#, at: "/timeline/0/speed/a"),
+      """, #"expected a number, found "fast""#, at: "/timeline/0/speed/a"),
     .body(
       .badString,
       """
       layers: [{id: a}]
       timeline: [{at: 0, label: ⟦"the end"⟧, set: {a.opacity: 1}}]
-      """, #""the end" is no name to refer to"#, at: "/timeline/0/label",
-      hint: "names have letters, digits, _ and -"),
+      """, #""the end" is not a valid name"#, at: "/timeline/0/label",
+      hint: "names consist of letters, digits, _ and -"),
     .body(
       .unknownType,
       """
       layers: [{id: a}]
       timeline: [{at: 0, add: {layer: a, animation: {type: ⟦springy⟧, keyPath: opacity}}}]
-      """, #""springy" is no type of animation"#, at: "/timeline/0/add/animation/type",
+      """, #"unknown animation type "springy""#, at: "/timeline/0/add/animation/type",
       hint: #"did you mean "spring"?"#),
   ]
 }

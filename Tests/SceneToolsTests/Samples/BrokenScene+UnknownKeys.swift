@@ -103,7 +103,7 @@ extension BrokenScene {
       hint: #"did you mean "font"?"#),
     .body(
       .unknownKey, "layers: [{backgroundColor: {space: sRGB, components: [0, 0, 0], ⟦alpha⟧: 1}}]",
-      #"unknown key "alpha" in the colour"#, at: "/layers/0/backgroundColor",
+      #"unknown key "alpha" in the color"#, at: "/layers/0/backgroundColor",
       hint: "keys are space, components"),
     .body(
       .unknownKey, "layers: [{transform: {⟦rotation⟧: 1turn}}]",

@@ -48,32 +48,32 @@ enum SchemaAgreement {
   /// Errors of other codes that the schema does not see, by a part of their messages.
   static let unseenMessages: [(code: SceneErrorCode, part: String)] = [
     // The order of keys, and numbers that only their syntax tells apart.
-    (.unsupportedVersion, "is the first key"),
-    (.badNumber, "a whole number is expected here, not the number"),
+    (.unsupportedVersion, "must be the first key"),
+    (.badNumber, "expected a whole number, found the number"),
     // Keys and values beside each other in different mappings, or in a symbol and its use.
-    (.conflictingKeys, "has its own type"),
-    (.conflictingKeys, "both have a key"),
-    (.outOfRange, "lies behind the video's end"),
-    (.outOfRange, "before the stage begins"),
-    (.outOfRange, "repetitions at one instant"),
-    (.outOfRange, "before its start at"),
+    (.conflictingKeys, "already has a type"),
+    (.conflictingKeys, "both specify a key"),
+    (.outOfRange, "is after the end of the video"),
+    (.outOfRange, "before the stage starts"),
+    (.outOfRange, "the interval between repetitions"),
+    (.outOfRange, "before it starts at"),
     (.outOfRange, "never settles"),
     (.outOfRange, "never moves"),
     (.outOfRange, "smaller than a pixel"),
-    (.outOfRange, "is not what"),
+    (.outOfRange, "invalid value for parameter"),
     (.outOfRange, "the maximum is less than the minimum"),
-    (.conflictingKeys, "are the same name"),
+    (.conflictingKeys, "must be different names"),
     // Numbers inside text.
     (.outOfRange, "the number is too large"),
     (.badColor, "is not between"),
     // Comments are no values.
-    (.badColor, "begins a comment"),
+    (.badColor, "starts a comment"),
     (.badPath, "of the path data"),
     // Lists that have to fit each other, and the mode.
-    (.badKeyframes, "and here are"),
-    (.badKeyframes, "comes before the one"),
-    (.badKeyframes, "has no meaning in the calculation mode"),
-    (.badKeyframes, "the path leads nowhere"),
+    (.badKeyframes, ", found "),
+    (.badKeyframes, "is less than the previous one"),
+    (.badKeyframes, "has no effect in calculation mode"),
+    (.badKeyframes, "the path has no segments"),
     // Names that stand elsewhere.
     (.unknownName, "has no animation"),
   ]

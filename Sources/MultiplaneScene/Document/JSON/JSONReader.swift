@@ -28,13 +28,13 @@ struct JSONReader {
     guard offset < scalars.count else { throw ReadingError.empty(source) }
     let root = try value(path: .root, depth: 1)
     skipSpace()
-    guard offset == scalars.count else { throw unexpected("after the end of the scene") }
+    guard offset == scalars.count else { throw mismatch("the end of the file") }
     return root
   }
 
   private mutating func value(path: NodePath, depth: Int) throws -> SceneNode {
     let start = offset
-    guard start < scalars.count else { throw unexpected("where a value is expected") }
+    guard start < scalars.count else { throw mismatch("a value") }
     nodeCount += 1
     try ReadingError.refuseCount(nodeCount, at: source.range(start, start + 1))
     try ReadingError.refuseDepth(depth, at: source.range(start, start + 1))
@@ -58,12 +58,12 @@ struct JSONReader {
     skipSpace()
     if take("}") { return [] }
     while true {
-      guard peek == "\"" else { throw unexpected("where a key in quotation marks is expected") }
+      guard peek == "\"" else { throw mismatch("a key in quotation marks") }
       let keyStart = offset
       let key = try string(path: path)
       let keyRange = source.range(keyStart, offset)
       skipSpace()
-      guard take(":") else { throw unexpected("where \":\" is expected") }
+      guard take(":") else { throw mismatch("\":\"") }
       skipSpace()
       let value = try value(path: path.appending(key), depth: depth + 1)
       entries.append(SceneNode.Entry(key: key, keyRange: keyRange, value: value))
@@ -87,12 +87,12 @@ struct JSONReader {
     skipSpace()
     if take(bracket) { return true }
     let comma = offset
-    guard take(",") else { throw unexpected("where \",\" or \"\(bracket)\" is expected") }
+    guard take(",") else { throw mismatch("\",\" or \"\(bracket)\"") }
     skipSpace()
     guard peek != bracket else {
       throw ReadingError(
-        .jsonSyntax, "a comma before \"\(bracket)\"", at: source.range(comma, comma + 1),
-        hint: "leave the comma out")
+        .jsonSyntax, "trailing comma before \"\(bracket)\"", at: source.range(comma, comma + 1),
+        hint: "remove the comma")
     }
     return false
   }
@@ -101,7 +101,7 @@ struct JSONReader {
   private mutating func word() throws -> ScalarKind {
     let start = offset
     while let scalar = peek, scalar.properties.isAlphabetic || isNumeric(scalar) { offset += 1 }
-    guard offset > start else { throw unexpected("where a value is expected") }
+    guard offset > start else { throw mismatch("a value") }
     let text = String(String.UnicodeScalarView(scalars[start..<offset]))
     let kind = ScalarKind(text, isPlain: true)
     // JSON's numbers are a little narrower than a scene's: no plus sign, no bare point.
@@ -120,13 +120,14 @@ struct JSONReader {
     switch text.lowercased() {
     case "true", "false", "null": hint = "write \(text.lowercased())"
     case "none", "nil", "undefined": hint = "write null"
-    case "nan", "infinity", "-infinity", "inf": hint = "a scene has finite numbers only"
+    case "nan", "infinity", "-infinity", "inf": hint = "numbers in a scene are finite"
     default:
       let isNumber = text.unicodeScalars.first.map { isNumeric($0) } ?? false
-      hint = isNumber ? "numbers look like 12, -0.5 or 1e3" : "text stands in quotation marks"
+      hint = isNumber ? "numbers look like 12, -0.5 or 1e3" : "put text in quotation marks"
     }
     return ReadingError(
-      .jsonSyntax, "\(quoted(text)) is no JSON value", at: source.range(start, offset), hint: hint)
+      .jsonSyntax, "\(quoted(text)) is not a JSON value", at: source.range(start, offset),
+      hint: hint)
   }
 
   private mutating func string(path: NodePath) throws -> String {
@@ -144,7 +145,7 @@ struct JSONReader {
         view.append(try escape())
       case "\n", "\r", "\t":
         throw ReadingError(
-          .jsonSyntax, "a line end or tab inside a text", at: source.range(offset, offset + 1),
+          .jsonSyntax, "line break or tab in a string", at: source.range(offset, offset + 1),
           hint: "write \\n or \\t")
       default:
         view.append(scalar)
@@ -152,7 +153,7 @@ struct JSONReader {
       }
     }
     throw ReadingError(
-      .jsonSyntax, "the text that starts here has no end", at: source.range(start, start + 1))
+      .jsonSyntax, "unterminated string", at: source.range(start, start + 1))
   }
 
   private mutating func escape() throws -> Unicode.Scalar {
@@ -200,23 +201,23 @@ struct JSONReader {
     let end = min(max(offset, start + 1), scalars.count)
     let text = String(String.UnicodeScalarView(scalars[start..<end]))
     return ReadingError(
-      .jsonSyntax, "\(quoted(text)) is no JSON escape", at: source.range(start, end))
+      .jsonSyntax, "\(quoted(text)) is not a JSON escape sequence", at: source.range(start, end))
   }
 
-  private func unexpected(_ place: String) -> ReadingError {
+  private func mismatch(_ expected: String) -> ReadingError {
     let range = source.range(offset, min(offset + 1, scalars.count))
     guard let scalar = peek else {
-      return ReadingError(.jsonSyntax, "the file ends \(place)", at: range)
+      return ReadingError(.jsonSyntax, "expected \(expected), found the end of the file", at: range)
     }
     let hint: String? =
       switch scalar {
-      case "'": "JSON has double quotation marks only"
-      case "/", "#": "JSON has no comments, but YAML has"
-      case _ where place.contains("a key"): "put the key in double quotation marks"
+      case "'": "JSON uses double quotation marks"
+      case "/", "#": "JSON has no comments; YAML does"
+      case _ where expected.contains("a key"): "put the key in double quotation marks"
       default: nil
       }
     let found = scalar == "\"" ? "a quotation mark" : quoted(String(Character(scalar)))
-    return ReadingError(.jsonSyntax, "\(found) \(place)", at: range, hint: hint)
+    return ReadingError(.jsonSyntax, "expected \(expected), found \(found)", at: range, hint: hint)
   }
 
   private var peek: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }

@@ -13,63 +13,65 @@ extension YAMLProblem {
     let (text, hint): (String, String?)
     switch message {
     case _ where found == "\t" || message.contains("tab character"):
-      (text, hint) = ("a tab cannot stand here", "indent with spaces")
+      (text, hint) = ("a tab is not allowed here", "indent with spaces")
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       let (bracket, what) = message.hasSuffix("']'") ? ("]", "list") : ("}", "mapping")
       if let comment = comment(source, start, offset) {
         place = comment
         (text, hint) = (
-          "# begins a comment, which hides the closing \(bracket)",
-          "put colours with # in quotation marks"
+          "# starts a comment, which hides the closing \(bracket)",
+          "put colors with # in quotation marks"
         )
       } else {
         (text, hint) = (
-          "a comma or the closing \(bracket) is missing here", "the \(what) begins on line \(line)"
+          "missing comma or closing \(bracket)", "the \(what) starts on line \(line)"
         )
       }
     case "did not find expected key" where found == "]" || found == "}":
-      (text, hint) = ("nothing is open that this could close", "take it out")
+      (text, hint) = ("unexpected closing bracket", "remove it")
     case "did not find expected key":
       (text, hint) = (
-        "this does not belong to the mapping above it",
-        "keys of the mapping that begins on line \(line) stand exactly below each other"
+        "this is not part of the mapping above it",
+        "align it with the keys of the mapping that starts on line \(line)"
       )
     case "did not find expected '-' indicator":
       (text, hint) = (
-        "this does not belong to the list above it",
-        "elements of the list that begins on line \(line) stand exactly below each other"
+        "this is not part of the list above it",
+        "align it with the elements of the list that starts on line \(line)"
       )
     case "did not find expected node content":
-      (text, hint) = ("a value is expected here", nil)
+      (text, hint) = ("expected a value", nil)
     case "mapping values are not allowed in this context":
       (text, hint) = (
-        "a \":\" cannot stand here",
-        "put text with \": \" in quotation marks, and each key on a line of its own"
+        "\":\" is not allowed here",
+        "put text with \": \" in quotation marks, and each key on its own line"
       )
     case "block sequence entries are not allowed in this context":
-      (text, hint) = ("a list cannot begin here", "begin it on the next line, with \"- \"")
+      (text, hint) = ("a list cannot start here", "start it on the next line, with \"- \"")
     case "could not find expected ':'":
       place = start
-      (text, hint) = ("a key has no \":\" behind it", "write key: value, with a blank")
+      (text, hint) = ("missing \":\" after a key", "write key: value, with a space")
     case "found unexpected end of stream", "found unexpected document indicator":
       place = start
-      (text, hint) = ("the text that starts here has no end", "close the quotation mark")
+      (text, hint) = ("unterminated string", "close the quotation mark")
     case "found character that cannot start any token":
       let character = found.map { quoted(String(Character($0))) } ?? "this"
-      (text, hint) = ("\(character) cannot begin a value", "put the text in quotation marks")
+      (text, hint) = ("\(character) cannot start a value", "put the text in quotation marks")
     case _ where context == "while scanning a tag":
       place = start
-      (text, hint) = ("\"!\" begins a tag, and a scene has none", "put the text in quotation marks")
+      (text, hint) = (
+        "\"!\" starts a tag, and tags are not supported", "put the text in quotation marks"
+      )
     case _ where context == "while scanning an alias" || context == "while scanning an anchor":
       place = start
       let (sign, what) = context.hasSuffix("alias") ? ("*", "an alias") : ("&", "an anchor")
       (text, hint) = (
-        "\"\(sign)\" begins \(what), whose name is not one", "put the text in quotation marks"
+        "\"\(sign)\" starts \(what), but no valid name follows", "put the text in quotation marks"
       )
     case "found unknown escape character":
-      (text, hint) = ("there is no such escape", "write \\\\ for a backslash")
+      (text, hint) = ("unknown escape sequence", "write \\\\ for a backslash")
     case "did not find expected <document start>":
-      (text, hint) = ("the scene has ended before this", "a scene is one mapping")
+      (text, hint) = ("unexpected text after the end of the scene", "a scene is a single mapping")
     default: (text, hint) = (message, nil)
     }
     return ReadingError(

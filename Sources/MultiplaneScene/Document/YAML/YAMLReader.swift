@@ -37,7 +37,7 @@ struct YAMLReader {
       case .documentStart(let range):
         guard root == nil else {
           throw ReadingError(
-            .severalDocuments, "a second document starts here; a scene is one document",
+            .severalDocuments, "unexpected second document; a scene is a single document",
             at: source.range(range.lowerBound, range.upperBound))
         }
       case .other, .end:
@@ -90,8 +90,8 @@ struct YAMLReader {
   ) throws {
     if let tag = properties.tag {
       throw ReadingError(
-        .tag, "a scene has no tags, and this value has \(quoted(written(tag)))", at: range,
-        hint: "leave the tag out; quotation marks make text")
+        .tag, "tags are not supported, found \(quoted(written(tag)))", at: range,
+        hint: "remove the tag; put text in quotation marks")
     }
     try count(1, at: range)
     try ReadingError.refuseDepth(depth, at: range)
@@ -113,11 +113,11 @@ struct YAMLReader {
   {
     if openAnchors.contains(name) {
       throw ReadingError(
-        .badAlias, "the alias \(quoted(name)) stands inside the node that it repeats", at: range)
+        .badAlias, "the alias \(quoted(name)) is inside the node that it refers to", at: range)
     }
     guard let node = anchors[name] else {
       throw ReadingError(
-        .badAlias, "no anchor before this alias is called \(quoted(name))", at: range,
+        .badAlias, "no anchor named \(quoted(name)) before this alias", at: range,
         hint: UnknownWord(name, among: anchors.keys.sorted()).hint)
     }
     try count(node.count, at: range)

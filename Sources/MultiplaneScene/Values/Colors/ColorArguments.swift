@@ -22,7 +22,7 @@ struct ColorArguments {
   ) throws(ColorSyntax.Problem) {
     let hasCommas = text.contains(",")
     guard allowsCommas || !hasCommas else {
-      throw ColorSyntax.Problem("\(function)() has spaces between its components, no commas")
+      throw ColorSyntax.Problem("components of \(function)() are separated by spaces, not commas")
     }
     var parts: [Substring]
     if hasCommas {
@@ -45,7 +45,7 @@ struct ColorArguments {
       }
     }
     guard components.count == parts.count, (3...4).contains(parts.count) else {
-      throw ColorSyntax.Problem("write \(Self.example(of: function))")
+      throw ColorSyntax.Problem("expected a form like \(Self.example(of: function))")
     }
     self.components = Array(components.prefix(3))
     alpha = parts.count == 4 ? try Self.fraction(components[3], of: 1) : 1
@@ -110,7 +110,7 @@ struct ColorArguments {
     switch quantity.unit {
     case "": return quantity.value
     case "%": return quantity.value / 100 * whole
-    default: throw ColorSyntax.Problem("\(quantity.unit) is no unit of a component")
+    default: throw ColorSyntax.Problem("\(quantity.unit) is not a unit of a component")
     }
   }
 
@@ -127,7 +127,7 @@ struct ColorArguments {
     case "grad": turns = quantity.value / 400
     case "rad": turns = quantity.value / (2 * .pi)
     case "turn": turns = quantity.value
-    default: throw ColorSyntax.Problem("\(quantity.unit) is no unit of a hue")
+    default: throw ColorSyntax.Problem("\(quantity.unit) is not a unit of a hue")
     }
     return turns - turns.rounded(.down)
   }

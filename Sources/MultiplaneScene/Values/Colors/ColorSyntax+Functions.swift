@@ -19,10 +19,11 @@ extension ColorSyntax {
     guard functions.contains(name) else {
       let names = functions.map { $0 + "()" }
       throw Problem(
-        "the functions are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")")
+        "the color functions are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
+      )
     }
     if text.split(separator: " ").first == "from" {
-      throw Problem("it is relative to another colour, and scenes have no such colours")
+      throw Problem("relative colors are not supported")
     }
     if name == "color" { return try predefined(text) }
     let arguments = try ColorArguments(
@@ -112,7 +113,7 @@ extension ColorSyntax {
     let name = String(words.prefix { $0 != " " })
     guard ColorConversion.spaces.contains(name) else {
       throw Problem(
-        "\(quoted(name)) is no colour space; there are "
+        "\(quoted(name)) is not a color space; color spaces are "
           + ColorConversion.spaces.joined(separator: ", "))
     }
     let arguments = try ColorArguments(

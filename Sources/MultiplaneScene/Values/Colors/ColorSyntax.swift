@@ -14,10 +14,10 @@ package struct ColorSyntax: Sendable, Hashable {
     package let reason: String
 
     /// Begins like all reasons.
-    init(_ detail: String) { reason = "is no colour: " + detail }
+    init(_ detail: String) { reason = "is not a color: " + detail }
 
     /// Says nothing but that it is none.
-    init() { reason = "is no colour" }
+    init() { reason = "is not a color" }
   }
 
   init(_ color: CGColor) { self.color = color }
@@ -56,7 +56,7 @@ package struct ColorSyntax: Sendable, Hashable {
   private static func hexadecimal(_ digits: Substring) throws(Problem) -> ColorSyntax {
     let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
     guard values.count == digits.count, [3, 4, 6, 8].contains(values.count) else {
-      throw Problem("behind # stand 3, 4, 6 or 8 hexadecimal digits")
+      throw Problem("expected 3, 4, 6 or 8 hexadecimal digits after #")
     }
     let bytes =
       values.count <= 4

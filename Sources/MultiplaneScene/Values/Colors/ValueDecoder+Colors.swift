@@ -13,10 +13,10 @@ extension ValueDecoder {
     case .scalar, .sequence:
       if cursor.isNull, refuseCommentedColor(cursor) { return nil }
       reportMismatch(
-        .badColor, expected: "a colour", at: cursor,
+        .badColor, expected: "a color", at: cursor,
         hint: cursor.isNull
-          ? "put a colour with # in quotation marks"
-          : "colours look like \"#ff8000\", rgb(255 128 0) or orange")
+          ? "put a color with # in quotation marks"
+          : "colors look like \"#ff8000\", rgb(255 128 0) or orange")
       return nil
     }
   }
@@ -49,8 +49,8 @@ extension ValueDecoder {
       end: SourceLocation(line: start.line, column: column + word.unicodeScalars.count),
       file: cursor.range.file)
     diagnostics.report(
-      .badColor, "# begins a comment, so that there is no colour", at: range, path: cursor.path,
-      hint: "write \(quoted(word)), in quotation marks")
+      .badColor, "# starts a comment, so there is no color", at: range, path: cursor.path,
+      hint: "put it in quotation marks: \(quoted(word))")
     return true
   }
 
@@ -64,7 +64,7 @@ extension ValueDecoder {
   ]
 
   private func spacedColor(_ cursor: SceneCursor) -> CGColor? {
-    guard let node = node(cursor, as: NodeRegistry.colorSection, owner: "the colour") else {
+    guard let node = node(cursor, as: NodeRegistry.colorSection, owner: "the color") else {
       return nil
     }
     let spaceName = node.value("space").flatMap {
@@ -77,8 +77,8 @@ extension ValueDecoder {
     guard numbers.count == space.count || numbers.count == space.count + 1 else {
       report(
         .wrongCount,
-        "a colour in \(space.name) has \(space.count) component\(space.count == 1 ? "" : "s") and an alpha, "
-          + "and here are \(numbers.count)",
+        "expected \(space.count) component\(space.count == 1 ? "" : "s") and an optional alpha "
+          + "for a color in \(space.name), found \(numbers.count)",
         at: components)
       return nil
     }

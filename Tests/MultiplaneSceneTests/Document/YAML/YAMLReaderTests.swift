@@ -49,20 +49,20 @@ struct YAMLReaderTests {
   }
 
   @Test(arguments: [
-    ("a: 1\na: 2\n", "2:1 MP0101 the key \"a\" occurs twice"),
-    ("x:\n  - {b: 1, c: 2, b: 3}\n", "2:18 MP0101 the key \"b\" occurs twice"),
-    ("a: 1\n---\nb: 2\n", "2:1 MP0008 a second document starts here; a scene is one document"),
+    ("a: 1\na: 2\n", "2:1 MP0101 duplicate key \"a\""),
+    ("x:\n  - {b: 1, c: 2, b: 3}\n", "2:18 MP0101 duplicate key \"b\""),
+    ("a: 1\n---\nb: 2\n", "2:1 MP0008 unexpected second document; a scene is a single document"),
     (
       "---\n{a: 1}\n...\n---\n[]\n",
-      "4:1 MP0008 a second document starts here; a scene is one document"
+      "4:1 MP0008 unexpected second document; a scene is a single document"
     ),
-    ("a: !!int 1\n", "1:4 MP0009 a scene has no tags, and this value has \"!!int\""),
-    ("a:\n  b: !x [1]\n", "2:6 MP0009 a scene has no tags, and this value has \"!x\""),
-    ("a: *x\n", "1:4 MP0010 no anchor before this alias is called \"x\""),
-    ("a:\n  - &x [1, *x]\n", "2:12 MP0010 the alias \"x\" stands inside the node that it repeats"),
+    ("a: !!int 1\n", "1:4 MP0009 tags are not supported, found \"!!int\""),
+    ("a:\n  b: !x [1]\n", "2:6 MP0009 tags are not supported, found \"!x\""),
+    ("a: *x\n", "1:4 MP0010 no anchor named \"x\" before this alias"),
+    ("a:\n  - &x [1, *x]\n", "2:12 MP0010 the alias \"x\" is inside the node that it refers to"),
     ("[1]: 2\n", "1:1 MP0105 a key must be plain text"),
     ("a:\n  ? {b: 1}\n  : 2\n", "2:5 MP0105 a key must be plain text"),
-    ("a:\n\tb: 1\n", "2:1 MP0005 a tab cannot stand here"),
+    ("a:\n\tb: 1\n", "2:1 MP0005 a tab is not allowed here"),
     ("a: \"x\\0y\"\n", "1:4 MP0004 the text contains the character U+0000"),
   ])
   func errorsNameTheirPlace(text: String, problem: String) {

@@ -101,15 +101,21 @@ struct ColorSyntaxTests {
   @Test(
     "What is refused is named",
     arguments: [
-      ("rgb(from red r g b)", "is no colour: it is relative to another colour, and"),
-      ("oklch(from #fff l c h)", "is no colour: it is relative to another colour, and"),
-      ("lab(1, 2, 3)", "is no colour: lab() has spaces between its components, no commas"),
-      ("lab(120 2 3)", "is no colour: 120 is not between 0 and 100"),
-      ("oklab(120% 2 3)", "is no colour: 120% is not between 0% and 100%"),
-      ("cmyk(0 0 0 1)", "is no colour: the functions are rgb(), hsl(), hwb(), lab(), lch(), "),
-      ("color(p3 1 0 0)", "is no colour: \"p3\" is no colour space; there are srgb, srgb-linear, "),
-      ("hsl(1s 50% 50%)", "is no colour: s is no unit of a hue"),
-      ("oklch(0.5)", "is no colour: write oklch(0.6 0.12 330deg)"),
+      ("rgb(from red r g b)", "is not a color: relative colors are not supported"),
+      ("oklch(from #fff l c h)", "is not a color: relative colors are not supported"),
+      ("lab(1, 2, 3)", "is not a color: components of lab() are separated by spaces, not commas"),
+      ("lab(120 2 3)", "is not a color: 120 is not between 0 and 100"),
+      ("oklab(120% 2 3)", "is not a color: 120% is not between 0% and 100%"),
+      (
+        "cmyk(0 0 0 1)",
+        "is not a color: the color functions are rgb(), hsl(), hwb(), lab(), lch(), "
+      ),
+      (
+        "color(p3 1 0 0)",
+        "is not a color: \"p3\" is not a color space; color spaces are srgb, srgb-linear, "
+      ),
+      ("hsl(1s 50% 50%)", "is not a color: s is not a unit of a hue"),
+      ("oklch(0.5)", "is not a color: expected a form like oklch(0.6 0.12 330deg)"),
     ])
   func reasons(text: String, reason: String) throws {
     let problem = #expect(throws: ColorSyntax.Problem.self) { try ColorSyntax(text) }
