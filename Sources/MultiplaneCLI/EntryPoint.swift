@@ -3,7 +3,7 @@ import Foundation
 import FrameEncoding
 import MultiplaneScene
 
-/// Where the program begins, and the one place where errors are told.
+/// The program's entry point, and the only place that reports errors.
 @main
 enum EntryPoint {
   @MainActor
@@ -31,7 +31,9 @@ enum EntryPoint {
     }
   }
 
-  /// Does a command; one that writes a JSON document writes its failure in that form as well.
+  /// Executes a command.
+  ///
+  /// A command that writes a JSON document writes its failure as one too.
   @MainActor
   private static func execute(_ command: any Subcommand) throws -> ExitStatus {
     do {
@@ -47,14 +49,14 @@ enum EntryPoint {
     }
   }
 
-  /// Whether a command line asks for lines of JSON, also one that cannot be read.
+  /// Whether a command line, possibly an invalid one, requests lines of JSON.
   private static func wantsLines(_ arguments: [String]) -> Bool {
     let options = arguments.prefix { $0 != "--" }
     return options.contains("--progress=json")
       || zip(options, options.dropFirst()).contains { $0 == ("--progress", "json") }
   }
 
-  /// What the parser has to say that is no error: help and versions.
+  /// An answer of the parser that is not an error: help or a version.
   private struct ParserAnswer: Error {
     let text: String
   }
@@ -63,7 +65,7 @@ enum EntryPoint {
     do {
       var command = try MultiplaneCommand.parseAsRoot(arguments)
       if let command = command as? any Subcommand { return command }
-      // Help, asked for by name or by naming no command, is what is left; it comes as an error.
+      // What remains is a request for help or no command at all; the parser throws the help text.
       try command.run()
       throw CleanExit.helpRequest(nil)
     } catch {
@@ -71,7 +73,7 @@ enum EntryPoint {
       guard !MultiplaneCommand.exitCode(for: error).isSuccess else {
         throw ParserAnswer(text: text + "\n")
       }
-      // Below the message it says how the command is used.
+      // The parser appends the usage to the message.
       let message = MultiplaneCommand.message(for: error)
       let usage = text.trimmingPrefix("Error: " + message).trimmingPrefix("\n")
       throw CommandError(.usage, message, usage: usage.isEmpty ? nil : String(usage))
@@ -87,16 +89,18 @@ enum EntryPoint {
     }
   }
 
+  /// Rejects an unknown command.
+  ///
   /// The parser would call a mistyped command an unexpected argument, and answer a mistyped request
-  /// for help with help on the program.
+  /// for help with the program's help.
   private static func refuseUnknownCommand(_ arguments: [String]) throws {
     let configuration = MultiplaneCommand.configuration
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     let name = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let name, !name.hasPrefix("-"), !names.contains(name) else { return }
     throw CommandError(
-      .usage, "there is no command \(quoted(name))",
+      .usage, "unknown command \(quoted(name))",
       hint: UnknownWord(name, among: names).hint
-        ?? "commands are \(names.joined(separator: ", "))")
+        ?? "commands: \(names.joined(separator: ", "))")
   }
 }

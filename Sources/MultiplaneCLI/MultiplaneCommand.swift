@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The program: a list of commands.
+/// The program: a set of commands.
 struct MultiplaneCommand: ParsableCommand {
-  /// What `--version` tells.
+  /// The version that `--version` prints.
   static let version = "0.1.0"
-  /// When this version was made, as manual pages say it.
+  /// The date of this version, as shown in manual pages.
   static let date = "November 21, 2026"
 
   static let configuration = CommandConfiguration(

@@ -18,7 +18,7 @@ import Testing
       ("frmt", "did you mean \"fmt\"?"), ("format", "did you mean \"formats\"?"),
       (
         "zzz",
-        "commands are check, diff, explain, fonts, fmt, formats, frame, info, init, limits, "
+        "commands: check, diff, explain, fonts, fmt, formats, frame, info, init, limits, "
           + "manual, record, render, schema, sheet, tree, verify, help"
       ),
     ])
@@ -27,18 +27,18 @@ import Testing
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
     #expect(
-      outcome.error == "multiplane: error: there is no command \"\(name)\"\n  \(hint)\n")
+      outcome.error == "multiplane: error: unknown command \"\(name)\"\n  \(hint)\n")
   }
 
   @Test(
     "Help on a command that does not exist is an error",
-    arguments: [("nope", "commands are check, "), ("rendr", "did you mean \"render\"?")])
+    arguments: [("nope", "commands: check, "), ("rendr", "did you mean \"render\"?")])
   func unknownHelp(name: String, hint: String) throws {
     let outcome = try Program.run("help", name, in: ScratchFolder())
     #expect(outcome.status == 64)
     #expect(outcome.output.isEmpty)
     #expect(
-      outcome.error.hasPrefix("multiplane: error: there is no command \"\(name)\"\n  \(hint)"))
+      outcome.error.hasPrefix("multiplane: error: unknown command \"\(name)\"\n  \(hint)"))
     #expect(try Program.run("help", "help", in: ScratchFolder()).status == 0)
   }
 
@@ -55,8 +55,8 @@ import Testing
       (["render", "--progress", "json"], "Missing expected argument '<scene>'"),
       (["render", "a.yaml", "--fps", "0", "--progress=json"], "is invalid for '--fps <fps>'"),
       (["render", "a.yaml", "--progress", "json", "--nope"], "Unknown option '--nope'"),
-      (["verify", "--progress", "json", "--quiet", "--json"], "exclude each other"),
-      (["rendr", "a.yaml", "--progress", "json"], "there is no command \"rendr\""),
+      (["verify", "--progress", "json", "--quiet", "--json"], "cannot be combined"),
+      (["rendr", "a.yaml", "--progress", "json"], "unknown command \"rendr\""),
     ])
   func usageAsLine(arguments: [String], message: String) throws {
     struct Line: Decodable {
@@ -159,20 +159,20 @@ import Testing
   @Test(
     "Options that would change nothing are refused",
     arguments: [
-      (["render", "a.yaml", "-o", "a/", "--crf", "20"], "only mp4 and webm have a crf"),
-      (["render", "a.yaml", "-o", "a.y4m", "--preset", "fast"], "only mp4 and webm have a preset"),
-      (["render", "a.yaml", "-o", "-", "--format", "raw", "--crf", "18"], "the format is raw"),
-      (["render", "a.yaml", "-o", "a.gif", "--quality", "80"], "only webp has a quality"),
-      (["render", "a.yaml", "-o", "a.webp", "--quality", "101"], "from 0 to 100"),
-      (["render", "a.yaml", "-o", "a/", "--resume", "--overwrite"], "--resume keeps"),
-      (["render", "a.yaml", "-o", "a.mp4", "--resume"], "only sequences of images"),
+      (["render", "a.yaml", "-o", "a/", "--crf", "20"], "only mp4 and webm do"),
+      (["render", "a.yaml", "-o", "a.y4m", "--preset", "fast"], "not support --preset"),
+      (["render", "a.yaml", "-o", "-", "--format", "raw", "--crf", "18"], "raw does not support"),
+      (["render", "a.yaml", "-o", "a.gif", "--quality", "80"], "only webp does"),
+      (["render", "a.yaml", "-o", "a.webp", "--quality", "101"], "between 0 and 100"),
+      (["render", "a.yaml", "-o", "a/", "--resume", "--overwrite"], "cannot be combined"),
+      (["render", "a.yaml", "-o", "a.mp4", "--resume"], "only image sequences"),
       (["render", "a.yaml", "-o", "-", "--format", "raw", "--overwrite"], "--overwrite"),
-      (["render", "a.yaml", "-o", "a.mp4", "-q", "--progress", "json"], "exclude each other"),
-      (["frame", "a.yaml", "-o", "a.png", "--fps", "30"], "--fps changes nothing here"),
-      (["frame", "a.yaml", "-o", "a.png", "--at", "1s", "--fps", "30"], "--fps changes nothing"),
+      (["render", "a.yaml", "-o", "a.mp4", "-q", "--progress", "json"], "cannot be combined"),
+      (["frame", "a.yaml", "-o", "a.png", "--fps", "30"], "--fps has no effect"),
+      (["frame", "a.yaml", "-o", "a.png", "--at", "1s", "--fps", "30"], "--fps has no effect"),
       (["frame", "a.yaml", "-o", "a.png", "--crf", "20"], "--crf"),
-      (["diff", "a.png", "b.png", "--overwrite"], "--overwrite is for -o"),
-      (["verify", "--quiet", "--json"], "exclude each other"),
+      (["diff", "a.png", "b.png", "--overwrite"], "--overwrite requires -o"),
+      (["verify", "--quiet", "--json"], "cannot be combined"),
     ])
   func idleOptions(arguments: [String], message: String) throws {
     let folder = try ScratchFolder()

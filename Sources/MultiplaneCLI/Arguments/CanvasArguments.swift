@@ -4,20 +4,20 @@ import FrameEncoding
 import Multiplane
 import MultiplaneScene
 
-/// What is shown otherwise than the scene says.
+/// Options that override how the scene is shown.
 struct CanvasArguments: ParsableArguments {
   @OptionGroup var stage: StageArguments
 
-  @Option(help: "Pixels a point. (default: the scene's)")
+  @Option(help: "Pixels per point. (default: the scene's)")
   var scale: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Pixels of the image, in the scene's proportions, instead of --scale.",
+      "Image size in pixels, in the scene's aspect ratio. Replaces --scale.",
       valueName: "width>x<height"))
   var size: CanvasSize?
 
-  @Flag(help: "Keep alpha; so does a background that is not opaque.")
+  @Flag(help: "Keep the alpha channel. A background that is not opaque keeps it too.")
   var alpha = false
 
   /// How a scene is shown.
@@ -25,37 +25,37 @@ struct CanvasArguments: ParsableArguments {
     let scale: Double
     let frameRate: FrameRate
     let background: CGColor?
-    /// Whether the output needs alpha.
+    /// Whether the output needs an alpha channel.
     let hasAlpha: Bool
-    /// Whether that is because of the background and not of `--alpha` alone.
+    /// Whether the background is the reason, rather than `--alpha` alone.
     fileprivate let isClear: Bool
 
-    /// Refuses a format that would lose alpha.
+    /// Rejects a format that would lose the alpha channel.
     ///
-    /// - Parameter format: The output's.
-    /// - Throws: `CommandError`, which says how to do without alpha.
+    /// - Parameter format: The output's format.
+    /// - Throws: `CommandError`, whose hint says how to render without alpha.
     func requireAlpha(in format: OutputFormat) throws {
       guard hasAlpha, !format.hasAlpha else { return }
       throw CommandError(
         .usage,
-        "\(format.name) has no alpha; use \(OutputFormat.namesWithAlpha)",
+        "\(format.name) has no alpha channel; use \(OutputFormat.namesWithAlpha)",
         hint: isClear
-          ? "the background is not opaque: --background white, or another color, makes it so"
-          : "without --alpha the background is kept")
+          ? "the background is not opaque; pass an opaque color such as --background white"
+          : "omit --alpha to keep the background")
     }
 
-    /// Makes the scene's stage.
+    /// Creates the scene's stage.
     @MainActor
     func makeStage(of scene: Scene) -> Stage {
       scene.makeStage(scale: CGFloat(scale), frameRate: frameRate, background: background)
     }
   }
 
-  /// Puts options and scene together.
+  /// Combines the options with the scene's defaults.
   ///
-  /// - Parameter scene: Has the defaults.
-  /// - Returns: How it is shown.
-  /// - Throws: `CommandError` for options that do not fit, and beyond a limit.
+  /// - Parameter scene: The scene, which supplies the defaults.
+  /// - Returns: How the scene is shown.
+  /// - Throws: `CommandError` if options conflict or a limit is exceeded.
   func canvas(for scene: Scene) throws -> Canvas {
     let rate = try stage.frameRate(for: scene)
     let scale = try scale(for: scene)
@@ -70,13 +70,13 @@ struct CanvasArguments: ParsableArguments {
   private func scale(for scene: Scene) throws -> Double {
     if let size {
       guard scale == nil else {
-        throw CommandError(.usage, "--size and --scale say the same in two ways; give one")
+        throw CommandError(.usage, "--size and --scale cannot be combined")
       }
       return try size.scale(for: scene)
     }
     let scale = scale ?? Double(scene.scale)
     guard scale.isFinite, (0.01...100).contains(scale) else {
-      throw CommandError(.usage, "the scale must be between 0.01 and 100, not \(scale)")
+      throw CommandError(.usage, "expected a scale between 0.01 and 100, found \(scale)")
     }
     return scale
   }
@@ -86,12 +86,12 @@ struct CanvasArguments: ParsableArguments {
     let height = (scene.size.height * scale).rounded()
     let size = "\(numberText(width))x\(numberText(height))"
     guard min(width, height) >= 1 else {
-      throw CommandError(.usage, "an image of \(size) pixels shows nothing")
+      throw CommandError(.usage, "an image of \(size) pixels is empty")
     }
     if let exceeded = SceneLimit.exceeded(byCanvas: width, height) {
       throw CommandError(
         .limit, "the canvas would have \(size) pixels (limit \(exceeded.name))",
-        hint: "\(exceeded.value) is the most; \"multiplane limits\" lists all limits")
+        hint: "the maximum is \(exceeded.value); \"multiplane limits\" lists all limits")
     }
   }
 }

@@ -16,10 +16,11 @@ struct CanvasSize: ExpressibleByArgument, Sendable {
     (width, height) = (numbers[0], numbers[1])
   }
 
-  /// The scale that gives a scene this many pixels.
+  /// Returns the scale at which a scene has this size.
   ///
   /// - Parameter scene: The scene.
-  /// - Returns: Pixels a point.
+  /// - Returns: The scale, in pixels per point.
+  /// - Throws: `CommandError` if the aspect ratios differ.
   /// - Throws: `CommandError` where the proportions differ.
   func scale(for scene: Scene) throws -> Double {
     let scale = Double(width) / scene.size.width
@@ -27,9 +28,9 @@ struct CanvasSize: ExpressibleByArgument, Sendable {
     guard height == Double(self.height) else {
       throw CommandError(
         .usage,
-        "\(width)x\(self.height) has other proportions than the scene, which is "
+        "\(width)x\(self.height) does not match the aspect ratio of the scene, which is "
           + "\(numberText(scene.size.width))x\(numberText(scene.size.height)) points",
-        hint: "\(width)x\(numberText(height)) would fit")
+        hint: "\(width)x\(numberText(height)) matches")
     }
     return scale
   }

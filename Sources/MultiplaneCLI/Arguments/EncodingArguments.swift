@@ -2,47 +2,47 @@ import ArgumentParser
 import FrameEncoding
 import Multiplane
 
-/// How a video is compressed, and by how many threads.
+/// How a video is compressed, and how many threads do it.
 struct EncodingArguments: ParsableArguments {
-  @Option(help: "Quality of mp4 and webm, 1 to 51: lower is better and larger. (default: 18)")
+  @Option(help: "Set the quality of mp4 and webm, 1 to 51. Lower is better. (default: 18)")
   var crf: Double?
 
-  @Option(help: "Effort of mp4 and webm, from ultrafast to placebo. (default: medium)")
+  @Option(help: "Set the encoding effort of mp4 and webm, ultrafast to placebo. (default: medium)")
   var preset: RenderOptions.Preset?
 
-  @Option(help: "Quality of animated WebP, 0 to 100: higher is better. (default: lossless)")
+  @Option(help: "Set the quality of WebP, 0 to 100. Higher is better. (default: lossless)")
   var quality: Double?
 
   @OptionGroup var workers: WorkerArguments
 
   mutating func validate() throws {
     if let crf, !(1...51).contains(crf) {
-      throw ValidationError("--crf is from 1 to 51, not \(crf)")
+      throw ValidationError("expected --crf between 1 and 51, found \(crf)")
     }
     if let quality, !(0...100).contains(quality) {
-      throw ValidationError("--quality is from 0 to 100, not \(quality)")
+      throw ValidationError("expected --quality between 0 and 100, found \(quality)")
     }
   }
 
-  /// What the encoder and the threads are told.
+  /// Returns the options for the encoder and the threads.
   ///
   /// - Parameters:
-  ///   - format: The output's.
-  ///   - frames: Which are wanted; nil for all.
-  ///   - hasAlpha: Whether alpha is kept.
-  /// - Returns: The options, with the defaults for what was not given.
-  /// - Throws: `CommandError` for an option that the format has no use for.
+  ///   - format: The output's format.
+  ///   - frames: The frames to render, or nil for all.
+  ///   - hasAlpha: Whether to keep the alpha channel.
+  /// - Returns: The options, with defaults for those that were not given.
+  /// - Throws: `CommandError` for an option that the format does not support.
   func options(
     for format: OutputFormat, frames: FrameSelection?, hasAlpha: Bool
   ) throws -> RenderOptions {
     if !format.hasRateFactor, crf != nil || preset != nil {
       throw CommandError(
         .usage,
-        "only mp4 and webm have a \(crf != nil ? "crf" : "preset"), and the format is \(format.name)"
+        "\(format.name) does not support --\(crf != nil ? "crf" : "preset"); only mp4 and webm do"
       )
     }
     if quality != nil, !format.hasQuality {
-      throw CommandError(.usage, "only webp has a quality, and the format is \(format.name)")
+      throw CommandError(.usage, "\(format.name) does not support --quality; only webp does")
     }
     var options = RenderOptions(workers: workers.workers, frames: frames, alpha: hasAlpha)
     if let crf { options.crf = crf }
@@ -52,16 +52,16 @@ struct EncodingArguments: ParsableArguments {
   }
 }
 
-/// How many threads draw and encode.
+/// The number of threads that draw and encode.
 struct WorkerArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Threads, 1 to 64; they never change the output. (default: one a core)", valueName: "count"))
+      "Use 1 to 64 threads; the output is the same. (default: one per core)", valueName: "count"))
   var workers: Int?
 
   mutating func validate() throws {
     guard workers.map({ (1...64).contains($0) }) ?? true else {
-      throw ValidationError("--workers is from 1 to 64")
+      throw ValidationError("expected --workers between 1 and 64")
     }
   }
 }

@@ -4,7 +4,7 @@ public import Multiplane
 extension FrameRate: ExpressibleByArgument {
   /// Reads `60` or `30000/1001`.
   ///
-  /// - Parameter argument: What the user wrote.
+  /// - Parameter argument: The argument as the user wrote it.
   public init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int32($0) }.filter { $0 > 0 }.map { Int($0) }

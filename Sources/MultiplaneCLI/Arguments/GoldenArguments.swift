@@ -3,17 +3,17 @@ import Foundation
 import GoldenFrames
 import MultiplaneScene
 
-/// A project with goldens, and which of its scenes are meant.
+/// A project with golden frames, and the selection of its scenes.
 struct GoldenArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The project's folder, with scenes/ and golden-frames/.", valueName: "folder"),
+      "The project's folder, which contains scenes/ and golden-frames/.", valueName: "folder"),
     completion: .directory)
   var root = "."
 
   @Option(
     help: ArgumentHelp(
-      "The folder of scenes, in folders or not. (default: scenes in the project)",
+      "The folder of scenes; subfolders are areas. (default: scenes in the project)",
       valueName: "folder"),
     completion: .directory)
   var scenes: String?
@@ -28,7 +28,7 @@ struct GoldenArguments: ParsableArguments {
 
   var layout: GoldenLayout { layout(report: nil) }
 
-  /// Where everything lies.
+  /// Returns the locations of all files.
   ///
   /// - Parameter report: Another folder for the images of failures.
   /// - Returns: The layout.
@@ -36,19 +36,19 @@ struct GoldenArguments: ParsableArguments {
     GoldenLayout(root: root, scenes: scenes, goldens: goldens, report: report)
   }
 
-  /// The scenes that paths mean.
+  /// Returns the scenes that the paths select.
   ///
   /// - Parameters:
   ///   - paths: Scene files or folders below `scenes`, or `area` and `area/name`; empty for all.
-  ///   - catalog: What there is.
-  /// - Returns: Names of scenes with and without goldens, sorted, each once.
-  /// - Throws: `CommandError` for a path that means none.
+  ///   - catalog: The existing scenes and golden frames.
+  /// - Returns: The names of scenes with and without golden frames, sorted and unique.
+  /// - Throws: `CommandError` for a path that selects no scene.
   func names(_ paths: [String], in catalog: GoldenCatalog) throws -> [GoldenName] {
     let all = (catalog.goldens.map(\.name) + catalog.scenesWithoutGolden).sorted()
     guard !all.isEmpty else {
       throw CommandError(
-        .inputMissing, "there are no scenes in \(catalog.layout.scenesFolder)",
-        hint: "run in the project's folder, or name it with --root")
+        .inputMissing, "no scenes in \(catalog.layout.scenesFolder)",
+        hint: "run in the project's folder, or pass it with --root")
     }
     guard !paths.isEmpty else { return all }
     let found = try paths.flatMap { path -> [GoldenName] in
@@ -63,7 +63,7 @@ struct GoldenArguments: ParsableArguments {
       }
       guard !matches.isEmpty else {
         throw CommandError(
-          .inputMissing, "there is no scene \(quoted(path)) in \(catalog.layout.scenesFolder)",
+          .inputMissing, "no scene \(quoted(path)) in \(catalog.layout.scenesFolder)",
           hint: UnknownWord(parts.joined(separator: "/"), among: all.map(\.description)).hint)
       }
       return matches
@@ -71,7 +71,7 @@ struct GoldenArguments: ParsableArguments {
     return Set(found).sorted()
   }
 
-  /// Area and name, from any way to write them.
+  /// Returns the area and name in a path, however it is written.
   private func parts(of path: String) -> [String] {
     let folder = URL(fileURLWithPath: layout.scenesFolder).standardizedFileURL.pathComponents
     var parts = URL(fileURLWithPath: path).standardizedFileURL.pathComponents

@@ -2,16 +2,16 @@ import ArgumentParser
 import Multiplane
 import MultiplaneScene
 
-/// A moment of a video: `1.5s`, `300ms`, `90f`, bare seconds, or the name of a marker.
+/// A time in a video: `1.5s`, `300ms`, `90f`, bare seconds, or the name of a marker.
 enum Moment: ExpressibleByArgument, Sendable {
   case seconds(Double)
-  /// A frame of the video that is rendered.
+  /// A frame of the rendered video.
   case frame(Int)
   case marker(String)
 
   init?(argument: String) {
     guard let quantity = Quantity(argument) else {
-      // What begins like a number is a mistyped time, not a name.
+      // An argument that starts like a number is a mistyped time, not a name.
       guard let first = argument.first, first.isLetter || first == "_" else { return nil }
       self = .marker(argument)
       return
@@ -27,13 +27,13 @@ enum Moment: ExpressibleByArgument, Sendable {
     }
   }
 
-  /// Seconds since the video began.
+  /// Returns the time in seconds from the start of the video.
   ///
   /// - Parameters:
-  ///   - scene: Has the markers and the end.
-  ///   - rate: Frames a second.
-  /// - Returns: From 0 to the video's duration.
-  /// - Throws: `CommandError` for a moment behind the end and a marker that the scene lacks.
+  ///   - scene: The scene, which has the markers and the duration.
+  ///   - rate: The frame rate, for times given in frames.
+  /// - Returns: A time from 0 to the video's duration.
+  /// - Throws: `CommandError` for a time past the end or an unknown marker.
   func seconds(in scene: Scene, rate: FrameRate) throws -> Double {
     let time: Double
     switch self {
@@ -44,13 +44,13 @@ enum Moment: ExpressibleByArgument, Sendable {
         let names = scene.markers.map(\.name)
         let hint =
           names.isEmpty
-          ? "the scene has no markers; write a time such as 1.5s, or 90f"
-          : UnknownWord(name, among: names).hint ?? "markers are \(names.joined(separator: ", "))"
-        throw CommandError(.usage, "the scene has no marker \(quoted(name))", hint: hint)
+          ? "the scene has no markers; use a time such as 1.5s or 90f"
+          : UnknownWord(name, among: names).hint ?? "markers: \(names.joined(separator: ", "))"
+        throw CommandError(.usage, "unknown marker \(quoted(name))", hint: hint)
       }
       time = marker.time
     }
-    // A video's length is seldom a whole number of the last digits of binary fractions.
+    // Allow for rounding: a duration is rarely exact in binary.
     guard time <= scene.duration + 1e-9 else {
       throw CommandError(
         .usage, "the video ends at \(numberText(scene.duration)) s, before \(numberText(time)) s")

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Moments of a video, in the order in which they are wanted: `0s,rest,90f`.
+/// Times in a video, in the order requested: `0s,rest,90f`.
 struct MomentList: ExpressibleByArgument, Sendable {
   let moments: [Moment]
 

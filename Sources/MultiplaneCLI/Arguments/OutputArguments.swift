@@ -2,46 +2,46 @@ import ArgumentParser
 import Foundation
 import FrameEncoding
 
-/// Where an output goes.
+/// The destination of an output.
 struct OutputArguments: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write: a file whose extension names the format, a folder, a pattern such as "
+      "Write to a file whose extension selects the format, a folder, a pattern such as "
         + "out/frame-%05d.png, or - for standard output.", valueName: "path"),
     completion: .file())
   var output: String?
 
   @Option(
-    help: "The format, where the path does not tell; \"multiplane formats\" lists them.",
+    help: "The format, if the path does not imply it; see \"multiplane formats\".",
     completion: .list(OutputFormat.all.map(\.name)))
   var format: String?
 
-  @Flag(help: "Replace what is there.")
+  @Flag(help: "Replace existing output.")
   var overwrite = false
 
-  /// Reads the path, once; and refuses one that must not be written.
+  /// Parses the path and rejects one that must not be written.
   ///
   /// - Parameters:
-  ///   - example: A command line that would do.
-  ///   - streamFormat: The format of standard output where none is named; nil where it must be.
+  ///   - example: A correct command line for the hint.
+  ///   - streamFormat: The default format of standard output, or nil if one must be named.
   ///   - json: Whether a report goes to standard output.
-  ///   - resumes: Whether a sequence that is there may be gone on with.
-  /// - Returns: What the path means.
-  /// - Throws: `CommandError` without a path and for one where something is; `EncodingError` for one
-  ///   that means nothing.
+  ///   - resumes: Whether an existing sequence may be resumed.
+  /// - Returns: The destination.
+  /// - Throws: `CommandError` if the path is missing or already occupied; `EncodingError` for an
+  ///   invalid path.
   func destination(
     example: String, streamFormat: String? = nil, besides json: Bool, resumes: Bool = false
   ) throws -> OutputDestination {
     guard let output else {
       throw CommandError(
-        .usage, "where should it go? -o is missing", hint: "for example: \(example)")
+        .usage, "missing output path (-o)", hint: "for example: \(example)")
     }
     let destination = try OutputDestination(
       path: output, formatName: format ?? (output == "-" ? streamFormat : nil))
     if destination.place == .standardOutput {
       if overwrite {
-        throw CommandError(.usage, "--overwrite is for files, and this is standard output")
+        throw CommandError(.usage, "--overwrite does not apply to standard output")
       }
       if json { throw CommandError(.usage, "--json and -o - both write to standard output") }
     }
@@ -53,20 +53,20 @@ struct OutputArguments: ParsableArguments {
     if case .file(let path) = destination.place {
       if Self.isFolder(path) {
         throw CommandError(
-          .cannotCreateOutput, "cannot create \(path): there is a folder of this name",
-          hint: "images go into it if a slash follows: \(path)/")
+          .cannotCreateOutput, "cannot create \(path): is a folder",
+          hint: "to write images into the folder, add a slash: \(path)/")
       }
       if FilePlace.isSpecial(path) {
         let name = destination.format.name
         throw CommandError(
-          .cannotCreateOutput, "\(path) is not a regular file and is not replaced",
+          .cannotCreateOutput, "cannot replace \(path): not a regular file",
           hint: destination.format.isStreamable
-            ? "write into it with: -o - --format \(name) > \(path)" : nil)
+            ? "to write to it, use -o - --format \(name) > \(path)" : nil)
       }
     }
     guard !overwrite, !resumes, let old = Self.occupant(of: destination.place) else { return }
     throw CommandError(
-      .cannotCreateOutput, "\(old) is there already", hint: "--overwrite replaces it")
+      .cannotCreateOutput, "\(old) already exists", hint: "pass --overwrite to replace it")
   }
 
   private static func isFolder(_ path: String) -> Bool {
@@ -75,13 +75,13 @@ struct OutputArguments: ParsableArguments {
       && isFolder.boolValue
   }
 
-  /// What a place holds already: the file, or the first image of a sequence of that name.
+  /// Returns what already occupies a place: the file, or the first image of such a sequence.
   private static func occupant(of place: OutputDestination.Place) -> String? {
     switch place {
     case .standardOutput: return nil
     case .file(let path):
       var status = stat()
-      // Not through a link: one that leads nowhere takes up the name as well.
+      // `lstat`, because a dangling link occupies the name too.
       return lstat(path, &status) == 0 ? path : nil
     case .sequence(let pattern):
       return pattern.existingImages().first.map { "\(pattern.folder)/\($0)" }
@@ -90,19 +90,19 @@ struct OutputArguments: ParsableArguments {
 }
 
 extension OutputDestination {
-  /// Refuses to replace what the output is made from.
+  /// Rejects an output that would replace one of its inputs.
   ///
   /// - Parameter inputs: The files that are read.
-  /// - Throws: `CommandError` where the output is one of them, under whatever name.
+  /// - Throws: `CommandError` if the output is one of them, under any name.
   func refuse(inputs: [URL]) throws {
     guard let own = Self.identity(path), place != .standardOutput else { return }
     guard inputs.contains(where: { Self.identity($0.path).map { $0 == own } ?? false }) else {
       return
     }
-    throw CommandError(.usage, "\(path) is read for this output and cannot be replaced by it")
+    throw CommandError(.usage, "cannot replace \(path): it is an input of this output")
   }
 
-  /// What tells a file from all others, whatever it is called.
+  /// The identity of a file, independent of its name.
   private static func identity(_ path: String) -> [UInt64]? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// How far two images may be from each other, as `levels,pixels`.
+/// The allowed difference between two images, written `levels,pixels`.
 struct PixelTolerance: ExpressibleByArgument {
-  /// The largest difference of a channel that is still the same, 0...255.
+  /// The largest channel difference that counts as equal, 0...255.
   let levels: Int
-  /// How many pixels may differ by more.
+  /// The number of pixels that may differ by more.
   let pixels: Int
 
   init?(argument: String) {

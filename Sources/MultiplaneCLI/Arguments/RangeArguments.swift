@@ -2,38 +2,38 @@ import ArgumentParser
 import Multiplane
 import MultiplaneScene
 
-/// Which part of a video is wanted.
+/// The part of a video to render.
 struct RangeArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Frames by number, such as 0-99:3,120: every third of the first hundred, and one more.",
+      "Render only these frames; 0-99:3,120 is every third of the first 100, and frame 120.",
       valueName: "ranges"))
   var frames: String?
 
-  @Option(help: "The first moment: 1.5s, 90f or a marker. (default: the begin)")
+  @Option(help: "Start at this time: 1.5s, 90f or a marker. (default: the start)")
   var from: Moment?
 
-  @Option(help: "The moment before which it ends. (default: the end)")
+  @Option(help: "Stop before this time. (default: the end)")
   var to: Moment?
 
   mutating func validate() throws {
     if frames != nil, from != nil || to != nil {
-      throw ValidationError("--frames and --from/--to exclude each other")
+      throw ValidationError("--frames cannot be combined with --from or --to")
     }
   }
 
-  /// The frames that were asked for.
+  /// Returns the requested frames.
   ///
   /// - Parameters:
-  ///   - scene: Has the markers and the end.
-  ///   - rate: Frames a second.
-  /// - Returns: Nil for all.
-  /// - Throws: `CommandError` for a range that cannot be read or is empty.
+  ///   - scene: The scene, which has the markers and the duration.
+  ///   - rate: The frame rate.
+  /// - Returns: The frames, or nil for all.
+  /// - Throws: `CommandError` for a range that is malformed or empty.
   func selection(in scene: Scene, rate: FrameRate) throws -> FrameSelection? {
     if let frames {
       guard let selection = FrameSelection(frames) else {
         throw CommandError(
-          .usage, "\(quoted(frames)) is no list of frames", hint: "write such as 0-99:3,120")
+          .usage, "invalid list of frames \(quoted(frames))", hint: "use a list such as 0-99:3,120")
       }
       return selection
     }
@@ -41,14 +41,14 @@ struct RangeArguments: ParsableArguments {
     let start = try from?.seconds(in: scene, rate: rate) ?? 0
     let end = try to?.seconds(in: scene, rate: rate) ?? scene.duration
     let count = rate.frameCount(forDuration: scene.duration)
-    // A moment that falls on a frame, but for the last digits of binary fractions, is that frame's.
+    // A time that falls on a frame, give or take rounding, selects that frame.
     func frame(atOrAfter time: Double) -> Int {
       Int((time * rate.framesPerSecond - 1e-6).rounded(.up))
     }
     let first = frame(atOrAfter: start)
     let last = to == nil ? count : min(count, frame(atOrAfter: end))
     guard first < last else {
-      throw CommandError(.usage, "no frame lies between \(start) s and \(end) s")
+      throw CommandError(.usage, "there is no frame between \(start) s and \(end) s")
     }
     return FrameSelection(first..<last)
   }

@@ -1,35 +1,35 @@
 import ArgumentParser
 import MultiplaneScene
 
-/// How progress is told on standard error.
+/// How progress is reported on standard error.
 struct ProgressArguments: ParsableArguments {
-  @Option(help: "How progress is shown: auto, plain, json or none. (default: auto)")
+  @Option(help: "Report progress as auto, plain, json or none. (default: auto)")
   var progress: ProgressMode?
 
-  /// How it is shown after all.
+  /// The mode in effect.
   var mode: ProgressMode { progress ?? .auto }
 }
 
-/// How much is told on standard error.
+/// How much is reported on standard error.
 struct ReportArguments: ParsableArguments {
   @OptionGroup var progress: ProgressArguments
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
   mutating func validate() throws {
     if quiet, progress.mode != .none, progress.progress != nil {
-      throw ValidationError("--quiet and --progress exclude each other")
+      throw ValidationError("--quiet and --progress cannot be combined")
     }
   }
 
-  /// How progress is shown after all.
+  /// The mode in effect, with `--quiet` taken into account.
   var mode: ProgressMode { quiet ? ProgressMode.none : progress.mode }
 
-  /// Tells of a success: as a sentence, or to a program that reads lines of JSON.
+  /// Reports success, as a sentence or as a line of JSON.
   ///
   /// - Parameters:
-  ///   - text: One sentence, without what a terminal must not get.
+  ///   - text: One sentence, safe for a terminal.
   ///   - report: The same for programs.
   func note(_ text: String, or report: OutputReport) {
     if mode == .json {
@@ -39,14 +39,14 @@ struct ReportArguments: ParsableArguments {
     }
   }
 
-  /// Tells of what in a scene does not show as it is written, unless nothing but errors is wanted.
+  /// Reports the scene's warnings, unless only errors are requested.
   func note(warnings: [SceneDiagnostic]) {
     if !quiet { StandardStream.note(warnings: warnings, isForPrograms: mode == .json) }
   }
 }
 
-/// A command that can tell how far it is.
+/// A command that reports progress.
 protocol ProgressCommand: Subcommand {
-  /// How it tells.
+  /// How progress is reported.
   var progressMode: ProgressMode { get }
 }

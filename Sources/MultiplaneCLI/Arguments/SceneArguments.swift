@@ -18,9 +18,9 @@ struct SceneArguments: ParsableArguments {
 
   /// Reads the scene for an output that is made from it.
   ///
-  /// - Parameter output: Where that goes.
+  /// - Parameter output: The destination of the output.
   /// - Returns: The scene.
-  /// - Throws: `SceneError`; `CommandError` where the output would replace a file of the scene.
+  /// - Throws: `SceneError`; `CommandError` if the output would replace a file of the scene.
   func load(for output: OutputDestination) throws -> Scene {
     let scene = try load()
     let own = URL(fileURLWithPath: self.scene)
@@ -29,23 +29,23 @@ struct SceneArguments: ParsableArguments {
   }
 }
 
-/// Values for parameters, for one scene or several.
+/// Values of parameters, for one or several scenes.
 struct ParameterArguments: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "A value for a parameter of the scene; may be given more than once.", valueName: "name=value")
+      "Set a parameter of the scene; repeat for more.", valueName: "name=value")
   )
   var assignments: [ParameterAssignment] = []
 
-  /// The values by name.
+  /// Returns the values by name.
   ///
-  /// - Throws: `CommandError` for a name that is given twice.
+  /// - Throws: `CommandError` if a name is set twice.
   func values() throws -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]
     for assignment in assignments {
       guard values.updateValue(.text(assignment.value), forKey: assignment.name) == nil else {
-        throw CommandError(.usage, "the parameter \(quoted(assignment.name)) is set twice")
+        throw CommandError(.usage, "parameter \(quoted(assignment.name)) is set twice")
       }
     }
     return values
@@ -53,6 +53,6 @@ struct ParameterArguments: ParsableArguments {
 }
 
 extension CompletionKind {
-  /// Scene files, and folders on the way to them.
+  /// Scene files, and the folders that contain them.
   static var scenes: CompletionKind { .file(extensions: ["yaml", "yml", "json"]) }
 }

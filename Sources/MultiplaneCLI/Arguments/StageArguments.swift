@@ -4,28 +4,28 @@ import Multiplane
 import MultiplaneScene
 import SceneTools
 
-/// How often and on what a scene is shown, where that is not what the scene says.
+/// The frame rate and background, if they override the scene's.
 struct StageArguments: ParsableArguments {
-  @Option(help: "Frames a second, also as 30000/1001. (default: the scene's)")
+  @Option(help: "Frames per second, such as 60 or 30000/1001. (default: the scene's)")
   var fps: FrameRate?
 
   @Option(
     help: ArgumentHelp(
-      "What the canvas is filled with: \"#101418\", white, clear. (default: the scene's)",
+      "Fill the canvas with \"#101418\", white, clear or another color. (default: the scene's)",
       valueName: "color"))
   var background: String?
 
-  /// Frames a second.
+  /// Returns the frame rate.
   ///
-  /// - Parameter scene: Has the default.
+  /// - Parameter scene: The scene, which supplies the default.
   /// - Returns: The rate.
-  /// - Throws: `CommandError` beyond a limit.
+  /// - Throws: `CommandError` if a limit is exceeded.
   func frameRate(for scene: Scene) throws -> FrameRate {
     let rate = fps ?? scene.frameRate
     let fastest = SceneLimit.frameRate
     guard rate.framesPerSecond <= Double(fastest.value) else {
       throw CommandError(
-        .limit, "\(rate) are more than \(fastest.value) frames a second (limit \(fastest.name))")
+        .limit, "\(rate) exceeds \(fastest.value) frames per second (limit \(fastest.name))")
     }
     guard scene.duration * rate.framesPerSecond <= Double(SceneLimit.frameCount.value) else {
       throw CommandError(
@@ -36,11 +36,11 @@ struct StageArguments: ParsableArguments {
     return rate
   }
 
-  /// What the canvas is filled with.
+  /// Returns the color that fills the canvas.
   ///
-  /// - Parameter scene: Has the default.
-  /// - Returns: The color; nil for clear.
-  /// - Throws: `CommandError` for what is no color.
+  /// - Parameter scene: The scene, which supplies the default.
+  /// - Returns: The color, or nil for clear.
+  /// - Throws: `CommandError` if the argument is not a color.
   func background(for scene: Scene) throws -> CGColor? {
     guard let background else { return scene.background }
     do {

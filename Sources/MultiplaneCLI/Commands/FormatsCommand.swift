@@ -1,10 +1,10 @@
 import ArgumentParser
 import FrameEncoding
 
-/// `multiplane formats`: what can be written.
+/// `multiplane formats`: the output formats.
 struct FormatsCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "formats", abstract: "List the formats of outputs.",
+    commandName: "formats", abstract: "List the output formats.",
     discussion: "Example:\n  multiplane formats")
 
   @MainActor

@@ -1,10 +1,10 @@
 import ArgumentParser
 import MultiplaneScene
 
-/// `multiplane limits`: what a scene may ask for at most.
+/// `multiplane limits`: the limits on what a scene may use.
 struct LimitsCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "limits", abstract: "List the limits of scenes.",
+    commandName: "limits", abstract: "List the limits on scenes.",
     discussion: "Example:\n  multiplane limits")
 
   @MainActor

@@ -1,12 +1,12 @@
 import ArgumentParser
 import MultiplaneScene
 
-/// `multiplane manual`: pages for `man`, written from what the parser declares.
+/// `multiplane manual`: pages for `man`, generated from the parser's declarations.
 struct ManualCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Write a manual page to standard output.",
+    commandName: "manual", abstract: "Print a manual page.",
     discussion: """
-      "make install" puts the pages where "man" finds them.
+      "make install" installs the pages where "man" finds them.
 
       Examples:
         multiplane manual render | man -l -
@@ -14,13 +14,13 @@ struct ManualCommand: Subcommand {
         multiplane manual --list
       """)
 
-  @Argument(help: "The command; without one, the program.")
+  @Argument(help: "The command. (default: the program)")
   var command: String?
-  @Flag(help: "Write the names of all pages instead.")
+  @Flag(help: "Print the names of all pages instead.")
   var list = false
 
   mutating func validate() throws {
-    if list, command != nil { throw ValidationError("--list is of all pages") }
+    if list, command != nil { throw ValidationError("--list does not take a command") }
   }
 
   @MainActor
@@ -36,7 +36,7 @@ struct ManualCommand: Subcommand {
       let subcommands = program.shownSubcommands
       guard let found = subcommands.first(where: { $0.commandName == command }) else {
         throw CommandError(
-          .usage, "there is no command \(quoted(command))",
+          .usage, "unknown command \(quoted(command))",
           hint: UnknownWord(command, among: subcommands.map(\.commandName)).hint)
       }
       described = found

@@ -1,18 +1,18 @@
 import ArgumentParser
 
-/// A command that does something.
+/// A command that can be executed.
 ///
 /// Stages belong to the main actor, and the parser's own `run` does not.
 protocol Subcommand: ParsableCommand {
-  /// Does it.
+  /// Executes the command.
   ///
-  /// - Returns: The status for the caller; errors have their own.
-  /// - Throws: Errors that `CommandError.wrapping` knows.
+  /// - Returns: The exit status; errors have their own.
+  /// - Throws: Errors that `CommandError.wrapping` accepts.
   @MainActor func execute() throws -> ExitStatus
 }
 
-/// A command that writes one JSON document if it is asked to, also where it fails.
+/// A command that can write one JSON document, also when it fails.
 protocol JSONSubcommand: Subcommand {
-  /// Whether it is asked to.
+  /// Whether to write JSON.
   var json: Bool { get }
 }

@@ -1,27 +1,27 @@
 import ArgumentParser
 import Foundation
 
-/// What the parser says of a command: its own declarations, as it gives them to programs.
+/// The parser's declaration of a command, as it dumps it for programs.
 struct CommandDescription: Decodable {
   /// An argument, option or flag.
   struct Argument: Decodable {
-    /// How it is written on the command line.
+    /// How the argument is written on the command line.
     enum Kind: String, Decodable {
       case positional, option, flag
     }
 
-    /// One of its names, without dashes.
+    /// A name of the argument, without dashes.
     struct Name: Decodable {
       let kind: String
       let name: String
 
-      /// Whether one dash and one letter are enough.
+      /// Whether the name is a single letter after one dash.
       var isShort: Bool { kind == "short" }
     }
 
     let kind: Kind
     let shouldDisplay: Bool
-    /// The heading that help shows it under; nil for the general one.
+    /// The heading in the help, or nil for the general one.
     let sectionTitle: String?
     let isOptional: Bool
     let isRepeating: Bool
@@ -30,7 +30,7 @@ struct CommandDescription: Decodable {
     let allValues: [String]?
     let abstract: String?
 
-    /// The short name first, as manuals have it.
+    /// The names, short ones first, as in manuals.
     var orderedNames: [Name] {
       (names ?? []).filter(\.isShort) + (names ?? []).filter { !$0.isShort }
     }
@@ -48,22 +48,22 @@ struct CommandDescription: Decodable {
     let command: CommandDescription
   }
 
-  /// The program's description, subcommands within it.
+  /// Returns the description of the program, including its subcommands.
   ///
-  /// - Returns: What the parser declares.
-  /// - Throws: Errors of decoding, where the parser has changed its form.
+  /// - Returns: The parser's declarations.
+  /// - Throws: A decoding error if the parser has changed its format.
   static func program() throws -> CommandDescription {
     var text = "{}"
     do {
       _ = try MultiplaneCommand.parseAsRoot(["--experimental-dump-help"])
     } catch {
-      // The parser answers requests by errors.
+      // The parser answers requests by throwing.
       text = MultiplaneCommand.fullMessage(for: error)
     }
     return try JSONDecoder().decode(Document.self, from: Data(text.utf8)).command
   }
 
-  /// The subcommands that are shown; the parser's own `help` speaks for itself.
+  /// The subcommands to show, without the parser's own `help`.
   var shownSubcommands: [CommandDescription] {
     (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The manual page of the program or of one command, written from the parser's declarations.
+/// The manual page of the program or a command, generated from the parser's declarations.
 struct ManualPage {
   private let command: CommandDescription
   private let program: CommandDescription
   private var page = ManualText()
 
-  /// Writes a page.
+  /// Generates a page.
   ///
   /// - Parameters:
   ///   - command: The program or one of its commands.
@@ -24,7 +24,7 @@ struct ManualPage {
     writeReferences()
   }
 
-  /// The page.
+  /// The page in `mdoc`.
   var text: String { page.text }
 
   private mutating func writeHead() {
@@ -63,7 +63,7 @@ struct ManualPage {
     (command.arguments ?? []).filter(\.shouldDisplay)
   }
 
-  /// An argument as macros: `Fl o Ar path`.
+  /// Formats an argument as macros: `Fl o Ar path`.
   private static func label(
     _ argument: CommandDescription.Argument, names: some Sequence<CommandDescription.Argument.Name>
   ) -> String {
@@ -71,7 +71,7 @@ struct ManualPage {
       .joined(separator: " , ")
     var value: String?
     if argument.kind != .flag {
-      // Help puts names between angle brackets, so that those of two values are ">x<" inside.
+      // Help puts names in angle brackets, so two values are separated by ">x<".
       value = (argument.valueName ?? "value").components(separatedBy: ">x<")
         .map { "Ar " + ManualText.word($0) }.joined(separator: " Ns x Ns ")
       if argument.kind == .positional, argument.isRepeating { value = value.map { $0 + " ..." } }
@@ -95,7 +95,7 @@ struct ManualPage {
     }
     guard !command.shownSubcommands.isEmpty else { return }
     page.macro("Pp")
-    page.paragraph("The commands, each with a page of its own:")
+    page.paragraph("The commands, each with its own page:")
     page.macro("Bl", "-tag", "-width", "Ds")
     for subcommand in command.shownSubcommands {
       page.macro("It", "Ic", subcommand.commandName)
@@ -109,7 +109,7 @@ struct ManualPage {
     guard !titles.isEmpty else { return }
     page.macro("Sh", "OPTIONS")
     var written: Set<String?> = []
-    // What has no heading comes first, wherever it was declared.
+    // Arguments without a heading come first.
     for title in [nil] + titles where written.insert(title).inserted {
       let arguments = shownArguments.filter { $0.sectionTitle == title }
       if arguments.isEmpty { continue }
@@ -123,7 +123,7 @@ struct ManualPage {
     }
   }
 
-  // MARK: What all pages have
+  // MARK: Sections common to all pages
 
   private mutating func writeExitStatus() {
     page.macro("Sh", "EXIT STATUS")
@@ -162,20 +162,21 @@ struct ManualPage {
   }
 }
 
-/// A piece of a command's discussion: sentences, and the indented lines that follow them.
+/// A block of a command's discussion: sentences, and the indented lines that follow them.
 struct ManualBlock {
-  /// On one line; empty where there are only lines.
+  /// The sentences on one line; empty if the block has only lines.
   var sentences: String
-  /// Without what indents all of them.
+  /// The indented lines, without their common indentation.
   var lines: [String]
 
-  /// Whether it shows how the command is used.
+  /// Whether the block shows examples of use.
   var isExample: Bool { ["Example:", "Examples:"].contains(sentences) }
 
-  /// Splits a discussion.
+  /// Splits a discussion into blocks.
   ///
-  /// - Parameter discussion: Paragraphs between empty lines; indented lines are kept as they are.
-  /// - Returns: The pieces in order.
+  /// - Parameter discussion: Paragraphs separated by empty lines; indented lines are kept as they
+  ///   are.
+  /// - Returns: The blocks in order.
   static func blocks(of discussion: String) -> [ManualBlock] {
     var blocks: [ManualBlock] = []
     var isOpen = false

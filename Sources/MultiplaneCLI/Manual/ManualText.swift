@@ -1,21 +1,21 @@
-/// Text in the language of manual pages, `mdoc`.
+/// Text in `mdoc`, the language of manual pages.
 struct ManualText {
-  /// The lines so far, each with its line feed.
+  /// The lines so far, each ending in a line feed.
   private(set) var text = ""
 
-  /// The most characters of a line.
+  /// The maximum number of characters per line.
   private static let width = 79
 
   /// Writes a macro.
   ///
   /// - Parameters:
   ///   - name: Two letters, such as `Sh`.
-  ///   - arguments: Other macros' names among them are macros; text comes by `word`.
+  ///   - arguments: Arguments. Names of macros are interpreted; pass text through `word`.
   mutating func macro(_ name: String, _ arguments: String...) {
     text += "." + ([name] + arguments).joined(separator: " ") + "\n"
   }
 
-  /// Writes sentences, each on a line of its own, as `mdoc` wants them.
+  /// Writes sentences, each on its own line, as `mdoc` recommends.
   ///
   /// - Parameter sentences: Plain text on one line.
   mutating func paragraph(_ sentences: String) {
@@ -26,7 +26,7 @@ struct ManualText {
     }
   }
 
-  /// Breaks a line between words; what is shown is filled anew anyway.
+  /// Breaks a line between words; the formatter fills the lines again.
   private static func wrapped(_ line: Substring) -> [String] {
     var rows: [String] = []
     for word in line.split(separator: " ") {
@@ -39,23 +39,23 @@ struct ManualText {
     return rows
   }
 
-  /// Writes lines as they are.
+  /// Writes lines verbatim.
   ///
-  /// - Parameter lines: Plain text, what is indented stays so.
+  /// - Parameter lines: Plain text; indentation is kept.
   mutating func literal(_ lines: [String]) {
     macro("Bd", "-literal", "-offset", "indent")
     for line in lines { text += Self.escaped(line[...]).replacing("-", with: "\\-") + "\n" }
     macro("Ed")
   }
 
-  /// A word for a macro, whatever is in it.
+  /// Quotes a word for use in a macro.
   ///
   /// - Parameter text: Plain text.
-  /// - Returns: One argument that is no macro.
+  /// - Returns: One argument that is never interpreted as a macro.
   static func word(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .replacing("\"", with: "\\(dq")
-    // The mark in front keeps a macro's name, and a full stop by itself, from being one.
+    // The escape prevents a macro's name or a lone period from being interpreted.
     return "\"\\&\(text)\""
   }
 

@@ -3,16 +3,16 @@ import Multiplane
 import MultiplaneScene
 import SceneTools
 
-/// Why a command failed, as the user is told: one shape for the errors of all modules.
+/// The reason a command failed, in one form for the errors of all modules.
 struct CommandError: Error {
   let status: ExitStatus
-  /// One sentence without a full stop.
+  /// One sentence without a period.
   let message: String
-  /// What to do about it.
+  /// A suggested fix.
   var hint: String?
-  /// What comes before the message, with places of its own.
+  /// The scene errors printed before the message, with their locations.
   var scene: SceneError?
-  /// How the command is used, in lines, where it was used wrongly.
+  /// The lines of the command's usage, if it was used incorrectly.
   var usage: String?
 
   init(_ status: ExitStatus, _ message: String, hint: String? = nil, usage: String? = nil) {
@@ -22,11 +22,11 @@ struct CommandError: Error {
     self.usage = usage
   }
 
-  /// Tells of a scene's errors.
+  /// Wraps the errors of a scene.
   ///
   /// - Parameters:
   ///   - error: The errors.
-  ///   - explains: Whether to say where they are explained.
+  ///   - explains: Whether to add a hint where they are explained.
   init(_ error: SceneError, explains: Bool = true) {
     status = ExitStatus(of: error)
     let count = error.diagnostics.count + error.omittedCount
@@ -37,7 +37,7 @@ struct CommandError: Error {
     if explains { hint = codes.hint }
   }
 
-  /// Any error of a command, as this.
+  /// Wraps any error of a command.
   static func wrapping(_ error: any Error) -> CommandError {
     switch error {
     case let error as CommandError: error
@@ -48,10 +48,10 @@ struct CommandError: Error {
     }
   }
 
-  /// Everything that goes to standard error.
+  /// Returns the text for standard error.
   ///
-  /// - Parameter style: With or without colours.
-  /// - Returns: Lines, each with its line feed.
+  /// - Parameter style: Whether to use colors.
+  /// - Returns: Lines, each ending in a line feed.
   func text(_ style: DiagnosticStyle) -> String {
     let lines = [
       scene?.formatted(style: style), Self.headline(message, style),
@@ -60,12 +60,12 @@ struct CommandError: Error {
     return lines.compactMap { $0 }.joined(separator: "\n") + "\n"
   }
 
-  /// How every error begins.
+  /// Returns the first line of every error.
   ///
   /// - Parameters:
-  ///   - message: One sentence without a full stop.
-  ///   - style: With or without colours.
-  /// - Returns: The line, without its line feed.
+  ///   - message: One sentence without a period.
+  ///   - style: Whether to use colors.
+  /// - Returns: The line, without a line feed.
   static func headline(_ message: String, _ style: DiagnosticStyle) -> String {
     style.paint("multiplane:", as: .place) + " " + style.paint("error:", as: .severity(.error))
       + " "

@@ -4,11 +4,11 @@ import GoldenFrames
 import Multiplane
 import MultiplaneScene
 
-/// The status of every error that a command can end with: the one place where that is decided.
+/// Maps every error that can end a command to an exit status. This is the only place that does.
 extension ExitStatus {
-  /// The status that an error asks for.
+  /// Creates the status for an error.
   ///
-  /// - Parameter error: Any error; one that no module declares is an internal one.
+  /// - Parameter error: Any error; one that no module declares is an internal failure.
   init(of error: any Error) {
     self =
       switch error {
@@ -17,7 +17,7 @@ extension ExitStatus {
       case let error as RenderError: ExitStatus(error.reason)
       case is EncodingError: ExitStatus(RenderError.wrapping(error).reason)
       case let error as GoldenError: ExitStatus(error.reason)
-      // Validation of options belongs to the parser, whose errors are all the user's.
+      // The parser validates options, and all its errors are the user's.
       case is ValidationError: .usage
       default: .internalFailure
       }
@@ -56,13 +56,13 @@ extension ExitStatus {
       }
   }
 
-  /// The status for several failures, as of the scenes of one run: the most serious one.
+  /// Returns the most serious of several failures, such as those of the scenes of one run.
   ///
-  /// What this machine could not do comes before what is wrong with the scenes, and that, as within
-  /// one scene, before limits, missing files and missing fonts.
+  /// Failures of this machine come before errors in scenes; and those, as within one scene, before
+  /// limits, missing files and missing fonts.
   ///
-  /// - Parameter statuses: Theirs.
-  /// - Returns: The status; nil for none.
+  /// - Parameter statuses: The statuses.
+  /// - Returns: The status, or nil if there are none.
   static func mostSerious(of statuses: some Sequence<ExitStatus>) -> ExitStatus? {
     let order: [ExitStatus] = [
       .internalFailure, .inputOutput, .cannotCreateOutput, .usage, .invalidInput, .limit,

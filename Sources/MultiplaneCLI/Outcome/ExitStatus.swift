@@ -1,11 +1,11 @@
-/// Every status that the program ends with; most are those of sysexits.h.
+/// The program's exit statuses; most are from sysexits.h.
 enum ExitStatus: Int32, CaseIterable, Sendable {
   case done = 0
   /// Images or layouts differ, or recording changed something.
   case differences = 1
   /// The command line is wrong.
   case usage = 64
-  /// The scene, or another file that was given, is wrong.
+  /// The scene or another input is invalid.
   case invalidInput = 65
   case inputMissing = 66
   /// A codec or a font is missing.
@@ -13,36 +13,36 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The program or a library failed.
   case internalFailure = 70
   case cannotCreateOutput = 73
-  /// Writing failed half-way.
+  /// Writing failed partway.
   case inputOutput = 74
-  /// A signal ended a sequence that --resume goes on with.
+  /// A signal interrupted an image sequence that --resume can continue.
   case resumable = 75
   /// A limit is exceeded, or a path leaves the declared roots.
   case limit = 77
   case hungUp = 129
   case interrupted = 130
-  /// The reader of standard output is gone; as SIGPIPE would end the program.
+  /// The reader of standard output has ended; the status matches that of SIGPIPE.
   case brokenPipe = 141
   case terminated = 143
 
-  /// What it says to people who read the manual.
+  /// The description in manual pages.
   var summary: String {
     switch self {
-    case .done: "Done."
+    case .done: "Success."
     case .differences:
-      "Differences were found, goldens changed, or fmt --check found another layout."
+      "Images differ, golden frames changed, or fmt --check found unformatted files."
     case .usage: "The command line is wrong."
     case .invalidInput: "A scene or another input is invalid."
     case .inputMissing: "An input is missing."
     case .resourceMissing: "A font, a codec or its library is missing."
-    case .internalFailure: "An internal error."
+    case .internalFailure: "An internal error occurred."
     case .cannotCreateOutput: "The output cannot be created."
     case .inputOutput: "Reading or writing failed, for example because the disk is full."
-    case .resumable: "A signal ended a sequence of images, which --resume goes on with."
+    case .resumable: "A signal interrupted an image sequence; --resume continues it."
     case .limit: "A limit is exceeded, or a path leaves the scene's folders."
     case .hungUp: "Ended by SIGHUP; no file is half-written."
     case .interrupted: "Ended by SIGINT; no file is half-written."
-    case .brokenPipe: "The program that read standard output has ended."
+    case .brokenPipe: "The program reading standard output has ended."
     case .terminated: "Ended by SIGTERM; no file is half-written."
     }
   }

@@ -1,21 +1,21 @@
-/// What a command that makes images writes with `--json`, and at the end of lines of JSON.
+/// The result of a command that makes images, for `--json` and the last line of `--progress json`.
 struct OutputReport: Encodable {
   let format = 1
-  /// The path as it was given.
+  /// The output path as given.
   let output: String
-  /// The name in `multiplane formats`.
+  /// The format's name in `multiplane formats`.
   let outputFormat: String
-  /// Pixels.
+  /// The width in pixels.
   let width: Int
-  /// Pixels.
+  /// The height in pixels.
   let height: Int
   let frames: Int
-  /// The rate of a video.
+  /// The frame rate of a video.
   var framesPerSecond: String?
-  /// Seconds of a single image.
+  /// The time of a single image, in seconds.
   var time: Double?
-  /// On a line: `done`.
+  /// `done` in a line of JSON; otherwise nil.
   var event: String?
-  /// On a line: how long it took, in hundredths.
+  /// The elapsed time in seconds, to hundredths, in a line of JSON; otherwise nil.
   var seconds: Double?
 }

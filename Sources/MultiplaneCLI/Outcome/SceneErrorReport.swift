@@ -1,6 +1,6 @@
 import MultiplaneScene
 
-/// One thing that is wrong with a scene, as JSON has it.
+/// An error or warning in a scene, for JSON.
 struct SceneErrorReport: Encodable {
   /// `error` or `warning`.
   let severity: String
@@ -10,15 +10,15 @@ struct SceneErrorReport: Encodable {
   /// The JSON pointer of the node concerned.
   let pointer: String
   let hint: String?
-  /// The first character, from 1; none where the error is not in the file.
+  /// The line of the first character, counted from 1, or nil if the error is not in the file.
   let line: Int?
   let column: Int?
-  /// The place behind the last character.
+  /// The line of the position after the last character.
   let endLine: Int?
   let endColumn: Int?
-  /// The line of the file, cut around the place if it is long.
+  /// The line of the file, shortened around the position if it is long.
   let excerpt: String?
-  /// The command that says more.
+  /// The command that explains the error.
   let explanation: String
 
   init(_ diagnostic: SceneDiagnostic) {
@@ -37,27 +37,26 @@ struct SceneErrorReport: Encodable {
   }
 }
 
-/// What a command with `--json` writes where it fails, and what one that was asked for JSON lines says
-/// at its end.
+/// The failure of a command with `--json`, or the last line of a command with `--progress json`.
 struct FailureReport: Encodable {
-  /// The version of this form.
+  /// The version of this format.
   let format = 1
-  /// "error" in a line of JSON; nil in a document.
+  /// `error` in a line of JSON; nil in a document.
   let event: String?
-  /// The status that the program ends with.
+  /// The exit status.
   let status: Int32
   let message: String
   let hint: String?
-  /// What is wrong with the scene, if that is why.
+  /// The errors in the scene, if they are the reason.
   let errors: [SceneErrorReport]
-  /// Errors beyond those that are kept.
+  /// The number of errors beyond those that are kept.
   let omittedErrors: Int
 
-  /// Tells of a failure.
+  /// Creates a report of a failure.
   ///
   /// - Parameters:
   ///   - failure: The failure.
-  ///   - isLine: Whether it is one of several lines, which say what they are.
+  ///   - isLine: Whether it is one of several lines, which name their event.
   init(_ failure: CommandError, isLine: Bool = false) {
     event = isLine ? "error" : nil
     status = failure.status.rawValue
@@ -69,25 +68,25 @@ struct FailureReport: Encodable {
   }
 }
 
-/// The codes that a run has told of, to say once where they are explained.
+/// The error codes reported in a run, collected to print once where they are explained.
 struct SeenCodes {
   private var codes: Set<SceneErrorCode> = []
 
-  /// Takes the codes that are shown of an error.
+  /// Adds the codes of an error that are shown.
   mutating func add(_ error: SceneError) { add(error.diagnostics) }
 
-  /// Takes the codes that are shown of errors or warnings.
+  /// Adds the codes of errors or warnings that are shown.
   mutating func add(_ diagnostics: [SceneDiagnostic]) {
     codes.formUnion(diagnostics.prefix(SceneError.shownCount).map(\.code))
   }
 
-  /// The sentence; nil where nothing was told.
+  /// The hint, or nil if no codes were reported.
   var hint: String? {
     let names = codes.map(\.rawValue).sorted()
     guard let first = names.first else { return nil }
     let others = names.dropFirst().prefix(5).joined(separator: ", ")
     let rest = names.count > 6 ? ", ..." : ""
-    return "multiplane explain \(first) says more"
-      + (others.isEmpty ? "" : ", also of \(others)\(rest)")
+    return "for details, run \"multiplane explain \(first)\""
+      + (others.isEmpty ? "" : "; see also \(others)\(rest)")
   }
 }

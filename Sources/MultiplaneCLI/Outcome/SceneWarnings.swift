@@ -1,11 +1,11 @@
 import MultiplaneScene
 
 extension StandardStream {
-  /// Tells of what in a scene does not show as it is written.
+  /// Reports the warnings of a scene.
   ///
   /// - Parameters:
-  ///   - warnings: What there is to tell, perhaps nothing.
-  ///   - isForPrograms: Whether each is a JSON object on a line.
+  ///   - warnings: The warnings, possibly none.
+  ///   - isForPrograms: Whether to write each as a line of JSON.
   static func note(warnings: [SceneDiagnostic], isForPrograms: Bool = false) {
     guard !warnings.isEmpty else { return }
     if isForPrograms {
@@ -16,7 +16,7 @@ extension StandardStream {
   }
 }
 
-/// A line of JSON about a warning, among those of progress.
+/// A warning as a line of JSON, among the lines of progress.
 private struct SceneWarningLine: Encodable {
   let format = 1
   let event = "warning"

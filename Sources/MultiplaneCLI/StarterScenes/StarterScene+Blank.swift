@@ -1,9 +1,9 @@
 extension StarterScene {
-  /// A stage with one layer to begin from.
+  /// A stage with one layer to start from.
   static let blank = StarterScene(
-    name: "blank", summary: "a stage with one layer to begin from", videoExtension: "mp4",
+    name: "blank", summary: "a stage with one layer to start from", videoExtension: "mp4",
     text: """
-      # A stage with one layer to begin from. Times: 1.5s, 300ms, 12f (frames).
+      # A stage with one layer to start from. Times: 1.5s, 300ms, 12f (frames).
       multiplane: 1
       stage: {size: [1280, 720], fps: 60, duration: 2s, background: "#101418"}
 

@@ -4,17 +4,17 @@ extension StarterScene {
     name: "card", summary: "a card that springs into view, with rows and a button",
     videoExtension: "mp4",
     text: """
-      # A card springs into view, its rows come one after another, and its button is pressed.
-      # Times count from the begin of the video: 1.5s, 300ms, 12f (frames).
+      # A card springs into view, its rows appear one by one, and its button is pressed.
+      # Times are relative to the start of the video: 1.5s, 300ms, 12f (frames).
       multiplane: 1
       stage: {size: [1280, 720], fps: 60, duration: 3s, background: "#0e1116"}
 
-      # What a caller may replace: multiplane render SCENE -o video.mp4 --set title=Hello
+      # Values to override: multiplane render SCENE -o video.mp4 --set title=Hello
       parameters:
         title: {type: string, default: Quarterly review}
         accent: {type: color, default: "#ff7a45"}
 
-      # Keys that several layers share.
+      # Keys shared by several layers.
       symbols:
         row:
           bounds: [0, 0, 400, 14]
@@ -24,7 +24,7 @@ extension StarterScene {
           opacity: 0
 
       layers:
-        # Light behind the card, which drifts.
+        # A drifting light behind the card.
         - type: gradient
           frame: [-240, -360, 1760, 1440]
           gradientType: radial
@@ -44,7 +44,7 @@ extension StarterScene {
           shadowRadius: 40
           shadowOffset: [0, 24]
           animations:
-            # Up from below, beyond its place and back.
+            # Up from below, past its position and back.
             - type: spring
               keyPath: position.y
               fromValue: 980
@@ -79,7 +79,7 @@ extension StarterScene {
                   foregroundColor: white
 
       timeline:
-        # Each row 90 ms after the one before.
+        # Each row appears 90 ms after the previous one.
         - at: 700ms
           label: rows
           stagger: 90ms
@@ -103,7 +103,7 @@ extension StarterScene {
               perceptualDuration: 350ms
               bounce: 0.4
 
-        # Pressed and let go.
+        # Pressed and released.
         - after: button
           offset: 200ms
           add:
@@ -111,7 +111,7 @@ extension StarterScene {
             key: press
             animation: {type: keyframe, keyPath: transform.scale, values: [1, 0.92, 1], duration: 260ms}
 
-      # Moments with names: multiplane frame SCENE --at rest -o rest.png
+      # Named times: multiplane frame SCENE --at rest -o rest.png
       markers: {entering: 400ms, rows: 900ms, rest: 2.9s}
 
       """)

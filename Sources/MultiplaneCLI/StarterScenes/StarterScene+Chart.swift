@@ -3,7 +3,7 @@ extension StarterScene {
   static let chart = StarterScene(
     name: "chart", summary: "five bars that grow to their values", videoExtension: "mp4",
     text: """
-      # Five bars grow to their values on springs, one after another, and say what they are.
+      # Five bars spring to their values, one after another, and show their numbers.
       multiplane: 1
       stage: {size: [1280, 720], fps: 60, duration: 3s, background: "#fbf7f0"}
 
@@ -13,14 +13,14 @@ extension StarterScene {
         accent: {type: color, default: "#e4572e"}
 
       symbols:
-        # A bar stands on its lower edge, which is where it grows from.
+        # A bar is anchored at its lower edge and grows from there.
         bar:
           anchorPoint: [0.5, 1]
           cornerRadius: 14
           maskedCorners: [layerMinXMinYCorner, layerMaxXMinYCorner]
           transform: {scale: [1, 0.001]}
           actions:
-            # A change of its form is answered by a spring.
+            # Changes of the transform animate with a spring.
             transform: {type: spring, perceptualDuration: 550ms, bounce: 0.25}
         label:
           type: text
@@ -50,14 +50,14 @@ extension StarterScene {
           fontSize: 22
           foregroundColor: "#6b7280"
 
-        # Lines to read values from.
+        # Grid lines.
         - type: shape
           path: {svg: M120 260 H1160 M120 380 H1160 M120 500 H1160}
           strokeColor: "#e6dfd3"
           lineWidth: 2
 
-        # The data, a row for each column: a bar, its name and its number. A file of data works as
-        # well, as in {each: day, in: {data: visitors.csv}}.
+        # The data, one row per bar: its name, value and color. A data file works too:
+        # {each: day, in: {data: visitors.csv}}.
         - for:
             each: day
             in: &days
@@ -82,12 +82,12 @@ extension StarterScene {
         - {frame: [120, 619, 1040, 3], backgroundColor: "#1b2a33"}
 
       timeline:
-        # Each bar grows 110 ms after the one before.
+        # Each bar grows 110 ms after the previous one.
         - for: {each: day, in: *days, index: i}
           at: {calc: 0.2 + i * 0.11}
           layers: bar-${i}
           set: {transform: {}}
-        # Each number comes when its bar is up.
+        # Each number appears when its bar is up.
         - for: {each: day, in: *days, index: i}
           at: {calc: 0.65 + i * 0.11}
           layers: value-${i}

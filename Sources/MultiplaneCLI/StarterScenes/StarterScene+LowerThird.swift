@@ -1,11 +1,11 @@
 extension StarterScene {
-  /// A name and a role over a video, with alpha.
+  /// A name and a role composited over a video, with an alpha channel.
   static let lowerThird = StarterScene(
-    name: "lower-third", summary: "a name and a role over a video, with alpha",
+    name: "lower-third", summary: "a name and a role over a video, with an alpha channel",
     videoExtension: "mov",
     text: """
-      # A name and a role over a video: in, held, and out again. The background is clear, so that
-      # multiplane render SCENE -o name.mov keeps alpha for the editing program.
+      # A name and a role over a video: in, hold, and out. The background is clear, so
+      # multiplane render SCENE -o name.mov keeps the alpha channel for the video editor.
       multiplane: 1
       stage: {size: [1280, 720], fps: 60, duration: 4s, background: clear}
 
@@ -20,10 +20,10 @@ extension StarterScene {
           bounds: [0, 0, 520, 112]
           position: [96, 584]
           cornerRadius: 12
-          # Round on the right only: the edge lies over the other side.
+          # Rounded on the right only: the edge covers the left side.
           maskedCorners: [layerMaxXMinYCorner, layerMaxXMaxYCorner]
           backgroundColor: "#0b132be6"
-          # What leaves the plate is not seen: text rises out of its edge.
+          # Clip to the plate: text rises from its lower edge.
           masksToBounds: true
           actions:
             bounds: {type: spring, perceptualDuration: 500ms, bounce: 0.15}
@@ -79,7 +79,7 @@ extension StarterScene {
               bounce: 0.3
 
       timeline:
-        # And away: the plate first, then the edge.
+        # Exit: the plate first, then the edge.
         - at: 3.2s
           set: {plate.bounds.size.width: 0}
         - at: 3.5s

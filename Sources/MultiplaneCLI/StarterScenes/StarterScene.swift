@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// A scene that `init` writes: short, with comments, and worth looking at.
+/// A scene that `init` writes: short, commented, and worth looking at.
 struct StarterScene: Sendable {
-  /// How users ask for it.
+  /// The name on the command line.
   let name: String
-  /// What it shows, to stand behind a file's name.
+  /// A description of the scene, printed after its file name.
   let summary: String
-  /// What its video is best written as.
+  /// The recommended file extension of its video.
   let videoExtension: String
-  /// The scene file, YAML; it has a marker `rest`.
+  /// The scene file in YAML; it has a marker `rest`.
   let text: String
 
-  /// All of them, the one that comes without asking first.
+  /// All starter scenes, the default first.
   static let all = [card, blank, chart, lowerThird]
 }
 

@@ -2,7 +2,10 @@ import MultiplaneScene
 import SceneTools
 
 extension ErrorExplanation {
-  /// The explanation as plain text, in lines of at most 80 characters but for scenes and messages.
+  /// The explanation as plain text.
+  ///
+  /// Lines have at most 80 characters, except in scenes and
+  /// messages.
   var text: String {
     let title = "\(code.rawValue): \(code.title)"
     let text = paragraphs.map { wrapped(ErrorExplanation.plain($0), width: 80) }
@@ -18,14 +21,14 @@ extension ErrorExplanation {
     String(table(related.map { [$0.rawValue, $0.title] }).dropLast())
   }
 
-  /// Links name what they lead to: pages lie in `docs`.
+  /// Replaces links with their titles and targets; pages are in `docs`.
   private static func plain(_ text: String) -> String {
     text.replacing(/\[([^\]]+)\]\(\.\.\/([^)]+)\)/) { "\($0.1) (docs/\($0.2))" }
   }
 }
 
 extension ErrorExample {
-  /// The broken scene, what the program says of it, and the repaired scene.
+  /// The invalid scene, the program's message, and the corrected scene.
   fileprivate var parts: [String] {
     let command = "multiplane check \(brokenName)"
     let isRenamed = brokenName != repairedName
@@ -37,7 +40,7 @@ extension ErrorExample {
   }
 }
 
-/// Moves lines to the right.
+/// Indents lines by four spaces.
 private func indented(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
@@ -46,8 +49,8 @@ private func indented(_ text: String) -> String {
 /// Breaks a paragraph into lines.
 ///
 /// - Parameters:
-///   - text: Words with single blanks between them.
-///   - width: The most characters of a line, unless a word is longer.
+///   - text: Words separated by single spaces.
+///   - width: The maximum number of characters per line, unless a word is longer.
 /// - Returns: The lines, joined by line feeds.
 func wrapped(_ text: String, width: Int) -> String {
   var lines: [String] = []

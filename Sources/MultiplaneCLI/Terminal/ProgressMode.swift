@@ -1,13 +1,13 @@
 import ArgumentParser
 
-/// How a command tells how far it is.
+/// How a command reports progress.
 enum ProgressMode: String, CaseIterable, ExpressibleByArgument, Sendable {
-  /// A line that is rewritten on a terminal, plain lines elsewhere.
+  /// One line rewritten in place on a terminal, plain lines elsewhere.
   case auto
-  /// A line every ten per cent.
+  /// A line every ten percent.
   case plain
-  /// A JSON object a line, for programs.
+  /// One JSON object per line, for programs.
   case json
-  /// Nothing.
+  /// No progress.
   case none
 }

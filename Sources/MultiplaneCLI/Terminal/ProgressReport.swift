@@ -1,35 +1,35 @@
-/// How far a command is, as people and programs read it.
+/// The progress of a command, for people and programs.
 struct ProgressReport: Encodable {
-  /// What is counted.
+  /// The unit of work.
   enum Unit: String, Encodable {
     case frames, scenes
   }
 
-  /// The version of this form.
+  /// The version of this format.
   let format = 1
   let event = "progress"
   let unit: Unit
-  /// How many are complete.
+  /// The number of completed units.
   let complete: Int
-  /// How many there will be, at least 1.
+  /// The total number of units, at least 1.
   let total: Int
-  /// Since the start, in hundredths.
+  /// The elapsed time in seconds, to hundredths.
   let seconds: Double
-  /// What is worked on, where it has a name.
+  /// The name of the current unit, if it has one.
   let name: String?
-  /// Frames a second since the start; nil for scenes, which differ in length.
+  /// Frames per second since the start; nil for scenes, which differ in length.
   let fps: Double?
-  /// Until the end, if what is left goes as fast; nil while nothing is complete.
+  /// The estimated time left in seconds, at the current rate; nil while nothing is complete.
   let secondsLeft: Double?
 
-  /// Puts numbers together.
+  /// Creates a report.
   ///
   /// - Parameters:
-  ///   - unit: What is counted.
-  ///   - complete: How many are complete, 0...`total`.
-  ///   - total: How many there will be, at least 1.
-  ///   - seconds: Since the start, at least 0.
-  ///   - name: What is worked on.
+  ///   - unit: The unit of work.
+  ///   - complete: The number of completed units, 0...`total`.
+  ///   - total: The total number of units, at least 1.
+  ///   - seconds: The elapsed time, at least 0.
+  ///   - name: The name of the current unit.
   init(_ unit: Unit, complete: Int, of total: Int, seconds: Double, name: String? = nil) {
     func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
     self.unit = unit
@@ -42,12 +42,12 @@ struct ProgressReport: Encodable {
       complete > 0 ? hundredths(seconds / Double(complete) * Double(total - complete)) : nil
   }
 
-  /// In tenths of the whole, rounded down.
+  /// The completed tenths, rounded down.
   var tenths: Int { complete * 10 / total }
 
-  /// On one line, without a line feed.
+  /// The report on one line, without a line feed.
   var sentence: String {
-    var parts = ["\(complete * 100 / total) %"]
+    var parts = ["\(complete * 100 / total)%"]
     switch unit {
     case .frames: parts.append("frame \(complete) of \(total)")
     case .scenes: parts.append("\(complete) of \(total) scenes")
@@ -59,9 +59,9 @@ struct ProgressReport: Encodable {
   }
 }
 
-/// A length of time in whole seconds, as people say it: `17 s`, `2 min 05 s`, `1 h 02 min`.
+/// Formats a duration in whole seconds: `17 s`, `2 min 05 s`, `1 h 02 min`.
 ///
-/// - Parameter seconds: At least 0; what is longer than a hundred hours counts as that.
+/// - Parameter seconds: The duration, at least 0; the result is at most 100 hours.
 /// - Returns: One or two numbers with their units.
 func durationText(_ seconds: Double) -> String {
   let whole = Int(min(max(seconds, 0), 360_000).rounded(.up))

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells on standard error how far a command is, without escape codes.
+/// Reports the progress of a command on standard error, without escape codes.
 ///
-/// The clock of the wall is read here and nowhere else; it never reaches a frame.
+/// This is the only place that reads the wall clock; the time never reaches a frame.
 final class ProgressReporter {
   private enum Style { case line, plain, json, silent }
 
@@ -17,10 +17,10 @@ final class ProgressReporter {
   /// Starts the clock.
   ///
   /// - Parameters:
-  ///   - mode: As the user asked. What is told by itself off a terminal is told of frames only:
-  ///     commands that count scenes write a line about each anyway.
-  ///   - unit: What is counted.
-  ///   - total: How many there will be; less than 1 counts as 1.
+  ///   - mode: The requested mode. With `auto` off a terminal, only frames are reported, because
+  ///     commands that count scenes write a line about each one anyway.
+  ///   - unit: The unit of work.
+  ///   - total: The total number of units; less than 1 counts as 1.
   init(_ mode: ProgressMode, counting unit: ProgressReport.Unit, total: Int) {
     self.unit = unit
     self.total = max(1, total)
@@ -34,22 +34,22 @@ final class ProgressReporter {
       }
   }
 
-  /// Seconds since the start.
+  /// The elapsed time in seconds.
   var seconds: Double {
     let elapsed = start.duration(to: .now).components
     return Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18
   }
 
-  /// Tells how much is complete, where it is time to.
+  /// Reports how much is complete, if a report is due.
   ///
-  /// - Parameter complete: How many so far.
+  /// - Parameter complete: The number of completed units.
   func update(_ complete: Int) { tell(complete, nil) }
 
-  /// Tells what is worked on next.
+  /// Reports the unit that starts next.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - complete: How many are complete.
+  ///   - name: The unit's name.
+  ///   - complete: The number of completed units.
   func begin(_ name: String, after complete: Int) { tell(complete, name) }
 
   private func tell(_ complete: Int, _ name: String?) {
@@ -58,7 +58,7 @@ final class ProgressReporter {
     case .silent: break
     case .line:
       guard isDue(complete) else { return }
-      // A line that is as wide as the terminal would wrap, and pile up instead of being rewritten.
+      // A line as wide as the terminal would wrap, and could not be rewritten.
       let text = String(report.sentence.prefix(max(1, StandardStream.error.columns - 1)))
       let padding = String(repeating: " ", count: max(0, lineLength - text.count))
       lineLength = text.count
@@ -73,7 +73,7 @@ final class ProgressReporter {
     }
   }
 
-  /// Leaves the line that is rewritten, before something else is written and at the end.
+  /// Clears the rewritten line, before other output and at the end.
   func clear() {
     guard lineLength > 0 else { return }
     rewrite(String(repeating: " ", count: lineLength) + "\r")
@@ -81,12 +81,12 @@ final class ProgressReporter {
     lastWrite = nil
   }
 
-  /// Writes over the line; a text that is lost harms nobody.
+  /// Overwrites the line, ignoring failures.
   private func rewrite(_ line: String) {
     try? StandardStream.error.write(Array(("\r" + line).utf8))
   }
 
-  /// At most ten times a second; the last one always.
+  /// Returns whether a report is due: at most ten per second, and always the last one.
   private func isDue(_ complete: Int) -> Bool {
     let now = ContinuousClock.now
     if complete < total, let lastWrite, lastWrite.duration(to: now) < .milliseconds(100) {
@@ -97,12 +97,12 @@ final class ProgressReporter {
   }
 }
 
-/// A number with a fixed number of decimals, a point between, whatever the locale.
+/// Formats a number with a fixed number of decimals and a decimal point, regardless of locale.
 ///
 /// - Parameters:
-///   - value: At least 0 and finite.
-///   - decimals: How many, at most 6.
-/// - Returns: Decimal digits.
+///   - value: The number, finite and at least 0.
+///   - decimals: The number of decimals, at most 6.
+/// - Returns: The decimal digits.
 func fixed(_ value: Double, _ decimals: Int) -> String {
   String(format: "%.\(decimals)f", locale: nil, value)
 }

@@ -3,20 +3,22 @@ import FrameEncoding
 
 /// Ends the program on SIGINT, SIGTERM and SIGHUP without leaving anything half-written.
 ///
-/// A thread waits for the signals, so that cleaning up is ordinary code; they are blocked in all
-/// other threads, which inherit that from the first one.
+/// A thread waits for the signals, so that cleaning up is ordinary code. All other threads inherit
+/// the first thread's mask, which blocks the signals.
 enum SignalThread {
   private static let statuses: [(signal: Int32, status: ExitStatus)] = [
     (SIGHUP, .hungUp), (SIGINT, .interrupted), (SIGTERM, .terminated),
   ]
 
-  /// Starts the thread; to be called before any other one exists.
+  /// Starts the thread.
+  ///
+  /// Call this before any other thread exists.
   ///
   /// A broken pipe becomes an error of `write`. A signal that the caller ignores, as `nohup` does,
   /// stays ignored.
   static func start() {
     signal(SIGPIPE, SIG_IGN)
-    // So does a file larger than the system allows.
+    // Exceeding the file size limit becomes an error too.
     signal(SIGXFSZ, SIG_IGN)
     let wanted = statuses.filter { !isIgnored($0.signal) }
     var signals = sigset_t()
@@ -31,9 +33,9 @@ enum SignalThread {
       let status = wanted.first { $0.signal == received }?.status ?? .terminated
       let isResumable = TemporaryFiles.close()
       if isResumable {
-        StandardStream.note("multiplane: interrupted; the same command with --resume goes on\n")
+        StandardStream.note("multiplane: interrupted; run it again with --resume to continue\n")
       }
-      // Not `exit`: its handlers would run beside threads that still draw and encode.
+      // Not `exit`, whose handlers would run while other threads still draw and encode.
       _exit((isResumable ? .resumable : status).rawValue)
     }
     thread.name = "multiplane signals"

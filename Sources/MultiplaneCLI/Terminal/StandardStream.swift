@@ -6,13 +6,13 @@ enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Whether a person is looking at it through something that understands carriage returns.
+  /// Whether the stream is a terminal that understands carriage returns.
   var isTerminal: Bool {
     isatty(rawValue) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
   }
 
-  /// Whether errors are coloured: on a terminal, unless `NO_COLOR` is set; `CLICOLOR_FORCE`, set and
-  /// not 0, colours them elsewhere too.
+  /// Whether errors are colored: on a terminal, unless `NO_COLOR` is set; elsewhere if
+  /// `CLICOLOR_FORCE` is set and not 0.
   var hasColors: Bool {
     let variables = ProcessInfo.processInfo.environment
     if variables["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
@@ -20,17 +20,17 @@ enum StandardStream: Int32, Sendable {
     return isTerminal
   }
 
-  /// The variables that this reads, and what they do.
+  /// The environment variables that affect output, with their descriptions.
   static let variables = [
-    ("NO_COLOR", "Not empty: errors have no colours."),
+    ("NO_COLOR", "If set and not empty, print errors without colors."),
     (
       "CLICOLOR_FORCE",
-      "Not empty: errors have colours also where there is no terminal; 0: nowhere."
+      "If 0, never print colors; otherwise, if not empty, print them off a terminal too."
     ),
-    ("TERM", "For dumb, there are no colours and no line of progress that is rewritten."),
+    ("TERM", "If \"dumb\", print no colors and do not rewrite the progress line."),
   ]
 
-  /// Columns of the terminal, 80 where it does not say.
+  /// The terminal's width in columns, or 80 if unknown.
   var columns: Int {
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -39,14 +39,14 @@ enum StandardStream: Int32, Sendable {
 
   /// Writes text for people.
   ///
-  /// - Parameter text: With its line feeds; other control characters are replaced.
-  /// - Throws: `CommandError` where nobody reads any more or the disk is full.
+  /// - Parameter text: Text, including its line feeds; other control characters are replaced.
+  /// - Throws: `CommandError` if the reader is gone or the disk is full.
   func write(_ text: String) throws { try write(Array(shownLines(text).utf8)) }
 
   /// Writes bytes.
   ///
-  /// - Parameter bytes: Of a text in UTF-8, which are not looked at.
-  /// - Throws: `CommandError` where nobody reads any more or the disk is full.
+  /// - Parameter bytes: UTF-8 text, written unchanged.
+  /// - Throws: `CommandError` if the reader is gone or the disk is full.
   func write(_ bytes: [UInt8]) throws {
     var bytes = bytes[...]
     while !bytes.isEmpty {
@@ -64,9 +64,9 @@ enum StandardStream: Int32, Sendable {
 
   /// Reads standard input to its end.
   ///
-  /// - Parameter limit: After so many bytes the rest is left.
-  /// - Returns: What was there.
-  /// - Throws: `CommandError` where it cannot be read.
+  /// - Parameter limit: The maximum number of bytes to read.
+  /// - Returns: The bytes.
+  /// - Throws: `CommandError` if reading fails.
   static func readInput(limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
@@ -83,22 +83,23 @@ enum StandardStream: Int32, Sendable {
     return bytes
   }
 
-  /// Writes what may as well be lost: nobody can be told that telling failed.
+  /// Writes text to standard error, ignoring failures.
   static func note(_ text: String) { try? StandardStream.error.write(text) }
 
-  /// How errors are written there.
+  /// The style of errors on this stream.
   var style: DiagnosticStyle { hasColors ? .colored : .plain }
 
-  /// Tells of an error, with what is to be done about it; of a reader that is gone nobody wants to
-  /// know.
+  /// Reports an error with its hint.
+  ///
+  /// A broken pipe is not reported.
   static func note(_ error: CommandError) {
     guard error.status != .brokenPipe else { return }
     try? StandardStream.error.write(Array(error.text(StandardStream.error.style).utf8))
   }
 
-  /// Writes what may as well be lost, for programs: a JSON object on a line.
+  /// Writes an object as a line of JSON to standard error, ignoring failures.
   ///
-  /// - Parameter object: With its format's version in a field `format`.
+  /// - Parameter object: The object, with a version in its field `format`.
   static func note(object: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -108,7 +109,7 @@ enum StandardStream: Int32, Sendable {
 
   /// Writes a value as one JSON document.
   ///
-  /// - Parameter value: With its format's version in a field `format`.
+  /// - Parameter value: The value, with a version in its field `format`.
   /// - Throws: `CommandError`.
   static func writeJSON(_ value: some Encodable) throws {
     let encoder = JSONEncoder()

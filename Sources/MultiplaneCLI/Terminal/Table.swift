@@ -1,7 +1,7 @@
-/// Rows with their columns one under the other.
+/// Formats rows as aligned columns.
 ///
-/// - Parameter rows: As many cells in each.
-/// - Returns: A line a row, each with its line feed; two spaces between columns.
+/// - Parameter rows: The rows, each with the same number of cells.
+/// - Returns: One line per row, each ending in a line feed, with two spaces between columns.
 func table(_ rows: [[String]]) -> String {
   let widths = (0..<(rows.first?.count ?? 0)).map { column in
     rows.map { $0[column].count }.max() ?? 0

@@ -52,7 +52,7 @@ import Testing
     let check = try Program.run("check", "fade.yaml", in: folder)
     #expect(check.status == 0 && check.text.hasPrefix("fade.yaml: valid, "))
     #expect(check.error.hasPrefix(first), "\(check.error)")
-    #expect(check.error.hasSuffix("multiplane explain MP0701 says more\n"))
+    #expect(check.error.hasSuffix("for details, run \"multiplane explain MP0701\"\n"))
     let json = try Program.run("check", "fade.yaml", "--json", in: folder)
     #expect(json.status == 0 && json.error.isEmpty)
     let scene = try #require(

@@ -64,10 +64,10 @@ import Testing
   @Test(
     "64: no such code, with what may have been meant",
     arguments: [
-      ("MP0199", "did you mean"), ("9999", "multiplane explain lists all codes"),
-      ("zebra", "multiplane explain lists all codes"),
-      ("MP", "multiplane explain lists all codes"),
-      ("99999999999999999999", "multiplane explain lists all codes"),
+      ("MP0199", "did you mean"), ("9999", "\"multiplane explain\" lists all codes"),
+      ("zebra", "\"multiplane explain\" lists all codes"),
+      ("MP", "\"multiplane explain\" lists all codes"),
+      ("99999999999999999999", "\"multiplane explain\" lists all codes"),
     ])
   func unknown(word: String, hint: String) throws {
     let outcome = try Program.run("explain", word, in: ScratchFolder())

@@ -59,7 +59,7 @@ import Testing
       """, to: "helvetica.yaml")
     let outcome = try Program.run("fonts", "helvetica.yaml", in: folder)
     #expect(outcome.status == 0 && outcome.error.isEmpty)
-    #expect(outcome.text.hasSuffix("\nHelvetica Bold is set in Inter Bold\n"))
+    #expect(outcome.text.hasSuffix("\nHelvetica Bold is replaced by Inter Bold\n"))
     let json = try Program.run("fonts", "helvetica.yaml", "--json", in: folder)
     let document = try #require(
       try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
@@ -93,7 +93,7 @@ import Testing
   @Test("Errors are those of all commands")
   func errors() throws {
     for (arguments, status, message) in [
-      (["none.yaml"], 66, "none.yaml"), (["--set", "a=b"], 64, "--set is for a scene"),
+      (["none.yaml"], 66, "none.yaml"), (["--set", "a=b"], 64, "--set requires a scene"),
       (["text.yaml", "--set", "a=b"], 65, "no parameter \"a\""),
     ] as [([String], Int32, String)] {
       let outcome = try Program.start(["fonts"] + arguments, in: folder).wait()

@@ -163,9 +163,9 @@ import Testing
   @Test(
     "Options that contradict each other or change nothing are refused",
     arguments: [
-      (["--check", "--stdout", "ugly.yaml"], "exclude each other"),
-      (["--stdout", "ugly.yaml", "neat.yml"], "--stdout is for one file"),
-      (["--stdout", "-"], "--stdout is for a file"), (["-", "ugly.yaml"], "is then the only file"),
+      (["--check", "--stdout", "ugly.yaml"], "cannot be combined"),
+      (["--stdout", "ugly.yaml", "neat.yml"], "--stdout takes one file"),
+      (["--stdout", "-"], "--stdout requires a file"), (["-", "ugly.yaml"], "with other files"),
       (["--syntax", "yaml", "ugly.yaml"], "--syntax is for standard input"),
       (["-", "--syntax", "toml"], "toml"), ([], "file"),
     ])

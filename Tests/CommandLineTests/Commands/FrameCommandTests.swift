@@ -79,7 +79,7 @@ import Testing
     for output in ["a.yaml", "b.png"] {
       let outcome = try Program.run(
         "frame", "a.yaml", "-o", output, "--format", "png", "--overwrite", in: folder)
-      #expect(outcome.status == 64 && outcome.error.contains("cannot be replaced"))
+      #expect(outcome.status == 64 && outcome.error.contains("cannot replace"))
     }
     #expect(try folder.data("a.yaml") == Data(SceneText.move.utf8))
   }

@@ -86,7 +86,7 @@ import Testing
       if let file {
         #expect(folder.exists(file) && outcome.error.isEmpty)
       } else {
-        #expect(outcome.error.contains("scene.yaml is there already"))
+        #expect(outcome.error.contains("scene.yaml already exists"))
       }
     }
   }
@@ -96,7 +96,7 @@ import Testing
     try folder.write("mine", to: "a.yaml")
     let outcome = try Program.run("init", "a.yaml", in: folder)
     #expect(outcome.status == 73)
-    #expect(outcome.error.contains("a.yaml is there already"))
+    #expect(outcome.error.contains("a.yaml already exists"))
     #expect(try folder.data("a.yaml") == Data("mine".utf8))
     // A file stands where the folder should.
     #expect(try Program.run("init", "a.yaml/b", in: folder).status == 73)

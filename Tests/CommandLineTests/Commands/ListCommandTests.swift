@@ -23,7 +23,7 @@ import Testing
     #expect(try folder.data("s.json") == printed.output)
     let again = try Program.run("schema", "-o", "s.json", in: folder)
     #expect(again.status == 73)
-    #expect(again.error.contains("s.json is there already"))
+    #expect(again.error.contains("s.json already exists"))
     #expect(try Program.run("schema", "-o", "s.json", "--overwrite", in: folder).status == 0)
     #expect(try Program.run("schema", "-o", "no/s.json", in: folder).status == 73)
   }

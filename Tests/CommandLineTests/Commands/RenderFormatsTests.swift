@@ -22,7 +22,7 @@ import Testing
     guard hasAlpha || scene == "move.yaml" else {
       let outcome = try Program.start(arguments, in: folder).wait()
       #expect(outcome.status == 64)
-      #expect(outcome.error.contains("has no alpha; use apng, gif, hashes, mov"))
+      #expect(outcome.error.contains("has no alpha channel; use apng, gif, hashes, mov"))
       return
     }
     #expect(try Program.start(arguments + ["--workers", "1"], in: folder).wait().status == 0)

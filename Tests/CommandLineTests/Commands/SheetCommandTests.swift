@@ -101,15 +101,15 @@ import Testing
       (["--at", "0s,1.01s"], "the video ends at 1 s, before 1.01 s"),
       (["--at", "0s,,1s"], "invalid"),
       (["--at", "5x"], "invalid"),
-      (["--count", "0"], "--count is at least 1, not 0"),
+      (["--count", "0"], "--count must be at least 1, not 0"),
       (["--count", "-3"], "count"),
       (["--count", "11"], "the video has 10 frames, not 11"),
-      (["--count", "2", "--at", "0s"], "--at and --count exclude each other"),
-      (["--columns", "0"], "--columns is at least 1, not 0"),
-      (["--width", "0"], "--width is at least 1, not 0"),
+      (["--count", "2", "--at", "0s"], "--at and --count cannot be combined"),
+      (["--columns", "0"], "--columns must be at least 1, not 0"),
+      (["--width", "0"], "--width must be at least 1, not 0"),
       (["--width", "80"], "a sheet needs"),
       (["--width", "200", "--columns", "9"], "9 columns need"),
-      (["--workers", "0"], "--workers is from 1 to 64"),
+      (["--workers", "0"], "expected --workers between 1 and 64"),
       (["--background", "rde"], "did you mean \"red\"?"),
       (["--fps", "0"], "invalid"),
     ])
@@ -127,7 +127,7 @@ import Testing
   func formats(path: String) throws {
     let outcome = try Program.run("sheet", "move.yaml", "-o", path, in: folder)
     #expect(outcome.status == 64)
-    #expect(outcome.error.contains("a sheet is one image, a PNG"), "\(outcome.error)")
+    #expect(outcome.error.contains("a sheet is a PNG image"), "\(outcome.error)")
   }
 
   @Test("What is there is replaced with --overwrite only")
@@ -135,7 +135,7 @@ import Testing
     try folder.write("mine", to: "sheet.png")
     let refused = try Program.run("sheet", "move.yaml", "-o", "sheet.png", in: folder)
     #expect(refused.status == 73)
-    #expect(refused.error.contains("--overwrite replaces it"))
+    #expect(refused.error.contains("--overwrite to replace it"))
     #expect(try folder.data("sheet.png") == Data("mine".utf8))
     let taken = try Program.run(
       "sheet", "move.yaml", "-o", "sheet.png", "--overwrite", in: folder)

@@ -110,7 +110,7 @@ import Testing
     try folder.write(SceneText.move, to: "scenes/a/other.yaml")
     let scene = try Program.run("verify", "a/other", in: folder)
     #expect(scene.status == 1)
-    #expect(scene.text.contains("the scene has no entry in golden-frames/a/goldens.yaml"))
+    #expect(scene.text.contains("scene has no entry in golden-frames/a/goldens.yaml"))
     let record = try Program.run("record", "a/other", in: folder)
     #expect(record.status == 66)
     #expect(record.error.contains("other: {png: [0], hashes: other.hashes}"))

@@ -110,7 +110,7 @@ import Testing
     try folder.write("", to: "x.mp4/.keep")
     let long = String(repeating: "a", count: 300) + ".mp4"
     for (output, message) in [
-      (long, "File name too long"), ("x.mp4", "there is a folder of this name"),
+      (long, "File name too long"), ("x.mp4", "is a folder"),
       ("/proc/x.mp4", "cannot create /proc/x.mp4"),
     ] {
       let outcome = try Program.run("render", "move.yaml", "-o", output, in: folder)

@@ -76,7 +76,7 @@ import Testing
     let outcome = try Program.start(command + ["bad.yaml"], in: folder).wait()
     #expect(
       outcome.error.hasSuffix(
-        "multiplane: error: bad.yaml has 2 errors\n  multiplane explain MP0103 says more, also of MP0213\n"
+        "multiplane: error: bad.yaml has 2 errors\n  for details, run \"multiplane explain MP0103\"; see also MP0213\n"
       ))
   }
 
@@ -85,7 +85,7 @@ import Testing
     let outcome = try Program.run("check", "bad.yaml", "none.yaml", "bad.yaml", in: folder)
     let lines = outcome.error.split(separator: "\n")
     #expect(lines.count { $0.contains("multiplane explain") } == 1)
-    #expect(lines.last == "multiplane explain MP0001 says more, also of MP0103, MP0213")
+    #expect(lines.last == "for details, run \"multiplane explain MP0001\"; see also MP0103, MP0213")
   }
 
   private struct Failure: Decodable {

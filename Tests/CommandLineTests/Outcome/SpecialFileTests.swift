@@ -74,7 +74,7 @@ import Testing
     try #require(symlink("nowhere.png", folder.file("a.png")) == 0)
     let outcome = try Program.run("frame", "move.yaml", "-o", "a.png", in: folder)
     #expect(outcome.status == 73)
-    #expect(outcome.error.contains("a.png is there already"))
+    #expect(outcome.error.contains("a.png already exists"))
     #expect(!folder.exists("nowhere.png"))
   }
 
@@ -83,7 +83,7 @@ import Testing
     try #require(mkfifo(folder.file("a.y4m"), 0o600) == 0)
     let outcome = try Program.run("render", "move.yaml", "-o", "a.y4m", in: folder)
     #expect(outcome.status == 73)
-    #expect(outcome.error.hasSuffix("  write into it with: -o - --format y4m > a.y4m\n"))
+    #expect(outcome.error.hasSuffix("  to write to it, use -o - --format y4m > a.y4m\n"))
   }
 
   @Test("The page of a report neither replaces nor removes what is no file")

@@ -27,9 +27,9 @@ import Testing
     let outcome = try Program.start(render, in: folder).wait()
     let lines = outcome.error.split(separator: "\n")
     #expect(lines.count == 11, "ten tenths and the summary")
-    #expect(lines[0].hasPrefix("10 %, frame 1 of 10, "))
+    #expect(lines[0].hasPrefix("10%, frame 1 of 10, "))
     #expect(lines[0].hasSuffix(" s left"))
-    #expect(lines[9].hasPrefix("100 %, frame 10 of 10, "))
+    #expect(lines[9].hasPrefix("100%, frame 10 of 10, "))
     #expect(lines[9].hasSuffix(" fps"), "nothing is left")
     #expect(!outcome.error.contains("\r") && !outcome.error.contains("\u{1B}"))
     #expect(outcome.output.isEmpty)
@@ -43,8 +43,8 @@ import Testing
     let told = try Program.run("verify", "--progress", "plain", in: folder)
     let lines = told.error.split(separator: "\n")
     #expect(lines.count == 2)
-    #expect(lines[0].hasPrefix("50 %, 1 of 2 scenes, ") && lines[0].hasSuffix(", a/twin"))
-    #expect(lines[1] == "100 %, 2 of 2 scenes")
+    #expect(lines[0].hasPrefix("50%, 1 of 2 scenes, ") && lines[0].hasSuffix(", a/twin"))
+    #expect(lines[1] == "100%, 2 of 2 scenes")
     #expect(told.text == "same   a/move, 10 frames\nsame   a/twin, 10 frames\n")
   }
 
@@ -122,8 +122,8 @@ import Testing
   func terminal() throws {
     let (text, status) = try Terminal.run(render, in: folder, environment: ["TERM": "xterm"])
     #expect(status == 0)
-    #expect(text.contains("\r10 %, frame 1 of 10"))
-    #expect(text.contains("100 %, frame 10 of 10"))
+    #expect(text.contains("\r10%, frame 1 of 10"))
+    #expect(text.contains("100%, frame 10 of 10"))
     #expect(!text.contains("\u{1B}"))
     let lines = text.components(separatedBy: "\r\n").filter { !$0.isEmpty }
     #expect(lines.count == 1, "everything before the summary is on its line")
@@ -149,7 +149,7 @@ import Testing
     let (text, status) = try Terminal.run(
       ["record", "a"], in: folder, environment: ["TERM": "xterm"])
     #expect(status == 1)
-    #expect(text.contains("\r0 %, 0 of 2 scenes, a/move"))
+    #expect(text.contains("\r0%, 0 of 2 scenes, a/move"))
     #expect(text.contains(" a/twin"))
     #expect(!text.contains("\n"), "lines about scenes are on standard output")
   }

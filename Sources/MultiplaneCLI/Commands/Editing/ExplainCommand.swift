@@ -5,9 +5,9 @@ import SceneTools
 /// `multiplane explain`: what an error code means.
 struct ExplainCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Say what an error code means and how to repair it.",
+    commandName: "explain", abstract: "Explain an error code and how to fix the error.",
     discussion: """
-      Without a code it lists all of them.
+      Without a code, the command lists all codes.
 
       Examples:
         multiplane explain MP0103
@@ -17,7 +17,7 @@ struct ExplainCommand: JSONSubcommand {
 
   @Argument(help: "A code such as MP0103, its number, or its name.")
   var code: String?
-  @Flag(help: "Write one JSON document to standard output instead.")
+  @Flag(help: "Print one JSON document instead.")
   var json = false
 
   @MainActor
@@ -41,7 +41,7 @@ struct ExplainCommand: JSONSubcommand {
     return .done
   }
 
-  /// The code that a word means: in any case, without its letters or zeros, or by its name.
+  /// Finds a code by its text in any case, by its number, or by its name.
   private static func find(_ word: String) throws -> SceneErrorCode {
     let lowered = word.lowercased()
     let digits = lowered.hasPrefix("mp") ? lowered.dropFirst(2) : lowered[...]
@@ -63,14 +63,14 @@ struct ExplainCommand: JSONSubcommand {
 
   private static func unknown(_ word: String, hint: String?) -> CommandError {
     CommandError(
-      .usage, "there is no error code \(quoted(word))",
-      hint: hint ?? "multiplane explain lists all codes")
+      .usage, "unknown error code \(quoted(word))",
+      hint: hint ?? "\"multiplane explain\" lists all codes")
   }
 }
 
 /// What `explain --json` writes.
 private struct ExplanationReport: Encodable {
-  /// One code; without text and examples in the list of all.
+  /// One code; the list of all codes omits text and examples.
   struct Entry: Encodable {
     struct Example: Encodable {
       let file: String

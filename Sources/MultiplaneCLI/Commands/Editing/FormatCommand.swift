@@ -4,14 +4,14 @@ import FrameEncoding
 import MultiplaneScene
 import SceneTools
 
-/// `multiplane fmt`: scene files in one layout.
+/// `multiplane fmt`: the standard layout of scene files.
 struct FormatCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
-    abstract: "Give scene files one layout; comments stay, and so does what the files say.",
+    abstract: "Format scene files, keeping their comments and meaning.",
     discussion: """
-      A file is written only if its layout changes. With --check nothing is written, and the status
-      is 1 if a file would be.
+      Only files whose layout changes are written. With --check, nothing is written, and the exit
+      status is 1 if a file is not formatted.
 
       Examples:
         multiplane fmt scenes/*/*.yaml
@@ -22,30 +22,30 @@ struct FormatCommand: Subcommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The scene files (.yaml or .json), or - for standard input, which goes to standard output.",
+      "Scene files (.yaml or .json), or - to format standard input to standard output.",
       valueName: "file"), completion: .file())
   var files: [String]
-  @Flag(help: "Write nothing, list the files whose layout is another, and end with status 1 then.")
+  @Flag(help: "List the files that are not formatted, and exit with status 1 if there are any.")
   var check = false
-  @Flag(name: .customLong("stdout"), help: "Write the one file's text to standard output instead.")
+  @Flag(name: .customLong("stdout"), help: "Print the formatted file instead of replacing it.")
   var writesOutput = false
   @Option(help: "The syntax of standard input: yaml or json. (default: yaml)")
   var syntax: SceneDocument.Syntax?
 
   mutating func validate() throws {
-    if check, writesOutput { throw ValidationError("--check and --stdout exclude each other") }
+    if check, writesOutput { throw ValidationError("--check and --stdout cannot be combined") }
     if files.contains("-") {
       guard files.count == 1 else {
-        throw ValidationError("- stands for standard input and is then the only file")
+        throw ValidationError("- (standard input) cannot be combined with other files")
       }
       if writesOutput {
-        throw ValidationError("--stdout is for a file; what comes from standard input goes there")
+        throw ValidationError("--stdout requires a file; - already writes to standard output")
       }
     } else if syntax != nil {
-      throw ValidationError("--syntax is for standard input; a file's name tells its syntax")
+      throw ValidationError("--syntax is for standard input; a file's extension selects its syntax")
     }
     if writesOutput, files.count > 1 {
-      throw ValidationError("--stdout is for one file, and there are \(files.count)")
+      throw ValidationError("--stdout takes one file, found \(files.count)")
     }
   }
 
@@ -58,7 +58,7 @@ struct FormatCommand: Subcommand {
       do {
         if try format(path) { isDifferent = true }
       } catch {
-        // The others are done all the same.
+        // Continue with the remaining files.
         let error = CommandError.wrapping(error)
         errors.insert(error.status)
         StandardStream.note(error)
@@ -70,9 +70,9 @@ struct FormatCommand: Subcommand {
 
   /// Formats one file.
   ///
-  /// - Parameter path: The file.
-  /// - Returns: Whether its layout is another.
-  /// - Throws: Errors that `CommandError.wrapping` knows.
+  /// - Parameter path: The file's path.
+  /// - Returns: Whether the layout differs.
+  /// - Throws: Errors that `CommandError.wrapping` accepts.
   private func format(_ path: String) throws -> Bool {
     let file = try SceneDocument.File(contentsOf: URL(fileURLWithPath: path), displayName: path)
     let result = try SceneFormatter.formatted(
@@ -90,7 +90,7 @@ struct FormatCommand: Subcommand {
   }
 
   private func formatInput() throws -> ExitStatus {
-    // One byte more than allowed, so that too much is noticed.
+    // One byte more than the limit, so that the formatter reports it.
     let bytes = try StandardStream.readInput(limit: SceneLimit.documentSize.value + 1)
     let result = try SceneFormatter.formatted(
       bytes, syntax: syntax ?? .yaml, fileName: "standard input")

@@ -3,12 +3,12 @@ import Foundation
 import FrameEncoding
 import MultiplaneScene
 
-/// `multiplane init`: a scene to begin with.
+/// `multiplane init`: a scene to start from.
 struct InitCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Write a scene to begin with.",
+    commandName: "init", abstract: "Create a scene to start from.",
     discussion: """
-      A folder gets a file scene.yaml; it is made where it is missing. Nothing is overwritten.
+      A folder gets a file scene.yaml, and is created if it does not exist. Nothing is overwritten.
 
       Examples:
         multiplane init
@@ -16,14 +16,14 @@ struct InitCommand: Subcommand {
       """)
 
   @Argument(
-    help: "A folder, or a file that ends in .yaml. (default: the current folder)",
+    help: "A folder, or a .yaml file. (default: the current folder)",
     completion: .directory)
   var path = "."
 
-  @Option(help: "Which scene: card, blank, chart or lower-third.")
+  @Option(help: "The scene: card, blank, chart or lower-third.")
   var template = StarterSceneName(.card)
 
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
 
   @MainActor
@@ -33,22 +33,22 @@ struct InitCommand: Subcommand {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw CommandError(.cannotCreateOutput, "cannot create the folder \(folder.path)")
+      throw CommandError(.cannotCreateOutput, "cannot create folder \(folder.path)")
     }
     do {
       try SmallFile.write(template.scene.text.utf8, to: file)
     } catch EncodingError.cannotCreate where FileManager.default.fileExists(atPath: file) {
       throw CommandError(
-        .cannotCreateOutput, "\(file) is there already",
-        hint: "init overwrites nothing; name another file")
+        .cannotCreateOutput, "\(file) already exists",
+        hint: "init does not overwrite files; choose another name")
     }
     if !quiet { StandardStream.note(advice(on: file)) }
     return .done
   }
 
-  /// Where the scene goes.
+  /// Returns the path of the scene to write.
   private func file() throws -> String {
-    guard !path.isEmpty else { throw CommandError(.usage, "the scene has no name") }
+    guard !path.isEmpty else { throw CommandError(.usage, "the scene's path is empty") }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     let type = URL(fileURLWithPath: path).pathExtension.lowercased()
@@ -58,19 +58,19 @@ struct InitCommand: Subcommand {
     }
     guard ["yaml", "yml"].contains(type) else {
       throw CommandError(
-        .usage, "\(quoted(path)) is no name for a scene", hint: "name a folder, or a .yaml file")
+        .usage, "invalid scene name \(quoted(path))", hint: "use a folder or a .yaml file")
     }
     return path
   }
 
-  /// What there is now, and what to do with it.
+  /// Describes what was written and what to run next.
   private func advice(on file: String) -> String {
     let stem = (file as NSString).deletingPathExtension
     let (scene, image) = (shellWord(file), shellWord(stem + ".png"))
     let video = shellWord("\(stem).\(template.scene.videoExtension)")
     return """
       \(shown(file)): \(template.scene.summary)
-      Change it, and try:
+      Edit it, and try:
         multiplane check \(scene)
         multiplane frame \(scene) --at rest -o \(image)
         multiplane render \(scene) -o \(video)
@@ -79,10 +79,10 @@ struct InitCommand: Subcommand {
   }
 }
 
-/// A word that a shell reads as it is.
+/// Quotes a word for a shell.
 ///
 /// - Parameter text: Any text.
-/// - Returns: The text, between quotation marks where it needs them.
+/// - Returns: The text, in quotation marks if it needs them.
 private func shellWord(_ text: String) -> String {
   let isPlain = text.unicodeScalars.allSatisfy {
     $0.properties.isAlphabetic || ("0"..."9").contains($0)

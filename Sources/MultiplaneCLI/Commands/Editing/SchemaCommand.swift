@@ -4,10 +4,10 @@ import FrameEncoding
 import MultiplaneScene
 import SceneTools
 
-/// `multiplane schema`: the JSON Schema by which editors complete and check scenes.
+/// `multiplane schema`: the JSON Schema with which editors complete and check scenes.
 struct SchemaCommand: Subcommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Write the JSON Schema of scenes, for editors.",
+    commandName: "schema", abstract: "Print the JSON Schema of scenes, for editors.",
     discussion: """
       Examples:
         multiplane schema
@@ -16,10 +16,10 @@ struct SchemaCommand: Subcommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A file to write; without it standard output.", valueName: "path"),
+    help: ArgumentHelp("Write to a file. (default: standard output)", valueName: "path"),
     completion: .file())
   var output: String?
-  @Flag(help: "Replace what is there.")
+  @Flag(help: "Replace an existing file.")
   var overwrite = false
 
   @MainActor
@@ -34,7 +34,7 @@ struct SchemaCommand: Subcommand {
       where !overwrite && FileManager.default.fileExists(atPath: output)
     {
       throw CommandError(
-        .cannotCreateOutput, "\(output) is there already", hint: "--overwrite replaces it")
+        .cannotCreateOutput, "\(output) already exists", hint: "pass --overwrite to replace it")
     }
     return .done
   }

@@ -4,10 +4,10 @@ import Foundation
 import FrameEncoding
 import PixelKernels
 
-/// `multiplane diff`: where and how far two images differ.
+/// `multiplane diff`: the differences between two images.
 struct DiffCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Compare two PNG images; the status is 1 where they differ.",
+    commandName: "diff", abstract: "Compare two PNG images; exit with status 1 if they differ.",
     discussion: """
       Examples:
         multiplane diff old.png new.png
@@ -15,28 +15,28 @@ struct DiffCommand: JSONSubcommand {
         multiplane diff old.png new.png --tolerance 2,10
       """)
 
-  @Argument(help: "A PNG image.", completion: .file(extensions: ["png"]))
+  @Argument(help: "The first PNG image.", completion: .file(extensions: ["png"]))
   var first: String
-  @Argument(help: "Another.", completion: .file(extensions: ["png"]))
+  @Argument(help: "The second PNG image.", completion: .file(extensions: ["png"]))
   var second: String
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to draw the difference, black for none.", valueName: "path"),
+    help: ArgumentHelp("Write an image of the differences; black is equal.", valueName: "path"),
     completion: .file(extensions: ["png"]))
   var output: String?
-  @Flag(help: "Replace what is there.")
+  @Flag(help: "Replace an existing file.")
   var overwrite = false
   @Option(
     help: ArgumentHelp(
-      "The largest difference of a channel that is still the same, and how many pixels may differ "
+      "The largest channel difference that counts as equal, and how many pixels may differ "
         + "by more. (default: 0,0)", valueName: "levels,pixels"))
   var tolerance: PixelTolerance?
-  @Flag(help: "Write one JSON document to standard output instead.")
+  @Flag(help: "Print one JSON document instead.")
   var json = false
 
   mutating func validate() throws {
     if overwrite, output == nil {
-      throw ValidationError("--overwrite is for -o, which is missing")
+      throw ValidationError("--overwrite requires -o")
     }
   }
 
@@ -44,7 +44,7 @@ struct DiffCommand: JSONSubcommand {
   func execute() throws -> ExitStatus {
     if let output, !overwrite, FileManager.default.fileExists(atPath: output) {
       throw CommandError(
-        .cannotCreateOutput, "\(output) is there already", hint: "--overwrite replaces it")
+        .cannotCreateOutput, "\(output) already exists", hint: "pass --overwrite to replace it")
     }
     let (left, right) = (try image(first), try image(second))
     var report = DiffReport(left, right)
@@ -58,7 +58,7 @@ struct DiffCommand: JSONSubcommand {
       }
     } else if let output {
       StandardStream.note(
-        "multiplane: warning: \(output) was not written, as the sizes differ\n")
+        "multiplane: warning: \(output) was not written because the sizes differ\n")
     }
     if let warning = report.warning { StandardStream.note("multiplane: warning: \(warning)\n") }
     if json {
@@ -73,7 +73,7 @@ struct DiffCommand: JSONSubcommand {
     do {
       return try ImageReader.image(contentsOf: URL(fileURLWithPath: path))
     } catch .noSuchFile {
-      throw CommandError(.inputMissing, "there is no file \(path)")
+      throw CommandError(.inputMissing, "cannot open \(path): no such file")
     } catch .tooLarge(let width, let height) {
       throw CommandError(.limit, "\(path) is too large: \(width)x\(height) pixels")
     } catch .fileTooLarge(let bytes) {
@@ -109,15 +109,15 @@ private struct DiffReport: Encodable {
   let format = 1
   var same: Bool
   let sizes: [Size]
-  /// Nil where the sizes differ, as then nothing can be compared.
+  /// Nil if the sizes differ, because nothing can be compared.
   var differingPixels: Int?
   var largestDifference: Int?
-  /// Nil where nothing differs.
+  /// Nil if nothing differs.
   var first: Place?
 
-  /// Nil where no tolerance was asked for.
+  /// Nil if no tolerance was given.
   var isWithinTolerance: Bool?
-  /// That less would do, in one sentence.
+  /// A sentence saying that a tighter tolerance would do.
   var warning: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -137,10 +137,10 @@ private struct DiffReport: Encodable {
     first = difference.first.map { Place(x: $0.x, y: $0.y) }
   }
 
-  /// Judges by a tolerance.
+  /// Applies a tolerance.
   ///
   /// - Parameters:
-  ///   - tolerance: How far images may be off.
+  ///   - tolerance: The allowed difference.
   ///   - beyond: The pixels that differ by more than its levels.
   mutating func apply(_ tolerance: PixelTolerance, _ beyond: PixelDifference) {
     isWithinTolerance = beyond.count <= tolerance.pixels

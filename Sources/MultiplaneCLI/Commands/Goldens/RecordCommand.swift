@@ -1,13 +1,13 @@
 import ArgumentParser
 import GoldenFrames
 
-/// `multiplane record`: new goldens.
+/// `multiplane record`: new golden frames.
 struct RecordCommand: JSONSubcommand, ProgressCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Render scenes and keep what golden-frames/ asks for; the status is 1 for changes.",
+    abstract: "Render scenes and record their golden frames; exit with status 1 if any changed.",
     discussion: """
-      A scene needs an entry in golden-frames/<area>/goldens.yaml, which says what is kept:
+      A scene needs an entry in golden-frames/<area>/goldens.yaml that lists what to record:
         card: {png: [0, 15, rest], hashes: card.hashes}
 
       Example:
@@ -17,7 +17,7 @@ struct RecordCommand: JSONSubcommand, ProgressCommand {
   @Argument(help: "Scene files, or areas such as scenes/text.", completion: .scenes)
   var paths: [String]
   @OptionGroup var goldens: GoldenArguments
-  @Flag(help: "Write one JSON document to standard output instead.")
+  @Flag(help: "Print one JSON document instead.")
   var json = false
   @OptionGroup var progress: ProgressArguments
 
@@ -37,7 +37,7 @@ struct RecordCommand: JSONSubcommand, ProgressCommand {
       guard let golden = catalog[name] else {
         let manifest = goldens.layout.manifestPath(ofArea: name.area)
         throw CommandError(
-          .inputMissing, "the scene \(name) has no entry in \(manifest)",
+          .inputMissing, "scene \(name) has no entry in \(manifest)",
           hint: "add one, such as \"\(name.name): {png: [0], hashes: \(name.name).hashes}\"")
       }
       let changes = try recorder.record(golden)

@@ -3,14 +3,14 @@ import Foundation
 import GoldenFrames
 import MultiplaneScene
 
-/// `multiplane verify`: scenes against their goldens.
+/// `multiplane verify`: scenes compared with their golden frames.
 struct VerifyCommand: JSONSubcommand, ProgressCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract:
-      "Render scenes and compare them with golden-frames/; the status is 1 for differences.",
+      "Compare scenes with their golden frames; exit with status 1 if any differ.",
     discussion: """
-      Images of differences and a page that shows them go to .build/goldens.
+      Images of the differences and a page that shows them are written to .build/goldens.
 
       Examples:
         multiplane verify
@@ -21,25 +21,25 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
   @Argument(help: "Scene files, or areas such as scenes/text. (default: all)", completion: .scenes)
   var paths: [String] = []
   @OptionGroup var goldens: GoldenArguments
-  @Flag(name: .shortAndLong, help: "Say nothing of scenes that are as they were.")
+  @Flag(name: .shortAndLong, help: "Omit scenes that are unchanged.")
   var quiet = false
-  @Flag(help: "Write one JSON document to standard output instead.")
+  @Flag(help: "Print one JSON document instead.")
   var json = false
   @OptionGroup var progress: ProgressArguments
 
   @Option(
     help: ArgumentHelp(
-      "Where images of differences and their page go. (default: .build/goldens)",
+      "Write the page and images of differences here. (default: .build/goldens)",
       valueName: "folder"),
     completion: .directory)
   var report: String?
   @Option(
-    help: ArgumentHelp("Where to write the results as JUnit XML.", valueName: "path"),
+    help: ArgumentHelp("Write the results as JUnit XML.", valueName: "path"),
     completion: .file(extensions: ["xml"]))
   var junit: String?
 
   mutating func validate() throws {
-    if quiet, json { throw ValidationError("--quiet and --json exclude each other") }
+    if quiet, json { throw ValidationError("--quiet and --json cannot be combined") }
   }
 
   var progressMode: ProgressMode { progress.mode }
@@ -67,11 +67,11 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
           result = VerdictReport(verdict)
           cases.cases.append(result.junit)
         } catch {
-          // One broken scene does not keep the others from being looked at.
+          // One broken scene does not stop the others.
           var error = CommandError.wrapping(error)
           if let scene = error.scene {
             codes.add(scene)
-            // Once for all scenes is enough.
+            // The hint is printed once, for all scenes.
             error.hint = nil
           }
           progress.clear()
@@ -83,7 +83,7 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
         }
       } else {
         let manifest = layout.manifestPath(ofArea: name.area)
-        result = VerdictReport(name, failure: "the scene has no entry in \(manifest)")
+        result = VerdictReport(name, failure: "scene has no entry in \(manifest)")
         cases.cases.append(result.junit)
       }
       results.append(result)
@@ -96,7 +96,7 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
     progress.update(names.count)
     progress.clear()
     if !json, let hint = codes.hint { StandardStream.note(hint + "\n") }
-    // Only who looks at everything can tell that a file belongs to nothing.
+    // Only a run over all scenes can tell that a file is stray.
     let stray = paths.isEmpty ? catalog.strayFiles : []
     let failed = results.count { !$0.passed }
     if let junit { try GoldenImage.write(Data(cases.text.utf8), toFile: junit) }

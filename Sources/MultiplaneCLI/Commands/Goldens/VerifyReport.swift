@@ -7,19 +7,19 @@ struct VerifyReport: Encodable {
   let scenes: [VerdictReport]
   /// Files below `golden-frames` that belong to no scene.
   let strayFiles: [String]
-  /// The page with the images of differences; nil where there are none.
+  /// The page with the images of differences; nil if there are none.
   let page: String?
 }
 
-/// One scene in it, and what people read of it.
+/// The result of one scene, for programs and for people.
 struct VerdictReport: Encodable {
-  /// What most likely happened.
+  /// The most likely cause.
   struct Diagnosis: Encodable {
     let kind: String
     let text: String
   }
 
-  /// A layer's property that is not what it was.
+  /// A layer's property whose value changed.
   struct Change: Encodable {
     let layer: String
     let property: String
@@ -29,9 +29,9 @@ struct VerdictReport: Encodable {
     let text: String
   }
 
-  /// How many differing frames were recorded for another place.
+  /// The number of differing frames that were recorded at another position.
   struct Found: Encodable {
-    /// By how many frames they come later; negative for earlier.
+    /// How many frames later they appear now; negative if earlier.
     let later: Int
     let frames: Int
   }
@@ -41,7 +41,7 @@ struct VerdictReport: Encodable {
   let frames: Int
   let failures: [String]
   let warnings: [String]
-  /// What is wrong with the scene, where it could not be loaded.
+  /// The scene's errors, if it could not be loaded.
   var errors: [SceneErrorReport]?
   var diagnosis: Diagnosis?
   var firstDifferingFrame: Int?
@@ -69,7 +69,7 @@ struct VerdictReport: Encodable {
     }
   }
 
-  /// A scene that was not compared.
+  /// Creates the report of a scene that was not compared.
   init(_ name: GoldenName, failure: String, errors: [SceneDiagnostic] = []) {
     scene = name.description
     passed = false
@@ -79,31 +79,31 @@ struct VerdictReport: Encodable {
     if !errors.isEmpty { self.errors = errors.map(SceneErrorReport.init) }
   }
 
-  /// For people: a line, and one more for each failure and for what it comes from.
+  /// The result as text: a line, and another for each failure and its cause.
   var text: String {
     let count = frames == 1 ? "1 frame" : "\(frames) frames"
     var lines = failures
     if let diagnosis { lines.append("likely: \(diagnosis.text)") }
-    // A few may be alike by chance.
+    // A few frames may be equal by chance.
     for found in foundElsewhere ?? [] where found.frames * 2 > differingFrames ?? 0 {
       let distance = abs(found.later) == 1 ? "1 frame" : "\(abs(found.later)) frames"
       lines.append(
-        "\(found.frames) of the frames that differ \(found.frames == 1 ? "is" : "are") what was "
+        "\(found.frames) differing \(found.frames == 1 ? "frame matches one" : "frames match those") "
           + "recorded \(distance) \(found.later > 0 ? "before" : "after")")
     }
     let shown = (changes ?? []).prefix(Self.shownChanges).map(\.text)
-    // What the diagnosis says needs no second line.
+    // Do not repeat what the diagnosis says.
     lines += shown.filter { $0 != diagnosis?.text }
     let more = (changes?.count ?? 0) - shown.count
-    if more > 0 { lines.append("and \(more) more changes of layers") }
+    if more > 0 { lines.append("and \(more) more layer changes") }
     return "\(passed ? "same  " : "differs") \(scene), \(count)\n"
       + lines.map { "        \($0)\n" }.joined()
   }
 
-  /// Changes of layers that people are shown.
+  /// The number of layer changes shown to people.
   private static let shownChanges = 6
 
-  /// For build servers.
+  /// The result for build servers.
   var junit: JUnitReport.Case {
     let likely = diagnosis.map { ["likely: \($0.text)"] } ?? []
     let others = (changes ?? []).prefix(20).map(\.text).filter { $0 != diagnosis?.text }
@@ -112,7 +112,7 @@ struct VerdictReport: Encodable {
       warnings: warnings)
   }
 
-  /// For build servers, where the scene could not be compared.
+  /// The result for build servers if the scene could not be compared.
   var junitError: JUnitReport.Case {
     JUnitReport.Case(scene: scene, failures: failures, isError: true)
   }

@@ -3,10 +3,10 @@ import Foundation
 import Multiplane
 import MultiplaneScene
 
-/// `multiplane check`: all errors of scenes, without rendering.
+/// `multiplane check`: all errors in scenes, without rendering.
 struct CheckCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Read scenes and tell everything that is wrong with them.",
+    commandName: "check", abstract: "Check scenes and report every error.",
     discussion: """
       Examples:
         multiplane check scenes/first/*.yaml
@@ -16,7 +16,7 @@ struct CheckCommand: JSONSubcommand {
   @Argument(help: "The scene files.", completion: .scenes)
   var scenes: [String]
   @OptionGroup var parameters: ParameterArguments
-  @Flag(help: "Write one JSON document to standard output instead.")
+  @Flag(help: "Print one JSON document instead.")
   var json = false
 
   @MainActor
@@ -66,7 +66,7 @@ private struct SceneReport: Encodable {
   let valid: Bool
   var video: VideoReport?
   var errors: [SceneErrorReport] = []
-  /// Errors beyond those that are kept.
+  /// The number of errors beyond those that are kept.
   var omittedErrors = 0
   var warnings: [SceneErrorReport] = []
 

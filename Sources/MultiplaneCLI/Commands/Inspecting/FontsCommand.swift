@@ -3,29 +3,29 @@ import Foundation
 import MultiplaneScene
 import SceneInspection
 
-/// `multiplane fonts`: the faces that texts may be set in.
+/// `multiplane fonts`: the font faces available to text.
 struct FontsCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts", abstract: "List the fonts that a scene may use, and those it does.",
+    commandName: "fonts", abstract: "List the fonts that a scene can use, and mark those it does.",
     discussion: """
-      Each line has a face's full name, PostScript name, weight and file; scenes take either name,
-      and a family's alone for its regular face. A star stands before those that the scene uses.
+      Each line lists a face's full name, PostScript name, weight and file. Scenes accept either
+      name, or a family name for its regular face. A star marks the faces that the scene uses.
 
       Examples:
-        multiplane fonts                (those that every scene has)
-        multiplane fonts card.yaml      (its own too)
+        multiplane fonts                (available to every scene)
+        multiplane fonts card.yaml      (also the scene's own)
         multiplane fonts card.yaml --json
       """)
 
   @Argument(help: "The scene file (.yaml or .json).", completion: .scenes)
   var scene: String?
   @OptionGroup var parameters: ParameterArguments
-  @Flag(help: "Write one JSON document to standard output instead.")
+  @Flag(help: "Print one JSON document instead.")
   var json = false
 
   mutating func validate() throws {
     if scene == nil, !parameters.assignments.isEmpty {
-      throw ValidationError("--set is for a scene, and none is given")
+      throw ValidationError("--set requires a scene")
     }
   }
 
@@ -45,13 +45,13 @@ struct FontsCommand: JSONSubcommand {
       return .done
     }
     let rows = faces.map { face in
-      // Without a scene there is nothing that could use them.
+      // Without a scene, nothing uses them.
       (fonts == nil ? [] : [face.isUsed ? "*" : ""]) + [
         face.fullName, face.postScriptName,
         "\(numberText(face.weight))\(face.isItalic ? " italic" : "")", face.file,
       ]
     }
-    let lines = substitutions.map { "\($0.name) is set in \($0.fullName)\n" }
+    let lines = substitutions.map { "\($0.name) is replaced by \($0.fullName)\n" }
     try StandardStream.output.write(table(rows) + lines.joined())
     return .done
   }

@@ -2,13 +2,13 @@ import ArgumentParser
 import MultiplaneScene
 import SceneInspection
 
-/// `multiplane info`: what a scene has, reads and costs.
+/// `multiplane info`: the contents, inputs and cost of a scene.
 struct InfoCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Tell what a scene has, what it reads and what it costs.",
+    commandName: "info", abstract: "Show the contents, inputs and cost of a scene.",
     discussion: """
-      The cost is an estimate from the layers, without drawing: how often the canvas is painted
-      over, how many images are drawn off-screen first, and how much changes from frame to frame.
+      The cost is estimated from the layers, without drawing: how many times the canvas is painted,
+      how many surfaces are drawn off-screen first, and how much changes from frame to frame.
 
       Examples:
         multiplane info card.yaml
@@ -16,7 +16,7 @@ struct InfoCommand: JSONSubcommand {
       """)
 
   @OptionGroup var input: SceneArguments
-  @Flag(help: "Write one JSON document to standard output instead.")
+  @Flag(help: "Print one JSON document instead.")
   var json = false
 
   @MainActor

@@ -3,26 +3,26 @@ import Multiplane
 import MultiplaneScene
 import SceneInspection
 
-/// `multiplane tree`: what every layer of a scene shows at a moment.
+/// `multiplane tree`: the state of every layer of a scene at a time.
 struct TreeCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "tree", abstract: "Tell what every layer of a scene is at one moment.",
+    commandName: "tree", abstract: "Print the layer tree of a scene at a time.",
     discussion: """
-      A line a layer: its id, class and frame. Below it what is not at its default, with a star
-      where an animation has a say, and its animations behind a >.
+      Each layer has a line with its id, class and frame. Below it are the properties that differ
+      from their defaults, with a star where an animation applies, and its animations after a >.
 
       Examples:
         multiplane tree card.yaml --at 1.5s
-        multiplane tree card.yaml --at rest --model    (without what animations show)
+        multiplane tree card.yaml --at rest --model    (without animations)
         multiplane tree card.yaml --at 90f --json
       """)
 
   @OptionGroup var input: SceneArguments
-  @Option(help: "The moment: 1.5s, 90f or a marker. (default: 0s)")
+  @Option(help: "The time: 1.5s, 90f or a marker. (default: 0s)")
   var at: Moment?
-  @Flag(help: "Tell the model: what was set, not what is on screen.")
+  @Flag(help: "Show model values instead of presentation values.")
   var model = false
-  @Flag(help: "Write one JSON document to standard output instead.")
+  @Flag(help: "Print one JSON document instead.")
   var json = false
 
   @MainActor
@@ -59,7 +59,7 @@ private struct TreeReport: Encodable {
   let format = 1
   let file: String
   let time: Double
-  /// The frame at the time, or the last before it.
+  /// The frame at the time, or the last one before it.
   let frame: Int
   let tree: String
   let layers: [JSONValue]

@@ -3,10 +3,10 @@ import FrameEncoding
 import Multiplane
 import MultiplaneScene
 
-/// `multiplane frame`: one moment of a scene as an image.
+/// `multiplane frame`: one frame of a scene as an image.
 struct FrameCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "frame", abstract: "Render one moment of a scene to an image.",
+    commandName: "frame", abstract: "Render one frame of a scene to an image.",
     discussion: """
       Examples:
         multiplane frame card.yaml --at 1.5s -o still.png
@@ -15,13 +15,13 @@ struct FrameCommand: JSONSubcommand {
       """)
 
   @OptionGroup var input: SceneArguments
-  @Option(help: "The moment: 1.5s, 90f or a marker. (default: 0s)")
+  @Option(help: "The time: 1.5s, 90f or a marker. (default: 0s)")
   var at: Moment?
   @OptionGroup var output: OutputArguments
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
-  @Flag(help: "Write one JSON document to standard output: what was made, or what is wrong.")
+  @Flag(help: "Print one JSON document with the result or the errors.")
   var json = false
 
   @MainActor
@@ -55,13 +55,13 @@ struct FrameCommand: JSONSubcommand {
     return .done
   }
 
-  /// One image has no rate: it only counts the frames of `--at`, or stands in the output.
+  /// A single image has no frame rate: the rate only resolves `--at`, or is stored in the output.
   private func refuseIdleRate(_ format: OutputFormat) throws {
     if canvas.stage.fps == nil { return }
     if case .frame = at { return }
     if format.hasRate { return }
     throw CommandError(
-      .usage, "--fps changes nothing here: the format is \(format.name), and --at is no frame",
-      hint: "leave it out, or write --at as a frame such as 90f")
+      .usage, "--fps has no effect: \(format.name) has no frame rate, and --at is not a frame",
+      hint: "omit it, or pass --at as a frame such as 90f")
   }
 }

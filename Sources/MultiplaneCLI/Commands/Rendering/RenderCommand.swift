@@ -5,10 +5,10 @@ import Multiplane
 import MultiplaneScene
 import PixelKernels
 
-/// `multiplane render`: a scene to a video or a sequence of images.
+/// `multiplane render`: a scene as a video or an image sequence.
 struct RenderCommand: JSONSubcommand, ProgressCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render a scene to a video or to images.",
+    commandName: "render", abstract: "Render a scene to a video or an image sequence.",
     discussion: """
       Examples:
         multiplane render card.yaml -o card.mp4
@@ -19,13 +19,13 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
 
   @OptionGroup var input: SceneArguments
   @OptionGroup var output: OutputArguments
-  @Flag(help: "Go on with an interrupted sequence of images: what is there and right stays.")
+  @Flag(help: "Resume an interrupted image sequence, keeping its valid images.")
   var resume = false
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @OptionGroup(title: "Range") var range: RangeArguments
   @OptionGroup(title: "Encoding") var encoding: EncodingArguments
   @OptionGroup(title: "Reporting") var report: ReportArguments
-  @Flag(help: "Write one JSON document to standard output: what was made, or what is wrong.")
+  @Flag(help: "Print one JSON document with the result or the errors.")
   var json = false
 
   var progressMode: ProgressMode { report.mode }
@@ -33,14 +33,14 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
   @MainActor
   func execute() throws -> ExitStatus {
     if resume, output.overwrite {
-      throw CommandError(.usage, "--resume keeps what is there, and --overwrite replaces it")
+      throw CommandError(.usage, "--resume and --overwrite cannot be combined")
     }
     let destination = try output.destination(
       example: "multiplane render \(input.scene) -o video.mp4", besides: json, resumes: resume)
     guard !resume || destination.format.kind == .sequence else {
       throw CommandError(
         .usage,
-        "only sequences of images can be resumed, and the format is \(destination.format.name)")
+        "cannot resume \(destination.format.name); only image sequences can be resumed")
     }
     let scene = try input.load(for: destination)
     report.note(warnings: scene.warnings)
@@ -80,7 +80,7 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
     return .done
   }
 
-  /// What the frames are made from: whatever changes images, but for the canvas's size and rate.
+  /// Returns a hash of everything that affects the frames, except the canvas's size and frame rate.
   private func source(of scene: Scene) throws -> String {
     let words = [
       MultiplaneCommand.version, canvas.stage.background ?? "", canvas.scale.map { "\($0)" } ?? "",
@@ -89,7 +89,7 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
     let parameters = try input.parameters.values().map { "\($0.key)=\($0.value)" }.sorted()
     var hash = XXHash64(seed: 0)
     func add(_ bytes: [UInt8]) {
-      // Lengths keep pieces apart.
+      // Lengths separate the pieces.
       withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { hash.update($0) }
       bytes.withUnsafeBytes { hash.update($0) }
     }

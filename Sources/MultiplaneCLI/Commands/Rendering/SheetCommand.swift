@@ -4,12 +4,12 @@ import Multiplane
 import MultiplaneScene
 import SceneInspection
 
-/// `multiplane sheet`: many moments of a scene on one image.
+/// `multiplane sheet`: several frames of a scene on one image.
 struct SheetCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
-    commandName: "sheet", abstract: "Put frames of a scene on one image, each above its time.",
+    commandName: "sheet", abstract: "Render frames of a scene to one image, with their times.",
     discussion: """
-      Without --at the frames are at equal distances, the first and the last among them.
+      Without --at, the frames are evenly spaced and include the first and the last.
 
       Examples:
         multiplane sheet card.yaml -o sheet.png
@@ -17,37 +17,39 @@ struct SheetCommand: JSONSubcommand {
         multiplane sheet card.yaml --at 0s,rest,90f -o sheet.png    (rest is a marker)
       """)
 
-  /// Frames on a sheet for which nothing else was said.
+  /// The default number of frames.
   static let usualCount = 12
 
   @OptionGroup var input: SceneArguments
   @Option(
     help: ArgumentHelp(
-      "The moments, such as 0s,rest,90f; may be given more than once.", valueName: "moments"))
+      "The times, such as 0s,rest,90f; repeat for more.", valueName: "moments"))
   var at: [MomentList] = []
-  @Option(help: "How many frames, at equal distances. (default: 12)")
+  @Option(help: "The number of evenly spaced frames. (default: 12)")
   var count: Int?
-  @Option(help: "Images in a row. (default: for a sheet of about 16 by 10)")
+  @Option(help: "Images per row. (default: for a sheet of about 16 by 10)")
   var columns: Int?
   @Option(
     help: ArgumentHelp(
-      "Pixels of the sheet's width. (default: at most 1920, images no larger than the scene's)",
+      "Width in pixels. (default: at most 1920, without enlarging the frames)",
       valueName: "px"))
   var width: Int?
   @OptionGroup var output: OutputArguments
   @OptionGroup(title: "Canvas") var stage: StageArguments
   @OptionGroup var workers: WorkerArguments
-  @Flag(name: .shortAndLong, help: "Say nothing but errors.")
+  @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
-  @Flag(help: "Write one JSON document to standard output: what was made, or what is wrong.")
+  @Flag(help: "Print one JSON document with the result or the errors.")
   var json = false
 
   mutating func validate() throws {
     if !at.isEmpty, count != nil {
-      throw ValidationError("--at and --count exclude each other")
+      throw ValidationError("--at and --count cannot be combined")
     }
     for (name, value) in [("count", count), ("columns", columns), ("width", width)] {
-      if let value, value < 1 { throw ValidationError("--\(name) is at least 1, not \(value)") }
+      if let value, value < 1 {
+        throw ValidationError("--\(name) must be at least 1, not \(value)")
+      }
     }
   }
 
@@ -57,7 +59,7 @@ struct SheetCommand: JSONSubcommand {
       example: "multiplane sheet \(input.scene) -o sheet.png", streamFormat: "png", besides: json)
     guard destination.format.kind == .image else {
       throw CommandError(
-        .usage, "a sheet is one image, a PNG, and the format is \(destination.format.name)")
+        .usage, "cannot write a sheet as \(destination.format.name); a sheet is a PNG image")
     }
     let scene = try input.load(for: destination)
     if !quiet { StandardStream.note(warnings: scene.warnings) }
@@ -80,7 +82,8 @@ struct SheetCommand: JSONSubcommand {
     if !quiet, destination.place != .standardOutput {
       let count = moments.count == 1 ? "1 image" : "\(moments.count) images"
       StandardStream.note(
-        "\(shown(destination.path)): \(count) of \(layout.imageSize.width)x\(layout.imageSize.height) on "
+        "\(shown(destination.path)): \(count) of "
+          + "\(layout.imageSize.width)x\(layout.imageSize.height) on "
           + "\(layout.size.width)x\(layout.size.height)\n")
     }
     return .done
@@ -111,7 +114,7 @@ struct SheetCommand: JSONSubcommand {
         count: moments.count, canvas: canvas, labels: labels, columns: columns, width: width)
     }
     do {
-      // Measuring many texts takes a while that is lost where the sheet is too large anyway.
+      // Check the size first: measuring many labels is slow, and wasted if the sheet is too large.
       if moments.count > 10_000 { _ = try layout(.none) }
       let times = SheetMoment.labels(of: moments.map(\.time))
       return try layout(SheetLabels.widths(times: times, notes: moments.map(\.note)))
@@ -119,13 +122,13 @@ struct SheetCommand: JSONSubcommand {
       throw CommandError(
         .usage,
         columns == 1
-          ? "a sheet needs \(needed) pixels at least"
-          : "\(columns) columns need \(needed) pixels at least",
-        hint: "give more with --width\(columns == 1 ? "" : ", or fewer --columns")")
+          ? "a sheet needs at least \(needed) pixels"
+          : "\(columns) columns need at least \(needed) pixels",
+        hint: "pass a larger --width\(columns == 1 ? "" : " or fewer --columns")")
     } catch SheetLayout.Problem.tooLarge(let width, let height, let limit) {
       throw CommandError(
         .limit, "the sheet would have \(width)x\(height) pixels (limit \(limit.name))",
-        hint: "\(limit.value) is the most; take fewer frames, or a smaller --width")
+        hint: "the maximum is \(limit.value); use fewer frames or a smaller --width")
     }
   }
 }
