@@ -1,13 +1,13 @@
-// libav without linking to it: a program that writes no video need not load it.
+// libav without linking to it: a program that writes no video does not load it.
 //
-// Each function stands here under its own name and passes its arguments on to the library's.
+// Each function has its own name here and forwards its arguments to the library's function.
 
 #include "CLibAV.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
 
-// The functions that are used: result, name, parameters, arguments.
+// The functions in use: result, name, parameters, arguments.
 #define MP_LIBAV_FUNCTIONS(F)                                                                      \
   F(void, av_dict_free, (AVDictionary * *a), (a))                                                  \
   F(AVDictionaryEntry *, av_dict_get,                                                              \
@@ -65,15 +65,15 @@
   F(int, avio_closep, (AVIOContext * *a), (a))                                                     \
   F(int, avio_open, (AVIOContext * *a, const char *b, int c), (a, b, c))
 
-// The names stay inside the program: libav's libraries call each other by them too, and would find
-// these first.
+// The names are hidden: libav's libraries also call each other by these names, and would find these
+// functions first.
 #define MP_FORWARD(result, name, parameters, arguments)                                            \
   static __typeof__(&name) loaded_##name;                                                          \
   __attribute__((visibility("hidden"))) result name parameters { return loaded_##name arguments; }
 MP_LIBAV_FUNCTIONS(MP_FORWARD)
 
-// The name that the linker would have recorded, so that structures are laid out as the headers say.
-// libavformat needs the other two, of the versions it was built with.
+// The name that the linker would have recorded, so that the structures match the headers.
+// libavformat loads the other two libraries in the versions it was built with.
 static const char library[] = "libavformat.so." AV_STRINGIFY(LIBAVFORMAT_VERSION_MAJOR);
 
 static char complaint[512];

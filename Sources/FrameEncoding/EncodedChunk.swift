@@ -1,91 +1,94 @@
-/// Consecutive frames in encoded form, between a worker and the file.
+/// Consecutive encoded frames, on their way from a worker to the file.
 package struct EncodedChunk: Sendable {
-  /// The frames' encoded form.
+  /// The encoded frames.
   package enum Payload: Sendable {
-    /// A closed group of images of a video.
+    /// A closed group of pictures of a video.
     case packets(PacketGroup)
-    /// One piece of data a frame, in order.
+    /// One piece of data per frame, in order.
     case frames([EncodedFrame])
   }
 
-  /// The first frame, counted from the video's start at 0.
+  /// The first frame, counted from 0 at the start of the video.
   package let firstFrame: Int
-  /// How many frames.
+  /// The number of frames.
   package let frameCount: Int
-  /// Their data.
+  /// The encoded frames.
   package let payload: Payload
 }
 
-/// One frame on its own: an image, a line of text or plain pixels.
+/// A self-contained frame: an image, a line of text or raw pixels.
 package struct EncodedFrame: Sendable {
-  /// What goes into the file.
+  /// The bytes to write to the file.
   package let bytes: [UInt8]
-  /// `pixelHash` of the frame where the format records it.
+  /// The frame's `pixelHash`, if the format records it.
   package let pixelHash: UInt64?
 }
 
-/// Packets of one encoder, which decode without any other packet.
+/// Packets of one encoder that decode without any other packet.
 package struct PacketGroup: Sendable {
-  /// Parameter sets, which are the same for all groups of a video.
+  /// The parameter sets, which are the same for all groups of a video.
   package let header: [UInt8]
-  /// Frames by which decoding runs ahead of showing; the same for all groups of a video.
+  /// The number of frames by which decoding precedes presentation; the same for all groups of a
+  /// video.
   package let reorderDelay: Int
-  /// One packet a frame, in decoding order.
+  /// One packet per frame, in decoding order.
   package let packets: [EncodedPacket]
 }
 
-/// One encoded image of a video.
+/// One encoded frame of a video.
 package struct EncodedPacket: Sendable {
-  /// The image's data.
+  /// The encoded data.
   package let bytes: [UInt8]
-  /// Which frame of its group this is, from 0, in the order of showing.
+  /// The frame's index within its group, from 0, in presentation order.
   package let frame: Int
-  /// libav's packet flags: key image, disposable.
+  /// libav's packet flags: keyframe, disposable.
   package let flags: Int32
-  /// What comes beside the image: VP9's alpha as Matroska has it; empty where nothing does.
+  /// Additional data: VP9's alpha channel as stored in Matroska; empty if there is none.
   package let addition: [UInt8]
 }
 
-/// Checks that chunks arrive in order and complete; every sink holds one.
+/// Checks that chunks arrive in order and complete.
+///
+/// Every sink has one.
 struct ChunkSequence {
   private let frameCount: Int
   private let chunkLength: Int
-  /// Frames that have arrived.
+  /// The number of frames received.
   private(set) var nextFrame = 0
 
-  /// Expects a video.
+  /// Creates a check for a video.
   ///
   /// - Parameters:
-  ///   - frameCount: Frames in all.
-  ///   - chunkLength: Frames in every chunk but the last.
+  ///   - frameCount: The total number of frames.
+  ///   - chunkLength: The number of frames in every chunk except the last.
   init(frameCount: Int, chunkLength: Int) {
     self.frameCount = frameCount
     self.chunkLength = chunkLength
   }
 
-  /// Takes the next chunk.
+  /// Accepts the next chunk.
   ///
-  /// - Parameter chunk: Starts where the last one ended.
-  /// - Throws: `EncodingError.failed` for any other.
+  /// - Parameter chunk: A chunk that starts where the previous one ended.
+  /// - Throws: `EncodingError.failed` for any other chunk.
   mutating func accept(_ chunk: EncodedChunk) throws {
     guard chunk.firstFrame == nextFrame else {
       throw EncodingError.failed(
-        "frame \(nextFrame) is next, but a chunk that starts with \(chunk.firstFrame) came")
+        "expected a chunk at frame \(nextFrame), found one at frame \(chunk.firstFrame)")
     }
     let expected = min(chunkLength, frameCount - nextFrame)
     guard chunk.frameCount == expected, expected > 0 else {
       throw EncodingError.failed(
-        "\(expected) frames are to follow frame \(nextFrame), and \(chunk.frameCount) came")
+        "expected \(expected) frames from frame \(nextFrame), found \(chunk.frameCount)")
     }
     nextFrame += chunk.frameCount
   }
 
-  /// Checks that the video is whole.
+  /// Checks that the video is complete.
   ///
-  /// - Throws: `EncodingError.failed` where frames are missing.
+  /// - Throws: `EncodingError.failed` if frames are missing.
   func requireComplete() throws {
     guard nextFrame == frameCount else {
-      throw EncodingError.failed("\(nextFrame) of \(frameCount) frames came")
+      throw EncodingError.failed("expected \(frameCount) frames, found \(nextFrame)")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// How much time the encoder spends to save bytes: x264's names, fastest first.
+/// The trade-off between encoding speed and file size: x264's presets, fastest first.
 public enum EncoderPreset: String, Sendable, Hashable, CaseIterable {
   /// The fastest, with the largest files.
   case ultrafast
@@ -16,7 +16,7 @@ public enum EncoderPreset: String, Sendable, Hashable, CaseIterable {
   case slow
   /// Slower than `slow`.
   case slower
-  /// The slowest that pays.
+  /// The slowest preset that is worth its time.
   case veryslow
   /// The slowest.
   case placebo

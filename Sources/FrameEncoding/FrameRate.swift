@@ -1,22 +1,24 @@
-/// Frames per second as a fraction, so that 30000/1001 is exact.
+/// A number of frames per second, as a fraction, so that 30000/1001 is exact.
 ///
-/// It is encoded as its `numerator` and `denominator`.
+/// A rate is encoded as its `numerator` and `denominator`.
 public struct FrameRate: Sendable, Hashable, Codable, ExpressibleByIntegerLiteral,
   CustomStringConvertible
 {
-  /// Frames in `denominator` seconds.
+  /// The number of frames in `denominator` seconds.
   public let numerator: Int
-  /// Seconds in which `numerator` frames are shown.
+  /// The number of seconds in which `numerator` frames are shown.
   public let denominator: Int
 
-  /// What both numbers may be.
+  /// The valid values of both numbers.
   private static let allowed = 1...Int(Int32.max)
 
-  /// Makes a rate in lowest terms; both numbers are from 1 to what 32 bits hold.
+  /// Creates a rate in lowest terms.
+  ///
+  /// Both numbers are from 1 to `Int32.max`.
   public init(_ numerator: Int, _ denominator: Int = 1) {
     precondition(
       Self.allowed.contains(numerator) && Self.allowed.contains(denominator),
-      "a frame rate is a fraction above zero")
+      "a frame rate must be a positive fraction")
     var (divisor, rest) = (numerator, denominator)
     while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
     self.numerator = numerator / divisor
@@ -25,36 +27,37 @@ public struct FrameRate: Sendable, Hashable, Codable, ExpressibleByIntegerLitera
 
   /// Decodes a rate.
   ///
-  /// - Parameter decoder: Where its numbers are.
-  /// - Throws: `DecodingError` for numbers that the other initializer does not allow.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for numbers that the memberwise initializer does not allow.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys) throws -> Int {
       let number = try container.decode(Int.self, forKey: key)
       guard Self.allowed.contains(number) else {
         throw DecodingError.dataCorruptedError(
-          forKey: key, in: container, debugDescription: "\(number) is not part of a frame rate")
+          forKey: key, in: container, debugDescription: "\(number) is not a valid part of a rate")
       }
       return number
     }
     self.init(try number(.numerator), try number(.denominator))
   }
 
-  /// Makes a rate of whole frames a second.
+  /// Creates a rate of a whole number of frames per second.
   public init(integerLiteral value: Int) { self.init(value) }
 
-  /// The time of a frame after frame 0, in seconds: from integers, never by adding up (O-05).
+  /// Returns the time of a frame in seconds from frame 0, calculated from integers, never by
+  /// accumulation (O-05).
   public func seconds(atFrame frame: Int) -> Double {
     Double(frame) * Double(denominator) / Double(numerator)
   }
 
-  /// The frames that a duration gives: the nearest number, at least 1.
+  /// Returns the number of frames in a duration, rounded to the nearest and at least 1.
   public func frameCount(forDuration seconds: Double) -> Int {
     let count = (seconds * Double(numerator) / Double(denominator)).rounded()
     return max(1, Int(exactly: count) ?? (count > 0 ? .max : 1))
   }
 
-  /// Frames a second as a decimal.
+  /// Frames per second as a decimal number.
   public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
   /// `60`, or `30000/1001`.

@@ -1,29 +1,30 @@
 import Foundation
 
-/// What a user may ask of an output beyond its format.
+/// The user's settings for an output, apart from its format.
 package struct OutputSettings: Sendable, Equatable {
-  /// Quality and effort of videos.
+  /// The quality and effort of videos.
   package var h264: VideoSettings
-  /// Quality of lossy images, 0 to 100; nil for lossless ones.
+  /// The quality of lossy images, 0 to 100, or nil for lossless images.
   package var quality: Double?
   /// The numbers of images and of lines in hash lists.
   package var numbers: FrameNumbers
-  /// Whether what is there may be replaced.
+  /// Whether existing output may be replaced.
   package var overwrites: Bool
-  /// Whether an interrupted sequence is gone on with.
+  /// Whether to resume an interrupted sequence.
   package var resumes: Bool
-  /// What the frames are made from, in the caller's words; only the same is gone on with.
+  /// An identification of what the frames are made from; only a sequence with the same one is
+  /// resumed.
   package var source: String
 
-  /// Makes settings.
+  /// Creates settings.
   ///
   /// - Parameters:
-  ///   - h264: Quality and effort of videos.
-  ///   - quality: Quality of lossy images; nil for lossless ones.
-  ///   - numbers: The numbers users know the frames by.
-  ///   - overwrites: Whether what is there may be replaced.
-  ///   - resumes: Whether an interrupted sequence is gone on with.
-  ///   - source: What the frames are made from.
+  ///   - h264: The quality and effort of videos.
+  ///   - quality: The quality of lossy images, or nil for lossless images.
+  ///   - numbers: The frame numbers shown to users.
+  ///   - overwrites: Whether existing output may be replaced.
+  ///   - resumes: Whether to resume an interrupted sequence.
+  ///   - source: An identification of what the frames are made from.
   package init(
     h264: VideoSettings = VideoSettings(), quality: Double? = nil,
     numbers: FrameNumbers = FrameNumbers(), overwrites: Bool = true, resumes: Bool = false,
@@ -42,20 +43,21 @@ extension OutputDestination {
   /// Opens the output.
   ///
   /// - Parameters:
-  ///   - video: What will be written.
-  ///   - settings: What the user asked for.
+  ///   - video: The video to write.
+  ///   - settings: The user's settings.
   /// - Returns: The sink for the format.
-  /// - Throws: `EncodingError` where the format cannot hold the video or the place cannot be written.
+  /// - Throws: `EncodingError` if the format does not support the video or the destination cannot
+  ///   be written.
   package func makeSink(
     video: VideoDescription, settings: OutputSettings = OutputSettings()
   ) throws -> any FrameSink {
     guard format.hasAlpha || !video.hasAlpha else {
       throw EncodingError.unsupported(
-        "\(format.name) has no alpha; use \(OutputFormat.namesWithAlpha)")
+        "\(format.name) has no alpha channel; use \(OutputFormat.namesWithAlpha)")
     }
     guard !settings.resumes || format.kind == .sequence else {
       throw EncodingError.unsupported(
-        "only sequences of images can be resumed, and the format is \(format.name)")
+        "cannot resume \(format.name); only image sequences can be resumed")
     }
     switch (format.kind, place) {
     case (.video, .file(let path)):
@@ -73,7 +75,7 @@ extension OutputDestination {
     case (.image, .file):
       guard video.frameCount == 1 else {
         throw EncodingError.unsupported(
-          "a .png holds one image, not \(video.frameCount); use a folder or a pattern such as "
+          "a .png file holds one image, not \(video.frameCount); use a folder or a pattern such as "
             + "frame-%05d.png")
       }
       return try stream(PNGCoder(hasAlpha: video.hasAlpha), video, settings)
@@ -82,7 +84,7 @@ extension OutputDestination {
     case (.raw, _): return try stream(RawCoder(hasAlpha: video.hasAlpha), video, settings)
     case (.y4m, _): return try stream(Y4MCoder(video: video), video, settings)
     case (.video, _), (.proRes, _), (.sequence, _), (.webM, _), (.webP, _):
-      throw EncodingError.unsupported("\(format.name) cannot be written there")
+      throw EncodingError.unsupported("cannot write \(format.name) to this destination")
     }
   }
 
@@ -112,7 +114,7 @@ extension OutputDestination {
     case .file(let path): return .file(path)
     case .standardOutput: return .descriptor(STDOUT_FILENO)
     case .sequence:
-      throw EncodingError.unsupported("\(format.name) cannot be written as a sequence")
+      throw EncodingError.unsupported("cannot write \(format.name) as an image sequence")
     }
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Spelling
 
-/// Where an output goes and in which format: what a path on the command line means.
+/// The destination and format of an output, parsed from a path on the command line.
 package struct OutputDestination: Sendable, Equatable {
-  /// Where the bytes go.
+  /// The kind of destination.
   package enum Place: Sendable, Equatable {
     /// One file.
     case file(String)
@@ -13,23 +13,25 @@ package struct OutputDestination: Sendable, Equatable {
     case standardOutput
   }
 
-  /// The path as it was given; messages and reports name it.
+  /// The path as given, for messages and reports.
   package let path: String
-  /// In which format.
+  /// The output format.
   package let format: OutputFormat
-  /// Where to.
+  /// The destination.
   package let place: Place
 
-  /// Reads a path: `-` is standard output; a slash at the end, no extension or a `%05d` mean a
-  /// sequence; else a known extension decides, and a folder that exists means a sequence.
+  /// Parses a path.
+  ///
+  /// `-` is standard output. A trailing slash, no extension or a `%05d` select a sequence;
+  /// otherwise a known extension decides, and an existing folder selects a sequence.
   ///
   /// - Parameters:
-  ///   - path: As given by the user.
-  ///   - formatName: A name from `OutputFormat.all` that overrides the extension; needed for `-`.
-  /// - Throws: `EncodingError.unknownFormat` that lists what there is and the nearest name, and for
-  ///   `/`, `.` and `..`, which are no places for images.
+  ///   - path: The path as given by the user.
+  ///   - formatName: A name from `OutputFormat.all` that overrides the extension; required for `-`.
+  /// - Throws: `EncodingError.unknownFormat`, which lists the formats and suggests the nearest one;
+  ///   also for `/`, `.` and `..`, which cannot hold a sequence.
   package init(path: String, formatName: String? = nil) throws {
-    guard !path.isEmpty else { throw EncodingError.unknownFormat("the output has no name") }
+    guard !path.isEmpty else { throw EncodingError.unknownFormat("the output path is empty") }
     self.path = path
     let named = try formatName.map(Self.format(named:))
     if path == "-" {
@@ -44,11 +46,11 @@ package struct OutputDestination: Sendable, Equatable {
   private static func streamable(_ format: OutputFormat?) throws -> OutputFormat {
     guard let format else {
       throw EncodingError.unknownFormat(
-        "standard output needs a format: \(OutputFormat.namesOfStreams)")
+        "standard output requires a format: \(OutputFormat.namesOfStreams)")
     }
     guard format.isStreamable else {
       throw EncodingError.unknownFormat(
-        "\(format.name) cannot go to standard output; use \(OutputFormat.namesOfStreams)")
+        "cannot write \(format.name) to standard output; use \(OutputFormat.namesOfStreams)")
     }
     return format
   }
@@ -57,7 +59,7 @@ package struct OutputDestination: Sendable, Equatable {
     if let format = OutputFormat.named(name) { return format }
     let names = OutputFormat.all.map(\.name)
     throw EncodingError.unknownFormat(
-      "there is no format \"\(name)\"" + suggestion(for: name, among: names)
+      "unknown format \"\(name)\"" + suggestion(for: name, among: names)
         + "; use \(enumeration(names))")
   }
 
@@ -66,14 +68,14 @@ package struct OutputDestination: Sendable, Equatable {
     let suffix = fileExtension(of: path)
     let isFolder = path.hasSuffix("/") || suffix.isEmpty
     if let sequences, isFolder || hasNumberPlace(path) && suffix == "png" { return sequences }
-    // Also where a folder has this name: `x.mp4` asks for a video, and the folder is in the way.
+    // Also if a folder has this name: `x.mp4` requests a video, and the folder is reported later.
     if let format = OutputFormat.all.first(where: { $0.extensions.contains(suffix) }) {
       return format
     }
     if let sequences, folderExists(path) { return sequences }
     let extensions = OutputFormat.all.flatMap(\.extensions)
     throw EncodingError.unknownFormat(
-      "no format has the extension \".\(suffix)\""
+      "unknown extension \".\(suffix)\""
         + suggestion(for: suffix, among: extensions, prefix: ".")
         + "; use \(OutputFormat.supportedNames)")
   }
@@ -83,22 +85,23 @@ package struct OutputDestination: Sendable, Equatable {
       let name = path.split(separator: "/").last ?? ""
       guard !["", ".", ".."].contains(name) else {
         throw EncodingError.unknownFormat(
-          "a sequence needs a folder of its own, not \"\(path)\"; name one, such as "
+          "a sequence requires its own folder, not \"\(path)\"; use a folder such as "
             + (path.hasSuffix("/") ? path : path + "/") + "frames/")
       }
       return SequencePattern(folder: path)
     }
     guard let pattern = SequencePattern(path: path) else {
       throw EncodingError.unknownFormat(
-        "\"\(path)\" needs one place for the number in the file's name, such as frame-%05d.png")
+        "expected one number placeholder in the file name \"\(path)\", such as frame-%05d.png")
     }
     guard pattern.suffix.lowercased().hasSuffix(".png") else {
-      throw EncodingError.unknownFormat("the images of a sequence are called .png: \"\(path)\"")
+      throw EncodingError.unknownFormat(
+        "expected the extension .png for an image sequence: \"\(path)\"")
     }
     return pattern
   }
 
-  /// Whether something in a path looks like a place for a number, well-formed or not.
+  /// Whether a path contains something like a number placeholder, well-formed or not.
   private static func hasNumberPlace(_ path: String) -> Bool { path.contains(/%[0-9]*d/) }
 
   private static func folderExists(_ path: String) -> Bool {
@@ -107,7 +110,7 @@ package struct OutputDestination: Sendable, Equatable {
       && isFolder.boolValue
   }
 
-  /// What follows the last dot of the last part, in small letters; a leading dot starts a name.
+  /// Returns the lowercased extension of the last component; a leading dot starts a name.
   private static func fileExtension(of path: String) -> String {
     let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
@@ -115,13 +118,13 @@ package struct OutputDestination: Sendable, Equatable {
   }
 }
 
-/// Asks whether the nearest of some words was meant.
+/// Returns a question whether the nearest of some words was meant.
 ///
 /// - Parameters:
-///   - word: What was written.
-///   - candidates: What could have been.
-///   - prefix: Stands before the word in the question.
-/// - Returns: What follows the message; empty where nothing is near.
+///   - word: The word that was written.
+///   - candidates: The known words.
+///   - prefix: Text to put before the word in the question.
+/// - Returns: The text to append to the message; empty if no candidate is near.
 private func suggestion(
   for word: String, among candidates: [String], prefix: String = ""
 ) -> String {

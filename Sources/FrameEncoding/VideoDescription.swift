@@ -1,29 +1,31 @@
-/// What a sink has to know of a video before its first frame.
+/// The properties of a video that a sink needs before the first frame.
 package struct VideoDescription: Sendable, Equatable {
-  /// Columns of every frame, in pixels.
+  /// The width of every frame, in pixels.
   package let width: Int
-  /// Rows of every frame, in pixels.
+  /// The height of every frame, in pixels.
   package let height: Int
-  /// Frames a second.
+  /// The frame rate.
   package let frameRate: FrameRate
-  /// Frames that will be appended, at least 1; a sink refuses to finish with another number.
+  /// The number of frames to append, at least 1.
+  ///
+  /// A sink does not finish with any other number.
   package let frameCount: Int
-  /// Whether alpha is to be kept; without it frames are seen before black.
+  /// Whether to keep the alpha channel; without it, frames are composited over black.
   package let hasAlpha: Bool
 
-  /// Describes a video.
+  /// Creates a description of a video.
   ///
   /// - Parameters:
-  ///   - width: Columns, at least 1.
-  ///   - height: Rows, at least 1.
-  ///   - frameRate: Frames a second.
-  ///   - frameCount: Frames, at least 1.
-  ///   - hasAlpha: Whether alpha is to be kept.
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - frameRate: The frame rate.
+  ///   - frameCount: The number of frames, at least 1.
+  ///   - hasAlpha: Whether to keep the alpha channel.
   package init(
     width: Int, height: Int, frameRate: FrameRate, frameCount: Int, hasAlpha: Bool = false
   ) {
-    precondition(width > 0 && height > 0, "a video has at least one pixel")
-    precondition(frameCount > 0, "a video has at least one frame")
+    precondition(width > 0 && height > 0, "a video must have at least one pixel")
+    precondition(frameCount > 0, "a video must have at least one frame")
     self.width = width
     self.height = height
     self.frameRate = frameRate

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// A file that takes its target's place whole or not at all.
+/// A file that replaces its target as a whole or not at all.
 ///
-/// It is written under a hidden name in the target's folder, flushed to the disk and renamed. A
-/// symbolic link is followed: the file takes the place of its target. For one thread at a time. One
-/// that is dropped without `commit` removes what it wrote.
+/// The file is written under a hidden name in the target's folder, flushed to disk and renamed. A
+/// symbolic link is followed: the file replaces the link's target. Use it on one thread at a time.
+/// A file that is released without `commit` removes what it wrote.
 final class AtomicFile {
-  /// The path as it was given; messages name it.
+  /// The path as given, for messages.
   let target: String
-  /// The name that the file takes, behind all links.
+  /// The final path, with all links resolved.
   private let place: String
-  /// Where it is written until then; it exists from the start, empty.
+  /// The temporary path; the file exists from the start, empty.
   let temporaryPath: String
-  /// Whether a file that stands there may be replaced.
+  /// Whether an existing file may be replaced.
   private let overwrites: Bool
 
   private static let serial = Atomic<Int>(0)
@@ -24,11 +24,13 @@ final class AtomicFile {
   /// Creates the temporary file.
   ///
   /// - Parameters:
-  ///   - target: The path of a file, new or to be replaced; its folder exists.
-  ///   - overwrites: Whether it may be replaced; if not, no file that appears meanwhile is either.
-  ///   - register: Where the temporary file is remembered for removal on a signal.
-  /// - Throws: `EncodingError.cannotCreate` where the target is a folder, a device or a pipe, is there
-  ///   and must not be replaced, has a name that cannot be, or its folder is missing or not writable.
+  ///   - target: The path of a new or existing file; its folder must exist.
+  ///   - overwrites: Whether an existing file may be replaced; if not, a file that appears in the
+  ///     meantime is not replaced either.
+  ///   - register: The register of temporary files to remove on a signal.
+  /// - Throws: `EncodingError.cannotCreate` if the target is a folder, a device or a pipe, exists
+  ///   and must not be replaced, or has an invalid name, or if its folder is missing or not
+  ///   writable.
   init(target: String, overwrites: Bool, register: TemporaryFiles = .process) throws {
     let place = try Self.place(of: target, overwrites: overwrites)
     self.target = target
@@ -42,17 +44,18 @@ final class AtomicFile {
 
   deinit { cancel() }
 
-  /// Flushes the file to the disk and renames it to its target.
+  /// Flushes the file to disk and renames it to its target.
   ///
-  /// - Parameter flushing: False leaves the flushing to the caller, who has many files to write.
-  /// - Throws: `EncodingError.writeFailed`, and `cannotCreate` where a file that must not be replaced
-  ///   has appeared; the old target stands then.
+  /// - Parameter flushing: Whether to flush; pass false if the caller writes many files and flushes
+  ///   them itself.
+  /// - Throws: `EncodingError.writeFailed`, or `cannotCreate` if a file that must not be replaced
+  ///   has appeared. The existing target is then unchanged.
   func commit(flushing: Bool = true) throws {
     guard isOpen else { return }
     if flushing { try flushToDisk(temporaryPath, reportedAs: target) }
-    // A pipe or link that has appeared since the start is not to be destroyed either.
+    // Do not destroy a pipe or link that has appeared since the start.
     if overwrites, try FilePlace(following: place).path != place {
-      throw EncodingError.cannotCreate(path: target, reason: "a link of this name has appeared")
+      throw EncodingError.cannotCreate(path: target, reason: "a link with this name has appeared")
     }
     guard overwrites ? rename(temporaryPath, place) == 0 : takeName() else {
       let code = errno
@@ -64,40 +67,40 @@ final class AtomicFile {
     if flushing { try flushToDisk(folderPath(of: place), reportedAs: target) }
   }
 
-  /// Renames the file unless its target exists, which another process may make at any moment.
+  /// Renames the file unless its target exists, which another process may create at any moment.
   ///
-  /// - Returns: Whether it succeeded; sets `errno` where it did not.
+  /// - Returns: Whether it succeeded; if not, `errno` is set.
   private func takeName() -> Bool {
-    // A second name, unlike a new one, never replaces a file.
+    // Unlike `rename`, `link` never replaces a file.
     if link(temporaryPath, place) == 0 {
       unlink(temporaryPath)
       return true
     }
     guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { return false }
-    // A file system without second names: an empty file takes the place, for this one to replace.
+    // The file system has no hard links: create an empty file, then replace it.
     let descriptor = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return false }
     close(descriptor)
     return rename(temporaryPath, place) == 0
   }
 
-  /// Finds out before anything is rendered what would be in the way at the end.
+  /// Finds obstacles to the final rename before anything is rendered.
   private static func place(of target: String, overwrites: Bool) throws -> String {
     let place = try FilePlace(following: target)
     var status = stat()
-    // Not through a link: one that leads nowhere takes up the name as well.
+    // `lstat`, because a dangling link occupies the name too.
     guard overwrites || lstat(target, &status) != 0 else { throw occupied(target) }
     return place.path
   }
 
   private static func occupied(_ target: String) -> EncodingError {
-    .cannotCreate(path: target, reason: "a file of this name exists")
+    .cannotCreate(path: target, reason: "file exists")
   }
 
-  /// Creates an empty file with a name of its own.
+  /// Creates an empty file with a unique name.
   ///
-  /// A process that was killed may have left a file, and this one may have its number: such names
-  /// are passed over.
+  /// A process that was killed may have left a file, and this process may have its number, so
+  /// existing names are skipped.
   private static func makeTemporary(
     beside place: String, reportedAs target: String
   ) throws -> String {
@@ -112,15 +115,17 @@ final class AtomicFile {
       }
       let code = errno
       guard code == EEXIST else {
-        // A folder that makes no files, such as /proc, answers as if it were not there.
+        // A folder that cannot contain new files, such as /proc, reports ENOENT too.
         let isMissing = code == ENOENT && !FileManager.default.fileExists(atPath: folder)
         throw EncodingError.cannotCreate(
-          path: target, reason: isMissing ? "there is no folder \(folder)" : systemMessage(code))
+          path: target, reason: isMissing ? "folder \(folder) does not exist" : systemMessage(code))
       }
     }
   }
 
-  /// Removes the temporary file; does nothing after `commit` or a second time.
+  /// Removes the temporary file.
+  ///
+  /// After `commit` or a previous call, this does nothing.
   func cancel() {
     guard isOpen else { return }
     isOpen = false
@@ -129,34 +134,34 @@ final class AtomicFile {
   }
 }
 
-/// The folder a path lies in, without a slash at its end unless it is the root.
+/// Returns the folder of a path, without a trailing slash unless it is the root.
 ///
-/// - Parameter path: Of a file.
-/// - Returns: `.` for a bare name.
+/// - Parameter path: The path of a file.
+/// - Returns: The folder; `.` for a bare name.
 func folderPath(of path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }
   return slash == path.startIndex ? "/" : String(path[..<slash])
 }
 
-/// What the system calls an error.
+/// Returns the system's message for an error.
 ///
 /// - Parameter code: A value of `errno`.
-/// - Returns: The C library's words for it.
+/// - Returns: The C library's message.
 func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-/// Waits until a file or folder is on the disk.
+/// Waits until a file or folder is on disk.
 ///
 /// - Parameters:
 ///   - path: The file or folder.
-///   - target: The name users know it by.
-/// - Throws: `EncodingError.writeFailed`, which is where a full disk may first show.
+///   - target: The path to report in errors.
+/// - Throws: `EncodingError.writeFailed`; a full disk may not be reported before this.
 func flushToDisk(_ path: String, reportedAs target: String) throws {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else {
     throw EncodingError.writeFailed(path: target, reason: systemMessage(errno))
   }
   defer { close(descriptor) }
-  // Some file systems cannot flush a folder and say so with EINVAL; their names are safe anyway.
+  // Some file systems cannot flush a folder and return EINVAL; their names are safe anyway.
   guard fsync(descriptor) == 0 || errno == EINVAL else {
     throw EncodingError.writeFailed(path: target, reason: systemMessage(errno))
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where a stream of bytes goes.
+/// The destination of a stream of bytes.
 package enum ByteTarget: Sendable, Equatable {
   /// A file, which appears when it is complete.
   case file(String)
-  /// An open file descriptor such as standard output; it is written to and stays open.
+  /// An open file descriptor, such as standard output, which is written to and stays open.
   case descriptor(Int32)
 
-  /// What messages call it.
+  /// The name for messages.
   var name: String {
     switch self {
     case .file(let path): path
@@ -17,7 +17,7 @@ package enum ByteTarget: Sendable, Equatable {
   }
 }
 
-/// Writes bytes in order to a file or an open descriptor; for one thread at a time.
+/// Writes bytes in order to a file or an open descriptor, on one thread at a time.
 final class ByteOutput {
   private let target: ByteTarget
   private let file: AtomicFile?
@@ -27,8 +27,8 @@ final class ByteOutput {
   /// Opens the target.
   ///
   /// - Parameters:
-  ///   - target: A file is created under a temporary name.
-  ///   - overwrites: Whether a file that stands there may be replaced.
+  ///   - target: The destination; a file is created under a temporary name.
+  ///   - overwrites: Whether an existing file may be replaced.
   /// - Throws: `EncodingError.cannotCreate`.
   init(_ target: ByteTarget, overwrites: Bool) throws {
     self.target = target
@@ -50,10 +50,10 @@ final class ByteOutput {
 
   deinit { cancel() }
 
-  /// Writes all bytes, however many calls that takes.
+  /// Writes all bytes, in as many calls as that takes.
   ///
-  /// - Parameter bytes: May be empty.
-  /// - Throws: `EncodingError.writeFailed`, or `brokenPipe` where a stream's reader has ended.
+  /// - Parameter bytes: The bytes, possibly none.
+  /// - Throws: `EncodingError.writeFailed`, or `brokenPipe` if the stream's reader has ended.
   func write(_ bytes: [UInt8]) throws {
     try bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -70,24 +70,24 @@ final class ByteOutput {
     }
   }
 
-  /// Gives the file the permissions of another, and its owner where the system allows that.
+  /// Gives the file the permissions of another file, and its owner if the system allows it.
   ///
-  /// - Parameter status: The other file.
+  /// - Parameter status: The other file's status.
   /// - Throws: `EncodingError.writeFailed`.
   func takeAttributes(of status: stat) throws {
-    // Only the administrator may give files away; for anyone else the file is theirs from now on.
+    // Only root can change a file's owner; for anyone else, the file becomes their own.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     guard fchmod(descriptor, status.st_mode & 0o7777) == 0 else {
       throw EncodingError.writeFailed(path: target.name, reason: systemMessage(errno))
     }
   }
 
-  /// Writes over bytes that were written before.
+  /// Replaces bytes written earlier.
   ///
   /// - Parameters:
-  ///   - bytes: As many as are to be replaced.
-  ///   - offset: Where the first one stands.
-  /// - Throws: `EncodingError.writeFailed`, also where the target is no file.
+  ///   - bytes: The new bytes.
+  ///   - offset: The offset of the first byte to replace.
+  /// - Throws: `EncodingError.writeFailed`, also if the target is not a file.
   func replace(_ bytes: [UInt8], at offset: Int) throws {
     let written = pwrite(descriptor, bytes, bytes.count, offset)
     guard written == bytes.count else {
@@ -96,16 +96,20 @@ final class ByteOutput {
     }
   }
 
-  /// Closes a file and puts it in its place; leaves a descriptor open.
+  /// Closes a file and moves it into place; leaves a descriptor open.
   ///
-  /// - Parameter flushing: False leaves flushing the file to the disk to the caller.
-  /// - Throws: `EncodingError.writeFailed`, and `cannotCreate` where its place was taken meanwhile.
+  /// - Parameter flushing: Whether to flush the file to disk; pass false to leave that to the
+  ///   caller.
+  /// - Throws: `EncodingError.writeFailed`, or `cannotCreate` if the name was taken in the
+  ///   meantime.
   func finish(flushing: Bool = true) throws {
     closeDescriptor()
     try file?.commit(flushing: flushing)
   }
 
-  /// Removes what was written to a file; what went to a descriptor is gone.
+  /// Removes what was written to a file.
+  ///
+  /// What was written to a descriptor cannot be undone.
   func cancel() {
     closeDescriptor()
     file?.cancel()

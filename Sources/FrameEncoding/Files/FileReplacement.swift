@@ -1,21 +1,21 @@
 import Foundation
 
-/// New contents for a file that is there.
+/// New contents for an existing file.
 package enum FileReplacement {
-  /// Writes a file anew, whole or not at all.
+  /// Replaces the contents of a file as a whole or not at all.
   ///
-  /// The file keeps its permissions, and its owner as far as the system allows; a symbolic link goes
-  /// on leading to it.
+  /// The file keeps its permissions and, if the system allows it, its owner. A symbolic link keeps
+  /// leading to it.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds from now on.
+  ///   - bytes: The new contents.
   ///   - path: The file, or a link to it.
-  /// - Throws: `EncodingError.cannotCreate` where the file is missing or may not be written to, and
-  ///   `writeFailed` half-way; the old contents stand then.
+  /// - Throws: `EncodingError.cannotCreate` if the file is missing or not writable, and
+  ///   `writeFailed` if writing fails partway. The old contents are then unchanged.
   package static func write(_ bytes: [UInt8], to path: String) throws {
     var status = stat()
-    // Who may write to the folder may replace any file in it, but a file that is marked as not to
-    // be written is not meant to change.
+    // Write access to the folder is enough to replace any file in it, but a read-only file is not
+    // meant to change.
     guard stat(path, &status) == 0, access(path, W_OK) == 0 else {
       throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
     }

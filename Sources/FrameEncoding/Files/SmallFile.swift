@@ -1,13 +1,14 @@
-/// A file whose contents are there at once.
+/// A file whose contents are written in one piece.
 package enum SmallFile {
-  /// Writes a file, whole or not at all.
+  /// Writes a file as a whole or not at all.
   ///
   /// - Parameters:
-  ///   - bytes: What it holds.
-  ///   - path: Where it goes; the folder exists.
-  ///   - overwrites: Whether it may replace a file; if not, none that appears meanwhile either.
-  /// - Throws: `EncodingError.cannotCreate`, also where a file is there that must not be replaced, and
-  ///   `writeFailed` half-way.
+  ///   - bytes: The contents.
+  ///   - path: The file's path; the folder must exist.
+  ///   - overwrites: Whether an existing file may be replaced; if not, a file that appears in the
+  ///     meantime is not replaced either.
+  /// - Throws: `EncodingError.cannotCreate`, also if a file exists that must not be replaced, and
+  ///   `writeFailed` if writing fails partway.
   package static func write(
     _ bytes: some Sequence<UInt8>, to path: String, overwrites: Bool = false
   ) throws {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The temporary files that stand beside their targets right now.
+/// The temporary files that currently exist beside their targets.
 ///
-/// Signals are taken by an ordinary thread (`sigwait`), so that removing is ordinary code behind a
-/// lock and nothing here has to be safe inside a signal handler.
+/// An ordinary thread receives signals (`sigwait`), so removal is ordinary code behind a lock, and
+/// nothing here has to be async-signal-safe.
 package final class TemporaryFiles: @unchecked Sendable {
-  // Unchecked: what is stored is read and written with `lock` held.
+  // Unchecked: stored properties are accessed only with `lock` held.
 
   /// The files of this process.
   package static let process = TemporaryFiles()
@@ -15,47 +15,50 @@ package final class TemporaryFiles: @unchecked Sendable {
   private var isClosed = false
   private var isResumable = false
 
-  /// Makes an empty register; everything but tests uses `process`.
+  /// Creates an empty register.
+  ///
+  /// Only tests use one other than `process`.
   package init() {}
 
-  /// Removes all temporary files of this process and makes no more; for the moment before it ends on
-  /// a signal, in which workers still run.
+  /// Removes all temporary files of this process and prevents new ones.
   ///
-  /// - Returns: Whether what is left behind can be gone on with.
+  /// Call this just before the process ends on a signal, while workers still run.
+  ///
+  /// - Returns: Whether the remaining files can be resumed.
   @discardableResult
   package static func close() -> Bool { process.close() }
 
-  /// Notes whether what would be left behind now can be gone on with.
+  /// Records whether the files that would currently remain can be resumed.
   ///
-  /// - Parameter resumable: The answer from now on.
+  /// - Parameter resumable: The new answer.
   package func mark(resumable: Bool) { lock.withLock { isResumable = resumable } }
 
-  /// Makes a file and remembers it; no removal comes between the two.
+  /// Creates a file and registers it; no removal happens in between.
   ///
-  /// - Parameter make: Creates the file and gives its path, absolute or relative to a working
-  ///   directory that stays.
+  /// - Parameter make: Creates the file and returns its path, absolute or relative to a working
+  ///   directory that does not change.
   /// - Returns: The path.
-  /// - Throws: What `make` throws, and `EncodingError.failed` once the register is closed; nothing is
-  ///   remembered then.
+  /// - Throws: The error of `make`, or `EncodingError.failed` if the register is closed. Nothing is
+  ///   registered then.
   package func add(making make: () throws -> String) throws -> String {
     try lock.withLock {
-      guard !isClosed else { throw EncodingError.failed("the process is about to end") }
+      guard !isClosed else { throw EncodingError.failed("the process is ending") }
       let path = try make()
       paths.insert(path)
       return path
     }
   }
 
-  /// Forgets a file that was renamed or removed.
+  /// Removes a file that was renamed or deleted from the register.
   ///
-  /// - Parameter path: As it was added.
+  /// - Parameter path: The path as it was added.
   package func forget(_ path: String) {
     lock.withLock { _ = paths.remove(path) }
   }
 
-  /// Removes every file remembered and takes no more; missing ones are passed over.
+  /// Deletes every registered file and prevents new ones; missing files are skipped.
   ///
-  /// - Returns: Whether what is left behind can be gone on with.
+  /// - Returns: Whether the remaining files can be resumed.
   @discardableResult
   package func close() -> Bool {
     lock.withLock {

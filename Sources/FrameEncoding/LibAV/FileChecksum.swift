@@ -3,13 +3,13 @@ package import Foundation
 
 /// Checksums of files.
 package enum FileChecksum {
-  /// Bytes that are read at a time.
+  /// The number of bytes read at a time.
   private static let chunk = 1 << 20
 
-  /// The SHA-256 of a file (FIPS 180-4), calculated by libavutil.
+  /// Returns the SHA-256 of a file (FIPS 180-4), calculated by libavutil.
   ///
   /// - Parameter url: The file.
-  /// - Returns: 64 hexadecimal digits in small letters.
+  /// - Returns: 64 lowercase hexadecimal digits.
   /// - Throws: The system's error if the file cannot be read; `EncodingError.libraryMissing`.
   package static func sha256(of url: URL) throws -> String {
     try LibAV.load()

@@ -1,12 +1,15 @@
 import CLibAV
 
-/// FFmpeg's libraries, which are loaded when the first video is written or read.
+/// FFmpeg's libraries, loaded when the first video is written or read.
 ///
-/// They need a hundred other libraries, which take longer to load than most commands take to run.
+/// They depend on a hundred other libraries, which take longer to load than most commands take to
+/// run.
 enum LibAV {
-  /// Makes libav's functions callable, and silent; to be called before any of them.
+  /// Loads libav's functions and silences its log.
   ///
-  /// From any thread, as often as one likes.
+  /// Call this before any of them.
+  ///
+  /// May be called on any thread, any number of times.
   ///
   /// - Throws: `EncodingError.libraryMissing`.
   static func load() throws {
@@ -16,10 +19,10 @@ enum LibAV {
     }
   }
 
-  /// Why it cannot be loaded; nil where it is.
+  /// The reason the libraries cannot be loaded, or nil if they are loaded.
   private static let complaint: String? = {
     if let complaint = mp_libav_load() { return String(cString: complaint) }
-    // Keeps libav and the codecs off standard error.
+    // Keep libav and the codecs off standard error.
     av_log_set_level(AV_LOG_QUIET)
     return nil
   }()

@@ -1,8 +1,8 @@
 import CLibAV
 
-/// The one door to libav's error codes and messages.
+/// The only access to libav's error codes and messages.
 enum LibAVError {
-  /// libav's words for an error code.
+  /// Returns libav's message for an error code.
   ///
   /// - Parameter code: A negative result.
   /// - Returns: A short text, such as the system's message for a full disk.
@@ -16,28 +16,28 @@ enum LibAVError {
     }
   }
 
-  /// Throws where a call failed.
+  /// Throws an error if a call failed.
   ///
   /// - Parameters:
-  ///   - code: What libav returned.
-  ///   - doing: What was tried, for the message.
+  ///   - code: The result of the libav call.
+  ///   - doing: The attempted operation, for the message.
   /// - Throws: `EncodingError.failed` for a negative code.
   static func check(_ code: Int32, _ doing: String) throws {
     guard code < 0 else { return }
     throw EncodingError.failed("\(doing): \(message(code))")
   }
 
-  /// Unwraps what libav allocates.
+  /// Unwraps a pointer allocated by libav.
   ///
   /// - Parameters:
-  ///   - pointer: Nil where memory is short.
-  ///   - what: The thing, for the message.
+  ///   - pointer: The pointer, or nil if memory is exhausted.
+  ///   - what: The name of the object, for the message.
   /// - Returns: The pointer.
   /// - Throws: `EncodingError.failed` for nil.
   static func allocated<Thing>(
     _ pointer: UnsafeMutablePointer<Thing>?, _ what: String
   ) throws -> UnsafeMutablePointer<Thing> {
-    guard let pointer else { throw EncodingError.failed("no memory for \(what)") }
+    guard let pointer else { throw EncodingError.failed("not enough memory for \(what)") }
     return pointer
   }
 }

@@ -1,17 +1,17 @@
 import CLibAV
 
-/// How the process deals with memory that was freed.
+/// The process's handling of freed memory.
 package enum ProcessMemory {
-  /// Keeps freed memory for what comes next, instead of giving it back.
+  /// Keeps freed memory for reuse instead of returning it to the system.
   ///
-  /// A video's encoder takes several hundred megabytes for each chunk of frames. Handed back to the
-  /// system and taken again, every page of them is cleared by the kernel, which costs a tenth of the
-  /// video's time. For programs that render and end; it holds for the whole process.
+  /// A video encoder uses several hundred megabytes for each chunk of frames. If they are returned
+  /// to the system and allocated again, the kernel clears every page, which takes a tenth of the
+  /// video's time. This is for programs that render and end, and affects the whole process.
   package static func keepFreed() {
-    // From the heap, however large a piece is: pieces mapped one by one go back when they are freed.
+    // Allocate large blocks on the heap too: blocks mapped one by one are returned when freed.
     mallopt(M_MMAP_MAX, 0)
     mallopt(M_TRIM_THRESHOLD, Int32.max)
-    // Other threads' heaps end at 64 MiB.
+    // The heaps of other threads are limited to 64 MiB.
     mallopt(M_ARENA_MAX, 1)
   }
 }

@@ -2,12 +2,12 @@ import CLibAV
 import PixelKernels
 
 extension VideoCodec.PixelLayout {
-  /// Converts an image into an encoder's memory.
+  /// Converts an image into an encoder's frame.
   ///
   /// - Parameters:
-  ///   - frame: Has planes of this layout and the image's size.
-  ///   - image: Premultiplied.
-  /// - Throws: `EncodingError.failed` where a plane is missing.
+  ///   - frame: A frame with planes of this layout and the image's size.
+  ///   - image: The image, premultiplied.
+  /// - Throws: `EncodingError.failed` if a plane is missing.
   func fill(_ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer) throws {
     switch self {
     case .halved: try fillHalved(frame, with: image)
@@ -25,7 +25,7 @@ extension VideoCodec.PixelLayout {
     let planes = frame.pointee.data
     let strides = frame.pointee.linesize
     guard let luma = planes.0, let blue = planes.1, let red = planes.2, strides.1 == strides.2
-    else { throw EncodingError.failed("libav gave a frame without planes") }
+    else { throw EncodingError.failed("libav returned a frame without planes") }
     convertToYUV(
       image,
       into: YUVPlanes(
@@ -37,7 +37,7 @@ extension VideoCodec.PixelLayout {
     _ frame: UnsafeMutablePointer<AVFrame>, with image: PixelBuffer
   ) throws {
     guard let plane = frame.pointee.data.3 else {
-      throw EncodingError.failed("libav gave a frame without alpha")
+      throw EncodingError.failed("libav returned a frame without an alpha plane")
     }
     let stride = Int(frame.pointee.linesize.3)
     for row in 0..<image.height {
@@ -58,7 +58,7 @@ extension VideoCodec.PixelLayout {
     let strides = frame.pointee.linesize
     guard let luma = planes.0, let blue = planes.1, let red = planes.2, strides.0 == strides.1,
       strides.0 == strides.2, !hasAlpha || planes.3 != nil && strides.3 == strides.0
-    else { throw EncodingError.failed("libav gave a frame without planes") }
+    else { throw EncodingError.failed("libav returned a frame without planes") }
     func numbers(_ plane: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt16> {
       UnsafeMutableRawPointer(plane).assumingMemoryBound(to: UInt16.self)
     }
@@ -71,22 +71,22 @@ extension VideoCodec.PixelLayout {
 }
 
 extension VideoCodec {
-  /// Says in a track what only this codec has.
+  /// Sets the properties of a track that are specific to this codec.
   ///
   /// - Parameters:
-  ///   - parameters: The track's.
+  ///   - parameters: The track's parameters.
   ///   - stream: The track.
-  ///   - hasAlpha: Whether alpha is kept.
+  ///   - hasAlpha: Whether the video has an alpha channel.
   func describe(
     _ parameters: UnsafeMutablePointer<AVCodecParameters>,
     _ stream: UnsafeMutablePointer<AVStream>, hasAlpha: Bool
   ) {
     switch codecID {
     case AV_CODEC_ID_PRORES:
-      // "ap4h", first letter lowest: 4444.
+      // "ap4h" in little-endian order: 4444.
       parameters.pointee.codec_tag = 0x6834_7061
       parameters.pointee.profile = FF_PROFILE_PRORES_4444
-      // What QuickTime's container calls the depth; 32 says that there is alpha.
+      // The depth in QuickTime's sense; 32 indicates an alpha channel.
       parameters.pointee.bits_per_coded_sample = hasAlpha ? 32 : 24
     case AV_CODEC_ID_VP9:
       if hasAlpha { av_dict_set(&stream.pointee.metadata, "alpha_mode", "1", 0) }

@@ -1,16 +1,16 @@
 import CLibAV
 
-/// A way to compress videos: which of libav's encoders, in which container, told what.
+/// A video compression: libav's encoder, its container and its options.
 package struct VideoCodec: Sendable {
-  /// How images are handed to the encoder.
+  /// The pixel format of the encoder's input.
   enum PixelLayout {
-    /// 8 bits, 4:2:0, limited range, seen before black.
+    /// 8 bits, 4:2:0, limited range, composited over black.
     case halved
-    /// Likewise, in straight colours, with a plane of alpha.
+    /// 8 bits, 4:2:0, limited range, straight colors with an alpha plane.
     case halvedWithAlpha
-    /// 10 bits, 4:4:4, limited range, seen before black.
+    /// 10 bits, 4:4:4, limited range, composited over black.
     case deep
-    /// Likewise, in straight colours, with a plane of alpha.
+    /// 10 bits, 4:4:4, limited range, straight colors with an alpha plane.
     case deepWithAlpha
   }
 
@@ -21,23 +21,23 @@ package struct VideoCodec: Sendable {
   private let kind: Kind
   private let settings: VideoSettings
 
-  /// H.264 in MP4.
+  /// Returns H.264 in MP4.
   ///
-  /// - Parameter settings: Quality and effort.
+  /// - Parameter settings: The quality and effort.
   /// - Returns: The codec.
   package static func h264(_ settings: VideoSettings = VideoSettings()) -> VideoCodec {
     VideoCodec(kind: .h264, settings: settings)
   }
 
-  /// VP9 in WebM.
+  /// Returns VP9 in WebM.
   ///
-  /// - Parameter settings: Quality and effort, on VP9's own scale of rate factors.
+  /// - Parameter settings: The quality and effort, on VP9's own scale of rate factors.
   /// - Returns: The codec.
   package static func vp9(_ settings: VideoSettings = VideoSettings()) -> VideoCodec {
     VideoCodec(kind: .vp9, settings: settings)
   }
 
-  /// ProRes 4444 in QuickTime's container; it has no settings.
+  /// ProRes 4444 in QuickTime, which has no settings.
   package static let proRes = VideoCodec(kind: .proRes, settings: VideoSettings())
 
   /// libav's name of the encoder.
@@ -49,7 +49,7 @@ package struct VideoCodec: Sendable {
     }
   }
 
-  /// The encoder and what it makes, for messages.
+  /// The names of the encoder and its codec, for messages.
   var title: String {
     switch kind {
     case .h264: "libx264 (H.264)"
@@ -58,10 +58,10 @@ package struct VideoCodec: Sendable {
     }
   }
 
-  /// The Debian package that has the encoder.
+  /// The Debian package that contains the encoder.
   var package: String { kind == .h264 ? "libavcodec-extra" : "libavcodec59" }
 
-  /// libav's name of the format, as a probe tells it.
+  /// libav's name of the codec, as reported by a probe.
   var name: String {
     switch kind {
     case .h264: "h264"
@@ -79,14 +79,15 @@ package struct VideoCodec: Sendable {
     }
   }
 
-  /// Whether the container's head says how many frames follow.
+  /// Whether the container's header stores the number of frames.
   var countsFrames: Bool { kind != .vp9 }
 
-  /// Frames in a chunk, and so in a group of images at most; part of the format.
+  /// The number of frames per chunk, and the maximum size of a group of pictures; part of the
+  /// format.
   var chunkLength: Int {
     switch kind {
     case .h264, .vp9: 48
-    // Every image stands alone; a chunk only spares opening the encoder again.
+    // Every frame is independent; a chunk only saves reopening the encoder.
     case .proRes: 8
     }
   }
@@ -116,37 +117,37 @@ package struct VideoCodec: Sendable {
     }
   }
 
-  /// Refuses what the codec cannot have.
+  /// Rejects a video or settings that the codec does not support.
   ///
-  /// - Parameter video: What is to be compressed.
+  /// - Parameter video: The video to compress.
   /// - Throws: `EncodingError.unsupported`.
   func requireSupport(for video: VideoDescription) throws {
     let range = VideoSettings.rateFactors
     guard range.contains(settings.rateFactor) else {
       throw EncodingError.unsupported(
-        "a crf of \(settings.rateFactor) is outside \(Int(range.lowerBound)) to "
-          + "\(Int(range.upperBound))")
+        "expected a crf between \(Int(range.lowerBound)) and \(Int(range.upperBound)), "
+          + "found \(settings.rateFactor)")
     }
     guard kind == .h264 else { return }
     guard !video.hasAlpha else {
       throw EncodingError.unsupported(
-        "MP4 with H.264 has no alpha; use \(OutputFormat.namesWithAlpha)")
+        "MP4 with H.264 has no alpha channel; use \(OutputFormat.namesWithAlpha)")
     }
     guard video.width.isMultiple(of: 2), video.height.isMultiple(of: 2) else {
       throw EncodingError.unsupported(
-        "H.264 needs an even width and height, and \(video.width)x\(video.height) is odd; "
+        "H.264 requires an even width and height, found \(video.width)x\(video.height); "
           + "use \(video.width + video.width % 2)x\(video.height + video.height % 2)")
     }
   }
 
-  /// The encoder's own options, by name.
+  /// Returns the encoder's own options, by name.
   ///
-  /// - Parameter hasAlpha: Whether alpha is kept.
+  /// - Parameter hasAlpha: Whether the video has an alpha channel.
   /// - Returns: Names and values.
   func options(hasAlpha: Bool) -> [(name: String, value: String)] {
     switch kind {
     case .h264:
-      // Headers that do not depend on the images, so that all chunks share one.
+      // Make headers independent of the frames, so that all chunks share one.
       var parameters = "stitchable=1"
       if let instructions = Self.instructionSet { parameters += ":asm=" + instructions }
       return [
@@ -154,22 +155,22 @@ package struct VideoCodec: Sendable {
         ("crf", String(settings.rateFactor)), ("x264-params", parameters),
       ]
     case .proRes:
-      // Apple's programs trust videos that say they come from one of them.
+      // Apple's programs trust videos that claim to come from one of them.
       return [("profile", "4444"), ("vendor", "apl0"), ("alpha_bits", hasAlpha ? "16" : "0")]
     case .vp9:
       return [
         ("crf", String(Int(settings.rateFactor.rounded()))), ("deadline", "good"),
         ("cpu-used", String(settings.preset.speed)), ("row-mt", "0"),
-        // Images that are not shown would come without their alpha.
+        // Hidden frames would lose their alpha channel.
         ("auto-alt-ref", hasAlpha ? "0" : "1"), ("lag-in-frames", "16"),
       ]
     }
   }
 
-  /// The widest instructions x264 may use, in its names.
+  /// The widest instruction set that x264 may use, by its name in x264.
   ///
-  /// Its bytes are the same from SSE4.2 to AVX2 but not with AVX-512, and a video should not depend
-  /// on the machine. Nil leaves the choice to x264, on processors where no such name applies.
+  /// x264's output is the same from SSE4.2 to AVX2 but differs with AVX-512, and a video must not
+  /// depend on the machine. Nil leaves the choice to x264, on processors without such a name.
   private static let instructionSet: String? = {
     #if arch(x86_64)
       let flags = av_get_cpu_flags()

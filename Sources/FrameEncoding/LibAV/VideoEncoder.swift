@@ -1,10 +1,10 @@
 import CLibAV
 import PixelKernels
 
-/// One chunk's encoder: one of libav's, with a single thread, from fresh state to a closed group.
+/// The encoder of one chunk: a single-threaded libav encoder, from fresh state to a closed group.
 ///
-/// Owns its libav context. Nothing that goes in says where in the video the chunk lies, so equal
-/// frames give equal bytes anywhere.
+/// Owns its libav context. The encoder does not know the chunk's position in the video, so equal
+/// frames produce equal bytes anywhere.
 final class VideoEncoder: ChunkEncoder {
   private let video: VideoDescription
   private let codec: VideoCodec
@@ -18,10 +18,10 @@ final class VideoEncoder: ChunkEncoder {
   /// Opens the encoder.
   ///
   /// - Parameters:
-  ///   - video: One that the codec supports.
-  ///   - codec: How it is compressed.
-  ///   - firstFrame: The chunk's place, for the result only.
-  /// - Throws: `EncodingError.codecMissing`, or `failed` where the encoder refuses.
+  ///   - video: A video that the codec supports.
+  ///   - codec: The codec.
+  ///   - firstFrame: The chunk's first frame, used only in the result.
+  /// - Throws: `EncodingError.codecMissing`, or `failed` if the encoder rejects the settings.
   init(video: VideoDescription, codec: VideoCodec, firstFrame: Int) throws {
     try LibAV.load()
     guard let encoder = avcodec_find_encoder_by_name(codec.encoder) else {
@@ -40,12 +40,12 @@ final class VideoEncoder: ChunkEncoder {
       self.frame.pointee.width = Int32(video.width)
       self.frame.pointee.height = Int32(video.height)
       self.frame.pointee.format = codec.pixelFormat(hasAlpha: video.hasAlpha).rawValue
-      // ProRes takes the tags of its own headers from here.
+      // ProRes copies the tags of its own headers from the frame.
       self.frame.pointee.color_range = AVCOL_RANGE_MPEG
       self.frame.pointee.color_primaries = AVCOL_PRI_BT709
       self.frame.pointee.color_trc = AVCOL_TRC_BT709
       self.frame.pointee.colorspace = AVCOL_SPC_BT709
-      try LibAVError.check(av_frame_get_buffer(self.frame, 0), "no memory for a frame")
+      try LibAVError.check(av_frame_get_buffer(self.frame, 0), "not enough memory for a frame")
     } catch {
       avcodec_free_context(&context)
       av_frame_free(&frame)
@@ -69,13 +69,13 @@ final class VideoEncoder: ChunkEncoder {
   func append(_ image: PixelBuffer) throws {
     guard image.width == video.width, image.height == video.height else {
       throw EncodingError.failed(
-        "a frame of \(image.width)x\(image.height) in a video of \(video.width)x\(video.height)")
+        "expected a frame of \(video.width)x\(video.height), found \(image.width)x\(image.height)")
     }
     guard frameCount < codec.chunkLength else {
       throw EncodingError.failed("more than \(codec.chunkLength) frames in a chunk")
     }
-    // The encoder may still hold the last image's memory; then this allocates anew.
-    try LibAVError.check(av_frame_make_writable(frame), "no memory for a frame")
+    // Reallocates if the encoder still holds the previous frame's memory.
+    try LibAVError.check(av_frame_make_writable(frame), "not enough memory for a frame")
     try codec.layout(hasAlpha: video.hasAlpha).fill(frame, with: image)
     frame.pointee.pts = Int64(frameCount)
     try LibAVError.check(avcodec_send_frame(context, frame), codec.encoder)
@@ -88,7 +88,7 @@ final class VideoEncoder: ChunkEncoder {
     try takePackets()
     guard frameCount > 0, packets.count == frameCount else {
       throw EncodingError.failed(
-        "\(codec.encoder) gave \(packets.count) packets for \(frameCount) frames")
+        "\(codec.encoder) returned \(packets.count) packets for \(frameCount) frames")
     }
     return EncodedChunk(
       firstFrame: firstFrame, frameCount: frameCount,
@@ -97,13 +97,13 @@ final class VideoEncoder: ChunkEncoder {
           header: headerBytes, reorderDelay: Int(context.pointee.has_b_frames), packets: packets)))
   }
 
-  /// The parameter sets, which the encoder knows from its opening; empty for codecs without.
+  /// The parameter sets, known once the encoder is open; empty for codecs without any.
   private var headerBytes: [UInt8] {
     guard let start = context.pointee.extradata else { return [] }
     return Array(UnsafeBufferPointer(start: start, count: Int(context.pointee.extradata_size)))
   }
 
-  /// Fetches what is ready.
+  /// Receives the available packets.
   private func takePackets() throws {
     while true {
       let code = avcodec_receive_packet(context, packet)
@@ -118,7 +118,7 @@ final class VideoEncoder: ChunkEncoder {
     }
   }
 
-  /// What comes beside an image: VP9's alpha, which is a second image.
+  /// Returns the additional data of a frame: VP9's alpha channel, which is a second image.
   private func addition(of packet: UnsafeMutablePointer<AVPacket>) -> [UInt8] {
     var size = 0
     guard
@@ -143,15 +143,15 @@ final class VideoEncoder: ChunkEncoder {
     context.pointee.color_trc = AVCOL_TRC_BT709
     context.pointee.colorspace = AVCOL_SPC_BT709
     context.pointee.chroma_sample_location = AVCHROMA_LOC_CENTER
-    // x264's bytes differ with its number of threads, and others' may.
+    // x264's output depends on the number of threads, and other encoders' may too.
     context.pointee.thread_count = 1
     context.pointee.gop_size = Int32(codec.chunkLength)
-    // Neighbouring instant refreshes must differ in a number that alternates from 0 in each chunk.
-    // With at most one refresh inside a chunk the next chunk's 0 never meets another 0.
+    // Adjacent IDR frames must have different numbers, which alternate from 0 in each chunk. With
+    // at most one IDR frame inside a chunk, the next chunk's 0 never follows another 0.
     context.pointee.keyint_min = Int32(codec.chunkLength / 2 + 1)
-    // Parameter sets go into the file's header, not before each group.
+    // Parameter sets go in the file's header, not before each group.
     context.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER
-    // Quality alone decides, where an encoder would else keep to a rate.
+    // Use constant quality instead of a target bit rate.
     context.pointee.bit_rate = 0
     for (name, value) in codec.options(hasAlpha: video.hasAlpha) {
       try LibAVError.check(

@@ -1,19 +1,19 @@
 import CLibAV
 
-/// What a video's file says of itself, read back before it takes its place.
+/// The contents of a video file, read back before it is moved into place.
 ///
-/// Owns its libav context; for one thread.
+/// Owns its libav context. Use it on one thread.
 final class VideoIndex {
   private let path: String
   private let context: UnsafeMutablePointer<AVFormatContext>
   /// The first track.
   private let stream: UnsafeMutablePointer<AVStream>
 
-  /// Opens a video that goes by another name than its own.
+  /// Opens a video under its temporary name.
   ///
   /// - Parameters:
-  ///   - path: The file, with a video track first.
-  ///   - reportedPath: The name users know it by.
+  ///   - path: The file, whose first track is a video track.
+  ///   - reportedPath: The path to report in errors.
   /// - Throws: `EncodingError.unreadable`.
   init(path: String, reportedAs reportedPath: String) throws {
     try LibAV.load()
@@ -26,7 +26,7 @@ final class VideoIndex {
       stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
     else {
       avformat_close_input(&context)
-      throw EncodingError.unreadable(path: reportedPath, reason: "it has no video track")
+      throw EncodingError.unreadable(path: reportedPath, reason: "no video track")
     }
     self.path = reportedPath
     self.context = opened
@@ -43,16 +43,16 @@ final class VideoIndex {
     String(cString: avcodec_get_name(stream.pointee.codecpar.pointee.codec_id))
   }
 
-  /// Columns, in pixels.
+  /// The width in pixels.
   var width: Int { Int(stream.pointee.codecpar.pointee.width) }
 
-  /// Rows, in pixels.
+  /// The height in pixels.
   var height: Int { Int(stream.pointee.codecpar.pointee.height) }
 
-  /// Frames that the index counts; 0 where the container has no such number.
+  /// The number of frames in the index, or 0 if the container does not store it.
   var frameCount: Int { Int(stream.pointee.nb_frames) }
 
-  /// The average rate: frames over the time they last.
+  /// The average frame rate: the number of frames divided by their duration.
   var frameRate: FrameRate? {
     let rate = stream.pointee.avg_frame_rate
     guard rate.num > 0, rate.den > 0 else { return nil }
@@ -61,7 +61,7 @@ final class VideoIndex {
 
   /// Counts the first track's packets by reading the file to its end.
   ///
-  /// - Returns: One for each frame.
+  /// - Returns: The number of packets, one for each frame.
   /// - Throws: `EncodingError.unreadable`.
   func packetCount() throws -> Int {
     var allocated = av_packet_alloc()

@@ -1,10 +1,10 @@
 import CLibAV
 
-/// Writes packets into a video's file, with its index in front where the container has one there.
+/// Writes packets to a video file, with the index in front if the container supports it.
 ///
-/// Owns its libav context. Packet k of the file has the decoding time k - d, d being the reorder
-/// delay, and its frame's number as the showing time, both in frames, and lasts one frame; they
-/// become ticks of the track after libav has chosen them. For one thread at a time.
+/// Owns its libav context. In frames, packet k of the file has the decoding time k - d, where d is
+/// the reorder delay, its frame's number as presentation time, and a duration of 1; libav converts
+/// them to the time base it chose for the track. Use it on one thread at a time.
 final class VideoMuxer {
   private let video: VideoDescription
   private let codec: VideoCodec
@@ -17,15 +17,15 @@ final class VideoMuxer {
   private let packet: UnsafeMutablePointer<AVPacket>
   private var packetCount = 0
 
-  /// Opens the file and writes its head.
+  /// Opens the file and writes its header.
   ///
   /// - Parameters:
   ///   - path: An existing file to overwrite.
-  ///   - reportedPath: The name users know it by.
-  ///   - video: Size and rate.
-  ///   - codec: What the packets are.
+  ///   - reportedPath: The path to report in errors.
+  ///   - video: The video, with its size and frame rate.
+  ///   - codec: The codec of the packets.
   ///   - header: The parameter sets of all groups.
-  ///   - reorderDelay: The delay of all groups.
+  ///   - reorderDelay: The reorder delay of all groups.
   /// - Throws: `EncodingError`.
   init(
     path: String, reportedAs reportedPath: String, video: VideoDescription, codec: VideoCodec,
@@ -34,14 +34,14 @@ final class VideoMuxer {
     try LibAV.load()
     var context: UnsafeMutablePointer<AVFormatContext>?
     var packet = av_packet_alloc()
-    // The prefix keeps libav from reading a protocol out of a name such as "http:video".
+    // The prefix prevents libav from parsing a protocol in a name such as "http:video".
     avformat_alloc_output_context2(&context, nil, codec.container, "file:" + path)
     do {
       self.packet = try LibAVError.allocated(packet, "a packet")
       self.context = try LibAVError.allocated(context, "the video's writer")
       stream = try LibAVError.allocated(
         avformat_new_stream(self.context, nil), "the video's writer's track")
-      // Neither date nor library version goes into the file.
+      // Write neither a date nor a library version to the file.
       self.context.pointee.flags |= AVFMT_FLAG_BITEXACT
       try Self.describe(stream, video: video, codec: codec, header: header)
       let code = avio_open(&self.context.pointee.pb, "file:" + path, AVIO_FLAG_WRITE)
@@ -76,15 +76,16 @@ final class VideoMuxer {
     av_packet_free(&packet)
   }
 
-  /// Adds a group of images.
+  /// Appends a group of packets.
   ///
   /// - Parameters:
-  ///   - group: With the header and delay the muxer was made with.
-  ///   - firstFrame: The group's first frame in the video; as many packets were added before.
+  ///   - group: A group with the header and delay passed to the initializer.
+  ///   - firstFrame: The group's first frame in the video, equal to the number of packets appended
+  ///     before.
   /// - Throws: `EncodingError`.
   func append(_ group: PacketGroup, firstFrame: Int) throws {
     guard group.header == header, group.reorderDelay == reorderDelay else {
-      throw EncodingError.failed("a chunk was encoded with other parameters than the first")
+      throw EncodingError.failed("a chunk was encoded with different parameters from the first")
     }
     for encoded in group.packets {
       try check(av_new_packet(packet, Int32(encoded.bytes.count)))
@@ -96,7 +97,7 @@ final class VideoMuxer {
       packet.pointee.dts = Int64(packetCount - reorderDelay)
       packet.pointee.duration = 1
       guard packet.pointee.pts >= packet.pointee.dts else {
-        throw EncodingError.failed("\(codec.encoder) reorders by more frames than it announced")
+        throw EncodingError.failed("\(codec.encoder) reorders more frames than it declared")
       }
       try add(encoded.addition)
       let rate = video.frameRate
@@ -108,7 +109,7 @@ final class VideoMuxer {
     }
   }
 
-  /// Adds what comes beside the image.
+  /// Attaches additional data to the packet.
   private func add(_ addition: [UInt8]) throws {
     guard !addition.isEmpty else { return }
     let type = AV_PKT_DATA_MATROSKA_BLOCKADDITIONAL
@@ -122,7 +123,7 @@ final class VideoMuxer {
   /// - Throws: `EncodingError.writeFailed`.
   func finish() throws {
     try check(av_write_trailer(context))
-    // What libav still holds is written here, so a full disk may show here and only here.
+    // This flushes libav's buffer, so a full disk may not be reported before.
     try check(avio_closep(&context.pointee.pb))
   }
 
@@ -154,10 +155,10 @@ final class VideoMuxer {
     parameters.pointee.color_space = AVCOL_SPC_BT709
     parameters.pointee.chroma_location = AVCHROMA_LOC_CENTER
     guard !header.isEmpty else { return }
-    // libav frees this with the stream, and reads a little beyond the end.
+    // libav frees this with the stream, and reads slightly beyond the end.
     let room = header.count + Int(AV_INPUT_BUFFER_PADDING_SIZE)
     guard let copy = av_mallocz(room) else {
-      throw EncodingError.failed("no memory for the video's header")
+      throw EncodingError.failed("not enough memory for the video's header")
     }
     copy.copyMemory(from: header, byteCount: header.count)
     parameters.pointee.extradata = copy.assumingMemoryBound(to: UInt8.self)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes one PNG a frame, and a manifest when all are there.
+/// Writes one PNG per frame, and a manifest once all images exist.
 ///
-/// Every image is written under a temporary name and renamed, so that a file with an image's
-/// name is whole. A manifest of an older sequence goes before the first image changes; a journal
-/// stands in its place until all images are there, and tells a later run which of them it may keep.
-/// A lock keeps others from writing the same sequence meanwhile.
+/// Every image is written under a temporary name and renamed, so that a file with an image's name
+/// is complete. The manifest of an older sequence is removed before the first image changes. Until
+/// all images exist, a journal takes its place and tells a later run which of them to keep. A lock
+/// prevents others from writing the same sequence at the same time.
 package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
-  // Unchecked: what is `let` is constant; the rest is used with `lock` held.
+  // Unchecked: `let` properties are constant; the rest is accessed with `lock` held.
 
   private let video: VideoDescription
   private let pattern: SequencePattern
@@ -18,27 +18,27 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
   private let madeFolder: Bool
   private let overwrites: Bool
   private let folderLock: SequenceLock
-  /// The images that are there already, by frame.
+  /// The existing images to keep, by frame.
   private let kept: [Int: SequenceManifest.Frame]
-  /// The frames that are to come.
+  /// The frames still to be written.
   private let wanted: [Int]
   private var journal: SequenceJournal?
   private var written: [SequenceManifest.Frame] = []
   private var isOver = false
 
-  /// Makes the folder where it is missing.
+  /// Creates the sink, and the folder if it does not exist.
   ///
   /// - Parameters:
-  ///   - pattern: Folder and names.
-  ///   - video: What the images show.
+  ///   - pattern: The folder and file names.
+  ///   - video: The video that the images show.
   ///   - numbers: The images' numbers.
-  ///   - overwrites: Whether images and a manifest that stand there may be replaced.
-  ///   - resumes: Whether images of the same sequence that stand there, and have the bytes that they
-  ///     were written with, are kept; those that differ are replaced.
-  ///   - source: What the images are made from, in the caller's words.
-  /// - Throws: `EncodingError.cannotCreate` where there can be no such folder or no file in it, where
-  ///   something must not be replaced, while another sink writes the sequence, and where images of
-  ///   another sequence, or of which nothing is known, stand where one is to be resumed.
+  ///   - overwrites: Whether existing images and an existing manifest may be replaced.
+  ///   - resumes: Whether to keep existing images of the same sequence whose bytes are unchanged
+  ///     since they were written; images that differ are replaced.
+  ///   - source: An identification of what the images are made from.
+  /// - Throws: `EncodingError.cannotCreate` if the folder or files cannot be created, if existing
+  ///   files must not be replaced, while another sink writes the sequence, and if a sequence to
+  ///   resume contains images of another or an unknown sequence.
   package init(
     pattern: SequencePattern, video: VideoDescription, numbers: FrameNumbers = FrameNumbers(),
     overwrites: Bool = true, resumes: Bool = false, source: String = ""
@@ -57,7 +57,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
       let record = resumes ? try Self.record(of: pattern, identity) : nil
       let overwrites = overwrites || record != nil
       self.overwrites = overwrites
-      // Made and dropped for the sake of their errors, before anything is rendered. The last
+      // Create and release these files to surface errors before anything is rendered. The last
       // image has the longest name.
       let names = [0, video.frameCount - 1].map {
         pattern.fileName(number: numbers.number(ofFrame: $0))
@@ -80,7 +80,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     }
   }
 
-  /// Refuses a pipe or device of a name that the sequence reads or writes.
+  /// Rejects a pipe or device with a name that the sequence reads or writes.
   private static func requireFiles(
     _ pattern: SequencePattern, _ video: VideoDescription, _ numbers: FrameNumbers
   ) throws {
@@ -94,11 +94,11 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
         .map { pattern.fileName(number: numbers.number(ofFrame: $0)) }
         .filter(images.contains).prefix(1)
     }
-    // Its own error says what is there.
+    // Its own error says what exists there.
     if let name = special.first { _ = try FilePlace(following: pattern.folder + "/" + name) }
   }
 
-  /// What stands there, if it is the same sequence.
+  /// Returns the record of the existing sequence if it is the same one.
   private static func record(
     of pattern: SequencePattern, _ identity: SequenceIdentity
   ) throws -> SequenceJournal.Record? {
@@ -106,16 +106,16 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
       guard let image = pattern.existingImages().first else { return nil }
       throw EncodingError.cannotCreate(
         path: pattern.folder,
-        reason: "\(image) is there, and nothing that says what it was made from")
+        reason: "found \(image), but no record of what it was made from")
     }
     if let difference = identity.difference(from: record.identity) {
       throw EncodingError.cannotCreate(
-        path: pattern.folder, reason: "the images there were made \(difference)")
+        path: pattern.folder, reason: "existing images were made \(difference)")
     }
     return record
   }
 
-  /// Whether an image has the bytes that it was written with.
+  /// Whether an image has the bytes that were written.
   private static func isWhole(_ frame: SequenceManifest.Frame, in folder: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: folder + "/" + frame.file) else {
       return false
@@ -135,12 +135,12 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
   package func append(_ chunk: EncodedChunk) throws {
     try lock.withLock {
       guard case .frames(let encoded) = chunk.payload else {
-        throw EncodingError.failed("a sequence is made of single frames")
+        throw EncodingError.failed("expected single frames for an image sequence")
       }
       guard written.count < wanted.count, chunk.firstFrame == wanted[written.count],
         chunk.frameCount == 1, encoded.count == 1
       else {
-        throw EncodingError.failed("frame \(chunk.firstFrame) came out of order")
+        throw EncodingError.failed("frame \(chunk.firstFrame) is out of order")
       }
       let journal = try self.journal ?? begin()
       self.journal = journal
@@ -154,7 +154,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     try lock.withLock {
       guard written.count == wanted.count else {
         throw EncodingError.failed(
-          "\(kept.count + written.count) of \(video.frameCount) frames came")
+          "expected \(video.frameCount) frames, found \(kept.count + written.count)")
       }
       let frames = (written + kept.values).sorted { $0.number < $1.number }
       for frame in frames {
@@ -165,7 +165,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
         .file(pattern.folder + "/" + pattern.manifestName), overwrites: overwrites)
       try output.write(SequenceManifest(video: video, source: source, frames: frames).json())
       try output.finish()
-      // One that an earlier run left, where nothing was missing but the manifest.
+      // An earlier run may have left a journal if only the manifest was missing.
       if let journal {
         journal.remove()
       } else {
@@ -181,7 +181,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
       guard !isOver else { return }
       isOver = true
       folderLock.release()
-      // Fails, as it should, where the folder has images.
+      // This fails, as it should, if the folder contains images.
       if madeFolder { rmdir(pattern.folder) }
     }
   }
@@ -196,7 +196,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
 
   private func write(_ frame: EncodedFrame, number: Int) throws -> SequenceManifest.Frame {
     guard let hash = frame.pixelHash else {
-      throw EncodingError.failed("an image came without its hash")
+      throw EncodingError.failed("image without a hash")
     }
     let name = pattern.fileName(number: number)
     let output = try ByteOutput(.file(pattern.folder + "/" + name), overwrites: overwrites)
@@ -207,10 +207,10 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
   }
 
   private func removeManifest() throws {
-    // Without overwriting there was none; one that appears now is for `finish` to refuse.
+    // Without overwriting, there was no manifest; `finish` rejects one that appears now.
     guard overwrites else { return }
     let path = pattern.folder + "/" + pattern.manifestName
-    // A link stays, for `finish` to follow.
+    // Keep a link, for `finish` to follow.
     guard unlink(try FilePlace(following: path).path) == 0 || errno == ENOENT else {
       throw EncodingError.cannotCreate(path: path, reason: systemMessage(errno))
     }
@@ -220,7 +220,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
       guard isFolder.boolValue else {
-        throw EncodingError.cannotCreate(path: path, reason: "there is a file of this name")
+        throw EncodingError.cannotCreate(path: path, reason: "is a file, not a folder")
       }
       return false
     }

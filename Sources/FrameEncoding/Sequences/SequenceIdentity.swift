@@ -1,6 +1,7 @@
 import PixelKernels
 
-/// What a sequence of images was made from and how: only the same may go on with it.
+/// Identifies an image sequence by its contents and settings; only the same sequence can be
+/// resumed.
 struct SequenceIdentity: Codable, Equatable {
   private let format: Int
   private let size: SequenceManifest.Size
@@ -10,21 +11,21 @@ struct SequenceIdentity: Codable, Equatable {
   /// A hash of the frames' numbers.
   private let numbers: String
 
-  /// What is asked for.
+  /// Creates the identity of the requested sequence.
   ///
   /// - Parameters:
-  ///   - video: What the images show.
+  ///   - video: The video that the images show.
   ///   - numbers: The images' numbers.
-  ///   - source: What it is made from, in the caller's words.
+  ///   - source: An identification of what the images are made from.
   init(video: VideoDescription, numbers: FrameNumbers, source: String) {
     self.init(
       SequenceManifest(video: video, source: source, frames: []),
       numbers: (0..<video.frameCount).map { numbers.number(ofFrame: $0) })
   }
 
-  /// What a complete sequence is.
+  /// Creates the identity of a complete sequence.
   ///
-  /// - Parameter manifest: The sequence's.
+  /// - Parameter manifest: The sequence's manifest.
   init(_ manifest: SequenceManifest) {
     self.init(manifest, numbers: manifest.frames.map(\.number))
   }
@@ -38,25 +39,25 @@ struct SequenceIdentity: Codable, Equatable {
     self.numbers = byteHash(Array(numbers.map(String.init).joined(separator: ",").utf8))
   }
 
-  /// How another sequence differs, for a message.
+  /// Describes how another sequence differs, for a message.
   ///
-  /// - Parameter other: The one that is there.
-  /// - Returns: The first difference; nil where there is none.
+  /// - Parameter other: The existing sequence.
+  /// - Returns: The first difference, or nil if there is none.
   func difference(from other: SequenceIdentity) -> String? {
     if format != other.format { return "by another version of this program" }
     if size != other.size { return "with \(other.size.width)x\(other.size.height) pixels" }
     if frameRate != other.frameRate {
-      return "at \(other.frameRate.numerator)/\(other.frameRate.denominator) frames a second"
+      return "at \(other.frameRate.numerator)/\(other.frameRate.denominator) frames per second"
     }
     if alpha != other.alpha { return other.alpha ? "with alpha" : "without alpha" }
-    if numbers != other.numbers { return "of another choice of frames" }
-    return source == other.source ? nil : "from another scene, other parameters or another version"
+    if numbers != other.numbers { return "for another selection of frames" }
+    return source == other.source ? nil : "from another scene, parameters or version"
   }
 }
 
-/// XXH64 of a file's bytes.
+/// Returns the XXH64 of a file's bytes.
 ///
-/// - Parameter bytes: All of them.
+/// - Parameter bytes: All bytes.
 /// - Returns: Sixteen hexadecimal digits.
 func byteHash(_ bytes: [UInt8]) -> String {
   var hash = XXHash64(seed: 0)

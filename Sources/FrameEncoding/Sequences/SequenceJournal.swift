@@ -1,16 +1,16 @@
 import Foundation
 
-/// What an unfinished sequence has so far: a text file beside the images, a line for each.
+/// The state of an unfinished sequence: a text file beside the images, with a line for each.
 ///
-/// The first line says what the sequence is. An image's line follows when the image stands under
-/// its name; a process that is killed in between leaves an image that is made again. What was not
-/// written to the end is passed over.
+/// The first line identifies the sequence. An image's line is added once the image has its final
+/// name; an image from a process that was killed in between is rendered again. Incomplete lines are
+/// ignored.
 final class SequenceJournal {
-  /// An unfinished or finished sequence that was found.
+  /// An existing sequence, unfinished or complete.
   struct Record {
-    /// What it is.
+    /// The sequence's identity.
     let identity: SequenceIdentity
-    /// Its images, by number.
+    /// The images by number.
     let frames: [Int: SequenceManifest.Frame]
   }
 
@@ -18,13 +18,13 @@ final class SequenceJournal {
   private let descriptor: Int32
   private let register: TemporaryFiles
 
-  /// Begins a journal in place of any that is there.
+  /// Creates a journal, replacing any existing one.
   ///
   /// - Parameters:
-  ///   - pattern: The sequence.
-  ///   - identity: What it is.
-  ///   - frames: The images that are there and right.
-  ///   - register: Hears that the sequence can be gone on with.
+  ///   - pattern: The sequence's pattern.
+  ///   - identity: The sequence's identity.
+  ///   - frames: The existing, valid images.
+  ///   - register: The register to notify that the sequence can be resumed.
   /// - Throws: `EncodingError`.
   init(
     _ pattern: SequencePattern, identity: SequenceIdentity, frames: [SequenceManifest.Frame],
@@ -47,7 +47,7 @@ final class SequenceJournal {
 
   deinit { close(descriptor) }
 
-  /// Adds an image that stands under its name.
+  /// Adds an image that has its final name.
   ///
   /// - Parameter frame: The image.
   /// - Throws: `EncodingError.writeFailed`.
@@ -60,7 +60,7 @@ final class SequenceJournal {
     }
   }
 
-  /// Removes the file, because the sequence is complete.
+  /// Removes the journal because the sequence is complete.
   func remove() {
     unlink(path)
     register.mark(resumable: false)
@@ -70,11 +70,11 @@ final class SequenceJournal {
     "\(frame.number) \(frame.hash) \(frame.bytes)\n"
   }
 
-  /// Finds what is known of a sequence.
+  /// Finds the record of an existing sequence.
   ///
-  /// - Parameter pattern: The sequence.
-  /// - Returns: What its journal or else its manifest says; nil where there is neither, or nothing
-  ///   that this version can read.
+  /// - Parameter pattern: The sequence's pattern.
+  /// - Returns: The contents of its journal or, failing that, its manifest; nil if neither exists
+  ///   or this version cannot read it.
   static func record(of pattern: SequencePattern) -> Record? {
     if let data = FileManager.default.contents(atPath: pattern.folder + "/" + pattern.journalName) {
       return record(data, pattern)
@@ -89,7 +89,7 @@ final class SequenceJournal {
   }
 
   private static func record(_ data: Data, _ pattern: SequencePattern) -> Record? {
-    // The last line is empty, or was not written to the end.
+    // The last line is empty or incomplete.
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
     guard let head = lines.first,

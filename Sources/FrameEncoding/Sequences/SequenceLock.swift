@@ -1,21 +1,22 @@
 import Foundation
 
-/// Keeps two writers from one sequence of images: a hidden file in the folder, locked.
+/// Prevents two writers from writing one image sequence, with a hidden, locked file in the folder.
 ///
-/// The system gives the lock back when a process ends, however it ends, so that a file that a killed
-/// process left behind is in nobody's way.
+/// The system releases the lock when a process ends for any reason, so a file left by a killed
+/// process does no harm.
 final class SequenceLock {
   private let path: String
   private let descriptor: Int32
   private let register: TemporaryFiles
   private var isHeld = true
 
-  /// Takes the lock.
+  /// Acquires the lock.
   ///
   /// - Parameters:
-  ///   - pattern: The sequence; others in the same folder have locks of their own.
-  ///   - register: Where the file is remembered for removal on a signal.
-  /// - Throws: `EncodingError.cannotCreate` while another writer has it, in this process or another.
+  ///   - pattern: The sequence's pattern; other sequences in the same folder have their own locks.
+  ///   - register: The register of files to remove on a signal.
+  /// - Throws: `EncodingError.cannotCreate` while another writer, in this process or another, holds
+  ///   the lock.
   init(_ pattern: SequencePattern, register: TemporaryFiles = .process) throws {
     let path = pattern.folder + "/" + pattern.lockName
     var descriptor: Int32 = -1
@@ -30,11 +31,12 @@ final class SequenceLock {
 
   deinit { release() }
 
-  /// Removes the file and gives the lock back; a second time does nothing.
+  /// Removes the file and releases the lock; a second call does nothing.
   func release() {
     guard isHeld else { return }
     isHeld = false
-    // While the lock is held: who waits at this file finds that its name is gone, and makes another.
+    // Remove it while the lock is held: a waiting writer finds the name gone and creates another
+    // file.
     unlink(path)
     register.forget(path)
     close(descriptor)
@@ -52,7 +54,7 @@ final class SequenceLock {
         throw EncodingError.cannotCreate(
           path: folder,
           reason: code == EWOULDBLOCK
-            ? "images of this name are being written there" : systemMessage(code))
+            ? "another process is writing these images" : systemMessage(code))
       }
       // The last writer may have removed the file between the two calls.
       var (held, named) = (stat(), stat())

@@ -1,48 +1,49 @@
 package import Foundation
 
-/// What `manifest.json` says about a sequence of images; its presence says that it is complete.
+/// The contents of `manifest.json`, which describes an image sequence; it exists only if the
+/// sequence is complete.
 package struct SequenceManifest: Codable, Equatable {
-  /// One image.
+  /// An image of the sequence.
   package struct Frame: Codable, Equatable {
     /// The file's name in the manifest's folder.
     package let file: String
-    /// XXH64 over size and pixels, sixteen hexadecimal digits.
+    /// The XXH64 of the size and pixels, in sixteen hexadecimal digits.
     package let hash: String
     /// The frame's number in the video.
     package let number: Int
-    /// XXH64 over the file's bytes, likewise.
+    /// The XXH64 of the file's bytes, in sixteen hexadecimal digits.
     package let bytes: String
   }
 
-  /// Columns and rows, in pixels.
+  /// A size in pixels.
   package struct Size: Codable, Equatable {
-    /// Columns.
+    /// The width.
     package let width: Int
-    /// Rows.
+    /// The height.
     package let height: Int
   }
 
-  /// The version written; others are refused.
+  /// The version that is written; other versions are rejected.
   package static let currentFormat = 1
 
   /// The manifest's version.
   package let format: Int
-  /// Every image's size.
+  /// The size of every image.
   package let size: Size
-  /// The rate the images were made for.
+  /// The frame rate for which the images were made.
   package let frameRate: FrameRate
-  /// Whether the images have alpha.
+  /// Whether the images have an alpha channel.
   package let alpha: Bool
-  /// What the images were made from, in the words of who made them; may be empty.
+  /// An identification of what the images were made from, chosen by the caller; may be empty.
   package let source: String
   /// The images in order.
   package let frames: [Frame]
 
-  /// Describes a sequence.
+  /// Creates a manifest of a sequence.
   ///
   /// - Parameters:
-  ///   - video: What the images show.
-  ///   - source: What they were made from.
+  ///   - video: The video that the images show.
+  ///   - source: An identification of what the images were made from.
   ///   - frames: The images in order.
   init(video: VideoDescription, source: String, frames: [Frame]) {
     format = Self.currentFormat
@@ -62,15 +63,15 @@ package struct SequenceManifest: Codable, Equatable {
     guard manifest.format == Self.currentFormat else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: [], debugDescription: "manifest format \(manifest.format) is not known"))
+          codingPath: [], debugDescription: "unknown manifest format \(manifest.format)"))
     }
     self = manifest
   }
 
-  /// The file's contents: JSON with sorted keys, the same bytes for the same sequence.
+  /// Returns the file's contents: JSON with sorted keys, identical for identical sequences.
   ///
   /// - Returns: Text that ends with a line feed.
-  /// - Throws: `EncodingError` of Swift, which the fields above never cause.
+  /// - Throws: Swift's `EncodingError`, which the properties above never cause.
   func json() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How the images of a sequence are called: a folder and a name with a place for the number.
+/// The file names of an image sequence: a folder, and a name with a placeholder for the number.
 package struct SequencePattern: Sendable, Equatable {
-  /// The folder, without a slash at its end; `.` for the working directory.
+  /// The folder, without a trailing slash; `.` for the working directory.
   package let folder: String
-  /// What comes before the number.
+  /// The part of the name before the number.
   package let prefix: String
-  /// Digits at least; shorter numbers get zeros in front.
+  /// The minimum number of digits; shorter numbers are padded with zeros.
   package let digits: Int
-  /// What comes after the number, with the extension.
+  /// The part of the name after the number, including the extension.
   package let suffix: String
 
-  /// `frame-00000.png` and so on.
+  /// Creates the default pattern, `frame-00000.png` and so on.
   ///
-  /// - Parameter folder: Where they go; slashes at its end do not matter.
+  /// - Parameter folder: The folder; trailing slashes are ignored.
   package init(folder: String) {
     let trimmed = folder.reversed().drop { $0 == "/" }.reversed()
     self.folder = trimmed.isEmpty ? "/" : String(trimmed)
@@ -22,11 +22,11 @@ package struct SequencePattern: Sendable, Equatable {
     suffix = ".png"
   }
 
-  /// Reads a path such as `out/shot-%04d.png`; `%d` is unpadded.
+  /// Parses a path such as `out/shot-%04d.png`; `%d` is unpadded.
   ///
-  /// Nil where the path has no place for the number, more than one, or one in a folder's name.
+  /// Returns nil if the path has no placeholder, more than one, or one in a folder's name.
   ///
-  /// - Parameter path: With exactly one `%d` or `%0Nd` in its last part, N from 1 to 9.
+  /// - Parameter path: A path with exactly one `%d` or `%0Nd` in its last component, N from 1 to 9.
   package init?(path: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let places = path.matches(of: /%(?:0([1-9]))?d/)
@@ -37,26 +37,26 @@ package struct SequencePattern: Sendable, Equatable {
     digits = place.output.1.flatMap { Int($0) } ?? 1
   }
 
-  /// An image's name in the folder.
+  /// Returns an image's name in the folder.
   ///
   /// - Parameter number: The frame's number.
   /// - Returns: The name, without the folder.
   package func fileName(number: Int) -> String { prefix + padded(number, digits) + suffix }
 
-  /// The manifest's name in the folder: `manifest.json`, after the prefix for names of one's own.
+  /// The manifest's name in the folder: `manifest.json`, preceded by a custom prefix.
   package var manifestName: String {
     prefix == "frame-" ? "manifest.json" : prefix + "manifest.json"
   }
 
-  /// The name of the file that stands there until the manifest does.
+  /// The name of the file that takes the manifest's place until the sequence is complete.
   package var journalName: String { manifestName + ".partial" }
 
-  /// The name of the hidden file by which one writer keeps others away.
+  /// The name of the hidden file that locks the sequence.
   package var lockName: String { ".multiplane-" + manifestName + ".lock" }
 
-  /// The images of this name that a folder has, by number or not, sorted.
+  /// Returns the folder's images whose names match the pattern, of any number, sorted.
   ///
-  /// - Returns: Names; empty where there is no such folder.
+  /// - Returns: The names; empty if the folder does not exist.
   package func existingImages() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter { name in

@@ -1,12 +1,12 @@
 import CImageIO
 
-/// Calls one of the image encoders and takes over what it made.
+/// Calls an image encoder and takes ownership of its output.
 ///
 /// - Parameters:
-///   - format: The format's name, for the message.
-///   - encode: Calls the encoder with places for data, length and message.
+///   - format: The format's name, for error messages.
+///   - encode: Calls the encoder with pointers for data, length and message.
 /// - Returns: The encoder's bytes.
-/// - Throws: `EncodingError.failed` with the library's words.
+/// - Throws: `EncodingError.failed` with the library's message.
 func encodedImage(
   _ format: String,
   _ encode: (

@@ -1,26 +1,26 @@
 package import PixelKernels
 
-/// Turns one frame into bytes that stand on their own; a value that any thread may use.
+/// Encodes one frame as self-contained bytes; a value that any thread may use.
 package protocol FrameCoder: Sendable {
-  /// What comes before the first frame.
+  /// The bytes before the first frame.
   var header: [UInt8] { get }
 
   /// Encodes a frame.
   ///
   /// - Parameters:
   ///   - frame: A frame of the video's size.
-  ///   - number: The number users know the frame by.
-  /// - Returns: Its bytes.
+  ///   - number: The frame number shown to users.
+  /// - Returns: The encoded frame.
   /// - Throws: `EncodingError`.
   func encode(_ frame: PixelBuffer, number: Int) throws -> EncodedFrame
 }
 
 extension FrameCoder {
-  /// Most formats begin with the first frame.
+  /// An empty header: most formats start with the first frame.
   package var header: [UInt8] { [] }
 }
 
-/// A chunk of one frame for every format that is a sequence of pieces.
+/// The encoder of a one-frame chunk, for every format that is a sequence of pieces.
 final class SingleFrameEncoder: ChunkEncoder {
   private let coder: any FrameCoder
   private let video: VideoDescription
@@ -28,13 +28,13 @@ final class SingleFrameEncoder: ChunkEncoder {
   private let number: Int
   private var encoded: EncodedFrame?
 
-  /// Prepares for a frame.
+  /// Creates an encoder of one frame.
   ///
   /// - Parameters:
-  ///   - coder: The format.
-  ///   - video: The size that frames must have.
-  ///   - index: The frame's place in the video, from 0.
-  ///   - number: The number users know it by.
+  ///   - coder: The format's coder.
+  ///   - video: The video, with the size that frames must have.
+  ///   - index: The frame's index in the video, from 0.
+  ///   - number: The frame number shown to users.
   init(coder: any FrameCoder, video: VideoDescription, index: Int, number: Int) {
     self.coder = coder
     self.video = video
@@ -45,7 +45,7 @@ final class SingleFrameEncoder: ChunkEncoder {
   func append(_ frame: PixelBuffer) throws {
     guard frame.width == video.width, frame.height == video.height else {
       throw EncodingError.failed(
-        "a frame of \(frame.width)x\(frame.height) in a video of \(video.width)x\(video.height)")
+        "expected a frame of \(video.width)x\(video.height), found \(frame.width)x\(frame.height)")
     }
     guard encoded == nil else { throw EncodingError.failed("more than 1 frame in a chunk") }
     encoded = try coder.encode(frame, number: number)

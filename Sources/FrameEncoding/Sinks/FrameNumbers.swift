@@ -1,9 +1,9 @@
-/// The numbers users know frames by, when only some frames of a video are rendered.
+/// The frame numbers shown to users when only some frames of a video are rendered.
 package struct FrameNumbers: Sendable, Equatable {
   private let start: Int
   private let list: [Int]?
 
-  /// Counts up without gaps.
+  /// Creates consecutive numbers.
   ///
   /// - Parameter start: The first frame's number, at least 0.
   package init(startingAt start: Int = 0) {
@@ -12,19 +12,19 @@ package struct FrameNumbers: Sendable, Equatable {
     list = nil
   }
 
-  /// Takes any numbers, for ranges with steps and gaps.
+  /// Creates arbitrary numbers, for ranges with steps and gaps.
   ///
-  /// - Parameter list: One for each frame of the video, at least 0, all different.
+  /// - Parameter list: One number for each frame of the video, at least 0, all different.
   package init(_ list: [Int]) {
     precondition(list.allSatisfy { $0 >= 0 }, "frames are numbered from 0")
     start = 0
     self.list = list
   }
 
-  /// A frame's number.
+  /// Returns a frame's number.
   ///
-  /// - Parameter index: Its place among the frames that are rendered, from 0.
-  /// - Returns: Its number in the whole video.
+  /// - Parameter index: The frame's index among those rendered, from 0.
+  /// - Returns: The frame's number in the whole video.
   package func number(ofFrame index: Int) -> Int {
     guard let list else { return start + index }
     precondition(list.indices.contains(index), "a frame without a number")

@@ -1,8 +1,9 @@
 package import PixelKernels
 
-/// One line of text a frame: its number in five digits or more, and its `pixelHash` in hexadecimal.
+/// One line of text per frame: its number in at least five digits, and its `pixelHash` in
+/// hexadecimal.
 package struct HashCoder: FrameCoder {
-  /// Makes the coder; the format has no settings.
+  /// Creates the coder; the format has no settings.
   package init() {}
 
   package func encode(_ frame: PixelBuffer, number: Int) -> EncodedFrame {
@@ -12,21 +13,21 @@ package struct HashCoder: FrameCoder {
   }
 }
 
-/// A number with zeros in front.
+/// Formats a number padded with zeros.
 ///
 /// - Parameters:
-///   - number: At least 0.
-///   - digits: The least number of digits.
-/// - Returns: Decimal digits.
+///   - number: The number, at least 0.
+///   - digits: The minimum number of digits.
+/// - Returns: The decimal digits.
 func padded(_ number: Int, _ digits: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, digits - text.count)) + text
 }
 
-/// A hash as people see it.
+/// Formats a hash in hexadecimal.
 ///
 /// - Parameter hash: Any 64 bits.
-/// - Returns: Sixteen digits, small letters.
+/// - Returns: Sixteen lowercase digits.
 func hexadecimal(_ hash: UInt64) -> String {
   let text = String(hash, radix: 16)
   return String(repeating: "0", count: 16 - text.count) + text

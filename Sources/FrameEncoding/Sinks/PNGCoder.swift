@@ -1,13 +1,14 @@
 import CImageIO
 package import PixelKernels
 
-/// A whole PNG file a frame, compressed for speed.
+/// One complete PNG file per frame, compressed for speed.
 package struct PNGCoder: FrameCoder {
   private let hasAlpha: Bool
 
-  /// Makes the coder.
+  /// Creates the coder.
   ///
-  /// - Parameter hasAlpha: Whether alpha is kept; without it the image is seen before black.
+  /// - Parameter hasAlpha: Whether to keep the alpha channel; without it, the image is composited
+  ///   over black.
   package init(hasAlpha: Bool) { self.hasAlpha = hasAlpha }
 
   package func encode(_ frame: PixelBuffer, number: Int) throws -> EncodedFrame {

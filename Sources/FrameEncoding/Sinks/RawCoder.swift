@@ -1,15 +1,15 @@
 package import PixelKernels
 
-/// Plain pixels: RGBA, 8 bits a channel, rows from the top without padding, nothing else.
+/// Raw pixels: RGBA, 8 bits per channel, rows from the top without padding, and nothing else.
 ///
-/// With alpha, colour is straight (not premultiplied), as programs that read raw video expect;
-/// without, the image before black, and 255 for alpha.
+/// With an alpha channel, colors are straight (not premultiplied), as programs that read raw video
+/// expect; without one, the image is composited over black and alpha is 255.
 package struct RawCoder: FrameCoder {
   private let hasAlpha: Bool
 
-  /// Makes the coder.
+  /// Creates the coder.
   ///
-  /// - Parameter hasAlpha: Whether alpha is kept.
+  /// - Parameter hasAlpha: Whether to keep the alpha channel.
   package init(hasAlpha: Bool) { self.hasAlpha = hasAlpha }
 
   package func encode(_ frame: PixelBuffer, number: Int) -> EncodedFrame {
@@ -37,7 +37,7 @@ package struct RawCoder: FrameCoder {
     }
   }
 
-  /// Divides by alpha, to the nearest; 0 for what is clear.
+  /// Divides by alpha, rounding to nearest; 0 for clear pixels.
   private func straight(_ value: UInt8, _ alpha: Int) -> UInt8 {
     switch alpha {
     case 255: value

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes frames one after another into one file or an open descriptor: hash lists, raw pixels,
-/// Y4M, and PNG (one image in a file, any number on a descriptor).
+/// Writes consecutive frames to one file or an open descriptor: hash lists, raw pixels, Y4M, and
+/// PNG (one image in a file, any number on a descriptor).
 package final class StreamSink: FrameSink, @unchecked Sendable {
-  // Unchecked: coder, video and numbers are constant; the rest is used with `lock` held.
+  // Unchecked: coder, video and numbers are constant; the rest is accessed with `lock` held.
 
   private let coder: any FrameCoder
   private let video: VideoDescription
@@ -12,14 +12,16 @@ package final class StreamSink: FrameSink, @unchecked Sendable {
   private let output: ByteOutput
   private var sequence: ChunkSequence
 
-  /// Opens the target; a header is written with the first frame.
+  /// Opens the target.
+  ///
+  /// The header is written with the first frame.
   ///
   /// - Parameters:
   ///   - target: A file, which appears in `finish`, or a descriptor.
-  ///   - video: Size and number of frames.
-  ///   - coder: The format.
-  ///   - numbers: The numbers users know the frames by.
-  ///   - overwrites: Whether a file that stands there may be replaced.
+  ///   - video: The video, with its size and number of frames.
+  ///   - coder: The format's coder.
+  ///   - numbers: The frame numbers shown to users.
+  ///   - overwrites: Whether an existing file may be replaced.
   /// - Throws: `EncodingError.cannotCreate`.
   package init(
     target: ByteTarget, video: VideoDescription, coder: any FrameCoder,
@@ -42,7 +44,7 @@ package final class StreamSink: FrameSink, @unchecked Sendable {
   package func append(_ chunk: EncodedChunk) throws {
     try lock.withLock {
       guard case .frames(let frames) = chunk.payload else {
-        throw EncodingError.failed("this format is made of single frames")
+        throw EncodingError.failed("expected single frames for this format")
       }
       if sequence.nextFrame == 0 { try output.write(coder.header) }
       try sequence.accept(chunk)

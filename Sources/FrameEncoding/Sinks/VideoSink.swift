@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes a video: H.264 in MP4, ProRes in QuickTime's container, VP9 in WebM; no sound.
+/// Writes a video without sound: H.264 in MP4, ProRes in QuickTime, or VP9 in WebM.
 ///
-/// Everything is tagged BT.709 and limited range. Without alpha, frames are seen before black where
-/// they are not opaque. H.264 halves chroma both ways and crops by whole pairs only, so width and
-/// height must be even there.
+/// Everything is tagged as BT.709 and limited range. Without an alpha channel, frames are
+/// composited over black. H.264 halves chroma in both directions and crops only by pairs of pixels,
+/// so its width and height must be even.
 package final class VideoSink: FrameSink, @unchecked Sendable {
-  // Unchecked: what encoders are made from is constant; the rest is used with `lock` held.
+  // Unchecked: the encoders' settings are constant; the rest is accessed with `lock` held.
 
   private let video: VideoDescription
   private let codec: VideoCodec
@@ -15,21 +15,23 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
   private var sequence: ChunkSequence
   private var muxer: VideoMuxer?
 
-  /// Creates the temporary file; the target changes in `finish`.
+  /// Creates the temporary file.
+  ///
+  /// The target changes in `finish`.
   ///
   /// - Parameters:
   ///   - path: The video's file.
-  ///   - video: Size, rate, number of frames, and whether alpha is kept.
-  ///   - codec: How it is compressed.
-  ///   - overwrites: Whether a file that stands there may be replaced.
-  /// - Throws: `EncodingError.unsupported` for a video or setting the codec cannot have, `cannotCreate`,
-  ///   `codecMissing`.
+  ///   - video: The video, with its size, frame rate, number of frames and alpha channel.
+  ///   - codec: The codec.
+  ///   - overwrites: Whether an existing file may be replaced.
+  /// - Throws: `EncodingError.unsupported` for a video or setting that the codec does not support,
+  ///   `cannotCreate`, `codecMissing`.
   package init(
     path: String, video: VideoDescription, codec: VideoCodec = .h264(),
     overwrites: Bool = true
   ) throws {
     try codec.requireSupport(for: video)
-    // Opened once for the sake of its errors, which should come before anything is rendered.
+    // Open the encoder once to surface its errors before anything is rendered.
     _ = try VideoEncoder(video: video, codec: codec, firstFrame: 0)
     self.video = video
     self.codec = codec
@@ -47,7 +49,7 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
   package func append(_ chunk: EncodedChunk) throws {
     try lock.withLock {
       guard case .packets(let group) = chunk.payload else {
-        throw EncodingError.failed("a video is made of packets")
+        throw EncodingError.failed("expected packets for a video")
       }
       try sequence.accept(chunk)
       let muxer = try self.muxer ?? makeMuxer(for: group)
@@ -79,7 +81,7 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
       header: group.header, reorderDelay: group.reorderDelay)
   }
 
-  /// Reads the index back: what a player would see of size, frames and rate.
+  /// Reads the file back and checks the size, frame count and rate that a player would see.
   private func verify() throws {
     let index = try VideoIndex(path: file.temporaryPath, reportedAs: file.target)
     let frameCount = codec.countsFrames ? index.frameCount : try index.packetCount()
@@ -88,7 +90,7 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
       frameCount == video.frameCount, !codec.countsFrames || index.frameRate == video.frameRate
     else {
       throw EncodingError.writeFailed(
-        path: file.target, reason: "the file does not read back as the video that was written")
+        path: file.target, reason: "reading the file back gave a different video")
     }
   }
 }

@@ -1,16 +1,15 @@
 package import PixelKernels
 
-/// YUV4MPEG2, the stream that video tools pass among each other: a line of text, then for every
-/// frame the word FRAME and its planes.
+/// YUV4MPEG2, a format for streams between video tools: a line of text, then for every frame the
+/// word FRAME and its planes.
 ///
-/// 4:2:0 with chroma in the middle of its pixels, BT.709, limited range, seen before black. Odd
-/// sizes are allowed.
+/// 4:2:0 with centered chroma, BT.709, limited range, composited over black. Odd sizes are allowed.
 package struct Y4MCoder: FrameCoder {
   private let video: VideoDescription
 
-  /// Makes the coder.
+  /// Creates the coder.
   ///
-  /// - Parameter video: Size and rate, which go into the header.
+  /// - Parameter video: The video, with the size and frame rate for the header.
   package init(video: VideoDescription) { self.video = video }
 
   package var header: [UInt8] {

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a sequence of another scene, other parameters or another image is not gone on with")
+  @Test("a sequence of another scene, parameters or version or another image is not gone on with")
   func others() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")
@@ -71,7 +71,7 @@ import Testing
     let set = try Program.run(
       "render", "move.yaml", "-o", "out/", "--resume", "--set", "tint=blue", in: folder)
     #expect(set.status == 73)
-    #expect(set.error.contains("other parameters"))
+    #expect(set.error.contains("parameters or version"))
     try folder.write(SceneText.move.replacing("4, 4, 16", with: "4, 5, 16"), to: "move.yaml")
     let scene = try Program.run("render", "move.yaml", "-o", "out/", "--resume", in: folder)
     #expect(scene.status == 73)

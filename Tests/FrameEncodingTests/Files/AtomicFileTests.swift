@@ -73,7 +73,7 @@ struct AtomicFileTests {
     try TestVideo.feed(second, count: 1) { _ in TestVideo.flat(0xFFFF_FFFF, width: 64, height: 48) }
     try second.finish()
     let text = try folder.text("a.hashes")
-    let occupied = EncodingError.cannotCreate(path: path, reason: "a file of this name exists")
+    let occupied = EncodingError.cannotCreate(path: path, reason: "file exists")
     #expect(throws: occupied) { try first.finish() }
     first.cancel()
     #expect(try folder.text("a.hashes") == text)
@@ -90,7 +90,7 @@ struct AtomicFileTests {
     try folder.write("another's", to: "a.mp4")
     #expect(
       throws: EncodingError.cannotCreate(
-        path: folder.file("a.mp4"), reason: "a file of this name exists")
+        path: folder.file("a.mp4"), reason: "file exists")
     ) { try sink.finish() }
     sink.cancel()
     #expect(try folder.text("a.mp4") == "another's")
@@ -140,7 +140,7 @@ struct AtomicFileTests {
     let path = folder.file("no/such/a.hashes")
     #expect(
       throws: EncodingError.cannotCreate(
-        path: path, reason: "there is no folder \(folder.file("no/such"))")
+        path: path, reason: "folder \(folder.file("no/such")) does not exist")
     ) { try sink(path) }
   }
 }

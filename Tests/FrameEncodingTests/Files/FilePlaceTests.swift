@@ -29,7 +29,7 @@ struct FilePlaceTests {
     try #require(mkfifo(path, 0o600) == 0)
     #expect(
       throws: EncodingError.cannotCreate(
-        path: path, reason: "it is a named pipe, not a regular file")
+        path: path, reason: "is a named pipe, not a regular file")
     ) { try write(path) }
     #expect(kind(path) == S_IFIFO)
     #expect(try folder.names() == [name])
@@ -47,7 +47,7 @@ struct FilePlaceTests {
     try #require(symlink("device", folder.file(name)) == 0)
     #expect(
       throws: EncodingError.cannotCreate(
-        path: folder.file(name), reason: "it is a device, not a regular file")
+        path: folder.file(name), reason: "is a device, not a regular file")
     ) { try write(folder.file(name)) }
     #expect(kind(folder.file("device")) == S_IFCHR)
     #expect(try folder.names() == [name, "device"].sorted())
@@ -96,7 +96,7 @@ struct FilePlaceTests {
     try #require(symlink(".", folder.file("c.mp4")) == 0)
     #expect(
       throws: EncodingError.cannotCreate(
-        path: folder.file("c.mp4"), reason: "there is a folder of this name")
+        path: folder.file("c.mp4"), reason: "is a folder")
     ) { try write(folder.file("c.mp4")) }
     #expect(try folder.names() == ["a.hashes", "b.hashes", "c.mp4"])
   }

@@ -105,7 +105,7 @@ struct PNGSequenceSinkTests {
     let folder = try ScratchFolder()
     let first = try sink(folder, count: 1)
     let busy = EncodingError.cannotCreate(
-      path: folder.file("out"), reason: "images of this name are being written there")
+      path: folder.file("out"), reason: "another process is writing these images")
     for overwrites in [true, false] {
       #expect(throws: busy) { try sink(folder, count: 1, overwrites: overwrites) }
     }
@@ -133,7 +133,7 @@ struct PNGSequenceSinkTests {
     try folder.write("another's", to: "out/frame-00001.png")
     let path = folder.file("out/frame-00001.png")
     #expect(
-      throws: EncodingError.cannotCreate(path: path, reason: "a file of this name exists")
+      throws: EncodingError.cannotCreate(path: path, reason: "file exists")
     ) { try TestVideo.feed(sink, count: 2) }
     sink.cancel()
     #expect(try folder.text("out/frame-00001.png") == "another's")
@@ -170,7 +170,7 @@ struct PNGSequenceSinkTests {
     try folder.write("x", to: "out")
     #expect(
       throws: EncodingError.cannotCreate(
-        path: folder.file("out"), reason: "there is a file of this name")
+        path: folder.file("out"), reason: "is a file, not a folder")
     ) { try sink(folder, count: 1) }
   }
 

@@ -114,7 +114,7 @@ struct SequenceResumingTests {
     #expect(try contents(folder) == expected)
   }
 
-  @Test("another size, rate, alpha, choice of frames or scene is refused, and nothing changes")
+  @Test("another size, rate, alpha, selection of frames or scene is refused, and nothing changes")
   func others() throws {
     let folder = try ScratchFolder()
     for finishes in [false, true] {
@@ -135,10 +135,11 @@ struct SequenceResumingTests {
       #expect(
         refusal(TestVideo.description(frameCount: 6, width: 32)).contains("with 64x48 pixels"))
       #expect(
-        refusal(TestVideo.description(frameCount: 6, rate: rate)).contains("60/1 frames a second"))
+        refusal(TestVideo.description(frameCount: 6, rate: rate)).contains("60/1 frames per second")
+      )
       #expect(
         refusal(TestVideo.description(frameCount: 6, hasAlpha: true)).contains("without alpha"))
-      #expect(refusal(Self.video, FrameNumbers()).contains("choice of frames"))
+      #expect(refusal(Self.video, FrameNumbers()).contains("selection of frames"))
       #expect(refusal(Self.video, Self.numbers, "b").contains("another scene"))
       #expect(try contents(folder) == before)
     }
@@ -151,7 +152,7 @@ struct SequenceResumingTests {
       atPath: folder.file("out"), withIntermediateDirectories: true)
     try folder.write("x", to: "out/frame-00007.png")
     let error = #expect(throws: EncodingError.self) { try sink(folder) }
-    #expect(error?.description.contains("frame-00007.png is there") == true)
+    #expect(error?.description.contains("found frame-00007.png") == true)
     #expect(try contents(folder).keys.sorted() == ["frame-00007.png"])
   }
 

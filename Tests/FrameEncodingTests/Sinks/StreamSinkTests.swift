@@ -147,7 +147,7 @@ struct StreamSinkTests {
     try encoder.append(TestVideo.moving(0))
     #expect(throws: EncodingError.self) { try encoder.append(TestVideo.moving(1)) }
     try sink.append(encoder.finish())
-    #expect(throws: EncodingError.failed("1 of 2 frames came")) { try sink.finish() }
+    #expect(throws: EncodingError.failed("expected 2 frames, found 1")) { try sink.finish() }
     sink.cancel()
   }
 }

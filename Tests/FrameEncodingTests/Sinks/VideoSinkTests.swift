@@ -197,7 +197,7 @@ struct VideoSinkTests {
     let video = TestVideo.description(frameCount: 96)
     let sink = try VideoSink(path: folder.file("video.mp4"), video: video)
     try sink.append(TestVideo.chunk(sink, at: 0, count: 96, frame: { TestVideo.moving($0) }))
-    #expect(throws: EncodingError.failed("48 of 96 frames came")) { try sink.finish() }
+    #expect(throws: EncodingError.failed("expected 96 frames, found 48")) { try sink.finish() }
     sink.cancel()
     #expect(try folder.names().isEmpty)
   }

@@ -1,11 +1,11 @@
 import CImageIO
 import PixelKernels
 
-/// Animated PNG, after the third edition of the PNG specification: acTL, then fcTL before the data
+/// Animated PNG, as in the third edition of the PNG specification: acTL, then fcTL before the data
 /// of each frame.
 ///
-/// Alpha is straight and replaces what was there, so nothing is blended. Delays are fractions of a
-/// second: the frame's exact duration wherever two numbers of 16 bits can say it.
+/// Alpha is straight, and frames replace the previous contents without blending. Delays are
+/// fractions of a second: a frame's exact duration if two 16-bit numbers can represent it.
 struct APNGCoder: AnimationCoder {
   private static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
@@ -14,9 +14,9 @@ struct APNGCoder: AnimationCoder {
   private let ticksPerSecond: Int
   private let crc = CRCTable()
 
-  /// Makes the coder.
+  /// Creates the coder.
   ///
-  /// - Parameter video: Size, rate, number of frames, and whether alpha is kept.
+  /// - Parameter video: The video, with its size, frame rate, number of frames and alpha channel.
   init(video: VideoDescription) {
     self.video = video
     let ticksPerSecond = Self.ticksPerSecond(video.frameRate)
@@ -25,8 +25,8 @@ struct APNGCoder: AnimationCoder {
       video: video, ticksPerSecond: ticksPerSecond, shortest: 1, longest: Int(UInt16.max))
   }
 
-  /// The rate's numerator, or the largest part of it that 16 bits hold, so that as many frames as
-  /// possible begin at a whole tick.
+  /// Returns the rate's numerator, or its largest factor that fits in 16 bits, so that as many
+  /// frames as possible start on a whole tick.
   private static func ticksPerSecond(_ rate: FrameRate) -> Int {
     let most = Int(UInt16.max)
     if rate.numerator <= most { return rate.numerator }
@@ -39,7 +39,7 @@ struct APNGCoder: AnimationCoder {
     var size: [UInt8] = []
     size.append(bigEndian: video.width, bytes: 4)
     size.append(bigEndian: video.height, bytes: 4)
-    // 8 bits, colour with or without alpha; deflate, adaptive filters, not interlaced.
+    // 8 bits, color with or without alpha; deflate, adaptive filters, not interlaced.
     size += [8, video.hasAlpha ? 6 : 2, 0, 0, 0]
     var control: [UInt8] = []
     control.append(bigEndian: clock.shownCount, bytes: 4)
@@ -51,8 +51,8 @@ struct APNGCoder: AnimationCoder {
 
   func encode(_ frame: AnimationFrame) throws -> [UInt8] {
     let part = frame.part
-    // The chunks of all frames are numbered together: a frame has two, but the first only one,
-    // because its data is also what programs show that know no animation.
+    // The chunks of all frames share one numbering. A frame has two, except the first: its data is
+    // also the image for programs without animation support.
     let number = max(0, frame.index * 2 - 1)
     var control: [UInt8] = []
     control.append(bigEndian: number, bytes: 4)
@@ -61,7 +61,7 @@ struct APNGCoder: AnimationCoder {
     }
     control.append(bigEndian: frame.duration, bytes: 2)
     control.append(bigEndian: ticksPerSecond, bytes: 2)
-    control += [0, 0]  // it stays, and replaces what was there, alpha included
+    control += [0, 0]  // no disposal; replace the contents, including alpha
     let data = try compressed(frame.image, part)
     guard frame.index > 0 else { return chunk("fcTL", control) + chunk("IDAT", data) }
     var numbered: [UInt8] = []
@@ -69,17 +69,17 @@ struct APNGCoder: AnimationCoder {
     return chunk("fcTL", control) + chunk("fdAT", numbered + data)
   }
 
-  /// The pixels of a part, filtered or not, whichever is shorter.
+  /// Returns the compressed pixels of a part, filtered or unfiltered, whichever is shorter.
   ///
-  /// Filters turn gradients and photos into small numbers, and flat colours, which repeat as they
-  /// are, into edges that do not.
+  /// Filters turn gradients and photos into small numbers, but turn flat colors, which compress
+  /// well as they are, into edges that do not.
   private func compressed(_ image: PixelBuffer, _ part: PixelRect) throws -> [UInt8] {
     let filtered = try compressed(image, part, MP_PNG_MEDIUM)
     let plain = try compressed(image, part, MP_PNG_UNFILTERED)
     return plain.count <= filtered.count ? plain : filtered
   }
 
-  /// The pixels of a part: all data chunks of a PNG of it.
+  /// Returns the compressed pixels of a part: the data chunks of a PNG of it.
   private func compressed(
     _ image: PixelBuffer, _ part: PixelRect, _ effort: mp_png_effort
   ) throws -> [UInt8] {
@@ -113,7 +113,7 @@ struct APNGCoder: AnimationCoder {
   }
 }
 
-/// The checksum of PNG's chunks: CRC-32 with the polynomial EDB88320, lowest bit first.
+/// The checksum of PNG chunks: CRC-32 with the polynomial EDB88320, lowest bit first.
 struct CRCTable: Sendable {
   private let values: [UInt32]
 
@@ -126,9 +126,9 @@ struct CRCTable: Sendable {
     }
   }
 
-  /// The checksum of some bytes.
+  /// Returns the checksum of some bytes.
   ///
-  /// - Parameter bytes: Any number.
+  /// - Parameter bytes: Any number of bytes.
   /// - Returns: The checksum.
   func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.withUnsafeBufferPointer { bytes in

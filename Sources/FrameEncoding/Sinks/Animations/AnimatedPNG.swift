@@ -2,14 +2,14 @@ package import PixelKernels
 
 /// Animated PNG in memory, for a few images.
 package enum AnimatedPNG {
-  /// Encodes a video that is not longer than a chunk.
+  /// Encodes a video of at most one chunk.
   ///
   /// - Parameters:
   ///   - images: The frames, at least one.
-  ///   - frameRate: How fast they take turns; for ever.
-  ///   - hasAlpha: Whether alpha is kept.
+  ///   - frameRate: The frame rate; the animation loops forever.
+  ///   - hasAlpha: Whether to keep the alpha channel.
   /// - Returns: The file.
-  /// - Throws: `EncodingError` for images of different sizes, none, or too many.
+  /// - Throws: `EncodingError` for images of different sizes, no images, or too many.
   package static func data(
     of images: [PixelBuffer], frameRate: FrameRate, hasAlpha: Bool
   ) throws -> [UInt8] {

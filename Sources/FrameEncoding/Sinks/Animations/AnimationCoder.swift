@@ -1,39 +1,41 @@
 import PixelKernels
 
-/// A frame that an animated image shows.
+/// A displayed frame of an animated image.
 struct AnimationFrame {
-  /// The whole image.
+  /// The complete frame.
   let image: PixelBuffer
-  /// The frame shown before it, where this one may say only what differs; nil for a whole image.
+  /// The previously displayed frame, if this one may encode only the difference; nil to encode the
+  /// complete frame.
   let previous: PixelBuffer?
-  /// All pixels that differ from `previous`; at least one pixel, and all without `previous`.
+  /// The rectangle of all pixels that differ from `previous`, at least one pixel; the complete
+  /// frame without `previous`.
   let part: PixelRect
-  /// Its place in the video, from 0.
+  /// The frame's index in the video, from 0.
   let index: Int
-  /// How long it stands, in the format's ticks; at least 1.
+  /// The frame's duration in the format's ticks, at least 1.
   let duration: Int
 }
 
-/// A format of animated images: what stands around the frames, and one frame's bytes.
+/// A format of animated images: its header, trailer and frame encoding.
 protocol AnimationCoder: Sendable {
-  /// When frames are shown.
+  /// The times at which frames are shown.
   var clock: FrameClock { get }
-  /// What comes before the first frame.
+  /// The bytes before the first frame.
   var header: [UInt8] { get }
-  /// What comes after the last.
+  /// The bytes after the last frame.
   var trailer: [UInt8] { get }
 
-  /// Encodes a frame; the bytes depend on nothing but what is given.
+  /// Encodes a frame; the bytes depend only on the argument.
   ///
-  /// - Parameter frame: One that is shown.
-  /// - Returns: Its bytes.
+  /// - Parameter frame: A displayed frame.
+  /// - Returns: The encoded bytes.
   /// - Throws: `EncodingError`.
   func encode(_ frame: AnimationFrame) throws -> [UInt8]
 
-  /// What the file's head says about its length.
+  /// Returns the file length to store in the header.
   ///
-  /// - Parameter byteCount: The whole file's length.
-  /// - Returns: Bytes and the place where they belong; nil where the head says nothing of it.
+  /// - Parameter byteCount: The length of the whole file.
+  /// - Returns: The bytes and their offset, or nil if the header does not store the length.
   /// - Throws: `EncodingError.unsupported` for a file longer than the format allows.
   func lengthMark(byteCount: Int) throws -> (offset: Int, bytes: [UInt8])?
 }
@@ -42,7 +44,7 @@ extension AnimationCoder {
   func lengthMark(byteCount: Int) throws -> (offset: Int, bytes: [UInt8])? { nil }
 }
 
-/// One chunk of an animated image: its first frame whole, of the others what changed.
+/// The encoder of one chunk of an animated image: a complete first frame, then only changes.
 final class AnimationChunkEncoder: ChunkEncoder {
   private let coder: any AnimationCoder
   private let video: VideoDescription
@@ -50,12 +52,12 @@ final class AnimationChunkEncoder: ChunkEncoder {
   private var last: PixelBuffer?
   private var frames: [EncodedFrame] = []
 
-  /// Prepares for a chunk.
+  /// Creates an encoder of a chunk.
   ///
   /// - Parameters:
-  ///   - coder: The format.
-  ///   - video: The size that frames must have.
-  ///   - firstFrame: The chunk's place in the video.
+  ///   - coder: The format's coder.
+  ///   - video: The video, with the size that frames must have.
+  ///   - firstFrame: The chunk's first frame in the video.
   init(coder: any AnimationCoder, video: VideoDescription, firstFrame: Int) {
     self.coder = coder
     self.video = video
@@ -65,7 +67,7 @@ final class AnimationChunkEncoder: ChunkEncoder {
   func append(_ frame: PixelBuffer) throws {
     guard frame.width == video.width, frame.height == video.height else {
       throw EncodingError.failed(
-        "a frame of \(frame.width)x\(frame.height) in a video of \(video.width)x\(video.height)")
+        "expected a frame of \(video.width)x\(video.height), found \(frame.width)x\(frame.height)")
     }
     let index = firstFrame + frames.count
     guard frames.count < AnimationSink.chunkLength, index < video.frameCount else {

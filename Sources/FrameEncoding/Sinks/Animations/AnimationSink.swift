@@ -1,12 +1,12 @@
 import Foundation
 
-/// Writes an animated image that repeats for ever: APNG, GIF or WebP.
+/// Writes an animated image that loops forever: APNG, GIF or WebP.
 ///
-/// Every chunk begins with a whole image, so that chunks can be made independently.
+/// Every chunk starts with a complete frame, so that chunks can be encoded independently.
 final class AnimationSink: FrameSink, @unchecked Sendable {
-  // Unchecked: coder and video are constant; the rest is used with `lock` held.
+  // Unchecked: coder and video are constant; the rest is accessed with `lock` held.
 
-  /// Frames in a chunk; part of the formats.
+  /// The number of frames per chunk; part of the formats.
   static let chunkLength = 16
 
   private let coder: any AnimationCoder
@@ -16,14 +16,16 @@ final class AnimationSink: FrameSink, @unchecked Sendable {
   private var sequence: ChunkSequence
   private var byteCount = 0
 
-  /// Opens the target; a header is written with the first frame.
+  /// Opens the target.
+  ///
+  /// The header is written with the first frame.
   ///
   /// - Parameters:
-  ///   - target: A file, which appears in `finish`, or a descriptor where the format's head does not
-  ///     say its length.
-  ///   - video: Size, rate and number of frames.
-  ///   - coder: The format.
-  ///   - overwrites: Whether a file that stands there may be replaced.
+  ///   - target: A file, which appears in `finish`, or a descriptor if the format's header does not
+  ///     store its length.
+  ///   - video: The video, with its size, frame rate and number of frames.
+  ///   - coder: The format's coder.
+  ///   - overwrites: Whether an existing file may be replaced.
   /// - Throws: `EncodingError.cannotCreate`.
   init(
     target: ByteTarget, video: VideoDescription, coder: any AnimationCoder, overwrites: Bool = true
@@ -45,7 +47,7 @@ final class AnimationSink: FrameSink, @unchecked Sendable {
   func append(_ chunk: EncodedChunk) throws {
     try lock.withLock {
       guard case .frames(let frames) = chunk.payload else {
-        throw EncodingError.failed("this format is made of single frames")
+        throw EncodingError.failed("expected single frames for this format")
       }
       if sequence.nextFrame == 0 { try write(coder.header) }
       try sequence.accept(chunk)

@@ -1,34 +1,34 @@
-/// Numbers as file formats want them.
+/// Numbers in the byte orders of file formats.
 extension [UInt8] {
-  /// Adds a number, lowest byte first.
+  /// Appends a number, lowest byte first.
   ///
   /// - Parameters:
-  ///   - value: At least 0; higher bytes are cut off.
-  ///   - count: How many bytes.
+  ///   - value: The number, at least 0; higher bytes are truncated.
+  ///   - count: The number of bytes.
   mutating func append(littleEndian value: Int, bytes count: Int) {
     for shift in 0..<count { append(UInt8(truncatingIfNeeded: value >> (shift * 8))) }
   }
 
-  /// Adds a number, highest byte first.
+  /// Appends a number, highest byte first.
   ///
   /// - Parameters:
-  ///   - value: At least 0; higher bytes are cut off.
-  ///   - count: How many bytes.
+  ///   - value: The number, at least 0; higher bytes are truncated.
+  ///   - count: The number of bytes.
   mutating func append(bigEndian value: Int, bytes count: Int) {
     for shift in (0..<count).reversed() { append(UInt8(truncatingIfNeeded: value >> (shift * 8))) }
   }
 
-  /// Reads a number of four bytes, highest first.
+  /// Reads a four-byte number, highest byte first.
   ///
-  /// - Parameter offset: Of its first byte; four bytes follow.
+  /// - Parameter offset: The offset of the first of four bytes.
   /// - Returns: The number.
   func bigEndian(at offset: Int) -> Int {
     self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Reads a number of four bytes, lowest first.
+  /// Reads a four-byte number, lowest byte first.
   ///
-  /// - Parameter offset: Of its first byte; four bytes follow.
+  /// - Parameter offset: The offset of the first of four bytes.
   /// - Returns: The number.
   func littleEndian(at offset: Int) -> Int {
     self[offset..<offset + 4].reversed().reduce(0) { $0 << 8 | Int($1) }

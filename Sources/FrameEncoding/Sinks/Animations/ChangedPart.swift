@@ -1,12 +1,12 @@
 import Foundation
 import PixelKernels
 
-/// What an animated image has to say of a frame: the rectangle outside of which nothing changed.
+/// Returns the part of a frame that an animated image must encode.
 ///
 /// - Parameters:
 ///   - new: The frame.
-///   - old: The one that is shown before, of the same size.
-/// - Returns: The smallest rectangle around all pixels that differ; nil where none does.
+///   - old: The previously displayed frame, of the same size.
+/// - Returns: The smallest rectangle around all pixels that differ, or nil if none do.
 func changedPart(of new: PixelBuffer, since old: PixelBuffer) -> PixelRect? {
   if new === old { return nil }
   let length = new.width * 4

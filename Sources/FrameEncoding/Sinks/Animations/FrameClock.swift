@@ -1,19 +1,19 @@
-/// When frames of an animated image are shown, in a format that counts in whole ticks.
+/// The timing of an animated image's frames, in a format that counts whole ticks.
 ///
-/// Frame n begins at the tick nearest to its exact time, so that rounding never adds up: the video is
-/// as long as it should be. What would stand for fewer ticks than programs obey is left out, and its
-/// time goes to the frame before.
+/// Frame n starts at the tick nearest to its exact time, so rounding errors do not accumulate and
+/// the duration is correct. A frame that would last fewer ticks than programs respect is omitted,
+/// and its time goes to the previous frame.
 struct FrameClock: Sendable, Equatable {
-  /// Ticks for each frame of the video; 0 for one that is left out.
+  /// The ticks for each frame of the video; 0 for an omitted frame.
   private let durations: [Int32]
 
   /// Distributes a video's time.
   ///
   /// - Parameters:
-  ///   - video: Rate and number of frames.
-  ///   - ticksPerSecond: What the format counts in.
-  ///   - shortest: Ticks that a frame stands for at least, from 1.
-  ///   - longest: Ticks that the format can say.
+  ///   - video: The video, with its frame rate and number of frames.
+  ///   - ticksPerSecond: The format's time unit.
+  ///   - shortest: The minimum number of ticks per frame, at least 1.
+  ///   - longest: The maximum number of ticks the format can represent.
   init(video: VideoDescription, ticksPerSecond: Int, shortest: Int, longest: Int) {
     let numerator = Int128(video.frameRate.numerator)
     let ticks = Int128(video.frameRate.denominator) * Int128(ticksPerSecond)
@@ -36,12 +36,12 @@ struct FrameClock: Sendable, Equatable {
     self.durations = durations
   }
 
-  /// How long a frame stands.
+  /// Returns the duration of a frame.
   ///
-  /// - Parameter frame: Its place in the video, from 0.
-  /// - Returns: Ticks; 0 where it is left out.
+  /// - Parameter frame: The frame's index in the video, from 0.
+  /// - Returns: The duration in ticks; 0 if the frame is omitted.
   func duration(of frame: Int) -> Int { Int(durations[frame]) }
 
-  /// How many frames are shown.
+  /// The number of displayed frames.
   var shownCount: Int { durations.count { $0 > 0 } }
 }

@@ -1,32 +1,33 @@
 import CImageIO
 import PixelKernels
 
-/// Animated WebP, after the WebP container specification (RIFF: VP8X, ANIM, then ANMF a frame).
+/// Animated WebP, as in the WebP container specification (RIFF: VP8X, ANIM, then one ANMF per
+/// frame).
 ///
-/// Lossless unless a quality is asked for. Alpha is straight and replaces what was there. Frames
-/// count in milliseconds; programs show what stands for less than 11 of them far too long.
+/// Lossless unless a quality is set. Alpha is straight, and frames replace the previous contents.
+/// Frames are timed in milliseconds; programs show frames shorter than 11 ms for far too long.
 struct WebPCoder: AnimationCoder {
-  /// Columns and rows that a frame may have.
+  /// The maximum width and height of a frame.
   static let longestSide = 16_383
 
   let clock: FrameClock
   private let video: VideoDescription
   private let quality: Double?
 
-  /// Makes the coder.
+  /// Creates the coder.
   ///
   /// - Parameters:
-  ///   - video: Size, rate, number of frames, and whether alpha is kept.
-  ///   - quality: 0 to 100, higher is better and larger; nil for lossless.
-  /// - Throws: `EncodingError.unsupported` for a size or quality that WebP does not have.
+  ///   - video: The video, with its size, frame rate, number of frames and alpha channel.
+  ///   - quality: The quality, 0 to 100, higher is better and larger; nil for lossless.
+  /// - Throws: `EncodingError.unsupported` for a size or quality that WebP does not support.
   init(video: VideoDescription, quality: Double?) throws {
     guard max(video.width, video.height) <= Self.longestSide else {
       throw EncodingError.unsupported(
-        "WebP has at most \(Self.longestSide) pixels a side, and the video has "
+        "WebP supports at most \(Self.longestSide) pixels per side, found "
           + "\(video.width)x\(video.height)")
     }
     guard quality.map({ (0...100).contains($0) }) ?? true else {
-      throw EncodingError.unsupported("a quality is from 0 to 100")
+      throw EncodingError.unsupported("expected a quality between 0 and 100")
     }
     self.video = video
     self.quality = quality
@@ -37,7 +38,7 @@ struct WebPCoder: AnimationCoder {
     var canvas: [UInt8] = [video.hasAlpha ? 0x12 : 0x02, 0, 0, 0]
     canvas.append(littleEndian: video.width - 1, bytes: 3)
     canvas.append(littleEndian: video.height - 1, bytes: 3)
-    // A clear background, and no end to repeating.
+    // A clear background and an endless loop.
     let animation: [UInt8] = [0, 0, 0, 0, 0, 0]
     return Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8) + chunk("VP8X", canvas)
       + chunk("ANIM", animation)
@@ -47,7 +48,7 @@ struct WebPCoder: AnimationCoder {
 
   func lengthMark(byteCount: Int) throws -> (offset: Int, bytes: [UInt8])? {
     guard byteCount - 8 <= Int(UInt32.max) - 1 else {
-      throw EncodingError.unsupported("a WebP file holds 4 GiB; use .webm or .mp4")
+      throw EncodingError.unsupported("a WebP file cannot exceed 4 GiB; use .webm or .mp4")
     }
     var bytes: [UInt8] = []
     bytes.append(littleEndian: byteCount - 8, bytes: 4)
@@ -56,21 +57,21 @@ struct WebPCoder: AnimationCoder {
 
   func encode(_ frame: AnimationFrame) throws -> [UInt8] {
     var part = frame.part
-    // Places are stored halved.
+    // Offsets are stored halved.
     part.minX &= ~1
     part.minY &= ~1
     var content: [UInt8] = []
     for value in [part.minX / 2, part.minY / 2, part.width - 1, part.height - 1, frame.duration] {
       content.append(littleEndian: value, bytes: 3)
     }
-    content.append(2)  // it stays, and replaces what was there
+    content.append(2)  // no disposal; replace the contents
     content += try imageChunks(frame.image, part)
     return chunk("ANMF", content)
   }
 
-  /// The chunks that hold pixels in a WebP file of a part.
+  /// Returns the chunks with pixel data from a WebP file of a part.
   private func imageChunks(_ image: PixelBuffer, _ part: PixelRect) throws -> [UInt8] {
-    // A lossy encoder mixes the colours of neighbours, also those of clear pixels.
+    // A lossy encoder mixes the colors of adjacent pixels, including clear ones.
     let isStraight = video.hasAlpha && quality != nil
     let pixels = isStraight ? straightened(image.copy(of: part)) : image
     let start =

@@ -1,13 +1,13 @@
-/// Finds a palette's nearest colours, and dithers where a colour is not in it.
+/// Finds the nearest colors in a palette, and dithers colors that are not in it.
 ///
-/// Dithering is by the position of a pixel alone (a Bayer matrix of 8x8), so that what does not move
-/// does not flicker. For one frame, on one thread.
+/// Dithering depends only on a pixel's position (an 8x8 Bayer matrix), so that static parts do not
+/// flicker. For one frame, on one thread.
 struct ColorMatcher {
-  /// Offsets of the matrix: every number from 0 to 63 once, neighbours far apart.
+  /// The matrix: every number from 0 to 63 once, with similar numbers far apart.
   private static let matrix: [Int32] = (0..<64).map { place in
     let (x, y) = (place % 8, place / 8)
-    // The bits of x ^ y and y, taken in turns from the lowest, are those of the number from the
-    // highest.
+    // Interleave the bits of x ^ y and y, starting with the lowest; they are the number's bits,
+    // starting with the highest.
     return (0..<3).reduce(Int32(0)) { number, bit in
       let (first, second) = ((x ^ y) >> bit & 1, y >> bit & 1)
       return number << 2 | Int32(first << 1 | second)
@@ -16,17 +16,17 @@ struct ColorMatcher {
 
   private let palette: ColorPalette
   private let offsets: [Int32]
-  /// For each cell of 8 levels the colours of the palette that are nearest to any colour in it; empty
-  /// where not looked for yet.
+  /// For each cell of 8 levels, the palette's colors that are nearest to any color in the cell;
+  /// empty until computed.
   private var candidates: [[UInt8]]
   private var exact: [UInt32: UInt8] = [:]
 
-  /// Prepares for a frame.
+  /// Creates a matcher for a frame.
   ///
-  /// - Parameter palette: The frame's colours.
+  /// - Parameter palette: The frame's palette.
   init(_ palette: ColorPalette) {
     self.palette = palette
-    // From minus to plus half the spread.
+    // From minus half to plus half the spread.
     let spread = Int32(palette.spread)
     offsets = Self.matrix.map { ($0 * 2 - 63) * spread / 126 }
     candidates = palette.isExact ? [] : [[UInt8]](repeating: [], count: 1 << 15)
@@ -35,17 +35,17 @@ struct ColorMatcher {
     }
   }
 
-  /// The number of the colour that stands for a pixel.
+  /// Returns the index of the color that represents a pixel.
   ///
   /// - Parameters:
-  ///   - color: `0xRRGGBB`.
+  ///   - color: The color as `0xRRGGBB`.
   ///   - x: The pixel's column on the canvas.
-  ///   - y: Its row.
-  /// - Returns: A place in the palette.
+  ///   - y: The pixel's row on the canvas.
+  /// - Returns: An index in the palette.
   mutating func number(of color: UInt32, x: Int, y: Int) -> UInt8 {
     if palette.isExact { return exact[color] ?? 0 }
     let plain = lookUp(color)
-    // What the palette has, or nearly, is not to be made uneven.
+    // Do not dither colors that are in the palette, or nearly so.
     guard distance(palette.colors[Int(plain)], color) > 12 else { return plain }
     let offset = offsets[(y & 7) &* 8 &+ (x & 7)]
     var moved: UInt32 = 0
@@ -71,11 +71,11 @@ struct ColorMatcher {
     return best
   }
 
-  /// The colours of the palette that may be the nearest to a colour of a cell: those that are nearer
-  /// to its nearest corner than some colour is to its farthest.
+  /// Returns the palette's colors that may be nearest to a color in a cell: those whose minimum
+  /// distance to the cell does not exceed the smallest maximum distance of any color.
   ///
-  /// - Parameter cell: Its darkest colour.
-  /// - Returns: Ascending numbers, at least one.
+  /// - Parameter cell: The cell's darkest color.
+  /// - Returns: Ascending indices, at least one.
   private func nearest(toCell cell: UInt32) -> [UInt8] {
     var distances: [(least: Int32, most: Int32)] = []
     for color in palette.colors {
@@ -93,7 +93,7 @@ struct ColorMatcher {
     return distances.indices.filter { distances[$0].least <= bound }.map { UInt8($0) }
   }
 
-  /// Squared, weighted as eyes see the channels.
+  /// The squared distance, weighted by how sensitive the eye is to each channel.
   @inline(__always)
   private func distance(_ first: UInt32, _ second: UInt32) -> Int32 {
     let red = channel(first, 16) &- channel(second, 16)

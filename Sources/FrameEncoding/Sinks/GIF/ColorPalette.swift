@@ -1,23 +1,24 @@
-/// The colours of one frame of a GIF, at most 255, chosen by median cut.
+/// The colors of one GIF frame, at most 255, chosen by median cut.
 ///
-/// Where a frame has few colours they are the palette, exactly. Else its colours are cut again and
-/// again: always the box whose colours differ most, across its widest channel, at its mean. Each
-/// colour counts for itself; only where there are very many, as in photos, those that share a cell of
-/// 2, 4 or 8 levels go together. Gradients have few colours that differ little, which need them all.
+/// If a frame has few colors, they are the palette, exactly. Otherwise its colors are split
+/// repeatedly: always the box with the largest variation, across its widest channel, at its mean.
+/// Each color counts for itself; only if there are very many, as in photos, are those in a cell of
+/// 2, 4 or 8 levels grouped. Gradients have few colors that differ little, and need them all.
 struct ColorPalette {
-  /// The most colours; one more number is left for what is clear or unchanged.
+  /// The maximum number of colors; one more index is reserved for clear or unchanged pixels.
   static let capacity = 255
 
-  /// Colours as `0xRRGGBB`.
+  /// The colors as `0xRRGGBB`.
   let colors: [UInt32]
-  /// Whether every colour that was given is one of the palette.
+  /// Whether the palette contains every input color.
   let isExact: Bool
-  /// How far dithering moves a channel at most, in levels: what the boxes are wide.
+  /// The maximum shift of a channel by dithering, in levels: the width of the boxes.
   let spread: Int
 
-  /// Chooses colours.
+  /// Creates a palette.
   ///
-  /// - Parameter pixels: `0xRRGGBB`, as often as they occur, in any order; may be empty.
+  /// - Parameter pixels: The colors as `0xRRGGBB`, as often as they occur, in any order; may be
+  ///   empty.
   init(of pixels: [UInt32]) {
     if let distinct = Self.distinct(pixels) {
       colors = distinct.isEmpty ? [0] : distinct
@@ -28,13 +29,14 @@ struct ColorPalette {
     let boxes = Self.cut(Self.cells(of: pixels))
     colors = boxes.map(\.mean)
     isExact = false
-    // Colours that fill a box evenly deviate by its width over the root of 12.
+    // Colors that fill a box evenly have a standard deviation of its width divided by the square
+    // root of 12.
     let error = boxes.reduce(0) { $0 + $1.error }
     let deviation = (error / Double(pixels.count * 3)).squareRoot()
     spread = min(24, max(2, Int(deviation * 1.73 + 0.5)))
   }
 
-  /// The colours that occur, ascending; nil where the palette cannot hold them.
+  /// Returns the distinct colors, ascending, or nil if they do not fit in the palette.
   private static func distinct(_ pixels: [UInt32]) -> [UInt32]? {
     var found: Set<UInt32> = []
     var last: UInt32?
@@ -46,7 +48,7 @@ struct ColorPalette {
     return found.sorted()
   }
 
-  /// Pixels whose colours agree in the upper bits of each channel.
+  /// Pixels whose colors share the upper bits of each channel.
   private struct Cell {
     var count = 0.0
     var sums = (0.0, 0.0, 0.0)
@@ -60,10 +62,10 @@ struct ColorPalette {
     }
   }
 
-  /// Cells that are worth the time: more are made coarser.
+  /// The maximum number of cells; beyond it, cells become coarser, to save time.
   private static let mostCells = 1 << 14
 
-  /// The cells that have pixels: as fine as there are at most `mostCells`, at least 5 bits a channel.
+  /// Returns the occupied cells, as fine as `mostCells` allows, with at least 5 bits per channel.
   private static func cells(of pixels: [UInt32]) -> [Cell] {
     var bits: UInt32 = 8
     while bits > 5, occupiedCount(pixels, bits: bits) > mostCells { bits -= 1 }
@@ -92,7 +94,7 @@ struct ColorPalette {
     return cells
   }
 
-  /// The upper bits of each channel, side by side.
+  /// Returns the upper bits of each channel, packed.
   @inline(__always)
   private static func key(of pixel: UInt32, bits: UInt32) -> UInt32 {
     let mask = (UInt32(1) &<< bits) &- 1
@@ -102,7 +104,7 @@ struct ColorPalette {
     return (red &<< (bits &* 2)) | (green &<< bits) | blue
   }
 
-  /// How many cells have pixels; more than `mostCells` count as one more.
+  /// Returns the number of occupied cells, at most `mostCells` + 1.
   private static func occupiedCount(_ pixels: [UInt32], bits: UInt32) -> Int {
     var isOccupied = [UInt64](repeating: 0, count: (1 << Int(bits * 3)) / 64)
     var count = 0
@@ -117,14 +119,14 @@ struct ColorPalette {
     return count
   }
 
-  /// Cells that become one colour.
+  /// Cells that are merged into one color.
   private struct Box {
     let cells: [Cell]
-    /// Squared distances from the mean, summed over channels and pixels.
+    /// The squared distances from the mean, summed over channels and pixels.
     let error: Double
-    /// The mean colour, `0xRRGGBB`.
+    /// The mean color as `0xRRGGBB`.
     let mean: UInt32
-    /// The channel whose values differ most.
+    /// The channel with the largest variation.
     let widest: Int
 
     init(_ cells: [Cell]) {
@@ -146,12 +148,12 @@ struct ColorPalette {
       widest = errors.indices.max { errors[$0] < errors[$1] } ?? 0
     }
 
-    /// Two boxes on either side of the mean of the widest channel.
+    /// Splits the box at the mean of its widest channel.
     func halves() -> (Box, Box) {
       let count = cells.reduce(0) { $0 + $1.count }
       let middle = cells.reduce(0) { $0 + $1.mean(widest) * $1.count } / count
       let upper = cells.filter { $0.mean(widest) > middle }
-      // Rounding may put equal values on one side; then any division will do.
+      // Rounding may put equal values on one side; then any split works.
       guard !upper.isEmpty, upper.count < cells.count else {
         return (Box(Array(cells[..<(cells.count / 2)])), Box(Array(cells[(cells.count / 2)...])))
       }
@@ -162,7 +164,7 @@ struct ColorPalette {
   private static func cut(_ cells: [Cell]) -> [Box] {
     var boxes = [Box(cells)]
     while boxes.count < capacity {
-      // The first of equals, so that the choice depends on nothing but the colours.
+      // The first among equals, so that the choice depends only on the colors.
       guard
         let worst = boxes.indices.filter({ boxes[$0].cells.count > 1 })
           .max(by: { boxes[$0].error < boxes[$1].error })

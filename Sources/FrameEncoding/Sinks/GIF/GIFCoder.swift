@@ -1,25 +1,25 @@
 import PixelKernels
 
-/// Animated GIF, after the specification GIF89a, with a palette for each frame.
+/// Animated GIF, as in the GIF89a specification, with a palette for each frame.
 ///
-/// Without alpha, a frame has the pixels that changed. With alpha, which GIF has only on and off,
-/// pixels that show at least half stand in their straight colour, and each frame is cleared away
-/// before the next. Frames count in hundredths of a second; programs show what stands for one of them
-/// far too long, so that videos of more than 50 frames a second lose some.
+/// Without an alpha channel, a frame contains the pixels that changed. With one, which is 1-bit in
+/// GIF, pixels that are at least half opaque have their straight color, and each frame is cleared
+/// before the next. Frames are timed in hundredths of a second; programs show frames of only one
+/// hundredth for far too long, so videos above 50 frames per second lose some.
 struct GIFCoder: AnimationCoder {
-  /// The number that stands for clear or unchanged pixels.
+  /// The index of clear or unchanged pixels.
   private static let clear = UInt8(ColorPalette.capacity)
 
   let clock: FrameClock
   private let video: VideoDescription
 
-  /// Makes the coder.
+  /// Creates the coder.
   ///
-  /// - Parameter video: Size, rate, number of frames, and whether alpha is kept.
-  /// - Throws: `EncodingError.unsupported` for a size that GIF does not have.
+  /// - Parameter video: The video, with its size, frame rate, number of frames and alpha channel.
+  /// - Throws: `EncodingError.unsupported` for a size that GIF does not support.
   init(video: VideoDescription) throws {
     guard max(video.width, video.height) <= Int(UInt16.max) else {
-      throw EncodingError.unsupported("GIF has at most \(UInt16.max) pixels a side")
+      throw EncodingError.unsupported("GIF supports at most \(UInt16.max) pixels per side")
     }
     self.video = video
     clock = FrameClock(video: video, ticksPerSecond: 100, shortest: 2, longest: Int(UInt16.max))
@@ -29,8 +29,8 @@ struct GIFCoder: AnimationCoder {
     var bytes = Array("GIF89a".utf8)
     bytes.append(littleEndian: video.width, bytes: 2)
     bytes.append(littleEndian: video.height, bytes: 2)
-    bytes += [0x70, 0, 0]  // no palette for all
-    // Repeat without end.
+    bytes += [0x70, 0, 0]  // no global palette
+    // Loop forever.
     return bytes + [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
   }
 
@@ -41,12 +41,12 @@ struct GIFCoder: AnimationCoder {
     let (colors, isShown) = pixels(of: frame, in: part)
     let palette = ColorPalette(of: zip(colors, isShown).compactMap { $1 ? $0 : nil })
     let hasClear = isShown.contains(false)
-    // Sizes of palettes are powers of two.
+    // Palette sizes are powers of two.
     let needed = hasClear ? Int(Self.clear) + 1 : palette.colors.count
     var bits = 2
     while 1 << bits < needed { bits += 1 }
     var bytes: [UInt8] = [0x21, 0xF9, 4]
-    // Stays, or is cleared to nothing; whether there is a number for clear.
+    // The disposal (keep or clear), and whether an index is transparent.
     bytes.append((video.hasAlpha ? 2 : 1) << 2 | (hasClear ? 1 : 0))
     bytes.append(littleEndian: frame.duration, bytes: 2)
     bytes += [hasClear ? Self.clear : 0, 0, 0x2C]
@@ -78,7 +78,7 @@ struct GIFCoder: AnimationCoder {
     return numbers
   }
 
-  /// The colours of a part, `0xRRGGBB`, and which of them are to be drawn.
+  /// Returns the colors of a part as `0xRRGGBB`, and which of them to draw.
   private func pixels(of frame: AnimationFrame, in part: PixelRect) -> ([UInt32], [Bool]) {
     let image = frame.image
     let old = video.hasAlpha ? nil : frame.previous
@@ -115,7 +115,7 @@ struct GIFCoder: AnimationCoder {
     }
   }
 
-  /// The smallest rectangle around what shows; one pixel where nothing does.
+  /// Returns the smallest rectangle around the visible pixels; one pixel if there are none.
   private func shownPart(of image: PixelBuffer) -> PixelRect {
     var part = PixelRect(minX: image.width, minY: image.height, maxX: 0, maxY: 0)
     for y in 0..<image.height {

@@ -1,7 +1,7 @@
 /// GIF's compression: LZW with codes of 3 to 12 bits, lowest bit first, in blocks of 255 bytes.
 struct LZWEncoder {
   private static let mostCodes = 4096
-  /// A prime above the number of codes, so that the table always has room.
+  /// A prime above the number of codes, so that the table always has free slots.
   private static let slots = 5003
 
   private let symbolBits: Int
@@ -13,8 +13,8 @@ struct LZWEncoder {
   /// Compresses one frame.
   ///
   /// - Parameters:
-  ///   - symbols: Numbers of colours, row by row; not empty.
-  ///   - symbolBits: Bits of the largest number, from 2 to 8.
+  ///   - symbols: Color indices, row by row; not empty.
+  ///   - symbolBits: The number of bits of the largest index, from 2 to 8.
   /// - Returns: The number of bits, the blocks, and the empty block that ends them.
   static func encode(_ symbols: [UInt8], symbolBits: Int) -> [UInt8] {
     var encoder = LZWEncoder(symbolBits: symbolBits)
@@ -30,7 +30,7 @@ struct LZWEncoder {
 
   private mutating func run(_ symbols: [UInt8]) {
     let clear = 1 << symbolBits
-    // For each slot a string, as its beginning's code and its last symbol, and the string's code.
+    // For each slot, a string as the code of its prefix and its last symbol; and the string's code.
     var strings = [Int32](repeating: -1, count: Self.slots)
     var codes = [UInt16](repeating: 0, count: Self.slots)
     var width = symbolBits + 1
@@ -52,7 +52,7 @@ struct LZWEncoder {
       if next < Self.mostCodes {
         strings[slot] = string
         codes[slot] = UInt16(next)
-        // The reader learns a code one step later, so it is the next one that needs more bits.
+        // The decoder learns a code one step later, so only the next one needs more bits.
         if next == 1 << width, width < 12 { width += 1 }
         next += 1
       } else {
@@ -63,7 +63,7 @@ struct LZWEncoder {
       }
     }
     put(current, width)
-    // The reader learns one more code from that.
+    // The decoder learns one more code from that.
     if next == 1 << width, width < 12 { width += 1 }
     put(clear + 1, width)
     if bitCount > 0 { put(byte: UInt8(truncatingIfNeeded: bits)) }

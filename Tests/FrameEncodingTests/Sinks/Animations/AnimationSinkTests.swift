@@ -392,7 +392,7 @@ struct AnimationSinkTests {
     for index in 0..<16 { try encoder.append(TestVideo.moving(index)) }
     #expect(throws: EncodingError.self) { try encoder.append(TestVideo.moving(16)) }
     try sink.append(encoder.finish())
-    #expect(throws: EncodingError.failed("16 of 18 frames came")) { try sink.finish() }
+    #expect(throws: EncodingError.failed("expected 18 frames, found 16")) { try sink.finish() }
     sink.cancel()
     #expect(try folder.names().isEmpty)
   }
