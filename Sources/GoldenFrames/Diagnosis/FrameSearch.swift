@@ -1,43 +1,43 @@
-/// Where the frames of a video that differ are to be found among those that were recorded.
+/// The positions of a video's differing frames among the recorded frames.
 package struct FrameSearch: Sendable, Hashable {
-  /// What happened to the order of frames.
+  /// A change in the order of frames.
   package enum Pattern: Sendable, Hashable {
-    /// All of the motion comes later by some frames, or earlier for a negative number.
+    /// All motion is later by some frames, or earlier if negative.
     case shifted(by: Int)
-    /// From a frame on everything comes later, as the frames before it come twice.
+    /// From a frame on, everything is later because the preceding frames are repeated.
     case doubled(frame: Int, count: Int)
-    /// From a frame on everything comes earlier, as some frames from it on are left out.
+    /// From a frame on, everything is earlier because some frames are missing.
     case dropped(frame: Int, count: Int)
-    /// A frame stays for some more in place of the frames there.
+    /// A frame is held in place of the frames after it.
     case frozen(frame: Int, count: Int)
-    /// Two frames have each other's place.
+    /// Two frames have changed places.
     case swapped(Int, Int)
-    /// Frames differ in another way.
+    /// The frames differ in another way.
     case none
   }
 
-  /// How far a frame is looked for, in frames.
+  /// The maximum distance at which a frame is searched, in frames.
   package static let reach = 3
 
-  /// The frames that differ, ascending.
+  /// The differing frames, ascending.
   package let differing: [Int]
-  /// How many of them were recorded for another place, by how much later they come; negative for
-  /// earlier.
+  /// The number of differing frames recorded at another position, by how many frames later they
+  /// appear now; negative for earlier.
   package let found: [Int: Int]
-  /// What explains all of them.
+  /// The pattern that explains all differing frames.
   package let pattern: Pattern
 
-  /// Looks frames up.
+  /// Searches for frames.
   ///
   /// - Parameters:
   ///   - actual: The hashes of all frames.
-  ///   - expected: Those that were recorded, as many.
+  ///   - expected: The same number of recorded hashes.
   package init(actual: [UInt64], expected: [UInt64]) {
     let count = min(actual.count, expected.count)
     let differing = (0..<count).filter { actual[$0] != expected[$0] }
     var found: [Int: Int] = [:]
     for frame in differing {
-      // The nearest place counts, and of two as near the one before.
+      // The nearest position wins; of two equally near, the earlier one.
       for distance in (1...Self.reach).flatMap({ [$0, -$0] })
       where expected.indices.contains(frame - distance) {
         guard expected[frame - distance] == actual[frame] else { continue }
@@ -57,7 +57,7 @@ package struct FrameSearch: Sendable, Hashable {
     if differing.count == 2, actual[first] == expected[last], actual[last] == expected[first] {
       return .swapped(first, last)
     }
-    // A run of frames that all show the one before them, while the rest is in its place.
+    // A run of frames that all equal the one before, with the rest in place.
     if first > 0, last - first + 1 == differing.count, last < expected.count - 1,
       (first...last).allSatisfy({ actual[$0] == actual[first - 1] })
     {
@@ -68,7 +68,7 @@ package struct FrameSearch: Sendable, Hashable {
       if (first..<count).allSatisfy({
         $0 - distance >= 0 ? actual[$0] == expected[$0 - distance] : true
       }), first + distance < count {
-        // Before the first frame that moves nothing can be told apart.
+        // Before the motion starts, frames cannot be told apart.
         let isWhole = expected[..<first].allSatisfy { $0 == expected[0] }
         return isWhole ? .shifted(by: distance) : .doubled(frame: first - 1, count: distance)
       }

@@ -1,21 +1,21 @@
-/// What most likely happened to a scene that differs from its golden.
+/// The most likely reason that a scene differs from its golden.
 package struct GoldenDiagnosis: Sendable, Hashable {
-  /// What kind of thing happened.
+  /// The kind of change.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The video has another size, rate or number of frames.
+    /// The video's size, frame rate or number of frames changed.
     case shape
     case layerMissing
     case layerAdded
     case layerOrder
-    /// All of the motion comes later.
+    /// All motion is later.
     case late
-    /// All of the motion comes earlier.
+    /// All motion is earlier.
     case early
-    /// Some layers move later or earlier than they did.
+    /// Some layers move later or earlier than before.
     case delay
     case duration
     case easing
-    /// Something stands still that moved, or moves that stood still.
+    /// Something stopped moving, or started moving.
     case motion
     case color
     case value
@@ -23,32 +23,32 @@ package struct GoldenDiagnosis: Sendable, Hashable {
     case droppedFrame
     case frozenFrame
     case swappedFrames
-    /// The layers are as they were, and are drawn otherwise.
+    /// The layers are unchanged but drawn differently.
     case drawing
-    /// No tree was recorded that could tell.
+    /// No tree was recorded that could explain the difference.
     case unknown
   }
 
-  /// What kind of thing happened.
+  /// The kind of change.
   package let kind: Kind
-  /// One sentence for people, without a full stop.
+  /// One sentence for people, without a period.
   package let sentence: String
 
-  /// Makes a diagnosis.
+  /// Creates a diagnosis.
   ///
   /// - Parameters:
-  ///   - kind: What kind of thing happened.
-  ///   - sentence: One sentence for people, without a full stop.
+  ///   - kind: The kind of change.
+  ///   - sentence: One sentence for people, without a period.
   package init(_ kind: Kind, _ sentence: String) {
     self.kind = kind
     self.sentence = sentence
   }
 
-  /// Judges what comparing found.
+  /// Diagnoses the results of a comparison.
   ///
   /// - Parameters:
-  ///   - search: Where frames were found; nil where frames could not be compared.
-  ///   - tree: What layers say; nil where no tree was recorded.
+  ///   - search: The positions of frames, or nil if frames could not be compared.
+  ///   - tree: The changes of layers, or nil if no tree was recorded.
   ///   - failures: The differences.
   package init(search: FrameSearch?, tree: TreeComparison?, failures: [GoldenFailure]) {
     let shape = failures.first { failure in
@@ -63,15 +63,16 @@ package struct GoldenDiagnosis: Sendable, Hashable {
     } else if tree != nil {
       self.init(
         .drawing,
-        "the layers are as they were recorded and are drawn otherwise" + Self.extent(of: failures))
+        "the layers are as recorded but drawn differently" + Self.extent(of: failures))
     } else {
-      self.init(.unknown, "nothing was recorded that could tell why")
+      self.init(.unknown, "no recording explains the difference")
     }
   }
 
   // MARK: Layers
 
-  /// In order of weight: what explains the rest comes first.
+  /// Diagnoses changes of layers, in order of weight: the change that explains the others comes
+  /// first.
   private init(_ tree: TreeComparison) {
     let changes = tree.changes
     if let frames = tree.shift {
@@ -83,7 +84,7 @@ package struct GoldenDiagnosis: Sendable, Hashable {
     var counts: [Kind: Int] = [:]
     for change in changes { counts[Kind(change.kind), default: 0] += 1 }
     let structural: [Kind] = [.layerMissing, .layerAdded, .layerOrder]
-    // Of the rest, what most properties have; of as many, what stands first here.
+    // Otherwise the most frequent kind; of equally frequent ones, the first in this list.
     let rest: [Kind] = [.motion, .duration, .easing, .delay, .color, .value]
     let most = rest.map { counts[$0] ?? 0 }.max() ?? 0
     let kind =
@@ -101,27 +102,27 @@ package struct GoldenDiagnosis: Sendable, Hashable {
     case .shifted(let distance):
       GoldenDiagnosis(
         distance > 0 ? .late : .early,
-        "all frames come \(frames(abs(distance))) \(distance > 0 ? "late" : "early")")
+        "all frames are \(frames(abs(distance))) \(distance > 0 ? "late" : "early")")
     case .doubled(let frame, let count):
       GoldenDiagnosis(
         .doubledFrame,
-        "frame \(frame) comes again, and all that follow come \(frames(count)) late")
+        "frame \(frame) is repeated, and all following frames are \(frames(count)) late")
     case .dropped(let frame, let count):
       GoldenDiagnosis(
         .droppedFrame,
-        "\(frames(count)) from \(frame) on \(count == 1 ? "is" : "are") left out, and all that "
-          + "follow come early")
+        "\(frames(count)) from \(frame) on \(count == 1 ? "is" : "are") missing, and all "
+          + "following frames are early")
     case .frozen(let frame, let count):
       GoldenDiagnosis(
         count == 1 ? .doubledFrame : .frozenFrame,
-        "frame \(frame) stays for \(frames(count)) more, in place of what belongs there")
+        "frame \(frame) is held for \(frames(count)) more")
     case .swapped(let first, let second):
-      GoldenDiagnosis(.swappedFrames, "frames \(first) and \(second) have each other's place")
+      GoldenDiagnosis(.swappedFrames, "frames \(first) and \(second) are swapped")
     case .none: nil
     }
   }
 
-  /// How far kept images differ, as the end of a sentence.
+  /// Returns how far kept images differ, as the end of a sentence.
   private static func extent(of failures: [GoldenFailure]) -> String {
     let images = failures.compactMap { failure -> (levels: Int, pixels: Int)? in
       guard case .image(_, let largest, let pixels, _, _) = failure else { return nil }
@@ -137,7 +138,7 @@ package struct GoldenDiagnosis: Sendable, Hashable {
 }
 
 extension GoldenDiagnosis.Kind {
-  /// The kind that a change of a layer speaks for.
+  /// The kind of diagnosis for a change of a layer.
   fileprivate init(_ change: LayerChange.Kind) {
     self =
       switch change {

@@ -1,51 +1,51 @@
 import SceneInspection
 
-/// One way in which a layer is not what it was when it was recorded.
+/// A difference between a layer and its recording.
 package struct LayerChange: Sendable, Hashable, CustomStringConvertible {
-  /// What kind of change it is.
+  /// The kind of change.
   package enum Kind: Sendable, Hashable {
-    /// The layer is not there any more.
+    /// The layer no longer exists.
     case missing
-    /// The layer was not there.
+    /// The layer did not exist.
     case added
-    /// Layers lie in another order.
+    /// The order of layers changed.
     case order
-    /// The same motion begins later by some frames; earlier for a negative number.
+    /// The same motion starts later by some frames, or earlier if negative.
     case delay(Int)
     /// The same motion takes this many times as long.
     case duration(Double)
-    /// Another motion between the same ends.
+    /// The motion between the same endpoints changed.
     case easing
-    /// What moved stands still, or the other way round.
+    /// A motion stopped or started.
     case motion
-    /// Another colour.
+    /// The color changed.
     case color
-    /// Another value.
+    /// The value changed.
     case value
   }
 
   /// The layer, such as `card/dot`.
   package let layer: String
-  /// The property; `sublayers` for order, empty for the layer as a whole.
+  /// The property; `sublayers` for the order, empty for the layer as a whole.
   package let property: String
-  /// What kind of change it is.
+  /// The kind of change.
   package let kind: Kind
-  /// The first frame with values in which it shows.
+  /// The first sampled frame in which the change shows.
   package let frame: Int
-  /// The value that was recorded for that frame.
+  /// The recorded value in that frame.
   package let was: String
-  /// The value that it has.
+  /// The current value in that frame.
   package let now: String
 
-  /// Makes a change.
+  /// Creates a change.
   ///
   /// - Parameters:
   ///   - layer: The layer.
   ///   - property: The property.
-  ///   - kind: What kind of change it is.
+  ///   - kind: The kind of change.
   ///   - frame: The first frame in which it shows.
   ///   - was: The recorded value.
-  ///   - now: The value now.
+  ///   - now: The current value.
   package init(
     layer: String, property: String = "", kind: Kind, frame: Int = 0, was: String = "",
     now: String = ""
@@ -58,20 +58,20 @@ package struct LayerChange: Sendable, Hashable, CustomStringConvertible {
     self.now = now
   }
 
-  /// One sentence for people, without a full stop.
+  /// One sentence for people, without a period.
   package var description: String {
     switch kind {
-    case .missing: "the layer \(layer) is missing"
-    case .added: "the layer \(layer) is new"
+    case .missing: "layer \(layer) is missing"
+    case .added: "layer \(layer) is new"
     case .order where property == TreeDigest.order:
       "the layers of \(layer) are \(now), not \(was)"
     case .delay(let frames):
       "\(property) of \(layer) moves \(Self.frames(frames)) \(frames > 0 ? "later" : "earlier")"
     case .duration(let factor):
       "\(property) of \(layer) moves at \(ValueText.number((100 / factor).rounded() / 100)) times "
-        + "its pace; \(values)"
-    case .easing: "\(property) of \(layer) moves by another curve; \(values)"
-    case .motion: "\(property) of \(layer) moves otherwise; \(values)"
+        + "its speed; \(values)"
+    case .easing: "\(property) of \(layer) moves with another curve; \(values)"
+    case .motion: "\(property) of \(layer) moves differently; \(values)"
     case .color, .value, .order: "\(property) of \(layer): \(values)"
     }
   }

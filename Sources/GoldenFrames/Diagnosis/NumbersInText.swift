@@ -1,10 +1,10 @@
-/// The numbers in the text of a value.
+/// Extracts the numbers from the text of a value.
 enum NumbersInText {
-  /// All numbers of a text, in order.
+  /// Returns all numbers in a text, in order.
   ///
-  /// - Parameter text: See `ValueText`.
-  /// - Returns: The elements of matrices and lists, and the levels of colours in hexadecimal digits;
-  ///   none for a text that was cut and for one that is no value of numbers.
+  /// - Parameter text: The text of a value, as in `ValueText`.
+  /// - Returns: The elements of matrices and lists, and the levels of hexadecimal colors; nothing
+  ///   for a truncated text or a value without numbers.
   static func numbers(in text: String) -> [Double] {
     if text.contains("~") { return [] }
     if text.hasPrefix("#") { return levels(of: text.dropFirst()) }
@@ -22,7 +22,7 @@ enum NumbersInText {
     return isColor ? numbers.map { $0 * 255 } : numbers
   }
 
-  /// Red, green, blue and alpha in 0...255.
+  /// Returns red, green, blue and alpha in 0...255.
   private static func levels(of digits: Substring) -> [Double] {
     guard let number = UInt32(digits, radix: 16) else { return [] }
     switch digits.count {
@@ -32,7 +32,7 @@ enum NumbersInText {
     }
   }
 
-  /// Sixteen elements, of which the text has those that are not the identity's.
+  /// Returns sixteen elements; the text lists those that differ from the identity.
   private static func matrix(_ text: String) -> [Double]? {
     var elements = (0..<16).map { $0 % 5 == 0 ? 1.0 : 0 }
     for word in text == "identity" ? [] : text.split(separator: " ") {

@@ -1,29 +1,29 @@
 import Foundation
 
-/// How the course of one property differs from the one that was recorded.
+/// Compares the values of one property over time with the recorded ones.
 ///
-/// Values become numbers, and the recorded course is looked for in the other at another pace: a
-/// motion that takes longer shows the same values later, in proportion; another curve between the
-/// same ends does not.
+/// Values are converted to numbers, and the recorded values are compared at different speeds: a
+/// motion that takes longer shows the same values proportionally later; another curve between the
+/// same endpoints does not.
 struct TrackComparison {
-  /// What kind of change it is; nil for none.
+  /// The kind of change, or nil if there is none.
   let kind: LayerChange.Kind?
-  /// The first frame with values that differ.
+  /// The first sampled frame that differs.
   let firstDiffering: Int?
 
-  /// Compares two courses.
+  /// Compares two tracks.
   ///
   /// - Parameters:
-  ///   - actual: What the scene gives; nil for the default throughout.
-  ///   - expected: What was recorded; nil likewise.
-  ///   - frames: Those that have values.
+  ///   - actual: The scene's track, or nil for the default throughout.
+  ///   - expected: The recorded track, or nil for the default throughout.
+  ///   - frames: The sampled frames.
   ///   - property: The property's name.
   init(
     actual: TreeDigest.Track?, expected: TreeDigest.Track?, frames: [Int], property: String
   ) {
     firstDiffering = frames.first { actual?.text(at: $0) != expected?.text(at: $0) }
     guard firstDiffering != nil else {
-      // Between the frames with values only ends can be told apart.
+      // Between sampled frames, only the ends of a motion can be compared.
       kind =
         actual?.motion == expected?.motion ? nil : Self.kind(of: actual?.motion, expected?.motion)
       return
@@ -56,7 +56,7 @@ struct TrackComparison {
       ? .delay(shift) : .duration(Double(actual.count) / Double(expected.count))
   }
 
-  /// Values without numbers, such as strings: the same ones in other frames.
+  /// Compares values without numbers, such as strings, that are the same in other frames.
   private static func kindOfSteps(
     _ actual: TreeDigest.Track, _ expected: TreeDigest.Track
   ) -> LayerChange.Kind? {
@@ -69,15 +69,15 @@ struct TrackComparison {
   }
 }
 
-/// Two courses as numbers.
+/// Two tracks as numbers.
 private struct Courses {
   private let frames: [Int]
   private let new: [[Double]]
   private let old: [[Double]]
-  /// How far the recorded values spread, for each number.
+  /// The range of the recorded values, for each number.
   private let spread: [Double]
 
-  /// What part of the spread two values may differ by and still be the same.
+  /// The fraction of the range by which two values may differ and still be equal.
   private static let tolerance = 0.02
 
   init?(_ actual: TreeDigest.Track, _ expected: TreeDigest.Track, _ frames: [Int]) {
@@ -96,7 +96,7 @@ private struct Courses {
 
   func kind(_ actual: ClosedRange<Int>, _ expected: ClosedRange<Int>) -> LayerChange.Kind? {
     let shift = actual.lowerBound - expected.lowerBound
-    // Ends are exact where values are not: between frames with values a corner is cut.
+    // The ends of a motion are exact even if values are not: sampling cuts corners.
     let last = frames.last ?? 0
     let isAsLong =
       actual.count == expected.count || actual.upperBound == last && expected.upperBound == last
@@ -107,18 +107,18 @@ private struct Courses {
     if abs(shift) <= 2, let factor = durationFactor(expected) { return .duration(factor) }
     if abs(shift) <= 2, isRescaled(during: expected) { return .value }
     guard difference(new[0], old[0]) < Self.tolerance else { return nil }
-    // What swings for ever is somewhere in the last frame, between the same ends.
+    // An endless oscillation may be anywhere in the last frame, between the same extremes.
     let end = difference(new[new.count - 1], old[old.count - 1])
     guard end < Self.tolerance || hasSameExtremes else { return nil }
     return actual.count == expected.count || abs(shift) <= 2
       ? .easing : .duration(Double(actual.count) / Double(expected.count))
   }
 
-  /// Whether the motion is the recorded one between other ends, as with another `fromValue`: each
-  /// number is the recorded one times a factor, plus an offset.
+  /// Whether the motion is the recorded one between other endpoints, as with another `fromValue`:
+  /// each number is the recorded one multiplied by a factor, plus an offset.
   ///
-  /// Another curve between the same ends is no such multiple; it takes four frames with values inside
-  /// the motion to tell the two apart.
+  /// Another curve between the same endpoints is not such a multiple; it takes four sampled frames
+  /// inside the motion to tell the two apart.
   private func isRescaled(during motion: ClosedRange<Int>) -> Bool {
     let inside = frames.indices.filter { motion.contains(frames[$0]) }
     guard inside.count >= 4 else { return false }
@@ -135,10 +135,11 @@ private struct Courses {
     }
   }
 
-  /// How many times as long the same motion takes; nil where no pace explains the difference.
+  /// Returns how many times as long the same motion takes, or nil if no speed explains the
+  /// difference.
   private func durationFactor(_ expected: ClosedRange<Int>) -> Double? {
     var best = (error: Double.infinity, pace: 1.0, begin: 0.0)
-    // The instant at which the motion begins lies up to a frame before the first that shows it.
+    // The motion starts up to one frame before the first frame that shows it.
     for part in [0, 0.5, 1] {
       for step in -90...90 where step != 0 {
         attempt(exp2(Double(step) / 45), Double(expected.lowerBound) - part, &best)
@@ -159,7 +160,7 @@ private struct Courses {
     if error < best.error { best = (error, pace, begin) }
   }
 
-  /// Whether both courses go equally far, as well as frames with values can tell.
+  /// Whether both tracks have the same extremes, as far as sampled frames can tell.
   private var hasSameExtremes: Bool {
     spread.indices.allSatisfy { index in
       let (left, right) = (new.map { $0[index] }, old.map { $0[index] })
@@ -169,14 +170,14 @@ private struct Courses {
     }
   }
 
-  /// How far the course is from the recorded one at another pace, as a part of its spread.
+  /// Returns the deviation from the recorded track at another speed, as a fraction of its range.
   ///
-  /// Frames around a jump are nowhere between recorded values, so that the worst ones do not count.
+  /// Frames around a jump match no recorded values, so the worst ones are ignored.
   private func error(from begin: Double, pace: Double, shift: Double) -> Double {
     var errors: [Double] = []
     for (index, frame) in frames.enumerated() {
       let place = begin + (Double(frame) - shift - begin) * pace
-      // What was not recorded yet says nothing.
+      // Frames past the end of the recording cannot be compared.
       guard place <= Double(frames.last ?? 0) || isAtRest else { continue }
       errors.append(difference(new[index], recorded(at: place)))
     }
@@ -184,7 +185,7 @@ private struct Courses {
     return errors.sorted()[errors.count - 1 - max(1, errors.count / 12)]
   }
 
-  /// Whether the recorded course has come to its end, so that what would follow is known.
+  /// Whether the recorded track is constant at its end, so that its continuation is known.
   private var isAtRest: Bool {
     guard old.count > 1 else { return true }
     return old[old.count - 1] == old[old.count - 2]
@@ -192,7 +193,7 @@ private struct Courses {
 
   private func recorded(at place: Double) -> [Double] {
     guard frames.count > 1, place > 0 else { return old[0] }
-    // All frames but the last are a stride apart.
+    // All frames except the last are a stride apart.
     let stride = Double(frames[1] - frames[0])
     guard place < Double(frames[frames.count - 1]) else { return old[old.count - 1] }
     let upper = min(frames.count - 1, Int((place / stride).rounded(.up)))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What of a layer tree is not as it was recorded.
+/// The differences between a layer tree and its recording.
 package struct TreeComparison: Sendable {
-  /// Everything that changed, the tree's shape first.
+  /// All changes, those of the tree's structure first.
   package private(set) var changes: [LayerChange] = []
-  /// How many properties move.
+  /// The number of properties that move.
   private var movingCount = 0
 
-  /// By how many frames all of the motion is shifted; nil where something else changed as well.
+  /// The number of frames by which all motion is shifted, or nil if something else changed too.
   package var shift: Int? {
     guard let first = changes.first, case .delay(let frames) = first.kind,
       changes.count == movingCount, changes.allSatisfy({ $0.kind == first.kind })
@@ -18,16 +18,16 @@ package struct TreeComparison: Sendable {
   /// Compares two digests.
   ///
   /// - Parameters:
-  ///   - actual: What the scene gives, with a value for each frame.
-  ///   - expected: What was recorded; of a video of another length nothing is said.
+  ///   - actual: The scene's digest, with a value for each frame.
+  ///   - expected: The recorded digest; if the video's length differs, nothing is compared.
   package init(actual: TreeDigest, expected: TreeDigest) {
-    // Videos of different lengths are told apart before; a broken file may claim any.
+    // Different lengths are reported elsewhere; a corrupt file may contain any number.
     guard actual.frameCount == expected.frameCount else { return }
     let thin = actual.thinned(to: expected.stride)
     let layers = Dictionary(thin.layers.map { ($0.path, $0) }) { first, _ in first }
     let recorded = Set(expected.layers.map(\.path))
     let missing = expected.layers.map(\.path).filter { layers[$0] == nil }
-    // A digest that was cut says nothing of the layers that it lacks.
+    // A truncated digest does not list all layers.
     let added =
       expected.layerCount == expected.layers.count
       ? thin.layers.map(\.path).filter { !recorded.contains($0) } : []
@@ -39,7 +39,7 @@ package struct TreeComparison: Sendable {
     }
   }
 
-  /// The layers of a list that lie below no other of it.
+  /// Returns the layers in a list that are not below any other layer in it.
   private static func tops(of paths: [String]) -> [String] {
     paths.filter { path in !paths.contains { path.hasPrefix($0 + "/") } }
   }
@@ -75,7 +75,7 @@ package struct TreeComparison: Sendable {
   ) {
     guard let expected, let actual else { return }
     let prefix = path == "stage" ? "" : path + "/"
-    // The order of those that both have.
+    // Returns the order of the layers that both have.
     func names(_ track: TreeDigest.Track, _ frame: Int) -> [String] {
       track.text(at: frame).components(separatedBy: ", ")
         .filter { !unmatched.contains(prefix + $0) }

@@ -1,31 +1,31 @@
 import Foundation
 package import Multiplane
 
-/// The hash of every frame of a video, as it is kept in a `.hashes` file.
+/// The hashes of all frames of a video, as stored in a `.hashes` file.
 ///
 /// The first line is `# multiplane-hashes 1 320x180 60/1 x86-64+fma`: the format's version, the
-/// frames' size, their rate, and the class of the processor that made them. Then comes a line a
-/// frame, `00000 0123456789abcdef`: its number and its XXH64 in hexadecimal digits.
+/// frames' size, the frame rate, and the class of the processor that rendered them. Each following
+/// line is a frame's number and its XXH64 in hexadecimal: `00000 0123456789abcdef`.
 package struct HashList: Sendable, Hashable {
-  /// Columns, in pixels.
+  /// The width in pixels.
   package let width: Int
-  /// Rows, in pixels.
+  /// The height in pixels.
   package let height: Int
-  /// Frames a second.
+  /// The frame rate.
   package let frameRate: FrameRate
-  /// See `ProcessorClass`.
+  /// The processor class; see `ProcessorClass`.
   package let processor: String
-  /// By frame number, from 0.
+  /// The hashes by frame number, from 0.
   package let hashes: [UInt64]
 
-  /// Makes a list.
+  /// Creates a list.
   ///
   /// - Parameters:
-  ///   - width: Columns.
-  ///   - height: Rows.
-  ///   - frameRate: Frames a second.
-  ///   - processor: The class of the processor.
-  ///   - hashes: By frame number, from 0.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - frameRate: The frame rate.
+  ///   - processor: The processor class.
+  ///   - hashes: The hashes by frame number, from 0.
   package init(
     width: Int, height: Int, frameRate: FrameRate, processor: String, hashes: [UInt64]
   ) {
@@ -48,10 +48,10 @@ package struct HashList: Sendable, Hashable {
       }.joined()
   }
 
-  /// Reads a file's contents.
+  /// Parses a file's contents.
   ///
   /// - Parameters:
-  ///   - text: What `text` gives.
+  ///   - text: The contents, as in `text`.
   ///   - path: The file's name for messages.
   /// - Throws: `GoldenError` that names the line.
   package init(text: String, path: String) throws {
@@ -59,7 +59,7 @@ package struct HashList: Sendable, Hashable {
     let isWhole = lines.last == ""
     if isWhole { lines.removeLast() }
     func broken(_ line: Int, _ expected: String) -> GoldenError {
-      GoldenError(.invalid, "\(path):\(line): \(expected) is expected here")
+      GoldenError(.invalid, "\(path):\(line): expected \(expected)")
     }
     let words = (lines.first ?? "").split(separator: " ")
     guard words.count == 6, words[0...2].joined(separator: " ") == Self.title,
@@ -83,17 +83,17 @@ package struct HashList: Sendable, Hashable {
   /// Reads a file.
   ///
   /// - Parameter path: The file.
-  /// - Returns: Nil where there is no such file.
-  /// - Throws: `GoldenError` for what is no list.
+  /// - Returns: The list, or nil if the file does not exist.
+  /// - Throws: `GoldenError` if the file is not a hash list.
   package static func contents(ofFile path: String) throws -> HashList? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw GoldenError(.invalid, "\(path) is no text")
+      throw GoldenError(.invalid, "\(path) is not a text file")
     }
     return try HashList(text: text, path: path)
   }
 
-  /// Two whole numbers above 0 that a rate or size can hold.
+  /// Returns two positive integers that a rate or size can hold.
   private static func pair(_ text: Substring, _ separator: Character) -> (Int, Int)? {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int32($0) }.filter { $0 > 0 }.map { Int($0) }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// What of a processor decides the last bit of sines and exponentials.
+/// The properties of a processor that affect the last bit of sines and exponentials.
 ///
-/// The C library has one set of functions for processors with fused multiply-add and one for those
-/// without; they round differently, and a rare pixel with them. Hashes hold for one class only.
+/// The C library has one set of functions for processors with fused multiply-add and another for
+/// those without. They round differently, which affects a rare pixel, so hashes are valid for one
+/// class only.
 package enum ProcessorClass {
   /// This machine's class, such as `x86-64+fma`.
   package static var current: String {
@@ -17,10 +18,10 @@ package enum ProcessorClass {
     #endif
   }
 
-  /// The class of an x86-64 processor.
+  /// Returns the class of an x86-64 processor.
   ///
-  /// - Parameter information: What the kernel says of it, with a line of flags.
-  /// - Returns: `x86-64+fma` where the C library would use fused multiply-add.
+  /// - Parameter information: The kernel's description of the processor, with a line of flags.
+  /// - Returns: `x86-64+fma` if the C library uses fused multiply-add, otherwise `x86-64`.
   package static func name(ofX86Flags information: String) -> String {
     let line = information.split(separator: "\n").first { $0.hasPrefix("flags") } ?? ""
     let flags = Set(line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == ":" }))

@@ -1,25 +1,27 @@
-/// Why goldens could not be looked at or written; differences are no errors.
+/// The reason goldens could not be read or written.
+///
+/// Differences are not errors.
 package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What kind of failure it was.
+  /// The kind of failure.
   package enum Reason: Sendable, Hashable {
-    /// There is nothing of the name that was asked for.
+    /// Nothing with the requested name exists.
     case missing
-    /// A stored file or an entry does not hold what it should.
+    /// A stored file or an entry is invalid.
     case invalid
     /// A file cannot be written.
     case cannotWrite
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   package let reason: Reason
-  /// One sentence for people, without a full stop.
+  /// One sentence for people, without a period.
   package let description: String
 
-  /// Makes an error.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - reason: What kind of failure it was.
-  ///   - description: One sentence for people, without a full stop.
+  ///   - reason: The kind of failure.
+  ///   - description: One sentence for people, without a period.
   package init(_ reason: Reason, _ description: String) {
     self.reason = reason
     self.description = description

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where scenes and their goldens lie in a project.
+/// The locations of scenes and their goldens in a project.
 ///
-/// `scenes/<area>/<name>.yaml` goes with an entry in `golden-frames/<area>/goldens.yaml`, with
-/// images `golden-frames/<area>/<name>/<frame>.png` and with a list of hashes beside them.
+/// `scenes/<area>/<name>.yaml` has an entry in `golden-frames/<area>/goldens.yaml`, images
+/// `golden-frames/<area>/<name>/<frame>.png`, and a list of hashes beside them.
 package struct GoldenLayout: Sendable, Hashable {
-  /// The project's folder, without a slash at its end.
+  /// The project's folder, without a trailing slash.
   package let root: String
 
-  /// Folders that lie elsewhere than below the root.
+  /// The folders that are not at their default locations below the root.
   private let folders: Folders
 
   private struct Folders: Sendable, Hashable {
@@ -17,10 +17,10 @@ package struct GoldenLayout: Sendable, Hashable {
     let report: String?
   }
 
-  /// Describes a project.
+  /// Creates the layout of a project.
   ///
   /// - Parameters:
-  ///   - root: The folder that has `scenes` and `golden-frames`.
+  ///   - root: The folder that contains `scenes` and `golden-frames`.
   ///   - scenes: Another folder of scenes.
   ///   - goldens: Another folder of goldens.
   ///   - report: Another folder for the images of failures.
@@ -42,16 +42,16 @@ package struct GoldenLayout: Sendable, Hashable {
   package var scenesFolder: String { folders.scenes ?? prefix + "scenes" }
   /// The folder of all goldens.
   package var goldensFolder: String { folders.goldens ?? prefix + "golden-frames" }
-  /// Where the images and the page of failures go; it is made anew by each run.
+  /// The folder for the images and the page of failures; each run creates it again.
   package var reportFolder: String { folders.report ?? prefix + ".build/goldens" }
 
-  /// Whether nothing but reports lies in the folder of reports, so that it may be removed.
+  /// Whether the report folder contains only reports, so that it may be removed.
   package var ownsReportFolder: Bool { folders.report == nil }
 
-  /// What comes before names in the root; people write paths without `./`.
+  /// The prefix of names in the root, without `./`.
   private var prefix: String { root == "." ? "" : root == "/" ? "/" : root + "/" }
 
-  /// The entries of an area.
+  /// Returns the path of an area's entries.
   ///
   /// - Parameter area: The area's name.
   /// - Returns: The path of `goldens.yaml`.
@@ -59,45 +59,45 @@ package struct GoldenLayout: Sendable, Hashable {
     "\(Self.joined(goldensFolder, area))/goldens.yaml"
   }
 
-  /// The images of a scene.
+  /// Returns the folder of a scene's images.
   ///
   /// - Parameter name: The scene.
-  /// - Returns: The path of a folder.
+  /// - Returns: The folder's path.
   package func imageFolder(of name: GoldenName) -> String {
     "\(Self.joined(goldensFolder, name.area))/\(name.name)"
   }
 
-  /// The image of a frame.
+  /// Returns the path of a frame's image.
   ///
   /// - Parameters:
-  ///   - frame: As the entry names it.
+  ///   - frame: The frame as named in the entry.
   ///   - name: The scene.
   /// - Returns: The path of a PNG file.
   package func imagePath(of frame: FrameReference, in name: GoldenName) -> String {
     "\(imageFolder(of: name))/\(frame).png"
   }
 
-  /// A file with hashes.
+  /// Returns the path of a file of hashes.
   ///
   /// - Parameters:
-  ///   - file: As the entry names it.
+  ///   - file: The file as named in the entry.
   ///   - name: The scene.
   /// - Returns: The file's path.
   package func hashPath(file: String, of name: GoldenName) -> String {
     "\(Self.joined(goldensFolder, name.area))/\(file)"
   }
 
-  /// The file with what a scene's layers did, beside the file with its hashes.
+  /// Returns the path of the file that records a scene's layers, beside its hashes.
   ///
   /// - Parameters:
-  ///   - file: The file with hashes, as the entry names it.
+  ///   - file: The file of hashes, as named in the entry.
   ///   - name: The scene.
   /// - Returns: The file's path.
   package func treePath(besideHashes file: String, of name: GoldenName) -> String {
     hashPath(file: Self.treeFile(besideHashes: file), of: name)
   }
 
-  /// The name of the file beside one with hashes.
+  /// Returns the name of the tree file beside a file of hashes.
   ///
   /// - Parameter file: For example `card.hashes`.
   /// - Returns: For example `card.tree`.
@@ -105,12 +105,12 @@ package struct GoldenLayout: Sendable, Hashable {
     (file.hasSuffix(".hashes") ? String(file.dropLast(7)) : file) + ".tree"
   }
 
-  // MARK: What is there
+  // MARK: Existing files
 
-  /// All areas that have scenes or goldens, sorted.
+  /// Returns all areas that have scenes or goldens, sorted.
   package func areas() -> [String] {
-    // Scenes that lie in no folder are an area without a name, and the folders of goldens are then
-    // their images, unless they have entries of their own.
+    // Scenes outside any folder form an area without a name. The folders of goldens are then their
+    // images, unless they have their own entries.
     let isFlat =
       (try? scenePaths(inArea: ""))?.isEmpty != true
       || Self.names(in: goldensFolder).contains(Self.manifestName)
@@ -128,11 +128,11 @@ package struct GoldenLayout: Sendable, Hashable {
     area.isEmpty ? folder : "\(folder)/\(area)"
   }
 
-  /// The scene files of an area.
+  /// Returns the scene files of an area.
   ///
   /// - Parameter area: The area's name.
-  /// - Returns: The path of every file by the scene's name.
-  /// - Throws: `GoldenError` where two files would be one scene.
+  /// - Returns: The files' paths by scene name.
+  /// - Throws: `GoldenError` if two files have the same scene name.
   package func scenePaths(inArea area: String) throws -> [String: String] {
     var paths: [String: String] = [:]
     let folder = Self.joined(scenesFolder, area)
@@ -144,17 +144,17 @@ package struct GoldenLayout: Sendable, Hashable {
       else { continue }
       let name = parts.dropLast().joined(separator: ".")
       if let other = paths[name] {
-        throw GoldenError(.invalid, "\(other) and \(path) would be one scene")
+        throw GoldenError(.invalid, "\(other) and \(path) have the same scene name")
       }
       paths[name] = path
     }
     return paths
   }
 
-  /// The files below `golden-frames/<area>`, relative to it, sorted.
+  /// Returns the files below `golden-frames/<area>`, relative to it, sorted.
   ///
   /// - Parameter area: The area's name.
-  /// - Returns: Empty where there is no such folder.
+  /// - Returns: The files; empty if the folder does not exist.
   package func goldenFiles(inArea area: String) -> [String] {
     let folder = Self.joined(goldensFolder, area)
     let areas = area.isEmpty ? Set(self.areas()) : []
@@ -164,10 +164,10 @@ package struct GoldenLayout: Sendable, Hashable {
     }
   }
 
-  /// A file of an area.
+  /// Returns the path of a file of an area.
   ///
   /// - Parameters:
-  ///   - file: As `goldenFiles(inArea:)` has it.
+  ///   - file: A file from `goldenFiles(inArea:)`.
   ///   - area: The area's name.
   /// - Returns: The file's path.
   package func goldenPath(_ file: String, inArea area: String) -> String {

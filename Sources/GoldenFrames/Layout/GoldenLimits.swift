@@ -1,12 +1,12 @@
-/// What a golden may cost: small images of short videos keep the repository light and the tests
+/// The limits on goldens: small images of short videos keep the repository small and the tests
 /// fast.
 package enum GoldenLimits {
-  /// Columns of a stored image, and of the video it is from unless `scale:` makes it smaller.
+  /// The maximum width of a stored image, and of its video unless `scale:` reduces it.
   package static let width = 320
-  /// Bytes of a stored image.
+  /// The maximum size of a stored image in bytes.
   package static let bytes = 20 << 10
-  /// Bytes of a stored image whose scene is marked `photo: true`.
+  /// The maximum size of a stored image in bytes if its scene is marked `photo: true`.
   package static let photoBytes = 100 << 10
-  /// Seconds of a video that is verified.
+  /// The maximum duration of a verified video in seconds.
   package static let seconds = 3.0
 }

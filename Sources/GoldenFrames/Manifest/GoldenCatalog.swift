@@ -1,30 +1,30 @@
-/// A scene with what is kept of it.
+/// A scene and the recordings kept of it.
 package struct Golden: Sendable, Hashable {
   /// The scene file.
   package let scenePath: String
-  /// What is kept.
+  /// The recordings to keep.
   package let entry: GoldenEntry
 
-  /// The scene.
+  /// The scene's name.
   package var name: GoldenName { entry.name }
 }
 
-/// All scenes and goldens of a project, matched with each other.
+/// All scenes and goldens of a project, matched to each other.
 package struct GoldenCatalog: Sendable {
-  /// The layout they were found in.
+  /// The layout of the project.
   package let layout: GoldenLayout
-  /// Every scene that has an entry, sorted.
+  /// The scenes with an entry, sorted.
   package let goldens: [Golden]
   /// The scenes without an entry, sorted.
   package let scenesWithoutGolden: [GoldenName]
-  /// Files below `golden-frames` that no entry mentions, as paths, sorted.
+  /// The paths of files below `golden-frames` that no entry mentions, sorted.
   package let strayFiles: [String]
 
   /// Reads a project.
   ///
-  /// - Parameter layout: Where to look.
-  /// - Throws: `SceneError` for a `goldens.yaml` with errors, among them entries without a scene;
-  ///   `GoldenError` where two files would be one scene.
+  /// - Parameter layout: The layout of the project.
+  /// - Throws: `SceneError` for a `goldens.yaml` with errors, including entries without a scene;
+  ///   `GoldenError` if two files have the same scene name.
   package init(_ layout: GoldenLayout) throws {
     var paths: [GoldenName: String] = [:]
     let areas = layout.areas()
@@ -61,8 +61,8 @@ package struct GoldenCatalog: Sendable {
     scenesWithoutGolden = paths.keys.filter { entries[$0] == nil }.sorted()
   }
 
-  /// The golden of a name; nil where the scene has none.
+  /// The golden with a name, or nil if the scene has none.
   ///
-  /// - Parameter name: The scene.
+  /// - Parameter name: The scene's name.
   package subscript(name: GoldenName) -> Golden? { goldens.first { $0.name == name } }
 }

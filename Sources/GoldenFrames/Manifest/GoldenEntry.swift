@@ -1,56 +1,56 @@
-/// How far an image may be from its golden.
+/// The allowed difference between an image and its golden.
 package struct GoldenTolerance: Sendable, Hashable {
-  /// The largest difference of a channel that still counts as the same, 0...255.
+  /// The largest channel difference that counts as equal, 0...255.
   package let delta: Int
-  /// How many pixels may differ by more.
+  /// The number of pixels that may differ by more.
   package let pixels: Int
-  /// Why the scene cannot be exact; empty only for `exact` and for other processors.
+  /// The reason the scene cannot be exact; empty only for `exact` and for other processors.
   package let reason: String
 
-  /// Makes a tolerance.
+  /// Creates a tolerance.
   ///
   /// - Parameters:
-  ///   - delta: The largest difference of a channel that still counts as the same.
-  ///   - pixels: How many pixels may differ by more.
-  ///   - reason: Why.
+  ///   - delta: The largest channel difference that counts as equal.
+  ///   - pixels: The number of pixels that may differ by more.
+  ///   - reason: The reason the scene cannot be exact.
   package init(delta: Int, pixels: Int, reason: String) {
     self.delta = delta
     self.pixels = pixels
     self.reason = reason
   }
 
-  /// Every byte counts.
+  /// No difference is allowed.
   package static let exact = GoldenTolerance(delta: 0, pixels: 0, reason: "")
-  /// For a processor whose mathematics rounds otherwise than the one that recorded.
+  /// The tolerance for a processor whose math functions round differently from the recording one's.
   package static let otherProcessor = GoldenTolerance(delta: 2, pixels: 0, reason: "")
 }
 
-/// What is kept of one scene, as `goldens.yaml` says.
+/// The recordings kept of one scene, as listed in `goldens.yaml`.
 package struct GoldenEntry: Sendable, Hashable {
-  /// The scene.
+  /// The scene's name.
   package let name: GoldenName
-  /// Pixels a point; nil for what gives images of `GoldenLimits.width` columns.
+  /// Pixels per point; nil for images `GoldenLimits.width` pixels wide.
   package var scale: Double?
-  /// The frames of which images are kept.
+  /// The frames whose images are kept.
   package var images: [FrameReference] = []
   /// The file with the hashes of all frames, beside `goldens.yaml`.
   package var hashFile: String?
-  /// The scene that gives the same frames by another route; nothing is kept then.
+  /// A scene that produces the same frames another way; nothing is recorded then.
   package var twin: GoldenName?
-  /// How far images may be from their goldens; nil for not at all.
+  /// The allowed difference of images, or nil for none.
   package var tolerance: GoldenTolerance?
-  /// Whether images may take `GoldenLimits.photoBytes`.
+  /// Whether images may have up to `GoldenLimits.photoBytes`.
   package var isPhoto = false
 
-  /// Starts an entry.
+  /// Creates an empty entry.
   ///
-  /// - Parameter name: The scene.
+  /// - Parameter name: The scene's name.
   package init(name: GoldenName) { self.name = name }
 
-  /// The scale at which the scene is rendered.
+  /// Returns the scale at which the scene is rendered.
   ///
   /// - Parameter width: The stage's width in points.
-  /// - Returns: Pixels a point.
+  /// - Returns: The scale in pixels per point.
   package func resolvedScale(forWidth width: Double) -> Double {
     scale ?? Double(GoldenLimits.width) / width
   }

@@ -9,16 +9,16 @@ import MultiplaneScene
 /// glow: {png: [0], scale: 0.5, tolerance: {delta: 2, pixels: 10, reason: why}, photo: true}
 /// ```
 package struct GoldenManifest: Sendable {
-  /// In the order of the file.
+  /// The entries in the order of the file.
   package let entries: [GoldenEntry]
 
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - area: Its area.
-  ///   - scenes: All scenes there are, to which entries must belong.
-  /// - Throws: `SceneError` with everything that is wrong with the file.
+  ///   - area: The file's area.
+  ///   - scenes: All existing scenes; entries must name one of them.
+  /// - Throws: `SceneError` with all errors in the file.
   package init(path: String, area: String, scenes: Set<GoldenName>) throws {
     let document = try SceneDocument(
       contentsOf: URL(fileURLWithPath: path), displayName: path)
@@ -36,7 +36,7 @@ private struct EntryReader {
   let decoder: ValueDecoder
   let area: String
   let scenes: Set<GoldenName>
-  /// The files of hashes so far, which belong to one scene each.
+  /// The files of hashes so far; each belongs to one scene.
   private var hashFiles: Set<String> = []
 
   init(decoder: ValueDecoder, area: String, scenes: Set<GoldenName>) {
@@ -52,7 +52,7 @@ private struct EntryReader {
     if !scenes.contains(entry.name) {
       let names = scenes.filter { $0.area == area }.map(\.name).sorted()
       decoder.diagnostics.report(
-        .unknownName, "there is no scene \(quoted(field.key)) in scenes/\(area)",
+        .unknownName, "no scene \(quoted(field.key)) in scenes/\(area)",
         at: field.keyRange, path: field.value.path,
         unknown: UnknownWord(field.key, among: names))
     }
@@ -70,15 +70,15 @@ private struct EntryReader {
     return entry
   }
 
-  /// Refuses entries that keep nothing, and keys that could not mean anything together.
+  /// Rejects entries that record nothing, and keys that cannot be combined.
   private func checkCombination(_ fields: SceneFields) {
     if fields["png"] == nil, fields["hashes"] == nil, fields["sameAs"] == nil {
       decoder.diagnostics.report(
-        .missingKey, "\(fields.owner) keeps nothing", at: fields.headRange, path: fields.path,
-        hint: "write png, hashes or sameAs")
+        .missingKey, "\(fields.owner) records nothing", at: fields.headRange, path: fields.path,
+        hint: "add png, hashes or sameAs")
     }
     for key in ["hashes", "photo", "png"] where fields["sameAs"] != nil {
-      conflict("sameAs", key, in: fields, reason: "a scene that equals another keeps nothing")
+      conflict("sameAs", key, in: fields, reason: "a scene that equals another records nothing")
     }
     conflict("hashes", "tolerance", in: fields, reason: "hashes are exact")
   }
@@ -88,7 +88,7 @@ private struct EntryReader {
   ) {
     guard fields[first] != nil, let field = fields.field(second) else { return }
     decoder.diagnostics.report(
-      .conflictingKeys, "\(quoted(first)) and \(quoted(second)) exclude each other: \(reason)",
+      .conflictingKeys, "\(quoted(first)) and \(quoted(second)) cannot be combined: \(reason)",
       at: field.keyRange, path: fields.path)
   }
 
@@ -97,7 +97,7 @@ private struct EntryReader {
     for element in decoder.elements(cursor) ?? [] {
       guard let reference = frame(element) else { continue }
       if references.contains(reference) {
-        decoder.report(.duplicateKey, "the frame \(reference) occurs twice", at: element)
+        decoder.report(.duplicateKey, "frame \(reference) is listed twice", at: element)
       } else {
         references.append(reference)
       }
@@ -116,13 +116,13 @@ private struct EntryReader {
     guard let name = decoder.string(cursor) else { return nil }
     guard name.hasSuffix(".hashes"), !name.hasPrefix("."), !name.contains("/") else {
       decoder.report(
-        .badString, "\(quoted(name)) is no file of hashes", at: cursor,
-        hint: "write a name such as card.hashes; the file lies beside goldens.yaml")
+        .badString, "invalid name for a file of hashes \(quoted(name))", at: cursor,
+        hint: "use a name such as card.hashes; the file is beside goldens.yaml")
       return nil
     }
     if !hashFiles.insert(name).inserted {
       decoder.report(
-        .conflictingKeys, "\(quoted(name)) has the hashes of another scene", at: cursor)
+        .conflictingKeys, "\(quoted(name)) contains the hashes of another scene", at: cursor)
     }
     return name
   }
@@ -133,13 +133,13 @@ private struct EntryReader {
     let twin = GoldenName(
       area: parts.count == 2 ? parts[0] : area, name: parts.count == 2 ? parts[1] : text)
     if twin == name {
-      decoder.report(.unknownName, "a scene says nothing by equalling itself", at: cursor)
+      decoder.report(.unknownName, "a scene cannot be compared with itself", at: cursor)
       return nil
     }
     guard scenes.contains(twin) else {
       let names = scenes.map { $0.area == area ? $0.name : $0.description }.sorted()
       decoder.report(
-        .unknownName, "there is no scene \(quoted(text))", at: cursor,
+        .unknownName, "unknown scene \(quoted(text))", at: cursor,
         unknown: UnknownWord(text, among: names))
       return nil
     }
@@ -155,7 +155,7 @@ private struct EntryReader {
       let reason = decoder.string(cursor)
     else { return nil }
     if reason.allSatisfy(\.isWhitespace) {
-      decoder.report(.badString, "a tolerance needs a reason", at: cursor)
+      decoder.report(.badString, "a tolerance requires a reason", at: cursor)
     }
     return GoldenTolerance(delta: delta ?? 0, pixels: pixels ?? 0, reason: reason)
   }

@@ -1,18 +1,18 @@
-/// What recording did to a file.
+/// A change that recording made to a file.
 package enum GoldenChange: Sendable, Hashable, CustomStringConvertible {
-  /// An image or a list of hashes that was not there.
+  /// A new image or list of hashes.
   case added(path: String)
-  /// An image with other pixels than before.
+  /// An image whose pixels changed.
   case image(path: String, largest: Int, pixels: Int)
-  /// An image with another size than before.
+  /// An image whose size changed.
   case imageSize(path: String, old: String, new: String)
-  /// Hashes other than before.
+  /// Hashes that changed.
   case hashes(path: String, frames: Int, of: Int)
-  /// A list of hashes for another size, rate, length or processor.
+  /// A list of hashes whose size, frame rate, length or processor changed.
   case hashHeader(path: String, old: String, new: String)
-  /// What layers do is not what it was, in so many ways.
+  /// A tree with this number of changes.
   case tree(path: String, changes: Int)
-  /// An image that the entry does not name any more.
+  /// An image that the entry no longer names.
   case removed(path: String)
 
   /// One line for people.
@@ -24,9 +24,9 @@ package enum GoldenChange: Sendable, Hashable, CustomStringConvertible {
     case .imageSize(let path, let old, let new): "changed \(path): \(new), was \(old)"
     case .hashes(let path, let frames, let all): "changed \(path): \(frames) of \(all) frames"
     case .hashHeader(let path, let old, let new): "changed \(path): \(new), was \(old)"
-    case .tree(let path, 0): "changed \(path): other frames have values"
+    case .tree(let path, 0): "changed \(path): different frames are sampled"
     case .tree(let path, let changes):
-      "changed \(path): \(changes == 1 ? "1 thing" : "\(changes) things") about layers"
+      "changed \(path): \(changes == 1 ? "1 change" : "\(changes) changes") of layers"
     case .removed(let path): "removed \(path)"
     }
   }

@@ -5,19 +5,20 @@ import Multiplane
 import MultiplaneScene
 import PixelKernels
 
-/// Renders scenes and keeps what their entries ask for.
+/// Renders scenes and stores the recordings that their entries list.
 ///
-/// Files that would show the same are left alone, so that recording twice changes nothing.
+/// Files whose contents would be equivalent are left alone, so that recording twice changes
+/// nothing.
 @MainActor
 package struct GoldenRecorder {
   private let layout: GoldenLayout
   private let workers: Int?
 
-  /// Prepares to record.
+  /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - layout: Where the goldens lie.
-  ///   - workers: Threads; nil for one a core.
+  ///   - layout: The layout of the project.
+  ///   - workers: The number of threads, or nil for one per core.
   package init(layout: GoldenLayout, workers: Int? = nil) {
     self.layout = layout
     self.workers = workers
@@ -25,8 +26,9 @@ package struct GoldenRecorder {
 
   /// Records one scene.
   ///
-  /// - Parameter golden: The scene and what is to be kept; a scene that equals another keeps nothing.
-  /// - Returns: What changed; empty where all was as it should be.
+  /// - Parameter golden: The scene and the recordings to keep; a scene that equals another keeps
+  ///   none.
+  /// - Returns: The changes; empty if everything was up to date.
   /// - Throws: `SceneError`, `RenderError`, and `GoldenError` for images beyond `GoldenLimits` and
   ///   files that cannot be written.
   package func record(_ golden: Golden) throws -> [GoldenChange] {
@@ -38,7 +40,7 @@ package struct GoldenRecorder {
       let video = try GoldenVideo(
         of: scene, scale: golden.entry.resolvedScale(forWidth: scene.size.width),
         workers: workers, tracing: golden.entry.hashFile != nil, keeping: numbers.contains)
-      // All images are checked before the first file changes.
+      // Check all images before the first file changes.
       let bitmaps = try frames.compactMap { reference, index in
         try video.images[index].map {
           (
@@ -68,21 +70,21 @@ package struct GoldenRecorder {
     guard image.width <= GoldenLimits.width else {
       throw GoldenError(
         .invalid,
-        "the images of \(golden.name) have \(image.width) columns, and \(GoldenLimits.width) is "
-          + "the most; make its scale smaller")
+        "images of \(golden.name) are \(image.width) pixels wide; the maximum is "
+          + "\(GoldenLimits.width); reduce its scale")
     }
     guard data.count <= limit else {
       throw GoldenError(
         .invalid,
-        "an image of \(golden.name) takes \(data.count) bytes, and \(limit) is the most"
-          + (golden.entry.isPhoto ? "" : "; a photo-like one may be marked photo: true"))
+        "an image of \(golden.name) has \(data.count) bytes; the maximum is \(limit)"
+          + (golden.entry.isPhoto ? "" : "; for photographic images, set photo: true"))
     }
     return data
   }
 
   private func write(_ image: CGImage, _ data: Data, toFile path: String) throws -> GoldenChange? {
     let change: GoldenChange
-    // What cannot be read is replaced like what is not there.
+    // An unreadable file is replaced like a missing one.
     if let old = try? GoldenImage.contents(ofFile: path) {
       if old.width != image.width || old.height != image.height {
         change = .imageSize(
@@ -139,7 +141,7 @@ package struct GoldenRecorder {
     return try stray.map { file in
       let path = layout.goldenPath(file, inArea: golden.name.area)
       guard !FilePlace.isSpecial(path) else {
-        throw GoldenError(.cannotWrite, "cannot remove \(path): it is not a regular file")
+        throw GoldenError(.cannotWrite, "cannot remove \(path): not a regular file")
       }
       do {
         try FileManager.default.removeItem(atPath: path)

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import FrameEncoding
 
-/// The images of failures, as files and on one page that needs nothing beside it.
+/// The images of failures, as files and on one self-contained page.
 package struct GoldenReport {
   private let folder: String
   private var sections: [String] = []
 
-  /// Changes of layers that the page and messages show of one scene.
+  /// The maximum number of layer changes shown per scene, on the page and in messages.
   package static let shownChanges = 20
 
-  /// Starts an empty report and removes the one of the last run.
+  /// Creates an empty report and removes that of the last run.
   ///
-  /// - Parameter layout: Where the goldens lie.
+  /// - Parameter layout: The layout of the project.
   package init(layout: GoldenLayout) {
     folder = layout.reportFolder
     let path = "\(folder)/index.html"
-    // A folder that somebody chose is not taken away with what else is in it, nor is a pipe or device.
+    // Do not remove other contents of a folder that the user chose, nor a pipe or device.
     if layout.ownsReportFolder, !FilePlace.isSpecial(folder) {
       try? FileManager.default.removeItem(atPath: folder)
     } else if let place = try? FilePlace(following: path), place.isOccupied {
@@ -24,17 +24,19 @@ package struct GoldenReport {
     }
   }
 
-  /// Where the page is; nil while nothing has failed.
+  /// The path of the page, or nil while nothing has failed.
   package var pagePath: String? { sections.isEmpty ? nil : path }
 
   private var path: String { "\(folder)/index.html" }
 
-  /// Adds a scene; does nothing for one that passed.
+  /// Adds a scene.
+  ///
+  /// A scene that passed is ignored.
   ///
   /// The page is complete after every call.
   ///
-  /// - Parameter verdict: What differs.
-  /// - Throws: `GoldenError` where a file cannot be written.
+  /// - Parameter verdict: The differences.
+  /// - Throws: `GoldenError` if a file cannot be written.
   package mutating func add(_ verdict: GoldenVerdict) throws {
     guard !verdict.isPassed else { return }
     var rows = ""
@@ -97,7 +99,7 @@ package struct GoldenReport {
   private var page: String {
     """
     <!doctype html>
-    <html lang="en"><head><meta charset="utf-8"><title>Goldens that differ</title>
+    <html lang="en"><head><meta charset="utf-8"><title>Differing golden frames</title>
     <meta name="viewport" content="width=device-width">
     <style>
     :root { color-scheme: light dark; --ink: #222; --paper: #f4f4f4; --card: #fff; --dim: #5c5c5c;
@@ -115,7 +117,7 @@ package struct GoldenReport {
       border: 1px solid var(--line);
       background: repeating-conic-gradient(var(--dark) 0 25%, var(--light) 0 50%) 0 0 / 16px 16px }
     </style></head><body>
-    <h1>Goldens that differ: \(sections.count)</h1>
+    <h1>Differing scenes: \(sections.count)</h1>
     \(sections.joined(separator: "\n"))
     </body></html>
 

@@ -1,23 +1,23 @@
-/// The results of a run in the format that build servers read: a test case for each scene.
+/// The results of a run in JUnit's format for build servers: a test case for each scene.
 package struct JUnitReport: Sendable {
-  /// One scene's result.
+  /// The result of one scene.
   package struct Case: Sendable, Hashable {
     /// The scene, such as `first/card`.
     package let scene: String
-    /// What does not match; empty for success.
+    /// The failures; empty for success.
     package let failures: [String]
     /// Whether the scene could not be compared at all.
     package let isError: Bool
-    /// What could not be compared.
+    /// The parts that could not be compared.
     package let warnings: [String]
 
-    /// Makes a result.
+    /// Creates a result.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - failures: What does not match.
+    ///   - failures: The failures.
     ///   - isError: Whether the scene could not be compared at all.
-    ///   - warnings: What could not be compared.
+    ///   - warnings: The parts that could not be compared.
     package init(
       scene: String, failures: [String], isError: Bool = false, warnings: [String] = []
     ) {
@@ -28,13 +28,13 @@ package struct JUnitReport: Sendable {
     }
   }
 
-  /// In the order of the run.
+  /// The results in the order of the run.
   package var cases: [Case] = []
 
-  /// Starts an empty report.
+  /// Creates an empty report.
   package init() {}
 
-  /// The file's contents; without times, so that the same results give the same bytes.
+  /// The file's contents, without times, so that equal results give equal bytes.
   package var text: String {
     let failed = cases.count { !$0.isError && !$0.failures.isEmpty }
     let errors = cases.count { $0.isError }

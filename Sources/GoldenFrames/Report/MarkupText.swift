@@ -1,10 +1,10 @@
 /// Text inside HTML and XML.
 enum MarkupText {
-  /// A text that stands between tags and in attributes with double quotes.
+  /// Escapes a text for use between tags and in attributes with double quotes.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The text with entities for what means something there, and without the characters
-  ///   that XML 1.0 does not have.
+  /// - Returns: The text with special characters replaced by entities, and characters that XML 1.0
+  ///   does not allow by U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

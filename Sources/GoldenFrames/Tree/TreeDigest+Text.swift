@@ -1,6 +1,6 @@
 import Foundation
 
-// A line for each layer, and below it a line for each property, with tabs between the fields: the
+// A line for each layer, and below it a line for each property, with tab-separated fields: the
 // name, the frames in which it moves, and each step's frame and text.
 //
 //     # multiplane-tree 1 180 4 1
@@ -15,10 +15,10 @@ extension TreeDigest {
       + layers.map { Self.text(of: $0) }.joined()
   }
 
-  /// The lines of a layer.
+  /// Returns the lines of a layer.
   ///
   /// - Parameter layer: The layer.
-  /// - Returns: With a line feed behind each.
+  /// - Returns: The lines, each ending in a line feed.
   static func text(of layer: Layer) -> String {
     let lines = layer.tracks.map { track in
       let motion = track.motion.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "-"
@@ -28,17 +28,17 @@ extension TreeDigest {
     return ([layer.path] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// Reads a file's contents.
+  /// Parses a file's contents.
   ///
   /// - Parameters:
-  ///   - text: What `text` gives.
+  ///   - text: The contents, as in `text`.
   ///   - path: The file's name for messages.
   /// - Throws: `GoldenError` that names the line.
   package init(text: String, path: String) throws {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
     func broken(_ line: Int, _ expected: String) -> GoldenError {
-      GoldenError(.invalid, "\(path):\(line): \(expected) is expected here")
+      GoldenError(.invalid, "\(path):\(line): expected \(expected)")
     }
     let words = (lines.first ?? "").split(separator: " ")
     guard words.count == 6, words[0...2].joined(separator: " ") == Self.title,
@@ -82,12 +82,12 @@ extension TreeDigest {
   /// Reads a file.
   ///
   /// - Parameter path: The file.
-  /// - Returns: Nil where there is no such file.
-  /// - Throws: `GoldenError` for what is no digest.
+  /// - Returns: The digest, or nil if the file does not exist.
+  /// - Throws: `GoldenError` if the file is not a digest.
   package static func contents(ofFile path: String) throws -> TreeDigest? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw GoldenError(.invalid, "\(path) is no text")
+      throw GoldenError(.invalid, "\(path) is not a text file")
     }
     return try TreeDigest(text: text, path: path)
   }

@@ -1,32 +1,32 @@
-/// What every layer's properties showed in the frames of a video, short enough to be kept.
+/// A compact record of every layer's property values in a video's frames.
 ///
-/// It does not decide whether a video is as it was, which hashes do; it tells why it is not.
+/// It does not decide whether a video is unchanged, which hashes do; it explains why it changed.
 package struct TreeDigest: Sendable, Hashable {
-  /// How one property went.
+  /// The values of one property over time.
   package struct Track: Sendable, Hashable {
-    /// The property's name, or `sublayers` for the order of the layers below.
+    /// The property's name, or `sublayers` for the order of the layer's sublayers.
     package let property: String
-    /// The first and the last frame that differ from the frame before; nil for what stands still.
+    /// The first and last frames that differ from the frame before; nil for a constant property.
     package let motion: ClosedRange<Int>?
-    /// What it shows, from which frame on: ascending, from frame 0.
+    /// The values and the frames from which they apply: ascending, from frame 0.
     package let steps: [Step]
 
-    /// Makes a track.
+    /// Creates a track.
     ///
     /// - Parameters:
     ///   - property: The property's name.
-    ///   - motion: The first and the last frame that differ from the frame before.
-    ///   - steps: What it shows, from which frame on.
+    ///   - motion: The first and last frames that differ from the frame before.
+    ///   - steps: The values and the frames from which they apply.
     package init(property: String, motion: ClosedRange<Int>?, steps: [Step]) {
       self.property = property
       self.motion = motion
       self.steps = steps
     }
 
-    /// What it shows in a frame.
+    /// Returns the value in a frame.
     ///
     /// - Parameter frame: The frame's number.
-    /// - Returns: The text of the last step until then.
+    /// - Returns: The text of the last step at or before the frame.
     package func text(at frame: Int) -> String {
       var (low, high) = (0, steps.count)
       while low < high {
@@ -37,65 +37,65 @@ package struct TreeDigest: Sendable, Hashable {
     }
   }
 
-  /// From a frame on, a value.
+  /// A value that applies from a frame on.
   package struct Step: Sendable, Hashable {
     /// The frame's number.
     package let frame: Int
-    /// See `ValueText`.
+    /// The value's text; see `ValueText`.
     package let text: String
 
-    /// Makes a step.
+    /// Creates a step.
     ///
     /// - Parameters:
     ///   - frame: The frame's number.
-    ///   - text: The value's.
+    ///   - text: The value's text.
     package init(_ frame: Int, _ text: String) {
       self.frame = frame
       self.text = text
     }
   }
 
-  /// What was not at its default in a layer.
+  /// The properties of a layer that differ from their defaults.
   package struct Layer: Sendable, Hashable {
-    /// The names from the canvas down, such as `card/dot`.
+    /// The layer names from the canvas down, such as `card/dot`.
     package let path: String
-    /// In the order of the property tables.
+    /// The tracks, in the order of the property tables.
     package let tracks: [Track]
 
-    /// Makes a layer's part.
+    /// Creates a layer.
     ///
     /// - Parameters:
-    ///   - path: The names from the canvas down.
-    ///   - tracks: What was not at its default.
+    ///   - path: The layer names from the canvas down.
+    ///   - tracks: The properties that differ from their defaults.
     package init(path: String, tracks: [Track]) {
       self.path = path
       self.tracks = tracks
     }
   }
 
-  /// The text of a property whose layer is not there.
+  /// The text of a property whose layer does not exist.
   package static let absent = "-"
-  /// The property that stands for the order of the layers below.
+  /// The property that represents the order of a layer's sublayers.
   package static let order = "sublayers"
-  /// Characters that a stored digest may have, about as many bytes.
+  /// The maximum size of a stored digest in UTF-8 bytes.
   package static let longest = 16 << 10
 
-  /// Frames of the video.
+  /// The number of frames in the video.
   package let frameCount: Int
-  /// Which frames have values: every frame of this many, and the last.
+  /// The distance between sampled frames; the last frame is also sampled.
   package let stride: Int
-  /// From the canvas down.
+  /// The layers from the canvas down.
   package let layers: [Layer]
-  /// How many layers there were; `layers` has fewer where they did not fit.
+  /// The total number of layers; `layers` has fewer if they did not fit.
   package let layerCount: Int
 
-  /// Makes a digest.
+  /// Creates a digest.
   ///
   /// - Parameters:
-  ///   - frameCount: Frames of the video.
-  ///   - stride: Which frames have values.
-  ///   - layers: From the canvas down.
-  ///   - layerCount: How many layers there were; nil for those that are given.
+  ///   - frameCount: The number of frames in the video.
+  ///   - stride: The distance between sampled frames.
+  ///   - layers: The layers from the canvas down.
+  ///   - layerCount: The total number of layers, or nil for the number of `layers`.
   package init(frameCount: Int, stride: Int, layers: [Layer], layerCount: Int? = nil) {
     self.frameCount = frameCount
     self.stride = stride
@@ -103,16 +103,16 @@ package struct TreeDigest: Sendable, Hashable {
     self.layerCount = layerCount ?? layers.count
   }
 
-  /// The frames that have values.
+  /// The sampled frames.
   package var frames: [Int] {
     let frames = Array(Swift.stride(from: 0, to: frameCount, by: max(1, stride)))
     return frames.last == frameCount - 1 ? frames : frames + [frameCount - 1]
   }
 
-  /// The same with fewer values.
+  /// Returns the digest with fewer samples.
   ///
-  /// - Parameter stride: A multiple of this digest's.
-  /// - Returns: Values of every frame of so many, and of the last.
+  /// - Parameter stride: The new distance between sampled frames, a multiple of this digest's.
+  /// - Returns: A digest with those frames and the last one.
   package func thinned(to stride: Int) -> TreeDigest {
     let frames = TreeDigest(frameCount: frameCount, stride: stride, layers: []).frames
     let layers = layers.map { layer in
@@ -130,9 +130,9 @@ package struct TreeDigest: Sendable, Hashable {
     return TreeDigest(frameCount: frameCount, stride: stride, layers: layers)
   }
 
-  /// The digest that is kept: as fine as fits into `longest`.
+  /// The digest to store: as many samples as fit in `longest`.
   ///
-  /// Of a tree that is too large even with two frames, the layers that fit are kept.
+  /// If a tree is too large even with two frames, the layers that fit are kept.
   package var stored: TreeDigest {
     var digest = self
     while digest.text.utf8.count > Self.longest, digest.stride < frameCount {

@@ -4,11 +4,11 @@ package import MultiplaneScene
 import SceneInspection
 
 extension TreeDigest {
-  /// Follows a scene's layers through its video, without drawing.
+  /// Records a scene's layers throughout its video, without drawing.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - scale: Pixels a point.
+  ///   - scale: The scale in pixels per point.
   @MainActor
   package init(of scene: Scene, scale: Double) {
     let stage = scene.makeStage(
@@ -23,20 +23,20 @@ extension TreeDigest {
   }
 }
 
-/// Gathers what changes from frame to frame.
+/// Collects changes from frame to frame.
 private struct TreeRecorder {
-  /// A layer as seen so far.
+  /// The state of a layer so far.
   private struct Subject {
     let path: String
-    /// The node of the last frame that had one.
+    /// The node in the last frame that contained it.
     var node: RenderNode
     var lastSeen: Int
-    /// By row, those that were once not at their default.
+    /// The properties that have differed from their defaults, by row.
     var tracks: [Int: Course] = [:]
     var order: Course?
   }
 
-  /// A property as seen so far.
+  /// The state of a property so far.
   private struct Course {
     var steps: [TreeDigest.Step]
     var motion: ClosedRange<Int>?
@@ -131,7 +131,8 @@ private struct TreeRecorder {
     return "\(path) (\(number))"
   }
 
-  /// Names are in the paths already, and what is derived from others says nothing of its own.
+  /// Whether a property is recorded: names are already in the paths, and derived properties are
+  /// redundant.
   private static func isKept(_ row: LayerProperty) -> Bool {
     row.derivedFrom.isEmpty && !row.isForCodeOnly && row.name != "name"
   }

@@ -2,13 +2,13 @@ package import CoreGraphics
 import Foundation
 import FrameEncoding
 
-/// Reading and encoding of stored images.
+/// Reads and encodes stored images.
 package enum GoldenImage {
   /// Reads an image.
   ///
   /// - Parameter path: A PNG file.
-  /// - Returns: Nil where there is no such file.
-  /// - Throws: `GoldenError` for a file that is no PNG.
+  /// - Returns: The image, or nil if the file does not exist.
+  /// - Throws: `GoldenError` if the file is not a PNG.
   package static func contents(ofFile path: String) throws -> CGImage? {
     do {
       return try ImageReader.image(contentsOf: URL(fileURLWithPath: path))
@@ -19,7 +19,7 @@ package enum GoldenImage {
     }
   }
 
-  /// Encodes an image as small as can be.
+  /// Encodes an image as small as possible.
   ///
   /// - Parameter image: The image.
   /// - Returns: The bytes of a PNG file.
@@ -32,12 +32,12 @@ package enum GoldenImage {
     }
   }
 
-  /// Writes a file whole or not at all; folders are made.
+  /// Writes a file as a whole or not at all, creating folders as needed.
   ///
   /// - Parameters:
   ///   - data: The contents.
   ///   - path: The file.
-  /// - Throws: `GoldenError` where a folder cannot be made, `EncodingError` where the file cannot.
+  /// - Throws: `GoldenError` if a folder cannot be created, `EncodingError` if the file cannot.
   package static func write(_ data: Data, toFile path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {

@@ -1,17 +1,17 @@
 package import CoreGraphics
 
-/// What is kept of one scene, read.
+/// The recordings of one scene, read from disk.
 package struct GoldenRecord: Sendable {
-  /// A kept image.
+  /// A recorded image.
   package struct Image: Sendable {
-    /// The frame's number or marker, as the entry has it.
+    /// The frame's number or marker, as in the entry.
     package let name: String
     /// The frame's number.
     package let frame: Int
     /// The image.
     package let image: CGImage
 
-    /// Makes an image.
+    /// Creates an image.
     ///
     /// - Parameters:
     ///   - name: The frame's number or marker.
@@ -24,19 +24,19 @@ package struct GoldenRecord: Sendable {
     }
   }
 
-  /// The hash of every frame; nil where none are kept.
+  /// The hashes of all frames, or nil if none are recorded.
   package var hashes: HashList?
-  /// In the entry's order.
+  /// The images in the entry's order.
   package var images: [Image] = []
-  /// What the layers did; nil where it was not recorded.
+  /// The layers' property values, or nil if they are not recorded.
   package var tree: TreeDigest?
 
-  /// Keeps nothing yet.
+  /// Creates an empty record.
   package init() {}
 
-  /// Keeps what a video gives.
+  /// Creates a record of a video.
   ///
-  /// - Parameter video: The video; all of its images are kept under their numbers.
+  /// - Parameter video: The video; all its images are kept under their frame numbers.
   @MainActor
   package init(of video: GoldenVideo) {
     hashes = video.hashList

@@ -2,13 +2,13 @@ package import CoreGraphics
 import PixelKernels
 
 extension GoldenVerdict {
-  /// Compares two images and notes what differs.
+  /// Compares two images and records a difference.
   ///
   /// - Parameters:
   ///   - frame: The frame's number or marker.
-  ///   - actual: What the scene gives.
-  ///   - expected: What it should give.
-  ///   - tolerance: How far they may be from each other.
+  ///   - actual: The scene's image.
+  ///   - expected: The expected image.
+  ///   - tolerance: The allowed difference.
   package mutating func compare(
     frame: String, actual: CGImage, expected: CGImage, tolerance: GoldenTolerance
   ) {
@@ -34,11 +34,11 @@ extension GoldenVerdict {
         difference: CGImage(buffer: image, hasAlpha: false)))
   }
 
-  /// Compares hashes and notes how many differ; a list of another shape is noted as such.
+  /// Compares hashes and records how many differ, or that the shapes differ.
   ///
   /// - Parameters:
-  ///   - actual: What the scene gives.
-  ///   - expected: What it should give.
+  ///   - actual: The scene's hashes.
+  ///   - expected: The expected hashes.
   package mutating func compare(actual: HashList, expected: HashList) {
     guard actual.shape == expected.shape else {
       failures.append(.otherShape(expected: expected.shape, actual: actual.shape))
@@ -53,6 +53,6 @@ extension GoldenVerdict {
 }
 
 extension HashList {
-  /// Size, rate and number of frames, for messages.
+  /// The size, frame rate and number of frames, for messages.
   package var shape: String { "\(width)x\(height), \(frameRate) fps, \(hashes.count) frames" }
 }

@@ -2,13 +2,13 @@ import CoreGraphics
 import PixelKernels
 
 extension GoldenVerdict {
-  /// Compares a video with everything that is kept of it, and judges what differs.
+  /// Compares a video with all its recordings and diagnoses the differences.
   ///
   /// - Parameters:
-  ///   - video: What the scene gives.
-  ///   - record: What was recorded.
-  ///   - wanted: How far images may be off; nil for not at all.
-  ///   - processor: The class of the processor that made the video.
+  ///   - video: The scene's video.
+  ///   - record: The recordings.
+  ///   - wanted: The allowed difference of images, or nil for none.
+  ///   - processor: The class of the processor that rendered the video.
   @MainActor
   package mutating func compare(
     _ video: GoldenVideo, with record: GoldenRecord, tolerance wanted: GoldenTolerance? = nil,
@@ -20,7 +20,7 @@ extension GoldenVerdict {
         compare(actual: video.hashList, expected: expected)
       } else {
         warnings.append(
-          "the hashes are for \(expected.processor) and this is \(processor): only images are "
+          "the hashes are for \(expected.processor), not for \(processor); only images are "
             + "compared, with a tolerance of \(GoldenTolerance.otherProcessor.delta)")
         tolerance = .otherProcessor
       }
@@ -38,16 +38,18 @@ extension GoldenVerdict {
         .changes.count, count > 0
     {
       warnings.append(
-        "the layers are not what was recorded (\(count == 1 ? "1 change" : "\(count) changes")), "
-          + "though all frames are; record it")
+        "the layers differ from the recording (\(count == 1 ? "1 change" : "\(count) changes")), "
+          + "but all frames are equal; record the scene again")
     }
   }
 
-  /// Judges what the differences so far come from; does nothing where there are none.
+  /// Diagnoses the differences so far.
+  ///
+  /// Without differences, this does nothing.
   ///
   /// - Parameters:
-  ///   - actual: What the layers do.
-  ///   - expected: What they did when it was recorded.
+  ///   - actual: The layers' current values.
+  ///   - expected: The recorded values.
   package mutating func diagnose(actual: TreeDigest?, expected: TreeDigest?) {
     let areFilesOnly = failures.allSatisfy { failure in
       switch failure {
@@ -64,7 +66,7 @@ extension GoldenVerdict {
     diagnosis = GoldenDiagnosis(search: search, tree: tree, failures: failures)
   }
 
-  /// A tolerance hides what it does not need to.
+  /// Warns about a tolerance that hides more than necessary.
   private mutating func warnIfLoose(
     _ tolerance: GoldenTolerance, _ video: GoldenVideo, _ record: GoldenRecord
   ) {
@@ -78,7 +80,7 @@ extension GoldenVerdict {
       largest = max(largest, difference.largest)
       count = max(count, difference.count)
     }
-    // Pixels beyond the delta have a distance that says nothing of how large it must be.
+    // Pixels beyond the delta do not reveal how large it must be.
     let delta = count == 0 ? min(tolerance.delta, largest) : tolerance.delta
     guard delta < tolerance.delta || count < tolerance.pixels else { return }
     warnings.append(

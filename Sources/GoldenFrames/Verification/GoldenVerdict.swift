@@ -1,26 +1,26 @@
 package import CoreGraphics
 
-/// One way in which a scene does not match its golden.
+/// A difference between a scene and its golden.
 package enum GoldenFailure: Sendable, Hashable, CustomStringConvertible {
-  /// A file of the golden is not there.
+  /// A file of the golden does not exist.
   case missingFile(path: String)
-  /// A list of hashes ends before the video that was recorded with it.
+  /// A list of hashes is shorter than the video recorded with it.
   case truncatedFile(path: String, frames: Int, of: Int)
-  /// Size, rate or number of frames differ.
+  /// The size, frame rate or number of frames differs.
   case otherShape(expected: String, actual: String)
   /// Frames differ by their hashes.
   case frames(first: Int, count: Int, of: Int)
-  /// An image differs; `place` is the first pixel's, from the top left.
+  /// An image differs; `x` and `y` locate the first differing pixel, from the top left.
   case image(frame: String, largest: Int, pixels: Int, x: Int, y: Int)
-  /// An image has another size.
+  /// An image's size differs.
   case imageSize(frame: String, expected: String, actual: String)
 
-  /// One sentence for people, without a full stop.
+  /// One sentence for people, without a period.
   package var description: String {
     switch self {
-    case .missingFile(let path): "\(path) is missing; record it"
+    case .missingFile(let path): "\(path) is missing; record the scene"
     case .truncatedFile(let path, let frames, let all):
-      "\(path) ends after \(frames) of \(all) frames; record it"
+      "\(path) ends after \(frames) of \(all) frames; record the scene again"
     case .otherShape(let expected, let actual): "the video is \(actual), not \(expected)"
     case .frames(let first, let count, let all):
       "\(count) of \(all) frames differ, first \(first)"
@@ -32,47 +32,47 @@ package enum GoldenFailure: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// The images that show a difference.
+/// The images of a difference.
 package struct FailedImage: Sendable {
   /// The frame's number or marker.
   package let frame: String
-  /// What the scene gives.
+  /// The scene's image.
   package let actual: CGImage
-  /// What it gave when it was recorded, or what its twin gives.
+  /// The recorded image, or that of the twin.
   package let expected: CGImage
-  /// Where they differ; nil where the sizes do.
+  /// The differences, or nil if the sizes differ.
   package let difference: CGImage?
 }
 
-/// How one scene compares with its golden.
+/// The result of comparing one scene with its golden.
 package struct GoldenVerdict: Sendable {
-  /// The scene.
+  /// The scene's name.
   package let name: GoldenName
-  /// Frames that were rendered.
+  /// The number of rendered frames.
   package let frameCount: Int
-  /// What does not match; empty for success.
+  /// The failures; empty for success.
   package var failures: [GoldenFailure] = []
-  /// The differing images; one for each failure of an image.
+  /// The differing images, one for each failed image.
   package var images: [FailedImage] = []
-  /// What most likely happened; nil for success, and for nothing but missing files.
+  /// The most likely cause; nil for success, and if only files are missing.
   package var diagnosis: GoldenDiagnosis?
-  /// Where differing frames were found; nil where frames could not be compared one by one.
+  /// The positions of differing frames, or nil if frames could not be compared one by one.
   package var search: FrameSearch?
-  /// What of the layers changed, the most telling first.
+  /// The changes of layers, the most significant first.
   package var changes: [LayerChange] = []
-  /// What could not be compared, in one sentence each.
+  /// The parts that could not be compared, in one sentence each.
   package var warnings: [String] = []
 
-  /// Starts a verdict without failures.
+  /// Creates a verdict without failures.
   ///
   /// - Parameters:
-  ///   - name: The scene.
-  ///   - frameCount: Frames that were rendered.
+  ///   - name: The scene's name.
+  ///   - frameCount: The number of rendered frames.
   package init(name: GoldenName, frameCount: Int) {
     self.name = name
     self.frameCount = frameCount
   }
 
-  /// Whether the scene is as it was.
+  /// Whether the scene is unchanged.
   package var isPassed: Bool { failures.isEmpty }
 }

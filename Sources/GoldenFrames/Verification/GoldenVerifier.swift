@@ -2,18 +2,18 @@ import Foundation
 import Multiplane
 import MultiplaneScene
 
-/// Renders scenes and compares them with what is kept.
+/// Renders scenes and compares them with their recordings.
 @MainActor
 package struct GoldenVerifier {
   private let layout: GoldenLayout
   private let workers: Int?
   private let processor: String
 
-  /// Prepares to verify.
+  /// Creates a verifier.
   ///
   /// - Parameters:
-  ///   - layout: Where the goldens lie.
-  ///   - workers: Threads; nil for one a core.
+  ///   - layout: The layout of the project.
+  ///   - workers: The number of threads, or nil for one per core.
   ///   - processor: The class of this machine's processor.
   package init(
     layout: GoldenLayout, workers: Int? = nil, processor: String = ProcessorClass.current
@@ -26,9 +26,9 @@ package struct GoldenVerifier {
   /// Verifies one scene.
   ///
   /// - Parameters:
-  ///   - golden: The scene and what is kept of it.
-  ///   - catalog: Where its twin's entry is found.
-  /// - Returns: What differs.
+  ///   - golden: The scene and its recordings.
+  ///   - catalog: The catalog that contains the entry of its twin.
+  /// - Returns: The differences.
   /// - Throws: `SceneError`, `RenderError`, and `GoldenError` for stored files that cannot be read.
   package func verify(_ golden: Golden, in catalog: GoldenCatalog) throws -> GoldenVerdict {
     let scene = try golden.scene()
@@ -49,7 +49,7 @@ package struct GoldenVerifier {
       let treePath = layout.treePath(besideHashes: file, of: golden.name)
       record.tree = try TreeDigest.contents(ofFile: treePath)
       if record.tree == nil { verdict.failures.append(.missingFile(path: treePath)) }
-      // A video that is shorter now has its tree's length in both files.
+      // If the video is now shorter, both files still have the recorded length.
       if let count = record.hashes?.hashes.count, let all = record.tree?.frameCount, count < all {
         verdict.failures.append(.truncatedFile(path: path, frames: count, of: all))
         record.hashes = nil
@@ -69,12 +69,12 @@ package struct GoldenVerifier {
     return verdict
   }
 
-  /// Compares every frame of two scenes; the twin is the one that is taken to be right.
+  /// Compares every frame of two scenes; the twin is taken as correct.
   private func verify(
     _ golden: Golden, _ scene: Scene, sameAs twin: GoldenName, in catalog: GoldenCatalog
   ) throws -> GoldenVerdict {
     guard let other = catalog[twin] else {
-      throw GoldenError(.missing, "the scene \(twin), which \(golden.name) equals, has no golden")
+      throw GoldenError(.missing, "scene \(twin), which \(golden.name) equals, has no golden")
     }
     let otherScene = try other.scene()
     let scale =
@@ -91,7 +91,7 @@ package struct GoldenVerifier {
     if golden.entry.tolerance == nil {
       verdict.compare(actual: actual.hashList, expected: expected.hashList)
     }
-    // One image is enough to see what is wrong.
+    // One image is enough to see the problem.
     for index in actual.hashes.indices where verdict.images.isEmpty {
       guard actual.hashes[index] != expected.hashes[index],
         let bitmap = actual.images[index], let right = expected.images[index]
@@ -100,7 +100,7 @@ package struct GoldenVerifier {
         frame: "\(index)", actual: bitmap, expected: right,
         tolerance: golden.entry.tolerance ?? .exact)
     }
-    // By another route the layers are others, so that they explain nothing.
+    // The two scenes are built from different layers, which explain nothing.
     verdict.diagnose(actual: nil, expected: nil)
     if verdict.diagnosis?.kind == .unknown { verdict.diagnosis = nil }
     return verdict

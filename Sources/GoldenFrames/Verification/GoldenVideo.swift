@@ -4,28 +4,28 @@ package import Multiplane
 package import MultiplaneScene
 import PixelKernels
 
-/// A scene rendered at the scale of its golden: every frame's hash, and the images asked for.
+/// A scene rendered at the scale of its golden: every frame's hash, and the requested images.
 @MainActor
 package struct GoldenVideo {
-  /// Columns, in pixels.
+  /// The width in pixels.
   package let width: Int
-  /// Rows, in pixels.
+  /// The height in pixels.
   package let height: Int
-  /// Frames a second.
+  /// The frame rate.
   package let frameRate: FrameRate
-  /// By frame number.
+  /// The hashes by frame number.
   package let hashes: [UInt64]
-  /// By frame number; those that were wanted.
+  /// The requested images by frame number.
   package let images: [Int: CGImage]
-  /// What the layers did; nil where nobody asked.
+  /// The layers' property values, or nil if not requested.
   package let tree: TreeDigest?
 
-  /// Makes a video of what was rendered before.
+  /// Creates a video from earlier results.
   ///
   /// - Parameters:
-  ///   - list: Size, rate and every frame's hash.
+  ///   - list: The size, frame rate and hashes.
   ///   - images: Some of the frames.
-  ///   - tree: What the layers did.
+  ///   - tree: The layers' property values.
   package init(list: HashList, images: [Int: CGImage], tree: TreeDigest?) {
     (width, height, frameRate) = (list.width, list.height, list.frameRate)
     hashes = list.hashes
@@ -37,21 +37,21 @@ package struct GoldenVideo {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - scale: Pixels a point.
-  ///   - workers: Threads; nil for one a core.
-  ///   - tracing: Whether `tree` is wanted.
-  ///   - wanted: Which frames' images are to be kept.
-  /// - Throws: `RenderError`, and `GoldenError` for a video that is too long to be a golden.
+  ///   - scale: The scale in pixels per point.
+  ///   - workers: The number of threads, or nil for one per core.
+  ///   - tracing: Whether to create `tree`.
+  ///   - wanted: Returns whether to keep a frame's image.
+  /// - Throws: `RenderError`, and `GoldenError` for a video that is too long for a golden.
   package init(
     of scene: Scene, scale: Double, workers: Int?, tracing: Bool = false,
     keeping wanted: (Int) -> Bool
   ) throws {
-    // Ends that are sums may miss a whole number by the last digits of binary fractions.
+    // Allow for rounding in durations that are sums.
     guard scene.duration <= GoldenLimits.seconds + 1e-9 else {
       throw GoldenError(
         .invalid,
-        "a golden lasts at most \(GoldenLimits.seconds) s, not \(scene.duration); make a scene of "
-          + "its own for it")
+        "a golden can last at most \(GoldenLimits.seconds) s, not \(scene.duration) s; "
+          + "use a separate, shorter scene")
     }
     let stage = scene.makeStage(
       scale: CGFloat(scale), frameRate: scene.frameRate, background: scene.background)
@@ -70,7 +70,7 @@ package struct GoldenVideo {
     tree = tracing ? TreeDigest(of: scene, scale: scale) : nil
   }
 
-  /// The hashes as a list to keep.
+  /// The hashes as a list to store.
   package var hashList: HashList {
     HashList(
       width: width, height: height, frameRate: frameRate, processor: ProcessorClass.current,
@@ -87,11 +87,11 @@ extension Golden {
     try Scene(contentsOf: URL(fileURLWithPath: scenePath))
   }
 
-  /// The frames whose images are kept, as numbers.
+  /// Returns the frame numbers of the recorded images.
   ///
   /// - Parameter scene: The scene.
-  /// - Returns: A number for each of the entry's images, in their order.
-  /// - Throws: `GoldenError` for a marker that the scene lacks and a frame behind its end.
+  /// - Returns: A number for each of the entry's images, in the same order.
+  /// - Throws: `GoldenError` for an unknown marker or a frame past the end.
   package func imageFrames(in scene: Scene) throws -> [(FrameReference, index: Int)] {
     let count = scene.frameRate.frameCount(forDuration: scene.duration)
     return try entry.images.map { reference in
@@ -103,16 +103,16 @@ extension Golden {
           let hint = UnknownWord(name, among: scene.markers.map(\.name)).hint
           throw GoldenError(
             .invalid,
-            "the scene \(self.name) has no marker \"\(name)\""
+            "scene \(self.name) has no marker \"\(name)\""
               + (hint.map { "; \($0)" } ?? ""))
         }
-        // The video's last frame is what a marker at its very end shows.
+        // A marker at the very end refers to the last frame.
         let nearest = marker.time * scene.frameRate.framesPerSecond
         index = min(count - 1, Int(nearest.rounded()))
       }
       guard index < count else {
         throw GoldenError(
-          .invalid, "the scene \(name) has frames 0 to \(count - 1), and none numbered \(index)")
+          .invalid, "scene \(name) has frames 0 to \(count - 1), but no frame \(index)")
       }
       return (reference, index)
     }

@@ -16,7 +16,7 @@ import Testing
   func recordAndVerify() throws {
     let before = try Program.run("verify", in: folder)
     #expect(before.status == 1)
-    #expect(before.text.contains("golden-frames/a/move/rest.png is missing; record it"))
+    #expect(before.text.contains("golden-frames/a/move/rest.png is missing; record the scene"))
 
     let recorded = try Program.run("record", "scenes/a/move.yaml", in: folder)
     #expect(recorded.status == 1)
@@ -50,7 +50,7 @@ import Testing
     #expect(outcome.text.contains("9 of 10 frames differ, first 1"))
     // The square is 80 pixels at 320 columns, 100 to the left of where it was: two of them.
     #expect(outcome.text.contains("frame rest differs in 8000 pixels, by at most 239"))
-    #expect(outcome.text.contains("likely: position of card moves at 0.5 times its pace; "))
+    #expect(outcome.text.contains("likely: position of card moves at 0.5 times its speed; "))
     #expect(outcome.text.contains("1 of 1 scenes differ; see .build/goldens/index.html"))
     for version in ["actual", "expected", "difference", "blink"] {
       #expect(folder.exists(".build/goldens/a/move/rest-\(version).png"))

@@ -53,7 +53,7 @@ import Testing
     arguments: [
       ("crad: {png: [0]}", 1, 1, "did you mean \"card\"?"),
       ("card: {pgn: [0], png: [0]}", 1, 8, "did you mean \"png\"?"),
-      ("card: {scale: 1}", 1, 8, "write png, hashes or sameAs"),
+      ("card: {scale: 1}", 1, 8, "add png, hashes or sameAs"),
       ("card: {png: [-1]}", 1, 14, "between 0 and"),
       ("card: {png: [1.5]}", 1, 14, "a whole number"),
       ("card: {png: [0, 0]}", 1, 17, "twice"),
@@ -63,10 +63,10 @@ import Testing
       ("card: {sameAs: card}", 1, 16, "itself"),
       ("card: {hashes: c.hashes}\ntwin: {hashes: c.hashes}", 2, 16, "of another scene"),
       ("card: {sameAs: twni}", 1, 16, "did you mean \"twin\"?"),
-      ("card: {sameAs: twin, png: [0]}", 1, 22, "keeps nothing"),
+      ("card: {sameAs: twin, png: [0]}", 1, 22, "records nothing"),
       ("card: {hashes: c.hashes, tolerance: {reason: r}}", 1, 26, "hashes are exact"),
       ("card: {png: [0], tolerance: {delta: 2}}", 1, 30, "missing key \"reason\""),
-      ("card: {png: [0], tolerance: {reason: \" \"}}", 1, 38, "needs a reason"),
+      ("card: {png: [0], tolerance: {reason: \" \"}}", 1, 38, "requires a reason"),
       ("card: {png: [0], photo: yes}", 1, 25, "write true"),
       ("card: [0]", 1, 7, "a mapping"),
     ])

@@ -62,10 +62,11 @@ import Testing
     #expect(verdict.failures == [.truncatedFile(path: path, frames: 3, of: 5)])
     #expect(verdict.diagnosis == nil)
     #expect(
-      verdict.failures.first?.description == "\(path) ends after 3 of 5 frames; record it")
+      verdict.failures.first?.description
+        == "\(path) ends after 3 of 5 frames; record the scene again")
     try project.write(lines.joined(separator: "\n"), to: "golden-frames/a/move.hashes")
     let error = #expect(throws: GoldenError.self) { try verify() }
-    #expect(error?.description == "\(path):6: the end of the line is expected here")
+    #expect(error?.description == "\(path):6: expected the end of the line")
   }
 
   // The marker at 0.59 s is nearest to frame 3 of 5. At 5 pixels a point the square has 80 pixels a
@@ -154,7 +155,7 @@ import Testing
     let verdict = try verify()
     #expect(verdict.isPassed && verdict.diagnosis == nil)
     #expect(verdict.warnings.count == 1)
-    #expect(verdict.warnings.first?.contains("record it") == true)
+    #expect(verdict.warnings.first?.contains("record the scene again") == true)
   }
 
   @Test("Scenes that lie in no folder, and goldens anywhere")
@@ -237,7 +238,7 @@ import Testing
   @Test(
     "Frames, markers and lengths that do not fit are errors",
     arguments: [
-      ("png: [5]", "1s", "none numbered 5"), ("png: [rst]", "1s", "did you mean \"rest\"?"),
+      ("png: [5]", "1s", "no frame 5"), ("png: [rst]", "1s", "did you mean \"rest\"?"),
       ("png: [0]", "3.1s", "at most 3.0 s"),
     ])
   func misfits(entry: String, duration: String, words: String) throws {
