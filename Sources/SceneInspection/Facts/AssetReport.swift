@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 package import MultiplaneScene
 
-/// A file that a scene was made from, besides its own.
+/// A file that a scene was made from, besides the scene file.
 package struct AssetReport: Sendable, Hashable {
-  /// Relative to the scene's folder, without symbolic links.
+  /// The path relative to the scene's folder, with symbolic links resolved.
   package let path: String
-  /// What it is read for: `data`, `font`, `include`, `image`.
+  /// What the file is used for: `data`, `font`, `include`, `image`.
   package let kind: String
-  /// The file's size; 0 for one that is gone by now.
+  /// The file's size in bytes; 0 if it no longer exists.
   package let byteCount: Int
-  /// An image's columns, as it is shown; nil for other files.
+  /// The width of an image as displayed, or nil for other files.
   package let width: Int?
-  /// An image's rows, as it is shown; nil for other files.
+  /// The height of an image as displayed, or nil for other files.
   package let height: Int?
 
-  /// The files of a scene, each once.
+  /// Returns the files of a scene, each once.
   ///
   /// - Parameter scene: The scene.
-  /// - Returns: In the order in which the scene names them.
+  /// - Returns: The files, in the order in which the scene names them.
   package static func assets(of scene: Scene) -> [AssetReport] {
     scene.contents.files.map { AssetReport($0) }
   }

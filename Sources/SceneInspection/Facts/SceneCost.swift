@@ -4,18 +4,18 @@ import Multiplane
 package import MultiplaneScene
 import PixelKernels
 
-/// What the frames of a video cost, counted while some of them are drawn.
+/// The cost of a video's frames, counted while some of them are drawn.
 ///
-/// It says what a video's time goes into, not how long it takes: two scenes are compared, or one before
+/// It shows where the time goes, not how long it takes, to compare two scenes, or one scene before
 /// and after a change.
 package struct SceneCost: Sendable, Hashable {
-  /// A quantity over the frames that were looked at.
+  /// A quantity over the sampled frames.
   package struct Course: Sendable, Hashable {
-    /// Of the frames that were looked at.
+    /// The average over the sampled frames.
     package private(set) var average = 0.0
-    /// The largest.
+    /// The largest value.
     package private(set) var worst = 0.0
-    /// The first frame that has the largest.
+    /// The first frame with the largest value.
     package private(set) var worstFrame = 0
 
     fileprivate init(_ values: [(frame: Int, value: Double)]) {
@@ -26,29 +26,29 @@ package struct SceneCost: Sendable, Hashable {
     }
   }
 
-  /// How many frames were looked at: all, or `mostFrames` at equal distances.
+  /// The number of sampled frames: all, or `mostFrames` evenly spaced ones.
   package let frameCount: Int
-  /// Pixels of the canvas.
+  /// The number of pixels of the canvas.
   package let canvasPixels: Int
-  /// Layers that paint something of their own on the canvas.
+  /// The number of layers that paint content of their own.
   package let layers: Course
-  /// How often the canvas is painted over by drawing a frame as a whole; `DrawingCost.paintedPixels`
-  /// as canvases.
+  /// The number of times the canvas is painted over to draw a complete frame:
+  /// `DrawingCost.paintedPixels` in canvases.
   package let paintedArea: Course
-  /// Images drawn off-screen for a frame; see `DrawingCost.offscreenSurfaces`.
+  /// The number of surfaces drawn off-screen for a frame; see `DrawingCost.offscreenSurfaces`.
   package let offscreenSurfaces: Course
-  /// The part of the canvas, 0 to 1, that may differ from the frame before, and so is drawn anew;
+  /// The fraction of the canvas, 0 to 1, that may differ from the previous frame and is redrawn;
   /// frame 0 does not count.
   package let changedArea: Course
 
-  /// Frames that are looked at, at most.
+  /// The maximum number of sampled frames.
   package static let mostFrames = 60
 }
 
 extension SceneCost {
-  /// Follows a scene's layers through its video.
+  /// Measures a scene's frames throughout its video.
   ///
-  /// - Parameter scene: The scene, at its own size, scale and rate.
+  /// - Parameter scene: The scene, at its own size, scale and frame rate.
   /// - Throws: `RenderError` for a frame that cannot be drawn.
   @MainActor
   package init(of scene: Scene) throws {
@@ -89,7 +89,7 @@ extension SceneCost {
     changedArea = Course(changes)
   }
 
-  /// Pixels; where rectangles overlap, they count twice.
+  /// Returns the number of pixels; overlaps of rectangles count twice.
   private static func area(of damage: Damage, _ all: Double) -> Double {
     switch damage {
     case .nothing: 0

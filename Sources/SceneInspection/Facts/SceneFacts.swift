@@ -1,35 +1,37 @@
 package import MultiplaneScene
 
-/// What a scene has, counted in its description.
+/// The contents of a scene, counted in its description.
 package struct SceneFacts: Sendable, Hashable {
-  /// How many there are of a kind.
+  /// The number of items of a kind.
   package struct Tally: Sendable, Hashable {
-    /// The kind, as scenes name it.
+    /// The kind's name in scenes.
     package let name: String
     package let count: Int
   }
 
-  /// Layers, each use of a symbol and each turn of a loop counted in full; masks and what is below them included.
+  /// The number of layers, including every use of a symbol, every iteration of a loop, and masks
+  /// with the layers below them.
   package let layerCount: Int
-  /// Levels of layers below the stage; 0 for none.
+  /// The number of levels of layers below the stage; 0 for none.
   package let depth: Int
-  /// Layers by class, in the order in which the reference lists the classes; those that there are.
+  /// The number of layers by class, in the order of the reference; only classes that occur.
   package let layersByType: [Tally]
-  /// Layers that are masks.
+  /// The number of layers that are masks.
   package let maskCount: Int
-  /// Animations that layers have from the begin, groups and their members each counted.
+  /// The number of animations that layers have from the start, counting groups and their members.
   package let animationCount: Int
-  /// Those, by class, in the order of the reference; those that there are.
+  /// The number of these animations by class, in the order of the reference; only classes that
+  /// occur.
   package let animationsByType: [Tally]
-  /// Actions that layers have of their own.
+  /// The number of actions that layers define.
   package let actionCount: Int
-  /// Entries of the timeline.
+  /// The number of entries in the timeline.
   package let timelineCount: Int
-  /// Things that the timeline does, repetitions counted: changes, animations added and removed,
-  /// clocks stopped.
+  /// The number of steps of the timeline, including repetitions: changes, animations added and
+  /// removed, clocks stopped.
   package let timelineStepCount: Int
 
-  /// Counts.
+  /// Counts the contents of a scene.
   ///
   /// - Parameter scene: The scene.
   package init(of scene: Scene) {
@@ -59,7 +61,7 @@ package struct SceneFacts: Sendable, Hashable {
     }
   }
 
-  /// What was counted so far.
+  /// The counts so far.
   private struct Count {
     var layers: [NodeClass: Int] = [:]
     var animations: [String: Int] = [:]
@@ -87,7 +89,7 @@ extension AnimationReport {
   /// The classes, in the order of the reference.
   static let types = ["basic", "spring", "keyframe", "group", "transition"]
 
-  /// As scenes name the class.
+  /// Returns the name of the class in scenes.
   static func type(of animation: AnimationNode) -> String {
     switch animation.content {
     case .basic: "basic"

@@ -3,10 +3,10 @@ import Multiplane
 package import MultiplaneScene
 
 extension SceneInformation {
-  /// What programs read: one object.
+  /// Returns the information for programs, as one object.
   ///
-  /// - Parameter file: The scene's path, as it was given.
-  /// - Returns: The object, with its format's version in `format`.
+  /// - Parameter file: The scene's path as given.
+  /// - Returns: The object, with its version in `format`.
   package func json(file: String) -> JSONValue {
     let (width, height) = pixelSize
     return .sorted([

@@ -4,13 +4,13 @@ import Multiplane
 import MultiplaneScene
 
 extension SceneInformation {
-  /// A subject with what is told of it, one line each.
+  /// A subject with its information, one line each.
   package struct Paragraph: Sendable, Hashable {
     package let subject: String
     package let lines: [String]
   }
 
-  /// What people read; subjects of which there is nothing are left out.
+  /// The information for people; subjects without information are omitted.
   package var paragraphs: [Paragraph] {
     let all: [(String, [String])] = [
       ("canvas", [canvas]), ("video", [video]), ("markers", scene.markers.map(text)),
@@ -88,21 +88,21 @@ extension SceneInformation {
     func line(_ what: String, _ course: SceneCost.Course) -> String {
       let (average, worst) = (Self.rounded(course.average), Self.rounded(course.worst))
       if course.worst == 0 { return "\(what) none" }
-      if average == worst { return "\(what) \(worst) a frame" }
-      return "\(what) \(average) a frame, at most \(worst) in frame \(course.worstFrame)"
+      if average == worst { return "\(what) \(worst) per frame" }
+      return "\(what) \(average) per frame, at most \(worst) in frame \(course.worstFrame)"
     }
     let frames =
-      cost.frameCount == frameCount ? [] : ["of \(cost.frameCount) of \(frameCount) frames:"]
+      cost.frameCount == frameCount ? [] : ["in \(cost.frameCount) of \(frameCount) frames:"]
     return frames + [
       line("canvases painted:", cost.paintedArea),
-      line("off-screen images:", cost.offscreenSurfaces),
-      line("part that changes:", cost.changedArea),
+      line("off-screen surfaces:", cost.offscreenSurfaces),
+      line("changed area:", cost.changedArea),
     ]
   }
 
   // MARK: Words
 
-  /// Three significant digits.
+  /// Formats a number with three significant digits.
   private static func rounded(_ value: Double) -> String { String(format: "%.3g", value) }
 
   private static func count(_ number: Int, _ noun: String) -> String {

@@ -2,20 +2,20 @@ import CoreGraphics
 import Multiplane
 package import MultiplaneScene
 
-/// All that is told of a scene: what it says, what it has, what it reads, what it costs.
+/// Information about a scene: its settings, contents, inputs and cost.
 package struct SceneInformation: Sendable {
   /// The scene.
   package let scene: Scene
-  /// What was counted in it.
+  /// The counted contents.
   package let facts: SceneFacts
-  /// The faces that its texts name, in order of precedence.
+  /// The font faces that its texts name, in order of precedence.
   package let fonts: [FontReport]
-  /// The files that it was made from, besides its own.
+  /// The files that it was made from, besides the scene file.
   package let assets: [AssetReport]
-  /// What its frames cost.
+  /// The cost of its frames.
   package let cost: SceneCost
 
-  /// Gathers everything; the video's layers are followed from begin to end.
+  /// Gathers the information, evaluating the layers throughout the video.
   ///
   /// - Parameter scene: The scene.
   /// - Throws: `RenderError` for a frame that cannot be drawn.
@@ -28,10 +28,10 @@ package struct SceneInformation: Sendable {
     cost = try SceneCost(of: scene)
   }
 
-  /// Frames of the video.
+  /// The number of frames in the video.
   package var frameCount: Int { scene.frameRate.frameCount(forDuration: scene.duration) }
 
-  /// The canvas in pixels.
+  /// The canvas's size in pixels.
   package var pixelSize: (width: Int, height: Int) {
     func count(_ points: Double) -> Int { Int((points * Double(scene.scale)).rounded()) }
     return (count(Double(scene.size.width)), count(Double(scene.size.height)))

@@ -2,38 +2,39 @@ import Foundation
 package import MultiplaneScene
 import TextLayout
 
-/// A face that texts of a scene may be set in.
+/// A font face available to a scene's texts.
 package struct FontReport: Sendable, Hashable {
-  /// As a font menu groups faces: `Inter`.
+  /// The family in which font menus group faces: `Inter`.
   package let family: String
-  /// The member of the family: `Bold Italic`.
+  /// The style within the family: `Bold Italic`.
   package let style: String
-  /// Family and style: `Inter Bold Italic`.
+  /// The family and style: `Inter Bold Italic`.
   package let fullName: String
-  /// The name without blanks: `Inter-BoldItalic`.
+  /// The PostScript name: `Inter-BoldItalic`.
   package let postScriptName: String
-  /// 100 to 900; regular is 400.
+  /// The weight, 100 to 900; regular is 400.
   package let weight: Double
-  /// Whether it leans.
+  /// Whether the face is italic.
   package let isItalic: Bool
-  /// Percent of the normal width.
+  /// The width as a percentage of the normal width.
   package let width: Double
-  /// The file: of a scene's asset relative to the scene, of a packaged font the whole path.
+  /// The file: relative to the scene for an asset, the full path for a packaged font.
   package let file: String
-  /// Whether every scene has it.
+  /// Whether the font is available to every scene.
   package let isPackaged: Bool
-  /// Whether a text of the scene names it, be it by its family's name.
+  /// Whether a text of the scene names the face, by any of its names.
   package let isUsed: Bool
 
-  /// The faces that every scene has, without those of its own.
+  /// The faces available to every scene.
   package static var packaged: [FontReport] {
     FontBook.packaged.faces.map { FontReport($0, file: $0.path, isPackaged: true, isUsed: false) }
   }
 
-  /// The faces that a scene has, in order of precedence: its own, then the packaged.
+  /// Returns the faces available to a scene in order of precedence: its own, then the packaged
+  /// ones.
   ///
   /// - Parameter scene: The scene.
-  /// - Returns: One for each face.
+  /// - Returns: A report for each face.
   package static func fonts(of scene: Scene) -> [FontReport] {
     let packaged = Set(FontBook.packaged.files)
     let names = Dictionary(
@@ -47,19 +48,20 @@ package struct FontReport: Sendable, Hashable {
     }
   }
 
-  /// A name that a scene writes for a font that has another one.
+  /// A font name in a scene for which another font is used.
   package struct Substitution: Sendable, Hashable {
-    /// The name as it is written: `Helvetica`.
+    /// The name as written: `Helvetica`.
     package let name: String
-    /// The full name of the font that shows it: `Inter Regular`.
+    /// The full name of the font that is used: `Inter Regular`.
     package let fullName: String
   }
 
-  /// The fonts that a scene names by the name of another family, as Helvetica for Inter (TX-03).
+  /// Returns the fonts that a scene names by another family's name, such as Helvetica for Inter
+  /// (TX-03).
   ///
   /// - Parameter scene: The scene.
-  /// - Returns: One for each name that a text writes, sorted by name; the default font of a layer that
-  ///   names none is not a substitution.
+  /// - Returns: A substitution for each name written in a text, sorted by name. The default font of
+  ///   a layer that names none is not a substitution.
   package static func substitutions(in scene: Scene) -> [Substitution] {
     FontUse(of: scene).writtenNames.compactMap { name in
       guard scene.fonts.replaces(name), let font = try? scene.fonts.lookup(name: name) else {

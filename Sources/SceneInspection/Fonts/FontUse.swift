@@ -3,16 +3,16 @@ package import MultiplaneScene
 
 /// The fonts that a scene's texts name, at any time of the video.
 ///
-/// A layer's font counts when a text needs it: its string, one that the timeline or an animation gives
-/// it, or a stretch without a font of its own. Faces that stand in for missing characters do not
-/// count: loading refuses texts that need them.
+/// A layer's font counts if a text needs it: its string, a string set by the timeline or an
+/// animation, or a run without its own font. Fallback faces for missing characters do not count,
+/// because loading rejects texts that need them.
 package struct FontUse: Sendable, Hashable {
-  /// As they are written, sorted, with the default of texts that name none.
+  /// The names as written, sorted, including the default for texts that name no font.
   package let names: [String]
-  /// Those of them that the scene itself writes, sorted.
+  /// Those of the names that the scene itself writes, sorted.
   package let writtenNames: [String]
 
-  /// Looks through a scene.
+  /// Finds the fonts of a scene.
   ///
   /// - Parameter scene: The scene.
   package init(of scene: Scene) {
@@ -25,9 +25,9 @@ package struct FontUse: Sendable, Hashable {
 
   private struct Search {
     var names: Set<String> = []
-    /// Names that are written, whether a text needs them or not.
+    /// The names written in the scene, whether or not a text needs them.
     var written: Set<String> = []
-    /// What layers' own texts are set in, by id.
+    /// The fonts of layers' own texts, by id.
     private var fonts: [String: String] = [:]
 
     mutating func add(_ layer: SceneLayer) {

@@ -4,11 +4,11 @@ package import MultiplaneScene
 import PixelKernels
 
 extension JSONValue {
-  /// A property's value, whole.
+  /// Creates the complete value of a property.
   ///
-  /// Points, sizes, rectangles and matrices are lists of their numbers, row by row. A colour is a
-  /// list of red, green, blue and alpha, sRGB-encoded, not premultiplied, where 0 to 1 is what sRGB
-  /// shows. A path is SVG path data. An image is an object of width, height and the XXH64 of its
+  /// Points, sizes, rectangles and matrices are lists of numbers, row by row. A color is a list of
+  /// red, green, blue and alpha, sRGB-encoded and not premultiplied; 0 to 1 is the range of sRGB. A
+  /// path is SVG path data. An image is an object with its width, height and the XXH64 of its
   /// pixels.
   ///
   /// - Parameter value: The value.
@@ -33,7 +33,7 @@ extension JSONValue {
     }
   }
 
-  /// A rectangle: x, y, width, height.
+  /// Creates a rectangle: x, y, width, height.
   ///
   /// - Parameter rect: The rectangle.
   package init(_ rect: CGRect) {
@@ -70,7 +70,7 @@ extension JSONValue {
     }
   }
 
-  /// A plain text is a string; one of several looks a list of its stretches.
+  /// Creates a text: a string if plain, otherwise a list of its runs.
   private init(_ text: LayerText) {
     guard !text.isPlain else {
       self = .string(text.string)

@@ -1,7 +1,7 @@
 package import MultiplaneScene
 
 extension JSONValue {
-  /// A face.
+  /// Creates the description of a font face.
   ///
   /// - Parameter font: The face.
   package init(_ font: FontReport) {
@@ -14,7 +14,7 @@ extension JSONValue {
     ])
   }
 
-  /// A name that stands for a font of another name.
+  /// Creates the description of a font substitution.
   ///
   /// - Parameter substitution: The name and the font.
   package init(_ substitution: FontReport.Substitution) {

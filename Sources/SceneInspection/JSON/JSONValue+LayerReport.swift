@@ -1,7 +1,7 @@
 package import MultiplaneScene
 
 extension JSONValue {
-  /// A layer with everything below it.
+  /// Creates the description of a layer and all its sublayers.
   ///
   /// - Parameter layer: The layer.
   package init(_ layer: LayerReport) {
@@ -22,7 +22,7 @@ extension JSONValue {
     ])
   }
 
-  /// An animation with its members.
+  /// Creates the description of an animation and its members.
   private init(_ animation: AnimationReport) {
     func number(_ value: Double?) -> JSONValue {
       value.map { $0.isFinite ? .number($0) : .null } ?? .null

@@ -1,52 +1,54 @@
 import LayerTree
 
-/// An animation of a layer at one moment: how far it has come.
+/// The state of a layer's animation at a time.
 package struct AnimationReport: Sendable, Hashable {
-  /// Where a moment lies in an animation's active duration.
+  /// The position of a time relative to an animation's active duration.
   package enum Phase: String, Sendable, Hashable {
-    /// It has yet to begin.
+    /// The animation has not started.
     case waiting
     case running
-    /// Its time is over, and the layer keeps it.
+    /// The animation has ended, and the layer keeps it.
     case finished
   }
 
-  /// The name under which the layer holds it; nil for none, and for the members of a group.
+  /// The key under which the layer stores the animation; nil for none, and for members of a group.
   package let key: String?
-  /// Whether it is in a group.
+  /// Whether the animation is a member of a group.
   package let isMember: Bool
-  /// As scenes name the class: `basic`, `spring`, `keyframe`, `group`, `transition`.
+  /// The class's name in scenes: `basic`, `spring`, `keyframe`, `group`, `transition`.
   package let type: String
-  /// What it changes; nil for groups, transitions, and key paths that lead nowhere.
+  /// The animated key path; nil for groups, transitions, and key paths that lead nowhere.
   package let keyPath: String?
-  /// The sublayer that it changes in place of the layer that holds it (V-03).
+  /// The sublayer that the animation changes instead of its own layer (V-03).
   package let sublayer: String?
   package let phase: Phase
-  /// How much of the current pass is over, 0 to 1, before the animation's curve; nil where it shows
-  /// nothing now.
+  /// The progress of the current pass, 0 to 1, before the timing function; nil if the animation has
+  /// no effect now.
   package let progress: Double?
-  /// Passes that are complete; forth and back are one.
+  /// The number of completed passes; a pass with autoreverse includes the way back.
   package let completedPasses: Int
-  /// Passes in all; infinite for ever.
+  /// The total number of passes; infinite if the animation repeats forever.
   package let passes: Double
-  /// Seconds of the stage until it begins; nil where it has begun or its layer's time never gets
-  /// there.
+  /// The stage's seconds until the animation starts; nil if it has started, or if its layer's time
+  /// never gets there.
   package let begin: Double?
-  /// Seconds of the stage until its time is over; nil where it is over, and where it never will be.
+  /// The stage's seconds until the animation ends; nil if it has ended or never will.
   package let remaining: Double?
-  /// The members of a group, which count in its time: begins and ends are not told.
+  /// The members of a group.
+  ///
+  /// They run in the group's time and have no `begin` or `remaining`.
   package let members: [AnimationReport]
 }
 
 extension AnimationReport {
-  /// Looks at an animation.
+  /// Creates a report of an animation.
   ///
   /// - Parameters:
   ///   - spec: The animation.
-  ///   - key: Its key.
-  ///   - clock: The layer's, or that of the group around it.
-  ///   - isMember: Whether it is in a group.
-  ///   - label: What a layer is called.
+  ///   - key: The animation's key.
+  ///   - clock: The clock of the layer or the enclosing group.
+  ///   - isMember: Whether the animation is a member of a group.
+  ///   - label: Returns a layer's label.
   init(
     _ spec: AnimationSpec, key: String?, on clock: LayerClock, isMember: Bool = false,
     label: (LayerID) -> String?
@@ -67,7 +69,7 @@ extension AnimationReport {
     progress = sample.map { $0.progress }
     completedPasses = max(0, sample?.cycleIndex ?? 0)
     passes = timing.cycle > 0 ? timing.activeDuration / timing.cycle : 1
-    /// Seconds of the stage until a time of the layer.
+    /// Returns the stage's seconds until a time of the layer.
     func wait(until time: Double) -> Double? {
       guard !isMember, clock.rate > 0 else { return nil }
       let seconds = (time - clock.time) / clock.rate
@@ -105,11 +107,11 @@ extension AnimationReport {
     of spec: AnimationSpec, on clock: LayerClock, label: (LayerID) -> String?
   ) -> [AnimationReport] {
     guard case .group(let group) = spec else { return [] }
-    // A group that shows nothing has no time; its members are told as of its begin or end.
+    // A group without effect has no time; its members are reported at its start or end.
     let time = group.childTime(atParentTime: clock.time, isEndIncluded: clock.isEndIncluded)
     let isAfter = clock.time > group.timing.beginTime
     let seconds = time?.seconds ?? (isAfter ? group.timing.duration : -1)
-    // A rate of 0 is how a clock says that ends belong to active durations.
+    // A rate of 0 tells a clock that ends belong to active durations.
     let own = LayerClock(time: seconds, rate: time?.isEndIncluded == true ? 0 : 1)
     return group.children.map {
       AnimationReport($0, key: nil, on: own, isMember: true, label: label)

@@ -3,32 +3,32 @@ package import Multiplane
 package import MultiplaneScene
 import QuartzCore
 
-/// Looks at a scene's layers as they are on a stage now.
+/// Inspects a scene's layers in their current state on a stage.
 @MainActor
 package struct LayerInspector {
-  /// Which of a layer's two states is told.
+  /// The state of a layer to report.
   package enum View: String, Sendable {
-    /// What client code set.
+    /// The values set by client code.
     case model
-    /// What is on screen.
+    /// The values on screen.
     case presentation
   }
 
   private let view: View
-  /// What layers are called.
+  /// The labels of layers.
   private var labels: [LayerID: String] = [:]
-  /// Properties with an animation in force, those of animations of layers above included (V-03).
+  /// The properties with an animation in effect, including animations of enclosing layers (V-03).
   private var animated: [LayerID: Set<String>] = [:]
 
   private init(view: View) { self.view = view }
 
-  /// Looks at all layers on a stage; commits first.
+  /// Inspects all layers on a stage, after a commit.
   ///
   /// - Parameters:
-  ///   - stage: The scene's stage, at the moment that is meant.
-  ///   - scene: Has the layers' names.
-  ///   - view: Which state is told.
-  /// - Returns: The layers on the stage, from back to front as they stand in the array.
+  ///   - stage: The scene's stage, at the time of interest.
+  ///   - scene: The scene, which has the layers' names.
+  ///   - view: The state to report.
+  /// - Returns: The layers on the stage in array order, from back to front.
   package static func layers(
     on stage: Stage, of scene: Scene, view: View = .presentation
   ) -> [LayerReport] {
@@ -41,14 +41,14 @@ package struct LayerInspector {
     return inspector.sublayers(of: root, on: clock, names: LayerName.names(of: scene))
   }
 
-  /// A layer in its three forms.
+  /// A layer in its three representations.
   private struct Subject {
     let node: LayerNode
     let shown: RenderNode
     let layer: CALayer
 
     var sublayers: [Subject] {
-      // All three are as of the same commit.
+      // All three are from the same commit.
       zip(zip(node.sublayers, shown.sublayers), layer.sublayers ?? []).map {
         Subject(node: $0.0, shown: $0.1, layer: $1)
       }
@@ -60,7 +60,7 @@ package struct LayerInspector {
     }
   }
 
-  // MARK: What is known of the tree as a whole
+  // MARK: Properties of the whole tree
 
   private mutating func gather(_ subject: Subject, on parent: LayerClock, names: [LayerName]) {
     let clock = parent.clock(of: subject.node.timing)

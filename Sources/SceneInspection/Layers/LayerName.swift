@@ -2,23 +2,23 @@ package import LayerTree
 package import MultiplaneScene
 import QuartzCore
 
-/// What a scene calls its layers: a tree of the layers' shape, to be walked beside them.
+/// The names of a scene's layers: a tree parallel to that of the layers.
 package struct LayerName: Sendable {
-  /// The layer's id, with those of enclosing symbols; nil for none.
+  /// The layer's id, including the ids of enclosing symbols; nil for none.
   package let identifier: String?
-  /// What the layer's own time reads when the scene begins to count it: at its `beginTime`, and for a
-  /// layer without one when the stage begins, where the clock reads 1000 (O-02).
+  /// The value of the layer's own time at which the scene starts to count: its `beginTime`; without
+  /// one, the time at the start of the stage, when the clock is 1000 (O-02).
   let timeBase: Double
   /// The sublayers, from back to front.
   package let layers: [LayerName]
-  /// The mask: none or one.
+  /// The mask: no element or one.
   package let mask: [LayerName]
 
-  /// The names of a layer and those below it.
+  /// Creates the names of a layer and its sublayers.
   ///
   /// - Parameters:
   ///   - node: The layer.
-  ///   - parentStart: The time of the layer around it when the stage begins.
+  ///   - parentStart: The time of the superlayer at the start of the stage.
   private init(_ node: SceneLayer, parentStart: Double) {
     identifier = node.identifier
     timeBase = node.beginTime == nil ? parentStart * node.speed : 0
@@ -27,20 +27,21 @@ package struct LayerName: Sendable {
     mask = node.mask.map { LayerName($0, parentStart: start) }
   }
 
-  /// The names of all layers of a scene.
+  /// Returns the names of all layers of a scene.
   ///
   /// - Parameter scene: The scene.
-  /// - Returns: Those of the layers on the stage, from back to front.
+  /// - Returns: The names of the layers on the stage, from back to front.
   package static func names(of scene: Scene) -> [LayerName] {
     scene.contents.layers.map { LayerName($0, parentStart: RenderContext.epoch) }
   }
 
-  /// What sublayers of one layer are called where people read it.
+  /// Returns the labels of a layer's sublayers, for people.
   ///
   /// - Parameters:
   ///   - sublayers: The layers.
-  ///   - names: What the scene calls them; missing ones have no id.
-  /// - Returns: The id, else the layer's name, else the kind with a number: `shape 2`.
+  ///   - names: The layers' names in the scene; missing ones have no id.
+  /// - Returns: The id; failing that, the layer's name; failing that, the kind with a number:
+  ///   `shape 2`.
   package static func labels(of sublayers: [RenderNode], names: [LayerName]) -> [String] {
     var ordinals: [LayerKind: Int] = [:]
     return sublayers.enumerated().map { index, node in

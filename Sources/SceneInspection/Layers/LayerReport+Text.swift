@@ -1,14 +1,14 @@
 import LayerTree
 
 extension LayerReport {
-  /// The layer and those below it as indented lines.
+  /// Returns the layer and its sublayers as indented lines.
   ///
-  /// A line for the layer: what it is called, its class and its frame. Below it the properties that
-  /// are not at their default, `*` before those that an animation has a say in; `>` before
-  /// animations; and the sublayers, two columns further in.
+  /// The layer's line has its label, class and frame. Below it are the properties that differ from
+  /// their defaults, with `*` before those affected by an animation; the animations, after `>`; and
+  /// the sublayers, indented by two columns.
   ///
-  /// - Parameter indent: Columns before the layer's own line.
-  /// - Returns: Lines without line feeds.
+  /// - Parameter indent: The number of columns before the layer's own line.
+  /// - Returns: The lines, without line feeds.
   package func lines(indent: Int = 0) -> [String] {
     let space = String(repeating: " ", count: indent)
     let values = properties.filter { !$0.isDefault || $0.isAnimated }
@@ -31,7 +31,7 @@ extension LayerReport {
 }
 
 extension AnimationReport {
-  /// The animation and its members as indented lines.
+  /// Returns the animation and its members as indented lines.
   func lines(indent: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
     let what = [type, path].compactMap { $0 }.joined(separator: " ")
@@ -45,29 +45,29 @@ extension AnimationReport {
     return sublayer.map { "\(keyPath) of \($0)" } ?? keyPath
   }
 
-  /// How far it has come: `50 % of pass 2 of 3, 0.5 s left`.
+  /// The progress: `50% of pass 2 of 3, 0.5 s left`.
   private var state: String {
     switch phase {
     case .waiting:
-      if isMember { return progress == nil ? "waits" : "shown already" }
-      let held = progress == nil ? "" : ", shown already"
-      return (begin.map { "begins in \(ValueText.number($0)) s" } ?? "waits") + held
+      if isMember { return progress == nil ? "waiting" : "already shown" }
+      let held = progress == nil ? "" : ", already shown"
+      return (begin.map { "starts in \(ValueText.number($0)) s" } ?? "waiting") + held
     case .finished:
-      return progress == nil ? "over" : "over, held"
+      return progress == nil ? "finished" : "finished, held"
     case .running:
-      let part = progress.map { "\(ValueText.number(($0 * 1000).rounded() / 10)) %" }
+      let part = progress.map { "\(ValueText.number(($0 * 1000).rounded() / 10))%" }
       var pass = ""
       if passes.isInfinite {
         pass = " of pass \(completedPasses + 1)"
       } else if passes != 1 {
         pass = " of pass \(completedPasses + 1) of \(ValueText.number(passes))"
       }
-      let now = (part ?? "nothing shown") + pass
-      // A member ends when its group does at the latest, which is told there.
+      let now = (part ?? "no effect") + pass
+      // A member ends no later than its group, which reports the end.
       if isMember { return now }
       let end =
         remaining.map { "\(ValueText.number($0)) s left" }
-        ?? (passes.isInfinite ? "for ever" : "no end in sight")
+        ?? (passes.isInfinite ? "forever" : "never ends")
       return "\(now), \(end)"
     }
   }

@@ -1,43 +1,43 @@
 package import CoreGraphics
 package import LayerTree
 
-/// A layer as it is at one moment.
+/// A layer at a time.
 package struct LayerReport: Sendable {
-  /// One property.
+  /// A property of a layer.
   package struct Property: Sendable {
-    /// Its key.
+    /// The property's key.
     package let name: String
-    /// What it is: on screen, or in the model.
+    /// The value, on screen or in the model.
     package let value: AnimatableValue
-    /// Whether a new layer of the class has the same.
+    /// Whether the value equals that of a new layer of the class.
     package let isDefault: Bool
-    /// Whether an animation has a say in what is on screen.
+    /// Whether an animation affects the value on screen.
     package let isAnimated: Bool
   }
 
-  /// What people call it: `LayerName.labels`, or `mask`.
+  /// The label for people: one of `LayerName.labels`, or `mask`.
   package let label: String
   /// Apple's name of the class, such as `CAShapeLayer`.
   package let className: String
-  /// The scene's id; nil for none.
+  /// The layer's id in the scene, or nil for none.
   package let identifier: String?
-  /// The rectangle around it, in its superlayer's points.
+  /// The layer's frame in its superlayer's coordinates, in points.
   package let frame: CGRect
-  /// Seconds of the layer's own time, where it has one that differs from its superlayer's: since its
-  /// `beginTime` in the scene, without one since the stage began.
+  /// The layer's own time in seconds, if it differs from its superlayer's: since its `beginTime` in
+  /// the scene or, without one, since the start of the stage.
   package let ownTime: Double?
-  /// Seconds of its time a second of the stage's; negative backwards.
+  /// The seconds of the layer's time per second of the stage; negative if it runs backwards.
   package let rate: Double
-  /// Every property of the class that stands for itself, in the order of the property tables.
+  /// The class's properties that are not derived from others, in the order of the property tables.
   package let properties: [Property]
-  /// In the layer's list, the first applied first.
+  /// The animations in the layer's list, in the order of application.
   package let animations: [AnimationReport]
-  /// In array order.
+  /// The sublayers in array order.
   package let sublayers: [LayerReport]
-  /// None or one.
+  /// The mask: no element or one.
   package let mask: [LayerReport]
 
-  /// This layer and all below it.
+  /// The number of layers, including this one and all below it.
   package var count: Int {
     (sublayers + mask).reduce(1) { $0 + $1.count }
   }

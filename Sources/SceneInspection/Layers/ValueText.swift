@@ -3,26 +3,27 @@ import Foundation
 package import LayerTree
 import PixelKernels
 
-/// A property's value as digests keep it: short, on one line, the same on every machine.
+/// A short text of a property's value, on one line, for digests; the same on every machine.
 ///
-/// Numbers have six significant digits, which is more than an image shows and less than processors
-/// disagree about.
+/// Numbers have six significant digits: more than an image shows, and few enough that processors
+/// agree.
 package enum ValueText {
-  /// Characters of a text that is kept whole.
+  /// The maximum number of characters of a text.
   package static let longest = 48
-  /// Characters of a matrix that is kept whole: rotations need more than other values.
+  /// The maximum number of characters of a matrix; rotations need more than other values.
   package static let longestMatrix = 112
 
-  /// The text of a value.
+  /// Returns the text of a value.
   ///
   /// - Parameter value: Any value.
-  /// - Returns: At most `longest` characters, and `longestMatrix` of a matrix; what is longer is cut and ends in a hash of the whole.
+  /// - Returns: At most `longest` characters, or `longestMatrix` for a matrix; a longer text is
+  ///   truncated and ends in a hash of the whole.
   package static func text(of value: AnimatableValue) -> String {
     if case .transform = value { return shortened(whole(value), to: longestMatrix) }
     return shortened(whole(value))
   }
 
-  /// Six significant digits; what is nothing but rounding is 0.
+  /// Formats a number with six significant digits; rounding errors become 0.
   ///
   /// - Parameter number: Any number.
   /// - Returns: For example `0.25`, `1e+20` or `nan`.
@@ -30,12 +31,12 @@ package enum ValueText {
     abs(number) < 1e-9 ? "0" : String(format: "%.6g", number)
   }
 
-  /// A text of bounded length without tabs and line feeds.
+  /// Returns a text of limited length without tabs and line feeds.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - length: Characters that are kept.
-  /// - Returns: The text, or its beginning with `~` and a hash of the whole.
+  ///   - length: The maximum number of characters.
+  /// - Returns: The text, or its start with `~` and a hash of the whole.
   package static func shortened(_ text: String, to length: Int = longest) -> String {
     let line = String(
       text.unicodeScalars.map { $0.value < 32 ? " " : Character($0) })
@@ -43,7 +44,7 @@ package enum ValueText {
     return line.prefix(max(0, length - 9)) + "~" + hash(text)
   }
 
-  /// Eight hexadecimal digits.
+  /// Returns eight hexadecimal digits that identify a text.
   ///
   /// - Parameter text: Any text.
   /// - Returns: Half of its XXH64.
@@ -81,7 +82,7 @@ package enum ValueText {
     "[" + numbers.map { number(Double($0)) }.joined(separator: ", ") + "]"
   }
 
-  /// The elements that differ from those of the identity, by name.
+  /// Returns the elements that differ from those of the identity, by name.
   private static func text(of matrix: CATransform3D) -> String {
     let rows = [
       [matrix.m11, matrix.m12, matrix.m13, matrix.m14],
@@ -98,7 +99,7 @@ package enum ValueText {
     return names.isEmpty ? "identity" : names.joined(separator: " ")
   }
 
-  /// In sRGB: hexadecimal digits where they are exact.
+  /// Returns a color in sRGB, in hexadecimal if that is exact.
   private static func text(of color: CGColor) -> String {
     let components = color.sRGBComponents
     let values = [components.red, components.green, components.blue, components.alpha]

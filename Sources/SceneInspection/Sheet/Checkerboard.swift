@@ -1,19 +1,19 @@
 import CoreGraphics
 import PixelKernels
 
-/// What is seen through clear pixels: squares of two greys, on which black and white both show.
+/// The background of clear pixels: squares of two grays, on which black and white both show.
 enum Checkerboard {
-  /// Opaque, as BGRA in a little-endian word.
+  /// The color of the light squares: opaque BGRA in a little-endian word.
   static let light: UInt32 = 0xFFB4_B4B4
-  /// The square at the top left.
+  /// The color of the dark squares, including the one at the top left.
   static let dark: UInt32 = 0xFF96_9696
 
-  /// The side of a square: smaller where an image would have only a few.
+  /// Returns the side of a square; smaller if an image would have only a few squares.
   static func square(in size: SheetLayout.PixelSize) -> Int {
     min(size.width, size.height) < 96 ? 4 : 8
   }
 
-  /// An image of it.
+  /// Returns an image of the checkerboard.
   static func image(_ size: SheetLayout.PixelSize) -> CGImage {
     let buffer = PixelBuffer(width: size.width, height: size.height)
     let side = square(in: size)

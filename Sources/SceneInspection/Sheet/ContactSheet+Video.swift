@@ -3,17 +3,17 @@ package import Multiplane
 package import MultiplaneScene
 
 extension ContactSheet {
-  /// Draws moments of a scene and puts them on a sheet.
+  /// Renders frames of a scene and arranges them on a sheet.
   ///
-  /// The images are drawn as small as they stand on the sheet, not scaled afterwards.
+  /// The images are rendered at their size on the sheet, not scaled afterwards.
   ///
   /// - Parameters:
-  ///   - moments: In the order of the cells, which need not be that of time.
+  ///   - moments: The moments in the order of the cells, which need not be chronological.
   ///   - scene: The scene.
-  ///   - layout: For as many cells.
-  ///   - frameRate: Frames a second, for what in a scene asks for the stage's.
-  ///   - background: What the canvas is filled with; nil for clear.
-  ///   - workers: Threads that draw; nil takes one a core.
+  ///   - layout: A layout for the same number of cells.
+  ///   - frameRate: The frame rate, for elements of the scene that depend on the stage's.
+  ///   - background: The color that fills the canvas, or nil for clear.
+  ///   - workers: The number of threads that draw, or nil for one per core.
   /// - Throws: `RenderError` for a missing font.
   @MainActor
   package init(
@@ -23,7 +23,7 @@ extension ContactSheet {
     let stage = scene.makeStage(
       scale: Self.scale(of: scene.size, filling: layout.imageSize), frameRate: frameRate,
       background: background)
-    // A stage's clock does not run back.
+    // A stage's clock does not run backwards.
     let times = Set(moments.map(\.time)).sorted()
     var images: [Double: CGImage] = [:]
     try stage.images(at: times, workers: workers) { index, image in
@@ -37,9 +37,9 @@ extension ContactSheet {
       layout: layout, cells: cells, isTransparent: background.map { $0.alpha < 1 } ?? true)
   }
 
-  /// Pixels a point for an image of so many pixels.
+  /// Returns the scale, in pixels per point, for an image of a given size.
   ///
-  /// A canvas so narrow that it would have less than a pixel is drawn larger and shrunk.
+  /// A canvas so narrow that it would have no pixels is rendered larger and shrunk.
   static func scale(of size: CGSize, filling pixels: SheetLayout.PixelSize) -> CGFloat {
     let scale = CGFloat(pixels.width) / size.width
     let (shorter, longer) = (min(size.width, size.height), max(size.width, size.height))

@@ -5,22 +5,24 @@ import TextLayout
 
 /// The image of a contact sheet: images of one size in rows, each above its label.
 ///
-/// It is drawn with layers, on a neutral grey against which black and white images both have an
-/// edge; nothing on it has a hue but the images themselves.
+/// It is drawn with layers, on a neutral gray on which the edges of black and white images both
+/// show. Apart from the images, it has no hues.
 package struct ContactSheet {
-  /// What stands in a cell.
+  /// The contents of a cell.
   package struct Cell {
-    /// As many pixels as the layout says; others are stretched.
+    /// The image, with the size given by the layout; others are stretched.
     package let image: CGImage
     /// The time, such as `1.50 s`.
     package let time: String
-    /// The marker or the frame's number.
+    /// The name of the marker, or the frame's number.
     package let note: String
 
+    /// Creates a cell.
+    ///
     /// - Parameters:
-    ///   - image: As many pixels as the layout says.
+    ///   - image: The image, with the size given by the layout.
     ///   - time: The time.
-    ///   - note: The marker or the frame's number.
+    ///   - note: The name of the marker, or the frame's number.
     package init(image: CGImage, time: String, note: String) {
       self.image = image
       self.time = time
@@ -28,28 +30,28 @@ package struct ContactSheet {
     }
   }
 
-  /// The level of the paper, of the line around images, and of times and notes.
+  /// The gray levels of the background, the line around images, times and notes.
   static let (paper, line, timeInk, noteInk) = (0x24, 0x48, 0xE6, 0xA0)
 
   private let layout: SheetLayout
   private let cells: [Cell]
   private let isTransparent: Bool
 
-  /// Puts a sheet together.
+  /// Creates a sheet.
   ///
   /// - Parameters:
-  ///   - layout: For as many cells.
-  ///   - cells: Along the rows.
-  ///   - isTransparent: Whether images have clear pixels, which then stand on a checkerboard.
+  ///   - layout: A layout for the same number of cells.
+  ///   - cells: The cells, row by row.
+  ///   - isTransparent: Whether images have clear pixels, which are shown over a checkerboard.
   package init(layout: SheetLayout, cells: [Cell], isTransparent: Bool) {
     self.layout = layout
     self.cells = cells
     self.isTransparent = isTransparent
   }
 
-  /// Makes a stage that shows the sheet, one pixel a point.
+  /// Creates a stage that shows the sheet at one pixel per point.
   ///
-  /// - Returns: The stage, which is the current one from now on.
+  /// - Returns: The stage, which becomes the current one.
   @MainActor
   package func makeStage() -> Stage {
     let stage = Stage(
@@ -94,7 +96,7 @@ package struct ContactSheet {
     layer.font = font as AnyObject
     layer.fontSize = CGFloat(layout.fontSize)
     layer.foregroundColor = Self.gray(ink)
-    // A name that is wider than its cell.
+    // The name may be wider than its cell.
     layer.truncationMode = .end
     layer.alignmentMode = .left
     return layer

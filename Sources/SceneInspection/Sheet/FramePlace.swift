@@ -1,24 +1,24 @@
 package import Multiplane
 
-/// Where a moment lies among the frames of a video.
+/// The position of a time among the frames of a video.
 package struct FramePlace: Sendable, Hashable, CustomStringConvertible {
-  /// The frame that begins there, or else the last before it.
+  /// The frame that starts at the time, or the last one before it.
   package let frame: Int
-  /// Whether the frame begins there.
+  /// Whether the frame starts exactly at the time.
   package let isExact: Bool
 
-  /// Looks a moment up.
+  /// Finds the position of a time.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the video began, at least 0; no video lasts longer than 1e9.
-  ///   - rate: Frames a second.
+  ///   - time: Seconds from the start of the video, at least 0; no video is longer than 1e9.
+  ///   - rate: The frame rate.
   package init(of time: Double, rate: FrameRate) {
     let place = max(0, min(time, 1e9)) * rate.framesPerSecond
-    // Times of frames are rounded; nobody means a millionth of one.
+    // Times of frames are rounded; ignore differences below a millionth of a frame.
     isExact = abs(place - place.rounded()) < 1e-6
     frame = Int(isExact ? place.rounded() : place.rounded(.down))
   }
 
-  /// `frame 90`, or between frames `after frame 90`.
+  /// `frame 90`, or `after frame 90` between frames.
   package var description: String { isExact ? "frame \(frame)" : "after frame \(frame)" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// How the texts of a contact sheet are set, and how much room they take.
+/// The fonts of a contact sheet's labels, and the widths of the labels.
 package enum SheetLabels {
   /// The font of the times.
   static let timeFont = "Inter Medium"
@@ -11,9 +11,9 @@ package enum SheetLabels {
   /// Measures labels.
   ///
   /// - Parameters:
-  ///   - times: One a cell.
-  ///   - notes: One a cell.
-  /// - Returns: What they need at a font of one pixel.
+  ///   - times: One time per cell.
+  ///   - notes: One note per cell.
+  /// - Returns: The widths at a font size of one pixel.
   package static func widths(times: [String], notes: [String]) -> SheetLayout.LabelWidths {
     let shaper = TextShaper(book: .packaged)
     var known: [String: Double] = [:]
@@ -21,7 +21,7 @@ package enum SheetLabels {
       if let width = known[name + text] { return width }
       let book = FontBook.packaged
       let font = (try? book.lookup(name: name)) ?? book.standIn
-      // Glyphs are not fitted to pixels, so that widths grow with the size.
+      // Glyphs are not aligned to pixels, so widths are proportional to the size.
       let width = shaper.line(for: TextRun(string: text, font: font, size: 100)).width / 100
       known[name + text] = width
       return width

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SheetLayout {
-  /// The arithmetic of a layout on its way.
+  /// The calculation of a layout.
   struct Plan {
     let count: Int
     let canvas: Canvas
@@ -17,30 +17,32 @@ extension SheetLayout {
       self.labels = labels
     }
 
-    // MARK: Type
+    // MARK: Typography
 
-    /// From an image to the text below it.
+    /// Returns the distance from an image to the text below it.
     static func labelGap(_ fontSize: Int) -> Int { (fontSize + 1) / 2 }
-    /// From line to line.
+    /// Returns the distance between baselines.
     static func lineHeight(_ fontSize: Int) -> Int { (fontSize * 27 + 19) / 20 }
-    /// From a text to the image below it: more than to its own.
+    /// Returns the distance from a text to the image below it, which exceeds that to its own image.
     static func rowGap(_ fontSize: Int) -> Int { fontSize * 3 / 2 }
 
-    /// Between cells.
+    /// The distance between cells.
     var gap: Int { fontSize * 3 / 2 }
-    /// Around everything.
+    /// The margin around the cells.
     var margin: Int { fontSize * 2 }
     var rows: Int { (count + columns - 1) / columns }
 
-    /// Whether time and note need a line each, with an em between them.
+    /// Whether the time and note, with an em between them, need two lines.
     var isStacked: Bool { (labels.pair + 1) * Double(fontSize) > Double(cellWidth) }
 
-    /// Larger cells have larger labels, but not in proportion: nobody reads them from farther away.
+    /// Returns the font size: larger in larger cells, but less than proportionally, because the
+    /// viewing distance does not change.
     private static func font(forCell width: Double) -> Int {
       max(SheetLayout.smallestFont, Int((0.75 * max(width, 1).squareRoot()).rounded()))
     }
 
-    /// The narrowest cell: times fit, and notes but for the ends of long names.
+    /// The width of the narrowest cell, in which times fit, and notes except the ends of long
+    /// names.
     private var narrowest: Int {
       let widest = max(labels.time, min(labels.note, SheetLayout.longestNote))
       return max(1, Int((min(widest, 1e3) * Double(fontSize)).rounded(.up)))
@@ -48,10 +50,10 @@ extension SheetLayout {
 
     // MARK: Columns
 
-    /// Tries every number of columns and keeps the one whose sheet comes nearest to the preferred
-    /// proportion without getting larger than it should; of two that are as near the larger.
+    /// Tries every number of columns and keeps the sheet that is nearest to the preferred aspect
+    /// ratio without exceeding the preferred size; of two equally near, the one with more columns.
     ///
-    /// - Parameter width: Pixels of the sheet's width; nil for what fits.
+    /// - Parameter width: The sheet's width in pixels, or nil to choose one.
     mutating func chooseColumns(width: Int?) {
       var best: (columns: Int, distance: Double)?
       for columns in 1...count {
@@ -64,7 +66,7 @@ extension SheetLayout {
         }
         let proportion = Double(width ?? widthInAll) / Double(heightInAll)
         var distance = abs(log(proportion / SheetLayout.preferredProportion))
-        // Any proportion goes before a sheet that is larger than it should be.
+        // Any aspect ratio is better than a sheet that is too large.
         let side = SheetLayout.preferredSide
         if width == nil, max(widthInAll, heightInAll) > side { distance += 100 }
         if distance <= best?.distance ?? .infinity { best = (columns, distance) }
@@ -74,7 +76,7 @@ extension SheetLayout {
 
     // MARK: A given width
 
-    /// What the columns need at least.
+    /// The minimum width for the columns.
     var neededWidth: Int {
       var plan = self
       plan.fontSize = SheetLayout.smallestFont
@@ -106,31 +108,31 @@ extension SheetLayout {
 
     // MARK: No given width
 
-    /// Makes images as large as the video's own, or as large as fit.
+    /// Makes images as large as the video's own frames, or as large as fit.
     mutating func settle() {
       let side = SheetLayout.preferredSide
       let own = min(canvas.width * canvas.scale, Double(side))
       fontSize = Self.font(forCell: min(own, Double(side / columns)))
       let lines = 2 * Self.lineHeight(fontSize) + Self.labelGap(fontSize)
       let heights = side - 2 * margin - rows * lines - (rows - 1) * Self.rowGap(fontSize)
-      // Smaller images than this tell nothing; the sheet gets longer instead.
+      // Smaller images are not useful; the sheet becomes taller instead.
       let tallest = Double(max(heights / rows, 3 * fontSize))
       let widest = min(own, Double(max(room(in: side) / columns, narrowest)))
       let width = min(widest, tallest * canvas.width / canvas.height)
-      // A canvas that would be narrower than a pixel loses its proportions, not the sheet.
+      // A canvas that would be narrower than a pixel is distorted, rather than the sheet.
       setImage(width: Int(max(1, width.rounded())), tallest: tallest)
       fontSize = Self.font(forCell: Double(imageSize.width))
       cellWidth = max(imageSize.width, narrowest)
     }
 
     private mutating func setImage(width: Int, tallest: Double = .infinity) {
-      // As a stage computes its pixels, so that the last digits cannot differ.
+      // Computed as a stage does, so that rounding cannot differ.
       let height = min((canvas.height * (Double(width) / canvas.width)).rounded(), tallest)
-      // More than any limit allows, and few enough to count with.
+      // Larger than any limit allows, and small enough to avoid overflow.
       imageSize = PixelSize(width: width, height: Int(max(1, min(height, 1e6))))
     }
 
-    // MARK: In all
+    // MARK: Totals
 
     var widthInAll: Int { columns * cellWidth + (columns - 1) * gap + 2 * margin }
 

@@ -1,28 +1,28 @@
 package import CoreGraphics
 package import MultiplaneScene
 
-/// Where everything of a contact sheet lies, in whole pixels of the sheet.
+/// The positions of everything on a contact sheet, in whole pixels of the sheet.
 ///
-/// All cells are alike. A cell has the image at its top left and below it the time and the note:
-/// side by side where they have room in every cell, else one below the other. A sheet that is given
-/// no width shows images no larger than the video's own and stays within `preferredSide`, as long
-/// as there is room for the times. A given width is filled, with larger images where it must.
+/// All cells are alike. A cell has the image at its top left, and below it the time and the note:
+/// side by side if both fit in every cell, otherwise one below the other. Without a given width,
+/// images are no larger than the video's frames, and the sheet does not exceed `preferredSide` as
+/// long as the times fit. A given width is filled, enlarging the images if necessary.
 package struct SheetLayout: Sendable, Hashable {
-  /// The video's own image.
+  /// The size of the video's frames.
   package struct Canvas: Sendable, Hashable {
-    /// Points, more than 0.
+    /// The width in points, greater than 0.
     package let width: Double
-    /// Points, more than 0.
+    /// The height in points, greater than 0.
     package let height: Double
-    /// Pixels a point.
+    /// Pixels per point.
     package let scale: Double
 
-    /// Makes a canvas.
+    /// Creates a canvas.
     ///
     /// - Parameters:
-    ///   - width: Points, more than 0.
-    ///   - height: Points, more than 0.
-    ///   - scale: Pixels a point.
+    ///   - width: The width in points, greater than 0.
+    ///   - height: The height in points, greater than 0.
+    ///   - scale: Pixels per point.
     package init(width: Double, height: Double, scale: Double = 1) {
       self.width = width
       self.height = height
@@ -30,24 +30,24 @@ package struct SheetLayout: Sendable, Hashable {
     }
   }
 
-  /// What the labels need, at a font of one pixel.
+  /// The widths of the labels at a font size of one pixel.
   package struct LabelWidths: Sendable, Hashable {
-    /// The widest time.
+    /// The width of the widest time.
     package let time: Double
-    /// The widest note.
+    /// The width of the widest note.
     package let note: Double
-    /// The widest pair of both in one cell.
+    /// The width of the widest pair in one cell.
     package let pair: Double
 
-    /// Nothing, for a layout before texts are measured.
+    /// Zero widths, for a layout before texts are measured.
     package static let none = LabelWidths(time: 0, note: 0, pair: 0)
 
-    /// Makes widths.
+    /// Creates widths.
     ///
     /// - Parameters:
-    ///   - time: The widest time.
-    ///   - note: The widest note.
-    ///   - pair: The widest pair of both in one cell.
+    ///   - time: The width of the widest time.
+    ///   - note: The width of the widest note.
+    ///   - pair: The width of the widest pair in one cell.
     package init(time: Double, note: Double, pair: Double) {
       self.time = time
       self.note = note
@@ -55,60 +55,61 @@ package struct SheetLayout: Sendable, Hashable {
     }
   }
 
-  /// Why there is no sheet.
+  /// The reason a sheet cannot be made.
   package enum Problem: Error, Sendable, Hashable {
-    /// The columns do not fit; so many pixels would do.
+    /// The columns do not fit; `needed` pixels would suffice.
     case tooNarrow(columns: Int, needed: Int)
-    /// The sheet would have so many pixels.
+    /// The sheet would exceed a limit with this size in pixels.
     case tooLarge(width: Int, height: Int, SceneLimit)
   }
 
-  /// Neither side of a sheet without a given width is longer, as long as times have room.
+  /// The maximum width and height of a sheet without a given width, as long as the times fit.
   package static let preferredSide = 1920
-  /// Width to height that the number of columns aims at.
+  /// The aspect ratio, width to height, for which the number of columns is chosen.
   static let preferredProportion = 1.6
-  /// The smallest font in pixels, which is the least that people read.
+  /// The smallest font size in pixels that is legible.
   package static let smallestFont = 12
 
-  /// Ems of a note that is always whole, such as "after frame 1234"; longer names may be cut.
+  /// The length in ems of a note that is never truncated, such as "after frame 1234"; longer names
+  /// may be.
   static let longestNote = 9.5
 
-  /// How many cells there are.
+  /// The number of cells.
   package let count: Int
-  /// Cells in a row.
+  /// The number of cells per row.
   package let columns: Int
-  /// Rows of cells; the last may have fewer.
+  /// The number of rows; the last one may have fewer cells.
   package let rows: Int
-  /// Pixels of the labels' font.
+  /// The labels' font size in pixels.
   package let fontSize: Int
-  /// Whether the note stands below the time.
+  /// Whether the note is below the time.
   package let isStacked: Bool
-  /// Pixels between two cells of a row.
+  /// The distance between two cells in a row, in pixels.
   package let gap: Int
-  /// Pixels around everything.
+  /// The margin around the cells, in pixels.
   package let margin: Int
-  /// Pixels of a cell's width: that of the image or, where that is wider, of the time.
+  /// The width of a cell in pixels: that of the image or, if wider, of the time.
   package let cellWidth: Int
-  /// An image's pixels.
+  /// The size of an image in pixels.
   package let imageSize: PixelSize
-  /// The sheet's pixels.
+  /// The size of the sheet in pixels.
   package let size: PixelSize
 
-  /// Whole pixels.
+  /// A size in whole pixels.
   package struct PixelSize: Sendable, Hashable {
     package let width: Int
     package let height: Int
   }
 
-  /// Finds places for cells.
+  /// Lays out cells.
   ///
   /// - Parameters:
-  ///   - count: How many cells, at least 1.
-  ///   - canvas: The video's own image.
-  ///   - labels: What the labels need.
-  ///   - columns: Cells in a row, at least 1, of which no more are used than there are cells; nil for
-  ///     what gives a sheet of about 16 by 10.
-  ///   - width: Pixels of the sheet's width; nil for what fits.
+  ///   - count: The number of cells, at least 1.
+  ///   - canvas: The size of the video's frames.
+  ///   - labels: The widths of the labels.
+  ///   - columns: The number of cells per row, at least 1 and at most the number of cells; nil for
+  ///     a sheet of about 16 by 10.
+  ///   - width: The sheet's width in pixels, or nil to choose one.
   /// - Throws: `Problem`.
   package init(
     count: Int, canvas: Canvas, labels: LabelWidths, columns: Int? = nil, width: Int? = nil
@@ -138,12 +139,12 @@ package struct SheetLayout: Sendable, Hashable {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Where a cell's image lies.
+  /// Returns the frame of a cell's image.
   ///
-  /// - Parameter index: The cell, counted along rows from 0.
-  /// - Returns: Pixels of the sheet.
+  /// - Parameter index: The cell, counted row by row from 0.
+  /// - Returns: The frame in pixels of the sheet.
   package func imageFrame(_ index: Int) -> CGRect {
     let origin = origin(index)
     return CGRect(
@@ -151,16 +152,16 @@ package struct SheetLayout: Sendable, Hashable {
       height: CGFloat(imageSize.height))
   }
 
-  /// Where a cell's time is set.
+  /// Returns the frame of a cell's time.
   ///
-  /// - Parameter index: The cell, counted along rows from 0.
-  /// - Returns: Pixels of the sheet; as wide as the cell.
+  /// - Parameter index: The cell, counted row by row from 0.
+  /// - Returns: The frame in pixels of the sheet, as wide as the cell.
   package func timeFrame(_ index: Int) -> CGRect { labelFrame(index, line: 0) }
 
-  /// Where a cell's note is set: right-aligned beside the time, or left-aligned below it.
+  /// Returns the frame of a cell's note: right-aligned beside the time, or left-aligned below it.
   ///
-  /// - Parameter index: The cell, counted along rows from 0.
-  /// - Returns: Pixels of the sheet; as wide as the cell.
+  /// - Parameter index: The cell, counted row by row from 0.
+  /// - Returns: The frame in pixels of the sheet, as wide as the cell.
   package func noteFrame(_ index: Int) -> CGRect { labelFrame(index, line: isStacked ? 1 : 0) }
 
   private func labelFrame(_ index: Int, line: Int) -> CGRect {
@@ -179,7 +180,7 @@ package struct SheetLayout: Sendable, Hashable {
       imageSize.height + Plan.labelGap(fontSize) + lines * Plan.lineHeight(fontSize)
       + Plan.rowGap(fontSize)
     return CGPoint(
-      // What does not divide among the cells is left at both sides.
+      // Center the cells if the width does not divide evenly.
       x: CGFloat((size.width - used) / 2 + index % columns * (cellWidth + gap)),
       y: CGFloat(margin + index / columns * pitch))
   }

@@ -1,19 +1,19 @@
 package import Multiplane
 package import MultiplaneScene
 
-/// One cell of a contact sheet: a moment of a video and what stands below its image.
+/// A cell of a contact sheet: a time in a video, and the note below its image.
 package struct SheetMoment: Sendable, Hashable {
-  /// Seconds since the video began.
+  /// Seconds from the start of the video.
   package let time: Double
-  /// The name of the marker there, `frame 90` or, between frames, `after frame 90`.
+  /// The name of the marker at the time; otherwise `frame 90` or, between frames, `after frame 90`.
   package let note: String
 
-  /// Makes a moment and says what it is.
+  /// Creates a moment with its note.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the video began.
-  ///   - scene: Has the markers; of several in one place the first of the file counts.
-  ///   - rate: Frames a second.
+  ///   - time: Seconds from the start of the video.
+  ///   - scene: The scene with the markers; of several at one time, the first in the file is used.
+  ///   - rate: The frame rate.
   package init(time: Double, in scene: Scene, rate: FrameRate) {
     self.time = time
     if let marker = scene.markers.first(where: { abs($0.time - time) < 1e-9 }) {
@@ -23,24 +23,25 @@ package struct SheetMoment: Sendable, Hashable {
     note = FramePlace(of: time, rate: rate).description
   }
 
-  /// Frames at equal distances, as nearly as whole frames allow: the first and the last among them.
+  /// Returns frames as evenly spaced as whole frames allow, including the first and the last.
   ///
   /// Frame i of n of a video with F frames is i * (F - 1) / (n - 1), rounded to the nearest, halves
-  /// upwards; a single one is frame 0.
+  /// up; a single one is frame 0.
   ///
   /// - Parameters:
-  ///   - count: How many, 1 to `frameCount`.
-  ///   - frameCount: Frames of the video.
-  /// - Returns: Their numbers, ascending and each once.
+  ///   - count: The number of frames to return, 1 to `frameCount`.
+  ///   - frameCount: The number of frames in the video.
+  /// - Returns: The frame numbers, ascending and unique.
   package static func frames(_ count: Int, of frameCount: Int) -> [Int] {
     let steps = max(1, count - 1)
     return (0..<count).map { (2 * $0 * (frameCount - 1) + steps) / (2 * steps) }
   }
 
-  /// The times as they are set below images: `1.50 s`.
+  /// Returns the labels of times: `1.50 s`.
   ///
-  /// - Parameter times: Seconds.
-  /// - Returns: With two decimals or, where two different times would look alike, with three to six.
+  /// - Parameter times: The times in seconds.
+  /// - Returns: Labels with two decimals, or three to six if different times would otherwise look
+  ///   equal.
   package static func labels(of times: [Double]) -> [String] {
     let distinct = Set(times).count
     for decimals in 2..<6 {
@@ -50,7 +51,7 @@ package struct SheetMoment: Sendable, Hashable {
     return times.map { text(of: $0, decimals: 6) }
   }
 
-  /// Whatever the machine's language: with a point.
+  /// Formats a time with a decimal point, regardless of locale.
   private static func text(of seconds: Double, decimals: Int) -> String {
     let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
     // The longest video lasts a million seconds.

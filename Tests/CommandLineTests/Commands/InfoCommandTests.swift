@@ -17,7 +17,7 @@ import Testing
     // The square and two pixels around it, in the old place and the new: 24 by 20 of 64 by 36, or a
     // column more where last digits reach into it.
     let changes = lines.popLast() ?? ""
-    #expect(changes.hasPrefix("            part that changes: 0.2"), "\(changes)")
+    #expect(changes.hasPrefix("            changed area: 0.2"), "\(changes)")
     #expect(
       lines == [
         "move.yaml",
@@ -27,8 +27,8 @@ import Testing
         "layers      1: 1 layer; 1 level deep",
         "animations  1: 1 basic",
         "parameters  tint = \"red\" (color)",
-        "cost        canvases painted: 0.111 a frame",
-        "            off-screen images: none",
+        "cost        canvases painted: 0.111 per frame",
+        "            off-screen surfaces: none",
       ])
   }
 

@@ -228,7 +228,7 @@ import Testing
         "  * position [70, 60]",
         "    bounds [0, 0, 40, 40]",
         "    backgroundColor #ff0000",
-        "  > slide: basic position.x, 25 %, 1.5 s left",
+        "  > slide: basic position.x, 25%, 1.5 s left",
         "  shape 1  CAShapeLayer  [0, 0, 0, 0]",
         "      path M0 0 10 10",
         "  mark  CAShapeLayer  [0, 0, 0, 0]",
@@ -255,10 +255,10 @@ import Testing
     let lines = try Self.layers(text, at: 1.5)[0].lines().filter { $0.contains(">") }
     #expect(
       lines == [
-        "  > basic opacity, begins in 0.5 s, shown already",
-        "  > basic zPosition, 50 % of pass 2 of 3, 1.5 s left",
-        "  > basic cornerRadius, 50 % of pass 2, for ever",
-        "  > basic borderWidth, over",
+        "  > basic opacity, starts in 0.5 s, already shown",
+        "  > basic zPosition, 50% of pass 2 of 3, 1.5 s left",
+        "  > basic cornerRadius, 50% of pass 2, forever",
+        "  > basic borderWidth, finished",
       ])
   }
 
