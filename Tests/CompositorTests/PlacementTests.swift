@@ -84,7 +84,7 @@ import TextLayout
         && isClose(right.y, 2 * 46.697956, tolerance: 1e-5))
   }
 
-  @Test("Depth is carried to the plane that flattens (R-07, R-08)")
+  @Test("Depth is carried to the plane that flattens (R-07)")
   func depth() throws {
     // A layer 100 points in front of one that is turned by 45 degrees under a perspective.
     let middle = values { $0.transform = turned(.pi / 4) }

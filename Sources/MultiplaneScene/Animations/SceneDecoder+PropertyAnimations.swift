@@ -109,7 +109,7 @@ extension SceneDecoder {
     let mass = read("mass") ?? 1
     let stiffness = read("stiffness") ?? 100
     let damping = read("damping") ?? 10
-    // Half a second without a bounce is what Apple's newer springs take where nothing is said (S-18).
+    // Half a second without a bounce is what Apple's newer springs take where nothing is said.
     let seconds =
       node.value("perceptualDuration").map {
         time($0, within: node.range("perceptualDuration"))

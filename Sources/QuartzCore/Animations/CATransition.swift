@@ -44,7 +44,7 @@ open class CATransition: CAAnimation {
     set { setProgress(\.end, newValue) }
   }
 
-  /// A filter that makes the intermediate images instead of `type` (TR-11).
+  /// A filter that makes the intermediate images instead of `type`.
   ///
   /// The default is nil. The value is stored and copied, but no filters exist yet.
   open var filter: Any? {

@@ -188,7 +188,7 @@ struct GradientPainterTests {
     }
   }
 
-  // GR-04 [ours]: without a direction the angle is measured from +x.
+  // GR-04: without a direction the angle is measured from +x.
   @Test func aConicGradientWithoutADirectionBeginsAtX() {
     let point = CGPoint(x: 0.5, y: 0.5)
     let buffer = gradient([red, blue], point, point, width: 40, height: 40) {

@@ -94,7 +94,7 @@ struct CGContextGradientTests {
     for channel in found.dropFirst() { #expect(abs(channel - 64) <= 1) }
   }
 
-  @Test func mixingInLinearLight() throws {  // CI-03's numbers
+  @Test func mixingInLinearLight() throws {  // half the light of a channel
     let space = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     let context = makeContext()
     context.drawLinearGradient(

@@ -252,7 +252,7 @@ import Testing
     #expect(abs(atan2(turned.m12, turned.m11) - .pi / 16) < 1e-12)
   }
 
-  // B-10: added turns act in the layer's own axes, where it is. Section 20, trap 6.
+  // B-10: added turns act in the layer's own axes, where it is.
   @Test func addedTurnsDoNotOrbit() throws {
     var model = LayerState()
     model.values.transform = CATransform3DRotate(
@@ -273,7 +273,7 @@ import Testing
     let turn = try spec("transform", basic(0, 2 * .pi)) { $0.valueFunction = .rotateZ }
     let quarter = shown(turn, at: 0.25).values.transform
     #expect(abs(quarter.m11) < 1e-12 && abs(quarter.m12 - 1) < 1e-12)
-    // B-03: S0's listing has all three; by is ignored.
+    // B-03: with all three, by is ignored.
     let listed = try spec(
       "transform",
       .basic(Endpoints(from: .number(0), to: .number(2 * .pi), by: .number(.pi)))

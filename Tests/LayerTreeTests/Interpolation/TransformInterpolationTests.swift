@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func halfTurnsKeepTheirDirection() {
-    // I-09, and section 20, trap 5.
+    // I-09
     let back = CATransform3DMakeRotation(-.pi, 0, 0, 1)
     let forth = CATransform3DMakeRotation(.pi, 0, 0, 1)
     let left = identity.interpolated(to: back, by: 0.5)

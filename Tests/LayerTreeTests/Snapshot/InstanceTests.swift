@@ -31,7 +31,7 @@ import Testing
       instance: indices.reduce(.original) { $0.appending($1) })
   }
 
-  @Test("Copies of a layer have paths and clocks of their own (RP-03, RP-05)")
+  @Test("Copies of a layer have paths and clocks of their own")
   func copies() {
     let group = node(2, [node(3, animations: [fade], mask: node(5)), node(4)])
     let shown = (0...1).map { index in

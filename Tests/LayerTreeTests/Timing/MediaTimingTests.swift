@@ -37,7 +37,7 @@ import Testing
       #expect(isClose(loop.sample(atParentTime: elapsed)?.basicTime ?? -1, basic))
     }
     #expect(loop.sample(atParentTime: 8) == nil)
-    #expect(isClose(loop.sample(atParentTime: 6)?.basicTime ?? -1, 2))  // section 20, trap 2
+    #expect(isClose(loop.sample(atParentTime: 6)?.basicTime ?? -1, 2))  // T-09
   }
 
   @Test func activeDurationFollowsItsThreeCases() {

@@ -8,7 +8,7 @@ struct TransferFunctionTests {
     #expect(isClose(TransferFunction.linear(fromSRGB: 1), 1, tolerance: 1e-12))
     // ((0.5 + 0.055) / 1.055) ^ 2.4
     #expect(isClose(TransferFunction.linear(fromSRGB: 0.5), 0.214041, tolerance: 1e-6))
-    // CI-03: half the light of a full channel is .735357.
+    // Half the light of a full channel: 1.055 * 0.5 ^ (1 / 2.4) - 0.055.
     #expect(isClose(TransferFunction.sRGB(fromLinear: 0.5), 0.735357, tolerance: 1e-6))
     // The straight part: 0.04 / 12.92.
     #expect(isClose(TransferFunction.linear(fromSRGB: 0.04), 0.04 / 12.92, tolerance: 1e-12))

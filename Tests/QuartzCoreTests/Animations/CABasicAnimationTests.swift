@@ -48,11 +48,11 @@ import Testing
   @Test func aMissingEndIsTheLiveModel() {
     let layer = layer(from: 0)
     tree.advance(to: 0.5)
-    #expect(isClose(shown(layer), 15))  // section 20, trap 1
+    #expect(isClose(shown(layer), 15))  // B-03
     CATransaction.setDisableActions(true)
     layer.position.x = 130
     tree.advance(to: 0.6)
-    #expect(isClose(shown(layer), 78))  // CF-02: 130 * 0.6
+    #expect(isClose(shown(layer), 78))  // B-03: 130 * 0.6
   }
 
   @Test(
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func twoOpposingAdditiveMovesReturnSmoothly() {
-    // 0 -> 100 -> 0: the model jumps, each animation carries its own difference to zero (U-04).
+    // 0 -> 100 -> 0: the model jumps, each animation carries its own difference to zero (B-05).
     let layer = tree.committedLayer()
     func move(by difference: Double) {
       CATransaction.begin()
@@ -141,7 +141,7 @@ import Testing
     tree.schedule(at: 0.5) { move(by: -100) }
     var values: [Double] = []
     let expected: [Double: Double] = [
-      // U-05
+      // Of 100, and F-06: the curve is at 0.129162 after a quarter.
       0.25: 12.916193, 0.5: 50, 0.75: 74.167614, 1.0: 50, 1.25: 12.916193, 1.5: 0,
     ]
     for step in 0...600 {

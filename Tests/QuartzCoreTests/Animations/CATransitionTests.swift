@@ -141,6 +141,6 @@ import Testing
     CATransaction.setDisableActions(true)
     layer.position.x = 40
     tree.advance(to: 0.5)
-    #expect(layer.presentation()?.position.x == 40)  // TR-03, TR-13
+    #expect(layer.presentation()?.position.x == 40)  // TR-13
   }
 }

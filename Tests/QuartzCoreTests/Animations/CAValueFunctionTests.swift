@@ -94,7 +94,7 @@ import Testing
     #expect(CATransform3DIsIdentity(transform(layer, at: 0.5)))
   }
 
-  // K-18: the sources' waggle: ten angles, added to a turned layer.
+  // K-18: a waggle: ten angles, added to a turned layer.
   @Test func keyframesGiveInputs() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)

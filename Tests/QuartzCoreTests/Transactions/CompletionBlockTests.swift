@@ -158,7 +158,7 @@ import Testing
     tree.advance(to: 1)
     for layer in [layer, sublayer] { layer.removeAllAnimations() }
     tree.advance(to: 2)
-    // X-17, T-23: what an interruption does.
+    // removal completes the blocks of animations that would never end.
     #expect(
       log.events == [
         "a start 0.0", "b start 0.0", "a stop false 1.0", "b stop false 1.0", "inner 1.0",

@@ -1,7 +1,7 @@
-/// The side from which a transition with a direction enters (TR-06).
+/// The side from which a transition with a direction enters.
 ///
 /// Top and bottom assume a y axis that points up. On a stage, y points down, so an image from the
-/// bottom enters at the upper edge (TR-07).
+/// bottom enters at the upper edge (O-06).
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name used by key-value coding and scene files.
   public let rawValue: String

@@ -10,7 +10,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let fade = CATransitionType(rawValue: "fade")
   /// The new image slides over the stationary old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new image pushes the old one out (TR-05).
+  /// The new image pushes the old one out.
   public static let push = CATransitionType(rawValue: "push")
   /// The old image slides off the stationary new one.
   public static let reveal = CATransitionType(rawValue: "reveal")

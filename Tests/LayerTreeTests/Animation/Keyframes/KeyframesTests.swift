@@ -33,7 +33,7 @@ import Testing
     #expect(guide(0.6) == 120 && guide(0) == 310 && guide(1) == 60)
     let sprite = numbers([0, 1, 2, 3, 4], settings(.discrete, [0, 0.25, 0.5, 0.75, 1]))
     #expect(sprite(0.8) == 3 && sprite(0.999) == 3 && sprite(1) == 4)
-    // Section 20, trap 9: four values in eight seconds switch at 2, 4 and 6.
+    // K-03: four values in eight seconds switch at 2, 4 and 6.
     let even = numbers([0, 1, 2, 3], settings(.discrete))
     for (time, index) in [(1.99, 0.0), (2, 1), (3.99, 1), (4, 2), (5.99, 2), (6, 3), (8, 3)] {
       #expect(even(time / 8) == index)
