@@ -1,5 +1,7 @@
+import CoreGraphics
 import Foundation
 import Multiplane
+import PixelKernels
 import TestSupport
 import Testing
 
@@ -15,9 +17,21 @@ import Testing
     #expect(image.width == 80 && image.height == 60)
   }
 
+  // O-06: the origin is at the top left, y points down.
+  @Test func theLeastXAndYAreAtTheTopLeft() throws {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 5)
+    layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    stage.layer.addSublayer(layer)
+    // Two pixels per point: 20 columns of the first 10 rows.
+    let pixels = stage.snapshot().buffer
+    #expect(pixels[0, 0] == 0xFFFF_0000 && pixels[19, 9] == 0xFFFF_0000)
+    #expect(pixels[20, 9] != 0xFFFF_0000 && pixels[19, 10] != 0xFFFF_0000)
+  }
+
   @Test func timeIsWhatItWasSetTo() {
     stage.advance(to: 0.1)
-    #expect(stage.currentTime == 0.1 && isClose(CACurrentMediaTime(), 1000.1))
+    #expect(stage.currentTime == 0.1 && isClose(CACurrentMediaTime(), 1000.1))  // O-01
     stage.advance(by: 0.2)
     #expect(isClose(stage.currentTime, 0.3))
     stage.advance(to: 0.2)
@@ -31,7 +45,7 @@ import Testing
       self.stage.schedule(at: 0.75) { times.append(self.stage.currentTime) }
     }
     stage.advance(to: 1)
-    #expect(times == [0.5, 0.75])
+    #expect(times == [0.5, 0.75])  // LX-12
   }
 
   @Test func theStageLastUsedIsTheCurrentOne() {
@@ -125,7 +139,7 @@ import Testing
     try stage.frames(duration: 0.2) { index, _ in
       if index == 0 { self.stage.layer.opacity = 0.5 }
     }
-    #expect(rules.contains("O-04"))
+    #expect(rules.contains("O-04"))  // LX-19: the handler is called instead of stopping
   }
 
   @Test func aCallbackThatMakesAStageDoesNotKeepTheClock() {

@@ -130,7 +130,7 @@ import Testing
       layer.add(still, forKey: nil)
       #expect(isClose(x(layer, at: tree.time), 25))  // T-13 (a)
       #expect(isClose(x(layer, at: tree.time + 99), 25) && layer.animationKeys() == nil)
-      // Nothing is listed without a key, but it is there.
+      // L-03, L-10: nothing is listed without a key, but it is there.
       layer.removeAllAnimations()
       #expect(x(layer, at: tree.time) == 0)
     }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 import TestSupport
 import Testing
@@ -39,6 +40,36 @@ import Testing
     #expect(log(steps: stride(from: 0, through: 3, by: 0.013).map { $0 } + [3]) == once)
   }
 
+  // O-10: whatever the clock calls, it calls on the thread that moves it.
+  @Test func callbacksStayOnTheThreadOfTheClock() {
+    final class Delegate: CAAnimationDelegate {
+      var note: (String) -> Void = { _ in }
+      func animationDidStart(_ animation: CAAnimation) { note("start") }
+      func animationDidStop(_ animation: CAAnimation, finished: Bool) { note("stop") }
+    }
+    let thread = pthread_self()
+    var calls: Set<String> = []
+    func note(_ name: String) {
+      #expect(pthread_equal(thread, pthread_self()) != 0, "\(name)")
+      calls.insert(name)
+    }
+    let tree = TestTree()
+    let layer = tree.committedLayer()
+    let (fade, delegate) = (CABasicAnimation(keyPath: "opacity"), Delegate())
+    delegate.note = note
+    (fade.fromValue, fade.duration, fade.delegate) = (0, 0.5, delegate)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { note("completion") }
+    layer.add(fade, forKey: nil)
+    CATransaction.commit()
+    tree.schedule(at: 0.25) { note("block") }
+    let link = CADisplayLink { _ in note("link") }
+    link.add(to: .main, forMode: .common)
+    tree.advance(to: 1)
+    link.invalidate()
+    #expect(calls == ["start", "stop", "completion", "block", "link"])
+  }
+
   @Test func twoTreesHaveTheirOwnClocks() {
     let (first, second) = (TestTree(), TestTree())
     let (a, b) = (first.committedLayer(), second.committedLayer())
@@ -51,6 +82,7 @@ import Testing
     #expect(a.presentation()?.opacity == 0.25 && b.presentation()?.opacity == 0.75)
   }
 
+  // LX-13: stages are independent of one another.
   @Test func twoTreesHaveTheirOwnTransactions() {
     let first = TestTree()
     let layer = first.committedLayer()

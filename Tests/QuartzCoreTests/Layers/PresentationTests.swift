@@ -65,7 +65,8 @@ private final class GoldBadge: Badge {
     let layer = tree.committedLayer()
     CATransaction.setDisableActions(true)
     layer.position = CGPoint(x: 50, y: 0)
-    #expect(layer.presentation()?.position == .zero)
+    // the model has it, the screen not yet.
+    #expect(layer.position.x == 50 && layer.presentation()?.position == .zero)
     CATransaction.flush()
     #expect(layer.presentation()?.position == CGPoint(x: 50, y: 0))
   }

@@ -149,7 +149,7 @@ import Testing
       made.start()
       (player, link) = (made, made.link)
     }
-    // DL-01, DL-05: held by the clock and each other until invalidated, not longer.
+    // DL-01, DL-05, LX-02: held by the clock and each other until invalidated, not longer.
     #expect(player != nil)
     tree.advance(to: 2.0 / 60)
     #expect(player == nil && link == nil)

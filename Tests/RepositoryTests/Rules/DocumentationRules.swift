@@ -135,20 +135,56 @@ enum DocumentationRules {
     return findings
   }
 
-  /// Links from page to page lead somewhere.
-  static func links(_ repository: Repository) -> [Finding] {
-    repository.files.filter { $0.name.hasSuffix(".md") }.flatMap { file in
-      file.lines.enumerated().flatMap { index, line in
-        line.components(separatedBy: "](").dropFirst().compactMap { piece in
-          let link = String(piece.prefix { $0 != ")" && $0 != "#" })
-          guard !link.isEmpty, !link.contains("://"), !link.hasPrefix("mailto:") else { return nil }
-          let path = resolve(link, in: file.folder)
-          let exists =
-            repository[path] != nil || !repository.files(under: path).isEmpty
-          return exists ? nil : Finding(file.path, line: index + 1, "\(link) is not there")
-        }
+  /// A link from a page to a file of the project, or to a heading of one.
+  struct LinkTarget {
+    /// From 1.
+    let line: Int
+    /// As the page has it, without its anchor.
+    let link: String
+    /// Relative to the root; the page itself where the link is only an anchor.
+    let path: String
+    let anchor: String?
+  }
+
+  /// The links of a page, but for those to the web.
+  static func linkTargets(in file: Repository.File) -> [LinkTarget] {
+    file.lines.enumerated().flatMap { index, line in
+      line.components(separatedBy: "](").dropFirst().compactMap { piece -> LinkTarget? in
+        let target = piece.prefix { $0 != ")" }
+        guard !target.contains("://"), !target.hasPrefix("mailto:") else { return nil }
+        let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let link = String(parts.first ?? "")
+        return LinkTarget(
+          line: index + 1, link: link,
+          path: link.isEmpty ? file.path : resolve(link, in: file.folder),
+          anchor: parts.count > 1 ? String(parts[1]) : nil)
       }
     }
+  }
+
+  /// Links from page to page lead somewhere, and their anchors to a heading.
+  static func links(_ repository: Repository) -> [Finding] {
+    repository.files.filter { $0.name.hasSuffix(".md") }.flatMap { file in
+      linkTargets(in: file).compactMap { target in
+        let page = repository[target.path]
+        guard page != nil || !repository.files(under: target.path).isEmpty else {
+          return Finding(file.path, line: target.line, "\(target.link) is not there")
+        }
+        guard let anchor = target.anchor, let page, page.name.hasSuffix(".md"),
+          !anchors(of: page).contains(anchor)
+        else { return nil }
+        return Finding(file.path, line: target.line, "\(page.path) has no heading #\(anchor)")
+      }
+    }
+  }
+
+  /// The anchors of a page's headings: their words in small letters, joined by hyphens.
+  private static func anchors(of page: Repository.File) -> Set<String> {
+    Set(
+      page.lines.filter { $0.hasPrefix("#") }.map { line in
+        line.drop { $0 == "#" }.drop { $0 == " " }.lowercased()
+          .filter { $0.isPartOfWord || $0 == "-" || $0 == " " }.replacing(" ", with: "-")
+      })
   }
 
   /// Files and test suites that pages name between backquotes are there.

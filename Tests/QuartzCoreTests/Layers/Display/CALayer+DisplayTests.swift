@@ -79,7 +79,17 @@ import Testing
     layer.contents = bitmap
     layer.setNeedsDisplay()
     CATransaction.flush()
-    #expect(image(layer) === bitmap)
+    #expect(image(layer) === bitmap)  // LX-07: the delegate has neither method
+  }
+
+  @Test func layersDoNotHoldTheirDelegates() {
+    let layer = CALayer()
+    do {
+      let delegate = SilentDelegate()
+      layer.delegate = delegate
+      #expect(layer.delegate === delegate)
+    }
+    #expect(layer.delegate == nil)  // LX-08, P-02
   }
 
   @Test func delegatesDrawOrDisplay() {

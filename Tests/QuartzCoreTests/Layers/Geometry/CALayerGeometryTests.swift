@@ -111,6 +111,31 @@ import Testing
     #expect(inner.convert(CGPoint(x: 10, y: 10), to: outer) == CGPoint(x: 70, y: 70))
   }
 
+  // at z 100 and m34 -1/500 lengths from the vanishing point are 1.25 times as long.
+  @Test func aSublayerTransformHasOneVanishingPoint() {
+    let outer = CALayer()
+    outer.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 500
+    for x in [50.0, 150] {
+      let inner = CALayer()
+      inner.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+      inner.position = CGPoint(x: x, y: 50)
+      inner.zPosition = 100
+      outer.addSublayer(inner)
+      let center = CGPoint(x: 10, y: 10)
+      outer.sublayerTransform = perspective
+      // About the superlayer's anchor point, (100, 50).
+      #expect(isClose(inner.convert(center, to: outer).x, 100 + (x - 100) * 1.25))
+      outer.sublayerTransform = CATransform3DIdentity
+      inner.zPosition = 0
+      inner.transform = CATransform3DTranslate(perspective, 0, 0, 100)
+      // About its own anchor point, which stays.
+      #expect(isClose(inner.convert(center, to: outer).x, x))
+      #expect(isClose(inner.convert(CGPoint(x: 20, y: 10), to: outer).x, x + 10 * 1.25))
+    }
+  }
+
   @Test func perspectiveProjectsAndComesBack() {
     // relative to the centre.
     let layer = CALayer()
