@@ -3,8 +3,8 @@ extension FontBook {
   package var standIn: FontDescription {
     if let face = try? lookup(name: nil) { return face }
     guard let first = faces.first else {
-      preconditionFailure(
-        "TX-03: \(FontError.defaultFamilyMissing(directory: Self.packagedDirectory))")
+      let error = FontError.defaultFamilyMissing(directory: Self.packagedDirectory)
+      fatalError("\(error) (TX-03, docs/rules/text.md)")
     }
     return FontDescription(face: first)
   }

@@ -1,3 +1,4 @@
+import QuartzCore
 import Testing
 
 @Suite("The rulebook")
@@ -19,6 +20,14 @@ struct RulebookTests {
   @Test("The first page links to every page, and pages are named where they define a rule")
   func pages() {
     expectNone(RulebookRules.unlisted(repository) + RulebookRules.misplaced(repository))
+  }
+
+  @Test("Messages name the page of their rule")
+  func messages() {
+    for (number, path) in RulebookRules.pages(repository)
+    where path.hasPrefix(RulebookRules.folder + "/") {
+      #expect(RulePage.path(of: number) == path)
+    }
   }
 
   // MARK: The rules themselves

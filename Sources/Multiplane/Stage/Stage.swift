@@ -90,7 +90,7 @@ public final class Stage {
   ///
   /// - Parameter time: Seconds since the stage began; a time in the past has no effect.
   public func advance(to time: Double) {
-    precondition(time.isFinite, "O-02: the clock cannot advance to \(time)")
+    CAEngine.require(time.isFinite, "O-02", "the clock cannot advance to \(time)")
     context.makeCurrent()
     context.advance(to: time)
   }
@@ -106,7 +106,7 @@ public final class Stage {
   ///   - time: Seconds since the stage began; a time in the past means as soon as possible.
   ///   - block: Client code, whose changes are committed when it returns.
   public func schedule(at time: Double, _ block: @escaping @MainActor () -> Void) {
-    precondition(!time.isNaN, "O-02: cannot schedule a block at NaN")
+    CAEngine.require(!time.isNaN, "O-02", "cannot schedule a block at NaN")
     context.schedule(at: time) { MainActor.assumeIsolated { block() } }
   }
 

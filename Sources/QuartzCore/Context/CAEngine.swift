@@ -4,9 +4,9 @@ import Foundation
 public enum CAEngine {
   /// The handler for calls that raise an exception on Apple's platforms (LX-19, O-09).
   ///
-  /// The arguments are the violated rule and a message. If nil, the default, the call traps. If the
-  /// handler returns, the program continues and the call has no effect. Each context has its own
-  /// handler.
+  /// The arguments are the violated rule and a message, which also names the rule and its page in
+  /// `docs/rules`. If nil, the default, the call traps. If the handler returns, the program continues
+  /// and the call has no effect. Each context has its own handler.
   public static var illegalCall: ((_ rule: String, _ message: String) -> Void)? {
     get { RenderContext.current.illegalCall }
     set { RenderContext.current.illegalCall = newValue }
@@ -17,10 +17,11 @@ public enum CAEngine {
   /// The cause is a value that cannot be used, such as a string for a number (B-02), or a key path
   /// that does not animate.
   ///
-  /// The arguments are the rule and a message that names the key path, what was expected and what
-  /// was found. If nil, the default, each warning is written to standard error as one line.
-  /// Identical messages are reported once, and at most 100 messages are reported in all, so that
-  /// code that runs every frame does not flood its output. Each context has its own handler.
+  /// The arguments are the rule and a message that names the key path, what was expected, what was
+  /// found, and the rule with its page in `docs/rules`. If nil, the default, each warning is written
+  /// to standard error as one line. Identical messages are reported once, and at most 100 messages
+  /// are reported in all, so that code that runs every frame does not flood its output. Each context
+  /// has its own handler.
   public static var warning: ((_ rule: String, _ message: String) -> Void)? {
     get { RenderContext.current.warning }
     set { RenderContext.current.warning = newValue }
@@ -30,24 +31,39 @@ public enum CAEngine {
   static func warn(_ rule: String, _ message: String) {
     let context = RenderContext.current
     guard context.isNew(warning: message) else { return }
+    let message = RulePage.message(rule, message)
     if let handler = context.warning {
       handler(rule, message)
     } else {
-      FileHandle.standardError.write(Data("warning: \(message) (\(rule))\n".utf8))
+      FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
     }
   }
 
   /// Reports a call that Apple leaves undefined; without a handler, it traps in debug builds only.
   static func reportUndefinedCall(_ rule: String, _ message: String) {
     guard let handler = illegalCall else {
-      assertionFailure("\(rule): \(message)")
+      assertionFailure(RulePage.message(rule, message))
       return
     }
-    handler(rule, message)
+    handler(rule, RulePage.message(rule, message))
   }
 
+  /// Reports a call that breaks a rule: without a handler it stops the program.
   static func reportIllegalCall(_ rule: String, _ message: String) {
-    guard let handler = illegalCall else { preconditionFailure("\(rule): \(message)") }
-    handler(rule, message)
+    guard let handler = illegalCall else { stop(rule, message) }
+    handler(rule, RulePage.message(rule, message))
+  }
+
+  /// Stops the program with a message that names a rule, also in release builds, in which
+  /// `preconditionFailure` prints nothing.
+  package static func stop(_ rule: String, _ message: String) -> Never {
+    fatalError(RulePage.message(rule, message))
+  }
+
+  /// Stops the program with a message that names a rule unless a condition holds.
+  package static func require(
+    _ condition: Bool, _ rule: String, _ message: @autoclosure () -> String
+  ) {
+    if !condition { stop(rule, message()) }
   }
 }

@@ -150,7 +150,7 @@ package final class RenderContext: @unchecked Sendable {
     var work = CommitWork()
     repeat {
       rounds += 1
-      precondition(rounds <= 100, "X-07: layout and display keep requesting each other")
+      CAEngine.require(rounds <= 100, "X-07", "layout and display keep requesting each other")
       work = CommitWork()
       for host in hosts { host.root.layoutTree(&work) }
       for layer in work.undrawn { layer.displayIfNeeded() }
@@ -220,8 +220,9 @@ package final class RenderContext: @unchecked Sendable {
   ///
   /// - Parameter target: Seconds since the context began; a time in the past has no effect.
   package func advance(to target: Double) {
-    precondition(!isAdvancing, "O-02: the clock cannot be advanced from one of its own callbacks")
-    precondition(!isHandingOver, "O-02: code that receives frames cannot advance the clock")
+    CAEngine.require(
+      !isAdvancing, "O-02", "the clock cannot be advanced from one of its own callbacks")
+    CAEngine.require(!isHandingOver, "O-02", "code that receives frames cannot advance the clock")
     isAdvancing = true
     defer { isAdvancing = false }
     #if DEBUG
@@ -310,9 +311,9 @@ package final class RenderContext: @unchecked Sendable {
   /// changes.
   private func turn(_ block: () -> Void) {
     turnCount += 1
-    precondition(
-      turnCount < Self.mostTurns,
-      "O-04: callbacks at time \(now) keep scheduling more at the same instant")
+    CAEngine.require(
+      turnCount < Self.mostTurns, "O-04",
+      "callbacks at time \(now) keep scheduling more at the same instant")
     makeCurrent()
     endTurn()
     block()
@@ -333,7 +334,7 @@ package final class RenderContext: @unchecked Sendable {
     /// Traps if one thread changes layers while another advances their clock (LX-13).
     private func checkThread() {
       if let clockThread, pthread_equal(clockThread, pthread_self()) == 0 {
-        preconditionFailure("LX-13: two threads are using layers of one context")
+        CAEngine.stop("LX-13", "two threads are using layers of one context")
       }
     }
   #else

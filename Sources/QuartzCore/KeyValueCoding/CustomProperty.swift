@@ -50,8 +50,8 @@ public struct CustomProperty<Value> {
   /// Unavailable: the layer stores the value.
   @available(*, unavailable, message: "a custom property requires a CALayer subclass")
   public var wrappedValue: Value {
-    get { preconditionFailure("LX-04: a custom property requires a CALayer subclass") }
-    set { preconditionFailure("LX-04: a custom property requires a CALayer subclass") }
+    get { CAEngine.stop("LX-04", "a custom property requires a CALayer subclass") }
+    set { CAEngine.stop("LX-04", "a custom property requires a CALayer subclass") }
   }
 
   /// Accesses the value stored in the layer.

@@ -69,7 +69,7 @@ extension CALayer {
     defer { argument.deallocate() }
     let metadata = unsafeBitCast(type(of: layer) as AnyClass, to: UnsafeRawPointer.self)
     guard let object = mp_layer_copy(metadata, argument) else {
-      preconditionFailure("LX-06: \(type(of: layer)).init(layer:) returned nil")
+      CAEngine.stop("LX-06", "\(type(of: layer)).init(layer:) returned nil")
     }
     return Unmanaged<CALayer>.fromOpaque(object).takeRetainedValue()
   }

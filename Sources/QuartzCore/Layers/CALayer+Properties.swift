@@ -80,7 +80,7 @@ extension CALayer {
 
   /// Stops the program: a value of another kind, or a property of another class, is an engine bug.
   private func mismatch(_ property: LayerProperty, _ value: AnimatableValue) -> Never {
-    preconditionFailure("B-02: \(property.name) of \(type(of: self)) cannot be \(value)")
+    CAEngine.stop("B-02", "\(property.name) of \(type(of: self)) cannot be \(value)")
   }
 
   /// Marks the layer as needing display if its class (C-01) or a change in its size requires it.

@@ -15,7 +15,10 @@ import Testing
 
   init() {
     let warnings = warnings
-    CAEngine.warning = { warnings.lines.append("\($0) \($1)") }
+    CAEngine.warning = { rule, message in
+      #expect(message.contains("(\(rule), "))
+      warnings.lines.append(message)
+    }
   }
 
   private func basic(
@@ -43,55 +46,66 @@ import Testing
     let cases: [(CAPropertyAnimation, String)] = [
       (
         basic("opacity", to: "clear"),
-        "B-02 animation of opacity has no effect: expected a number for toValue, found String"
+        "animation of opacity has no effect: expected a number for toValue, found String"
+          + " (B-02, docs/rules/basic-animations.md)"
       ),
       (
         basic("transform.translation", from: CGPoint.zero, to: 7),
-        "B-02 animation of transform.translation has no effect: expected a size [width, height] for "
+        "animation of transform.translation has no effect: expected a size [width, height] for "
           + "toValue, found Int"
+          + " (B-02, docs/rules/basic-animations.md)"
       ),
       (
         basic("backgroundColor", by: NSObject()),
-        "B-02 animation of backgroundColor has no effect: expected a color for byValue, found NSObject"
+        "animation of backgroundColor has no effect: expected a color for byValue, found NSObject"
+          + " (B-02, docs/rules/basic-animations.md)"
       ),
       (
         basic("position.x", from: Double.nan),
-        "O-09 animation of position.x has no effect: fromValue is not finite"
+        "animation of position.x has no effect: fromValue is not finite"
+          + " (O-09, docs/rules/conventions.md)"
       ),
       (
         basic("frame", to: CGRect.zero),
-        "A-14 animation of frame has no effect: animate position and bounds"
+        "animation of frame has no effect: animate position and bounds"
+          + " (A-14, docs/rules/actions.md)"
       ),
       (
         basic("geometryFlipped", to: true),
-        "P-02 animation of geometryFlipped has no effect: geometryFlipped does not animate"
+        "animation of geometryFlipped has no effect: geometryFlipped does not animate"
+          + " (P-02, docs/rules/properties.md)"
       ),
       (
         basic("transform", to: [1, 2], function: .scale),
-        "V-07 animation of transform has no effect: the value function scale takes 3 numbers in "
+        "animation of transform has no effect: the value function scale takes 3 numbers in "
           + "toValue"
+          + " (V-07, docs/rules/key-paths.md)"
       ),
       (
         basic("opacity", to: 1, function: .rotateZ),
-        "V-08 animation of opacity has no effect: a value function makes a transform, but the key path "
+        "animation of opacity has no effect: a value function makes a transform, but the key path "
           + "is a number"
+          + " (V-08, docs/rules/key-paths.md)"
       ),
       (
         keyframes("opacity", [0, 1, "x"]),
-        "B-02 animation of opacity has no effect: expected a number for values[2], found String"
+        "animation of opacity has no effect: expected a number for values[2], found String"
+          + " (B-02, docs/rules/basic-animations.md)"
       ),
       (
         keyframes("opacity", [0, NSNull()]),
-        "K-09 animation of opacity has no effect: values[1] is missing"
+        "animation of opacity has no effect: values[1] is missing"
+          + " (K-09, docs/rules/keyframes.md)"
       ),
       (
         keyframes("opacity", path: line),
-        "K-14 animation of opacity has no effect: a path animates points, but the key path is a "
-          + "number"
+        "animation of opacity has no effect: a path animates points, but the key path is a number"
+          + " (K-14, docs/rules/keyframes.md)"
       ),
       (
         keyframes("position", path: CGMutablePath()),
-        "K-14 animation of position has no effect: the path is empty or not finite"
+        "animation of position has no effect: the path is empty or not finite"
+          + " (K-14, docs/rules/keyframes.md)"
       ),
     ]
     for (animation, message) in cases {
@@ -122,7 +136,7 @@ import Testing
     #expect(warnings.lines.count == 2)
     // Another context has its own.
     let other = TestTree()
-    CAEngine.warning = { [warnings] in warnings.lines.append("\($0) \($1)") }
+    CAEngine.warning = { [warnings] in warnings.lines.append($1) }
     other.committedLayer().add(basic("opacity", to: "clear"), forKey: nil)
     #expect(warnings.lines.count == 3)
   }

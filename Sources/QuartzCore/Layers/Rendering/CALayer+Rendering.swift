@@ -40,7 +40,7 @@ extension CALayer {
     var rounds = 0
     repeat {
       rounds += 1
-      precondition(rounds <= 100, "X-07: layout and display keep requesting each other")
+      CAEngine.require(rounds <= 100, "X-07", "layout and display keep requesting each other")
       work = CommitWork()
       layoutTree(&work)
       for layer in work.undrawn { layer.displayIfNeeded() }

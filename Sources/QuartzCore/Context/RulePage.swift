@@ -1,0 +1,23 @@
+/// Where the rulebook defines a rule, for messages that cite it.
+package enum RulePage {
+  /// The pages of `docs/rules` without extension, by the letters of the rules on them.
+  private static let names = [
+    "A": "actions", "B": "basic-animations", "C": "custom-properties", "DL": "display-link",
+    "F": "timing-functions", "G": "groups", "GR": "gradients", "I": "interpolation",
+    "K": "keyframes", "L": "animation-list", "LX": "linux", "O": "conventions", "P": "properties",
+    "R": "layers", "S": "springs", "SH": "shapes", "T": "timing", "TR": "transitions",
+    "TX": "text", "V": "key-paths", "X": "transactions",
+  ]
+
+  /// The path of the page that defines a rule such as `K-05b`, relative to the project's root; the
+  /// folder for unknown letters.
+  package static func path(of rule: String) -> String {
+    guard let name = names[String(rule.prefix { $0.isLetter })] else { return "docs/rules" }
+    return "docs/rules/\(name).md"
+  }
+
+  /// A message with the rule that it cites and the rule's page behind it.
+  package static func message(_ rule: String, _ message: String) -> String {
+    "\(message) (\(rule), \(path(of: rule)))"
+  }
+}
