@@ -1,4 +1,4 @@
-# Every command of the project. `make demo` and `make test` need nothing but Swift, make and git.
+# The project's commands. `make demo` and `make test` require only Swift, make and git.
 
 SHELL := /bin/sh
 .SHELLFLAGS := -eu -c
@@ -17,10 +17,10 @@ DEMO_SCENE := scenes/first/title-card.yaml
 help: ## List the commands
 	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /  make \1|/' | column -t -s '|'
 
-deps: ## Install the Debian packages that are missing
+deps: ## Install missing Debian packages
 	@scripts/install-packages
 
-build: deps ## Build the command line tool and the libraries
+build: deps ## Build the command-line tool and the libraries
 	$(SWIFT_BUILD)
 
 demo: deps ## Render a video, an image and a few frames into out/
@@ -34,22 +34,22 @@ demo: deps ## Render a video, an image and a few frames into out/
 	@echo "image     $(CURDIR)/out/title-card.png"
 	@echo "sequence  $(CURDIR)/out/title-card/"
 	@echo
-	@echo "What ffprobe says of the video:"
+	@echo "Output of ffprobe:"
 	@ffprobe -v error -select_streams v:0 -of default=noprint_wrappers=1 -show_entries \
 	  stream=codec_name,width,height,pix_fmt,color_space,r_frame_rate,nb_frames,duration \
 	  out/title-card.mp4 | sed 's/^/  /'
 
-test: deps lint ## Lint, build, and run every test and the house rules
+test: deps lint ## Lint, build, and run all tests
 	$(SWIFT_BUILD) --build-tests
 	swift test -c $(CONFIGURATION) --skip-build --disable-xctest
 
-lint: ## Check the layout of every Swift file
+lint: ## Check the format of all Swift files
 	swift format lint --strict --recursive --parallel $(SOURCES)
 
-format: ## Lay out every Swift file
+format: ## Format all Swift files
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-bench: deps ## Measure, beside plain Cairo and x264 alone
+bench: deps ## Run the benchmarks against plain Cairo and x264
 	$(SWIFT_BUILD) --product multiplane-benchmarks
 	.build/$(CONFIGURATION)/multiplane-benchmarks --json .build/bench.json
 
@@ -57,22 +57,22 @@ goldens: deps ## Compare every scene with its golden frames
 	$(SWIFT_BUILD) --product multiplane
 	$(MULTIPLANE) verify
 
-record: deps ## Record golden frames anew: make record SCENE=scenes/first/title-card.yaml
-	@test -n "$(SCENE)" || { echo "say which: make record SCENE=$(DEMO_SCENE)" >&2; exit 64; }
+record: deps ## Record golden frames again: make record SCENE=scenes/first/title-card.yaml
+	@test -n "$(SCENE)" || { echo "missing SCENE; for example: make record SCENE=$(DEMO_SCENE)" >&2; exit 64; }
 	$(SWIFT_BUILD) --product multiplane
 	$(MULTIPLANE) record $(SCENE)
 
-docs: deps ## Write the generated pages anew
+docs: deps ## Regenerate the generated pages
 	MULTIPLANE_WRITE_DOCS=1 swift test -c $(CONFIGURATION) --disable-xctest --filter GeneratedPages
 
-# With the Swift runtime inside, every module is compiled anew: in a folder of its own.
-install: deps ## Install tool, manual, completions and schema: make install PREFIX=/usr/local
+# A static Swift runtime requires compiling every module again, so this uses its own build folder.
+install: deps ## Install the tool, manual, completions and schema: make install PREFIX=/usr/local
 	$(SWIFT_BUILD) --static-swift-stdlib --scratch-path .build/install --product multiplane
 	strip -o .build/install/multiplane .build/install/$(CONFIGURATION)/multiplane
 	scripts/install-files install .build/install/multiplane "$(DESTDIR)$(PREFIX)"
 
-uninstall: ## Remove what install put there, from the same PREFIX
+uninstall: ## Remove the installed files from the same PREFIX
 	scripts/install-files uninstall "$(DESTDIR)$(PREFIX)"
 
-clean: ## Remove everything that was made
+clean: ## Remove all build products and outputs
 	rm -rf .build out

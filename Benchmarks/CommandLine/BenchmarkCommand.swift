@@ -2,26 +2,26 @@ import ArgumentParser
 import Foundation
 import MultiplaneBenchmarks
 
-/// `multiplane-benchmarks`: measures, prints a table, and fails where a limit is exceeded.
+/// `multiplane-benchmarks`: measures, prints a table, and fails if a limit is exceeded.
 @main struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "multiplane-benchmarks",
-    abstract: "Measures Multiplane beside its baselines.",
+    abstract: "Measure Multiplane against its baselines.",
     discussion: """
-      Times are processor time, in milliseconds a frame. Build with -c release, or the numbers \
-      mean nothing.
+      Times are processor time, in milliseconds per frame. Build with -c release; other builds are \
+      not comparable.
       """)
 
-  @Option(help: "Run this benchmark alone; may be repeated.")
+  @Option(help: "Run only this benchmark; repeat for more.")
   var only: [String] = []
 
-  @Option(help: "Also write the results to this file.")
+  @Option(help: "Also write the results to a JSON file.")
   var json: String?
 
-  @Flag(name: .customLong("no-limits"), help: "Print only; do not fail where a limit is exceeded.")
+  @Flag(name: .customLong("no-limits"), help: "Do not fail if a limit is exceeded.")
   var isUnlimited = false
 
-  @Flag(name: .customLong("no-videos"), help: "Measure no videos and hold nothing to limits.")
+  @Flag(name: .customLong("no-videos"), help: "Skip videos and limits.")
   var leavesVideosOut = false
 
   @Option(help: .private)
@@ -34,11 +34,11 @@ import MultiplaneBenchmarks
     let names = benchmarks.map(\.name)
     for name in only where !names.contains(name) {
       throw ValidationError(
-        "There is no benchmark \(name); there are \(names.joined(separator: ", ")).")
+        "unknown benchmark \"\(name)\"; expected one of \(names.joined(separator: ", "))")
     }
     for name in [video, encoder].compactMap({ $0 })
     where !workloads.contains(where: { $0.name == name }) {
-      throw ValidationError("There is no workload \(name).")
+      throw ValidationError("unknown workload \"\(name)\"")
     }
   }
 
@@ -68,7 +68,7 @@ import MultiplaneBenchmarks
 
   @MainActor private func runBenchmarks() throws {
     guard let executable = Bundle.main.executableURL else {
-      throw ValidationError("The program does not know where it is.")
+      throw ValidationError("cannot determine the path of this program")
     }
     let program =
       leavesVideosOut ? nil : VideoProcess(executable: executable)

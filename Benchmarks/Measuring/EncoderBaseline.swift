@@ -5,22 +5,22 @@ import Multiplane
 import PixelKernels
 import TextLayout
 
-/// x264 alone: the frames of a workload's video through the video's own chunk encoders, on as many
-/// threads, counting the encoder's processor time and nothing else.
+/// x264 alone: encodes the frames of a workload with the video's own chunk encoders, on the same
+/// number of threads, and counts only the encoder's processor time.
 package struct EncoderBaseline: Sendable {
   private let snapshot: LayerSnapshot
   private let fonts: FontBook
   private let frameCount: Int
 
-  /// Frames that are drawn before they are encoded in one go: enough that the encoder has its
-  /// caches to itself, few enough to hold in memory.
+  /// The number of frames drawn before they are encoded together: enough that the encoder's caches
+  /// stay warm, few enough to hold in memory.
   private static let sliceLength = 12
 
   /// Prepares a workload.
   ///
   /// - Parameters:
-  ///   - workload: Whose frames are encoded.
-  ///   - frameCount: How many of them; nil for all that are measured.
+  ///   - workload: The workload whose frames are encoded.
+  ///   - frameCount: The number of frames, or nil for all measured frames.
   package init<Shown: Workload>(workload: Shown, frameCount: Int? = nil) {
     let tree = LayerClock(size: WorkloadVideo.size, background: workload.background)
     workload.addLayers(to: tree.root)
@@ -31,7 +31,7 @@ package struct EncoderBaseline: Sendable {
 
   /// Encodes all frames once.
   ///
-  /// - Returns: Processor time of the encoder, in seconds.
+  /// - Returns: The encoder's processor time in seconds.
   /// - Throws: `EncodingError`.
   package func seconds() throws -> Double {
     let folder = try TemporaryFolder()
@@ -79,7 +79,7 @@ package struct EncoderBaseline: Sendable {
         try renderer.image(
           of: snapshot, at: LayerClock.globalTime(WorkloadVideo.time(ofFrame: $0)))
       }
-      // The chunk encoder converts what it is given, which is no work of x264's.
+      // The chunk encoder converts its input, which is not part of x264's work.
       seconds -= Self.conversionSeconds(of: images, into: &memory)
       seconds += try CPUClock.thread.measure {
         for image in images { try encoder.append(image) }
@@ -103,9 +103,9 @@ package struct EncoderBaseline: Sendable {
   }
 }
 
-/// Hands out chunks to threads and adds up their times.
+/// Distributes chunks to threads and adds up their times.
 private final class ChunkQueue: @unchecked Sendable {
-  // Unchecked: everything is used with the condition's lock held.
+  // Unchecked: everything is accessed with the condition's lock held.
 
   private let condition = NSCondition()
   private let count: Int
@@ -136,7 +136,7 @@ private final class ChunkQueue: @unchecked Sendable {
     condition.signal()
   }
 
-  /// The sum of all times, when so many threads have ended.
+  /// Returns the sum of all times once all threads have ended.
   func total(of threads: Int) throws -> Double {
     condition.lock()
     defer { condition.unlock() }

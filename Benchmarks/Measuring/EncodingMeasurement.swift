@@ -1,24 +1,24 @@
-/// Making a video of a workload, and x264 alone on the same frames with the same settings, chunks
-/// and threads.
+/// The cost of a workload's video, and of x264 alone for the same frames, settings, chunks and
+/// threads.
 package struct EncodingMeasurement: Sendable {
-  /// Processor time of a frame of the video, from layers to file, in milliseconds.
+  /// The processor time per frame of the video, from layers to file, in milliseconds.
   package let milliseconds: Double
-  /// Processor time of x264 alone for a frame, in milliseconds.
+  /// The processor time per frame of x264 alone, in milliseconds.
   package let encoderMilliseconds: Double
-  /// Frames of the video that are made in a second of the wall's clock.
+  /// The frames of the video rendered per second of wall-clock time.
   package let framesPerSecond: Double
-  /// Resident memory at its highest while the video is made, in units of a million bytes.
+  /// The peak resident memory while rendering the video, in millions of bytes.
   package let peakMegabytes: Double
 
-  /// Makes the video twice and encodes its frames twice, in an order in which a machine that becomes
-  /// slower or faster does so for both.
+  /// Renders the video twice and encodes its frames twice, in an order in which gradual changes of
+  /// the machine's speed affect both.
   ///
-  /// One encoding before that does not count: after a pause, memory that nobody has used for a while
-  /// costs its first user seconds of the system's time on virtual machines.
+  /// One encoding before that is not counted: after a pause, memory that has not been used for a
+  /// while costs its first user seconds of system time on virtual machines.
   ///
   /// - Parameters:
-  ///   - workload: What the video shows.
-  ///   - program: Makes videos and encodes, each time in a new process.
+  ///   - workload: The workload.
+  ///   - program: Renders and encodes, each time in a new process.
   /// - Throws: Errors of encoding and of the other process.
   @MainActor package init<Shown: Workload>(of workload: Shown, program: VideoProcess) throws {
     _ = try program.encode(framesOf: workload)

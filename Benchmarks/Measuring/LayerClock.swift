@@ -2,18 +2,18 @@ package import CoreGraphics
 package import LayerTree
 package import QuartzCore
 
-/// A layer tree with a clock and no canvas, for what is measured one part at a time.
+/// A layer tree with a clock but no canvas, to measure one part at a time.
 package final class LayerClock {
-  /// The root, as large as the canvas would be.
+  /// The root layer, with the size of the canvas.
   package let root = CALayer()
   private let context = RenderContext()
   private let host: LayerTreeHost
 
-  /// Makes an empty tree, and its context the current one.
+  /// Creates an empty tree and makes its context current.
   ///
   /// - Parameters:
-  ///   - size: Points.
-  ///   - background: What would lie behind the root; nil for nothing.
+  ///   - size: The size in points.
+  ///   - background: The background behind the root, or nil for none.
   package init(size: CGSize, background: CGColor?) {
     context.makeCurrent()
     root.frame = CGRect(origin: .zero, size: size)
@@ -21,15 +21,16 @@ package final class LayerClock {
     context.add(host)
   }
 
-  /// Publishes what has changed, without moving the clock.
+  /// Commits pending changes without advancing the clock.
   package func commit() { context.commitImplicitTransaction() }
 
-  /// The tree as of now; commits first.
+  /// The current tree, after a commit.
   package var snapshot: LayerSnapshot {
     commit()
     return host.snapshot
   }
 
-  /// The clock's value, for evaluating snapshots, so many seconds after the tree was made.
+  /// Returns the clock's value a number of seconds after the creation of the tree, for evaluating
+  /// snapshots.
   package static func globalTime(_ seconds: Double) -> Double { RenderContext.epoch + seconds }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The most memory that this process has had.
+/// The peak memory of this process.
 package enum PeakMemory {
-  /// Bytes of resident memory at their highest since the program was started; nil where the kernel
-  /// does not say.
+  /// The peak resident memory in bytes since the program was started, or nil if the kernel does not
+  /// report it.
   ///
-  /// From `/proc`, as `getrusage` would count what the parent had when it started this process.
+  /// The value is from `/proc`, because `getrusage` includes the parent's memory when it started
+  /// this process.
   package static var bytes: Int? {
     guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
       return nil
@@ -13,7 +14,7 @@ package enum PeakMemory {
     return bytes(inStatus: status)
   }
 
-  /// Reads the line `VmHWM:    1234 kB`.
+  /// Parses the line `VmHWM:    1234 kB`.
   package static func bytes(inStatus status: String) -> Int? {
     for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })

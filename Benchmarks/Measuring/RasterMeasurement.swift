@@ -1,25 +1,25 @@
 import Multiplane
 
-/// Drawing a workload on one thread, by the compositor and by plain Cairo.
+/// The cost of drawing a workload on one thread, with the compositor and with plain Cairo.
 package struct RasterMeasurement: Sendable {
-  /// Processor time of evaluating and compositing a frame, in milliseconds.
+  /// The processor time to evaluate and composite a frame, in milliseconds.
   package let milliseconds: Double
-  /// Processor time of drawing a frame by plain Cairo calls, in milliseconds.
+  /// The processor time to draw a frame with plain Cairo calls, in milliseconds.
   package let cairoMilliseconds: Double
-  /// How close the two images of `comparedFrame` are, as in `signalToNoise`.
+  /// The similarity of the two images of `comparedFrame`; see `signalToNoise`.
   package let decibels: Double
 
   /// The frame whose two images are compared.
   package static let comparedFrame = 60
-  /// Frames that one of the two draws before it is the other's turn: short, so that changes of the
-  /// machine's speed meet both.
+  /// The number of frames one of them draws before the other's turn: small, so that changes of the
+  /// machine's speed affect both.
   private static let sliceLength = 10
 
   /// Draws frames both ways.
   ///
   /// - Parameters:
-  ///   - workload: What is drawn.
-  ///   - frameCount: How many frames from the first on; nil for all that are measured.
+  ///   - workload: The workload.
+  ///   - frameCount: The number of frames from the first, or nil for all measured frames.
   /// - Throws: `RenderError` if a frame cannot be drawn.
   package init<Shown: Workload>(of workload: Shown, frameCount: Int? = nil) throws {
     let frameCount = frameCount ?? Shown.frameCount
@@ -29,7 +29,7 @@ package struct RasterMeasurement: Sendable {
     let renderer = FrameRenderer(fonts: workload.fonts, scale: 1)
     let canvas = CairoCanvas(width: WorkloadVideo.width, height: WorkloadVideo.height)
 
-    // This warms both up, too.
+    // This also warms up both.
     let time = WorkloadVideo.time(ofFrame: Self.comparedFrame)
     workload.draw(at: time, on: canvas)
     decibels = signalToNoise(

@@ -1,12 +1,12 @@
 import Foundation
 package import PixelKernels
 
-/// How close two opaque images are, as a peak signal-to-noise ratio over red, green and blue.
+/// Returns the peak signal-to-noise ratio of two opaque images over red, green and blue.
 ///
 /// - Parameters:
-///   - left: One image.
-///   - right: The other, of the same size.
-/// - Returns: Decibels; 100 at most, which equal images have too.
+///   - left: An image.
+///   - right: Another image of the same size.
+/// - Returns: The ratio in decibels; at most 100, which includes equal images.
 package func signalToNoise(_ left: PixelBuffer, _ right: PixelBuffer) -> Double {
   precondition(
     left.width == right.width && left.height == right.height, "the images differ in size")

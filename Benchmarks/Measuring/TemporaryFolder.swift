@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A folder that goes with the object.
+/// A folder that is removed with the object.
 package final class TemporaryFolder {
-  /// Where it is.
+  /// The location of the folder.
   package let url: URL
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   ///
-  /// - Throws: An error of the file system.
+  /// - Throws: A file system error.
   package init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("multiplane-benchmarks-\(UUID().uuidString)")

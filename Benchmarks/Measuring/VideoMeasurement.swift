@@ -1,13 +1,13 @@
 import Foundation
 import Multiplane
 
-/// One video of a workload: what it cost.
+/// The cost of rendering one video of a workload.
 package struct VideoMeasurement: Codable, Sendable, Equatable {
-  /// Processor time of all threads.
+  /// The processor time of all threads.
   package let processorSeconds: Double
-  /// Time that went by.
+  /// The elapsed time.
   package let wallSeconds: Double
-  /// Resident memory of the process at its highest.
+  /// The peak resident memory of the process.
   package let peakBytes: Int
 
   package init(processorSeconds: Double, wallSeconds: Double, peakBytes: Int) {
@@ -16,17 +16,17 @@ package struct VideoMeasurement: Codable, Sendable, Equatable {
     self.peakBytes = peakBytes
   }
 
-  /// The settings of all videos: constant rate factor 18, preset medium, a worker a core.
+  /// The settings of all videos: constant rate factor 18, preset medium, one worker per core.
   static let options = RenderOptions(crf: 18, preset: .medium, workers: nil)
 
-  /// Makes a video in a temporary folder and removes it.
+  /// Renders a video in a temporary folder and removes it.
   ///
-  /// The peak of memory means something only where the process does nothing else.
+  /// The peak memory is meaningful only if the process does nothing else.
   ///
   /// - Parameters:
-  ///   - workload: What the video shows.
-  ///   - duration: Seconds; nil for all frames that are measured.
-  /// - Throws: `RenderError`, and errors of the file system.
+  ///   - workload: The workload.
+  ///   - duration: The duration in seconds, or nil for all measured frames.
+  /// - Throws: `RenderError`, and file system errors.
   @MainActor package init<Shown: Workload>(of workload: Shown, duration: Double? = nil) throws {
     let folder = try TemporaryFolder()
     let stage = Stage(

@@ -1,13 +1,13 @@
 package import Foundation
 import FrameEncoding
 
-/// A program that makes one video, or encodes its frames, and prints what it cost: this one, started
-/// again.
+/// A program that renders one video, or encodes its frames, and prints the cost: this program,
+/// started again.
 ///
-/// A process of its own has a peak of memory of its own, and finds memory that nobody has used
-/// before, for which the system's time counts.
+/// A separate process has its own peak memory, and starts with memory that nobody has used before,
+/// whose allocation costs system time.
 package struct VideoProcess: Sendable {
-  /// What the process does.
+  /// The task of the process.
   package enum Task: String {
     case video
     case encoder
@@ -16,33 +16,33 @@ package struct VideoProcess: Sendable {
   private let executable: URL
   private let arguments: [String]
 
-  /// Names a program.
+  /// Creates a description of a program.
   ///
   /// - Parameters:
-  ///   - executable: The program; it takes a task such as `--video` and a workload's name.
-  ///   - arguments: What comes before those.
+  ///   - executable: The program; it accepts a task such as `--video` and a workload's name.
+  ///   - arguments: The arguments that precede those.
   package init(executable: URL, arguments: [String] = []) {
     self.executable = executable
     self.arguments = arguments
   }
 
-  /// Sets the started process up as the command `multiplane` does.
+  /// Configures the new process as the command `multiplane` does.
   package static func begin() { ProcessMemory.keepFreed() }
 
-  /// Makes a video.
+  /// Renders a video.
   ///
-  /// - Parameter workload: What the video shows.
-  /// - Returns: What the process has printed, as JSON.
-  /// - Throws: Where the process cannot start, fails, or prints something else.
+  /// - Parameter workload: The workload.
+  /// - Returns: The cost that the process printed as JSON.
+  /// - Throws: An error if the process cannot start, fails, or prints something else.
   package func makeVideo<Shown: Workload>(of workload: Shown) throws -> VideoMeasurement {
     try result(of: .video, Shown.self, as: VideoMeasurement.self)
   }
 
-  /// Encodes the frames of a video by x264 alone.
+  /// Encodes the frames of a video with x264 alone.
   ///
-  /// - Parameter workload: What the video shows.
-  /// - Returns: Processor time of the encoder, in seconds.
-  /// - Throws: Where the process cannot start, fails, or prints something else.
+  /// - Parameter workload: The workload.
+  /// - Returns: The encoder's processor time in seconds.
+  /// - Throws: An error if the process cannot start, fails, or prints something else.
   package func encode<Shown: Workload>(framesOf workload: Shown) throws -> Double {
     try result(of: .encoder, Shown.self, as: Double.self)
   }
@@ -65,10 +65,10 @@ package struct VideoProcess: Sendable {
   }
 }
 
-/// A process that should have made a video and did not; it has said why on standard error.
+/// The failure of a process to render a video; the process reported the reason on standard error.
 package struct VideoProcessError: Error, CustomStringConvertible {
   let workload: String
   let status: Int32
 
-  package var description: String { "the video of \(workload) ended with status \(status)" }
+  package var description: String { "rendering \(workload) failed with status \(status)" }
 }

@@ -1,10 +1,10 @@
-/// What a figure must not exceed, or fall below.
+/// A maximum or minimum for a figure.
 package struct Limit: Sendable, Equatable {
-  /// A side on which figures may be, and its end.
+  /// The kind and value of a limit.
   package enum Bound: Sendable, Equatable {
-    /// The figure is this or less.
+    /// The figure must not exceed this value.
     case atMost(Double)
-    /// The figure is this or more.
+    /// The figure must not be less than this value.
     case atLeast(Double)
   }
 
@@ -12,7 +12,7 @@ package struct Limit: Sendable, Equatable {
   package let benchmark: String
   /// The figure's name.
   package let figure: String
-  /// What is right.
+  /// The limit.
   package let bound: Bound
 
   package init(_ benchmark: String, _ figure: String, _ bound: Bound) {
@@ -33,12 +33,12 @@ package struct Limit: Sendable, Equatable {
       [Limit($0, "of_known", .atLeast(0.8)), Limit($0, "of_known", .atMost(1.2))]
     }
 
-  /// A workload's limits.
+  /// Returns a workload's limits.
   ///
   /// - Parameters:
   ///   - name: The workload's name.
-  ///   - raster: The most that drawing may cost, in units of what plain Cairo does.
-  /// - Returns: That, and what holds for every video.
+  ///   - raster: The maximum cost of drawing, relative to plain Cairo.
+  /// - Returns: That limit, and those for every video.
   private static func workload(_ name: String, raster: Double) -> [Limit] {
     [
       Limit(name, "video_ratio", .atMost(1.15)), Limit(name, "psnr_db", .atLeast(37)),
@@ -46,17 +46,17 @@ package struct Limit: Sendable, Equatable {
     ]
   }
 
-  /// One sentence where a result breaks the limit; nil where it keeps it or is not concerned.
+  /// Returns a sentence if a result violates the limit, or nil if it does not or is not affected.
   package func violation(by result: BenchmarkResult) -> String? {
     guard result.name == benchmark else { return nil }
     guard let value = result.value(of: figure) else {
-      return "\(benchmark): there is no figure \(figure), which has a limit"
+      return "\(benchmark): missing figure \(figure), which has a limit"
     }
     switch bound {
     case .atMost(let end) where value > end:
-      return "\(benchmark): \(figure) is \(value), the limit is at most \(end)"
+      return "\(benchmark): \(figure) is \(value); expected at most \(end)"
     case .atLeast(let end) where value < end:
-      return "\(benchmark): \(figure) is \(value), the limit is at least \(end)"
+      return "\(benchmark): \(figure) is \(value); expected at least \(end)"
     case .atMost, .atLeast: return nil
     }
   }

@@ -1,19 +1,19 @@
-/// What plain Cairo and x264 alone were found to cost for a workload when its baseline was chosen.
+/// The cost of plain Cairo and x264 alone for a workload, measured when its baseline was chosen.
 ///
-/// Milliseconds depend on the machine, but hardly how many times the one is of the other. A baseline
-/// whose share of x264's time has moved is another baseline, and ratios to it mean something else.
+/// Milliseconds depend on the machine, but their ratio hardly does. If a baseline's share of x264's
+/// time has changed, it is a different baseline, and ratios to it are not comparable.
 package struct ReferenceCost: Sendable, Equatable {
-  /// Milliseconds a frame by plain Cairo.
+  /// Milliseconds per frame with plain Cairo.
   package let cairo: Double
-  /// Milliseconds a frame by x264 alone, with the settings of `VideoMeasurement.options`.
+  /// Milliseconds per frame with x264 alone, with the settings of `VideoMeasurement.options`.
   package let encoder: Double
 
-  /// Plain Cairo's part of x264's time.
+  /// Plain Cairo's fraction of x264's time.
   package var cairoShare: Double { cairo / encoder }
 
   /// The costs by workload.
   ///
-  /// W5 has none: it was measured with a second half that is not drawn here.
+  /// W5 has none, because it was measured with a second half that is not drawn here.
   package static let of: [String: ReferenceCost] = [
     "W1": ReferenceCost(cairo: 16.1, encoder: 69.9),
     "W3": ReferenceCost(cairo: 7.8, encoder: 37.3),

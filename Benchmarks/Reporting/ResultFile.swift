@@ -6,9 +6,9 @@ package struct ResultFile {
 
   package init(_ results: [BenchmarkResult]) { self.results = results }
 
-  /// The file's bytes.
+  /// Returns the file's bytes.
   ///
-  /// - Returns: An object of objects with their keys in order, and a line break.
+  /// - Returns: An object of objects with sorted keys, and a line feed.
   /// - Throws: An error of the encoder.
   package func encoded() throws -> Data {
     let encoder = JSONEncoder()
@@ -20,10 +20,10 @@ package struct ResultFile {
     return try encoder.encode(Dictionary(objects) { $1 }) + Data("\n".utf8)
   }
 
-  /// Writes the file, folders on the way included.
+  /// Writes the file, creating folders as needed.
   ///
-  /// - Parameter path: Where to.
-  /// - Throws: An error of the file system.
+  /// - Parameter path: The file's path.
+  /// - Throws: A file system error.
   package func write(to path: String) throws {
     let url = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(

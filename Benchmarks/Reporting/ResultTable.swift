@@ -1,12 +1,12 @@
 import Foundation
 
-/// Results as a text for people: a row a benchmark, a column a figure.
+/// Results as text for people: a row for each benchmark, a column for each figure.
 package struct ResultTable: CustomStringConvertible {
   private let results: [BenchmarkResult]
 
   package init(_ results: [BenchmarkResult]) { self.results = results }
 
-  /// The rows, each with a line break; benchmarks with other figures begin with a new heading.
+  /// The rows, each ending in a line feed; a benchmark with different figures starts a new heading.
   package var description: String {
     var groups: [[BenchmarkResult]] = []
     for result in results {
@@ -19,7 +19,7 @@ package struct ResultTable: CustomStringConvertible {
     return groups.map(Self.text(of:)).joined(separator: "\n")
   }
 
-  /// With two decimals; without any from 1000 on.
+  /// Formats a number with two decimals, or none from 1000.
   private static func number(_ value: Double) -> String {
     String(format: abs(value) < 1000 ? "%.2f" : "%.0f", value)
   }

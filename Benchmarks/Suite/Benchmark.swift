@@ -1,12 +1,11 @@
-/// Something that is measured in one run.
+/// A measurement that is part of a run.
 package protocol Benchmark: Sendable {
-  /// What it is called in results and on the command line.
+  /// The name in results and on the command line.
   var name: String { get }
 
-  /// Measures.
+  /// Runs the benchmark.
   ///
-  /// - Parameter program: This executable, for what needs a process of its own; nil leaves videos
-  ///   out.
+  /// - Parameter program: This executable, for tasks that need their own process; nil skips videos.
   /// - Returns: The figures, in the order in which they are printed.
   /// - Throws: Errors of reading data, rendering and starting processes.
   @MainActor func run(program: VideoProcess?) throws -> BenchmarkResult

@@ -1,10 +1,10 @@
-/// What a benchmark found.
+/// The results of a benchmark.
 package struct BenchmarkResult: Sendable, Equatable {
-  /// One number.
+  /// A measured value.
   package struct Figure: Sendable, Equatable {
-    /// With the unit at the end, as in `raster_ms`.
+    /// The name, which ends in the unit, as in `raster_ms`.
     package let name: String
-    /// Finite, rounded to three decimals.
+    /// The value, finite and rounded to three decimals.
     package let value: Double
 
     package init(_ name: String, _ value: Double) {
@@ -16,7 +16,7 @@ package struct BenchmarkResult: Sendable, Equatable {
 
   /// The benchmark's name.
   package let name: String
-  /// In the order in which they are printed.
+  /// The figures, in the order in which they are printed.
   package let figures: [Figure]
 
   package init(name: String, figures: [Figure]) {
@@ -24,7 +24,7 @@ package struct BenchmarkResult: Sendable, Equatable {
     self.figures = figures
   }
 
-  /// A figure's value; nil where the benchmark has no such figure.
+  /// Returns a figure's value, or nil if the benchmark has no such figure.
   package func value(of figure: String) -> Double? {
     figures.first { $0.name == figure }?.value
   }

@@ -3,7 +3,7 @@ package import QuartzCore
 
 /// One commit of a large tree: layout, then capture of every layer's state and animations.
 package struct CaptureBenchmark: Benchmark {
-  /// Layers in the tree, besides the root.
+  /// The number of layers in the tree, without the root.
   package static let layerCount = 2000
   private static let rounds = 301
 
@@ -26,10 +26,10 @@ package struct CaptureBenchmark: Benchmark {
       figures: [.init("layers", Double(layers.count)), .init("capture_ms", times.median * 1000)])
   }
 
-  /// Fills a tree: 40 containers of 49 layers each, of which 160 are animated.
+  /// Fills a tree with 40 containers of 49 layers each; of the layers, 160 are animated.
   ///
   /// - Parameter root: An empty layer.
-  /// - Returns: All layers that were added.
+  /// - Returns: All added layers.
   package static func populate(_ root: CALayer) -> [CALayer] {
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration) = (0.2, 0.8, 3600)

@@ -2,11 +2,11 @@ import CoreGraphics
 import LayerTree
 package import QuartzCore
 
-/// What is on screen at one moment, computed from a snapshot: every layer animated, and one of many.
+/// Evaluation of a snapshot at a time: with every layer animated, and with one of many.
 package struct EvaluationBenchmark: Benchmark {
-  /// Layers that move, each with three animations.
+  /// The number of moving layers, each with three animations.
   package static let busyCount = 2000
-  /// Layers in a tree in which one moves.
+  /// The number of layers in a tree of which one moves.
   package static let stillCount = 10_000
   private static let frames = 240
 
@@ -24,7 +24,7 @@ package struct EvaluationBenchmark: Benchmark {
       ])
   }
 
-  /// The median time of a frame.
+  /// Returns the median time of a frame.
   private static func milliseconds(_ populate: (CALayer) -> Void) -> Double {
     let tree = LayerClock(size: WorkloadVideo.size, background: nil)
     populate(tree.root)
@@ -38,7 +38,7 @@ package struct EvaluationBenchmark: Benchmark {
     return times.median * 1000
   }
 
-  /// Fills a tree with 40 containers of 50 layers, each of which moves, turns and fades.
+  /// Fills a tree with 40 containers of 50 layers, each of which moves, rotates and fades.
   ///
   /// - Parameter root: An empty layer.
   package static func populate(_ root: CALayer) {

@@ -1,4 +1,4 @@
-/// A workload drawn and encoded, each beside its baseline.
+/// A workload that is drawn and encoded, each compared with its baseline.
 package struct WorkloadBenchmark: Benchmark {
   private let workload: any Workload.Type
 

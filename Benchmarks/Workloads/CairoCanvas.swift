@@ -1,18 +1,18 @@
 import CCairo
 package import PixelKernels
 
-/// A Cairo context on a pixel buffer: where workloads draw without layers.
+/// A Cairo context on a pixel buffer, on which workloads draw without layers.
 package final class CairoCanvas {
   /// The pixels; up to date after `flush()`.
   package let buffer: PixelBuffer
   private let surface: OpaquePointer
   let handle: OpaquePointer
 
-  /// Makes a clear canvas.
+  /// Creates a clear canvas.
   ///
   /// - Parameters:
-  ///   - width: Columns, at least 1.
-  ///   - height: Rows, at least 1.
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
   package init(width: Int, height: Int) {
     buffer = PixelBuffer(width: width, height: height)
     let surface = cairo_image_surface_create_for_data(
@@ -20,7 +20,7 @@ package final class CairoCanvas {
       Int32(buffer.bytesPerRow))
     guard let surface, let handle = cairo_create(surface),
       cairo_status(handle) == CAIRO_STATUS_SUCCESS
-    else { preconditionFailure("Cairo has no memory for a canvas of \(width)x\(height)") }
+    else { preconditionFailure("not enough memory for a canvas of \(width)x\(height)") }
     self.surface = surface
     self.handle = handle
   }
@@ -31,6 +31,6 @@ package final class CairoCanvas {
     cairo_surface_destroy(surface)
   }
 
-  /// Completes what was drawn.
+  /// Completes pending drawing.
   package func flush() { cairo_surface_flush(surface) }
 }

@@ -1,12 +1,12 @@
 /// The curve `cubic-bezier(0.42, 0, 0.58, 1)`, solved independently of the engine.
 package enum EaseInOut {
-  /// The curve's height.
+  /// Returns the curve's value.
   ///
-  /// Newton's method on the abscissa 1.26 s (1 - s)^2 + 1.74 s^2 (1 - s) + s^3; its slope is at
-  /// least 0.87, so that six steps from `progress` reach the last bits.
+  /// Solves 1.26 s (1 - s)^2 + 1.74 s^2 (1 - s) + s^3 for the abscissa with Newton's method. Its
+  /// slope is at least 0.87, so six steps from `progress` reach full precision.
   ///
-  /// - Parameter progress: From 0 to 1.
-  /// - Returns: From 0 to 1.
+  /// - Parameter progress: The progress, from 0 to 1.
+  /// - Returns: A value from 0 to 1.
   package static func value(at progress: Double) -> Double {
     var s = progress
     for _ in 0..<6 {
@@ -18,12 +18,13 @@ package enum EaseInOut {
     return s * s * (3 - 2 * s)
   }
 
-  /// From 0 to 1 in 2.5 seconds and back again, each way with or without the curve.
+  /// Returns a value that goes from 0 to 1 in 2.5 seconds and back, each way with or without the
+  /// curve.
   ///
   /// - Parameters:
-  ///   - time: Seconds, from 0 to 5.
-  ///   - isEased: False for an even speed.
-  /// - Returns: From 0 to 1.
+  ///   - time: The time in seconds, from 0 to 5.
+  ///   - isEased: Whether to use the curve; if false, the speed is constant.
+  /// - Returns: A value from 0 to 1.
   package static func thereAndBack(at time: Double, isEased: Bool) -> Double {
     let half = 2.5
     let progress = time < half ? time / half : 1 - (time - half) / half

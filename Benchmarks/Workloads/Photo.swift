@@ -1,18 +1,19 @@
 package import PixelKernels
 
-/// An image like a photo: clouds of colour with grain, as large as the video.
+/// An image that resembles a photo: grainy clouds of color, with the size of the video.
 ///
-/// For each channel, value noise at six sizes of cell, each half as strong as the one before, then
-/// grain of a pixel and a slope from top to bottom. It is the same on every machine to the last bit.
+/// Each channel is value noise with six cell sizes, each half as strong as the one before, plus
+/// grain of one pixel and a gradient from top to bottom. It is identical to the last bit on every
+/// machine.
 package struct Photo: Sendable {
-  /// Which image: another seed gives other clouds.
+  /// The seed, which selects the image.
   package let seed: Int
 
   private static let cells = [480, 240, 120, 60, 30, 15]
-  /// One for each channel and each size of cell: red first, the largest cells first.
+  /// The lattices for each channel and cell size: red first, the largest cells first.
   private let lattices: [Lattice]
 
-  /// Prepares an image.
+  /// Creates an image.
   ///
   /// - Parameter seed: Any number that is not negative.
   package init(seed: Int) {
@@ -24,7 +25,7 @@ package struct Photo: Sendable {
     }
   }
 
-  /// The whole image, opaque.
+  /// Returns the whole image, opaque.
   package func render() -> PixelBuffer {
     let buffer = PixelBuffer(width: WorkloadVideo.width, height: WorkloadVideo.height)
     for y in 0..<buffer.height {
@@ -38,10 +39,10 @@ package struct Photo: Sendable {
     return buffer
   }
 
-  /// One row's pixels, as words `0xFFRRGGBB`.
+  /// Returns the pixels of one row, as words `0xFFRRGGBB`.
   ///
   /// - Parameter y: The row, from the top.
-  /// - Returns: As many words as the video has columns.
+  /// - Returns: One word for each pixel of the video's width.
   package func row(_ y: Int) -> [UInt32] {
     var words = [UInt32](repeating: 0xFF00_0000, count: WorkloadVideo.width)
     let slope = (Double(y) / Double(WorkloadVideo.height) - 0.5) * 40
@@ -62,7 +63,7 @@ package struct Photo: Sendable {
     return words
   }
 
-  /// A number from 0 to 1 for a place.
+  /// Returns a number from 0 to 1 for a position.
   static func hash(_ x: Int, _ y: Int, _ seed: Int) -> Double {
     var hash = UInt64(x &* 374_761_393 &+ y &* 668_265_263 &+ seed &* 2_246_822_519) & 0xFFFF_FFFF
     hash = ((hash ^ (hash >> 13)) &* 1_274_126_177) & 0xFFFF_FFFF
@@ -70,7 +71,7 @@ package struct Photo: Sendable {
   }
 }
 
-/// Value noise of one size: a number a corner of a cell, smooth between them.
+/// Value noise of one cell size: a number for each corner of a cell, interpolated smoothly.
 private struct Lattice {
   let cell: Int
   private let columns: Int

@@ -2,16 +2,16 @@ package import CoreGraphics
 package import QuartzCore
 package import TextLayout
 
-/// A video that is drawn twice: as layers, and by the plainest Cairo calls that draw it right.
+/// A video that is drawn twice: as layers, and with the simplest correct Cairo calls.
 ///
 /// All workloads share `WorkloadVideo`.
 package protocol Workload: Sendable {
-  /// What the workload is called in results and on the command line.
+  /// The name in results and on the command line.
   static var name: String { get }
 
-  /// How many frames of the video are measured, from the first on.
+  /// The number of measured frames, from the first.
   ///
-  /// Default all.
+  /// The default is all frames.
   static var frameCount: Int { get }
 
   /// Reads the workload's data.
@@ -19,24 +19,24 @@ package protocol Workload: Sendable {
   /// - Throws: An error of reading or decoding the file.
   init() throws
 
-  /// What lies behind the layers.
+  /// The background behind the layers.
   var background: CGColor { get }
 
-  /// The fonts that the layers' texts may use.
+  /// The fonts available to the layers' texts.
   ///
-  /// Default the packaged family.
+  /// The default is the packaged family.
   var fonts: FontBook { get }
 
-  /// Puts the workload's layers into a tree whose clock stands at the video's start.
+  /// Adds the workload's layers to a tree whose clock is at the start of the video.
   ///
-  /// - Parameter root: The root layer, as large as the video, in pixels.
+  /// - Parameter root: The root layer, with the size of the video in pixels.
   func addLayers(to root: CALayer)
 
-  /// Draws a frame without layers, background included.
+  /// Draws a frame without layers, including the background.
   ///
   /// - Parameters:
-  ///   - time: Seconds since the video's start.
-  ///   - canvas: As large as the video; what was on it does not show any more afterwards.
+  ///   - time: Seconds from the start of the video.
+  ///   - canvas: A canvas with the size of the video, whose contents are replaced.
   func draw(at time: Double, on canvas: CairoCanvas)
 }
 
@@ -44,7 +44,7 @@ extension Workload {
   package static var frameCount: Int { WorkloadVideo.frameCount }
   package var fonts: FontBook { .packaged }
 
-  /// An opaque colour by components from 0 to 255.
+  /// Returns an opaque color from components from 0 to 255.
   static func color(_ red: Int, _ green: Int, _ blue: Int) -> CGColor {
     CGColor(
       srgbRed: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
@@ -53,25 +53,25 @@ extension Workload {
 
 /// The format of all workloads.
 package enum WorkloadVideo {
-  /// Columns, in pixels.
+  /// The width in pixels.
   package static let width = 1920
-  /// Rows, in pixels.
+  /// The height in pixels.
   package static let height = 1080
-  /// Frames a second.
+  /// Frames per second.
   package static let framesPerSecond = 60
-  /// How many frames there are.
+  /// The number of frames.
   package static let frameCount = 300
 
-  /// The size in points, at one pixel a point.
+  /// The size in points, at one pixel per point.
   package static let size = CGSize(width: width, height: height)
 
-  /// When a frame is shown, in seconds since the video's start.
+  /// Returns the time of a frame, in seconds from the start of the video.
   package static func time(ofFrame frame: Int) -> Double {
     Double(frame) / Double(framesPerSecond)
   }
 }
 
-/// All workloads, by name.
+/// All workloads, sorted by name.
 package let workloads: [any Workload.Type] = [
   CardWorkload.self, ShapeWorkload.self, LabelWorkload.self, DissolveWorkload.self,
   ShadowWorkload.self,

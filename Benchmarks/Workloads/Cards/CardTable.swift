@@ -1,34 +1,34 @@
 import Foundation
 
-/// One row of `w1.json`; `Benchmarks/Data/README.md` says what the numbers mean.
+/// A row of `w1.json`; `Benchmarks/Data/README.md` describes the numbers.
 package struct Card: Decodable, Sendable, Equatable {
-  /// Where the centre is at the start and the end, in pixels.
+  /// The center at the start and the end, in pixels.
   package let x0, y0: Double
-  /// Where the centre is half-way, in pixels.
+  /// The center halfway through, in pixels.
   package let x1, y1: Double
   /// The angle at the start and at the end, in degrees clockwise.
   package let a0, a1: Double
-  /// What the card is filled with, each from 0 to 255.
+  /// The fill color, each component from 0 to 255.
   package let r, g, b: Int
-  /// 1 where movements follow `EaseInOut`, 0 where they are even.
+  /// 1 if movements follow `EaseInOut`, 0 if they are linear.
   package let ease: Int
 
-  /// Columns of a card.
+  /// The width of a card in pixels.
   package static let width = 120.0
-  /// Rows of a card.
+  /// The height of a card in pixels.
   package static let height = 80.0
-  /// Radius of the outer edge's corners.
+  /// The radius of the outer edge's corners.
   package static let cornerRadius = 12.0
-  /// Width of the border, which lies inside the edges.
+  /// The width of the border, which is inside the edges.
   package static let borderWidth = 2.0
-  /// Opacity of the card as a whole.
+  /// The opacity of the card as a group.
   package static let opacity = 0.9
-  /// Seconds until the card is half-way.
+  /// The seconds until the card is halfway.
   package static let slideDuration = 2.5
-  /// Seconds of the turn.
+  /// The duration of the rotation in seconds.
   package static let turnDuration = 5.0
 
-  /// All cards, the hindmost first.
+  /// Returns all cards, from back to front.
   ///
   /// - Returns: 200 cards.
   /// - Throws: An error of reading or decoding the file.
@@ -36,13 +36,13 @@ package struct Card: Decodable, Sendable, Equatable {
     try JSONDecoder().decode([Card].self, from: WorkloadData.contents(of: "w1.json"))
   }
 
-  /// Where the centre is at a time from 0 to 5 seconds, in pixels.
+  /// Returns the center at a time from 0 to 5 seconds, in pixels.
   package func center(at time: Double) -> (x: Double, y: Double) {
     let way = EaseInOut.thereAndBack(at: time, isEased: ease == 1)
     return (x0 + (x1 - x0) * way, y0 + (y1 - y0) * way)
   }
 
-  /// The angle at a time from 0 to 5 seconds, in radians clockwise.
+  /// Returns the angle at a time from 0 to 5 seconds, in radians clockwise.
   package func angle(at time: Double) -> Double {
     let progress = time / Self.turnDuration
     return (a0 + (a1 - a0) * (ease == 1 ? EaseInOut.value(at: progress) : progress)) * .pi / 180

@@ -4,8 +4,8 @@ import Foundation
 extension CardWorkload {
   /// Draws every card as a group: fill, border, then the group at its opacity.
   ///
-  /// A group is as large as what is clipped, so each is clipped to the whole pixels its card can
-  /// touch: without that, Cairo would make and blend 200 images of the canvas's size.
+  /// A group has the size of the clip, so each is clipped to the whole pixels its card can touch:
+  /// otherwise, Cairo would create and blend 200 surfaces of the canvas's size.
   package func draw(at time: Double, on canvas: CairoCanvas) {
     let cairo = canvas.handle
     cairo_set_source_rgb(cairo, 0x14 / 255.0, 0x16 / 255.0, 0x1C / 255.0)
@@ -26,7 +26,7 @@ extension CardWorkload {
     cairo_set_source_rgb(
       cairo, Double(card.r) / 255, Double(card.g) / 255, Double(card.b) / 255)
     cairo_fill(cairo)
-    // A stroke lies on both sides of its path.
+    // A stroke is centered on its path.
     outline(inset: Card.borderWidth / 2, cairo)
     cairo_set_source_rgb(cairo, 1, 1, 1)
     cairo_set_line_width(cairo, Card.borderWidth)
@@ -36,7 +36,7 @@ extension CardWorkload {
     cairo_restore(cairo)
   }
 
-  /// Clips to the smallest rectangle of whole pixels around a turned card.
+  /// Clips to the smallest rectangle of whole pixels around a rotated card.
   private static func clip(
     to center: (x: Double, y: Double), angle: Double, _ cairo: OpaquePointer
   ) {
@@ -53,7 +53,7 @@ extension CardWorkload {
     cairo_clip(cairo)
   }
 
-  /// The card's outline around the origin, moved inwards.
+  /// Adds the card's outline around the origin, inset by a distance.
   private static func outline(inset: Double, _ cairo: OpaquePointer) {
     let (x, y) = (Card.width / 2 - inset, Card.height / 2 - inset)
     let radius = Card.cornerRadius - inset

@@ -1,11 +1,11 @@
 package import CoreGraphics
 package import QuartzCore
 
-/// W1: 200 rounded cards with borders that slide and turn, each at a group opacity.
+/// W1: 200 rounded cards with borders that slide and rotate, each with a group opacity.
 package struct CardWorkload: Workload {
   package static let name = "W1"
 
-  /// The hindmost first.
+  /// The cards from back to front.
   package let cards: [Card]
 
   package init() throws { cards = try Card.table() }
@@ -28,7 +28,7 @@ package struct CardWorkload: Workload {
     }
   }
 
-  /// There and back again.
+  /// Returns a movement to the other position and back.
   private func slide(of card: Card) -> CABasicAnimation {
     let slide = CABasicAnimation(keyPath: "position")
     slide.fromValue = CGPoint(x: card.x0, y: card.y0)

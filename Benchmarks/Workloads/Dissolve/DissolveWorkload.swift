@@ -3,7 +3,7 @@ package import CoreGraphics
 import PixelKernels
 package import QuartzCore
 
-/// W5, its first half: one photo dissolves into another, over the whole image.
+/// W5, first half: one photo dissolves into another, over the whole image.
 package struct DissolveWorkload: Workload {
   package static let name = "W5"
   /// The second half shows something else.
@@ -33,8 +33,8 @@ package struct DissolveWorkload: Workload {
     root.addSublayer(layer)
   }
 
-  /// Paints the one, then the other at the share that is reached: as both are opaque, that is
-  /// their weighted sum.
+  /// Paints the first photo, then the second with the current fraction as alpha: as both are
+  /// opaque, the result is their weighted sum.
   package func draw(at time: Double, on canvas: CairoCanvas) {
     canvas.setSource(photos.start.buffer)
     cairo_paint(canvas.handle)

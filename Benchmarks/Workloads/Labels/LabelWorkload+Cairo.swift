@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension LabelWorkload {
-  /// Paints the photo, all labels and the badge, in every frame anew.
+  /// Paints the photo, all labels and the badge again in every frame.
   package func draw(at time: Double, on canvas: CairoCanvas) {
     let cairo = canvas.handle
     canvas.setSource(photo.buffer)
@@ -15,7 +15,7 @@ extension LabelWorkload {
     cairo_arc(cairo, center.x, center.y, Badge.radius, 0, 2 * .pi)
     cairo_set_source_rgb(cairo, 0xE5 / 255.0, 0x39 / 255.0, 0x35 / 255.0)
     cairo_fill(cairo)
-    // A stroke lies on both sides of its path.
+    // A stroke is centered on its path.
     cairo_arc(cairo, center.x, center.y, Badge.radius - Badge.borderWidth / 2, 0, 2 * .pi)
     cairo_set_source_rgb(cairo, 1, 1, 1)
     cairo_set_line_width(cairo, Badge.borderWidth)
@@ -23,9 +23,9 @@ extension LabelWorkload {
     canvas.flush()
   }
 
-  /// Makes the labels' font known to Cairo, for which the process has none of the machine's fonts.
+  /// Registers the labels' font with Cairo, which has none of the machine's fonts in this process.
   ///
-  /// - Parameter path: The font's file; one that is not there shows in the images' difference.
+  /// - Parameter path: The font's file; a missing one shows as a difference between the images.
   static func addFont(file path: String) { _ = FcConfigAppFontAddFile(nil, path) }
 
   private func drawLabels(_ cairo: OpaquePointer) {

@@ -2,10 +2,10 @@ package import CoreGraphics
 package import QuartzCore
 package import TextLayout
 
-/// W4: a photo and 30 labels that stand still, and one badge that moves over them.
+/// W4: a photo and 30 static labels, and one badge that moves over them.
 package struct LabelWorkload: Workload {
   package static let name = "W4"
-  /// The labels' font, from Debian's package.
+  /// The labels' font, from a Debian package.
   package static let fontFile = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
   static let fontName = "DejaVu Sans"
   static let fontSize = 24.0
@@ -42,7 +42,7 @@ package struct LabelWorkload: Workload {
     root.addSublayer(badge())
   }
 
-  /// A disc with a border that goes from one corner to the other and back.
+  /// Returns a disc with a border that moves from one corner to the other and back.
   private func badge() -> CALayer {
     let badge = CALayer()
     badge.bounds = CGRect(x: 0, y: 0, width: 2 * Badge.radius, height: 2 * Badge.radius)
@@ -61,28 +61,28 @@ package struct LabelWorkload: Workload {
     return badge
   }
 
-  /// What a label says.
+  /// Returns the text of a label.
   static func text(ofLabel index: Int) -> String {
     "Label \(index < 10 ? "0" : "")\(index): static text"
   }
 
-  /// Where a label's baseline starts, in pixels.
+  /// Returns the start of a label's baseline, in pixels.
   static func baseline(ofLabel index: Int) -> CGPoint {
     CGPoint(x: 60 + 620 * (index % 3), y: 80 + 100 * (index / 3))
   }
 }
 
-/// The badge's measures, in pixels.
+/// The badge's dimensions, in pixels.
 enum Badge {
   static let radius = 50.0
-  /// Inside the edge.
+  /// The width of the border, which is inside the edge.
   static let borderWidth = 4.0
-  /// Its centre at 0 and 5 s.
+  /// The center at 0 and 5 s.
   static let start = CGPoint(x: 100, y: 100)
-  /// Its centre at 2.5 s.
+  /// The center at 2.5 s.
   static let end = CGPoint(x: 1820, y: 980)
 
-  /// Its centre at a time, in seconds.
+  /// Returns the center at a time in seconds.
   static func center(at time: Double) -> CGPoint {
     let way = EaseInOut.thereAndBack(at: time, isEased: true)
     return CGPoint(x: start.x + (end.x - start.x) * way, y: start.y + (end.y - start.y) * way)

@@ -1,33 +1,33 @@
 import Foundation
 
-/// The blur that is written where Cairo has none: three running means along rows, three down
-/// columns, which together come close to a Gaussian.
+/// The usual blur for Cairo, which has none: three moving averages along rows and three along
+/// columns, which together approximate a Gaussian.
 package struct BoxBlur {
-  /// Pixels that each mean is taken over, and how many of them lie before its middle.
+  /// The number of pixels in each average, and how many of them precede its center.
   private let boxes: [(size: Int, before: Int)]
 
-  /// Chooses the means as the SVG standard's `feGaussianBlur` does.
+  /// Chooses the averages as `feGaussianBlur` in the SVG standard does.
   ///
   /// - Parameter sigma: The Gaussian's standard deviation, in pixels.
   package init(sigma: Double) {
     let size = max(1, Int((sigma * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down)))
-    // Two even means half a pixel to either side, and an odd one in the middle.
+    // Two even averages shifted by half a pixel to either side, and an odd one in the center.
     boxes =
       size.isMultiple(of: 2)
       ? [(size, size / 2), (size, size / 2 - 1), (size + 1, size / 2)]
       : [(size, size / 2), (size, size / 2), (size, size / 2)]
   }
 
-  /// Pixels by which a shape grows at each side.
+  /// The number of pixels by which a shape grows on each side.
   package var reach: Int { boxes.reduce(0) { $0 + $1.size / 2 } }
 
-  /// Blurs a mask, with nothing outside.
+  /// Blurs a mask, which is surrounded by zeros.
   ///
   /// - Parameters:
-  ///   - pixels: A byte a pixel.
-  ///   - width: Columns.
-  ///   - height: Rows.
-  ///   - bytesPerRow: Bytes from one row to the next.
+  ///   - pixels: One byte per pixel.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - bytesPerRow: The number of bytes from one row to the next.
   package func apply(
     to pixels: UnsafeMutablePointer<UInt8>, width: Int, height: Int, bytesPerRow: Int
   ) {

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension ShadowWorkload {
-  /// Draws every card's shape on a mask, blurs that, paints black through it, then fills the card.
+  /// Draws every card's shape on a mask, blurs it, paints black through it, then fills the card.
   package func draw(at time: Double, on canvas: CairoCanvas) {
     let cairo = canvas.handle
     canvas.setSource(photo.buffer)

@@ -1,11 +1,11 @@
 package import CoreGraphics
 package import QuartzCore
 
-/// W6: 20 cards that slide over a photo and each other, with soft shadows.
+/// W6: 20 cards with soft shadows that slide over a photo and each other.
 package struct ShadowWorkload: Workload {
   package static let name = "W6"
 
-  /// The hindmost first.
+  /// The cards from back to front.
   package let cards: [ShadowCard]
   let photo: CGImage
 
@@ -35,7 +35,7 @@ package struct ShadowWorkload: Workload {
     }
   }
 
-  /// There and back again.
+  /// Returns a movement to the other position and back.
   private func slide(of card: ShadowCard) -> CABasicAnimation {
     let slide = CABasicAnimation(keyPath: "position")
     slide.fromValue = CGPoint(x: card.x0, y: card.y0)

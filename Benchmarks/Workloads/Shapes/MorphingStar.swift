@@ -1,9 +1,9 @@
 package import CoreGraphics
 import Foundation
 
-/// A closed outline of ten cubics that is a star, a blob, or anything between the two.
+/// A closed outline of ten cubics: a star, a blob, or any shape in between.
 package struct MorphingStar: Sendable {
-  /// 31 points around the origin, in pixels: where it begins, then three for each cubic.
+  /// 31 points around the origin, in pixels: the start, then three for each cubic.
   package let points: [CGPoint]
 
   private init(points: [CGPoint]) { self.points = points }
@@ -11,7 +11,8 @@ package struct MorphingStar: Sendable {
   private static let steps = 10
   private static let stepAngle = 2 * Double.pi / Double(steps)
 
-  /// Corners at radius 100 and 45 in turn, the first at the top, with straight edges.
+  /// A star with corners at radius 100 and 45 alternately, the first at the top, and straight
+  /// edges.
   package static let star = MorphingStar { from, to in
     let (start, end) = (corner(from, 100, 45), corner(to, 100, 45))
     return [1.0 / 3, 2.0 / 3].map { part in
@@ -19,10 +20,10 @@ package struct MorphingStar: Sendable {
     } + [end]
   }
 
-  /// Corners at radius 90 and 75 in turn, round.
+  /// A blob with corners at radius 90 and 75 alternately, and round edges.
   package static let blob = MorphingStar { from, to in
     let (start, end) = (corner(from, 90, 75), corner(to, 90, 75))
-    // A circle's arc of this length has its control points so far along its tangents.
+    // The distance of the control points along the tangents, for a circular arc of this length.
     let reach = 4.0 / 3 * tan(stepAngle / 4)
     return [
       CGPoint(x: start.x - start.y * reach, y: start.y + start.x * reach),
@@ -30,7 +31,10 @@ package struct MorphingStar: Sendable {
     ]
   }
 
-  /// - Parameter cubic: Two control points and the end, from one corner's number to the next's.
+  /// Creates an outline.
+  ///
+  /// - Parameter cubic: Returns two control points and the end, from one corner's number to the
+  ///   next one's.
   private init(cubic: (Int, Int) -> [CGPoint]) {
     points = [cubic(-1, 0)[2]] + (0..<Self.steps).flatMap { cubic($0, $0 + 1) }
   }
@@ -41,11 +45,11 @@ package struct MorphingStar: Sendable {
     return CGPoint(x: radius * cos(angle), y: radius * sin(angle))
   }
 
-  /// The outline between this and another, every point on a straight way.
+  /// Returns the outline between this and another; every point moves along a straight line.
   ///
   /// - Parameters:
-  ///   - other: The other.
-  ///   - part: 0 for this, 1 for the other.
+  ///   - other: The other outline.
+  ///   - part: The fraction: 0 for this outline, 1 for the other.
   /// - Returns: The outline.
   package func mixed(with other: MorphingStar, by part: Double) -> MorphingStar {
     MorphingStar(
@@ -66,10 +70,10 @@ package struct MorphingStar: Sendable {
     return path
   }
 
-  /// The outline's first part, by its length.
+  /// Returns the first part of the outline, by length.
   ///
-  /// - Parameter end: Which part of the whole length, 0 to 1.
-  /// - Returns: Points as in `points`, of as many cubics as it takes; none where nothing is left.
+  /// - Parameter end: The fraction of the length, 0 to 1.
+  /// - Returns: Points as in `points`, of as many cubics as needed; empty if nothing remains.
   package func trimmed(to end: Double) -> [CGPoint] {
     guard end > 0 else { return [] }
     guard end < 1 else { return points }
@@ -93,14 +97,14 @@ package struct MorphingStar: Sendable {
     return trimmed
   }
 
-  /// The lengths of lines that stand for a cubic, whose ends are evenly spaced on its parameter.
+  /// Returns the lengths of chords of a cubic that are evenly spaced by its parameter.
   private static func chords(of cubic: [CGPoint]) -> [Double] {
     let count = 16
     let places = (0...count).map { start(of: cubic, Double($0) / Double(count))[2] }
     return zip(places, places.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
   }
 
-  /// The control points and the end of a cubic's first part, by de Casteljau.
+  /// Returns the control points and the end of a cubic's first part, by de Casteljau's algorithm.
   private static func start(of cubic: [CGPoint], _ part: Double) -> [CGPoint] {
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension ShapeWorkload {
-  /// Fills every outline by its gradient, then strokes the part of it that is shown.
+  /// Fills every outline with its gradient, then strokes the visible part of it.
   package func draw(at time: Double, on canvas: CairoCanvas) {
     let cairo = canvas.handle
     cairo_set_source_rgb(cairo, 0x10 / 255.0, 0x18 / 255.0, 0x20 / 255.0)

@@ -1,12 +1,12 @@
 package import CoreGraphics
 package import QuartzCore
 
-/// W3: 40 shapes that turn from stars into blobs and back, filled by gradients, with a stroke that
-/// grows and shrinks along them.
+/// W3: 40 shapes that morph from stars into blobs and back, filled with gradients, with a stroke
+/// that grows and shrinks along them.
 package struct ShapeWorkload: Workload {
   package static let name = "W3"
 
-  /// In rows.
+  /// The items, row by row.
   package let items: [ShapeItem]
 
   package init() throws { items = try ShapeItem.table() }
@@ -20,7 +20,7 @@ package struct ShapeWorkload: Workload {
     }
   }
 
-  /// A gradient that shows through the outline.
+  /// Returns a gradient that is masked by the outline.
   private func fill(of item: ShapeItem) -> CALayer {
     let gradient = CAGradientLayer()
     place(gradient, item)
@@ -56,14 +56,14 @@ package struct ShapeWorkload: Workload {
     return stroke
   }
 
-  /// Puts a layer's origin where the item's is.
+  /// Moves a layer's origin to the item's origin.
   private func place(_ layer: CALayer, _ item: ShapeItem) {
     let reach = ShapeItem.reach
     layer.bounds = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
     layer.position = CGPoint(x: item.cx, y: item.cy)
   }
 
-  /// To the blob and back, twice.
+  /// Returns a morph to the blob and back, twice.
   private func morph() -> CABasicAnimation {
     let morph = CABasicAnimation(keyPath: "path")
     morph.fromValue = MorphingStar.star.path

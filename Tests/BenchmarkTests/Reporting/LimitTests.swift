@@ -9,7 +9,7 @@ import Testing
     #expect(Limit("W1", "raster_ratio", .atLeast(1.2)).violation(by: SampleResult.first) == nil)
     #expect(
       Limit("W1", "raster_ratio", .atLeast(1.25)).violation(by: SampleResult.first)
-        == "W1: raster_ratio is 1.2, the limit is at least 1.25")
+        == "W1: raster_ratio is 1.2; expected at least 1.25")
     #expect(most.violation(by: SampleResult.capture) == nil)
     // A limit on a figure that is gone would never be broken.
     #expect(Limit("capture", "ms", .atMost(1)).violation(by: SampleResult.capture) != nil)
