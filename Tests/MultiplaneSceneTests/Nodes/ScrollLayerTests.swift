@@ -125,7 +125,8 @@ struct ScrollLayerTests {
 
   @Test func onlyScrollLayersScroll() throws {
     func problems(_ layer: String, _ target: String) throws -> [String] {
-      try loadingProblems(videoHeader + "layers: [\(layer)]\ntimeline: [{at: 0, scroll: \(target)}]")
+      try loadingProblems(
+        videoHeader + "layers: [\(layer)]\ntimeline: [{at: 0, scroll: \(target)}]")
     }
     #expect(
       try problems("{id: a, type: text}", "{a: [0, 1]}")

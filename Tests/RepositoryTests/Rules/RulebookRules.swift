@@ -92,7 +92,9 @@ enum RulebookRules {
         .filter { isWord($0.range, in: line) }
         .flatMap { match -> [String] in
           guard let first = Int(match.2), let last = Int(match.4 ?? match.2) else { return [] }
-          let rest = (first...max(first, last)).dropFirst().map { "\(match.1)-\($0 < 10 ? "0" : "")\($0)" }
+          let rest = (first...max(first, last)).dropFirst().map {
+            "\(match.1)-\($0 < 10 ? "0" : "")\($0)"
+          }
           return ["\(match.1)-\(match.2)\(match.3)"] + rest
         }
     }
@@ -109,7 +111,9 @@ enum RulebookRules {
   private static func mayHaveNumbers(_ line: String) -> Bool {
     var (before, last): (UInt8, UInt8) = (0, 0)
     for byte in line.utf8 {
-      if (48...57).contains(byte), last == UInt8(ascii: "-"), (65...90).contains(before) { return true }
+      if (48...57).contains(byte), last == UInt8(ascii: "-"), (65...90).contains(before) {
+        return true
+      }
       (before, last) = (last, byte)
     }
     return false
@@ -126,7 +130,9 @@ enum RulebookRules {
       return file.lines.enumerated().flatMap { index, line -> [Mention] in
         guard mayHaveNumbers(line) else { return [] }
         let comment = isScene ? line.firstRange(of: "# ")?.upperBound : line.startIndex
-        return numbers(comment.map { String(line[$0...]) } ?? "").map { Mention(number: $0, path: file.path, line: index + 1) }
+        return numbers(comment.map { String(line[$0...]) } ?? "").map {
+          Mention(number: $0, path: file.path, line: index + 1)
+        }
       }
     }
   }
