@@ -2,40 +2,43 @@ public import Multiplane
 import QuartzCore
 package import TextLayout
 
-/// A scene file, read and checked; stages are made of it.
+/// A validated scene file, from which stages are created.
 ///
-/// A scene never changes, and any number of stages can be made of one.
+/// A scene is immutable. Any number of stages can be created from it.
 public struct Scene: Sendable {
-  /// The canvas in points.
+  /// The size of the canvas, in points.
   public let size: CGSize
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: CGFloat
-  /// Frames a second.
+  /// Frames per second.
   public let frameRate: FrameRate
-  /// Seconds: what the file says, or the last end of an animation that ends.
+  /// The duration in seconds: that given in the file, or else the end of the last finite animation.
   public let duration: Double
-  /// What the canvas is filled with; nil for clear.
+  /// The background color of the canvas, or nil for clear.
   public let background: CGColor?
-  /// The moments that have a name, in the order of the file.
+  /// The named times, in file order.
   public let markers: [SceneMarker]
-  /// The parameters with the values that they have here, in the order of the file.
+  /// The parameters with their current values, in file order.
   public let parameters: [SceneParameter]
-  /// What does not show as it is written, in order of place: with these the scene can be rendered.
+  /// The warnings, in source order.
+  ///
+  /// A scene with warnings can be rendered, but not everything is drawn as written.
   public var warnings: [SceneDiagnostic] { contents.warnings }
 
-  /// Everything that is to be built.
+  /// The decoded contents.
   package let contents: SceneContents
-  /// The fonts that its texts use.
+  /// The fonts for its text.
   package let fonts: FontBook
-  /// The classes that its layers can have.
+  /// The available layer classes.
   package let classes: NodeClasses
 
   /// Reads a scene file.
   ///
   /// - Parameters:
-  ///   - url: A file whose name ends in `.yaml`, `.yml` or `.json`; assets lie beside it or below.
-  ///   - parameters: Values for the scene's parameters; the others keep their defaults.
-  /// - Throws: `SceneError` with everything that is wrong with the scene.
+  ///   - url: A file whose name ends in `.yaml`, `.yml` or `.json`. Assets are in its folder or
+  ///     below.
+  ///   - parameters: Values for the scene's parameters. The others keep their defaults.
+  /// - Throws: `SceneError` with all errors of the scene.
   public init(contentsOf url: URL, parameters: [String: ParameterValue] = [:]) throws {
     try self.init(
       document: SceneDocument(contentsOf: url), url: url,
@@ -45,12 +48,12 @@ public struct Scene: Sendable {
   /// Decodes a document.
   ///
   /// - Parameters:
-  ///   - document: The file's tree.
-  ///   - url: The file; nil for a scene that was not read from one.
-  ///   - folder: Where its assets lie.
+  ///   - document: The document of the scene file.
+  ///   - url: The file, or nil if the scene was not read from one.
+  ///   - folder: The folder of its assets.
   ///   - parameters: Values for the scene's parameters.
-  ///   - classes: The classes that its layers can have.
-  /// - Throws: `SceneError` with everything that is wrong with the scene.
+  ///   - classes: The available layer classes.
+  /// - Throws: `SceneError` with all errors of the scene.
   package init(
     document: SceneDocument, url: URL? = nil, folder: URL,
     parameters: [String: ParameterValue] = [:], classes: NodeClasses = .standard
@@ -69,23 +72,23 @@ public struct Scene: Sendable {
     self.parameters = contents.parameters
   }
 
-  /// Makes a stage at time 0 with the scene's layers, animations and timeline.
+  /// Creates a stage at time 0 with the scene's layers, animations and timeline.
   ///
-  /// - Returns: The stage, which is the current one from now on.
+  /// - Returns: The stage, which becomes the current one.
   @MainActor
   public func makeStage() -> Stage {
     makeStage(scale: scale, frameRate: frameRate, background: background)
   }
 
-  /// Makes a stage that differs from the scene's own in how it is shown.
+  /// Creates a stage with other display settings than the scene's own.
   ///
-  /// Times that the scene gives in frames keep counting the scene's own frames.
+  /// Times given in frames in the scene still refer to the scene's own frame rate.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point; images without a scale of their own follow it.
-  ///   - frameRate: Frames a second.
-  ///   - background: What the canvas is filled with; nil for clear.
-  /// - Returns: The stage, which is the current one from now on.
+  ///   - scale: Pixels per point, also for images without their own scale.
+  ///   - frameRate: Frames per second.
+  ///   - background: The background color of the canvas, or nil for clear.
+  /// - Returns: The stage, which becomes the current one.
   @MainActor
   public func makeStage(scale: CGFloat, frameRate: FrameRate, background: CGColor?) -> Stage {
     let stage = Stage(

@@ -1,23 +1,25 @@
-/// Decodes what layers, animations and the timeline are made of: every value that a scene can have.
+/// Decodes the values of layers, animations and the timeline: every kind of value that a scene can
+/// have.
 ///
-/// It is made when the scene's files, fonts and parameters are known.
+/// It is created once the scene's files, fonts and parameters are known.
 package final class SceneDecoder: ValueDecoder {
   /// Finds images and data.
   let finder: AssetFinder
-  /// Has the fonts, and reads images.
+  /// Provides fonts and reads images.
   let assets: AssetLibrary
   /// The scope of the scene's own file.
   let fileScope: SceneScope
-  /// The classes that layers can have.
+  /// The available layer classes.
   let classes: NodeClasses
 
   /// Creates a decoder.
   ///
   /// - Parameters:
-  ///   - finder: Has found the scene's fonts and included files; its decoder is continued.
+  ///   - finder: The finder that has found the scene's fonts and included files. Its decoder is
+  ///     continued.
   ///   - assets: The fonts and images.
   ///   - fileScope: The scope of the scene's own file, with the values of its parameters.
-  ///   - classes: The classes that layers can have.
+  ///   - classes: The available layer classes.
   package init(
     finder: AssetFinder, assets: AssetLibrary, fileScope: SceneScope, classes: NodeClasses
   ) {
@@ -28,6 +30,8 @@ package final class SceneDecoder: ValueDecoder {
     super.init(continuing: finder.decoder)
   }
 
-  /// The file that a node is written in; data and callers' values belong to the scene itself.
+  /// Returns the file that contains a node.
+  ///
+  /// Data and callers' values belong to the scene's own file.
   func file(of cursor: SceneCursor) -> SceneFile { (cursor.scope ?? fileScope).file }
 }

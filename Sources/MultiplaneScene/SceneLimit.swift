@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A bound on what a scene may ask for, so that a scene from a stranger cannot exhaust the machine.
+/// A limit on the resources of a scene, so that an untrusted scene cannot exhaust the machine.
 public struct SceneLimit: Sendable, Hashable {
-  /// The name that errors mention and `multiplane limits` prints.
+  /// The name shown in errors and by `multiplane limits`.
   public let name: String
-  /// The largest value allowed.
+  /// The maximum value.
   public let value: Int
-  /// What is counted, in one sentence.
+  /// A one-sentence description of what is counted.
   public let explanation: String
 
   private init(_ name: String, _ value: Int, _ explanation: String) {
@@ -24,14 +24,14 @@ public struct SceneLimit: Sendable, Hashable {
   /// The depth of a document.
   public static let documentDepth = SceneLimit(
     "document-depth", 64, "Levels of mappings and lists in a scene, aliases and symbols included.")
-  /// The nodes of a document.
+  /// The number of nodes in a document.
   public static let documentNodes = SceneLimit(
     "document-nodes", 1_000_000,
     "Values in a scene, counting each alias, use, repetition and path segment.")
   /// The size of a scene file.
   public static let documentSize = SceneLimit(
     "document-size", 16 << 20, "Bytes of a scene file.")
-  /// The frames of a video.
+  /// The number of frames of a video.
   public static let frameCount = SceneLimit(
     "frame-count", 1_000_000, "Frames of a video.")
   /// The frame rate of a video.
@@ -50,14 +50,14 @@ public struct SceneLimit: Sendable, Hashable {
   /// The depth of includes.
   public static let includeDepth = SceneLimit(
     "include-depth", 16, "Levels of files that include files.")
-  /// The layers of a scene.
+  /// The number of layers of a scene.
   public static let layerCount = SceneLimit(
     "layer-count", 100_000, "Layers of a scene, counting each use and repetition in full.")
-  /// The work of finding the length of a video that the scene does not give.
+  /// The work for finding the length of a video if the scene does not give it.
   public static let lengthSteps = SceneLimit(
     "length-steps", 4_000_000,
     "Layers times events played to find the length of a scene without a duration.")
-  /// The segments of a path.
+  /// The number of segments of a path.
   public static let pathSegments = SceneLimit(
     "path-segments", 100_000, "Segments of a path: moves, lines, curves and closed subpaths.")
   /// The memory for off-screen surfaces.
@@ -67,23 +67,23 @@ public struct SceneLimit: Sendable, Hashable {
   /// The length of a text.
   public static let textLength = SceneLimit(
     "text-length", 10_000, "Unicode scalars in a text.")
-  /// What a timeline does.
+  /// The number of operations of a timeline.
   public static let timelineSteps = SceneLimit(
     "timeline-steps", 100_000,
     "Changes, animations and other operations of a timeline, counting each repetition.")
 
-  /// The limit that a canvas exceeds.
+  /// Returns the limit that a canvas exceeds.
   ///
   /// - Parameters:
-  ///   - width: Device pixels.
-  ///   - height: Device pixels.
-  /// - Returns: Nil for a canvas that is small enough.
+  ///   - width: The width in device pixels.
+  ///   - height: The height in device pixels.
+  /// - Returns: The limit, or nil if the canvas is small enough.
   package static func exceeded(byCanvas width: Double, _ height: Double) -> SceneLimit? {
     if max(width, height) > Double(canvasSide.value) { return canvasSide }
     return width * height > Double(canvasPixels.value) ? canvasPixels : nil
   }
 
-  /// Every limit, in order of name.
+  /// All limits, sorted by name.
   public static let all: [SceneLimit] = [
     canvasPixels, canvasSide, documentDepth, documentNodes, documentSize, frameCount, frameRate,
     imageBytes, imagePixels, imageTotal, includeDepth, layerCount, lengthSteps, pathSegments,

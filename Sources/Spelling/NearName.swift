@@ -1,19 +1,19 @@
-/// Finds which of some names was probably meant by one that is misspelt.
+/// Finds the names that a misspelled name was probably meant to be.
 package enum NearName {
-  /// The most names that are compared: among very many it would take longer than it helps.
+  /// The maximum number of names that are compared, because comparing very many is slow.
   package static let candidateCount = 5_000
-  /// The longest name that is compared, in characters.
+  /// The maximum length of a compared name, in characters.
   private static let length = 100
 
-  /// Looks for the nearest of some names.
+  /// Returns the names most similar to a name.
   ///
-  /// Names that differ only in case and in what joins words are the same; else one mistake in three
-  /// characters is still a slip, and more is another word.
+  /// Names that differ only in case and word separators are equal. Otherwise, a name is similar
+  /// with up to one mistake per three characters.
   ///
   /// - Parameters:
-  ///   - name: What was written.
-  ///   - candidates: The names allowed; only the first `candidateCount` are looked at.
-  /// - Returns: Up to three names, all equally near; empty if none is.
+  ///   - name: The name as written.
+  ///   - candidates: The valid names, of which only the first `candidateCount` are compared.
+  /// - Returns: Up to three names, all equally similar; empty if none is similar.
   package static func suggestions(
     for name: String, among candidates: some Sequence<String>
   ) -> [String] {
@@ -35,20 +35,20 @@ package enum NearName {
     return near.filter { $0.distance == best }.map(\.name).sorted().prefix(3).map { $0 }
   }
 
-  /// Removes what differs between spelling habits: case, hyphens, underscores, spaces, points, colons.
+  /// Removes differences in case and separators: hyphens, underscores, spaces, dots and colons.
   ///
   /// - Parameter name: A name.
-  /// - Returns: Small letters and what else is left.
+  /// - Returns: The name in lowercase, without separators.
   package static func folded(_ name: String) -> String {
     lowercased(name, without: ["-", "_", " ", ".", ":"])
   }
 
-  /// The number of insertions, deletions, replacements and swaps of neighbours that turn one text
-  /// into another (optimal string alignment: no part is edited twice).
+  /// Returns the number of insertions, deletions, replacements and swaps of adjacent characters
+  /// that turn one text into another (optimal string alignment: no substring is edited twice).
   ///
   /// - Parameters:
-  ///   - left: One text.
-  ///   - right: The other.
+  ///   - left: A text.
+  ///   - right: Another text.
   /// - Returns: The distance in Unicode scalars, 0 for equal texts.
   package static func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left.unicodeScalars)
@@ -72,7 +72,7 @@ package enum NearName {
     return last[right.count]
   }
 
-  /// Points and colons count as letters here, because they give a key path its parts.
+  /// Removes separators except dots and colons, which separate the parts of a key path.
   private static func withoutJoints(_ name: String) -> String {
     lowercased(name, without: ["-", "_", " "])
   }

@@ -1,12 +1,12 @@
 import LayerTree
 
-/// Where an animation stands, which decides what its keys mean.
+/// The place of an animation in a scene, which determines the meaning of its keys.
 package enum AnimationPlace: Sendable, Hashable {
   /// On a layer, or added by the timeline.
   case layer
   /// In a group.
   case group
-  /// As the action of a property or an event: its key path may be left out where the event is one.
+  /// As the action of a property or an event. The key path is optional if the event is a key path.
   case action(event: String, isKeyPath: Bool)
 }
 
@@ -14,9 +14,9 @@ extension SceneDecoder {
   /// Decodes an animation.
   ///
   /// - Parameters:
-  ///   - cursor: The node.
-  ///   - target: The layer that it is for.
-  ///   - place: Where it stands.
+  ///   - cursor: The node of the animation.
+  ///   - target: The layer that it animates.
+  ///   - place: The place of the animation.
   /// - Returns: The animation, or nil after an error.
   package func animation(
     _ cursor: SceneCursor, on target: AnimationTarget, in place: AnimationPlace = .layer
@@ -62,7 +62,7 @@ extension SceneDecoder {
       return keyframes(node, of: property).map { .keyframe(property.content, $0) }
     case "transition":
       if place == .group {
-        // Only a layer itself can keep its old image (G-08).
+        // Only the layer itself can keep its old image (G-08).
         diagnostics.report(
           .unfitAnimation, "a transition in a group has no effect", at: node.fields.headRange,
           path: node.fields.path, hint: "add it to the layer itself")
@@ -129,10 +129,10 @@ extension SceneDecoder {
     animation.timing = timing
   }
 
-  /// Gives a spring without a duration the time that it takes to settle.
+  /// Sets the duration of a spring without one to its settling time.
   ///
-  /// Core Animation would cut it after a quarter of a second (S-10), which nobody who writes a scene
-  /// means. In a group it takes the group's duration as every child does (G-02).
+  /// Core Animation would cut it off after a quarter of a second (S-10), which is never what a
+  /// scene intends. In a group, it takes the group's duration, as every child does (G-02).
   private func settle(
     _ animation: inout AnimationNode, _ node: NodeFields, in place: AnimationPlace
   ) {

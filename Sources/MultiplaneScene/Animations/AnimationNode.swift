@@ -3,121 +3,131 @@ package import LayerTree
 
 /// An animation as the scene describes it.
 package struct AnimationNode: Sendable {
-  /// What the classes differ in.
+  /// The part of an animation that depends on its class.
   package indirect enum Content: Sendable {
-    /// A property goes from one value to another.
+    /// Animates a property from one value to another.
     case basic(PropertyContent, Ends)
-    /// A property goes to a value as a mass on a spring does.
+    /// Moves a property to a value like a mass on a spring.
     case spring(PropertyContent, Ends, SpringContent)
-    /// A property goes through several values, or along a path.
+    /// Animates a property through several values or along a path.
     case keyframe(PropertyContent, KeyframeContent)
     /// Animations that run together.
     case group([AnimationNode])
-    /// The layer's old image gives way to the new one.
+    /// Replaces the layer's old image with the new one.
     case transition(TransitionContent)
   }
 
-  /// What every animation of a property has.
+  /// The settings that every property animation has.
   package struct PropertyContent: Sendable {
     /// The key path.
     package let keyPath: String
-    /// Where it leads.
+    /// The property that the key path resolves to.
     package let path: PropertyPath
-    /// Whether values are added to what is there.
+    /// Whether the values are added to the current value.
     package var isAdditive = false
-    /// Whether repetitions go on from each other.
+    /// Whether each repetition continues from the end of the previous one.
     package var isCumulative = false
-    /// What makes transforms of the values; nil where they are values of the key path itself.
+    /// The function that converts the values into transforms, or nil if they are values of the key
+    /// path itself.
     package var valueFunction: String?
   }
 
-  /// The ends of a basic animation or a spring; nil for one that is not given.
+  /// The values of a basic animation or a spring, each nil if it is not given.
   package struct Ends: Sendable {
     /// The value at the start.
     package var from: AnimatableValue?
     /// The value at the end.
     package var to: AnimatableValue?
-    /// The difference of the two.
+    /// The difference between the end and the start.
     package var by: AnimatableValue?
   }
 
-  /// How a spring moves; the defaults are Core Animation's (S-01).
+  /// The motion of a spring.
+  ///
+  /// The defaults are Core Animation's (S-01).
   package struct SpringContent: Sendable {
-    /// Mass, stiffness and damping, or what a designer hears and sees.
+    /// The parameters of a spring, physical or perceptual.
     package enum Character: Sendable {
-      /// The physical numbers.
+      /// Mass, stiffness and damping.
       case physical(mass: Double, stiffness: Double, damping: Double)
-      /// Seconds, and how much it bounces (S-09).
+      /// The perceived duration, in seconds, and the bounce (S-09).
       case perceptual(duration: Double, bounce: Double)
     }
 
-    /// What it is made of.
+    /// The parameters of the spring.
     package var character = Character.physical(mass: 1, stiffness: 100, damping: 10)
-    /// Whole distances a second, towards the end value (S-03).
+    /// The initial speed toward the end value, in full distances per second (S-03).
     package var initialVelocity = 0.0
-    /// Whether a damping beyond the critical one counts in full (S-05); nil for the class's own.
+    /// Whether damping beyond the critical value has its full effect (S-05), or nil for the class's
+    /// default.
     package var allowsOverdamping: Bool?
   }
 
-  /// What a keyframe animation goes through (K-01).
+  /// The keyframes of an animation (K-01).
   package struct KeyframeContent: Sendable {
-    /// The values; empty where there is a path.
+    /// The values.
+    ///
+    /// Empty if there is a path.
     package var values: [AnimatableValue] = []
-    /// The path; nil where there are values.
+    /// The path, or nil if there are values.
     package var path: CGPath?
-    /// Fractions of the duration; nil for the mode's own (K-03).
+    /// The key times as fractions of the duration, or nil for the mode's default (K-03).
     package var keyTimes: [Double]?
-    /// The curves between keyframes; nil for none.
+    /// The curves between keyframes, or nil for none.
     package var timingFunctions: [TimingFunction]?
-    /// How values lie between keyframes.
+    /// The calculation mode, which determines the values between keyframes.
     package var calculationMode = "linear"
-    /// How the layer turns along its way; nil for not at all.
+    /// The rotation mode for following the path, or nil for no rotation.
     package var rotationMode: String?
-    /// How tight the curve is at each keyframe; nil for 0.
+    /// The tension of the curve at each keyframe, or nil for 0.
     package var tensions: [Double]?
-    /// How sharp its corners are; nil for 0.
+    /// The continuity of the curve at each keyframe, or nil for 0.
     package var continuities: [Double]?
-    /// Where it overshoots; nil for 0.
+    /// The bias of the curve at each keyframe, or nil for 0.
     package var biases: [Double]?
   }
 
-  /// How one image gives way to another (TR-01).
+  /// The settings of a transition (TR-01).
   package struct TransitionContent: Sendable {
     /// The kind: `fade`, `moveIn`, `push`, `reveal`.
     package var kind = "fade"
-    /// Where the new image comes from; nil for none given.
+    /// The side the new image comes from, or nil if it is not given.
     package var subtype: String?
-    /// The part of the change at which it starts.
+    /// The progress at which the transition starts.
     package var startProgress = 0.0
-    /// The part of the change at which it ends.
+    /// The progress at which the transition ends.
     package var endProgress = 1.0
   }
 
-  /// The class.
+  /// The class of the animation with its content.
   package var content: Content
-  /// The name under which the layer holds it; nil for none.
+  /// The key under which the layer holds the animation, or nil for none.
   package var key: String?
-  /// When it begins, in seconds of stage time, of the group, or from the timeline's entry; nil for
-  /// the moment at which it is added.
+  /// The start in seconds of stage time, of group time, or after the timeline entry; nil for the
+  /// moment at which the animation is added.
   package var beginTime: Double?
-  /// The rest of its timing; `beginTime` in it is unused.
+  /// The rest of the timing.
+  ///
+  /// Its `beginTime` is unused.
   package var timing = MediaTiming()
-  /// The curve that paces it; nil for none of its own.
+  /// The easing of the animation, or nil for none.
   package var timingFunction: TimingFunction?
-  /// Whether the layer drops it at its end.
+  /// Whether the layer removes the animation when it ends.
   package var isRemovedOnCompletion = true
 
-  /// The key under which a layer holds it: transitions have one of their own (L-08).
+  /// The key under which a layer holds the animation.
+  ///
+  /// Transitions have their own key (L-08).
   package var effectiveKey: String? {
     if case .transition = content { return "transition" }
     return key
   }
 
-  /// Seconds from the moment at which it is added, or for a layer's own from the stage's begin,
-  /// until it is over; infinite if it never is.
+  /// Returns the seconds until the animation ends, from when it is added or, for an animation in a
+  /// layer's own list, from the start of the stage; infinite if it never ends.
   ///
-  /// - Parameter defaultDuration: What an animation without a duration takes (T-14).
-  /// - Returns: Seconds of its layer's time.
+  /// - Parameter defaultDuration: The duration of an animation without one (T-14).
+  /// - Returns: Seconds of the layer's time.
   package func end(defaultDuration: Double) -> Double {
     var timing = timing
     timing.beginTime = beginTime ?? 0
@@ -126,10 +136,10 @@ package struct AnimationNode: Sendable {
   }
 }
 
-/// What a layer does when one of its properties changes.
+/// The action that a layer runs when one of its properties changes.
 package struct ActionNode: Sendable {
-  /// The property, or another event.
+  /// The property or another event.
   package let event: String
-  /// What runs; nil for nothing at all.
+  /// The animation to run, or nil for none.
   package let animation: AnimationNode?
 }

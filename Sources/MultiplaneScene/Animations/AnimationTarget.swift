@@ -1,24 +1,26 @@
 package import CoreGraphics
 import LayerTree
 
-/// What an animation is added to.
+/// The layer that an animation is added to.
 package struct AnimationTarget: Sendable {
-  /// The layer's class, which decides the key paths there are.
+  /// The layer's class, which determines the available key paths.
   package let nodeClass: NodeClass
-  /// The size of the layer's parent: what 100 % is.
+  /// The size of the layer's parent, which is 100% for percentages.
   package let parentSize: CGSize
-  /// Whether its sublayers are all here: not so in a symbol that is looked at by itself.
+  /// Whether all sublayers are known.
+  ///
+  /// False while a symbol is checked on its own.
   package let knowsItsSublayers: Bool
 
   private let size: CGSize
   private let sublayers: [SceneLayer]
 
-  /// Names a target.
+  /// Creates a target.
   ///
   /// - Parameters:
-  ///   - layer: The layer with its sublayers.
+  ///   - layer: The layer, with its sublayers.
   ///   - parentSize: The size of the layer's parent.
-  ///   - knowsItsSublayers: Whether the sublayers are all here.
+  ///   - knowsItsSublayers: Whether all sublayers are known.
   package init(_ layer: SceneLayer, parentSize: CGSize, knowsItsSublayers: Bool = true) {
     nodeClass = layer.nodeClass
     self.parentSize = parentSize
@@ -27,12 +29,12 @@ package struct AnimationTarget: Sendable {
     sublayers = layer.layers
   }
 
-  /// The names of the sublayers that have one.
+  /// The names of the named sublayers.
   package var sublayerNames: [String] { sublayers.compactMap(\.name) }
 
-  /// The first sublayer whose name stands before a point at the begin of a text (V-03).
+  /// Returns the first sublayer whose name, followed by a dot, is a prefix of a text (V-03).
   ///
-  /// - Parameter text: What follows `sublayers.` in a key path.
+  /// - Parameter text: The part of a key path after `sublayers.`.
   /// - Returns: The sublayer and its name, or nil if there is none.
   package func sublayer(withPrefixOf text: Substring) -> (name: String, target: AnimationTarget)? {
     for layer in sublayers {
@@ -47,7 +49,7 @@ package struct AnimationTarget: Sendable {
 }
 
 extension SceneLayer {
-  /// The layer's `name`, which is its id where the scene gives no other.
+  /// The layer's `name`, which defaults to its id.
   package var name: String? {
     guard case .string(let name)? = value(of: "name") else { return nil }
     return name

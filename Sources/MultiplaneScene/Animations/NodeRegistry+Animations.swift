@@ -11,7 +11,7 @@ extension NodeRegistry {
     name: "spring", role: .animation,
     summary: "A CASpringAnimation: moves a property to a value like a mass on a spring.",
     keys: [animationType, animatedKeyPath] + ends + [
-      // Nothing that has no mass or no stiffness moves (S-01).
+      // Without mass or stiffness, nothing moves (S-01).
       NodeKey(
         "mass", .value(.number), range: .moreThan(0), default: "1", "The mass on the spring."),
       NodeKey(
@@ -129,7 +129,7 @@ extension NodeRegistry {
     "The property or one of its components; the prefix sublayers.NAME. reaches a sublayer. "
       + "Defaults, in an action, to the property that triggered it.")
 
-  /// Where a basic animation and a spring go (B-03).
+  /// The values of basic animations and springs (B-03).
   private static let ends = [
     NodeKey(
       "fromValue", .keyPathValue,
@@ -139,7 +139,7 @@ extension NodeRegistry {
     NodeKey("byValue", .keyPathValue, "The difference between the end and the start."),
   ]
 
-  /// What becomes of an animation's values (B-05, B-06, V-07).
+  /// The keys that modify an animation's values (B-05, B-06, V-07).
   private static let valueKeys = [
     NodeKey(
       "additive", synonyms: ["isAdditive"], .value(.boolean), default: "false",
@@ -153,7 +153,7 @@ extension NodeRegistry {
         + "rotateY and rotateZ, [x, y, z] for scale and translate."),
   ]
 
-  /// Setting both is an error of the client (T-07).
+  /// Setting both is a client error (T-07).
   private static let timingRules = [
     NodeRule.exclusive(["repeatCount"], ["repeatDuration"], reason: "cannot be combined")
   ]
@@ -162,7 +162,7 @@ extension NodeRegistry {
     NodeKey("key", .value(.string), "The name under which the layer holds the animation.")
   ]
 
-  /// The keys that every animation has (T).
+  /// The timing keys that every animation has (T).
   private static let animationTiming = timing(
     duration: NodeKey(
       "duration", .duration, default: "250ms",

@@ -4,7 +4,7 @@ extension SceneDecoder {
   /// Decodes `actions:`.
   ///
   /// - Parameters:
-  ///   - cursor: A mapping of properties and events to animations, or to `none`.
+  ///   - cursor: A mapping from properties and events to animations or `none`.
   ///   - target: The layer.
   /// - Returns: The actions that could be decoded.
   package func actions(_ cursor: SceneCursor, on target: AnimationTarget) -> [ActionNode] {
@@ -31,11 +31,11 @@ extension SceneDecoder {
     }
   }
 
-  /// The events that are no properties, as far as a scene can set them off.
+  /// The events that are not properties and that a scene can trigger.
   package static let events = ["onOrderIn", "onOrderOut"]
 
-  /// The name under which a layer looks for an action, and whether it is one of a property that
-  /// can be animated.
+  /// Returns the name under which a layer looks up an action, and whether it is an animatable
+  /// property.
   private func event(
     _ field: SceneFields.Field, on target: AnimationTarget, path: NodePath
   ) -> (String, Bool)? {
@@ -50,7 +50,7 @@ extension SceneDecoder {
       return nil
     }
     guard row.derivedFrom.isEmpty else {
-      // It only rephrases other properties, and these are asked for theirs.
+      // It is derived from other properties, whose actions run instead.
       diagnostics.report(
         .notAnimatable, "the property \(quoted(field.key)) has no action of its own",
         at: field.keyRange, path: path,

@@ -2,15 +2,15 @@ package import CoreGraphics
 import LayerTree
 
 extension SceneDecoder {
-  /// Decodes what a keyframe animation goes through, and checks that its lists fit together.
+  /// Decodes the keyframes of an animation and checks that its lists match.
   ///
-  /// Core Animation leaves values without a time out and passes over times, curves and shapes without
-  /// a value (K-05, K-06, K-11), and one value alone has no effect (K-05b). Nobody writes that on
-  /// purpose: in a scene it is an error that says how many entries are expected.
+  /// Core Animation ignores values without a time, and times, curves and shapes without a value
+  /// (K-05, K-06, K-11), and a single value has no effect (K-05b). In a scene, such a mismatch is
+  /// an error that states how many entries are expected.
   ///
   /// - Parameters:
   ///   - node: The animation.
-  ///   - property: What it changes.
+  ///   - property: The property that it animates.
   /// - Returns: The keyframes, or nil after an error.
   package func keyframes(
     _ node: NodeFields, of property: AnimatedProperty
@@ -37,7 +37,9 @@ extension SceneDecoder {
     return content
   }
 
-  /// Reads the values or the path; false after an error.
+  /// Reads the values or the path.
+  ///
+  /// Returns false after an error.
   private func readFrames(
     _ node: NodeFields, of property: AnimatedProperty,
     into content: inout AnimationNode.KeyframeContent
@@ -82,7 +84,7 @@ extension SceneDecoder {
 
   private func checkRotation(_ cursor: SceneCursor, of property: AnimatedProperty) {
     let text = property.keyPath.text
-    // Only a layer that moves has a direction (K-16).
+    // Only a moving layer has a direction (K-16).
     guard text != "position" else { return }
     report(
       .unfitAnimation,
@@ -92,12 +94,12 @@ extension SceneDecoder {
   }
 }
 
-/// The lists beside a keyframe animation's values, each with the length that it must have.
+/// The lists that accompany a keyframe animation's values, checked for their required lengths.
 private struct KeyframeLists {
   private let node: NodeFields
   private let decoder: SceneDecoder
   private let mode: String
-  /// How many keyframes there are (K-01, K-14).
+  /// The number of keyframes (K-01, K-14).
   private let count: Int
 
   init(_ content: AnimationNode.KeyframeContent, node: NodeFields, decoder: SceneDecoder) {
@@ -110,12 +112,14 @@ private struct KeyframeLists {
 
   private var isPaced: Bool { mode == "paced" || mode == "cubicPaced" }
 
-  /// The times (K-04): a discrete animation has one for each value's begin and one for the end, or,
-  /// as it is often written, none for the end (K-05).
+  /// Returns the key times (K-04).
   ///
-  /// The first may be above 0 and the last below 1, which holds the values there (K-05). Core Animation
-  /// also takes times that fall, and such below 0 or above 1; in a scene those are a slip or seconds,
-  /// and stay errors.
+  /// A discrete animation has one for the start of each value and one for the end, which is often
+  /// omitted (K-05).
+  ///
+  /// The first may be greater than 0 and the last less than 1, which holds the values there (K-05).
+  /// Core Animation also accepts decreasing times and times outside 0...1. In a scene, those are
+  /// mistakes, such as times in seconds, and are errors.
   func keyTimes() -> [Double]? {
     guard let field = node["keyTimes"], admits(field, if: !isPaced),
       let elements = decoder.elements(field.value)
@@ -140,7 +144,7 @@ private struct KeyframeLists {
     return decoded
   }
 
-  /// The curves, one between each two keyframes (K-06).
+  /// Returns the curves, one between each pair of keyframes (K-06).
   func timingFunctions() -> [TimingFunction]? {
     guard let field = node["timingFunctions"], admits(field, if: !isPaced && mode != "discrete"),
       let elements = decoder.elements(field.value)
@@ -154,7 +158,7 @@ private struct KeyframeLists {
     return decoded.count == elements.count ? decoded : nil
   }
 
-  /// What bends a cubic curve at its keyframes (K-11).
+  /// Returns the numbers that shape a cubic curve at its keyframes (K-11).
   func shape(_ key: String) -> [Double]? {
     guard let field = node[key], admits(field, if: mode.hasPrefix("cubic")),
       let elements = decoder.elements(field.value)
@@ -167,7 +171,7 @@ private struct KeyframeLists {
     return numbers
   }
 
-  /// Refuses a list that has no effect in the animation's mode.
+  /// Reports a list that has no effect in the animation's mode.
   private func admits(_ field: SceneFields.Field, if isLegal: Bool) -> Bool {
     if isLegal { return true }
     decoder.diagnostics.report(
@@ -187,11 +191,11 @@ private struct KeyframeLists {
 }
 
 extension AnimationNode.KeyframeContent {
-  /// How many keyframes a path has: its start, and one for each line and curve, also for the line
-  /// that closes a figure (K-14).
+  /// Returns the number of keyframes of a path: its start, and one for each line and curve,
+  /// including the line that closes a subpath (K-14).
   ///
   /// - Parameter path: A path.
-  /// - Returns: 0 for a path without a segment.
+  /// - Returns: The number, or 0 for a path without segments.
   package static func frameCount(of path: CGPath) -> Int {
     let segments = path.subpaths.reduce(0) { $0 + $1.segments.count }
     return segments == 0 ? 0 : segments + 1

@@ -1,22 +1,22 @@
 package import LayerTree
 
-/// A property that an animation changes, with the kind of value that it takes there.
+/// A property that an animation changes, with the kind of value it accepts.
 package struct AnimatedProperty {
-  /// What the animation says of it.
+  /// The animation's settings for the property.
   package let content: AnimationNode.PropertyContent
-  /// Where it leads.
+  /// The resolved key path.
   package let keyPath: SceneKeyPath
-  /// What makes transforms of the values; nil where there is no such function.
+  /// The function that converts the values into transforms, or nil for none.
   package let function: ValueFunction?
 }
 
 extension SceneDecoder {
-  /// Decodes what every animation of a property has.
+  /// Decodes the settings that every property animation has.
   ///
   /// - Parameters:
   ///   - node: The animation.
-  ///   - target: The layer that it is for.
-  ///   - place: Where it stands.
+  ///   - target: The layer that it animates.
+  ///   - place: The place of the animation.
   /// - Returns: The property, or nil after an error.
   package func property(
     _ node: NodeFields, on target: AnimationTarget, in place: AnimationPlace
@@ -25,7 +25,7 @@ extension SceneDecoder {
     if let cursor = node.value("keyPath") {
       found = keyPath(cursor, on: target)
     } else if case .action(let event, isKeyPath: true) = place {
-      // An action without a key path changes what set it off.
+      // An action without a key path animates the property that triggered it.
       found = keyPath(
         event, on: target, isAnimated: true, at: node.fields.headRange, path: node.fields.path)
     }
@@ -48,7 +48,7 @@ extension SceneDecoder {
   ) -> ValueFunction? {
     guard let name = name(cursor, among: CAValueFunctionName.allNames) else { return nil }
     guard keyPath.path.kind == .transform else {
-      // Its result is a transform, and nothing else can take one (V-08).
+      // Its result is a transform, which only a transform property accepts (V-08).
       report(
         .unfitAnimation,
         "the value function \(quoted(name)) produces transforms, but \(quoted(keyPath.text)) is "
@@ -59,12 +59,12 @@ extension SceneDecoder {
     return ValueFunction(rawValue: name)
   }
 
-  /// Decodes the ends of a basic animation or a spring.
+  /// Decodes the values of a basic animation or a spring.
   ///
   /// - Parameters:
   ///   - node: The animation.
-  ///   - property: What it changes.
-  /// - Returns: The ends, or nil after an error.
+  ///   - property: The property that it animates.
+  /// - Returns: The values, or nil after an error.
   package func ends(_ node: NodeFields, of property: AnimatedProperty) -> AnimationNode.Ends? {
     let ends = ["fromValue", "toValue", "byValue"].map { name -> AnimatableValue?? in
       guard let cursor = node.value(name) else { return .some(nil) }
@@ -78,12 +78,12 @@ extension SceneDecoder {
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - property: What the animation changes.
+  ///   - property: The property that the animation changes.
   /// - Returns: The value, or nil after an error.
   package func value(
     _ cursor: SceneCursor, of property: AnimatedProperty
   ) -> AnimatableValue? {
-    // Core Animation takes no value for "none given", which is not what null would say.
+    // Core Animation treats a missing value as "not given", which is not what null means.
     if cursor.isNull {
       reportMismatch(.wrongShape, expected: "a value", at: cursor, hint: "remove the key")
       return nil
@@ -97,7 +97,7 @@ extension SceneDecoder {
     ) { element, _ in number(element) }.map { .numbers($0) }
   }
 
-  /// Decodes what a spring is made of.
+  /// Decodes the parameters of a spring.
   ///
   /// - Parameter node: The animation.
   /// - Returns: The spring, or nil after an error.
@@ -109,7 +109,7 @@ extension SceneDecoder {
     let mass = read("mass") ?? 1
     let stiffness = read("stiffness") ?? 100
     let damping = read("damping") ?? 10
-    // Half a second without a bounce is what Apple's newer springs take where nothing is said.
+    // Apple's newer springs default to half a second without a bounce.
     let seconds =
       node.value("perceptualDuration").map {
         time($0, within: node.range("perceptualDuration"))
@@ -132,7 +132,7 @@ extension SceneDecoder {
 }
 
 extension ValueFunction {
-  /// Whether its number is an angle.
+  /// Whether the input of the function is an angle.
   package var isAngle: Bool {
     switch self {
     case .rotateX, .rotateY, .rotateZ: true

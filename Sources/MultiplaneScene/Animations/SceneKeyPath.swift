@@ -1,14 +1,14 @@
 package import CoreGraphics
 package import LayerTree
 
-/// A key path as it is written, looked up in the tables.
+/// A key path, resolved in the property tables.
 package struct SceneKeyPath: Sendable {
   /// The path as Core Animation spells it.
   package let text: String
-  /// Where it leads.
+  /// The property that it resolves to.
   package let path: PropertyPath
-  /// What 100 % is: the size of what is above the layer that it leads to; nil where percentages have
-  /// no meaning.
+  /// The size that percentages refer to, which is that of the parent of the layer that the key path
+  /// resolves to; nil if percentages are not allowed.
   package let parentSize: CGSize?
 }
 
@@ -25,14 +25,14 @@ extension SceneDecoder {
     }
   }
 
-  /// Looks a key path up, in an animation also through `sublayers.NAME.` (V-03).
+  /// Resolves a key path; in an animation, also through `sublayers.NAME.` (V-03).
   ///
   /// - Parameters:
   ///   - text: The path.
   ///   - target: The layer.
-  ///   - isAnimated: Whether the property must be one that can be animated.
-  ///   - range: Its place.
-  ///   - path: Its node.
+  ///   - isAnimated: Whether the property must be animatable.
+  ///   - range: The source range of the path.
+  ///   - path: The path of its node.
   /// - Returns: The path, or nil after an error.
   package func keyPath(
     _ text: String, on target: AnimationTarget, isAnimated: Bool, at range: SourceRange,
@@ -45,7 +45,7 @@ extension SceneDecoder {
     var rest = text[...]
     while rest.hasPrefix("sublayers.") {
       let named = rest.dropFirst("sublayers.".count)
-      // Names may have dots themselves, so they are not split off at the first one.
+      // Names may contain dots, so the name does not end at the first one.
       guard let found = target.sublayer(withPrefixOf: named) else {
         reportSublayer(String(named), of: target, at: range, path: path)
         return nil
@@ -103,7 +103,7 @@ extension SceneDecoder {
     let path = keyPath.path
     let parent = keyPath.parentSize
     if let parent, let component = path.component, path.kind == .number {
-      // "position.x" is a part of the width, "bounds.size.height" one of the height.
+      // "position.x" is relative to the width, "bounds.size.height" to the height.
       let isVertical = component.name.hasSuffix("y") || component.name.hasSuffix("height")
       return length(cursor, of: isVertical ? parent.height : parent.width).map { .number($0) }
     }
@@ -111,7 +111,7 @@ extension SceneDecoder {
       cursor, of: path.kind, in: parent, isAngle: path.component?.isAngle ?? false)
   }
 
-  /// The types of layers that have a property.
+  /// Returns the layer types that have a property.
   private func owners(of text: String) -> [String] {
     guard !text.isEmpty else { return [] }
     return classes.all.filter { PropertyPath(text, in: $0.properties) != nil }.map(\.name).sorted()

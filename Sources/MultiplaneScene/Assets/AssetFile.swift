@@ -1,31 +1,31 @@
 package import Foundation
 
-/// A file that a scene names.
+/// A file that a scene refers to.
 package struct AssetFile: Sendable {
-  /// What a file is read for.
+  /// The purpose of a file.
   package enum Use: String, Sendable, Hashable {
     /// Rows for loops.
     case data
-    /// Faces for texts.
+    /// Fonts for text.
     case font
-    /// Definitions of another file.
+    /// Definitions in another scene file.
     case include
-    /// What layers show.
+    /// The contents of layers.
     case image = "picture"
   }
 
-  /// The path as the scene has it.
+  /// The path as written in the scene.
   package let path: String
-  /// The file, without symbolic links.
+  /// The URL of the file, with symbolic links resolved.
   package let url: URL
-  /// Its path relative to the scene's folder.
+  /// The path relative to the scene's folder.
   package let relativePath: String
-  /// How messages call it.
+  /// The name used in messages.
   package let displayName: String
-  /// What it was read for first.
+  /// The purpose that it was first read for.
   package let use: Use
 
-  /// The file's size; 0 for one that is gone by now.
+  /// The size of the file in bytes, or 0 if it no longer exists.
   package var byteCount: Int {
     var status = stat()
     return stat(url.path, &status) == 0 ? Int(status.st_size) : 0

@@ -1,13 +1,13 @@
 import Foundation
 import FrameEncoding
 
-/// What is inside the files that a scene names.
+/// Reading the files that a scene refers to.
 extension AssetFinder {
-  /// Reads another file that the scene is made from.
+  /// Reads a data file or another scene file.
   ///
   /// - Parameters:
   ///   - file: A data file or another scene file.
-  ///   - cursor: The node that names it.
+  ///   - cursor: The node that refers to it.
   /// - Returns: Its bytes, or nil after an error.
   func documentBytes(of file: AssetFile, at cursor: SceneCursor) -> Data? {
     guard admitsSize(of: file, .documentSize, at: cursor) else { return nil }
@@ -18,12 +18,12 @@ extension AssetFinder {
     return bytes
   }
 
-  /// Compares a file with the checksum that a scene gives.
+  /// Compares a file with the checksum given in the scene.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - cursor: The node with the checksum.
-  /// - Returns: Whether it is the file that was meant; false after an error.
+  /// - Returns: Whether the checksum matches; false after an error.
   func isSame(_ file: AssetFile, as cursor: SceneCursor) -> Bool {
     guard let expected = decoder.string(cursor) else { return false }
     let digits = expected.lowercased()
@@ -54,7 +54,7 @@ extension AssetFinder {
     return false
   }
 
-  /// Whether a file may be read; its size is asked for first, so that a huge one is not.
+  /// Returns whether a file is within a size limit, which is checked before the file is read.
   private func admitsSize(
     of file: AssetFile, _ limit: SceneLimit, at cursor: SceneCursor
   ) -> Bool {

@@ -2,13 +2,13 @@ import Foundation
 import TextLayout
 
 extension AssetFinder {
-  /// Decodes the roots that a file declares.
+  /// Decodes the asset roots that a file declares.
   ///
   /// - Parameters:
   ///   - node: The file's `assets:`.
   ///   - roots: The scene's own roots.
   ///   - folder: The file's folder, relative to the scene's.
-  /// - Returns: The folders that are there, relative to the file's folder.
+  /// - Returns: The existing folders, relative to the file's folder.
   func rootNames(
     _ node: NodeFields, in roots: AssetRoots, folder: String = "."
   ) -> [String] {
@@ -34,7 +34,7 @@ extension AssetFinder {
   /// - Parameters:
   ///   - node: The file's `assets:`.
   ///   - file: The file.
-  /// - Returns: The paths of the font files that can be read.
+  /// - Returns: The paths of the readable font files.
   func fontFiles(_ node: NodeFields, of file: SceneFile) -> [String] {
     let places = node.value("fonts").flatMap { decoder.elements($0) } ?? []
     return places.compactMap { cursor -> String? in

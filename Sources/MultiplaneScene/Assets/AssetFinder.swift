@@ -1,33 +1,36 @@
 import Foundation
 
-/// Finds the files that a scene is made from: images, fonts, data and other scenes.
+/// Finds the files that a scene uses: images, fonts, data and other scenes.
 package final class AssetFinder {
-  /// Decodes paths and gets the errors.
+  /// Decodes paths and receives the errors.
   let decoder: ValueDecoder
-  /// The files found so far, each once, in the order of finding.
+  /// The files found so far, without duplicates, in the order in which they were found.
   package private(set) var files: [AssetFile] = []
-  /// The data files read so far; nil for one that is wrong.
+  /// The data files read so far, nil for invalid ones.
   var dataFiles: [URL: SceneNode?] = [:]
   /// The checksums calculated so far.
   var checksums: [URL: String] = [:]
 
-  /// Where the found files are.
+  /// The URLs of the files found so far.
   private var known: Set<URL> = []
-  /// The folder of the scene for messages; empty where the scene was named without one.
+  /// The folder of the scene in messages.
+  ///
+  /// Empty if the scene's name has none.
   private let sceneFolder: String
 
   /// Creates a finder that has found nothing.
   ///
   /// - Parameters:
-  ///   - decoder: Decodes paths and gets the errors.
-  ///   - sceneName: The scene file's name for messages.
+  ///   - decoder: Decodes paths and receives the errors.
+  ///   - sceneName: The name of the scene file in messages.
   package init(decoder: ValueDecoder, sceneName: String) {
     self.decoder = decoder
     let parts = sceneName.split(separator: "/", omittingEmptySubsequences: false)
     sceneFolder = parts.dropLast().joined(separator: "/")
   }
 
-  /// How messages call a file: its path from where the scene's own name starts.
+  /// Returns the name of a file in messages: its path, relative to where the scene's own name
+  /// starts.
   private func displayName(of found: AssetRoots.Found) -> String {
     sceneFolder.isEmpty ? found.path : "\(sceneFolder)/\(found.path)"
   }
@@ -36,8 +39,8 @@ package final class AssetFinder {
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - use: What it is read for.
-  ///   - file: The file whose roots count.
+  ///   - use: The purpose of the file.
+  ///   - file: The scene file whose roots apply.
   /// - Returns: The file, or nil after an error.
   package func asset(
     _ cursor: SceneCursor, as use: AssetFile.Use, of file: SceneFile
@@ -45,10 +48,10 @@ package final class AssetFinder {
     assetPath(cursor).flatMap { asset($0.path, sha256: $0.sha256, as: use, of: file) }
   }
 
-  /// Decodes a path with what it promises.
+  /// Decodes a path with an optional checksum.
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: The nodes of the path and of the checksum; nil after an error.
+  /// - Returns: The nodes of the path and of the checksum, or nil after an error.
   package func assetPath(_ cursor: SceneCursor) -> (path: SceneCursor, sha256: SceneCursor?)? {
     guard case .mapping = cursor.node.content else {
       return decoder.string(cursor).map { _ in (cursor, nil) }
@@ -63,10 +66,10 @@ package final class AssetFinder {
   ///
   /// - Parameters:
   ///   - cursor: The node with the path.
-  ///   - name: The path, where it is a part of the node's text; nil for all of it.
-  ///   - sha256: The node with the checksum that the file must have; nil for any.
-  ///   - use: What it is read for.
-  ///   - file: The file whose roots count.
+  ///   - name: The path, if it is only part of the node's text; nil for the whole text.
+  ///   - sha256: The node with the expected checksum, or nil for none.
+  ///   - use: The purpose of the file.
+  ///   - file: The scene file whose roots apply.
   /// - Returns: The file, or nil after an error.
   package func asset(
     _ cursor: SceneCursor, named name: String? = nil, sha256: SceneCursor?, as use: AssetFile.Use,

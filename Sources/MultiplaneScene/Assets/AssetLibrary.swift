@@ -4,18 +4,18 @@ package import TextLayout
 
 /// The fonts and images of one scene, each read once.
 package final class AssetLibrary {
-  /// The fonts of the scene and the packaged family.
+  /// The scene's fonts and the bundled font family.
   package let fonts: FontBook
 
   /// Why an image cannot be used.
   package enum ImageProblem: Error {
-    /// The file is no image, or is damaged.
+    /// The file is not an image, or is damaged.
     case unusable(ImageError)
-    /// All images of the scene would take so many bytes, more than `SceneLimit.imageTotal`.
+    /// All images of the scene together would exceed `SceneLimit.imageTotal`.
     case tooMany(byteCount: Int)
   }
 
-  /// What files with the same bytes have in common.
+  /// Identifies files with identical bytes.
   private struct Content: Hashable {
     let byteCount: Int
     let hash: UInt64
@@ -24,34 +24,36 @@ package final class AssetLibrary {
   private var images: [URL: Result<CGImage, ImageProblem>] = [:]
   private var files: [Content: ImageFile] = [:]
   private let pixels = DecodedImages()
-  /// Bytes of all images after decoding, files with the same bytes counted once.
+  /// The decoded size of all images in bytes, counting identical files once.
   private var byteCount = 0
-  /// What is known of texts that were checked for glyphs: a text in a loop comes very often.
+  /// The results of glyph checks.
+  ///
+  /// Cached because a loop repeats the same text many times.
   private var checkedTexts: [CheckedText: [MissingGlyph]] = [:]
 
-  /// A text in a font, as it was checked for glyphs.
+  /// A text and font checked for missing glyphs.
   private struct CheckedText: Hashable {
     let text: String
     let font: String
   }
 
-  /// Texts of which the result is kept.
+  /// The maximum number of cached results.
   private static let keptTexts = 1_000
 
-  /// Makes a library.
+  /// Creates a library.
   ///
   /// - Parameter fonts: The fonts.
   package init(fonts: FontBook) { self.fonts = fonts }
 
-  /// Looks at an image file, or takes the image that was read before.
+  /// Opens an image file, or returns the image if it was opened before.
   ///
-  /// Nothing is decoded before it is drawn, and files with the same bytes are decoded once. A file
-  /// whose name ends in `@2x` or `@3x` before its extension has that many pixels a point, as Apple's
-  /// resources have.
+  /// An image is decoded when it is first drawn, and identical files are decoded once. A file whose
+  /// name ends in `@2x` or `@3x` before its extension has that many pixels per point, as in Apple's
+  /// resources.
   ///
   /// - Parameters:
   ///   - url: A regular file inside the roots.
-  ///   - failure: Builds the error of a frame that shows the image, if it cannot be decoded.
+  ///   - failure: Creates the error of a frame that shows the image if it cannot be decoded.
   /// - Returns: The image.
   /// - Throws: `ImageProblem`.
   package func image(
@@ -86,12 +88,12 @@ package final class AssetLibrary {
     return file
   }
 
-  /// Finds the characters of a text that its font has no glyphs for.
+  /// Finds the characters of a text for which its font has no glyphs.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - font: Its font.
-  /// - Returns: Each missing character once, in the order of the text.
+  /// - Returns: The missing characters without duplicates, in the order of the text.
   package func missingGlyphs(in text: String, font: FontDescription) -> [MissingGlyph] {
     let key = CheckedText(text: text, font: font.postScriptName)
     let missing = checkedTexts[key] ?? fonts.missingGlyphs(in: text, font: font)

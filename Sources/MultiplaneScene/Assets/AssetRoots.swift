@@ -6,25 +6,29 @@ package struct AssetRoots: Sendable {
   package enum Problem: Error, Sendable, Hashable {
     /// The path is absolute, or leaves the roots through `..` or a symbolic link.
     case outside(reason: String)
-    /// Nothing is there.
+    /// There is no such file or folder.
     case missing(tried: [String], near: [String])
-    /// Something else than a regular file is there.
+    /// The path is not a regular file.
     case notRegularFile
   }
 
-  /// The scene file's folder, without symbolic links.
+  /// The scene file's folder, with symbolic links resolved.
   private let folder: String
-  /// The declared folders relative to the scene's: what lies outside is not read.
+  /// The declared folders, relative to the scene's.
+  ///
+  /// Files outside of them cannot be read.
   private let names: [String]
-  /// The folders relative to the scene's from which a path may start, in order; the first that has
-  /// a file wins.
+  /// The folders, relative to the scene's, in which a path is looked up, in order.
+  ///
+  /// The first match wins.
   private let starts: [String]
 
-  /// Takes the roots of a scene.
+  /// Creates the roots of a scene.
   ///
   /// - Parameters:
   ///   - sceneFolder: The folder of the scene file.
-  ///   - names: The declared folders relative to it; empty for the scene's folder alone.
+  ///   - names: The declared folders, relative to the scene's folder. If empty, the scene's folder
+  ///     is the only root.
   package init(sceneFolder: URL, names: [String] = []) {
     folder = AssetRoots.realPath(sceneFolder.path) ?? sceneFolder.path
     self.names = names.isEmpty ? ["."] : names
@@ -37,28 +41,28 @@ package struct AssetRoots: Sendable {
     self.starts = starts
   }
 
-  /// The roots for a file that the scene includes: paths in it start in its own folder and its own
-  /// roots, and then where the scene's do.
+  /// Returns the roots of an included file, whose paths are looked up in its own folder and roots
+  /// first and then in those of the scene.
   ///
-  /// What may be read stays what the scene allows.
+  /// The files that can be read are still limited to the scene's roots.
   ///
   /// - Parameters:
   ///   - subfolder: The included file's folder, relative to the scene's.
-  ///   - names: The roots that it declares, relative to its folder.
+  ///   - names: The roots that the file declares, relative to its folder.
   /// - Returns: The roots.
   package func inside(_ subfolder: String, names: [String] = []) -> AssetRoots {
     let own = [subfolder] + names.filter { $0 != "." }.map { joined(subfolder, $0) }
     return AssetRoots(self, starts: own + starts.filter { !own.contains($0) })
   }
 
-  /// The scene file's folder, without symbolic links.
+  /// The scene file's folder, with symbolic links resolved.
   package var sceneFolder: URL { URL(fileURLWithPath: folder) }
 
-  /// A file of a scene.
+  /// An asset that was found.
   package struct Found: Sendable {
-    /// The file, without symbolic links.
+    /// The URL of the file, with symbolic links resolved.
     package let url: URL
-    /// The path that was found, relative to the scene's folder.
+    /// The path, relative to the scene's folder.
     package let path: String
   }
 
@@ -66,7 +70,7 @@ package struct AssetRoots: Sendable {
   ///
   /// - Parameters:
   ///   - name: The folder.
-  ///   - start: The folder that its path starts in, relative to the scene's.
+  ///   - start: The folder that the path is relative to, itself relative to the scene's folder.
   /// - Throws: `Problem` if it is not.
   package func checkRoot(_ name: String, in start: String = ".") throws(Problem) {
     try AssetRoots.checkSyntax(name)
@@ -81,10 +85,10 @@ package struct AssetRoots: Sendable {
 
   /// Finds an asset.
   ///
-  /// A path is tried relative to the scene file, where it must lie in one of the roots, and then
+  /// A path is looked up relative to the scene file, where it must be in one of the roots, and then
   /// relative to each root.
   ///
-  /// - Parameter path: The path as the scene has it, with `/` between its parts.
+  /// - Parameter path: The path as written in the scene, with `/` as the separator.
   /// - Returns: The file.
   /// - Throws: `Problem` if there is no such regular file inside the roots.
   package func file(_ path: String) throws(Problem) -> Found {
@@ -106,7 +110,7 @@ package struct AssetRoots: Sendable {
     throw .missing(tried: tried, near: near(path).filter { !tried.contains($0) })
   }
 
-  /// Refuses what no scene needs before the file system is asked.
+  /// Rejects paths that are never allowed, without accessing the file system.
   private static func checkSyntax(_ path: String) throws(Problem) {
     if path.hasPrefix("/") { throw .outside(reason: "it is absolute") }
     if path.split(separator: "/").contains("..") {
@@ -118,7 +122,7 @@ package struct AssetRoots: Sendable {
     if path.isEmpty || path.utf8.contains(0) { throw .outside(reason: "it is empty") }
   }
 
-  /// Names in the roots that look like the one that is missing.
+  /// Returns names in the roots that are similar to a missing one.
   private func near(_ path: String) -> [String] {
     let wanted = path.split(separator: "/").last.map(String.init) ?? path
     let subfolder = path.split(separator: "/").dropLast().joined(separator: "/")
@@ -129,7 +133,7 @@ package struct AssetRoots: Sendable {
           isInside(real, folder),
           let files = try? FileManager.default.contentsOfDirectory(atPath: real)
         else { continue }
-        // A folder with very many files is no place to guess in.
+        // Limits the work in folders with very many files.
         for file in UnknownWord(wanted, among: files.sorted().prefix(2_000)).nearNames {
           let suggestion = place == "." ? file : joined(place, file)
           if !found.contains(suggestion) { found.append(suggestion) }
@@ -139,7 +143,7 @@ package struct AssetRoots: Sendable {
     return Array((found.isEmpty ? deeper(wanted) : found).prefix(3))
   }
 
-  /// A file of exactly this name in a folder beside the scene.
+  /// Returns the files with exactly this name in the subfolders of the scene's folder.
   private func deeper(_ name: String) -> [String] {
     let entries = try? FileManager.default.contentsOfDirectory(atPath: folder)
     return (entries ?? []).sorted().prefix(200).map { joined($0, name) }.filter { path in
@@ -157,7 +161,7 @@ package struct AssetRoots: Sendable {
     return path.isEmpty || path == "." ? folder : folder + "/" + path
   }
 
-  /// The path without symbolic links and dots, or nil if nothing is there.
+  /// Returns the path with symbolic links and dots resolved, or nil if it does not exist.
   private static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

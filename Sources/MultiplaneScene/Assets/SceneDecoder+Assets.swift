@@ -3,7 +3,9 @@ import Foundation
 import TextLayout
 
 extension SceneDecoder {
-  /// Decodes the path of an image and looks at the file; its pixels are decoded when they are drawn.
+  /// Decodes the path of an image and opens the file.
+  ///
+  /// The pixels are decoded when they are drawn.
   ///
   /// - Parameter cursor: The node.
   /// - Returns: The image, or nil after an error.
@@ -27,7 +29,7 @@ extension SceneDecoder {
   ) {
     switch problem {
     case .unusable(.tooLarge(let width, let height)):
-      // The two bounds are checked together; the message names the one that is exceeded.
+      // Both limits are checked together; the message names the one that is exceeded.
       let isArea = width * height > SceneLimit.imagePixels.value
       let limit = isArea ? SceneLimit.imagePixels : SceneLimit.imageBytes
       report(
@@ -63,7 +65,7 @@ extension SceneDecoder {
       _ = try assets.fonts.lookup(name: name)
       return name
     } catch .unknownName(_, let near) {
-      // Where nothing is near the book gives its families.
+      // If no name is similar, the error contains all families.
       let isNear = near != assets.fonts.families
       let names = near.prefix(8).map(quoted).joined(separator: isNear ? " or " : ", ")
       report(
@@ -77,18 +79,18 @@ extension SceneDecoder {
     }
   }
 
-  /// Reports the characters of a text that its font cannot show.
+  /// Reports the characters of a text for which its font has no glyphs.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - font: The font's name; nil for the default. An unknown name was reported elsewhere.
-  ///   - cursor: The node that holds the text.
+  ///   - font: The font's name, or nil for the default. Unknown names are reported elsewhere.
+  ///   - cursor: The node of the text.
   package func checkGlyphs(of text: String, font: String?, at cursor: SceneCursor) {
     let description: FontDescription
     do {
       description = try assets.fonts.lookup(name: font)
     } catch {
-      // A name was checked where it stands; the default has no other place than its text.
+      // An explicit name was checked at its own node. The default has no node of its own.
       if font == nil { report(.missingFont, error.description, at: cursor) }
       return
     }

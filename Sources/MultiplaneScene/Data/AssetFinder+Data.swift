@@ -3,11 +3,11 @@ import Foundation
 extension AssetFinder {
   /// Reads the rows of a data file.
   ///
-  /// Names in data mean nothing: the values are as they stand in the file.
+  /// Placeholders are not replaced in data: values are used as written in the file.
   ///
   /// - Parameters:
   ///   - cursor: The node with the data file's path.
-  ///   - scene: The file that the node is in.
+  ///   - scene: The scene file that contains the node.
   /// - Returns: The rows, or nil after an error.
   package func rows(_ cursor: SceneCursor, of scene: SceneFile) -> [SceneCursor]? {
     guard let file = asset(cursor, as: .data, of: scene) else { return nil }

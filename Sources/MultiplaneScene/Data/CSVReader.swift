@@ -1,8 +1,8 @@
 /// Reads a table of comma- or tab-separated values (RFC 4180) as a list of mappings.
 ///
-/// The first row names the columns. Cells are what plain values of a scene are: `12` is a number,
-/// `true` a boolean, nothing an empty text; cells in quotation marks are text. Lines without any
-/// character are passed over.
+/// The first row names the columns. Cells are interpreted like plain values of a scene: `12` is a
+/// number and `true` a boolean. An empty cell is an empty string, and cells in quotation marks are
+/// text. Empty lines are skipped.
 struct CSVReader {
   private let source: SourceText
   private let separator: Unicode.Scalar
@@ -10,11 +10,11 @@ struct CSVReader {
   private var offset = 0
   private var nodeCount = 1
 
-  /// Prepares to read.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - separator: What stands between cells.
+  ///   - separator: The separator between cells.
   init(source: SourceText, separator: Unicode.Scalar) {
     self.source = source
     self.separator = separator
@@ -92,7 +92,7 @@ struct CSVReader {
     while offset < scalars.count, isLineEnd(scalars[offset]) { offset += 1 }
   }
 
-  /// Reads up to the end of the line, and over it.
+  /// Reads a row including its line break.
   private mutating func row() throws(ReadingError) -> [Cell] {
     var cells: [Cell] = []
     while true {
@@ -151,7 +151,7 @@ struct CSVReader {
 }
 
 extension String {
-  /// The text without spaces and tabs at both ends.
+  /// The text without leading and trailing spaces and tabs.
   fileprivate var trimmed: String {
     let isSpace = { (character: Character) in character == " " || character == "\t" }
     let head = drop(while: isSpace)

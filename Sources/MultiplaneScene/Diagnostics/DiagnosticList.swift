@@ -1,41 +1,40 @@
-/// Collects the errors and warnings of one scene while it is read and decoded.
+/// Collects the errors and warnings of a scene while it is read and decoded.
 package final class DiagnosticList {
-  /// The texts that the places refer to, the scene's own first.
+  /// The source texts that locations refer to, the scene's own first.
   private var sources: [SourceText]
-  /// The errors that have been found so far, in the order of finding.
+  /// The errors found so far, in the order in which they were found.
   package private(set) var diagnostics: [SceneDiagnostic] = []
-  /// The warnings that have been found so far, in the order of finding.
+  /// The warnings found so far, in the order in which they were found.
   package private(set) var warnings: [SceneDiagnostic] = []
 
   private var known: Set<SceneDiagnostic> = []
   private var omittedCount = 0
 
-  /// The most errors that are kept, and the most warnings.
+  /// The maximum number of errors, and of warnings, that are kept.
   ///
-  /// A file of 16 MiB can hold a million of them, and nobody reads
-  /// more than the first few.
+  /// A file of 16 MiB can contain a million of them, of which only the first few are useful.
   private static let capacity = 2_000
-  /// The errors that get a hint: looking for near names among many takes its time.
+  /// The maximum number of errors with a hint, because finding similar names among many is slow.
   private static let hintCount = 100
 
-  /// Starts an empty list.
+  /// Creates an empty list.
   ///
   /// - Parameter source: The scene's own text.
   package init(source: SourceText) { sources = [source] }
 
-  /// Starts an empty list about the same files, for a question whose errors are not the scene's.
+  /// Creates an empty list for the same files, for a check whose errors are not the scene's.
   ///
-  /// - Parameter other: The list with the files.
+  /// - Parameter other: The list that has the files.
   package init(like other: DiagnosticList) { sources = other.sources }
 
   /// The scene's own text.
   package var source: SourceText { sources[0] }
 
-  /// Decodes the text of another file that the scene is made from, for errors to point into.
+  /// Decodes the text of another file of the scene and adds it as a source for locations.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark.
-  ///   - fileName: The name that errors show.
+  ///   - fileName: The name shown in errors.
   /// - Returns: The text, and whether all of it could be decoded.
   package func addSource(
     _ bytes: some Collection<UInt8>, fileName: String
@@ -45,18 +44,18 @@ package final class DiagnosticList {
     return decoded
   }
 
-  /// A place with its file, as `rows.csv:3:7`.
+  /// Returns a location with its file, such as `rows.csv:3:7`.
   ///
-  /// - Parameter range: The place.
-  /// - Returns: The text, for a message.
+  /// - Parameter range: The location.
+  /// - Returns: The text for a message.
   package func place(_ range: SourceRange) -> String {
     "\(sources[range.file].fileName):\(range.start.line):\(range.start.column)"
   }
 
-  /// The line that a place begins in, without its end.
+  /// Returns the line in which a range starts, without its line break.
   ///
-  /// - Parameter range: The place.
-  /// - Returns: The line of the place's file.
+  /// - Parameter range: The location.
+  /// - Returns: The line.
   package func line(of range: SourceRange) -> ArraySlice<Unicode.Scalar> {
     sources[range.file].line(range.start.line)
   }
@@ -64,20 +63,19 @@ package final class DiagnosticList {
   /// Whether no error has been reported.
   package var isEmpty: Bool { diagnostics.isEmpty }
 
-  /// Adds an error, or a warning where the code is one.
+  /// Adds an error, or a warning if the code is one.
   ///
-  /// One that is there already, with the same code, message and span, is not added again: an alias
-  /// and a symbol show the same text in several places.
+  /// A duplicate, with the same code, message and range, is not added: aliases and symbols use the
+  /// same text in several places.
   ///
   /// - Parameters:
-  ///   - code: The kind of error.
+  ///   - code: The error code.
   ///   - message: What is wrong, in one sentence without a full stop.
-  ///   - range: The span, or nil if it is not in the file.
-  ///   - path: The node concerned.
-  ///   - unknown: The word that is not known, if that is what is wrong; a candidate that is near to
-  ///     it is the hint.
-  ///   - hint: What to write instead where no candidate is near, or nil. Both are looked for only if
-  ///     the error is kept.
+  ///   - range: The range in the file, or nil if the error is not in a file.
+  ///   - path: The path of the affected node.
+  ///   - unknown: The unknown word, if that is the error. A similar candidate becomes the hint.
+  ///   - hint: The hint if no candidate is similar, or nil. Both are evaluated only if the error is
+  ///     kept.
   package func report(
     _ code: SceneErrorCode, _ message: String, at range: SourceRange?, path: NodePath = .root,
     unknown: @autoclosure () -> UnknownWord? = nil, hint: @autoclosure () -> String? = nil
@@ -100,15 +98,15 @@ package final class DiagnosticList {
     if isError { diagnostics.append(diagnostic) } else { warnings.append(diagnostic) }
   }
 
-  /// An error in one of the files, which is not added.
+  /// Returns an error in one of the files without adding it.
   ///
   /// - Parameters:
-  ///   - code: The kind of error.
+  ///   - code: The error code.
   ///   - message: What is wrong, in one sentence without a full stop.
-  ///   - range: The span, or nil if it is not in the file.
-  ///   - path: The node concerned.
-  ///   - unknown: The word that is not known, if that is what is wrong.
-  ///   - hint: What to write instead, or nil.
+  ///   - range: The range in the file, or nil if the error is not in a file.
+  ///   - path: The path of the affected node.
+  ///   - unknown: The unknown word, if that is the error.
+  ///   - hint: The suggested fix, or nil.
   /// - Returns: The error.
   package func diagnostic(
     _ code: SceneErrorCode, _ message: String, at range: SourceRange?, path: NodePath,
@@ -121,12 +119,12 @@ package final class DiagnosticList {
       excerpt: range.map { Excerpt(line: source.line($0.start.line), range: $0) })
   }
 
-  /// What has been collected, as an error to throw.
+  /// The collected errors as an error to throw.
   package var error: SceneError {
     SceneError(diagnostics, omittedCount: omittedCount, file: source.fileName)
   }
 
-  /// Throws what has been collected.
+  /// Throws the collected errors.
   ///
   /// - Throws: `SceneError` if the list is not empty.
   package func throwIfNeeded() throws {

@@ -1,28 +1,28 @@
-/// How errors are written: as they are, or with a terminal's colours.
+/// The style of printed errors: plain, or with terminal colors.
 package enum DiagnosticStyle: Sendable, Hashable {
-  /// Nothing but text.
+  /// Plain text.
   case plain
-  /// Text between the escape codes of ECMA-48 that every terminal knows.
+  /// Text with the escape codes of ECMA-48, which every terminal supports.
   case colored
 
-  /// What a piece of an error is.
+  /// The role of a piece of text in an error.
   package enum Role: Sendable, Hashable {
     /// The file, line and column, or the program's name.
     case place
-    /// The word that says how bad it is, and the marks under a span.
+    /// The severity, and the marks under the range.
     case severity(DiagnosticSeverity)
-    /// What to write instead.
+    /// The suggested fix.
     case hint
-    /// What stands left of an excerpt.
+    /// The line number to the left of an excerpt.
     case gutter
   }
 
-  /// Colours a piece of text.
+  /// Colors a piece of text.
   ///
   /// - Parameters:
-  ///   - text: Without escape codes of its own.
-  ///   - role: What it is.
-  /// - Returns: The text, between codes where there are colours.
+  ///   - text: Text without escape codes.
+  ///   - role: The role of the text.
+  /// - Returns: The text, surrounded by escape codes if the style is colored.
   package func paint(_ text: String, as role: Role) -> String {
     guard self == .colored, !text.isEmpty else { return text }
     let code =

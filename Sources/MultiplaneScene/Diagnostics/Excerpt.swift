@@ -1,29 +1,29 @@
-/// The line of a file that a diagnostic is about, with marks under the span.
+/// The line of a file that a diagnostic refers to, with marks under the range.
 package struct Excerpt: Sendable, Hashable {
-  /// The line's number, from 1.
+  /// The line number, starting at 1.
   private let number: Int
-  /// The line as printed: control characters replaced, long lines cut to a window.
+  /// The line as printed, with control characters replaced and long lines truncated to a window.
   package let text: String
-  /// What stands before the marks: a tab under each tab, so that the marks stay aligned.
+  /// The space before the marks, with a tab under each tab to keep the marks aligned.
   private let indent: String
   /// The number of marks, at least 1.
   private let markCount: Int
 
-  /// The most characters of a line that are printed.
+  /// The maximum number of characters of a line that are printed.
   private static let width = 120
 
-  /// Takes the part of a line around a span; what lies outside is not looked at.
+  /// Creates an excerpt from the part of a line around a range.
   ///
   /// - Parameters:
-  ///   - line: The whole line, without its end.
-  ///   - range: The span; of a span over several lines the part in the first is marked.
+  ///   - line: The whole line, without its line break.
+  ///   - range: The range. If it spans several lines, the part in the first line is marked.
   package init(line: ArraySlice<Unicode.Scalar>, range: SourceRange) {
     let count = line.count
     let start = min(range.start.column - 1, count)
     let isOneLine = range.end.line == range.start.line
     let end = max(start, isOneLine ? min(range.end.column - 1, count) : count)
 
-    // The window keeps a third of its width for what leads up to the span.
+    // A third of the window shows what precedes the range.
     let isShort = count <= Excerpt.width
     let from = isShort ? 0 : max(0, min(start - Excerpt.width / 3, count - Excerpt.width))
     let to = min(count, from + Excerpt.width)
@@ -40,10 +40,10 @@ package struct Excerpt: Sendable, Hashable {
   /// Formats the two lines.
   ///
   /// - Parameters:
-  ///   - hint: Stands behind the marks; nil for none.
-  ///   - style: With or without colours.
-  ///   - severity: What colours the marks.
-  /// - Returns: Line and marks, joined by a line feed, without one at the end.
+  ///   - hint: The text after the marks, or nil for none.
+  ///   - style: The style, plain or colored.
+  ///   - severity: The severity, which determines the color of the marks.
+  /// - Returns: The line and the marks, separated by a line feed, without a trailing one.
   package func formatted(
     hint: String?, _ style: DiagnosticStyle = .plain, _ severity: DiagnosticSeverity = .error
   ) -> String {
@@ -56,11 +56,11 @@ package struct Excerpt: Sendable, Hashable {
   }
 }
 
-/// Replaces what would disturb a terminal: control characters other than tabs, and the marks that
-/// turn the direction of text.
+/// Replaces characters that would disturb a terminal: control characters other than tabs, and marks
+/// that change the text direction.
 ///
 /// - Parameter scalars: Any text.
-/// - Returns: The text, one character for one.
+/// - Returns: The text, with each such character replaced by one character.
 package func printable(_ scalars: some Sequence<Unicode.Scalar>) -> String {
   var view = String.UnicodeScalarView()
   for scalar in scalars {
@@ -72,9 +72,9 @@ package func printable(_ scalars: some Sequence<Unicode.Scalar>) -> String {
   return String(view)
 }
 
-/// Puts text from a scene into quotation marks for a message.
+/// Puts text from a scene in quotation marks for a message.
 ///
-/// - Parameter text: Any text; what is longer than 60 characters is cut.
+/// - Parameter text: Any text. Anything beyond 60 characters is truncated.
 /// - Returns: The text in quotation marks, on one line.
 package func quoted(_ text: String) -> String {
   let limit = 60
@@ -82,7 +82,7 @@ package func quoted(_ text: String) -> String {
   return "\"\(head)\(text.unicodeScalars.count > limit ? "..." : "")\""
 }
 
-/// Names for a message, the first few of many.
+/// Joins names for a message, truncating long lists.
 func listed(_ names: [String]) -> String {
   names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", ..." : "")
 }

@@ -1,36 +1,38 @@
-/// One thing that is wrong with a scene: what, where, and what would be right.
+/// A problem in a scene, with its location and a suggested fix.
 public struct SceneDiagnostic: Sendable, Hashable {
-  /// The kind of error.
+  /// The error code.
   public let code: SceneErrorCode
-  /// What is wrong, in one sentence without a full stop.
+  /// The description of the problem, in one sentence without a period.
   public let message: String
-  /// The scene file's name as the caller gave it.
+  /// The name of the scene file, as given by the caller.
   public let file: String
-  /// The span in the file; nil where the error is not in the file, as for a missing file or a
+  /// The range in the file, or nil if the problem is not in the file, such as a missing file or a
   /// parameter given by the caller.
   public let range: SourceRange?
-  /// The JSON pointer (RFC 6901) of the node concerned; empty for the document.
+  /// The JSON pointer (RFC 6901) of the affected node.
+  ///
+  /// Empty for the document.
   public let pointer: String
-  /// The word that is not known, if that is what is wrong.
+  /// The unknown word, if that is the problem.
   public let unknown: UnknownWord?
-  /// What to write instead, or nil.
+  /// The suggested fix, or nil.
   public package(set) var hint: String?
-  /// The line of the file, where there is a span.
+  /// The line of the file, if there is a range.
   package let excerpt: Excerpt?
 
-  /// How bad it is.
+  /// The severity of the problem.
   public var severity: DiagnosticSeverity { code.severity }
 
-  /// Makes a diagnostic.
+  /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - code: The kind of error.
-  ///   - message: What is wrong, in one sentence without a full stop.
-  ///   - file: The scene file's name as the caller gave it.
-  ///   - range: The span, or nil.
-  ///   - pointer: The JSON pointer of the node concerned.
-  ///   - unknown: The word that is not known, or nil.
-  ///   - hint: What to write instead, or nil.
+  ///   - code: The error code.
+  ///   - message: The description of the problem, in one sentence without a period.
+  ///   - file: The name of the scene file, as given by the caller.
+  ///   - range: The range in the file, or nil.
+  ///   - pointer: The JSON pointer of the affected node.
+  ///   - unknown: The unknown word, or nil.
+  ///   - hint: The suggested fix, or nil.
   ///   - excerpt: The line of the file, or nil.
   package init(
     code: SceneErrorCode, message: String, file: String, range: SourceRange? = nil,
@@ -47,9 +49,9 @@ public struct SceneDiagnostic: Sendable, Hashable {
     self.excerpt = excerpt
   }
 
-  /// The same place with another message.
+  /// Returns a copy with another message.
   ///
-  /// - Parameter message: What is wrong, in one sentence without a full stop.
+  /// - Parameter message: The description of the problem, in one sentence without a period.
   /// - Returns: A copy.
   package func with(message: String) -> SceneDiagnostic {
     SceneDiagnostic(
@@ -57,14 +59,14 @@ public struct SceneDiagnostic: Sendable, Hashable {
       excerpt: excerpt)
   }
 
-  /// The diagnostic as people read it: the place, the code and the message on one line, then the
-  /// line of the file with marks under the span and the hint behind them.
+  /// The diagnostic as readable text: the location, the code and the message on one line, then the
+  /// line of the file with marks under the range, followed by the hint.
   public var formatted: String { formatted(.plain) }
 
-  /// The same for a terminal, or not.
+  /// Formats the diagnostic in a style.
   ///
-  /// - Parameter style: With or without colours.
-  /// - Returns: Lines, without a line feed at the end.
+  /// - Parameter style: The style, plain or colored.
+  /// - Returns: Lines of text, without a trailing line feed.
   package func formatted(_ style: DiagnosticStyle) -> String {
     let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
     let name = printable(file.unicodeScalars).replacing("\t", with: " ")
@@ -79,13 +81,13 @@ public struct SceneDiagnostic: Sendable, Hashable {
 }
 
 extension [SceneDiagnostic] {
-  /// The diagnostics as people read them.
+  /// Formats the diagnostics as readable text.
   ///
   /// - Parameters:
-  ///   - limit: How many are shown before "and N more".
-  ///   - omittedCount: How many more there were than these.
-  ///   - style: With or without colours.
-  /// - Returns: The diagnostics, one under the other, without a line feed at the end.
+  ///   - limit: The number of diagnostics shown before "and N more".
+  ///   - omittedCount: The number of diagnostics that were not kept.
+  ///   - style: The style, plain or colored.
+  /// - Returns: The diagnostics, one below the other, without a trailing line feed.
   package func formatted(
     limit: Int = SceneError.shownCount, omittedCount: Int = 0, style: DiagnosticStyle
   ) -> String {
@@ -95,9 +97,10 @@ extension [SceneDiagnostic] {
     return lines.joined(separator: "\n")
   }
 
-  /// The diagnostics in order of place, those without a place first.
+  /// The diagnostics in source order, those without a location first.
   var inOrderOfPlace: [SceneDiagnostic] {
-    // The sort is stable, so that those of one place stay in the order in which they were found.
+    // The sort is stable, so diagnostics at the same location keep the order in which they were
+    // found.
     sorted { left, right in
       guard let right = right.range else { return false }
       guard let left = left.range else { return true }

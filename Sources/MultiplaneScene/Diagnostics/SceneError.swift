@@ -1,61 +1,63 @@
-/// Everything that is wrong with a scene, found in one pass.
+/// All errors of a scene, found in one pass.
 ///
-/// A syntax error stops the reading of a file and then stands alone.
+/// A syntax error stops reading the file and is the only error.
 public struct SceneError: Error, Sendable, CustomStringConvertible {
-  /// The errors in order of place, those without a place first.
+  /// The errors in source order, those without a location first.
   ///
   /// Never empty.
   public let diagnostics: [SceneDiagnostic]
-  /// How many more there were than are kept.
+  /// The number of further errors that were not kept.
   public let omittedCount: Int
-  /// The scene's own file as the caller gave its name; errors may stand in files that it includes.
+  /// The name of the scene's own file, as given by the caller.
+  ///
+  /// Errors may be in files that it includes.
   public let file: String
 
-  /// How many errors are shown where the caller does not say.
+  /// The default number of errors shown.
   public static let shownCount = 20
 
-  /// Collects errors into one.
+  /// Creates an error from diagnostics.
   ///
   /// - Parameters:
   ///   - diagnostics: At least one error, in any order.
-  ///   - omittedCount: How many more there were.
-  ///   - file: The scene's own file; nil for that of the errors.
+  ///   - omittedCount: The number of further errors that were not kept.
+  ///   - file: The scene's own file, or nil for that of the first error.
   package init(_ diagnostics: [SceneDiagnostic], omittedCount: Int = 0, file: String? = nil) {
     self.file = file ?? diagnostics.first?.file ?? ""
     self.diagnostics = diagnostics.inOrderOfPlace
     self.omittedCount = omittedCount
   }
 
-  /// The exit status for the command line: that of the most serious error.
+  /// The exit status for the command line, which is that of the most serious error.
   ///
-  /// What is wrong in the text (65) comes before limits and forbidden paths (77), which no other
-  /// machine would get over either; these come before missing files (66) and missing fonts (69).
+  /// Errors in the text (65) take precedence over limits and forbidden paths (77), which would fail
+  /// on any machine. These take precedence over missing files (66) and missing fonts (69).
   public var exitClass: ExitClass {
     let classes = Set(diagnostics.compactMap(\.code.exitClass))
     return [.invalid, .limit, .inputMissing, .resourceMissing].first(where: classes.contains)
       ?? .invalid
   }
 
-  /// The errors as people read them.
+  /// Formats the errors as readable text.
   ///
-  /// - Parameter limit: How many are shown before "and N more".
-  /// - Returns: The errors, one under the other, without a line feed at the end.
+  /// - Parameter limit: The number of errors shown before "and N more".
+  /// - Returns: The errors, one below the other, without a trailing line feed.
   public func formatted(limit: Int = SceneError.shownCount) -> String {
     formatted(limit: limit, style: .plain)
   }
 
-  /// The same for a terminal, or not.
+  /// Formats the errors in a style.
   ///
   /// - Parameters:
-  ///   - limit: How many are shown before "and N more".
-  ///   - style: With or without colours.
-  /// - Returns: The errors, one under the other, without a line feed at the end.
+  ///   - limit: The number of errors shown before "and N more".
+  ///   - style: The style, plain or colored.
+  /// - Returns: The errors, one below the other, without a trailing line feed.
   package func formatted(
     limit: Int = SceneError.shownCount, style: DiagnosticStyle
   ) -> String {
     diagnostics.formatted(limit: limit, omittedCount: omittedCount, style: style)
   }
 
-  /// The first errors as people read them.
+  /// The first errors as readable text.
   public var description: String { formatted() }
 }

@@ -1,27 +1,28 @@
-/// The exit status that an error asks of the command line (sysexits.h).
+/// The exit status of the command line for an error (sysexits.h).
 public enum ExitClass: Int, Sendable, Hashable {
-  /// The scene file is wrong.
+  /// The scene file has errors.
   case invalid = 65
-  /// The scene file or a file that it needs cannot be read.
+  /// The scene file or a file that it uses cannot be read.
   case inputMissing = 66
-  /// A font that it needs is not there.
+  /// A required font is missing.
   case resourceMissing = 69
   /// A limit is exceeded, or a path leaves the declared roots.
   case limit = 77
 }
 
-/// How bad a diagnostic is.
+/// The severity of a diagnostic.
 public enum DiagnosticSeverity: String, Sendable, Hashable {
   /// The scene cannot be used.
   case error
-  /// The scene can be rendered, but something in it does not show as it is written.
+  /// The scene can be rendered, but not everything is drawn as written.
   case warning
 }
 
-/// Everything that can be wrong with a scene file, in the order of the codes.
+/// The errors that a scene file can have, in the order of their codes.
 ///
-/// The first two digits group them: 00 reading and syntax, 01 structure, 02 values, 03 references,
-/// 04 parameters, 05 assets, 06 limits; 07 are warnings, all others errors. A code never changes its meaning.
+/// The first two digits are the group: 00 reading and syntax, 01 structure, 02 values, 03
+/// references, 04 parameters, 05 assets, 06 limits and 07 warnings. All others are errors. A code
+/// never changes its meaning.
 public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case unreadableFile = "MP0001"
   case unknownFormat = "MP0002"
@@ -93,7 +94,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
 
   case notDrawn = "MP0701"
 
-  /// What the code stands for, in a few words.
+  /// A short description of the error.
   public var title: String {
     switch self {
     case .unreadableFile: "the file cannot be read"
@@ -161,10 +162,10 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether it keeps the scene from being used.
+  /// The severity of the error.
   public var severity: DiagnosticSeverity { self == .notDrawn ? .warning : .error }
 
-  /// The exit status that this error alone asks for; nil for a warning.
+  /// The exit status for this error alone, or nil for a warning.
   public var exitClass: ExitClass? {
     switch self {
     case .notDrawn: nil

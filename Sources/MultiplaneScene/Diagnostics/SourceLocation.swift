@@ -1,55 +1,63 @@
-/// A place in a scene file.
+/// A location in a scene file.
 public struct SourceLocation: Sendable, Hashable, Comparable {
-  /// The line, from 1; lines end at LF, CR LF or CR.
+  /// The line, starting at 1.
+  ///
+  /// Lines end with LF, CR LF or CR.
   public let line: Int
-  /// The column, from 1, counted in Unicode scalars; a byte order mark does not count.
+  /// The column in Unicode scalars, starting at 1.
+  ///
+  /// A byte order mark does not count.
   public let column: Int
 
-  /// Makes a location.
+  /// Creates a location.
   ///
   /// - Parameters:
-  ///   - line: The line, from 1.
-  ///   - column: The column, from 1, in Unicode scalars.
+  ///   - line: The line, starting at 1.
+  ///   - column: The column in Unicode scalars, starting at 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// Orders places as they come in the file.
+  /// Orders locations as they appear in the file.
   ///
   /// - Parameters:
-  ///   - left: One place.
-  ///   - right: The other.
+  ///   - left: A location.
+  ///   - right: Another location.
   /// - Returns: True if `left` comes before `right`.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
 
-/// A stretch of a scene file, from its first character to just behind its last.
+/// A half-open range of characters in a scene file.
 public struct SourceRange: Sendable, Hashable {
   /// The first character.
   public let start: SourceLocation
-  /// The place behind the last character; equal to `start` for an empty stretch.
+  /// The location after the last character.
+  ///
+  /// Equal to `start` for an empty range.
   public let end: SourceLocation
-  /// Which of the scene's files it is in, in the order in which they were read: 0 is the scene's own.
+  /// The index of the file in the order in which the scene's files were read.
+  ///
+  /// 0 is the scene's own.
   package let file: Int
 
-  /// Makes a range in the scene's own file.
+  /// Creates a range in the scene's own file.
   ///
   /// - Parameters:
   ///   - start: The first character.
-  ///   - end: The place behind the last one.
+  ///   - end: The location after the last character.
   public init(start: SourceLocation, end: SourceLocation) {
     self.init(start: start, end: end, file: 0)
   }
 
-  /// Makes a range.
+  /// Creates a range.
   ///
   /// - Parameters:
   ///   - start: The first character.
-  ///   - end: The place behind the last one.
-  ///   - file: Which of the scene's files it is in.
+  ///   - end: The location after the last character.
+  ///   - file: The index of the scene's file.
   package init(start: SourceLocation, end: SourceLocation, file: Int) {
     self.start = start
     self.end = end

@@ -1,44 +1,46 @@
 import Spelling
 
-/// A word of a scene that means nothing at its place, and what it could have been.
+/// A word of a scene that is not valid in its place, with the valid alternatives.
 ///
-/// The loader itself knows only which names are spelt nearly alike. Those who know the words of other
-/// programs find here what they need to say more.
+/// The loader itself only suggests names with a similar spelling. This type provides what is needed
+/// for better hints, such as for words from other programs.
 public struct UnknownWord: Sendable, Hashable {
-  /// What a word was taken for.
+  /// The kind of word that was expected.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    /// A key, a type, an identifier, or one of some names.
+    /// A key, a type, an identifier or another name.
     case name
-    /// A colour; the candidates are the colours with a name.
+    /// A color. The candidates are the named colors.
     case color
-    /// A timing function; the candidates are those with a name.
+    /// A timing function. The candidates are the named ones.
     case timingFunction
-    /// A number with a unit; the candidates are the units.
+    /// A number with a unit. The candidates are the units.
     case time, angle, length
   }
 
-  /// What was written.
+  /// The text as written.
   public let text: String
-  /// What it was taken for.
+  /// The kind of word that was expected.
   public let kind: Kind
-  /// The words allowed at the place, in no particular order; of very many, the first.
+  /// The valid words, in no particular order.
+  ///
+  /// Long lists are truncated.
   public let candidates: [String]
 
-  /// Makes an unknown word.
+  /// Creates an unknown word.
   ///
   /// - Parameters:
-  ///   - text: What was written.
-  ///   - kind: What it was taken for.
-  ///   - candidates: The words allowed at the place.
+  ///   - text: The text as written.
+  ///   - kind: The kind of word that was expected.
+  ///   - candidates: The valid words.
   package init(_ text: String, _ kind: Kind = .name, among candidates: some Sequence<String>) {
     self.text = text
     self.kind = kind
     self.candidates = Array(candidates.prefix(NearName.candidateCount))
   }
 
-  /// The candidates that are spelt nearly alike: up to three, all equally near.
+  /// The candidates with the most similar spelling, up to three, all equally similar.
   ///
-  /// A quantity has none, because its text is more than a unit.
+  /// Empty for quantities, because their text is more than a unit.
   public var nearNames: [String] {
     switch kind {
     case .name, .color, .timingFunction: NearName.suggestions(for: text, among: candidates)
@@ -46,21 +48,21 @@ public struct UnknownWord: Sendable, Hashable {
     }
   }
 
-  /// The question whether a near name was meant, or nil if there is none.
+  /// The "did you mean" question for the similar names, or nil if there are none.
   package var hint: String? { UnknownWord.question(nearNames) }
 
-  /// Asks whether one of some names was meant.
+  /// Returns the "did you mean" question for names.
   ///
-  /// - Parameter names: The names, the likeliest first.
+  /// - Parameter names: The names, the most likely first.
   /// - Returns: `did you mean "cornerRadius"?`, or nil for no names.
   package static func question(_ names: [String]) -> String? {
     guard !names.isEmpty else { return nil }
     return "did you mean \(names.map(quoted).joined(separator: " or "))?"
   }
 
-  /// A hint that lists the candidates, for where none is near.
+  /// Returns a hint that lists the candidates, for use if none is similar.
   ///
-  /// - Parameter what: What they are, in the plural.
+  /// - Parameter what: The plural noun for the candidates.
   /// - Returns: `labels are "dim", "rise"`; nil if there are too many to list.
   package func listed(as what: String) -> String? {
     if candidates.isEmpty { return "there are no \(what)" }

@@ -1,23 +1,25 @@
-/// The entries of a mapping while it is read; refuses keys that come twice.
+/// The entries of a mapping while it is read.
+///
+/// Reports duplicate keys.
 struct MappingEntries {
-  /// The entries so far, each key once.
+  /// The entries so far, with unique keys.
   private(set) var entries: [SceneNode.Entry] = []
 
   private var places: [String: SourceRange] = [:]
   private let diagnostics: DiagnosticList
   private let path: NodePath
 
-  /// Starts a mapping.
+  /// Creates an empty mapping.
   ///
   /// - Parameters:
-  ///   - diagnostics: Gets the duplicates.
+  ///   - diagnostics: Receives an error for each duplicate key.
   ///   - path: The mapping's path.
   init(diagnostics: DiagnosticList, path: NodePath) {
     self.diagnostics = diagnostics
     self.path = path
   }
 
-  /// Adds an entry; one whose key is there already is reported and left out.
+  /// Adds an entry, or reports it if its key is a duplicate.
   ///
   /// - Parameter entry: The entry.
   mutating func append(_ entry: SceneNode.Entry) {

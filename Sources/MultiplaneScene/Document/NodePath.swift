@@ -1,12 +1,12 @@
-/// The way from the document's root to a node: keys of mappings and indices of sequences.
+/// The path from the document's root to a node: keys of mappings and indices of sequences.
 ///
-/// A linked list from the node upwards, so that going one step down costs one small allocation
-/// and the text is made only for an error.
+/// A linked list from the node up, so that each step down costs one small allocation and the text
+/// is created only for an error.
 package final class NodePath: Sendable {
   /// The document itself.
   package static let root = NodePath(parent: nil, component: "")
 
-  /// The path one step up; nil for the root.
+  /// The parent path, or nil for the root.
   package let parent: NodePath?
   private let component: String
 
@@ -15,21 +15,23 @@ package final class NodePath: Sendable {
     self.component = component
   }
 
-  /// The path of a mapping's value.
+  /// Returns the path of a mapping's value.
   ///
   /// - Parameter key: The value's key.
-  /// - Returns: The path one step down.
+  /// - Returns: The child path.
   package func appending(_ key: String) -> NodePath { NodePath(parent: self, component: key) }
 
-  /// The path of a sequence's element.
+  /// Returns the path of a sequence's element.
   ///
-  /// - Parameter index: The element's index, from 0.
-  /// - Returns: The path one step down.
+  /// - Parameter index: The element's index, starting at 0.
+  /// - Returns: The child path.
   package func appending(_ index: Int) -> NodePath {
     NodePath(parent: self, component: String(index))
   }
 
-  /// The path as a JSON pointer (RFC 6901); empty for the root.
+  /// The path as a JSON pointer (RFC 6901).
+  ///
+  /// Empty for the root.
   package var pointer: String {
     var components: [String] = []
     var path = self

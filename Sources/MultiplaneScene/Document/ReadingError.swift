@@ -1,14 +1,14 @@
-/// An error that stops the reading of a file.
+/// An error that stops reading a file.
 struct ReadingError: Error {
-  /// The kind of error.
+  /// The error code.
   let code: SceneErrorCode
-  /// What is wrong, in one sentence without a full stop.
+  /// The description of the error, in one sentence without a period.
   let message: String
-  /// The span in the file.
+  /// The range in the file.
   let range: SourceRange
-  /// The node concerned.
+  /// The path of the affected node.
   let path: NodePath
-  /// What to write instead, or nil.
+  /// The suggested fix, or nil.
   let hint: String?
 
   init(
@@ -22,19 +22,19 @@ struct ReadingError: Error {
     self.hint = hint
   }
 
-  /// The error for a text without any node.
+  /// Returns the error for a text without any node.
   static func empty(_ source: SourceText) -> ReadingError {
     ReadingError(
       .emptyDocument, "the file contains no scene", at: source.range(0, 0),
       hint: "a scene starts with \"multiplane: 1\"")
   }
 
-  /// Refuses a nesting that is too deep.
+  /// Checks the nesting depth of a node.
   ///
   /// - Parameters:
-  ///   - depth: The level of a node, 1 for the root.
-  ///   - range: The node's place.
-  /// - Throws: `ReadingError` above the limit.
+  ///   - depth: The level of the node, 1 for the root.
+  ///   - range: The range of the node.
+  /// - Throws: `ReadingError` if the limit is exceeded.
   static func refuseDepth(_ depth: Int, at range: SourceRange) throws(ReadingError) {
     let limit = SceneLimit.documentDepth
     guard depth > limit.value else { return }
@@ -43,12 +43,12 @@ struct ReadingError: Error {
       at: range)
   }
 
-  /// Refuses too many nodes.
+  /// Checks the number of nodes.
   ///
   /// - Parameters:
-  ///   - count: How many nodes there are so far.
-  ///   - range: The place of the last one.
-  /// - Throws: `ReadingError` above the limit.
+  ///   - count: The number of nodes so far.
+  ///   - range: The range of the last node.
+  /// - Throws: `ReadingError` if the limit is exceeded.
   static func refuseCount(_ count: Int, at range: SourceRange) throws(ReadingError) {
     let limit = SceneLimit.documentNodes
     guard count > limit.value else { return }
@@ -57,13 +57,14 @@ struct ReadingError: Error {
       at: range)
   }
 
-  /// Refuses a NUL that came in as an escape: text goes on to libraries that end it there.
+  /// Checks that a text has no NUL character from an escape, because C libraries would end it
+  /// there.
   ///
   /// - Parameters:
-  ///   - text: A text after escapes.
-  ///   - range: Its place.
-  ///   - path: Its node.
-  /// - Throws: `ReadingError` if the text holds a NUL.
+  ///   - text: A text after unescaping.
+  ///   - range: The range of the text.
+  ///   - path: The path of its node.
+  /// - Throws: `ReadingError` if the text contains a NUL character.
   static func refuseNull(
     in text: String, at range: SourceRange, path: NodePath
   ) throws(ReadingError) {
@@ -72,13 +73,13 @@ struct ReadingError: Error {
       .forbiddenCharacter, "the text contains the character U+0000", at: range, path: path)
   }
 
-  /// Refuses bytes that are no text, and what no file of a scene may contain: control characters
-  /// other than tabs and line ends, and the two noncharacters at the end of the first plane.
+  /// Checks that a text is valid UTF-8 without forbidden characters: control characters other than
+  /// tabs and line breaks, and the two noncharacters at the end of the first plane.
   ///
   /// - Parameters:
   ///   - source: The text as far as it could be decoded.
-  ///   - isComplete: Whether that is all of it.
-  /// - Throws: `ReadingError` for the first of them.
+  ///   - isComplete: Whether all of it could be decoded.
+  /// - Throws: `ReadingError` for the first problem.
   static func refuseBrokenText(_ source: SourceText, isComplete: Bool) throws(ReadingError) {
     if !isComplete {
       let end = source.scalars.count
@@ -103,7 +104,7 @@ struct ReadingError: Error {
 }
 
 extension DiagnosticList {
-  /// Adds the error that stopped the reading of a file.
+  /// Adds the error that stopped reading a file.
   ///
   /// - Parameter error: The error.
   func report(_ error: ReadingError) {

@@ -1,26 +1,26 @@
-/// What a scalar is, the same for YAML and JSON.
+/// The kind of a scalar, the same for YAML and JSON.
 ///
-/// YAML's older syntaxes are not recognised: `no`, `010`, `0x10`, `1:30`, `.inf` and `~` are
-/// text, so that they are errors wherever a number, a boolean or nothing is expected.
+/// YAML's older syntaxes are not recognized: `no`, `010`, `0x10`, `1:30`, `.inf` and `~` are text,
+/// which is an error if a number, a boolean or null is expected.
 package enum ScalarKind: Sendable, Hashable {
-  /// `null`, or nothing at all behind a YAML key.
+  /// `null`, or a YAML key without a value.
   case null
   /// `true` or `false`.
   case boolean(Bool)
-  /// A decimal number; `isInteger` if it is written without fraction and exponent. Infinite if it
-  /// is too large for a `Double`.
+  /// A decimal number. `isInteger` is true if it is written without a fraction or an exponent.
+  /// Infinite if it is too large for a `Double`.
   case number(Double, isInteger: Bool)
-  /// Anything else, and everything in quotation marks.
+  /// Any other text, and all text in quotation marks.
   case string(String)
-  /// What stands where a parameter could not be put in: an error that has been reported already,
-  /// so that decoding reports no other.
+  /// A placeholder for a value that could not be resolved. The error has already been reported, so
+  /// decoding does not report another.
   case invalid
 
   /// Classifies a scalar.
   ///
   /// - Parameters:
   ///   - text: The scalar's text after escapes.
-  ///   - isPlain: Whether it stands without quotation marks.
+  ///   - isPlain: Whether it is written without quotation marks.
   package init(_ text: String, isPlain: Bool) {
     guard isPlain else {
       self = .string(text)
@@ -40,7 +40,7 @@ package enum ScalarKind: Sendable, Hashable {
     }
   }
 
-  /// How messages call it.
+  /// The name used in messages.
   package var name: String {
     switch self {
     case .null: "nothing"
@@ -54,15 +54,16 @@ package enum ScalarKind: Sendable, Hashable {
 
 /// The longest decimal number at the start of a text.
 ///
-/// An optional sign; digits without leading zeros; optionally a point and digits; optionally an
-/// exponent. The digits before the point may be missing if some stand behind it.
+/// The syntax is an optional sign, digits without leading zeros, an optional decimal point with
+/// digits, and an optional exponent. The digits before the decimal point can be omitted if there
+/// are some after it.
 package struct DecimalSyntax {
-  /// How many bytes the number takes; 0 if there is none.
+  /// The length of the number in bytes, or 0 if there is none.
   package let length: Int
-  /// Whether it has neither point nor exponent.
+  /// Whether it has neither a decimal point nor an exponent.
   package let isInteger: Bool
 
-  /// Looks for a number.
+  /// Matches a number at the start of a text.
   ///
   /// - Parameter utf8: The text.
   package init(_ utf8: some Sequence<UInt8>) {

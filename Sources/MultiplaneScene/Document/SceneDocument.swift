@@ -1,31 +1,33 @@
 package import Foundation
 
-/// A scene file read into a tree.
+/// A scene file as a tree of nodes.
 package struct SceneDocument {
-  /// The syntaxes a scene can be written in.
+  /// The syntaxes of scene files.
   package enum Syntax: String, CaseIterable, Sendable {
     case json, yaml, yml
   }
 
   /// The root node.
   package let root: SceneNode
-  /// The errors found so far, to which decoding adds its own.
+  /// The errors found so far.
+  ///
+  /// Decoding adds to them.
   package let diagnostics: DiagnosticList
 
-  /// A file before its text is looked at.
+  /// A file whose text has not been parsed yet.
   package struct File {
-    /// What it holds, at most as much as a scene may.
+    /// The contents, within the size limit.
     package let bytes: Data
-    /// YAML or JSON, by its extension.
+    /// The syntax, determined by the file extension.
     package let syntax: Syntax
-    /// The name that errors show.
+    /// The name shown in errors.
     package let name: String
 
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - url: The file; its extension tells the syntax.
-    ///   - displayName: The name that errors show; nil for the path as given.
+    ///   - url: The file. Its extension determines the syntax.
+    ///   - displayName: The name shown in errors, or nil for the path as given.
     /// - Throws: `SceneError` if the file cannot be read.
     package init(contentsOf url: URL, displayName: String? = nil) throws {
       name = displayName ?? url.relativePath
@@ -66,8 +68,8 @@ package struct SceneDocument {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - url: The file; its extension tells the syntax.
-  ///   - displayName: The name that errors show; nil for the path as given.
+  ///   - url: The file. Its extension determines the syntax.
+  ///   - displayName: The name shown in errors, or nil for the path as given.
   /// - Throws: `SceneError` if the file cannot be read or is malformed.
   package init(contentsOf url: URL, displayName: String? = nil) throws {
     let file = try File(contentsOf: url, displayName: displayName)
@@ -78,8 +80,8 @@ package struct SceneDocument {
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark.
-  ///   - syntax: YAML or JSON.
-  ///   - fileName: The name that errors show.
+  ///   - syntax: The syntax, YAML or JSON.
+  ///   - fileName: The name shown in errors.
   /// - Throws: `SceneError` if the text is malformed.
   package init(bytes: some Collection<UInt8>, syntax: Syntax, fileName: String) throws {
     guard bytes.count <= SceneLimit.documentSize.value else {
@@ -94,20 +96,20 @@ package struct SceneDocument {
       root = try SceneDocument.tree(
         of: source, isComplete: isComplete, syntax: syntax, diagnostics: diagnostics)
     } catch let error as ReadingError {
-      // What was found before belongs to a text that is now in doubt: the syntax stands alone.
+      // Errors found before a syntax error are not reliable, so only the syntax error is reported.
       let syntax = DiagnosticList(source: source)
       syntax.report(error)
       throw SceneError(syntax.diagnostics)
     }
   }
 
-  /// Reads the tree of another file that a scene is made from.
+  /// Reads the tree of another file that a scene uses.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark.
-  ///   - syntax: YAML or JSON.
-  ///   - fileName: The name that errors show.
-  ///   - diagnostics: The scene's errors, which get those of the file.
+  ///   - syntax: The syntax, YAML or JSON.
+  ///   - fileName: The name shown in errors.
+  ///   - diagnostics: Receives the errors of the file.
   /// - Returns: The root, or nil after an error.
   package static func part(
     bytes: some Collection<UInt8>, syntax: Syntax, fileName: String,
@@ -145,11 +147,11 @@ package struct SceneDocument {
     SceneError([SceneDiagnostic(code: code, message: message, file: file, hint: hint)])
   }
 
-  /// The scenes whose names are near to that of a file that is not there.
+  /// Returns a hint with scene files whose names are similar to that of a missing file.
   private static func near(_ url: URL) -> String? {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: url.deletingLastPathComponent().path)
-    // A folder with very many files is no place to guess in.
+    // Limits the work in folders with very many files.
     let scenes = (names ?? []).sorted().prefix(2_000).filter { name in
       Syntax.allCases.contains { name.lowercased().hasSuffix("." + $0.rawValue) }
     }

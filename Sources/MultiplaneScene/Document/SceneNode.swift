@@ -1,14 +1,14 @@
-/// A node of a scene file: a value with its place.
+/// A node of a scene file: a value with its source range.
 ///
-/// YAML and JSON give the same nodes.
+/// YAML and JSON produce the same nodes.
 package struct SceneNode: Sendable {
-  /// What a node holds.
+  /// The content of a node.
   package enum Content: Sendable {
     /// A single value.
     case scalar(ScalarKind)
     /// An ordered list.
     case sequence([SceneNode])
-    /// Keys with values, in the order of the file, each key once.
+    /// Unique keys with values, in file order.
     case mapping([Entry])
   }
 
@@ -16,17 +16,17 @@ package struct SceneNode: Sendable {
   package struct Entry: Sendable {
     /// The key's text.
     package let key: String
-    /// The key's place.
+    /// The range of the key.
     package let keyRange: SourceRange
-    /// What stands behind it.
+    /// The value of the key.
     package let value: SceneNode
 
-    /// Makes an entry.
+    /// Creates an entry.
     ///
     /// - Parameters:
     ///   - key: The key's text.
-    ///   - keyRange: The key's place.
-    ///   - value: What stands behind it.
+    ///   - keyRange: The range of the key.
+    ///   - value: The value of the key.
     package init(key: String, keyRange: SourceRange, value: SceneNode) {
       self.key = key
       self.keyRange = keyRange
@@ -34,20 +34,24 @@ package struct SceneNode: Sendable {
     }
   }
 
-  /// What the node holds.
+  /// The content of the node.
   package let content: Content
-  /// Where it stands; for a node that came through an alias, where its anchor stands.
+  /// The source range.
+  ///
+  /// For a node from an alias, that of its anchor.
   package let range: SourceRange
-  /// How many nodes the tree has from here on, this one included; keys do not count.
+  /// The number of nodes in the subtree, including this one.
+  ///
+  /// Keys do not count.
   package let count: Int
-  /// How many levels the tree has from here on; 1 for a scalar.
+  /// The number of levels in the subtree, 1 for a scalar.
   package let height: Int
 
-  /// Makes a node.
+  /// Creates a node.
   ///
   /// - Parameters:
-  ///   - content: What it holds.
-  ///   - range: Where it stands.
+  ///   - content: The content of the node.
+  ///   - range: The source range.
   package init(_ content: Content, range: SourceRange) {
     self.content = content
     self.range = range
@@ -64,7 +68,7 @@ package struct SceneNode: Sendable {
     }
   }
 
-  /// The value of a key, or nil if this is no mapping or has no such key.
+  /// Accesses the value of a key, or nil if this is not a mapping or has no such key.
   ///
   /// - Parameter key: The key's text.
   package subscript(key: String) -> SceneNode? {
@@ -72,7 +76,7 @@ package struct SceneNode: Sendable {
     return entries.first { $0.key == key }?.value
   }
 
-  /// How messages call what the node holds.
+  /// The name of the content in messages.
   package var name: String {
     switch content {
     case .scalar(let kind): kind.name
@@ -81,7 +85,7 @@ package struct SceneNode: Sendable {
     }
   }
 
-  /// Whether two nodes hold the same, wherever they stand.
+  /// Returns whether two nodes have the same content, regardless of their source ranges.
   ///
   /// - Parameter other: Another node.
   /// - Returns: True for equal values, equal lists, and mappings of equal entries in equal order.

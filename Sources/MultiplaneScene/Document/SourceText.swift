@@ -1,20 +1,22 @@
-/// A scene file's text with its lines.
+/// The text of a scene file, with its lines.
 package struct SourceText: Sendable {
-  /// The file's name as the caller gave it.
+  /// The name of the file, as given by the caller.
   package let fileName: String
-  /// Which of the scene's files it is: 0 is the scene's own.
+  /// The index among the scene's files.
+  ///
+  /// 0 is the scene's own.
   package let fileIndex: Int
-  /// The characters, without a byte order mark.
+  /// The Unicode scalars, without a byte order mark.
   package let scalars: [Unicode.Scalar]
-  /// The offset of each line's first character.
+  /// The offset of the first character of each line.
   private let lineStarts: [Int]
 
-  /// Takes a text apart into lines, which end at LF, CR LF or CR.
+  /// Splits a text into lines, which end with LF, CR LF or CR.
   ///
   /// - Parameters:
-  ///   - scalars: The characters; a byte order mark at the start is left out.
-  ///   - fileName: The file's name as the caller gave it.
-  ///   - fileIndex: Which of the scene's files it is.
+  ///   - scalars: The characters. A leading byte order mark is dropped.
+  ///   - fileName: The name of the file, as given by the caller.
+  ///   - fileIndex: The index among the scene's files.
   package init(scalars: [Unicode.Scalar], fileName: String, fileIndex: Int = 0) {
     let mark: Unicode.Scalar = "\u{FEFF}"
     let text = scalars.first == mark ? Array(scalars.dropFirst()) : scalars
@@ -30,13 +32,13 @@ package struct SourceText: Sendable {
     lineStarts = starts
   }
 
-  /// Decodes a file's bytes up to the first that is not UTF-8.
+  /// Decodes the bytes of a file up to the first that is not UTF-8.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fileName: The file's name as the caller gave it.
-  ///   - fileIndex: Which of the scene's files it is.
-  /// - Returns: The text, and whether all bytes are part of it.
+  ///   - fileName: The name of the file, as given by the caller.
+  ///   - fileIndex: The index among the scene's files.
+  /// - Returns: The text, and whether all bytes could be decoded.
   package static func decoding(
     _ bytes: some Sequence<UInt8>, fileName: String, fileIndex: Int = 0
   ) -> (text: SourceText, isComplete: Bool) {
@@ -63,10 +65,10 @@ package struct SourceText: Sendable {
     return Array(String(view).utf8)
   }
 
-  /// The place of a character.
+  /// Returns the location of a character.
   ///
-  /// - Parameter offset: The character's offset; clamped to the text.
-  /// - Returns: Its line and column.
+  /// - Parameter offset: The offset of the character, clamped to the text.
+  /// - Returns: The line and column.
   package func location(at offset: Int) -> SourceLocation {
     let offset = max(0, min(offset, scalars.count))
     var low = 0
@@ -78,21 +80,22 @@ package struct SourceText: Sendable {
     return SourceLocation(line: low + 1, column: offset - lineStarts[low] + 1)
   }
 
-  /// The places of a stretch of characters.
+  /// Returns the range of characters between two offsets.
   ///
   /// - Parameters:
-  ///   - start: The first character's offset.
-  ///   - end: The offset behind the last one.
-  /// - Returns: Both places.
+  ///   - start: The offset of the first character.
+  ///   - end: The offset after the last character.
+  /// - Returns: The range.
   package func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(
       start: location(at: start), end: location(at: max(start, end)), file: fileIndex)
   }
 
-  /// The characters of a line, without a copy: a line may be as long as the file.
+  /// Returns the characters of a line, without copying them because a line may be as long as the
+  /// file.
   ///
-  /// - Parameter number: The line, from 1; clamped to the text.
-  /// - Returns: The line without its end.
+  /// - Parameter number: The line, starting at 1, clamped to the text.
+  /// - Returns: The line without its line break.
   package func line(_ number: Int) -> ArraySlice<Unicode.Scalar> {
     let index = max(0, min(number - 1, lineStarts.count - 1))
     let start = lineStarts[index]

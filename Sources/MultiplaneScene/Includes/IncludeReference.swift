@@ -1,13 +1,13 @@
-/// What `include:` names: a file, and a symbol or layer in it.
+/// The value of `include:`, which refers to a file and optionally a symbol or layer in it.
 struct IncludeReference {
   /// The whole text.
   let text: String
   /// The file's path.
   let path: String
-  /// The symbol or layer; nil for all layers of the file.
+  /// The symbol or layer, or nil for all layers of the file.
   let name: String?
 
-  /// Takes a reference apart at its first number sign.
+  /// Splits a reference at its first number sign.
   ///
   /// - Parameter text: `cards.yaml#card` or `cards.yaml`.
   init(_ text: String) {

@@ -1,8 +1,8 @@
 extension SceneFile {
-  /// What `include:` takes over.
+  /// Returns the definition that `include:` refers to.
   ///
-  /// - Parameter name: A symbol of the file, or else the id of one of its layers, as it is written;
-  ///   nil for a layer that holds all layers of the file.
+  /// - Parameter name: A symbol of the file, or else the id of one of its layers as written; nil
+  ///   for a layer that contains all layers of the file.
   /// - Returns: The definition, without a scope; nil if there is none.
   func definition(_ name: String?) -> SceneCursor? {
     guard let layers = top?["layers"] else {
@@ -17,7 +17,7 @@ extension SceneFile {
     return symbols.definition(of: name) ?? layer(name, in: layers, path: path)
   }
 
-  /// The names that `definition` knows, sorted.
+  /// The names that `definition` accepts, sorted.
   var definitionNames: [String] {
     var names = Set(symbols.names)
     var pending = top?["layers"].map { [$0] } ?? []

@@ -1,27 +1,27 @@
 /// A file of a scene: the scene's own, or one that it includes.
 package final class SceneFile {
-  /// Its name for messages.
+  /// The name in messages.
   package let name: String
-  /// Where its assets are looked for.
+  /// The folders in which its assets are looked up.
   package let roots: AssetRoots
-  /// Its top; nil where there is none to look into.
+  /// The root node of the file, or nil if its definitions are not needed.
   let top: SceneNode?
-  /// Its symbols.
+  /// The symbols of the file.
   package let symbols: SymbolTable
-  /// What its parameters are when nobody says otherwise.
+  /// The parameters of the file, with their defaults.
   let parameters: [ParameterDeclaration]
-  /// The files that it includes, by the path that it writes.
+  /// The included files, by path as written.
   let includes: [String: SceneFile]
 
   /// Creates a file.
   ///
   /// - Parameters:
-  ///   - name: Its name for messages.
-  ///   - top: Its top.
-  ///   - roots: Where its assets are looked for.
-  ///   - symbols: Its symbols.
-  ///   - parameters: Its parameters.
-  ///   - includes: The files that it includes, by the path that it writes.
+  ///   - name: The name in messages.
+  ///   - top: The root node of the file.
+  ///   - roots: The folders in which its assets are looked up.
+  ///   - symbols: The symbols of the file.
+  ///   - parameters: The parameters of the file.
+  ///   - includes: The included files, by path as written.
   package init(
     name: String, top: SceneNode? = nil, roots: AssetRoots, symbols: SymbolTable = SymbolTable(),
     parameters: [ParameterDeclaration] = [], includes: [String: SceneFile] = [:]

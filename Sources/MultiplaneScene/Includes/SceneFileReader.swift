@@ -1,39 +1,41 @@
 import Foundation
 
-/// Reads the scene's own file and those that it includes, as far as layers need to know them before
-/// they are decoded: symbols, asset roots and fonts, which all count like the scene's own.
+/// Reads the parts of the scene's own file and of included files that are needed before layers are
+/// decoded: symbols, asset roots and fonts.
+///
+/// Those of included files are used like the scene's own.
 struct SceneFileReader {
   /// The font files that the files declare, the scene's own first.
   private(set) var fonts: [String] = []
 
   private let finder: AssetFinder
-  /// Where the scene's own assets are looked for.
+  /// The folders in which the scene's own assets are looked up.
   private var sceneRoots: AssetRoots
-  /// The files read so far by where they are; nil for one that is wrong.
+  /// The files read so far by URL, nil for invalid ones.
   private var files: [URL: SceneFile?] = [:]
-  /// The files between the scene and the one that is being read, the scene's own first.
+  /// The chain of files from the scene's own to the one being read.
   private var chain: [(name: String, url: URL?)]
 
   private var decoder: ValueDecoder { finder.decoder }
 
-  /// Prepares to read.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - sceneName: The scene's name for messages.
-  ///   - url: Where the scene is; nil for one that was not read from a file.
-  ///   - roots: The folder of the scene.
-  ///   - finder: Finds the files; its decoder gets the errors.
+  ///   - sceneName: The name of the scene in messages.
+  ///   - url: The URL of the scene, or nil if it was not read from a file.
+  ///   - roots: The asset roots of the scene.
+  ///   - finder: Finds the files. Its decoder receives the errors.
   init(sceneName: String, url: URL?, roots: AssetRoots, finder: AssetFinder) {
     self.finder = finder
     sceneRoots = roots
     chain = [(sceneName, url?.resolvingSymlinksInPath())]
   }
 
-  /// Reads what the scene's own file has beside its layers, and the files that it includes.
+  /// Reads the parts of the scene's own file other than its layers, and the files that it includes.
   ///
   /// - Parameters:
-  ///   - top: The file's tree.
-  ///   - values: What its parameters mean.
+  ///   - top: The root node of the file.
+  ///   - values: The values of its parameters.
   /// - Returns: The file.
   mutating func scene(
     _ top: SceneNode, parameters values: [(name: String, meaning: SceneScope.Meaning)]
@@ -66,7 +68,7 @@ struct SceneFileReader {
     }
   }
 
-  /// Completes a file whose roots are known.
+  /// Creates a file whose roots are known.
   private mutating func file(
     _ top: SceneNode, name: String, roots: AssetRoots, parameters: [ParameterDeclaration],
     _ scope: SceneScope
@@ -80,7 +82,7 @@ struct SceneFileReader {
 
   // MARK: Included files
 
-  /// Reads the files that a file includes, and those that they include.
+  /// Reads the files that a file includes, recursively.
   private mutating func includes(
     of top: SceneNode, in file: SceneFile
   ) -> [String: SceneFile] {
@@ -90,11 +92,11 @@ struct SceneFileReader {
         refusePlaceholder(at: place)
         continue
       }
-      // Outside any scope: what placeholders become is not known yet.
+      // There is no scope yet, so the values of placeholders are not known.
       guard let (path, sha256) = finder.assetPath(place), let text = decoder.string(path)
       else { continue }
       let reference = IncludeReference(text)
-      // A file that is known still has to be the one that this place promises.
+      // A file that was already read must still match this reference's checksum.
       if includes[reference.path] != nil, sha256 == nil { continue }
       if reference.path.contains("${") {
         refusePlaceholder(at: path)
@@ -111,7 +113,7 @@ struct SceneFileReader {
     return includes
   }
 
-  /// Whether a parameter or a calculation decides what stands here.
+  /// Returns whether a node is a parameter reference or a calculation.
   private func isPutIn(_ node: SceneNode) -> Bool {
     guard case .mapping(let entries) = node.content, entries.count == 1 else { return false }
     return ["calc", "param"].contains(entries[0].key)
@@ -162,7 +164,7 @@ struct SceneFileReader {
       let fields = decoder.fields(SceneCursor(node: top, path: .root), owner: name)
     else { return nil }
     decoder.checkVersion(fields)
-    // A file of symbols needs no stage.
+    // A file with only symbols needs no stage.
     let node = NodeFields(
       fields, as: NodeRegistry.sceneSection, optional: ["stage"], decoder: decoder)
     let parameters = decoder.parameterDeclarations(node.value("parameters"))
@@ -182,7 +184,7 @@ struct SceneFileReader {
 
   // MARK: Uses
 
-  /// The places in layers and symbols where a file is included.
+  /// Returns the values of `include:` in layers and symbols.
   private static func includes(in top: SceneNode) -> [SceneCursor] {
     var places: [SceneCursor] = []
     func search(_ node: SceneNode, path: NodePath) {

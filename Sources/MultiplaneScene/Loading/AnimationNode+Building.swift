@@ -4,21 +4,21 @@ import LayerTree
 import QuartzCore
 
 extension AnimationNode {
-  /// The animation as Core Animation has it.
+  /// Creates the Core Animation animation.
   ///
-  /// - Parameter start: The time of the layer from which `beginTime` counts.
+  /// - Parameter start: The layer time that `beginTime` is relative to.
   /// - Returns: A new animation.
   func makeAnimation(countedFrom start: Double) -> CAAnimation {
     let animation = makeAnimation()
     if let beginTime {
-      // Core Animation takes a begin of exactly 0 for "now" (T-06).
+      // Core Animation interprets a begin time of exactly 0 as "now" (T-06).
       let begin = start + beginTime
       animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
     }
     return animation
   }
 
-  /// The animation without its begin, which depends on the layer.
+  /// Creates the animation without its begin time, which depends on the layer.
   private func makeAnimation() -> CAAnimation {
     let animation = content.makeAnimation()
     animation.duration = timing.duration
@@ -33,7 +33,7 @@ extension AnimationNode {
     return animation
   }
 
-  /// The animation as a child of a group, whose times are literal (T-06).
+  /// Creates the animation as a child of a group, whose times are literal (T-06).
   fileprivate func makeChild() -> CAAnimation {
     let animation = makeAnimation()
     animation.beginTime = beginTime ?? 0
@@ -42,11 +42,11 @@ extension AnimationNode {
 }
 
 extension ActionNode {
-  /// The action as Core Animation has it.
+  /// Creates the Core Animation action.
   func makeAction() -> any CAAction { animation.map { SceneAction($0) } ?? NSNull() }
 }
 
-/// An action whose begin counts from the change that sets it off.
+/// An action whose begin time is relative to the change that triggers it.
 private final class SceneAction: CAAction {
   private let node: AnimationNode
 
@@ -55,7 +55,7 @@ private final class SceneAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
-    // Under the event's key, as an animation that is an action itself would be.
+    // Uses the event as the key, like an animation that is itself an action.
     layer.add(node.makeAnimation(countedFrom: now), forKey: event)
   }
 }
@@ -110,7 +110,7 @@ extension CABasicAnimation {
 }
 
 extension AnimationNode.SpringContent {
-  /// Seconds until it is as good as still; infinite if it never is (S-07).
+  /// The seconds until the spring settles, or infinity if it never does (S-07).
   var settlingDuration: Double { makeAnimation().settlingDuration }
 
   fileprivate func makeAnimation() -> CASpringAnimation {

@@ -1,32 +1,31 @@
 import LayerTree
 import QuartzCore
 
-/// Plays a scene's layers and timeline without drawing anything, to find out what only the engine
-/// knows.
+/// Plays a scene's layers and timeline without drawing, to find out what only the engine knows.
 ///
-/// It has a context of its own and leaves the current one as it is.
+/// It uses its own context and does not affect the current one.
 struct DryRun {
   private let context = RenderContext()
 
-  /// When the last thing in a scene ends that ends at all: animations, steps of the timeline, runs
-  /// of layers' time.
+  /// Returns the time at which the last finite activity of a scene ends: animations, timeline steps
+  /// and runs of layers' time.
   ///
-  /// Animations that never end do not count, nor those of layers whose time stands still for good. An
-  /// animation that stays after its end counts up to its end.
+  /// Animations that never end do not count, nor do those of layers whose time stops forever. An
+  /// animation that stays in effect after its end counts until its end.
   ///
-  /// - Parameter contents: The scene; its own `duration` is not looked at.
-  /// - Returns: Seconds of stage time; 0 if nothing ends. Times that are beyond the longest video are
-  ///   not told apart.
-  /// - Throws: `LimitExceeded` where finding it takes too long.
+  /// - Parameter contents: The scene. Its `duration` is ignored.
+  /// - Returns: Seconds of stage time, or 0 if nothing ends. Times beyond the longest video are not
+  ///   exact.
+  /// - Throws: `LimitExceeded` if finding it takes too long.
   static func lastEnd(of contents: SceneContents) throws(LimitExceeded) -> Double {
-    // A slot of its own for the current context, which layers take when they are made.
+    // A separate slot for the current context, which layers use when they are created.
     let result = RenderContext.$taskSlot.withValue(ContextSlot()) {
       Result { () throws(LimitExceeded) in try DryRun(contents).lastEnd(of: contents) }
     }
     return try result.get()
   }
 
-  /// Builds a scene's layers.
+  /// Builds the layers of a scene.
   private init(_ contents: SceneContents) {
     context.makeCurrent()
     let root = CALayer()
@@ -45,20 +44,21 @@ struct DryRun {
     let longest = Double(SceneLimit.frameCount.value + 1) / contents.stage.framesPerSecond
     var next: Double? = 0
     while let time = next {
-      // A video of that length is refused, whatever comes before.
+      // A video of that length is rejected anyway.
       if let last = context.lastScheduledTime, last > longest { return last }
       context.advance(to: time)
       if Self.isExhausted(context) { throw LimitExceeded(limit: .lengthSteps) }
       next = context.lastScheduledTime == nil ? nil : context.nextEventTime
     }
-    // From here on nothing changes any more, so that what is left need not be played.
+    // Nothing changes from here on, so the rest does not have to be played.
     let end = max(context.elapsed, context.lastAnimationEnd ?? 0)
-    // The clock's own numbers are a thousand larger (O-02): what they cannot hold is no part of it.
+    // The clock's own numbers are larger by a thousand (O-02), so digits that they cannot represent
+    // are rounded off.
     return (end * 1e10).rounded() / 1e10
   }
 }
 
-/// A limit that a scene exceeds.
+/// The error of a scene that exceeds a limit.
 struct LimitExceeded: Error {
   /// The limit.
   let limit: SceneLimit

@@ -1,27 +1,29 @@
-/// A whole scene as it is described: everything decoded, nothing built.
+/// The decoded contents of a scene, before its layers are built.
 package struct SceneContents: Sendable {
   /// The canvas and the video.
   package var stage: StageNode
   /// The layers, from back to front.
   package var layers: [SceneLayer] = []
-  /// What happens while the video runs, in the order of the file.
+  /// The timeline entries, in file order.
   package var timeline: [TimelineNode] = []
-  /// Names of moments, in the order of the file.
+  /// The named times, in file order.
   package var markers: [SceneMarker] = []
-  /// The parameters with their values, in the order of the file.
+  /// The parameters with their values, in file order.
   package var parameters: [SceneParameter] = []
-  /// The files that it is made from beside its own, each once, in the order of finding.
+  /// The files that it uses besides its own, without duplicates, in the order in which they were
+  /// found.
   package var files: [AssetFile] = []
-  /// What does not show as it is written, in order of place.
+  /// The warnings, in source order.
   package var warnings: [SceneDiagnostic] = []
-  /// Seconds: what the stage says, or the last end of anything that ends.
+  /// The duration in seconds: that of the stage, or else the time at which the last finite activity
+  /// ends.
   package var duration = 0.0
 }
 
-/// A moment of a video that has a name.
+/// A named time in a video.
 public struct SceneMarker: Sendable, Hashable {
   /// The name.
   public let name: String
-  /// Seconds since the stage began.
+  /// Seconds of stage time.
   public let time: Double
 }

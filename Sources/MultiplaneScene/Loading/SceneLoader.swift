@@ -3,11 +3,11 @@ import FrameEncoding
 import LayerTree
 package import TextLayout
 
-/// Decodes a document into a scene's contents, in phases: each gives the next one what it needs.
+/// Decodes a document into a scene's contents, in phases that build on each other.
 ///
-/// 1. What values depend on: the limits, the stage's frame rate, the parameters' values.
-/// 2. The files: symbols, asset roots and fonts of the scene and of what it includes.
-/// 3. The layers, and then the timeline that refers to them.
+/// 1. What values depend on: the limits, the frame rate of the stage and the values of parameters.
+/// 2. The files: symbols, asset roots and fonts of the scene and its included files.
+/// 3. The layers, then the timeline that refers to them.
 package struct SceneLoader {
   private let root: SceneCursor
   private let diagnostics: DiagnosticList
@@ -16,14 +16,14 @@ package struct SceneLoader {
   private let parameters: [String: ParameterValue]
   private let classes: NodeClasses
 
-  /// Prepares to load.
+  /// Creates a loader.
   ///
   /// - Parameters:
-  ///   - document: The file's tree.
-  ///   - url: The file; nil for a scene that was not read from one.
-  ///   - sceneFolder: The folder from which assets are looked for.
-  ///   - parameters: The caller's values.
-  ///   - classes: The classes that layers can have.
+  ///   - document: The document of the scene file.
+  ///   - url: The file, or nil if the scene was not read from one.
+  ///   - sceneFolder: The folder in which assets are looked up.
+  ///   - parameters: The parameter values given by the caller.
+  ///   - classes: The available layer classes.
   package init(
     document: SceneDocument, url: URL? = nil, sceneFolder: URL,
     parameters: [String: ParameterValue] = [:], classes: NodeClasses = .standard
@@ -36,10 +36,10 @@ package struct SceneLoader {
     self.classes = classes
   }
 
-  /// Decodes everything.
+  /// Decodes the scene.
   ///
-  /// - Returns: The contents and the fonts that they need.
-  /// - Throws: `SceneError` with all errors that were found.
+  /// - Returns: The contents and the fonts that they use.
+  /// - Throws: `SceneError` with all errors found.
   package func load() throws -> (contents: SceneContents, fonts: FontBook) {
     let values = ValueDecoder(
       diagnostics: diagnostics, framesPerSecond: framesPerSecond(), valueCount: root.node.count)
@@ -52,7 +52,7 @@ package struct SceneLoader {
     let finder = AssetFinder(decoder: values, sceneName: name)
     var reader = SceneFileReader(sceneName: name, url: url, roots: roots, finder: finder)
     let file = reader.scene(root.node, parameters: meanings)
-    // Every font file was read by itself before, so that together they cannot fail.
+    // Each font file was already read on its own, so loading all of them cannot fail.
     let fonts =
       reader.fonts.isEmpty ? FontBook.packaged : (try? FontBook(files: reader.fonts)) ?? .packaged
 
@@ -67,8 +67,10 @@ package struct SceneLoader {
     return (contents, fonts)
   }
 
-  /// The stage's frame rate, which times in frames need, also those of parameters: so it is looked
-  /// for before anything else, and what is wrong with it is reported when the stage is decoded.
+  /// Returns the frame rate of the stage, which is needed first because times may be in frames,
+  /// also those of parameters.
+  ///
+  /// Errors in it are reported later, when the stage is decoded.
   private func framesPerSecond() -> Double {
     let probe = ValueDecoder(diagnostics: DiagnosticList(like: diagnostics))
     let declared = root.node["parameters"].flatMap {
@@ -92,10 +94,10 @@ package struct SceneLoader {
 }
 
 extension SceneDecoder {
-  /// Decodes a scene whose files are known.
+  /// Decodes a scene whose files have been read.
   ///
-  /// - Parameter root: The scene's mapping.
-  /// - Returns: Everything but the parameters, without what was wrong.
+  /// - Parameter root: The root mapping of the scene.
+  /// - Returns: The contents without parameters and without invalid parts.
   fileprivate func contents(of root: SceneCursor) -> SceneContents {
     guard
       let fields = node(
@@ -119,12 +121,13 @@ extension SceneDecoder {
 
   // MARK: Video
 
-  /// The video's length: what the scene says, or the last end of anything in it that ends.
+  /// Returns the length of the video: the scene's duration, or else the time at which the last
+  /// finite activity ends.
   private func duration(
     of contents: SceneContents, _ fields: NodeFields, _ root: SceneCursor
   ) -> Double? {
     if let duration = contents.stage.duration { return duration }
-    // What is wrong may be the duration, or what would end.
+    // The errors may concern the duration or anything that determines it.
     guard diagnostics.isEmpty else { return nil }
     let stage = fields.value("stage") ?? root
     do throws(LimitExceeded) {

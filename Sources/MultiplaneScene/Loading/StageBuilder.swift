@@ -1,28 +1,30 @@
 import LayerTree
 import QuartzCore
 
-/// Builds the layers of a scene in a context: that of a stage, or of a dry run.
+/// Builds the layers of a scene in the context of a stage or a dry run.
 struct StageBuilder {
   private let contents: SceneContents
   private let root: CALayer
   private let scale: Double
   private var placements: [String: TimelinePlayer.Placement] = [:]
 
-  /// Prepares to build.
+  /// Creates a builder.
   ///
   /// - Parameters:
-  ///   - contents: What to build.
+  ///   - contents: The scene to build.
   ///   - root: The layer to which the scene's layers are added.
-  ///   - scale: Pixels per point, which layers without a scale of their own follow.
+  ///   - scale: The pixels per point of layers without their own scale.
   init(contents: SceneContents, root: CALayer, scale: Double) {
     self.contents = contents
     self.root = root
     self.scale = scale
   }
 
-  /// Adds all layers to the root layer; the context must be the current one.
+  /// Adds all layers to the root layer.
   ///
-  /// - Returns: The layers with an id, by which the timeline refers to them.
+  /// The context must be the current one.
+  ///
+  /// - Returns: The layers that the timeline can refer to, by id.
   mutating func build() -> [String: TimelinePlayer.Placement] {
     for node in contents.layers {
       root.addSublayer(make(node, in: root, parentStart: RenderContext.epoch))
@@ -44,7 +46,8 @@ struct StageBuilder {
     }
     let timing = node.timing(parentStart: parentStart)
     layer.take(timing)
-    // All times in a scene are stage time, and an animation's begin is its layer's (T-06).
+    // All times in a scene are stage time, but an animation's begin time is in its layer's time
+    // (T-06).
     let start = timing.localTime(atParentTime: parentStart)
     if let identifier = node.identifier {
       placements[identifier] = TimelinePlayer.Placement(
@@ -57,7 +60,7 @@ struct StageBuilder {
     for child in node.layers {
       layer.addSublayer(make(child, in: layer, parentStart: start))
     }
-    // Behind the sublayers, which they may reach by name (V-03).
+    // After the sublayers, which animations may refer to by name (V-03).
     for animation in node.animations {
       layer.add(animation.makeAnimation(countedFrom: start), forKey: animation.key)
     }

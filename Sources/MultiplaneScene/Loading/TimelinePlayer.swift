@@ -1,37 +1,38 @@
 import LayerTree
 import QuartzCore
 
-/// Does to layers what a scene's timeline says.
+/// Applies a scene's timeline to layers.
 final class TimelinePlayer {
   /// A layer that the timeline can refer to.
   struct Placement {
     /// The layer.
     let layer: CALayer
-    /// The layer in whose time its own counts: its superlayer, or the one that it masks.
+    /// The layer whose time its own time is relative to: its superlayer, or the layer that it
+    /// masks.
     let parent: CALayer
-    /// How its time runs.
+    /// The clock that controls its time.
     var clock: SceneClock
   }
 
-  /// Not strong, because the context holds the blocks that hold the player.
+  /// Not a strong reference, because the context holds the blocks that hold the player.
   private unowned let context: RenderContext
   private var placements: [String: Placement]
 
-  /// Makes a player.
+  /// Creates a player.
   ///
   /// - Parameters:
-  ///   - context: Where the layers are.
+  ///   - context: The context of the layers.
   ///   - placements: The layers by id.
   init(context: RenderContext, placements: [String: Placement]) {
     self.context = context
     self.placements = placements
   }
 
-  /// Schedules everything that happens.
+  /// Schedules all timeline entries.
   ///
   /// - Parameters:
-  ///   - timeline: The entries in the order of the file.
-  ///   - isWanted: Asked before each step; where it says no the step is left out.
+  ///   - timeline: The entries in file order.
+  ///   - isWanted: Called before each step, which is skipped if it returns false.
   func schedule(_ timeline: [TimelineNode], while isWanted: @escaping () -> Bool = { true }) {
     for entry in timeline {
       for (time, step) in entry.occurrences {
@@ -88,7 +89,7 @@ final class TimelinePlayer {
     guard case .run(_, let to, let seconds) = change else { return }
     let count = placement.clock.changeCount
     context.schedule(at: context.elapsed + seconds) {
-      // What came between has taken the layer's time over.
+      // A later change has taken over the layer's time.
       guard self.placements[identifier]?.clock.changeCount == count else { return }
       self.apply(.hold(to), to: identifier)
     }
@@ -96,7 +97,7 @@ final class TimelinePlayer {
 }
 
 extension CALayer {
-  /// Sets the part of the timing that places a layer's time in its superlayer's.
+  /// Sets the part of the timing that maps the superlayer's time to the layer's time.
   func take(_ timing: LayerTiming) {
     beginTime = timing.beginTime
     speed = Float(timing.speed)

@@ -1,9 +1,9 @@
 extension ValueDecoder {
   /// Checks the version of the format.
   ///
-  /// It stands first, so that a later version of the program can tell by it how to read the rest.
+  /// It must be the first key, so that later versions can decide how to read the rest.
   ///
-  /// - Parameter fields: The top of a file.
+  /// - Parameter fields: The root mapping of a file.
   func checkVersion(_ fields: SceneFields) {
     guard let field = fields.field("multiplane") else { return }
     if fields.fields.first?.key != field.key {

@@ -4,40 +4,43 @@ import LayerTree
 
 /// Decodes the layers of a scene.
 package final class LayerDecoder {
-  /// Decodes values and gets the errors.
+  /// Decodes values and receives the errors.
   package let decoder: SceneDecoder
-  /// The layers that have an id.
+  /// The layers with an id.
   package private(set) var references: [String: LayerReference] = [:]
 
-  /// Where the ids of these layers are written.
+  /// The source ranges of these ids.
   private var identifierPlaces: [String: SourceRange] = [:]
   private var layerCount = 0
-  /// Whether a limit has been reported, so that the rest is passed over.
+  /// Whether a limit has been reported.
+  ///
+  /// The remaining layers are then skipped.
   private var isExhausted = false
-  /// Whether symbols are being checked by themselves: uses in them are then not expanded, because
-  /// every symbol is checked once anyway.
+  /// Whether symbols are being checked on their own.
+  ///
+  /// Uses in them are then not expanded, because every symbol is checked once anyway.
   private(set) var isCheckingSymbols = false
 
-  /// Makes a decoder.
+  /// Creates a decoder.
   ///
-  /// - Parameter decoder: Decodes values and gets the errors.
+  /// - Parameter decoder: Decodes values and receives the errors.
   package init(decoder: SceneDecoder) { self.decoder = decoder }
 
   /// Decodes a list of layers.
   ///
   /// - Parameters:
   ///   - cursor: The list.
-  ///   - parentSize: The size of the layer that they stand in.
-  /// - Returns: The layers that could be decoded.
+  ///   - parentSize: The size of the parent layer.
+  /// - Returns: The valid layers.
   package func layers(_ cursor: SceneCursor, parentSize: CGSize) -> [SceneLayer] {
     layers(cursor, parentSize: parentSize, depth: 1, rate: 1)
   }
 
-  /// Checks every symbol by itself, used or not.
+  /// Checks every symbol on its own, whether it is used or not.
   ///
   /// - Parameters:
-  ///   - cursor: The mapping of symbols; nil if the scene has none.
-  ///   - parentSize: What 100 % is taken for.
+  ///   - cursor: The mapping of symbols, or nil if the scene has none.
+  ///   - parentSize: The size that percentages refer to.
   package func checkSymbols(_ cursor: SceneCursor?, parentSize: CGSize) {
     guard let cursor, let fields = decoder.fields(cursor, owner: "symbols") else { return }
     let before = references
@@ -50,7 +53,7 @@ package final class LayerDecoder {
     references = before
   }
 
-  /// Adds the key of an animation that the timeline gives to a layer.
+  /// Adds the key of an animation that the timeline adds to a layer.
   ///
   /// - Parameters:
   ///   - key: The animation's key.
@@ -77,7 +80,7 @@ package final class LayerDecoder {
       let own = decoder.fields(cursor, owner: "layer")
     else { return nil }
     let name = own["id"].flatMap { decoder.identifier($0) }
-    // What has no scope is data, in which nothing refers to anything.
+    // Nodes without a scope are data, which cannot contain references.
     let identifier = (cursor.scope ?? decoder.fileScope).identifier(name)
     guard let fields = expanded(own, cursor: cursor, identifier: identifier),
       let member = nodeClass(fields)
@@ -108,7 +111,7 @@ package final class LayerDecoder {
         self.layer(mask.value, parentSize: layer.size, depth: depth + 1, rate: rate)
       ].compactMap { $0 }
     }
-    // Animations may reach sublayers by name, so these come first.
+    // Animations may refer to sublayers by name, so sublayers come first.
     let target = AnimationTarget(
       layer, parentSize: parentSize, knowsItsSublayers: !isCheckingSymbols)
     layer.animations =
@@ -122,7 +125,7 @@ package final class LayerDecoder {
     return layer
   }
 
-  /// Counts a layer against the limits.
+  /// Counts a layer toward the limits.
   private func admit(_ cursor: SceneCursor, depth: Int) -> Bool {
     layerCount += 1
     let limit = depth > SceneLimit.documentDepth.value ? SceneLimit.documentDepth : .layerCount
@@ -131,7 +134,7 @@ package final class LayerDecoder {
     return false
   }
 
-  /// Reports a limit, once; the rest of the layers is passed over.
+  /// Reports an exceeded limit and skips the remaining layers.
   func exhaust(_ what: String, _ limit: SceneLimit, at cursor: SceneCursor) {
     isExhausted = true
     decoder.report(
@@ -139,7 +142,9 @@ package final class LayerDecoder {
       at: cursor)
   }
 
-  /// Takes a layer's id; false where it has none of its own.
+  /// Registers a layer's id.
+  ///
+  /// Returns false if it has none or a duplicate.
   private func register(
     _ layer: SceneLayer, _ node: NodeFields, parentSize: CGSize, rate: Double
   ) -> Bool {

@@ -1,38 +1,39 @@
 package import LayerTree
 package import QuartzCore
 
-/// A class of nodes that scenes place in the tree and animate, such as `CAShapeLayer`: everything that
-/// decoding, building, the schema and the reference know of it.
+/// A class of nodes that scenes can place in the layer tree and animate, such as `CAShapeLayer`,
+/// with all information for decoding, building, the schema and the reference.
 ///
-/// A new class is a value of this type in `NodeClasses.standard`; nothing else names the classes.
+/// To add a class, add a value of this type to `NodeClasses.standard`. No other code refers to the
+/// classes.
 package final class NodeClass: Sendable {
-  /// What `type:` says.
+  /// The value of `type:`.
   package let name: String
-  /// What messages call a node of the class: "shape layer".
+  /// The noun for a node of the class in messages: "shape layer".
   package let noun: String
-  /// What it is, in one sentence.
+  /// The description, in one sentence.
   package let summary: String
-  /// The properties that nodes of the class have.
+  /// The properties of nodes of the class.
   package let properties: PropertyTable
-  /// What a new node is: the defaults of its properties.
+  /// The state of a new node, with the defaults of its properties.
   package let defaults: LayerState
-  /// The properties in which percentages are parts of the parent's size.
+  /// The properties in which percentages refer to the parent's size.
   package let parentRelativeProperties: Set<String>
 
   private let documentation: @Sendable (LayerProperty) -> String
   private let make: @Sendable () -> CALayer
 
-  /// Describes a class.
+  /// Creates a class.
   ///
   /// - Parameters:
-  ///   - name: What `type:` says.
-  ///   - noun: What messages call a node of the class.
-  ///   - summary: What it is, in one sentence.
-  ///   - properties: The properties that nodes of the class have.
-  ///   - defaults: What a new node is.
-  ///   - parentRelativeProperties: The properties in which percentages are parts of the parent's size.
-  ///   - documentation: What a property means, in one sentence.
-  ///   - make: Makes the layer that shows a node, with the defaults.
+  ///   - name: The value of `type:`.
+  ///   - noun: The noun for a node of the class in messages.
+  ///   - summary: The description, in one sentence.
+  ///   - properties: The properties of nodes of the class.
+  ///   - defaults: The state of a new node.
+  ///   - parentRelativeProperties: The properties in which percentages refer to the parent's size.
+  ///   - documentation: Returns the description of a property, in one sentence.
+  ///   - make: Creates the layer for a node, with the default values.
   package init(
     name: String, noun: String, summary: String, properties: PropertyTable, defaults: LayerState,
     parentRelativeProperties: Set<String> = ["bounds", "frame", "position"],
@@ -51,13 +52,13 @@ package final class NodeClass: Sendable {
     self.make = make
   }
 
-  /// What a property means, in one sentence.
+  /// Returns the description of a property, in one sentence.
   ///
   /// - Parameter property: A property of the class.
-  /// - Returns: The sentence.
+  /// - Returns: The description.
   package func summary(of property: LayerProperty) -> String { documentation(property) }
 
-  /// Makes the layer that shows a node, with the defaults.
+  /// Creates the layer for a node, with the default values.
   ///
   /// - Returns: A new layer without a superlayer.
   package func makeLayer() -> CALayer { make() }
@@ -69,7 +70,7 @@ extension NodeClass: Hashable {
 }
 
 extension NodeClass {
-  /// The class of a node without a `type:`.
+  /// The class of nodes without a `type:`.
   package static let layer = NodeClass(
     .plain, noun: "layer",
     summary: "A CALayer: background, border, contents and sublayers."
@@ -93,7 +94,7 @@ extension NodeClass {
     .text, noun: "text layer", summary: "A CATextLayer: lines of text."
   ) { CATextLayer() }
 
-  /// A class of Core Animation.
+  /// Creates a class of Core Animation.
   private convenience init(
     _ kind: LayerKind, noun: String, summary: String,
     make: @escaping @Sendable () -> CALayer

@@ -4,22 +4,22 @@ package struct NodeClasses: Sendable {
   package struct Member: Sendable {
     /// The class.
     package let nodeClass: NodeClass
-    /// Its keys.
+    /// The keys of the class.
     package let type: NodeType
   }
 
-  /// The classes; the first one is that of nodes without a `type:`.
+  /// The classes, starting with that of nodes without a `type:`.
   package let members: [Member]
-  /// The keys of the classes, in order of name.
+  /// The keys of the classes, sorted by name.
   package let types: [NodeType]
 
   private let places: [String: Int]
 
-  /// Makes a list of classes.
+  /// Creates a list of classes.
   ///
   /// - Parameters:
   ///   - first: The class of nodes without a `type:`.
-  ///   - others: The other classes, no name twice.
+  ///   - others: The other classes, with unique names.
   package init(_ first: NodeClass, _ others: [NodeClass]) {
     let all = [first] + others
     let names = all.map(\.name).sorted()
@@ -30,17 +30,17 @@ package struct NodeClasses: Sendable {
     places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
   }
 
-  /// The classes that every scene can use.
+  /// The classes available to every scene.
   package static let standard = NodeClasses(.layer, [.shape, .gradient, .text, .scroll])
 
-  /// The classes; the first one is that of nodes without a `type:`.
+  /// The classes, starting with that of nodes without a `type:`.
   package var all: [NodeClass] { members.map(\.nodeClass) }
 
   /// The class of nodes without a `type:`.
   package var first: Member { members[0] }
 
-  /// The class of a name.
+  /// Accesses the class with a name.
   ///
-  /// - Parameter name: What `type:` says.
+  /// - Parameter name: The value of `type:`.
   package subscript(name: String) -> Member? { places[name].map { members[$0] } }
 }

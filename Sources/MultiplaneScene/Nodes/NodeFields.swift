@@ -1,21 +1,21 @@
-/// A mapping of a known type: its keys checked, synonyms resolved.
+/// A mapping of a known type, with checked keys and resolved synonyms.
 package struct NodeFields {
   /// The mapping.
   package let fields: SceneFields
   private let type: NodeType
-  /// The fields by the names of their keys.
+  /// The fields by key name.
   private var known: [String: SceneFields.Field] = [:]
-  /// The keys that have no meaning here, which were reported.
+  /// The unknown keys, which were reported.
   private var unknown: [String] = []
 
-  /// Checks the keys of a mapping: unknown ones, missing ones, and two spellings of one key.
+  /// Checks the keys of a mapping for unknown, missing and duplicate keys.
   ///
   /// - Parameters:
   ///   - fields: The mapping.
-  ///   - type: What it is.
-  ///   - siblings: The types that it could be instead, for hints.
-  ///   - optional: Keys that may be missing here although the type demands them.
-  ///   - decoder: Gets the errors.
+  ///   - type: The type of the mapping.
+  ///   - siblings: The other types that it could have, for hints.
+  ///   - optional: Keys that are optional here although the type requires them.
+  ///   - decoder: Receives the errors.
   package init(
     _ fields: SceneFields, as type: NodeType, among siblings: [NodeType] = [],
     optional: Set<String> = [], decoder: ValueDecoder
@@ -31,7 +31,7 @@ package struct NodeFields {
         continue
       }
       if key == NodeRegistry.loopKey {
-        // Loops of a list were written out before its elements are decoded.
+        // Loops in a list are expanded before its elements are decoded.
         decoder.diagnostics.report(
           .misplacedKey, "\"for\" is only allowed in the elements of a list",
           at: field.keyRange, path: field.value.path)
@@ -66,29 +66,30 @@ package struct NodeFields {
     }
   }
 
-  /// Whether neither a key is there nor one that looks like a misspelling of it: that was reported, and
-  /// is one mistake.
+  /// Returns whether a key is missing.
+  ///
+  /// A likely misspelling of it counts as present, because it was already reported.
   private func isMissing(_ name: String) -> Bool {
     guard known[name] == nil else { return false }
-    // Looking for near names takes its time.
+    // Limited because finding similar names is slow.
     return !unknown.prefix(20).contains {
       UnknownWord($0, among: type.spellings).nearNames.contains(name)
     }
   }
 
-  /// Whether the type has a key.
+  /// Returns whether the type has a key.
   ///
   /// - Parameter name: The key.
-  /// - Returns: True where it may be asked for.
+  /// - Returns: True if the key can be looked up.
   package func hasKey(_ name: String) -> Bool { type.key(name) != nil }
 
-  /// The numbers that the registry allows behind a key; nil for all of its kind.
+  /// Returns the range of numbers allowed for a key, or nil if it is not restricted.
   ///
   /// - Parameter name: A key of the type.
   /// - Returns: The range.
   package func range(_ name: String) -> NodeRange? { type.key(name)?.range }
 
-  /// The field of a key in whatever spelling, or nil.
+  /// Accesses the field of a key in any spelling, or nil.
   ///
   /// - Parameter name: A key of the type.
   package subscript(name: String) -> SceneFields.Field? {
@@ -97,15 +98,15 @@ package struct NodeFields {
     return nil
   }
 
-  /// The value of a key in whatever spelling, or nil.
+  /// Returns the value of a key in any spelling, or nil.
   ///
   /// - Parameter name: A key of the type.
-  /// - Returns: The node behind the key.
+  /// - Returns: The value of the key.
   package func value(_ name: String) -> SceneCursor? { self[name]?.value }
 }
 
 extension NodeType {
-  /// The other types that have a key which this one has not.
+  /// Returns a hint with the other types that have a key that this one does not.
   fileprivate func hint(forKey name: String, of siblings: [NodeType]) -> String? {
     let owners = siblings.filter { $0.name != self.name && $0.key(name) != nil }.map(\.name)
     guard !owners.isEmpty else { return nil }
@@ -117,24 +118,24 @@ extension NodeType {
 }
 
 extension ValueDecoder {
-  /// Takes a mapping apart and checks its keys.
+  /// Decodes a mapping and checks its keys.
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - type: What it is.
-  ///   - owner: How messages call it.
-  /// - Returns: Its keys, or nil if it is no mapping.
+  ///   - type: The type of the mapping.
+  ///   - owner: The name of the mapping in messages.
+  /// - Returns: The fields, or nil if the node is not a mapping.
   package func node(_ cursor: SceneCursor, as type: NodeType, owner: String) -> NodeFields? {
     fields(cursor, owner: owner).map { NodeFields($0, as: type, decoder: self) }
   }
 
-  /// Reports two keys that exclude each other, at the one that stands further down.
+  /// Reports two keys that cannot be combined, at the later one.
   ///
   /// - Parameters:
-  ///   - left: One key.
-  ///   - right: The other.
+  ///   - left: A key.
+  ///   - right: Another key.
   ///   - fields: The mapping that has them.
-  ///   - reason: What they do, behind their names.
+  ///   - reason: The predicate that follows their names in the message.
   package func reportConflict(
     _ left: SceneFields.Field, _ right: SceneFields.Field, in fields: SceneFields, reason: String
   ) {
@@ -149,10 +150,10 @@ extension ValueDecoder {
   /// Decodes a name that other parts of the scene refer to.
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: Letters, digits, underscores and hyphens, at least one; nil after an error.
+  /// - Returns: A nonempty name of letters, digits, underscores and hyphens, or nil after an error.
   package func identifier(_ cursor: SceneCursor) -> String? {
     guard let text = string(cursor) else { return nil }
-    // Names of uses are joined, level by level, and each is compared with all others.
+    // The names of nested uses are joined, and each is compared with all others.
     guard text.utf8.count <= ValueDecoder.longestName else {
       report(
         .badString,

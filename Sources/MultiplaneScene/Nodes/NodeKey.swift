@@ -1,12 +1,12 @@
 import LayerTree
 
-/// The numbers that may stand behind a key.
+/// The range of numbers allowed for a key.
 package struct NodeRange: Sendable, Hashable {
-  /// The least number; nil for none.
+  /// The minimum, or nil for none.
   package let minimum: Double?
-  /// The greatest number; nil for none.
+  /// The maximum, or nil for none.
   package let maximum: Double?
-  /// Whether the least number itself is not allowed.
+  /// Whether the minimum itself is excluded.
   package let excludesMinimum: Bool
 
   private init(_ minimum: Double?, _ maximum: Double?, excludesMinimum: Bool = false) {
@@ -15,41 +15,41 @@ package struct NodeRange: Sendable, Hashable {
     self.excludesMinimum = excludesMinimum
   }
 
-  /// Numbers between two, both included.
+  /// Returns a range that includes both bounds.
   ///
   /// - Parameters:
-  ///   - minimum: The least.
-  ///   - maximum: The greatest.
+  ///   - minimum: The minimum.
+  ///   - maximum: The maximum.
   /// - Returns: The range.
   package static func between(_ minimum: Double, _ maximum: Double) -> NodeRange {
     NodeRange(minimum, maximum)
   }
 
-  /// Numbers from one on.
+  /// Returns a range with an inclusive minimum.
   ///
-  /// - Parameter minimum: The least.
+  /// - Parameter minimum: The minimum.
   /// - Returns: The range.
   package static func atLeast(_ minimum: Double) -> NodeRange { NodeRange(minimum, nil) }
 
-  /// Numbers above one.
+  /// Returns a range with an exclusive minimum.
   ///
-  /// - Parameter minimum: The greatest number that is not allowed.
+  /// - Parameter minimum: The exclusive minimum.
   /// - Returns: The range.
   package static func moreThan(_ minimum: Double) -> NodeRange {
     NodeRange(minimum, nil, excludesMinimum: true)
   }
 
-  /// Numbers above one, up to another.
+  /// Returns a range with an exclusive minimum and an inclusive maximum.
   ///
   /// - Parameters:
-  ///   - minimum: The greatest number that is not allowed below.
-  ///   - maximum: The greatest.
+  ///   - minimum: The exclusive minimum.
+  ///   - maximum: The maximum.
   /// - Returns: The range.
   package static func moreThan(_ minimum: Double, upTo maximum: Double) -> NodeRange {
     NodeRange(minimum, maximum, excludesMinimum: true)
   }
 
-  /// The range in words that follow a kind: "from 0 to 1", "more than 0".
+  /// The range in words that follow a kind: "from 0 to 1", "greater than 0".
   package var description: String {
     switch (minimum, maximum) {
     case (let low?, let high?) where excludesMinimum:
@@ -62,33 +62,33 @@ package struct NodeRange: Sendable, Hashable {
   }
 }
 
-/// A key of a node with what may stand behind it.
+/// A key of a node and the values it accepts.
 package struct NodeKey: Sendable, Hashable {
-  /// The key.
+  /// The name of the key.
   package let name: String
   /// Other spellings.
   package let synonyms: [String]
-  /// What may stand behind it.
+  /// The kind of value.
   package let kind: NodeKeyKind
-  /// Whether it must be there.
+  /// Whether the key is required.
   package let isRequired: Bool
-  /// What holds without the key, as a scene would write it; nil where nothing does.
+  /// The default value as written in a scene, or nil for none.
   package let defaultText: String?
-  /// The numbers allowed, also of each element of a list; nil for all of the kind.
+  /// The numbers allowed, also for each element of a list, or nil if they are not restricted.
   package let range: NodeRange?
-  /// What it means, in one sentence.
+  /// The description, in one sentence.
   package let summary: String
 
-  /// Describes a key.
+  /// Creates a key.
   ///
   /// - Parameters:
-  ///   - name: The key.
+  ///   - name: The name of the key.
   ///   - synonyms: Other spellings.
-  ///   - kind: What may stand behind it.
-  ///   - isRequired: Whether it must be there.
-  ///   - range: The numbers allowed; nil for all of the kind.
-  ///   - defaultText: What holds without it, as a scene would write it.
-  ///   - summary: What it means, in one sentence.
+  ///   - kind: The kind of value.
+  ///   - isRequired: Whether the key is required.
+  ///   - range: The numbers allowed, or nil if they are not restricted.
+  ///   - defaultText: The default value as written in a scene.
+  ///   - summary: The description, in one sentence.
   package init(
     _ name: String, synonyms: [String] = [], _ kind: NodeKeyKind, isRequired: Bool = false,
     range: NodeRange? = nil, default defaultText: String? = nil, _ summary: String

@@ -1,12 +1,12 @@
 package import LayerTree
 
-/// What may stand behind a key of a scene.
+/// The kind of value that a key of a scene accepts.
 package indirect enum NodeKeyKind: Sendable, Hashable {
   /// A value of a property's kind.
   case value(ValueKind)
   /// The version of the format.
   case version
-  /// A time; negative ones are legal.
+  /// A time, which may be negative.
   case time
   /// A time of at least 0.
   case duration
@@ -18,60 +18,60 @@ package indirect enum NodeKeyKind: Sendable, Hashable {
   case repeatCount
   /// A frame rate: a whole number, or a fraction such as 30000/1001.
   case frameRate
-  /// A name of a timing curve, or its four numbers.
+  /// The name of a timing curve, or its four numbers.
   case timingFunction
-  /// The path of a layer's property or of a part of one.
+  /// The path of a layer's property or of a component of one.
   case keyPath
-  /// A value of the kind that the key path beside it leads to.
+  /// A value of the kind that the node's key path resolves to.
   case keyPathValue
   /// A name that other parts of the scene refer to: letters, digits, underscores and hyphens.
   case identifier
-  /// The name of something that stands elsewhere in the scene.
+  /// The name of something defined elsewhere in the scene.
   case reference
-  /// The ids of layers: one, or a list.
+  /// One layer id, or a list of them.
   case layers
-  /// As `layers`; it may be left out where the entry around it names layers.
+  /// Like `layers`, but optional if the enclosing entry names layers.
   case targets
-  /// Values under the ids of layers; where the entry names layers, one value for all of them.
+  /// Values by layer id, or a single value for all layers if the entry names layers.
   case perLayer(of: NodeKeyKind)
-  /// Values under key paths, with a layer's id before each where the entry names no layers.
+  /// Values by key path, each prefixed with a layer's id if the entry names no layers.
   case changes
-  /// Animations, or `none`, under the names of properties and events.
+  /// Animations or `none`, by property or event name.
   case actions
-  /// A path of a file inside the asset roots.
+  /// The path of a file inside the asset roots.
   case assetPath
   /// A parameter's type.
   case parameterType
-  /// A value of the parameter type beside it.
+  /// A value of the parameter's type.
   case parameterValue
   /// A SHA-256 checksum.
   case checksum
-  /// Any value at all.
+  /// Any value.
   case anything
   /// SVG path data.
   case pathData
-  /// A rectangle and the radius of its corners.
+  /// A rectangle with a corner radius.
   case roundedRect
-  /// A mapping whose keys are those of a node type.
+  /// A mapping with the keys of a node type.
   case node(String)
-  /// A layer of any type, or the use of a symbol.
+  /// A layer of any type, or a use of a symbol.
   case layer
   /// An animation of any type.
   case animation
-  /// An animation of any type but a transition, which only a layer can show (G-08).
+  /// An animation of any type except a transition, which only a layer can have (G-08).
   case groupedAnimation
-  /// One of them, or a list.
+  /// One value, or a list of values.
   case oneOrMore(of: NodeKeyKind)
   /// A list.
   case list(of: NodeKeyKind)
-  /// A list of a number of elements.
+  /// A list with a certain number of elements.
   case counted(of: NodeKeyKind, count: ClosedRange<Int>)
-  /// A mapping of free names; those that begin with `x-` are passed over.
+  /// A mapping with arbitrary names. Names that start with `x-` are ignored.
   case map(of: NodeKeyKind)
-  /// One or the other.
+  /// One of two kinds.
   case either(NodeKeyKind, NodeKeyKind)
 
-  /// The kinds that it is made of.
+  /// The kinds that it is composed of.
   package var parts: [NodeKeyKind] {
     switch self {
     case .oneOrMore(let kind), .list(let kind), .counted(let kind, _), .map(let kind),

@@ -3,13 +3,14 @@ import Foundation
 package import LayerTree
 
 extension NodeRegistry {
-  /// The keys of a node class: those of every node, its timing, and the rows of its property table.
+  /// Returns the keys of a node class: those of every node, its timing, and the rows of its
+  /// property table.
   ///
   /// - Parameters:
   ///   - nodeClass: The class.
-  ///   - names: What `type:` can say.
-  ///   - standard: What holds without a `type:`.
-  /// - Returns: The class's type.
+  ///   - names: The possible values of `type:`.
+  ///   - standard: The default of `type:`.
+  /// - Returns: The type of the class.
   static func nodeType(
     of nodeClass: NodeClass, names: [String], default standard: String
   ) -> NodeType {
@@ -34,7 +35,7 @@ extension NodeRegistry {
         })
   }
 
-  /// The keys that make the tree.
+  /// The keys that define the layer tree.
   private static let layerStructure = [
     NodeKey(
       "symbol", .reference,
@@ -63,7 +64,7 @@ extension NodeRegistry {
       "What runs when a property changes, by property: an animation, or none."),
   ]
 
-  /// A layer's place in time; it neither ends nor repeats (T-03).
+  /// The timing of a layer, which neither ends nor repeats (T-03).
   private static let layerTiming = [
     NodeKey("beginTime", .time, "The stage time at which the layer's own time starts."),
     NodeKey("speed", .value(.number), default: "1", "The speed of the layer's time."),
@@ -72,19 +73,19 @@ extension NodeRegistry {
 }
 
 extension PropertyTable {
-  /// The properties that scenes have keys for.
+  /// The properties that scenes can set.
   package var sceneRows: [LayerProperty] { rows.filter { !$0.isForCodeOnly } }
 }
 
 extension AnimatableValue {
-  /// The value of a kind as a scene would write it.
+  /// Returns the value of a kind as written in a scene.
   func sceneText(as kind: ValueKind) -> String {
     guard case (.integer(let bits), .flags(let names)) = (self, kind) else { return sceneText }
     let members = names.enumerated().filter { bits & 1 << $0.offset != 0 }
     return "[\(members.map(\.element).joined(separator: ", "))]"
   }
 
-  /// The value as a scene would write it.
+  /// The value as written in a scene.
   var sceneText: String {
     func list(_ numbers: [CGFloat]) -> String {
       "[\(numbers.map { numberText(Double($0)) }.joined(separator: ", "))]"
@@ -113,7 +114,7 @@ extension AnimatableValue {
 }
 
 extension CGColor {
-  /// The nearest colour of eight bits as a scene would write it.
+  /// The closest 8-bit color as written in a scene.
   fileprivate var sceneText: String {
     let color = sRGBComponents
     let digits = [color.red, color.green, color.blue, color.alpha].map { component in

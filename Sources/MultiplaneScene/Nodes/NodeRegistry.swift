@@ -1,7 +1,8 @@
-/// Every kind of mapping that a scene can hold: the list from which decoding takes the keys, and
-/// the schema and the reference are made.
+/// Every type of mapping that a scene can contain.
+///
+/// Decoding, the schema and the reference are based on this list.
 package enum NodeRegistry {
-  /// All types, by role and then by name.
+  /// All types, sorted by role and then by name.
   package static let all: [NodeType] = animations + layers + sections
 
   /// The animation classes.
@@ -9,10 +10,10 @@ package enum NodeRegistry {
     basicAnimation, groupAnimation, keyframeAnimation, springAnimation, transitionAnimation,
   ]
 
-  /// The node classes that every scene can use.
+  /// The node classes available to every scene.
   package static let layers: [NodeType] = NodeClasses.standard.types
 
-  /// The parts of the file that are no layers and no animations.
+  /// The parts of the file other than layers and animations.
   package static let sections: [NodeType] = [
     addSection, affineTransformSection, arcSection, assetsSection, changeSection, colorSection,
     assetFileSection, loopSection, loopSourceSection, parameterSection, figureSection,

@@ -1,48 +1,49 @@
-/// What holds between the keys of a mapping.
+/// A rule about the keys of a mapping.
 package enum NodeRule: Sendable, Hashable {
-  /// None of some keys stands beside one of others; the reason follows their names in messages.
+  /// No key of the first group can be combined with one of the second. The reason follows their
+  /// names in messages.
   case exclusive([String], [String], reason: String)
-  /// One key at least must be there; the problem is what messages say where none is.
+  /// At least one of the keys is required. The problem is the message if there is none.
   case some(of: [String], problem: String, hint: String)
-  /// Exactly one key must be there; the mapping's own decoder says what is wrong.
+  /// Exactly one of the keys is required. The decoder of the mapping reports violations.
   case one(of: [String])
-  /// A key has a meaning only beside another.
+  /// A key requires another key.
   case dependent(String, on: String)
 }
 
-/// A kind of mapping in a scene: a layer class, an animation class, or a section of the file.
+/// A type of mapping in a scene: a layer class, an animation class, or a section of the file.
 package struct NodeType: Sendable, Hashable {
-  /// Where nodes of a type stand.
+  /// The place of nodes of a type.
   package enum Role: String, CaseIterable, Sendable {
     /// In a list of animations.
     case animation
     /// In a list of layers.
     case layer
-    /// At one place of the file.
+    /// In a fixed place in the file.
     case section
   }
 
-  /// The name: what `type:` says, or what the section is called.
+  /// The name: the value of `type:`, or the name of the section.
   package let name: String
-  /// Where it stands.
+  /// The place of nodes of the type.
   package let role: Role
-  /// What it is, in one sentence.
+  /// The description, in one sentence.
   package let summary: String
-  /// Its keys, in the order in which they are documented.
+  /// The keys, in the order in which they are documented.
   package let keys: [NodeKey]
-  /// What holds between its keys.
+  /// The rules about the keys.
   package let rules: [NodeRule]
-  /// The place of each spelling's key: a scene may have a hundred thousand layers.
+  /// The index of the key for each spelling, because a scene may have a hundred thousand layers.
   private let places: [String: Int]
 
-  /// Describes a type.
+  /// Creates a type.
   ///
   /// - Parameters:
-  ///   - name: What `type:` says, or what the section is called.
-  ///   - role: Where it stands.
-  ///   - summary: What it is, in one sentence.
-  ///   - keys: Its keys, no spelling twice.
-  ///   - rules: What holds between its keys.
+  ///   - name: The value of `type:`, or the name of the section.
+  ///   - role: The place of nodes of the type.
+  ///   - summary: The description, in one sentence.
+  ///   - keys: The keys, with unique spellings.
+  ///   - rules: The rules about the keys.
   package init(
     name: String, role: Role, summary: String, keys: [NodeKey], rules: [NodeRule] = []
   ) {
@@ -61,7 +62,7 @@ package struct NodeType: Sendable, Hashable {
   /// Every spelling of every key.
   package var spellings: [String] { keys.flatMap { [$0.name] + $0.synonyms } }
 
-  /// A key by name.
+  /// Returns a key by name.
   ///
   /// - Parameter spelling: The key or a synonym.
   /// - Returns: The key, or nil.

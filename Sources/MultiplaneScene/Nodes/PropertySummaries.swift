@@ -1,9 +1,9 @@
-/// What each layer property means, in one sentence, for the schema and the reference.
+/// One-sentence descriptions of the layer properties, for the schema and the reference.
 package enum PropertySummaries {
-  /// The sentence of a property.
+  /// Returns the description of a property.
   ///
   /// - Parameter name: The property's key.
-  /// - Returns: The sentence.
+  /// - Returns: The description.
   package static func summary(of name: String) -> String {
     guard let row = table.first(where: { $0.name == name }) else {
       preconditionFailure("the property \(name) has no sentence")
@@ -11,7 +11,7 @@ package enum PropertySummaries {
     return row.summary
   }
 
-  /// The names that have a sentence.
+  /// The names of the properties with a description.
   package static var names: [String] { table.map(\.name) }
 
   private static let table: [(name: String, summary: String)] = [

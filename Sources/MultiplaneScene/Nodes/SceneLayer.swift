@@ -1,52 +1,53 @@
 package import CoreGraphics
 package import LayerTree
 
-/// A layer as the scene describes it: everything decoded, nothing built.
+/// A decoded layer of a scene, before it is built.
 package struct SceneLayer: Sendable {
   /// A property with its value.
   package struct Setting: Sendable {
-    /// The property's row.
+    /// The property.
     package let property: LayerProperty
-    /// The value, of the row's kind.
+    /// The value, of the property's kind.
     package let value: AnimatableValue
   }
 
-  /// The id by which the timeline finds the layer, with the ids of enclosing symbols' uses.
+  /// The id by which the timeline refers to the layer, including the ids of enclosing uses of
+  /// symbols.
   package var identifier: String?
   /// The layer's class.
   package var nodeClass: NodeClass
-  /// What is set, in the order of the property table.
+  /// The properties that are set, in the order of the property table.
   package var settings: [Setting] = []
-  /// Stage time at which the layer's time begins to count; nil for Core Animation's 0.
+  /// The stage time at which the layer's time starts, or nil for Core Animation's default of 0.
   package var beginTime: Double?
-  /// How fast its time runs.
+  /// The speed of the layer's time.
   package var speed = 1.0
-  /// Seconds added to its time.
+  /// Seconds added to the layer's time.
   package var timeOffset = 0.0
-  /// The animations to add when the stage begins, in order.
+  /// The animations to add when the stage starts, in order.
   package var animations: [AnimationNode] = []
-  /// What runs when its properties change, in the order of the file.
+  /// The actions that run when its properties change, in file order.
   package var actions: [ActionNode] = []
   /// The sublayers, from back to front.
   package var layers: [SceneLayer] = []
-  /// The layer whose alpha cuts this one: none or one.
+  /// The mask layer, as an array of at most one element.
   package var mask: [SceneLayer] = []
 
-  /// The value that the scene sets for a property.
+  /// Returns the value that the scene sets for a property.
   ///
   /// - Parameter name: The property's name.
-  /// - Returns: The value, or nil if the scene leaves the default.
+  /// - Returns: The value, or nil if the scene does not set it.
   package func value(of name: String) -> AnimatableValue? {
     settings.first { $0.property.name == name }?.value
   }
 
-  /// What the name of the contents' file says about its pixels; nil for an ordinary name.
+  /// The pixels per point given by the file name of the contents, or nil if it gives none.
   package var pixelsPerPoint: Double? {
     guard case .image(let image) = value(of: "contents") else { return nil }
     return image?.dominantImage?.pixelsPerPoint
   }
 
-  /// The size of the bounds that the scene gives the layer: what 100 % is for its sublayers.
+  /// The size of the bounds that the scene sets, which percentages in sublayers refer to.
   package var size: CGSize {
     for name in ["bounds", "frame"] {
       if case .rect(let rect)? = value(of: name) { return rect.standardized.size }
@@ -54,9 +55,10 @@ package struct SceneLayer: Sendable {
     return .zero
   }
 
-  /// The layer's timing as it is built: its begin is stage time and becomes its parent's.
+  /// Returns the layer's timing, with its begin time converted from stage time to its parent's
+  /// time.
   ///
-  /// - Parameter parentStart: The time of the layer around it when the stage begins.
+  /// - Parameter parentStart: The parent layer's time when the stage starts.
   /// - Returns: The timing.
   package func timing(parentStart: Double) -> LayerTiming {
     var timing = LayerTiming()

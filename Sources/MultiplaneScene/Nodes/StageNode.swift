@@ -2,28 +2,28 @@ package import CoreGraphics
 import Foundation
 package import FrameEncoding
 
-/// The canvas and the video as the scene describes them.
+/// The decoded canvas and video settings of a scene.
 package struct StageNode: Sendable {
-  /// Points.
+  /// The size of the canvas, in points.
   package var size = CGSize(width: 1, height: 1)
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale = 1.0
   /// Frames per second.
   package var frameRate: FrameRate = 60
-  /// Seconds; nil where the scene leaves it to the last end.
+  /// The duration in seconds, or nil if it is determined by the last end.
   package var duration: Double?
-  /// What the canvas is filled with; nil for clear.
+  /// The background color of the canvas, or nil for clear.
   package var background: CGColor? = .black
 
-  /// Frames per second as a decimal.
+  /// Frames per second, as a decimal number.
   package var framesPerSecond: Double { frameRate.framesPerSecond }
 }
 
 extension ValueDecoder {
   /// Decodes `stage:`.
   ///
-  /// - Parameter cursor: The node; nil if the scene has none, which is reported elsewhere.
-  /// - Returns: The stage, with defaults for what is missing or wrong.
+  /// - Parameter cursor: The node, or nil if the scene has none, which is reported elsewhere.
+  /// - Returns: The stage, with defaults for missing or invalid values.
   package func stage(_ cursor: SceneCursor?) -> StageNode {
     var stage = StageNode()
     guard let cursor, let node = node(cursor, as: NodeRegistry.stageSection, owner: "the stage")
@@ -69,12 +69,12 @@ extension ValueDecoder {
       at: cursor)
   }
 
-  /// Reports a video of too many frames.
+  /// Reports a video with too many frames.
   ///
   /// - Parameters:
   ///   - duration: The video's length in seconds.
-  ///   - stage: The stage with its rate.
-  ///   - cursor: The node that says how long it is.
+  ///   - stage: The stage with its frame rate.
+  ///   - cursor: The node to report.
   package func checkFrameCount(_ duration: Double, _ stage: StageNode, at cursor: SceneCursor) {
     let limit = SceneLimit.frameCount
     guard duration * stage.framesPerSecond > Double(limit.value) + 0.5 else { return }

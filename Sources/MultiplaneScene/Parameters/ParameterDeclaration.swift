@@ -1,25 +1,25 @@
-/// A parameter as a scene or a symbol declares it.
+/// The declaration of a parameter by a scene or a symbol.
 package struct ParameterDeclaration {
-  /// Its name.
+  /// The name of the parameter.
   package let name: String
-  /// The place of its name.
+  /// The source range of the name.
   package let keyRange: SourceRange
-  /// The way to its declaration.
+  /// The path of the declaration.
   package let path: NodePath
-  /// What its values are; nil where that is wrong and was reported.
+  /// The type of its values, or nil if it is invalid, which was reported.
   package var type: ParameterType?
-  /// The value where none is given; nil for none.
+  /// The default value, or nil for none.
   package var defaultValue: SceneCursor?
-  /// Whether there is a default that is wrong.
+  /// Whether the default value is invalid.
   package var hasWrongDefault = false
-  /// The values that a number may have.
+  /// The bounds of numeric values, or nil for none.
   package var bounds: ClosedRange<Double>?
-  /// The bounds as the scene writes them; nil for none.
+  /// The bounds as written in the scene, or nil for none.
   package var boundTexts: (minimum: String?, maximum: String?)
-  /// The values allowed; nil for all.
+  /// The allowed values, or nil for all.
   package var choices: [ParameterType.Reading]?
-  /// The allowed values as the scene writes them.
+  /// The allowed values as written in the scene.
   package var choiceTexts: [String] = []
-  /// What the value is for.
+  /// The description of the parameter.
   package var summary: String?
 }

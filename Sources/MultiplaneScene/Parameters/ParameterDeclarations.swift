@@ -1,10 +1,10 @@
 extension ValueDecoder {
   /// Decodes the declarations of parameters.
   ///
-  /// They hold no references: a default is what it says.
+  /// Declarations cannot contain references: defaults are literal.
   ///
-  /// - Parameter cursor: The mapping of names to `{type: ..., default: ...}`; nil for none.
-  /// - Returns: The parameters in the order of the file, also those that are wrong.
+  /// - Parameter cursor: The mapping from names to `{type: ..., default: ...}`, or nil for none.
+  /// - Returns: The parameters in file order, including invalid ones.
   package func parameterDeclarations(_ cursor: SceneCursor?) -> [ParameterDeclaration] {
     let fields = cursor.flatMap { self.fields($0.within(nil), owner: "parameters") }?.fields ?? []
     return fields.filter { !$0.key.hasPrefix("x-") }.map { declaration($0) }
@@ -72,7 +72,7 @@ extension ValueDecoder {
     return low...high
   }
 
-  /// Checks a value that stands in a file.
+  /// Checks a value that is written in a file.
   private func isFit(_ value: SceneCursor, for declaration: ParameterDeclaration) -> Bool {
     guard let type = declaration.type else { return false }
     guard let reading = type.reading(value, with: self) else { return false }
@@ -87,12 +87,12 @@ extension ValueDecoder {
 
   // MARK: Values
 
-  /// Gives each parameter of a scene the caller's value or its default.
+  /// Returns the value of each parameter of a scene: the caller's value or the default.
   ///
   /// - Parameters:
   ///   - declarations: The parameters.
   ///   - overrides: The caller's values by name.
-  /// - Returns: What the names mean.
+  /// - Returns: The values by name.
   package func values(
     of declarations: [ParameterDeclaration], overrides: [String: ParameterValue]
   ) -> [(name: String, meaning: SceneScope.Meaning)] {
@@ -114,14 +114,15 @@ extension ValueDecoder {
     }
   }
 
-  /// Gives each parameter of a symbol or of an included file its argument or its default.
+  /// Returns the value of each parameter of a symbol or an included file: the argument or the
+  /// default.
   ///
   /// - Parameters:
   ///   - declarations: The parameters.
-  ///   - arguments: The mapping of names to values, read where the symbol is used; nil for none.
-  ///   - use: The node that names the symbol; nil while the symbol is checked by itself, when nothing
-  ///     is known of a parameter without a default.
-  /// - Returns: What the names mean.
+  ///   - arguments: The mapping from names to values at the use of the symbol, or nil for none.
+  ///   - use: The node that refers to the symbol, or nil while the symbol is checked on its own.
+  ///     Then, parameters without a default have no known value.
+  /// - Returns: The values by name.
   package func values(
     of declarations: [ParameterDeclaration], arguments: SceneCursor?, use: SceneCursor?
   ) -> [(name: String, meaning: SceneScope.Meaning)] {
@@ -140,7 +141,7 @@ extension ValueDecoder {
         return (
           declaration.name,
           defaultMeaning(of: declaration) { declaration in
-            // Arguments that are no mapping were reported.
+            // Arguments that are not a mapping were reported.
             guard let use, arguments == nil || given != nil else { return }
             report(
               .badParameter, "missing argument \(quoted(declaration.name))", at: use,
@@ -170,8 +171,9 @@ extension ValueDecoder {
       hint: "add a default, or give it a value when rendering")
   }
 
-  /// Checks a caller's value with the decoders of the scene itself; what they say is reported
-  /// without a place, because the value stands in no file.
+  /// Checks a caller's value with the decoders of the scene.
+  ///
+  /// Errors are reported without a location, because the value is not in a file.
   private func checked(
     _ value: ParameterValue, for declaration: ParameterDeclaration
   ) -> SceneCursor? {
@@ -204,7 +206,7 @@ extension ValueDecoder {
 }
 
 extension ParameterDeclaration {
-  /// Why a value of the right type is not allowed; nil if it is.
+  /// Returns the reason why a value of the right type is not allowed, or nil if it is.
   fileprivate func refusal(of reading: ParameterType.Reading) -> String? {
     if case .number(let number) = reading, let bounds, !bounds.contains(number) {
       switch boundTexts {
@@ -219,7 +221,7 @@ extension ParameterDeclaration {
 }
 
 extension SceneCursor {
-  /// A single value as the scene writes it, without quotation marks.
+  /// A single value as written in the scene, without quotation marks.
   fileprivate var writtenText: String? {
     switch node.content {
     case .scalar(.string(let text)): text

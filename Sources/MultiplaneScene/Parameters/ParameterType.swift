@@ -4,18 +4,18 @@ package import CoreGraphics
 package enum ParameterType: String, CaseIterable, Sendable {
   case angle, boolean, color, integer, length, list, number, point, size, string, time
 
-  /// A value of a type, for comparing with bounds and choices.
+  /// A decoded value, for comparison with bounds and allowed values.
   package enum Reading: Hashable {
     case boolean(Bool)
     case color(CGColor)
     case number(Double)
     case numbers([Double])
     case text(String)
-    /// A list, as it is written.
+    /// A list as written.
     case list(String)
   }
 
-  /// Whether a caller's text may stand for a number.
+  /// Whether a caller's text can represent a number.
   private var readsNumbers: Bool {
     switch self {
     case .angle, .integer, .length, .number, .time: true
@@ -23,7 +23,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a caller's text is written as a JSON list.
+  /// Whether a caller's text must be a JSON list.
   package var isComposite: Bool {
     switch self {
     case .list, .point, .size: true
@@ -31,7 +31,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the values have an order, so that a declaration may bound them.
+  /// Whether the values are ordered, so that a declaration can set bounds.
   package var isBounded: Bool {
     switch self {
     case .angle, .integer, .number, .time: true
@@ -39,10 +39,10 @@ package enum ParameterType: String, CaseIterable, Sendable {
     }
   }
 
-  /// The scalar that a caller's text stands for.
+  /// Returns the scalar that a caller's text represents.
   ///
-  /// - Parameter text: What the caller gave.
-  /// - Returns: The scalar as the scene would hold it; its type is still to be checked.
+  /// - Parameter text: The text given by the caller.
+  /// - Returns: The scalar as if written in the scene. Its type has not been checked.
   package func scalar(for text: String) -> ScalarKind {
     let plain = ScalarKind(text, isPlain: true)
     return switch plain {
@@ -56,7 +56,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - decoder: Gets the errors.
+  ///   - decoder: Receives the errors.
   /// - Returns: The value, or nil after an error.
   package func reading(_ cursor: SceneCursor, with decoder: ValueDecoder) -> Reading? {
     switch self {
@@ -64,7 +64,7 @@ package enum ParameterType: String, CaseIterable, Sendable {
     case .boolean: decoder.boolean(cursor).map { .boolean($0) }
     case .color: decoder.color(cursor).map { .color($0) }
     case .integer: decoder.integer(cursor, in: -(1 << 52)...(1 << 52)).map { .number(Double($0)) }
-    // A percentage differs from every number of points, whatever it is of.
+    // A percentage never equals a number of points, so lengths are compared as text.
     case .length: decoder.length(cursor, of: 100).map { _ in .text(cursor.node.flowText) }
     case .list: decoder.elements(cursor).map { _ in .list(cursor.node.flowText) }
     case .number: decoder.number(cursor).map { .number($0) }

@@ -1,46 +1,46 @@
-/// A value that a caller gives to a scene's parameter.
+/// A value that a caller gives to a parameter of a scene.
 public enum ParameterValue: Sendable, Hashable, ExpressibleByStringLiteral,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
-  /// Text. For a parameter of another type than `string` it is read as that type: `"12"` for a
+  /// Text. For a parameter of a type other than `string`, it is parsed as that type: `"12"` for a
   /// number, `"true"` for a boolean, `"300ms"` for a time.
   case text(String)
   /// A number.
   case number(Double)
   /// A boolean.
   case boolean(Bool)
-  /// A list, for a parameter of the types `list`, `point` and `size`.
+  /// A list, for a parameter of type `list`, `point` or `size`.
   case list([ParameterValue])
 
-  /// Makes a text.
+  /// Creates a text.
   ///
   /// - Parameter value: The text.
   public init(stringLiteral value: String) { self = .text(value) }
 
-  /// Makes a number.
+  /// Creates a number.
   ///
   /// - Parameter value: The number.
   public init(floatLiteral value: Double) { self = .number(value) }
 
-  /// Makes a number.
+  /// Creates a number.
   ///
   /// - Parameter value: The number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-  /// Makes a boolean.
+  /// Creates a boolean.
   ///
   /// - Parameter value: The boolean.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
 }
 
 extension ParameterValue {
-  /// The node that the value stands for.
+  /// Returns the node that the value represents.
   ///
   /// - Parameters:
-  ///   - type: The parameter's type: a text is read as that type.
-  ///   - range: The place that the node gets.
-  /// - Returns: The node, whose type is still to be checked; nil for a text that is no list where one
-  ///   is needed.
+  ///   - type: The parameter's type, which texts are parsed as.
+  ///   - range: The source range of the node.
+  /// - Returns: The node, whose type has not been checked, or nil for a text that is not a list if
+  ///   one is required.
   func node(as type: ParameterType, range: SourceRange) -> SceneNode? {
     guard case .text(let text) = self, type.isComposite else {
       return plainNode(range: range) { type.scalar(for: $0) }
@@ -64,7 +64,7 @@ extension ParameterValue {
 }
 
 extension SceneNode {
-  /// The node as if all of it stood in one place.
+  /// Returns a copy of the node with the same source range for all parts.
   fileprivate func placed(at range: SourceRange) -> SceneNode {
     switch content {
     case .scalar: SceneNode(content, range: range)

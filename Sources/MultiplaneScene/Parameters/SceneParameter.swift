@@ -1,27 +1,29 @@
-/// A parameter of a scene, for those who give it a value.
+/// A parameter of a scene, as seen by callers that set its value.
 public struct SceneParameter: Sendable, Hashable {
-  /// Its name.
+  /// The name.
   public let name: String
-  /// What its values are: `boolean`, `color`, `number` and so on.
+  /// The type of its values: `boolean`, `color`, `number` and so on.
   public let type: String
-  /// The value where none is given, as a scene writes it; nil where one must be given.
+  /// The default value as written in a scene, or nil if a value is required.
   public let defaultText: String?
-  /// The smallest number allowed; nil for no bound.
+  /// The minimum, or nil for none.
   public let minimum: Double?
-  /// The largest number allowed; nil for no bound.
+  /// The maximum, or nil for none.
   public let maximum: Double?
-  /// The only values allowed, as a scene writes them; empty for no such list.
+  /// The allowed values as written in a scene.
+  ///
+  /// Empty if they are not restricted.
   public let choices: [String]
-  /// What the value is for.
+  /// The description of the parameter.
   public let summary: String?
-  /// The value of this load, as a scene writes it.
+  /// The value in the loaded scene, as written in a scene.
   public let valueText: String
 
-  /// Describes a parameter.
+  /// Creates a parameter.
   ///
   /// - Parameters:
-  ///   - declaration: Its declaration.
-  ///   - value: Its value.
+  ///   - declaration: The declaration.
+  ///   - value: The value.
   init?(_ declaration: ParameterDeclaration, value: SceneScope.Meaning) {
     guard let type = declaration.type, case .value(let cursor) = value else { return nil }
     name = declaration.name

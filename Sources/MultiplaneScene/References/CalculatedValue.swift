@@ -1,36 +1,36 @@
-/// A number in a calculation: plain, or with the unit of a time, an angle or a percentage.
+/// A number in a calculation, optionally with the unit of a time, an angle or a percentage.
 struct CalculatedValue {
-  /// What a unit measures.
+  /// The dimension of a unit.
   enum Dimension: Sendable {
     case time, angle, percentage
   }
 
-  /// A unit behind a number.
+  /// A unit of a number.
   struct Unit: Sendable, Hashable {
-    /// How it is written.
+    /// The name of the unit as written.
     let name: String
-    /// What it measures.
+    /// The dimension of the unit.
     let dimension: Dimension
-    /// What one of it is in seconds, radians or percent.
+    /// The size of the unit in seconds, radians or percent.
     let factor: Double
   }
 
-  /// The number in front of the unit.
+  /// The number before the unit.
   let number: Double
-  /// The unit; nil for a plain number.
+  /// The unit; or nil for a plain number.
   let unit: Unit?
 
   /// Creates a value.
   ///
   /// - Parameters:
-  ///   - number: The number in front of the unit.
-  ///   - unit: The unit; nil for a plain number.
+  ///   - number: The number before the unit.
+  ///   - unit: The unit; or nil for a plain number.
   init(_ number: Double, _ unit: Unit? = nil) {
     self.number = number
     self.unit = unit
   }
 
-  /// What the value is, in the words of a message.
+  /// The noun for the value in messages.
   var noun: String {
     switch unit?.dimension {
     case nil: "a number"
@@ -42,21 +42,21 @@ struct CalculatedValue {
 
   // MARK: Arithmetic
 
-  /// The same value with another number.
+  /// Returns the value with another number.
   ///
-  /// - Parameter number: The number in front of the unit.
+  /// - Parameter number: The number before the unit.
   /// - Returns: A value with the same unit.
   func with(_ number: Double) -> CalculatedValue { CalculatedValue(number, unit) }
 
-  /// Combines two values of one dimension, as a sum does.
+  /// Combines two values of the same dimension, such as in a sum.
   ///
-  /// A plain number beside a time counts seconds, beside an angle radians, as it does everywhere in a
-  /// scene. Beside a percentage it has no meaning.
+  /// A plain number combined with a time is in seconds and one combined with an angle in radians,
+  /// as everywhere in a scene. It cannot be combined with a percentage.
   ///
   /// - Parameters:
   ///   - other: The other value.
-  ///   - verb: What is done, for the message: "added".
-  ///   - operation: Combines the numbers, which are in one unit.
+  ///   - verb: The participle for the message: "added".
+  ///   - operation: Combines the numbers, which are in the same unit.
   /// - Returns: The result in the common unit.
   /// - Throws: `Problem` for values of different dimensions.
   func combined(
@@ -68,7 +68,7 @@ struct CalculatedValue {
     return CalculatedValue(operation(left, right), unit)
   }
 
-  /// Multiplies.
+  /// Multiplies the value by another.
   ///
   /// - Parameter other: The other factor.
   /// - Returns: The product, in the unit of the factor that has one.
@@ -80,10 +80,10 @@ struct CalculatedValue {
     return CalculatedValue(number * other.number, unit ?? other.unit)
   }
 
-  /// Divides.
+  /// Divides the value by another.
   ///
   /// - Parameter other: The divisor, which is not 0.
-  /// - Returns: The quotient; a plain number for two values of one dimension.
+  /// - Returns: The quotient, which is a plain number for two values of the same dimension.
   /// - Throws: `Problem` for a divisor of another dimension.
   func divided(by other: CalculatedValue) throws(Calculation.Problem) -> CalculatedValue {
     guard other.unit != nil else { return with(number / other.number) }
@@ -95,10 +95,11 @@ struct CalculatedValue {
     return CalculatedValue(left / right)
   }
 
-  /// Both numbers in one unit; nil where there is none.
+  /// Returns both numbers in a common unit, or nil if there is none.
   ///
-  /// The unit is that of the values if they agree, so that 30deg and 60deg are exactly 90deg, else
-  /// the first one's, or that of bare numbers where only one has a unit.
+  /// The common unit is that of both values if they have the same, so that 30deg + 60deg is exactly
+  /// 90deg. Otherwise it is that of the first, or that of plain numbers if only one value has a
+  /// unit.
   private func inCommonUnit(with other: CalculatedValue) -> (Double, Double, Unit?)? {
     switch (unit, other.unit) {
     case (nil, nil): return (number, other.number, nil)
@@ -117,7 +118,7 @@ struct CalculatedValue {
     }
   }
 
-  /// What a plain number counts beside a value of each dimension.
+  /// The unit of a plain number when combined with a value of each dimension.
   private static let bareUnits: [Dimension: Unit] = [
     .time: Unit(name: "s", dimension: .time, factor: 1),
     .angle: Unit(name: "rad", dimension: .angle, factor: 1),
@@ -125,12 +126,12 @@ struct CalculatedValue {
 }
 
 extension CalculatedValue {
-  /// What the calculation puts into the scene: a number, or text such as `600ms`.
+  /// The scalar to insert into the scene: a number, or text such as `600ms`.
   var scalar: ScalarKind {
     guard let unit else { return .number(number, isInteger: number == number.rounded()) }
     return .string(numberText(number) + unit.name)
   }
 
-  /// The value inside other text, rounded as people expect.
+  /// The text to insert into other text, rounded to hide floating-point errors.
   var text: String { roundedNumberText(number) + (unit?.name ?? "") }
 }

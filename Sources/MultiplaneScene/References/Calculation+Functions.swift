@@ -3,11 +3,13 @@ import Foundation
 extension Calculation {
   /// A function that calculations can call.
   struct Function: Sendable {
-    /// How it is called.
+    /// The name of the function.
     let name: String
-    /// How many arguments it takes.
+    /// The number of arguments.
     let counts: ClosedRange<Int>
-    /// Calculates the result; one that is not finite is an error of the calculation.
+    /// Calculates the result.
+    ///
+    /// A result that is not finite is an error.
     let apply: @Sendable ([CalculatedValue]) throws(Problem) -> CalculatedValue
   }
 

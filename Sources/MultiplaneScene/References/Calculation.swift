@@ -1,10 +1,11 @@
 /// The arithmetic of `{calc: "20 + i * 60"}` and `${i + 1}`.
 ///
 /// The syntax is that of `calc()` in CSS (Values and Units, level 4): `+ - * /` with the usual
-/// precedence, parentheses, and functions by name. A sign between two operands has spaces around it,
-/// because names may contain hyphens. Numbers have no units; names may mean values that have one.
+/// precedence, parentheses, and functions by name. Binary operators are surrounded by spaces,
+/// because names can contain hyphens. Numbers have no units, but names can refer to values with
+/// units.
 struct Calculation {
-  /// What is wrong with a calculation.
+  /// An error in a calculation.
   struct Problem: Error {
     let message: String
     var hint: String?
@@ -15,7 +16,7 @@ struct Calculation {
   private var depth = 0
   private let problem: Problem?
 
-  /// Parentheses and signs inside each other.
+  /// The maximum nesting of parentheses and signs.
   private static let depthLimit = 64
 
   private enum Token: Equatable {
@@ -24,7 +25,7 @@ struct Calculation {
     case sign(Character)
   }
 
-  /// Takes a text apart.
+  /// Splits a text into tokens.
   ///
   /// - Parameter text: The calculation.
   init(_ text: String) {
@@ -36,11 +37,11 @@ struct Calculation {
     }
   }
 
-  /// Calculates.
+  /// Evaluates the calculation.
   ///
-  /// - Parameter names: Gives the value of a name; nil after it has reported an error.
+  /// - Parameter names: Returns the value of a name, or nil after it has reported an error.
   /// - Returns: A finite value; nil if a name has no value.
-  /// - Throws: `Problem` for what is no calculation or has no finite result.
+  /// - Throws: `Problem` if the calculation is malformed or its result is not finite.
   mutating func value(of names: (String) -> CalculatedValue?) throws(Problem) -> CalculatedValue? {
     if let problem { throw problem }
     next = 0
@@ -56,10 +57,10 @@ struct Calculation {
     return result
   }
 
-  /// Whether a text can only be a name: an unknown one is reported as such.
+  /// Returns whether a text can only be a name, which is reported as such if it is unknown.
   ///
-  /// - Parameter text: What stands where a name or a calculation may.
-  /// - Returns: False for what begins with a digit, and what has operators or spaces.
+  /// - Parameter text: A name or a calculation.
+  /// - Returns: False if the text starts with a digit or contains operators or spaces.
   static func isName(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first else { return true }

@@ -1,7 +1,7 @@
 import LayerTree
 
 extension NodeRegistry {
-  /// The key of what may be repeated.
+  /// The key of nodes that can be repeated.
   static let loopKey = NodeKey(
     "for", .node("for"), "Repeats the element for each of some values.")
 

@@ -1,9 +1,9 @@
-/// `for:` in the elements of a list: the element once for each value.
+/// Expands `for:` in the elements of a list.
 extension SceneDecoder {
-  /// Takes a list of layers, animations or entries apart, its loops written out.
+  /// Decodes a list of layers, animations or entries, expanding its loops.
   ///
   /// - Parameter cursor: The list.
-  /// - Returns: Its elements, or nil if it is no list.
+  /// - Returns: The elements, or nil if the node is not a list.
   package func items(_ cursor: SceneCursor) -> [SceneCursor]? {
     elements(cursor)?.flatMap { repeated($0) }
   }
@@ -33,7 +33,7 @@ extension SceneDecoder {
     }
   }
 
-  /// What a loop goes through.
+  /// The values of a loop.
   private struct LoopValues: Sequence {
     let name: String
     let indexName: String?
@@ -58,7 +58,8 @@ extension SceneDecoder {
       name: (name ?? nil) ?? "item", indexName: indexName ?? nil, values: values)
   }
 
-  /// The values: those of a list, the numbers up to a count, or the rows of a file.
+  /// Returns the values of a loop: those of a list, the numbers up to a count, or the rows of a
+  /// file.
   private func loopSource(_ cursor: SceneCursor, perPass count: Int) -> [SceneCursor]? {
     if case .mapping = cursor.node.content {
       guard

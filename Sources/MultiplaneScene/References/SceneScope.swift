@@ -1,30 +1,33 @@
-/// What surrounds a node: the file that it stands in, the values that its references mean, and what
-/// stands before the ids of its layers.
+/// The context of a node: its file, the values of the names it can refer to, and the prefix of the
+/// ids of its layers.
 ///
-/// Scopes are lexical: a symbol sees its own parameters and those of its file, not the loops around
-/// the layers that use it.
+/// Scopes are lexical: a symbol has access to its own parameters and those of its file, but not to
+/// loops around the layers that use it.
 package final class SceneScope {
-  /// What a name means.
+  /// The meaning of a name.
   package enum Meaning {
-    /// A value, with the scope that it is read in.
+    /// A value, with its own scope.
     case value(SceneCursor)
-    /// A declaration whose value is wrong and was reported.
+    /// A declaration with an invalid value, which was reported.
     case invalid
   }
 
   /// The file.
   package let file: SceneFile
-  /// What stands before the ids of layers written here; nil if nothing can refer to them.
+  /// The prefix of the ids of layers in this scope, or nil if nothing can refer to them.
   ///
-  /// Layers of the scene itself have their own ids. Those inside a symbol or an included file have
-  /// the id of the layer that uses it before theirs, as in `badge/icon`, so that it may be used twice.
+  /// Layers of the scene itself have no prefix. Those inside a symbol or an included file are
+  /// prefixed with the id of the layer that uses it, as in `badge/icon`, so that it can be used
+  /// more than once.
   package let idPrefix: String?
 
   private let outer: SceneScope?
   private let values: [String: Meaning]
-  /// The names of `values` in the order of the file.
+  /// The names of `values`, in file order.
   private let ownNames: [String]
-  /// Bytes of the longest name known here: longer ones need not be looked for.
+  /// The length in bytes of the longest known name.
+  ///
+  /// Longer names do not have to be looked up.
   let longestName: Int
 
   private init(
@@ -38,32 +41,32 @@ package final class SceneScope {
     longestName = max(outer?.longestName ?? 0, values.map(\.name.utf8.count).max() ?? 0)
   }
 
-  /// The scope of a file.
+  /// Creates the scope of a file.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - idPrefix: What stands before ids; empty for the scene's own file.
-  ///   - values: The file's parameters.
+  ///   - idPrefix: The prefix of ids. Empty for the scene's own file.
+  ///   - values: The values of the file's parameters.
   package convenience init(
     file: SceneFile, idPrefix: String? = "", values: [(name: String, Meaning)] = []
   ) {
     self.init(file: file, idPrefix: idPrefix, outer: nil, values: values)
   }
 
-  /// A scope inside this one, in which more names mean something.
+  /// Returns a nested scope with additional names.
   ///
-  /// - Parameter values: The names, which hide the same names outside.
+  /// - Parameter values: The names, which shadow the same names of this scope.
   /// - Returns: The scope.
   package func adding(_ values: [(name: String, Meaning)]) -> SceneScope {
     SceneScope(file: file, idPrefix: idPrefix, outer: self, values: values)
   }
 
-  /// The scope of a symbol of this scope's file.
+  /// Returns the scope of a symbol of this scope's file.
   ///
   /// - Parameters:
   ///   - identifier: The full id of the layer that uses it, or nil if it has none.
-  ///   - values: The symbol's parameters.
-  /// - Returns: The scope, from which the names around the use are not seen.
+  ///   - values: The values of the symbol's parameters.
+  /// - Returns: The scope, which does not include the names around the use.
   package func ofSymbol(
     usedBy identifier: String?, values: [(name: String, Meaning)]
   ) -> SceneScope {
@@ -73,10 +76,10 @@ package final class SceneScope {
       file: file, idPrefix: identifier.map { $0 + "/" }, outer: top, values: values)
   }
 
-  /// What a name means here.
+  /// Returns the meaning of a name.
   ///
   /// - Parameter name: The name.
-  /// - Returns: Its meaning, the innermost first; nil for an unknown name.
+  /// - Returns: The meaning in the innermost scope, or nil for an unknown name.
   package func meaning(of name: String) -> Meaning? {
     var scope: SceneScope? = self
     while let current = scope {
@@ -86,13 +89,13 @@ package final class SceneScope {
     return nil
   }
 
-  /// The names known here, the innermost first.
+  /// The known names, the innermost first.
   package var names: [String] { ownNames + (outer?.names ?? []) }
 
-  /// The full id of a layer written here.
+  /// Returns the full id of a layer in this scope.
   ///
-  /// - Parameter name: Its own id, or nil if it has none.
-  /// - Returns: The id by which the timeline finds it, or nil if it cannot.
+  /// - Parameter name: The layer's own id, or nil if it has none.
+  /// - Returns: The id by which the timeline refers to it, or nil if it cannot.
   package func identifier(_ name: String?) -> String? {
     guard let name, let idPrefix else { return nil }
     return idPrefix + name

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Whole values `{param: name}` and `{calc: "..."}`, and `${name}` in text.
+/// Resolves the values `{param: name}` and `{calc: "..."}`, and `${name}` in text.
 extension ValueDecoder {
-  /// Puts what its references mean into a node.
+  /// Resolves the references of a node.
   ///
-  /// Nodes further down are left alone, and what is put in is not looked through again.
+  /// Descendants are not resolved, and neither are references in inserted values.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - path: The way to it from the root.
-  ///   - scope: What names mean; nil where nothing refers to anything.
-  /// - Returns: The node to decode; its place is that of the reference.
+  ///   - path: The path of the node.
+  ///   - scope: The scope of names, or nil if references are not resolved.
+  /// - Returns: The node to decode, with the source range of the reference.
   package func resolved(_ node: SceneNode, path: NodePath, scope: SceneScope?) -> SceneCursor {
     guard let scope else { return SceneCursor(node: node, path: path) }
     let use = Reference(range: node.range, path: path, scope: scope)
@@ -31,13 +31,13 @@ extension ValueDecoder {
     return SceneCursor(node: node, path: path, scope: scope)
   }
 
-  /// A place where something is put in.
+  /// A place where a value is inserted.
   struct Reference {
     let range: SourceRange
     let path: NodePath
     let scope: SceneScope
 
-    /// The node to decode here, with a value that was made for it; nil for one that is wrong.
+    /// Returns the node to decode, with a scalar, or with an invalid value for nil.
     func scalar(_ kind: ScalarKind?) -> SceneCursor {
       SceneCursor(
         node: SceneNode(.scalar(kind ?? .invalid), range: range), path: path, scope: scope)
@@ -56,8 +56,8 @@ extension ValueDecoder {
     let here = Reference(range: name.range, path: use.path, scope: use.scope)
     guard let value = value(named: text, here) else { return use.scalar(nil) }
     let origin = value.origin ?? value.range
-    // A single value holds no references that could be looked for in the wrong place, and costs
-    // nothing however often it is put in.
+    // A scalar contains no references that could be resolved in the wrong scope, and costs nothing
+    // no matter how often it is inserted.
     let isSingle = if case .scalar = value.node.content { true } else { false }
     guard isSingle || admitValues(1, times: value.node.count, at: use.scalar(nil)) else {
       return use.scalar(nil)
@@ -68,15 +68,15 @@ extension ValueDecoder {
       origin: origin.file == use.range.file ? nil : origin)
   }
 
-  /// What a name means: a parameter, an argument, what a loop is at, or a part of one as in
+  /// Returns the value of a name: a parameter, an argument, a loop variable, or a part of one as in
   /// `row.price`.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - use: Where it stands.
-  /// - Returns: The value; nil after an error, here or where the name is declared.
+  ///   - use: The place of the reference.
+  /// - Returns: The value, or nil after an error in the reference or the declaration.
   func value(named name: String, _ use: Reference) -> SceneCursor? {
-    // A name may itself have points, so the longest that is known counts.
+    // A name can contain dots, so the longest known name is used.
     var known = name[...]
     while true {
       let isKnowable = known.utf8.count <= use.scope.longestName
@@ -103,7 +103,7 @@ extension ValueDecoder {
   ) -> SceneCursor? {
     switch whole.node.content {
     case .mapping(let entries):
-      // The longest key that fits counts, as with names.
+      // The longest matching key is used, as with names.
       var key = part
       while true {
         if let entry = entries.first(where: { $0.key == key }) {
@@ -144,7 +144,7 @@ extension ValueDecoder {
 
   // MARK: Text
 
-  /// Replaces each `${name}`; `$${` stands for `${` itself.
+  /// Replaces each `${name}`, and `$${` with a literal `${`.
   private func filled(_ text: String, _ use: Reference) -> String? {
     var result = ""
     var rest = text[...]
@@ -173,9 +173,9 @@ extension ValueDecoder {
     return result + rest
   }
 
-  /// The text of a name or, where it is none, of a calculation: `${i + 1}`.
+  /// Returns the text of a name, or else of a calculation: `${i + 1}`.
   private func inserted(_ name: String, _ use: Reference) -> String? {
-    // Calculations know a name that no scene declares.
+    // Calculations have a predefined name.
     let isConstant = name == "pi" && use.scope.meaning(of: name) == nil
     guard isConstant || !Calculation.isName(name) else {
       return value(named: name, use).flatMap { insertion($0, name: name, use) }
@@ -217,7 +217,7 @@ extension ValueDecoder {
     return use.scalar(calculated(text, here)?.scalar)
   }
 
-  /// Reports a calculation that YAML takes apart, because in braces a comma begins the next key:
+  /// Reports a calculation that YAML splits, because a comma in braces starts the next key:
   /// `{calc: min(1, 2)}` has the keys `calc` and `2)`.
   ///
   /// - Returns: True if it was reported.
@@ -235,12 +235,14 @@ extension ValueDecoder {
     return true
   }
 
-  /// What a calculation gives; nil after an error.
+  /// Evaluates a calculation.
+  ///
+  /// Returns nil after an error.
   private func calculated(_ text: String, _ use: Reference) -> CalculatedValue? {
     var calculation = Calculation(text)
     do {
       return try calculation.value { name in
-        // A parameter of that name hides the constant.
+        // A parameter with that name shadows the constant.
         if name == "pi", use.scope.meaning(of: name) == nil {
           return CalculatedValue(.pi)
         }

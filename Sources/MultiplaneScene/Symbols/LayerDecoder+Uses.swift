@@ -1,20 +1,20 @@
-/// What a layer takes over from a symbol or from another file.
+/// Expands the uses of symbols and included files in layers.
 extension LayerDecoder {
-  /// The key by which a layer takes something over.
+  /// A layer's use of a symbol or an included file.
   private struct Use {
     let field: SceneFields.Field
-    /// Where what is taken over is written, with the arguments as its scope.
+    /// The definition, with the arguments as its scope.
     let definition: SceneCursor
-    /// How messages call it.
+    /// The noun for the definition in messages.
     let noun: String
   }
 
-  /// The definition of a symbol, to be checked whether it is used or not.
+  /// Returns the definition of a symbol for checking it on its own.
   ///
   /// - Parameters:
   ///   - cursor: The definition.
-  ///   - name: The symbol.
-  /// - Returns: The definition with what is known of its parameters.
+  ///   - name: The name of the symbol.
+  /// - Returns: The definition, with the known values of its parameters.
   func unusedSymbol(_ cursor: SceneCursor, name: String) -> SceneCursor {
     guard let scope = cursor.scope else { return cursor }
     return cursor.within(
@@ -23,7 +23,7 @@ extension LayerDecoder {
         values: decoder.values(of: declarations(of: cursor), arguments: nil, use: nil)))
   }
 
-  /// Refuses the keys that only definitions or uses have.
+  /// Reports keys that are only allowed in definitions or in uses.
   ///
   /// - Parameters:
   ///   - own: The layer's own keys.
@@ -41,14 +41,13 @@ extension LayerDecoder {
     }
   }
 
-  /// Puts the keys of what a layer takes over under its own ones.
+  /// Merges the keys of a layer with those of the definition that it uses.
   ///
   /// - Parameters:
   ///   - own: The layer's own keys.
   ///   - cursor: The layer.
-  ///   - identifier: Its full id, which stands before the ids inside what it takes over.
-  /// - Returns: All keys, each value with the scope of the place where it is written; nil after an
-  ///   error.
+  ///   - identifier: The layer's full id, which prefixes the ids inside the definition.
+  /// - Returns: All keys, each value with the scope in which it is written, or nil after an error.
   func expanded(
     _ own: SceneFields, cursor: SceneCursor, identifier: String?
   ) -> SceneFields? {
@@ -56,10 +55,11 @@ extension LayerDecoder {
     var known = Set(fields.map(\.key))
     var current = own
     var depth = 0
-    // What is taken over may itself take something over; the tables have refused cycles, except
-    // those that only arguments make.
+    // A definition can itself be a use. Cycles were already reported, except those that only arise
+    // from arguments.
     while current["symbol"] != nil || current["include"] != nil {
-      // Each use's arguments keep the scope of the one before, and all are let go at once.
+      // The arguments of each use retain the scope of the previous one, and all are released
+      // together.
       if current["arguments"] != nil { depth += 1 }
       guard depth <= SceneLimit.documentDepth.value else {
         exhaust("levels of nested uses with arguments", .documentDepth, at: cursor)
@@ -74,15 +74,15 @@ extension LayerDecoder {
       guard decoder.admitValues(1, times: use.definition.node.count, at: cursor),
         let definition = decoder.fields(use.definition, owner: own.owner)
       else { return nil }
-      // A definition's id, parameters and what it takes over are its own.
+      // A definition's id, parameters and own use are private.
       let privateKeys: Set = ["arguments", "id", "include", "parameters", "symbol"]
       var added = definition.fields.filter {
         !known.contains($0.key) && !privateKeys.contains($0.key)
       }
       if isCheckingSymbols {
-        // Every symbol is checked by itself; here only the type of the other one matters.
+        // Every symbol is checked on its own, so only the type of the used symbol matters here.
         let type = typeField(of: use.definition)
-        // A type that an argument says is not known here.
+        // A type given by an argument is not known here.
         if let type, case .mapping = type.value.node.content { return nil }
         added = type.map { [$0] } ?? []
       }
@@ -120,7 +120,7 @@ extension LayerDecoder {
   ) -> Use? {
     guard let place = decoder.finder.assetPath(field.value)?.path,
       let reference = decoder.string(place).map({ IncludeReference($0) }),
-      // A file that could not be read was reported when the scene began.
+      // An unreadable file was already reported.
       let file = scope.file.includes[reference.path]
     else { return nil }
     guard let definition = file.definition(reference.name) else {
@@ -146,18 +146,18 @@ extension LayerDecoder {
       noun: quoted(reference.text))
   }
 
-  /// The parameters that a definition declares.
+  /// Returns the parameters that a definition declares.
   private func declarations(of definition: SceneCursor) -> [ParameterDeclaration] {
     guard let node = definition.node["parameters"] else { return [] }
     return decoder.parameterDeclarations(
       SceneCursor(node: node, path: definition.path.appending("parameters")))
   }
 
-  /// The `type:` of a definition, which may stand in another one that it takes over.
+  /// Returns the `type:` of a definition, which may come from another one that it uses.
   private func typeField(of definition: SceneCursor) -> SceneFields.Field? {
     guard var file = definition.scope?.file else { return nil }
     var current = definition.within(nil)
-    // Files do not include each other in circles, and the table follows symbols.
+    // Includes have no cycles, and the symbol table resolves chains of symbols.
     for _ in 0...2 * SceneLimit.includeDepth.value {
       guard case .mapping = current.node.content,
         let fields = decoder.fields(current, owner: "layer")

@@ -1,26 +1,26 @@
-/// The symbols of a file: layers to use more than once.
+/// The symbols of a file, which are reusable layers.
 ///
-/// Definitions have no scope: each use gives them one with its arguments.
+/// Definitions have no scope. Each use provides one with its arguments.
 package struct SymbolTable {
   private var definitions: [String: SceneCursor] = [:]
-  /// Symbols that contain themselves; they are reported once and left out where they are used.
+  /// Symbols that contain themselves, which are reported once and ignored when used.
   private var broken: Set<String> = []
-  /// The `type:` of each symbol that has one, its own or that of the symbol that it is a use of.
+  /// The `type:` of each symbol that has one, either its own or that of the symbol that it uses.
   private var types: [String: SceneFields.Field] = [:]
-  /// Where the chain of symbols ends that each one is a use of: its own definition, or another's.
+  /// The definition at the end of each symbol's chain of uses: its own or another's.
   private var ends: [String: SceneCursor] = [:]
 
-  /// Makes a table without symbols.
+  /// Creates an empty table.
   package init() {}
 
   /// The names, in alphabetical order.
   package var names: [String] { definitions.keys.sorted() }
 
-  /// Takes the symbols of a file and reports cycles.
+  /// Creates a table of the symbols of a file and reports cycles.
   ///
   /// - Parameters:
-  ///   - cursor: The mapping of names to layers; nil if the file has none.
-  ///   - decoder: Gets the errors.
+  ///   - cursor: The mapping from names to layers, or nil if the file has none.
+  ///   - decoder: Receives the errors.
   package init(_ cursor: SceneCursor?, decoder: ValueDecoder) {
     guard let cursor, let fields = decoder.fields(cursor, owner: "symbols") else { return }
     for field in fields.fields where !field.key.hasPrefix("x-") {
@@ -30,19 +30,19 @@ package struct SymbolTable {
     findTypes(decoder)
   }
 
-  /// The `type:` of a symbol, which may stand in another one of which it is a use.
+  /// Returns the `type:` of a symbol, which may come from another one that it uses.
   ///
-  /// - Parameter name: The symbol.
-  /// - Returns: The key with its value; nil if there is none.
+  /// - Parameter name: The name of the symbol.
+  /// - Returns: The key with its value, or nil if there is none.
   package func type(of name: String) -> SceneFields.Field? { types[name] }
 
-  /// The definition at which a symbol's chain of uses ends.
+  /// Returns the definition at the end of a symbol's chain of uses.
   ///
-  /// - Parameter name: The symbol.
-  /// - Returns: The definition of a symbol that is no use of another; nil if there is none.
+  /// - Parameter name: The name of the symbol.
+  /// - Returns: The definition of a symbol that does not use another, or nil if there is none.
   package func end(of name: String) -> SceneCursor? { ends[name] }
 
-  /// Follows each symbol to the one that says the type, and gives it to all on the way.
+  /// Follows each chain of symbols to the one that sets the type, which applies to all of them.
   private mutating func findTypes(_ decoder: ValueDecoder) {
     var finished = broken
     for start in names {
@@ -74,12 +74,12 @@ package struct SymbolTable {
     }
   }
 
-  /// The layer that a symbol stands for.
+  /// Returns the definition of a symbol.
   ///
   /// - Parameters:
-  ///   - cursor: The node that names it.
-  ///   - decoder: Gets the errors.
-  /// - Returns: The definition; nil after an error, and for a symbol that contains itself.
+  ///   - cursor: The node that refers to it.
+  ///   - decoder: Receives the errors.
+  /// - Returns: The definition, or nil after an error and for a symbol that contains itself.
   package func definition(_ cursor: SceneCursor, decoder: ValueDecoder) -> SceneCursor? {
     guard let name = decoder.string(cursor) else { return nil }
     if let definition = definitions[name] { return broken.contains(name) ? nil : definition }
@@ -90,10 +90,10 @@ package struct SymbolTable {
     return nil
   }
 
-  /// The layer that a symbol stands for, without an error where there is none.
+  /// Returns the definition of a symbol, without reporting an error.
   ///
-  /// - Parameter name: The symbol.
-  /// - Returns: The definition; nil for an unknown symbol and for one that contains itself.
+  /// - Parameter name: The name of the symbol.
+  /// - Returns: The definition, or nil for an unknown symbol and for one that contains itself.
   package func definition(of name: String) -> SceneCursor? {
     broken.contains(name) ? nil : definitions[name]
   }
@@ -106,7 +106,7 @@ package struct SymbolTable {
     let place: SceneCursor
   }
 
-  /// Walks through the uses depth first, with its own stack: a chain of symbols may be as long as
+  /// Finds cycles depth first, with an explicit stack because a chain of symbols can be as long as
   /// the file.
   private mutating func findCycles(_ decoder: ValueDecoder) {
     let uses = definitions.mapValues { definition in
@@ -147,9 +147,9 @@ package struct SymbolTable {
       at: use.place)
   }
 
-  /// Finds `symbol:` in a layer, its mask and its sublayers, where it names the symbol itself.
+  /// Finds literal values of `symbol:` in a layer, its mask and its sublayers.
   ///
-  /// What is no layer there is left for decoding to report.
+  /// Invalid layers are reported later, by decoding.
   private func collectUses(
     in cursor: SceneCursor, decoder: ValueDecoder, into found: inout [Use]
   ) {

@@ -2,7 +2,7 @@ import LayerTree
 import TextAttributes
 
 extension NodeRegistry {
-  /// A stretch of a text layer's string.
+  /// A run of a text layer's string.
   static let textRunSection = NodeType(
     name: "text run", role: .section,
     summary: "A run of a text layer's string; omitted attributes are the layer's.",
@@ -34,7 +34,9 @@ extension NodeRegistry {
 
   static let ruleNames = ["none"] + TextRule.Stroke.allCases.map(\.rawValue)
 
-  /// What a run says about its paragraph; that of the paragraph's first character counts.
+  /// The paragraph attributes of a run.
+  ///
+  /// Those of the paragraph's first character apply.
   private static let paragraphKeys = [
     NodeKey(
       "alignmentMode", .value(.name(among: CATextLayerAlignmentMode.allNames)),

@@ -2,7 +2,7 @@ package import LayerTree
 import TextAttributes
 
 extension SceneDecoder {
-  /// Decodes what a text layer shows: a string, or a list of runs `{text: ..., font: ...}`.
+  /// Decodes the text of a text layer: a string, or a list of runs `{text: ..., font: ...}`.
   ///
   /// - Parameter cursor: The node.
   /// - Returns: The text, or nil after an error.
@@ -10,18 +10,18 @@ extension SceneDecoder {
     guard case .sequence = cursor.node.content, let elements = elements(cursor) else {
       return string(cursor).flatMap { admit(LayerText($0), at: cursor) }
     }
-    // Every run is decoded, also behind one that is wrong.
+    // All runs are decoded, even after an invalid one.
     let runs = elements.map { textRun($0) }
     let decoded = runs.compactMap { $0 }
     guard decoded.count == runs.count else { return nil }
     return admit(LayerText(runs: decoded), at: cursor)
   }
 
-  /// Reports the characters of a text that its fonts cannot show, each run's at the run.
+  /// Reports the characters of a text for which its fonts have no glyphs, for each run.
   ///
   /// - Parameters:
-  ///   - text: The text, decoded from the node.
-  ///   - font: The layer's font; nil for the default.
+  ///   - text: The text decoded from the node.
+  ///   - font: The layer's font, or nil for the default.
   ///   - cursor: The node.
   package func checkGlyphs(of text: LayerText, font: String?, at cursor: SceneCursor) {
     guard !text.isPlain else {
@@ -33,7 +33,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Every character costs time in every frame.
+  /// Limits the length of a text, because every character costs time in every frame.
   private func admit(_ text: LayerText, at cursor: SceneCursor) -> LayerText? {
     let limit = SceneLimit.textLength
     guard text.runs.reduce(0, { $0 + $1.text.unicodeScalars.count }) <= limit.value else {
@@ -51,7 +51,7 @@ extension SceneDecoder {
     }
     var attributes = LayerText.Attributes()
     var isSound = true
-    /// Decodes a key's value, if it is there.
+    /// Decodes the value of a key, if present.
     func read<Value>(_ key: String, _ decode: (SceneCursor) -> Value?) -> Value? {
       guard let place = node.value(key) else { return nil }
       let value = decode(place)

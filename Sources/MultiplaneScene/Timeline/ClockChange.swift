@@ -1,57 +1,60 @@
 package import LayerTree
 
-/// What a timeline does to a layer's time.
+/// A change of a layer's time by the timeline.
 package enum ClockChange: Sendable, Hashable {
-  /// It stands still where it is (T-19).
+  /// Stops the time where it is (T-19).
   case pause
-  /// It runs on from where it stands, at the speed that it last had.
+  /// Continues from the current time, at the previous speed.
   case resume
-  /// It runs on from where it is at another speed.
+  /// Continues from the current time, at another speed.
   case speed(Double)
-  /// It stands still at a time, counted from the stage's begin (T-20).
+  /// Stops at a time, counted from the start of the stage (T-20).
   case hold(Double)
-  /// It runs from one time to another within some seconds of stage time, and stands still there; a
-  /// nil start is where it is.
+  /// Runs from one time to another over a number of seconds of stage time and stops there. A nil
+  /// start is the current time.
   case run(from: Double?, to: Double, over: Double)
 
-  /// Seconds of stage time that it takes.
+  /// The duration of the change in seconds of stage time.
   package var duration: Double {
     if case .run(_, _, let seconds) = self { return seconds }
     return 0
   }
 }
 
-/// The timing of a layer whose time the timeline leads: the same for the video and for finding out
-/// beforehand how long the video is.
+/// The timing of a layer whose time is controlled by the timeline.
+///
+/// Used both for rendering the video and for determining its length beforehand.
 package struct SceneClock: Sendable {
   /// The layer's timing.
   package private(set) var timing: LayerTiming
-  /// Counts the changes: what a change begins is only ended if no other has come between.
+  /// The number of changes.
+  ///
+  /// The end of a run is only applied if no other change has come in between.
   package private(set) var changeCount = 0
 
-  /// The layer's own time when the stage begins.
+  /// The layer's own time when the stage starts.
   private let start: Double
-  /// What `resume` goes back to.
+  /// The speed that `resume` restores.
   private var runningSpeed: Double
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
   /// - Parameters:
-  ///   - timing: The timing that the scene gives the layer.
-  ///   - start: The layer's own time when the stage begins.
+  ///   - timing: The layer's timing in the scene.
+  ///   - start: The layer's own time when the stage starts.
   package init(_ timing: LayerTiming, start: Double) {
     self.timing = timing
     self.start = start
     runningSpeed = timing.speed == 0 ? 1 : timing.speed
   }
 
-  /// Changes the timing.
+  /// Applies a change.
   ///
   /// - Parameters:
-  ///   - change: What is done.
-  ///   - parentTime: The superlayer's time now.
-  ///   - laterParentTime: The superlayer's time when the change is over, if nothing happens to it
-  ///     until then.
+  ///   - change: The change.
+  ///   - parentTime: The current time of the superlayer.
+  ///   - laterParentTime: The superlayer's time when the change is over, if it is not changed until
+  ///     then.
   package mutating func apply(
     _ change: ClockChange, parentTime: Double, laterParentTime: Double
   ) {
@@ -72,7 +75,7 @@ package struct SceneClock: Sendable {
       let begin = from.map { start + $0 } ?? now
       let seconds = laterParentTime - parentTime
       let speed = (start + to - begin) / seconds
-      // Where the superlayer's own time stands still nothing moves but the end itself.
+      // If the superlayer's own time is stopped, the layer stays at the start until the end.
       if seconds > 0, speed.isFinite, speed != 0 {
         run(speed, from: begin, at: parentTime)
       } else {
@@ -88,7 +91,7 @@ package struct SceneClock: Sendable {
   }
 
   private mutating func run(_ speed: Double, from time: Double, at parentTime: Double) {
-    // As a layer keeps it, whose speed is a `Float`.
+    // Rounded like a layer's speed, which is a `Float`.
     timing.speed = Double(Float(speed).description) ?? speed
     timing.beginTime = parentTime
     timing.timeOffset = time

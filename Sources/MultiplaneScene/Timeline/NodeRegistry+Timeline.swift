@@ -43,7 +43,7 @@ extension NodeRegistry {
       hint: "add one of \(keys.joined(separator: ", "))")
   }
 
-  /// What entries of the timeline and their parts do.
+  /// The operations of timeline entries and of their nested changes.
   private static let stepKeys = [
     NodeKey(
       "layers", .layers,

@@ -2,7 +2,7 @@ import LayerTree
 
 /// Decodes the timeline of a scene.
 package struct TimelineDecoder {
-  /// What an entry waits for.
+  /// The anchor of an entry's time.
   private enum Anchor {
     case time(Double)
     case end(label: SceneCursor, offset: Double)
@@ -28,9 +28,9 @@ package struct TimelineDecoder {
   private var labelPlaces: [String: SourceRange] = [:]
   private var steps: TimelineStepDecoder
 
-  /// Makes a decoder.
+  /// Creates a decoder.
   ///
-  /// - Parameter layers: Has decoded the layers that the timeline refers to.
+  /// - Parameter layers: The decoder of the layers that the timeline refers to.
   package init(layers: LayerDecoder) {
     decoder = layers.decoder
     steps = TimelineStepDecoder(layers: layers)
@@ -38,8 +38,8 @@ package struct TimelineDecoder {
 
   /// Decodes `timeline:`.
   ///
-  /// - Parameter cursor: The list; nil if the scene has none.
-  /// - Returns: The entries in the order of the file, each with its time.
+  /// - Parameter cursor: The list, or nil if the scene has none.
+  /// - Returns: The entries in file order, each with its time.
   package mutating func decode(_ cursor: SceneCursor?) -> [TimelineNode] {
     guard let cursor, let elements = decoder.items(cursor) else { return [] }
     for element in elements { decodeEntry(element) }
@@ -66,7 +66,7 @@ package struct TimelineDecoder {
     }
     steps.passCount = entry.count
     entry.step = steps.step(node)
-    // An entry whose time is wrong is kept with its label, so that what waits for it is no error.
+    // An entry with an invalid time keeps its label, so that entries waiting for it are not errors.
     if let (place, label) = label {
       if labels[label] == nil {
         labels[label] = entries.count
@@ -89,7 +89,7 @@ package struct TimelineDecoder {
       ? .end(label: field.value, offset: offset) : .start(label: field.value, offset: offset)
   }
 
-  /// How often an entry happens, and how far apart.
+  /// Returns the count and the interval of an entry's repetitions.
   private func repetition(_ cursor: SceneCursor) -> (Int, Double)? {
     guard let node = decoder.node(cursor, as: NodeRegistry.repeatSection, owner: "repeat") else {
       return nil
@@ -99,7 +99,7 @@ package struct TimelineDecoder {
     }
     let interval = node.value("every").flatMap { decoder.duration($0) }
     guard let count, let interval else { return nil }
-    // What is not done at all has passes to go through, too.
+    // Even an entry without operations iterates over its repetitions.
     let limit = SceneLimit.timelineSteps
     guard count <= limit.value, let place = node.value("count") else {
       decoder.report(
@@ -118,10 +118,10 @@ package struct TimelineDecoder {
 
   // MARK: Times
 
-  /// Finds the time of each entry.
+  /// Resolves the time of each entry.
   ///
-  /// An entry waits for at most one other, so following the labels
-  /// gives a chain, which is resolved from its end.
+  /// An entry waits for at most one other, so the labels form chains, which are resolved from their
+  /// ends.
   private mutating func resolveTimes() {
     var isResolved = [Bool](repeating: false, count: entries.count)
     for start in entries.indices where !isResolved[start] {
@@ -134,7 +134,7 @@ package struct TimelineDecoder {
       }
       if let index = next, !isResolved[index] {
         reportCycle(chain.drop { $0 != index } + [index])
-        // The time of the entries in the cycle stays 0; the scene is refused anyway.
+        // The entries in the cycle keep the time 0, as the scene is invalid anyway.
         for member in chain { isResolved[member] = true }
         continue
       }
@@ -145,7 +145,7 @@ package struct TimelineDecoder {
     }
   }
 
-  /// The entry that another waits for; nil if it has a time of its own or names no label.
+  /// Returns the entry that another waits for, or nil if it has its own time or refers to no label.
   private func dependency(of index: Int) -> Int? {
     guard let place = entries[index].anchor.label, let label = decoder.string(place) else {
       return nil
@@ -185,7 +185,7 @@ package struct TimelineDecoder {
   }
 
   private func reportCycle(_ cycle: [Int]) {
-    // Every member is waited for, so every member has a label.
+    // Another entry waits for each member, so each member has a label.
     let labelOf = Dictionary(uniqueKeysWithValues: labels.map { ($1, $0) })
     let names = cycle.compactMap { labelOf[$0] }
     let shown = names.count > 12 ? Array(names.prefix(6)) + ["..."] + names.suffix(5) : names

@@ -1,18 +1,18 @@
-/// An entry of the timeline: something that happens at a moment, or at several.
+/// An entry of the timeline, which happens at one or more times.
 package struct TimelineNode: Sendable {
-  /// When it happens first, in seconds of stage time.
+  /// The time of its first occurrence, in seconds of stage time.
   package var time = 0.0
-  /// What happens.
+  /// The operations of the entry.
   package var step = TimelineStep()
-  /// Seconds by which each layer comes after the one before it.
+  /// The delay from each layer to the next, in seconds.
   package var stagger = 0.0
-  /// How often it happens.
+  /// The number of occurrences.
   package var count = 1
-  /// Seconds from one time to the next.
+  /// The interval between occurrences, in seconds.
   package var interval = 0.0
 
-  /// What happens in one pass, with the seconds from its begin: everything at once, or one layer
-  /// after another in the order in which the entry names them.
+  /// The steps of one pass, with their offsets in seconds: a single step, or one per layer in the
+  /// order in which the entry names them.
   package var parts: [(offset: Double, step: TimelineStep)] {
     guard stagger > 0 else { return [(0, step)] }
     return step.layers.enumerated().map { index, layer in
@@ -20,7 +20,7 @@ package struct TimelineNode: Sendable {
     }
   }
 
-  /// Every moment with what happens then, passes in order.
+  /// All times with their steps, ordered by pass.
   package var occurrences: [(time: Double, step: TimelineStep)] {
     let parts = parts
     return (0..<count).flatMap { pass in
@@ -28,11 +28,11 @@ package struct TimelineNode: Sendable {
     }
   }
 
-  /// Seconds from the entry until what it sets off is over, repetitions included; infinite if it
-  /// never is.
+  /// The seconds from the entry until everything it triggers is over, including repetitions;
+  /// infinite if it never ends.
   ///
-  /// Layers count with the speeds that the scene gives them: what the timeline does to their time is
-  /// only known when all its times are.
+  /// Based on the layers' speeds in the scene, because changes of their time by the timeline are
+  /// only known once all its times are resolved.
   package var duration: Double {
     let settings = TransactionSettings()
     let pass = parts.map { $0.offset + $0.step.duration(in: settings) }.max() ?? 0

@@ -1,25 +1,26 @@
 package import CoreGraphics
 package import LayerTree
 
-/// Things that happen at one instant in one transaction.
+/// Operations at one instant in one transaction.
 package struct TimelineStep: Sendable {
-  /// How changes animate, as far as the scene says it; what is nil is as in the step around this
-  /// one.
+  /// The settings for animating changes.
+  ///
+  /// Those that are nil are inherited from the enclosing step.
   package struct Transaction: Sendable {
-    /// Seconds of an implicit animation.
+    /// The duration of implicit animations, in seconds.
     package var duration: Double?
-    /// Its curve.
+    /// The easing of implicit animations.
     package var timingFunction: TimingFunction?
-    /// Whether changes happen at once.
+    /// Whether changes happen immediately, without animation.
     package var disablesActions: Bool?
   }
 
-  /// What opens a transaction of its own; nil for none.
+  /// The step's own transaction, or nil for none.
   package var transaction: Transaction?
-  /// What happens, in order.
+  /// The operations, in order.
   package var operations: [TimelineOperation] = []
 
-  /// The layers' ids, each once, in the order in which they come up.
+  /// The ids of the affected layers, without duplicates, in order of appearance.
   package var layers: [String] {
     var known: Set<String> = []
     return mentions.filter { known.insert($0).inserted }
@@ -32,7 +33,7 @@ package struct TimelineStep: Sendable {
     }
   }
 
-  /// The part of the step that concerns one layer.
+  /// Returns the part of the step that affects one layer.
   ///
   /// - Parameter layer: The layer's id.
   /// - Returns: A step in the same transaction.
@@ -48,9 +49,9 @@ package struct TimelineStep: Sendable {
     return result
   }
 
-  /// Seconds until what the step sets off is over; infinite if it never is.
+  /// Returns the seconds until everything the step triggers is over, or infinity if it never ends.
   ///
-  /// - Parameter settings: What holds in the step around this one.
+  /// - Parameter settings: The settings of the enclosing step.
   /// - Returns: Seconds of stage time.
   package func duration(in settings: TransactionSettings) -> Double {
     let settings = settings.applying(transaction)
@@ -58,41 +59,41 @@ package struct TimelineStep: Sendable {
   }
 }
 
-/// What a timeline does to a layer.
+/// An operation of the timeline on a layer.
 package enum TimelineOperation: Sendable {
   /// A new value of a property.
   package struct Change: Sendable {
     /// The layer's id.
     package let layer: String
-    /// The property or the part of one, as it is written.
+    /// The property or a component of one, as written.
     package let keyPath: String
-    /// Where it leads.
+    /// The property that the key path resolves to.
     package let path: PropertyPath
     /// The new value.
     package let value: AnimatableValue
-    /// What the change sets off, under the keys of the properties that it changes.
+    /// The animations that the change triggers, under the keys of the affected properties.
     package let effects: [Effect]
-    /// Seconds of the layer's time a second of the stage's, as the scene says them.
+    /// The speed of the layer's time relative to stage time, as given in the scene.
     package let rate: Double
   }
 
-  /// A scroll layer's bounds move (SC-01).
+  /// A move of a scroll layer's bounds (SC-01).
   package struct Scroll: Sendable {
     /// The layer's id.
     package let layer: String
-    /// The new origin of the bounds, along the axes that the layer scrolls.
+    /// The new origin of the bounds, on the axes that the layer scrolls.
     package let origin: CGPoint
-    /// What the change of the bounds sets off.
+    /// The animations that the change of the bounds triggers.
     package let effects: [Effect]
-    /// Seconds of the layer's time per second of the stage's, as the scene gives them.
+    /// The layer's seconds per second of the stage, as declared in the scene.
     package let rate: Double
   }
 
-  /// An animation that a change sets off.
+  /// An animation that a change triggers.
   package struct Effect: Sendable {
     /// The key under which the layer holds it.
     package let key: String
-    /// The action; nil for Core Animation's own animation.
+    /// The action, or nil for Core Animation's implicit animation.
     package let action: AnimationNode?
   }
 
@@ -100,28 +101,28 @@ package enum TimelineOperation: Sendable {
   package struct Addition: Sendable {
     /// The layer's id.
     package let layer: String
-    /// The animation, whose begin counts from the entry.
+    /// The animation, whose begin time is relative to the entry.
     ///
-    /// One under a key takes the place of the one that the layer has there (L-02).
+    /// An animation with a key replaces the layer's animation under that key (L-02).
     package let animation: AnimationNode
-    /// Seconds of the layer's time a second of the stage's, as the scene says them.
+    /// The speed of the layer's time relative to stage time, as given in the scene.
     package let rate: Double
   }
 
-  /// An animation is removed; all of the layer's where the key is nil.
+  /// Removes an animation, or all of the layer's animations if the key is nil.
   case remove(layer: String, key: String?)
-  /// The layer's time is stopped, started or moved.
+  /// Stops, starts or moves the layer's time.
   case clock(layer: String, ClockChange)
-  /// A property changes.
+  /// Changes a property.
   case set(Change)
-  /// A scroll layer scrolls.
+  /// Scrolls a scroll layer.
   case scroll(Scroll)
-  /// An animation is added.
+  /// Adds an animation.
   case add(Addition)
-  /// Things happen in a transaction inside this one.
+  /// Runs operations in a nested transaction.
   indirect case step(TimelineStep)
 
-  /// The layer that it is done to; nil for a step.
+  /// The id of the affected layer, or nil for a step.
   package var layer: String? {
     switch self {
     case .remove(let layer, _), .clock(let layer, _): layer
@@ -132,9 +133,10 @@ package enum TimelineOperation: Sendable {
     }
   }
 
-  /// Seconds until what it sets off is over; infinite if it never is.
+  /// Returns the seconds until everything the operation triggers is over, or infinity if it never
+  /// ends.
   ///
-  /// - Parameter settings: What holds in its transaction.
+  /// - Parameter settings: The settings of its transaction.
   /// - Returns: Seconds of stage time.
   package func duration(in settings: TransactionSettings) -> Double {
     switch self {
@@ -162,29 +164,30 @@ package enum TimelineOperation: Sendable {
 }
 
 extension TimelineOperation.Effect {
-  /// Seconds of its layer's time until it is over; infinite if it never is.
+  /// Returns the seconds of the layer's time until the animation is over, or infinity if it never
+  /// ends.
   ///
-  /// - Parameter settings: What holds in the transaction of the change.
+  /// - Parameter settings: The settings of the change's transaction.
   /// - Returns: Seconds.
   package func end(in settings: TransactionSettings) -> Double {
     action?.end(defaultDuration: settings.duration) ?? settings.duration
   }
 }
 
-/// What holds in a transaction, its own settings and those around it.
+/// The effective settings of a transaction, including inherited ones.
 package struct TransactionSettings: Sendable {
-  /// Seconds of animations that have no duration of their own (T-14).
+  /// The duration of animations without their own, in seconds (T-14).
   package private(set) var duration = 0.25
-  /// Whether changes happen at once.
+  /// Whether changes happen immediately, without animation.
   package private(set) var disablesActions = false
 
-  /// Core Animation's defaults.
+  /// Creates settings with Core Animation's defaults.
   package init() {}
 
-  /// The settings inside a transaction.
+  /// Returns the settings inside a transaction.
   ///
-  /// - Parameter transaction: The transaction; nil for none.
-  /// - Returns: Its settings where it has them, these elsewhere.
+  /// - Parameter transaction: The transaction, or nil for none.
+  /// - Returns: The transaction's settings, with these as defaults.
   package func applying(_ transaction: TimelineStep.Transaction?) -> TransactionSettings {
     var result = self
     if let duration = transaction?.duration { result.duration = duration }

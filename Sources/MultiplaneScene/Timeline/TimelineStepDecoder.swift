@@ -1,21 +1,21 @@
 import LayerTree
 
-/// Decodes what entries of the timeline do.
+/// Decodes the operations of timeline entries.
 struct TimelineStepDecoder {
-  /// A layer that something is done to.
+  /// A layer that an operation affects.
   private struct Target {
     let identifier: String
     let reference: LayerReference
   }
 
-  /// An animation key that some entry must have given to a layer.
+  /// A reference to an animation key, which must exist on the layer.
   private struct NamedKey {
     let key: String
     let layer: String
     let place: SceneCursor
   }
 
-  /// How often the entry at hand happens: what it does counts so often against the limit.
+  /// The number of occurrences of the current entry, each of which counts toward the limit.
   var passCount = 1
 
   private let decoder: SceneDecoder
@@ -24,26 +24,27 @@ struct TimelineStepDecoder {
   private var operationCount = 0
   private var isExhausted = false
 
-  /// Makes a decoder.
+  /// Creates a decoder.
   ///
-  /// - Parameter layers: Has decoded the layers that the timeline refers to.
+  /// - Parameter layers: The decoder of the layers that the timeline refers to.
   init(layers: LayerDecoder) {
     self.layers = layers
     decoder = layers.decoder
   }
 
-  /// Decodes what an entry, or a step inside one, does.
+  /// Decodes the operations of an entry or of a nested change.
   ///
-  /// What is removed goes first, then layers' times change, then properties, then animations are
-  /// added: an animation that is added beside `scrub:` begins at the time that it moves to.
+  /// Removals come first, then changes of layers' time, then changes of properties, then added
+  /// animations. An animation added together with `scrub:` starts at the time that the layer is
+  /// moved to.
   ///
   /// - Parameter node: The mapping.
-  /// - Returns: The step, without what was wrong.
+  /// - Returns: The step, without invalid operations.
   mutating func step(_ node: NodeFields) -> TimelineStep { step(node, in: Surroundings()) }
 
-  /// What a step takes from the one around it.
+  /// The settings that a step inherits from the enclosing one.
   private struct Surroundings {
-    /// The layers that it is about; nil where none are named.
+    /// The layers that the step applies to, or nil if none are named.
     var targets: [Target]?
     /// Whether changes happen without animation.
     var disablesActions = false
@@ -96,17 +97,17 @@ struct TimelineStepDecoder {
 
   // MARK: Layers
 
-  /// The elements of a list, or the one that stands there without a list.
+  /// Returns the elements of a list, or the single node that is not a list.
   private func oneOrMore(_ cursor: SceneCursor) -> [SceneCursor] {
     guard case .sequence = cursor.node.content else { return [cursor] }
     return decoder.elements(cursor) ?? []
   }
 
-  /// The layers that an id or a list of ids names.
+  /// Returns the layers for an id or a list of ids.
   private func targets(_ cursor: SceneCursor) -> [Target] {
     let elements = oneOrMore(cursor)
     if elements.isEmpty {
-      // What stands beside an empty list would be passed over without a word.
+      // Otherwise, the operations for an empty list would be ignored silently.
       decoder.report(.wrongCount, "the list of layers is empty", at: cursor)
     }
     return elements.compactMap { element in
@@ -122,7 +123,7 @@ struct TimelineStepDecoder {
       return Target(identifier: identifier, reference: reference)
     }
     let known = layers.references.keys.sorted()
-    // A layer of a symbol has the id of the layer that uses it before its own.
+    // The id of a layer in a symbol is prefixed with that of the layer that uses the symbol.
     let inside = known.filter { $0.hasSuffix("/" + identifier) }.prefix(3)
     let unknown = inside.isEmpty ? UnknownWord(identifier, among: known) : nil
     decoder.diagnostics.report(
@@ -132,7 +133,8 @@ struct TimelineStepDecoder {
     return nil
   }
 
-  /// The layers of a mapping inside an entry: its own `layer`, else the entry's `layers`.
+  /// Returns the layers of a mapping inside an entry: its own `layer`, or else the entry's
+  /// `layers`.
   private func targets(_ node: NodeFields, _ inherited: [Target]?) -> [Target] {
     if let cursor = node.value("layer") { return targets(cursor) }
     if let inherited { return inherited }
@@ -142,7 +144,8 @@ struct TimelineStepDecoder {
     return []
   }
 
-  /// What each layer gets: a mapping of ids, or one value for all of the entry's `layers`.
+  /// Returns the value for each layer: a mapping by id, or a single value for all of the entry's
+  /// `layers`.
   private func pairs(
     _ cursor: SceneCursor, _ targets: [Target]?, owner: String
   ) -> [(Target, SceneCursor)] {
@@ -152,7 +155,9 @@ struct TimelineStepDecoder {
     }
   }
 
-  /// Counts what is done against the limit; false when it is reached.
+  /// Counts an operation toward the limit.
+  ///
+  /// Returns false if the limit is exceeded.
   private mutating func admit(at cursor: SceneCursor) -> Bool {
     let limit = SceneLimit.timelineSteps
     let (sum, isOver) = operationCount.addingReportingOverflow(passCount)
@@ -176,7 +181,7 @@ struct TimelineStepDecoder {
     step.operations.append(.clock(layer: target.identifier, change))
   }
 
-  /// A time at which a layer stands still, or a run from one to another.
+  /// Decodes a time at which a layer stops, or a run from one time to another.
   private func scrub(_ cursor: SceneCursor) -> ClockChange? {
     guard case .mapping = cursor.node.content else {
       return decoder.time(cursor).map { .hold($0) }
@@ -233,8 +238,8 @@ struct TimelineStepDecoder {
     }
   }
 
-  /// The first key that begins with a layer's id although the entry names layers, with the layer if it
-  /// is one of these.
+  /// Returns the first key that starts with a layer's id although the entry names layers, and the
+  /// layer if it is one of them.
   private func fieldWithIdentifier(
     _ fields: [SceneFields.Field], _ targets: [Target]
   ) -> (SceneFields.Field, Target?)? {
@@ -249,7 +254,7 @@ struct TimelineStepDecoder {
     return nil
   }
 
-  /// Takes `card.opacity` apart.
+  /// Splits a key such as `card.opacity` into a layer and a key path.
   private func split(_ field: SceneFields.Field, path: NodePath) -> (Target, String)? {
     let parts = field.key.split(separator: ".", maxSplits: 1).map(String.init)
     guard parts.count == 2, field.key.first != "." else {
@@ -278,7 +283,7 @@ struct TimelineStepDecoder {
     }
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
-    // An action that is a transition was reported where it is written.
+    // An action that is a transition was already reported at its own node.
     if !surroundings.disablesActions,
       effects.contains(where: { $0.action == nil && $0.key == "transition" })
     {
@@ -363,8 +368,8 @@ struct TimelineStepDecoder {
     }
   }
 
-  /// Checks the keys of animations that entries remove or replace, when all entries are known: what
-  /// gives a layer an animation may stand further down.
+  /// Checks the keys of animations that entries remove or replace, once all entries are known,
+  /// because an animation may be added by a later entry.
   func checkKeys() {
     for named in namedKeys {
       let known = layers.references[named.layer]?.animationKeys ?? []

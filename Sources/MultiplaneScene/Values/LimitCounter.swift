@@ -1,30 +1,32 @@
-/// Counts what a scene uses of a limit.
+/// Counts a scene's usage of a limit.
 package final class LimitCounter {
   /// The limit.
   package let limit: SceneLimit
-  /// What has been used; not counted further than just above the limit.
+  /// The usage so far, up to just above the limit.
   private var count: Int
 
   /// Creates a counter.
   ///
   /// - Parameters:
   ///   - limit: The limit.
-  ///   - count: What is used already.
+  ///   - count: The initial usage.
   package init(_ limit: SceneLimit, count: Int = 0) {
     self.limit = limit
     self.count = min(count, limit.value + 1)
   }
 
-  /// Whether more was used than is allowed, which was reported: nothing more needs to be decoded.
+  /// Whether the limit is exceeded, which was reported.
+  ///
+  /// Nothing more needs to be decoded.
   package var isExceeded: Bool { count > limit.value }
 
-  /// Counts something.
+  /// Adds to the usage.
   ///
   /// - Parameters:
-  ///   - number: How many there are.
-  ///   - factor: How much each counts.
-  ///   - report: Reports that the limit is exceeded; called once, by what first exceeds it.
-  /// - Returns: Whether all so far is within the limit.
+  ///   - number: The number of items.
+  ///   - factor: The usage of each item.
+  ///   - report: Reports that the limit is exceeded. Called once, when it is first exceeded.
+  /// - Returns: Whether the usage so far is within the limit.
   package func admit(
     _ number: Int, times factor: Int = 1, orReport report: (SceneLimit) -> Void
   ) -> Bool {

@@ -1,7 +1,7 @@
 import LayerTree
 
 extension NodeRegistry {
-  /// A colour in a space of its own.
+  /// A color in an explicit color space.
   package static let colorSection = NodeType(
     name: "color", role: .section, summary: "A color, by color space and components.",
     keys: [
@@ -13,7 +13,7 @@ extension NodeRegistry {
         "The components, followed by the alpha from 0 to 1, which defaults to 1."),
     ])
 
-  /// One figure of a path.
+  /// A figure of a path.
   static let figureSection = NodeType(
     name: "path", role: .section,
     summary: "A figure of a path, in the layer's coordinates; a list joins several figures.",
@@ -69,7 +69,7 @@ extension NodeRegistry {
         "The distance of the viewer, in points: a last step that enlarges what is near."),
     ])
 
-  /// As `transformSection`, in the plane.
+  /// Like `transformSection`, but in the plane.
   static let affineTransformSection = NodeType(
     name: "affine transform", role: .section,
     summary: "A transform in the plane that scales, then rotates, then translates.",

@@ -1,14 +1,16 @@
-/// A number with a unit behind it, as in `300ms` or `0.25turn`.
+/// A number followed by a unit, as in `300ms` or `0.25turn`.
 package struct Quantity: Sendable, Hashable {
   /// The number.
   package let value: Double
-  /// The letters or the per cent sign behind it; empty for none.
+  /// The letters or percent sign of the unit.
+  ///
+  /// Empty for none.
   package let unit: String
 
-  /// Reads a quantity.
+  /// Parses a quantity.
   ///
-  /// nil if the text does not begin with a number, if the number is not finite, or if what follows
-  /// is neither letters nor a per cent sign.
+  /// Returns nil if the text does not start with a number, if the number is not finite, or if it is
+  /// followed by anything other than letters or a percent sign.
   ///
   /// - Parameter text: A decimal number and a unit, without spaces.
   package init?(_ text: String) {

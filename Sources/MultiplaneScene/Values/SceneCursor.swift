@@ -1,23 +1,23 @@
 import Foundation
 
-/// A node on its way through decoding: its references put in, with the path that errors name.
+/// A node being decoded, with resolved references and the path for errors.
 package struct SceneCursor {
   /// The node.
   package let node: SceneNode
-  /// The way to it from the root.
+  /// The path of the node.
   package let path: NodePath
-  /// What references further down mean; nil where there are none.
+  /// The scope of references in descendants, or nil if there are none.
   package let scope: SceneScope?
-  /// Where the value stands that was put in here, if that is in another file.
+  /// The source range of an inserted value, if it is in another file.
   package let origin: SourceRange?
 
-  /// Makes a cursor.
+  /// Creates a cursor.
   ///
   /// - Parameters:
   ///   - node: A node.
-  ///   - path: The way to it from the root.
-  ///   - scope: What references further down mean.
-  ///   - origin: Where the value stands that was put in here, if that is in another file.
+  ///   - path: The path of the node.
+  ///   - scope: The scope of references in descendants.
+  ///   - origin: The source range of an inserted value, if it is in another file.
   package init(
     node: SceneNode, path: NodePath, scope: SceneScope? = nil, origin: SourceRange? = nil
   ) {
@@ -27,15 +27,15 @@ package struct SceneCursor {
     self.origin = origin
   }
 
-  /// The same node where references mean something else.
+  /// Returns the same node with another scope.
   ///
-  /// - Parameter scope: What they mean.
+  /// - Parameter scope: The scope.
   /// - Returns: A copy.
   package func within(_ scope: SceneScope?) -> SceneCursor {
     SceneCursor(node: node, path: path, scope: scope, origin: origin)
   }
 
-  /// The node's place.
+  /// The source range of the node.
   package var range: SourceRange { node.range }
 
   /// Whether the node is `null`.
@@ -44,13 +44,13 @@ package struct SceneCursor {
     return false
   }
 
-  /// Whether the node has been reported already.
+  /// Whether the node is invalid, which was already reported.
   package var isInvalid: Bool {
     if case .scalar(.invalid) = node.content { return true }
     return false
   }
 
-  /// What the node is, in the words of a message: `text "010"`.
+  /// The description of the node in messages: `the number 12`.
   package var description: String {
     guard case .scalar(let kind) = node.content else { return node.name }
     return switch kind {
@@ -63,7 +63,7 @@ package struct SceneCursor {
   }
 }
 
-/// A number as people write it: whole ones without a fraction.
+/// Returns the text of a number, without a fraction for whole numbers.
 ///
 /// - Parameter value: Any number.
 /// - Returns: The shortest text that reads back as the same number.
@@ -71,7 +71,7 @@ package func numberText(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
 }
 
-/// A number inside a text that people read: what calculating left behind the 15th digit is rounded away.
+/// Returns the text of a number, rounded to hide floating-point errors beyond the 15th digit.
 ///
 /// - Parameter value: Any number.
 /// - Returns: The shortest text of the number rounded to 15 significant digits: 0.3 for 0.1 + 0.2.
@@ -79,37 +79,37 @@ package func roundedNumberText(_ value: Double) -> String {
   numberText(Double(String(format: "%.15g", value)) ?? value)
 }
 
-/// A mapping on its way through decoding.
+/// A mapping being decoded.
 package struct SceneFields {
   /// A key with its value.
   package struct Field {
     /// The key's text.
     package let key: String
-    /// The key's place.
+    /// The source range of the key.
     package let keyRange: SourceRange
-    /// What stands behind it.
+    /// The value of the key.
     package let value: SceneCursor
   }
 
-  /// How messages call the mapping: `layer "card"`.
+  /// The name of the mapping in messages: `layer "card"`.
   package let owner: String
-  /// The mapping's place.
+  /// The source range of the mapping.
   package let range: SourceRange
-  /// The way to it from the root.
+  /// The path of the node.
   package let path: NodePath
-  /// Its keys, each once.
+  /// The fields, with unique keys.
   package let fields: [Field]
-  /// What references in it mean; nil where there are none.
+  /// The scope of references in it, or nil if there are none.
   package let scope: SceneScope?
 
-  /// Makes a mapping.
+  /// Creates a mapping.
   ///
   /// - Parameters:
-  ///   - owner: How messages call it.
-  ///   - range: Its place.
-  ///   - path: The way to it from the root.
-  ///   - fields: Its keys, each once.
-  ///   - scope: What references in it mean.
+  ///   - owner: The name in messages.
+  ///   - range: The source range.
+  ///   - path: The path of the node.
+  ///   - fields: The fields, with unique keys.
+  ///   - scope: The scope of references in it.
   package init(
     owner: String, range: SourceRange, path: NodePath, fields: [Field], scope: SceneScope? = nil
   ) {
@@ -120,18 +120,18 @@ package struct SceneFields {
     self.fields = fields
   }
 
-  /// The value of a key, or nil.
+  /// Accesses the value of a key, or nil.
   ///
   /// - Parameter key: The key's text.
   package subscript(key: String) -> SceneCursor? { fields.first { $0.key == key }?.value }
 
-  /// The field of a key, or nil.
+  /// Returns the field of a key, or nil.
   ///
   /// - Parameter key: The key's text.
-  /// - Returns: Key and value.
+  /// - Returns: The key and its value.
   package func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 
-  /// The same mapping under another name for messages.
+  /// Returns the same mapping with another name in messages.
   ///
   /// - Parameter owner: The name.
   /// - Returns: A copy.
@@ -139,8 +139,8 @@ package struct SceneFields {
     SceneFields(owner: owner, range: range, path: path, fields: fields, scope: scope)
   }
 
-  /// The mapping's own place for errors that concern it as a whole: the first line only, so that
-  /// the marks do not run over a whole layer.
+  /// The source range for errors about the mapping as a whole, which is that of the first key so
+  /// that the marks do not cover a whole layer.
   package var headRange: SourceRange {
     fields.first?.keyRange ?? range
   }

@@ -7,13 +7,13 @@ extension SceneDecoder {
   /// - Parameters:
   ///   - cursor: The node.
   ///   - kind: The kind.
-  ///   - parent: What 100 % is; nil where percentages have no meaning.
+  ///   - parent: The size that percentages refer to, or nil if they are not allowed.
   ///   - isAngle: Whether a number is an angle.
   /// - Returns: The value, or nil after an error.
   package func value(
     _ cursor: SceneCursor, of kind: ValueKind, in parent: CGSize? = nil, isAngle: Bool = false
   ) -> AnimatableValue? {
-    // Absent is a value where Core Animation has it.
+    // null is a value if Core Animation has an absent value.
     if cursor.isNull, let absent = kind.absentValue {
       return kind == .color && refuseCommentedColor(cursor) ? nil : absent
     }
@@ -41,7 +41,7 @@ extension SceneDecoder {
     }
   }
 
-  /// Decodes a list of names, each of which stands for a bit.
+  /// Decodes a list of names, each of which represents a bit.
   private func flags(_ cursor: SceneCursor, among names: [String]) -> Int? {
     guard let elements = elements(cursor) else { return nil }
     let bits = elements.map { name($0, among: names).flatMap { names.firstIndex(of: $0) } }
@@ -59,10 +59,10 @@ extension SceneDecoder {
 }
 
 extension ValueKind {
-  /// Whether `null` stands for a value.
+  /// Whether `null` is a valid value.
   package var hasAbsentValue: Bool { absentValue != nil }
 
-  /// What `null` stands for; nil for a kind that always has a value.
+  /// The value of `null`, or nil for a kind that always has a value.
   fileprivate var absentValue: AnimatableValue? {
     switch self {
     case .color: .color(nil)

@@ -5,9 +5,9 @@ extension ValueDecoder {
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - what: What the list stands for, with its article, for messages.
-  ///   - shape: How it is written, for messages.
-  ///   - count: How many values it must have.
+  ///   - what: The noun for the list in messages, with its article.
+  ///   - shape: The syntax of the list, for messages.
+  ///   - count: The required number of values.
   ///   - decode: Decodes the value at an index.
   /// - Returns: The values, or nil after an error.
   package func tuple<Value>(
@@ -24,7 +24,7 @@ extension ValueDecoder {
         at: cursor, hint: "write \(shape)")
       return nil
     }
-    // Every element is decoded, also behind one that is wrong.
+    // All elements are decoded, even after an invalid one.
     let values = elements.enumerated().map { decode($1, $0) }
     let decoded = values.compactMap { $0 }
     return decoded.count == count ? decoded : nil
@@ -34,7 +34,7 @@ extension ValueDecoder {
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - parent: What 100 % is; nil where percentages have no meaning.
+  ///   - parent: The size that percentages refer to, or nil if they are not allowed.
   /// - Returns: The point in the parent's coordinates, or nil after an error.
   package func point(_ cursor: SceneCursor, in parent: CGSize? = nil) -> CGPoint? {
     tuple(cursor, what: "a point", shape: "[x, y]", count: 2) { element, index in
@@ -46,7 +46,7 @@ extension ValueDecoder {
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - parent: What 100 % is; nil where percentages have no meaning.
+  ///   - parent: The size that percentages refer to, or nil if they are not allowed.
   /// - Returns: The size, or nil after an error.
   package func size(_ cursor: SceneCursor, in parent: CGSize? = nil) -> CGSize? {
     tuple(cursor, what: "a size", shape: "[width, height]", count: 2) { element, index in
@@ -58,7 +58,7 @@ extension ValueDecoder {
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - parent: What 100 % is; nil where percentages have no meaning.
+  ///   - parent: The size that percentages refer to, or nil if they are not allowed.
   /// - Returns: The rectangle, or nil after an error.
   package func rect(_ cursor: SceneCursor, in parent: CGSize? = nil) -> CGRect? {
     tuple(cursor, what: "a rectangle", shape: "[x, y, width, height]", count: 4) {

@@ -11,7 +11,7 @@ extension ValueDecoder {
   /// - Returns: The path in the layer's coordinates, or nil after an error.
   package func path(_ cursor: SceneCursor) -> CGPath? {
     guard let path = figures(cursor) else { return nil }
-    // A path that is repeated is kept as often.
+    // A repeated path is stored for each repetition, so its elements count each time.
     return admitValues(path.elements.count, times: 1, at: cursor) ? path : nil
   }
 
@@ -35,7 +35,7 @@ extension ValueDecoder {
     return false
   }
 
-  /// The keys of a figure.
+  /// The keys of figures.
   private static let figureKeys = NodeRegistry.figureSection.spellings.filter { $0 != "closed" }
 
   private func figure(_ cursor: SceneCursor) -> CGPath? {
@@ -75,7 +75,7 @@ extension ValueDecoder {
       index == 4
         ? number(element, in: 0...ValueDecoder.largestNumber) : length(element, of: nil)
     }.map { values in
-      // A radius beyond half a side would make the corners overlap.
+      // A radius larger than half a side would make the corners overlap.
       let rect = CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
         .standardized
       let radius = min(values[4], rect.width / 2, rect.height / 2)
@@ -120,8 +120,8 @@ extension ValueDecoder {
 
   /// Decodes `{center: [x, y], radius: r, startAngle: a, endAngle: b, clockwise: true}`.
   ///
-  /// Clockwise is as seen on the screen, where angles grow from +x to +y. Angles that differ by a
-  /// full turn or more make a whole circle, which stays open.
+  /// Clockwise is as seen on screen, where angles increase from +x to +y. Angles that differ by a
+  /// full turn or more produce a full circle, which is not closed.
   private func arc(_ cursor: SceneCursor) -> CGPath? {
     guard let fields = fields(cursor, owner: "the arc") else { return nil }
     refuseUnknownKeys(
@@ -150,6 +150,6 @@ extension ValueDecoder {
 }
 
 extension SceneLimit {
-  /// What is said of a path beyond this limit.
+  /// The message for a path that exceeds this limit.
   var pathProblem: String { "the path has more than \(value) segments (limit \(name))" }
 }

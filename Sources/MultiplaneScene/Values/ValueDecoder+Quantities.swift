@@ -1,17 +1,17 @@
 extension ValueDecoder {
-  /// A kind of quantity: what its numbers mean and which units it knows.
+  /// A kind of quantity, with its units.
   private struct Dimension {
     let name: String
     let code: SceneErrorCode
     let kind: UnknownWord.Kind
-    /// With its article: "a length".
+    /// The noun with its article: "a length".
     let noun: String
-    /// The units and what one of each is in the bare number's unit.
+    /// The units, each with its factor to the unit of plain numbers.
     let units: [(name: String, factor: Double)]
     let example: String
   }
 
-  /// The units of times, each with its length in seconds.
+  /// The units of times, each in seconds.
   private var timeUnits: [(name: String, factor: Double)] {
     [("s", 1), ("ms", 0.001), ("f", 1 / framesPerSecond)]
   }
@@ -21,10 +21,10 @@ extension ValueDecoder {
     ("rad", 1), ("deg", .pi / 180), ("turn", 2 * .pi),
   ]
 
-  /// The time, angle or percentage that a text stands for in a calculation.
+  /// Returns the value of a time, angle or percentage in a calculation.
   ///
   /// - Parameter text: A number with a unit.
-  /// - Returns: The value; nil for any other text.
+  /// - Returns: The value, or nil for any other text.
   func calculatedValue(_ text: String) -> CalculatedValue? {
     guard let quantity = Quantity(text) else { return nil }
     let dimensions: [(CalculatedValue.Dimension, [(name: String, factor: Double)])] = [
@@ -35,7 +35,7 @@ extension ValueDecoder {
       return CalculatedValue(
         quantity.value, .init(name: unit.name, dimension: dimension, factor: unit.factor))
     }
-    // Points are what numbers count where lengths are.
+    // Plain numbers are points where lengths are expected.
     return quantity.unit == "pt" ? CalculatedValue(quantity.value) : nil
   }
 
@@ -43,7 +43,7 @@ extension ValueDecoder {
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - bounds: The seconds allowed; nil for all.
+  ///   - bounds: The allowed seconds, or nil if they are not restricted.
   /// - Returns: Seconds, or nil after an error.
   package func time(_ cursor: SceneCursor, in bounds: ClosedRange<Double>? = nil) -> Double? {
     quantity(
@@ -55,11 +55,11 @@ extension ValueDecoder {
       in: bounds)
   }
 
-  /// Decodes a time that the registry bounds.
+  /// Decodes a time in a range of the registry.
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - range: The seconds allowed; nil for all.
+  ///   - range: The allowed seconds, or nil if they are not restricted.
   /// - Returns: Seconds, or nil after an error.
   package func time(_ cursor: SceneCursor, within range: NodeRange?) -> Double? {
     time(cursor, in: range?.bounds).flatMap { checked($0, within: range, at: cursor) }
@@ -76,7 +76,7 @@ extension ValueDecoder {
   /// Decodes an angle: `90deg`, `0.25turn`, `1rad`, or a number of radians.
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: Radians, clockwise where y points down; nil after an error.
+  /// - Returns: Radians, clockwise if the y axis points down, or nil after an error.
   package func angle(_ cursor: SceneCursor) -> Double? {
     quantity(
       cursor,
@@ -86,11 +86,11 @@ extension ValueDecoder {
         example: "angles look like 90deg, 0.25turn or 1.57rad"))
   }
 
-  /// Decodes a length: a number of points, or per cent of the parent.
+  /// Decodes a length: a number of points, or a percentage of the parent.
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - whole: What 100 % is, in points; nil where a percentage has no meaning.
+  ///   - whole: The value of 100% in points, or nil if percentages are not allowed.
   /// - Returns: Points, or nil after an error.
   package func length(_ cursor: SceneCursor, of whole: Double?) -> Double? {
     guard let whole else {

@@ -1,15 +1,14 @@
 extension ValueDecoder {
   /// The largest magnitude of a number in a scene.
   ///
-  /// It leaves room for sums and products, and fits
-  /// into the `Float` properties of Core Animation.
+  /// It leaves headroom for sums and products, and fits the `Float` properties of Core Animation.
   package static let largestNumber = 1e15
 
   /// Decodes a number.
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - bounds: The values allowed; nil for all up to `largestNumber`.
+  ///   - bounds: The allowed values, or nil for all up to `largestNumber`.
   /// - Returns: A finite number, or nil after an error.
   package func number(_ cursor: SceneCursor, in bounds: ClosedRange<Double>? = nil) -> Double? {
     guard case .scalar(.number(let value, _)) = cursor.node.content else {
@@ -20,21 +19,21 @@ extension ValueDecoder {
     return checked(value, in: bounds, at: cursor)
   }
 
-  /// Decodes a number that the registry bounds.
+  /// Decodes a number in a range of the registry.
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - range: The numbers allowed; nil for all.
+  ///   - range: The allowed numbers, or nil if they are not restricted.
   /// - Returns: A finite number, or nil after an error.
   package func number(_ cursor: SceneCursor, within range: NodeRange?) -> Double? {
     number(cursor, in: range?.bounds).flatMap { checked($0, within: range, at: cursor) }
   }
 
-  /// Checks what a range's bounds do not: that a number is more than the least one.
+  /// Checks a number against the exclusive minimum of a range, which its bounds do not cover.
   ///
   /// - Parameters:
   ///   - value: A number within the range's bounds.
-  ///   - range: The numbers allowed; nil for all.
+  ///   - range: The allowed numbers, or nil if they are not restricted.
   ///   - cursor: The node that it comes from.
   /// - Returns: The number, or nil after an error.
   package func checked(
@@ -51,7 +50,7 @@ extension ValueDecoder {
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - bounds: The values allowed.
+  ///   - bounds: The allowed values.
   /// - Returns: The number, or nil after an error.
   package func integer(_ cursor: SceneCursor, in bounds: ClosedRange<Int>) -> Int? {
     guard case .scalar(.number(let value, let isInteger)) = cursor.node.content, isInteger else {
@@ -63,11 +62,11 @@ extension ValueDecoder {
     return checked(value, in: numbers, at: cursor).map { Int($0) }
   }
 
-  /// Decodes a whole number that the registry bounds.
+  /// Decodes a whole number in a range of the registry.
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - range: The numbers allowed; nil for all.
+  ///   - range: The allowed numbers, or nil if they are not restricted.
   /// - Returns: The number, or nil after an error.
   package func integer(_ cursor: SceneCursor, within range: NodeRange?) -> Int? {
     let bounds = range?.bounds ?? -ValueDecoder.largestNumber...ValueDecoder.largestNumber
@@ -78,7 +77,7 @@ extension ValueDecoder {
   ///
   /// - Parameters:
   ///   - value: A number, infinite if the text was too large.
-  ///   - bounds: The values allowed; nil for all up to `largestNumber`.
+  ///   - bounds: The allowed values, or nil for all up to `largestNumber`.
   ///   - cursor: The node that it comes from.
   /// - Returns: The number, or nil after an error.
   package func checked(
@@ -137,11 +136,11 @@ extension ValueDecoder {
     return nil
   }
 
-  /// Decodes one of some names.
+  /// Decodes one of several names.
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - names: The names allowed, in the order in which messages list them.
+  ///   - names: The allowed names, in the order in which messages list them.
   /// - Returns: The name, or nil after an error.
   package func name(_ cursor: SceneCursor, among names: [String]) -> String? {
     guard let text = string(cursor) else { return nil }
@@ -153,7 +152,7 @@ extension ValueDecoder {
     return nil
   }
 
-  /// What to write instead of a syntax that YAML once took for a number.
+  /// Returns a hint for text that looks like a number.
   private func decimalHint(_ cursor: SceneCursor) -> String? {
     guard case .scalar(.string(let text)) = cursor.node.content else { return nil }
     if let quantity = Quantity(text) {
@@ -180,8 +179,9 @@ extension ValueDecoder {
 }
 
 extension NodeRange {
-  /// The range with both its ends, as far as numbers of a scene go; a least number that is not
-  /// allowed is left to a message of its own.
+  /// The range as inclusive bounds within the numbers of a scene.
+  ///
+  /// An exclusive minimum is checked separately, for a better message.
   package var bounds: ClosedRange<Double> {
     let largest = ValueDecoder.largestNumber
     return (excludesMinimum ? -largest : minimum ?? -largest)...(maximum ?? largest)

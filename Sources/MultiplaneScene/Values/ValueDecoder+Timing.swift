@@ -5,7 +5,7 @@ extension ValueDecoder {
   /// Decodes a number of repetitions of at least 0, or `forever`.
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: The number, infinite for `forever`; nil after an error.
+  /// - Returns: The number, which is infinite for `forever`, or nil after an error.
   package func repeatCount(_ cursor: SceneCursor) -> Double? {
     if case .scalar(.string(let text)) = cursor.node.content {
       if text == "forever" { return .infinity }
@@ -15,7 +15,7 @@ extension ValueDecoder {
       return nil
     }
     if case .scalar(.number(-1, _)) = cursor.node.content {
-      // How GSAP and others say it.
+      // GSAP and others use -1 for forever.
       report(.outOfRange, "the number must be at least 0", at: cursor, hint: "write forever")
       return nil
     }
@@ -42,7 +42,7 @@ extension ValueDecoder {
       let points = tuple(
         cursor, what: "a timing function", shape: "[c1x, c1y, c2x, c2y]", count: 4
       ) { element, index in
-        // A curve whose x leaves 0 to 1 has several values for one time (F-04).
+        // If x were outside 0...1, the curve could have several values for one time (F-04).
         index % 2 == 0 ? number(element, in: 0...1) : number(element)
       }
       return points.map { TimingFunction($0[0], $0[1], $0[2], $0[3]) }
@@ -54,7 +54,7 @@ extension ValueDecoder {
     }
   }
 
-  /// The rate that a decimal stands for, as broadcasters round it.
+  /// Returns a hint with the exact rate for a rounded broadcast frame rate.
   private func frameRateHint(_ cursor: SceneCursor) -> String {
     var known: String?
     if case .scalar(.number(let value, isInteger: false)) = cursor.node.content {
@@ -67,7 +67,7 @@ extension ValueDecoder {
   /// Decodes a frame rate: a whole number, or text such as `30000/1001`.
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: The rate; nil after an error.
+  /// - Returns: The rate, or nil after an error.
   package func frameRate(_ cursor: SceneCursor) -> FrameRate? {
     let limit = SceneLimit.frameRate
     var parts: [Int] = []

@@ -5,9 +5,9 @@ extension ValueDecoder {
   /// Decodes a transform in the plane: six numbers `[a, b, c, d, tx, ty]`, or a mapping
   /// `{scale: 2, rotate: 90deg, translate: [10, 0]}`.
   ///
-  /// Whatever the order of the keys, points are scaled first, then rotated, then moved, which is
-  /// how the key paths `transform.scale`, `transform.rotation` and `transform.translation` take a
-  /// transform apart (V-05).
+  /// Regardless of the order of the keys, points are scaled, then rotated, then translated. This
+  /// matches how the key paths `transform.scale`, `transform.rotation` and `transform.translation`
+  /// decompose a transform (V-05).
   ///
   /// - Parameter cursor: The node.
   /// - Returns: The transform, or nil after an error.
@@ -27,10 +27,12 @@ extension ValueDecoder {
   }
 
   /// Decodes a transform in space: sixteen numbers, row by row, or a mapping as in
-  /// `affineTransform` whose `scale` and `translate` may have three components and whose `rotate`
-  /// may be `{x: 10deg, y: 20deg, z: 30deg}`, applied in this order, and which may have a last step
-  /// `perspective`: the viewer's distance in points, so that m34 of an otherwise empty transform is
-  /// -1 / distance.
+  /// `affineTransform`.
+  ///
+  /// In the mapping, `scale` and `translate` can have three components, and `rotate` can be
+  /// `{x: 10deg, y: 20deg, z: 30deg}`, applied in this order. The additional key `perspective` adds
+  /// a last step: it is the distance of the viewer in points, so that m34 of an otherwise empty
+  /// transform is -1 / distance.
   ///
   /// - Parameter cursor: The node.
   /// - Returns: The matrix row by row for row vectors (O-07), or nil after an error.
@@ -100,13 +102,13 @@ extension ValueDecoder {
 
 /// The steps of a transform in the order in which they act on a point.
 private struct TransformSteps {
-  /// Factors along x, y, z.
+  /// The factors along x, y and z.
   let scale: [Double]
-  /// Radians about x, then y, then z.
+  /// The angles in radians about x, then y, then z.
   let angles: [Double]
-  /// Points along x, y, z.
+  /// The offset in points along x, y and z.
   let offset: [Double]
-  /// Points from the viewer to the plane; infinite for none.
+  /// The distance of the viewer from the plane in points, or infinity for none.
   let distance: Double
 
   /// The matrix row by row, for row vectors: `S * Rx * Ry * Rz * T * P`.
@@ -114,7 +116,7 @@ private struct TransformSteps {
     let (sx, cx) = SceneTrigonometry.sineAndCosine(angles[0])
     let (sy, cy) = SceneTrigonometry.sineAndCosine(angles[1])
     let (sz, cz) = SceneTrigonometry.sineAndCosine(angles[2])
-    // The product of V-09's three matrices, written out.
+    // The product of the three matrices of V-09.
     let rotation = [
       [cy * cz, cy * sz, -sy],
       [sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy],
@@ -130,16 +132,16 @@ private struct TransformSteps {
 }
 
 extension TransformSteps {
-  /// What the last step adds to the fourth column where the third has a value.
+  /// Returns what the perspective adds to the fourth column for a value in the third.
   private func fade(_ depth: Double) -> Double { depth == 0 ? 0 : -depth / distance }
 }
 
-/// Sines and cosines that are exact where people expect it.
+/// Sines and cosines that are exact at quarter turns.
 private enum SceneTrigonometry {
-  /// Sine and cosine; exactly 0, 1 or -1 at multiples of a quarter turn, so that `90deg` keeps
-  /// edges on whole pixels.
+  /// Returns the sine and cosine of an angle, exactly 0, 1 or -1 at multiples of a quarter turn, so
+  /// that `90deg` keeps edges on whole pixels.
   ///
-  /// - Parameter angle: Radians.
+  /// - Parameter angle: The angle in radians.
   /// - Returns: Both values.
   static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     let quarters = angle / (.pi / 2)

@@ -1,26 +1,27 @@
-/// Decodes nodes into values that no other file is needed for, and reports what does not fit.
+/// Decodes nodes into values that do not depend on other files, and reports errors.
 ///
-/// Everything that a value depends on beside its node is here and does not change: each function
-/// takes a cursor and gives a value. It returns nil after it has reported an error; its caller
-/// continues with the next value, so that one pass finds all errors.
+/// All other inputs of decoding are immutable properties of the decoder, so each function maps a
+/// cursor to a value. After reporting an error, it returns nil and its caller continues with the
+/// next value, so that one pass finds all errors.
 package class ValueDecoder {
-  /// Gets the errors.
+  /// Receives the errors.
   package let diagnostics: DiagnosticList
   /// Frames per second, for times such as `12f`.
   package let framesPerSecond: Double
-  /// The most bytes of a name that other parts of the scene refer to.
+  /// The maximum length in bytes of a name that other parts of the scene can refer to.
   static let longestName = 255
-  /// How many values the scene has, including those that symbols, files and loops write out.
+  /// The number of values of the scene, including those expanded from symbols, files and loops.
   let valueCount: LimitCounter
-  /// Bytes of text that placeholders have inserted.
+  /// The number of bytes of text inserted by placeholders.
   let insertedText: LimitCounter
 
   /// Creates a decoder.
   ///
   /// - Parameters:
-  ///   - diagnostics: Gets the errors.
-  ///   - framesPerSecond: What `12f` counts; the default is that of a stage without a rate.
-  ///   - valueCount: How many values the scene has before anything is written out.
+  ///   - diagnostics: Receives the errors.
+  ///   - framesPerSecond: The frame rate for times such as `12f`. Defaults to that of a stage
+  ///     without one.
+  ///   - valueCount: The number of values of the scene before expansion.
   package init(
     diagnostics: DiagnosticList, framesPerSecond: Double = StageNode().framesPerSecond,
     valueCount: Int = 0
@@ -46,11 +47,11 @@ package class ValueDecoder {
   /// Reports an error about a node.
   ///
   /// - Parameters:
-  ///   - code: The kind of error.
-  ///   - message: What is wrong.
+  ///   - code: The error code.
+  ///   - message: The description of the error.
   ///   - cursor: The node.
-  ///   - unknown: The word that is not known, or nil.
-  ///   - hint: What to write instead where no candidate is near, or nil.
+  ///   - unknown: The unknown word, or nil.
+  ///   - hint: The hint if no candidate is similar, or nil.
   package func report(
     _ code: SceneErrorCode, _ message: String, at cursor: SceneCursor,
     unknown: @autoclosure () -> UnknownWord? = nil, hint: @autoclosure () -> String? = nil
@@ -60,27 +61,27 @@ package class ValueDecoder {
       code, message + origin, at: cursor.range, path: cursor.path, unknown: unknown(), hint: hint())
   }
 
-  /// An error about a node that may have to be reported later.
+  /// Returns an error about a node, to be reported later if necessary.
   ///
   /// - Parameters:
-  ///   - code: The kind of error.
-  ///   - message: What is wrong.
+  ///   - code: The error code.
+  ///   - message: The description of the error.
   ///   - cursor: The node.
-  /// - Returns: The error, which is not reported.
+  /// - Returns: The error, which has not been reported.
   package func diagnostic(
     _ code: SceneErrorCode, _ message: String, at cursor: SceneCursor
   ) -> SceneDiagnostic {
     diagnostics.diagnostic(code, message, at: cursor.range, path: cursor.path)
   }
 
-  /// Reports a value of the wrong kind, unless it is invalid and was reported before.
+  /// Reports a value of the wrong kind, unless it is invalid and was already reported.
   ///
   /// - Parameters:
-  ///   - code: The kind of error.
-  ///   - expected: What is expected, with its article.
+  ///   - code: The error code.
+  ///   - expected: The noun for the expected value, with its article.
   ///   - cursor: The node found instead.
-  ///   - unknown: The word that is not known, or nil.
-  ///   - hint: What to write instead, or nil for what the node itself suggests.
+  ///   - unknown: The unknown word, or nil.
+  ///   - hint: The suggested fix, or nil.
   package func reportMismatch(
     _ code: SceneErrorCode, expected: String, at cursor: SceneCursor, unknown: UnknownWord? = nil,
     hint: String? = nil
@@ -91,13 +92,13 @@ package class ValueDecoder {
       hint: hint)
   }
 
-  /// Reports a name that only one thing may have.
+  /// Reports a duplicate of a name that must be unique.
   ///
   /// - Parameters:
-  ///   - code: The kind of error.
-  ///   - message: What is wrong.
-  ///   - cursor: The name as it is given again.
-  ///   - first: Where it is given first; the same place if a loop writes it more than once.
+  ///   - code: The error code.
+  ///   - message: The description of the error.
+  ///   - cursor: The node of the duplicate.
+  ///   - first: The source range of the first use, which is the same if a loop repeats it.
   package func reportRepetition(
     _ code: SceneErrorCode, _ message: String, at cursor: SceneCursor, first: SourceRange?
   ) {
@@ -112,12 +113,12 @@ package class ValueDecoder {
 
   // MARK: Structure
 
-  /// Takes a mapping apart.
+  /// Decodes a mapping.
   ///
   /// - Parameters:
   ///   - cursor: The node.
-  ///   - owner: How messages call the mapping: `layer "card"`.
-  /// - Returns: Its keys, or nil if it is no mapping.
+  ///   - owner: The name of the mapping in messages: `layer "card"`.
+  /// - Returns: The fields, or nil if the node is not a mapping.
   package func fields(_ cursor: SceneCursor, owner: String) -> SceneFields? {
     guard case .mapping(let entries) = cursor.node.content else {
       reportMismatch(
@@ -135,10 +136,10 @@ package class ValueDecoder {
       owner: owner, range: cursor.range, path: cursor.path, fields: fields, scope: cursor.scope)
   }
 
-  /// Takes a list apart.
+  /// Decodes a list.
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: Its elements, or nil if it is no list.
+  /// - Returns: The elements, or nil if the node is not a list.
   package func elements(_ cursor: SceneCursor) -> [SceneCursor]? {
     guard case .sequence(let nodes) = cursor.node.content else {
       reportMismatch(
@@ -151,26 +152,26 @@ package class ValueDecoder {
     }
   }
 
-  /// Reports keys that have no meaning in a mapping.
+  /// Reports unknown keys of a mapping.
   ///
-  /// Keys that begin with `x-` are free.
+  /// Keys that start with `x-` are ignored.
   ///
   /// - Parameters:
   ///   - fields: The mapping.
-  ///   - keys: The keys that have one.
+  ///   - keys: The known keys.
   package func refuseUnknownKeys(in fields: SceneFields, allowed keys: [String]) {
     for field in fields.fields where !keys.contains(field.key) {
       refuseUnknownKey(field, in: fields, allowed: keys)
     }
   }
 
-  /// Reports a key that has no meaning in a mapping, unless it begins with `x-`.
+  /// Reports an unknown key of a mapping, unless it starts with `x-`.
   ///
   /// - Parameters:
   ///   - field: The key.
   ///   - fields: The mapping.
-  ///   - keys: The keys that have a meaning there.
-  ///   - hint: What to write instead, if something better than a near name is known.
+  ///   - keys: The known keys.
+  ///   - hint: The suggested fix, if there is a better one than a similar name.
   package func refuseUnknownKey(
     _ field: SceneFields.Field, in fields: SceneFields, allowed keys: [String],
     hint: @autoclosure () -> String? = nil
@@ -178,18 +179,18 @@ package class ValueDecoder {
     guard !field.key.hasPrefix("x-") else { return }
     diagnostics.report(
       .unknownKey, "unknown key \(quoted(field.key)) in \(fields.owner)", at: field.keyRange,
-      // A key that a layer takes over stands elsewhere than the layer.
+      // A key from a used definition is not at the layer's own path.
       path: field.value.path.parent ?? fields.path,
       unknown: hint() == nil ? UnknownWord(field.key, among: keys) : nil,
       hint: hint() ?? (keys.count <= 8 ? "keys are \(keys.joined(separator: ", "))" : nil))
   }
 
-  /// Looks up a key that must be there.
+  /// Looks up a required key.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - fields: The mapping.
-  /// - Returns: Its value, or nil after an error.
+  /// - Returns: The value, or nil after an error.
   package func required(_ key: String, in fields: SceneFields) -> SceneCursor? {
     if let value = fields[key] { return value }
     diagnostics.report(
@@ -200,12 +201,12 @@ package class ValueDecoder {
 
   // MARK: Limits
 
-  /// Counts text that a placeholder inserts: a long parameter may be used a million times.
+  /// Counts text inserted by a placeholder, because a long parameter can be used a million times.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - range: The place of the placeholder.
-  /// - Returns: Whether it may be inserted; false after an error.
+  ///   - range: The source range of the placeholder.
+  /// - Returns: Whether it is within the limit; false after an error.
   package func admitInsertedText(_ text: String, at range: SourceRange) -> Bool {
     insertedText.admit(text.utf8.count) { limit in
       diagnostics.report(
@@ -215,13 +216,13 @@ package class ValueDecoder {
     }
   }
 
-  /// Counts the values that something writes out against the limit.
+  /// Counts expanded values toward the limit.
   ///
   /// - Parameters:
-  ///   - number: How often it does.
-  ///   - count: How many values each time.
-  ///   - cursor: What does it.
-  /// - Returns: Whether there is room; false after an error.
+  ///   - number: The number of repetitions.
+  ///   - count: The number of values of each repetition.
+  ///   - cursor: The node that is expanded.
+  /// - Returns: Whether they are within the limit; false after an error.
   package func admitValues(_ number: Int, times count: Int, at cursor: SceneCursor) -> Bool {
     valueCount.admit(number, times: count) { limit in
       report(

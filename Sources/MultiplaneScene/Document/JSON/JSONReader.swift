@@ -1,6 +1,6 @@
-/// Builds the tree of a JSON text (RFC 8259) with the place of every value.
+/// Reads a JSON text (RFC 8259) into a tree, with the source range of each value.
 ///
-/// The descent is recursive; the limit on depth keeps the stack small.
+/// Reading is recursive. The depth limit keeps the stack small.
 struct JSONReader {
   private let source: SourceText
   private let diagnostics: DiagnosticList
@@ -8,18 +8,18 @@ struct JSONReader {
   private var offset = 0
   private var nodeCount = 0
 
-  /// Prepares to read.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - source: The text.
-  ///   - diagnostics: Gets the errors that do not stop the reading.
+  ///   - diagnostics: Receives the errors that do not stop reading.
   init(source: SourceText, diagnostics: DiagnosticList) {
     self.source = source
     self.diagnostics = diagnostics
     scalars = source.scalars
   }
 
-  /// Reads the one value of the text.
+  /// Reads the single value of the text.
   ///
   /// - Returns: The value.
   /// - Throws: `ReadingError` for malformed JSON or an exceeded limit.
@@ -82,7 +82,9 @@ struct JSONReader {
     }
   }
 
-  /// Reads the comma or the bracket behind an item.
+  /// Reads the comma or bracket after an item.
+  ///
+  /// Returns whether it was the bracket.
   private mutating func endsAfterItem(_ bracket: Unicode.Scalar) throws -> Bool {
     skipSpace()
     if take(bracket) { return true }
@@ -104,7 +106,7 @@ struct JSONReader {
     guard offset > start else { throw mismatch("a value") }
     let text = String(String.UnicodeScalarView(scalars[start..<offset]))
     let kind = ScalarKind(text, isPlain: true)
-    // JSON's numbers are a little narrower than a scene's: no plus sign, no bare point.
+    // JSON is stricter than YAML scenes: numbers cannot start with a plus sign or a decimal point.
     let isJSON = !text.hasPrefix("+") && !text.hasPrefix(".") && !text.hasPrefix("-.")
     if case .string = kind { throw badWord(text, from: start) }
     guard isJSON else { throw badWord(text, from: start) }
@@ -173,7 +175,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads the digits of `\uXXXX`, and those of the second half of a surrogate pair.
+  /// Reads the digits of `\uXXXX`, including the second half of a surrogate pair.
   private mutating func unicodeEscape(from start: Int) throws -> Unicode.Scalar {
     let first = try hexDigits(from: start)
     if let scalar = Unicode.Scalar(first) { return scalar }

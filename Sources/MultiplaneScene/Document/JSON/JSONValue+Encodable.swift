@@ -1,5 +1,5 @@
 extension JSONValue: Encodable {
-  /// A name that is only known at run time.
+  /// A coding key created at run time.
   private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -8,10 +8,12 @@ extension JSONValue: Encodable {
     init?(intValue: Int) { nil }
   }
 
-  /// Writes the value; what JSON has no number for becomes a text: `inf`, `-inf`, `nan`.
+  /// Encodes the value.
   ///
-  /// - Parameter encoder: Gets it.
-  /// - Throws: What the encoder throws.
+  /// Numbers that JSON cannot represent become strings: `inf`, `-inf`, `nan`.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The errors of the encoder.
   package func encode(to encoder: any Encoder) throws {
     if case .object(let members) = self {
       var container = encoder.container(keyedBy: Name.self)
@@ -31,23 +33,23 @@ extension JSONValue: Encodable {
     }
   }
 
-  /// An object in alphabetical order of its keys.
+  /// Returns an object with its keys in alphabetical order.
   ///
-  /// - Parameter values: What stands behind the keys.
+  /// - Parameter values: The values by key.
   /// - Returns: The object.
   package static func sorted(_ values: [String: JSONValue]) -> JSONValue {
     .object(values.sorted { $0.key < $1.key }.map { Member($0.key, $0.value) })
   }
 
-  /// A whole number.
+  /// Returns a whole number.
   ///
   /// - Parameter value: The number.
   /// - Returns: The value.
   package static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
 
-  /// Reads one value.
+  /// Creates a value from JSON text.
   ///
-  /// - Parameter text: JSON; anything else becomes a text.
+  /// - Parameter text: JSON. Anything else becomes a string.
   package init(text: String) {
     let document = try? SceneDocument(bytes: Array(text.utf8), syntax: .json, fileName: "")
     self = document.map { JSONValue($0.root) } ?? .string(text)

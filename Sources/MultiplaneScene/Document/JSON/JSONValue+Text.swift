@@ -1,8 +1,8 @@
 extension JSONValue {
-  /// The width up to which a value stands on one line.
+  /// The maximum width of a value on one line.
   private static let lineWidth = 160
 
-  /// The value as text for people to read: one space a level, what is short on one line.
+  /// The value as readable text, indented by one space per level, with short values on one line.
   package var text: String {
     var text = ""
     write(to: &text, indent: 0, used: 0)
@@ -64,7 +64,7 @@ extension JSONValue {
     }
   }
 
-  /// Writes scalars as many to a line as there is room for.
+  /// Writes as many scalars per line as fit.
   private static func fill(_ elements: [JSONValue], to text: inout String, margin: String) {
     var width = lineWidth
     for (index, element) in elements.enumerated() {
@@ -79,7 +79,9 @@ extension JSONValue {
     }
   }
 
-  /// A number; one that is too large for a `Double` stays so for whoever reads it.
+  /// Returns the text of a number.
+  ///
+  /// An infinite number is written so that it reads back as infinite.
   private static func text(of value: Double) -> String {
     guard value.isFinite else { return value < 0 ? "-1e999" : "1e999" }
     return numberText(value)

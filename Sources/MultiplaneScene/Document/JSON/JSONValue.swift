@@ -4,14 +4,14 @@ package enum JSONValue: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     /// The key.
     package let key: String
-    /// What stands behind it.
+    /// The value of the key.
     package var value: JSONValue
 
-    /// Makes a member.
+    /// Creates a member.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - value: What stands behind it.
+    ///   - value: The value of the key.
     package init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
@@ -25,22 +25,24 @@ package enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   case object([Member])
 
-  /// The members of an object; none for anything else.
+  /// The members of an object.
+  ///
+  /// Empty for other values.
   package var members: [Member] {
     if case .object(let members) = self { return members }
     return []
   }
 
-  /// The value of an object's key, or nil.
+  /// Accesses the value of an object's key, or nil.
   ///
   /// - Parameter key: The key.
   package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
-  /// The object with a key in addition, or with another value behind it.
+  /// Returns a copy of the object with a key added or its value replaced.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - value: Its value; nil changes nothing.
+  ///   - value: The value. If nil, nothing changes.
   /// - Returns: A copy.
   package func adding(_ key: String, _ value: JSONValue?) -> JSONValue {
     guard let value else { return self }
@@ -53,23 +55,23 @@ package enum JSONValue: Sendable, Hashable {
     return .object(members)
   }
 
-  /// The object without a key.
+  /// Returns a copy of the object without a key.
   ///
   /// - Parameter key: The key.
   /// - Returns: A copy.
   package func removing(_ key: String) -> JSONValue { .object(members.filter { $0.key != key }) }
 
-  /// The object with another's keys behind its own.
+  /// Returns a copy of the object with another object's keys appended.
   ///
   /// - Parameter other: Another object.
-  /// - Returns: A copy; where both have a key, the other's value.
+  /// - Returns: A copy. If both have a key, it has the other object's value.
   package func adding(_ other: JSONValue) -> JSONValue {
     other.members.reduce(self) { $0.adding($1.key, $1.value) }
   }
 
-  /// A list of texts.
+  /// Returns an array of strings.
   ///
-  /// - Parameter texts: The texts.
+  /// - Parameter texts: The strings.
   /// - Returns: An array.
   package static func strings(_ texts: some Sequence<String>) -> JSONValue {
     .array(texts.map { .string($0) })
@@ -80,43 +82,43 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Makes a text.
+  /// Creates a string.
   ///
-  /// - Parameter value: The text.
+  /// - Parameter value: The string.
   package init(stringLiteral value: String) { self = .string(value) }
 
-  /// Makes a boolean.
+  /// Creates a boolean.
   ///
   /// - Parameter value: The boolean.
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
 
-  /// Makes a number.
+  /// Creates a number.
   ///
   /// - Parameter value: The number.
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-  /// Makes a number.
+  /// Creates a number.
   ///
   /// - Parameter value: The number.
   package init(floatLiteral value: Double) { self = .number(value) }
 
-  /// Makes an array.
+  /// Creates an array.
   ///
-  /// - Parameter elements: Its elements.
+  /// - Parameter elements: The elements.
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// Makes an object.
+  /// Creates an object.
   ///
-  /// - Parameter elements: Its keys and values, in order.
+  /// - Parameter elements: The keys and values, in order.
   package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }
 
 extension JSONValue {
-  /// The value of a scene's node.
+  /// Creates the value of a scene's node.
   ///
-  /// - Parameter node: The node; what was reported as invalid becomes null.
+  /// - Parameter node: The node. Invalid values become null.
   package init(_ node: SceneNode) {
     switch node.content {
     case .scalar(.null), .scalar(.invalid): self = .null

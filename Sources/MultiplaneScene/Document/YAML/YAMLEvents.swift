@@ -1,37 +1,39 @@
 import CYAML
 
-/// One event of a YAML stream; offsets count the characters of the text.
+/// An event of a YAML stream.
+///
+/// Ranges are character offsets in the text.
 package enum YAMLEvent {
-  /// The start of a document; empty if nothing marks it.
+  /// The start of a document. The range is empty if there is no marker.
   case documentStart(Range<Int>)
   case alias(name: String, Range<Int>)
   case scalar(text: String, style: YAMLScalarStyle, YAMLProperties, Range<Int>)
   case sequenceStart(isFlow: Bool, YAMLProperties, Range<Int>)
   case mappingStart(isFlow: Bool, YAMLProperties, Range<Int>)
-  /// The end of a list or mapping; the place of the closing bracket, or an empty one at the next
+  /// The end of a list or mapping. The range is that of the closing bracket, or empty at the next
   /// token.
   case end(Range<Int>)
-  /// The start or end of the stream, or the end of a document: nothing that a tree needs.
+  /// The start of the stream or the end of a document, which a tree does not need.
   case other
   case streamEnd
 }
 
-/// How a scalar is written.
+/// The style of a scalar.
 package enum YAMLScalarStyle {
   /// Without quotation marks.
   case plain
   case singleQuoted, doubleQuoted
-  /// As lines behind `|`.
+  /// Lines after `|`.
   case literal
-  /// As lines behind `>`.
+  /// Lines after `>`.
   case folded
 }
 
-/// What may stand before a YAML node.
+/// The properties that can precede a YAML node.
 package struct YAMLProperties {
-  /// The name behind `&`.
+  /// The name after `&`, or nil if there is none.
   package let anchor: String?
-  /// The tag, resolved; nil if there is none.
+  /// The resolved tag, or nil if there is none.
   package let tag: String?
 }
 
@@ -39,14 +41,14 @@ package struct YAMLProperties {
 package final class YAMLEvents {
   private let parser: YAMLParser
 
-  /// Starts at the beginning of a text.
+  /// Creates a stream of events from a text.
   ///
   /// - Parameter utf8: The text, without a byte order mark.
   package init(utf8: [UInt8]) { parser = YAMLParser(utf8: utf8) }
 
-  /// Reads one event.
+  /// Reads the next event.
   ///
-  /// - Returns: The event; `streamEnd` at the end and whenever asked again.
+  /// - Returns: The event. At the end, always `streamEnd`.
   /// - Throws: `YAMLProblem` for malformed YAML.
   package func next() throws -> YAMLEvent {
     var event = yaml_event_t()

@@ -1,13 +1,15 @@
 import CYAML
 
-/// The owner of one of libyaml's parsers and of the text that it reads.
+/// Owns a libyaml parser and the text that it reads.
 final class YAMLParser {
-  /// For the calls of libyaml.
+  /// The parser to pass to libyaml.
   let handle: UnsafeMutablePointer<yaml_parser_t>
-  /// libyaml reads from this memory as it goes, so it must stay where it is.
+  /// The input.
+  ///
+  /// libyaml reads from this memory while parsing, so it must not move.
   private let input: UnsafeMutableBufferPointer<UInt8>
 
-  /// Starts at the beginning of a text.
+  /// Creates a parser for a text.
   ///
   /// - Parameter utf8: The text, without a byte order mark.
   init(utf8: [UInt8]) {
@@ -26,7 +28,7 @@ final class YAMLParser {
     input.deallocate()
   }
 
-  /// Why the last call failed.
+  /// The reason why the last call failed.
   var problem: YAMLProblem {
     let message = handle.pointee.problem.map { String(cString: $0) } ?? "out of memory"
     return YAMLProblem(
@@ -36,14 +38,16 @@ final class YAMLParser {
   }
 }
 
-/// What libyaml says about malformed YAML.
+/// The error that libyaml reports for malformed YAML.
 package struct YAMLProblem: Error {
-  /// What is wrong, in libyaml's words.
+  /// The error message from libyaml.
   let message: String
-  /// The character where it was noticed.
+  /// The character offset at which the error was found.
   let offset: Int
-  /// What was being read, in libyaml's words; empty where it does not say.
+  /// The context from libyaml, which describes what was being read.
+  ///
+  /// Empty if there is none.
   let context: String
-  /// The character where that began.
+  /// The character offset at which the context starts.
   let contextOffset: Int
 }

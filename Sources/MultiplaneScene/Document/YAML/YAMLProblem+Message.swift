@@ -1,8 +1,8 @@
 extension YAMLProblem {
-  /// What people are told.
+  /// Returns the error to report.
   ///
   /// - Parameter source: The text.
-  /// - Returns: An error at the place where the mistake most likely is.
+  /// - Returns: An error at the most likely location of the mistake.
   func error(in source: SourceText) -> ReadingError {
     let scalars = source.scalars
     let offset = min(offset, scalars.count)
@@ -78,7 +78,7 @@ extension YAMLProblem {
       .yamlSyntax, text, at: source.range(place, min(place + 1, scalars.count)), hint: hint)
   }
 
-  /// In brackets, a colour without quotation marks hides what closes them: where its # is.
+  /// Returns the offset of the # of an unquoted color in brackets, which hides the closing bracket.
   private func comment(_ source: SourceText, _ start: Int, _ end: Int) -> Int? {
     let scalars = source.scalars
     return (min(start + 1, end)..<end).first { index in

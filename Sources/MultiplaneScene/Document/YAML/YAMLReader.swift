@@ -1,30 +1,30 @@
-/// Builds the tree of a YAML text.
+/// Reads a YAML text into a tree.
 ///
 /// Anchors, aliases, duplicates and limits are handled here and not by libyaml, so that an alias
-/// costs nothing and is still counted in full.
+/// costs nothing but still counts in full toward the limits.
 struct YAMLReader {
   private let source: SourceText
   private let diagnostics: DiagnosticList
   private let events: YAMLEvents
   private var anchors: [String: SceneNode] = [:]
-  /// The anchors of the lists and mappings that are being read.
+  /// The anchors of the lists and mappings being read.
   private var openAnchors: Set<String> = []
   private var nodeCount = 0
 
-  /// Prepares to read.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - source: The text, without control characters other than tabs and line ends.
-  ///   - diagnostics: Gets the errors that do not stop the reading.
+  ///   - source: The text, without control characters other than tabs and line breaks.
+  ///   - diagnostics: Receives the errors that do not stop reading.
   init(source: SourceText, diagnostics: DiagnosticList) {
     self.source = source
     self.diagnostics = diagnostics
     events = YAMLEvents(utf8: source.utf8)
   }
 
-  /// Reads the one document of the text.
+  /// Reads the single document of the text.
   ///
-  /// - Returns: Its root.
+  /// - Returns: The root node.
   /// - Throws: `ReadingError` for malformed YAML, a second document, or an exceeded limit.
   mutating func read() throws -> SceneNode {
     var root: SceneNode?
@@ -84,7 +84,7 @@ struct YAMLReader {
     return node
   }
 
-  /// Checks and counts a node that begins.
+  /// Checks and counts a node at its start.
   private mutating func open(
     _ properties: YAMLProperties, at range: SourceRange, depth: Int
   ) throws {
@@ -97,7 +97,7 @@ struct YAMLReader {
     try ReadingError.refuseDepth(depth, at: range)
   }
 
-  /// A tag as people write it.
+  /// Returns a tag as written in YAML.
   private func written(_ tag: String) -> String {
     let standard = "tag:yaml.org,2002:"
     return tag.hasPrefix(standard) ? "!!" + tag.dropFirst(standard.count) : tag
@@ -182,8 +182,10 @@ struct YAMLReader {
     }
   }
 
-  /// A list or mapping by indentation ends with its last value: libyaml puts its end at the next
-  /// token, which may be lines away.
+  /// Returns the end of a list or mapping.
+  ///
+  /// A block ends with its last value; libyaml reports its end at the next token, which may be
+  /// lines away.
   private func end(_ range: Range<Int>, last: SourceRange?, start: SourceRange) -> SourceLocation {
     guard range.isEmpty else { return source.location(at: range.upperBound) }
     return max(last?.end ?? start.end, start.end)

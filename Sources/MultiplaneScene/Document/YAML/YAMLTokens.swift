@@ -1,18 +1,22 @@
 import CYAML
 
-/// A piece of a YAML text, by its place: what lies between two of them is space and comments.
+/// A token of a YAML text.
+///
+/// Between tokens there is only whitespace and comments.
 package struct YAMLToken {
-  /// What the place alone does not tell.
+  /// The kind of a token, as far as its range does not tell.
   package enum Kind {
-    /// A line such as `%YAML 1.2`.
+    /// A directive line such as `%YAML 1.2`.
     case directive
-    /// A scalar behind `|` or `>`, in whose first line a comment may stand.
+    /// A scalar after `|` or `>`, whose first line can contain a comment.
     case blockScalar
     case other
   }
 
   package let kind: Kind
-  /// The characters; empty for what only the indentation says.
+  /// The range of characters.
+  ///
+  /// Empty for tokens implied by indentation.
   package let range: Range<Int>
 }
 
@@ -20,12 +24,12 @@ package struct YAMLToken {
 package final class YAMLTokens {
   private let parser: YAMLParser
 
-  /// Starts at the beginning of a text.
+  /// Creates a stream of tokens from a text.
   ///
   /// - Parameter utf8: The text, without a byte order mark.
   package init(utf8: [UInt8]) { parser = YAMLParser(utf8: utf8) }
 
-  /// Reads one token.
+  /// Reads the next token.
   ///
   /// - Returns: The token, or nil at the end.
   /// - Throws: `YAMLProblem` for malformed YAML.

@@ -1,22 +1,23 @@
 import Foundation
 
-/// What stands between the parentheses of a colour's function: three components and an opacity.
+/// The arguments of a color function: three components and an alpha.
 struct ColorArguments {
-  /// A component as it was written; nil for `none`, which counts as 0.
+  /// A component as written, or nil for `none`, which counts as 0.
   typealias Component = Quantity?
 
-  /// Three.
+  /// The three components.
   let components: [Component]
-  /// 0...1; 1 where none is given.
+  /// The alpha from 0 to 1, which defaults to 1.
   let alpha: Double
 
-  /// Splits at spaces, with a slash before the opacity, or at commas where a function has them.
+  /// Splits the arguments at spaces, with a slash before the alpha, or at commas if the function
+  /// allows them.
   ///
   /// - Parameters:
-  ///   - text: In lower case.
-  ///   - function: Its name, for messages.
-  ///   - allowsCommas: Whether it is one of those that are older than the slash.
-  /// - Throws: `Problem`.
+  ///   - text: The text between the parentheses, in lowercase.
+  ///   - function: The name of the function, for messages.
+  ///   - allowsCommas: Whether the function has the legacy syntax with commas.
+  /// - Throws: `Problem` if the arguments are malformed.
   init(
     _ text: Substring, of function: String, allowsCommas: Bool
   ) throws(ColorSyntax.Problem) {
@@ -30,7 +31,8 @@ struct ColorArguments {
     } else {
       let halves = text.split(separator: "/", omittingEmptySubsequences: false)
       parts = (halves.first ?? "").split(separator: " ")
-      // An opacity without three components before it, or a second slash, leaves a wrong number.
+      // Without exactly three components before the alpha, or with a second slash, the count is
+      // wrong.
       parts = parts.count == 3 && halves.count <= 2 ? parts + halves.dropFirst() : []
     }
     var components: [Component] = []
@@ -66,13 +68,13 @@ struct ColorArguments {
 
   // MARK: Components
 
-  /// A number or a percentage that may not leave its range.
+  /// Returns a number or a percentage, which must be in its range.
   ///
   /// - Parameters:
-  ///   - index: Which component.
-  ///   - whole: What 100 % stands for.
-  /// - Returns: The part of the whole, 0...1.
-  /// - Throws: `Problem` outside 0...1 and for another unit.
+  ///   - index: The index of the component.
+  ///   - whole: The value of 100%.
+  /// - Returns: The fraction of the whole, from 0 to 1.
+  /// - Throws: `Problem` if it is out of range or has another unit.
   func fraction(_ index: Int, of whole: Double) throws(ColorSyntax.Problem) -> Double {
     try Self.fraction(components[index], of: whole)
   }
@@ -91,16 +93,16 @@ struct ColorArguments {
     return value
   }
 
-  /// A number or a percentage of any size.
+  /// Returns a number or a percentage of any size.
   ///
   /// - Parameters:
-  ///   - index: Which component.
-  ///   - whole: What 100 % stands for.
-  /// - Returns: The number, -1,000,000 to 1,000,000.
-  /// - Throws: `Problem` for another unit.
+  ///   - index: The index of the component.
+  ///   - whole: The value of 100%.
+  /// - Returns: The number, clamped to -1,000,000...1,000,000.
+  /// - Throws: `Problem` if it has another unit.
   func number(_ index: Int, percent whole: Double) throws(ColorSyntax.Problem) -> Double {
     guard let quantity = components[index] else { return 0 }
-    // Far outside every gamut, and far from what would make infinities further on.
+    // Far outside every gamut, but small enough to avoid infinities later.
     return max(-1e6, min(1e6, try Self.number(quantity, percent: whole)))
   }
 
@@ -114,11 +116,13 @@ struct ColorArguments {
     }
   }
 
-  /// An angle; a bare number is in degrees.
+  /// Returns a hue.
   ///
-  /// - Parameter index: Which component.
-  /// - Returns: Turns, 0 up to 1.
-  /// - Throws: `Problem` for another unit.
+  /// A number without a unit is in degrees.
+  ///
+  /// - Parameter index: The index of the component.
+  /// - Returns: The hue in turns, from 0 up to 1.
+  /// - Throws: `Problem` if it has another unit.
   func hue(_ index: Int) throws(ColorSyntax.Problem) -> Double {
     guard let quantity = components[index] else { return 0 }
     let turns: Double

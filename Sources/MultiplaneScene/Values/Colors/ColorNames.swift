@@ -1,8 +1,8 @@
-/// The 148 named colours of CSS (CSS Color Module Level 4, section 6.1), in sRGB.
+/// The 148 named colors of CSS (CSS Color Module Level 4, section 6.1), in sRGB.
 package enum ColorNames {
-  /// Looks a name up.
+  /// Returns the color with a name.
   ///
-  /// - Parameter name: A name in small letters.
+  /// - Parameter name: The name, in lowercase.
   /// - Returns: Red, green and blue as `0xRRGGBB`, or nil for an unknown name.
   package static func value(of name: String) -> UInt32? {
     var low = 0
@@ -14,7 +14,7 @@ package enum ColorNames {
     return low < table.count && table[low].name == name ? table[low].value : nil
   }
 
-  /// Every name, in alphabetical order.
+  /// All names, in alphabetical order.
   package static var all: [String] { table.map(\.name) }
 
   private static let table: [(name: String, value: UInt32)] = [

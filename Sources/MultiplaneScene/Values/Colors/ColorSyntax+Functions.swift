@@ -6,15 +6,15 @@ extension ColorSyntax {
     "rgb", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "color",
   ]
 
-  /// Reads a function (CSS Color 4, sections 5 to 10).
+  /// Parses a color function (CSS Color 4, sections 5 to 10).
   ///
   /// - Parameters:
-  ///   - name: Before the parenthesis, in lower case.
-  ///   - text: Between the parentheses, in lower case.
-  /// - Returns: The colour.
-  /// - Throws: `Problem`.
+  ///   - name: The name of the function, in lowercase.
+  ///   - text: The text between the parentheses, in lowercase.
+  /// - Returns: The color.
+  /// - Throws: `Problem` if the function is not valid.
   static func function(_ name: String, _ text: Substring) throws(Problem) -> ColorSyntax {
-    // The two with an a for alpha are the same as those without.
+    // The variants with an a for alpha are aliases.
     let name = ["rgba": "rgb", "hsla": "hsl"][name] ?? name
     guard functions.contains(name) else {
       let names = functions.map { $0 + "()" }
@@ -42,7 +42,7 @@ extension ColorSyntax {
 
   // MARK: Ways to write sRGB
 
-  /// Section 7: each component is a trapezium of the hue.
+  /// Section 7: each component is a trapezoidal function of the hue.
   private static func hsl(_ arguments: ColorArguments) throws(Problem) -> ColorSyntax {
     let hue = try arguments.hue(0)
     let saturation = try arguments.fraction(1, of: 100)
@@ -55,14 +55,14 @@ extension ColorSyntax {
     return ColorSyntax(component(0), component(8), component(4), arguments.alpha)
   }
 
-  /// Section 8: a hue with so much white and black; where they leave no room for it, a grey.
+  /// Section 8: a hue mixed with white and black, or a gray if they add up to 1 or more.
   private static func hwb(_ arguments: ColorArguments) throws(Problem) -> ColorSyntax {
     let hue = try arguments.hue(0)
     let white = try arguments.fraction(1, of: 100)
     let black = try arguments.fraction(2, of: 100)
     if white + black >= 1 {
-      let grey = white / (white + black)
-      return ColorSyntax(grey, grey, grey, arguments.alpha)
+      let gray = white / (white + black)
+      return ColorSyntax(gray, gray, gray, arguments.alpha)
     }
     func component(_ offset: Double) -> Double {
       let k = (offset + hue * 12).truncatingRemainder(dividingBy: 12)
@@ -74,7 +74,7 @@ extension ColorSyntax {
 
   // MARK: Colours by how they look
 
-  /// Section 9.3: CIE Lab or LCH, white D50.
+  /// Section 9.3: CIE Lab or LCH, with the white point D50.
   private static func lab(
     _ arguments: ColorArguments, isPolar: Bool
   ) throws(Problem) -> ColorSyntax {
@@ -93,13 +93,13 @@ extension ColorSyntax {
     return extended(ColorConversion.linearSRGB(oklab: lightness, a, b), arguments.alpha)
   }
 
-  /// The two axes of colour, from themselves or from chroma and hue.
+  /// Returns the two color axes, given directly or as chroma and hue.
   private static func axes(
     _ arguments: ColorArguments, isPolar: Bool, percent: Double
   ) throws(Problem) -> (Double, Double) {
     let first = try arguments.number(1, percent: percent)
     guard isPolar else { return (first, try arguments.number(2, percent: percent)) }
-    // A chroma below 0 counts as 0.
+    // A negative chroma counts as 0.
     let chroma = max(0, first)
     let angle = try arguments.hue(2) * 2 * .pi
     return (chroma * cos(angle), chroma * sin(angle))
@@ -107,7 +107,7 @@ extension ColorSyntax {
 
   // MARK: Named spaces
 
-  /// Section 10: `color(display-p3 1 0.5 0 / 50%)`; components may leave 0...1.
+  /// Section 10: `color(display-p3 1 0.5 0 / 50%)`, with components of any size.
   private static func predefined(_ text: Substring) throws(Problem) -> ColorSyntax {
     let words = text.drop { $0 == " " }
     let name = String(words.prefix { $0 != " " })
@@ -135,7 +135,7 @@ extension ColorSyntax {
     }
   }
 
-  /// A colour in extended sRGB, from its light.
+  /// Returns a color in extended sRGB from linear components.
   private static func extended(_ light: SIMD3<Double>, _ alpha: Double) -> ColorSyntax {
     let linear = color(CGColorSpace.extendedLinearSRGB, light, alpha)
     return ColorSyntax(CGColor(sRGBComponents: linear.sRGBComponents))

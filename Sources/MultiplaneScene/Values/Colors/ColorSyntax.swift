@@ -1,33 +1,33 @@
 package import CoreGraphics
 
-/// A colour written as text, in any syntax of CSS Color 4.
+/// A color as text, in any syntax of CSS Color 4.
 ///
-/// The result is exact: a colour of Display P3 stays one, and what lies outside sRGB is kept in
-/// extended sRGB. Pixels are sRGB, so that each component is limited where they are made.
+/// The result is exact: Display P3 colors are kept, and colors outside sRGB are in extended sRGB.
+/// Pixels are sRGB, so components are clamped when they are drawn.
 package struct ColorSyntax: Sendable, Hashable {
-  /// The colour, in sRGB, Display P3, or the extended form of one of them.
+  /// The color, in sRGB, Display P3 or the extended form of one of them.
   package let color: CGColor
 
-  /// Why a text is no colour, in words that fit behind the text.
+  /// The reason why a text is not a color, as a predicate that follows the text.
   package struct Problem: Error, Sendable, Hashable {
     /// The reason.
     package let reason: String
 
-    /// Begins like all reasons.
+    /// Creates a reason with a detail.
     init(_ detail: String) { reason = "is not a color: " + detail }
 
-    /// Says nothing but that it is none.
+    /// Creates a reason without a detail.
     init() { reason = "is not a color" }
   }
 
   init(_ color: CGColor) { self.color = color }
 
-  /// A colour of sRGB, components 0...1.
+  /// Creates an sRGB color from components in 0...1.
   init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
     color = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Reads a colour.
+  /// Parses a color.
   ///
   /// - Parameter text: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a function such as
   ///   `rgb(255 0 0 / 50%)`, `oklch(0.7 0.15 50deg)` or `color(display-p3 1 0.5 0)`, a CSS name,
@@ -50,7 +50,7 @@ package struct ColorSyntax: Sendable, Hashable {
     }
   }
 
-  /// Every name of a colour, in small letters.
+  /// All color names, in lowercase.
   package static var names: [String] { ColorNames.all + ["clear", "transparent"] }
 
   private static func hexadecimal(_ digits: Substring) throws(Problem) -> ColorSyntax {

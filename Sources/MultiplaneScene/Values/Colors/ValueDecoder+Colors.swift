@@ -1,11 +1,11 @@
 package import CoreGraphics
 
 extension ValueDecoder {
-  /// Decodes a colour: text as `ColorSyntax` reads it, or a mapping
+  /// Decodes a color: text in the syntax of `ColorSyntax`, or a mapping
   /// `{space: displayP3, components: [1, 0, 0, 1]}`.
   ///
   /// - Parameter cursor: The node.
-  /// - Returns: The colour, or nil after an error.
+  /// - Returns: The color, or nil after an error.
   package func color(_ cursor: SceneCursor) -> CGColor? {
     switch cursor.node.content {
     case .scalar(.string(let text)): return color(text, at: cursor)
@@ -32,9 +32,9 @@ extension ValueDecoder {
     }
   }
 
-  /// Reports a colour that YAML takes for a comment: `color: #ff8000` says that there is none.
+  /// Reports a color that YAML treats as a comment: `color: #ff8000` has no value.
   ///
-  /// - Parameter cursor: A node that is null.
+  /// - Parameter cursor: A null node.
   /// - Returns: True if it was reported.
   package func refuseCommentedColor(_ cursor: SceneCursor) -> Bool {
     let start = cursor.range.start
@@ -54,7 +54,7 @@ extension ValueDecoder {
     return true
   }
 
-  /// The colour spaces that a scene can name, with how many components they have beside the alpha.
+  /// The color spaces that a scene can use, with their numbers of components without alpha.
   package static let colorSpaces: [(name: String, coreGraphicsName: String, count: Int)] = [
     ("displayP3", CGColorSpace.displayP3, 3),
     ("extendedSRGB", CGColorSpace.extendedSRGB, 3),
@@ -82,7 +82,7 @@ extension ValueDecoder {
         at: components)
       return nil
     }
-    // Colours beyond 0 to 1 lie outside the space's gamut and are legal; an alpha is not.
+    // Components outside 0...1 are outside the color space's gamut and valid, unlike such an alpha.
     let alpha = numbers.count > space.count ? numbers[space.count] : 1
     guard (0...1).contains(alpha) else {
       report(.outOfRange, "the alpha must be between 0 and 1", at: components)
