@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import LayerTree
 
-/// An animation as the scene describes it.
+/// A decoded animation of a scene, before it is built.
 package struct AnimationNode: Sendable {
   /// The part of an animation that depends on its class.
   package indirect enum Content: Sendable {

@@ -6,7 +6,7 @@ extension SceneDecoder {
   /// - Parameters:
   ///   - cursor: A mapping from properties and events to animations or `none`.
   ///   - target: The layer.
-  /// - Returns: The actions that could be decoded.
+  /// - Returns: The valid actions.
   package func actions(_ cursor: SceneCursor, on target: AnimationTarget) -> [ActionNode] {
     guard let fields = fields(cursor, owner: "actions") else { return [] }
     var events: [String: SceneFields.Field] = [:]

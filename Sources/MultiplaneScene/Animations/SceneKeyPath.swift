@@ -3,7 +3,7 @@ package import LayerTree
 
 /// A key path, resolved in the property tables.
 package struct SceneKeyPath: Sendable {
-  /// The path as Core Animation spells it.
+  /// The path in Core Animation's syntax.
   package let text: String
   /// The property that it resolves to.
   package let path: PropertyPath

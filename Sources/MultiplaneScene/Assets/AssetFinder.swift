@@ -18,7 +18,7 @@ package final class AssetFinder {
   /// Empty if the scene's name has none.
   private let sceneFolder: String
 
-  /// Creates a finder that has found nothing.
+  /// Creates a finder.
   ///
   /// - Parameters:
   ///   - decoder: Decodes paths and receives the errors.

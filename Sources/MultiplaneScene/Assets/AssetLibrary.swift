@@ -7,7 +7,7 @@ package final class AssetLibrary {
   /// The scene's fonts and the bundled font family.
   package let fonts: FontBook
 
-  /// Why an image cannot be used.
+  /// The reason why an image cannot be used.
   package enum ImageProblem: Error {
     /// The file is not an image, or is damaged.
     case unusable(ImageError)

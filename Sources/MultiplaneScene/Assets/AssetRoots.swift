@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The folders that a scene may read files from.
+/// The folders that a scene can read files from.
 package struct AssetRoots: Sendable {
-  /// Why an asset cannot be used.
+  /// The reason why an asset cannot be used.
   package enum Problem: Error, Sendable, Hashable {
     /// The path is absolute, or leaves the roots through `..` or a symbolic link.
     case outside(reason: String)

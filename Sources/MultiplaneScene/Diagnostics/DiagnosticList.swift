@@ -70,7 +70,7 @@ package final class DiagnosticList {
   ///
   /// - Parameters:
   ///   - code: The error code.
-  ///   - message: What is wrong, in one sentence without a full stop.
+  ///   - message: The description of the error, in one sentence without a period.
   ///   - range: The range in the file, or nil if the error is not in a file.
   ///   - path: The path of the affected node.
   ///   - unknown: The unknown word, if that is the error. A similar candidate becomes the hint.
@@ -102,7 +102,7 @@ package final class DiagnosticList {
   ///
   /// - Parameters:
   ///   - code: The error code.
-  ///   - message: What is wrong, in one sentence without a full stop.
+  ///   - message: The description of the error, in one sentence without a period.
   ///   - range: The range in the file, or nil if the error is not in a file.
   ///   - path: The path of the affected node.
   ///   - unknown: The unknown word, if that is the error.

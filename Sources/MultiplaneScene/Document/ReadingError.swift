@@ -77,7 +77,7 @@ struct ReadingError: Error {
   /// tabs and line breaks, and the two noncharacters at the end of the first plane.
   ///
   /// - Parameters:
-  ///   - source: The text as far as it could be decoded.
+  ///   - source: The text, as far as it could be decoded.
   ///   - isComplete: Whether all of it could be decoded.
   /// - Throws: `ReadingError` for the first problem.
   static func refuseBrokenText(_ source: SourceText, isComplete: Bool) throws(ReadingError) {

@@ -19,7 +19,7 @@ package enum ScalarKind: Sendable, Hashable {
   /// Classifies a scalar.
   ///
   /// - Parameters:
-  ///   - text: The scalar's text after escapes.
+  ///   - text: The scalar's text after unescaping.
   ///   - isPlain: Whether it is written without quotation marks.
   package init(_ text: String, isPlain: Bool) {
     guard isPlain else {

@@ -6,7 +6,7 @@ package enum PropertySummaries {
   /// - Returns: The description.
   package static func summary(of name: String) -> String {
     guard let row = table.first(where: { $0.name == name }) else {
-      preconditionFailure("the property \(name) has no sentence")
+      preconditionFailure("the property \(name) has no summary")
     }
     return row.summary
   }

@@ -172,7 +172,7 @@ struct TimelineStepDecoder {
     return false
   }
 
-  // MARK: What is done
+  // MARK: Time
 
   private mutating func append(
     _ change: ClockChange, to target: Target, at cursor: SceneCursor, into step: inout TimelineStep

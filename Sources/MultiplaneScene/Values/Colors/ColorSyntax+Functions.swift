@@ -40,7 +40,7 @@ extension ColorSyntax {
     }
   }
 
-  // MARK: Ways to write sRGB
+  // MARK: sRGB
 
   /// Section 7: each component is a trapezoidal function of the hue.
   private static func hsl(_ arguments: ColorArguments) throws(Problem) -> ColorSyntax {
@@ -72,7 +72,7 @@ extension ColorSyntax {
     return ColorSyntax(component(0), component(8), component(4), arguments.alpha)
   }
 
-  // MARK: Colours by how they look
+  // MARK: Lab and Oklab
 
   /// Section 9.3: CIE Lab or LCH, with the white point D50.
   private static func lab(
@@ -147,7 +147,7 @@ extension ColorSyntax {
     guard let space = CGColorSpace(name: name),
       let color = CGColor(
         colorSpace: space, components: [values.x, values.y, values.z, alpha].map { CGFloat($0) })
-    else { preconditionFailure("CoreGraphics does not know its own colour space \(name)") }
+    else { preconditionFailure("CoreGraphics does not know its own color space \(name)") }
     return color
   }
 }

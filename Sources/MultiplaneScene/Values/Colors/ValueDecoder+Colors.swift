@@ -89,7 +89,7 @@ extension ValueDecoder {
       return nil
     }
     guard let colorSpace = CGColorSpace(name: space.coreGraphicsName) else {
-      preconditionFailure("CoreGraphics does not know its own colour space \(space.name)")
+      preconditionFailure("CoreGraphics does not know its own color space \(space.name)")
     }
     return CGColor(
       colorSpace: colorSpace, components: numbers.prefix(space.count).map { CGFloat($0) } + [alpha])
