@@ -47,7 +47,7 @@ package struct AnimationNode: Sendable {
   /// The defaults are Core Animation's (S-01).
   package struct SpringContent: Sendable {
     /// The parameters of a spring, physical or perceptual.
-    package enum Character: Sendable {
+    package enum Parameters: Sendable {
       /// Mass, stiffness and damping.
       case physical(mass: Double, stiffness: Double, damping: Double)
       /// The perceived duration, in seconds, and the bounce (S-09).
@@ -55,7 +55,7 @@ package struct AnimationNode: Sendable {
     }
 
     /// The parameters of the spring.
-    package var character = Character.physical(mass: 1, stiffness: 100, damping: 10)
+    package var parameters = Parameters.physical(mass: 1, stiffness: 100, damping: 10)
     /// The initial speed toward the end value, in full distances per second (S-03).
     package var initialVelocity = 0.0
     /// Whether damping beyond the critical value has its full effect (S-05), or nil for the class's

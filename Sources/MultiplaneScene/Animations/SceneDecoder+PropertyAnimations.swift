@@ -123,7 +123,7 @@ extension SceneDecoder {
       report(.outOfRange, "a spring with a bounce of -1 never moves", at: cursor)
       return nil
     }
-    content.character =
+    content.parameters =
       perceptual == nil
       ? .physical(mass: mass, stiffness: stiffness, damping: damping)
       : .perceptual(duration: seconds, bounce: bounce)

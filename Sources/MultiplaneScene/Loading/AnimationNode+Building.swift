@@ -115,7 +115,7 @@ extension AnimationNode.SpringContent {
 
   fileprivate func makeAnimation() -> CASpringAnimation {
     let animation: CASpringAnimation
-    switch character {
+    switch parameters {
     case .physical(let mass, let stiffness, let damping):
       animation = CASpringAnimation()
       animation.mass = mass

@@ -40,23 +40,23 @@ struct TimelineStepDecoder {
   ///
   /// - Parameter node: The mapping.
   /// - Returns: The step, without invalid operations.
-  mutating func step(_ node: NodeFields) -> TimelineStep { step(node, in: Surroundings()) }
+  mutating func step(_ node: NodeFields) -> TimelineStep { step(node, in: StepContext()) }
 
   /// The settings that a step inherits from the enclosing one.
-  private struct Surroundings {
+  private struct StepContext {
     /// The layers that the step applies to, or nil if none are named.
     var targets: [Target]?
     /// Whether changes happen without animation.
     var disablesActions = false
   }
 
-  private mutating func step(_ node: NodeFields, in outer: Surroundings) -> TimelineStep {
-    var surroundings = outer
-    if let cursor = node.value("layers") { surroundings.targets = self.targets(cursor) }
-    let targets = surroundings.targets
+  private mutating func step(_ node: NodeFields, in outer: StepContext) -> TimelineStep {
+    var context = outer
+    if let cursor = node.value("layers") { context.targets = self.targets(cursor) }
+    let targets = context.targets
     var step = TimelineStep()
     step.transaction = node.value("transaction").flatMap { transaction($0) }
-    if let flag = step.transaction?.disablesActions { surroundings.disablesActions = flag }
+    if let flag = step.transaction?.disablesActions { context.disablesActions = flag }
     if let cursor = node.value("remove") {
       for element in oneOrMore(cursor) { removals(element, targets, into: &step) }
     }
@@ -72,7 +72,7 @@ struct TimelineStepDecoder {
       guard let change = scrub(value) else { continue }
       append(change, to: target, at: value, into: &step)
     }
-    if let cursor = node.value("set") { changes(cursor, surroundings, into: &step) }
+    if let cursor = node.value("set") { changes(cursor, context, into: &step) }
     for (target, value) in node.value("scroll").map({ pairs($0, targets, owner: "scroll") }) ?? [] {
       scroll(target, to: value, into: &step)
     }
@@ -90,7 +90,7 @@ struct TimelineStepDecoder {
       guard
         let inner = decoder.node(element, as: NodeRegistry.changeSection, owner: "the change")
       else { continue }
-      step.operations.append(.step(self.step(inner, in: surroundings)))
+      step.operations.append(.step(self.step(inner, in: context)))
     }
     return step
   }
@@ -210,13 +210,13 @@ struct TimelineStepDecoder {
   // MARK: Changes
 
   private mutating func changes(
-    _ cursor: SceneCursor, _ surroundings: Surroundings, into step: inout TimelineStep
+    _ cursor: SceneCursor, _ context: StepContext, into step: inout TimelineStep
   ) {
     guard let fields = decoder.fields(cursor, owner: "set")?.fields else { return }
-    guard let targets = surroundings.targets else {
+    guard let targets = context.targets else {
       for field in fields {
         guard let (target, keyPath) = split(field, path: cursor.path) else { continue }
-        append(keyPath, field, of: target, path: cursor.path, surroundings, into: &step)
+        append(keyPath, field, of: target, path: cursor.path, context, into: &step)
       }
       return
     }
@@ -233,7 +233,7 @@ struct TimelineStepDecoder {
     }
     for target in targets {
       for field in fields where !isExhausted {
-        append(field.key, field, of: target, path: cursor.path, surroundings, into: &step)
+        append(field.key, field, of: target, path: cursor.path, context, into: &step)
       }
     }
   }
@@ -270,7 +270,7 @@ struct TimelineStepDecoder {
 
   private mutating func append(
     _ text: String, _ field: SceneFields.Field, of target: Target, path: NodePath,
-    _ surroundings: Surroundings, into step: inout TimelineStep
+    _ context: StepContext, into step: inout TimelineStep
   ) {
     let reference = target.reference
     guard admit(at: field.value),
@@ -284,7 +284,7 @@ struct TimelineStepDecoder {
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
     // An action that is a transition was already reported at its own node.
-    if !surroundings.disablesActions,
+    if !context.disablesActions,
       effects.contains(where: { $0.action == nil && $0.key == "transition" })
     {
       decoder.diagnostics.report(
