@@ -37,7 +37,7 @@ extension NodeRegistry {
       + timing(
         duration: NodeKey(
           "duration", .duration,
-          "The length, after which the animation is cut off. Defaults to the settling time or, in "
+          "The duration, after which the animation is cut off. Defaults to the settling time or, in "
             + "a group, to the group's duration.")),
     rules: timingRules + [
       .exclusive(
@@ -127,7 +127,7 @@ extension NodeRegistry {
   private static let animatedKeyPath = NodeKey(
     "keyPath", .keyPath, isRequired: true,
     "The property or one of its components; the prefix sublayers.NAME. reaches a sublayer. "
-      + "Defaults, in an action, to the property that triggered it.")
+      + "In an action, defaults to the property that triggered it.")
 
   /// The values of basic animations and springs (B-03).
   private static let ends = [
@@ -166,7 +166,7 @@ extension NodeRegistry {
   private static let animationTiming = timing(
     duration: NodeKey(
       "duration", .duration, default: "250ms",
-      "The length of one pass. Defaults, in a group, to the group's duration."))
+      "The duration of one pass. In a group, defaults to the group's duration."))
 
   private static func timing(duration: NodeKey) -> [NodeKey] {
     [
@@ -183,7 +183,8 @@ extension NodeRegistry {
         "repeatCount", .repeatCount, default: "0",
         "How many times the animation runs; 0 runs it once."),
       NodeKey(
-        "repeatDuration", .duration, default: "0", "How long the animation repeats; 0 disables it."),
+        "repeatDuration", .duration, default: "0",
+        "The duration over which the animation repeats; 0 for none."),
       NodeKey(
         "autoreverses", .value(.boolean), default: "false",
         "Whether each pass is followed by one in reverse."),

@@ -61,7 +61,7 @@ extension NodeRegistry {
       "The animations added when the stage starts."),
     NodeKey(
       "actions", .actions, default: "{}",
-      "What runs when a property changes, by property: an animation, or none."),
+      "The actions for changes of properties, by name: an animation, or none."),
   ]
 
   /// The timing of a layer, which neither ends nor repeats (T-03).

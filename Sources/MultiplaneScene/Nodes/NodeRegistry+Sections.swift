@@ -2,7 +2,7 @@ import LayerTree
 
 extension NodeRegistry {
   static let sceneSection = NodeType(
-    name: "scene", role: .section, summary: "The file itself.",
+    name: "scene", role: .section, summary: "The scene file.",
     keys: [
       NodeKey(
         "multiplane", .version, isRequired: true,
@@ -33,7 +33,8 @@ extension NodeRegistry {
         "Frames per second, as a number or a fraction such as 30000/1001."),
       NodeKey(
         "duration", .time, range: .moreThan(0),
-        "The length of the video. Defaults to the end of the last animation."),
+        "The length of the video. Defaults to the end of the last finite animation or timeline entry."
+      ),
       NodeKey(
         "background", .value(.color), default: "black",
         "The background color of the canvas; clear for none."),

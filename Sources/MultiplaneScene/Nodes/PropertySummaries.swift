@@ -17,7 +17,7 @@ package enum PropertySummaries {
   private static let table: [(name: String, summary: String)] = [
     (
       "affineTransform",
-      "The transform as a two-dimensional one; setting it replaces the whole transform."
+      "The two-dimensional transform; setting it replaces the whole transform."
     ),
     ("alignmentMode", "The horizontal alignment of the text."),
     ("allowsGroupOpacity", "Whether opacity applies to the layer and its sublayers as a group."),

@@ -15,11 +15,11 @@ extension NodeRegistry {
       NodeKey(
         "in", .either(.list(of: .anything), .node("for values")), isRequired: true,
         "The values: a list, a count, or the rows of a file."),
-      NodeKey("index", .identifier, "The name of the index of the value, from 0."),
+      NodeKey("index", .identifier, "The name of the value's index, which starts at 0."),
     ])
 
   static let loopSourceSection = NodeType(
-    name: "for values", role: .section, summary: "Where the values of a loop come from.",
+    name: "for values", role: .section, summary: "The source of a loop's values.",
     keys: [
       NodeKey(
         "count", .value(.integer),
