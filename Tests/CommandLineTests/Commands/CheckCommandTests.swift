@@ -48,7 +48,7 @@ import Testing
   func warnings() throws {
     try folder.write(
       SceneText.move + "timeline: [{at: 0.5s, set: {card.hidden: true}}]\n", to: "fade.yaml")
-    let first = "fade.yaml:11:29: warning[MP0701]: \"hidden\" changes by a fade"
+    let first = "fade.yaml:11:29: warning[MP0701]: \"hidden\" changes with a fade"
     let check = try Program.run("check", "fade.yaml", in: folder)
     #expect(check.status == 0 && check.text.hasPrefix("fade.yaml: valid, "))
     #expect(check.error.hasPrefix(first), "\(check.error)")

@@ -94,7 +94,7 @@ import Testing
   func errors() throws {
     for (arguments, status, message) in [
       (["none.yaml"], 66, "none.yaml"), (["--set", "a=b"], 64, "--set requires a scene"),
-      (["text.yaml", "--set", "a=b"], 65, "no parameter \"a\""),
+      (["text.yaml", "--set", "a=b"], 65, "unknown parameter \"a\""),
     ] as [([String], Int32, String)] {
       let outcome = try Program.start(["fonts"] + arguments, in: folder).wait()
       #expect(outcome.status == status && outcome.output.isEmpty)
