@@ -17,9 +17,7 @@ extension NodeRegistry {
         "Points added after each character; 0 turns off the font's own kerning."),
       NodeKey(
         "strokeWidth", .value(.number), default: "0",
-        "The width of the outline, in percent of the font size: positive draws only the outline, "
-          + "negative fills the text as well."
-      ),
+        "The width of the outline, in percent of the font size; negative also fills the text."),
       NodeKey(
         "strokeColor", .value(.color), "The color of the outline. Defaults to that of the text."),
       NodeKey(
