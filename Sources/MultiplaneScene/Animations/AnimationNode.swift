@@ -65,9 +65,7 @@ package struct AnimationNode: Sendable {
 
   /// The keyframes of an animation (K-01).
   package struct KeyframeContent: Sendable {
-    /// The values.
-    ///
-    /// Empty if there is a path.
+    /// The values, or empty if there is a path.
     package var values: [AnimatableValue] = []
     /// The path, or nil if there are values.
     package var path: CGPath?
@@ -106,9 +104,7 @@ package struct AnimationNode: Sendable {
   /// The start in seconds of stage time, of group time, or after the timeline entry; nil for the
   /// moment at which the animation is added.
   package var beginTime: Double?
-  /// The rest of the timing.
-  ///
-  /// Its `beginTime` is unused.
+  /// The rest of the timing, whose `beginTime` is unused.
   package var timing = MediaTiming()
   /// The easing of the animation, or nil for none.
   package var timingFunction: TimingFunction?

@@ -7,9 +7,7 @@ package struct AnimationTarget: Sendable {
   package let nodeClass: NodeClass
   /// The size of the layer's parent, which is 100% for percentages.
   package let parentSize: CGSize
-  /// Whether all sublayers are known.
-  ///
-  /// False while a symbol is checked on its own.
+  /// Whether all sublayers are known, which is false while a symbol is checked on its own.
   package let knowsItsSublayers: Bool
 
   private let size: CGSize

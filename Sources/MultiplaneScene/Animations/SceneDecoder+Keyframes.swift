@@ -37,9 +37,7 @@ extension SceneDecoder {
     return content
   }
 
-  /// Reads the values or the path.
-  ///
-  /// Returns false after an error.
+  /// Reads the values or the path, and returns false after an error.
   private func readFrames(
     _ node: NodeFields, of property: AnimatedProperty,
     into content: inout AnimationNode.KeyframeContent

@@ -13,9 +13,7 @@ package final class AssetFinder {
 
   /// The URLs of the files found so far.
   private var known: Set<URL> = []
-  /// The folder of the scene in messages.
-  ///
-  /// Empty if the scene's name has none.
+  /// The folder of the scene in messages, or empty if the scene's name has none.
   private let sceneFolder: String
 
   /// Creates a finder.

@@ -9,9 +9,7 @@ public struct SceneDiagnostic: Sendable, Hashable {
   /// The range in the file, or nil if the problem is not in the file, such as a missing file or a
   /// parameter given by the caller.
   public let range: SourceRange?
-  /// The JSON pointer (RFC 6901) of the affected node.
-  ///
-  /// Empty for the document.
+  /// The JSON pointer (RFC 6901) of the affected node, or empty for the document.
   public let pointer: String
   /// The unknown word, if that is the problem.
   public let unknown: UnknownWord?

@@ -1,12 +1,8 @@
 /// A location in a scene file.
 public struct SourceLocation: Sendable, Hashable, Comparable {
-  /// The line, starting at 1.
-  ///
-  /// Lines end with LF, CR LF or CR.
+  /// The line, starting at 1; lines end with LF, CR LF or CR.
   public let line: Int
-  /// The column in Unicode scalars, starting at 1.
-  ///
-  /// A byte order mark does not count.
+  /// The column in Unicode scalars, starting at 1 and not counting a byte order mark.
   public let column: Int
 
   /// Creates a location.
@@ -34,9 +30,7 @@ public struct SourceLocation: Sendable, Hashable, Comparable {
 public struct SourceRange: Sendable, Hashable {
   /// The first character.
   public let start: SourceLocation
-  /// The location after the last character.
-  ///
-  /// Equal to `start` for an empty range.
+  /// The location after the last character, equal to `start` for an empty range.
   public let end: SourceLocation
   /// The index of the file in the order in which the scene's files were read.
   ///

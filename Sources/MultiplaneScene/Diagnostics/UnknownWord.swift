@@ -21,9 +21,7 @@ public struct UnknownWord: Sendable, Hashable {
   public let text: String
   /// The kind of word that was expected.
   public let kind: Kind
-  /// The valid words, in no particular order.
-  ///
-  /// Long lists are truncated.
+  /// The valid words, in no particular order; long lists are truncated.
   public let candidates: [String]
 
   /// Creates an unknown word.

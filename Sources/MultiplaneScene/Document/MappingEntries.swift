@@ -1,6 +1,4 @@
-/// The entries of a mapping while it is read.
-///
-/// Reports duplicate keys.
+/// Collects the entries of a mapping while it is read, and reports duplicate keys.
 struct MappingEntries {
   /// The entries so far, with unique keys.
   private(set) var entries: [SceneNode.Entry] = []

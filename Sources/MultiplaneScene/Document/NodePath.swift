@@ -29,9 +29,7 @@ package final class NodePath: Sendable {
     NodePath(parent: self, component: String(index))
   }
 
-  /// The path as a JSON pointer (RFC 6901).
-  ///
-  /// Empty for the root.
+  /// The path as a JSON pointer (RFC 6901), or empty for the root.
   package var pointer: String {
     var components: [String] = []
     var path = self

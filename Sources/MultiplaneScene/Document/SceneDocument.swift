@@ -9,9 +9,7 @@ package struct SceneDocument {
 
   /// The root node.
   package let root: SceneNode
-  /// The errors found so far.
-  ///
-  /// Decoding adds to them.
+  /// The errors found so far, to which decoding adds its own.
   package let diagnostics: DiagnosticList
 
   /// A file whose text has not been parsed yet.

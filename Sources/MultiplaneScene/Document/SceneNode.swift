@@ -36,13 +36,9 @@ package struct SceneNode: Sendable {
 
   /// The content of the node.
   package let content: Content
-  /// The source range.
-  ///
-  /// For a node from an alias, that of its anchor.
+  /// The source range, which for a node from an alias is that of its anchor.
   package let range: SourceRange
-  /// The number of nodes in the subtree, including this one.
-  ///
-  /// Keys do not count.
+  /// The number of nodes in the subtree, including this one but not keys.
   package let count: Int
   /// The number of levels in the subtree, 1 for a scalar.
   package let height: Int

@@ -2,9 +2,7 @@
 package struct SourceText: Sendable {
   /// The name of the file, as given by the caller.
   package let fileName: String
-  /// The index among the scene's files.
-  ///
-  /// 0 is the scene's own.
+  /// The index among the scene's files, 0 for the scene's own.
   package let fileIndex: Int
   /// The Unicode scalars, without a byte order mark.
   package let scalars: [Unicode.Scalar]

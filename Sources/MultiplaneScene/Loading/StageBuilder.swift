@@ -20,9 +20,7 @@ struct StageBuilder {
     self.scale = scale
   }
 
-  /// Adds all layers to the root layer.
-  ///
-  /// The context must be the current one.
+  /// Adds all layers to the root layer, whose context must be the current one.
   ///
   /// - Returns: The layers that the timeline can refer to, by id.
   mutating func build() -> [String: TimelinePlayer.Placement] {

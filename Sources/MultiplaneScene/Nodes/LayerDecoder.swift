@@ -142,9 +142,7 @@ package final class LayerDecoder {
       at: cursor)
   }
 
-  /// Registers a layer's id.
-  ///
-  /// Returns false if it has none or a duplicate.
+  /// Registers a layer's id, and returns false if it has none or a duplicate.
   private func register(
     _ layer: SceneLayer, _ node: NodeFields, parentSize: CGSize, rate: Double
   ) -> Bool {

@@ -10,9 +10,7 @@ public struct SceneParameter: Sendable, Hashable {
   public let minimum: Double?
   /// The maximum, or nil for none.
   public let maximum: Double?
-  /// The allowed values as written in a scene.
-  ///
-  /// Empty if they are not restricted.
+  /// The allowed values as written in a scene, or empty if they are not restricted.
   public let choices: [String]
   /// The description of the parameter.
   public let summary: String?

@@ -7,9 +7,7 @@ extension Calculation {
     let name: String
     /// The number of arguments.
     let counts: ClosedRange<Int>
-    /// Calculates the result.
-    ///
-    /// A result that is not finite is an error.
+    /// Calculates the result, which is an error if it is not finite.
     let apply: @Sendable ([CalculatedValue]) throws(Problem) -> CalculatedValue
   }
 

@@ -235,9 +235,7 @@ extension ValueDecoder {
     return true
   }
 
-  /// Evaluates a calculation.
-  ///
-  /// Returns nil after an error.
+  /// Evaluates a calculation, or returns nil after an error.
   private func calculated(_ text: String, _ use: Reference) -> CalculatedValue? {
     var calculation = Calculation(text)
     do {

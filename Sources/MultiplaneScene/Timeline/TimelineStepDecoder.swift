@@ -155,9 +155,7 @@ struct TimelineStepDecoder {
     }
   }
 
-  /// Counts an operation toward the limit.
-  ///
-  /// Returns false if the limit is exceeded.
+  /// Counts an operation toward the limit, and returns false if it is exceeded.
   private mutating func admit(at cursor: SceneCursor) -> Bool {
     let limit = SceneLimit.timelineSteps
     let (sum, isOver) = operationCount.addingReportingOverflow(passCount)

@@ -2,9 +2,7 @@
 package struct Quantity: Sendable, Hashable {
   /// The number.
   package let value: Double
-  /// The letters or percent sign of the unit.
-  ///
-  /// Empty for none.
+  /// The letters or percent sign of the unit, or empty for none.
   package let unit: String
 
   /// Parses a quantity.

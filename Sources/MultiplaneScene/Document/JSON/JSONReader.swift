@@ -82,9 +82,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads the comma or bracket after an item.
-  ///
-  /// Returns whether it was the bracket.
+  /// Reads the comma or bracket after an item, and returns whether it was the bracket.
   private mutating func endsAfterItem(_ bracket: Unicode.Scalar) throws -> Bool {
     skipSpace()
     if take(bracket) { return true }

@@ -25,9 +25,7 @@ package enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   case object([Member])
 
-  /// The members of an object.
-  ///
-  /// Empty for other values.
+  /// The members of an object, or empty for other values.
   package var members: [Member] {
     if case .object(let members) = self { return members }
     return []

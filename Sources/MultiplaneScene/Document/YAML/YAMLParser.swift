@@ -44,9 +44,7 @@ package struct YAMLProblem: Error {
   let message: String
   /// The character offset at which the error was found.
   let offset: Int
-  /// The context from libyaml, which describes what was being read.
-  ///
-  /// Empty if there is none.
+  /// The context from libyaml, which describes what was being read, or empty if there is none.
   let context: String
   /// The character offset at which the context starts.
   let contextOffset: Int

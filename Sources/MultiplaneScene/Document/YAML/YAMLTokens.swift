@@ -14,9 +14,7 @@ package struct YAMLToken {
   }
 
   package let kind: Kind
-  /// The range of characters.
-  ///
-  /// Empty for tokens implied by indentation.
+  /// The range of characters, or empty for tokens implied by indentation.
   package let range: Range<Int>
 }
 

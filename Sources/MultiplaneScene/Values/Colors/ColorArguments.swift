@@ -116,9 +116,7 @@ struct ColorArguments {
     }
   }
 
-  /// Returns a hue.
-  ///
-  /// A number without a unit is in degrees.
+  /// Returns a hue, which is in degrees if it has no unit.
   ///
   /// - Parameter index: The index of the component.
   /// - Returns: The hue in turns, from 0 up to 1.
