@@ -12,7 +12,7 @@ package protocol FrameSink: AnyObject, Sendable {
   /// The number of frames that the output omits because its format cannot represent their time.
   ///
   /// They are appended like all others.
-  var leftOutCount: Int { get }
+  var omittedFrameCount: Int { get }
 
   /// Returns whether a frame exists from an earlier run and must be neither rendered nor appended.
   ///
@@ -52,7 +52,7 @@ package protocol FrameSink: AnyObject, Sendable {
 }
 
 extension FrameSink {
-  package var leftOutCount: Int { 0 }
+  package var omittedFrameCount: Int { 0 }
 
   package func keeps(_ frame: Int) -> Bool { false }
 }

@@ -12,7 +12,7 @@ package struct FilePlace: Sendable, Equatable {
   package let isOccupied: Bool
 
   /// The number of links the system follows before it reports a loop.
-  private static let mostLinks = 40
+  private static let maximumLinkCount = 40
 
   /// Resolves a path.
   ///
@@ -57,7 +57,7 @@ package struct FilePlace: Sendable, Equatable {
   /// Reads links one by one, because `realpath` fails if the last one is dangling.
   private static func end(of path: String) throws -> String {
     var end = path
-    for _ in 0...mostLinks {
+    for _ in 0...maximumLinkCount {
       var status = stat()
       guard lstat(end, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return end }
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: end)

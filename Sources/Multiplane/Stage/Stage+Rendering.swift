@@ -71,7 +71,7 @@ extension Stage {
       try encode(video, into: sink, workers: options.workers, progress: progress)
       try sink.finish()
       advance(to: video.start + duration)
-      return video.frames.count - sink.leftOutCount
+      return video.frames.count - sink.omittedFrameCount
     } catch {
       throw RenderError.wrapping(error)
     }

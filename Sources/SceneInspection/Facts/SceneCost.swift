@@ -26,7 +26,7 @@ package struct SceneCost: Sendable, Hashable {
     }
   }
 
-  /// The number of sampled frames: all, or `mostFrames` evenly spaced ones.
+  /// The number of sampled frames: all, or `maximumFrameCount` evenly spaced ones.
   package let frameCount: Int
   /// The number of pixels of the canvas.
   package let canvasPixels: Int
@@ -42,7 +42,7 @@ package struct SceneCost: Sendable, Hashable {
   package let changedArea: Course
 
   /// The maximum number of sampled frames.
-  package static let mostFrames = 60
+  package static let maximumFrameCount = 60
 }
 
 extension SceneCost {
@@ -55,7 +55,7 @@ extension SceneCost {
     let stage = scene.makeStage()
     let rate = scene.frameRate
     let count = rate.frameCount(forDuration: scene.duration)
-    let frames = SheetMoment.frames(min(count, Self.mostFrames), of: count)
+    let frames = SheetMoment.frames(min(count, Self.maximumFrameCount), of: count)
     let compositor = Compositor(fonts: scene.fonts)
     let scale = Double(stage.scale)
     let (width, height) = stage.pixelSize

@@ -64,11 +64,11 @@ extension SheetLayout {
         } else {
           settle()
         }
-        let proportion = Double(width ?? widthInAll) / Double(heightInAll)
+        let proportion = Double(width ?? totalWidth) / Double(totalHeight)
         var distance = abs(log(proportion / SheetLayout.preferredProportion))
         // Any aspect ratio is better than a sheet that is too large.
         let side = SheetLayout.preferredSide
-        if width == nil, max(widthInAll, heightInAll) > side { distance += 100 }
+        if width == nil, max(totalWidth, totalHeight) > side { distance += 100 }
         if distance <= best?.distance ?? .infinity { best = (columns, distance) }
       }
       columns = best?.columns ?? 1
@@ -77,7 +77,7 @@ extension SheetLayout {
     // MARK: A given width
 
     /// The minimum width for the columns.
-    var neededWidth: Int {
+    var minimumWidth: Int {
       var plan = self
       plan.fontSize = SheetLayout.smallestFont
       return plan.columns * plan.narrowest + (plan.columns - 1) * plan.gap + 2 * plan.margin
@@ -134,9 +134,9 @@ extension SheetLayout {
 
     // MARK: Totals
 
-    var widthInAll: Int { columns * cellWidth + (columns - 1) * gap + 2 * margin }
+    var totalWidth: Int { columns * cellWidth + (columns - 1) * gap + 2 * margin }
 
-    var heightInAll: Int {
+    var totalHeight: Int {
       let lines = (isStacked ? 2 : 1) * Self.lineHeight(fontSize) + Self.labelGap(fontSize)
       return rows * (imageSize.height + lines) + (rows - 1) * Self.rowGap(fontSize) + 2 * margin
     }

@@ -118,7 +118,7 @@ package struct SheetLayout: Sendable, Hashable {
     if let columns { plan.columns = min(columns, count) } else { plan.chooseColumns(width: width) }
     if let width {
       guard plan.fits(width) else {
-        throw .tooNarrow(columns: plan.columns, needed: plan.neededWidth)
+        throw .tooNarrow(columns: plan.columns, needed: plan.minimumWidth)
       }
       plan.fill(width)
     } else {
@@ -133,7 +133,7 @@ package struct SheetLayout: Sendable, Hashable {
     cellWidth = plan.cellWidth
     imageSize = plan.imageSize
     isStacked = plan.isStacked
-    size = PixelSize(width: width ?? plan.widthInAll, height: plan.heightInAll)
+    size = PixelSize(width: width ?? plan.totalWidth, height: plan.totalHeight)
     if let limit = SceneLimit.exceeded(byCanvas: Double(size.width), Double(size.height)) {
       throw .tooLarge(width: size.width, height: size.height, limit)
     }

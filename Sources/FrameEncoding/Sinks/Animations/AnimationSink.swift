@@ -38,7 +38,7 @@ final class AnimationSink: FrameSink, @unchecked Sendable {
 
   var chunkLength: Int { Self.chunkLength }
 
-  var leftOutCount: Int { video.frameCount - coder.clock.shownCount }
+  var omittedFrameCount: Int { video.frameCount - coder.clock.shownCount }
 
   func makeChunkEncoder(firstFrame: Int) -> any ChunkEncoder {
     AnimationChunkEncoder(coder: coder, video: video, firstFrame: firstFrame)

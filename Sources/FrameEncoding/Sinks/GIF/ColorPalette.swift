@@ -63,14 +63,15 @@ struct ColorPalette {
   }
 
   /// The maximum number of cells; beyond it, cells become coarser, to save time.
-  private static let mostCells = 1 << 14
+  private static let maximumCellCount = 1 << 14
 
-  /// Returns the occupied cells, as fine as `mostCells` allows, with at least 5 bits per channel.
+  /// Returns the occupied cells, as fine as `maximumCellCount` allows, with at least 5 bits per
+  /// channel.
   private static func cells(of pixels: [UInt32]) -> [Cell] {
     var bits: UInt32 = 8
-    while bits > 5, occupiedCount(pixels, bits: bits) > mostCells { bits -= 1 }
+    while bits > 5, occupiedCount(pixels, bits: bits) > maximumCellCount { bits -= 1 }
     var places: [UInt32: Int] = [:]
-    places.reserveCapacity(mostCells)
+    places.reserveCapacity(maximumCellCount)
     var cells: [Cell] = []
     var last: (key: UInt32, place: Int)?
     for pixel in pixels {
@@ -104,7 +105,7 @@ struct ColorPalette {
     return (red &<< (bits &* 2)) | (green &<< bits) | blue
   }
 
-  /// Returns the number of occupied cells, at most `mostCells` + 1.
+  /// Returns the number of occupied cells, at most `maximumCellCount` + 1.
   private static func occupiedCount(_ pixels: [UInt32], bits: UInt32) -> Int {
     var isOccupied = [UInt64](repeating: 0, count: (1 << Int(bits * 3)) / 64)
     var count = 0
@@ -114,7 +115,7 @@ struct ColorPalette {
       guard isOccupied[word] & bit == 0 else { continue }
       isOccupied[word] |= bit
       count += 1
-      if count > mostCells { break }
+      if count > maximumCellCount { break }
     }
     return count
   }

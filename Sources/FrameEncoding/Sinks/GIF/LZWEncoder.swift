@@ -1,6 +1,6 @@
 /// GIF's compression: LZW with codes of 3 to 12 bits, lowest bit first, in blocks of 255 bytes.
 struct LZWEncoder {
-  private static let mostCodes = 4096
+  private static let maximumCodeCount = 4096
   /// A prime above the number of codes, so that the table always has free slots.
   private static let slots = 5003
 
@@ -49,7 +49,7 @@ struct LZWEncoder {
       }
       put(current, width)
       current = Int(symbol)
-      if next < Self.mostCodes {
+      if next < Self.maximumCodeCount {
         strings[slot] = string
         codes[slot] = UInt16(next)
         // The decoder learns a code one step later, so only the next one needs more bits.

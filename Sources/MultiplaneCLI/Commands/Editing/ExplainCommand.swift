@@ -53,12 +53,12 @@ struct ExplainCommand: JSONSubcommand {
       throw unknown(word, hint: UnknownWord(code, among: near).hint)
     }
     let names = SceneErrorCode.allCases.map { "\($0)" }
-    let misspelt = UnknownWord(word, among: names)
-    let near = misspelt.nearNames
+    let misspelled = UnknownWord(word, among: names)
+    let near = misspelled.nearNames
     if near.count == 1, let found = SceneErrorCode.allCases.first(where: { "\($0)" == near[0] }) {
       return found
     }
-    throw unknown(word, hint: misspelt.hint)
+    throw unknown(word, hint: misspelled.hint)
   }
 
   private static func unknown(_ word: String, hint: String?) -> CommandError {

@@ -88,7 +88,8 @@ struct VerdictReport: Encodable {
     for found in foundElsewhere ?? [] where found.frames * 2 > differingFrames ?? 0 {
       let distance = abs(found.later) == 1 ? "1 frame" : "\(abs(found.later)) frames"
       lines.append(
-        "\(found.frames) differing \(found.frames == 1 ? "frame matches one" : "frames match those") "
+        "\(found.frames) differing "
+          + "\(found.frames == 1 ? "frame matches one" : "frames match those") "
           + "recorded \(distance) \(found.later > 0 ? "before" : "after")")
     }
     let shown = (changes ?? []).prefix(Self.shownChanges).map(\.text)

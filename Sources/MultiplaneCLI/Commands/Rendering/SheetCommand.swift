@@ -18,7 +18,7 @@ struct SheetCommand: JSONSubcommand {
       """)
 
   /// The default number of frames.
-  static let usualCount = 12
+  static let defaultCount = 12
 
   @OptionGroup var input: SceneArguments
   @Option(
@@ -93,7 +93,7 @@ struct SheetCommand: JSONSubcommand {
     let times: [Double]
     if at.isEmpty {
       let frameCount = rate.frameCount(forDuration: scene.duration)
-      let count = count ?? min(Self.usualCount, frameCount)
+      let count = count ?? min(Self.defaultCount, frameCount)
       guard count <= frameCount else {
         throw CommandError(
           .usage,
