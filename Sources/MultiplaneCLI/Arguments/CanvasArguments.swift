@@ -8,12 +8,12 @@ import MultiplaneScene
 struct CanvasArguments: ParsableArguments {
   @OptionGroup var stage: StageArguments
 
-  @Option(help: "Pixels per point. (default: the scene's)")
+  @Option(help: "Render at this many pixels per point. (default: the scene's)")
   var scale: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Image size in pixels, in the scene's aspect ratio. Replaces --scale.",
+      "Render at this size in pixels, in the scene's aspect ratio, instead of --scale.",
       valueName: "width>x<height"))
   var size: CanvasSize?
 

@@ -56,7 +56,8 @@ struct EncodingArguments: ParsableArguments {
 struct WorkerArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Use 1 to 64 threads; the output is the same. (default: one per core)", valueName: "count"))
+      "Use this many threads, 1 to 64; the output does not change. (default: one per core)",
+      valueName: "count"))
   var workers: Int?
 
   mutating func validate() throws {

@@ -7,20 +7,22 @@ import MultiplaneScene
 struct GoldenArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The project's folder, which contains scenes/ and golden-frames/.", valueName: "folder"),
+      "Use the project in this folder, which contains scenes/ and golden-frames/.",
+      valueName: "folder"),
     completion: .directory)
   var root = "."
 
   @Option(
     help: ArgumentHelp(
-      "The folder of scenes; subfolders are areas. (default: scenes in the project)",
+      "Read scenes from this folder; subfolders are areas. (default: scenes in the project)",
       valueName: "folder"),
     completion: .directory)
   var scenes: String?
 
   @Option(
     help: ArgumentHelp(
-      "The folder of goldens. (default: golden-frames in the project)", valueName: "folder"),
+      "Keep golden frames in this folder. (default: golden-frames in the project)",
+      valueName: "folder"),
     completion: .directory)
   var goldens: String?
 

@@ -13,7 +13,7 @@ struct OutputArguments: ParsableArguments {
   var output: String?
 
   @Option(
-    help: "The format, if the path does not imply it; see \"multiplane formats\".",
+    help: "Select the format if the path does not; see \"multiplane formats\".",
     completion: .list(OutputFormat.all.map(\.name)))
   var format: String?
 

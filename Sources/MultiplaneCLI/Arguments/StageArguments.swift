@@ -6,7 +6,7 @@ import SceneTools
 
 /// The frame rate and background, if they override the scene's.
 struct StageArguments: ParsableArguments {
-  @Option(help: "Frames per second, such as 60 or 30000/1001. (default: the scene's)")
+  @Option(help: "Render at this frame rate, such as 60 or 30000/1001. (default: the scene's)")
   var fps: FrameRate?
 
   @Option(

@@ -29,7 +29,7 @@ struct FormatCommand: Subcommand {
   var check = false
   @Flag(name: .customLong("stdout"), help: "Print the formatted file instead of replacing it.")
   var writesOutput = false
-  @Option(help: "The syntax of standard input: yaml or json. (default: yaml)")
+  @Option(help: "Read standard input as yaml or json. (default: yaml)")
   var syntax: SceneDocument.Syntax?
 
   mutating func validate() throws {

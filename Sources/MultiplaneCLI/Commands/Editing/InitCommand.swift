@@ -20,7 +20,7 @@ struct InitCommand: Subcommand {
     completion: .directory)
   var path = "."
 
-  @Option(help: "The scene: card, blank, chart or lower-third.")
+  @Option(help: "Start from this scene: card, blank, chart or lower-third.")
   var template = StarterSceneName(.card)
 
   @Flag(name: .shortAndLong, help: "Print only errors.")

@@ -28,8 +28,8 @@ struct DiffCommand: JSONSubcommand {
   var overwrite = false
   @Option(
     help: ArgumentHelp(
-      "The largest channel difference that counts as equal, and how many pixels may differ "
-        + "by more. (default: 0,0)", valueName: "levels,pixels"))
+      "Allow channel differences up to this level, and this many pixels that differ by more. "
+        + "(default: 0,0)", valueName: "levels,pixels"))
   var tolerance: PixelTolerance?
   @Flag(help: "Print one JSON document instead.")
   var json = false

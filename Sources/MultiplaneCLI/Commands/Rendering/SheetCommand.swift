@@ -23,15 +23,15 @@ struct SheetCommand: JSONSubcommand {
   @OptionGroup var input: SceneArguments
   @Option(
     help: ArgumentHelp(
-      "The times, such as 0s,rest,90f; repeat for more.", valueName: "moments"))
+      "Show these times, such as 0s,rest,90f; repeat for more.", valueName: "moments"))
   var at: [MomentList] = []
-  @Option(help: "The number of evenly spaced frames. (default: 12)")
+  @Option(help: "Show this many evenly spaced frames. (default: 12)")
   var count: Int?
-  @Option(help: "Images per row. (default: for a sheet of about 16 by 10)")
+  @Option(help: "Arrange this many images per row. (default: for a sheet of about 16 by 10)")
   var columns: Int?
   @Option(
     help: ArgumentHelp(
-      "Width in pixels. (default: at most 1920, without enlarging the frames)",
+      "Make the sheet this wide. (default: at most 1920, without enlarging the frames)",
       valueName: "px"))
   var width: Int?
   @OptionGroup var output: OutputArguments
