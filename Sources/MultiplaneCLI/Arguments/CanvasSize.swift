@@ -21,7 +21,6 @@ struct CanvasSize: ExpressibleByArgument, Sendable {
   /// - Parameter scene: The scene.
   /// - Returns: The scale, in pixels per point.
   /// - Throws: `CommandError` if the aspect ratios differ.
-  /// - Throws: `CommandError` where the proportions differ.
   func scale(for scene: Scene) throws -> Double {
     let scale = Double(width) / scene.size.width
     let height = (scene.size.height * scale).rounded()
