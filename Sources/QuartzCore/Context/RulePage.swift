@@ -5,8 +5,8 @@ package enum RulePage {
     "A": "actions", "B": "basic-animations", "C": "custom-properties", "DL": "display-link",
     "F": "timing-functions", "G": "groups", "GR": "gradients", "I": "interpolation",
     "K": "keyframes", "L": "animation-list", "LX": "linux", "O": "conventions", "P": "properties",
-    "R": "layers", "S": "springs", "SH": "shapes", "T": "timing", "TR": "transitions",
-    "TX": "text", "V": "key-paths", "X": "transactions",
+    "R": "layers", "S": "springs", "SC": "scroll-layers", "SH": "shapes", "T": "timing",
+    "TR": "transitions", "TX": "text", "V": "key-paths", "X": "transactions",
   ]
 
   /// The path of the page that defines a rule such as `K-05b`, relative to the project's root; the
