@@ -1,7 +1,7 @@
 #include "CErrorPages.h"
 
-// Pages are text for people, and the program has them inside: docs/errors is not there where it is
-// installed. A comma and a NUL follow each.
+// The pages are embedded in the program because docs/errors does not exist where it is installed. A
+// NUL follows each page.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char pages[] = {

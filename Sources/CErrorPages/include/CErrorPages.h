@@ -3,9 +3,9 @@
 
 #include <stddef.h>
 
-// The pages of docs/errors in order of their codes, a NUL behind each.
+// Returns the pages of docs/errors in the order of their codes, each followed by a NUL.
 //
-// `size` gets the number of bytes. The memory belongs to the program.
+// Sets `size` to the number of bytes. The memory is static; do not free it.
 const unsigned char *_Nonnull mp_error_pages(size_t *_Nonnull size);
 
 #endif

@@ -1,28 +1,28 @@
-/// A scene with an error, what the program says of it, and the scene that was meant.
+/// A scene with an error, the message that the program prints for it, and the corrected scene.
 package struct ErrorExample: Sendable, Hashable {
-  /// A file with its text.
+  /// A file and its text.
   package struct File: Sendable, Hashable {
-    /// The path from the example's folder.
+    /// The path relative to the example's folder.
     package let name: String
-    /// The text, without a line feed at the end.
+    /// The text, without a trailing line feed.
     package let text: String
   }
 
-  /// The text of the scene with the error, without a line feed at the end; nil where the error is
-  /// that there is no file.
+  /// The text of the scene with the error, without a trailing line feed; nil if the error is that
+  /// the file does not exist.
   package let broken: String?
-  /// The text of the repaired scene, without a line feed at the end.
+  /// The text of the corrected scene, without a trailing line feed.
   package let repaired: String
   /// The name of the file with the error.
   package let brokenName: String
-  /// The name of the repaired file.
+  /// The name of the corrected file.
   package let repairedName: String
-  /// What the program prints about the broken scene, without a line feed at the end.
+  /// The message that the program prints for the broken scene, without a trailing line feed.
   package let message: String
-  /// Texts that the two scenes read.
+  /// The text files that the two scenes read.
   package let files: [File]
-  /// Images of one pixel that the two scenes read, by path.
+  /// The paths of the images, of one pixel each, that the two scenes read.
   package let images: [String]
-  /// Whether the broken file is saved as Latin-1 instead of UTF-8.
+  /// Whether the broken file is encoded as Latin-1 instead of UTF-8.
   package let isLatin1: Bool
 }

@@ -1,34 +1,35 @@
 package import MultiplaneScene
 
 extension ErrorExplanation {
-  /// What is wrong with a page.
+  /// The reason that a page is malformed.
   package struct Malformed: Error, Hashable {
-    /// The reason, in one sentence without a full stop.
+    /// The reason, as a sentence without a final period.
     package let reason: String
   }
 
-  /// Reads a page.
+  /// Parses a page.
   ///
   /// A page is Markdown: the title `# CODE: title`; paragraphs up to the first heading, the last of
-  /// which says the exit status; then examples, and a list of links to related pages. Of an example count the blocks of code, which say behind
-  /// their language what they are:
+  /// which states the exit status; then examples, and a list of links to related pages. Each code
+  /// block of an example names its role after its language:
   ///
-  /// - `broken NAME`: the file with the error; `latin-1` behind it says how it is saved. There is none
-  ///   where the error is that there is no file.
-  /// - `beside NAME`: a file that the scene reads. A PNG of one pixel is `<!-- image NAME -->`.
-  /// - `message`: what the program prints about the broken file; `make docs` writes it.
-  /// - `repaired NAME`: the file as it should be. It ends the example.
+  /// - `broken NAME`: the file with the error; a following `latin-1` is its encoding. Omitted if
+  ///   the error is that the file does not exist.
+  /// - `beside NAME`: a file that the scene reads. `<!-- image NAME -->` stands for a PNG of one
+  ///   pixel.
+  /// - `message`: what the program prints for the broken file, written by `make docs`.
+  /// - `repaired NAME`: the corrected file, which ends the example.
   ///
-  /// Everything else is for readers only.
+  /// Everything else is ignored.
   ///
   /// - Parameter page: The page's text.
-  /// - Throws: `Malformed`.
+  /// - Throws: `Malformed` if a part is missing or unknown.
   package init(page: String) throws(Malformed) {
     var blocks = MarkdownBlock.blocks(of: page)[...]
     guard case .heading(let title)? = blocks.popFirst(),
       let code = SceneErrorCode(rawValue: String(title.prefix { $0 != ":" })),
       title == "\(code.rawValue): \(code.title)"
-    else { throw Malformed(reason: "the first line is \"# CODE: \" and the title of the code") }
+    else { throw Malformed(reason: "the first line is not \"# CODE: \" and the code's title") }
     self.code = code
 
     var paragraphs: [String] = []
@@ -37,7 +38,7 @@ extension ErrorExplanation {
       blocks.removeFirst()
     }
     guard paragraphs.popLast() == ErrorExplanation.status(of: code) else {
-      throw Malformed(reason: "the last paragraph before the examples says the exit status")
+      throw Malformed(reason: "the last paragraph before the examples must state the exit status")
     }
     self.paragraphs = paragraphs
     var examples: [ErrorExample] = []
@@ -56,7 +57,7 @@ extension ErrorExplanation {
       case .links(let names):
         for name in names {
           guard let code = SceneErrorCode(rawValue: name) else {
-            throw Malformed(reason: "there is no code \(name)")
+            throw Malformed(reason: "unknown code \(name)")
           }
           related.append(code)
         }
@@ -64,12 +65,12 @@ extension ErrorExplanation {
       }
     }
     guard !example.hasStarted else { throw Malformed(reason: "the last example has no end") }
-    guard !examples.isEmpty else { throw Malformed(reason: "there is no example") }
+    guard !examples.isEmpty else { throw Malformed(reason: "the page has no example") }
     self.examples = examples
     self.related = related
   }
 
-  /// What a page and `explain` say of a code's exit status.
+  /// Returns the sentence of pages and `explain` about a code's exit status.
   ///
   /// - Parameter code: Any code.
   /// - Returns: A sentence.
@@ -80,7 +81,7 @@ extension ErrorExplanation {
 }
 
 extension ErrorExample {
-  /// What has been read of an example.
+  /// The parts of an example that have been read.
   fileprivate struct Parts {
     var broken: (name: String, text: String, isLatin1: Bool)?
     var message: String?
@@ -89,7 +90,7 @@ extension ErrorExample {
 
     var hasStarted: Bool { broken != nil || message != nil || !files.isEmpty || !images.isEmpty }
 
-    /// Takes a block of code; gives the example that ends with it.
+    /// Adds a code block, and returns the example if the block ends it.
     mutating func add(
       _ text: String, _ info: [String]
     ) throws(ErrorExplanation.Malformed) -> ErrorExample? {
@@ -111,12 +112,12 @@ extension ErrorExample {
           isLatin1: broken?.isLatin1 ?? false)
       default:
         throw ErrorExplanation.Malformed(
-          reason: "a block of code says not what it is: \(info.joined(separator: " "))")
+          reason: "a code block has no role: \(info.joined(separator: " "))")
       }
       return nil
     }
 
-    /// The file that is not there: the one that the message begins with.
+    /// The name of the missing file, which starts the message.
     private func missingName(_ message: String) -> String { String(message.prefix { $0 != ":" }) }
   }
 }

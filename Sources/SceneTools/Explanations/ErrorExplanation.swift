@@ -1,26 +1,26 @@
 import CErrorPages
 package import MultiplaneScene
 
-/// What an error code means, for somebody who has just met it.
+/// The explanation of an error code, for a user who sees it for the first time.
 ///
-/// It is what a page of `docs/errors` says; the program has the pages inside, and `multiplane explain`
-/// prints them.
+/// It is the content of a page of `docs/errors`. The pages are embedded in the program, and
+/// `multiplane explain` prints them.
 package struct ErrorExplanation: Sendable, Hashable {
   /// The code.
   package let code: SceneErrorCode
-  /// What it means and why it is an error: paragraphs of sentences, with code between backquotes.
+  /// What the code means and why it is an error, as paragraphs with code in backquotes.
   package let paragraphs: [String]
-  /// Scenes with the error, and what they should be; at least one.
+  /// Scenes with the error, and their corrected versions; at least one.
   package let examples: [ErrorExample]
-  /// Codes with which this one is easily confused.
+  /// Codes that are easily confused with this one.
   package let related: [SceneErrorCode]
 
-  /// The explanation of a code, from the pages in the program.
+  /// Creates the explanation of a code from the embedded pages.
   ///
   /// - Parameter code: Any code.
   package init(of code: SceneErrorCode) {
     guard let page = ErrorExplanation.pages.first(where: { $0.hasPrefix("# \(code.rawValue):") })
-    else { preconditionFailure("there is no page of the code \(code.rawValue)") }
+    else { preconditionFailure("no page for code \(code.rawValue)") }
     do {
       try self.init(page: page)
     } catch {
@@ -28,7 +28,7 @@ package struct ErrorExplanation: Sendable, Hashable {
     }
   }
 
-  /// The pages as Markdown, in order of their codes.
+  /// The pages as Markdown, in the order of their codes.
   package static let pages: [String] = {
     var size = 0
     let start = mp_error_pages(&size)

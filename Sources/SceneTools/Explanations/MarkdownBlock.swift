@@ -1,21 +1,20 @@
-/// A block of Markdown, as far as pages of errors need it.
+/// A block of Markdown, limited to what the pages of errors use.
 enum MarkdownBlock: Hashable {
-  /// A heading of any level, without its signs.
+  /// A heading of any level, without its number signs.
   case heading(String)
-  /// Lines joined by blanks.
+  /// Lines joined by spaces.
   case paragraph(String)
-  /// The words behind the fence, and the lines without a line feed at the end.
+  /// The words after the opening fence, and the lines without a trailing line feed.
   case code(info: [String], String)
   /// The words of an HTML comment on one line.
   case comment([String])
-  /// A list of links: what stands between the brackets.
+  /// A list of links: the text between the brackets.
   case links([String])
 
-  /// The blocks of a text.
+  /// Returns the blocks of a text.
   ///
-  /// - Parameter text: Markdown whose blocks of code stand between lines that begin with three
-  ///   backquotes.
-  /// - Returns: The blocks in order; one of code that has no end goes to the end of the text.
+  /// - Parameter text: Markdown whose code blocks are fenced with three backquotes.
+  /// - Returns: The blocks in order; an unclosed code block extends to the end of the text.
   static func blocks(of text: String) -> [MarkdownBlock] {
     var blocks: [MarkdownBlock] = []
     var lines: [Substring] = []

@@ -1,8 +1,8 @@
 import MultiplaneScene
 
-/// Ways to write colours that other programs have and a scene has not.
+/// Color syntaxes of other programs that scenes do not support.
 package enum ForeignColor {
-  /// UIKit's colours in light appearance, as `0xRRGGBB`, by their names in small letters.
+  /// UIKit's colors in light appearance by their lowercase names.
   package static let systemColors: [(name: String, value: String)] = [
     ("systemred", "#ff3b30"), ("systemorange", "#ff9500"), ("systemyellow", "#ffcc00"),
     ("systemgreen", "#34c759"), ("systemmint", "#00c7be"), ("systemteal", "#30b0c7"),
@@ -11,15 +11,15 @@ package enum ForeignColor {
     ("systemgray", "#8e8e93"), ("systembackground", "#ffffff"), ("label", "#000000"),
   ]
 
-  /// Functions of CSS that mix or look up colours, and those of others.
+  /// Functions of CSS that mix or look up colors, and functions of other programs.
   package static let functions: Set<String> = [
     "cmyk", "color-mix", "device-cmyk", "gray", "hsb", "hsv", "light-dark", "p3", "var",
   ]
 
-  /// What to write instead of a text that is no colour.
+  /// Returns a hint about what to write instead of text that is not a color.
   ///
-  /// - Parameter text: What was written.
-  /// - Returns: A hint, or nil if nothing can be guessed.
+  /// - Parameter text: The text in the scene.
+  /// - Returns: A hint, or nil if the text is not recognized.
   package static func hint(for text: String) -> String? {
     let lowered = text.lowercased()
     if let open = lowered.firstIndex(of: "("), lowered.hasSuffix(")") {
@@ -27,8 +27,8 @@ package enum ForeignColor {
       return "write rgb(), oklch() or color(display-p3 1 0.5 0)"
     }
     switch lowered {
-    case "none": return "write clear, or null for no colour at all"
-    case "currentcolor", "inherit", "initial", "accentcolor": return "write the colour itself"
+    case "none": return "write clear, or null for no color at all"
+    case "currentcolor", "inherit", "initial", "accentcolor": return "write the color itself"
     default: break
     }
     // UIColor.systemBlue, Color.red, .red

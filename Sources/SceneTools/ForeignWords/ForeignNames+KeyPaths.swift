@@ -1,5 +1,5 @@
 extension ForeignNames {
-  /// Key paths, and properties behind a layer's id.
+  /// Key paths, and properties after a layer's id.
   static let keyPaths: [(String, [String])] = [
     ("angle", ["transform.rotation.z"]), ("boundsheight", ["bounds.size.height"]),
     ("boundswidth", ["bounds.size.width"]), ("centerx", ["position.x"]),

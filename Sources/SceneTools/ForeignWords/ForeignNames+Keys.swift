@@ -1,9 +1,9 @@
 extension ForeignNames {
-  /// Keys of mappings.
+  /// The keys of mappings.
   static let keys: [(String, [String])] =
     layoutKeys + paintKeys + textKeys + motionKeys + structureKeys
 
-  /// Where things are and how they are cut: CSS, SVG, UIKit, After Effects, Lottie (`p`, `a`, `s`).
+  /// Geometry and clipping: CSS, SVG, UIKit, After Effects, Lottie (`p`, `a`, `s`).
   private static let layoutKeys: [(String, [String])] = [
     ("a", ["anchorPoint"]), ("anchor", ["anchorPoint"]),
     ("angle", ["transform", "rotate", "startAngle"]), ("backfacevisibility", ["doubleSided"]),
@@ -33,7 +33,7 @@ extension ForeignNames {
     ("y", ["position", "frame"]), ("z", ["zPosition"]), ("zindex", ["zPosition"]),
   ]
 
-  /// How things look.
+  /// Appearance.
   private static let paintKeys: [(String, [String])] = [
     ("alpha", ["opacity"]), ("autoalpha", ["opacity"]),
     ("background", ["backgroundColor"]), ("backgroundimage", ["contents"]),
@@ -83,7 +83,7 @@ extension ForeignNames {
     ("whitespace", ["wrapped"]), ("wordspacing", ["kern"]), ("wordwrap", ["wrapped"]),
   ]
 
-  /// How and when things move: CSS and WAAPI, SMIL, UIKit and SwiftUI, Framer Motion, GSAP.
+  /// Timing and animation: CSS and WAAPI, SMIL, UIKit and SwiftUI, Framer Motion, GSAP.
   private static let motionKeys: [(String, [String])] = [
     ("accumulate", ["cumulative"]), ("animate", ["animations", "toValue"]),
     ("animation", ["animations"]), ("animationdelay", ["delay"]),
@@ -125,7 +125,7 @@ extension ForeignNames {
     ("yoyo", ["autoreverses"]),
   ]
 
-  /// What a scene consists of: Lottie (`ks`, `nm`, `ty`), After Effects, Rive, HTML.
+  /// The structure of a scene: Lottie (`ks`, `nm`, `ty`), After Effects, Rive, HTML.
   private static let structureKeys: [(String, [String])] = [
     ("artboard", ["stage"]), ("canvas", ["stage"]), ("children", ["layers", "animations"]),
     ("class", ["type"]), ("comp", ["stage", "symbol"]), ("components", ["symbols"]),

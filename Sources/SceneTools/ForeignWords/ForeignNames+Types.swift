@@ -1,5 +1,5 @@
 extension ForeignNames {
-  /// Types of layers, animations and parameters.
+  /// The types of layers, animations and parameters.
   static let types: [(String, [String])] = [
     ("animate", ["basic"]), ("animatemotion", ["keyframe"]), ("animatetransform", ["basic"]),
     ("bool", ["boolean"]), ("box", ["layer"]), ("bezier", ["shape"]), ("calayer", ["layer"]),

@@ -1,5 +1,5 @@
 extension ForeignNames {
-  /// Names that keys take.
+  /// The names that keys accept.
   static let names: [(String, [String])] =
     contentNames + textNames + animationNames + blendNames + curves
 
@@ -22,7 +22,7 @@ extension ForeignNames {
     ("topleft", ["layerMinXMinYCorner"]), ("topright", ["layerMaxXMinYCorner"]),
   ]
 
-  /// Alignment, ellipses and rules of texts.
+  /// Alignment, truncation and decorations of text.
   private static let textNames: [(String, [String])] = [
     ("bytruncatinghead", ["start"]), ("bytruncatingmiddle", ["middle"]),
     ("bytruncatingtail", ["end"]), ("centre", ["center"]), ("clip", ["none"]),
@@ -31,7 +31,7 @@ extension ForeignNames {
     ("tail", ["end"]),
   ]
 
-  /// Fill modes, directions, ways between values, transitions.
+  /// Fill modes, directions, interpolation, transitions.
   private static let animationNames: [(String, [String])] = [
     ("autorotate", ["auto"]), ("catmullrom", ["cubic"]), ("crossfade", ["fade"]),
     ("crossdissolve", ["fade"]), ("dissolve", ["fade"]), ("down", ["fromTop"]),

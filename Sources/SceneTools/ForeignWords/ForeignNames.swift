@@ -1,41 +1,42 @@
 import Spelling
 
-/// What other programs call the things that a scene calls by Core Animation's names.
+/// The names that other programs use for things that have Core Animation's names in a scene.
 ///
-/// UIKit, SwiftUI, CSS, the web's animation API, SVG, Lottie, After Effects, Framer Motion, GSAP and
-/// Rive; for keys of scenes, types, names that keys take, and key paths.
+/// They come from UIKit, SwiftUI, CSS, the Web Animations API, SVG, Lottie, After Effects, Framer
+/// Motion, GSAP and Rive, and stand for the keys of scenes, types, the names that keys accept, and
+/// key paths.
 package enum ForeignNames {
-  /// Where a name stands.
+  /// The place where a name is used.
   package enum Kind: Sendable, CaseIterable {
     /// A key of a mapping.
     case key
-    /// What stands behind `type:`.
+    /// The value of `type:`.
     case type
-    /// One of the names that a key takes, curves included.
+    /// One of the names that a key accepts, including curves.
     case name
-    /// A key path of an animation, or a property behind a layer's id.
+    /// A key path of an animation, or a property after a layer's id.
     case keyPath
   }
 
-  /// A foreign name, and the scene's names for it.
+  /// A foreign name and the scene's names for it.
   package struct Entry: Sendable, Hashable {
-    /// As `NearName.folded` makes it.
+    /// The foreign name, folded by `NearName.folded`.
     package let foreign: String
-    /// The likeliest first.
+    /// The scene's names, most likely first.
     package let names: [String]
   }
 
-  /// The scene's names for a name from elsewhere.
+  /// Returns the scene's names for a foreign name.
   ///
   /// - Parameter name: The foreign name in any spelling.
-  /// - Returns: The scene's names of all kinds, the likeliest first; empty for an unknown name.
+  /// - Returns: The scene's names of all kinds, most likely first; empty for an unknown name.
   package static func equivalents(of name: String) -> [String] {
     index[NearName.folded(name)] ?? []
   }
 
-  /// All entries of a kind, in order of the foreign name.
+  /// Returns all entries of a kind, in the order of their foreign names.
   ///
-  /// - Parameter kind: Where the names stand.
+  /// - Parameter kind: The place where the names are used.
   /// - Returns: The entries.
   package static func entries(_ kind: Kind) -> [Entry] {
     let table =
@@ -48,15 +49,15 @@ package enum ForeignNames {
     return table.map { Entry(foreign: $0.0, names: $0.1) }
   }
 
-  /// What a name from elsewhere is called in a scene.
+  /// Returns the scene's names for a foreign name, limited to the names allowed in its place.
   ///
-  /// A name that only differs in spelling from an allowed one is no foreign name; behind what its home
-  /// puts before it, such as `layer.`, it is.
+  /// A name that differs from an allowed one only in its spelling is not a foreign name, except
+  /// after a prefix of its origin, such as `layer.`.
   ///
   /// - Parameters:
-  ///   - name: What was written.
-  ///   - candidates: The names allowed at its place.
-  /// - Returns: Up to three candidates, the likeliest first; empty for a name that is not known.
+  ///   - name: The text in the scene.
+  ///   - candidates: The names allowed in its place.
+  /// - Returns: Up to three candidates, most likely first; empty for an unknown name.
   package static func suggestions(for name: String, among candidates: [String]) -> [String] {
     for (index, spelling) in spellings(of: name).enumerated() {
       let folded = NearName.folded(spelling)
@@ -68,7 +69,7 @@ package enum ForeignNames {
     return []
   }
 
-  /// All tables in one, since what is allowed at a place tells the kinds apart.
+  /// All tables combined, because the names allowed in a place distinguish the kinds.
   private static let index: [String: [String]] = {
     var index: [String: [String]] = [:]
     for (foreign, names) in keyPaths + keys + types + names {
@@ -77,25 +78,25 @@ package enum ForeignNames {
     return index
   }()
 
-  /// A name, and what is left of it without what its home puts before or behind it.
+  /// Returns a name, and the same name without the prefixes and suffixes of its origin.
   private static func spellings(of name: String) -> [String] {
     guard name.utf8.count <= 100 else { return [] }
     var spellings = [name]
     func add(_ spelling: some StringProtocol) {
       if !spelling.isEmpty { spellings.append(String(spelling)) }
     }
-    // Swift's and UIKit's ways to a property, and prefixes of browsers.
+    // The ways to reach a property in Swift and UIKit, and browser prefixes.
     for prefix in [
       ".", "self.", "layer.", "view.", "-webkit-", "-moz-", "is", "UIView.", "CALayer.",
     ]
     where name.hasPrefix(prefix) {
       add(name.dropFirst(prefix.count))
     }
-    // A Swift name behind its type: CAMediaTimingFillMode.forwards.
+    // A Swift name after its type: CAMediaTimingFillMode.forwards.
     if name.first?.isUppercase ?? false, let point = name.lastIndex(of: ".") {
       add(name[name.index(after: point)...])
     }
-    // Objective-C's constants begin with the name of their type.
+    // Objective-C constants start with the name of their type.
     if name.hasPrefix("kCA") {
       for type in constantTypes where name.hasPrefix("kCA" + type) {
         add(name.dropFirst(3 + type.count))
@@ -104,8 +105,8 @@ package enum ForeignNames {
     return spellings
   }
 
-  /// What stands between `kCA` and the name itself; types whose names begin alike come in order of
-  /// length.
+  /// The part between `kCA` and the name itself; of types with a common prefix, the longer comes
+  /// first.
   private static let constantTypes = [
     "MediaTimingFunction", "ValueFunction", "GradientLayer", "CornerCurve", "Transition",
     "Truncation", "AnimationRotate", "Animation", "Alignment", "FillMode", "FillRule", "LineJoin",

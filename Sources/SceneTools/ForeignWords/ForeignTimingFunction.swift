@@ -1,11 +1,11 @@
 import MultiplaneScene
 
-/// Ways to write timing functions that other programs have and a scene has not.
+/// Syntaxes of timing functions of other programs that scenes do not support.
 enum ForeignTimingFunction {
-  /// What to write instead of a function of CSS, or of a spring.
+  /// Returns a hint about what to write instead of a CSS function or a spring.
   ///
-  /// - Parameter text: What was written.
-  /// - Returns: A hint, or nil if nothing can be guessed.
+  /// - Parameter text: The text in the scene.
+  /// - Returns: A hint, or nil if the text is not recognized.
   static func hint(for text: String) -> String? {
     let lowered = text.lowercased()
     if let open = text.firstIndex(of: "("), text.hasSuffix(")"),

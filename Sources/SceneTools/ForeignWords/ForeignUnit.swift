@@ -1,20 +1,20 @@
 package import MultiplaneScene
 
-/// Units that other programs have and a scene has not.
+/// Units of other programs that scenes do not have.
 package enum ForeignUnit {
-  /// A unit, and how its values are written in a scene.
+  /// A unit, and its equivalent in a scene.
   package struct Entry: Sendable {
     /// What the unit measures: a time, an angle or a length.
     package let dimension: UnknownWord.Kind
-    /// In small letters.
+    /// The foreign unit, in lowercase.
     package let foreign: String
-    /// The scene's unit; empty for a bare number.
+    /// The scene's unit; empty for a number without a unit.
     package let unit: String
-    /// What one of the foreign unit is in the scene's.
+    /// The value of one foreign unit in the scene's unit.
     package let factor: Double
   }
 
-  /// Units that can be converted.
+  /// The units that can be converted.
   package static let all: [Entry] =
     [
       entry(.time, "sec", "s"), entry(.time, "secs", "s"), entry(.time, "second", "s"),
@@ -36,23 +36,23 @@ package enum ForeignUnit {
     Entry(dimension: dimension, foreign: foreign, unit: unit, factor: factor)
   }
 
-  /// Units of lengths that depend on something that a scene does not have.
+  /// Units of length that depend on something that a scene does not have.
   private static let relative: [(units: Set<String>, hint: String)] = [
     (["em", "rem", "ex", "ch", "lh"], "lengths are points: write a number"),
     (
       ["vw", "vh", "vmin", "vmax", "dvh", "svh", "lvh", "fr"],
-      "write a number of points, or % where it is a part of the parent"
+      "write a number of points, or % for a fraction of the parent"
     ),
-    (["in", "cm", "mm", "pc", "q"], "paper has such units; write a number of points"),
+    (["in", "cm", "mm", "pc", "q"], "lengths are points: write a number"),
   ]
 
-  /// What to write instead of a quantity.
+  /// Returns a hint about what to write instead of a quantity.
   ///
   /// - Parameters:
-  ///   - text: A number and a unit, perhaps with blanks between them, or minutes and seconds.
-  ///   - dimension: What is wanted.
-  ///   - units: The scene's units for it.
-  /// - Returns: `write 90s`, or nil if the text cannot be guessed.
+  ///   - text: A number and a unit, optionally separated by spaces, or minutes and seconds.
+  ///   - dimension: The expected quantity.
+  ///   - units: The scene's units for `dimension`.
+  /// - Returns: A hint such as `write 90s`, or nil if the text is not recognized.
   package static func hint(
     for text: String, as dimension: UnknownWord.Kind, units: [String]
   ) -> String? {
@@ -81,7 +81,7 @@ package enum ForeignUnit {
     text.hasSuffix("°") ? Quantity(text.dropLast() + "degrees") : nil
   }
 
-  /// Without the last digits, which a product leaves behind.
+  /// Formats a product without its trailing rounding error.
   private static func rounded(_ value: Double) -> String {
     numberText((value * 1e6).rounded() / 1e6)
   }

@@ -1,13 +1,14 @@
 public import MultiplaneScene
 
 extension SceneError {
-  /// Adds hints for words from elsewhere: UIKit, SwiftUI, CSS, SVG, Lottie, After Effects and others.
+  /// Adds hints for words of other programs: UIKit, SwiftUI, CSS, SVG, Lottie, After Effects and
+  /// others.
   ///
-  /// The loader knows only what is spelt nearly alike. Who shows errors to people passes them through
-  /// here first; the command does for all of its subcommands.
+  /// The loader itself suggests only similar spellings. Callers that show errors to people call
+  /// this first; the command does so for all of its subcommands.
   ///
-  /// - Returns: The same errors. Where a word is known from elsewhere, the hint says what it is called
-  ///   in a scene; other hints stay as they are.
+  /// - Returns: The same errors. If a word is known, its hint gives the scene's name for it; other
+  ///   hints are unchanged.
   public func addingForeignHints() -> SceneError {
     let diagnostics = diagnostics.map { diagnostic in
       guard let unknown = diagnostic.unknown, let hint = unknown.foreignHint else {
@@ -22,7 +23,7 @@ extension SceneError {
 }
 
 extension UnknownWord {
-  /// What to write instead of a word from elsewhere; nil for a word that is not known.
+  /// Returns a hint about what to write instead of a foreign word, or nil if the word is unknown.
   package var foreignHint: String? {
     func names() -> String? {
       UnknownWord.question(ForeignNames.suggestions(for: text, among: candidates))

@@ -1,43 +1,43 @@
 import MultiplaneScene
 
-/// A text while it is laid out: its bytes, and where its end stands.
+/// Text under construction: its bytes and the column of its end.
 struct FormattedText {
-  /// The columns that a line of lists and mappings in brackets may take.
+  /// The maximum width of a line of lists and mappings in brackets.
   static let width = 100
 
-  /// The text in UTF-8.
+  /// The text as UTF-8.
   private(set) var utf8: [UInt8] = []
-  /// How many characters the last line has.
+  /// The number of characters on the last line.
   private(set) var column = 0
-  /// How many line feeds there are.
+  /// The number of line feeds.
   private(set) var lineCount = 0
 
-  /// Appends a part of a line.
+  /// Appends part of a line.
   ///
-  /// - Parameter part: Without line feeds.
+  /// - Parameter part: Text without line feeds.
   mutating func append(_ part: String) {
     var count = 0
     for byte in part.utf8 {
       utf8.append(byte)
-      // Bytes that continue a character begin with the bits 10.
+      // Continuation bytes start with the bits 10.
       if byte & 0xC0 != 0x80 { count += 1 }
     }
     column += count
   }
 
-  /// Appends a part of a line.
+  /// Appends part of a line.
   ///
-  /// - Parameter part: Without line feeds.
+  /// - Parameter part: Text without line feeds.
   mutating func append(_ part: ArraySlice<Unicode.Scalar>) {
     for scalar in part { utf8.append(contentsOf: scalar.utf8) }
     column += part.count
   }
 
-  /// Begins a line; at the text's beginning there is one already.
+  /// Starts a new line, except at the start of the text.
   ///
   /// - Parameters:
-  ///   - indent: How many spaces it begins with.
-  ///   - isAfterBlank: Whether an empty line comes before it.
+  ///   - indent: The number of leading spaces.
+  ///   - isAfterBlank: Whether an empty line precedes it.
   mutating func startLine(indent: Int, isAfterBlank: Bool = false) {
     if !utf8.isEmpty {
       for _ in 0..<(isAfterBlank ? 2 : 1) { lineFeed() }
@@ -46,7 +46,7 @@ struct FormattedText {
     column = indent
   }
 
-  /// Ends the text: its last line ends as the others do.
+  /// Ends the text with a line feed.
   mutating func end() { if !utf8.isEmpty { lineFeed() } }
 
   private mutating func lineFeed() {

@@ -1,29 +1,29 @@
 package import MultiplaneScene
 
-/// Gives scene files one layout, without changing what they say.
+/// Formats scene files without changing their meaning.
 ///
-/// The layout's rules are in `docs/formatting.md`. Formatting a formatted text changes nothing.
+/// The rules are in `docs/formatting.md`. Formatting is idempotent.
 package enum SceneFormatter {
-  /// What must not happen: a layout that says something else than the text.
+  /// An internal error: the formatted text has a different meaning.
   package struct Failure: Error, CustomStringConvertible {
     /// The file's name as the caller gave it.
     package let fileName: String
 
-    /// One sentence without a full stop.
+    /// The message, as a sentence without a final period.
     package var description: String {
-      "the layout of \(fileName) would change what the file says; it stays as it is"
+      "formatting \(fileName) would change its meaning; the file is unchanged"
     }
   }
 
-  /// Lays a text out anew.
+  /// Formats a text.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 text, with or without a byte order mark.
   ///   - syntax: YAML or JSON.
-  ///   - fileName: The name that errors show.
-  /// - Returns: The text in UTF-8, which ends with a line feed unless it is empty.
-  /// - Throws: `SceneError` if the text is malformed or exceeds a limit of documents, whether or not
-  ///   it is a scene; `Failure` where the layout is wrong.
+  ///   - fileName: The file name in errors.
+  /// - Returns: The text as UTF-8, which ends with a line feed unless it is empty.
+  /// - Throws: `SceneError` if the text is malformed or exceeds a limit of documents, whether or
+  ///   not it is a scene; `Failure` if the formatted text has a different meaning.
   package static func formatted(
     _ bytes: some Collection<UInt8>, syntax: SceneDocument.Syntax, fileName: String
   ) throws -> [UInt8] {
@@ -52,7 +52,8 @@ package enum SceneFormatter {
     }
   }
 
-  /// The text of YAML that can be read; one with comments only can, although it holds no scene.
+  /// Returns the text of YAML that can be read, including a file with only comments, which is not a
+  /// scene.
   private static func source(
     ofYAML bytes: some Collection<UInt8>, fileName: String
   ) throws -> SourceText {

@@ -1,8 +1,8 @@
 package import MultiplaneScene
 
-/// The JSON Schema of scene files, made from the registry of keys.
+/// The JSON Schema of scene files, generated from the registry of keys.
 public enum SceneSchema {
-  /// The name of the file that holds the schema.
+  /// The name of the schema file.
   public static let fileName = "multiplane-1.schema.json"
 
   /// The schema as the text of a file (JSON Schema, draft 2020-12).
@@ -11,7 +11,7 @@ public enum SceneSchema {
   /// The schema.
   package static var json: JSONValue { json(of: .standard) }
 
-  /// The schema of scenes whose layers can have some classes.
+  /// Returns the schema of scenes with some layer classes.
   ///
   /// - Parameter classes: The classes.
   /// - Returns: The schema.

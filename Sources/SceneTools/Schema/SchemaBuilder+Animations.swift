@@ -2,15 +2,15 @@ import LayerTree
 import MultiplaneScene
 
 extension SchemaBuilder {
-  /// Where animations stand.
+  /// The place of an animation.
   enum Place: String {
     case layer = "animation"
     case group = "groupedAnimation"
-    /// As the action of a property, which an animation without a key path changes.
+    /// The action of a property, which is animated if the animation has no key path.
     case action = "actionAnimation"
   }
 
-  /// An animation of the class that `type` says, with any key path.
+  /// An animation of the class that `type` names, with any key path.
   mutating func animation(place: Place) -> JSONValue {
     reference(place.rawValue) { builder in
       let types = NodeRegistry.animations.filter {
@@ -31,12 +31,12 @@ extension SchemaBuilder {
     }
   }
 
-  /// An animation on a layer of the context's class.
+  /// An animation of a layer of the context's class.
   mutating func animation(_ context: Context, place: Place) -> JSONValue {
     ["allOf": [animation(place: place), keyPaths(context)]]
   }
 
-  /// The key paths of an animation and of what it groups.
+  /// The key paths of an animation and of the animations that it groups.
   mutating func keyPaths(_ context: Context) -> JSONValue {
     reference(context.name("keyPaths")) { builder in
       [
@@ -59,10 +59,10 @@ extension SchemaBuilder {
     }
   }
 
-  /// An animation's key, defined once for all classes that agree on it.
+  /// An animation's key, defined once for all classes that share it.
   private mutating func property(_ key: NodeKey, of type: NodeType) -> JSONValue {
     switch key.kind {
-    // Which paths there are depends on the layer.
+    // The available paths depend on the layer.
     case .keyPath: return described(key, string())
     case .list(of: .groupedAnimation):
       return described(key, ["type": "array", "items": animation(place: .group)])
@@ -77,7 +77,7 @@ extension SchemaBuilder {
 
   // MARK: Values
 
-  /// The values that an animation goes through fit its key path, or its value function.
+  /// Requires that the values of an animation match its key path or its value function.
   private mutating func valuesOfKeyPath() -> JSONValue {
     let paths = SchemaKeyPaths(of: classes.all).animatable
     var rules = SchemaKeyPaths.groups(paths).map { form, texts -> JSONValue in
@@ -121,7 +121,7 @@ extension SchemaBuilder {
     return ["allOf": .array(rules)]
   }
 
-  /// Keys that have a meaning with some key paths only.
+  /// Keys that are only meaningful with some key paths.
   private var restrictedKeys: [(key: String, paths: [String], prefix: String)] {
     let paths = SchemaKeyPaths(of: classes.all).animatable
     func texts(_ kind: ValueKind) -> [String] {
@@ -142,7 +142,7 @@ extension SchemaBuilder {
     ]
   }
 
-  /// The keys that hold values of a form, defined once under the first key path that takes them.
+  /// The keys that hold values of a form, defined once under the first key path that accepts them.
   private mutating func values(of form: ValueForm) -> JSONValue {
     var form = form
     form.isOptional = true
@@ -150,7 +150,7 @@ extension SchemaBuilder {
     guard let first = groups.first(where: { $0.form == form })?.paths.first else {
       preconditionFailure("no key path takes values of the form")
     }
-    // Core Animation takes no value for "none given", which is not what null would say.
+    // A missing value means "not set" in Core Animation, which null would not express.
     form.isOptional = false
     return reference("values.\(first)") { $0.values($0.value(form)) }
   }
@@ -166,7 +166,7 @@ extension SchemaBuilder {
 
   // MARK: Actions
 
-  /// What runs when properties of a layer change.
+  /// The actions that run when properties of a layer change.
   mutating func actions(_ context: Context) -> JSONValue {
     var members = SceneDecoder.events.map { JSONValue.Member($0, actionOfEvent()) }
     var seen: Set<String> = []
@@ -191,7 +191,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// Properties of one kind have one definition, which has the name of the first.
+  /// Properties of the same kind share a definition, named after the first of them.
   private mutating func action(of row: LayerProperty, _ nodeClass: NodeClass) -> JSONValue {
     guard row.isAnimatable else { return actionOfEvent() }
     let form = ValueForm(

@@ -2,12 +2,12 @@ import LayerTree
 import MultiplaneScene
 
 extension SchemaBuilder {
-  /// What may stand behind a key.
+  /// Returns the schema of a key's value.
   ///
   /// - Parameters:
-  ///   - kind: The kind.
-  ///   - key: The key; nil for what stands inside a list or mapping.
-  ///   - context: What else decides.
+  ///   - kind: The kind of the value.
+  ///   - key: The key; nil for an element of a list or a value of a mapping.
+  ///   - context: The context of the key.
   /// - Returns: The schema.
   mutating func schema(of kind: NodeKeyKind, key: NodeKey?, _ context: Context) -> JSONValue {
     let range = key?.range
@@ -23,7 +23,7 @@ extension SchemaBuilder {
     case .frameRate: return frameRate()
     case .timingFunction: return timingFunction()
     case .keyPath: return keyPath(context)
-    // What it leads to is decided by the mapping as a whole.
+    // The values are checked for the mapping as a whole.
     case .keyPathValue: return true
     case .identifier: return identifier()
     case .reference, .pathData: return string()
@@ -78,15 +78,15 @@ extension SchemaBuilder {
     }
   }
 
-  /// What stands behind keys that begin with `x-`.
+  /// The value of keys that start with `x-`.
   static let free: JSONValue = [:]
 
-  /// A list of mappings.
+  /// Returns the schema of a list of mappings.
   private mutating func list(_ items: JSONValue) -> JSONValue {
     orWhole(["type": "array", "items": items])
   }
 
-  /// Two kinds of which the second is a mapping or a list.
+  /// Returns the schema of two kinds, the second of which is a mapping or a list.
   private mutating func either(
     _ left: NodeKeyKind, _ right: NodeKeyKind, _ context: Context
   ) -> JSONValue {
@@ -98,7 +98,7 @@ extension SchemaBuilder {
 }
 
 extension NodeKeyKind {
-  /// Whether it is a value and no mapping with keys of its own.
+  /// Whether the kind is a value and not a mapping with its own keys.
   var isScalar: Bool {
     switch self {
     case .node, .layer, .animation, .groupedAnimation, .map, .actions, .changes, .perLayer: false

@@ -2,7 +2,7 @@ import LayerTree
 import MultiplaneScene
 
 extension SchemaBuilder {
-  /// A layer: of the class that `type` says, or, where a symbol or a parameter decides, of any.
+  /// A layer of the class that `type` names, or of any class if a symbol or a parameter decides it.
   mutating func layer() -> JSONValue {
     reference("layer") { builder in
       let any = builder.layer(of: nil)
@@ -10,7 +10,7 @@ extension SchemaBuilder {
       let first = builder.classes.first.nodeClass
       let classes = builder.classes.members.map { member -> JSONValue in
         let type = Self.type(is: member.nodeClass.name)
-        // Without a type it is of the first class.
+        // Without a type, the layer has the first class.
         return [
           "if": member.nodeClass == first ? type.removing("required") : type,
           "then": builder.layer(of: member),
@@ -37,7 +37,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// Whether `type` is there and says a name.
+  /// Returns a schema that requires `type` to have a name.
   static func type(is name: String) -> JSONValue {
     ["required": ["type"], "properties": ["type": ["const": .string(name)]]]
   }
@@ -57,7 +57,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// The keys of all classes.
+  /// A layer with the keys of all classes.
   private var anyLayerType: NodeType {
     var keys: [NodeKey] = []
     var rules: [NodeRule] = []
@@ -67,11 +67,11 @@ extension SchemaBuilder {
     }
     return NodeType(
       name: "layer", role: .layer,
-      summary: "A layer whose class stands elsewhere, such as the use of a symbol.", keys: keys,
+      summary: "A layer whose class is defined elsewhere, such as the use of a symbol.", keys: keys,
       rules: rules)
   }
 
-  /// A layer's key, defined once for all classes that agree on it.
+  /// A layer's key, defined once for all classes that share it.
   private mutating func property(_ key: NodeKey, of layer: NodeClass?) -> JSONValue {
     let isCommon = classes.first.type.key(key.name) == key
     let context = Context(layer: layer)

@@ -2,11 +2,11 @@ import LayerTree
 import MultiplaneScene
 
 extension SchemaBuilder {
-  /// The mapping of a section, by its name.
+  /// Returns the mapping of a section, by name.
   ///
   /// - Parameters:
   ///   - name: The section's name in the registry.
-  ///   - context: What else decides.
+  ///   - context: The context of the mapping.
   /// - Returns: A reference to its definition.
   mutating func node(_ name: String, _ context: Context) -> JSONValue {
     guard let type = NodeRegistry.sections.first(where: { $0.name == name }) else {
@@ -43,7 +43,7 @@ extension SchemaBuilder {
     return object.schema
   }
 
-  /// The keys that mean something else where the timeline's entry names layers.
+  /// The keys whose meaning differs if the timeline entry names layers.
   private mutating func steps(_ keys: [NodeKey], _ context: Context) -> JSONValue {
     reference(context.hasTargets ? "steps.ofLayers" : "steps") { builder in
       [
@@ -53,50 +53,50 @@ extension SchemaBuilder {
     }
   }
 
-  /// A key's schema with what people want to know about the key.
+  /// Returns a key's schema with its documentation.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - schema: What may stand behind it; `true` for anything.
-  /// - Returns: The schema with description and default.
+  ///   - schema: The schema of the value; `true` for any value.
+  /// - Returns: The schema with a description and the default.
   func described(_ key: NodeKey, _ schema: JSONValue) -> JSONValue {
     let about: JSONValue = ["description": .string(key.summary)]
     let value = key.defaultText.map { SchemaBuilder.value(ofText: $0) }
     return about.adding("default", value).adding(schema.removing("description"))
   }
 
-  /// A default as a scene would write it, read as a scene is.
+  /// Parses a default, written as in a scene.
   private static func value(ofText text: String) -> JSONValue {
     let document = try? SceneDocument(bytes: Array(text.utf8), syntax: .yaml, fileName: "default")
     return document.map { JSONValue($0.root) } ?? .string(text)
   }
 }
 
-/// An object that has no other keys than its type's and those that begin with `x-`.
+/// An object that only allows the keys of its type and those that start with `x-`.
 struct Closed {
-  /// What holds between the keys.
+  /// The constraints between keys.
   var rules: [JSONValue]
 
   private let type: NodeType
   private var properties: [JSONValue.Member] = []
   private var required: [String]
 
-  /// Starts an object.
+  /// Creates an object.
   ///
   /// - Parameters:
-  ///   - type: What it is.
-  ///   - optional: Keys that may be missing although the type demands them.
+  ///   - type: The type of the object.
+  ///   - optional: Keys that may be missing although the type requires them.
   init(_ type: NodeType, optional: Set<String> = []) {
     self.type = type
     required = type.keys.filter { $0.isRequired && !optional.contains($0.name) }.map(\.name)
     rules = type.rules.map { Closed.schema(of: $0, in: type) }
   }
 
-  /// Adds a key with its synonyms, of which only one may be there.
+  /// Adds a key and its synonyms, only one of which may be used.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - schema: What may stand behind it.
+  ///   - schema: The schema of the value.
   mutating func add(_ key: NodeKey, _ schema: JSONValue) {
     properties.append(.init(key.name, schema))
     for synonym in key.synonyms {
@@ -113,7 +113,7 @@ struct Closed {
     }
   }
 
-  /// Demands a key in whatever spelling.
+  /// Requires a key in any of its spellings.
   mutating func demand(_ key: NodeKey) {
     guard !key.synonyms.isEmpty else {
       required.append(key.name)
@@ -163,14 +163,14 @@ struct Closed {
     ["if": ["required": [.string(name)]], "then": absence(of: names)]
   }
 
-  /// Keys that must not be there; an editor complains at the key itself.
+  /// Returns a schema that forbids keys, so that an editor marks the key itself.
   static func absence(of names: [String]) -> JSONValue {
     ["properties": .object(names.map { .init($0, false) })]
   }
 }
 
 extension NodeKeyKind {
-  /// Whether it means something else where the timeline's entry names layers.
+  /// Whether the key's meaning differs if the timeline entry names layers.
   var dependsOnTargets: Bool {
     switch self {
     case .targets, .perLayer, .changes: true
@@ -182,9 +182,9 @@ extension NodeKeyKind {
 }
 
 extension NodeType {
-  /// Whether one of its keys means something else where the timeline's entry names layers.
+  /// Whether the meaning of one of its keys differs if the timeline entry names layers.
   fileprivate var dependsOnTargets: Bool {
-    // A type that contains itself is asked for its other keys.
+    // For a type that contains itself, only the other keys are considered.
     keys.contains { key in
       key.kind == .list(of: .node(name)) ? false : key.kind.dependsOnTargets
     }

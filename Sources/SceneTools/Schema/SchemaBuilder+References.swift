@@ -1,17 +1,17 @@
 import LayerTree
 import MultiplaneScene
 
-/// Values that stand elsewhere, and what only some places have.
+/// Values that are defined elsewhere, and keys that are only allowed in some places.
 extension SchemaBuilder {
-  /// A value put in whole: `{param: name}` or `{calc: "..."}`.
+  /// A substituted value: `{param: name}` or `{calc: "..."}`.
   mutating func wholeValue() -> JSONValue {
     reference("whole") { _ in
       [
-        "type": "object", "description": "A value that is put in here.",
+        "type": "object", "description": "A substituted value.",
         "properties": [
           "param": [
             "type": "string",
-            "description": "The name of a parameter or of a loop's value, or a part of one.",
+            "description": "The name of a parameter or a loop variable, or a component of one.",
           ],
           "calc": [
             "type": ["string", "number"],
@@ -23,7 +23,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// Whether a value is put in whole.
+  /// Returns a schema that matches a substituted value.
   private mutating func isWhole() -> JSONValue {
     reference("isWhole") { _ in
       [
@@ -33,21 +33,22 @@ extension SchemaBuilder {
     }
   }
 
-  /// What is expected, or a value put in whole.
+  /// Returns a schema that also accepts a substituted value.
   mutating func orWhole(_ schema: JSONValue) -> JSONValue {
     ["if": isWhole(), "then": wholeValue(), "else": schema]
   }
 
-  /// The first where the value is a mapping of its own, else the second.
+  /// Returns the first schema if the value is a mapping but not a substitution, otherwise the
+  /// second.
   mutating func mapping(_ mapping: JSONValue, else other: JSONValue) -> JSONValue {
     ["if": ["type": "object", "not": isWhole()], "then": mapping, "else": other]
   }
 
-  /// What is expected without keys that mean something elsewhere only.
+  /// Returns a schema without keys that are only meaningful elsewhere.
   ///
   /// - Parameters:
   ///   - keys: The keys.
-  ///   - schema: What is expected: a layer or an animation.
+  ///   - schema: The schema of a layer or an animation.
   ///   - name: The name of the definition.
   /// - Returns: A reference.
   mutating func without(_ keys: [String], _ schema: JSONValue, as name: String) -> JSONValue {
@@ -56,24 +57,24 @@ extension SchemaBuilder {
 
   // MARK: Layers by their places
 
-  /// A layer in a list, which loops may repeat.
+  /// A layer in a list, which a loop may repeat.
   mutating func listedLayer() -> JSONValue {
     orWhole(without(["parameters"], layer(), as: "layerOfList"))
   }
 
-  /// A layer that stands alone.
+  /// A layer outside a list.
   mutating func singleLayer() -> JSONValue {
     orWhole(without(["for", "parameters"], layer(), as: "layerAlone"))
   }
 
-  /// A layer that others take over, with the parameters that these give values.
+  /// A layer that symbols define, with its parameters.
   mutating func symbolDefinition() -> JSONValue {
     orWhole(without(["for"], layer(), as: "symbolDefinition"))
   }
 
   // MARK: Parameters
 
-  /// The values of a parameter are of its type, and only some types have bounds.
+  /// Requires that the values of a parameter match its type, and allows bounds only for some types.
   mutating func parameterRules() -> [JSONValue] {
     let keys = NodeRegistry.parameterSection.keys.filter { key in
       [.parameterValue, .list(of: .parameterValue)].contains(key.kind)

@@ -2,12 +2,12 @@ import LayerTree
 import MultiplaneScene
 
 extension SchemaBuilder {
-  /// Values of some JSON types, or a value put in whole.
+  /// Returns the schema of values of some JSON types, or a substituted value.
   ///
   /// - Parameters:
   ///   - types: The types.
-  ///   - keywords: What else holds for them.
-  ///   - description: What the values are, with their article.
+  ///   - keywords: Additional keywords for these values.
+  ///   - description: The description of the values, with an article.
   /// - Returns: The schema.
   mutating func leaf(
     _ types: [String], _ keywords: JSONValue, _ description: String
@@ -18,12 +18,12 @@ extension SchemaBuilder {
     return all.adding(keywords).adding("if", ["type": "object"]).adding("then", wholeValue())
   }
 
-  /// Values of some JSON types, a mapping, or a value put in whole.
+  /// Returns the schema of values of some JSON types, a mapping, or a substituted value.
   ///
   /// - Parameters:
-  ///   - types: The types beside the mapping.
-  ///   - keywords: What else holds for them.
-  ///   - description: What the values are, with their article.
+  ///   - types: The types other than the mapping.
+  ///   - keywords: Additional keywords for these values.
+  ///   - description: The description of the values, with an article.
   ///   - mapping: The mapping's schema.
   /// - Returns: The schema.
   mutating func leaf(
@@ -64,7 +64,7 @@ extension SchemaBuilder {
 
   // MARK: Quantities
 
-  /// What a quantity is called and how it is written.
+  /// The name and syntax of a quantity.
   private struct Quantity {
     let name: String
     let noun: String
@@ -108,11 +108,11 @@ extension SchemaBuilder {
         hint: "lengths are numbers of points"), range)
   }
 
-  /// A length that may be a part of the parent's.
+  /// A length that may be a percentage of the parent's.
   mutating func relativeLength() -> JSONValue {
     quantity(
       Quantity(
-        name: "relativeLength", noun: "A length in points, or per cent of the parent's",
+        name: "relativeLength", noun: "A length in points, or a percentage of the parent's",
         units: ["pt", "%"], examples: [12, "50%"], hint: "lengths look like 12 or 50%"), nil)
   }
 
@@ -141,17 +141,17 @@ extension SchemaBuilder {
         ["string"],
         [
           "pattern": .string(SchemaPattern.identifier),
-          "patternErrorMessage": "names have letters, digits, _ and -",
+          "patternErrorMessage": "a name consists of letters, digits, _ and -",
         ], "A name: letters, digits, _ and -")
     }
   }
 
-  /// One of some names.
+  /// Returns the schema of one of some names.
   mutating func name(among names: [String], isOptional: Bool = false) -> JSONValue {
     let placeholder = reference("placeholder") { _ in
       [
         "type": "string", "pattern": .string(SchemaPattern.placeholder),
-        "description": "Text into which a parameter is put.",
+        "description": "Text with a placeholder for a parameter.",
       ]
     }
     return [
@@ -186,6 +186,6 @@ extension SchemaBuilder {
 }
 
 extension String {
-  /// The text as a sentence, which ends in a full stop.
+  /// The text as a sentence, with a final period.
   fileprivate var sentence: String { hasSuffix(".") ? self : self + "." }
 }

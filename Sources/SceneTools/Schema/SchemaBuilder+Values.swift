@@ -2,20 +2,20 @@ import LayerTree
 import MultiplaneScene
 
 extension SchemaBuilder {
-  /// What a property's value looks like, beyond its kind.
+  /// The syntax of a property's value, beyond its kind.
   struct ValueForm: Hashable {
     let kind: ValueKind
-    /// Whether lengths may be parts of the parent's.
+    /// Whether lengths may be percentages of the parent's.
     var isRelative = false
     /// Whether numbers are angles.
     var isAngle = false
-    /// Whether null stands for no value.
+    /// Whether null means no value.
     var isOptional = false
-    /// The numbers allowed, also of components.
+    /// The range of numbers, including components.
     var range: NodeRange?
   }
 
-  /// A value of a property's kind.
+  /// Returns the schema of a value of a property's kind.
   mutating func value(_ form: ValueForm) -> JSONValue {
     guard form.isOptional, form.kind.hasAbsentValue else { return existingValue(form) }
     switch form.kind {
@@ -27,7 +27,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// A value with a structure of its own, or null where there is none.
+  /// Returns the schema of a structured value that may be null.
   func orNull(_ schema: JSONValue) -> JSONValue {
     ["if": ["not": ["type": "null"]], "then": schema]
   }
@@ -45,7 +45,7 @@ extension SchemaBuilder {
     case .affineTransform:
       return reference("affineTransformOrMatrix") {
         $0.leaf(
-          ["array"], $0.tuple($0.number(), 6), "A transform in the plane",
+          ["array"], $0.tuple($0.number(), 6), "A 2D affine transform",
           orMapping: $0.node("affine transform", Context()))
       }
     case .transform:
@@ -69,7 +69,7 @@ extension SchemaBuilder {
       }
     case .colors:
       return reference("colors") {
-        $0.leaf(["array"], ["items": $0.color(isOptional: false)], "A list of colours")
+        $0.leaf(["array"], ["items": $0.color(isOptional: false)], "A list of colors")
       }
     case .string, .fontName: return string()
     case .text:
@@ -83,7 +83,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// A list of a fixed number of values as keywords.
+  /// Returns the keywords for a list with a fixed number of values.
   func tuple(_ element: JSONValue, _ count: Int) -> JSONValue {
     let count = JSONValue.number(Double(count))
     return ["items": element, "minItems": count, "maxItems": count]
@@ -105,7 +105,7 @@ extension SchemaBuilder {
       let text = builder.reference("colorText") { _ in
         [
           "pattern": .string(SchemaPattern.color),
-          "patternErrorMessage": "colours look like #ff8000, rgb(255 128 0) or orange",
+          "patternErrorMessage": "colors look like #ff8000, rgb(255 128 0) or orange",
           "examples": .strings(
             [
               "#ff8000", "rgb(255 128 0 / 50%)", "hsl(30deg 100% 50%)", "oklch(0.7 0.15 50deg)",
@@ -114,7 +114,7 @@ extension SchemaBuilder {
         ]
       }
       return builder.leaf(
-        ["string"] + (isOptional ? ["null"] : []), ["allOf": [text]], "A colour",
+        ["string"] + (isOptional ? ["null"] : []), ["allOf": [text]], "A color",
         orMapping: mapping)
     }
   }
@@ -125,9 +125,9 @@ extension SchemaBuilder {
       let points: JSONValue = [
         "type": "array", "prefixItems": [part, any, part, any], "minItems": 4, "maxItems": 4,
       ]
-      // Completion looks for names in alternatives, not behind conditions.
+      // Completion finds names in alternatives, but not in conditions.
       guard case .array(let names)? = $0.name(among: CAMediaTimingFunctionName.allNames)["anyOf"]
-      else { preconditionFailure("names are alternatives") }
+      else { preconditionFailure("names must be alternatives") }
       return [
         "description": "The name of a curve, or its control points [c1x, c1y, c2x, c2y].",
         "anyOf": .array(names + [points]),
@@ -152,7 +152,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// The components of a colour fit its space, and the opacity lies between 0 and 1.
+  /// Requires that the components of a color match its space and that the opacity is from 0 to 1.
   mutating func colorRules() -> [JSONValue] {
     let opacity: JSONValue = ["minimum": 0, "maximum": 1]
     let any = JSONValue.object([])

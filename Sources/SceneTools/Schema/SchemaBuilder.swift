@@ -1,20 +1,20 @@
 import LayerTree
 import MultiplaneScene
 
-/// Collects the definitions of the schema while its parts are made.
+/// Collects the definitions of the schema while it is built.
 ///
-/// Keywords are those of draft 7 as far as they go, because the editors' language servers know these
-/// best: `if` and `then` choose an object by its `type`, which completes and complains only about the
-/// keys of that type, and every object is closed by itself.
+/// Keywords are those of draft 7 where possible, because editors' language servers support these
+/// best: `if` and `then` select an object by its `type`, so completion and diagnostics cover only
+/// the keys of that type, and every object is closed on its own.
 struct SchemaBuilder {
-  /// What decides the meaning of keys beyond their mapping.
+  /// The context that determines the meaning of keys, in addition to their mapping.
   struct Context: Hashable {
-    /// The class of the layer; nil where the file alone does not tell.
+    /// The class of the layer; nil if it cannot be determined from the file alone.
     var layer: NodeClass?
-    /// Whether the timeline's entry names layers.
+    /// Whether the timeline entry names layers.
     var hasTargets = false
 
-    /// The name of a definition in this context.
+    /// Returns the name of a definition in this context.
     func name(_ name: String) -> String {
       guard let layer else { return name }
       return name + "." + layer.name
@@ -23,33 +23,33 @@ struct SchemaBuilder {
 
   /// The classes that layers can have.
   let classes: NodeClasses
-  /// The definitions by name.
+  /// The definitions, by name.
   private(set) var definitions: [String: JSONValue] = [:]
 
-  /// Prepares a schema without definitions.
+  /// Creates a builder without definitions.
   ///
   /// - Parameter classes: The classes that layers can have.
   init(classes: NodeClasses) { self.classes = classes }
 
-  /// Some classes: one, or all where the file alone does not tell which.
+  /// Returns the classes of a context: one, or all if the file alone does not determine it.
   func classes(of layer: NodeClass?) -> [NodeClass] { layer.map { [$0] } ?? classes.all }
 
-  /// Whether percentages in a property are parts of the parent's size.
+  /// Returns whether percentages in a property refer to the parent's size.
   func isRelative(_ property: String, of layer: NodeClass?) -> Bool {
     classes(of: layer).contains { $0.parentRelativeProperties.contains(property) }
   }
 
-  /// A reference to a definition, which is made where it is needed first.
+  /// Returns a reference to a definition, which is created on first use.
   ///
   /// - Parameters:
   ///   - name: The definition's name.
-  ///   - make: Makes it.
+  ///   - make: Creates the definition.
   /// - Returns: The reference.
   mutating func reference(
     _ name: String, _ make: (inout SchemaBuilder) -> JSONValue
   ) -> JSONValue {
     if definitions[name] == nil {
-      // Known from here on, so that it may contain itself.
+      // Register the name first, so that a definition can contain itself.
       definitions[name] = .null
       definitions[name] = make(&self)
     }
@@ -58,7 +58,7 @@ struct SchemaBuilder {
 }
 
 extension String {
-  /// The words of the text as one: "timeline entry" is "timelineEntry".
+  /// The words of the text in camel case: "timeline entry" becomes "timelineEntry".
   var joinedWords: String {
     let words = split(separator: " ").map(String.init)
     return words.enumerated().map { index, word in

@@ -1,26 +1,26 @@
 import LayerTree
 import MultiplaneScene
 
-/// The key paths that scenes can write, and the values that they take.
+/// The key paths that scenes can use, and the values that they accept.
 struct SchemaKeyPaths {
   /// A key path.
   struct Entry: Hashable {
-    /// How it is written.
+    /// The spelling.
     let text: String
-    /// Whether it is the spelling of the reference, not a synonym.
+    /// Whether this is the spelling of the reference and not a synonym.
     let isCanonical: Bool
-    /// Whether it names a whole property.
+    /// Whether the path names a whole property.
     let isWhole: Bool
-    /// Whether animations may change it.
+    /// Whether the property is animatable.
     let isAnimatable: Bool
-    /// The values that it takes.
+    /// The values that the property accepts.
     let form: SchemaBuilder.ValueForm
   }
 
-  /// The paths, without the names of layers before them, each once.
+  /// The paths, each once, without leading layer names.
   let entries: [Entry]
 
-  /// Collects the paths of classes of layers.
+  /// Collects the paths of some layer classes.
   ///
   /// - Parameter classes: The classes.
   init(of classes: [NodeClass]) {
@@ -35,7 +35,7 @@ struct SchemaKeyPaths {
     self.entries = entries
   }
 
-  /// Collects the paths that all classes of layers have, with the same values.
+  /// Collects the paths that all layer classes have, with the same values.
   ///
   /// - Parameter classes: The classes.
   init(commonTo classes: [NodeClass]) {
@@ -64,13 +64,13 @@ struct SchemaKeyPaths {
     }
   }
 
-  /// The paths that animations may change.
+  /// The paths that are animatable.
   var animatable: [Entry] { entries.filter(\.isAnimatable) }
 
-  /// The paths by the values that they take, in an order that does not change.
+  /// Returns the paths grouped by the values that they accept, in a stable order.
   ///
   /// - Parameter entries: Some of the paths.
-  /// - Returns: Groups in the order of their first paths.
+  /// - Returns: The groups, in the order of their first paths.
   static func groups(
     _ entries: [Entry]
   ) -> [(form: SchemaBuilder.ValueForm, paths: [String])] {
@@ -87,7 +87,7 @@ struct SchemaKeyPaths {
 }
 
 extension SchemaBuilder {
-  /// The key path of an animation: one of the context's own, or one that all classes have.
+  /// The key path of an animation: one of the context's class, or one that all classes have.
   mutating func keyPath(_ context: Context) -> JSONValue {
     reference(context.name("keyPath")) { builder in
       let common = Set(SchemaKeyPaths(commonTo: builder.classes.all).entries)
@@ -100,7 +100,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// A key path that all classes have, or that only the loader knows.
+  /// A key path that all classes have, or that only the loader can check.
   private mutating func commonKeyPath() -> JSONValue {
     reference("commonKeyPath") { builder in
       let common = SchemaKeyPaths(commonTo: builder.classes.all).animatable
@@ -118,7 +118,8 @@ extension SchemaBuilder {
     }
   }
 
-  /// Some paths as alternatives: the spellings of the reference to complete, then the others.
+  /// Returns paths as alternatives: the spellings of the reference first, for completion, then
+  /// synonyms.
   private static func choices(of paths: [SchemaKeyPaths.Entry]) -> [JSONValue] {
     let names = paths.filter(\.isCanonical).map(\.text)
     let synonyms = paths.filter { !$0.isCanonical }.map(\.text)
@@ -127,10 +128,10 @@ extension SchemaBuilder {
         ? [] : [["type": "string", "pattern": .string(SchemaPattern.names(synonyms))]])
   }
 
-  /// What the timeline sets.
+  /// The properties that the timeline sets.
   mutating func changes(_ context: Context) -> JSONValue {
     let entries = SchemaKeyPaths(of: classes.all).entries
-    // An id without points stands before the path where the entry names no layers.
+    // If the entry names no layers, an id without dots precedes the path.
     let values = reference("changedValues") { builder in
       [
         "type": "object",
@@ -149,7 +150,7 @@ extension SchemaBuilder {
     return reference("changesOfLayers") { _ in
       [
         "allOf": [values],
-        // For completion; what they take is said above.
+        // For completion only; their values are checked above.
         "properties": .object(
           names.filter(\.isCanonical).map { .init($0.text, [:]) }),
         "propertyNames": ["pattern": .string(begin + #"(?:\.|$)"#)],

@@ -1,19 +1,19 @@
 import MultiplaneScene
 
-/// Regular expressions of the schema, in the part that JavaScript and Python have in common.
+/// Regular expressions of the schema, in the common subset of JavaScript and Python.
 enum SchemaPattern {
-  /// Digits, a point and an exponent, as `DecimalSyntax` reads them, without the sign.
+  /// A decimal number with an exponent, as `DecimalSyntax` reads it, without the sign.
   private static let digits = #"(?:(?:0|[1-9][0-9]*)(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"#
   private static let zero = #"(?:0(?:\.0+)?|\.0+)(?:[eE][+-]?[0-9]+)?"#
 
-  /// Text into which something is put, so that only the loader knows what it becomes.
+  /// Text with a placeholder, whose value only the loader knows.
   static let placeholder = #"\$\{"#
 
-  /// A number with one of some units behind it, or text with a placeholder.
+  /// Returns a pattern for a number with a unit, or text with a placeholder.
   ///
   /// - Parameters:
   ///   - units: The units.
-  ///   - range: The numbers allowed: all, those from 0 on, or those above 0.
+  ///   - range: The numbers allowed: all, at least 0, or above 0.
   /// - Returns: The expression.
   static func quantity(_ units: [String], in range: NodeRange?) -> String {
     let number: String
@@ -26,14 +26,14 @@ enum SchemaPattern {
     return whole(number + alternatives(units))
   }
 
-  /// A colour: hexadecimal, a function of CSS Color 4, or a name, in whatever case.
+  /// A color: hexadecimal, a function of CSS Color 4, or a name, in any case.
   static var color: String {
     let names = ColorSyntax.names.sorted().map(anyCase)
     let number = "[+-]?" + digits
     let part = number + "%?"
     let hue = number + alternatives(["deg", "grad", "rad", "turn"].map(anyCase)) + "?"
     let none = "|" + anyCase("none") + ")"
-    /// A function's name with its components, with spaces or with commas between them.
+    /// Returns a pattern for a function and its components, separated by spaces or commas.
     func function(
       _ name: String, _ components: [String], behind prefix: String = " *", hasCommas: Bool = false
     ) -> String {
@@ -59,22 +59,22 @@ enum SchemaPattern {
   /// A frame rate as a fraction.
   static var frameRate: String { whole("0*[1-9][0-9]*/0*[1-9][0-9]*") }
 
-  /// What `ValueDecoder.identifier` takes; beyond ASCII the loader is stricter.
+  /// The names that `ValueDecoder.identifier` accepts; beyond ASCII, the loader is stricter.
   static var identifier: String {
     whole(#"[^\u0000-,./:-@\[-^`{-\u007f]+"#)
   }
 
-  /// Any of some names, whole.
+  /// Returns a pattern that matches exactly one of some names.
   ///
   /// - Parameters:
-  ///   - names: The names, each taken literally.
-  ///   - prefix: An expression that stands before the name.
+  ///   - names: The names, matched literally.
+  ///   - prefix: An expression before the name.
   /// - Returns: The expression.
   static func names(_ names: some Sequence<String>, behind prefix: String = "") -> String {
     "^" + prefix + "(?:" + names.map(escaped).joined(separator: "|") + ")$"
   }
 
-  /// The way through sublayers before a key path.
+  /// The path through sublayers before a key path.
   static let sublayers = #"(?:sublayers\..+\.)?"#
 
   private static func whole(_ expression: String) -> String {

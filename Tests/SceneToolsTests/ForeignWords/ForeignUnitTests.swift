@@ -17,8 +17,8 @@ struct ForeignUnitTests {
     ("3 radians", .angle, "write 3rad"), ("2turns", .angle, "write 2turn"),
     ("12px", .length, "write 12"), ("12 pt", .length, "write 12pt"), ("12dp", .length, "write 12"),
     ("2em", .length, "lengths are points: write a number"),
-    ("50vw", .length, "write a number of points, or % where it is a part of the parent"),
-    ("3cm", .length, "paper has such units; write a number of points"),
+    ("50vw", .length, "write a number of points, or % for a fraction of the parent"),
+    ("3cm", .length, "lengths are points: write a number"),
   ])
   func unitsAreConverted(text: String, dimension: UnknownWord.Kind, hint: String) throws {
     let units = try #require(Self.units[dimension])

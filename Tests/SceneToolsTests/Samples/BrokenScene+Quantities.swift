@@ -104,7 +104,7 @@ extension BrokenScene {
     .body(
       .badLength, "layers: [{frame: [0, 0, ⟦100vw⟧, 20]}]", #"unknown unit "vw" for a length"#,
       at: "/layers/0/frame/2",
-      hint: "write a number of points, or % where it is a part of the parent"),
+      hint: "write a number of points, or % for a fraction of the parent"),
     .body(
       .badLength, "layers: [{frame: [0, 0, ⟦100px⟧, 20]}]", #"unknown unit "px" for a length"#,
       at: "/layers/0/frame/2", hint: "write 100"),
@@ -117,7 +117,7 @@ extension BrokenScene {
       at: "/layers/0/shadowOffset/1", hint: "write 2"),
     .body(
       .badLength, "layers: [{position: [⟦2.5cm⟧, 0]}]", #"unknown unit "cm" for a length"#,
-      at: "/layers/0/position/0", hint: "paper has such units; write a number of points"),
+      at: "/layers/0/position/0", hint: "lengths are points: write a number"),
     .body(
       .badLength, "layers: [{animations: [{type: basic, keyPath: position.x, toValue: ⟦20dp⟧}]}]",
       #"unknown unit "dp" for a length"#, at: "/layers/0/animations/0/toValue", hint: "write 20"),
@@ -218,7 +218,7 @@ extension BrokenScene {
       at: "/layers/0/backgroundColor", hint: "write red"),
     .body(
       .badColor, "layers: [{type: shape, fillColor: ⟦none⟧}]", #""none" is not a color"#,
-      at: "/layers/0/fillColor", hint: "write clear, or null for no colour at all"),
+      at: "/layers/0/fillColor", hint: "write clear, or null for no color at all"),
     .body(
       .badColor, "layers: [{backgroundColor: ⟦[255, 0, 0]⟧}]",
       "expected a color, found a list", at: "/layers/0/backgroundColor",

@@ -1,8 +1,8 @@
 import MultiplaneScene
 
-/// A JSON value as it will be written.
+/// A JSON value ready for writing.
 struct JSONLayout {
-  /// What it is; parts of the text stand for texts, numbers and words.
+  /// The content; strings, numbers and literals are ranges of the text.
   enum Content {
     case word(Range<Int>)
     case array([JSONLayout])
@@ -10,12 +10,12 @@ struct JSONLayout {
   }
 
   let content: Content
-  /// How many characters it takes on one line.
+  /// The width of the value on one line.
   let width: Int
 
   init(_ content: Content) {
     self.content = content
-    // Both brackets; a comma and a space between two items; a colon and a space behind a key.
+    // Both brackets; a comma and a space between items; a colon and a space after a key.
     width =
       switch content {
       case .word(let range): range.count
@@ -27,19 +27,19 @@ struct JSONLayout {
   }
 }
 
-/// Reads a JSON text that is known to be well formed into a layout.
+/// Reads well-formed JSON text into a layout.
 ///
-/// The descent is recursive; the limit on depth keeps the stack small.
+/// The parser is recursive; the limit on depth keeps the stack small.
 struct JSONLayoutReader {
   private let scalars: [Unicode.Scalar]
   private var offset = 0
 
-  /// Prepares to read.
+  /// Creates a reader.
   ///
-  /// - Parameter scalars: The text, as `JSONReader` takes it.
+  /// - Parameter scalars: The text, as `JSONReader` accepts it.
   init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-  /// Reads a value, from the space before it to the space behind it.
+  /// Reads a value and the whitespace around it.
   ///
   /// - Returns: The value.
   mutating func read() -> JSONLayout {
@@ -77,7 +77,7 @@ struct JSONLayoutReader {
     offset += 1
   }
 
-  /// Passes over a text, a number or a word.
+  /// Skips a string, a number or a literal.
   private mutating func word() -> Range<Int> {
     let start = offset
     if peek == "\"" {

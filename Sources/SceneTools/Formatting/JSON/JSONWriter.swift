@@ -2,16 +2,16 @@ import MultiplaneScene
 
 /// Writes a layout as JSON.
 struct JSONWriter {
-  /// What is written so far.
+  /// The text written so far.
   private(set) var text = FormattedText()
   private let scalars: [Unicode.Scalar]
 
-  /// Starts with nothing.
+  /// Creates a writer with empty text.
   ///
-  /// - Parameter scalars: The text that the layout's words are ranges of.
+  /// - Parameter scalars: The text that contains the layout's ranges.
   init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
-  /// Writes a whole file, whose outermost value has a line for every item.
+  /// Writes a complete file, with each item of the outermost value on its own line.
   ///
   /// - Parameter root: The outermost value.
   mutating func write(_ root: JSONLayout) {
@@ -23,12 +23,12 @@ struct JSONWriter {
     text.end()
   }
 
-  /// Writes a value: on one line if it fits, else on several.
+  /// Writes a value: on one line if it fits, otherwise on several.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - indent: Of the line on which it begins.
-  ///   - tail: How many characters must follow on its last line.
+  ///   - indent: The indentation of its first line.
+  ///   - tail: The number of characters that must follow on its last line.
   private mutating func write(_ value: JSONLayout, indent: Int, tail: Int) {
     if text.column + value.width + tail <= FormattedText.width {
       writeLine(value)
@@ -74,7 +74,7 @@ struct JSONWriter {
     text.append("}")
   }
 
-  /// Writes numbers, as many on a line as fit.
+  /// Writes numbers, as many per line as fit.
   private mutating func fill(_ items: [JSONLayout], indent: Int) {
     text.append("[")
     text.startLine(indent: indent + 2)

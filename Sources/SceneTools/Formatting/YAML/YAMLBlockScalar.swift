@@ -1,22 +1,22 @@
 import MultiplaneScene
 
-/// A scalar behind `|` or `>`: its lines without their indentation.
+/// A block scalar (`|` or `>`) as lines without their indentation.
 struct YAMLBlockScalar {
-  /// The sign with what belongs to it, such as `|2-`.
+  /// The indicator with its modifiers, such as `|2-`.
   let header: String
-  /// Without what the indentation adds; empty lines at the end only if they count.
+  /// The lines without indentation; trailing empty lines only if they are significant.
   let lines: [ArraySlice<Unicode.Scalar>]
-  /// The comment behind the sign: a range of the text.
+  /// The range of the comment after the indicator.
   var comment: Range<Int>?
-  /// Behind the last line that counts; empty lines that follow are like any others.
+  /// The end of the last significant line; empty lines that follow are ordinary ones.
   let end: Int
 
-  /// Takes a scalar apart; nil where its lines end in a way that would get lost.
+  /// Parses a scalar; nil if its line breaks could not be preserved.
   ///
   /// - Parameters:
-  ///   - range: From the sign to the line behind the scalar.
+  ///   - range: The range from the indicator to the line after the scalar.
   ///   - scalars: The text.
-  ///   - parentColumn: Where the mapping or list around it stands, -1 for none.
+  ///   - parentColumn: The column of the enclosing mapping or list, or -1 if there is none.
   init?(_ range: Range<Int>, of scalars: [Unicode.Scalar], parentColumn: Int) {
     var lines: [Range<Int>] = []
     var start = range.lowerBound
@@ -24,7 +24,7 @@ struct YAMLBlockScalar {
     while start < range.upperBound {
       var end = start
       while end < range.upperBound, !scalars[end].isYAMLBreak { end += 1 }
-      // These two are a part of the text, where the others only end a line.
+      // These two are part of the text, while other line breaks only end a line.
       if end < range.upperBound, scalars[end].value > 0xFF { return nil }
       lines.append(start..<end)
       isEnded = end < range.upperBound
@@ -48,15 +48,15 @@ struct YAMLBlockScalar {
     var texts = body.map { line in
       scalars[line].dropFirst(line.prefix(indent).prefix { scalars[$0] == " " }.count)
     }
-    // Spaces before the end of the file are no line.
+    // Spaces before the end of the file are not a line.
     if !isEnded, texts.last?.isEmpty ?? false { texts.removeLast() }
-    // Without a last line end, a text has none in its value either.
+    // Without a final line break, the value has none either.
     let isCut = !isEnded && texts.count == body.count && !texts.isEmpty
     let chomping = isCut ? "-" : signs.first { $0 == "-" || $0 == "+" }.map { String($0) } ?? ""
     if chomping != "+" {
       while texts.last?.isEmpty ?? false { texts.removeLast() }
     }
-    // libyaml would count spaces at the beginning as indentation, and take no tab there.
+    // libyaml would count leading spaces as indentation, and rejects a tab there.
     let needsDigit = texts.first { !$0.isEmpty }?.first?.isYAMLBlank ?? false
     header = String(signs.first.map { String($0) } ?? "|") + (needsDigit ? "2" : "") + chomping
     end = lines[texts.count].upperBound

@@ -1,14 +1,14 @@
 import MultiplaneScene
 
-/// A comment of a YAML text, or a directive, which stays as it is just like one.
+/// A comment of a YAML text, or a directive, which is also preserved unchanged.
 struct YAMLComment {
-  /// From the number sign to the last character that is no space.
+  /// The range from the number sign to the last character that is not a space.
   let range: Range<Int>
-  /// How many characters stand before it on its line.
+  /// The number of characters before the comment on its line.
   let column: Int
-  /// Whether only spaces stand before it on its line.
+  /// Whether the comment is preceded only by spaces on its line.
   let isOnOwnLine: Bool
-  /// Whether it stands in the first line of a scalar behind `|` or `>`.
+  /// Whether the comment is on the first line of a block scalar (`|` or `>`).
   let isInBlockScalar: Bool
 
   private init(_ range: Range<Int>, in scalars: [Unicode.Scalar], isInBlockScalar: Bool = false) {
@@ -24,18 +24,18 @@ struct YAMLComment {
     column = range.lowerBound - lineStart
   }
 
-  /// Finds all comments and directives of a text.
+  /// Returns all comments and directives of a text.
   ///
   /// - Parameters:
   ///   - scalars: Well-formed YAML.
   ///   - utf8: The same.
-  /// - Returns: Them, in the text's order.
-  /// - Throws: `YAMLProblem` for malformed YAML.
+  /// - Returns: The comments and directives, in the order of the text.
+  /// - Throws: `YAMLProblem` if the YAML is malformed.
   static func all(in scalars: [Unicode.Scalar], utf8: [UInt8]) throws -> [YAMLComment] {
     let tokens = YAMLTokens(utf8: utf8)
     var comments: [YAMLComment] = []
     var end = 0
-    // Between tokens a number sign can only begin a comment.
+    // Between tokens, a number sign can only start a comment.
     func search(upTo limit: Int) {
       var offset = end
       while offset < limit {
@@ -68,7 +68,7 @@ struct YAMLComment {
     return comments
   }
 
-  /// From a character to the last one of its line that is no space.
+  /// Returns the range from a character to the last one of its line that is not a space.
   private static func line(from start: Int, in scalars: [Unicode.Scalar]) -> Range<Int> {
     var end = start
     while end < scalars.count, !scalars[end].isYAMLBreak { end += 1 }

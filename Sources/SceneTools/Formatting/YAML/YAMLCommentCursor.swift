@@ -1,14 +1,14 @@
 import MultiplaneScene
 
-/// Hands out the comments of a YAML text in its order, each once, with what stands around them.
+/// Iterates over the comments of a YAML text and their surroundings, each comment once.
 struct YAMLCommentCursor {
   private let scalars: [Unicode.Scalar]
   private let comments: [YAMLComment]
   private var next = 0
-  /// Behind what was read last: a node, a key or a comment.
+  /// The end of what was read last: a node, a key or a comment.
   private var position = 0
 
-  /// Starts at the beginning of a text.
+  /// Creates a cursor at the start of a text.
   ///
   /// - Parameters:
   ///   - scalars: Well-formed YAML.
@@ -18,18 +18,19 @@ struct YAMLCommentCursor {
     self.comments = comments
   }
 
-  /// Notes that the text was read up to a place.
+  /// Records that the text was read up to an offset.
   ///
-  /// - Parameter offset: Behind what was read; one that lies before the last changes nothing.
+  /// - Parameter offset: The end of what was read; a smaller offset than the last one has no
+  ///   effect.
   mutating func advance(to offset: Int) { position = max(position, offset) }
 
   // MARK: Taking
 
-  /// Takes the next comment if it stands before a place.
+  /// Takes the next comment if it comes before an offset.
   ///
   /// - Parameters:
-  ///   - offset: The place.
-  ///   - condition: What else the comment must be.
+  ///   - offset: The offset.
+  ///   - condition: An additional condition on the comment.
   /// - Returns: The comment, or nil.
   mutating func take(
     before offset: Int, where condition: (YAMLComment) -> Bool = { _ in true }
@@ -45,29 +46,29 @@ struct YAMLCommentCursor {
     return note
   }
 
-  /// Takes all comments before a place.
+  /// Takes all comments before an offset.
   ///
-  /// - Parameter offset: The place.
-  /// - Returns: Them, in order.
+  /// - Parameter offset: The offset.
+  /// - Returns: The comments, in order.
   mutating func takeAll(before offset: Int) -> [YAMLNote] {
     var notes: [YAMLNote] = []
     while let note = take(before: offset) { notes.append(note) }
     return notes
   }
 
-  /// Takes the comments on lines of their own that come before all others.
+  /// Takes the leading comments that are on lines of their own.
   ///
-  /// - Parameter offset: The place before which they stand.
-  /// - Returns: Them, in order.
+  /// - Parameter offset: The offset before which the comments end.
+  /// - Returns: The comments, in order.
   mutating func takeLines(before offset: Int) -> [YAMLNote] {
     var notes: [YAMLNote] = []
     while let note = take(before: offset, where: \.isOnOwnLine) { notes.append(note) }
     return notes
   }
 
-  /// Takes a comment that stands on the line of what was read last.
+  /// Takes a comment on the same line as what was read last.
   ///
-  /// - Parameter offset: The place before which it stands.
+  /// - Parameter offset: The offset before which the comment starts.
   /// - Returns: Its range, or nil.
   mutating func takeBeside(before offset: Int) -> Range<Int>? {
     let position = position
@@ -79,12 +80,12 @@ struct YAMLCommentCursor {
     }?.range
   }
 
-  /// Takes the comments between a key or dash and the first entry of what it opens.
+  /// Takes the comments between a key or dash and the first entry of its collection.
   ///
   /// - Parameters:
-  ///   - offset: The first entry.
-  ///   - comment: Gets the one on the line of the key or dash.
-  ///   - first: Gets those on lines of their own.
+  ///   - offset: The start of the first entry.
+  ///   - comment: Receives the comment on the line of the key or dash.
+  ///   - first: Receives the comments on lines of their own.
   mutating func takeOpening(
     before offset: Int, comment: inout Range<Int>?, first: inout [YAMLNote]
   ) {
@@ -94,13 +95,13 @@ struct YAMLCommentCursor {
     first += takeAll(before: offset)
   }
 
-  /// Takes the comments at the end of a block: those that are indented further than what comes
-  /// next, and further than the block around it.
+  /// Takes the comments at the end of a block: those indented deeper than the next node and the
+  /// enclosing block.
   ///
   /// - Parameters:
-  ///   - next: Where the next node, or the end, is.
-  ///   - parentColumn: Where the block around it stands, -1 for none.
-  /// - Returns: Them, in order.
+  ///   - next: The start of the next node, or the end of the text.
+  ///   - parentColumn: The column of the enclosing block, or -1 if there is none.
+  /// - Returns: The comments, in order.
   mutating func takeClosing(before next: Int, parentColumn: Int) -> [YAMLNote] {
     var notes: [YAMLNote] = []
     let limit = max(parentColumn, endsDocument(at: next) ? -1 : column(of: next))
@@ -110,10 +111,10 @@ struct YAMLCommentCursor {
 
   // MARK: Places
 
-  /// Whether there is an empty line between what was read last and a place.
+  /// Returns whether there is an empty line between what was read last and an offset.
   ///
-  /// - Parameter offset: The place.
-  /// - Returns: True for one or more.
+  /// - Parameter offset: The offset.
+  /// - Returns: True if there is at least one.
   func isAfterBlank(_ offset: Int) -> Bool {
     var breaks = 0
     var index = position
@@ -128,17 +129,17 @@ struct YAMLCommentCursor {
     return breaks > 1
   }
 
-  /// How many characters stand before a place on its line.
+  /// Returns the number of characters before an offset on its line.
   ///
-  /// - Parameter offset: The place.
-  /// - Returns: 0 at the beginning of a line.
+  /// - Parameter offset: The offset.
+  /// - Returns: 0 at the start of a line.
   func column(of offset: Int) -> Int {
     var start = min(offset, scalars.count)
     while start > 0, !scalars[start - 1].isYAMLBreak { start -= 1 }
     return offset - start
   }
 
-  /// Whether no node can follow: at the end, or at `...`.
+  /// Whether no node can follow: at the end of the text, or at `...`.
   private func endsDocument(at offset: Int) -> Bool {
     guard offset < scalars.count else { return true }
     return column(of: offset) == 0 && scalars[offset...].starts(with: "...".unicodeScalars)

@@ -1,25 +1,25 @@
 import MultiplaneScene
 
-/// Lays a YAML text out anew.
+/// Formats YAML text.
 struct YAMLFormatter {
   private let scalars: [Unicode.Scalar]
   private let utf8: [UInt8]
   private let comments: [YAMLComment]
 
-  /// Takes a text.
+  /// Creates a formatter for a text.
   ///
-  /// - Parameter source: Well-formed YAML of one document at most, as `YAMLReader` takes it.
-  /// - Throws: `YAMLProblem` for malformed YAML.
+  /// - Parameter source: Well-formed YAML of at most one document, as `YAMLReader` accepts it.
+  /// - Throws: `YAMLProblem` if the YAML is malformed.
   init(_ source: SourceText) throws {
     scalars = source.scalars
     utf8 = source.utf8
     comments = try YAMLComment.all(in: scalars, utf8: utf8)
   }
 
-  /// The text in its layout.
+  /// Returns the formatted text.
   ///
-  /// - Returns: UTF-8.
-  /// - Throws: `YAMLProblem` for malformed YAML.
+  /// - Returns: The text as UTF-8.
+  /// - Throws: `YAMLProblem` if the YAML is malformed.
   func formatted() throws -> [UInt8] {
     var reader = YAMLLayoutReader(scalars: scalars, utf8: utf8, comments: comments)
     var writer = YAMLWriter(scalars: scalars)
@@ -27,10 +27,10 @@ struct YAMLFormatter {
     return writer.text.utf8
   }
 
-  /// Whether two texts have the same nodes and the same comments.
+  /// Returns whether two texts have the same nodes and the same comments.
   ///
   /// - Parameter other: The other text.
-  /// - Returns: True if no reader of scenes can tell them apart.
+  /// - Returns: True if both texts have the same meaning.
   /// - Throws: `YAMLProblem` if one of them is malformed.
   func saysTheSame(as other: YAMLFormatter) throws -> Bool {
     let same = comments.elementsEqual(other.comments) { left, right in

@@ -1,53 +1,53 @@
 import MultiplaneScene
 
-/// A YAML document as it will be written: comments beside their nodes, every scalar spelled out.
+/// A YAML document ready for writing: comments attached to nodes, every scalar spelled.
 struct YAMLLayout {
-  /// What stands before the line `---`.
+  /// The comments before the line `---`.
   var prologue: [YAMLNote] = []
   /// The line `---` with its comment, if there is one.
   var marker: YAMLMarker?
-  /// The document's node, with neither key nor dash; nil if there are only comments.
+  /// The document's node, without key or dash; nil if there are only comments.
   var root: YAMLEntry?
-  /// What stands behind it.
+  /// The comments after the document.
   var epilogue: [YAMLNote] = []
 }
 
 /// The line `---`.
 struct YAMLMarker {
-  /// Whether it comes after an empty line.
+  /// Whether an empty line precedes it.
   let isAfterBlank: Bool
-  /// The comment behind it: a range of the text.
+  /// The range of the comment after it.
   var comment: Range<Int>?
 }
 
 /// A comment on a line of its own.
 struct YAMLNote {
-  /// Its range of the text.
+  /// The range in the text.
   let range: Range<Int>
-  /// Whether it comes after an empty line.
+  /// Whether an empty line precedes it.
   let isAfterBlank: Bool
-  /// Whether it has a line of its own in the text too.
+  /// Whether it is on a line of its own in the source as well.
   let hadOwnLine: Bool
 }
 
-/// An element of a list, a key with its value, or the root.
+/// A list element, a key with its value, or the root.
 struct YAMLEntry {
-  /// The comments on the lines before it.
+  /// The comments on the preceding lines.
   var before: [YAMLNote] = []
-  /// Whether it comes after an empty line.
+  /// Whether an empty line precedes it.
   var isAfterBlank = false
-  /// The key as it is written, with its anchor; nil for an element.
+  /// The spelled key, with its anchor; nil for a list element.
   var key: YAMLKey?
   var value: YAMLNode
-  /// The comment behind it: a range of the text.
+  /// The range of the comment after it.
   var comment: Range<Int>?
 }
 
-/// A key as it is written.
+/// A spelled key.
 struct YAMLKey {
-  /// With its anchor.
+  /// The text, with its anchor.
   let text: String
-  /// How many characters that is.
+  /// The number of characters of the text.
   let width: Int
 
   init(_ text: String) {
@@ -55,26 +55,26 @@ struct YAMLKey {
     width = text.unicodeScalars.count
   }
 
-  /// Whether a question mark must say that it is a key: libyaml looks no further for the colon.
+  /// Whether the key needs a question mark, because libyaml limits how far away the colon may be.
   var isLong: Bool { width > 1024 }
 }
 
-/// A value as it is written.
+/// A spelled value.
 struct YAMLNode {
-  /// What it is.
+  /// The content of the value.
   enum Content {
-    /// A scalar of one line, or an alias; empty for nothing.
+    /// A single-line scalar or an alias; empty for no value.
     case leaf(String)
     case block(YAMLBlockScalar)
     case collection(YAMLCollection)
   }
 
-  /// What stands behind a key or dash with nothing behind it.
+  /// The value of a key or dash without one.
   static let nothing = YAMLNode(anchor: nil, .leaf(""))
 
   let anchor: String?
   let content: Content
-  /// How many characters it takes on one line; nil if it cannot stand on one.
+  /// The width on one line, or nil if the value needs several.
   let width: Int?
 
   init(anchor: String?, _ content: Content) {
@@ -86,7 +86,7 @@ struct YAMLNode {
     case .block: own = nil
     case .collection(let collection): own = collection.widthOnLine
     }
-    // A sign and a space beside the anchor's name.
+    // The ampersand and a space in addition to the anchor's name.
     width = own.map { $0 + (anchor.map { $0.unicodeScalars.count + 2 } ?? 0) }
   }
 }
@@ -94,18 +94,18 @@ struct YAMLNode {
 /// A list or a mapping.
 struct YAMLCollection {
   let isMapping: Bool
-  /// Whether it stands in brackets.
+  /// Whether it is in brackets.
   let isFlow: Bool
   var entries: [YAMLEntry] = []
-  /// The comment on the line on which it opens: a range of the text.
+  /// The range of the comment on its first line.
   var comment: Range<Int>?
   /// The comments after its last entry.
   var closing: [YAMLNote] = []
 
-  /// How many characters it takes on one line; nil if a comment or its kind keeps it from one.
+  /// The width on one line, or nil if a comment or the style requires several.
   var widthOnLine: Int? {
     guard isFlow, comment == nil, closing.isEmpty else { return nil }
-    // Both brackets, and a comma and a space between two entries.
+    // Both brackets, and a comma and a space between entries.
     var width = 2 + 2 * max(0, entries.count - 1)
     for entry in entries {
       guard let own = entry.width, entry.comment == nil, entry.before.isEmpty else { return nil }
@@ -116,9 +116,10 @@ struct YAMLCollection {
 }
 
 extension YAMLEntry {
-  /// Puts comments that stand inside the entry before it.
+  /// Moves comments from inside the entry to the lines before it.
   ///
-  /// - Parameter notes: The comments; an empty line before the entry goes before the first.
+  /// - Parameter notes: The comments; an empty line before the entry moves before the first
+  ///   comment.
   mutating func moveUp(_ notes: [YAMLNote]) {
     guard let first = notes.first else { return }
     before.append(
@@ -128,7 +129,7 @@ extension YAMLEntry {
     isAfterBlank = false
   }
 
-  /// How many characters it takes inside brackets on one line, without comments; nil if it cannot.
+  /// The width inside brackets on one line without comments, or nil if it needs several lines.
   var width: Int? {
     guard let valueWidth = value.width else { return nil }
     guard let key else { return valueWidth }

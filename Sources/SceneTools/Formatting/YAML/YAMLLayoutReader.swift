@@ -1,18 +1,18 @@
 import MultiplaneScene
 
-/// Reads a YAML text into a layout: decides what every comment belongs to.
+/// Reads YAML text into a layout, and decides what each comment belongs to.
 ///
-/// The events come in the text's order, and comments are taken in that order too; whoever takes one
-/// puts it before, beside or behind what has been read by then, so that none can overtake another.
+/// Events and comments are both consumed in the order of the text. A comment is attached before,
+/// beside or after what has been read so far, so comments never change their order.
 struct YAMLLayoutReader {
   private let scalars: [Unicode.Scalar]
   private let events: YAMLEvents
   private var comments: YAMLCommentCursor
 
-  /// Prepares to read.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - scalars: Well-formed YAML of one document at most, without tags.
+  ///   - scalars: Well-formed YAML of at most one document, without tags.
   ///   - utf8: The same.
   ///   - comments: Its comments.
   init(scalars: [Unicode.Scalar], utf8: [UInt8], comments: [YAMLComment]) {
@@ -38,7 +38,7 @@ struct YAMLLayoutReader {
         return layout
       case .documentStart(let range):
         guard !range.isEmpty else { continue }
-        // The range begins at directives, which are among the comments.
+        // The range starts at directives, which are among the comments.
         let start = range.upperBound - 3
         layout.prologue = comments.takeAll(before: start)
         layout.marker = YAMLMarker(isAfterBlank: comments.isAfterBlank(start))
@@ -98,7 +98,7 @@ struct YAMLLayoutReader {
         return
       }
       var entry = YAMLEntry(before: last < 0 ? first : [], value: .nothing)
-      // A comment behind a dash belongs to what the dash opens.
+      // A comment after a dash belongs to the value that the dash opens.
       entry.before += comments.takeLines(before: start)
       entry.isAfterBlank = comments.isAfterBlank(start)
       try readContents(event, of: &entry, in: collection, column: column)
@@ -106,7 +106,7 @@ struct YAMLLayoutReader {
     }
   }
 
-  /// Reads a key and its value, or an element.
+  /// Reads a key and its value, or a list element.
   private mutating func readContents(
     _ event: YAMLEvent, of entry: inout YAMLEntry, in collection: YAMLCollection, column: Int
   ) throws {
@@ -123,11 +123,11 @@ struct YAMLLayoutReader {
   /// Reads a value.
   ///
   /// - Parameters:
-  ///   - event: Its first event.
-  ///   - entry: Gets it, and the comments between a key or dash and a value that will stand on the
-  ///     same line.
-  ///   - column: Where the list or mapping around it stands, -1 for none.
-  ///   - isInFlow: Whether that stands in brackets.
+  ///   - event: The first event of the value.
+  ///   - entry: The entry that receives the value, and the comments between a key or dash and a
+  ///     value that will be on the same line.
+  ///   - column: The column of the enclosing list or mapping, or -1 if there is none.
+  ///   - isInFlow: Whether the enclosing collection is in brackets.
   /// - Throws: `YAMLProblem`.
   private mutating func readValue(
     _ event: YAMLEvent, of entry: inout YAMLEntry, column: Int, isInFlow: Bool
@@ -166,7 +166,7 @@ struct YAMLLayoutReader {
     let start = contentStart(range, properties)
     if collection.isFlow {
       entry.moveUp(comments.takeAll(before: start))
-      // A single pair in a list may stand there without brackets.
+      // A single pair in a list needs no braces.
       let hasBracket = scalars[start] == "{" || scalars[start] == "["
       comments.advance(to: hasBracket ? start + 1 : start)
       try readFlow(&collection)
@@ -175,7 +175,7 @@ struct YAMLLayoutReader {
       comments.takeOpening(before: start, comment: &collection.comment, first: &first)
       try readBlock(
         &collection, first: first, column: comments.column(of: start), parentColumn: parentColumn)
-      // It begins on the line of its dash, before which such comments go then.
+      // The value starts on the line of its dash, so these comments go before the dash.
       let isOnLine = properties.anchor == nil && collection.comment == nil
       if entry.key == nil, parentColumn >= 0, isOnLine {
         entry.moveUp(collection.entries[0].before)
@@ -185,11 +185,11 @@ struct YAMLLayoutReader {
     return YAMLNode(anchor: properties.anchor, .collection(collection))
   }
 
-  /// What stands for a value that is not there.
+  /// Returns the node that represents a missing value.
   private mutating func nothing(
     _ properties: YAMLProperties, _ range: Range<Int>, of entry: inout YAMLEntry, isInFlow: Bool
   ) -> YAMLNode.Content {
-    // libyaml puts it behind a colon, a dash or an anchor, or at whatever comes next.
+    // libyaml places it after a colon, a dash or an anchor, or at the next token.
     let end = range.upperBound
     let isBehind = end > 0 && (scalars[end - 1] == ":" || scalars[end - 1] == "-")
     if isBehind || properties.anchor != nil {
@@ -253,7 +253,7 @@ struct YAMLLayoutReader {
     }
   }
 
-  /// Where a node begins behind its anchor.
+  /// Returns the start of a node after its anchor.
   private func contentStart(_ range: Range<Int>, _ properties: YAMLProperties) -> Int {
     guard let anchor = properties.anchor else { return range.lowerBound }
     var offset = range.lowerBound + 1 + anchor.unicodeScalars.count

@@ -1,6 +1,6 @@
 import MultiplaneScene
 
-/// What a YAML text says, item by item: equal for texts that differ only in their layout.
+/// The content of a YAML text, item by item: equal for texts that differ only in layout.
 struct YAMLMeaning {
   /// A node, a key, or the end of a list or mapping.
   enum Item: Equatable {
@@ -8,27 +8,27 @@ struct YAMLMeaning {
     case sequence(anchor: String?)
     case mapping(anchor: String?)
     case end
-    /// A key is text, however it is written.
+    /// A key is always text, whether quoted or not.
     case key(String, anchor: String?)
-    /// A value is what its text and its quotation marks make of it; the text tells `1` from `1.0`.
+    /// A value is determined by its text and its quotation; the text distinguishes `1` from `1.0`.
     case value(ScalarKind, String, anchor: String?)
   }
 
   private let events: YAMLEvents
-  /// For each open list or mapping whether a key is what comes next in it.
+  /// Whether each open list or mapping expects a key next.
   private var expectsKey: [Bool] = []
-  /// For each open list or mapping whether it is a mapping.
+  /// Whether each open collection is a mapping.
   private var areMappings: [Bool] = []
 
-  /// Starts at the beginning of a text.
+  /// Creates a sequence that starts at the beginning of a text.
   ///
   /// - Parameter utf8: Well-formed YAML.
   init(utf8: [UInt8]) { events = YAMLEvents(utf8: utf8) }
 
-  /// Reads one item.
+  /// Reads the next item.
   ///
   /// - Returns: The item, or nil at the end.
-  /// - Throws: `YAMLProblem` for malformed YAML.
+  /// - Throws: `YAMLProblem` if the YAML is malformed.
   mutating func next() throws -> Item? {
     while true {
       switch try events.next() {
@@ -61,7 +61,7 @@ struct YAMLMeaning {
     expectsKey.append(isMapping)
   }
 
-  /// Whether the node that begins is a key; then a value comes next, and the other way around.
+  /// Returns whether the node that starts is a key, and switches between key and value.
   private mutating func takesKey() -> Bool {
     guard let isKey = expectsKey.popLast() else { return false }
     expectsKey.append(areMappings.last ?? false ? !isKey : false)

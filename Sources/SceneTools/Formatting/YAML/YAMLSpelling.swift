@@ -1,14 +1,13 @@
 import MultiplaneScene
 
-/// How a scalar of one line is written: with as few quotation marks and escapes as its meaning
-/// allows.
+/// Spells single-line scalars with as few quotation marks and escapes as possible.
 enum YAMLSpelling {
-  /// Spells a scalar out.
+  /// Returns the spelling of a scalar.
   ///
   /// - Parameters:
-  ///   - text: Its text after escapes and folding.
-  ///   - source: As it stands in the file, with its quotation marks.
-  ///   - style: How it is written there.
+  ///   - text: The text after escapes and folding are resolved.
+  ///   - source: The text in the file, with its quotation marks.
+  ///   - style: The style in the file.
   /// - Returns: One line.
   static func line(
     _ text: String, source: ArraySlice<Unicode.Scalar>, style: YAMLScalarStyle
@@ -23,18 +22,18 @@ enum YAMLSpelling {
       if !needsEscape { return "\"\(text)\"" }
       if !scalars.contains("'") { return "'\(text)'" }
     }
-    // What cannot be seen stays spelt as the author spelt it.
+    // Invisible characters stay spelled as the author spelled them.
     let isOneLine = !source.contains(where: \.isYAMLBreak)
     if style == .doubleQuoted, isOneLine { return String(String.UnicodeScalarView(source)) }
     if style == .singleQuoted, isOneLine, !needsEscape { return "\"\(text)\"" }
     return escaped(text)
   }
 
-  /// Whether a text reads as the same text without quotation marks: in every place, in brackets or
-  /// not, as a key or a value, and also by the rules of YAML 1.1.
+  /// Returns whether a text reads as the same text without quotation marks everywhere: inside
+  /// brackets or not, as a key or a value, and also under the rules of YAML 1.1.
   ///
-  /// - Parameter text: The text after escapes.
-  /// - Returns: False in doubt.
+  /// - Parameter text: The text after escapes are resolved.
+  /// - Returns: False if in doubt.
   static func needsNoQuotes(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.first, let last = scalars.last else { return false }
@@ -52,7 +51,7 @@ enum YAMLSpelling {
       switch scalar {
       case ",", "[", "]", "{", "}": return false
       case ":":
-        // Others could take it for the end of a key.
+        // Other parsers could treat it as the end of a key.
         guard isLetterOrDigit(scalars[index + 1]) else { return false }
       case "#":
         if scalars[index - 1] == " " { return false }
@@ -69,8 +68,8 @@ enum YAMLSpelling {
         || ("A"..."Z").contains(scalar))
   }
 
-  /// Whether some reader of YAML takes the bare text for anything but text: this one, or one that
-  /// follows YAML 1.1 with its many booleans, numbers to base 60 and dates.
+  /// Returns whether a YAML parser reads the unquoted text as anything but text: this one, or one
+  /// that follows YAML 1.1 with its many booleans, base-60 numbers and dates.
   private static func hasMeaning(_ text: String, _ scalars: [Unicode.Scalar]) -> Bool {
     guard case .string = ScalarKind(text, isPlain: true) else { return true }
     switch text.lowercased() {
@@ -85,10 +84,10 @@ enum YAMLSpelling {
     return text.lowercased().unicodeScalars.allSatisfy { characters.contains($0) }
   }
 
-  /// The text in double quotation marks.
+  /// Returns the text in double quotation marks.
   ///
   /// - Parameter text: Any text without NUL.
-  /// - Returns: One line, with escapes for what is not visible.
+  /// - Returns: A single line, with escapes for invisible characters.
   static func escaped(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,13 +1,13 @@
 import MultiplaneScene
 
 extension YAMLWriter {
-  /// Writes a list or mapping in brackets: on one line if it fits, else on several that are filled,
-  /// with every line's first entry behind the opening bracket.
+  /// Writes a list or mapping in brackets: on one line if it fits, otherwise on as few lines as
+  /// possible, aligned after the opening bracket.
   ///
   /// - Parameters:
   ///   - collection: The list or mapping.
-  ///   - width: How many characters it takes on one line; nil if it cannot stand on one.
-  ///   - tail: How many characters must follow its bracket on the same line.
+  ///   - width: The width of the collection on one line, or nil if it needs several.
+  ///   - tail: The number of characters that must follow the closing bracket on its line.
   mutating func writeFlow(_ collection: YAMLCollection, width: Int?, tail: Int) {
     if let width, text.column + width + tail <= FormattedText.width {
       writeLine(collection)
@@ -16,7 +16,7 @@ extension YAMLWriter {
     let indent = text.column
     text.append(collection.isMapping ? "{" : "[")
     write(beside: collection.comment)
-    // A comment goes on to the end of its line, and its bracket stands on the next.
+    // A comment extends to the end of its line, so the bracket goes on the next line.
     let last = collection.entries.last
     let bracketIsAlone =
       !collection.closing.isEmpty || last?.comment != nil
@@ -45,8 +45,8 @@ extension YAMLWriter {
     text.append(collection.isMapping ? "}" : "]")
   }
 
-  /// Whether an entry that is not the first begins a line: if it does not fit on the one that is
-  /// there, or is a mapping in a list.
+  /// Returns whether an entry other than the first starts a new line: if it does not fit on the
+  /// current line, or is a mapping in a list.
   private func beginsLine(
     _ entry: YAMLEntry, in collection: YAMLCollection, tail: Int
   ) -> Bool {
@@ -67,7 +67,7 @@ extension YAMLWriter {
     case .leaf(let leaf): text.append(leaf)
     case .collection(let collection):
       writeFlow(collection, width: collection.widthOnLine, tail: tail)
-    case .block: preconditionFailure("YAML has no block scalars in brackets")
+    case .block: preconditionFailure("YAML does not allow block scalars in brackets")
     }
   }
 

@@ -2,13 +2,13 @@ import MultiplaneScene
 
 /// Writes a layout as YAML.
 struct YAMLWriter {
-  /// What is written so far.
+  /// The text written so far.
   var text = FormattedText()
   private let scalars: [Unicode.Scalar]
 
-  /// Starts with nothing.
+  /// Creates a writer with empty text.
   ///
-  /// - Parameter scalars: The text that the layout's comments are ranges of.
+  /// - Parameter scalars: The text that contains the layout's comments.
   init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
   /// Writes a document.
@@ -16,7 +16,7 @@ struct YAMLWriter {
   /// - Parameter layout: The document.
   mutating func write(_ layout: YAMLLayout) {
     for note in layout.prologue {
-      // The other ones stand behind directives.
+      // Other documents follow directives.
       if note.hadOwnLine { write([note], indent: 0) } else { write(beside: note.range) }
     }
     if let marker = layout.marker {
@@ -53,13 +53,13 @@ struct YAMLWriter {
 
   // MARK: Blocks
 
-  /// Writes the entries of a list or mapping, each on lines of its own.
+  /// Writes the entries of a list or mapping on separate lines.
   ///
   /// - Parameters:
-  ///   - collection: Without brackets.
+  ///   - collection: The list or mapping.
   ///   - indent: The column of its entries.
-  ///   - isOnLine: Whether the first entry goes on the line that is there.
-  ///   - isAfterBlank: Whether an empty line comes before the first.
+  ///   - isOnLine: Whether the first entry goes on the current line.
+  ///   - isAfterBlank: Whether an empty line precedes the first entry.
   private mutating func writeBlock(
     _ collection: YAMLCollection, indent: Int, isOnLine: Bool = false, isAfterBlank: Bool = false
   ) {
@@ -96,13 +96,13 @@ struct YAMLWriter {
     write(beside: entry.comment)
   }
 
-  /// Writes a value behind what opens it.
+  /// Writes a value after its key or dash.
   ///
   /// - Parameters:
   ///   - node: The value.
   ///   - indent: The column of the key or dash.
-  ///   - isElement: Whether a dash opens it, on whose line a list or mapping may begin.
-  ///   - isFirst: Whether nothing stands before it on its line.
+  ///   - isElement: Whether the value follows a dash, on whose line a list or mapping may start.
+  ///   - isFirst: Whether the value is the first on its line.
   private mutating func write(
     _ node: YAMLNode, indent: Int, isElement: Bool = false, isFirst: Bool = false
   ) {
@@ -135,7 +135,7 @@ struct YAMLWriter {
     }
   }
 
-  /// Writes what stands beside a key or dash before the value itself.
+  /// Writes the anchor and comment between a key or dash and its value.
   private mutating func writeOpening(of node: YAMLNode, comment: Range<Int>?, isFirst: Bool) {
     if let anchor = node.anchor { text.append((isFirst ? "&" : " &") + anchor) }
     write(beside: comment)
@@ -156,14 +156,14 @@ struct YAMLWriter {
   ///
   /// - Parameters:
   ///   - note: The comment.
-  ///   - indent: Its column.
+  ///   - indent: The column of the comment.
   mutating func write(_ note: YAMLNote, indent: Int) {
     write(note, indent: indent, isAfterBlank: false)
   }
 
-  /// Writes a comment on the line that is there.
+  /// Writes a comment on the current line.
   ///
-  /// - Parameter comment: Its range of the text, or nil for none.
+  /// - Parameter comment: The range of the comment, or nil for none.
   mutating func write(beside comment: Range<Int>?) {
     guard let comment else { return }
     text.append(" ")
