@@ -3,17 +3,17 @@ package import MultiplaneScene
 package import SceneTools
 
 extension ErrorExample {
-  /// Which of the two scenes.
+  /// The scene to load.
   package enum Version: Sendable, Hashable, CaseIterable {
     case broken, repaired
   }
 
-  /// Loads one of the two scenes, with the files beside it, from a folder that is removed again.
+  /// Loads one of the two scenes, with its files, from a temporary folder.
   package func load(_ version: Version) throws -> Scene {
     var contents: [String: Data] = [:]
     for file in files { contents[file.name] = Data((file.text + "\n").utf8) }
     for name in images { contents[name] = try SceneFolder.image(width: 1, height: 1) }
-    // The repaired file lies there from the start, so that a broken name has one to be near to.
+    // The repaired file exists from the start, so that a misspelled name has a near match.
     if version == .repaired || brokenName != repairedName {
       contents[repairedName] = Data((repaired + "\n").utf8)
     }
@@ -23,14 +23,14 @@ extension ErrorExample {
     let name = version == .broken ? brokenName : repairedName
     let folder = try SceneFolder(contents)
     let url = folder.url.appending(path: name)
-    // Whatever refers to the folder keeps it from being removed.
+    // References to the folder keep it from being removed.
     return try withExtendedLifetime(folder) {
       let document = try SceneDocument(contentsOf: url, displayName: name)
       return try Scene(document: document, url: url, folder: folder.url)
     }
   }
 
-  /// What the program prints about the broken scene: errors or warnings.
+  /// Returns the errors or warnings that the program prints for the broken scene.
   package func printedMessage() throws -> String {
     do {
       return try load(.broken).warnings.formatted(style: .plain)

@@ -3,7 +3,7 @@ package import Foundation
 package import MultiplaneScene
 import PixelKernels
 
-/// A folder with a scene's files, removed at the end.
+/// A temporary folder with a scene's files.
 package final class SceneFolder {
   package let url: URL
 
@@ -20,7 +20,7 @@ package final class SceneFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Loads a scene text as if it were a file of the folder.
+  /// Loads scene text as if it were a file in the folder.
   package func scene(
     _ text: String, _ syntax: SceneDocument.Syntax = .yaml,
     parameters: [String: ParameterValue] = [:]
@@ -28,23 +28,23 @@ package final class SceneFolder {
     try Scene(document: document(text, syntax), folder: url, parameters: parameters)
   }
 
-  /// An image of a size, transparent.
+  /// Writes a transparent image of a size.
   package static func image(width: Int, height: Int) throws -> Data {
     try PNGWriter.data(of: CGImage(buffer: PixelBuffer(width: width, height: height)))
   }
 }
 
-/// What stands before the layers in most tests: two lines.
+/// The two lines before the layers in most tests.
 package let header = "multiplane: 1\nstage: {size: [200, 100], duration: 1s}\n"
 
-/// Loads a scene whose text follows `header`.
+/// Loads a scene from the text after `header`.
 package func scene(
   _ text: String, parameters: [String: ParameterValue] = [:]
 ) throws -> Scene {
   try SceneFolder().scene(header + text, parameters: parameters)
 }
 
-/// The errors of loading a whole scene text.
+/// Returns the errors of loading a complete scene text.
 package func loadingProblems(
   _ text: String, files: [String: Data] = [:], parameters: [String: ParameterValue] = [:]
 ) throws -> [String] {

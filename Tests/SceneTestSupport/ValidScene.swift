@@ -2,17 +2,17 @@ import Foundation
 package import MultiplaneScene
 import Testing
 
-/// A scene without errors.
+/// A valid scene.
 package struct ValidScene: Sendable, CustomTestStringConvertible {
   package let text: String
   package var syntax = SceneDocument.Syntax.yaml
 
   package var testDescription: String { text }
 
-  /// One with a bit of everything, and one of each kind.
+  /// A scene that uses a bit of everything, and one scene for each feature.
   package static let all: [ValidScene] = [ValidScene(text: everything)] + small
 
-  /// A scene with a bit of everything.
+  /// A scene that uses a bit of everything.
   package static let everything = """
     multiplane: 1
     stage: {size: [200, 100], fps: 30000/1001, duration: 2s, background: "#101418"}
@@ -47,7 +47,7 @@ package struct ValidScene: Sendable, CustomTestStringConvertible {
     """
 
   private static let small: [ValidScene] = [
-    // Byte order mark, line ends, free keys, comments, tabs between values.
+    // A byte order mark, line breaks, custom keys, comments, tabs between values.
     ValidScene(text: "\u{FEFF}" + header),
     ValidScene(text: header.replacing("\n", with: "\r\n") + "x-mine: [1, {a: b}]\r\n"),
     ValidScene(text: header.replacing("\n", with: "\r") + "layers: []"),
@@ -59,17 +59,17 @@ package struct ValidScene: Sendable, CustomTestStringConvertible {
       text: header
         + "layers: [{id: a, type: scroll, scrollMode: vertically, bounds: [0, 9, 5, 5]}]\n"
         + "timeline: [{at: 0, scroll: {a: [0, 20]}}, {at: 1s, layers: [a], scroll: [0, -1]}]\n"),
-    // What may be null, and both spellings of synonyms.
+    // Values that may be null, and both spellings of synonyms.
     ValidScene(
       text: header
         + "layers: [{backgroundColor: null, shadowPath: null, contents: null, isHidden: true}]"),
     ValidScene(text: header + "layers: [{type: shape, lineDashPattern: null, fillColor: clear}]"),
     ValidScene(
       text: header + "layers: [{type: gradient, colors: [red, \"#00f8\"], locations: null}]"),
-    // A colour behind which a comment stands.
+    // A color followed by a comment.
     ValidScene(
       text: header + "layers:\n  - backgroundColor: red #ff8000\n    borderColor: # none\n"),
-    // Aliases, symbols of symbols, symbols without a use.
+    // Aliases, symbols that use symbols, unused symbols.
     ValidScene(text: header + "x-c: &c red\nlayers: [{backgroundColor: *c}, {borderColor: *c}]"),
     ValidScene(
       text: header + "symbols: {a: {type: text, string: x}, b: {symbol: a}}\n"

@@ -1,17 +1,17 @@
 package import QuartzCore
 
-/// Writes down what animations tell their delegate, by the value of their key "name", and when.
+/// Records the delegate calls of animations, with the value of their key "name" and the time.
 package final class AnimationLog: CAAnimationDelegate {
-  /// Such as "a start 0.5" and "a stop true 1.5", in order.
+  /// The events in order, such as "a start 0.5" and "a stop true 1.5".
   package var events: [String] = []
   private let clock: () -> Double
-  /// Runs when an animation has told something, after it is written down.
+  /// A closure that runs after each recorded event.
   package var onEvent: (String, CAAnimation) -> Void = { _, _ in }
 
-  /// Makes a log of a tree's clock.
+  /// Creates a log that uses a tree's clock.
   package init(_ tree: TestTree) { clock = { [weak tree] in tree?.time ?? -1 } }
 
-  /// Adds a line with the time, to a microsecond.
+  /// Appends an event with the time, rounded to a microsecond.
   package func note(_ event: String) {
     events.append("\(event) \((clock() * 1e6).rounded() / 1e6)")
   }
@@ -28,12 +28,12 @@ package final class AnimationLog: CAAnimationDelegate {
     onEvent(line, animation)
   }
 
-  /// A linear animation from 0 to 1 that reports here.
+  /// Creates a linear animation from 0 to 1 that reports to this log.
   ///
   /// - Parameters:
-  ///   - name: What the log calls it.
-  ///   - keyPath: What it changes.
-  ///   - duration: Seconds.
+  ///   - name: The animation's name in the log.
+  ///   - keyPath: The key path to animate.
+  ///   - duration: The duration, in seconds.
   /// - Returns: The animation, not yet added.
   package func animation(
     _ name: String, of keyPath: String = "opacity", duration: Double = 1

@@ -1,7 +1,7 @@
 package import PixelKernels
 
-/// Blending by the formulas of ISO 32000-2 (11.3.5) and of Porter and Duff, one pixel at a time, in
-/// numbers from 0 to 1.
+/// A reference implementation of blending, by the formulas of ISO 32000-2 (11.3.5) and of Porter
+/// and Duff, for one pixel with components from 0 to 1.
 package enum BlendReference {
   /// A pixel: red, green, blue and alpha, premultiplied.
   package struct Pixel {
@@ -13,13 +13,13 @@ package enum BlendReference {
       self.alpha = alpha
     }
 
-    /// The channels of a word.
+    /// Creates a pixel from a packed word.
     package init(_ word: UInt32) {
       color = [16, 8, 0].map { Double(word >> UInt32($0) & 255) / 255 }
       alpha = Double(word >> 24) / 255
     }
 
-    /// The farthest that a word's channels are from these, in bytes.
+    /// Returns the largest difference between a packed word's channels and these, in byte steps.
     package func distance(to word: UInt32) -> Double {
       let other = Pixel(word)
       let pairs = zip(color + [alpha], other.color + [other.alpha])
@@ -29,14 +29,14 @@ package enum BlendReference {
     fileprivate var straight: [Double] { color.map { alpha > 0 ? $0 / alpha : 0 } }
   }
 
-  /// What a mode makes of two pixels.
+  /// Returns the result of blending two pixels.
   ///
   /// - Parameters:
-  ///   - mode: The mode.
-  ///   - source: What is laid on, without coverage.
-  ///   - ground: What is there.
-  ///   - coverage: How much of the pixel is concerned, 0 to 1. It multiplies the source of the two
-  ///     modes that add up to a limit, and mixes result and ground of all others.
+  ///   - mode: The blend mode.
+  ///   - source: The source pixel, without coverage.
+  ///   - ground: The backdrop pixel.
+  ///   - coverage: The coverage of the pixel, from 0 to 1. It multiplies the source for the two
+  ///     modes that add up to a limit, and interpolates between backdrop and result for all others.
   /// - Returns: The result.
   package static func blend(
     _ mode: BlendMode, source: Pixel, ground: Pixel, coverage: Double = 1
@@ -92,7 +92,7 @@ package enum BlendReference {
     }
   }
 
-  /// B of the standard: what opaque colours make.
+  /// B of the standard: the blend function of opaque colors.
   private static func mixture(_ mode: BlendMode, _ cb: [Double], _ cs: [Double]) -> [Double] {
     switch mode {
     case .hue: setLuminosity(setSaturation(cs, saturation(cb)), luminosity(cb))

@@ -1,7 +1,7 @@
 import QuartzCore
 package import Testing
 
-/// Gives every test of a suite a context of its own, so that tests with layers run in parallel.
+/// Gives every test of a suite its own context, so that tests with layers can run in parallel.
 package struct OwnContext: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
 
@@ -13,6 +13,6 @@ package struct OwnContext: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnContext {
-  /// A context of its own for every test.
+  /// A separate context for every test.
   package static var ownContext: OwnContext { OwnContext() }
 }

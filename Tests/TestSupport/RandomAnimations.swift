@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 package import QuartzCore
 
-/// Animations of every class with random settings, for laws that hold for all of them.
+/// A generator of random animations of every class, for testing laws that hold for all of them.
 package struct RandomAnimations {
   private var generator: TestGenerator
-  /// Whether numbers come from the whole range that is finite, negative and tiny ones included.
+  /// Whether numbers cover the whole finite range, including negative and tiny ones.
   private let isWild: Bool
 
-  /// Starts a stream.
+  /// Creates a generator.
   ///
   /// - Parameters:
-  ///   - seed: Two streams of one seed give the same animations.
-  ///   - isWild: Whether numbers come from the whole finite range.
+  ///   - seed: The seed. Generators with the same seed produce the same animations.
+  ///   - isWild: Whether numbers cover the whole finite range.
   package init(seed: UInt64, isWild: Bool = false) {
     generator = TestGenerator(seed: seed)
     self.isWild = isWild
   }
 
-  /// A number of a range; any finite one in a wild stream.
+  /// Returns a number in a range, or any finite number if the generator is wild.
   package mutating func number(_ range: ClosedRange<Double>) -> Double {
     guard isWild, Int.random(in: 0..<3, using: &generator) == 0 else {
       return .random(in: range, using: &generator)
@@ -30,7 +30,7 @@ package struct RandomAnimations {
     return pick(wild)
   }
 
-  /// One of some values.
+  /// Returns one of some values.
   package mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: 0..<values.count, using: &generator)]
   }
@@ -45,7 +45,7 @@ package struct RandomAnimations {
     case number, point, size, rect, color, transform, flag, turn
   }
 
-  /// Key paths that every layer has, each with the kind of its values.
+  /// Key paths that every layer has, and the kinds of their values.
   private static let places: [(keyPath: String, kind: Kind)] = [
     ("position", .point), ("opacity", .number), ("transform", .transform),
     ("transform.rotation.z", .number), ("transform.scale", .number),
@@ -75,11 +75,12 @@ package struct RandomAnimations {
 
   // MARK: Animations
 
-  /// An animation, or a group of groups.
+  /// Returns an animation, possibly a nested group.
   ///
   /// - Parameters:
-  ///   - depth: How many groups may be inside one another.
-  ///   - isChild: Whether it begins at seconds of a group's time; otherwise it begins at the commit.
+  ///   - depth: The maximum nesting depth of groups.
+  ///   - isChild: Whether the begin time is in a group's time; otherwise the animation starts at
+  ///     the commit.
   /// - Returns: The animation.
   package mutating func animation(depth: Int, isChild: Bool = false) -> CAAnimation {
     let animation: CAAnimation =

@@ -1,10 +1,10 @@
-/// Random numbers for tests, the same in every run and on every machine (SplitMix64).
+/// A random number generator for tests, deterministic across runs and machines (SplitMix64).
 package struct TestGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Starts a stream.
+  /// Creates a generator.
   ///
-  /// - Parameter seed: Two generators of one seed give the same numbers.
+  /// - Parameter seed: The seed. Generators with the same seed produce the same numbers.
   package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {

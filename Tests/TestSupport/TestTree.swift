@@ -2,14 +2,14 @@ package import CoreGraphics
 package import LayerTree
 package import QuartzCore
 
-/// A root layer with a clock and without images: what tests of layers and animations need.
+/// A root layer with a clock but no rendering, for tests of layers and animations.
 package final class TestTree {
-  /// The root; a layer under it is on screen.
+  /// The root layer; its descendants are on screen.
   package let root = CALayer()
   private let context = RenderContext()
   private let host: LayerTreeHost
 
-  /// Makes the tree and makes its context the current one.
+  /// Creates the tree and makes its context current.
   package init(size: CGSize = CGSize(width: 320, height: 240)) {
     context.makeCurrent()
     root.frame = CGRect(origin: .zero, size: size)
@@ -17,20 +17,20 @@ package final class TestTree {
     context.add(host)
   }
 
-  /// Puts a new layer under the root and commits it.
+  /// Adds a new layer to the root and commits it.
   package func committedLayer<Layer: CALayer>(_ layer: Layer = CALayer()) -> Layer {
     root.addSublayer(layer)
     CATransaction.flush()
     return layer
   }
 
-  /// Seconds since the tree was made.
+  /// The time since the tree was created, in seconds.
   package var time: Double { context.elapsed }
 
-  /// Commits, then moves the clock.
+  /// Commits, then advances the clock.
   package func advance(to time: Double) { context.advance(to: time) }
 
-  /// Runs a block at a time.
+  /// Runs a closure at a time.
   package func schedule(at time: Double, _ block: @escaping () -> Void) {
     context.schedule(at: time, block)
   }
@@ -38,10 +38,10 @@ package final class TestTree {
   /// The snapshot of the last commit.
   package var snapshot: LayerSnapshot { host.snapshot }
 
-  /// Captures a frame, without painting it.
+  /// Captures a frame without painting it.
   package func capture() { _ = context.captureFrame(of: host) }
 
-  /// What calls that Apple's platforms refuse are collected in from here on, instead of a trap.
+  /// Collects illegal calls from here on instead of trapping on them.
   package func collectIllegalCalls() -> IllegalCalls {
     let calls = IllegalCalls()
     CAEngine.illegalCall = { rule, _ in calls.rules.append(rule) }
@@ -49,8 +49,8 @@ package final class TestTree {
   }
 }
 
-/// The rules that illegal calls have broken.
+/// The rules that illegal calls have violated.
 package final class IllegalCalls {
-  /// Rule numbers, in order.
+  /// The rule numbers, in order.
   package var rules: [String] = []
 }

@@ -2,24 +2,24 @@ import CLibAV
 import FrameEncoding
 
 extension VideoProbe {
-  /// A decoded image of any layout: its components apart, without padding.
+  /// A decoded frame in any pixel format, as separate components without padding.
   package struct Image: Equatable {
-    /// libav's name of the layout, such as `rgba` or `yuva420p`.
+    /// libav's name of the pixel format, such as `rgba` or `yuva420p`.
     package let format: String
-    /// Columns of the first component.
+    /// The number of columns of the first component.
     package let width: Int
-    /// Rows of the first component.
+    /// The number of rows of the first component.
     package let height: Int
-    /// R, G, B and alpha, or Y, Cb, Cr and alpha, rows from the top; chroma may be smaller.
+    /// R, G, B and alpha, or Y, Cb, Cr and alpha, with rows from the top; chroma may be smaller.
     package let components: [[UInt16]]
-    /// Whether the image itself says that its colours are BT.709's, in all three parts.
+    /// Whether the frame itself is tagged as BT.709, in all three tags.
     package let isTaggedBT709: Bool
   }
 
   /// Decodes the whole video.
   ///
-  /// - Parameter body: Takes every image in the order of showing.
-  /// - Throws: `EncodingError.unreadable`, and what `body` throws.
+  /// - Parameter body: A closure that receives every frame in presentation order.
+  /// - Throws: `EncodingError.unreadable`, and any error that `body` throws.
   package func forEachImage(_ body: (Image) throws -> Void) throws {
     try decode { frame in
       try body(try image(frame))
@@ -27,23 +27,23 @@ extension VideoProbe {
     }
   }
 
-  /// What the track says of itself in words, such as `alpha_mode`.
+  /// Returns a metadata value of the track, such as `alpha_mode`.
   ///
-  /// - Parameter key: The name.
-  /// - Returns: The value; nil where there is none.
+  /// - Parameter key: The name of the metadata.
+  /// - Returns: The value, or nil if there is none.
   package func tag(_ key: String) -> String? {
     let entry = av_dict_get(stream.pointee.metadata, key, nil, 0)
     return entry.map { String(cString: $0.pointee.value) }
   }
 
-  /// The four letters by which the container calls the codec, first letter lowest.
+  /// The container's four-character code of the codec, with the first letter in the lowest byte.
   package var codecTag: UInt32 { stream.pointee.codecpar.pointee.codec_tag }
 
   private func image(_ frame: UnsafeMutablePointer<AVFrame>) throws -> Image {
     let format = AVPixelFormat(frame.pointee.format)
     guard let description = av_pix_fmt_desc_get(format)?.pointee,
       description.flags & UInt64(AV_PIX_FMT_FLAG_PAL) == 0
-    else { throw failure("its pixels are in no known layout") }
+    else { throw failure("unknown pixel format") }
     let parts = [
       description.comp.0, description.comp.1, description.comp.2, description.comp.3,
     ].prefix(Int(description.nb_components))

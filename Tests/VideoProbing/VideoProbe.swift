@@ -1,31 +1,31 @@
 import CLibAV
 package import FrameEncoding
 
-/// Reads a video back: what its index says, its packets' times, and decoded frames.
+/// Reads a video's index, packet times and decoded frames.
 ///
-/// Owns its libav contexts; for one thread.
+/// Owns its libav contexts. Not thread-safe.
 package final class VideoProbe {
-  /// When a packet is decoded and shown, in ticks of the track.
+  /// The times of a packet, in ticks of the track.
   package struct PacketTime: Equatable {
-    /// When the image is shown.
+    /// The presentation time.
     package let presentation: Int64
-    /// When it is decoded.
+    /// The decoding time.
     package let decoding: Int64
-    /// How long it is shown.
+    /// The duration.
     package let duration: Int64
   }
 
-  /// A decoded image as three planes without padding.
+  /// A decoded frame as three planes without padding.
   package struct Frame: Equatable {
-    /// Columns of luma.
+    /// The number of columns of luma.
     package let width: Int
-    /// Rows of luma.
+    /// The number of rows of luma.
     package let height: Int
-    /// One byte a pixel, rows from the top.
+    /// Luma, one byte per pixel, with rows from the top.
     package let luma: [UInt8]
-    /// Cb, half the columns and rows, rounded up.
+    /// Cb, with half the columns and rows, rounded up.
     package let blueDifference: [UInt8]
-    /// Cr, likewise.
+    /// Cr, with half the columns and rows, rounded up.
     package let redDifference: [UInt8]
   }
 
@@ -36,8 +36,8 @@ package final class VideoProbe {
 
   /// Opens a video and reads its index.
   ///
-  /// - Parameter path: A file with a video track first.
-  /// - Throws: `EncodingError.unreadable`, and `libraryMissing` without libav.
+  /// - Parameter path: The path of a file whose first track is video.
+  /// - Throws: `EncodingError.unreadable`, or `libraryMissing` without libav.
   package init(path: String) throws {
     if let complaint = mp_libav_load() {
       throw EncodingError.libraryMissing(library: "libav", reason: String(cString: complaint))
@@ -51,7 +51,7 @@ package final class VideoProbe {
       stream.pointee.codecpar.pointee.codec_type == AVMEDIA_TYPE_VIDEO
     else {
       avformat_close_input(&context)
-      throw EncodingError.unreadable(path: path, reason: "it has no video track")
+      throw EncodingError.unreadable(path: path, reason: "no video track")
     }
     self.path = path
     self.context = opened
@@ -68,34 +68,34 @@ package final class VideoProbe {
     String(cString: avcodec_get_name(stream.pointee.codecpar.pointee.codec_id))
   }
 
-  /// Columns, in pixels.
+  /// The width, in pixels.
   package var width: Int { Int(stream.pointee.codecpar.pointee.width) }
 
-  /// Rows, in pixels.
+  /// The height, in pixels.
   package var height: Int { Int(stream.pointee.codecpar.pointee.height) }
 
-  /// Images in the index.
+  /// The number of frames in the index.
   package var frameCount: Int { Int(stream.pointee.nb_frames) }
 
-  /// The average rate: images over the time they last.
+  /// The average frame rate: frames divided by their total duration.
   package var frameRate: FrameRate? {
     let rate = stream.pointee.avg_frame_rate
     guard rate.num > 0, rate.den > 0 else { return nil }
     return FrameRate(Int(rate.num), Int(rate.den))
   }
 
-  /// Ticks of the track in a second.
+  /// The track's ticks per second.
   package var ticksPerSecond: Int {
     let base = stream.pointee.time_base
     return Int(base.den) / max(1, Int(base.num))
   }
 
-  /// The track's length, in ticks.
+  /// The track's duration, in ticks.
   package var durationInTicks: Int64 { stream.pointee.duration }
 
-  /// Whether the colour tags say BT.709 in all three parts and limited range.
+  /// Whether the video is tagged as BT.709, in all three tags, with limited range.
   ///
-  /// QuickTime's tags have no range, and ProRes no other.
+  /// QuickTime does not tag the range, and ProRes always has limited range.
   package var isTaggedBT709: Bool {
     let parameters = stream.pointee.codecpar.pointee
     return parameters.color_primaries == AVCOL_PRI_BT709
@@ -103,9 +103,9 @@ package final class VideoProbe {
       && (parameters.color_range == AVCOL_RANGE_MPEG || parameters.codec_id == AV_CODEC_ID_PRORES)
   }
 
-  /// The times of all packets in the order of the file.
+  /// Returns the times of all packets, in file order.
   ///
-  /// - Returns: As the index and the edit list give them: the first image shows at 0.
+  /// - Returns: The times from the index and the edit list; the first frame is at 0.
   /// - Throws: `EncodingError.unreadable`.
   package func packetTimes() throws -> [PacketTime] {
     var times: [PacketTime] = []
@@ -119,11 +119,11 @@ package final class VideoProbe {
     return times
   }
 
-  /// Decodes one image.
+  /// Decodes one frame.
   ///
-  /// - Parameter index: In the order of showing, from 0.
-  /// - Returns: Its planes.
-  /// - Throws: `EncodingError.unreadable` where the video is broken or shorter.
+  /// - Parameter index: The index in presentation order, from 0.
+  /// - Returns: The planes of the frame.
+  /// - Throws: `EncodingError.unreadable` if the video is damaged or shorter.
   package func frame(at index: Int) throws -> Frame {
     var found: Frame?
     var position = 0
@@ -133,14 +133,14 @@ package final class VideoProbe {
       return found == nil
     }
     guard let found else {
-      throw failure("it has \(position) frames, and number \(index) was asked for")
+      throw failure("frame \(index) was requested, but the video has \(position) frames")
     }
     return found
   }
 
   /// Decodes the whole video.
   ///
-  /// - Returns: How many images came out.
+  /// - Returns: The number of decoded frames.
   /// - Throws: `EncodingError.unreadable`.
   package func decodedFrameCount() throws -> Int {
     var count = 0
@@ -170,18 +170,19 @@ package final class VideoProbe {
     }
   }
 
-  /// Decodes images until there are no more or `body` wants none.
+  /// Decodes frames until there are no more or `body` returns false.
   ///
-  /// - Parameter body: Takes an image, which is its to read until it returns; whether to go on.
-  /// - Throws: `EncodingError.unreadable`, and what `body` throws.
+  /// - Parameter body: A closure that receives a frame, valid only during the call, and returns
+  ///   whether to continue.
+  /// - Throws: `EncodingError.unreadable`, and any error that `body` throws.
   func decode(_ body: (UnsafeMutablePointer<AVFrame>) throws -> Bool) throws {
-    // libav's own decoder of VP9 knows nothing of alpha.
+    // libav's built-in VP9 decoder does not support alpha.
     let identifier = stream.pointee.codecpar.pointee.codec_id
     let special = identifier == AV_CODEC_ID_VP9 ? "libvpx-vp9" : ""
     guard
       let codec = avcodec_find_decoder_by_name(special) ?? avcodec_find_decoder(identifier)
     else {
-      throw failure("there is no decoder for it")
+      throw failure("no decoder for its codec")
     }
     var decoder = avcodec_alloc_context3(codec)
     var image = av_frame_alloc()
@@ -217,7 +218,7 @@ package final class VideoProbe {
 
   private func planes(of image: UnsafeMutablePointer<AVFrame>) throws -> Frame {
     guard image.pointee.format == AV_PIX_FMT_YUV420P.rawValue else {
-      throw failure("its pixels are not 8-bit 4:2:0")
+      throw failure("the pixel format is not 8-bit 4:2:0")
     }
     let width = Int(image.pointee.width)
     let height = Int(image.pointee.height)
@@ -239,7 +240,7 @@ package final class VideoProbe {
       redDifference: try plane(data.2, strides.2, columns, rows))
   }
 
-  /// libav's words for an error code.
+  /// Returns libav's description of an error code.
   private static func message(_ code: Int32) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_ERROR_MAX_STRING_SIZE)) {
       buffer in
@@ -253,7 +254,7 @@ package final class VideoProbe {
   private func allocated<Thing>(
     _ pointer: UnsafeMutablePointer<Thing>?, _ what: String
   ) throws -> UnsafeMutablePointer<Thing> {
-    guard let pointer else { throw failure("no memory for \(what)") }
+    guard let pointer else { throw failure("out of memory allocating \(what)") }
     return pointer
   }
 
@@ -262,9 +263,9 @@ package final class VideoProbe {
     throw failure(Self.message(code))
   }
 
-  /// Why the video cannot be read.
+  /// Creates an error about an unreadable video.
   ///
-  /// - Parameter reason: Without a full stop.
+  /// - Parameter reason: The reason, without a final period.
   /// - Returns: The error, which names the video.
   func failure(_ reason: String) -> EncodingError {
     .unreadable(path: path, reason: reason)

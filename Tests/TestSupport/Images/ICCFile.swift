@@ -1,44 +1,44 @@
 package import Foundation
 
-/// Writes colour profiles byte by byte (ICC.1:2001-04), computed from chromaticities.
+/// Writes color profiles byte by byte (ICC.1:2001-04), computed from chromaticities.
 package struct ICCFile {
-  /// Four letters: "RGB ", "GRAY" or "CMYK".
+  /// The color space, as four letters: "RGB ", "GRAY" or "CMYK".
   package var colorSpace: String
-  /// Four letters: "XYZ " or "Lab ".
+  /// The profile connection space, as four letters: "XYZ " or "Lab ".
   package var connection = "XYZ "
-  /// Four letters: "mntr" for displays, "prtr" for presses.
+  /// The device class, as four letters: "mntr" for displays, "prtr" for printers.
   package var deviceClass = "mntr"
-  /// Four letters each.
+  /// The tags, each with a name of four letters.
   package var tags: [(name: String, bytes: [UInt8])]
 
-  /// How numbers become light.
+  /// A transfer function.
   package enum Curve {
-    /// A power, in steps of 1 / 256.
+    /// A gamma value, in steps of 1/256.
     case gamma(Double)
-    /// sRGB's curve, as 4096 samples.
+    /// The sRGB curve, as 4096 samples.
     case sampledSRGB
   }
 
-  /// A profile of grey.
+  /// Creates a gray profile.
   package static func gray(_ curve: Curve, name: String = "a grey") -> ICCFile {
     ICCFile(
       colorSpace: "GRAY",
       tags: [("desc", description(name)), ("wtpt", xyz(d50)), ("kTRC", bytes(of: curve))])
   }
 
-  /// A profile of three lights.
+  /// Creates an RGB profile.
   ///
   /// - Parameters:
-  ///   - chromaticities: x and y of red, green, blue and white.
-  ///   - curve: The same for all three.
-  ///   - name: The profile's.
-  /// - Returns: The profile, adapted to D50 by Bradford's way.
+  ///   - chromaticities: The x and y of red, green, blue and white.
+  ///   - curve: The transfer function of all three channels.
+  ///   - name: The name of the profile.
+  /// - Returns: The profile, adapted to D50 with the Bradford transform.
   package static func rgb(
     _ chromaticities: [(x: Double, y: Double)], _ curve: Curve, name: String = "three lights"
   ) -> ICCFile {
     let columns = chromaticities.map { [$0.x / $0.y, 1, (1 - $0.x - $0.y) / $0.y] }
     let white = columns[3]
-    // How much of each light makes white, by Cramer's rule.
+    // The amount of each primary in white, by Cramer's rule.
     let whole = determinant(columns[0], columns[1], columns[2])
     let parts = [
       determinant(white, columns[1], columns[2]) / whole,
@@ -54,7 +54,8 @@ package struct ICCFile {
     return ICCFile(colorSpace: "RGB ", tags: tags)
   }
 
-  /// A press whose lightness is 100 without ink, 50 with cyan, and 0 with black, and has no colour.
+  /// A printer profile whose lightness is 100 without ink, 50 with cyan, and 0 with black, without
+  /// chroma.
   package static func press() -> ICCFile {
     func pair(_ value: Int) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 255)] }
     var table = Array("mft2".utf8) + [0, 0, 0, 0, 4, 3, 2, 0]
@@ -63,7 +64,7 @@ package struct ICCFile {
     for _ in 0..<4 { table += pair(0) + pair(65535) }
     for corner in 0..<16 {
       let (cyan, black) = (corner >> 3 & 1, corner & 1)
-      // 0xff00 is a lightness of 100, 0x8000 no colour.
+      // 0xff00 is a lightness of 100, 0x8000 is no chroma.
       table += pair(black == 1 ? 0 : cyan == 1 ? 0x7f80 : 0xff00) + pair(0x8000) + pair(0x8000)
     }
     for _ in 0..<3 { table += pair(0) + pair(65535) }
@@ -85,7 +86,7 @@ package struct ICCFile {
     }
     var header = PNGFile.word(start + bodies.count) + Array("test".utf8) + [2, 0x40, 0, 0]
     header += Array(deviceClass.utf8) + Array(colorSpace.utf8) + Array(connection.utf8)
-    // A date, the signature, then nothing up to the white of the connection space.
+    // A date, the signature, then zeros up to the white point of the connection space.
     header += [7, 208, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0] + Array("acsp".utf8)
     header += [UInt8](repeating: 0, count: 68 - header.count)
     header += Self.d50.flatMap { Self.number($0) }
@@ -95,7 +96,7 @@ package struct ICCFile {
 
   private static let d50 = [0.9642, 1, 0.8249]
 
-  /// A number of 16 bits before and 16 behind the point.
+  /// Returns a number in 16.16 fixed point.
   private static func number(_ value: Double) -> [UInt8] {
     PNGFile.word(Int((value * 65536).rounded()))
   }
@@ -129,7 +130,7 @@ package struct ICCFile {
       + c[0] * (a[1] * b[2] - a[2] * b[1])
   }
 
-  /// Bradford's adaptation to D50.
+  /// The Bradford adaptation to D50.
   private static func adapted(_ light: [Double], from white: [Double]) -> [Double] {
     let rows = [[0.8951, 0.2664, -0.1614], [-0.7502, 1.7135, 0.0367], [0.0389, -0.0685, 1.0296]]
     func cones(_ v: [Double]) -> [Double] {
@@ -137,7 +138,7 @@ package struct ICCFile {
     }
     let (from, to, own) = (cones(white), cones(d50), cones(light))
     let goal = (0..<3).map { own[$0] * to[$0] / from[$0] }
-    // Back by Cramer's rule over the columns.
+    // The inverse, by Cramer's rule over the columns.
     let columns = (0..<3).map { column in rows.map { $0[column] } }
     let whole = determinant(columns[0], columns[1], columns[2])
     return [

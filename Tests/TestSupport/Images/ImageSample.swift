@@ -1,18 +1,18 @@
 package import CImageSamples
 package import Foundation
 
-/// Makes files of kinds that the product only reads.
+/// Creates image files in formats that the product only reads.
 package enum ImageSample {
-  /// A JPEG file.
+  /// Creates a JPEG file.
   ///
   /// - Parameters:
-  ///   - components: The samples, row by row, without gaps.
-  ///   - width: Columns; the rows follow from the count.
-  ///   - colors: What the samples are, and how they are stored.
-  ///   - progressive: Whether it comes in scans.
-  ///   - adobe: Whether Adobe's marker is in it.
-  ///   - orientation: Of an EXIF marker; 0 for none.
-  ///   - bigEndian: The order of EXIF's bytes.
+  ///   - components: The samples, row by row, without padding.
+  ///   - width: The number of columns; the number of rows follows from the sample count.
+  ///   - colors: The color model of the samples, and how they are stored.
+  ///   - progressive: Whether the file is progressive.
+  ///   - adobe: Whether the file has an Adobe marker.
+  ///   - orientation: The orientation of an EXIF marker; 0 for none.
+  ///   - bigEndian: Whether EXIF data is big-endian.
   /// - Returns: The file.
   package static func jpeg(
     _ components: [UInt8], width: Int, _ colors: mp_sample_colors, progressive: Bool = false,
@@ -30,7 +30,7 @@ package enum ImageSample {
     }
   }
 
-  /// A WebP file of words `0xAARRGGBB` that are not premultiplied.
+  /// Creates a WebP file from words `0xAARRGGBB` that are not premultiplied.
   package static func webp(_ pixels: [UInt32], width: Int, lossless: Bool) -> Data {
     let bytes = pixels.flatMap { word in [0, 8, 16, 24].map { UInt8(word >> $0 & 255) } }
     return made { data, count in
@@ -39,14 +39,14 @@ package enum ImageSample {
     }
   }
 
-  /// An animated WebP file of one frame.
+  /// Creates an animated WebP file with one frame.
   ///
   /// - Parameters:
   ///   - frame: A lossless file.
-  ///   - size: The frame's, in pixels.
-  ///   - x: Where it lies on the canvas; even.
-  ///   - y: Likewise.
-  ///   - canvas: The canvas's size.
+  ///   - size: The size of the frame, in pixels.
+  ///   - x: The frame's x-coordinate on the canvas; even.
+  ///   - y: The frame's y-coordinate on the canvas; even.
+  ///   - canvas: The size of the canvas.
   /// - Returns: The file.
   package static func animation(
     _ frame: Data, size: (Int, Int), x: Int, y: Int, canvas: (Int, Int)
@@ -58,14 +58,14 @@ package enum ImageSample {
     let image = Array(frame.dropFirst(12))
     let head =
       three(x / 2) + three(y / 2) + three(size.0 - 1) + three(size.1 - 1) + three(100) + [0]
-    // The flags say that there are alpha and an animation.
+    // The flags for alpha and animation.
     let body =
       chunk("VP8X", [0x12, 0, 0, 0] + three(canvas.0 - 1) + three(canvas.1 - 1))
       + chunk("ANIM", [0, 0, 0, 0, 0, 0]) + chunk("ANMF", head + image)
     return Data(chunk("RIFF", Array("WEBP".utf8) + body))
   }
 
-  /// A JPEG file with a colour profile in it, in pieces as long as a marker may be.
+  /// Returns a JPEG file with an embedded color profile, split at the maximum length of a marker.
   package static func profiled(jpeg: Data, _ profile: Data) -> Data {
     let most = 65519
     let count = max(1, (profile.count + most - 1) / most)
@@ -79,7 +79,7 @@ package enum ImageSample {
     return jpeg.prefix(2) + markers + jpeg.dropFirst(2)
   }
 
-  /// A still WebP file with a colour profile in it.
+  /// Returns a still WebP file with an embedded color profile.
   package static func profiled(webp: Data, size: (Int, Int), _ profile: Data) -> Data {
     func bytes(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(value >> ($0 * 8) & 255) }
@@ -87,7 +87,7 @@ package enum ImageSample {
     func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
       Array(name.utf8) + bytes(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])
     }
-    // The flags say that there are a profile and alpha.
+    // The flags for a profile and alpha.
     let head = [0x30, 0, 0, 0] + bytes(size.0 - 1, 3) + bytes(size.1 - 1, 3)
     let body = chunk("VP8X", head) + chunk("ICCP", Array(profile)) + Array(webp.dropFirst(12))
     return Data(chunk("RIFF", Array("WEBP".utf8) + body))

@@ -2,10 +2,10 @@ package import PixelKernels
 
 /// A photo-like image for scenes: mountains and a lake at dusk.
 ///
-/// Only arithmetic and square roots are used, which every machine rounds alike, so that the image
-/// is the same everywhere to the last bit.
+/// It uses only arithmetic and square roots, which round identically on every machine, so the image
+/// is the same everywhere, bit for bit.
 package enum LandscapeImage {
-  /// Paints the image at a size; larger ones show the same view in more detail.
+  /// Paints the image at a size; larger sizes show the same view in more detail.
   package static func render(width: Int, height: Int) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height)
     let painter = Painter(aspect: Double(width) / Double(height), pixel: 1 / Double(height))
@@ -25,10 +25,10 @@ package enum LandscapeImage {
   }
 }
 
-/// The view: coordinates run from 0 at the left and top to 1 at the right and bottom.
+/// The view. Coordinates run from 0 at the left and top to 1 at the right and bottom.
 private struct Painter {
   let aspect: Double
-  /// The height of a pixel, over which edges are softened.
+  /// The height of a pixel, over which edges are antialiased.
   let pixel: Double
 
   private static let horizon = 0.66
@@ -36,7 +36,8 @@ private struct Painter {
 
   func color(x: Double, y: Double) -> SIMD3<Double> {
     guard y > Self.horizon else { return land(x: x, y: y) }
-    // The lake mirrors the land, darker, drawn out and broken by ripples that grow towards the eye.
+    // The lake mirrors the land, darkened, stretched and broken by ripples that grow toward the
+    // viewer.
     let depth = (y - Self.horizon) / (1 - Self.horizon)
     let ripple = Noise.fractal(
       x * aspect * 7, (y - Self.horizon) * 130 / (0.25 + depth), octaves: 3)
@@ -60,7 +61,7 @@ private struct Painter {
       let top = ridge.base - ridge.height * (rough - 0.25) * 1.35
       let cover = min(1, max(0, (y - top) / pixel + 0.5))
       guard cover > 0 else { continue }
-      // Haze gathers at the foot of far ridges, and light falls on their upper slopes.
+      // Haze gathers at the foot of distant ridges, and light falls on their upper slopes.
       let haze = mix(SIMD3(0.93, 0.60, 0.46), SIMD3(0.36, 0.27, 0.42), nearness)
       let rock = mix(SIMD3(0.45, 0.32, 0.45), SIMD3(0.06, 0.08, 0.15), smooth(nearness * 1.1))
       let slope = Noise.fractal(x * aspect * 14 + ridge.seed, y * 26, octaves: 4)
@@ -96,7 +97,7 @@ private struct Painter {
   }
 }
 
-/// Smooth random values from whole-number lattice points, 0 to 1.
+/// Smooth noise from 0 to 1, interpolated between integer lattice points.
 private enum Noise {
   static func fractal(_ x: Double, _ y: Double, octaves: Int) -> Double {
     var (sum, weight, total) = (0.0, 0.5, 0.0)

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// Writes PNG files byte by byte, of kinds that the product itself never writes.
+/// Writes PNG files byte by byte, in formats that the product itself never writes.
 package struct PNGFile {
   package var width: Int
   package var height: Int
   package var bitDepth: Int
-  /// 0 grey, 2 true colour, 3 palette, 4 grey with alpha, 6 true colour with alpha.
+  /// The color type: 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGB with alpha.
   package var colorType: Int
   package var isInterlaced = false
-  /// Chunks before the pixels, such as PLTE, tRNS and gAMA.
+  /// The chunks before the pixels, such as PLTE, tRNS and gAMA.
   package var chunks: [(name: String, bytes: [UInt8])] = []
-  /// The rows, each led by its filter's number.
+  /// The rows, each preceded by its filter type.
   package var rows: [[UInt8]]
 
   package init(
@@ -39,18 +39,18 @@ package struct PNGFile {
     return Data(file)
   }
 
-  /// A number of 32 bits, the highest byte first.
+  /// Returns a big-endian 32-bit number.
   package static func word(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// A chunk with its checksum.
+  /// Returns a chunk with its checksum.
   package static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     let body = Array(name.utf8) + bytes
     return word(bytes.count) + body + word(Int(checksum(body)))
   }
 
-  /// A zlib stream of one uncompressed block.
+  /// Returns a zlib stream of one uncompressed block.
   package static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let count = UInt16(bytes.count)
     var (low, high) = (1, 0)

@@ -1,10 +1,10 @@
 package import PixelKernels
 
-/// A small panel for stretching in nine parts: each corner, edge and the centre differ.
+/// A small panel for nine-part stretching: each corner, edge and the center differ.
 ///
-/// 30 by 30 pixels in thirds. Corners carry a quarter disc of their own colour, edges run towards
-/// their ends in stripes, and the centre is plain, so that a part in the wrong place, a part
-/// stretched the wrong way or a seam is seen at once.
+/// The image is 30 by 30 pixels, in thirds. Each corner has a quarter disc of its own color, edges
+/// are striped along their length, and the center is plain, so that a misplaced part, a part
+/// stretched the wrong way or a seam is obvious.
 package enum PanelImage {
   /// Paints the panel.
   package static func render() -> PixelBuffer {
@@ -22,13 +22,13 @@ package enum PanelImage {
     let color: UInt32
     switch (column == 1, row == 1) {
     case (true, true): color = 0xF3_EF_E6
-    // Stripes across the direction in which the edge stretches would be smeared by it; along it
-    // they stay.
+    // Stripes across the stretching direction would be smeared by it; stripes along it are
+    // preserved.
     case (true, false): color = y % 10 / 2 % 2 == 0 ? 0x39_43_50 : 0x5B_6A_7C
     case (false, true): color = x % 10 / 2 % 2 == 0 ? 0x39_43_50 : 0x5B_6A_7C
     case (false, false):
       let corner = corners[(row / 2) * 2 + column / 2]
-      // Distance from the panel's middle, in doubled units so that all is whole.
+      // The distance from the panel's center, doubled so that it is an integer.
       let (dx, dy) = (2 * (column == 0 ? 10 - x : x - 19) - 1, 2 * (row == 0 ? 10 - y : y - 19) - 1)
       color = dx * dx + dy * dy <= 18 * 18 ? corner : 0x16_1B_22
     }
@@ -36,7 +36,7 @@ package enum PanelImage {
   }
 }
 
-/// An image with a top, a left and one long side: placements show at a glance.
+/// An image with a distinct top, left and long side, so that its placement is obvious.
 package enum ArrowImage {
   /// Paints an arrow that points up and right, 100 by 50 pixels.
   package static func render() -> PixelBuffer {
