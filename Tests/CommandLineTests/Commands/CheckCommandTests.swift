@@ -104,6 +104,11 @@ import Testing
       let video: Video?
       let errors: [Problem]
       let warnings: [Problem]
+
+      enum CodingKeys: String, CodingKey {
+        case valid, errors, warnings
+        case video = "film"
+      }
     }
     struct Video: Decodable {
       let frames: Int

@@ -62,6 +62,12 @@ private struct CheckReport: Encodable {
 }
 
 private struct SceneReport: Encodable {
+  /// Other programs read these keys, so they do not change when a property is renamed.
+  enum CodingKeys: String, CodingKey {
+    case file, valid, errors, omittedErrors, warnings
+    case video = "film"
+  }
+
   let file: String
   let valid: Bool
   var video: VideoReport?
