@@ -238,7 +238,9 @@ struct SceneTests {
     for row in PropertyTable.of(kind).rows where !row.isForCodeOnly {
       // A boolean's other value depends on the default.
       let isOn = row.read(LayerState(kind: kind)) == .boolean(true)
-      let text = row.kind == .boolean ? String(!isOn) : sample(of: row.kind)
+      let text =
+        row.kind == .boolean
+        ? String(!isOn) : sample(of: row.kind, otherThan: row.read(LayerState(kind: kind)))
       let scene = try folder.scene(
         header + "layers: [{type: \(kind.rawValue), \(row.sceneName): \(text)}]")
       let layer = try first(scene.makeStage())
@@ -249,7 +251,7 @@ struct SceneTests {
     }
   }
 
-  private func sample(of kind: ValueKind) -> String {
+  private func sample(of kind: ValueKind, otherThan value: AnimatableValue) -> String {
     switch kind {
     case .number: "0.375"
     case .integer: "7"
@@ -266,7 +268,7 @@ struct SceneTests {
     case .colors: "[red, blue]"
     case .string, .text: "some text"
     case .fontName: "Inter Bold"
-    case .name(let names), .optionalName(let names): names.last ?? ""
+    case .name(let names), .optionalName(let names): names.last { .string($0) != value } ?? ""
     case .flags(let names): "[\(names.last ?? "")]"
     }
   }

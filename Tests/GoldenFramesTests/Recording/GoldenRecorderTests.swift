@@ -87,7 +87,7 @@ import Testing
   func limits() throws {
     try project.write("move: {png: [0], scale: 5.1}\n", to: "golden-frames/a/goldens.yaml")
     let error = try #require(throws: GoldenError.self) { try record() }
-    #expect(error.description.contains("326 columns"), "\(error)")
+    #expect(error.description.contains("326 pixels wide"), "\(error)")
     #expect(!project.exists("golden-frames/a/move"))
   }
 

@@ -25,7 +25,7 @@ struct ScrollLayerTests {
   @Test func aModeIsOneOfItsNames() throws {
     #expect(
       try loadingProblems(videoHeader + "layers: [{type: scroll, scrollMode: sideways}]") == [
-        #"3:37 MP0208 "sideways" is none of the names known here"#
+        #"3:37 MP0208 unknown name "sideways""#
       ])
     #expect(
       try loadingProblems(videoHeader + "layers: [{scrollMode: both}]") == [
@@ -133,10 +133,10 @@ struct ScrollLayerTests {
         == [#"4:32 MP0308 a text layer has no property "scrollMode""#])
     #expect(
       try problems("{id: a, type: scroll}", "{a: 1}")
-        == ["4:32 MP0104 a point is expected here, not the number 1"])
+        == ["4:32 MP0104 expected a point, found 1"])
     #expect(
       try problems("{id: a, type: scroll}", "{a: [1, 2, 3, 4]}")
-        == ["4:32 MP0209 a point has 2 components, and here are 4"])
+        == ["4:32 MP0209 expected 2 components for a point, found 4"])
     #expect(
       try problems("{id: a, type: scroll}", "{b: [1, 2]}")
         == [#"4:29 MP0301 no layer has the id "b""#])

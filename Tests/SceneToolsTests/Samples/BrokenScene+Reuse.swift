@@ -108,7 +108,7 @@ extension BrokenScene {
       .wrongChecksum,
       #"layers: [{contents: {file: text.png, sha256: ⟦"0000000000000000000000000000000000000000000000000000000000000000"⟧}}]"#,
       #"the checksum of "text.png" does not match"#, at: "/layers/0/contents/sha256",
-      hint: "it is 982d9e3eb996f559e633f4d194def3761d909f5a3b647d1a851fead67c32c9d1"),
+      hint: "its checksum is 982d9e3eb996f559e633f4d194def3761d909f5a3b647d1a851fead67c32c9d1"),
     .body(
       .unknownKey, "layers: [{contents: {file: photo.png, ⟦sha⟧: abc}}]",
       #"unknown key "sha" in the file"#, at: "/layers/0/contents", hint: "keys are file, sha256"),

@@ -70,7 +70,7 @@ extension BrokenScene {
       """
       layers: [{id: list, type: scroll}]
       timeline: [{at: 0, scroll: {list: ⟦[0, 10, 20, 20]⟧}}]
-      """, "a point has 2 components, and here are 4", at: "/timeline/0/scroll/list",
+      """, "expected 2 components for a point, found 4", at: "/timeline/0/scroll/list",
       hint: "write [x, y]"),
     .body(
       .unknownLayer,
