@@ -95,9 +95,9 @@ enum CookbookPages {
     return """
       # Cookbook
 
-      Short scenes to take and change, each with the frames that the tests compare it with. The pages are
-      made from the scenes under [scenes/cookbook](../../scenes/cookbook) by `make docs`; do not edit.
-      Render one with
+      Short scenes to copy and adapt, each with golden frames that tests compare it with. The pages
+      are generated from the scenes in [scenes/cookbook](../../scenes/cookbook) by `make docs`; edit
+      the scenes instead. To render one:
 
       ```
       multiplane render scenes/cookbook/spring-pop.yaml -o spring-pop.mp4
