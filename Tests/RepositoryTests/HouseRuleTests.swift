@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("House rules over the working tree")
+@Suite("House rules of the working tree")
 struct HouseRuleTests {
   private let repository = Repository.workingTree
 
@@ -12,10 +12,10 @@ struct HouseRuleTests {
     #expect(PurityRules.targets.allSatisfy { !repository.files(under: "Sources/" + $0).isEmpty })
   }
 
-  @Test("What runs on workers has no shared state")
+  @Test("Code that runs on workers has no shared state")
   func purity() { expectNone(PurityRules.sharedState(repository)) }
 
-  @Test("No call depends on the machine, the moment or luck")
+  @Test("No call depends on the machine, the time or chance")
   func forbiddenCalls() {
     expectNone(ForbiddenAPIRules.calls(repository) + ForbiddenAPIRules.exports(repository))
   }
@@ -29,17 +29,20 @@ struct HouseRuleTests {
     }
   }
 
-  @Test("Folders hold few enough files")
+  @Test("Folders have few enough files")
   func folderFiles() { expectNone(SizeRules.folders(repository)) }
 
-  @Test("No file is big, and no video is kept")
+  @Test("No file is large, and no video is stored")
   func fileBytes() { expectNone(SizeRules.bytes(repository) + SizeRules.videos(repository)) }
 
-  @Test("Names say something")
+  @Test("Names are meaningful")
   func names() { expectNone(NamingRules.files(repository)) }
 
-  @Test("Promises have an issue")
+  @Test("Promises refer to an issue")
   func promises() { expectNone(NamingRules.promises(repository)) }
+
+  @Test("Prose uses American spelling and the field's terms")
+  func english() { expectNone(EnglishRules.findings(repository)) }
 
   @Test("Public declarations are documented")
   func publicDocumentation() { expectNone(DocumentationRules.undocumented(repository)) }
@@ -47,12 +50,12 @@ struct HouseRuleTests {
   @Test("The architecture's page names every target and folder")
   func architecture() { expectNone(DocumentationRules.architecture(repository)) }
 
-  @Test("Links between pages lead somewhere, and what pages name is there")
+  @Test("Links between pages work, and files that pages name exist")
   func links() {
     expectNone(DocumentationRules.links(repository) + DocumentationRules.names(repository))
   }
 
-  @Test("Lines of worked examples are in the files that they name")
+  @Test("Lines of worked examples are in the files that the examples name")
   func examples() { expectNone(DocumentationRules.examples(repository)) }
 
   @Test("Lists are complete")

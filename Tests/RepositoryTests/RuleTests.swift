@@ -1,9 +1,9 @@
 import Testing
 
-/// Each rule on a small bad sample, so that none can silently match nothing.
-@Suite("House rules find what they are for")
+/// Tests each rule with a small bad sample, so that no rule can silently match nothing.
+@Suite("House rules find violations")
 struct RuleTests {
-  @Test("Stored static and global variables and actors are found, computed properties are not")
+  @Test("Stored static and global variables and actors are found, but not computed properties")
   func sharedState() {
     let text = """
       var global = 1
@@ -29,7 +29,7 @@ struct RuleTests {
       ])
   }
 
-  @Test("Every forbidden word is found in code, and not in strings, comments or longer words")
+  @Test("Every forbidden word is found in code, but not in strings, comments or longer words")
   func forbiddenCalls() {
     for word in ForbiddenAPIRules.words {
       let text = """
@@ -91,7 +91,7 @@ struct RuleTests {
     #expect(places(SizeRules.videos(repository)) == ["scenes/video.mp4"])
   }
 
-  @Test("Empty names are found as words, not as parts of words")
+  @Test("Meaningless names are found as words, not as parts of words")
   func names() {
     let repository = Repository([
       "Sources/A/ColorUtils.swift": "", "Sources/A/CGPath+Extensions.swift": "",
@@ -113,6 +113,38 @@ struct RuleTests {
     ])
     #expect(
       places(NamingRules.promises(repository)) == ["Sources/A/B.swift:1", "Sources/A/B.swift:4"])
+  }
+
+  @Test("Every term is found in comments, strings and pages, but not in code or longer words")
+  func english() {
+    for term in EnglishRules.terms {
+      let wrapped = term.text.capitalized.replacing(" ", with: "\n/// ")
+      let text = """
+        let a = "one \\(b) \(term.text), two"
+        let \(term.text.replacing(" ", with: "_")) = "un\(term.text)ly"
+        /// \(wrapped).
+        """
+      let repository = Repository([
+        "Sources/A/B.swift": text, "docs/a.md": "\n- `b`: \(term.text)", "scenes/a.yaml": term.text,
+      ])
+      #expect(
+        places(EnglishRules.findings(repository, exceptions: [])) == [
+          "Sources/A/B.swift:1", "Sources/A/B.swift:3", "docs/a.md:2",
+        ], "\(term.text)")
+    }
+    let innocent = Repository(["docs/a.md": "There is none. Filmstrip. Group of\npictures."])
+    let exceptions = [
+      EnglishRules.Exception(path: "docs/a.md", terms: ["pictures", "film"], reason: ""),
+      EnglishRules.Exception(path: "docs/gone.md", terms: ["grey"], reason: ""),
+    ]
+    #expect(
+      EnglishRules.findings(innocent, exceptions: exceptions).map(\.description) == [
+        "docs/a.md: no \"film\" here; remove the exception",
+        "docs/gone.md: no \"grey\" here; remove the exception",
+      ])
+    #expect(
+      EnglishRules.findings(Repository(["a.md": "a\nfilm"]), exceptions: []).map(\.description)
+        == ["a.md:2: \"film\"; write \"video\""])
   }
 
   @Test("Public declarations and cases without documentation are found")
@@ -165,7 +197,7 @@ struct RuleTests {
       ])
   }
 
-  @Test("Targets and folders that the page does not name, or that are gone, are found")
+  @Test("Targets and folders that the page omits, or that do not exist, are found")
   func architecture() {
     let repository = Repository([
       ImportTable.path: "### Known\n\n- `Named/`: things\n- `Gone/`: nothing\n",
@@ -176,10 +208,10 @@ struct RuleTests {
     #expect(findings.count == 3)
     #expect(findings.contains { $0.hasPrefix("Sources/Known/Unnamed is not named") })
     #expect(findings.contains { $0.hasPrefix("no section \"### Unknown\"") })
-    #expect(findings.contains { $0.hasPrefix("Sources/Known/Gone is named but not there") })
+    #expect(findings.contains { $0.hasPrefix("Sources/Known/Gone is named but does not exist") })
   }
 
-  @Test("Links to files and headings that are not there are found")
+  @Test("Links to files and headings that do not exist are found")
   func links() {
     let repository = Repository([
       "docs/a.md": "[b](b.md#a-part), [up](../README.md), [web](https://e.org/#x)\n[no](c.md)",
@@ -190,7 +222,7 @@ struct RuleTests {
       places(DocumentationRules.links(repository)) == ["README.md:2", "docs/a.md:2", "docs/b.md:3"])
   }
 
-  @Test("Files and suites that are named but not there are found")
+  @Test("Files and suites that are named but do not exist are found")
   func namesInPages() {
     let repository = Repository([
       "docs/a.md": "`Sources/A`, `Sources/A/B.swift`, `BTests`, `Sources/<Target>`\n`GoneTests`",
@@ -200,7 +232,7 @@ struct RuleTests {
     #expect(places(DocumentationRules.names(repository)) == ["README.md:1", "docs/a.md:2"])
   }
 
-  @Test("Lines of worked examples that their file does not have are found")
+  @Test("Lines of worked examples that are not in their file are found")
   func examples() {
     let page = """
       +nothing
@@ -229,7 +261,7 @@ struct RuleTests {
       ])
   }
 
-  @Test("Files without a line in their list are found, and so is an empty folder")
+  @Test("Files that are missing from their list, and empty folders, are found")
   func registries() {
     let registry = RegistryRules.Registry(
       folder: "Sources/A/Sinks", suffixes: ["Sink"],

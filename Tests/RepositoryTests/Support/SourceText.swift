@@ -1,12 +1,14 @@
-/// A source file cut into what the compiler reads and what people read, line by line.
+/// A source file split into code, comments and string literals, line by line.
 ///
-/// Rules look at `code`, so that a forbidden word in a message or a comment is none, or at
-/// `comments`. Both have as many lines as the file.
+/// Rules that are about code do not apply to words in messages and comments, and the other way
+/// around. Each part has as many lines as the file.
 struct SourceText {
-  /// The lines with comments and the insides of string literals blanked out.
+  /// The lines with comments and the contents of string literals blanked out.
   let code: [String]
   /// The lines with everything but comments blanked out.
   let comments: [String]
+  /// The lines with everything but the text of string literals blanked out, including escapes.
+  let strings: [String]
 
   /// Reads Swift or C.
   init(_ text: String) {
@@ -14,6 +16,7 @@ struct SourceText {
     lexer.run()
     code = Self.lines(lexer.code)
     comments = Self.lines(lexer.comments)
+    strings = Self.lines(lexer.strings)
   }
 
   private static func lines(_ bytes: [UInt8]) -> [String] {
@@ -23,19 +26,22 @@ struct SourceText {
   }
 }
 
-/// Tells code from strings and comments; nothing else about the language.
+/// Distinguishes code, strings and comments, and knows nothing else about the language.
 private struct Lexer {
   private enum Mode {
-    /// Code; the number is how many parentheses are open inside an interpolation, nil outside one.
+    /// Code, and the number of open parentheses inside an interpolation, or nil outside one.
     case code(openParentheses: Int?)
     case string(hashes: Int, isMultiline: Bool)
     case lineComment
     case blockComment(depth: Int)
   }
 
+  private enum Part { case code, comment, string, escape }
+
   let bytes: [UInt8]
   var code: [UInt8] = []
   var comments: [UInt8] = []
+  var strings: [UInt8] = []
   private var modes: [Mode] = [.code(openParentheses: nil)]
   private var index = 0
 
@@ -48,7 +54,7 @@ private struct Lexer {
       case .string(let hashes, let isMultiline): readString(hashes, isMultiline)
       case .lineComment:
         if bytes[index] == UInt8(ascii: "\n") { modes.removeLast() }
-        take(1, asCode: false)
+        take(1, as: .comment)
       case .blockComment(let depth): readBlockComment(depth)
       }
     }
@@ -60,14 +66,14 @@ private struct Lexer {
     return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == text.utf8Start[$0] }
   }
 
-  /// Moves on; a line feed goes to both sides.
-  private mutating func take(_ count: Int, asCode: Bool, isBlank: Bool = false) {
+  /// Consumes bytes; a line feed goes to every part.
+  private mutating func take(_ count: Int, as part: Part) {
     for _ in 0..<count where index < bytes.count {
       let byte = bytes[index]
-      let isLineFeed = byte == UInt8(ascii: "\n")
-      let blank = UInt8(ascii: " ")
-      code.append(isLineFeed || asCode && !isBlank ? byte : blank)
-      comments.append(isLineFeed || !asCode ? byte : blank)
+      let blank = byte == UInt8(ascii: "\n") ? byte : UInt8(ascii: " ")
+      code.append(part == .code ? byte : blank)
+      comments.append(part == .comment ? byte : blank)
+      strings.append(part == .string ? byte : blank)
       index += 1
     }
   }
@@ -79,10 +85,10 @@ private struct Lexer {
       modes.append(.blockComment(depth: 0))
     } else if let opening = openingQuote() {
       modes.append(.string(hashes: opening.hashes, isMultiline: opening.isMultiline))
-      take(opening.length, asCode: true)
+      take(opening.length, as: .code)
     } else {
       if let parentheses { countParenthesis(parentheses) }
-      take(1, asCode: true)
+      take(1, as: .code)
     }
   }
 
@@ -109,35 +115,36 @@ private struct Lexer {
     let isQuote = isMultiline ? isNext("\"\"\"") : isNext("\"")
     if isQuote, (0..<hashes).allSatisfy({ isNext("#", at: quotes + $0) }) {
       modes.removeLast()
-      take(quotes + hashes, asCode: true)
+      take(quotes + hashes, as: .code)
     } else if isNext("\\"), (0..<hashes).allSatisfy({ isNext("#", at: 1 + $0) }) {
       if isNext("(", at: 1 + hashes) {
-        take(1 + hashes, asCode: true, isBlank: true)
+        take(1 + hashes, as: .escape)
         modes.append(.code(openParentheses: 0))
         readCode(0)
       } else {
-        take(2 + hashes, asCode: true, isBlank: true)
+        take(2 + hashes, as: .escape)
       }
     } else {
-      // No one-line string goes on; what looks like one is a quote in a regular expression.
+      // A single-line string ends at a line feed; an unclosed one is a quote in a regular
+      // expression.
       if !isMultiline, isNext("\n") { modes.removeLast() }
-      take(1, asCode: true, isBlank: true)
+      take(1, as: .string)
     }
   }
 
   private mutating func readBlockComment(_ depth: Int) {
     if isNext("/*") {
       modes[modes.count - 1] = .blockComment(depth: depth + 1)
-      take(2, asCode: false)
+      take(2, as: .comment)
     } else if isNext("*/") {
       if depth == 1 {
         modes.removeLast()
       } else {
         modes[modes.count - 1] = .blockComment(depth: depth - 1)
       }
-      take(2, asCode: false)
+      take(2, as: .comment)
     } else {
-      take(1, asCode: false)
+      take(1, as: .comment)
     }
   }
 }

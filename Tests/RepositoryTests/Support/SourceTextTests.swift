@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Code, comments and strings are told apart")
+@Suite("Code, comments and strings are distinguished")
 struct SourceTextTests {
-  /// What is left of one line of code.
+  /// Returns the code of a line, without spaces.
   private func code(_ line: String) -> String {
     SourceText(line).code.joined(separator: "\n").filter { $0 != " " }
   }
@@ -30,7 +30,14 @@ struct SourceTextTests {
     #expect(text.code.count == 4)
   }
 
-  @Test("A word is found at its ends only")
+  @Test("Strings keep their text, without escapes and interpolations")
+  func strings() {
+    let text = SourceText("a(\"b\\nc \\(d(\"e\") + f) g\") // \"h\"\n\"\"\"\ni \"j\"\n\"\"\"")
+    let words = text.strings.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(words == ["b c e g", "", "i \"j\"", ""])
+  }
+
+  @Test("A word matches only as a whole")
   func words() {
     #expect("= Date()".containsWord("Date("))
     #expect(!"invalidDate()".containsWord("Date("))
