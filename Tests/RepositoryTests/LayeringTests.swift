@@ -5,14 +5,14 @@ struct LayeringTests {
   private static let table = ImportTable(Repository.workingTree[ImportTable.path]?.text ?? "")
   private static let manifest = Manifest(Repository.workingTree["Package.swift"]?.text ?? "")
 
-  @Test("The page's table is the manifest's")
+  @Test("The page's table matches the manifest")
   func tableMatchesManifest() {
     #expect(Self.table.rows.count > 10)
     #expect(Self.manifest.targets.count > 15)
     expectNone(LayeringRules.table(Self.table, Self.manifest))
   }
 
-  @Test("Every import is allowed to its target and folder")
+  @Test("Every import is allowed in its target and folder")
   func imports() {
     #expect(!Self.table.folders.isEmpty)
     let findings = LayeringRules.imports(Repository.workingTree, Self.table, Self.manifest)
@@ -49,7 +49,7 @@ struct LayeringTests {
     .executableTarget(name: "Bench", dependencies: ["High", tool], path: "Benchmarks"),
     """
 
-  @Test("The manifest is read as it is written")
+  @Test("The manifest is parsed")
   func readsManifest() {
     let targets = Manifest(package).targets
     #expect(targets.map(\.name) == ["CThing", "Low", "High", "LowTests", "Bench"])
@@ -58,7 +58,7 @@ struct LayeringTests {
     #expect(targets.map(\.folder).suffix(2) == ["Tests/LowTests", "Benchmarks"])
   }
 
-  @Test("The tables are read as they are written")
+  @Test("The tables are parsed")
   func readsTables() {
     let table = ImportTable(page)
     #expect(table.rows.map(\.target) == ["CThing", "Low", "High"])
@@ -67,23 +67,23 @@ struct LayeringTests {
     #expect(table.folders == ["CThing": ["Sources/Low/Thing"]])
   }
 
-  @Test("A missing row, a missing or surplus dependency and an arrow upwards are found")
+  @Test("A missing row, a missing or extra dependency and an upward import are found")
   func findsTableFaults() {
     let table = ImportTable(page)
-    // Bench has no row; the rest agrees.
+    // Bench has no row; the rest matches.
     #expect(LayeringRules.table(table, Manifest(package)).count == 1)
     let surplus = package.replacing("module(\"Low\", [\"CThing\"])", with: "module(\"Low\", [])")
     #expect(LayeringRules.table(table, Manifest(surplus)).map(\.line) == [4, nil])
     let upwards = page.replacing("| `CThing` | - |", with: "| `CThing` | `High` |")
     let findings = LayeringRules.table(ImportTable(upwards), Manifest(package))
-    #expect(findings.contains { $0.message.contains("stands above it") })
+    #expect(findings.contains { $0.message.contains("is above it") })
     let gone = page.replacing("`High` | `Low`", with: "`Gone` | `Low`")
     #expect(
       LayeringRules.table(ImportTable(gone), Manifest(package))
         .contains { $0.message.contains("Gone is no target") })
   }
 
-  @Test("Imports that are not allowed are found, whatever stands before them")
+  @Test("Imports that are not allowed are found, whatever precedes them")
   func findsImports() {
     let repository = Repository([
       "Sources/Low/Thing/A.swift": "import CThing\nimport Glibc\n",

@@ -5,7 +5,7 @@ import Testing
 struct RulebookTests {
   private let repository = Repository.workingTree
 
-  @Test("Every number that is cited is defined, once")
+  @Test("Every number that is cited is defined exactly once")
   func definitions() {
     #expect(RulebookRules.pages(repository).count > 250)
     expectNone(RulebookRules.undefined(repository) + RulebookRules.duplicates(repository))
@@ -17,7 +17,7 @@ struct RulebookTests {
   @Test("Every rule names its source")
   func sources() { expectNone(RulebookRules.unsourced(repository)) }
 
-  @Test("The first page links to every page, and pages are named where they define a rule")
+  @Test("The index links to every page, and citations name the right page")
   func pages() {
     expectNone(RulebookRules.unlisted(repository) + RulebookRules.misplaced(repository))
   }
@@ -50,7 +50,7 @@ struct RulebookTests {
       ["docs/rules/layers.md": page, "docs/rules/README.md": index].merging(texts) { $1 })
   }
 
-  @Test("Numbers without a definition are found, in ranges too, and other words are not")
+  @Test("Undefined numbers are found, also in ranges, but not other words")
   func findsUndefined() {
     let repository = repository([
       "Sources/A/B.swift":
@@ -93,7 +93,7 @@ struct RulebookTests {
     #expect(places(RulebookRules.unsourced(repository)) == ["docs/rules/layers.md:7"])
   }
 
-  @Test("Pages that are not listed are found, outside the folder too")
+  @Test("Pages that are not listed are found, also outside the folder")
   func findsUnlisted() {
     let repository = repository([
       "docs/formatting.md": "### FM-01", "docs/drawing.md": "### R-02", "docs/time.md": "## Time",
@@ -103,7 +103,7 @@ struct RulebookTests {
       places(RulebookRules.unlisted(repository)) == ["docs/drawing.md", "docs/rules/text.md"])
   }
 
-  @Test("A rule that is named with another page is found")
+  @Test("A rule that is cited with the wrong page is found")
   func findsMisplaced() {
     let rule = "R-01"
     let repository = repository([

@@ -8,13 +8,13 @@ import Testing
 @Suite("The examples of docs/animating-scenes.md")
 @MainActor
 struct AnimatingScenesPageTests {
-  /// The page's scenes, each with the lines that the page leaves out.
+  /// The page's scenes, each with the lines that the page omits.
   nonisolated private static let scenes = PageExamples.scenes(
     of: "docs/animating-scenes.md", stage: "{size: [320, 180], fps: 20, background: white}")
 
-  @Test("Every part of the page has one") func count() { #expect(Self.scenes.count == 6) }
+  @Test("Every section of the page has an example") func count() { #expect(Self.scenes.count == 6) }
 
-  @Test("Each is a scene that moves and ends", arguments: scenes)
+  @Test("Each example is a scene that moves and ends", arguments: scenes)
   func moves(text: String) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).yaml")
     try Data(text.utf8).write(to: url)

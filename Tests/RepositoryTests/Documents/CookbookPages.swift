@@ -1,5 +1,7 @@
-/// The pages of the cookbook, made from the scenes under scenes/cookbook: the comment at the head of
-/// each is the page's title and text, the first image of its golden the page's image.
+/// The pages of the cookbook, generated from the scenes under scenes/cookbook.
+///
+/// The comment at the top of a scene is the page's title and text; the first image of its golden is
+/// the page's image.
 enum CookbookPages {
   /// A recipe.
   private struct Recipe {
@@ -10,7 +12,7 @@ enum CookbookPages {
     let image: String
   }
 
-  /// The pages by path.
+  /// The pages, by path.
   static var pages: [(path: String, text: String)] {
     let recipes = recipes
     return [("docs/cookbook/README.md", index(recipes))]
@@ -33,9 +35,9 @@ enum CookbookPages {
     }.sorted { $0.name < $1.name }
   }
 
-  /// The first of each golden's images, by scene.
+  /// The first image of each golden, by scene.
   ///
-  /// The most telling image stands first in the list.
+  /// The list starts with the most representative image.
   private static var firstImages: [String: String] {
     var images: [String: String] = [:]
     for line in Repository.workingTree["golden-frames/cookbook/goldens.yaml"]?.lines ?? [] {
@@ -64,7 +66,7 @@ enum CookbookPages {
     """
   }
 
-  /// The files that the scene names and that people can read.
+  /// The human-readable files that the scene refers to.
   private static func companions(of recipe: Recipe) -> String {
     var text = ""
     for (kind, syntax) in [("csv", "csv"), ("yaml", "yaml")] {
@@ -78,7 +80,7 @@ enum CookbookPages {
     return text
   }
 
-  /// Lines without the empty one behind the last line feed.
+  /// The lines without the empty one after the last line feed.
   private static func text(_ lines: ArraySlice<String>) -> String {
     (lines.last == "" ? lines.dropLast() : lines).joined(separator: "\n")
   }

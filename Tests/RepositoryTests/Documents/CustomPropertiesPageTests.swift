@@ -28,13 +28,13 @@ struct CustomPropertiesPageTests {
     }
   }
 
-  /// How many of the middle row's pixels are blue.
+  /// Returns the number of blue pixels in the middle row.
   private func filled(_ stage: Stage) -> Int {
     let image = stage.snapshot().buffer
     return (0..<image.width).filter { image[$0, 10] == 0xFF00_80FF }.count
   }
 
-  @Test("The bar fills as the page says")
+  @Test("The bar fills as the page describes")
   func bar() {
     let stage = Stage(size: CGSize(width: 100, height: 20))
     let bar = BarLayer()
@@ -71,7 +71,7 @@ struct CustomPropertiesPageTests {
     #expect(filled(stage) == 50)
   }
 
-  @Test("The page's Swift is the code of this test")
+  @Test("The page's Swift matches the code of this test")
   func swiftIsCompiled() throws {
     let page = try #require(Repository.workingTree["docs/custom-properties.md"])
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)

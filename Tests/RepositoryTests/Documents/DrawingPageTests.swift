@@ -7,15 +7,15 @@ import Testing
 @Suite("The examples of docs/drawing.md")
 @MainActor
 struct DrawingPageTests {
-  /// The page's scenes, each with the lines that the page leaves out.
+  /// The page's scenes, each with the lines that the page omits.
   nonisolated private static let scenes = PageExamples.scenes(
     of: "docs/drawing.md", stage: "{size: [260, 240], duration: 100ms, background: white}")
 
-  @Test("Every part of the page has one") func count() { #expect(Self.scenes.count == 8) }
+  @Test("Every section of the page has an example") func count() { #expect(Self.scenes.count == 8) }
 
-  @Test("Each is a scene that shows something", arguments: scenes)
+  @Test("Each example is a scene that is not empty", arguments: scenes)
   func shows(text: String) throws {
-    // Beside the scenes whose images the page shows.
+    // In addition to the scenes whose images the page shows.
     let folder = Repository.root.appending(path: "scenes/drawing")
     let copy = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import MultiplaneScene
 import SceneTestSupport
 import SceneTools
 
-/// The pages of error codes: written by hand but for the messages in them, and for the list.
+/// The pages of error codes, which are written by hand except for their messages and the list.
 enum ErrorPages {
   static let folder = "docs/errors"
 
@@ -13,7 +13,7 @@ enum ErrorPages {
   /// The path of a code's page.
   static func path(of code: SceneErrorCode) -> String { "\(folder)/\(code.rawValue).md" }
 
-  /// A page with the messages that the program prints today, and with links that have today's titles.
+  /// Returns a page with the current messages of the program and the current titles in links.
   static func updated(_ page: String) throws -> String {
     let explanation = try ErrorExplanation(page: page)
     var messages = try explanation.examples.map { try $0.printedMessage() }[...]
@@ -46,11 +46,11 @@ enum ErrorPages {
       """
       # Errors of scenes
 
-      Generated from the codes by `make docs`; do not edit. The pages of the codes are written by hand but
-      for the messages in them.
+      Generated from the codes by `make docs`; do not edit. The pages of the codes are written by hand,
+      except for their messages.
 
-      An error looks like this: the place as file, line and column, the code, what is wrong, the way to
-      the value as a JSON pointer, the line with marks under what is meant, and what to write instead.
+      An error looks like this: the location as file, line and column, the code, the message, the path of
+      the value as a JSON pointer, the line with the error underlined, and a hint.
 
       ```
       \(example)

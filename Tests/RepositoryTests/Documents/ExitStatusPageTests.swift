@@ -16,7 +16,7 @@ struct ExitStatusPageTests {
       cells.flatMap { $0.split(separator: ",") }.compactMap { Int($0.filter { $0 != " " }) })
   }
 
-  @Test("The table has what the program has")
+  @Test("The table lists the program's exit statuses")
   func table() throws {
     let declared = try text("Sources/MultiplaneCLI/Outcome/ExitStatus.swift").lines
       .filter { $0.contains("case ") }.compactMap { $0.split(separator: "=").last }
@@ -25,7 +25,7 @@ struct ExitStatusPageTests {
     #expect(try documented() == Set(declared))
   }
 
-  @Test("Every status is expected by a test of the command line")
+  @Test("A test of the command line expects every status")
   func tested() throws {
     let tests = Repository.workingTree.files(under: "Tests/CommandLineTests").filter(\.isSwift)
       .map(\.text).joined()

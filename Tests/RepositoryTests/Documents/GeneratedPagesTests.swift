@@ -5,13 +5,13 @@ import Testing
 
 @Suite("GeneratedPages")
 struct GeneratedPagesTests {
-  @Test("docs/properties.md says what the property tables say")
+  @Test("docs/properties.md matches the property tables")
   func properties() throws { try check(PropertyPage.path, says: PropertyPage.text) }
 
-  @Test("docs/scene-reference.md says what the registry of keys says")
+  @Test("docs/scene-reference.md matches the registry of keys")
   func sceneKeys() throws { try check(ScenePage.path, says: ScenePage.text) }
 
-  @Test("docs/errors has a page of every code, and no other")
+  @Test("docs/errors has a page for every code, and no other pages")
   func errors() throws {
     try check(ErrorPages.listPath, says: ErrorPages.list)
     let expected = [ErrorPages.listPath] + SceneErrorCode.allCases.map(ErrorPages.path)
@@ -19,14 +19,14 @@ struct GeneratedPagesTests {
     #expect(Set(found) == Set(expected))
   }
 
-  @Test("Pages of errors show what the program prints", arguments: SceneErrorCode.allCases)
+  @Test("The pages of errors show the program's messages", arguments: SceneErrorCode.allCases)
   func messages(code: SceneErrorCode) throws {
     let path = ErrorPages.path(of: code)
     let page = try #require(Repository.workingTree[path]?.text)
     try check(path, says: ErrorPages.updated(page))
   }
 
-  @Test("The program has the pages of errors inside, as they are")
+  @Test("The pages of errors are embedded in the program unchanged")
   func embeddedPages() {
     let pages = SceneErrorCode.allCases.map {
       Repository.workingTree[ErrorPages.path(of: $0)]?.text
@@ -37,14 +37,14 @@ struct GeneratedPagesTests {
   @Test("docs/cookbook shows the scenes under scenes/cookbook", arguments: CookbookPages.pages)
   func cookbook(path: String, text: String) throws { try check(path, says: text) }
 
-  @Test("The cookbook has recipes enough, and no page without its scene")
+  @Test("The cookbook has enough recipes, and a scene for every page")
   func cookbookIsWhole() {
     let paths = Set(CookbookPages.pages.map(\.path))
     #expect(paths.count >= 16)
     #expect(Set(Repository.workingTree.files(under: "docs/cookbook").map(\.path)) == paths)
   }
 
-  @Test("docs/schema holds the schema that multiplane schema prints")
+  @Test("docs/schema contains the schema that multiplane schema prints")
   func schema() throws { try check("docs/schema/\(SceneSchema.fileName)", says: SceneSchema.text) }
 
   private func check(_ path: String, says text: String) throws {

@@ -1,11 +1,11 @@
-/// The scenes that a page shows in parts.
+/// The scenes in the code blocks of a page.
 enum PageExamples {
-  /// The page's YAML blocks as scenes.
+  /// Returns the page's YAML blocks as scenes.
   ///
   /// - Parameters:
   ///   - path: The page.
-  ///   - stage: What follows `stage:`, which the page leaves out.
-  /// - Returns: One a block, in the page's order.
+  ///   - stage: The value of `stage:`, which the page omits.
+  /// - Returns: One scene per block, in the page's order.
   static func scenes(of path: String, stage: String) -> [String] {
     var scenes: [String] = []
     var block: [String]?
@@ -22,10 +22,11 @@ enum PageExamples {
     return scenes
   }
 
-  /// The files that a page shows beside its scenes: blocks that have a name, as in "```csv rows.csv".
+  /// Returns the files that a page shows in addition to its scenes: blocks with a name, as in
+  /// "```csv rows.csv".
   ///
   /// - Parameter path: The page.
-  /// - Returns: Their texts by name.
+  /// - Returns: The texts of the files, by name.
   static func files(of path: String) -> [String: String] {
     var files: [String: String] = [:]
     var name: String?

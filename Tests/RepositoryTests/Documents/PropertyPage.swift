@@ -1,7 +1,7 @@
 import CoreGraphics
 import LayerTree
 
-/// The page of all properties, made from the property tables.
+/// The page of all properties, generated from the property tables.
 enum PropertyPage {
   static let path = "docs/properties.md"
 
@@ -42,7 +42,7 @@ enum PropertyPage {
     return "## \(title)\n\n\(start)\(others)\n\n\(head)\n" + lines.joined(separator: "\n")
   }
 
-  /// The defaults that a kind's layers have instead of those of other layers, as a sentence.
+  /// Returns a sentence about the defaults of a layer class that differ from those of other layers.
   private static func defaults(of kind: LayerKind) -> String? {
     let (own, plain) = (LayerState(kind: kind), LayerState())
     let rows = LayerValues.properties.filter { $0.read(own) != $0.read(plain) }

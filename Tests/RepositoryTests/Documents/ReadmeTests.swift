@@ -7,7 +7,7 @@ import Testing
 @Suite("The example of README.md")
 @MainActor
 struct ReadmeTests {
-  /// The lines of the page's first code block in a language.
+  /// Returns the lines of the page's first code block in a language.
   private func block(_ language: String) throws -> [String] {
     let page = try #require(Repository.workingTree["README.md"])
     let start = page.lines.drop { $0 != "```" + language }.dropFirst()
@@ -21,7 +21,7 @@ struct ReadmeTests {
     return url
   }
 
-  /// The page's Swift, but for its first and last line.
+  /// The page's Swift code, except for its first and last lines.
   private func stage() -> Stage {
     let stage = Stage(
       size: CGSize(width: 640, height: 360), framesPerSecond: 60,
@@ -47,7 +47,7 @@ struct ReadmeTests {
   @Test("The scene has ten lines")
   func tenLines() throws { #expect(try block("yaml").count == 10) }
 
-  @Test("The page's Swift is the code of this test")
+  @Test("The page's Swift matches the code of this test")
   func swiftIsCompiled() throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let code = Set(source.split(separator: "\n").map { $0.drop { $0 == " " } })
@@ -59,7 +59,7 @@ struct ReadmeTests {
     #expect(lines.last?.hasPrefix("try stage.render(duration: 2, to: ") ?? false)
   }
 
-  @Test("The scene and the Swift give the same frames")
+  @Test("The scene and the Swift code render the same frames")
   func sameFrames() throws {
     let url = try sceneFile()
     defer { try? FileManager.default.removeItem(at: url) }

@@ -11,13 +11,13 @@ import Testing
 @MainActor
 struct SceneLanguagePageTests {
   nonisolated private static let page = "docs/scene-language.md"
-  /// The page's scenes, each with the lines that the page leaves out.
+  /// The page's scenes, each with the lines that the page omits.
   nonisolated private static let scenes = PageExamples.scenes(
     of: page, stage: "{size: [320, 180], fps: 20, duration: 0.5s, background: white}")
 
-  @Test("Every part of the page has one") func count() { #expect(Self.scenes.count == 8) }
+  @Test("Every section of the page has an example") func count() { #expect(Self.scenes.count == 8) }
 
-  @Test("Each is a scene that shows something", arguments: scenes)
+  @Test("Each example is a scene that is not empty", arguments: scenes)
   func shows(text: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -27,7 +27,7 @@ struct SceneLanguagePageTests {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(content.utf8).write(to: url)
     }
-    // The page's image.
+    // The image on the page.
     let bitmap = folder.appending(path: "dot.png")
     try PNGWriter.data(of: CGImage(buffer: PanelImage.render())).write(to: bitmap)
     let url = folder.appending(path: "scene.yaml")

@@ -2,9 +2,9 @@ import MultiplaneScene
 import SceneTools
 import Testing
 
-@Suite("Scenes are laid out as multiplane fmt does it")
+@Suite("Scenes are formatted as by multiplane fmt")
 struct SceneLayoutTests {
-  /// Whether a text is in its layout; what cannot be read is not.
+  /// Returns whether a text is formatted; text that cannot be parsed is not.
   private func isFormatted(_ text: [UInt8], _ syntax: SceneDocument.Syntax, _ name: String)
     throws -> Bool
   {
@@ -27,10 +27,10 @@ struct SceneLayoutTests {
     #expect(count > 20)
   }
 
-  @Test("Every example of the pages")
+  @Test("Every example on the pages")
   func pages() throws {
     var count = 0
-    // Pages of errors show scenes that are broken.
+    // The pages of errors show invalid scenes.
     for file in Repository.workingTree.files
     where file.name.hasSuffix(".md") && file.folder != "docs/errors" {
       for (line, syntax, text) in examples(of: file) {
@@ -42,7 +42,7 @@ struct SceneLayoutTests {
     #expect(count > 14)
   }
 
-  /// A page's blocks of YAML and JSON, each with the line on which it begins.
+  /// Returns a page's YAML and JSON blocks, each with its first line number.
   private func examples(
     of file: Repository.File
   ) -> [(line: Int, syntax: SceneDocument.Syntax, text: String)] {

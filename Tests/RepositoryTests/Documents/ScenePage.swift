@@ -1,7 +1,7 @@
 import LayerTree
 import MultiplaneScene
 
-/// The page of all mappings and keys of scene files, made from the registry.
+/// The page of all mappings and keys of scene files, generated from the registry.
 enum ScenePage {
   static let path = "docs/scene-reference.md"
 
@@ -30,7 +30,7 @@ enum ScenePage {
 
   private static func animationTitle(_ type: NodeType) -> String { "Animation: \(type.name)" }
 
-  /// The keys that are no properties; these have a page of their own.
+  /// The keys that are not properties; properties have their own page.
   private static var layers: String {
     let rows = NodeClasses.standard.first.type.keys.prefix { $0.name != "position" }
     let types = NodeRegistry.layers.map { "| `\($0.name)` | \($0.summary) |" }
@@ -104,7 +104,7 @@ enum ScenePage {
     }
   }
 
-  /// A list's length in words.
+  /// Returns a list's length in words.
   private static func words(_ count: ClosedRange<Int>) -> String {
     if count.upperBound == .max { return "a list of at least \(count.lowerBound)" }
     return count.count == 1

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("The worked examples of docs/time.md", .ownContext)
 struct TimePageTests {
-  /// The cells of one of the page's tables, by the heading of their column.
+  /// Returns the cells of one of the page's tables, by column heading.
   ///
-  /// - Parameter heading: Of the table's first column.
+  /// - Parameter heading: The heading of the table's first column.
   /// - Returns: The rows.
-  /// - Throws: Where the page has no such table, or other cells than numbers in it.
+  /// - Throws: An error if the page has no such table, or if a cell is not a number.
   private func rows(_ heading: String) throws -> [[String: Double]] {
     let page = try #require(Repository.workingTree["docs/time.md"])
     let lines = page.lines.drop { !$0.hasPrefix("| \(heading) |") }.prefix { $0.hasPrefix("|") }
@@ -24,7 +24,7 @@ struct TimePageTests {
     }
   }
 
-  @Test("Every number of the table is what the engine computes")  // T-01, T-08, T-10, T-16
+  @Test("The engine computes every number of the table")  // T-01, T-08, T-10, T-16
   func numbers() throws {
     let tree = TestTree()
     let layer = CALayer()
@@ -76,7 +76,7 @@ struct TimePageTests {
     }
   }
 
-  /// A layer of the composed example, on screen and on its way to 100 by its action.
+  /// A layer of the composed example, on screen and animating to 100 by its action.
   private func slowedLayer(in tree: TestTree) -> CALayer {
     let layer = CALayer()
     layer.speed = 0.5
@@ -90,10 +90,10 @@ struct TimePageTests {
     return layer
   }
 
-  @Test("Every number of the composed example is what the engine computes")  // B-05, B-07, G-03
+  @Test("The engine computes every number of the composed example")  // B-05, B-07, G-03
   func composedNumbers() throws {
     let tree = TestTree()
-    // One layer with the implicit animation alone, and one with the group on top.
+    // One layer with only the implicit animation, and one with the group added.
     let (plain, layer) = (slowedLayer(in: tree), slowedLayer(in: tree))
     let child = CABasicAnimation(keyPath: "position.x")
     child.fromValue = 0

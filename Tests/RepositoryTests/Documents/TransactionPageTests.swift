@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The example of docs/transactions-and-actions.md", .ownContext)
 struct TransactionPageTests {
-  @Test("The table is what is called")  // O-04, X-14, X-15
+  @Test("The table lists the calls that are made")  // O-04, X-14, X-15
   func table() throws {
     let page = try #require(Repository.workingTree["docs/transactions-and-actions.md"])
     let lines = page.lines.drop { !$0.hasPrefix("| time | called |") }.prefix { $0.hasPrefix("|") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything clients see is explained; the pages name what stands and link to what is there.
+/// The public API is documented, and the names and links of pages are valid.
 enum DocumentationRules {
   private static let keywords = [
     "actor", "associatedtype", "case", "class", "enum", "extension", "func", "init", "init?", "let",
@@ -12,9 +12,10 @@ enum DocumentationRules {
     "override", "prefix", "infix", "postfix",
   ]
 
-  /// Public declarations, and the cases of public enumerations, without a comment of three strokes.
+  /// Returns public declarations, and cases of public enumerations, without a doc comment.
   ///
-  /// What a protocol of the project asks for is explained there and not again by those who conform.
+  /// The requirements of the project's protocols are documented in the protocols and not in
+  /// conforming types.
   static func undocumented(_ repository: Repository) -> [Finding] {
     let files = repository.swiftFiles.filter { $0.target != nil }
       .map { (path: $0.path, declarations: declarations(in: $0)) }
@@ -31,15 +32,15 @@ enum DocumentationRules {
     }
   }
 
-  /// A declaration as one line shows it.
+  /// A declaration, as far as its first line shows it.
   private struct Declaration {
     let line: Int
     let name: String
-    /// Whether clients see it, and no superclass explains it.
+    /// Whether the declaration is public and not documented by a superclass.
     let isVisible: Bool
     let isDocumented: Bool
     let isMember: Bool
-    /// Whether it stands in a public protocol.
+    /// Whether the declaration is in a public protocol.
     let isRequirement: Bool
   }
 
@@ -47,7 +48,7 @@ enum DocumentationRules {
     var declarations: [Declaration] = []
     let text = SourceText(file.text)
     var depth = 0
-    // Public enumerations and protocols around the line: the depth of their members.
+    // The enclosing public enumerations and protocols, and the depth of their members.
     var scopes: [(keyword: String, depth: Int)] = []
     for (index, line) in text.code.enumerated() {
       let words = line.split { $0.isWhitespace || "(<:=,".contains($0) }.map(String.init)
@@ -72,7 +73,7 @@ enum DocumentationRules {
             isDocumented: isDocumented(text, before: index), isMember: depth > 0,
             isRequirement: isRequirement))
         if isPublic, keyword == "enum" || keyword == "protocol", line.contains("{") {
-          // A raw value is its case's explanation.
+          // A raw value documents its case.
           let hasRawValues = line.contains(": String") || line.contains(": Int")
           scopes.append((hasRawValues ? "raw enum" : keyword, depth + 1))
         }
@@ -95,7 +96,8 @@ enum DocumentationRules {
     return false
   }
 
-  /// The architecture's page has a section for every target and names each of its folders there.
+  /// Returns targets without a section on the page of the architecture, and folders that it does
+  /// not name.
   static func architecture(_ repository: Repository) -> [Finding] {
     guard let page = repository[ImportTable.path] else {
       return [Finding(ImportTable.path, "the page is missing")]
@@ -128,7 +130,7 @@ enum DocumentationRules {
         guard name.hasSuffix("/") else { continue }
         let folder = "Sources/\(heading)/" + name.dropLast()
         if repository.files(under: folder).isEmpty {
-          findings.append(Finding(ImportTable.path, "\(folder) is named but not there"))
+          findings.append(Finding(ImportTable.path, "\(folder) is named but does not exist"))
         }
       }
     }
@@ -137,16 +139,16 @@ enum DocumentationRules {
 
   /// A link from a page to a file of the project, or to a heading of one.
   struct LinkTarget {
-    /// From 1.
+    /// The line number, from 1.
     let line: Int
-    /// As the page has it, without its anchor.
+    /// The link on the page, without its anchor.
     let link: String
-    /// Relative to the root; the page itself where the link is only an anchor.
+    /// The path relative to the root; the page itself if the link is only an anchor.
     let path: String
     let anchor: String?
   }
 
-  /// The links of a page, but for those to the web.
+  /// Returns the links of a page, except for those to the web.
   static func linkTargets(in file: Repository.File) -> [LinkTarget] {
     file.lines.enumerated().flatMap { index, line in
       line.components(separatedBy: "](").dropFirst().compactMap { piece -> LinkTarget? in
@@ -162,13 +164,13 @@ enum DocumentationRules {
     }
   }
 
-  /// Links from page to page lead somewhere, and their anchors to a heading.
+  /// Returns links between pages whose file or heading does not exist.
   static func links(_ repository: Repository) -> [Finding] {
     repository.files.filter { $0.name.hasSuffix(".md") }.flatMap { file in
       linkTargets(in: file).compactMap { target in
         let page = repository[target.path]
         guard page != nil || !repository.files(under: target.path).isEmpty else {
-          return Finding(file.path, line: target.line, "\(target.link) is not there")
+          return Finding(file.path, line: target.line, "\(target.link) does not exist")
         }
         guard let anchor = target.anchor, let page, page.name.hasSuffix(".md"),
           !anchors(of: page).contains(anchor)
@@ -178,7 +180,7 @@ enum DocumentationRules {
     }
   }
 
-  /// The anchors of a page's headings: their words in small letters, joined by hyphens.
+  /// Returns the anchors of a page's headings: their words in lowercase, joined by hyphens.
   private static func anchors(of page: Repository.File) -> Set<String> {
     Set(
       page.lines.filter { $0.hasPrefix("#") }.map { line in
@@ -187,7 +189,7 @@ enum DocumentationRules {
       })
   }
 
-  /// Files and test suites that pages name between backquotes are there.
+  /// Returns files and test suites that pages name in backquotes and that do not exist.
   static func names(_ repository: Repository) -> [Finding] {
     let roots = ["Sources/", "Tests/", "Benchmarks/", "docs/", "scripts/"]
     let suites = Set(repository.files(under: "Tests").filter(\.isSwift).map(\.stem))
@@ -202,13 +204,13 @@ enum DocumentationRules {
           guard roots.contains(where: name.hasPrefix), !name.contains("<") else { return false }
           let path = name.hasSuffix("/") ? String(name.dropLast()) : name
           return repository[path] == nil && repository.files(under: path).isEmpty
-        }.map { Finding(file.path, line: index + 1, "\($0) is named but not there") }
+        }.map { Finding(file.path, line: index + 1, "\($0) is named but does not exist") }
       }
     }
   }
 
-  /// The worked examples are true: in a block of `diff`, lines that are added or that stay are in the file
-  /// named before them.
+  /// Returns incorrect lines of worked examples: in a `diff` block, added and unchanged lines must
+  /// be in the file named before them.
   static func examples(_ repository: Repository) -> [Finding] {
     repository.files.filter { $0.name.hasSuffix(".md") }.flatMap { page -> [Finding] in
       var isDiff = false
@@ -219,7 +221,7 @@ enum DocumentationRules {
         if line.hasPrefix("+++ ") {
           let path = String(line.dropFirst(4))
           file = repository[path].map { (path, Set($0.lines)) }
-          return file == nil ? Finding(page.path, line: index + 1, "\(path) is not there") : nil
+          return file == nil ? Finding(page.path, line: index + 1, "\(path) does not exist") : nil
         }
         let text = String(line.dropFirst())
         guard line.hasPrefix("+") || line.hasPrefix(" "), !text.isEmpty,

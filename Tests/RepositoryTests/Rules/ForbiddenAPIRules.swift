@@ -1,12 +1,12 @@
-/// Calls that would make output depend on the machine or the moment, or that hide errors.
+/// Calls that would make output depend on the machine or the time, or that hide errors.
 enum ForbiddenAPIRules {
-  /// Where a word is forbidden.
+  /// The scope in which a word is forbidden.
   enum Scope {
-    /// Sources, tests, benchmarks, the manifest.
+    /// Sources, tests, benchmarks and the manifest.
     case everywhere
     /// All targets.
     case sources
-    /// All targets but the command line.
+    /// All targets except the command line.
     case libraries
 
     func contains(_ file: Repository.File) -> Bool {
@@ -18,13 +18,13 @@ enum ForbiddenAPIRules {
     }
   }
 
-  /// A word, as it stands in code.
+  /// A word, as written in code.
   struct Word {
     let text: String
     let scope: Scope
-    /// What to do instead.
+    /// The alternative.
     let advice: String
-    /// A text in the same line that makes it legal.
+    /// Text on the same line that makes the word legal.
     var unless: String?
   }
 
@@ -36,9 +36,9 @@ enum ForbiddenAPIRules {
       ], .libraries, "time is the stage's clock; take it as a parameter")
     + list(
       ["Task.sleep", "Thread.sleep", "sleep(", "usleep(", "nanosleep("], .sources,
-      "nothing waits for time to pass; schedule on the stage, or wait on a condition")
+      "do not wait for time to pass; schedule on the stage, or wait on a condition")
     + [
-      // Apple's display links name run loops and their modes, which nothing here runs.
+      // Apple's display links take run loops and their modes, which do not run here.
       Word(
         text: "RunLoop", scope: .sources, advice: "schedule on the stage, or wait on a condition",
         unless: "forMode")
@@ -67,14 +67,14 @@ enum ForbiddenAPIRules {
       "libraries do not print; return or throw it, and let the command line say it")
     + list(
       ["fatalError()", "preconditionFailure()", "assertionFailure()"], .everywhere,
-      "say in the message which rule was broken")
+      "name the violated rule in the message")
     + list(["try!", "as!"], .everywhere, "handle the failure")
     + list(
       ["@testable", "unsafeFlags", "-Ounchecked"], .everywhere,
       "tests use package access, and builds use no unsafe flags")
     + list(
       ["nonisolated(unsafe)", "unowned(unsafe)", "@_spi", "@_silgen_name", "@_cdecl"], .sources,
-      "use what the language checks")
+      "use constructs that the compiler checks")
 
   private static func list(_ texts: [String], _ scope: Scope, _ advice: String) -> [Word] {
     texts.map { Word(text: $0, scope: scope, advice: advice) }
@@ -94,8 +94,8 @@ enum ForbiddenAPIRules {
     }
   }
 
-  /// `@_exported` makes a module's names its clients' too: all of them in one file of a target,
-  /// single types in the file that is about them.
+  /// Returns `@_exported` imports outside their place: whole modules belong in the target's one
+  /// file of exports, single types in the file that is about them.
   static func exports(_ repository: Repository) -> [Finding] {
     repository.swiftFiles.filter { $0.name != "Exports.swift" }.flatMap { file in
       SourceText(file.text).code.enumerated().filter { _, line in

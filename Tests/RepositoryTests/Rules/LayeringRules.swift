@@ -1,6 +1,7 @@
-/// Who may import whom: `docs/architecture.md` is the law, `Package.swift` and sources follow it.
+/// The allowed imports: `docs/architecture.md` defines them, and `Package.swift` and the sources
+/// must conform.
 enum LayeringRules {
-  /// The table's order, its rows and the manifest agree.
+  /// Returns differences between the table and the manifest, and imports against the table's order.
   static func table(_ table: ImportTable, _ manifest: Manifest) -> [Finding] {
     var findings: [Finding] = []
     let targets = manifest.targets.filter { !$0.isTest }
@@ -33,20 +34,20 @@ enum LayeringRules {
         findings.append(
           Finding(
             ImportTable.path, line: row.line,
-            "\(row.target) imports \(name), which stands above it; the arrows point down only"))
+            "\(row.target) imports \(name), which is above it; imports may only point down"))
       }
     }
     return findings
   }
 
-  /// Every import is allowed to its target, declared directly, and in the right folder.
+  /// Returns imports that are not allowed in their target or folder, or not declared directly.
   static func imports(
     _ repository: Repository, _ table: ImportTable, _ manifest: Manifest
   ) -> [Finding] {
     let own = Set(manifest.targets.map(\.name))
     var findings: [Finding] = []
     for file in repository.swiftFiles {
-      // A target's folder may lie in another's.
+      // A target's folder may be inside another's.
       let owners = manifest.targets.filter { file.path.hasPrefix($0.folder + "/") }
       guard let target = owners.max(by: { $0.folder.count < $1.folder.count }) else { continue }
       for (line, module) in importedModules(file) {
@@ -71,14 +72,14 @@ enum LayeringRules {
           findings.append(
             Finding(
               file.path, line: line,
-              "\(module) is not among the modules that \(target.name) may import"))
+              "\(module) is not one of the modules that \(target.name) may import"))
         }
       }
     }
     return findings
   }
 
-  /// The modules of a file's imports with their lines, whatever attributes stand before them.
+  /// Returns the modules that a file imports and their lines, whatever attributes precede them.
   static func importedModules(_ file: Repository.File) -> [(line: Int, module: String)] {
     SourceText(file.text).code.enumerated().compactMap { index, line in
       let words = line.split { $0.isWhitespace || $0 == ";" }

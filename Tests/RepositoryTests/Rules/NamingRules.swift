@@ -1,6 +1,6 @@
-/// Names say what a thing is, and comments that promise work say where it is written down.
+/// Names are meaningful, and comments that promise work refer to an issue.
 enum NamingRules {
-  /// Words that say nothing about what is in a file or folder.
+  /// Words that do not describe the contents of a file or folder.
   static let forbiddenWords: Set<String> = [
     "Common", "Extension", "Extensions", "Helper", "Helpers", "Manager", "Managers", "Misc",
     "Miscellaneous", "Shared", "Stuff", "Util", "Utilities", "Utility", "Utils",
@@ -10,12 +10,12 @@ enum NamingRules {
     repository.files.filter { $0.isSwift || $0.isC }.flatMap { file in
       let words = file.path.split { $0 == "/" || $0 == "." }.flatMap { wordsInName(String($0)) }
       return words.filter(forbiddenWords.contains).map {
-        Finding(file.path, "\"\($0)\" in a name says nothing; name the type or the topic")
+        Finding(file.path, "\"\($0)\" in a name is meaningless; name the type or the topic")
       }
     }
   }
 
-  /// `PNGReader+Rows` is PNG, Reader, Rows.
+  /// Splits a name into words: `PNGReader+Rows` is PNG, Reader, Rows.
   static func wordsInName(_ name: String) -> [String] {
     var words: [String] = []
     var previous: Character?
@@ -27,7 +27,7 @@ enum NamingRules {
       } else if !character.isUppercase, let last = words.last, last.count > 1,
         last.allSatisfy(\.isUppercase)
       {
-        // The capital before a small letter starts the next word.
+        // A capital before a lowercase letter starts the next word.
         words[words.count - 1].removeLast()
         words.append(String(last.suffix(1)) + String(character))
       } else {
@@ -39,7 +39,7 @@ enum NamingRules {
     return words.filter { !$0.isEmpty }
   }
 
-  /// A promise needs an issue: `TODO(#12)`.
+  /// Returns promises without an issue, such as `TODO(#12)`.
   static func promises(_ repository: Repository) -> [Finding] {
     repository.files.filter { $0.isSwift || $0.isC }.flatMap { file in
       SourceText(file.text).comments.enumerated().flatMap { index, line in

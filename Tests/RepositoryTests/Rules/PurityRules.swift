@@ -1,4 +1,4 @@
-/// What a worker runs holds no shared state: values in, values out.
+/// Code that runs on workers has no shared state: values in, values out.
 enum PurityRules {
   /// The targets whose code runs on workers.
   static let targets = ["PixelKernels", "LayerTree", "Compositor"]
@@ -47,7 +47,7 @@ enum PurityRules {
     return findings
   }
 
-  /// Whether a line declares a property with a getter and no storage; observers do not count.
+  /// Returns whether a line declares a computed property; observers do not count.
   private static func isComputed(_ line: String) -> Bool {
     guard let brace = line.firstIndex(of: "{") else { return false }
     let body = line[brace...]

@@ -1,11 +1,11 @@
-/// A file of a kind that is found by a list has its line there.
+/// Files of a kind that is registered in a list have an entry there.
 enum RegistryRules {
-  /// A folder of things, and the files that name each of them.
+  /// A folder of registered files, and the files that list them.
   struct Registry {
     let folder: String
-    /// What the names of listed files end with.
+    /// The suffixes of the names of listed files.
     let suffixes: [String]
-    /// Where they are named, once in any of these.
+    /// The lists, one of which names each file.
     let lists: [String]
   }
 
@@ -19,7 +19,7 @@ enum RegistryRules {
     Registry(
       folder: "Sources/LayerTree/Contents", suffixes: ["Content"],
       lists: ["Sources/LayerTree/State/LayerContent.swift"]),
-    // A gradient fills the layer's shape, and is painted with what else does.
+    // A gradient fills the layer's shape, so it is painted with the other fills.
     Registry(
       folder: "Sources/Compositor/Contents", suffixes: ["Painter"],
       lists: [
@@ -42,16 +42,16 @@ enum RegistryRules {
       }
       let names = registry.lists.joined(separator: " or ")
       guard !entries.isEmpty else {
-        return [Finding(registry.folder, "nothing is there to be listed in \(names)")]
+        return [Finding(registry.folder, "no files to list in \(names)")]
       }
       let code = registry.lists.compactMap { repository[$0] }.flatMap { SourceText($0.text).code }
       return entries.filter { entry in !code.contains { $0.containsWord(entry.stem) } }.map {
-        Finding($0.path, "\($0.stem) has no line in \(names); add it")
+        Finding($0.path, "\($0.stem) is not listed in \(names); add it")
       }
     }
   }
 
-  /// The protocol that the listed types conform to stands beside them.
+  /// The protocol of the listed types is in the same folder.
   private static func declaresProtocol(_ file: Repository.File) -> Bool {
     SourceText(file.text).code.contains { $0.contains("protocol \(file.stem)") }
   }

@@ -1,11 +1,11 @@
-/// Every rule of behavior that is cited is defined, once, and every rule that is defined is tested.
+/// Every rule of behavior that is cited is defined exactly once, and every defined rule is tested.
 ///
 /// A rule is defined by a heading of level 3 that is its number, `### R-03`, on a page under `docs`.
 enum RulebookRules {
   static let folder = "docs/rules"
   static let index = folder + "/README.md"
 
-  /// A rule's number at a place.
+  /// A rule's number and its location.
   private struct Mention {
     let number: String
     let path: String
@@ -16,7 +16,7 @@ enum RulebookRules {
 
   // MARK: The rules
 
-  /// Numbers that are cited, by themselves or within a range, without being defined.
+  /// Returns numbers that are cited, directly or within a range, but not defined.
   static func undefined(_ repository: Repository) -> [Finding] {
     let defined = Set(definitions(repository).map(\.number))
     return citations(repository.files).filter { !defined.contains($0.number) }.map {
@@ -24,7 +24,7 @@ enum RulebookRules {
     }
   }
 
-  /// Numbers that are defined a second time.
+  /// Returns numbers that are defined more than once.
   static func duplicates(_ repository: Repository) -> [Finding] {
     var seen: Set<String> = []
     return definitions(repository).filter { !seen.insert($0.number).inserted }.map {
@@ -32,7 +32,7 @@ enum RulebookRules {
     }
   }
 
-  /// Rules that no test of behavior cites.
+  /// Returns rules that no test of behavior cites.
   static func untested(_ repository: Repository) -> [Finding] {
     let tests = repository.files(under: "Tests")
       .filter { !$0.path.hasPrefix("Tests/RepositoryTests/") }
@@ -42,7 +42,7 @@ enum RulebookRules {
     }
   }
 
-  /// Rules of the rulebook whose text does not start with its source, as in `*Documented.*`.
+  /// Returns rules whose text does not start with its source, as in `*Documented.*`.
   static func unsourced(_ repository: Repository) -> [Finding] {
     definitions(repository).filter { definition in
       guard definition.path.hasPrefix(folder + "/"), let page = repository[definition.path] else {
@@ -53,7 +53,7 @@ enum RulebookRules {
     }.map { $0.finding("\($0.number) does not name its source") }
   }
 
-  /// Pages with rules that the rulebook's first page does not link to.
+  /// Returns pages with rules that the rulebook's index does not link to.
   static func unlisted(_ repository: Repository) -> [Finding] {
     let links = repository[index].map { DocumentationRules.linkTargets(in: $0) } ?? []
     let listed = Set(links.map(\.path))
@@ -63,7 +63,8 @@ enum RulebookRules {
     }
   }
 
-  /// Rules that are said to be on a page that does not define them, as in "(R-20, docs/rules/layers.md)".
+  /// Returns citations that name a page that does not define the rule, as in
+  /// "(R-20, docs/rules/layers.md)".
   static func misplaced(_ repository: Repository) -> [Finding] {
     let pages = pages(repository)
     return mentions(in: repository.files) { line in
@@ -100,14 +101,15 @@ enum RulebookRules {
     }
   }
 
-  /// Whether no letter, digit or hyphen joins a range's ends.
+  /// Returns whether a range is not adjacent to a letter, digit or hyphen.
   private static func isWord(_ range: Range<String.Index>, in line: String) -> Bool {
     let before = line[..<range.lowerBound].last ?? " "
     let after = line[range.upperBound...].first ?? " "
     return ![before, after].contains { $0.isPartOfWord || $0 == "-" }
   }
 
-  /// Whether a capital, a hyphen and a digit follow one another, which is quicker than an expression.
+  /// Returns whether a text contains a capital, a hyphen and a digit in sequence, which is faster
+  /// than a regular expression.
   private static func mayHaveNumbers(_ line: String) -> Bool {
     var (before, last): (UInt8, UInt8) = (0, 0)
     for byte in line.utf8 {
@@ -119,8 +121,8 @@ enum RulebookRules {
     return false
   }
 
-  /// The numbers in the lines of code and pages, and in the comments of scenes, whose SVG paths have
-  /// words of the same form.
+  /// Returns the numbers in lines of code and pages, and in the comments of scenes, whose SVG paths
+  /// contain words of the same form.
   private static func mentions(
     in files: [Repository.File], _ numbers: (String) -> [String]
   ) -> [Mention] {

@@ -1,14 +1,14 @@
-/// Small files, small folders, a small clone.
+/// Files, folders and the repository stay small.
 enum SizeRules {
-  /// Lines that are not blank, from which a file is worth a warning.
+  /// The number of nonblank lines above which a file gets a warning.
   static let warningLines = 400
-  /// Lines that are not blank, beyond which a file must be cut.
+  /// The maximum number of nonblank lines of a file.
   static let maximumLines = 600
-  /// Files directly in one folder of sources.
+  /// The maximum number of files directly in a source folder.
   static let maximumFilesInFolder = 15
-  /// Bytes of any file.
+  /// The maximum size of a file, in bytes.
   static let maximumBytes = 200 << 10
-  /// Files that may be longer than `maximumLines`, with the reason.
+  /// Files that may exceed `maximumLines`, with the reason.
   static let longFiles: [(path: String, reason: String)] = []
 
   static func lines(
@@ -20,13 +20,13 @@ enum SizeRules {
       let count = file.lines.filter { line in line.contains { !$0.isWhitespace } }.count
       if count > maximumLines, !longFiles.contains(where: { $0.path == file.path }) {
         failures.append(
-          Finding(file.path, "\(count) lines; at most \(maximumLines). Cut it by topic"))
+          Finding(file.path, "\(count) lines; at most \(maximumLines). Split it by topic"))
       } else if count > warningLines {
         warnings.append(Finding(file.path, "\(count) lines; better at most \(warningLines)"))
       }
     }
     for entry in longFiles where repository[entry.path] == nil {
-      failures.append(Finding(entry.path, "an exception for a file that is not there; remove it"))
+      failures.append(Finding(entry.path, "an exception for a file that does not exist; remove it"))
     }
     return (failures, warnings)
   }
@@ -49,11 +49,11 @@ enum SizeRules {
     }
   }
 
-  /// Videos are made, not kept.
+  /// Returns videos, which are rendered and not stored.
   static func videos(_ repository: Repository) -> [Finding] {
     let extensions = [".mp4", ".mov", ".webm", ".mkv", ".y4m", ".gif"]
     return repository.files.filter { file in
       extensions.contains { file.name.lowercased().hasSuffix($0) }
-    }.map { Finding($0.path, "videos are not kept in the repository; render it when needed") }
+    }.map { Finding($0.path, "videos are not stored in the repository; render it when needed") }
   }
 }

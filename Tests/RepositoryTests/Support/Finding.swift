@@ -1,10 +1,10 @@
 import Testing
 
-/// A place where a house rule is broken, and what to do about it.
+/// A violation of a house rule, and how to fix it.
 struct Finding: CustomStringConvertible, Equatable {
-  /// Relative to the root.
+  /// The path relative to the root.
   let path: String
-  /// From 1; nil where the whole file or folder is meant.
+  /// The line number, from 1; nil for a whole file or folder.
   let line: Int?
   let message: String
 
@@ -22,7 +22,7 @@ func expectNone(_ findings: [Finding]) {
   for finding in findings { Issue.record(Comment(rawValue: finding.description)) }
 }
 
-/// The places of findings, for the tests of rules: `Sources/A/B.swift:3`.
+/// Returns the locations of findings, for tests of rules, such as `Sources/A/B.swift:3`.
 func places(_ findings: [Finding]) -> [String] {
   findings.map { $0.path + ($0.line.map { ":\($0)" } ?? "") }
 }

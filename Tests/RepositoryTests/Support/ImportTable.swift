@@ -1,26 +1,26 @@
 import Foundation
 
-/// The two tables of `docs/architecture.md` that say who may import what.
+/// The two tables of `docs/architecture.md` that define the allowed imports.
 struct ImportTable {
   static let path = "docs/architecture.md"
 
-  /// One target's row.
+  /// The row of a target.
   struct Row: Equatable {
     let target: String
-    /// Targets and products of this package and of others.
+    /// The targets and products of this package and of others.
     let imports: [String]
-    /// Modules of the toolchain.
+    /// The modules of the toolchain.
     let systemModules: [String]
-    /// The row's line in the page.
+    /// The row's line number on the page.
     let line: Int
   }
 
-  /// Bottom to top.
+  /// The rows, from bottom to top.
   let rows: [Row]
-  /// The folders that alone may import a module.
+  /// The only folders that may import a module.
   let folders: [String: [String]]
 
-  /// Reads the tables by their headings: "target" and "module".
+  /// Parses the tables by their headings: "target" and "module".
   init(_ page: String) {
     var rows: [Row] = []
     var folders: [String: [String]] = [:]
@@ -49,7 +49,7 @@ struct ImportTable {
 
   func row(of target: String) -> Row? { rows.first { $0.target == target } }
 
-  /// What stands between backquotes.
+  /// Returns the texts in backquotes.
   private static func names(_ cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

@@ -1,20 +1,21 @@
 import Foundation
 
-/// The targets of `Package.swift`, read as text.
+/// The targets of `Package.swift`, parsed as text.
 struct Manifest {
   /// One target.
   struct Target: Equatable {
     let name: String
-    /// Names of targets and products.
+    /// The names of targets and products.
     let dependencies: [String]
     let isTest: Bool
-    /// Relative to the root.
+    /// The path relative to the root.
     let folder: String
   }
 
   let targets: [Target]
 
-  /// The calls that declare a target; those without a literal name are the manifest's own functions.
+  /// Returns the calls that declare a target; calls without a literal name belong to the manifest's
+  /// own functions.
   private static let calls: [(name: String, isTest: Bool)] = [
     ("module(", false), ("tests(", true), (".systemLibrary(", false), (".target(", false),
     (".executableTarget(", false), (".testTarget(", true),
@@ -23,7 +24,7 @@ struct Manifest {
   init(_ text: String) {
     let lines = text.components(separatedBy: "\n").map { line in
       line.firstRange(of: "//").map { range in
-        // An address in a string is no comment.
+        // A URL in a string is not a comment.
         line[..<range.lowerBound].hasSuffix(":") ? line : String(line[..<range.lowerBound])
       } ?? line
     }
@@ -43,7 +44,7 @@ struct Manifest {
     targets = found.sorted { $0.position < $1.position }.map(\.target)
   }
 
-  /// The text up to the bracket that closes one that was opened before it.
+  /// Returns the text up to the matching closing bracket.
   private static func enclosed(
     _ text: Substring, _ open: Character, _ close: Character
   ) -> Substring {
@@ -75,7 +76,7 @@ struct Manifest {
     return Target(name: name, dependencies: dependencies, isTest: isTest, folder: folder)
   }
 
-  /// Literals, and the constants that stand for products.
+  /// Returns literals, and the constants for products.
   private static func names(in list: Substring) -> [String] {
     list.split(separator: ",").compactMap { item in
       let word = item.filter { !$0.isWhitespace }

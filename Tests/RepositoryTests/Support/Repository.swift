@@ -1,18 +1,18 @@
 import Foundation
 
-/// The project's files as rules see them: paths relative to its root, and their contents.
+/// The project's files, as the house rules see them: paths relative to its root, and contents.
 ///
-/// Made from the working tree, or from a few texts to test a rule with.
+/// Created from the working tree, or from a few texts to test a rule.
 struct Repository: Sendable {
   /// One file.
   struct File: Sendable {
-    /// Relative to the root, with slashes.
+    /// The path relative to the root, with slashes.
     let path: String
     let data: Data
 
     var text: String { String(decoding: data, as: UTF8.self) }
     var lines: [String] { text.components(separatedBy: "\n") }
-    /// The last part of the path.
+    /// The last component of the path.
     var name: String { path.components(separatedBy: "/").last ?? path }
     /// The name without its extension.
     var stem: String { name.components(separatedBy: ".").dropLast().joined(separator: ".") }
@@ -20,17 +20,17 @@ struct Repository: Sendable {
     var folder: String { path.components(separatedBy: "/").dropLast().joined(separator: "/") }
     var isSwift: Bool { name.hasSuffix(".swift") }
     var isC: Bool { name.hasSuffix(".c") || name.hasSuffix(".h") }
-    /// The target that the file belongs to, by its place under `Sources`.
+    /// The file's target, determined by its folder under `Sources`.
     var target: String? {
       let parts = path.components(separatedBy: "/")
       return parts.count > 2 && parts[0] == "Sources" ? parts[1] : nil
     }
   }
 
-  /// By path.
+  /// The files, sorted by path.
   let files: [File]
 
-  /// A repository of texts, by path.
+  /// Creates a repository from texts, by path.
   init(_ texts: [String: String]) {
     files = texts.map { File(path: $0.key, data: Data($0.value.utf8)) }
       .sorted { $0.path < $1.path }
@@ -40,17 +40,17 @@ struct Repository: Sendable {
 
   subscript(path: String) -> File? { files.first { $0.path == path } }
 
-  /// Swift files of targets, tests and benchmarks.
+  /// The Swift files of targets, tests and benchmarks.
   var swiftFiles: [File] { files.filter(\.isSwift) }
 
-  /// Files under a folder, at any depth.
+  /// Returns the files under a folder, at any depth.
   func files(under folder: String) -> [File] { files.filter { $0.path.hasPrefix(folder + "/") } }
 
-  /// The folder that holds `Package.swift`.
+  /// The folder that contains `Package.swift`.
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The working tree: what git tracks or would track.
+  /// The working tree: the files that git tracks or would track.
   static let workingTree: Repository = {
     let paths = trackedPaths() ?? walkedPaths()
     return Repository(
@@ -60,7 +60,7 @@ struct Repository: Sendable {
       })
   }()
 
-  /// Nil where this is no clone, but an unpacked archive for example.
+  /// Returns the tracked paths, or nil if this is not a clone, for example an unpacked archive.
   private static func trackedPaths() -> [String]? {
     let git = Process()
     git.executableURL = URL(filePath: "/usr/bin/env")

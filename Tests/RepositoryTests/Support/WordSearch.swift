@@ -1,6 +1,8 @@
 extension String {
-  /// Whether a text occurs with no letter, digit or underscore joined to its ends where it has one
-  /// there itself: `Date(` is in `= Date()` and not in `invalidDate()`.
+  /// Returns whether a text occurs as a word.
+  ///
+  /// No letter, digit or underscore may be adjacent to an end of the text that is one itself:
+  /// `Date(` is in `= Date()`, but not in `invalidDate()`.
   func containsWord(_ word: String) -> Bool {
     var rest = self[...]
     while let range = rest.firstRange(of: word) {
