@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// A scene with some of everything, at a place of its own.
+/// A scene with a bit of everything, at a given position.
 private func busyScene(_ shift: Double) -> [RenderNode] {
   [
     layer(3 + shift, 4, 40, 30) {
@@ -77,7 +77,7 @@ struct CompositorTests {
     #expect(results == [0, 0, 0, 0])
   }
 
-  // A layer that is moved by whole pixels is the same image elsewhere.
+  // A layer moved by whole pixels renders the same image at another position.
   @Test func wholePixelsMoveTheImage() {
     let here = render([layer(0, 0, 64, 48, busyScene(0))], width: 80, height: 60)
     let there = render([layer(11, 7, 64, 48, busyScene(0))], width: 80, height: 60)
@@ -91,7 +91,7 @@ struct CompositorTests {
     #expect(worst <= 1)
   }
 
-  // Whatever is clipped off an image must not change the rest of it.
+  // Clipping part of an image must not change the rest of it.
   @Test func aSmallerCanvasIsACornerOfALargerOne() {
     let large = render(busyScene(0.3), width: 64, height: 48)
     let small = render([layer(0, 0, 64, 48, busyScene(0.3))], width: 29, height: 23)

@@ -4,7 +4,7 @@ import PixelKernels
 import Testing
 
 struct NodePainterTests {
-  // each part covers those before it, where they overlap.
+  // each part covers the preceding ones where they overlap.
   @Test func partsStandInTheOrderOfCompositing() {
     let all = layer(
       .shape, 10, 10, 40, 30, [layer(16, 0, 24, 30) { $0.values.backgroundColor = blue }]
@@ -52,7 +52,7 @@ struct NodePainterTests {
         $0.values.allowsGroupOpacity = false
       }
     ])
-    // Blue at a half over red at a half.
+    // Half blue over half red.
     #expect(single.pixel(5, 5).isNear(Pixel(128, 0, 0, 128)))
     #expect(single.pixel(15, 5).isNear(Pixel(64, 0, 128, 192)))
   }
@@ -73,7 +73,7 @@ struct NodePainterTests {
     }
   }
 
-  // A faded fill with a border, drawn in one pass, is what a group of its parts would be.
+  // A faded fill with a border, drawn in one pass, equals a group of its parts.
   @Test func aFadedCardIsTheSameWithSomethingInvisibleOnIt() {
     for angle in [0.0, 0.3, 1.2] {
       let card = layer(10.3, 8.6, 40, 28) {
@@ -111,7 +111,7 @@ struct NodePainterTests {
 
   //
   @Test func geometryPlacesLayers() {
-    // Anchor at a corner, turned by a quarter clockwise: the layer lies below, to the left.
+    // The anchor is at a corner; rotated clockwise by 90 degrees, the layer is below, to the left.
     let turned = layer(0, 0, 20, 10) {
       $0.values.backgroundColor = red
       $0.values.anchorPoint = .zero
@@ -119,7 +119,7 @@ struct NodePainterTests {
       $0.values.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     }
     #expect(render([turned]).ink == PixelRect(minX: 20, minY: 10, maxX: 30, maxY: 30))
-    // A superlayer that is scrolled by (5, 2) and doubles its sublayers about its middle.
+    // A superlayer that is scrolled by (5, 2) and scales its sublayers by 2 about its center.
     let child = layer(5, 2, 10, 10) { $0.values.backgroundColor = red }
     let scrolled = layer(0, 0, 20, 20, [child]) {
       $0.values.bounds.origin = CGPoint(x: 5, y: 2)
@@ -130,7 +130,7 @@ struct NodePainterTests {
         == PixelRect(minX: 4, minY: 2, maxX: 24, maxY: 22))
   }
 
-  // a sublayer that fills a masking layer has the background's shape.
+  // a sublayer that fills a masking layer is clipped to the background's shape.
   @Test(arguments: [0.0, 6, 30])
   func maskingCutsSublayersAtTheRoundedBounds(radius: Double) {
     for (x, angle) in [(8.0, 0.0), (8.35, 0.0), (9.1, 0.4)] {
@@ -144,7 +144,7 @@ struct NodePainterTests {
       }
       let filler = layer(-10, -10, 60, 60) { $0.values.backgroundColor = red }
       #expect(difference(render([card([filler], nil)]), render([card([], red)])) <= 1)
-      // Nothing of a background below shows at the edge.
+      // No background below shows at the edge.
       #expect(difference(render([card([filler], blue)]), render([card([], red)])) <= 1)
     }
   }
@@ -155,7 +155,7 @@ struct NodePainterTests {
     #expect(buffer.ink == PixelRect(minX: 5, minY: 5, maxX: 25, maxY: 25))
   }
 
-  // the border is above the sublayers, whether they reach it or not.
+  // the border is above the sublayers, whether or not they reach it.
   @Test func sublayersDoNotCoverTheBorder() {
     for size in [10.0, 40] {
       let child = layer(5, 5, size, size) { $0.values.backgroundColor = blue }
@@ -173,7 +173,7 @@ struct NodePainterTests {
     }
   }
 
-  // I-04: an overshoot's negative size is no size, not one to the other side.
+  // I-04: a negative size due to overshoot counts as empty, not as mirrored.
   @Test(arguments: [CGSize(width: -20, height: 10), CGSize(width: 10, height: -20)])
   func negativeSizesDrawNothing(size: CGSize) {
     func at(_ kind: LayerKind, _ edit: (inout LayerState) -> Void) -> RenderNode {

@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Where a layer is, is decided in one place.
+/// Tests of the single place that computes the placement of layers.
 @Suite struct PlacementTests {
-  /// A canvas whose origin is in its middle.
+  /// A canvas with its origin at the center.
   private let canvas = Placement(
     matrix: .identity, image: PixelRect(minX: -100, minY: -100, maxX: 100, maxY: 100),
     opacity: 1)
 
-  /// 100 points square about the origin.
+  /// A square of 100 points, centered at the origin.
   private func values(_ edit: (inout LayerValues) -> Void = { _ in }) -> LayerValues {
     var values = LayerValues()
     values.bounds = CGRect(x: -50, y: -50, width: 100, height: 100)
@@ -35,7 +35,7 @@ import TextLayout
     if case .hidden = (place ?? canvas).placing(values) { true } else { false }
   }
 
-  @Test("What does not show has no place (R-10, R-14)")
+  @Test("Invisible layers have no placement (R-10, R-14)")
   func hidden() {
     #expect(!isHidden(values()))
     #expect(isHidden(values { $0.isHidden = true }))
@@ -46,14 +46,14 @@ import TextLayout
     let oneSided = values { ($0.isDoubleSided, $0.transform) = (false, turned(2)) }
     #expect(isHidden(oneSided))
     #expect(!isHidden(values { ($0.isDoubleSided, $0.transform) = (false, turned(1)) }))
-    // What is seen from behind shows its sublayers' backs.
+    // A layer seen from behind shows the backs of its sublayers.
     var behind = canvas
     behind.isMirrored = true
     #expect(!isHidden(oneSided, in: behind))
     #expect(isHidden(values { $0.isDoubleSided = false }, in: behind))
   }
 
-  @Test("Sides and flipped geometry are handed down (R-10, R-11)")
+  @Test("Sides and flipped geometry are inherited (R-10, R-11)")
   func sides() throws {
     func own(_ values: LayerValues) throws -> Placement {
       guard case .affine(let own) = canvas.placing(values) else {
@@ -84,9 +84,9 @@ import TextLayout
         && isClose(right.y, 2 * 46.697956, tolerance: 1e-5))
   }
 
-  @Test("Depth is carried to the plane that flattens (R-07)")
+  @Test("Depth is preserved up to the plane that flattens (R-07)")
   func depth() throws {
-    // A layer 100 points in front of one that is turned by 45 degrees under a perspective.
+    // A layer 100 points in front of one that is rotated by 45 degrees in perspective.
     let middle = values { $0.transform = turned(.pi / 4) }
     let near = values { $0.zPosition = 100 }
     var keepsDepth = canvas
@@ -95,10 +95,10 @@ import TextLayout
     guard case .projected(let map, let plane) = keepsDepth.placing(near) else {
       throw Unexpected("not projected")
     }
-    // It is at x = z = 100 sin 45, where lengths are 1 / (1 - z / 500) of what they are in the plane.
+    // It is at x = z = 100 sin 45, where lengths are scaled by 1 / (1 - z / 500).
     let z = 100 * 0.5.squareRoot()
     #expect(isClose(map.map(.zero).x, z / (1 - z / 500), tolerance: 1e-9))
-    // What it hands down starts from its own plane again.
+    // Its sublayers start from its own plane again.
     #expect(CATransform3DIsIdentity(plane.toPlane))
     // An ordinary layer flattens: the height above its plane is lost.
     var plane2 = canvas
@@ -112,7 +112,7 @@ import TextLayout
     #expect(isClose(flattened.map(CGPoint.zero.applying(own.matrix)).x, 0, tolerance: 1e-9))
   }
 
-  @Test("A rasterized layer is resampled where its pixels are not the canvas's (R-24)")
+  @Test("A rasterized layer is resampled if its pixels do not match the canvas's (R-24)")
   func rasterization() {
     func isProjected(_ edit: (inout LayerValues) -> Void) -> Bool {
       let values = values {
@@ -128,9 +128,9 @@ import TextLayout
     #expect(isProjected { $0.transform = CATransform3DMakeRotation(0.1, 0, 0, 1) })
   }
 
-  // a mask is placed as any layer is, whichever way it is drawn.
+  // a mask is placed like any layer, whichever way it is drawn.
   @Test(
-    "A one-sided mask that faces away cuts everything, drawn as a path or not",
+    "A one-sided mask that faces away hides everything, drawn as a path or not",
     arguments: [(false, false), (false, true), (true, false), (true, true)])
   func maskSides(isLayerMirrored: Bool, isMaskMirrored: Bool) {
     func ink(isPathAlone: Bool) -> PixelRect? {

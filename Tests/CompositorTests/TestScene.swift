@@ -5,7 +5,7 @@ import PixelKernels
 import Testing
 import TextLayout
 
-/// Makes one layer of a render tree, with its bounds' origin at zero.
+/// Creates a layer of a render tree, with its bounds' origin at zero.
 func layer(
   _ kind: LayerKind, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
   _ sublayers: [RenderNode] = [], edit: (inout LayerState) -> Void = { _ in }
@@ -16,7 +16,7 @@ func layer(
   return RenderNode(id: LayerID(rawValue: 0), state: state, sublayers: sublayers)
 }
 
-/// Makes one plain layer of a render tree, with its bounds' origin at zero.
+/// Creates a plain layer of a render tree, with its bounds' origin at zero.
 func layer(
   _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ sublayers: [RenderNode] = [],
   edit: (inout LayerState) -> Void = { _ in }
@@ -24,14 +24,14 @@ func layer(
   layer(.plain, x, y, width, height, sublayers, edit: edit)
 }
 
-/// The same node with other values.
+/// Returns the node with different values.
 func edited(_ node: RenderNode, _ edit: (inout LayerState) -> Void) -> RenderNode {
   var state = node.state
   edit(&state)
   return RenderNode(id: node.id, state: state, sublayers: node.sublayers, mask: node.mask)
 }
 
-/// The same node cut by the alpha of another.
+/// Returns the node masked by another.
 func masked(_ node: RenderNode, by mask: RenderNode) -> RenderNode {
   RenderNode(id: node.id, state: node.state, sublayers: node.sublayers, mask: mask)
 }
@@ -49,7 +49,7 @@ func render(
 }
 
 extension Compositor {
-  /// Draws a tree whose off-screen surfaces find room.
+  /// Draws a tree whose off-screen surfaces fit in memory.
   func drawn(_ tree: RenderTree, scale: Double, part: PixelRect? = nil) -> PixelBuffer {
     do {
       return try render(tree, scale: scale, part: part)
@@ -69,14 +69,14 @@ let green = color(0, 1, 0)
 let blue = color(0, 0, 1)
 let white = color(1, 1, 1)
 
-/// An image of one opaque colour a pixel, row by row.
+/// Creates an image of opaque colors, row by row.
 func image(_ width: Int, _ pixels: [UInt32]) -> CGImage {
   let buffer = PixelBuffer(width: width, height: pixels.count / width)
   for (index, pixel) in pixels.enumerated() { buffer[index % width, index / width] = pixel }
   return CGImage(buffer: buffer)
 }
 
-/// The four parts of a pixel, 0 to 255, premultiplied.
+/// The four premultiplied components of a pixel, from 0 to 255.
 struct Pixel: Equatable, CustomStringConvertible {
   var red: Int
   var green: Int
@@ -96,7 +96,7 @@ struct Pixel: Equatable, CustomStringConvertible {
 
   var description: String { "(\(red), \(green), \(blue), \(alpha))" }
 
-  /// Whether no part differs by more than a few levels.
+  /// Returns whether no component differs by more than a few levels.
   func isNear(_ other: Pixel, _ delta: Int = 1) -> Bool {
     [red - other.red, green - other.green, blue - other.blue, alpha - other.alpha]
       .allSatisfy { abs($0) <= delta }
@@ -106,7 +106,7 @@ struct Pixel: Equatable, CustomStringConvertible {
 extension PixelBuffer {
   func pixel(_ x: Int, _ y: Int) -> Pixel { Pixel(self[x, y]) }
 
-  /// The smallest rectangle round all pixels that are not clear.
+  /// The smallest rectangle around all pixels that are not clear.
   var ink: PixelRect? {
     var result: PixelRect?
     for y in 0..<height {
@@ -128,7 +128,7 @@ extension PixelBuffer {
   }
 }
 
-/// The largest difference of any part of any pixel.
+/// The largest difference of any component of any pixel.
 func difference(_ left: PixelBuffer, _ right: PixelBuffer) -> Int {
   PixelDifference(left, right).largest
 }

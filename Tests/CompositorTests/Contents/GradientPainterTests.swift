@@ -21,7 +21,7 @@ struct GradientPainterTests {
     ])
   }
 
-  // GR-02: across a width of 50 the centre of column k has t = (k + .5) / 50.
+  // GR-02: across a width of 50 the center of column k has t = (k + .5) / 50.
   @Test func colorsMixAlongTheAxis() {
     let buffer = gradient([red, blue])
     for column in 0..<50 {
@@ -31,7 +31,7 @@ struct GradientPainterTests {
     }
   }
 
-  // GR-02: unit space, so the lines of one colour lean on a layer that is not square.
+  // GR-02: unit space, so the lines of equal color are slanted in a layer that is not square.
   @Test func theAxisIsInUnitSpace() {
     let buffer = gradient([red, blue], .zero, CGPoint(x: 1, y: 1), width: 40, height: 20)
     for (x, y) in [(4, 3), (20, 10), (33, 2), (11, 17)] {
@@ -51,7 +51,7 @@ struct GradientPainterTests {
     #expect(buffer.pixel(53, 12) == Pixel(255, 255, 255))
   }
 
-  // GR-05: only the end colours extend, so from -1 to 2 the left edge is a third of the way.
+  // GR-05: only the end colors extend, so from -1 to 2 the left edge is a third of the way.
   @Test(arguments: [(-1.0, 2.0), (-1, 0.5), (0.5, 3), (-4, -1), (2, 2), (-1e12, 1e12)])
   func locationsMayLieOutside(first: Double, last: Double) {
     let buffer = gradient([red, blue], locations: [first, last])
@@ -61,7 +61,7 @@ struct GradientPainterTests {
       let expected = Pixel(Int((255 * (1 - t)).rounded()), 0, Int((255 * t).rounded()))
       #expect(buffer.pixel(5 + column, 12).isNear(expected, 2))
     }
-    // On a canvas's own edge, where the first pixel is 1 / 20000 along.
+    // On the canvas's own edge, where the first pixel is 1 / 20000 along.
     let wide = render([
       layer(.gradient, 0, 0, 10_000, 4) {
         $0.content.gradient?.colors = [red, blue]
@@ -73,7 +73,7 @@ struct GradientPainterTests {
     #expect(wide.pixel(0, 1).isNear(Pixel(170, 0, 85), 1))
   }
 
-  // GR-05: the band of a shimmer enters on the left and leaves on the right.
+  // GR-05: the band of a shimmer enters from the left and exits to the right.
   @Test(arguments: [
     [-1.0, -0.5, 0], [-0.5, 0, 0.5], [0.2, 0.6, 1.2], [1, 1.5, 2], [-1e9, 0.5, 1e9],
   ])
@@ -90,10 +90,10 @@ struct GradientPainterTests {
     }
   }
 
-  // GR-05: raised to the largest before, which may be above 1.
+  // GR-05: raised to the largest preceding location, which may be above 1.
   @Test func unorderedLocationsAreRaised() {
     let buffer = gradient([red, green, blue], locations: [-1, 3, 0])
-    // Green and blue both stand at 3: half-way across, 3 / 8 of red has become green.
+    // Green and blue are both at 3: halfway across, 3 / 8 of red has become green.
     #expect(buffer.pixel(30, 12).isNear(Pixel(158, 97, 0), 2))
   }
 
@@ -106,13 +106,13 @@ struct GradientPainterTests {
     #expect(gradient(nil).ink == nil)
   }
 
-  // GR-06: unpremultiplied, so white at half alpha is in the middle, not grey.
+  // GR-06: unpremultiplied, so white at half alpha is in the middle, not gray.
   @Test func componentsMixUnpremultiplied() {
     let buffer = gradient([color(0, 0, 0, 0), white], width: 51)
     #expect(buffer.pixel(5 + 25, 12).isNear(Pixel(64, 64, 64, 128), 2))
   }
 
-  // GR-01: over the background, with the layer's corners, and no background beside it.
+  // GR-01: over the background, with the layer's corners, and no background at the edge.
   @Test func theLayersShapeCutsIt() {
     let buffer = gradient([red, red], width: 40, height: 30) {
       $0.values.cornerRadius = 12
@@ -161,7 +161,7 @@ struct GradientPainterTests {
     }
   }
 
-  // GR-03: a line has no width, so nothing but the last colour shows.
+  // GR-03: a line has no width, so only the last color shows.
   @Test func aRadialGradientWithoutAnAxisShowsItsEnd() {
     for end in [CGPoint(x: 0.5, y: 0.9), CGPoint(x: 0.9, y: 0.5), CGPoint(x: 0.5, y: 0.5)] {
       let buffer = gradient([red, blue], CGPoint(x: 0.5, y: 0.5), end, width: 51, height: 21) {
@@ -172,7 +172,7 @@ struct GradientPainterTests {
     }
   }
 
-  // GR-04: the angle is one of points, from the direction of the end, +x towards +y.
+  // GR-04: the angle is measured in points, from the direction of the end, from +x toward +y.
   @Test func conicGradientsTurnInPoints() {
     let buffer = gradient(
       [red, blue], CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1), width: 50, height: 25
@@ -180,15 +180,15 @@ struct GradientPainterTests {
     expect(buffer, width: 50, height: 25) { u, v in
       let (x, y) = ((u - 0.5) * 50, (v - 0.5) * 25)
       let turn = (atan2(y, x) - atan2(12.5, 25)) / (2 * .pi)
-      // A pixel that the seam goes through has the mean of both sides, over its width along the
-      // circle: that of x + 1 before the seam and x after it.
+      // A pixel on the seam has the mean of both sides, over its width along the circle: that of x
+      // + 1 before the seam and x after it.
       let width = min(1, 1 / (2 * .pi * hypot(x, y)))
       if abs(turn) < width / 2 { return turn + 0.5 - turn / width }
       return turn < 0 ? turn + 1 : turn
     }
   }
 
-  // GR-04: without a direction the angle is measured from +x.
+  // GR-04: without a direction, the angle is measured from +x.
   @Test func aConicGradientWithoutADirectionBeginsAtX() {
     let point = CGPoint(x: 0.5, y: 0.5)
     let buffer = gradient([red, blue], point, point, width: 40, height: 40) {
@@ -200,7 +200,7 @@ struct GradientPainterTests {
     }
   }
 
-  // A layer stretched to a size shows what a layer of that size does, of whatever kind.
+  // A layer stretched to a size looks like a layer of that size, for every gradient type.
   @Test(arguments: [CAGradientLayerType.axial, .radial])
   func stretchingIsLaying(type: CAGradientLayerType) {
     let (start, end) = (CGPoint(x: 0.2, y: 0.3), CGPoint(x: 0.7, y: 0.9))
@@ -221,7 +221,7 @@ struct GradientPainterTests {
     #expect(difference(plain, stretched) <= 1)
   }
 
-  // A gradient of one colour is a background, whatever its shape, border and opacity.
+  // A gradient of one color equals a background, whatever its shape, border and opacity.
   @Test func oneColorIsABackground() {
     for curve in [CALayerCornerCurve.circular, .continuous] {
       for (angle, scale) in [(0.0, 1.0), (0.3, 1), (0.3, 1.2)] {

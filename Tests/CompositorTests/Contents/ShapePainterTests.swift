@@ -92,12 +92,12 @@ struct ShapePainterTests {
     #expect(coverage(straight) { $0.lineCap = .butt } == 160)
     #expect(coverage(straight) { $0.lineCap = .square } == 224)
     #expect(abs(coverage(straight) { $0.lineCap = .round } - (160 + .pi * 16)) < 0.3)
-    // A right angle: two arms of 20 share a square of 4; outside it is a mitre, disc or triangle.
+    // A right angle: two arms of 20 share a square of 4; outside it is a miter, disc or triangle.
     let corner = line((20, 40), (20, 20), (40, 20))
     #expect(abs(coverage(corner) { $0.lineJoin = .miter } - (320 - 16 + 16)) < 0.3)
     #expect(abs(coverage(corner) { $0.lineJoin = .bevel } - (320 - 16 + 8)) < 0.3)
     #expect(abs(coverage(corner) { $0.lineJoin = .round } - (320 - 16 + .pi * 4)) < 0.3)
-    // SH-04: a right angle's mitre is the root of 2 times the width.
+    // SH-04: a right angle's miter is the width times the square root of 2.
     #expect(abs(coverage(corner) { $0.miterLimit = 1.4 } - (320 - 16 + 8)) < 0.3)
     #expect(abs(coverage(corner) { $0.miterLimit = 1.5 } - (320 - 16 + 16)) < 0.3)
   }
@@ -116,7 +116,7 @@ struct ShapePainterTests {
     #expect(buffer.pixel(20, 20).isNear(Pixel(128, 0, 0, 128)))
   }
 
-  // A mitre may reach far beyond the path's box; a group must not cut it.
+  // A miter may extend far beyond the path's box; a group must not clip it.
   @Test func groupsHoldTheWholeStroke() {
     let spike = line((10, 20), (40, 24), (10, 28))
     func image(_ opacity: Double) -> PixelBuffer {
@@ -145,11 +145,11 @@ struct ShapePainterTests {
     ]).coverage
   }
 
-  // SH-03: what is drawn is the sum of the dashes' lengths, times the width.
+  // SH-03: the covered area is the total length of the dashes times the width.
   @Test(
     arguments: [
       ([10, 5], 0, 30), ([10, 5], 5, 25), ([10, 5], -5, 25), ([7], 0, 21),
-      // Twice through: 1 on, 2 off, 3 on, 1 off, 2 on, 3 off.
+      // Repeated twice: 1 on, 2 off, 3 on, 1 off, 2 on, 3 off.
       ([1, 2, 3], 0, 20), ([100, 1], 0, 40), ([1, 100], 50, 0), ([], 3, 40), ([0, 0], 0, 40),
     ] as [([Double], Double, Double)])
   func dashesCoverTheirLengths(pattern: [Double], phase: Double, length: Double) {
@@ -160,7 +160,7 @@ struct ShapePainterTests {
     #expect(abs(covered - 4 * length) < 0.3, "\(covered / 4)")
   }
 
-  // SH-03: dashing begins where trimming does.
+  // SH-03: dashing starts where trimming does.
   @Test func whatIsTrimmedIsDashedFromItsStart() {
     let buffer = render([
       shape(line((10, 30), (50, 30))) {
@@ -189,7 +189,7 @@ struct ShapePainterTests {
     #expect(dots(.butt) < 0.1)
     #expect(abs(dots(.square) - 5 * 16) < 0.5)
     #expect(abs(dots(.round) - 5 * .pi * 4) < 0.5)
-    // Squares stand along the line.
+    // Square caps are aligned with the line.
     let sloped = render([
       shape(line((30, 30), (40, 40))) {
         $0.strokeColor = white
@@ -202,7 +202,7 @@ struct ShapePainterTests {
     #expect(sloped.ink == PixelRect(minX: 24, minY: 24, maxX: 36, maxY: 36))
   }
 
-  // A line around a closed path that is all drawn has a join at its start, a part of it caps.
+  // A fully drawn closed path has a join at its start; a part of it has caps.
   @Test func aPartOfAClosedPathHasCaps() {
     let square = rect(10, 10, 20, 20)
     #expect(coverage(square) { $0.lineCap = .square } == 24 * 24 - 16 * 16)
@@ -241,7 +241,7 @@ struct ShapePainterTests {
     return sum
   }
 
-  // The stroke is the filled outline of the trimmed and dashed path.
+  // The stroke equals the filled outline of the trimmed and dashed path.
   @Test func aStrokeIsItsFilledOutline() {
     var random = TestGenerator(seed: 31)
     for index in 0..<30 {
@@ -275,7 +275,7 @@ struct ShapePainterTests {
     }
   }
 
-  // SH-04: the limit holds in the layer, however the layer is stretched.
+  // SH-04: the limit applies in the layer's space, however the layer is stretched.
   @Test func miterLimitsHoldInStretchedLayers() {
     // A right angle, 1.414 widths long in the layer; stretched to a fourth it would be 4.
     let corner = line((0, 20), (20, 0), (40, 20))
@@ -322,7 +322,7 @@ struct ShapePainterTests {
             }
           ])
           #expect(buffer.width == 64 && buffer.height == 48)
-          // The image is premultiplied white: no more than its alpha, and all channels equal.
+          // The image is premultiplied white: all channels equal alpha.
           let odd = (0..<48).flatMap { y in (0..<64).map { buffer.pixel($0, y) } }
             .first { $0.red != $0.alpha || $0.green != $0.alpha || $0.blue != $0.alpha }
           #expect(odd == nil, "\(value), \(edit)")

@@ -6,7 +6,7 @@ import Testing
 import TextAttributes
 import TextLayout
 
-/// Texts by coverage that is kept between images.
+/// Text drawn from coverage that is cached between frames.
 struct TextCoverageTests {
   private func label(
     _ string: LayerText, _ x: Double, _ y: Double, _ edit: (inout LayerState) -> Void = { _ in }
@@ -31,7 +31,7 @@ struct TextCoverageTests {
     ])
   }
 
-  // What was drawn before never shows: places, turns, colours and texts in any order.
+  // Earlier drawing never shows: positions, rotations, colors and texts in any order.
   @Test func aWarmCacheDrawsWhatAColdOneDoes() {
     let warm = Compositor(fonts: .packaged)
     var scenes: [[RenderNode]] = []
@@ -51,7 +51,7 @@ struct TextCoverageTests {
     }
   }
 
-  // Coverage is moved by whole pixels: a text there is the same text.
+  // Moved by whole pixels, text has the same coverage.
   @Test func aTextMovedByWholePixelsKeepsItsPixels() {
     let compositor = Compositor(fonts: .packaged)
     let here = image([label("Moved", 10.25, 8.5)], with: compositor)
@@ -64,7 +64,7 @@ struct TextCoverageTests {
     #expect(here.pixel(0, 0) == Pixel(255, 255, 255))
   }
 
-  // Another route: the same outlines, filled by Core Graphics.
+  // An independent check: the same outlines, filled by Core Graphics.
   @Test(arguments: [0.0, 0.25, 0.5, 0.8]) func outlinesAreFilledAsCoreGraphicsFillsThem(
     offset: Double
   ) throws {
@@ -85,9 +85,9 @@ struct TextCoverageTests {
     #expect(own.coverage > 100)
   }
 
-  // TX-01: a fractional edge of the bounds cuts by how much of the pixel it leaves.
+  // TX-01: a fractional edge of the bounds clips by the part of the pixel that it leaves.
   @Test func theEdgeOfTheBoundsCutsInPart() {
-    // The middle of a large full stop is all ink, cut in its middle.
+    // The middle of a large period is solid, clipped in its middle.
     func stop(width: Double) -> PixelBuffer {
       render(
         [
@@ -108,7 +108,7 @@ struct TextCoverageTests {
     #expect(cut.pixel(column + 1, row).alpha == 0)
   }
 
-  // Far larger than the canvas: the part that is seen, without the memory of the whole.
+  // Far larger than the canvas: only the visible part uses memory.
   @Test func aHugeTextShowsItsPart() {
     let node = layer(.text, -40_000, -60_000, 200_000, 200_000) {
       $0.content.text?.string = "HHHH"

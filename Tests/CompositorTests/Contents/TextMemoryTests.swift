@@ -5,7 +5,7 @@ import PixelKernels
 import Testing
 import TextLayout
 
-/// What a worker keeps of text, counted in bytes.
+/// The memory that a worker's text caches use, in bytes.
 struct TextMemoryTests {
   private func draw(
     fontSize: Double, scale: Double = 1, contentsScale: Double = 1, with compositor: Compositor
@@ -24,7 +24,7 @@ struct TextMemoryTests {
     #expect(compositor.keptTextByteCount == 0)
   }
 
-  // Pixels at one half of the output's: text is drawn from an image (TX-04).
+  // At half of the output's scale, text is drawn from an image (TX-04).
   @Test func neitherDoesOneThatIsDrawnCoarsely() {
     let compositor = Compositor(fonts: .packaged)
     for frame in 0..<60 {
@@ -43,7 +43,7 @@ struct TextMemoryTests {
       #expect(PixelDifference(draw(fontSize: 20, scale: scale, with: compositor), first).count == 0)
       sizes.append(compositor.keptTextByteCount)
     }
-    // At least a byte for each pixel that the letters cover.
+    // At least one byte for each pixel that the letters cover.
     #expect(sizes[0] > 1000)
     #expect(Set(sizes).count == 1, "\(sizes)")
   }

@@ -28,7 +28,7 @@ struct TextPainterLinesTests {
     return shaper.line(for: TextRun(string: string, font: font, size: 24))
   }
 
-  // A second route: the lines as layers of their own.
+  // An independent check: the lines as separate layers.
   @Test func aWrappedTextIsItsLines() throws {
     let whole = text("one two three", 110) { $0.content.text?.isWrapped = true }
     let height = try line("x").lineHeight
@@ -80,7 +80,7 @@ struct TextPainterLinesTests {
     #expect((reds.max() ?? 0) < (greens.min() ?? 0))
   }
 
-  // TX-04: at the output's scale or above text is as sharp as can be, below it is not.
+  // TX-04: at the output's scale or above, text is as sharp as possible; below, it is not.
   @Test func contentsScaleGovernsSharpness() {
     func scaled(_ contentsScale: Double, output: Double = 2) -> PixelBuffer {
       text("Sharp", scale: output) { $0.values.contentsScale = contentsScale }
@@ -91,7 +91,7 @@ struct TextPainterLinesTests {
     #expect(difference(scaled(0), scaled(1)) == 0)
     #expect(difference(scaled(.nan), scaled(1)) == 0)
     #expect(difference(scaled(1e300), scaled(2)) == 0)
-    // A transform does not blur.
+    // A transform does not blur text.
     func turned(_ contentsScale: Double) -> PixelBuffer {
       text("Sharp") {
         $0.values.contentsScale = contentsScale
@@ -101,7 +101,7 @@ struct TextPainterLinesTests {
     #expect(difference(turned(1), turned(8)) == 0)
   }
 
-  // A blurred text lies where the sharp one does.
+  // Blurred text is at the same position as sharp text.
   @Test func coarseTextIsAtItsPlace() throws {
     let sharp = text("Hxp", scale: 2) { $0.values.contentsScale = 2 }
     let coarse = text("Hxp", scale: 2) { $0.values.contentsScale = 1 }
@@ -121,14 +121,14 @@ struct TextPainterLinesTests {
           $0.content.text?.alignmentMode = .justified
         }
         #expect(buffer.width == 200 && buffer.height == 180)
-        // Without area there is nothing to draw.
+        // Without an area, there is nothing to draw.
         if width == 0 { #expect(buffer.ink == nil) }
       }
     }
     for size in [-1, 0, 1e-300, 1e300, .infinity, .nan] {
       let buffer = text("a b") { $0.content.text?.fontSize = size }
       #expect(buffer.width == 200 && buffer.height == 180)
-      // Text of no size shows nothing.
+      // Text of size 0 is invisible.
       if !(size > 1) { #expect(buffer.ink == nil, "\(size)") }
     }
   }

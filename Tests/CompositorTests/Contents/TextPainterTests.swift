@@ -66,7 +66,7 @@ struct TextPainterTests {
   }
 
   @Test func colorAndOpacity() {
-    // A block of ink: the middle of a large full stop.
+    // A solid block: the middle of a large period.
     let buffer = text(".", 10, -40, 180, 140) {
       $0.content.text?.fontSize = 100
       $0.content.text?.foregroundColor = color(1, 0.5, 0)

@@ -27,7 +27,7 @@ import TextLayout
     }
   }
 
-  @Test("Nothing costs nothing")
+  @Test("An empty tree costs nothing")
   func nothing() {
     #expect(cost([]) == DrawingCost())
     #expect(cost([layer(0, 0, 10, 10)]) == DrawingCost())
@@ -41,9 +41,9 @@ import TextLayout
     let one = cost([box(4, 4)], scale: scale)
     #expect(one.layers == 1 && one.offscreenSurfaces == 0)
     #expect(one.paintedPixels == Int(80 * scale * scale))
-    // Half of it hangs over the edge.
+    // Half of it is outside the canvas.
     #expect(cost([box(-5, 4)], scale: scale).paintedPixels == Int(40 * scale * scale))
-    // What others hide counts too, unless one hides all of the canvas.
+    // Hidden layers count too, unless one layer covers the whole canvas.
     #expect(cost([box(4, 4), box(4, 4)], scale: scale).paintedPixels == Int(160 * scale * scale))
     let backdrop = layer(0, 0, 64, 48) { $0.values.backgroundColor = blue }
     #expect(cost([box(4, 4), backdrop], scale: scale).layers == 1)
@@ -51,18 +51,18 @@ import TextLayout
     #expect(cost([covered]).layers == 1)
   }
 
-  @Test("Edges within a pixel count the whole pixel")
+  @Test("An edge inside a pixel counts the whole pixel")
   func fractions() {
     #expect(cost([box(4.5, 4.5)]).paintedPixels == 11 * 9)
   }
 
-  @Test("A faded layer of one piece needs no image, one with sublayers does")
+  @Test("A faded layer needs an image only if it has sublayers")
   func opacity() {
     #expect(cost([box(4, 4) { $0.values.opacity = 0.5 }]).offscreenSurfaces == 0)
     let group = cost([box(4, 4, [box(2, 0)]) { $0.values.opacity = 0.5 }])
-    // Two fills of 80, and the image of 12 by 8 put in place.
+    // Two fills of 80, and compositing the image of 12 by 8.
     #expect(group.layers == 2 && group.offscreenSurfaces == 1 && group.paintedPixels == 256)
-    // An opaque sublayer that covers all of the group is all that is painted in it.
+    // Only an opaque sublayer that covers the whole group is painted in it.
     let covered = cost([box(4, 4, [box(0, 0)]) { $0.values.opacity = 0.5 }])
     #expect(covered.layers == 1 && covered.offscreenSurfaces == 1 && covered.paintedPixels == 160)
     let apart = cost([
@@ -74,7 +74,7 @@ import TextLayout
     #expect(apart.offscreenSurfaces == 0 && apart.paintedPixels == 160)
   }
 
-  @Test("Clipping costs an image where something reaches over a round edge")
+  @Test("Clipping costs an image if something extends over a rounded edge")
   func clipping() {
     let inside = layer(4, 3, 2, 2) { $0.values.backgroundColor = blue }
     func card(_ content: RenderNode, radius: Double) -> RenderNode {
@@ -86,11 +86,11 @@ import TextLayout
     #expect(cost([card(inside, radius: 2)]).offscreenSurfaces == 0)
     #expect(cost([card(box(0, 0), radius: 0)]).offscreenSurfaces == 0)
     #expect(cost([card(box(0, 0), radius: 2)]).offscreenSurfaces == 1)
-    // Straight edges cut what is painted: half of the sublayer.
+    // Straight edges clip drawing: half of the sublayer.
     #expect(cost([card(box(5, 0), radius: 0)]).paintedPixels == 80 + 40)
   }
 
-  @Test("A mask costs two images, and is a layer")
+  @Test("A mask costs two images and its own layer")
   func mask() {
     let masked = masked(box(4, 4), by: box(0, 0))
     let cost = cost([masked])
@@ -98,7 +98,7 @@ import TextLayout
     #expect(cost.paintedPixels == 4 * 80)
   }
 
-  @Test("Shadows of what is solid are painted, others are cast by an image")
+  @Test("Shadows of solid layers are painted; others are cast by an image")
   func shadows() {
     let solid = cost([
       box(20, 20) {
@@ -116,7 +116,7 @@ import TextLayout
     #expect(cast.offscreenSurfaces == 1)
   }
 
-  @Test("Blends, perspective and rasterising cost an image each")
+  @Test("Blending, perspective and rasterization cost an image each")
   func images() {
     #expect(
       cost([box(4, 4) { $0.values.compositingFilter = "multiplyBlendMode" }]).offscreenSurfaces == 1
@@ -131,7 +131,7 @@ import TextLayout
       $0.values.compositingFilter = "multiplyBlendMode"
     }
     #expect(cost([blended]).offscreenSurfaces == 2)
-    // The fill, a little enlarged, and the image with clear pixels around it.
+    // The fill, slightly enlarged, and the image with clear pixels around it.
     #expect(tilted.paintedPixels > 160 && tilted.paintedPixels < 320)
     #expect(
       cost([
@@ -142,7 +142,7 @@ import TextLayout
       ]).offscreenSurfaces == 1)
   }
 
-  @Test("Layers seen from behind cost nothing where they have no back")
+  @Test("One-sided layers seen from behind cost nothing")
   func back() {
     let turned = CATransform3DMakeRotation(.pi, 0, 1, 0)
     #expect(cost([box(20, 20) { $0.values.transform = turned }]).layers == 1)
@@ -153,7 +153,7 @@ import TextLayout
     #expect(cost([oneSided]) == DrawingCost())
   }
 
-  @Test("Numbers beyond all bounds cost no more than the canvas")
+  @Test("Extreme numbers cost no more than the canvas")
   func extremes() {
     for extent in [1e300, 1e17, Double.greatestFiniteMagnitude] {
       let huge = cost([layer(-extent / 2, 0, extent, 10) { $0.values.backgroundColor = red }])

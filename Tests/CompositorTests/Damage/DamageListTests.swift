@@ -28,7 +28,7 @@ import Testing
     #expect(list.rects == [rect(10, 10, 20, 10)])
     list.add(rect(70, 60, 5, 5))
     #expect(list.rects.count == 2)
-    // The gap between two is filled, and so they become one.
+    // The gap between the two is filled, so they become one.
     var row = DamageList(canvas: canvas)
     row.add(rect(0, 0, 10, 10))
     row.add(rect(20, 0, 10, 10))
@@ -58,7 +58,7 @@ import Testing
         list.add(part)
       }
       #expect(list.rects.count <= DamageList.mostRects)
-      // A rectangle is in the list as a whole: those of the list only grow.
+      // A rectangle is always contained as a whole: the rectangles of the list only grow.
       for part in added { #expect(list.rects.contains { $0.contains(part) }) }
     }
   }

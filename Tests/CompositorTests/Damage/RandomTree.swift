@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import TestSupport
 
-/// Trees of layers of all kinds, and the same trees a little later.
+/// Random layer trees of all kinds, and modified versions of them.
 struct RandomTree {
   private var numbers: TestGenerator
   private var nextID = 1
@@ -30,7 +30,7 @@ struct RandomTree {
 
   // MARK: Trees
 
-  /// A root as large as the canvas with layers below it.
+  /// Returns a root as large as the canvas, with sublayers.
   mutating func root() -> RenderNode {
     var state = LayerState()
     state.values.frame = CGRect(origin: .zero, size: Self.size)
@@ -88,7 +88,7 @@ struct RandomTree {
     }
     if chance(0.05) { values.shouldRasterize = true }
     if chance(0.15) {
-      // Operators that also act where the layer is clear are the more difficult half.
+      // Operators that also affect the area where the layer is clear are the harder half.
       values.compositingFilter =
         chance(0.5)
         ? ["clear", "copy", "sourceIn", "sourceOut", "destinationIn", "destinationAtop"]
@@ -125,7 +125,7 @@ struct RandomTree {
 
   // MARK: Changes
 
-  /// A tree in which a few layers differ; the others are the same objects.
+  /// Returns a tree in which a few layers differ; the others are the same objects.
   mutating func changed(_ node: RenderNode, depth: Int = 0) -> RenderNode {
     guard depth == 0 || chance(0.5) else { return node }
     var (state, sublayers, mask) = (node.state, node.sublayers, node.mask)

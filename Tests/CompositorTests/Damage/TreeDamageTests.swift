@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Drawing what differs gives what drawing everything gives.
+/// Redrawing the damaged parts gives the same result as drawing everything.
 @Suite struct TreeDamageTests {
   private let compositor = Compositor(fonts: .packaged)
 
@@ -70,7 +70,8 @@ import TextLayout
     #expect(damage([hidden], [box(1, 40, 5) { $0.values.isHidden = true }]) == .nothing)
   }
 
-  // a layer that erases around it changes all that is behind when it comes and goes.
+  // a layer that erases its surroundings damages everything behind it when it appears or
+  // disappears.
   @Test func operatorsThatEraseDamageAll() {
     let ground = box(2, 60, 50)
     let eraser = box(1, 5, 5) { $0.values.compositingFilter = "sourceIn" }
@@ -84,14 +85,14 @@ import TextLayout
       let damage = damage(old, new)
       #expect(damage == .everything || damage == .parts([canvas]))
     }
-    // Below a layer that erases, what changes is where the change is.
+    // Below a layer that erases, only the changed area is damaged.
     #expect(
       damage([box(2, 60, 50), eraser], [box(2, 70, 50), eraser])
         == .parts([PixelRect(minX: 58, minY: 48, maxX: 82, maxY: 60)]))
   }
 
-  // within a layer that is always drawn on a surface of its own, an operator erases that only;
-  // below one that clips at whole pixels, what is within its bounds.
+  // within a layer that always has its own surface, an operator erases only that surface;
+  // below a layer that clips at whole pixels, only the area within its bounds.
   @Test func operatorsDamageAsFarAsTheyErase() {
     let edits: [(inout LayerState) -> Void] = [
       { $0.values.shouldRasterize = true }, { $0.values.compositingFilter = "screenBlendMode" },
@@ -113,7 +114,7 @@ import TextLayout
 
   @Test func aMoveDamagesBothPlaces() {
     let still = box(2, 60, 50)
-    // Two pixels around each; scale 2 doubles the places.
+    // Two pixels around each; scale 2 doubles the coordinates.
     #expect(
       damage([box(1, 5, 5), still], [box(1, 40, 5), still])
         == .parts([
@@ -154,7 +155,7 @@ import TextLayout
     func faded(_ x: Double) -> [RenderNode] {
       [box(1, 10, 10, [box(2, x, 4)]) { $0.values.opacity = 0.5 }]
     }
-    // The group covers x from 10 to 20, its sublayer from 40 or 50 on.
+    // The group covers x from 10 to 20, its sublayer from 40 or 50.
     #expect(
       damage(faded(30), faded(40))
         == .parts([PixelRect(minX: 8, minY: 8, maxX: 62, maxY: 24)]))
@@ -169,7 +170,7 @@ import TextLayout
         == .parts([PixelRect(minX: 13, minY: 12, maxX: 20, maxY: 18)]))
   }
 
-  /// Two copies of a moving layer, the second 50 points to the right and a second later.
+  /// Two copies of a moving layer, the second one 50 points to the right and one second later.
   private func copies(at time: Double, _ indices: [Int] = [0, 1]) -> [RenderNode] {
     var state = LayerState()
     state.values.frame = CGRect(x: 5, y: 10, width: 10, height: 8)
@@ -194,7 +195,7 @@ import TextLayout
   }
 
   @Test func onlyTheCopyThatChangesIsDamaged() {
-    // At half of its second the layer is at 15 to 25, a tenth later one point further.
+    // After half a second the layer is at 15 to 25, and a tenth later one point further.
     #expect(
       damage(copies(at: 1.5), copies(at: 1.6))
         == .parts([PixelRect(minX: 13, minY: 8, maxX: 28, maxY: 20)]))
@@ -226,7 +227,7 @@ import TextLayout
       let wide = box(1, 5, 5) { $0.values.bounds.size.width = value }
       check(damage([wide], [box(1, 5, 5)]))
     }
-    /// The place that is in range is damaged, and nothing outside the canvas.
+    /// Only the area in range is damaged, and nothing outside the canvas.
     func check(_ damage: Damage) {
       guard case .parts(let parts) = damage else {
         #expect(damage == .everything)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// What a part of the image shows must not depend on whether the rest is painted.
+/// The pixels of a part must not depend on whether the rest is painted.
 struct ClipIndependenceTests {
   private var generator = TestGenerator(seed: 0)
 
@@ -52,7 +52,7 @@ struct ClipIndependenceTests {
     let (dx, dy, blends) = (number(-30...30), number(-30...30), chance(0.25))
     let (groups, whole) = (chance(0.8), chance(0.4))
     let (isDeep, isRasterized) = (chance(0.1), chance(0.1))
-    // Operators that also act where the layer is clear are the more difficult half.
+    // Operators that also affect the area where the layer is clear are the harder half.
     let names =
       chance(0.5)
       ? ["clear", "copy", "sourceIn", "sourceOut", "destinationIn", "destinationAtop"]
@@ -83,7 +83,7 @@ struct ClipIndependenceTests {
       $0.values.opacity = opacity
       $0.values.allowsGroupOpacity = groups
       if isTurned { $0.values.transform = CATransform3DMakeRotation(turn, 0, 0, 1) }
-      // Uneven scales make corners paths.
+      // Non-uniform scales turn corners into paths.
       if stretch != 1 {
         $0.values.transform = CATransform3DScale($0.values.transform, stretch, 1, 1)
       }
@@ -101,7 +101,7 @@ struct ClipIndependenceTests {
     return chance(0.15) ? masked(node, by: tree(depth: 1)) : node
   }
 
-  /// Those that came out differently once, and some others.
+  /// Seeds that once failed, and some others.
   private static let seeds: [UInt64] =
     [42, 43, 79, 137, 166, 211, 232, 245, 265, 282, 311, 345] + (70..<78)
 

@@ -3,12 +3,12 @@ import LayerTree
 import PixelKernels
 import Testing
 
-/// Operators of Porter and Duff as `compositingFilter`.
+/// Porter-Duff operators as `compositingFilter`.
 struct CompositingOperatorTests {
-  /// An operator's result, source S over ground D premultiplied, is `S * source + D * ground`.
+  /// An operator's result for a premultiplied source S and backdrop D is `S * source + D * ground`.
   struct Operator: CustomStringConvertible, Sendable {
     var description: String
-    /// The factors of "Compositing Digital Images" (1984), by the alphas of source and ground.
+    /// The factors of "Compositing Digital Images" (1984), from the alphas of source and backdrop.
     var source: @Sendable (_ sourceAlpha: Double, _ groundAlpha: Double) -> Double
     var ground: @Sendable (_ sourceAlpha: Double, _ groundAlpha: Double) -> Double
 
@@ -45,7 +45,7 @@ struct CompositingOperatorTests {
     return Pixel(bytes[0], bytes[1], bytes[2], bytes[3])
   }
 
-  /// A ground from 10 to 30 and a source from 20 to 40.
+  /// A backdrop from 10 to 30 and a source from 20 to 40.
   private func pair(_ name: String) -> [RenderNode] {
     [
       layer(10, 10, 20, 20) {
@@ -77,7 +77,7 @@ struct CompositingOperatorTests {
     let (s, d) = (premultiplied(above), premultiplied(below))
     let lighter = render(pair("plusLighter")).pixel(25, 20)
     #expect(lighter.isNear(pixel(zip(s, d).map { min(1, $0 + $1) })))
-    // What both lack of white at their alpha adds up.
+    // The differences of both from white at their alpha add up.
     let alpha = min(1, s[3] + d[3])
     let darker = zip(s, d).prefix(3).map { max(0, alpha - (s[3] - $0) - (d[3] - $1)) } + [alpha]
     #expect(render(pair("plusDarker")).pixel(25, 20).isNear(pixel(darker)))
@@ -99,7 +99,7 @@ struct CompositingOperatorTests {
     }
   }
 
-  // the opacity fades the source before it meets the ground.
+  // the opacity fades the source before it is composited.
   @Test func opacityComesFirst() {
     var nodes = pair("destinationOut")
     nodes[1] = edited(nodes[1]) { $0.values.opacity = 0.4 }
@@ -108,14 +108,14 @@ struct CompositingOperatorTests {
     #expect(render(nodes).pixel(25, 20).isNear(expected))
   }
 
-  // what lies outside the source is erased within the superlayer's surface, and only there.
+  // the area outside the source is erased within the superlayer's surface, and only there.
   @Test func groupsLimitWhatIsErased() {
     let background = color(0, 0, 1)
     let apart = layer(45, 2, 10, 5) { $0.values.backgroundColor = white }
-    // Not a group: all that the canvas has so far.
+    // Not a group: everything drawn so far.
     let open = render([apart, layer(0, 0, 64, 48, pair("destinationIn"))], background: background)
     #expect(open.pixel(50, 4) == .clear && open.pixel(60, 40) == .clear)
-    // Groups of several kinds: the rest of the canvas stays.
+    // Groups of several kinds: the rest of the canvas is unchanged.
     let edits: [(inout LayerState) -> Void] = [
       { $0.values.opacity = 0.5 },
       { $0.values.compositingFilter = "screenBlendMode" },
@@ -130,7 +130,7 @@ struct CompositingOperatorTests {
         [apart, layer(0, 0, 64, 48, pair("destinationIn"), edit: edit)], background: background)
       #expect(closed.pixel(50, 4) == Pixel(255, 255, 255))
       #expect(closed.pixel(60, 40) == Pixel(0, 0, 255))
-      // The ground of the group itself is gone where the source is not.
+      // The group's own backdrop is erased outside the source.
       #expect(closed.pixel(15, 20) == Pixel(0, 0, 255))
       #expect(closed.pixel(25, 20) != Pixel(0, 0, 255))
     }
@@ -138,7 +138,7 @@ struct CompositingOperatorTests {
     #expect(last.pixel(50, 4) == Pixel(255, 255, 255))
   }
 
-  // clipping limits it as it limits drawing.
+  // clipping limits erasing as it limits drawing.
   @Test(arguments: [0.0, 6]) func clippingLimitsWhatIsErased(radius: Double) {
     let clipping = layer(
       10, 10, 30, 30,
@@ -152,11 +152,11 @@ struct CompositingOperatorTests {
     }
     let buffer = render([clipping], background: red)
     #expect(buffer.pixel(5, 5) == Pixel(255, 0, 0) && buffer.pixel(45, 20) == Pixel(255, 0, 0))
-    // Rounded corners make a group, square ones do not: there the canvas shows through.
+    // Rounded corners create a group, square ones do not: there the canvas shows through.
     #expect(buffer.pixel(25, 25) == (radius > 0 ? Pixel(255, 0, 0) : .clear))
   }
 
-  // What a layer clips is its own contents, not what its operator erases.
+  // A layer clips its own contents, not the area that its operator erases.
   @Test(arguments: [0.0, 6]) func aLayersOwnClippingIsOfItsSource(radius: Double) {
     let source = layer(20, 10, 20, 20, [layer(-5, -5, 40, 40) { $0.values.backgroundColor = red }])
     {
@@ -166,7 +166,7 @@ struct CompositingOperatorTests {
     }
     let buffer = render([pair("xor")[0], source])
     #expect(buffer.pixel(12, 20) == .clear && buffer.pixel(35, 20) == .clear)
-    // Red by the ground's alpha.
+    // Red times the backdrop's alpha.
     #expect(buffer.pixel(25, 20).isNear(pixel([0.75, 0, 0, 0.75])))
   }
 
@@ -191,7 +191,7 @@ struct CompositingOperatorTests {
     }
   }
 
-  // A layer seen in perspective erases around it as a flat one does.
+  // A layer in perspective erases its surroundings like a flat one.
   @Test func projectedLayersEraseToo() {
     let nodes = pair("destinationIn")
     let turned = edited(nodes[1]) {
@@ -204,7 +204,7 @@ struct CompositingOperatorTests {
     #expect(buffer.pixel(26, 20).isNear(pixel(premultiplied(below).map { $0 * 0.5 }), 2))
   }
 
-  /// A layer that is projected, in perspective or because it is rasterized, after an edit.
+  /// Returns a layer that is projected, in perspective or because it is rasterized, after an edit.
   private static let projections: [@Sendable (inout LayerState) -> Void] = [
     {
       var eye = CATransform3DIdentity
@@ -217,8 +217,7 @@ struct CompositingOperatorTests {
     },
   ]
 
-  // a part of a frame that shows nothing of a layer is erased by it all the same, and so is a
-  // frame that shows nothing of it.
+  // a layer also erases a part of a frame, or a whole frame, in which it is not visible.
   @Test(arguments: [0, 1]) func layersOutOfSightErase(projection: Int) {
     let part = PixelRect(minX: 44, minY: 30, maxX: 64, maxY: 48)
     for x in [20.0, 200] {
@@ -239,8 +238,8 @@ struct CompositingOperatorTests {
     #expect(render([empty], background: white).pixel(60, 40) == .clear)
   }
 
-  // an operator within a projected layer erases nothing else, so the layer is drawn as finely
-  // as without it. The one here keeps all that there is.
+  // an operator within a projected layer erases nothing else, so the layer is drawn at the
+  // same resolution as without it. The one here keeps everything.
   @Test(arguments: [0, 1]) func operatorsDoNotCoarsenProjectedLayers(projection: Int) {
     func drawn(_ sublayers: [RenderNode]) -> PixelBuffer {
       render([layer(4, 8, 40, 30, sublayers, edit: Self.projections[projection])])
@@ -253,7 +252,7 @@ struct CompositingOperatorTests {
       $0.values.backgroundColor = white
       $0.values.compositingFilter = "destinationIn"
     }
-    // The layer itself is as large in both: without the operator, by a clear color.
+    // The layer has the same size in both: without the operator, because of a clear color.
     let clear = edited(all) {
       $0.values.backgroundColor = color(1, 1, 1, 0)
       $0.values.compositingFilter = nil
@@ -261,7 +260,7 @@ struct CompositingOperatorTests {
     #expect(difference(drawn(ground + [all]), drawn(ground + [clear])) == 0)
   }
 
-  // a hole that an operator makes is in the shadow too, and what is behind shows in it.
+  // a hole that an operator makes is also in the shadow, and shows what is behind.
   @Test(arguments: ["destinationOut", "xor", "clear"]) func holesShowInTheShadow(name: String) {
     let hole = layer(6, 6, 8, 8) {
       $0.values.backgroundColor = white
@@ -281,7 +280,7 @@ struct CompositingOperatorTests {
     #expect(buffer.pixel(36, 14) == (isAllErased ? Pixel(0, 255, 0) : Pixel(0, 0, 255)))
     #expect(buffer.pixel(14, 14) == Pixel(0, 255, 0))
     #expect(buffer.pixel(44, 14) == Pixel(0, 255, 0))
-    // Where the layer's background fills all that is drawn, what is behind shows all the same.
+    // If the layer's background fills the hole, what is behind still shows through.
     let part = PixelRect(minX: 11, minY: 11, maxX: 17, maxY: 17)
     #expect(render([caster], background: green, part: part).pixel(14, 14) == Pixel(0, 255, 0))
   }

@@ -23,7 +23,7 @@ struct LayerGroupTests {
     }
   }
 
-  /// What is left of an image by another's alpha.
+  /// Returns an image multiplied by another's alpha.
   private func product(_ image: PixelBuffer, _ mask: PixelBuffer) -> PixelBuffer {
     let result = PixelBuffer(width: image.width, height: image.height)
     for y in 0..<image.height {
@@ -47,7 +47,7 @@ struct LayerGroupTests {
     #expect(cut.ink != nil)
   }
 
-  // a shadow is cut like the rest.
+  // a shadow is masked like the rest.
   @Test func masksCutShadows() {
     let node = edited(content()) {
       $0.values.shadowOpacity = 1
@@ -110,7 +110,7 @@ struct LayerGroupTests {
     }
   }
 
-  // formulas on opaque colours, s over d, each 0 to 1.
+  // formulas for opaque colors, s over d, each from 0 to 1.
   @Test(arguments: LayerValues.blendNames.prefix(11) + ["plusLighter"])
   func blendsFollowTheirFormulas(name: String) {
     let (source, below) = ([0.8, 0.2, 0.6], [0.3, 0.7, 0.6])
@@ -143,7 +143,7 @@ struct LayerGroupTests {
     #expect(pixel.isNear(Pixel(expected[0], expected[1], expected[2]), 2))
   }
 
-  // unknown names lay over; a blend meets what its own group has so far.
+  // unknown names composite normally; blending uses the contents of its own group so far.
   @Test func blendsStayInTheirGroup() {
     let node = layer(10, 10, 20, 20) { $0.values.backgroundColor = color(0.5, 0.5, 0.5) }
     let unknown = edited(node) { $0.values.compositingFilter = "spin" }
@@ -152,7 +152,7 @@ struct LayerGroupTests {
     let other = layer(40, 10, 5, 5) { $0.values.backgroundColor = blue }
     let alone = render(
       [layer(0, 0, 64, 48, [multiplied, other]) { $0.values.opacity = 0.5 }], background: red)
-    // On nothing it lays over: half grey on red.
+    // On an empty backdrop it composites normally: half gray on red.
     #expect(alone.pixel(20, 20).isNear(Pixel(191, 64, 64), 2))
     let open = render([layer(0, 0, 64, 48, [multiplied, other])], background: red)
     #expect(open.pixel(20, 20).isNear(Pixel(128, 0, 0), 2))
@@ -182,7 +182,7 @@ struct LayerGroupTests {
     #expect(render([turned]).ink != nil)
   }
 
-  // at the output's own scale nothing changes; at half of it pixels come in fours.
+  // at the output's own scale nothing changes; at half of it, pixels form blocks of four.
   @Test func rasterizedLayersAreResampled() {
     let node = layer(8, 6, 40, 30, [content()])
     let plain = render([node], scale: 2)
@@ -196,7 +196,7 @@ struct LayerGroupTests {
       $0.values.shouldRasterize = true
     }
     let soft = render([edited(text) { $0.values.frame.origin.x = 20.5 }])
-    // Half a pixel on: its edges are half as strong, its area the same.
+    // Offset by half a pixel: its edges are half as strong, its area is the same.
     #expect(soft.pixel(20, 14).isNear(Pixel(128, 128, 128, 128), 2))
     #expect(soft.pixel(29, 14).isNear(Pixel(128, 128, 128, 128), 2))
     #expect(soft.pixel(25, 14) == Pixel(255, 255, 255))
@@ -204,13 +204,13 @@ struct LayerGroupTests {
       $0.values.transform = CATransform3DMakeScale(3, 3, 1)
       $0.values.opacity = 0.5
     }
-    // An edge three times enlarged takes three pixels.
+    // An edge enlarged three times is three pixels wide.
     #expect(render([large]).pixel(25, 14).isNear(Pixel(128, 128, 128, 128), 1))
     #expect((20...100).contains(render([large]).pixel(11, 14).alpha))
   }
 
-  // a background that is faded by itself shows the shadow within the bounds, as it does
-  // without clipping.
+  // a background that is faded on its own shows the shadow within the bounds, as it
+  // does without clipping.
   @Test func fadedBackgroundsShowTheirShadow() {
     func card(clips: Bool) -> PixelBuffer {
       let node = layer(10, 10, 40, 30) {
@@ -229,7 +229,7 @@ struct LayerGroupTests {
     #expect(difference(card(clips: true), card(clips: false)) <= 1)
   }
 
-  // what counts is how the layer is seen in the end, through all planes above it.
+  // the visible side depends on the final orientation, through all planes above the layer.
   @Test func facingGoesThroughAllSuperlayers() {
     let back = CATransform3DMakeRotation(.pi, 0, 1, 0)
     func isSeen(_ outer: CATransform3D, _ inner: CATransform3D, flipped: Bool = false) -> Bool {
@@ -286,7 +286,7 @@ struct LayerGroupTests {
     #expect(render([fine]).pixel(27, 24) == Pixel(255, 0, 0))
   }
 
-  // an image drawn much too finely is the mean of its pixels, as without it.
+  // an image drawn at much too high a resolution is averaged, as without rasterization.
   @Test func reducedImagesAreMeans() {
     let stripes = (0..<200).map { index in
       layer(0, Double(index) * 0.185 * 2, 40, 0.185) { $0.values.backgroundColor = blue }
@@ -299,7 +299,7 @@ struct LayerGroupTests {
     for y in 5..<43 { #expect(abs(buffer.pixel(20, y).alpha - 128) < 24) }
   }
 
-  // the mask is stored only; an edge through the middle of a pixel covers half of it.
+  // the mask is only stored; an edge through the middle of a pixel covers half of it.
   @Test func edgesAreAlwaysSoft() {
     let node = layer(10.5, 10, 20, 20) { $0.values.backgroundColor = red }
     let hard = edited(node) { $0.values.edgeAntialiasingMask = [] }

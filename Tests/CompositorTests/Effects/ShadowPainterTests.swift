@@ -14,19 +14,19 @@ struct ShadowPainterTests {
     state.values.shadowOffset = CGSize(width: x, height: y)
   }
 
-  /// How far a Gaussian's integral has come.
+  /// The cumulative distribution of a Gaussian.
   private func cumulative(_ x: Double) -> Double { 0.5 * (1 + erf(x / 2.0.squareRoot())) }
 
-  /// The alpha of a blurred rectangle, averaged over a pixel as far as that matters.
+  /// The alpha of a blurred rectangle, averaged over a pixel.
   private func box(_ rect: CGRect, sigma: Double, _ x: Int, _ y: Int) -> Double {
-    // A pixel's square blurs by a twelfth of a pixel squared.
+    // Averaging over a pixel adds a variance of 1/12 pixel squared.
     let sigma = (sigma * sigma + 1.0 / 12).squareRoot()
     let (cx, cy) = (Double(x) + 0.5, Double(y) + 0.5)
     return (cumulative((rect.maxX - cx) / sigma) - cumulative((rect.minX - cx) / sigma))
       * (cumulative((rect.maxY - cy) / sigma) - cumulative((rect.minY - cy) / sigma))
   }
 
-  /// A layer whose shadow shows where its body does not: the offset is large.
+  /// A layer whose shadow is outside its body: the offset is large.
   private func alphaError(
     _ node: RenderNode, _ rect: CGRect, sigma: Double, rows: ClosedRange<Int>, scale: Double = 1
   ) -> Double {
@@ -41,10 +41,10 @@ struct ShadowPainterTests {
     return largest
   }
 
-  // by the integral of the Gaussian, for the kept image of a plain rectangle ...
+  // by the integral of the Gaussian, for the cached image of a plain rectangle ...
   //
-  // Where an edge lies within its pixel changes the blur by up to a twelfth of a pixel squared, which
-  // a narrow one shows.
+  // The position of an edge within its pixel changes the variance by up to 1/12 pixel squared,
+  // which is visible with a small radius.
   @Test(arguments: [1.5, 3, 6, 10, 20], [0.0, 0.37])
   func rectanglesFollowTheIntegral(radius: Double, part: Double) {
     let node = layer(60 + part, 10 + part, 70, 40) {
@@ -55,7 +55,7 @@ struct ShadowPainterTests {
     #expect(alphaError(node, rect, sigma: radius, rows: 60...239) <= (radius < 2 ? 3 : 2))
   }
 
-  // ... for its alpha, when a sublayer, though clear, sticks out ...
+  // ... for its alpha, if a clear sublayer extends beyond the bounds ...
   @Test(arguments: [1.5, 3, 6, 10, 20])
   func alphaFollowsTheIntegral(radius: Double) {
     let node = layer(
@@ -68,7 +68,7 @@ struct ShadowPainterTests {
     #expect(alphaError(node, rect, sigma: radius, rows: 60...239) <= (radius < 2 ? 3 : 2))
   }
 
-  // ... and for a path, at two pixels a point.
+  // ... and for a path, at two pixels per point.
   @Test(arguments: [1.5, 4, 10])
   func pathsFollowTheIntegral(radius: Double) {
     let node = layer(0, 0, 10, 10) {
@@ -93,7 +93,7 @@ struct ShadowPainterTests {
     }
   }
 
-  // colour and opacities multiply; R-23: it shows through.
+  // color and opacities multiply; R-23: it shows through.
   @Test func coloursAndOpacitiesMultiply() {
     let node = layer(10, 10, 40, 30) {
       cast(&$0, radius: 0, 0, 0)
@@ -145,7 +145,7 @@ struct ShadowPainterTests {
     }
   }
 
-  // The offset turns with the layer.
+  // The offset rotates with the layer.
   @Test func offsetsAreInTheLayersCoordinates() {
     let node = layer(30, 20, 4, 4) {
       $0.values.backgroundColor = red
@@ -172,8 +172,8 @@ struct ShadowPainterTests {
     }
   }
 
-  // The two ways agree: a rounded card whose shadow is kept, and the same with an invisible layer
-  // that sticks out, whose alpha is blurred.
+  // Both methods agree: a rounded card with a cached shadow, and the same card with an invisible
+  // layer that extends beyond it, whose alpha is blurred.
   @Test(arguments: [0.0, 5, 13], [2.0, 6, 16])
   func keptShadowsAreThoseOfTheAlpha(corner: Double, radius: Double) {
     for (turn, x) in [(0.0, 30.0), (0, 30.4), (0.6, 31.3)] {
@@ -195,7 +195,7 @@ struct ShadowPainterTests {
     }
   }
 
-  // A kept shadow is a function of its key: what was drawn before does not show.
+  // A cached shadow depends only on its key: earlier drawing does not show.
   @Test func imagesDoNotDependOnWhatWasDrawnBefore() {
     let used = Compositor(fonts: .packaged)
     func card(_ x: Double) -> RenderNode {
@@ -227,7 +227,7 @@ struct ShadowPainterTests {
     }
   }
 
-  // a path may be near the canvas while its origin is farther away than whole numbers go.
+  // a path may be near the canvas while its origin is beyond the range of integers.
   @Test func pathsOfFarOriginsDoNotTrap() {
     let far = layer(0, 0, 10, 10) {
       $0.values.anchorPoint = .zero

@@ -4,7 +4,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// a layer behind a path looks the same whether images are made for it or not.
+/// a layer masked by a path looks the same with and without intermediate images.
 struct ShapeStencilTests {
   private func outline(_ random: inout TestGenerator) -> CGPath {
     let path = CGMutablePath()
@@ -42,7 +42,7 @@ struct ShapeStencilTests {
     }
   }
 
-  /// The image by both ways: a clear sublayer in the mask makes images necessary.
+  /// Renders the image with both methods: a clear sublayer in the mask requires images.
   private func both(
     _ node: RenderNode, _ path: CGPath, turn: Double
   ) -> (PixelBuffer, PixelBuffer) {
@@ -76,12 +76,12 @@ struct ShapeStencilTests {
         }
         : layer(3, 1, 50, 45) { $0.values.backgroundColor = color(0.9, 0.3, 0.1, 0.6) }
       let (direct, images) = both(node, path, turn: 0.4)
-      // Fade and coverage are multiplied and rounded in another order.
+      // Opacity and coverage are multiplied and rounded in a different order.
       #expect(difference(direct, images) <= 2)
     }
   }
 
-  // The layer's own edge cuts what the path leaves.
+  // The layer's own edge clips what the path leaves.
   @Test func edgesOfTheLayerCut() {
     let path = CGPath(rect: CGRect(x: -20, y: -20, width: 80, height: 80), transform: nil)
     for (x, radius) in [(10.0, 0.0), (10.4, 0), (10, 6)] {

@@ -4,7 +4,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Shapes at any size, place and part of the image.
+/// Shapes of any size, position and part of the image.
 struct OutlineCoverageTests {
   private func shape(
     _ path: CGPath, scale: Double = 1, _ edit: (inout ShapeContent) -> Void
@@ -21,7 +21,7 @@ struct OutlineCoverageTests {
     }
   }
 
-  // A ring of half a point that is shown 50 times larger is as round as one of that size.
+  // A ring of half a point, enlarged 50 times, is as round as one of that size.
   @Test func strokesStaySmoothWhenScaledUp() {
     let small = CGPath(
       ellipseIn: CGRect(x: 0.14, y: 0.1, width: 1, height: 0.7), transform: nil)
@@ -35,7 +35,7 @@ struct OutlineCoverageTests {
       ])
     }
     #expect(difference(ring(small, 50, 0.1), ring(large, 1, 5)) <= 3)
-    // A pen wider than the curve's radius leaves straight pieces.
+    // A pen wider than the curve's radius leaves straight segments.
     #expect(difference(ring(small, 50, 0.8), ring(large, 1, 40)) <= 6)
   }
 
@@ -68,7 +68,7 @@ struct OutlineCoverageTests {
     }
   }
 
-  // Steps that are not numbers are left out; the rest is closed and leaves no smear.
+  // Path elements with NaN are skipped; the rest is closed without artifacts.
   @Test func brokenStepsAreLeftOut() {
     func path(_ isBroken: Bool) -> CGPath {
       let path = CGMutablePath()

@@ -6,7 +6,7 @@ import PixelKernels
 import Testing
 import TextLayout
 
-/// Shapes and gradients that are kept between images.
+/// Shapes and gradients that are cached between frames.
 struct ShapeCoverageCacheTests {
   private func polygon(_ corners: Int, moved: Int = -1) -> CGPath {
     let path = CGMutablePath()
@@ -48,7 +48,7 @@ struct ShapeCoverageCacheTests {
     render(nodes, width: 120, height: 90, background: white, part: part, with: compositor)
   }
 
-  /// Scenes that share much, and differ in one thing each.
+  /// Scenes that differ in one thing each.
   private var scenes: [[RenderNode]] {
     func line(_ edit: @escaping (inout ShapeContent) -> Void) -> (inout LayerState) -> Void {
       { state in
@@ -90,7 +90,7 @@ struct ShapeCoverageCacheTests {
     }
   }
 
-  // What was drawn before never shows, whatever the order, nor how often it was asked for.
+  // Earlier drawing never shows, whatever the order and the number of requests.
   @Test func aWarmCacheDrawsWhatAColdOneDoes() {
     let warm = Compositor(fonts: .packaged)
     for scene in scenes + scenes.reversed() + scenes {
@@ -126,7 +126,7 @@ struct ShapeCoverageCacheTests {
     }
   }
 
-  // Paths that agree in all but one point, or one number, are other shapes.
+  // Paths that differ in one point or one number are different shapes.
   @Test func pathsThatHardlyDifferAreToldApart() {
     let compositor = Compositor(fonts: .packaged)
     for _ in 0..<3 {
@@ -139,7 +139,7 @@ struct ShapeCoverageCacheTests {
     }
   }
 
-  // Numbers that are none, and shapes too large to be kept whole.
+  // NaN, and shapes that are too large to be cached whole.
   @Test func nothingIsTooOdd() {
     let compositor = Compositor(fonts: .packaged)
     let path = CGMutablePath()

@@ -20,8 +20,8 @@ struct BackgroundPainterTests {
     }
   }
 
-  // No seam: parts of one colour are one shape, turned or stretched, at any place. A rotation keeps
-  // to the rasteriser, an uneven scale to paths.
+  // No seam: parts of one color form one shape, rotated or stretched, at any position. A rotation
+  // uses the rasterizer, a non-uniform scale uses paths.
   @Test(arguments: [(1.0, 1.0), (1.1, 0.9)])
   func partsOfOneColorAreOneShape(scale: (Double, Double)) {
     for x in [10.0, 10.25, 10.5, 10.81] {
@@ -37,8 +37,8 @@ struct BackgroundPainterTests {
               ])
             }
             #expect(difference(make(border, red, []), make(0, red, [])) <= 1)
-            // A sublayer that reaches the border has it drawn on its own: below a hairline both
-            // edges of the border share a pixel with the background's; paths are less exact.
+            // If a sublayer reaches the border, the border is drawn separately: below a hairline,
+            // both edges of the border share a pixel with the background's; paths are less exact.
             let allowed = border < 2 ? 40 : scale == (1, 1) ? 2 : 16
             let child = layer(0, 8, 36, 10) { $0.values.backgroundColor = color(0, 0, 0, 0) }
             #expect(
@@ -49,7 +49,7 @@ struct BackgroundPainterTests {
     }
   }
 
-  // Both translucent, at half a pixel: a pixel that is half covered has half of both together.
+  // Both translucent, at half a pixel: a half-covered pixel has half of their combination.
   @Test func translucentPartsDoNotDoubleUpAtTheEdge() {
     let buffer = render([
       card(
@@ -64,7 +64,7 @@ struct BackgroundPainterTests {
     #expect(buffer.pixel(16, 20).isNear(Pixel(0, 0, 128, 128)))
   }
 
-  // Below an opaque border drawn after sublayers, no background comes through at the outer edge.
+  // Below an opaque border drawn after the sublayers, no background shows at the outer edge.
   @Test func nothingShinesThroughBesideAnOpaqueBorder() {
     let child = layer(2, 2, 30, 20) { $0.values.backgroundColor = color(0, 0, 0, 0) }
     let buffer = render([
@@ -77,7 +77,7 @@ struct BackgroundPainterTests {
     }
   }
 
-  // Stretching a sharp rectangle is making a larger one.
+  // Stretching a sharp rectangle equals drawing a larger one.
   @Test func unevenScalesDrawTheStretchedShape() {
     let stretched = render([
       layer(20, 10, 10, 20) {
@@ -90,7 +90,7 @@ struct BackgroundPainterTests {
         == 0)
   }
 
-  // Paths and rasteriser agree to a few levels.
+  // Paths and the rasterizer agree within a few levels.
   @Test func bothWaysOfDrawingAgree() {
     for angle in [0.0, 0.5, 1.1] {
       let exact = card(10.3, angle: angle, radius: 8, border: 3, background: blue, borderColor: red)

@@ -19,7 +19,7 @@ struct BorderPainterTests {
     ])
   }
 
-  // area of the outer outline less that of the inner, of radius max(r - w, 0).
+  // area of the outer outline minus that of the inner, of radius max(r - w, 0).
   @Test(arguments: [(2.0, 0.0), (3, 10), (6, 4), (15, 8), (40, 8)])
   func theRingLiesInsideTheBounds(width: Double, radius: Double) {
     let buffer = bordered(width, radius: radius)

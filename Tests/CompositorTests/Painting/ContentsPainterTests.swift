@@ -90,7 +90,7 @@ struct ContentsPainterTests {
     #expect(middle(.dissolve(start: start, end: end, fraction: 7)) == middle(end))
   }
 
-  // contents have sharp corners unless the layer masks.
+  // contents have square corners unless the layer masks to its bounds.
   @Test func onlyMaskingRoundsContents() {
     func coverage(_ masks: Bool) -> Double {
       render([
@@ -115,7 +115,7 @@ struct ContentsPainterTests {
       })
   }
 
-  /// A layer with contents, turned and scaled so that nothing falls on whole pixels.
+  /// A layer with contents, rotated and scaled so that nothing is aligned to pixels.
   private func turned(
     _ contents: CGImage, _ width: Double = 40, _ height: Double = 30,
     edit: (inout LayerValues) -> Void
@@ -130,7 +130,7 @@ struct ContentsPainterTests {
       ], width: 80, height: 70)
   }
 
-  // the part that contentsRect selects is drawn as an image that was cut out would be.
+  // the part that contentsRect selects is drawn like a cropped image.
   @Test(arguments: CALayerContentsGravity.allNames)
   func aPartIsDrawnLikeACroppedImage(_ gravity: String) throws {
     let whole = noise(24, 20, seed: 6)
@@ -149,7 +149,8 @@ struct ContentsPainterTests {
     }
   }
 
-  // logical size is the part's; 100 x 50 of 200 x 200 pixels behaves as an image of that size.
+  // the logical size is the part's; 100 x 50 of 200 x 200 pixels behaves like an image of
+  // that size.
   @Test func gravityUsesThePartsSize() {
     let bitmap = solid(200, 200, 0xFFFF_FFFF)
     func ink(_ gravity: CALayerContentsGravity) -> PixelRect? {
@@ -169,7 +170,7 @@ struct ContentsPainterTests {
     #expect(ink(.topRight) == rect(100, 150, 100, 50))
   }
 
-  // outside the unit square edge pixels repeat; a negative size mirrors.
+  // outside the unit square, edge pixels repeat; a negative size mirrors.
   @Test func partsOutsideAndMirrored() {
     let bitmap = image(2, [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF])
     let outside = render([
@@ -191,7 +192,7 @@ struct ContentsPainterTests {
     #expect(mirrored.pixel(5, 5) == Pixel(0, 0, 255))
   }
 
-  /// 30 x 30 pixels in nine squares of one colour each.
+  /// An image of 30 x 30 pixels in nine squares of one color each.
   private var nine: CGImage {
     image(
       30,
@@ -201,7 +202,7 @@ struct ContentsPainterTests {
       })
   }
 
-  /// Which of the nine squares a pixel is of; nil where it is none.
+  /// Returns the index of the square with a pixel's color, or nil.
   private func square(_ pixel: Pixel) -> [Int]? {
     guard pixel.alpha == 255, pixel.blue == 16, (pixel.red - 40) % 100 == 0,
       (pixel.green - 40) % 100 == 0
@@ -211,7 +212,8 @@ struct ContentsPainterTests {
 
   private let thirds = CGRect(x: 1 / 3.0, y: 1 / 3.0, width: 1 / 3.0, height: 1 / 3.0)
 
-  // 30 x 30 with a centre of thirds in 90 x 60 has corners of 10 x 10 and a centre of 70 x 40.
+  // 30 x 30 with a center of thirds in 90 x 60 has corners of 10 x 10 and a center of 70 x
+  // 40.
   @Test func cornersKeepTheirSize() {
     let buffer = render(
       [
@@ -246,7 +248,7 @@ struct ContentsPainterTests {
     }
   }
 
-  // a target smaller than the corners shrinks them together.
+  // a target smaller than the corners shrinks them proportionally.
   @Test func cornersShrinkWhereThereIsNoRoom() {
     let buffer = render([
       layer(0, 0, 10, 40) {
@@ -258,7 +260,7 @@ struct ContentsPainterTests {
     #expect(square(buffer.pixel(4, 20)) == [0, 1] && square(buffer.pixel(5, 20)) == [2, 1])
   }
 
-  // zero width or height counts as one source pixel.
+  // a width or height of zero counts as one source pixel.
   @Test func anEmptyCentreIsOnePixel() {
     var pixels = [UInt32](repeating: 0xFFFF_0000, count: 5 * 3)
     for row in 0..<3 { pixels[row * 5 + 2] = 0xFF00_FF00 }
@@ -273,7 +275,8 @@ struct ContentsPainterTests {
     }
   }
 
-  // without corners, stretching is resizing; without stretching, nine parts are the image.
+  // without corners, stretching equals resizing; without stretching, the nine parts equal the
+  // image.
   @Test func nineWithoutCornersAreOne() {
     let bitmap = noise(17, 13, seed: 12)
     let resized = turned(bitmap) { _ in }
@@ -284,7 +287,7 @@ struct ContentsPainterTests {
     #expect(difference(exact, parts) <= 1)
   }
 
-  // no seam shows at any position, turn or scale.
+  // no seam shows at any position, rotation or scale.
   @Test func ninePartsHaveNoSeams() {
     let bitmap = solid(30, 30, 0xFF20_80C0)
     for step in 0..<16 {
@@ -299,7 +302,7 @@ struct ContentsPainterTests {
               .scaledBy(x: factor, y: factor * 1.2)
           }
         ], width: 80, height: 70, background: color(0, 0, 0))
-      // Over black every pixel is a share of one colour; inside it is all of it.
+      // Over black, every pixel is a fraction of one color; inside, it is the full color.
       let (x, y) = (40, 35)
       for offset in -Int(15 * factor * 0.9)...Int(15 * factor * 0.9) {
         let point = (
@@ -324,7 +327,7 @@ struct ContentsPainterTests {
       return (0..<8).map { buffer.pixel($0, 1).red }
     }
     #expect(row(.nearest) == [0, 0, 0, 0, 255, 255, 255, 255])
-    // Middles lie 1/8, 3/8, 5/8 and 7/8 of the way between the two pixels.
+    // The pixel centers are 1/8, 3/8, 5/8 and 7/8 of the way between the two pixels.
     #expect(row(.linear) == [0, 0, 32, 96, 159, 223, 255, 255])
     func reduced(_ filter: CALayerContentsFilter, bias: Double = 0) -> [Int] {
       let stripes = image(16, (0..<16).map { $0 / 4 % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF })
@@ -339,12 +342,12 @@ struct ContentsPainterTests {
     }
     #expect(reduced(.linear) == [0, 255, 0, 255])
     #expect(reduced(.trilinear) == [0, 255, 0, 255])
-    // Twice the width takes in half of each neighbour; at the ends there is only one side.
+    // Twice the width includes half of each neighbor; at the ends there is only one side.
     #expect(reduced(.trilinear, bias: 1) == [128, 128, 128, 128])
     #expect(reduced(.nearest) == [0, 255, 0, 255])
   }
 
-  // I-12: each side has its own size and place.
+  // I-12: each side has its own size and position.
   @Test func aDissolveKeepsEachSidesPlace() {
     let (wide, tall) = (solid(20, 10, 0xFFFF_FFFF), solid(10, 20, 0xFFFF_FFFF))
     let buffer = render([
@@ -359,7 +362,7 @@ struct ContentsPainterTests {
     #expect(buffer.pixel(11, 11) == .clear)
   }
 
-  // I-12: a dissolve that is interrupted dissolves from what was there.
+  // I-12: an interrupted dissolve continues from the current state.
   @Test func dissolvesNest() {
     let (a, b, c) = (solid(4, 4, 0xFFFF_0000), solid(4, 4, 0xFF00_FF00), solid(4, 4, 0xFF00_00FF))
     let inner = ContentsImage.dissolve(start: .image(a), end: .image(b), fraction: 0.5)
@@ -371,7 +374,7 @@ struct ContentsPainterTests {
     #expect(buffer.pixel(4, 4).isNear(Pixel(96, 96, 64)))
   }
 
-  // contents end at the bounds only where the layer masks.
+  // contents end at the bounds only if the layer masks to its bounds.
   @Test func contentsAreCutOnlyByMasking() {
     func ink(_ masks: Bool) -> PixelRect? {
       render([

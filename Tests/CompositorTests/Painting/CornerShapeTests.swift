@@ -19,7 +19,7 @@ struct CornerShapeTests {
     Corners(mask: [.layerMinXMinYCorner, .layerMaxXMaxYCorner], curve: .circular),
   ]
 
-  /// A layer of 36 by 26 with corners, somewhere between pixels.
+  /// A layer of 36 by 26 with corners, not aligned to pixels.
   private func card(
     _ corners: Corners, radius: Double = 9, border: Double = 0, background: CGColor? = red,
     transform: CATransform3D = CATransform3DIdentity, _ sublayers: [RenderNode] = [],
@@ -70,7 +70,7 @@ struct CornerShapeTests {
     }
   }
 
-  // A hole cut by a clip and what fills it are everything: white beside white is white.
+  // A clipped hole and its filling are complementary: white next to white is white.
   @Test func aClipAndItsBackgroundAddUp() {
     for corners in Self.corners {
       let child = layer(-9, -9, 60, 60) { $0.values.backgroundColor = white }
@@ -84,7 +84,7 @@ struct CornerShapeTests {
     }
   }
 
-  // Paths and the rasteriser draw one shape.
+  // Paths and the rasterizer draw the same shape.
   @Test(arguments: corners)
   func bothWaysOfDrawingAgree(corners: Corners) {
     for angle in [0.0, 0.5, 2.1] {
@@ -120,14 +120,14 @@ struct CornerShapeTests {
     }
   }
 
-  // without a corner to round the radius is nothing.
+  // without a corner to round, the radius has no effect.
   @Test func noCornersAreSharpOnes() {
     let none = card(Corners(mask: [], curve: .continuous))
     let sharp = card(Corners(mask: .all, curve: .circular), radius: 0)
     #expect(difference(render([none]), render([sharp])) == 0)
   }
 
-  // a continuous corner begins at 1.528665 r, so there is less of it than of a circular one.
+  // a continuous corner starts at 1.528665 r, so it covers less than a circular one.
   @Test func continuousCornersBeginEarlier() {
     func area(_ curve: CALayerCornerCurve) -> Double {
       render([
@@ -155,7 +155,7 @@ struct CornerShapeTests {
         }
       ])
       #expect(buffer.coverage == 64 * 48)
-      // And the corner of one that is larger than paths can be.
+      // The corner of a layer that is larger than paths can be.
       let far = render([
         layer(10, 10, 1e8, 1e8) {
           $0.values.backgroundColor = red

@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// What an opaque layer hides is left out; nothing may show that.
+/// Layers hidden by an opaque layer are skipped, without visible effect.
 struct OpaqueCoverTests {
   private static let size = CGSize(width: 90, height: 70)
 
-  /// The pixels of a part, drawn alone, that differ from those of the whole image.
+  /// Returns the pixels of a part, drawn alone, that differ from the whole image.
   ///
-  /// The whole is larger than any cover, so nothing is left out of it.
+  /// The whole image is larger than any opaque layer, so nothing is skipped in it.
   private func differences(_ root: RenderNode, in part: PixelRect, scale: Double) -> Int {
     let compositor = Compositor(fonts: .packaged)
     let tree = RenderTree(size: Self.size, background: color(0.2, 0.3, 0.4), root: root)
@@ -25,7 +25,7 @@ struct OpaqueCoverTests {
     return different
   }
 
-  /// A layer that covers much, and may have anything that keeps it from covering all.
+  /// A large layer that may have any property that prevents it from being opaque.
   private func cover(_ id: Int, _ numbers: inout TestGenerator) -> RenderNode {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
     func chance(_ part: Double) -> Bool { number(0...1) < part }
@@ -82,7 +82,7 @@ struct OpaqueCoverTests {
     }
   }
 
-  // A layer's own border lies over its sublayers, so no cover hides it.
+  // A layer's own border is above its sublayers, so no sublayer hides it.
   @Test func aBorderOverACoverStays() {
     let inner = layer(0, 0, 40, 40) { $0.values.backgroundColor = green }
     let outer = layer(10, 10, 40, 40, [inner]) {
@@ -94,7 +94,7 @@ struct OpaqueCoverTests {
     #expect(drawn[11, 11] == 0xFF00_00FF && drawn[15, 15] == 0xFF00_FF00)
   }
 
-  // without group opacity each piece is faded, and what is below shines through.
+  // without group opacity, each part is faded, and what is below shows through.
   @Test func aCoverThatIsFadedPieceByPieceHidesNothing() {
     let inner = layer(0, 0, 40, 40) { $0.values.backgroundColor = green }
     let outer = layer(0, 0, 40, 40, [inner]) {
@@ -104,7 +104,7 @@ struct OpaqueCoverTests {
     let part = PixelRect(minX: 10, minY: 10, maxX: 16, maxY: 16)
     let drawn = render([outer], background: white, part: part)
     let pixel = drawn[12, 12]
-    // Half of green over half of red over white: no blue but a quarter.
+    // Half green over half red over white: a quarter of blue remains.
     #expect(abs(Int(pixel & 0xFF) - 64) <= 1 && abs(Int((pixel >> 16) & 0xFF) - 128) <= 1)
   }
 }

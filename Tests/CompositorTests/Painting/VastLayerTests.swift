@@ -5,7 +5,7 @@ import PixelKernels
 import Testing
 import TextLayout
 
-/// What of very large layers is on the canvas is drawn, whatever their size.
+/// The visible part of very large layers is drawn, whatever their size.
 @Suite struct VastLayerTests {
   private static let sizes = [4e6, 4.3e6, 5e6, 1e7, 2e7, 3e7, 1e8, 1e10, 1e12]
   private let everything = PixelRect(minX: 0, minY: 0, maxX: 64, maxY: 48)
@@ -20,7 +20,7 @@ import TextLayout
     }
   }
 
-  /// A layer whose right edge is at 40 and whose middle is at the height of the canvas's.
+  /// A layer whose right edge is at 40 and that is vertically centered on the canvas.
   private func vast(
     _ kind: LayerKind, _ size: Double, edit: (inout LayerState) -> Void
   ) -> RenderNode {
@@ -81,7 +81,7 @@ import TextLayout
         ]), corner))
   }
 
-  // SH-03: dashes finer than any pixel are the tone that they have on average.
+  // SH-03: dashes much finer than a pixel have their average tone.
   @Test(arguments: [
     ([1e-7, 1e-7], 128), ([1e-7, 3e-7], 64), ([3e-7, 1e-7], 191), ([1e-7, 0], 255),
   ])
@@ -102,7 +102,7 @@ import TextLayout
       ]).pixel(32, 24)
     }
     #expect(line(.butt).isNear(Pixel(level, 0, 0, level)))
-    // Caps longer than the gaps close them.
+    // Caps longer than the gaps fill them.
     #expect(line(.round) == Pixel(255, 0, 0))
     #expect(line(.square) == Pixel(255, 0, 0))
   }

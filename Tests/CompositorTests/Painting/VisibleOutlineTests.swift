@@ -4,7 +4,7 @@ import LayerTree
 import PixelKernels
 import Testing
 
-/// Shapes far larger than the canvas look like smaller ones where those show the same.
+/// Shapes far larger than the canvas look like smaller ones with the same visible part.
 struct VisibleOutlineTests {
   private func square(
     _ side: Double, at origin: CGPoint, radius: Double, border: Double = 0, angle: Double = 0,
@@ -29,7 +29,7 @@ struct VisibleOutlineTests {
     }
   }
 
-  // the canvas lies in the middle.
+  // the canvas is in the middle.
   @Test(arguments: [0.0, 5, 1e6, 5e6], [0.0, 0.4])
   func theMiddleIsFull(radius: Double, angle: Double) {
     let node = layer(0, 0, 1e7, 1e7) {
@@ -65,7 +65,7 @@ struct VisibleOutlineTests {
           ])
         }
         let (small, huge) = (image(300), image(1e7))
-        // The small one's rasteriser is more exact than paths are, by up to a tenth of a pixel.
+        // The small one's rasterizer is more exact than paths, by up to a tenth of a pixel.
         #expect(difference(small, huge) <= 25)
         #expect(abs(small.coverage - huge.coverage) < 1)
       }
@@ -92,7 +92,7 @@ struct VisibleOutlineTests {
     #expect(abs(buffer.coverage - 44 * 48) < 1)
   }
 
-  // A point of the arc at 45 degrees: its tangent halves the canvas.
+  // A point of the arc at 45 degrees: its tangent bisects the canvas.
   @Test func aHugeCirclesArcCutsAslant() {
     let inset = 5e6 * (1 - 0.5.squareRoot())
     let buffer = render(

@@ -53,14 +53,14 @@ struct PerspectiveGroupTests {
 
   @Test func whatIsBehindTheEyeDoesNotShow() {
     #expect(square(distance: 500, scale: 1) { $0.values.zPosition = 501 }.ink == nil)
-    // Turned so that a part passes the eye: the rest still shows, and nothing is mirrored.
+    // Rotated so that a part is behind the viewer: the rest still shows, and nothing is mirrored.
     let close = square(distance: 30, scale: 1) {
       $0.values.transform = CATransform3DMakeRotation(1.2, 0, 1, 0)
     }
     #expect(close.pixel(82, 80).alpha > 200)
   }
 
-  // Without perspective a turn about y only narrows.
+  // Without perspective, a rotation about y only narrows.
   @Test func withoutPerspectiveTurnsFlatten() {
     let buffer = render([
       layer(12, 4, 40, 40) {
@@ -78,7 +78,7 @@ struct PerspectiveGroupTests {
       ]).coverage < 1)
   }
 
-  // A hair's breadth of perspective looks like none.
+  // A minimal perspective looks like no perspective.
   @Test func aVanishingPerspectiveIsTheFlatImage() {
     func card(_ m34: Double) -> PixelBuffer {
       render([
@@ -101,7 +101,7 @@ struct PerspectiveGroupTests {
     for y in 0..<48 {
       for x in 0..<64 { total += abs(flat.pixel(x, y).alpha - seen.pixel(x, y).alpha) }
     }
-    // Only the edges differ, and they by their softness.
+    // Only the softness of the edges differs.
     #expect(abs(flat.coverage - seen.coverage) < 2)
     #expect(Double(total) / 255 < 12)
     #expect(seen.pixel(32, 24).isNear(flat.pixel(32, 24)))
@@ -118,7 +118,7 @@ struct PerspectiveGroupTests {
     #expect(buffer.pixel(35, 80).isNear(Pixel(0, 0, 128, 128), 2))
   }
 
-  // far away and enlarged beyond all numbers there is nothing to draw, nor to trap on.
+  // far away and enlarged beyond all limits, there is nothing to draw, and nothing traps.
   @Test(arguments: [1e6, 1e15, 1e100, 1e300])
   func hugeScalesDoNotTrap(factor: Double) {
     let card = layer(0, 0, 1, 1) {
@@ -146,7 +146,7 @@ struct PerspectiveGroupTests {
     #expect(buffer.height == 48)
   }
 
-  // what lies beside the canvas does not make the image on it any coarser.
+  // what is outside the canvas does not reduce the resolution on it.
   @Test func farSublayersBlurNothing() {
     func card(_ more: [RenderNode]) -> PixelBuffer {
       let bars = (0..<10).map { index in
@@ -162,7 +162,7 @@ struct PerspectiveGroupTests {
     }
     let far = layer(100_000, 0, 1, 1) { $0.values.backgroundColor = green }
     let below = layer(0, 90_000, 1, 1) { $0.values.backgroundColor = green }
-    // Of each bar and each gap some pixel shows the plain colour.
+    // Each bar and each gap has a pixel with its plain color.
     for buffer in [card([]), card([far, below])] {
       let row = (0..<160).map { buffer.pixel($0, 80) }
       #expect(row.count { $0.blue > 150 && $0.red < 106 } >= 8)
@@ -170,7 +170,7 @@ struct PerspectiveGroupTests {
     }
   }
 
-  // images in images take the memory of what shows, not of what there is.
+  // nested images take memory for their visible parts only.
   @Test func nestedPlanesAreDrawnAsFarAsTheyShow() {
     var node = layer(0, 0, 3000, 3000) { $0.values.backgroundColor = red }
     for _ in 0..<12 {
@@ -185,7 +185,7 @@ struct PerspectiveGroupTests {
     #expect(buffer.pixel(8, 8) == Pixel(255, 0, 0))
   }
 
-  // a plane that recedes to the horizon gets an even tone there, not a pattern.
+  // a plane that recedes to the horizon has an even tone there, not a pattern.
   @Test func recedingStripesBecomeATone() {
     let stripes = (0..<225).map { index in
       layer(0, Double(index) * 4, 100, 2) { $0.values.backgroundColor = blue }
@@ -198,7 +198,7 @@ struct PerspectiveGroupTests {
     let buffer = render(
       [layer(0, 0, 100, 100, [floor]) { $0.values.sublayerTransform = perspective(500) }],
       width: 100, height: 100, scale: 2)
-    // The far part, where four points of the plane are less than a pixel.
+    // The far part, where four points of the plane are less than one pixel.
     guard let ink = buffer.ink else {
       Issue.record("nothing drawn")
       return
