@@ -55,7 +55,7 @@ import Testing
     tree.advance(to: 0.5)
     log.events = []
     tree.advance(to: 1)
-    // O-04: what was removed stands in the same row as what ended.
+    // O-04: removed animations are reported in the same order as ended ones.
     #expect(
       log.events == [
         "late start 1.0", "d start 1.0", "a stop true 1.0", "b stop true 1.0", "c stop false 1.0",
@@ -76,7 +76,7 @@ import Testing
     #expect(layer.presentation()?.opacity == 0.5)
     tree.advance(to: 9)
     #expect(layer.animationKeys() == nil)
-    // each ends once, although the next takes its key while it is still listed.
+    // each ends once, although the next one takes its key while it is still listed.
     #expect(
       log.events == [
         "a start 0.0", "a stop true 0.5", "a start 0.5", "a stop true 1.0", "a start 1.0",
@@ -112,7 +112,7 @@ import Testing
     layer.add(log.animation("b"), forKey: "b")
     layer.add(log.animation("c", duration: 2), forKey: "c")
     tree.advance(to: 9)
-    // L-12: the commit of that turn took the others away.
+    // L-12: the commit of that turn removed the others.
     #expect(
       log.events.dropFirst(3) == ["a stop true 1.0", "b stop false 1.0", "c stop false 1.0"])
   }
@@ -127,7 +127,7 @@ import Testing
     layer.add(log.animation("a"), forKey: nil)
     other.add(log.animation("b"), forKey: "b")
     tree.advance(to: 5)
-    // T-21, T-13: at its very end a frozen animation shows its last value and goes on.
+    // T-21, T-13: exactly at its end, a frozen animation shows its last value and continues.
     #expect(log.events == ["a start 0.0", "b start 0.0", "a stop true 1.0"])
     #expect(other.animationKeys() == ["b"])
     (other.speed, other.timeOffset, other.beginTime) = (1, 0, 4)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func theyMayAddAndRemoveWithoutEnd() {
-    // A chain of 200 animations without length, each added by the start of the one before it.
+    // A chain of 200 animations without duration, each added by the start of the previous one.
     let layer = tree.committedLayer()
     var links = 0
     log.onEvent = { [log] event, _ in
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1))) func twoThousandEndsAtOneInstantAreQuick() {
-    // Removals at one instant share a commit, or this would take minutes.
+    // Removals at the same time share a commit; otherwise this would take minutes.
     let layers = (0..<2000).map { _ in CALayer() }
     tree.root.sublayers = layers
     CATransaction.flush()

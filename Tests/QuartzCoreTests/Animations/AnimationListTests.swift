@@ -62,7 +62,7 @@ import Testing
     layer.add(delayed, forKey: nil)
     layer.add(fade("now"), forKey: nil)
     tree.advance(to: 3)
-    // L-15, L-16: at the beginning of the active duration, not when added.
+    // L-15, L-16: at the start of the active duration, not when added.
     #expect(
       listener.events == [
         "now start 0.0", "late start 0.5", "now stop true 1.0", "late stop true 1.5",
@@ -108,7 +108,7 @@ import Testing
     tree.advance(to: 2.5)
     #expect(layer.presentation()?.opacity == 0.5)
     tree.advance(to: 3)
-    // T-06: the delay takes nothing off the duration.
+    // T-06: the delay does not shorten the duration.
     #expect(listener.events == ["later start 2.0", "later stop true 3.0"])
   }
 
@@ -159,7 +159,7 @@ import Testing
     tree.advance(to: 0.5)
     if let copy = layer.animation(forKey: "a") { other.add(copy, forKey: "b") }
     tree.advance(to: 0.75)
-    // It begins when the first one did.
+    // It starts when the first one did.
     #expect(other.presentation()?.opacity == 0.75)
     tree.advance(to: 2)
     #expect(
@@ -197,7 +197,7 @@ import Testing
     }
     layer.removeAllAnimations()
     tree.advance(to: tree.time + 1)
-    // Whatever became of each, it was told of once.
+    // Each was reported exactly once, whatever happened to it.
     #expect(listener.events.filter { $0.contains("stop") }.count == 6 * odd.count)
   }
 
@@ -209,7 +209,7 @@ import Testing
     tree.advance(to: 0.25)
     #expect(layer.animationKeys() == nil)  // L-12
     #expect(listener.events == ["a start 0.0", "a stop false 0.25"])
-    // Taken out and put back in one turn it goes on.
+    // Removed and added back in the same turn, it continues.
     tree.root.addSublayer(layer)
     layer.add(fade("b"), forKey: "b")
     tree.advance(to: 0.5)
@@ -233,14 +233,14 @@ import Testing
     outer.removeFromSuperlayer()
     #expect(inner.presentation() != nil)
     tree.advance(to: 2)
-    // L-12, O-04, L-16: the late one has not begun.
+    // L-12, O-04, L-16: the late one has not started.
     #expect(
       listener.events.dropFirst(3) == [
         "mask stop false 0.5", "outer stop false 0.5", "inner stop false 0.5",
         "late stop false 0.5",
       ])
     #expect(inner.animationKeys() == nil && inner.presentation() == nil)
-    // Back again, it is new.
+    // Added back, it is new.
     tree.root.addSublayer(outer)
     inner.opacity = 0.5
     #expect(inner.animationKeys() == nil)
@@ -261,7 +261,7 @@ import Testing
     layer.removeFromSuperlayer()
     second.addSublayer(layer)
     tree.advance(to: 251)
-    // L-12: it is not removed; but where time runs twice as fast it is past its end.
+    // L-12: it is not removed, but it is past its end where time runs twice as fast.
     #expect(listener.events == ["a start 0.0", "a stop true 250.0"])
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(isClose(Double(at(0.8, layer).y), 60) && at(0.81, layer).x == 0)
     #expect(at(0.96, layer).y == 0)
     #expect(layer.animationKeys() == nil)
-    // A group without duration takes the transaction's and cuts its children there (G-02).
+    // A group without a duration uses the transaction's and truncates its children (G-02).
     layer.add(group([a, b]), forKey: "short")
     let begin = tree.time
     #expect(isClose(Double(at(begin + 0.2, layer).x), 120))
@@ -216,12 +216,12 @@ import Testing
     let quarter = at(0.25, layer)
     #expect(abs(Double(quarter.x) - 102.3360) < 1e-3 && quarter.y == 0)  // S-08
     #expect(isClose(Double(at(0.75, layer).y), 5))
-    // The inner group cuts the keyframes half a second before they end.
+    // The inner group truncates the keyframes half a second before they end.
     #expect(isClose(Double(at(0.99, layer).y), 9.8) && at(1.01, layer).y == 0)  // G-03
   }
 
   @Test func siblingsHaveTheirOwnSpeeds() {
-    // T-12: of two that take three seconds the one of speed 1.5 is done after two.
+    // T-12: of two that take three seconds, the one with speed 1.5 ends after two.
     let layer = tree.committedLayer()
     let fast = move("position.x", from: 0, to: 30, duration: 3)
     fast.speed = 1.5

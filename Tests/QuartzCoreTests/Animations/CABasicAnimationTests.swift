@@ -8,7 +8,7 @@ import Testing
 
   private func shown(_ layer: CALayer) -> Double { Double(layer.presentation()?.position.x ?? -1) }
 
-  /// A layer whose model went from 10 to 30 in the turn in which the animation is added.
+  /// A layer whose model value changes from 10 to 30 in the turn in which the animation is added.
   private func layer(
     from: Double? = nil, to: Double? = nil, by: Double? = nil, additive: Bool = false
   ) -> CALayer {
@@ -27,7 +27,7 @@ import Testing
 
   @Test(
     arguments: [
-      // B-03's worked examples: given, value at the start, value half-way.
+      // B-03's worked examples: the given ends, the value at the start, the value halfway.
       (nil, nil, nil, 10, 20), (0, nil, nil, 0, 15), (nil, 50, nil, 30, 40),
       (nil, nil, 5, 30, 32.5),
       (0, nil, 5, 0, 2.5), (nil, 50, 5, 45, 47.5), (2, 6, nil, 2, 4), (2, 6, 100, 2, 4),
@@ -57,7 +57,7 @@ import Testing
 
   @Test(
     arguments: [
-      // B-05: missing ends of an additive animation are zero; the model is 30.
+      // B-05: missing ends of an additive animation are zero; the model value is 30.
       (nil, nil, nil, 30, 30), (8, nil, nil, 38, 34), (nil, 8, nil, 30, 34), (nil, nil, 8, 30, 34),
       (2, 8, nil, 32, 35), (2, nil, 8, 32, 36), (nil, 8, 2, 36, 37),
     ] as [(Double?, Double?, Double?, Double, Double)])
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func twoOpposingAdditiveMovesReturnSmoothly() {
-    // 0 -> 100 -> 0: the model jumps, each animation carries its own difference to zero (B-05).
+    // 0 -> 100 -> 0: the model jumps, and each animation brings its own difference to zero (B-05).
     let layer = tree.committedLayer()
     func move(by difference: Double) {
       CATransaction.begin()
@@ -150,7 +150,7 @@ import Testing
       values.append(shown(layer))
       if let value = expected[time] { #expect(abs(shown(layer) - value) < 1e-5) }
     }
-    // Position and velocity have no jump: the second difference stays small.
+    // Position and velocity are continuous: the second difference stays small.
     for index in 1..<(values.count - 1) {
       let bend = values[index - 1] - 2 * values[index] + values[index + 1]
       #expect(abs(bend) < 0.02)

@@ -42,7 +42,7 @@ import Testing
     #expect(CAAnimationRotationMode.rotateAutoReverse.rawValue == "autoReverse")
   }
 
-  // K-03, K-10, K-11: one list of values in every mode.
+  // K-03, K-10, K-11: the same list of values in every mode.
   @Test(
     arguments: [
       (.linear, 25), (.discrete, 0), (.paced, 30), (.cubic, 31.25),
@@ -67,7 +67,7 @@ import Testing
     let layer = running(animation)
     #expect(abs(Double(position(layer, at: 0.4).x) - 3.15357) < 1e-5)
     #expect(isClose(position(layer, at: 0.9).x, 15))
-    // Times that fall take part in the search: half of the first segment, as before, then the third.
+    // Decreasing times are searched too: half of the first segment, as before, then the third.
     animation.values = [0, 10, 20, 30]
     animation.keyTimes = [0, 0.8, 0.7, 1]
     animation.beginTime = 0
@@ -77,7 +77,7 @@ import Testing
     #expect(isClose(position(other, at: begin + 0.85).x, 25))
   }
 
-  // K-09: without values, or with something among them that is none, nothing changes; it runs on.
+  // K-09: without values, or with an invalid one, nothing changes, but the animation runs.
   @Test func whatHasNoValuesIsInert() {
     for values: [Any]? in [nil, [], [0, NSNull(), 20], [0, "left"], [0, Double.nan]] {
       let layer = running(animation("position.x", values))
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  // B-02: numbers of any kind and arrays for structures.
+  // B-02: numbers of any type, and arrays for structures.
   @Test func valuesConvert() {
     let layer = running(
       animation("position", [[0, 0], CGPoint(x: 10, y: 20), [NSNumber(20), 40]]))
@@ -115,14 +115,14 @@ import Testing
     #expect(position(layer, at: 0.75) == CGPoint(x: 15, y: 30))
   }
 
-  // K-14: a path wins over values, and needs a property of points.
+  // K-14: a path takes precedence over values and requires a point property.
   @Test func pathsWin() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 100, y: 0))
     let follow = animation("position", [CGPoint(x: 7, y: 7), CGPoint(x: 9, y: 9)])
     follow.path = path
-    // What is drawn on after that is not part of it.
+    // Later changes to the path are not part of it.
     path.addLine(to: CGPoint(x: 100, y: 1000))
     let layer = running(follow)
     #expect(position(layer, at: 0.5) == CGPoint(x: 50, y: 0))
@@ -136,7 +136,7 @@ import Testing
     #expect(position(still, at: tree.time + 0.5) == .zero)
   }
 
-  // K-16: only a position turns its layer.
+  // K-16: only an animation of the position rotates its layer.
   @Test func rotationModesTurn() {
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  // K-17: four congruent curves at one speed, and reversals that fall on their joints.
+  // K-17: four congruent curves at constant speed, with reversals at their joints.
   @Test func theBoatTurnsAtTheJoints() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 200, y: 30))
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  // K-19: a custom action's move with a waggle.
+  // K-19: a custom action that moves with a waggle.
   @Test func cubicGoesThroughTheWaggle() {
     let places = [
       CGPoint(x: 0, y: 0), CGPoint(x: 98.480775, y: 17.364818),
@@ -206,7 +206,7 @@ import Testing
     #expect(isClose(middle.y, (17.364818 - 34.729636) / 2 + (out.y - into.y) / 8))
   }
 
-  // B-05, T-08: added to the model, there and back.
+  // B-05, T-08: added to the model value, with autoreverse.
   @Test func keyframesAddAndReturn() {
     let layer = CALayer()
     layer.position.x = 100

@@ -28,7 +28,8 @@ import Testing
     #expect(spring.duration == 0)
   }
 
-  // S-04: at tenths of a second, by the closed forms, for under-, critically and over-damped.
+  // S-04: at tenths of a second, by the closed forms, for underdamped, critically damped and
+  // overdamped springs.
   @Test func positionsAreThoseOfTheClosedForm() {
     let layer = tree.committedLayer()
     let (w, b) = (10.0, 5.0)
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  // S-09: out of range it is held inside, and never not a number.
+  // S-09: values out of range are clamped and never NaN.
   @Test func oddDescriptionsAreHeldInside() {
     for duration in [0, -1, .nan, .infinity, 1e300, 0.5] {
       for bounce in [-1, -9, 9, 1, .nan, .infinity] as [CGFloat] {
@@ -93,7 +94,7 @@ import Testing
     #expect(CASpringAnimation(perceptualDuration: 1, bounce: -1).bounce < -0.999)
   }
 
-  // S-10, T-14: the duration cuts, and a missing one is the transaction's.
+  // S-10, T-14: the duration truncates, and a missing one is the transaction's.
   @Test func theDurationOnlyCuts() {
     let layer = tree.committedLayer()
     layer.add(spring(1, 100, 10, 0), forKey: "short")
@@ -102,7 +103,7 @@ import Testing
     #expect(before > 95)
     tree.advance(to: 0.25)
     #expect(layer.animationKeys() == nil && shown(layer) == 0)
-    // S-11: the curve is ignored.
+    // S-11: the timing function is ignored.
     let eased = spring(1, 100, 10, 0)
     (eased.timingFunction, eased.duration) = (CAMediaTimingFunction(name: .easeIn), 3)
     layer.add(eased, forKey: nil)
@@ -110,7 +111,7 @@ import Testing
     #expect(isClose(shown(layer), before, tolerance: 1e-9))
   }
 
-  // B-03, B-05: ends as for basic animations.
+  // B-03, B-05: start and end values work as for basic animations.
   @Test func endsFollowTheTable() {
     let layer = CALayer()
     layer.position.x = 10

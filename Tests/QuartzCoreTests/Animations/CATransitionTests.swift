@@ -7,7 +7,7 @@ import Testing
 @Suite(.ownContext) struct CATransitionTests {
   private let tree = TestTree()
 
-  /// What the last commit made of the transition of the only layer.
+  /// The transition of the only layer in the last commit.
   private var committed: TransitionSpec? {
     let animation = tree.snapshot.root.sublayers.first?.animations.first
     guard case .transition(let spec)? = animation else { return nil }
@@ -34,7 +34,7 @@ import Testing
       #expect(layer.animationKeys() == ["transition"])  // L-08, TR-02
       #expect(layer.animation(forKey: "transition")?.value(forKey: "name") as? String == name)
     }
-    // The key of an action does not count either.
+    // The key of an action has no effect either.
     layer.actions = ["opacity": CATransition()]
     layer.opacity = 0.5
     #expect(layer.animationKeys() == ["transition"])

@@ -57,7 +57,7 @@ import Testing
     #expect(abs(atan2(shown.m12, shown.m11) - .pi / 16) < 1e-12)
   }
 
-  // V-08: three inputs come as arrays; a missing end is the number that changes nothing.
+  // V-08: three inputs are given as arrays; a missing end is the neutral number.
   @Test func threeInputsComeAsArrays() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeScale(7, 7, 7)
@@ -71,7 +71,7 @@ import Testing
     #expect(moved.m41 == 0.5 && moved.m42 == 1 && moved.m43 == 1.5 && moved.m11 == 1)
   }
 
-  // B-02, V-08: at another key path, or with another count of inputs, it has no effect.
+  // B-02, V-08: with another key path, or with another number of inputs, it has no effect.
   @Test func whatDoesNotFitIsInert() {
     let layer = tree.committedLayer()
     layer.add(animation(.rotateZ, from: 1, to: 2, keyPath: "position.x"), forKey: nil)
@@ -85,7 +85,7 @@ import Testing
     #expect(layer.presentation()?.position == .zero && layer.animation(forKey: "last") != nil)
   }
 
-  // V-08: without any end it makes the identity.
+  // V-08: without start and end values, it produces the identity.
   @Test func withoutEndsItIsTheIdentity() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeScale(7, 7, 7)
@@ -94,7 +94,7 @@ import Testing
     #expect(CATransform3DIsIdentity(transform(layer, at: 0.5)))
   }
 
-  // K-18: a waggle: ten angles, added to a turned layer.
+  // K-18: a waggle: ten angles, added to a rotated layer.
   @Test func keyframesGiveInputs() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)

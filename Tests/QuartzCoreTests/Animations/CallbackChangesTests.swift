@@ -3,12 +3,12 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// What client code changes while it is being called back.
+/// Changes that client code makes inside callbacks.
 @Suite(.ownContext) struct CallbackChangesTests {
   private let tree = TestTree()
   private let meddler = Meddler()
 
-  /// Does something to a layer when it is asked for an action.
+  /// Changes a layer when it is asked for an action.
   private final class Meddler: CALayerDelegate {
     var meddle: (CALayer, String) -> Void = { _, _ in }
 
@@ -55,7 +55,7 @@ import Testing
     }
     layer.mask = mask
     #expect(layer.mask == nil && layer.superlayer === mask)
-    // Its root is found, so there is no circle.
+    // Its root is found, so there is no cycle.
     #expect(layer.convertTime(5, to: nil) == 5)
   }
 
@@ -74,7 +74,7 @@ import Testing
         first.add(log.animation("after", duration: 0), forKey: "after")
       }
       if event == "second stop true" {
-        // Another turn at the same instant.
+        // Another turn at the same time.
         #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
         second.position.x = 10
         second.add(log.animation("short", of: "zPosition", duration: 0), forKey: "short")
@@ -105,7 +105,7 @@ import Testing
     layer.add(log.animation("one", duration: 2), forKey: "x")
     CATransaction.commit()
     log.onEvent = { event, _ in
-      // Replaced at its start: that completes its share of the block.
+      // Replaced at its start, which completes its part of the block.
       if event == "one start" { layer.add(log.animation("two", duration: 2), forKey: "x") }
     }
     tree.advance(to: 1)
@@ -134,7 +134,7 @@ import Testing
       layer.removeAllAnimations()
       layer.add(lap, forKey: "lap")
     }
-    // A second of the layer's is two of the stage's; at each end the next has begun.
+    // One second of the layer is two of the stage; at each end the next one has started.
     for (time, expected) in [(1.0, 50.0), (2, 0), (3, 50), (4, 0), (5.5, 75), (6, -5)] {
       tree.advance(to: time)
       #expect(isClose(Double(layer.presentation()?.position.x ?? -9), expected), "\(time)")

@@ -4,10 +4,10 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Clocks inside clocks: layers and groups with speeds of their own, looked at the frames where one
-/// of them ends, turns or stands.
+/// Nested clocks: layers and groups with their own speeds, evaluated at frames where one of them
+/// ends, reverses or stops.
 ///
-/// Expectations are worked out by hand from T-01 and T-08.
+/// Expected values are computed by hand from T-01 and T-08.
 @Suite(.ownContext) struct ComposedTimeTests {
   private let tree = TestTree()
 
@@ -33,10 +33,10 @@ import Testing
     return Double(layer.presentation()?.position.x ?? -1)
   }
 
-  /// A layer at half speed, whose local time at the start is 500 and t / 2 more at the stage's t.
+  /// A layer at half speed, whose local time is 500 + t / 2 at the stage's time t.
   ///
-  /// Its outer group runs at speed 2, so at t; the inner one at 3 (t - 1); a child goes back from
-  /// its end.
+  /// Its outer group runs at speed 2, so its time is t; the inner one's time is 3 (t - 1); a child
+  /// runs backward from its end.
   private func nest() -> CALayer {
     let layer = CALayer()
     (layer.speed, layer.position.x) = (0.5, 7)
@@ -60,7 +60,7 @@ import Testing
     #expect(x(layer, at: 1.5) == 7)  // T-08: the last instant is not a part of it
     #expect(layer.animationKeys() == ["nest"])
     #expect(x(layer, at: 3.9) == 7 && layer.animationKeys() == ["nest"])
-    // The outer group's 4 seconds are 2 of the layer's and 4 of the stage's.
+    // The outer group's 4 seconds are 2 of the layer and 4 of the stage.
     #expect(x(layer, at: 4) == 7 && layer.animationKeys() == nil)
   }
 
@@ -73,7 +73,7 @@ import Testing
       CATransaction.flush()
       #expect(isClose(Double(layer.presentation()?.position.x ?? -1), value), "\(offset)")  // T-13
     }
-    // The outer group's own end shows, too, and is over only beyond it.
+    // The outer group also shows at exactly its end, and is over only after it.
     layer.timeOffset = 502
     tree.advance(to: 50)
     #expect(layer.animationKeys() == ["nest"])
@@ -88,7 +88,8 @@ import Testing
     (layer.speed, layer.beginTime, layer.position.x) = (0.25, 1000, -1)
     _ = tree.committedLayer(layer)
     tree.advance(to: 8)
-    // It is 2 in the layer. One has begun half a second ago, the other waits as long: 2 s of stage.
+    // The layer's time is 2. One started half a second ago, the other starts in half a second: 2 s
+    // of the stage.
     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
     #expect(isClose(now, 2))  // T-06
     for (name, begin) in [("past", 1.5), ("future", 2.5)] {
@@ -114,7 +115,7 @@ import Testing
     let back = group([child], duration: 4)
     (back.speed, back.timeOffset) = (-2, 4)
     layer.add(back, forKey: nil)
-    // Group time is 4 - 2 t: the child's second lies from t = 1, its end, to 1.5.
+    // Group time is 4 - 2 t: the child's second is from t = 1, its end, to 1.5.
     #expect(x(layer, at: 0) == 100 && x(layer, at: 0.9) == 100)
     #expect(isClose(x(layer, at: 1), 100) && isClose(x(layer, at: 1.125), 75))
     #expect(isClose(x(layer, at: 1.5), 0) && x(layer, at: 1.9) == 0)  // T-17, G-04
@@ -130,7 +131,7 @@ import Testing
       layer.add(still, forKey: nil)
       #expect(isClose(x(layer, at: tree.time), 25))  // T-13 (a)
       #expect(isClose(x(layer, at: tree.time + 99), 25) && layer.animationKeys() == nil)
-      // L-03, L-10: nothing is listed without a key, but it is there.
+      // L-03, L-10: without a key it is not listed, but it is there.
       layer.removeAllAnimations()
       #expect(x(layer, at: tree.time) == 0)
     }
@@ -167,7 +168,7 @@ import Testing
     #expect(x(layer, at: 1.6) == 0)
   }
 
-  // T-22: what leaves the tree ends with it, whatever its own clock says.
+  // T-22: animations end when their layer leaves the tree, whatever its own clock.
   @Test func aSlowedLayersAnimationsEndWhenItLeaves() {
     let log = AnimationLog(tree)
     let (outer, inner) = (CALayer(), CALayer())

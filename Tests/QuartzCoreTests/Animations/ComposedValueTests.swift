@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Animations on top of animations: what each reads of those before it, and what it leaves.
+/// Stacked animations: the input of each from those before it, and its result.
 @Suite(.ownContext) struct ComposedValueTests {
   private let tree = TestTree()
 
@@ -22,7 +22,7 @@ import Testing
     return Double(layer.presentation()?.position.x ?? -1)
   }
 
-  /// Moves a layer by the action of its position: two seconds, linear.
+  /// Moves a layer with the action of its position: two seconds, linear.
   private func send(_ layer: CALayer, to x: Double) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
@@ -43,7 +43,7 @@ import Testing
     #expect(layer.animationKeys() == ["drift", "position", "shake"])  // L-06
     #expect(isClose(x(layer, at: 2), 35))  // B-05, B-07
     #expect(isClose(x(layer, at: 2.5), 45))
-    // Both end at 3, where neither counts any more: the first is still there.
+    // Both end at 3, where neither has an effect any more: the first one is still attached.
     #expect(isClose(x(layer, at: 3), 30) && layer.animationKeys() == ["drift"])
     #expect(layer.position.x == 50)  // B-01: the model is what was set, all the while
     #expect(x(layer, at: 10) == 50 && layer.animationKeys() == nil)
@@ -58,7 +58,7 @@ import Testing
     #expect(isClose(x(layer, at: 1), 25))
     send(layer, to: 0)
     #expect(layer.animationKeys() == ["shake", "position"])  // L-06
-    // From 25, the sum on screen; what is added before it in the list no longer shows.
+    // From 25, the sum on screen; animations before it in the list no longer show.
     #expect(isClose(x(layer, at: 1), 25) && isClose(x(layer, at: 2), 12.5))  // B-03, B-07
     #expect(x(layer, at: 3) == 0)
   }
@@ -70,7 +70,7 @@ import Testing
     dot.position.y = 10
     carrier.addSublayer(dot)
     _ = tree.committedLayer(carrier)
-    // The dot's own: 7 for 10 of its seconds, one of the stage's.
+    // The dot's own animation: 7 for 10 of its seconds, which are one of the stage.
     dot.add(move("position.x", from: 7, to: 7, duration: 10), forKey: nil)
     let child = move("sublayers.dot.position.x", from: 0, to: 100, begin: 1, duration: 2)
     child.isAdditive = true
@@ -83,7 +83,7 @@ import Testing
       #expect(isClose(x(dot, at: time), expected), "\(time)")
       let shown = tree.snapshot.evaluate(at: 1000 + time).root.sublayers.first?.sublayers.first
       #expect(isClose(Double(shown?.state.values.position.x ?? -1), expected), "\(time)")
-      // and it is there that it is hit.
+      // and hit testing finds it there.
       let copy = carrier.presentation()
       #expect(copy?.hitTest(CGPoint(x: expected, y: 10))?.model() === dot)
       #expect(copy?.hitTest(CGPoint(x: expected + 6, y: 10))?.model() === carrier)
@@ -140,7 +140,7 @@ import Testing
     #expect(isClose(angle(onwards), 0.1) && isClose(angle(thereAndBack), .pi / 4 + 0.1))
   }
 
-  // V-06: several turns at once, each an additive one of its own.
+  // V-06: several rotations at the same time, each a separate additive one.
   @Test func turnsAboutThreeAxesAddUp() throws {
     let layer = tree.committedLayer()
     layer.transform = CATransform3DMakeTranslation(3, 4, 5)
@@ -153,7 +153,7 @@ import Testing
       layer.add(turn, forKey: name.rawValue)
     }
     tree.advance(to: 1)
-    // B-10: what is added later acts earlier, in the layer's own axes.
+    // B-10: later additions act first, in the layer's own axes.
     var expected = layer.transform
     expected = CATransform3DRotate(expected, 0.2, 1, 0, 0)
     expected = CATransform3DRotate(expected, 0.3, 0, 1, 0)
@@ -206,13 +206,13 @@ import Testing
     (steps.values, steps.keyTimes) = ([1, 2, 3], [0, 0.1, 0.7, 1])
     (steps.calculationMode, steps.duration) = (.discrete, 1)
     layer.add(steps, forKey: nil)
-    // One second of the layer's is two of the stage's: 60 frames each, switching at 12 and 84.
+    // One second of the layer is two of the stage: 60 frames each, switching at 12 and 84.
     for (frame, value) in [(0, 1.0), (11, 1), (12, 2), (83, 2), (84, 3), (119, 3), (120, 0)] {
       #expect(x(layer, at: Double(frame) / 60) == value, "frame \(frame)")  // K-04
     }
   }
 
-  // I-01: values are mixed as the model has them; what is above the layer does not matter to them.
+  // I-01: model values are interpolated; the superlayers have no effect on them.
   @Test func valuesAreMixedInTheModelsSpace() {
     let (turned, layer) = (CALayer(), CALayer())
     turned.transform = CATransform3DMakeRotation(1, 0, 0, 1)

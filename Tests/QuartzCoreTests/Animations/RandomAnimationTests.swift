@@ -4,10 +4,10 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Laws that hold for every animation of every class, over random trees of them.
+/// Laws that hold for every animation of every class, tested with random trees.
 @Suite("Random animations", .ownContext)
 struct RandomAnimationTests {
-  /// A layer on screen whose time is the stage's, from 0.
+  /// A layer on screen whose time is the stage's, starting at 0.
   private func layer(in tree: TestTree, speed: Float = 1) -> CALayer {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
@@ -30,17 +30,17 @@ struct RandomAnimationTests {
   private func expectClose(
     _ left: LayerState, _ right: LayerState, _ comment: Comment, tolerance: Double = 1e-6
   ) {
-    // Derived ones can jump: a matrix that misses the plane by a rounding error is affine no more.
+    // Derived values can jump: a rounding error can make a matrix non-affine.
     for row in PropertyTable.of(.plain).rows where row.derivedFrom.isEmpty {
       let (a, b) = (row.read(left), row.read(right))
       if a == b { continue }
-      // Kinds without a measure are equal or 1 apart.
+      // Values without a metric are equal or 1 apart.
       let scale = max(1, a.neutral.distance(to: a))
       #expect(a.distance(to: b) <= tolerance * scale, "\(row.name) \(comment)")
     }
   }
 
-  // O-03, O-05: what is on screen does not depend on where the clock has stopped before.
+  // O-03, O-05: the frame does not depend on where the clock stopped before.
   @Test(arguments: 0..<24) func anyPatternOfAdvancesShowsTheSame(seed: UInt64) throws {
     var times: [Double] = []
     var random = RandomAnimations(seed: seed &+ 1000)
@@ -69,7 +69,7 @@ struct RandomAnimationTests {
     #expect(shown[0] == shown[2])
   }
 
-  // a snapshot of the start knows every later moment, if nothing is taken away.
+  // a snapshot of the start describes every later time, unless something is removed.
   @Test(arguments: 0..<24) func oneSnapshotKnowsEveryMoment(seed: UInt64) throws {
     let tree = TestTree()
     let layer = layer(in: tree)
@@ -86,7 +86,7 @@ struct RandomAnimationTests {
     }
   }
 
-  // G-01, G-04: a group of one that lasts long enough is the one.
+  // G-01, G-04: a group of one animation that lasts long enough equals the animation.
   @Test(arguments: 0..<48) func aGroupOfOneIsTheOne(seed: UInt64) throws {
     let tree = TestTree()
     let (alone, grouped) = (layer(in: tree), layer(in: tree))
@@ -105,7 +105,7 @@ struct RandomAnimationTests {
     }
   }
 
-  // T-12: a layer of speed s shows at t what one of speed 1 shows at s * t.
+  // T-12: a layer with speed s shows at t what one with speed 1 shows at s * t.
   @Test(arguments: 0..<48) func speedIsTime(seed: UInt64) throws {
     let tree = TestTree()
     let speeds: [Float] = [0.25, 0.5, 2, 3]
@@ -121,12 +121,12 @@ struct RandomAnimationTests {
       let time = Double(step) * 0.0931
       let slow = snapshot.evaluate(at: 1000 + time * Double(speed)).root.sublayers[0].state
       let quick = snapshot.evaluate(at: 1000 + time).root.sublayers[1].state
-      // The clock starts at 1000, where times have three digits less.
+      // The clock starts at 1000, where times have three digits less precision.
       expectClose(slow, quick, "at \(time)", tolerance: 1e-5)
     }
   }
 
-  /// An animation played from its end to its begin, as a group does it (T-17).
+  /// An animation played from its end to its start, as by a group (T-17).
   private func reversed(_ animation: CAAnimation, duration: Double) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = [animation]
@@ -135,7 +135,7 @@ struct RandomAnimationTests {
     return group
   }
 
-  // T-17: reversed it mirrors, and reversed twice it is what it was.
+  // T-17: reversing mirrors it, and reversing twice restores it.
   @Test(arguments: 0..<48) func reversingTwiceIsNothing(seed: UInt64) throws {
     let tree = TestTree()
     let layers = (0..<3).map { _ in layer(in: tree) }
@@ -158,7 +158,7 @@ struct RandomAnimationTests {
     }
   }
 
-  // O-09: no finite number traps, and none leaves anything that is not finite.
+  // O-09: no finite number traps or produces a value that is not finite.
   @Test(arguments: 0..<200) func noFiniteNumberTraps(seed: UInt64) {
     let tree = TestTree()
     let layer = layer(in: tree)
@@ -174,7 +174,7 @@ struct RandomAnimationTests {
     ]
     for time in times {
       let state = tree.snapshot.evaluate(at: time).root.sublayers[0].state
-      // A frame of huge finite numbers can be beyond what numbers hold.
+      // A frame of huge finite numbers can overflow.
       for row in PropertyTable.of(.plain).rows where row.derivedFrom.isEmpty {
         #expect(row.read(state).isFinite, "\(row.name) at \(time)")
       }

@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// `transform.translation` is a size, and takes points as well (V-01).
+/// `transform.translation` is a size, and also accepts points (V-01).
 @Suite(.ownContext) struct TranslationTests {
   private let tree = TestTree()
 
@@ -17,7 +17,7 @@ import Testing
     return layer
   }
 
-  /// Where a layer is moved to at a part of the animation that was just added.
+  /// Returns the position of a layer at a fraction of the animation that was just added.
   private func moved(_ layer: CALayer, _ part: Double) -> [Double] {
     tree.advance(to: tree.time + part)
     let shown = layer.presentation()?.transform ?? CATransform3DIdentity
@@ -59,7 +59,7 @@ import Testing
       layer.value(forKeyPath: "transform.translation") as? CGSize == CGSize(width: 40, height: 80))
   }
 
-  // A path moves a layer by its translation, and turns nothing (K-16).
+  // A path moves a layer by its translation, without rotation (K-16).
   @Test(arguments: [false, true]) func pathsMoveByTranslation(additive: Bool) {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 10, y: 0))

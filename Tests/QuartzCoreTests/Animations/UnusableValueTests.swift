@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// An animation with a value that cannot be used has no effect (B-02), and says so once.
+/// An animation with an unusable value has no effect (B-02) and warns once.
 @Suite(.ownContext) struct UnusableValueTests {
   private final class Warnings {
     var lines: [String] = []
@@ -114,7 +114,7 @@ import Testing
       animation.duration = 1
       layer.add(animation, forKey: "a")
       #expect(warnings.lines == [message])
-      // It runs and completes all the same.
+      // It still runs and completes.
       tree.advance(to: tree.time + 0.5)
       #expect(layer.animationKeys() == ["a"])
       tree.advance(to: tree.time + 0.5)
@@ -134,7 +134,7 @@ import Testing
     group.animations = [basic("opacity", to: "clear"), basic("zPosition", to: "far")]
     layer.add(group, forKey: nil)
     #expect(warnings.lines.count == 2)
-    // Another context has its own.
+    // Another context has its own warnings.
     let other = TestTree()
     CAEngine.warning = { [warnings] in warnings.lines.append($1) }
     other.committedLayer().add(basic("opacity", to: "clear"), forKey: nil)
@@ -151,7 +151,8 @@ import Testing
     #expect(warnings.lines.count == 100)
   }
 
-  // What means nothing, or leads nowhere, is quiet as on Apple's platforms (K-05b, K-09, V-03).
+  // Values without meaning and unknown key paths are silent, as on Apple's platforms (K-05b, K-09,
+  // V-03).
   @Test func whatIsEmptyIsQuiet() {
     let layer = tree.committedLayer()
     for animation in [
@@ -164,7 +165,7 @@ import Testing
     #expect(warnings.lines.isEmpty)
   }
 
-  // B-02: what can be used is, whatever the type that client code has it in.
+  // B-02: usable values are accepted in any type that client code has them in.
   @Test func whatCanBeUsedIsUsed() {
     let numbers: [Any] = [
       0.25, Float(0.25), CGFloat(0.25), NSNumber(value: 0.25), NSNumber(value: Float(0.25)),

@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// A random play of layers, animations and transactions that writes down all that calls back.
+/// A random sequence of layers, animations and transactions that records all callbacks.
 private final class Play {
   let tree = TestTree()
   let log: AnimationLog
@@ -23,7 +23,7 @@ private final class Play {
       layers.append(layer)
     }
     CATransaction.flush()
-    // The callbacks change things themselves; what they choose is a part of the log.
+    // The callbacks make changes themselves; their choices are part of the log.
     log.onEvent = { [unowned self] event, _ in
       if event.hasSuffix("stop true") && names < 60 { change() }
     }
@@ -67,7 +67,7 @@ private final class Play {
     return animation
   }
 
-  /// One of everything that client code does.
+  /// Performs one of everything that client code does.
   private func change() {
     guard let layer = layers.randomElement(using: &random) else { return }
     names += 1

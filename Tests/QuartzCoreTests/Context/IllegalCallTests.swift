@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// What happens where Apple's platforms raise an exception (LX-19, O-09).
+/// Calls for which Apple's platforms raise an exception (LX-19, O-09).
 @Suite(.ownContext) struct IllegalCallTests {
   private static let message = "a layer cannot be inside itself (O-09, docs/rules/conventions.md)"
 

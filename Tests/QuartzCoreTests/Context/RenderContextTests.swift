@@ -40,7 +40,7 @@ import Testing
     #expect(log(steps: stride(from: 0, through: 3, by: 0.013).map { $0 } + [3]) == once)
   }
 
-  // O-10: whatever the clock calls, it calls on the thread that moves it.
+  // O-10: the clock makes all calls on the thread that advances it.
   @Test func callbacksStayOnTheThreadOfTheClock() {
     final class Delegate: CAAnimationDelegate {
       var note: (String) -> Void = { _ in }
@@ -94,11 +94,11 @@ import Testing
     layer.opacity = 0.5
     #expect(other.animation(forKey: "opacity")?.duration == 4)
     #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
-    // What is open in one holds nothing back in the other.
+    // An open transaction in one does not delay the other.
     first.advance(to: 1)
     second.advance(to: 1)
     #expect(layer.presentation()?.opacity == 0.5 && other.presentation()?.opacity == 1)
-    // The block of one is not run by the other.
+    // The block of one does not run in the other.
     var calls = 0
     CATransaction.setCompletionBlock { calls += 1 }
     CATransaction.commit()
@@ -121,7 +121,7 @@ import Testing
       tree.advance(to: 0.1)
       #expect(root != nil && sublayer?.animationKeys() == nil)
     }
-    // Another one is the current one now.
+    // Another context is current now.
     _ = TestTree()
     #expect(root == nil && sublayer == nil)
   }

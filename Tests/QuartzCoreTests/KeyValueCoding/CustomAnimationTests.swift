@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Animations of keys that client code owns (C-02, C-04, C-05, C-07, C-08).
+/// Animations of custom keys (C-02, C-04, C-05, C-07, C-08).
 @Suite(.ownContext) struct CustomAnimationTests {
   private let tree = TestTree()
 
@@ -88,7 +88,7 @@ import Testing
     #expect(gauge.presentation()?.value(forKeyPath: "corner.x") as? Double == 2)
   }
 
-  // C-08, A-11: keys that nobody declared.
+  // C-08, A-11: keys that are not declared.
   @Test func undeclaredKeysAnimate() {
     let layer = tree.committedLayer()
     layer.setValue(5, forKey: "x")
@@ -115,7 +115,7 @@ import Testing
     #expect(layer.value(forKey: "x") as? Int == 5)
   }
 
-  // C-05, A-04: every place where an action can stand.
+  // C-05, A-04: every place where an action can be.
   @Test(arguments: ["actions", "style", "delegate", "class"])
   func implicitAnimation(from source: String) {
     final class Delegate: CALayerDelegate {
@@ -147,7 +147,7 @@ import Testing
     #expect(layer.presentation()?.level == 2)  // linear, over the transaction's duration
     layer.level = 0
     CATransaction.flush()
-    // the next one starts from what is on screen, now over 0.25 s.
+    // the next one starts from the value on screen, over 0.25 s.
     tree.advance(to: 0.625)
     #expect(layer.presentation()?.level == 1)
     tree.advance(to: 1)
@@ -165,10 +165,10 @@ import Testing
       tree.advance(to: Double(frame) / 4)
       tree.capture()
     }
-    // The end belongs to the model, drawn with the commit at 1 s.
+    // The end value is the model's, drawn with the commit at 1 s.
     #expect(gauge.log.drawn == [0, 0.25, 0.5, 0.75, 0])
     #expect(gauge.contents as? CGImage !== shown && gauge.contents != nil)
-    // Without a frame nothing is drawn.
+    // Without a frame, nothing is drawn.
     gauge.log.drawn = []
     gauge.add(basic("progress", 0, 1), forKey: nil)
     tree.advance(to: 2)
@@ -176,7 +176,7 @@ import Testing
     gauge.add(basic("corner.x", 0, 1), forKey: nil)
     tree.advance(to: 2.5)
     tree.capture()
-    // C-01: that key is none that it draws from; what is drawn is the end of the other.
+    // C-01: it does not draw from that key; it draws the end of the other.
     tree.advance(to: 3)
     tree.capture()
     #expect(gauge.log.drawn == [0])
@@ -310,7 +310,7 @@ import Testing
     #expect(CATransaction.value(forKey: "outer") == nil)
   }
 
-  // A custom action that returns keyframes, of a declared key and of one that nobody declared.
+  // A custom action that returns keyframes, for a declared key and an undeclared one.
   @Test func actionsReturnKeyframes() {
     final class Hopper: CALayer {
       @CustomProperty("hop") var hop: CGFloat = 0

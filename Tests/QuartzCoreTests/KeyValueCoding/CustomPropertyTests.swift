@@ -4,11 +4,11 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Properties that client code declares or just sets (C, A-11, LX-04).
+/// Properties that client code declares or only sets (C, A-11, LX-04).
 @Suite(.ownContext) struct CustomPropertyTests {
   private let tree = TestTree()
 
-  /// A property of every type that animations carry, and some of those that they do not.
+  /// A property of every type that can be animated, and some of types that cannot.
   private class Sampler: CALayer {
     final class Thing: Equatable {
       static func == (left: Thing, right: Thing) -> Bool { left === right }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The key that a subclass adds.
+  /// The key that the subclass adds.
   private final class MoreSampler: Sampler {
     @CustomProperty("more") var more: CGFloat = 3
     @CustomProperty("assigned") var assigned: CGFloat = 0
@@ -148,7 +148,8 @@ import Testing
     #expect(layer.cgFloat == 7 && layer.words == ["c"] && layer.point.x == 8)
   }
 
-  // C-06, A-11: stored, style, its style, the class's default, and last what the declaration says.
+  // C-06, A-11: the stored value, the style, its style, the class's default, and finally the
+  // declared default.
   @Test func whatStandsForAValueThatWasNeverSet() {
     final class Styled: CALayer {
       @CustomProperty("a") var a: CGFloat = 1
@@ -210,7 +211,7 @@ import Testing
     #expect(layer.seen == [0, 3])
   }
 
-  // Changes of custom values alone publish, too.
+  // Changes of only custom values are published, too.
   @Test func valuesTravelInCommits() {
     let layer = tree.committedLayer(Sampler())
     layer.cgFloat = 4

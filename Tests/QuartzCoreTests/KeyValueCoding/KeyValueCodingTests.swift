@@ -73,7 +73,7 @@ import Testing
     #expect(layer.opacity == 1)
   }
 
-  // O-09: where Apple does not raise, without anybody who listens nothing ends the process.
+  // O-09: where Apple does not raise an exception, nothing ends the process if there is no handler.
   @Test(arguments: [Double.nan, .infinity, -.infinity])
   func numbersThatAreNoneLeaveTheOldOnes(number: Double) {
     let layer = CAShapeLayer()
@@ -98,7 +98,8 @@ import Testing
     #expect(layer.beginTime == 0 && layer.speed == 1)
   }
 
-  // A value of another kind and a property of another class are faults of the engine, and never dropped.
+  // A value of another kind and a property of another class are errors of the engine, and never
+  // dropped.
   @Test func whatTheEngineMixesUpTraps() async {
     await #expect(processExitsWith: .failure) {
       CALayer().change(ShapeContent.lineWidth.row, to: .number(7))
@@ -111,7 +112,7 @@ import Testing
     }
   }
 
-  // Filters are not there: what is set is kept, and draws and animates nothing.
+  // Filters are not supported: values are stored, but not drawn or animated.
   @Test(arguments: ["filters", "backgroundFilters"]) func filtersAreKeptWithoutEffect(key: String) {
     let tree = TestTree()
     let layer = tree.committedLayer()

@@ -77,7 +77,7 @@ import Testing
     #expect(names(root) == ["d", "c", "a"] && b.superlayer == nil && d.superlayer === root)
     root.sublayers = [a, b, c, d]
     #expect(names(root) == ["a", "b", "c", "d"])
-    // Of a layer that is there twice, the last place counts.
+    // If a layer occurs twice, the last place counts.
     root.sublayers = [a, b, a]
     #expect(names(root) == ["b", "a"])
     let calls = tree.collectIllegalCalls()
@@ -85,7 +85,7 @@ import Testing
     #expect(names(root) == ["c", "b"] && calls.rules == ["O-09"])
   }
 
-  // Many layers are set, turned round, shown and taken out in time that grows as they do.
+  // Setting, reversing, showing and removing many layers takes linear time.
   @Test(.timeLimit(.minutes(1))) func manySublayers() {
     let tree = TestTree()
     let root = tree.committedLayer()
@@ -95,7 +95,7 @@ import Testing
     #expect(root.presentation()?.sublayers?.last?.model() === layers.last)
     root.sublayers = layers.reversed()
     #expect(root.sublayers?.first === layers.last && root.sublayers?.count == layers.count)
-    // What is on screen is still the old order.
+    // The old order is still on screen.
     #expect(root.presentation()?.sublayers?.first?.model() === layers.first)
     root.sublayers = nil
     #expect(root.sublayers == nil && layers[7].superlayer == nil)

@@ -37,7 +37,7 @@ import Testing
     #expect(mask.frame == CGRect(x: 0, y: 0, width: 30, height: 20) && mask.layouts == 1)
   }
 
-  // as that of a sublayer, the size of a mask has its superlayer laid out.
+  // a change of a mask's size, like that of a sublayer, lays out its superlayer.
   @Test func aMaskThatChangesAsksItsSuperlayerForLayout() {
     let tree = TestTree()
     let (layer, mask) = (CALayer(), CALayer())
@@ -47,7 +47,8 @@ import Testing
     #expect(layer.needsLayout() && mask.needsLayout())
   }
 
-  // a mask stands in the layer's own coordinates, which `sublayerTransform` has no part in.
+  // a mask is in the layer's own coordinates, which `sublayerTransform` does not
+  // affect.
   @Test func aMaskIsNotMovedAsSublayersAre() throws {
     let tree = TestTree()
     let (layer, mask, child) = (CALayer(), CALayer(), CALayer())
@@ -104,7 +105,7 @@ import Testing
     child.mask = layer
     #expect(calls.rules == ["O-09", "O-09"])
     #expect(layer.mask == nil && child.mask == nil)
-    // Nor be inside its own mask.
+    // A layer cannot be inside its own mask.
     child.mask = CALayer()
     child.mask?.addSublayer(layer)
     #expect(layer.superlayer == nil && calls.rules.count == 3)

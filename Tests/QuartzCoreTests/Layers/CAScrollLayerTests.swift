@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Scroll layers and what is inside them (SC).
+/// Scroll layers and their contents (SC).
 @Suite(.ownContext) struct CAScrollLayerTests {
   private let tree = TestTree()
   /// 100 by 80 points of the page, from (50, 60).
@@ -37,7 +37,7 @@ import Testing
     #expect(scroller.position == CGPoint(x: 57, y: 49))
   }
 
-  // SC-01: from (50, 60) towards (10, 20).
+  // SC-01: from (50, 60) toward (10, 20).
   @Test(arguments: [
     ("both", CGPoint(x: 10, y: 20)), ("vertically", CGPoint(x: 50, y: 20)),
     ("horizontally", CGPoint(x: 10, y: 60)), ("none", CGPoint(x: 50, y: 60)),
@@ -54,13 +54,13 @@ import Testing
     scroller.bounds.origin = CGPoint(x: 50, y: 60)
     page.scrollRectToVisible(CGRect(x: 10, y: 20, width: 5, height: 5))
     #expect(scroller.bounds.origin == origin)
-    // What the mode leaves out need not be a number.
+    // Coordinates that the mode ignores may be NaN.
     scroller.scrollMode = .vertically
     scroller.scroll(to: CGPoint(x: CGFloat.nan, y: 3))
     #expect(scroller.bounds.origin.y == 3)
   }
 
-  // SC-01: under the key of the property, at the transaction's pace.
+  // SC-01: under the key of the property, with the transaction's timing.
   @Test func scrollingAnimatesAsBounds() throws {
     CATransaction.begin()
     CATransaction.setAnimationDuration(1)
@@ -84,11 +84,12 @@ import Testing
   @Test(arguments: [
     (CGRect(x: 60, y: 70, width: 10, height: 10), CGPoint(x: 50, y: 60)),
     (CGRect(x: 50, y: 60, width: 100, height: 80), CGPoint(x: 50, y: 60)),
-    // To the end of what is to the right and below, to the start of what is to the left and above.
+    // To the end of rectangles to the right and below, to the start of rectangles to the left and
+    // above.
     (CGRect(x: 140, y: 150, width: 20, height: 30), CGPoint(x: 60, y: 100)),
     (CGRect(x: 10, y: 20, width: 5, height: 5), CGPoint(x: 10, y: 20)),
     (CGRect(x: 300, y: 90, width: 0, height: 0), CGPoint(x: 200, y: 60)),
-    // Of a larger one nothing else is to show.
+    // A larger rectangle fills the visible area.
     (CGRect(x: 0, y: 0, width: 500, height: 500), CGPoint(x: 50, y: 60)),
     (CGRect(x: 200, y: -300, width: 300, height: 320), CGPoint(x: 200, y: -60)),
     (.null, CGPoint(x: 50, y: 60)),
@@ -117,7 +118,7 @@ import Testing
     card.frame = CGRect(x: 190, y: 295, width: 20, height: 10)
     card.transform = CATransform3DMakeScale(2, 2, 1)
     page.addSublayer(card)
-    // The card's middle is at (200, 300), its box (180, 290, 40, 20).
+    // The card's center is at (200, 300), its box (180, 290, 40, 20).
     card.scroll(CGPoint(x: 10, y: 5))
     #expect(scroller.bounds.origin == CGPoint(x: 200, y: 300))
     scroller.bounds.origin = .zero
@@ -127,7 +128,7 @@ import Testing
     #expect(scroller.bounds.origin == CGPoint(x: 120, y: 230))
   }
 
-  // y from 0 to 10 is at the end of a page that is turned over, 390 to 400 in the scroll layer.
+  // y from 0 to 10 is at the end of a flipped page, 390 to 400 in the scroll layer.
   @Test func flippedLayersScrollTheRightWay() {
     page.isGeometryFlipped = true
     page.scrollRectToVisible(CGRect(x: 60, y: 0, width: 10, height: 10))
@@ -147,9 +148,10 @@ import Testing
     list.scroll(CGPoint(x: 0, y: 90))
     #expect(inner.bounds.origin == CGPoint(x: 0, y: 90))
     #expect(scroller.bounds.origin == CGPoint(x: 50, y: 60))
-    // What the outer one hides counts as visible.
+    // Parts hidden by the outer one count as visible.
     #expect(list.visibleRect == CGRect(x: 0, y: 90, width: 40, height: 30))
-    // A scroll layer asks those above it: of y from 120 to 150 the last ten points are out of sight.
+    // A scroll layer asks its superlayers: of y from 120 to 150, the last ten points are not
+    // visible.
     #expect(inner.visibleRect == CGRect(x: 0, y: 90, width: 40, height: 20))
     inner.scrollRectToVisible(inner.bounds)
     #expect(scroller.bounds.origin == CGPoint(x: 50, y: 70))

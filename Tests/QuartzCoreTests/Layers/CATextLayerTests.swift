@@ -44,7 +44,7 @@ import TextAttributes
     #expect(layer.font as? String == "Inter-LightItalic")
   }
 
-  // TX-01: what an attributed string leaves out has Core Text's default, not the layer's look.
+  // TX-01: missing attributes of an attributed string have Core Text's defaults, not the layer's.
   @Test func attributedStringsAreKept() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let paragraph = NSMutableParagraphStyle()
@@ -79,14 +79,14 @@ import TextAttributes
     plain.fontSize = 12
     plain.foregroundColor = .black
     #expect(text.runs[1].attributes == plain)
-    // What comes out says the same when it is set again.
+    // Setting the returned value again changes nothing.
     let other = CATextLayer()
     other.string = layer.string
     #expect(layer.string is NSAttributedString)
     #expect(other.state.content.text?.string == text)
   }
 
-  // What a scene leaves to the layer stays so through key-value coding.
+  // Attributes that a scene leaves to the layer remain so with key-value coding.
   @Test func openAttributesStayOpen() {
     var attributes = LayerText.Attributes()
     attributes.foregroundColor = .black

@@ -3,7 +3,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// A subclass as on Apple's platforms: stored properties, its own initialiser, `override init(layer:)`.
+/// A subclass as on Apple's platforms: stored properties, its own initializer,
+/// `override init(layer:)`.
 private class Badge: CALayer {
   var count: Int
   let tag: String
@@ -65,7 +66,7 @@ private final class GoldBadge: Badge {
     let layer = tree.committedLayer()
     CATransaction.setDisableActions(true)
     layer.position = CGPoint(x: 50, y: 0)
-    // the model has it, the screen not yet.
+    // the model has the value, but the screen does not yet.
     #expect(layer.position.x == 50 && layer.presentation()?.position == .zero)
     CATransaction.flush()
     #expect(layer.presentation()?.position == CGPoint(x: 50, y: 0))
@@ -106,7 +107,7 @@ private final class GoldBadge: Badge {
     #expect(layer.presentation()?.convert(.zero, to: nil) == CGPoint(x: 25, y: 0))
   }
 
-  // the order of the last commit, without what is gone since.
+  // the order of the last commit, without layers removed since.
   @Test func sublayersOfPresentationsKeepTheCommittedOrder() {
     let tree = TestTree()
     let outer = tree.committedLayer()
@@ -117,7 +118,7 @@ private final class GoldBadge: Badge {
     func shown() -> [ObjectIdentifier]? {
       outer.presentation()?.sublayers?.map { ObjectIdentifier($0.model()) }
     }
-    // what was taken away is on screen until the commit, and what was added is not.
+    // a removed layer is on screen until the commit, and an added one is not.
     #expect(shown() == layers.map { ObjectIdentifier($0) })
     CATransaction.flush()
     #expect(shown() == outer.sublayers?.map { ObjectIdentifier($0) })

@@ -3,11 +3,11 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Calls once a refresh, in step with the stage's clock (DL).
+/// Calls once per refresh, synchronized with the stage's clock (DL).
 @Suite(.ownContext) struct CADisplayLinkTests {
   private let tree = TestTree()
 
-  /// Every call: when, and what the link says.
+  /// The time of every call, and the link's properties.
   private final class Log {
     var times: [Double] = []
     func note(_ link: CADisplayLink) { times.append(link.timestamp - 1000) }
@@ -20,7 +20,7 @@ import Testing
     return link
   }
 
-  /// The refreshes from one number to another, in steps.
+  /// The refreshes from one number to another, with a step.
   private func refreshes(_ first: Int, through last: Int, by step: Int = 1) -> [Double] {
     stride(from: first, through: last, by: step).map { 1000 + Double($0) / 60 - 1000 }
   }
@@ -40,7 +40,7 @@ import Testing
     _ = added(late)
     tree.advance(to: 0.2)
     #expect(late.times == refreshes(7, through: 12))
-    // O-05: nothing adds up, even after an hour.
+    // O-05: errors do not accumulate, even after an hour.
     log.times = []
     tree.advance(to: 3600)
     #expect(log.times.last == 3600 && log.times.count == 3600 * 60 - 12)
@@ -99,12 +99,12 @@ import Testing
     let link = added(log) { $0.frameInterval = 4 }  // refreshes 1, 5, 9, 13 ...
     tree.schedule(at: 2.0 / 60) { link.isPaused = true }
     tree.schedule(at: 10.0 / 60) { link.isPaused = false }
-    // The pause ends at the very instant of a refresh, before links are called (O-04).
+    // The pause ends exactly at a refresh, before links are called (O-04).
     tree.schedule(at: 14.0 / 60) { link.isPaused = true }
     tree.schedule(at: 17.0 / 60) { link.isPaused = false }
     tree.advance(to: 0.3)
     #expect(log.times == refreshes(1, through: 1) + refreshes(13, through: 17, by: 4))
-    // Outside of callbacks the refresh of now has passed.
+    // Outside callbacks, the refresh of the current time has passed.
     link.isPaused = true
     tree.advance(to: 21.0 / 60)
     link.isPaused = false
@@ -149,13 +149,13 @@ import Testing
       made.start()
       (player, link) = (made, made.link)
     }
-    // DL-01, DL-05, LX-02: held by the clock and each other until invalidated, not longer.
+    // DL-01, DL-05, LX-02: retained by the clock and each other only until they are invalidated.
     #expect(player != nil)
     tree.advance(to: 2.0 / 60)
     #expect(player == nil && link == nil)
   }
 
-  // O-04: in order of creation, not of adding; each hears what those before it did.
+  // O-04: in order of creation, not of addition; each sees the changes of those before it.
   @Test func linksAreCalledInOrderOfCreation() {
     var order: [String] = []
     let links = ["a", "b", "c"].map { name in CADisplayLink { _ in order.append(name) } }
@@ -191,7 +191,8 @@ import Testing
     #expect(log.times == refreshes(1, through: 2))
   }
 
-  // O-04, DL-06: timers and ends of animations first; what a call sets is committed at its instant.
+  // O-04, DL-06: timers and ends of animations come first; changes of a call are committed at its
+  // time.
   @Test func linksComeAfterTimersAndAnimationsAndBeforeTheCommit() {
     final class Delegate: CAAnimationDelegate {
       var body: () -> Void = {}

@@ -23,7 +23,7 @@ import Testing
     #expect(points(clunk) == [[0, 0], [0.9, 0.1], [0.7, 0.9], [1, 1]])
   }
 
-  // F-03: there are four points; F-04: x is held inside 0...1.
+  // F-03: there are four points; F-04: x is clamped to 0...1.
   @Test func oddPointsAreIllegalOrHeldInside() {
     let calls = TestTree().collectIllegalCalls()
     var point: [Float] = [5, 6]

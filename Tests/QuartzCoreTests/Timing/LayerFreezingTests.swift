@@ -83,7 +83,7 @@ import Testing
     (outer.speed, outer.timeOffset) = (0, time)
     tree.advance(to: 20)
     #expect(isClose(opacity(inner), 0.5) && log.events == ["a start 0.0"])
-    // At the very end it still shows, and only beyond it is over (T-13).
+    // At exactly its end it still shows, and is over only after it (T-13).
     outer.timeOffset = time + 1
     tree.advance(to: 21)
     #expect(opacity(inner) == 1 && inner.animationKeys() == ["a"])
@@ -108,12 +108,12 @@ import Testing
     for (offset, value, height) in [(2.0, 0.5, 0.0), (3.5, 0.875, 0.5), (1, 0.25, 0)] {
       layer.timeOffset = offset
       tree.advance(to: tree.time + 1)
-      // T-20; a start that was passed and left again is not told twice.
+      // T-20; a start that was passed and left again is not reported twice.
       #expect(isClose(opacity(layer), value))
       #expect(isClose(Double(layer.presentation()?.zPosition ?? -1), height))
     }
     #expect(log.events == ["a start 0.0", "late start 51.0"])
-    // Set going where it stands: a has three seconds left.
+    // Resumed where it stopped: a has three seconds left.
     let local = layer.timeOffset
     (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, CACurrentMediaTime() - local)
     tree.advance(to: 100)
@@ -141,7 +141,7 @@ import Testing
       let local = outer.convertTime(CACurrentMediaTime(), from: nil)
       (outer.speed, outer.beginTime, outer.timeOffset) = (speed, CACurrentMediaTime(), local)
     }
-    // Seconds of the animation gone by: 2, then 3 at triple speed, then none, then 1 back.
+    // Elapsed seconds of the animation: 2, then 3 at triple speed, then none, then 1 backward.
     tree.schedule(at: 2) { setSpeed(3) }
     tree.schedule(at: 3) { setSpeed(0) }
     tree.schedule(at: 10) { setSpeed(-1) }
@@ -164,10 +164,10 @@ import Testing
       tree.advance(to: time)
       #expect(isClose(opacity(layer), value), "\(time)")  // T-18
     }
-    // It has been played, but time never reaches its end (L-18).
+    // It was played, but time never reaches its end (L-18).
     #expect(log.events == ["a start 0.0"] && layer.animationKeys() == ["a"])
     layer.removeAllAnimations()
-    // Begun beyond its end, it is over at once.
+    // If it starts after its end, it is over immediately.
     let gone = log.animation("gone", duration: 1)
     gone.beginTime = -20
     layer.add(gone, forKey: "gone")

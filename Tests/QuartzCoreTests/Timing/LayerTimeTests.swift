@@ -119,7 +119,7 @@ import Testing
     let layer = tree.committedLayer()
     (layer.speed, layer.beginTime, layer.timeOffset) = (-1, CACurrentMediaTime(), 3)
     let animation = fade(4)
-    // T-18: local begin 0, reached by a stored begin that is not 0.
+    // T-18: a local start of 0, with a stored begin time other than 0.
     animation.beginTime = 1e-12
     layer.add(animation, forKey: "fade")
     tree.advance(to: 1)

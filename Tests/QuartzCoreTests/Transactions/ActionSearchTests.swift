@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Notes when it was asked and run, with the model's value at that moment.
+/// Records when it was requested and run, with the model value at that time.
 private final class Recorder: CAAction, CALayerDelegate {
   var log: [String] = []
   var answers: [String: any CAAction] = [:]
@@ -19,7 +19,7 @@ private final class Recorder: CAAction, CALayerDelegate {
   }
 }
 
-/// An action that does nothing but be found.
+/// An action that does nothing.
 private final class Named: CAAction {
   let name: String
 
@@ -96,7 +96,7 @@ private final class Named: CAAction {
     #expect(plate.action(forKey: "position") is CABasicAnimation)
   }
 
-  // the class answers nil; the built-in default comes after it, and only in the search.
+  // the class returns nil; the built-in default comes after it, and only in the search.
   @Test func theClassHasNoActionOfItsOwn() {
     for key in ["opacity", "position", "hidden", "sublayers", "contents", "path", "nothing"] {
       #expect(CALayer.defaultAction(forKey: key) == nil, "\(key)")
@@ -153,7 +153,7 @@ private final class Named: CAAction {
     CATransaction.flush()
     layer.frame = CGRect(x: 10, y: 0, width: 4, height: 4)
     layer.setValue(3, forKeyPath: "position.x")
-    // both parts of a frame are stored before either action runs.
+    // both components of a frame are stored before either action runs.
     #expect(
       action.seen == [
         "position 0.0 7.0 true", "position 7.0 12.0 true", "bounds 7.0 12.0 true",
@@ -260,7 +260,7 @@ private final class Named: CAAction {
     #expect(layer.action(forKey: "opacity") == nil)  // A-04, step 0
     _ = tree.committedLayer(layer)
     #expect(layer.action(forKey: "opacity") != nil)
-    // Taken out, a layer counts as new when it comes back.
+    // After removal, a layer counts as new when it is added again.
     layer.removeFromSuperlayer()
     CATransaction.flush()
     #expect(layer.presentation() == nil)
@@ -276,7 +276,7 @@ private final class Named: CAAction {
     layer.isHidden = false
     let asked = recorder.log.map { $0.split(separator: " ")[1] }
     #expect(asked == ["hidden", "onOrderOut", "hidden", "onOrderIn"])
-    // Reordering makes nothing visible.
+    // Reordering does not trigger visibility.
     recorder.log = []
     tree.root.insertSublayer(layer, at: 0)
     #expect(recorder.log.isEmpty)

@@ -100,7 +100,7 @@ import Testing
     #expect(CATransaction.value(forKey: "anything") == nil)
     CATransaction.commit()
     #expect(CATransaction.value(forKey: "anything") as? TestTree === tree)
-    // Of another kind, it is as if it had not been set.
+    // A value of another type counts as not set.
     CATransaction.setValue("long", forKey: "animationDuration")
     #expect(CATransaction.animationDuration() == 0.25)
     CATransaction.lock()

@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Counts its layouts and writes down what the commit asks of it.
+/// A layer that counts its layouts and records the requests of the commit.
 private final class Witness: CALayer {
   var log: [String] = []
   var onLayout: () -> Void = {}
@@ -123,7 +123,7 @@ private final class Witness: CALayer {
     middle.setNeedsLayout()
     outer.layoutIfNeeded()
     #expect(order == ["outer", "inner", "middle"])
-    // Off the tree it is the same.
+    // Outside the tree it is the same.
     let loose = Witness()
     loose.setNeedsLayout()
     loose.layoutIfNeeded()

@@ -9,7 +9,7 @@ import Testing
 
   init() { log = AnimationLog(tree) }
 
-  /// Runs changes in an explicit transaction with a block that writes its name down.
+  /// Runs changes in an explicit transaction with a completion block that records its name.
   private func transaction(_ name: String, _ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setCompletionBlock { [log] in log.note(name) }
@@ -34,7 +34,7 @@ import Testing
     }
     tree.schedule(at: 1) { log.note("next \(layer.presentation()?.position.x ?? 0)") }
     tree.advance(to: 2)
-    // X-14, O-04: at the same instant, when timers have had their turn.
+    // X-14, O-04: at the same time, after timers.
     #expect(log.events == ["turn 1.0", "next 5.0 1.0", "done 1.0"])
   }
 
@@ -137,7 +137,7 @@ import Testing
     layer.removeFromSuperlayer()
     tree.advance(to: 2)
     #expect(log.events == ["removed 1.0"])  // X-14, L-12
-    // Never on screen, and gone.
+    // Never on screen, and released.
     transaction("released") { CALayer().add(quiet(9), forKey: nil) }
     tree.advance(to: 3)
     #expect(log.events == ["removed 1.0", "released 2.0"])

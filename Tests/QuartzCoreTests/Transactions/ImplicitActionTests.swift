@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  // P-01, I-13: the change shows half-way, by the curve of implicit animations, whose
+  // P-01, I-13: the change shows halfway, with the timing function of implicit animations, whose
   // values at 0.1 and 0.5 are 0.095 and 0.802 (F-06).
   @Test func clippingAnimatesAsASwitch() {
     let layer = tree.committedLayer()
@@ -145,7 +145,7 @@ import Testing
     second.bounds.size = CGSize(width: 100, height: 100)
     tree.advance(to: 2)
     let width = second.presentation()?.bounds.width ?? 0
-    // F-06: the default curve at the half.
+    // F-06: the default curve at one half.
     #expect(isClose(Double(width), 80.2403, tolerance: 1e-5))
   }
 
@@ -172,7 +172,7 @@ import Testing
     layer.position.x = 100
     #expect(layer.animation(forKey: "position") !== first)
     tree.advance(to: 0)
-    // What is on screen is where both begin.
+    // Both start from the value on screen.
     #expect(layer.presentation()?.position.x == 0)
     tree.advance(to: 0.125)
     #expect(isClose(Double(layer.presentation()?.position.x ?? 0), 80.2403, tolerance: 1e-5))
@@ -184,7 +184,7 @@ import Testing
     CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
     layer.frame = CGRect(x: 10, y: 20, width: 40, height: 80)
     tree.advance(to: 0.5)
-    // position goes to the middle of the frame.
+    // the position moves to the middle of the frame.
     #expect(layer.presentation()?.position == CGPoint(x: 15, y: 30))
     #expect(layer.presentation()?.bounds == CGRect(x: 0, y: 0, width: 20, height: 40))
     for keyPath in ["frame", "affineTransform"] {

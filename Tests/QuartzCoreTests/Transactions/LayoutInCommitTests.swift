@@ -3,7 +3,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Moves its one sublayer to its right edge.
+/// A layer that moves its only sublayer to its right edge.
 private final class Shelf: CALayer {
   override func layoutSublayers() { sublayers?.first?.position.x = bounds.width }
 }
@@ -50,7 +50,7 @@ private final class Shelf: CALayer {
     CATransaction.commit()
     tree.advance(to: 2)
     #expect(layer.presentation()?.position.x == 9)
-    // Begun in one block and committed in another.
+    // Started in one block and committed in another.
     tree.schedule(at: 3) {
       CATransaction.begin()
       layer.opacity = 0.5

@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Writes down which layer is asked for which action, and how many sublayers it then has.
+/// Records which layer is asked for which action, and its number of sublayers at that time.
 private final class Questions: CALayerDelegate, CAAction {
   var log: [String] = []
   var answers: [String: any CAAction] = [:]
@@ -152,7 +152,7 @@ private final class Questions: CALayerDelegate, CAAction {
   }
 
   @Test func anUndefinedKeyCanSayFarewell() {
-    // the way to animate a layer out, by a key that means nothing else.
+    // how to animate the removal of a layer, with a key that has no other meaning.
     final class Leaving: CAAction, CAAnimationDelegate {
       func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }

@@ -6,11 +6,11 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Drawing by code, as a part of the commit.
+/// Custom drawing, as part of the commit.
 @Suite(.ownContext) struct CALayerDisplayTests {
   private let tree = TestTree()
 
-  /// Fills its bounds or a part of them, and counts.
+  /// A layer that fills its bounds or a part of them, and counts its draws.
   private final class DrawnLayer: CALayer {
     var draws = 0
     var color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
@@ -63,7 +63,7 @@ import Testing
     #expect(!layer.needsDisplay() && layer.draws == 1)
     #expect(image(layer)?.width == 8 && image(layer)?.height == 4)
     #expect(image(layer)?.buffer[7, 3] == 0xFFFF_0000)
-    // the commit that draws is the one that publishes.
+    // the same commit draws and publishes.
     #expect(tree.snapshot.root.sublayers.first?.state.values.contents != nil)
   }
 
@@ -148,7 +148,7 @@ import Testing
         #expect(image(layer)?.buffer[x, y] == (isNew ? 0xFF00_00FF : 0xFFFF_0000))
       }
     }
-    // In another size all is drawn.
+    // After a change of size, everything is drawn.
     layer.bounds.size.width = 12
     layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
     layer.displayIfNeeded()
@@ -230,7 +230,7 @@ import Testing
     #expect(image(outer.inner)?.width == 5 && outer.inner.draws == 1)
   }
 
-  // what asks for itself whenever it is drawn, as a layer's class and as its delegate.
+  // a layer that requests display whenever it is drawn, by its class and by its delegate.
   @Test func drawingThatAsksForItselfIsDrawnOnce() {
     final class Restless: CALayer {
       var draws = 0
@@ -273,14 +273,14 @@ import Testing
     #expect(layer.draws == 2 && !layer.needsDisplay() && !layer.needsLayout())
     CATransaction.flush()
     #expect(layer.draws == 2 && layer.layouts == layouts)
-    // From anywhere else it counts.
+    // From anywhere else, the request counts.
     layer.setNeedsDisplay()
     layer.setNeedsLayout()
     CATransaction.flush()
     #expect(layer.draws == 3 && layer.layouts == layouts + 1)
   }
 
-  // a new size asks for layout whoever sets it.
+  // a new size requests layout, no matter who sets it.
   @Test func drawingThatChangesTheSizeIsLaidOut() {
     final class Growing: CALayer {
       var layouts = 0
@@ -297,7 +297,7 @@ import Testing
   }
 
   @Test func contentsFadeInByThemselves() {
-    // what display sets is a change as any other.
+    // a value set during display is a change like any other.
     let layer = DrawnLayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 5, height: 5)
     _ = tree.committedLayer(layer)

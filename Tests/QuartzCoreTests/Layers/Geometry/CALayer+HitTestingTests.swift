@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Which layer is under a point.
+/// Tests of which layer is at a point.
 @Suite(.ownContext) struct CALayerHitTestingTests {
   private let tree = TestTree(size: CGSize(width: 400, height: 400))
 
@@ -52,7 +52,7 @@ import Testing
     #expect(tree.root.hitTest(CGPoint(x: 145, y: 145)) === inner)
     inner.isHidden = true
     #expect(tree.root.hitTest(CGPoint(x: 145, y: 145)) === outer)
-    // Transparent layers and mask layers change nothing.
+    // Transparent layers and mask layers have no effect.
     outer.opacity = 0
     outer.mask = CALayer()
     #expect(tree.root.hitTest(CGPoint(x: 145, y: 145)) === outer)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func perspectiveIsUndone() {
-    // the left edge of a turned square is 53.80 high each way, the right one 46.70.
+    // the left edge of a rotated square is 53.80 high in each direction, the right one 46.70.
     let stage = layer(CGRect(x: 0, y: 0, width: 400, height: 400))
     let card = layer(CGRect(x: 150, y: 150, width: 100, height: 100), in: stage)
     stage.sublayerTransform.m34 = -1 / 500
@@ -79,7 +79,7 @@ import Testing
     #expect(tree.root.hitTest(CGPoint(x: 200 - 39, y: 200)) === stage)
     #expect(tree.root.hitTest(CGPoint(x: 200 + 32, y: 200 + 46)) === card)
     #expect(tree.root.hitTest(CGPoint(x: 200 + 32, y: 200 + 48)) === stage)
-    // Behind the eye there is nothing.
+    // There is nothing behind the viewer.
     card.zPosition = 600
     #expect(tree.root.hitTest(CGPoint(x: 200, y: 200)) === stage)
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(shown?.hitTest(CGPoint(x: 105, y: 5))?.model() === inner)
     #expect(shown?.hitTest(CGPoint(x: 20, y: 20))?.model() === tree.root)
     #expect(tree.root.hitTest(CGPoint(x: 20, y: 20)) === moving)
-    // One copy of each along the way.
+    // One copy of each along the path.
     let copy = shown?.sublayers?.first
     #expect(copy?.superlayer === shown && copy?.sublayers?.first?.superlayer === copy)
   }
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  // facing is that of the plane as it is seen in the end.
+  // the visible side is that of the plane in its final orientation.
   @Test func facingGoesThroughAllSuperlayers() {
     let outer = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
     let card = layer(CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)

@@ -32,9 +32,9 @@ import Testing
     arguments: [
       (CATransform3DMakeTranslation(10, 20, 0), (100, 50), (50, 25)),
       (CATransform3DMakeScale(2, 4, 1), (50, 12.5), (60, 45)),
-      // Mapped by the inverse of a half turn about z the box stays as it is.
+      // Mapped by the inverse of a half turn about z, the box is unchanged.
       (CATransform3DMakeRotation(.pi, 0, 0, 1), (100, 50), (60, 45)),
-      // A singular transform leaves the size; its frame has no width, and starts at 10.
+      // A singular transform keeps the size; its frame has no width and starts at 10.
       (CATransform3DMakeScale(0, 1, 1), (100, 50), (10, 45)),
     ] as [(CATransform3D, (Double, Double), (Double, Double))])
   func settingTheFrameIsTheInverseOfReadingIt(
@@ -130,14 +130,14 @@ import Testing
       outer.sublayerTransform = CATransform3DIdentity
       inner.zPosition = 0
       inner.transform = CATransform3DTranslate(perspective, 0, 0, 100)
-      // About its own anchor point, which stays.
+      // About its own anchor point, which does not move.
       #expect(isClose(inner.convert(center, to: outer).x, x))
       #expect(isClose(inner.convert(CGPoint(x: 20, y: 10), to: outer).x, x + 10 * 1.25))
     }
   }
 
   @Test func perspectiveProjectsAndComesBack() {
-    // relative to the centre.
+    // relative to the center.
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     var transform = CATransform3DIdentity

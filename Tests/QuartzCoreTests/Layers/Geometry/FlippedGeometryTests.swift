@@ -4,13 +4,13 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Layers whose y points up.
+/// Layers whose y-axis points up.
 @Suite(.ownContext) struct FlippedGeometryTests {
   @Test func yPointsUpInTheLayer() {
     let outer = CALayer()
     outer.frame = CGRect(x: 100, y: 50, width: 200, height: 100)
     outer.isGeometryFlipped = true
-    // Its own place stays.
+    // Its own position is unchanged.
     #expect(outer.frame == CGRect(x: 100, y: 50, width: 200, height: 100))
     #expect(outer.convert(CGPoint(x: 0, y: 0), to: nil) == CGPoint(x: 100, y: 150))
     #expect(outer.convert(CGPoint(x: 30, y: 90), to: nil) == CGPoint(x: 130, y: 60))
@@ -43,7 +43,7 @@ import Testing
     #expect(!outer.contentsAreFlipped() && !inner.contentsAreFlipped())
     inner.isGeometryFlipped = true
     #expect(inner.contentsAreFlipped())
-    // The frame counts from the bottom, the layer's own y from the top again.
+    // The frame is measured from the bottom, the layer's own y from the top again.
     #expect(inner.convert(CGPoint(x: 0, y: 0), to: nil) == CGPoint(x: 0, y: 50))
     #expect(inner.convert(CGPoint(x: 0, y: 40), to: nil) == CGPoint(x: 0, y: 90))
   }
@@ -56,7 +56,7 @@ import Testing
     outer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
     let inner = CALayer()
     outer.addSublayer(inner)
-    // position is the top edge's middle, which has y = 100 inside.
+    // the position is the middle of the top edge, which has y = 100 inside.
     inner.position = CGPoint(x: 50, y: 100)
     #expect(inner.convert(.zero, to: nil) == CGPoint(x: 50, y: 0))
     inner.position = CGPoint(x: 60, y: 90)
