@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct EndpointsTests {
-  /// What of an animation's ends is given: the model is 30, what earlier animations leave 40, and 10
+  /// The given ends of an animation: the model value is 30, earlier animations result in 40, and 10
   /// was on screen.
   private func span(
     _ from: Double?, _ to: Double?, _ by: Double?, isAdditive: Bool = false
@@ -32,7 +32,7 @@ import Testing
     #expect(ends == (start, end))
   }
 
-  // B-05: what is missing adds nothing.
+  // B-05: missing ends add nothing.
   @Test(
     arguments: [
       (1, 6, nil, 1, 6), (1, nil, 5, 1, 6), (nil, 6, 5, 1, 6), (1, nil, nil, 1, 0),
@@ -45,7 +45,7 @@ import Testing
     #expect(ends == (start, end))
   }
 
-  // B-05: the zero of a list or a path has the structure of what is given.
+  // B-05: the zero of a list or a path has the structure of the given value.
   @Test func zerosHaveTheShapeOfWhatIsGiven() throws {
     let line = CGPath(elements: [.move(CGPoint(x: 4, y: 0)), .line(CGPoint(x: 8, y: 2))])
     let pairs: [(AnimatableValue, AnimatableValue)] = [
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  // B-04: nothing on screen is the model.
+  // B-04: without a value on screen, the model value is used.
   @Test func whatWasNeverOnScreenStartsAtTheModel() throws {
     let span = try #require(
       Endpoints().span(isAdditive: false, model: .number(30), underlying: .number(40)))
@@ -71,7 +71,7 @@ import Testing
     #expect(Endpoints().span(isAdditive: false, model: nil, underlying: nil) == nil)
   }
 
-  // I-10: paths matched once mix as paths matched for each frame.
+  // I-10: paths matched once interpolate like paths matched for each frame.
   @Test func matchedPathsMixLikeAnyOthers() throws {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
     let square = CGPath(rect: rect, transform: nil)

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  // S-09: a creeping spring, described as perceptual duration 0.5, bounce -0.2, and one of bounce 0.
+  // S-09: an overdamped spring with perceptual duration 0.5 and bounce -0.2, and one with bounce 0.
   @Test func creepingAndCriticalSpringsHaveTheirSamples() {
     let times = [0.05, 0.1, 0.2, 0.3, 0.5]
     let frequency = 2 * Double.pi / 0.5
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The motion's differential equation, solved in small steps of fourth order.
+  /// Solves the motion's differential equation with a fourth-order method and small steps.
   private func solved(
     _ m: Double, _ k: Double, _ c: Double, _ v: Double, until time: Double
   ) -> Double {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  // S-05: without leave to creep, more than critical damping is critical.
+  // S-05: unless overdamping is allowed, damping is limited to critical.
   @Test func clampedDampingIsCritical() {
     for time in stride(from: 0.0, to: 2, by: 0.1) {
       #expect(
@@ -86,7 +86,7 @@ import Testing
     #expect(curve(1, 100, 500, 0).dampingRatio == 25)
   }
 
-  // S-06: without damping it swings for ever.
+  // S-06: without damping, it oscillates forever.
   @Test func undampedSpringsSwingForEver() {
     let spring = curve(1, 4 * .pi * .pi, 0, 0)
     for second in 0..<20 {
@@ -96,7 +96,7 @@ import Testing
     #expect(spring.settlingDuration == .infinity)
   }
 
-  // S-06: nothing jumps where one form gives way to the next.
+  // S-06: the closed forms join continuously.
   @Test func nearlyCriticalSpringsAgree() {
     let critical = curve(1, 100, 20, 2, over: true)
     for difference in [-1e-6, -1e-9, 1e-9, 1e-6] {
@@ -120,7 +120,7 @@ import Testing
     #expect(abs(curve(n[0], n[1], n[2], n[3]).settlingDuration - duration) <= tolerance)
   }
 
-  // S-07: the sum of the two exponentials has come to a thousandth by then.
+  // S-07: the sum of the two exponentials has decayed to a thousandth by then.
   @Test func creepingSpringsHaveSettled() {
     for (c, v) in [(25.0, 0.0), (60, 8), (200, -3)] {
       let spring = curve(1, 100, c, v, over: true)
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  // S-07: the critical estimate is the first tenth that has settled.
+  // S-07: the critical estimate is the first tenth of a second at which the spring has settled.
   @Test func criticalEstimatesAreTenths() {
     for frequency in [0.01, 0.3, 1, 2.5, 9.2, 9.24, 30, 92.3, 92.4, 1000] {
       let duration = curve(1, frequency * frequency, 2 * frequency, 0).settlingDuration
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  // S-03: the velocity at the start is v whole distances a second.
+  // S-03: the initial velocity is v times the distance per second.
   @Test func theVelocityIsTheStartsSlope() {
     for (c, over) in [(5.0, false), (20, false), (60, true)] {
       let spring = curve(1, 100, c, 3, over: over)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ValueFunctionTests {
-  // V-07: each name and its matrix, by the formulas of V-09.
+  // V-07: each name and its matrix, from the formulas of V-09.
   @Test func everyNameHasItsMatrix() {
     let angle = 0.7
     let (c, s) = (cos(angle), sin(angle))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // V-08: what stands in for a missing end changes nothing.
+  // V-08: the substitute for a missing end is neutral.
   @Test func restIsTheIdentity() {
     for function in ValueFunction.allCases {
       #expect(function.transform(of: function.rest) == CATransform3DIdentity)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  // V-07: three numbers are three, one is one.
+  // V-07: functions take three numbers or one.
   @Test func inputsAreCounted() {
     for function in ValueFunction.allCases {
       let takesThree = function == .scale || function == .translate
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  // V-07: the names of the header are those of the functions.
+  // V-07: the functions have the names of the header.
   @Test func namesAreThoseOfTheHeader() {
     #expect(ValueFunction.allCases.map(\.rawValue) == CAValueFunctionName.allNames)
   }

@@ -3,7 +3,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// Properties that hold for every animation, over random ones.
+/// Properties that hold for every animation, tested with random ones.
 @Suite struct EvaluatorTests {
   private func shown(
     _ animation: AnimationSpec, at time: Double, isEndIncluded: Bool = false
@@ -11,7 +11,7 @@ import Testing
     Evaluator.apply([animation], to: LayerState(), at: time, isEndIncluded: isEndIncluded)
   }
 
-  /// A group that only runs, long enough for what it holds.
+  /// A neutral group, long enough for its children.
   private func group(_ child: AnimationSpec, duration: Double = 100) -> GroupSpec {
     var group = GroupSpec()
     group.timing.duration = duration
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  // G-01: a group of one that adds nothing is the one.
+  // G-01: a neutral group of one animation equals the animation.
   @Test func aGroupOfOneIsTheOne() {
     var generator = RandomSpecs(seed: 32)
     for _ in 0..<600 {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  // T-17: what runs backwards in a group that runs backwards runs forwards.
+  // T-17: an animation that runs backward in a group that runs backward runs forward.
   @Test func reversedTwiceIsIdentity() {
     var generator = RandomSpecs(seed: 33)
     for _ in 0..<600 {
@@ -63,13 +63,13 @@ import Testing
       let time = Double.random(in: 0.001...0.999, using: &generator.random) * duration
       let (once, back) = (shown(.property(spec), at: time), shown(twice, at: time))
       #expect(once.isClose(to: back, tolerance: 1e-5))
-      // A pass played backwards is the pass at the mirrored time.
+      // A cycle played backward is the cycle at the mirrored time.
       #expect(
         shown(inner, at: duration - time).isClose(to: once, tolerance: 1e-5))
     }
   }
 
-  // Evaluation is a function of time alone: neither order nor company of frames matters.
+  // Evaluation depends only on time, not on the order or the set of frames.
   @Test func framesDoNotDependOnOneAnother() {
     var generator = RandomSpecs(seed: 34)
     for _ in 0..<100 {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  // O-09: nothing traps, and nothing that geometry cannot use gets into a layer.
+  // O-09: nothing traps, and no value that geometry cannot use gets into a layer.
   @Test func anyNumbersDoNotTrap() {
     var generator = RandomSpecs(seed: 35)
     generator.areTame = false
@@ -102,7 +102,7 @@ import Testing
     #expect(odd == 0)
   }
 
-  // G-08: a transition in a group changes nothing.
+  // G-08: a transition in a group has no effect.
   @Test func transitionsInGroupsAreInert() {
     var transition = TransitionSpec()
     transition.timing.duration = 1
@@ -111,7 +111,7 @@ import Testing
 }
 
 extension AnimationSpec {
-  /// The animation played backwards from its end.
+  /// The animation played backward from its end.
   fileprivate func reversed(_ duration: Double) -> AnimationSpec {
     var reversed = self
     (reversed.timing.speed, reversed.timing.timeOffset) = (-1, duration)

@@ -4,7 +4,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// The pipeline of B-08, over all motions.
+/// The pipeline of B-08, for all kinds of motion.
 @Suite struct PropertyEvaluationTests {
   private func spec(
     _ keyPath: String, _ motion: Motion, _ change: (inout PropertySpec) -> Void = { _ in }
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(Double(shown(spec, at: 0.5).values.position.x) - 6.307143) < 1e-5)
   }
 
-  // K-08: an overall curve that overshoots goes on beyond the values.
+  // K-08: an overall curve that overshoots extrapolates beyond the values.
   @Test func overshootOfTheCurveGoesBeyondTheValues() throws {
     let spec = try spec("position.x", numbers(0, 10, 30)) {
       $0.timingFunction = TimingFunction(0.5, -0.6, 0.5, 1.6)
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(Double(shown(spec, at: 0.75).values.position.x) - 32.68144) < 4e-5)
   }
 
-  // S-02, S-10, S-11: seconds pace a spring; neither duration nor curve does.
+  // S-02, S-10, S-11: a spring depends on seconds, not on the duration or the timing function.
   @Test func aSpringsPaceIsItsOwn() throws {
     for (duration, curve) in [(0.3, nil), (1.5, TimingFunction(name: .easeIn)), (40, nil)] {
       let spec = try spec("position.x", springing(50, 150)) {
@@ -76,12 +76,12 @@ import Testing
       let state = shown(spec, at: 0.25)
       // S-08
       #expect(abs(Double(state.values.position.x) - 152.336) < 1e-3)
-      // S-10: then it is cut off.
+      // S-10: then it is truncated.
       #expect(shown(spec, at: duration).values.position.x == 0)
     }
   }
 
-  // S-10: repetitions begin anew, and the way back is retraced.
+  // S-10: repetitions start again, and autoreverse retraces the motion.
   @Test func springsRepeatAndReverse() throws {
     let spec = try spec("position.x", springing(0, 100)) {
       ($0.timing.duration, $0.timing.autoreverses, $0.timing.repeatCount) = (0.5, true, 2)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  // B-06: n times the value at a cycle's end, then the value, for every motion.
+  // B-06: n times the value at a cycle's end, plus the value, for every motion.
   @Test func everyMotionAccumulates() throws {
     let path = CGPath(elements: [
       .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 10, y: 4)),
@@ -112,7 +112,7 @@ import Testing
         ($0.timing.repeatCount, $0.isCumulative) = (4, true)
       }
       #expect(isClose(shown(cumulative, at: 2.5).values.position.x, expected, tolerance: 1e-9))
-      // B-06: there and back adds nothing where it begins at zero.
+      // B-06: autoreverse adds nothing if it starts at zero.
       let turning = try spec(keyPath, motion) {
         ($0.timing.repeatCount, $0.isCumulative, $0.timing.autoreverses) = (4, true, true)
       }
@@ -121,7 +121,7 @@ import Testing
         isClose(
           shown(turning, at: 4.5).values.position.x, shown(once, at: 0.5).values.position.x,
           tolerance: 1e-9))
-      // Played backwards past its start it counts as the first.
+      // Played backward past its start, it counts as the first cycle.
       let backwards = try spec(keyPath, motion) {
         ($0.timing.repeatCount, $0.isCumulative, $0.timing.speed) = (4, true, -1)
       }
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  // B-05, B-07: every motion adds to what the animations before it leave.
+  // B-05, B-07: every motion adds to the result of the animations before it.
   @Test func everyMotionAdds() throws {
     let first = try spec("position.x", basic(100, 200))
     let path = CGPath(elements: [.move(CGPoint(x: 0, y: 6)), .line(CGPoint(x: 10, y: 6))])
@@ -145,14 +145,15 @@ import Testing
       let second = try spec(keyPath, motion) { $0.isAdditive = true }
       let state = shown(first, second, at: 0.5, model: model(x: 7))
       #expect(isClose(state.values.position.x, expected, tolerance: 1e-9))
-      // Without it the earlier one is hidden.
+      // Without it, the earlier one is hidden.
       let alone = try spec(keyPath, motion)
       #expect(
         isClose(shown(first, alone, at: 0.5).values.position.x, expected - 150, tolerance: 1e-9))
     }
   }
 
-  /// A key path, what makes a value at it of two numbers, and the two numbers of a state.
+  /// A key path, a function that makes a value for it from two numbers, and the two numbers of a
+  /// state.
   private struct Kind {
     var keyPath: String
     var value: (Double, Double) -> AnimatableValue
@@ -192,7 +193,7 @@ import Testing
       numbers: { if case .number(let x) = $0 { [x] } else { nil } }),
   ]
 
-  // B-05, B-06: number by number, for every kind, there and back as well.
+  // B-05, B-06: number by number, for every kind, also with autoreverse.
   @Test func everyKindAddsAndAccumulates() throws {
     for kind in kinds {
       let (model, from, to) = (kind.value(0.5, 0.25), kind.value(0.25, 0), kind.value(0.75, 0.5))
@@ -241,7 +242,7 @@ import Testing
     #expect(shown(spec, at: 2.5, model: model(x: 1000)).values.position.x == 1025)
   }
 
-  // B-09: additive turns about the model make the absolute turn.
+  // B-09: additive rotations around the model value result in the absolute rotation.
   @Test func additiveTurnsMakeTheAbsoluteOne() throws {
     var model = LayerState()
     model.values.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
@@ -252,7 +253,7 @@ import Testing
     #expect(abs(atan2(turned.m12, turned.m11) - .pi / 16) < 1e-12)
   }
 
-  // B-10: added turns act in the layer's own axes, where it is.
+  // B-10: added rotations act in the layer's own axes, at its position.
   @Test func addedTurnsDoNotOrbit() throws {
     var model = LayerState()
     model.values.transform = CATransform3DRotate(
@@ -268,26 +269,26 @@ import Testing
     }
   }
 
-  // V-07: numbers interpolate, and then make the matrix: a full turn turns.
+  // V-07: numbers are interpolated before the matrix is made, so a full turn rotates.
   @Test func valueFunctionsSeeInterpolatedNumbers() throws {
     let turn = try spec("transform", basic(0, 2 * .pi)) { $0.valueFunction = .rotateZ }
     let quarter = shown(turn, at: 0.25).values.transform
     #expect(abs(quarter.m11) < 1e-12 && abs(quarter.m12 - 1) < 1e-12)
-    // B-03: with all three, by is ignored.
+    // B-03: with all three, `byValue` is ignored.
     let listed = try spec(
       "transform",
       .basic(Endpoints(from: .number(0), to: .number(2 * .pi), by: .number(.pi)))
     ) { $0.valueFunction = .rotateZ }
     #expect(shown(listed, at: 0.25).values.transform == quarter)
-    // B-06: repetitions add up before the function.
+    // B-06: repetitions accumulate before the value function is applied.
     let growing = try spec("transform", basic(0, 3)) {
       ($0.valueFunction, $0.isCumulative, $0.timing.repeatCount) = (.translateX, true, 3)
     }
     #expect(isClose(shown(growing, at: 2.5).values.transform.m41, 7.5))
   }
 
-  // V-08: a missing end is the number that changes nothing, whatever the model's matrix, and also
-  // where the result is added.
+  // V-08: a missing end is the neutral number, whatever the model's matrix, and also if the result
+  // is added.
   @Test func missingInputsChangeNothing() throws {
     var model = LayerState()
     model.values.transform = CATransform3DMakeScale(9, 9, 9)
@@ -305,7 +306,7 @@ import Testing
     }
   }
 
-  // K-16: the turn acts before the layer's transform, and only while the animation runs.
+  // K-16: the rotation is applied before the layer's transform, and only while the animation runs.
   @Test func followingAPathTurnsTheLayer() throws {
     let path = CGPath(elements: [.move(.zero), .line(CGPoint(x: 0, y: 10))])
     let follow = try #require(PathKeyframes(path, Keyframes.Settings(), rotationMode: .along))
@@ -322,11 +323,11 @@ import Testing
     #expect(shown(spec, at: 1, model: model) == model)
   }
 
-  // B-08: what cannot be drawn leaves what was there.
+  // B-08: a value that cannot be drawn keeps the previous value.
   @Test func numbersThatRunAwayLeaveWhatWasThere() throws {
     let far = try spec("position.x", try numbers(-1.7e308, 1.7e308))
     #expect(shown(far, at: 0.5, model: model(x: 4)).values.position.x == 4)
-    // Neither a part nor a turn fits a matrix of huge numbers.
+    // Neither a component nor a rotation can be applied to a matrix of huge numbers.
     var huge = LayerState()
     huge.values.transform = CATransform3DMakeScale(1e300, 1e300, 1e300)
     let turn = try spec("transform.rotation.z", basic(1, 1))

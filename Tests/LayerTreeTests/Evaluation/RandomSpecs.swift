@@ -2,10 +2,10 @@ import CoreGraphics
 import LayerTree
 import TestSupport
 
-/// Animations of every kind out of a generator.
+/// Random animations of every kind.
 struct RandomSpecs {
   var random: TestGenerator
-  /// Whether numbers are those of videos, or anything that a `Double` can hold.
+  /// Whether numbers have a typical range or any value of a `Double`.
   var areTame = true
 
   init(seed: UInt64) { random = TestGenerator(seed: seed) }
@@ -139,7 +139,7 @@ struct RandomSpecs {
     return spec
   }
 
-  /// A property animation, or a group of up to three levels.
+  /// Returns a property animation, or a group of up to three levels.
   mutating func animation(depth: Int = 3) -> AnimationSpec? {
     guard depth > 0, Int.random(in: 0...2, using: &random) == 0 else {
       return property().map { .property($0) }
@@ -153,9 +153,9 @@ struct RandomSpecs {
 }
 
 extension LayerState {
-  /// The numbers that the random animations may have changed.
+  /// The numbers that the random animations can change.
   var animatedNumbers: [Double] {
-    // Parts of huge matrices are not always numbers.
+    // Components of huge matrices may be NaN.
     RandomSpecs.keyPaths.filter { !$0.hasPrefix("transform.") }.flatMap { name -> [Double] in
       guard let value = PropertyPath(name, in: PropertyTable.of(.plain))?.read(self) else {
         return []
@@ -175,7 +175,7 @@ extension LayerState {
     }
   }
 
-  /// Whether both show the same, to a relative tolerance.
+  /// Returns whether both are equal within a relative tolerance.
   func isClose(to other: LayerState, tolerance: Double) -> Bool {
     let (a, b) = (animatedNumbers, other.animatedNumbers)
     return a.count == b.count

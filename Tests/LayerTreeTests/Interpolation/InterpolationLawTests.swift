@@ -3,7 +3,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// The laws that `Interpolatable` states, over all kinds of value.
+/// The laws of `Interpolatable`, for all kinds of values.
 @Suite struct InterpolationLawTests {
   static let pairs: [(AnimatableValue, AnimatableValue)] = [
     (.number(3), .number(-7)), (.integer(2), .integer(9)),
@@ -41,7 +41,7 @@ import Testing
     (.text(LayerText("a")), .text(LayerText("b"))), (.text(nil), .text(LayerText("b"))),
   ]
 
-  /// Three values of each kind that has sums.
+  /// Three values of each kind that supports addition.
   static let sums: [[AnimatableValue]] = [
     [.number(3), .number(-7), .number(0.5)], [.integer(2), .integer(9), .integer(-4)],
     [.point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: -4, y: 8)), .point(CGPoint(x: 9, y: 0))],
@@ -91,7 +91,7 @@ import Testing
     if a.isMeasurable { #expect(a.distance(to: a) == 0) }
   }
 
-  // The additive law: it makes no difference in which order sums are taken.
+  // The additive law: addition is associative.
   @Test(arguments: sums) func sumsAreAssociative(values: [AnimatableValue]) {
     let (a, b, c) = (values[0], values[1], values[2])
     #expect(a.adding(b).adding(c).isNear(a.adding(b.adding(c))))
@@ -105,17 +105,18 @@ import Testing
     }
   }
 
-  /// Twice the way and half of that is the way: nothing is clamped outside 0...1.
+  /// Half of twice the distance is the distance: nothing is clamped outside 0...1.
   @Test(arguments: sums) func fractionsAreNotClamped(values: [AnimatableValue]) {
     for (a, b) in [(values[0], values[1]), (values[1], values[2])] {
-      // A whole number is rounded down on the way.
+      // Integers are rounded down in between.
       if case .integer = a { continue }
       #expect(a.interpolated(to: a.interpolated(to: b, by: 2), by: 0.5).isNear(b))
       #expect(b.interpolated(to: b.interpolated(to: a, by: -1), by: -1).isNear(a))
     }
   }
 
-  // I-16: part of the way is that part of the distance; so a paced animation has one speed.
+  // I-16: a fraction of the way is that fraction of the distance, so a paced animation has constant
+  // speed.
   @Test(arguments: sums) func distanceGrowsWithTheWay(values: [AnimatableValue]) {
     switch values[0] {
     case .integer, .transform, .affineTransform, .path: return
@@ -154,7 +155,7 @@ import Testing
     }
   }
 
-  // I-02 to I-04: number by number, beyond the ends as well.
+  // I-02 to I-04: number by number, also beyond the ends.
   @Test func structuresMixNumberByNumber() {
     let cases: [(AnimatableValue, AnimatableValue, AnimatableValue)] = [
       (.point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: 3, y: 0)), .point(CGPoint(x: 4, y: -1))),
@@ -195,7 +196,7 @@ import Testing
         == .image(.dissolve(start: nil, end: other, fraction: 0.25)))
   }
 
-  // I-06: colours of other spaces mix as those of extended sRGB, outside 0...1 as well.
+  // I-06: colors of other spaces are interpolated in extended sRGB, also outside 0...1.
   @Test func coloursOfOtherSpacesMix() throws {
     func components(_ a: CGColor, _ b: CGColor, _ f: Double) throws -> [Double] {
       let mixed = try #require(
@@ -277,7 +278,7 @@ import Testing
 extension AnimatableValue {
   var color: CGColor? { if case .color(let color) = self { color } else { nil } }
 
-  /// Whether two values agree to 1e-9 in every number.
+  /// Returns whether two values are equal to 1e-9 in every number.
   func isNear(_ other: AnimatableValue) -> Bool {
     if case .path(let a?) = self, case .path(let b?) = other {
       let points = (a.elements.flatMap(\.points), b.elements.flatMap(\.points))
@@ -287,7 +288,7 @@ extension AnimatableValue {
     return distance(to: other) < 1e-9
   }
 
-  /// Whether the kind has sums; others are replaced.
+  /// Whether the kind supports addition; others are replaced.
   var isAddable: Bool {
     switch self {
     case .boolean, .string, .image, .path(nil), .numbers(nil), .colors(nil), .color(nil), .text:
@@ -298,7 +299,7 @@ extension AnimatableValue {
 
   var isPresent: Bool { self != .color(nil) }
 
-  /// Whether the kind has distances; others are 1 a step (I-16).
+  /// Whether the kind has distances; for others, each step is 1 (I-16).
   var isMeasurable: Bool {
     if case .path = self { return false }
     return isAddable

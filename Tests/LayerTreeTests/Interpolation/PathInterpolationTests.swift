@@ -49,7 +49,7 @@ import Testing
     let last = middle.elements.compactMap {
       if case .curve(_, _, let end) = $0 { end } else { nil }
     }
-    // Half-way the new triangle reaches half as far from the point it grows from.
+    // Halfway, the new triangle extends half as far from the point where it starts.
     #expect(last.map(\.x).max() == 220 && last.map(\.y).max() == 220)
   }
 
@@ -68,13 +68,14 @@ import Testing
     }
   }
 
-  /// Straight segments through places on the x axis.
+  /// Straight segments through points on the x-axis.
   private func line(_ places: [Double]) -> CGPath {
     CGPath(
       elements: [.move(CGPoint(x: 0, y: 0))] + places.map { .line(CGPoint(x: $0, y: 0)) })
   }
 
-  // I-10: of 5, 8 and 3 the second becomes four of 2, the first four of 1.25, the last two of 1.5.
+  // I-10: of 5, 8 and 3, the second is split into four of 2, the first into four of 1.25, the last
+  // into two of 1.5.
   @Test func theLongestIsHalved() {
     let many = (1...10).map { Double($0) * 16 }
     let middle = line([5, 13, 16]).interpolated(to: line(many), by: 0.5)
@@ -86,7 +87,8 @@ import Testing
     }
   }
 
-  // I-10: two sides of 4 points each have four of 1, and the ninth is one of the first side's.
+  // I-10: two sides of 4 points each are split into four of 1, and the ninth is part of the first
+  // side.
   @Test func ofEqualsTheFirstIsHalved() {
     let sides = CGPath(elements: [
       .move(.zero), .line(CGPoint(x: 4, y: 0)), .line(CGPoint(x: 4, y: 4)),
@@ -97,10 +99,10 @@ import Testing
     #expect(ends.filter { $0.y > 0 }.count == 4)
   }
 
-  // I-10: curves that run as t^3, whose second half is seven times as long as the first.
+  // I-10: curves that follow t^3, whose second half is seven times as long as the first.
   @Test(arguments: 1...40)
   func unevenHalvesAreHalvedInTurn(step: Int) {
-    // Distinct lengths, other ones for each step, as 41 is a prime.
+    // Distinct lengths, different for each step, because 41 is a prime.
     let lengths = (1...12).map { Double($0 * step % 41) + 20 + Double($0) / 64 }
     var (elements, place) = ([CGPath.Element.move(.zero)], 0.0)
     var pieces: [(start: Double, length: Double, from: Double, to: Double)] = []
@@ -130,7 +132,7 @@ import Testing
     }
   }
 
-  /// Closed, with corners at even angles round a circle, from one of them.
+  /// A closed path with corners at equal angles on a circle, starting at one of them.
   private func polygon(_ count: Int, first: Int = 0) -> CGPath {
     let points = (0..<count).map { index in
       let angle = Double((index + first) % count) / Double(count) * 2 * .pi
@@ -139,8 +141,8 @@ import Testing
     return CGPath(elements: [.move(points[0])] + points.dropFirst().map { .line($0) } + [.close])
   }
 
-  // I-10: the same outline from another corner moves nowhere; above 1000 segments few are measured.
-  // The second closes twice, so that the two are of different structure.
+  // I-10: the same outline from another corner does not move; above 1000 segments, few are
+  // measured. The second is closed twice, so the two have different structures.
   @Test(arguments: [(12, 5), (900, 333), (2500, 1777)])
   func theStartIsTurnedToTheNearest(count: Int, first: Int) {
     let (start, turned) = (polygon(count), polygon(count, first: first))
@@ -151,7 +153,7 @@ import Testing
     for point in ends { #expect(abs(hypot(point.x, point.y) - 100) < 1e-6) }
   }
 
-  // Time that grows with the square of the length would be minutes here.
+  // An algorithm with quadratic time would take minutes here.
   @Test func longPathsTakeLittleTime() {
     let square = square
     let time = ContinuousClock().measure {

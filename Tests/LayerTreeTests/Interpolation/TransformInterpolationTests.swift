@@ -31,7 +31,7 @@ import Testing
     #expect(abs(left.m11) < 1e-12 && abs(left.m12 + 1) < 1e-12)
     let right = identity.interpolated(to: forth, by: 0.5)
     #expect(abs(right.m11) < 1e-12 && abs(right.m12 - 1) < 1e-12)
-    // The second of two steps goes on in the same direction: -180 to -359 degrees.
+    // The second of two steps continues in the same direction: -180 to -359 degrees.
     let almost = CATransform3DMakeRotation(-359 * .pi / 180, 0, 0, 1)
     let middle = back.interpolated(to: almost, by: 0.5)
     let expected = -269.5 * Double.pi / 180
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func additionActsInTheLayersOwnAxes() {
-    // B-10: a turn added to a moved layer turns it where it is.
+    // B-10: a rotation added to a moved layer rotates it in place.
     let moved = CATransform3DMakeTranslation(100, 0, 0)
     let sum = moved.adding(CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
     #expect(sum.m41 == 100 && abs(sum.m42) < 1e-12 && abs(sum.m12 - 1) < 1e-12)
@@ -65,7 +65,7 @@ import Testing
     #expect(abs(half.b - 0.70710678118654757) < 1e-12)
   }
 
-  // I-08: a mirrored matrix that is also turned stays mirrored on the way.
+  // I-08: a matrix that is mirrored and rotated stays mirrored in between.
   @Test func mirroredTurnsStayMirrored() {
     let start = CATransform3DMakeScale(-1, 1, 1)
     let end = CATransform3DConcat(start, CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  // I-08: perspective, translation and skew mix number by number.
+  // I-08: perspective, translation and skew are interpolated number by number.
   @Test func partsMixByThemselves() {
     var lens = CATransform3DIdentity
     lens.m34 = -1.0 / 500
@@ -88,7 +88,7 @@ import Testing
     #expect(isClose(middle.m21, 0.25) && isClose(middle.m41, 5) && isClose(middle.m22, 1))
   }
 
-  // I-08: where m44 is 0 entries mix.
+  // I-08: if m44 is 0, the entries are interpolated.
   @Test func matricesWithoutAUnitMixEntryByEntry() {
     var odd = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     odd.m44 = 0
@@ -96,7 +96,7 @@ import Testing
     #expect(isClose(middle.m11, 0.5) && isClose(middle.m12, 0.5) && middle.m44 == 0.5)
   }
 
-  // I-09: a full turn in matrices does not move.
+  // I-09: a full turn expressed as matrices does not move.
   @Test func fullTurnsStandStill() {
     let full = CATransform3DMakeRotation(2 * .pi, 0, 0, 1)
     for fraction in [0.25, 0.5, 0.9] {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  // I-07: beyond the ends the turn goes on.
+  // I-07: the rotation continues beyond the ends.
   @Test func turnsGoOnBeyondTheirEnds() {
     let turn = CATransform3DMakeRotation(0.5, 0, 0, 1)
     for fraction in [-0.5, 1.5, 3] {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ValueSpanTests {
-  // Values prepared once mix as values mixed for each frame, whatever their kind.
+  // Values prepared once are interpolated like values prepared for each frame, for every kind.
   @Test(arguments: InterpolationLawTests.pairs)
   func preparedValuesMixLikeAnyOthers(a: AnimatableValue, b: AnimatableValue) {
     for (start, end) in [(a, b), (b, a)] {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  // I-08: singular matrices are not taken apart.
+  // I-08: singular matrices are not decomposed.
   @Test func singularMatricesMixEntryByEntry() {
     let span = ValueSpan(
       from: .transform(CATransform3DIdentity), to: .transform(CATransform3DMakeScale(0, 1, 1)))

@@ -42,7 +42,8 @@ import Testing
     }
   }
 
-  // V-02: the properties of all layers and of gradients that have parts; a shadow's two by two names.
+  // V-02: the properties of all layers and of gradients that have components; those of the shadow
+  // offset have two names.
   @Test func everyStructuredPropertyHasItsParts() {
     let parts: [ValueKind: [String]] = [
       .point: ["x", "y"], .size: ["width", "height"],
@@ -92,7 +93,7 @@ import Testing
     #expect(number("transform.scale", state) == 3)  // V-01: the mean
     let scaled = writing(.number(4), to: "transform.scale", in: state)
     #expect(scaled.values.transform == CATransform3DMakeScale(4, 4, 4))
-    // From nothing, too.
+    // Also without a previous value.
     state.values.transform = CATransform3DMakeScale(0, 0, 0)
     let grown = writing(.number(1), to: "transform.scale", in: state)
     #expect(grown.values.transform == CATransform3DIdentity)

@@ -8,7 +8,7 @@ import Testing
     PropertyTable.of(kind).rows.map { (kind, $0.name) }
   }
 
-  /// A value of the kind that no property has by default.
+  /// Returns a value of the kind that is not the default of any property.
   private func other(than value: AnimatableValue, for kind: ValueKind) -> AnimatableValue {
     switch kind {
     case .number: .number(0.375)
@@ -43,7 +43,7 @@ import Testing
     #expect(new != initial)
     #expect(row.write(&state, new))
     #expect(row.read(state) == new)
-    // Writing the old value back restores the whole state: a row touches its own field only.
+    // Writing the old value back restores the whole state: a row changes only its own field.
     if row.derivedFrom.isEmpty {
       #expect(row.write(&state, initial))
       #expect(state == LayerState(kind: kind))
@@ -79,18 +79,18 @@ import Testing
     #expect(before == model)
   }
 
-  /// The stored fields of a part of the state, by name.
+  /// Returns the stored fields of a part of the state, by name.
   private func fields(of part: Any) -> [String: AnyHashable] {
     var fields: [String: AnyHashable] = [:]
     for child in Mirror(reflecting: part).children {
-      // A field with a property wrapper is stored under its name with a line in front.
+      // A field with a property wrapper is stored under its name with a leading underscore.
       let name = child.label.map { String($0.drop { $0 == "_" }) } ?? "?"
       fields[name] = (child.value as? any Hashable).map { AnyHashable($0) }
     }
     return fields
   }
 
-  /// The stored fields of a whole state: those that every layer has, then the class's own.
+  /// Returns the stored fields of a whole state: those of every layer, then the class's own.
   private func fields(of state: LayerState) -> [String: AnyHashable] {
     let content = Mirror(reflecting: state.content).children.first?.value
     return fields(of: state.values).merging(content.map { fields(of: $0) } ?? [:]) { _, own in own }
@@ -115,7 +115,7 @@ import Testing
     #expect(before.count > 40)
   }
 
-  // What is derived names rows of the same table, and changes what they read.
+  // Derived properties name rows of the same table and change their values.
   @Test func derivedRowsChangeWhatTheyName() {
     let table = PropertyTable.of(.plain)
     for row in table.rows where !row.derivedFrom.isEmpty {
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  // A typed property boxes its values as its row reads them.
+  // A typed property boxes its values in the form that its row reads.
   @Test func typedPropertiesBoxWhatRowsRead() {
     func check<Value>(_ property: TypedProperty<Value>, _ value: Value) {
       var state = LayerState(kind: .gradient)
@@ -204,7 +204,7 @@ import Testing
 }
 
 extension AnimatableValue {
-  /// Whether the value can stand in a property of the kind.
+  /// Returns whether a property of the kind can have the value.
   fileprivate func fits(_ kind: ValueKind) -> Bool {
     switch (self, kind) {
     case (.number, .number), (.integer, .integer), (.boolean, .boolean), (.point, .point),

@@ -3,7 +3,7 @@ import LayerTree
 import TestSupport
 import Testing
 
-/// One layer evaluated several times in one tree, and content that depends on time by itself.
+/// A layer evaluated several times in one tree, and content that depends on time on its own.
 @Suite struct InstanceTests {
   private func node(
     _ id: Int, _ sublayers: [LayerNode] = [], animations: [AnimationSpec] = [],
@@ -31,7 +31,7 @@ import Testing
       instance: indices.reduce(.original) { $0.appending($1) })
   }
 
-  @Test("Copies of a layer have paths and clocks of their own")
+  @Test("Copies of a layer have their own paths and clocks")
   func copies() {
     let group = node(2, [node(3, animations: [fade], mask: node(5)), node(4)])
     let shown = (0...1).map { index in
@@ -47,13 +47,13 @@ import Testing
       #expect(copy.sublayers.map(\.id.rawValue) == [3, 4])
       #expect(copy.sublayers[1].state == LayerState())
     }
-    // A fade of 2 s begun at 1 s, at 2 s and half a second later.
+    // A fade of 2 s that starts at 1 s, at 2 s, and half a second later.
     #expect(isClose(shown[0].sublayers[0].state.values.opacity, 0.5))
     #expect(isClose(shown[1].sublayers[0].state.values.opacity, 0.25))
     #expect(identity(2, 7, 0) != identity(2, 7, 1) && identity(2, 7) != identity(2))
   }
 
-  @Test("What a layer drew for a frame goes to all its copies (C-02)")
+  @Test("Content that a layer drew for a frame is used by all its copies (C-02)")
   func drawings() {
     let drawn = ContentsImage.dissolve(start: nil, end: nil, fraction: 0.25)
     let leaf = node(3, animations: [fade])
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// A shape as wide as the layer's clock reads.
+  /// A shape whose width is the layer's local time.
   private struct Clockwork: ContentSource {
     var isStill: Bool
 
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("Content that depends on time is made for every moment, without any animation")
+  @Test("Time-dependent content is created for every time, without any animation")
   func timedContent() {
     let moving = node(2, speed: 0.5, source: Clockwork(isStill: false))
     let snapshot = LayerSnapshot(
@@ -96,7 +96,7 @@ import Testing
     #expect(early.root.sublayers[1] === late.root.sublayers[1])
   }
 
-  @Test("Content that stands still is made once and shared; a mask counts as a sublayer does")
+  @Test("Static content is created once and shared; a mask counts like a sublayer")
   func stillness() {
     func shown(_ root: LayerNode) -> [RenderNode] {
       [1, 2].map {

@@ -36,7 +36,7 @@ import Testing
 
   @Test func timeRunsThroughTheLayersAbove() {
     let snapshot = tree()
-    // T-12: half speed, so local 1 to 3 is 2 to 6 outside.
+    // T-12: at half speed, local times 1 to 3 are 2 to 6 outside.
     #expect(opacity(snapshot, at: 1.9) == 1)
     #expect(isClose(opacity(snapshot, at: 4), 0.5))
     #expect(opacity(snapshot, at: 6) == 1)

@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerTree
 import Testing
 
-/// What client code keeps in a layer's state (C-06, C-08).
+/// Custom values in a layer's state (C-06, C-08).
 struct CustomValueTests {
   @Test func valuesAreStoredInOrderOfFirstSetting() {
     var state = LayerState()
@@ -23,7 +23,7 @@ struct CustomValueTests {
     #expect(row.read(state) == .point(CGPoint(x: 1, y: 2)))
     #expect(!row.write(&state, .number(3)) && state.custom.isEmpty)
     #expect(row.write(&state, .point(.zero)) && row.read(state) == .point(.zero))
-    // Client code has stored something else meanwhile.
+    // Client code has stored another value in the meantime.
     state.setCustomValue(CustomValue(key: "place", value: .number(3)))
     #expect(row.read(state) == .point(CGPoint(x: 1, y: 2)))
     let path = PropertyPath("place.y") { $0 == "place" ? row : nil }

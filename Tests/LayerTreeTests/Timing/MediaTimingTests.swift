@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func reversedRepetitionsFollowTheWorkedExample() {
-    // T-08: begin 10, D 2, autoreverses, repeatCount 2.5, so AD 10.
+    // T-08: begin time 10, D 2, autoreverses, repeatCount 2.5, so AD 10.
     var reversing = timing {
       ($0.beginTime, $0.duration, $0.autoreverses, $0.repeatCount) = (10, 2, true, 2.5)
     }
@@ -24,7 +24,7 @@ import Testing
     reversing.fillMode = .forwards
     let held = reversing.sample(atParentTime: 31)
     #expect(held == .init(cycleIndex: 2, basicTime: 2, progress: 1, isTerminal: true))
-    // A whole number of cycles ends where it began.
+    // A whole number of cycles ends where it started.
     reversing.repeatCount = 2
     let back = reversing.sample(atParentTime: 31)
     #expect(back == .init(cycleIndex: 1, basicTime: 0, progress: 0, isTerminal: true))
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func theSecondsOfAPassWithoutEndStartAtItsOffset() {
-    // T-08.4: q is timeOffset + s * e, and all of it lies in the first cycle.
+    // T-08.4: q is timeOffset + s * e, and all of it is in the first cycle.
     let forwards = timing { ($0.duration, $0.timeOffset, $0.speed) = (.infinity, 3, 2) }
     #expect(forwards.sample(atParentTime: 1)?.basicTime == 5)
     let backwards = timing { ($0.duration, $0.timeOffset, $0.speed) = (.infinity, 3, -1) }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func aBeginThatRoundingMissesIsStillTheBeginOfAWayBack() {
-    // T-17: at e = 0 it is at its end, and not for one frame at its start; O-03: e = 1e-10 is 0.
+    // T-17: at e = 0 it is at its end, not at its start for one frame; O-03: e = 1e-10 is 0.
     for autoreverses in [false, true] {
       let back = timing {
         ($0.speed, $0.timeOffset, $0.beginTime) = (-1, autoreverses ? 2 : 1, 1)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  // T-02: the second stage gives a time of 0 to the duration, whatever the first one gave.
+  // T-02: the second stage limits the time to 0 to the duration, whatever the result of the first.
   @Test func basicTimeStaysInsideThePass() {
     for (speed, offset) in [(1.0, 0.0), (1, 7.25), (-1, 0), (-2.5, 1.75), (0, 9.5)] {
       for autoreverses in [false, true] {
@@ -96,7 +96,7 @@ import Testing
         }
         for step in -20..<200 {
           let time = Double(step) / 8
-          // By a loop that is unrolled: so many lengths, every other of them on the way back.
+          // An unrolled loop: a number of durations, every other of them backward.
           let elapsed = speed == 0 ? 0 : min(max(0, time * abs(speed)), odd.activeDuration)
           let position = offset + (speed < 0 ? -elapsed : elapsed)
           let lengths = (position / 1.5).rounded(.down)
@@ -105,7 +105,7 @@ import Testing
           let expected = isBack ? 1.5 - rest : rest
           let basicTime = odd.sample(atParentTime: time)?.basicTime ?? -1
           #expect(basicTime >= 0 && basicTime <= 1.5)
-          // At a boundary the end of one pass and the start of the next are the same instant.
+          // At a boundary, the end of one cycle and the start of the next are the same time.
           if rest > 1e-9 { #expect(isClose(basicTime, expected, tolerance: 1e-9)) }
         }
       }
@@ -141,7 +141,7 @@ import Testing
     #expect(clean.sample(atParentTime: 2)?.basicTime == 0)
   }
 
-  /// A pass played backwards from its end mirrors the pass played forwards.
+  /// A cycle played backward from its end mirrors the cycle played forward.
   @Test func reversedMirrors() {
     let forwards = timing { $0.duration = 2 }
     let backwards = timing { ($0.duration, $0.speed, $0.timeOffset) = (2, -1, 2) }
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  /// Speed s at time t is speed 1 at s times t.
+  /// Speed s at time t equals speed 1 at s times t.
   @Test func speedIsAChangeOfClock() {
     var random = TestGenerator(seed: 11)
     for _ in 0..<500 {
@@ -182,7 +182,7 @@ import Testing
     let atEnd = timing { ($0.duration, $0.speed, $0.timeOffset) = (4, 0, 4) }
     #expect(atEnd.sample(atParentTime: 0)?.progress == 1)
     #expect(atEnd.endTime == .infinity)
-    // T-13 (b): under a clock that stands still the active interval is closed.
+    // T-13 (b): if the clock is stopped, the active interval is closed.
     let plain = timing { $0.duration = 4 }
     #expect(plain.sample(atParentTime: 4) == nil)
     #expect(plain.sample(atParentTime: 4, isEndIncluded: true)?.progress == 1)

@@ -29,21 +29,23 @@ import Testing
     }
   }
 
-  /// The parameter found must put the curve's x on the time to 1e-9, for curves of every shape.
+  /// The curve's x at the computed parameter must equal the time to 1e-9, for curves of every
+  /// shape.
   @Test func solutionsAreExact() {
     var random = TestGenerator(seed: 4)
     for _ in 0..<2_000 {
       let c1x = Double.random(in: 0...1, using: &random)
       let c2x = Double.random(in: 0...1, using: &random)
-      // With y = x of the control points swapped in, the value of the curve is a second polynomial of
-      // the same parameter; where both control points are on the diagonal it is the time itself.
+      // With other values for y, the result is a second polynomial of the same parameter; if both
+      // control points are on the diagonal, it is the time itself.
       let diagonal = TimingFunction(c1x, c1x, c2x, c2x)
       let time = Double.random(in: 0...1, using: &random)
       #expect(abs(diagonal.value(at: time) - time) < 1e-9)  // F-04
     }
   }
 
-  /// A bend so small that the straight-line shortcut does not apply must still solve to the time.
+  /// A curve that is almost straight, but not straight enough for the shortcut, must still be
+  /// solved.
   @Test(arguments: [0.0, 0.1, 0.5, 0.9, 1.0]) func nearlyStraightCurvesSolve(time: Double) {
     for c1x in [0.0, 0.3, 1.0] {
       for c2x in [0.0, 0.7, 1.0] {
@@ -78,7 +80,7 @@ import Testing
     for time in stride(from: 0.05, to: 1, by: 0.05) {
       #expect(abs(eased.time(at: eased.value(at: time)) - time) < 1e-9)
     }
-    // The overshooting curve reaches 1 before its end, and that is the smaller time.
+    // The overshooting curve reaches 1 before its end, which is the smaller time.
     let overshoot = TimingFunction(0.5, -0.6, 0.5, 1.6)
     let first = overshoot.time(at: 1)
     #expect(first < 0.75 && abs(overshoot.value(at: first) - 1) < 1e-9)
@@ -108,7 +110,7 @@ import Testing
     #expect(TimingFunction(name: CAMediaTimingFunctionName(rawValue: "odd")) == nil)
   }
 
-  // F-07: the smallest time of a curve that turns round, below 0 and above 1 as well.
+  // F-07: the smallest time of a curve that reverses, also below 0 and above 1.
   @Test func theInverseOfATurningCurveIsItsFirst() {
     let overshoot = TimingFunction(0.5, -0.6, 0.5, 1.6)
     let times = (0...20_000).map { Double($0) / 20_000 }
@@ -119,7 +121,7 @@ import Testing
       #expect(abs(overshoot.time(at: value) - (first ?? 9)) < 1e-4)
       #expect(abs(overshoot.value(at: overshoot.time(at: value)) - value) < 1e-9)
     }
-    // What it never reaches is beyond one of its ends.
+    // Values that it never reaches are beyond one of its ends.
     #expect(overshoot.time(at: -0.2) == 0 && overshoot.time(at: 1.2) == 1)
     #expect(overshoot.time(at: 0) == 0 && overshoot.time(at: .nan) == 0)
     for odd in [Double.infinity, 1e300, 1.0001] {
@@ -129,7 +131,7 @@ import Testing
     #expect(TimingFunction(0, 0, 1, 1).time(at: 0.3) == 0.3)
   }
 
-  // F-07: for curves of every shape the inverse leads back, and nothing before it does.
+  // F-07: for curves of every shape, the inverse leads back, and no smaller time does.
   @Test func inversesLeadBack() {
     var random = TestGenerator(seed: 21)
     for _ in 0..<500 {
@@ -144,7 +146,7 @@ import Testing
     }
   }
 
-  /// Mirroring a curve about its centre mirrors its values.
+  /// Mirroring a curve about its center mirrors its values.
   @Test func mirroredCurvesMirror() {
     let curve = TimingFunction(0.2, 0.8, 0.6, 0.1)
     let mirrored = TimingFunction(1 - 0.6, 1 - 0.1, 1 - 0.2, 1 - 0.8)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func concatenationAppliesTheFirstFirst() {
-    // O-07: scaling, then moving, leaves the translation unscaled.
+    // O-07: scaling, then translating, leaves the translation unscaled.
     let both = CATransform3DConcat(
       CATransform3DMakeScale(2, 2, 1), CATransform3DMakeTranslation(10, 0, 0))
     #expect(both.m41 == 10 && both.m11 == 2)
@@ -48,7 +48,7 @@ import Testing
       let entries = (0..<16).map { _ in Double.random(in: -2...2, using: &random) }
       let matrix = try #require(CATransform3D(entries: entries))
       guard abs(matrix.m44) > 0.2, let parts = DecomposedTransform(matrix) else { continue }
-      // The parts describe the matrix divided by m44 (I-08).
+      // The components describe the matrix divided by m44 (I-08).
       for (a, b) in zip(parts.transform.entries, entries) {
         #expect(isClose(a, b / matrix.m44, tolerance: 1e-7))
       }
@@ -71,7 +71,7 @@ import Testing
     parts.angles = SIMD3(0.2, -0.4, 0.9)
     let read = DecomposedTransform(components: parts.transform).angles
     #expect(abs(read.x - 0.2) < 1e-12 && abs(read.y + 0.4) < 1e-12 && abs(read.z - 0.9) < 1e-12)
-    // Where y is a quarter turn, x and z turn the same axis, and x is called 0.
+    // If y is a quarter turn, x and z rotate about the same axis, and x is defined as 0.
     parts.angles = SIMD3(0.5, .pi / 2, 0.25)
     let locked = DecomposedTransform(components: parts.transform)
     #expect(locked.angles.x == 0 && abs(locked.angles.y - .pi / 2) < 1e-6)

@@ -21,12 +21,12 @@ import Testing
     #expect(located(times, 0.2) == (1, 0))
     #expect(located(times, 0.4).0 == 1 && abs(located(times, 0.4).1 - 0.5) < 1e-12)
     #expect(located(times, 1) == (2, 1))
-    // Overshoot goes straight on.
+    // Overshoot extrapolates linearly.
     #expect(located(times, -0.1) == (0, -0.5))
     #expect(located(times, 1.2).0 == 2 && abs(located(times, 1.2).1 - 1.5) < 1e-12)
   }
 
-  // K-08: segments without length jump: to the last of the keyframes at one time.
+  // K-08: segments without duration jump to the last of the keyframes at the same time.
   @Test func segmentsWithoutLengthJump() {
     let times = KeyTimes([0, 0, 0.5, 0.5, 1, 1])
     #expect(located(times, -0.2) == (0, 0))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  // K-06: missing curves are linear, surplus ones are ignored; beyond the ends there is none (K-08).
+  // K-06: missing curves are linear, extra ones are ignored; there are none beyond the ends (K-08).
   @Test func segmentsHaveTheirCurves() throws {
     let curve = try #require(TimingFunction(name: .easeIn))
     let times = KeyTimes(segments: 2, functions: [curve])
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  // K-05: whatever the times are, a segment is found, and a fraction that is a number.
+  // K-05: whatever the times are, a segment and a fraction that is not NaN are found.
   @Test(
     arguments: [
       [0, .nan, 1], [.nan, 0.5, 1], [0, 0.5, .nan], [-.infinity, 0.5, 1], [0, 0.5, .infinity],

@@ -20,14 +20,14 @@ import Testing
     }
   }
 
-  // K-03, K-08: straight from value to value, and on beyond the ends.
+  // K-03, K-08: linear from value to value, and extrapolated beyond the ends.
   @Test func linearGoesStraight() {
     let value = numbers([0, 10, 30], settings(.linear))
     #expect(value(0.25) == 5 && value(0.5) == 10 && value(0.75) == 20 && value(1) == 30)
     #expect(value(-0.5) == -10 && value(1.5) == 50)
   }
 
-  // K-04, K-05: the guide's example, and a sprite with a time an image.
+  // K-04, K-05: the guide's example, and a sprite with one time per image.
   @Test func discreteValuesSwitch() {
     let guide = numbers([310, 60, 120, 60], settings(.discrete, [0, 0.25, 0.5, 0.75, 1]))
     #expect(guide(0.6) == 120 && guide(0) == 310 && guide(1) == 60)
@@ -41,10 +41,10 @@ import Testing
     #expect(even(-0.5) == 0 && even(1.5) == 3)
   }
 
-  // K-05: times are used as they are given. Each line: values, times, and what shows when.
+  // K-05: times are used as given. Each line: values, times, and the result at some times.
   @Test(
     arguments: [
-      // A first time above 0 holds the first value, a last time below 1 the last one.
+      // A first time above 0 holds the first value, and a last time below 1 the last one.
       ([0, 10], [0.25, 0.75], [(0, 0), (0.1, 0), (0.25, 0), (0.5, 5), (0.75, 10), (1, 10)]),
       // More values than times: only the first ones are used.
       ([0, 10, 20], [0, 1], [(0.5, 5), (1, 10)]),
@@ -52,14 +52,14 @@ import Testing
       ([5, 10, 20], [0.5], [(0, 5), (0.75, 5), (1, 5)]),
       // More times than values: the rest is unused.
       ([0, 10], [0, 0.5, 1], [(0.25, 5), (0.5, 10), (0.75, 10)]),
-      // Times below 0 and above 1 take part.
+      // Times below 0 and above 1 are used.
       ([0, 10], [-1, 1], [(0, 5), (0.5, 7.5), (1, 10)]),
       ([0, 10], [0, 2], [(0, 0), (0.5, 2.5), (1, 5)]),
       ([0, 10, 20], [-1, -0.5, 0.5], [(0, 15), (0.25, 17.5), (0.5, 20), (1, 20)]),
       // Out of order: the first segment whose end is later than the progress.
       ([0, 10, 20, 30], [0, 0.8, 0.7, 1], [(0.4, 5), (0.75, 9.375), (0.85, 25), (1, 30)]),
       ([0, 10, 20], [0, 1.25, 1], [(0.5, 4), (1, 8)]),
-      // No times are none.
+      // An empty list of times counts as missing.
       ([0, 10, 20], [], [(0.25, 5), (1, 20)]),
     ] as [([Double], [Double], [(Double, Double)])])
   func timesAreUsedAsGiven(
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  // K-05, K-08: the cubic curve goes through the values that are used, and ends with them.
+  // K-05, K-08: the cubic curve passes through the values that are used, and ends with them.
   @Test func cubicTimesAreUsedAsGiven() {
     let held = numbers([0, 10, 0], settings(.cubic, [0.2, 0.4, 0.6]))
     #expect(held(0.1) == 0 && isClose(held(0.3), 6.25) && held(0.4) == 10 && held(0.8) == 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(isClose(cut(0.25), 6.25) && cut(1) == 0)
   }
 
-  // K-04: the paced modes have times of their own.
+  // K-04: the paced modes compute their own times.
   @Test func pacedIgnoresTimes() {
     for mode in [CAAnimationCalculationMode.paced, .cubicPaced] {
       let value = numbers([0, 50, 100], settings(mode, [0.5]))
@@ -107,7 +107,8 @@ import Testing
     }
   }
 
-  // K-05, K-08: a curve that overshoots goes on beyond times that reach the ends, not beyond others.
+  // K-05, K-08: a curve that overshoots extrapolates beyond times that reach the ends, but not
+  // beyond others.
   @Test func overshootHoldsWhereTimesDo() {
     let inner = numbers([0, 10], settings(.linear, [0.25, 0.75]))
     #expect(inner(-0.5) == 0 && inner(1.5) == 10)
@@ -132,14 +133,14 @@ import Testing
     for step in 0...10 {
       #expect(isClose(value(Double(step) / 10), Double(step) * 11, tolerance: 1e-12))
     }
-    // Without length as linear, without distance even.
+    // Without length, paced equals linear; without distances, it is even.
     #expect(numbers([5, 5, 5], settings(.paced))(0.4) == 5)
     let names = Keyframes(["a", "b", "c"].map { .string($0) }, settings(.paced))
     #expect(names?.value(at: 0.24) == .string("a") && names?.value(at: 0.26) == .string("b"))
     #expect(names?.value(at: 0.74) == .string("b") && names?.value(at: 0.76) == .string("c"))
   }
 
-  // K-10, I-16: one speed for values of every kind that has distances.
+  // K-10, I-16: constant speed for values of every kind that has distances.
   @Test func pacedMeasuresEveryKind() throws {
     let lists: [[AnimatableValue]] = [
       [
@@ -206,7 +207,7 @@ import Testing
     #expect(points?.value(at: 0.75) == .point(CGPoint(x: 10.625, y: 13.125)))
   }
 
-  // K-19: a waggle on the way, along a cubic curve through its points.
+  // K-19: a waggle along a cubic curve through its points.
   @Test func cubicGoesThroughItsValues() {
     let places = [
       CGPoint(x: 0, y: 0), CGPoint(x: 98.480775, y: 17.364818),
@@ -221,15 +222,15 @@ import Testing
     #expect(keyframes?.value(at: 1.0 / 3) == .point(places[1]))
   }
 
-  // K-08: the cubic curve is left on its tangents.
+  // K-08: beyond its ends, the cubic curve continues along its tangents.
   @Test func cubicOvershootIsStraightAndSmooth() {
     let value = numbers([0, 10, 0], settings(.cubic))
-    // The first and the last tangent are the one-sided differences (K-11): 10 a segment.
+    // The first and the last tangents are the one-sided differences (K-11): 10 per segment.
     #expect(isClose(value(-0.25), -5) && isClose(value(-0.5), -10))
     #expect(isClose(value(1.25), -5) && isClose(value(1.5), -10))
   }
 
-  // K-12: parts of a matrix follow the curve, its rotation the shorter arc.
+  // K-12: the components of a matrix follow the curve, and its rotation the shorter arc.
   @Test func matricesFollowTheCurveInParts() throws {
     let steps = [0.0, 10, 0]
     let matrices = steps.map { CATransform3DMakeTranslation($0, 0, 0) }
@@ -255,7 +256,7 @@ import Testing
     #expect(isClose(half.tx, 6.25) && half.a == 1)
   }
 
-  // K-12: structured values are curves of their numbers.
+  // K-12: structured values are interpolated number by number.
   @Test func structuresFollowTheCurveNumberByNumber() throws {
     let steps = [0.0, 10, 0]
     let lists: [([AnimatableValue], AnimatableValue)] = [
@@ -287,7 +288,7 @@ import Testing
       let keyframes = try #require(Keyframes(values, settings(.cubic)))
       #expect(keyframes.value(at: 0.25) == expected)
     }
-    // What has no curve goes straight.
+    // Values without a curve are interpolated linearly.
     let uneven = try #require(
       Keyframes([.numbers([0]), .numbers([0, 4]), .numbers([8, 8])], settings(.cubic)))
     #expect(uneven.value(at: 0.75) == .numbers([4, 6]))
@@ -309,7 +310,7 @@ import Testing
     }
     let mean = lengths.reduce(0, +) / Double(steps)
     for length in lengths { #expect(abs(length - mean) < 0.02 * mean) }
-    // Every point lies on the curve of the cubic mode.
+    // Every point is on the curve of the cubic mode.
     let cubic = try #require(Keyframes(places, settings(.cubic)))
     let curve = (0...4000).map { cubic.value(at: Double($0) / 4000) }
     for progress in [0.13, 0.5, 0.77] {

@@ -21,12 +21,12 @@ import Testing
     hypot(a.x - b.x, a.y - b.y) <= tolerance
   }
 
-  /// Radians of the turn, by its matrix.
+  /// The rotation of a matrix, in radians.
   private func angle(_ keyframes: PathKeyframes, _ progress: Double) -> Double? {
     keyframes.rotation(at: progress).map { atan2($0.m12, $0.m11) }
   }
 
-  // K-14: the start and the end of every segment are keyframes, a closing line among them.
+  // K-14: the start and the end of every segment are keyframes, including a closing line.
   @Test func everySegmentEndsInAKeyframe() throws {
     let path = try follow([
       .move(p(0, 0)), .line(p(10, 0)), .quad(control: p(10, 10), end: p(20, 10)),
@@ -39,13 +39,13 @@ import Testing
     #expect(isNear(path.point(at: 0.875), p(10, 10)))
   }
 
-  // K-14: a close at the start adds nothing.
+  // K-14: closing at the start adds nothing.
   @Test func aCloseAtTheStartAddsNothing() throws {
     let path = try follow([.move(p(0, 0)), .line(p(10, 0)), .line(p(0, 0)), .close])
     #expect(path.point(at: 0.5) == p(10, 0) && path.point(at: 1) == p(0, 0))
   }
 
-  // K-14: a move in the middle jumps, and takes no time.
+  // K-14: a move in the middle jumps and takes no time.
   @Test func aMoveJumps() throws {
     let elements: [CGPath.Element] = [
       .move(p(0, 0)), .line(p(10, 0)), .move(p(100, 50)), .line(p(100, 70)), .move(p(5, 5)),
@@ -54,7 +54,7 @@ import Testing
     #expect(isNear(path.point(at: 0.49), p(9.8, 0)))
     #expect(path.point(at: 0.5) == p(100, 50))
     #expect(isNear(path.point(at: 0.75), p(100, 60)) && path.point(at: 1) == p(100, 70))
-    // 10 and 20 points long.
+    // The lines are 10 and 20 points long.
     let paced = try follow(elements, .paced)
     #expect(isNear(paced.point(at: 0.2), p(6, 0)) && isNear(paced.point(at: 0.5), p(100, 55)))
     let discrete = try follow(elements, .discrete)
@@ -73,7 +73,7 @@ import Testing
     #expect(discrete.point(at: 0.5) == p(10, 0) && discrete.point(at: 0.9) == p(10, 10))
   }
 
-  // K-05: for paths too; points that have no time are not reached.
+  // K-05: this applies to paths too; points without a time are not reached.
   @Test func timesAreUsedAsGiven() throws {
     let elements: [CGPath.Element] = [.move(p(0, 0)), .line(p(10, 0)), .line(p(10, 10))]
     let held = try follow(elements, times: [0.25, 0.5, 0.75])
@@ -94,7 +94,7 @@ import Testing
     #expect(isNear(paced.point(at: 0.5), p(10, 0)))
   }
 
-  // K-15: the fraction of a segment is its curve's parameter; cubic is linear here.
+  // K-15: the fraction of a segment is its curve's parameter; cubic equals linear here.
   @Test func linearFollowsTheParameter() throws {
     // From 0 to 90 as t^3.
     let elements: [CGPath.Element] = [
@@ -104,7 +104,7 @@ import Testing
       let path = try follow(elements, mode)
       #expect(isNear(path.point(at: 0.5), p(90.0 / 8, 0)))
     }
-    // K-15: one speed, to 1e-3 of the length.
+    // K-15: constant speed, to 1e-3 of the length.
     for mode in [CAAnimationCalculationMode.paced, .cubicPaced] {
       let path = try follow(elements, mode)
       for step in 0...20 {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  // K-15: round a circle at one speed; its radius and angle say where.
+  // K-15: around a circle at constant speed, checked by radius and angle.
   @Test func pacedGoesRoundACircle() throws {
     let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
     let path = try follow(circle.elements, .paced, times: [0, 1], turning: .along)
@@ -125,7 +125,7 @@ import Testing
       let turn = atan2(place.y, place.x)
       let expected = progress * 2 * .pi
       #expect(abs(sin(turn - expected)) < 1e-3 && cos(turn - expected) > 0)
-      // K-16: the tangent is a quarter turn ahead of the radius.
+      // K-16: the tangent is 90 degrees ahead of the radius.
       let heading = try #require(angle(path, progress))
       #expect(abs(sin(heading - expected - .pi / 2)) < 1e-2)
     }
@@ -144,16 +144,17 @@ import Testing
       #expect(abs(sin(turned - expected)) < 1e-12 && cos(turned - expected) < 0)
     }
     #expect(try follow(elements).rotation(at: 0.5) == nil)
-    // In discrete mode the tangent where the segment starts; at the last keyframe that of its end.
+    // In discrete mode, the tangent is that of the segment's start; at the last keyframe, that of
+    // its end.
     let discrete = try follow(elements, .discrete, turning: .along)
     for (progress, expected) in [(0.1, 0.0), (0.3, .pi / 2), (0.6, .pi), (0.9, .pi)] {
       #expect(abs((angle(discrete, progress) ?? 9) - expected) < 1e-12)
     }
   }
 
-  // K-16: at a point the tangent is that of the nearest way that leads somewhere.
+  // K-16: at a segment without length, the tangent is that of the nearest segment with a direction.
   @Test func degenerateTangentsAreBorrowed() throws {
-    // Control points on the ends: the tangents there lead towards the other control points.
+    // Control points at the ends: the tangents there point toward the other control points.
     let ends = try follow(
       [.move(p(0, 0)), .curve(control1: p(0, 0), control2: p(10, 10), end: p(10, 10))],
       turning: .along)
@@ -171,7 +172,7 @@ import Testing
       [.move(p(0, 0)), .curve(control1: p(0, 0), control2: p(0, 0), end: p(0, -9))],
       turning: .along)
     #expect(abs((angle(cube, 0) ?? 9) + .pi / 2) < 1e-9)
-    // Lines without length: the one ahead wins a tie, then the one behind.
+    // Lines without length: the next one wins a tie, then the previous one.
     let still = try follow(
       [.move(p(0, 0)), .line(p(9, 0)), .line(p(9, 0)), .line(p(9, 9)), .line(p(9, 9))],
       turning: .along)
@@ -180,7 +181,7 @@ import Testing
     #expect(try follow([.move(p(0, 0)), .line(p(0, 0))], turning: .along).rotation(at: 0.5) == nil)
   }
 
-  // K-17: four congruent pieces at one speed are joined at quarters of the time.
+  // K-17: four congruent segments at constant speed are joined at quarters of the time.
   @Test func theSailingPathJoinsAtQuarters() throws {
     var elements: [CGPath.Element] = [.move(p(200, 30))]
     var place = p(200, 30)
@@ -199,7 +200,7 @@ import Testing
     }
   }
 
-  // K-08: beyond its ends the path goes straight on.
+  // K-08: beyond its ends, the path continues in a straight line.
   @Test func overshootGoesStraightOn() throws {
     let elements: [CGPath.Element] = [
       .move(p(0, 0)), .quad(control: p(10, 0), end: p(10, 10)),
@@ -213,7 +214,7 @@ import Testing
     #expect(isNear(paced.point(at: 1.1), p(10, 10 + 0.1 * length), 1e-6))
   }
 
-  // K-09: one point is constant, nothing is inert.
+  // K-09: one point is constant; an empty path has no effect.
   @Test func smallPathsAreConstantOrNothing() throws {
     for mode in CAAnimationCalculationMode.allNames {
       let mode = CAAnimationCalculationMode(rawValue: mode)
