@@ -1,4 +1,4 @@
-// Source as a client writes it for Apple's platforms, but for `@CustomProperty` in the place of
+// Source as a client writes it for Apple's platforms, but for `@CustomProperty` instead of
 // `@NSManaged`: nothing else here knows where it is compiled.
 import QuartzCore
 

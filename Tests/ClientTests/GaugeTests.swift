@@ -18,7 +18,7 @@ import Testing
     return gauge
   }
 
-  /// The colour under a point of the stage: red, green and blue from 0 to 255.
+  /// The color under a point of the stage: red, green and blue from 0 to 255.
   private func color(_ image: CGImage, at point: CGPoint) -> (red: Int, green: Int, blue: Int) {
     let word = image.buffer[Int(point.x * 2), Int(point.y * 2)]
     return (Int(word >> 16 & 255), Int(word >> 8 & 255), Int(word & 255))
@@ -29,7 +29,7 @@ import Testing
   private func isFilled(_ image: CGImage, at part: CGFloat) -> Bool {
     let angle = (part - 0.25) * 2 * .pi
     let found = color(image, at: CGPoint(x: 80 + 44 * cos(angle), y: 60 + 44 * sin(angle)))
-    // The tint is (0.2, 0.7, 1), the empty ring dark grey.
+    // The tint is (0.2, 0.7, 1), the empty ring dark gray.
     return abs(found.red - 51) <= 1 && abs(found.green - 178) <= 1 && found.blue == 255
   }
 
@@ -94,7 +94,7 @@ import Testing
     gauge.add(blush, forKey: nil)
     stage.advance(to: 0.5)
     let image = stage.snapshot()
-    // 24 points wide: from 26 to 50 points; the colour half way, (0.6, 0.5, 0.5).
+    // 24 points wide: from 26 to 50 points; the color half way, (0.6, 0.5, 0.5).
     for (radius, isRing) in [(24, false), (28, true), (38, true), (48, true), (52, false)] {
       let found = color(image, at: CGPoint(x: 80 - radius, y: 60))
       let isTint =
@@ -106,7 +106,7 @@ import Testing
   @Test func aDisplayLinkDrivesIt() throws {
     let gauge = gauge()
     GaugeDriver(gauge: gauge).run()
-    // The stage's 20 frames a second are the refreshes; 30 a second are every one of them.
+    // The stage's 20 frames per second are the refreshes; 30 a second are every one of them.
     var bitmaps: [CGImage] = []
     try stage.frames(duration: 1.5) { _, image in bitmaps.append(image) }
     for (index, image) in bitmaps.enumerated() {

@@ -1,7 +1,7 @@
 // Source as a client writes it for Apple's platforms: nothing here knows where it is compiled.
 import QuartzCore
 
-/// A badge that fits its ring to its bounds, keeps a colour of its own and can pulse.
+/// A badge that fits its ring to its bounds, keeps a color of its own and can pulse.
 class PulsingBadgeLayer: CALayer {
   let ring = CAShapeLayer()
   let label = CATextLayer()

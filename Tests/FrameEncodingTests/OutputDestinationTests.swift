@@ -7,7 +7,7 @@ struct OutputDestinationTests {
   @Test(
     "an extension names a format, in capitals too",
     arguments: [
-      ("video.mp4", "mp4"), ("out/FILM.MP4", "mp4"), ("a.b.png", "png"), ("x.hashes", "hashes"),
+      ("video.mp4", "mp4"), ("out/VIDEO.MP4", "mp4"), ("a.b.png", "png"), ("x.hashes", "hashes"),
       ("x.y4m", "y4m"), ("x.raw", "raw"), ("out.d/x.raw", "raw"), ("50%.png", "png"),
       ("50%.mp4", "mp4"),
     ])

@@ -9,7 +9,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Twice the pixels a point is the same as twice the size in points: on every scene, a render at
+/// Twice the pixels per point is the same as twice the size in points: on every scene, a render at
 /// scale 2 equals that of layers all of whose lengths are doubled, within one level.
 @MainActor @Suite(.ownContext, .serialized) struct RetinaTests {
   private nonisolated static let layout = GoldenLayout(

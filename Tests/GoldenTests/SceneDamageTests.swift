@@ -28,7 +28,7 @@ import Testing
     let duration = scene.duration
     let stage = scene.makeStage()
     let last = stage.framesPerSecond.frameCount(forDuration: duration) - 1
-    // Neighbours, and a few far apart.
+    // Neighbors, and a few far apart.
     let wanted = Set([0, 1, 2, last / 3, last / 3 + 1, last / 2, last - 1, last])
       .filter { $0 >= 0 && $0 <= last }
     var images: [Int: CGImage] = [:]

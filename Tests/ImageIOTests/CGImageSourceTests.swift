@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct CGImageSourceTests {
-  /// 32 x 16, the quarters 40, 120 above 200, 240, or in colours.
+  /// 32 x 16, the quarters 40, 120 above 200, 240, or in colors.
   private func jpeg(orientation: Int32 = 0, _ colors: mp_sample_colors = MP_SAMPLE_GRAY) -> Data {
     var samples: [UInt8] = []
     let count = colors == MP_SAMPLE_GRAY ? 1 : colors == MP_SAMPLE_CMYK ? 4 : 3
@@ -142,7 +142,7 @@ struct CGImageSourceTests {
     #expect(try size(-4) == [1, 1] && size(Double.nan) == [32, 16] && size("x") == [32, 16])
     let small = try #require(
       CGImageSourceCreateThumbnailAtIndex(source, 0, [kCGImageSourceThumbnailMaxPixelSize: 8]))
-    // The quarters' own colours, away from where they meet.
+    // The quarters' own colors, away from where they meet.
     let corners = [(0, 0), (7, 0), (0, 3), (7, 3)].map { Int(small.buffer[$0.0, $0.1] & 255) }
     for (value, wanted) in zip(corners, [40, 120, 200, 240]) { #expect(abs(value - wanted) < 4) }
     #expect(CGImageSourceCreateThumbnailAtIndex(source, 1, nil) == nil)

@@ -72,7 +72,7 @@ struct SceneTests {
   }
 
   @Test func imagesComeInThreeFormats() throws {
-    // 8 x 8 of the grey 200, quality 50; and 3 x 2 of (128, 128, 64), lossless.
+    // 8 x 8 of the gray 200, quality 50; and 3 x 2 of (128, 128, 64), lossless.
     let jpeg =
       "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxO"
       + "QERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/wAALCAAIAAgBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAEC"

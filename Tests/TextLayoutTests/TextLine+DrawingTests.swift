@@ -65,7 +65,7 @@ struct TextLineDrawingTests {
     line.draw(in: context, at: CGPoint(x: 2, y: 20), color: CGColor(gray: 1, alpha: 1))
     #expect(context.ctm == before)
     #expect(context.isPathEmpty)
-    // Black is the fill colour of a new context.
+    // Black is the fill color of a new context.
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(buffer[0, 0] == 0xFF00_0000)
   }

@@ -58,7 +58,7 @@ import Testing
       "render", "move.yaml", "-o", "-", "--format", "y4m", in: folder)
     #expect(outcome.status == 0)
     #expect(outcome.text.hasPrefix("YUV4MPEG2 W64 H36 F10:1"))
-    // A line feed ends the header; every frame is "FRAME\n" and one and a half bytes a pixel.
+    // A line feed ends the header; every frame is "FRAME\n" and one and a half bytes per pixel.
     let header = try #require(outcome.output.firstIndex(of: 10)) + 1
     #expect(outcome.output.count == header + 10 * (6 + 64 * 36 * 3 / 2))
     #expect(outcome.error.contains("standard output: 10 frames"))

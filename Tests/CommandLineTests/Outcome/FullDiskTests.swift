@@ -48,7 +48,7 @@ import Testing
     #expect(!folder.exists("c.png"))
   }
 
-  @Test("74: a sequence that ends on a full disk is gone on with")
+  @Test("74: a sequence that ends on a full disk is resumed")
   func sequence() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")

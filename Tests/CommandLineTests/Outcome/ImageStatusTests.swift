@@ -20,7 +20,7 @@ import Testing
       "multiplane: 1\nstage: {size: [64, 48], duration: 1s}\nlayers:\n\(layers)", to: "a.yaml")
   }
 
-  /// 2 x 2 pixels of grey.
+  /// 2 x 2 pixels of gray.
   private static let gray = PNGFile(
     width: 2, height: 2, bitDepth: 8, colorType: 0, rows: [[0, 10, 20], [0, 30, 40]])
 

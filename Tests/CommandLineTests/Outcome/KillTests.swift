@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a sequence of another scene, parameters or version or another image is not gone on with")
+  @Test("a sequence of another scene, parameters or version or another image is not resumed")
   func others() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")

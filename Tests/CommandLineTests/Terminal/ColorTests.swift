@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// When errors are coloured, and that nothing else changes with it.
+/// When errors are colored, and that nothing else changes with it.
 @Suite struct ColorTests {
   let folder: ScratchFolder
 
@@ -13,7 +13,7 @@ import Testing
 
   private let plain: [String: String] = ["TERM": "xterm", "NO_COLOR": "", "CLICOLOR_FORCE": ""]
 
-  /// A text without the codes that colours are made of.
+  /// A text without the codes that colors are made of.
   private func withoutColors(_ text: String) -> String {
     text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
   }

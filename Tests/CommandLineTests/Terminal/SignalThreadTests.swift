@@ -23,7 +23,7 @@ import Testing
     if hasOld { #expect(try folder.data(output) == Data("old".utf8)) }
   }
 
-  @Test("75: a signal ends a sequence, which takes its lock away and can be gone on with")
+  @Test("75: a signal ends a sequence, which takes its lock away and can be resumed")
   func sequence() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.long, to: "long.yaml")

@@ -98,7 +98,7 @@ struct TextCoverageTests {
         ], width: 100, height: 150)
     }
     guard let ink = stop(width: 90).ink else {
-      Issue.record("a full stop has ink")
+      Issue.record("a period has ink")
       return
     }
     let (column, row) = ((ink.minX + ink.maxX) / 2, (ink.minY + ink.maxY) / 2)

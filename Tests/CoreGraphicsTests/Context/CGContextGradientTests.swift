@@ -88,7 +88,7 @@ struct CGContextGradientTests {
     context.drawLinearGradient(
       try gradient([CGColor(red: 0, green: 0, blue: 0, alpha: 0), .white]), start: .zero,
       end: CGPoint(x: 101, y: 0), options: [])
-    // Half of everything, unpremultiplied: alpha .5, colour .5 times .5.
+    // Half of everything, unpremultiplied: alpha .5, color .5 times .5.
     let found = channels(context.buffer[50, 1])
     #expect(abs(found[0] - 128) <= 1)
     for channel in found.dropFirst() { #expect(abs(channel - 64) <= 1) }
@@ -168,7 +168,7 @@ struct CGContextGradientTests {
     #expect(context.buffer[0, 0] == 0xff00_0000)
   }
 
-  // From the angle towards +y, in user space; the colour of each pixel's centre.
+  // From the angle toward +y, in user space; the color of each pixel's center.
   @Test func conicGradientsTurn() throws {
     let context = CGContext(buffer: PixelBuffer(width: 40, height: 30))
     context.translateBy(x: 3, y: -2)

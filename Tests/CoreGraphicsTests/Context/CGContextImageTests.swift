@@ -57,7 +57,7 @@ struct CGContextImageTests {
     let context = makeContext()
     context.interpolationQuality = .low
     context.drawTopDown(makeImage(), in: CGRect(x: 0, y: 0, width: 8, height: 8))
-    // Column x has its centre at (x + .5) / 4 - .5 image pixels from the first centre.
+    // Column x has its center at (x + .5) / 4 - .5 image pixels from the first center.
     for x in 0..<8 {
       let t = max(0, min(1, (Double(x) + 0.5) / 4 - 0.5))
       let word = context.buffer[x, 0]
@@ -68,7 +68,7 @@ struct CGContextImageTests {
   }
 
   @Test func smallerImages() {
-    // A checkerboard of pixels, made four times smaller, is its mean.
+    // A checkerboard of pixels, reduced four times, is its mean.
     let buffer = PixelBuffer(width: 32, height: 32)
     for y in 0..<32 {
       for x in 0..<32 { buffer[x, y] = (x + y) % 2 == 0 ? 0xffff_ffff : 0xff00_0000 }
@@ -130,7 +130,7 @@ struct CGContextImageTests {
             context.setAlpha(0.5)
             context.draw(image, in: rect, byTiling: tiles)
             context.restoreGState()
-            // Still alive: what comes afterwards is drawn.
+            // Still working: later drawing is visible.
             context.setFillColor(gray: 1, alpha: 1)
             context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
             #expect(context.buffer[4, 4] == 0xffff_ffff, "\(rect) \(quality) \(tiles) \(angle)")
@@ -147,7 +147,7 @@ struct CGContextImageTests {
     context.draw(makeImage(), in: CGRect(x: 3, y: 5, width: 2, height: 2), byTiling: true)
     for y in 0..<8 {
       for x in 0..<8 {
-        // The image's top lies at the larger y.
+        // The image's top is at the larger y.
         let expected = makeImage().buffer[(x + 1) % 2, y % 2]
         #expect(context.buffer[x, y] == (x < 7 ? expected : 0), "\(x) \(y)")
       }

@@ -163,7 +163,7 @@ struct CGContextTests {
     context.scaleBy(x: 1, y: 4)
     context.setLineWidth(1)
     context.strokeLineSegments(between: [CGPoint(x: 0, y: 1), CGPoint(x: 10, y: 1)])
-    // Centre at 4, four pixels wide: rows 2 to 5.
+    // Center at 4, four pixels wide: rows 2 to 5.
     #expect(
       (0..<10).map { context.buffer[5, $0] == 0xffff_0000 ? 1 : 0 } == [
         0, 0, 1, 1, 1, 1, 0, 0, 0, 0,
@@ -192,7 +192,7 @@ struct CGContextTests {
     context.setFillColor(blue)
     context.fill(CGRect(x: 3, y: 3, width: 6, height: 6))
     context.endTransparencyLayer()
-    // Where both lie, only the upper one shows, at half.
+    // Where both overlap, only the upper one shows, at half.
     expectPixel(context, 4, 4, [128, 0, 0, 128])
     expectPixel(context, 1, 1, [128, 128, 0, 0])
     expectPixel(context, 9, 9, [0, 0, 0, 0], within: 0)
@@ -249,7 +249,7 @@ struct CGContextTests {
     context.scaleBy(x: value, y: 1)
     context.stroke(CGRect(x: 1, y: 1, width: 3, height: 3))
     context.restoreGState()
-    // Still alive: what comes afterwards is drawn.
+    // Still working: later drawing is visible.
     context.clear(CGRect(x: 0, y: 0, width: 10, height: 10))
     context.fill(CGRect(x: 8, y: 8, width: 1, height: 1))
     #expect(context.buffer[8, 8] == 0xffff_0000)

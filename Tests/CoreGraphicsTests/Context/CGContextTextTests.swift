@@ -3,7 +3,7 @@ import Foundation
 import PixelKernels
 import Testing
 
-@Suite("What is drawn of glyphs")
+@Suite("Drawing glyphs")
 struct CGContextTextTests {
   /// A glyph: a square with a hole, the hole turning the other way.
   private var glyph: CGPath {
@@ -25,7 +25,7 @@ struct CGContextTextTests {
   }
 
   @Test(
-    "Each mode draws and clips as it says",
+    "Each mode draws and clips accordingly",
     arguments: [
       (CGTextDrawingMode.fill, true, false, false), (.stroke, false, true, false),
       (.fillStroke, true, true, false), (.invisible, false, false, false),
@@ -48,7 +48,7 @@ struct CGContextTextTests {
     #expect(context.buffer[6, 12] == 0xFFFF_FFFF)
   }
 
-  @Test("The text matrix is no part of the saved state, and its translation is the position")
+  @Test("The text matrix is not saved with the state, and its translation is the position")
   func matrix() {
     let context = makeContext()
     context.saveGState()

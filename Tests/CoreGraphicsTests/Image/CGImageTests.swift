@@ -32,7 +32,7 @@ struct CGImageTests {
     return decode.map { make($0) } ?? make(nil)
   }
 
-  // One colour, (16, 32, 48) at alpha 128 or none, in every order of bytes.
+  // One color, (16, 32, 48), with alpha 128 or none, in every byte order.
   @Test func layouts() throws {
     let opaque: UInt32 = 0xff10_2030
     let gray = CGColorSpaceCreateDeviceGray()
@@ -41,7 +41,7 @@ struct CGImageTests {
     #expect(image([9, 16, 32, 48], 32, .noneSkipFirst, .byteOrder32Big).map(words) == [opaque])
     #expect(image([48, 32, 16, 9], 32, .noneSkipFirst, .byteOrder32Little).map(words) == [opaque])
     #expect(image([77], 8, .none, space: gray).map(words) == [0xff4d_4d4d])
-    // round(16 * 128 / 255) = 8, 32: 16, 48: 24; greys likewise.
+    // round(16 * 128 / 255) = 8, 32: 16, 48: 24; grays likewise.
     let half: UInt32 = 0x8008_1018
     #expect(image([16, 32, 48, 128], 32, .last).map(words) == [half])
     #expect(image([128, 16, 32, 48], 32, .first).map(words) == [half])
@@ -109,7 +109,7 @@ struct CGImageTests {
     let through = try #require(bitmap.masking(half))
     // .8 of (200, 100, 50).
     #expect(words(through) == [0xcca0_5028, 0])
-    // A grey image lets through where it is white.
+    // A gray image clips to its white parts.
     let gray = try #require(image([204, 0], 8, .none, space: CGColorSpaceCreateDeviceGray()))
     #expect(bitmap.masking(gray).map(words) == [0xcca0_5028, 0])
     #expect(bitmap.masking(bitmap) == nil)

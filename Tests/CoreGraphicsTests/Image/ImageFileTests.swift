@@ -14,7 +14,7 @@ private final class ImageFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes an image of 16 x 4 pixels, which takes 4 rows of 64 bytes, of one grey level.
+  /// Writes an image of 16 x 4 pixels, which takes 4 rows of 64 bytes, of one gray level.
   func write(_ name: String, level: UInt8, damaged: Bool = false) throws -> URL {
     let file = url.appending(path: name)
     let rows = (0..<(damaged ? 3 : 4)).map { _ in [0] + [UInt8](repeating: level, count: 16) }

@@ -5,7 +5,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Files whose numbers are not sRGB's.
+/// Files whose numbers are not in sRGB.
 struct ImageProfileTests {
   /// Red, green, blue and alpha.
   private func pixel(_ image: CGImage, _ x: Int, _ y: Int = 0) -> [Int] {
@@ -17,7 +17,7 @@ struct ImageProfileTests {
     zip(left, right).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// What a colour is in sRGB's bytes, by the named space's own formulas.
+  /// Returns a color in sRGB bytes, by the named space's own formulas.
   private func expected(_ name: String, _ color: [Int]) throws -> [Int] {
     let space = try #require(CGColorSpace(name: name))
     let (red, green, blue) = space.extendedSRGB(color.prefix(3).map { CGFloat($0) / 255 })
@@ -30,7 +30,7 @@ struct ImageProfileTests {
     ("iCCP", Array("p".utf8) + [0, 0] + PNGFile.stored(Array(profile)))
   }
 
-  /// A PNG of one row of colours.
+  /// A PNG with one row of colors.
   private func png(
     _ colors: [[UInt8]], _ chunks: [(name: String, bytes: [UInt8])], alpha: Bool = false
   ) throws -> CGImage {
@@ -71,7 +71,7 @@ struct ImageProfileTests {
     }
   }
 
-  // Colours are converted before they are multiplied by alpha.
+  // Colors are converted before they are multiplied by alpha.
   @Test func alphaStays() throws {
     let image = try png(
       [[200, 100, 50, 128], [200, 100, 50, 0]], [chunk(displayP3)], alpha: true)
@@ -111,7 +111,7 @@ struct ImageProfileTests {
     }
   }
 
-  // Grey of 1.8: number ^ 1.8 is light.
+  // Gray of 1.8: number ^ 1.8 is light.
   @Test func greys() throws {
     let profile = ICCFile.gray(.gamma(1.8)).data
     func byte(_ number: Double) throws -> Int {
@@ -157,7 +157,7 @@ struct ImageProfileTests {
       chunks: [("gAMA", PNGFile.word(100_000))], rows: rows)
     let image = try ImageReader.image(from: gray.data)
     for x in 0..<6 { #expect(isNear(pixel(image, x), [wanted[x], wanted[x], wanted[x], 255], 1)) }
-    // The same as colours, with alpha.
+    // The same as colors, with alpha.
     let color = PNGFile(
       width: 6, height: 1, bitDepth: 16, colorType: 6,
       chunks: [chunk(ICCFile.rgb(Lights.sRGB, .gamma(1)).data)],
@@ -186,7 +186,7 @@ struct ImageProfileTests {
     #expect(pixel(again, 4, 4) == pixel(image, 4, 4))
   }
 
-  // The press makes 119 of full cyan, black of black, and paper of what is not.
+  // The profile maps full cyan to 119, black to black, and no ink to paper.
   @Test func jpegInks() throws {
     let press = ICCFile.press().data
     for (inks, byte) in [([255, 0, 0, 0], 119), ([0, 90, 0, 0], 255), ([0, 0, 0, 255], 0)] {
@@ -212,7 +212,7 @@ struct ImageProfileTests {
     #expect(pixel(image, 2) == [255, 255, 255, 255] && pixel(image, 3) == [0, 0, 0, 255])
   }
 
-  @Test("A profile that cannot be used leaves the numbers as they are")
+  @Test("With an unusable profile, the numbers are unchanged")
   func unusableProfiles() throws {
     let color = [200, 100, 50, 255]
     let samples = (0..<64).flatMap { _ -> [UInt8] in [200, 100, 50] }

@@ -47,7 +47,7 @@ struct ImageReaderTests {
     }
   }
 
-  // The file has three quarters in grey levels: top left 40, top right 120, bottom left 200, and
+  // The file has three quarters in gray levels: top left 40, top right 120, bottom left 200, and
   // bottom right 240. What EXIF calls the first row and column tells where they are seen.
   @Test(arguments: [
     (1, [40, 120, 200, 240]), (2, [120, 40, 240, 200]), (3, [240, 200, 120, 40]),

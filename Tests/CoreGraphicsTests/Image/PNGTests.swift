@@ -55,7 +55,7 @@ struct PNGTests {
     let buffer = PixelBuffer(width: 3, height: 2)
     for y in 0..<2 { for x in 0..<3 { buffer[x, y] = 0xff10_2030 } }
     let data = try PNGWriter.data(of: CGImage(buffer: buffer, hasAlpha: false))
-    // The colour type stands 25 bytes in: 2 is true colour without alpha.
+    // The color type is 25 bytes in: 2 is RGB without alpha.
     #expect(data[25] == 2)
     let back = try ImageReader.image(from: data)
     #expect(!back.hasAlpha)
@@ -114,7 +114,7 @@ struct PNGTests {
       width: 1, height: 1, bitDepth: 8, colorType: 0, chunks: [("gAMA", PNGFile.word(100_000))],
       rows: [[0, 128]])
     let blue = try ImageReader.image(from: file.data).buffer[0, 0] & 255
-    // libpng encodes with an exponent of 1 / 2.2 in place of sRGB's two parts.
+    // libpng encodes with an exponent of 1 / 2.2 instead of sRGB's two parts.
     #expect(abs(Int(blue) - 187) <= 2)
   }
 

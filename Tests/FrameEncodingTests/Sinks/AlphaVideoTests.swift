@@ -39,7 +39,7 @@ struct AlphaVideoTests {
   }
 
   @Test(
-    "frames, rate, size and colour tags read back", arguments: formats, [1, 2, 47, 48, 49, 97])
+    "frames, rate, size and color tags read back", arguments: formats, [1, 2, 47, 48, 49, 97])
   func reading(format: String, frameCount: Int) throws {
     let folder = try ScratchFolder()
     for hasAlpha in [false, true] {
@@ -82,7 +82,7 @@ struct AlphaVideoTests {
           let place = y * 64 + x
           let alpha = Double(image.components[3][place]) / Double(1 << depth - 1) * 255
           worstAlpha = max(worstAlpha, abs(alpha - Double(expected[3][place])))
-          // Fainter colours have too few levels to compare; their straight values are rough.
+          // Fainter colors have too few levels to compare; their straight values are rough.
           guard expected[3][place] >= 24 else { continue }
           for (value, channel) in zip(color(image, x: x, y: y), expected) {
             worstColor = max(worstColor, abs(value - Double(channel[place])))
@@ -102,7 +102,7 @@ struct AlphaVideoTests {
   func opaque(format: String) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1, rate: FrameRate(25))
-    // Half-covered white: grey before black.
+    // Half-covered white: gray before black.
     let probe = try write(folder, "a.\(format)", video: video) { _ in
       TestVideo.flat(0x8080_8080, width: 64, height: 48)
     }

@@ -109,7 +109,7 @@ struct VideoSinkTests {
   }
 
   @Test(
-    "flat colours come back within 2 of BT.709",
+    "flat colors come back within 2 of BT.709",
     arguments: [0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF80_4020]
       as [UInt32])
   func color(color: UInt32) throws {

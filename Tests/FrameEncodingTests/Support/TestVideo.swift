@@ -3,7 +3,7 @@ import PixelKernels
 
 /// Images to encode, and the loop that a renderer would run.
 enum TestVideo {
-  /// An image of one colour, `0xAARRGGBB`, premultiplied.
+  /// An image of one color, `0xAARRGGBB`, premultiplied.
   static func flat(_ color: UInt32, width: Int, height: Int) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height)
     for y in 0..<height {
@@ -75,7 +75,7 @@ extension TestVideo {
     return buffer
   }
 
-  /// What a program reads from straight pixels: colour divided by alpha, to the nearest.
+  /// What a program reads from straight pixels: color divided by alpha, to the nearest.
   ///
   /// - Parameters:
   ///   - frame: Premultiplied.

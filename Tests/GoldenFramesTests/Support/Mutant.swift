@@ -32,7 +32,7 @@ extension MutantScene {
         changing(place, "another color", .color) {
           $0.color.value =
             $0.color.key == "colors" ? "[\"#0b0d1c\", \"#30506a\"]" : "\"#7a2b9c\""
-          // What an animation ends with is the colour too.
+          // What an animation ends with is the color too.
           for index in $0.animations.indices
           where $0.animations[index].keyPath == $0.color.key {
             $0.animations[index].values.1 = $0.color.value

@@ -19,7 +19,7 @@ struct MutantScene: Sendable {
     var y: Double
     var width: Double
     var height: Double
-    /// The key of the property that gives the layer its colour, and the colour.
+    /// The key of the property that gives the layer its color, and the color.
     var color: (key: String, value: String)
     var more = ""
     var animations: [Animation] = []
@@ -155,7 +155,7 @@ struct MutantScene: Sendable {
       ]),
   ])
 
-  /// Things that swing for ever.
+  /// Things that swing forever.
   static let mobile = MutantScene(layers: [
     Layer(
       id: "wall", x: 5, y: 5, width: 150, height: 80, color: ("backgroundColor", "\"#2a2440\""),

@@ -17,7 +17,7 @@ import Testing
     try #require(digest.layers.first { $0.path == path })
   }
 
-  // 5 frames a second; from 12 by 8 points a frame. The video's last frame is at 0.8 s.
+  // 5 frames per second; from 12 by 8 points a frame. The video's last frame is at 0.8 s.
   @Test("A digest has what is not at its default, and how it moves")
   func values() throws {
     let digest = try digest(TestProject.scene())

@@ -69,7 +69,7 @@ import Testing
     #expect(error?.description == "\(path):6: expected the end of the line")
   }
 
-  // The marker at 0.59 s is nearest to frame 3 of 5. At 5 pixels a point the square has 80 pixels a
+  // The marker at 0.59 s is nearest to frame 3 of 5. At 5 pixels per point the square has 80 pixels a
   // side and is 20 pixels from the left and from the top in frame 0. By frame 3 it has gone 24 of
   // 40 points, or 120 pixels; when it is to go 20 points, it has gone 12, or 60 pixels, and the two
   // squares share 20 columns: 2 x 60 x 80 pixels differ, from column 80.

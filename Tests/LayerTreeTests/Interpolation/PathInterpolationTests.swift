@@ -33,7 +33,7 @@ import Testing
       points.contains { abs(Double($0.x) - x) < 1e-6 && abs(Double($0.y) - y) < 1e-6 }
     }
     #expect(points.count == 8)
-    #expect(has(7.322330470336313, 7.322330470336313))  // I-10: half-way to the circle
+    #expect(has(7.322330470336313, 7.322330470336313))  // I-10: halfway to the circle
     #expect(has(50, 0) && has(100, 50) && has(50, 100) && has(0, 50))
   }
 

@@ -41,7 +41,7 @@ struct UnknownWordTests {
     #expect(unknown.candidates.contains(candidate))
   }
 
-  /// Only what is spelt nearly alike is known to the loader.
+  /// Only what is spelled nearly alike is known to the loader.
   @Test func theLoaderKnowsNearNamesOnly() throws {
     let error = try #require(throws: SceneError.self) {
       try scene("layers: [{opactiy: 1}, {alpha: 1}]")

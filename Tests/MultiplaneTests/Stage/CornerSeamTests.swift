@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Background, border, clip and shadow of a rounded layer end at the same edge:
-/// drawn in one colour, each way to fill the shape gives the same image.
+/// drawn in one color, each way to fill the shape gives the same image.
 @MainActor @Suite(.ownContext) struct CornerSeamTests {
   struct Corners: Sendable, CustomTestStringConvertible {
     var curve = CALayerCornerCurve.circular

@@ -136,7 +136,7 @@ import Testing
         }
       }
     }
-    // The flat images are sampled half a pixel apart; upside down, colours differ by 180.
+    // The flat images are sampled half a pixel apart; upside down, colors differ by 180.
     #expect(most <= 16 && count > 600)
   }
 }

@@ -4,7 +4,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Layers that are drawn anew for every captured frame (C-01 to C-07).
+/// Layers that are drawn again for every captured frame (C-01 to C-07).
 @MainActor
 @Suite(.ownContext) struct FrameDrawingTests {
   /// Fills as many columns as it is opaque to a hundredth, and notes with what.

@@ -96,7 +96,7 @@ import Testing
       "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "frame", "transform",
       "affineTransform", "sublayerTransform",
     ]
-    // Colours have no such components: they make them 0 when they are made.
+    // Colors have no such components: they make them 0 when they are made.
     for row in PropertyTable.of(kind).rows where ![.color, .colors].contains(row.kind) {
       for number in [Double.nan, .infinity, -.infinity, .signalingNaN] {
         for value in values(of: row.kind, number) {

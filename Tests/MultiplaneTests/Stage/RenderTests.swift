@@ -16,7 +16,7 @@ import VideoProbing
     return url
   }
 
-  /// A stage on which something moves, appears half-way and is added by an event.
+  /// A stage on which something moves, appears halfway and is added by an event.
   private func busyStage() -> Stage {
     let stage = Stage(
       size: CGSize(width: 64, height: 48), framesPerSecond: 30,

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct GaussianBlurTests {
-  /// A convolution by the definition: sampled Gaussian, normalised, out to 8 deviations.
+  /// A convolution by definition: a sampled, normalized Gaussian out to 8 standard deviations.
   private func reference(_ values: [[Double]], sigmaX: Double, sigmaY: Double) -> [[Double]] {
     func kernel(_ sigma: Double) -> [Double] {
       guard sigma > 0 else { return [1] }
@@ -38,7 +38,7 @@ struct GaussianBlurTests {
     return result
   }
 
-  /// Blocks and noise: sharp edges, thin lines, soft levels.
+  /// An image of blocks and noise, with sharp edges, thin lines and soft levels.
   private func pattern(_ width: Int, _ height: Int, seed: UInt64) -> [[Double]] {
     var generator = TestGenerator(seed: seed)
     var values = Array(repeating: Array(repeating: 0.0, count: width), count: height)
@@ -88,7 +88,7 @@ struct GaussianBlurTests {
       largestError(blurred, reference(values, sigmaX: sigmas.0, sigmaY: sigmas.1)) <= 1)
   }
 
-  // The same shape half a pixel on is the mean of its two whole places, before the blur.
+  // A shape offset by half a pixel is the mean of its two whole positions, before the blur.
   @Test(arguments: [2.0, 5, 7.9, 8, 20, 40])
   func shiftsMoveByPartsOfAPixel(sigma: Double) {
     var values = pattern(120, 90, seed: 6)
@@ -126,7 +126,7 @@ struct GaussianBlurTests {
     }
   }
 
-  // What a clip of the image shows may not depend on the clip.
+  // The pixels inside a clip must not depend on the clip.
   @Test(arguments: [0.7, 4, 8, 13, 20, 26, 50])
   func aPartIsBlurredLikeTheWhole(sigma: Double) {
     let values = pattern(240, 200, seed: 4)

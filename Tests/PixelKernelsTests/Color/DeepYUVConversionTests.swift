@@ -27,7 +27,7 @@ struct DeepYUVConversionTests {
     }
   }
 
-  @Test("black, white and grey are exact, and grey has no colour")
+  @Test("Black, white and gray are exact, and gray has no chroma")
   func grey() {
     let buffer = PixelBuffer(width: 256, height: 1)
     for x in 0..<256 { buffer[x, 0] = 0xFF00_0000 | UInt32(x) * 0x01_0101 }
@@ -36,7 +36,7 @@ struct DeepYUVConversionTests {
     #expect(planes[1].allSatisfy { $0 == 512 } && planes[2].allSatisfy { $0 == 512 })
   }
 
-  @Test("every colour is within 1 of the formula, and alpha the nearest of 1023 steps")
+  @Test("Every color is within 1 of the formula, and alpha is the nearest of 1023 steps")
   func formula() {
     let buffer = PixelBuffer(width: 17, height: 17 * 17)
     for y in 0..<289 {

@@ -1,9 +1,9 @@
 import PixelKernels
 import Testing
 
-@Suite("Straight colours that reach under clear pixels")
+@Suite("Straight colors extended under clear pixels")
 struct StraightColorsTests {
-  @Test("what is opaque is returned as it is")
+  @Test("Opaque pixels are unchanged")
   func opaque() {
     let buffer = PixelBuffer(width: 3, height: 2)
     for y in 0..<2 {
@@ -12,7 +12,7 @@ struct StraightColorsTests {
     #expect(straightened(buffer) === buffer)
   }
 
-  @Test("colours are divided by alpha, to the nearest")
+  @Test("Colors are divided by alpha and rounded to the nearest")
   func division() {
     let buffer = PixelBuffer(width: 256, height: 1)
     for x in 1..<256 { buffer[x, 0] = UInt32(x) << 24 | UInt32(x / 2) << 16 | UInt32(x) }
@@ -23,7 +23,7 @@ struct StraightColorsTests {
     }
   }
 
-  @Test("clear pixels take the mean, weighted by alpha, of the smallest block that shows anything")
+  @Test("Clear pixels take the alpha-weighted mean of the smallest block that is not clear")
   func spreading() {
     let buffer = PixelBuffer(width: 9, height: 5)
     // Half-transparent red, and blue that shows a quarter as much, in one block of 2x2.
@@ -38,7 +38,7 @@ struct StraightColorsTests {
     #expect(result[3, 3] == 0x2000_00FF)
   }
 
-  @Test("the nearer block counts")
+  @Test("The nearer block counts")
   func nearer() {
     let buffer = PixelBuffer(width: 8, height: 8)
     buffer[0, 0] = 0xFFFF_0000
@@ -46,11 +46,11 @@ struct StraightColorsTests {
     let result = straightened(buffer)
     #expect(result[3, 3] == 0x00FF_0000)
     #expect(result[4, 4] == 0x0000_00FF)
-    // The upper right quarter shows nothing: the mean of all.
+    // The upper right quarter is clear: the mean of all.
     #expect(result[6, 1] == 0x0080_0080)
   }
 
-  @Test("a clear image stays black and clear", arguments: [(1, 1), (2, 7), (33, 1)])
+  @Test("A clear image stays black and clear", arguments: [(1, 1), (2, 7), (33, 1)])
   func clear(width: Int, height: Int) {
     let result = straightened(PixelBuffer(width: width, height: height))
     for y in 0..<height {

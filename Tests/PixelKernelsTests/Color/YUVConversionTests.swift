@@ -45,7 +45,7 @@ struct YUVConversionTests {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
-  /// Compares a whole image with the recommendation's formula in real numbers.
+  /// Compares a whole image with the recommendation's formula in floating point.
   private func expectFormula(_ buffer: PixelBuffer) {
     let planes = Planes(buffer, instructions: .portable)
     #expect(planes.bytes == Planes(buffer, instructions: .best).bytes)
@@ -75,14 +75,14 @@ struct YUVConversionTests {
         worstChroma = max(worstChroma, abs(planes.redDifference(x, y) - redDifference))
       }
     }
-    // Half a step of rounding, and what 16 bits lose: far below the 1 that is promised.
+    // Half a step of rounding, and the loss of 16 bits: far below the guaranteed 1.
     #expect(worstLuma < 0.52)
     #expect(worstChroma < 0.52)
     #expect(planes.bytes.suffix(64).allSatisfy { $0 == 0xA5 })
   }
 
   @Test(
-    "random pixels of all sizes agree with the formula",
+    "Random pixels of all sizes match the formula",
     arguments: [
       (1, 1), (2, 2), (1, 2), (2, 1), (3, 3), (5, 4), (7, 1), (1, 9), (8, 8), (15, 2), (16, 2),
       (17, 5), (31, 3), (32, 4), (33, 7), (63, 2), (64, 3), (65, 2), (129, 67), (640, 360),
@@ -98,7 +98,7 @@ struct YUVConversionTests {
     expectFormula(buffer)
   }
 
-  @Test("the corners of the colour cube agree with the formula")
+  @Test("The corners of the color cube match the formula")
   func corners() {
     let buffer = PixelBuffer(width: 34, height: 2)
     for corner in 0..<8 {
@@ -113,7 +113,7 @@ struct YUVConversionTests {
     expectFormula(buffer)
   }
 
-  @Test("greys have luma 16 + 219 v / 255, rounded, and no chroma at all")
+  @Test("Grays have luma 16 + 219 v / 255, rounded, and no chroma")
   func greys() {
     let buffer = PixelBuffer(width: 512, height: 2)
     for value in 0..<UInt32(256) {
@@ -130,7 +130,7 @@ struct YUVConversionTests {
     }
   }
 
-  @Test("a translucent pixel is seen before black: alpha has no say")
+  @Test("A translucent pixel is composited over black: alpha is ignored")
   func alpha() {
     let opaque = PixelBuffer(width: 40, height: 2)
     let clear = PixelBuffer(width: 40, height: 2)

@@ -39,7 +39,7 @@ struct PixelHashTests {
     #expect(hash(bytes, seed: vector.seed) == vector.hash)
   }
 
-  @Test("how bytes are cut into pieces does not matter")
+  @Test("The result does not depend on how the bytes are split")
   func pieces() {
     var generator = TestGenerator(seed: 7)
     let bytes = (0..<500).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -53,7 +53,7 @@ struct PixelHashTests {
     }
   }
 
-  @Test("an image's hash is that of its size and visible bytes")
+  @Test("An image's hash covers its size and visible bytes")
   func image() {
     // 5 pixels are 20 bytes of a row of 64: the padding must not count.
     let buffer = PixelBuffer(width: 5, height: 3)
@@ -70,7 +70,7 @@ struct PixelHashTests {
     #expect(pixelHash(buffer) == hash(bytes))
   }
 
-  @Test("size and every pixel count")
+  @Test("The size and every pixel matter")
   func sensitivity() {
     let wide = PixelBuffer(width: 8, height: 2)
     let tall = PixelBuffer(width: 2, height: 8)

@@ -25,7 +25,7 @@ struct BlendCompositeTests {
     return buffer
   }
 
-  @Test("Each mode is its formula, to the nearest byte", arguments: BlendMode.allCases)
+  @Test("Each mode matches its formula, to the nearest byte", arguments: BlendMode.allCases)
   func formulas(_ mode: BlendMode) {
     var random = TestGenerator(seed: 11)
     let source = buffer(97, 41, &random)
@@ -41,11 +41,11 @@ struct BlendCompositeTests {
         worst = max(worst, expected.distance(to: result[x, y]))
       }
     }
-    // Source-over is a kernel of its own, which rounds twice.
+    // Source-over has its own kernel, which rounds twice.
     #expect(worst <= (mode == .normal ? 1.01 : 0.51), "\(mode): \(worst)")
   }
 
-  @Test("Opacity and coverage are those of the formula", arguments: BlendMode.allCases)
+  @Test("Opacity and coverage match the formula", arguments: BlendMode.allCases)
   func coverage(_ mode: BlendMode) {
     var random = TestGenerator(seed: 12)
     let source = buffer(50, 30, &random)
@@ -71,7 +71,7 @@ struct BlendCompositeTests {
     #expect(result[4, 7] == ground[4, 7] && result[55, 36] == ground[55, 36])
   }
 
-  @Test("Nothing changes outside clip and source", arguments: BlendMode.allCases)
+  @Test("Nothing changes outside the clip and the source", arguments: BlendMode.allCases)
   func clips(_ mode: BlendMode) {
     var random = TestGenerator(seed: 13)
     let source = buffer(20, 20, &random)
@@ -94,7 +94,7 @@ struct BlendCompositeTests {
     }
   }
 
-  @Test("A clear source changes nothing in modes that say so", arguments: BlendMode.allCases)
+  @Test("A clear source changes nothing in modes that declare it", arguments: BlendMode.allCases)
   func clearSource(_ mode: BlendMode) {
     var random = TestGenerator(seed: 14)
     let ground = buffer(16, 16, &random)
@@ -106,7 +106,7 @@ struct BlendCompositeTests {
     #expect(isUnchanged == !mode.actsWhereSourceIsClear)
   }
 
-  @Test("An opacity that is no number counts as 0")
+  @Test("An opacity of NaN counts as 0")
   func hostileOpacity() {
     var random = TestGenerator(seed: 15)
     let source = buffer(4, 4, &random)

@@ -2,7 +2,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Kernels over bytes of coverage: the twin for wide registers gives the same bytes.
+/// Kernels for bytes of coverage: the SIMD twin gives the same bytes.
 struct CoverageTwinTests {
   private func word(_ generator: inout TestGenerator, isOpaque: Bool = false) -> UInt32 {
     let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &generator)
@@ -10,7 +10,7 @@ struct CoverageTwinTests {
     return alpha << 24 | part() << 16 | part() << 8 | part()
   }
 
-  /// None, all and something between, in runs.
+  /// Runs of zero, full and partial coverage.
   private func coverage(_ generator: inout TestGenerator, _ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

@@ -3,7 +3,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// A shape whose corners differ or are continuous, with the area in a pixel by many samples.
+/// A shape with different or continuous corners, and the area in a pixel from many samples.
 struct CorneredShape: CustomTestStringConvertible {
   var x = 24.3
   var y = 23.8
@@ -59,7 +59,7 @@ struct CorneredShape: CustomTestStringConvertible {
   func sampled(inset: Double = 0, size: Int = 48) -> [Double] {
     let curve = curve(inset: inset)
     let (width, height) = (halfWidth - inset, halfHeight - inset)
-    // The curve as a function of the place along the horizontal side.
+    // The curve as a function of the position along the horizontal side.
     let reach = curve.first?.x ?? 0
     let table = (0...1000).map { step -> Double in
       let u = reach * Double(step) / 1000
@@ -123,7 +123,7 @@ struct CornerCoverageTests {
     return shapes
   }()
 
-  // Sixteen samples a side are themselves off by up to 8 levels along the grid.
+  // Sixteen samples per side are themselves off by up to 8 levels along the grid.
   @Test(arguments: shapes)
   func coverageIsThatOfManySamples(test: CorneredShape) {
     let buffer = PixelBuffer(width: 48, height: 48)
@@ -141,11 +141,11 @@ struct CornerCoverageTests {
       sum += difference
     }
     #expect(worst <= 10)
-    // What is covered altogether is right to a hundredth of the circumference.
+    // The total coverage is right to a hundredth of the circumference.
     #expect(abs(sum / 255) < 0.6)
   }
 
-  // No seam: a border of the fill's colour is no border.
+  // No seam: a border in the fill's color is invisible.
   @Test(arguments: shapes)
   func aBorderOfTheSameColorDoesNotShow(test: CorneredShape) {
     var plain = test
@@ -162,7 +162,7 @@ struct CornerCoverageTests {
     #expect(PixelDifference(buffers[0], buffers[1]).largest <= 1)
   }
 
-  // A clip, what it leaves and what it takes away are one.
+  // A clip and its complement add up to one.
   @Test(arguments: shapes)
   func maskingIsFilling(test: CorneredShape) {
     let rasterizer = RoundedRectangleRasterizer()
@@ -199,7 +199,7 @@ struct CornerCoverageTests {
     #expect(PixelDifference(whole, draw(parts)).largest == 0)
   }
 
-  // A shape turned by quarters is the shape with its corners elsewhere.
+  // A shape rotated by 90 degrees is the shape with its corners exchanged.
   @Test func quarterTurnsMoveTheCorners() {
     func draw(_ test: CorneredShape) -> PixelBuffer {
       let buffer = PixelBuffer(width: 48, height: 48)
@@ -209,7 +209,7 @@ struct CornerCoverageTests {
       return buffer
     }
     let upright = draw(CorneredShape(corners: CornerSet(x: 1, y: 1)))
-    // A positive angle takes +x towards +y: the corner at +, + comes to -, + and so on.
+    // A positive angle rotates +x toward +y: the corner at +, + moves to -, + and so on.
     for (turns, x, y) in [(1.0, -1.0, 1.0), (2, -1, -1), (3, 1, -1), (-1, 1, -1)] {
       let odd = turns.magnitude.truncatingRemainder(dividingBy: 2) == 1
       let turned = draw(
@@ -239,11 +239,11 @@ struct CornerCoverageTests {
     #expect(ContinuousCorner.fullExtent == 1.52866483)
   }
 
-  // without room it is the quarter circle, and half way in between.
+  // without room it is the quarter circle, and halfway it is in between.
   @Test func shortSidesMakeItCircular() {
     let none = ContinuousCorner(radius: 10, halfWidth: 10, halfHeight: 400)
     #expect(none.smoothness == 0 && none.extent == 1)
-    // A quarter circle's points are all 1 from its centre, curves' middles included.
+    // A quarter circle's points are all 1 from its center, including the middles of curves.
     for first in [0, 3, 6] {
       let points = none.points
       let middle =

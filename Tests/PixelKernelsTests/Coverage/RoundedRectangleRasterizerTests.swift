@@ -3,7 +3,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// A shape in the test's own words: everything that the kernel derives is derived again here.
+/// An independent description of a shape: everything that the kernel derives is derived again here.
 struct TestShape: CustomTestStringConvertible {
   var x = 16.0
   var y = 16.0
@@ -38,7 +38,7 @@ struct TestShape: CustomTestStringConvertible {
 
   /// The parts of a pixel inside both edges and inside the outer one, by 32 x 32 samples.
   func sampled(_ column: Int, _ row: Int) -> (inner: Double, outer: Double) {
-    // A pixel with all its neighbourhood on one side needs no samples.
+    // A pixel whose whole neighborhood is on one side needs no samples.
     let (cx, cy) = (Double(column) + 0.5, Double(row) + 0.5)
     let reach = hypot(halfWidth, halfHeight) + 1
     guard hypot(cx - x, cy - y) < reach else { return (0, 0) }
@@ -110,7 +110,7 @@ struct RoundedRectangleRasterizerTests {
     #expect(worst <= 6)
   }
 
-  // What one pixel loses when a shape moves, its neighbours gain.
+  // When a shape moves, one pixel loses what its neighbors gain.
   @Test func areaDoesNotDependOnPosition() {
     let area = 18.0 * 12 - (4 - .pi) * 9
     for step in 0..<40 {
@@ -171,7 +171,7 @@ struct RoundedRectangleRasterizerTests {
     }
   }
 
-  // No seam: a border of the fill's colour is no border.
+  // No seam: a border in the fill's color is invisible.
   @Test(arguments: shapes)
   func aBorderOfTheSameColorDoesNotShow(test: TestShape) {
     let clip = PixelRect(minX: 0, minY: 0, maxX: 32, maxY: 32)
@@ -247,7 +247,7 @@ struct RoundedRectangleRasterizerTests {
     }
   }
 
-  // Whichever instructions there are, the bytes are the same.
+  // The bytes are the same with any instruction set.
   @Test func theTwinsAgree() {
     var generator = TestGenerator(seed: 23)
     func random(_ range: ClosedRange<Double>) -> Double {

@@ -15,7 +15,7 @@ struct GradientFillTests {
     return buffer
   }
 
-  /// Columns are places, `length` of them to a length of 1.
+  /// Columns are positions, `length` of them per unit length.
   private func along(_ length: Double) -> PlaneMap {
     PlaneMap(originX: 0, originY: 0, xx: 1 / length, xy: 0, yx: 0, yy: 1 / length)
   }
@@ -53,7 +53,7 @@ struct GradientFillTests {
     #expect((0..<3840).filter { buffer[$0, 0] != 0xFF00_0000 } == [1920])
   }
 
-  // What a pixel is does not depend on what is drawn along with it.
+  // A pixel does not depend on what else is drawn.
   @Test(arguments: GradientReference.Kind.allCases)
   func partsAreParts(kind: GradientReference.Kind) {
     var generator = TestGenerator(seed: 5)
@@ -86,12 +86,12 @@ struct GradientFillTests {
         map: PlaneMap(
           originX: -0.3, originY: 0.2, xx: 1e-4, xy: 2e-5, yx: -1e-5, yy: 1.2e-4),
         stops: stops)
-      // A level is a millionth of the way here, which single precision reaches at best.
+      // One level is a millionth of the ramp here, the limit of single precision.
       #expect(reference.worst(in: draw(reference.fill)) <= 2)
     }
   }
 
-  // Pixels that are kept are those that are computed, within the kept area, beside and across it.
+  // Cached pixels equal computed ones, within the cached area, outside it and across its edge.
   @Test(arguments: GradientReference.Kind.allCases)
   func keptPixelsAreTheComputedOnes(kind: GradientReference.Kind) throws {
     var generator = TestGenerator(seed: 23)
@@ -136,7 +136,7 @@ struct GradientFillTests {
     white.fill?.composite(onto: faded, x: 0, y: 0, opacity: 0.5, clip: canvas)
     #expect((0..<64).allSatisfy { faded[$0, 0] == 0x8080_8080 })
     let covered = PixelBuffer(width: 64, height: 2)
-    // Row 0 starts one byte in: what is covered are columns 3 to 6 of row 1.
+    // Row 0 starts one byte in: columns 3 to 6 of row 1 are covered.
     let coverage: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 51, 255, 102, 0, 0]
     coverage.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -165,7 +165,7 @@ struct GradientFillTests {
     #expect(everywhere[0, 0] == 0xFFFF_FFFF)
   }
 
-  // GR-05: raised to the largest before; no number counts as the one before.
+  // GR-05: raised to the largest preceding location; NaN counts as the preceding one.
   @Test func hostilePlaces() throws {
     let raised = try #require(ColorRamp([stop(0.2, 0), stop(0.8, 0.4), stop(0.1, 1)]))
     #expect(raised.word(at: 0.5) == 0xFF33_3333)

@@ -2,7 +2,7 @@ import Foundation
 import PixelKernels
 import TestSupport
 
-/// A gradient in the test's own words: the colour at a pixel's centre by the formulas in Double.
+/// A reference gradient: the color at a pixel's center by the formulas in `Double`.
 struct GradientReference {
   enum Kind: CaseIterable {
     case linear
@@ -23,12 +23,12 @@ struct GradientReference {
     }
   }
 
-  /// The place on the ramp of the pixel's centre.
+  /// The position on the ramp of the pixel's center.
   func place(_ column: Int, _ row: Int) -> Double {
     place(Double(column) + 0.5, Double(row) + 0.5)
   }
 
-  /// The place on the ramp of a point of the canvas.
+  /// The position on the ramp of a point of the canvas.
   private func place(_ x: Double, _ y: Double) -> Double {
     let px = map.originX + x * map.xx + y * map.xy
     let py = map.originY + x * map.yx + y * map.yy
@@ -41,7 +41,7 @@ struct GradientReference {
     }
   }
 
-  /// The four premultiplied parts, 0 to 255, in the order of a word's bytes (GR-05, GR-06).
+  /// The four premultiplied components, 0 to 255, in the order of a word's bytes (GR-05, GR-06).
   func bytes(at place: Double) -> [Double] {
     var places: [Double] = []
     for stop in stops { places.append(max(stop.location, places.last ?? -.infinity)) }
@@ -56,9 +56,10 @@ struct GradientReference {
     return [parts.z * alpha, parts.y * alpha, parts.x * alpha, alpha]
   }
 
-  /// How far a pixel is along the ramp where the place changes fastest, by that at the pixel's centre.
+  /// The extent of a pixel along the ramp where the position changes fastest, from the pixel's
+  /// center.
   ///
-  /// Near the centre of a conic gradient this is more than what neighbors differ by.
+  /// Near the center of a conic gradient, this is more than the difference between neighbors.
   private func width(_ column: Int, _ row: Int) -> Double {
     let (x, y, step) = (Double(column) + 0.5, Double(row) + 0.5, 1e-4)
     func change(_ dx: Double, _ dy: Double) -> Double {
@@ -83,7 +84,7 @@ struct GradientReference {
     }
   }
 
-  /// The largest difference of any byte of a buffer from the formula, edges' own pixels apart.
+  /// The largest difference of any byte of a buffer from the formula, except for pixels on edges.
   func worst(in buffer: PixelBuffer, x: Int = 0, y: Int = 0) -> Double {
     var worst = 0.0
     for row in 0..<buffer.height {

@@ -22,14 +22,14 @@ struct RampEdgesTests {
     [stop(0, 0), stop(place, 0), stop(place, 1), stop(1, 1)]
   }
 
-  /// How much of a pixel is behind an edge that is some pixels before its center.
+  /// The fraction of a pixel after an edge that is some pixels before its center.
   private func covered(_ pixels: Double) -> Double { 255 * max(0, min(1, 0.5 + pixels)) }
 
   private func gray(_ buffer: PixelBuffer, _ column: Int, _ row: Int) -> Double {
     Double(buffer[column, row] & 0xFF)
   }
 
-  // GR-05, GR-02: the edge's distance from a pixel's center, in pixels, says how it mixes.
+  // GR-05, GR-02: the edge's distance from a pixel's center, in pixels, determines the mix.
   @Test(arguments: [0.1, 0.3, 1, 1.5, 2.5, 4])
   func edgesAlongALine(angle: Double) throws {
     let (x, y) = (cos(angle) / 40, sin(angle) / 40)
@@ -92,7 +92,7 @@ struct RampEdgesTests {
     }
   }
 
-  // A turn that ends as it starts has no edge: its pixels are those of their centers.
+  // A turn that ends as it starts has no edge: its pixels have the colors at their centers.
   @Test func aRoundTurnHasNoSeam() throws {
     let map = PlaneMap(originX: -31.7, originY: -32.2, xx: 1, xy: 0, yx: 0, yy: 1)
     let stops = [stop(0, 0), stop(0.5, 1), stop(1, 0)]

@@ -25,27 +25,27 @@ struct BitmapLayoutTests {
     return bytes
   }
 
-  @Test("Channels come from and go to their places")
+  @Test("Channels are read from and written to their places")
   func channels() {
     let layout = BitmapLayout.channels(blue: 2, green: 1, red: 0, alpha: 3, isOpaque: false)
     #expect(load(layout, [1, 2, 3, 4, 50, 60, 70, 80], count: 2) == [0x0401_0203, 0x5032_3C46])
     #expect(store(layout, [0x0401_0203, 0x5032_3C46]) == [1, 2, 3, 4, 50, 60, 70, 80])
   }
 
-  @Test("What is not premultiplied is limited to its alpha")
+  @Test("Components are limited to alpha")
   func limits() {
     let layout = BitmapLayout.channels(blue: 0, green: 1, red: 2, alpha: 3, isOpaque: false)
     #expect(load(layout, [200, 100, 50, 60], count: 1) == [0x3C32_3C3C])
   }
 
-  @Test("Opaque layouts have no use for their fourth byte")
+  @Test("Opaque layouts ignore their fourth byte")
   func opaque() {
     let layout = BitmapLayout.channels(blue: 3, green: 2, red: 1, alpha: 0, isOpaque: true)
     #expect(load(layout, [9, 10, 20, 30], count: 1) == [0xFF0A_141E])
     #expect(store(layout, [0x400A_141E]) == [255, 10, 20, 30])
   }
 
-  @Test("Greys are bytes, and colours become greys")
+  @Test("Grays are single bytes, and colors become grays")
   func gray() {
     #expect(load(.gray, [0, 130, 255], count: 3) == [0xFF00_0000, 0xFF82_8282, 0xFFFF_FFFF])
     // .2126 * 255 = 54.2, .7152 * 255 = 182.4, .0722 * 255 = 18.4

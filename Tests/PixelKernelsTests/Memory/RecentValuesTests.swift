@@ -29,7 +29,7 @@ struct RecentValuesTests {
     #expect(kept == [nil, 2])
   }
 
-  // Such a key is never found, but must not fill the room for ever.
+  // Such a key is never found, but must not occupy space forever.
   @Test func keysThatAreNoNumbersMakeRoom() {
     var values = RecentValues<Double, Int>(budget: 100)
     for _ in 0..<1000 { values.keep(0, for: .nan, byteCount: 10) }

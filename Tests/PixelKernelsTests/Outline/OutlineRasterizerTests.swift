@@ -84,14 +84,14 @@ struct OutlineRasterizerTests {
     rasterizer.addCubic(x, y - r, x + k, y - r, x + r, y - k, x + r, y)
     let buffer = CoverageBuffer(width: 40, height: 40)
     rasterizer.write(to: buffer)
-    // The polygon lies within the circle by less than the flatness; four cubics lie outside of it
-    // by less than 0.03 %.
+    // The polygon is inside the circle by less than the flatness; four cubics are outside it by
+    // less than 0.03 %.
     #expect(abs(sum(buffer) - .pi * r * r) < 0.02 + 2 * .pi * r * 0.012)
   }
 
   // MARK: By another route
 
-  /// How many times polygons go round a place.
+  /// Returns the winding number of polygons at a point.
   private func winding(_ polygons: [[Place]], _ place: Place) -> Int {
     var count = 0
     for polygon in polygons {
@@ -117,7 +117,7 @@ struct OutlineRasterizerTests {
     return Double(count) * 255 / 256
   }
 
-  // Polygons round a centre do not cross themselves: each pixel is its area.
+  // Polygons around a center do not intersect themselves: each pixel is its area.
   @Test func simplePolygonsAreAsSampled() {
     var generator = TestGenerator(seed: 7)
     for _ in 0..<12 {
@@ -142,7 +142,8 @@ struct OutlineRasterizerTests {
     }
   }
 
-  // Paths that cross themselves: pixels without a crossing, that is most, have their true coverage.
+  // Self-intersecting paths: pixels without an intersection, which are most, have their exact
+  // coverage.
   @Test(arguments: [false, true])
   func crossingPolygonsAreAsSampled(isEvenOdd: Bool) {
     var generator = TestGenerator(seed: 8)
@@ -208,7 +209,7 @@ struct OutlineRasterizerTests {
 
   // MARK: Seams
 
-  // Pieces of one direction that share edges leave nothing between them.
+  // Adjacent pieces with the same direction leave no gap.
   @Test func piecesThatMeetAreWholeTogether() {
     var generator = TestGenerator(seed: 5)
     for _ in 0..<100 {
@@ -264,7 +265,7 @@ struct OutlineRasterizerTests {
       rasterizer.addLine(any(), any(), any(), any())
       rasterizer.addCubic(any(), any(), any(), any(), any(), any(), any(), any())
     }
-    // Nothing of it is left for the next.
+    // Nothing of it remains for the next one.
     let square = [Place(1, 1), Place(2, 1), Place(2, 2), Place(1, 2)]
     #expect(sum(coverage([square], rect(9, 9), by: rasterizer)) == 1)
   }

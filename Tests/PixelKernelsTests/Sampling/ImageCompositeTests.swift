@@ -31,7 +31,7 @@ struct ImageCompositeTests {
     return largest
   }
 
-  /// A turn, a shear and a stretch that enlarge.
+  /// A rotation, a shear and a stretch that enlarge.
   private func randomMap(_ generator: inout TestGenerator) -> Map {
     let angle = Double.random(in: 0...(2 * .pi), using: &generator)
     let (sx, sy) = (
@@ -44,7 +44,7 @@ struct ImageCompositeTests {
       y: Double.random(in: 10...30, using: &generator))
   }
 
-  // linear is the mix of the four nearest pixels; 1/256 of a pixel is a level at most.
+  // linear is a mix of the four nearest pixels; 1/256 of a pixel is at most one level.
   @Test(arguments: 0..<12)
   func turnedImagesAreWhatTheDefinitionSays(_ seed: Int) throws {
     var generator = TestGenerator(seed: UInt64(seed))
@@ -66,7 +66,7 @@ struct ImageCompositeTests {
     let reference = SamplingReference.whole(
       source, size: (9, 7), map: Map(a: scale(), b: 0, c: 0, d: scale(), x: 24.3, y: 21.8))
     #expect(try difference(reference, width: 48, height: 44, onEdges: false) <= 2.6)
-    // Along an edge the middle of what is covered is sampled, not that of the pixel.
+    // Along an edge, the center of the covered part is sampled, not that of the pixel.
     let drawn = try #require(reference.drawn(width: 48, height: 44))
     for y in 0..<44 {
       for x in 0..<48 where reference.coverage(x, y) == 0 { #expect(drawn[x, y] == 0) }
@@ -129,7 +129,7 @@ struct ImageCompositeTests {
     for row in 0..<11 {
       for column in 0..<13 { #expect(drawn[column, row] == source[12 - column, row]) }
     }
-    // A quarter turn goes the other way and looks up the same pixels.
+    // A quarter turn runs in the other direction and looks up the same pixels.
     let turned = SamplingReference.whole(
       source, size: (13, 11), map: Map(a: 0, b: 1, c: -1, d: 0, x: 11, y: 0))
     let quarter = try #require(turned.drawn(width: 11, height: 13))
@@ -138,7 +138,7 @@ struct ImageCompositeTests {
     }
   }
 
-  // what lies beside the window never shows.
+  // pixels outside the window never show.
   @Test func theWindowKeepsItsNeighboursOut() throws {
     let source = SamplingReference.flat(20, 20, 0xff00_00ff)
     for y in 5..<9 { for x in 4..<10 { source[x, y] = 0xffff_0000 } }
@@ -261,7 +261,7 @@ struct ImageCompositeTests {
     }
   }
 
-  // I-12: old * (1 - f) + new * f, each by its own place, over what is there.
+  // I-12: old * (1 - f) + new * f, each with its own position, over the existing contents.
   @Test(arguments: [0.1, 0.5, 0.83], [1, 0.6])
   func aDissolveIsTheWeightedSum(_ fraction: Double, _ opacity: Double) throws {
     let (old, new) = (
@@ -332,7 +332,7 @@ struct ImageCompositeTests {
     let flat = Map(a: 1, b: 1, c: 1, d: 1, x: 0, y: 0)
     #expect(SamplingReference.whole(source, size: (4, 4), map: flat).image == nil)
     #expect(SourceAxis(places: [0, 0], sources: [0, 4], sourceCount: 4) == nil)
-    // Far away, huge and tiny are drawn as what there is to see of them.
+    // Far, huge and tiny images are drawn as far as they are visible.
     for (scale, shift) in [(1e9, -5e8), (1e-6, 3), (1, 1e11), (1e8, 0)] {
       for shear in [0, 0.5] {
         let map = Map(a: scale, b: shear * scale, c: -shear * scale, d: scale, x: shift, y: shift)
@@ -341,8 +341,8 @@ struct ImageCompositeTests {
     }
   }
 
-  // What a pixel is does not depend on which others are drawn with it: enlarged, a little reduced,
-  // where only some columns mix three, and halved on and between the source's columns.
+  // A pixel does not depend on which others are drawn with it: enlarged, slightly reduced, where
+  // only some columns mix three, and halved on and between the source's columns.
   @Test(arguments: [1.3, 1, 0.97, 0.8, 0.5, 0.45])
   func partsComeOutAsInTheWhole(scale: Double) throws {
     let source = SamplingReference.noise(40, 30, seed: 3)

@@ -1,8 +1,8 @@
 import PixelKernels
 import TestSupport
 
-/// An image for sampling, and what its pixels must be, computed in another way: one drawn pixel
-/// at a time, in Double, from the definition.
+/// An image for sampling, and its expected pixels, computed independently: one drawn pixel at a
+/// time, in `Double`, from the definition.
 struct SamplingReference {
   var source: PixelBuffer
   /// Ends of the pieces on the axes and in the source.
@@ -34,14 +34,14 @@ struct SamplingReference {
     return buffer
   }
 
-  /// Where a point of the buffer lies in the drawn rectangle.
+  /// The position of a buffer's point in the drawn rectangle.
   private func place(_ x: Double, _ y: Double) -> (u: Double, v: Double) {
     let area = map.a * map.d - map.b * map.c
     let (dx, dy) = (x - map.x, y - map.y)
     return ((map.d * dx - map.c * dy) / area, (map.a * dy - map.b * dx) / area)
   }
 
-  /// The source position of a place of an axis.
+  /// The source position of a position on an axis.
   private static func position(
     _ place: Double, _ axis: (places: [Double], sources: [Double])
   ) -> Double {
@@ -52,7 +52,7 @@ struct SamplingReference {
     return axis.sources[index] + part * (axis.sources[index + 1] - axis.sources[index])
   }
 
-  /// A source channel between pixel middles, edges and window limited.
+  /// A source channel interpolated between pixel centers, clamped to the edges and the window.
   private func mixed(_ u: Double, _ v: Double, _ shift: UInt32) -> Double {
     func limited(_ value: Double, _ sources: [Double], _ count: Int) -> Double {
       let (low, high) = (sources.min() ?? 0, sources.max() ?? 0)
@@ -120,14 +120,14 @@ struct SamplingReference {
     return buffer
   }
 
-  /// One colour all over.
+  /// A single color.
   static func flat(_ width: Int, _ height: Int, _ word: UInt32) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height)
     for y in 0..<height { for x in 0..<width { buffer[x, y] = word } }
     return buffer
   }
 
-  /// The whole of a buffer over a rectangle of points.
+  /// The whole buffer, mapped to a rectangle of points.
   static func whole(
     _ source: PixelBuffer, size: (Double, Double), map: SampledImage.Map
   ) -> SamplingReference {

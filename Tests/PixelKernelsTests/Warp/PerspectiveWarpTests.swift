@@ -30,7 +30,7 @@ struct PerspectiveWarpTests {
 
   @Test func wholePixelsCopy() {
     let source = image()
-    // A factor common to all entries means nothing.
+    // A factor common to all entries has no effect.
     for w in [1.0, 2.5] {
       let buffer = warped(source, map(x: -3, y: -5, w: w))
       for y in 0..<12 { for x in 0..<16 { #expect(buffer[x + 3, y + 5] == source[x, y]) } }
@@ -46,7 +46,7 @@ struct PerspectiveWarpTests {
       let (a, b) = (source[x, 4] & 0xFF, source[x + 1, 4] & 0xFF)
       #expect(abs(Double(buffer[x, 4] & 0xFF) - Double(a + b) / 2) <= 0.5)
     }
-    // Half of the last column and half of nothing.
+    // Half of the last column, and half clear.
     #expect(buffer[15, 4] >> 24 == 128)
   }
 
@@ -54,7 +54,7 @@ struct PerspectiveWarpTests {
     #expect(warped(image(), map(x: 0, y: 0, w: -1))[5, 5] == 0)
   }
 
-  // Seen smaller, a pixel is the mean of all that it covers.
+  // Reduced, a pixel is the mean of everything that it covers.
   @Test(arguments: [(2, 0), (3, 0), (4, 1)])
   func moreSamplesAverage(reduction: Int, halvings: Int) {
     let source = image()
@@ -68,14 +68,14 @@ struct PerspectiveWarpTests {
     #expect(abs(Double(buffer[2, 1] >> 8 & 0xFF) - sum / (rate * rate)) <= 1.1)
   }
 
-  // Stripes far finer than the pixels become an even tone, whatever the reduction.
+  // Stripes much finer than pixels become an even tone, whatever the reduction.
   @Test(arguments: [8.0, 10.3, 21.7])
   func fineStripesBecomeATone(reduction: Double) {
     let source = PixelBuffer(width: 64, height: 640)
     for y in 0..<640 {
       for x in 0..<64 { source[x, y] = y & 4 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }
     }
-    // A hair of perspective.
+    // A minimal perspective.
     let map = PerspectiveWarp.Map(
       xx: 1, xy: 0, x: 0, yx: 0, yy: reduction, y: 0, wx: 0, wy: 1e-12, w: 1)
     let buffer = warped(source, map, halvings: 4)

@@ -84,7 +84,7 @@ import Testing
     layer.removeAllAnimations()
     layer.add(animation, forKey: nil)
     tree.advance(to: 2.5 + 2.5)
-    #expect(isClose(shown(layer), 5))  // B-06: back at 0 after each cycle, then half-way up
+    #expect(isClose(shown(layer), 5))  // B-06: back at 0 after each cycle, then halfway up
   }
 
   @Test func laterAnimationsHideEarlierOnes() {

@@ -102,7 +102,7 @@ import Testing
       """
     let animations = try Self.layers(text, at: 2.5)[0].animations
     #expect(animations.map(\.type) == ["basic", "keyframe", "spring"])
-    // Half-way forth on the second of two and a half ways forth and back.
+    // Halfway forth on the second of two and a half ways forth and back.
     #expect(animations[0].completedPasses == 1 && animations[0].passes == 2.5)
     #expect(abs((animations[0].progress ?? 0) - 0.5) < 1e-9)
     #expect(abs((animations[0].remaining ?? 0) - 2.5) < 1e-9)

@@ -5,7 +5,7 @@ import Spelling
 import Testing
 
 struct ForeignNamesTests {
-  /// Every key of a mapping, in the registry or of a path, a transform or a colour.
+  /// Every key of a mapping, in the registry or of a path, a transform or a color.
   private static let keys: Set<String> = Set(NodeRegistry.all.flatMap(\.spellings)).union([
     "arc", "ellipse", "polyline", "rect", "roundedRect", "svg", "closed", "center", "radius",
     "startAngle", "endAngle", "clockwise", "rotate", "scale", "translate", "x", "y", "z", "space",
@@ -54,7 +54,7 @@ struct ForeignNamesTests {
     }
   }
 
-  /// And is suggested there, as long as it is not spelt so itself.
+  /// And is suggested there, as long as it is not spelled so itself.
   @Test(arguments: ForeignNames.Kind.allCases)
   func everyEntryIsSuggested(kind: ForeignNames.Kind) {
     for entry in ForeignNames.entries(kind) {
@@ -76,13 +76,13 @@ struct ForeignNamesTests {
     #expect(ForeignNames.Kind.allCases.map { ForeignNames.entries($0).count }.reduce(0, +) > 400)
   }
 
-  /// The best of what is known from elsewhere, else of what is spelt alike.
+  /// The best of what is known from elsewhere, else of what is spelled alike.
   private func suggestion(for name: String, among candidates: [String]) -> String? {
     ForeignNames.suggestions(for: name, among: candidates).first
       ?? UnknownWord(name, among: candidates).nearNames.first
   }
 
-  /// What a name stands for goes before what is spelt alike.
+  /// What a name stands for goes before what is spelled alike.
   @Test(arguments: [
     ("borderRadius", ["cornerRadius"]), ("fill", ["fillColor"]), ("stroke", ["strokeColor"]),
     ("color", ["backgroundColor", "fillColor"]), ("text", ["string"]),

@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// Times, angles, lengths and colours.
+  /// Times, angles, lengths and colors.
   static let quantities: [BrokenScene] = [
     .body(
       .badTime, "markers: {a: ⟦1:30⟧}", #"expected a time, found "1:30""#,

@@ -33,7 +33,7 @@ struct ProcessFontsTests {
     }
   }
 
-  /// A folder with a serif font and rules that put it in the place of every other.
+  /// A folder with a serif font and rules that put it instead of every other.
   private static func makeDecoy() throws -> String {
     let folder = "\(FileManager.default.temporaryDirectory.path)/decoy-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

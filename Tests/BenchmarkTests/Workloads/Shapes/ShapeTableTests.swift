@@ -26,7 +26,7 @@ import Testing
       }
       #expect(gaps.count == 31 && (gaps.max() ?? 1) < 1e-9)
     }
-    // Half-way in time is half-way in shape.
+    // Halfway in time is halfway in shape.
     let middle = ShapeItem.outline(at: 0.625).points[0]
     #expect(abs(middle.x) < 1e-9 && abs(middle.y + 95) < 1e-9)
     #expect(ShapeItem.strokeEnd(at: 1.25) == 0.5 && ShapeItem.strokeEnd(at: 3.75) == 0.5)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Chromaticities of red, green, blue and white D65, as the standards have them.
+/// The chromaticities of red, green, blue and white D65, from the standards.
 enum Lights {
   static let sRGB: [(x: Double, y: Double)] = [
     (0.64, 0.33), (0.3, 0.6), (0.15, 0.06), (0.3127, 0.329),
@@ -21,7 +21,7 @@ enum Lights {
 }
 
 struct ICCColorSpaceTests {
-  @Test("Profiles that say the same as a named space are that space")
+  @Test("Profiles that match a named space are that space")
   func recognises() throws {
     let cases: [(ICCFile, String)] = [
       (.rgb(Lights.sRGB, .sampledSRGB), CGColorSpace.sRGB),
@@ -42,7 +42,7 @@ struct ICCColorSpaceTests {
   }
 
   // Rec. 2020 red in linear sRGB, by the published matrix: 1.6605, -.1246, -.0182.
-  @Test("Another profile is followed")
+  @Test("Other profiles are applied")
   func follows() throws {
     let space = try #require(CGColorSpace(iccData: ICCFile.rgb(Lights.wide, .gamma(1)).data))
     #expect(space.name == nil)
@@ -66,7 +66,7 @@ struct ICCColorSpaceTests {
   }
 
   // Lightness 50 is a luminance of ((50 + 16) / 116) ^ 3 = .18419, 118.9 in sRGB's bytes.
-  @Test("Inks go by the press")
+  @Test("Inks are converted with the printer profile")
   func inks() throws {
     let space = try #require(CGColorSpace(iccData: ICCFile.press().data))
     #expect(space.model == .cmyk && space.numberOfComponents == 4 && !space.isWideGamutRGB)
@@ -76,18 +76,18 @@ struct ICCColorSpaceTests {
       let (red, green, blue, _) = color.sRGBComponents
       for value in [red, green, blue] { #expect(abs(value * 255 - byte) < 1, "\(inks)") }
     }
-    // The press says nothing of the way back: black is without all colours then.
+    // The profile does not define the inverse: black then has no color inks.
     let black = CGColor.black.converted(to: space, intent: .defaultIntent, options: nil)
     #expect(black?.components == [0, 0, 0, 1, 1])
   }
 
-  @Test("What is no profile gives no space, and damage never crashes")
+  @Test("Invalid profiles have no color space, and damage never crashes")
   func hostile() {
     let good = ICCFile.rgb(Lights.displayP3, .sampledSRGB).data
     #expect(CGColorSpace(iccData: Data()) == nil)
     #expect(CGColorSpace(iccData: Data(repeating: 0, count: 200)) == nil)
     #expect(CGColorSpace(iccData: Data(repeating: 255, count: 5 << 20)) == nil)
-    // A lab profile, and one that only links devices.
+    // A Lab profile, and a device link profile.
     var lab = ICCFile.press()
     lab.colorSpace = "Lab "
     var link = ICCFile.rgb(Lights.sRGB, .gamma(1))

@@ -23,7 +23,7 @@ struct CGContextBitmapTests {
   ]
 
   @Test(
-    "Channels are where the layout has them, in the client's memory and in the context's own",
+    "Channels are in the layout's order, in the client's memory and the context's own",
     arguments: layouts.indices, [false, true])
   func channels(_ index: Int, isClients: Bool) throws {
     let (alpha, order, places) = Self.layouts[index]
@@ -52,7 +52,7 @@ struct CGContextBitmapTests {
     }
   }
 
-  @Test("What a client has in its memory is drawn over, whenever it was written")
+  @Test("Drawing composites over the client's memory, whenever it was written")
   func clientsWrite() throws {
     var memory = [UInt8](repeating: 0, count: 64)
     memory[0] = 255  // red of the first pixel of the top row
@@ -96,7 +96,7 @@ struct CGContextBitmapTests {
     #expect(native[20, 20] != 0)
   }
 
-  @Test("Greys and alpha have a byte a pixel")
+  @Test("Grays and alpha have one byte per pixel")
   func singleBytes() throws {
     let gray = try #require(
       CGContext(
@@ -119,7 +119,7 @@ struct CGContextBitmapTests {
     #expect(alphas[0] == 0 && alphas[1] == 102)
   }
 
-  @Test("Layouts that cannot be had")
+  @Test("Unsupported layouts")
   func refused() throws {
     func make(
       width: Int = 4, height: Int = 4, bits: Int = 8, bytes: Int = 0,
@@ -144,7 +144,7 @@ struct CGContextBitmapTests {
     #expect(make(info: 31) == nil && make(info: .max) == nil)
   }
 
-  @Test("Memory is given back once, when the context is gone")
+  @Test("Memory is released once, after the context")
   func release() throws {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: 64)

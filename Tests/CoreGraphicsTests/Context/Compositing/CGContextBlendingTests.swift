@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct CGContextBlendingTests {
-  /// Where something is drawn, and how.
+  /// A position and a way to draw.
   private enum Way: CaseIterable {
     case fill, stroke, image, clipped, masked, gradient
   }
@@ -17,7 +17,7 @@ struct CGContextBlendingTests {
     CGContext(buffer: PixelBuffer(width: size, height: size))
   }
 
-  /// Columns of different colours and alphas, the last ones clear.
+  /// Columns of different colors and alphas, the last ones clear.
   private func makeGround() -> PixelBuffer {
     let context = makeContext()
     for column in 0..<(size - 4) {
@@ -75,7 +75,7 @@ struct CGContextBlendingTests {
     #expect("\(kernel)" == "\(mode)")
     let ground = makeGround()
     for way in Way.allCases {
-      // The shape alone is the coverage, the colour alone is the source.
+      // The shape alone gives the coverage, the color alone the source.
       let shape = makeContext()
       try draw(way, .white, in: shape)
       let plain = makeContext()
@@ -103,7 +103,7 @@ struct CGContextBlendingTests {
   }
 
   @Test(
-    "Opaque colours meet as the formula says, to the nearest byte",
+    "Opaque colors blend by the formula, to the nearest byte",
     arguments: CGBlendMode.allCases)
   func opaqueColors(_ mode: CGBlendMode) throws {
     let kernel = try #require(BlendMode(rawValue: mode.rawValue))

@@ -15,7 +15,7 @@ struct CGContextClipTests {
     return context
   }
 
-  /// A grey image whose columns grow lighter.
+  /// A gray image with increasingly light columns.
   private func ramp() throws -> CGImage {
     let context = CGContext(buffer: PixelBuffer(width: 16, height: 4))
     for column in 0..<16 {
@@ -25,7 +25,7 @@ struct CGContextClipTests {
     return try #require(context.makeImage())
   }
 
-  @Test("A clip's soft edge counts once, also for what is in transparency layers")
+  @Test("A clip's soft edge counts once, also inside transparency layers")
   func softEdgesCountOnce() {
     let expected = makeContext()
     expected.fillEllipse(in: circle)
@@ -40,7 +40,7 @@ struct CGContextClipTests {
     }
   }
 
-  @Test("Of two equal soft clips one counts, and the other too when a layer lies between")
+  @Test("Of two equal soft clips only one counts, unless a layer is between them")
   func nested() {
     func clip(_ context: CGContext, isLayer: Bool) {
       context.addEllipse(in: circle)
@@ -67,7 +67,7 @@ struct CGContextClipTests {
     }
   }
 
-  @Test("Inside is by winding number or by crossings")
+  @Test("The inside follows the winding or even-odd rule")
   func rules() {
     for (rule, middle) in [(CGPathFillRule.winding, UInt32(0xFFFF_0000)), (.evenOdd, 0)] {
       let context = makeContext()
@@ -80,7 +80,7 @@ struct CGContextClipTests {
     }
   }
 
-  @Test("A grey image lets through in proportion to its lightness")
+  @Test("A gray image clips in proportion to its lightness")
   func grayMask() throws {
     let context = makeContext()
     context.interpolationQuality = .none
@@ -93,7 +93,7 @@ struct CGContextClipTests {
     }
   }
 
-  @Test("Outside its rectangle a mask lets nothing through; two masks and a path multiply")
+  @Test("A mask hides everything outside its rectangle; two masks and a path multiply")
   func masksMultiply() throws {
     let context = makeContext()
     context.interpolationQuality = .none
@@ -128,7 +128,7 @@ struct CGContextClipTests {
     #expect(direct.buffer[20, 15] != 0)
   }
 
-  @Test("Of colours the luminance counts, and what is clear lets nothing through")
+  @Test("The luminance of colors counts, and clear pixels hide everything")
   func colorMask() throws {
     let bitmap = CGContext(buffer: PixelBuffer(width: 2, height: 1))
     bitmap.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -140,7 +140,7 @@ struct CGContextClipTests {
     #expect(context.buffer[3, 3] >> 24 == 182 && context.buffer[20, 3] == 0)
   }
 
-  @Test("Resetting takes paths and masks back, inside a layer those of the layer")
+  @Test("Resetting removes paths and masks, inside a layer only those of the layer")
   func reset() throws {
     let context = makeContext()
     context.saveGState()
@@ -163,7 +163,7 @@ struct CGContextClipTests {
   }
 
   @Test(
-    "Clips of nothing, and of numbers of any kind, let nothing hang",
+    "Empty clips, and clips with any numbers, never hang",
     arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 0])
   func hostile(_ value: CGFloat) throws {
     let context = makeContext()
@@ -192,7 +192,7 @@ struct CGContextClipTests {
     #expect(context.buffer[8, 8] == 0xFFFF_0000 && context.buffer[9, 8] == 0)
   }
 
-  @Test("An empty clip lets nothing through")
+  @Test("An empty clip hides everything")
   func empty() {
     let context = makeContext()
     context.clip()

@@ -16,7 +16,7 @@ struct CGContextShadowTests {
     Double(context.buffer[x, y] >> 24) / 255
   }
 
-  /// The shadow of some alphas, a pixel at a time, in `Double`.
+  /// The shadow of some alphas, one pixel at a time, in `Double`.
   private func gaussian(_ bitmap: PixelBuffer, sigma: Double) -> [[Double]] {
     let reach = Int((sigma * 4).rounded(.up))
     let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -40,7 +40,7 @@ struct CGContextShadowTests {
     }
   }
 
-  @Test("A shadow is the shape's Gaussian with half the blur as deviation", arguments: [4.0, 9])
+  @Test("A shadow is the shape, blurred by half the blur as deviation", arguments: [4.0, 9])
   func gaussian(blur: Double) {
     let shape = makeContext()
     shape.fillEllipse(in: CGRect(x: 20.5, y: 18, width: 17, height: 22))
@@ -59,7 +59,7 @@ struct CGContextShadowTests {
     #expect(worst <= 2, "\(worst)")
   }
 
-  @Test("Without blur the shadow is the shape, moved also by parts of a pixel")
+  @Test("Without blur, the shadow is the shape, also moved by fractions of a pixel")
   func moved() {
     let context = makeContext()
     context.setShadow(offset: CGSize(width: 20.25, height: 10.5), blur: 0, color: black)
@@ -73,7 +73,7 @@ struct CGContextShadowTests {
     #expect(PixelDifference(context.buffer, expected.buffer).largest <= 1)
   }
 
-  @Test("Offset and blur do not follow the matrix, and height is up where y is up")
+  @Test("Offset and blur ignore the matrix, and height is up where y is up")
   func baseSpace() throws {
     for isUp in [false, true] {
       let context =
@@ -110,7 +110,7 @@ struct CGContextShadowTests {
     #expect(PixelDifference(large.buffer, plain.buffer).count == 0)
   }
 
-  @Test("A shadow has its colour, a third of black unless one is given")
+  @Test("A shadow has the given color; the default is black at one third")
   func colors() {
     let context = makeContext()
     context.setShadow(offset: CGSize(width: 30, height: 0), blur: 0)
@@ -163,7 +163,7 @@ struct CGContextShadowTests {
     }
   }
 
-  @Test("A transparency layer has one shadow, and inside it there is none")
+  @Test("A transparency layer has one shadow, and no shadows inside it")
   func layers() {
     let context = makeContext()
     context.setShadow(
@@ -173,7 +173,7 @@ struct CGContextShadowTests {
     context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
     context.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
     context.endTransparencyLayer()
-    // Twice covered by the shapes, the shadow is there once; none falls on the other shape.
+    // The shapes overlap, but have a single shadow; none falls on the other shape.
     #expect(abs(Int(context.buffer[32, 12] >> 24) - 128) <= 1)
     #expect(abs(Int(context.buffer[38, 18] >> 24) - 128) <= 1)
     #expect(context.buffer[17, 17] == 0xFFFF_FFFF)
@@ -181,7 +181,7 @@ struct CGContextShadowTests {
     #expect(abs(Int(context.buffer[30, 45] >> 24) - 128) <= 1)
   }
 
-  @Test("Shadows end at the clip, and come in from shapes outside it", arguments: [false, true])
+  @Test("Shadows are clipped, and shapes outside the clip cast them too", arguments: [false, true])
   func clips(isLayer: Bool) {
     let context = makeContext()
     context.clip(to: CGRect(x: 30, y: 0, width: 30, height: 60))
@@ -207,7 +207,7 @@ struct CGContextShadowTests {
   }
 
   @Test(
-    "Numbers of any kind end",
+    "Drawing terminates with any numbers",
     arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -5])
   func hostile(_ value: CGFloat) {
     let context = makeContext()

@@ -13,7 +13,7 @@ struct CGContextTransparencyLayerTests {
     return context
   }
 
-  @Test("Alphas of nested layers multiply, and each layer begins at 1")
+  @Test("Alphas of nested layers multiply, and each layer starts at 1")
   func nested() {
     let context = makeContext()
     for alpha in [0.9, 0.8, 0.7] {
@@ -26,7 +26,7 @@ struct CGContextTransparencyLayerTests {
     #expect(abs(Double(context.buffer[5, 5] >> 24) - 0.9 * 0.8 * 0.7 * 255) <= 1.5)
   }
 
-  @Test("State that was saved inside a layer ends with it; none is restored across its beginning")
+  @Test("State saved inside a layer ends with it; none is restored across its start")
   func unbalanced() {
     let context = makeContext()
     context.saveGState()
@@ -59,7 +59,7 @@ struct CGContextTransparencyLayerTests {
     #expect(PixelDifference(context.buffer, expected.buffer).largest <= 1)
   }
 
-  @Test("What a layer holds is not in the bitmap before its end")
+  @Test("A layer's contents are not in the bitmap before it ends")
   func collected() throws {
     let context = makeContext()
     context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -69,7 +69,7 @@ struct CGContextTransparencyLayerTests {
     #expect(try #require(context.makeImage()).buffer[4, 4] == 0xFFFF_FFFF)
   }
 
-  @Test("Thousands of open layers cost bounded memory, and all are put in place")
+  @Test("Thousands of open layers use bounded memory, and all are composited")
   func deep() {
     let context = CGContext(buffer: PixelBuffer(width: 600, height: 600))
     for _ in 0..<2000 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
@@ -80,7 +80,7 @@ struct CGContextTransparencyLayerTests {
     #expect(context.buffer[4, 4] == 0xFFFF_FFFF && context.buffer[8, 8] == 0)
   }
 
-  @Test("A layer of a turned context is no different from drawing without one")
+  @Test("A layer in a rotated context equals drawing without one")
   func turned() {
     func draw(_ context: CGContext, isLayer: Bool) {
       context.rotate(by: 0.4)

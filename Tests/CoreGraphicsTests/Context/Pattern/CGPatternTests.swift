@@ -22,7 +22,7 @@ struct CGPatternTests {
       tiling: .constantSpacing, isColored: isColored, callbacks: &callbacks)
   }
 
-  @Test("Cells repeat at their steps, in base space whatever the matrix")
+  @Test("Cells repeat at their steps in base space, whatever the matrix")
   func steps() throws {
     let cells = try #require(
       pattern { _, cell in
@@ -60,7 +60,7 @@ struct CGPatternTests {
     #expect(context.buffer[0, 0] == 0 && context.buffer[0, 18] == 0)
   }
 
-  @Test("Stencils take the colour that is given, coloured cells the alpha")
+  @Test("Stencils take the given color, colored cells only the alpha")
   func stencils() throws {
     let stencil = try #require(
       pattern(isColored: false) { _, cell in
@@ -98,7 +98,7 @@ struct CGPatternTests {
     }
   }
 
-  @Test("Patterns that cannot be are nil, and one that is drawn with itself ends")
+  @Test("Invalid patterns are nil, and a recursive pattern terminates")
   func hostile() throws {
     let nothing: CGPatternDrawPatternCallback = { _, _ in }
     #expect(pattern(bounds: .null, draw: nothing) == nil)

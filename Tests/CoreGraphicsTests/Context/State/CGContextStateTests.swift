@@ -17,7 +17,7 @@ struct CGContextStateTests {
     near(CGPoint(x: left.width, y: left.height), width, height)
   }
 
-  @Test("Points, sizes and rectangles go to device space and back")
+  @Test("Points, sizes and rectangles are converted to device space and back")
   func conversions() {
     let context = makeContext()
     context.translateBy(x: 10, y: 4)
@@ -35,7 +35,7 @@ struct CGContextStateTests {
     #expect(context.userSpaceToDeviceSpaceTransform == context.ctm)
   }
 
-  @Test("Everything that is drawn with comes back")
+  @Test("All drawing state is restored")
   func everythingIsSaved() {
     func draw(_ context: CGContext) {
       context.fill(CGRect(x: 1.5, y: 1.5, width: 5, height: 5))
@@ -79,7 +79,7 @@ struct CGContextStateTests {
     #expect(context.buffer[0, 0] == 0xFF00_0000)
   }
 
-  @Test("Colours by components, spaces and inks")
+  @Test("Colors by components, spaces and inks")
   func colors() {
     let context = makeContext()
     func filled() -> [UInt32] {
@@ -107,7 +107,7 @@ struct CGContextStateTests {
     #expect(context.buffer[3, 5] == 0xFF00_FF00)
   }
 
-  @Test("Edges are soft where both context and state say so")
+  @Test("Edges are antialiased if both context and state allow it")
   func antialiasing() {
     for (allows, should) in [(true, true), (true, false), (false, true), (false, false)] {
       let context = makeContext()
@@ -140,7 +140,7 @@ struct CGContextStateTests {
     }
   }
 
-  @Test("A point is in a path or on its line as it would be drawn")
+  @Test("Containment in a path or its stroke matches drawing")
   func pathContains() {
     let context = makeContext()
     context.scaleBy(x: 2, y: 2)
@@ -160,7 +160,7 @@ struct CGContextStateTests {
     #expect(!context.isPathEmpty)
   }
 
-  @Test("The outline of a line, filled, is the line", arguments: [false, true])
+  @Test("The filled outline of a stroke equals the stroke", arguments: [false, true])
   func strokedPath(isDashed: Bool) {
     func prepare() -> CGContext {
       let context = makeContext(60)

@@ -132,7 +132,7 @@ struct CGPathDashingTests {
     let line = try path("M0 0 H1000")
     let many = (0..<1000).map { CGFloat($0 % 2 == 0 ? 0.75 : 0.25) }
     #expect(dashes(line, many).subpaths.count == 1000)
-    // More dashes than the limit: the path stays whole, at once.
+    // More dashes than the limit: the path stays whole, without delay.
     #expect(dashes(line, [1e-9, 1e-9]) == line)
     #expect(dashes(line, [1e-300, .leastNonzeroMagnitude]) == line)
     #expect(dashes(line, [0.01, 0.01]).subpaths.count == 50_000)
@@ -153,7 +153,7 @@ struct CGPathDashingTests {
     _ = dashes(broken, [1, 1])
   }
 
-  // What the dashes and the gaps cover is the line, whatever the pattern.
+  // Dashes and gaps together cover the line, whatever the pattern.
   @Test func dashesAndGapsMakeUpThePath() {
     var random = TestGenerator(seed: 22)
     for _ in 0..<100 {

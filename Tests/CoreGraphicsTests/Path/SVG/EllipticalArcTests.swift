@@ -58,7 +58,7 @@ struct EllipticalArcTests {
     #expect(hypot(middle.x - middleX, middle.y - middleY) < 0.1)
   }
 
-  /// A chord of 100 in a circle of radius 100: the centre is 50 * sqrt(3) off the chord's middle.
+  /// A chord of 100 in a circle of radius 100: the center is 50 * sqrt(3) off the chord's middle.
   @Test(arguments: [
     (false, false, -1.0, -Double.pi / 3), (false, true, 1, Double.pi / 3),
     (true, false, 1, -5 * Double.pi / 3), (true, true, -1, 5 * Double.pi / 3),

@@ -116,7 +116,7 @@ struct AnimationSinkTests {
 
   // MARK: - GIF
 
-  @Test("GIF: few colours are exact, and delays add up to the video's length")
+  @Test("GIF: few colors are exact, and delays add up to the video's length")
   func gifPixels() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 37, rate: FrameRate(30))
@@ -133,7 +133,7 @@ struct AnimationSinkTests {
     #expect(times.map(\.duration).reduce(0, +) == 123)
   }
 
-  @Test("GIF: of 60 frames a second those remain that stand for 2 hundredths or more")
+  @Test("GIF: of 60 frames per second those remain that stand for 2 hundredths or more")
   func gifFastRate() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 60)
@@ -145,7 +145,7 @@ struct AnimationSinkTests {
     #expect(times.prefix(5).map(\.presentation) == [0, 2, 5, 7, 10])
   }
 
-  @Test("GIF: alpha is on or off, colours straight, and nothing of older frames stays")
+  @Test("GIF: alpha is on or off, colors straight, and nothing of older frames stays")
   func gifAlpha() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(
@@ -164,7 +164,7 @@ struct AnimationSinkTests {
     }
   }
 
-  @Test("GIF: of the 288 colours of two gradients the palette has as many as it can hold")
+  @Test("GIF: of the 288 colors of two gradients the palette has as many as it can hold")
   func gifGradients() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1, rate: FrameRate(10), width: 64, height: 144)
@@ -182,7 +182,7 @@ struct AnimationSinkTests {
     let colors = Set(
       (0..<64 * 144).map { place in (0..<3).map { shown.components[$0][place] } })
     #expect(colors.count >= 250)
-    // 255 boxes for 288 colours: a box has two colours at most, a level or two from their mean.
+    // 255 boxes for 288 colors: a box has two colors at most, a level or two from their mean.
     let expected = TestVideo.straight(image, hasAlpha: false)
     for channel in 0..<3 {
       let errors = zip(shown.components[channel], expected[channel]).map { abs(Int($0) - Int($1)) }
@@ -213,16 +213,16 @@ struct AnimationSinkTests {
       }
     }
     #expect(try write(folder, "a.apng", video: video) { _ in flat }.count < 8 * 384 + 2500)
-    // 98,304 bytes, of which no two rows are equal; neighbours differ by a level or two.
+    // 98,304 bytes, of which no two rows are equal; neighbors differ by a level or two.
     #expect(try write(folder, "b.apng", video: video) { _ in smooth }.count < 15_000)
   }
 
-  @Test("GIF: many colours come out near, and their mean nearer")
+  @Test("GIF: many colors come out near, and their mean nearer")
   func gifManyColors() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(
       frameCount: 1, rate: FrameRate(10), width: 128, height: 128)
-    // 16,384 colours, twice as many as a palette of 255 could tell apart in any channel.
+    // 16,384 colors, twice as many as a palette of 255 could tell apart in any channel.
     let image = PixelBuffer(width: 128, height: 128)
     for y in 0..<128 {
       for x in 0..<128 {

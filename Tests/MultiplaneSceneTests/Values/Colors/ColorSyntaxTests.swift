@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ColorSyntaxTests {
-  /// Expects a colour of sRGB, given by its components.
+  /// Expects a color of sRGB, given by its components.
   private func expect(
     _ text: String, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -36,7 +36,7 @@ struct ColorSyntaxTests {
     try expect("rgb(none 50% 255 / none)", 0, 0.5, 1, 0)
   }
 
-  /// The corners of the colour circle, and CSS Color's own formula by hand for one in between:
+  /// The corners of the color circle, and CSS Color's own formula by hand for one in between:
   /// hsl(210 50% 40%): a = .5 * .4 = .2; red at k 7: .4 - .2 = .2; green at k 3: .4; blue at k 11: .6.
   @Test func hslFunctions() throws {
     try expect("hsl(0 100% 50%)", 1, 0, 0)
@@ -52,7 +52,7 @@ struct ColorSyntaxTests {
     try expect("hsl(none 0 30)", 0.3, 0.3, 0.3)
   }
 
-  /// A pure hue, times what white and black leave, plus the white; a grey of their proportion where
+  /// A pure hue, times what white and black leave, plus the white; a gray of their proportion where
   /// they leave nothing.
   @Test func hwbFunctions() throws {
     try expect("hwb(0 0% 0%)", 1, 0, 0)

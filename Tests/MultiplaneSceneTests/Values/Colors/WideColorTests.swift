@@ -3,7 +3,7 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-/// Colours beyond sRGB, and in syntaxes of other spaces.
+/// Colors beyond sRGB, and in syntaxes of other spaces.
 struct WideColorTests {
   private func components(_ text: String) throws -> SIMD4<Double> {
     let color = try ColorSyntax(text).color.sRGBComponents
@@ -15,7 +15,7 @@ struct WideColorTests {
     return max(difference.max(), -difference.min())
   }
 
-  /// The specification's own examples of one colour, CSS's green, in many syntaxes.
+  /// The specification's own examples of one color, CSS's green, in many syntaxes.
   ///
   /// Their last digits are worth up to a thousandth. BT.2020 is by its curve of a display.
   @Test(
@@ -58,7 +58,7 @@ struct WideColorTests {
     }
     #expect(abs(try luminance("lab(4 0 0)") - 4 / (24389.0 / 27)) < 1e-9)
     #expect(abs(try luminance("lab(50 0 0)") - pow(66.0 / 116, 3)) < 1e-9)
-    // Oklab's grey is a cube throughout.
+    // Oklab's gray is a cube throughout.
     #expect(abs(try luminance("oklab(0.4 0 0)") - 0.064) < 1e-9)
   }
 
