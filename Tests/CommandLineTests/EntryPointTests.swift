@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Programs that read lines of JSON are told of a wrong command line that way, too",
+    "With JSON lines, usage errors are JSON, too",
     arguments: [
       (["render", "--progress", "json"], "Missing expected argument '<scene>'"),
       (["render", "a.yaml", "--fps", "0", "--progress=json"], "is invalid for '--fps <fps>'"),
@@ -84,7 +84,7 @@ import Testing
     #expect(outcome.error.isEmpty)
   }
 
-  @Test("What a terminal would obey is not printed, wherever a name is")
+  @Test("Control characters in names are never printed")
   func controlCharacters() throws {
     let folder = try ScratchFolder()
     let name = "a\u{1B}[2J\u{9B}31m\u{7}\n\u{202E}b"
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "Usage errors begin like all errors",
+    "Usage errors start like all errors",
     arguments: [
       ["render"], ["render", "a.yaml", "--fps", "0"], ["render", "a.yaml", "--crf", "0"],
       ["render", "a.yaml", "--workers", "65"], ["render", "a.yaml", "--oputput", "x"],

@@ -2,7 +2,7 @@ import Foundation
 import FrameEncoding
 import Testing
 
-@Suite("What an output's path means")
+@Suite("Destinations from output paths")
 struct OutputDestinationTests {
   @Test(
     "an extension names a format, in capitals too",
@@ -119,7 +119,7 @@ struct OutputDestinationTests {
     #expect(name?.description.contains("did you mean \"hashes\"?") == true)
   }
 
-  @Test("alpha asked of a format without it is refused by name")
+  @Test("requesting alpha of a format without it is an error that names the format")
   func alpha() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1, hasAlpha: true)

@@ -19,7 +19,7 @@ struct OutputFormatTests {
     #expect(OutputFormat.named("avi") == nil)
   }
 
-  @Test("messages list what the table says")
+  @Test("messages list the formats of the table")
   func messages() {
     #expect(
       OutputFormat.namesWithAlpha

@@ -30,7 +30,7 @@ struct CGImageSourceTests {
     let resolution = (
       name: "pHYs", bytes: PNGFile.word(11811) + PNGFile.word(2835) + [UInt8(1)]
     )
-    let profile = ICCFile.gray(.gamma(1.8), name: "A grey").data
+    let profile = ICCFile.gray(.gamma(1.8), name: "A gray").data
     let file = PNGFile(
       width: 3, height: 1, bitDepth: 16, colorType: 4,
       chunks: [
@@ -43,7 +43,7 @@ struct CGImageSourceTests {
     #expect(found[kCGImagePropertyDepth] as? Int == 16)
     #expect(found[kCGImagePropertyHasAlpha] as? Bool == true)
     #expect(found[kCGImagePropertyColorModel] as? String == kCGImagePropertyColorModelGray)
-    #expect(found[kCGImagePropertyProfileName] as? String == "A grey")
+    #expect(found[kCGImagePropertyProfileName] as? String == "A gray")
     let across = try #require(found[kCGImagePropertyDPIWidth] as? Double)
     let down = try #require(found[kCGImagePropertyDPIHeight] as? Double)
     #expect(abs(across - 300) < 0.01 && abs(down - 72) < 0.01)

@@ -20,7 +20,7 @@ import Testing
       outcome.text == "move.yaml: valid, 64x36 points at scale 1, 1 s at 10 fps, 10 frames\n")
   }
 
-  @Test("All errors of all scenes are told")
+  @Test("All errors of all scenes are reported")
   func broken() throws {
     let outcome = try Program.run("check", "broken.yaml", "move.yaml", in: folder)
     #expect(outcome.status == 65)
@@ -44,7 +44,7 @@ import Testing
     #expect(error.endColumn == 28 && error.pointer == "/stage")
   }
 
-  @Test("What is not drawn yet is a warning, here and where the scene is rendered")
+  @Test("Features that are not drawn yet are warnings, also when rendering")
   func warnings() throws {
     try folder.write(
       SceneText.move + "timeline: [{at: 0.5s, set: {card.hidden: true}}]\n", to: "fade.yaml")

@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.text == "the sizes differ: 64x36 and 128x72\n")
   }
 
-  @Test("JSON says the same")
+  @Test("JSON reports the same")
   func json() throws {
     let outcome = try Program.run("diff", "0.png", "5.png", "--json", in: folder)
     let report = try JSONDecoder().decode(Report.self, from: outcome.output)
@@ -70,7 +70,7 @@ import Testing
     #expect(report.first?.x == 4 && report.first?.y == 4)
   }
 
-  @Test("What is no image is an error")
+  @Test("A file that is not an image is an error")
   func errors() throws {
     #expect(try Program.run("diff", "0.png", "none.png", in: folder).status == 66)
     let outcome = try Program.run("diff", "0.png", "move.yaml", in: folder)

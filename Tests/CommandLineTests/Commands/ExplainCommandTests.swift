@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ExplainCommandTests {
   @Test(
-    "A code is found in every way to write it",
+    "A code is found in every spelling",
     arguments: [
       "MP0103", "mp0103", "Mp103", "103", "0103", "unknownKey", "unknown-key", "UNKNOWNKEY",
       "unknownKye", "unknown key",
@@ -15,7 +15,7 @@ import Testing
     #expect(outcome.error.isEmpty)
   }
 
-  @Test("A page has text, scenes, the program's own message and codes that are related")
+  @Test("A page has text, scenes, the program's message and related codes")
   func page() throws {
     let outcome = try Program.run("explain", "103", in: ScratchFolder())
     #expect(outcome.text.contains("        cornerRadious: 12\n"))
@@ -33,7 +33,7 @@ import Testing
     #expect(!outcome.text.contains("](../"), "links are for pages")
   }
 
-  @Test("What the page says is said by check, word for word")
+  @Test("The page's message is the one that check prints, word for word")
   func samePlaceAndWords() throws {
     let folder = try ScratchFolder()
     let page = try Program.run("explain", "MP0304", "--json", in: folder)
@@ -47,7 +47,7 @@ import Testing
     #expect(try Program.run("check", example.repairedFile, in: folder).status == 0)
   }
 
-  @Test("Without a code all are listed")
+  @Test("Without a code, all codes are listed")
   func list() throws {
     let outcome = try Program.run("explain", in: ScratchFolder())
     #expect(outcome.status == 0)

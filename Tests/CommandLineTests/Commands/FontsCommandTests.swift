@@ -34,7 +34,7 @@ import Testing
     #expect(bold.contains(" 700 italic  /usr/share/fonts/opentype/inter/"))
   }
 
-  @Test("A scene's own come first, and those that its texts name have a star")
+  @Test("A scene's own fonts come first, and those that its texts use have a star")
   func scene() throws {
     let outcome = try Program.run("fonts", "text.yaml", in: folder)
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
@@ -48,7 +48,7 @@ import Testing
     #expect(used.count == 2 && used.last?.contains(" Inter-SemiBold ") == true)
   }
 
-  @Test("A name that Inter stands in for is said behind the list")
+  @Test("A name that Inter replaces is reported after the list")
   func substitutions() throws {
     try folder.write(
       """

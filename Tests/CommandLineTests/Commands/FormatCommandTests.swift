@@ -92,7 +92,7 @@ import Testing
     #expect(try run(["fmt", "-"], input: ".").status == 74)
   }
 
-  @Test("A file that cannot be read stays as it is, and the others are done")
+  @Test("A file that cannot be read is unchanged, and the others are formatted")
   func malformed() throws {
     try folder.write("a:  1\nb: [1\n", to: "broken.yaml")
     for arguments in [[], ["--check"]] {
@@ -109,7 +109,7 @@ import Testing
     #expect(try text("ugly.yaml") == Self.neat)
   }
 
-  @Test("What cannot be formatted has a status of its own")
+  @Test("A file that cannot be formatted has its own exit status")
   func statuses() throws {
     #expect(try Program.run("fmt", "none.yaml", in: folder).status == 66)
     #expect(try Program.run("fmt", "none.yaml", "none.json", in: folder).status == 66)

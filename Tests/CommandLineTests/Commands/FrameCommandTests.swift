@@ -34,7 +34,7 @@ import Testing
     #expect(try folder.data("a.png") == folder.data("b.png"))
   }
 
-  @Test("--fps counts the frames of --at, and stands in outputs that have a rate")
+  @Test("--fps counts the frames of --at, and is the rate of outputs that have one")
   func rate() throws {
     let counted = try Program.run(
       "frame", "move.yaml", "--at", "10f", "--fps", "20", "-o", "a.png", in: folder)
@@ -70,7 +70,7 @@ import Testing
     #expect(!folder.exists("still.png"))
   }
 
-  @Test("What an output is made from is not replaced by it")
+  @Test("An output does not replace its own input")
   func inputsStay() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "a.yaml")

@@ -9,7 +9,7 @@ import Testing
     try folder.write(SceneText.move, to: "move.yaml")
   }
 
-  @Test("The text tells what there is, and leaves out what there is not")
+  @Test("The text lists what the scene has, and omits the rest")
   func text() throws {
     let outcome = try Program.run("info", "move.yaml", in: folder)
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test("JSON has the same, and values that --set gives")
+  @Test("JSON has the same facts, with values from --set")
   func json() throws {
     let outcome = try Program.run(
       "info", "move.yaml", "--set", "tint=blue", "--json", in: folder)

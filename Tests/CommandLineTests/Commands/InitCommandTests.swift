@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("What it says to run next does run", arguments: ["card", "lower-third"])
+  @Test("The suggested next commands run", arguments: ["card", "lower-third"])
   func advice(template: String) throws {
     try folder.write("", to: "it's/x")
     let made = try Program.run("init", "it's", "--template", template, in: folder)
@@ -74,7 +74,7 @@ import Testing
     #expect(try folder.data("a.png") != folder.data("b.png"))
   }
 
-  @Test("A scene goes into the folder, a missing one, or the file that is named")
+  @Test("A scene is written to the given folder, new folder or file")
   func places() throws {
     for (arguments, file) in [
       ([], "scene.yaml"), (["."], nil), (["new/deep"], "new/deep/scene.yaml"),
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("What is there stays as it is")
+  @Test("Existing files are unchanged")
   func occupied() throws {
     try folder.write("mine", to: "a.yaml")
     let outcome = try Program.run("init", "a.yaml", in: folder)

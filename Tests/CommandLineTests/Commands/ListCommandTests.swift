@@ -11,7 +11,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("raw ") && $0.contains("alpha, stream") })
   }
 
-  @Test("The schema goes to standard output or into a file, whole")
+  @Test("The whole schema is written to standard output or a file")
   func schema() throws {
     let folder = try ScratchFolder()
     let printed = try Program.run("schema", in: folder)

@@ -89,7 +89,7 @@ import Testing
     #expect(bad.error.contains("32x18 matches"))
   }
 
-  @Test("Alpha comes with --alpha and with a clear background, and MP4 refuses it")
+  @Test("--alpha and a clear background enable alpha, and MP4 rejects it")
   func alpha() throws {
     try folder.write(SceneText.clear, to: "clear.yaml")
     let clear = try Program.run(
@@ -125,7 +125,7 @@ import Testing
     #expect(try folder.data(good).count > folder.data(bad).count)
   }
 
-  @Test("What is there stays without --overwrite")
+  @Test("Existing files are kept without --overwrite")
   func overwriting() throws {
     try folder.write("old", to: "video.mp4")
     try folder.write("old", to: "out/frame-00007.png")

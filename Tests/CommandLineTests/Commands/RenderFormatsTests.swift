@@ -32,7 +32,7 @@ import Testing
   }
 
   /// GIF's shortest frame is 1/50 s: of three frames at 60 fps it shows two.
-  @Test("What is told is how many frames the file has")
+  @Test("The reported frame count is that of the file")
   func frameCounts() throws {
     let folder = try folder()
     for (file, rate, count) in [
@@ -55,7 +55,7 @@ import Testing
     #expect(try stream.output == folder.data("a.\(format)"))
   }
 
-  @Test("what says its length at its beginning is no stream", arguments: ["mov", "webm", "webp"])
+  @Test("A format with a leading length cannot be streamed", arguments: ["mov", "webm", "webp"])
   func noStreams(format: String) throws {
     let outcome = try Program.run(
       "render", "move.yaml", "-o", "-", "--format", format, in: try folder())

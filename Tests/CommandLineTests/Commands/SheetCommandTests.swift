@@ -50,7 +50,7 @@ import Testing
     #expect(try cells("sheet.png") == 4)
   }
 
-  @Test("--at takes times, frames and markers, and may come again")
+  @Test("--at takes times, frames and markers, and can be repeated")
   func moments() throws {
     let outcome = try Program.run(
       "sheet", "move.yaml", "--at", "0s,rest,9f", "--at", "250ms", "-o", "a.png", in: folder)
@@ -81,7 +81,7 @@ import Testing
     #expect(try cells("sheet2tint=blue.png") == 0)
   }
 
-  @Test("Any number of workers gives the same bytes, and standard output too")
+  @Test("Any number of workers gives the same bytes, also on standard output")
   func bytes() throws {
     for workers in ["1", "2", "7"] {
       let outcome = try Program.run(
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be a sheet is a usage error",
+    "An impossible sheet is a usage error",
     arguments: [
       (["--at", "rst"], "did you mean \"rest\"?"),
       (["--at", "0s,1.01s"], "the video ends at 1 s, before 1.01 s"),
@@ -130,7 +130,7 @@ import Testing
     #expect(outcome.error.contains("a sheet is a PNG image"), "\(outcome.error)")
   }
 
-  @Test("What is there is replaced with --overwrite only")
+  @Test("Existing files are replaced only with --overwrite")
   func existing() throws {
     try folder.write("mine", to: "sheet.png")
     let refused = try Program.run("sheet", "move.yaml", "-o", "sheet.png", in: folder)

@@ -26,7 +26,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("  > basic position.x, ") })
   }
 
-  @Test("--model tells what was set, --set what a parameter says")
+  @Test("--model shows model values, and --set sets parameters")
   func model() throws {
     let outcome = try Program.run(
       "tree", "move.yaml", "--at", "rest", "--model", "--set", "tint=blue", in: folder)

@@ -40,7 +40,7 @@ import Testing
     #expect(quiet.status == 0 && quiet.output.isEmpty)
   }
 
-  @Test("A difference is told, drawn and recorded")
+  @Test("A difference is reported, drawn and recorded")
   func difference() throws {
     _ = try Program.run("record", "a", in: folder)
     let changed = SceneText.move.replacing("toValue: 52", with: "toValue: 32")
@@ -73,7 +73,7 @@ import Testing
     #expect(report.strayFiles == ["golden-frames/a/old.txt"])
   }
 
-  @Test("Differences are told to machines")
+  @Test("Differences are reported as JSON")
   func machines() throws {
     _ = try Program.run("record", "a", in: folder)
     let changed = SceneText.move.replacing("duration: 1s}", with: "duration: 1s, beginTime: 0.1s}")
@@ -121,7 +121,7 @@ import Testing
     #expect(golden.error.contains("did you mean \"move\"?"))
   }
 
-  @Test("A broken scene is told, and the others are still compared")
+  @Test("An invalid scene is reported, and the others are still compared")
   func brokenScene() throws {
     _ = try Program.run("record", "a", in: folder)
     try folder.write("multiplane: 1\n", to: "scenes/a/broken.yaml")

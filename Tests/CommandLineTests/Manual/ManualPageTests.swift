@@ -41,7 +41,7 @@ import Testing
     #expect(lines.contains(".It 75"))
   }
 
-  @Test("Lines are short, and none begins with a dot that is no macro")
+  @Test("Lines are short, and none starts with a dot unless it is a macro")
   func lines() throws {
     let names = try Program.run("manual", "--list", in: folder).text.split(separator: "\n")
     for name in names {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is wrong with a scene, from every command that loads one.
+/// The errors of a scene, from every command that loads one.
 @Suite struct FailureReportTests {
   let folder: ScratchFolder
 
@@ -17,7 +17,7 @@ import Testing
     ["render", "-o", "a.mp4"], ["render", "-o", "a/"], ["frame", "-o", "a.png"],
   ]
 
-  @Test("JSON has one document with all that people are told", arguments: commands)
+  @Test("JSON has one document with everything that the text reports", arguments: commands)
   func json(command: [String]) throws {
     let outcome = try Program.start(command + ["bad.yaml", "--json"], in: folder).wait()
     #expect(outcome.status == 65)
@@ -37,7 +37,7 @@ import Testing
     #expect(try folder.names() == ["bad.yaml", "move.yaml"])
   }
 
-  @Test("Other failures are told in the same way")
+  @Test("Other failures are reported in the same way")
   func otherFailures() throws {
     for (arguments, status) in [
       (["render", "none.yaml", "-o", "a.mp4"], 66),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("What is made is told as JSON, too")
+  @Test("Outputs are reported as JSON, too")
   func success() throws {
     let video = try Program.run("render", "move.yaml", "-o", "a.mp4", "--json", "-q", in: folder)
     #expect(video.status == 0 && video.error.isEmpty)
@@ -71,7 +71,7 @@ import Testing
     #expect(image.frames == 1 && image.time == 0.5 && image.outputFormat == "png")
   }
 
-  @Test("People are told once where more is said", arguments: commands)
+  @Test("The text points to more information once", arguments: commands)
   func hint(command: [String]) throws {
     let outcome = try Program.start(command + ["bad.yaml"], in: folder).wait()
     #expect(

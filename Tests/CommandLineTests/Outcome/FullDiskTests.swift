@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files that may not grow beyond a size stand for a full disk: the same error at the same calls.
+/// A limit on file size simulates a full disk: the same error at the same calls.
 @Suite struct FullDiskTests {
   private static let outputs = [
     "a.apng", "a.gif", "a.hashes", "a.mov", "a.mp4", "a.raw", "a.webm", "a.webp", "a.y4m",

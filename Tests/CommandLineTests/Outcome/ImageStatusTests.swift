@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of image files that are damaged, unusual or many.
+/// Image files that are damaged, unusual or numerous.
 @Suite struct ImageStatusTests {
   let folder: ScratchFolder
 
@@ -24,7 +24,7 @@ import Testing
   private static let gray = PNGFile(
     width: 2, height: 2, bitDepth: 8, colorType: 0, rows: [[0, 10, 20], [0, 30, 40]])
 
-  /// Files that `check` refuses: the status, and what is said.
+  /// Files that `check` rejects, with the exit status and the message.
   private static let refused: [(name: String, data: Data, status: Int32, message: String)] = {
     func sized(_ width: Int, _ height: Int) -> Data {
       PNGFile(width: width, height: height, bitDepth: 8, colorType: 0, rows: [[0]]).data

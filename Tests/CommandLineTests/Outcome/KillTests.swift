@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Nothing can be cleaned up after SIGKILL: what stands under a final name is old or whole all the
+/// Nothing can be cleaned up after SIGKILL: a file under its final name is old or complete all the
 /// same.
 @Suite(.timeLimit(.minutes(10))) struct KillTests {
   /// A tenth of a second of work a format: short, so that some runs end before they are killed.

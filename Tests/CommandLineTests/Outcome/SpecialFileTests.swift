@@ -46,7 +46,7 @@ import Testing
     #expect(kind(path) == S_IFIFO)
   }
 
-  @Test("73: a device is not replaced, also behind a link", arguments: commands)
+  @Test("73: a device is not replaced, also through a link", arguments: commands)
   func device(command: [String]) throws {
     let (arguments, path) = try fill(command, "device")
     // The same device as /dev/null, in a folder that goes with the test.
@@ -78,7 +78,7 @@ import Testing
     #expect(!folder.exists("nowhere.png"))
   }
 
-  @Test("A pipe that a format can be streamed into comes with the way to do it")
+  @Test("For a pipe and a format that can be streamed, a hint shows how")
   func advice() throws {
     try #require(mkfifo(folder.file("a.y4m"), 0o600) == 0)
     let outcome = try Program.run("render", "move.yaml", "-o", "a.y4m", in: folder)
@@ -86,7 +86,7 @@ import Testing
     #expect(outcome.error.hasSuffix("  to write to it, use -o - --format y4m > a.y4m\n"))
   }
 
-  @Test("The page of a report neither replaces nor removes what is no file")
+  @Test("The page of a report never replaces or removes special files")
   func report() throws {
     try folder.write("move: {hashes: move.hashes}\n", to: "kept/goldens.yaml")
     try folder.write("", to: "report/.keep")

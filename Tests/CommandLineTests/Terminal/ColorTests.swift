@@ -30,7 +30,7 @@ import Testing
     #expect(withoutColors(forced.error) == text)
   }
 
-  @Test("NO_COLOR wins over force; a force of 0 is none")
+  @Test("NO_COLOR wins over force; a force of 0 has no effect")
   func refused() throws {
     for variables in [["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], ["CLICOLOR_FORCE": "0"]] {
       let environment = plain.merging(variables) { $1 }

@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Off a terminal
 
-  @Test("Off a terminal there is a plain line every ten per cent")
+  @Test("Without a terminal, there is a plain line every ten percent")
   func plain() throws {
     let outcome = try Program.start(render, in: folder).wait()
     let lines = outcome.error.split(separator: "\n")
@@ -35,7 +35,7 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test("Of scenes there is nothing, as each has its line, unless it is asked for")
+  @Test("Scenes have no progress, because each has its line, unless requested")
   func plainScenes() throws {
     try writeProject()
     let silent = try Program.run("record", "a", in: folder)
@@ -59,7 +59,7 @@ import Testing
 
   // MARK: For programs
 
-  @Test("JSON is an object a line: progress, then the outcome")
+  @Test("JSON is one object per line: progress, then the outcome")
   func json() throws {
     let outcome = try Program.start(render + ["--progress", "json"], in: folder).wait()
     let lines = outcome.error.split(separator: "\n").map { Data($0.utf8) }

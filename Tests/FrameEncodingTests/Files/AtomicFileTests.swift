@@ -33,7 +33,7 @@ struct AtomicFileTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("what a killed process of the same number left behind is not in the way")
+  @Test("leftovers of a killed process with the same id do not interfere")
   func leftovers() throws {
     let folder = try ScratchFolder()
     let first = try sink(folder.file("a.hashes"))
@@ -49,7 +49,7 @@ struct AtomicFileTests {
     #expect(try folder.text(leftovers[0]) == "old")
   }
 
-  @Test("two outputs to one target do not disturb each other; the later stands")
+  @Test("two outputs to one target do not disturb each other; the later one wins")
   func twoWriters() throws {
     let folder = try ScratchFolder()
     let first = try sink(folder.file("a.hashes"))
@@ -63,7 +63,7 @@ struct AtomicFileTests {
     #expect(try folder.names() == ["a.hashes"])
   }
 
-  @Test("of two outputs that must not replace, the first to finish has the name")
+  @Test("of two outputs that must not replace, the first to finish wins")
   func exclusive() throws {
     let folder = try ScratchFolder()
     let path = folder.file("a.hashes")
@@ -115,7 +115,7 @@ struct AtomicFileTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("a folder that makes no files is not said to be missing")
+  @Test("a folder that cannot contain files is not reported as missing")
   func folderWithoutFiles() {
     let error = #expect(throws: EncodingError.self) { try sink("/proc/a.hashes") }
     guard case .cannotCreate(_, let reason)? = error else {
@@ -125,7 +125,7 @@ struct AtomicFileTests {
     #expect(["No such file or directory", "Permission denied"].contains(reason))
   }
 
-  @Test("an unwritable folder is said to be one", .enabled(if: geteuid() != 0))
+  @Test("an unwritable folder is reported as such", .enabled(if: geteuid() != 0))
   func unwritable() throws {
     let folder = try ScratchFolder()
     chmod(folder.path, 0o500)

@@ -3,7 +3,7 @@ import FrameEncoding
 import PixelKernels
 import Testing
 
-@Suite("Where the paths of outputs lead")
+@Suite("Resolving the paths of outputs")
 struct FilePlaceTests {
   /// A name of each kind of output that is one file.
   static let files = ["a.mp4", "a.png", "a.hashes", "a.gif", "a.apng", "a.webp", "a.y4m", "a.raw"]
@@ -40,7 +40,7 @@ struct FilePlaceTests {
     mknod(path, S_IFCHR | 0o600, 1 << 8 | 3) == 0
   }
 
-  @Test("A device is refused and stays, also behind a link", arguments: files)
+  @Test("A device is rejected and kept, also through a link", arguments: files)
   func device(name: String) throws {
     let folder = try ScratchFolder()
     guard makeNullDevice(folder.file("device")) else { return }
@@ -101,7 +101,7 @@ struct FilePlaceTests {
     #expect(try folder.names() == ["a.hashes", "b.hashes", "c.mp4"])
   }
 
-  @Test("What appears while the output is made is not destroyed")
+  @Test("A file that appears during rendering is not destroyed")
   func appearing() throws {
     let folder = try ScratchFolder()
     for name in ["pipe.hashes", "link.hashes"] {

@@ -35,7 +35,7 @@ struct FileReplacementTests {
     #expect(try manager.destinationOfSymbolicLink(atPath: folder.file("c.txt")) == "b.txt")
   }
 
-  @Test("What is not there cannot get new contents")
+  @Test("A missing file cannot be replaced")
   func missing() throws {
     let folder = try ScratchFolder()
     try #require(symlink("none", folder.file("link")) == 0)

@@ -21,7 +21,7 @@ struct VideoEncoderTests {
     try VideoSink(path: folder.file("a.mp4"), video: TestVideo.description(frameCount: 200))
   }
 
-  @Test("equal frames give equal bytes wherever the chunk lies, and again in another encoder")
+  @Test("equal frames give equal bytes at any chunk position and in another encoder")
   func position() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder)
@@ -31,7 +31,7 @@ struct VideoEncoderTests {
     #expect(first.packets.map(\.frame) == later.packets.map(\.frame))
   }
 
-  @Test("all chunks share header and delay, whatever they show and however short they are")
+  @Test("all chunks share header and delay, whatever their contents and length")
   func sharedHeader() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder)

@@ -19,7 +19,7 @@ struct VideoProbeTests {
     }
   }
 
-  @Test("a video cut short has fewer images than its index says")
+  @Test("a truncated video has fewer frames than its index")
   func truncated() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 30)
@@ -35,7 +35,7 @@ struct VideoProbeTests {
     #expect((decoded ?? 0) < 30)
   }
 
-  @Test("packets and images can be asked for in any order, again and again")
+  @Test("packets and frames can be read repeatedly and in any order")
   func repeated() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 60)

@@ -64,7 +64,7 @@ struct PNGSequenceSinkTests {
     #expect(throws: DecodingError.self) { try SequenceManifest(data: Data(newer.utf8)) }
   }
 
-  @Test("the manifest of an older sequence goes before its first image does")
+  @Test("the manifest of an older sequence is removed before its first image")
   func overwriting() throws {
     let folder = try ScratchFolder()
     let old = try sink(folder, count: 2)
@@ -174,7 +174,7 @@ struct PNGSequenceSinkTests {
     ) { try sink(folder, count: 1) }
   }
 
-  @Test("one image goes into one file, which libav reads")
+  @Test("an image is a file that libav reads")
   func singleImage() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1)

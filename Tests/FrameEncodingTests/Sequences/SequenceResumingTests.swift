@@ -145,7 +145,7 @@ struct SequenceResumingTests {
     }
   }
 
-  @Test("images of which nothing is known are not taken for the sequence's")
+  @Test("unknown images are not treated as the sequence's")
   func unknown() throws {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(

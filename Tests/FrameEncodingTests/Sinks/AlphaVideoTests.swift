@@ -63,7 +63,7 @@ struct AlphaVideoTests {
     }
   }
 
-  @Test("alpha comes back, and red edges are red down to the faintest", arguments: formats)
+  @Test("alpha is preserved, and red edges are red down to the faintest", arguments: formats)
   func edges(format: String) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(

@@ -118,7 +118,7 @@ struct StreamSinkTests {
     ) { try TestVideo.feed(sink, count: 1) { _ in TestVideo.flat(0, width: 2, height: 2) } }
   }
 
-  @Test("the old file stands until the end, and after cancelling")
+  @Test("the old file is kept until the end, and after cancellation")
   func overwriting() throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "a.hashes")

@@ -98,7 +98,7 @@ struct VideoSinkTests {
     #expect(try folder.bytes("inorder.mp4") == folder.bytes("shuffled.mp4"))
   }
 
-  @Test("the index stands before the images")
+  @Test("the index precedes the frames")
   func fastStart() throws {
     let folder = try ScratchFolder()
     _ = try write(folder, "video.mp4", video: TestVideo.description(frameCount: 5))
@@ -109,7 +109,7 @@ struct VideoSinkTests {
   }
 
   @Test(
-    "flat colors come back within 2 of BT.709",
+    "flat colors are decoded within 2 of BT.709",
     arguments: [0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF80_4020]
       as [UInt32])
   func color(color: UInt32) throws {
@@ -135,7 +135,7 @@ struct VideoSinkTests {
       })
   }
 
-  @Test("decoded frames stand in order: each has its own brightness")
+  @Test("decoded frames are in order: each has its own brightness")
   func contentOrder() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 60)
@@ -158,7 +158,7 @@ struct VideoSinkTests {
     #expect(try folder.bytes("good.mp4").count > 2 * folder.bytes("poor.mp4").count)
   }
 
-  @Test("the old file stands until the new one is whole, and nothing else is left")
+  @Test("the old file is kept until the new one is complete, and nothing else is left")
   func overwriting() throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "video.mp4")
@@ -173,7 +173,7 @@ struct VideoSinkTests {
     #expect(try VideoProbe(path: folder.file("video.mp4")).frameCount == 50)
   }
 
-  @Test("cancelling leaves the old file alone, before, while and after chunks come")
+  @Test("cancellation keeps the old file, before, during and after chunks")
   func cancelling() throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "video.mp4")

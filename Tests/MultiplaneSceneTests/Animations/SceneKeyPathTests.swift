@@ -27,7 +27,7 @@ struct SceneKeyPathTests {
     stage.advance(to: 0)
     stage.advance(to: 0.5)
     let sublayers = try #require(stage.layer.sublayers?[0].presentation()?.sublayers)
-    // Per cent are parts of what each layer stands in: 80 and 50 wide.
+    // Percentages are relative to each layer's parent: 80 and 50 wide.
     #expect(isClose(sublayers[1].position.x, 20))
     #expect(isClose(try #require(sublayers[1].sublayers?[0]).position.x, 25))
     #expect(isClose(Double(sublayers[2].opacity), 0.25))

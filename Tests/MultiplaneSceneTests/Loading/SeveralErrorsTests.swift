@@ -72,7 +72,7 @@ struct SeveralErrorsTests {
     ] {
       #expect(problems(bytes: start + bytes) == ["3:6 MP0003 invalid UTF-8"])
     }
-    // UTF-16 with its mark is none either.
+    // UTF-16 with a byte order mark is not valid either.
     #expect(problems(bytes: [0xFF, 0xFE, 0x6D, 0]) == ["1:1 MP0003 invalid UTF-8"])
   }
 }

@@ -3,7 +3,7 @@ import MultiplaneScene
 import PixelKernels
 import Testing
 
-/// What stands before the layer in scenes that are compared frame by frame.
+/// The text before the layer in scenes that are compared frame by frame.
 let videoHeader = "multiplane: 1\nstage: {size: [60, 40], fps: 20, duration: 1s}\n"
 
 /// A layer in the middle of `videoHeader`'s stage on which every movement shows.

@@ -3,9 +3,9 @@ import MultiplaneScene
 import SceneTools
 import Testing
 
-/// Every error code in several scenes, at different depths, with all that is said about it.
+/// Every error code in several scenes, at different depths, with its complete message.
 struct SceneErrorCatalogueTests {
-  /// What is said about a scene: its errors, or its warnings where it is valid.
+  /// Returns the diagnostics of a scene: its errors, or its warnings if it is valid.
   private func diagnostics(of sample: BrokenScene) throws -> [SceneDiagnostic] {
     do {
       let scene = try SceneFolder.forBrokenScenes().scene(sample.text, sample.syntax)
@@ -28,8 +28,8 @@ struct SceneErrorCatalogueTests {
     #expect(found.hint == sample.hint)
   }
 
-  /// The marks below the line stand under the characters that the span names: as many scalars from
-  /// the begin of the line, and as many of them.
+  /// The marks below the line are under the characters of the span: at the same number of scalars
+  /// from the start of the line, and of the same number.
   @Test(arguments: BrokenScene.all)
   func marksStandUnderTheSpan(sample: BrokenScene) throws {
     let found = try #require(try diagnostics(of: sample).first)
@@ -47,7 +47,7 @@ struct SceneErrorCatalogueTests {
     #expect(count == max(1, end - (range.start.column - 1)))
   }
 
-  /// What is tested where it belongs, because it is not about the text of a scene.
+  /// Codes that are tested elsewhere, because they are not about the text of a scene.
   private static let elsewhere: Set<SceneErrorCode> = [
     .unreadableFile, .unknownFormat, .notUTF8, .includeCycle, .badData,
   ]

@@ -23,7 +23,7 @@ struct ErrorExplanationTests {
     #expect(Set(explanation.related).count == explanation.related.count)
   }
 
-  /// What a page shows as wrong is wrong in the way that it explains, and in no other.
+  /// The invalid scenes on a page have the error that it explains, and no other.
   @Test(arguments: SceneErrorCode.allCases)
   func brokenExamplesHaveTheCode(code: SceneErrorCode) throws {
     for example in ErrorExplanation(of: code).examples {

@@ -2,7 +2,7 @@ import MultiplaneScene
 import SceneTools
 import Testing
 
-/// What a scene's errors say about names that other programs use.
+/// The hints of a scene's errors for names of other programs.
 struct ForeignHintTests {
   @Test(arguments: [
     ("borderRadius: 4", "cornerRadius"), ("color: red", "backgroundColor"), ("width: 5", "bounds"),

@@ -38,7 +38,7 @@ struct ForeignNamesTests {
       }
     })
 
-  /// What a name stands for exists where it can be suggested.
+  /// The replacement of a name exists where it can be suggested.
   @Test(arguments: ForeignNames.Kind.allCases)
   func namesStandForSomethingThatIsThere(kind: ForeignNames.Kind) {
     let known =
@@ -82,7 +82,7 @@ struct ForeignNamesTests {
       ?? UnknownWord(name, among: candidates).nearNames.first
   }
 
-  /// What a name stands for goes before what is spelled alike.
+  /// The replacement of a name takes precedence over similar spellings.
   @Test(arguments: [
     ("borderRadius", ["cornerRadius"]), ("fill", ["fillColor"]), ("stroke", ["strokeColor"]),
     ("color", ["backgroundColor", "fillColor"]), ("text", ["string"]),

@@ -36,7 +36,7 @@ struct ForeignUnitTests {
     #expect(ForeignUnit.hint(for: text, as: dimension, units: units) == nil)
   }
 
-  /// What an entry turns a quantity into is one that the scene can read.
+  /// The replacement of a quantity is valid in a scene.
   @Test func everyEntryLeadsToAUnit() throws {
     for entry in ForeignUnit.all {
       let units = try #require(Self.units[entry.dimension])

@@ -9,7 +9,7 @@ func formatted(_ text: String, _ syntax: SceneDocument.Syntax = .yaml) throws ->
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// What holds for every text.
+/// Properties that hold for every text.
 struct SceneFormatterTests {
   @Test("Random documents keep their nodes and comments, and are formatted once for all")
   func randomDocuments() throws {
@@ -49,7 +49,7 @@ struct SceneFormatterTests {
     #expect(texts.map(\.comments.count).reduce(0, +) > 5_000)
   }
 
-  @Test("What the error catalogue's readable texts say stays the same")
+  @Test("The meaning of the error catalogue's readable texts is preserved")
   func catalogue() throws {
     var count = 0
     for sample in BrokenScene.all where sample.syntax != .json {

@@ -11,7 +11,7 @@ extension BrokenScene {
       at: "/layers/0"),
     .body(.forbiddenCharacter, "x-a: ⟦\u{7}⟧", "the character U+0007 is not allowed in a scene"),
     .body(
-      .forbiddenCharacter, "# a comment with a⟦\u{1B}⟧[31m colour",
+      .forbiddenCharacter, "# a comment with a⟦\u{1B}⟧[31m color",
       "the character U+001B is not allowed in a scene"),
     .body(
       .forbiddenCharacter, "x-a: \"⟦\u{7F}⟧\"", "the character U+007F is not allowed in a scene"),

@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// What the timeline refers to and sets.
+  /// References and changes of the timeline.
   static let timeline: [BrokenScene] = [
     .body(
       .unknownLayer,

@@ -2,13 +2,13 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-/// A scene that has one error, with everything that is said about it.
+/// A scene with one error, and its complete diagnostic.
 struct BrokenScene: Sendable, CustomTestStringConvertible {
   let code: SceneErrorCode
   /// The scene without marks.
   let text: String
   let syntax: SceneDocument.Syntax
-  /// What the error is about, as `line:column-line:column`.
+  /// The range of the error, as `line:column-line:column`.
   let span: String
   let message: String
   let pointer: String
@@ -21,14 +21,14 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     syntax + json + characters + structure + unknownKeys + numbers + names + quantities + geometry
     + motion + references + timeline + assets + reuse
 
-  /// A scene in YAML that begins with `header`.
+  /// Creates a YAML scene that starts with `header`.
   ///
   /// - Parameters:
   ///   - code: The error.
-  ///   - text: What follows, with ⟦ and ⟧ around what the error is about.
-  ///   - message: What is said.
+  ///   - text: The text after the header, with ⟦ and ⟧ around the range of the error.
+  ///   - message: The message.
   ///   - pointer: The node concerned.
-  ///   - hint: What to write instead.
+  ///   - hint: The hint.
   /// - Returns: The sample.
   static func body(
     _ code: SceneErrorCode, _ text: String, _ message: String, at pointer: String = "",
@@ -57,7 +57,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     _ code: SceneErrorCode, _ marked: String, _ syntax: SceneDocument.Syntax,
     _ message: String, _ pointer: String, _ hint: String?
   ) {
-    // By scalars: what stands beside a mark may be one letter with it.
+    // By scalars: a combining mark may form one character with its neighbor.
     let parts = marked.unicodeScalars.split(omittingEmptySubsequences: false) {
       $0 == "⟦" || $0 == "⟧"
     }.map { String($0) }

@@ -36,7 +36,7 @@ struct SceneSchemaTests {
     #expect(found == Set(Self.definitions.keys))
   }
 
-  /// Every key of every type of layer stands in its definition, described as in the reference.
+  /// Every key of every layer type is in its definition, described as in the reference.
   @Test(arguments: NodeRegistry.layers)
   func layersHaveTheirKeys(type: NodeType) throws {
     let properties = try properties(type.name == "layer" ? "plainLayer" : "\(type.name)Layer")

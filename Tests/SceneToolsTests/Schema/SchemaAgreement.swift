@@ -2,16 +2,16 @@ import Foundation
 import LayerTree
 import MultiplaneScene
 
-/// What the loader and the schema say of scenes, and where they may differ.
+/// Compares the verdicts of the loader and the schema, which may differ in some cases.
 enum SchemaAgreement {
   /// A scene, well formed.
   struct Sample {
     let name: String
     let root: SceneNode
-    /// What the loader says; empty for a valid scene.
+    /// The errors of the loader; empty for a valid scene.
     let diagnostics: [SceneDiagnostic]
 
-    /// Loads a scene; nil for a text that no validator sees, because it is no tree.
+    /// Loads a scene; nil for text that a validator cannot see, because it is not a tree.
     init?(
       _ name: String, _ text: String, _ syntax: SceneDocument.Syntax = .yaml, folder: URL
     ) {
@@ -114,8 +114,8 @@ enum SchemaAgreement {
   /// How loader and schema disagree about a scene.
   ///
   /// - Parameters:
-  ///   - sample: The scene with what the loader says.
-  ///   - problems: What the schema says.
+  ///   - sample: The scene, with the errors of the loader.
+  ///   - problems: The problems that the schema finds.
   ///   - allowsMore: Whether the schema may refuse what is wrong for other reasons only.
   /// - Returns: A text for each disagreement; none where they agree.
   static func disagreements(
@@ -152,7 +152,7 @@ enum SchemaAgreement {
 }
 
 extension SceneNode {
-  /// Whether what stands here is put in from elsewhere.
+  /// Whether the value is substituted from elsewhere.
   fileprivate var isPutIn: Bool {
     switch content {
     case .mapping(let entries): entries.count == 1 && ["param", "calc"].contains(entries[0].key)

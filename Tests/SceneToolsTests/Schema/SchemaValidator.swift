@@ -2,9 +2,9 @@ import Foundation
 import MultiplaneScene
 import SceneTools
 
-/// The schema as another program understands it: Debian's `python3-jsonschema`.
+/// Validates with an independent program: Debian's `python3-jsonschema`.
 enum SchemaValidator {
-  /// What is wrong with a document.
+  /// A problem of a document.
   struct Problem: Decodable, CustomStringConvertible {
     /// The JSON pointer of the value that does not fit.
     let pointer: String
@@ -15,7 +15,7 @@ enum SchemaValidator {
 
   /// What the program answers.
   struct Answer: Decodable {
-    /// What is wrong with the schema itself; empty for nothing.
+    /// The problems of the schema itself; empty for none.
     let schema: String
     /// The problems of each document, in order.
     let documents: [[Problem]]

@@ -20,7 +20,7 @@ package struct ICCFile {
   }
 
   /// Creates a gray profile.
-  package static func gray(_ curve: Curve, name: String = "a grey") -> ICCFile {
+  package static func gray(_ curve: Curve, name: String = "a gray") -> ICCFile {
     ICCFile(
       colorSpace: "GRAY",
       tags: [("desc", description(name)), ("wtpt", xyz(d50)), ("kTRC", bytes(of: curve))])

@@ -133,7 +133,7 @@ struct AnimationSinkTests {
     #expect(times.map(\.duration).reduce(0, +) == 123)
   }
 
-  @Test("GIF: of 60 frames per second those remain that stand for 2 hundredths or more")
+  @Test("GIF: at 60 frames per second, frames of at least 2 hundredths remain")
   func gifFastRate() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 60)
@@ -164,7 +164,7 @@ struct AnimationSinkTests {
     }
   }
 
-  @Test("GIF: of the 288 colors of two gradients the palette has as many as it can hold")
+  @Test("GIF: the palette has as many of the 288 colors of two gradients as fit")
   func gifGradients() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1, rate: FrameRate(10), width: 64, height: 144)
@@ -217,7 +217,7 @@ struct AnimationSinkTests {
     #expect(try write(folder, "b.apng", video: video) { _ in smooth }.count < 15_000)
   }
 
-  @Test("GIF: many colors come out near, and their mean nearer")
+  @Test("GIF: many colors are approximated, and their mean more closely")
   func gifManyColors() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(

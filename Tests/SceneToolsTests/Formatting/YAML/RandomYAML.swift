@@ -3,7 +3,7 @@ import TestSupport
 /// Makes YAML texts by chance, the same ones for the same seed: every style of every node, with
 /// comments and empty lines wherever YAML allows them.
 ///
-/// It writes as it goes and keeps no tree, so that what it makes depends on no code under test.
+/// It writes text directly, without a tree, so that the result does not depend on code under test.
 struct RandomYAML {
   /// The text so far.
   private(set) var text = ""

@@ -2,7 +2,7 @@ import MultiplaneScene
 import SceneTools
 import Testing
 
-/// Texts behind `|` and `>`.
+/// Block scalars (`|` and `>`).
 struct YAMLBlockScalarTests {
   // FM-34
   @Test(arguments: [
@@ -17,7 +17,7 @@ struct YAMLBlockScalarTests {
     ("a: |\n  one  \n    \n  two\n", "a: |\n  one  \n    \n  two\n"),
     ("a: |", "a: |\n"), ("a: |\n\n\nb: 1\n", "a: |\n\nb: 1\n"),
     ("a: |+\n\n\nb: 1\n", "a: |+\n\n\nb: 1\n"),
-    // Without a last line feed the text has none; with one, spaces behind it are none of its lines.
+    // Without a final line feed, the text has none; with one, spaces after it are not a line.
     ("a: |\n  one", "a: |-\n  one\n"), ("a: |+\n  one", "a: |-\n  one\n"),
     ("a: |+\n  one\n  ", "a: |+\n  one\n"), ("a: |\n  one\n     ", "a: |-\n  one\n     \n"),
     ("a: >\r\n  one\r\n  two\r\n", "a: >\n  one\n  two\n"),

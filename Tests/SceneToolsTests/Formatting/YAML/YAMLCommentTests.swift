@@ -2,7 +2,7 @@ import MultiplaneScene
 import SceneTools
 import Testing
 
-/// Where comments stand.
+/// The positions of comments.
 struct YAMLCommentTests {
   @Test(
     arguments: [
@@ -70,7 +70,7 @@ struct YAMLCommentTests {
     #expect(try formatted(expected) == expected)
   }
 
-  @Test("Number signs that begin no comment")
+  @Test("Number signs that do not start a comment")
   func numberSigns() throws {
     let text = "a: x#y\nb: \"# no\"\nc: '#no'\nd: |\n  # no\ne: \"x\n  # no\"\n"
     #expect(

@@ -81,7 +81,7 @@ struct YAMLLayoutTests {
   }
 
   // FM-20
-  @Test("A hundred columns, brackets and commas behind included")
+  @Test("A hundred columns, including trailing brackets and commas")
   func width() throws {
     // `a: [` and `, b]` around the text.
     let fitting = String(repeating: "x", count: 100 - 8)
