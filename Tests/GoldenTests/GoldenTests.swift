@@ -20,7 +20,7 @@ import Testing
     #expect(catalog.strayFiles == [])
   }
 
-  @Test("Every scene is as it was recorded")
+  @Test("Every scene matches its recording")
   func scenes() throws {
     let catalog = try GoldenCatalog(Self.layout)
     let verifier = GoldenVerifier(layout: Self.layout)

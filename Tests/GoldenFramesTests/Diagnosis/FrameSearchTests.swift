@@ -9,7 +9,7 @@ import Testing
     FrameSearch(actual: actual, expected: video).pattern
   }
 
-  @Test("The order of frames is understood")
+  @Test("A changed order of frames is recognized")
   func patterns() {
     #expect(pattern(video) == .none)
     #expect(pattern([9, 9, 9, 9, 10, 11, 12, 13, 14, 15]) == .shifted(by: 1))
@@ -25,7 +25,7 @@ import Testing
     #expect(pattern([99, 98, 97, 96, 95, 94, 93, 92, 91, 90]) == .none)
   }
 
-  @Test("Differing frames are looked for up to three frames away")
+  @Test("Differing frames are searched up to three frames away")
   func found() {
     let near = FrameSearch(actual: [9, 9, 9, 9, 10, 11, 99, 13, 14, 15], expected: video)
     #expect(near.differing == [3, 4, 5, 6, 7, 8, 9])
@@ -35,7 +35,7 @@ import Testing
     #expect(far.found.isEmpty, "four and five frames away")
   }
 
-  @Test("Nothing is nothing", arguments: [[], [1]] as [[UInt64]])
+  @Test("No differences give an empty result", arguments: [[], [1]] as [[UInt64]])
   func empty(frames: [UInt64]) {
     let search = FrameSearch(actual: frames, expected: frames)
     #expect(search.differing.isEmpty && search.pattern == .none)

@@ -36,7 +36,7 @@ import Testing
     TreeComparison(actual: actual, expected: digest().thinned(to: stride)).changes.map(\.kind)
   }
 
-  @Test("What was recorded is the same", arguments: [1, 4, 64])
+  @Test("The recorded scene is equal", arguments: [1, 4, 64])
   func same(stride: Int) { #expect(kinds(digest(), stride: stride).isEmpty) }
 
   @Test("Motion in time", arguments: [1, 4])
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(factor - 1.5) < 0.1)
   }
 
-  @Test("Another fromValue is another value, not another curve", arguments: [1, 4])
+  @Test("A different fromValue is a different value, not a different curve", arguments: [1, 4])
   func fromValue(stride: Int) {
     #expect(kinds(digest(from: 60), stride: stride) == [.value])
     #expect(kinds(digest(from: 45), stride: stride) == [.value])
@@ -63,13 +63,13 @@ import Testing
     #expect(kinds(digest(from: 60) { $0 * $0 }, stride: stride) == [.easing])
   }
 
-  @Test("Everything later is one thing")
+  @Test("A common delay is reported once")
   func shift() {
     #expect(TreeComparison(actual: digest(begin: 12), expected: digest()).shift == 2)
     #expect(TreeComparison(actual: digest { $0 * $0 }, expected: digest()).shift == nil)
   }
 
-  @Test("Layers that came, went and changed places")
+  @Test("Layers that were added, removed and reordered")
   func layers() {
     #expect(kinds(digest(layers: ["card"])) == [.missing])
     #expect(kinds(digest(layers: ["card", "dot", "line"])) == [.added])
@@ -78,14 +78,14 @@ import Testing
     #expect(kinds(nested) == [.added], "what lies below a new layer is not told again")
   }
 
-  @Test("A video of another length is not compared, however long a file says that it is")
+  @Test("A video of a different length is not compared, whatever length a file states")
   func lengths() throws {
     let huge = try TreeDigest(
       text: "# multiplane-tree 1 2147483647 1 1\na\n\tx\t-\t0 1\n", path: "a.tree")
     #expect(TreeComparison(actual: digest(), expected: huge).changes.isEmpty)
   }
 
-  @Test("A digest that was cut says nothing of the rest")
+  @Test("A truncated digest reports nothing about the rest")
   func cut() {
     let whole = digest(layers: ["card", "dot"])
     let cut = TreeDigest(

@@ -14,10 +14,10 @@ import Testing
 
     """
 
-  @Test("A list is a header and a line a frame")
+  @Test("A list is a header and one line per frame")
   func writing() { #expect(list.text == text) }
 
-  @Test("What was written is read")
+  @Test("Written data is read back")
   func reading() throws { #expect(try HashList(text: text, path: "a") == list) }
 
   @Test(
@@ -45,6 +45,6 @@ import Testing
     #expect(error.description.hasPrefix("a.hashes:\(line): "), "\(error)")
   }
 
-  @Test("A missing file is no error")
+  @Test("A missing file is not an error")
   func missing() throws { #expect(try HashList.contents(ofFile: "/none/a.hashes") == nil) }
 }

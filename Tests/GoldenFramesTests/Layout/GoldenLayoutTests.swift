@@ -38,7 +38,7 @@ import Testing
     #expect(project.layout.goldenFiles(inArea: "none").isEmpty)
   }
 
-  @Test("Two files of one name are refused")
+  @Test("Two files with the same name are rejected")
   func ambiguity() throws {
     let project = try TestProject()
     try project.write("", to: "scenes/a/one.yaml")

@@ -35,7 +35,7 @@ import Testing
     #expect(Set(list.hashes).count == 5, "the square moves in every frame")
   }
 
-  @Test("Only what changed is written, and said by how much")
+  @Test("Only changes are written, and their size is reported")
   func changes() throws {
     _ = try record()
     let old = FileManager.default
@@ -53,7 +53,7 @@ import Testing
     #expect(date == Date(timeIntervalSince1970: 0))
   }
 
-  @Test("Another shape is a change of the header, and images no longer named go")
+  @Test("A different shape changes the header, and unused images are removed")
   func shapes() throws {
     _ = try record()
     try project.write(
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("Images beyond the limits are refused before anything is written")
+  @Test("Images beyond the limits are rejected before anything is written")
   func limits() throws {
     try project.write("move: {png: [0], scale: 5.1}\n", to: "golden-frames/a/goldens.yaml")
     let error = try #require(throws: GoldenError.self) { try record() }
@@ -91,7 +91,7 @@ import Testing
     #expect(!project.exists("golden-frames/a/move"))
   }
 
-  @Test("A scene that equals another keeps nothing")
+  @Test("A scene that equals another stores nothing")
   func twins() throws {
     try project.write(TestProject.scene(), to: "scenes/a/twin.yaml")
     try project.write(

@@ -21,7 +21,7 @@ import Testing
     return types
   }
 
-  @Test("Two frames in one file, of which other programs see the first")
+  @Test("Two frames in one file, the first of which other programs see")
   func frames() throws {
     let data = try #require(
       try BlinkImage.data(first: image(0xFF10_2030), second: image(0xFFFF_0000)))
@@ -40,7 +40,7 @@ import Testing
     #expect(try ImageReader.image(from: data).buffer[0, 0] == 0xFF10_2030)
   }
 
-  @Test("Two sizes do not blink")
+  @Test("Frames of different sizes do not blink")
   func sizes() throws {
     #expect(try BlinkImage.data(first: image(0), second: image(0, width: 4)) == nil)
   }

@@ -15,7 +15,7 @@ import Testing
     return verdict
   }
 
-  @Test("A pass leaves no page, and the page of the last run goes")
+  @Test("A pass writes no page and removes that of the last run")
   func passing() throws {
     let project = try TestProject()
     try project.write("old", to: ".build/goldens/index.html")
@@ -24,7 +24,7 @@ import Testing
     #expect(report.pagePath == nil && !project.exists(".build/goldens"))
   }
 
-  @Test("Failures are on one page that needs nothing beside it")
+  @Test("Failures are on one self-contained page")
   func page() throws {
     let project = try TestProject()
     var report = GoldenReport(layout: project.layout)

@@ -3,7 +3,7 @@ import GoldenFrames
 import Testing
 
 @Suite struct JUnitReportTests {
-  @Test("A test case a scene, with what failed")
+  @Test("One test case per scene, with its failures")
   func text() {
     var report = JUnitReport()
     report.cases = [

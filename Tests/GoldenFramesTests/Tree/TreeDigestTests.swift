@@ -18,7 +18,7 @@ import Testing
   }
 
   // 5 frames per second; from 12 by 8 points a frame. The video's last frame is at 0.8 s.
-  @Test("A digest has what is not at its default, and how it moves")
+  @Test("A digest contains values other than defaults, and their changes")
   func values() throws {
     let digest = try digest(TestProject.scene())
     #expect(digest.frameCount == 5 && digest.stride == 1)
@@ -37,7 +37,7 @@ import Testing
     #expect(card.tracks[2].steps == [.init(0, "#ff0000")])
   }
 
-  @Test("Layers without a name of their own are counted by kind")
+  @Test("Unnamed layers are counted by kind")
   func names() throws {
     let digest = try digest(
       """
@@ -58,7 +58,7 @@ import Testing
     #expect(order.text(at: 0) == "layer 1, text 1, a, layer 3")
   }
 
-  @Test("What was written is read")
+  @Test("Written data is read back")
   func text() throws {
     let digest = try digest(TestProject.scene())
     #expect(try TreeDigest(text: digest.text, path: "a.tree") == digest)
@@ -83,7 +83,7 @@ import Testing
     #expect(error.description.hasPrefix("a.tree:\(line): "), "\(error)")
   }
 
-  @Test("Fewer values are those of every other frame and of the last")
+  @Test("Fewer values are those of every other frame and the last")
   func thinning() {
     let steps = (0..<6).map { TreeDigest.Step($0, "\($0)") }
     let digest = TreeDigest(

@@ -30,7 +30,7 @@ import Testing
     for golden in catalog.goldens { _ = try GoldenRecorder(layout: project.layout).record(golden) }
   }
 
-  @Test("What was recorded passes")
+  @Test("A recorded scene passes")
   func passing() throws {
     try record()
     let verdict = try verify()
@@ -51,7 +51,7 @@ import Testing
     #expect(try verify().failures == [.missingFile(path: "\(folder)/move.tree")])
   }
 
-  @Test("A list of hashes that was cut is said to be one, and the video is not")
+  @Test("A truncated list of hashes is reported as such, not as a difference")
   func truncated() throws {
     try record()
     let path = "\(project.root)/golden-frames/a/move.hashes"
@@ -91,7 +91,7 @@ import Testing
     #expect(image.difference?.buffer[80, 20] != 0xFF00_0000)
   }
 
-  @Test("A tolerance allows as much as it says and no more")
+  @Test("A tolerance allows exactly its value")
   func tolerance() throws {
     let entry = "move: {png: [rest], tolerance: {delta: 0, pixels: PIXELS, reason: test}}\n"
     try project.write(entry.replacing("PIXELS", with: "9600"), to: "golden-frames/a/goldens.yaml")
@@ -107,7 +107,7 @@ import Testing
     #expect(try !verify().isPassed)
   }
 
-  @Test("A tolerance that is looser than needed is told")
+  @Test("A tolerance that is looser than needed is reported")
   func looseTolerance() throws {
     let entry = "move: {png: [rest], tolerance: {delta: D, pixels: P, reason: test}}\n"
     func verify(_ delta: Int, _ pixels: Int) throws -> GoldenVerdict {
@@ -147,7 +147,7 @@ import Testing
     #expect(try self.verify().diagnosis?.kind == .unknown)
   }
 
-  @Test("Layers that changed without an image changing are told")
+  @Test("Layers that changed without changing an image are reported")
   func staleTree() throws {
     try record()
     let hidden = "  - {id: ghost, frame: [0, 0, 4, 4], backgroundColor: blue, hidden: true}"
@@ -158,7 +158,7 @@ import Testing
     #expect(verdict.warnings.first?.contains("record the scene again") == true)
   }
 
-  @Test("Scenes that lie in no folder, and goldens anywhere")
+  @Test("Scenes outside a folder, and goldens anywhere")
   func flatFolder() throws {
     let scenes = try TestProject()
     try scenes.write(TestProject.scene(), to: "videos/move.yaml")
@@ -183,7 +183,7 @@ import Testing
     #expect(scenes.exists("out/mine.txt"))
   }
 
-  @Test("Another size is told as such")
+  @Test("A different size is reported as such")
   func size() throws {
     try record()
     try project.write(TestProject.scene(size: "[64, 72]"), to: "scenes/a/move.yaml")

@@ -42,7 +42,7 @@ import Testing
     return hashes
   }
 
-  @Test("Many workers with little room draw what one with much room does")
+  @Test("Many workers with little memory draw the same as one with ample memory")
   func sameFrames() throws {
     let expected = try hashes(stage(surfaceBytes: 9 * 131_072), workers: 1)
     #expect(Set(expected).count == 10)

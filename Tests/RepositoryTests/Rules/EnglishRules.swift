@@ -104,7 +104,21 @@ enum EnglishRules {
     Exception(
       path: "Sources/SceneTools/ForeignWords/ForeignNames+Values.swift", terms: ["centre"],
       reason: "words of other programs"),
-    // EXC
+    Exception(
+      path: "Tests/MultiplaneSceneTests/Loading/SeveralErrorsTests.swift", terms: ["colour"],
+      reason: "a sample of an unknown key"),
+    Exception(
+      path: "Tests/MultiplaneSceneTests/Values/Colors/ColorSyntaxTests.swift", terms: ["grey"],
+      reason: "a color name of CSS"),
+    Exception(
+      path: "Tests/SceneToolsTests/Samples/BrokenScene+Names.swift", terms: ["centre"],
+      reason: "a sample of an unknown name"),
+    Exception(
+      path: "Tests/SceneToolsTests/Samples/BrokenScene+Structure.swift", terms: ["colour"],
+      reason: "a sample of an unknown type"),
+    Exception(
+      path: "Tests/SceneToolsTests/Samples/BrokenScene+Timeline.swift", terms: ["grey"],
+      reason: "a color name of CSS"),
   ]
 
   /// Returns the occurrences of terms, and the exceptions that have become unnecessary.

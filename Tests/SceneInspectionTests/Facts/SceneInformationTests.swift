@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test("People read a line a subject")
+  @Test("The text has one line per subject")
   func paragraphs() throws {
     let information = try SceneInformation(
       of: try TestScene.scene(Self.plain, parameters: ["size": 14]))
@@ -132,7 +132,7 @@ import Testing
     #expect(assets[2].width == 2 && assets[2].height == 1 && assets[0].width == nil)
   }
 
-  @Test("What changes is measured from frame to frame, at most sixty times")
+  @Test("Changes are measured from frame to frame, at most sixty times")
   func changes() throws {
     let still = try TestScene.scene(
       """

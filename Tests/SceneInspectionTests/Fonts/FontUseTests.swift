@@ -10,7 +10,7 @@ import Testing
     ).names
   }
 
-  @Test("A text's font counts, the default by its name, and those of stretches")
+  @Test("Fonts of texts and their runs count, and the default by its name")
   func texts() throws {
     #expect(try names("layers: [{backgroundColor: red}]").isEmpty)
     #expect(try names("layers: [{type: text, font: Inter Bold}]").isEmpty)
@@ -19,7 +19,7 @@ import Testing
       try names("layers: [{mask: {layers: [{type: text, string: a, font: Inter}]}}]") == ["Inter"])
   }
 
-  @Test("Fonts that the timeline and animations bring count too")
+  @Test("Fonts set by the timeline and animations count too")
   func later() throws {
     let text = """
       layers:
@@ -43,7 +43,7 @@ import Testing
     try #require(FontReport.packaged.first { $0.postScriptName == postScriptName }).fullName
   }
 
-  @Test("A written name that another font stands in for is reported once")
+  @Test("A name that another font replaces is reported once")
   func standIns() throws {
     let found = try substitutions(
       """
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test("Names of fonts, and the default that no one writes, are not reported")
+  @Test("Names of existing fonts and the implicit default are not reported")
   func ownNames() throws {
     #expect(
       try substitutions(

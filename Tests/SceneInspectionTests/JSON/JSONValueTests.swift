@@ -29,7 +29,7 @@ import Testing
     for (value, expected) in pairs { #expect(try text(JSONValue(value)) == expected) }
   }
 
-  @Test("Text is read as JSON, or is a text")
+  @Test("Text is parsed as JSON, or used as a string")
   func reading() {
     #expect(JSONValue(text: "\"a b\"") == .string("a b"))
     #expect(JSONValue(text: "3") == .integer(3) && JSONValue(text: "2.5") == .number(2.5))
@@ -39,7 +39,7 @@ import Testing
     #expect(JSONValue(text: "so [what") == .string("so [what"))
   }
 
-  @Test("What JSON has no number for is a text")
+  @Test("Numbers that JSON cannot represent are strings")
   func extremes() throws {
     #expect(try text(.number(.infinity)) == "\"inf\"")
     #expect(try text(.number(-.infinity)) == "\"-inf\"")

@@ -57,7 +57,7 @@ import Testing
     #expect(layers[4].properties.first { $0.name == "masksToBounds" }?.isDefault == true)
   }
 
-  @Test("What is on screen and what was set differ while an animation runs")
+  @Test("Presentation and model values differ while an animation runs")
   func views() throws {
     // A quarter of the way from 20 to 220.
     let shown = try Self.layers(Self.card, at: 1.5)[0]
@@ -88,7 +88,7 @@ import Testing
     #expect(try Self.layers(Self.card, at: 3)[0].animations.isEmpty)
   }
 
-  @Test("Animations that are kept show their end, and repeat as often as they say")
+  @Test("Animations that are not removed show their end, and their repeat count")
   func passes() throws {
     let text = """
       layers:
@@ -111,7 +111,7 @@ import Testing
     #expect(animations[2].phase == .finished && animations[2].progress == 1)
   }
 
-  @Test("Remaining time is the stage's, whatever the layer's own")
+  @Test("Remaining time is in the stage's time, whatever the layer's own")
   func clocks() throws {
     let text = """
       layers:
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("A group's members count in its time")
+  @Test("The children of a group are in its time")
   func groups() throws {
     let text = """
       layers:
@@ -207,7 +207,7 @@ import Testing
     #expect(opacity.isAnimated && opacity.value == .number(0.5))
   }
 
-  @Test("Turning along a path marks the transform")  // K-16
+  @Test("Rotation along a path marks the transform")  // K-16
   func turning() throws {
     let text = """
       layers:
@@ -219,7 +219,7 @@ import Testing
     #expect(layer.properties.filter(\.isAnimated).map(\.name) == ["position", "transform"])
   }
 
-  @Test("The text has a line for all that is not at its default")
+  @Test("The text has a line for each value other than the default")
   func text() throws {
     let layers = try Self.layers(Self.card, at: 1.5)
     #expect(

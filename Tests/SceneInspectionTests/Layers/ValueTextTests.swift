@@ -24,7 +24,7 @@ import Testing
     #expect(ValueText.text(of: .color(between)) == "rgb(0.5, 0, 0, 1)")
   }
 
-  @Test("What is long is cut and still told apart")
+  @Test("Long values are truncated but remain distinct")
   func cut() {
     let left = ValueText.text(of: .string(String(repeating: "a", count: 500)))
     let right = ValueText.text(of: .string(String(repeating: "a", count: 501)))
@@ -32,7 +32,7 @@ import Testing
     #expect(left != right)
   }
 
-  @Test("Tabs and line feeds would be the file's own")
+  @Test("Tabs and line feeds are escaped")
   func controls() {
     let tab = ValueText.text(of: .string("a\tb"))
     let blank = ValueText.text(of: .string("a b"))

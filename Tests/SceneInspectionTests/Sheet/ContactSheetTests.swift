@@ -46,7 +46,7 @@ import Testing
         maxY: Int(frame.maxY)))
   }
 
-  @Test("Cells show the moments, pixel for pixel, in the order in which they were asked for")
+  @Test("Cells show the requested times, pixel for pixel, in the given order")
   func images() throws {
     let scene = try Self.move()
     let times = [0.5, 0, 0.9, 0.5]
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("Images of another size are drawn in it, not scaled")
+  @Test("Images are rendered at another size, not scaled")
   func scaled() throws {
     let scene = try Self.move()
     let (layout, image) = try Self.sheet(scene, at: [0.3], width: 176)
@@ -72,7 +72,7 @@ import Testing
     #expect(pixelHash(cell) == pixelHash(stage.snapshot().buffer))
   }
 
-  @Test("Around images there is a line, beyond it paper, and labels stand below")
+  @Test("Images have an outline on paper, with labels below")
   func paper() throws {
     let (layout, image) = try Self.sheet(try Self.move(), at: [0, 0.5])
     let frame = layout.imageFrame(0)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("Clear pixels stand on a checkerboard, half clear ones are mixed with it")
+  @Test("Clear pixels show a checkerboard, and translucent ones are composited over it")
   func checkerboard() throws {
     let (layout, image) = try Self.sheet(try Self.move(background: "clear"), at: [0])
     let cell = Self.part(layout.imageFrame(0), of: image)
@@ -110,7 +110,7 @@ import Testing
     #expect(mixed[4, 3] == 0xFF5A_5A5A)
   }
 
-  @Test("Workers change nothing")
+  @Test("The number of workers has no effect")
   func workers() throws {
     let scene = try Self.move()
     let times = (0..<10).map { Double($0) / 10 }

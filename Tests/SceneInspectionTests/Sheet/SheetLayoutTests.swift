@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("A given width is exact, and images fill it but for less than a pixel a column")
+  @Test("A given width is exact, and images fill it to within one pixel per column")
   func width() throws {
     for width in [300, 1000, 1601, 4000] {
       for columns in [1, 2, 3, 5] {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("Twelve images of usual proportions lie as people would lay them")
+  @Test("Twelve images of usual proportions are arranged naturally")
   func usual() throws {
     for (width, height, columns) in [(1280.0, 720.0, 4), (1080, 1920, 6), (1000, 1000, 5)] {
       let layout = try SheetLayout(
@@ -151,14 +151,14 @@ import Testing
     #expect(own.imageSize.width == 750 && own.imageSize.height == 500)
   }
 
-  @Test("More columns than cells are as many as cells")
+  @Test("There are at most as many columns as cells")
   func surplus() throws {
     let layout = try SheetLayout(
       count: 3, canvas: Canvas(width: 640, height: 360), labels: Self.labels, columns: 10)
     #expect(layout.columns == 3 && layout.rows == 1)
   }
 
-  @Test("Labels stand side by side where all have room, else one below the other")
+  @Test("Labels are side by side if they fit, otherwise stacked")
   func stacking() throws {
     let canvas = Canvas(width: 200, height: 100)
     let short = SheetLayout.LabelWidths(time: 3, note: 4, pair: 7)
@@ -180,7 +180,7 @@ import Testing
     #expect(layout.imageFrame(0).minX == layout.timeFrame(0).minX)
   }
 
-  @Test("Columns that do not fit are refused with what they need")
+  @Test("Columns that do not fit are rejected with the space that they need")
   func tooNarrow() throws {
     let canvas = Canvas(width: 640, height: 360)
     #expect(throws: SheetLayout.Problem.tooNarrow(columns: 10, needed: 790)) {

@@ -16,7 +16,7 @@ import Testing
     #expect(SheetMoment.frames(count, of: frameCount) == frames)
   }
 
-  @Test("However many there are, each comes once and none is off by more than half a frame")
+  @Test("Any number of cells is distinct, and within half a frame")
   func spacing() {
     for frameCount in [1, 2, 3, 7, 60, 181, 1000] {
       for count in 1...min(frameCount, 200) {
@@ -39,7 +39,7 @@ import Testing
     #expect(frames[999_999] == 999_999 && frames[500_000] == 500_000)
   }
 
-  @Test("Times have two decimals, or as many as tell them apart")
+  @Test("Times have two decimals, or as many as make them distinct")
   func labels() {
     #expect(SheetMoment.labels(of: [0, 1.5, 10]) == ["0.00 s", "1.50 s", "10.00 s"])
     #expect(SheetMoment.labels(of: [0.5, 0.5]) == ["0.50 s", "0.50 s"])
@@ -66,7 +66,7 @@ import Testing
     #expect(place.description == (isExact ? "frame \(frame)" : "after frame \(frame)"))
   }
 
-  @Test("Every frame of a video lies on itself")
+  @Test("Every frame of a video maps to itself")
   func everyFrame() {
     let rate = FrameRate(30000, 1001)
     for frame in stride(from: 0, to: 1_000_000, by: 997) {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("A marker goes before the frame, and of several the first")
+  @Test("A marker takes precedence over the frame, the first one of several")
   func markers() throws {
     let scene = try TestScene.scene(
       """

@@ -50,7 +50,7 @@ struct WideColorTests {
     #expect(distance(try components(text), SIMD4(1, 1, 1, 1)) < 1e-9, "\(text)")
   }
 
-  @Test("Lab's lightness is that of CIE: its lower part is straight, its upper a cube")
+  @Test("Lab's lightness is that of CIE: linear below, a cube above")
   func lightness() throws {
     func luminance(_ text: String) throws -> Double {
       let number = try components(text).x
@@ -62,7 +62,7 @@ struct WideColorTests {
     #expect(abs(try luminance("oklab(0.4 0 0)") - 0.064) < 1e-9)
   }
 
-  @Test("Cartesian and polar forms agree; what is missing counts as 0")
+  @Test("Cartesian and polar forms agree; missing components count as 0")
   func polar() throws {
     for (polar, plain) in [
       ("lch(60 50 30deg)", "lab(60 43.30127018922194 25)"),
@@ -75,7 +75,7 @@ struct WideColorTests {
     }
   }
 
-  @Test("Display P3 stays Display P3, and what leaves a space gets its extended form")
+  @Test("Display P3 is kept, and colors outside a space use its extended form")
   func spaces() throws {
     let orange = try ColorSyntax("color(display-p3 1 0.5 0 / 50%)").color
     #expect(orange.colorSpace?.name == CGColorSpace.displayP3)
