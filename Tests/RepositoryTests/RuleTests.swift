@@ -118,7 +118,7 @@ struct RuleTests {
   @Test("Every term is found in comments, strings and pages, but not in code or longer words")
   func english() {
     for term in EnglishRules.terms {
-      let wrapped = term.text.capitalized.replacing(" ", with: "\n/// ")
+      let wrapped = term.text.uppercased().replacing(" ", with: "\n/// ")
       let text = """
         let a = "one \\(b) \(term.text), two"
         let \(term.text.replacing(" ", with: "_")) = "un\(term.text)ly"

@@ -163,10 +163,10 @@ enum EnglishRules {
 
   /// Returns the occurrences of terms, including those that are wrapped.
   private static func occurrences(in lines: [String]) -> [(line: Int, term: Term)] {
-    let words = lines.enumerated().flatMap { index, line in
+    let words = lines.enumerated().flatMap { index, line -> [(text: String, line: Int)] in
       line.lowercased().split { !$0.isLetter }.map { (text: String($0), line: index + 1) }
     }
-    return words.indices.flatMap { index in
+    return words.indices.flatMap { index -> [(line: Int, term: Term)] in
       (phrases[words[index].text] ?? []).filter { phrase in
         words[index...].starts(with: phrase.words) { $0.text == $1 }
           && (index == 0 || words[index - 1].text != phrase.term.isCorrectAfter)
