@@ -92,7 +92,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The tab stops, in ascending order.
   ///
-  /// The default is none.
+  /// By default there are no tab stops.
   open var tabStops: [NSTextTab] { style.tabStops.map { NSTextTab(location: CGFloat($0)) } }
 
   /// The distance between tab stops after the last of `tabStops`.

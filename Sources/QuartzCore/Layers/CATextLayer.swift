@@ -54,8 +54,8 @@ open class CATextLayer: CALayer {
   }
   /// Where a line that is too long is truncated with an ellipsis (TX-02).
   ///
-  /// If the layer wraps, this applies to the last line that fits. The default is `none`, which
-  /// clips to the bounds.
+  /// If the layer wraps, this applies to the last line that fits. The default, `none`, clips
+  /// to the bounds.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
     set { set(TextContent.truncationMode, newValue) }

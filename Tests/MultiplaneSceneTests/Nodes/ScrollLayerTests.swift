@@ -133,7 +133,7 @@ struct ScrollLayerTests {
         == [#"4:32 MP0308 a text layer has no property "scrollMode""#])
     #expect(
       try problems("{id: a, type: scroll}", "{a: 1}")
-        == ["4:32 MP0104 expected a point, found 1"])
+        == ["4:32 MP0104 expected a point, found the number 1"])
     #expect(
       try problems("{id: a, type: scroll}", "{a: [1, 2, 3, 4]}")
         == ["4:32 MP0209 expected 2 components for a point, found 4"])

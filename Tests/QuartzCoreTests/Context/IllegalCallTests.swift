@@ -38,7 +38,8 @@ import Testing
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       text.contains(
-        "the clock cannot be advanced from one of its own callbacks (O-02, docs/rules/conventions.md)")
+        "the clock cannot be advanced from one of its own callbacks (O-02, docs/rules/conventions.md)"
+      )
     )
   }
 }

@@ -90,6 +90,12 @@ enum EnglishRules {
       path: "Tests/CommandLineTests/Commands/InfoCommandTests.swift", terms: ["film"],
       reason: "a key of the JSON output"),
     Exception(
+      path: "Sources/MultiplaneCLI/Commands/Inspecting/CheckCommand.swift", terms: ["film"],
+      reason: "a key of the JSON output"),
+    Exception(
+      path: "Tests/CommandLineTests/Commands/CheckCommandTests.swift", terms: ["film"],
+      reason: "a key of the JSON output"),
+    Exception(
       path: "Sources/MultiplaneScene/Assets/AssetFile.swift", terms: ["picture"],
       reason: "a value of the JSON output"),
     Exception(

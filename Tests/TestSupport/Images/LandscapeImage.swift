@@ -25,7 +25,9 @@ package enum LandscapeImage {
   }
 }
 
-/// The view. Coordinates run from 0 at the left and top to 1 at the right and bottom.
+/// A painter of the view.
+///
+/// Coordinates run from 0 at the left and top to 1 at the right and bottom.
 private struct Painter {
   let aspect: Double
   /// The height of a pixel, over which edges are antialiased.
