@@ -34,7 +34,7 @@ extension ErrorExample {
     let isRenamed = brokenName != repairedName
     let beside = files.map { "Beside it, as \($0.name):\n\n" + indented($0.text) }
     return [broken.map { "Wrong:\n\n" + indented($0) }].compactMap { $0 } + beside + [
-      "\(command) says:\n\n" + indented(message),
+      "\(command) prints:\n\n" + indented(message),
       "Right\(isRenamed ? ", as \(repairedName)" : ""):\n\n" + indented(repaired),
     ]
   }
