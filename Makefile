@@ -12,10 +12,10 @@ MULTIPLANE := .build/$(CONFIGURATION)/multiplane
 SOURCES := Package.swift Sources Tests $(wildcard Benchmarks)
 DEMO_SCENE := scenes/first/title-card.yaml
 
-.PHONY: build deps demo test lint format bench goldens record docs install uninstall clean help
+.PHONY: build deps demo test lint format bench goldens record docs api-docs install uninstall clean help
 
 help: ## List the commands
-	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## /  make \1|/' | column -t -s '|'
+	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## /  make \1|/' | column -t -s '|'
 
 deps: ## Install missing Debian packages
 	@scripts/install-packages
@@ -64,6 +64,10 @@ record: deps ## Record golden frames again: make record SCENE=scenes/first/title
 
 docs: deps ## Regenerate the generated pages
 	MULTIPLANE_WRITE_DOCS=1 swift test -c $(CONFIGURATION) --disable-xctest --filter GeneratedPages
+
+api-docs: deps ## Build the API documentation with DocC: .build/api-docs
+	$(SWIFT_BUILD)
+	scripts/build-api-docs .build/$(CONFIGURATION) .build/api-docs
 
 # A static Swift runtime requires compiling every module again, so this uses its own build folder.
 install: deps ## Install the tool, manual, completions and schema: make install PREFIX=/usr/local
