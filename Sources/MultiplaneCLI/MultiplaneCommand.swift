@@ -3,9 +3,9 @@ import ArgumentParser
 /// The program: a set of commands.
 struct MultiplaneCommand: ParsableCommand {
   /// The version that `--version` prints.
-  static let version = "0.1.0"
+  static let version = "0.2.0"
   /// The date of this version, as shown in manual pages.
-  static let date = "November 21, 2026"
+  static let date = "November 22, 2026"
 
   static let configuration = CommandConfiguration(
     commandName: "multiplane",

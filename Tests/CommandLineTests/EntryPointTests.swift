@@ -6,7 +6,7 @@ import Testing
   func version() throws {
     let outcome = try Program.run("--version", in: ScratchFolder())
     #expect(outcome.status == 0)
-    #expect(outcome.text == "multiplane 0.1.0\n")
+    #expect(outcome.text == "multiplane 0.2.0\n")
     #expect(outcome.error.isEmpty)
   }
 
