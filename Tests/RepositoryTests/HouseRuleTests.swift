@@ -50,6 +50,9 @@ struct HouseRuleTests {
   @Test("The architecture's page names every target and folder")
   func architecture() { expectNone(DocumentationRules.architecture(repository)) }
 
+  @Test("The index lists every page")
+  func index() { expectNone(DocumentationRules.index(repository)) }
+
   @Test("Links between pages work, and files that pages name exist")
   func links() {
     expectNone(DocumentationRules.links(repository) + DocumentationRules.names(repository))

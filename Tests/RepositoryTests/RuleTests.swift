@@ -222,6 +222,17 @@ struct RuleTests {
       places(DocumentationRules.links(repository)) == ["README.md:2", "docs/a.md:2", "docs/b.md:3"])
   }
 
+  @Test("Pages that the index does not list are found")
+  func index() {
+    let repository = Repository([
+      "docs/README.md": "[a](a.md) `c.md`", "docs/a.md": "", "docs/c.md": "[d](d/e.md)",
+      "docs/d/e.md": "",
+    ])
+    let findings = DocumentationRules.index(repository)
+    #expect(findings.map(\.message) == ["docs/c.md is not listed; add a line for it"])
+    #expect(!DocumentationRules.index(Repository(["docs/a.md": ""])).isEmpty)
+  }
+
   @Test("Files and suites that are named but do not exist are found")
   func namesInPages() {
     let repository = Repository([

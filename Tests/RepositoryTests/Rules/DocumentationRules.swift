@@ -180,6 +180,16 @@ enum DocumentationRules {
     }
   }
 
+  /// Returns the pages directly in docs that its index does not link to.
+  static func index(_ repository: Repository) -> [Finding] {
+    let path = "docs/README.md"
+    let linked = Set((repository[path].map(linkTargets) ?? []).map(\.path))
+    return repository.files(under: "docs").filter { page in
+      page.folder == "docs" && page.name.hasSuffix(".md") && page.path != path
+        && !linked.contains(page.path)
+    }.map { Finding(path, "\($0.path) is not listed; add a line for it") }
+  }
+
   /// Returns the anchors of a page's headings: their words in lowercase, joined by hyphens.
   private static func anchors(of page: Repository.File) -> Set<String> {
     Set(
