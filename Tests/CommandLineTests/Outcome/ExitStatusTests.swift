@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "66: a folder or a pipe stands where an image should", .timeLimit(.minutes(1)),
+    "66: a folder or a pipe stands where an image should", .timeLimit(.minutes(5)),
     arguments: ["folder.png", "pipe.png"])
   func noRegularFile(name: String) throws {
     try folder.write("", to: "folder.png/inside.txt")

@@ -123,7 +123,7 @@ import Testing
     #expect(frame.status == 0, "\(frame.error)")
   }
 
-  @Test("10,000 small files", .timeLimit(.minutes(1)))
+  @Test("10,000 small files", .timeLimit(.minutes(5)))
   func manySmallFiles() throws {
     let names = (0..<10_000).map { "\($0).png" }
     for (index, name) in names.enumerated() {

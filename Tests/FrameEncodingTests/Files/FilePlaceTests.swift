@@ -22,7 +22,7 @@ struct FilePlaceTests {
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
-  @Test("A named pipe is refused and stays", .timeLimit(.minutes(1)), arguments: files)
+  @Test("A named pipe is refused and stays", .timeLimit(.minutes(5)), arguments: files)
   func pipe(name: String) throws {
     let folder = try ScratchFolder()
     let path = folder.file(name)
@@ -140,7 +140,7 @@ struct FilePlaceTests {
 
   @Test(
     "A pipe among a sequence's files is refused before the first image changes",
-    .timeLimit(.minutes(1)), arguments: sequenceFiles, [false, true])
+    .timeLimit(.minutes(5)), arguments: sequenceFiles, [false, true])
   func sequencePipe(name: String, resumes: Bool) throws {
     let folder = try ScratchFolder()
     try #require(mkdir(folder.file("out"), 0o700) == 0)
