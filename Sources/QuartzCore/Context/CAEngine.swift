@@ -5,8 +5,8 @@ public enum CAEngine {
   /// The handler for calls that raise an exception on Apple's platforms (LX-19, O-09).
   ///
   /// The arguments are the violated rule and a message, which also names the rule and its page in
-  /// `docs/rules`. If nil, the default, the call traps. If the handler returns, the program continues
-  /// and the call has no effect. Each context has its own handler.
+  /// `docs/rules`. If nil, the default, the program prints the message and stops. If the handler
+  /// returns, the program continues and the call has no effect. Each context has its own handler.
   public static var illegalCall: ((_ rule: String, _ message: String) -> Void)? {
     get { RenderContext.current.illegalCall }
     set { RenderContext.current.illegalCall = newValue }
@@ -48,19 +48,20 @@ public enum CAEngine {
     handler(rule, RulePage.message(rule, message))
   }
 
-  /// Reports a call that breaks a rule: without a handler it stops the program.
+  /// Reports a call that violates a rule; without a handler, it stops the program.
   static func reportIllegalCall(_ rule: String, _ message: String) {
     guard let handler = illegalCall else { stop(rule, message) }
     handler(rule, RulePage.message(rule, message))
   }
 
-  /// Stops the program with a message that names a rule, also in release builds, in which
-  /// `preconditionFailure` prints nothing.
+  /// Stops the program with a message that names a rule.
+  ///
+  /// Unlike `preconditionFailure`, it prints the message in release builds.
   package static func stop(_ rule: String, _ message: String) -> Never {
     fatalError(RulePage.message(rule, message))
   }
 
-  /// Stops the program with a message that names a rule unless a condition holds.
+  /// Stops the program with a message that names a rule, unless a condition is true.
   package static func require(
     _ condition: Bool, _ rule: String, _ message: @autoclosure () -> String
   ) {

@@ -1,6 +1,6 @@
-/// Where the rulebook defines a rule, for messages that cite it.
+/// The page of the rulebook that defines a rule, for messages that cite it.
 package enum RulePage {
-  /// The pages of `docs/rules` without extension, by the letters of the rules on them.
+  /// The names of the pages of `docs/rules`, by the letters of the rules on them.
   private static let names = [
     "A": "actions", "B": "basic-animations", "C": "custom-properties", "DL": "display-link",
     "F": "timing-functions", "G": "groups", "GR": "gradients", "I": "interpolation",
@@ -9,14 +9,14 @@ package enum RulePage {
     "TR": "transitions", "TX": "text", "V": "key-paths", "X": "transactions",
   ]
 
-  /// The path of the page that defines a rule such as `K-05b`, relative to the project's root; the
-  /// folder for unknown letters.
+  /// Returns the path of the page that defines a rule such as `K-05b`, relative to the project's
+  /// root, or that of the folder for unknown letters.
   package static func path(of rule: String) -> String {
     guard let name = names[String(rule.prefix { $0.isLetter })] else { return "docs/rules" }
     return "docs/rules/\(name).md"
   }
 
-  /// A message with the rule that it cites and the rule's page behind it.
+  /// Returns a message followed by the rule that it cites and the rule's page.
   package static func message(_ rule: String, _ message: String) -> String {
     "\(message) (\(rule), \(path(of: rule)))"
   }

@@ -523,17 +523,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Scrolling
 
-  /// Scrolls the closest scroll layer above so that a point of this layer is at its origin (SC-02).
+  /// Scrolls the closest scroll layer among the ancestors to a point of this layer (SC-02).
   ///
-  /// No effect without one.
+  /// It has no effect without one.
   open func scroll(_ p: CGPoint) { scrollClosest(to: p) }
-  /// Scrolls the closest scroll layer above as little as it takes to make a rectangle visible (SC-02).
+  /// Scrolls the closest scroll layer among the ancestors the minimum distance that makes a rectangle
+  /// of this layer visible (SC-02).
   ///
-  /// No effect without one.
+  /// It has no effect without one.
   open func scrollRectToVisible(_ r: CGRect) { scrollClosest(toShow: r) }
-  /// The part of the bounds that is within those of the closest scroll layer above (SC-02).
+  /// The part of the bounds inside those of the closest scroll layer among the ancestors (SC-02).
   ///
-  /// The whole bounds without one, the null rectangle if nothing is visible.
+  /// Without one, it is the whole bounds. If nothing is visible, it is the null rectangle.
   open var visibleRect: CGRect { boundsInClosestScrollLayer }
 
   // MARK: Layout
