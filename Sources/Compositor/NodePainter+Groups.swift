@@ -16,18 +16,18 @@ extension NodePainter {
   func paintGroup(
     _ node: RenderNode, at place: Placement, on surface: Surface, role: LayerGroup.Role
   ) throws(SurfaceLimitError) {
-    let pieces = LayerComposition(node, matrix: place.matrix, extents: extents)
-    let group = LayerGroup(pieces, at: place, role: role)
+    let composition = LayerComposition(node, matrix: place.matrix, extents: extents)
+    let group = LayerGroup(composition, at: place, role: role)
     let clip = place.clip
     var place = place
     place.opacity = group.pieceOpacity
     if let pixels = group.pixels { place.clip = place.clip.intersection(pixels) }
-    let layer = PlacedLayer(pieces: pieces, group: group, place: place)
+    let layer = PlacedLayer(composition: composition, group: group, place: place)
     guard group.isNeeded else {
       try paintPieces(of: layer, on: surface)
       return
     }
-    if let stencil = ShapeStencil(pieces, group, at: place) {
+    if let stencil = ShapeStencil(composition, group, at: place) {
       tally.add(layer, on: surface)
       stencil.paint(
         opacity: group.opacity * group.pieceOpacity, on: surface, by: content.shapes,
@@ -104,7 +104,7 @@ extension NodePainter {
   private func area(ofGroup layer: PlacedLayer, on surface: Surface) -> PixelRect {
     let (group, matrix) = (layer.group, layer.place.matrix)
     var extent =
-      group.edge?.extent ?? extents.extent(of: layer.pieces.node).painted.applying(matrix)
+      group.edge?.extent ?? extents.extent(of: layer.composition.node).painted.applying(matrix)
     if let mask = group.mask {
       extent = extent.orEverything
         .intersection(extents.extent(ofMask: mask).applying(matrix).orEverything)

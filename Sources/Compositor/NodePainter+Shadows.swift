@@ -20,7 +20,7 @@ extension NodePainter {
         values, matrix: place.matrix.concatenating(CGAffineTransform(shadow.offset)))
       shadows.paint(
         shadow, ofMoved: shape, opacity: place.opacity,
-        hole: place.opacity == 1 ? layer.pieces.coveredPixels : .none, on: surface,
+        hole: place.opacity == 1 ? layer.composition.coveredPixels : .none, on: surface,
         clip: place.clip)
     }
   }
@@ -43,7 +43,7 @@ extension NodePainter {
       reach = reach.union(ShadowPainter.source(of: reach, shadow)).intersection(place.horizon)
     }
     let extent =
-      group.edge?.extent ?? extents.body(of: layer.pieces.node).painted.applying(place.matrix)
+      group.edge?.extent ?? extents.body(of: layer.composition.node).painted.applying(place.matrix)
     return try offscreen(
       PixelRect(touching: extent, within: group.pixels?.intersection(reach) ?? reach))
   }

@@ -79,14 +79,15 @@ struct NodePainter {
   private func paintFill(
     of layer: PlacedLayer, on surface: Surface
   ) throws(SurfaceLimitError) {
-    let (pieces, place) = (layer.pieces, layer.place)
+    let (composition, place) = (layer.composition, layer.place)
     if layer.hasEdge {
       try background.paint(
-        pieces.fill, in: pieces.backgroundShape(opacity: place.opacity), opacity: place.opacity,
+        composition.fill, in: composition.backgroundShape(opacity: place.opacity),
+        opacity: place.opacity,
         on: surface, clip: place.clip)
     } else {
       background.paintWithoutEdge(
-        pieces.fill, in: pieces.shape, opacity: place.opacity, on: surface)
+        composition.fill, in: composition.shape, opacity: place.opacity, on: surface)
     }
   }
 
@@ -103,7 +104,7 @@ struct NodePainter {
 
   /// Paints what the layer's class draws.
   private func paintDrawing(of layer: PlacedLayer, on surface: Surface) {
-    let (drawing, place) = (layer.pieces.drawing, layer.place)
+    let (drawing, place) = (layer.composition.drawing, layer.place)
     guard place.shows(drawing.extent, on: surface) else { return }
     let matrix =
       drawing.isUpright ? UprightContents(layer.values, at: place).matrix : place.matrix
@@ -114,15 +115,15 @@ struct NodePainter {
     of layer: PlacedLayer, from first: Int, on surface: Surface
   ) throws(SurfaceLimitError) {
     let place = layer.place.forSublayers(of: layer.values)
-    for sublayer in layer.pieces.sublayers[first...] {
+    for sublayer in layer.composition.sublayers[first...] {
       try paint(sublayer, in: place, on: surface)
     }
   }
 
   /// Paints the border, if something is between it and the background.
   private func paintBorder(of layer: PlacedLayer, on surface: Surface) {
-    guard let color = layer.pieces.lateBorder else { return }
-    let (shape, place) = (layer.pieces.shape, layer.place)
+    guard let color = layer.composition.lateBorder else { return }
+    let (shape, place) = (layer.composition.shape, layer.place)
     if layer.hasEdge {
       border.paint(color, around: shape, opacity: place.opacity, on: surface, clip: place.clip)
     } else {

@@ -4,12 +4,12 @@ import PixelKernels
 
 /// A layer ready to be painted: its pieces, the effects on it as a whole, and its placement.
 struct PlacedLayer {
-  let pieces: LayerComposition
+  let composition: LayerComposition
   let group: LayerGroup
   /// The layer's own placement; its opacity is that of each piece.
   var place: Placement
 
-  var values: LayerValues { pieces.node.state.values }
+  var values: LayerValues { composition.node.state.values }
 
   /// Whether each piece is painted with the layer's edge; otherwise the edge is clipped later.
   var hasEdge: Bool { group.edge == nil }
@@ -26,7 +26,7 @@ struct PlacedLayer {
   func firstThatShows(on surface: Surface) -> Int? {
     guard place.opacity >= 1 else { return nil }
     return OpaqueCover.last(
-      of: pieces.sublayers, covering: place.clip.intersection(surface.area),
+      of: composition.sublayers, covering: place.clip.intersection(surface.area),
       in: place.forSublayers(of: values))
   }
 }

@@ -25,7 +25,7 @@ final class TextBitmaps {
 
   // Enough for two of the largest bitmaps.
   private var images = RecentValues<Key, PixelBuffer>(budget: 2 * mostPixels * 4)
-  private var asked = CacheAdmission()
+  private var admission = CacheAdmission()
 
   /// The size of all cached bitmaps, in bytes.
   var keptByteCount: Int { images.byteCount }
@@ -76,7 +76,7 @@ final class TextBitmaps {
         PixelColor(color), layer.coverage, x: layer.area.minX, y: layer.area.minY, opacity: 1,
         onto: buffer, clip: PixelRect(of: buffer))
     }
-    if asked.admits(key) { images.keep(buffer, for: key, byteCount: buffer.byteCount) }
+    if admission.admits(key) { images.keep(buffer, for: key, byteCount: buffer.byteCount) }
     return buffer
   }
 }

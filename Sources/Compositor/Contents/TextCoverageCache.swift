@@ -36,7 +36,7 @@ final class TextCoverageCache {
   private static let entryBytes = 1024
 
   private var coverages = RecentValues<Key, TextCoverage>(budget: budget)
-  private var asked = CacheAdmission()
+  private var admission = CacheAdmission()
 
   /// The size of all cached coverage, in bytes.
   var byteCount: Int { coverages.byteCount }
@@ -45,7 +45,7 @@ final class TextCoverageCache {
   func coverage(for key: Key) -> TextCoverage? { coverages.value(for: key) }
 
   /// Returns whether an uncached key was requested recently, and records the request.
-  func admits(for key: Key) -> Bool { asked.admits(key) }
+  func admits(for key: Key) -> Bool { admission.admits(key) }
 
   /// Caches the coverage of a whole text.
   func keep(_ coverage: TextCoverage, for key: Key) {

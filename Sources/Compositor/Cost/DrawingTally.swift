@@ -23,13 +23,15 @@ final class DrawingTally {
   ///   - surface: The surface to paint on.
   func add(_ layer: PlacedLayer, isCovered: Bool = false, on surface: Surface) {
     guard isCounting else { return }
-    let (pieces, values) = (layer.pieces, layer.values)
+    let (composition, values) = (layer.composition, layer.values)
     var rects: [CGRect] = []
     if !isCovered {
-      if !pieces.fill.isEmpty { rects.append(values.drawnBounds) }
-      rects += [ContentsPainter.extent(of: values.contents, in: values), pieces.drawing.extent]
+      if !composition.fill.isEmpty { rects.append(values.drawnBounds) }
+      rects += [
+        ContentsPainter.extent(of: values.contents, in: values), composition.drawing.extent,
+      ]
     }
-    if pieces.lateBorder != nil { rects.append(values.drawnBounds) }
+    if composition.lateBorder != nil { rects.append(values.drawnBounds) }
     let count = rects.reduce(0) { $0 + Self.pixels(of: $1, at: layer.place, on: surface) }
     if count > 0 { cost.layers += 1 }
     cost.paintedPixels += count
@@ -38,7 +40,8 @@ final class DrawingTally {
   /// Counts a layer's shadow.
   func addShadow(of layer: PlacedLayer, on surface: Surface, _ extents: LayerExtents) {
     guard isCounting else { return }
-    let extent = LayerShadow.extent(layer.values, of: extents.body(of: layer.pieces.node).painted)
+    let extent = LayerShadow.extent(
+      layer.values, of: extents.body(of: layer.composition.node).painted)
     cost.paintedPixels += Self.pixels(of: extent, at: layer.place, on: surface)
   }
 

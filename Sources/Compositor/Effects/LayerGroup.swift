@@ -49,33 +49,33 @@ struct LayerGroup {
   /// Decides the effects on a layer.
   ///
   /// - Parameters:
-  ///   - pieces: What is drawn.
+  ///   - composition: What is drawn.
   ///   - place: The layer's placement.
   ///   - role: The purpose that the layer is drawn for.
-  init(_ pieces: LayerComposition, at place: Placement, role: Role) {
-    let values = pieces.node.state.values
-    pixels = values.masksToBounds ? pieces.shape.exactPixels : nil
-    mask = role == .mask ? nil : pieces.node.mask
+  init(_ composition: LayerComposition, at place: Placement, role: Role) {
+    let values = composition.node.state.values
+    pixels = values.masksToBounds ? composition.shape.exactPixels : nil
+    mask = role == .mask ? nil : composition.node.mask
     blendMode = role == .ordinary ? values.blendMode.kernel : .normal
     let whole = place.opacity * min(values.opacity, 1)
     // A layer that clips and is opaque hides what remains of its shadow, unless its
     // background is faded separately.
     let hidesShadow =
-      values.masksToBounds && pieces.isOpaque && (values.allowsGroupOpacity || whole >= 1)
+      values.masksToBounds && composition.isOpaque && (values.allowsGroupOpacity || whole >= 1)
     shadow = hidesShadow ? nil : LayerShadow(values, matrix: place.matrix)
     // What remains of a shadow is clipped even if nothing else reaches the edge.
     let cutsShadow = shadow != nil && values.masksToBounds && pixels == nil
-    edge = cutsShadow ? pieces.shape : pieces.mask
+    edge = cutsShadow ? composition.shape : composition.mask
     caster =
-      shadow?.path.map { .path($0) } ?? (shadow != nil && pieces.isSolid ? .shape : .image)
+      shadow?.path.map { .path($0) } ?? (shadow != nil && composition.isSolid ? .shape : .image)
 
-    let count = pieces.count + (shadow == nil ? 0 : 1)
-    let isSingle = count == 1 && (pieces.sublayers.isEmpty || pieces.onlySublayer != nil)
+    let count = composition.count + (shadow == nil ? 0 : 1)
+    let isSingle = count == 1 && (composition.sublayers.isEmpty || composition.onlySublayer != nil)
     let isFaded = values.allowsGroupOpacity && whole < 1
     // A rasterized layer has a surface of its own, even if it is drawn without resampling.
     let isRasterized =
       values.shouldRasterize && role == .ordinary
-      && pieces.node.hasSublayer { $0.blendMode != .normal }
+      && composition.node.hasSublayer { $0.blendMode != .normal }
     isNeeded =
       edge != nil || mask != nil || blendMode != .normal || (isFaded && !isSingle) || isRasterized
     opacity = isNeeded && values.allowsGroupOpacity ? whole : 1

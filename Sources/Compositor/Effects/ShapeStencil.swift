@@ -17,17 +17,17 @@ struct ShapeStencil {
   /// Creates a stencil; fails if the layer or its mask is more complex.
   ///
   /// - Parameters:
-  ///   - pieces: What the layer draws.
+  ///   - composition: What the layer draws.
   ///   - group: The effects on the layer as a whole.
   ///   - place: The layer's placement, clipped to its pixels.
-  init?(_ pieces: LayerComposition, _ group: LayerGroup, at place: Placement) {
+  init?(_ composition: LayerComposition, _ group: LayerGroup, at place: Placement) {
     guard let mask = group.mask, group.edge == nil, group.shadow == nil,
-      group.blendMode == .normal, pieces.count == 1, pieces.sublayers.isEmpty,
-      pieces.fill.border == nil, pieces.lateBorder == nil,
-      (pieces.fill.background == nil) != (pieces.fill.gradient == nil),
+      group.blendMode == .normal, composition.count == 1, composition.sublayers.isEmpty,
+      composition.fill.border == nil, composition.lateBorder == nil,
+      (composition.fill.background == nil) != (composition.fill.gradient == nil),
       let (content, matrix) = Self.stencil(mask, in: place)
     else { return nil }
-    if let pixels = pieces.shape.exactPixels {
+    if let pixels = composition.shape.exactPixels {
       clip = place.clip.intersection(pixels)
     } else {
       // The layer's own edge must not matter, so the path must stay away from its corners and from
@@ -37,15 +37,15 @@ struct ShapeStencil {
       let pixel = abs(back.a) + abs(back.b) + abs(back.c) + abs(back.d)
       let extent = ShapePainter.extent(of: content).applying(matrix.concatenating(back))
       guard
-        pieces.shape.free(avoidsBorder: false).insetBy(dx: 2 * pixel, dy: 2 * pixel)
+        composition.shape.free(avoidsBorder: false).insetBy(dx: 2 * pixel, dy: 2 * pixel)
           .contains(extent)
       else { return nil }
       clip = place.clip
     }
     self.content = content
     self.matrix = matrix
-    fill = pieces.fill
-    shape = pieces.shape
+    fill = composition.fill
+    shape = composition.shape
   }
 
   /// Paints what is visible through the path.

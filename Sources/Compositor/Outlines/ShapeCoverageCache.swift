@@ -43,13 +43,13 @@ final class ShapeCoverageCache {
   private static let entryBytes = 512
 
   private var coverages = RecentValues<Key, OutlineCoverage>(budget: budget)
-  private var asked = CacheAdmission()
+  private var admission = CacheAdmission()
 
   /// Returns the cached coverage of a key.
   func coverage(for key: Key) -> OutlineCoverage? { coverages.value(for: key) }
 
   /// Returns whether an uncached key was requested recently, and records the request.
-  func admits(for key: Key) -> Bool { asked.admits(key) }
+  func admits(for key: Key) -> Bool { admission.admits(key) }
 
   /// Caches the coverage of a whole shape.
   func keep(_ coverage: OutlineCoverage, for key: Key) {

@@ -17,7 +17,7 @@ final class GradientCache {
   static let mostPixels = 2 << 20
 
   private var gradients = RecentValues<Key, GradientFill>(budget: budget)
-  private var asked = CacheAdmission()
+  private var admission = CacheAdmission()
 
   /// Returns a cached gradient, or creates it.
   ///
@@ -29,7 +29,7 @@ final class GradientCache {
     if let known = gradients.value(for: key) { return known }
     guard let ramp = ColorRamp(key.stops) else { return nil }
     let gradient = GradientFill(key.place, ramp)
-    guard asked.admits(key) else { return gradient }
+    guard admission.admits(key) else { return gradient }
     if gradient.isWorthKeeping, !area.isEmpty, area.width <= Self.mostPixels,
       area.height <= Self.mostPixels, area.width * area.height <= Self.mostPixels
     {
