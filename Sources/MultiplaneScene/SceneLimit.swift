@@ -21,6 +21,9 @@ public struct SceneLimit: Sendable, Hashable {
   /// The area of a canvas.
   public static let canvasPixels = SceneLimit(
     "canvas-pixels", 64 << 20, "Total device pixels of the canvas.")
+  /// The size of drawn contents.
+  public static let contentsLength = SceneLimit(
+    "contents-length", 1_000_000_000, "Points or image pixels on the longer side of contents.")
   /// The depth of a document.
   public static let documentDepth = SceneLimit(
     "document-depth", 64, "Levels of mappings and lists in a scene, aliases and symbols included.")
@@ -85,8 +88,8 @@ public struct SceneLimit: Sendable, Hashable {
 
   /// All limits, sorted by name.
   public static let all: [SceneLimit] = [
-    canvasPixels, canvasSide, documentDepth, documentNodes, documentSize, frameCount, frameRate,
-    imageBytes, imagePixels, imageTotal, includeDepth, layerCount, lengthSteps, pathSegments,
-    surfaceBytes, textLength, timelineSteps,
+    canvasPixels, canvasSide, contentsLength, documentDepth, documentNodes, documentSize,
+    frameCount, frameRate, imageBytes, imagePixels, imageTotal, includeDepth, layerCount,
+    lengthSteps, pathSegments, surfaceBytes, textLength, timelineSteps,
   ]
 }

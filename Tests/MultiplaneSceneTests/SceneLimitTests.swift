@@ -26,5 +26,6 @@ struct SceneLimitTests {
     #expect(SceneLimit.imageBytes.value == 268_435_456)
     #expect(SceneLimit.imageTotal.value == 17_179_869_184)
     #expect(SceneLimit.surfaceBytes.value == 1_073_741_824)
+    #expect(SceneLimit.contentsLength.value == 1_000_000_000)
   }
 }

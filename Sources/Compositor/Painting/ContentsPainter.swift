@@ -5,7 +5,8 @@ import PixelKernels
 /// Paints a layer's `contents`: positioned by gravity, cropped, stretched in nine parts, or
 /// dissolved (R-30 to R-34, I-12).
 struct ContentsPainter {
-  /// Receives the errors of images whose files cannot be decoded; these images are left out.
+  /// Receives the errors of images that cannot be decoded or are too large; these images are left
+  /// out.
   let failure: DrawingFailure
 
   /// Paints an image, or several during a dissolve, each according to its own size.
@@ -63,21 +64,39 @@ struct ContentsPainter {
   ) -> SampledImage? {
     let filter = SamplingFilter(values)
     let isSmooth = filter.magnification == .linear
-    guard let placement = ContentsPlacement(image, in: values),
-      let horizontal = placement.horizontal(isSmooth: isSmooth),
+    guard let placement = ContentsPlacement(image, in: values) else { return nil }
+    guard let horizontal = placement.horizontal(isSmooth: isSmooth),
       let vertical = placement.vertical(isSmooth: isSmooth)
-    else { return nil }
+    else {
+      failure.record(ContentsLimitError())
+      return nil
+    }
     let origin = placement.frame.origin.applying(matrix)
     let pixels: PixelBuffer
     do { pixels = try image.pixels() } catch {
       failure.record(error)
       return nil
     }
-    return SampledImage(
+    let map = SampledImage.Map(
+      a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, x: origin.x, y: origin.y)
+    let sampled = SampledImage(
       source: pixels, isOpaque: !image.hasAlpha, horizontal: horizontal, vertical: vertical,
-      map: SampledImage.Map(
-        a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, x: origin.x, y: origin.y),
-      filter: filter)
+      map: map, filter: filter)
+    // A singular map shows nothing.
+    if sampled == nil, !map.isSingular { failure.record(ContentsLimitError()) }
+    return sampled
+  }
+}
+
+/// The error for contents that are too large or too strongly magnified to sample.
+package struct ContentsLimitError: Error, CustomStringConvertible {
+  /// The maximum length of a side of contents, in points or in pixels of the image.
+  ///
+  /// Drawn contents may also not reach farther than 10^12 pixels, or have more pixels per point.
+  package static let maximumLength = Int(SourceAxis.maximumLength)
+
+  package var description: String {
+    "the contents of a layer are too large to draw (limit contents-length: \(Self.maximumLength))"
   }
 }
 

@@ -28,14 +28,11 @@ struct ContentsPlacement {
       width: rect.size.width * CGFloat(width), height: rect.size.height * CGFloat(height))
     center = values.contentsCenter
     let size = CGSize(width: abs(part.size.width) / scale, height: abs(part.size.height) / scale)
-    // The limit of a `SourceAxis`. NaN fails as well.
-    let limit = 1e9
-    guard size.width > 0, size.height > 0, size.width < limit, size.height < limit else {
-      return nil
-    }
+    // NaN fails as well.
+    guard size.width > 0, size.height > 0 else { return nil }
     let frame = Self.frame(of: size, in: values.drawnBounds, by: values.contentsGravity)
-    guard frame.width > 0, frame.height > 0, frame.width < limit, frame.height < limit,
-      abs(frame.minX) < limit, abs(frame.minY) < limit
+    guard frame.width > 0, frame.height > 0, frame.minX.isFinite, frame.minY.isFinite,
+      frame.maxX.isFinite, frame.maxY.isFinite
     else { return nil }
     self.frame = frame
   }

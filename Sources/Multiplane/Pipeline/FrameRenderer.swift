@@ -36,8 +36,8 @@ package final class FrameRenderer {
   ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
   /// - Returns: The image. It must not be changed, and may be the one returned previously. It does
   ///   not change as long as it is held.
-  /// - Throws: `RenderError` if an image cannot be decoded, or if the frame's off-screen surfaces
-  ///   need too much memory.
+  /// - Throws: `RenderError` if an image cannot be decoded or is too large, or if the frame's
+  ///   off-screen surfaces need too much memory.
   package func image(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
@@ -45,10 +45,12 @@ package final class FrameRenderer {
     guard let failure = compositor.takeFailure() else { return drawn }
     // Nothing is redrawn over an incomplete image.
     (tree, image) = (nil, nil)
-    throw RenderError(.imageUnreadable, "\(failure)", cause: failure)
+    let reason: RenderError.Reason = failure is ContentsLimitError ? .limit : .imageUnreadable
+    throw RenderError(reason, "\(failure)", cause: failure)
   }
 
-  /// Returns the image of a snapshot at a time, without any images that cannot be decoded.
+  /// Returns the image of a snapshot at a time, without any images that cannot be decoded or are too
+  /// large.
   ///
   /// - Parameters:
   ///   - snapshot: The layers.

@@ -13,7 +13,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     case fontMissing
     /// An image file is damaged, or has changed since it was first read (65).
     case imageUnreadable
-    /// A frame needs more memory than a limit allows (77).
+    /// A frame needs more memory, or has larger contents, than a limit allows (77).
     case limit
     /// The engine or a library failed (70).
     case `internal`

@@ -11,7 +11,7 @@ extension Stage {
   ///
   /// Traps if the frame's off-screen surfaces need more than `maximumSurfaceBytes`. Unlike
   /// rendering a video, this draws text whose font is missing in the default font, and omits images
-  /// that cannot be decoded.
+  /// that cannot be decoded or are too large.
   public func snapshot() -> CGImage {
     context.makeCurrent()
     let job = job(index: 0, time: currentTime)
@@ -169,6 +169,10 @@ extension Stage {
 
   /// The maximum bytes of off-screen surfaces that the smallest part of a frame can use at a time.
   public nonisolated static let maximumSurfaceBytes = Compositor.surfaceLimit
+
+  /// The maximum length of a side of a layer's contents that are drawn, in points or in pixels of
+  /// the image.
+  public nonisolated static let maximumContentsLength = ContentsLimitError.maximumLength
 
   /// The maximum number of frames in a video.
   public nonisolated static let maximumFrames = 1_000_000

@@ -17,6 +17,9 @@ package struct SampledImage {
       (self.a, self.b, self.c, self.d, self.x, self.y) = (a, b, c, d, x, y)
     }
 
+    /// Whether the rectangle is drawn as a line or a point, which shows nothing.
+    package var isSingular: Bool { !(abs(a * d - b * c) > 1e-18) }
+
     /// Whether axes stay axes, to within a thousandth of a pixel over a rectangle of the given
     /// size.
     func isUpright(width: Double, height: Double) -> Bool {
@@ -52,10 +55,7 @@ package struct SampledImage {
   ) {
     let limit = 1e12
     let entries = [map.a, map.b, map.c, map.d, map.x, map.y]
-    let determinant = map.a * map.d - map.b * map.c
-    guard entries.allSatisfy({ $0 > -limit && $0 < limit }), abs(determinant) > 1e-18 else {
-      return nil
-    }
+    guard entries.allSatisfy({ $0 > -limit && $0 < limit }), !map.isSingular else { return nil }
     self.source = source
     self.isOpaque = isOpaque
     self.horizontal = horizontal

@@ -30,6 +30,11 @@ package struct SourceAxis: Sendable {
   /// Outside the source, its edge is repeated.
   package let window: ClosedRange<Double>
 
+  /// The maximum distance from 0 of places and source positions.
+  ///
+  /// Beyond it, one source pixel could not be distinguished from the next.
+  package static let maximumLength = 1e9
+
   /// Creates an axis from the points where pieces meet.
   ///
   /// - Parameters:
@@ -38,8 +43,7 @@ package struct SourceAxis: Sendable {
   ///   - sources: The source positions at these ends, all ascending or all descending.
   ///   - sourceCount: The number of source pixels; at least 1.
   package init?(places: [Double], sources: [Double], sourceCount: Int) {
-    // Beyond this limit, one source pixel could not be distinguished from the next.
-    let limit = 1e9
+    let limit = Self.maximumLength
     guard places.count == sources.count, let first = sources.first, let last = sources.last,
       (places + sources).allSatisfy({ $0 >= -limit && $0 <= limit })
     else { return nil }

@@ -57,6 +57,19 @@ import Testing
     #expect(!folder.exists("a.apng"))
   }
 
+  @Test("77: contents that are too large to draw are not left out")
+  func contentsBeyondTheLimit() throws {
+    try write(Self.gray.data, to: "gray.png")
+    try folder.write(
+      "multiplane: 1\nstage: {size: [64, 48], duration: 1s}\n"
+        + "layers: [{contents: gray.png, frame: [0, 0, 1, 1], transform: {scale: 1e12}}]\n",
+      to: "a.yaml")
+    let outcome = try Program.start(["render", "a.yaml", "-o", "a.apng"], in: folder).wait()
+    #expect(outcome.status == 77, "\(outcome.error)")
+    #expect(outcome.error.contains("(limit contents-length: 1000000000)"), "\(outcome.error)")
+    #expect(!folder.exists("a.apng"))
+  }
+
   @Test("65: damage that only decoding finds has its place in the scene, and leaves no output")
   func damageThatNeedsDecoding() throws {
     // The header promises two rows and there is one; every checksum is right.

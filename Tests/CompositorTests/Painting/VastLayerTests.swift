@@ -44,9 +44,39 @@ import TextLayout
     #expect(isFilled(render([masked(cut, by: mask)]), leftPart))
   }
 
-  @Test(arguments: sizes.filter { $0 < 1e9 }) func contents(size: Double) {
-    let bitmap = ContentsImage.image(image(2, [0xFFFF_0000, 0xFFFF_0000]))
-    #expect(isFilled(render([vast(.plain, size) { $0.values.contents = bitmap }]), leftPart))
+  private let redImage = ContentsImage.image(image(2, [0xFFFF_0000, 0xFFFF_0000]))
+
+  @Test(arguments: sizes) func contents(size: Double) {
+    let compositor = Compositor(fonts: .packaged)
+    let node = vast(.plain, size) { $0.values.contents = redImage }
+    let bitmap = render([node], with: compositor)
+    // Larger contents are an error, so that nothing is missing without notice.
+    let isTooLarge = size > Double(ContentsLimitError.maximumLength)
+    #expect((compositor.takeFailure() is ContentsLimitError) == isTooLarge)
+    if !isTooLarge { #expect(isFilled(bitmap, leftPart)) }
+  }
+
+  @Test(arguments: [1e6, 1e9, 9e11, 1e12, 1e100]) func magnifiedContents(scale: Double) {
+    let compositor = Compositor(fonts: .packaged)
+    let node = layer(.plain, 31.5, 23.5, 1, 1) {
+      $0.values.contents = redImage
+      $0.values.transform = CATransform3DMakeScale(scale, scale, 1)
+    }
+    let bitmap = render([node], with: compositor)
+    let isTooLarge = scale >= 1e12
+    #expect((compositor.takeFailure() is ContentsLimitError) == isTooLarge)
+    if !isTooLarge { #expect(isFilled(bitmap, everything)) }
+  }
+
+  @Test func singularContentsAreNoError() {
+    let compositor = Compositor(fonts: .packaged)
+    let node = layer(.plain, 10, 10, 20, 20) {
+      $0.values.contents = redImage
+      $0.values.transform = CATransform3DMakeScale(0, 1, 1)
+    }
+    #expect(
+      isFilled(render([node], with: compositor), PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)))
+    #expect(compositor.takeFailure() == nil)
   }
 
   @Test(arguments: sizes) func perspective(size: Double) {

@@ -197,6 +197,7 @@ struct HostileSceneTests {
     #expect(SceneLimit.canvasPixels.value == Stage.maximumPixels)
     #expect(SceneLimit.frameCount.value == Stage.maximumFrames)
     #expect(SceneLimit.surfaceBytes.value == Stage.maximumSurfaceBytes)
+    #expect(SceneLimit.contentsLength.value == Stage.maximumContentsLength)
   }
 
   @Test(arguments: [(16_384, 1, true), (16_385, 1, false), (8192, 8192, true), (8193, 8192, false)])
