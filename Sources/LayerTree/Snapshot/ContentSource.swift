@@ -1,7 +1,8 @@
 /// The content of a layer as a function of time, made at a commit and evaluated at any time.
 ///
-/// Classes whose drawing changes without an animation need their own source.
-package protocol ContentSource: Sendable {
+/// Classes whose drawing changes without an animation need a source; the others draw from their
+/// properties alone.
+package protocol ContentSource: AnyObject, Sendable {
   /// Whether the content is constant as long as the layer's properties are.
   ///
   /// Only then is a layer without animations evaluated once and shared by all times.
@@ -14,15 +15,4 @@ package protocol ContentSource: Sendable {
   ///   - clock: The layer's clock.
   /// - Returns: The content.
   func content(of state: LayerState, on clock: LayerClock) -> RenderContent
-}
-
-/// The source for all classes that draw from their properties alone.
-package struct PropertyContent: ContentSource {
-  package init() {}
-
-  package var isStill: Bool { true }
-
-  package func content(of state: LayerState, on clock: LayerClock) -> RenderContent {
-    RenderContent(state.content)
-  }
 }

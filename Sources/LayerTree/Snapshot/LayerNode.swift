@@ -9,8 +9,8 @@ package final class LayerNode: Sendable {
   /// layer's own.
   package let mask: LayerNode?
 
-  /// The source of the layer's content.
-  private let source: any ContentSource
+  /// The source of the layer's content; nil if the layer draws from its properties alone.
+  private let source: (any ContentSource)?
   /// The subtree without its animations, made once.
   ///
   /// It also holds the state of this node, which is large.
@@ -23,7 +23,7 @@ package final class LayerNode: Sendable {
 
   package init(
     id: LayerID, state: LayerState, timing: LayerTiming, animations: [AnimationSpec],
-    sublayers: [LayerNode], mask: LayerNode? = nil, source: any ContentSource = PropertyContent()
+    sublayers: [LayerNode], mask: LayerNode? = nil, source: (any ContentSource)? = nil
   ) {
     self.timing = timing
     self.animations = animations
@@ -31,12 +31,17 @@ package final class LayerNode: Sendable {
     self.mask = mask
     self.source = source
     reach = animations.reach
-    isStill =
-      animations.isEmpty && source.isStill && sublayers.allSatisfy(\.isStill)
-      && mask?.isStill != false
     // A source that is not still provides its content when a time is evaluated.
-    let content =
-      source.isStill ? source.content(of: state, on: LayerClock(time: 0)) : .plain
+    let content: RenderContent
+    var isStill = animations.isEmpty
+    if let source {
+      isStill = isStill && source.isStill
+      content = source.isStill ? source.content(of: state, on: LayerClock(time: 0)) : .plain
+    } else {
+      content = RenderContent(state.content)
+    }
+    self.isStill =
+      isStill && sublayers.allSatisfy(\.isStill) && mask?.isStill != false
     still = RenderNode(
       identity: RenderIdentity(layer: id), state: state, content: content,
       sublayers: sublayers.map(\.still), mask: mask?.still)
@@ -44,7 +49,7 @@ package final class LayerNode: Sendable {
 
   /// Returns the content of the layer at a time of its own clock.
   func content(of state: LayerState, on clock: LayerClock) -> RenderContent {
-    source.content(of: state, on: clock)
+    source?.content(of: state, on: clock) ?? RenderContent(state.content)
   }
 
   /// The identifier of the layer.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct InstanceTests {
   private func node(
     _ id: Int, _ sublayers: [LayerNode] = [], animations: [AnimationSpec] = [],
-    mask: LayerNode? = nil, speed: Double = 1, source: any ContentSource = PropertyContent()
+    mask: LayerNode? = nil, speed: Double = 1, source: (any ContentSource)? = nil
   ) -> LayerNode {
     var timing = LayerTiming()
     timing.speed = speed
@@ -67,8 +67,10 @@ import Testing
   }
 
   /// A shape whose width is the layer's local time.
-  private struct Clockwork: ContentSource {
-    var isStill: Bool
+  private final class Clockwork: ContentSource {
+    let isStill: Bool
+
+    init(isStill: Bool) { self.isStill = isStill }
 
     func content(of state: LayerState, on clock: LayerClock) -> RenderContent {
       .shape(Self.shape(width: clock.time))
