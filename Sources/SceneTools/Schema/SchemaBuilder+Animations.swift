@@ -168,20 +168,33 @@ extension SchemaBuilder {
 
   /// The actions that run when properties of a layer change.
   mutating func actions(_ context: Context) -> JSONValue {
-    var members = SceneDecoder.events.map { JSONValue.Member($0, actionOfEvent()) }
-    var seen: Set<String> = []
-    for nodeClass in classes(of: context.layer) {
+    let shared = classes.first.nodeClass
+    let common = reference("commonActions") { builder in
+      let events = SceneDecoder.events.map { JSONValue.Member($0, builder.actionOfEvent()) }
+      return ["properties": .object(events + builder.actions(of: [shared]))]
+    }
+    let allowed = SceneDecoder.events + actions(of: [shared]).map(\.key)
+    let own = actions(of: classes(of: context.layer)).filter { !allowed.contains($0.key) }
+    return [
+      "type": "object",
+      "properties": .object(allowed.map { .init($0, true) } + own), "additionalProperties": false,
+      "allOf": [common, ["additionalProperties": keyPaths(context)]],
+    ]
+  }
+
+  /// The actions for changes of the properties of classes, each spelling once.
+  private mutating func actions(of classes: [NodeClass]) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    for nodeClass in classes {
       for row in nodeClass.properties.sceneRows where row.derivedFrom.isEmpty {
         let action = action(of: row, nodeClass)
-        for spelling in [row.name] + row.synonyms where seen.insert(spelling).inserted {
+        for spelling in [row.name] + row.synonyms
+        where !members.contains(where: { $0.key == spelling }) {
           members.append(.init(spelling, action))
         }
       }
     }
-    return [
-      "type": "object", "properties": .object(members), "additionalProperties": false,
-      "allOf": [["additionalProperties": keyPaths(context)]],
-    ]
+    return members
   }
 
   private mutating func actionOfEvent() -> JSONValue {

@@ -47,13 +47,34 @@ extension SchemaBuilder {
     let name = member.map { isFirst ? "plainLayer" : "\($0.nodeClass.name)Layer" } ?? "anyLayer"
     return reference(name) { builder in
       let type = member?.type ?? builder.anyLayerType
-      var object = Closed(type)
+      let common = builder.commonLayer()
+      let shared = builder.classes.first.type
+      var object = Closed(type, sharing: shared, as: common)
+      for key in type.keys {
+        if shared.key(key.name) == key, !key.kind.dependsOnClass {
+          object.allow(key)
+        } else {
+          object.add(key, builder.property(key, of: member?.nodeClass))
+        }
+      }
+      return object.schema
+    }
+  }
+
+  /// The keys that all classes share, and the constraints between them; other keys are allowed.
+  private mutating func commonLayer() -> JSONValue {
+    reference("commonLayer") { builder in
+      let shared = builder.classes.first
+      var object = Closed(shared.type)
       object.rules.append([
         "if": ["not": ["anyOf": [["required": ["symbol"]], ["required": ["include"]]]]],
         "then": Closed.absence(of: ["arguments"]),
       ])
-      for key in type.keys { object.add(key, builder.property(key, of: member?.nodeClass)) }
-      return object.schema
+      for key in shared.type.keys where !key.kind.dependsOnClass {
+        object.add(key, builder.property(key, of: shared.nodeClass))
+      }
+      return object.schema.removing("description").removing("patternProperties")
+        .removing("additionalProperties")
     }
   }
 
@@ -76,7 +97,7 @@ extension SchemaBuilder {
     let isCommon = classes.first.type.key(key.name) == key
     let context = Context(layer: layer)
     switch key.kind {
-    case .list(of: .animation), .actions:
+    case let kind where kind.dependsOnClass:
       let name = context.name("layer.\(key.name)")
       return reference(name) { $0.described(key, $0.schema(of: key.kind, key: key, context)) }
     case .value(let valueKind) where key.name != "type":
@@ -96,4 +117,9 @@ extension SchemaBuilder {
       }
     }
   }
+}
+
+extension NodeKeyKind {
+  /// Whether the key's schema differs from one layer class to another.
+  fileprivate var dependsOnClass: Bool { self == .list(of: .animation) || self == .actions }
 }

@@ -92,6 +92,24 @@ struct Closed {
     rules = type.rules.map { Closed.schema(of: $0, in: type) }
   }
 
+  /// Creates an object that has the keys and constraints of another type, too.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the object.
+  ///   - shared: The other type; its keys are allowed by `allow(_:)`.
+  ///   - reference: A reference to the definition of the other type.
+  init(_ type: NodeType, sharing shared: NodeType, as reference: JSONValue) {
+    self.type = type
+    required = []
+    let own = type.rules.filter { !shared.rules.contains($0) }
+    rules = [reference] + own.map { Closed.schema(of: $0, in: type) }
+  }
+
+  /// Allows a key and its synonyms, which are defined elsewhere.
+  mutating func allow(_ key: NodeKey) {
+    for spelling in [key.name] + key.synonyms { properties.append(.init(spelling, true)) }
+  }
+
   /// Adds a key and its synonyms, only one of which may be used.
   ///
   /// - Parameters:

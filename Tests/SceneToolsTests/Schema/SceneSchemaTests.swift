@@ -39,10 +39,17 @@ struct SceneSchemaTests {
   /// Every key of every layer type is in its definition, described as in the reference.
   @Test(arguments: NodeRegistry.layers)
   func layersHaveTheirKeys(type: NodeType) throws {
-    let properties = try properties(type.name == "layer" ? "plainLayer" : "\(type.name)Layer")
+    let name = type.name == "layer" ? "plainLayer" : "\(type.name)Layer"
+    let (properties, common) = (try properties(name), try properties("commonLayer"))
     #expect(Set(properties.members.map(\.key)) == Set(type.spellings))
+    guard case .array(let rules)? = Self.definitions[name]?["allOf"] else {
+      Issue.record("\(name) does not contain the common keys")
+      return
+    }
+    #expect(rules.first == ["$ref": "#/$defs/commonLayer"])
     for key in type.keys {
-      guard case .string(let reference)? = properties[key.name]?["$ref"] else {
+      let schema = properties[key.name] == true ? common[key.name] : properties[key.name]
+      guard case .string(let reference)? = schema?["$ref"] else {
         Issue.record("\(key.name) is no reference")
         continue
       }
