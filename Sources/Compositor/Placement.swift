@@ -106,3 +106,10 @@ package enum LayerPlacement {
   /// The placement is that of the plane that it is on, with the sides of the layer.
   case projected(Homography, Placement)
 }
+
+extension CGAffineTransform {
+  /// Returns whether an image with this many pixels per point is aligned with the canvas's pixels.
+  func isWholeShift(times scale: Double) -> Bool {
+    a == scale && d == scale && b == 0 && c == 0 && tx == tx.rounded() && ty == ty.rounded()
+  }
+}

@@ -1,6 +1,24 @@
 import CoreGraphics
-import LayerTree
+package import LayerTree
 import PixelKernels
+
+/// The cost of drawing a whole tree, counted while it is drawn.
+///
+/// Layers that an opaque layer hides entirely do not count. Whatever a layer draws counts with its
+/// bounding rectangle.
+package struct DrawingCost: Sendable, Hashable {
+  /// The number of layers that paint something of their own on the canvas, including masks.
+  package var layers = 0
+  /// The number of painted pixels, each counted as often as it is painted: by fills, contents,
+  /// shapes, text, shadows, and off-screen surfaces that are composited.
+  package var paintedPixels = 0
+  /// The number of off-screen surfaces: for groups that are faded, clipped, masked, or blended as a
+  /// whole, for shadows cast by a layer's alpha, and for layers in perspective or rasterized.
+  package var offscreenSurfaces = 0
+
+  /// Creates a cost of 0.
+  package init() {}
+}
 
 /// Counts what a painter draws, if requested.
 final class DrawingTally {
@@ -59,5 +77,22 @@ final class DrawingTally {
     // Reaching into a pixel only through rounding errors does not count.
     if min(seen.width, seen.height) > 1e-3 { seen = seen.insetBy(dx: 1e-6, dy: 1e-6) }
     return PixelRect(touching: seen, within: place.clip.intersection(surface.area)).area
+  }
+}
+
+extension Compositor {
+  /// Draws a tree and counts the cost.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree to draw.
+  ///   - scale: The scale, in pixels per point.
+  /// - Returns: The cost, without the canvas's background.
+  /// - Throws: The same errors as `render`.
+  package func cost(
+    of tree: RenderTree, scale: Double
+  ) throws(SurfaceLimitError) -> DrawingCost {
+    try painter.tally.counting { () throws(SurfaceLimitError) in
+      _ = try render(tree, scale: scale)
+    }
   }
 }

@@ -11,4 +11,11 @@ extension LayerValues {
       x: bounds.origin.x, y: bounds.origin.y, width: max(bounds.size.width, 0),
       height: max(bounds.size.height, 0))
   }
+
+  /// The scale at which a rasterized layer is drawn, in pixels per point.
+  ///
+  /// A scale that is not a positive number counts as 1; others are clamped to between 1/64 and 64.
+  var drawnRasterizationScale: Double {
+    rasterizationScale > 0 ? min(max(rasterizationScale, 1 / 64), 64) : 1
+  }
 }
