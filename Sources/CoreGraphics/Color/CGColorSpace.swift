@@ -187,3 +187,39 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 ///
 /// - Returns: A space with four components.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }
+
+/// The model of a color space, which determines the number and meaning of components.
+public enum CGColorSpaceModel: Int32, Sendable, Hashable {
+  /// An unknown model.
+  case unknown = -1
+  /// One component, from black to white.
+  case monochrome = 0
+  /// Red, green and blue.
+  case rgb = 1
+  /// Cyan, magenta, yellow and black.
+  case cmyk = 2
+  /// Lightness and two color axes; not supported.
+  case lab = 3
+  /// Any number of inks; not supported.
+  case deviceN = 4
+  /// An index into a table of colors; not supported.
+  case indexed = 5
+  /// A repeating pattern.
+  case pattern = 6
+  /// CIE XYZ; not supported.
+  case XYZ = 7
+}
+
+/// How colors outside the gamut of the destination are mapped into it.
+public enum CGColorRenderingIntent: Int32, Sendable, Hashable {
+  /// The default of the graphics context.
+  case defaultIntent = 0
+  /// Out-of-gamut colors are clipped; the others stay the same.
+  case absoluteColorimetric = 1
+  /// As `absoluteColorimetric`, but relative to the white point.
+  case relativeColorimetric = 2
+  /// The relationships between colors are preserved.
+  case perceptual = 3
+  /// Saturation is preserved.
+  case saturation = 4
+}

@@ -87,3 +87,11 @@ extension CGContext {
     return state.clipMask.map { pixels.intersection($0.area) } ?? pixels
   }
 }
+
+/// A clip made of images: coverage of device pixels, 0 outside them.
+struct ClipMask {
+  /// The pixels that the coverage applies to.
+  var area: PixelRect
+  /// The coverage, in the alpha channel; as large as the area and no longer modified.
+  var coverage: PixelBuffer
+}

@@ -27,3 +27,23 @@ package struct StrokeStyle: Sendable, Hashable {
     self.miterLimit = miterLimit
   }
 }
+
+/// The shape of the ends of an open line.
+public enum CGLineCap: Int32, Sendable, Hashable {
+  /// Squared off at the end point.
+  case butt = 0
+  /// A semicircle around the end point.
+  case round = 1
+  /// Squared off half a line width beyond the end point.
+  case square = 2
+}
+
+/// The shape of the corners of a line.
+public enum CGLineJoin: Int32, Sendable, Hashable {
+  /// Pointed, unless the point would exceed the miter limit.
+  case miter = 0
+  /// A circle around the corner.
+  case round = 1
+  /// Cut off straight.
+  case bevel = 2
+}
