@@ -15,3 +15,50 @@ package struct RenderTree: Sendable {
     self.root = root
   }
 }
+
+/// A layer and its sublayers as on screen at one time, without timing or animations.
+///
+/// Nodes are immutable and shared: anything that does not change is the same object in every frame.
+package final class RenderNode: Sendable {
+  package let identity: RenderIdentity
+  /// The layer's properties at that time.
+  package let state: LayerState
+  /// The content its class draws, which painting reads instead of `state.content`.
+  package let content: RenderContent
+  /// The sublayers in array order; painting sorts them by zPosition.
+  package let sublayers: [RenderNode]
+  /// The layer whose alpha channel masks this one; its superlayer's coordinates are this
+  /// layer's own.
+  package let mask: RenderNode?
+
+  package init(
+    identity: RenderIdentity, state: consuming LayerState, content: RenderContent,
+    sublayers: [RenderNode], mask: RenderNode? = nil
+  ) {
+    self.identity = identity
+    self.state = state
+    self.content = content
+    self.sublayers = sublayers
+    self.mask = mask
+  }
+
+  /// Creates the node of a layer that is shown once and draws from its properties alone.
+  package convenience init(
+    id: LayerID, state: consuming LayerState, sublayers: [RenderNode], mask: RenderNode? = nil
+  ) {
+    let content = RenderContent(state.content)
+    self.init(
+      identity: RenderIdentity(layer: id), state: state, content: content, sublayers: sublayers,
+      mask: mask)
+  }
+
+  /// The layer's identifier, which the nodes of all its instances share.
+  package var id: LayerID { identity.layer }
+
+  /// Returns the same subtree as an instance of its layers.
+  func copied(to instance: InstancePath) -> RenderNode {
+    RenderNode(
+      identity: RenderIdentity(layer: id, instance: instance), state: state, content: content,
+      sublayers: sublayers.map { $0.copied(to: instance) }, mask: mask?.copied(to: instance))
+  }
+}

@@ -57,3 +57,10 @@ package final class LayerNode: Sendable {
   /// The model's state as of the commit.
   package var state: LayerState { still.state }
 }
+
+/// The identifier of a layer, which is the same in all its snapshots.
+package struct LayerID: Sendable, Hashable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+}

@@ -38,3 +38,46 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     resize.rawValue, resizeAspect.rawValue, resizeAspectFill.rawValue,
   ]
 }
+
+/// How contents are sampled when enlarged or reduced.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name used by key-value coding and scene files.
+  public let rawValue: String
+
+  /// Creates a value with any name; an unknown name acts as the default.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Interpolates between neighboring pixels; the default.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Uses the nearest pixel.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Interpolates between smaller copies of the image; only for minification.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+
+  /// All names, in the order of Apple's header.
+  package static let allNames = [
+    linear.rawValue, nearest.rawValue, trilinear.rawValue,
+  ]
+}
+
+/// The pixel format of a layer's backing bitmap; stored but without effect, because it is always
+/// 8-bit RGBA.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The name used by key-value coding and scene files.
+  public let rawValue: String
+
+  /// Creates a value with any name; an unknown name acts as the default.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Eight bits per component; the default.
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8Uint")
+  /// Half-precision floats.
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBA16Float")
+  /// Eight bits of gray.
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "gray8Uint")
+
+  /// All names, in the order of Apple's header.
+  package static let allNames = [
+    RGBA8Uint.rawValue, RGBA16Float.rawValue, gray8Uint.rawValue,
+  ]
+}
