@@ -1,4 +1,5 @@
 import Foundation
+import LayerTree
 
 /// Processes frame jobs on several threads and delivers the results in order.
 ///
@@ -72,4 +73,14 @@ struct FrameChunk: Sendable {
   /// The index of the first job among all jobs, from 0.
   let firstFrame: Int
   let jobs: [FrameJob]
+}
+
+/// A frame to render: everything a worker needs, as values.
+struct FrameJob: Sendable {
+  /// The frame's number in the video, from 0.
+  let index: Int
+  /// The time of the frame, in seconds on the snapshot's clock.
+  let globalTime: Double
+  /// The tree as of the last commit before the frame, shared by all frames between two events.
+  let snapshot: LayerSnapshot
 }
