@@ -43,3 +43,6 @@ public protocol CAMediaTiming: AnyObject {
 
 /// Returns the current time of the virtual clock, in seconds; a stage begins at 1000 (O-02).
 public func CACurrentMediaTime() -> CFTimeInterval { RenderContext.current.now }
+
+/// A time interval in seconds, declared here because Foundation on Linux lacks it.
+public typealias CFTimeInterval = Double
