@@ -20,9 +20,9 @@ struct PerspectiveGroup {
   private let extent: CGRect
   /// The sampling filter, for maps that keep parallels.
   private let filter: SamplingFilter
-  /// The number of times that the flat image is halved, for parts that are shown much smaller than
-  /// they were drawn.
-  private let halvings: Int
+  /// The highest mip level of the flat image, for parts that are shown much smaller than they were
+  /// drawn.
+  private let maximumLevel: Int
   /// The margin around visible pixels of the flat image that contributes to them.
   private let margin: Int
 
@@ -69,10 +69,10 @@ struct PerspectiveGroup {
     let reduction = scale / smallest
     if map.wx == 0, map.wy == 0 {
       let widest = reduction * max(1, exp2(filter.bias))
-      (halvings, margin) = (0, widest < 1024 ? Int(widest) + 2 : 1024)
+      (maximumLevel, margin) = (0, widest < 1024 ? Int(widest) + 2 : 1024)
     } else {
-      halvings = Self.halvings(reduction: reduction)
-      margin = 2 << halvings
+      maximumLevel = Self.maximumLevel(reduction: reduction)
+      margin = 2 << maximumLevel
     }
     let matrix = Self.matrix(scale: scale, of: reachedBox)
     guard let reachedPixels = PixelRect(near: reachedBox.applying(matrix)),
@@ -104,7 +104,7 @@ struct PerspectiveGroup {
     // A transparent pixel around what is drawn makes its edges soft.
     let all = extent.applying(flat.matrix).insetBy(dx: -1, dy: -1)
     var place = flat
-    place.clip = PixelRect(touching: all, within: needed).aligned(to: 1 << halvings)
+    place.clip = PixelRect(touching: all, within: needed).aligned(to: 1 << maximumLevel)
     return place
   }
 
@@ -128,7 +128,7 @@ struct PerspectiveGroup {
         by: CGAffineTransform(
           translationX: CGFloat(surface.area.minX), y: CGFloat(surface.area.minY)))
     PerspectiveWarp.composite(
-      HalvedImages(image.buffer, halvings: halvings),
+      MipmapChain(image.buffer, maximumLevel: maximumLevel),
       from: PerspectiveWarp.Map(
         xx: toImage.xx, xy: toImage.xy, x: toImage.x, yx: toImage.yx, yy: toImage.yy,
         y: toImage.y, wx: toImage.wx, wy: toImage.wy, w: toImage.w),
@@ -168,9 +168,8 @@ struct PerspectiveGroup {
     min(side / max(box.width, box.height), (pixels / (box.width * box.height)).squareRoot())
   }
 
-  /// Returns the number of times to halve an image, so that a few samples of the last one cover all
-  /// of it.
-  private static func halvings(reduction: Double) -> Int {
+  /// Returns the highest mip level to create, so that a few samples of it cover all of the image.
+  private static func maximumLevel(reduction: Double) -> Int {
     let most = 7
     // Also for NaN, which means that it is edge-on somewhere.
     guard reduction < 512 else { return most }

@@ -67,7 +67,7 @@ package struct LayerValues: Sendable, Hashable {
   @ExactRect package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   package var magnificationFilter = CALayerContentsFilter.linear
   package var minificationFilter = CALayerContentsFilter.linear
-  /// The number of levels by which trilinear minification prefers smaller copies.
+  /// The number of mip levels by which trilinear minification prefers smaller copies.
   package var minificationFilterBias: Double = 0
   package var name: String?
 

@@ -30,25 +30,25 @@ package enum PerspectiveWarp {
   /// Composites an image.
   ///
   /// Where the image is reduced, a pixel takes several samples along each side, more if the plane
-  /// is more slanted. It takes them from a reduced image if they would be too far apart.
+  /// is more slanted. It takes them from a mipmap if they would be too far apart.
   ///
   /// - Parameters:
-  ///   - source: The image, with as many reduced sizes as it needs.
+  ///   - source: The image, with as many mipmaps as it needs.
   ///   - map: The map from the buffer's pixels to the image's; pixel centers are at .5.
   ///   - buffer: The destination.
   ///   - clip: The pixels that may change.
   package static func composite(
-    _ source: HalvedImages, from map: Map, onto buffer: PixelBuffer, clip: PixelRect
+    _ source: MipmapChain, from map: Map, onto buffer: PixelBuffer, clip: PixelRect
   ) {
     let area = clip.intersection(PixelRect(of: buffer))
     guard !area.isEmpty else { return }
-    let samplers = source.images.map { Sampler($0) }
+    let samplers = source.levels.map { Sampler($0) }
     for row in area.minY..<area.maxY {
       let line = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
         .assumingMemoryBound(to: UInt32.self)
       for column in area.minX..<area.maxX {
         let footprint = map.footprint(
-          x: Double(column) + 0.5, y: Double(row) + 0.5, halvings: samplers.count - 1)
+          x: Double(column) + 0.5, y: Double(row) + 0.5, maximumLevel: samplers.count - 1)
         let count = footprint.samplesPerSide
         let step = 1 / Double(count)
         var sum = SIMD4<Float>.zero
@@ -58,7 +58,7 @@ package enum PerspectiveWarp {
             let x = Double(column) + (Double(i) + 0.5) * step
             let depth = map.wx * x + map.wy * y + map.w
             guard depth > 0 else { continue }
-            sum += samplers[footprint.halvings].sample(
+            sum += samplers[footprint.level].sample(
               u: (map.xx * x + map.xy * y + map.x) / depth * footprint.scale,
               v: (map.yx * x + map.yy * y + map.y) / depth * footprint.scale)
           }
@@ -128,9 +128,9 @@ extension SIMD4<Float> {
 private struct Footprint {
   /// The number of samples along each side.
   var samplesPerSide: Int
-  /// The index of the reduced image to sample.
-  var halvings: Int
-  /// The scale of that image's coordinates: 1 for full size, 0.5 for half size.
+  /// The mip level to sample.
+  var level: Int
+  /// The scale of that level's coordinates: 1 for full size, 0.5 for half size.
   var scale: Double
 }
 
@@ -140,10 +140,10 @@ extension PerspectiveWarp.Map {
   /// - Parameters:
   ///   - x: The x coordinate of the pixel's center.
   ///   - y: The y coordinate of the pixel's center.
-  ///   - halvings: The number of reduced images.
+  ///   - maximumLevel: The highest mip level.
   /// - Returns: A footprint with one sample if the pixel is about as large as the source's.
   @inline(__always)
-  fileprivate func footprint(x: Double, y: Double, halvings: Int) -> Footprint {
+  fileprivate func footprint(x: Double, y: Double, maximumLevel: Int) -> Footprint {
     let depth = wx * x + wy * y + w
     let (u, v) = ((xx * x + xy * y + self.x) / depth, (yx * x + yy * y + self.y) / depth)
     let (a, b) = ((xx - wx * u) / depth, (xy - wy * u) / depth)
@@ -153,7 +153,7 @@ extension PerspectiveWarp.Map {
     let difference = sum * sum - area * area
     let longest = sum + (difference > 0 ? difference : 0).squareRoot()
     guard longest > 1.3 * 1.3, depth > 0 else {
-      return Footprint(samplesPerSide: 1, halvings: 0, scale: 1)
+      return Footprint(samplesPerSide: 1, level: 0, scale: 1)
     }
     // longest / shortest is longest squared / area squared.
     let slant = longest / (area < 0 ? -area : area)
@@ -161,8 +161,8 @@ extension PerspectiveWarp.Map {
     let count = slant > 3 ? 4 : slant > 2 ? 3 : least
     // Samples less than two source pixels apart miss nothing.
     let exponent = (longest.squareRoot() / Double(count)).exponent
-    let level = exponent < 0 ? 0 : exponent < halvings ? exponent : halvings
+    let level = exponent < 0 ? 0 : exponent < maximumLevel ? exponent : maximumLevel
     return Footprint(
-      samplesPerSide: count, halvings: level, scale: 1 / Double(1 << level))
+      samplesPerSide: count, level: level, scale: 1 / Double(1 << level))
   }
 }

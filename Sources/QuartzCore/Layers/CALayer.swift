@@ -336,7 +336,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.values.minificationFilter }
     set { set(LayerValues.minificationFilter, newValue) }
   }
-  /// The number of levels by which trilinear minification prefers smaller copies.
+  /// The number of mip levels by which trilinear minification prefers smaller copies.
   ///
   /// The default is 0. Animatable.
   open var minificationFilterBias: Float {

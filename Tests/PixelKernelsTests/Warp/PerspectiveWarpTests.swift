@@ -15,11 +15,11 @@ struct PerspectiveWarpTests {
   }
 
   private func warped(
-    _ source: PixelBuffer, _ map: PerspectiveWarp.Map, halvings: Int = 0
+    _ source: PixelBuffer, _ map: PerspectiveWarp.Map, maximumLevel: Int = 0
   ) -> PixelBuffer {
     let buffer = PixelBuffer(width: 24, height: 24)
     PerspectiveWarp.composite(
-      HalvedImages(source, halvings: halvings), from: map, onto: buffer,
+      MipmapChain(source, maximumLevel: maximumLevel), from: map, onto: buffer,
       clip: PixelRect(of: buffer))
     return buffer
   }
@@ -56,11 +56,11 @@ struct PerspectiveWarpTests {
 
   // Reduced, a pixel is the mean of everything that it covers.
   @Test(arguments: [(2, 0), (3, 0), (4, 1)])
-  func moreSamplesAverage(reduction: Int, halvings: Int) {
+  func moreSamplesAverage(reduction: Int, maximumLevel: Int) {
     let source = image()
     let rate = Double(reduction)
     let map = PerspectiveWarp.Map(xx: rate, xy: 0, x: 0, yx: 0, yy: rate, y: 0, wx: 0, wy: 0, w: 1)
-    let buffer = warped(source, map, halvings: halvings)
+    let buffer = warped(source, map, maximumLevel: maximumLevel)
     var sum = 0.0
     for y in reduction..<2 * reduction {
       for x in 2 * reduction..<3 * reduction { sum += Double(source[x, y] >> 8 & 0xFF) }
@@ -78,7 +78,7 @@ struct PerspectiveWarpTests {
     // A minimal perspective.
     let map = PerspectiveWarp.Map(
       xx: 1, xy: 0, x: 0, yx: 0, yy: reduction, y: 0, wx: 0, wy: 1e-12, w: 1)
-    let buffer = warped(source, map, halvings: 4)
+    let buffer = warped(source, map, maximumLevel: 4)
     for y in 1..<24 { #expect(abs(Double(buffer[12, y] & 0xFF) - 127.5) < 40) }
   }
 }

@@ -51,7 +51,7 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let linear = CALayerContentsFilter(rawValue: "linear")
   /// Uses the nearest pixel.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// Interpolates between smaller copies of the image; only for minification.
+  /// Interpolates between mipmaps of the image; only for minification.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 
   /// All names, in the order of Apple's header.

@@ -1,21 +1,22 @@
-/// An image at full, half, quarter, … size; each pixel is the mean of four of the next larger size.
-package struct HalvedImages {
-  /// The images, the largest first.
-  package let images: [PixelBuffer]
+/// An image with its mipmaps, at half, quarter, … size; each pixel is the mean of four of the next
+/// larger level.
+package struct MipmapChain {
+  /// The levels; level 0 is the image itself.
+  package let levels: [PixelBuffer]
 
-  /// Creates the reduced images.
+  /// Creates the levels.
   ///
   /// - Parameters:
   ///   - image: The full-size image. Pixels outside it count as transparent.
-  ///   - halvings: The number of reduced images to create.
-  package init(_ image: PixelBuffer, halvings: Int = 0) {
-    var images = [image]
+  ///   - maximumLevel: The highest level to create; a level of one pixel ends the chain earlier.
+  package init(_ image: PixelBuffer, maximumLevel: Int = 0) {
+    var levels = [image]
     var last = image
-    for _ in 0..<max(0, halvings) where last.width > 1 || last.height > 1 {
+    for _ in 0..<max(0, maximumLevel) where last.width > 1 || last.height > 1 {
       last = Self.half(last)
-      images.append(last)
+      levels.append(last)
     }
-    self.images = images
+    self.levels = levels
   }
 
   private static func half(_ image: PixelBuffer) -> PixelBuffer {
