@@ -12,7 +12,7 @@ struct ImageRows {
 
   private enum Sampler {
     case upright(UprightSampler)
-    case turned(TurnedSampler)
+    case affine(AffineSampler)
   }
 
   /// The drawn pixels.
@@ -31,7 +31,7 @@ struct ImageRows {
     let size = (image.horizontal.end, image.vertical.end)
     sampler =
       image.map.isUpright(width: size.0, height: size.1)
-      ? .upright(UprightSampler(image, area: area)) : .turned(TurnedSampler(image, area: area))
+      ? .upright(UprightSampler(image, area: area)) : .affine(AffineSampler(image, area: area))
   }
 
   /// Returns one row, valid until the next call, or nil if the image does not touch the row.
@@ -42,7 +42,7 @@ struct ImageRows {
       return Row(
         words: sampler.row(y), start: area.minX, count: area.width,
         isOpaque: isOpaque && sampler.isWhole(row: y))
-    case .turned(let sampler):
+    case .affine(let sampler):
       let part = sampler.row(y)
       guard !part.columns.isEmpty else { return nil }
       return Row(

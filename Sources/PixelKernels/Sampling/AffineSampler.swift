@@ -1,7 +1,8 @@
 import Glibc
 
-/// Draws an image that is rotated or sheared: each drawn pixel looks up its position in the source.
-final class TurnedSampler {
+/// Draws an image through any affine map, such as a rotation or a shear: each drawn pixel looks up
+/// its position in the source.
+final class AffineSampler {
   /// The drawn pixels.
   let area: PixelRect
   private let image: SampledImage
