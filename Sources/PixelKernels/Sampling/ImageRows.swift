@@ -11,7 +11,7 @@ struct ImageRows {
   }
 
   private enum Sampler {
-    case upright(UprightSampler)
+    case axisAligned(AxisAlignedSampler)
     case affine(AffineSampler)
   }
 
@@ -30,15 +30,16 @@ struct ImageRows {
     isOpaque = image.isOpaque
     let size = (image.horizontal.end, image.vertical.end)
     sampler =
-      image.map.isUpright(width: size.0, height: size.1)
-      ? .upright(UprightSampler(image, area: area)) : .affine(AffineSampler(image, area: area))
+      image.map.isAxisAligned(width: size.0, height: size.1)
+      ? .axisAligned(AxisAlignedSampler(image, area: area))
+      : .affine(AffineSampler(image, area: area))
   }
 
   /// Returns one row, valid until the next call, or nil if the image does not touch the row.
   func row(_ y: Int) -> Row? {
     guard y >= area.minY, y < area.maxY else { return nil }
     switch sampler {
-    case .upright(let sampler):
+    case .axisAligned(let sampler):
       return Row(
         words: sampler.row(y), start: area.minX, count: area.width,
         isOpaque: isOpaque && sampler.isWhole(row: y))

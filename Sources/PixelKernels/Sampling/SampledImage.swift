@@ -22,7 +22,7 @@ package struct SampledImage {
 
     /// Whether axes stay axes, to within a thousandth of a pixel over a rectangle of the given
     /// size.
-    func isUpright(width: Double, height: Double) -> Bool {
+    func isAxisAligned(width: Double, height: Double) -> Bool {
       abs(b) * width < 1e-3 && abs(c) * height < 1e-3
     }
   }

@@ -1,5 +1,5 @@
 /// Draws an image whose axes are the buffer's: source rows are summed, then columns.
-final class UprightSampler {
+final class AxisAlignedSampler {
   /// The drawn pixels.
   let area: PixelRect
   private let source: PixelBuffer
