@@ -15,8 +15,8 @@ package final class TextShaper {
     var constraints: TextFrame.Constraints
   }
 
-  private var frames = RecentValues<FrameKey, TextFrame>(budget: budget / 2)
-  private var lines = RecentValues<StyledText, TextLine>(budget: budget / 2)
+  private var frames = LRUCache<FrameKey, TextFrame>(budget: budget / 2)
+  private var lines = LRUCache<StyledText, TextLine>(budget: budget / 2)
   // Text whose size is animated is different in every frame.
   private var asked = CacheAdmission()
   // Created lazily, so that a render without text loads no fonts.
@@ -34,7 +34,7 @@ package final class TextShaper {
     makeRoom()
     let paragraph = paragraph(of: text)
     let line = paragraph?.line(0..<(paragraph?.text.count ?? 0)) ?? TextLine()
-    if asked.admits(text) { lines.keep(line, for: text, byteCount: line.byteCount) }
+    if asked.admits(text) { lines.insert(line, for: text, byteCount: line.byteCount) }
     return line
   }
 
@@ -92,7 +92,7 @@ package final class TextShaper {
     makeRoom()
     var builder = FrameBuilder(constraints: constraints, shaper: pango)
     let frame = builder.build(text)
-    if asked.admits(key) { frames.keep(frame, for: key, byteCount: frame.byteCount) }
+    if asked.admits(key) { frames.insert(frame, for: key, byteCount: frame.byteCount) }
     return frame
   }
 

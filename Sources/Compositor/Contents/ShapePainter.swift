@@ -76,7 +76,7 @@ struct ShapePainter {
     if case .line(let line) = part, let made {
       made.fade(to: line.meanCoverage(of: path, scale: Self.scale(of: key.matrix)))
     }
-    if isKept, let made { cache.keep(made, for: key) }
+    if isKept, let made { cache.insert(made, for: key) }
     return made?.moved(by: place)
   }
 

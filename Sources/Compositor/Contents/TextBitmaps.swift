@@ -24,7 +24,7 @@ final class TextBitmaps {
   private static let mostPixels = 16 << 20
 
   // Enough for two of the largest bitmaps.
-  private var images = RecentValues<Key, PixelBuffer>(budget: 2 * mostPixels * 4)
+  private var images = LRUCache<Key, PixelBuffer>(budget: 2 * mostPixels * 4)
   private var admission = CacheAdmission()
 
   /// The size of all cached bitmaps, in bytes.
@@ -76,7 +76,7 @@ final class TextBitmaps {
         PixelColor(color), layer.coverage, x: layer.area.minX, y: layer.area.minY, opacity: 1,
         onto: buffer, clip: PixelRect(of: buffer))
     }
-    if admission.admits(key) { images.keep(buffer, for: key, byteCount: buffer.byteCount) }
+    if admission.admits(key) { images.insert(buffer, for: key, byteCount: buffer.byteCount) }
     return buffer
   }
 }

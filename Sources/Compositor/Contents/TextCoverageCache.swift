@@ -35,7 +35,7 @@ final class TextCoverageCache {
   /// The approximate size of an entry without its coverage, in bytes.
   private static let entryBytes = 1024
 
-  private var coverages = RecentValues<Key, TextCoverage>(budget: budget)
+  private var coverages = LRUCache<Key, TextCoverage>(budget: budget)
   private var admission = CacheAdmission()
 
   /// The size of all cached coverage, in bytes.
@@ -48,7 +48,7 @@ final class TextCoverageCache {
   func admits(for key: Key) -> Bool { admission.admits(key) }
 
   /// Caches the coverage of a whole text.
-  func keep(_ coverage: TextCoverage, for key: Key) {
-    coverages.keep(coverage, for: key, byteCount: coverage.byteCount + Self.entryBytes)
+  func insert(_ coverage: TextCoverage, for key: Key) {
+    coverages.insert(coverage, for: key, byteCount: coverage.byteCount + Self.entryBytes)
   }
 }

@@ -76,7 +76,7 @@ struct TextPainter {
     }
     let whole = TextCoverage(
       of: frame, size: size, matrix: matrix, within: .everything, by: outlines)
-    coverages.keep(whole, for: key)
+    coverages.insert(whole, for: key)
     return whole
   }
 

@@ -29,7 +29,7 @@ final class ShadowCache {
   /// The maximum size of the cache, in bytes.
   static let budget = 64 << 20
 
-  private var images = RecentValues<Key, Image>(budget: budget)
+  private var images = LRUCache<Key, Image>(budget: budget)
 
   /// Returns a cached shadow, or creates and caches it.
   ///
@@ -41,7 +41,7 @@ final class ShadowCache {
     if let known = images.value(for: key) { return known }
     let image = make()
     let size = image.coverage.byteCount
-    if size <= Self.budget / 4 { images.keep(image, for: key, byteCount: size) }
+    if size <= Self.budget / 4 { images.insert(image, for: key, byteCount: size) }
     return image
   }
 }

@@ -42,7 +42,7 @@ final class ShapeCoverageCache {
   /// The approximate size of an entry without its coverage and its path, in bytes.
   private static let entryBytes = 512
 
-  private var coverages = RecentValues<Key, OutlineCoverage>(budget: budget)
+  private var coverages = LRUCache<Key, OutlineCoverage>(budget: budget)
   private var admission = CacheAdmission()
 
   /// Returns the cached coverage of a key.
@@ -52,9 +52,9 @@ final class ShapeCoverageCache {
   func admits(for key: Key) -> Bool { admission.admits(key) }
 
   /// Caches the coverage of a whole shape.
-  func keep(_ coverage: OutlineCoverage, for key: Key) {
+  func insert(_ coverage: OutlineCoverage, for key: Key) {
     let path = key.path.elements.count * MemoryLayout<CGPath.Element>.stride
-    coverages.keep(
+    coverages.insert(
       coverage, for: key, byteCount: coverage.buffer.byteCount + path + Self.entryBytes)
   }
 }

@@ -16,7 +16,7 @@ final class GradientCache {
   /// The maximum number of pixels that are cached for one gradient.
   static let mostPixels = 2 << 20
 
-  private var gradients = RecentValues<Key, GradientFill>(budget: budget)
+  private var gradients = LRUCache<Key, GradientFill>(budget: budget)
   private var admission = CacheAdmission()
 
   /// Returns a cached gradient, or creates it.
@@ -35,7 +35,7 @@ final class GradientCache {
     {
       gradient.keep(area)
     }
-    gradients.keep(gradient, for: key, byteCount: gradient.byteCount)
+    gradients.insert(gradient, for: key, byteCount: gradient.byteCount)
     return gradient
   }
 }

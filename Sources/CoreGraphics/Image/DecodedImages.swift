@@ -11,7 +11,7 @@ package final class DecodedImages: Sendable {
   package static let budget = 1 << 30
 
   private struct State {
-    var kept: RecentValues<Int, PixelBuffer>
+    var cache: LRUCache<Int, PixelBuffer>
     var fileCount = 0
     var decodeCount = 0
   }
@@ -22,11 +22,11 @@ package final class DecodedImages: Sendable {
   ///
   /// - Parameter budget: The most bytes to cache.
   package init(budget: Int = DecodedImages.budget) {
-    state = Mutex(State(kept: RecentValues(budget: budget)))
+    state = Mutex(State(cache: LRUCache(budget: budget)))
   }
 
   /// The number of bytes in the cache.
-  package var byteCount: Int { state.withLock { $0.kept.byteCount } }
+  package var byteCount: Int { state.withLock { $0.cache.byteCount } }
 
   /// The number of times that pixels were decoded.
   package var decodeCount: Int { state.withLock { $0.decodeCount } }
@@ -40,18 +40,18 @@ package final class DecodedImages: Sendable {
   }
 
   /// Returns the cached pixels of a file.
-  func pixels(for key: Int) -> PixelBuffer? { state.withLock { $0.kept.value(for: key) } }
+  func pixels(for key: Int) -> PixelBuffer? { state.withLock { $0.cache.value(for: key) } }
 
   /// Counts a decoding and evicts the least recently used pixels to make room for it.
   func makeRoom(for byteCount: Int) {
     state.withLock { state in
       state.decodeCount += 1
-      state.kept.makeRoom(for: byteCount)
+      state.cache.makeRoom(for: byteCount)
     }
   }
 
   /// Caches a file's pixels.
-  func keep(_ pixels: PixelBuffer, for key: Int) {
-    state.withLock { $0.kept.keep(pixels, for: key, byteCount: pixels.byteCount) }
+  func insert(_ pixels: PixelBuffer, for key: Int) {
+    state.withLock { $0.cache.insert(pixels, for: key, byteCount: pixels.byteCount) }
   }
 }

@@ -78,7 +78,7 @@ package final class ImageFile: Sendable {
       if let known = store.pixels(for: key) { return known }
       do throws(ImageError) {
         let pixels = try decoded()
-        store.keep(pixels, for: key)
+        store.insert(pixels, for: key)
         return pixels
       } catch {
         problem = error

@@ -1,39 +1,39 @@
 import PixelKernels
 import Testing
 
-struct RecentValuesTests {
+struct LRUCacheTests {
   @Test func whatWasUsedLastStays() {
-    var values = RecentValues<Int, String>(budget: 100)
-    for key in 0..<4 { values.keep("\(key)", for: key, byteCount: 25) }
+    var values = LRUCache<Int, String>(budget: 100)
+    for key in 0..<4 { values.insert("\(key)", for: key, byteCount: 25) }
     // Used again, 0 is newer than the others.
     let first = values.value(for: 0)
     #expect(first == "0")
-    values.keep("4", for: 4, byteCount: 25)
+    values.insert("4", for: 4, byteCount: 25)
     let left = (0..<5).map { values.value(for: $0) }
     #expect(left == ["0", nil, nil, nil, "4"])
   }
 
   @Test func aKeyIsKeptOnce() {
-    var values = RecentValues<Int, Int>(budget: 100)
-    for value in 0..<50 { values.keep(value, for: 7, byteCount: 40) }
-    values.keep(1, for: 8, byteCount: 40)
+    var values = LRUCache<Int, Int>(budget: 100)
+    for value in 0..<50 { values.insert(value, for: 7, byteCount: 40) }
+    values.insert(1, for: 8, byteCount: 40)
     let kept = [values.value(for: 7), values.value(for: 8)]
     #expect(kept == [49, 1])
   }
 
   @Test func whatIsLargerThanAllRoomIsForgotten() {
-    var values = RecentValues<Int, Int>(budget: 100)
-    values.keep(1, for: 1, byteCount: 1000)
-    values.keep(2, for: 2, byteCount: 50)
+    var values = LRUCache<Int, Int>(budget: 100)
+    values.insert(1, for: 1, byteCount: 1000)
+    values.insert(2, for: 2, byteCount: 50)
     let kept = [values.value(for: 1), values.value(for: 2)]
     #expect(kept == [nil, 2])
   }
 
   // Such a key is never found, but must not occupy space forever.
   @Test func keysThatAreNoNumbersMakeRoom() {
-    var values = RecentValues<Double, Int>(budget: 100)
-    for _ in 0..<1000 { values.keep(0, for: .nan, byteCount: 10) }
-    values.keep(1, for: 1, byteCount: 10)
+    var values = LRUCache<Double, Int>(budget: 100)
+    for _ in 0..<1000 { values.insert(0, for: .nan, byteCount: 10) }
+    values.insert(1, for: 1, byteCount: 10)
     let kept = [values.value(for: 1), values.value(for: .nan)]
     #expect(kept == [1, nil])
   }

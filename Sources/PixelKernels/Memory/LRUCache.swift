@@ -1,5 +1,5 @@
 /// A cache of values that a worker has already computed; evicts the least recently used first.
-package struct RecentValues<Key: Hashable, Value> {
+package struct LRUCache<Key: Hashable, Value> {
   /// The maximum size of the cached values, in bytes.
   package let budget: Int
 
@@ -37,7 +37,7 @@ package struct RecentValues<Key: Hashable, Value> {
   ///   - value: The value to cache.
   ///   - key: Everything that the value depends on.
   ///   - byteCount: The approximate size of the value, in bytes.
-  package mutating func keep(_ value: Value, for key: Key, byteCount: Int) {
+  package mutating func insert(_ value: Value, for key: Key, byteCount: Int) {
     uses += 1
     self.byteCount += byteCount - (entries[key]?.byteCount ?? 0)
     entries[key] = Entry(value: value, byteCount: byteCount, lastUse: uses)
