@@ -28,36 +28,36 @@ struct FramePipeline<Result: Sendable> {
     let chunkCount = (count + chunkLength - 1) / chunkLength
     let threads = min(workers, chunkCount)
     // Enough that no worker waits for this thread, but few enough to bound memory.
-    let conveyor = ChunkConveyor<Result>(window: threads + 2)
-    for number in 0..<threads { start(worker: number, conveyor, makeWorker) }
-    defer { conveyor.closeAndWait(for: threads) }
+    let queue = OrderedChunkQueue<Result>(window: threads + 2)
+    for number in 0..<threads { start(worker: number, queue, makeWorker) }
+    defer { queue.closeAndWait(for: threads) }
 
     var delivered = 0
     for index in 0..<chunkCount {
-      while let result = try conveyor.take(delivered, waiting: !conveyor.hasCapacity) {
+      while let result = try queue.take(delivered, waiting: !queue.hasCapacity) {
         try deliver(result)
         delivered += 1
       }
       let first = index * chunkLength
       let jobs = try (first..<min(first + chunkLength, count)).map(job)
-      conveyor.put(FrameChunk(index: index, firstFrame: first, jobs: jobs))
+      queue.put(FrameChunk(index: index, firstFrame: first, jobs: jobs))
     }
-    while delivered < chunkCount, let result = try conveyor.take(delivered, waiting: true) {
+    while delivered < chunkCount, let result = try queue.take(delivered, waiting: true) {
       try deliver(result)
       delivered += 1
     }
   }
 
   private func start(
-    worker number: Int, _ conveyor: ChunkConveyor<Result>,
+    worker number: Int, _ queue: OrderedChunkQueue<Result>,
     _ makeWorker: @escaping @Sendable () -> (FrameChunk) throws -> Result
   ) {
     let thread = Thread {
       let work = makeWorker()
-      while let chunk = conveyor.next() {
-        conveyor.finish(chunk.index, Swift.Result { try work(chunk) })
+      while let chunk = queue.next() {
+        queue.finish(chunk.index, Swift.Result { try work(chunk) })
       }
-      conveyor.workerEnded()
+      queue.workerEnded()
     }
     thread.name = "multiplane worker \(number)"
     // Layer trees are walked recursively.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A bounded, ordered exchange between the thread that makes jobs and the workers.
+/// A bounded queue of chunks for the workers, whose results are taken in the order of the chunks.
 ///
 /// All of its state is accessed with the condition's lock held, which makes it safe to share.
-final class ChunkConveyor<Result: Sendable>: @unchecked Sendable {
+final class OrderedChunkQueue<Result: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   /// The maximum number of chunks in progress: waiting, being processed, or finished and not yet
   /// taken.
