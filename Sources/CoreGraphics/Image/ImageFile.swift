@@ -17,7 +17,7 @@ package final class ImageFile: Sendable {
   /// The XXH64 hash of the file's bytes.
   package let contentHash: UInt64
 
-  private let store: DecodedImages
+  private let store: DecodedImageCache
   private let key: Int
   /// Creates the error that `pixels()` throws.
   private let failure: @Sendable (ImageError) -> any Error
@@ -33,7 +33,7 @@ package final class ImageFile: Sendable {
   ///   - failure: Creates the error to throw if the pixels cannot be decoded.
   /// - Throws: `ImageError` for problems found without decoding.
   package init(
-    contentsOf url: URL, in store: DecodedImages,
+    contentsOf url: URL, in store: DecodedImageCache,
     failure: @escaping @Sendable (ImageError) -> any Error = { $0 }
   ) throws(ImageError) {
     let data = try ImageReader.data(contentsOf: url)

@@ -23,7 +23,7 @@ package final class AssetLibrary {
 
   private var images: [URL: Result<CGImage, ImageProblem>] = [:]
   private var files: [Content: ImageFile] = [:]
-  private let pixels = DecodedImages()
+  private let pixels = DecodedImageCache()
   /// The decoded size of all images in bytes, counting identical files once.
   private var byteCount = 0
   /// The results of glyph checks.

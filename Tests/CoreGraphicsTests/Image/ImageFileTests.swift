@@ -29,7 +29,7 @@ struct ImageFileTests {
 
   @Test func nothingIsDecodedBeforeItIsNeeded() throws {
     let folder = try ImageFolder()
-    let store = DecodedImages()
+    let store = DecodedImageCache()
     let image = CGImage(
       try ImageFile(contentsOf: folder.write("a.png", level: 9), in: store))
     #expect(image.width == 16 && image.height == 4 && !image.hasAlpha)
@@ -42,7 +42,7 @@ struct ImageFileTests {
 
   @Test func asManyAreKeptAsTheBudgetHolds() throws {
     let folder = try ImageFolder()
-    let store = DecodedImages(budget: 4 * Self.byteCount)
+    let store = DecodedImageCache(budget: 4 * Self.byteCount)
     let files = try (0..<5).map {
       try ImageFile(contentsOf: folder.write("\($0).png", level: UInt8($0)), in: store)
     }
@@ -62,7 +62,7 @@ struct ImageFileTests {
 
   @Test func droppedPixelsStayWhileTheyAreDrawn() throws {
     let folder = try ImageFolder()
-    let store = DecodedImages(budget: Self.byteCount)
+    let store = DecodedImageCache(budget: Self.byteCount)
     let files = try (0..<2).map {
       try ImageFile(contentsOf: folder.write("\($0).png", level: UInt8($0)), in: store)
     }
@@ -75,7 +75,7 @@ struct ImageFileTests {
 
   @Test func threadsShareOneDecoding() async throws {
     let folder = try ImageFolder()
-    let store = DecodedImages()
+    let store = DecodedImageCache()
     let file = try ImageFile(contentsOf: folder.write("a.png", level: 3), in: store)
     try await withThrowingTaskGroup(of: UInt32.self) { group in
       for _ in 0..<16 { group.addTask { try file.pixels()[1, 1] } }
@@ -87,7 +87,7 @@ struct ImageFileTests {
   @Test func whatOnlyDecodingFindsIsThrownThen() throws {
     struct Report: Error, Equatable { let text: String }
     let folder = try ImageFolder()
-    let store = DecodedImages()
+    let store = DecodedImageCache()
     let file = try ImageFile(
       contentsOf: folder.write("a.png", level: 3, damaged: true), in: store
     ) { Report(text: $0.description) }
@@ -103,18 +103,18 @@ struct ImageFileTests {
   @Test func aFileThatChangesIsAnError() throws {
     let folder = try ImageFolder()
     let url = try folder.write("a.png", level: 3)
-    let file = try ImageFile(contentsOf: url, in: DecodedImages(budget: 1))
+    let file = try ImageFile(contentsOf: url, in: DecodedImageCache(budget: 1))
     _ = try file.pixels()
     _ = try folder.write("a.png", level: 4)
     #expect(throws: ImageError.changed) { try file.pixels() }
-    let gone = try ImageFile(contentsOf: url, in: DecodedImages())
+    let gone = try ImageFile(contentsOf: url, in: DecodedImageCache())
     try FileManager.default.removeItem(at: url)
     #expect(throws: ImageError.noSuchFile(url.path)) { try gone.pixels() }
   }
 
   @Test func contentIsComparedByteByByte() throws {
     let folder = try ImageFolder()
-    let store = DecodedImages()
+    let store = DecodedImageCache()
     let files = try [("a.png", 1), ("b.png", 1), ("c.png", 2)].map { name, level in
       try ImageFile(contentsOf: folder.write(name, level: UInt8(level)), in: store)
     }

@@ -6,7 +6,7 @@ import Synchronization
 /// It is shared by threads. Evicted pixels stay in memory as long as they are being drawn, and are
 /// decoded again when they are needed again. Pixels depend only on their file, so eviction never
 /// changes the result.
-package final class DecodedImages: Sendable {
+package final class DecodedImageCache: Sendable {
   /// The most bytes that are cached, not counting images that are being drawn: 1 GiB.
   package static let budget = 1 << 30
 
@@ -21,7 +21,7 @@ package final class DecodedImages: Sendable {
   /// Creates an empty cache.
   ///
   /// - Parameter budget: The most bytes to cache.
-  package init(budget: Int = DecodedImages.budget) {
+  package init(budget: Int = DecodedImageCache.budget) {
     state = Mutex(State(cache: LRUCache(budget: budget)))
   }
 
