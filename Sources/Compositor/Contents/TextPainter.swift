@@ -8,7 +8,7 @@ struct TextPainter {
   let shaper: TextShaper
   /// The worker's rasterizer.
   let outlines = OutlineRasterizer()
-  let images = TextBitmaps()
+  let images = TextBitmapCache()
   private let coverages = TextCoverageCache()
 
   init(shaper: TextShaper) { self.shaper = shaper }

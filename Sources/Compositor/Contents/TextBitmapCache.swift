@@ -3,12 +3,12 @@ import LayerTree
 import PixelKernels
 import TextLayout
 
-/// One worker's bitmaps of text with fewer pixels than the output (TX-04).
+/// A worker's cache of text bitmaps with fewer pixels than the output (TX-04).
 ///
 /// A layer's `contentsScale` is compared only with the output's scale, not with the layer's
 /// transform: text that is sharp stays sharp while it grows. From the output's scale upward,
 /// outlines are drawn instead, which are the limit of ever finer bitmaps.
-final class TextBitmaps {
+final class TextBitmapCache {
   /// Pixels per point of the frame being rendered.
   var outputScale = 1.0
 
