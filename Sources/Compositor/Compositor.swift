@@ -98,7 +98,7 @@ package final class Compositor {
       surface.fill(tree.background.map { PixelColor($0) } ?? .clear, within: part)
     }
     place.clip = place.clip.intersection(part)
-    try painter.extents.remembering { () throws(SurfaceLimitError) in
+    try painter.extents.caching { () throws(SurfaceLimitError) in
       try painter.paint(tree.root, in: place, on: surface)
     }
   }
@@ -128,7 +128,7 @@ package final class Compositor {
       isMirrored: isMirrored)
     painter.budget.limit = .max
     do {
-      try painter.extents.remembering { () throws(SurfaceLimitError) in
+      try painter.extents.caching { () throws(SurfaceLimitError) in
         try painter.paint(node, in: place, on: surface)
       }
     } catch {

@@ -17,7 +17,7 @@ struct LayerExtent {
 /// Measures the maximum extents of layers with all their sublayers.
 struct LayerExtents {
   let content: ContentPainter
-  private let memory = LayerExtentMemory()
+  private let cache = LayerExtentCache()
 
   /// Creates a measurer.
   ///
@@ -25,8 +25,8 @@ struct LayerExtents {
   init(content: ContentPainter) { self.content = content }
 
   /// Runs a closure during which no layer is measured twice; no tree may change meanwhile.
-  func remembering<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    try memory.remembering(body)
+  func caching<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    try cache.caching(body)
   }
 
   /// A rectangle larger than any canvas in any layer's coordinates, and small enough to compute
@@ -94,7 +94,7 @@ struct LayerExtents {
 
   /// What a layer covers in its own coordinates without its shadow and before its mask.
   func body(of node: RenderNode) -> LayerExtent {
-    memory.extent(of: node) { measuredBody(of: $0) }
+    cache.extent(of: node) { measuredBody(of: $0) }
   }
 
   private func measuredBody(of node: RenderNode) -> LayerExtent {

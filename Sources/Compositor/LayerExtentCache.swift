@@ -4,7 +4,7 @@ import LayerTree
 /// A cache of layer extents, valid while one image is painted.
 ///
 /// Without it, every level that requests its extent would walk all levels below it again.
-final class LayerExtentMemory {
+final class LayerExtentCache {
   /// An entry retains its node, so that no other node can have the same identity.
   private struct Entry {
     let node: RenderNode
@@ -15,7 +15,7 @@ final class LayerExtentMemory {
   private var isOpen = false
 
   /// Runs a closure during which measured extents are cached.
-  func remembering<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+  func caching<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     let wasOpen = isOpen
     isOpen = true
     defer {
