@@ -36,10 +36,10 @@ extension CGPath {
     guard total.isFinite, pattern.count(onLength: total) <= DashPattern.largestCount else {
       return frozen()
     }
-    var cutter = DashCutter(pattern)
+    var dasher = Dasher(pattern)
     for (subpath, lengths) in zip(parts, measured) {
-      cutter.append(subpath, elements[subpath.range], lengths)
+      dasher.append(subpath, elements[subpath.range], lengths)
     }
-    return CGPath(elements: cutter.elements)
+    return CGPath(elements: dasher.elements)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Divides subpaths into dashes.
-struct DashCutter {
+struct Dasher {
   private let pattern: DashPattern
   private(set) var elements: [CGPath.Element] = []
 
