@@ -40,9 +40,9 @@ extension CGPath {
     let box = path.boundingBox
     let scale =
       box.isNull ? 0 : max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY))
-    var outliner = StrokeOutliner(style, scale: Double(scale), tolerance: tolerance)
-    for subpath in path.subpaths { outliner.append(subpath) }
-    return CGPath(elements: outliner.elements)
+    var stroker = Stroker(style, scale: Double(scale), tolerance: tolerance)
+    for subpath in path.subpaths { stroker.append(subpath) }
+    return CGPath(elements: stroker.elements)
   }
 
   /// Beyond this, the squares of lengths would not be finite.

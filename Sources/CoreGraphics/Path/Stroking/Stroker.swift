@@ -9,14 +9,14 @@ import Foundation
 /// overlaps itself, the nonzero winding rule covers exactly what the pen has touched. Between two
 /// straight pieces that are long enough, the inner edges are joined at their intersection instead,
 /// which covers the same area without overlap.
-struct StrokeOutliner {
+struct Stroker {
   private let style: StrokeStyle
   private let reach: Double
   private let scale: Double
   private let tolerance: Double
   private(set) var elements: [CGPath.Element] = []
 
-  /// Creates an outliner.
+  /// Creates a stroker.
   ///
   /// - Parameters:
   ///   - style: The stroke style; its width is above 0.
