@@ -41,17 +41,17 @@ struct Stroker {
       if subpath.isClosed || !subpath.segments.isEmpty { appendDot(at: SIMD2(subpath.start)) }
       return
     }
-    var corners: [StrokeCorner] = []
-    corners.reserveCapacity(pieces.count)
+    var joins: [StrokeJoin] = []
+    joins.reserveCapacity(pieces.count)
     for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      corners.append(StrokeCorner(from: piece, to: next, style, reach: reach))
+      joins.append(StrokeJoin(from: piece, to: next, style, reach: reach))
     }
     if subpath.isClosed {
       // A closed curve has a corner at its start like any other.
-      let closing = StrokeCorner(from: last, to: first, style, reach: reach, closes: true)
-      appendLoops(pieces, corners + [closing], closing)
+      let closing = StrokeJoin(from: last, to: first, style, reach: reach, closes: true)
+      appendLoops(pieces, joins + [closing], closing)
     } else {
-      appendLoop(pieces, corners, from: first, to: last)
+      appendLoop(pieces, joins, from: first, to: last)
     }
   }
 
@@ -59,12 +59,12 @@ struct Stroker {
 
   /// Adds an open stroke: along one edge, around the end, back along the other, around the start.
   private mutating func appendLoop(
-    _ pieces: [StrokePiece], _ corners: [StrokeCorner], from first: StrokePiece,
+    _ pieces: [StrokePiece], _ joins: [StrokeJoin], from first: StrokePiece,
     to last: StrokePiece
   ) {
     var right = StrokeEdge(from: first.start + reach * first.startDirection.normal)
     var left = StrokeEdge(from: first.start - reach * first.startDirection.normal)
-    follow(pieces, corners, &right, &left)
+    follow(pieces, joins, &right, &left)
     right.line(to: last.end + reach * last.endDirection.normal)
     left.line(to: last.end - reach * last.endDirection.normal)
     appendCap(to: &right, at: last.end, direction: last.endDirection)
@@ -75,11 +75,11 @@ struct Stroker {
 
   /// Adds a closed stroke: one loop along each edge, in opposite directions.
   private mutating func appendLoops(
-    _ pieces: [StrokePiece], _ corners: [StrokeCorner], _ closing: StrokeCorner
+    _ pieces: [StrokePiece], _ joins: [StrokeJoin], _ closing: StrokeJoin
   ) {
     var right = StrokeEdge(from: closing.restart(onRight: true))
     var left = StrokeEdge(from: closing.restart(onRight: false))
-    follow(pieces, corners, &right, &left)
+    follow(pieces, joins, &right, &left)
     elements += right.closed
     var back = StrokeEdge(from: left.end)
     back.append(reversed: left)
@@ -87,16 +87,16 @@ struct Stroker {
   }
 
   private func follow(
-    _ pieces: [StrokePiece], _ corners: [StrokeCorner], _ right: inout StrokeEdge,
+    _ pieces: [StrokePiece], _ joins: [StrokeJoin], _ right: inout StrokeEdge,
     _ left: inout StrokeEdge
   ) {
     for (index, piece) in pieces.enumerated() {
       let offset = reach * piece.endDirection.normal
       if let handles = piece.outer { right.curve(handles, to: piece.end + offset) }
       if let handles = piece.inner { left.curve(handles, to: piece.end - offset) }
-      guard index < corners.count else { continue }
-      corners[index].append(to: &right, onRight: true)
-      corners[index].append(to: &left, onRight: false)
+      guard index < joins.count else { continue }
+      joins[index].append(to: &right, onRight: true)
+      joins[index].append(to: &left, onRight: false)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The join of two pieces of a stroke.
-struct StrokeCorner {
+struct StrokeJoin {
   /// How the gap on the outside is filled, and whether the inner edges intersect.
   private enum Form {
     /// The tangents agree: both edges just continue.
