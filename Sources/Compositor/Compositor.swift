@@ -94,7 +94,7 @@ package final class Compositor {
     text.images.outputScale = scale
     var place = Self.placement(of: tree, scale: scale)
     // Pixels that an opaque image will replace need not be filled first.
-    if !OpaqueCover.covers(part, tree.root, in: place) {
+    if !Occlusion.covers(part, tree.root, in: place) {
       surface.fill(tree.background.map { PixelColor($0) } ?? .clear, within: part)
     }
     place.clip = place.clip.intersection(part)

@@ -25,7 +25,7 @@ struct PlacedLayer {
   /// painted before it; nil if everything must be painted.
   func firstThatShows(on surface: Surface) -> Int? {
     guard place.opacity >= 1 else { return nil }
-    return OpaqueCover.last(
+    return Occlusion.last(
       of: composition.sublayers, covering: place.clip.intersection(surface.area),
       in: place.forSublayers(of: values))
   }

@@ -6,7 +6,7 @@ import PixelKernels
 ///
 /// It reports this only in simple cases: what is below is then not painted at all, and no byte may
 /// show the difference.
-enum OpaqueCover {
+enum Occlusion {
   /// Returns whether the root or one of its sublayers covers all of a part.
   ///
   /// - Parameters:

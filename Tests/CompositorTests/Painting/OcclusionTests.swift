@@ -7,7 +7,7 @@ import Testing
 import TextLayout
 
 /// Layers hidden by an opaque layer are skipped, without visible effect.
-struct OpaqueCoverTests {
+struct OcclusionTests {
   private static let size = CGSize(width: 90, height: 70)
 
   /// Returns the pixels of a part, drawn alone, that differ from the whole image.
