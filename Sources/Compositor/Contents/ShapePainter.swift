@@ -64,7 +64,7 @@ struct ShapePainter {
     of part: ShapeCoverageCache.Key.Part, _ path: CGPath, matrix: CGAffineTransform,
     within clip: PixelRect
   ) -> OutlineCoverage? {
-    let place = PixelPlace(matrix)
+    let place = SubpixelPosition(matrix)
     let key = ShapeCoverageCache.Key(path: path, part: part, matrix: place.matrix)
     if let known = cache.coverage(for: key) { return known.moved(by: place) }
     let isKept = cache.admits(for: key) && Self.isKept(whole: key)

@@ -40,7 +40,7 @@ struct TextPainter {
         on: surface, clip: clip)
       return
     }
-    let place = PixelPlace(toCanvas)
+    let place = SubpixelPosition(toCanvas)
     let clip = clip.intersection(surface.area)
     guard
       let text = coverage(

@@ -64,7 +64,7 @@ struct OutlineCoverage {
   }
 
   /// Returns the coverage at its place on the canvas, if it was computed within the first pixel.
-  func moved(by place: PixelPlace) -> OutlineCoverage {
+  func moved(by place: SubpixelPosition) -> OutlineCoverage {
     OutlineCoverage(buffer, place.canvas(area))
   }
 

@@ -5,7 +5,7 @@ import PixelKernels
 ///
 /// Objects that are whole pixels apart have the same coverage, so it is computed within the first
 /// pixel and moved.
-struct PixelPlace {
+struct SubpixelPosition {
   /// The whole number of pixels, horizontally.
   let x: Int
   /// The whole number of pixels, vertically.
