@@ -9,7 +9,7 @@ struct CoverageBufferTests {
     for y in 0..<3 { for x in 0..<70 { #expect(buffer[x, y] == 0) } }
   }
 
-  @Test func copiesAlphaWhereBothHavePixels() {
+  @Test func copiesAlphaWhereBuffersOverlap() {
     let image = PixelBuffer(width: 3, height: 2)
     for y in 0..<2 { for x in 0..<3 { image[x, y] = UInt32(10 * y + x + 1) << 24 | 0x50505 } }
     #expect(CoverageBuffer(alphaOf: image)[2, 1] == 13)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct GaussianBlurTests {
-  /// A convolution by definition: a sampled, normalized Gaussian out to 8 standard deviations.
+  /// A convolution by definition, with a sampled, normalized Gaussian out to 8 standard deviations.
   private func reference(_ values: [[Double]], sigmaX: Double, sigmaY: Double) -> [[Double]] {
     func kernel(_ sigma: Double) -> [Double] {
       guard sigma > 0 else { return [1] }
@@ -38,7 +38,7 @@ struct GaussianBlurTests {
     return result
   }
 
-  /// An image of blocks and noise, with sharp edges, thin lines and soft levels.
+  /// An image of random blocks and noise, with sharp edges, thin lines and soft gradations.
   private func pattern(_ width: Int, _ height: Int, seed: UInt64) -> [[Double]] {
     var generator = TestGenerator(seed: seed)
     var values = Array(repeating: Array(repeating: 0.0, count: width), count: height)
@@ -88,11 +88,12 @@ struct GaussianBlurTests {
       largestError(blurred, reference(values, sigmaX: sigmas.0, sigmaY: sigmas.1)) <= 1)
   }
 
-  // A shape offset by half a pixel is the mean of its two whole positions, before the blur.
+  // A shape shifted by a fraction of a pixel is a mix of the shape at the surrounding whole pixels,
+  // before the blur.
   @Test(arguments: [2.0, 5, 7.9, 8, 20, 40])
-  func shiftsMoveByPartsOfAPixel(sigma: Double) {
+  func shiftsMoveByFractionsOfAPixel(sigma: Double) {
     var values = pattern(120, 90, seed: 6)
-    // Nothing leaves the buffer.
+    // Keep the shifted shape inside the buffer.
     for y in 0..<90 { values[y][119] = 0 }
     values[89] = Array(repeating: 0, count: 120)
     let (shiftX, shiftY) = (0.3, 0.75)
@@ -106,15 +107,15 @@ struct GaussianBlurTests {
           + (old(x, y - 1) * (1 - shiftX) + old(x - 1, y - 1) * shiftX) * shiftY
       }
     }
-    // Mixing blurs by these variances, which the shift makes up for.
+    // Mixing adds these variances to the blur; the shift compensates for them.
     let expected = reference(
       mixed, sigmaX: (sigma * sigma - shiftX * (1 - shiftX)).squareRoot(),
       sigmaY: (sigma * sigma - shiftY * (1 - shiftY)).squareRoot())
     #expect(largestError(moved, expected) <= 1)
   }
 
-  // a straight edge through a pixel's middle, radius 3.
-  @Test func straightEdgesHaveTheSpecifiedNumbers() {
+  // a straight edge through the middle of a pixel, with radius 3.
+  @Test func straightEdgesHaveTheSpecifiedValues() {
     let edge = CoverageBuffer(width: 101, height: 61)
     for y in 0..<61 {
       for x in 0..<50 { edge[x, y] = 255 }
@@ -128,7 +129,7 @@ struct GaussianBlurTests {
 
   // The pixels inside a clip must not depend on the clip.
   @Test(arguments: [0.7, 4, 8, 13, 20, 26, 50])
-  func aPartIsBlurredLikeTheWhole(sigma: Double) {
+  func clippedBlurMatchesTheWholeBlur(sigma: Double) {
     let values = pattern(240, 200, seed: 4)
     let whole = buffer(values)
     GaussianBlur.blur(whole, sigmaX: sigma, sigmaY: sigma, originX: -37, originY: 11)
@@ -150,7 +151,7 @@ struct GaussianBlurTests {
   }
 
   @Test(arguments: [0.5, 1, 3, 7.9, 8, 20, 64])
-  func nothingIsLeftBeyondTheReach(sigma: Double) {
+  func coverageEndsAtTheReach(sigma: Double) {
     let reach = GaussianBlur.reach(sigma: sigma)
     let width = 4 * reach + 40
     let half = CoverageBuffer(width: width, height: 3)
@@ -161,7 +162,7 @@ struct GaussianBlurTests {
   }
 
   @Test(arguments: [0, -1, .nan, -.infinity, 0.1] as [Double])
-  func noRadiusChangesNothing(sigma: Double) {
+  func invalidAndTinyRadiiChangeNothing(sigma: Double) {
     let values = pattern(20, 20, seed: 8)
     let blurred = buffer(values)
     GaussianBlur.blur(blurred, sigma: sigma)
@@ -170,7 +171,7 @@ struct GaussianBlurTests {
   }
 
   @Test(arguments: [1000, 1e9, 1e300, .infinity] as [Double])
-  func hugeRadiiLeaveNothing(sigma: Double) {
+  func hugeRadiiClearTheBuffer(sigma: Double) {
     let blurred = CoverageBuffer(width: 5, height: 7)
     for y in 0..<7 { for x in 0..<5 { blurred[x, y] = 255 } }
     GaussianBlur.blur(blurred, sigma: sigma)

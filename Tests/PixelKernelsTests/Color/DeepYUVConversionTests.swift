@@ -1,9 +1,9 @@
 import PixelKernels
 import Testing
 
-@Suite("BGRA to BT.709 with 10 bits")
+@Suite("BGRA to 10-bit BT.709")
 struct DeepYUVConversionTests {
-  /// The planes of an image, rows 3 numbers apart from their ends.
+  /// The planes of an image, with three values of padding per row.
   private func convert(_ buffer: PixelBuffer) -> [[UInt16]] {
     let stride = buffer.width + 3
     let size = stride * buffer.height
@@ -28,7 +28,7 @@ struct DeepYUVConversionTests {
   }
 
   @Test("Black, white and gray are exact, and gray has no chroma")
-  func grey() {
+  func gray() {
     let buffer = PixelBuffer(width: 256, height: 1)
     for x in 0..<256 { buffer[x, 0] = 0xFF00_0000 | UInt32(x) * 0x01_0101 }
     let planes = convert(buffer)

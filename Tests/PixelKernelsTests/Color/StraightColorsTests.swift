@@ -1,7 +1,7 @@
 import PixelKernels
 import Testing
 
-@Suite("Straight colors extended under clear pixels")
+@Suite("Straight colors extended into clear pixels")
 struct StraightColorsTests {
   @Test("Opaque pixels are unchanged")
   func opaque() {
@@ -26,7 +26,7 @@ struct StraightColorsTests {
   @Test("Clear pixels take the alpha-weighted mean of the smallest block that is not clear")
   func spreading() {
     let buffer = PixelBuffer(width: 9, height: 5)
-    // Half-transparent red, and blue that shows a quarter as much, in one block of 2x2.
+    // Half-transparent red and blue at a quarter of its alpha, in one block of 2x2.
     buffer[2, 2] = 0x8080_0000
     buffer[3, 3] = 0x2000_0020
     let result = straightened(buffer)
@@ -38,7 +38,7 @@ struct StraightColorsTests {
     #expect(result[3, 3] == 0x2000_00FF)
   }
 
-  @Test("The nearer block counts")
+  @Test("The nearest block wins")
   func nearer() {
     let buffer = PixelBuffer(width: 8, height: 8)
     buffer[0, 0] = 0xFFFF_0000
@@ -46,11 +46,11 @@ struct StraightColorsTests {
     let result = straightened(buffer)
     #expect(result[3, 3] == 0x00FF_0000)
     #expect(result[4, 4] == 0x0000_00FF)
-    // The upper right quarter is clear: the mean of all.
+    // The upper right quarter is clear, so this is the mean of all pixels.
     #expect(result[6, 1] == 0x0080_0080)
   }
 
-  @Test("A clear image stays black and clear", arguments: [(1, 1), (2, 7), (33, 1)])
+  @Test("A clear image stays clear black", arguments: [(1, 1), (2, 7), (33, 1)])
   func clear(width: Int, height: Int) {
     let result = straightened(PixelBuffer(width: width, height: height))
     for y in 0..<height {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("BGRA to I420, BT.709, limited range")
 struct YUVConversionTests {
-  /// A converted image, with guard bytes after the planes.
+  /// A converted image with guard bytes after the planes.
   private struct Planes {
     let width: Int
     let height: Int
@@ -45,7 +45,7 @@ struct YUVConversionTests {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
-  /// Compares a whole image with the recommendation's formula in floating point.
+  /// Compares a whole image with the BT.709 formula in floating point.
   private func expectFormula(_ buffer: PixelBuffer) {
     let planes = Planes(buffer, instructions: .portable)
     #expect(planes.bytes == Planes(buffer, instructions: .best).bytes)
@@ -68,21 +68,21 @@ struct YUVConversionTests {
           green += pixel.green / 4
           blue += pixel.blue / 4
         }
-        let grey = luma(red, green, blue)
-        let blueDifference = 128 + 224 * (blue - grey) / (2 - 2 * 0.0722)
-        let redDifference = 128 + 224 * (red - grey) / (2 - 2 * 0.2126)
+        let gray = luma(red, green, blue)
+        let blueDifference = 128 + 224 * (blue - gray) / (2 - 2 * 0.0722)
+        let redDifference = 128 + 224 * (red - gray) / (2 - 2 * 0.2126)
         worstChroma = max(worstChroma, abs(planes.blueDifference(x, y) - blueDifference))
         worstChroma = max(worstChroma, abs(planes.redDifference(x, y) - redDifference))
       }
     }
-    // Half a step of rounding, and the loss of 16 bits: far below the guaranteed 1.
+    // Half a step of rounding plus the error of 16-bit arithmetic, far below the guaranteed 1.
     #expect(worstLuma < 0.52)
     #expect(worstChroma < 0.52)
     #expect(planes.bytes.suffix(64).allSatisfy { $0 == 0xA5 })
   }
 
   @Test(
-    "Random pixels of all sizes match the formula",
+    "Random images of all sizes match the formula",
     arguments: [
       (1, 1), (2, 2), (1, 2), (2, 1), (3, 3), (5, 4), (7, 1), (1, 9), (8, 8), (15, 2), (16, 2),
       (17, 5), (31, 3), (32, 4), (33, 7), (63, 2), (64, 3), (65, 2), (129, 67), (640, 360),
@@ -114,7 +114,7 @@ struct YUVConversionTests {
   }
 
   @Test("Grays have luma 16 + 219 v / 255, rounded, and no chroma")
-  func greys() {
+  func grays() {
     let buffer = PixelBuffer(width: 512, height: 2)
     for value in 0..<UInt32(256) {
       for x in 0..<2 {

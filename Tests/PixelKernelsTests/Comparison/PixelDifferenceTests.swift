@@ -26,7 +26,7 @@ struct PixelDifferenceTests {
     #expect(first == (3, 1))
   }
 
-  @Test func deltaForgives() throws {
+  @Test func differencesWithinDeltaAreIgnored() throws {
     let (left, right) = pair()
     right[3, 1] = 0x0000_0500
     right[1, 2] = 0x0102_0700
@@ -37,9 +37,9 @@ struct PixelDifferenceTests {
     #expect(first == (1, 2))
   }
 
-  @Test func paddingDoesNotCount() {
+  @Test func paddingIsIgnored() {
     let (left, right) = pair()
-    // Five columns fill 20 of 64 bytes.
+    // Five columns fill 20 of 64 bytes per row.
     right.baseAddress[20] = 9
     #expect(PixelDifference(left, right).count == 0)
   }

@@ -20,9 +20,9 @@ struct PixelHashTests {
     #expect(hash(Array(vector.text.utf8)) == vector.hash)
   }
 
-  /// The buffer and results of the reference implementation's own self-test.
+  /// The buffer and results of the reference implementation's self-test.
   @Test(
-    "the reference implementation's sanity check",
+    "The reference implementation's sanity check",
     arguments: [
       (0, 0, 0xEF46_DB37_51D8_E999), (0, 0x9E37_79B1, 0xAC75_FDA2_929B_17EF),
       (1, 0, 0xE934_A84A_DB05_2768), (1, 0x9E37_79B1, 0x5014_6076_43A9_B4C3),
@@ -55,7 +55,7 @@ struct PixelHashTests {
 
   @Test("An image's hash covers its size and visible bytes")
   func image() {
-    // 5 pixels are 20 bytes of a row of 64: the padding must not count.
+    // Five pixels fill 20 of 64 bytes per row: the padding must not count.
     let buffer = PixelBuffer(width: 5, height: 3)
     var bytes: [UInt8] = [5, 0, 0, 0, 3, 0, 0, 0]
     for y in 0..<3 {

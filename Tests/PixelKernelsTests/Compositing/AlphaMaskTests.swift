@@ -11,7 +11,7 @@ struct AlphaMaskTests {
       mask[x, 1] = 0x8000_8000
     }
     AlphaMask.multiply(buffer, by: mask, x: 1, y: 1)
-    // 0x80 / 255 of each byte, to the nearest.
+    // Each byte times 0x80 / 255, to the nearest.
     for y in 0..<4 {
       for x in 0..<5 {
         let isInside = (1..<4).contains(x)
@@ -21,7 +21,7 @@ struct AlphaMaskTests {
     }
   }
 
-  @Test func aMaskElsewhereClearsEverything() {
+  @Test func aMaskOutsideTheBufferClearsEverything() {
     for (x, y) in [(9, 0), (-9, 0), (0, 9), (0, -9)] {
       let buffer = PixelBuffer(width: 2, height: 2)
       buffer[1, 1] = 0xFFFF_FFFF

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Blending whole buffers")
 struct BlendCompositeTests {
-  /// A premultiplied pixel, often at the ends of the range.
+  /// A premultiplied pixel, often at the limits of the range.
   private func pixel(_ random: inout TestGenerator) -> UInt32 {
     func byte(_ most: UInt32) -> UInt32 {
       switch UInt32.random(in: 0..<4, using: &random) {
@@ -94,7 +94,7 @@ struct BlendCompositeTests {
     }
   }
 
-  @Test("A clear source changes nothing in modes that declare it", arguments: BlendMode.allCases)
+  @Test("A clear source changes nothing in modes that say so", arguments: BlendMode.allCases)
   func clearSource(_ mode: BlendMode) {
     var random = TestGenerator(seed: 14)
     let ground = buffer(16, 16, &random)

@@ -41,7 +41,7 @@ struct CoverageTintTests {
     }
   }
 
-  @Test func keepsToClipPlaceAndHole() {
+  @Test func honorsClipPositionAndHole() {
     let coverage = CoverageBuffer(width: 4, height: 4)
     for y in 0..<4 { for x in 0..<4 { coverage[x, y] = 255 } }
     let buffer = PixelBuffer(width: 8, height: 8)

@@ -2,7 +2,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Kernels for bytes of coverage: the SIMD twin gives the same bytes.
+/// The SIMD variants of the coverage kernels produce the same bytes as the portable ones.
 struct CoverageTwinTests {
   private func word(_ generator: inout TestGenerator, isOpaque: Bool = false) -> UInt32 {
     let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &generator)
@@ -23,7 +23,7 @@ struct CoverageTwinTests {
   }
 
   @Test(arguments: [1.0, 0.7], [true, false])
-  func wordsThroughCoverage(opacity: Float, isOpaque: Bool) {
+  func imagesThroughCoverage(opacity: Float, isOpaque: Bool) {
     var generator = TestGenerator(seed: 11)
     for count in [0, 1, 7, 8, 9, 64, 203] {
       let source = (0..<count).map { _ in word(&generator, isOpaque: isOpaque) }
@@ -54,7 +54,7 @@ struct CoverageTwinTests {
   }
 
   @Test(arguments: [1.0, 0.4], [1.0, 0.3])
-  func aColourThroughCoverage(alpha: Double, opacity: Double) {
+  func colorsThroughCoverage(alpha: Double, opacity: Double) {
     var generator = TestGenerator(seed: 12)
     let bytes = coverage(&generator, 77)
     let buffer = CoverageBuffer(width: 77, height: 1)
@@ -73,7 +73,7 @@ struct CoverageTwinTests {
     #expect(laid(.best) == laid(.portable))
   }
 
-  @Test func mixesOfRows() {
+  @Test func mixedRows() {
     var generator = TestGenerator(seed: 13)
     for weight: UInt16 in [0, 1, 77, 128, 255, 256] {
       let start = (0..<101).map { _ in word(&generator) }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Coverage from images")
 struct MaskCoverageTests {
-  @Test("Grays are themselves, colors their luminance")
+  @Test("Grays map to their level, colors to their luminance")
   func luminance() {
     let buffer = PixelBuffer(width: 256, height: 2)
     for x in 0..<256 {
@@ -17,7 +17,7 @@ struct MaskCoverageTests {
     }
   }
 
-  @Test("Products are rounded, and coverage is zero outside")
+  @Test("Products are rounded, and coverage outside the image is zero")
   func products() {
     let buffer = PixelBuffer(width: 6, height: 3)
     for y in 0..<3 { for x in 0..<6 { buffer[x, y] = 200 << 24 } }

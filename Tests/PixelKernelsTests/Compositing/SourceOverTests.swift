@@ -29,14 +29,14 @@ struct SourceOverTests {
           let alpha = Double(source[x, y] >> 24) * opacity / 255
           let expected = above + Double(before[x, y] >> shift & 0xFF) * (1 - alpha)
           #expect(abs(Double(buffer[x, y] >> shift & 0xFF) - expected) <= 1.5)
-          // Premultiplied: no part above alpha.
+          // A premultiplied component is never above alpha.
           #expect(buffer[x, y] >> shift & 0xFF <= buffer[x, y] >> 24)
         }
       }
     }
   }
 
-  @Test func keepsToClipAndPlace() {
+  @Test func honorsClipAndPosition() {
     let source = PixelBuffer(width: 4, height: 4)
     for y in 0..<4 { for x in 0..<4 { source[x, y] = 0xFF00_0000 | UInt32(y * 4 + x) } }
     let buffer = PixelBuffer(width: 8, height: 8)
@@ -50,7 +50,7 @@ struct SourceOverTests {
     #expect(buffer[5, 2] == 0)
   }
 
-  @Test func opaqueIsACopyAndClearIsNothing() {
+  @Test func opaquePixelsCopyAndClearPixelsChangeNothing() {
     let source = PixelBuffer(width: 2, height: 1)
     source[0, 0] = 0xFF12_3456
     let buffer = PixelBuffer(width: 2, height: 1)

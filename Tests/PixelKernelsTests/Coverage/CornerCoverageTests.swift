@@ -3,7 +3,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// A shape with different or continuous corners, and the area in a pixel from many samples.
+/// A shape with different or continuous corners, with pixel coverage from supersampling.
 struct CorneredShape: CustomTestStringConvertible {
   var x = 24.3
   var y = 23.8
@@ -32,7 +32,7 @@ struct CorneredShape: CustomTestStringConvertible {
       + "\(isContinuous ? "continuous" : "circular") b\(border) turned \(angle)"
   }
 
-  /// The corner's curve as points, by distances from both sides.
+  /// The corner's curve as points, each given by its distances from both sides.
   private func curve(inset: Double) -> [SIMD2<Double>] {
     let (width, height) = (halfWidth - inset, halfHeight - inset)
     let radius = max(min(radius, halfWidth, halfHeight) - inset, 0)
@@ -55,7 +55,7 @@ struct CorneredShape: CustomTestStringConvertible {
     }
   }
 
-  /// Whole pixels' coverage by 16 x 16 samples.
+  /// The coverage of every pixel, from 16 x 16 samples.
   func sampled(inset: Double = 0, size: Int = 48) -> [Double] {
     let curve = curve(inset: inset)
     let (width, height) = (halfWidth - inset, halfHeight - inset)
@@ -123,9 +123,9 @@ struct CornerCoverageTests {
     return shapes
   }()
 
-  // R-16 to R-18. Sixteen samples per side are themselves off by up to 8 levels along the grid.
+  // R-16 to R-18. The sampling itself is off by up to 8 levels along edges parallel to the grid.
   @Test(arguments: shapes)
-  func coverageIsThatOfManySamples(test: CorneredShape) {
+  func coverageMatchesSupersampling(test: CorneredShape) {
     let buffer = PixelBuffer(width: 48, height: 48)
     RoundedRectangleRasterizer().composite(
       test.shape, fill: Self.blue, border: Self.red, opacity: 1, into: buffer,
@@ -141,13 +141,13 @@ struct CornerCoverageTests {
       sum += difference
     }
     #expect(worst <= 10)
-    // The total coverage is right to a hundredth of the circumference.
+    // The total coverage is accurate to a hundredth of the perimeter.
     #expect(abs(sum / 255) < 0.6)
   }
 
-  // No seam: a border in the fill's color is invisible.
+  // A border in the fill's color is invisible: there is no seam.
   @Test(arguments: shapes)
-  func aBorderOfTheSameColorDoesNotShow(test: CorneredShape) {
+  func aBorderInTheFillColorIsInvisible(test: CorneredShape) {
     var plain = test
     plain.border = 0
     var bordered = test
@@ -164,7 +164,7 @@ struct CornerCoverageTests {
 
   // A clip and its complement add up to one.
   @Test(arguments: shapes)
-  func maskingIsFilling(test: CorneredShape) {
+  func maskingMatchesFilling(test: CorneredShape) {
     let rasterizer = RoundedRectangleRasterizer()
     let masked = PixelBuffer(width: 48, height: 48)
     for pixel in 0..<48 * 48 { masked[pixel % 48, pixel / 48] = 0xFF00_00FF }
@@ -179,7 +179,7 @@ struct CornerCoverageTests {
   }
 
   @Test(arguments: shapes)
-  func clippingChangesNothingElse(test: CorneredShape) {
+  func clippingDoesNotChangePixelsInside(test: CorneredShape) {
     let rasterizer = RoundedRectangleRasterizer()
     func draw(_ clips: [PixelRect]) -> PixelBuffer {
       let buffer = PixelBuffer(width: 48, height: 48)
@@ -199,8 +199,8 @@ struct CornerCoverageTests {
     #expect(PixelDifference(whole, draw(parts)).largest == 0)
   }
 
-  // A shape rotated by 90 degrees is the shape with its corners exchanged.
-  @Test func quarterTurnsMoveTheCorners() {
+  // A shape rotated by 90 degrees equals the shape with its corners permuted.
+  @Test func quarterTurnsPermuteTheCorners() {
     func draw(_ test: CorneredShape) -> PixelBuffer {
       let buffer = PixelBuffer(width: 48, height: 48)
       RoundedRectangleRasterizer().composite(
@@ -209,7 +209,7 @@ struct CornerCoverageTests {
       return buffer
     }
     let upright = draw(CorneredShape(corners: CornerSet(x: 1, y: 1)))
-    // A positive angle rotates +x toward +y: the corner at +, + moves to -, + and so on.
+    // A positive angle rotates +x toward +y: the corner at (+, +) moves to (-, +) and so on.
     for (turns, x, y) in [(1.0, -1.0, 1.0), (2, -1, -1), (3, 1, -1), (-1, 1, -1)] {
       let odd = turns.magnitude.truncatingRemainder(dividingBy: 2) == 1
       let turned = draw(
@@ -224,8 +224,8 @@ struct CornerCoverageTests {
     }
   }
 
-  // R-17: between the rule's two points of a full corner, in the rule's numbers.
-  @Test func theFullCurveIsTheRules() {
+  // R-17: the curve between the two end points of a full corner, as the rule gives it.
+  @Test func theFullCurveFollowsTheRule() {
     let points = ContinuousCorner(radius: 10, halfWidth: 15.2866483, halfHeight: 400).points
     let expected = [
       (1.52866483, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139),
@@ -239,11 +239,11 @@ struct CornerCoverageTests {
     #expect(ContinuousCorner.fullExtent == 1.52866483)
   }
 
-  // R-17: without room it is the quarter circle, and halfway it is in between.
-  @Test func shortSidesMakeItCircular() {
+  // R-17: a corner without space is a quarter circle; with some space it is in between.
+  @Test func shortSidesMakeCornersCircular() {
     let none = ContinuousCorner(radius: 10, halfWidth: 10, halfHeight: 400)
     #expect(none.smoothness == 0 && none.extent == 1)
-    // A quarter circle's points are all 1 from its center, including the middles of curves.
+    // Every point of the quarter circle is 1 from its center, including the middles of the curves.
     for first in [0, 3, 6] {
       let points = none.points
       let middle =
@@ -256,7 +256,7 @@ struct CornerCoverageTests {
     #expect(isClose(some.extent, 1.2))
   }
 
-  @Test func hostileSizesDrawNothingStrange() {
+  @Test func extremeSizesAreSafe() {
     let buffer = PixelBuffer(width: 16, height: 16)
     for isContinuous in [false, true] {
       for (half, radius) in [(0.0, 5.0), (1e-9, 1), (8000, 8000), (3, 1e300), (3, -1)] {
@@ -268,7 +268,7 @@ struct CornerCoverageTests {
           clip: PixelRect(of: buffer))
       }
     }
-    // The largest covers everything.
+    // The largest shape covers everything.
     #expect(buffer[8, 8] >> 24 == 255)
   }
 }

@@ -3,7 +3,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// An independent description of a shape: everything that the kernel derives is derived again here.
+/// An independent description of a shape, which derives again everything that the kernel derives.
 struct TestShape: CustomTestStringConvertible {
   var x = 16.0
   var y = 16.0
@@ -21,10 +21,10 @@ struct TestShape: CustomTestStringConvertible {
   }
 
   var testDescription: String {
-    "\(halfWidth)x\(halfHeight) r\(radius) b\(border) at \(x),\(y) turned \(angle)"
+    "\(halfWidth)x\(halfHeight) r\(radius) b\(border) at \(x),\(y) rotated \(angle)"
   }
 
-  /// Whether a point is inside the outline `inset` within the edge.
+  /// Whether a point is inside the outline that is inset by `inset` from the edge.
   func contains(_ px: Double, _ py: Double, inset: Double) -> Bool {
     let (dx, dy) = (px - x, py - y)
     let u = abs(dx * cos(angle) + dy * sin(angle))
@@ -36,7 +36,7 @@ struct TestShape: CustomTestStringConvertible {
     return cu <= 0 || cv <= 0 || cu * cu + cv * cv < radius * radius
   }
 
-  /// The parts of a pixel inside both edges and inside the outer one, by 32 x 32 samples.
+  /// The fractions of a pixel inside the inner edge and inside the outer one, from 32 x 32 samples.
   func sampled(_ column: Int, _ row: Int) -> (inner: Double, outer: Double) {
     // A pixel whose whole neighborhood is on one side needs no samples.
     let (cx, cy) = (Double(column) + 0.5, Double(row) + 0.5)
@@ -89,9 +89,9 @@ struct RoundedRectangleRasterizerTests {
     return shapes
   }()
 
-  // The samples themselves are off by up to 4 levels where an edge runs along the grid.
+  // The sampling itself is off by up to 4 levels along edges parallel to the grid.
   @Test(arguments: shapes)
-  func coverageIsThatOfManySamples(test: TestShape) {
+  func coverageMatchesSupersampling(test: TestShape) {
     let buffer = PixelBuffer(width: 32, height: 32)
     RoundedRectangleRasterizer().composite(
       test.shape, fill: blue, border: red, opacity: 1, into: buffer, clip: PixelRect(of: buffer))
@@ -110,7 +110,7 @@ struct RoundedRectangleRasterizerTests {
     #expect(worst <= 6)
   }
 
-  // When a shape moves, one pixel loses what its neighbors gain.
+  // When a shape moves, each pixel loses what its neighbors gain.
   @Test func areaDoesNotDependOnPosition() {
     let area = 18.0 * 12 - (4 - .pi) * 9
     for step in 0..<40 {
@@ -134,7 +134,7 @@ struct RoundedRectangleRasterizerTests {
     RoundedRectangleRasterizer().composite(
       test.shape, fill: white, border: white, opacity: 1, into: buffer,
       clip: PixelRect(of: buffer))
-    // From x 8.25 to 24.25 and from y 9.5 to 22.5.
+    // The shape spans x 8.25 to 24.25 and y 9.5 to 22.5.
     #expect(channels(buffer[8, 16]).alpha == 191)
     #expect(channels(buffer[24, 16]).alpha == 64)
     #expect(channels(buffer[16, 9]).alpha == 128)
@@ -171,9 +171,9 @@ struct RoundedRectangleRasterizerTests {
     }
   }
 
-  // No seam: a border in the fill's color is invisible.
+  // A border in the fill's color is invisible: there is no seam.
   @Test(arguments: shapes)
-  func aBorderOfTheSameColorDoesNotShow(test: TestShape) {
+  func aBorderInTheFillColorIsInvisible(test: TestShape) {
     let clip = PixelRect(minX: 0, minY: 0, maxX: 32, maxY: 32)
     let bordered = PixelBuffer(width: 32, height: 32)
     let rasterizer = RoundedRectangleRasterizer()
@@ -196,7 +196,7 @@ struct RoundedRectangleRasterizerTests {
   }
 
   @Test(arguments: shapes)
-  func clippingCutsAndChangesNothingElse(test: TestShape) {
+  func clippingDoesNotChangePixelsInside(test: TestShape) {
     func background() -> PixelBuffer {
       let buffer = PixelBuffer(width: 32, height: 32)
       for row in 0..<32 {
@@ -220,7 +220,7 @@ struct RoundedRectangleRasterizerTests {
     #expect((0..<32 * 32).allSatisfy { whole[$0 % 32, $0 / 32] == pieces[$0 % 32, $0 / 32] })
   }
 
-  // Coverage 1 gives the same bytes whether a pixel is filled in a run or by its coverage.
+  // Full coverage gives the same bytes whether a pixel is part of a run or computed by itself.
   @Test func runsAndEdgesAgree() {
     var generator = TestGenerator(seed: 3)
     for _ in 0..<200 {
@@ -228,7 +228,7 @@ struct RoundedRectangleRasterizerTests {
       let color = PixelColor(red: part(), green: part(), blue: part(), alpha: part())
       let below = PixelColor(red: part(), green: part(), blue: part(), alpha: part())
       let opacity = part()
-      // Wide enough for runs; thin enough that every pixel is computed.
+      // One is wide enough for runs, the other thin enough that every pixel is computed.
       let wide = TestShape(x: 16, y: 2, halfWidth: 14, halfHeight: 2, radius: 0)
       let thin = TestShape(x: 16, y: 2, halfWidth: 14, halfHeight: 1, radius: 0)
       let buffers = [wide, thin].map { test in
@@ -247,8 +247,8 @@ struct RoundedRectangleRasterizerTests {
     }
   }
 
-  // The bytes are the same with any instruction set.
-  @Test func theTwinsAgree() {
+  // The bytes are the same with every instruction set.
+  @Test func allInstructionSetsAgree() {
     var generator = TestGenerator(seed: 23)
     func random(_ range: ClosedRange<Double>) -> Double {
       Double.random(in: range, using: &generator)
@@ -279,15 +279,16 @@ struct RoundedRectangleRasterizerTests {
     }
   }
 
-  // A translucent border shows the fill below it, once.
-  @Test func aTranslucentBorderLiesOverTheFill() {
+  // A translucent border shows the fill below it exactly once.
+  @Test func aTranslucentBorderShowsTheFill() {
     let test = TestShape(halfWidth: 12, halfHeight: 12, radius: 4, border: 6)
     let buffer = PixelBuffer(width: 32, height: 32)
     RoundedRectangleRasterizer().composite(
       test.shape, fill: PixelColor(red: 0, green: 0, blue: 1, alpha: 0.5),
       border: PixelColor(red: 1, green: 0, blue: 0, alpha: 0.5), opacity: 0.5, into: buffer,
       clip: PixelRect(of: buffer))
-    // Border over fill: alpha .75, red .5, blue .25; half of that, times 255.
+    // The border over the fill has alpha .75, red .5 and blue .25; the values are half of that,
+    // times 255.
     let ring = channels(buffer[7, 16])
     #expect((ring.alpha, ring.red, ring.blue) == (96, 64, 32))
     let middle = channels(buffer[16, 16])
@@ -295,7 +296,7 @@ struct RoundedRectangleRasterizerTests {
   }
 
   @Test(arguments: shapes)
-  func maskingIsFillingWithWhatIsThere(test: TestShape) {
+  func maskingMatchesFilling(test: TestShape) {
     let rasterizer = RoundedRectangleRasterizer()
     let masked = PixelBuffer(width: 32, height: 32)
     for row in 0..<32 { for column in 0..<32 { masked[column, row] = 0xFFFF_FFFF } }
@@ -309,7 +310,7 @@ struct RoundedRectangleRasterizerTests {
     #expect((0..<32 * 32).allSatisfy { masked[$0 % 32, $0 / 32] == filled[$0 % 32, $0 / 32] })
   }
 
-  @Test func shapesOffTheBufferAndEmptyOnesDrawNothing() {
+  @Test func emptyAndOffscreenShapesDrawNothing() {
     let rasterizer = RoundedRectangleRasterizer()
     let buffer = PixelBuffer(width: 32, height: 32)
     for test in [

@@ -15,14 +15,14 @@ struct GradientFillTests {
     return buffer
   }
 
-  /// Columns are positions, `length` of them per unit length.
+  /// Maps columns to positions, `length` columns per unit.
   private func along(_ length: Double) -> PlaneMap {
     PlaneMap(originX: 0, originY: 0, xx: 1 / length, xy: 0, yx: 0, yy: 1 / length)
   }
 
-  // GR-02 to GR-06, against the formulas pixel by pixel.
+  // GR-02 to GR-06, compared with the formulas pixel by pixel.
   @Test(arguments: GradientReference.Kind.allCases)
-  func pixelsAreThoseOfTheFormula(kind: GradientReference.Kind) {
+  func pixelsMatchTheFormula(kind: GradientReference.Kind) {
     var generator = TestGenerator(seed: 11)
     for _ in 0..<60 {
       let reference = GradientReference.random(kind, &generator)
@@ -31,13 +31,13 @@ struct GradientFillTests {
   }
 
   // GR-06: clear black to white is white at half alpha in the middle.
-  @Test func partsMixBeforeTheyArePremultiplied() throws {
+  @Test func componentsMixBeforePremultiplication() throws {
     let ramp = try #require(ColorRamp([stop(0, 0, alpha: 0), stop(1, 1)]))
     #expect(ramp.word(at: 0.5) == 0x8040_4040)
   }
 
   // GR-05: an edge between columns 1919 and 1920 of 3840, and nothing in between.
-  @Test func equalPlacesMakeAnEdgeAtAnyWidth() {
+  @Test func equalLocationsMakeAHardEdge() {
     let stops = [stop(0, 0), stop(0.5, 0), stop(0.5, 1), stop(1, 1)]
     for kind in [GradientReference.Kind.linear, .radial] {
       let reference = GradientReference(kind: kind, map: along(3840), stops: stops)
@@ -46,7 +46,7 @@ struct GradientFillTests {
     }
   }
 
-  @Test func aStripeOfOnePixelIsOnePixel() {
+  @Test func aStripeOfOnePixelCoversOnePixel() {
     let stops = [stop(0.5, 0), stop(0.5, 1), stop(0.5 + 1.0 / 3840, 1), stop(0.5 + 1.0 / 3840, 0)]
     let reference = GradientReference(kind: .linear, map: along(3840), stops: stops)
     let buffer = draw(reference.fill, width: 3840, height: 1)
@@ -55,7 +55,7 @@ struct GradientFillTests {
 
   // A pixel does not depend on what else is drawn.
   @Test(arguments: GradientReference.Kind.allCases)
-  func partsAreParts(kind: GradientReference.Kind) {
+  func clippedFillsMatchTheWhole(kind: GradientReference.Kind) {
     var generator = TestGenerator(seed: 5)
     for _ in 0..<20 {
       let reference = GradientReference.random(kind, &generator)
@@ -78,7 +78,7 @@ struct GradientFillTests {
     }
   }
 
-  @Test func manyStopsAreAllThere() {
+  @Test func allOfManyStopsAreDrawn() {
     let stops = (0..<1000).map { stop(Double($0) / 999, $0 % 2 == 0 ? 0 : 1) }
     for kind in GradientReference.Kind.allCases {
       let reference = GradientReference(
@@ -86,14 +86,14 @@ struct GradientFillTests {
         map: PlaneMap(
           originX: -0.3, originY: 0.2, xx: 1e-4, xy: 2e-5, yx: -1e-5, yy: 1.2e-4),
         stops: stops)
-      // One level is a millionth of the ramp here, the limit of single precision.
+      // One level is a millionth of the ramp here, which is the limit of single precision.
       #expect(reference.worst(in: draw(reference.fill)) <= 2)
     }
   }
 
-  // Cached pixels equal computed ones, within the cached area, outside it and across its edge.
+  // Cached pixels equal computed ones inside the cached area, outside it and across its edge.
   @Test(arguments: GradientReference.Kind.allCases)
-  func keptPixelsAreTheComputedOnes(kind: GradientReference.Kind) throws {
+  func cachedPixelsMatchComputedOnes(kind: GradientReference.Kind) throws {
     var generator = TestGenerator(seed: 23)
     let coverage = (0..<64 * 48).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ $0 / 5) }
     for _ in 0..<20 {
@@ -130,13 +130,13 @@ struct GradientFillTests {
     return different
   }
 
-  @Test func opacityAndCoverageFade() {
+  @Test func opacityAndCoverageScaleThePixels() {
     let white = GradientReference(kind: .linear, map: along(64), stops: [stop(0, 1)])
     let faded = PixelBuffer(width: 64, height: 1)
     white.fill?.composite(onto: faded, x: 0, y: 0, opacity: 0.5, clip: canvas)
     #expect((0..<64).allSatisfy { faded[$0, 0] == 0x8080_8080 })
     let covered = PixelBuffer(width: 64, height: 2)
-    // Row 0 starts one byte in: columns 3 to 6 of row 1 are covered.
+    // Row 0 starts at the second byte, so columns 3 to 6 of row 1 are covered.
     let coverage: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 51, 255, 102, 0, 0]
     coverage.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -148,7 +148,7 @@ struct GradientFillTests {
     #expect([2, 3, 4, 5, 6].map { covered[$0, 1] >> 24 } == [0, 51, 255, 102, 0])
   }
 
-  @Test func numbersOfNoUseShowTheEnd() throws {
+  @Test func invalidNumbersShowTheLastColor() throws {
     let ramp = try #require(ColorRamp([stop(0, 0), stop(1, 1)]))
     for bad in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
       for map in [
@@ -165,8 +165,9 @@ struct GradientFillTests {
     #expect(everywhere[0, 0] == 0xFFFF_FFFF)
   }
 
-  // GR-05: raised to the largest preceding location; NaN counts as the preceding one.
-  @Test func hostilePlaces() throws {
+  // GR-05: a location below the preceding ones is raised to their largest; NaN takes the preceding
+  // one.
+  @Test func invalidLocations() throws {
     let raised = try #require(ColorRamp([stop(0.2, 0), stop(0.8, 0.4), stop(0.1, 1)]))
     #expect(raised.word(at: 0.5) == 0xFF33_3333)
     #expect(raised.word(at: 0.9) == 0xFFFF_FFFF)

@@ -23,12 +23,12 @@ struct GradientReference {
     }
   }
 
-  /// The position on the ramp of the pixel's center.
+  /// The position on the ramp at the pixel's center.
   func place(_ column: Int, _ row: Int) -> Double {
     place(Double(column) + 0.5, Double(row) + 0.5)
   }
 
-  /// The position on the ramp of a point of the canvas.
+  /// The position on the ramp at a point of the canvas.
   private func place(_ x: Double, _ y: Double) -> Double {
     let px = map.originX + x * map.xx + y * map.xy
     let py = map.originY + x * map.yx + y * map.yy
@@ -41,7 +41,7 @@ struct GradientReference {
     }
   }
 
-  /// The four premultiplied components, 0 to 255, in the order of a word's bytes (GR-05, GR-06).
+  /// The four premultiplied components, 0 to 255, in the byte order of a pixel word (GR-05, GR-06).
   func bytes(at place: Double) -> [Double] {
     var places: [Double] = []
     for stop in stops { places.append(max(stop.location, places.last ?? -.infinity)) }
@@ -56,27 +56,27 @@ struct GradientReference {
     return [parts.z * alpha, parts.y * alpha, parts.x * alpha, alpha]
   }
 
-  /// The extent of a pixel along the ramp where the position changes fastest, from the pixel's
-  /// center.
+  /// The length of a pixel along the ramp, in the direction in which the position changes fastest.
   ///
-  /// Near the center of a conic gradient, this is more than the difference between neighbors.
+  /// It is measured at the pixel's center. Near the center of a conic gradient, it exceeds the
+  /// difference between neighboring pixels.
   private func width(_ column: Int, _ row: Int) -> Double {
     let (x, y, step) = (Double(column) + 0.5, Double(row) + 0.5, 1e-4)
     func change(_ dx: Double, _ dy: Double) -> Double {
       let change = place(x + dx, y + dy) - place(x - dx, y - dy)
-      // The end of a turn is its start.
+      // The end of the circle is its start.
       return (kind == .conic ? change - change.rounded() : change) / (2 * step)
     }
     return hypot(change(step, 0), change(0, step))
   }
 
-  /// Whether a jump, or a transition within less than a pixel, is less than a pixel away.
+  /// Whether a jump, or a transition shorter than a pixel, is less than a pixel away.
   private func isNearEdge(_ column: Int, _ row: Int) -> Bool {
     let here = place(column, row)
     let around = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]
     let widest = max(
       width(column, row), around.map { abs(place(column + $0.0, row + $0.1) - here) }.max() ?? 0)
-    // The end of a turn is a jump.
+    // The end of the circle is a jump.
     if kind == .conic, here < widest || 1 - here < widest { return true }
     return zip(stops, stops.dropFirst()).contains { left, right in
       right.location - left.location < widest
@@ -84,7 +84,7 @@ struct GradientReference {
     }
   }
 
-  /// The largest difference of any byte of a buffer from the formula, except for pixels on edges.
+  /// The largest difference of any byte of a buffer from the formula, ignoring pixels on edges.
   func worst(in buffer: PixelBuffer, x: Int = 0, y: Int = 0) -> Double {
     var worst = 0.0
     for row in 0..<buffer.height {
@@ -98,7 +98,7 @@ struct GradientReference {
     return worst
   }
 
-  /// A gradient of a kind under a random map, with random stops.
+  /// A gradient of the given kind with a random map and random stops.
   static func random(_ kind: Kind, _ generator: inout TestGenerator) -> GradientReference {
     func number(_ range: ClosedRange<Double>) -> Double {
       Double.random(in: range, using: &generator)

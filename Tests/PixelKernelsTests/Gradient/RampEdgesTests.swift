@@ -2,7 +2,7 @@ import Foundation
 import PixelKernels
 import Testing
 
-/// Edges of gradients are spread over one pixel.
+/// Edges in gradients are spread over one pixel.
 struct RampEdgesTests {
   private let size = 64
 
@@ -17,19 +17,19 @@ struct RampEdgesTests {
     ColorStop(location: location, red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Black before a place, white after it.
+  /// Black before a position, white after it.
   private func jump(at place: Double) -> [ColorStop] {
     [stop(0, 0), stop(place, 0), stop(place, 1), stop(1, 1)]
   }
 
-  /// The fraction of a pixel after an edge that is some pixels before its center.
+  /// The gray level of a pixel whose center is `pixels` past an edge.
   private func covered(_ pixels: Double) -> Double { 255 * max(0, min(1, 0.5 + pixels)) }
 
   private func gray(_ buffer: PixelBuffer, _ column: Int, _ row: Int) -> Double {
     Double(buffer[column, row] & 0xFF)
   }
 
-  // GR-05, GR-02: the edge's distance from a pixel's center, in pixels, determines the mix.
+  // GR-02, GR-05: the edge's distance from a pixel's center, in pixels, determines the mix.
   @Test(arguments: [0.1, 0.3, 1, 1.5, 2.5, 4])
   func edgesAlongALine(angle: Double) throws {
     let (x, y) = (cos(angle) / 40, sin(angle) / 40)
@@ -46,7 +46,8 @@ struct RampEdgesTests {
     #expect(mixed > 20)
   }
 
-  // GR-05, GR-03: across a circle; an ellipse's pixels are as wide as it is curved there.
+  // GR-03, GR-05: across a circle, and across an ellipse, where a pixel's width depends on its
+  // direction.
   @Test func edgesOfCirclesAndEllipses() throws {
     let circle = PlaneMap(
       originX: -32.0 / 50, originY: -31.0 / 50, xx: 1 / 50.0, xy: 0, yx: 0, yy: 1 / 50.0)
@@ -59,14 +60,15 @@ struct RampEdgesTests {
         let (x, y) = (Double(column) + 0.5 - 32, Double(row) + 0.5 - 31)
         #expect(abs(gray(buffer, column, row) - covered(hypot(x, y) - 20)) <= 1)
       }
-      // On the axes an ellipse's edge is upright: half axes of 30 and 15 pixels.
+      // On its axes, the ellipse's edge is perpendicular to them, with half axes of 30 and 15
+      // pixels.
       let across = Double(row) + 0.5 - 32
       #expect(abs(gray(oval, row, 31) - covered(hypot(across, 1) - 30)) <= 2)
       #expect(abs(gray(oval, 31, row) - covered(abs(across) - 15)) <= 2)
     }
   }
 
-  // GR-05, GR-04: around a center, where the end of the turn is an edge too.
+  // GR-04, GR-05: around a center, where the end of the circle is an edge too.
   @Test func edgesAroundACenter() throws {
     let map = PlaneMap(originX: -31.7, originY: -32.2, xx: 1, xy: 0, yx: 0, yy: 1)
     let buffer = try draw(.conic(map), jump(at: 0.3))
@@ -77,7 +79,7 @@ struct RampEdgesTests {
         guard radius > 3 else { continue }
         var turn = atan2(y, x) / (2 * .pi)
         if turn < 0 { turn += 1 }
-        // Along the circle: behind the edge at .3, before the one at 1, which is at 0 too.
+        // Distances along the circle: after the edge at .3, and before the one at 1 (and 0).
         let length = 2 * .pi * radius
         let expected: Double
         if turn < 0.15 {
@@ -92,8 +94,8 @@ struct RampEdgesTests {
     }
   }
 
-  // A turn that ends as it starts has no edge: its pixels have the colors at their centers.
-  @Test func aRoundTurnHasNoSeam() throws {
+  // A conic gradient that ends as it starts has no edge: pixels have the colors at their centers.
+  @Test func matchingEndsHaveNoSeam() throws {
     let map = PlaneMap(originX: -31.7, originY: -32.2, xx: 1, xy: 0, yx: 0, yy: 1)
     let stops = [stop(0, 0), stop(0.5, 1), stop(1, 0)]
     let ramp = try #require(ColorRamp(stops))
@@ -107,16 +109,16 @@ struct RampEdgesTests {
     }
   }
 
-  // A transition of less than a pixel takes a whole one: a jump is the narrowest.
+  // A transition of less than a pixel is spread over one pixel, like a jump.
   @Test(arguments: [0.0, 0.25, 0.5, 0.999])
   func narrowTransitions(pixels: Double) throws {
-    // A pixel is a hundredth; the transition's middle is in column 20, at a quarter of it.
+    // A pixel is a hundredth of the ramp; the transition's middle is a quarter into column 20.
     let map = PlaneMap(originX: 0, originY: 0, xx: 0.01, xy: 0, yx: 0, yy: 0.01)
     let (start, end) = (0.2025 - pixels / 200, 0.2025 + pixels / 200)
     let buffer = try draw(.linear(map), [stop(0, 0), stop(start, 0), stop(end, 1), stop(1, 1)])
     #expect(gray(buffer, 18, 3) == 0 && gray(buffer, 21, 3) == 255)
-    // The mean of what is between: three quarters of column 20 are behind the middle, all but the
-    // part of a transition that is cut off.
+    // The mean over a pixel less the transition's width, which is what widening the transition to
+    // one pixel yields.
     let spread = 1 - pixels
     func mean(_ column: Int) -> Double {
       let center = Double(column) + 0.5
@@ -130,8 +132,8 @@ struct RampEdgesTests {
     for column in 19...20 { #expect(abs(gray(buffer, column, 3) - mean(column)) <= 1) }
   }
 
-  // Stripes of less than a pixel are their mean.
-  @Test func stripesThatNoPixelShows() throws {
+  // Stripes thinner than a pixel show their mean.
+  @Test func stripesThinnerThanAPixel() throws {
     let stops = (0..<2000).flatMap { index in
       let (left, right) = (Double(index) / 2000, Double(index + 1) / 2000)
       return [stop(left, index % 2 == 0 ? 0 : 1), stop(right, index % 2 == 0 ? 0 : 1)]
@@ -143,7 +145,7 @@ struct RampEdgesTests {
     }
   }
 
-  // GR-06: colors mix as they cover: red beside nothing stays red.
+  // GR-06: colors mix premultiplied: red next to clear stays red.
   @Test func edgesMixPremultipliedColors() throws {
     let stops = [
       ColorStop(location: 0.2, red: 1, green: 0, blue: 0, alpha: 1),

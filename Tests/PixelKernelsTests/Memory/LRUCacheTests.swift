@@ -2,10 +2,10 @@ import PixelKernels
 import Testing
 
 struct LRUCacheTests {
-  @Test func whatWasUsedLastStays() {
+  @Test func recentlyUsedValuesAreKept() {
     var values = LRUCache<Int, String>(budget: 100)
     for key in 0..<4 { values.insert("\(key)", for: key, byteCount: 25) }
-    // Used again, 0 is newer than the others.
+    // Looking up 0 makes it newer than the others.
     let first = values.value(for: 0)
     #expect(first == "0")
     values.insert("4", for: 4, byteCount: 25)
@@ -13,7 +13,7 @@ struct LRUCacheTests {
     #expect(left == ["0", nil, nil, nil, "4"])
   }
 
-  @Test func aKeyIsKeptOnce() {
+  @Test func aKeyIsStoredOnce() {
     var values = LRUCache<Int, Int>(budget: 100)
     for value in 0..<50 { values.insert(value, for: 7, byteCount: 40) }
     values.insert(1, for: 8, byteCount: 40)
@@ -21,7 +21,7 @@ struct LRUCacheTests {
     #expect(kept == [49, 1])
   }
 
-  @Test func whatIsLargerThanAllRoomIsForgotten() {
+  @Test func valuesLargerThanTheBudgetAreNotKept() {
     var values = LRUCache<Int, Int>(budget: 100)
     values.insert(1, for: 1, byteCount: 1000)
     values.insert(2, for: 2, byteCount: 50)
@@ -29,8 +29,8 @@ struct LRUCacheTests {
     #expect(kept == [nil, 2])
   }
 
-  // Such a key is never found, but must not occupy space forever.
-  @Test func keysThatAreNoNumbersMakeRoom() {
+  // A NaN key is never found again, but must not occupy space forever.
+  @Test func nanKeysAreEvicted() {
     var values = LRUCache<Double, Int>(budget: 100)
     for _ in 0..<1000 { values.insert(0, for: .nan, byteCount: 10) }
     values.insert(1, for: 1, byteCount: 10)
@@ -38,7 +38,7 @@ struct LRUCacheTests {
     #expect(kept == [1, nil])
   }
 
-  @Test func aKeyIsAskedAgainTheSecondTime() {
+  @Test func aKeyIsAdmittedTheSecondTime() {
     var asked = CacheAdmission()
     let answers = ["a", "b", "b", "a", "a"].map { asked.admits($0) }
     #expect(answers == [false, false, true, true, true])

@@ -2,7 +2,7 @@ import PixelKernels
 import Testing
 
 struct ScratchBufferTests {
-  @Test func itGrowsTwofoldAndNeverShrinks() {
+  @Test func growsTwofoldAndNeverShrinks() {
     let buffer = ScratchBuffer<Int32>(repeating: 7, capacity: 4)
     let capacities = [1, 4, 5, 100, 6].map { count in
       buffer.reserve(count)

@@ -3,7 +3,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Coverage by exact areas, against formulas, samples and itself.
+/// Coverage from exact areas, compared with formulas, supersampling and other parts of itself.
 struct OutlineRasterizerTests {
   private typealias Place = SIMD2<Double>
 
@@ -35,7 +35,7 @@ struct OutlineRasterizerTests {
     return sum
   }
 
-  /// The area of a polygon that does not cross itself.
+  /// The area of a polygon that does not intersect itself.
   private func shoelace(_ polygon: [Place]) -> Double {
     let pairs = zip(polygon, polygon.dropFirst() + polygon.prefix(1))
     return abs(pairs.reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }) / 2
@@ -53,18 +53,18 @@ struct OutlineRasterizerTests {
     for _ in 0..<200 {
       let triangle = (0..<3).map { _ in random(&generator, 1...39) }
       let covered = sum(coverage([triangle], rect(40, 40)))
-      // Ends move by at most half a 256th, pixels of the edge round by half a 255th.
+      // End points move by at most half a 256th; edge pixels are rounded by at most half a 255th.
       #expect(abs(covered - shoelace(triangle)) < 0.45, "\(triangle)")
     }
   }
 
   @Test func pixelsOfAHalfPlaneAreTrapezoids() {
-    // The line y = 3 + x / 4 cuts the pixels of each column; below it is inside.
+    // The inside is below the line y = 3 + x / 4, which cuts the pixels of each column.
     let buffer = coverage([[Place(0, 3), Place(16, 7), Place(16, 12), Place(0, 12)]], rect(16, 12))
     for x in 0..<16 {
       for y in 0..<12 {
         let (left, right) = (3 + Double(x) / 4, 3.25 + Double(x) / 4)
-        // The line crosses no row within a column except at its ends.
+        // Within a column, the line crosses a row boundary only at the ends.
         let height = Double(y + 1) - (left + right) / 2
         let expected = (255 * min(max(height, 0), 1)).rounded()
         #expect(abs(Double(buffer[x, y]) - expected) <= 1, "\(x) \(y)")
@@ -84,12 +84,12 @@ struct OutlineRasterizerTests {
     rasterizer.addCubic(x, y - r, x + k, y - r, x + r, y - k, x + r, y)
     let buffer = CoverageBuffer(width: 40, height: 40)
     rasterizer.write(to: buffer)
-    // The polygon is inside the circle by less than the flatness; four cubics are outside it by
+    // The polygon is inside the circle by less than the flatness; the four cubics are outside it by
     // less than 0.03 %.
     #expect(abs(sum(buffer) - .pi * r * r) < 0.02 + 2 * .pi * r * 0.012)
   }
 
-  // MARK: By another route
+  // MARK: Compared with sampling
 
   /// Returns the winding number of polygons at a point.
   private func winding(_ polygons: [[Place]], _ place: Place) -> Int {
@@ -117,8 +117,8 @@ struct OutlineRasterizerTests {
     return Double(count) * 255 / 256
   }
 
-  // Polygons around a center do not intersect themselves: each pixel is its area.
-  @Test func simplePolygonsAreAsSampled() {
+  // Polygons around a center do not intersect themselves, so each pixel's coverage is its area.
+  @Test func simplePolygonsMatchSampling() {
     var generator = TestGenerator(seed: 7)
     for _ in 0..<12 {
       let count = Int.random(in: 5...9, using: &generator)
@@ -133,7 +133,7 @@ struct OutlineRasterizerTests {
         for x in 0..<32 {
           let expected = sampled([polygon], x, y, isEvenOdd: false)
           let difference = abs(Double(buffer[x, y]) - expected)
-          // Samples themselves are wrong by up to about a 32nd where one edge crosses.
+          // Sampling itself is off by up to about a 32nd where a single edge crosses a pixel.
           #expect(difference <= 16)
           off += difference
         }
@@ -142,10 +142,11 @@ struct OutlineRasterizerTests {
     }
   }
 
-  // Self-intersecting paths: pixels without an intersection, which are most, have their exact
+  // Self-intersecting paths: pixels without an intersection, which are the majority, have their
+  // exact
   // coverage.
   @Test(arguments: [false, true])
-  func crossingPolygonsAreAsSampled(isEvenOdd: Bool) {
+  func crossingPolygonsMatchSampling(isEvenOdd: Bool) {
     var generator = TestGenerator(seed: 8)
     for _ in 0..<12 {
       let polygons = (0..<2).map { _ in (0..<5).map { _ in random(&generator, 1...31) } }
@@ -165,10 +166,10 @@ struct OutlineRasterizerTests {
     }
   }
 
-  // MARK: Parts of the whole
+  // MARK: Parts of an image
 
   @Test(arguments: [false, true])
-  func aPartIsAsInTheWhole(isEvenOdd: Bool) {
+  func clippedAreasMatchTheWhole(isEvenOdd: Bool) {
     var generator = TestGenerator(seed: 21)
     let rasterizer = OutlineRasterizer()
     for round in 0..<60 {
@@ -210,7 +211,7 @@ struct OutlineRasterizerTests {
   // MARK: Seams
 
   // Adjacent pieces with the same direction leave no gap.
-  @Test func piecesThatMeetAreWholeTogether() {
+  @Test func adjacentPiecesAddUp() {
     var generator = TestGenerator(seed: 5)
     for _ in 0..<100 {
       let outline = [Place(2.3, 3.1), Place(29.7, 2.4), Place(28.2, 29.6), Place(3.3, 27.9)]
@@ -224,9 +225,9 @@ struct OutlineRasterizerTests {
     }
   }
 
-  // MARK: Hard cases
+  // MARK: Extreme input
 
-  @Test func whatLiesOutsideCountsOnlyOnTheLeft() {
+  @Test func outlinesOutsideCountOnlyOnTheLeft() {
     func square(_ x: Double, _ y: Double, _ size: Double) -> [Place] {
       [Place(x, y), Place(x + size, y), Place(x + size, y + size), Place(x, y + size)]
     }
@@ -240,19 +241,19 @@ struct OutlineRasterizerTests {
     #expect(sum(coverage([square(2, -5, 10)], rect(8, 8))) == 6 * 5)
   }
 
-  // A huge triangle whose slope leads through the pixels: x + y < 8 is inside.
-  @Test func farEdgesKeepTheirPlace() {
+  // The hypotenuse of a huge triangle runs through the pixels: x + y < 8 is inside.
+  @Test func distantEdgesKeepTheirPosition() {
     for far in [1e5, 1e6, 4e6, 1e9] {
       let buffer = coverage(
         [[Place(8 + far, -far), Place(8 - far, far), Place(-far, -far)]], rect(8, 8))
-      // The two pixels at the ends of the diagonal are halves.
+      // The two pixels at the ends of the diagonal are half covered.
       #expect(abs(sum(buffer) - 32) < 0.2, "\(far)")
       #expect(buffer[0, 0] == 255)
       #expect(buffer[7, 7] == 0)
     }
   }
 
-  @Test func brokenNumbersDoNotTrap() {
+  @Test func invalidNumbersDoNotTrap() {
     let numbers = [
       Double.nan, .infinity, -.infinity, 1e300, -1e300, 1.7e308, -1.7e308, 1e-300, 0, 3,
       2_097_152, -2_097_153,
@@ -265,7 +266,7 @@ struct OutlineRasterizerTests {
       rasterizer.addLine(any(), any(), any(), any())
       rasterizer.addCubic(any(), any(), any(), any(), any(), any(), any(), any())
     }
-    // Nothing of it remains for the next one.
+    // Nothing of it remains for the next outline.
     let square = [Place(1, 1), Place(2, 1), Place(2, 2), Place(1, 2)]
     #expect(sum(coverage([square], rect(9, 9), by: rasterizer)) == 1)
   }

@@ -10,7 +10,7 @@ struct ImageCompositeTests {
     (0..<buffer.height).flatMap { y in (0..<buffer.width).map { buffer[$0, y] } }
   }
 
-  /// The largest difference between the product's pixels and the reference's.
+  /// The largest difference between the drawn pixels and the reference.
   private func difference(
     _ reference: SamplingReference, width: Int, height: Int, onEdges: Bool
   ) throws -> Double {
@@ -31,7 +31,7 @@ struct ImageCompositeTests {
     return largest
   }
 
-  /// A rotation, a shear and a stretch that enlarge.
+  /// An enlarging map with rotation, shear and stretch.
   private func randomMap(_ generator: inout TestGenerator) -> Map {
     let angle = Double.random(in: 0...(2 * .pi), using: &generator)
     let (sx, sy) = (
@@ -44,20 +44,20 @@ struct ImageCompositeTests {
       y: Double.random(in: 10...30, using: &generator))
   }
 
-  // linear is a mix of the four nearest pixels; 1/256 of a pixel is at most one level.
+  // linear sampling mixes the four nearest pixels; 1/256 of a pixel is at most one level.
   @Test(arguments: 0..<12)
-  func turnedImagesAreWhatTheDefinitionSays(_ seed: Int) throws {
+  func rotatedImagesMatchTheDefinition(_ seed: Int) throws {
     var generator = TestGenerator(seed: UInt64(seed))
     let source = SamplingReference.noise(9, 7, seed: UInt64(seed))
     let reference = SamplingReference.whole(
       source, size: (9, 7), map: randomMap(&generator))
     #expect(try difference(reference, width: 48, height: 44, onEdges: false) <= 2.6)
-    // The grid of the reference is as fine as 1/24 of a pixel's side.
+    // The reference samples a grid of 1/24 of a pixel.
     #expect(try difference(reference, width: 48, height: 44, onEdges: true) <= 14)
   }
 
   @Test(arguments: 0..<12)
-  func uprightImagesAreWhatTheDefinitionSays(_ seed: Int) throws {
+  func uprightImagesMatchTheDefinition(_ seed: Int) throws {
     var generator = TestGenerator(seed: UInt64(seed))
     func scale() -> Double {
       Double.random(in: 1.05...5, using: &generator) * (Bool.random(using: &generator) ? 1 : -1)
@@ -66,7 +66,7 @@ struct ImageCompositeTests {
     let reference = SamplingReference.whole(
       source, size: (9, 7), map: Map(a: scale(), b: 0, c: 0, d: scale(), x: 24.3, y: 21.8))
     #expect(try difference(reference, width: 48, height: 44, onEdges: false) <= 2.6)
-    // Along an edge, the center of the covered part is sampled, not that of the pixel.
+    // Along an edge, the sample is at the center of the covered part, not of the pixel.
     let drawn = try #require(reference.drawn(width: 48, height: 44))
     for y in 0..<44 {
       for x in 0..<48 where reference.coverage(x, y) == 0 { #expect(drawn[x, y] == 0) }
@@ -105,7 +105,7 @@ struct ImageCompositeTests {
         map: Map(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), x: 20.2, y: 20.6))
       let drawn = try #require(reference.drawn(width: 40, height: 40))
       let sum = words(drawn).reduce(0.0) { $0 + Double($1 >> 24) / 255 }
-      // Up to half a level of error for each of about fifty edge pixels.
+      // Each of about fifty edge pixels is off by up to half a level.
       #expect(abs(sum - 14.3 * 9.1) < 0.06, "\(angle): \(sum)")
     }
   }
@@ -129,7 +129,7 @@ struct ImageCompositeTests {
     for row in 0..<11 {
       for column in 0..<13 { #expect(drawn[column, row] == source[12 - column, row]) }
     }
-    // A quarter turn runs in the other direction and looks up the same pixels.
+    // A quarter turn runs in the other direction and reads the same pixels.
     let turned = SamplingReference.whole(
       source, size: (13, 11), map: Map(a: 0, b: 1, c: -1, d: 0, x: 11, y: 0))
     let quarter = try #require(turned.drawn(width: 11, height: 13))
@@ -138,8 +138,8 @@ struct ImageCompositeTests {
     }
   }
 
-  // pixels outside the window never show.
-  @Test func theWindowKeepsItsNeighboursOut() throws {
+  // pixels outside the window are never visible.
+  @Test func pixelsOutsideTheWindowStayInvisible() throws {
     let source = SamplingReference.flat(20, 20, 0xff00_00ff)
     for y in 5..<9 { for x in 4..<10 { source[x, y] = 0xffff_0000 } }
     for scale in [0.06, 0.3, 0.7, 1, 1.7, 9] {
@@ -170,7 +170,7 @@ struct ImageCompositeTests {
     }
   }
 
-  @Test func fineDetailBecomesATone() throws {
+  @Test func fineDetailAveragesOut() throws {
     let source = PixelBuffer(width: 256, height: 256)
     for y in 0..<256 {
       for x in 0..<256 { source[x, y] = (x + y) % 2 == 0 ? 0xffff_ffff : 0xff00_0000 }
@@ -185,7 +185,7 @@ struct ImageCompositeTests {
         let drawn = try #require(reference.drawn(width: 200, height: 160))
         for y in 0..<160 {
           for x in 0..<200 where drawn[x, y] >> 24 == 255 {
-            // A border cell or an odd number of cells leaves less than half a cell's difference.
+            // A border cell or an odd number of cells leaves a difference of less than half a cell.
             let slack = scale > 0.4 ? 60 : scale > 0.2 ? 35 : 16
             #expect(abs(Int(drawn[x, y] & 255) - 128) <= slack, "\(scale) \(angle) \(x) \(y)")
           }
@@ -194,7 +194,7 @@ struct ImageCompositeTests {
     }
   }
 
-  @Test func reducingToOnePixelIsTheMean() throws {
+  @Test func onePixelIsTheMeanOfTheImage() throws {
     let source = SamplingReference.noise(8, 8, seed: 2, opaque: true)
     let reference = SamplingReference.whole(
       source, size: (8, 8), map: Map(a: 0.125, b: 0, c: 0, d: 0.125, x: 1, y: 2))
@@ -221,7 +221,7 @@ struct ImageCompositeTests {
     }
   }
 
-  // the bias widens the mean.
+  // the bias widens the averaged area.
   @Test func aBiasBlurs() throws {
     let source = PixelBuffer(width: 64, height: 64)
     for y in 0..<64 { for x in 0..<64 { source[x, y] = x < 32 ? 0xff00_0000 : 0xffff_ffff } }
@@ -243,7 +243,7 @@ struct ImageCompositeTests {
   }
 
   // I-12
-  @Test func aDissolveOfOneImageIsTheImage() throws {
+  @Test func dissolvingAnImageIntoItselfChangesNothing() throws {
     let source = SamplingReference.noise(21, 17, seed: 8)
     let image = try #require(
       SamplingReference.whole(
@@ -261,7 +261,7 @@ struct ImageCompositeTests {
     }
   }
 
-  // I-12: old * (1 - f) + new * f, each with its own position, over the existing contents.
+  // I-12: old * (1 - f) + new * f, each at its own position, over the existing contents.
   @Test(arguments: [0.1, 0.5, 0.83], [1, 0.6])
   func aDissolveIsTheWeightedSum(_ fraction: Double, _ opacity: Double) throws {
     let (old, new) = (
@@ -316,7 +316,7 @@ struct ImageCompositeTests {
     }
   }
 
-  @Test func numbersOfNoUseDrawNothing() {
+  @Test func invalidNumbersDrawNothing() {
     let source = SamplingReference.flat(4, 4, 0xffff_ffff)
     for bad in [Double.nan, .infinity, -.infinity, 1e300] {
       for index in 0..<6 {
@@ -332,7 +332,7 @@ struct ImageCompositeTests {
     let flat = Map(a: 1, b: 1, c: 1, d: 1, x: 0, y: 0)
     #expect(SamplingReference.whole(source, size: (4, 4), map: flat).image == nil)
     #expect(SourceAxis(places: [0, 0], sources: [0, 4], sourceCount: 4) == nil)
-    // Far, huge and tiny images are drawn as far as they are visible.
+    // Distant, huge and tiny images are drawn wherever they are visible.
     for (scale, shift) in [(1e9, -5e8), (1e-6, 3), (1, 1e11), (1e8, 0)] {
       for shear in [0, 0.5] {
         let map = Map(a: scale, b: shear * scale, c: -shear * scale, d: scale, x: shift, y: shift)
@@ -341,10 +341,10 @@ struct ImageCompositeTests {
     }
   }
 
-  // A pixel does not depend on which others are drawn with it: enlarged, slightly reduced, where
-  // only some columns mix three, and halved on and between the source's columns.
+  // A pixel does not depend on which others are drawn with it. The scales enlarge, reduce slightly
+  // (only some columns mix three pixels), and halve, on and between the source's columns.
   @Test(arguments: [1.3, 1, 0.97, 0.8, 0.5, 0.45])
-  func partsComeOutAsInTheWhole(scale: Double) throws {
+  func clippedImagesMatchTheWhole(scale: Double) throws {
     let source = SamplingReference.noise(40, 30, seed: 3)
     for shift in [2, 2.25] {
       let map = Map(a: scale, b: 0, c: 0, d: scale, x: shift, y: shift)

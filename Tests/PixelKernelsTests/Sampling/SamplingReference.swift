@@ -1,18 +1,18 @@
 import PixelKernels
 import TestSupport
 
-/// An image for sampling, and its expected pixels, computed independently: one drawn pixel at a
-/// time, in `Double`, from the definition.
+/// An image for sampling and its expected pixels, computed independently: one pixel at a time, in
+/// `Double`, from the definition.
 struct SamplingReference {
   var source: PixelBuffer
-  /// Ends of the pieces on the axes and in the source.
+  /// The boundaries of the pieces on the horizontal axis, and in the source.
   var across: (places: [Double], sources: [Double])
   var down: (places: [Double], sources: [Double])
   var map: SampledImage.Map
   var filter = SamplingFilter()
   var isOpaque = false
 
-  /// The image as the product draws it; nil if it refuses.
+  /// The image as the product draws it, or `nil` if it refuses.
   var image: SampledImage? {
     guard
       let horizontal = SourceAxis(
@@ -34,14 +34,14 @@ struct SamplingReference {
     return buffer
   }
 
-  /// The position of a buffer's point in the drawn rectangle.
+  /// The position of a point of the buffer in the drawn rectangle.
   private func place(_ x: Double, _ y: Double) -> (u: Double, v: Double) {
     let area = map.a * map.d - map.b * map.c
     let (dx, dy) = (x - map.x, y - map.y)
     return ((map.d * dx - map.c * dy) / area, (map.a * dy - map.b * dx) / area)
   }
 
-  /// The source position of a position on an axis.
+  /// The source position for a position on an axis.
   private static func position(
     _ place: Double, _ axis: (places: [Double], sources: [Double])
   ) -> Double {
@@ -70,7 +70,7 @@ struct SamplingReference {
       + (channel(left, bottom) * (1 - fx) + channel(right, bottom) * fx) * fy
   }
 
-  /// One channel of a drawn pixel, for images that are not reduced, times its coverage.
+  /// One channel of a drawn pixel times its coverage, for images that are not reduced.
   func enlarged(_ x: Int, _ y: Int, shift: UInt32) -> Double {
     let (u, v) = place(Double(x) + 0.5, Double(y) + 0.5)
     return coverage(x, y)
@@ -84,14 +84,16 @@ struct SamplingReference {
       && v <= down.places[down.places.count - 1]
   }
 
-  /// Whether a whole pixel is in the drawn rectangle: its corners are, as the rectangle is convex.
+  /// Whether a whole pixel is in the drawn rectangle.
+  ///
+  /// The rectangle is convex, so it suffices to test the pixel's corners.
   func isWhole(_ x: Int, _ y: Int) -> Bool {
     let (left, top) = (Double(x), Double(y))
     return contains(left, top) && contains(left + 1, top) && contains(left, top + 1)
       && contains(left + 1, top + 1)
   }
 
-  /// The part of a pixel inside the drawn rectangle, from a grid of points.
+  /// The fraction of a pixel inside the drawn rectangle, from a grid of samples.
   func coverage(_ x: Int, _ y: Int) -> Double {
     if isWhole(x, y) { return 1 }
     let side = 24
@@ -120,7 +122,7 @@ struct SamplingReference {
     return buffer
   }
 
-  /// A single color.
+  /// A buffer of a single color.
   static func flat(_ width: Int, _ height: Int, _ word: UInt32) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height)
     for y in 0..<height { for x in 0..<width { buffer[x, y] = word } }

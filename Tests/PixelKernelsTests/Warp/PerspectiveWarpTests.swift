@@ -28,7 +28,7 @@ struct PerspectiveWarpTests {
     PerspectiveWarp.Map(xx: w, xy: 0, x: x * w, yx: 0, yy: w, y: y * w, wx: 0, wy: 0, w: w)
   }
 
-  @Test func wholePixelsCopy() {
+  @Test func wholePixelsAreCopied() {
     let source = image()
     // A factor common to all entries has no effect.
     for w in [1.0, 2.5] {
@@ -39,22 +39,22 @@ struct PerspectiveWarpTests {
     }
   }
 
-  @Test func halfPixelsMixNeighbours() {
+  @Test func halfPixelsMixNeighbors() {
     let source = image()
     let buffer = warped(source, map(x: 0.5, y: 0))
     for x in 0..<15 {
       let (a, b) = (source[x, 4] & 0xFF, source[x + 1, 4] & 0xFF)
       #expect(abs(Double(buffer[x, 4] & 0xFF) - Double(a + b) / 2) <= 0.5)
     }
-    // Half of the last column, and half clear.
+    // This pixel is half of the last column and half clear.
     #expect(buffer[15, 4] >> 24 == 128)
   }
 
-  @Test func behindTheEyeNothingShows() {
+  @Test func pixelsBehindTheEyeAreInvisible() {
     #expect(warped(image(), map(x: 0, y: 0, w: -1))[5, 5] == 0)
   }
 
-  // Reduced, a pixel is the mean of everything that it covers.
+  // When reduced, a pixel is the mean of everything that it covers.
   @Test(arguments: [(2, 0), (3, 0), (4, 1)])
   func moreSamplesAverage(reduction: Int, maximumLevel: Int) {
     let source = image()
@@ -68,7 +68,7 @@ struct PerspectiveWarpTests {
     #expect(abs(Double(buffer[2, 1] >> 8 & 0xFF) - sum / (rate * rate)) <= 1.1)
   }
 
-  // Stripes much finer than pixels become an even tone, whatever the reduction.
+  // Stripes much finer than a pixel become an even tone at any reduction.
   @Test(arguments: [8.0, 10.3, 21.7])
   func fineStripesBecomeATone(reduction: Double) {
     let source = PixelBuffer(width: 64, height: 640)
