@@ -27,7 +27,7 @@ struct CGColorTests {
     #expect(CGColor(red: .nan, green: .infinity, blue: 1, alpha: 1).components == [0, 0, 1, 1])
   }
 
-  @Test func equalityIsOfSpaceAndNumbers() {
+  @Test func equalityComparesSpaceAndComponents() {
     let device = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(device == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(device != CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
@@ -47,7 +47,7 @@ struct CGColorTests {
     #expect(CGColorSpace(name: "nothing") == nil)
   }
 
-  @Test func thereAndBack() throws {
+  @Test func roundTrips() throws {
     let color = CGColor(srgbRed: 0.8, green: 0.3, blue: 0.1, alpha: 0.6)
     for name in names {
       let space = try #require(CGColorSpace(name: name))
@@ -58,10 +58,10 @@ struct CGColorTests {
     }
   }
 
-  @Test func wideColoursLeaveTheRange() throws {
+  @Test func wideColorsLeaveTheRange() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: space, components: [1, 0, 0, 1]))
-    // P3's red in extended sRGB, as published: 1.0931, -0.2267, -0.1501.
+    // The published value of P3's red in extended sRGB: 1.0931, -0.2267, -0.1501.
     let (r, g, b, _) = red.sRGBComponents
     #expect(isClose(r, 1.0931, tolerance: 1e-4))
     #expect(isClose(g, -0.2267, tolerance: 1e-4))
@@ -71,7 +71,7 @@ struct CGColorTests {
     #expect(clipped?.components == [1, 0, 0, 1])
   }
 
-  // The curves and the matrices from the published chromaticities, computed apart from the product.
+  // Transfer curves, and matrices from the published chromaticities, computed independently.
   @Test func otherSpaces() throws {
     func components(_ name: String, _ numbers: [CGFloat]) throws -> [Double] {
       let space = try #require(CGColorSpace(name: name))
@@ -82,11 +82,11 @@ struct CGColorTests {
     func areClose(_ left: [Double], _ right: [Double]) -> Bool {
       zip(left, right).allSatisfy { isClose($0, $1, tolerance: 1e-4) }
     }
-    // P3's green and blue in extended sRGB, as published.
+    // The published values of P3's green and blue in extended sRGB.
     #expect(
       try areClose(components(CGColorSpace.displayP3, [0, 1, 0]), [-0.5116, 1.0183, -0.3107]))
     #expect(try areClose(components(CGColorSpace.displayP3, [0, 0, 1]), [0, 0, 1.0420]))
-    // 1.055 * 1.39836 ^ (1 / 2.4) - .055; Adobe RGB shares sRGB's red and blue.
+    // 1.055 * 1.39836 ^ (1 / 2.4) - .055; Adobe RGB shares the red and blue of sRGB.
     #expect(try areClose(components(CGColorSpace.adobeRGB1998, [1, 0, 0]), [1.15828, 0, 0]))
     #expect(
       try areClose(components(CGColorSpace.linearGray, [0.5]), [0.735357, 0.735357, 0.735357]))
@@ -95,7 +95,7 @@ struct CGColorTests {
       try areClose(components(CGColorSpace.genericCMYK, [0.2, 0.4, 0.6, 0.2]), [0.64, 0.48, 0.32]))
   }
 
-  @Test func inksAndGreysByName() {
+  @Test func genericInksAndGrays() {
     let inks = CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0.5, black: 0.5, alpha: 0.25)
     #expect(inks.components == [1, 0, 0.5, 0.5, 0.25])
     #expect(inks.colorSpace?.model == .cmyk)
@@ -123,9 +123,9 @@ struct CGColorTests {
     }
   }
 
-  @Test func greys() throws {
+  @Test func grays() throws {
     #expect(CGColor(gray: 0.25, alpha: 1).sRGBComponents == (0.25, 0.25, 0.25, 1))
-    // Half of the light of 0.5 ^ 2.2, encoded as sRGB.
+    // The light of 0.5 ^ 2.2, encoded as sRGB.
     let space = try #require(CGColorSpace(name: CGColorSpace.genericGrayGamma2_2))
     let gray = try #require(CGColor(colorSpace: space, components: [0.5, 1]))
     // 1.055 * 0.2176376 ^ (1 / 2.4) - 0.055

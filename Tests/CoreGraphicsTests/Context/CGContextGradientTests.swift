@@ -36,9 +36,9 @@ struct CGContextGradientTests {
   }
 
   // "All colors specified are converted to that color space" (CGGradient.h).
-  @Test func colorsAreOfTheGradientsSpace() throws {
+  @Test func colorsAreConvertedToTheGradientsSpace() throws {
     let stops = try gradient([red, blue], in: .deviceGray).stops
-    // The luminance of red, .2126 of light, and of blue, .0722, encoded for sRGB.
+    // The luminance of red is .2126 and of blue .0722, in light, encoded for sRGB.
     func encoded(_ light: Double) -> Double { 1.055 * pow(light, 1 / 2.4) - 0.055 }
     #expect(stops.allSatisfy { $0.color.colorSpace == .deviceGray })
     let grays = stops.compactMap { $0.color.components?.first }
@@ -52,7 +52,7 @@ struct CGContextGradientTests {
     for channel in found.dropFirst() { #expect(abs(Double(channel) - middle) <= 1.5) }
   }
 
-  // A mix of light is steep where it is dark: no pixel is more than a level off.
+  // A mix of light is steep where it is dark; still, no pixel is more than a level off.
   @Test(arguments: [CGColorSpace.linearSRGB, CGColorSpace.linearDisplayP3])
   func lightMixesInProportion(name: String) throws {
     let context = makeContext(1001)
@@ -70,7 +70,7 @@ struct CGContextGradientTests {
     }
   }
 
-  @Test func theMiddleIsHalf() throws {  // GR-06
+  @Test func theMiddleIsAnEvenMix() throws {  // GR-06
     let context = makeContext()
     context.drawLinearGradient(
       try gradient([red, blue]), start: .zero, end: CGPoint(x: 101, y: 0), options: [])
@@ -105,7 +105,7 @@ struct CGContextGradientTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func colorsContinueWhereAsked(before: Bool, after: Bool) throws {
+  func optionsExtendTheGradient(before: Bool, after: Bool) throws {
     var options: CGGradientDrawingOptions = []
     if before { options.insert(.drawsBeforeStartLocation) }
     if after { options.insert(.drawsAfterEndLocation) }
@@ -118,7 +118,7 @@ struct CGContextGradientTests {
     #expect(context.buffer[15, 1] >> 24 == 255)
   }
 
-  @Test func startAndEndInOnePlace() throws {
+  @Test func coincidentStartAndEnd() throws {
     let context = makeContext(5)
     context.drawLinearGradient(
       try gradient([red, blue]), start: .zero, end: .zero, options: [.drawsBeforeStartLocation])
@@ -168,8 +168,8 @@ struct CGContextGradientTests {
     #expect(context.buffer[0, 0] == 0xff00_0000)
   }
 
-  // From the angle toward +y, in user space; the color of each pixel's center.
-  @Test func conicGradientsTurn() throws {
+  // The turn is measured from the angle toward +y in user space, at each pixel's center.
+  @Test func conicGradientsFollowTheAngle() throws {
     let context = CGContext(buffer: PixelBuffer(width: 40, height: 30))
     context.translateBy(x: 3, y: -2)
     context.scaleBy(x: 2, y: 1)
@@ -178,8 +178,8 @@ struct CGContextGradientTests {
     for (x, y) in [(3, 3), (35, 2), (20, 25), (30, 18), (1, 14)] {
       let (px, py) = ((Double(x) + 0.5 - 3) / 2 - 8, Double(y) + 0.5 + 2 - 17)
       let turn = (atan2(py, px) - 0.5) / (2 * .pi)
-      // A pixel that the seam goes through has the mean of both sides, as far as it is wide along the
-      // turn: it is half a unit wide and one high.
+      // A pixel on the seam mixes both sides in proportion to its extent along the turn. It is half
+      // a unit wide and one unit high.
       let width = hypot(py / 2, px) / (px * px + py * py) / (2 * .pi)
       let t =
         abs(turn) < width / 2 ? turn + 0.5 - turn / width : turn - turn.rounded(.down)
@@ -189,7 +189,7 @@ struct CGContextGradientTests {
     }
   }
 
-  @Test func conicGradientsKeepToClipAndAlpha() throws {
+  @Test func conicGradientsHonorClipAndAlpha() throws {
     let context = CGContext(buffer: PixelBuffer(width: 40, height: 30))
     context.clip(to: CGRect(x: 10, y: 5, width: 20.5, height: 10))
     context.setAlpha(0.5)
@@ -198,7 +198,7 @@ struct CGContextGradientTests {
     #expect(channels(context.buffer[20, 8])[0] == 128)
     #expect(channels(context.buffer[30, 8])[0] == 64)
     #expect(channels(context.buffer[20, 15])[0] == 0)
-    // Where y points up, the angle grows the other way on the image.
+    // With y pointing up, the angle grows in the opposite direction in the bitmap.
     let upward = try #require(
       CGContext(
         data: nil, width: 20, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
@@ -212,7 +212,7 @@ struct CGContextGradientTests {
     #expect(channels(upward.buffer[5, 16])[3] == 255)
   }
 
-  @Test func conicGradientsOfNoUseShowNothing() throws {
+  @Test func invalidConicGradientsDrawNothing() throws {
     let context = CGContext(buffer: PixelBuffer(width: 8, height: 8))
     let gradient = try gradient([red, blue])
     for bad in [CGFloat.nan, .infinity, -.infinity] {

@@ -4,7 +4,7 @@ import PixelKernels
 import Testing
 
 struct CGContextImageTests {
-  /// Two columns, two rows: red, green over blue, white.
+  /// Two columns and two rows: red and green over blue and white.
   private func makeImage() -> CGImage {
     let buffer = PixelBuffer(width: 2, height: 2)
     buffer[0, 0] = 0xffff_0000
@@ -25,7 +25,7 @@ struct CGContextImageTests {
     #expect(context.buffer[2, 1] == 0xff00_ff00)
     #expect(context.buffer[1, 2] == 0xff00_00ff)
     #expect(context.buffer[3, 3] == 0)
-    // Apple's drawing has the top at the largest y, which is down here.
+    // Core Graphics puts the image's top at the largest y, which is at the bottom here.
     context.draw(makeImage(), in: CGRect(x: 5, y: 5, width: 2, height: 2))
     #expect(context.buffer[5, 5] == 0xff00_00ff)
     #expect(context.buffer[5, 6] == 0xffff_0000)
@@ -57,7 +57,7 @@ struct CGContextImageTests {
     let context = makeContext()
     context.interpolationQuality = .low
     context.drawTopDown(makeImage(), in: CGRect(x: 0, y: 0, width: 8, height: 8))
-    // Column x has its center at (x + .5) / 4 - .5 image pixels from the first center.
+    // Column x has its center at (x + .5) / 4 - .5, in image pixels from the first center.
     for x in 0..<8 {
       let t = max(0, min(1, (Double(x) + 0.5) / 4 - 0.5))
       let word = context.buffer[x, 0]
@@ -68,7 +68,7 @@ struct CGContextImageTests {
   }
 
   @Test func smallerImages() {
-    // A checkerboard of pixels, reduced four times, is its mean.
+    // A checkerboard of pixels reduced by a factor of four is its mean.
     let buffer = PixelBuffer(width: 32, height: 32)
     for y in 0..<32 {
       for x in 0..<32 { buffer[x, y] = (x + y) % 2 == 0 ? 0xffff_ffff : 0xff00_0000 }
@@ -130,7 +130,7 @@ struct CGContextImageTests {
             context.setAlpha(0.5)
             context.draw(image, in: rect, byTiling: tiles)
             context.restoreGState()
-            // Still working: later drawing is visible.
+            // The context still works: later drawing is visible.
             context.setFillColor(gray: 1, alpha: 1)
             context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
             #expect(context.buffer[4, 4] == 0xffff_ffff, "\(rect) \(quality) \(tiles) \(angle)")
@@ -147,14 +147,14 @@ struct CGContextImageTests {
     context.draw(makeImage(), in: CGRect(x: 3, y: 5, width: 2, height: 2), byTiling: true)
     for y in 0..<8 {
       for x in 0..<8 {
-        // The image's top is at the larger y.
+        // The image's top is at the largest y.
         let expected = makeImage().buffer[(x + 1) % 2, y % 2]
         #expect(context.buffer[x, y] == (x < 7 ? expected : 0), "\(x) \(y)")
       }
     }
   }
 
-  /// A mask of two columns: the left lets a quarter through, the right all.
+  /// A mask of two columns: the left one lets a quarter through, the right one everything.
   private func makeMask() throws -> CGImage {
     let provider = try #require(CGDataProvider(data: Data([191, 0])))
     return try #require(
@@ -163,7 +163,7 @@ struct CGContextImageTests {
         provider: provider, decode: nil, shouldInterpolate: false))
   }
 
-  @Test func masksAreDrawnInTheFillColour() throws {
+  @Test func masksAreDrawnInTheFillColor() throws {
     let context = makeContext()
     context.interpolationQuality = .none
     context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -175,7 +175,7 @@ struct CGContextImageTests {
     #expect(context.buffer[1, 2] == 0 && context.buffer[5, 5] == 0)
   }
 
-  @Test func masksClipByWhatTheyLetThrough() throws {
+  @Test func clippingToAMaskMatchesDrawingIt() throws {
     let (drawn, clipped) = (makeContext(), makeContext())
     for context in [drawn, clipped] { context.interpolationQuality = .none }
     let rect = CGRect(x: 1.5, y: 1, width: 4, height: 4)

@@ -25,7 +25,7 @@ struct CGContextTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  @Test func originsOfTheTwoKinds() throws {
+  @Test func originsOfBothKindsOfContexts() throws {
     let down = makeContext()
     down.setFillColor(red)
     down.fill(CGRect(x: 1, y: 2, width: 1, height: 1))
@@ -41,7 +41,7 @@ struct CGContextTests {
     #expect(up.ctm.isIdentity && down.ctm.isIdentity)
   }
 
-  @Test func layoutsThatCannotBeHad() {
+  @Test func unsupportedLayouts() {
     func make(
       width: Int = 4, bits: Int = 8, bytes: Int = 0, space: CGColorSpace = .deviceRGB,
       alpha: CGImageAlphaInfo = .premultipliedLast
@@ -70,7 +70,7 @@ struct CGContextTests {
     expectPixel(context, 5, 2, [0, 0, 0, 0], within: 0)
   }
 
-  @Test func translucentColours() {
+  @Test func translucentColors() {
     let context = makeContext()
     context.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
     context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -81,14 +81,14 @@ struct CGContextTests {
     expectPixel(context, 0, 0, [191, 64, 32, 128])
   }
 
-  @Test func coloursOutsideTheRangeAreLimited() {
+  @Test func componentsAreClamped() {
     let context = makeContext()
     context.setFillColor(red: 2, green: -1, blue: 0.5, alpha: 3)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     expectPixel(context, 0, 0, [255, 255, 0, 128])
   }
 
-  @Test func matricesApplyWhenPointsAreGiven() {
+  @Test func pointsAreTransformedWhenAdded() {
     let context = makeContext()
     context.translateBy(x: 4, y: 0)
     context.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -142,7 +142,7 @@ struct CGContextTests {
     }
   }
 
-  @Test func linesAreCentred() {
+  @Test func linesAreCentered() {
     let context = makeContext()
     context.setStrokeColor(red)
     context.setLineWidth(2)
@@ -157,13 +157,13 @@ struct CGContextTests {
     #expect(context.buffer[0, 4] == 0)
   }
 
-  @Test func pensAreStretchedByTheMatrix() {
+  @Test func theMatrixStretchesThePen() {
     let context = makeContext()
     context.setStrokeColor(red)
     context.scaleBy(x: 1, y: 4)
     context.setLineWidth(1)
     context.strokeLineSegments(between: [CGPoint(x: 0, y: 1), CGPoint(x: 10, y: 1)])
-    // Center at 4, four pixels wide: rows 2 to 5.
+    // The center is at 4 and the width is 4 pixels: rows 2 to 5.
     #expect(
       (0..<10).map { context.buffer[5, $0] == 0xffff_0000 ? 1 : 0 } == [
         0, 0, 1, 1, 1, 1, 0, 0, 0, 0,
@@ -192,7 +192,7 @@ struct CGContextTests {
     context.setFillColor(blue)
     context.fill(CGRect(x: 3, y: 3, width: 6, height: 6))
     context.endTransparencyLayer()
-    // Where both overlap, only the upper one shows, at half.
+    // Where both overlap, only the upper one is visible, at half opacity.
     expectPixel(context, 4, 4, [128, 0, 0, 128])
     expectPixel(context, 1, 1, [128, 128, 0, 0])
     expectPixel(context, 9, 9, [0, 0, 0, 0], within: 0)
@@ -221,7 +221,7 @@ struct CGContextTests {
     #expect(context.buffer[0, 0] == 0)
   }
 
-  @Test func pathsComeBackInUserSpace() throws {
+  @Test func pathsAreReturnedInUserSpace() throws {
     let context = makeContext()
     context.translateBy(x: 3, y: 4)
     context.addRect(CGRect(x: 1, y: 1, width: 2, height: 2))
@@ -231,7 +231,7 @@ struct CGContextTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 1e9])
-  func hostileNumbers(_ value: CGFloat) {
+  func extremeNumbers(_ value: CGFloat) {
     let context = makeContext()
     context.setFillColor(red)
     context.setLineDash(phase: value, lengths: [1, 2])
@@ -249,7 +249,7 @@ struct CGContextTests {
     context.scaleBy(x: value, y: 1)
     context.stroke(CGRect(x: 1, y: 1, width: 3, height: 3))
     context.restoreGState()
-    // Still working: later drawing is visible.
+    // The context still works: later drawing is visible.
     context.clear(CGRect(x: 0, y: 0, width: 10, height: 10))
     context.fill(CGRect(x: 8, y: 8, width: 1, height: 1))
     #expect(context.buffer[8, 8] == 0xffff_0000)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing glyphs")
 struct CGContextTextTests {
-  /// A glyph: a square with a hole, the hole turning the other way.
+  /// A glyph: a square with a hole that winds the other way.
   private var glyph: CGPath {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -25,7 +25,7 @@ struct CGContextTextTests {
   }
 
   @Test(
-    "Each mode draws and clips accordingly",
+    "Each mode fills, strokes and clips as its name says",
     arguments: [
       (CGTextDrawingMode.fill, true, false, false), (.stroke, false, true, false),
       (.fillStroke, true, true, false), (.invisible, false, false, false),
@@ -48,7 +48,7 @@ struct CGContextTextTests {
     #expect(context.buffer[6, 12] == 0xFFFF_FFFF)
   }
 
-  @Test("The text matrix is not saved with the state, and its translation is the position")
+  @Test("The text matrix is not part of the state, and its translation is the text position")
   func matrix() {
     let context = makeContext()
     context.saveGState()

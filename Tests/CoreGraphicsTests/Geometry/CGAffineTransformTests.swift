@@ -33,12 +33,12 @@ struct CGAffineTransformTests {
     #expect(flat.inverted() == flat)
   }
 
-  @Test func newOperationsComeFirst() {
-    // (1, 0) turned by a quarter is (0, 1); then moved.
+  @Test func newOperationsApplyFirst() {
+    // (1, 0) rotated by a quarter turn is (0, 1), which is then translated.
     let moved = CGAffineTransform(translationX: 10, y: 20).rotated(by: .pi / 2)
     let point = CGPoint(x: 1, y: 0).applying(moved)
     #expect(isClose(point.x, 10) && isClose(point.y, 21))
-    // Moved by (1, 0) in units of 3.
+    // A translation by (1, 0) in units of 3.
     let scaled = CGAffineTransform(scaleX: 3, y: 5).translatedBy(x: 1, y: 2)
     #expect(CGPoint.zero.applying(scaled) == CGPoint(x: 3, y: 10))
     #expect(
@@ -46,7 +46,7 @@ struct CGAffineTransformTests {
         == CGAffineTransform(a: 3, b: 0, c: 0, d: 5, tx: 1, ty: 2))
   }
 
-  @Test func concatenationIsOneAfterTheOther() {
+  @Test func concatenationAppliesInOrder() {
     let other = CGAffineTransform(rotationAngle: 0.3).scaledBy(x: -2, y: 0.5)
     let point = CGPoint(x: 3, y: -8)
     let both = point.applying(sample.concatenating(other))
@@ -57,7 +57,7 @@ struct CGAffineTransformTests {
   @Test func sizesAndRectangles() {
     #expect(
       CGSize(width: 2, height: 4).applying(sample) == CGSize(width: 2, height: 14))
-    // Corners (0,0) (2,0) (0,1) (2,1) go to (7,-4) (11,-2) (6.5,-1) (10.5,1).
+    // The corners (0,0) (2,0) (0,1) (2,1) map to (7,-4) (11,-2) (6.5,-1) (10.5,1).
     #expect(
       CGRect(x: 0, y: 0, width: 2, height: 1).applying(sample)
         == CGRect(x: 6.5, y: -4, width: 4.5, height: 5))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct CGFloatBridgingTests {
-  @Test func numbersThroughAny() {
+  @Test func castsFromAny() {
     let object: Any = NSNumber(value: 2.5)
     #expect(object as? CGFloat == 2.5)
     let value: Any = CGFloat(-3)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct CGGeometryDictionaryTests {
-  @Test func dictionariesReadBack() {
+  @Test func dictionariesRoundTrip() {
     let rect = CGRect(x: -1.5, y: 2, width: 0, height: 1e300)
     #expect(rect.dictionaryRepresentation.count == 4)
     #expect(CGRect(dictionaryRepresentation: rect.dictionaryRepresentation) == rect)
@@ -14,14 +14,14 @@ struct CGGeometryDictionaryTests {
     #expect(CGSize(dictionaryRepresentation: size.dictionaryRepresentation) == size)
   }
 
-  @Test func whatIsMissingOrNoNumberReadsAsNil() {
+  @Test func missingAndInvalidEntriesReadAsNil() {
     #expect(CGRect(dictionaryRepresentation: ["X": 1, "Y": 2, "Width": 3]) == nil)
     #expect(CGPoint(dictionaryRepresentation: ["X": 1, "Y": "2"]) == nil)
     #expect(CGPoint(dictionaryRepresentation: ["X": 1, "Y": 2.5]) == CGPoint(x: 1, y: 2.5))
     #expect(CGSize(dictionaryRepresentation: [:]) == nil)
   }
 
-  // What Foundation for Linux brings of Apple's rectangle functions, checked once.
+  // The rectangle functions that come with Foundation on Linux, checked once.
   @Test func foundationsRectangleFunctions() {
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
     let (slice, rest) = rect.divided(atDistance: 12, from: .maxXEdge)

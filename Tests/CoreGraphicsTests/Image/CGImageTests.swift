@@ -8,7 +8,7 @@ struct CGImageTests {
     (0..<image.height).flatMap { y in (0..<image.width).map { x in image.buffer[x, y] } }
   }
 
-  /// An image of one row.
+  /// An image with one row.
   private func image(
     _ bytes: [UInt8], _ bitsPerPixel: Int, _ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = [],
     space: CGColorSpace = CGColorSpaceCreateDeviceRGB(), bytesPerRow: Int? = nil, height: Int = 1
@@ -32,7 +32,7 @@ struct CGImageTests {
     return decode.map { make($0) } ?? make(nil)
   }
 
-  // One color, (16, 32, 48), with alpha 128 or none, in every byte order.
+  // One color, (16, 32, 48), with alpha 128 or without alpha, in every byte order.
   @Test func layouts() throws {
     let opaque: UInt32 = 0xff10_2030
     let gray = CGColorSpaceCreateDeviceGray()
@@ -41,7 +41,7 @@ struct CGImageTests {
     #expect(image([9, 16, 32, 48], 32, .noneSkipFirst, .byteOrder32Big).map(words) == [opaque])
     #expect(image([48, 32, 16, 9], 32, .noneSkipFirst, .byteOrder32Little).map(words) == [opaque])
     #expect(image([77], 8, .none, space: gray).map(words) == [0xff4d_4d4d])
-    // round(16 * 128 / 255) = 8, 32: 16, 48: 24; grays likewise.
+    // round(16 * 128 / 255) = 8, and likewise 32 gives 16 and 48 gives 24; the same for grays.
     let half: UInt32 = 0x8008_1018
     #expect(image([16, 32, 48, 128], 32, .last).map(words) == [half])
     #expect(image([128, 16, 32, 48], 32, .first).map(words) == [half])
@@ -59,13 +59,13 @@ struct CGImageTests {
     #expect(image([16, 32, 48], 24, .none)?.alphaInfo == .noneSkipFirst)
   }
 
-  @Test func coloursComeToSRGB() throws {
-    // Half of the light is 188 (.735357 * 255 = 187.5); 128 / 255 of it is a little more.
+  @Test func colorsAreConvertedToSRGB() throws {
+    // Half of the light is 188 (.735357 * 255 = 187.5); 128 / 255 of it is slightly more.
     let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
     #expect(image([128, 0, 255], 24, .none, space: linear).map(words) == [0xffbc_00ff])
   }
 
-  @Test func whatDoesNotFitIsRefused() {
+  @Test func inconsistentLayoutsAreRefused() {
     #expect(image([1, 2, 3, 4], 32, .none) == nil)
     #expect(image([1, 2, 3], 24, .last) == nil)
     #expect(image([1, 2, 3], 24, .none, .byteOrder32Little) == nil)
@@ -74,13 +74,13 @@ struct CGImageTests {
     #expect(image([1], 8, .alphaOnly, space: CGColorSpaceCreateDeviceGray()) == nil)
     #expect(image([1, 2, 3, 4], 32, .last, bytesPerRow: 8) == nil)
     #expect(image([], 32, .last, bytesPerRow: Int.max / 8, height: 3) == nil)
-    // The last row need not be padded.
+    // The last row does not need padding.
     #expect(
       image([1, 2, 3, 0, 4, 5, 6], 24, .none, bytesPerRow: 4, height: 2).map(words)
         == [0xff01_0203, 0xff04_0506])
   }
 
-  @Test func bytesAreWhatTheInfoSays() throws {
+  @Test func bytesMatchTheBitmapInfo() throws {
     let buffer = PixelBuffer(width: 2, height: 2)
     buffer[1, 1] = 0x8040_2010
     let image = CGImage(buffer: buffer)
@@ -96,7 +96,7 @@ struct CGImageTests {
     #expect(again.map(words) == words(image))
   }
 
-  @Test func masksLetThroughWhatTheyDoNotHold() throws {
+  @Test func masksLetLowSamplesThrough() throws {
     let made = try #require(mask([0, 255, 100, 51], width: 2))
     #expect(made.isMask && made.colorSpace == nil && made.bitsPerPixel == 8)
     #expect(words(made) == [0xff00_0000, 0, 0x9b00_0000, 0xcc00_0000])
@@ -107,19 +107,19 @@ struct CGImageTests {
     let bitmap = try #require(image([200, 100, 50, 200, 100, 50], 24, .none))
     let half = try #require(mask([51, 255], width: 2))
     let through = try #require(bitmap.masking(half))
-    // .8 of (200, 100, 50).
+    // (200, 100, 50) times .8.
     #expect(words(through) == [0xcca0_5028, 0])
     // A gray image clips to its white parts.
     let gray = try #require(image([204, 0], 8, .none, space: CGColorSpaceCreateDeviceGray()))
     #expect(bitmap.masking(gray).map(words) == [0xcca0_5028, 0])
     #expect(bitmap.masking(bitmap) == nil)
     #expect(made.masking(gray) == nil)
-    // One sample is stretched over all.
+    // A single sample is stretched over the whole image.
     let single = try #require(mask([51], width: 1))
     #expect(bitmap.masking(single).map(words) == [0xcca0_5028, 0xcca0_5028])
   }
 
-  @Test func maskingColours() throws {
+  @Test func maskingColors() throws {
     let bitmap = try #require(image([200, 100, 50, 10, 20, 30], 24, .none))
     #expect(
       bitmap.copy(maskingColorComponents: [0, 10, 20, 20, 0, 255]).map(words)
@@ -130,7 +130,7 @@ struct CGImageTests {
     #expect(bitmap.copy(maskingColorComponents: [0, 255]) == nil)
   }
 
-  @Test func croppingOfHardRectangles() throws {
+  @Test func croppingToUnusualRectangles() throws {
     let whole = CGImage(buffer: PixelBuffer(width: 10, height: 8))
     func size(_ rect: CGRect) -> [Int]? {
       whole.cropping(to: rect).map { [$0.width, $0.height] }
@@ -144,7 +144,7 @@ struct CGImageTests {
     #expect(size(.infinite) == [10, 8])
   }
 
-  @Test func providersOfFiles() throws {
+  @Test func fileProviders() throws {
     let buffer = PixelBuffer(width: 3, height: 2)
     let data = try PNGWriter.data(of: CGImage(buffer: buffer))
     let provider = try #require(CGDataProvider(data: data))

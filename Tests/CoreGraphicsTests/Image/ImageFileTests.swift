@@ -4,7 +4,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// A folder that is removed at the end.
+/// A folder that is removed at the end of the test.
 private final class ImageFolder {
   let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -14,7 +14,7 @@ private final class ImageFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes an image of 16 x 4 pixels, which takes 4 rows of 64 bytes, of one gray level.
+  /// Writes an image of 16 x 4 pixels of one gray level, which takes 4 rows of 64 bytes in memory.
   func write(_ name: String, level: UInt8, damaged: Bool = false) throws -> URL {
     let file = url.appending(path: name)
     let rows = (0..<(damaged ? 3 : 4)).map { _ in [0] + [UInt8](repeating: level, count: 16) }
@@ -24,10 +24,10 @@ private final class ImageFolder {
 }
 
 struct ImageFileTests {
-  /// 16 pixels of 4 bytes, 4 rows.
+  /// The size of an image of 4 rows of 16 pixels of 4 bytes.
   private static let byteCount = 256
 
-  @Test func nothingIsDecodedBeforeItIsNeeded() throws {
+  @Test func imagesAreDecodedOnDemand() throws {
     let folder = try ImageFolder()
     let store = DecodedImageCache()
     let image = CGImage(
@@ -40,7 +40,7 @@ struct ImageFileTests {
     #expect(store.decodeCount == 1 && store.byteCount == Self.byteCount)
   }
 
-  @Test func asManyAreKeptAsTheBudgetHolds() throws {
+  @Test func theBudgetLimitsDecodedImages() throws {
     let folder = try ImageFolder()
     let store = DecodedImageCache(budget: 4 * Self.byteCount)
     let files = try (0..<5).map {
@@ -51,7 +51,7 @@ struct ImageFileTests {
       for index in 0..<4 { #expect(try level(index) == UInt32(index)) }
     }
     #expect(store.decodeCount == 4 && store.byteCount == 4 * Self.byteCount)
-    // One more than there is room for: those used longest ago make way.
+    // One more than the budget allows evicts the least recently used.
     #expect(try level(4) == 4)
     #expect(store.decodeCount == 5 && store.byteCount <= 4 * Self.byteCount)
     #expect(try level(4) == 4)
@@ -60,7 +60,7 @@ struct ImageFileTests {
     #expect(store.decodeCount == 6 && store.byteCount <= 4 * Self.byteCount)
   }
 
-  @Test func droppedPixelsStayWhileTheyAreDrawn() throws {
+  @Test func evictedPixelsStayAliveWhileDrawn() throws {
     let folder = try ImageFolder()
     let store = DecodedImageCache(budget: Self.byteCount)
     let files = try (0..<2).map {
@@ -84,7 +84,7 @@ struct ImageFileTests {
     #expect(store.decodeCount == 1)
   }
 
-  @Test func whatOnlyDecodingFindsIsThrownThen() throws {
+  @Test func corruptPixelsAreReportedWhenDecoded() throws {
     struct Report: Error, Equatable { let text: String }
     let folder = try ImageFolder()
     let store = DecodedImageCache()
@@ -96,7 +96,7 @@ struct ImageFileTests {
       #expect(error?.text.hasPrefix("the PNG image is corrupt: ") == true, "\(error as Any)")
     }
     #expect(store.decodeCount == 1)
-    // As with Apple's: where nobody can be told, nothing is drawn.
+    // As on Apple platforms, an error that cannot be reported draws nothing.
     #expect(CGImage(file).buffer[0, 0] == 0)
   }
 
@@ -112,7 +112,7 @@ struct ImageFileTests {
     #expect(throws: ImageError.noSuchFile(url.path)) { try gone.pixels() }
   }
 
-  @Test func contentIsComparedByteByByte() throws {
+  @Test func contentsAreComparedByteByByte() throws {
     let folder = try ImageFolder()
     let store = DecodedImageCache()
     let files = try [("a.png", 1), ("b.png", 1), ("c.png", 2)].map { name, level in

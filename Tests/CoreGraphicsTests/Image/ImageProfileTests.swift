@@ -5,9 +5,9 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Files whose numbers are not in sRGB.
+/// Files whose components are not in sRGB.
 struct ImageProfileTests {
-  /// Red, green, blue and alpha.
+  /// Returns red, green, blue and alpha of a pixel.
   private func pixel(_ image: CGImage, _ x: Int, _ y: Int = 0) -> [Int] {
     let word = image.buffer[x, y]
     return [16, 8, 0, 24].map { Int(word >> $0 & 255) }
@@ -17,7 +17,7 @@ struct ImageProfileTests {
     zip(left, right).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// Returns a color in sRGB bytes, by the named space's own formulas.
+  /// Returns a color in sRGB bytes, computed with the named space's own formulas.
   private func expected(_ name: String, _ color: [Int]) throws -> [Int] {
     let space = try #require(CGColorSpace(name: name))
     let (red, green, blue) = space.extendedSRGB(color.prefix(3).map { CGFloat($0) / 255 })
@@ -25,12 +25,12 @@ struct ImageProfileTests {
       + color.dropFirst(3)
   }
 
-  /// A PNG's chunk for a profile.
+  /// Returns the PNG chunk for a profile.
   private func chunk(_ profile: Data) -> (name: String, bytes: [UInt8]) {
     ("iCCP", Array("p".utf8) + [0, 0] + PNGFile.stored(Array(profile)))
   }
 
-  /// A PNG with one row of colors.
+  /// Returns a PNG with one row of colors.
   private func png(
     _ colors: [[UInt8]], _ chunks: [(name: String, bytes: [UInt8])], alpha: Bool = false
   ) throws -> CGImage {
@@ -60,7 +60,7 @@ struct ImageProfileTests {
     }
   }
 
-  @Test func aProfileOfSRGBLeavesEveryNumber() throws {
+  @Test func anSRGBProfileChangesNothing() throws {
     var generator = TestGenerator(seed: 11)
     let colors = (0..<200).map { _ in
       (0..<3).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -71,8 +71,8 @@ struct ImageProfileTests {
     }
   }
 
-  // Colors are converted before they are multiplied by alpha.
-  @Test func alphaStays() throws {
+  // Colors are converted before they are premultiplied.
+  @Test func alphaIsUnchanged() throws {
     let image = try png(
       [[200, 100, 50, 128], [200, 100, 50, 0]], [chunk(displayP3)], alpha: true)
     let straight = try expected(CGColorSpace.displayP3, [200, 100, 50])
@@ -82,8 +82,8 @@ struct ImageProfileTests {
     #expect(pixel(image, 1) == [0, 0, 0, 0])
   }
 
-  // The profile counts, not the mark of sRGB, and both count before gamma and primaries.
-  @Test func whatCountsFirst() throws {
+  // The profile takes precedence over the sRGB chunk, and both over gamma and primaries.
+  @Test func precedence() throws {
     let color: [UInt8] = [200, 100, 50]
     let plain = [200, 100, 50, 255]
     let wanted = try expected(CGColorSpace.displayP3, plain)
@@ -92,17 +92,17 @@ struct ImageProfileTests {
     #expect(isNear(pixel(try png([color], [gamma, chunk(displayP3)]), 0), wanted))
     #expect(pixel(try png([color], [mark]), 0) == plain)
     #expect(pixel(try png([color], [gamma, mark]), 0) == plain)
-    // 1 / 2.2 with sRGB's lights is what most files say that mean sRGB.
+    // A gamma of 1 / 2.2 with sRGB's primaries is what most files contain that mean sRGB.
     #expect(pixel(try png([color], [("gAMA", PNGFile.word(45455))]), 0) == plain)
     let linear = try expected(CGColorSpace.linearSRGB, plain)
     #expect(isNear(pixel(try png([color], [gamma]), 0), linear))
   }
 
   @Test func pngPrimaries() throws {
-    // White, red, green, blue.
+    // White, red, green and blue.
     let order = [3, 0, 1, 2].flatMap { [Lights.adobeRGB[$0].x, Lights.adobeRGB[$0].y] }
     let lights = (name: "cHRM", bytes: order.flatMap { PNGFile.word(Int(($0 * 1e5).rounded())) })
-    // 45470 is Adobe's exponent of 2.1992.
+    // 45470 stands for Adobe's exponent of 2.1992.
     let image = try png(
       colors.map { $0.map { UInt8($0) } }, [("gAMA", PNGFile.word(45470)), lights])
     for (x, color) in colors.enumerated() {
@@ -111,8 +111,8 @@ struct ImageProfileTests {
     }
   }
 
-  // Gray of 1.8: number ^ 1.8 is light.
-  @Test func greys() throws {
+  // A gray gamma of 1.8: the light is the value to the power of 1.8.
+  @Test func grays() throws {
     let profile = ICCFile.gray(.gamma(1.8)).data
     func byte(_ number: Double) throws -> Int {
       let linear = try #require(CGColorSpace(name: CGColorSpace.linearGray))
@@ -133,13 +133,14 @@ struct ImageProfileTests {
     #expect(isNear(pixel(gray, 3), [wanted, wanted, wanted, 255], 2))
   }
 
-  // 16 bits are converted before they become 8: steps of light in the dark stay apart.
-  @Test(arguments: [false, true]) func deepNumbers(_ isInterlaced: Bool) throws {
+  // 16-bit components are converted before they are reduced to 8 bits, which keeps dark levels
+  // apart.
+  @Test(arguments: [false, true]) func deepComponents(_ isInterlaced: Bool) throws {
     let values = [0, 40, 80, 300, 20000, 65535]
     let words = values.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
     let rows: [[UInt8]]
     if isInterlaced {
-      // Of 6 x 1 pixels, Adam7 sends column 0, then 4, then 2, then 1, 3, 5.
+      // For 6 x 1 pixels, Adam7 sends column 0, then 4, then 2, then 1, 3 and 5.
       func part(_ columns: [Int]) -> [UInt8] {
         [0] + columns.flatMap { words[$0 * 2..<$0 * 2 + 2] }
       }
@@ -157,7 +158,7 @@ struct ImageProfileTests {
       chunks: [("gAMA", PNGFile.word(100_000))], rows: rows)
     let image = try ImageReader.image(from: gray.data)
     for x in 0..<6 { #expect(isNear(pixel(image, x), [wanted[x], wanted[x], wanted[x], 255], 1)) }
-    // The same as colors, with alpha.
+    // The same as RGB with alpha.
     let color = PNGFile(
       width: 6, height: 1, bitDepth: 16, colorType: 6,
       chunks: [chunk(ICCFile.rgb(Lights.sRGB, .gamma(1)).data)],
@@ -179,14 +180,14 @@ struct ImageProfileTests {
     let image = try ImageReader.image(from: ImageSample.profiled(jpeg: plain, displayP3))
     let wanted = try expected(CGColorSpace.displayP3, [200, 100, 50, 255])
     #expect(isNear(pixel(image, 4, 4), wanted, 2), "\(pixel(image, 4, 4)) \(wanted)")
-    // A profile in two markers.
+    // A profile split across two markers.
     var long = ICCFile.rgb(Lights.displayP3, .sampledSRGB)
     long.tags.append(("long", [UInt8](repeating: 7, count: 70_000)))
     let again = try ImageReader.image(from: ImageSample.profiled(jpeg: plain, long.data))
     #expect(pixel(again, 4, 4) == pixel(image, 4, 4))
   }
 
-  // The profile maps full cyan to 119, black to black, and no ink to paper.
+  // The profile maps full cyan to 119, black to black, and no ink to the paper's white.
   @Test func jpegInks() throws {
     let press = ICCFile.press().data
     for (inks, byte) in [([255, 0, 0, 0], 119), ([0, 90, 0, 0], 255), ([0, 0, 0, 255], 0)] {
@@ -194,7 +195,7 @@ struct ImageProfileTests {
       let plain = ImageSample.jpeg(samples, width: 8, MP_SAMPLE_CMYK)
       let image = try ImageReader.image(from: ImageSample.profiled(jpeg: plain, press))
       #expect(isNear(pixel(image, 1), [byte, byte, byte, 255], 2), "\(inks) \(pixel(image, 1))")
-      // Adobe's files hold what is left of the paper.
+      // Adobe's files store inverted inks.
       let adobe = ImageSample.jpeg(samples.map { 255 - $0 }, width: 8, MP_SAMPLE_CMYK, adobe: true)
       let same = try ImageReader.image(from: ImageSample.profiled(jpeg: adobe, press))
       #expect(isNear(pixel(same, 1), [byte, byte, byte, 255], 2), "\(inks) \(pixel(same, 1))")
@@ -212,7 +213,7 @@ struct ImageProfileTests {
     #expect(pixel(image, 2) == [255, 255, 255, 255] && pixel(image, 3) == [0, 0, 0, 255])
   }
 
-  @Test("With an unusable profile, the numbers are unchanged")
+  @Test("With an unusable profile, the components are unchanged")
   func unusableProfiles() throws {
     let color = [200, 100, 50, 255]
     let samples = (0..<64).flatMap { _ -> [UInt8] in [200, 100, 50] }
@@ -237,7 +238,7 @@ struct ImageProfileTests {
     for value in [0, 1, 2_000_000_000] {
       #expect(pixel(try png([[200, 100, 50]], [("gAMA", PNGFile.word(value))]), 0) == color)
     }
-    // Lights that all are one, and of nothing.
+    // Primaries that coincide: all zero, or all equal.
     for number in [0, 31_270] {
       let chunk = [UInt8]((0..<8).flatMap { _ in PNGFile.word(number) })
       #expect(pixel(try png([[200, 100, 50]], [("cHRM", chunk)]), 0) == color)

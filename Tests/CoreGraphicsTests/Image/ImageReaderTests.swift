@@ -15,14 +15,14 @@ struct ImageReaderTests {
     zip(left, right).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// The same samples for each pixel of 8 x 8.
+  /// The samples repeated for each pixel of an 8 x 8 image.
   private func flat(_ samples: [UInt8]) -> [UInt8] { (0..<64).flatMap { _ in samples } }
 
   @Test(arguments: [false, true])
-  func jpegColours(_ progressive: Bool) throws {
+  func jpegColors(_ progressive: Bool) throws {
     let rgb = flat([200, 100, 50])
     for colors in [MP_SAMPLE_RGB, MP_SAMPLE_YCBCR] {
-      // Without any marker, RGB is told by its component's names.
+      // Without a marker, RGB is recognized by the names of its components.
       let data = ImageSample.jpeg(rgb, width: 8, colors, progressive: progressive, adobe: true)
       let image = try ImageReader.image(from: data)
       #expect(image.width == 8 && image.height == 8 && !image.hasAlpha)
@@ -33,12 +33,12 @@ struct ImageReaderTests {
     #expect(isNear(pixel(gray, 7, 7), [77, 77, 77, 255]))
   }
 
-  // Light is (1 - ink) * (1 - black): of inks (.2, .4, .6, .2), (.64, .48, .32).
+  // Light is (1 - ink) * (1 - black): the inks (.2, .4, .6, .2) give (.64, .48, .32).
   @Test func jpegInks() throws {
     let inks = flat([51, 102, 153, 51])
     let plain = try ImageReader.image(from: ImageSample.jpeg(inks, width: 8, MP_SAMPLE_CMYK))
     #expect(isNear(pixel(plain, 2, 2), [163, 122, 82, 255]))
-    // Adobe's files hold what is left of the paper.
+    // Adobe's files store inverted inks.
     let paper = inks.map { 255 - $0 }
     for colors in [MP_SAMPLE_CMYK, MP_SAMPLE_YCCK] {
       let image = try ImageReader.image(
@@ -47,8 +47,8 @@ struct ImageReaderTests {
     }
   }
 
-  // The file has three quarters in gray levels: top left 40, top right 120, bottom left 200, and
-  // bottom right 240. What EXIF calls the first row and column tells where they are seen.
+  // The file has four gray quarters: top left 40, top right 120, bottom left 200 and bottom right
+  // 240. The EXIF orientation says where the first row and column are seen.
   @Test(arguments: [
     (1, [40, 120, 200, 240]), (2, [120, 40, 240, 200]), (3, [240, 200, 120, 40]),
     (4, [200, 240, 40, 120]), (5, [40, 200, 120, 240]), (6, [200, 40, 240, 120]),
@@ -74,7 +74,7 @@ struct ImageReaderTests {
     }
   }
 
-  @Test func webpIsExactWithoutLoss() throws {
+  @Test func losslessWebPIsExact() throws {
     var generator = TestGenerator(seed: 3)
     let pixels = (0..<60).map { _ in UInt32.random(in: 0...UInt32.max, using: &generator) }
     let image = try ImageReader.image(
@@ -83,12 +83,12 @@ struct ImageReaderTests {
     for (index, word) in pixels.enumerated() {
       let alpha = Int(word >> 24)
       let expected = [16, 8, 0].map { (Int(word >> $0 & 255) * alpha * 2 + 255) / 510 } + [alpha]
-      // The encoder may drop what lies under no alpha at all.
+      // The encoder may drop the colors of clear pixels.
       if alpha > 0 { #expect(pixel(image, index % 10, index / 10) == expected) }
     }
   }
 
-  @Test func webpWithLossAndWithoutAlpha() throws {
+  @Test func lossyWebPWithoutAlpha() throws {
     let image = try ImageReader.image(
       from: ImageSample.webp(
         [UInt32](repeating: 0xffc8_6432, count: 256), width: 16, lossless: false))
@@ -96,7 +96,7 @@ struct ImageReaderTests {
     #expect(!image.hasAlpha)
   }
 
-  @Test func ofAnAnimationTheFirstFrame() throws {
+  @Test func animationsYieldTheirFirstFrame() throws {
     let frame = ImageSample.webp(
       [UInt32](repeating: 0xff01_0203, count: 6), width: 3, lossless: true)
     let image = try ImageReader.image(
@@ -114,7 +114,7 @@ struct ImageReaderTests {
     }
   }
 
-  @Test func theContentDecidesNotTheName() throws {
+  @Test func theContentsDetermineTheFormat() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       UUID().uuidString, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -133,7 +133,8 @@ struct ImageReaderTests {
     #expect(throws: ImageError.tooLarge(width: 32767, height: 32767)) {
       try ImageReader.image(from: jpeg)
     }
-    // VP8L has 14 bits each, less one, 21 bytes in; all set is 16,384 x 16,384.
+    // VP8L has 14 bits for each size less one, 21 bytes in; with all bits set, it is 16,384 x
+    // 16,384.
     var webp = ImageSample.webp([0xff00_0000], width: 1, lossless: true)
     webp.replaceSubrange(21..<25, with: [0xff, 0xff, 0xff, 0x0f])
     #expect(throws: ImageError.tooLarge(width: 16384, height: 16384)) {
@@ -141,7 +142,7 @@ struct ImageReaderTests {
     }
   }
 
-  /// Small files of each kind.
+  /// Small files in each format.
   private static let samples: [(ImageFormat, Data)] = {
     var generator = TestGenerator(seed: 21)
     let bytes = (0..<4 * 96).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -187,10 +188,10 @@ struct ImageReaderTests {
       rows: [[0, 1, 2]])
     var data = file.data
     #expect(try ImageReader.check(data).width == 2)
-    // The last byte before IEND, whose 12 bytes end the file, is of the checksum of the pixels.
+    // The last byte before IEND, whose 12 bytes end the file, is part of the pixels' checksum.
     data[data.count - 13] ^= 1
     #expect(throws: ImageError.broken(.png, "IDAT: CRC error")) { try ImageReader.check(data) }
-    // A comment's checksum is of no consequence, here as for the decoder.
+    // A comment's checksum is ignored, here as in the decoder.
     data = file.data
     let comment = try #require(data.firstRange(of: Data("tEXt".utf8)))
     data[comment.upperBound] ^= 1
@@ -198,7 +199,7 @@ struct ImageReaderTests {
     #expect(try ImageReader.image(from: data).width == 2)
   }
 
-  @Test func nothingThatCanBeDecodedIsRefused() throws {
+  @Test func everythingDecodableIsAccepted() throws {
     var generator = TestGenerator(seed: 78)
     let png = PNGFile(
       width: 3, height: 2, bitDepth: 8, colorType: 0, rows: [[0, 1, 2, 3], [1, 4, 5, 6]]

@@ -22,7 +22,7 @@ struct PNGTests {
   }
 
   @Test(arguments: [PNGWriter.Effort.fast, .small])
-  func everyPremultipliedPixelComesBack(_ effort: PNGWriter.Effort) throws {
+  func premultipliedPixelsRoundTrip(_ effort: PNGWriter.Effort) throws {
     let buffer = allPairs()
     let data = try PNGWriter.data(of: CGImage(buffer: buffer), effort: effort)
     let back = try ImageReader.image(from: data)
@@ -31,7 +31,7 @@ struct PNGTests {
     #expect(try PNGWriter.data(of: back, effort: effort) == data)
   }
 
-  @Test func randomPixelsComeBack() throws {
+  @Test func randomPixelsRoundTrip() throws {
     var generator = TestGenerator(seed: 7)
     for _ in 0..<20 {
       let buffer = PixelBuffer(
@@ -55,7 +55,7 @@ struct PNGTests {
     let buffer = PixelBuffer(width: 3, height: 2)
     for y in 0..<2 { for x in 0..<3 { buffer[x, y] = 0xff10_2030 } }
     let data = try PNGWriter.data(of: CGImage(buffer: buffer, hasAlpha: false))
-    // The color type is 25 bytes in: 2 is RGB without alpha.
+    // The color type is 25 bytes in; 2 is RGB without alpha.
     #expect(data[25] == 2)
     let back = try ImageReader.image(from: data)
     #expect(!back.hasAlpha)
@@ -73,17 +73,17 @@ struct PNGTests {
     #expect(image.hasAlpha)
   }
 
-  @Test func greysOfOneAndSixteenBits() throws {
+  @Test func graysWithOneAndSixteenBits() throws {
     let bits = PNGFile(width: 4, height: 1, bitDepth: 1, colorType: 0, rows: [[0, 0b0110_0000]])
     let (black, white): (UInt32, UInt32) = (0xff00_0000, 0xffff_ffff)
     #expect(words(try ImageReader.image(from: bits.data)) == [[black, white, white, black]])
-    // 16 bits are divided by 257 and rounded: 0x807f gives 127.996, 0x8102 gives 128.506.
+    // 16-bit values are divided by 257 and rounded: 0x807f gives 127.996, 0x8102 gives 128.506.
     let deep = PNGFile(
       width: 2, height: 1, bitDepth: 16, colorType: 0, rows: [[0, 0x80, 0x7f, 0x81, 0x02]])
     #expect(words(try ImageReader.image(from: deep.data)) == [[0xff80_8080, 0xff81_8181]])
   }
 
-  @Test func transparentColour() throws {
+  @Test func transparentColor() throws {
     let file = PNGFile(
       width: 2, height: 1, bitDepth: 8, colorType: 2, chunks: [("tRNS", [0, 1, 0, 2, 0, 3])],
       rows: [[0, 1, 2, 3, 1, 2, 4]])
@@ -98,7 +98,7 @@ struct PNGTests {
   }
 
   @Test func interlacedRows() throws {
-    // Of 3 x 2 pixels, Adam7 sends (0,0); then nothing; nothing; (2,0); nothing; (1,0); row 1.
+    // For 3 x 2 pixels, Adam7 sends (0,0), nothing, nothing, (2,0), nothing, (1,0), and row 1.
     let file = PNGFile(
       width: 3, height: 2, bitDepth: 8, colorType: 0, isInterlaced: true,
       rows: [[0, 10], [0, 30], [0, 20], [0, 40, 50, 60]])
@@ -109,12 +109,12 @@ struct PNGTests {
   }
 
   @Test func linearFilesAreEncoded() throws {
-    // gAMA 1.0: the numbers are light; half of it is 188 in sRGB (.735357 * 255 = 187.5).
+    // gAMA 1.0: the components are light, half of which is 188 in sRGB (.735357 * 255 = 187.5).
     let file = PNGFile(
       width: 1, height: 1, bitDepth: 8, colorType: 0, chunks: [("gAMA", PNGFile.word(100_000))],
       rows: [[0, 128]])
     let blue = try ImageReader.image(from: file.data).buffer[0, 0] & 255
-    // libpng encodes with an exponent of 1 / 2.2 instead of sRGB's two parts.
+    // libpng encodes with an exponent of 1 / 2.2 instead of the two segments of sRGB.
     #expect(abs(Int(blue) - 187) <= 2)
   }
 
@@ -145,7 +145,7 @@ struct PNGTests {
         refused += 1
       }
     }
-    // Checksums find nearly all of it.
+    // Checksums detect nearly all of the damage.
     #expect(refused > 2000)
   }
 
@@ -157,7 +157,7 @@ struct PNGTests {
   }
 
   @Test func sizesAreCheckedBeforeDecoding() {
-    // 8,193 x 8,192 is 8,192 more than 64 << 20; no pixel is there to decode.
+    // 8,193 x 8,192 is 8,192 more than 64 << 20; the file has no pixels to decode.
     let wide = PNGFile(width: 8193, height: 8192, bitDepth: 8, colorType: 0, rows: [[0]])
     #expect(throws: ImageError.tooLarge(width: 8193, height: 8192)) {
       try ImageReader.image(from: wide.data)

@@ -7,7 +7,7 @@ import Testing
 struct CGPathTests {
   private let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
 
-  @Test func rectangleStartsAtTheSmallCorner() {  // I-10
+  @Test func rectanglesStartAtTheirOrigin() {  // I-10
     #expect(
       CGPath(rect: rect, transform: nil).elements == [
         .move(CGPoint(x: 10, y: 20)), .line(CGPoint(x: 110, y: 20)),
@@ -16,13 +16,13 @@ struct CGPathTests {
     #expect(CGPath(rect: .null, transform: nil).isEmpty)
   }
 
-  @Test func ellipseStartsAtTheRight() throws {  // I-10
+  @Test func ellipsesStartAtTheRight() throws {  // I-10
     let path = CGPath(ellipseIn: rect, transform: nil)
     #expect(path.elements.count == 6)
     #expect(path.elements.first == .move(CGPoint(x: 110, y: 45)))
     #expect(path.elements.last == .close)
     guard case .curve(let control1, let control2, let end) = path.elements[1] else {
-      Issue.record("the second step is a curve")
+      Issue.record("expected a curve as the second element")
       return
     }
     #expect(end == CGPoint(x: 60, y: 70))
@@ -30,7 +30,7 @@ struct CGPathTests {
     #expect(isClose(control2.x, 60 + 50 * 0.5522847498) && isClose(control2.y, 70))
   }
 
-  @Test func transformedOnTheWay() {
+  @Test func transformedWhenAdded() {
     var move = CGAffineTransform(translationX: 1, y: 2)
     let path = CGPath(rect: rect, transform: &move)
     #expect(path == CGPath(rect: rect.offsetBy(dx: 1, dy: 2), transform: nil))
@@ -41,7 +41,7 @@ struct CGPathTests {
     let path = CGPath(roundedRect: rect, cornerWidth: 80, cornerHeight: 10, transform: nil)
     #expect(path.elements.count == 10)
     #expect(path.boundingBoxOfPath == rect)
-    // The width of a corner is limited to half: the corner's middle is the corner of no circle.
+    // A corner's width is limited to half the rectangle's, so this corner is not a circle's.
     #expect(!path.contains(CGPoint(x: 11, y: 21)))
     #expect(path.contains(CGPoint(x: 60, y: 20.5)))
     #expect(
@@ -49,7 +49,7 @@ struct CGPathTests {
         == CGPath(rect: rect, transform: nil))
   }
 
-  @Test func copiesDoNotChange() throws {
+  @Test func copiesAreIndependent() throws {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 1, y: 0))
@@ -83,7 +83,7 @@ struct CGPathTests {
     #expect(path.subpaths.map(\.start) == [CGPoint(x: 3, y: 4), CGPoint(x: 3, y: 4)])
   }
 
-  @Test func elementsAreShownInOrder() {
+  @Test func elementsAreEnumeratedInOrder() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 1))
@@ -105,11 +105,11 @@ struct CGPathTests {
     #expect(path.boundingBox.isNull)
     #expect(path.boundingBoxOfPath.isNull)
     path.move(to: .zero)
-    // y = 2 t (1 - t) * 10 has its top, 5, at t = .5.
+    // y = 2 t (1 - t) * 10 has its maximum, 5, at t = .5.
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
     #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 5))
-    // y = 3 t (1 - t) (1 - 2 t) * 12: turning points at (1 -+ 1/sqrt 3) / 2, value 2 / sqrt 3 * 3.
+    // y = 3 t (1 - t) (1 - 2 t) * 12 has extrema at (1 -+ 1/sqrt 3) / 2, with value 2 / sqrt 3 * 3.
     let wave = CGMutablePath()
     wave.move(to: .zero)
     wave.addCurve(
@@ -119,7 +119,7 @@ struct CGPathTests {
     #expect(isClose(wave.boundingBoxOfPath.minY, -top))
   }
 
-  @Test func rectanglesAreRecognised() {
+  @Test func rectanglesAreRecognized() {
     var found = CGRect.zero
     #expect(CGPath(rect: rect, transform: nil).isRect(&found))
     #expect(found == rect)
@@ -154,8 +154,9 @@ struct CGPathTests {
     #expect(!path.contains(CGPoint(x: 4, y: 8)))
   }
 
-  // Only the control points that stick out are looked at: the parabola's top is at half of its.
-  @Test func theBoxOfThePathIsTightAfterACloseToo() {
+  // Only control points outside the box require a closer look: the parabola's top is at half their
+  // height.
+  @Test func theBoundingBoxIsTightAfterAClose() {
     let path = CGPath(elements: [
       .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 40, y: 0)), .line(CGPoint(x: 40, y: -30)),
       .close, .quad(control: CGPoint(x: 20, y: 60), end: CGPoint(x: 40, y: 0)),
@@ -163,8 +164,8 @@ struct CGPathTests {
     #expect(path.boundingBoxOfPath == CGRect(x: 0, y: -30, width: 40, height: 60))
   }
 
-  // Time that grows with the square of the length would be minutes here.
-  @Test func longPathsTakeLittleTime() {
+  // Quadratic time would take minutes here.
+  @Test func longPathsAreFast() {
     let count = 100_000
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -179,8 +180,8 @@ struct CGPathTests {
     #expect(time < .seconds(10))
   }
 
-  // The context keeps its path in pixels; what it says of it is in the coordinates in use.
-  @Test func aContextsPathIsMeasuredInItsCoordinates() {
+  // The context stores its path in pixels, but reports it in the current coordinates.
+  @Test func contextsReportPathsInUserSpace() {
     let context = CGContext(buffer: PixelBuffer(width: 10, height: 10))
     #expect(context.currentPointOfPath == .zero && context.boundingBoxOfPath == .null)
     context.move(to: CGPoint(x: 1, y: 2))
@@ -191,7 +192,7 @@ struct CGPathTests {
       abs(left.minX - right.minX) < 1e-9 && abs(left.minY - right.minY) < 1e-9
         && abs(left.maxX - right.maxX) < 1e-9 && abs(left.maxY - right.maxY) < 1e-9
     }
-    // A second route: the path itself.
+    // For comparison, the path itself.
     for closes in [false, true] {
       if closes { context.closePath() }
       let path = context.path

@@ -28,7 +28,7 @@ struct CTParagraphStyleTests {
                 CTParagraphStyleSetting(spec: .lineSpacing, valueSize: size, value: length),
                 CTParagraphStyleSetting(
                   spec: .tabStops, valueSize: MemoryLayout<[CTTextTab]>.size, value: tabs),
-                // Of the wrong size: passed over.
+                // This setting has the wrong size and is skipped.
                 CTParagraphStyleSetting(spec: .tailIndent, valueSize: 4, value: length),
               ]
               return CTParagraphStyleCreate(settings, settings.count)
@@ -66,13 +66,13 @@ struct CTParagraphStyleTests {
     #expect(style.kern == 2 && style.baselineOffset == -3.5)
     #expect(style.underline == TextRule(.double))
     #expect(style.strikethrough == TextRule(.single, color: red))
-    // Core Text's defaults.
+    // The defaults of Core Text.
     let plain = text.runs[1].style
     #expect(plain.font.postScriptName == "Inter-Regular" && plain.size == 12)
     #expect(plain.color == .black && plain.kern == nil && plain.underline == nil)
   }
 
-  @Test func lettersAndLigaturesHaveKeys() {
+  @Test func kerningAndLigaturesHaveKeys() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(kCTStrokeWidthAttributeName == NSAttributedString.Key.strokeWidth.rawValue)
     #expect(kCTLigatureAttributeName == NSAttributedString.Key.ligature.rawValue)

@@ -5,25 +5,25 @@ import Testing
 import TextAttributes
 import TextLayout
 
-/// `NSParagraphStyle` says the same as `CTParagraphStyle`.
+/// `NSParagraphStyle` has the same effect as `CTParagraphStyle`.
 struct NSParagraphStyleTests {
   private func style(of paragraph: NSParagraphStyle) -> ParagraphStyle {
     StyledText(NSAttributedString(string: "a", attributes: [.paragraphStyle: paragraph]))
       .runs[0].style.paragraph
   }
 
-  @Test func defaultsAreApples() {
+  @Test func defaultsMatchApples() {
     let style = NSParagraphStyle.default
     #expect(style.alignment == .natural && style.lineBreakMode == .byWordWrapping)
     #expect(style.baseWritingDirection == .natural && style.tabStops.isEmpty)
     #expect(style.lineSpacing == 0 && style.paragraphSpacing == 0 && style.headIndent == 0)
     #expect(style.lineHeightMultiple == 0 && style.maximumLineHeight == 0)
     #expect(style.minimumLineHeight == 0 && style.defaultTabInterval == 0)
-    // What is not set is left to what draws the text.
+    // What is not set is left to the code that draws the text.
     #expect(style.style.alignment == nil && style.style.lineBreaking == nil)
   }
 
-  @Test func valuesAreKeptAndPassedOn() {
+  @Test func valuesArePassedToLayout() {
     let style = NSMutableParagraphStyle()
     style.alignment = .justified
     style.lineBreakMode = .byTruncatingMiddle
@@ -60,7 +60,7 @@ struct NSParagraphStyleTests {
     #expect(style.tabStops.map(\.location) == [20, 50] && style.defaultTabInterval == 9)
   }
 
-  @Test func copiesStandAlone() {
+  @Test func copiesAreIndependent() {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 4
     let copy = style.copy() as? NSParagraphStyle
@@ -76,7 +76,7 @@ struct NSParagraphStyleTests {
     (NSTextAlignment.left, TextAlignment.left), (.right, .right), (.center, .center),
     (.justified, .justified), (.natural, .natural),
   ])
-  func alignmentsAreThoseOfLayout(alignment: NSTextAlignment, expected: TextAlignment) {
+  func alignmentsMatchLayout(alignment: NSTextAlignment, expected: TextAlignment) {
     let style = NSMutableParagraphStyle()
     style.alignment = alignment
     #expect(self.style(of: style).alignment == expected && style.alignment == alignment)
@@ -88,14 +88,14 @@ struct NSParagraphStyleTests {
     (.byTruncatingHead, .truncatingHead), (.byTruncatingTail, .truncatingTail),
     (.byTruncatingMiddle, .truncatingMiddle),
   ])
-  func breaksAreThoseOfLayout(mode: NSLineBreakMode, expected: LineBreaking) {
+  func lineBreakModesMatchLayout(mode: NSLineBreakMode, expected: LineBreaking) {
     let style = NSMutableParagraphStyle()
     style.lineBreakMode = mode
     #expect(self.style(of: style).lineBreaking == expected && style.lineBreakMode == mode)
   }
 
-  // A frame of two lines: the second is a multiple of the first's height lower, and a gap.
-  @Test func framesFollowIt() {
+  // In a frame of two lines, the second is lower by a multiple of the first's height plus a gap.
+  @Test func framesUseTheStyle() {
     func second(_ edit: (NSMutableParagraphStyle) -> Void) -> CGFloat {
       let style = NSMutableParagraphStyle()
       edit(style)

@@ -13,11 +13,11 @@ struct CGFontTests {
     return glyphs
   }
 
-  @Test func namesAndMeasures() throws {
+  @Test func namesAndMetrics() throws {
     let font = try #require(CGFont("Inter-Bold" as CFString))
     #expect(font.postScriptName == "Inter-Bold" && font.fullName == "Inter Bold")
     #expect(CGFont("Nonesuch") == nil)
-    // At as many points as there are units, points are units.
+    // If the point size equals the units per em, points are units.
     let sized = CTFontCreateWithGraphicsFont(font, CGFloat(font.unitsPerEm), nil, nil)
     #expect(CTFontGetAscent(sized) == CGFloat(font.ascent))
     #expect(CTFontGetDescent(sized) == CGFloat(-font.descent))
@@ -26,7 +26,7 @@ struct CGFontTests {
     #expect(font.numberOfGlyphs == CTFontGetGlyphCount(sized))
     #expect(CTFontCopyGraphicsFont(sized, nil) == font)
     let a = glyphs("A", sized)[0]
-    // Inter names its glyphs by their characters.
+    // Inter names its glyphs after their characters.
     #expect(font.name(for: a) == "uni0041" && font.getGlyphWithGlyphName(name: "uni0041") == a)
     #expect(font.getGlyphWithGlyphName(name: "no such glyph") == 0)
     #expect(font.name(for: .max) == nil)
@@ -49,8 +49,8 @@ struct CGFontTests {
     }
   }
 
-  // The same glyphs by another route: outlines that are filled.
-  @Test func glyphsAreWhereTheyAreTold() throws {
+  // For comparison, the same glyphs as filled outlines.
+  @Test func glyphsAreDrawnAtTheirPositions() throws {
     let font = try #require(CGFont("Inter"))
     let sized = CTFontCreateWithGraphicsFont(font, 30, nil, nil)
     let numbers = glyphs("AgV", sized)
@@ -75,12 +75,12 @@ struct CGFontTests {
     expected.fillPath()
     #expect(context.buffer.hasInk)
     #expect(PixelDifference(context.buffer, expected.buffer).largest <= 1)
-    // The font is a part of the state.
+    // The font is part of the graphics state.
     context.restoreGState()
     let before = context.buffer.rows
     context.showGlyphs(numbers, at: places)
     #expect(context.buffer.rows == before)
-    // Core Text's call needs no font in the context.
+    // Core Text's function needs no font in the context.
     let other = try bitmap(110, 70)
     other.setFillColor(red: 0, green: 0.5, blue: 1, alpha: 0.5)
     other.textMatrix = matrix
@@ -112,7 +112,7 @@ struct CGFontTests {
     #expect(clipped.buffer.rows == filled)
   }
 
-  @Test func numbersThatAreNoneDrawNothing() throws {
+  @Test func invalidNumbersDrawNothing() throws {
     let font = try #require(CGFont("Inter"))
     let context = try bitmap(40, 40)
     context.showGlyphs([40], at: [CGPoint(x: 5, y: 5)])

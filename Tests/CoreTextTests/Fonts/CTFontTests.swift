@@ -8,7 +8,7 @@ import TextLayout
 struct CTFontTests {
   private let sans = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 
-  @Test func namesLeadToFaces() {
+  @Test func namesFindFaces() {
     let font = CTFontCreateWithName("Inter-BoldItalic", 20, nil)
     #expect(CTFontCopyPostScriptName(font) == "Inter-BoldItalic")
     #expect(CTFontCopyFamilyName(font) == "Inter")
@@ -17,12 +17,12 @@ struct CTFontTests {
     #expect(CTFontGetSize(font) == 20)
     #expect(CTFontGetSize(CTFontCreateWithName("Inter", 0, nil)) == 12)
     #expect(CTFontGetSize(CTFontCreateWithName("Inter", .nan, nil)) == 12)
-    // Apple answers an unknown name with a default too.
+    // On Apple platforms, too, an unknown name yields a default font.
     #expect(CTFontCopyPostScriptName(CTFontCreateWithName("Nonesuch", 9, nil)) == "Inter-Regular")
   }
 
-  // TX-03: the measures are the file's, times the size over the units of an em.
-  @Test func measuresScaleWithTheSize() throws {
+  // TX-03: the metrics are the file's, times the size divided by the units per em.
+  @Test func metricsScaleWithTheSize() throws {
     let face = try FontBook.packaged.lookup(name: "Inter").face
     let font = CTFontCreateWithName("Inter", CGFloat(face.unitsPerEm), nil)
     #expect(Double(CTFontGetUnitsPerEm(font)) == face.unitsPerEm)
@@ -54,7 +54,7 @@ struct CTFontTests {
     let ink = CTLineGetImageBounds(a, nil)
     #expect(
       isClose(Double(box.minX), Double(ink.minX)) && isClose(Double(box.maxY), Double(ink.maxY)))
-    // y goes up.
+    // y points up.
     #expect(isClose(Double(box.minY), 0) && box.maxY > 60)
     #expect(CTFontCreatePathForGlyph(font, .max, nil) == nil)
     #expect(CTFontGetBoundingRectsForGlyphs(font, .default, glyphs, nil, 1) == box)
@@ -95,7 +95,7 @@ struct CTFontTests {
     #expect(CTFontCopyPostScriptName(plain) == "Inter-Regular")
   }
 
-  // In a process of its own: registration is the whole process's.
+  // In a process of its own, because registration affects the whole process.
   @Test func registeredFontsAreFound() async {
     await #expect(processExitsWith: .success) {
       let sans = URL(fileURLWithPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
@@ -115,8 +115,8 @@ struct CTFontTests {
     }
   }
 
-  // In a process of its own: registration is the whole process's.
-  @Test func aRunIsMeasuredByTheFontThatHasItsGlyphs() async {
+  // In a process of its own, because registration affects the whole process.
+  @Test func fallbackRunsUseTheFallbackFontsMetrics() async {
     await #expect(processExitsWith: .success) {
       let folder = "/usr/share/fonts/truetype/dejavu"
       for name in ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSerif"] {
@@ -125,7 +125,7 @@ struct CTFontTests {
             URL(fileURLWithPath: "\(folder)/\(name).ttf"), .process, nil))
       }
       let bold = CTFontCreateWithName("Inter-Bold", 20, nil)
-      // TX-03: of the family that has all characters, the member that is nearest.
+      // TX-03: of the family that has all characters, the closest member.
       let other = CTFontCreateForString(bold, "a\u{5D0}", CFRangeMake(0, 2))
       #expect(CTFontCopyPostScriptName(other) == "DejaVuSans-Bold")
       #expect(CTFontGetSize(other) == 20)

@@ -24,8 +24,8 @@ struct FontMatrixTests {
     return context.buffer
   }
 
-  // A matrix that only enlarges is a larger font, in measures and in pixels.
-  @Test func enlarging() throws {
+  // A matrix that only scales is a larger font, in metrics and in pixels.
+  @Test func scaling() throws {
     let double = font(CGAffineTransform(scaleX: 2, y: 2), size: 15)
     let large = font(.identity)
     #expect(CTFontGetSize(double) == 15)
@@ -50,22 +50,22 @@ struct FontMatrixTests {
     ] { #expect(isClose(Double(value), Double(wanted), tolerance: 1e-5)) }
   }
 
-  // A single glyph, whose origin is the line's, leans as if the whole text space did.
-  @Test func leaning() throws {
+  // A single glyph, whose origin is the line's, is slanted as if the whole text space were.
+  @Test func slanting() throws {
     let lean = CGAffineTransform(a: 1, b: 0, c: 0.25, d: 1, tx: 0, ty: 0)
     let slanted = line("H", font(lean))
     let upright = line("H", font(.identity))
     #expect(PixelDifference(try drawn(slanted), try drawn(upright, lean)).largest <= 1)
     #expect(PixelDifference(try drawn(slanted), try drawn(upright)).largest > 100)
-    // Leaning changes no measure: each letter leans where it stands.
+    // Slanting changes no metric: each letter is slanted about its own origin.
     let word = CTLineGetTypographicBounds(line("Hill", font(lean)), nil, nil, nil)
     let plain = CTLineGetTypographicBounds(line("Hill", font(.identity)), nil, nil, nil)
     #expect(isClose(word, plain))
     #expect(isClose(Double(CTFontGetAscent(font(lean))), Double(CTFontGetAscent(font(.identity)))))
   }
 
-  // The glyphs of a line are those that are drawn one by one where the line has them.
-  @Test func everyGlyphAboutItsOrigin() throws {
+  // The glyphs of a line match glyphs drawn one by one at the line's positions.
+  @Test func glyphsTransformAboutTheirOrigins() throws {
     let turned = font(CGAffineTransform(rotationAngle: 0.3).translatedBy(x: 2, y: 3))
     let text = line("Turn it", turned)
     let context = try bitmap(200, 80)
@@ -96,7 +96,7 @@ struct FontMatrixTests {
     CGAffineTransform(a: 1e300, b: -1e300, c: 1e300, d: 1e300, tx: 1e300, ty: -1e300),
     CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0),
   ])
-  func anyNumbers(_ matrix: CGAffineTransform) throws {
+  func extremeMatrices(_ matrix: CGAffineTransform) throws {
     let text = CTLineCreateWithAttributedString(
       attributed("Hard case", [.font: font(matrix), .underlineStyle: 1]))
     let width = CTLineGetTypographicBounds(text, nil, nil, nil)

@@ -14,7 +14,7 @@ struct CTFramesetterTests {
       framesetter, CFRangeMake(0, 0), CGPath(rect: rect, transform: nil), nil)
   }
 
-  @Test func linesStandFromTheTopDown() {
+  @Test func linesRunFromTheTopDown() {
     let frame = frame(CGRect(x: 10, y: 20, width: 120, height: 200))
     let lines = CTFrameGetLines(frame)
     #expect(lines.count > 2)
@@ -28,7 +28,7 @@ struct CTFramesetterTests {
         isClose(
           Double(origin.y), Double(200 - CTFontGetAscent(font) - height * CGFloat(index))))
     }
-    // Together they are the text.
+    // Together they cover the text.
     var next = 0
     for line in lines {
       let range = CTLineGetStringRange(line)
@@ -42,7 +42,7 @@ struct CTFramesetterTests {
     #expect(CTFrameGetVisibleStringRange(frame) == CFRangeMake(0, text.length))
   }
 
-  @Test func onlyWholeLinesAreThere() {
+  @Test func framesContainOnlyWholeLines() {
     let font = CTFontCreateWithName("Inter", 20, nil)
     let two = CTFontGetAscent(font) * 2 + CTFontGetDescent(font) * 2 + CTFontGetLeading(font)
     #expect(CTFrameGetLines(frame(CGRect(x: 0, y: 0, width: 120, height: two + 0.1))).count == 2)
@@ -68,7 +68,7 @@ struct CTFramesetterTests {
     #expect(isClose(Double(wide.width), CTLineGetTypographicBounds(first, nil, nil, nil)))
   }
 
-  @Test func aPartCanBeLaidOut() {
+  @Test func framesOfASubrange() {
     let framesetter = CTFramesetterCreateWithAttributedString(text)
     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 500, height: 100), transform: nil)
     let frame = CTFramesetterCreateFrame(framesetter, CFRangeMake(4, 4), path, nil)
@@ -77,8 +77,8 @@ struct CTFramesetterTests {
     #expect(CTFrameGetLines(none).isEmpty)
   }
 
-  // A second route: each line where its origin is.
-  @Test func drawingAFrameIsDrawingItsLines() throws {
+  // For comparison, each line drawn at its origin.
+  @Test func drawingAFrameDrawsItsLines() throws {
     let frame = frame(CGRect(x: 10, y: 20, width: 120, height: 150))
     let whole = try bitmap(160, 190)
     CTFrameDraw(frame, whole)
@@ -93,7 +93,7 @@ struct CTFramesetterTests {
     #expect(whole.buffer.rows == single.buffer.rows)
   }
 
-  @Test func aFrameKnowsWhatItWasMadeForAndWhatItShows() {
+  @Test func framesReportTheirRanges() {
     let small = frame(CGRect(x: 0, y: 0, width: 120, height: 30))
     #expect(CTFrameGetLines(small).count == 1)
     #expect(CTFrameGetStringRange(small) == CFRangeMake(0, text.length))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Text in Inter, in black.
+/// Black text in Inter.
 func attributed(
   _ string: String, size: CGFloat = 40, _ attributes: [NSAttributedString.Key: Any] = [:]
 ) -> NSAttributedString {
@@ -25,7 +25,7 @@ func bitmap(_ width: Int, _ height: Int) throws -> CGContext {
 }
 
 extension PixelBuffer {
-  /// The rows as they lie in memory.
+  /// The rows in memory order.
   var rows: [[UInt32]] {
     (0..<height).map { row in
       let words = UnsafeRawPointer(baseAddress + row * bytesPerRow)
@@ -38,8 +38,8 @@ extension PixelBuffer {
 }
 
 struct CTLineTests {
-  // TX-03: the measures are those of the line as layers have it.
-  @Test func measuresAreTheLines() throws {
+  // TX-03: the metrics match those of the line that text layers use.
+  @Test func metricsMatchTextLayers() throws {
     let line = CTLineCreateWithAttributedString(attributed("Hxp, AVA "))
     let book = FontBook.packaged
     let same = TextShaper(book: book).line(
@@ -60,7 +60,7 @@ struct CTLineTests {
         == CGRect(x: 0, y: -descent, width: CGFloat(width), height: ascent + descent))
   }
 
-  /// The line by another route: in a context with y down.
+  /// The expected line, drawn in a context with y pointing down.
   private func expected(_ string: String, at baseline: CGPoint, _ width: Int, _ height: Int) throws
     -> [[UInt32]]
   {
@@ -72,7 +72,7 @@ struct CTLineTests {
     return buffer.rows
   }
 
-  @Test func aLineIsUprightWhereYGoesUp() throws {
+  @Test func linesAreUprightWhereYPointsUp() throws {
     let context = try bitmap(200, 80)
     context.textPosition = CGPoint(x: 10.25, y: 30.5)
     CTLineDraw(CTLineCreateWithAttributedString(attributed("Fg")), context)
@@ -80,7 +80,7 @@ struct CTLineTests {
     #expect(context.buffer.hasInk)
   }
 
-  @Test func aTurnedTextMatrixMakesItUprightWhereYGoesDown() throws {
+  @Test func aFlippedTextMatrixMakesLinesUprightWhereYPointsDown() throws {
     let buffer = PixelBuffer(width: 200, height: 80)
     let context = CGContext(buffer: buffer)
     context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
@@ -108,7 +108,7 @@ struct CTLineTests {
     #expect(CTLineCreateTruncatedLine(line, whole + 1, .end, nil) === line)
   }
 
-  // The token stands where text was left out, looks as it is, and takes its own width.
+  // The token replaces the omitted text, with its own style and width.
   @Test func tokensAreDrawn() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let token = CTLineCreateWithAttributedString(
@@ -134,7 +134,7 @@ struct CTLineTests {
       CTRunGetGlyphs(run, CFRangeMake(0, 0), &glyphs)
       CTRunGetGlyphs(CTLineGetGlyphRuns(token)[0], CFRangeMake(0, 0), &same)
       #expect(glyphs == same)
-      // Nothing more of the text would fit: of what is left out, every character is wider.
+      // No more of the text would fit: every omitted character is wider than the remaining space.
       let room = whole * 0.6 - CTLineGetTypographicBounds(short, nil, nil, nil)
       #expect(room < 40)
       let context = try bitmap(500, 80)
@@ -142,7 +142,7 @@ struct CTLineTests {
       CTLineDraw(short, context)
       #expect(context.buffer.rows.contains { $0.contains(0xFFFF_0000) })
     }
-    // A token that does not fit alone, a line that is short enough, a token of nothing.
+    // A token that does not fit by itself, a line that is short enough, and an empty token.
     #expect(CTLineCreateTruncatedLine(line, own - 1, .end, token) == nil)
     #expect(CTLineCreateTruncatedLine(line, whole + 1, .end, token) === line)
     let nothing = CTLineCreateWithAttributedString(NSAttributedString(string: ""))
@@ -152,7 +152,7 @@ struct CTLineTests {
     #expect(CTLineCreateTruncatedLine(line, .nan, .end, token) == nil)
   }
 
-  @Test func justifiedLinesAreAsWideAsAsked() throws {
+  @Test func justifiedLinesHaveTheRequestedWidth() throws {
     let line = CTLineCreateWithAttributedString(attributed("a b c"))
     let width = CTLineGetTypographicBounds(line, nil, nil, nil)
     func justified(_ factor: CGFloat, _ wanted: Double) throws -> Double {
@@ -167,7 +167,7 @@ struct CTLineTests {
     #expect(CTLineGetPenOffsetForFlush(line, 0.5, width - 20) == 0)
   }
 
-  // A caret before each character, and back.
+  // From each character to its caret position and back.
   @Test func caretsAndIndicesAgree() throws {
     let text = "ab\u{1F600}\u{5D0}\u{5D1} c"
     let line = CTLineCreateWithAttributedString(attributed(text))
@@ -183,7 +183,7 @@ struct CTLineTests {
     #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: aWidth * 0.6, y: 0)) == 1)
     #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: width + 5, y: 0)) == 8)
     #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: CGFloat.nan, y: 0)) == 0)
-    // In the middle of two Hebrew letters is the boundary between them, whatever the direction.
+    // The middle of two Hebrew letters is the boundary between them in either direction.
     let runs = CTLineGetGlyphRuns(line)
     let hebrew = try #require(runs.first { CTRunGetStatus($0) == .rightToLeft })
     #expect(CTRunGetStringRange(hebrew) == CFRangeMake(4, 2))
@@ -216,11 +216,11 @@ struct CTLineTests {
       isClose(ab + CTRunGetTypographicBounds(runs[1], CFRangeMake(0, 0), nil, nil, nil), whole))
   }
 
-  @Test func anEmptyTextHasAHeight() {
+  @Test func emptyTextHasAHeight() {
     let line = CTLineCreateWithAttributedString(NSAttributedString(string: ""))
     var ascent = CGFloat(0)
     #expect(CTLineGetTypographicBounds(line, &ascent, nil, nil) == 0)
-    // Core Text's 12 points of the default family.
+    // Core Text's default is 12 points of the default family.
     #expect(ascent == CTFontGetAscent(CTFontCreateWithName("Helvetica", 12, nil)))
     #expect(CTLineGetStringIndexForPosition(line, .zero) == 0)
     #expect(CTLineGetOffsetForStringIndex(line, 5, nil) == 0)

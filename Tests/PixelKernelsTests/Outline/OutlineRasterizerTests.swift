@@ -142,8 +142,7 @@ struct OutlineRasterizerTests {
     }
   }
 
-  // Self-intersecting paths: pixels without an intersection, which are the majority, have their
-  // exact
+  // Self-intersecting paths: pixels without an intersection, the majority, have their exact
   // coverage.
   @Test(arguments: [false, true])
   func crossingPolygonsMatchSampling(isEvenOdd: Bool) {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The chromaticities of red, green, blue and white D65, from the standards.
+/// The chromaticities of red, green, blue and white (D65), from the standards.
 enum Lights {
   static let sRGB: [(x: Double, y: Double)] = [
     (0.64, 0.33), (0.3, 0.6), (0.15, 0.06), (0.3127, 0.329),
@@ -14,15 +14,15 @@ enum Lights {
   static let adobeRGB: [(x: Double, y: Double)] = [
     (0.64, 0.33), (0.21, 0.71), (0.15, 0.06), (0.3127, 0.329),
   ]
-  /// Those of Rec 2020, of which there is no named space.
+  /// The chromaticities of BT.2020, for which there is no named space.
   static let wide: [(x: Double, y: Double)] = [
     (0.708, 0.292), (0.17, 0.797), (0.131, 0.046), (0.3127, 0.329),
   ]
 }
 
 struct ICCColorSpaceTests {
-  @Test("Profiles that match a named space are that space")
-  func recognises() throws {
+  @Test("A profile that matches a named space yields that space")
+  func recognizesNamedSpaces() throws {
     let cases: [(ICCFile, String)] = [
       (.rgb(Lights.sRGB, .sampledSRGB), CGColorSpace.sRGB),
       (.rgb(Lights.displayP3, .sampledSRGB), CGColorSpace.displayP3),
@@ -41,9 +41,9 @@ struct ICCColorSpaceTests {
     #expect(CGColorSpace(name: CGColorSpace.sRGB)?.copyICCData() == nil)
   }
 
-  // Rec. 2020 red in linear sRGB, by the published matrix: 1.6605, -.1246, -.0182.
-  @Test("Other profiles are applied")
-  func follows() throws {
+  // Rec. 2020 red in linear sRGB, according to the published matrix: 1.6605, -.1246, -.0182.
+  @Test("Other profiles convert their colors")
+  func appliesProfiles() throws {
     let space = try #require(CGColorSpace(iccData: ICCFile.rgb(Lights.wide, .gamma(1)).data))
     #expect(space.name == nil)
     #expect(space.model == .rgb && space.numberOfComponents == 3 && space.isWideGamutRGB)
@@ -65,8 +65,8 @@ struct ICCColorSpaceTests {
       space != other && space == CGColorSpace(iccData: ICCFile.rgb(Lights.wide, .gamma(1)).data))
   }
 
-  // Lightness 50 is a luminance of ((50 + 16) / 116) ^ 3 = .18419, 118.9 in sRGB's bytes.
-  @Test("Inks are converted with the printer profile")
+  // Lightness 50 is a luminance of ((50 + 16) / 116) ^ 3 = .18419, which is 118.9 in sRGB bytes.
+  @Test("CMYK colors are converted with the printer's profile")
   func inks() throws {
     let space = try #require(CGColorSpace(iccData: ICCFile.press().data))
     #expect(space.model == .cmyk && space.numberOfComponents == 4 && !space.isWideGamutRGB)
@@ -76,12 +76,12 @@ struct ICCColorSpaceTests {
       let (red, green, blue, _) = color.sRGBComponents
       for value in [red, green, blue] { #expect(abs(value * 255 - byte) < 1, "\(inks)") }
     }
-    // The profile does not define the inverse: black then has no color inks.
+    // The profile does not define the inverse, so black has no colored ink.
     let black = CGColor.black.converted(to: space, intent: .defaultIntent, options: nil)
     #expect(black?.components == [0, 0, 0, 1, 1])
   }
 
-  @Test("Invalid profiles have no color space, and damage never crashes")
+  @Test("Invalid profiles yield no color space, and damage never crashes")
   func hostile() {
     let good = ICCFile.rgb(Lights.displayP3, .sampledSRGB).data
     #expect(CGColorSpace(iccData: Data()) == nil)
@@ -114,8 +114,8 @@ struct ICCColorSpaceTests {
     }
   }
 
-  @Test("Numbers far outside a profile's range stay finite")
-  func farAway() throws {
+  @Test("Components far outside a profile's range stay finite")
+  func extremeComponents() throws {
     let space = try #require(CGColorSpace(iccData: ICCFile.rgb(Lights.wide, .gamma(2)).data))
     for number in [CGFloat.nan, .infinity, -1e300, 1e300] {
       let color = try #require(

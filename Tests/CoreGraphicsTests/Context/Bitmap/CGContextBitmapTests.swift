@@ -3,13 +3,13 @@ import Foundation
 import PixelKernels
 import Testing
 
-@Suite("Bitmaps of contexts")
+@Suite("Bitmap contexts")
 struct CGContextBitmapTests {
   private func info(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) -> UInt32 {
     CGBitmapInfo(rawValue: alpha.rawValue).union(order).rawValue
   }
 
-  /// Alpha, order, and where red, green, blue and alpha are.
+  /// The alpha info, the byte order, and the offsets of red, green, blue and alpha.
   private static let layouts: [(CGImageAlphaInfo, CGBitmapInfo, [Int])] = [
     (.premultipliedLast, [], [0, 1, 2, 3]),
     (.premultipliedLast, .byteOrder32Big, [0, 1, 2, 3]),
@@ -23,7 +23,7 @@ struct CGContextBitmapTests {
   ]
 
   @Test(
-    "Channels are in the layout's order, in the client's memory and the context's own",
+    "Channels are in the layout's order, in the client's memory and in the context's",
     arguments: layouts.indices, [false, true])
   func channels(_ index: Int, isClients: Bool) throws {
     let (alpha, order, places) = Self.layouts[index]
@@ -39,7 +39,7 @@ struct CGContextBitmapTests {
       #expect(!isClients || data == bytes.baseAddress)
       #expect(context.bytesPerRow == 20 && context.bitsPerPixel == 32)
       #expect(context.alphaInfo == alpha && context.bitmapInfo.contains(order))
-      // The lowest row of points is the last row of memory.
+      // The lowest row of user space is the last row of memory.
       let pixel = data.assumingMemoryBound(to: UInt8.self) + 2 * 20 + 1 * 4
       let isOpaque = alpha == .noneSkipFirst || alpha == .noneSkipLast
       let expected: [UInt8] = [153, 92, 31, isOpaque ? 255 : 153]
@@ -52,10 +52,10 @@ struct CGContextBitmapTests {
     }
   }
 
-  @Test("Drawing composites over the client's memory, whenever it was written")
+  @Test("Drawing composites over what the client wrote, at any time")
   func clientsWrite() throws {
     var memory = [UInt8](repeating: 0, count: 64)
-    memory[0] = 255  // red of the first pixel of the top row
+    memory[0] = 255  // The red of the first pixel in the top row.
     memory[3] = 255
     try memory.withUnsafeMutableBytes { bytes in
       let context = try #require(
@@ -63,7 +63,7 @@ struct CGContextBitmapTests {
           data: bytes.baseAddress, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 16,
           space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info(.premultipliedLast)))
       #expect(context.makeImage()?.buffer[0, 0] == 0xFFFF_0000)
-      bytes[5] = 255  // green of the second pixel
+      bytes[5] = 255  // The green of the second pixel.
       bytes[7] = 255
       context.setFillColor(gray: 0, alpha: 0.5)
       context.fill(CGRect(x: 0, y: 3, width: 4, height: 1))
@@ -72,7 +72,7 @@ struct CGContextBitmapTests {
     }
   }
 
-  @Test("Transparency layers, shadows and other modes reach the client's memory")
+  @Test("Transparency layers, shadows and blend modes reach the client's memory")
   func everythingArrives() throws {
     func image(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo) throws -> PixelBuffer {
       let context = try #require(
@@ -96,7 +96,7 @@ struct CGContextBitmapTests {
     #expect(native[20, 20] != 0)
   }
 
-  @Test("Grays and alpha have one byte per pixel")
+  @Test("Gray and alpha-only bitmaps have one byte per pixel")
   func singleBytes() throws {
     let gray = try #require(
       CGContext(
@@ -106,8 +106,8 @@ struct CGContextBitmapTests {
     gray.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     gray.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
     gray.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
-    let greys = try #require(gray.data).assumingMemoryBound(to: UInt8.self)
-    #expect(greys[0] == 0 && abs(Int(greys[1]) - 128) <= 1 && greys[2] == 182)
+    let grays = try #require(gray.data).assumingMemoryBound(to: UInt8.self)
+    #expect(grays[0] == 0 && abs(Int(grays[1]) - 128) <= 1 && grays[2] == 182)
     #expect(gray.bitsPerPixel == 8 && gray.colorSpace?.model == .monochrome)
     let alpha = try #require(
       CGContext(
@@ -119,7 +119,7 @@ struct CGContextBitmapTests {
     #expect(alphas[0] == 0 && alphas[1] == 102)
   }
 
-  @Test("Unsupported layouts")
+  @Test("Unsupported layouts are refused")
   func refused() throws {
     func make(
       width: Int = 4, height: Int = 4, bits: Int = 8, bytes: Int = 0,
@@ -144,7 +144,7 @@ struct CGContextBitmapTests {
     #expect(make(info: 31) == nil && make(info: .max) == nil)
   }
 
-  @Test("Memory is released once, after the context")
+  @Test("Memory is released once, after the context is")
   func release() throws {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: 64)

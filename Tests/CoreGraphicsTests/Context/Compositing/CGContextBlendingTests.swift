@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct CGContextBlendingTests {
-  /// A position and a way to draw.
+  /// A way to draw.
   private enum Way: CaseIterable {
     case fill, stroke, image, clipped, masked, gradient
   }
@@ -17,7 +17,7 @@ struct CGContextBlendingTests {
     CGContext(buffer: PixelBuffer(width: size, height: size))
   }
 
-  /// Columns of different colors and alphas, the last ones clear.
+  /// Columns of different colors and alphas; the last ones are clear.
   private func makeGround() -> PixelBuffer {
     let context = makeContext()
     for column in 0..<(size - 4) {
@@ -68,14 +68,14 @@ struct CGContextBlendingTests {
   }
 
   @Test(
-    "Inside shapes, at edges, clips and masks each mode is its formula", .serialized,
+    "Each mode matches its formula in shapes, at edges, in clips and in masks", .serialized,
     arguments: CGBlendMode.allCases)
   func formulas(_ mode: CGBlendMode) throws {
     let kernel = try #require(BlendMode(rawValue: mode.rawValue))
     #expect("\(kernel)" == "\(mode)")
     let ground = makeGround()
     for way in Way.allCases {
-      // The shape alone gives the coverage, the color alone the source.
+      // The shape alone yields the coverage, and the color alone the source.
       let shape = makeContext()
       try draw(way, .white, in: shape)
       let plain = makeContext()
@@ -95,15 +95,15 @@ struct CGContextBlendingTests {
           if coverage == 0 { #expect(context.buffer[x, y] == ground[x, y]) }
         }
       }
-      // Premultiplied bytes of source and of coverage are each half a byte off at most; dodging
-      // and burning by a faint edge magnifies that.
+      // The premultiplied bytes of source and coverage are each off by up to half a byte; dodging
+      // and burning magnify that at a faint edge.
       let allowed = mode == .colorDodge || mode == .colorBurn ? 4.0 : 2.0
       #expect(worst <= allowed, "\(mode) \(way): \(worst)")
     }
   }
 
   @Test(
-    "Opaque colors blend by the formula, to the nearest byte",
+    "Opaque colors match the formula, to the nearest byte",
     arguments: CGBlendMode.allCases)
   func opaqueColors(_ mode: CGBlendMode) throws {
     let kernel = try #require(BlendMode(rawValue: mode.rawValue))
@@ -124,7 +124,7 @@ struct CGContextBlendingTests {
   }
 
   @Test(
-    "A mode of the state applies to a transparency layer as one image",
+    "The blend mode applies to a transparency layer as a whole",
     arguments: [CGBlendMode.multiply, .plusDarker, .luminosity, .sourceAtop, .xor, .screen])
   func layers(_ mode: CGBlendMode) {
     let direct = CGContext(buffer: makeGround())

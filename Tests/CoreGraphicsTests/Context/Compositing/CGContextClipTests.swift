@@ -3,7 +3,7 @@ import Foundation
 import PixelKernels
 import Testing
 
-@Suite("Clips of contexts")
+@Suite("Clipping")
 struct CGContextClipTests {
   private let side = 32
   private let circle = CGRect(x: 4.3, y: 5.1, width: 22, height: 20)
@@ -25,7 +25,7 @@ struct CGContextClipTests {
     return try #require(context.makeImage())
   }
 
-  @Test("A clip's soft edge counts once, also inside transparency layers")
+  @Test("A clip's soft edge counts once, even inside transparency layers")
   func softEdgesCountOnce() {
     let expected = makeContext()
     expected.fillEllipse(in: circle)
@@ -40,7 +40,7 @@ struct CGContextClipTests {
     }
   }
 
-  @Test("Of two equal soft clips only one counts, unless a layer is between them")
+  @Test("Two equal soft clips count once, unless a layer is between them")
   func nested() {
     func clip(_ context: CGContext, isLayer: Bool) {
       context.addEllipse(in: circle)
@@ -59,7 +59,7 @@ struct CGContextClipTests {
       for y in 0..<side {
         for x in 0..<side {
           let part = Double(shape.buffer[x, y] >> 24) / 255
-          // Paths intersect as shapes; a layer's image has edges of its own.
+          // Paths intersect as shapes, whereas a layer's image has its own edges.
           let expected = isLayer ? part * part : part
           #expect(abs(Double(context.buffer[x, y] >> 24) - expected * 255) <= 2)
         }
@@ -67,7 +67,7 @@ struct CGContextClipTests {
     }
   }
 
-  @Test("The inside follows the winding or even-odd rule")
+  @Test("The winding or even-odd rule determines the inside")
   func rules() {
     for (rule, middle) in [(CGPathFillRule.winding, UInt32(0xFFFF_0000)), (.evenOdd, 0)] {
       let context = makeContext()
@@ -84,7 +84,8 @@ struct CGContextClipTests {
   func grayMask() throws {
     let context = makeContext()
     context.interpolationQuality = .none
-    // Two device columns each; y is down here, so the image's top is below.
+    // Each image column covers two device columns; y points down, so the image's top is at the
+    // bottom.
     context.clip(to: whole, mask: try ramp())
     context.fill(whole)
     for x in 0..<side {
@@ -114,7 +115,7 @@ struct CGContextClipTests {
     #expect(context.buffer[31, 2] == 0xFFFF_0000)
   }
 
-  @Test("A masked transparency layer is its image times the mask")
+  @Test("A transparency layer is multiplied by the mask")
   func maskedLayer() throws {
     let direct = makeContext()
     direct.clip(to: circle, mask: try ramp())
@@ -128,7 +129,7 @@ struct CGContextClipTests {
     #expect(direct.buffer[20, 15] != 0)
   }
 
-  @Test("The luminance of colors counts, and clear pixels hide everything")
+  @Test("Colors clip by their luminance, and clear pixels hide everything")
   func colorMask() throws {
     let bitmap = CGContext(buffer: PixelBuffer(width: 2, height: 1))
     bitmap.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -140,7 +141,7 @@ struct CGContextClipTests {
     #expect(context.buffer[3, 3] >> 24 == 182 && context.buffer[20, 3] == 0)
   }
 
-  @Test("Resetting removes paths and masks, inside a layer only those of the layer")
+  @Test("Resetting removes paths and masks; inside a layer, only the layer's")
   func reset() throws {
     let context = makeContext()
     context.saveGState()
@@ -163,7 +164,7 @@ struct CGContextClipTests {
   }
 
   @Test(
-    "Empty clips, and clips with any numbers, never hang",
+    "Clips never hang, whether empty or with extreme numbers",
     arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 0])
   func hostile(_ value: CGFloat) throws {
     let context = makeContext()

@@ -3,7 +3,7 @@ import Foundation
 import PixelKernels
 import Testing
 
-@Suite("Shadows of contexts")
+@Suite("Shadows")
 struct CGContextShadowTests {
   private let black = CGColor(gray: 0, alpha: 1)
   private let white = CGColor(gray: 1, alpha: 1)
@@ -16,7 +16,7 @@ struct CGContextShadowTests {
     Double(context.buffer[x, y] >> 24) / 255
   }
 
-  /// The shadow of some alphas, one pixel at a time, in `Double`.
+  /// The shadow of a bitmap's alpha, computed pixel by pixel in `Double`.
   private func gaussian(_ bitmap: PixelBuffer, sigma: Double) -> [[Double]] {
     let reach = Int((sigma * 4).rounded(.up))
     let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -40,12 +40,12 @@ struct CGContextShadowTests {
     }
   }
 
-  @Test("A shadow is the shape, blurred by half the blur as deviation", arguments: [4.0, 9])
+  @Test("A shadow is the shape, blurred with a deviation of half the blur", arguments: [4.0, 9])
   func gaussian(blur: Double) {
     let shape = makeContext()
     shape.fillEllipse(in: CGRect(x: 20.5, y: 18, width: 17, height: 22))
     let expected = gaussian(shape.buffer, sigma: blur / 2)
-    // Far enough that the shape does not cover its shadow.
+    // The shadow is far enough away that the shape does not cover it.
     let context = makeContext(120)
     context.setShadow(
       offset: CGSize(width: 60, height: 60), blur: blur, color: black)
@@ -59,7 +59,7 @@ struct CGContextShadowTests {
     #expect(worst <= 2, "\(worst)")
   }
 
-  @Test("Without blur, the shadow is the shape, also moved by fractions of a pixel")
+  @Test("Without blur, the shadow is the shape, even if moved by fractions of a pixel")
   func moved() {
     let context = makeContext()
     context.setShadow(offset: CGSize(width: 20.25, height: 10.5), blur: 0, color: black)
@@ -73,7 +73,7 @@ struct CGContextShadowTests {
     #expect(PixelDifference(context.buffer, expected.buffer).largest <= 1)
   }
 
-  @Test("Offset and blur ignore the matrix, and height is up where y is up")
+  @Test("Offset and blur ignore the matrix, and a positive height points up where y does")
   func baseSpace() throws {
     for isUp in [false, true] {
       let context =
@@ -87,7 +87,7 @@ struct CGContextShadowTests {
       context.scaleBy(x: 10, y: -10)
       context.setShadow(offset: CGSize(width: 12, height: 8), blur: 0, color: black)
       context.setFillColor(white)
-      // Turned and mirrored, x and y change places.
+      // The rotation and reflection exchange x and y.
       context.fill(CGRect(x: 2, y: 2, width: 1, height: 1))
       let image = try #require(context.makeImage()).buffer
       func pixel(_ x: Int, _ y: Int) -> UInt32 { image[x, isUp ? 59 - y : y] }
@@ -97,7 +97,7 @@ struct CGContextShadowTests {
     }
   }
 
-  @Test("Units of base space scale offset and blur")
+  @Test("The base space scales offset and blur")
   func unit() {
     let large = makeContext()
     large.baseUnit = 2
@@ -122,7 +122,7 @@ struct CGContextShadowTests {
       color: CGColor(red: 1, green: 0, blue: 0, alpha: 0.6))
     context.setAlpha(0.5)
     context.fill(CGRect(x: 5, y: 25, width: 10, height: 10))
-    // The shape's alpha times the shadow's.
+    // The alpha is the shape's times the shadow's.
     let word = context.buffer[40, 30]
     #expect(abs(Int(word >> 24) - 77) <= 1 && word >> 16 & 255 == word >> 24)
     context.setShadow(offset: CGSize(width: 30, height: 0), blur: 0, color: nil)
@@ -173,7 +173,7 @@ struct CGContextShadowTests {
     context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
     context.fill(CGRect(x: 10, y: 10, width: 10, height: 10))
     context.endTransparencyLayer()
-    // The shapes overlap, but have a single shadow; none falls on the other shape.
+    // The overlapping shapes have a single shadow, and none falls on the other shape.
     #expect(abs(Int(context.buffer[32, 12] >> 24) - 128) <= 1)
     #expect(abs(Int(context.buffer[38, 18] >> 24) - 128) <= 1)
     #expect(context.buffer[17, 17] == 0xFFFF_FFFF)
@@ -207,7 +207,7 @@ struct CGContextShadowTests {
   }
 
   @Test(
-    "Drawing terminates with any numbers",
+    "Drawing terminates with extreme numbers",
     arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -5])
   func hostile(_ value: CGFloat) {
     let context = makeContext()

@@ -13,7 +13,7 @@ struct CGContextTransparencyLayerTests {
     return context
   }
 
-  @Test("Alphas of nested layers multiply, and each layer starts at 1")
+  @Test("The alphas of nested layers multiply, and each layer starts with 1")
   func nested() {
     let context = makeContext()
     for alpha in [0.9, 0.8, 0.7] {
@@ -26,7 +26,7 @@ struct CGContextTransparencyLayerTests {
     #expect(abs(Double(context.buffer[5, 5] >> 24) - 0.9 * 0.8 * 0.7 * 255) <= 1.5)
   }
 
-  @Test("State saved inside a layer ends with it; none is restored across its start")
+  @Test("Restoring inside a layer stops at its start, and its end restores what it saved")
   func unbalanced() {
     let context = makeContext()
     context.saveGState()
@@ -46,7 +46,7 @@ struct CGContextTransparencyLayerTests {
     #expect(context.ctm.isIdentity)
   }
 
-  @Test("A layer in a rectangle shows what is inside it")
+  @Test("A layer in a rectangle is clipped to it")
   func inRectangle() {
     let context = makeContext()
     context.translateBy(x: 2, y: 3)
@@ -69,7 +69,7 @@ struct CGContextTransparencyLayerTests {
     #expect(try #require(context.makeImage()).buffer[4, 4] == 0xFFFF_FFFF)
   }
 
-  @Test("Thousands of open layers use bounded memory, and all are composited")
+  @Test("Thousands of open layers use bounded memory and are all composited")
   func deep() {
     let context = CGContext(buffer: PixelBuffer(width: 600, height: 600))
     for _ in 0..<2000 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
@@ -80,8 +80,8 @@ struct CGContextTransparencyLayerTests {
     #expect(context.buffer[4, 4] == 0xFFFF_FFFF && context.buffer[8, 8] == 0)
   }
 
-  @Test("A layer in a rotated context equals drawing without one")
-  func turned() {
+  @Test("In a rotated context, drawing into a layer matches drawing directly")
+  func rotated() {
     func draw(_ context: CGContext, isLayer: Bool) {
       context.rotate(by: 0.4)
       context.scaleBy(x: 1.5, y: 0.7)

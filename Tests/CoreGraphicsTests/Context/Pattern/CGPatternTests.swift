@@ -22,7 +22,7 @@ struct CGPatternTests {
       tiling: .constantSpacing, isColored: isColored, callbacks: &callbacks)
   }
 
-  @Test("Cells repeat at their steps in base space, whatever the matrix")
+  @Test("Cells repeat at their steps in base space with any matrix")
   func steps() throws {
     let cells = try #require(
       pattern { _, cell in
@@ -43,7 +43,7 @@ struct CGPatternTests {
     }
   }
 
-  @Test("Cells stand upright where y points up")
+  @Test("Cells are upright where y points up")
   func upright() throws {
     let context = try #require(
       CGContext(
@@ -60,7 +60,7 @@ struct CGPatternTests {
     #expect(context.buffer[0, 0] == 0 && context.buffer[0, 18] == 0)
   }
 
-  @Test("Stencils take the given color, colored cells only the alpha")
+  @Test("Uncolored patterns take the given color, colored ones only its alpha")
   func stencils() throws {
     let stencil = try #require(
       pattern(isColored: false) { _, cell in
@@ -80,7 +80,7 @@ struct CGPatternTests {
     #expect(abs(Int(context.buffer[1, 11] >> 24) - 51) <= 1)
   }
 
-  @Test("A cell larger than its step overlaps the next ones")
+  @Test("A cell larger than its step overlaps its neighbors")
   func overlapping() throws {
     let cells = try #require(
       pattern(

@@ -23,7 +23,7 @@ struct CGContextStateTests {
     context.translateBy(x: 10, y: 4)
     context.rotate(by: .pi / 2)
     context.scaleBy(x: 2, y: 3)
-    // x becomes twice y, y minus three times x, then everything moves.
+    // x becomes 2y and y becomes -3x, then everything is translated.
     #expect(near(context.convertToDeviceSpace(CGPoint(x: 1, y: 1)), 7, 6))
     #expect(near(context.convertToUserSpace(CGPoint(x: 7, y: 6)), 1, 1))
     let size = context.convertToDeviceSpace(CGSize(width: 1, height: 1))
@@ -35,7 +35,7 @@ struct CGContextStateTests {
     #expect(context.userSpaceToDeviceSpaceTransform == context.ctm)
   }
 
-  @Test("All drawing state is restored")
+  @Test("All drawing state is saved and restored")
   func everythingIsSaved() {
     func draw(_ context: CGContext) {
       context.fill(CGRect(x: 1.5, y: 1.5, width: 5, height: 5))
@@ -79,7 +79,7 @@ struct CGContextStateTests {
     #expect(context.buffer[0, 0] == 0xFF00_0000)
   }
 
-  @Test("Colors by components, spaces and inks")
+  @Test("Colors by components, color spaces and CMYK")
   func colors() {
     let context = makeContext()
     func filled() -> [UInt32] {
@@ -94,7 +94,7 @@ struct CGContextStateTests {
     context.setFillColorSpace(CGColorSpaceCreateDeviceGray())
     context.setFillColor([0.6, 1])
     #expect(filled() == [255, 153, 153, 153])
-    // Each ink takes its complement away, black all: (1 - .2)(1 - .6), 0, 1 - .6.
+    // Each ink subtracts its complement and black affects all: (1 - .2)(1 - .6), 0, 1 - .6.
     context.setFillColor(cyan: 0.5, magenta: 1, yellow: 0, black: 0.6, alpha: 1)
     #expect(filled() == [255, 51, 0, 102])
     context.setStrokeColorSpace(CGColorSpaceCreateDeviceRGB())
@@ -107,7 +107,7 @@ struct CGContextStateTests {
     #expect(context.buffer[3, 5] == 0xFF00_FF00)
   }
 
-  @Test("Edges are antialiased if both context and state allow it")
+  @Test("Edges are antialiased if both the context and its state allow it")
   func antialiasing() {
     for (allows, should) in [(true, true), (true, false), (false, true), (false, false)] {
       let context = makeContext()
@@ -122,11 +122,11 @@ struct CGContextStateTests {
     }
   }
 
-  @Test("Thousands of dashes are drawn, too many become a solid line, and nothing hangs")
+  @Test("Thousands of dashes are drawn, and too many become a solid line without hanging")
   func manyDashes() {
     let context = makeContext(200)
     context.setLineWidth(4)
-    // A thousand lengths whose dashes are twice as long as their gaps.
+    // A thousand lengths, with dashes twice as long as the gaps.
     context.setLineDash(phase: 3, lengths: (0..<1000).map { $0 % 2 == 0 ? 4 : 2 })
     context.strokeLineSegments(between: [CGPoint(x: 0, y: 20), CGPoint(x: 200, y: 20)])
     for x in 0..<198 {
@@ -140,7 +140,7 @@ struct CGContextStateTests {
     }
   }
 
-  @Test("Containment in a path or its stroke matches drawing")
+  @Test("Hit testing of a path and its stroke matches drawing")
   func pathContains() {
     let context = makeContext()
     context.scaleBy(x: 2, y: 2)
@@ -186,7 +186,7 @@ struct CGContextStateTests {
         total += abs(Int(line.buffer[x, y] >> 24) - Int(outline.buffer[x, y] >> 24))
       }
     }
-    // A few hundredths of a pixel along an edge of some 300 pixels.
+    // A few hundredths of a pixel along an edge of about 300 pixels.
     #expect(total < 300 * 255 / 20, "\(total)")
     #expect((0..<60).contains { line.buffer[$0, 25] >> 24 == 255 })
   }

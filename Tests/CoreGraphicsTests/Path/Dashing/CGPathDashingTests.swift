@@ -10,7 +10,7 @@ struct CGPathDashingTests {
     path.copy(dashingWithPhase: phase, lengths: lengths)
   }
 
-  /// Where each dash of a level line begins and ends.
+  /// The positions at which each dash of a horizontal line starts and ends.
   private func spans(_ path: CGPath) -> [[Double]] {
     path.subpaths.map { [Double($0.start.x), Double($0.segments.last?.end.x ?? .nan)] }
   }
@@ -26,12 +26,12 @@ struct CGPathDashingTests {
   }
 
   // SH-03
-  @Test func aLineByItsLengths() throws {
+  @Test func dashLengths() throws {
     let line = try path("M0 0 H100")
     expect(dashes(line, [30, 20]), [[0, 30], [50, 80]])
     expect(dashes(line, [40, 20]), [[0, 40], [60, 100]])
     expect(dashes(line, [150, 20]), [[0, 100]])
-    // An odd number counts twice: 10 on, 20 off, 30 on, 10 off, 20 on, 30 off.
+    // An odd number of lengths is used twice: 10 on, 20 off, 30 on, 10 off, 20 on, 30 off.
     expect(dashes(line, [10, 20, 30]), [[0, 10], [30, 60], [70, 90]])
     expect(dashes(line, [25]), [[0, 25], [50, 75]])
   }
@@ -51,7 +51,7 @@ struct CGPathDashingTests {
     }
   }
 
-  // A dash without length is a dot; at the very end one still begins.
+  // A dash of length 0 is a dot; one that starts exactly at the end is drawn too.
   @Test func dots() throws {
     let line = try path("M0 0 H100")
     let dots = dashes(line, [0, 25])
@@ -62,16 +62,17 @@ struct CGPathDashingTests {
       #expect(dot.segments[0].end.x > dot.start.x)
       #expect(dot.segments[0].end.x - dot.start.x < 1e-6)
     }
-    // Square caps stand along the line: a diamond's corner would lie at 5 times the root of 2.
+    // Square caps align with the line; an unaligned one would reach to 5 instead of 5 times the
+    // root of 2.
     let slope = dashes(try path("M0 0 L30 30"), [0, 100])
     let box = slope.outline(of: StrokeStyle(width: 10, cap: .square)).boundingBoxOfPath
     #expect(isClose(Double(box.maxY), 50.0.squareRoot()))
-    // Around a closed path the last dot is the first.
+    // On a closed path, the last dot is the first.
     #expect(dashes(try path("M0 0 H25 V25 H0 Z"), [0, 25]).subpaths.count == 4)
   }
 
-  // Rounding must not leave a dash of no length where the path ends with a gap.
-  @Test func noDashBeginsWhereThePathEnds() throws {
+  // Rounding must not add a dash of no length where the path ends with a gap.
+  @Test func noDashStartsWhereThePathEnds() throws {
     for count in 1...200 {
       let length = 0.1 * Double(count)
       let line = try path("M0 0 H\(length)")
@@ -99,40 +100,40 @@ struct CGPathDashingTests {
     #expect(parted.subpaths.count == Int((curve.length / 10).rounded(.up)))
   }
 
-  @Test func eachSubpathBeginsThePatternAnew() throws {
+  @Test func eachSubpathRestartsThePattern() throws {
     expect(
       dashes(try path("M0 0 H25 M100 0 H125 M300 0 M200 0 H205"), [10, 10]),
       [[0, 10], [20, 25], [100, 110], [120, 125], [200, 205]])
   }
 
-  @Test func aClosedPathsLastDashGoesOnIntoTheFirst() throws {
+  @Test func onClosedPathsTheLastDashJoinsTheFirst() throws {
     let square = try path("M0 0 H10 V10 H0 Z")
-    // 40 around; dashes at 0...6, 10...16, 20...26, 30...36 and no merging:
+    // The perimeter is 40; dashes at 0...6, 10...16, 20...26, 30...36 do not merge.
     #expect(dashes(square, [6, 4]).subpaths.count == 4)
-    // Begun 3 in: 0...3, 7...13, 17...23, 27...33, 37...40 with 0...3.
+    // Started 3 into the pattern: 0...3, 7...13, 17...23, 27...33, and 37...40 joined with 0...3.
     let moved = dashes(square, [6, 4], phase: 3)
     #expect(moved.subpaths.count == 4)
     #expect(moved.subpaths[0].start == CGPoint(x: 0, y: 3))
     #expect(moved.subpaths[0].segments.map(\.end) == [.zero, CGPoint(x: 3, y: 0)])
     #expect(moved.subpaths.allSatisfy { !$0.isClosed })
-    // A dash longer than the path leaves it closed.
+    // A dash longer than the path leaves the path closed.
     #expect(dashes(square, [50, 4]) == square)
     #expect(dashes(square, [50, 4], phase: 52).subpaths.count == 1)
     #expect(dashes(square, [10, 90], phase: 20).isEmpty)
   }
 
-  @Test func patternsThatDivideNothing() throws {
+  @Test func invalidPatternsLeaveThePathSolid() throws {
     let square = try path("M0 0 H10 V10 H0 Z")
     for lengths: [CGFloat] in [[], [0], [0, 0], [5, -1], [.nan, 2], [.infinity, 1], [5, 0]] {
       #expect(dashes(square, lengths) == square)
     }
   }
 
-  @Test func aThousandLengthsAndTinyOnes() throws {
+  @Test func manyAndTinyLengths() throws {
     let line = try path("M0 0 H1000")
     let many = (0..<1000).map { CGFloat($0 % 2 == 0 ? 0.75 : 0.25) }
     #expect(dashes(line, many).subpaths.count == 1000)
-    // More dashes than the limit: the path stays whole, without delay.
+    // With more dashes than the limit, the path stays whole, without delay.
     #expect(dashes(line, [1e-9, 1e-9]) == line)
     #expect(dashes(line, [1e-300, .leastNonzeroMagnitude]) == line)
     #expect(dashes(line, [0.01, 0.01]).subpaths.count == 50_000)
@@ -153,7 +154,7 @@ struct CGPathDashingTests {
     _ = dashes(broken, [1, 1])
   }
 
-  // Dashes and gaps together cover the line, whatever the pattern.
+  // Dashes and gaps together cover the line with any pattern.
   @Test func dashesAndGapsMakeUpThePath() {
     var random = TestGenerator(seed: 22)
     for _ in 0..<100 {
@@ -163,7 +164,7 @@ struct CGPathDashingTests {
       }
       let doubled = lengths.count % 2 == 0 ? lengths : lengths + lengths
       let phase = CGFloat.random(in: -50...50, using: &random)
-      // The gaps are the dashes of the pattern moved by its first length.
+      // The gaps are the dashes of the pattern shifted by its first length.
       let gaps = Array(doubled.dropFirst()) + [doubled[0]]
       let total =
         dashes(path, lengths, phase: phase).length

@@ -10,7 +10,7 @@ struct CGPathTrimmingTests {
   @Test func lengths() {
     #expect(square.length == 400)
     #expect(CGPath(elements: []).length == 0)
-    // A circle of four cubics is 2.7e-4 of the radius too large at most.
+    // A circle of four cubics is too large by at most 2.7e-4 of the radius.
     let circle = CGPath(
       ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200), transform: nil)
     #expect(abs(circle.length / (200 * .pi) - 1) < 3e-4)
@@ -26,7 +26,8 @@ struct CGPathTrimmingTests {
   }
 
   @Test func lengthWithACusp() {
-    // The handles cross so that the point stands still at t = .5; the measure is many chords.
+    // The handles cross so that the velocity is 0 at t = .5; the reference is the sum of many
+    // chords.
     let segment = PathSegment(
       CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0))
     var chords = 0.0
@@ -40,7 +41,7 @@ struct CGPathTrimmingTests {
     #expect(abs(segment.length / chords - 1) < 1e-6)
   }
 
-  @Test func partOfASquare() {  // SH-02
+  @Test func partsOfASquare() {  // SH-02
     let part = square.trimmed(from: 0, to: 0.375)
     #expect(isClose(part.length, 150))
     #expect(
@@ -59,12 +60,12 @@ struct CGPathTrimmingTests {
     #expect(square.trimmed(from: .nan, to: .nan) === square)
   }
 
-  @Test func subpathsCountInSequence() {  // SH-02
+  @Test func subpathsAreMeasuredInSequence() {  // SH-02
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.move(to: CGPoint(x: 100, y: 0))
     path.addLine(to: CGPoint(x: 160, y: 0))
-    // 40 and 60 units: half the length is the square and 10 units of the line.
+    // The lengths are 40 and 60: half the total is the square and 10 units of the line.
     let part = path.trimmed(from: 0, to: 0.5)
     #expect(part.subpaths.map(\.isClosed) == [true, false])
     #expect(part.subpaths[1].segments.last?.end == CGPoint(x: 110, y: 0))
@@ -73,7 +74,7 @@ struct CGPathTrimmingTests {
     #expect(isClose(rest.length, 80))
   }
 
-  @Test func cutCurvesStayOnTheCurve() {
+  @Test func trimmedCurvesStayOnTheCurve() {
     let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
     let total = circle.length
     for step in 0..<10 {
@@ -87,7 +88,7 @@ struct CGPathTrimmingTests {
     }
   }
 
-  @Test func twoPartsMakeTheWhole() {
+  @Test func twoPartsMakeUpTheWhole() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addCurve(

@@ -34,7 +34,7 @@ struct EllipticalArcTests {
     return points
   }
 
-  /// A quarter as a cubic curve leaves the circle by at most 2.73e-4 of the radius.
+  /// A cubic curve deviates from a quarter circle by at most 2.73e-4 of the radius.
   @Test(arguments: [0.3, 1, 1.57, 3, 4.7, 6.2, -0.5, -3.3, -6.283185307179586])
   func curvesFollowTheCircle(sweep: Double) {
     let arc = EllipticalArc(
@@ -48,7 +48,7 @@ struct EllipticalArcTests {
     for point in points {
       #expect(abs(hypot(point.x - 7, point.y + 3) - 100) < 0.0273)
     }
-    // It goes all the way, in the right direction.
+    // The arc covers the whole sweep, in the right direction.
     let last = points[points.count - 1]
     #expect(isClose(last.x, 7 + 100 * cos(0.7 + sweep), tolerance: 1e-9))
     #expect(isClose(last.y, -3 + 100 * sin(0.7 + sweep), tolerance: 1e-9))
@@ -58,7 +58,8 @@ struct EllipticalArcTests {
     #expect(hypot(middle.x - middleX, middle.y - middleY) < 0.1)
   }
 
-  /// A chord of 100 in a circle of radius 100: the center is 50 * sqrt(3) off the chord's middle.
+  /// For a chord of 100 in a circle of radius 100, the center is 50 * sqrt(3) from the chord's
+  /// middle.
   @Test(arguments: [
     (false, false, -1.0, -Double.pi / 3), (false, true, 1, Double.pi / 3),
     (true, false, 1, -5 * Double.pi / 3), (true, true, -1, 5 * Double.pi / 3),
@@ -79,8 +80,8 @@ struct EllipticalArcTests {
     #expect(hypot(end.x - 100, end.y) < 1e-9)
   }
 
-  @Test func radiiThatAreTooSmallGrow() throws {
-    // Half the distance is 50, so radii 10 and 20 turned by 90 degrees need the factor 50 / 20.
+  @Test func radiiThatAreTooSmallAreScaledUp() throws {
+    // Half the distance is 50, so radii of 10 and 20 rotated by 90 degrees need the factor 50 / 20.
     let arc = try #require(
       EllipticalArc(
         from: .zero, to: CGPoint(x: 100, y: 0), radii: CGSize(width: 10, height: 20),
@@ -91,7 +92,7 @@ struct EllipticalArcTests {
     #expect(isClose(arc.sweep, .pi))
   }
 
-  @Test func whatIsNoCurveIsNil() {
+  @Test func degenerateArcsAreNil() {
     let point = CGPoint(x: 5, y: 5)
     let radii = CGSize(width: 10, height: 10)
     #expect(

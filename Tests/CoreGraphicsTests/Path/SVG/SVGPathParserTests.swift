@@ -22,13 +22,13 @@ struct SVGPathParserTests {
         ])
   }
 
-  @Test func furtherPointsBehindAMoveAreLines() throws {
+  @Test func furtherPointsAfterAMoveAreLines() throws {
     #expect(
       try elements("M1 1 2 2 m1 1 2 2")
         == [.move(point(1, 1)), .line(point(2, 2)), .move(point(3, 3)), .line(point(5, 5))])
   }
 
-  @Test func aRelativeMoveBehindACloseStartsFromTheSubpathsStart() throws {
+  @Test func aRelativeMoveAfterACloseStartsAtTheSubpathsStart() throws {
     #expect(
       try elements("M10 10 h5 v5 z m1 2 h1")
         == [
@@ -37,7 +37,7 @@ struct SVGPathParserTests {
         ])
   }
 
-  @Test func aLineBehindACloseStartsANewSubpathThere() throws {
+  @Test func aLineAfterACloseStartsANewSubpath() throws {
     #expect(
       try elements("M10 10 h5 v5 z z l1 1")
         == [
@@ -63,7 +63,7 @@ struct SVGPathParserTests {
         ])
   }
 
-  @Test func aSmoothCurveBehindAnotherKindStartsStraight() throws {
+  @Test func aSmoothCurveAfterAnotherKindStartsStraight() throws {
     #expect(
       try elements("M1 1 Q2 2 3 3 S5 5 6 6")
         == [
@@ -87,8 +87,8 @@ struct SVGPathParserTests {
     #expect(try elements("") == [])
   }
 
-  /// A half circle of radius 50 from (0, 0) to (100, 0): two quarters, with kappa 0.5522847498.
-  @Test func arcFlagsMayTouchWhatFollows() throws {
+  /// A half circle of radius 50 from (0, 0) to (100, 0): two quarters with kappa 0.5522847498.
+  @Test func arcFlagsNeedNoSeparators() throws {
     let spaced = try elements("M0 0 A50 50 0 0 1 100 0")
     #expect(try elements("M0 0A50,50 0 01100,0") == spaced)
     #expect(try elements("m0 0a50 50 0 01100 0") == spaced)
@@ -116,7 +116,7 @@ struct SVGPathParserTests {
     ("Mnan 0", 2, "expected a number"), ("M--1 0", 2, "expected a number"),
     ("é", 1, "expected a command letter"),
   ])
-  func errorsNameTheCharacter(text: String, position: Int, message: String) {
+  func errorsReportTheCharacter(text: String, position: Int, message: String) {
     #expect(throws: SVGPathError(message: message, position: position)) {
       _ = try path(text)
     }

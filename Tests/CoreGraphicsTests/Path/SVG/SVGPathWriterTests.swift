@@ -12,13 +12,13 @@ struct SVGPathWriterTests {
     ("M0 0 Q1 2 3 4 T5 6", "M0 0Q1 2 3 4 5 6 5 6"),
     ("M0 0 M1 1", "M0 0M1 1"), ("M0 0 Z L1 1", "M0 0ZM0 0 1 1"), ("", ""),
   ])
-  func theShortestAbsoluteForm(data: String, expected: String) throws {
+  func writesTheShortestAbsoluteForm(data: String, expected: String) throws {
     let path = try CGPath(svgPathData: data)
     #expect(path.svgPathData == expected)
     #expect(try CGPath(svgPathData: expected) == path)
   }
 
-  @Test func whatIsWrittenReadsAsThePath() throws {
+  @Test func writtenPathsRoundTrip() throws {
     var random = TestGenerator(seed: 23)
     func number() -> CGFloat {
       let exponent = Int.random(in: -12...12, using: &random)
@@ -49,7 +49,7 @@ struct SVGPathWriterTests {
     }
   }
 
-  @Test func stepsThatAreNotFiniteAreLeftOut() {
+  @Test func nonFiniteElementsAreOmitted() {
     let bad = CGPoint(x: CGFloat.nan, y: 0)
     let worse = CGPoint(x: 0, y: -CGFloat.infinity)
     let good = CGPoint(x: 1, y: 2)
@@ -59,14 +59,14 @@ struct SVGPathWriterTests {
     #expect(text(.move(worse), .close) == "")
   }
 
-  @Test func publicReadingTakesAnyFiniteNumber() throws {
+  @Test func thePublicInitializerAcceptsAnyFiniteNumber() throws {
     #expect(try CGPath(svgPathData: "M1e300 0").currentPoint.x == 1e300)
     let error = SVGPathError(message: "the number is too large", position: 2)
     #expect(throws: error) { try CGPath(svgPathData: "M1e999 0") }
     #expect("\(error)" == "the number is too large at character 2")
   }
 
-  @Test func tooManyStepsAreALimit() {
+  @Test func tooManyElementsReachTheLimit() {
     #expect(
       throws: SVGPathError(message: "the path has more than 2 steps", position: 13, isLimit: true)
     ) {

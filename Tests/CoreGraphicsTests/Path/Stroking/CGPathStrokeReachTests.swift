@@ -13,12 +13,13 @@ struct CGPathStrokeReachTests {
     #expect(try reach(line, StrokeStyle(width: 6)) == 3)
     #expect(try reach(line, StrokeStyle(width: 6, cap: .round)) == 3)
     #expect(isClose(try reach(line, StrokeStyle(width: 6, cap: .square)), 3 * 2.0.squareRoot()))
-    // SH-04: a right angle's miter is the root of 2 widths, a cut one no more than half a width.
+    // SH-04: a right angle's miter is the root of 2 widths long, a beveled one at most half a
+    // width.
     let corner = "M0 0 H10 V10"
     #expect(isClose(try reach(corner, StrokeStyle(width: 6)), 3 * 2.0.squareRoot()))
     #expect(try reach(corner, StrokeStyle(width: 6, miterLimit: 1.4)) == 3)
     #expect(try reach(corner, StrokeStyle(width: 6, join: .round)) == 3)
-    // The corner where a path closes counts as well.
+    // The corner at which a path closes counts as well.
     let wedge = "M0 0 L40 -3 V3 Z"
     let ratio = 1 / sin(atan2(3.0, 40.0))
     #expect(isClose(try reach(wedge, StrokeStyle(width: 2, miterLimit: 20)), ratio))
@@ -26,7 +27,7 @@ struct CGPathStrokeReachTests {
     #expect(isClose(try reach("M0 0 L40 -3 V3", StrokeStyle(width: 2)), open))
   }
 
-  @Test func noWidthAndNoPath() throws {
+  @Test func emptyStrokes() throws {
     for width in [0, -4, -CGFloat.infinity, .nan] {
       #expect(try reach("M0 0 H10 V10", StrokeStyle(width: width)) == 0)
     }
@@ -35,8 +36,8 @@ struct CGPathStrokeReachTests {
     #expect(try reach("M0 0 H9", StrokeStyle(width: .infinity)).isFinite)
   }
 
-  // Whatever the outline is, it lies within the reach.
-  @Test func theOutlineLiesWithin() {
+  // The outline never extends beyond the reach.
+  @Test func theOutlineStaysWithinTheReach() {
     var random = TestGenerator(seed: 32)
     for index in 0..<120 {
       let path = CGPathStrokingTests.randomPath(&random)

@@ -9,7 +9,7 @@ struct CGPathStrokingTests {
 
   private func path(_ svg: String) throws -> CGPath { try CGPath(svgPathData: svg) }
 
-  /// Twice-counted overlaps count twice, so that it is the area only of outlines without any.
+  /// Returns the signed area, which is the outline's area only if no parts overlap.
   private func area(_ path: CGPath) -> Double {
     path.subpaths.reduce(0.0) { sum, subpath in
       subpath.segments.reduce(sum) { sum, segment in
@@ -30,11 +30,11 @@ struct CGPathStrokingTests {
       strokingWithWidth: CGFloat(width), lineCap: cap, lineJoin: join, miterLimit: CGFloat(limit))
   }
 
-  // MARK: Formulas
+  // MARK: Compared with formulas
 
   @Test func aStraightLineIsARectangleWithCaps() throws {
     let line = try path("M10 20 L40 60")
-    // 30 by 40: 50 long.
+    // The length of 30 by 40 is 50.
     #expect(isClose(area(outline(line, 6)), 300))
     #expect(isClose(area(outline(line, 6, .square)), 300 + 36))
     #expect(isClose(area(outline(line, 6, .round)), 300 + .pi * 9, tolerance: 1e-3))
@@ -51,7 +51,7 @@ struct CGPathStrokingTests {
     #expect(line.subpaths.count == 2)
     #expect(isClose(area(line), 110 * 110 - 90 * 90))
     #expect(line.boundingBox == CGRect(x: -5, y: -5, width: 110, height: 110))
-    // Bevelled, each corner lacks a triangle; rounded, a square less a quarter disc.
+    // Beveled, each corner lacks a triangle; rounded, a square less a quarter disc.
     #expect(isClose(area(outline(square, 10, .butt, .bevel)), 4000 - 4 * 12.5))
     let missing = 25 - Double.pi * 25 / 4
     #expect(isClose(area(outline(square, 10, .butt, .round)), 4000 - 4 * missing, tolerance: 1e-3))
@@ -66,7 +66,7 @@ struct CGPathStrokingTests {
   @Test(arguments: [0.5, 4, 30, 98]) func aCircleIsARing(width: Double) throws {
     let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
     let ring = outline(circle, width)
-    // Circumference times width, to the error of a circle out of four cubics and the tolerance.
+    // Circumference times width, within the error of four cubics and the tolerance.
     #expect(isClose(area(ring), 2 * .pi * 50 * width, tolerance: 2e-3))
     let reach = 50 + width / 2
     let box = ring.boundingBoxOfPath
@@ -75,7 +75,7 @@ struct CGPathStrokingTests {
     #expect(!ring.contains(.zero))
   }
 
-  // The pen is wider than the circle: what is left of the hole is nothing.
+  // The pen is wider than the circle, so there is no hole.
   @Test func aSmallCircleUnderAWidePenIsADisc() throws {
     let circle = CGPath(ellipseIn: CGRect(x: 55, y: 55, width: 10, height: 10), transform: nil)
     let image = StrokeComparison.draw(120) { context in
@@ -85,7 +85,7 @@ struct CGPathStrokingTests {
     #expect(abs(StrokeComparison.area(image) - .pi * 400) < 4)
   }
 
-  // SH-04: at an angle the miter is 1 / sin(half the angle) widths long.
+  // SH-04: at an angle, the miter is 1 / sin(angle / 2) widths long.
   @Test(arguments: [20.0, 60, 90, 140])
   func theMiterEndsAtItsLimit(degrees: Double) {
     let half = degrees / 2 * .pi / 180
@@ -114,7 +114,7 @@ struct CGPathStrokingTests {
     #expect(outline(CGMutablePath(), 4, .square).isEmpty)
   }
 
-  @Test func theOutlineIsMappedAfterwards() throws {
+  @Test func theTransformAppliesToTheOutline() throws {
     let line = try path("M0 0 H10")
     let map = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 1, ty: 1)
     let mapped = line.copy(
@@ -122,12 +122,12 @@ struct CGPathStrokingTests {
     #expect(mapped.boundingBoxOfPath == CGRect(x: 1, y: -2, width: 20, height: 6))
   }
 
-  @Test func widthsThatAreNone() throws {
+  @Test func invalidWidths() throws {
     let line = try path("M0 0 H10")
     for width in [0, -1, -Double.infinity, .nan] { #expect(outline(line, width).isEmpty) }
   }
 
-  // MARK: Beside Cairo's stroke
+  // MARK: Compared with Cairo's strokes
 
   @Test(arguments: [
     "M20 20 L100 30 L30 60 L90 100", "M20 20 L60 100 L100 20 Z", "M20 60 C20 0 100 120 100 60",
@@ -137,7 +137,7 @@ struct CGPathStrokingTests {
     "M20 60 A20 20 0 0 1 60 60 A20 20 0 0 0 100 60", "M60 60 C60 60 60 20 100 20",
     "M20 100 C20 100 100 20 100 20", "M40 60 C80 60 40 60 80 60",
   ])
-  func itCoversWhatCairoStrokes(data: String) throws {
+  func outlinesCoverWhatCairoStrokes(data: String) throws {
     let path = try path(data)
     for width in [1.5, 7, 24] {
       for (cap, join) in [(CGLineCap.butt, CGLineJoin.miter), (.round, .round), (.square, .bevel)] {
@@ -166,9 +166,10 @@ struct CGPathStrokingTests {
     }
   }
 
-  // With round caps and joins the line is every point within half the width of the path. (Cairo
-  // leaves out what a wide pen covers on the inside of a tight curve, so that it cannot judge here.)
-  @Test func roundLinesAreWhatLiesNear() {
+  // With round caps and joins, the stroke is every point within half the width of the path. (Cairo
+  // omits what a wide pen covers on the inside of a tight curve, so it cannot be the reference
+  // here.)
+  @Test func roundStrokesCoverAllNearbyPoints() {
     var random = TestGenerator(seed: 24)
     for index in 0..<60 {
       let path = Self.randomPath(&random)
@@ -193,7 +194,7 @@ struct CGPathStrokingTests {
     }
   }
 
-  // A pen that a map flattens: the outline is mapped as the pen is.
+  // A pen that a transform flattens: the outline is transformed like the pen.
   @Test func aStretchedPen() throws {
     let map = CGAffineTransform(a: 1.5, b: 0.2, c: -0.1, d: 0.4, tx: 0, ty: 20)
     let path = try path("M20 20 C20 120 60 -60 60 80 L90 90 Z")
@@ -228,9 +229,9 @@ struct CGPathStrokingTests {
     return path.frozen()
   }
 
-  // MARK: What no drawing should hold
+  // MARK: Extreme input
 
-  @Test func brokenCoordinatesNeitherHangNorTrap() {
+  @Test func invalidCoordinatesNeitherHangNorTrap() {
     let values: [CGFloat] = [
       0, 1, -1, 50, 1e-300, 1e9, 1e300, -1e300, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
     ]
