@@ -14,12 +14,12 @@ import Testing
 
   @Test(arguments: [
     (0.0, 1), (0.001, 1), (1.0, 60), (0.5, 30), (1.0 / 120, 1), (0.0249, 1), (0.0251, 2),
-  ]) func durationsGiveTheNearestCount(seconds: Double, count: Int) {
+  ]) func durationsAreRoundedToTheNearestFrame(seconds: Double, count: Int) {
     let sixty: FrameRate = 60
     #expect(sixty.frameCount(forDuration: seconds) == count)
   }
 
-  @Test func everyCountComesBackFromItsDuration() {
+  @Test func frameCountsRoundTripThroughDurations() {
     for rate in [FrameRate(24), FrameRate(30000, 1001), FrameRate(60), FrameRate(240)] {
       for count in 1...3000 {
         #expect(rate.frameCount(forDuration: rate.seconds(atFrame: count)) == count)
@@ -27,8 +27,8 @@ import Testing
     }
   }
 
-  // The form in the manifests of image sequences.
-  @Test func ratesAreEncodedAsTheirNumbers() throws {
+  // The format in the manifests of image sequences.
+  @Test func ratesAreEncodedAsFractions() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = try encoder.encode(FrameRate(60000, 2002))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (-30, 1), (30, 0), (30, -1), (1 << 31, 1), (30, 1 << 31)])
-  func numbersThatAreNoRateAreNotDecoded(numerator: Int, denominator: Int) {
+  func invalidRatesAreNotDecoded(numerator: Int, denominator: Int) {
     let text = #"{"numerator": \#(numerator), "denominator": \#(denominator)}"#
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(FrameRate.self, from: Data(text.utf8))

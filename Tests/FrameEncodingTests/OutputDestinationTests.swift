@@ -5,7 +5,7 @@ import Testing
 @Suite("Destinations from output paths")
 struct OutputDestinationTests {
   @Test(
-    "an extension names a format, in capitals too",
+    "An extension determines the format, even in capitals",
     arguments: [
       ("video.mp4", "mp4"), ("out/VIDEO.MP4", "mp4"), ("a.b.png", "png"), ("x.hashes", "hashes"),
       ("x.y4m", "y4m"), ("x.raw", "raw"), ("out.d/x.raw", "raw"), ("50%.png", "png"),
@@ -18,7 +18,7 @@ struct OutputDestinationTests {
   }
 
   @Test(
-    "folders and patterns are sequences",
+    "Folders and patterns are sequences",
     arguments: [
       ("out/", "out", "frame-00007.png"), ("out", "out", "frame-00007.png"),
       ("a.mp4/", "a.mp4", "frame-00007.png"), ("./a/", "./a", "frame-00007.png"),
@@ -30,14 +30,14 @@ struct OutputDestinationTests {
     let destination = try OutputDestination(path: path)
     #expect(destination.format.name == "png-sequence")
     guard case .sequence(let pattern) = destination.place else {
-      Issue.record("not a sequence: \(destination.place)")
+      Issue.record("expected a sequence, found \(destination.place)")
       return
     }
     #expect(pattern.folder == folder)
     #expect(pattern.fileName(number: 7) == name)
   }
 
-  @Test("numbers longer than the pattern are written out; manifests do not collide")
+  @Test("Numbers wider than the pattern are written in full; manifests do not collide")
   func patterns() throws {
     let pattern = try #require(SequencePattern(path: "a/shot-%02d.png"))
     #expect(pattern.fileName(number: 12345) == "shot-12345.png")
@@ -46,7 +46,7 @@ struct OutputDestinationTests {
     #expect(SequencePattern(folder: "a").fileName(number: 123_456) == "frame-123456.png")
   }
 
-  @Test("a folder that exists is one, unless it is called like a file")
+  @Test("An existing folder is a sequence, unless its name has a file's extension")
   func existingFolder() throws {
     let folder = try ScratchFolder()
     let (plain, video) = (folder.file("shots.d"), folder.file("looks-like.mp4"))
@@ -64,7 +64,7 @@ struct OutputDestinationTests {
   }
 
   @Test(
-    "a sequence requires its own folder",
+    "A sequence requires its own folder",
     arguments: ["/", "//", ".", "./", "..", "../", "out/.", "out/../"])
   func sharedFolders(path: String) {
     for format in [nil, "png-sequence"] {
@@ -72,7 +72,7 @@ struct OutputDestinationTests {
         try OutputDestination(path: path, formatName: format)
       }
       guard case .unknownFormat(let reason)? = error else {
-        Issue.record("another error: \(String(describing: error))")
+        Issue.record("unexpected error: \(String(describing: error))")
         continue
       }
       #expect(reason.contains("its own folder") && reason.hasSuffix("/frames/"))
@@ -80,12 +80,13 @@ struct OutputDestinationTests {
   }
 
   @Test(
-    "bad patterns are refused", arguments: ["%d-%d.png", "%5d.png", "a-%00d.png", "%d/video.png"])
+    "Invalid patterns are refused",
+    arguments: ["%d-%d.png", "%5d.png", "a-%00d.png", "%d/video.png"])
   func badPatterns(path: String) {
     #expect(throws: EncodingError.self) { try OutputDestination(path: path) }
   }
 
-  @Test("standard output takes streams only, by name")
+  @Test("Standard output accepts only streams, by format name")
   func standardOutput() throws {
     for format in OutputFormat.all where format.isStreamable {
       let destination = try OutputDestination(path: "-", formatName: format.name)
@@ -96,7 +97,7 @@ struct OutputDestinationTests {
     #expect(throws: EncodingError.self) { try OutputDestination(path: "-", formatName: "mp4") }
   }
 
-  @Test("a format's name overrides the extension")
+  @Test("A format name overrides the extension")
   func named() throws {
     let destination = try OutputDestination(path: "video.bin", formatName: "raw")
     #expect(destination.format.name == "raw")
@@ -104,7 +105,7 @@ struct OutputDestinationTests {
   }
 
   @Test(
-    "an unknown extension or name is answered with the list and the nearest",
+    "For an unknown extension or name, the error suggests the closest and lists all",
     arguments: [("video.mp5", "did you mean \".mp4\"?"), ("video.pgn", "use .apng, .gif, .hashes")])
   func unknown(path: String, hint: String) {
     let error = #expect(throws: EncodingError.self) { try OutputDestination(path: path) }
@@ -119,7 +120,7 @@ struct OutputDestinationTests {
     #expect(name?.description.contains("did you mean \"hashes\"?") == true)
   }
 
-  @Test("requesting alpha of a format without it is an error that names the format")
+  @Test("Requesting alpha from a format without it is an error that names the format")
   func alpha() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1, hasAlpha: true)
@@ -132,7 +133,7 @@ struct OutputDestinationTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("one image's file does not take a video")
+  @Test("A format for single images does not accept videos")
   func oneImage() throws {
     let folder = try ScratchFolder()
     let error = #expect(throws: EncodingError.self) {
@@ -142,7 +143,7 @@ struct OutputDestinationTests {
     #expect(error?.description.contains("holds one image") == true)
   }
 
-  @Test("every format's sink has its chunk length", arguments: OutputFormat.all)
+  @Test("Every format's sink has the format's chunk length", arguments: OutputFormat.all)
   func sinks(format: OutputFormat) throws {
     let folder = try ScratchFolder()
     let path = folder.file(format.extensions.first.map { "a." + $0 } ?? "a/")

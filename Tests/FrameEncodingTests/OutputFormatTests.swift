@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The list of output formats")
 struct OutputFormatTests {
-  @Test("the list is sorted, and names and extensions are unique")
+  @Test("The list is sorted, and names and extensions are unique")
   func order() {
     let names = OutputFormat.all.map(\.name)
     #expect(names == names.sorted())
@@ -13,13 +13,13 @@ struct OutputFormatTests {
     #expect(extensions.allSatisfy { $0 == $0.lowercased() && !$0.hasPrefix(".") })
   }
 
-  @Test("a name finds its format")
+  @Test("Formats are found by name")
   func names() {
     for format in OutputFormat.all { #expect(OutputFormat.named(format.name) == format) }
     #expect(OutputFormat.named("avi") == nil)
   }
 
-  @Test("messages list the formats of the table")
+  @Test("Messages list the formats in the table")
   func messages() {
     #expect(
       OutputFormat.namesWithAlpha

@@ -12,7 +12,7 @@ struct CGImageDestinationTests {
     return CGImage(buffer: buffer)
   }
 
-  @Test func dataComesBack() throws {
+  @Test func dataRoundTrips() throws {
     let data = NSMutableData()
     let destination = try #require(
       CGImageDestinationCreateWithData(data as CFMutableData, "public.png" as CFString, 1, nil))
@@ -24,7 +24,7 @@ struct CGImageDestinationTests {
     let source = try #require(CGImageSourceCreateWithData(bytes, nil))
     let back = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
     #expect(PixelDifference(back.buffer, image().buffer).count == 0)
-    // the file says that it is sRGB.
+    // the file declares that it is sRGB.
     #expect(bytes.range(of: Data("sRGB".utf8)) != nil)
     #expect(bytes.count == (try PNGWriter.data(of: image()).count))
   }
@@ -37,11 +37,11 @@ struct CGImageDestinationTests {
       let destination = try #require(
         CGImageDestinationCreateWithURL(url as CFURL, "public.png", 1, nil))
       CGImageDestinationAddImage(destination, image(), nil)
-      // Nothing is touched before the end.
+      // The file is unchanged before it is finalized.
       #expect((try? Data(contentsOf: file)) == Data("old".utf8))
       return CGImageDestinationFinalize(destination)
     }
-    // A folder that is not there, and a folder of the file's name.
+    // A missing folder, and a folder with the file's name.
     #expect(try !write(folder.url.appendingPathComponent("none/a.png")))
     let taken = folder.url.appendingPathComponent("taken.png", isDirectory: true)
     try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
@@ -54,7 +54,7 @@ struct CGImageDestinationTests {
     #expect(PixelDifference(back.buffer, image().buffer).count == 0)
   }
 
-  @Test func imagesOfFilesAreHandedOn() throws {
+  @Test func imagesFromFilesAreWrittenUnchanged() throws {
     let bytes = try PNGWriter.data(of: image())
     let source = try #require(CGImageSourceCreateWithData(bytes, nil))
     let data = NSMutableData()
@@ -65,7 +65,7 @@ struct CGImageDestinationTests {
     #expect(Data(referencing: data) == bytes)
   }
 
-  @Test func whatCannotBeWritten() throws {
+  @Test func unsupportedDestinations() throws {
     let data = NSMutableData()
     #expect(CGImageDestinationCreateWithData(data, "public.jpeg", 1, nil) == nil)
     #expect(CGImageDestinationCreateWithData(data, "public.png", 2, nil) == nil)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 struct CGImageSourceTests {
-  /// 32 x 16, the quarters 40, 120 above 200, 240, or in colors.
+  /// A JPEG of 32 x 16 pixels with quarters of 40 and 120 above 200 and 240, gray or in color.
   private func jpeg(orientation: Int32 = 0, _ colors: mp_sample_colors = MP_SAMPLE_GRAY) -> Data {
     var samples: [UInt8] = []
     let count = colors == MP_SAMPLE_GRAY ? 1 : colors == MP_SAMPLE_CMYK ? 4 : 3
@@ -26,7 +26,7 @@ struct CGImageSourceTests {
   }
 
   @Test func propertiesOfAPNG() throws {
-    // 11811 pixels a metre are 300 an inch: 300 / .0254 = 11811.02.
+    // 11811 pixels per meter are 300 per inch: 300 / .0254 = 11811.02.
     let resolution = (
       name: "pHYs", bytes: PNGFile.word(11811) + PNGFile.word(2835) + [UInt8(1)]
     )
@@ -58,9 +58,9 @@ struct CGImageSourceTests {
     let number = try #require(turned[kCGImagePropertyOrientation] as? UInt32)
     #expect(CGImagePropertyOrientation(rawValue: number) == .right)
     #expect(turned[kCGImagePropertyHasAlpha] as? Bool == false)
-    // The sample's marker has a proportion, no resolution.
+    // The sample's marker has an aspect ratio but no resolution.
     #expect(turned[kCGImagePropertyDPIWidth] == nil)
-    // JFIF's unit stands 13 bytes in, then two numbers: 118 a centimetre are 299.72 an inch.
+    // JFIF's unit is 13 bytes in, followed by two numbers: 118 per centimeter are 299.72 per inch.
     var dense = jpeg()
     dense.replaceSubrange(13..<18, with: [2, 0, 118, 0, 59])
     let found = try properties(dense)
@@ -89,7 +89,7 @@ struct CGImageSourceTests {
     #expect(CGImageSourceGetStatus(try source(jpeg().prefix(40))) == .statusUnexpectedEOF)
     #expect(CGImageSourceGetStatus(try source(jpeg())) == .statusComplete)
     var broken = jpeg()
-    // The frame header, marker C0, has rows and columns behind a length and a depth.
+    // The frame header, marker C0, has the height and width after a length and a depth.
     let frame = broken.indices.first { broken[$0] == 0xff && broken[$0 + 1] == 0xc0 } ?? 0
     broken.replaceSubrange(frame + 5..<frame + 9, with: [0, 0, 0, 0])
     #expect(CGImageSourceGetStatus(try source(broken)) == .statusInvalidData)
@@ -98,7 +98,7 @@ struct CGImageSourceTests {
     #expect(size as? Int == webp.count)
   }
 
-  @Test func filesThatAreNone() throws {
+  @Test func filesThatCannotBeOpened() throws {
     let folder = try Folder()
     #expect(CGImageSourceCreateWithURL(folder.url as CFURL, nil) == nil)
     #expect(CGImageSourceCreateWithURL(folder.url.appendingPathComponent("no.png"), nil) == nil)
@@ -109,7 +109,7 @@ struct CGImageSourceTests {
     #expect(CGImageSourceCreateWithURL(web, nil) == nil)
   }
 
-  // An image comes as it is stored; a thumbnail is turned if that is asked for.
+  // Images are returned as they are stored; thumbnails are rotated on request.
   @Test func orientation() throws {
     let data = jpeg(orientation: 6)
     let source = try #require(CGImageSourceCreateWithData(data, nil))
@@ -126,7 +126,7 @@ struct CGImageSourceTests {
       CGImageSourceCreateThumbnailAtIndex(
         source, 0, [kCGImageSourceCreateThumbnailWithTransform: true] as CFDictionary))
     #expect(turned.width == 16 && turned.height == 32)
-    // A quarter turn to the right: the bottom left comes to the top left.
+    // The image is rotated clockwise by 90 degrees: the bottom left becomes the top left.
     #expect(abs(Int(turned.buffer[0, 0] & 255) - 200) < 3)
   }
 
@@ -142,14 +142,14 @@ struct CGImageSourceTests {
     #expect(try size(-4) == [1, 1] && size(Double.nan) == [32, 16] && size("x") == [32, 16])
     let small = try #require(
       CGImageSourceCreateThumbnailAtIndex(source, 0, [kCGImageSourceThumbnailMaxPixelSize: 8]))
-    // The quarters' own colors, away from where they meet.
+    // The colors of the quarters, away from their boundaries.
     let corners = [(0, 0), (7, 0), (0, 3), (7, 3)].map { Int(small.buffer[$0.0, $0.1] & 255) }
     for (value, wanted) in zip(corners, [40, 120, 200, 240]) { #expect(abs(value - wanted) < 4) }
     #expect(CGImageSourceCreateThumbnailAtIndex(source, 1, nil) == nil)
   }
 }
 
-/// A folder that goes with the value.
+/// A folder that is removed with the value.
 final class Folder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent(
     UUID().uuidString, isDirectory: true)

@@ -1,7 +1,8 @@
 package import PixelKernels
 
-/// A reference implementation of blending, by the formulas of ISO 32000-2 (11.3.5) and of Porter
-/// and Duff, for one pixel with components from 0 to 1.
+/// A reference implementation of blending one pixel, with components from 0 to 1.
+///
+/// It follows the formulas of ISO 32000-2 (11.3.5) and of Porter and Duff.
 package enum BlendReference {
   /// A pixel: red, green, blue and alpha, premultiplied.
   package struct Pixel {
@@ -92,7 +93,7 @@ package enum BlendReference {
     }
   }
 
-  /// B of the standard: the blend function of opaque colors.
+  /// The function B of the standard, which blends opaque colors.
   private static func mixture(_ mode: BlendMode, _ cb: [Double], _ cs: [Double]) -> [Double] {
     switch mode {
     case .hue: setLuminosity(setSaturation(cs, saturation(cb)), luminosity(cb))

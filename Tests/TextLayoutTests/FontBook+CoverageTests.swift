@@ -6,13 +6,13 @@ struct FontBookCoverageTests {
 
   @Test func presentCharactersAreNotMissing() throws {
     let font = try FontBook.packaged.lookup(name: "Inter")
-    // The accent comes composed, decomposed and on a letter that has no composed form.
+    // The accent appears composed, decomposed and on a letter that has no composed form.
     let text = "Ab 1é e\u{301} x\u{301}\u{a0}\t\n\u{200d}\u{fe0f}"
     #expect(FontBook.packaged.missingGlyphs(in: text, font: font).isEmpty)
   }
 
-  // One face for all characters, not one that has the first missing alone.
-  @Test func aFaceForATextHasAllOfIt() throws {
+  // One face for all characters, not one that has only the first missing character.
+  @Test func aFallbackFaceHasTheWholeText() throws {
     let folder = "/usr/share/fonts/truetype/dejavu"
     let book = try FontBook(
       files: ["Serif", "Serif-Bold", "SansMono", "Sans", "Sans-Bold"].map {
@@ -23,7 +23,7 @@ struct FontBookCoverageTests {
     }
     #expect(try face("abc", "Inter-Bold") == "Inter-Bold")
     #expect(try face("", "Inter") == "Inter-Regular")
-    // All faces here have the Armenian letter but Inter's; only the sans faces have the Hebrew one.
+    // All faces except Inter's have the Armenian letter; only the sans faces have the Hebrew one.
     #expect(try face("\u{5D0}", "Inter-Bold") == "DejaVuSans-Bold")
     #expect(try face("\u{5D0}", "Inter") == "DejaVuSans")
     #expect(try face("\u{531}\u{5D0}", "Inter-Bold") == "DejaVuSans-Bold")
@@ -32,7 +32,7 @@ struct FontBookCoverageTests {
     #expect(try face("\u{10FFFD}", "Inter") == nil)
   }
 
-  @Test func aMissingCharacterIsNamedOnceWithTheFamiliesThatHaveIt() throws {
+  @Test func missingCharactersAreNamedOnceWithFamiliesThatHaveThem() throws {
     let book = try FontBook(files: [dejaVu])
     let inter = try book.lookup(name: "Inter")
     let text = "a\u{5D1}a\u{5D1}\u{5D0}"

@@ -28,30 +28,30 @@ struct FontBookLookupTests {
     #expect(try FontBook.packaged.lookup(name: name).postScriptName == postScriptName)
   }
 
-  @Test func noNameIsTheDefaultFamily() throws {
+  @Test func noNameYieldsTheDefaultFamily() throws {
     let book = FontBook.packaged
     #expect(try book.lookup(name: nil) == book.lookup(name: "Inter"))
   }
 
-  @Test func anUnknownNameIsAnErrorThatNamesNearOnes() {
+  @Test func unknownNamesSuggestSimilarOnes() {
     let error = #expect(throws: FontError.self) {
       try FontBook.packaged.lookup(name: "Intr Bold")
     }
     guard case .unknownName("Intr Bold", let near)? = error else {
-      Issue.record("expected an unknown name, not \(String(describing: error))")
+      Issue.record("expected an unknown name, found \(String(describing: error))")
       return
     }
     #expect(near.first == "Inter Bold")
     #expect(error?.description.contains("\"Inter Bold\"") == true)
   }
 
-  @Test func nothingNearNamesTheFamilies() {
+  @Test func withoutSimilarNamesTheFamiliesAreListed() {
     #expect(throws: FontError.unknownName("Zapfino Extra", near: FontBook.packaged.families)) {
       try FontBook.packaged.lookup(name: "Zapfino Extra")
     }
   }
 
-  @Test func givenFilesComeFirstAndNothingElseOfTheMachineCounts() throws {
+  @Test func givenFilesComeFirstAndSystemFontsAreIgnored() throws {
     #expect(throws: FontError.self) { try FontBook.packaged.lookup(name: "DejaVu Sans") }
     let book = try FontBook(files: [dejaVu])
     #expect(try book.lookup(name: "DejaVu Sans").postScriptName == "DejaVuSans")
@@ -60,7 +60,7 @@ struct FontBookLookupTests {
     #expect(throws: FontError.self) { try book.lookup(name: "DejaVu Sans Bold") }
   }
 
-  @Test func filesThatAreNoFontsAreErrors() throws {
+  @Test func filesThatAreNotFontsAreErrors() throws {
     #expect(throws: FontError.unreadable(path: "/nowhere/a.otf")) {
       try FontBook(files: ["/nowhere/a.otf"])
     }

@@ -2,10 +2,10 @@ import CoreGraphics
 import TextAttributes
 import TextLayout
 
-/// Text in DejaVu Sans Mono, all of whose characters are 1233 of 2048 units wide, so that lines can
-/// be computed by hand.
+/// Text in DejaVu Sans Mono, so that lines can be computed by hand.
 ///
-/// Its ascender is 1901, its descender -483, its line gap 0.
+/// Every character is 1233 of 2048 units wide. The ascender is 1901, the descender -483 and the
+/// line gap 0.
 struct MonoText {
   let book: FontBook
   let shaper: TextShaper
@@ -21,7 +21,7 @@ struct MonoText {
     let folder = "/usr/share/fonts/truetype/dejavu"
     book = try FontBook(files: ["\(folder)/DejaVuSansMono.ttf", "\(folder)/DejaVuSans.ttf"])
     shaper = TextShaper(book: book)
-    // A point is a unit.
+    // At this size, a point is a unit.
     style = TextStyle(font: try book.lookup(name: "DejaVu Sans Mono"), size: 2048)
   }
 
@@ -31,7 +31,7 @@ struct MonoText {
     return StyledText(string, style: style)
   }
 
-  /// A room that is some characters wide and some lines high.
+  /// Constraints that are some characters wide and some lines high.
   static func room(
     _ characters: Double, lines: Double = .infinity, _ breaking: LineBreaking = .wordWrapping,
     last: Truncation? = nil, _ alignment: TextAlignment = .natural

@@ -18,12 +18,12 @@ struct ProcessEnvironmentTests {
     "FREETYPE_PROPERTIES", "LANGUAGE", "PANGO_LANGUAGE", "FONTCONFIG_FILE", "FC_LANG",
     "HB_SHAPER_LIST",
   ])
-  func settingsAreRecognised(name: String) {
+  func settingsAreRecognized(name: String) {
     #expect(ProcessEnvironment.reachesIntoText(name))
   }
 
   @Test(arguments: ["HOME", "LANG", "MY_PANGO_X", "HBO", "MY_LANGUAGE"])
-  func otherVariablesStay(name: String) {
+  func otherVariablesAreKept(name: String) {
     #expect(!ProcessEnvironment.reachesIntoText(name))
   }
 }

@@ -13,7 +13,7 @@ struct TextLineDrawingTests {
       for: TextRun(string: "Rag", font: font, size: 19.3))
   }
 
-  /// The sum of all coverage and where its middle lies.
+  /// The total coverage and its centroid.
   private func ink(
     at x: Double, _ y: Double, angle: Double = 0
   ) -> (sum: Double, x: Double, y: Double) {
@@ -34,8 +34,8 @@ struct TextLineDrawingTests {
     return (sum, sumX / sum, sumY / sum)
   }
 
-  // TX-03: nothing snaps to pixels: ink moves by what the line moves.
-  @Test func partsOfPixelsMoveTheInk() {
+  // TX-03: nothing snaps to pixels, so the ink moves exactly with the line.
+  @Test func fractionsOfPixelsMoveTheInk() {
     let origin = ink(at: 30, 40)
     #expect(origin.sum > 50)
     for step in 1..<12 {
@@ -47,7 +47,7 @@ struct TextLineDrawingTests {
     }
   }
 
-  @Test func turningTurnsTheInk() {
+  @Test func rotationRotatesTheInk() {
     let origin = ink(at: 48, 48)
     let (x, y) = (origin.x - 48, origin.y - 48)
     for angle in [0.01, 0.3, 1.0, 2.5, 4.0] {
@@ -58,14 +58,14 @@ struct TextLineDrawingTests {
     }
   }
 
-  @Test func theContextIsLeftAsItWas() {
+  @Test func theContextIsUnchanged() {
     let buffer = PixelBuffer(width: 32, height: 32)
     let context = CGContext(buffer: buffer)
     let before = context.ctm
     line.draw(in: context, at: CGPoint(x: 2, y: 20), color: CGColor(gray: 1, alpha: 1))
     #expect(context.ctm == before)
     #expect(context.isPathEmpty)
-    // Black is the fill color of a new context.
+    // The fill color of a new context is black.
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
     #expect(buffer[0, 0] == 0xFF00_0000)
   }

@@ -18,7 +18,7 @@ struct TextShaperTests {
     return shaper.line(for: TextRun(string: string, font: font, size: size))
   }
 
-  // TX-03: DejaVu Sans has 2048 units an em, ascender 1901, descender -483, line gap 0.
+  // TX-03: DejaVu Sans has 2048 units per em, ascender 1901, descender -483 and line gap 0.
   @Test func lineHeightIsAscentDescentAndLeading() throws {
     let line = try line("x", font: "DejaVu Sans", size: 2048)
     #expect(isClose(line.ascent, 1901))
@@ -27,12 +27,12 @@ struct TextShaperTests {
     #expect(isClose(line.lineHeight, 2384))
   }
 
-  // An x of DejaVu Sans is 1212 units wide, a blank 651.
+  // In DejaVu Sans, an x is 1212 units wide and a space 651.
   @Test func advancesAreTheFontsOwn() throws {
     #expect(isClose(try line("xx x", font: "DejaVu Sans", size: 2048).width, 3 * 1212 + 651))
   }
 
-  @Test func measuresScaleExactlyWithTheSize() throws {
+  @Test func metricsScaleExactlyWithTheSize() throws {
     let large = try line("Wave, fjord & AVATAR", size: 1000)
     for size in [0.5, 7, 10, 11.3, 36, 250.75, 400] {
       let line = try line("Wave, fjord & AVATAR", size: size)
@@ -42,7 +42,7 @@ struct TextShaperTests {
     }
   }
 
-  // 6,060,000 units: more than Pango's whole numbers can count in 1024ths.
+  // 6,060,000 units, more than Pango's integers can represent in 1024ths.
   @Test func veryLongLinesAreMeasuredExactly() throws {
     let text = String(repeating: "x", count: 5000)
     let line = try line(text, font: "DejaVu Sans", size: 2048)
@@ -50,12 +50,12 @@ struct TextShaperTests {
     #expect(line.glyphs.last?.position.x == CGFloat(4999 * 1212))
   }
 
-  @Test func kerningMovesGlyphsTogether() throws {
+  @Test func kerningMovesGlyphsCloser() throws {
     let apart = try line("A").width + line("V").width
     #expect(try line("AV").width < apart - 0.5)
   }
 
-  @Test func anEmptyTextHasHeightButNoWidth() throws {
+  @Test func emptyTextHasHeightButNoWidth() throws {
     let line = try line("")
     #expect(line.width == 0)
     #expect(line.glyphs.isEmpty)
@@ -70,11 +70,11 @@ struct TextShaperTests {
     #expect(try line.width == self.line("one").width)
   }
 
-  @Test func controlCharactersHaveNoShape() throws {
+  @Test func controlCharactersHaveNoGlyphs() throws {
     #expect(try line("a\u{7}b").width == line("ab").width)
   }
 
-  @Test func aCombiningMarkStandsOverItsLetter() throws {
+  @Test func combiningMarksArePlacedOverTheirLetters() throws {
     let marked = try line("x\u{301}")
     let plain = try line("x")
     #expect(isClose(marked.width, plain.width))
@@ -91,7 +91,7 @@ struct TextShaperTests {
     #expect(isClose(hebrew.glyphs[1].position.x, bet.width))
   }
 
-  // Logical order a, alef, bet, 1, 2; on screen a, then the number, bet, alef (UAX 9).
+  // The logical order is a, alef, bet, 1, 2; on screen it is a, the number, bet, alef (UAX 9).
   @Test func mixedDirectionsAreReordered() throws {
     let mixed = try line("a\u{5D0}\u{5D1}12", font: "DejaVu Sans")
     #expect(!mixed.isRightToLeft)
@@ -108,22 +108,22 @@ struct TextShaperTests {
     #expect(Set(joined.glyphs.map(\.id)).count == 3)
   }
 
-  // The corners of a DejaVu I: x 201 to 403, from the baseline to 1493 units above it.
-  @Test func outlinesStandOnTheBaselineWithYDown() throws {
+  // The corners of an I in DejaVu Sans: x from 201 to 403, and up to 1493 units above the baseline.
+  @Test func outlinesSitOnTheBaselineWithYDown() throws {
     let line = try line("I", font: "DejaVu Sans", size: 2048)
     #expect(line.inkBounds == CGRect(x: 201, y: -1493, width: 202, height: 1493))
     #expect(line.path.boundingBoxOfPath == line.inkBounds)
   }
 
-  // DejaVu Sans' sign of a missing glyph is 1229 units wide.
-  @Test func missingGlyphsStillDraw() throws {
+  // The missing glyph of DejaVu Sans is 1229 units wide.
+  @Test func missingGlyphsAreDrawn() throws {
     let line = try line("\u{10FFFD}x", font: "DejaVu Sans", size: 2048)
     #expect(line.glyphs.map(\.position.x) == [0, 1229])
     #expect(line.width == 1229 + 1212)
     #expect(line.inkBounds.minX < 1229)
   }
 
-  // Four threads at once, two of them in the opposite order, give equal lines.
+  // Four simultaneous threads, two of them in the opposite order, produce equal lines.
   @Test func linesDoNotDependOnThreadOrHistory() async throws {
     let texts = ["Wave", "fjord", "AVATAR", "\u{5E9}\u{5DC} 12 abc", "na\u{EF}ve"]
     let book = book
@@ -147,8 +147,8 @@ struct TextShaperTests {
     #expect(Set(results).count == 1)
   }
 
-  // 60 lines of 2000 letters, each of more than 20 steps of 56 bytes, are twice the budget.
-  @Test func whatIsRememberedStaysWithinTheBudget() throws {
+  // 60 lines of 2000 letters, each of more than 20 elements of 56 bytes, are twice the budget.
+  @Test func cachedLinesStayWithinTheBudget() throws {
     let font = try FontBook.packaged.lookup(name: nil)
     let shaper = TextShaper(book: .packaged)
     let letters = String(repeating: "g", count: 2000)
@@ -161,15 +161,15 @@ struct TextShaperTests {
     }
   }
 
-  /// Memory of this process that is not shared with files, in pages of 4 KiB.
+  /// The memory of this process that is not shared with files, in pages of 4 KiB.
   private static func pages() throws -> Int {
     let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .ascii)
       .split(separator: " ").compactMap { Int($0) }
     return try #require(numbers.count > 2 ? numbers[1] - numbers[2] : nil)
   }
 
-  // Fontconfig's view of 36 faces takes 40 pages, which 100 shapers would make 4000.
-  @Test func aShaperGivesItsMemoryBack() async {
+  // Fontconfig's data on 36 faces takes 40 pages, which would be 4000 for 100 shapers.
+  @Test func shapersReleaseTheirMemory() async {
     await #expect(processExitsWith: .success) {
       let font = try FontBook.packaged.lookup(name: nil)
       func useShapers(_ count: Int) {

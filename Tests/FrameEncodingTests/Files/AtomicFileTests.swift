@@ -2,8 +2,8 @@ import Foundation
 import FrameEncoding
 import Testing
 
-// AtomicFile is internal; what it promises shows through the sinks that write by it.
-@Suite("Files that appear whole")
+// `AtomicFile` is internal; these tests observe its guarantees through the sinks that use it.
+@Suite("Atomic files")
 struct AtomicFileTests {
   private func sink(_ path: String, overwrites: Bool = true) throws -> StreamSink {
     try StreamSink(
@@ -11,7 +11,7 @@ struct AtomicFileTests {
       overwrites: overwrites)
   }
 
-  @Test("the temporary file is hidden, in the target's folder, and names the process")
+  @Test("The temporary file is hidden, in the target's folder, and named after the process")
   func temporaryName() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder.file("a.hashes"))
@@ -22,7 +22,7 @@ struct AtomicFileTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("a sink that is dropped removes its temporary file")
+  @Test("A sink removes its temporary file when it is released")
   func dropped() throws {
     let folder = try ScratchFolder()
     do {
@@ -33,7 +33,7 @@ struct AtomicFileTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("leftovers of a killed process with the same id do not interfere")
+  @Test("Leftovers of a killed process with the same ID do not interfere")
   func leftovers() throws {
     let folder = try ScratchFolder()
     let first = try sink(folder.file("a.hashes"))
@@ -49,7 +49,7 @@ struct AtomicFileTests {
     #expect(try folder.text(leftovers[0]) == "old")
   }
 
-  @Test("two outputs to one target do not disturb each other; the later one wins")
+  @Test("Two outputs to one target do not affect each other; the last to finish wins")
   func twoWriters() throws {
     let folder = try ScratchFolder()
     let first = try sink(folder.file("a.hashes"))
@@ -63,7 +63,7 @@ struct AtomicFileTests {
     #expect(try folder.names() == ["a.hashes"])
   }
 
-  @Test("of two outputs that must not replace, the first to finish wins")
+  @Test("Of two outputs that must not overwrite, the first to finish wins")
   func exclusive() throws {
     let folder = try ScratchFolder()
     let path = folder.file("a.hashes")
@@ -81,7 +81,7 @@ struct AtomicFileTests {
     #expect(throws: occupied) { try sink(path, overwrites: false) }
   }
 
-  @Test("a video does not take a name that appeared meanwhile")
+  @Test("A video does not overwrite a file that appeared meanwhile")
   func exclusiveVideo() throws {
     let folder = try ScratchFolder()
     let sink = try VideoSink(
@@ -97,7 +97,7 @@ struct AtomicFileTests {
     #expect(try folder.names() == ["a.mp4"])
   }
 
-  @Test("a link that leads nowhere has its name")
+  @Test("A dangling link counts as an existing file")
   func danglingLink() throws {
     let folder = try ScratchFolder()
     try #require(symlink("nowhere", folder.file("a.hashes")) == 0)
@@ -105,7 +105,7 @@ struct AtomicFileTests {
     #expect(try folder.names() == ["a.hashes"])
   }
 
-  @Test("a name that is too long cannot be created")
+  @Test("A file with too long a name cannot be created")
   func longName() throws {
     let folder = try ScratchFolder()
     let path = folder.file(String(repeating: "a", count: 300) + ".hashes")
@@ -115,17 +115,17 @@ struct AtomicFileTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("a folder that cannot contain files is not reported as missing")
+  @Test("A folder that cannot contain files is not reported as missing")
   func folderWithoutFiles() {
     let error = #expect(throws: EncodingError.self) { try sink("/proc/a.hashes") }
     guard case .cannotCreate(_, let reason)? = error else {
-      Issue.record("another error: \(String(describing: error))")
+      Issue.record("unexpected error: \(String(describing: error))")
       return
     }
     #expect(["No such file or directory", "Permission denied"].contains(reason))
   }
 
-  @Test("an unwritable folder is reported as such", .enabled(if: geteuid() != 0))
+  @Test("An unwritable folder is reported as such", .enabled(if: geteuid() != 0))
   func unwritable() throws {
     let folder = try ScratchFolder()
     chmod(folder.path, 0o500)
@@ -134,7 +134,7 @@ struct AtomicFileTests {
     #expect(error?.description.contains("Permission denied") == true)
   }
 
-  @Test("a missing folder is named")
+  @Test("A missing folder is reported")
   func missingFolder() throws {
     let folder = try ScratchFolder()
     let path = folder.file("no/such/a.hashes")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Resolving the paths of outputs")
 struct FilePlaceTests {
-  /// A name of each kind of output that is one file.
+  /// A name for each kind of output that is a single file.
   static let files = ["a.mp4", "a.png", "a.hashes", "a.gif", "a.apng", "a.webp", "a.y4m", "a.raw"]
 
   private func write(_ path: String, overwrites: Bool = true) throws {
@@ -22,7 +22,7 @@ struct FilePlaceTests {
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
-  @Test("A named pipe is refused and stays", .timeLimit(.minutes(5)), arguments: files)
+  @Test("A named pipe is refused and kept", .timeLimit(.minutes(5)), arguments: files)
   func pipe(name: String) throws {
     let folder = try ScratchFolder()
     let path = folder.file(name)
@@ -35,12 +35,12 @@ struct FilePlaceTests {
     #expect(try folder.names() == [name])
   }
 
-  /// A node in a folder of its own that means what `/dev/null` means, where the system allows one.
+  /// Creates a device like `/dev/null` in a separate folder, where the system allows that.
   private func makeNullDevice(_ path: String) -> Bool {
     mknod(path, S_IFCHR | 0o600, 1 << 8 | 3) == 0
   }
 
-  @Test("A device is rejected and kept, also through a link", arguments: files)
+  @Test("A device is refused and kept, even through a link", arguments: files)
   func device(name: String) throws {
     let folder = try ScratchFolder()
     guard makeNullDevice(folder.file("device")) else { return }
@@ -53,7 +53,7 @@ struct FilePlaceTests {
     #expect(try folder.names() == [name, "device"].sorted())
   }
 
-  @Test("A link's target is replaced in its own folder, and the link stays", arguments: files)
+  @Test("A link's target is replaced in its own folder, and the link is kept", arguments: files)
   func link(name: String) throws {
     let (folder, other) = (try ScratchFolder(), try ScratchFolder())
     try other.write("old", to: "target")
@@ -72,7 +72,7 @@ struct FilePlaceTests {
     #expect(kind(folder.file(name)) == S_IFLNK && kind(folder.file("between")) == S_IFLNK)
   }
 
-  @Test("A link that leads nowhere yet gets its target")
+  @Test("Writing to a dangling link creates its target")
   func danglingLink() throws {
     let folder = try ScratchFolder()
     try #require(symlink("new.hashes", folder.file("a.hashes")) == 0)
@@ -84,7 +84,7 @@ struct FilePlaceTests {
     #expect(throws: EncodingError.self) { try write(lost) }
   }
 
-  @Test("Links in a circle, and a link to a folder, are refused")
+  @Test("Circular links and links to folders are refused")
   func loops() throws {
     let folder = try ScratchFolder()
     let path = folder.file("a.hashes")
@@ -101,7 +101,7 @@ struct FilePlaceTests {
     #expect(try folder.names() == ["a.hashes", "b.hashes", "c.mp4"])
   }
 
-  @Test("A file that appears during rendering is not destroyed")
+  @Test("A file that appears during rendering is not overwritten")
   func appearing() throws {
     let folder = try ScratchFolder()
     for name in ["pipe.hashes", "link.hashes"] {
@@ -139,7 +139,7 @@ struct FilePlaceTests {
   ]
 
   @Test(
-    "A pipe among a sequence's files is refused before the first image changes",
+    "A pipe among a sequence's files is refused before any image changes",
     .timeLimit(.minutes(5)), arguments: sequenceFiles, [false, true])
   func sequencePipe(name: String, resumes: Bool) throws {
     let folder = try ScratchFolder()
@@ -154,7 +154,7 @@ struct FilePlaceTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("out")) == [name])
   }
 
-  @Test("Links among a sequence's files stay, and so does a link to its folder")
+  @Test("Links among a sequence's files and to its folder are kept")
   func sequenceLinks() throws {
     let (folder, other) = (try ScratchFolder(), try ScratchFolder())
     try #require(symlink(other.path, folder.file("out")) == 0)

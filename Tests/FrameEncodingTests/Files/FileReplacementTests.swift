@@ -2,9 +2,9 @@ import Foundation
 import FrameEncoding
 import Testing
 
-@Suite("New contents for files that are there")
+@Suite("Replacing the contents of existing files")
 struct FileReplacementTests {
-  @Test("The contents change, and nothing else of the file")
+  @Test("Only the contents change, not the attributes")
   func attributes() throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "a.txt")
@@ -18,11 +18,11 @@ struct FileReplacementTests {
     try #require(stat(path, &after) == 0)
     #expect(after.st_mode == before.st_mode)
     #expect(after.st_uid == before.st_uid && after.st_gid == before.st_gid)
-    #expect(after.st_ino != before.st_ino, "it was replaced, not written over")
+    #expect(after.st_ino != before.st_ino, "the file was replaced, not overwritten")
     #expect(try folder.names() == ["a.txt"])
   }
 
-  @Test("A link leads to the file as before, also over another link and another folder")
+  @Test("A link is kept, even through another link and another folder")
   func links() throws {
     let (folder, other) = (try ScratchFolder(), try ScratchFolder())
     try other.write("old", to: "a.txt")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The register of temporary files")
 struct TemporaryFilesTests {
-  @Test("removes what it remembers and nothing else")
+  @Test("It removes the registered files and nothing else")
   func removing() throws {
     let folder = try ScratchFolder()
     for name in ["kept", "gone", "renamed"] { try folder.write(name, to: name) }
@@ -17,7 +17,7 @@ struct TemporaryFilesTests {
     #expect(try folder.names() == ["kept", "renamed"])
   }
 
-  @Test("a file that could not be made is not remembered")
+  @Test("A file that could not be created is not registered")
   func failure() throws {
     let folder = try ScratchFolder()
     try folder.write("mine", to: "file")
@@ -29,7 +29,7 @@ struct TemporaryFilesTests {
     #expect(try folder.names() == ["file"])
   }
 
-  @Test("once closed it neither removes again nor takes a new file")
+  @Test("Once closed, it removes no more files and registers no new ones")
   func closed() throws {
     let folder = try ScratchFolder()
     let register = TemporaryFiles()

@@ -2,7 +2,7 @@ import FrameEncoding
 import PixelKernels
 import Testing
 
-@Suite("Chunks of H.264")
+@Suite("H.264 chunks")
 struct VideoEncoderTests {
   private func group(
     _ sink: VideoSink, at firstFrame: Int, count: Int, frame: (Int) -> PixelBuffer
@@ -21,7 +21,7 @@ struct VideoEncoderTests {
     try VideoSink(path: folder.file("a.mp4"), video: TestVideo.description(frameCount: 200))
   }
 
-  @Test("equal frames give equal bytes at any chunk position and in another encoder")
+  @Test("Equal frames give equal bytes at any chunk position and in any encoder")
   func position() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder)
@@ -31,7 +31,7 @@ struct VideoEncoderTests {
     #expect(first.packets.map(\.frame) == later.packets.map(\.frame))
   }
 
-  @Test("all chunks share header and delay, whatever their contents and length")
+  @Test("All chunks share a header and delay, regardless of contents and length")
   func sharedHeader() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder)
@@ -44,11 +44,11 @@ struct VideoEncoderTests {
     #expect(moving.packets.map(\.frame).sorted() == Array(0..<48))
   }
 
-  @Test("a chunk starts with a key image and has at most one more, cuts or not")
-  func keyImages() throws {
+  @Test("A chunk starts with a key frame and has at most one more, even with cuts")
+  func keyFrames() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder)
-    // Three scenes that share nothing: cuts at 12 and 36.
+    // Three unrelated scenes with cuts at 12 and 36.
     let group = try group(sink, at: 0, count: 48) { index in
       let scene = TestVideo.moving(index)
       guard index >= 12 else { return scene }
@@ -58,13 +58,13 @@ struct VideoEncoderTests {
       }
       return other
     }
-    // libav's flag 1 marks a key image.
+    // libav's flag 1 marks a key frame.
     let keys = group.packets.indices.filter { group.packets[$0].flags & 1 != 0 }
     #expect(keys.first == 0)
     #expect(keys.count <= 2)
   }
 
-  @Test("a chunk of other settings does not join a video")
+  @Test("A chunk with other settings is not appended to a video")
   func otherSettings() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder)
@@ -76,7 +76,7 @@ struct VideoEncoderTests {
     #expect(throws: EncodingError.self) { try sink.append(other) }
   }
 
-  @Test("a chunk takes 48 frames and no more")
+  @Test("A chunk has at most 48 frames")
   func length() throws {
     let folder = try ScratchFolder()
     let encoder = try sink(folder).makeChunkEncoder(firstFrame: 0)

@@ -5,10 +5,10 @@ import VideoProbing
 
 @Suite("Reading videos back")
 struct VideoProbeTests {
-  @Test("what is not a video is refused, with its name")
+  @Test("A file that is not a video is refused by name")
   func broken() throws {
     let folder = try ScratchFolder()
-    try folder.write("this is text and no video at all", to: "text.mp4")
+    try folder.write("this is text, not a video", to: "text.mp4")
     try folder.write("", to: "empty.mp4")
     for name in ["text.mp4", "empty.mp4", "missing.mp4"] {
       let error = #expect(throws: EncodingError.self) { try VideoProbe(path: folder.file(name)) }
@@ -19,7 +19,7 @@ struct VideoProbeTests {
     }
   }
 
-  @Test("a truncated video has fewer frames than its index")
+  @Test("A truncated video has fewer frames than its index")
   func truncated() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 30)
@@ -35,7 +35,7 @@ struct VideoProbeTests {
     #expect((decoded ?? 0) < 30)
   }
 
-  @Test("packets and frames can be read repeatedly and in any order")
+  @Test("Packets and frames can be read repeatedly and in any order")
   func repeated() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 60)

@@ -19,13 +19,13 @@ struct PNGSequenceSinkTests {
       numbers: numbers, overwrites: overwrites)
   }
 
-  /// What is in the sequence's folder, but for hidden files and the journal.
+  /// The contents of the sequence's folder, without hidden files and the journal.
   private func images(_ folder: ScratchFolder) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.file("out"))
       .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".partial") }.sorted()
   }
 
-  @Test("images are numbered absolutely, and a manifest closes the sequence")
+  @Test("Images have absolute numbers, and a manifest completes the sequence")
   func complete() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder, count: 3, numbers: FrameNumbers(startingAt: 99))
@@ -52,7 +52,7 @@ struct PNGSequenceSinkTests {
     #expect(manifest.frames.allSatisfy { $0.hash.utf8.count == 16 })
   }
 
-  @Test("a manifest of another format is refused")
+  @Test("A manifest of another format is refused")
   func otherFormat() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder, count: 1)
@@ -64,7 +64,7 @@ struct PNGSequenceSinkTests {
     #expect(throws: DecodingError.self) { try SequenceManifest(data: Data(newer.utf8)) }
   }
 
-  @Test("the manifest of an older sequence is removed before its first image")
+  @Test("The manifest of an older sequence is removed before its first image")
   func overwriting() throws {
     let folder = try ScratchFolder()
     let old = try sink(folder, count: 2)
@@ -85,7 +85,7 @@ struct PNGSequenceSinkTests {
         == ["frame-00000.png", "frame-00001.png", "manifest.json.partial"])
   }
 
-  @Test("cancelled before its first image, a sequence leaves no folder and an old one alone")
+  @Test("A sequence cancelled before its first image leaves no folder, and an old one unchanged")
   func cancelling() throws {
     let folder = try ScratchFolder()
     try sink(folder, count: 2).cancel()
@@ -100,7 +100,7 @@ struct PNGSequenceSinkTests {
         == ["frame-00000.png", "manifest.json"])
   }
 
-  @Test("one sequence is written by one sink at a time")
+  @Test("Only one sink writes a sequence at a time")
   func locking() throws {
     let folder = try ScratchFolder()
     let first = try sink(folder, count: 1)
@@ -109,7 +109,7 @@ struct PNGSequenceSinkTests {
     for overwrites in [true, false] {
       #expect(throws: busy) { try sink(folder, count: 1, overwrites: overwrites) }
     }
-    // Images of another name do not disturb.
+    // Images with another name do not interfere.
     let pattern = try #require(SequencePattern(path: folder.file("out/shot-%d.png")))
     try PNGSequenceSink(pattern: pattern, video: TestVideo.description(frameCount: 1)).cancel()
     try TestVideo.feed(first, count: 1)
@@ -117,7 +117,7 @@ struct PNGSequenceSinkTests {
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
         == ["frame-00000.png", "manifest.json"])
-    // A killed process leaves its file, but not its lock.
+    // A killed process leaves its lock file, but not the lock.
     try folder.write("", to: "out/.multiplane-manifest.json.lock")
     let next = try sink(folder, count: 1)
     next.cancel()
@@ -126,7 +126,7 @@ struct PNGSequenceSinkTests {
         == ["frame-00000.png", "manifest.json"])
   }
 
-  @Test("without overwriting, no image and no manifest is replaced, whenever it appeared")
+  @Test("Without overwriting, no image or manifest is replaced, even if it appeared later")
   func keeping() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder, count: 2, overwrites: false)
@@ -149,7 +149,7 @@ struct PNGSequenceSinkTests {
     #expect(throws: EncodingError.self) { try self.sink(other, count: 1, overwrites: false) }
   }
 
-  @Test("names that are too long are refused before the first image")
+  @Test("Names that are too long are refused before the first image")
   func longNames() throws {
     let folder = try ScratchFolder()
     let long = String(repeating: "a", count: 300)
@@ -158,13 +158,13 @@ struct PNGSequenceSinkTests {
       try PNGSequenceSink(pattern: pattern, video: TestVideo.description(frameCount: 1))
     }
     guard case .cannotCreate? = error else {
-      Issue.record("another error: \(String(describing: error))")
+      Issue.record("unexpected error: \(String(describing: error))")
       return
     }
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("a file in the folder's place is an error")
+  @Test("A file instead of the folder is an error")
   func fileInTheWay() throws {
     let folder = try ScratchFolder()
     try folder.write("x", to: "out")
@@ -174,7 +174,7 @@ struct PNGSequenceSinkTests {
     ) { try sink(folder, count: 1) }
   }
 
-  @Test("an image is a file that libav reads")
+  @Test("libav reads the image files")
   func singleImage() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1)

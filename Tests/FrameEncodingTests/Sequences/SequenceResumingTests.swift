@@ -3,7 +3,7 @@ import FrameEncoding
 import PixelKernels
 import Testing
 
-@Suite("Interrupted sequences of images")
+@Suite("Resuming image sequences")
 struct SequenceResumingTests {
   private func sink(
     _ folder: ScratchFolder, _ name: String = "out", video: VideoDescription, numbers: FrameNumbers,
@@ -23,9 +23,9 @@ struct SequenceResumingTests {
     try sink(folder, name, video: Self.video, numbers: Self.numbers, resumes: resumes)
   }
 
-  /// Makes what is missing, at most some frames.
+  /// Encodes the missing frames, up to a maximum.
   ///
-  /// - Returns: The frames that were made.
+  /// - Returns: The encoded frames.
   @discardableResult
   private func feed(_ sink: PNGSequenceSink, most: Int = .max) throws -> [Int] {
     let frames = Array((0..<6).filter { !sink.keeps($0) }.prefix(most))
@@ -42,7 +42,7 @@ struct SequenceResumingTests {
       uniqueKeysWithValues: names.map { ($0, try folder.bytes(name + "/" + $0)) })
   }
 
-  /// What one run makes.
+  /// The output of a single uninterrupted run.
   private func reference(_ folder: ScratchFolder) throws -> [String: [UInt8]] {
     let sink = try sink(folder, "reference", resumes: false)
     #expect(try feed(sink) == Array(0..<6))
@@ -50,7 +50,7 @@ struct SequenceResumingTests {
     return try contents(folder, "reference")
   }
 
-  @Test("a resumed sequence has the bytes of one that was not interrupted", arguments: 0...6)
+  @Test("A resumed sequence has the bytes of an uninterrupted one", arguments: 0...6)
   func interrupted(after count: Int) throws {
     let folder = try ScratchFolder()
     let expected = try reference(folder)
@@ -64,14 +64,14 @@ struct SequenceResumingTests {
     #expect(try feed(second) == Array(count..<6))
     try second.finish()
     #expect(try contents(folder) == expected)
-    // And once more, where nothing is missing.
+    // The third run finds nothing missing.
     let third = try sink(folder)
     #expect(try feed(third) == [])
     try third.finish()
     #expect(try contents(folder) == expected)
   }
 
-  @Test("images that are missing, changed or cut short are made again, finished or not")
+  @Test("Missing, changed and truncated images are encoded again, finished or not")
   func damaged() throws {
     let folder = try ScratchFolder()
     let expected = try reference(folder)
@@ -93,7 +93,7 @@ struct SequenceResumingTests {
     }
   }
 
-  @Test("a journal that ends within a line, or has lines of nonsense, costs only those images")
+  @Test("A truncated or invalid journal line affects only its image")
   func brokenJournal() throws {
     let folder = try ScratchFolder()
     let expected = try reference(folder)
@@ -114,7 +114,7 @@ struct SequenceResumingTests {
     #expect(try contents(folder) == expected)
   }
 
-  @Test("another size, rate, alpha, selection of frames or scene is refused, and nothing changes")
+  @Test("Another size, rate, alpha, frame selection or scene is refused, and nothing changes")
   func others() throws {
     let folder = try ScratchFolder()
     for finishes in [false, true] {
@@ -145,7 +145,7 @@ struct SequenceResumingTests {
     }
   }
 
-  @Test("unknown images are not treated as the sequence's")
+  @Test("Unknown images are not treated as part of the sequence")
   func unknown() throws {
     let folder = try ScratchFolder()
     try FileManager.default.createDirectory(
@@ -156,7 +156,7 @@ struct SequenceResumingTests {
     #expect(try contents(folder).keys.sorted() == ["frame-00007.png"])
   }
 
-  @Test("only sequences are resumed")
+  @Test("Only sequences can be resumed")
   func otherFormats() throws {
     let folder = try ScratchFolder()
     for format in OutputFormat.all where format.kind != .sequence {

@@ -18,12 +18,12 @@ struct AlphaVideoTests {
     return try VideoProbe(path: folder.file(name))
   }
 
-  /// Bits of a component: the decoder of ProRes gives more than were put in.
+  /// The bits per component; the ProRes decoder outputs more than were encoded.
   private func depth(_ image: VideoProbe.Image) -> Int {
     image.format.contains("12") ? 12 : image.format.contains("10") ? 10 : 8
   }
 
-  /// Straight R, G, B from 0 to 255 of a decoded pixel, by BT.709's formulas in real numbers.
+  /// The straight R, G and B of a decoded pixel, 0 to 255, by BT.709's formulas in floating point.
   private func color(_ image: VideoProbe.Image, x: Int, y: Int) -> [Double] {
     let scale = Double(1 << (depth(image) - 8))
     let isHalved = image.format.contains("420")
@@ -39,7 +39,7 @@ struct AlphaVideoTests {
   }
 
   @Test(
-    "frames, rate, size and color tags read back", arguments: formats, [1, 2, 47, 48, 49, 97])
+    "Frames, rate, size and color tags round-trip", arguments: formats, [1, 2, 47, 48, 49, 97])
   func reading(format: String, frameCount: Int) throws {
     let folder = try ScratchFolder()
     for hasAlpha in [false, true] {
@@ -58,12 +58,12 @@ struct AlphaVideoTests {
       let times = try VideoProbe(path: folder.file(name)).packetTimes()
       #expect(times.map(\.presentation) == (0..<frameCount).map { Int64($0) * ticks })
       if format == "webm" { #expect(probe.tag("alpha_mode") == (hasAlpha ? "1" : nil)) }
-      // "ap4h", first letter lowest.
+      // "ap4h", with the first letter in the lowest byte.
       if format == "mov" { #expect(probe.codecTag == 0x6834_7061) }
     }
   }
 
-  @Test("alpha is preserved, and red edges are red down to the faintest", arguments: formats)
+  @Test("Alpha is preserved, and red edges stay red down to the faintest", arguments: formats)
   func edges(format: String) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(
@@ -98,11 +98,11 @@ struct AlphaVideoTests {
     #expect(index == 3)
   }
 
-  @Test("without alpha the video is seen before black", arguments: formats)
+  @Test("Without alpha, the video is composited over black", arguments: formats)
   func opaque(format: String) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1, rate: FrameRate(25))
-    // Half-covered white: gray before black.
+    // Half-covered white is gray over black.
     let probe = try write(folder, "a.\(format)", video: video) { _ in
       TestVideo.flat(0x8080_8080, width: 64, height: 48)
     }
@@ -112,7 +112,7 @@ struct AlphaVideoTests {
     }
   }
 
-  @Test("odd sizes and single pixels", arguments: formats, [(33, 17), (1, 1), (2, 3)])
+  @Test("Odd sizes and single pixels", arguments: formats, [(33, 17), (1, 1), (2, 3)])
   func sizes(format: String, size: (width: Int, height: Int)) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(
@@ -128,7 +128,8 @@ struct AlphaVideoTests {
     }
   }
 
-  @Test("who made which chunk when does not change a byte", arguments: formats, [false, true])
+  @Test(
+    "The bytes do not depend on which encoder makes which chunk", arguments: formats, [false, true])
   func chunks(format: String, hasAlpha: Bool) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 100, hasAlpha: hasAlpha)

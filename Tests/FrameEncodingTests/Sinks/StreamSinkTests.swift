@@ -18,7 +18,7 @@ struct StreamSinkTests {
     return try folder.bytes(name)
   }
 
-  @Test("a hash list has a line with number and hash for each frame")
+  @Test("A hash list has a line with the number and hash of each frame")
   func hashes() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 3)
@@ -31,10 +31,10 @@ struct StreamSinkTests {
     #expect(String(decoding: bytes, as: UTF8.self) == expected.joined())
   }
 
-  @Test("raw pixels are RGBA, straight, without the padding of rows")
+  @Test("Raw pixels are straight RGBA without row padding")
   func raw() throws {
     let folder = try ScratchFolder()
-    // Half-covered red and quarter-covered white: premultiplied 128 of 128, 64 of 64.
+    // Half-covered red and quarter-covered white: premultiplied 128 of 128 and 64 of 64.
     let colors: [UInt32] = [0x8080_0000, 0x4040_4040, 0x0000_0000, 0xFF01_0203, 0x8040_2010]
     let video = TestVideo.description(frameCount: 1, width: 5, height: 2, hasAlpha: true)
     let image: (Int) -> PixelBuffer = { _ in
@@ -66,7 +66,7 @@ struct StreamSinkTests {
       TestVideo.flat(index == 0 ? 0xFF00_0000 : 0xFFFF_FFFF, width: 5, height: 3)
     }
     let header = "YUV4MPEG2 W5 H3 F30000:1001 Ip A1:1 C420jpeg XCOLORRANGE=LIMITED\n"
-    // 15 of luma and twice 3x2 of chroma.
+    // 15 bytes of luma and two 3x2 planes of chroma.
     let chroma = [UInt8](repeating: 128, count: 12)
     let black = [UInt8](repeating: 16, count: 15) + chroma
     let white = [UInt8](repeating: 235, count: 15) + chroma
@@ -74,7 +74,7 @@ struct StreamSinkTests {
     #expect(bytes == Array(header.utf8) + marker + black + marker + white)
   }
 
-  @Test("libav reads a Y4M stream as the video it is")
+  @Test("libav reads a Y4M stream")
   func y4mProbe() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 4, rate: FrameRate(25))
@@ -88,7 +88,7 @@ struct StreamSinkTests {
     #expect(abs(Double(try probe.frame(at: 0).luma[0]) - luma) <= 1)
   }
 
-  @Test("a descriptor is written to and stays open")
+  @Test("A file descriptor is written to and stays open")
   func descriptor() throws {
     let folder = try ScratchFolder()
     try folder.write("", to: "pipe")
@@ -104,7 +104,7 @@ struct StreamSinkTests {
     #expect(try folder.bytes("pipe") == pixels + Array("end".utf8))
   }
 
-  @Test("a full disk is reported as such")
+  @Test("A full disk is reported")
   func fullDisk() throws {
     let descriptor = open("/dev/full", O_WRONLY)
     try #require(descriptor >= 0)
@@ -118,7 +118,7 @@ struct StreamSinkTests {
     ) { try TestVideo.feed(sink, count: 1) { _ in TestVideo.flat(0, width: 2, height: 2) } }
   }
 
-  @Test("the old file is kept until the end, and after cancellation")
+  @Test("The old file is kept until the end, and after cancellation")
   func overwriting() throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "a.hashes")
@@ -133,7 +133,7 @@ struct StreamSinkTests {
     #expect(try folder.names() == ["a.hashes"])
   }
 
-  @Test("frames of another size, too many and too few are refused")
+  @Test("Frames of another size, too many and too few are refused")
   func misuse() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 2)

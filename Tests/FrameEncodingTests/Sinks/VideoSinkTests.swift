@@ -10,7 +10,8 @@ struct VideoSinkTests {
     FrameRate(30000, 1001), FrameRate(60),
   ]
 
-  /// Ticks that libav's MP4 writer chooses: the rate's numerator, doubled until it is 10,000.
+  /// The ticks that libav's MP4 writer chooses: the rate's numerator, doubled until it is 10,000 or
+  /// more.
   private func ticksPerSecond(_ rate: FrameRate) -> Int {
     var ticks = rate.numerator
     while ticks < 10_000 { ticks *= 2 }
@@ -29,7 +30,7 @@ struct VideoSinkTests {
   }
 
   @Test(
-    "every frame has its exact time, on both sides of a chunk's end",
+    "Every frame has its exact time, on both sides of a chunk boundary",
     arguments: [1, 2, 49, 96, 97, 98], rates)
   func times(frameCount: Int, rate: FrameRate) throws {
     let folder = try ScratchFolder()
@@ -47,7 +48,7 @@ struct VideoSinkTests {
     #expect(probe.isTaggedBT709)
 
     let times = try probe.packetTimes()
-    // Medium has three images between references and a pyramid: a delay of 2.
+    // The medium preset has three frames between references and a pyramid: a delay of 2.
     #expect(times.map(\.decoding) == (0..<frameCount).map { Int64($0 - 2) * frame })
     #expect(times.map(\.presentation).sorted() == (0..<frameCount).map { Int64($0) * frame })
     #expect(times.allSatisfy { $0.duration == frame && $0.presentation >= $0.decoding })
@@ -57,7 +58,7 @@ struct VideoSinkTests {
     #expect(try probe.decodedFrameCount() == frameCount)
   }
 
-  @Test("without reordering there is no delay")
+  @Test("Without reordering, there is no delay")
   func noDelay() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 50)
@@ -68,7 +69,7 @@ struct VideoSinkTests {
     #expect(try probe.packetTimes().map(\.presentation) == expected)
   }
 
-  @Test("every preset opens and writes a video", arguments: EncoderPreset.allCases)
+  @Test("Every preset opens and writes a video", arguments: EncoderPreset.allCases)
   func presets(preset: EncoderPreset) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 3)
@@ -77,7 +78,7 @@ struct VideoSinkTests {
     #expect(probe.frameCount == 3)
   }
 
-  @Test("the bytes do not depend on who encodes what when")
+  @Test("The bytes do not depend on the order of encoding")
   func order() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 200)
@@ -98,7 +99,7 @@ struct VideoSinkTests {
     #expect(try folder.bytes("inorder.mp4") == folder.bytes("shuffled.mp4"))
   }
 
-  @Test("the index precedes the frames")
+  @Test("The index precedes the frames")
   func fastStart() throws {
     let folder = try ScratchFolder()
     _ = try write(folder, "video.mp4", video: TestVideo.description(frameCount: 5))
@@ -109,7 +110,7 @@ struct VideoSinkTests {
   }
 
   @Test(
-    "flat colors are decoded within 2 of BT.709",
+    "Flat colors decode to within 2 of BT.709",
     arguments: [0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFF80_4020]
       as [UInt32])
   func color(color: UInt32) throws {
@@ -121,21 +122,21 @@ struct VideoSinkTests {
     let red = Double(color >> 16 & 255) / 255
     let green = Double(color >> 8 & 255) / 255
     let blue = Double(color & 255) / 255
-    let grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    let gray = 0.2126 * red + 0.7152 * green + 0.0722 * blue
     let frame = try probe.frame(at: 3)
     #expect(frame.luma.count == 64 * 48 && frame.blueDifference.count == 32 * 24)
-    #expect(frame.luma.allSatisfy { abs(Double($0) - (16 + 219 * grey)) <= 2 })
+    #expect(frame.luma.allSatisfy { abs(Double($0) - (16 + 219 * gray)) <= 2 })
     #expect(
       frame.blueDifference.allSatisfy {
-        abs(Double($0) - (128 + 224 * (blue - grey) / 1.8556)) <= 2
+        abs(Double($0) - (128 + 224 * (blue - gray) / 1.8556)) <= 2
       })
     #expect(
       frame.redDifference.allSatisfy {
-        abs(Double($0) - (128 + 224 * (red - grey) / 1.5748)) <= 2
+        abs(Double($0) - (128 + 224 * (red - gray) / 1.5748)) <= 2
       })
   }
 
-  @Test("decoded frames are in order: each has its own brightness")
+  @Test("Decoded frames are in order, by their brightness")
   func contentOrder() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 60)
@@ -149,7 +150,7 @@ struct VideoSinkTests {
     #expect(throws: EncodingError.self) { try probe.frame(at: 60) }
   }
 
-  @Test("a lower rate factor gives a larger file")
+  @Test("A lower rate factor yields a larger file")
   func rateFactor() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 20)
@@ -158,7 +159,7 @@ struct VideoSinkTests {
     #expect(try folder.bytes("good.mp4").count > 2 * folder.bytes("poor.mp4").count)
   }
 
-  @Test("the old file is kept until the new one is complete, and nothing else is left")
+  @Test("The old file is kept until the new one is complete, and no other files remain")
   func overwriting() throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "video.mp4")
@@ -173,7 +174,7 @@ struct VideoSinkTests {
     #expect(try VideoProbe(path: folder.file("video.mp4")).frameCount == 50)
   }
 
-  @Test("cancellation keeps the old file, before, during and after chunks")
+  @Test("Cancelling keeps the old file before, during and after chunks")
   func cancelling() throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "video.mp4")
@@ -191,7 +192,7 @@ struct VideoSinkTests {
     }
   }
 
-  @Test("a video with frames missing does not finish")
+  @Test("A video with frames missing does not finish")
   func incomplete() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 96)
@@ -202,7 +203,7 @@ struct VideoSinkTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("chunks out of order, short chunks and wrong sizes are refused")
+  @Test("Chunks out of order, short chunks and wrong sizes are refused")
   func misuse() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 96)
@@ -219,7 +220,7 @@ struct VideoSinkTests {
     #expect(throws: EncodingError.self) { try encoder.finish() }
   }
 
-  @Test("the smallest videos and long thin ones", arguments: [(2, 2), (2, 1000), (1000, 2)])
+  @Test("The smallest and narrowest videos", arguments: [(2, 2), (2, 1000), (1000, 2)])
   func sizes(width: Int, height: Int) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 3, width: width, height: height)
@@ -230,7 +231,7 @@ struct VideoSinkTests {
     #expect(try probe.frame(at: 2).luma.allSatisfy { $0 >= 233 && $0 <= 237 })
   }
 
-  @Test("what H.264 cannot have is refused by name")
+  @Test("Features that H.264 does not support are refused by name")
   func refusals() throws {
     let folder = try ScratchFolder()
     let path = folder.file("video.mp4")
@@ -253,7 +254,7 @@ struct VideoSinkTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("a path in a missing folder, or of a folder, cannot be created")
+  @Test("A path in a missing folder, or of a folder, cannot be created")
   func badPaths() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1)
@@ -266,7 +267,7 @@ struct VideoSinkTests {
     }
   }
 
-  @Test("a name that looks like a protocol is only a name")
+  @Test("A name that looks like a protocol is a file name")
   func protocolName() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 2)
@@ -276,9 +277,9 @@ struct VideoSinkTests {
   }
 }
 
-/// Chunks that several threads deliver.
+/// Chunks delivered by several threads.
 private final class Collected: @unchecked Sendable {
-  // Unchecked: `results` is used with `lock` held.
+  // Unchecked because `results` is only accessed with `lock` held.
   private let lock = NSLock()
   private var results: [Result<EncodedChunk, any Error>] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one test, removed with the value's last reference.
+/// A separate folder for one test, removed with the last reference to the value.
 final class ScratchFolder {
   let path: String
 
@@ -11,20 +11,20 @@ final class ScratchFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of something in the folder.
+  /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { path + "/" + name }
 
-  /// The names in the folder, hidden ones too, sorted.
+  /// Returns the sorted names of the files, including hidden ones.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  /// A file's bytes.
+  /// Returns the bytes of a file.
   func bytes(_ name: String) throws -> [UInt8] {
     try Array(Data(contentsOf: URL(fileURLWithPath: file(name))))
   }
 
-  /// A file's text.
+  /// Returns the text of a file.
   func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
 
   /// Writes a file.

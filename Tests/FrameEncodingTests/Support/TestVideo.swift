@@ -1,9 +1,9 @@
 import FrameEncoding
 import PixelKernels
 
-/// Images to encode, and the loop that a renderer would run.
+/// Frames to encode, and the loop that a renderer would run.
 enum TestVideo {
-  /// An image of one color, `0xAARRGGBB`, premultiplied.
+  /// Returns a frame of one premultiplied color, `0xAARRGGBB`.
   static func flat(_ color: UInt32, width: Int, height: Int) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height)
     for y in 0..<height {
@@ -12,8 +12,10 @@ enum TestVideo {
     return buffer
   }
 
-  /// A texture that moves by a pixel a frame, with a square that moves the other way: enough to
-  /// make an encoder reorder images.
+  /// Returns a frame of a texture that moves by a pixel per frame, with a square that moves the
+  /// other way.
+  ///
+  /// This is enough to make an encoder reorder frames.
   static func moving(_ index: Int, width: Int = 64, height: Int = 48) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height)
     for y in 0..<height {
@@ -47,7 +49,7 @@ enum TestVideo {
     }
   }
 
-  /// A description of a video of `moving` images.
+  /// Returns a description of a video of `moving` frames.
   static func description(
     frameCount: Int, rate: FrameRate = FrameRate(60), width: Int = 64,
     height: Int = 48, hasAlpha: Bool = false
@@ -58,8 +60,9 @@ enum TestVideo {
 }
 
 extension TestVideo {
-  /// A disc of half-transparent red with soft edges that moves over nothing, in some frames: clear
-  /// pixels, edges, and frames in which nothing moves.
+  /// Returns a frame of a half-transparent red disc with soft edges that moves over clear pixels.
+  ///
+  /// The disc stops at frame 20, so that some frames contain no motion.
   static func soft(_ index: Int, width: Int = 64, height: Int = 48) -> PixelBuffer {
     let buffer = PixelBuffer(width: width, height: height)
     let middle = 16.0 + Double(min(index, 20))
@@ -67,7 +70,7 @@ extension TestVideo {
       for x in 0..<width {
         let (dx, dy) = (Double(x) + 0.5 - middle, Double(y) + 0.5 - 24)
         let coverage = min(1, max(0, 12.5 - (dx * dx + dy * dy).squareRoot()))
-        // Premultiplied red: as much red as alpha, and a tenth of green.
+        // Premultiplied red with as much red as alpha, and a tenth of that as green.
         let alpha = UInt32(coverage * 160)
         buffer[x, y] = alpha << 24 | alpha << 16 | alpha / 10 << 8
       }
@@ -75,12 +78,12 @@ extension TestVideo {
     return buffer
   }
 
-  /// What a program reads from straight pixels: color divided by alpha, to the nearest.
+  /// Returns what a program reads from straight pixels: color divided by alpha, to the nearest.
   ///
   /// - Parameters:
-  ///   - frame: Premultiplied.
-  ///   - hasAlpha: Whether alpha is kept; without it the image before black.
-  /// - Returns: R, G, B and alpha, a byte each.
+  ///   - frame: A premultiplied frame.
+  ///   - hasAlpha: Whether alpha is kept; without it, the frame is over black.
+  /// - Returns: R, G, B and alpha, with 8 bits each.
   static func straight(_ frame: PixelBuffer, hasAlpha: Bool) -> [[UInt16]] {
     var components = [[UInt16]](repeating: [], count: 4)
     for y in 0..<frame.height {
@@ -97,7 +100,7 @@ extension TestVideo {
     return components
   }
 
-  /// Makes a video as a farm would: chunks last to first, each by an encoder of its own.
+  /// Makes a video as a render farm would: the chunks last to first, each by its own encoder.
   static func feedBackwards(
     _ sink: any FrameSink, count: Int, frame: (Int) -> PixelBuffer
   ) throws {

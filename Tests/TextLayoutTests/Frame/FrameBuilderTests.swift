@@ -4,7 +4,7 @@ import Testing
 import TextAttributes
 import TextLayout
 
-/// TX-02: wrapping, paragraphs, and where lines stand.
+/// TX-02: wrapping, paragraphs and the positions of lines.
 struct FrameBuilderTests {
   private let mono: MonoText
 
@@ -18,32 +18,32 @@ struct FrameBuilderTests {
     #expect(mono.lines("aaa bbb ccc", in: MonoText.room(.infinity)) == ["aaa bbb ccc"])
   }
 
-  @Test func aWordLongerThanALineIsBrokenBetweenCharacters() {
+  @Test func wordsLongerThanALineBreakBetweenCharacters() {
     #expect(mono.lines("aaaaaaaaaa", in: MonoText.room(4.5)) == ["aaaa", "aaaa", "aa"])
     #expect(mono.lines("bb aaaaaaa", in: MonoText.room(4.5)) == ["bb ", "aaaa", "aaa"])
-    // A mark stays with its letter.
+    // A combining mark stays with its letter.
     let marked = String(repeating: "x\u{301}", count: 3)
     #expect(mono.lines(marked, in: MonoText.room(2)) == ["x\u{301}x\u{301}", "x\u{301}"])
   }
 
-  @Test func charactersWrapWithoutRegardForWords() {
+  @Test func characterWrappingIgnoresWords() {
     #expect(
       mono.lines("aaa bbb", in: MonoText.room(5, .characterWrapping)) == ["aaa b", "bb"])
   }
 
   @Test(arguments: [0, -1, Double.nan, -Double.infinity])
-  func withoutWidthEachCharacterHasItsLine(width: Double) {
+  func withoutWidthEachCharacterHasALine(width: Double) {
     #expect(mono.lines("ab c", in: MonoText.room(width)) == ["a", "b ", "c"])
   }
 
-  @Test func blanksMayStandBeyondTheEnd() {
+  @Test func spacesMayExtendBeyondTheEnd() {
     let text = mono.text("aaa      bbb")
     let frame = mono.shaper.frame(of: text, in: MonoText.room(3, .wordWrapping, .right))
     #expect(frame.lines.count == 2)
     let line = frame.lines[0].line
     #expect(isClose(line.contentWidth, 3 * MonoText.advance))
     #expect(isClose(line.trailingBlank, 6 * MonoText.advance))
-    // They count for nothing in the alignment.
+    // They are ignored by the alignment.
     #expect(isClose(Double(frame.lines[0].origin.x), 0))
   }
 
@@ -58,7 +58,7 @@ struct FrameBuilderTests {
   }
 
   // TX-01, TX-03
-  @Test func linesStandALineHeightApart() {
+  @Test func linesAreOneLineHeightApart() {
     let frame = mono.shaper.frame(of: mono.text("a b\n\nc d"), in: MonoText.room(1))
     #expect(frame.lines.count == 5)
     for (index, line) in frame.lines.enumerated() {
@@ -74,7 +74,7 @@ struct FrameBuilderTests {
   @Test(arguments: [
     (TextAlignment.left, 0.0), (.natural, 0), (.justified, 0), (.right, 7), (.center, 3.5),
   ])
-  func alignmentChoosesTheSide(alignment: TextAlignment, characters: Double) {
+  func alignmentPositionsTheLine(alignment: TextAlignment, characters: Double) {
     let frame = mono.shaper.frame(
       of: mono.text("abc"), in: MonoText.room(10, .wordWrapping, alignment))
     #expect(isClose(Double(frame.lines[0].origin.x), characters * MonoText.advance))
@@ -83,34 +83,34 @@ struct FrameBuilderTests {
   @Test(arguments: [
     (TextAlignment.left, 0.0), (.natural, 7), (.justified, 7), (.right, 7), (.center, 3.5),
   ])
-  func rightToLeftIsNaturallyAtTheRight(alignment: TextAlignment, characters: Double) {
+  func rightToLeftTextIsRightAlignedByDefault(alignment: TextAlignment, characters: Double) {
     let text = mono.text("\u{5D0}\u{5D1}\u{5D2}")
     let frame = mono.shaper.frame(of: text, in: MonoText.room(10, .clipping, alignment))
     let line = frame.lines[0]
     #expect(line.line.isRightToLeft)
-    // Hebrew comes from the other font, whose widths differ.
+    // Hebrew comes from another font with different widths.
     let expected =
       characters == 0
       ? 0 : (10 * MonoText.advance - line.line.width) * (characters == 7 ? 1 : 0.5)
     #expect(isClose(Double(line.origin.x), expected))
   }
 
-  @Test func justifiedLinesFillTheWidthButTheLast() {
+  @Test func allLinesButTheLastAreJustified() {
     let room = MonoText.room(9, .wordWrapping, .justified)
     let frame = mono.shaper.frame(of: mono.text("aa bb cc dd ee ff\ngg hh"), in: room)
     #expect(
       frame.lines.map { Int(($0.line.contentWidth / MonoText.advance).rounded()) } == [9, 8, 5])
     #expect(isClose(frame.lines[0].line.contentWidth, 9 * MonoText.advance))
-    // One character is shared by the two blanks.
+    // The space of one character is divided between two spaces.
     let xs = frame.lines[0].line.glyphs.prefix(8).map { Double($0.position.x) / MonoText.advance }
     #expect(zip(xs, [0, 1, 2, 3.5, 4.5, 5.5, 7, 8]).allSatisfy { isClose($0, $1) })
   }
 
-  @Test func onlyLinesThatBeginInTheRoomAreMade() {
+  @Test func linesThatStartOutsideAreOmitted() {
     let text = mono.text(String(repeating: "a ", count: 5000))
     let frame = mono.shaper.frame(of: text, in: MonoText.room(1, lines: 2.5))
     #expect(frame.lines.count == 3)
-    // The first line is there even without height.
+    // There is a first line even without height.
     #expect(mono.shaper.frame(of: text, in: MonoText.room(1, lines: 0)).lines.count == 1)
   }
 
@@ -140,12 +140,12 @@ struct FrameBuilderTests {
     }
     let lines = mono.shaper.frame(of: text, in: MonoText.room(8)).lines
     #expect(isClose(lines[1].top, height * MonoText.lineHeight))
-    // What is added is above the baseline.
+    // Additional height is above the baseline.
     #expect(isClose(Double(lines[0].origin.y), height * MonoText.lineHeight - MonoText.descent))
   }
 
-  // A second route: each line drawn by itself.
-  @Test func aParagraphIsItsLinesOneByOne() throws {
+  // For comparison, each line is drawn by itself.
+  @Test func paragraphsMatchLinesDrawnOneByOne() throws {
     let text = "The wave\u{AD} of fjords, AVATAR and (office) \u{5E9}\u{5DC}\u{5D5}\u{5DD} 12 go by"
     let style = TextStyle(font: try mono.book.lookup(name: "Inter"), size: 30)
     let frame = mono.shaper.frame(

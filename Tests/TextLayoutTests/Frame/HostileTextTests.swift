@@ -3,7 +3,7 @@ import Testing
 import TextAttributes
 import TextLayout
 
-/// Texts and rooms that nobody should ask for.
+/// Unusual texts and extreme constraints.
 struct HostileTextTests {
   private let mono: MonoText
 
@@ -32,7 +32,7 @@ struct HostileTextTests {
     "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{FE0F}",
   ]
 
-  @Test(arguments: texts.indices) func strangeTextsHaveLines(index: Int) {
+  @Test(arguments: texts.indices) func unusualTextsHaveLines(index: Int) {
     let text = Self.texts[index]
     for width in [0, 1, 100, 1e300, .infinity] {
       for breaking in [LineBreaking.wordWrapping, .truncatingMiddle] {
@@ -41,7 +41,7 @@ struct HostileTextTests {
           alignment: .justified)
         let frame = mono.shaper.frame(of: mono.text(text) { $0.size = 12 }, in: room)
         check(frame)
-        // The first line is there in any room; lines go down.
+        // There is a first line in any constraints, and lines run downward.
         #expect(!frame.lines.isEmpty && frame.sourceEnd <= text.utf16.count)
         for (line, next) in zip(frame.lines, frame.lines.dropFirst()) {
           #expect(line.top < next.top)
@@ -55,14 +55,14 @@ struct HostileTextTests {
     let text = mono.text(String(repeating: "lorem ipsum ", count: 8_334)) { $0.size = 10 }
     let frame = mono.shaper.frame(of: text, in: TextFrame.Constraints(width: 500))
     check(frame)
-    // 83 characters of 6.02 points fit: seven times two words, and a blank that hangs.
+    // 83 characters of 6.02 points fit: seven times two words and a space that hangs.
     #expect(frame.lines.count == (100_008 + 83) / 84)
     #expect(frame.sourceEnd == 100_008)
   }
 
   private static let numbers = [0, -1, 1e-300, 1e300, -1e300, .nan, .infinity, -.infinity]
 
-  @Test(arguments: numbers) func strangeNumbersAreLimited(number: Double) {
+  @Test(arguments: numbers) func extremeNumbersAreLimited(number: Double) {
     let text = mono.text("some text\twith words\nand lines") {
       $0.size = number
       $0.kern = number

@@ -4,7 +4,7 @@ import Testing
 import TextAttributes
 import TextLayout
 
-/// Stretches of one line that look different.
+/// Lines with runs of different styles.
 struct StyledLineTests {
   private let mono: MonoText
 
@@ -14,7 +14,7 @@ struct StyledLineTests {
     mono.shaper.line(of: mono.text(string, edit))
   }
 
-  @Test func theLargestFontMakesTheHeight() {
+  @Test func theLargestFontDeterminesTheHeight() {
     var small = mono.style
     small.size = 1024
     let text = StyledText(runs: [
@@ -27,8 +27,8 @@ struct StyledLineTests {
     #expect(isClose(line.runs[1].x, MonoText.advance))
   }
 
-  // A style's boundary inside a letter with its mark does not lose the mark.
-  @Test func stretchesKeepTheirColours() {
+  // A style boundary between a letter and its combining mark does not lose the mark.
+  @Test func runsKeepTheirColors() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     var colored = mono.style
     colored.color = red
@@ -51,8 +51,8 @@ struct StyledLineTests {
     #expect(isClose(line.width, 4 * (MonoText.advance + added), tolerance: 1e-6))
   }
 
-  // Inter pulls A and V together, unless the kerning is 0.
-  @Test func aKerningOfNothingTurnsTheFontsOff() throws {
+  // Inter kerns A and V, unless the kerning attribute is 0.
+  @Test func zeroKerningDisablesTheFontsKerning() throws {
     var style = TextStyle(font: try mono.book.lookup(name: "Inter"), size: 100)
     func width(_ text: String) -> Double {
       mono.shaper.line(of: StyledText(text, style: style)).width
@@ -63,7 +63,7 @@ struct StyledLineTests {
     #expect(isClose(width("AV"), width("A") + width("V")))
   }
 
-  @Test func theBaselineOffsetLifts() {
+  @Test func theBaselineOffsetRaisesText() {
     let plain = line("x") { _ in }
     let lifted = line("x") { $0.baselineOffset = 300 }
     #expect(isClose(lifted.inkBounds.maxY, plain.inkBounds.maxY - 300))
@@ -71,8 +71,8 @@ struct StyledLineTests {
     #expect(isClose(lifted.width, plain.width))
   }
 
-  // The file's post table says 90 units thick, upper edge 40 units below the baseline.
-  @Test func underlinesStandWhereTheFontSays() {
+  // According to the file's post table: 90 units thick, upper edge 40 units below the baseline.
+  @Test func underlinesUseTheFontsPosition() {
     let blank = line("xx") { $0.underline = TextRule(.single) }
     #expect(blank.inkBounds.maxY == 130)
     #expect(
@@ -85,22 +85,22 @@ struct StyledLineTests {
     #expect(double.path.contains(CGPoint(x: 10, y: 265)))
   }
 
-  // The file's OS/2 table says 102 units thick, upper edge 530 units above the baseline.
-  @Test func strikethroughsStandWhereTheFontSays() {
+  // According to the file's OS/2 table: 102 units thick, upper edge 530 units above the baseline.
+  @Test func strikethroughsUseTheFontsPosition() {
     let line = line(".") { $0.strikethrough = TextRule(.single) }
     #expect(line.inkBounds.minY == -530)
     #expect(line.path.contains(CGPoint(x: 10, y: -430)))
     #expect(!line.path.contains(CGPoint(x: 10, y: -426)))
   }
 
-  @Test func rulesOfTheTextsColourAreOnePathWithIt() throws {
+  @Test func underlinesInTheTextColorJoinItsPath() throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(line("gj") { $0.underline = TextRule(.single) }.inks.count == 1)
     let apart = line("gj") { $0.underline = TextRule(.single, color: red) }
     #expect(apart.inks.map(\.color) == [red, nil])
     let through = line("gj") { $0.strikethrough = TextRule(.single, color: red) }
     #expect(through.inks.map(\.color) == [nil, red])
-    // A middle of the rule where a letter crosses it is inside both: there is no hole.
+    // Where a letter crosses the underline, its middle is inside both: there is no hole.
     let crossed = line("|") { $0.underline = TextRule(.single) }
     let ink = line("|") { _ in }.inkBounds
     #expect(crossed.path.contains(CGPoint(x: ink.midX, y: 85)))
@@ -108,7 +108,7 @@ struct StyledLineTests {
   }
 
   // Tab stops are 28 points apart.
-  @Test func tabsLeadToTheNextStop() {
+  @Test func tabsAdvanceToTheNextStop() {
     func places(_ string: String) -> [Double] {
       line(string) { $0.size = 16.384 }.glyphs.map { Double($0.position.x) }
     }
@@ -136,7 +136,7 @@ struct StyledLineTests {
     #expect(units == Array(0..<text.utf16.count))
   }
 
-  // A bar is a rectangle: what a line along its outline covers follows by hand.
+  // The bar is a rectangle, so the area that its stroke covers can be computed by hand.
   @Test(arguments: [10.0, -10]) func strokesFollowOutlines(percent: Double) throws {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let bar = try #require(line("|") { _ in }.inks.first).path.boundingBoxOfPath
@@ -153,9 +153,9 @@ struct StyledLineTests {
     #expect(stroke.color == red)
     #expect(stroke.path.contains(CGPoint(x: outer.minX + 5, y: outer.minY + 5), using: .winding))
     let middle = CGPoint(x: bar.midX, y: bar.midY)
-    // Narrower than the line, the bar has no inside left; along its length it has.
+    // If the bar is narrower than the stroke, the stroke covers all of it.
     #expect(stroke.path.contains(middle, using: .winding) == (bar.width < 2 * half))
-    // Positive: nothing but the line. Negative: the letter below it.
+    // Positive widths draw only the stroke; negative ones also fill the letter below it.
     #expect(stroked.inks.count == (percent > 0 ? 1 : 2))
     if percent < 0 {
       #expect(
@@ -164,7 +164,7 @@ struct StyledLineTests {
     #expect(stroked.width == line("|") { _ in }.width)
   }
 
-  @Test func strokesHaveTheTextsColorWithoutOneOfTheirOwn() {
+  @Test func strokesDefaultToTheTextColor() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let stroked = line("o") {
       $0.color = red
@@ -175,7 +175,7 @@ struct StyledLineTests {
       let plain = line("o") { $0.strokeWidth = width }
       #expect(plain.inks == line("o") { _ in }.inks)
     }
-    // Beside letters that are filled, and over them.
+    // A stroked run next to a filled one.
     let mixed = mono.shaper.line(
       of: StyledText(runs: [
         StyledText.Run(text: "a", style: mono.style),

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Fonts that no machine has installed, made from those that every machine of ours has.
+/// Fonts that no machine has installed, made from fonts that every development machine has.
 ///
-/// Checksums are left as they were: nobody compares them.
+/// Checksums are not updated, because nothing verifies them.
 enum FontPatches {
-  /// Puts fonts into one file, each with its own tables.
+  /// Combines fonts into one file, each with its own tables.
   static func collection(of fonts: [Data]) -> Data {
     var header = Array("ttcf".utf8) + bigEndian(0x10000) + bigEndian(fonts.count)
     let headerSize = header.count + 4 * fonts.count
@@ -15,7 +15,7 @@ enum FontPatches {
       header += bigEndian(start)
       var font = Array(data)
       for record in records(of: font) {
-        // Tag, checksum, offset, length: offsets count from the beginning of the file.
+        // A tag, a checksum, an offset and a length; the offset counts from the start of the file.
         let field = record + 8..<record + 12
         font.replaceSubrange(field, with: bigEndian(number(font[field]) + start))
       }
@@ -24,7 +24,7 @@ enum FontPatches {
     return Data(header + body)
   }
 
-  /// Replaces a name by one of the same length, in both of the encodings that names come in.
+  /// Replaces a name with another of the same length, in both encodings of names.
   static func renamed(_ font: Data, from old: String, to new: String) throws -> Data {
     try #require(old.utf8.count == new.utf8.count)
     var result = font
@@ -40,7 +40,7 @@ enum FontPatches {
     Data(name.utf8.flatMap { isWide ? [0, $0] : [$0] })
   }
 
-  /// Declares another number of units to an em, by which all of the font is scaled.
+  /// Declares a different number of units per em, which scales the whole font.
   static func withUnitsPerEm(_ units: Int, _ font: Data) throws -> Data {
     var bytes = Array(font)
     let record = try #require(
@@ -50,7 +50,7 @@ enum FontPatches {
     return Data(bytes)
   }
 
-  /// Where the records of a font's table directory stand.
+  /// The offsets of the records in a font's table directory.
   private static func records(of font: [UInt8]) -> [Int] {
     (0..<number(font[4..<6])).map { 12 + 16 * $0 }
   }

@@ -7,7 +7,7 @@ private let dejaVu = "\(folder)/DejaVuSans.ttf"
 private let dejaVuBold = "\(folder)/DejaVuSans-Bold.ttf"
 private let dejaVuSerif = "\(folder)/DejaVuSerif.ttf"
 
-/// Which files Pango takes: a glyph's font is told by the path in Pango's own font.
+/// The font files that Pango selects, according to the path in Pango's own font.
 struct FontSelectionTests {
   private func fonts(_ text: String, _ font: FontDescription, in book: FontBook) -> [String] {
     TextShaper(book: book).line(for: TextRun(string: text, font: font, size: 20)).glyphs
@@ -21,7 +21,7 @@ struct FontSelectionTests {
     return try body(path)
   }
 
-  @Test func everyFaceIsTheOneThatPangoUses() throws {
+  @Test func pangoUsesEveryFace() throws {
     let names = ["Sans", "Sans-Bold", "SansMono", "SansMono-Bold", "Serif", "Serif-Bold"]
     let book = try FontBook(files: names.map { "\(folder)/DejaVu\($0).ttf" })
     #expect(book.faces.count == names.count + FontBook.packaged.faces.count)
@@ -44,7 +44,7 @@ struct FontSelectionTests {
     #expect(used == [font.postScriptName])
   }
 
-  @Test func filesWithTheSameNamesAreToldApart() throws {
+  @Test func filesWithTheSameNamesAreDistinguished() throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: dejaVu))
     try withCopy(of: bytes) { copy in
       let book = try FontBook(files: [dejaVu, copy])
@@ -57,7 +57,7 @@ struct FontSelectionTests {
     }
   }
 
-  @Test func facesOfACollectionAreToldApart() throws {
+  @Test func facesInACollectionAreDistinguished() throws {
     let files = try [dejaVu, dejaVuBold].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
     try withCopy(of: FontPatches.collection(of: files)) { path in
       let book = try FontBook(files: [path])
@@ -76,8 +76,8 @@ struct FontSelectionTests {
     }
   }
 
-  // Same family, style, weight, slant and width; only the PostScript names differ.
-  @Test func namesakesInACollectionAreToldApart() throws {
+  // Family, style, weight, slant and width are equal; only the PostScript names differ.
+  @Test func namesakesInACollectionAreDistinguished() throws {
     let sans = try Data(contentsOf: URL(fileURLWithPath: dejaVu))
     let other = try FontPatches.renamed(sans, from: "DejaVuSans", to: "DejaVuSanz")
     try withCopy(of: FontPatches.collection(of: [sans, other])) { path in
@@ -93,9 +93,9 @@ struct FontSelectionTests {
     }
   }
 
-  // Inter has no Hebrew and no faces; the second character is an image by nature.
+  // Inter has neither Hebrew nor emoji; the second character has emoji presentation by default.
   @Test(arguments: ["\u{5D0}", "\u{1F600}"])
-  func whatAFontLacksComesFromTheBook(character: String) throws {
+  func missingCharactersComeFromTheBook(character: String) throws {
     let book = try FontBook(files: [dejaVu, dejaVuBold])
     let regular = try book.lookup(name: "Inter")
     #expect(
@@ -106,8 +106,8 @@ struct FontSelectionTests {
     #expect(fonts(character, bold, in: book) == ["DejaVuSans-Bold"])
   }
 
-  // An Armenian letter that both have.
-  @Test func theFirstFamilyOfTheBookHasPrecedence() throws {
+  // An Armenian letter that both fonts have.
+  @Test func theFirstFamilyInTheBookWins() throws {
     for (files, name) in [
       ([dejaVu, dejaVuSerif], "DejaVuSans"), ([dejaVuSerif, dejaVu], "DejaVuSerif"),
     ] {
@@ -116,15 +116,15 @@ struct FontSelectionTests {
     }
   }
 
-  // Bold would be nearer to what was asked for, but stands later.
-  @Test func theFamilysPlaceInTheBookOutweighsTheStyle() throws {
+  // A bold face would be closer to the request, but it comes later in the book.
+  @Test func theOrderOfFamiliesOutweighsTheStyle() throws {
     let book = try FontBook(files: [dejaVuSerif, dejaVuBold])
     let bold = try book.lookup(name: "Inter Bold")
     #expect(fonts("\u{531}", bold, in: book) == ["DejaVuSerif"])
   }
 
-  // 1000 units to an em against 2048: the measures of one font are no whole units of the other.
-  @Test func aForeignGlyphHasTheSizeOfTheRun() throws {
+  // 1000 units per em and 2048: metrics of one font are not whole units of the other.
+  @Test func fallbackGlyphsHaveTheSizeOfTheRun() throws {
     let serif = try Data(contentsOf: URL(fileURLWithPath: dejaVuSerif))
     try withCopy(of: FontPatches.withUnitsPerEm(1000, serif)) { path in
       let book = try FontBook(files: [path, dejaVu])
@@ -136,18 +136,18 @@ struct FontSelectionTests {
       let own = try shaper.line(
         for: TextRun(string: text, font: book.lookup(name: "DejaVu Sans"), size: 1000))
       #expect(foreign.glyphs.allSatisfy { $0.font.postScriptName == "DejaVuSans" })
-      // Pango counts in 1024ths of what is a pixel here.
+      // Pango counts in 1024ths of a unit that is a pixel here.
       for (glyph, same) in zip(foreign.glyphs, own.glyphs) {
         #expect(abs(glyph.position.x - same.position.x) <= 3.0 / 1024)
       }
       #expect(abs(foreign.width - own.width) <= 3.0 / 1024)
       #expect(abs(foreign.inkBounds.minY - own.inkBounds.minY) <= 1.0 / 1024)
-      // The height is that of the run's font, whatever the glyphs.
+      // The height is that of the run's font for any glyphs.
       #expect(foreign.ascent == asked.ascent(size: 1000))
     }
   }
 
-  @Test func whatNoFontHasIsTheFontsOwnSign() throws {
+  @Test func charactersOfNoFontUseTheMissingGlyph() throws {
     let inter = try FontBook.packaged.lookup(name: nil)
     let line = TextShaper(book: .packaged).line(
       for: TextRun(string: "a\u{5D0}b", font: inter, size: 20))
@@ -156,7 +156,7 @@ struct FontSelectionTests {
     #expect(line.glyphs[0].id != 0)
   }
 
-  @Test func aFileThatVanishedIsReplacedFromTheBook() throws {
+  @Test func missingFilesAreReplacedFromTheBook() throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: dejaVu))
     let book = try withCopy(of: bytes) { try FontBook(files: [$0]) }
     let font = try book.lookup(name: "DejaVu Sans")

@@ -5,14 +5,14 @@ import PixelKernels
 import Testing
 import TextLayout
 
-/// Nothing of the machine's fonts, settings and locale reaches a line.
+/// The machine's fonts, settings and locale do not affect a line.
 ///
-/// Each case needs a process whose settings were bad before anything was drawn.
+/// Each case needs its own process, with settings that are bad before anything is drawn.
 struct ProcessFontsTests {
-  /// What some lines consist of and how they look.
+  /// The glyphs of some lines and their appearance.
   private static func lines() throws -> [String] {
     let sans = try FontBook(files: ["/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"])
-    // Inter has no glyphs for the third; DejaVu Sans has a Serbian form of the last.
+    // Inter has no glyphs for the third text; DejaVu Sans has a Serbian form for the last.
     let runs: [(String, String, FontBook)] = [
       ("Wave AVATAR", "Inter Light", .packaged), ("fjord na\u{EF}ve 1/2", "Inter", .packaged),
       ("\u{5D0}\u{5D1}", "Inter", .packaged), ("\u{431}\u{433}", "DejaVu Sans", sans),
@@ -33,7 +33,7 @@ struct ProcessFontsTests {
     }
   }
 
-  /// A folder with a serif font and rules that put it instead of every other.
+  /// Creates a folder with a serif font and rules that substitute it for every other font.
   private static func makeDecoy() throws -> String {
     let folder = "\(FileManager.default.temporaryDirectory.path)/decoy-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -69,14 +69,14 @@ struct ProcessFontsTests {
     setlocale(LC_ALL, "C.utf8")
   }
 
-  /// How many fonts fontconfig would offer to a program that does not refuse them.
+  /// The number of fonts that fontconfig would offer to a program that does not disable them.
   private static func offeredFonts() -> Int {
     guard let configuration = FcInitLoadConfigAndFonts() else { return 0 }
     defer { FcConfigDestroy(configuration) }
     return Int(FcConfigGetFonts(configuration, FcSetSystem)?.pointee.nfont ?? 0)
   }
 
-  // Set before the first book, the settings are removed; set after it, they are not listened to.
+  // Settings from before the first book are removed; later ones are ignored.
   @Test(arguments: [false, true])
   func aDecoyHasNoEffect(afterTheFirstBook: Bool) async throws {
     let folder = try Self.makeDecoy()
@@ -86,15 +86,15 @@ struct ProcessFontsTests {
       [folder = folder as String, expected = expected as [String], afterTheFirstBook] in
       if afterTheFirstBook { _ = FontBook.packaged }
       Self.setDecoy(folder)
-      // The bait is real.
+      // The decoy works.
       #expect(Self.offeredFonts() == 2)
       let lines = try Self.lines()
       #expect(lines == expected)
     }
   }
 
-  // Otherwise Pango loads them in the background, whatever configuration its font maps have.
-  @Test func theProcessHasNoFontsOfItsOwn() async {
+  // Otherwise Pango loads them in the background, with any configuration of its font maps.
+  @Test func theProcessHasNoSystemFonts() async {
     await #expect(processExitsWith: .success) {
       #expect(Self.offeredFonts() > 0)
       _ = try Self.lines()

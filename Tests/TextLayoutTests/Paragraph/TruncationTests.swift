@@ -4,13 +4,13 @@ import Testing
 import TextAttributes
 import TextLayout
 
-/// TX-02: the ellipsis.
+/// TX-02: truncation with an ellipsis.
 struct TruncationTests {
   private let mono: MonoText
 
   init() throws { mono = try MonoText() }
 
-  /// The characters that a line shows, by their glyphs.
+  /// The characters that a line shows, according to its glyphs.
   private func shown(_ line: TextLine, of text: String) -> String {
     var characters: [UInt32: String] = [:]
     for scalar in text.unicodeScalars {
@@ -32,16 +32,16 @@ struct TruncationTests {
     (.truncatingTail, 1, "*"), (.truncatingTail, 0.9, ""), (.truncatingTail, 0, ""),
     (.truncatingHead, .nan, ""),
   ])
-  func anEllipsisStandsForWhatDoesNotFit(breaking: LineBreaking, width: Double, expected: String) {
+  func anEllipsisReplacesOmittedText(breaking: LineBreaking, width: Double, expected: String) {
     #expect(lines("abcdefghij", MonoText.room(width, breaking)) == [expected])
   }
 
-  @Test func everyParagraphIsItsOwnLineWithoutWrapping() {
+  @Test func withoutWrappingEachParagraphIsALine() {
     #expect(
       lines("abcdef\nxy\nuvwxyz", MonoText.room(4, .truncatingTail)) == ["abc*", "xy", "uvw*"])
   }
 
-  @Test func blanksBesideTheEllipsisGo() {
+  @Test func spacesNextToTheEllipsisAreRemoved() {
     #expect(lines("ab cdef", MonoText.room(4.5, .truncatingTail)) == ["ab*"])
     #expect(lines("abcd ef", MonoText.room(4.5, .truncatingHead)) == ["*ef"])
   }
@@ -51,14 +51,14 @@ struct TruncationTests {
     (2, .middle, ["aa bb ", "cc*ff"]), (1, .end, ["aa b*"]), (0.2, .end, ["aa b*"]),
     (2.9, .end, ["aa bb ", "cc d*"]), (3, .end, ["aa bb ", "cc dd ", "ee ff"]),
   ])
-  func withWrappingOnlyTheLastFittingLineHasIt(
+  func withWrappingTheLastFittingLineIsTruncated(
     height: Double, truncation: Truncation, expected: [String]
   ) {
     #expect(
       lines("aa bb cc dd ee ff", MonoText.room(5, lines: height, last: truncation)) == expected)
   }
 
-  @Test func aParagraphThatEndsThereHasItWhenMoreFollow() {
+  @Test func aFittingLineIsTruncatedIfMoreParagraphsFollow() {
     #expect(lines("aa\nbb\ncc", MonoText.room(5, lines: 2, last: .end)) == ["aa", "bb*"])
     #expect(lines("aa\nbb", MonoText.room(5, lines: 2, last: .end)) == ["aa", "bb"])
   }
@@ -67,7 +67,7 @@ struct TruncationTests {
     (LineBreaking.truncatingTail, Truncation.end, ["one", "two*"]),
     (.truncatingHead, .start, ["one", "*two"]), (.clipping, .end, ["one", "two"]),
   ])
-  func withoutWrappingTheLastFittingLineHasItToo(
+  func withoutWrappingTheLastFittingLineIsTruncatedToo(
     breaking: LineBreaking, truncation: Truncation, expected: [String]
   ) {
     let text = "one\ntwo\nthree\nfour"
@@ -81,7 +81,7 @@ struct TruncationTests {
         == ["one", "two", "three", "four"])
   }
 
-  @Test func aLineThatIsTooLongAndLastHasOneEllipsis() {
+  @Test func aLongLastLineHasOneEllipsis() {
     #expect(
       lines("abcdef\nuvwxyz\nk", MonoText.room(4, lines: 2, .truncatingTail, last: .end))
         == ["abc*", "uvw*"])
@@ -89,7 +89,7 @@ struct TruncationTests {
       lines("one\ntwo", MonoText.room(3, lines: 1, .truncatingTail, last: .end)) == ["on*"])
   }
 
-  @Test func theRightEndIsTheLeftOfRightToLeftText() throws {
+  @Test func rightToLeftTextIsTruncatedAtTheLeft() throws {
     let text = mono.text("\u{5D0}\u{5D1}\u{5D2}\u{5D3}\u{5D4}\u{5D5}")
     let whole = mono.shaper.line(of: text)
     let line = mono.shaper.line(of: text, width: whole.width * 0.7, truncation: .end)
@@ -100,10 +100,10 @@ struct TruncationTests {
     #expect(line.glyphs.count < whole.glyphs.count)
   }
 
-  // Whatever letters do beside the ellipsis, the line is not wider than the room.
+  // However letters combine with the ellipsis, the line is never wider than the limit.
   @Test(
     arguments: [Truncation.start, .middle, .end], Array(stride(from: 0.0, through: 300, by: 7.3)))
-  func theLineFits(truncation: Truncation, width: Double) throws {
+  func truncatedLinesFit(truncation: Truncation, width: Double) throws {
     let style = TextStyle(font: try mono.book.lookup(name: "Inter"), size: 24)
     let text = StyledText("AVATAR office To. \u{5E9}\u{5DC}\u{5D5}\u{5DD} a\tb Wave", style: style)
     let line = mono.shaper.line(of: text, width: width, truncation: truncation)

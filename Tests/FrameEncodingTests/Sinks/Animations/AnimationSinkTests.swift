@@ -47,7 +47,7 @@ struct AnimationSinkTests {
       let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
       try #require(rest.count >= length + 12)
       let body = rest.dropFirst(4).prefix(length + 4)
-      // CRC-32 bit by bit, as the PNG specification's polynomial has it.
+      // CRC-32 bit by bit, with the polynomial from the PNG specification.
       var sum: UInt32 = ~0
       for byte in body {
         sum ^= UInt32(byte)
@@ -63,7 +63,7 @@ struct AnimationSinkTests {
     return pieces
   }
 
-  @Test("APNG: libav shows every pixel of every frame, straight", arguments: [false, true])
+  @Test("APNG: libav decodes every pixel, with straight alpha", arguments: [false, true])
   func apngPixels(hasAlpha: Bool) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 37, hasAlpha: hasAlpha)
@@ -76,7 +76,7 @@ struct AnimationSinkTests {
     }
   }
 
-  @Test("APNG: the number of frames, the numbers of chunks and the delays are right")
+  @Test("APNG: frame count, sequence numbers and delays are correct")
   func apngStructure() throws {
     let folder = try ScratchFolder()
     let rate = FrameRate(30000, 1001)
@@ -93,15 +93,16 @@ struct AnimationSinkTests {
     #expect(pieces.count { $0.name == "IDAT" } == 1)
     let numbered = pieces.filter { $0.name == "fcTL" || $0.name == "fdAT" }
     #expect(numbered.map { $0.number(0) } == Array(0..<73))
-    // The disc stops at frame 20: after that, a chunk's first frame is whole and the others say
-    // nothing, in one pixel.
+    // The disc stops at frame 20. After that, a chunk's first frame is whole, and the others are a
+    // single unchanged pixel.
     #expect(frames[30].number(4) == 1 && frames[30].number(8) == 1)
     #expect(frames[32].number(4) == 64 && frames[32].number(8) == 48)
-    // It moves by a pixel: what changed is as high as it is, and 26 pixels wide at most.
+    // The disc moves by a pixel: the changed area is as high as the disc and at most 26 pixels
+    // wide.
     #expect(frames[5].number(4) <= 26 && frames[5].number(8) <= 25)
   }
 
-  @Test("APNG: a rate beyond 16 bits keeps the video's length")
+  @Test("APNG: a rate beyond 16 bits preserves the duration")
   func apngRate() throws {
     let folder = try ScratchFolder()
     let rate = FrameRate(120_000, 1001)
@@ -116,7 +117,7 @@ struct AnimationSinkTests {
 
   // MARK: - GIF
 
-  @Test("GIF: few colors are exact, and delays add up to the video's length")
+  @Test("GIF: few colors are exact, and delays add up to the duration")
   func gifPixels() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 37, rate: FrameRate(30))
@@ -128,12 +129,12 @@ struct AnimationSinkTests {
       #expect(Array(image.components.prefix(3)) == Array(expected.prefix(3)), "frame \(index)")
     }
     let times = try VideoProbe(path: folder.file("a.gif")).packetTimes()
-    // Frame n begins at the hundredth nearest to n / 30.
+    // Frame n starts at the hundredth of a second closest to n / 30.
     #expect(times.map(\.presentation) == (0..<37).map { Int64((Double($0) * 10 / 3).rounded()) })
     #expect(times.map(\.duration).reduce(0, +) == 123)
   }
 
-  @Test("GIF: at 60 frames per second, frames of at least 2 hundredths remain")
+  @Test("GIF: at 60 frames per second, only frames of at least 2 hundredths are kept")
   func gifFastRate() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 60)
@@ -141,11 +142,12 @@ struct AnimationSinkTests {
     let times = try VideoProbe(path: folder.file("a.gif")).packetTimes()
     #expect(times.allSatisfy { $0.duration >= 2 && $0.duration <= 3 })
     #expect(times.map(\.duration).reduce(0, +) == 100)
-    // Begins are 0, 2, 3, 5, 7, 8, 10 hundredths; 3 and 8 are too near to what is before.
+    // Frames start at 0, 2, 3, 5, 7, 8 and 10 hundredths; 3 and 8 are too close to their
+    // predecessors.
     #expect(times.prefix(5).map(\.presentation) == [0, 2, 5, 7, 10])
   }
 
-  @Test("GIF: alpha is on or off, colors straight, and nothing of older frames stays")
+  @Test("GIF: alpha is binary, colors are straight, and older frames are erased")
   func gifAlpha() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(
@@ -164,7 +166,7 @@ struct AnimationSinkTests {
     }
   }
 
-  @Test("GIF: the palette has as many of the 288 colors of two gradients as fit")
+  @Test("GIF: the palette approximates the 288 colors of two gradients closely")
   func gifGradients() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1, rate: FrameRate(10), width: 64, height: 144)
@@ -182,7 +184,7 @@ struct AnimationSinkTests {
     let colors = Set(
       (0..<64 * 144).map { place in (0..<3).map { shown.components[$0][place] } })
     #expect(colors.count >= 250)
-    // 255 boxes for 288 colors: a box has two colors at most, a level or two from their mean.
+    // 255 boxes for 288 colors: a box has at most two colors, a level or two from their mean.
     let expected = TestVideo.straight(image, hasAlpha: false)
     for channel in 0..<3 {
       let errors = zip(shown.components[channel], expected[channel]).map { abs(Int($0) - Int($1)) }
@@ -190,7 +192,7 @@ struct AnimationSinkTests {
     }
   }
 
-  @Test("APNG: flat patterns are not filtered, and gradients are")
+  @Test("APNG: gradients are filtered, and flat patterns are not")
   func apngFilters() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1, width: 128, height: 256)
@@ -199,8 +201,8 @@ struct AnimationSinkTests {
       seed = seed &* 1_664_525 &+ 1_013_904_223
       return (seed >> 8) % bound
     }
-    // Rows of 8 kinds, in any order: unfiltered they repeat, 8 x 384 bytes in all, while there are 56
-    // differences between two of them.
+    // Eight kinds of rows in random order: unfiltered, they repeat, with 8 x 384 bytes in all,
+    // whereas there are 56 differences between two of them.
     let rows = (0..<8).map { _ in (0..<128).map { _ in 0xFF00_0000 | random(1 << 24) } }
     let flat = PixelBuffer(width: 128, height: 256)
     let smooth = PixelBuffer(width: 128, height: 256)
@@ -213,16 +215,16 @@ struct AnimationSinkTests {
       }
     }
     #expect(try write(folder, "a.apng", video: video) { _ in flat }.count < 8 * 384 + 2500)
-    // 98,304 bytes, of which no two rows are equal; neighbors differ by a level or two.
+    // 98,304 bytes without two equal rows; neighbors differ by a level or two.
     #expect(try write(folder, "b.apng", video: video) { _ in smooth }.count < 15_000)
   }
 
-  @Test("GIF: many colors are approximated, and their mean more closely")
+  @Test("GIF: many colors are approximated, with an even closer mean")
   func gifManyColors() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(
       frameCount: 1, rate: FrameRate(10), width: 128, height: 128)
-    // 16,384 colors, twice as many as a palette of 255 could tell apart in any channel.
+    // 16,384 colors, twice as many as a palette of 255 could distinguish in any channel.
     let image = PixelBuffer(width: 128, height: 128)
     for y in 0..<128 {
       for x in 0..<128 {
@@ -239,7 +241,7 @@ struct AnimationSinkTests {
           Double(shown.components[channel][place]) - Double(expected[channel][place])
         squares += error * error
       }
-      // Dithering: over 16x16 pixels the mean is right to two levels.
+      // Dithering: over 16x16 pixels, the mean is accurate to two levels.
       for block in 0..<64 {
         var sum = 0.0
         for inner in 0..<256 {
@@ -250,7 +252,8 @@ struct AnimationSinkTests {
         #expect(abs(sum / 256) < 2.5, "channel \(channel), block \(block)")
       }
     }
-    // A plane cut into 255 boxes: 16 levels wide in both directions, half of that and dithering.
+    // A plane cut into 255 boxes, each 16 levels wide in both directions: half of that plus
+    // dithering.
     #expect((squares / (128 * 128 * 3)).squareRoot() < 8)
   }
 
@@ -267,13 +270,13 @@ struct AnimationSinkTests {
     return (pixels, Array(ends.prefix(max(0, Int(count)))))
   }
 
-  @Test("WebP: libwebp plays every pixel and every millisecond", arguments: [false, true])
+  @Test("WebP: libwebp decodes every pixel with exact times", arguments: [false, true])
   func webpPixels(hasAlpha: Bool) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 37, hasAlpha: hasAlpha)
     let file = try write(folder, "a.webp", video: video) { TestVideo.soft($0) }
     let (pixels, ends) = play(file, video)
-    // Frame n ends at the millisecond nearest to (n + 1) / 60 s.
+    // Frame n ends at the millisecond closest to (n + 1) / 60 s.
     #expect(ends == (1...37).map { Int32((Double($0) * 1000 / 60).rounded()) })
     for index in ends.indices {
       let expected = TestVideo.straight(TestVideo.soft(index), hasAlpha: hasAlpha)
@@ -285,11 +288,11 @@ struct AnimationSinkTests {
     }
   }
 
-  @Test("WebP: with a quality it is smaller, alpha is exact, and edges have no dark fringe")
+  @Test("WebP: with a quality, files are smaller, alpha is exact, and edges have no dark fringe")
   func webpQuality() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 4, hasAlpha: true)
-    // A texture without a pattern, which nothing compresses without loss.
+    // A texture without repetition, which does not compress without loss.
     let rough: (Int) -> PixelBuffer = { index in
       let buffer = PixelBuffer(width: 64, height: 48)
       var state: UInt32 = 1 + UInt32(index)
@@ -312,7 +315,7 @@ struct AnimationSinkTests {
     let expected = TestVideo.straight(TestVideo.soft(0), hasAlpha: true)
     for place in 0..<64 * 48 {
       #expect(UInt16(pixels[place * 4 + 3]) == expected[3][place])
-      // Pixels that show at all are red, whose straight value is 255.
+      // All visible pixels are red, with a straight value of 255.
       if expected[3][place] >= 16 { #expect(pixels[place * 4 + 2] > 225) }
     }
     for quality in [-1, 101, Double.nan] {
@@ -323,9 +326,10 @@ struct AnimationSinkTests {
     }
   }
 
-  // MARK: - All
+  // MARK: - All formats
 
-  @Test("who made which chunk when does not change a byte", arguments: formats, [false, true])
+  @Test(
+    "The bytes do not depend on which encoder makes which chunk", arguments: formats, [false, true])
   func chunks(format: String, hasAlpha: Bool) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 53, hasAlpha: hasAlpha)
@@ -336,7 +340,7 @@ struct AnimationSinkTests {
     #expect(try folder.bytes("b.\(format)") == first)
   }
 
-  @Test("a video of one frame of one pixel", arguments: formats, [false, true])
+  @Test("A video of one frame with one pixel", arguments: formats, [false, true])
   func smallest(format: String, hasAlpha: Bool) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 1, width: 1, height: 1, hasAlpha: hasAlpha)
@@ -351,7 +355,7 @@ struct AnimationSinkTests {
     #expect(image.components.prefix(3) == [[255], [128], [0]])
   }
 
-  @Test("a clear video stays clear", arguments: formats)
+  @Test("A clear video stays clear", arguments: formats)
   func clear(format: String) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 3, width: 8, height: 8, hasAlpha: true)
@@ -367,7 +371,7 @@ struct AnimationSinkTests {
     }
   }
 
-  @Test("cancelled, it leaves the old file", arguments: formats)
+  @Test("Cancelling keeps the old file", arguments: formats)
   func cancelling(format: String) throws {
     let folder = try ScratchFolder()
     try folder.write("old", to: "a.\(format)")
@@ -379,7 +383,7 @@ struct AnimationSinkTests {
     #expect(try folder.names() == ["a.\(format)"])
   }
 
-  @Test("frames of another size, too many and too few are refused", arguments: formats)
+  @Test("Frames of another size, too many and too few are refused", arguments: formats)
   func misuse(format: String) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 18)
