@@ -1,15 +1,17 @@
-// Source as a client writes it for Apple's platforms: nothing here knows where it is compiled.
+// Client code as written for Apple platforms; nothing in it is specific to Multiplane.
 import QuartzCore
 
-/// A clock face whose hand is drawn by code at an angle that animates.
+/// A clock face with a hand that custom drawing code draws at an animatable angle.
 class ClockLayer: CALayer {
-  /// What was drawn, in order.
+  /// A log of the drawn angles, in order.
   final class Log {
     var angles: [CGFloat] = []
   }
   var log = Log()
 
-  /// Turns of the hand; drawn, so that it needs a drawing for every frame of its animation.
+  /// The turns of the hand.
+  ///
+  /// Each frame of an animation needs a new drawing, as the hand is part of the contents.
   var turns: CGFloat {
     get { anchorPointZ }
     set { anchorPointZ = newValue }

@@ -12,7 +12,7 @@ import Testing
     return tree.committedLayer(clock)
   }
 
-  @Test func aClockDrawsItselfAndFollowsItsSize() {
+  @Test func clocksDrawThemselvesAgainWhenResized() {
     let clock = clock()
     #expect(clock.log.angles == [0])
     #expect((clock.contents as? CGImage)?.width == 160)
@@ -22,7 +22,7 @@ import Testing
     #expect((clock.contents as? CGImage)?.height == 60)
   }
 
-  @Test func itsHandAnimatesByItself() {
+  @Test func theHandAnimatesImplicitly() {
     let clock = clock()
     clock.turns = 0.5
     #expect(clock.animationKeys() == ["anchorPointZ"])
@@ -37,7 +37,7 @@ import Testing
     #expect(clock.animationKeys() == nil)
   }
 
-  @Test func aDelegateDrawsOtherPeoplesLayers() {
+  @Test func delegatesDrawLayers() {
     let painter = CheckerboardPainter()
     let layer = CALayer()
     layer.delegate = painter
@@ -51,7 +51,7 @@ import Testing
     layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 10, height: 10))
     layer.displayIfNeeded()
     #expect(painter.layersDrawn.count == 2)
-    // A layer that another layer's image is drawn into.
+    // A context that the layer renders into.
     let target = CGContext(
       data: nil, width: 40, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
       space: CGColorSpaceCreateDeviceRGB(),

@@ -3,18 +3,18 @@ import TestSupport
 import Testing
 
 extension CGFloat {
-  /// Within an extension the free function is called by its plain name, as on Apple's platforms.
+  /// Within an extension, `abs` can be called without qualification, as on Apple platforms.
   fileprivate func gap(to other: CGFloat) -> CGFloat { abs(other - self) }
   fileprivate var wholeDistance: Int { abs(Int(self)) }
   fileprivate var doubleDistance: Double { abs(Double(self)) }
 }
 
-/// Declarations that client code of Apple's platforms calls in Apple's form.
+/// Declarations that client code for Apple platforms uses in Apple's form.
 @Suite(.ownContext) struct DeclarationTests {
   private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// The red part of 100 pixels in a row, below which the gradient goes from left to right.
+  /// The red components of a row of 100 pixels with the gradient from left to right.
   private func reds(of gradient: CGGradient) throws -> [Int] {
     var bytes = [UInt8](repeating: 0, count: 400)
     try bytes.withUnsafeMutableBytes { memory in
@@ -37,7 +37,7 @@ extension CGFloat {
     #expect(abs(-2 as CGFloat) == 2 && [-1, 2].map { abs($0 as CGFloat) } == [1, 2])
   }
 
-  @Test func geometryIsCompared() {
+  @Test func geometryComparisons() {
     let point = CGPoint(x: 1, y: 2)
     #expect(point.equalTo(CGPoint(x: 1, y: 2)) && !point.equalTo(CGPoint(x: 1, y: 3)))
     let size = CGSize(width: 1, height: 2)
@@ -47,14 +47,14 @@ extension CGFloat {
     #expect(!rect.equalTo(rect.insetBy(dx: 1, dy: 0)))
   }
 
-  @Test func listsAreCounted() {
+  @Test func arrayCounts() {
     let colors = [red, blue, red]
     #expect(CFArrayGetCount(colors as CFArray) == 3)
     #expect(CFArrayGetCount([] as CFArray) == 0)
   }
 
-  /// Each form of the initializer is called; one that forwarded to the other could call itself.
-  @Test func gradientsOfLists() throws {
+  /// Calls each form of the initializer, because one that forwards to the other could call itself.
+  @Test func gradientsFromArrays() throws {
     let colors = [red, blue]
     let locations: [CGFloat] = [0, 0.5]
     let made = [
@@ -70,7 +70,7 @@ extension CGFloat {
     ]
     for gradient in made {
       let reds = try reds(of: #require(gradient))
-      // Red falls to 0 over the first 50 pixels; the middle of pixel x is at x + 0.5.
+      // Red falls to 0 over the first 50 pixels; the center of pixel x is at x + 0.5.
       for x in 0..<100 {
         #expect(abs(Double(reds[x]) - 255 * max(0, 1 - (Double(x) + 0.5) / 50)) <= 1.5)
       }

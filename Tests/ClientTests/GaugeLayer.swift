@@ -1,19 +1,19 @@
-// Source as a client writes it for Apple's platforms, but for `@CustomProperty` instead of
-// `@NSManaged`: nothing else here knows where it is compiled.
+// Client code as written for Apple platforms, except for `@CustomProperty` instead of `@NSManaged`;
+// nothing else in it is specific to Multiplane.
 import QuartzCore
 
-/// A ring that fills with progress, drawn by code, which animates by itself when progress is set.
+/// A ring that fills with progress, with custom drawing code and implicit animations.
 class GaugeLayer: CALayer {
-  /// 0 to 1: the part of the ring that is filled, clockwise from the top.
+  /// The filled part of the ring, from 0 to 1, clockwise from the top.
   @CustomProperty("progress") var progress: CGFloat = 0
-  /// Points.
+  /// The width of the ring, in points.
   @CustomProperty("thickness") var thickness: CGFloat = 12
   @CustomProperty("tint") var tint: CGColor = CGColor(srgbRed: 0.2, green: 0.7, blue: 1, alpha: 1)
 
   var animationDuration: CFTimeInterval = 1
   var drawings = Drawings()
 
-  /// What was drawn, in order.
+  /// A log of the drawn values, in order.
   final class Drawings {
     var progress: [CGFloat] = []
   }
@@ -64,7 +64,7 @@ class GaugeLayer: CALayer {
   }
 }
 
-/// Fills a gauge from a display link.
+/// Drives a gauge from a display link.
 final class GaugeDriver {
   let gauge: GaugeLayer
   private var link: CADisplayLink?

@@ -1,7 +1,7 @@
-// Source as a client writes it for Apple's platforms: nothing here knows where it is compiled.
+// Client code as written for Apple platforms; nothing in it is specific to Multiplane.
 import QuartzCore
 
-/// A badge that fits its ring to its bounds, keeps a color of its own and can pulse.
+/// A badge that fits its ring to its bounds, has a custom color and can pulse.
 class PulsingBadgeLayer: CALayer {
   let ring = CAShapeLayer()
   let label = CATextLayer()
@@ -23,7 +23,7 @@ class PulsingBadgeLayer: CALayer {
   }
 
   override init(layer: Any) {
-    guard let other = layer as? PulsingBadgeLayer else { fatalError("a layer of another class") }
+    guard let other = layer as? PulsingBadgeLayer else { fatalError("not a PulsingBadgeLayer") }
     accent = other.accent
     super.init(layer: layer)
   }
@@ -38,7 +38,7 @@ class PulsingBadgeLayer: CALayer {
   }
 
   override class func defaultAction(forKey event: String) -> CAAction? {
-    // The badge never slides by itself.
+    // The badge never moves implicitly.
     event == "position" ? NSNull() : super.defaultAction(forKey: event)
   }
 

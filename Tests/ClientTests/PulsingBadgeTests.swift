@@ -5,7 +5,7 @@ import Testing
 @Suite(.ownContext) struct PulsingBadgeTests {
   private let tree = TestTree()
 
-  @Test func clientLayersLayOutAnimateAndFinish() {
+  @Test func layoutAnimationAndCompletion() {
     let badge = PulsingBadgeLayer(accent: CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1))
     badge.frame = CGRect(x: 10, y: 10, width: 60, height: 60)
     _ = tree.committedLayer(badge)
@@ -23,7 +23,7 @@ import Testing
     #expect(finished == [1] && badge.animationKeys() == nil)
   }
 
-  @Test func classesDecideAboutTheirActions() {
+  @Test func classesChooseTheirActions() {
     let badge = tree.committedLayer(PulsingBadgeLayer(accent: .black))
     badge.position = CGPoint(x: 100, y: 100)
     #expect(badge.animationKeys() == nil)

@@ -4,14 +4,14 @@ import GoldenFrames
 import TestSupport
 import Testing
 
-/// Every scene of this project against its golden frames.
+/// Compares every scene of this project with its golden frames.
 @MainActor @Suite(.ownContext, .serialized) struct GoldenTests {
   /// The project's folder, three levels above this file.
   private static let layout = GoldenLayout(
     root: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path)
 
-  @Test("Every scene has a golden, every golden a scene, and no file is left over")
+  @Test("Every scene has a golden, every golden has a scene, and there are no stray files")
   func bijection() throws {
     // An entry without a scene throws.
     let catalog = try GoldenCatalog(Self.layout)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Images are small")
+  @Test("Images are within the size limits")
   func sizes() throws {
     let catalog = try GoldenCatalog(Self.layout)
     for golden in catalog.goldens {

@@ -9,8 +9,10 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Twice the pixels per point is the same as twice the size in points: on every scene, a render at
-/// scale 2 equals that of layers all of whose lengths are doubled, within one level.
+/// A scale of 2 is equivalent to twice the size in points.
+///
+/// On every scene, a render at scale 2 matches one of layers with all lengths doubled, within one
+/// level.
 @MainActor @Suite(.ownContext, .serialized) struct RetinaTests {
   private nonisolated static let layout = GoldenLayout(
     root: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -22,10 +24,10 @@ import Testing
     }
   }
 
-  @Test func scenesAreThere() { #expect(Self.scenePaths.count > 10) }
+  @Test func scenesAreFound() { #expect(Self.scenePaths.count > 10) }
 
   @Test(arguments: scenePaths, [0, 0.6])
-  func scaleTwoIsTwiceTheSize(path: String, part: Double) throws {
+  func scaleTwoMatchesTwiceTheSize(path: String, part: Double) throws {
     let scene = try Scene(contentsOf: URL(fileURLWithPath: path))
     let fine = scene.makeStage(
       scale: 2, frameRate: scene.frameRate, background: scene.background)
@@ -45,7 +47,7 @@ import Testing
     #expect(difference.largest <= 1, "\(path): \(difference)")
   }
 
-  /// A copy of a layer as it is on screen, with all its lengths doubled.
+  /// Returns a copy of a layer's presentation with all lengths doubled.
   private static func doubled(_ layer: CALayer) -> CALayer {
     let shown = layer.presentation() ?? layer
     let copy: CALayer =
@@ -127,7 +129,7 @@ extension CGPath {
 }
 
 extension CATransform3D {
-  /// The matrix between coordinates that are twice as large.
+  /// The matrix between coordinate systems in which lengths are twice as large.
   fileprivate var doubled: CATransform3D {
     var copy = self
     (copy.m41, copy.m42, copy.m43) = (m41 * 2, m42 * 2, m43 * 2)

@@ -7,13 +7,13 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// On every scene, frames that are made after one another are what each alone would be.
+/// On every scene, frames rendered in sequence equal frames rendered separately.
 @MainActor @Suite(.ownContext, .serialized) struct SceneDamageTests {
   private static let layout = GoldenLayout(
     root: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().path)
 
-  @Test func framesInARowAreFramesAlone() throws {
+  @Test func sequencesMatchSeparateFrames() throws {
     var count = 0
     for area in Self.layout.areas() {
       for path in try Self.layout.scenePaths(inArea: area).values.sorted() {
@@ -28,7 +28,7 @@ import Testing
     let duration = scene.duration
     let stage = scene.makeStage()
     let last = stage.framesPerSecond.frameCount(forDuration: duration) - 1
-    // Neighbors, and a few far apart.
+    // Adjacent frames, and some that are far apart.
     let wanted = Set([0, 1, 2, last / 3, last / 3 + 1, last / 2, last - 1, last])
       .filter { $0 >= 0 && $0 <= last }
     var images: [Int: CGImage] = [:]

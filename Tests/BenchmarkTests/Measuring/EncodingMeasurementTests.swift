@@ -3,24 +3,24 @@ import MultiplaneBenchmarks
 import TestSupport
 import Testing
 
-/// Videos of a few frames: the whole way of a measurement.
+/// Videos of a few frames, measured from end to end.
 @MainActor
 @Suite(.ownContext) struct EncodingMeasurementTests {
-  @Test func aVideoHasItsCosts() throws {
+  @Test func videosAreMeasured() throws {
     let video = try VideoMeasurement(of: SquareWorkload(), duration: 0.05)
     #expect(video.processorSeconds > 0 && video.wallSeconds > 0)
     // A frame is 8 MB.
     #expect(video.peakBytes > 8 << 20)
   }
 
-  @Test func theEncoderAloneTakesTime() throws {
+  @Test func theEncoderIsMeasuredAlone() throws {
     let workload = SquareWorkload()
     let some = try EncoderBaseline(workload: workload, frameCount: 2).seconds()
     let more = try EncoderBaseline(workload: workload, frameCount: 14).seconds()
     #expect(some > 0 && more > some)
   }
 
-  @Test func aProcessThatFailsIsReported() throws {
+  @Test func failingProcessesAreReported() throws {
     let workload = SquareWorkload()
     let failing = VideoProcess(executable: URL(fileURLWithPath: "/bin/false"))
     #expect(throws: VideoProcessError.self) { try failing.makeVideo(of: workload) }
@@ -28,7 +28,7 @@ import Testing
     #expect(throws: DecodingError.self) { try silent.makeVideo(of: workload) }
   }
 
-  @Test func aProcessIsAskedForItsWorkload() throws {
+  @Test func processesReceiveTheWorkload() throws {
     let json = #"{"processorSeconds":2.5,"wallSeconds":1.5,"peakBytes":7}"#
     let folder = try TemporaryFolder()
     let script = folder.url.appendingPathComponent("video.sh")

@@ -13,7 +13,7 @@ import Testing
     #expect(data.last == 10)
   }
 
-  @Test func filesMakeTheirFolders() throws {
+  @Test func writingCreatesFolders() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("a/b/bench.json").path
     try ResultFile([SampleResult.capture]).write(to: path)

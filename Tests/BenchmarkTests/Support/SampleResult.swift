@@ -1,6 +1,6 @@
 import MultiplaneBenchmarks
 
-/// Results as benchmarks give them.
+/// Results as benchmarks produce them.
 enum SampleResult {
   static let first = BenchmarkResult(
     name: "W1", figures: [.init("raster_ms", 1.23456), .init("raster_ratio", 1.2)])

@@ -3,7 +3,7 @@ import MultiplaneBenchmarks
 import PixelKernels
 import QuartzCore
 
-/// A white square on black that moves by a whole pixel a frame, so that both ways give equal bytes.
+/// A white square on black that moves by a whole pixel per frame, so that both renderers agree.
 struct SquareWorkload: Workload {
   static let name = "square"
 

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func thereIsTheMirrorImageOfBack() {
+  @Test func bothDirectionsAreSymmetric() {
     for step in 0...250 {
       let time = Double(step) / 100
       for isEased in [false, true] {

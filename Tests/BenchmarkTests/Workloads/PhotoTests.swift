@@ -3,7 +3,7 @@ import MultiplaneBenchmarks
 import Testing
 
 @Suite struct PhotoTests {
-  /// A channel of a pixel, straight from the definition.
+  /// A channel of a pixel, computed from the definition.
   private func channel(_ channel: Int, _ x: Int, _ y: Int, seed: Int) -> UInt32 {
     func hash(_ x: Int, _ y: Int, _ seed: Int) -> Double {
       var hash = UInt64(x * 374_761_393 + y * 668_265_263 + seed * 2_246_822_519) % 4_294_967_296

@@ -2,7 +2,7 @@ import GoldenFrames
 import Testing
 
 @Suite struct FrameSearchTests {
-  /// Still until frame 3, then every frame is another.
+  /// Unchanged until frame 2, then every frame differs.
   private let video: [UInt64] = [9, 9, 9, 10, 11, 12, 13, 14, 15, 16]
 
   private func pattern(_ actual: [UInt64]) -> FrameSearch.Pattern {

@@ -5,8 +5,9 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// More than two hundred changes of three scenes: all are noticed, and what they are is said
-/// rightly of at least 95 in a hundred.
+/// Applies more than two hundred changes to three scenes.
+///
+/// All must be detected, and at least 95 percent diagnosed correctly.
 @MainActor @Suite(.ownContext, .serialized) struct MutantTests {
   private struct Tally {
     var count = 0
@@ -25,10 +26,10 @@ import Testing
     }
   }
 
-  /// The frames whose images are kept.
+  /// The frames for which images are kept.
   private static let kept = [0, 10, 20, 30, 44]
 
-  @Test("Two hundred mutants are caught and judged")
+  @Test("Two hundred mutants are detected and diagnosed")
   func mutants() throws {
     var tally = Tally()
     let scenes = [
@@ -51,7 +52,7 @@ import Testing
     #expect(tally.missed == [])
     let right = tally.count - tally.misjudged.count
     let list = tally.misjudged.joined(separator: "\n")
-    #expect(right * 100 >= tally.count * 95, "\(right) of \(tally.count) are right; not\n\(list)")
+    #expect(right * 100 >= tally.count * 95, "\(right) of \(tally.count) right, except\n\(list)")
   }
 
   private func verdict(_ video: GoldenVideo, _ record: GoldenRecord) -> GoldenVerdict {
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  // MARK: Images that were changed after drawing
+  // MARK: Images that are changed after drawing
 
   private func imageMutants(
     of video: GoldenVideo
@@ -93,7 +94,7 @@ import Testing
         "\(frame) swapped", .swappedFrames,
         all.map { $0 == frame ? frame + 1 : $0 == frame + 1 ? frame : $0 })
     }
-    // A frame with a kept image and frames with a hash only.
+    // A frame with a kept image, and frames with only a hash.
     for (frame, x, y, bits) in [
       (20, 3, 2, UInt32(0x0000_0001)), (10, 80, 45, 0x0001_0000), (13, 159, 89, 0x0000_0100),
       (20, 70, 30, 0x0000_FF00), (44, 0, 0, 0x00FF_FFFF), (7, 100, 60, 0x0080_8080),

@@ -3,7 +3,7 @@ import SceneInspection
 import Testing
 
 @Suite struct TreeComparisonTests {
-  /// A layer whose position moves as a function of the part of the way, in frames 10 to 10 + length.
+  /// A layer whose position follows a curve in frames `begin` to `begin + length`.
   private func digest(
     begin: Int = 10, length: Double = 20, from: Double = 40, layers: [String] = ["card", "dot"],
     curve: (Double) -> Double = { $0 }
@@ -39,7 +39,7 @@ import Testing
   @Test("The recorded scene is equal", arguments: [1, 4, 64])
   func same(stride: Int) { #expect(kinds(digest(), stride: stride).isEmpty) }
 
-  @Test("Motion in time", arguments: [1, 4])
+  @Test("Changes in timing", arguments: [1, 4])
   func timing(stride: Int) throws {
     #expect(kinds(digest(begin: 11), stride: stride) == [.delay(1)])
     #expect(kinds(digest(begin: 7), stride: stride) == [.delay(-3)])
@@ -63,22 +63,22 @@ import Testing
     #expect(kinds(digest(from: 60) { $0 * $0 }, stride: stride) == [.easing])
   }
 
-  @Test("A common delay is reported once")
+  @Test("A delay of the whole tree is reported once")
   func shift() {
     #expect(TreeComparison(actual: digest(begin: 12), expected: digest()).shift == 2)
     #expect(TreeComparison(actual: digest { $0 * $0 }, expected: digest()).shift == nil)
   }
 
-  @Test("Layers that were added, removed and reordered")
+  @Test("Added, removed and reordered layers")
   func layers() {
     #expect(kinds(digest(layers: ["card"])) == [.missing])
     #expect(kinds(digest(layers: ["card", "dot", "line"])) == [.added])
     #expect(kinds(digest(layers: ["dot", "card"])) == [.order])
     let nested = digest(layers: ["card", "dot", "line", "line/end"])
-    #expect(kinds(nested) == [.added], "what lies below a new layer is not told again")
+    #expect(kinds(nested) == [.added], "descendants of a new layer are not reported separately")
   }
 
-  @Test("A video of a different length is not compared, whatever length a file states")
+  @Test("Videos of different lengths are not compared, even with a huge length in a file")
   func lengths() throws {
     let huge = try TreeDigest(
       text: "# multiplane-tree 1 2147483647 1 1\na\n\tx\t-\t0 1\n", path: "a.tree")

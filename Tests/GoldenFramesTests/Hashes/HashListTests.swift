@@ -17,11 +17,11 @@ import Testing
   @Test("A list is a header and one line per frame")
   func writing() { #expect(list.text == text) }
 
-  @Test("Written data is read back")
+  @Test("Written lists are read back")
   func reading() throws { #expect(try HashList(text: text, path: "a") == list) }
 
   @Test(
-    "Broken files are refused with their line",
+    "Invalid files are refused with the line number",
     arguments: [
       ("", 1), ("# multiplane-hashes 2 320x180 30/1 x\n00000 0000000000000000\n", 1),
       ("# multiplane-hashes 1 320x0 30/1 x\n00000 0000000000000000\n", 1),

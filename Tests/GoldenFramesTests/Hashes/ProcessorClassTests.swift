@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ProcessorClassTests {
   @Test(
-    "Fused multiply-add is a flag of its own beside AVX2",
+    "Fused multiply-add is a separate flag, required in addition to AVX2",
     arguments: [
       ("flags\t\t: fpu sse2 fma avx avx2\n", "x86-64+fma"),
       ("flags\t\t: fpu sse2 fma4 avx2\n", "x86-64"),
@@ -15,7 +15,7 @@ import Testing
     #expect(ProcessorClass.name(ofX86Flags: information) == name)
   }
 
-  @Test("This machine's class is one word, as headers need")
+  @Test("This machine's class is a single word, as headers require")
   func current() {
     #expect(!ProcessorClass.current.isEmpty && !ProcessorClass.current.contains(" "))
   }

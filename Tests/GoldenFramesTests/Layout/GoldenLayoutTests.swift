@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct GoldenLayoutTests {
   @Test(
-    "Paths go with names",
+    "Paths are derived from names",
     arguments: [
       (".", ""), ("", ""), ("/", "/"), ("/a/b", "/a/b/"), ("a//", "a/"),
     ])

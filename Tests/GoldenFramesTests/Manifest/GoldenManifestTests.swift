@@ -39,7 +39,7 @@ import Testing
     #expect(entries == [card, twin])
   }
 
-  @Test("Images have 320 columns unless a scale is given")
+  @Test("Images are 320 pixels wide unless a scale is given")
   func scale() throws {
     let entries = try entries("card: {hashes: card.hashes}\ntwin: {scale: 2, sameAs: card}\n")
     #expect(entries[0].resolvedScale(forWidth: 1280) == 0.25)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Errors have a place and a hint",
+    "Errors have a location and a hint",
     arguments: [
       ("crad: {png: [0]}", 1, 1, "did you mean \"card\"?"),
       ("card: {pgn: [0], png: [0]}", 1, 8, "did you mean \"png\"?"),

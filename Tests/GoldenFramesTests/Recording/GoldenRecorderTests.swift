@@ -21,7 +21,7 @@ import Testing
     return try GoldenRecorder(layout: project.layout, workers: 1).record(golden)
   }
 
-  @Test("First everything is added, then nothing changes")
+  @Test("The first run adds everything, and the second changes nothing")
   func recording() throws {
     #expect(
       try record() == [
@@ -42,7 +42,7 @@ import Testing
     try old.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: "\(folder)/move/0.png")
     try project.write(TestProject.scene(toValue: 32), to: "scenes/a/move.yaml")
-    // As in the verifier's tests: two squares of 80 pixels a side that share 20 columns.
+    // As in the verifier's tests: two squares with sides of 80 pixels that share 20 columns.
     #expect(
       try record() == [
         .image(path: "\(folder)/move/3.png", largest: 239, pixels: 9600),
@@ -65,14 +65,14 @@ import Testing
         .hashHeader(
           path: "\(folder)/move.hashes", old: "320x180, 5 fps, 5 frames, \(processor)",
           new: "64x36, 5 fps, 5 frames, \(processor)"),
-        // The card's contentsScale, which a scene's layers take from the canvas.
+        // The card's contentsScale, which the layers of a scene take from the canvas.
         .tree(path: "\(folder)/move.tree", changes: 1),
         .removed(path: "\(folder)/move/3.png"),
       ])
     #expect(!project.exists("golden-frames/a/move/3.png"))
   }
 
-  @Test("Broken files are replaced")
+  @Test("Invalid files are replaced")
   func broken() throws {
     _ = try record()
     try project.write("x", to: "golden-frames/a/move.hashes")
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("Images beyond the limits are rejected before anything is written")
+  @Test("Images beyond the limits are refused before anything is written")
   func limits() throws {
     try project.write("move: {png: [0], scale: 5.1}\n", to: "golden-frames/a/goldens.yaml")
     let error = try #require(throws: GoldenError.self) { try record() }

@@ -21,18 +21,18 @@ import Testing
     return types
   }
 
-  @Test("Two frames in one file, the first of which other programs see")
+  @Test("One file has both frames, and other programs see the first")
   func frames() throws {
     let data = try #require(
       try BlinkImage.data(first: image(0xFF10_2030), second: image(0xFFFF_0000)))
     let types = types(of: data).filter { $0 != "sRGB" }
     #expect(types == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "IEND"])
-    // A reader that checks every chunk's sum takes it.
+    // A reader that verifies every chunk's checksum accepts the file.
     let read = try ImageReader.image(from: data)
     #expect(read.width == 3 && read.height == 2 && read.buffer[2, 1] == 0xFF10_2030)
   }
 
-  @Test("One of them may be transparent")
+  @Test("One of the frames may be transparent")
   func alpha() throws {
     let data = try #require(
       try BlinkImage.data(first: image(0xFF10_2030), second: image(0, hasAlpha: true)))

@@ -15,7 +15,7 @@ import Testing
     return verdict
   }
 
-  @Test("A pass writes no page and removes that of the last run")
+  @Test("A pass writes no page and removes the previous one")
   func passing() throws {
     let project = try TestProject()
     try project.write("old", to: ".build/goldens/index.html")
@@ -34,7 +34,7 @@ import Testing
     #expect(report.pagePath == "\(project.root)/.build/goldens/index.html")
     #expect(page.contains("a/one&lt;b&gt;") && page.contains("<h2>a/two</h2>"))
     #expect(page.contains("frame 0 differs in 1 pixels, by at most 255, first at 1,0"))
-    // Four images a failure, all of them in the page: the last has the first two in turn.
+    // Four images per failure, all embedded in the page; the last alternates between the first two.
     #expect(page.components(separatedBy: "src=\"data:image/png;base64,").count == 9)
     #expect(page.components(separatedBy: "src=").count == 9)
     #expect(!page.contains("href=") && !page.contains("url(") && !page.contains("<script"))

@@ -1,6 +1,6 @@
 import GoldenFrames
 
-/// A scene with one change, and what the change should be taken for.
+/// A scene with one change, and the expected diagnosis.
 struct Mutant {
   let name: String
   let scene: MutantScene
@@ -8,7 +8,7 @@ struct Mutant {
 }
 
 extension MutantScene {
-  /// Every change of one place of the scene's text.
+  /// Every mutant of the scene, each with one change.
   var mutants: [Mutant] {
     let frame = 1 / Self.framesPerSecond
     var mutants = [
@@ -32,7 +32,7 @@ extension MutantScene {
         changing(place, "another color", .color) {
           $0.color.value =
             $0.color.key == "colors" ? "[\"#0b0d1c\", \"#30506a\"]" : "\"#7a2b9c\""
-          // What an animation ends with is the color too.
+          // The final value of a color animation changes with the color.
           for index in $0.animations.indices
           where $0.animations[index].keyPath == $0.color.key {
             $0.animations[index].values.1 = $0.color.value
@@ -64,7 +64,7 @@ extension MutantScene {
 
   // MARK: Places
 
-  /// Where a layer stands: an index for each level.
+  /// The index path of each layer.
   private var places: [[Int]] {
     layers.indices.flatMap { index in
       [[index]] + layers[index].layers.indices.map { [index, $0] }
@@ -92,7 +92,7 @@ extension MutantScene {
     return copy
   }
 
-  /// With the next layer of the same parent below instead of above.
+  /// Returns the scene with the layer and the next one of the same parent exchanged.
   private func swapping(_ place: [Int]) -> MutantScene? {
     var copy = self
     let next = place.dropLast() + [place[place.count - 1] + 1]

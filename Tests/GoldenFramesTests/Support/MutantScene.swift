@@ -5,7 +5,7 @@ import MultiplaneScene
 struct MutantScene: Sendable {
   struct Animation: Sendable {
     var keyPath: String
-    /// As the scene has them, from and to.
+    /// The values from and to, as in the scene file.
     var values: (String, String)
     var begin: Double
     var duration: Double
@@ -19,7 +19,7 @@ struct MutantScene: Sendable {
     var y: Double
     var width: Double
     var height: Double
-    /// The key of the property that gives the layer its color, and the color.
+    /// The key and value of the property that determines the layer's color.
     var color: (key: String, value: String)
     var more = ""
     var animations: [Animation] = []
@@ -69,9 +69,9 @@ struct MutantScene: Sendable {
     return text
   }
 
-  // MARK: The three
+  // MARK: The three scenes
 
-  /// Plates that slide over each other.
+  /// Cards that slide over each other.
   static let cards = MutantScene(layers: [
     Layer(
       id: "board", x: 10, y: 10, width: 140, height: 70, color: ("backgroundColor", "\"#223344\""),
@@ -155,7 +155,7 @@ struct MutantScene: Sendable {
       ]),
   ])
 
-  /// Things that swing forever.
+  /// Objects that swing forever.
   static let mobile = MutantScene(layers: [
     Layer(
       id: "wall", x: 5, y: 5, width: 150, height: 80, color: ("backgroundColor", "\"#2a2440\""),

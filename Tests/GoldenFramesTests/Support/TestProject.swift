@@ -1,7 +1,7 @@
 import Foundation
 import GoldenFrames
 
-/// A project of its own for one test, removed with the value's last reference.
+/// A separate project for one test, removed with the last reference to the value.
 final class TestProject {
   let root: String
 
@@ -14,7 +14,7 @@ final class TestProject {
 
   var layout: GoldenLayout { GoldenLayout(root: root) }
 
-  /// Writes a file; folders are made.
+  /// Writes a file and creates its folders.
   func write(_ text: String, to name: String) throws {
     let url = URL(fileURLWithPath: "\(root)/\(name)")
     try FileManager.default.createDirectory(
@@ -34,8 +34,10 @@ final class TestProject {
     try FileManager.default.removeItem(atPath: "\(root)/\(name)")
   }
 
-  /// A square of 16 points on a canvas of 64 by 36 that moves by 40 points in a second of 5 frames:
-  /// 8 points a frame, which at 320 columns are 40 pixels.
+  /// A square of 16 points on a canvas of 64 by 36 that moves by 40 points in one second.
+  ///
+  /// There are 5 frames per second: the square moves by 8 points per frame, which are 40 pixels in
+  /// an image of 320 columns.
   static func scene(
     toValue: Int = 52, size: String = "[64, 36]", duration: String = "1s", extra: String = ""
   ) -> String {

@@ -17,8 +17,9 @@ import Testing
     try #require(digest.layers.first { $0.path == path })
   }
 
-  // 5 frames per second; from 12 by 8 points a frame. The video's last frame is at 0.8 s.
-  @Test("A digest contains values other than defaults, and their changes")
+  // At 5 frames per second, the layer moves from 12 by 8 points per frame. The last frame is at 0.8
+  // s.
+  @Test("A digest contains values that differ from the defaults, and their changes")
   func values() throws {
     let digest = try digest(TestProject.scene())
     #expect(digest.frameCount == 5 && digest.stride == 1)
@@ -58,16 +59,16 @@ import Testing
     #expect(order.text(at: 0) == "layer 1, text 1, a, layer 3")
   }
 
-  @Test("Written data is read back")
+  @Test("Written digests are read back")
   func text() throws {
     let digest = try digest(TestProject.scene())
     #expect(try TreeDigest(text: digest.text, path: "a.tree") == digest)
     #expect(digest.text.hasPrefix("# multiplane-tree 1 5 1 2\nstage\n\tposition\t-\t0 [32, 18]\n"))
-    #expect(digest.stored == digest, "it is small enough")
+    #expect(digest.stored == digest, "it is small enough to be stored whole")
   }
 
   @Test(
-    "Broken files are refused with their line",
+    "Invalid files are refused with the line number",
     arguments: [
       ("", 1), ("# multiplane-tree 2 5 1 1\na\n", 1), ("# multiplane-tree 1 0 1 1\na\n", 1),
       ("# multiplane-tree 1 5 1 1\n\tposition\t-\t0 a\n", 2),
@@ -83,7 +84,7 @@ import Testing
     #expect(error.description.hasPrefix("a.tree:\(line): "), "\(error)")
   }
 
-  @Test("Fewer values are those of every other frame and the last")
+  @Test("Thinning keeps the values of every other frame and the last")
   func thinning() {
     let steps = (0..<6).map { TreeDigest.Step($0, "\($0)") }
     let digest = TreeDigest(
@@ -98,7 +99,7 @@ import Testing
     #expect(thin.thinned(to: 64).frames == [0, 5])
   }
 
-  @Test("A stored digest has at most 16 KiB, whatever the tree")
+  @Test("A stored digest is at most 16 KiB for any tree")
   func size() {
     let steps = (0..<200).map { TreeDigest.Step($0, "[\($0), \($0 * 3)]") }
     func digest(layers: Int) -> TreeDigest {

@@ -51,7 +51,7 @@ import Testing
     #expect(try verify().failures == [.missingFile(path: "\(folder)/move.tree")])
   }
 
-  @Test("A truncated list of hashes is reported as such, not as a difference")
+  @Test("A truncated hash list is reported as such, not as a difference")
   func truncated() throws {
     try record()
     let path = "\(project.root)/golden-frames/a/move.hashes"
@@ -69,11 +69,11 @@ import Testing
     #expect(error?.description == "\(path):6: expected the end of the line")
   }
 
-  // The marker at 0.59 s is nearest to frame 3 of 5. At 5 pixels per point the square has 80 pixels a
-  // side and is 20 pixels from the left and from the top in frame 0. By frame 3 it has gone 24 of
-  // 40 points, or 120 pixels; when it is to go 20 points, it has gone 12, or 60 pixels, and the two
-  // squares share 20 columns: 2 x 60 x 80 pixels differ, from column 80.
-  @Test("A difference has numbers and images")
+  // The marker at 0.59 s is closest to frame 3 of 5. At 5 pixels per point, the square has sides of
+  // 80 pixels and starts 20 pixels from the left and the top. By frame 3, it has moved 24 of 40
+  // points, or 120 pixels. If it moves by only 20 points, it has moved 12, or 60 pixels. The two
+  // squares then share 20 columns: 2 x 60 x 80 pixels differ, from column 80.
+  @Test("A difference is reported with numbers and images")
   func difference() throws {
     try record()
     try project.write(TestProject.scene(toValue: 32), to: "scenes/a/move.yaml")
@@ -91,7 +91,7 @@ import Testing
     #expect(image.difference?.buffer[80, 20] != 0xFF00_0000)
   }
 
-  @Test("A tolerance allows exactly its value")
+  @Test("A tolerance allows exactly its values")
   func tolerance() throws {
     let entry = "move: {png: [rest], tolerance: {delta: 0, pixels: PIXELS, reason: test}}\n"
     try project.write(entry.replacing("PIXELS", with: "9600"), to: "golden-frames/a/goldens.yaml")
@@ -107,7 +107,7 @@ import Testing
     #expect(try !verify().isPassed)
   }
 
-  @Test("A tolerance that is looser than needed is reported")
+  @Test("A tolerance that is larger than needed is reported")
   func looseTolerance() throws {
     let entry = "move: {png: [rest], tolerance: {delta: D, pixels: P, reason: test}}\n"
     func verify(_ delta: Int, _ pixels: Int) throws -> GoldenVerdict {
@@ -120,7 +120,7 @@ import Testing
       to: "golden-frames/a/goldens.yaml")
     try record()
     try project.write(TestProject.scene(toValue: 32), to: "scenes/a/move.yaml")
-    // 9600 pixels differ, by at most 239.
+    // 9600 pixels differ by at most 239.
     #expect(try verify(0, 9600).warnings.isEmpty)
     #expect(try verify(239, 0).warnings.isEmpty)
     let pixels = try verify(0, 9700)
@@ -141,13 +141,13 @@ import Testing
     #expect(verdict.changes.map(\.layer) == ["card"])
     #expect(verdict.changes.map(\.property) == ["position"])
     #expect(verdict.search?.differing.first == 1)
-    // Frame 1 was at 12 + 8.
+    // In frame 1, the recorded position was 12 + 8.
     #expect(verdict.changes.first?.was == "[20, 12]")
     try project.remove("golden-frames/a/move.tree")
     #expect(try self.verify().diagnosis?.kind == .unknown)
   }
 
-  @Test("Layers that changed without changing an image are reported")
+  @Test("Layer changes that do not affect the images are reported")
   func staleTree() throws {
     try record()
     let hidden = "  - {id: ghost, frame: [0, 0, 4, 4], backgroundColor: blue, hidden: true}"
@@ -158,7 +158,7 @@ import Testing
     #expect(verdict.warnings.first?.contains("record the scene again") == true)
   }
 
-  @Test("Scenes outside a folder, and goldens anywhere")
+  @Test("Scenes need no area folder, and goldens can be anywhere")
   func flatFolder() throws {
     let scenes = try TestProject()
     try scenes.write(TestProject.scene(), to: "videos/move.yaml")
@@ -177,7 +177,7 @@ import Testing
     #expect(try GoldenVerifier(layout: layout).verify(golden, in: catalog()).isPassed)
     try scenes.write("", to: "videos/kept/move/9.png")
     #expect(try catalog().strayFiles == ["\(scenes.root)/videos/kept/move/9.png"])
-    // What else lies in a folder that somebody chose stays.
+    // Other files in a folder that the user chose are kept.
     try scenes.write("", to: "out/mine.txt")
     _ = GoldenReport(layout: layout)
     #expect(scenes.exists("out/mine.txt"))
@@ -196,9 +196,9 @@ import Testing
       ])
   }
 
-  // #ff0000 and #fd0000 differ by 2, which another processor may; #fc0000 differs by 3.
+  // #ff0000 and #fd0000 differ by 2, which is tolerated on another processor; #fc0000 differs by 3.
   @Test(
-    "On another processor images count, with a delta of 2",
+    "On another processor, only the images are compared, with a delta of 2",
     arguments: [
       ("\"#fd0000\"", true), ("\"#fc0000\"", false),
     ])
@@ -217,7 +217,7 @@ import Testing
   func twins() throws {
     try project.write(
       "move: {png: [0]}\ntwin: {sameAs: move}\n", to: "golden-frames/a/goldens.yaml")
-    // The same by another route: position instead of position.x.
+    // The same motion with position instead of position.x.
     let twin = TestProject.scene().replacing(
       "keyPath: position.x, fromValue: 12, toValue: 52",
       with: "keyPath: position, fromValue: [12, 12], toValue: [52, 12]")
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(
-    "Frames, markers and lengths that do not fit are errors",
+    "Frames, markers and lengths that do not match the scene are errors",
     arguments: [
       ("png: [5]", "1s", "no frame 5"), ("png: [rst]", "1s", "did you mean \"rest\"?"),
       ("png: [0]", "3.1s", "at most 3.0 s"),

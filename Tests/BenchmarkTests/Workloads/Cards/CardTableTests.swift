@@ -2,7 +2,7 @@ import MultiplaneBenchmarks
 import Testing
 
 @Suite struct CardTableTests {
-  @Test func theFileIsWhatTheGeneratorGives() throws {
+  @Test func theFileMatchesTheGenerator() throws {
     let cards = try Card.table()
     #expect(cards.count == 200)
     var numbers = DataGenerator(seed: 1001)
@@ -18,12 +18,12 @@ import Testing
     }
   }
 
-  @Test func cardsGoThereAndBack() throws {
+  @Test func cardsMoveThereAndBack() throws {
     for card in try Card.table() {
       #expect(card.center(at: 0) == (card.x0, card.y0))
       let half = card.center(at: 2.5)
       #expect(abs(half.x - card.x1) < 1e-9 && abs(half.y - card.y1) < 1e-9)
-      // Curve and way are symmetric.
+      // The curve and the path are symmetric.
       let (there, back) = (card.center(at: 0.7), card.center(at: 4.3))
       #expect(abs(there.x - back.x) < 1e-9 && abs(there.y - back.y) < 1e-9)
       let middle = card.center(at: 1.25)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite(.ownContext) struct CardWorkloadTests {
-  @Test func layersAreWhereTheFormulaPutsThem() throws {
+  @Test func layersFollowTheFormula() throws {
     let workload = try CardWorkload()
     let tree = LayerClock(size: WorkloadVideo.size, background: workload.background)
     workload.addLayers(to: tree.root)
@@ -34,7 +34,7 @@ import Testing
     workload.draw(at: 0, on: canvas)
     let card = try #require(workload.cards.last)
     let (center, angle) = (card.center(at: 0), card.angle(at: 0))
-    // Inside, and on the middle of the right border; nothing lies on the last card.
+    // Inside, and in the middle of the right border; the last card is not covered by another.
     let points: [(x: Double, fill: [Int])] = [
       (0, [card.r, card.g, card.b]), (59, [255, 255, 255]),
     ]
@@ -43,7 +43,7 @@ import Testing
       let y = Int(center.y + point.x * sin(angle))
       let pixel = canvas.buffer[x, y]
       for (fill, shift) in zip(point.fill, [16, 8, 0]) {
-        // 0.9 of the card and 0.1 of whatever is behind.
+        // 0.9 of the card and 0.1 of what is behind it.
         let channel = Double((pixel >> UInt32(shift)) & 0xFF)
         #expect(channel >= 0.9 * Double(fill) - 1.5 && channel <= 0.9 * Double(fill) + 27)
       }

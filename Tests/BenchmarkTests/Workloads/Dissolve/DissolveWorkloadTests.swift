@@ -16,7 +16,7 @@ import Testing
         at: LayerClock.globalTime(WorkloadVideo.time(ofFrame: frame))
       ).root.sublayers[0]
       guard case .dissolve(_, _, let fraction) = node.state.values.contents else {
-        Issue.record("frame \(frame) is no dissolve")
+        Issue.record("frame \(frame) is not a dissolve")
         continue
       }
       #expect(abs(fraction - Double(frame) / 150) < 1e-9)

@@ -3,11 +3,11 @@ import MultiplaneBenchmarks
 import Testing
 
 @Suite struct BoxBlurTests {
-  /// The part of a Gaussian left of a place.
+  /// The fraction of a Gaussian to the left of a position.
   private func gaussianPart(_ place: Double) -> Double { 0.5 * erfc(-place / 2.0.squareRoot()) }
 
-  /// Three means come within two hundredths of the Gaussian of a straight edge.
-  @Test(arguments: [8.0, 20]) func anEdgeBecomesSoft(sigma: Double) {
+  /// Three box blurs match the Gaussian of a straight edge to within two hundredths.
+  @Test(arguments: [8.0, 20]) func edgesMatchAGaussian(sigma: Double) {
     let blur = BoxBlur(sigma: sigma)
     let (width, height, middle) = (400, 400, 200)
     var pixels = [UInt8](repeating: 0, count: width * height)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func aPointStaysInItsPlace() {
+  @Test func theBlurIsSymmetric() {
     let blur = BoxBlur(sigma: 4)
     let side = 61
     var pixels = [UInt8](repeating: 0, count: side * side)

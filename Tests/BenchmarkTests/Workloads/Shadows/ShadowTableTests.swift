@@ -2,7 +2,7 @@ import MultiplaneBenchmarks
 import Testing
 
 @Suite struct ShadowTableTests {
-  @Test func theFileIsWhatTheGeneratorGives() throws {
+  @Test func theFileMatchesTheGenerator() throws {
     let cards = try ShadowCard.table()
     #expect(cards.count == 20)
     var numbers = DataGenerator(seed: 6006)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func cardsGoThereAndBack() throws {
+  @Test func cardsMoveThereAndBack() throws {
     for card in try ShadowCard.table() {
       #expect(card.center(at: 0) == (card.x0, card.y0))
       let half = card.center(at: 2.5)

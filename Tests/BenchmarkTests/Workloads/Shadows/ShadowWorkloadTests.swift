@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite(.ownContext) struct ShadowWorkloadTests {
-  @Test func layersAreWhereTheFormulaPutsThem() throws {
+  @Test func layersFollowTheFormula() throws {
     let workload = try ShadowWorkload()
     let tree = LayerClock(size: WorkloadVideo.size, background: workload.background)
     workload.addLayers(to: tree.root)
@@ -32,7 +32,7 @@ import Testing
     let (x, y) = (Int(card.x0), Int(card.y0))
     let fill = UInt32(card.r) << 16 | UInt32(card.g) << 8 | UInt32(card.b)
     #expect(canvas.buffer[x, y] == 0xFF00_0000 | fill)
-    // At the middle of the shadow's lower edge half of it is left.
+    // In the middle of the shadow's lower edge, half of the shadow remains.
     let below = y + 109
     guard below < WorkloadVideo.height else { return }
     let (pixel, photo) = (canvas.buffer[x, below], Photo(seed: 1).row(below)[x])

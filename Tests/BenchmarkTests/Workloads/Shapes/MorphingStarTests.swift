@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func edgesOfTheStarAreStraightAndOfTheBlobTangent() {
+  @Test func starEdgesAreStraightAndBlobEdgesAreTangent() {
     for cubic in 0..<10 {
       let star = Array(MorphingStar.star.points[cubic * 3...cubic * 3 + 3])
       #expect(abs(star[1].x - (2 * star[0].x + star[3].x) / 3) < 1e-9)
@@ -31,7 +31,7 @@ import Testing
     #expect(MorphingStar.star.path.boundingBoxOfPath.minY == -100)
   }
 
-  @Test func aFirstPartHasItsShareOfTheLength() {
+  @Test func trimmedOutlinesHaveTheirShareOfTheLength() {
     for outline in [MorphingStar.star, .blob, MorphingStar.star.mixed(with: .blob, by: 0.3)] {
       let whole = length(outline.points)
       #expect(outline.trimmed(to: 0).isEmpty)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// The length of cubics, by a thousand chords each.
+  /// The length of cubic curves, from a thousand chords each.
   private func length(_ points: [CGPoint]) -> Double {
     stride(from: 0, to: points.count - 1, by: 3).reduce(0.0) { sum, index in
       let (a, b, c, d) = (

@@ -3,7 +3,7 @@ import MultiplaneBenchmarks
 import Testing
 
 @Suite struct ShapeTableTests {
-  @Test func theFileIsWhatTheGeneratorGives() throws {
+  @Test func theFileMatchesTheGenerator() throws {
     let items = try ShapeItem.table()
     #expect(items.count == 40)
     var numbers = DataGenerator(seed: 3003)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func outlinesGoToTheBlobAndBackTwice() {
+  @Test func outlinesMorphToTheBlobAndBackTwice() {
     for (time, outline) in [
       (0, MorphingStar.star), (1.25, .blob), (2.5, .star), (3.75, .blob), (5, .star),
     ] {
@@ -26,7 +26,7 @@ import Testing
       }
       #expect(gaps.count == 31 && (gaps.max() ?? 1) < 1e-9)
     }
-    // Halfway in time is halfway in shape.
+    // Half of the time is half of the morph.
     let middle = ShapeItem.outline(at: 0.625).points[0]
     #expect(abs(middle.x) < 1e-9 && abs(middle.y + 95) < 1e-9)
     #expect(ShapeItem.strokeEnd(at: 1.25) == 0.5 && ShapeItem.strokeEnd(at: 3.75) == 0.5)

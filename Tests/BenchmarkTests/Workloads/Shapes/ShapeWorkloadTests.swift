@@ -42,7 +42,7 @@ import Testing
     workload.draw(at: 2.5, on: canvas)
     for item in workload.items {
       let (x, y) = (Int(item.cx), Int(item.cy))
-      // The gradient's start or its middle is at the origin; the whole outline is stroked.
+      // The gradient's start or middle is at the origin; the whole outline is stroked.
       let part = item.radial == 1 ? 0.0 : 0.5
       let pixel = canvas.buffer[x, y]
       for (ends, shift) in zip(
