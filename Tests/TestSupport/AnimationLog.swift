@@ -16,13 +16,13 @@ package final class AnimationLog: CAAnimationDelegate {
     events.append("\(event) \((clock() * 1e6).rounded() / 1e6)")
   }
 
-  package func animationDidStart(_ anim: CAAnimation) { tell("start", anim) }
+  package func animationDidStart(_ anim: CAAnimation) { record("start", anim) }
 
   package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    tell("stop \(flag)", anim)
+    record("stop \(flag)", anim)
   }
 
-  private func tell(_ event: String, _ animation: CAAnimation) {
+  private func record(_ event: String, _ animation: CAAnimation) {
     let line = "\(animation.value(forKey: "name") as? String ?? "") \(event)"
     note(line)
     onEvent(line, animation)

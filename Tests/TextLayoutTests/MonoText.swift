@@ -32,7 +32,7 @@ struct MonoText {
   }
 
   /// Constraints that are some characters wide and some lines high.
-  static func room(
+  static func constraints(
     _ characters: Double, lines: Double = .infinity, _ breaking: LineBreaking = .wordWrapping,
     last: Truncation? = nil, _ alignment: TextAlignment = .natural
   ) -> TextFrame.Constraints {
@@ -42,9 +42,9 @@ struct MonoText {
   }
 
   /// The characters of each line.
-  func lines(_ string: String, in room: TextFrame.Constraints) -> [String] {
+  func lines(_ string: String, in constraints: TextFrame.Constraints) -> [String] {
     let units = Array(string.utf16)
-    return shaper.frame(of: text(string), in: room).lines.map {
+    return shaper.frame(of: text(string), in: constraints).lines.map {
       String(decoding: units[$0.line.source], as: UTF16.self)
     }
   }

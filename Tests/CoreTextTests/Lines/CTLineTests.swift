@@ -135,8 +135,8 @@ struct CTLineTests {
       CTRunGetGlyphs(CTLineGetGlyphRuns(token)[0], CFRangeMake(0, 0), &same)
       #expect(glyphs == same)
       // No more of the text would fit: every omitted character is wider than the remaining space.
-      let room = whole * 0.6 - CTLineGetTypographicBounds(short, nil, nil, nil)
-      #expect(room < 40)
+      let remaining = whole * 0.6 - CTLineGetTypographicBounds(short, nil, nil, nil)
+      #expect(remaining < 40)
       let context = try bitmap(500, 80)
       context.textPosition = CGPoint(x: 5, y: 30)
       CTLineDraw(short, context)

@@ -11,34 +11,34 @@ struct FrameBuilderTests {
   init() throws { mono = try MonoText() }
 
   @Test func wordsWrapAtTheWidth() {
-    #expect(mono.lines("aaa bbb ccc", in: MonoText.room(7.5)) == ["aaa bbb ", "ccc"])
-    #expect(mono.lines("aaa bbb ccc", in: MonoText.room(7)) == ["aaa bbb ", "ccc"])
-    #expect(mono.lines("aaa bbb ccc", in: MonoText.room(6.99)) == ["aaa ", "bbb ", "ccc"])
-    #expect(mono.lines("aaa bbb ccc", in: MonoText.room(11)) == ["aaa bbb ccc"])
-    #expect(mono.lines("aaa bbb ccc", in: MonoText.room(.infinity)) == ["aaa bbb ccc"])
+    #expect(mono.lines("aaa bbb ccc", in: MonoText.constraints(7.5)) == ["aaa bbb ", "ccc"])
+    #expect(mono.lines("aaa bbb ccc", in: MonoText.constraints(7)) == ["aaa bbb ", "ccc"])
+    #expect(mono.lines("aaa bbb ccc", in: MonoText.constraints(6.99)) == ["aaa ", "bbb ", "ccc"])
+    #expect(mono.lines("aaa bbb ccc", in: MonoText.constraints(11)) == ["aaa bbb ccc"])
+    #expect(mono.lines("aaa bbb ccc", in: MonoText.constraints(.infinity)) == ["aaa bbb ccc"])
   }
 
   @Test func wordsLongerThanALineBreakBetweenCharacters() {
-    #expect(mono.lines("aaaaaaaaaa", in: MonoText.room(4.5)) == ["aaaa", "aaaa", "aa"])
-    #expect(mono.lines("bb aaaaaaa", in: MonoText.room(4.5)) == ["bb ", "aaaa", "aaa"])
+    #expect(mono.lines("aaaaaaaaaa", in: MonoText.constraints(4.5)) == ["aaaa", "aaaa", "aa"])
+    #expect(mono.lines("bb aaaaaaa", in: MonoText.constraints(4.5)) == ["bb ", "aaaa", "aaa"])
     // A combining mark stays with its letter.
     let marked = String(repeating: "x\u{301}", count: 3)
-    #expect(mono.lines(marked, in: MonoText.room(2)) == ["x\u{301}x\u{301}", "x\u{301}"])
+    #expect(mono.lines(marked, in: MonoText.constraints(2)) == ["x\u{301}x\u{301}", "x\u{301}"])
   }
 
   @Test func characterWrappingIgnoresWords() {
     #expect(
-      mono.lines("aaa bbb", in: MonoText.room(5, .characterWrapping)) == ["aaa b", "bb"])
+      mono.lines("aaa bbb", in: MonoText.constraints(5, .characterWrapping)) == ["aaa b", "bb"])
   }
 
   @Test(arguments: [0, -1, Double.nan, -Double.infinity])
   func withoutWidthEachCharacterHasALine(width: Double) {
-    #expect(mono.lines("ab c", in: MonoText.room(width)) == ["a", "b ", "c"])
+    #expect(mono.lines("ab c", in: MonoText.constraints(width)) == ["a", "b ", "c"])
   }
 
   @Test func spacesMayExtendBeyondTheEnd() {
     let text = mono.text("aaa      bbb")
-    let frame = mono.shaper.frame(of: text, in: MonoText.room(3, .wordWrapping, .right))
+    let frame = mono.shaper.frame(of: text, in: MonoText.constraints(3, .wordWrapping, .right))
     #expect(frame.lines.count == 2)
     let line = frame.lines[0].line
     #expect(isClose(line.contentWidth, 3 * MonoText.advance))
@@ -49,17 +49,19 @@ struct FrameBuilderTests {
 
   @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}"])
   func separatorsEndParagraphs(separator: String) {
-    let room = MonoText.room(.infinity)
-    #expect(mono.lines("ab\(separator)c", in: room) == ["ab\(separator)", "c"])
-    #expect(mono.lines("ab\(separator)", in: room) == ["ab\(separator)"])
+    let constraints = MonoText.constraints(.infinity)
+    #expect(mono.lines("ab\(separator)c", in: constraints) == ["ab\(separator)", "c"])
+    #expect(mono.lines("ab\(separator)", in: constraints) == ["ab\(separator)"])
     #expect(
-      mono.lines("a\(separator)\(separator)b", in: room) == ["a\(separator)", separator, "b"])
-    #expect(mono.lines("", in: room).isEmpty)
+      mono.lines("a\(separator)\(separator)b", in: constraints) == [
+        "a\(separator)", separator, "b",
+      ])
+    #expect(mono.lines("", in: constraints).isEmpty)
   }
 
   // TX-01, TX-03
   @Test func linesAreOneLineHeightApart() {
-    let frame = mono.shaper.frame(of: mono.text("a b\n\nc d"), in: MonoText.room(1))
+    let frame = mono.shaper.frame(of: mono.text("a b\n\nc d"), in: MonoText.constraints(1))
     #expect(frame.lines.count == 5)
     for (index, line) in frame.lines.enumerated() {
       let top = Double(index) * MonoText.lineHeight
@@ -76,7 +78,7 @@ struct FrameBuilderTests {
   ])
   func alignmentPositionsTheLine(alignment: TextAlignment, characters: Double) {
     let frame = mono.shaper.frame(
-      of: mono.text("abc"), in: MonoText.room(10, .wordWrapping, alignment))
+      of: mono.text("abc"), in: MonoText.constraints(10, .wordWrapping, alignment))
     #expect(isClose(Double(frame.lines[0].origin.x), characters * MonoText.advance))
   }
 
@@ -85,7 +87,7 @@ struct FrameBuilderTests {
   ])
   func rightToLeftTextIsRightAlignedByDefault(alignment: TextAlignment, characters: Double) {
     let text = mono.text("\u{5D0}\u{5D1}\u{5D2}")
-    let frame = mono.shaper.frame(of: text, in: MonoText.room(10, .clipping, alignment))
+    let frame = mono.shaper.frame(of: text, in: MonoText.constraints(10, .clipping, alignment))
     let line = frame.lines[0]
     #expect(line.line.isRightToLeft)
     // Hebrew comes from another font with different widths.
@@ -96,8 +98,8 @@ struct FrameBuilderTests {
   }
 
   @Test func allLinesButTheLastAreJustified() {
-    let room = MonoText.room(9, .wordWrapping, .justified)
-    let frame = mono.shaper.frame(of: mono.text("aa bb cc dd ee ff\ngg hh"), in: room)
+    let constraints = MonoText.constraints(9, .wordWrapping, .justified)
+    let frame = mono.shaper.frame(of: mono.text("aa bb cc dd ee ff\ngg hh"), in: constraints)
     #expect(
       frame.lines.map { Int(($0.line.contentWidth / MonoText.advance).rounded()) } == [9, 8, 5])
     #expect(isClose(frame.lines[0].line.contentWidth, 9 * MonoText.advance))
@@ -108,10 +110,10 @@ struct FrameBuilderTests {
 
   @Test func linesThatStartOutsideAreOmitted() {
     let text = mono.text(String(repeating: "a ", count: 5000))
-    let frame = mono.shaper.frame(of: text, in: MonoText.room(1, lines: 2.5))
+    let frame = mono.shaper.frame(of: text, in: MonoText.constraints(1, lines: 2.5))
     #expect(frame.lines.count == 3)
     // There is a first line even without height.
-    #expect(mono.shaper.frame(of: text, in: MonoText.room(1, lines: 0)).lines.count == 1)
+    #expect(mono.shaper.frame(of: text, in: MonoText.constraints(1, lines: 0)).lines.count == 1)
   }
 
   @Test func paragraphStylesMoveLines() {
@@ -123,7 +125,7 @@ struct FrameBuilderTests {
       $0.paragraph.paragraphSpacing = 10
       $0.paragraph.paragraphSpacingBefore = 1
     }
-    let lines = mono.shaper.frame(of: text, in: MonoText.room(8)).lines
+    let lines = mono.shaper.frame(of: text, in: MonoText.constraints(8)).lines
     #expect(lines.map { Int((Double($0.origin.x) / MonoText.advance).rounded()) } == [2, 1, 1, 2])
     let step = MonoText.lineHeight + 100
     for (line, top) in zip(lines, [0, step, 2 * step, 3 * step + 11]) {
@@ -138,7 +140,7 @@ struct FrameBuilderTests {
       $0.paragraph.minimumLineHeight = least * MonoText.lineHeight
       $0.paragraph.maximumLineHeight = most * MonoText.lineHeight
     }
-    let lines = mono.shaper.frame(of: text, in: MonoText.room(8)).lines
+    let lines = mono.shaper.frame(of: text, in: MonoText.constraints(8)).lines
     #expect(isClose(lines[1].top, height * MonoText.lineHeight))
     // Additional height is above the baseline.
     #expect(isClose(Double(lines[0].origin.y), height * MonoText.lineHeight - MonoText.descent))

@@ -36,10 +36,10 @@ struct HostileTextTests {
     let text = Self.texts[index]
     for width in [0, 1, 100, 1e300, .infinity] {
       for breaking in [LineBreaking.wordWrapping, .truncatingMiddle] {
-        let room = TextFrame.Constraints(
+        let constraints = TextFrame.Constraints(
           width: width, height: 60, lineBreaking: breaking, lastLineTruncation: .end,
           alignment: .justified)
-        let frame = mono.shaper.frame(of: mono.text(text) { $0.size = 12 }, in: room)
+        let frame = mono.shaper.frame(of: mono.text(text) { $0.size = 12 }, in: constraints)
         check(frame)
         // There is a first line in any constraints, and lines run downward.
         #expect(!frame.lines.isEmpty && frame.sourceEnd <= text.utf16.count)
@@ -80,13 +80,13 @@ struct HostileTextTests {
       $0.paragraph.tabStops = [number]
       $0.paragraph.tabInterval = number
     }
-    for room in [number, 100] {
-      check(mono.shaper.frame(of: text, in: TextFrame.Constraints(width: room, height: number)))
+    for width in [number, 100] {
+      check(mono.shaper.frame(of: text, in: TextFrame.Constraints(width: width, height: number)))
       check(
         mono.shaper.frame(
           of: text,
           in: TextFrame.Constraints(
-            width: room, height: 50, lineBreaking: .truncatingTail, alignment: .center)))
+            width: width, height: 50, lineBreaking: .truncatingTail, alignment: .center)))
     }
     let short = mono.shaper.line(of: text, width: number, truncation: .middle)
     #expect(short.width.isFinite && short.ascent.isFinite && short.lineHeight.isFinite)

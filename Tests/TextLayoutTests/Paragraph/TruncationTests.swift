@@ -20,8 +20,8 @@ struct TruncationTests {
     return line.glyphs.map { characters[$0.id] ?? "?" }.joined()
   }
 
-  private func lines(_ text: String, _ room: TextFrame.Constraints) -> [String] {
-    mono.shaper.frame(of: mono.text(text), in: room).lines.map { shown($0.line, of: text) }
+  private func lines(_ text: String, _ constraints: TextFrame.Constraints) -> [String] {
+    mono.shaper.frame(of: mono.text(text), in: constraints).lines.map { shown($0.line, of: text) }
   }
 
   @Test(arguments: [
@@ -33,17 +33,19 @@ struct TruncationTests {
     (.truncatingHead, .nan, ""),
   ])
   func anEllipsisReplacesOmittedText(breaking: LineBreaking, width: Double, expected: String) {
-    #expect(lines("abcdefghij", MonoText.room(width, breaking)) == [expected])
+    #expect(lines("abcdefghij", MonoText.constraints(width, breaking)) == [expected])
   }
 
   @Test func withoutWrappingEachParagraphIsALine() {
     #expect(
-      lines("abcdef\nxy\nuvwxyz", MonoText.room(4, .truncatingTail)) == ["abc*", "xy", "uvw*"])
+      lines("abcdef\nxy\nuvwxyz", MonoText.constraints(4, .truncatingTail)) == [
+        "abc*", "xy", "uvw*",
+      ])
   }
 
   @Test func spacesNextToTheEllipsisAreRemoved() {
-    #expect(lines("ab cdef", MonoText.room(4.5, .truncatingTail)) == ["ab*"])
-    #expect(lines("abcd ef", MonoText.room(4.5, .truncatingHead)) == ["*ef"])
+    #expect(lines("ab cdef", MonoText.constraints(4.5, .truncatingTail)) == ["ab*"])
+    #expect(lines("abcd ef", MonoText.constraints(4.5, .truncatingHead)) == ["*ef"])
   }
 
   @Test(arguments: [
@@ -55,12 +57,13 @@ struct TruncationTests {
     height: Double, truncation: Truncation, expected: [String]
   ) {
     #expect(
-      lines("aa bb cc dd ee ff", MonoText.room(5, lines: height, last: truncation)) == expected)
+      lines("aa bb cc dd ee ff", MonoText.constraints(5, lines: height, last: truncation))
+        == expected)
   }
 
   @Test func aFittingLineIsTruncatedIfMoreParagraphsFollow() {
-    #expect(lines("aa\nbb\ncc", MonoText.room(5, lines: 2, last: .end)) == ["aa", "bb*"])
-    #expect(lines("aa\nbb", MonoText.room(5, lines: 2, last: .end)) == ["aa", "bb"])
+    #expect(lines("aa\nbb\ncc", MonoText.constraints(5, lines: 2, last: .end)) == ["aa", "bb*"])
+    #expect(lines("aa\nbb", MonoText.constraints(5, lines: 2, last: .end)) == ["aa", "bb"])
   }
 
   @Test(arguments: [
@@ -73,20 +76,20 @@ struct TruncationTests {
     let text = "one\ntwo\nthree\nfour"
     for lines in [2, 2.5] {
       #expect(
-        self.lines(text, MonoText.room(9, lines: lines, breaking, last: truncation))
+        self.lines(text, MonoText.constraints(9, lines: lines, breaking, last: truncation))
           .prefix(2) == expected[...])
     }
     #expect(
-      lines(text, MonoText.room(9, lines: 4, breaking, last: truncation))
+      lines(text, MonoText.constraints(9, lines: 4, breaking, last: truncation))
         == ["one", "two", "three", "four"])
   }
 
   @Test func aLongLastLineHasOneEllipsis() {
     #expect(
-      lines("abcdef\nuvwxyz\nk", MonoText.room(4, lines: 2, .truncatingTail, last: .end))
+      lines("abcdef\nuvwxyz\nk", MonoText.constraints(4, lines: 2, .truncatingTail, last: .end))
         == ["abc*", "uvw*"])
     #expect(
-      lines("one\ntwo", MonoText.room(3, lines: 1, .truncatingTail, last: .end)) == ["on*"])
+      lines("one\ntwo", MonoText.constraints(3, lines: 1, .truncatingTail, last: .end)) == ["on*"])
   }
 
   @Test func rightToLeftTextIsTruncatedAtTheLeft() throws {
