@@ -46,7 +46,7 @@ struct OutputDestinationTests {
     #expect(SequencePattern(folder: "a").fileName(number: 123_456) == "frame-123456.png")
   }
 
-  @Test("An existing folder is a sequence, unless its name has a file's extension")
+  @Test("An existing folder is a sequence, unless its name has a format's extension")
   func existingFolder() throws {
     let folder = try ScratchFolder()
     let (plain, video) = (folder.file("shots.d"), folder.file("looks-like.mp4"))
@@ -80,7 +80,7 @@ struct OutputDestinationTests {
   }
 
   @Test(
-    "Invalid patterns are refused",
+    "Invalid patterns are rejected",
     arguments: ["%d-%d.png", "%5d.png", "a-%00d.png", "%d/video.png"])
   func badPatterns(path: String) {
     #expect(throws: EncodingError.self) { try OutputDestination(path: path) }

@@ -65,7 +65,7 @@ struct CGImageTests {
     #expect(image([128, 0, 255], 24, .none, space: linear).map(words) == [0xffbc_00ff])
   }
 
-  @Test func inconsistentLayoutsAreRefused() {
+  @Test func inconsistentLayoutsAreRejected() {
     #expect(image([1, 2, 3, 4], 32, .none) == nil)
     #expect(image([1, 2, 3], 24, .last) == nil)
     #expect(image([1, 2, 3], 24, .none, .byteOrder32Little) == nil)

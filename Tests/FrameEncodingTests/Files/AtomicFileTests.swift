@@ -11,7 +11,7 @@ struct AtomicFileTests {
       overwrites: overwrites)
   }
 
-  @Test("The temporary file is hidden, in the target's folder, and named after the process")
+  @Test("The temporary file is hidden, in the target's folder, and named by process ID")
   func temporaryName() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder.file("a.hashes"))

@@ -22,7 +22,7 @@ struct FilePlaceTests {
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
-  @Test("A named pipe is refused and kept", .timeLimit(.minutes(5)), arguments: files)
+  @Test("A named pipe is rejected and kept", .timeLimit(.minutes(5)), arguments: files)
   func pipe(name: String) throws {
     let folder = try ScratchFolder()
     let path = folder.file(name)
@@ -40,7 +40,7 @@ struct FilePlaceTests {
     mknod(path, S_IFCHR | 0o600, 1 << 8 | 3) == 0
   }
 
-  @Test("A device is refused and kept, even through a link", arguments: files)
+  @Test("A device is rejected and kept, even through a link", arguments: files)
   func device(name: String) throws {
     let folder = try ScratchFolder()
     guard makeNullDevice(folder.file("device")) else { return }
@@ -84,7 +84,7 @@ struct FilePlaceTests {
     #expect(throws: EncodingError.self) { try write(lost) }
   }
 
-  @Test("Circular links and links to folders are refused")
+  @Test("Circular links and links to folders are rejected")
   func loops() throws {
     let folder = try ScratchFolder()
     let path = folder.file("a.hashes")
@@ -139,7 +139,7 @@ struct FilePlaceTests {
   ]
 
   @Test(
-    "A pipe among a sequence's files is refused before any image changes",
+    "A pipe among a sequence's files is rejected before any image changes",
     .timeLimit(.minutes(5)), arguments: sequenceFiles, [false, true])
   func sequencePipe(name: String, resumes: Bool) throws {
     let folder = try ScratchFolder()

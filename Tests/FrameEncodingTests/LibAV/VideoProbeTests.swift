@@ -5,7 +5,7 @@ import VideoProbing
 
 @Suite("Reading videos back")
 struct VideoProbeTests {
-  @Test("A file that is not a video is refused by name")
+  @Test("A file that is not a video is rejected by name")
   func broken() throws {
     let folder = try ScratchFolder()
     try folder.write("this is text, not a video", to: "text.mp4")

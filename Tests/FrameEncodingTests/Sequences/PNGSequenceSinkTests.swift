@@ -52,7 +52,7 @@ struct PNGSequenceSinkTests {
     #expect(manifest.frames.allSatisfy { $0.hash.utf8.count == 16 })
   }
 
-  @Test("A manifest of another format is refused")
+  @Test("A manifest of another format is rejected")
   func otherFormat() throws {
     let folder = try ScratchFolder()
     let sink = try sink(folder, count: 1)
@@ -149,7 +149,7 @@ struct PNGSequenceSinkTests {
     #expect(throws: EncodingError.self) { try self.sink(other, count: 1, overwrites: false) }
   }
 
-  @Test("Names that are too long are refused before the first image")
+  @Test("Names that are too long are rejected before the first image")
   func longNames() throws {
     let folder = try ScratchFolder()
     let long = String(repeating: "a", count: 300)

@@ -114,7 +114,7 @@ struct SequenceResumingTests {
     #expect(try contents(folder) == expected)
   }
 
-  @Test("Another size, rate, alpha, frame selection or scene is refused, and nothing changes")
+  @Test("Another size, rate, alpha, frame selection or scene is rejected, and nothing changes")
   func others() throws {
     let folder = try ScratchFolder()
     for finishes in [false, true] {

@@ -133,7 +133,7 @@ struct StreamSinkTests {
     #expect(try folder.names() == ["a.hashes"])
   }
 
-  @Test("Frames of another size, too many and too few are refused")
+  @Test("Frames of another size, too many and too few are rejected")
   func misuse() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 2)

@@ -203,7 +203,7 @@ struct VideoSinkTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("Chunks out of order, short chunks and wrong sizes are refused")
+  @Test("Chunks out of order, short chunks and wrong sizes are rejected")
   func misuse() throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 96)
@@ -231,7 +231,7 @@ struct VideoSinkTests {
     #expect(try probe.frame(at: 2).luma.allSatisfy { $0 >= 233 && $0 <= 237 })
   }
 
-  @Test("Features that H.264 does not support are refused by name")
+  @Test("Features that H.264 does not support are rejected by name")
   func refusals() throws {
     let folder = try ScratchFolder()
     let path = folder.file("video.mp4")

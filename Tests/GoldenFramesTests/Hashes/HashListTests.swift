@@ -21,7 +21,7 @@ import Testing
   func reading() throws { #expect(try HashList(text: text, path: "a") == list) }
 
   @Test(
-    "Invalid files are refused with the line number",
+    "Invalid files are rejected with the line number",
     arguments: [
       ("", 1), ("# multiplane-hashes 2 320x180 30/1 x\n00000 0000000000000000\n", 1),
       ("# multiplane-hashes 1 320x0 30/1 x\n00000 0000000000000000\n", 1),

@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test("Images beyond the limits are refused before anything is written")
+  @Test("Images beyond the limits are rejected before anything is written")
   func limits() throws {
     try project.write("move: {png: [0], scale: 5.1}\n", to: "golden-frames/a/goldens.yaml")
     let error = try #require(throws: GoldenError.self) { try record() }

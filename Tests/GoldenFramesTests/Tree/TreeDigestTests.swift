@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "Invalid files are refused with the line number",
+    "Invalid files are rejected with the line number",
     arguments: [
       ("", 1), ("# multiplane-tree 2 5 1 1\na\n", 1), ("# multiplane-tree 1 0 1 1\na\n", 1),
       ("# multiplane-tree 1 5 1 1\n\tposition\t-\t0 a\n", 2),

@@ -38,7 +38,7 @@ import Testing
     #expect(verdict.frameCount == 5)
   }
 
-  @Test("Missing files are named")
+  @Test("Missing files are reported")
   func missing() throws {
     let folder = "\(project.root)/golden-frames/a"
     #expect(
@@ -248,7 +248,7 @@ import Testing
     #expect(error.description.contains(words), "\(error)")
   }
 
-  @Test("A marker at the very end is the last frame")
+  @Test("A marker at the very end refers to the last frame")
   func lastFrame() throws {
     try project.write("move: {png: [end, 2]}\n", to: "golden-frames/a/goldens.yaml")
     let golden = try #require(try GoldenCatalog(project.layout).goldens.first)

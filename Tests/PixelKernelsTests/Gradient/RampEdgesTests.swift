@@ -117,8 +117,8 @@ struct RampEdgesTests {
     let (start, end) = (0.2025 - pixels / 200, 0.2025 + pixels / 200)
     let buffer = try draw(.linear(map), [stop(0, 0), stop(start, 0), stop(end, 1), stop(1, 1)])
     #expect(gray(buffer, 18, 3) == 0 && gray(buffer, 21, 3) == 255)
-    // The mean over a pixel less the transition's width, which is what widening the transition to
-    // one pixel yields.
+    // The mean over the part of a pixel that the transition leaves; three quarters of column 20 are
+    // after its middle.
     let spread = 1 - pixels
     func mean(_ column: Int) -> Double {
       let center = Double(column) + 0.5

@@ -119,7 +119,7 @@ struct CGContextBitmapTests {
     #expect(alphas[0] == 0 && alphas[1] == 102)
   }
 
-  @Test("Unsupported layouts are refused")
+  @Test("Unsupported layouts are rejected")
   func refused() throws {
     func make(
       width: Int = 4, height: Int = 4, bits: Int = 8, bytes: Int = 0,
@@ -144,7 +144,7 @@ struct CGContextBitmapTests {
     #expect(make(info: 31) == nil && make(info: .max) == nil)
   }
 
-  @Test("Memory is released once, after the context is")
+  @Test("The memory is released once, after the context")
   func release() throws {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: 64)

@@ -59,7 +59,7 @@ struct CGContextTransparencyLayerTests {
     #expect(PixelDifference(context.buffer, expected.buffer).largest <= 1)
   }
 
-  @Test("A layer's contents are not in the bitmap before it ends")
+  @Test("A layer's contents are not in the bitmap until it ends")
   func collected() throws {
     let context = makeContext()
     context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -383,7 +383,7 @@ struct AnimationSinkTests {
     #expect(try folder.names() == ["a.\(format)"])
   }
 
-  @Test("Frames of another size, too many and too few are refused", arguments: formats)
+  @Test("Frames of another size, too many and too few are rejected", arguments: formats)
   func misuse(format: String) throws {
     let folder = try ScratchFolder()
     let video = TestVideo.description(frameCount: 18)
