@@ -92,7 +92,7 @@ struct ImageProfileTests {
     #expect(isNear(pixel(try png([color], [gamma, chunk(displayP3)]), 0), wanted))
     #expect(pixel(try png([color], [mark]), 0) == plain)
     #expect(pixel(try png([color], [gamma, mark]), 0) == plain)
-    // A gamma of 1 / 2.2 with sRGB's primaries is what most files contain that mean sRGB.
+    // Most files that mean sRGB have a gamma of 1 / 2.2 and sRGB's primaries.
     #expect(pixel(try png([color], [("gAMA", PNGFile.word(45455))]), 0) == plain)
     let linear = try expected(CGColorSpace.linearSRGB, plain)
     #expect(isNear(pixel(try png([color], [gamma]), 0), linear))
@@ -133,8 +133,7 @@ struct ImageProfileTests {
     #expect(isNear(pixel(gray, 3), [wanted, wanted, wanted, 255], 2))
   }
 
-  // 16-bit components are converted before they are reduced to 8 bits, which keeps dark levels
-  // apart.
+  // 16-bit components are converted before their reduction to 8 bits, which keeps dark levels apart.
   @Test(arguments: [false, true]) func deepComponents(_ isInterlaced: Bool) throws {
     let values = [0, 40, 80, 300, 20000, 65535]
     let words = values.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }

@@ -133,8 +133,7 @@ struct ImageReaderTests {
     #expect(throws: ImageError.tooLarge(width: 32767, height: 32767)) {
       try ImageReader.image(from: jpeg)
     }
-    // VP8L has 14 bits for each size less one, 21 bytes in; with all bits set, it is 16,384 x
-    // 16,384.
+    // VP8L has 14 bits for each size less one, 21 bytes in; if all are set, it is 16,384 x 16,384.
     var webp = ImageSample.webp([0xff00_0000], width: 1, lossless: true)
     webp.replaceSubrange(21..<25, with: [0xff, 0xff, 0xff, 0x0f])
     #expect(throws: ImageError.tooLarge(width: 16384, height: 16384)) {

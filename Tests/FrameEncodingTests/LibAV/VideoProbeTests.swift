@@ -8,7 +8,7 @@ struct VideoProbeTests {
   @Test("A file that is not a video is rejected by name")
   func broken() throws {
     let folder = try ScratchFolder()
-    try folder.write("this is text, not a video", to: "text.mp4")
+    try folder.write("this is text and no video at all", to: "text.mp4")
     try folder.write("", to: "empty.mp4")
     for name in ["text.mp4", "empty.mp4", "missing.mp4"] {
       let error = #expect(throws: EncodingError.self) { try VideoProbe(path: folder.file(name)) }

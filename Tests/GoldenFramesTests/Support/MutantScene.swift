@@ -5,7 +5,7 @@ import MultiplaneScene
 struct MutantScene: Sendable {
   struct Animation: Sendable {
     var keyPath: String
-    /// The values from and to, as in the scene file.
+    /// The `fromValue` and the `toValue`, as in the scene file.
     var values: (String, String)
     var begin: Double
     var duration: Double

@@ -17,8 +17,7 @@ import Testing
     try #require(digest.layers.first { $0.path == path })
   }
 
-  // At 5 frames per second, the layer moves from 12 by 8 points per frame. The last frame is at 0.8
-  // s.
+  // The layer moves from 12 by 8 points per frame, at 5 per second. The last frame is at 0.8 s.
   @Test("A digest contains values that differ from the defaults, and their changes")
   func values() throws {
     let digest = try digest(TestProject.scene())

@@ -30,8 +30,7 @@ import Testing
     let canvas = CairoCanvas(width: WorkloadVideo.width, height: WorkloadVideo.height)
     workload.draw(at: 0, on: canvas)
     let photo = Photo(seed: 1)
-    // Each label starts with an "L", whose stem is white in the middle. The badge hides the first
-    // label.
+    // Each label starts with an "L", whose stem is white inside. The badge hides the first label.
     for index in 1..<30 {
       let (x, y) = (60 + 620 * (index % 3), 80 + 100 * (index / 3))
       let row = (x..<x + 10).map { canvas.buffer[$0, y - 8] }

@@ -84,8 +84,7 @@ struct CGContextClipTests {
   func grayMask() throws {
     let context = makeContext()
     context.interpolationQuality = .none
-    // Each image column covers two device columns; y points down, so the image's top is at the
-    // bottom.
+    // Each image column covers two device columns. As y points down, the image is upside down.
     context.clip(to: whole, mask: try ramp())
     context.fill(whole)
     for x in 0..<side {

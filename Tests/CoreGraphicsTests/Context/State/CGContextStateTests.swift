@@ -94,7 +94,7 @@ struct CGContextStateTests {
     context.setFillColorSpace(CGColorSpaceCreateDeviceGray())
     context.setFillColor([0.6, 1])
     #expect(filled() == [255, 153, 153, 153])
-    // Each ink subtracts its complement and black affects all: (1 - .2)(1 - .6), 0, 1 - .6.
+    // Each ink absorbs its complement, and black absorbs all: (1 - .5)(1 - .6), 0, 1 - .6.
     context.setFillColor(cyan: 0.5, magenta: 1, yellow: 0, black: 0.6, alpha: 1)
     #expect(filled() == [255, 51, 0, 102])
     context.setStrokeColorSpace(CGColorSpaceCreateDeviceRGB())

@@ -26,8 +26,7 @@ struct CGPathTrimmingTests {
   }
 
   @Test func lengthWithACusp() {
-    // The handles cross so that the velocity is 0 at t = .5; the reference is the sum of many
-    // chords.
+    // The handles cross so that the velocity is 0 at t = .5; the reference is a sum of chords.
     let segment = PathSegment(
       CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0))
     var chords = 0.0

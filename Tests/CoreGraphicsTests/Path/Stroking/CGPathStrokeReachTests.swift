@@ -13,8 +13,7 @@ struct CGPathStrokeReachTests {
     #expect(try reach(line, StrokeStyle(width: 6)) == 3)
     #expect(try reach(line, StrokeStyle(width: 6, cap: .round)) == 3)
     #expect(isClose(try reach(line, StrokeStyle(width: 6, cap: .square)), 3 * 2.0.squareRoot()))
-    // SH-04: a right angle's miter is the root of 2 widths long, a beveled one at most half a
-    // width.
+    // SH-04: a right angle's miter is the root of 2 widths long, and a bevel at most half a width.
     let corner = "M0 0 H10 V10"
     #expect(isClose(try reach(corner, StrokeStyle(width: 6)), 3 * 2.0.squareRoot()))
     #expect(try reach(corner, StrokeStyle(width: 6, miterLimit: 1.4)) == 3)
