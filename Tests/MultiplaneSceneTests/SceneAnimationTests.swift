@@ -4,7 +4,7 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-/// What scenes show while time goes by: animations and timelines.
+/// Animations and timelines, as presentation values over time.
 @MainActor
 struct SceneAnimationTests {
   private func stage(_ text: String) throws -> Stage {
@@ -13,7 +13,7 @@ struct SceneAnimationTests {
     return stage
   }
 
-  /// What is on screen at a key path of the layer at a path of indices.
+  /// Returns the presentation value at a key path of the layer at a path of indices.
   private func value(
     _ keyPath: String, of indices: [Int] = [0], on stage: Stage, at time: Double
   ) throws -> Double {
@@ -26,7 +26,7 @@ struct SceneAnimationTests {
 
   // MARK: Animations
 
-  @Test func anAnimationRunsFromTheBeginOfTheStage() throws {
+  @Test func anAnimationStartsWithTheStage() throws {
     let stage = try stage(
       "layers: [{position: [10, 0], animations: [{type: basic, keyPath: position.x, "
         + "fromValue: -200, toValue: 0, duration: 400ms}]}]")
@@ -45,8 +45,8 @@ struct SceneAnimationTests {
     #expect(isClose(try value("opacity", on: stage, at: 1), 0.5))
   }
 
-  @Test func beginTimesAreStageTimeAlsoWhereALayersClockDiffers() throws {
-    // The layer's clock is 7 s ahead; its child's begins to count half a second in.
+  @Test func beginTimesAreStageTimeEvenIfALayersClockDiffers() throws {
+    // The layer's clock is 7 s ahead; its child's beginTime is half a second.
     let stage = try stage(
       "layers: [{timeOffset: 7s, animations: [{type: basic, keyPath: opacity, fromValue: 0, "
         + "duration: 1s, beginTime: 0.5s}], layers: [{beginTime: 0.5s, animations: "
@@ -56,7 +56,7 @@ struct SceneAnimationTests {
     }
   }
 
-  @Test func aBeginTimeBeforeTheVideoStartsPartWayThrough() throws {
+  @Test func aBeginTimeBeforeTheVideoStartsPartwayThrough() throws {
     let stage = try stage(
       "layers: [{animations: [{type: basic, keyPath: opacity, fromValue: 0, duration: 1s, "
         + "beginTime: -250ms}]}]")
@@ -95,7 +95,7 @@ struct SceneAnimationTests {
         + "{type: basic, keyPath: zPosition, fromValue: 0, toValue: 8}]}]}]")
     #expect(isClose(try value("opacity", on: stage, at: 1.25), 1))
     #expect(isClose(try value("opacity", on: stage, at: 1.75), 0.25))
-    // A child without a duration takes the group's.
+    // A child without a duration takes that of the group.
     #expect(isClose(try value("zPosition", on: stage, at: 2), 4))
   }
 
@@ -134,15 +134,15 @@ struct SceneAnimationTests {
   }
 
   // F-02, F-06
-  @Test func withoutATransactionTheDefaultsOfCoreAnimationHold() throws {
+  @Test func withoutATransactionCoreAnimationsDefaultsApply() throws {
     let stage = try stage(
       "layers: [{id: a}]\ntimeline: [{at: 0s, set: {a.opacity: 0}}]")
-    // Half of 250 ms on the default curve.
+    // Halfway through 250 ms on the default curve.
     let middle = try value("opacity", on: stage, at: 0.125)
     #expect(isClose(middle, 1 - 0.802403, tolerance: 1e-5), "\(middle)")
   }
 
-  @Test func disabledActionsChangeAtOnce() throws {
+  @Test func disabledActionsChangeImmediately() throws {
     let stage = try stage(
       "layers: [{id: a}]\ntimeline: [{at: 0.5s, set: {a.opacity: 0.5}, "
         + "transaction: {disableActions: true}}]")
@@ -167,7 +167,7 @@ struct SceneAnimationTests {
     }
   }
 
-  @Test func entriesOfOneInstantRunInTheOrderOfTheFile() throws {
+  @Test func simultaneousEntriesRunInFileOrder() throws {
     let stage = try stage(
       "layers: [{id: a}]\ntimeline:\n  - {at: 0.1s, label: x, set: {a.name: first}}\n"
         + "  - {with: x, set: {a.name: second}}")
@@ -190,7 +190,7 @@ struct SceneAnimationTests {
     #expect(layer.animationKeys() == ["z"])
     stage.advance(to: 0.2)
     #expect(layer.animationKeys() == ["z", "fade"])
-    // Its delay counts from the entry.
+    // Its delay starts at the entry.
     #expect(isClose(try value("opacity", on: stage, at: 0.25), 1))
     #expect(isClose(try value("opacity", on: stage, at: 0.4), 0.1))
     stage.advance(to: 0.5)

@@ -4,14 +4,14 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-/// Every limit on both sides of its edge, in a whole scene.
+/// Every limit, at its value and one above it, in a complete scene.
 struct SceneLimitEdgeTests {
-  /// A scene that asks for as much of something as a limit allows, or for more.
+  /// Scenes that use a given amount of a limited resource.
   private struct Edge: Sendable {
     let limit: SceneLimit
-    /// The scene that asks for so much.
+    /// Returns the scene that uses this amount.
     let text: @Sendable (Int) -> String
-    /// What lies beside it.
+    /// Returns the files next to the scene.
     var files: @Sendable (Int) -> [String: Data] = { _ in [:] }
   }
 
@@ -21,7 +21,7 @@ struct SceneLimitEdgeTests {
 
   private static func stage(_ keys: String) -> String { "multiplane: 1\nstage: {\(keys)}\n" }
 
-  /// An image whose header says how large it is, which is all that loading looks at.
+  /// Returns an image whose header declares its size; loading reads nothing else.
   private static func image(width: Int, height: Int, comment: String = "") -> Data {
     PNGFile(
       width: width, height: height, bitDepth: 8, colorType: 0,
@@ -29,7 +29,9 @@ struct SceneLimitEdgeTests {
     ).data
   }
 
-  /// Images of 256 MiB after decoding, and one pixel more for a rest; two files are equal.
+  /// Returns images that decode to 256 MiB each, and one of a single pixel for any remainder.
+  ///
+  /// Two files are equal, so they count once.
   private static func images(byteCount: Int) -> [String: Data] {
     var files = (0..<byteCount >> 28).map { index in
       ("\(index).png", image(width: 8192, height: 8192, comment: "\(index)"))
@@ -44,12 +46,12 @@ struct SceneLimitEdgeTests {
       stage("size: [8192, \($0 / 8192 + ($0 % 8192 > 0 ? 1 : 0))], duration: 1")
     },
     Edge(limit: .canvasSide) { stage("size: [1, \($0)], duration: 1") },
-    // The scene itself is the first level, and a list's element the last.
+    // The scene itself is the first level, and the innermost list the last.
     Edge(limit: .documentDepth) {
       header + "x-a: " + String(repeating: "[", count: $0 - 1)
         + String(repeating: "]", count: $0 - 1)
     },
-    // The scene, its version, the stage with four values in it, and the list are eight.
+    // The scene, its version, the stage with its four values, and the list are eight values.
     Edge(limit: .documentNodes) { header + "x-a: " + list("0", $0 - 8) },
     Edge(limit: .documentSize) {
       let start = header + "# "
@@ -59,7 +61,7 @@ struct SceneLimitEdgeTests {
     Edge(limit: .frameRate) { stage("size: [1, 1], fps: \($0), duration: 1") },
     Edge(
       limit: .imageBytes, text: { _ in header + "layers: [{contents: a.png}]" },
-      // One column of rows that take 64 bytes each.
+      // A single column of pixels, in rows of 64 bytes.
       files: { ["a.png": image(width: 1, height: $0 / 64 + ($0 % 64 > 0 ? 1 : 0))] }),
     Edge(
       limit: .imagePixels, text: { _ in header + "layers: [{contents: a.png}]" },
@@ -81,7 +83,7 @@ struct SceneLimitEdgeTests {
           uniqueKeysWithValues: texts.enumerated().map { ("\($0 + 1).yaml", Data($1.utf8)) })
       }),
     Edge(limit: .layerCount) { header + "layers: " + list("{}", $0) },
-    // 2,000 layers, the root included, which are built, and then the time of one changes.
+    // 2,000 layers, including the root, are built, then the time of one changes.
     Edge(limit: .lengthSteps) {
       "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{id: a}, "
         + String(repeating: "{},", count: 1_998)
@@ -114,20 +116,20 @@ struct SceneLimitEdgeTests {
   }
 
   @Test func everyLimitHasAnEdge() {
-    // Frames exceed these when they are drawn: see VastLayerTests and SurfaceLimitTests.
+    // These are exceeded only when a frame is drawn: see VastLayerTests and SurfaceLimitTests.
     let ofFrames: [SceneLimit] = [.contentsLength, .surfaceBytes]
     #expect(Self.edges.map(\.limit) == SceneLimit.all.filter { !ofFrames.contains($0) })
   }
 
   @Test(arguments: edges.indices)
-  func asMuchAsTheLimitIsAllowed(index: Int) throws {
+  func theLimitItselfIsAllowed(index: Int) throws {
     let edge = Self.edges[index]
     let found = try problems(edge, edge.limit.value)
     #expect(found.isEmpty, "\(found)")
   }
 
   @Test(arguments: edges.indices)
-  func oneMoreIsNot(index: Int) throws {
+  func oneMoreIsNotAllowed(index: Int) throws {
     let edge = Self.edges[index]
     let found = try problems(edge, edge.limit.value + 1)
     #expect(found.map(\.code) == [.limitExceeded])

@@ -9,19 +9,19 @@ import Testing
 
 @MainActor
 struct SceneTests {
-  /// A stage of a scene that follows `header`, advanced to its begin.
+  /// Returns the stage of a scene that follows `header`, advanced to `time`.
   private func stage(_ text: String, at time: Double = 0) throws -> Stage {
     let stage = try scene(text).makeStage()
     stage.advance(to: time)
     return stage
   }
 
-  /// The first layer of a stage.
+  /// Returns the first layer of a stage.
   private func first(_ stage: Stage) throws -> CALayer {
     try #require(stage.layer.sublayers?.first)
   }
 
-  /// What is on screen of the first layer.
+  /// Returns the presentation of the stage's first layer.
   private func shown(_ stage: Stage) throws -> CALayer {
     try #require(try first(stage).presentation())
   }
@@ -60,7 +60,7 @@ struct SceneTests {
     #expect(clear.background == nil)
   }
 
-  @Test func aFileIsReadWithItsAssetsBesideIt() throws {
+  @Test func assetsAreNextToTheSceneFile() throws {
     let text = header + "layers: [{contents: images/a.png}]"
     let folder = try SceneFolder([
       "scene.yaml": Data(text.utf8), "images/a.png": SceneFolder.image(width: 3, height: 2),
@@ -71,8 +71,8 @@ struct SceneTests {
     #expect(image.width == 3 && image.height == 2)
   }
 
-  @Test func imagesComeInThreeFormats() throws {
-    // 8 x 8 of the gray 200, quality 50; and 3 x 2 of (128, 128, 64), lossless.
+  @Test func imagesMayBeInThreeFormats() throws {
+    // 8 x 8 pixels of gray 200 at quality 50; and 3 x 2 pixels of (128, 128, 64), lossless.
     let jpeg =
       "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxO"
       + "QERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/wAALCAAIAAgBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAEC"
@@ -83,7 +83,7 @@ struct SceneTests {
     let webp = "UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAAAdQwAIWqP+BiOh/AAA="
     let folder = try SceneFolder([
       "a.jpg": try #require(Data(base64Encoded: jpeg)),
-      // What a file is, its content says.
+      // The content decides the format, not the name.
       "b.png": try #require(Data(base64Encoded: webp)),
     ])
     let stage = try folder.scene(header + "layers: [{contents: a.jpg}, {contents: b.png}]")
@@ -94,7 +94,7 @@ struct SceneTests {
     #expect(abs(Int(try #require(images[0]).buffer[5, 5] & 255) - 200) <= 2)
   }
 
-  // A file's name says how many pixels it has a point, as for Apple's resources.
+  // A file's name sets its pixels per point, as for Apple's resources.
   @Test func namesOfImagesSetTheScale() throws {
     let bitmap = try SceneFolder.image(width: 6, height: 4)
     let folder = try SceneFolder([
@@ -110,7 +110,7 @@ struct SceneTests {
 
   @Test(
     arguments: [
-      // One pass; three passes there and back; half the speed; after a delay.
+      // One pass; three passes back and forth; half the speed; after a delay.
       ("duration: 600ms", 0.6), ("duration: 1s, repeatCount: 3, autoreverses: true", 6),
       ("duration: 1s, speed: 0.5", 2), ("duration: 1s, delay: 500ms", 1.5), ("", 0.25),
       ("repeatDuration: 3s", 3), ("duration: 1s, repeatCount: 2.5, beginTime: 1s", 3.5),
@@ -129,7 +129,7 @@ struct SceneTests {
       "multiplane: 1\nstage: {size: [9, 9]}\nlayers:\n  - speed: 2\n    layers:\n"
         + "      - {speed: 0.5, animations: [{type: basic, keyPath: opacity, duration: 3s}]}\n"
         + "      - {speed: 2, animations: [{type: basic, keyPath: opacity, duration: 8s}]}\n")
-    // Speeds 2 * 0.5 and 2 * 2: the ends are 3 and 2.
+    // The speeds are 2 * 0.5 and 2 * 2, so the ends are 3 and 2.
     #expect(isClose(scene.duration, 3))
   }
 
@@ -155,7 +155,7 @@ struct SceneTests {
 
   // MARK: Layers
 
-  @Test func aLayersClassIsItsType() throws {
+  @Test func aLayersTypeSelectsItsClass() throws {
     let stage = try stage(
       "layers: [{type: layer}, {type: shape}, {type: gradient}, {type: text}, {}]")
     let layers = try #require(stage.layer.sublayers)
@@ -231,12 +231,12 @@ struct SceneTests {
     #expect(text.alignmentMode == .center)
   }
 
-  /// Every property of every class, set to a value other than its default, is there on the layer.
+  /// Every property of every class, set to a value other than its default, reaches the layer.
   @Test(arguments: LayerKind.allCases)
   func everyPropertyCanBeSet(kind: LayerKind) throws {
     let folder = try SceneFolder(["a.png": SceneFolder.image(width: 2, height: 2)])
     for row in PropertyTable.of(kind).rows where !row.isForCodeOnly {
-      // A boolean's other value depends on the default.
+      // The other value of a Boolean depends on its default.
       let isOn = row.read(LayerState(kind: kind)) == .boolean(true)
       let text =
         row.kind == .boolean
@@ -273,7 +273,7 @@ struct SceneTests {
     }
   }
 
-  // only bounds and frames are standardised (R-03b).
+  // only bounds and frames are standardized (R-03b).
   @Test func aMirroredPartOfAnImageStaysMirrored() throws {
     let layer = try first(stage("layers: [{contentsRect: [1, 0, -1, 1]}]"))
     #expect(layer.contentsRect.origin == CGPoint(x: 1, y: 0))
@@ -285,11 +285,11 @@ struct SceneTests {
       stage("layers: [{frame: [10%, 20, 50%, 30%], anchorPoint: [0, 0], transform: {scale: 2}}]"))
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 100, height: 30))
     #expect(layer.position == CGPoint(x: 20, y: 20))
-    // The transform comes on top of the frame, as in code that sets the frame first.
+    // The transform is applied on top of the frame, as in code that sets the frame first.
     #expect(layer.frame == CGRect(x: 20, y: 20, width: 200, height: 60))
   }
 
-  @Test func percentagesAreOfTheParent() throws {
+  @Test func percentagesAreRelativeToTheParent() throws {
     let stage = try stage(
       "layers: [{frame: [0, 0, 80, 40], layers: [{position: [50%, 50%], "
         + "bounds: [0, 0, 100%, 25%], layers: [{position: [10%, 100%]}]}]}]")

@@ -4,10 +4,10 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-/// Layers whose properties change in their own way.
+/// Layers whose properties define their own actions.
 @MainActor
 struct ActionTests {
-  // the action's own duration counts, and where it has none the transaction's.
+  // an action's own duration applies; without one, the transaction's does.
   @Test func actionsOfProperties() throws {
     try expectSameFrames(
       "actions: {position: {type: basic, duration: 800ms, timingFunction: easeIn}, "
@@ -36,7 +36,7 @@ struct ActionTests {
     }
   }
 
-  @Test func anActionsDelayCountsFromTheChange() throws {
+  @Test func anActionsDelayStartsAtTheChange() throws {
     let stage = try scene(
       "layers: [{id: a, actions: {zPosition: {type: basic, keyPath: position.x, fromValue: 0, "
         + "toValue: 100, duration: 400ms, delay: 200ms}}}]\n"
@@ -51,7 +51,7 @@ struct ActionTests {
   }
 
   //
-  @Test func layersThatAppear() throws {
+  @Test func layersThatAppearRunTheirAction() throws {
     let stage = try scene(
       "layers: [{id: a, hidden: true, actions: {onOrderIn: {type: basic, keyPath: position.x, "
         + "fromValue: -100, toValue: 0, duration: 1s}, hidden: none}}]\n"
@@ -64,8 +64,8 @@ struct ActionTests {
     }
   }
 
-  // A spring that answers a change takes the time that it needs to settle.
-  @Test func actionsCountForTheVideosLength() throws {
+  // The duration of a spring that runs for a change is its settling duration.
+  @Test func actionsExtendTheVideo() throws {
     func end(_ actions: String, _ set: String) throws -> Double {
       try SceneFolder().scene(
         "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{id: a, actions: {\(actions)}}]\n"
@@ -78,7 +78,7 @@ struct ActionTests {
     #expect(isClose(try end("bounds: {type: basic, duration: 2s}", "a.frame: [0, 0, 9, 9]"), 3))
     #expect(isClose(try end("opacity: none", "a.opacity: 0"), 1))
     #expect(isClose(try end("cornerRadius: {type: basic}", "a.cornerRadius: 3"), 1.25))
-    // What is there already is no change.
+    // Setting the current value is not a change.
     #expect(isClose(try end("cornerRadius: {type: basic}", "a.cornerRadius: 0"), 1))
   }
 

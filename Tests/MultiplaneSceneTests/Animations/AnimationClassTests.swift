@@ -4,7 +4,7 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-/// Each class of animation from a scene, frame for frame against the same one in Swift.
+/// Each animation class in a scene, compared frame by frame with the same animation in Swift.
 @MainActor
 struct AnimationClassTests {
   private let now = 1000.0
@@ -77,7 +77,7 @@ struct AnimationClassTests {
     }
   }
 
-  // S-05: only with allowsOverdamping does the damping count in full.
+  // S-05: the full damping applies only with allowsOverdamping.
   @Test(arguments: [true, false]) func overdampedSpring(isAllowed: Bool) throws {
     try expectSameFrames(
       "animations: [{type: spring, keyPath: position.y, fromValue: 0, stiffness: 200, damping: 90, "

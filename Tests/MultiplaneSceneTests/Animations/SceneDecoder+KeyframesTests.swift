@@ -2,7 +2,7 @@ import CoreGraphics
 import MultiplaneScene
 import Testing
 
-/// What a keyframe animation's lists must be, and what is said where they are not.
+/// The rules for a keyframe animation's lists, and the errors that report violations.
 struct KeyframeDecodingTests {
   private func problems(_ keys: String, keyPath: String = "opacity") throws -> [String] {
     try loadingProblems(
@@ -22,7 +22,7 @@ struct KeyframeDecodingTests {
     three + "calculationMode: paced", three + "calculationMode: cubicPaced",
     three + "calculationMode: cubic\n    tensionValues: [0, 1, 0]\n    biasValues: [0, 0, 0]",
     three + "calculationMode: cubicPaced\n    continuityValues: [0, 1, 0]",
-    // K-05: the ends hold.
+    // K-05: key times need not start at 0 or end at 1; the first and last values hold.
     three + "keyTimes: [0.1, 0.6, 0.8]", three + "keyTimes: [0.5, 0.5, 0.5]",
     three + "keyTimes: [0.1, 0.2, 0.3, 0.4]\n    calculationMode: discrete",
   ])
@@ -102,7 +102,7 @@ struct KeyframeDecodingTests {
         == ["7:11 MP0215 the path has no segments"])
   }
 
-  // V-01: a translation follows a path, and other numbers do not.
+  // V-01: only points and translations can follow a path.
   @Test func pathsMovePointsAndTranslations() throws {
     for keyPath in ["transform.translation", "sublayerTransform.translation", "position"] {
       #expect(try problems(Self.bend, keyPath: keyPath) == [])
@@ -112,7 +112,7 @@ struct KeyframeDecodingTests {
     }
   }
 
-  // B-02: what Core Animation drops is an error with its place.
+  // B-02: a value that Core Animation would ignore is an error with a source position.
   @Test(arguments: [
     ("opacity", "[0, [1, 2]]"), ("transform.translation", "[[0, 0], 7]"),
     ("position", "[[0, 0], red]"), ("backgroundColor", "[red, 5]"), ("masksToBounds", "[true, 3]"),
@@ -122,7 +122,7 @@ struct KeyframeDecodingTests {
     #expect(try problems("values: \(values)", keyPath: keyPath).count == 1)
   }
 
-  @Test func closingIsASegmentWhereItGoesSomewhere() {
+  @Test func closingIsASegmentUnlessThePathIsAtItsStart() {
     func count(_ build: (CGMutablePath) -> Void) -> Int {
       let path = CGMutablePath()
       build(path)
@@ -142,7 +142,7 @@ struct KeyframeDecodingTests {
         $0.addLines(between: corner + [corner[0]])
         $0.closeSubpath()
       } == 4)
-    // A move is no keyframe, and four curves make an ellipse.
+    // A move is not a keyframe, and an ellipse is four curves.
     #expect(
       count {
         $0.addLines(between: corner)

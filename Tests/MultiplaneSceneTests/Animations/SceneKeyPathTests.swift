@@ -4,7 +4,7 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-/// Key paths that lead through the tree.
+/// Key paths that traverse the layer tree.
 @MainActor
 struct SceneKeyPathTests {
   // V-03
@@ -27,7 +27,7 @@ struct SceneKeyPathTests {
     stage.advance(to: 0)
     stage.advance(to: 0.5)
     let sublayers = try #require(stage.layer.sublayers?[0].presentation()?.sublayers)
-    // Percentages are relative to each layer's parent: 80 and 50 wide.
+    // Percentages are relative to each layer's parent, which is 80 or 50 points wide.
     #expect(isClose(sublayers[1].position.x, 20))
     #expect(isClose(try #require(sublayers[1].sublayers?[0]).position.x, 25))
     #expect(isClose(Double(sublayers[2].opacity), 0.25))
@@ -57,7 +57,7 @@ struct SceneKeyPathTests {
     #expect(error.diagnostics.first?.hint == hint)
   }
 
-  // A symbol that is looked at by itself does not have the layers of one that it is a use of.
+  // Checked in isolation, a symbol lacks the layers of the symbol that it uses.
   @Test func symbolsMayReachTheLayersOfOthers() throws {
     #expect(
       try loadingProblems(

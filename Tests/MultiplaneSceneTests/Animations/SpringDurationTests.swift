@@ -4,7 +4,7 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-/// How long springs last in scenes: until they have settled, where nothing else is said.
+/// The duration of springs in scenes: their settling duration unless another is given.
 @MainActor
 struct SpringDurationTests {
   private func duration(_ animation: String) throws -> Double {
@@ -20,7 +20,7 @@ struct SpringDurationTests {
   }
 
   // S-07, the underdamped closed form: ln((1 + |be - v0| / wd) / 0.001) / be.
-  @Test func theSettlingDurationHasTheSpringsVelocity() throws {
+  @Test func theSettlingDurationDependsOnTheVelocity() throws {
     let beta = 0.7 / (2 * 0.04)
     let omega = (4 / 0.04 - beta * beta).squareRoot()
     let expected = log((1 + abs(beta - 20) / omega) / 0.001) / beta
@@ -30,9 +30,9 @@ struct SpringDurationTests {
     #expect(isClose(end, expected, tolerance: 1e-9), "\(end) \(expected)")
   }
 
-  @Test func aDurationCutsIt() throws {
+  @Test func aGivenDurationWins() throws {
     #expect(isClose(try duration("{type: spring, keyPath: opacity, duration: 400ms}"), 0.4))
-    // Repeated, the time to settle is one pass.
+    // When a spring repeats, the settling duration is the length of one pass.
     let twice = try duration("{type: spring, keyPath: opacity, repeatCount: 2, speed: 0.5}")
     #expect(isClose(twice, 4 * 1.4727003347, tolerance: 1e-9))
   }

@@ -33,9 +33,9 @@ import Testing
     #expect(try images[3].pixels()[0, 0] == 0xff02_0202)
   }
 
-  // The second image says that it has two rows, and has one.
+  // The header of the second image declares two rows, but the file has only one.
   @Test(arguments: [1, 4])
-  func aFrameThatShowsADamagedImageIsAnError(workers: Int) throws {
+  func drawingADamagedImageIsAnError(workers: Int) throws {
     let folder = try SceneFolder(["a.png": Self.gray(1), "b.png": Self.gray(2, rows: 1)])
     let scene = try folder.scene(
       header + "layers:\n  - {contents: a.png, bounds: [0, 0, 9, 9]}\n"
@@ -46,7 +46,7 @@ import Testing
     let error = #expect(throws: RenderError.self) {
       try stage.frames(duration: 1, options: RenderOptions(workers: workers)) { _, _ in shown += 1 }
     }
-    // The layer is hidden in the first half of the second.
+    // The layer is hidden for the first half second.
     #expect(shown == 30)
     #expect(error?.reason == .imageUnreadable)
     let cause = try #require(error?.cause as? SceneError)

@@ -2,7 +2,7 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-/// A folder with a few files, links and folders, removed at the end.
+/// A temporary folder with a few files, links and subfolders, removed on deinitialization.
 private final class Files {
   let root: URL
   /// The scene's folder.
@@ -99,7 +99,7 @@ struct AssetRootsTests {
         == .missing(tried: ["assets/loop.png"], near: []))
   }
 
-  @Test func missingFilesNameWhatWasTriedAndWhatIsNear() throws {
+  @Test func missingFilesListTheCandidatesAndSimilarNames() throws {
     let files = try Files()
     #expect(
       files.problem("crad.png", roots: ["assets", "other"])
@@ -113,7 +113,7 @@ struct AssetRootsTests {
     #expect(files.problem("nothing.jpg") == .missing(tried: ["nothing.jpg"], near: []))
   }
 
-  @Test func rootsAreFoldersInsideTheScenes() throws {
+  @Test func rootsAreInsideTheScenesFolder() throws {
     let files = try Files()
     let roots = AssetRoots(sceneFolder: files.scene)
     try roots.checkRoot("assets")

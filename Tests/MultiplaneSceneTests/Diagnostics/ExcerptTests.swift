@@ -12,7 +12,7 @@ struct ExcerptTests {
     Excerpt(line: Array(line.unicodeScalars)[...], range: range)
   }
 
-  @Test func marksStandUnderTheSpan() {
+  @Test func marksAreUnderTheSpan() {
     let excerpt = self.excerpt("        cornerRadious: 12", range(42, 9, 22))
     #expect(
       excerpt.formatted(hint: "did you mean \"cornerRadius\"?")
@@ -35,7 +35,7 @@ struct ExcerptTests {
     #expect(excerpt.formatted(hint: nil) == "  3 | \t{a:\t1}\n    | \t   \t^")
   }
 
-  @Test func longLinesAreCutAroundTheSpan() {
+  @Test func longLinesAreTruncatedAroundTheSpan() {
     let line = String(repeating: "a", count: 500) + "XYZ" + String(repeating: "b", count: 500)
     let lines = excerpt(line, range(1, 501, 504)).formatted(hint: nil)
       .split(separator: "\n")
@@ -45,7 +45,7 @@ struct ExcerptTests {
     #expect(lines[1] == "    | " + String(repeating: " ", count: 43) + "^~~")
   }
 
-  @Test func terminalSequencesAreDefused() {
+  @Test func terminalSequencesAreEscaped() {
     let excerpt = self.excerpt("a\u{1B}[2J\u{202E}b", range(1, 2, 3))
     #expect(excerpt.formatted(hint: nil) == "  1 | a\u{FFFD}[2J\u{FFFD}b\n    |  ^")
     #expect(quoted("x\u{1B}\ty") == "\"x\u{FFFD}\u{FFFD}y\"")

@@ -13,7 +13,7 @@ struct SceneErrorTests {
     return SceneDiagnostic(code: code, message: "m", file: "f.yaml", range: range)
   }
 
-  @Test func errorsComeInOrderOfPlace() {
+  @Test func errorsAreSortedByPosition() {
     let error = SceneError([
       diagnostic(.badTime, line: 9), diagnostic(.badColor, line: 2, column: 8),
       diagnostic(.missingAsset), diagnostic(.badNumber, line: 2, column: 3),
@@ -34,7 +34,7 @@ struct SceneErrorTests {
     #expect(SceneError(many).formatted(limit: 2).hasSuffix("\nand 23 more"))
   }
 
-  @Test func aDiagnosticHasPlaceCodeMessagePointerAndHint() {
+  @Test func aDiagnosticHasPositionCodeMessagePointerAndHint() {
     let source = SourceText(scalars: Array("a:\n  b: 1".unicodeScalars), fileName: "s.yaml")
     let list = DiagnosticList(source: source)
     list.report(
@@ -46,7 +46,7 @@ struct SceneErrorTests {
         + "  2 |   b: 1\n    |   ^ why?")
   }
 
-  @Test func aDiagnosticWithoutPlaceIsOneLineAndItsHint() {
+  @Test func aDiagnosticWithoutPositionIsOneLineAndItsHint() {
     let diagnostic = SceneDiagnostic(
       code: .unreadableFile, message: "no such file", file: "x\u{1B}.yaml", hint: "look")
     #expect(
@@ -54,7 +54,7 @@ struct SceneErrorTests {
         == "x\u{FFFD}.yaml: error[MP0001]: no such file\n  look")
   }
 
-  @Test func oneTextInSeveralPlacesOfTheTreeIsReportedOnce() throws {
+  @Test func oneTextUsedSeveralTimesIsReportedOnce() throws {
     let source = SourceText(scalars: ["a"], fileName: "s")
     let list = DiagnosticList(source: source)
     list.report(.badTime, "m", at: source.range(0, 1), path: .root.appending(1))
@@ -65,7 +65,7 @@ struct SceneErrorTests {
     try DiagnosticList(source: source).throwIfNeeded()
   }
 
-  @Test func aMillionErrorsStayCountable() throws {
+  @Test func aMillionErrorsAreCounted() throws {
     let source = SourceText(scalars: [], fileName: "s")
     let list = DiagnosticList(source: source)
     for index in 0..<5_000 { list.report(.badTime, "m\(index)", at: nil) }

@@ -1,7 +1,7 @@
 import MultiplaneScene
 import Testing
 
-/// What a valid scene is told.
+/// Warnings about valid scenes.
 struct SceneWarningTests {
   private func warnings(_ text: String) throws -> [SceneDiagnostic] {
     try SceneFolder().scene(header + text).warnings
@@ -20,8 +20,8 @@ struct SceneWarningTests {
     #expect(try warnings(text) == [])
   }
 
-  /// The action that a change runs is reported where it is written, and not at each change.
-  @Test func warningsComeOnceInOrderOfPlace() throws {
+  /// A warning about an action is reported once, where the action is written, not at each change.
+  @Test func warningsAreReportedOnceInSourceOrder() throws {
     let found = try warnings(
       """
       timeline:
@@ -36,7 +36,7 @@ struct SceneWarningTests {
     #expect(found[0].formatted.hasPrefix("scene.yaml:4:19: warning[MP0701]: "))
   }
 
-  @Test func errorsStandAlone() throws {
+  @Test func errorsSuppressWarnings() throws {
     let error = try #require(throws: SceneError.self) {
       try warnings("layers: [{opacity: x, animations: [{type: transition}]}]")
     }

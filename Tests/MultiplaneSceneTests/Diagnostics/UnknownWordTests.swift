@@ -2,13 +2,13 @@ import MultiplaneScene
 import Testing
 
 struct UnknownWordTests {
-  @Test func nearNamesAreAskedFor() {
+  @Test func similarNamesAreSuggested() {
     let animals = ["cat", "hat", "dog"]
     #expect(UnknownWord("bat", among: animals).hint == #"did you mean "cat" or "hat"?"#)
     #expect(UnknownWord("zebra", among: animals).hint == nil)
   }
 
-  @Test func quantitiesHaveNoNearUnits() {
+  @Test func quantitiesHaveNoSimilarUnits() {
     #expect(UnknownWord("s", .time, among: ["ms"]).nearNames.isEmpty)
   }
 
@@ -18,7 +18,7 @@ struct UnknownWordTests {
     #expect(UnknownWord("x", among: (1...9).map(String.init)).listed(as: "labels") == nil)
   }
 
-  /// What the loader says of a word in a scene, for those who know other programs' words.
+  /// The details of an unknown word, for callers that know the vocabulary of other programs.
   @Test(arguments: [
     ("layers: [{alpha: 1}]", "alpha", UnknownWord.Kind.name, "opacity"),
     ("layers: [{type: sahpe}]", "sahpe", .name, "shape"),
@@ -41,8 +41,8 @@ struct UnknownWordTests {
     #expect(unknown.candidates.contains(candidate))
   }
 
-  /// Only what is spelled nearly alike is known to the loader.
-  @Test func theLoaderKnowsNearNamesOnly() throws {
+  /// The loader's own hints suggest only names with a similar spelling.
+  @Test func theLoaderSuggestsOnlySimilarSpellings() throws {
     let error = try #require(throws: SceneError.self) {
       try scene("layers: [{opactiy: 1}, {alpha: 1}]")
     }

@@ -10,7 +10,7 @@ struct SourceTextTests {
     line.map(String.init).joined()
   }
 
-  @Test func linesEndAtEachKindOfLineEnd() {
+  @Test func everyLineEndingEndsALine() {
     let text = source("ab\ncd\r\nef\rg")
     #expect(text.location(at: 0) == SourceLocation(line: 1, column: 1))
     #expect(text.location(at: 4) == SourceLocation(line: 2, column: 2))
@@ -19,19 +19,19 @@ struct SourceTextTests {
     #expect((1...4).map { characters(text.line($0)) } == ["ab", "cd", "ef", "g"])
   }
 
-  @Test func columnsCountCharactersAndNotBytes() {
-    // é is two bytes, the face four; both are one column.
+  @Test func columnsCountCharactersInsteadOfBytes() {
+    // é is two bytes, the emoji four; each takes one column.
     let text = source("é\u{1F600}x")
     #expect(text.location(at: 2) == SourceLocation(line: 1, column: 3))
   }
 
-  @Test func aByteOrderMarkIsNoColumn() {
+  @Test func aByteOrderMarkHasNoColumn() {
     let (text, isComplete) = SourceText.decoding([0xEF, 0xBB, 0xBF, 0x61], fileName: "f")
     #expect(isComplete)
     #expect(text.scalars == ["a"])
   }
 
-  @Test func decodingStopsAtTheFirstWrongByte() {
+  @Test func decodingStopsAtTheFirstInvalidByte() {
     let (text, isComplete) = SourceText.decoding([0x61, 0xFF, 0x62], fileName: "f")
     #expect(!isComplete)
     #expect(text.scalars == ["a"])

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct IncludeTests {
-  /// A folder with scene files, the scene among them.
+  /// Creates a folder with these files, including the scene.
   private func folder(_ files: [String: String]) throws -> SceneFolder {
     try SceneFolder(files.mapValues { Data($0.utf8) })
   }
@@ -68,7 +68,7 @@ struct IncludeTests {
     #expect(layers[3].sublayers?[1].backgroundColor?.components == [1, 0, 0, 1])
   }
 
-  @Test func idsInsideBelongToTheUse() throws {
+  @Test func idsInAnIncludedFileBelongToTheUse() throws {
     let files = scene(
       "layers: [{include: parts/library.yaml, id: a}, {include: parts/library.yaml, id: b}]\n"
         + "timeline: [{at: 0, set: {a/sun.zPosition: 3, b/ground.zPosition: 4}}]")
@@ -79,7 +79,7 @@ struct IncludeTests {
     #expect(layers[1].sublayers?[1].zPosition == 4)
   }
 
-  @Test func pathsStartInTheFilesOwnFolder() throws {
+  @Test func pathsAreRelativeToTheIncludingFile() throws {
     let bitmap = try SceneFolder.image(width: 3, height: 2)
     let text = "multiplane: 1\nlayers: [{id: p, contents: images/a.png}, {id: q, contents: b.png}]"
     let folder = try SceneFolder([
@@ -214,8 +214,8 @@ struct IncludeTests {
         ])
   }
 
-  /// A file may come in twice on different ways; only a circle is refused.
-  @Test func aDiamondIsNoCircle() throws {
+  /// A file may be included twice through different files; only a cycle is an error.
+  @Test func aDiamondIsNotACycle() throws {
     let files = [
       "scene.yaml": header + "layers: [{include: a.yaml}, {include: b.yaml}]",
       "a.yaml": "multiplane: 1\nlayers: [{include: c.yaml}]",
@@ -265,8 +265,8 @@ struct IncludeTests {
         == ["scene.yaml:3:22 MP0102 missing key \"file\" in the file"])
   }
 
-  /// Each place that promises a checksum is held to it, also where the file is known already.
-  @Test func everyChecksumOfAnIncludedFileCounts() throws {
+  /// Each checksum is verified, even if the file was already loaded.
+  @Test func everyChecksumOfAnIncludedFileIsVerified() throws {
     let zeros = String(repeating: "0", count: 63) + "1"
     #expect(
       try problems([
@@ -276,7 +276,7 @@ struct IncludeTests {
       ]) == ["scene.yaml:3:66 MP0508 the checksum of \"p.yaml\" does not match"])
   }
 
-  @Test func theNameInAFileWithAChecksumMayBePutIn() throws {
+  @Test func theNameInAFileWithAChecksumMayBeAParameter() throws {
     let layers = try layers([
       "p.yaml": "multiplane: 1\nsymbols: {a: {zPosition: 3}}",
       "scene.yaml": header + "parameters: {k: {type: string, default: a}}\n"

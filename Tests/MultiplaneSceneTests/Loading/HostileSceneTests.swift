@@ -4,7 +4,7 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-/// Scenes from strangers: every one ends in an answer, quickly.
+/// Untrusted scenes: each one loads or fails, quickly.
 struct HostileSceneTests {
   private func limitProblem(_ text: String) throws -> String? {
     let error = try #require(throws: SceneError.self) { try SceneFolder().scene(text) }
@@ -23,7 +23,7 @@ struct HostileSceneTests {
     #expect(message == "the scene has more than 100000 layers (limit layer-count)")
   }
 
-  @Test func symbolsCountWithAllTheirValues() throws {
+  @Test func symbolsCountEachOfTheirValues() throws {
     // 20,000 numbers used 100 times are 2 million values.
     let numbers = Array(repeating: "0", count: 20_000).joined(separator: ", ")
     let uses = Array(repeating: "{symbol: s}", count: 100).joined(separator: ", ")
@@ -47,7 +47,7 @@ struct HostileSceneTests {
     #expect(message == "the scene has more than 64 levels of layers (limit document-depth)")
   }
 
-  @Test func longChainsOfSymbolsAndLabelsAreNoRecursion() throws {
+  @Test func longChainsOfSymbolsAndLabelsDoNotRecurse() throws {
     var symbols = header + "symbols:\n  s0: {zPosition: 4}\n"
     for level in 1...5_000 { symbols += "  s\(level): {symbol: s\(level - 1)}\n" }
     let scene = try SceneFolder().scene(symbols + "layers: [{symbol: s5000}]")
@@ -61,7 +61,7 @@ struct HostileSceneTests {
     #expect(try SceneFolder().scene(timeline).contents.timeline[0].time == 0.5)
   }
 
-  /// Each use's arguments hold the scope of the one before, which are let go inside each other.
+  /// Each use's arguments retain the scope of the use before, so releasing a chain recurses.
   @Test(arguments: [64, 65])
   func chainsOfArgumentsAreBoundedAtTheEdge(count: Int) throws {
     var text = header + "symbols:\n  s0: {parameters: {n: {type: string}}, name: \"${n}\"}\n"
@@ -79,8 +79,8 @@ struct HostileSceneTests {
     }
   }
 
-  /// A symbol that only its argument makes a use of itself.
-  @Test func usesThatOnlyArgumentsMakeEnd() throws {
+  /// The symbol uses itself, but only through its argument.
+  @Test func recursionThroughArgumentsIsBounded() throws {
     let message = try limitProblem(
       header + "symbols: {s: {parameters: {n: {type: string}}, symbol: \"${n}\", "
         + "arguments: {n: \"${n}\"}}}\nlayers: [{symbol: s, arguments: {n: s}}]")
@@ -97,7 +97,7 @@ struct HostileSceneTests {
     let all = "repeat: {count: 100000, every: 1ms}"
     #expect(try loadingProblems(text("{at: 0, pause: a, \(all)}")) == [])
     #expect(try limitProblem(text("{at: 0, pause: a, \(all)}, {at: 0, resume: a}")) == message)
-    // Each layer counts, and each property.
+    // Each layer counts as a step, and so does each property.
     let half = "repeat: {count: 50000, every: 1ms}"
     #expect(try loadingProblems(text("{at: 0, pause: [a, b], \(half)}")) == [])
     #expect(
@@ -108,7 +108,7 @@ struct HostileSceneTests {
         == "the entry happens more than 100000 times (limit timeline-steps)")
   }
 
-  /// Times and speeds at the edge of what a scene can say: whatever they show, nothing breaks.
+  /// The most extreme times and speeds that a scene can express must not crash.
   @Test(arguments: [
     "speed: {a: 1e15}", "speed: {a: -1e15}", "speed: {a: 1e-15}", "scrub: {a: 1e15}",
     "scrub: {a: -1e15}", "scrub: {a: {from: -1e15, to: 1e15, over: 1e-9}}",
@@ -128,8 +128,8 @@ struct HostileSceneTests {
     #expect(stage.layer.sublayers?.count == 1)
   }
 
-  /// Very many changes of layers' time around very many animations.
-  @Test func longHistoriesOfTimeEnd() throws {
+  /// A great many changes of a layer's time, above a great many animations.
+  @Test func longHistoriesOfTimeAreBounded() throws {
     let layers = String(
       repeating: "{animations: [{type: basic, keyPath: opacity, duration: 1000s}]},", count: 2_000)
     let rest =
@@ -139,12 +139,12 @@ struct HostileSceneTests {
     let message = try limitProblem("multiplane: 1\nstage: {size: [9, 9]}\n" + rest)
     #expect(
       message == "finding the video's length takes more than 4000000 steps (limit length-steps)")
-    // What has a duration is not played.
+    // With an explicit duration, the timeline is not simulated to find one.
     #expect(try loadingProblems(header + rest) == [])
   }
 
-  /// All at one instant, which nothing else ends.
-  @Test func crowdedInstantsEnd() throws {
+  /// All changes happen at one instant, so only the limit on steps stops them.
+  @Test func crowdedInstantsAreBounded() throws {
     let layers = String(repeating: "{},", count: 2_000)
     let change = "at: 0, repeat: {count: 1, every: 1ms}"
     let steps = String(repeating: "{\(change), pause: a}, {\(change), resume: a}, ", count: 1_100)
@@ -183,7 +183,7 @@ struct HostileSceneTests {
     #expect(message == "the video has more than 1000000 frames (limit frame-count)")
   }
 
-  /// What a timeline does at the end of time is not played up to there.
+  /// Entries at extreme times must not be simulated all the way to those times.
   @Test(arguments: ["pause: a", "scrub: {a: {from: 0, to: 1s, over: 1e15}}", "set: {a.opacity: 0}"])
   func videosAreBoundedByTheirTimelinesToo(step: String) throws {
     let message = try limitProblem(
@@ -192,7 +192,7 @@ struct HostileSceneTests {
     #expect(message == "the video has more than 1000000 frames (limit frame-count)")
   }
 
-  @Test @MainActor func limitsAreThoseOfTheStage() {
+  @Test @MainActor func limitsMatchTheStages() {
     #expect(SceneLimit.canvasSide.value == Stage.maximumSide)
     #expect(SceneLimit.canvasPixels.value == Stage.maximumPixels)
     #expect(SceneLimit.frameCount.value == Stage.maximumFrames)
@@ -207,7 +207,7 @@ struct HostileSceneTests {
     #expect(problems.isEmpty == isLegal, "\(problems)")
   }
 
-  /// A path of as many segments, the first of which is a move.
+  /// Returns SVG path data with `segments` segments, including the initial move.
   private func svg(_ segments: Int) -> String {
     "{svg: M0 0" + String(repeating: "h1", count: segments - 1) + "}"
   }
@@ -219,7 +219,7 @@ struct HostileSceneTests {
     #expect(try limitProblem(shape + svg(100_001) + "}]") == message)
     #expect(try loadingProblems(shape + "[\(svg(50_000)), \(svg(50_000))]}]") == [])
     #expect(try limitProblem(shape + "[\(svg(50_000)), \(svg(50_001))]}]") == message)
-    // 100,000 points and the closing.
+    // 100,000 points, and the segment that closes the path.
     let points = Array(repeating: "[0, 0]", count: 100_000).joined(separator: ", ")
     #expect(try loadingProblems(shape + "{polyline: [\(points)]}}]") == [])
     #expect(try limitProblem(shape + "{polyline: [\(points)], closed: true}}]") == message)
@@ -232,7 +232,7 @@ struct HostileSceneTests {
     }
     #expect(try loadingProblems(text(10_000)) == [])
     #expect(try limitProblem(text(10_001)) == message)
-    // Also where a text is set later, and where a parameter makes it long.
+    // Also if a text is set later, or if a parameter makes it too long.
     let late = String(repeating: "x", count: 10_001)
     #expect(
       try limitProblem(text(1) + "timeline: [{at: 0.5s, set: {a.string: \(late)}}]") == message)
@@ -242,14 +242,14 @@ struct HostileSceneTests {
           + "layers: [{type: text, string: {param: t}}]") == message)
   }
 
-  @Test @MainActor func theSceneThatIsBrokenBelowIsRight() throws {
+  @Test @MainActor func theSceneThatTheNextTestBreaksIsValid() throws {
     let scene = try SceneFolder().scene(ValidScene.everything)
     let stage = scene.makeStage()
     stage.advance(to: 2)
     #expect(stage.layer.sublayers?.first?.opacity == 0.4)
   }
 
-  /// Broken scenes either load or say why; those that load can be built and played.
+  /// Broken scenes either load or report errors; those that load can be built and played.
   @Test(arguments: 0..<8) @MainActor
   func brokenScenesNeverCrash(seed: UInt64) throws {
     let folder = try SceneFolder()
@@ -274,7 +274,7 @@ struct HostileSceneTests {
       }
       do {
         let scene = try folder.scene(String(decoding: bytes, as: UTF8.self))
-        // A broken number may ask for a large canvas or a long video: only small ones are played.
+        // A broken number may request a large canvas or a long video: play only small ones.
         guard scene.duration < 30 else { continue }
         let stage = scene.makeStage()
         stage.advance(to: scene.duration)

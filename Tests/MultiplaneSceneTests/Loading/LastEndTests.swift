@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// How long a video without a duration is.
+/// The length of a video without an explicit duration.
 struct LastEndTests {
   private func duration(_ layers: String, _ timeline: String = "[]") throws -> Double {
     try SceneFolder().scene(
@@ -13,7 +13,7 @@ struct LastEndTests {
     ).duration
   }
 
-  /// A layer with an animation under a key.
+  /// Returns a layer with an animation under the key "k".
   private func layer(_ timing: String, _ rest: String = "x-none: 0") -> String {
     "{id: a, \(rest), animations: [{type: basic, key: k, keyPath: opacity, toValue: 0, \(timing)}]}"
   }
@@ -21,11 +21,11 @@ struct LastEndTests {
   @Test(
     arguments: [
       ("duration: 1s", "{at: 300ms, pause: a}, {at: 1s, resume: a}", 1.7),
-      // It never goes on: the last thing that happens is the pause.
+      // It never resumes, so the last event is the pause.
       ("duration: 1s", "{at: 300ms, pause: a}", 0.3),
       ("duration: 1s", "{at: 500ms, speed: {a: 0.5}}", 1.5),
       ("duration: 1s", "{at: 500ms, speed: {a: -1}}, {at: 800ms, speed: {a: 2}}", 1.2),
-      // Scrubbed past its end, and scrubbed there in four seconds.
+      // Scrubbed past its end instantly, then over four seconds.
       ("duration: 5s", "{at: 500ms, scrub: {a: 1s}}, {at: 700ms, scrub: {a: 6s}}", 0.7),
       ("duration: 1s", "{at: 0s, scrub: {a: {from: 0s, to: 2s, over: 4s}}}", 4),
       ("duration: 3s", "{at: 1s, scrub: {a: {to: 2s, over: 2s}}}, {at: 2s, resume: a}", 3.5),
@@ -35,7 +35,7 @@ struct LastEndTests {
     #expect(isClose(found, end), "\(found)")
   }
 
-  @Test func timeStandsStillForSublayersToo() throws {
+  @Test func sublayersPauseWithTheirSuperlayer() throws {
     let end = try duration(
       "[{id: p, layers: [{speed: 2, layers: [{animations: [{type: basic, keyPath: opacity, "
         + "duration: 2s}]}]}]}]", "[{at: 250ms, pause: p}, {at: 1s, resume: p}]")
@@ -53,7 +53,7 @@ struct LastEndTests {
           + "duration: 500ms}}}", 1.5
       ),
       (
-        // A change animates under its property's key, and the next one takes its place.
+        // A change animates under its property's key, and the next change replaces it.
         "duration: 100ms",
         "{at: 0s, set: {a.opacity: 0}, transaction: {duration: 3s}}, "
           + "{at: 1s, set: {a.opacity: 1}, transaction: {duration: 500ms}}", 1.5
@@ -79,7 +79,7 @@ struct LastEndTests {
           layers,
           "[{at: 0s, repeat: {count: 4, every: 500ms}, set: {a.opacity: 0}}, "
             + "{at: 250ms, repeat: {count: 4, every: 500ms}, set: {a.opacity: 1}}]"), 2))
-    // A change to the value that is there already sets nothing off.
+    // Setting the current value does not start an action.
     #expect(
       isClose(
         try duration(layers, "[{at: 0s, repeat: {count: 4, every: 500ms}, set: {a.opacity: 0}}]"),
@@ -103,7 +103,8 @@ struct LastEndTests {
           "[{mask: {animations: [{type: basic, keyPath: opacity, duration: 900ms}]}}]"), 0.9))
   }
 
-  /// What never ends does not count, not even its start; what stays after its end counts up to it.
+  /// An animation that never ends does not extend the video, not even to its start; one that stays
+  /// after its end extends it to that end.
   @Test(
     arguments: [
       ("duration: 1s, repeatCount: forever, delay: 5s", "{at: 2s, set: {a.opacity: 0.5}}", 2.25),
@@ -112,7 +113,8 @@ struct LastEndTests {
         "{at: 0s, set: {a.zPosition: 1}}", 1
       ),
       ("duration: 1s, speed: 0", "{at: 2s, set: {a.zPosition: 1}}", 2.25),
-      // Held before its end, and at it: time that stands still there never leaves it (T-18).
+      // Held before the end and exactly at it: a layer whose time stops at the end never passes it
+      // (T-18).
       ("duration: 1s", "{at: 500ms, scrub: {a: 400ms}}", 0.5),
       ("duration: 1s", "{at: 500ms, scrub: {a: 1s}}", 0.5),
     ] as [(String, String, Double)])
@@ -121,8 +123,8 @@ struct LastEndTests {
     #expect(isClose(found, end), "\(found)")
   }
 
-  /// What an action adds, and what the animation that it adds to a paused layer waits for.
-  @Test func actionsCount() throws {
+  /// Actions extend the video, also when the layer is paused while their animation runs.
+  @Test func actionsExtendTheLength() throws {
     let layers = "[{id: a, actions: {opacity: {type: basic, duration: 2s, delay: 1s}}}]"
     #expect(isClose(try duration(layers, "[{at: 500ms, set: {a.opacity: 0}}]"), 3.5))
     #expect(
@@ -137,14 +139,15 @@ struct LastEndTests {
           "[{at: 500ms, set: {a.opacity: 0}, transaction: {disableActions: true}}]"), 0.5))
   }
 
-  /// The clock counts from 1000, whose decimals are coarser (O-02): a length does not show that.
+  /// The clock starts at 1000, where doubles are coarser (O-02); the rounding does not show in
+  /// lengths.
   @Test(arguments: [1.7, 0.1, 0.3, 12.34, 4.4])
-  func lengthsAreAsTheyAreWritten(seconds: Double) throws {
+  func lengthsAreExact(seconds: Double) throws {
     #expect(try duration("[\(layer("duration: \(seconds)s"))]") == seconds)
     #expect(try duration("[{id: a}]", "[{at: \(seconds), pause: a}]") == seconds)
   }
 
-  @Test func theCurrentContextStaysAsItIs() throws {
+  @Test func theCurrentContextIsUnchanged() throws {
     try RenderContext.$taskSlot.withValue(ContextSlot()) {
       let context = RenderContext()
       context.makeCurrent()
@@ -154,8 +157,8 @@ struct LastEndTests {
     }
   }
 
-  /// Whatever a timeline does to the time of two layers, the video's length is the moment at which
-  /// the engine says that the animation is over.
+  /// Whatever a timeline does to the time of two layers, the video's length is the time at which
+  /// the engine reports that the animation is over.
   @Test(arguments: 0..<40) @MainActor func theEngineAgrees(seed: UInt64) throws {
     var generator = TestGenerator(seed: seed)
     var entries: [String] = []
@@ -170,7 +173,7 @@ struct LastEndTests {
       ][Int.random(in: 0...5, using: &generator)]
       entries.append("{at: \(Double(index) * 0.37 + 0.1), \(what)}")
     }
-    // At last both run, so that everything ends.
+    // Finally both layers run, so that everything ends.
     let last = "{at: 3s, resume: [a, b]}, {at: 3s, speed: {a: 1, b: 1}}"
     let scene = try SceneFolder().scene(
       "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{id: a, speed: 2, layers: [{id: b, "

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct SceneLoaderTests {
-  @Test func theMessageOfTheSpecification() throws {
+  @Test func theExampleMessageOfTheSpecification() throws {
     let text = """
       multiplane: 1
       stage: {size: [200, 100], duration: 1s}
@@ -26,7 +26,7 @@ struct SceneLoaderTests {
     #expect(error.exitClass == .invalid)
   }
 
-  @Test func allErrorsComeInOnePassInOrderOfPlace() throws {
+  @Test func allErrorsAreReportedInSourceOrder() throws {
     let problems = try loadingProblems(
       """
       multiplane: 1
@@ -50,18 +50,18 @@ struct SceneLoaderTests {
       ])
   }
 
-  @Test func aSyntaxErrorStandsAlone() throws {
+  @Test func aSyntaxErrorIsTheOnlyError() throws {
     #expect(try loadingProblems("a: 1\na: 2\nb: [").count == 1)
   }
 
-  @Test func nearKeyPathsAreSuggested() throws {
+  @Test func similarKeyPathsAreSuggested() throws {
     let error = try #require(throws: SceneError.self) {
       try scene("layers: [{animations: [{type: basic, keyPath: transform.rotaton.z}]}]")
     }
     #expect(error.diagnostics.first?.hint == "did you mean \"transform.rotation.z\"?")
   }
 
-  @Test func keysThatBeginWithXAreFree() throws {
+  @Test func keysThatStartWithXAreIgnored() throws {
     let problems = try loadingProblems(
       "multiplane: 1\nx-a: [whatever, {b: c}]\nstage: {size: [1, 1], duration: 1s, x-b: 1}\n"
         + "layers: [{x-c: {}, animations: [{type: basic, keyPath: opacity, x-d: 5}]}]\n"
@@ -87,14 +87,14 @@ struct SceneLoaderTests {
     #expect(error.exitClass == .inputMissing)
   }
 
-  @Test func pathErrorsHaveTheExitStatusOfLimits() throws {
+  @Test func pathErrorsHaveTheExitStatusOfALimit() throws {
     let error = try #require(throws: SceneError.self) {
       try scene("layers: [{contents: /etc/passwd}]")
     }
     #expect(error.exitClass == .limit)
   }
 
-  @Test func oneImageIsReadOnce() throws {
+  @Test func anImageIsReadOnce() throws {
     let folder = try SceneFolder(["a.png": SceneFolder.image(width: 1, height: 1)])
     let layers = try folder.scene(
       header + "layers: [{contents: a.png}, {contents: ./a.png}]"
@@ -114,7 +114,7 @@ struct SceneLoaderTests {
     #expect(error.exitClass == .resourceMissing)
   }
 
-  /// A character of the Unicode private use area, which no text font has.
+  /// A character from the Unicode private use area, which no text font contains.
   @Test(arguments: [
     ("layers: [{type: text, string: \"a\u{F8F0}\"}]", "3:31"),
     ("layers: [{type: text, id: a}]\ntimeline: [{at: 0, set: {a.string: \"\u{F8F0}b\"}}]", "4:36"),
@@ -152,7 +152,7 @@ struct SceneLoaderTests {
     #expect(other.contents.layers[0].value(of: "string") == .text("Hello you"))
   }
 
-  @Test func aCallersWrongValueHasNoPlace() throws {
+  @Test func aCallersInvalidValueHasNoPosition() throws {
     let error = try #require(throws: SceneError.self) {
       try SceneFolder().scene(
         header + "parameters: {n: {type: number, default: 1}}", parameters: ["n": "x", "m": 1])
@@ -161,7 +161,7 @@ struct SceneLoaderTests {
     #expect(error.diagnostics.allSatisfy { $0.range == nil })
   }
 
-  /// At 30 frames per second 20 frames take two thirds of a second, at the default rate a third.
+  /// At 30 frames per second, 20 frames take 2/3 s; at the default rate, 1/3 s.
   @Test(arguments: ["30", "{calc: 15 * 2}", "{param: rate}", "\"${rate * 1000}/1000\""])
   func parametersInFramesFollowTheStage(rate: String) throws {
     let problems = try loadingProblems(

@@ -2,14 +2,14 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-/// Scenes with more than one error, and lines that do not fit.
+/// Scenes with more than one error, and lines too long to print.
 struct SeveralErrorsTests {
   private func error(_ text: String) throws -> SceneError {
     try #require(throws: SceneError.self) { try SceneFolder().scene(text) }
   }
 
-  /// From all parts of a file, found by different passes, in the order of the file.
-  @Test func allErrorsComeInOneOrder() throws {
+  /// Errors from all parts of a file, found by different passes, are sorted by position.
+  @Test func allErrorsAreInSourceOrder() throws {
     let error = try error(
       """
       multiplane: 2
@@ -33,8 +33,8 @@ struct SeveralErrorsTests {
       ])
   }
 
-  /// Whatever is wrong in front of it, a syntax error stands alone: nothing behind it was read.
-  @Test func syntaxErrorsStandAlone() throws {
+  /// A syntax error is the only error, whatever precedes it, because nothing after it was read.
+  @Test func syntaxErrorsAreTheOnlyErrors() throws {
     let text = header + "layer: 1\nlayers: [{opacity: x, opacity: 1}\nmarkers: {a: b}"
     #expect(try error(text).diagnostics.map(\.code) == [.yamlSyntax])
   }
@@ -47,16 +47,16 @@ struct SeveralErrorsTests {
     let lines = error.description.split(separator: "\n")
     #expect(lines.count { $0.contains("error[MP0201]") } == min(count, 20))
     #expect((lines.last == "and \(count - 20) more") == (count > 20))
-    // The first twenty, in their order.
+    // The first twenty, in order.
     for index in 0..<min(count, 20) { #expect(lines[index * 3].contains("\"x\(index)\"")) }
   }
 
-  @Test func longLinesAreCutAroundTheError() throws {
+  @Test func longLinesAreTruncatedAroundTheError() throws {
     let before = String(repeating: "{}, ", count: 100)
     let after = String(repeating: ", {}", count: 100)
     let error = try error(header + "layers: [\(before){opactiy: 1}\(after)]")
     let lines = error.description.split(separator: "\n")
-    // 9 characters of `layers: [`, 100 times 4, and the brace.
+    // 9 characters for `layers: [`, 400 for the repetitions, and the brace.
     #expect(lines[0].hasPrefix("scene.yaml:3:411: error[MP0103]"))
     #expect(lines[1].count == "  3 | ".count + 3 + 120 + 3)
     let mark = try #require(lines[2].firstIndex(of: "^"))
@@ -65,14 +65,14 @@ struct SeveralErrorsTests {
     #expect(lines[2].hasSuffix("^~~~~~~ did you mean \"opacity\"?"))
   }
 
-  @Test func bytesThatAreNotUTF8AreFoundWhereTheyStand() {
+  @Test func invalidUTF8IsReportedAtItsPosition() {
     let start = Array((header + "x-é: ").utf8)
     for bytes: [UInt8] in [
       [0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0xF5, 0x80], [0xC0, 0xAF],
     ] {
       #expect(problems(bytes: start + bytes) == ["3:6 MP0003 invalid UTF-8"])
     }
-    // UTF-16 with a byte order mark is not valid either.
+    // UTF-16 with a byte order mark is invalid too.
     #expect(problems(bytes: [0xFF, 0xFE, 0x6D, 0]) == ["1:1 MP0003 invalid UTF-8"])
   }
 }

@@ -4,11 +4,11 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-/// A class that no source file knows: reading, animating, building and messages learn of it from the
-/// list alone.
+/// A layer class that exists only in this test's list: the reader, the animations, the builder and
+/// the error messages all learn of it from that list.
 @MainActor
 struct NodeClassTests {
-  /// A quarter of a circle until something else is said.
+  /// A ring of which a quarter is drawn by default.
   nonisolated private static let ring: NodeClass = {
     let plain = PropertyTable.of(.plain)
     let rows = ["name", "bounds", "position", "frame", "opacity"].compactMap { plain[$0] }
@@ -76,7 +76,7 @@ struct NodeClassTests {
     #expect(dial.lineWidth == 3)
     #expect(dial.strokeEnd == 0.25)
     #expect((layers.last as? CAShapeLayer)?.strokeEnd == 0.25)
-    // A quarter of the stage's width, 200, on the way to half of it.
+    // Halfway between 25% and 50% of the stage's width, which is 200.
     stage.advance(to: 0.2)
     #expect(isClose(Double(dial.presentation()?.position.x ?? 0), 75, tolerance: 1e-9))
     stage.advance(to: 0.6)

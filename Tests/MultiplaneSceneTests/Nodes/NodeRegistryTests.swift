@@ -42,14 +42,14 @@ struct NodeRegistryTests {
     }
   }
 
-  /// A sentence without its property would be dead text.
-  @Test func everySentenceHasItsProperty() {
+  /// A summary without a property would never be shown.
+  @Test func everySummaryHasItsProperty() {
     let rows = Set(LayerKind.allCases.flatMap { PropertyTable.of($0).sceneRows.map(\.sceneName) })
     #expect(Set(PropertySummaries.names) == rows)
     #expect(PropertySummaries.names == PropertySummaries.names.sorted())
   }
 
-  /// What the reference gives as a default can be written: a scene with it is a scene without it.
+  /// The defaults in the reference are valid values: writing one out explicitly is not an error.
   @Test(arguments: LayerKind.allCases)
   func defaultsCanBeWritten(kind: LayerKind) throws {
     for key in try #require(NodeClasses.standard[kind.rawValue]?.type.keys) {

@@ -37,7 +37,7 @@ struct ScrollLayerTests {
         == [#"3:61 MP0309 the property "scrollMode" cannot be animated"#])
   }
 
-  // SC-03, R-01, R-19: the frames of a layer that clips, and of one that moves what it holds instead.
+  // SC-03, R-01, R-19: a scroll layer renders like a clipped layer whose sublayers move instead.
   @Test func framesAreThoseOfAClippedLayer() throws {
     func frames(_ keys: String, _ change: String) throws -> [UInt64] {
       let rows = (0..<6).map {
@@ -63,7 +63,7 @@ struct ScrollLayerTests {
 
   // MARK: The timeline's scroll
 
-  /// Where a scroll layer is at a time.
+  /// Returns the origin of a scroll layer's bounds at a time.
   private func origin(
     _ keys: String, _ entry: String, at time: Double, isShown: Bool = false
   ) throws -> CGPoint {
@@ -86,7 +86,7 @@ struct ScrollLayerTests {
   func scrollingFollowsTheMode(keys: String, end: CGPoint) throws {
     #expect(try origin(keys, "scroll: {a: [30, 40]}", at: 0.3) == end)
     #expect(try origin(keys, "layers: [a], scroll: [30, 40]", at: 0.3) == end)
-    // What the same entry sets counts.
+    // A mode that the same entry sets applies.
     #expect(
       try origin(keys, "scroll: {a: [30, 40]}, set: {a.scrollMode: both}", at: 0.3)
         == CGPoint(x: 30, y: 40))
@@ -94,7 +94,7 @@ struct ScrollLayerTests {
 
   @Test(.ownContext) func scrollingAnimatesInItsTransaction() throws {
     let linear = "transaction: {duration: 400ms, timingFunction: linear}"
-    // A quarter of the way.
+    // A quarter of the duration.
     let shown = try origin(
       "x-none: 0", "scroll: {a: [41, 2]}, \(linear)", at: 0.3, isShown: true)
     #expect(isClose(shown.x, 11) && isClose(shown.y, 2))
@@ -104,7 +104,7 @@ struct ScrollLayerTests {
     #expect(sudden == CGPoint(x: 41, y: 2))
   }
 
-  /// What comes after it waits for the animation of the bounds, whichever that is.
+  /// An entry after a scroll waits for the animation of the bounds, whichever action provides it.
   @Test func scrollingTakesTime() throws {
     func end(_ keys: String, _ entry: String) throws -> Double {
       try SceneFolder().scene(

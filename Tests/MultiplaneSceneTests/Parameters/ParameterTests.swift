@@ -4,7 +4,7 @@ import MultiplaneScene
 import Testing
 
 struct ParameterTests {
-  /// Declares the parameters of a scene and decodes its `use` with a body.
+  /// Declares a scene's parameters and decodes the value of its key `use` with `body`.
   private func use<Value>(
     _ text: String, overrides: [String: ParameterValue] = [:],
     with body: (ValueDecoder, SceneCursor) -> Value?
@@ -158,7 +158,7 @@ struct ParameterTests {
     ("a: {type: color, default: nocolor}", ["2:29 MP0206 \"nocolor\" is not a color"]),
   ])
   func declarationsAreChecked(declaration: String, problems: [String]) throws {
-    // A wrong declaration is the one error: the uses of the parameter are not errors in addition.
+    // An invalid declaration is the only error: uses of the parameter are not reported as well.
     let result = try use("parameters:\n  \(declaration)\nuse: {param: a}") { decoder, cursor in
       cursor.node.name
     }
@@ -188,7 +188,7 @@ struct ParameterTests {
     #expect(result.problems.count == 1)
   }
 
-  @Test func errorsOfAUseStandAtTheUse() throws {
+  @Test func errorsOfAUseAreReportedAtTheUse() throws {
     let result = try use(ParameterTests.declarations + "use:\n  - {param: title}") {
       decoder, cursor in decoder.numbers(cursor)
     }

@@ -4,7 +4,7 @@ import MultiplaneScene
 import Testing
 
 struct CalculationTests {
-  /// What a calculation gives as a layer's zPosition, with `i` = 3, `a-b` = 5 and a row.
+  /// Evaluates a calculation as a layer's zPosition, with `i` = 3, `a-b` = 5 and a row.
   private func result(_ text: String) throws -> Double {
     let parameters =
       "parameters: {i: {type: integer, default: 3}, a-b: {type: number, default: 5}, "
@@ -61,7 +61,7 @@ struct CalculationTests {
   @Test(arguments: [
     ("${i + 1} of ${i * 2}", "4 of 6"), ("${round(i / 2 * 10)} %", "15 %"), ("${a-b}", "5"),
     ("${ i }", "3"), ("${-i}", "-3"), ("${1 / 4}", "0.25"),
-    // The 15 digits that a calculation can be trusted with.
+    // Results have the 15 digits that every double preserves.
     ("${0.1 + 0.2}", "0.3"), ("${1 / 3}", "0.333333333333333"), ("${2 / 3}", "0.666666666666667"),
     ("${1.1 * 3}", "3.3"), ("${1e14 + 0.1}", "100000000000000"), ("${2e-7 * 3}", "6e-07"),
     ("${-0.1 - 0.2}", "-0.3"), ("$${i + 1}", "${i + 1}"),
@@ -98,7 +98,7 @@ struct CalculationTests {
     #expect(scene.contents.layers[0].value(of: "zPosition") == .number(6))
   }
 
-  @Test func namesThatAreNoNumbers() throws {
+  @Test func namesThatAreNotNumbers() throws {
     let parameters = "parameters: {t: {type: string, default: x}}\n"
     #expect(
       try loadingProblems(header + parameters + "layers: [{zPosition: {calc: t + 1}}]")
@@ -111,7 +111,7 @@ struct CalculationTests {
         == ["3:29 MP0404 expected a calculation such as \"20 + i * 60\", found a list"])
   }
 
-  /// Neither depth nor length can exhaust the machine.
+  /// Neither deep nor long calculations exhaust memory or the stack.
   @Test func hugeCalculations() throws {
     let nested = String(repeating: "(", count: 100_000)
     #expect(

@@ -12,7 +12,7 @@ struct LoopTests {
     return stage.layer.sublayers ?? []
   }
 
-  @Test func aListIsGoneThrough() throws {
+  @Test func aLoopIteratesOverAList() throws {
     let layers = try layers(
       """
       layers:
@@ -28,7 +28,7 @@ struct LoopTests {
     #expect(layers[1...3].map(\.position.x) == [10, 30, 50])
   }
 
-  @Test func aLoopInALoopSeesBoth() throws {
+  @Test func aNestedLoopSeesBothVariables() throws {
     let layers = try layers(
       """
       layers:
@@ -73,8 +73,8 @@ struct LoopTests {
     #expect(layers.map(\.position) == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)])
   }
 
-  /// Data mean themselves: what looks like a reference in them is text.
-  @Test func dataAreNotLookedThrough() throws {
+  /// Data is literal: what looks like a reference in it is plain text.
+  @Test func dataIsLiteral() throws {
     let layers = try layers(
       """
       parameters: {secret: {type: string, default: "no"}}
@@ -120,7 +120,7 @@ struct LoopTests {
     #expect(scene.contents.timeline.map(\.time) == [0.25, 0.5, 0.75])
   }
 
-  /// A loop is only another spelling.
+  /// A loop is only a shorthand for the list it expands to.
   @Test func aLoopIsTheListWrittenOut() throws {
     func hash(_ layers: String) throws -> [UInt64] {
       try hashes(of: SceneFolder().scene(videoHeader + layers).makeStage())
@@ -198,7 +198,7 @@ struct LoopTests {
       "symbols: {s: {for: {in: [1]}}}",
       ["3:15 MP0109 \"for\" is only allowed in the elements of a list"]
     ),
-    // Outside the loop its names mean nothing.
+    // Outside the loop, its names are undefined.
     (
       "layers: [{for: {in: [1]}}, {zPosition: {param: item}}]",
       ["3:48 MP0401 unknown parameter \"item\""]
@@ -241,8 +241,8 @@ struct LoopTests {
     #expect(found == expected)
   }
 
-  /// A long list that is put in very often costs as much as if it were written out.
-  @Test func listsThatArePutInAreBounded() throws {
+  /// A long list that is inserted many times costs as much as if it were written out.
+  @Test func insertedListsAreBounded() throws {
     let list = (0..<2_000).map(String.init).joined(separator: ", ")
     let problems = try loadingProblems(
       header + "parameters: {l: {type: list, default: [\(list)]}}\n"
@@ -254,7 +254,7 @@ struct LoopTests {
     #expect(problems.count == 1)
   }
 
-  /// Neither long paths nor long names nor long texts multiply without bound.
+  /// Long paths, names and texts do not multiply without bound.
   @Test func whatLoopsRepeatIsBounded() throws {
     let path = "M0 0" + String(repeating: "h1", count: 50_000)
     #expect(
@@ -273,7 +273,7 @@ struct LoopTests {
   }
 
   @Test func loopsAreBounded() throws {
-    // The list of layers, the number and the loop's keys come to 12 values; each pass adds 1.
+    // The list of layers, the number and the loop's keys are 12 values; each pass adds 1.
     func text(_ count: Int) -> String { "layers: [{for: {in: {count: \(count)}}}]" }
     let layers = "the scene has more than 100000 layers (limit layer-count)"
     #expect(try scene(text(100_000)).contents.layers.count == 100_000)
@@ -287,8 +287,8 @@ struct LoopTests {
     #expect(try loadingProblems(header + nested).count == 1)
   }
 
-  /// A list that is put in whole holds no references, and so no loops: they do not vanish either.
-  @Test func aListThatIsPutInHasNoLoops() throws {
+  /// An inserted list cannot contain references or loops; a loop in it is an error, not ignored.
+  @Test func anInsertedListHasNoLoops() throws {
     #expect(
       try loadingProblems(
         header + "parameters: {l: {type: list, default: [{for: {in: [1, 2]}}]}}\n"

@@ -3,7 +3,7 @@ import LayerTree
 import MultiplaneScene
 import Testing
 
-/// Calculations with parameters that have a unit.
+/// Calculations with parameters that have units.
 struct QuantityCalculationTests {
   private static let parameters = """
     parameters:
@@ -27,10 +27,10 @@ struct QuantityCalculationTests {
   @Test(arguments: [
     ("t * 2", 0.6), ("2 * t", 0.6), ("t + t", 0.6), ("t / 2", 0.15), ("-t", -0.3),
     ("t + second", 1.3), ("second - t", 0.7), ("t + f", 0.5), ("f * 2", 0.4), ("(t + f) * 2", 1),
-    // A bare number counts seconds, however the parameter is written.
+    // A bare number is in seconds, even as the value of a time parameter.
     ("t + 1", 1.3), ("bare + 1", 1.3), ("1 - t", 0.7), ("1 - bare", 0.7), ("bare + t", 0.6),
     ("max(t, f)", 0.3), ("min(t, f, 1)", 0.2), ("abs(-t)", 0.3), ("mod(second, t)", 0.1),
-    // Times by times are numbers, and these count seconds where a time stands.
+    // Dividing times gives a number, which counts as seconds where a time is expected.
     ("t / f", 1.5), ("t / bare", 1), ("floor(second / t)", 3),
   ])
   func times(text: String, seconds: Double) throws {
@@ -38,7 +38,7 @@ struct QuantityCalculationTests {
     #expect(abs(try #require(found) - seconds) < 1e-12)
   }
 
-  /// Values of one unit stay in it: three times 30 degrees are exactly a quarter turn.
+  /// Angles keep their unit, so three times 30 degrees is exactly a quarter turn.
   @Test(arguments: ["a * 3", "a + a + a", "turn", "turn * 1", "a * 4 - a"])
   func angles(text: String) throws {
     let value = try layer("transform: {rotate: {calc: \"\(text)\"}}").value(of: "transform")
@@ -92,7 +92,7 @@ struct QuantityCalculationTests {
     #expect(problems == ["12:29 MP0404 invalid calculation \"\(text)\": \(message)"])
   }
 
-  @Test func resultsHaveToFitTheirPlace() throws {
+  @Test func resultsMustFitTheirKey() throws {
     let problems = try loadingProblems(
       header + Self.parameters + "layers: [{zPosition: {calc: t * 2}}, {beginTime: {calc: a * 2}}]")
     #expect(

@@ -1,6 +1,6 @@
 import MultiplaneScene
 
-/// Decodes one value from a YAML flow text; gives it, and the errors of decoding.
+/// Decodes one value from YAML flow text, and returns it with the decoding errors.
 func decode<Value>(
   _ text: String, _ syntax: SceneDocument.Syntax = .yaml, framesPerSecond: Double = 60,
   with body: (ValueDecoder, SceneCursor) -> Value?

@@ -3,15 +3,15 @@ import MultiplaneScene
 import PixelKernels
 import Testing
 
-/// The text before the layer in scenes that are compared frame by frame.
+/// The start of a scene that is compared frame by frame, up to its layers.
 let videoHeader = "multiplane: 1\nstage: {size: [60, 40], fps: 20, duration: 1s}\n"
 
-/// A layer in the middle of `videoHeader`'s stage on which every movement shows.
+/// A layer in the middle of the stage of `videoHeader`, on which every movement is visible.
 let markedLayer =
   "id: mark, bounds: [0, 0, 16, 10], position: [30, 20], cornerRadius: 3, "
   + "backgroundColor: \"#e4572e\", borderWidth: 2, borderColor: white"
 
-/// A video's frames, each as the hash of its pixels.
+/// The frames of a video, each as a hash of its pixels.
 @MainActor
 func hashes(of stage: Stage, seconds: Double = 1) throws -> [UInt64] {
   var hashes: [UInt64] = []
@@ -19,9 +19,9 @@ func hashes(of stage: Stage, seconds: Double = 1) throws -> [UInt64] {
   return hashes
 }
 
-/// Expects that a scene shows, frame for frame, what code does to the same layer: `keys` stand beside
-/// the marked layer's own, `rest` follows the layers, and `code` gets the stage and the layer before
-/// anything was committed.
+/// Expects a scene to show, frame by frame, what code does to the same layer: `keys` are added to
+/// those of the marked layer, `rest` follows the layers, and `code` receives the stage and the
+/// layer before the first commit.
 @MainActor
 func expectSameFrames(
   _ keys: String = "x-none: 0", then rest: String = "",

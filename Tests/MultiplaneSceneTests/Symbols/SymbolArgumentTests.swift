@@ -36,7 +36,7 @@ struct SymbolArgumentTests {
     #expect(layers.allSatisfy { $0.backgroundColor?.components == [0, 0, 1, 1] })
   }
 
-  /// What surrounds the use is not seen inside, and the symbol's names are not seen outside.
+  /// A symbol cannot see the names around its uses, and its names are not visible outside it.
   @Test func scopesAreLexical() throws {
     let text =
       "symbols: {s: {zPosition: {param: item}}}\n"
@@ -62,7 +62,7 @@ struct SymbolArgumentTests {
     #expect(stage.layer.sublayers?.first?.zPosition == 42)
   }
 
-  @Test func whichSymbolMayBeAnArgument() throws {
+  @Test func symbolNamesMayBeArguments() throws {
     let stage = try scene(
       """
       symbols:
@@ -104,8 +104,8 @@ struct SymbolArgumentTests {
     #expect(problems.filter { $0.hasPrefix("14:") } == [expected])
   }
 
-  /// A symbol that only arguments send into a circle is stopped as well.
-  @Test func circlesThroughArguments() throws {
+  /// A cycle that goes through arguments is stopped as well.
+  @Test func cyclesThroughArguments() throws {
     let text =
       "symbols: {s: {parameters: {k: {type: string}}, "
       + "layers: [{symbol: \"${k}\", arguments: {k: \"${k}\"}}]}}\n"
@@ -186,8 +186,8 @@ struct SymbolArgumentTests {
     #expect(problems == [expected])
   }
 
-  /// Frames of parameters are frames of the video, also where its rate is itself a parameter.
-  @Test func framesCountAtAParametersRate() throws {
+  /// Frames in parameters are frames of the video, even if its rate is a parameter itself.
+  @Test func framesUseAParametersRate() throws {
     let text =
       "multiplane: 1\nstage: {size: [9, 9], duration: 1s, fps: {param: r}}\nparameters: "
       + "{r: {type: integer, default: 10}, t: {type: time, default: 5f, minimum: 4f}}\n"

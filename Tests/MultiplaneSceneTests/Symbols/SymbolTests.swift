@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct SymbolTests {
-  @Test func aUseTakesOverTheSymbolAndReplacesKeys() throws {
+  @Test func aUseInheritsTheSymbolAndOverridesKeys() throws {
     let stage = try scene(
       """
       symbols:
@@ -57,7 +57,7 @@ struct SymbolTests {
     #expect(layers[2].sublayers?[0].name == "icon")
   }
 
-  @Test func replacedSublayersAreWrittenWhereTheyStand() throws {
+  @Test func errorsInOverriddenSublayersHaveTheirOwnPosition() throws {
     let problems = try loadingProblems(
       header + "symbols: {box: {layers: [{id: a}]}}\n"
         + "layers: [{symbol: box, id: x, layers: [{id: b}]}]\n"
@@ -65,7 +65,7 @@ struct SymbolTests {
     #expect(problems == ["5:40 MP0301 no layer has the id \"x/a\""])
   }
 
-  @Test func percentagesInASymbolAreOfTheUsesParent() throws {
+  @Test func percentagesInASymbolAreRelativeToTheUsesParent() throws {
     let stage = try scene(
       "symbols: {half: {bounds: [0, 0, 50%, 50%]}}\n"
         + "layers: [{symbol: half, layers: [{symbol: half}]}]"
@@ -76,12 +76,12 @@ struct SymbolTests {
   }
 
   @Test(arguments: [
-    // An error in a symbol is reported once, where it stands, however often it is used.
+    // An error in a symbol is reported once, at its position, however often the symbol is used.
     (
       "symbols: {a: {opacity: no}}\nlayers: [{symbol: a}, {symbol: a}]",
       ["3:24 MP0201 expected a number, found \"no\""]
     ),
-    // Also in one that is not used.
+    // Also in a symbol that is never used.
     (
       "symbols: {a: {layers: [{id: b}, {id: b}]}}",
       ["3:38 MP0302 duplicate id \"b\"; first used at scene.yaml:3:29"]

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TextAttributes
 
-/// Text layers in scene files.
+/// Text layers in scenes.
 @MainActor @Suite(.ownContext) struct TextRunTests {
   private let header = "multiplane: 1\nstage: {size: [200, 100], scale: 2, duration: 1}\n"
 
@@ -57,7 +57,7 @@ import TextAttributes
     let expected = LayerText(runs: [LayerText.Run("Hello "), LayerText.Run("world", attributes)])
     let node = try node(keys)
     #expect(node.value(of: "string") == .text(expected))
-    // The layer on the stage has the same, open ends included.
+    // The layer on the stage has the same runs, including open ends.
     let stage = try SceneFolder().scene(header + "layers:\n- type: text\n" + keys).makeStage()
     let layer = try #require(stage.layer.sublayers?.first as? CATextLayer)
     #expect(layer.state.content.text?.string == expected)
@@ -86,7 +86,7 @@ import TextAttributes
     #expect(problems.map(\.code) == [code])
     let problem = try #require(problems.first)
     #expect("\(problem.message) \(problem.hint ?? "")".contains(words))
-    // The fifth line of the file is the key's.
+    // The key is on the fifth line of the file.
     #expect(problem.range?.start.line == 5)
   }
 }

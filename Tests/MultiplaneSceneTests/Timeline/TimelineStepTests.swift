@@ -4,7 +4,7 @@ import MultiplaneScene
 import TestSupport
 import Testing
 
-/// What entries of the timeline do to layers, against code that does it.
+/// The effects of timeline entries on layers, compared with code that has the same effects.
 @MainActor
 struct TimelineStepTests {
   private func stage(_ text: String) throws -> Stage {
@@ -13,7 +13,7 @@ struct TimelineStepTests {
     return stage
   }
 
-  /// What is on screen of a layer at a time.
+  /// Returns the presentation value of a layer at a time.
   private func shown(
     _ keyPath: String, of index: Int = 0, on stage: Stage, at time: Double
   ) throws -> Double {
@@ -24,7 +24,7 @@ struct TimelineStepTests {
 
   // MARK: Animations
 
-  // L-02, L-06: the new animation starts from what is on screen, and only it is there.
+  // L-02, L-06: the new animation starts from the presentation value and replaces the old one.
   @Test func replacingIsOneInstant() throws {
     try expectSameFrames(
       "animations: [{type: basic, key: move, keyPath: position.x, fromValue: 5, duration: 1s}]",
@@ -67,7 +67,7 @@ struct TimelineStepTests {
 
   // MARK: Transactions
 
-  // X-12: what an inner transaction does not say is as in the outer one.
+  // X-12: an inner transaction inherits whatever it does not set.
   @Test func changesInNestedTransactions() throws {
     try expectSameFrames(
       then: """
@@ -129,18 +129,18 @@ struct TimelineStepTests {
         try end(
           "transaction: {disableActions: true}, changes: [{set: {a.opacity: 0}}, "
             + "{set: {a.zPosition: 1}, transaction: {disableActions: false, duration: 3s}}]"), 4))
-    // What does not animate by itself takes no time (A-15).
+    // A property without an implicit animation takes no time (A-15).
     #expect(isClose(try end("set: {a.cornerRadius: 4}"), 1))
   }
 
   // MARK: Several layers
 
-  @Test func staggeredLayersComeOneAfterAnother() throws {
+  @Test func staggeredLayersFollowEachOther() throws {
     let stage = try stage(
       "layers: [{id: a}, {id: b}, {id: c}]\ntimeline: [{at: 100ms, stagger: 200ms, "
         + "set: {b.opacity: 0, a.opacity: 0, b.zPosition: 8, c.opacity: 0}, "
         + "transaction: {duration: 100ms, timingFunction: linear}}]")
-    // In the order in which the entry names them: b at 0.1 s, a at 0.3 s, c at 0.5 s.
+    // In the order in which the entry lists them: b at 0.1 s, a at 0.3 s, c at 0.5 s.
     #expect(isClose(try shown("opacity", of: 1, on: stage, at: 0.15), 0.5))
     #expect(isClose(try shown("zPosition", of: 1, on: stage, at: 0.15), 4))
     #expect(isClose(try shown("opacity", of: 0, on: stage, at: 0.3), 1))
@@ -159,7 +159,7 @@ struct TimelineStepTests {
     #expect(isClose(try shown("opacity", of: 0, on: stage, at: 0.1), 0))
   }
 
-  /// One entry for three layers and two passes shows what six entries show.
+  /// One entry for three layers, repeated once, has the effect of six entries.
   @Test func staggersAndRepetitionsAreManyEntries() throws {
     let layers = (0..<3).map { index in
       "{id: l\(index), bounds: [0, 0, 8, 8], position: [\(10 + 20 * index), 10], "
@@ -186,8 +186,8 @@ struct TimelineStepTests {
     #expect(Set(shown).count > 10)
   }
 
-  // What waits for an animation on a layer whose time runs twice as fast waits half as long.
-  @Test func endsCountInTheTimeOfTheirLayers() throws {
+  // After an animation on a layer that runs at twice the speed, the wait is half as long.
+  @Test func endsUseTheTimeOfTheirLayers() throws {
     let scene = try scene(
       "layers: [{speed: 4, layers: [{id: a, speed: 0.5}]}]\ntimeline:\n"
         + "- {at: 0s, label: x, add: {layer: a, animation: {type: basic, keyPath: opacity, "
@@ -208,7 +208,7 @@ struct TimelineStepTests {
       #expect(isClose(time, expected))
     }
     #expect(times.count == 6)
-    // Two repetitions of 300 ms, 50 ms until the second layer, 200 ms.
+    // Two repetitions of 300 ms, 50 ms until the second layer starts, and 200 ms.
     #expect(isClose(entry.duration, 0.85))
     #expect(isClose(scene.contents.timeline[1].time, 0.95))
     #expect(isClose(scene.contents.timeline[2].time, 0.11))
@@ -224,8 +224,8 @@ struct TimelineStepTests {
 
   // MARK: Layers' time
 
-  // T-19: begun at 0, paused at 0.3, resumed at 1: at 1.3 it is where it would have been at 0.6.
-  @Test func pausedLayersGoOnFromWhereTheyWere() throws {
+  // T-19: started at 0, paused at 0.3, resumed at 1: at 1.3 it is where it would have been at 0.6.
+  @Test func pausedLayersResumeWhereTheyStopped() throws {
     let stage = try stage(
       "layers: [{id: a, animations: [{type: basic, keyPath: position.x, fromValue: 0, "
         + "toValue: 100, duration: 1s}]}]\n"
@@ -240,7 +240,7 @@ struct TimelineStepTests {
       "layers: [{id: a, speed: 2, animations: [{type: basic, keyPath: position.x, fromValue: 0, "
         + "toValue: 100, duration: 1s}]}]\n"
         + "timeline: [{at: 100ms, pause: [a, a]}, {at: 300ms, pause: a}, {at: 400ms, resume: a}]")
-    // The layer runs on at its own speed, which is 2.
+    // The layer continues at its own speed, which is 2.
     for (time, x) in [(0.05, 10.0), (0.35, 20), (0.4, 20), (0.5, 40), (0.7, 80), (0.85, 0)] {
       #expect(isClose(try shown("position.x", on: stage, at: time), x), "\(time)")
     }
@@ -262,7 +262,7 @@ struct TimelineStepTests {
   }
 
   // T-20
-  @Test func scrubbedLayersStandAtATime() throws {
+  @Test func scrubbedLayersStayAtATime() throws {
     let stage = try stage(
       "layers: [{timeOffset: 5s, layers: [{id: a, speed: 0, position: [1, 0], animations: "
         + "[{type: basic, keyPath: position.x, fromValue: 0, toValue: 100, duration: 1s, "
@@ -286,7 +286,7 @@ struct TimelineStepTests {
         + "timeline:\n"
         + "- {at: 100ms, label: on, scrub: {a: {from: 0s, to: 500ms, over: 200ms}}}\n"
         + "- {after: on, offset: 100ms, scrub: {a: {to: 100ms, over: 400ms}}}\n"
-        // Something else takes it over before it has come to its end.
+        // Another entry takes over before it ends.
         + "- {at: 700ms, scrub: {a: 900ms}}\n")
     for (time, x) in [
       (0.05, 0.0), (0.15, 12.5), (0.2, 25), (0.3, 50), (0.35, 50), (0.4, 50), (0.5, 40), (0.6, 30),
@@ -296,13 +296,13 @@ struct TimelineStepTests {
     }
   }
 
-  @Test func scrubbingFrameForFrame() throws {
+  @Test func scrubbingFrameByFrame() throws {
     try expectSameFrames(
       "speed: 0, animations: [{type: basic, keyPath: transform.rotation.z, byValue: 0.25turn, "
         + "duration: 1s, fillMode: both, removedOnCompletion: false}]",
       then: "timeline: [{at: 0s, scrub: {mark: {from: 1s, to: 0s, over: 1s}}}]"
     ) { _, layer in
-      // Back from the end of its second: the animation played backwards.
+      // Back from the end of its second: the animation plays in reverse.
       let animation = CABasicAnimation(keyPath: "transform.rotation.z")
       animation.byValue = Double.pi / 2
       animation.duration = 1
@@ -360,7 +360,8 @@ struct TimelineStepTests {
     #expect(problems == [problem])
   }
 
-  // What gives the layer an animation may stand further down, and may be a change of a property.
+  // The entry that adds the animation may come later in the file, and may be a change of a
+  // property.
   @Test(arguments: [
     "add: {layer: a, key: spin, animation: {type: basic, keyPath: opacity}}",
     "changes: [{layers: a, add: {animation: {type: group, key: spin, animations: []}}}]",
@@ -373,7 +374,7 @@ struct TimelineStepTests {
           + "{at: 1s, remove: {layer: a, key: position}}]") == [])
   }
 
-  @Test func nearKeysAreNamed() throws {
+  @Test func similarKeysAreSuggested() throws {
     let error = try #require(throws: SceneError.self) {
       try scene(
         "layers: [{id: a, animations: [{type: basic, key: spin, keyPath: opacity}]}]\n"

@@ -18,7 +18,7 @@ struct ValueDecoderPathsTests {
     #expect(
       try elements("{roundedRect: [1, 2, 30, 40, 5]}")
         == CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: 5, transform: nil).elements)
-    // A radius beyond half the shorter side is cut to it.
+    // A radius greater than half the shorter side is clamped to it.
     #expect(
       try elements("{roundedRect: [1, 2, 30, 40, 99]}")
         == CGPath(roundedRect: rect, cornerWidth: 15, cornerHeight: 15, transform: nil).elements)
@@ -44,7 +44,8 @@ struct ValueDecoderPathsTests {
     #expect(try elements("[]") == [])
   }
 
-  /// From the right to the bottom: a quarter clockwise on the screen, three quarters the other way.
+  /// From the right to the bottom: a quarter turn clockwise on screen, three quarters
+  /// counterclockwise.
   @Test func arcsAreClockwiseOnTheScreen() throws {
     let arc = "center: [10, 20], radius: 5, startAngle: 0deg, endAngle: 90deg"
     for (text, count) in [("{arc: {\(arc)}}", 1), ("{arc: {\(arc), clockwise: false}}", 3)] {

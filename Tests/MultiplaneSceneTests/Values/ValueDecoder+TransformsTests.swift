@@ -22,8 +22,8 @@ struct ValueDecoderTransformsTests {
 
   // O-07, V-09
   @Test func perspectiveIsTheLastStep() throws {
-    // As CATransform3DRotate of a transform with m34 = -1/400: the rotation's rows, each with its
-    // third value over -400 as the fourth.
+    // Like CATransform3DRotate applied to a transform with m34 = -1/400: the rotation's rows, with
+    // each third value divided by -400 as the fourth.
     let sine = 0.5
     let cosine = 3.0.squareRoot() / 2
     let rotated = try decode("{rotate: {y: 30deg}, perspective: 400}") { $0.transform3D($1) }.value
@@ -76,8 +76,8 @@ struct ValueDecoderTransformsTests {
     }
   }
 
-  /// The point (1, 0) doubled is (2, 0), turned by 90 degrees (0, 2), moved (10, 2); the order of
-  /// the keys has no part in it.
+  /// The point (1, 0) scaled by 2 is (2, 0), rotated by 90 degrees (0, 2), translated (10, 2); the
+  /// order of the keys does not matter.
   @Test(arguments: [
     "{scale: 2, rotate: 90deg, translate: [10, 0]}",
     "{translate: [10, 0], rotate: 90deg, scale: 2}",
@@ -91,15 +91,15 @@ struct ValueDecoderTransformsTests {
 
   /// V-05: x first, then y, then z.
   ///
-  /// (0, 1, 0) goes to (0, 0, 1), to (1, 0, 0), to (0, 1, 0).
+  /// (0, 1, 0) goes to (0, 0, 1), then (1, 0, 0), then (0, 1, 0).
   @Test func rotationsActInTheOrderXYZ() throws {
     let matrix = try matrix("{rotate: {z: 90deg, y: 90deg, x: 90deg}}")
     expect(Array(matrix[4...6]), [0, 1, 0])
-    // (1, 0, 0) stays, goes to (0, 0, -1), stays.
+    // (1, 0, 0) stays, then goes to (0, 0, -1), then stays.
     expect(Array(matrix[0...2]), [0, 0, -1])
   }
 
-  @Test func numbersAreTakenAsTheyAre() throws {
+  @Test func numbersAreUsedDirectly() throws {
     let affine = try #require(try decode("[1, 2, 3, 4, 5, 6]") { $0.affineTransform($1) }.value)
     expect([affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty], [1, 2, 3, 4, 5, 6])
     expect(

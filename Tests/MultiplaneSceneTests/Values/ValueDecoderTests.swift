@@ -50,7 +50,7 @@ struct ValueDecoderTests {
         == ["1:1 MP0201 expected a whole number, found the number 1"])
   }
 
-  @Test func hintsTellTheRightSpelling() throws {
+  @Test func hintsGiveTheRightSpelling() throws {
     func hint(_ text: String, _ body: (ValueDecoder, SceneCursor) -> Void) throws -> String? {
       let document = try document(text)
       body(
@@ -200,7 +200,7 @@ struct ValueDecoderTests {
 
   // MARK: Structure
 
-  @Test func unknownKeysAreReportedAndFreeOnesAreNot() throws {
+  @Test func unknownKeysAreReportedExceptPrefixedOnes() throws {
     let result = try decode("{good: 1, bda: 2, x-mine: 3, zzz: 4}") { decoder, cursor -> Bool? in
       guard let fields = decoder.fields(cursor, owner: "thing \"t\"") else { return nil }
       decoder.refuseUnknownKeys(in: fields, allowed: ["bad", "good"])
@@ -213,7 +213,7 @@ struct ValueDecoderTests {
       ])
   }
 
-  @Test func requiredKeysAreMissed() throws {
+  @Test func missingRequiredKeysAreReported() throws {
     let result = try decode("- {a: 1}\n- {}\n") { decoder, cursor -> [SceneCursor]? in
       decoder.elements(cursor)?.compactMap { element in
         decoder.fields(element, owner: "thing").flatMap { decoder.required("a", in: $0) }

@@ -2,7 +2,7 @@ import MultiplaneScene
 import Testing
 
 struct JSONReaderTests {
-  @Test func nodesKnowWhereTheyStand() throws {
+  @Test func nodesHaveSourcePositions() throws {
     let root = try document("{\"a\": 1,\n \"b\": [true, \"é\", null]}", .json).root
     #expect(span(root.range) == "1:1-2:25")
     #expect(try span(#require(root["a"]).range) == "1:7-1:8")
@@ -66,11 +66,11 @@ struct JSONReaderTests {
     let first = try document(json, .json).root
     let second = try document(yaml, .yaml).root
     #expect(first.hasSameContent(as: second))
-    // JSON is YAML, apart from surrogate pairs, so the text must read the same both ways.
+    // JSON is YAML, apart from surrogate pairs, so both readers must read the text alike.
     #expect(first.hasSameContent(as: try document(json, .yaml).root))
   }
 
-  @Test func contentComparisonSeesDifferences() throws {
+  @Test func contentComparisonFindsDifferences() throws {
     let one = try document("{a: 1, b: [x]}").root
     for other in ["{a: 2, b: [x]}", "{a: 1}", "{b: [x], a: 1}", "{a: 1, b: ['1']}", "[1]", "1"] {
       #expect(!one.hasSameContent(as: try document(other).root))

@@ -10,19 +10,19 @@ struct JSONValueTests {
     #expect(value["a"] == [true, .null, "x"])
   }
 
-  /// RFC 8259, section 7: quotation marks, backslashes and controls are escaped.
-  @Test func textsAreEscaped() {
+  /// RFC 8259, section 7: quotation marks, backslashes and control characters are escaped.
+  @Test func stringsAreEscaped() {
     #expect(JSONValue.string("\"\\\n\t\u{1}é").inlineText == #""\"\\\n\t\u0001é""#)
   }
 
-  @Test func numbersReadBack() {
+  @Test func numbersRoundTrip() {
     #expect(JSONValue.number(0.1).inlineText == "0.1")
     #expect(JSONValue.number(-3).inlineText == "-3")
     #expect(JSONValue.number(1e15).inlineText == "1000000000000000.0")
     #expect(JSONValue.number(.infinity).inlineText == "1e999")
   }
 
-  @Test func longValuesAreBroken() throws {
+  @Test func longValuesAreSplitIntoLines() throws {
     let words = JSONValue.strings((0..<40).map { "word\($0)" })
     let value: JSONValue = ["list": words, "empty": [:]]
     let lines = value.text.split(separator: "\n")

@@ -2,7 +2,7 @@ import MultiplaneScene
 import Testing
 
 struct YAMLReaderTests {
-  @Test func nodesKnowWhereTheyStand() throws {
+  @Test func nodesHaveSourcePositions() throws {
     let root = try document(
       """
       a: 1
@@ -32,12 +32,12 @@ struct YAMLReaderTests {
     let second = try #require(root["b"])
     #expect(first.hasSameContent(as: second))
     #expect(span(second.range) == "1:4-1:13")
-    // The root, two lists, two numbers each.
+    // The root, two lists, and two numbers in each.
     #expect(root.count == 7)
     #expect(root.height == 3)
   }
 
-  @Test func anAnchorMayBeGivenAnew() throws {
+  @Test func anAnchorMayBeRedefined() throws {
     let root = try document("[&x 1, *x, &x 2, *x]").root
     #expect(root.hasSameContent(as: try document("[1, 1, 2, 2]").root))
   }
@@ -101,5 +101,5 @@ struct YAMLReaderTests {
   }
 }
 
-/// Thrown where a node is not of the kind that the test wrote.
+/// Thrown if a node is not of the kind that the test expects.
 struct Unexpected: Error {}

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ColorSyntaxTests {
-  /// Expects a color of sRGB, given by its components.
+  /// Expects an sRGB color with the given components.
   private func expect(
     _ text: String, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -36,8 +36,8 @@ struct ColorSyntaxTests {
     try expect("rgb(none 50% 255 / none)", 0, 0.5, 1, 0)
   }
 
-  /// The corners of the color circle, and CSS Color's own formula by hand for one in between:
-  /// hsl(210 50% 40%): a = .5 * .4 = .2; red at k 7: .4 - .2 = .2; green at k 3: .4; blue at k 11: .6.
+  /// The primary hues, and one value computed by hand with CSS Color's own formula: hsl(210 50%
+  /// 40%): a = .5 * .4 = .2; red at k 7: .4 - .2 = .2; green at k 3: .4; blue at k 11: .6.
   @Test func hslFunctions() throws {
     try expect("hsl(0 100% 50%)", 1, 0, 0)
     try expect("hsl(120deg 100% 50%)", 0, 1, 0)
@@ -52,12 +52,12 @@ struct ColorSyntaxTests {
     try expect("hsl(none 0 30)", 0.3, 0.3, 0.3)
   }
 
-  /// A pure hue, times what white and black leave, plus the white; a gray of their proportion where
-  /// they leave nothing.
+  /// A pure hue, scaled by what white and black leave, plus the white; if they leave nothing, a
+  /// gray in the ratio of white to black.
   @Test func hwbFunctions() throws {
     try expect("hwb(0 0% 0%)", 1, 0, 0)
     try expect("hwb(240deg 20% 40%)", 0.2, 0.2, 0.6)
-    // At 90 degrees red is half way down: 0.5 * (1 - 0.1 - 0.3) + 0.1.
+    // At 90 degrees, red is at half: 0.5 * (1 - 0.1 - 0.3) + 0.1.
     try expect("hwb(90 10 30 / 50%)", 0.4, 0.7, 0.1, 0.5)
     try expect("hwb(50 60% 40%)", 0.6, 0.6, 0.6)
     try expect("hwb(50 100% 100%)", 0.5, 0.5, 0.5)
@@ -99,7 +99,7 @@ struct ColorSyntaxTests {
   }
 
   @Test(
-    "What is refused is named",
+    "Errors describe what is wrong",
     arguments: [
       ("rgb(from red r g b)", "is not a color: relative colors are not supported"),
       ("oklch(from #fff l c h)", "is not a color: relative colors are not supported"),

@@ -3,7 +3,7 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-/// Colors beyond sRGB, and in syntaxes of other spaces.
+/// Colors beyond sRGB, and the color syntax of other spaces.
 struct WideColorTests {
   private func components(_ text: String) throws -> SIMD4<Double> {
     let color = try ColorSyntax(text).color.sRGBComponents
@@ -15,9 +15,9 @@ struct WideColorTests {
     return max(difference.max(), -difference.min())
   }
 
-  /// The specification's own examples of one color, CSS's green, in many syntaxes.
+  /// The CSS specification's examples of one color, green, in many kinds of syntax.
   ///
-  /// Their last digits are worth up to a thousandth. BT.2020 is by its curve of a display.
+  /// Their last digits are accurate to a thousandth. BT.2020 uses the curve of a display.
   @Test(
     "Green is green in every syntax",
     arguments: [
@@ -35,14 +35,15 @@ struct WideColorTests {
     #expect(distance(try components(text), expected) < 0.0015, "\(text)")
   }
 
-  /// By hand from the primaries' chromaticities: each space's white is its three lights together.
+  /// Computed by hand from the primaries' chromaticities: a space's white is the sum of its
+  /// primaries.
   @Test(
     "White is white in every space",
     arguments: [
       "lab(100% 0 0)", "lch(100 0 40deg)", "oklab(1 0 0)", "oklch(100% 0 none)",
       "color(srgb 1 1 1)", "color(srgb-linear 1 1 1)", "color(display-p3 1 1 1)",
       "color(a98-rgb 100% 100% 100%)", "color(prophoto-rgb 1 1 1)", "color(rec2020 1 1 1)",
-      // x / y, 1, (1 - x - y) / y of the two whites.
+      // x / y, 1, (1 - x - y) / y of the two white points.
       "color(xyz 0.9504559270516716 1 1.0890577507598784)",
       "color(xyz-d50 0.9642956764295677 1 0.8251046025104602)",
     ])
@@ -50,7 +51,7 @@ struct WideColorTests {
     #expect(distance(try components(text), SIMD4(1, 1, 1, 1)) < 1e-9, "\(text)")
   }
 
-  @Test("Lab's lightness is that of CIE: linear below, a cube above")
+  @Test("Lab's lightness follows CIE: linear below, cubic above")
   func lightness() throws {
     func luminance(_ text: String) throws -> Double {
       let number = try components(text).x
@@ -58,7 +59,7 @@ struct WideColorTests {
     }
     #expect(abs(try luminance("lab(4 0 0)") - 4 / (24389.0 / 27)) < 1e-9)
     #expect(abs(try luminance("lab(50 0 0)") - pow(66.0 / 116, 3)) < 1e-9)
-    // Oklab's gray is a cube throughout.
+    // Oklab's gray axis is cubic throughout.
     #expect(abs(try luminance("oklab(0.4 0 0)") - 0.064) < 1e-9)
   }
 
@@ -75,7 +76,7 @@ struct WideColorTests {
     }
   }
 
-  @Test("Display P3 is kept, and colors outside a space use its extended form")
+  @Test("Display P3 stays Display P3; colors outside a space use its extended form")
   func spaces() throws {
     let orange = try ColorSyntax("color(display-p3 1 0.5 0 / 50%)").color
     #expect(orange.colorSpace?.name == CGColorSpace.displayP3)
@@ -89,11 +90,11 @@ struct WideColorTests {
     #expect(extended.components == [2, 0, -1, 1])
   }
 
-  /// P3's red outside sRGB, through Lab's, Oklab's and XYZ's numbers for it, and back.
-  @Test("Nothing inside Display P3 is lost in another syntax")
+  /// P3's red, which is outside sRGB, in Lab, Oklab and XYZ, and back.
+  @Test("Converting a Display P3 color through other syntax loses nothing")
   func nothingIsLost() throws {
     let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
-    // Light of P3's red in XYZ, from its chromaticity 0.68, 0.32 and its share of the luminance.
+    // The XYZ of P3's red, from its chromaticity (0.68, 0.32) and its share of the luminance.
     let share = 0.2289745640697488
     let text = "color(xyz \(0.68 / 0.32 * share) \(share) 0)"
     let color = try ColorSyntax(text).color
