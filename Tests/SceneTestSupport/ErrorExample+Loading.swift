@@ -13,7 +13,7 @@ extension ErrorExample {
     var contents: [String: Data] = [:]
     for file in files { contents[file.name] = Data((file.text + "\n").utf8) }
     for name in images { contents[name] = try SceneFolder.image(width: 1, height: 1) }
-    // The repaired file exists from the start, so that a misspelled name has a near match.
+    // The repaired file exists from the start, so that a misspelled name has a similar match.
     if version == .repaired || brokenName != repairedName {
       contents[repairedName] = Data((repaired + "\n").utf8)
     }
@@ -23,7 +23,7 @@ extension ErrorExample {
     let name = version == .broken ? brokenName : repairedName
     let folder = try SceneFolder(contents)
     let url = folder.url.appending(path: name)
-    // References to the folder keep it from being removed.
+    // Keep the folder alive, because it is removed on deinitialization.
     return try withExtendedLifetime(folder) {
       let document = try SceneDocument(contentsOf: url, displayName: name)
       return try Scene(document: document, url: url, folder: folder.url)

@@ -28,7 +28,7 @@ package final class SceneFolder {
     try Scene(document: document(text, syntax), folder: url, parameters: parameters)
   }
 
-  /// Writes a transparent image of a size.
+  /// Returns a transparent PNG image of a size.
   package static func image(width: Int, height: Int) throws -> Data {
     try PNGWriter.data(of: CGImage(buffer: PixelBuffer(width: width, height: height)))
   }

@@ -9,10 +9,10 @@ package struct ValidScene: Sendable, CustomTestStringConvertible {
 
   package var testDescription: String { text }
 
-  /// A scene that uses a bit of everything, and one scene for each feature.
+  /// A scene that uses most features, and one scene for each feature.
   package static let all: [ValidScene] = [ValidScene(text: everything)] + small
 
-  /// A scene that uses a bit of everything.
+  /// A scene that uses most features.
   package static let everything = """
     multiplane: 1
     stage: {size: [200, 100], fps: 30000/1001, duration: 2s, background: "#101418"}

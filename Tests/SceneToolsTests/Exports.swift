@@ -1,2 +1,2 @@
-// Nearly every test here loads a scene: what does is in reach of all of them.
+// Nearly every test here loads a scene, so all of them see the functions that do.
 @_exported import SceneTestSupport

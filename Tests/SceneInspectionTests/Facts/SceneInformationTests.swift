@@ -38,7 +38,7 @@ import Testing
   @Test("Layers, animations and entries are counted, symbols in full")
   func facts() throws {
     let facts = SceneFacts(of: try TestScene.scene(Self.plain))
-    // card, its mask with a gradient, a dot with a layer, one whose layers were taken away, a text.
+    // card, its mask with a gradient, a dot with a layer, a dot without its layers, and a text.
     #expect(facts.layerCount == 7 && facts.depth == 3 && facts.maskCount == 1)
     #expect(
       facts.layersByType.map { "\($0.count) \($0.name)" } == [
@@ -100,7 +100,7 @@ import Testing
     #expect(lines["cost"]?.count == 3)
   }
 
-  @Test("Assets are the files that were read, with their sizes")
+  @Test("Assets are the files read by the loader, with their sizes")
   func assets() throws {
     let image = try #require(
       Data(
@@ -125,14 +125,14 @@ import Testing
         "dot.png": image, "mono.ttf": mono, "unused.png": image, "rows.csv": rows,
       ]
     ) { try SceneInformation(of: $0).assets }
-    // Loops are written out before layers are read.
+    // Loops are expanded before layers are read.
     #expect(assets.map(\.path) == ["mono.ttf", "rows.csv", "dot.png"])
     #expect(assets.map(\.kind) == ["font", "data", "picture"])
     #expect(assets.map(\.byteCount) == [mono.count, rows.count, image.count])
     #expect(assets[2].width == 2 && assets[2].height == 1 && assets[0].width == nil)
   }
 
-  @Test("Changes are measured from frame to frame, at most sixty times")
+  @Test("Changes are measured between consecutive frames, at most sixty times")
   func changes() throws {
     let still = try TestScene.scene(
       """
@@ -144,7 +144,7 @@ import Testing
     #expect(cost.frameCount == 60 && cost.canvasPixels == 10_000)
     #expect(cost.changedArea.average == 0 && cost.changedArea.worst == 0)
     #expect(cost.paintedArea.average == 0.5 && cost.paintedArea.worst == 0.5)
-    // The root layer is on the canvas as well, without drawing.
+    // The root layer covers the canvas too, but draws nothing.
     let jump = try TestScene.scene(
       """
       multiplane: 1
@@ -158,7 +158,7 @@ import Testing
       """)
     let change = try SceneCost(of: jump).changedArea
     #expect(change.worstFrame == 5)
-    // The square and the margin of two pixels around it, in one of nine steps.
+    // The square with a margin of two pixels, at one of nine steps.
     #expect(change.worst > 0.01 && change.worst <= 0.0144)
     #expect(abs(change.average - change.worst / 9) < 1e-12)
   }

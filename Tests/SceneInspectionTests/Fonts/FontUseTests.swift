@@ -10,7 +10,7 @@ import Testing
     ).names
   }
 
-  @Test("Fonts of texts and their runs count, and the default by its name")
+  @Test("Fonts of texts and their runs count, and so does the default font")
   func texts() throws {
     #expect(try names("layers: [{backgroundColor: red}]").isEmpty)
     #expect(try names("layers: [{type: text, font: Inter Bold}]").isEmpty)

@@ -33,7 +33,7 @@ import Testing
         mask: {type: gradient, bounds: [0, 0, 10, 10]}
     """
 
-  @Test("Layers have their ids, or their class with a number, and masks are masks")
+  @Test("Labels are ids, or class names with a number, or \"mask\"")
   func labels() throws {
     let layers = try Self.layers(Self.card, at: 0)
     #expect(layers.map(\.label) == ["card"])
@@ -45,7 +45,7 @@ import Testing
     #expect(card.count == 5)
   }
 
-  @Test("Layers are called by Core Animation's classes")
+  @Test("Layers have the names of Core Animation's classes")
   func classNames() throws {
     let types = ["layer", "shape", "gradient", "text", "scroll"]
     let layers = try Self.layers(
@@ -53,7 +53,7 @@ import Testing
     #expect(
       layers.map(\.className)
         == ["CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAScrollLayer"])
-    // What a class has by default is no difference.
+    // A default specific to the class counts as a default.
     #expect(layers[4].properties.first { $0.name == "masksToBounds" }?.isDefault == true)
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(others.allSatisfy { !$0.isAnimated })
   }
 
-  @Test("An animation waits, runs, and is gone")
+  @Test("An animation is pending, then running, then removed")
   func phases() throws {
     let waiting = try #require(try Self.layers(Self.card, at: 0.25)[0].animations.first)
     #expect(waiting.key == "slide" && waiting.keyPath == "position.x" && waiting.type == "basic")
@@ -84,11 +84,11 @@ import Testing
     #expect(running.phase == .running && running.begin == nil)
     #expect(abs((running.progress ?? 0) - 0.25) < 1e-9)
     #expect(abs((running.remaining ?? 0) - 1.5) < 1e-9)
-    // The layer drops it at its end.
+    // The layer removes it when it ends.
     #expect(try Self.layers(Self.card, at: 3)[0].animations.isEmpty)
   }
 
-  @Test("Animations that are not removed show their end, and their repeat count")
+  @Test("Animations that are not removed report that they finished, and their repeat count")
   func passes() throws {
     let text = """
       layers:
@@ -102,7 +102,7 @@ import Testing
       """
     let animations = try Self.layers(text, at: 2.5)[0].animations
     #expect(animations.map(\.type) == ["basic", "keyframe", "spring"])
-    // Halfway forth on the second of two and a half ways forth and back.
+    // Halfway through the forward part of the second of two and a half passes.
     #expect(animations[0].completedPasses == 1 && animations[0].passes == 2.5)
     #expect(abs((animations[0].progress ?? 0) - 0.5) < 1e-9)
     #expect(abs((animations[0].remaining ?? 0) - 2.5) < 1e-9)
@@ -111,7 +111,7 @@ import Testing
     #expect(animations[2].phase == .finished && animations[2].progress == 1)
   }
 
-  @Test("Remaining time is in the stage's time, whatever the layer's own")
+  @Test("Remaining time is stage time, whatever the layer's time")
   func clocks() throws {
     let text = """
       layers:
@@ -134,12 +134,12 @@ import Testing
     #expect(abs((slow.progress ?? 0) - 0.5) < 1e-9 && abs((slow.remaining ?? 0) - 1) < 1e-9)
     #expect(layers[1].rate == 0 && layers[1].ownTime == 0.25)
     let frozen = try #require(layers[1].sublayers[0].animations.first)
-    // It began when its layer's time stood still.
+    // It began while its layer's time was stopped.
     #expect(frozen.remaining == nil && frozen.progress == 0 && frozen.phase == .running)
   }
 
   @Test(
-    "A layer's own time counts from its begin, else from the stage's, not from the clock's 1000")
+    "A layer's time starts at its beginTime or with the stage, not at the clock's 1000")
   func ownTimes() throws {
     let text = """
       layers:
@@ -157,7 +157,7 @@ import Testing
       """
     let layers = try Self.layers(text, at: 0.8)
     let times = (layers + layers[6].sublayers).map(\.ownTime)
-    // The child's counts from the stage's begin, twice as fast.
+    // The child's time starts with the stage and runs at twice the speed.
     let expected: [Double?] = [nil, 0.3, 0.4, 1.05, 0.3, 1.3, 0.6, 1.6]
     #expect(times.count == expected.count)
     for (time, expected) in zip(times, expected) {
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("The children of a group are in its time")
+  @Test("The children of a group use the group's time")
   func groups() throws {
     let text = """
       layers:
@@ -240,7 +240,7 @@ import Testing
       ])
   }
 
-  @Test("States of animations in words")
+  @Test("The states of animations as text")
   func words() throws {
     let text = """
       layers:
@@ -262,7 +262,7 @@ import Testing
       ])
   }
 
-  @Test("A scene without layers has none") func empty() throws {
+  @Test("A scene without layers has an empty layer list") func empty() throws {
     #expect(try Self.layers("", at: 0).isEmpty)
   }
 }

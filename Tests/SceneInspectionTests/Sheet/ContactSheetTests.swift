@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ContactSheetTests {
-  /// In frame n of 10 a second the left edge of the red square is at 4 + 4n.
+  /// In frame n, at 10 frames per second, the left edge of the red square is at 4 + 4n.
   private static func move(background: String = "\"#101418\"") throws -> Scene {
     try TestScene.scene(
       """
@@ -60,11 +60,11 @@ import Testing
     }
   }
 
-  @Test("Images are rendered at another size, not scaled")
+  @Test("Images are rendered at the requested size, not scaled")
   func scaled() throws {
     let scene = try Self.move()
     let (layout, image) = try Self.sheet(scene, at: [0.3], width: 176)
-    // 176 less two margins of 24.
+    // 176 minus two margins of 24.
     #expect(layout.imageSize.width == 128 && layout.imageSize.height == 72)
     let stage = scene.makeStage(scale: 2, frameRate: 10, background: scene.background)
     stage.advance(to: 0.3)
@@ -72,7 +72,7 @@ import Testing
     #expect(pixelHash(cell) == pixelHash(stage.snapshot().buffer))
   }
 
-  @Test("Images have an outline on paper, with labels below")
+  @Test("Images have an outline, with labels below")
   func paper() throws {
     let (layout, image) = try Self.sheet(try Self.move(), at: [0, 0.5])
     let frame = layout.imageFrame(0)
@@ -93,11 +93,11 @@ import Testing
     }
   }
 
-  @Test("Clear pixels show a checkerboard, and translucent ones are composited over it")
+  @Test("Transparent pixels show a checkerboard, and translucent ones are composited over it")
   func checkerboard() throws {
     let (layout, image) = try Self.sheet(try Self.move(background: "clear"), at: [0])
     let cell = Self.part(layout.imageFrame(0), of: image)
-    // Squares of 4 pixels in an image this small.
+    // At this size, the squares are 4 pixels wide.
     for (x, y, word) in [
       (0, 0, 0xFF96_9696), (3, 3, 0xFF96_9696), (4, 3, 0xFFB4_B4B4), (8, 3, 0xFF96_9696),
       (4, 4, 0xFFFF_0000), (19, 19, 0xFFFF_0000), (20, 19, 0xFFB4_B4B4),
@@ -106,7 +106,7 @@ import Testing
     }
     let half = try Self.sheet(try Self.move(background: "\"#00000080\""), at: [0])
     let mixed = Self.part(half.layout.imageFrame(0), of: half.image)
-    // 0xB4 seen through black of 128/255.
+    // 0xB4 under black with an alpha of 128/255.
     #expect(mixed[4, 3] == 0xFF5A_5A5A)
   }
 

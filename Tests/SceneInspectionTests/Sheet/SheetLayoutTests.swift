@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SheetLayoutTests {
   private typealias Canvas = SheetLayout.Canvas
-  /// About what "10.00 s" and "frame 100" need.
+  /// The approximate widths of "10.00 s" and "frame 100".
   private static let labels = SheetLayout.LabelWidths(time: 3.6, note: 4.8, pair: 8.4)
   private static let canvases: [(Double, Double)] = [
     (640, 360), (1920, 1080), (1080, 1920), (100, 100), (16, 16), (1, 1), (8192, 8192),
@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(
-    "Cells lie in rows, apart from each other and inside the sheet",
+    "Cells are in rows, do not touch, and are inside the sheet",
     arguments: canvases, [1, 2, 7, 12, 60])
   func cells(canvas: (Double, Double), count: Int) throws {
     let layout = try SheetLayout(
@@ -28,11 +28,11 @@ import Testing
       ]
       let cell = frames.reduce(CGRect.null) { $0.union($1) }
       #expect(inside.contains(cell), "\(cell) in \(inside)")
-      // Whole pixels, so that images are not resampled.
+      // Whole pixels, so that no image is resampled.
       for frame in frames {
         #expect(frame.minX == frame.minX.rounded() && frame.minY == frame.minY.rounded())
       }
-      // Labels below the image, not on it.
+      // Labels are below the image, not on it.
       #expect(layout.timeFrame(index).minY > layout.imageFrame(index).maxY)
       #expect(layout.noteFrame(index).maxY >= layout.timeFrame(index).maxY)
       if index % layout.columns == 0 {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Without a width images are no larger than the video's, and the sheet is of usual size",
+    "Without a width, images are no larger than the video's, and the sheet has a typical size",
     arguments: canvases, [1, 2, 7, 12, 60])
   func natural(canvas: (Double, Double), count: Int) throws {
     let layout = try SheetLayout(
@@ -56,9 +56,9 @@ import Testing
     #expect(layout.size.width <= SheetLayout.preferredSide)
     #expect(layout.size.height <= SheetLayout.preferredSide)
     #expect(layout.fontSize >= SheetLayout.smallestFont)
-    // Times are whole.
+    // Times fit without truncation.
     #expect(Double(layout.cellWidth) >= Self.labels.time * Double(layout.fontSize))
-    // The space below a label is larger than that above it.
+    // The space below a label is greater than the space above it.
     if layout.rows > 1 {
       let below = layout.imageFrame(layout.columns).minY - layout.noteFrame(0).maxY
       let above = layout.timeFrame(0).minY - layout.imageFrame(0).maxY
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("Images keep the video's proportions", arguments: [1, 5, 12, 40])
+  @Test("Images keep the video's aspect ratio", arguments: [1, 5, 12, 40])
   func proportions(count: Int) throws {
     for (width, height) in [(640.0, 360.0), (1080, 1920), (333, 777)] {
       let layout = try SheetLayout(
@@ -89,7 +89,7 @@ import Testing
         #expect(layout.imageSize.width == layout.cellWidth)
         let used = columns * layout.cellWidth + (columns - 1) * layout.gap + 2 * layout.margin
         #expect((0..<columns).contains(width - used))
-        // The rest is shared by both sides.
+        // The remainder is split between both sides.
         let left = layout.imageFrame(0).minX
         let right = CGFloat(width) - layout.imageFrame(columns - 1).maxX
         #expect(abs(left - right) <= 1)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "The number of columns is the one whose sheet is nearest to 16 by 10",
+    "The number of columns makes the sheet's aspect ratio closest to 16:10",
     arguments: canvases, [nil, 1000])
   func columns(canvas: (Double, Double), width: Int?) throws {
     func distance(_ layout: SheetLayout) -> Double {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("Twelve images of usual proportions are arranged naturally")
+  @Test("Twelve images with a common aspect ratio have a natural arrangement")
   func usual() throws {
     for (width, height, columns) in [(1280.0, 720.0, 4), (1080, 1920, 6), (1000, 1000, 5)] {
       let layout = try SheetLayout(
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("Images have the pixels that a stage of their scale would have")
+  @Test("Images have the pixel size of a stage at their scale")
   func pixels() throws {
     for (width, height, scale) in [(640.0, 360.0, 1.0), (1280, 720, 2), (333, 777, 1.5)] {
       let canvas = Canvas(width: width, height: height, scale: scale)
@@ -167,7 +167,7 @@ import Testing
     #expect(!beside.isStacked && beside.timeFrame(0) == beside.noteFrame(0))
     let below = try SheetLayout(count: 4, canvas: canvas, labels: long)
     #expect(below.isStacked && below.noteFrame(0).minY == below.timeFrame(0).maxY)
-    // A long name is cut rather than the cell widened.
+    // A long name is truncated; the cell does not grow.
     #expect(below.cellWidth == 200)
   }
 
@@ -180,7 +180,7 @@ import Testing
     #expect(layout.imageFrame(0).minX == layout.timeFrame(0).minX)
   }
 
-  @Test("Columns that do not fit are rejected with the space that they need")
+  @Test("If the columns do not fit, the error gives the width that they need")
   func tooNarrow() throws {
     let canvas = Canvas(width: 640, height: 360)
     #expect(throws: SheetLayout.Problem.tooNarrow(columns: 10, needed: 790)) {
@@ -190,14 +190,14 @@ import Testing
     let fitting = try SheetLayout(
       count: 12, canvas: canvas, labels: Self.labels, columns: 10, width: 790)
     #expect(fitting.columns == 10 && fitting.cellWidth == 58)
-    // Where the number is left open, there are fewer.
+    // Without a given number, there are fewer columns.
     #expect(try SheetLayout(count: 12, canvas: canvas, labels: Self.labels, width: 200).columns < 4)
     #expect(throws: SheetLayout.Problem.tooNarrow(columns: 1, needed: 106)) {
       try SheetLayout(count: 12, canvas: canvas, labels: Self.labels, width: 105)
     }
   }
 
-  @Test("A sheet is within the limits of a canvas, at both sides of their edge")
+  @Test("A sheet obeys the limits of a canvas, exactly")
   func limits() throws {
     let canvas = Canvas(width: 640, height: 360)
     let widest = try SheetLayout(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SheetMomentTests {
   @Test(
-    "Frames are at equal distances, the first and the last among them",
+    "Frames are evenly spaced, from the first to the last",
     arguments: [
       (1, 1, [0]), (1, 100, [0]), (2, 2, [0, 1]), (2, 100, [0, 99]), (3, 100, [0, 50, 99]),
       (4, 10, [0, 3, 6, 9]), (5, 5, [0, 1, 2, 3, 4]), (3, 4, [0, 2, 3]),
@@ -16,7 +16,7 @@ import Testing
     #expect(SheetMoment.frames(count, of: frameCount) == frames)
   }
 
-  @Test("Any number of cells is distinct, and within half a frame")
+  @Test("All cells are distinct, and within half a frame of even spacing")
   func spacing() {
     for frameCount in [1, 2, 3, 7, 60, 181, 1000] {
       for count in 1...min(frameCount, 200) {
@@ -25,7 +25,7 @@ import Testing
         guard count > 1 else { continue }
         #expect(frames.last == frameCount - 1)
         for (index, frame) in frames.enumerated() {
-          // In whole numbers: at most half a frame from where it would be.
+          // In integers: at most half a frame from the exact position.
           #expect(2 * abs(frame * (count - 1) - index * (frameCount - 1)) <= count - 1)
         }
         #expect(Set(frames).count == count)
@@ -33,17 +33,17 @@ import Testing
     }
   }
 
-  @Test("A million frames of a million can be counted")
+  @Test("All of a million frames can be selected")
   func many() {
     let frames = SheetMoment.frames(1_000_000, of: 1_000_000)
     #expect(frames[999_999] == 999_999 && frames[500_000] == 500_000)
   }
 
-  @Test("Times have two decimals, or as many as make them distinct")
+  @Test("Times have two decimals, or as many as it takes to make them distinct")
   func labels() {
     #expect(SheetMoment.labels(of: [0, 1.5, 10]) == ["0.00 s", "1.50 s", "10.00 s"])
     #expect(SheetMoment.labels(of: [0.5, 0.5]) == ["0.50 s", "0.50 s"])
-    // Frames 1 to 3 of 240 a second.
+    // Frames 1 to 3 at 240 frames per second.
     #expect(
       SheetMoment.labels(of: [1 / 240.0, 2 / 240.0, 3 / 240.0]) == [
         "0.004 s", "0.008 s", "0.013 s",
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "Moments lie on frames or after them",
+    "A time maps to the frame at it or before it",
     arguments: [
       (0, 60, 0, true), (1.5, 60, 90, true), (1 / 3.0, 30, 10, true), (0.333, 60, 19, false),
       (1001 / 30000.0, 30, 1, false), (1e12, 60, 60_000_000_000, true), (-1, 60, 0, true),
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("A marker takes precedence over the frame, the first one of several")
+  @Test("A marker takes precedence over the frame, and the first marker over others")
   func markers() throws {
     let scene = try TestScene.scene(
       """

@@ -1,12 +1,12 @@
 import Foundation
 import MultiplaneScene
 
-/// Scenes for the tests, from text.
+/// Scenes for the tests, loaded from text.
 enum TestScene {
-  /// Reads a scene that lies in a folder of its own, which is gone afterwards.
+  /// Loads a scene from a temporary folder, which is removed afterwards.
   ///
   /// - Parameters:
-  ///   - text: YAML.
+  ///   - text: The scene in YAML.
   ///   - parameters: The caller's values.
   /// - Returns: The scene.
   /// - Throws: `SceneError`.
@@ -16,15 +16,15 @@ enum TestScene {
     try reading(text, parameters: parameters) { $0 }
   }
 
-  /// Reads a scene and looks at it while its files are there.
+  /// Loads a scene and inspects it while its files exist.
   ///
   /// - Parameters:
-  ///   - text: YAML.
-  ///   - files: What lies beside it, by name.
+  ///   - text: The scene in YAML.
+  ///   - files: The files next to the scene, by name.
   ///   - parameters: The caller's values.
-  ///   - body: Looks at it.
-  /// - Returns: What `body` returns.
-  /// - Throws: `SceneError`, and what `body` throws.
+  ///   - body: Inspects the scene.
+  /// - Returns: The result of `body`.
+  /// - Throws: `SceneError`, or the errors of `body`.
   static func reading<Value>(
     _ text: String, files: [String: Data] = [:], parameters: [String: ParameterValue] = [:],
     _ body: (Scene) throws -> Value

@@ -3,7 +3,7 @@ import MultiplaneScene
 import SceneTools
 import Testing
 
-/// Every error code in several scenes, at different depths, with its complete message.
+/// Every error code in several scenes, at different depths, with its full message.
 struct SceneErrorCatalogueTests {
   /// Returns the diagnostics of a scene: its errors, or its warnings if it is valid.
   private func diagnostics(of sample: BrokenScene) throws -> [SceneDiagnostic] {
@@ -17,7 +17,7 @@ struct SceneErrorCatalogueTests {
   }
 
   @Test(arguments: BrokenScene.all)
-  func oneErrorWithItsPlace(sample: BrokenScene) throws {
+  func oneErrorAtItsPosition(sample: BrokenScene) throws {
     let diagnostics = try diagnostics(of: sample)
     let found = try #require(diagnostics.first)
     #expect(diagnostics.count == 1, "\(diagnostics)")
@@ -28,10 +28,10 @@ struct SceneErrorCatalogueTests {
     #expect(found.hint == sample.hint)
   }
 
-  /// The marks below the line are under the characters of the span: at the same number of scalars
-  /// from the start of the line, and of the same number.
+  /// The marks below the line cover exactly the characters of the span: they start at the same
+  /// number of scalars and have the same length.
   @Test(arguments: BrokenScene.all)
-  func marksStandUnderTheSpan(sample: BrokenScene) throws {
+  func marksAreUnderTheSpan(sample: BrokenScene) throws {
     let found = try #require(try diagnostics(of: sample).first)
     let range = try #require(found.range)
     let lines = found.formatted.split(separator: "\n", omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ struct SceneErrorCatalogueTests {
     #expect(count == max(1, end - (range.start.column - 1)))
   }
 
-  /// Codes that are tested elsewhere, because they are not about the text of a scene.
+  /// Codes that are tested elsewhere because the text of a scene cannot cause them.
   private static let elsewhere: Set<SceneErrorCode> = [
     .unreadableFile, .unknownFormat, .notUTF8, .includeCycle, .badData,
   ]
@@ -58,7 +58,7 @@ struct SceneErrorCatalogueTests {
     }
   }
 
-  /// How messages call the mappings of the registry's sections.
+  /// The names that messages use for the mappings of the registry's sections.
   private static let owners = [
     "add": "add", "affine transform": "the transform", "arc": "the arc", "assets": "assets",
     "change": "the change", "color": "the color", "file": "the file", "for": "for",
@@ -82,7 +82,7 @@ struct SceneErrorCatalogueTests {
     }
   }
 
-  @Test func thereAreManyAndNoneTwice() {
+  @Test func thereAreManySamplesAndNoDuplicates() {
     #expect(BrokenScene.all.count >= 500)
     #expect(Set(BrokenScene.all.map(\.text)).count == BrokenScene.all.count)
   }

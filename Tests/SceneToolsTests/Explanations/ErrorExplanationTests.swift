@@ -9,7 +9,7 @@ struct ErrorExplanationTests {
   }
 
   @Test(arguments: SceneErrorCode.allCases)
-  func explanationsAreWhole(code: SceneErrorCode) {
+  func explanationsAreComplete(code: SceneErrorCode) {
     let explanation = ErrorExplanation(of: code)
     #expect(explanation.code == code)
     #expect(!explanation.examples.isEmpty)
@@ -23,7 +23,7 @@ struct ErrorExplanationTests {
     #expect(Set(explanation.related).count == explanation.related.count)
   }
 
-  /// The invalid scenes on a page have the error that it explains, and no other.
+  /// The invalid scenes on a page have only the error that it explains.
   @Test(arguments: SceneErrorCode.allCases)
   func brokenExamplesHaveTheCode(code: SceneErrorCode) throws {
     for example in ErrorExplanation(of: code).examples {
@@ -50,7 +50,7 @@ struct ErrorExplanationTests {
 
   // MARK: Reading pages
 
-  /// A page with everything.
+  /// A page with every section.
   private static let page = """
     # MP0103: an unknown key
 

@@ -21,12 +21,12 @@ struct ForeignColorTests {
   }
 
   @Test(arguments: ["", "zebra", "()", "rgb(1)", ".", "0x", "ffff", "color()", "gg8000", "0x12345"])
-  func whatCannotBeGuessedIsNot(text: String) {
+  func unknownTextHasNoHint(text: String) {
     let hint = ForeignColor.hint(for: text)
     #expect(hint == nil, "\(hint ?? "")")
   }
 
-  @Test func systemColoursAreColours() throws {
+  @Test func systemColorsAreColors() throws {
     for (name, value) in ForeignColor.systemColors {
       #expect(try ColorSyntax(value).color.alpha == 1, "\(name)")
       #expect(name == name.lowercased())

@@ -2,7 +2,7 @@ import MultiplaneScene
 import SceneTools
 import Testing
 
-/// The hints of a scene's errors for names of other programs.
+/// Hints in a scene's errors about names from other programs.
 struct ForeignHintTests {
   @Test(arguments: [
     ("borderRadius: 4", "cornerRadius"), ("color: red", "backgroundColor"), ("width: 5", "bounds"),

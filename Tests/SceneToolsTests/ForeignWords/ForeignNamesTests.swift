@@ -5,7 +5,7 @@ import Spelling
 import Testing
 
 struct ForeignNamesTests {
-  /// Every key of a mapping, in the registry or of a path, a transform or a color.
+  /// All keys of mappings: those in the registry and those of paths, transforms and colors.
   private static let keys: Set<String> = Set(NodeRegistry.all.flatMap(\.spellings)).union([
     "arc", "ellipse", "polyline", "rect", "roundedRect", "svg", "closed", "center", "radius",
     "startAngle", "endAngle", "clockwise", "rotate", "scale", "translate", "x", "y", "z", "space",
@@ -16,7 +16,7 @@ struct ForeignNamesTests {
     (NodeRegistry.layers + NodeRegistry.animations).map(\.name)
       + ParameterType.allCases.map(\.rawValue))
 
-  /// Every name that a key takes.
+  /// All names that keys accept as values.
   private static let names: Set<String> = {
     func names(_ kind: NodeKeyKind) -> [String] {
       switch kind {
@@ -38,9 +38,9 @@ struct ForeignNamesTests {
       }
     })
 
-  /// The replacement of a name exists where it can be suggested.
+  /// Every suggestion is a name that exists.
   @Test(arguments: ForeignNames.Kind.allCases)
-  func namesStandForSomethingThatIsThere(kind: ForeignNames.Kind) {
+  func suggestionsExist(kind: ForeignNames.Kind) {
     let known =
       switch kind {
       case .key: Self.keys
@@ -54,12 +54,12 @@ struct ForeignNamesTests {
     }
   }
 
-  /// And is suggested there, as long as it is not spelled so itself.
+  /// Every entry is suggested for its foreign name, unless the name is valid itself.
   @Test(arguments: ForeignNames.Kind.allCases)
   func everyEntryIsSuggested(kind: ForeignNames.Kind) {
     for entry in ForeignNames.entries(kind) {
       #expect(entry.foreign == NearName.folded(entry.foreign), "\(entry.foreign) is not folded")
-      // A name that is one of a scene's own elsewhere is meant as that where it is one.
+      // If the name is also one of the scene format's own, that meaning wins where it is valid.
       if entry.names.contains(entry.foreign) { continue }
       let found = ForeignNames.suggestions(for: entry.foreign, among: entry.names)
       #expect(Set(found) == Set(entry.names.prefix(3)), "\(entry.foreign)")
@@ -72,11 +72,11 @@ struct ForeignNamesTests {
     #expect(names.count == Set(names).count)
   }
 
-  @Test func thereAreMany() {
+  @Test func thereAreManyEntries() {
     #expect(ForeignNames.Kind.allCases.map { ForeignNames.entries($0).count }.reduce(0, +) > 400)
   }
 
-  /// The best of what is known from elsewhere, else of what is spelled alike.
+  /// Returns the suggestion for a foreign name or, if there is none, for a similar spelling.
   private func suggestion(for name: String, among candidates: [String]) -> String? {
     ForeignNames.suggestions(for: name, among: candidates).first
       ?? UnknownWord(name, among: candidates).nearNames.first
@@ -88,7 +88,7 @@ struct ForeignNamesTests {
     ("color", ["backgroundColor", "fillColor"]), ("text", ["string"]),
     ("width", ["bounds", "frame"]), ("alpha", ["opacity"]), ("stroke-width", ["lineWidth"]),
     ("z-index", ["zPosition"]), ("x", ["position", "frame"]), ("layer.opacity", ["opacity"]),
-    // One that only differs in spelling is no foreign name.
+    // Names that differ only in spelling are not foreign names.
     ("Corner-Radius", []), ("qwertz", []), ("", []),
   ])
   func suggestionsForProperties(name: String, names: [String]) {
@@ -99,7 +99,7 @@ struct ForeignNamesTests {
     #expect(ForeignNames.suggestions(for: name, among: properties) == names)
   }
 
-  /// Names as people write them, in a scene's own places.
+  /// Names as people write them, in the positions where they occur in a scene.
   @Test(arguments: [
     // UIKit and Core Animation in Swift and Objective-C
     ("alpha", "shape", "opacity"), ("is-hidden", "layer", "isHidden"),
@@ -111,7 +111,7 @@ struct ForeignNamesTests {
     ("z-index", "layer", "zPosition"), ("mix-blend-mode", "layer", "compositingFilter"),
     ("-webkit-text-align", "text", "alignmentMode"), ("letter_spacing", "text run", "kern"),
     ("backface-visibility", "layer", "doubleSided"), ("transform-origin", "layer", "anchorPoint"),
-    // the web's animations
+    // Web animations
     ("iterations", "basic", "repeatCount"), ("easing", "basic", "timingFunction"),
     ("animation-delay", "basic", "delay"), ("playbackRate", "basic", "speed"),
     ("iterationStart", "basic", "timeOffset"), ("composite", "basic", "additive"),

@@ -31,12 +31,12 @@ struct ForeignUnitTests {
     ("12s", .length),
     ("auto", .length), ("1:30", .length), ("99999999999:00", .time), ("nan:0", .time),
   ])
-  func whatCannotBeGuessedIsNot(text: String, dimension: UnknownWord.Kind) throws {
+  func unknownTextHasNoHint(text: String, dimension: UnknownWord.Kind) throws {
     let units = try #require(Self.units[dimension])
     #expect(ForeignUnit.hint(for: text, as: dimension, units: units) == nil)
   }
 
-  /// The replacement of a quantity is valid in a scene.
+  /// The suggested quantity is valid in a scene.
   @Test func everyEntryLeadsToAUnit() throws {
     for entry in ForeignUnit.all {
       let units = try #require(Self.units[entry.dimension])

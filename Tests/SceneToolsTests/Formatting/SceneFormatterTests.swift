@@ -2,16 +2,16 @@ import MultiplaneScene
 import SceneTools
 import Testing
 
-/// A text in its layout.
+/// Returns the formatted text.
 func formatted(_ text: String, _ syntax: SceneDocument.Syntax = .yaml) throws -> String {
   let bytes = try SceneFormatter.formatted(
     Array(text.utf8), syntax: syntax, fileName: "scene.yaml")
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Properties that hold for every text.
+/// Properties that hold for all input.
 struct SceneFormatterTests {
-  @Test("Random documents keep their nodes and comments, and are formatted once for all")
+  @Test("Formatting preserves the nodes and comments of random documents and is idempotent")
   func randomDocuments() throws {
     for seed in 0..<4_000 as Range<UInt64> {
       let random = RandomYAML(seed: seed)
@@ -35,7 +35,7 @@ struct SceneFormatterTests {
     }
   }
 
-  @Test("The generator reaches everything that it is there for")
+  @Test("The generator covers all the syntax that it should")
   func generatorIsRich() {
     let texts = (0..<1_000 as Range<UInt64>).map { RandomYAML(seed: $0) }
     let all = texts.map(\.text).joined(separator: "\n")
@@ -49,13 +49,13 @@ struct SceneFormatterTests {
     #expect(texts.map(\.comments.count).reduce(0, +) > 5_000)
   }
 
-  @Test("The meaning of the error catalogue's readable texts is preserved")
+  @Test("Formatting preserves the meaning of the error catalog's well-formed scenes")
   func catalogue() throws {
     var count = 0
     for sample in BrokenScene.all where sample.syntax != .json {
       let text = sample.text
       guard let root = try? document(text).root else {
-        // What cannot be read is told as the loader tells it, but for a file without a scene.
+        // Malformed text has the loader's errors, except that a file may contain no scene.
         guard sample.code != .emptyDocument else { continue }
         let errors = problems(text)
         #expect(throws: (any Error).self) { try formatted(text) }
@@ -71,7 +71,7 @@ struct SceneFormatterTests {
   }
 
   @Test(
-    "Malformed texts have the loader's errors",
+    "Malformed text has the loader's errors",
     arguments: [
       ("a: [1\n", SceneDocument.Syntax.yaml), ("a: !!int 1\n", .yaml),
       ("a: 1\n---\nb: 2\n", .yaml),
@@ -89,7 +89,7 @@ struct SceneFormatterTests {
     }
   }
 
-  @Test("Limits are the loader's")
+  @Test("The loader's limits apply")
   func limits() {
     let deep = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
     let large = [UInt8](repeating: UInt8(ascii: "#"), count: SceneLimit.documentSize.value + 1)
@@ -104,7 +104,7 @@ struct SceneFormatterTests {
   }
 
   @Test(
-    "Long texts take as long as they are long", .timeLimit(.minutes(5)),
+    "Time is linear in the length of the text", .timeLimit(.minutes(5)),
     arguments: [
       ("", "# comment\n", ""), ("", "key: [1, 2] # c\n", ""), ("", "- a: 'b'\n\n", ""),
       ("a: one", " word", ""), ("a: one", "\n  word", ""), ("a: \"", "it's ", "\""), ("", "\n", ""),
@@ -117,7 +117,7 @@ struct SceneFormatterTests {
     #expect(throws: Never.self) { try formatted("[\"\(text.filter { $0.isLetter })\"]", .json) }
   }
 
-  @Test("A scene that is wrong is formatted as long as it can be read")
+  @Test("An invalid scene is formatted if it is well-formed")
   func wrongScenes() throws {
     #expect(try formatted("lyers:   [ ]\nlyers: 2") == "lyers: []\nlyers: 2\n")
     #expect(try formatted("stage: 1\nmultiplane: 9") == "stage: 1\nmultiplane: 9\n")
@@ -125,15 +125,15 @@ struct SceneFormatterTests {
     #expect(try formatted("{\"a\":1,\"a\":2}", .json) == "{\n  \"a\": 1,\n  \"a\": 2\n}\n")
   }
 
-  /// The random generator's comments, found without any knowledge of YAML: no text of its own has
-  /// `#c`.
+  /// Finds the random generator's comments without any knowledge of YAML: nothing else in its text
+  /// contains `#c`.
   private func comments(in text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       line.firstRange(of: "#c").map { String(line[$0.lowerBound...]) }
     }
   }
 
-  /// Whether two texts read as the same tree; both may hold comments only.
+  /// Returns whether two texts parse to the same tree; both may consist only of comments.
   private func same(_ left: String, _ right: String) throws -> Bool {
     guard let right = try? document(right).root else { return (try? document(left)) == nil }
     return try document(left).root.hasSameContent(as: right)

@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// Files, images, fonts, and limits that need no large scene.
+  /// Files, images, fonts, and limits that a small scene can exceed.
   static let assets: [BrokenScene] = [
     .body(
       .missingAsset, "layers: [{contents: ⟦no.png⟧}]",

@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// Line ends, byte order marks, tabs, and letters of more than one byte.
+  /// Line endings, byte order marks, tabs, and characters of more than one byte.
   static let characters: [BrokenScene] = [
     .whole(
       .unknownKey,

@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// Counts of components, paths and transforms.
+  /// Numbers of components, paths, and transforms.
   static let geometry: [BrokenScene] = [
     .body(
       .wrongCount, "layers: [{position: ⟦[1]⟧}]", "expected 2 components for a point, found 1",

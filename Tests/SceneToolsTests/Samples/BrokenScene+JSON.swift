@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// JSON that cannot be read, and errors in JSON that can.
+  /// Malformed JSON, and errors in well-formed JSON.
   static let json: [BrokenScene] = [
     .json(
       .jsonSyntax, #"{"multiplane": 1, "stage": {"size": [1, 1], "duration": 1}⟦,⟧}"#,

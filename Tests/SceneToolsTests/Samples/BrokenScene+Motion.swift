@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// Frame rates, curves and keyframes.
+  /// Frame rates, curves, and keyframes.
   static let motion: [BrokenScene] = [
     .whole(
       .badFrameRate,
@@ -226,7 +226,7 @@ extension BrokenScene {
       """, #""hidden" changes with a fade, which is not drawn yet: it changes immediately"#,
       at: "/timeline/0/set",
       hint: "animate opacity, or write transaction: {disableActions: true}"),
-    // The transaction inside says otherwise.
+    // The inner transaction overrides it.
     .body(
       .notDrawn,
       """

@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// Numbers that are none, or out of range.
+  /// Invalid numbers, and numbers out of range.
   static let numbers: [BrokenScene] = [
     .body(
       .badNumber, "layers: [{opacity: ⟦no⟧}]", #"expected a number, found "no""#,

@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// Keys that are missing, double or in conflict, shapes and types.
+  /// Missing, duplicate, and conflicting keys; structure; and types.
   static let structure: [BrokenScene] = [
     .body(
       .duplicateKey,

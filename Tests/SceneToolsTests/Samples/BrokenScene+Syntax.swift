@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// YAML that cannot be read, and what a scene refuses of YAML.
+  /// Malformed YAML, and YAML features that scenes reject.
   static let syntax: [BrokenScene] = [
     .body(
       .forbiddenCharacter, #"layers: [{id: ⟦"a\0"⟧}]"#, "the text contains the character U+0000",

@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// References and changes of the timeline.
+  /// References and changes in the timeline.
   static let timeline: [BrokenScene] = [
     .body(
       .unknownLayer,

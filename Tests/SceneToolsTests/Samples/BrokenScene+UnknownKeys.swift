@@ -1,7 +1,7 @@
 import MultiplaneScene
 
 extension BrokenScene {
-  /// Keys without a meaning, in every kind of mapping.
+  /// Unknown keys, in every kind of mapping.
   static let unknownKeys: [BrokenScene] = [
     .body(
       .unknownKey, "⟦layer⟧: []", #"unknown key "layer" in the scene"#,
@@ -221,7 +221,7 @@ extension BrokenScene {
       timeline: [{at: 0, set: {a.opacity: 1}, transaction: {⟦ease⟧: linear}}]
       """, #"unknown key "ease" in the transaction"#, at: "/timeline/0/transaction",
       hint: #"did you mean "timingFunction"?"#),
-    // A key that looks like a misspelled one is not missing, too.
+    // A required key that looks misspelled is not also reported as missing.
     .whole(
       .unknownKey, "multiplane: 1\nstage: {size: [9, 9], ⟦duratoin⟧: 2s}",
       #"unknown key "duratoin" in the stage"#, at: "/stage", hint: #"did you mean "duration"?"#),

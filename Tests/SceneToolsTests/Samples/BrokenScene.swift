@@ -2,10 +2,10 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-/// A scene with one error, and its complete diagnostic.
+/// A scene with one error, and its full diagnostic.
 struct BrokenScene: Sendable, CustomTestStringConvertible {
   let code: SceneErrorCode
-  /// The scene without marks.
+  /// The scene, without the marks.
   let text: String
   let syntax: SceneDocument.Syntax
   /// The range of the error, as `line:column-line:column`.
@@ -16,7 +16,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(code.rawValue) \(text)" }
 
-  /// All of them.
+  /// All samples.
   static let all: [BrokenScene] =
     syntax + json + characters + structure + unknownKeys + numbers + names + quantities + geometry
     + motion + references + timeline + assets + reuse
@@ -27,7 +27,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
   ///   - code: The error.
   ///   - text: The text after the header, with ⟦ and ⟧ around the range of the error.
   ///   - message: The message.
-  ///   - pointer: The node concerned.
+  ///   - pointer: The JSON pointer to the node.
   ///   - hint: The hint.
   /// - Returns: The sample.
   static func body(
@@ -37,7 +37,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     BrokenScene(code, header + text, .yaml, message, pointer, hint)
   }
 
-  /// A whole scene in YAML.
+  /// Creates a sample from a complete YAML scene.
   static func whole(
     _ code: SceneErrorCode, _ text: String, _ message: String, at pointer: String = "",
     hint: String? = nil
@@ -45,7 +45,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     BrokenScene(code, text, .yaml, message, pointer, hint)
   }
 
-  /// A whole scene in JSON.
+  /// Creates a sample from a complete JSON scene.
   static func json(
     _ code: SceneErrorCode, _ text: String, _ message: String, at pointer: String = "",
     hint: String? = nil
@@ -57,7 +57,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     _ code: SceneErrorCode, _ marked: String, _ syntax: SceneDocument.Syntax,
     _ message: String, _ pointer: String, _ hint: String?
   ) {
-    // By scalars: a combining mark may form one character with its neighbor.
+    // Split scalars, not characters: a combining mark may form one character with its neighbor.
     let parts = marked.unicodeScalars.split(omittingEmptySubsequences: false) {
       $0 == "⟦" || $0 == "⟧"
     }.map { String($0) }
@@ -72,8 +72,8 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     self.hint = hint
   }
 
-  /// Line and column behind the last character of a text, counted by hand and not by what is tested:
-  /// lines end at LF, CR LF and CR, columns are Unicode scalars.
+  /// Returns the line and column after the last character of a text, computed independently of the
+  /// code under test: lines end at LF, CR LF and CR, and columns count Unicode scalars.
   private static func end(of text: String) -> String {
     var (line, column) = (1, 1)
     var previous: Unicode.Scalar?
@@ -88,8 +88,8 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
 }
 
 extension SceneFolder {
-  /// A folder with what the broken scenes refer to: files that are what they seem, files that are
-  /// not, and links that lead out.
+  /// Creates a folder with the files that the broken scenes refer to: valid files, invalid files,
+  /// and links to targets outside the folder.
   static func forBrokenScenes() throws -> SceneFolder {
     let pixel = try image(width: 1, height: 1)
     let folder = try SceneFolder([

@@ -1,7 +1,7 @@
 import MultiplaneScene
 import TestSupport
 
-/// Small changes to a scene's tree, the same ones for the same seed.
+/// Random small changes to a scene's tree, determined by the seed.
 struct SceneMutation {
   private var generator: TestGenerator
 
@@ -27,10 +27,10 @@ struct SceneMutation {
     [0, 0, 1, 1], "linear", -1, 0, 1e16, -1e20, 2, 1.5, 300,
   ]
 
-  /// A scene with one change.
+  /// Returns a copy of a scene with one change.
   ///
   /// - Parameter root: The scene.
-  /// - Returns: The changed scene, and what was changed.
+  /// - Returns: The changed scene, and a description of the change.
   mutating func mutated(_ root: JSONValue) -> (scene: JSONValue, change: String) {
     var paths: [[Int]] = []
     SceneMutation.collect(root, path: [], into: &paths)
@@ -71,7 +71,7 @@ struct SceneMutation {
     return (scene, change)
   }
 
-  /// The ways to all values below the root.
+  /// Collects the paths of all values below the root.
   private static func collect(_ value: JSONValue, path: [Int], into paths: inout [[Int]]) {
     if !path.isEmpty { paths.append(path) }
     for (index, child) in value.children.enumerated() {
@@ -97,7 +97,7 @@ struct SceneMutation {
 }
 
 extension JSONValue {
-  /// What an object or array holds.
+  /// The elements of an array, or the values of an object.
   fileprivate var children: [JSONValue] {
     switch self {
     case .object(let members): members.map(\.value)

@@ -2,16 +2,16 @@ import Foundation
 import LayerTree
 import MultiplaneScene
 
-/// Compares the verdicts of the loader and the schema, which may differ in some cases.
+/// Compares the results of the loader and the schema, which may differ in some cases.
 enum SchemaAgreement {
-  /// A scene, well formed.
+  /// A well-formed scene.
   struct Sample {
     let name: String
     let root: SceneNode
-    /// The errors of the loader; empty for a valid scene.
+    /// The loader's errors; empty if the scene is valid.
     let diagnostics: [SceneDiagnostic]
 
-    /// Loads a scene; nil for text that a validator cannot see, because it is not a tree.
+    /// Loads a scene, or returns nil for malformed text, which a validator cannot check.
     init?(
       _ name: String, _ text: String, _ syntax: SceneDocument.Syntax = .yaml, folder: URL
     ) {
@@ -35,9 +35,9 @@ enum SchemaAgreement {
     }
   }
 
-  /// Codes that no schema can see: they depend on other files, on other parts of the file, on what
-  /// is put in, or on totals.
-  static let unseenCodes: Set<SceneErrorCode> = [
+  /// Codes that no schema can detect: they depend on other files, on other parts of the file, on
+  /// substituted values, or on totals.
+  static let undetectableCodes: Set<SceneErrorCode> = [
     .unknownLayer, .duplicateIdentifier, .unknownSymbol, .symbolCycle, .unknownLabel,
     .duplicateLabel, .labelCycle, .endlessLabel, .noDuration, .unknownParameter, .badParameter,
     .badPlaceholder, .missingAsset, .forbiddenPath, .notRegularFile, .badImage, .missingFont,
@@ -45,12 +45,12 @@ enum SchemaAgreement {
     .wrongChecksum, .unreadableFile, .unknownFormat, .notDrawn,
   ]
 
-  /// Errors of other codes that the schema does not see, by a part of their messages.
-  static let unseenMessages: [(code: SceneErrorCode, part: String)] = [
-    // The order of keys, and numbers that only their syntax tells apart.
+  /// Errors with other codes that the schema cannot detect, by a part of their message.
+  static let undetectableMessages: [(code: SceneErrorCode, part: String)] = [
+    // The order of keys, and numbers that differ only in their syntax.
     (.unsupportedVersion, "must be the first key"),
     (.badNumber, "expected a whole number, found the number"),
-    // Keys and values beside each other in different mappings, or in a symbol and its use.
+    // Related keys and values in different mappings, or in a symbol and its use.
     (.conflictingKeys, "already has a type"),
     (.conflictingKeys, "both specify a key"),
     (.outOfRange, "is after the end of the video"),
@@ -66,37 +66,37 @@ enum SchemaAgreement {
     // Numbers inside text.
     (.outOfRange, "the number is too large"),
     (.badColor, "is not between"),
-    // Comments are no values.
+    // Comments are not values.
     (.badColor, "starts a comment"),
     (.badPath, "of the path data"),
-    // Lists that have to fit each other, and the mode.
+    // Lists that must match each other and the mode.
     (.badKeyframes, ", found "),
     (.badKeyframes, "is less than the previous one"),
     (.badKeyframes, "has no effect in calculation mode"),
     (.badKeyframes, "the path has no segments"),
-    // Names that stand elsewhere.
+    // Names that are defined elsewhere.
     (.unknownName, "has no animation"),
   ]
 
-  /// Whether the schema need not see an error.
-  private static func isUnseen(_ diagnostic: SceneDiagnostic, in root: SceneNode) -> Bool {
-    if unseenCodes.contains(diagnostic.code) { return true }
-    let isListed = unseenMessages.contains {
+  /// Returns whether the schema is allowed to miss an error.
+  private static func isUndetectable(_ diagnostic: SceneDiagnostic, in root: SceneNode) -> Bool {
+    if undetectableCodes.contains(diagnostic.code) { return true }
+    let isListed = undetectableMessages.contains {
       $0.code == diagnostic.code && diagnostic.message.contains($0.part)
     }
     if isListed { return true }
     let place = node(diagnostic.pointer, in: root)
-    if place?.isPutIn ?? false { return true }
-    // What values put in have to be is said where they are put in.
+    if place?.isSubstituted ?? false { return true }
+    // Substituted values are checked at the reference to them.
     if ["/arguments/", "/for/in/"].contains(where: diagnostic.pointer.contains) { return true }
     switch diagnostic.code {
     case .unknownKeyPath:
-      // The layer is of a class that has no such property, but others have it.
+      // The layer's class has no such property, but other classes do.
       return diagnostic.message.split(separator: "\"").contains { text in
         LayerKind.allCases.contains { PropertyPath(String(text), in: PropertyTable.of($0)) != nil }
       }
     case .unknownKey, .conflictingKeys:
-      // The keys of a symbol are put under those of its use, whose class the symbol says.
+      // The keys of a symbol are merged with those of its use, and the symbol determines the class.
       return place?["symbol"] != nil || place?["include"] != nil
     default: return false
     }
@@ -111,38 +111,38 @@ enum SchemaAgreement {
     }
   }
 
-  /// How loader and schema disagree about a scene.
+  /// Returns the disagreements of the loader and the schema about a scene.
   ///
   /// - Parameters:
-  ///   - sample: The scene, with the errors of the loader.
+  ///   - sample: The scene, with the loader's errors.
   ///   - problems: The problems that the schema finds.
-  ///   - allowsMore: Whether the schema may refuse what is wrong for other reasons only.
-  /// - Returns: A text for each disagreement; none where they agree.
+  ///   - allowsMore: Whether the schema may reject an invalid scene for other reasons.
+  /// - Returns: A description of each disagreement; empty if they agree.
   static func disagreements(
     _ sample: Sample, _ problems: [SchemaValidator.Problem], allowsMore: Bool = false
   ) -> [String] {
-    let seen = sample.diagnostics.filter { !isUnseen($0, in: sample.root) }
+    let seen = sample.diagnostics.filter { !isUndetectable($0, in: sample.root) }
     if sample.diagnostics.isEmpty {
-      return problems.map { "valid for the loader, not for the schema: \($0)" }
+      return problems.map { "valid for the loader, but not for the schema: \($0)" }
     }
     if seen.isEmpty {
-      // What it sees at the place of the error it sees rightly.
+      // A problem at the position of the loader's error counts as found.
       let others = problems.filter { problem in
         !sample.diagnostics.contains { isNear(problem.pointer, $0.pointer) }
       }
       return allowsMore
-        ? [] : others.map { "the schema sees what is not there: \($0)" }
+        ? [] : others.map { "the schema finds a problem that does not exist: \($0)" }
     }
     return seen.filter { diagnostic in
       !problems.contains { isNear($0.pointer, diagnostic.pointer) }
     }.map { diagnostic in
-      "the schema does not see \(diagnostic.code.rawValue) \(diagnostic.message) "
+      "the schema does not find \(diagnostic.code.rawValue) \(diagnostic.message) "
         + "at \(diagnostic.pointer), only \(problems)"
     }
   }
 
-  /// Whether two pointers are the same, or one is the other's parent: errors of keys are reported at
-  /// the mapping by one and at the key by the other.
+  /// Returns whether two pointers are equal or one is the parent of the other: errors about keys
+  /// are reported at the mapping by one and at the key by the other.
   private static func isNear(_ left: String, _ right: String) -> Bool {
     func parent(_ pointer: String) -> String {
       pointer.lastIndex(of: "/").map { String(pointer[..<$0]) } ?? ""
@@ -153,7 +153,7 @@ enum SchemaAgreement {
 
 extension SceneNode {
   /// Whether the value is substituted from elsewhere.
-  fileprivate var isPutIn: Bool {
+  fileprivate var isSubstituted: Bool {
     switch content {
     case .mapping(let entries): entries.count == 1 && ["param", "calc"].contains(entries[0].key)
     case .scalar(.string(let text)): text.contains("${")

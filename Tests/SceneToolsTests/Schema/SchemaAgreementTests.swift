@@ -2,10 +2,10 @@ import Foundation
 import MultiplaneScene
 import Testing
 
-/// The schema accepts what the loader accepts, and refuses what the loader refuses as far as a
-/// schema can see it, at the same places.
+/// The schema accepts what the loader accepts, and rejects what the loader rejects, at the same
+/// positions, as far as a schema can.
 struct SchemaAgreementTests {
-  /// The folder that holds `Package.swift`.
+  /// The folder that contains `Package.swift`.
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -16,7 +16,7 @@ struct SchemaAgreementTests {
       .filter { extensions.contains($0.pathExtension) }
   }
 
-  /// The scenes of the repository, without the files that they include or take data from.
+  /// The scenes in the repository, except files that they include or read data from.
   private static var sceneFiles: [URL] {
     files(under: "scenes", ["yaml", "json"]).filter { url in
       !["parts", "data"].contains(url.deletingLastPathComponent().lastPathComponent)
@@ -34,7 +34,7 @@ struct SchemaAgreementTests {
     }
   }
 
-  @Test("Every example scene is valid for both")
+  @Test("Loader and schema accept every example scene")
   func scenes() throws {
     let samples = try Self.sceneFiles.map { url in
       try SchemaAgreement.Sample(
@@ -46,7 +46,7 @@ struct SchemaAgreementTests {
     try check(samples)
   }
 
-  @Test("Scenes on pages are the same for both")
+  @Test("Loader and schema agree about the scenes in the documentation")
   func pages() throws {
     let folder = try SceneFolder()
     var samples: [SchemaAgreement.Sample] = []
@@ -75,7 +75,7 @@ struct SchemaAgreementTests {
     try check(samples, allowsMore: true)
   }
 
-  @Test("Every error of the catalogue that a schema can see is seen at its place")
+  @Test("The schema finds each error in the catalog that it can, at its position")
   func catalogue() throws {
     let folder = try SceneFolder.forBrokenScenes()
     let samples = BrokenScene.all.compactMap { sample in
@@ -86,7 +86,7 @@ struct SchemaAgreementTests {
     try check(samples)
   }
 
-  @Test("A scene with a small change is valid for both or for none")
+  @Test("Loader and schema agree about scenes with a small change")
   func mutations() throws {
     var bases: [(name: String, scene: JSONValue, folder: URL)] = []
     for url in Self.sceneFiles {
@@ -112,7 +112,7 @@ struct SchemaAgreementTests {
     try check(samples, allowsMore: true)
   }
 
-  /// Scenes with what the examples leave out.
+  /// Scenes with features that the examples do not use.
   private static let variedScenes = [
     "layers: [{id: a, actions: {position: {type: spring, bounce: 0.2}, opacity: none, "
       + "onOrderIn: {type: transition, transition: push}}}]",
@@ -144,13 +144,13 @@ struct SchemaAgreementTests {
       + "{at: 0, layers: x, set: {opacity: 0}}]",
   ]
 
-  /// Texts of one line in the tests of scenes, valid and broken, as if they followed `header`.
-  @Test("Every short scene in the tests is the same for both")
+  /// One-line texts in the scene tests, valid and broken, treated as if they followed `header`.
+  @Test("Loader and schema agree about every short scene in the tests")
   func testSources() throws {
     let folder = try SceneFolder()
     let keys = ["assets", "layers", "markers", "parameters", "symbols", "timeline", "x-a"]
     var texts: Set<String> = []
-    // The catalogue's samples have marks in them, and a test of their own.
+    // The catalog's samples contain marks, and have their own test.
     for url in Self.files(under: "Tests", ["swift"]) where !url.path.contains("/Samples/") {
       let source = try String(contentsOf: url, encoding: .utf8)
       for line in source.components(separatedBy: "\n") {
@@ -167,7 +167,7 @@ struct SchemaAgreementTests {
     try check(samples, allowsMore: true)
   }
 
-  /// The string literals of a line of Swift that hold no interpolation.
+  /// Returns the string literals without interpolations in a line of Swift.
   private static func literals(in line: String) -> [String] {
     var found: [String] = []
     var current: String?

@@ -2,22 +2,22 @@ import Foundation
 import MultiplaneScene
 import SceneTools
 
-/// Validates with an independent program: Debian's `python3-jsonschema`.
+/// Validates documents with an independent program, Debian's `python3-jsonschema`.
 enum SchemaValidator {
-  /// A problem of a document.
+  /// A problem with a document.
   struct Problem: Decodable, CustomStringConvertible {
-    /// The JSON pointer of the value that does not fit.
+    /// The JSON pointer to the invalid value.
     let pointer: String
     let message: String
 
     var description: String { "\(pointer): \(message)" }
   }
 
-  /// What the program answers.
+  /// The program's output.
   struct Answer: Decodable {
-    /// The problems of the schema itself; empty for none.
+    /// The problems with the schema itself; empty if there are none.
     let schema: String
-    /// The problems of each document, in order.
+    /// The problems with each document, in order.
     let documents: [[Problem]]
   }
 
@@ -51,11 +51,11 @@ enum SchemaValidator {
     (folder / "answer.json").write_text(json.dumps(answer), "utf-8")
     """#
 
-  /// Checks the schema and documents in one process.
+  /// Validates the schema and the documents in one process.
   ///
   /// - Parameter documents: The documents.
-  /// - Returns: What the validator says.
-  /// - Throws: `Failure` where it is not there.
+  /// - Returns: The validator's output.
+  /// - Throws: `Failure` if the validator is not installed or fails.
   static func check(_ documents: [JSONValue]) throws -> Answer {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -66,7 +66,7 @@ enum SchemaValidator {
       try Data(document.text.utf8).write(to: folder.appending(path: "document-\(number).json"))
     }
     let python = Process()
-    // Debian's own, whatever else is called so.
+    // Debian's own Python, regardless of the search path.
     python.executableURL = URL(filePath: "/usr/bin/python3")
     python.arguments = ["-c", script, folder.path(percentEncoded: false)]
     let errors = Pipe()

@@ -42,13 +42,13 @@ struct JSONLayoutTests {
         == "{\n  \"a\": [\n    " + lines.joined(separator: ",\n    ") + "\n  ]\n}\n")
   }
 
-  @Test("Random values keep what they say and are formatted once for all")
+  @Test("Formatting preserves random values and is idempotent")
   func randomValues() throws {
     for seed in 0..<500 as Range<UInt64> {
       var generator = TestGenerator(seed: seed)
       let text = Self.value(depth: 0, &generator)
       let result = try formatted(text, .json)
-      // FM-01: without the space outside texts, which no word here contains, both are one text.
+      // FM-01: without spaces outside strings, which no string here contains, both texts are equal.
       #expect(stripped(result) == stripped(text), "seed \(seed)")
       #expect(try formatted(result, .json) == result, "seed \(seed)")
       for line in result.split(separator: "\n") where line.count > 100 {

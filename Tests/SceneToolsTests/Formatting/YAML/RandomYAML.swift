@@ -1,21 +1,21 @@
 import TestSupport
 
-/// Makes YAML texts by chance, the same ones for the same seed: every style of every node, with
-/// comments and empty lines wherever YAML allows them.
+/// Generates random YAML, determined by the seed: every style of every node, with comments and
+/// empty lines wherever YAML allows them.
 ///
 /// It writes text directly, without a tree, so that the result does not depend on code under test.
 struct RandomYAML {
   /// The text so far.
   private(set) var text = ""
-  /// The comments in it, in order, each different from all others.
+  /// The comments in it, in order; no two are equal.
   private(set) var comments: [String] = []
   private var generator: TestGenerator
   private var anchors: [String] = []
   private let lineEnd: String
-  /// Whether the line before belongs to a block scalar, to which an indented comment would too.
+  /// Whether the previous line belongs to a block scalar, which an indented comment would extend.
   private var followsBlockScalar = false
 
-  /// Makes a text.
+  /// Generates a text.
   ///
   /// - Parameter seed: Any number.
   init(seed: UInt64) {
@@ -56,7 +56,7 @@ struct RandomYAML {
     followsBlockScalar = false
   }
 
-  /// Lines that hold nothing or a comment.
+  /// Writes empty lines and comment lines.
   private mutating func writeLines(indent: Int) {
     while chance(20) {
       if chance(50) {
@@ -210,7 +210,7 @@ struct RandomYAML {
 
   // MARK: Brackets
 
-  /// Space between two tokens in brackets, which may hold comments and line ends.
+  /// Writes space between two tokens in brackets, which may contain comments and line breaks.
   private mutating func gap(needsSpace: Bool = false) {
     let count = needsSpace ? 1 + number(2) : number(2)
     spaces(count)
@@ -235,7 +235,7 @@ struct RandomYAML {
         if chance(5) { text += "? " }
         text += pick(["f\(index)", "\"f \(index)\"", "'f\(index)'"])
         if isMapping, chance(5) {
-          // No value.
+          // There is no value.
         } else {
           text += ":"
           gap(needsSpace: true)
@@ -285,7 +285,7 @@ struct RandomYAML {
 
   private mutating func writeScalar(isInFlow: Bool, indent: Int, isKey: Bool = false) {
     if !isKey, !anchors.isEmpty, chance(8) {
-      // A space keeps a comma or bracket from being a part of the name.
+      // A space keeps a comma or bracket from becoming part of the name.
       text += "*" + pick(anchors) + " "
       return
     }

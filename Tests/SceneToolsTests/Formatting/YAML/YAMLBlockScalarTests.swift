@@ -17,15 +17,15 @@ struct YAMLBlockScalarTests {
     ("a: |\n  one  \n    \n  two\n", "a: |\n  one  \n    \n  two\n"),
     ("a: |", "a: |\n"), ("a: |\n\n\nb: 1\n", "a: |\n\nb: 1\n"),
     ("a: |+\n\n\nb: 1\n", "a: |+\n\n\nb: 1\n"),
-    // Without a final line feed, the text has none; with one, spaces after it are not a line.
+    // Without a final line feed, the value has none; after one, trailing spaces are not a line.
     ("a: |\n  one", "a: |-\n  one\n"), ("a: |+\n  one", "a: |-\n  one\n"),
     ("a: |+\n  one\n  ", "a: |+\n  one\n"), ("a: |\n  one\n     ", "a: |-\n  one\n     \n"),
     ("a: >\r\n  one\r\n  two\r\n", "a: >\n  one\n  two\n"),
-    // In lists, under keys and at the root.
+    // In lists, under keys, and at the root.
     ("- |\n one\n- a: |\n   two\n", "- |\n  one\n- a: |\n    two\n"),
     ("a:\n- |2\n   one\n- >1\n two\n", "a:\n  - |2\n     one\n  - >\n    two\n"),
     ("|\n one\n", "|\n  one\n"), ("--- >2-\n   one\n", "---\n>2-\n   one\n"),
-    // These line ends are letters of the text.
+    // These line breaks are ordinary characters in a block scalar.
     ("a: |\n  one\u{2028}  two\n", "a: \"one\\u2028two\\n\"\n"),
   ])
   func lines(text: String, expected: String) throws {

@@ -68,7 +68,7 @@ struct YAMLLayoutTests {
     #expect(try formatted(expected) == expected)
   }
 
-  // FM-14: libyaml looks for a colon up to 1,024 characters behind the beginning of a key.
+  // FM-14: libyaml looks for the colon up to 1,024 characters after the start of a key.
   @Test(arguments: [1_022, 1_023, 1_024, 1_025, 1_026, 3_000])
   func longKeys(length: Int) throws {
     let key = String(repeating: "k", count: length)
@@ -81,22 +81,22 @@ struct YAMLLayoutTests {
   }
 
   // FM-20
-  @Test("A hundred columns, including trailing brackets and commas")
+  @Test("Lines have at most 100 columns, including trailing brackets and commas")
   func width() throws {
     // `a: [` and `, b]` around the text.
     let fitting = String(repeating: "x", count: 100 - 8)
     #expect(try formatted("a: [\(fitting), b]") == "a: [\(fitting), b]\n")
     #expect(try formatted("a: [\(fitting)x, b]") == "a: [\(fitting)x,\n    b]\n")
-    // Characters count, not bytes.
+    // The width counts characters, not bytes.
     let wide = String(repeating: "é", count: 100 - 8)
     #expect(try formatted("a: [\(wide), b]") == "a: [\(wide), b]\n")
     #expect(try formatted("a: [\(fitting), b] # comment") == "a: [\(fitting), b] # comment\n")
     #expect(try formatted("a: &x [\(fitting), b]") == "a: &x [\(fitting),\n       b]\n")
-    // The bracket that closes the list around it.
+    // The bracket that closes the surrounding list counts.
     let inner = String(repeating: "x", count: 100 - 10)
     #expect(try formatted("a: [b, [\(inner)]]") == "a: [b, [\(inner)]]\n")
     #expect(try formatted("a: [b, [\(inner)x]]") == "a: [b,\n    [\(inner)x]]\n")
-    // The comma behind an inner list.
+    // The comma after an inner list counts.
     #expect(try formatted("a: [b, [\(inner)], c]") == "a: [b, [\(inner)],\n    c]\n")
     #expect(try formatted("a: [b, [\(inner)x], c]") == "a: [b,\n    [\(inner)x],\n    c]\n")
   }
