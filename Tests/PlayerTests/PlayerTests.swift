@@ -2,18 +2,18 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Documents whose pixels follow by hand.
+/// Documents whose pixels can be computed by hand.
 @MainActor @Suite(.ownContext) struct PlayerTests {
   private let red = [1.0, 0, 0]
   private let blue = [0.0, 0, 1]
   private let white = [1.0, 1, 1]
 
-  /// A document of 100 by 80 points and 2 seconds.
+  /// Creates a screen with a document of 100 by 80 points and 2 seconds.
   private func screen(_ layers: String) throws -> Screen {
     try Screen("{\"size\": [100, 80], \"duration\": 2, \"layers\": [\(layers)]}")
   }
 
-  // The line along a square of side 40 grows by 80 points per second.
+  // The line along a square with sides of 40 points grows by 80 points per second.
   @Test func trimsGrowAlongThePath() throws {
     let screen = try screen(
       """
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  // Red that fades to nothing over 80 points, on white, behind an outline.
+  // Red that fades to transparent over 80 points, on white, inside an outline.
   @Test func gradientsFadeThroughAlpha() throws {
     let screen = try screen(
       """
@@ -56,7 +56,7 @@ import Testing
     #expect(pixels.shows(white, 5, 40) && pixels.shows(white, 50, 15))
   }
 
-  // GR-03 by a client's points: a circle of radius 30 around the center, hard in its middle.
+  // GR-03 with points from a client: a circle of radius 30 around the center, opaque in the middle.
   @Test func radialGradientsReachTheirCircle() throws {
     let screen = try screen(
       """
@@ -87,12 +87,12 @@ import Testing
       """)
     let pixels = try screen.show(at: 1)
     #expect(pixels.shows(blue, 20, 20) && pixels.shows(white, 80, 20))
-    // Half of the mask is taken out, so half of the blue is left.
+    // The mask subtracts half, so half of the blue remains.
     #expect(pixels.shows([0.5, 0.5, 1], 50, 40))
     #expect(pixels.shows(white, 80, 40))
   }
 
-  // R-20, R-27: where the matte is, and where it is not.
+  // R-20, R-27: inside the matte, and outside.
   @Test(arguments: [false, true]) func mattesShowAndHide(isInverted: Bool) throws {
     let screen = try screen(
       """
@@ -111,8 +111,8 @@ import Testing
     }
   }
 
-  // T-01: time inside is (time - startTime) * timeScale.
-  @Test func compositionsHaveATimeOfTheirOwn() throws {
+  // T-01: the composition's time is (time - startTime) * timeScale.
+  @Test func compositionsHaveTheirOwnTime() throws {
     let screen = try screen(
       """
       {"name": "inner", "kind": "composition", "size": [100, 80], "startTime": 0.5,
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  // A composition is a surface: what multiplies inside it does not see what is below it.
+  // A composition is a surface: a layer that multiplies inside it does not affect what is below it.
   @Test func compositionsKeepBlendsInside() throws {
     let screen = try screen(
       """
@@ -144,7 +144,7 @@ import Testing
     #expect(pixels.shows([0, 1, 0], 45, 60) && pixels.shows([0, 1, 0], 80, 20))
   }
 
-  // A closed path has a segment for its last side, as long as the others in time.
+  // A closed path has a segment for its last side, which takes as long as each other segment.
   @Test func motionGoesAroundAClosedPath() throws {
     let screen = try screen(
       """
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  // Times of vertices, the closing curve's included.
+  // Each vertex has a time, and so does the closing curve.
   @Test func motionKeepsItsTimes() throws {
     let screen = try screen(
       """
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  // F-04: a curve's value at half of its time, on scale and opacity together.
+  // F-04: the value of a curve at half its time, for scale and opacity together.
   @Test func curvesShapeValues() throws {
     let screen = try screen(
       """
@@ -195,14 +195,14 @@ import Testing
        "opacity": {"keys": [{"time": 0, "value": 0, "ease": [0.42, 0, 1, 1]},
          {"time": 2, "value": 1}]}}
       """)
-    // easeInEaseOut of .25 is .129162, easeIn of .5 is .315357 (F-06).
+    // easeInEaseOut at .25 is .129162, easeIn at .5 is .315357 (F-06).
     let layer = try #require(screen.player.layer(named: "pop"))
     _ = try screen.show(at: 0.25)
     #expect(abs((layer.presentation()?.transform.m11 ?? 0) - 0.629162) < 1e-5)
     let pixels = try screen.show(at: 1)
     #expect(abs(Double(layer.presentation()?.opacity ?? 0) - 0.315357) < 1e-5)
     #expect(pixels.shows([1, 1 - 0.315357, 1 - 0.315357], 50, 40))
-    // 60 points wide.
+    // It is 60 points wide.
     #expect(pixels.shows(white, 18, 40) && !pixels.shows(white, 22, 40))
   }
 
@@ -214,17 +214,17 @@ import Testing
       """)
     let title = try #require(screen.player.layer(named: "title") as? TextDrawingLayer)
     var pixels = try screen.show(at: 0)
-    // What a layer asks for while it draws is ignored (X-07), so the player asks.
+    // A layer's requests while it draws are ignored (X-07), so the player requests it.
     for _ in 0..<8 {
       title.setNeedsDisplay()
       pixels = try screen.show(at: 0)
     }
     let (count, size) = (title.drawingCount, title.fontSize)
     #expect(count >= 2 && size < 40 && pixels.inkCount > 100)
-    // It fits now, and nothing draws it again.
+    // It fits now, and nothing redraws it.
     _ = try screen.show(at: 1)
     #expect(title.drawingCount == count && title.fontSize == size)
-    // A line around the letters makes them larger; a new text is drawn once.
+    // A stroke around the letters makes them larger; new text is drawn once.
     title.strokeWidth = -12
     title.setNeedsDisplay()
     #expect(try screen.show(at: 1).inkCount > pixels.inkCount)
@@ -233,7 +233,7 @@ import Testing
     #expect(title.drawingCount == count + 2)
   }
 
-  @Test func masksKnowTheLayerThatTheyMask() throws {
+  @Test func masksHaveTheSizeOfTheirLayer() throws {
     let screen = try screen(
       """
       {"name": "window", "kind": "solid", "size": [100, 80], "color": [0, 0, 1], "masks": [

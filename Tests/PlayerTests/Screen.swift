@@ -18,17 +18,17 @@ import QuartzCore
     self.stage = stage
   }
 
-  /// What is on screen at a time of the document.
+  /// Returns the pixels on screen at a time of the document.
   func show(at time: Double) throws -> Pixels {
     stage.perform { player.currentTime = time }
     return try Pixels(stage.snapshot())
   }
 }
 
-/// A bitmap could not be made.
+/// Thrown if a bitmap cannot be created.
 struct NoBitmap: Error {}
 
-/// The pixels of an image: red, green, blue, each 0 to 255, on an opaque ground.
+/// The pixels of an image: red, green and blue, each from 0 to 255, on an opaque background.
 struct Pixels {
   let width: Int
   private var bytes: [UInt8]
@@ -51,12 +51,12 @@ struct Pixels {
 
   subscript(x: Int, y: Int) -> [Int] { (0..<3).map { Int(bytes[(y * width + x) * 4 + $0]) } }
 
-  /// Whether a pixel has a color, to within a few levels.
+  /// Returns whether a pixel has a color, within a few levels.
   func shows(_ color: [Double], _ x: Int, _ y: Int, within delta: Double = 1.5) -> Bool {
     zip(self[x, y], color).allSatisfy { abs(Double($0) - $1 * 255) <= delta }
   }
 
-  /// How many pixels are not white.
+  /// The number of pixels that are not white.
   var inkCount: Int {
     stride(from: 0, to: bytes.count, by: 4).count {
       bytes[$0] < 250 || bytes[$0 + 1] < 250 || bytes[$0 + 2] < 250

@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// A renderer that remembers draws what one that does not would.
+/// A renderer that caches draws the same frames as a new one.
 @Suite(.ownContext) struct FrameRendererTests {
-  /// Cards that slide, fade, turn and lie in each other, over a text that stands still.
+  /// Cards that slide, fade, rotate and contain each other, over static text.
   private func makeTree() -> TestTree {
     let tree = TestTree(size: CGSize(width: 160, height: 120))
     let text = CATextLayer()
@@ -40,7 +40,7 @@ import TextLayout
     memcmp(left.baseAddress, right.baseAddress, left.byteCount) == 0
   }
 
-  @Test(arguments: [false, true]) func anyOrderGivesTheSameFrames(isHeld: Bool) throws {
+  @Test(arguments: [false, true]) func anyOrderOfTimesGivesTheSameFrames(isHeld: Bool) throws {
     let snapshot = makeTree().snapshot
     let renderer = FrameRenderer(fonts: .packaged, scale: 1)
     var numbers = TestGenerator(seed: 5)
@@ -53,16 +53,16 @@ import TextLayout
       #expect(isEqual(image, alone), "frame \(frame)")
       if isHeld { held.append((image, image.copy())) }
     }
-    // What was handed on has not changed since.
+    // Images that were handed out have not changed.
     #expect(held.allSatisfy { isEqual($0.image, $0.copy) })
   }
 
-  @Test func aStillFrameIsTheSameImage() throws {
+  @Test func anUnchangedFrameIsTheSameImage() throws {
     let snapshot = makeTree().snapshot
     let renderer = FrameRenderer(fonts: .packaged, scale: 1)
     let last = try renderer.image(of: snapshot, at: 1002)
     #expect(try renderer.image(of: snapshot, at: 1003) === last)
-    // In place, where nobody holds it; what somebody holds stays.
+    // The renderer reuses an image that nobody holds, and leaves one that somebody does alone.
     let place = try renderer.image(of: snapshot, at: 1000.5).baseAddress
     #expect(place != last.baseAddress)
     #expect(try renderer.image(of: snapshot, at: 1000.6).baseAddress == place)

@@ -6,10 +6,10 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Whether frames fit the memory for off-screen surfaces does not depend on the workers.
+/// Whether a frame fits into the memory for surfaces does not depend on the number of workers.
 @Suite(.ownContext) @MainActor struct SurfacePoolTests {
-  /// Nine groups inside each other on 256 by 128 pixels, the innermost layer moving: a part of 64 by
-  /// 64 pixels takes nine surfaces of 16,384 bytes.
+  /// Nine nested groups of 256 by 128 pixels, with a moving layer in the innermost one; drawing an
+  /// area of 64 by 64 pixels takes nine surfaces of 16,384 bytes.
   private func stage(surfaceBytes: Int) -> Stage {
     let stage = Stage(size: CGSize(width: 256, height: 128), framesPerSecond: 10)
     stage.surfaceBytes = surfaceBytes
@@ -42,7 +42,7 @@ import Testing
     return hashes
   }
 
-  @Test("Many workers with little memory draw the same as one with ample memory")
+  @Test("Many workers with little memory draw the same frames as one with plenty")
   func sameFrames() throws {
     let expected = try hashes(stage(surfaceBytes: 9 * 131_072), workers: 1)
     #expect(Set(expected).count == 10)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("A frame that does not fit is an error that names the limit, and there is no output")
+  @Test("If a frame does not fit, the error names the limit, and there is no output")
   func failure() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,8 +5,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Background, border, clip and shadow of a rounded layer end at the same edge:
-/// drawn in one color, each way to fill the shape gives the same image.
+/// The background, border, clip and shadow of a rounded layer have the same edge (R-16 to R-19,
+/// if they have the same color, each way to fill the shape gives the same image.
 @MainActor @Suite(.ownContext) struct CornerSeamTests {
   struct Corners: Sendable, CustomTestStringConvertible {
     var curve = CALayerCornerCurve.circular
@@ -22,7 +22,7 @@ import Testing
     Corners(curve: .continuous, mask: [.layerMaxXMinYCorner]),
   ]
 
-  /// From 0 to half the side, and beyond it.
+  /// From 0 to half the side, and more.
   nonisolated static let radii: [CGFloat] = [0, 0.4, 1, 2.5, 4, 7.3, 11, 14.6, 18.5, 40]
 
   private static let size = CGSize(width: 41.5, height: 37)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: kinds, [1.0, 2, 3])
-  func everyWayToFillTheShapeIsTheSame(corners: Corners, scale: Double) {
+  func everyWayToFillTheShapeGivesTheSameImage(corners: Corners, scale: Double) {
     for radius in Self.radii {
       for offset in [0, 0.25, 0.5, 0.81] as [CGFloat] {
         let scale = CGFloat(scale)
@@ -60,7 +60,7 @@ import Testing
         bordered.borderColor = .black
         #expect(PixelDifference(plain, image(scale: scale, bordered)).largest <= 1, "\(at)")
 
-        // Covered all over, so that only the clip makes the edge.
+        // The content covers the layer, so only the clip determines the edge.
         let clipping = layer(corners, radius, offset: offset)
         clipping.masksToBounds = true
         let child = CALayer()
@@ -69,7 +69,7 @@ import Testing
         clipping.addSublayer(child)
         #expect(PixelDifference(plain, image(scale: scale, clipping)).largest <= 1, "\(at)")
 
-        // A shadow without blur is the shape again, beside it.
+        // A shadow without blur is a copy of the shape, beside it.
         let casting = layer(corners, radius, offset: offset)
         casting.backgroundColor = .black
         casting.shadowOpacity = 1

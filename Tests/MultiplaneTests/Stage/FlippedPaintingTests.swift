@@ -4,8 +4,7 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Geometry that is flipped, as it is painted: images are compared with those of layers that
-/// were placed by hand.
+/// Rendering of flipped geometry, compared with layers that were placed by hand.
 @MainActor
 @Suite(.ownContext) struct FlippedPaintingTests {
   private func image(_ build: (CALayer) -> Void) -> PixelBuffer {
@@ -37,7 +36,7 @@ import Testing
     return CGImage(buffer: buffer)
   }()
 
-  @Test func sublayersStandFromTheBottom() {
+  @Test func sublayersAreMeasuredFromTheBottom() {
     let flipped = image { root in
       root.isGeometryFlipped = true
       _ = layer(CGRect(x: 5, y: 8, width: 20, height: 10), in: root, .white)
@@ -59,7 +58,7 @@ import Testing
       inner.contents = image
       inner.contentsGravity = gravity
     }
-    // Top is the greatest y, which is now the upper edge.
+    // The top is the greatest y, which is now the upper edge.
     let mirrored: [CALayerContentsGravity: CALayerContentsGravity] = [
       .top: .bottom, .bottom: .top, .topLeft: .bottomLeft, .bottomRight: .topRight,
     ]
@@ -72,7 +71,7 @@ import Testing
     #expect((0..<50).contains { y in (0..<60).contains { flipped[$0, y] != 0 } })
   }
 
-  @Test func textStaysUprightAndPathsDoNot() {
+  @Test func textStaysUprightAndPathsAreFlipped() {
     func build(_ root: CALayer, isFlipped: Bool) {
       let text = CATextLayer()
       text.string = "Fy"
@@ -116,7 +115,7 @@ import Testing
   }
 
   @Test func perspectiveKeepsContentsUpright() {
-    // About the vertical axis: the upper half mirrors the lower one, but for the contents.
+    // Rotated about the vertical axis: the upper half mirrors the lower one, except the contents.
     func build(_ root: CALayer, isFlipped: Bool) {
       let card = layer(CGRect(x: 10, y: 10, width: 40, height: 30), in: root)
       card.isGeometryFlipped = isFlipped
@@ -136,7 +135,8 @@ import Testing
         }
       }
     }
-    // The flat images are sampled half a pixel apart; upside down, colors differ by 180.
+    // The flat images are sampled half a pixel apart; if they were upside down, colors would differ
+    // by 180.
     #expect(most <= 16 && count > 600)
   }
 }

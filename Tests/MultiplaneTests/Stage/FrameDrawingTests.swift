@@ -4,10 +4,10 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// Layers that are drawn again for every captured frame (C-01 to C-07).
+/// Layers that are redrawn for each captured frame (C-01 to C-07).
 @MainActor
 @Suite(.ownContext) struct FrameDrawingTests {
-  /// Fills as many columns as it is opaque to a hundredth, and notes with what.
+  /// Fills one column per point of its zPosition, and logs each value that it draws.
   private class GaugeLayer: CALayer {
     final class Log {
       var values: [Double] = []
@@ -46,21 +46,21 @@ import Testing
     return rise
   }
 
-  /// White columns of the middle row.
+  /// Returns the number of white columns in the middle row.
   private func columns(_ image: CGImage) -> Int {
     (0..<image.width).count { image.buffer[$0, 2] == 0xFFFF_FFFF }
   }
 
-  @Test func everyCapturedFrameIsDrawnOnceAndTheModelAfterwards() throws {
+  @Test func everyCapturedFrameIsDrawnOnceAndThenTheModel() throws {
     gauge.add(rise(to: 50), forKey: nil)
     var seen: [Int] = []
     try stage.frames(duration: 1.3, options: RenderOptions(workers: 2)) { _, image in
       seen.append(columns(image))
     }
     #expect(seen == [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 0, 0, 0])
-    // C-07: ten frames, and once when the animation had ended.
+    // C-07: ten frames, and the model once after the animation ended.
     #expect(gauge.log.values.map { $0.rounded() } == [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 0])
-    // What is drawn at the end does not fade in.
+    // The final drawing does not fade in.
     #expect(gauge.animationKeys() == nil)
   }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(columns(stage.snapshot()) == 25)
     #expect(gauge.contents as? CGImage === contents)
     #expect(contents.map(columns) == 80)
-    // A step without a capture draws nothing.
+    // Advancing without capturing a frame draws nothing.
     let count = gauge.log.values.count
     stage.advance(to: 0.9)
     #expect(gauge.log.values.count == count)
@@ -95,7 +95,7 @@ import Testing
     #expect(one == [all[7]] && one == [70])
   }
 
-  @Test func groupsDelaysAndFillsCount() {
+  @Test func groupsDelaysAndFillModesApply() {
     let group = CAAnimationGroup()
     group.animations = [rise(to: 40)]
     group.duration = 1
@@ -108,7 +108,7 @@ import Testing
     #expect(columns(stage.snapshot()) == 30)
     stage.advance(to: 3)
     #expect(columns(stage.snapshot()) == 40)
-    // Where time stands still, too.
+    // Even if time is stopped.
     stage.layer.speed = 0
     stage.layer.timeOffset = 1001.25
     #expect(columns(stage.snapshot()) == 10)
@@ -123,7 +123,7 @@ import Testing
     #expect(gauge.log.values.isEmpty)
   }
 
-  @Test func changesOfTheModelAreDrawnOnceACommit() {
+  @Test func modelChangesAreDrawnOncePerCommit() {
     stage.advance(to: 0)
     CATransaction.setDisableActions(true)
     gauge.zPosition = 10

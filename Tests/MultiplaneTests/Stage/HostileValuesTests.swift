@@ -6,13 +6,13 @@ import PixelKernels
 import TestSupport
 import Testing
 
-/// What clients may set although nobody means it: every property of every layer class takes finite
-/// numbers of any size and refuses others (O-09), and nothing that it took stops a frame.
+/// Values that clients may set by mistake: every property of every layer class accepts finite
+/// numbers of any size and rejects all others (O-09), and no accepted value stops a frame.
 @MainActor
 @Suite(.ownContext) struct HostileValuesTests {
   private let stage = Stage(size: CGSize(width: 24, height: 24), background: nil)
 
-  /// A layer of a kind in which every effect is at work.
+  /// Returns a layer of a kind that uses every effect.
   private func layer(_ kind: LayerKind) -> CALayer {
     let layer: CALayer
     switch kind {
@@ -49,7 +49,8 @@ import Testing
     return layer
   }
 
-  /// Values of a kind made of one number, each field of it in turn; none for what holds no number.
+  /// Returns values of a kind that contain a number, in each field in turn; empty for kinds without
+  /// numbers.
   private func values(of kind: ValueKind, _ x: Double) -> [Any] {
     switch kind {
     case .number: return [x]
@@ -86,17 +87,17 @@ import Testing
   }
 
   @Test(arguments: LayerKind.allCases)
-  func numbersThatAreNoneAreRefused(_ kind: LayerKind) {
+  func nonFiniteNumbersAreRejected(_ kind: LayerKind) {
     var rules: [String] = []
     CAEngine.illegalCall = { rule, _ in rules.append(rule) }
     let layer = layer(kind)
     var count = 0
-    // Apple raises for geometry and for nothing else (O-09).
+    // Apple raises an exception only for geometry (O-09).
     let geometry = [
       "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "frame", "transform",
       "affineTransform", "sublayerTransform",
     ]
-    // Colors have no such components: they make them 0 when they are made.
+    // Colors never contain such components, because their initializers replace them with 0.
     for row in PropertyTable.of(kind).rows where ![.color, .colors].contains(row.kind) {
       for number in [Double.nan, .infinity, -.infinity, .signalingNaN] {
         for value in values(of: row.kind, number) {
@@ -159,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func timesOfAnySizeAreTaken() {
+  @Test func timesOfAnySizeAreAccepted() {
     CAEngine.illegalCall = { _, _ in }
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300] {
       let layer = layer(.plain)
@@ -183,8 +184,8 @@ import Testing
     }
   }
 
-  @Test func hugeAndTinyNumbersMeet() {
-    // A rectangle whose far edge is beyond all numbers is refused.
+  @Test func combinationsOfHugeAndTinyNumbersAreDrawn() {
+    // A rectangle whose far edge overflows is rejected.
     CAEngine.illegalCall = { rule, _ in #expect(rule == "O-09") }
     var random = TestGenerator(seed: 77)
     let numbers = [0, 1, -1, 5, 1e-300, 1e9, -1e18, 1e150, 1e300, -1e308]

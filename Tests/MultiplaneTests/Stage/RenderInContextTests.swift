@@ -10,7 +10,7 @@ import Testing
 @Suite(.ownContext) struct RenderInContextTests {
   private let stage = Stage(size: CGSize(width: 60, height: 40), scale: 2, background: nil)
 
-  /// A card with a bit of everything, on the stage.
+  /// Returns a card that uses most features, on the stage.
   private func card() -> CALayer {
     let card = CALayer()
     card.frame = CGRect(x: 4, y: 6, width: 50, height: 30)
@@ -47,7 +47,7 @@ import Testing
     return most
   }
 
-  @Test func aRootIsDrawnAsOnItsStage() {
+  @Test func aRootIsDrawnAsOnTheStage() {
     _ = card()
     let target = context()
     target.scaleBy(x: 2, y: 2)
@@ -59,13 +59,13 @@ import Testing
   @Test func coordinatesAreTheLayersOwn() {
     let card = card()
     card.bounds.origin = CGPoint(x: 5, y: 3)
-    // Where the layer stands on the stage, its own coordinates must lie for the same pixels.
+    // Map the layer's own coordinates to the pixels that it covers on the stage.
     let target = context()
     target.scaleBy(x: 2, y: 2)
     target.translateBy(x: 4 - 5, y: 6 - 3)
     card.render(in: target)
     #expect(difference(target.buffer, stage.snapshot().buffer) == 0)
-    // Position and transform have no part.
+    // The position and the transform are ignored.
     card.position = CGPoint(x: -500, y: 77)
     card.transform = CATransform3DMakeRotation(1, 1, 1, 0)
     let again = context()
@@ -87,7 +87,7 @@ import Testing
     target.setAlpha(0.5)
     layer.render(in: target)
     target.setBlendMode(.normal)
-    // White multiplied is nothing.
+    // Multiplying by white changes nothing.
     #expect(target.buffer[15, 15] == 0xFFFF_0000)
     layer.render(in: target)
     #expect(target.buffer[15, 15] >> 8 & 0xFF == 128 || target.buffer[15, 15] >> 8 & 0xFF == 127)
@@ -130,7 +130,7 @@ import Testing
     #expect(target.buffer[2, 2] == 0)
   }
 
-  @Test func aBitmapWhoseYPointsUpTurnsLayersOver() throws {
+  @Test func aBitmapWithYUpFlipsLayers() throws {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     let top = CALayer()
@@ -147,7 +147,7 @@ import Testing
     #expect(image.buffer[5, 9] == 0xFFFF_0000 && image.buffer[5, 0] == 0)
   }
 
-  @Test func nothingUsableDrawsNothing() {
+  @Test func unusableTransformsDrawNothing() {
     let layer = card()
     for matrix in [
       CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 1e-300, y: 1e-300),
@@ -164,7 +164,7 @@ import Testing
     #expect(difference(target.buffer, context().buffer) == 0)
   }
 
-  // In a process of its own: registration is the whole process's.
+  // In a separate process, because registration affects the whole process.
   @Test func fontsRegisteredLaterAreUsed() async {
     await #expect(processExitsWith: .success) {
       func hash() -> UInt64 {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import VideoProbing
 
-/// What must not change a video: the number of workers, the frames before, who asks.
+/// What must not change a video: the number of workers, the frames rendered before, and the caller.
 @MainActor
 @Suite(.ownContext) struct RenderTests {
   private func folder() throws -> URL {
@@ -16,7 +16,7 @@ import VideoProbing
     return url
   }
 
-  /// A stage on which something moves, appears halfway and is added by an event.
+  /// Returns a stage on which layers move, appear halfway, and are added by an event.
   private func busyStage() -> Stage {
     let stage = Stage(
       size: CGSize(width: 64, height: 48), framesPerSecond: 30,
@@ -57,7 +57,7 @@ import VideoProbing
     for frame in [0, 13, 21, 22, 40, 59] {
       #expect(try hashes(frames: FrameSelection([frame]), workers: 1)[frame] == all[frame])
     }
-    // And the stage's own image at that time is the same again.
+    // The stage's own image at that time is the same.
     let stage = busyStage()
     stage.advance(to: FrameRate(30).seconds(atFrame: 22))
     #expect(pixelHash(stage.snapshot().buffer) == all[22])
@@ -97,7 +97,7 @@ import VideoProbing
     #expect(try Data(contentsOf: still) == six)
   }
 
-  @Test func failuresHaveTheirReason() throws {
+  @Test func errorsGiveTheReason() throws {
     let folder = try folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     func reason(_ name: String, _ options: RenderOptions = RenderOptions()) -> RenderError.Reason? {

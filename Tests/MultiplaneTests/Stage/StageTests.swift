@@ -17,8 +17,8 @@ import Testing
     #expect(image.width == 80 && image.height == 60)
   }
 
-  // O-06: the origin is at the top left, y points down.
-  @Test func theLeastXAndYAreAtTheTopLeft() throws {
+  // O-06: the origin is at the top left, and y points down.
+  @Test func theOriginIsAtTheTopLeft() throws {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 5)
     layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
@@ -29,7 +29,7 @@ import Testing
     #expect(pixels[20, 9] != 0xFFFF_0000 && pixels[19, 10] != 0xFFFF_0000)
   }
 
-  @Test func timeIsWhatItWasSetTo() {
+  @Test func timeIsExact() {
     stage.advance(to: 0.1)
     #expect(stage.currentTime == 0.1 && isClose(CACurrentMediaTime(), 1000.1))  // O-01
     stage.advance(by: 0.2)
@@ -48,7 +48,7 @@ import Testing
     #expect(times == [0.5, 0.75])  // LX-12
   }
 
-  @Test func theStageLastUsedIsTheCurrentOne() {
+  @Test func theLastUsedStageIsTheCurrentOne() {
     let other = Stage(size: CGSize(width: 10, height: 10))
     other.advance(to: 5)
     #expect(CACurrentMediaTime() == 1005)
@@ -86,12 +86,12 @@ import Testing
     try stage.frames(duration: 0.4, options: RenderOptions(workers: 1)) { index, _ in
       log.append("frame \(index)")
     }
-    // Frames are handed over as they are made; events have been run by the time the video ends.
+    // Frames are delivered as they finish; all events have run by the time the video ends.
     #expect(log.filter { $0.hasPrefix("event") } == ["event 0.05", "event 0.1", "event 0.31"])
     #expect(log.filter { $0.hasPrefix("frame") }.count == 4)
   }
 
-  @Test func aSelectionIsAPartOfTheVideo() throws {
+  @Test func aSelectionIsASubsetOfTheVideo() throws {
     var indexes: [Int] = []
     let some = RenderOptions(workers: 2, frames: FrameSelection([7, 2, 3]))
     try stage.frames(duration: 1, options: some) { index, _ in indexes.append(index) }
@@ -114,7 +114,7 @@ import Testing
     }
     text.font = "Inter" as AnyObject
     try stage.frames(duration: 0.1) { _, _ in }
-    // One that comes in the middle stops the video there.
+    // A missing font that is set in the middle stops the video there.
     stage.schedule(at: 1) { text.font = "Nope" as AnyObject }
     var count = 0
     #expect(throws: RenderError.self) {
@@ -133,7 +133,7 @@ import Testing
     #expect(widths == [80] && stage.currentTime == 1)
   }
 
-  @Test func theBodyMustLeaveTheStageAlone() throws {
+  @Test func theBodyMustNotChangeTheStage() throws {
     var rules: [String] = []
     stage.perform { CAEngine.illegalCall = { rule, _ in rules.append(rule) } }
     try stage.frames(duration: 0.2) { index, _ in
@@ -142,7 +142,7 @@ import Testing
     #expect(rules.contains("O-04"))  // LX-19: the handler is called instead of stopping
   }
 
-  @Test func aCallbackThatMakesAStageDoesNotKeepTheClock() {
+  @Test func aCallbackThatCreatesAStageDoesNotKeepItsClockCurrent() {
     var times: [Double] = []
     stage.schedule(at: 0.5) { _ = Stage(size: CGSize(width: 4, height: 4)) }
     stage.schedule(at: 0.75) { times.append(CACurrentMediaTime()) }
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [-1, Double.nan, .infinity, 1e9])
-  func impossibleDurationsAreRefused(duration: Double) {
+  func invalidDurationsAreRejected(duration: Double) {
     #expect(throws: RenderError.self) { try stage.frames(duration: duration) { _, _ in } }
   }
 }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Text on a stage: client code's Core Text and layers use the same fonts.
+/// Text on a stage: Core Text in client code and layers use the same fonts.
 @MainActor @Suite(.ownContext) struct StageTextTests {
   private let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 
@@ -21,8 +21,8 @@ import TextLayout
     #expect(plain.perform { family() } == "Inter")
   }
 
-  // A line drawn by Core Text, and by a layer of the same string (TX-01).
-  @Test func aLineIsTheSameByCoreTextAndByALayer() throws {
+  // A line drawn by Core Text equals one drawn by a layer with the same string (TX-01).
+  @Test func coreTextAndALayerDrawTheSameLine() throws {
     let string = NSAttributedString(
       string: "Wave & fjord",
       attributes: [
@@ -45,12 +45,12 @@ import TextLayout
     context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
     context.textPosition = CGPoint(x: 0, y: ascent)
     CTLineDraw(line, context)
-    // Layers compute exact areas, contexts leave edges to Cairo, whose grid is coarser.
+    // Layers compute exact coverage; contexts draw with Cairo, whose grid is coarser.
     #expect(PixelDifference(drawn, buffer).largest <= 40)
     #expect(pixelHash(buffer) != pixelHash(PixelBuffer(width: 240, height: 60)))
   }
 
-  // Missing fonts of runs are errors as those of layers are.
+  // A run's missing font is an error, like a layer's.
   @Test func aRunsUnknownFontIsAnError() {
     let stage = Stage(size: CGSize(width: 20, height: 20))
     let layer = CATextLayer()

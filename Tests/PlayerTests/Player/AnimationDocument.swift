@@ -1,13 +1,13 @@
-// Source as a client writes it for Apple's platforms: nothing in this folder knows where it is
-// compiled. It plays animations that are described in JSON.
+// Source as a client would write it for Apple's platforms: nothing in this folder depends on where
+// it is compiled. It plays animations that are described in JSON.
 import QuartzCore
 
-/// A value that is the same all the time, or moves between keys.
+/// A value that is constant, or changes between keyframes.
 struct Track<Value: Decodable>: Decodable {
   struct Key: Decodable {
     var time: Double
     var value: Value
-    /// Four numbers of a cubic curve to the next key; linear without.
+    /// The four numbers of a cubic curve to the next key; linear if nil.
     var ease: [Float]?
   }
 
@@ -55,7 +55,7 @@ struct Color: Decodable {
   }
 }
 
-/// Vertices with tangents, as drawing programs keep them.
+/// Vertices with tangents, as drawing programs store them.
 struct Outline: Decodable {
   struct Vertex: Decodable {
     var at: Point
@@ -66,7 +66,7 @@ struct Outline: Decodable {
   var vertices: [Vertex]
   var closed: Bool?
 
-  /// The outline; its closing segment is a curve of its own if it has tangents.
+  /// The outline as a path, whose closing segment is a curve if it has tangents.
   var cgPath: CGPath {
     let path = CGMutablePath()
     guard let start = vertices.first else { return path }
@@ -110,7 +110,7 @@ struct GradientFill: Decodable {
   var stops: [Stop]
 }
 
-/// What a shape layer is made of.
+/// An item of a shape layer.
 struct ShapeItem: Decodable {
   /// `rectangle`, `ellipse`, `path`, `fill`, `stroke`, `trim` or `gradient`.
   var kind: String
@@ -142,7 +142,7 @@ struct LayerItem: Decodable {
   var size: Point?
   var anchor: Point?
   var position: Track<Point>?
-  /// A path that the position follows, with the times of its vertices.
+  /// A path for the position, with a time for each vertex.
   var motion: Track<Outline>?
   var motionTimes: [Double]?
   var scale: Track<Double>?
@@ -155,10 +155,10 @@ struct LayerItem: Decodable {
   var matteIsInverted: Bool?
   var blend: String?
   var layers: [LayerItem]?
-  /// When a composition's own time is 0, and how fast it goes.
+  /// The time at which a composition's own time is 0, and its speed.
   var startTime: Double?
   var timeScale: Double?
-  /// When the layer shows.
+  /// The time at which the layer appears.
   var inPoint: Double?
   var outPoint: Double?
   var text: Track<String>?

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Shows a document at any of its times.
+/// A layer that shows a document at any time.
 final class AnimationPlayer: CALayer {
   let documentDuration: Double
   private let composition = CALayer()
@@ -39,7 +39,7 @@ final class AnimationPlayer: CALayer {
     }
   }
 
-  /// The layer of a name.
+  /// Returns the layer with a name.
   func layer(named name: String) -> CALayer? { Self.find(name, below: composition) }
 
   private static func find(_ name: String, below layer: CALayer) -> CALayer? {

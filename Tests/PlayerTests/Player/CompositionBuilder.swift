@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Builds the layers of a composition, and of those inside it.
+/// Builds the layers of a composition and of nested compositions.
 struct CompositionBuilder {
   let builder: KeyframeBuilder
 
@@ -35,11 +35,11 @@ struct CompositionBuilder {
       let layer = CALayer()
       layer.bounds = bounds
       layer.masksToBounds = true
-      // The time inside starts later and goes at another pace.
+      // Time inside the composition starts later and has its own speed.
       layer.beginTime = item.startTime ?? 0
       layer.speed = Float(item.timeScale ?? 1)
       for inner in item.layers ?? [] { layer.addSublayer(self.layer(for: inner)) }
-      // What multiplies or erases stays inside.
+      // Keep blend modes that multiply or erase inside the composition.
       layer.shouldRasterize = true
       return layer
     default:
@@ -70,7 +70,7 @@ struct CompositionBuilder {
     }
   }
 
-  /// A layer whose alpha is that of all masks: those that subtract are cut out of it.
+  /// Returns a layer whose alpha is that of all masks combined: subtracted masks are cut out of it.
   private func mask(of items: [MaskItem], in bounds: CGRect) -> CALayer {
     let mask = CALayer()
     mask.frame = bounds
@@ -87,7 +87,7 @@ struct CompositionBuilder {
     return mask
   }
 
-  /// A layer that shows where others are, or where they are not.
+  /// Returns a layer that is visible where other layers are, or where they are not.
   private func matted(_ content: CALayer, by items: [LayerItem], isInverted: Bool) -> CALayer {
     let holder = CALayer()
     holder.addSublayer(content)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Turns tracks into animations that last as long as the document.
+/// Converts tracks to animations that last as long as the document.
 struct KeyframeBuilder {
   let duration: Double
 
@@ -25,7 +25,7 @@ struct KeyframeBuilder {
     animate(layer, keyPath, by: track, convert)
   }
 
-  /// Values that hold until the next key.
+  /// Adds values that hold until the next key.
   func hold<Value>(_ layer: CALayer, _ keyPath: String, times: [Double], values: [Value]) {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.calculationMode = .discrete

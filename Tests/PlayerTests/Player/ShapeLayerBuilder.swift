@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Builds the layers of a list of shapes: outlines, then what is done with them.
+/// Builds the layers of a list of shapes: outlines, then the items that paint them.
 struct ShapeLayerBuilder {
   let builder: KeyframeBuilder
 
@@ -8,7 +8,7 @@ struct ShapeLayerBuilder {
     guard let outline = items.first(where: { ["rectangle", "ellipse", "path"].contains($0.kind) })
     else { return [] }
     let trim = items.first { $0.kind == "trim" }
-    // The first item is the front one, as in drawing programs.
+    // The first item is in front, as in drawing programs.
     return items.reversed().compactMap { item in
       switch item.kind {
       case "fill", "stroke": paint(outline, by: item, trimmedBy: trim)
@@ -57,7 +57,7 @@ struct ShapeLayerBuilder {
     return layer
   }
 
-  /// A gradient behind a mask of the outline.
+  /// Returns a gradient with the outline as its mask.
   private func gradient(inside outline: ShapeItem, by item: ShapeItem) -> CALayer? {
     guard let fill = item.gradient else { return nil }
     let layer = CAGradientLayer()
@@ -73,7 +73,7 @@ struct ShapeLayerBuilder {
     layer.startPoint = start
     layer.endPoint = end
     if fill.type == "radial" {
-      // The end is a point of the circle: a layer wants the corner of the box around it.
+      // The end is a point on the circle, but the layer needs a corner of its bounding box.
       let (dx, dy) = (
         fill.end.cgPoint.x - fill.start.cgPoint.x, fill.end.cgPoint.y - fill.start.cgPoint.y
       )
@@ -82,7 +82,7 @@ struct ShapeLayerBuilder {
     }
     layer.colors = fill.stops.map(\.color.cgColor)
     layer.locations = fill.stops.map { NSNumber(value: $0.at) }
-    // The mask is sized by the layer that it masks.
+    // The mask has the size of the layer that it masks.
     layer.mask = mask
     if let masked = mask.superlayer {
       mask.bounds = masked.bounds

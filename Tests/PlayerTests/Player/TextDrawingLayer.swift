@@ -1,7 +1,7 @@
 import CoreText
 import QuartzCore
 
-/// Text drawn by code; it asks to be drawn again while its letters are not all there.
+/// Text drawn by code, which asks to be redrawn while its letters do not fit.
 final class TextDrawingLayer: CALayer {
   var text = "" {
     didSet {
@@ -11,15 +11,16 @@ final class TextDrawingLayer: CALayer {
   }
   var fontSize: CGFloat = 20
   var color = CGColor(gray: 0, alpha: 1)
-  /// Percent of the font's size; negative for letters with a line around them.
+  /// The stroke width, in percent of the font size; negative to fill the letters and stroke them
+  /// too.
   var strokeWidth: CGFloat = 0
-  /// How often it was drawn.
+  /// The number of times that the layer has been drawn.
   private(set) var drawingCount = 0
 
   override init() {
     super.init()
     needsDisplayOnBoundsChange = true
-    // What is drawn again replaces what was there, without a fade.
+    // Redrawn contents replace the old ones without a fade.
     actions = ["contents": NSNull()]
   }
 
@@ -49,7 +50,7 @@ final class TextDrawingLayer: CALayer {
     let framesetter = CTFramesetterCreateWithAttributedString(string)
     let size = CTFramesetterSuggestFrameSizeWithConstraints(
       framesetter, CFRangeMake(0, 0), nil, CGSize(width: 10_000, height: bounds.height), nil)
-    // A text that does not fit is drawn smaller the next time.
+    // Text that does not fit is drawn smaller the next time.
     if size.width > bounds.width, fontSize > 4 {
       fontSize *= 0.75
       setNeedsDisplay()
