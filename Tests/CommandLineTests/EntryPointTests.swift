@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct EntryPointTests {
-  @Test("The version is one line of data")
+  @Test("The version is one line on standard output")
   func version() throws {
     let outcome = try Program.run("--version", in: ScratchFolder())
     #expect(outcome.status == 0)
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "A mistyped command is answered with the one that was meant",
+    "The error about a mistyped command suggests the right one",
     arguments: [
       ("rendr", "did you mean \"render\"?"),
       ("chekc", "did you mean \"check\"?"), ("fmtt", "did you mean \"fmt\"?"),
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Help on a command that does not exist is an error",
+    "Help for an unknown command is an error",
     arguments: [("nope", "commands: check, "), ("rendr", "did you mean \"render\"?")])
   func unknownHelp(name: String, hint: String) throws {
     let outcome = try Program.run("help", name, in: ScratchFolder())
@@ -42,7 +42,7 @@ import Testing
     #expect(try Program.run("help", "help", in: ScratchFolder()).status == 0)
   }
 
-  @Test("Defaults in help are values as they are written", arguments: ["frame", "tree"])
+  @Test("Defaults in help are spelled like values", arguments: ["frame", "tree"])
   func defaults(command: String) throws {
     let text = try Program.run(command, "--help", in: ScratchFolder()).text
     #expect(text.contains("(default: 0s)"))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "With JSON lines, usage errors are JSON, too",
+    "With --progress json, usage errors are JSON too",
     arguments: [
       (["render", "--progress", "json"], "Missing expected argument '<scene>'"),
       (["render", "a.yaml", "--fps", "0", "--progress=json"], "is invalid for '--fps <fps>'"),
@@ -74,7 +74,7 @@ import Testing
     #expect(line.message.contains(message), "\(line.message)")
   }
 
-  @Test("--quiet and --progress none say the same")
+  @Test("--quiet and --progress none can be combined")
   func quietWithoutProgress() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "a.yaml")
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "Usage errors start like all errors",
+    "Usage errors have the same prefix as all errors",
     arguments: [
       ["render"], ["render", "a.yaml", "--fps", "0"], ["render", "a.yaml", "--crf", "0"],
       ["render", "a.yaml", "--workers", "65"], ["render", "a.yaml", "--oputput", "x"],
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "Options that would change nothing are refused",
+    "Options that would have no effect are rejected",
     arguments: [
       (["render", "a.yaml", "-o", "a/", "--crf", "20"], "only mp4 and webm do"),
       (["render", "a.yaml", "-o", "a.y4m", "--preset", "fast"], "not support --preset"),
@@ -183,7 +183,7 @@ import Testing
     #expect(try folder.names() == ["a.yaml"])
   }
 
-  @Test("A missing output is answered with an example")
+  @Test("The error about a missing output shows an example")
   func missingOutput() throws {
     let outcome = try Program.run("render", "card.yaml", in: ScratchFolder())
     #expect(outcome.error.contains("for example: multiplane render card.yaml -o video.mp4"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `make install` puts into its folders, but for the building.
+/// The files that `make install` copies, without building.
 @Suite struct InstallationTests {
   let folder: ScratchFolder
 
@@ -11,7 +11,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "scripts/install-files").path
 
-  /// Runs the script; the program's path follows what it is called with.
+  /// Runs a shell command; `SCRIPT` in it is the script, and `$program` the program's path.
   private func script(_ arguments: String...) throws -> Program.Outcome {
     let line = "program=$1; shift; " + arguments.joined(separator: " ")
     return try Program.start(
@@ -29,7 +29,7 @@ import Testing
     }.sorted()
   }
 
-  @Test("Program, pages and completions are where their readers look, and go again")
+  @Test("The program, manual pages and completions are installed and uninstalled")
   func installed() throws {
     try folder.write("another's", to: "a root/usr/share/man/man1/other.1")
     let outcome = try script("SCRIPT install \"$program\" 'a root/usr'")
@@ -51,7 +51,7 @@ import Testing
     #expect(try files("a root/usr") == ["share/man/man1/other.1"])
   }
 
-  @Test("Without a known verb nothing happens")
+  @Test("Without a known action, nothing happens")
   func usage() throws {
     #expect(try script("SCRIPT").status == 64)
     #expect(try script("SCRIPT remove x").status == 64)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// What bash offers behind words; the last of them is being written.
+  /// Returns bash's completions of the last word.
   private func completions(_ words: String...) throws -> Set<Substring> {
     let line = """
       eval "$("$1" --generate-completion-script bash)"
@@ -79,7 +79,7 @@ import Testing
       words, in: folder, shell: ["/usr/bin/env", "bash", "--norc", "-c", line, "bash"]
     ).wait()
     #expect(outcome.error.isEmpty, "\(outcome.error)")
-    // Some end in a space, so that the next word begins.
+    // Some end in a space, so that the next word can follow.
     return Set(
       outcome.text.split(separator: "\n").map { $0.hasSuffix(" ") ? $0.dropLast() : $0 })
   }
@@ -101,7 +101,7 @@ import Testing
     #expect(try completions("verify", "--root", "vi") == ["videos"])
   }
 
-  @Test("zsh and fish can read theirs", arguments: ["zsh", "fish"].filter(has))
+  @Test("zsh and fish can parse their completions", arguments: ["zsh", "fish"].filter(has))
   func otherShells(shell: String) throws {
     let line = "\"$@\" --generate-completion-script \(shell) > script; \(shell) -n script"
     let outcome = try Program.start([], in: folder, shell: ["/bin/sh", "-c", line, "sh"]).wait()

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// What is loaded at the start, and what later.
+/// Which libraries are loaded at startup, and which on demand.
 @Suite struct StartUpTests {
   let folder: ScratchFolder
-  /// The loader looks into this folder first, and what it finds there is no library.
+  /// Makes the dynamic linker look first in this folder, whose files are not libraries.
   let environment: [String: String]
 
   init() throws {
     folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")
-    // Whatever the number of the version that the program was built with.
+    // Any version of the library that the program could have been built with.
     for version in 50..<80 {
       try folder.write("", to: "libraries/libavformat.so.\(version)")
     }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Whatever writes no video does without libav",
+    "Commands that do not write videos do not need libav",
     arguments: [
       ["--version"], ["--help"], ["check", "move.yaml"],
       ["frame", "move.yaml", "-o", "a.png"], ["render", "move.yaml", "-o", "a/"],
@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
   }
 
-  @Test("69: a video needs it, and the error names it", arguments: ["mp4", "mov", "webm"])
+  @Test("69: a video needs libav, and the error names it", arguments: ["mp4", "mov", "webm"])
   func withLibAV(format: String) throws {
     let outcome = try Program.start(
       ["render", "move.yaml", "-o", "a." + format], in: folder, environment: environment
@@ -43,7 +43,7 @@ import Testing
     #expect(try folder.names() == ["libraries", "move.yaml"])
   }
 
-  @Test("66: a file with a checksum needs it too, and the error names it")
+  @Test("66: a file with a checksum needs libav too, and the error names it")
   func checksum() throws {
     try folder.write("x\n1\n", to: "a.csv")
     let zeros = String(repeating: "0", count: 64)

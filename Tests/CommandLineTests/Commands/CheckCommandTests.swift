@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.text.hasPrefix("move.yaml: valid"))
   }
 
-  @Test("JSON is one document with places")
+  @Test("JSON is one document, with positions")
   func json() throws {
     let outcome = try Program.run("check", "broken.yaml", "move.yaml", "--json", in: folder)
     #expect(outcome.status == 65)
@@ -44,7 +44,7 @@ import Testing
     #expect(error.endColumn == 28 && error.pointer == "/stage")
   }
 
-  @Test("Features that are not drawn yet are warnings, also when rendering")
+  @Test("Features that are not drawn yet are warnings, in check and in render")
   func warnings() throws {
     try folder.write(
       SceneText.move + "timeline: [{at: 0.5s, set: {card.hidden: true}}]\n", to: "fade.yaml")
@@ -76,7 +76,7 @@ import Testing
     #expect(warning.warning.code == "MP0701" && warning.warning.line == 11)
   }
 
-  @Test("The status is that of all errors, or 65")
+  @Test("The status is the one that all errors share, or 65")
   func statuses() throws {
     #expect(try Program.run("check", "none.yaml", in: folder).status == 66)
     #expect(try Program.run("check", "none.yaml", "broken.yaml", in: folder).status == 65)
@@ -125,7 +125,7 @@ import Testing
     let scenes: [Scene]
   }
 
-  /// A line of JSON about a warning.
+  /// A line of JSON output about a warning.
   private struct Line: Decodable {
     let format: Int
     let event: String

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("Equal images are the same")
+  @Test("Equal images have no difference")
   func same() throws {
     let outcome = try Program.run("diff", "0.png", "0.png", "-o", "d.png", in: folder)
     #expect(outcome.status == 0)
@@ -26,8 +26,9 @@ import Testing
     #expect(try folder.image("d.png")[4, 4] == 0xFF00_0000)
   }
 
-  // Two squares of 16 pixels that do not touch: 512 pixels. Red 255 against 16 is the most.
-  @Test("Different images give number, distance and place")
+  // Two squares of 16 by 16 pixels that do not touch: 512 pixels. The largest difference is between
+  // red 255 and 16.
+  @Test("Different images are reported with number, distance and position")
   func different() throws {
     let outcome = try Program.run("diff", "0.png", "5.png", "-o", "d.png", in: folder)
     #expect(outcome.status == 1)
@@ -42,7 +43,7 @@ import Testing
 
   // 512 pixels differ, by at most 239.
   @Test(
-    "A tolerance is for those who ask",
+    "Differences within the tolerance are accepted",
     arguments: [
       ("0,512", Int32(0), false), ("0,511", 1, false), ("239,0", 0, false), ("238,0", 1, false),
       ("0,600", 0, true), ("255,0", 0, true), ("256,0", 64, false), ("2", 64, false),
@@ -54,7 +55,7 @@ import Testing
     #expect(outcome.error.contains("looser than needed") == isLoose)
   }
 
-  @Test("Sizes that differ are a difference")
+  @Test("Different sizes are a difference")
   func sizes() throws {
     let outcome = try Program.run("diff", "0.png", "large.png", in: folder)
     #expect(outcome.status == 1)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ExplainCommandTests {
   @Test(
-    "A code is found in every spelling",
+    "A code may be spelled in several ways",
     arguments: [
       "MP0103", "mp0103", "Mp103", "103", "0103", "unknownKey", "unknown-key", "UNKNOWNKEY",
       "unknownKye", "unknown key",
@@ -26,7 +26,7 @@ import Testing
           + "        |     ^~~~~~~~~~~~~ did you mean \"cornerRadius\"?\n"))
     #expect(outcome.text.contains("\nRelated:\n    MP0308  the layer has no such property\n"))
     #expect(outcome.text.contains("\nThe exit status is 65.\n"))
-    // Text is wrapped; scenes and messages stand in by four.
+    // Text is wrapped; scenes and messages are indented by four spaces.
     for line in outcome.text.split(separator: "\n") where !line.hasPrefix("    ") {
       #expect(line.count <= 80, "\(line)")
     }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "64: no such code, with what may have been meant",
+    "64: an unknown code, with a suggestion",
     arguments: [
       ("MP0199", "did you mean"), ("9999", "\"multiplane explain\" lists all codes"),
       ("zebra", "\"multiplane explain\" lists all codes"),

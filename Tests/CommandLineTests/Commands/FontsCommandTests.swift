@@ -23,7 +23,7 @@ import Testing
       """, to: "text.yaml")
   }
 
-  @Test("Without a scene the packaged family is listed")
+  @Test("Without a scene, the packaged family is listed")
   func packaged() throws {
     let outcome = try Program.run("fonts", in: folder)
     #expect(outcome.status == 0 && outcome.error.isEmpty)
@@ -34,7 +34,7 @@ import Testing
     #expect(bold.contains(" 700 italic  /usr/share/fonts/opentype/inter/"))
   }
 
-  @Test("A scene's own fonts come first, and those that its texts use have a star")
+  @Test("A scene's own fonts are listed first, and a star marks the ones in use")
   func scene() throws {
     let outcome = try Program.run("fonts", "text.yaml", in: folder)
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
@@ -43,7 +43,7 @@ import Testing
     #expect(
       lines.first?.hasSuffix("DejaVuSansMono         400         faces/mono.ttf") == true
         || lines.first?.hasSuffix("  faces/mono.ttf") == true)
-    // A text without a string needs no font.
+    // Text without a string uses no font.
     let used = lines.filter { $0.hasPrefix("*") }
     #expect(used.count == 2 && used.last?.contains(" Inter-SemiBold ") == true)
   }
@@ -68,7 +68,7 @@ import Testing
         == [["fullName": "Inter Bold", "name": "Helvetica Bold"]])
   }
 
-  @Test("JSON has every name")
+  @Test("JSON contains every name")
   func json() throws {
     let outcome = try Program.run("fonts", "text.yaml", "--json", in: folder)
     #expect(outcome.status == 0 && outcome.error.isEmpty)
@@ -90,7 +90,7 @@ import Testing
     #expect(bare["file"] == nil || bare["file"] is NSNull)
   }
 
-  @Test("Errors are those of all commands")
+  @Test("Errors are the same as for all commands")
   func errors() throws {
     for (arguments, status, message) in [
       (["none.yaml"], 66, "none.yaml"), (["--set", "a=b"], 64, "--set requires a scene"),

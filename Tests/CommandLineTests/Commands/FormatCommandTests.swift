@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `fmt`, whose layout is tested in `SceneFormatterTests`.
+/// Tests of `fmt`; `SceneFormatterTests` tests the layout.
 @Suite struct FormatCommandTests {
   private static let ugly = "a:   1  # comment\nb: [ 1,2 ]\n"
   private static let neat = "a: 1 # comment\nb: [1, 2]\n"
@@ -31,7 +31,7 @@ import Testing
     return try Program.start(arguments, in: folder, shell: shell).wait()
   }
 
-  @Test("Files whose layout is another are written, and named on standard error")
+  @Test("Files that change are written, and listed on standard error")
   func writes() throws {
     let inode = try inode("neat.yml")
     let outcome = try Program.run("fmt", "ugly.yaml", "neat.yml", "ugly.json", in: folder)
@@ -40,7 +40,7 @@ import Testing
     #expect(outcome.error == "formatted ugly.yaml\nformatted ugly.json\n")
     #expect(try text("ugly.yaml") == Self.neat)
     #expect(try text("ugly.json") == "{\n  \"a\": 1\n}\n")
-    // A file that is as it should be is not touched.
+    // A formatted file is not written.
     #expect(try self.inode("neat.yml") == inode)
     #expect(try folder.names() == ["neat.yml", "ugly.json", "ugly.yaml"])
     let again = try Program.run("fmt", "ugly.yaml", "ugly.json", in: folder)
@@ -48,7 +48,7 @@ import Testing
     #expect(again.error.isEmpty)
   }
 
-  @Test("--check lists the files and writes none")
+  @Test("--check lists the files without writing them")
   func check() throws {
     let outcome = try Program.run(
       "fmt", "--check", "ugly.yaml", "neat.yml", "ugly.json", in: folder)
@@ -92,7 +92,7 @@ import Testing
     #expect(try run(["fmt", "-"], input: ".").status == 74)
   }
 
-  @Test("A file that cannot be read is unchanged, and the others are formatted")
+  @Test("A malformed file is unchanged, and the others are formatted")
   func malformed() throws {
     try folder.write("a:  1\nb: [1\n", to: "broken.yaml")
     for arguments in [[], ["--check"]] {
@@ -123,14 +123,14 @@ import Testing
     #expect(try Program.run("fmt", "large.yaml", "none.yaml", in: folder).status == 77)
   }
 
-  @Test("A scene that is wrong is formatted all the same")
+  @Test("An invalid scene is formatted anyway")
   func invalidScene() throws {
     try folder.write("lyers:   []", to: "wrong.yaml")
     #expect(try Program.run("fmt", "wrong.yaml", in: folder).status == 0)
     #expect(try text("wrong.yaml") == "lyers: []\n")
   }
 
-  @Test("The file keeps its permissions, and a link leads to it as before")
+  @Test("The file keeps its permissions, and a link to it stays")
   func attributes() throws {
     try folder.write(Self.ugly, to: "real/scene.yaml")
     try #require(chmod(folder.file("real/scene.yaml"), 0o750) == 0)
@@ -146,7 +146,7 @@ import Testing
     #expect(try folder.names(in: "real") == ["scene.yaml"])
   }
 
-  @Test("74: a full disk leaves the old file and nothing else")
+  @Test("74: on a full disk, the old file remains and nothing else")
   func fullDisk() throws {
     let long = (0..<200).map { "key\($0):   1\n" }.joined()
     try folder.write(long, to: "long.yaml")
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "Options that contradict each other or change nothing are refused",
+    "Options that conflict or have no effect are rejected",
     arguments: [
       (["--check", "--stdout", "ugly.yaml"], "cannot be combined"),
       (["--stdout", "ugly.yaml", "neat.yml"], "--stdout takes one file"),

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "A moment is a time, a frame or a marker",
+    "--at takes a time, a frame or a marker",
     arguments: [
       ("0", 4), ("0.5s", 24), ("500ms", 24), ("5f", 24), ("rest", 24), ("0.25", 14),
     ])
@@ -24,7 +24,7 @@ import Testing
     #expect(image[left - 1, 10] == SceneText.background && image[left, 10] == SceneText.red)
   }
 
-  @Test("The image is the frame of the sequence")
+  @Test("The image equals the frame of a sequence")
   func sameAsSequence() throws {
     #expect(
       try Program.run("frame", "move.yaml", "--at", "7f", "-o", "a.png", in: folder).status == 0)
@@ -34,19 +34,19 @@ import Testing
     #expect(try folder.data("a.png") == folder.data("b.png"))
   }
 
-  @Test("--fps counts the frames of --at, and is the rate of outputs that have one")
+  @Test("--fps determines the frames of --at, and the rate in the output")
   func rate() throws {
     let counted = try Program.run(
       "frame", "move.yaml", "--at", "10f", "--fps", "20", "-o", "a.png", in: folder)
     #expect(counted.status == 0, "\(counted.error)")
-    // Frame 10 of 20 a second is frame 5 of 10.
+    // Frame 10 at 20 frames per second is frame 5 at 10.
     #expect(try folder.image("a.png")[24, 10] == SceneText.red)
     let stream = try Program.run(
       "frame", "move.yaml", "--fps", "20", "-o", "-", "--format", "y4m", in: folder)
     #expect(stream.text.hasPrefix("YUV4MPEG2 W64 H36 F20:1"))
   }
 
-  @Test("Standard output gets a PNG")
+  @Test("Standard output is a PNG")
   func stream() throws {
     let outcome = try Program.run("frame", "move.yaml", "-o", "-", in: folder)
     #expect(outcome.status == 0)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "Moments that are none are usage errors",
+    "Invalid values of --at are usage errors",
     arguments: [
       ("1.01s", "the video ends at 1 s, before 1.01 s"),
       ("rst", "did you mean \"rest\"?"),
@@ -70,7 +70,7 @@ import Testing
     #expect(!folder.exists("still.png"))
   }
 
-  @Test("An output does not replace its own input")
+  @Test("The output does not replace an input")
   func inputsStay() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "a.yaml")

@@ -9,13 +9,13 @@ import Testing
     try folder.write(SceneText.move, to: "move.yaml")
   }
 
-  @Test("The text lists what the scene has, and omits the rest")
+  @Test("The text lists only what the scene contains")
   func text() throws {
     let outcome = try Program.run("info", "move.yaml", in: folder)
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
     var lines = outcome.text.split(separator: "\n").map(String.init)
-    // The square and two pixels around it, in the old place and the new: 24 by 20 of 64 by 36, or a
-    // column more where last digits reach into it.
+    // The square with a margin of two pixels, at its old and its new position: 24 by 20 of 64 by 36
+    // pixels, or another column because of rounding.
     let changes = lines.popLast() ?? ""
     #expect(changes.hasPrefix("            changed area: 0.2"), "\(changes)")
     #expect(
@@ -60,7 +60,7 @@ import Testing
     #expect(abs((painted["average"] as? Double ?? 0) - 256.0 / 2304) < 1e-12)
   }
 
-  @Test("Errors are those of all commands")
+  @Test("Errors are the same as for all commands")
   func errors() throws {
     try folder.write("multiplane: 1\nstage: {size: [0, 0]}\n", to: "bad.yaml")
     for (arguments, status, message) in [

@@ -10,7 +10,7 @@ import Testing
   private static let templates = ["card", "blank", "chart", "lower-third"]
 
   @Test(
-    "Every template is a valid scene that shows something and can be read", arguments: templates)
+    "Every template is a valid, readable scene that is not empty", arguments: templates)
   func template(name: String) throws {
     let made = try Program.run("init", "a.yaml", "--template", name, in: folder)
     #expect(made.status == 0 && made.output.isEmpty, "\(made.error)")
@@ -63,7 +63,7 @@ import Testing
     #expect(try folder.names(in: "it's") == [video, "scene.png", "scene.yaml", "x"])
   }
 
-  @Test("Parameters do what the comments promise")
+  @Test("Parameters have the effects that the comments describe")
   func parameters() throws {
     _ = try Program.run("init", in: folder)
     for (name, setting) in [("a.png", "title=Hello"), ("b.png", "accent=blue")] {
@@ -98,12 +98,12 @@ import Testing
     #expect(outcome.status == 73)
     #expect(outcome.error.contains("a.yaml already exists"))
     #expect(try folder.data("a.yaml") == Data("mine".utf8))
-    // A file stands where the folder should.
+    // There is a file where the folder should be.
     #expect(try Program.run("init", "a.yaml/b", in: folder).status == 73)
     #expect(try folder.names() == ["a.yaml"])
   }
 
-  @Test("Other names and templates are refused")
+  @Test("Other names and templates are rejected")
   func usage() throws {
     for arguments in [["a.txt"], ["a.json"], ["--template", "cards"]] {
       let outcome = try Program.start(["init"] + arguments, in: folder).wait()

@@ -2,7 +2,7 @@ import Testing
 
 /// `formats`, `limits` and `schema`.
 @Suite struct ListCommandTests {
-  @Test("Formats are listed with what they can")
+  @Test("Formats are listed with their features")
   func formats() throws {
     let outcome = try Program.run("formats", in: ScratchFolder())
     #expect(outcome.status == 0)

@@ -10,7 +10,7 @@ import Testing
     try folder.write(SceneText.move, to: "move.yaml")
   }
 
-  @Test("A video has an MP4's first box and no temporary file is left")
+  @Test("A video starts with an MP4 box, and no temporary file remains")
   func video() throws {
     let outcome = try Program.run("render", "move.yaml", "-o", "video.mp4", in: folder)
     #expect(outcome.status == 0, "\(outcome.error)")
@@ -20,7 +20,7 @@ import Testing
     #expect(try folder.names() == ["move.yaml", "video.mp4"])
   }
 
-  @Test("Images show the scene at their moments")
+  @Test("Images show the scene at their times")
   func sequence() throws {
     let outcome = try Program.run("render", "move.yaml", "-o", "out/", "--quiet", in: folder)
     #expect(outcome.status == 0)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Ranges choose frames, which keep their numbers",
+    "Ranges select frames, which keep their numbers",
     arguments: [
       (["--frames", "1-5:2,8"], [1, 3, 5, 8]),
       (["--from", "0.3s", "--to", "6f"], [3, 4, 5]),
@@ -52,32 +52,32 @@ import Testing
     #expect(try folder.names(in: "out").filter { $0.hasSuffix(".png") } == names)
   }
 
-  @Test("A stream is data and nothing else")
+  @Test("A stream contains only data")
   func stream() throws {
     let outcome = try Program.run(
       "render", "move.yaml", "-o", "-", "--format", "y4m", in: folder)
     #expect(outcome.status == 0)
     #expect(outcome.text.hasPrefix("YUV4MPEG2 W64 H36 F10:1"))
-    // A line feed ends the header; every frame is "FRAME\n" and one and a half bytes per pixel.
+    // A line feed ends the header; each frame is "FRAME\n" and one and a half bytes per pixel.
     let header = try #require(outcome.output.firstIndex(of: 10)) + 1
     #expect(outcome.output.count == header + 10 * (6 + 64 * 36 * 3 / 2))
     #expect(outcome.error.contains("standard output: 10 frames"))
   }
 
-  @Test("Options change rate, size, background and parameters")
+  @Test("Options change the rate, size, background and parameters")
   func canvas() throws {
     let outcome = try Program.run(
       "render", "move.yaml", "-o", "out/", "--fps", "30000/1001", "--scale", "2", "--background",
       "white", "--set", "tint=#00ff00", in: folder)
     #expect(outcome.status == 0, "\(outcome.error)")
-    // A second has 29.97 frames, to the nearest 30.
+    // One second is 29.97 frames, rounded to 30.
     #expect(try folder.names(in: "out").filter { $0.hasSuffix(".png") }.count == 30)
     let image = try folder.image("out/frame-00000.png")
     #expect(image.width == 128 && image.height == 72)
     #expect(image[8, 8] == 0xFF00_FF00 && image[0, 0] == 0xFFFF_FFFF)
   }
 
-  @Test("--size is in pixels and keeps the proportions")
+  @Test("--size is in pixels and keeps the aspect ratio")
   func size() throws {
     let good = try Program.run(
       "render", "move.yaml", "-o", "-", "--format", "raw", "--frames", "0", "--size", "32x18",
@@ -113,7 +113,7 @@ import Testing
     #expect(try folder.data("video-1.mp4") == folder.data("video-4.mp4"))
   }
 
-  @Test("Quality and effort reach the encoder")
+  @Test("Quality and preset reach the encoder")
   func quality() throws {
     let (good, bad) = ("good.mp4", "bad.mp4")
     #expect(

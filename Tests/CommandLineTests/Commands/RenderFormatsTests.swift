@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Every format from the command line") struct RenderFormatsTests {
+@Suite("Every format on the command line") struct RenderFormatsTests {
   private static let files = [
     "a.apng", "a.gif", "a.hashes", "a.mov", "a.mp4", "a.raw", "a.webm", "a.webp", "a.y4m",
   ]
@@ -13,7 +13,7 @@ import Testing
     return folder
   }
 
-  @Test("workers never change a byte", arguments: files, ["move.yaml", "clear.yaml"])
+  @Test("Workers do not change a byte", arguments: files, ["move.yaml", "clear.yaml"])
   func workers(output: String, scene: String) throws {
     let folder = try folder()
     let hasAlpha = !["a.mp4", "a.y4m"].contains(output)
@@ -31,7 +31,7 @@ import Testing
     #expect(try folder.data(output) == alone)
   }
 
-  /// GIF's shortest frame is 1/50 s: of three frames at 60 fps it shows two.
+  /// GIF's shortest frame duration is 1/50 s, so it shows two of three frames at 60 fps.
   @Test("The reported frame count is that of the file")
   func frameCounts() throws {
     let folder = try folder()
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("a stream has the bytes of the file", arguments: ["apng", "gif", "hashes", "raw", "y4m"])
+  @Test("A stream has the file's bytes", arguments: ["apng", "gif", "hashes", "raw", "y4m"])
   func streams(format: String) throws {
     let folder = try folder()
     #expect(try Program.run("render", "move.yaml", "-o", "a.\(format)", in: folder).status == 0)
@@ -55,7 +55,7 @@ import Testing
     #expect(try stream.output == folder.data("a.\(format)"))
   }
 
-  @Test("A format with a leading length cannot be streamed", arguments: ["mov", "webm", "webp"])
+  @Test("A format that starts with a length is not streamed", arguments: ["mov", "webm", "webp"])
   func noStreams(format: String) throws {
     let outcome = try Program.run(
       "render", "move.yaml", "-o", "-", "--format", format, in: try folder())

@@ -11,10 +11,10 @@ import Testing
     try folder.write(SceneText.clear, to: "clear.yaml")
   }
 
-  /// How many cells show a red square.
+  /// Returns the number of cells that show a red square.
   private func cells(_ name: String) throws -> Int {
     let image = try folder.image(name)
-    // Squares are wider than high nowhere, and cells never touch: count their top left corners.
+    // The squares are not clipped and cells never touch, so count the top left corners.
     var count = 0
     for y in 1..<image.height {
       for x in 1..<image.width
@@ -27,7 +27,7 @@ import Testing
     return count
   }
 
-  @Test("Without options there are twelve frames, or all where the video has fewer")
+  @Test("Without options there are twelve frames, or all if the video has fewer")
   func usual() throws {
     let outcome = try Program.run("sheet", "move.yaml", "-o", "sheet.png", in: folder)
     #expect(outcome.status == 0, "\(outcome.error)")
@@ -57,14 +57,14 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
     #expect(outcome.error.hasPrefix("a.png: 4 images"))
     #expect(try cells("a.png") == 4)
-    // The order is the one asked for.
+    // Cells are in the given order.
     let turned = try Program.run(
       "sheet", "move.yaml", "--at", "250ms,9f,rest,0s", "-o", "b.png", in: folder)
     #expect(turned.status == 0)
     #expect(try folder.data("a.png") != folder.data("b.png"))
   }
 
-  @Test("--set and --background change what is shown")
+  @Test("--set and --background change the images")
   func shown() throws {
     for arguments in [[], ["--set", "tint=blue"], ["--background", "clear"]] {
       let name = "sheet\(arguments.count)\(arguments.last ?? "").png"
@@ -81,7 +81,7 @@ import Testing
     #expect(try cells("sheet2tint=blue.png") == 0)
   }
 
-  @Test("Any number of workers gives the same bytes, also on standard output")
+  @Test("Any number of workers gives the same bytes, and so does standard output")
   func bytes() throws {
     for workers in ["1", "2", "7"] {
       let outcome = try Program.run(
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "An impossible sheet is a usage error",
+    "Invalid options are usage errors",
     arguments: [
       (["--at", "rst"], "did you mean \"rest\"?"),
       (["--at", "0s,1.01s"], "the video ends at 1 s, before 1.01 s"),
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "A sheet is a PNG at a place of its own", arguments: ["sheet.mp4", "sheets/", "s-%03d.png"])
+    "A sheet is a single PNG file", arguments: ["sheet.mp4", "sheets/", "s-%03d.png"])
   func formats(path: String) throws {
     let outcome = try Program.run("sheet", "move.yaml", "-o", path, in: folder)
     #expect(outcome.status == 64)
@@ -143,7 +143,7 @@ import Testing
     #expect(try cells("sheet.png") == 10)
   }
 
-  @Test("A sheet beyond the limits of a canvas names the limit")
+  @Test("If a sheet exceeds a limit of a canvas, the error names the limit")
   func limits() throws {
     for (arguments, limit) in [
       (["--width", "16385"], "canvas-side"),
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("Scenes that are missing or wrong have the status of all commands")
+  @Test("Missing and invalid scenes have the same statuses as for all commands")
   func scenes() throws {
     #expect(try Program.run("sheet", "none.yaml", "-o", "a.png", in: folder).status == 66)
     try folder.write("multiplane: 1\nstage: {size: [0, 0]}\n", to: "bad.yaml")

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "A moment is a time, a frame or a marker",
+    "--at takes a time, a frame or a marker",
     arguments: [
       ("0s", "0 s, frame 0", 12), ("0.5s", "0.5 s, rest", 32), ("5f", "0.5 s, rest", 32),
       ("rest", "0.5 s, rest", 32), ("250ms", "0.25 s, after frame 2", 22),
@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.text.contains("    backgroundColor #0000ff\n"))
   }
 
-  @Test("JSON has every value, and the same bytes every time")
+  @Test("JSON contains every value, and is always the same")
   func json() throws {
     let outcome = try Program.run("tree", "move.yaml", "--at", "0.5s", "--json", in: folder)
     #expect(outcome.status == 0 && outcome.error.isEmpty)
@@ -61,7 +61,7 @@ import Testing
     #expect(again.output == outcome.output)
   }
 
-  @Test("Errors are those of all commands")
+  @Test("Errors are the same as for all commands")
   func errors() throws {
     for (arguments, status, message) in [
       (["move.yaml", "--at", "rst"], 64, "did you mean \"rest\"?"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Verifying and recording, one after the other as they are used.
+/// Verifying and recording, in the order in which they are used.
 @Suite struct VerifyCommandTests {
   let folder: ScratchFolder
 
@@ -12,7 +12,7 @@ import Testing
       "move: {png: [0, rest], hashes: move.hashes}\n", to: "golden-frames/a/goldens.yaml")
   }
 
-  @Test("Recording changes the status once, then all is the same")
+  @Test("Only the first recording changes goldens; after it, verifying passes")
   func recordAndVerify() throws {
     let before = try Program.run("verify", in: folder)
     #expect(before.status == 1)
@@ -48,7 +48,8 @@ import Testing
     let outcome = try Program.run("verify", in: folder)
     #expect(outcome.status == 1)
     #expect(outcome.text.contains("9 of 10 frames differ, first 1"))
-    // The square is 80 pixels at 320 columns, 100 to the left of where it was: two of them.
+    // The square is 80 pixels wide at 320 columns and 100 pixels left of where it was, so two of
+    // them differ.
     #expect(outcome.text.contains("frame rest differs in 8000 pixels, by at most 239"))
     #expect(outcome.text.contains("likely: position of card moves at 0.5 times its speed; "))
     #expect(outcome.text.contains("1 of 1 scenes differ; see .build/goldens/index.html"))
@@ -83,7 +84,7 @@ import Testing
     #expect(outcome.status == 1)
     let report = try JSONDecoder().decode(Report.self, from: outcome.output)
     let scene = try #require(report.scenes.first)
-    // A frame lasts 0.1 s; the first shows the same place as before.
+    // A frame lasts 0.1 s; the first one is unchanged.
     #expect(scene.firstDifferingFrame == 1)
     #expect(scene.diagnosis?.kind == "late")
     #expect(report.page == "out/page/index.html" && folder.exists("out/page/index.html"))
@@ -92,7 +93,7 @@ import Testing
     #expect(results.contains("<testcase classname=\"a\" name=\"move\">"))
   }
 
-  @Test("Any folder of scenes will do")
+  @Test("Any folders can be used for scenes and goldens")
   func anyFolder() throws {
     let other = try ScratchFolder()
     try other.write(SceneText.move, to: "videos/move.yaml")
@@ -105,7 +106,7 @@ import Testing
     #expect(verified.status == 0 && verified.text == "same   move, 10 frames\n")
   }
 
-  @Test("Orphans are differences or errors")
+  @Test("Scenes without goldens are differences, and goldens without scenes are errors")
   func orphans() throws {
     try folder.write(SceneText.move, to: "scenes/a/other.yaml")
     let scene = try Program.run("verify", "a/other", in: folder)
@@ -135,7 +136,7 @@ import Testing
     #expect(outcome.text.contains("same   a/move, 10 frames"))
   }
 
-  @Test("Another processor's hashes are passed over with a warning")
+  @Test("Hashes from another processor are skipped with a warning")
   func otherProcessor() throws {
     _ = try Program.run("record", "a", in: folder)
     var lines = String(decoding: try folder.data("golden-frames/a/move.hashes"), as: UTF8.self)
@@ -148,7 +149,7 @@ import Testing
     #expect(outcome.error.contains("multiplane: warning: a/move: the hashes are for abacus"))
   }
 
-  @Test("Paths that mean nothing are missing input")
+  @Test("Unknown paths are missing input")
   func missing() throws {
     let outcome = try Program.run("verify", "a/mve", in: folder)
     #expect(outcome.status == 66)

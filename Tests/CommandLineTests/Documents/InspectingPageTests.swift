@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The examples of docs/inspecting.md")
 struct InspectingPageTests {
-  /// A command with what it prints.
+  /// A command and its output.
   struct Example: Sendable, CustomTestStringConvertible {
     let command: String
     let output: [String]
@@ -11,7 +11,7 @@ struct InspectingPageTests {
     var testDescription: String { command }
   }
 
-  /// The page's blocks of a language, each as its lines.
+  /// Returns the page's code blocks in a language, each as its lines.
   private static func blocks(_ language: String) -> [[String]] {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../docs/inspecting.md").standardized
@@ -35,7 +35,7 @@ struct InspectingPageTests {
     lines.first.map { Example(command: $0, output: Array(lines.dropFirst())) }
   }
 
-  @Test("Every part has one") func count() { #expect(Self.examples.count == 5) }
+  @Test("Every section has an example") func count() { #expect(Self.examples.count == 5) }
 
   @Test("The program prints what the page says", arguments: examples)
   func output(example: Example) throws {
@@ -48,7 +48,7 @@ struct InspectingPageTests {
     #expect(outcome.status == 0)
     var lines = (outcome.text + outcome.error).components(separatedBy: "\n")
     #expect(lines.removeLast().isEmpty)
-    // Three dots stand for the rest.
+    // Three dots mean that the rest is omitted.
     var expected = example.output
     if expected.last == "..." {
       expected.removeLast()

@@ -12,7 +12,7 @@ import Testing
     return outcome.text.split(separator: "\n")
   }
 
-  @Test("The program's page names every command, and has the order of all manuals")
+  @Test("The program's page lists every command, in the usual order of sections")
   func program() throws {
     let lines = try page()
     let sections = lines.filter { $0.hasPrefix(".Sh ") }.map { $0.dropFirst(4) }
@@ -27,7 +27,7 @@ import Testing
     #expect(lines.filter { $0.hasPrefix(".Xr multiplane-") }.count == list.count)
   }
 
-  @Test("A command's page has its options under their headings, and its examples as they are")
+  @Test("A command's page has its options under their headings, and its examples verbatim")
   func command() throws {
     let lines = try page("render")
     #expect(lines.contains(#".Nm "\&multiplane\-render""#))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A page that is not there is a usage error")
+  @Test("An unknown page is a usage error")
   func unknown() throws {
     let outcome = try Program.run("manual", "rendr", in: folder)
     #expect(outcome.status == 64)
@@ -67,7 +67,7 @@ import Testing
 
   private static let hasMan = FileManager.default.isExecutableFile(atPath: "/usr/bin/man")
 
-  @Test("The formatter has nothing to complain of", .enabled(if: hasMan))
+  @Test("The formatter reports no problems", .enabled(if: hasMan))
   func formatted() throws {
     let names = try Program.run("manual", "--list", in: folder).text.split(separator: "\n")
     for command in [[]] + names.map({ [String($0)] }) {

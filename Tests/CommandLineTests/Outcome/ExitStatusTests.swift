@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every status that a test can bring about; 0, 1 and 64 are in the commands' own tests.
+/// Every status that a test can cause, except 0, 1 and 64, which are in the commands' own tests.
 @Suite struct ExitStatusTests {
   let folder: ScratchFolder
 
@@ -10,7 +10,7 @@ import Testing
     try folder.write(SceneText.move, to: "move.yaml")
   }
 
-  @Test("65: the scene is wrong, and its errors have places")
+  @Test("65: the scene is invalid, and its errors have positions")
   func invalidScene() throws {
     try folder.write(
       SceneText.move.replacing("backgroundColor:", with: "backgroundColour:"), to: "bad.yaml")
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "66: a folder or a pipe stands where an image should", .timeLimit(.minutes(5)),
+    "66: a folder or a pipe instead of an image", .timeLimit(.minutes(5)),
     arguments: ["folder.png", "pipe.png"])
   func noRegularFile(name: String) throws {
     try folder.write("", to: "folder.png/inside.txt")
@@ -45,14 +45,14 @@ import Testing
     #expect(outcome.status == 66, "\(outcome.error)")
     #expect(outcome.error.contains("error[MP0503]"))
     #expect(outcome.error.contains("\"\(name)\" is not a regular file"))
-    // The command that reads two images does not wait for anyone to write either.
+    // The command that compares two images does not block on a pipe either.
     let diff = try Program.run("diff", name, name, in: folder)
     #expect(diff.status == 66, "\(diff.error)")
     #expect(diff.error.contains(name))
   }
 
   @Test(
-    "66: a folder is no scene, and nobody is told to rename it", arguments: ["some", "some.yaml"])
+    "66: a folder is not a scene, whatever its name", arguments: ["some", "some.yaml"])
   func folderOfScenes(name: String) throws {
     try folder.write(SceneText.move, to: "\(name)/move.yaml")
     let outcome = try Program.run("check", name, in: folder)
@@ -61,7 +61,7 @@ import Testing
     #expect(outcome.error.contains("name the files in it, such as \(name)/*.yaml"))
   }
 
-  @Test("Of several errors in a scene, and of several scenes, the most serious counts")
+  @Test("The most serious of several errors, in one or several scenes, determines the status")
   func mostSerious() throws {
     let text = """
       multiplane: 1
@@ -105,8 +105,8 @@ import Testing
     #expect(outcome.error.contains("folder none does not exist"))
   }
 
-  @Test("73: a name that is too long, a folder of the name, a folder without files")
-  func namesThatCannotBe() throws {
+  @Test("73: a name that is too long, that of a folder, or in a folder that cannot contain files")
+  func impossibleOutputPaths() throws {
     try folder.write("", to: "x.mp4/.keep")
     let long = String(repeating: "a", count: 300) + ".mp4"
     for (output, message) in [
@@ -121,7 +121,7 @@ import Testing
     #expect(try folder.names(in: "x.mp4") == [".keep"])
   }
 
-  @Test("64: a sequence in a folder that holds everything", arguments: ["/", ".", "./"])
+  @Test("64: a sequence directly in the root or working folder", arguments: ["/", ".", "./"])
   func sharedFolder(output: String) throws {
     let outcome = try Program.run("render", "move.yaml", "-o", output, in: folder)
     #expect(outcome.status == 64)
@@ -129,7 +129,7 @@ import Testing
     #expect(try folder.names() == ["move.yaml"])
   }
 
-  @Test("73: of two programs with one output, one has it", arguments: ["video.mp4", "out/"])
+  @Test("73: only one of two programs can write an output", arguments: ["video.mp4", "out/"])
   func race(output: String) throws {
     let arguments = ["render", "move.yaml", "-o", output]
     let runs = try (0..<2).map { _ in try Program.start(arguments, in: folder) }
@@ -148,17 +148,17 @@ import Testing
     #expect(text.status == 74)
   }
 
-  @Test("141: nobody reads the pipe any more, which nobody wants to hear of")
+  @Test("141: a closed pipe ends the program without a message")
   func brokenPipe() throws {
     let pipe = folder.file("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
-    // Not for the program to inherit, which would then be a reader itself.
+    // The program must not inherit this descriptor, or it would be a reader itself.
     let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     try #require(reader >= 0)
     try folder.write(SceneText.long, to: "long.yaml")
     let running = try Program.start(
       ["render", "long.yaml", "-o", "-", "--format", "raw", "--quiet"], in: folder, output: pipe)
-    // The first frame is larger than a pipe holds, so the program is still writing it.
+    // The first frame is larger than the pipe's buffer, so the program is still writing it.
     var byte: UInt8 = 0
     while read(reader, &byte, 1) != 1 { sched_yield() }
     close(reader)
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(
-    "141: every command that writes more than is read ends quietly",
+    "141: a closed pipe ends every command without a message",
     arguments: [
       ["schema"], ["--help"], ["help", "render"], ["manual"], ["limits"], ["formats"],
       ["explain"], ["explain", "--json"], ["check", "move.yaml"], ["info", "move.yaml", "--json"],
@@ -181,7 +181,7 @@ import Testing
     try #require(mkfifo(pipe, 0o600) == 0)
     let reader = open(pipe, O_RDWR | O_CLOEXEC)
     try #require(reader >= 0)
-    // The shell opens the pipe, of which this process is then the only reader, and waits.
+    // The shell opens the pipe, which leaves this process as the only reader, and waits.
     try #require(mkfifo(folder.file("go"), 0o600) == 0)
     let running = try Program.start(
       arguments, in: folder, output: pipe,
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(
-    "77: a limit, named",
+    "77: a limit is exceeded, and the error names it",
     arguments: [
       (["--fps", "241"], "frame-rate"), (["--scale", "100", "--alpha"], nil),
       (["--size", "32768x18432"], "canvas-side"),

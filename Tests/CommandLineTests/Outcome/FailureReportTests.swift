@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The errors of a scene, from every command that loads one.
+/// Errors in a scene, from every command that loads one.
 @Suite struct FailureReportTests {
   let folder: ScratchFolder
 
@@ -17,7 +17,7 @@ import Testing
     ["render", "-o", "a.mp4"], ["render", "-o", "a/"], ["frame", "-o", "a.png"],
   ]
 
-  @Test("JSON has one document with everything that the text reports", arguments: commands)
+  @Test("JSON is one document with everything in the text", arguments: commands)
   func json(command: [String]) throws {
     let outcome = try Program.start(command + ["bad.yaml", "--json"], in: folder).wait()
     #expect(outcome.status == 65)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("Outputs are reported as JSON, too")
+  @Test("Outputs are reported as JSON too")
   func success() throws {
     let video = try Program.run("render", "move.yaml", "-o", "a.mp4", "--json", "-q", in: folder)
     #expect(video.status == 0 && video.error.isEmpty)
@@ -80,7 +80,7 @@ import Testing
       ))
   }
 
-  @Test("Once a run, also for several scenes")
+  @Test("The text points to more information once per run, even for several scenes")
   func hintOfSeveral() throws {
     let outcome = try Program.run("check", "bad.yaml", "none.yaml", "bad.yaml", in: folder)
     let lines = outcome.error.split(separator: "\n")

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A limit on file size simulates a full disk: the same error at the same calls.
+/// A limit on file size simulates a full disk: the same calls fail with the same kind of error.
 @Suite struct FullDiskTests {
   private static let outputs = [
     "a.apng", "a.gif", "a.hashes", "a.mov", "a.mp4", "a.raw", "a.webm", "a.webp", "a.y4m",
   ]
 
   @Test(
-    "74: wherever a disk is full, the old file stays and nothing else is left", arguments: outputs)
+    "74: wherever the disk is full, the old file remains and nothing else", arguments: outputs)
   func files(output: String) throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("74: small files, too", arguments: [["init"], ["schema", "-o", "s.json"]])
+  @Test("74: small files", arguments: [["init"], ["schema", "-o", "s.json"]])
   func smallFiles(command: [String]) throws {
     let folder = try ScratchFolder()
     let outcome = try Program.run(command, in: folder, fileSize: 0)
@@ -34,7 +34,7 @@ import Testing
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("74: the image of a difference, too")
+  @Test("74: the difference image of diff")
   func difference() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")
@@ -48,7 +48,7 @@ import Testing
     #expect(!folder.exists("c.png"))
   }
 
-  @Test("74: a sequence that ends on a full disk is resumed")
+  @Test("74: a sequence that a full disk interrupted can be resumed")
   func sequence() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "74: a full device behind standard output", arguments: ["apng", "gif", "png", "raw", "y4m"])
+    "74: standard output is a full device", arguments: ["apng", "gif", "png", "raw", "y4m"])
   func device(format: String) throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")

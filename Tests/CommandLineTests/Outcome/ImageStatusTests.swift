@@ -24,7 +24,7 @@ import Testing
   private static let gray = PNGFile(
     width: 2, height: 2, bitDepth: 8, colorType: 0, rows: [[0, 10, 20], [0, 30, 40]])
 
-  /// Files that `check` rejects, with the exit status and the message.
+  /// Files that `check` rejects, with exit status and message.
   private static let refused: [(name: String, data: Data, status: Int32, message: String)] = {
     func sized(_ width: Int, _ height: Int) -> Data {
       PNGFile(width: width, height: height, bitDepth: 8, colorType: 0, rows: [[0]]).data
@@ -44,7 +44,7 @@ import Testing
   }()
 
   @Test(arguments: refused.indices)
-  func damageThatNeedsNoDecodingIsFoundByCheck(index: Int) throws {
+  func checkFindsDamageWithoutDecoding(index: Int) throws {
     let (name, data, status, message) = Self.refused[index]
     try write(data, to: name)
     try writeScene(of: [name])
@@ -57,7 +57,7 @@ import Testing
     #expect(!folder.exists("a.apng"))
   }
 
-  @Test("77: contents that are too large to draw are not left out")
+  @Test("77: contents that are too large to draw are an error")
   func contentsBeyondTheLimit() throws {
     try write(Self.gray.data, to: "gray.png")
     try folder.write(
@@ -70,9 +70,9 @@ import Testing
     #expect(!folder.exists("a.apng"))
   }
 
-  @Test("65: damage that only decoding finds has its place in the scene, and leaves no output")
+  @Test("65: damage found by decoding is reported at its position, and leaves no output")
   func damageThatNeedsDecoding() throws {
-    // The header promises two rows and there is one; every checksum is right.
+    // The header declares two rows but there is only one; every checksum is right.
     let short = PNGFile(width: 2, height: 2, bitDepth: 8, colorType: 0, rows: [[0, 10, 20]])
     try write(short.data, to: "short.png")
     try writeScene(of: ["short.png"])
@@ -115,7 +115,7 @@ import Testing
         ImageSample.jpeg(
           [UInt8](repeating: 51, count: 64), width: 8, MP_SAMPLE_GRAY, progressive: true)
       ),
-      // The content decides, not the name.
+      // The content decides the format, not the name.
       (
         "really-a-jpeg.png",
         ImageSample.jpeg(

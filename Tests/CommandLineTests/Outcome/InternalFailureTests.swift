@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A library that fails where it never should.
+/// A library that fails unexpectedly.
 @Suite struct InternalFailureTests {
-  @Test("70: an encoder that cannot be opened is an internal error, and leaves no file")
+  @Test("70: an encoder that fails to open is an internal error, and leaves no file")
   func encoder() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")
-    // Found before the library's own function, whose name has the number of its version.
+    // Preloaded in place of the library's function, whose name contains its version number.
     let functions = (140..<200).map { "void *x264_encoder_open_\($0)(void *p) { return 0; }\n" }
     try folder.write(functions.joined(), to: "failing.c")
     let compiler = Process()

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Nothing can be cleaned up after SIGKILL: a file under its final name is old or complete all the
-/// same.
+/// Nothing can clean up after SIGKILL, but a file under its final name must still be the old one or
+/// complete.
 @Suite(.timeLimit(.minutes(10))) struct KillTests {
-  /// A tenth of a second of work a format: short, so that some runs end before they are killed.
+  /// Each takes a tenth of a second, so that some runs end before they are killed.
   private static let outputs = ["a.apng", "a.gif", "a.mov", "a.mp4", "a.webm", "a.webp"]
 
-  @Test("20 kills at any moment leave the old file or the new one")
+  @Test("Twenty kills at random times leave the old file or the new one")
   func files() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("a sequence that is killed ten times and resumed equals one that was not")
+  @Test("A sequence that was killed and resumed ten times equals an uninterrupted one")
   func sequence() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")
@@ -48,7 +48,7 @@ import Testing
       usleep(state >> 8 % 300_000)
       running.send(SIGKILL)
       _ = try running.wait()
-      // What has an image's name is a whole image.
+      // A file with an image's name is a complete image.
       let left = folder.exists("out") ? try folder.names(in: "out") : []
       for name in left where name.hasSuffix(".png") && !name.hasPrefix(".") {
         #expect(try folder.data("out/" + name) == folder.data("whole/" + name), "\(name)")
@@ -56,14 +56,14 @@ import Testing
     }
     let last = try Program.start(arguments + ["out/", "--resume"], in: folder).wait()
     #expect(last.status == 0, "\(last.error)")
-    // Killed processes may leave hidden files of theirs.
+    // Killed processes may leave hidden files.
     #expect(try folder.names(in: "out").filter { !$0.hasPrefix(".") } == names)
     for name in names {
       #expect(try folder.data("out/" + name) == folder.data("whole/" + name), "\(name)")
     }
   }
 
-  @Test("a sequence of another scene, parameters or version or another image is not resumed")
+  @Test("A sequence is not resumed if the scene, parameters, version or an image changed")
   func others() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "move.yaml")

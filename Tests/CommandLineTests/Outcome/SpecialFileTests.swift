@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Outputs whose names belong to something other than a file.
+/// Outputs whose paths are not regular files.
 @Suite struct SpecialFileTests {
   let folder: ScratchFolder
 
@@ -17,7 +17,7 @@ import Testing
     return lstat(folder.file(name), &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
-  /// Every command that writes a file, with `PATH` for the file's.
+  /// Every command that writes a file, with `PATH` in place of the file's path.
   static let commands: [[String]] = [
     ["frame", "move.yaml", "-o", "PATH.png", "--overwrite"],
     ["render", "move.yaml", "-o", "PATH.mp4", "--overwrite"],
@@ -29,7 +29,7 @@ import Testing
     ["verify", "--scenes", ".", "--goldens", "kept", "--junit", "PATH.xml"],
   ]
 
-  /// The command with a path in it, and the path.
+  /// Returns a command with the path filled in, and the path.
   private func fill(_ command: [String], _ name: String) throws -> (arguments: [String], String) {
     if command[0] == "verify" { try folder.write("move: {png: [0]}\n", to: "kept/goldens.yaml") }
     let path = try #require(command.first { $0.hasPrefix("PATH") }).replacing("PATH", with: name)
@@ -46,10 +46,10 @@ import Testing
     #expect(kind(path) == S_IFIFO)
   }
 
-  @Test("73: a device is not replaced, also through a link", arguments: commands)
+  @Test("73: a device is not replaced, even through a link", arguments: commands)
   func device(command: [String]) throws {
     let (arguments, path) = try fill(command, "device")
-    // The same device as /dev/null, in a folder that goes with the test.
+    // The same device as /dev/null, in a folder that is removed after the test.
     guard mknod(folder.file("null"), S_IFCHR | 0o600, 1 << 8 | 3) == 0 else { return }
     try #require(symlink("null", folder.file(path)) == 0)
     let outcome = try Program.start(arguments, in: folder).wait()
@@ -57,7 +57,7 @@ import Testing
     #expect(kind(path) == S_IFLNK && kind("null") == S_IFCHR)
   }
 
-  @Test("A link's target is replaced, and the link stays", arguments: commands)
+  @Test("The target of a link is replaced, and the link stays", arguments: commands)
   func link(command: [String]) throws {
     let (arguments, path) = try fill(command, "link")
     try folder.write("old", to: "elsewhere/" + path)
@@ -69,7 +69,7 @@ import Testing
     #expect(try folder.names(in: "elsewhere") == [path])
   }
 
-  @Test("Without --overwrite a link takes up its name, wherever it leads")
+  @Test("Without --overwrite, even a dangling link is an existing file")
   func occupied() throws {
     try #require(symlink("nowhere.png", folder.file("a.png")) == 0)
     let outcome = try Program.run("frame", "move.yaml", "-o", "a.png", in: folder)
@@ -78,7 +78,7 @@ import Testing
     #expect(!folder.exists("nowhere.png"))
   }
 
-  @Test("For a pipe and a format that can be streamed, a hint shows how")
+  @Test("If the format can be streamed, a hint shows how to write to a pipe")
   func advice() throws {
     try #require(mkfifo(folder.file("a.y4m"), 0o600) == 0)
     let outcome = try Program.run("render", "move.yaml", "-o", "a.y4m", in: folder)
@@ -86,7 +86,7 @@ import Testing
     #expect(outcome.error.hasSuffix("  to write to it, use -o - --format y4m > a.y4m\n"))
   }
 
-  @Test("The page of a report never replaces or removes special files")
+  @Test("A report's page never replaces or removes special files")
   func report() throws {
     try folder.write("move: {hashes: move.hashes}\n", to: "kept/goldens.yaml")
     try folder.write("", to: "report/.keep")

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The executable, as the build put it beside the test bundle.
+/// The executable next to the test bundle.
 struct Program {
-  /// What a run left behind.
+  /// The result of a run.
   struct Outcome {
-    /// The exit status; minus the signal's number where one ended the program.
+    /// The exit status, or the negated number of the signal that ended the program.
     let status: Int32
     let output: Data
     let error: String
@@ -12,10 +12,10 @@ struct Program {
     var text: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// A run that has not ended.
+  /// A run in progress.
   struct Running {
     let identifier: pid_t
-    /// Where it runs; the folder stays until this value goes.
+    /// The folder in which the program runs, kept alive by this value.
     let folder: ScratchFolder
     private let outputPath: String
     private let errorPath: String
@@ -50,27 +50,27 @@ struct Program {
     init(_ description: String) { self.description = description }
   }
 
-  /// The tests' own executable lies in the same folder as the program's.
+  /// The path of the program, which is in the same folder as the tests' executable.
   static var path: String {
     let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return tests.deletingLastPathComponent().appending(path: "multiplane").path
   }
 
-  /// Runs the program to its end.
+  /// Runs the program and waits for it to end.
   static func run(
     _ arguments: String..., in folder: ScratchFolder, environment: [String: String] = [:]
   ) throws -> Outcome {
     try start(arguments, in: folder, environment: environment).wait()
   }
 
-  /// Runs the program where files may not grow beyond a size, as on a disk that is full.
+  /// Runs the program with a limit on the size of files, which simulates a full disk.
   ///
   /// - Parameters:
-  ///   - arguments: Without the program's name.
-  ///   - folder: Where it runs.
-  ///   - fileSize: Bytes, rounded down to blocks of 512.
-  /// - Returns: What it left behind.
-  /// - Throws: `Failure` where the program cannot be started.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - folder: The working directory.
+  ///   - fileSize: The limit in bytes, rounded down to a multiple of 512.
+  /// - Returns: The result of the run.
+  /// - Throws: `Failure` if the program cannot be started.
   static func run(
     _ arguments: [String], in folder: ScratchFolder, fileSize: Int
   ) throws -> Outcome {
@@ -81,14 +81,14 @@ struct Program {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - arguments: Without the program's name.
-  ///   - folder: Where it runs; its streams go to hidden files there.
-  ///   - environment: What differs from the tests' own.
-  ///   - output: A file or device instead of the hidden file for standard output.
-  ///   - error: Likewise for standard error.
-  ///   - shell: A command that becomes the one that follows it; empty for none.
-  /// - Returns: The run, to be waited for.
-  /// - Throws: `Failure` where the program cannot be started.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - folder: The working directory; standard output and error go to hidden files in it.
+  ///   - environment: Variables to add to the tests' environment or to change in it.
+  ///   - output: A file or device for standard output instead of the hidden file.
+  ///   - error: A file or device for standard error instead of the hidden file.
+  ///   - shell: A command that executes the command line that follows it; empty for none.
+  /// - Returns: The run in progress.
+  /// - Throws: `Failure` if the program cannot be started.
   static func start(
     _ arguments: [String], in folder: ScratchFolder, environment: [String: String] = [:],
     output: String? = nil, error: String? = nil, shell: [String] = []
@@ -102,7 +102,7 @@ struct Program {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, outputPath, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errorPath, O_WRONLY | O_CREAT | O_NOCTTY, 0o600)
-    // What runs the tests may ignore or block signals, and its children would too.
+    // The test runner may ignore or block signals, and its children would inherit that.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -115,7 +115,7 @@ struct Program {
 
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     var identifier = pid_t()
-    // `env` changes the folder and then becomes the program, with the same identifier.
+    // `env` changes the working directory, then executes the program in the same process.
     let launcher = "/usr/bin/env"
     let code = withStrings([launcher, "-C", folder.path] + shell + [path] + arguments) {
       argumentPointers in

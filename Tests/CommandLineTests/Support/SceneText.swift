@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import PixelKernels
 
-/// Scenes for the tests to write.
+/// Scenes for the tests.
 enum SceneText {
-  /// A red square of 16 points that moves 40 points to the right within a second of 10 frames, on a
-  /// canvas of 64 by 36: in frame n its left edge is at 4 + 4n, its top edge at 4.
+  /// A red square of 16 by 16 points that moves 40 points to the right in one second of 10 frames,
+  /// on a canvas of 64 by 36 points: in frame n, its left edge is at 4 + 4n and its top edge at 4.
   static let move = """
     multiplane: 1
     stage: {size: [64, 36], fps: 10, duration: 1s, background: "#101418"}
@@ -20,10 +20,10 @@ enum SceneText {
 
     """
 
-  /// The same without a background.
+  /// The same scene without a background.
   static let clear = move.replacing("\"#101418\"", with: "clear")
 
-  /// A video that takes a while: 1,280 by 720 and 3,000 frames, in all of which something moves.
+  /// A video that takes a while: 3,000 frames of 1280 by 720 pixels, with movement in each.
   static let long = """
     multiplane: 1
     stage: {size: [1280, 720], fps: 60, duration: 50s}
@@ -41,7 +41,7 @@ enum SceneText {
 }
 
 extension ScratchFolder {
-  /// An image's pixels.
+  /// Returns the pixels of an image file.
   func image(_ name: String) throws -> PixelBuffer {
     try ImageReader.image(contentsOf: URL(fileURLWithPath: file(name))).buffer
   }

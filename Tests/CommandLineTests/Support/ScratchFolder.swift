@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A folder of its own for one test, removed with the value's last reference.
+/// A temporary folder for one test, removed on deinitialization.
 final class ScratchFolder: Sendable {
   let path: String
   private let serial = Atomic<Int>(0)
@@ -13,10 +13,10 @@ final class ScratchFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of something in the folder.
+  /// Returns the path of a file in the folder.
   func file(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file; folders are made.
+  /// Writes a file, creating folders as needed.
   func write(_ text: String, to name: String) throws {
     let url = URL(fileURLWithPath: file(name))
     try FileManager.default.createDirectory(
@@ -30,7 +30,7 @@ final class ScratchFolder: Sendable {
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
 
-  /// The names in a folder, but for the streams of programs that ran here.
+  /// Returns the names in a folder, except the output files of programs that ran here.
   func names(in folder: String = ".") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: file(folder))
       .filter { !$0.hasPrefix(".output-") && !$0.hasPrefix(".error-") }.sorted()

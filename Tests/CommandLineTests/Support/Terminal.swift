@@ -3,22 +3,22 @@ import Testing
 
 /// A pseudo-terminal for a program's standard error.
 enum Terminal {
-  /// Some containers have none to test on.
+  /// Whether terminals can be opened; some containers do not allow it.
   static let isThere: Bool = {
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     if master >= 0 { close(master) }
     return master >= 0
   }()
 
-  /// Runs the program with a terminal for standard error.
+  /// Runs the program with a terminal as its standard error.
   ///
   /// - Parameters:
-  ///   - arguments: Without the program's name.
-  ///   - folder: Where it runs.
-  ///   - environment: What differs from the tests' own.
-  ///   - columns: How wide the terminal is; 0 for one that does not say.
-  /// - Returns: What came on the terminal, and the exit status.
-  /// - Throws: Errors of the terminal and of the start.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - folder: The working directory.
+  ///   - environment: Variables to add to the tests' environment or to change in it.
+  ///   - columns: The width of the terminal, or 0 if it does not report one.
+  /// - Returns: The text written to the terminal, and the exit status.
+  /// - Throws: An error if the terminal cannot be opened or the program cannot be started.
   static func run(
     _ arguments: [String], in folder: ScratchFolder, environment: [String: String],
     columns: UInt16 = 0
@@ -26,7 +26,7 @@ enum Terminal {
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(master >= 0)
     defer { close(master) }
-    // TIOCSPTLCK and TIOCGPTN, which are what `unlockpt` and `ptsname` call.
+    // TIOCSPTLCK and TIOCGPTN, the requests behind `unlockpt` and `ptsname`.
     var (isLocked, number): (Int32, UInt32) = (0, 0)
     try #require(ioctl(master, 0x4004_5431, &isLocked) == 0)
     try #require(ioctl(master, 0x8004_5430, &number) == 0)
@@ -36,7 +36,7 @@ enum Terminal {
       arguments, in: folder, environment: environment, error: "/dev/pts/\(number)")
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    // Reading fails once the program, which has the other end, is gone.
+    // Reading fails when the program, which has the other end open, has ended.
     while true {
       let count = read(master, &buffer, buffer.count)
       if count > 0 {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// When errors are colored, and that nothing else changes with it.
+/// When errors are colored, and that color changes nothing else.
 @Suite struct ColorTests {
   let folder: ScratchFolder
 
@@ -13,12 +13,12 @@ import Testing
 
   private let plain: [String: String] = ["TERM": "xterm", "NO_COLOR": "", "CLICOLOR_FORCE": ""]
 
-  /// A text without the codes that colors are made of.
+  /// Returns a text without the escape sequences for colors.
   private func withoutColors(_ text: String) -> String {
     text.replacing(/\u{1B}\[[0-9;]*m/, with: "")
   }
 
-  @Test("In a pipe there are none, unless they are forced")
+  @Test("Errors in a pipe are not colored, unless color is forced")
   func pipe() throws {
     let text = try Program.run("check", "bad.yaml", in: folder, environment: plain).error
     #expect(!text.contains("\u{1B}"))
@@ -30,7 +30,7 @@ import Testing
     #expect(withoutColors(forced.error) == text)
   }
 
-  @Test("NO_COLOR wins over force; a force of 0 has no effect")
+  @Test("NO_COLOR overrides CLICOLOR_FORCE; CLICOLOR_FORCE=0 has no effect")
   func refused() throws {
     for variables in [["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], ["CLICOLOR_FORCE": "0"]] {
       let environment = plain.merging(variables) { $1 }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("Data have none, even where they are forced")
+  @Test("Data is never colored, even if color is forced")
   func data() throws {
     try folder.write(SceneText.move, to: "move.yaml")
     let environment = plain.merging(["CLICOLOR_FORCE": "1"]) { $1 }
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "A terminal has them, but for a dumb one and where NO_COLOR is set",
+    "Errors on a terminal are colored, unless it is dumb or NO_COLOR is set",
     .enabled(if: Terminal.isThere),
     arguments: [
       (["TERM": "xterm"], true), (["TERM": "dumb"], false), (["NO_COLOR": "1"], false),

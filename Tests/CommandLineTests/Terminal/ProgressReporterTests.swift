@@ -11,7 +11,7 @@ import Testing
 
   private let render = ["render", "move.yaml", "-o", "out/"]
 
-  /// Two scenes whose goldens are not recorded yet.
+  /// Writes two scenes whose goldens are not recorded yet.
   private func writeProject() throws {
     try folder.write(SceneText.move, to: "scenes/a/move.yaml")
     try folder.write(SceneText.move, to: "scenes/a/twin.yaml")
@@ -35,7 +35,7 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test("Scenes have no progress, because each has its line, unless requested")
+  @Test("By default, scenes show no progress without a terminal, because each prints a line")
   func plainScenes() throws {
     try writeProject()
     let silent = try Program.run("record", "a", in: folder)
@@ -48,7 +48,7 @@ import Testing
     #expect(told.text == "same   a/move, 10 frames\nsame   a/twin, 10 frames\n")
   }
 
-  @Test("None and quiet say nothing of it")
+  @Test("--progress none and --quiet print no progress")
   func silence() throws {
     let none = try Program.run(
       "render", "move.yaml", "-o", "a/", "--progress", "none", in: folder)
@@ -78,7 +78,7 @@ import Testing
     #expect(done.width == 64 && done.height == 36)
   }
 
-  @Test("Failures are objects too, with the scene's errors in them")
+  @Test("Errors are objects too, and contain the scene's errors")
   func jsonFailures() throws {
     func failure(_ arguments: String...) throws -> Failure {
       let outcome = try Program.start(arguments + ["--progress", "json"], in: folder).wait()
@@ -102,7 +102,7 @@ import Testing
     #expect(usage.message.contains(".xyz"))
   }
 
-  @Test("Scenes are counted by name")
+  @Test("Progress over scenes has counts and names")
   func jsonScenes() throws {
     try writeProject()
     let outcome = try Program.run("record", "a", "--progress", "json", in: folder)
@@ -117,7 +117,7 @@ import Testing
   // MARK: On a terminal
 
   @Test(
-    "A terminal gets one line, rewritten and cleared, without escape codes",
+    "On a terminal, there is one line, rewritten and cleared without escape sequences",
     .enabled(if: Terminal.isThere))
   func terminal() throws {
     let (text, status) = try Terminal.run(render, in: folder, environment: ["TERM": "xterm"])
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "A line is never as wide as its terminal, and what it leaves is wiped",
+    "The line is narrower than the terminal, and is cleared completely",
     .enabled(if: Terminal.isThere))
   func narrowTerminal() throws {
     let (text, _) = try Terminal.run(
@@ -138,12 +138,12 @@ import Testing
     let pieces = text.components(separatedBy: "\r").filter { $0.contains("%") }
     #expect(!pieces.isEmpty)
     #expect(pieces.allSatisfy { $0.count <= 19 })
-    // Before the summary come a return, as many spaces as the line had, and a return.
+    // Before the summary, the line is overwritten with spaces.
     let widest = pieces.map(\.count).max() ?? 0
     #expect(text.contains("\r" + String(repeating: " ", count: widest) + "\rout/: 10 frames"))
   }
 
-  @Test("A scene that is verified shows on the line", .enabled(if: Terminal.isThere))
+  @Test("The line shows the current scene", .enabled(if: Terminal.isThere))
   func terminalScenes() throws {
     try writeProject()
     let (text, status) = try Terminal.run(
@@ -154,7 +154,7 @@ import Testing
     #expect(!text.contains("\n"), "lines about scenes are on standard output")
   }
 
-  @Test("A terminal that cannot go back gets plain lines", .enabled(if: Terminal.isThere))
+  @Test("On a dumb terminal, progress is plain lines", .enabled(if: Terminal.isThere))
   func dumbTerminal() throws {
     let (text, status) = try Terminal.run(render, in: folder, environment: ["TERM": "dumb"])
     #expect(status == 0)

@@ -23,13 +23,13 @@ import Testing
     if hasOld { #expect(try folder.data(output) == Data("old".utf8)) }
   }
 
-  @Test("75: a signal ends a sequence, which takes its lock away and can be resumed")
+  @Test("75: a signal ends a sequence, removes its lock, and allows it to be resumed")
   func sequence() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.long, to: "long.yaml")
     let running = try Program.start(["render", "long.yaml", "-o", "out/"], in: folder)
     try waitForTemporaryFile(in: folder, "out", of: running)
-    // Until there is something to go on with.
+    // Wait until there is something to resume.
     for _ in 0..<2000 where !folder.exists("out/manifest.json.partial") { usleep(10_000) }
     running.send(SIGTERM)
     let outcome = try running.wait()
@@ -38,19 +38,20 @@ import Testing
     #expect(try folder.names(in: "out").allSatisfy { !$0.hasPrefix(".") })
   }
 
-  @Test("Signals are held back before the first library starts")
+  @Test("Signals are blocked before any library is initialized")
   func earlySignals() throws {
-    // No signal can be timed that well: what must be there is the section that the loader runs first.
+    // No test can time a signal that precisely, so check for the section that the loader runs
+    // first.
     let program = try Data(contentsOf: URL(fileURLWithPath: Program.path))
     #expect(program.range(of: Data(".preinit_array".utf8)) != nil)
   }
 
-  @Test("130: a signal right after the start, before or after anything was opened")
+  @Test("130: a signal right after the start, possibly before any file is open")
   func soon() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.long, to: "long.yaml")
     let running = try Program.start(["render", "long.yaml", "-o", "a.mp4"], in: folder)
-    // As soon as the signal is blocked, which the kernel tells.
+    // Wait until the kernel reports that the signal is blocked.
     for _ in 0..<20_000 {
       let status = try String(
         contentsOfFile: "/proc/\(running.identifier)/status", encoding: .utf8)
@@ -64,7 +65,7 @@ import Testing
     #expect(try folder.names() == ["long.yaml"])
   }
 
-  /// Until the output is being written, for at most twenty seconds.
+  /// Waits until the output is being written, for at most twenty seconds.
   private func waitForTemporaryFile(
     in folder: ScratchFolder, _ subfolder: String = ".", of running: Program.Running
   ) throws {
@@ -74,6 +75,6 @@ import Testing
       usleep(10_000)
     }
     running.send(SIGKILL)
-    Issue.record("the program did not begin to write")
+    Issue.record("the program did not start writing")
   }
 }
