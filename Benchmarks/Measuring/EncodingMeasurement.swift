@@ -10,16 +10,16 @@ package struct EncodingMeasurement: Sendable {
   /// The peak resident memory while rendering the video, in millions of bytes.
   package let peakMegabytes: Double
 
-  /// Renders the video twice and encodes its frames twice, in an order in which gradual changes of
-  /// the machine's speed affect both.
+  /// Renders the video twice and encodes its frames twice, in an order in which gradual changes in
+  /// the machine's speed affect both equally.
   ///
-  /// One encoding before that is not counted: after a pause, memory that has not been used for a
-  /// while costs its first user seconds of system time on virtual machines.
+  /// An additional first encoding is not counted: on virtual machines, the first use of memory that
+  /// has been idle for a while can cost seconds of system time.
   ///
   /// - Parameters:
   ///   - workload: The workload.
-  ///   - program: Renders and encodes, each time in a new process.
-  /// - Throws: Errors of encoding and of the other process.
+  ///   - program: The program that renders and encodes, each time in a new process.
+  /// - Throws: An error of the encoder or of the other process.
   @MainActor package init<Shown: Workload>(of workload: Shown, program: VideoProcess) throws {
     _ = try program.encode(framesOf: workload)
     var (videos, encoder) = ([try program.makeVideo(of: workload)], 0.0)

@@ -30,7 +30,7 @@ package final class LayerClock {
     return host.snapshot
   }
 
-  /// Returns the clock's value a number of seconds after the creation of the tree, for evaluating
-  /// snapshots.
+  /// Returns the clock's value at a number of seconds after the creation of the tree, for
+  /// evaluating snapshots.
   package static func globalTime(_ seconds: Double) -> Double { RenderContext.epoch + seconds }
 }

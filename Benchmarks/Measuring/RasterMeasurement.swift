@@ -11,11 +11,11 @@ package struct RasterMeasurement: Sendable {
 
   /// The frame whose two images are compared.
   package static let comparedFrame = 60
-  /// The number of frames one of them draws before the other's turn: small, so that changes of the
+  /// The number of consecutive frames drawn one way before switching: small, so that changes in the
   /// machine's speed affect both.
   private static let sliceLength = 10
 
-  /// Draws frames both ways.
+  /// Draws the frames both ways.
   ///
   /// - Parameters:
   ///   - workload: The workload.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder that is removed with the object.
+/// A temporary folder, removed on deinitialization.
 package final class TemporaryFolder {
   /// The location of the folder.
   package let url: URL

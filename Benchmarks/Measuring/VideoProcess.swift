@@ -1,11 +1,11 @@
 package import Foundation
 import FrameEncoding
 
-/// A program that renders one video, or encodes its frames, and prints the cost: this program,
-/// started again.
+/// A program that renders a video or encodes its frames, and prints the cost: this program, started
+/// again.
 ///
-/// A separate process has its own peak memory, and starts with memory that nobody has used before,
-/// whose allocation costs system time.
+/// A separate process has its own peak memory, and starts with unused memory, whose allocation
+/// costs system time.
 package struct VideoProcess: Sendable {
   /// The task of the process.
   package enum Task: String {
@@ -20,7 +20,7 @@ package struct VideoProcess: Sendable {
   ///
   /// - Parameters:
   ///   - executable: The program; it accepts a task such as `--video` and a workload's name.
-  ///   - arguments: The arguments that precede those.
+  ///   - arguments: The arguments before those.
   package init(executable: URL, arguments: [String] = []) {
     self.executable = executable
     self.arguments = arguments
@@ -65,7 +65,7 @@ package struct VideoProcess: Sendable {
   }
 }
 
-/// The failure of a process to render a video; the process reported the reason on standard error.
+/// The failure of a process to render a video; the process printed the reason to standard error.
 package struct VideoProcessError: Error, CustomStringConvertible {
   let workload: String
   let status: Int32

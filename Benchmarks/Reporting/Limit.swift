@@ -46,7 +46,8 @@ package struct Limit: Sendable, Equatable {
     ]
   }
 
-  /// Returns a sentence if a result violates the limit, or nil if it does not or is not affected.
+  /// Returns a sentence if a result violates the limit, or nil if it complies or the limit does not
+  /// apply.
   package func violation(by result: BenchmarkResult) -> String? {
     guard result.name == benchmark else { return nil }
     guard let value = result.value(of: figure) else {

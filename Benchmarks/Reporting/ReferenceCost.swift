@@ -1,4 +1,5 @@
-/// The cost of plain Cairo and x264 alone for a workload, measured when its baseline was chosen.
+/// The costs of plain Cairo and of x264 alone for a workload, measured when its baseline was
+/// chosen.
 ///
 /// Milliseconds depend on the machine, but their ratio hardly does. If a baseline's share of x264's
 /// time has changed, it is a different baseline, and ratios to it are not comparable.
@@ -13,7 +14,7 @@ package struct ReferenceCost: Sendable, Equatable {
 
   /// The costs by workload.
   ///
-  /// W5 has none, because it was measured with a second half that is not drawn here.
+  /// W5 has none, because its known costs include a second half that is not drawn here.
   package static let of: [String: ReferenceCost] = [
     "W1": ReferenceCost(cairo: 16.1, encoder: 69.9),
     "W3": ReferenceCost(cairo: 7.8, encoder: 37.3),

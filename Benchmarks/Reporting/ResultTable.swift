@@ -19,7 +19,7 @@ package struct ResultTable: CustomStringConvertible {
     return groups.map(Self.text(of:)).joined(separator: "\n")
   }
 
-  /// Formats a number with two decimals, or none from 1000.
+  /// Formats a number with two decimals, or without decimals from 1000 up.
   private static func number(_ value: Double) -> String {
     String(format: abs(value) < 1000 ? "%.2f" : "%.0f", value)
   }

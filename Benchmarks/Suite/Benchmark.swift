@@ -7,7 +7,7 @@ package protocol Benchmark: Sendable {
   ///
   /// - Parameter program: This executable, for tasks that need their own process; nil skips videos.
   /// - Returns: The figures, in the order in which they are printed.
-  /// - Throws: Errors of reading data, rendering and starting processes.
+  /// - Throws: An error while reading data, rendering, or starting a process.
   @MainActor func run(program: VideoProcess?) throws -> BenchmarkResult
 }
 

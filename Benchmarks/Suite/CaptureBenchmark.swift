@@ -26,7 +26,7 @@ package struct CaptureBenchmark: Benchmark {
       figures: [.init("layers", Double(layers.count)), .init("capture_ms", times.median * 1000)])
   }
 
-  /// Fills a tree with 40 containers of 49 layers each; of the layers, 160 are animated.
+  /// Fills a tree with 40 containers of 49 layers each; 160 of the layers are animated.
   ///
   /// - Parameter root: An empty layer.
   /// - Returns: All added layers.

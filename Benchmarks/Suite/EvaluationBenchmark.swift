@@ -2,11 +2,11 @@ import CoreGraphics
 import LayerTree
 package import QuartzCore
 
-/// Evaluation of a snapshot at a time: with every layer animated, and with one of many.
+/// The evaluation of a snapshot at a time: with every layer animated, and with only one of many.
 package struct EvaluationBenchmark: Benchmark {
   /// The number of moving layers, each with three animations.
   package static let busyCount = 2000
-  /// The number of layers in a tree of which one moves.
+  /// The number of layers in a tree in which only one moves.
   package static let stillCount = 10_000
   private static let frames = 240
 
@@ -68,7 +68,7 @@ package struct EvaluationBenchmark: Benchmark {
     }
   }
 
-  /// Fills a tree with 100 containers of 99 layers, of which one fades.
+  /// Fills a tree with 100 containers of 99 layers, only one of which fades.
   ///
   /// - Parameter root: An empty layer.
   package static func populateWithOneAnimation(_ root: CALayer) {

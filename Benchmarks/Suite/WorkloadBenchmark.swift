@@ -1,4 +1,4 @@
-/// A workload that is drawn and encoded, each compared with its baseline.
+/// The drawing and encoding of a workload, each compared with its baseline.
 package struct WorkloadBenchmark: Benchmark {
   private let workload: any Workload.Type
 

@@ -3,12 +3,12 @@ package import PixelKernels
 
 /// A Cairo context on a pixel buffer, on which workloads draw without layers.
 package final class CairoCanvas {
-  /// The pixels; up to date after `flush()`.
+  /// The pixels, which are up to date after `flush()`.
   package let buffer: PixelBuffer
   private let surface: OpaquePointer
   let handle: OpaquePointer
 
-  /// Creates a clear canvas.
+  /// Creates a transparent canvas.
   ///
   /// - Parameters:
   ///   - width: The width in pixels, at least 1.

@@ -18,12 +18,12 @@ package enum EaseInOut {
     return s * s * (3 - 2 * s)
   }
 
-  /// Returns a value that goes from 0 to 1 in 2.5 seconds and back, each way with or without the
-  /// curve.
+  /// Returns a value that goes from 0 to 1 in 2.5 seconds and back, each way along the curve or at
+  /// constant speed.
   ///
   /// - Parameters:
   ///   - time: The time in seconds, from 0 to 5.
-  ///   - isEased: Whether to use the curve; if false, the speed is constant.
+  ///   - isEased: Whether to use the curve instead of constant speed.
   /// - Returns: A value from 0 to 1.
   package static func thereAndBack(at time: Double, isEased: Bool) -> Double {
     let half = 2.5

@@ -2,7 +2,7 @@ package import PixelKernels
 
 /// An image that resembles a photo: grainy clouds of color, with the size of the video.
 ///
-/// Each channel is value noise with six cell sizes, each half as strong as the one before, plus
+/// Each channel is value noise with six cell sizes, each half as strong as the previous one, plus a
 /// grain of one pixel and a gradient from top to bottom. It is identical to the last bit on every
 /// machine.
 package struct Photo: Sendable {

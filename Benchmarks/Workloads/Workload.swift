@@ -19,7 +19,7 @@ package protocol Workload: Sendable {
   /// - Throws: An error of reading or decoding the file.
   init() throws
 
-  /// The background behind the layers.
+  /// The background color behind the layers.
   var background: CGColor { get }
 
   /// The fonts available to the layers' texts.

@@ -4,8 +4,8 @@ import Foundation
 extension CardWorkload {
   /// Draws every card as a group: fill, border, then the group at its opacity.
   ///
-  /// A group has the size of the clip, so each is clipped to the whole pixels its card can touch:
-  /// otherwise, Cairo would create and blend 200 surfaces of the canvas's size.
+  /// A group has the size of the clip, so clip each card to the whole pixels that it can touch.
+  /// Otherwise, Cairo would create and blend 200 surfaces of the canvas's size.
   package func draw(at time: Double, on canvas: CairoCanvas) {
     let cairo = canvas.handle
     cairo_set_source_rgb(cairo, 0x14 / 255.0, 0x16 / 255.0, 0x1C / 255.0)

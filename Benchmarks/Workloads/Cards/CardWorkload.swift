@@ -28,7 +28,7 @@ package struct CardWorkload: Workload {
     }
   }
 
-  /// Returns a movement to the other position and back.
+  /// Returns an animation to the other position and back.
   private func slide(of card: Card) -> CABasicAnimation {
     let slide = CABasicAnimation(keyPath: "position")
     slide.fromValue = CGPoint(x: card.x0, y: card.y0)

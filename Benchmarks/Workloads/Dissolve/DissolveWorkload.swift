@@ -3,10 +3,10 @@ package import CoreGraphics
 import PixelKernels
 package import QuartzCore
 
-/// W5, first half: one photo dissolves into another, over the whole image.
+/// W5, first half: one photo dissolves into another over the whole canvas.
 package struct DissolveWorkload: Workload {
   package static let name = "W5"
-  /// The second half shows something else.
+  /// The second half would show something else.
   package static let frameCount = 150
 
   private let photos: (start: CGImage, end: CGImage)
@@ -33,8 +33,8 @@ package struct DissolveWorkload: Workload {
     root.addSublayer(layer)
   }
 
-  /// Paints the first photo, then the second with the current fraction as alpha: as both are
-  /// opaque, the result is their weighted sum.
+  /// Paints the first photo, then the second with the current fraction as alpha; both are opaque,
+  /// so the result is their weighted sum.
   package func draw(at time: Double, on canvas: CairoCanvas) {
     canvas.setSource(photos.start.buffer)
     cairo_paint(canvas.handle)

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 
 extension LabelWorkload {
-  /// Paints the photo, all labels and the badge again in every frame.
+  /// Paints the photo, all labels and the badge in every frame.
   package func draw(at time: Double, on canvas: CairoCanvas) {
     let cairo = canvas.handle
     canvas.setSource(photo.buffer)
@@ -25,7 +25,7 @@ extension LabelWorkload {
 
   /// Registers the labels' font with Cairo, which has none of the machine's fonts in this process.
   ///
-  /// - Parameter path: The font's file; a missing one shows as a difference between the images.
+  /// - Parameter path: The font's file. If it is missing, the images differ.
   static func addFont(file path: String) { _ = FcConfigAppFontAddFile(nil, path) }
 
   private func drawLabels(_ cairo: OpaquePointer) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The usual blur for Cairo, which has none: three moving averages along rows and three along
-/// columns, which together approximate a Gaussian.
+/// The usual substitute for a blur in Cairo, which has none: three moving averages along rows and
+/// three along columns, which together approximate a Gaussian.
 package struct BoxBlur {
   /// The number of pixels in each average, and how many of them precede its center.
   private let boxes: [(size: Int, before: Int)]

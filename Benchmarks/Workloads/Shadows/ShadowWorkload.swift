@@ -35,7 +35,7 @@ package struct ShadowWorkload: Workload {
     }
   }
 
-  /// Returns a movement to the other position and back.
+  /// Returns an animation to the other position and back.
   private func slide(of card: ShadowCard) -> CABasicAnimation {
     let slide = CABasicAnimation(keyPath: "position")
     slide.fromValue = CGPoint(x: card.x0, y: card.y0)

@@ -33,8 +33,8 @@ package struct MorphingStar: Sendable {
 
   /// Creates an outline.
   ///
-  /// - Parameter cubic: Returns two control points and the end, from one corner's number to the
-  ///   next one's.
+  /// - Parameter cubic: Returns the two control points and the end of the cubic between two
+  /// corners, given their numbers.
   private init(cubic: (Int, Int) -> [CGPoint]) {
     points = [cubic(-1, 0)[2]] + (0..<Self.steps).flatMap { cubic($0, $0 + 1) }
   }
@@ -73,7 +73,7 @@ package struct MorphingStar: Sendable {
   /// Returns the first part of the outline, by length.
   ///
   /// - Parameter end: The fraction of the length, 0 to 1.
-  /// - Returns: Points as in `points`, of as many cubics as needed; empty if nothing remains.
+  /// - Returns: Points as in `points`, for as many cubics as needed; empty if nothing remains.
   package func trimmed(to end: Double) -> [CGPoint] {
     guard end > 0 else { return [] }
     guard end < 1 else { return points }
@@ -97,7 +97,7 @@ package struct MorphingStar: Sendable {
     return trimmed
   }
 
-  /// Returns the lengths of chords of a cubic that are evenly spaced by its parameter.
+  /// Returns the lengths of chords of a cubic, at evenly spaced parameters.
   private static func chords(of cubic: [CGPoint]) -> [Double] {
     let count = 16
     let places = (0...count).map { start(of: cubic, Double($0) / Double(count))[2] }

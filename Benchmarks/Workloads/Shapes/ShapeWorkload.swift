@@ -20,7 +20,7 @@ package struct ShapeWorkload: Workload {
     }
   }
 
-  /// Returns a gradient that is masked by the outline.
+  /// Returns a gradient with the outline as its mask.
   private func fill(of item: ShapeItem) -> CALayer {
     let gradient = CAGradientLayer()
     place(gradient, item)
@@ -63,7 +63,7 @@ package struct ShapeWorkload: Workload {
     layer.position = CGPoint(x: item.cx, y: item.cy)
   }
 
-  /// Returns a morph to the blob and back, twice.
+  /// Returns an animation that morphs to the blob and back, twice.
   private func morph() -> CABasicAnimation {
     let morph = CABasicAnimation(keyPath: "path")
     morph.fromValue = MorphingStar.star.path
