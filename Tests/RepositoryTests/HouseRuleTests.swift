@@ -15,7 +15,7 @@ struct HouseRuleTests {
   @Test("Code that runs on workers has no shared state")
   func purity() { expectNone(PurityRules.sharedState(repository)) }
 
-  @Test("No call depends on the machine, the time or chance")
+  @Test("No call depends on the machine, the time or randomness")
   func forbiddenCalls() {
     expectNone(ForbiddenAPIRules.calls(repository) + ForbiddenAPIRules.exports(repository))
   }
@@ -29,10 +29,10 @@ struct HouseRuleTests {
     }
   }
 
-  @Test("Folders have few enough files")
+  @Test("Folders do not have too many files")
   func folderFiles() { expectNone(SizeRules.folders(repository)) }
 
-  @Test("No file is large, and no video is stored")
+  @Test("No file is too large, and no video is stored")
   func fileBytes() { expectNone(SizeRules.bytes(repository) + SizeRules.videos(repository)) }
 
   @Test("Names are meaningful")
@@ -47,24 +47,24 @@ struct HouseRuleTests {
   @Test("Public declarations are documented")
   func publicDocumentation() { expectNone(DocumentationRules.undocumented(repository)) }
 
-  @Test("The architecture's page names every target and folder")
+  @Test("The architecture page names every target and folder")
   func architecture() { expectNone(DocumentationRules.architecture(repository)) }
 
   @Test("The index lists every page")
   func index() { expectNone(DocumentationRules.index(repository)) }
 
-  @Test("Links between pages work, and files that pages name exist")
+  @Test("Links between pages are valid, and files named on pages exist")
   func links() {
     expectNone(DocumentationRules.links(repository) + DocumentationRules.names(repository))
   }
 
-  @Test("Lines of worked examples are in the files that the examples name")
+  @Test("Lines of worked examples are in the files that they name")
   func examples() { expectNone(DocumentationRules.examples(repository)) }
 
   @Test("Lists are complete")
   func registries() { expectNone(RegistryRules.omissions(repository)) }
 
-  @Test("The entry of continuous integration is one command")
+  @Test("Continuous integration runs a single command")
   func integrationEntry() throws {
     let path = Repository.root.appending(path: ".ci/run").path(percentEncoded: false)
     #expect(FileManager.default.isExecutableFile(atPath: path))

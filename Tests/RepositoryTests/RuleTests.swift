@@ -29,7 +29,7 @@ struct RuleTests {
       ])
   }
 
-  @Test("Every forbidden word is found in code, but not in strings, comments or longer words")
+  @Test("Every forbidden word is found in code, but not in strings, comments or other words")
   func forbiddenCalls() {
     for word in ForbiddenAPIRules.words {
       let text = """
@@ -68,7 +68,7 @@ struct RuleTests {
     #expect(places(ForbiddenAPIRules.exports(repository)) == ["Sources/A/B.swift:1"])
   }
 
-  @Test("Long files, full folders, big files and videos are found")
+  @Test("Long files, crowded folders, large files and videos are found")
   func sizes() {
     func lines(_ count: Int) -> String {
       String(repeating: "let a = 1\n\n", count: count)

@@ -50,7 +50,7 @@ struct RulebookTests {
       ["docs/rules/layers.md": page, "docs/rules/README.md": index].merging(texts) { $1 })
   }
 
-  @Test("Undefined numbers are found, also in ranges, but not other words")
+  @Test("Undefined numbers are found, even within ranges, but other words are not")
   func findsUndefined() {
     let repository = repository([
       "Sources/A/B.swift":
@@ -93,7 +93,7 @@ struct RulebookTests {
     #expect(places(RulebookRules.unsourced(repository)) == ["docs/rules/layers.md:7"])
   }
 
-  @Test("Pages that are not listed are found, also outside the folder")
+  @Test("Pages that are not listed are found, even outside the folder")
   func findsUnlisted() {
     let repository = repository([
       "docs/formatting.md": "### FM-01", "docs/drawing.md": "### R-02", "docs/time.md": "## Time",

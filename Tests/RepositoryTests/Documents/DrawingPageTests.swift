@@ -15,7 +15,7 @@ struct DrawingPageTests {
 
   @Test("Each example is a scene that is not empty", arguments: scenes)
   func shows(text: String) throws {
-    // In addition to the scenes whose images the page shows.
+    // The scenes whose images the page shows count too.
     let folder = Repository.root.appending(path: "scenes/drawing")
     let copy = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)

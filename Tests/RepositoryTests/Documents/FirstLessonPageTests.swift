@@ -39,7 +39,7 @@ struct FirstLessonPageTests {
       Self.page.count { $0.hasPrefix("![") && $0.contains("golden-frames/first-lesson/") } == 10)
   }
 
-  @Test("Every block is a part of its file")
+  @Test("Every block is part of its file")
   func blocksAreParts() throws {
     #expect(Self.blocks.count >= 11)
     for block in Self.blocks {
@@ -49,7 +49,7 @@ struct FirstLessonPageTests {
     }
   }
 
-  @Test("What a step adds to the scene before it is in its blocks")
+  @Test("The blocks of a step contain everything that it adds to the previous scene")
   func blocksAreComplete() {
     var before: Set<String> = [""]
     for scene in Self.scenes {

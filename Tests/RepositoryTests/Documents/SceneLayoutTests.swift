@@ -2,7 +2,7 @@ import MultiplaneScene
 import SceneTools
 import Testing
 
-@Suite("Scenes are formatted as by multiplane fmt")
+@Suite("Scenes are formatted with multiplane fmt")
 struct SceneLayoutTests {
   /// Returns whether a text is formatted; text that cannot be parsed is not.
   private func isFormatted(_ text: [UInt8], _ syntax: SceneDocument.Syntax, _ name: String)
@@ -11,7 +11,7 @@ struct SceneLayoutTests {
     try SceneFormatter.formatted(text, syntax: syntax, fileName: name) == text
   }
 
-  @Test("Every scene, and the lists of goldens")
+  @Test("Every scene and list of goldens is formatted")
   func scenes() throws {
     let tree = Repository.workingTree
     var count = 0
@@ -27,10 +27,10 @@ struct SceneLayoutTests {
     #expect(count > 20)
   }
 
-  @Test("Every example on the pages")
+  @Test("Every example on the pages is formatted")
   func pages() throws {
     var count = 0
-    // The pages of errors show invalid scenes.
+    // The pages about errors show invalid scenes.
     for file in Repository.workingTree.files
     where file.name.hasSuffix(".md") && file.folder != "docs/errors" {
       for (line, syntax, text) in examples(of: file) {

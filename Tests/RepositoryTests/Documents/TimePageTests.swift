@@ -76,7 +76,7 @@ struct TimePageTests {
     }
   }
 
-  /// A layer of the composed example, on screen and animating to 100 by its action.
+  /// Returns a layer of the composed example, on screen and animating to 100 through its action.
   private func slowedLayer(in tree: TestTree) -> CALayer {
     let layer = CALayer()
     layer.speed = 0.5

@@ -14,8 +14,7 @@ enum DocumentationRules {
 
   /// Returns public declarations, and cases of public enumerations, without a doc comment.
   ///
-  /// The requirements of the project's protocols are documented in the protocols and not in
-  /// conforming types.
+  /// The project's protocols document their requirements; conforming types need not.
   static func undocumented(_ repository: Repository) -> [Finding] {
     let files = repository.swiftFiles.filter { $0.target != nil }
       .map { (path: $0.path, declarations: declarations(in: $0)) }
@@ -32,7 +31,7 @@ enum DocumentationRules {
     }
   }
 
-  /// A declaration, as far as its first line shows it.
+  /// A declaration, as far as its first line tells.
   private struct Declaration {
     let line: Int
     let name: String
@@ -96,8 +95,7 @@ enum DocumentationRules {
     return false
   }
 
-  /// Returns targets without a section on the page of the architecture, and folders that it does
-  /// not name.
+  /// Returns targets without a section on the architecture page, and folders that it does not name.
   static func architecture(_ repository: Repository) -> [Finding] {
     guard let page = repository[ImportTable.path] else {
       return [Finding(ImportTable.path, "the page is missing")]
@@ -148,7 +146,7 @@ enum DocumentationRules {
     let anchor: String?
   }
 
-  /// Returns the links of a page, except for those to the web.
+  /// Returns the links on a page, except links to the web.
   static func linkTargets(in file: Repository.File) -> [LinkTarget] {
     file.lines.enumerated().flatMap { index, line in
       line.components(separatedBy: "](").dropFirst().compactMap { piece -> LinkTarget? in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Prose uses American spelling and the field's terms: in the comments and string literals of Swift
-/// files, and on all pages.
+/// Prose uses American spelling and the field's terms, in the comments and string literals of Swift
+/// files and on all pages.
 enum EnglishRules {
   /// A word or phrase to avoid.
   struct Term: Sendable {

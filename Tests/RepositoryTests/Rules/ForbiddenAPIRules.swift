@@ -38,14 +38,14 @@ enum ForbiddenAPIRules {
       ["Task.sleep", "Thread.sleep", "sleep(", "usleep(", "nanosleep("], .sources,
       "do not wait for time to pass; schedule on the stage, or wait on a condition")
     + [
-      // Apple's display links take run loops and their modes, which do not run here.
+      // Apple's display links take run loops and modes, which have no effect here.
       Word(
         text: "RunLoop", scope: .sources, advice: "schedule on the stage, or wait on a condition",
         unless: "forMode")
     ]
     + list(
       ["DispatchQueue", "Timer", "Task.detached"], .libraries,
-      "the stage's clock schedules, and the frame pipeline owns the threads")
+      "schedule on the stage's clock; only the frame pipeline creates threads")
     + list(
       [
         "SystemRandomNumberGenerator", ".randomElement()", ".shuffled()", ".shuffle()", "UUID(",
@@ -58,13 +58,13 @@ enum ForbiddenAPIRules {
     ]
     + list(
       ["Locale.current", "TimeZone.current", "Calendar.current", "setlocale("], .sources,
-      "output does not depend on the user's settings")
+      "output must not depend on the user's settings")
     + list(
       ["URLSession", "socket(", "Process(", "dlopen("], .sources,
       "the engine opens no socket, starts no process and loads no code")
     + list(
       ["print(", "debugPrint(", "dump("], .libraries,
-      "libraries do not print; return or throw it, and let the command line say it")
+      "libraries do not print; return or throw it, and let the command line print it")
     + list(
       ["fatalError()", "preconditionFailure()", "assertionFailure()"], .everywhere,
       "name the violated rule in the message")
@@ -94,8 +94,8 @@ enum ForbiddenAPIRules {
     }
   }
 
-  /// Returns `@_exported` imports outside their place: whole modules belong in the target's one
-  /// file of exports, single types in the file that is about them.
+  /// Returns `@_exported` imports in the wrong file: a target re-exports whole modules in a single
+  /// file, and single types next to the code about them.
   static func exports(_ repository: Repository) -> [Finding] {
     repository.swiftFiles.filter { $0.name != "Exports.swift" }.flatMap { file in
       SourceText(file.text).code.enumerated().filter { _, line in

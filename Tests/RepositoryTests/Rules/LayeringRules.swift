@@ -1,7 +1,8 @@
 /// The allowed imports: `docs/architecture.md` defines them, and `Package.swift` and the sources
 /// must conform.
 enum LayeringRules {
-  /// Returns differences between the table and the manifest, and imports against the table's order.
+  /// Returns differences between the table and the manifest, and imports that violate the table's
+  /// order.
   static func table(_ table: ImportTable, _ manifest: Manifest) -> [Finding] {
     var findings: [Finding] = []
     let targets = manifest.targets.filter { !$0.isTest }

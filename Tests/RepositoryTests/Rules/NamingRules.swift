@@ -10,7 +10,7 @@ enum NamingRules {
     repository.files.filter { $0.isSwift || $0.isC }.flatMap { file in
       let words = file.path.split { $0 == "/" || $0 == "." }.flatMap { wordsInName(String($0)) }
       return words.filter(forbiddenWords.contains).map {
-        Finding(file.path, "\"\($0)\" in a name is meaningless; name the type or the topic")
+        Finding(file.path, "\"\($0)\" in a name is meaningless; use the type or the topic")
       }
     }
   }

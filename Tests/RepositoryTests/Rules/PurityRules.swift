@@ -37,7 +37,7 @@ enum PurityRules {
         findings.append(
           Finding(
             file.path, line: index + 1,
-            "\(word) does not belong where workers run; keep it in QuartzCore or Multiplane"))
+            "\(word) does not belong in code on workers; keep it in QuartzCore or Multiplane"))
       }
       for character in line {
         if character == "{" { depth += 1 }

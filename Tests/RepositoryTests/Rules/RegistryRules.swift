@@ -1,11 +1,11 @@
-/// Files of a kind that is registered in a list have an entry there.
+/// Every file of a registered kind is in its list.
 enum RegistryRules {
-  /// A folder of registered files, and the files that list them.
+  /// A folder of registered files, and the lists of them.
   struct Registry {
     let folder: String
-    /// The suffixes of the names of listed files.
+    /// The suffixes of the names of registered files.
     let suffixes: [String]
-    /// The lists, one of which names each file.
+    /// The files with the lists; each registered file is in one of them.
     let lists: [String]
   }
 
@@ -51,7 +51,7 @@ enum RegistryRules {
     }
   }
 
-  /// The protocol of the listed types is in the same folder.
+  /// Returns whether a file declares the protocol of the registered types.
   private static func declaresProtocol(_ file: Repository.File) -> Bool {
     SourceText(file.text).code.contains { $0.contains("protocol \(file.stem)") }
   }

@@ -1,6 +1,6 @@
-/// Every rule of behavior that is cited is defined exactly once, and every defined rule is tested.
+/// Every cited rule of behavior is defined exactly once, and every defined rule is tested.
 ///
-/// A rule is defined by a heading of level 3 that is its number, `### R-03`, on a page under `docs`.
+/// A rule is defined on a page under `docs` by a heading of level 3, such as `### R-03`.
 enum RulebookRules {
   static let folder = "docs/rules"
   static let index = folder + "/README.md"
@@ -32,7 +32,7 @@ enum RulebookRules {
     }
   }
 
-  /// Returns rules that no test of behavior cites.
+  /// Returns rules that no behavior test cites.
   static func untested(_ repository: Repository) -> [Finding] {
     let tests = repository.files(under: "Tests")
       .filter { !$0.path.hasPrefix("Tests/RepositoryTests/") }
@@ -42,7 +42,7 @@ enum RulebookRules {
     }
   }
 
-  /// Returns rules whose text does not start with its source, as in `*Documented.*`.
+  /// Returns rules whose text does not start with its source, such as `*Documented.*`.
   static func unsourced(_ repository: Repository) -> [Finding] {
     definitions(repository).filter { definition in
       guard definition.path.hasPrefix(folder + "/"), let page = repository[definition.path] else {
@@ -108,8 +108,8 @@ enum RulebookRules {
     return ![before, after].contains { $0.isPartOfWord || $0 == "-" }
   }
 
-  /// Returns whether a text contains a capital, a hyphen and a digit in sequence, which is faster
-  /// than a regular expression.
+  /// Returns whether a text contains a capital letter, a hyphen and a digit in a row, which is
+  /// faster than a regular expression.
   private static func mayHaveNumbers(_ line: String) -> Bool {
     var (before, last): (UInt8, UInt8) = (0, 0)
     for byte in line.utf8 {
@@ -121,8 +121,8 @@ enum RulebookRules {
     return false
   }
 
-  /// Returns the numbers in lines of code and pages, and in the comments of scenes, whose SVG paths
-  /// contain words of the same form.
+  /// Returns the numbers in code and pages, and in the comments of scenes, whose SVG paths contain
+  /// words of the same form.
   private static func mentions(
     in files: [Repository.File], _ numbers: (String) -> [String]
   ) -> [Mention] {

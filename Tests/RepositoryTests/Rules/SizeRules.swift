@@ -22,7 +22,7 @@ enum SizeRules {
         failures.append(
           Finding(file.path, "\(count) lines; at most \(maximumLines). Split it by topic"))
       } else if count > warningLines {
-        warnings.append(Finding(file.path, "\(count) lines; better at most \(warningLines)"))
+        warnings.append(Finding(file.path, "\(count) lines; preferably at most \(warningLines)"))
       }
     }
     for entry in longFiles where repository[entry.path] == nil {

@@ -49,7 +49,7 @@ struct ImportTable {
 
   func row(of target: String) -> Row? { rows.first { $0.target == target } }
 
-  /// Returns the texts in backquotes.
+  /// Returns the words in backquotes.
   private static func names(_ cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }

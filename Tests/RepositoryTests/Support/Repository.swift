@@ -1,8 +1,8 @@
 import Foundation
 
-/// The project's files, as the house rules see them: paths relative to its root, and contents.
+/// The project's files, as seen by the house rules: paths relative to its root, and contents.
 ///
-/// Created from the working tree, or from a few texts to test a rule.
+/// It is created from the working tree, or from a few texts to test a rule.
 struct Repository: Sendable {
   /// One file.
   struct File: Sendable {

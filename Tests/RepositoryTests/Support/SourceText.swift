@@ -1,7 +1,7 @@
 /// A source file split into code, comments and string literals, line by line.
 ///
-/// Rules that are about code do not apply to words in messages and comments, and the other way
-/// around. Each part has as many lines as the file.
+/// Rules about code do not apply to words in messages and comments, and vice versa. Each part has
+/// as many lines as the file.
 struct SourceText {
   /// The lines with comments and the contents of string literals blanked out.
   let code: [String]
@@ -26,7 +26,7 @@ struct SourceText {
   }
 }
 
-/// Distinguishes code, strings and comments, and knows nothing else about the language.
+/// Distinguishes code, strings and comments, without any other knowledge of the language.
 private struct Lexer {
   private enum Mode {
     /// Code, and the number of open parentheses inside an interpolation, or nil outside one.

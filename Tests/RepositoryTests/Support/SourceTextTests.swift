@@ -8,7 +8,7 @@ struct SourceTextTests {
   }
 
   @Test(
-    "Strings and comments are blanked, interpolations are code",
+    "Strings and comments are blanked out; interpolations are code",
     arguments: [
       ("let a = 1 // two", "leta=1"),
       ("/* one /* two */ three */ four", "four"),

@@ -1,8 +1,8 @@
 extension String {
   /// Returns whether a text occurs as a word.
   ///
-  /// No letter, digit or underscore may be adjacent to an end of the text that is one itself:
-  /// `Date(` is in `= Date()`, but not in `invalidDate()`.
+  /// Where the text starts or ends with a letter, digit or underscore, no other one may be
+  /// adjacent: `Date(` is in `= Date()`, but not in `invalidDate()`.
   func containsWord(_ word: String) -> Bool {
     var rest = self[...]
     while let range = rest.firstRange(of: word) {

@@ -3,7 +3,7 @@ import MultiplaneScene
 import SceneTestSupport
 import SceneTools
 
-/// The pages of error codes, which are written by hand except for their messages and the list.
+/// The pages about error codes, which are written by hand except for their messages and the list.
 enum ErrorPages {
   static let folder = "docs/errors"
 

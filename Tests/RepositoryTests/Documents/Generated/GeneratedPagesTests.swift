@@ -19,14 +19,14 @@ struct GeneratedPagesTests {
     #expect(Set(found) == Set(expected))
   }
 
-  @Test("The pages of errors show the program's messages", arguments: SceneErrorCode.allCases)
+  @Test("The pages about errors show the program's messages", arguments: SceneErrorCode.allCases)
   func messages(code: SceneErrorCode) throws {
     let path = ErrorPages.path(of: code)
     let page = try #require(Repository.workingTree[path]?.text)
     try check(path, says: ErrorPages.updated(page))
   }
 
-  @Test("The pages of errors are embedded in the program unchanged")
+  @Test("The pages about errors are embedded in the program unchanged")
   func embeddedPages() {
     let pages = SceneErrorCode.allCases.map {
       Repository.workingTree[ErrorPages.path(of: $0)]?.text
@@ -38,7 +38,7 @@ struct GeneratedPagesTests {
   func cookbook(path: String, text: String) throws { try check(path, says: text) }
 
   @Test("The cookbook has enough recipes, and a scene for every page")
-  func cookbookIsWhole() {
+  func cookbookIsComplete() {
     let paths = Set(CookbookPages.pages.map(\.path))
     #expect(paths.count >= 16)
     #expect(Set(Repository.workingTree.files(under: "docs/cookbook").map(\.path)) == paths)
