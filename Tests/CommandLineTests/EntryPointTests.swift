@@ -174,7 +174,7 @@ import Testing
       (["diff", "a.png", "b.png", "--overwrite"], "--overwrite requires -o"),
       (["verify", "--quiet", "--json"], "cannot be combined"),
     ])
-  func idleOptions(arguments: [String], message: String) throws {
+  func optionsWithoutEffect(arguments: [String], message: String) throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "a.yaml")
     let outcome = try Program.start(arguments, in: folder).wait()

@@ -9,7 +9,7 @@ struct SceneLimitTests {
     #expect(SceneLimit.all.allSatisfy { $0.value > 0 && $0.explanation.hasSuffix(".") })
   }
 
-  @Test func valuesAreThoseOfTheSpecification() {
+  @Test func valuesMatchTheSpecification() {
     #expect(SceneLimit.canvasSide.value == 16_384)
     #expect(SceneLimit.canvasPixels.value == 67_108_864)
     #expect(SceneLimit.frameRate.value == 240)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test("The page's message is the one that check prints, word for word")
-  func samePlaceAndWords() throws {
+  func sameMessage() throws {
     let folder = try ScratchFolder()
     let page = try Program.run("explain", "MP0304", "--json", in: folder)
     let report = try JSONDecoder().decode(Report.self, from: page.output)

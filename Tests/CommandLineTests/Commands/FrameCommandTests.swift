@@ -62,7 +62,7 @@ import Testing
       ("5x", "invalid"),
       ("1.5f", "invalid"),
     ])
-  func wrongMoments(moment: String, message: String) throws {
+  func invalidTimes(moment: String, message: String) throws {
     let outcome = try Program.run(
       "frame", "move.yaml", "--at", moment, "-o", "still.png", in: folder)
     #expect(outcome.status == 64)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test("The output does not replace an input")
-  func inputsStay() throws {
+  func inputsAreKept() throws {
     let folder = try ScratchFolder()
     try folder.write(SceneText.move, to: "a.yaml")
     try FileManager.default.createSymbolicLink(

@@ -217,7 +217,7 @@ struct AnimationClassTests {
     #expect(transition.duration == 2)
   }
 
-  @Test func defaultsAreThoseOfTheClasses() throws {
+  @Test func defaultsMatchTheClasses() throws {
     let stage = try scene(
       "layers: [{animations: [{type: spring, key: a, keyPath: opacity}, "
         + "{type: keyframe, key: b, keyPath: opacity, values: [1, 0]}, {type: transition}]}]"

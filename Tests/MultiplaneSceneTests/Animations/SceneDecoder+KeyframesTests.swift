@@ -26,7 +26,7 @@ struct KeyframeDecodingTests {
     three + "keyTimes: [0.1, 0.6, 0.8]", three + "keyTimes: [0.5, 0.5, 0.5]",
     three + "keyTimes: [0.1, 0.2, 0.3, 0.4]\n    calculationMode: discrete",
   ])
-  func whatFits(keys: String) throws { #expect(try problems(keys) == []) }
+  func validLists(keys: String) throws { #expect(try problems(keys) == []) }
 
   @Test(arguments: [
     (
@@ -85,7 +85,7 @@ struct KeyframeDecodingTests {
       "8:5 MP0107 \"values\" and \"path\" in keyframe animation both define the keyframes"
     ),
   ])
-  func whatDoesNot(keys: String, problem: String) throws {
+  func invalidLists(keys: String, problem: String) throws {
     #expect(try problems(keys) == [problem])
   }
 

@@ -71,7 +71,7 @@ struct AssetRootsTests {
     "/etc/passwd", "../outside/secret.png", "assets/../../outside/secret.png", "~/x.png",
     "file:///etc/passwd", "..\\x.png", "", "a\0b", "..",
   ])
-  func pathsThatPointOutsideAreRefused(path: String) throws {
+  func pathsThatLeaveTheRootsAreRejected(path: String) throws {
     let files = try Files()
     guard case .outside = files.problem(path) else {
       Issue.record("\(path): \(String(describing: files.problem(path)))")

@@ -82,7 +82,7 @@ struct SceneErrorTests {
     ([.missingFont, .badTime, .limitExceeded], .invalid),
     ([.missingFont], .resourceMissing), ([.missingAsset, .notRegularFile], .inputMissing),
   ])
-  func exitStatusIsThatOfTheMostSeriousError(codes: [SceneErrorCode], exitClass: ExitClass) {
+  func theMostSeriousErrorDeterminesTheExitStatus(codes: [SceneErrorCode], exitClass: ExitClass) {
     #expect(SceneError(codes.map { diagnostic($0) }).exitClass == exitClass)
   }
 

@@ -16,7 +16,7 @@ struct SceneWarningTests {
       + "changes: [{layers: a, set: {hidden: true}}]}]",
     "layers: [{id: a, actions: {hidden: none}}]\ntimeline: [{at: 0, set: {a.hidden: true}}]",
   ])
-  func whatShowsAsItIsWrittenHasNone(text: String) throws {
+  func drawableScenesHaveNoWarnings(text: String) throws {
     #expect(try warnings(text) == [])
   }
 

@@ -31,7 +31,7 @@ struct UnknownWordTests {
       .timingFunction, "easeInEaseOut"
     ),
   ])
-  func diagnosticsSayWhatWasWritten(
+  func diagnosticsContainTheUnknownWord(
     text: String, word: String, kind: UnknownWord.Kind, candidate: String
   ) throws {
     let error = try #require(throws: SceneError.self) { try scene(text) }

@@ -7,7 +7,7 @@ struct ScalarKindTests {
     "1:30", ".inf", "-.inf", ".nan", "nan", "inf", "1_000", "1e", "1.e3", "+", "-", ".", "1 2",
     "2024-01-01", "1.2.3", "12f", "--1", "+-1", "-01", "infinity", "0b1",
   ])
-  func olderNotationsAreText(text: String) {
+  func olderSyntaxIsText(text: String) {
     #expect(ScalarKind(text, isPlain: true) == .string(text))
   }
 

@@ -7,7 +7,7 @@ struct SceneDocumentTests {
   private static let syntaxes = [SceneDocument.Syntax.yaml, .json]
 
   @Test(arguments: syntaxes)
-  func aFileThatIsNotTextIsRefused(syntax: SceneDocument.Syntax) {
+  func binaryFilesAreRejected(syntax: SceneDocument.Syntax) {
     #expect(
       problems(bytes: [0x7B, 0xFF, 0x7D], syntax) == ["1:2 MP0003 invalid UTF-8"])
     #expect(
@@ -20,7 +20,7 @@ struct SceneDocumentTests {
   }
 
   @Test(arguments: syntaxes)
-  func controlCharactersAreRefused(syntax: SceneDocument.Syntax) {
+  func controlCharactersAreRejected(syntax: SceneDocument.Syntax) {
     #expect(
       problems(bytes: [0x7B, 0x00, 0x7D], syntax)
         == ["1:2 MP0004 the character U+0000 is not allowed in a scene"])
@@ -33,14 +33,14 @@ struct SceneDocumentTests {
   }
 
   @Test(arguments: syntaxes)
-  func byteOrderMarkAndCarriageReturnsAreHarmless(syntax: SceneDocument.Syntax) throws {
+  func byteOrderMarkAndCarriageReturnsAreAccepted(syntax: SceneDocument.Syntax) throws {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("{\"a\":\r\n [1,\r\n 2]}".utf8)
     let document = try SceneDocument(bytes: bytes, syntax: syntax, fileName: "f")
     #expect(try span(#require(document.root["a"]).range) == "2:2-3:4")
   }
 
   @Test(arguments: ["", "\n\n", "# only a comment\n", "---\n...\n"])
-  func nothingIsNoScene(text: String) {
+  func anEmptyDocumentIsNotAScene(text: String) {
     let expected = text.hasPrefix("---") ? [] : ["1:1 MP0007 the file contains no scene"]
     #expect(problems(text) == expected)
   }
@@ -68,7 +68,7 @@ struct SceneDocumentTests {
     #expect(problems(dashes).count == 1)
   }
 
-  @Test func aliasesCountInFull() {
+  @Test func aliasesCountAsIfWrittenOut() {
     // Nine levels of nine would be 9^9 = 387 million values.
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...9 {
@@ -80,11 +80,12 @@ struct SceneDocumentTests {
     #expect(problems[0].hasSuffix("more than 1000000 values (limit document-nodes)"))
   }
 
-  @Test func aliasesDoNotGetAroundTheDepth() {
+  @Test func aliasesDoNotBypassTheDepthLimit() {
     var text = "a0: &a0 [x]\n"
     for level in 1...70 { text += "a\(level): &a\(level) [*a\(level - 1)]\n" }
     let problems = problems(text)
-    // a0 reaches down to level 3 (root, list, text), each line one deeper: a61 to 64, a62 beyond.
+    // a0 reaches level 3 (root, list, text) and each line is one deeper: a61 reaches 64, and a62 is
+    // too deep.
     #expect(
       problems == ["63:12 MP0601 more than 64 levels of nesting (limit document-depth)"])
   }
@@ -109,7 +110,7 @@ struct SceneDocumentTests {
         == ["MP0601 the file is larger than \(limit) bytes (limit document-size)"])
   }
 
-  @Test func filesThatCannotBeReadAreErrors() throws {
+  @Test func unreadableFilesAreErrors() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("folder.yaml"), withIntermediateDirectories: true)

@@ -30,7 +30,7 @@ struct LastEndTests {
       ("duration: 1s", "{at: 0s, scrub: {a: {from: 0s, to: 2s, over: 4s}}}", 4),
       ("duration: 3s", "{at: 1s, scrub: {a: {to: 2s, over: 2s}}}, {at: 2s, resume: a}", 3.5),
     ] as [(String, String, Double)])
-  func layersWhoseTimeIsLed(timing: String, timeline: String, end: Double) throws {
+  func layersThatPauseChangeSpeedOrScrub(timing: String, timeline: String, end: Double) throws {
     let found = try duration("[\(layer(timing))]", "[\(timeline)]")
     #expect(isClose(found, end), "\(found)")
   }
@@ -118,7 +118,7 @@ struct LastEndTests {
       ("duration: 1s", "{at: 500ms, scrub: {a: 400ms}}", 0.5),
       ("duration: 1s", "{at: 500ms, scrub: {a: 1s}}", 0.5),
     ] as [(String, String, Double)])
-  func onlyEndsThatComeCount(timing: String, timeline: String, end: Double) throws {
+  func onlyEndsThatAreReachedCount(timing: String, timeline: String, end: Double) throws {
     let found = try duration("[\(layer(timing))]", "[\(timeline)]")
     #expect(isClose(found, end), "\(found)")
   }

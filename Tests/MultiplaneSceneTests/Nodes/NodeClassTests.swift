@@ -56,7 +56,7 @@ struct NodeClassTests {
     #expect(type.key("type")?.kind == .value(.name(among: ["layer", "ring", "shape"])))
   }
 
-  @Test(.ownContext) func itIsReadBuiltAndAnimated() throws {
+  @Test(.ownContext) func aCustomClassIsReadBuiltAndAnimated() throws {
     let scene = try load(
       """
       layers:
@@ -84,7 +84,7 @@ struct NodeClassTests {
     #expect(dial.presentation()?.strokeEnd == 1)
   }
 
-  @Test func messagesNameIt() {
+  @Test func messagesNameTheClass() {
     #expect(
       problems("layers: [{type: ring, fillColor: red}]")
         == ["3:23 MP0103 unknown key \"fillColor\" in ring; layers of type shape have it"])

@@ -60,7 +60,7 @@ struct NodeRegistryTests {
     }
   }
 
-  @Test func nodesThatAreNamedExist() {
+  @Test func referencedNodesExist() {
     func names(_ kind: NodeKeyKind) -> [String] {
       if case .node(let name) = kind { [name] } else { kind.parts.flatMap(names) }
     }

@@ -38,7 +38,7 @@ struct ScrollLayerTests {
   }
 
   // SC-03, R-01, R-19: a scroll layer renders like a clipped layer whose sublayers move instead.
-  @Test func framesAreThoseOfAClippedLayer() throws {
+  @Test func framesMatchThoseOfAClippedLayer() throws {
     func frames(_ keys: String, _ change: String) throws -> [UInt64] {
       let rows = (0..<6).map {
         "{frame: [2, \($0 * 12 + 2), 36, 9], cornerRadius: 3, "

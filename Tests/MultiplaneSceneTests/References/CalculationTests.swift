@@ -73,7 +73,7 @@ struct CalculationTests {
     #expect(scene.contents.layers[0].value(of: "name") == .string(expected))
   }
 
-  @Test func theConstantIsKnownInTextToo() throws {
+  @Test func theConstantIsDefinedInTextToo() throws {
     #expect(try loadingProblems(header + "layers: [{name: '${pi}'}]") == [])
     let scene = try scene(
       "parameters: {pi: {type: string, default: cake}}\nlayers: [{name: '${pi}'}]")

@@ -255,7 +255,7 @@ struct LoopTests {
   }
 
   /// Long paths, names and texts do not multiply without bound.
-  @Test func whatLoopsRepeatIsBounded() throws {
+  @Test func theSizeOfLoopContentsIsBounded() throws {
     let path = "M0 0" + String(repeating: "h1", count: 50_000)
     #expect(
       try loadingProblems(

@@ -53,7 +53,7 @@ struct QuantityCalculationTests {
   @Test(arguments: [
     ("sin(a)", 0.5), ("cos(a * 2)", 0.5), ("tan(turn / 2)", 1.0), ("turn / a", 3),
   ])
-  func numbersOfAngles(text: String, expected: Double) throws {
+  func numbersFromAngles(text: String, expected: Double) throws {
     let value = try layer("zPosition: {calc: \"\(text)\"}").value(of: "zPosition")
     guard case .number(let number)? = value else {
       Issue.record("there is no number")
@@ -86,7 +86,7 @@ struct QuantityCalculationTests {
     ("sin(t)", "sin() takes an angle, not a time"),
     ("t / (t - t)", "division by 0"),
   ])
-  func dimensionsThatDoNotFit(text: String, message: String) throws {
+  func mismatchedDimensions(text: String, message: String) throws {
     let problems = try loadingProblems(
       header + Self.parameters + "layers: [{zPosition: {calc: '\(text)'}}]")
     #expect(problems == ["12:29 MP0404 invalid calculation \"\(text)\": \(message)"])

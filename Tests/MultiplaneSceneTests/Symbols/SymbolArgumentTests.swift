@@ -181,7 +181,7 @@ struct SymbolArgumentTests {
     ),
     ("{type: list, default: 1}", "3:39 MP0104 expected a list, found the number 1"),
   ])
-  func wrongDeclarations(declaration: String, expected: String) throws {
+  func invalidDeclarations(declaration: String, expected: String) throws {
     let problems = try loadingProblems(header + "parameters: {p: \(declaration)}")
     #expect(problems == [expected])
   }

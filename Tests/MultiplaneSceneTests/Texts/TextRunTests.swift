@@ -30,7 +30,7 @@ import TextAttributes
     #expect(try node("  string: \"\"\n").value(of: "string") == .text(""))
   }
 
-  @Test func runsSayHowTheyDiffer() throws {
+  @Test func runsOverrideTheLayersAttributes() throws {
     let keys = """
         string:
         - text: "Hello "
@@ -81,7 +81,7 @@ import TextAttributes
     ("  string: [{text: a, underline: wavy}]\n", .unknownName, "wavy"),
     ("  truncationMode: tail\n", .unknownName, "tail"),
   ])
-  func errorsHavePlaces(keys: String, code: SceneErrorCode, words: String) throws {
+  func errorsHavePositions(keys: String, code: SceneErrorCode, words: String) throws {
     let problems = try problems(keys)
     #expect(problems.map(\.code) == [code])
     let problem = try #require(problems.first)

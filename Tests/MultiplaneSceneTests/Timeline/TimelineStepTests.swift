@@ -25,7 +25,7 @@ struct TimelineStepTests {
   // MARK: Animations
 
   // L-02, L-06: the new animation starts from the presentation value and replaces the old one.
-  @Test func replacingIsOneInstant() throws {
+  @Test func replacingIsAtomic() throws {
     try expectSameFrames(
       "animations: [{type: basic, key: move, keyPath: position.x, fromValue: 5, duration: 1s}]",
       then: "timeline: [{at: 400ms, replace: {layer: mark, key: move, animation: {type: basic, "
@@ -235,7 +235,7 @@ struct TimelineStepTests {
     }
   }
 
-  @Test func pausingTwiceIsPausingOnce() throws {
+  @Test func pausingTwiceEqualsPausingOnce() throws {
     let stage = try stage(
       "layers: [{id: a, speed: 2, animations: [{type: basic, keyPath: position.x, fromValue: 0, "
         + "toValue: 100, duration: 1s}]}]\n"

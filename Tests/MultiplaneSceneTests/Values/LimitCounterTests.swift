@@ -33,7 +33,7 @@ struct LimitCounterTests {
     #expect(counter.isExceeded)
   }
 
-  @Test func moreThanTheLimitFromTheStart() {
+  @Test func aCounterMayStartAboveTheLimit() {
     let counter = LimitCounter(.layerCount, count: .max)
     #expect(counter.isExceeded)
     #expect(!counter.admit(1) { _ in Issue.record("reported again") })

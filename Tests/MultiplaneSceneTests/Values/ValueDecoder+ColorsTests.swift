@@ -35,7 +35,7 @@ struct ValueDecoderColorsTests {
       ]
     ),
   ])
-  func whatIsNoColor(text: String, problems: [String]) throws {
+  func invalidColors(text: String, problems: [String]) throws {
     let result = try decode(text) { $0.color($1) }
     #expect(result.value == nil)
     #expect(result.problems == problems)

@@ -96,7 +96,7 @@ struct ValueDecoderPathsTests {
     ),
     ("[{rect: [0, 0, 1, 1]}, 5]", ["1:24 MP0210 expected a path, found the number 5"]),
   ])
-  func whatIsNoPath(text: String, problems: [String]) throws {
+  func invalidPaths(text: String, problems: [String]) throws {
     #expect(try decode(text) { $0.path($1) }.problems == problems)
   }
 }

@@ -122,7 +122,7 @@ struct ValueDecoderTransformsTests {
       ]
     ),
   ])
-  func whatIsNoTransform(text: String, problems: [String]) throws {
+  func invalidTransforms(text: String, problems: [String]) throws {
     let result = try decode(text) { $0.transform3D($1) }
     #expect(result.problems == problems)
   }

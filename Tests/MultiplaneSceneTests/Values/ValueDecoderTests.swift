@@ -27,7 +27,7 @@ struct ValueDecoderTests {
     ("1.1e15", "1:1 MP0202 the number is too large"),
     ("-1e16", "1:1 MP0202 the number is too large"),
   ])
-  func whatIsNoNumber(text: String, problem: String) throws {
+  func invalidNumbers(text: String, problem: String) throws {
     let result = try decode(text) { $0.number($1) }
     #expect(result.value == nil)
     #expect(result.problems == [problem])
@@ -139,7 +139,7 @@ struct ValueDecoderTests {
     ("[1s]", "1:1 MP0203 expected a time, found a list"),
     ("1e300s", "1:1 MP0202 the number is too large"),
   ])
-  func whatIsNoTime(text: String, problem: String) throws {
+  func invalidTimes(text: String, problem: String) throws {
     #expect(try decode(text) { $0.time($1) }.problems == [problem])
   }
 
@@ -148,7 +148,7 @@ struct ValueDecoderTests {
     ("1s", "1:1 MP0204 unknown unit \"s\" for an angle"),
     ("true", "1:1 MP0204 expected an angle, found true"),
   ])
-  func whatIsNoAngle(text: String, problem: String) throws {
+  func invalidAngles(text: String, problem: String) throws {
     #expect(try decode(text) { $0.angle($1) }.problems == [problem])
   }
 
@@ -192,7 +192,7 @@ struct ValueDecoderTests {
       ),
       ("[1, 50%]", ["1:5 MP0205 a percentage is not allowed here"]),
     ] as [(String, [String])])
-  func whatIsNoPoint(text: String, problems: [String]) throws {
+  func invalidPointsSizesAndRectangles(text: String, problems: [String]) throws {
     let result = try decode(text) { $0.point($1) }
     #expect(result.value == nil)
     #expect(result.problems == problems)

@@ -82,7 +82,7 @@ import Testing
     #expect(columns(stage.snapshot()) == 80)
   }
 
-  @Test func aFrameAloneIsTheFrameOfTheSequence() throws {
+  @Test func aSingleFrameEqualsThatOfTheSequence() throws {
     gauge.add(rise(to: 100), forKey: nil)
     var all: [Int] = []
     try stage.frames(duration: 1) { _, image in all.append(columns(image)) }

@@ -52,7 +52,7 @@ import VideoProbing
     #expect(try hashes(workers: 4) == one)
   }
 
-  @Test func aFrameAloneIsTheFrameOfTheSequence() throws {
+  @Test func aSingleFrameEqualsThatOfTheSequence() throws {
     let all = try hashes(workers: 2)
     for frame in [0, 13, 21, 22, 40, 59] {
       #expect(try hashes(frames: FrameSelection([frame]), workers: 1)[frame] == all[frame])

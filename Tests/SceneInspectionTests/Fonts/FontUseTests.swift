@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test("A name that another font replaces is reported once")
-  func standIns() throws {
+  func substitutes() throws {
     let found = try substitutions(
       """
       layers:

@@ -103,7 +103,7 @@ struct ErrorExplanationTests {
 
     """
 
-  @Test func pagesAreRead() throws {
+  @Test func pagesAreParsed() throws {
     let explanation = try ErrorExplanation(page: Self.page)
     #expect(explanation.code == .unknownKey)
     #expect(explanation.paragraphs == ["One `text` on two lines.", "Another."])
@@ -128,7 +128,7 @@ struct ErrorExplanationTests {
     ("```text message\ngone.yaml: error\n```", ""), ("broken a.yaml latin-1", "broken"),
     ("```yaml repaired there.yaml\n```", ""), ("[MP0109]", "[MP0199]"),
   ])
-  func malformedPagesAreRefused(text: String, replacement: String) {
+  func malformedPagesAreRejected(text: String, replacement: String) {
     let page = Self.page.replacing(text, with: replacement)
     #expect(page != Self.page)
     #expect(throws: ErrorExplanation.Malformed.self) { try ErrorExplanation(page: page) }

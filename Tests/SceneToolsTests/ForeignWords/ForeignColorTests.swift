@@ -15,7 +15,7 @@ struct ForeignColorTests {
     ("color-mix(in srgb, red, blue)", "write rgb(), oklch() or color(display-p3 1 0.5 0)"),
     ("var(--accent)", "write rgb(), oklch() or color(display-p3 1 0.5 0)"),
   ])
-  func coloursFromElsewhere(text: String, hint: String) {
+  func foreignColorsHaveHints(text: String, hint: String) {
     #expect(ForeignColor.hint(for: text) == hint)
     #expect(throws: ColorSyntax.Problem.self) { try ColorSyntax(text) }
   }

@@ -9,7 +9,7 @@ struct ForeignHintTests {
     ("alpha: 1", "opacity"), ("children: []", "layers"),
     ("backgroundcolor: red", "backgroundColor"),
   ])
-  func namesFromElsewhereAreAnswered(entry: String, name: String) throws {
+  func foreignNamesHaveHints(entry: String, name: String) throws {
     let error = try #require(throws: SceneError.self) { try scene("layers: [{\(entry)}]") }
       .addingForeignHints()
     #expect(error.diagnostics.first?.hint?.contains("\"\(name)\"") == true)

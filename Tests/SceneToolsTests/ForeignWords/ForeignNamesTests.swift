@@ -130,7 +130,7 @@ struct ForeignNamesTests {
     ("yoyo", "basic", "autoreverses"), ("autoAlpha", "layer", "opacity"),
     ("artboard", "scene", "stage"),
   ])
-  func keysFromElsewhere(name: String, type: String, expected: String) throws {
+  func foreignKeys(name: String, type: String, expected: String) throws {
     let node = try #require(NodeRegistry.all.first { $0.name == type })
     #expect(suggestion(for: name, among: node.spellings) == expected)
   }
@@ -152,7 +152,7 @@ struct ForeignNamesTests {
     ("kCALineCapRound", CAShapeLayerLineCap.allNames, "round"),
     ("kCATransitionFromLeft", CATransitionSubtype.allNames, "fromLeft"),
   ])
-  func namesFromElsewhere(name: String, known: [String], expected: String) {
+  func foreignNames(name: String, known: [String], expected: String) {
     #expect(suggestion(for: name, among: known) == expected)
   }
 
@@ -161,7 +161,7 @@ struct ForeignNamesTests {
     ("CALayer", "layer"), ("UILabel", "text"), ("linearGradient", "gradient"), ("rect", "shape"),
     ("precomp", nil),
   ])
-  func typesFromElsewhere(name: String, expected: String?) {
+  func foreignTypes(name: String, expected: String?) {
     let names = (NodeRegistry.layers + NodeRegistry.animations).map(\.name)
     #expect(suggestion(for: name, among: names) == expected)
   }

@@ -37,7 +37,7 @@ struct ForeignUnitTests {
   }
 
   /// The suggested quantity is valid in a scene.
-  @Test func everyEntryLeadsToAUnit() throws {
+  @Test func everyEntrySuggestsAUnit() throws {
     for entry in ForeignUnit.all {
       let units = try #require(Self.units[entry.dimension])
       #expect(entry.unit.isEmpty || units.contains(entry.unit), "\(entry.foreign)")

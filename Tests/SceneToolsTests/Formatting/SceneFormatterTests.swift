@@ -36,7 +36,7 @@ struct SceneFormatterTests {
   }
 
   @Test("The generator covers all the syntax that it should")
-  func generatorIsRich() {
+  func generatorCoverage() {
     let texts = (0..<1_000 as Range<UInt64>).map { RandomYAML(seed: $0) }
     let all = texts.map(\.text).joined(separator: "\n")
     for part in [
@@ -118,7 +118,7 @@ struct SceneFormatterTests {
   }
 
   @Test("An invalid scene is formatted if it is well-formed")
-  func wrongScenes() throws {
+  func invalidScenes() throws {
     #expect(try formatted("lyers:   [ ]\nlyers: 2") == "lyers: []\nlyers: 2\n")
     #expect(try formatted("stage: 1\nmultiplane: 9") == "stage: 1\nmultiplane: 9\n")
     #expect(try formatted("just text") == "just text\n")

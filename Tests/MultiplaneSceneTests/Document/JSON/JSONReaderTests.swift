@@ -51,7 +51,7 @@ struct JSONReaderTests {
     ("{\"a\": 1, \"a\": 2}", "1:10 MP0101 duplicate key \"a\""),
     ("[{\"b\": {\"a\": 1,\n\"a\": 2}}]", "2:1 MP0101 duplicate key \"a\""),
   ])
-  func errorsNameTheirPlace(text: String, problem: String) {
+  func errorsHavePositions(text: String, problem: String) {
     #expect(problems(text, .json) == [problem])
   }
 

@@ -65,7 +65,7 @@ struct YAMLReaderTests {
     ("a:\n\tb: 1\n", "2:1 MP0005 a tab is not allowed here"),
     ("a: \"x\\0y\"\n", "1:4 MP0004 the text contains the character U+0000"),
   ])
-  func errorsNameTheirPlace(text: String, problem: String) {
+  func errorsHavePositions(text: String, problem: String) {
     #expect(problems(text) == [problem])
   }
 
@@ -81,7 +81,7 @@ struct YAMLReaderTests {
     #expect(problem.hasPrefix("\(line):"), "\(problem)")
   }
 
-  @Test func duplicatesAreAllReportedAndTheFirstCounts() throws {
+  @Test func allDuplicatesAreReportedAndTheFirstKeyWins() throws {
     let document = try document("a: 1\nb: {c: 1, c: 2}\na: 3\n")
     #expect(document.diagnostics.diagnostics.map(\.pointer) == ["/b", ""])
     #expect(try #require(document.root["a"]).hasSameContent(as: number(1)))

@@ -94,7 +94,7 @@ struct ColorSyntaxTests {
     "color(xyz 1 2 inf)", "device-cmyk(0 0 0 1)", "color-mix(in srgb, red, blue)",
     "rgb(from red r g b)", "color(from red srgb r g b)",
   ])
-  func everythingElseIsRefused(text: String) {
+  func everythingElseIsInvalid(text: String) {
     #expect(throws: ColorSyntax.Problem.self) { try ColorSyntax(text) }
   }
 
