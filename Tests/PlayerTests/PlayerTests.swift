@@ -233,7 +233,7 @@ import Testing
     #expect(title.drawingCount == count + 2)
   }
 
-  @Test func masksHaveTheSizeOfTheirLayer() throws {
+  @Test func theSuperlayerOfAMaskIsItsLayer() throws {
     let screen = try screen(
       """
       {"name": "window", "kind": "solid", "size": [100, 80], "color": [0, 0, 1], "masks": [

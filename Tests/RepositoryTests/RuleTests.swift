@@ -45,7 +45,7 @@ struct RuleTests {
         places(ForbiddenAPIRules.calls(repository)).allSatisfy { $0.hasSuffix(":3") },
         "\(word.text)")
     }
-    let innocent = Repository([
+    let valid = Repository([
       "Sources/LayerTree/A.swift": """
       let a = invalidDate()
       let b = Int.random(in: 0..<9, using: &generator)
@@ -55,7 +55,7 @@ struct RuleTests {
       "Sources/MultiplaneCLI/A.swift": "print(ContinuousClock.now)",
       "Tests/LayerTreeTests/A.swift": "print(UUID())",
     ])
-    #expect(ForbiddenAPIRules.calls(innocent).isEmpty)
+    #expect(ForbiddenAPIRules.calls(valid).isEmpty)
   }
 
   @Test("Re-exports outside their file are found")
@@ -132,13 +132,13 @@ struct RuleTests {
           "Sources/A/B.swift:1", "Sources/A/B.swift:3", "docs/a.md:2",
         ], "\(term.text)")
     }
-    let innocent = Repository(["docs/a.md": "There is none. Filmstrip. Group of\npictures."])
+    let valid = Repository(["docs/a.md": "There is none. Filmstrip. Group of\npictures."])
     let exceptions = [
       EnglishRules.Exception(path: "docs/a.md", terms: ["pictures", "film"], reason: ""),
       EnglishRules.Exception(path: "docs/gone.md", terms: ["grey"], reason: ""),
     ]
     #expect(
-      EnglishRules.findings(innocent, exceptions: exceptions).map(\.description) == [
+      EnglishRules.findings(valid, exceptions: exceptions).map(\.description) == [
         "docs/a.md: no \"film\" here; remove the exception",
         "docs/gone.md: no \"grey\" here; remove the exception",
       ])

@@ -13,7 +13,7 @@ extension ErrorExample {
     var contents: [String: Data] = [:]
     for file in files { contents[file.name] = Data((file.text + "\n").utf8) }
     for name in images { contents[name] = try SceneFolder.image(width: 1, height: 1) }
-    // The repaired file exists from the start, so that a misspelled name has a similar match.
+    // The repaired file exists from the start, so that there is a similar name to suggest.
     if version == .repaired || brokenName != repairedName {
       contents[repairedName] = Data((repaired + "\n").utf8)
     }

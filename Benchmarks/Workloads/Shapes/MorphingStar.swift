@@ -34,7 +34,7 @@ package struct MorphingStar: Sendable {
   /// Creates an outline.
   ///
   /// - Parameter cubic: Returns the two control points and the end of the cubic between two
-  /// corners, given their numbers.
+  ///   corners, given their numbers.
   private init(cubic: (Int, Int) -> [CGPoint]) {
     points = [cubic(-1, 0)[2]] + (0..<Self.steps).flatMap { cubic($0, $0 + 1) }
   }

@@ -30,7 +30,7 @@ import Testing
     for line in outcome.text.split(separator: "\n") where !line.hasPrefix("    ") {
       #expect(line.count <= 80, "\(line)")
     }
-    #expect(!outcome.text.contains("](../"), "links are for pages")
+    #expect(!outcome.text.contains("](../"), "links are only for pages")
   }
 
   @Test("The page's message is the one that check prints, word for word")

@@ -58,9 +58,9 @@ import Testing
     #expect(outcome.error.hasPrefix("a.png: 4 images"))
     #expect(try cells("a.png") == 4)
     // Cells are in the given order.
-    let turned = try Program.run(
+    let reversed = try Program.run(
       "sheet", "move.yaml", "--at", "250ms,9f,rest,0s", "-o", "b.png", in: folder)
-    #expect(turned.status == 0)
+    #expect(reversed.status == 0)
     #expect(try folder.data("a.png") != folder.data("b.png"))
   }
 

@@ -37,7 +37,7 @@ struct InspectingPageTests {
 
   @Test("Every section has an example") func count() { #expect(Self.examples.count == 5) }
 
-  @Test("The program prints what the page says", arguments: examples)
+  @Test("The program's output matches the page", arguments: examples)
   func output(example: Example) throws {
     let folder = try ScratchFolder()
     let scene = try #require(Self.blocks("yaml").first)

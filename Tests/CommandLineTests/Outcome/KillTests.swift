@@ -4,7 +4,7 @@ import Testing
 /// Nothing can clean up after SIGKILL, but a file under its final name must still be the old one or
 /// complete.
 @Suite(.timeLimit(.minutes(10))) struct KillTests {
-  /// Each takes a tenth of a second, so that some runs end before they are killed.
+  /// Each takes about a tenth of a second, so that some runs end before they are killed.
   private static let outputs = ["a.apng", "a.gif", "a.mov", "a.mp4", "a.webm", "a.webp"]
 
   @Test("Twenty kills at random times leave the old file or the new one")

@@ -4,7 +4,7 @@ import Testing
 /// A pseudo-terminal for a program's standard error.
 enum Terminal {
   /// Whether terminals can be opened; some containers do not allow it.
-  static let isThere: Bool = {
+  static let isAvailable: Bool = {
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     if master >= 0 { close(master) }
     return master >= 0

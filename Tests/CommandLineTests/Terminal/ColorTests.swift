@@ -51,7 +51,7 @@ import Testing
 
   @Test(
     "Errors on a terminal are colored, unless it is dumb or NO_COLOR is set",
-    .enabled(if: Terminal.isThere),
+    .enabled(if: Terminal.isAvailable),
     arguments: [
       (["TERM": "xterm"], true), (["TERM": "dumb"], false), (["NO_COLOR": "1"], false),
       (["CLICOLOR_FORCE": "0"], false),

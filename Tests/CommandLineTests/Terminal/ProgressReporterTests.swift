@@ -30,7 +30,7 @@ import Testing
     #expect(lines[0].hasPrefix("10%, frame 1 of 10, "))
     #expect(lines[0].hasSuffix(" s left"))
     #expect(lines[9].hasPrefix("100%, frame 10 of 10, "))
-    #expect(lines[9].hasSuffix(" fps"), "nothing is left")
+    #expect(lines[9].hasSuffix(" fps"), "no time is left")
     #expect(!outcome.error.contains("\r") && !outcome.error.contains("\u{1B}"))
     #expect(outcome.output.isEmpty)
   }
@@ -40,12 +40,12 @@ import Testing
     try writeProject()
     let silent = try Program.run("record", "a", in: folder)
     #expect(silent.error.isEmpty && silent.output.count > 0)
-    let told = try Program.run("verify", "--progress", "plain", in: folder)
-    let lines = told.error.split(separator: "\n")
+    let verified = try Program.run("verify", "--progress", "plain", in: folder)
+    let lines = verified.error.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("50%, 1 of 2 scenes, ") && lines[0].hasSuffix(", a/twin"))
     #expect(lines[1] == "100%, 2 of 2 scenes")
-    #expect(told.text == "same   a/move, 10 frames\nsame   a/twin, 10 frames\n")
+    #expect(verified.text == "same   a/move, 10 frames\nsame   a/twin, 10 frames\n")
   }
 
   @Test("--progress none and --quiet print no progress")
@@ -118,7 +118,7 @@ import Testing
 
   @Test(
     "On a terminal, there is one line, rewritten and cleared without escape sequences",
-    .enabled(if: Terminal.isThere))
+    .enabled(if: Terminal.isAvailable))
   func terminal() throws {
     let (text, status) = try Terminal.run(render, in: folder, environment: ["TERM": "xterm"])
     #expect(status == 0)
@@ -131,7 +131,7 @@ import Testing
 
   @Test(
     "The line is narrower than the terminal, and is cleared completely",
-    .enabled(if: Terminal.isThere))
+    .enabled(if: Terminal.isAvailable))
   func narrowTerminal() throws {
     let (text, _) = try Terminal.run(
       render, in: folder, environment: ["TERM": "xterm"], columns: 20)
@@ -143,7 +143,7 @@ import Testing
     #expect(text.contains("\r" + String(repeating: " ", count: widest) + "\rout/: 10 frames"))
   }
 
-  @Test("The line shows the current scene", .enabled(if: Terminal.isThere))
+  @Test("The line shows the current scene", .enabled(if: Terminal.isAvailable))
   func terminalScenes() throws {
     try writeProject()
     let (text, status) = try Terminal.run(
@@ -154,7 +154,7 @@ import Testing
     #expect(!text.contains("\n"), "lines about scenes are on standard output")
   }
 
-  @Test("On a dumb terminal, progress is plain lines", .enabled(if: Terminal.isThere))
+  @Test("On a dumb terminal, progress is plain lines", .enabled(if: Terminal.isAvailable))
   func dumbTerminal() throws {
     let (text, status) = try Terminal.run(render, in: folder, environment: ["TERM": "dumb"])
     #expect(status == 0)

@@ -79,7 +79,7 @@ struct IncludeTests {
     #expect(layers[1].sublayers?[1].zPosition == 4)
   }
 
-  @Test func pathsAreRelativeToTheIncludingFile() throws {
+  @Test func pathsInAnIncludedFileAreRelativeToIt() throws {
     let bitmap = try SceneFolder.image(width: 3, height: 2)
     let text = "multiplane: 1\nlayers: [{id: p, contents: images/a.png}, {id: q, contents: b.png}]"
     let folder = try SceneFolder([

@@ -61,7 +61,7 @@ struct HostileSceneTests {
     #expect(try SceneFolder().scene(timeline).contents.timeline[0].time == 0.5)
   }
 
-  /// Each use's arguments retain the scope of the use before, so releasing a chain recurses.
+  /// Each use's arguments retain the scope of the previous use, so releasing a chain recurses.
   @Test(arguments: [64, 65])
   func chainsOfArgumentsAreBoundedAtTheEdge(count: Int) throws {
     var text = header + "symbols:\n  s0: {parameters: {n: {type: string}}, name: \"${n}\"}\n"
@@ -232,7 +232,7 @@ struct HostileSceneTests {
     }
     #expect(try loadingProblems(text(10_000)) == [])
     #expect(try limitProblem(text(10_001)) == message)
-    // Also if a text is set later, or if a parameter makes it too long.
+    // The limit also applies to text that is set later, or that a parameter makes longer.
     let late = String(repeating: "x", count: 10_001)
     #expect(
       try limitProblem(text(1) + "timeline: [{at: 0.5s, set: {a.string: \(late)}}]") == message)

@@ -123,7 +123,7 @@ struct LastEndTests {
     #expect(isClose(found, end), "\(found)")
   }
 
-  /// Actions extend the video, also when the layer is paused while their animation runs.
+  /// Actions extend the video, even if the layer is paused while their animation runs.
   @Test func actionsExtendTheLength() throws {
     let layers = "[{id: a, actions: {opacity: {type: basic, duration: 2s, delay: 1s}}}]"
     #expect(isClose(try duration(layers, "[{at: 500ms, set: {a.opacity: 0}}]"), 3.5))

@@ -8,7 +8,7 @@ import Testing
 /// the error messages all learn of it from that list.
 @MainActor
 struct NodeClassTests {
-  /// A ring of which a quarter is drawn by default.
+  /// A ring, a quarter of which is drawn by default.
   nonisolated private static let ring: NodeClass = {
     let plain = PropertyTable.of(.plain)
     let rows = ["name", "bounds", "position", "frame", "opacity"].compactMap { plain[$0] }

@@ -98,10 +98,10 @@ struct ScrollLayerTests {
     let shown = try origin(
       "x-none: 0", "scroll: {a: [41, 2]}, \(linear)", at: 0.3, isShown: true)
     #expect(isClose(shown.x, 11) && isClose(shown.y, 2))
-    let sudden = try origin(
+    let immediate = try origin(
       "x-none: 0", "scroll: {a: [41, 2]}, transaction: {disableActions: true}", at: 0.3,
       isShown: true)
-    #expect(sudden == CGPoint(x: 41, y: 2))
+    #expect(immediate == CGPoint(x: 41, y: 2))
   }
 
   /// An entry after a scroll waits for the animation of the bounds, whichever action provides it.

@@ -81,7 +81,7 @@ struct SymbolTests {
       "symbols: {a: {opacity: no}}\nlayers: [{symbol: a}, {symbol: a}]",
       ["3:24 MP0201 expected a number, found \"no\""]
     ),
-    // Also in a symbol that is never used.
+    // Symbols that are never used are checked too.
     (
       "symbols: {a: {layers: [{id: b}, {id: b}]}}",
       ["3:38 MP0302 duplicate id \"b\"; first used at scene.yaml:3:29"]

@@ -62,7 +62,7 @@ import TextLayout
     let renderer = FrameRenderer(fonts: .packaged, scale: 1)
     let last = try renderer.image(of: snapshot, at: 1002)
     #expect(try renderer.image(of: snapshot, at: 1003) === last)
-    // The renderer reuses an image that nobody holds, and leaves one that somebody does alone.
+    // The renderer reuses an image that nobody else holds, and leaves all others unchanged.
     let place = try renderer.image(of: snapshot, at: 1000.5).baseAddress
     #expect(place != last.baseAddress)
     #expect(try renderer.image(of: snapshot, at: 1000.6).baseAddress == place)

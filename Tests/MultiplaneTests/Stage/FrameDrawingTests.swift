@@ -108,7 +108,7 @@ import Testing
     #expect(columns(stage.snapshot()) == 30)
     stage.advance(to: 3)
     #expect(columns(stage.snapshot()) == 40)
-    // Even if time is stopped.
+    // The same applies if time is stopped.
     stage.layer.speed = 0
     stage.layer.timeOffset = 1001.25
     #expect(columns(stage.snapshot()) == 10)

@@ -122,8 +122,8 @@ import Testing
   }
 
   @Test("Canvases that would be narrower than a pixel are shown in one pixel", arguments: [0, 1])
-  func extremes(turned: Int) throws {
-    let size = turned == 0 ? "[16000, 2]" : "[2, 16000]"
+  func extremes(orientation: Int) throws {
+    let size = orientation == 0 ? "[16000, 2]" : "[2, 16000]"
     let scene = try TestScene.scene(
       """
       multiplane: 1

@@ -126,7 +126,7 @@ enum SchemaAgreement {
       return problems.map { "valid for the loader, but not for the schema: \($0)" }
     }
     if seen.isEmpty {
-      // A problem at the position of the loader's error counts as found.
+      // The schema may report a problem at the position of an error.
       let others = problems.filter { problem in
         !sample.diagnostics.contains { isNear(problem.pointer, $0.pointer) }
       }

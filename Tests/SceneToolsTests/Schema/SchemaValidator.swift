@@ -72,10 +72,10 @@ enum SchemaValidator {
     let errors = Pipe()
     python.standardError = errors
     try python.run()
-    let said = try errors.fileHandleForReading.readToEnd() ?? Data()
+    let message = try errors.fileHandleForReading.readToEnd() ?? Data()
     python.waitUntilExit()
     guard python.terminationStatus == 0 else {
-      throw Failure(description: String(decoding: said, as: UTF8.self))
+      throw Failure(description: String(decoding: message, as: UTF8.self))
     }
     let answer = try Data(contentsOf: folder.appending(path: "answer.json"))
     return try JSONDecoder().decode(Answer.self, from: answer)

@@ -57,7 +57,7 @@ struct ColorSyntaxTests {
   @Test func hwbFunctions() throws {
     try expect("hwb(0 0% 0%)", 1, 0, 0)
     try expect("hwb(240deg 20% 40%)", 0.2, 0.2, 0.6)
-    // At 90 degrees, red is at half: 0.5 * (1 - 0.1 - 0.3) + 0.1.
+    // At 90 degrees, red is halfway: 0.5 * (1 - 0.1 - 0.3) + 0.1.
     try expect("hwb(90 10 30 / 50%)", 0.4, 0.7, 0.1, 0.5)
     try expect("hwb(50 60% 40%)", 0.6, 0.6, 0.6)
     try expect("hwb(50 100% 100%)", 0.5, 0.5, 0.5)
