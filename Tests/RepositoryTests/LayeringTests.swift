@@ -19,7 +19,7 @@ struct LayeringTests {
     expectNone(findings)
   }
 
-  // MARK: The rules themselves
+  // MARK: Tests of the rules
 
   private let page = """
     | target | may import | system modules | purpose |

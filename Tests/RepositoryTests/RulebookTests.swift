@@ -30,7 +30,7 @@ struct RulebookTests {
     }
   }
 
-  // MARK: The rules themselves
+  // MARK: Tests of the rules
 
   private let page = """
     # Layers

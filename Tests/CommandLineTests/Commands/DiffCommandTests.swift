@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.text == "the sizes differ: 64x36 and 128x72\n")
   }
 
-  @Test("JSON reports the same")
+  @Test("JSON contains the same result")
   func json() throws {
     let outcome = try Program.run("diff", "0.png", "5.png", "--json", in: folder)
     let report = try JSONDecoder().decode(Report.self, from: outcome.output)

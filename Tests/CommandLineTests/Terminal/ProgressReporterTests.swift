@@ -20,7 +20,7 @@ import Testing
       to: "golden-frames/a/goldens.yaml")
   }
 
-  // MARK: Off a terminal
+  // MARK: Without a terminal
 
   @Test("Without a terminal, there is a plain line every ten percent")
   func plain() throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(quiet.error.isEmpty)
   }
 
-  // MARK: For programs
+  // MARK: JSON
 
   @Test("JSON is one object per line: progress, then the outcome")
   func json() throws {

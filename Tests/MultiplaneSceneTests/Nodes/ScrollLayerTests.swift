@@ -61,7 +61,7 @@ struct ScrollLayerTests {
     #expect(try scrolled != frames("x-none: 0", "view.bounds.origin: [0, 40]"))
   }
 
-  // MARK: The timeline's scroll
+  // MARK: Scrolling in the timeline
 
   /// Returns the origin of a scroll layer's bounds at a time.
   private func origin(

@@ -222,7 +222,7 @@ struct TimelineStepTests {
     }
   }
 
-  // MARK: Layers' time
+  // MARK: Time of layers
 
   // T-19: started at 0, paused at 0.3, resumed at 1: at 1.3 it is where it would have been at 0.6.
   @Test func pausedLayersResumeWhereTheyStopped() throws {
@@ -312,7 +312,7 @@ struct TimelineStepTests {
     }
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   @Test(arguments: [
     ("{at: 0, stagger: -1s, set: {a.opacity: 0}}", "4:29 MP0202 the number must be at least 0"),

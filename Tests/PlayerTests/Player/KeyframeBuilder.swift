@@ -4,7 +4,7 @@ import QuartzCore
 struct KeyframeBuilder {
   let duration: Double
 
-  /// Animates a key path by a track, or does nothing if the track does not move.
+  /// Animates a key path with a track, or does nothing if the track is constant.
   func animate<Value: Decodable, Result>(
     _ layer: CALayer, _ keyPath: String, by track: Track<Value>?, _ convert: (Value) -> Result
   ) {
@@ -16,7 +16,7 @@ struct KeyframeBuilder {
     add(animation, to: layer)
   }
 
-  /// Sets a key path to a track's first value and animates it by the others.
+  /// Sets a key path to a track's first value and animates it with the track.
   func apply<Value: Decodable, Result>(
     _ layer: CALayer, _ keyPath: String, _ track: Track<Value>?, _ convert: (Value) -> Result
   ) {
@@ -46,7 +46,7 @@ struct KeyframeBuilder {
     animation.duration = duration
     animation.fillMode = .both
     animation.isRemovedOnCompletion = false
-    // Times are the composition's own, which starts at 0.
+    // Times are in the composition's time, which starts at 0.
     animation.beginTime = CFTimeInterval.leastNonzeroMagnitude
     let key = (animation as? CAPropertyAnimation)?.keyPath
     layer.add(animation, forKey: key)

@@ -78,7 +78,7 @@ enum RulebookRules {
     Dictionary(definitions(repository).map { ($0.number, $0.path) }) { first, _ in first }
   }
 
-  // MARK: Reading
+  // MARK: Parsing
 
   private static func definitions(_ repository: Repository) -> [Mention] {
     mentions(in: repository.files(under: "docs")) { line in

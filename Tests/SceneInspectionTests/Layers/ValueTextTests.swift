@@ -4,7 +4,7 @@ import SceneInspection
 import Testing
 
 @Suite struct ValueTextTests {
-  @Test("Values are short and the same everywhere")
+  @Test("Values are short and have one format")
   func texts() {
     #expect(ValueText.text(of: .number(0.1 + 0.2)) == "0.3")
     #expect(ValueText.text(of: .number(1.2246e-16)) == "0")

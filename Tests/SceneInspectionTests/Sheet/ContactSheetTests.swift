@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("Canvases that would be narrower than a pixel are shown in one pixel", arguments: [0, 1])
+  @Test("Images of extreme proportions are at least one pixel wide and high", arguments: [0, 1])
   func extremes(orientation: Int) throws {
     let size = orientation == 0 ? "[16000, 2]" : "[2, 16000]"
     let scene = try TestScene.scene(

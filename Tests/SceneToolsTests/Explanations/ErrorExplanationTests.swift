@@ -48,7 +48,7 @@ struct ErrorExplanationTests {
     }
   }
 
-  // MARK: Reading pages
+  // MARK: Parsing pages
 
   /// A page with every section.
   private static let page = """

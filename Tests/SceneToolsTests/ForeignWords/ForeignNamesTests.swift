@@ -82,7 +82,7 @@ struct ForeignNamesTests {
       ?? UnknownWord(name, among: candidates).nearNames.first
   }
 
-  /// The replacement of a name takes precedence over similar spellings.
+  /// The suggestion for a foreign name takes precedence over similar spellings.
   @Test(arguments: [
     ("borderRadius", ["cornerRadius"]), ("fill", ["fillColor"]), ("stroke", ["strokeColor"]),
     ("color", ["backgroundColor", "fillColor"]), ("text", ["string"]),

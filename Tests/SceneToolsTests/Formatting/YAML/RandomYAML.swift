@@ -24,7 +24,7 @@ struct RandomYAML {
     writeDocument()
   }
 
-  // MARK: Chance
+  // MARK: Random choices
 
   private mutating func number(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
 
