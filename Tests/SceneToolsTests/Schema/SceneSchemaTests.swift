@@ -48,7 +48,8 @@ struct SceneSchemaTests {
     }
     #expect(rules.first == ["$ref": "#/$defs/commonLayer"])
     for key in type.keys {
-      guard case .string(let reference)? = properties[key.name]?["$ref"] else {
+      let schema = properties[key.name] == true ? common[key.name] : properties[key.name]
+      guard case .string(let reference)? = schema?["$ref"] else {
         Issue.record("\(key.name) is not a reference")
         continue
       }
