@@ -47,6 +47,14 @@ extension CGFloat {
     #expect(!rect.equalTo(rect.insetBy(dx: 1, dy: 0)))
   }
 
+  /// On Apple platforms these types belong to Foundation, which QuartzCore imports.
+  @Test func urlLoadingTypes() throws {
+    var request = URLRequest(url: try #require(URL(string: "https://example.com/animation.json")))
+    request.cachePolicy = .returnCacheDataElseLoad
+    let session: URLSession? = nil
+    #expect(session?.dataTask(with: request) == nil && request.httpMethod == "GET")
+  }
+
   @Test func arrayCounts() {
     let colors = [red, blue, red]
     #expect(CFArrayGetCount(colors as CFArray) == 3)
