@@ -4,7 +4,7 @@ package enum EncodingError: Error, Equatable, CustomStringConvertible {
   case cannotCreate(path: String, reason: String)
   /// Writing failed partway: disk full, device error (exit status 74).
   case writeFailed(path: String, reason: String)
-  /// The reader of standard output or another stream has ended (exit status 141).
+  /// The program reading standard output or another stream has exited (exit status 141).
   case brokenPipe(path: String)
   /// A newly written video, or one to examine, cannot be read (exit status 74).
   case unreadable(path: String, reason: String)
@@ -24,7 +24,7 @@ package enum EncodingError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .cannotCreate(let path, let reason): "cannot create \(path): \(reason)"
     case .writeFailed(let path, let reason): "cannot write \(path): \(reason)"
-    case .brokenPipe(let path): "the reader of \(path) has ended"
+    case .brokenPipe(let path): "the program reading \(path) has exited"
     case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
     case .codecMissing(let codec, let package):
       "encoder \(codec) is missing; on Debian, install the package \(package)"

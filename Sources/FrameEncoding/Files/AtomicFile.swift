@@ -55,7 +55,7 @@ final class AtomicFile {
     if flushing { try flushToDisk(temporaryPath, reportedAs: target) }
     // Do not destroy a pipe or link that has appeared since the start.
     if overwrites, try FilePlace(following: place).path != place {
-      throw EncodingError.cannotCreate(path: target, reason: "a link with this name has appeared")
+      throw EncodingError.cannotCreate(path: target, reason: "another program replaced it")
     }
     guard overwrites ? rename(temporaryPath, place) == 0 : takeName() else {
       let code = errno

@@ -53,7 +53,7 @@ final class ByteOutput {
   /// Writes all bytes, in as many calls as that takes.
   ///
   /// - Parameter bytes: The bytes, possibly none.
-  /// - Throws: `EncodingError.writeFailed`, or `brokenPipe` if the stream's reader has ended.
+  /// - Throws: `EncodingError.writeFailed`, or `brokenPipe` if the stream's reader has exited.
   func write(_ bytes: [UInt8]) throws {
     try bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

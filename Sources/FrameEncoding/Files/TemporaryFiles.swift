@@ -42,7 +42,7 @@ package final class TemporaryFiles: @unchecked Sendable {
   ///   registered then.
   package func add(making make: () throws -> String) throws -> String {
     try lock.withLock {
-      guard !isClosed else { throw EncodingError.failed("the process is ending") }
+      guard !isClosed else { throw EncodingError.failed("the program is exiting") }
       let path = try make()
       paths.insert(path)
       return path

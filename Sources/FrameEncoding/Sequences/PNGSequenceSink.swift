@@ -106,7 +106,7 @@ package final class PNGSequenceSink: FrameSink, @unchecked Sendable {
       guard let image = pattern.existingImages().first else { return nil }
       throw EncodingError.cannotCreate(
         path: pattern.folder,
-        reason: "found \(image), but no record of what it was made from")
+        reason: "found \(image), but no manifest")
     }
     if let difference = identity.difference(from: record.identity) {
       throw EncodingError.cannotCreate(

@@ -7,7 +7,7 @@ package struct FrameNumbers: Sendable, Equatable {
   ///
   /// - Parameter start: The first frame's number, at least 0.
   package init(startingAt start: Int = 0) {
-    precondition(start >= 0, "frames are numbered from 0")
+    precondition(start >= 0, "frame numbers start at 0")
     self.start = start
     list = nil
   }
@@ -16,7 +16,7 @@ package struct FrameNumbers: Sendable, Equatable {
   ///
   /// - Parameter list: One number for each frame of the video, at least 0, all different.
   package init(_ list: [Int]) {
-    precondition(list.allSatisfy { $0 >= 0 }, "frames are numbered from 0")
+    precondition(list.allSatisfy { $0 >= 0 }, "frame numbers start at 0")
     start = 0
     self.list = list
   }

@@ -90,7 +90,7 @@ package final class VideoSink: FrameSink, @unchecked Sendable {
       frameCount == video.frameCount, !codec.countsFrames || index.frameRate == video.frameRate
     else {
       throw EncodingError.writeFailed(
-        path: file.target, reason: "reading the file back gave a different video")
+        path: file.target, reason: "the written file contains a different video")
     }
   }
 }

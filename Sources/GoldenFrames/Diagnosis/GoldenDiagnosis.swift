@@ -63,9 +63,9 @@ package struct GoldenDiagnosis: Sendable, Hashable {
     } else if tree != nil {
       self.init(
         .drawing,
-        "the layers are as recorded but drawn differently" + Self.extent(of: failures))
+        "the layers are unchanged but drawn differently" + Self.extent(of: failures))
     } else {
-      self.init(.unknown, "no recording explains the difference")
+      self.init(.unknown, "unknown, because no tree was recorded")
     }
   }
 

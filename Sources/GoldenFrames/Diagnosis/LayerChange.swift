@@ -70,7 +70,7 @@ package struct LayerChange: Sendable, Hashable, CustomStringConvertible {
     case .duration(let factor):
       "\(property) of \(layer) moves at \(ValueText.number((100 / factor).rounded() / 100)) times "
         + "its speed; \(values)"
-    case .easing: "\(property) of \(layer) moves with another curve; \(values)"
+    case .easing: "\(property) of \(layer) moves along a different curve; \(values)"
     case .motion: "\(property) of \(layer) moves differently; \(values)"
     case .color, .value, .order: "\(property) of \(layer): \(values)"
     }

@@ -21,7 +21,7 @@ public struct RenderError: Error, Sendable, CustomStringConvertible {
     case cannotCreate
     /// Writing failed partway, for example because the disk is full (74).
     case inputOutput
-    /// The program reading standard output has ended (141).
+    /// The program reading standard output has exited (141).
     case brokenPipe
   }
 

@@ -99,7 +99,7 @@ extension OutputDestination {
     guard inputs.contains(where: { Self.identity($0.path).map { $0 == own } ?? false }) else {
       return
     }
-    throw CommandError(.usage, "cannot replace \(path): it is an input of this output")
+    throw CommandError(.usage, "cannot replace \(path): it is an input of this command")
   }
 
   /// The identity of a file, independent of its name.

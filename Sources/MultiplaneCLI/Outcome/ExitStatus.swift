@@ -3,7 +3,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case done = 0
   /// Images or layouts differ, or recording changed something.
   case differences = 1
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage = 64
   /// The scene or another input is invalid.
   case invalidInput = 65
@@ -21,7 +21,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case limit = 77
   case hungUp = 129
   case interrupted = 130
-  /// The reader of standard output has ended; the status matches that of SIGPIPE.
+  /// The program reading standard output has exited; the status matches that of SIGPIPE.
   case brokenPipe = 141
   case terminated = 143
 
@@ -31,19 +31,19 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .done: "Success."
     case .differences:
       "Images differ, golden frames changed, or fmt --check found unformatted files."
-    case .usage: "The command line is wrong."
+    case .usage: "The command line is invalid."
     case .invalidInput: "A scene or another input is invalid."
-    case .inputMissing: "An input is missing."
+    case .inputMissing: "An input file is missing."
     case .resourceMissing: "A font, a codec or its library is missing."
     case .internalFailure: "An internal error occurred."
     case .cannotCreateOutput: "The output cannot be created."
     case .inputOutput: "Reading or writing failed, for example because the disk is full."
-    case .resumable: "A signal interrupted an image sequence; --resume continues it."
-    case .limit: "A limit is exceeded, or a path leaves the scene's folders."
-    case .hungUp: "Ended by SIGHUP; no file is half-written."
-    case .interrupted: "Ended by SIGINT; no file is half-written."
-    case .brokenPipe: "The program reading standard output has ended."
-    case .terminated: "Ended by SIGTERM; no file is half-written."
+    case .resumable: "A signal interrupted an image sequence; use --resume to continue it."
+    case .limit: "A limit is exceeded, or a path leads outside the scene's folders."
+    case .hungUp: "Terminated by SIGHUP; no file is incomplete."
+    case .interrupted: "Terminated by SIGINT; no file is incomplete."
+    case .brokenPipe: "The program reading standard output has exited."
+    case .terminated: "Terminated by SIGTERM; no file is incomplete."
     }
   }
 }

@@ -121,7 +121,7 @@ struct SceneFileReader {
 
   private func refusePlaceholder(at place: SceneCursor) {
     decoder.report(
-      .badPlaceholder, "the path of an included file must be written out", at: place,
+      .badPlaceholder, "the path of an included file must be literal", at: place,
       hint: "only the name after # can contain placeholders")
   }
 

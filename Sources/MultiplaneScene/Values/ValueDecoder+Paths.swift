@@ -43,7 +43,7 @@ extension ValueDecoder {
     else {
       reportMismatch(
         .badPath, expected: "a path", at: cursor,
-        hint: "paths look like {ellipse: [0, 0, 10, 10]} or {svg: \"M0 0 L10 10\"}")
+        hint: "write a path such as {ellipse: [0, 0, 10, 10]} or {svg: \"M0 0 L10 10\"}")
       return nil
     }
     refuseUnknownKeys(

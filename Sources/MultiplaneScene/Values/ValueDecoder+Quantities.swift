@@ -51,7 +51,7 @@ extension ValueDecoder {
       Dimension(
         name: "a time", code: .badTime, kind: .time, noun: "a time",
         units: timeUnits,
-        example: "times look like 1.5s, 300ms or 12f"),
+        example: "write a time such as 1.5s, 300ms or 12f"),
       in: bounds)
   }
 
@@ -83,7 +83,7 @@ extension ValueDecoder {
       Dimension(
         name: "an angle", code: .badAngle, kind: .angle, noun: "an angle",
         units: ValueDecoder.angleUnits,
-        example: "angles look like 90deg, 0.25turn or 1.57rad"))
+        example: "write an angle such as 90deg, 0.25turn or 1.57rad"))
   }
 
   /// Decodes a length: a number of points, or a percentage of the parent.
@@ -110,7 +110,7 @@ extension ValueDecoder {
       Dimension(
         name: "a length", code: .badLength, kind: .length, noun: "a length",
         units: [("pt", 1), ("%", whole / 100)],
-        example: "lengths look like 12 or 50%"))
+        example: "write a length such as 12 or 50%"))
   }
 
   private func quantity(

@@ -123,7 +123,7 @@ package class ValueDecoder {
     guard case .mapping(let entries) = cursor.node.content else {
       reportMismatch(
         .wrongShape, expected: "a mapping", at: cursor,
-        hint: "mappings look like {key: value} or lines of key: value")
+        hint: "write a mapping as {key: value} or as lines of key: value")
       return nil
     }
     let fields = entries.map { entry in
@@ -144,7 +144,7 @@ package class ValueDecoder {
     guard case .sequence(let nodes) = cursor.node.content else {
       reportMismatch(
         .wrongShape, expected: "a list", at: cursor,
-        hint: "lists look like [a, b] or lines that start with \"- \"")
+        hint: "write a list as [a, b] or as lines that start with \"- \"")
       return nil
     }
     return nodes.enumerated().map {

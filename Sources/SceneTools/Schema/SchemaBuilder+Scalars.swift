@@ -90,7 +90,7 @@ extension SchemaBuilder {
     quantity(
       Quantity(
         name: "time", noun: "A time", units: ["s", "ms", "f"], examples: ["1.5s", "300ms", "12f"],
-        hint: "times look like 1.5s, 300ms or 12f"), range)
+        hint: "write a time such as 1.5s, 300ms or 12f"), range)
   }
 
   mutating func angle() -> JSONValue {
@@ -98,7 +98,7 @@ extension SchemaBuilder {
       Quantity(
         name: "angle", noun: "An angle", units: ["rad", "deg", "turn"],
         examples: ["90deg", "0.25turn", "1.57rad"],
-        hint: "angles look like 90deg, 0.25turn or 1.57rad"), nil)
+        hint: "write an angle such as 90deg, 0.25turn or 1.57rad"), nil)
   }
 
   mutating func length(_ range: NodeRange? = nil) -> JSONValue {
@@ -113,7 +113,7 @@ extension SchemaBuilder {
     quantity(
       Quantity(
         name: "relativeLength", noun: "A length in points, or a percentage of the parent's",
-        units: ["pt", "%"], examples: [12, "50%"], hint: "lengths look like 12 or 50%"), nil)
+        units: ["pt", "%"], examples: [12, "50%"], hint: "write a length such as 12 or 50%"), nil)
   }
 
   // MARK: Texts

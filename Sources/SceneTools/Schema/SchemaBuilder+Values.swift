@@ -105,7 +105,7 @@ extension SchemaBuilder {
       let text = builder.reference("colorText") { _ in
         [
           "pattern": .string(SchemaPattern.color),
-          "patternErrorMessage": "colors look like #ff8000, rgb(255 128 0) or orange",
+          "patternErrorMessage": "write a color such as #ff8000, rgb(255 128 0) or orange",
           "examples": .strings(
             [
               "#ff8000", "rgb(255 128 0 / 50%)", "hsl(30deg 100% 50%)", "oklch(0.7 0.15 50deg)",

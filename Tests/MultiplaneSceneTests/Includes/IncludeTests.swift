@@ -131,11 +131,11 @@ struct IncludeTests {
     ),
     (
       "layers: [{include: \"${x}.yaml#a\"}]",
-      "scene.yaml:4:20 MP0403 the path of an included file must be written out"
+      "scene.yaml:4:20 MP0403 the path of an included file must be literal"
     ),
     (
       "layers: [{include: {param: x}}]",
-      "scene.yaml:4:20 MP0403 the path of an included file must be written out"
+      "scene.yaml:4:20 MP0403 the path of an included file must be literal"
     ),
     ("layers: [{include: 4}]", "scene.yaml:4:20 MP0212 expected text, found the number 4"),
     (

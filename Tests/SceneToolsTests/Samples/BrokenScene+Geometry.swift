@@ -67,7 +67,7 @@ extension BrokenScene {
     .body(
       .badPath, "layers: [{type: shape, path: ⟦M0 0L1 1⟧}]",
       #"expected a path, found "M0 0L1 1""#, at: "/layers/0/path",
-      hint: #"paths look like {ellipse: [0, 0, 10, 10]} or {svg: "M0 0 L10 10"}"#),
+      hint: #"write a path such as {ellipse: [0, 0, 10, 10]} or {svg: "M0 0 L10 10"}"#),
     .body(
       .badPath, "layers: [{type: shape, path: [{rect: [0, 0, 1, 1]}, ⟦{}⟧]}]",
       "expected one figure, found 0", at: "/layers/0/path/1",
@@ -82,11 +82,11 @@ extension BrokenScene {
     .body(
       .badPath, "layers: [{animations: [{type: keyframe, keyPath: position, path: ⟦circle⟧}]}]",
       #"expected a path, found "circle""#, at: "/layers/0/animations/0/path",
-      hint: #"paths look like {ellipse: [0, 0, 10, 10]} or {svg: "M0 0 L10 10"}"#),
+      hint: #"write a path such as {ellipse: [0, 0, 10, 10]} or {svg: "M0 0 L10 10"}"#),
     .body(
       .badPath, "layers: [{shadowPath: ⟦5⟧}]", "expected a path, found the number 5",
       at: "/layers/0/shadowPath",
-      hint: #"paths look like {ellipse: [0, 0, 10, 10]} or {svg: "M0 0 L10 10"}"#),
+      hint: #"write a path such as {ellipse: [0, 0, 10, 10]} or {svg: "M0 0 L10 10"}"#),
     .body(
       .badTransform, "layers: [{transform: ⟦90deg⟧}]",
       #"expected a transform, found "90deg""#, at: "/layers/0/transform",

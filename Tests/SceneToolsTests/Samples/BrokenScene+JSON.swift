@@ -30,16 +30,16 @@ extension BrokenScene {
       hint: "numbers in a scene are finite"),
     .json(
       .jsonSyntax, #"{"multiplane": ⟦+1⟧}"#, #""+1" is not a JSON value"#,
-      hint: "numbers look like 12, -0.5 or 1e3"),
+      hint: "write a number such as 12, -0.5 or 1e3"),
     .json(
       .jsonSyntax, #"{"multiplane": ⟦.5⟧}"#, #"".5" is not a JSON value"#,
-      hint: "numbers look like 12, -0.5 or 1e3"),
+      hint: "write a number such as 12, -0.5 or 1e3"),
     .json(
       .jsonSyntax, #"{"multiplane": ⟦01⟧}"#, #""01" is not a JSON value"#,
-      hint: "numbers look like 12, -0.5 or 1e3"),
+      hint: "write a number such as 12, -0.5 or 1e3"),
     .json(
       .jsonSyntax, #"{"multiplane": ⟦0x10⟧}"#, #""0x10" is not a JSON value"#,
-      hint: "numbers look like 12, -0.5 or 1e3"),
+      hint: "write a number such as 12, -0.5 or 1e3"),
     .json(.jsonSyntax, #"{"multiplane": ⟦"⟧one}"#, "unterminated string"),
     .json(
       .jsonSyntax,
@@ -80,7 +80,7 @@ extension BrokenScene {
       .wrongShape,
       #"{"multiplane": 1, "stage": {"size": [1, 1], "duration": 1}, "layers": ⟦{"id": "a"}⟧}"#,
       "expected a list, found a mapping", at: "/layers",
-      hint: #"lists look like [a, b] or lines that start with "- ""#),
+      hint: #"write a list as [a, b] or as lines that start with "- ""#),
     .json(
       .badTime, #"{"multiplane": 1, "stage": {"size": [1, 1], "duration": ⟦"1sec"⟧}}"#,
       #"unknown unit "sec" for a time"#, at: "/stage/duration", hint: "write 1s"),

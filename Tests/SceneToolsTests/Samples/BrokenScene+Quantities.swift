@@ -8,7 +8,7 @@ extension BrokenScene {
       at: "/markers/a", hint: "write 90s"),
     .body(
       .badTime, "markers: {a: ⟦soon⟧}", #"expected a time, found "soon""#,
-      at: "/markers/a", hint: "times look like 1.5s, 300ms or 12f"),
+      at: "/markers/a", hint: "write a time such as 1.5s, 300ms or 12f"),
     .body(
       .badTime, "markers: {a: ⟦1 s⟧}", #"expected a time, found "1 s""#,
       at: "/markers/a", hint: "write 1s"),
@@ -32,7 +32,7 @@ extension BrokenScene {
     .body(
       .badTime, "layers: [{animations: [{type: basic, keyPath: opacity, duration: ⟦true⟧}]}]",
       "expected a time, found true", at: "/layers/0/animations/0/duration",
-      hint: "times look like 1.5s, 300ms or 12f"),
+      hint: "write a time such as 1.5s, 300ms or 12f"),
     .body(
       .badTime, "layers: [{animations: [{type: basic, keyPath: opacity, duration: ⟦1S⟧}]}]",
       #"unknown unit "S" for a time"#, at: "/layers/0/animations/0/duration", hint: "write 1s"),
@@ -42,7 +42,7 @@ extension BrokenScene {
       layers: [{id: a}]
       timeline: [{at: 0, set: {a.opacity: 1}, transaction: {duration: ⟦fast⟧}}]
       """, #"expected a time, found "fast""#,
-      at: "/timeline/0/transaction/duration", hint: "times look like 1.5s, 300ms or 12f"),
+      at: "/timeline/0/transaction/duration", hint: "write a time such as 1.5s, 300ms or 12f"),
     .body(
       .badTime,
       """
@@ -55,7 +55,7 @@ extension BrokenScene {
       layers: [{id: a}]
       timeline: [{at: 0, scrub: {a: ⟦half⟧}}]
       """, #"expected a time, found "half""#, at: "/timeline/0/scrub/a",
-      hint: "times look like 1.5s, 300ms or 12f"),
+      hint: "write a time such as 1.5s, 300ms or 12f"),
     .body(
       .badAngle, "layers: [{transform: {rotate: ⟦90grad⟧}}]", #"unknown unit "grad" for an angle"#,
       at: "/layers/0/transform/rotate", hint: "write 81deg"),
@@ -73,12 +73,12 @@ extension BrokenScene {
     .body(
       .badAngle, "layers: [{transform: {rotate: ⟦left⟧}}]",
       #"expected an angle, found "left""#, at: "/layers/0/transform/rotate",
-      hint: "angles look like 90deg, 0.25turn or 1.57rad"),
+      hint: "write an angle such as 90deg, 0.25turn or 1.57rad"),
     .body(
       .badAngle,
       "layers: [{animations: [{type: basic, keyPath: transform.rotation.z, toValue: ⟦[1]⟧}]}]",
       "expected an angle, found a list", at: "/layers/0/animations/0/toValue",
-      hint: "angles look like 90deg, 0.25turn or 1.57rad"),
+      hint: "write an angle such as 90deg, 0.25turn or 1.57rad"),
     .body(
       .badAngle,
       "layers: [{animations: [{type: basic, keyPath: transform, valueFunction: rotateZ, toValue: ⟦1spin⟧}]}]",
@@ -90,7 +90,7 @@ extension BrokenScene {
       layers:
         - {type: shape, path: {arc: {center: [0, 0], radius: 5, startAngle: 0, endAngle: ⟦full⟧}}}
       """, #"expected an angle, found "full""#, at: "/layers/0/path/arc/endAngle",
-      hint: "angles look like 90deg, 0.25turn or 1.57rad"),
+      hint: "write an angle such as 90deg, 0.25turn or 1.57rad"),
     .body(
       .badLength, "layers: [{anchorPoint: [⟦50%⟧, 0]}]", "a percentage is not allowed here",
       at: "/layers/0/anchorPoint/0", hint: "write a number"),
@@ -111,7 +111,7 @@ extension BrokenScene {
     .body(
       .badLength, "layers: [{bounds: [0, 0, 10, ⟦auto⟧]}]",
       #"expected a length, found "auto""#, at: "/layers/0/bounds/3",
-      hint: "lengths look like 12 or 50%"),
+      hint: "write a length such as 12 or 50%"),
     .body(
       .badLength, "layers: [{shadowOffset: [0, ⟦2px⟧]}]", #"unknown unit "px" for a length"#,
       at: "/layers/0/shadowOffset/1", hint: "write 2"),
@@ -125,7 +125,7 @@ extension BrokenScene {
       .badLength,
       "layers: [{animations: [{type: basic, keyPath: position, toValue: [0, ⟦[1]⟧]}]}]",
       "expected a length, found a list", at: "/layers/0/animations/0/toValue/1",
-      hint: "lengths look like 12 or 50%"),
+      hint: "write a length such as 12 or 50%"),
     .whole(
       .badColor,
       """
@@ -161,11 +161,11 @@ extension BrokenScene {
               keyPath: backgroundColor
               toValue: ⟦5⟧
       """, "expected a color, found the number 5", at: "/layers/0/animations/0/toValue",
-      hint: ##"colors look like "#ff8000", rgb(255 128 0) or orange"##),
+      hint: ##"write a color such as "#ff8000", rgb(255 128 0) or orange"##),
     .body(
       .badColor, "layers: [{type: gradient, colors: [red, ⟦5⟧]}]",
       "expected a color, found the number 5", at: "/layers/0/colors/1",
-      hint: ##"colors look like "#ff8000", rgb(255 128 0) or orange"##),
+      hint: ##"write a color such as "#ff8000", rgb(255 128 0) or orange"##),
     .body(
       .badColor, "layers: [{backgroundColor: ⟦ornage⟧}]", #""ornage" is not a color"#,
       at: "/layers/0/backgroundColor", hint: #"did you mean "orange"?"#),
@@ -222,7 +222,7 @@ extension BrokenScene {
     .body(
       .badColor, "layers: [{backgroundColor: ⟦[255, 0, 0]⟧}]",
       "expected a color, found a list", at: "/layers/0/backgroundColor",
-      hint: ##"colors look like "#ff8000", rgb(255 128 0) or orange"##),
+      hint: ##"write a color such as "#ff8000", rgb(255 128 0) or orange"##),
     .body(
       .wrongCount, "layers: [{backgroundColor: {space: displayP3, components: ⟦[1, 0]⟧}}]",
       "expected 3 components and an optional alpha for a color in displayP3, found 2",

@@ -47,7 +47,7 @@ extension BrokenScene {
       .missingKey, "layers: [{for: {⟦each⟧: i}}]", #"missing key "in" in for"#, at: "/layers/0/for"),
     .body(
       .wrongShape, "layers: [{for: ⟦3⟧}]", "expected a mapping, found the number 3",
-      at: "/layers/0/for", hint: "mappings look like {key: value} or lines of key: value"),
+      at: "/layers/0/for", hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .badNumber, "layers: [{for: {each: i, in: {count: ⟦many⟧}}}]",
       #"expected a whole number, found "many""#, at: "/layers/0/for/in/count"),

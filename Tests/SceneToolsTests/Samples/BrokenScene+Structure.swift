@@ -128,33 +128,33 @@ extension BrokenScene {
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes"),
     .whole(
       .wrongShape, "⟦[1, 2]⟧", "expected a mapping, found a list",
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .whole(
       .wrongShape, "⟦Hello⟧", #"expected a mapping, found "Hello""#,
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape, "layers: ⟦{id: a}⟧", "expected a list, found a mapping", at: "/layers",
-      hint: #"lists look like [a, b] or lines that start with "- ""#),
+      hint: #"write a list as [a, b] or as lines that start with "- ""#),
     .body(
       .wrongShape, "layers: [⟦card⟧]", #"expected a mapping, found "card""#,
-      at: "/layers/0", hint: "mappings look like {key: value} or lines of key: value"),
+      at: "/layers/0", hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape, "layers: [{layers: ⟦{id: a}⟧}]", "expected a list, found a mapping",
-      at: "/layers/0/layers", hint: #"lists look like [a, b] or lines that start with "- ""#),
+      at: "/layers/0/layers", hint: #"write a list as [a, b] or as lines that start with "- ""#),
     .body(
       .wrongShape, "layers: [{animations: ⟦{type: basic, keyPath: opacity}⟧}]",
       "expected a list, found a mapping", at: "/layers/0/animations",
-      hint: #"lists look like [a, b] or lines that start with "- ""#),
+      hint: #"write a list as [a, b] or as lines that start with "- ""#),
     .body(
       .wrongShape, "layers: [{actions: ⟦[opacity]⟧}]", "expected a mapping, found a list",
-      at: "/layers/0/actions", hint: "mappings look like {key: value} or lines of key: value"),
+      at: "/layers/0/actions", hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape, "layers: [{actions: {opacity: ⟦never⟧}}]",
       #"expected an animation or none, found "never""#,
       at: "/layers/0/actions/opacity", hint: "write none or {type: basic, duration: 1s}"),
     .body(
       .wrongShape, "layers: [{mask: ⟦[{}]⟧}]", "expected a mapping, found a list",
-      at: "/layers/0/mask", hint: "mappings look like {key: value} or lines of key: value"),
+      at: "/layers/0/mask", hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape, "layers: [{bounds: ⟦100⟧}]", "expected a rectangle, found the number 100",
       at: "/layers/0/bounds", hint: "write [x, y, width, height]"),
@@ -164,38 +164,38 @@ extension BrokenScene {
       hint: "remove the key"),
     .body(
       .wrongShape, "symbols: ⟦[dot]⟧", "expected a mapping, found a list", at: "/symbols",
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape, "parameters: {title: ⟦Hello⟧}",
       #"expected a mapping, found "Hello""#, at: "/parameters/title",
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape, "assets: ⟦[images]⟧", "expected a mapping, found a list", at: "/assets",
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape, "assets: {roots: ⟦images⟧}",
       #"expected a list, found "images""#, at: "/assets/roots",
-      hint: #"lists look like [a, b] or lines that start with "- ""#),
+      hint: #"write a list as [a, b] or as lines that start with "- ""#),
     .body(
       .wrongShape, "markers: ⟦[1s]⟧", "expected a mapping, found a list", at: "/markers",
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape, "timeline: ⟦{at: 0}⟧", "expected a list, found a mapping",
-      at: "/timeline", hint: #"lists look like [a, b] or lines that start with "- ""#),
+      at: "/timeline", hint: #"write a list as [a, b] or as lines that start with "- ""#),
     .body(
       .wrongShape,
       """
       layers: [{id: a}]
       timeline: [{at: 0, set: ⟦[a]⟧}]
       """, "expected a mapping, found a list", at: "/timeline/0/set",
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape,
       """
       layers: [{id: a}]
       timeline: [{at: 0, set: {a.opacity: 1}, transaction: ⟦300ms⟧}]
       """, #"expected a mapping, found "300ms""#, at: "/timeline/0/transaction",
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .unknownType, "layers: [{type: ⟦layr⟧}]", #"unknown layer type "layr""#,
       at: "/layers/0/type", hint: #"did you mean "layer"?"#),

@@ -204,28 +204,28 @@ extension BrokenScene {
       layers: [{id: a}]
       timeline: [{at: 0, changes: ⟦{set: {a.opacity: 1}}⟧}]
       """, "expected a list, found a mapping", at: "/timeline/0/changes",
-      hint: #"lists look like [a, b] or lines that start with "- ""#),
+      hint: #"write a list as [a, b] or as lines that start with "- ""#),
     .body(
       .wrongShape,
       """
       layers: [{id: a}]
       timeline: [{at: 0, add: [⟦spin⟧]}]
       """, #"expected a mapping, found "spin""#, at: "/timeline/0/add/0",
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape,
       """
       layers: [{id: a}]
       timeline: [{at: 0, speed: ⟦2⟧}]
       """, "expected a mapping, found the number 2", at: "/timeline/0/speed",
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .wrongShape,
       """
       layers: [{id: a}]
       timeline: [{at: 0, pause: a, repeat: ⟦3⟧}]
       """, "expected a mapping, found the number 3", at: "/timeline/0/repeat",
-      hint: "mappings look like {key: value} or lines of key: value"),
+      hint: "write a mapping as {key: value} or as lines of key: value"),
     .body(
       .unknownKeyPath,
       """

@@ -48,7 +48,7 @@ struct InitCommand: Subcommand {
 
   /// Returns the path of the scene to write.
   private func file() throws -> String {
-    guard !path.isEmpty else { throw CommandError(.usage, "the scene's path is empty") }
+    guard !path.isEmpty else { throw CommandError(.usage, "the scene path is empty") }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     let type = URL(fileURLWithPath: path).pathExtension.lowercased()

@@ -7,8 +7,8 @@ struct InfoCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: "Show the contents, inputs and cost of a scene.",
     discussion: """
-      The cost is estimated from the layers, without drawing: how many times the canvas is painted,
-      how many surfaces are drawn off-screen first, and how much changes from frame to frame.
+      The cost is measured by drawing the scene. It is the number of times the canvas is painted,
+      the number of off-screen surfaces, and the area that changes from frame to frame.
 
       Examples:
         multiplane info card.yaml

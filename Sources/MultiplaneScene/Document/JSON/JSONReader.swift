@@ -123,7 +123,7 @@ struct JSONReader {
     case "nan", "infinity", "-infinity", "inf": hint = "numbers in a scene are finite"
     default:
       let isNumber = text.unicodeScalars.first.map { isNumeric($0) } ?? false
-      hint = isNumber ? "numbers look like 12, -0.5 or 1e3" : "put text in quotation marks"
+      hint = isNumber ? "write a number such as 12, -0.5 or 1e3" : "put text in quotation marks"
     }
     return ReadingError(
       .jsonSyntax, "\(quoted(text)) is not a JSON value", at: source.range(start, offset),

@@ -75,7 +75,7 @@ struct YAMLReader {
       properties = mappingProperties
       node = try mapping(properties, from: range, path: path, depth: depth)
     case .documentStart, .end, .other, .streamEnd:
-      preconditionFailure("libyaml sent no node where its grammar has one")
+      preconditionFailure("libyaml returned no node where its grammar requires one")
     }
     if let anchor = properties.anchor {
       openAnchors.remove(anchor)
@@ -178,7 +178,7 @@ struct YAMLReader {
         .badKey, "a key must be plain text", at: source.range(range.lowerBound, range.upperBound),
         path: path)
     case .documentStart, .end, .other, .streamEnd:
-      preconditionFailure("libyaml sent no key where its grammar has one")
+      preconditionFailure("libyaml returned no key where its grammar requires one")
     }
   }
 

@@ -147,7 +147,7 @@ extension ColorSyntax {
     guard let space = CGColorSpace(name: name),
       let color = CGColor(
         colorSpace: space, components: [values.x, values.y, values.z, alpha].map { CGFloat($0) })
-    else { preconditionFailure("CoreGraphics does not know its own color space \(name)") }
+    else { preconditionFailure("unknown Core Graphics color space \(name)") }
     return color
   }
 }

@@ -16,7 +16,7 @@ extension ValueDecoder {
         .badColor, expected: "a color", at: cursor,
         hint: cursor.isNull
           ? "put a color with # in quotation marks"
-          : "colors look like \"#ff8000\", rgb(255 128 0) or orange")
+          : "write a color such as \"#ff8000\", rgb(255 128 0) or orange")
       return nil
     }
   }
@@ -89,7 +89,7 @@ extension ValueDecoder {
       return nil
     }
     guard let colorSpace = CGColorSpace(name: space.coreGraphicsName) else {
-      preconditionFailure("CoreGraphics does not know its own color space \(space.name)")
+      preconditionFailure("unknown Core Graphics color space \(space.name)")
     }
     return CGColor(
       colorSpace: colorSpace, components: numbers.prefix(space.count).map { CGFloat($0) } + [alpha])

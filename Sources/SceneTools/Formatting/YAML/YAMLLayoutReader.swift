@@ -154,7 +154,7 @@ struct YAMLLayoutReader {
         YAMLCollection(isMapping: true, isFlow: isFlow), properties, range,
         of: &entry, parentColumn: column)
     case .documentStart, .end, .other, .streamEnd:
-      preconditionFailure("libyaml sent no node where its grammar has one")
+      preconditionFailure("libyaml returned no node where its grammar requires one")
     }
   }
 
