@@ -17,7 +17,7 @@ struct CanvasArguments: ParsableArguments {
       valueName: "width>x<height"))
   var size: CanvasSize?
 
-  @Flag(help: "Keep the alpha channel. A background that is not opaque keeps it too.")
+  @Flag(help: "Keep the alpha channel, as with a background that is not opaque.")
   var alpha = false
 
   /// How a scene is shown.

@@ -34,7 +34,7 @@ struct ParameterArguments: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter of the scene; repeat for more.", valueName: "name=value")
+      "Set a parameter of the scene; can be repeated.", valueName: "name=value")
   )
   var assignments: [ParameterAssignment] = []
 

@@ -6,7 +6,7 @@ struct ManualCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print a manual page.",
     discussion: """
-      "make install" installs the pages where "man" finds them.
+      To install the pages for "man", run "make install".
 
       Examples:
         multiplane manual render | man -l -
@@ -14,7 +14,7 @@ struct ManualCommand: Subcommand {
         multiplane manual --list
       """)
 
-  @Argument(help: "The command. (default: the program)")
+  @Argument(help: "A command. (default: the program itself)")
   var command: String?
   @Flag(help: "Print the names of all pages instead.")
   var list = false

@@ -7,7 +7,7 @@ struct ExplainCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explain an error code and how to fix the error.",
     discussion: """
-      Without a code, the command lists all codes.
+      Without a code, lists all codes.
 
       Examples:
         multiplane explain MP0103
@@ -17,7 +17,7 @@ struct ExplainCommand: JSONSubcommand {
 
   @Argument(help: "A code such as MP0103, its number, or its name.")
   var code: String?
-  @Flag(help: "Print one JSON document instead.")
+  @Flag(help: "Print a JSON document instead.")
   var json = false
 
   @MainActor

@@ -10,8 +10,7 @@ struct FormatCommand: Subcommand {
     commandName: "fmt",
     abstract: "Format scene files, keeping their comments and meaning.",
     discussion: """
-      Only files whose layout changes are written. With --check, nothing is written, and the exit
-      status is 1 if a file is not formatted.
+      Only files that are not formatted yet are written.
 
       Examples:
         multiplane fmt scenes/*/*.yaml

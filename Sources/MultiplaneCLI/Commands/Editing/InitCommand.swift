@@ -8,7 +8,8 @@ struct InitCommand: Subcommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Create a scene to start from.",
     discussion: """
-      A folder gets a file scene.yaml, and is created if it does not exist. Nothing is overwritten.
+      Creates scene.yaml in a folder, by default the current one, and creates the
+      folder if necessary. Never overwrites a file.
 
       Examples:
         multiplane init
@@ -16,7 +17,7 @@ struct InitCommand: Subcommand {
       """)
 
   @Argument(
-    help: "A folder, or a .yaml file. (default: the current folder)",
+    help: "A folder, or a .yaml file.",
     completion: .directory)
   var path = "."
 

@@ -21,7 +21,7 @@ struct DiffCommand: JSONSubcommand {
   var second: String
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Write an image of the differences; black is equal.", valueName: "path"),
+    help: ArgumentHelp("Write an image of the differences; black means equal.", valueName: "path"),
     completion: .file(extensions: ["png"]))
   var output: String?
   @Flag(help: "Replace an existing file.")
@@ -31,7 +31,7 @@ struct DiffCommand: JSONSubcommand {
       "Allow channel differences up to this level, and this many pixels that differ by more. "
         + "(default: 0,0)", valueName: "levels,pixels"))
   var tolerance: PixelTolerance?
-  @Flag(help: "Print one JSON document instead.")
+  @Flag(help: "Print a JSON document instead.")
   var json = false
 
   mutating func validate() throws {

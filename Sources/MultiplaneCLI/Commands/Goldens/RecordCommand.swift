@@ -17,7 +17,7 @@ struct RecordCommand: JSONSubcommand, ProgressCommand {
   @Argument(help: "Scene files, or areas such as scenes/text.", completion: .scenes)
   var paths: [String]
   @OptionGroup var goldens: GoldenArguments
-  @Flag(help: "Print one JSON document instead.")
+  @Flag(help: "Print a JSON document instead.")
   var json = false
   @OptionGroup var progress: ProgressArguments
 

@@ -10,7 +10,7 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
     abstract:
       "Compare scenes with their golden frames; exit with status 1 if any differ.",
     discussion: """
-      Images of the differences and a page that shows them are written to .build/goldens.
+      Writes images of the differences, and a page with them, to .build/goldens.
 
       Examples:
         multiplane verify
@@ -23,13 +23,13 @@ struct VerifyCommand: JSONSubcommand, ProgressCommand {
   @OptionGroup var goldens: GoldenArguments
   @Flag(name: .shortAndLong, help: "Omit scenes that are unchanged.")
   var quiet = false
-  @Flag(help: "Print one JSON document instead.")
+  @Flag(help: "Print a JSON document instead.")
   var json = false
   @OptionGroup var progress: ProgressArguments
 
   @Option(
     help: ArgumentHelp(
-      "Write the page and images of differences here. (default: .build/goldens)",
+      "Write the report to this folder. (default: .build/goldens)",
       valueName: "folder"),
     completion: .directory)
   var report: String?

@@ -16,7 +16,7 @@ struct CheckCommand: JSONSubcommand {
   @Argument(help: "The scene files.", completion: .scenes)
   var scenes: [String]
   @OptionGroup var parameters: ParameterArguments
-  @Flag(help: "Print one JSON document instead.")
+  @Flag(help: "Print a JSON document instead.")
   var json = false
 
   @MainActor

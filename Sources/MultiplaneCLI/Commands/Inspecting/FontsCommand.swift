@@ -8,8 +8,9 @@ struct FontsCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts", abstract: "List the fonts that a scene can use, and mark those it does.",
     discussion: """
-      Each line lists a face's full name, PostScript name, weight and file. Scenes accept either
-      name, or a family name for its regular face. A star marks the faces that the scene uses.
+      Prints the full name, PostScript name, weight and file of each face. Scenes
+      accept either name, or a family name for its regular face. A star marks the
+      faces that the scene uses.
 
       Examples:
         multiplane fonts                (available to every scene)
@@ -20,7 +21,7 @@ struct FontsCommand: JSONSubcommand {
   @Argument(help: "The scene file (.yaml or .json).", completion: .scenes)
   var scene: String?
   @OptionGroup var parameters: ParameterArguments
-  @Flag(help: "Print one JSON document instead.")
+  @Flag(help: "Print a JSON document instead.")
   var json = false
 
   mutating func validate() throws {

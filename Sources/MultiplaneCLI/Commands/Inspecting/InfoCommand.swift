@@ -7,8 +7,9 @@ struct InfoCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: "Show the contents, inputs and cost of a scene.",
     discussion: """
-      The cost is measured by drawing the scene. It is the number of times the canvas is painted,
-      the number of off-screen surfaces, and the area that changes from frame to frame.
+      The cost is measured by drawing the scene: the number of times the canvas is
+      painted, the number of off-screen surfaces, and the area that changes from
+      frame to frame.
 
       Examples:
         multiplane info card.yaml
@@ -16,7 +17,7 @@ struct InfoCommand: JSONSubcommand {
       """)
 
   @OptionGroup var input: SceneArguments
-  @Flag(help: "Print one JSON document instead.")
+  @Flag(help: "Print a JSON document instead.")
   var json = false
 
   @MainActor

@@ -8,8 +8,9 @@ struct TreeCommand: JSONSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "tree", abstract: "Print the layer tree of a scene at a time.",
     discussion: """
-      Each layer has a line with its id, class and frame. Below it are the properties that differ
-      from their defaults, with a star where an animation applies, and its animations after a >.
+      Prints each layer's id, class and frame. Below them are the properties that
+      differ from their defaults, and the animations, marked with >. A star marks
+      properties that an animation affects.
 
       Examples:
         multiplane tree card.yaml --at 1.5s
@@ -22,7 +23,7 @@ struct TreeCommand: JSONSubcommand {
   var at: Moment?
   @Flag(help: "Show model values instead of presentation values.")
   var model = false
-  @Flag(help: "Print one JSON document instead.")
+  @Flag(help: "Print a JSON document instead.")
   var json = false
 
   @MainActor

@@ -21,7 +21,7 @@ struct FrameCommand: JSONSubcommand {
   @OptionGroup(title: "Canvas") var canvas: CanvasArguments
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
-  @Flag(help: "Print one JSON document with the result or the errors.")
+  @Flag(help: "Print a JSON document with the result or the errors.")
   var json = false
 
   @MainActor

@@ -25,7 +25,7 @@ struct RenderCommand: JSONSubcommand, ProgressCommand {
   @OptionGroup(title: "Range") var range: RangeArguments
   @OptionGroup(title: "Encoding") var encoding: EncodingArguments
   @OptionGroup(title: "Reporting") var report: ReportArguments
-  @Flag(help: "Print one JSON document with the result or the errors.")
+  @Flag(help: "Print a JSON document with the result or the errors.")
   var json = false
 
   var progressMode: ProgressMode { report.mode }

@@ -23,15 +23,15 @@ struct SheetCommand: JSONSubcommand {
   @OptionGroup var input: SceneArguments
   @Option(
     help: ArgumentHelp(
-      "Show these times, such as 0s,rest,90f; repeat for more.", valueName: "moments"))
+      "Show these times, such as 0s,rest,90f; can be repeated.", valueName: "moments"))
   var at: [MomentList] = []
   @Option(help: "Show this many evenly spaced frames. (default: 12)")
   var count: Int?
-  @Option(help: "Arrange this many images per row. (default: for a sheet of about 16 by 10)")
+  @Option(help: "Arrange this many images per row. (default: closest to an aspect ratio of 16:10)")
   var columns: Int?
   @Option(
     help: ArgumentHelp(
-      "Make the sheet this wide. (default: at most 1920, without enlarging the frames)",
+      "Make the sheet this many pixels wide. (default: at most 1920, frames not enlarged)",
       valueName: "px"))
   var width: Int?
   @OptionGroup var output: OutputArguments
@@ -39,7 +39,7 @@ struct SheetCommand: JSONSubcommand {
   @OptionGroup var workers: WorkerArguments
   @Flag(name: .shortAndLong, help: "Print only errors.")
   var quiet = false
-  @Flag(help: "Print one JSON document with the result or the errors.")
+  @Flag(help: "Print a JSON document with the result or the errors.")
   var json = false
 
   mutating func validate() throws {
