@@ -97,9 +97,9 @@ enum CookbookPages {
     return """
       # Cookbook
 
-      Short scenes to copy and adapt, each with golden frames that tests compare it with. The pages
-      are generated from the scenes in [scenes/cookbook](../../scenes/cookbook) by `make docs`; edit
-      the scenes instead. To render one:
+      The cookbook contains short scenes to copy and adapt. Tests compare each with golden frames. The
+      pages are generated from the scenes in [scenes/cookbook](../../scenes/cookbook) by `make docs`;
+      edit the scenes instead. To render one:
 
       ```
       multiplane render scenes/cookbook/spring-pop.yaml -o spring-pop.mp4

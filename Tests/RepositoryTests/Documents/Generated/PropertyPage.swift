@@ -11,10 +11,10 @@ enum PropertyPage {
 
       Generated from the property tables by `make docs`; do not edit.
 
-      Names are those of key-value coding, of key paths and of scene files. Lengths are points, angles
-      radians. *Animates*: whether an animation of the key path has an effect, and whether a change
-      animates by itself (*implicitly*), or sets off a transition of the layer (*by a fade*). Parts of a
-      property, such as `position.x`, animate as it does.
+      The names are used in key-value coding, key paths and scene files. Lengths are in points, angles in
+      radians. The last column states whether animations of the property have an effect, and whether
+      changes animate implicitly or by a fade, which is a transition of the layer. Components of a
+      property, such as `position.x`, animate like the property.
       """
     let sections = LayerKind.allCases.map(section)
     return ([introduction] + sections).joined(separator: "\n\n") + "\n"

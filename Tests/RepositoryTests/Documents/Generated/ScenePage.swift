@@ -11,9 +11,9 @@ enum ScenePage {
 
       Generated from the registry of keys by `make docs`; do not edit.
 
-      A scene is YAML or JSON. [animating-scenes.md](animating-scenes.md) and [drawing.md](drawing.md) show
-      it by examples. Keys in bold must be there. Times are `1.5s`, `300ms`, `12f` or seconds; angles
-      `90deg`, `0.25turn` or radians. Keys that begin with `x-` are free.
+      A scene is a YAML or JSON file. For examples, see [animating-scenes.md](animating-scenes.md) and
+      [drawing.md](drawing.md). Keys in bold are required. Times are `1.5s`, `300ms`, `12f` or a number of
+      seconds; angles are `90deg`, `0.25turn` or a number of radians. Keys that start with `x-` are ignored.
       """
     let sections = NodeRegistry.sections.sorted {
       ($0.name == "scene" ? 0 : 1, $0.name) < ($1.name == "scene" ? 0 : 1, $1.name)
