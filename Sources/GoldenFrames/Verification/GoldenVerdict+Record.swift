@@ -85,6 +85,6 @@ extension GoldenVerdict {
     guard delta < tolerance.delta || count < tolerance.pixels else { return }
     warnings.append(
       "the tolerance of \(tolerance.delta) in \(tolerance.pixels) pixels is looser than needed: "
-        + "{delta: \(delta), pixels: \(count)} is enough here")
+        + "{delta: \(delta), pixels: \(count)} is enough")
   }
 }

@@ -68,7 +68,7 @@ extension SceneDecoder {
         at: range, path: path,
         unknown: owners.isEmpty ? UnknownWord(text, among: keyPaths(of: table)) : nil,
         hint: owners.isEmpty
-          ? nil : "layers of type \(owners.joined(separator: " or ")) have it")
+          ? nil : "valid in layers of type \(owners.joined(separator: " or "))")
       return nil
     }
     guard found.isAnimatable || !isAnimated else {

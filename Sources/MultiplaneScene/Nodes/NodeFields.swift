@@ -113,7 +113,7 @@ extension NodeType {
     let what = role == .layer ? "layers" : "animations"
     let listed = [owners.dropLast().joined(separator: ", "), owners.last ?? ""]
       .filter { !$0.isEmpty }.joined(separator: " or ")
-    return "\(what) of type \(listed) have it"
+    return "valid in \(what) of type \(listed)"
   }
 }
 
@@ -144,7 +144,7 @@ extension ValueDecoder {
     diagnostics.report(
       .conflictingKeys,
       "\(quoted(first.key)) and \(quoted(second.key)) in \(fields.owner) \(reason)",
-      at: second.keyRange, path: fields.path, hint: "write one of the two")
+      at: second.keyRange, path: fields.path, hint: "remove one of them")
   }
 
   /// Decodes a name that other parts of the scene refer to.

@@ -87,16 +87,18 @@ struct NodeClassTests {
   @Test func messagesNameTheClass() {
     #expect(
       problems("layers: [{type: ring, fillColor: red}]")
-        == ["3:23 MP0103 unknown key \"fillColor\" in ring; layers of type shape have it"])
+        == ["3:23 MP0103 unknown key \"fillColor\" in ring; valid in layers of type shape"])
     #expect(
       problems("layers: [{strokeEnd: 0.5}]")
-        == ["3:11 MP0103 unknown key \"strokeEnd\" in layer; layers of type ring or shape have it"])
+        == [
+          "3:11 MP0103 unknown key \"strokeEnd\" in layer; valid in layers of type ring or shape"
+        ])
     #expect(
       problems("layers: [{type: rin}]")
         == ["3:17 MP0106 unknown layer type \"rin\"; did you mean \"ring\"?"])
     #expect(
       problems("layers: [{type: ring, id: a}]\ntimeline: [{at: 0, set: {a.path: null}}]")
-        == ["4:26 MP0308 a ring has no property \"path\"; layers of type shape have it"])
+        == ["4:26 MP0308 a ring has no property \"path\"; valid in layers of type shape"])
     #expect(
       problems("layers: [{type: ring, bounds: [0, 0, 50%, 1]}]")
         == ["3:38 MP0205 a percentage is not allowed here; write a number"])

@@ -96,7 +96,7 @@ extension BrokenScene {
     .body(
       .unknownKeyPath, "layers: [{animations: [{type: basic, keyPath: ⟦strokeEnd⟧}]}]",
       #"a layer has no property "strokeEnd""#, at: "/layers/0/animations/0/keyPath",
-      hint: "layers of type shape have it"),
+      hint: "valid in layers of type shape"),
     .body(
       .unknownKeyPath, "layers: [{animations: [{type: basic, keyPath: ⟦bounds.width⟧}]}]",
       #"a layer has no property "bounds.width""#, at: "/layers/0/animations/0/keyPath",

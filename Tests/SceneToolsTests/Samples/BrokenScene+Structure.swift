@@ -231,42 +231,42 @@ extension BrokenScene {
     .body(
       .conflictingKeys, "layers: [{frame: [0, 0, 1, 1], ⟦bounds⟧: [0, 0, 1, 1]}]",
       #""frame" and "bounds" in layer set the same thing"#, at: "/layers/0",
-      hint: "write one of the two"),
+      hint: "remove one of them"),
     .body(
       .conflictingKeys, "layers: [{position: [0, 0], ⟦frame⟧: [0, 0, 1, 1]}]",
       #""position" and "frame" in layer set the same thing"#, at: "/layers/0",
-      hint: "write one of the two"),
+      hint: "remove one of them"),
     .body(
       .conflictingKeys, "layers: [{transform: {scale: 2}, ⟦affineTransform⟧: {scale: 2}}]",
       #""transform" and "affineTransform" in layer set the same thing"#, at: "/layers/0",
-      hint: "write one of the two"),
+      hint: "remove one of them"),
     .body(
       .conflictingKeys, "layers: [{hidden: true, ⟦isHidden⟧: false}]",
       #""hidden" and "isHidden" in layer mean the same thing"#, at: "/layers/0",
-      hint: "write one of the two"),
+      hint: "remove one of them"),
     .body(
       .conflictingKeys,
       "layers: [{animations: [{type: basic, keyPath: opacity, delay: 1s, ⟦beginTime⟧: 1s}]}]",
       #""delay" and "beginTime" in basic animation mean the same thing"#,
       at: "/layers/0/animations/0",
-      hint: "write one of the two"),
+      hint: "remove one of them"),
     .body(
       .conflictingKeys,
       "layers: [{animations: [{type: basic, keyPath: opacity, repeatCount: 2, ⟦repeatDuration⟧: 1s}]}]",
       #""repeatCount" and "repeatDuration" in basic animation cannot be combined"#,
-      at: "/layers/0/animations/0", hint: "write one of the two"),
+      at: "/layers/0/animations/0", hint: "remove one of them"),
     .body(
       .conflictingKeys,
       "layers: [{animations: [{type: spring, keyPath: opacity, mass: 1, ⟦bounce⟧: 0.2}]}]",
       #""mass" and "bounce" in spring animation both define the spring"#,
-      at: "/layers/0/animations/0", hint: "write one of the two"),
+      at: "/layers/0/animations/0", hint: "remove one of them"),
     .body(
       .conflictingKeys,
       """
       layers:
         - animations: [{type: keyframe, keyPath: position, values: [[0, 0]], ⟦path⟧: {svg: M0 0L1 1}}]
       """, #""values" and "path" in keyframe animation both define the keyframes"#,
-      at: "/layers/0/animations/0", hint: "write one of the two"),
+      at: "/layers/0/animations/0", hint: "remove one of them"),
     .body(
       .conflictingKeys,
       """
@@ -280,21 +280,21 @@ extension BrokenScene {
       layers: [{id: a}]
       timeline: [{at: 1s, ⟦after⟧: x, set: {a.opacity: 1}}]
       """, #""at" and "after" in timeline entry both set the time"#, at: "/timeline/0",
-      hint: "write one of the two"),
+      hint: "remove one of them"),
     .body(
       .conflictingKeys,
       """
       layers: [{id: a}]
       timeline: [{at: 1s, ⟦offset⟧: 1s, set: {a.opacity: 1}}]
       """, #""at" and "offset" in timeline entry both set the time"#, at: "/timeline/0",
-      hint: "write one of the two"),
+      hint: "remove one of them"),
     .body(
       .conflictingKeys,
       """
       layers: [{id: a}]
       timeline: [{at: 0, add: {layer: a, key: k, ⟦animation⟧: {type: basic, keyPath: opacity, key: l}}}]
       """, #""key" and "animation" in add both specify a key"#, at: "/timeline/0/add",
-      hint: "write one of the two"),
+      hint: "remove one of them"),
     .whole(
       .unsupportedVersion,
       """

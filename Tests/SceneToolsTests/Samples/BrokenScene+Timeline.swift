@@ -64,7 +64,7 @@ extension BrokenScene {
       layers: [{id: card}]
       timeline: [{at: 0, scroll: {card: ⟦[0, 10]⟧}}]
       """, #"a layer has no property "scrollMode""#, at: "/timeline/0/scroll/card",
-      hint: "layers of type scroll have it"),
+      hint: "valid in layers of type scroll"),
     .body(
       .wrongCount,
       """

@@ -76,13 +76,13 @@ extension BrokenScene {
       hint: #"did you mean "alignmentMode"?"#),
     .body(
       .unknownKey, "layers: [{type: text, ⟦path⟧: []}]", #"unknown key "path" in text layer"#,
-      at: "/layers/0", hint: "layers of type shape have it"),
+      at: "/layers/0", hint: "valid in layers of type shape"),
     .body(
       .unknownKey, "layers: [{⟦string⟧: Hello}]", #"unknown key "string" in layer"#,
-      at: "/layers/0", hint: "layers of type text have it"),
+      at: "/layers/0", hint: "valid in layers of type text"),
     .body(
       .unknownKey, "layers: [{⟦fillColor⟧: red}]", #"unknown key "fillColor" in layer"#,
-      at: "/layers/0", hint: "layers of type shape have it"),
+      at: "/layers/0", hint: "valid in layers of type shape"),
     .body(
       .unknownKey, "layers: [{type: gradient, ⟦stops⟧: [0, 1]}]",
       #"unknown key "stops" in gradient layer"#, at: "/layers/0",
@@ -132,11 +132,11 @@ extension BrokenScene {
     .body(
       .unknownKey, "layers: [{animations: [{type: basic, keyPath: opacity, ⟦values⟧: [0, 1]}]}]",
       #"unknown key "values" in basic animation"#, at: "/layers/0/animations/0",
-      hint: "animations of type keyframe have it"),
+      hint: "valid in animations of type keyframe"),
     .body(
       .unknownKey, "layers: [{animations: [{type: basic, keyPath: opacity, ⟦damping⟧: 1}]}]",
       #"unknown key "damping" in basic animation"#, at: "/layers/0/animations/0",
-      hint: "animations of type spring have it"),
+      hint: "valid in animations of type spring"),
     .body(
       .unknownKey, "layers: [{animations: [{type: spring, keyPath: opacity, ⟦dampingRatio⟧: 1}]}]",
       #"unknown key "dampingRatio" in spring animation"#, at: "/layers/0/animations/0",
@@ -149,7 +149,7 @@ extension BrokenScene {
     .body(
       .unknownKey, "layers: [{animations: [{type: group, animations: [], ⟦keyPath⟧: opacity}]}]",
       #"unknown key "keyPath" in group animation"#, at: "/layers/0/animations/0",
-      hint: "animations of type basic, keyframe or spring have it"),
+      hint: "valid in animations of type basic, keyframe or spring"),
     .body(
       .unknownKey, "layers: [{animations: [{type: transition, ⟦progress⟧: 1}]}]",
       #"unknown key "progress" in transition animation"#, at: "/layers/0/animations/0"),

@@ -46,11 +46,11 @@ enum ErrorPages {
       """
       # Errors of scenes
 
-      Generated from the codes by `make docs`; do not edit. The pages of the codes are written by hand,
-      except for their messages.
+      Generated from the codes by `make docs`; do not edit. The page of each code is written by hand, except
+      for the messages.
 
-      An error looks like this: the location as file, line and column, the code, the message, the path of
-      the value as a JSON pointer, the line with the error underlined, and a hint.
+      An error contains its location as file, line and column, the code, the message, the path of the value
+      as a JSON pointer, the line with the error underlined, and a hint:
 
       ```
       \(example)
