@@ -29,12 +29,11 @@ package struct RasterMeasurement: Sendable {
     let renderer = FrameRenderer(fonts: workload.fonts, scale: 1)
     let canvas = CairoCanvas(width: WorkloadVideo.width, height: WorkloadVideo.height)
 
-    // This also warms up both.
-    let time = WorkloadVideo.time(ofFrame: Self.comparedFrame)
-    workload.draw(at: time, on: canvas)
-    decibels = signalToNoise(
-      try renderer.image(of: snapshot, at: LayerClock.globalTime(time)), canvas.buffer)
+    decibels = try Self.similarity(of: workload, frame: Self.comparedFrame)
 
+    // The first frame also warms up both.
+    workload.draw(at: 0, on: canvas)
+    _ = try renderer.image(of: snapshot, at: LayerClock.globalTime(0))
     var (own, cairo) = (0.0, 0.0)
     for start in stride(from: 0, to: frameCount, by: Self.sliceLength) {
       let frames = start..<min(start + Self.sliceLength, frameCount)
@@ -55,5 +54,23 @@ package struct RasterMeasurement: Sendable {
     }
     milliseconds = own * 1000 / Double(frameCount)
     cairoMilliseconds = cairo * 1000 / Double(frameCount)
+  }
+
+  /// Draws a frame both ways.
+  ///
+  /// - Parameters:
+  ///   - workload: The workload.
+  ///   - frame: The frame.
+  /// - Returns: The similarity of the images; see `signalToNoise`.
+  /// - Throws: `RenderError` if the frame cannot be drawn.
+  package static func similarity(of workload: some Workload, frame: Int) throws -> Double {
+    let tree = LayerClock(size: WorkloadVideo.size, background: workload.background)
+    workload.addLayers(to: tree.root)
+    let renderer = FrameRenderer(fonts: workload.fonts, scale: 1)
+    let canvas = CairoCanvas(width: WorkloadVideo.width, height: WorkloadVideo.height)
+    let time = WorkloadVideo.time(ofFrame: frame)
+    workload.draw(at: time, on: canvas)
+    return signalToNoise(
+      try renderer.image(of: tree.snapshot, at: LayerClock.globalTime(time)), canvas.buffer)
   }
 }

@@ -14,7 +14,7 @@ package struct ReferenceCost: Sendable, Equatable {
 
   /// The costs by workload.
   ///
-  /// W5 has none, because its known costs include a second half that is not drawn here.
+  /// The halves of W5 have none, because the known costs are those of both together.
   package static let of: [String: ReferenceCost] = [
     "W1": ReferenceCost(cairo: 16.1, encoder: 69.9),
     "W3": ReferenceCost(cairo: 7.8, encoder: 37.3),

@@ -74,5 +74,5 @@ package enum WorkloadVideo {
 /// All workloads, sorted by name.
 package let workloads: [any Workload.Type] = [
   CardWorkload.self, ShapeWorkload.self, LabelWorkload.self, DissolveWorkload.self,
-  ShadowWorkload.self,
+  FlipWorkload.self, ShadowWorkload.self,
 ]

@@ -6,7 +6,7 @@ package import QuartzCore
 /// W5, first half: one photo dissolves into another over the whole canvas.
 package struct DissolveWorkload: Workload {
   package static let name = "W5"
-  /// The second half would show something else.
+  /// The second half shows something else: `FlipWorkload`.
   package static let frameCount = 150
 
   private let photos: (start: CGImage, end: CGImage)
