@@ -70,8 +70,10 @@ api-docs: deps ## Build the API documentation with DocC: .build/api-docs
 	scripts/build-api-docs .build/$(CONFIGURATION) .build/api-docs
 
 # A static Swift runtime requires compiling every module again, so this uses its own build folder.
+# URL loading is for client code, and would need libcurl.
 install: deps ## Install the tool, manual, completions and schema: make install PREFIX=/usr/local
-	$(SWIFT_BUILD) --static-swift-stdlib --scratch-path .build/install --product multiplane
+	$(SWIFT_BUILD) --static-swift-stdlib -Xswiftc -DWITHOUT_URL_LOADING --scratch-path .build/install \
+	  --product multiplane
 	strip -o .build/install/multiplane .build/install/$(CONFIGURATION)/multiplane
 	scripts/install-files install .build/install/multiplane "$(DESTDIR)$(PREFIX)"
 
