@@ -59,4 +59,26 @@ size_t mp_mix_avx2(
     const uint32_t *start, const uint32_t *end, uint16_t weight, size_t count,
     uint32_t *target);
 
+// One level of a mipmap chain: premultiplied BGRA, and the factor from the coordinates of level 0 to
+// its own.
+typedef struct {
+  const uint8_t *pixels;
+  size_t bytes_per_row;
+  int32_t width, height;
+  double scale;
+} mp_level;
+
+// A projective map, row by row, like PerspectiveWarp.Map.
+typedef struct {
+  double xx, xy, x, yx, yy, y, wx, wy, w;
+} mp_projection;
+
+// Samples consecutive pixels of a row through a projective map, in whole steps of 8. Each pixel is
+// the mean of `across` by `down` samples, at most 64, all of which must be in front of the eye.
+// Beyond its edges, the image is transparent or continued. Returns the number of pixels sampled: 0
+// without AVX2.
+size_t mp_project_row_avx2(
+    const mp_level *level, const mp_projection *map, int32_t column, int32_t row, int32_t across,
+    int32_t down, int is_continued, size_t count, uint32_t *words);
+
 #endif

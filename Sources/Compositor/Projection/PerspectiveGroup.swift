@@ -124,15 +124,12 @@ struct PerspectiveGroup {
         CGAffineTransform(
           translationX: CGFloat(-image.area.minX), y: CGFloat(-image.area.minY))
       )
-      .preceded(
-        by: CGAffineTransform(
-          translationX: CGFloat(surface.area.minX), y: CGFloat(surface.area.minY)))
     PerspectiveWarp.composite(
       MipmapChain(image.buffer, maximumLevel: maximumLevel),
       from: PerspectiveWarp.Map(
         xx: toImage.xx, xy: toImage.xy, x: toImage.x, yx: toImage.yx, yy: toImage.yy,
         y: toImage.y, wx: toImage.wx, wy: toImage.wy, w: toImage.w),
-      onto: surface.buffer, clip: surface.local(clip))
+      onto: surface.buffer, at: (surface.area.minX, surface.area.minY), clip: surface.local(clip))
   }
 
   /// Composites the image with the layer's filters.

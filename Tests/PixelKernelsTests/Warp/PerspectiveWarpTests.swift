@@ -81,4 +81,86 @@ struct PerspectiveWarpTests {
     let buffer = warped(source, map, maximumLevel: 4)
     for y in 1..<24 { #expect(abs(Double(buffer[12, y] & 0xFF) - 127.5) < 40) }
   }
+
+  /// A map that compresses one axis leaves the other sharp: columns are averaged, rows are not.
+  @Test func theOtherAxisStaysSharp() {
+    let source = PixelBuffer(width: 128, height: 24)
+    for y in 0..<24 {
+      for x in 0..<128 { source[x, y] = y & 1 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF }
+    }
+    let map = PerspectiveWarp.Map(xx: 5, xy: 0, x: 0, yx: 0, yy: 1, y: 0, wx: 0, wy: 1e-12, w: 1)
+    let buffer = warped(source, map, maximumLevel: 4)
+    for y in 1..<23 { #expect(buffer[12, y] & 0xFF == (y & 1 == 0 ? 0 : 255)) }
+  }
+
+  /// Random maps: with reduction and enlargement, horizons, and parts outside the image.
+  private func randomMaps() -> [PerspectiveWarp.Map] {
+    var generator = TestGenerator(seed: 23)
+    return (0..<200).map { index in
+      let size = index.isMultiple(of: 3) ? 4.0 : 1.2
+      func number(_ range: ClosedRange<Double>) -> Double {
+        Double.random(in: range, using: &generator)
+      }
+      return PerspectiveWarp.Map(
+        xx: number(-size...size), xy: number(-size...size), x: number(-8...16),
+        yx: number(-size...size), yy: number(-size...size), y: number(-8...16),
+        wx: number(-0.05...0.05), wy: number(-0.05...0.05), w: number(0.2...1.5))
+    }
+  }
+
+  @Test func theKernelsAgree() {
+    let source = image()
+    for map in randomMaps() {
+      let images = [CoverageInstructions.best, .portable].map { instructions in
+        let buffer = PixelBuffer(width: 40, height: 24)
+        PerspectiveWarp.composite(
+          MipmapChain(source, maximumLevel: 3), from: map, onto: buffer,
+          clip: PixelRect(of: buffer), instructions: instructions)
+        return buffer
+      }
+      #expect(PixelDifference(images[0], images[1]).count == 0)
+    }
+  }
+
+  /// A part of the canvas, on a buffer of its own, has the pixels of the whole.
+  @Test func partsMatchTheWhole() {
+    let source = image()
+    for map in randomMaps() {
+      let whole = PixelBuffer(width: 40, height: 24)
+      PerspectiveWarp.composite(
+        MipmapChain(source, maximumLevel: 3), from: map, onto: whole, clip: PixelRect(of: whole))
+      let part = PixelBuffer(width: 21, height: 13)
+      PerspectiveWarp.composite(
+        MipmapChain(source, maximumLevel: 3), from: map, onto: part, at: (11, 7),
+        clip: PixelRect(minX: 2, minY: 1, maxX: 20, maxY: 13))
+      for y in 1..<13 {
+        for x in 2..<20 { #expect(part[x, y] == whole[x + 11, y + 7]) }
+      }
+      #expect(part[1, 5] == 0 && part[20, 5] == 0 && part[5, 0] == 0)
+    }
+  }
+
+  /// Each sample is interpolated with fractions of 1/256, so it is within a level of the exact value.
+  @Test func enlargedPixelsAreInterpolated() {
+    let source = image()
+    let map = PerspectiveWarp.Map(
+      xx: 0.3, xy: 0.05, x: 2, yx: -0.04, yy: 0.35, y: 1, wx: 0.001, wy: -0.002, w: 1)
+    let buffer = warped(source, map)
+    for y in 0..<24 {
+      for x in 0..<24 {
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        let depth = map.wx * px + map.wy * py + map.w
+        let u = (map.xx * px + map.xy * py + map.x) / depth - 0.5
+        let v = (map.yx * px + map.yy * py + map.y) / depth - 0.5
+        guard u >= 0, v >= 0, u < 15, v < 11 else { continue }
+        let (i, j) = (Int(u), Int(v))
+        let (fx, fy) = (u - Double(i), v - Double(j))
+        func blue(_ x: Int, _ y: Int) -> Double { Double(source[x, y] & 0xFF) }
+        let exact =
+          (blue(i, j) * (1 - fx) + blue(i + 1, j) * fx) * (1 - fy)
+          + (blue(i, j + 1) * (1 - fx) + blue(i + 1, j + 1) * fx) * fy
+        #expect(abs(Double(buffer[x, y] & 0xFF) - exact) <= 1.6)
+      }
+    }
+  }
 }
