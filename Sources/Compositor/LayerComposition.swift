@@ -69,8 +69,8 @@ struct LayerComposition {
 
   /// The only piece, if it is a sublayer that is itself faded as a whole.
   var onlySublayer: RenderNode? {
-    guard count == 1, let only = sublayers.first, only.state.values.allowsGroupOpacity,
-      only.state.values.blendMode == .normal
+    guard count == 1, let only = sublayers.first, !only.keepsDepth,
+      only.state.values.allowsGroupOpacity, only.state.values.blendMode == .normal
     else { return nil }
     return only
   }
@@ -111,7 +111,7 @@ struct LayerComposition {
   }
 
   /// Returns the visible sublayers by `zPosition` or, if that is equal, in array order.
-  private static func order(_ nodes: [RenderNode]) -> [RenderNode] {
+  static func order(_ nodes: [RenderNode]) -> [RenderNode] {
     let shown = nodes.filter { LayerExtents.isShown($0.state.values) }
     guard shown.contains(where: { $0.state.values.zPosition != 0 }) else { return shown }
     return shown.enumerated().sorted {

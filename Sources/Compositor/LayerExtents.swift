@@ -47,6 +47,12 @@ struct LayerExtents {
   /// - Returns: The extent in the plane.
   func extent(of nodes: [RenderNode], toPlane: CATransform3D) -> LayerExtent {
     nodes.reduce(into: LayerExtent()) { total, node in
+      guard !node.keepsDepth else {
+        let below = extent(ofSpace: node, toPlane: toPlane)
+        total.painted = total.painted.union(below.painted).orEverything
+        total.erased = total.erased.union(below.erased).orEverything
+        return
+      }
       let projection = PlaneProjection(node.state.values, toPlane: toPlane)
       if case .hidden = projection { return }
       let own = extent(of: node)
@@ -64,6 +70,14 @@ struct LayerExtents {
       case .projected(let map): add(own.painted, to: &total.painted) { map.extent(of: $0) }
       }
     }
+  }
+
+  /// Returns the extent of the sublayers of a layer that keeps their depth.
+  private func extent(ofSpace node: RenderNode, toPlane: CATransform3D) -> LayerExtent {
+    let values = node.state.values
+    guard Self.isShown(values) else { return LayerExtent() }
+    return extent(
+      of: node.sublayers, toPlane: values.sublayersTransform(keepingDepthTo: toPlane))
   }
 
   /// Returns the extent of a layer in its own coordinates, including its shadow.

@@ -50,11 +50,12 @@ struct NodePainter {
     role: LayerGroup.Role = .ordinary
   ) throws(SurfaceLimitError) {
     guard !place.clip.isEmpty else { return }
-    switch place.placing(node.state.values) {
+    switch place.placing(node) {
     case .hidden: return
     case .affine(let own): try paintGroup(node, at: own, on: surface, role: role)
     case .projected(let map, let plane):
       try paintProjected(node, by: map, in: plane, on: surface, role: role)
+    case .space: try paint(DepthContext([node], in: place, extents: extents), on: surface)
     }
   }
 
@@ -115,7 +116,12 @@ struct NodePainter {
     of layer: PlacedLayer, from first: Int, on surface: Surface
   ) throws(SurfaceLimitError) {
     let place = layer.place.forSublayers(of: layer.values)
-    for sublayer in layer.composition.sublayers[first...] {
+    let sublayers = layer.composition.sublayers
+    guard !DepthContext.isNeeded(for: sublayers, in: place) else {
+      try paint(DepthContext(sublayers, in: place, extents: extents), on: surface)
+      return
+    }
+    for sublayer in sublayers[first...] {
       try paint(sublayer, in: place, on: surface)
     }
   }

@@ -10,9 +10,12 @@ package struct Placement {
   /// The transform from the coordinates that layers are placed in to the plane, which flattens them
   ///
   ///
-  /// It keeps depth: a layer that does not flatten its sublayers would pass on its own matrix here
-  /// and leave the plane unchanged.
+  /// It keeps depth: a layer that does not flatten its sublayers passes on its own matrix here and
+  /// leaves the plane unchanged.
   package var toPlane = CATransform3DIdentity
+  /// Whether flipped geometry mirrors the coordinates an odd number of times on the way to the plane
+  ///
+  private var isFlippedToPlane = false
   /// The canvas pixels that may change.
   var clip: PixelRect
   /// The opacity that a superlayer without group opacity passes on to each piece below it.
@@ -51,16 +54,26 @@ package struct Placement {
 
   /// Returns the placement of a layer in the plane.
   ///
-  /// - Parameter values: The layer's values.
+  /// - Parameter node: The layer.
   /// - Returns: The placement, which is hidden also if the layer faces away and is not double-sided
   ///
+  package func placing(_ node: RenderNode) -> LayerPlacement {
+    node.keepsDepth ? placingSublayersInSpace(of: node.state.values) : placing(node.state.values)
+  }
+
+  /// Returns the placement of a layer that flattens its sublayers.
+  ///
+  /// - Parameter values: The layer's values.
+  /// - Returns: The placement.
   package func placing(_ values: LayerValues) -> LayerPlacement {
     let projection = PlaneProjection(values, toPlane: toPlane)
     if case .hidden = projection { return .hidden }
     var own = self
     own.toPlane = CATransform3DIdentity
+    own.isFlippedToPlane = false
     // Flipped geometry mirrors the coordinates, but the layer still faces the same way.
-    if projection.showsBack != values.isGeometryFlipped { own.isMirrored.toggle() }
+    let isFlipped = values.isGeometryFlipped != isFlippedToPlane
+    if projection.showsBack != isFlipped { own.isMirrored.toggle() }
     guard values.isDoubleSided || !own.isMirrored else { return .hidden }
     if values.isGeometryFlipped { own.isUpsideDown.toggle() }
     switch projection {
@@ -77,6 +90,22 @@ package struct Placement {
       let toCanvas = map.concatenating(matrix)
       return toCanvas.isFinite ? .projected(toCanvas, own) : .hidden
     }
+  }
+
+  /// Returns the placement of a layer that keeps the depth of its sublayers.
+  ///
+  /// It has no plane of its own, so it has no sides either. Its opacity applies to each sublayer.
+  private func placingSublayersInSpace(of values: LayerValues) -> LayerPlacement {
+    guard LayerExtents.isShown(values) else { return .hidden }
+    var own = self
+    own.toPlane = values.sublayersTransform(keepingDepthTo: toPlane)
+    guard own.toPlane.entries.allSatisfy(\.isFinite) else { return .hidden }
+    own.opacity *= min(values.opacity, 1)
+    if values.isGeometryFlipped {
+      own.isUpsideDown.toggle()
+      own.isFlippedToPlane.toggle()
+    }
+    return .space(own)
   }
 
   /// Returns the placement of a layer's sublayers; this is the placement of the layer.
@@ -105,6 +134,9 @@ package enum LayerPlacement {
   ///
   /// The placement is that of the plane that it is on, with the sides of the layer.
   case projected(Homography, Placement)
+  /// The layer draws nothing and keeps the depth of its sublayers, with the placement of the
+  /// sublayers.
+  case space(Placement)
 }
 
 extension CGAffineTransform {

@@ -37,10 +37,11 @@ struct TreeDamage {
       return
     }
     let values = new.state.values
-    switch place.placing(values) {
+    switch place.placing(new) {
     case .hidden: return
-    case .projected:
-      // The resolution it is drawn at depends on everything that it covers.
+    case .projected, .space:
+      // The resolution it is drawn at depends on everything that it covers, and sublayers in space
+      // cut each other.
       if Self.differs(old, new) { addWhole(old, new, in: place) }
     case .affine(var own):
       if Self.isDrawnAsOne(old) || Self.isDrawnAsOne(new)
@@ -62,6 +63,16 @@ struct TreeDamage {
   private mutating func compareSublayers(
     _ old: [RenderNode], _ new: [RenderNode], in place: Placement
   ) {
+    guard
+      !DepthContext.isNeeded(for: old, in: place), !DepthContext.isNeeded(for: new, in: place)
+    else {
+      // Which layers cut each other, and are sampled for that, depends on all of them.
+      guard old.count != new.count || zip(old, new).contains(where: { Self.differs($0, $1) }) else {
+        return
+      }
+      for node in old + new { add(node, in: place) }
+      return
+    }
     guard !zip(old, new).allSatisfy({ $0.identity == $1.identity }) || old.count != new.count else {
       for (old, new) in zip(old, new) { compare(old, new, in: place) }
       return
@@ -80,15 +91,21 @@ struct TreeDamage {
   /// Damages everything that a layer and its sublayers change.
   private mutating func add(_ node: RenderNode, in place: Placement) {
     guard !list.isEverything else { return }
-    let placement = place.placing(node.state.values)
-    if case .hidden = placement { return }
+    let placement = place.placing(node)
+    switch placement {
+    case .hidden: return
+    case .space(let own):
+      for sublayer in node.sublayers { add(sublayer, in: own) }
+      return
+    case .affine, .projected: break
+    }
     guard !node.state.values.erasesAround else {
       list.add(place.clip)
       return
     }
     let extent = extents.extent(of: node)
     switch placement {
-    case .hidden: return
+    case .hidden, .space: return
     case .affine(let own):
       guard !extent.changed.isNull else { return }
       list.add(Self.pixels(of: extent.changed.applying(own.matrix), in: place.clip))

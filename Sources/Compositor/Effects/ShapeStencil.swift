@@ -89,7 +89,7 @@ struct ShapeStencil {
       values.borderColor == nil || !(values.borderWidth > 0), !(values.shadowOpacity > 0),
       values.opacity >= 1, !values.masksToBounds, !values.shouldRasterize,
       !mask.sublayers.contains(where: { LayerExtents.isShown($0.state.values) }),
-      case .affine(let own) = place.placing(values)
+      case .affine(let own) = place.placing(mask)
     else { return nil }
     return (content, own.matrix)
   }

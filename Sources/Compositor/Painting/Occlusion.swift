@@ -18,7 +18,7 @@ enum Occlusion {
     guard let own = plainPlace(of: root, in: place) else { return false }
     if isOpaque(root.state.values, over: part, own.matrix) { return true }
     let below = own.forSublayers(of: root.state.values)
-    return root.sublayers.contains { covers(part, sublayer: $0, in: below) }
+    return last(of: root.sublayers, covering: part, in: below) != nil
   }
 
   /// Finds the frontmost layer that replaces everything painted before it.
@@ -29,7 +29,9 @@ enum Occlusion {
   ///   - place: The superlayer's placement, for its sublayers.
   /// - Returns: The index of the layer, or nil if there is none or it is not a simple case.
   static func last(of layers: [RenderNode], covering part: PixelRect, in place: Placement) -> Int? {
-    layers.lastIndex { covers(part, sublayer: $0, in: place) }
+    // Layers that are ordered by depth may be drawn in another order.
+    guard !DepthContext.isNeeded(for: layers, in: place) else { return nil }
+    return layers.lastIndex { covers(part, sublayer: $0, in: place) }
   }
 
   /// Returns the placement of a layer that is not faded, clipped, blended, or flipped; nil for
@@ -42,7 +44,7 @@ enum Occlusion {
     guard values.opacity >= 1, values.blendMode == .normal, node.mask == nil,
       !values.masksToBounds, !values.shouldRasterize, !values.isGeometryFlipped,
       !(values.shadowOpacity > 0 && node.hasSublayer(where: \.mayLowerAlpha)),
-      case .affine(let own) = place.placing(values), own.isMirrored == place.isMirrored,
+      case .affine(let own) = place.placing(node), own.isMirrored == place.isMirrored,
       own.matrix.b == 0, own.matrix.c == 0
     else { return nil }
     return own

@@ -25,6 +25,8 @@ struct PerspectiveGroup {
   private let maximumLevel: Int
   /// The margin around visible pixels of the flat image that contributes to them.
   private let margin: Int
+  /// Whether the flat image ends exactly at the layer's extent.
+  private let alignsExtent: Bool
 
   /// The maximum number of pixels of a flat image that the canvas shows; a larger one is drawn more
   /// coarsely.
@@ -44,8 +46,11 @@ struct PerspectiveGroup {
   ///     enlarged part.
   ///   - place: The placement of the plane that it is on, with the layer's sides.
   ///   - extents: Measures the layer.
+  ///   - alignsExtent: Whether the layer's extent covers whole pixels of the flat image, so that its
+  ///     edges are not antialiased there.
   init?(
-    node: RenderNode, map: Homography, scale: Double?, place: Placement, extents: LayerExtents
+    node: RenderNode, map: Homography, scale: Double?, place: Placement, extents: LayerExtents,
+    alignsExtent: Bool = false
   ) {
     let extent = extents.extent(of: node).painted.intersection(Self.farthest)
     guard !extent.isNull, extent.width > 0, extent.height > 0 else { return nil }
@@ -74,7 +79,10 @@ struct PerspectiveGroup {
       maximumLevel = Self.maximumLevel(reduction: reduction)
       margin = 2 << maximumLevel
     }
-    let matrix = Self.matrix(scale: scale, of: reachedBox)
+    self.alignsExtent = alignsExtent
+    let matrix =
+      (alignsExtent ? Self.matrix(scale: scale, covering: extent, cell: 1 << maximumLevel) : nil)
+      ?? Self.matrix(scale: scale, of: reachedBox)
     guard let reachedPixels = PixelRect(near: reachedBox.applying(matrix)),
       let shownPixels = PixelRect(near: shownBox.applying(matrix))
     else { return nil }
@@ -101,8 +109,9 @@ struct PerspectiveGroup {
     let wanted = CGRect(around: seen).applying(flat.matrix)
     guard let pixels = PixelRect(near: wanted) else { return nil }
     let needed = pixels.expanded(by: (margin, margin))
-    // A transparent pixel around what is drawn makes its edges soft.
-    let all = extent.applying(flat.matrix).insetBy(dx: -1, dy: -1)
+    // A transparent pixel around what is drawn makes its edges soft. Rounding must not add one.
+    let soft = alignsExtent ? 1e-3 : -1
+    let all = extent.applying(flat.matrix).insetBy(dx: soft, dy: soft)
     var place = flat
     place.clip = PixelRect(touching: all, within: needed).aligned(to: 1 << maximumLevel)
     return place
@@ -119,17 +128,33 @@ struct PerspectiveGroup {
       resample(image, onto: surface, clip: clip)
       return
     }
+    PerspectiveWarp.composite(
+      MipmapChain(image.buffer, maximumLevel: maximumLevel), from: warp(image),
+      onto: surface.buffer, at: (surface.area.minX, surface.area.minY), clip: surface.local(clip))
+  }
+
+  /// Projects the flat image, continued beyond its edges.
+  ///
+  /// - Parameters:
+  ///   - image: The surface that was drawn with the placement for `surface`.
+  ///   - edges: The edges of the layer's extent on the canvas, which the image is to fill.
+  ///   - surface: A transparent surface to draw on.
+  func lay(_ image: Surface, within edges: PixelOutline, onto surface: Surface) {
+    PerspectiveWarp.fill(
+      edges, with: MipmapChain(image.buffer, maximumLevel: maximumLevel), from: warp(image),
+      onto: surface.buffer, at: (surface.area.minX, surface.area.minY))
+  }
+
+  /// Returns the map from canvas pixels to those of the flat image.
+  private func warp(_ image: Surface) -> PerspectiveWarp.Map {
     let toImage = map.inverse.concatenating(flat.matrix)
       .concatenating(
         CGAffineTransform(
           translationX: CGFloat(-image.area.minX), y: CGFloat(-image.area.minY))
       )
-    PerspectiveWarp.composite(
-      MipmapChain(image.buffer, maximumLevel: maximumLevel),
-      from: PerspectiveWarp.Map(
-        xx: toImage.xx, xy: toImage.xy, x: toImage.x, yx: toImage.yx, yy: toImage.yy,
-        y: toImage.y, wx: toImage.wx, wy: toImage.wy, w: toImage.w),
-      onto: surface.buffer, at: (surface.area.minX, surface.area.minY), clip: surface.local(clip))
+    return PerspectiveWarp.Map(
+      xx: toImage.xx, xy: toImage.xy, x: toImage.x, yx: toImage.yx, yy: toImage.yy, y: toImage.y,
+      wx: toImage.wx, wy: toImage.wy, w: toImage.w)
   }
 
   /// Composites the image with the layer's filters.
@@ -171,6 +196,21 @@ struct PerspectiveGroup {
     // Also for NaN, which means that it is edge-on somewhere.
     guard reduction < 512 else { return most }
     return reduction > 4 ? min(reduction.exponent - 1, most) : 0
+  }
+
+  /// Returns the transform from the layer to an image whose pixels, and those of its mipmaps, the
+  /// extent covers entirely, or nil if it is too large for that.
+  private static func matrix(
+    scale: Double, covering extent: CGRect, cell: Int
+  ) -> CGAffineTransform? {
+    func length(_ points: CGFloat) -> Double {
+      (points * scale / Double(cell)).rounded(.up) * Double(cell)
+    }
+    let (width, height) = (length(extent.width), length(extent.height))
+    guard max(width, height) < 1e6 else { return nil }
+    return CGAffineTransform(translationX: -extent.minX, y: -extent.minY)
+      .concatenating(
+        CGAffineTransform(scaleX: width / extent.width, y: height / extent.height))
   }
 
   /// Returns the transform from the layer to the image, with the layer's origin as the grid's

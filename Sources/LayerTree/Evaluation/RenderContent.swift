@@ -13,7 +13,7 @@ package enum RenderContent: Sendable, Hashable {
   /// Creates content that properties alone describe.
   package init(_ content: LayerContent) {
     switch content {
-    case .plain, .scroll: self = .plain
+    case .plain, .scroll, .transform: self = .plain
     case .shape(let content): self = .shape(content)
     case .gradient(let content): self = .gradient(content)
     case .text(let content): self = .text(content)

@@ -55,6 +55,10 @@ package final class RenderNode: Sendable {
   /// The layer's identifier, which the nodes of all its instances share.
   package var id: LayerID { identity.layer }
 
+  /// Whether the sublayers keep their depth instead of being flattened into the layer's plane
+  ///
+  package var keepsDepth: Bool { state.content.keepsDepth }
+
   /// Returns the same subtree as an instance of its layers.
   func copied(to instance: InstancePath) -> RenderNode {
     RenderNode(

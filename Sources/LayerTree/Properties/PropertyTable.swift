@@ -26,6 +26,7 @@ package struct PropertyTable: Sendable {
   private static let gradient = PropertyTable(kind: .gradient)
   private static let text = PropertyTable(kind: .text)
   private static let scroll = PropertyTable(kind: .scroll)
+  private static let transform = PropertyTable(kind: .transform)
 
   /// Returns the table of a kind.
   package static func of(_ kind: LayerKind) -> PropertyTable {
@@ -35,6 +36,7 @@ package struct PropertyTable: Sendable {
     case .gradient: gradient
     case .text: text
     case .scroll: scroll
+    case .transform: transform
     }
   }
 }

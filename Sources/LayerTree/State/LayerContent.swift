@@ -5,6 +5,7 @@ package enum LayerContent: Sendable, Hashable {
   case gradient(GradientContent)
   case text(TextContent)
   case scroll(ScrollContent)
+  case transform
 
   /// The kind, which determines the properties.
   package var kind: LayerKind {
@@ -14,6 +15,16 @@ package enum LayerContent: Sendable, Hashable {
     case .gradient: .gradient
     case .text: .text
     case .scroll: .scroll
+    case .transform: .transform
+    }
+  }
+
+  /// Whether the layer keeps the depth of its sublayers instead of flattening them into its plane,
+  /// and draws nothing itself.
+  package var keepsDepth: Bool {
+    switch self {
+    case .plain, .shape, .gradient, .text, .scroll: false
+    case .transform: true
     }
   }
 }

@@ -5,12 +5,13 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case gradient
   case text
   case scroll
+  case transform
 
   /// The values of `CALayer`'s properties that a new layer of this kind has.
   package var initialValues: LayerValues {
     var values = LayerValues()
     switch self {
-    case .plain, .shape, .gradient, .text: break
+    case .plain, .shape, .gradient, .text, .transform: break
     case .scroll: values.masksToBounds = true  // SC-03
     }
     return values
@@ -24,13 +25,14 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .gradient: .gradient(GradientContent())
     case .text: .text(TextContent())
     case .scroll: .scroll(ScrollContent())
+    case .transform: .transform
     }
   }
 
   /// The properties that this kind adds to `CALayer`'s.
   package var ownProperties: [LayerProperty] {
     switch self {
-    case .plain: []
+    case .plain, .transform: []
     case .shape: ShapeContent.properties
     case .gradient: GradientContent.properties
     case .text: TextContent.properties

@@ -94,6 +94,11 @@ extension NodeClass {
     .text, noun: "text layer", summary: "A CATextLayer: lines of text."
   ) { CATextLayer() }
 
+  package static let transform = NodeClass(
+    .transform, noun: "transform layer",
+    summary: "A CATransformLayer: keeps the depth of its sublayers, and draws nothing itself."
+  ) { CATransformLayer() }
+
   /// Creates a class of Core Animation.
   private convenience init(
     _ kind: LayerKind, noun: String, summary: String,

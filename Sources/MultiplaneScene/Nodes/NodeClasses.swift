@@ -31,7 +31,8 @@ package struct NodeClasses: Sendable {
   }
 
   /// The classes available to every scene.
-  package static let standard = NodeClasses(.layer, [.shape, .gradient, .text, .scroll])
+  package static let standard = NodeClasses(
+    .layer, [.shape, .gradient, .text, .scroll, .transform])
 
   /// The classes, starting with that of nodes without a `type:`.
   package var all: [NodeClass] { members.map(\.nodeClass) }

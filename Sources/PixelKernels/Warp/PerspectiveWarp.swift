@@ -62,4 +62,30 @@ package enum PerspectiveWarp {
       }
     }
   }
+
+  /// Draws an image that is continued beyond its edges, in the pixels that an outline touches.
+  ///
+  /// The outline's edges are not antialiased: each pixel has the color of the image there. Pixels that
+  /// are partly behind the eye stay unchanged.
+  ///
+  /// - Parameters:
+  ///   - outline: The pixels to draw.
+  ///   - source: The image, with as many mipmaps as it needs.
+  ///   - map: The map from the canvas's pixels to the image's; pixel centers are at .5.
+  ///   - buffer: The destination.
+  ///   - origin: The position of the buffer's first pixel on the canvas.
+  package static func fill(
+    _ outline: PixelOutline, with source: MipmapChain, from map: Map, onto buffer: PixelBuffer,
+    at origin: (x: Int, y: Int)
+  ) {
+    let sampler = ProjectiveSampler(source, by: map, isContinued: true)
+    for row in 0..<buffer.height {
+      let span = outline.span(row: row + origin.y, in: origin.x..<origin.x + buffer.width)
+      let columns = sampler.visibleColumns(of: span.touched, row: row + origin.y)
+      guard !columns.isEmpty else { continue }
+      let line = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self)
+      sampler.write(columns, row: row + origin.y, to: line + (columns.lowerBound - origin.x))
+    }
+  }
 }

@@ -156,6 +156,7 @@ package struct LayerInspector {
     case .gradient: "CAGradientLayer"
     case .text: "CATextLayer"
     case .scroll: "CAScrollLayer"
+    case .transform: "CATransformLayer"
     }
   }
 }

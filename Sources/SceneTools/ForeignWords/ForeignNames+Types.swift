@@ -5,6 +5,7 @@ extension ForeignNames {
     ("bool", ["boolean"]), ("box", ["layer"]), ("bezier", ["shape"]), ("calayer", ["layer"]),
     ("cashapelayer", ["shape"]), ("cagradientlayer", ["gradient"]), ("catextlayer", ["text"]),
     ("cascrolllayer", ["scroll"]),
+    ("catransformlayer", ["transform"]),
     ("cabasicanimation", ["basic"]), ("cakeyframeanimation", ["keyframe"]),
     ("caspringanimation", ["spring"]), ("caanimationgroup", ["group"]),
     ("catransition", ["transition"]), ("circle", ["shape"]), ("colour", ["color"]),

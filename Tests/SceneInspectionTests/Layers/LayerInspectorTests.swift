@@ -47,12 +47,15 @@ import Testing
 
   @Test("Layers have the names of Core Animation's classes")
   func classNames() throws {
-    let types = ["layer", "shape", "gradient", "text", "scroll"]
+    let types = ["layer", "shape", "gradient", "text", "scroll", "transform"]
     let layers = try Self.layers(
       "layers: [\(types.map { "{type: \($0)}" }.joined(separator: ", "))]", at: 0)
     #expect(
       layers.map(\.className)
-        == ["CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAScrollLayer"])
+        == [
+          "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAScrollLayer",
+          "CATransformLayer",
+        ])
     // A default specific to the class counts as a default.
     #expect(layers[4].properties.first { $0.name == "masksToBounds" }?.isDefault == true)
   }
