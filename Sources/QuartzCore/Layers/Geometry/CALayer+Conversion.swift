@@ -2,13 +2,29 @@ import CoreGraphics
 import LayerTree
 
 extension CALayer {
-  /// The projection of this layer's plane onto its superlayer's.
-  var planeInSuperlayer: LayerPlane {
+  /// The transform from this layer to its superlayer.
+  private var superlayerTransform: CATransform3D {
     let own = state.values.superlayerTransform
     // A mask uses the coordinates of the layer it masks, but is not one of its sublayers.
-    guard let superlayer, !isMask(of: superlayer) else { return LayerPlane(own) }
-    return LayerPlane(CATransform3DConcat(own, superlayer.state.values.sublayersTransform))
+    guard let superlayer, !isMask(of: superlayer) else { return own }
+    return CATransform3DConcat(own, superlayer.state.values.sublayersTransform)
   }
+
+  /// How this layer is flattened: by its superlayer, or by the closest ancestor that does not keep
+  /// the depth of its sublayers.
+  var flattening: Flattening {
+    var (matrix, isFlipped) = (superlayerTransform, isGeometryFlipped)
+    var layer = self
+    while let superlayer = layer.superlayer, superlayer.keepsDepth, !layer.isMask(of: superlayer) {
+      matrix = CATransform3DConcat(matrix, superlayer.superlayerTransform)
+      if superlayer.isGeometryFlipped { isFlipped.toggle() }
+      layer = superlayer
+    }
+    return Flattening(matrix: matrix, isFlipped: isFlipped, layer: layer.superlayer)
+  }
+
+  /// Whether the layer keeps the depth of its sublayers.
+  var keepsDepth: Bool { state.content.keepsDepth }
 
   /// Returns whether this layer, a model or a copy, masks its superlayer.
   private func isMask(of superlayer: CALayer) -> Bool {
@@ -26,21 +42,14 @@ extension CALayer {
     return isUpsideDown
   }
 
-  /// This layer and its ancestors, up to the root.
-  private var ancestry: [CALayer] {
-    var (layers, layer) = ([self], self)
-    while let superlayer = layer.superlayer {
-      layers.append(superlayer)
-      layer = superlayer
-    }
-    return layers
-  }
+  /// This layer and the ancestors that flatten it, up to the root.
+  private var ancestry: [CALayer] { Array(sequence(first: self) { $0.flattening.layer }) }
 
   /// Converts a point from this layer's coordinates to another layer's.
   ///
   /// The point goes up plane by plane, as layers are flattened, to the nearest common
   /// ancestor or to the canvas, which is the superlayer of a root, and then down to the other
-  /// layer.
+  /// layer. On the way down, it is the point of the plane that is seen at the same place.
   ///
   /// - Parameters:
   ///   - point: A point in this layer's coordinates.
@@ -54,14 +63,14 @@ extension CALayer {
       if let index = down.firstIndex(where: { $0 === layer }) {
         return Self.descend(point, through: down[..<index])
       }
-      point = layer.planeInSuperlayer.projecting(point)
+      point = layer.flattening.plane.projecting(point)
     }
     return Self.descend(point, through: down[...])
   }
 
   /// Converts a point down through planes, from the last in the list to the first.
   private static func descend(_ point: CGPoint, through layers: ArraySlice<CALayer>) -> CGPoint {
-    layers.reversed().reduce(point) { $1.planeInSuperlayer.unprojecting($0) }
+    layers.reversed().reduce(point) { $1.flattening.plane.unprojecting($0) }
   }
 
   /// Converts a point from another layer's coordinates, or the canvas's, to this layer's.

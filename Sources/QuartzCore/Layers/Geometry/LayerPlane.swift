@@ -1,7 +1,33 @@
 import CoreGraphics
 import LayerTree
 
-/// The projection of a layer's plane, z = 0, onto its superlayer's plane.
+/// How a layer is flattened.
+struct Flattening {
+  /// The transform from the layer to the plane of the layer that flattens it.
+  let matrix: CATransform3D
+  /// Whether flipped geometry mirrors the coordinates an odd number of times on the way.
+  let isFlipped: Bool
+  /// The layer that flattens, or nil for the canvas.
+  let layer: CALayer?
+
+  /// The projection of the layer's plane.
+  var plane: LayerPlane { LayerPlane(matrix) }
+
+  /// Whether the layer's back faces the plane's front.
+  ///
+  /// Flipped geometry mirrors coordinates, but the layer still faces the same way.
+  var showsBack: Bool { plane.showsBack != isFlipped }
+
+  /// Returns the depth of the layer's point that is seen at a location of the plane, or nil if none
+  /// is; greater is nearer.
+  func depth(at location: CGPoint) -> CGFloat? {
+    guard let p = plane.inverted(at: location) else { return nil }
+    return (p.x * matrix.m13 + p.y * matrix.m23 + matrix.m43)
+      / (p.x * matrix.m14 + p.y * matrix.m24 + matrix.m44)
+  }
+}
+
+/// The projection of a layer's plane, z = 0, onto the plane that flattens it.
 ///
 /// It is a 3-by-3 matrix, because z is ignored on both sides of the 4-by-4 matrix.
 struct LayerPlane {
@@ -9,8 +35,7 @@ struct LayerPlane {
 
   /// Creates the projection of a transform.
   ///
-  /// - Parameter matrix: The transform from the layer to its superlayer; its effect on z is
-  ///   ignored.
+  /// - Parameter matrix: The transform from the layer to the plane; its effect on z is ignored.
   init(_ matrix: CATransform3D) {
     self.matrix = CATransform3D(
       m11: matrix.m11, m12: matrix.m12, m13: 0, m14: matrix.m14, m21: matrix.m21,
@@ -50,5 +75,13 @@ struct LayerPlane {
     let point = LayerPlane(inverse).projecting(p)
     guard point.x.isFinite, point.y.isFinite, depth(of: point) > 0 else { return nil }
     return point
+  }
+
+  /// Returns the point in front of the eye that is seen at a location, or nil also if the plane is so
+  /// close to edge-on that the point does not lead back to the location.
+  func exactlyInverted(at p: CGPoint) -> CGPoint? {
+    guard let point = inverted(at: p) else { return nil }
+    let back = projecting(point)
+    return abs(back.x - p.x) < 1e-6 && abs(back.y - p.y) < 1e-6 ? point : nil
   }
 }
