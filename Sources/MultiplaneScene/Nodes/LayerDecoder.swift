@@ -166,13 +166,21 @@ package final class LayerDecoder {
   private func settings(
     _ node: NodeFields, of nodeClass: NodeClass, parentSize: CGSize
   ) -> [SceneLayer.Setting] {
-    nodeClass.properties.sceneRows.compactMap { row in
+    var settings: [SceneLayer.Setting] = nodeClass.properties.sceneRows.compactMap { row in
       guard let field = node[row.sceneName] else { return nil }
       let isRelative = nodeClass.parentRelativeProperties.contains(row.name)
       return decoder.value(field.value, of: row.kind, in: isRelative ? parentSize : nil).map {
         SceneLayer.Setting(property: row, value: $0)
       }
     }
+    if let row = nodeClass.properties["sublayerTransform"], let value = node.value("perspective"),
+      let distance = decoder.number(value, within: node.range("perspective"))
+    {
+      var matrix = CATransform3DIdentity
+      matrix.m34 = CGFloat(-1 / distance)
+      settings.append(SceneLayer.Setting(property: row, value: .transform(matrix)))
+    }
+    return settings
   }
 
   private func checkGlyphs(_ layer: SceneLayer, _ node: NodeFields) {

@@ -24,10 +24,17 @@ extension NodeRegistry {
           ? nil : row.read(nodeClass.defaults).sceneText(as: row.kind),
         nodeClass.summary(of: row))
     }
+    let hasSublayerTransform = nodeClass.properties["sublayerTransform"] != nil
     return NodeType(
       name: nodeClass.name, role: .layer, summary: nodeClass.summary,
-      keys: [typeKey] + layerStructure + layerTiming + properties,
+      keys: [typeKey] + layerStructure + layerTiming
+        + (hasSublayerTransform ? [perspectiveKey] : [])
+        + properties,
       rules: [.exclusive(["symbol"], ["include"], reason: "both name a definition")]
+        + (hasSublayerTransform
+          ? [
+            .exclusive(["perspective"], ["sublayerTransform"], reason: "set the same thing")
+          ] : [])
         + rows.flatMap { row in
           row.derivedFrom.map {
             .exclusive([row.sceneName], [$0.name], reason: "set the same thing")
@@ -63,6 +70,11 @@ extension NodeRegistry {
       "actions", .actions, default: "{}",
       "The actions for changes of properties, by name: an animation, or none."),
   ]
+
+  /// The short form of a `sublayerTransform` that is only a perspective.
+  private static let perspectiveKey = NodeKey(
+    "perspective", .value(.number), range: .atLeast(1),
+    "The distance of the viewer from the sublayers, in points; sets sublayerTransform.")
 
   /// The timing of a layer, which neither ends nor repeats (T-03).
   private static let layerTiming = [

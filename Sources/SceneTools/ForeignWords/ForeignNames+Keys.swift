@@ -17,7 +17,7 @@ extension ForeignNames {
     ("margin", ["frame"]), ("matte", ["mask"]), ("maskimage", ["mask"]),
     ("objectfit", ["contentsGravity"]), ("objectposition", ["contentsGravity"]),
     ("origin", ["position", "anchorPoint"]), ("overflow", ["masksToBounds"]),
-    ("p", ["position"]), ("padding", ["frame"]), ("perspective", ["sublayerTransform"]),
+    ("p", ["position"]), ("padding", ["frame"]),
     ("preserveaspectratio", ["contentsGravity"]), ("rect", ["frame", "bounds"]),
     ("right", ["frame", "position"]), ("rotate", ["transform", "rotate"]),
     ("rotation", ["transform", "rotate"]), ("rotationeffect", ["transform"]),
