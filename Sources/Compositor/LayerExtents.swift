@@ -140,9 +140,14 @@ extension LayerValues {
 extension RenderNode {
   /// The same layer without its mask, because a mask's own mask is ignored.
   var withoutMask: RenderNode {
-    mask == nil
-      ? self
-      : RenderNode(identity: identity, state: state, content: content, sublayers: sublayers)
+    var sublayers = sublayers
+    if case .transition = role {
+      sublayers = sublayers.map(\.withoutMask)
+    } else if mask == nil {
+      return self
+    }
+    return RenderNode(
+      identity: identity, state: state, content: content, sublayers: sublayers, role: role)
   }
 }
 

@@ -117,6 +117,10 @@ struct NodePainter {
   ) throws(SurfaceLimitError) {
     let place = layer.place.forSublayers(of: layer.values)
     let sublayers = layer.composition.sublayers
+    if layer.composition.node.isFade, sublayers.count == 2 {
+      try paintFade(from: sublayers[0], to: sublayers[1], in: place, on: surface)
+      return
+    }
     guard !DepthContext.isNeeded(for: sublayers, in: place) else {
       try paint(DepthContext(sublayers, in: place, extents: extents), on: surface)
       return

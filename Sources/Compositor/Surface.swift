@@ -64,6 +64,16 @@ final class Surface {
       mode: blendMode, opacity: opacity, onto: buffer, clip: local(clip))
   }
 
+  /// Mixes all pixels with those of another surface of the same area.
+  ///
+  /// - Parameters:
+  ///   - other: The other surface.
+  ///   - weight: The weight of the other surface, from 0 to 1, rounded to a 256th.
+  func mix(with other: Surface, weight: Double) {
+    WordMix.mix(
+      buffer, with: other.buffer, weight: UInt16((min(max(weight, 0), 1) * 256).rounded()))
+  }
+
   /// Composites a color by coverage.
   ///
   /// - Parameters:

@@ -72,12 +72,13 @@ struct LayerGroup {
     let count = composition.count + (shadow == nil ? 0 : 1)
     let isSingle = count == 1 && (composition.sublayers.isEmpty || composition.onlySublayer != nil)
     let isFaded = values.allowsGroupOpacity && whole < 1
-    // A rasterized layer has a surface of its own, even if it is drawn without resampling.
-    let isRasterized =
-      values.shouldRasterize && role == .ordinary
+    // A rasterized layer has a surface of its own, even if it is drawn without resampling, and so
+    // does the image of a transition.
+    let isIsolated =
+      (values.shouldRasterize && role == .ordinary || composition.node.isImage)
       && composition.node.hasSublayer { $0.blendMode != .normal }
     isNeeded =
-      edge != nil || mask != nil || blendMode != .normal || (isFaded && !isSingle) || isRasterized
+      edge != nil || mask != nil || blendMode != .normal || (isFaded && !isSingle) || isIsolated
     opacity = isNeeded && values.allowsGroupOpacity ? whole : 1
     pieceOpacity = isNeeded && values.allowsGroupOpacity ? 1 : whole
   }
@@ -94,7 +95,7 @@ extension RenderNode {
   ///
   /// Other layers are such groups too, depending on their sublayers and on what is above them.
   var isAlwaysIsolated: Bool {
-    mask != nil || state.values.shouldRasterize || state.values.blendMode != .normal
+    mask != nil || state.values.shouldRasterize || state.values.blendMode != .normal || isImage
   }
 }
 

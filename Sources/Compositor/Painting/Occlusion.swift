@@ -37,13 +37,13 @@ enum Occlusion {
   /// Returns the placement of a layer that is not faded, clipped, blended, or flipped; nil for
   /// others.
   ///
-  /// A layer with a shadow may be drawn on a surface of its own, where operators below it can make it
-  /// translucent before it is composited.
+  /// A layer with a shadow and the image of a transition may be drawn on surfaces of their own, where
+  /// operators below them can make them translucent before they are composited.
   private static func plainPlace(of node: RenderNode, in place: Placement) -> Placement? {
     let values = node.state.values
     guard values.opacity >= 1, values.blendMode == .normal, node.mask == nil,
       !values.masksToBounds, !values.shouldRasterize, !values.isGeometryFlipped,
-      !(values.shadowOpacity > 0 && node.hasSublayer(where: \.mayLowerAlpha)),
+      !((values.shadowOpacity > 0 || node.isImage) && node.hasSublayer(where: \.mayLowerAlpha)),
       case .affine(let own) = place.placing(node), own.isMirrored == place.isMirrored,
       own.matrix.b == 0, own.matrix.c == 0
     else { return nil }

@@ -88,6 +88,8 @@ private struct TreeRecorder {
   private mutating func visit(
     _ node: RenderNode, _ path: String, below prefix: String, names: [LayerName], frame: Int
   ) {
+    // The digest describes layers, not the images of their transitions.
+    let node = node.layer
     let old = subjects[node.identity]
     var subject = old ?? Subject(path: path, node: node, lastSeen: frame)
     if old == nil {
@@ -99,7 +101,7 @@ private struct TreeRecorder {
     }
     subject.node = node
     subject.lastSeen = frame
-    let given = LayerName.labels(of: node.sublayers, names: names)
+    let given = LayerName.labels(of: node.sublayers.map(\.layer), names: names)
     var labels: [String] = []
     for (index, child) in node.sublayers.enumerated() {
       let path =

@@ -1,5 +1,5 @@
 /// A resolved transition: the progress from one image of a layer to another (TR).
-package struct TransitionSpec: Sendable, Hashable {
+package struct TransitionSpec: Sendable {
   package var timing = MediaTiming()
   package var timingFunction: TimingFunction?
   /// How the images move; an unknown type fades (TR-08).
@@ -10,6 +10,10 @@ package struct TransitionSpec: Sendable, Hashable {
   package var startProgress: Double = 0
   /// The progress shown last, from `startProgress` to 1.
   package var endProgress: Double = 1
+  /// The layer as it was on screen before the transition, which does not change anymore (TR-03).
+  ///
+  /// It is nil if the layer was not visible then, and until the commit that begins the transition.
+  package var outgoing: RenderNode?
 
   package init() {}
 

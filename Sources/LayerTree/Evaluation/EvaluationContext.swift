@@ -11,12 +11,13 @@ package struct EvaluationContext: Sendable {
   /// They apply to all instances of a layer.
   package var drawings: [LayerID: ContentsImage?]
   /// The animations of ancestors that reach this layer, nearest last (V-03).
-  var above: [SublayerAnimations] = []
+  var above: [SublayerAnimations]
 
   package init(
     clock: LayerClock, instance: InstancePath = .original,
-    drawings: [LayerID: ContentsImage?] = [:]
+    drawings: [LayerID: ContentsImage?] = [:], above: [SublayerAnimations] = []
   ) {
     (self.clock, self.instance, self.drawings) = (clock, instance, drawings)
+    self.above = above
   }
 }

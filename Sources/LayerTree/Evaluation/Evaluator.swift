@@ -46,7 +46,7 @@ package enum Evaluator {
           spec.children, on: target, to: &state, model: model, at: time.seconds,
           isEndIncluded: time.isEndIncluded)
       case .transition:
-        // A transition changes the image shown, not the layer's state.
+        // A transition changes the image shown, not the layer's state (`RenderNode.showing`).
         continue
       }
     }

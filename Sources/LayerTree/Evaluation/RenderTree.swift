@@ -30,16 +30,30 @@ package final class RenderNode: Sendable {
   /// The layer whose alpha channel masks this one; its superlayer's coordinates are this
   /// layer's own.
   package let mask: RenderNode?
+  package let role: Role
+
+  /// What a node represents.
+  package enum Role: Sendable {
+    case layer
+    /// A layer during a transition, whose images are the node's sublayers (TR).
+    ///
+    /// `of` is the layer as if there were no transition. If `isFade`, the images are added, weighted
+    /// by their opacities, instead of composited over each other (TR-04).
+    case transition(of: RenderNode, isFade: Bool)
+    /// An image of a transition: what is below it blends with nothing outside it.
+    case image
+  }
 
   package init(
     identity: RenderIdentity, state: consuming LayerState, content: RenderContent,
-    sublayers: [RenderNode], mask: RenderNode? = nil
+    sublayers: [RenderNode], mask: RenderNode? = nil, role: Role = .layer
   ) {
     self.identity = identity
     self.state = state
     self.content = content
     self.sublayers = sublayers
     self.mask = mask
+    self.role = role
   }
 
   /// Creates the node of a layer that is shown once and draws from its properties alone.
@@ -59,10 +73,30 @@ package final class RenderNode: Sendable {
   ///
   package var keepsDepth: Bool { state.content.keepsDepth }
 
-  /// Returns the same subtree as an instance of its layers.
-  func copied(to instance: InstancePath) -> RenderNode {
-    RenderNode(
-      identity: RenderIdentity(layer: id, instance: instance), state: state, content: content,
-      sublayers: sublayers.map { $0.copied(to: instance) }, mask: mask?.copied(to: instance))
+  /// The layer with its own state and sublayers, as if it had no transition; `self` if it has none.
+  package var layer: RenderNode {
+    if case .transition(let layer, _) = role { layer } else { self }
+  }
+
+  /// Whether the sublayers are images to be added, weighted by their opacities (TR-04).
+  package var isFade: Bool {
+    if case .transition(_, isFade: true) = role { true } else { false }
+  }
+
+  /// Whether the node is an image of a transition.
+  package var isImage: Bool {
+    if case .image = role { true } else { false }
+  }
+
+  /// Returns the same subtree as part of an instance.
+  package func copied(to instance: InstancePath) -> RenderNode {
+    var role = role
+    if case .transition(let layer, let isFade) = role {
+      role = .transition(of: layer.copied(to: instance), isFade: isFade)
+    }
+    return RenderNode(
+      identity: RenderIdentity(layer: id, instance: instance.appending(identity.instance)),
+      state: state, content: content, sublayers: sublayers.map { $0.copied(to: instance) },
+      mask: mask?.copied(to: instance), role: role)
   }
 }

@@ -64,10 +64,19 @@ extension LayerNode {
     below.above = []
     let mask = mask?.evaluated(in: below)
     below.above = animationsBelow(clock, from: context.above)
-    return RenderNode(
+    let node = RenderNode(
       identity: RenderIdentity(layer: id, instance: context.instance), state: state,
       content: content(of: state, on: clock), sublayers: sublayers.map { $0.evaluated(in: below) },
       mask: mask)
+    for case .transition(let spec) in animations {
+      guard
+        let progress = spec.progress(
+          atLocalTime: clock.time, isEndIncluded: clock.isEndIncluded)
+      else { continue }
+      // A layer has one transition at most (L-08).
+      return node.showing(spec, at: progress)
+    }
+    return node
   }
 
   /// Returns the lists that reach this layer's sublayers: its own and those of ancestors.

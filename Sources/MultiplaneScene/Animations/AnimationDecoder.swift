@@ -68,10 +68,7 @@ extension SceneDecoder {
           path: node.fields.path, hint: "add it to the layer itself")
         return nil
       }
-      diagnostics.report(
-        .notDrawn, "transitions are not drawn yet, so the layer changes without one",
-        at: node.fields.headRange, path: node.fields.path)
-      return transition(node).map { .transition($0) }
+      return transition(node, kind: "transition").map { .transition($0) }
     default: return group(node, on: target)
     }
   }
@@ -83,11 +80,30 @@ extension SceneDecoder {
     return decoded.count == children.count ? .group(decoded) : nil
   }
 
-  private func transition(_ node: NodeFields) -> AnimationNode.TransitionContent? {
+  /// Decodes what a timeline entry shows its changes with: the name of a transition, or a mapping.
+  ///
+  /// - Parameters:
+  ///   - cursor: The name or the mapping.
+  ///   - node: The fields of the mapping, or nil for a name.
+  /// - Returns: The transition, or nil if it is invalid.
+  package func changeTransition(_ cursor: SceneCursor, _ node: NodeFields?) -> AnimationNode? {
+    guard let node else {
+      return name(cursor, among: CATransitionType.allNames).map {
+        AnimationNode(content: .transition(AnimationNode.TransitionContent(kind: $0)))
+      }
+    }
+    guard let content = transition(node, kind: "type") else { return nil }
+    var animation = AnimationNode(content: .transition(content))
+    animation.timing.duration = node.value("duration").flatMap { duration($0) } ?? 0
+    animation.timingFunction = node.value("timingFunction").flatMap { timingFunction($0) }
+    return animation
+  }
+
+  private func transition(
+    _ node: NodeFields, kind key: String
+  ) -> AnimationNode.TransitionContent? {
     var content = AnimationNode.TransitionContent()
-    if let cursor = node.value("transition"),
-      let kind = name(cursor, among: CATransitionType.allNames)
-    {
+    if let cursor = node.value(key), let kind = name(cursor, among: CATransitionType.allNames) {
       content.kind = kind
     }
     content.subtype = node.value("subtype").flatMap {

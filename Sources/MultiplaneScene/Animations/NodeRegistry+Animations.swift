@@ -107,17 +107,22 @@ extension NodeRegistry {
       NodeKey(
         "transition", .value(.name(among: CATransitionType.allNames)),
         default: "fade", "The kind of transition, which is CATransition's type."),
-      NodeKey(
-        "subtype", .value(.name(among: CATransitionSubtype.allNames)),
-        "The side the new image comes from. Defaults to the left."),
-      NodeKey(
-        "startProgress", .value(.number), range: .between(0, 1), default: "0",
-        "The progress at which the transition starts."),
-      NodeKey(
-        "endProgress", .value(.number), range: .between(0, 1), default: "1",
-        "The progress at which the transition ends."),
-    ] + animationTiming,
+    ] + transitionKeys + animationTiming,
     rules: timingRules)
+
+  /// What transitions have besides their type and timing (TR-01).
+  static let transitionKeys = [
+    NodeKey(
+      "subtype", .value(.name(among: CATransitionSubtype.allNames)),
+      "The side the new image comes from; with y pointing down, fromTop comes from the lower edge. "
+        + "Defaults to the left."),
+    NodeKey(
+      "startProgress", .value(.number), range: .between(0, 1), default: "0",
+      "The progress at which the transition starts."),
+    NodeKey(
+      "endProgress", .value(.number), range: .between(0, 1), default: "1",
+      "The progress at which the transition ends."),
+  ]
 
   private static let animationType = NodeKey(
     "type",

@@ -25,9 +25,15 @@ extension SceneDecoder {
         return nil
       }
       let place = AnimationPlace.action(event: event, isKeyPath: isKeyPath)
-      return animation(field.value, on: target, in: place).map {
-        ActionNode(event: event, animation: $0)
+      guard let animation = animation(field.value, on: target, in: place) else { return nil }
+      if event == "onOrderOut", animation.effectiveKey != "transition" {
+        // Layers of a scene disappear only by being hidden.
+        diagnostics.report(
+          .notDrawn, "a hidden layer shows no animation other than a transition",
+          at: field.keyRange, path: field.value.path,
+          hint: "write type: transition, or animate opacity in the timeline")
       }
+      return ActionNode(event: event, animation: animation)
     }
   }
 

@@ -158,7 +158,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .badData: "a data file is malformed"
     case .wrongChecksum: "the checksum of an asset does not match"
     case .limitExceeded: "a limit is exceeded"
-    case .notDrawn: "something that is not drawn yet"
+    case .notDrawn: "something that is not drawn"
     }
   }
 

@@ -18,7 +18,7 @@ package enum NodeRegistry {
     addSection, affineTransformSection, arcSection, assetsSection, changeSection, colorSection,
     assetFileSection, loopSection, loopSourceSection, parameterSection, figureSection,
     removeSection,
-    repeatSection, replaceSection, rotationSection, sceneSection, scrubSection, stageSection,
-    textRunSection, timelineSection, transactionSection, transformSection,
+    repeatSection, replaceSection, rotationSection, sceneSection, scrubSection, shownChangeSection,
+    stageSection, textRunSection, timelineSection, transactionSection, transformSection,
   ]
 }

@@ -70,6 +70,10 @@ extension NodeRegistry {
       "replace", .oneOrMore(of: .node("replace")),
       "Animations that replace the ones under their keys."),
     NodeKey("add", .oneOrMore(of: .node("add")), "Animations to add."),
+    NodeKey(
+      "transition", .either(.value(.name(among: CATransitionType.allNames)), .node("shown change")),
+      "Shows the changes as a transition of layers instead of animating them: its type, or a "
+        + "mapping."),
     NodeKey("transaction", .node("transaction"), "How the changes are animated."),
     NodeKey(
       "changes", .list(of: .node("change")), default: "[]",
@@ -86,6 +90,25 @@ extension NodeRegistry {
       NodeKey(
         "disableActions", .value(.boolean), default: "false",
         "Whether changes happen immediately, without animation."),
+    ])
+
+  static let shownChangeSection = NodeType(
+    name: "shown change", role: .section,
+    summary:
+      "A transition that shows the changes of a timeline entry. They do not animate themselves, "
+      + "unless transaction sets disableActions to false.",
+    keys: [
+      NodeKey(
+        "layer", synonyms: ["layers"], .layers,
+        "The layers that show the transition, each with everything in it. Defaults to the layers "
+          + "that change."),
+      NodeKey(
+        "type", .value(.name(among: CATransitionType.allNames)), default: "fade",
+        "The type of the transition."),
+    ] + transitionKeys + [
+      NodeKey("duration", .duration, "The duration. Defaults to that of the transaction."),
+      NodeKey(
+        "timingFunction", .timingFunction, "The easing. Defaults to that of the transaction."),
     ])
 
   static let addSection = NodeType(

@@ -40,23 +40,17 @@ struct TimelineStepDecoder {
   ///
   /// - Parameter node: The mapping.
   /// - Returns: The step, without invalid operations.
-  mutating func step(_ node: NodeFields) -> TimelineStep { step(node, in: StepContext()) }
+  mutating func step(_ node: NodeFields) -> TimelineStep { step(node, inherited: nil) }
 
-  /// The settings that a step inherits from the enclosing one.
-  private struct StepContext {
-    /// The layers that the step applies to, or nil if none are named.
-    var targets: [Target]?
-    /// Whether changes happen without animation.
-    var disablesActions = false
-  }
-
-  private mutating func step(_ node: NodeFields, in outer: StepContext) -> TimelineStep {
-    var context = outer
-    if let cursor = node.value("layers") { context.targets = self.targets(cursor) }
-    let targets = context.targets
+  private mutating func step(_ node: NodeFields, inherited: [Target]?) -> TimelineStep {
+    let targets = node.value("layers").map { self.targets($0) } ?? inherited
     var step = TimelineStep()
     step.transaction = node.value("transaction").flatMap { transaction($0) }
-    if let flag = step.transaction?.disablesActions { context.disablesActions = flag }
+    if node["transition"] != nil, step.transaction?.disablesActions == nil {
+      // The transition shows the changes; animating them as well would show them twice.
+      step.transaction = step.transaction ?? TimelineStep.Transaction()
+      step.transaction?.disablesActions = true
+    }
     if let cursor = node.value("remove") {
       for element in oneOrMore(cursor) { removals(element, targets, into: &step) }
     }
@@ -72,7 +66,7 @@ struct TimelineStepDecoder {
       guard let change = scrub(value) else { continue }
       append(change, to: target, at: value, into: &step)
     }
-    if let cursor = node.value("set") { changes(cursor, context, into: &step) }
+    if let cursor = node.value("set") { changes(cursor, targets, into: &step) }
     for (target, value) in node.value("scroll").map({ pairs($0, targets, owner: "scroll") }) ?? [] {
       scroll(target, to: value, into: &step)
     }
@@ -90,8 +84,9 @@ struct TimelineStepDecoder {
       guard
         let inner = decoder.node(element, as: NodeRegistry.changeSection, owner: "the change")
       else { continue }
-      step.operations.append(.step(self.step(inner, in: context)))
+      step.operations.append(.step(self.step(inner, inherited: targets)))
     }
+    if let cursor = node.value("transition") { show(cursor, into: &step) }
     return step
   }
 
@@ -208,13 +203,13 @@ struct TimelineStepDecoder {
   // MARK: Changes
 
   private mutating func changes(
-    _ cursor: SceneCursor, _ context: StepContext, into step: inout TimelineStep
+    _ cursor: SceneCursor, _ targets: [Target]?, into step: inout TimelineStep
   ) {
     guard let fields = decoder.fields(cursor, owner: "set")?.fields else { return }
-    guard let targets = context.targets else {
+    guard let targets else {
       for field in fields {
         guard let (target, keyPath) = split(field, path: cursor.path) else { continue }
-        append(keyPath, field, of: target, path: cursor.path, context, into: &step)
+        append(keyPath, field, of: target, path: cursor.path, into: &step)
       }
       return
     }
@@ -231,7 +226,7 @@ struct TimelineStepDecoder {
     }
     for target in targets {
       for field in fields where !isExhausted {
-        append(field.key, field, of: target, path: cursor.path, context, into: &step)
+        append(field.key, field, of: target, path: cursor.path, into: &step)
       }
     }
   }
@@ -268,7 +263,7 @@ struct TimelineStepDecoder {
 
   private mutating func append(
     _ text: String, _ field: SceneFields.Field, of target: Target, path: NodePath,
-    _ context: StepContext, into step: inout TimelineStep
+    into step: inout TimelineStep
   ) {
     let reference = target.reference
     guard admit(at: field.value),
@@ -281,16 +276,6 @@ struct TimelineStepDecoder {
     }
     let effects = reference.effects(of: keyPath.path.property)
     for effect in effects { layers.noteAnimation(effect.key, of: target.identifier) }
-    // An action that is a transition was already reported at its own node.
-    if !context.disablesActions,
-      effects.contains(where: { $0.action == nil && $0.key == "transition" })
-    {
-      decoder.diagnostics.report(
-        .notDrawn,
-        "\(quoted(keyPath.text)) changes with a fade, which is not drawn yet: it changes immediately",
-        at: field.keyRange, path: path,
-        hint: "animate opacity, or write transaction: {disableActions: true}")
-    }
     step.operations.append(
       .set(
         TimelineOperation.Change(
@@ -314,6 +299,28 @@ struct TimelineStepDecoder {
       .scroll(
         TimelineOperation.Scroll(
           layer: target.identifier, origin: origin, effects: effects, rate: reference.rate)))
+  }
+
+  /// Adds a transition to the layers that show a step's changes.
+  private mutating func show(_ cursor: SceneCursor, into step: inout TimelineStep) {
+    var node: NodeFields?
+    if case .mapping = cursor.node.content {
+      node = decoder.node(
+        cursor, as: NodeRegistry.shownChangeSection, owner: "the transition")
+      guard node != nil else { return }
+    }
+    guard let transition = decoder.changeTransition(cursor, node) else { return }
+    let shown =
+      node?.value("layer").map { targets($0) }
+      ?? step.layers.compactMap { target($0, at: cursor.range, path: cursor.path) }
+    for target in shown where !isExhausted {
+      guard admit(at: cursor) else { return }
+      layers.noteAnimation("transition", of: target.identifier)
+      step.operations.append(
+        .add(
+          TimelineOperation.Addition(
+            layer: target.identifier, animation: transition, rate: target.reference.rate)))
+    }
   }
 
   // MARK: Animations

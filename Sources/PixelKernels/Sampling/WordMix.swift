@@ -1,7 +1,23 @@
 import CPixelKernels
 
-/// Mixes two rows of premultiplied words.
+/// Mixes rows of premultiplied words.
 package enum WordMix {
+  /// Mixes each pixel of a buffer with that of another one, rounded to nearest.
+  ///
+  /// - Parameters:
+  ///   - buffer: The buffer to change.
+  ///   - other: A buffer of the same size.
+  ///   - weight: The weight of the other buffer, from 0 to 256.
+  package static func mix(_ buffer: PixelBuffer, with other: PixelBuffer, weight: UInt16) {
+    for row in 0..<buffer.height {
+      let words = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self)
+      let others = UnsafeRawPointer(other.baseAddress + row * other.bytesPerRow)
+        .assumingMemoryBound(to: UInt32.self)
+      mix(words, others, weight: weight, count: buffer.width, to: words)
+    }
+  }
+
   /// Writes `start * (256 - weight) / 256 + end * weight / 256`, rounded to nearest.
   ///
   /// - Parameters:

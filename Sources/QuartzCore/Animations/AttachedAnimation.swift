@@ -10,6 +10,7 @@ final class AttachedAnimation {
   /// Whether the begin time is final: specified, or set by the first commit of the animation
   /// (T-06).
   private(set) var isBeginResolved: Bool
+  private var isCommitted = false
   private(set) var hasStarted = false
   private var isRemoved = false
   /// The context notified of the removal if the layer is released.
@@ -34,7 +35,16 @@ final class AttachedAnimation {
   var hasStopped: Bool { outcome.isDelivered }
 
   /// Begins the animation at a local time of its layer when it first appears on screen (T-06).
-  func begin(atLocalTime localTime: Double) {
+  ///
+  /// - Parameters:
+  ///   - localTime: The time.
+  ///   - outgoing: Returns the layer as it was on screen so far, which a transition replaces (TR-03).
+  func begin(atLocalTime localTime: Double, replacing outgoing: () -> RenderNode?) {
+    if !isCommitted, case .transition(var transition) = spec {
+      transition.outgoing = outgoing()
+      spec = .transition(transition)
+    }
+    isCommitted = true
     guard !isBeginResolved else { return }
     isBeginResolved = true
     animation.resolveBeginTime(localTime)

@@ -52,7 +52,7 @@ struct Commit {
     }
     var specs: [AnimationSpec] = []
     for animation in layer.attached {
-      animation.begin(atLocalTime: clock.time)
+      animation.begin(atLocalTime: clock.time) { layer.committed?.outgoingImage(at: now) }
       specs.append(animation.spec)
       schedule(animation, animation.spec.timing, on: layer, clock)
     }

@@ -12,6 +12,17 @@ struct CommittedLayer {
     return parent.clock(of: node.timing)
   }
 
+  /// Returns the layer as a transition that begins at a time of the clock keeps it (TR-03).
+  ///
+  /// - Parameter globalTime: The time, at which the layer's animations are frozen.
+  /// - Returns: The image, or nil if the layer is not visible.
+  func outgoingImage(at globalTime: Double) -> RenderNode? {
+    let context = EvaluationContext(
+      clock: superlayer?.clock(atGlobalTime: globalTime) ?? LayerClock(time: globalTime),
+      above: superlayer?.animationsBelow(atGlobalTime: globalTime, depth: 1) ?? [])
+    return node.evaluated(in: context).outgoingImage
+  }
+
   /// Returns the layer's state on screen at a time of the clock.
   func presentationState(at globalTime: Double) -> LayerState {
     node.presentation(

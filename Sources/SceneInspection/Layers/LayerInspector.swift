@@ -49,13 +49,15 @@ package struct LayerInspector {
 
     var sublayers: [Subject] {
       // All three are from the same commit.
-      zip(zip(node.sublayers, shown.sublayers), layer.sublayers ?? []).map {
+      zip(zip(node.sublayers, shown.layer.sublayers), layer.sublayers ?? []).map {
         Subject(node: $0.0, shown: $0.1, layer: $1)
       }
     }
 
     var mask: [Subject] {
-      guard let node = node.mask, let shown = shown.mask, let layer = layer.mask else { return [] }
+      guard let node = node.mask, let shown = shown.layer.mask, let layer = layer.mask else {
+        return []
+      }
       return [Subject(node: node, shown: shown, layer: layer)]
     }
   }
@@ -66,7 +68,7 @@ package struct LayerInspector {
     let clock = parent.clock(of: subject.node.timing)
     note(subject.node.animations, of: subject.node.id, on: clock)
     let sublayers = subject.sublayers
-    let texts = LayerName.labels(of: sublayers.map(\.shown), names: names)
+    let texts = LayerName.labels(of: sublayers.map(\.shown.layer), names: names)
     for (index, sublayer) in sublayers.enumerated() {
       labels[sublayer.node.id] = texts[index]
       gather(sublayer, on: clock, names: index < names.count ? names[index].layers : [])
@@ -114,7 +116,7 @@ package struct LayerInspector {
   ) -> LayerReport {
     let (node, id) = (subject.node, subject.node.id)
     let clock = parent.clock(of: node.timing)
-    let shown = subject.shown.state
+    let shown = subject.shown.layer.state
     let state = view == .model ? node.state : shown
     let kind = state.content.kind
     let keys = subject.layer.animationListKeys

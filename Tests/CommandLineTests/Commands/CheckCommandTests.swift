@@ -44,11 +44,13 @@ import Testing
     #expect(error.endColumn == 28 && error.pointer == "/stage")
   }
 
-  @Test("Features that are not drawn yet are warnings, in check and in render")
+  @Test("What is never drawn is a warning, in check and in render")
   func warnings() throws {
+    let action = "    actions: {onOrderOut: {type: basic, keyPath: opacity, toValue: 0}}\n"
     try folder.write(
-      SceneText.move + "timeline: [{at: 0.5s, set: {card.hidden: true}}]\n", to: "fade.yaml")
-    let first = "fade.yaml:11:29: warning[MP0701]: \"hidden\" changes with a fade"
+      SceneText.move.replacing("    animations:\n", with: action + "    animations:\n"),
+      to: "fade.yaml")
+    let first = "fade.yaml:8:15: warning[MP0701]: a hidden layer shows no animation"
     let check = try Program.run("check", "fade.yaml", in: folder)
     #expect(check.status == 0 && check.text.hasPrefix("fade.yaml: valid, "))
     #expect(check.error.hasPrefix(first), "\(check.error)")
@@ -58,7 +60,7 @@ import Testing
     let scene = try #require(
       try JSONDecoder().decode(Report.self, from: json.output).scenes.first)
     #expect(scene.valid && scene.errors.isEmpty && scene.warnings.count == 1)
-    #expect(scene.warnings[0].severity == "warning" && scene.warnings[0].line == 11)
+    #expect(scene.warnings[0].severity == "warning" && scene.warnings[0].line == 8)
 
     for (command, output) in [("render", "out/"), ("frame", "a.png"), ("sheet", "b.png")] {
       let loud = try Program.run(command, "fade.yaml", "-o", output, in: folder)
@@ -73,7 +75,7 @@ import Testing
     let line = try #require(lines.error.split(separator: "\n").first)
     let warning = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
     #expect(warning.event == "warning" && warning.format == 1)
-    #expect(warning.warning.code == "MP0701" && warning.warning.line == 11)
+    #expect(warning.warning.code == "MP0701" && warning.warning.line == 8)
   }
 
   @Test("The status is the one that all errors share, or 65")

@@ -9,36 +9,33 @@ struct SceneWarningTests {
 
   @Test(arguments: [
     "layers: [{id: a, hidden: true}]",
-    "layers: [{id: a}]\ntimeline: [{at: 0, set: {a.opacity: 0, a.zPosition: 1}}]",
-    "layers: [{id: a}]\n"
-      + "timeline: [{at: 0, set: {a.hidden: true}, transaction: {disableActions: true}}]",
-    "layers: [{id: a}]\ntimeline: [{at: 0, transaction: {disableActions: true}, "
-      + "changes: [{layers: a, set: {hidden: true}}]}]",
-    "layers: [{id: a, actions: {hidden: none}}]\ntimeline: [{at: 0, set: {a.hidden: true}}]",
+    "layers: [{id: a, animations: [{type: transition}]}]",
+    "layers: [{id: a, actions: {onOrderOut: {type: transition}, onOrderIn: {type: spring, "
+      + "keyPath: opacity, fromValue: 0}}}]",
+    "layers: [{id: a, actions: {onOrderOut: none, hidden: none}}]",
+    "layers: [{id: a}]\ntimeline: [{at: 0, set: {a.hidden: true, a.compositingFilter: xor}}]",
   ])
   func drawableScenesHaveNoWarnings(text: String) throws {
     #expect(try warnings(text) == [])
   }
 
-  /// A warning about an action is reported once, where the action is written, not at each change.
-  @Test func warningsAreReportedOnceInSourceOrder() throws {
+  @Test func warningsAreReportedInSourceOrder() throws {
     let found = try warnings(
       """
-      timeline:
-        - {at: 0, set: {b.hidden: true}}
-        - {at: 0, layers: [a, b], set: {hidden: false}}
+      timeline: [{at: 0, layers: [a, b], set: {hidden: true}}]
       layers:
-        - {id: a, actions: {hidden: {type: transition}}}
-        - {id: b}
+        - {id: a, actions: {onOrderOut: {type: basic, keyPath: opacity, toValue: 0}}}
+        - {id: b, actions: {onOrderOut: {type: group, animations: []}}}
       """)
-    #expect(found.map { $0.range?.start.line } == [4, 5, 7])
+    #expect(found.map { $0.range?.start.line } == [5, 6])
     #expect(found.allSatisfy { $0.severity == .warning && $0.code == .notDrawn })
-    #expect(found[0].formatted.hasPrefix("scene.yaml:4:19: warning[MP0701]: "))
+    #expect(found[0].formatted.hasPrefix("scene.yaml:5:22: warning[MP0701]: "))
   }
 
   @Test func errorsSuppressWarnings() throws {
     let error = try #require(throws: SceneError.self) {
-      try warnings("layers: [{opacity: x, animations: [{type: transition}]}]")
+      try warnings(
+        "layers: [{opacity: x, actions: {onOrderOut: {type: spring, keyPath: opacity}}}]")
     }
     #expect(error.diagnostics.map(\.code) == [.badNumber])
   }

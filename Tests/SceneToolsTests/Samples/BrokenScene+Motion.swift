@@ -211,34 +211,31 @@ extension BrokenScene {
       "a transition in a group has no effect", at: "/layers/0/animations/0/animations/0",
       hint: "add it to the layer itself"),
     .body(
-      .notDrawn, "layers: [{animations: [{⟦type⟧: transition, duration: 1s}]}]",
-      "transitions are not drawn yet, so the layer changes without one",
-      at: "/layers/0/animations/0"),
+      .notDrawn, "layers: [{actions: {⟦onOrderOut⟧: {type: basic, keyPath: opacity, toValue: 0}}}]",
+      "a hidden layer shows no animation other than a transition",
+      at: "/layers/0/actions/onOrderOut",
+      hint: "write type: transition, or animate opacity in the timeline"),
     .body(
-      .notDrawn, "layers: [{actions: {opacity: {⟦type⟧: transition}}}]",
-      "transitions are not drawn yet, so the layer changes without one",
-      at: "/layers/0/actions/opacity"),
+      .unknownName, changing + "transition: ⟦dissolve⟧}]", #"unknown name "dissolve""#,
+      at: "/timeline/0/transition", hint: "expected one of fade, moveIn, push, reveal"),
     .body(
-      .notDrawn,
-      """
-      layers: [{id: a}]
-      timeline: [{at: 0, set: {⟦a.hidden⟧: true}}]
-      """, #""hidden" changes with a fade, which is not drawn yet: it changes immediately"#,
-      at: "/timeline/0/set",
-      hint: "animate opacity, or write transaction: {disableActions: true}"),
-    // The inner transaction overrides it.
+      .unknownName, changing + "transition: {type: ⟦slide⟧}}]", #"unknown name "slide""#,
+      at: "/timeline/0/transition/type", hint: "expected one of fade, moveIn, push, reveal"),
     .body(
-      .notDrawn,
-      """
-      layers: [{id: a}]
-      timeline:
-        - at: 0
-          transaction: {disableActions: true}
-          set: {a.hidden: true}
-          changes: [{transaction: {disableActions: false}, set: {⟦a.compositingFilter⟧: xor}}]
-      """,
-      #""compositingFilter" changes with a fade, which is not drawn yet: it changes immediately"#,
-      at: "/timeline/0/changes/0/set",
-      hint: "animate opacity, or write transaction: {disableActions: true}"),
+      .unknownLayer, changing + "transition: {layer: ⟦b⟧}}]", #"no layer has the id "b""#,
+      at: "/timeline/0/transition/layer", hint: "layers with an id: a"),
+    .body(
+      .outOfRange, changing + "transition: {startProgress: 0.8, endProgress: ⟦0.2⟧}}]",
+      "the transition ends at 0.2, before it starts at 0.8", at: "/timeline/0/transition"),
+    .body(
+      .unknownKey, changing + "transition: {⟦repeatCount⟧: 2}}]",
+      #"unknown key "repeatCount" in the transition"#, at: "/timeline/0/transition"),
+    .body(
+      .missingKey, "layers: [{id: a}]\ntimeline: [{⟦at⟧: 0, layers: a, transition: push}]",
+      "the timeline entry does nothing", at: "/timeline/0",
+      hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes"),
   ]
+
+  /// A scene with an entry that changes a layer, up to the entry's next key.
+  private static let changing = "layers: [{id: a}]\ntimeline: [{at: 0, set: {a.opacity: 0}, "
 }

@@ -1,0 +1,42 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// Draws the images of a transition that fades (TR-04).
+extension NodePainter {
+  /// Paints the sum of two images, weighted by their opacities.
+  ///
+  /// Compositing one over the other would make what both have in common translucent halfway.
+  ///
+  /// - Parameters:
+  ///   - outgoing: The image that disappears.
+  ///   - incoming: The image that appears; the opacities of both add up to 1.
+  ///   - place: The placement of the transition, for its images.
+  ///   - surface: The surface to paint on.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
+  func paintFade(
+    from outgoing: RenderNode, to incoming: RenderNode, in place: Placement, on surface: Surface
+  ) throws(SurfaceLimitError) {
+    let extent = extents.extent(of: [outgoing, incoming], toPlane: place.toPlane).painted
+    let area = PixelRect(
+      touching: extent.applying(place.matrix), within: place.clip.intersection(surface.area))
+    guard let sum = try offscreen(area), let other = try offscreen(area) else { return }
+    var whole = place
+    whole.opacity = 1
+    try paint(outgoing.withFullOpacity, in: whole, on: sum)
+    try paint(incoming.withFullOpacity, in: whole, on: other)
+    sum.mix(with: other, weight: incoming.state.values.opacity)
+    surface.composite(sum, opacity: place.opacity, clip: place.clip)
+  }
+}
+
+extension RenderNode {
+  /// The same layer with an opacity of 1.
+  fileprivate var withFullOpacity: RenderNode {
+    var state = state
+    state.values.opacity = 1
+    return RenderNode(
+      identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
+      role: role)
+  }
+}

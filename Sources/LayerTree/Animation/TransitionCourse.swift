@@ -1,0 +1,59 @@
+import CoreGraphics
+
+/// Where and how strongly a transition shows its images at one time (TR-04 to TR-08).
+struct TransitionCourse {
+  /// Whether the images are added instead of composited over each other (TR-04).
+  let isFade: Bool
+  /// The offsets of the images, in points of the layer's own coordinates (TR-06).
+  private(set) var outgoingOffset = CGSize.zero
+  private(set) var incomingOffset = CGSize.zero
+  /// The opacities of the images, from 0 to 1.
+  private(set) var outgoingOpacity = 1.0
+  private(set) var incomingOpacity = 1.0
+  /// Whether the outgoing image covers the incoming one.
+  private(set) var isOutgoingInFront = false
+
+  /// Creates the course of a transition at one time.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - size: The size of the layer's bounds, in points.
+  ///   - progress: 0 for the outgoing image and 1 for the incoming one. A curve that overshoots
+  ///     moves the images farther; opacities stay between 0 and 1.
+  init(_ transition: TransitionSpec, size: CGSize, progress: Double) {
+    let visible = min(max(progress, 0), 1)
+    let direction = Self.direction(of: transition.subtype, size: size)
+    let left = CGSize(
+      width: direction.width * (progress - 1), height: direction.height * (progress - 1))
+    let gone = CGSize(width: direction.width * progress, height: direction.height * progress)
+    switch transition.type {
+    case .moveIn:
+      isFade = false
+      incomingOffset = left
+    case .push:
+      isFade = false
+      (outgoingOffset, incomingOffset) = (gone, left)
+      (outgoingOpacity, incomingOpacity) = (1 - visible, visible)  // TR-05
+    case .reveal:
+      isFade = false
+      outgoingOffset = gone
+      isOutgoingInFront = true
+    default:  // TR-08
+      isFade = true
+      (outgoingOpacity, incomingOpacity) = (1 - visible, visible)
+    }
+  }
+
+  /// Returns the way that the outgoing image of a push covers, in the layer's own coordinates.
+  ///
+  /// The signs are the same whether y points down or up, so in flipped geometry `fromTop` enters
+  /// where the eye sees the top (TR-07).
+  private static func direction(of subtype: CATransitionSubtype?, size: CGSize) -> CGSize {
+    switch subtype {
+    case .fromRight: CGSize(width: -size.width, height: 0)
+    case .fromBottom: CGSize(width: 0, height: size.height)
+    case .fromTop: CGSize(width: 0, height: -size.height)
+    default: CGSize(width: size.width, height: 0)  // TR-08
+    }
+  }
+}

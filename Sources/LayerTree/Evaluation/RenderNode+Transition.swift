@@ -1,0 +1,165 @@
+import CoreGraphics
+
+extension RenderNode {
+  /// The maximum number of transitions inside one another that an outgoing image keeps.
+  ///
+  /// Each interrupted transition becomes part of the image that goes out next. Without a limit, one
+  /// that is interrupted in every frame would grow forever.
+  package static let maximumOutgoingDepth = 8
+
+  /// The maximum number of nodes of an outgoing image, as a multiple of the nodes that the layer
+  /// has without transitions.
+  ///
+  /// Transitions of nested layers that interrupt each other multiply.
+  package static let maximumOutgoingSize = 20
+
+  /// Returns the layer as the outgoing image of a transition that begins now (TR-03).
+  ///
+  /// The layer's own place, opacity and blend mode belong to the transition as a whole and do not
+  /// matter. Transitions that are nested too deeply count as finished.
+  ///
+  /// - Returns: The image, or nil if the layer is not visible.
+  package var outgoingImage: RenderNode? {
+    guard !state.values.isHidden, state.values.opacity > 0 else { return nil }
+    return limited(toTransitions: keptTransitions).copied(to: .outgoing)
+  }
+
+  /// The number of transitions inside one another that the outgoing image keeps.
+  private var keptTransitions: Int {
+    var unlimited = Int.max
+    _ = take(from: &unlimited, withTransitions: 0)
+    let most = (Int.max - unlimited) * Self.maximumOutgoingSize
+    return (1...Self.maximumOutgoingDepth).last { depth in
+      var rest = most
+      return take(from: &rest, withTransitions: depth)
+    } ?? 0
+  }
+
+  /// Subtracts the number of nodes with transitions down to a depth, and returns whether there were
+  /// enough.
+  private func take(from rest: inout Int, withTransitions depth: Int) -> Bool {
+    var below = depth
+    if case .transition(let layer, _) = role {
+      guard depth > 0 else { return layer.take(from: &rest, withTransitions: 0) }
+      below -= 1
+    }
+    rest -= 1
+    for node in sublayers + (mask.map { [$0] } ?? [])
+    where rest < 0 || !node.take(from: &rest, withTransitions: below) { return false }
+    return rest >= 0
+  }
+
+  private func limited(toTransitions limit: Int) -> RenderNode {
+    guard hasTransition else { return self }
+    var (below, role) = (limit, role)
+    if case .transition(let layer, let isFade) = role {
+      guard limit > 0 else { return layer.limited(toTransitions: 0) }
+      below -= 1
+      role = .transition(of: layer.limited(toTransitions: below), isFade: isFade)
+    }
+    return RenderNode(
+      identity: identity, state: state, content: content,
+      sublayers: sublayers.map { $0.limited(toTransitions: below) },
+      mask: mask?.limited(toTransitions: below), role: role)
+  }
+
+  /// Whether the layer or one below it has a transition.
+  private var hasTransition: Bool {
+    if case .transition = role { return true }
+    return sublayers.contains(where: \.hasTransition) || mask?.hasTransition == true
+  }
+
+  /// Returns what a transition of this layer shows (TR-04 to TR-10).
+  ///
+  /// The result has the layer's place, opacity and blend mode, which apply once. Its sublayers are
+  /// the two images, each with all other effects of the layer it was made from.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - progress: The progress, not clamped.
+  /// - Returns: A node with the role `transition`.
+  package func showing(_ transition: TransitionSpec, at progress: Double) -> RenderNode {
+    let own = state.values
+    let course = TransitionCourse(transition, size: own.bounds.size, progress: progress)
+    var outgoing = transition.outgoing
+    if identity.instance != .original { outgoing = outgoing?.copied(to: identity.instance) }
+    let outgoingImage = outgoing.map {
+      $0.image(
+        identity: $0.identity, in: own, offset: course.outgoingOffset,
+        opacity: course.outgoingOpacity)
+    }
+    let incomingImage =
+      own.isHidden
+      ? nil
+      : image(
+        identity: RenderIdentity(
+          layer: id, instance: identity.instance.appending(.incoming)),
+        in: own, offset: course.incomingOffset, opacity: course.incomingOpacity)
+    let images = [outgoingImage, incomingImage].compactMap { $0 }
+
+    var shown = LayerState()
+    shown.values.takePlace(of: own)
+    shown.values.isHidden = false
+    return RenderNode(
+      identity: identity, state: shown, content: .plain,
+      sublayers: course.isOutgoingInFront ? images.reversed() : images,
+      role: .transition(of: self, isFade: course.isFade))
+  }
+
+  /// Returns this node as an image in the coordinates of a layer.
+  private func image(
+    identity: RenderIdentity, in layer: LayerValues, offset: CGSize, opacity: Double
+  ) -> RenderNode {
+    var state = state
+    state.values.leavePlace(in: layer, offset: offset)
+    state.values.opacity = opacity
+    // The images of an interrupted transition are isolated themselves.
+    let role: Role = if case .transition = role { role } else { .image }
+    return RenderNode(
+      identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
+      role: role)
+  }
+}
+
+extension LayerValues {
+  /// Takes over all values that place a finished layer in its superlayer.
+  fileprivate mutating func takePlace(of layer: LayerValues) {
+    position = layer.position
+    zPosition = layer.zPosition
+    anchorPoint = layer.anchorPoint
+    anchorPointZ = layer.anchorPointZ
+    bounds = layer.bounds
+    transform = layer.transform
+    isGeometryFlipped = layer.isGeometryFlipped
+    isDoubleSided = layer.isDoubleSided
+    isHidden = layer.isHidden
+    opacity = layer.opacity
+    compositingFilter = layer.compositingFilter
+    shouldRasterize = layer.shouldRasterize
+    rasterizationScale = layer.rasterizationScale
+    magnificationFilter = layer.magnificationFilter
+    minificationFilter = layer.minificationFilter
+    minificationFilterBias = layer.minificationFilterBias
+  }
+
+  /// Resets the values that place a finished layer, so that the origin of its bounds is at that of
+  /// another layer's bounds, in that layer's coordinates.
+  fileprivate mutating func leavePlace(in layer: LayerValues, offset: CGSize) {
+    if layer.isGeometryFlipped {
+      // Its coordinates are mirrored already, and with them the anchor of `sublayerTransform`.
+      isGeometryFlipped.toggle()
+      anchorPoint.y = 1 - anchorPoint.y
+    }
+    position = CGPoint(
+      x: anchor.x - bounds.minX + layer.bounds.minX + offset.width,
+      y: anchor.y - bounds.minY + layer.bounds.minY + offset.height)
+    // The image is in the plane of the layer, whatever the height of its anchor point.
+    transform = CATransform3DMakeTranslation(0, 0, CGFloat(anchorPointZ))
+    zPosition = 0
+    isDoubleSided = true
+    isHidden = false
+    allowsGroupOpacity = true
+    compositingFilter = nil
+    shouldRasterize = false
+  }
+}
