@@ -1,0 +1,244 @@
+import Glibc
+
+/// Composites sprites at any position, scale and rotation, each in its own color.
+///
+/// A pixel depends on the sprite's placement on the canvas only, not on the surface or on which
+/// other pixels are drawn.
+package struct SpriteComposite {
+  private let pixels: UnsafeMutablePointer<UInt8>
+  private let bytesPerRow: Int
+  /// The canvas pixel that is the buffer's first.
+  private let originX: Int
+  private let originY: Int
+  /// The canvas pixels that may change.
+  private let clip: PixelRect
+  private let isAdditive: Bool
+
+  /// Prepares compositing onto a buffer, which must outlive this value.
+  ///
+  /// - Parameters:
+  ///   - buffer: The destination.
+  ///   - area: The canvas pixels that the buffer shows.
+  ///   - clip: The canvas pixels that may change.
+  ///   - isAdditive: Whether sprites are added to the destination instead of composited over it.
+  package init(onto buffer: PixelBuffer, at area: PixelRect, clip: PixelRect, isAdditive: Bool) {
+    pixels = buffer.baseAddress
+    bytesPerRow = buffer.bytesPerRow
+    (originX, originY) = (area.minX, area.minY)
+    self.clip = clip.intersection(area)
+    self.isAdditive = isAdditive
+  }
+
+  /// Composites a sprite.
+  ///
+  /// - Parameters:
+  ///   - sprite: The sprite.
+  ///   - place: Where, and in what color.
+  package func composite(_ sprite: Sprite, _ place: SpritePlacement) {
+    let (halfWidth, halfHeight) = (Double(sprite.width) / 2, Double(sprite.height) / 2)
+    // A sample reaches half a pixel of the sprite, or of a smaller copy of it, beyond the edge.
+    let determinant = place.a * place.d - place.b * place.c
+    let reduction = -0.5 * log2(abs(determinant)) + place.bias
+    let margin = reduction > 0 ? exp2(min(reduction, 32)) : 0.5
+    let reachX = abs(place.a) * (halfWidth + margin) + abs(place.c) * (halfHeight + margin)
+    let reachY = abs(place.b) * (halfWidth + margin) + abs(place.d) * (halfHeight + margin)
+    // Also false if a number is not usable.
+    guard determinant != 0, place.x - reachX < Double(clip.maxX),
+      place.x + reachX > Double(clip.minX), place.y - reachY < Double(clip.maxY),
+      place.y + reachY > Double(clip.minY), reachX.magnitude + reachY.magnitude < 1e9
+    else { return }
+    if abs(place.a - 1) < 1e-9, abs(place.d - 1) < 1e-9, abs(place.b) < 1e-9, abs(place.c) < 1e-9,
+      place.bias <= 0
+    {
+      move(sprite.levels[0], place, halfWidth, halfHeight)
+      return
+    }
+    let box = PixelRect(
+      minX: max(clip.minX, Int((place.x - reachX).rounded(.down))),
+      minY: max(clip.minY, Int((place.y - reachY).rounded(.down))),
+      maxX: min(clip.maxX, Int((place.x + reachX).rounded(.up))),
+      maxY: min(clip.maxY, Int((place.y + reachY).rounded(.up))))
+    guard box.minX < box.maxX, box.minY < box.maxY else { return }
+    let map = SpriteMap(place, determinant, halfWidth, halfHeight)
+    if reduction <= 0 ? place.isMagnifiedToNearest : place.isMinifiedToNearest {
+      sample(box, map, place.tint, SpriteLevel(sprite, 0, isNearest: true), nil, 0)
+    } else if reduction <= 0 {
+      sample(box, map, place.tint, SpriteLevel(sprite, 0, isNearest: false), nil, 0)
+    } else {
+      let level = min(Int(reduction), sprite.levels.count - 1)
+      let next = min(level + 1, sprite.levels.count - 1)
+      sample(
+        box, map, place.tint, SpriteLevel(sprite, level, isNearest: false),
+        SpriteLevel(sprite, next, isNearest: false), Float(reduction - Double(Int(reduction))))
+    }
+  }
+
+  /// Composites a sprite that is neither scaled nor rotated: the weights of neighboring pixels are
+  /// the same everywhere.
+  private func move(
+    _ level: PixelBuffer, _ place: SpritePlacement, _ halfWidth: Double, _ halfHeight: Double
+  ) {
+    let (left, top) = (place.x - halfWidth, place.y - halfHeight)
+    let (firstX, firstY) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
+    let (fractionX, fractionY) = (Float(left - Double(firstX)), Float(top - Double(firstY)))
+    let minX = max(clip.minX, firstX)
+    let maxX = min(clip.maxX, firstX + level.width - 1)
+    let maxY = min(clip.maxY, firstY + level.height - 1)
+    guard minX < maxX else { return }
+    let upper = place.tint * fractionY
+    let lower = place.tint * (1 - fractionY)
+    for y in max(clip.minY, firstY)..<max(maxY, clip.minY, firstY) {
+      // Row k of the result is between rows k - 1 and k of the sprite, which are k and k + 1 with
+      // the transparent row above.
+      let row = y - firstY
+      let above = Self.words(level, row: row) + (minX - firstX)
+      let below = Self.words(level, row: row + 1) + (minX - firstX)
+      let target = words(row: y) + (minX - originX)
+      var last = Self.parts(above[0]) * upper + Self.parts(below[0]) * lower
+      for column in 0..<(maxX - minX) {
+        let own = Self.parts(above[column + 1]) * upper + Self.parts(below[column + 1]) * lower
+        target[column] = blend(last * fractionX + own * (1 - fractionX), target[column])
+        last = own
+      }
+    }
+  }
+
+  /// Composites a sprite by mapping every pixel back to it.
+  private func sample(
+    _ box: PixelRect, _ map: SpriteMap, _ tint: SIMD4<Float>, _ level: SpriteLevel,
+    _ next: SpriteLevel?, _ share: Float
+  ) {
+    for y in box.minY..<box.maxY {
+      let target = words(row: y) - originX
+      let start = map.start(ofRow: y)
+      for x in box.minX..<box.maxX {
+        let point = start + map.step * Float(x - map.column)
+        guard let near = level.color(at: point) else { continue }
+        var color = near
+        if let next {
+          color = near * (1 - share) + (next.color(at: point) ?? SIMD4()) * share
+        }
+        target[x] = blend(color * tint, target[x])
+      }
+    }
+  }
+
+  /// Composites a premultiplied color, from 0 to 255, over a pixel or adds it.
+  @inline(__always)
+  private func blend(_ color: SIMD4<Float>, _ below: UInt32) -> UInt32 {
+    let source = Self.rounded(color)
+    let destination = Self.parts(below)
+    if isAdditive {
+      return Self.word(
+        (source + destination).clamped(
+          lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255)))
+    }
+    return Self.word(source + Self.rounded(destination * ((255 - source.w) * (1 / 255 as Float))))
+  }
+
+  @inline(__always)
+  private func words(row: Int) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(pixels + (row - originY) * bytesPerRow)
+      .assumingMemoryBound(to: UInt32.self)
+  }
+
+  @inline(__always)
+  private static func words(_ buffer: PixelBuffer, row: Int) -> UnsafePointer<UInt32> {
+    UnsafeRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
+      .assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// Returns the components of a word: blue, green, red, alpha.
+  @inline(__always)
+  fileprivate static func parts(_ word: UInt32) -> SIMD4<Float> {
+    let bytes = unsafeBitCast(word, to: SIMD4<UInt8>.self)
+    return SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: bytes))
+  }
+
+  /// Rounds numbers from 0 to 255 to whole numbers.
+  @inline(__always)
+  private static func rounded(_ parts: SIMD4<Float>) -> SIMD4<Float> {
+    // Adding 2^23 leaves no fraction.
+    let round = SIMD4<Float>(repeating: 8_388_608)
+    return (parts + round) - round
+  }
+
+  @inline(__always)
+  private static func word(_ parts: SIMD4<Float>) -> UInt32 {
+    let whole = unsafeBitCast(
+      parts + SIMD4<Float>(repeating: 8_388_608), to: SIMD4<UInt32>.self)
+    return unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: whole), to: UInt32.self)
+  }
+}
+
+/// The map from canvas pixels to a sprite's pixels.
+private struct SpriteMap {
+  /// The canvas column from which columns are counted, so that numbers stay small.
+  let column: Int
+  /// The distance in the sprite per canvas column.
+  let step: SIMD2<Float>
+  private let place: SIMD2<Double>
+  private let inverseX: SIMD2<Double>
+  private let inverseY: SIMD2<Double>
+  private let center: SIMD2<Double>
+
+  init(
+    _ place: SpritePlacement, _ determinant: Double, _ halfWidth: Double, _ halfHeight: Double
+  ) {
+    column = Int(place.x.rounded(.down))
+    self.place = SIMD2(place.x, place.y)
+    inverseX = SIMD2(place.d, -place.b) / determinant
+    inverseY = SIMD2(-place.c, place.a) / determinant
+    step = SIMD2<Float>(Float(inverseX.x), Float(inverseX.y))
+    center = SIMD2(halfWidth, halfHeight)
+  }
+
+  /// Returns the point of the sprite at the center of the first counted column's pixel.
+  func start(ofRow row: Int) -> SIMD2<Float> {
+    let point =
+      center + inverseX * (Double(column) + 0.5 - place.x)
+      + inverseY * (Double(row) + 0.5 - place.y)
+    return SIMD2<Float>(Float(point.x), Float(point.y))
+  }
+}
+
+/// One of the sizes of a sprite.
+private struct SpriteLevel {
+  private let words: UnsafePointer<UInt32>
+  private let stride: Int
+  /// The size with the transparent pixels, in pixels of the level.
+  private let size: SIMD2<Float>
+  /// Pixels of the level per pixel of the sprite.
+  private let scale: Float
+  private let isNearest: Bool
+
+  init(_ sprite: Sprite, _ index: Int, isNearest: Bool) {
+    let level = sprite.levels[index]
+    words = UnsafeRawPointer(level.baseAddress).assumingMemoryBound(to: UInt32.self)
+    stride = level.bytesPerRow / 4
+    size = SIMD2(Float(level.width), Float(level.height))
+    scale = 1 / Float(1 << index)
+    self.isNearest = isNearest
+  }
+
+  /// Returns the color at a point of the sprite, or nil if it is outside.
+  @inline(__always)
+  func color(at point: SIMD2<Float>) -> SIMD4<Float>? {
+    // Pixel (i, j) is at (i + 1, j + 1) with the transparent pixels, and its center half a pixel on.
+    let place = point * scale + (isNearest ? 1 : 0.5)
+    guard place.x >= 0, place.y >= 0, place.x < size.x - 1, place.y < size.y - 1 else {
+      return nil
+    }
+    let (x, y) = (Int(place.x), Int(place.y))
+    let first = words + (y * stride + x)
+    guard !isNearest else { return SpriteComposite.parts(first[0]) }
+    let (fractionX, fractionY) = (place.x - Float(x), place.y - Float(y))
+    let upper =
+      SpriteComposite.parts(first[0]) * (1 - fractionX) + SpriteComposite.parts(first[1])
+      * fractionX
+    let lower =
+      SpriteComposite.parts(first[stride]) * (1 - fractionX)
+      + SpriteComposite.parts(first[stride + 1]) * fractionX
+    return upper * (1 - fractionY) + lower * fractionY
+  }
+}

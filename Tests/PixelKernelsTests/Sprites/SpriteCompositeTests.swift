@@ -1,0 +1,147 @@
+import PixelKernels
+import TestSupport
+import Testing
+
+/// Sprites against plain sampling of every pixel.
+@Suite struct SpriteCompositeTests {
+  /// A random premultiplied bitmap.
+  private func image(_ width: Int, _ height: Int, seed: UInt64) -> PixelBuffer {
+    var random = TestGenerator(seed: seed)
+    let image = PixelBuffer(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let alpha = UInt32.random(in: 0...255, using: &random)
+        let parts = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &random) }
+        image[x, y] = alpha << 24 | parts[0] << 16 | parts[1] << 8 | parts[2]
+      }
+    }
+    return image
+  }
+
+  private func parts(_ word: UInt32) -> [Double] {
+    (0..<4).map { Double(word >> (8 * UInt32($0)) & 0xFF) }
+  }
+
+  /// Returns the bilinear mean of the four pixels around a point; pixels outside are clear.
+  private func sample(_ image: PixelBuffer, _ u: Double, _ v: Double) -> [Double] {
+    let (x, y) = (Int((u - 0.5).rounded(.down)), Int((v - 0.5).rounded(.down)))
+    let (fx, fy) = (u - 0.5 - Double(x), v - 0.5 - Double(y))
+    var sum = [0.0, 0, 0, 0]
+    for (dx, dy, weight) in [
+      (0, 0, (1 - fx) * (1 - fy)), (1, 0, fx * (1 - fy)), (0, 1, (1 - fx) * fy), (1, 1, fx * fy),
+    ] {
+      let (column, row) = (x + dx, y + dy)
+      guard (0..<image.width).contains(column), (0..<image.height).contains(row) else { continue }
+      for (index, part) in parts(image[column, row]).enumerated() { sum[index] += part * weight }
+    }
+    return sum
+  }
+
+  /// Returns the largest difference in a channel from sampling every pixel of the canvas.
+  ///
+  /// The color, its alpha and the pixel below are each rounded, so it may be 1.5.
+  private func difference(_ place: SpritePlacement, isAdditive: Bool) -> Double {
+    let sprite = image(7, 5, seed: 1)
+    let canvas = image(30, 24, seed: 2)
+    let before = canvas.copy()
+    let all = PixelRect(of: canvas)
+    SpriteComposite(onto: canvas, at: all, clip: all, isAdditive: isAdditive)
+      .composite(Sprite(sprite, part: PixelRect(of: sprite)), place)
+    let determinant = place.a * place.d - place.b * place.c
+    let tint = (0..<4).map { Double(place.tint[$0]) }
+    var largest = 0.0
+    for y in 0..<24 {
+      for x in 0..<30 {
+        let (dx, dy) = (Double(x) + 0.5 - place.x, Double(y) + 0.5 - place.y)
+        let u = 3.5 + (place.d * dx - place.c * dy) / determinant
+        let v = 2.5 + (place.a * dy - place.b * dx) / determinant
+        let source = zip(sample(sprite, u, v), tint).map { $0 * $1 }
+        for (index, below) in parts(before[x, y]).enumerated() {
+          let expected =
+            isAdditive
+            ? min(255, below + source[index]) : source[index] + below * (1 - source[3] / 255)
+          largest = max(largest, abs(parts(canvas[x, y])[index] - expected))
+        }
+      }
+    }
+    return largest
+  }
+
+  @Test(arguments: [false, true]) func aMovedSpriteIsInterpolated(isAdditive: Bool) {
+    for (x, y) in [(12.0, 9.5), (12.3, 9.81), (-1.2, 3.9), (29.4, 23.2), (3.5, 2.5)] {
+      var place = SpritePlacement(x: x, y: y)
+      #expect(difference(place, isAdditive: isAdditive) <= 1.51)
+      place.tint = SIMD4(0.3, 0.6, 0.9, 0.9)
+      #expect(difference(place, isAdditive: isAdditive) <= 1.51)
+    }
+  }
+
+  @Test(arguments: [false, true]) func aRotatedSpriteIsInterpolated(isAdditive: Bool) {
+    for (a, b, c, d) in [
+      (1.2, 0.9, -0.9, 1.2), (0.0, 2.0, -2.0, 0.0), (-1.0, 0, 0, 1.5), (2.1, 0.4, 0.3, 1.7),
+    ] {
+      var place = SpritePlacement(x: 14.2, y: 11.7)
+      (place.a, place.b, place.c, place.d) = (a, b, c, d)
+      place.tint = SIMD4(0.5, 0.4, 0.7, 0.7)
+      #expect(difference(place, isAdditive: isAdditive) <= 1.51)
+    }
+  }
+
+  /// Reduced to a quarter, an even color stays the same inside, and detail averages out.
+  @Test func aReducedSpriteIsAveraged() {
+    let sprite = PixelBuffer(width: 64, height: 64)
+    for y in 0..<64 { for x in 0..<64 { sprite[x, y] = (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0 } }
+    let canvas = PixelBuffer(width: 20, height: 20)
+    var place = SpritePlacement(x: 10, y: 10)
+    (place.a, place.d) = (0.25, 0.25)
+    let all = PixelRect(of: canvas)
+    SpriteComposite(onto: canvas, at: all, clip: all, isAdditive: false)
+      .composite(Sprite(sprite, part: PixelRect(of: sprite)), place)
+    for y in 4..<16 {
+      for x in 4..<16 { #expect(parts(canvas[x, y]).allSatisfy { abs($0 - 127.5) <= 1 }) }
+    }
+    #expect(canvas[0, 0] == 0)
+  }
+
+  /// A part of a frame has the pixels of the whole one, wherever the surface is.
+  @Test func aPixelDoesNotDependOnTheClip() {
+    let sprite = Sprite(image(9, 9, seed: 3), part: PixelRect(minX: 0, minY: 0, maxX: 9, maxY: 9))
+    for angle in [0.0, 0.7] {
+      for scale in [1.0, 0.3, 2.4] {
+        var place = SpritePlacement(x: 1000.37, y: 500.61)
+        (place.a, place.b) = (scale * (1 - angle), scale * angle)
+        (place.c, place.d) = (-scale * angle, scale * (1 - angle))
+        let area = PixelRect(minX: 980, minY: 480, maxX: 1020, maxY: 520)
+        let whole = PixelBuffer(width: 40, height: 40)
+        SpriteComposite(onto: whole, at: area, clip: area, isAdditive: false)
+          .composite(sprite, place)
+        let part = PixelRect(minX: 997, minY: 499, maxX: 1003, maxY: 501)
+        let small = PixelBuffer(width: 6, height: 2)
+        SpriteComposite(onto: small, at: part, clip: part, isAdditive: false)
+          .composite(sprite, place)
+        for y in 0..<2 {
+          for x in 0..<6 { #expect(small[x, y] == whole[x + 17, y + 19]) }
+        }
+      }
+    }
+  }
+
+  /// Places that no canvas shows, and numbers that are not usable.
+  @Test func unusablePlacesDrawNothing() {
+    let sprite = Sprite(image(4, 4, seed: 4), part: PixelRect(minX: 0, minY: 0, maxX: 4, maxY: 4))
+    let canvas = PixelBuffer(width: 8, height: 8)
+    let all = PixelRect(of: canvas)
+    let composite = SpriteComposite(onto: canvas, at: all, clip: all, isAdditive: false)
+    for number in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+      composite.composite(sprite, SpritePlacement(x: number, y: 4))
+      composite.composite(sprite, SpritePlacement(x: 4, y: number))
+      var place = SpritePlacement(x: 4, y: 4)
+      place.a = number
+      composite.composite(sprite, place)
+      place.a = 0
+      composite.composite(sprite, place)
+    }
+    composite.composite(sprite, SpritePlacement(x: -3, y: 4))
+    #expect((0..<64).allSatisfy { canvas[$0 % 8, $0 / 8] == 0 })
+  }
+}
