@@ -23,11 +23,13 @@ struct ContentPainter {
 
   let text: TextPainter
   let shapes: ShapePainter
+  let particles: ParticlePainter
   private let shapeExtents = ShapeExtents()
 
-  init(text: TextPainter, shapes: ShapePainter) {
+  init(text: TextPainter, shapes: ShapePainter, particles: ParticlePainter) {
     self.text = text
     self.shapes = shapes
+    self.particles = particles
   }
 
   /// Returns a layer's drawing.
@@ -46,6 +48,14 @@ struct ContentPainter {
       let pieces = (content.fillColor == nil ? 0 : 1) + (content.strokeColor == nil ? 0 : 1)
       return Drawing(extent: extent, pieces: pieces) { opacity, matrix, surface, clip in
         shapes.paint(content, opacity: opacity, matrix: matrix, on: surface, clip: clip)
+      }
+    case .particles(let content):
+      // An error must be found wherever the layer is.
+      let extent = content.exceedsLimit ? LayerExtents.everything : content.extent
+      guard !extent.isNull else { return Drawing() }
+      return Drawing(extent: extent, pieces: min(content.particles.count, 2)) {
+        opacity, matrix, surface, clip in
+        particles.paint(content, opacity: opacity, matrix: matrix, on: surface, clip: clip)
       }
     case .text(let content):
       guard let string = content.string, !string.isEmpty else { return Drawing() }

@@ -25,7 +25,9 @@ struct NodePainter {
       rasterizer: rasterizer, outlines: outlines, gradients: GradientPainter(), budget: budget)
     border = BorderPainter(rasterizer: rasterizer, outlines: outlines)
     groupMask = GroupMask(rasterizer: rasterizer, outlines: outlines)
-    content = ContentPainter(text: text, shapes: ShapePainter(rasterizer: outlines))
+    content = ContentPainter(
+      text: text, shapes: ShapePainter(rasterizer: outlines),
+      particles: ParticlePainter(failure: failure))
     images = ContentsPainter(failure: failure)
     extents = LayerExtents(content: content)
     shadows = ShadowPainter(
@@ -69,7 +71,7 @@ struct NodePainter {
     if cover == nil {
       try paintFill(of: inside, on: body)  // 1 background, 2 gradient
       paintContents(of: inside, on: body)  // 3
-      paintDrawing(of: inside, on: body)  // 4 shape or text
+      paintDrawing(of: inside, on: body)  // 4 shape, text or particles
     }
     try paintSublayers(of: inside, from: cover ?? 0, on: body)  // 5
     paintBorder(of: inside, on: body)  // 6

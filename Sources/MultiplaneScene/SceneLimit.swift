@@ -1,4 +1,5 @@
 import CoreGraphics
+import LayerTree
 
 /// A limit on the resources of a scene, so that an untrusted scene cannot exhaust the machine.
 public struct SceneLimit: Sendable, Hashable {
@@ -60,6 +61,9 @@ public struct SceneLimit: Sendable, Hashable {
   public static let lengthSteps = SceneLimit(
     "length-steps", 4_000_000,
     "Layers times events played to find the length of a scene without a duration.")
+  /// The number of particles of an emitter.
+  public static let liveParticles = SceneLimit(
+    "live-particles", ParticleDrawing.maximumCount, "Particles of an emitter at a time.")
   /// The number of segments of a path.
   public static let pathSegments = SceneLimit(
     "path-segments", 100_000, "Segments of a path: moves, lines, curves and closed subpaths.")
@@ -90,6 +94,6 @@ public struct SceneLimit: Sendable, Hashable {
   public static let all: [SceneLimit] = [
     canvasPixels, canvasSide, contentsLength, documentDepth, documentNodes, documentSize,
     frameCount, frameRate, imageBytes, imagePixels, imageTotal, includeDepth, layerCount,
-    lengthSteps, pathSegments, surfaceBytes, textLength, timelineSteps,
+    lengthSteps, liveParticles, pathSegments, surfaceBytes, textLength, timelineSteps,
   ]
 }

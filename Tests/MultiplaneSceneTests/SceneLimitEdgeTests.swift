@@ -90,6 +90,10 @@ struct SceneLimitEdgeTests {
         + "]\ntimeline: [{at: 1ms, speed: {a: 1}, repeat: {count: \(($0 + 1_999) / 2_000 - 1), every: "
         + "1ms}}]"
     },
+    Edge(limit: .liveParticles) {
+      header + "layers: [{type: emitter, emitterCells: [{shape: {rect: [0, 0, 1, 1]}, "
+        + "birthRate: \($0), lifetime: 1}]}]"
+    },
     Edge(limit: .pathSegments) {
       let lines = String(repeating: "h1", count: $0 - 1)
       return header + "layers: [{type: shape, path: {svg: M0 0\(lines)}}]"

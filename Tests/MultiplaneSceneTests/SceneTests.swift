@@ -267,6 +267,7 @@ struct SceneTests {
     case .numbers: "[0.5, 0.75]"
     case .colors: "[red, blue]"
     case .string, .text: "some text"
+    case .emitterCells: "[{emitterCells: []}]"
     case .fontName: "Inter Bold"
     case .name(let names), .optionalName(let names): names.last { .string($0) != value } ?? ""
     case .flags(let names): "[\(names.last ?? "")]"

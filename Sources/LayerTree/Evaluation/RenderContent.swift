@@ -9,11 +9,12 @@ package enum RenderContent: Sendable, Hashable {
   case shape(ShapeContent)
   case gradient(GradientContent)
   case text(TextContent)
+  case particles(ParticleDrawing)
 
-  /// Creates content that properties alone describe.
+  /// Creates content that properties alone describe; an emitter's particles need a `ContentSource`.
   package init(_ content: LayerContent) {
     switch content {
-    case .plain, .scroll, .transform: self = .plain
+    case .plain, .scroll, .transform, .emitter: self = .plain
     case .shape(let content): self = .shape(content)
     case .gradient(let content): self = .gradient(content)
     case .text(let content): self = .text(content)

@@ -21,6 +21,7 @@ extension AnimatableValue {
     case .colors(let colors): .colors(colors.map { $0.map { _ in CGColor.neutral } })
     case .string: .string(nil)
     case .text: .text(nil)
+    case .emitterCells: .emitterCells(nil)
     }
   }
 
@@ -82,7 +83,7 @@ extension AnimatableValue {
     case (.numbers(let a?), .numbers(let b?)): .numbers(a.adding(b))
     case (.colors(let a?), .colors(let b?)): .colors(a.adding(b))
     case (_, .path(nil)), (_, .image(nil)), (_, .numbers(nil)), (_, .colors(nil)),
-      (_, .string(nil)), (_, .text(nil)):
+      (_, .string(nil)), (_, .text(nil)), (_, .emitterCells(nil)):
       self
     default: value
     }

@@ -16,6 +16,7 @@ extension AnimatableValue {
     case .color(let value): value?.isFinite ?? true
     case .path(let value): value?.isFinite ?? true
     case .numbers(let value): value?.allSatisfy { $0.isFinite } ?? true
+    case .emitterCells(let value): value?.allSatisfy(\.isFinite) ?? true
     case .colors(let value): value?.allSatisfy { $0.isFinite } ?? true
     }
   }

@@ -20,6 +20,7 @@ package enum AnimatableValue: Sendable, Hashable {
   case colors([CGColor]?)
   case string(String?)
   case text(LayerText?)
+  case emitterCells([EmitterCell]?)
 }
 
 extension AnimatableValue {
@@ -41,6 +42,7 @@ extension AnimatableValue {
     case .colors: .colors
     case .string: .string
     case .text: .text
+    case .emitterCells: .emitterCells
     }
   }
 }

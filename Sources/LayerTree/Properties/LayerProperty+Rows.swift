@@ -70,6 +70,16 @@ extension LayerProperty.Rows {
     }
   }
 
+  package func integer(_ name: String, _ field: Field<Int>) -> TypedProperty<Int> {
+    let traits = Traits(isAnimatable: false, implicit: .none)
+    return row(name, .integer, field, traits, absent: .integer(0)) {
+      .integer($0)
+    } unbox: {
+      guard case .integer(let number) = $0 else { return nil }
+      return number
+    }
+  }
+
   package func boolean(
     _ name: String, synonyms: [String] = [], _ field: Field<Bool>, isAnimatable: Bool = true,
     implicit: LayerProperty.ImplicitAction = .none, isForCodeOnly: Bool = false
@@ -215,6 +225,19 @@ extension LayerProperty.Rows {
     } unbox: {
       guard case .text(let text) = $0 else { return nil }
       return .some(text)
+    }
+  }
+
+  /// Returns a property whose components animate, but not the list itself.
+  package func emitterCells(
+    _ name: String, _ field: Field<[EmitterCell]?>
+  ) -> TypedProperty<[EmitterCell]?> {
+    let traits = Traits(isAnimatable: false, implicit: .none)
+    return row(name, .emitterCells, field, traits, absent: .emitterCells(nil)) {
+      .emitterCells($0)
+    } unbox: {
+      guard case .emitterCells(let cells) = $0 else { return nil }
+      return .some(cells)
     }
   }
 

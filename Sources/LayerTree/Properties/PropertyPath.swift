@@ -29,7 +29,7 @@ package struct PropertyPath: Sendable {
   package var kind: ValueKind { component?.kind ?? property.kind }
 
   /// Whether animations of this path have an effect.
-  package var isAnimatable: Bool { property.isAnimatable }
+  package var isAnimatable: Bool { component?.isAnimatable ?? property.isAnimatable }
 
   /// Returns the value at the path.
   package func read(_ state: LayerState) -> AnimatableValue? {

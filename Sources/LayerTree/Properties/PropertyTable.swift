@@ -27,6 +27,7 @@ package struct PropertyTable: Sendable {
   private static let text = PropertyTable(kind: .text)
   private static let scroll = PropertyTable(kind: .scroll)
   private static let transform = PropertyTable(kind: .transform)
+  private static let emitter = PropertyTable(kind: .emitter)
 
   /// Returns the table of a kind.
   package static func of(_ kind: LayerKind) -> PropertyTable {
@@ -37,6 +38,7 @@ package struct PropertyTable: Sendable {
     case .text: text
     case .scroll: scroll
     case .transform: transform
+    case .emitter: emitter
     }
   }
 }

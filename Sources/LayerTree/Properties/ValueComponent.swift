@@ -10,18 +10,21 @@ package final class ValueComponent: Sendable {
   package let kind: ValueKind
   /// Whether the number is an angle in radians; scene files accept angle units for it.
   package let isAngle: Bool
+  /// Whether animations of the component have an effect, or nil if the property decides.
+  package let isAnimatable: Bool?
   package let read: @Sendable (AnimatableValue) -> AnimatableValue?
   /// Returns the whole value with the component replaced; nil for a value of another kind.
   package let replacing: @Sendable (AnimatableValue, AnimatableValue) -> AnimatableValue?
 
-  private init(
-    name: String, kind: ValueKind, isAngle: Bool,
+  init(
+    name: String, kind: ValueKind, isAngle: Bool, isAnimatable: Bool? = nil,
     read: @escaping @Sendable (AnimatableValue) -> AnimatableValue?,
     replacing: @escaping @Sendable (AnimatableValue, AnimatableValue) -> AnimatableValue?
   ) {
     self.name = name
     self.kind = kind
     self.isAngle = isAngle
+    self.isAnimatable = isAnimatable
     self.read = read
     self.replacing = replacing
   }
@@ -39,6 +42,7 @@ package final class ValueComponent: Sendable {
 
   /// Returns the component of a kind with a name or synonym, or nil if there is none.
   package static func named(_ name: String, of kind: ValueKind) -> ValueComponent? {
+    if kind == .emitterCells { return ofEmitterCells(name) }
     let name = kind == .size ? sizeSynonyms[name] ?? name : name
     return components(of: kind).first { $0.name == name }
   }

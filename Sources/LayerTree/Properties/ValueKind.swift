@@ -17,6 +17,8 @@ package enum ValueKind: Sendable, Hashable {
   case string
   /// A string or an attributed string.
   case text
+  /// The cells of an emitter layer or of a cell.
+  case emitterCells
   /// The family, full or PostScript name of a font.
   case fontName
   /// One of a set of names, in the order of Apple's header.
@@ -44,6 +46,7 @@ package enum ValueKind: Sendable, Hashable {
     case .colors: "a list of colors"
     case .string: "a string"
     case .text: "a string or a list of text runs"
+    case .emitterCells: "a list of emitter cells"
     case .fontName: "a font name"
     case .name(let names): "one of \(names.joined(separator: ", "))"
     case .optionalName(let names): "null or one of \(names.joined(separator: ", "))"

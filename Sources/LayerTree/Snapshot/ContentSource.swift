@@ -16,3 +16,24 @@ package protocol ContentSource: AnyObject, Sendable {
   /// - Returns: The content.
   func content(of state: LayerState, on clock: LayerClock) -> RenderContent
 }
+
+extension LayerState {
+  /// Returns the source of the content of a layer with this state, or nil if its class draws from
+  /// its properties alone.
+  ///
+  /// - Parameters:
+  ///   - animations: The layer's animations, in absolute terms.
+  ///   - clock: The layer's clock at the commit.
+  ///   - previous: The source as of the last commit, or nil.
+  /// - Returns: The source.
+  package func contentSource(
+    animations: [AnimationSpec], on clock: LayerClock, continuing previous: (any ContentSource)?
+  ) -> (any ContentSource)? {
+    switch content {
+    case .emitter(let content):
+      EmitterHistory(
+        continuing: previous, with: content, animations: animations, at: clock.time)
+    case .plain, .shape, .gradient, .text, .scroll, .transform: nil
+    }
+  }
+}

@@ -10,7 +10,7 @@ package final class LayerNode: Sendable {
   package let mask: LayerNode?
 
   /// The source of the layer's content; nil if the layer draws from its properties alone.
-  private let source: (any ContentSource)?
+  package let source: (any ContentSource)?
   /// The subtree without its animations, made once.
   ///
   /// It also holds the state of this node, which is large.
@@ -48,7 +48,7 @@ package final class LayerNode: Sendable {
   }
 
   /// Returns the content of the layer at a time of its own clock.
-  func content(of state: LayerState, on clock: LayerClock) -> RenderContent {
+  package func content(of state: LayerState, on clock: LayerClock) -> RenderContent {
     source?.content(of: state, on: clock) ?? RenderContent(state.content)
   }
 

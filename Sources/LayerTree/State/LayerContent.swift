@@ -6,6 +6,7 @@ package enum LayerContent: Sendable, Hashable {
   case text(TextContent)
   case scroll(ScrollContent)
   case transform
+  case emitter(EmitterContent)
 
   /// The kind, which determines the properties.
   package var kind: LayerKind {
@@ -16,6 +17,7 @@ package enum LayerContent: Sendable, Hashable {
     case .text: .text
     case .scroll: .scroll
     case .transform: .transform
+    case .emitter: .emitter
     }
   }
 
@@ -23,7 +25,7 @@ package enum LayerContent: Sendable, Hashable {
   /// and draws nothing itself.
   package var keepsDepth: Bool {
     switch self {
-    case .plain, .shape, .gradient, .text, .scroll: false
+    case .plain, .shape, .gradient, .text, .scroll, .emitter: false
     case .transform: true
     }
   }
@@ -61,5 +63,13 @@ extension LayerContent {
       return content
     }
     set { if let newValue { self = .scroll(newValue) } }
+  }
+
+  package var emitter: EmitterContent? {
+    get {
+      guard case .emitter(let content) = self else { return nil }
+      return content
+    }
+    set { if let newValue { self = .emitter(newValue) } }
   }
 }

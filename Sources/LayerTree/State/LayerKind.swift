@@ -6,12 +6,13 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case text
   case scroll
   case transform
+  case emitter
 
   /// The values of `CALayer`'s properties that a new layer of this kind has.
   package var initialValues: LayerValues {
     var values = LayerValues()
     switch self {
-    case .plain, .shape, .gradient, .text, .transform: break
+    case .plain, .shape, .gradient, .text, .transform, .emitter: break
     case .scroll: values.masksToBounds = true  // SC-03
     }
     return values
@@ -26,6 +27,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .text: .text(TextContent())
     case .scroll: .scroll(ScrollContent())
     case .transform: .transform
+    case .emitter: .emitter(EmitterContent())
     }
   }
 
@@ -37,6 +39,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .gradient: GradientContent.properties
     case .text: TextContent.properties
     case .scroll: ScrollContent.properties
+    case .emitter: EmitterContent.properties
     }
   }
 }

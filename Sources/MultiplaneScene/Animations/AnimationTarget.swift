@@ -1,5 +1,5 @@
 package import CoreGraphics
-import LayerTree
+package import LayerTree
 
 /// The layer that an animation is added to.
 package struct AnimationTarget: Sendable {
@@ -9,6 +9,9 @@ package struct AnimationTarget: Sendable {
   package let parentSize: CGSize
   /// Whether all sublayers are known, which is false while a symbol is checked on its own.
   package let knowsItsSublayers: Bool
+
+  /// The cells of an emitter layer, or nil if there are none.
+  package let emitterCells: [EmitterCell]?
 
   private let size: CGSize
   private let sublayers: [SceneLayer]
@@ -23,6 +26,11 @@ package struct AnimationTarget: Sendable {
     nodeClass = layer.nodeClass
     self.parentSize = parentSize
     self.knowsItsSublayers = knowsItsSublayers
+    if case .emitterCells(let cells)? = layer.value(of: "emitterCells") {
+      emitterCells = cells
+    } else {
+      emitterCells = nil
+    }
     size = layer.size
     sublayers = layer.layers
   }

@@ -77,6 +77,15 @@ extension SceneDecoder {
         hint: hint(forDerived: found.property))
       return nil
     }
+    if found.property === EmitterContent.emitterCells.row, let component = found.component,
+      component.read(.emitterCells(target.emitterCells)) == nil
+    {
+      diagnostics.report(
+        .unknownKeyPath, "the layer has no emitter cell for the key path \(quoted(text))",
+        at: range, path: path,
+        hint: "cells are \((target.emitterCells ?? []).compactMap(\.name).joined(separator: ", "))")
+      return nil
+    }
     let isRelative = target.nodeClass.parentRelativeProperties.contains(found.property.name)
     return SceneKeyPath(
       text: whole, path: found, parentSize: isRelative ? target.parentSize : nil)

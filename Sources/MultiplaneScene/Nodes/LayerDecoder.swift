@@ -100,6 +100,9 @@ package final class LayerDecoder {
     layer.speed = node.value("speed").flatMap { decoder.number($0) } ?? 1
     layer.timeOffset = node.value("timeOffset").flatMap { decoder.time($0) } ?? 0
     checkGlyphs(layer, node)
+    if layer.nodeClass.properties["emitterCells"] != nil, let cells = node.value("emitterCells") {
+      decoder.checkParticles(of: layer, at: cells)
+    }
     let rate = rate * layer.speed
     let isRegistered = register(layer, node, parentSize: parentSize, rate: rate)
     if let children = node["layers"] {

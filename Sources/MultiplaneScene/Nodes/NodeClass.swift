@@ -76,6 +76,12 @@ extension NodeClass {
     summary: "A CALayer: background, border, contents and sublayers."
   ) { CALayer() }
 
+  package static let emitter = NodeClass(
+    .emitter, noun: "emitter layer",
+    summary:
+      "A CAEmitterLayer: particles, which have been running forever unless beginTime is set."
+  ) { CAEmitterLayer() }
+
   package static let gradient = NodeClass(
     .gradient, noun: "gradient layer",
     summary: "A CAGradientLayer: colors along a line, out from a center, or around it."

@@ -34,6 +34,7 @@ extension SceneDecoder {
     case .colors: colors(cursor).map { .colors($0) }
     case .string: string(cursor).map { .string($0) }
     case .text: text(cursor).map { .text($0) }
+    case .emitterCells: emitterCells(cursor).map { .emitterCells($0) }
     case .fontName: fontName(cursor).map { .string($0) }
     case .name(let names), .optionalName(let names):
       name(cursor, among: names).map { .string($0) }
@@ -72,6 +73,7 @@ extension ValueKind {
     case .colors: .colors(nil)
     case .string, .optionalName: .string(nil)
     case .text: .text(nil)
+    case .emitterCells: .emitterCells(nil)
     case .number, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
       .fontName, .name, .flags:
       nil

@@ -108,7 +108,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// inputs.
   private func animatedKind(at place: LayerKeyPath) throws(UnusableAnimation) -> ValueKind {
     let property = place.path.property
-    guard property.isAnimatable else {
+    guard place.path.isAnimatable else {
       throw property.derivedFrom.isEmpty
         ? UnusableAnimation("P-02", "\(property.name) does not animate")
         : UnusableAnimation(

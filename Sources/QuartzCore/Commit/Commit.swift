@@ -70,7 +70,9 @@ struct Commit {
     }
     let node = LayerNode(
       id: layer.tree.id, state: layer.state, timing: timing, animations: specs,
-      sublayers: sublayers, mask: mask)
+      sublayers: sublayers, mask: mask,
+      source: layer.state.contentSource(
+        animations: specs, on: clock, continuing: layer.committed?.node.source))
     layer.committed = CommittedLayer(node: node, superlayer: superlayer)
     return node
   }

@@ -3,7 +3,8 @@ package enum RulePage {
   /// The names of the pages of `docs/rules`, by the letters of the rules on them.
   private static let names = [
     "A": "actions", "B": "basic-animations", "C": "custom-properties", "DL": "display-link",
-    "F": "timing-functions", "G": "groups", "GR": "gradients", "I": "interpolation",
+    "EM": "emitters", "F": "timing-functions", "G": "groups", "GR": "gradients",
+    "I": "interpolation",
     "K": "keyframes", "L": "animation-list", "LX": "linux", "O": "conventions", "P": "properties",
     "R": "layers", "S": "springs", "SC": "scroll-layers", "SH": "shapes", "T": "timing",
     "TR": "transitions", "TX": "text", "V": "key-paths", "X": "transactions",

@@ -44,6 +44,8 @@ extension AnimatableValue {
     case .colors: self.init(optional: any, as: [CGColor].self) { .colors($0) }
     case .string: self.init(optional: any, as: String.self) { .string($0) }
     case .text: self.init(text: any)
+    case .emitterCells:
+      self.init(optional: any, as: [CAEmitterCell].self) { .emitterCells($0?.map(\.state)) }
     case .fontName: self.init(Self.fontName(any)) { .string($0) }
     case .name: self.init(Self.name(any)) { .string($0) }
     case .optionalName:
@@ -160,6 +162,7 @@ extension AnimatableValue {
     case .numbers(let value): value?.map { NSNumber(value: $0) }
     case .colors(let value): value
     case .string(let value): value
+    case .emitterCells(let value): value?.map { CAEmitterCell(state: $0) }
     case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }
   }

@@ -51,10 +51,13 @@ extension CALayer {
       setValue(value, forKey: keyPath)
       return
     }
-    guard let part = AnimatableValue(value, as: path.kind),
-      let whole = path.whole(with: part, in: state)
-    else {
+    guard let part = AnimatableValue(value, as: path.kind) else {
       CAEngine.reportIllegalCall("B-02", "expected \(path.kind.description) for \(keyPath)")
+      return
+    }
+    guard let whole = path.whole(with: part, in: state) else {
+      // Only the cells of an emitter may be missing.
+      CAEngine.reportIllegalCall("EM-19", "no emitter cell has the key path \(keyPath)")
       return
     }
     let property = path.property

@@ -28,6 +28,8 @@ extension JSONValue {
     case .image(let image): self = image.map { JSONValue($0) } ?? .null
     case .numbers(let numbers): self = numbers.map { .array($0.map { .number($0) }) } ?? .null
     case .colors(let colors): self = colors.map { .array($0.map { JSONValue($0) }) } ?? .null
+    case .emitterCells(let cells):
+      self = cells.map { .array($0.map { JSONValue($0) }) } ?? .null
     case .string(let string): self = string.map { .string($0) } ?? .null
     case .text(let text): self = text.map { JSONValue($0) } ?? .null
     }
@@ -53,6 +55,16 @@ extension JSONValue {
   private init(_ color: CGColor) {
     let parts = color.sRGBComponents
     self = .array([parts.red, parts.green, parts.blue, parts.alpha].map { .number($0) })
+  }
+
+  /// Creates an emitter cell: the properties that differ from their defaults.
+  private init(_ cell: EmitterCell) {
+    let standard = EmitterCell()
+    var keys: [String: JSONValue] = [:]
+    for row in EmitterCell.properties where row.read(cell) != row.read(standard) {
+      keys[row.name] = JSONValue(row.read(cell))
+    }
+    self = .sorted(keys)
   }
 
   private init(_ contents: ContentsImage) {

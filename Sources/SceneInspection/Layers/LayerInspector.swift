@@ -159,6 +159,7 @@ package struct LayerInspector {
     case .text: "CATextLayer"
     case .scroll: "CAScrollLayer"
     case .transform: "CATransformLayer"
+    case .emitter: "CAEmitterLayer"
     }
   }
 }

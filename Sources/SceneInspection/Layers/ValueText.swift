@@ -73,9 +73,20 @@ package enum ValueText {
     case .numbers(let numbers): numbers.map { list($0.map { CGFloat($0) }) } ?? "none"
     case .colors(let colors):
       colors.map { "[" + $0.map { text(of: $0) }.joined(separator: ", ") + "]" } ?? "none"
+    case .emitterCells(let cells): cells.map { text(of: $0) } ?? "none"
     case .string(let string): string ?? "none"
     case .text(let text): text.map { $0.isPlain ? $0.string : "\($0.runs)" } ?? "none"
     }
+  }
+
+  /// Returns the properties of cells that differ from their defaults.
+  private static func text(of cells: [EmitterCell]) -> String {
+    let standard = EmitterCell()
+    let texts = cells.map { cell in
+      let rows = EmitterCell.properties.filter { $0.read(cell) != $0.read(standard) }
+      return "{" + rows.map { "\($0.name): \(whole($0.read(cell)))" }.joined(separator: ", ") + "}"
+    }
+    return "[" + texts.joined(separator: ", ") + "]"
   }
 
   private static func list(_ numbers: [CGFloat]) -> String {

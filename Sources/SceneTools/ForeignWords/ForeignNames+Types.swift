@@ -6,6 +6,7 @@ extension ForeignNames {
     ("cashapelayer", ["shape"]), ("cagradientlayer", ["gradient"]), ("catextlayer", ["text"]),
     ("cascrolllayer", ["scroll"]),
     ("catransformlayer", ["transform"]),
+    ("caemitterlayer", ["emitter"]), ("particles", ["emitter"]), ("particlesystem", ["emitter"]),
     ("cabasicanimation", ["basic"]), ("cakeyframeanimation", ["keyframe"]),
     ("caspringanimation", ["spring"]), ("caanimationgroup", ["group"]),
     ("catransition", ["transition"]), ("circle", ["shape"]), ("colour", ["color"]),

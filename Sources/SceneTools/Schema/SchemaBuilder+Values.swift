@@ -71,6 +71,8 @@ extension SchemaBuilder {
       return reference("colors") {
         $0.leaf(["array"], ["items": $0.color(isOptional: false)], "A list of colors")
       }
+    case .emitterCells:
+      return schema(of: .list(of: .node("emitter cell")), key: nil, Context())
     case .string, .fontName: return string()
     case .text:
       return reference("text") {

@@ -109,11 +109,16 @@ extension SchemaBuilder {
         "description": "A key path of a sublayer, by its name.", "type": "string",
         "pattern": .string(SchemaPattern.names(all, behind: #"sublayers\..+\."#)),
       ]
+      let cells: JSONValue = [
+        "description": "A key path of an emitter's cell, by its name.", "type": "string",
+        "pattern": .string("^" + SchemaPattern.sublayers + SchemaPattern.emitterCells),
+      ]
       let placeholder: JSONValue = [
         "type": "string", "pattern": .string(SchemaPattern.placeholder),
       ]
       return [
-        "anyOf": .array(Self.choices(of: common) + [below, placeholder, builder.wholeValue()])
+        "anyOf": .array(
+          Self.choices(of: common) + [below, cells, placeholder, builder.wholeValue()])
       ]
     }
   }
@@ -138,7 +143,7 @@ extension SchemaBuilder {
         "patternProperties": .object(
           SchemaKeyPaths.groups(entries).map { form, texts in
             .init(SchemaPattern.names(texts, behind: #"(?:[^.]+\.)?"#), builder.value(form))
-          }),
+          } + [.init(#"^(?:[^.]+\.)?"# + SchemaPattern.emitterCells, true)]),
         "additionalProperties": false,
       ]
     }

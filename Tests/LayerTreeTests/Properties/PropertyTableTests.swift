@@ -27,6 +27,7 @@ import Testing
     case .colors: .colors([.black, .white])
     case .string: .string("text")
     case .text: .text(LayerText(runs: [LayerText.Run("text")]))
+    case .emitterCells: .emitterCells([EmitterCell()])
     case .fontName: .string("Inter Bold")
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
@@ -56,7 +57,7 @@ import Testing
     let foreign: [AnimatableValue] = [
       .number(1), .boolean(true), .point(.zero), .rect(.zero), .transform(CATransform3DIdentity),
       .color(.white), .path(nil), .image(nil), .numbers([1]), .colors([]), .string("x"), .text("x"),
-      .integer(1),
+      .integer(1), .emitterCells([]),
     ]
     for value in foreign where !value.fits(row.kind) {
       #expect(!row.write(&state, value))
@@ -197,6 +198,10 @@ import Testing
     #expect(!text.isWrapped && text.truncationMode == .none && text.alignmentMode == .natural)
     #expect(!text.allowsFontSubpixelQuantization && text.string == nil)
     #expect(ScrollContent().scrollMode == .both)  // P-11
+    let emitter = EmitterContent()  // P-09
+    #expect(emitter.emitterCells == nil && emitter.seed == 0 && !emitter.preservesDepth)
+    #expect(emitter.emitterPosition == .zero && emitter.emitterSize == .zero)
+    #expect(emitter.emitterZPosition == 0 && emitter.emitterDepth == 0)
     #expect(LayerKind.allCases.filter { $0.initialValues != LayerValues() } == [.scroll])  // SC-03
     #expect(LayerState(kind: .scroll).values.masksToBounds)
     #expect(text.fontSize == 36 && text.fontName == "Helvetica" && text.foregroundColor == .white)
@@ -211,6 +216,7 @@ extension AnimatableValue {
       (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
       (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
       (.numbers, .numbers), (.colors, .colors), (.string, .string), (.text, .text),
+      (.emitterCells, .emitterCells),
       (.string(.some), .fontName),
       (.string(.some), .name), (.string, .optionalName), (.integer, .flags):
       true

@@ -19,6 +19,7 @@ import Testing
     case .plain: layer = CALayer()
     case .scroll: layer = CAScrollLayer()
     case .transform: layer = CATransformLayer()
+    case .emitter: layer = CAEmitterLayer()
     case .shape:
       let shape = CAShapeLayer()
       shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 18, height: 12), transform: nil)

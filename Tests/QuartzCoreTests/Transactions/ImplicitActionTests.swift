@@ -27,6 +27,12 @@ import Testing
     (CAGradientLayer(), "colors locations startPoint endPoint position"),
     (CATextLayer(), "fontSize foregroundColor bounds"),
     (CAScrollLayer(), "bounds masksToBounds"),
+    (
+      CAEmitterLayer(),
+      """
+      birthRate lifetime velocity scale spin emitterPosition emitterZPosition emitterSize emitterDepth
+      """
+    ),
   ]
 
   private let still: [(layer: CALayer, keys: String)] = [
@@ -44,6 +50,7 @@ import Testing
     (CAGradientLayer(), "type"),
     (CATextLayer(), "string font wrapped truncationMode alignmentMode"),
     (CAScrollLayer(), "scrollMode"),
+    (CAEmitterLayer(), "emitterCells emitterShape emitterMode renderMode seed preservesDepth"),
   ]
 
   @Test func thePropertyTablesSayWhatAnimates() {

@@ -47,7 +47,7 @@ import Testing
 
   @Test("Layers have the names of Core Animation's classes")
   func classNames() throws {
-    let types = ["layer", "shape", "gradient", "text", "scroll", "transform"]
+    let types = ["layer", "shape", "gradient", "text", "scroll", "transform", "emitter"]
     let layers = try Self.layers(
       "layers: [\(types.map { "{type: \($0)}" }.joined(separator: ", "))]", at: 0)
     #expect(
@@ -55,6 +55,7 @@ import Testing
         == [
           "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAScrollLayer",
           "CATransformLayer",
+          "CAEmitterLayer",
         ])
     // A default specific to the class counts as a default.
     #expect(layers[4].properties.first { $0.name == "masksToBounds" }?.isDefault == true)

@@ -207,7 +207,8 @@ extension BrokenScene {
       at: "/layers/0/type", hint: #"did you mean "text"?"#),
     .body(
       .unknownType, "layers: [{type: ⟦zebra⟧}]", #"unknown layer type "zebra""#,
-      at: "/layers/0/type", hint: "types are gradient, layer, scroll, shape, text, transform"),
+      at: "/layers/0/type",
+      hint: "types are emitter, gradient, layer, scroll, shape, text, transform"),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",
       #"unknown animation type "sprign""#, at: "/layers/0/animations/0/type",

@@ -50,8 +50,20 @@ extension CALayer {
   /// The tree from this layer down, with the values of the model or of a presentation copy.
   private var renderNode: RenderNode {
     RenderNode(
-      id: tree.id, state: state, sublayers: (sublayers ?? []).map(\.renderNode),
-      mask: mask?.renderNode)
+      identity: RenderIdentity(layer: tree.id), state: state, content: renderContent,
+      sublayers: (sublayers ?? []).map(\.renderNode), mask: mask?.renderNode)
+  }
+
+  /// What the class draws now; an emitter that was never committed has just begun its history.
+  private var renderContent: RenderContent {
+    let committed = (presented?.model ?? self).committed
+    let clock =
+      committed?.clock(atGlobalTime: context.now)
+      ?? LayerClock(time: context.now).clock(of: layerTiming)
+    let source =
+      committed?.node.source
+      ?? state.contentSource(animations: [], on: clock, continuing: nil)
+    return source?.content(of: state, on: clock) ?? RenderContent(state.content)
   }
 }
 

@@ -1,0 +1,93 @@
+/// What an emitter layer draws as a function of time: its parameters of all commits whose particles
+/// may be alive (EM-08).
+///
+/// A commit makes a new history from the last one, so that every snapshot has its own.
+package final class EmitterHistory: ContentSource {
+  /// The epochs, in the order of the layer's time; at least one.
+  let epochs: [EmitterEpoch]
+
+  private init(epochs: [EmitterEpoch]) { self.epochs = epochs }
+
+  /// Continues a history at a commit.
+  ///
+  /// If the layer's time has run backward since the last commit, what the emitter would have done
+  /// from now on is forgotten.
+  ///
+  /// - Parameters:
+  ///   - previous: The source as of the last commit, or nil.
+  ///   - content: The layer's values.
+  ///   - animations: The layer's animations.
+  ///   - time: The layer's time, in seconds.
+  convenience init(
+    continuing previous: (any ContentSource)?, with content: EmitterContent,
+    animations: [AnimationSpec], at time: Double
+  ) {
+    let animations = animations.filter { animation in
+      animation.changes { path in
+        EmitterContent.properties.contains { $0 === path.property }
+      }
+    }
+    var epochs = (previous as? EmitterHistory)?.epochs ?? []
+    while let last = epochs.last, last.start >= time { epochs.removeLast() }
+    if let last = epochs.last, last.continues(with: content, animations) {
+      self.init(epochs: epochs)
+      return
+    }
+    let counts = Self(epochs: epochs).counts(at: time)
+    let lookback = Self(epochs: epochs).longestLookback(until: time)
+    while epochs.count > 1, epochs[1].start < time - lookback { epochs.removeFirst() }
+    epochs.append(
+      EmitterEpoch(
+        start: time, isFirst: epochs.isEmpty, content: content, animations: animations,
+        counts: counts))
+    self.init(epochs: epochs)
+  }
+
+  /// Whether nothing is ever drawn.
+  package var isStill: Bool {
+    epochs.allSatisfy { $0.isConstant && ($0.content.emitterCells ?? []).isEmpty }
+  }
+
+  package func content(of state: LayerState, on clock: LayerClock) -> RenderContent {
+    guard let content = state.content.emitter else { return .plain }
+    var simulation = ParticleSimulation(self, content, at: clock.time)
+    return .particles(simulation.run())
+  }
+
+  /// Returns the index of the epoch in which a time is.
+  func epoch(at time: Double) -> Int {
+    var (low, high) = (0, epochs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if epochs[middle].start <= time { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the samples of all epochs that start before a time.
+  func samples(until time: Double) -> [EmitterSamples] {
+    epochs.enumerated().filter { $0.offset == 0 || $0.element.start < time }.map { index, epoch in
+      let end = index + 1 < epochs.count ? min(time, epochs[index + 1].start) : time
+      return epoch.samples(until: end)
+    }
+  }
+
+  /// Returns the number of births of every cell until a time, for the next epoch.
+  private func counts(at time: Double) -> [CellPath: Double] {
+    guard let last = epochs.last else { return [:] }
+    var counts = last.counts
+    for (path, pieces) in last.samples(until: time).pieces {
+      counts[path] = pieces.last?.count(at: time) ?? 0
+    }
+    return counts
+  }
+
+  /// Returns the longest time for which a birth may matter, in seconds of the layer's time: the
+  /// lifetimes of a particle, of those that it emits, and so on, without limit if time can also run
+  /// backward.
+  private func longestLookback(until time: Double) -> Double {
+    samples(until: time).reduce(0) { longest, samples in
+      max(longest, samples.lives.values.reduce(0, +))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+public import CoreGraphics
+public import LayerTree
+
+/// A layer that emits, animates and draws particles above its background and border (EM).
+///
+/// Time is the layer's: with the default `beginTime` of 0, the emitter has been running forever, and
+/// the first frame shows particles of all ages. To start without particles, set
+/// `beginTime = CACurrentMediaTime()` (EM-03). A change, or an animation, of the emitter or of a cell
+/// affects the particles born afterward (EM-08). Particles are not clipped to the bounds. If more
+/// than a million of them are alive, rendering throws an error (EM-28).
+open class CAEmitterLayer: CALayer {
+  override class var kind: LayerKind { .emitter }
+
+  private var emitter: EmitterContent { state.content.emitter ?? EmitterContent() }
+
+  /// The kinds of particles.
+  ///
+  /// Cells are copied when they are set and when they are read (EM-20): to change a cell of the
+  /// layer, use `setValue(_:forKeyPath:)` with a key path such as "emitterCells.spark.birthRate". The
+  /// default is nil.
+  open var emitterCells: [CAEmitterCell]? {
+    get { emitter.emitterCells?.map { CAEmitterCell(state: $0) } }
+    set { set(EmitterContent.emitterCells, newValue?.map(\.state)) }
+  }
+  /// A factor for the birth rates of all cells.
+  ///
+  /// The default is 1. Animatable.
+  open var birthRate: Float {
+    get { Float(emitter.birthRate) }
+    set { set(EmitterContent.birthRate, Double(decimal: newValue)) }
+  }
+  /// A factor for the lifetimes of all cells.
+  ///
+  /// The default is 1. Animatable.
+  open var lifetime: Float {
+    get { Float(emitter.lifetime) }
+    set { set(EmitterContent.lifetime, Double(decimal: newValue)) }
+  }
+  /// The center of the emitter's shape, in the layer's coordinates (EM-02).
+  ///
+  /// The default is zero. Animatable.
+  open var emitterPosition: CGPoint {
+    get { emitter.emitterPosition }
+    set { set(EmitterContent.emitterPosition, newValue) }
+  }
+  /// The z coordinate of the center of the emitter's shape, in points.
+  ///
+  /// The default is 0. Animatable.
+  open var emitterZPosition: CGFloat {
+    get { CGFloat(emitter.emitterZPosition) }
+    set { set(EmitterContent.emitterZPosition, Double(newValue)) }
+  }
+  /// The size of the emitter's shape, in points; the width is the radius of circles and spheres
+  /// (EM-12).
+  ///
+  /// The default is zero. Animatable.
+  open var emitterSize: CGSize {
+    get { emitter.emitterSize }
+    set { set(EmitterContent.emitterSize, newValue) }
+  }
+  /// The depth of a cuboid, in points.
+  ///
+  /// The default is 0. Animatable.
+  open var emitterDepth: CGFloat {
+    get { CGFloat(emitter.emitterDepth) }
+    set { set(EmitterContent.emitterDepth, Double(newValue)) }
+  }
+  /// The shape that particles start from (EM-12).
+  ///
+  /// The default is `point`.
+  open var emitterShape: CAEmitterLayerEmitterShape {
+    get { emitter.emitterShape }
+    set { set(EmitterContent.emitterShape, newValue) }
+  }
+  /// The part of the shape that particles start from (EM-13).
+  ///
+  /// The default is `volume`.
+  open var emitterMode: CAEmitterLayerEmitterMode {
+    get { emitter.emitterMode }
+    set { set(EmitterContent.emitterMode, newValue) }
+  }
+  /// The order of the particles, and how they are composited (EM-17).
+  ///
+  /// The default is `unordered`.
+  open var renderMode: CAEmitterLayerRenderMode {
+    get { emitter.renderMode }
+    set { set(EmitterContent.renderMode, newValue) }
+  }
+  /// Whether particles keep their z coordinates instead of being flattened into the layer's plane.
+  ///
+  /// The value is stored but has no effect: particles are always flattened. The default is false.
+  open var preservesDepth: Bool {
+    get { emitter.preservesDepth }
+    set { set(EmitterContent.preservesDepth, newValue) }
+  }
+  /// A factor for the velocities of all cells.
+  ///
+  /// The default is 1. Animatable.
+  open var velocity: Float {
+    get { Float(emitter.velocity) }
+    set { set(EmitterContent.velocity, Double(decimal: newValue)) }
+  }
+  /// A factor for the scales of all cells.
+  ///
+  /// The default is 1. Animatable.
+  open var scale: Float {
+    get { Float(emitter.scale) }
+    set { set(EmitterContent.scale, Double(decimal: newValue)) }
+  }
+  /// A factor for the spins of all cells.
+  ///
+  /// The default is 1. Animatable.
+  open var spin: Float {
+    get { Float(emitter.spin) }
+    set { set(EmitterContent.spin, Double(decimal: newValue)) }
+  }
+  /// The seed of the random numbers (EM-05): equal layers with equal seeds have equal particles.
+  ///
+  /// The default is 0.
+  open var seed: UInt32 {
+    get { UInt32(truncatingIfNeeded: emitter.seed) }
+    set { set(EmitterContent.seed, Int(newValue)) }
+  }
+}

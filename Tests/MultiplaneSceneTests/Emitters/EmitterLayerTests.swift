@@ -1,0 +1,154 @@
+import CoreGraphics
+import Foundation
+import Multiplane
+import MultiplaneScene
+import PixelKernels
+import SceneTestSupport
+import TestSupport
+import Testing
+
+/// Emitters in scenes (EM).
+@MainActor
+struct EmitterLayerTests {
+  private func scene(_ text: String) throws -> Scene {
+    try SceneFolder().scene(videoHeader + text)
+  }
+
+  /// A scene with one emitter, whose only cell has these keys besides a shape, a rate and a lifetime.
+  private func emitter(_ keys: String, cell: String = "", timeline: String = "[]") -> String {
+    """
+    layers:
+      - {id: e, type: emitter, emitterPosition: [30, 20]\(keys), emitterCells: [
+          {name: a, shape: {rect: [0, 0, 4, 4]}, birthRate: 20, lifetime: 2, velocity: 20\(cell)}]}
+    timeline: \(timeline)
+    """
+  }
+
+  @Test(.ownContext) func cellsAreDecoded() throws {
+    let stage = try scene(
+      """
+      layers:
+        - type: emitter
+          emitterShape: circle
+          emitterSize: [8, 8]
+          seed: 5
+          emitterCells:
+            - {name: a, shape: {ellipse: [2, 3, 10, 6]}, birthRate: 3, lifetime: 1.5, color: red,
+               emissionLongitude: 90deg, spin: 0.5turn, enabled: false,
+               emitterCells: [{shape: {rect: [0, 0, 1, 1]}, beginTime: 500ms, duration: 1s}]}
+            - {for: {each: n, in: [1, 2]}, shape: {rect: [0, 0, 1, 1]}, birthRate: {param: n}}
+      """
+    ).makeStage()
+    let layer = try #require(stage.layer.sublayers?.first as? CAEmitterLayer)
+    #expect(layer.emitterShape == .circle && layer.seed == 5)
+    #expect(layer.emitterSize == CGSize(width: 8, height: 8))
+    let cells = try #require(layer.emitterCells)
+    #expect(cells.map(\.name) == ["a", nil, nil] && cells.map(\.birthRate) == [3, 1, 2])
+    #expect(!cells[0].isEnabled && cells[0].lifetime == 1.5)
+    #expect(abs(cells[0].emissionLongitude - .pi / 2) < 1e-12)
+    #expect(abs(cells[0].spin - .pi) < 1e-12)
+    // Two pixels per point, and a clear pixel on each side.
+    let contents = cells[0].contents as? CGImage
+    #expect(contents?.width == 22 && contents?.height == 14 && cells[0].contentsScale == 2)
+    #expect(cells[0].emitterCells?[0].beginTime == 0.5 && cells[0].emitterCells?[0].duration == 1)
+  }
+
+  // EM-03: forever, or from the start.
+  @Test func theBeginTime() throws {
+    let clear = try hashes(of: scene("layers: []").makeStage())
+    let always = try hashes(of: scene(emitter("")).makeStage())
+    let started = try hashes(of: scene(emitter(", beginTime: 0s")).makeStage())
+    #expect(always[0] != clear[0] && started[0] == clear[0])
+    #expect(Set(always).count == 20 && Set(started).count == 20)
+  }
+
+  // EM-08, EM-20: any number of workers, and any frame alone.
+  @Test func framesDoNotDependOnOthers() throws {
+    let text = emitter(
+      ", animations: [{type: basic, keyPath: emitterCells.a.birthRate, fromValue: 0, toValue: 90, "
+        + "duration: 1s}]",
+      cell: ", emissionRange: 1turn, spinRange: 9, scaleRange: 1, alphaSpeed: -0.4",
+      timeline: "[{at: 300ms, set: {e.emitterCells.a.velocity: 60}}]")
+    let all = try hashes(of: scene(text).makeStage())
+    for (frames, workers) in [([3], 1), ([9, 17], 4), (Array(0..<20), 3)] {
+      var options = RenderOptions()
+      options.frames = FrameSelection(frames)
+      options.workers = workers
+      var hashes: [UInt64] = []
+      try scene(text).makeStage().frames(duration: 1, options: options) { _, image in
+        hashes.append(pixelHash(image.buffer))
+      }
+      #expect(hashes == frames.map { all[$0] })
+    }
+  }
+
+  // EM-19
+  @Test func keyPathsOfCells() throws {
+    let still = try hashes(of: scene(emitter("")).makeStage())
+    let changed = try hashes(
+      of: scene(
+        emitter("", timeline: "[{at: 500ms, set: {e.emitterCells.a.velocity: 60}}]")
+      ).makeStage())
+    #expect(still[9] == changed[9] && still[15] != changed[15])
+    #expect(
+      try loadingProblems(
+        videoHeader + emitter("", timeline: "[{at: 0s, set: {e.emitterCells.b.velocity: 6}}]")) == [
+          #"6:31 MP0308 the layer has no emitter cell for the key path "emitterCells.b.velocity""#
+        ])
+    #expect(
+      try loadingProblems(
+        videoHeader
+          + emitter(", animations: [{type: basic, keyPath: emitterCells.a.name, toValue: b}]")) == [
+          #"4:85 MP0309 the property "emitterCells.a.name" cannot be animated"#
+        ])
+  }
+
+  @Test func badCells() throws {
+    func problems(_ cell: String) throws -> [String] {
+      try loadingProblems(
+        videoHeader + "layers: [{type: emitter, emitterCells: [{\(cell)}]}]"
+      ).map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) ?? $0 }
+    }
+    let shape = "shape: {rect: [0, 0, 4, 4]}"
+    #expect(try problems("birthRate: 5") == ["MP0102 an emitter cell has no image"])
+    #expect(
+      try problems("\(shape), birthRate: -5") == [
+        "MP0202 expected a number at least 0, found the number -5"
+      ])
+    #expect(
+      try problems("\(shape), lifetime: -1") == [
+        "MP0202 expected a number at least 0, found the number -1"
+      ])
+    #expect(
+      try problems("\(shape), contents: a.png").first?.hasPrefix("MP0104") == true)
+    #expect(
+      try problems("\(shape), speling: 1") == [
+        #"MP0103 unknown key "speling" in emitter cell"#
+      ])
+    #expect(
+      try problems("shape: {rect: [0, 0, 2000, 4]}") == [
+        "MP0202 the shape of a particle must be from 0 to 1024.0 points wide and high, with its blur"
+      ])
+  }
+
+  // EM-28
+  @Test func tooManyParticles() throws {
+    func problems(_ rate: String) throws -> [String] {
+      try loadingProblems(
+        videoHeader + "layers: [{type: emitter, birthRate: 2, emitterCells: "
+          + "[{shape: {rect: [0, 0, 1, 1]}, birthRate: \(rate), lifetime: 2}]}]")
+    }
+    #expect(try problems("250000") == [])
+    #expect(
+      try problems("250001") == [
+        "3:55 MP0601 the emitter has more than 1000000 particles at a time (limit live-particles)"
+      ])
+    // What only an animation reaches is an error of the frame.
+    let stage = try scene(
+      emitter(
+        ", animations: [{type: basic, keyPath: birthRate, fromValue: 1e6, toValue: 1e6, duration: 9s}]"
+      )
+    ).makeStage()
+    #expect(throws: RenderError.self) { try hashes(of: stage) }
+  }
+}
