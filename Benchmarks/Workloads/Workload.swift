@@ -73,6 +73,6 @@ package enum WorkloadVideo {
 
 /// All workloads, sorted by name.
 package let workloads: [any Workload.Type] = [
-  CardWorkload.self, ShapeWorkload.self, LabelWorkload.self, DissolveWorkload.self,
-  FlipWorkload.self, ShadowWorkload.self,
+  CardWorkload.self, ParticleWorkload.self, ShapeWorkload.self, LabelWorkload.self,
+  DissolveWorkload.self, FlipWorkload.self, ShadowWorkload.self,
 ]
