@@ -15,6 +15,8 @@ struct ContentPainter {
     var pieces = 0
     /// Whether the drawing keeps its orientation where y points up, as contents do.
     var isUpright = false
+    /// Whether the drawing is in front of the sublayers and the border, as particles are.
+    var isInFront = false
     /// Paints the drawing.
     var paint:
       (_ opacity: Double, _ matrix: CGAffineTransform, Surface, _ clip: PixelRect) -> Void =
@@ -53,7 +55,7 @@ struct ContentPainter {
       // An error must be found wherever the layer is.
       let extent = content.exceedsLimit ? LayerExtents.everything : content.extent
       guard !extent.isNull else { return Drawing() }
-      return Drawing(extent: extent, pieces: min(content.particles.count, 2)) {
+      return Drawing(extent: extent, pieces: min(content.particles.count, 2), isInFront: true) {
         opacity, matrix, surface, clip in
         particles.paint(content, opacity: opacity, matrix: matrix, on: surface, clip: clip)
       }

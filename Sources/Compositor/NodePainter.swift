@@ -71,10 +71,11 @@ struct NodePainter {
     if cover == nil {
       try paintFill(of: inside, on: body)  // 1 background, 2 gradient
       paintContents(of: inside, on: body)  // 3
-      paintDrawing(of: inside, on: body)  // 4 shape, text or particles
+      paintDrawing(of: inside, isInFront: false, on: body)  // 4 shape or text
     }
     try paintSublayers(of: inside, from: cover ?? 0, on: body)  // 5
     paintBorder(of: inside, on: body)  // 6
+    paintDrawing(of: inside, isInFront: true, on: body)  // 7 particles
     if body !== surface { try lay(body, of: layer, on: surface) }  // 0, cast by all of these
   }
 
@@ -105,10 +106,10 @@ struct NodePainter {
       clip: place.clip)
   }
 
-  /// Paints what the layer's class draws.
-  private func paintDrawing(of layer: PlacedLayer, on surface: Surface) {
+  /// Paints what the layer's class draws, if it is drawn at this point.
+  private func paintDrawing(of layer: PlacedLayer, isInFront: Bool, on surface: Surface) {
     let (drawing, place) = (layer.composition.drawing, layer.place)
-    guard place.shows(drawing.extent, on: surface) else { return }
+    guard drawing.isInFront == isInFront, place.shows(drawing.extent, on: surface) else { return }
     let matrix =
       drawing.isUpright ? UprightContents(layer.values, at: place).matrix : place.matrix
     drawing.paint(place.opacity, matrix, surface, place.clip)

@@ -49,21 +49,24 @@ struct ParticlePainterTests {
     #expect(large.pixel(25, 28) == .clear && large.pixel(32, 17) == .clear)
   }
 
-  // EM-01: above the background, below sublayers, not clipped unless the layer masks.
-  @Test func particlesAreAboveTheBackground() throws {
+  // EM-01, R-13: above the background, the sublayers and the border; not clipped unless the layer
+  // masks.
+  @Test func particlesAreInFront() throws {
     let particles = [particle(0, 0), particle(10, 5), particle(15, 5)]
     func pixels(masks: Bool) throws -> PixelBuffer {
       render([
         try emitter(particles, sublayers: [layer(13, 0, 7, 10) { $0.values.backgroundColor = red }])
         {
           $0.values.backgroundColor = blue
+          ($0.values.borderWidth, $0.values.borderColor) = (3, red)
           $0.values.masksToBounds = masks
         }
       ])
     }
     let free = try pixels(masks: false)
     #expect(free.pixel(8, 9) == Pixel(255, 255, 255) && free.pixel(20, 15) == Pixel(255, 255, 255))
-    #expect(free.pixel(25, 15) == Pixel(255, 0, 0) && free.pixel(17, 17) == Pixel(0, 0, 255))
+    #expect(free.pixel(25, 15) == Pixel(255, 255, 255) && free.pixel(26, 11) == Pixel(255, 0, 0))
+    #expect(free.pixel(10, 10) == Pixel(255, 255, 255) && free.pixel(15, 15) == Pixel(0, 0, 255))
     let clipped = try pixels(masks: true)
     #expect(clipped.pixel(8, 9) == .clear && clipped.pixel(10, 10) == Pixel(255, 255, 255))
   }
