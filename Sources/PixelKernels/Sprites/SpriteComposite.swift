@@ -129,9 +129,9 @@ package struct SpriteComposite {
     let source = Self.rounded(color)
     let destination = Self.parts(below)
     if isAdditive {
-      return Self.word(
-        (source + destination).clamped(
-          lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255)))
+      // A clamp of the standard library is a call per pixel.
+      let sum = source + destination
+      return Self.word(sum.replacing(with: 255, where: sum .> 255))
     }
     return Self.word(source + Self.rounded(destination * ((255 - source.w) * (1 / 255 as Float))))
   }

@@ -27,10 +27,10 @@ import Testing
     }
   }
 
-  /// At (x, y) from the center, the card at an angle shows at (x cos / w, y / w), with
-  /// w = 1 + x sin / 1000. At 45 degrees its left edge is at -500 cos 45° / (1 - 500 sin 45° /
-  /// 1000) = -546.92 and extends 541.42 above and below the axis; its right edge is at 261.20 and
-  /// extends 258.58.
+  // At (x, y) from the center, the card at an angle shows at (x cos / w, y / w), with
+  // w = 1 + x sin / 1000. At 45 degrees its left edge is at -500 cos 45° / (1 - 500 sin 45° /
+  // 1000) = -546.92 and extends 541.42 above and below the axis; its right edge is at 261.20 and
+  // extends 258.58.
   @Test func plainCairoDrawsATrapezoid() {
     let canvas = CairoCanvas(width: WorkloadVideo.width, height: WorkloadVideo.height)
     workload.draw(at: 0.625, on: canvas)
