@@ -81,7 +81,8 @@ import Testing
     for (time, expected) in [(0.25, 7.0), (0.5, 7), (0.75, 32), (0.875, 44.5), (1, 50), (1.25, 75)]
     {
       #expect(isClose(x(dot, at: time), expected), "\(time)")
-      let shown = tree.snapshot.evaluate(at: 1000 + time).root.sublayers.first?.sublayers.first
+      let root = tree.snapshot.evaluate(at: 1000 + time).root.layer
+      let shown = root.sublayers.first?.layer.sublayers.first
       #expect(isClose(Double(shown?.state.values.position.x ?? -1), expected), "\(time)")
       // and hit testing finds it there.
       let copy = carrier.presentation()

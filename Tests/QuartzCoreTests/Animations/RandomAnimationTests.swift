@@ -81,7 +81,7 @@ struct RandomAnimationTests {
     for step in 0..<40 {
       let time = Double(step) * 0.137
       tree.advance(to: time)
-      let direct = snapshot.evaluate(at: 1000 + time).root.sublayers[0].state
+      let direct = snapshot.evaluate(at: 1000 + time).root.layer.sublayers[0].layer.state
       #expect(try #require(layer.presentation()).state == direct, "at \(time)")
     }
   }
@@ -119,8 +119,9 @@ struct RandomAnimationTests {
     let snapshot = tree.snapshot
     for step in 1..<40 {
       let time = Double(step) * 0.0931
-      let slow = snapshot.evaluate(at: 1000 + time * Double(speed)).root.sublayers[0].state
-      let quick = snapshot.evaluate(at: 1000 + time).root.sublayers[1].state
+      let slow = snapshot.evaluate(at: 1000 + time * Double(speed)).root.layer.sublayers[0].layer
+        .state
+      let quick = snapshot.evaluate(at: 1000 + time).root.layer.sublayers[1].layer.state
       // The clock starts at 1000, where times have three digits less precision.
       expectClose(slow, quick, "at \(time)", tolerance: 1e-5)
     }
@@ -151,8 +152,8 @@ struct RandomAnimationTests {
     let snapshot = tree.snapshot
     for step in 1..<30 {
       let time = Double(step) * 0.0973
-      let now = snapshot.evaluate(at: 1000 + time).root.sublayers.map(\.state)
-      let mirrored = snapshot.evaluate(at: 1000 + 3 - time).root.sublayers.map(\.state)
+      let now = snapshot.evaluate(at: 1000 + time).root.layer.sublayers.map(\.layer.state)
+      let mirrored = snapshot.evaluate(at: 1000 + 3 - time).root.layer.sublayers.map(\.layer.state)
       expectClose(now[0], now[2], "reversed twice at \(time)", tolerance: 1e-5)
       expectClose(now[0], mirrored[1], "reversed at \(time)", tolerance: 1e-5)
     }
@@ -173,7 +174,7 @@ struct RandomAnimationTests {
       -1e300, 0, 999, 1000, 1000.3, 1001, 1002.7, 1e6, 1e18, 1e300, .greatestFiniteMagnitude,
     ]
     for time in times {
-      let state = tree.snapshot.evaluate(at: time).root.sublayers[0].state
+      let state = tree.snapshot.evaluate(at: time).root.layer.sublayers[0].layer.state
       // A frame of huge finite numbers can overflow.
       for row in PropertyTable.of(.plain).rows where row.derivedFrom.isEmpty {
         #expect(row.read(state).isFinite, "\(row.name) at \(time)")
