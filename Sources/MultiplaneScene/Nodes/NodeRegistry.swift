@@ -16,10 +16,9 @@ package enum NodeRegistry {
   /// The parts of the file other than layers and animations.
   package static let sections: [NodeType] = [
     addSection, affineTransformSection, arcSection, assetsSection, changeSection, colorSection,
-    assetFileSection, emitterCellSection, loopSection, loopSourceSection, parameterSection,
-    figureSection,
-    removeSection,
-    repeatSection, replaceSection, rotationSection, sceneSection, scrubSection, shownChangeSection,
-    stageSection, textRunSection, timelineSection, transactionSection, transformSection,
+    emitterCellSection, assetFileSection, loopSection, loopSourceSection, parameterSection,
+    figureSection, removeSection, repeatSection, replaceSection, rotationSection, sceneSection,
+    scrubSection, shownChangeSection, stageSection, textRunSection, timelineSection,
+    transactionSection, transformSection,
   ]
 }

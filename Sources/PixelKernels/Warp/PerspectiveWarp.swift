@@ -51,22 +51,19 @@ package enum PerspectiveWarp {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { words in
       guard let words = words.baseAddress else { return }
       for row in area.minY..<area.maxY {
-        let columns = sampler.visibleColumns(
-          of: area.minX + origin.x..<area.maxX + origin.x, row: row + origin.y)
-        guard !columns.isEmpty else { continue }
-        sampler.write(columns, row: row + origin.y, to: words)
+        sampler.write(
+          area.minX + origin.x..<area.maxX + origin.x, row: row + origin.y, to: words)
         let line = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
           .assumingMemoryBound(to: UInt32.self)
-        WordMix.over(
-          words, count: columns.count, onto: line + (columns.lowerBound - origin.x))
+        WordMix.over(words, count: area.width, onto: line + area.minX)
       }
     }
   }
 
   /// Draws an image that is continued beyond its edges, in the pixels that an outline touches.
   ///
-  /// The outline's edges are not antialiased: each pixel has the color of the image there. Pixels that
-  /// are partly behind the eye stay unchanged.
+  /// The outline's edges are not antialiased: each pixel has the color of what is in front of the eye
+  /// there.
   ///
   /// - Parameters:
   ///   - outline: The pixels to draw.
@@ -81,11 +78,11 @@ package enum PerspectiveWarp {
     let sampler = ProjectiveSampler(source, by: map, isContinued: true)
     for row in 0..<buffer.height {
       let span = outline.span(row: row + origin.y, in: origin.x..<origin.x + buffer.width)
-      let columns = sampler.visibleColumns(of: span.touched, row: row + origin.y)
-      guard !columns.isEmpty else { continue }
+      guard !span.touched.isEmpty else { continue }
       let line = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
         .assumingMemoryBound(to: UInt32.self)
-      sampler.write(columns, row: row + origin.y, to: line + (columns.lowerBound - origin.x))
+      sampler.write(
+        span.touched, row: row + origin.y, to: line + (span.touched.lowerBound - origin.x))
     }
   }
 }

@@ -54,8 +54,25 @@ struct ProjectiveSampler {
     }
   }
 
+  /// Writes the premultiplied colors of consecutive pixels.
+  ///
+  /// Pixels behind the eye are clear. One that is partly behind it is the mean of its samples in
+  /// front, if the image is continued; otherwise what is behind counts as clear.
+  ///
+  /// - Parameters:
+  ///   - columns: The pixels' columns.
+  ///   - row: The pixels' row.
+  ///   - words: The destination.
+  func write(_ columns: Range<Int>, row: Int, to words: UnsafeMutablePointer<UInt32>) {
+    let visible = visibleColumns(of: columns, row: row)
+    for column in columns where !visible.contains(column) {
+      words[column - columns.lowerBound] = horizonPixel(column, row)
+    }
+    write(visible: visible, row: row, to: words + (visible.lowerBound - columns.lowerBound))
+  }
+
   /// Returns the columns whose pixels are entirely in front of the eye.
-  func visibleColumns(of columns: Range<Int>, row: Int) -> Range<Int> {
+  private func visibleColumns(of columns: Range<Int>, row: Int) -> Range<Int> {
     // Over a pixel, w is least at a corner.
     let least = map.wy * Double(row) + map.w + min(0, map.wy)
     func isVisible(_ column: Int) -> Bool {
@@ -68,13 +85,9 @@ struct ProjectiveSampler {
     return start..<end
   }
 
-  /// Writes the premultiplied colors of consecutive pixels, which are visible.
-  ///
-  /// - Parameters:
-  ///   - columns: The pixels' columns.
-  ///   - row: The pixels' row.
-  ///   - words: The destination.
-  func write(_ columns: Range<Int>, row: Int, to words: UnsafeMutablePointer<UInt32>) {
+  private func write(
+    visible columns: Range<Int>, row: Int, to words: UnsafeMutablePointer<UInt32>
+  ) {
     var start = columns.lowerBound
     while start < columns.upperBound {
       let grid = grid(ofBlock: start >> 4, row: row)
@@ -109,10 +122,10 @@ struct ProjectiveSampler {
       (across, down, level) = (across / 2, down / 2, level + 1)
     }
     func samples(_ length: Double) -> Int32 {
-      length <= Self.spacing
-        ? 1
-        : length < Self.mostSamples * Self.spacing
-          ? Int32((length / Self.spacing).rounded(.up)) : Int32(Self.mostSamples)
+      // An edge that is narrower than a pixel is not where a single sample finds it.
+      guard length > 1.05 else { return 1 }
+      guard length < Self.mostSamples * Self.spacing else { return Int32(Self.mostSamples) }
+      return max(2, Int32((length / Self.spacing).rounded(.up)))
     }
     return Grid(across: samples(across), down: samples(down), level: level)
   }
@@ -136,6 +149,39 @@ struct ProjectiveSampler {
     }
   }
 
+  /// Returns the premultiplied color of a pixel that is at least partly behind the eye.
+  private func horizonPixel(_ column: Int, _ row: Int) -> UInt32 {
+    let most = map.wx * Double(column) + map.wy * Double(row) + map.w
+    guard most + max(0, map.wx) + max(0, map.wy) > 0, let level = levels.last else { return 0 }
+    let count = Int(Self.mostSamples)
+    var sums = SIMD4<Int32>.zero
+    var inFront = 0
+    for j in 0..<count {
+      let y = Double(row) + (Double(j) + 0.5) / Double(count)
+      for i in 0..<count {
+        let x = Double(column) + (Double(i) + 0.5) / Double(count)
+        let depth = map.wx * x + map.wy * y + map.w
+        guard depth > 0 else { continue }
+        inFront += 1
+        let over = level.scale / depth
+        sums &+= sample(
+          level, fixed((map.xx * x + map.xy * y + map.x) * over, level.width),
+          fixed((map.yx * x + map.yy * y + map.y) * over, level.height))
+      }
+    }
+    guard inFront > 0 else { return 0 }
+    return Self.word(sums, sampleCount: isContinued ? inFront : count * count)
+  }
+
+  /// Returns the mean of samples as a premultiplied word.
+  @inline(__always)
+  private static func word(_ sums: SIMD4<Int32>, sampleCount: Int) -> UInt32 {
+    let factor = 1 / (65536 * Float(sampleCount))
+    let bytes = SIMD4<UInt32>(
+      truncatingIfNeeded: SIMD4<Int32>((SIMD4<Float>(sums) * factor).rounded(.toNearestOrEven)))
+    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+  }
+
   /// Returns the premultiplied color of one pixel.
   private func pixel(_ column: Int, _ row: Int, _ grid: Grid) -> UInt32 {
     let level = levels[grid.level]
@@ -152,10 +198,7 @@ struct ProjectiveSampler {
         sums &+= sample(level, u, v)
       }
     }
-    let factor = 1 / (65536 * Float(grid.across &* grid.down))
-    let bytes = SIMD4<UInt32>(
-      truncatingIfNeeded: SIMD4<Int32>((SIMD4<Float>(sums) * factor).rounded(.toNearestOrEven)))
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+    return Self.word(sums, sampleCount: Int(grid.across &* grid.down))
   }
 
   /// Returns a coordinate in 256ths of a pixel, from the center of the first pixel.

@@ -46,8 +46,8 @@ import Testing
     let error = #expect(throws: RenderError.self) {
       try stage.frames(duration: 1, options: RenderOptions(workers: workers)) { _, _ in shown += 1 }
     }
-    // The layer is hidden for the first half second.
-    #expect(shown == 30)
+    // The layer is hidden for the first half second, then fades in: its first image is clear.
+    #expect(shown == 31)
     #expect(error?.reason == .imageUnreadable)
     let cause = try #require(error?.cause as? SceneError)
     #expect(cause.diagnostics.map(\.code) == [.badImage])

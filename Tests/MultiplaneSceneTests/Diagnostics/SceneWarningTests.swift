@@ -29,7 +29,7 @@ struct SceneWarningTests {
       """)
     #expect(found.map { $0.range?.start.line } == [5, 6])
     #expect(found.allSatisfy { $0.severity == .warning && $0.code == .notDrawn })
-    #expect(found[0].formatted.hasPrefix("scene.yaml:5:22: warning[MP0701]: "))
+    #expect(found[0].formatted.hasPrefix("scene.yaml:5:23: warning[MP0701]: "))
   }
 
   @Test func errorsSuppressWarnings() throws {

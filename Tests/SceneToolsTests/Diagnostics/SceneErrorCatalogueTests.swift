@@ -61,7 +61,9 @@ struct SceneErrorCatalogueTests {
   /// The names that messages use for the mappings of the registry's sections.
   private static let owners = [
     "add": "add", "affine transform": "the transform", "arc": "the arc", "assets": "assets",
-    "change": "the change", "color": "the color", "file": "the file", "for": "for",
+    "change": "the change", "color": "the color",
+    "emitter cell": "emitter cell", "shown change": "the transition", "file": "the file",
+    "for": "for",
     "for values": "the values of for", "parameter": "parameter \"a\"",
     "path": "the path", "rotation": "the rotation", "transform": "the transform",
     "remove": "remove", "repeat": "repeat", "replace": "replace", "scene": "the scene",

@@ -217,19 +217,37 @@ extension BrokenScene {
       hint: "write type: transition, or animate opacity in the timeline"),
     .body(
       .unknownName, changing + "transition: ⟦dissolve⟧}]", #"unknown name "dissolve""#,
-      at: "/timeline/0/transition", hint: "expected one of fade, moveIn, push, reveal"),
+      at: "/timeline/0/transition", hint: #"did you mean "fade"?"#),
     .body(
       .unknownName, changing + "transition: {type: ⟦slide⟧}}]", #"unknown name "slide""#,
-      at: "/timeline/0/transition/type", hint: "expected one of fade, moveIn, push, reveal"),
+      at: "/timeline/0/transition/type", hint: #"did you mean "push"?"#),
     .body(
       .unknownLayer, changing + "transition: {layer: ⟦b⟧}}]", #"no layer has the id "b""#,
-      at: "/timeline/0/transition/layer", hint: "layers with an id: a"),
+      at: "/timeline/0/transition/layer", hint: #"layers with an id are "a""#),
     .body(
       .outOfRange, changing + "transition: {startProgress: 0.8, endProgress: ⟦0.2⟧}}]",
       "the transition ends at 0.2, before it starts at 0.8", at: "/timeline/0/transition"),
     .body(
       .unknownKey, changing + "transition: {⟦repeatCount⟧: 2}}]",
-      #"unknown key "repeatCount" in the transition"#, at: "/timeline/0/transition"),
+      #"unknown key "repeatCount" in the transition"#, at: "/timeline/0/transition",
+      hint:
+        "keys are layer, layers, type, subtype, startProgress, endProgress, duration, timingFunction"
+    ),
+    .body(
+      .notDrawn, "layers: [{actions: {⟦onOrderOut⟧: {type: group, animations: []}}}]",
+      "a hidden layer shows no animation other than a transition",
+      at: "/layers/0/actions/onOrderOut",
+      hint: "write type: transition, or animate opacity in the timeline"),
+    .body(
+      .unknownKey, "layers: [{type: emitter, ⟦speling⟧: 1}]",
+      #"unknown key "speling" in emitter layer"#, at: "/layers/0"),
+    .body(
+      .unknownKey, "layers: [{type: transform, ⟦speling⟧: 1}]",
+      #"unknown key "speling" in transform layer"#, at: "/layers/0"),
+    .body(
+      .unknownKey,
+      "layers: [{type: emitter, emitterCells: [{shape: {rect: [0, 0, 4, 4]}, ⟦speling⟧: 1}]}]",
+      #"unknown key "speling" in emitter cell"#, at: "/layers/0/emitterCells/0"),
     .body(
       .missingKey, "layers: [{id: a}]\ntimeline: [{⟦at⟧: 0, layers: a, transition: push}]",
       "the timeline entry does nothing", at: "/timeline/0",
