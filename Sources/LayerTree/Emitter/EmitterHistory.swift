@@ -33,8 +33,14 @@ package final class EmitterHistory: ContentSource {
       self.init(epochs: epochs)
       return
     }
-    let counts = Self(epochs: epochs).counts(at: time)
-    let lookback = Self(epochs: epochs).longestLookback(until: time)
+    let samples = Self(epochs: epochs).samples(until: time)
+    var counts = epochs.last?.counts ?? [:]
+    for (path, pieces) in samples.last?.pieces ?? [:] {
+      counts[path] = pieces.last?.count(at: time) ?? 0
+    }
+    // The longest time for which a birth may matter: the lifetimes of a particle, of those that it
+    // emits, and so on.
+    let lookback = samples.map { $0.lives.values.reduce(0, +) }.max() ?? 0
     while epochs.count > 1, epochs[1].start < time - lookback { epochs.removeFirst() }
     epochs.append(
       EmitterEpoch(
@@ -69,25 +75,6 @@ package final class EmitterHistory: ContentSource {
     epochs.enumerated().filter { $0.offset == 0 || $0.element.start < time }.map { index, epoch in
       let end = index + 1 < epochs.count ? min(time, epochs[index + 1].start) : time
       return epoch.samples(until: end)
-    }
-  }
-
-  /// Returns the number of births of every cell until a time, for the next epoch.
-  private func counts(at time: Double) -> [CellPath: Double] {
-    guard let last = epochs.last else { return [:] }
-    var counts = last.counts
-    for (path, pieces) in last.samples(until: time).pieces {
-      counts[path] = pieces.last?.count(at: time) ?? 0
-    }
-    return counts
-  }
-
-  /// Returns the longest time for which a birth may matter, in seconds of the layer's time: the
-  /// lifetimes of a particle, of those that it emits, and so on, without limit if time can also run
-  /// backward.
-  private func longestLookback(until time: Double) -> Double {
-    samples(until: time).reduce(0) { longest, samples in
-      max(longest, samples.lives.values.reduce(0, +))
     }
   }
 }

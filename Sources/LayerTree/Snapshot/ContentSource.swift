@@ -17,9 +17,9 @@ package protocol ContentSource: AnyObject, Sendable {
   func content(of state: LayerState, on clock: LayerClock) -> RenderContent
 }
 
-extension LayerState {
-  /// Returns the source of the content of a layer with this state, or nil if its class draws from
-  /// its properties alone.
+extension LayerContent {
+  /// Returns the source of what a layer with this content draws, or nil if its class draws from its
+  /// properties alone.
   ///
   /// - Parameters:
   ///   - animations: The layer's animations, in absolute terms.
@@ -29,11 +29,8 @@ extension LayerState {
   package func contentSource(
     animations: [AnimationSpec], on clock: LayerClock, continuing previous: (any ContentSource)?
   ) -> (any ContentSource)? {
-    switch content {
-    case .emitter(let content):
-      EmitterHistory(
-        continuing: previous, with: content, animations: animations, at: clock.time)
-    case .plain, .shape, .gradient, .text, .scroll, .transform: nil
-    }
+    guard case .emitter(let content) = self else { return nil }
+    return EmitterHistory(
+      continuing: previous, with: content, animations: animations, at: clock.time)
   }
 }

@@ -20,6 +20,8 @@ package final class LayerNode: Sendable {
   let isStill: Bool
   /// The number of levels of sublayers that this layer's own animations change (V-03).
   let reach: Int
+  /// Whether one of the animations is a transition.
+  let hasTransition: Bool
 
   package init(
     id: LayerID, state: LayerState, timing: LayerTiming, animations: [AnimationSpec],
@@ -31,6 +33,7 @@ package final class LayerNode: Sendable {
     self.mask = mask
     self.source = source
     reach = animations.reach
+    hasTransition = animations.contains { if case .transition = $0 { true } else { false } }
     // A source that is not still provides its content when a time is evaluated.
     let content: RenderContent
     var isStill = animations.isEmpty

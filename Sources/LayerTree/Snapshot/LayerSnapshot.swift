@@ -68,6 +68,7 @@ extension LayerNode {
       identity: RenderIdentity(layer: id, instance: context.instance), state: state,
       content: content(of: state, on: clock), sublayers: sublayers.map { $0.evaluated(in: below) },
       mask: mask)
+    guard hasTransition else { return node }
     for case .transition(let spec) in animations {
       guard
         let progress = spec.progress(

@@ -6,7 +6,8 @@ package enum LayerContent: Sendable, Hashable {
   case text(TextContent)
   case scroll(ScrollContent)
   case transform
-  case emitter(EmitterContent)
+  // Indirect because it is so large that it would make the state of every layer larger.
+  indirect case emitter(EmitterContent)
 
   /// The kind, which determines the properties.
   package var kind: LayerKind {

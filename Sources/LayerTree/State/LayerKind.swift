@@ -18,6 +18,14 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     return values
   }
 
+  /// Whether layers of this kind have a `ContentSource`: what they draw changes without any animation.
+  package var hasContentSource: Bool {
+    switch self {
+    case .plain, .shape, .gradient, .text, .scroll, .transform: false
+    case .emitter: true
+    }
+  }
+
   /// The content of a new layer of this kind.
   package var initialContent: LayerContent {
     switch self {

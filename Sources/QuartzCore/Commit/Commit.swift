@@ -68,11 +68,14 @@ struct Commit {
       }
       mask = layer.tree.mask.map { capture($0, superlayer: this, in: clock) }
     }
+    // Asking the class first spares all others a copy of their content.
+    let source =
+      type(of: layer).kind.hasContentSource
+      ? layer.state.content.contentSource(
+        animations: specs, on: clock, continuing: layer.committed?.node.source) : nil
     let node = LayerNode(
       id: layer.tree.id, state: layer.state, timing: timing, animations: specs,
-      sublayers: sublayers, mask: mask,
-      source: layer.state.contentSource(
-        animations: specs, on: clock, continuing: layer.committed?.node.source))
+      sublayers: sublayers, mask: mask, source: source)
     layer.committed = CommittedLayer(node: node, superlayer: superlayer)
     return node
   }

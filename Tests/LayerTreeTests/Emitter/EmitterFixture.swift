@@ -36,7 +36,7 @@ struct EmitterFixture {
 
   /// Commits the values at a time of the layer.
   mutating func commit(at time: Double) {
-    source = state.contentSource(
+    source = state.content.contentSource(
       animations: animations, on: LayerClock(time: time), continuing: source)
   }
 
@@ -44,7 +44,8 @@ struct EmitterFixture {
   func drawing(at time: Double) -> ParticleDrawing {
     let source =
       source
-      ?? state.contentSource(animations: animations, on: LayerClock(time: 0), continuing: nil)
+      ?? state.content.contentSource(
+        animations: animations, on: LayerClock(time: 0), continuing: nil)
     let shown = Evaluator.apply(animations, to: state, at: time, isEndIncluded: false)
     guard case .particles(let drawing)? = source?.content(of: shown, on: LayerClock(time: time))
     else { return ParticleDrawing() }

@@ -62,7 +62,7 @@ extension CALayer {
       ?? LayerClock(time: context.now).clock(of: layerTiming)
     let source =
       committed?.node.source
-      ?? state.contentSource(animations: [], on: clock, continuing: nil)
+      ?? state.content.contentSource(animations: [], on: clock, continuing: nil)
     return source?.content(of: state, on: clock) ?? RenderContent(state.content)
   }
 }
