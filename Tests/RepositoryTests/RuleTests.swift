@@ -78,7 +78,7 @@ struct RuleTests {
       "Sources/A/B/Full.swift": lines(400), "Sources/A/B/Excepted.c": lines(601),
       "scenes/video.mp4": "x", "scenes/big.json": String(repeating: "x", count: 256 * 1024 + 1),
     ]
-    for number in 0..<17 { texts["Sources/A/C/File\(number).swift"] = "" }
+    for number in 0..<16 { texts["Sources/A/C/File\(number).swift"] = "" }
     let repository = Repository(texts)
     let exceptions = [
       (path: "Sources/A/B/Excepted.c", reason: ""), (path: "Sources/A/Gone.swift", reason: ""),

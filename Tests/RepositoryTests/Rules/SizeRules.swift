@@ -5,7 +5,7 @@ enum SizeRules {
   /// The maximum number of nonblank lines of a file.
   static let maximumLines = 600
   /// The maximum number of files directly in a source folder.
-  static let maximumFilesInFolder = 16
+  static let maximumFilesInFolder = 15
   /// The maximum size of a file, in bytes.
   static let maximumBytes = 256 << 10
   /// Files that may exceed `maximumLines`, with the reason.
