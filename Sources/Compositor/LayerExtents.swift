@@ -171,9 +171,6 @@ extension Homography {
     let farthest = corners.map { depth(of: $0) }.max() ?? 0
     // A corner almost in the eye's plane appears almost infinitely far away.
     guard corners.allSatisfy({ depth(of: $0) > 1e-4 * max(farthest, 1e-4) }) else { return nil }
-    let points = corners.map { map($0) }
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    return CGRect(around: corners.map { map($0) })
   }
 }

@@ -28,9 +28,7 @@ struct ConvexOutline {
         let normal = SIMD2(x / length, y / length)
         return SIMD3(normal.x, normal.y, -(normal.x * start.x + normal.y * start.y))
       })
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    box = CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    box = CGRect(around: corners)
     self.corners = corners
   }
 
@@ -53,24 +51,10 @@ struct ConvexOutline {
   ///   - margin: The distance in pixels by which each edge of the other area moves outward.
   /// - Returns: The corners, in order.
   func part(within other: ConvexOutline, margin: Double) -> [CGPoint] {
-    var part = corners
+    var part = corners.map { SIMD3(Double($0.x), Double($0.y), 1) }
     for edge in other.inside.edges {
-      let distances = part.map { edge.x * $0.x + edge.y * $0.y + edge.z + margin }
-      var kept: [CGPoint] = []
-      for (index, corner) in part.enumerated() {
-        let next = index + 1 < part.count ? index + 1 : 0
-        let (distance, following) = (distances[index], distances[next])
-        if distance >= 0 { kept.append(corner) }
-        if (distance >= 0) != (following >= 0) {
-          let share = distance / (distance - following)
-          kept.append(
-            CGPoint(
-              x: corner.x + (part[next].x - corner.x) * share,
-              y: corner.y + (part[next].y - corner.y) * share))
-        }
-      }
-      part = kept
+      part = Homography.cut(part, to: edge + SIMD3(0, 0, margin))
     }
-    return part
+    return part.map { CGPoint(x: $0.x, y: $0.y) }
   }
 }

@@ -50,7 +50,12 @@ extension Homography {
   }
 
   /// Returns the part of a convex outline on one side of a plane through the origin.
-  private static func cut(
+  ///
+  /// - Parameters:
+  ///   - corners: The outline's corners, in order; on the canvas, z is 1.
+  ///   - side: The plane's normal, which points to the side that is kept.
+  /// - Returns: The corners of the part, in order; none if nothing is on that side.
+  static func cut(
     _ corners: [SIMD3<Double>], to side: SIMD3<Double>
   ) -> [SIMD3<Double>] {
     let heights = corners.map { ($0 * side).sum() }

@@ -225,7 +225,7 @@ struct PerspectiveGroup {
 
 extension CGRect {
   /// Creates the smallest rectangle around points; there must be at least one.
-  fileprivate init(around points: [CGPoint]) {
+  init(around points: [CGPoint]) {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)

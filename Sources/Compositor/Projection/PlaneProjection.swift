@@ -117,24 +117,6 @@ package struct Homography {
     ])
   }
 
-  /// Returns an affine map followed by this one.
-  func preceded(by first: CGAffineTransform) -> Homography {
-    Homography(rows: [
-      [
-        xx * first.a + xy * first.b, xx * first.c + xy * first.d,
-        xx * first.tx + xy * first.ty + x,
-      ],
-      [
-        yx * first.a + yy * first.b, yx * first.c + yy * first.d,
-        yx * first.tx + yy * first.ty + y,
-      ],
-      [
-        wx * first.a + wy * first.b, wx * first.c + wy * first.d,
-        wx * first.tx + wy * first.ty + w,
-      ],
-    ])
-  }
-
   /// The inverse map, up to a positive factor.
   ///
   /// The `w'` of its result is positive exactly if the resulting point is in front of the eye.

@@ -94,9 +94,11 @@ package struct SpriteComposite {
       let above = Self.words(level, row: row) + (minX - firstX)
       let below = Self.words(level, row: row + 1) + (minX - firstX)
       let target = words(row: y) + (minX - originX)
-      var last = Self.parts(above[0]) * upper + Self.parts(below[0]) * lower
+      var last = SIMD4<Float>(bytes: above[0]) * upper + SIMD4<Float>(bytes: below[0]) * lower
       for column in 0..<(maxX - minX) {
-        let own = Self.parts(above[column + 1]) * upper + Self.parts(below[column + 1]) * lower
+        let own =
+          SIMD4<Float>(bytes: above[column + 1]) * upper + SIMD4<Float>(bytes: below[column + 1])
+          * lower
         target[column] = blend(last * fractionX + own * (1 - fractionX), target[column])
         last = own
       }
@@ -127,7 +129,7 @@ package struct SpriteComposite {
   @inline(__always)
   private func blend(_ color: SIMD4<Float>, _ below: UInt32) -> UInt32 {
     let source = Self.rounded(color)
-    let destination = Self.parts(below)
+    let destination = SIMD4<Float>(bytes: below)
     if isAdditive {
       // A clamp of the standard library is a call per pixel.
       let sum = source + destination
@@ -146,13 +148,6 @@ package struct SpriteComposite {
   private static func words(_ buffer: PixelBuffer, row: Int) -> UnsafePointer<UInt32> {
     UnsafeRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
       .assumingMemoryBound(to: UInt32.self)
-  }
-
-  /// Returns the components of a word: blue, green, red, alpha.
-  @inline(__always)
-  fileprivate static func parts(_ word: UInt32) -> SIMD4<Float> {
-    let bytes = unsafeBitCast(word, to: SIMD4<UInt8>.self)
-    return SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: bytes))
   }
 
   /// Rounds numbers from 0 to 255 to whole numbers.
@@ -231,14 +226,14 @@ private struct SpriteLevel {
     }
     let (x, y) = (Int(place.x), Int(place.y))
     let first = words + (y * stride + x)
-    guard !isNearest else { return SpriteComposite.parts(first[0]) }
+    guard !isNearest else { return SIMD4<Float>(bytes: first[0]) }
     let (fractionX, fractionY) = (place.x - Float(x), place.y - Float(y))
     let upper =
-      SpriteComposite.parts(first[0]) * (1 - fractionX) + SpriteComposite.parts(first[1])
+      SIMD4<Float>(bytes: first[0]) * (1 - fractionX) + SIMD4<Float>(bytes: first[1])
       * fractionX
     let lower =
-      SpriteComposite.parts(first[stride]) * (1 - fractionX)
-      + SpriteComposite.parts(first[stride + 1]) * fractionX
+      SIMD4<Float>(bytes: first[stride]) * (1 - fractionX)
+      + SIMD4<Float>(bytes: first[stride + 1]) * fractionX
     return upper * (1 - fractionY) + lower * fractionY
   }
 }
