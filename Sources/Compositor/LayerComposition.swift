@@ -38,7 +38,7 @@ struct LayerComposition {
       border == nil && !values.masksToBounds && !(values.shadowOpacity > 0)
       ? .null
       : ContentsPainter.extent(of: values.contents, in: values).union(drawing.extent)
-        .union(extents.extent(of: sublayers, toPlane: values.sublayersTransform).changed)
+        .union(extents.extent(of: sublayers, toPlane: node.sublayersTransform).changed)
     bordersBackground =
       border != nil && (above.isNull || shape.free(avoidsBorder: true).contains(above))
     lateBorder = bordersBackground ? nil : border

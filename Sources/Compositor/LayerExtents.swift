@@ -118,7 +118,7 @@ struct LayerExtents {
     let hasFill =
       values.backgroundColor != nil || drawing.gradient != nil
       || (values.borderWidth > 0 && values.borderColor != nil)
-    var extent = extent(of: node.sublayers, toPlane: values.sublayersTransform)
+    var extent = extent(of: node.sublayers, toPlane: node.sublayersTransform)
     extent.painted = ContentsPainter.extent(of: values.contents, in: values).orEverything
       .union(drawing.extent.orEverything)
       .union(extent.painted)

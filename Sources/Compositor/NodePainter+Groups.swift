@@ -4,8 +4,8 @@ import PixelKernels
 
 /// Effects on a layer as a whole.
 extension NodePainter {
-  /// Clips, masks, fades, and blends a layer, on a surface of its own if necessary (R-15, R-19,
-  ///
+  /// Clips, masks, tints, fades, and blends a layer, on a surface of its own if necessary (R-15,
+  /// RP-02).
   ///
   /// - Parameters:
   ///   - node: The layer.
@@ -41,6 +41,7 @@ extension NodePainter {
     guard let image = try offscreen(area) else { return }
     try paintPieces(of: layer, on: image)
     if let mask = group.mask { try cut(image, by: mask, at: place) }
+    if let tint = group.tint { image.multiply(by: tint) }
     groupMask.composite(
       image, maskedBy: group.edge, opacity: group.opacity, blendMode: group.blendMode,
       onto: surface, clip: clip)

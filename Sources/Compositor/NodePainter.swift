@@ -118,7 +118,7 @@ struct NodePainter {
   private func paintSublayers(
     of layer: PlacedLayer, from first: Int, on surface: Surface
   ) throws(SurfaceLimitError) {
-    let place = layer.place.forSublayers(of: layer.values)
+    let place = layer.place.forSublayers(of: layer.composition.node)
     let sublayers = layer.composition.sublayers
     if layer.composition.node.isFade, sublayers.count == 2 {
       try paintFade(from: sublayers[0], to: sublayers[1], in: place, on: surface)

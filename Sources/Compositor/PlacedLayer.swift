@@ -27,6 +27,6 @@ struct PlacedLayer {
     guard place.opacity >= 1 else { return nil }
     return Occlusion.last(
       of: composition.sublayers, covering: place.clip.intersection(surface.area),
-      in: place.forSublayers(of: values))
+      in: place.forSublayers(of: composition.node))
   }
 }

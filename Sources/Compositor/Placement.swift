@@ -109,9 +109,9 @@ package struct Placement {
   }
 
   /// Returns the placement of a layer's sublayers; this is the placement of the layer.
-  package func forSublayers(of values: LayerValues) -> Placement {
+  package func forSublayers(of node: RenderNode) -> Placement {
     var place = self
-    place.toPlane = values.sublayersTransform
+    place.toPlane = node.sublayersTransform
     return place
   }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import LayerTree
 import PixelKernels
 
 /// A bitmap that shows part of the canvas: the canvas itself, or an off-screen surface.
@@ -107,6 +108,11 @@ final class Surface {
     AlphaMask.multiply(
       buffer, by: coverage.buffer, x: coverage.area.minX - area.minX,
       y: coverage.area.minY - area.minY)
+  }
+
+  /// Multiplies the colors of all pixels by a tint (RP-02).
+  func multiply(by tint: LayerTint) {
+    ChannelScale(red: tint.red, green: tint.green, blue: tint.blue).apply(to: buffer)
   }
 
   /// Converts canvas pixels to the bitmap's pixels.

@@ -67,6 +67,10 @@ public struct SceneLimit: Sendable, Hashable {
   /// The number of segments of a path.
   public static let pathSegments = SceneLimit(
     "path-segments", 100_000, "Segments of a path: moves, lines, curves and closed subpaths.")
+  /// The number of layers in replicators.
+  public static let replicatedLayers = SceneLimit(
+    "replicated-layers", InstanceLimitError.limit,
+    "Layers in the replicators of a frame, counting each instance and its layers in full.")
   /// The memory for off-screen surfaces.
   public static let surfaceBytes = SceneLimit(
     "surface-bytes", 1 << 30,
@@ -94,6 +98,7 @@ public struct SceneLimit: Sendable, Hashable {
   public static let all: [SceneLimit] = [
     canvasPixels, canvasSide, contentsLength, documentDepth, documentNodes, documentSize,
     frameCount, frameRate, imageBytes, imagePixels, imageTotal, includeDepth, layerCount,
-    lengthSteps, liveParticles, pathSegments, surfaceBytes, textLength, timelineSteps,
+    lengthSteps, liveParticles, pathSegments, replicatedLayers, surfaceBytes, textLength,
+    timelineSteps,
   ]
 }

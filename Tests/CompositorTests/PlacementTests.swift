@@ -106,7 +106,10 @@ import TextLayout
     guard case .projected(let flattened, _) = plane2.placing(middle) else {
       throw Unexpected("not projected")
     }
-    guard case .affine(let own) = canvas.forSublayers(of: middle).placing(near) else {
+    var state = LayerState()
+    state.values = middle
+    let node = RenderNode(id: LayerID(rawValue: 0), state: state, sublayers: [])
+    guard case .affine(let own) = canvas.forSublayers(of: node).placing(near) else {
       throw Unexpected("not affine")
     }
     #expect(isClose(flattened.map(CGPoint.zero.applying(own.matrix)).x, 0, tolerance: 1e-9))

@@ -1,6 +1,6 @@
 import LayerTree
 
-/// The sublayers at two points in time, matched by layer and, for replicated layers, by copy.
+/// The sublayers at two points in time, matched by layer and, below a replicator, by instance.
 struct SublayerPairs {
   /// The sublayers present at both times, in the same relative order.
   private(set) var kept: [(old: RenderNode, new: RenderNode)] = []

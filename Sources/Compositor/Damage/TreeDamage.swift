@@ -55,7 +55,7 @@ struct TreeDamage {
         own.clip =
           shape.exactPixels?.intersection(own.clip) ?? Self.pixels(of: shape.extent, in: own.clip)
       }
-      compareSublayers(old.sublayers, new.sublayers, in: own.forSublayers(of: values))
+      compareSublayers(old.sublayers, new.sublayers, in: own.forSublayers(of: new))
     }
   }
 
@@ -129,7 +129,7 @@ struct TreeDamage {
   private static func isDrawnAsOne(_ node: RenderNode) -> Bool {
     let values = node.state.values
     return values.opacity < 1 || values.shadowOpacity > 0 || values.shouldRasterize
-      || values.compositingFilter != nil || node.mask != nil
+      || values.compositingFilter != nil || node.mask != nil || node.tint != nil
   }
 
   /// Returns whether the sublayers change how the layer's own edge is drawn.

@@ -33,6 +33,8 @@ struct LayerGroup {
   let blendMode: BlendMode
   /// The opacity of the finished surface.
   let opacity: Double
+  /// The color that multiplies the finished surface (RP-02); nil for none.
+  let tint: LayerTint?
   /// The opacity of each piece.
   let pieceOpacity: Double
   /// The shadow below the layer.
@@ -56,6 +58,7 @@ struct LayerGroup {
     let values = composition.node.state.values
     pixels = values.masksToBounds ? composition.shape.exactPixels : nil
     mask = role == .mask ? nil : composition.node.mask
+    tint = composition.node.tint
     blendMode = role == .ordinary ? values.blendMode.kernel : .normal
     let whole = place.opacity * min(values.opacity, 1)
     // A layer that clips and is opaque hides what remains of its shadow, unless its
@@ -78,7 +81,8 @@ struct LayerGroup {
       (values.shouldRasterize && role == .ordinary || composition.node.isImage)
       && composition.node.hasSublayer { $0.blendMode != .normal }
     isNeeded =
-      edge != nil || mask != nil || blendMode != .normal || (isFaded && !isSingle) || isIsolated
+      edge != nil || mask != nil || blendMode != .normal || tint != nil
+      || (isFaded && !isSingle) || isIsolated
     opacity = isNeeded && values.allowsGroupOpacity ? whole : 1
     pieceOpacity = isNeeded && values.allowsGroupOpacity ? 1 : whole
   }
@@ -96,6 +100,13 @@ extension RenderNode {
   /// Other layers are such groups too, depending on their sublayers and on what is above them.
   var isAlwaysIsolated: Bool {
     mask != nil || state.values.shouldRasterize || state.values.blendMode != .normal || isImage
+      || tint != nil
+  }
+
+  /// The color that multiplies everything the node shows, unless it changes nothing (RP-02).
+  var tint: LayerTint? {
+    guard case .instance(let tint) = content, !tint.isWhite else { return nil }
+    return tint
   }
 }
 

@@ -17,7 +17,7 @@ enum Occlusion {
   static func covers(_ part: PixelRect, _ root: RenderNode, in place: Placement) -> Bool {
     guard let own = plainPlace(of: root, in: place) else { return false }
     if isOpaque(root.state.values, over: part, own.matrix) { return true }
-    let below = own.forSublayers(of: root.state.values)
+    let below = own.forSublayers(of: root)
     return last(of: root.sublayers, covering: part, in: below) != nil
   }
 

@@ -17,7 +17,8 @@ extension TreeDigest {
     var recorder = TreeRecorder(identifiers: LayerName.names(of: scene))
     for frame in 0..<count {
       stage.advance(to: scene.frameRate.seconds(atFrame: frame))
-      recorder.add(stage.renderTree().root, frame: frame)
+      let (snapshot, time) = stage.committedTree()
+      recorder.add(snapshot.evaluate(at: time, showsInstances: false).root, frame: frame)
     }
     self.init(frameCount: count, stride: 1, layers: recorder.layers(frameCount: count))
   }

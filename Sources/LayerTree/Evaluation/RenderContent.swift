@@ -10,6 +10,10 @@ package enum RenderContent: Sendable, Hashable {
   case gradient(GradientContent)
   case text(TextContent)
   case particles(ParticleDrawing)
+  /// A replicator, whose sublayers are its instances and apply its `sublayerTransform`.
+  case replicator
+  /// An instance of a replicator's sublayers, which are tinted as one image (RP-02).
+  case instance(LayerTint)
 
   /// Creates content that properties alone describe; an emitter's particles need a `ContentSource`.
   package init(_ content: LayerContent) {
@@ -18,6 +22,7 @@ package enum RenderContent: Sendable, Hashable {
     case .shape(let content): self = .shape(content)
     case .gradient(let content): self = .gradient(content)
     case .text(let content): self = .text(content)
+    case .replicator: self = .replicator
     }
   }
 }

@@ -21,7 +21,7 @@ extension RenderNode {
   /// - Returns: The image, or nil if the layer is not visible.
   package var outgoingImage: RenderNode? {
     guard !state.values.isHidden, state.values.opacity > 0 else { return nil }
-    return limited(toTransitions: keptTransitions).copied(to: .outgoing)
+    return limited(toTransitions: keptTransitions)
   }
 
   /// The number of transitions inside one another that the outgoing image keeps.
@@ -81,20 +81,18 @@ extension RenderNode {
   package func showing(_ transition: TransitionSpec, at progress: Double) -> RenderNode {
     let own = state.values
     let course = TransitionCourse(transition, size: own.bounds.size, progress: progress)
-    var outgoing = transition.outgoing
-    if identity.instance != .original { outgoing = outgoing?.copied(to: identity.instance) }
-    let outgoingImage = outgoing.map {
+    let outgoingImage = transition.outgoing.map {
       $0.image(
-        identity: $0.identity, in: own, offset: course.outgoingOffset,
+        identity: RenderIdentity(layer: id, part: .outgoing), in: own,
+        offset: course.outgoingOffset,
         opacity: course.outgoingOpacity)
     }
     let incomingImage =
       own.isHidden
       ? nil
       : image(
-        identity: RenderIdentity(
-          layer: id, instance: identity.instance.appending(.incoming)),
-        in: own, offset: course.incomingOffset, opacity: course.incomingOpacity)
+        identity: RenderIdentity(layer: id, part: .incoming), in: own,
+        offset: course.incomingOffset, opacity: course.incomingOpacity)
     let images = [outgoingImage, incomingImage].compactMap { $0 }
 
     var shown = LayerState()

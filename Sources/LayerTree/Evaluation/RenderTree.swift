@@ -8,11 +8,18 @@ package struct RenderTree: Sendable {
   package let background: CGColor?
   /// The root layer, whose superlayer is the canvas: origin at the top left, y down (O-06).
   package let root: RenderNode
+  /// Whether replicators would show too many layers (RP-06).
+  ///
+  /// They then show their sublayers once, and the tree must not be drawn.
+  package let exceedsInstanceLimit: Bool
 
-  package init(size: CGSize, background: CGColor?, root: RenderNode) {
+  package init(
+    size: CGSize, background: CGColor?, root: RenderNode, exceedsInstanceLimit: Bool = false
+  ) {
     self.size = size
     self.background = background
     self.root = root
+    self.exceedsInstanceLimit = exceedsInstanceLimit
   }
 }
 
@@ -43,6 +50,10 @@ package final class RenderNode: Sendable {
     /// An image of a transition: what is below it blends with nothing outside it.
     case image
   }
+  /// The number of nodes from here down, including masks and counting each instance in full.
+  let layerCount: Int
+  /// The number of those that replicators show as instances or in instances.
+  let replicatedLayerCount: Int
 
   package init(
     identity: RenderIdentity, state: consuming LayerState, content: RenderContent,
@@ -54,9 +65,15 @@ package final class RenderNode: Sendable {
     self.sublayers = sublayers
     self.mask = mask
     self.role = role
+    let counts = sublayers.reduce(into: (all: mask?.layerCount ?? 0, replicated: 0)) {
+      $0.all += $1.layerCount
+      $0.replicated += content == .replicator ? $1.layerCount : $1.replicatedLayerCount
+    }
+    layerCount = 1 + counts.all
+    replicatedLayerCount = counts.replicated + (mask?.replicatedLayerCount ?? 0)
   }
 
-  /// Creates the node of a layer that is shown once and draws from its properties alone.
+  /// Creates the node of a layer that draws from its properties alone and is not a replicator.
   package convenience init(
     id: LayerID, state: consuming LayerState, sublayers: [RenderNode], mask: RenderNode? = nil
   ) {
@@ -66,7 +83,7 @@ package final class RenderNode: Sendable {
       mask: mask)
   }
 
-  /// The layer's identifier, which the nodes of all its instances share.
+  /// The layer's identifier, which all its nodes share.
   package var id: LayerID { identity.layer }
 
   /// Whether the sublayers keep their depth instead of being flattened into the layer's plane
@@ -88,15 +105,9 @@ package final class RenderNode: Sendable {
     if case .image = role { true } else { false }
   }
 
-  /// Returns the same subtree as part of an instance.
-  package func copied(to instance: InstancePath) -> RenderNode {
-    var role = role
-    if case .transition(let layer, let isFade) = role {
-      role = .transition(of: layer.copied(to: instance), isFade: isFade)
-    }
-    return RenderNode(
-      identity: RenderIdentity(layer: id, instance: instance.appending(identity.instance)),
-      state: state, content: content, sublayers: sublayers.map { $0.copied(to: instance) },
-      mask: mask?.copied(to: instance), role: role)
+  /// The transform that this layer applies to its sublayers, which a replicator leaves to its
+  /// instances.
+  package var sublayersTransform: CATransform3D {
+    content == .replicator ? CATransform3DIdentity : state.values.sublayersTransform
   }
 }

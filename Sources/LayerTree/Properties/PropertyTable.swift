@@ -28,6 +28,7 @@ package struct PropertyTable: Sendable {
   private static let scroll = PropertyTable(kind: .scroll)
   private static let transform = PropertyTable(kind: .transform)
   private static let emitter = PropertyTable(kind: .emitter)
+  private static let replicator = PropertyTable(kind: .replicator)
 
   /// Returns the table of a kind.
   package static func of(_ kind: LayerKind) -> PropertyTable {
@@ -39,6 +40,7 @@ package struct PropertyTable: Sendable {
     case .scroll: scroll
     case .transform: transform
     case .emitter: emitter
+    case .replicator: replicator
     }
   }
 }

@@ -11,13 +11,15 @@ package final class LayerNode: Sendable {
 
   /// The source of the layer's content; nil if the layer draws from its properties alone.
   package let source: (any ContentSource)?
-  /// The subtree without its animations, made once.
+  /// The node without its animations, made once, with its sublayers if the subtree is still.
   ///
   /// It also holds the state of this node, which is large.
   let still: RenderNode
   /// Whether the subtree is the same at all times, because it has no animations and all its sources
   /// are still.
   let isStill: Bool
+  /// Whether this layer or one below it is a replicator.
+  let hasReplicators: Bool
   /// The number of levels of sublayers that this layer's own animations change (V-03).
   let reach: Int
   /// Whether one of the animations is a transition.
@@ -43,11 +45,20 @@ package final class LayerNode: Sendable {
     } else {
       content = RenderContent(state.content)
     }
-    self.isStill =
-      isStill && sublayers.allSatisfy(\.isStill) && mask?.isStill != false
+    isStill = isStill && sublayers.allSatisfy(\.isStill) && mask?.isStill != false
+    let replication = Replication(state)
+    hasReplicators =
+      replication != nil || sublayers.contains(where: \.hasReplicators)
+      || mask?.hasReplicators == true
+    var shown: [RenderNode]? = isStill ? sublayers.map(\.still) : nil
+    if let replication, let original = shown {
+      // Too many instances become an error when a time is evaluated.
+      shown = try? replication.nodes(of: id) { _ in original }
+    }
+    self.isStill = shown != nil
     still = RenderNode(
-      identity: RenderIdentity(layer: id), state: state, content: content,
-      sublayers: sublayers.map(\.still), mask: mask?.still)
+      identity: RenderIdentity(layer: id), state: state, content: content, sublayers: shown ?? [],
+      mask: mask?.still)
   }
 
   /// Returns the content of the layer at a time of its own clock.

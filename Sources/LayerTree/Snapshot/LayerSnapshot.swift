@@ -17,13 +17,22 @@ package struct LayerSnapshot: Sendable {
 
   /// Returns the tree on screen at a time, as a pure function of the time.
   ///
-  /// - Parameter globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  /// - Parameters:
+  ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  ///   - showsInstances: Whether replicators show all their instances. Otherwise they show their
+  ///     sublayers once, so that the nodes correspond to the layers.
   /// - Returns: The tree at that time; still subtrees are shared by all times.
-  package func evaluate(at globalTime: Double) -> RenderTree {
-    RenderTree(
-      size: size, background: background,
-      root: root.evaluated(
-        in: EvaluationContext(clock: LayerClock(time: globalTime), drawings: drawings)))
+  package func evaluate(at globalTime: Double, showsInstances: Bool = true) -> RenderTree {
+    var context = EvaluationContext(
+      clock: LayerClock(time: globalTime), drawings: drawings, showsInstances: showsInstances)
+    if let shown = try? root.evaluated(in: context) {
+      return RenderTree(size: size, background: background, root: shown)
+    }
+    // Without instances there is no limit to exceed.
+    context.showsInstances = false
+    return RenderTree(
+      size: size, background: background, root: (try? root.evaluated(in: context)) ?? root.still,
+      exceedsInstanceLimit: true)
   }
 }
 
@@ -45,13 +54,15 @@ package struct SublayerAnimations: Sendable {
 extension LayerNode {
   /// Returns the layer and its sublayers as on screen, as a pure function of the context.
   ///
-  /// - Parameter context: The time and the instance to evaluate.
-  /// - Returns: The node; for a still original, the one shared by all times.
-  package func evaluated(in context: EvaluationContext) -> RenderNode {
+  /// - Parameter context: What to evaluate.
+  /// - Returns: The node; for a still subtree, the one shared by all times and instances.
+  /// - Throws: If replicators show too many layers (RP-06).
+  package func evaluated(
+    in context: EvaluationContext
+  ) throws(InstanceLimitError) -> RenderNode {
     // A layer drawn for a frame is not still, because it has the animation it is drawn for.
-    guard !isStill || !context.above.isEmpty else {
-      return context.instance == .original ? still : still.copied(to: context.instance)
-    }
+    let showsStill = context.above.isEmpty && (context.showsInstances || !hasReplicators)
+    guard !isStill || !showsStill else { return still }
     let clock = context.clock.clock(of: timing)
     var state = presentation(clock, from: context.above)
     // Custom values are not painted, so animating them must not make frames differ.
@@ -62,11 +73,18 @@ extension LayerNode {
     var below = context
     below.clock = clock
     below.above = []
-    let mask = mask?.evaluated(in: below)
+    let mask = try mask?.evaluated(in: below)
     below.above = animationsBelow(clock, from: context.above)
+    var content = content(of: state, on: clock)
+    let shown: [RenderNode]
+    if let replication = Replication(state), context.showsInstances {
+      shown = try instances(by: replication, in: below)
+    } else {
+      if content == .replicator { content = .plain }
+      shown = try evaluatedSublayers(in: below)
+    }
     let node = RenderNode(
-      identity: RenderIdentity(layer: id, instance: context.instance), state: state,
-      content: content(of: state, on: clock), sublayers: sublayers.map { $0.evaluated(in: below) },
+      identity: RenderIdentity(layer: id), state: state, content: content, sublayers: shown,
       mask: mask)
     guard hasTransition else { return node }
     for case .transition(let spec) in animations {
@@ -78,6 +96,39 @@ extension LayerNode {
       return node.showing(spec, at: progress)
     }
     return node
+  }
+
+  private func evaluatedSublayers(
+    in context: EvaluationContext
+  ) throws(InstanceLimitError) -> [RenderNode] {
+    var nodes: [RenderNode] = []
+    nodes.reserveCapacity(sublayers.count)
+    var replicated = 0
+    for sublayer in sublayers {
+      let node = try sublayer.evaluated(in: context)
+      replicated += node.replicatedLayerCount
+      guard replicated <= InstanceLimitError.limit else { throw InstanceLimitError() }
+      nodes.append(node)
+    }
+    return nodes
+  }
+
+  /// Returns the instances of the sublayers, each on its own clock (RP-03).
+  ///
+  /// Animations of this layer and of those above it keep theirs (V-03).
+  private func instances(
+    by replication: Replication, in context: EvaluationContext
+  ) throws(InstanceLimitError) -> [RenderNode] {
+    if replication.delay == 0 {
+      let shared = try evaluatedSublayers(in: context)
+      return try replication.nodes(of: id) { _ in shared }
+    }
+    return try replication.nodes(of: id) { index throws(InstanceLimitError) in
+      var delayed = context
+      delayed.clock = LayerClock(
+        time: context.clock.time - Double(index) * replication.delay, rate: context.clock.rate)
+      return try evaluatedSublayers(in: delayed)
+    }
   }
 
   /// Returns the lists that reach this layer's sublayers: its own and those of ancestors.

@@ -8,6 +8,7 @@ package enum LayerContent: Sendable, Hashable {
   case transform
   // Indirect because it is so large that it would make the state of every layer larger.
   indirect case emitter(EmitterContent)
+  case replicator(ReplicatorContent)
 
   /// The kind, which determines the properties.
   package var kind: LayerKind {
@@ -19,6 +20,7 @@ package enum LayerContent: Sendable, Hashable {
     case .scroll: .scroll
     case .transform: .transform
     case .emitter: .emitter
+    case .replicator: .replicator
     }
   }
 
@@ -26,7 +28,7 @@ package enum LayerContent: Sendable, Hashable {
   /// and draws nothing itself.
   package var keepsDepth: Bool {
     switch self {
-    case .plain, .shape, .gradient, .text, .scroll, .emitter: false
+    case .plain, .shape, .gradient, .text, .scroll, .emitter, .replicator: false
     case .transform: true
     }
   }
@@ -72,5 +74,13 @@ extension LayerContent {
       return content
     }
     set { if let newValue { self = .emitter(newValue) } }
+  }
+
+  package var replicator: ReplicatorContent? {
+    get {
+      guard case .replicator(let content) = self else { return nil }
+      return content
+    }
+    set { if let newValue { self = .replicator(newValue) } }
   }
 }

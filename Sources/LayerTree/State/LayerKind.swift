@@ -7,12 +7,13 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case scroll
   case transform
   case emitter
+  case replicator
 
   /// The values of `CALayer`'s properties that a new layer of this kind has.
   package var initialValues: LayerValues {
     var values = LayerValues()
     switch self {
-    case .plain, .shape, .gradient, .text, .transform, .emitter: break
+    case .plain, .shape, .gradient, .text, .transform, .emitter, .replicator: break
     case .scroll: values.masksToBounds = true  // SC-03
     }
     return values
@@ -36,6 +37,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .scroll: .scroll(ScrollContent())
     case .transform: .transform
     case .emitter: .emitter(EmitterContent())
+    case .replicator: .replicator(ReplicatorContent())
     }
   }
 
@@ -48,6 +50,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .text: TextContent.properties
     case .scroll: ScrollContent.properties
     case .emitter: EmitterContent.properties
+    case .replicator: ReplicatorContent.properties
     }
   }
 }

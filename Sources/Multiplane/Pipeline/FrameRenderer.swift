@@ -36,8 +36,8 @@ package final class FrameRenderer {
   ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
   /// - Returns: The image. It must not be changed, and may be the one returned previously. It does
   ///   not change as long as it is held.
-  /// - Throws: `RenderError` if an image cannot be decoded or is too large, or if the frame's
-  ///   off-screen surfaces need too much memory.
+  /// - Throws: `RenderError` if an image cannot be decoded or is too large, if the frame's
+  ///   off-screen surfaces need too much memory, or if replicators show too many layers.
   package func image(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
@@ -57,21 +57,20 @@ package final class FrameRenderer {
   ///   - snapshot: The layers.
   ///   - globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
   /// - Returns: The image, as for `image(of:at:)`.
-  /// - Throws: `RenderError` if the frame's off-screen surfaces need too much memory.
+  /// - Throws: `RenderError` if the frame's off-screen surfaces need too much memory, or if
+  ///   replicators show too many layers.
   func incompleteImage(
     of snapshot: LayerSnapshot, at globalTime: Double
   ) throws(RenderError) -> PixelBuffer {
+    let new = try snapshot.drawableTree(at: globalTime)
     do {
-      return try draw(snapshot, at: globalTime)
+      return try draw(new)
     } catch {
       throw RenderError(error, time: globalTime - RenderContext.epoch)
     }
   }
 
-  private func draw(
-    _ snapshot: LayerSnapshot, at globalTime: Double
-  ) throws(SurfaceLimitError) -> PixelBuffer {
-    let new = snapshot.evaluate(at: globalTime)
+  private func draw(_ new: RenderTree) throws(SurfaceLimitError) -> PixelBuffer {
     let damage = tree.map { compositor.damage(from: $0, to: new, scale: scale) } ?? .everything
     let isShared = !isKnownUniquelyReferenced(&image)
     let last = image

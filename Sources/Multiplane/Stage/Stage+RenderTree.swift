@@ -5,9 +5,10 @@ extension Stage {
   /// Commits, then returns the tree on screen as values.
   ///
   /// - Returns: The tree from which a frame at the current time is drawn.
-  package func renderTree() -> RenderTree {
+  /// - Throws: `RenderError` if replicators show too many layers.
+  package func renderTree() throws(RenderError) -> RenderTree {
     let moment = committedTree()
-    return moment.snapshot.evaluate(at: moment.globalTime)
+    return try moment.snapshot.drawableTree(at: moment.globalTime)
   }
 
   /// Commits, then returns the layers and animations from which a frame at the current time is
@@ -18,5 +19,24 @@ extension Stage {
     context.makeCurrent()
     let job = job(index: 0, time: currentTime)
     return (job.snapshot, job.globalTime)
+  }
+}
+
+extension LayerSnapshot {
+  /// Returns the tree on screen at a time.
+  ///
+  /// - Parameter globalTime: The time in seconds, on the clock of `CACurrentMediaTime()`.
+  /// - Returns: The tree, with at most as many layers in replicators as allowed.
+  /// - Throws: `RenderError` if replicators show too many layers (RP-06).
+  func drawableTree(at globalTime: Double) throws(RenderError) -> RenderTree {
+    let tree = evaluate(at: globalTime)
+    guard !tree.exceedsInstanceLimit else {
+      let time = globalTime - RenderContext.epoch
+      throw RenderError(
+        .limit,
+        "the frame at \((time * 1000).rounded() / 1000) s shows more than "
+          + "\(InstanceLimitError.limit) layers in replicators (limit replicated-layers)")
+    }
+    return tree
   }
 }

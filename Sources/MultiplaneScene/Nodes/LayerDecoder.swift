@@ -114,6 +114,9 @@ package final class LayerDecoder {
         self.layer(mask.value, parentSize: layer.size, depth: depth + 1, rate: rate)
       ].compactMap { $0 }
     }
+    if !isExhausted, let place = node.value("instanceCount") {
+      checkInstances(of: layer, at: place)
+    }
     // Animations may refer to sublayers by name, so sublayers come first.
     let target = AnimationTarget(
       layer, parentSize: parentSize, knowsItsSublayers: !isCheckingSymbols)
@@ -135,6 +138,17 @@ package final class LayerDecoder {
     guard limit == .documentDepth || layerCount > limit.value else { return true }
     exhaust(limit == .layerCount ? "layers" : "levels of layers", limit, at: cursor)
     return false
+  }
+
+  /// Checks that a replicator does not show too many layers (RP-06).
+  private func checkInstances(of layer: SceneLayer, at place: SceneCursor) {
+    let limit = SceneLimit.replicatedLayers
+    let count = layer.shownLayerCount - 1 - layer.mask.reduce(0) { $0 + $1.shownLayerCount }
+    guard count > limit.value else { return }
+    isExhausted = true
+    decoder.report(
+      .limitExceeded,
+      "the replicator shows more than \(limit.value) layers (limit \(limit.name))", at: place)
   }
 
   /// Reports an exceeded limit and skips the remaining layers.

@@ -87,6 +87,13 @@ extension NodeClass {
     summary: "A CAGradientLayer: colors along a line, out from a center, or around it."
   ) { CAGradientLayer() }
 
+  package static let replicator = NodeClass(
+    .replicator, noun: "replicator layer",
+    summary:
+      "A CAReplicatorLayer: shows its sublayers several times, each time transformed, tinted "
+      + "and delayed further."
+  ) { CAReplicatorLayer() }
+
   package static let scroll = NodeClass(
     .scroll, noun: "scroll layer",
     summary: "A CAScrollLayer: shows a part of its sublayers, which bounds.origin moves."

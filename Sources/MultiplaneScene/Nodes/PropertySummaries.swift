@@ -62,6 +62,23 @@ package enum PropertySummaries {
     ("geometryFlipped", "Whether the y axis of the sublayers points up."),
     ("gradientType", "The kind of gradient."),
     ("hidden", "Whether the layer and its sublayers are hidden."),
+    ("instanceAlphaOffset", "The amount added to the color's alpha for each next instance."),
+    ("instanceBlueOffset", "The amount added to the color's blue for each next instance."),
+    (
+      "instanceColor",
+      "The color that multiplies the first instance; its alpha multiplies the opacity."
+    ),
+    ("instanceCount", "The number of times that the sublayers are shown."),
+    (
+      "instanceDelay",
+      "The seconds by which animations in each next instance are behind those in the one before."
+    ),
+    ("instanceGreenOffset", "The amount added to the color's green for each next instance."),
+    ("instanceRedOffset", "The amount added to the color's red for each next instance."),
+    (
+      "instanceTransform",
+      "The transform from each instance to the next, about the center of the bounds."
+    ),
     ("lifetime", "A factor for the lifetimes of all cells."),
     ("lineCap", "The shape of the open ends of the stroke."),
     (

@@ -41,6 +41,21 @@ package struct SceneLayer: Sendable {
     settings.first { $0.property.name == name }?.value
   }
 
+  /// The number of layers from here down that a frame shows, counting each instance of a replicator
+  /// as a layer and its sublayers in full (RP-06); a number beyond the limit is not exact.
+  package var shownLayerCount: Int {
+    var below = layers.reduce(0.0) { $0 + Double($1.shownLayerCount) }
+    if let content = nodeClass.defaults.content.replicator {
+      var count = content.instanceCount
+      if case .integer(let given)? = value(of: ReplicatorContent.instanceCount.row.name) {
+        count = given
+      }
+      below = Double(max(0, count)) * (1 + below)
+    }
+    let masks = mask.reduce(0.0) { $0 + Double($1.shownLayerCount) }
+    return Int(min(1 + below + masks, 1e15))
+  }
+
   /// The pixels per point given by the file name of the contents, or nil if it gives none.
   package var pixelsPerPoint: Double? {
     guard case .image(let image) = value(of: "contents") else { return nil }

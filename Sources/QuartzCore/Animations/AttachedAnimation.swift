@@ -34,6 +34,14 @@ final class AttachedAnimation {
   var sequence: Int { outcome.sequence }
   var hasStopped: Bool { outcome.isDelivered }
 
+  /// The spec for instances that still show the animation after its removal, which ends without
+  /// filling (RP-04).
+  var tailSpec: AnimationSpec {
+    var spec = spec
+    spec.timing.fillMode = spec.timing.fillsBackwards ? .backwards : .removed
+    return spec
+  }
+
   /// Begins the animation at a local time of its layer when it first appears on screen (T-06).
   ///
   /// - Parameters:

@@ -13,7 +13,7 @@ struct Commit {
   init(now: Double) { self.now = now }
 
   mutating func publish(_ host: LayerTreeHost) {
-    let root = capture(host.root, superlayer: nil, in: LayerClock(time: now))
+    let root = capture(host.root, superlayer: nil, in: LayerClock(time: now), delay: 0)
     host.snapshot = LayerSnapshot(size: host.size, background: host.background, root: root)
     animations.sort()
   }
@@ -40,21 +40,36 @@ struct Commit {
     return isPast ? now : .infinity
   }
 
+  /// Captures a layer and its sublayers.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - superlayer: The superlayer, or nil for a root.
+  ///   - parent: The clock of the superlayer.
+  ///   - delay: The time by which the last instance of the layer is behind the first, in seconds of
+  ///     the superlayer (RP-03).
+  /// - Returns: The node.
   private mutating func capture(
-    _ layer: CALayer, superlayer: CommittedSuperlayer?, in parent: LayerClock
+    _ layer: CALayer, superlayer: CommittedSuperlayer?, in parent: LayerClock, delay: Double
   ) -> LayerNode {
     layerCount += 1
     let timing = layer.layerTiming
     let clock = parent.clock(of: timing)
-    if !layer.attached.isEmpty {
+    let delay = delay * timing.speed
+    if !layer.attached.isEmpty || !layer.tails.isEmpty {
       published.insert(ObjectIdentifier(layer))
       animations.add(layer)
     }
     var specs: [AnimationSpec] = []
+    for animation in layer.tails {
+      specs.append(animation.tailSpec)
+      scheduleTail(of: animation, on: layer, clock, delay: delay)
+    }
     for animation in layer.attached {
       animation.begin(atLocalTime: clock.time) { layer.committed?.outgoingImage(at: now) }
       specs.append(animation.spec)
-      schedule(animation, animation.spec.timing, on: layer, clock)
+      schedule(animation, animation.spec.timing, on: layer, clock, hasTail: delay > 0)
+      if delay > 0 { scheduleTail(of: animation, on: layer, clock, delay: delay) }
     }
     // A loop because a closure of `map` could not mutate `self`.
     var sublayers: [LayerNode] = []
@@ -63,10 +78,11 @@ struct Commit {
       sublayers.reserveCapacity(layer.tree.sublayers.count)
       let this = CommittedSuperlayer(
         layer, timing: timing, animations: specs, superlayer: superlayer)
+      let delayBelow = delay + (layer.state.content.replicator?.longestDelay ?? 0)
       for sublayer in layer.tree.sublayers {
-        sublayers.append(capture(sublayer, superlayer: this, in: clock))
+        sublayers.append(capture(sublayer, superlayer: this, in: clock, delay: delayBelow))
       }
-      mask = layer.tree.mask.map { capture($0, superlayer: this, in: clock) }
+      mask = layer.tree.mask.map { capture($0, superlayer: this, in: clock, delay: delay) }
     }
     // Asking the class first spares all others a copy of their content.
     let source =
@@ -81,7 +97,8 @@ struct Commit {
   }
 
   private mutating func schedule(
-    _ animation: AttachedAnimation, _ timing: MediaTiming, on layer: CALayer, _ clock: LayerClock
+    _ animation: AttachedAnimation, _ timing: MediaTiming, on layer: CALayer, _ clock: LayerClock,
+    hasTail: Bool
   ) {
     if !animation.hasStarted {
       // An animation with speed 0 is active at any time (T-13).
@@ -94,8 +111,22 @@ struct Commit {
     if !animation.hasStopped {
       let end = globalTime(atLocalTime: timing.endTime, on: clock, isEnd: true)
       animations.add(
-        AnimationSchedule.Event(time: end, moment: .end, layer: layer, attached: animation))
+        AnimationSchedule.Event(
+          time: end, moment: .end, layer: layer, attached: animation, hasTail: hasTail))
     }
+  }
+
+  /// Schedules the end of an animation in the last of the delayed instances of its layer (RP-04).
+  private mutating func scheduleTail(
+    of animation: AttachedAnimation, on layer: CALayer, _ clock: LayerClock, delay: Double
+  ) {
+    let end = globalTime(
+      atLocalTime: animation.spec.timing.endTime + max(0, delay), on: clock, isEnd: true)
+    // An animation that is kept after its end needs no further event.
+    guard end > now || layer.tails.contains(where: { $0 === animation }) else { return }
+    animations.add(
+      AnimationSchedule.Event(
+        time: end, moment: .lastInstanceEnd, layer: layer, attached: animation))
   }
 }
 

@@ -20,7 +20,8 @@ struct CommittedLayer {
     let context = EvaluationContext(
       clock: superlayer?.clock(atGlobalTime: globalTime) ?? LayerClock(time: globalTime),
       above: superlayer?.animationsBelow(atGlobalTime: globalTime, depth: 1) ?? [])
-    return node.evaluated(in: context).outgoingImage
+    // A tree with too many instances is an error when a frame is evaluated.
+    return (try? node.evaluated(in: context))?.outgoingImage
   }
 
   /// Returns the layer's state on screen at a time of the clock.

@@ -8,12 +8,16 @@ struct AnimationSchedule {
     enum Moment: Int {
       case start
       case end
+      /// The end in the last of the delayed instances of the layer (RP-04).
+      case lastInstanceEnd
     }
 
     let time: Double
     let moment: Moment
     let layer: CALayer
     let attached: AttachedAnimation
+    /// Whether delayed instances of the layer show the end later (RP-04).
+    var hasTail = false
 
     /// Notifies the delegate, then removes the animation if it is to be removed.
     ///
@@ -25,7 +29,8 @@ struct AnimationSchedule {
       case .start:
         // An animation removed by an earlier callback at this instant never starts (L-16).
         if layer.attached.contains(where: { $0 === attached }) { attached.start(turn) }
-      case .end: layer.complete(attached, in: context, turn)
+      case .end: layer.complete(attached, hasTail: hasTail, in: context, turn)
+      case .lastInstanceEnd: layer.endTail(of: attached, in: context)
       }
     }
   }
@@ -60,8 +65,9 @@ struct AnimationSchedule {
     due.last?.time ?? (head < events.count ? events[head].time : nil)
   }
 
-  /// The time of the last end, ignoring animations that never end.
-  var lastEnd: Double? { events[head...].last { $0.moment == .end }?.time }
+  /// The time of the last end, including those of delayed instances, ignoring animations that never
+  /// end.
+  var lastEnd: Double? { events[head...].last { $0.moment != .start }?.time }
 
   func isDue(at now: Double) -> Bool { (nextTime ?? .infinity) <= now + EventQueue.instant }
 

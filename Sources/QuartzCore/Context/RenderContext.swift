@@ -251,7 +251,8 @@ package final class RenderContext: @unchecked Sendable {
   /// none.
   package var lastScheduledTime: Double? { scheduled.lastTime }
 
-  /// The time at which the last animation now on screen ends, in seconds since the context began.
+  /// The time at which the last animation now on screen ends, in all its instances, in seconds since
+  /// the context began.
   ///
   /// It is nil if no animation ends. Animations that never end do not count, nor do those of layers
   /// whose time is stopped (T-18).
@@ -288,7 +289,7 @@ package final class RenderContext: @unchecked Sendable {
     while true {
       let (event, removal) = (animations.nextDue(at: now), removals.next)
       if let removal,
-        event.map({ $0.moment == .end && $0.attached.sequence > removal.sequence }) ?? true
+        event.map({ $0.moment != .start && $0.attached.sequence > removal.sequence }) ?? true
       {
         removals.removeNext()
         removal.deliver(finished: false, in: self) { turn($0) }

@@ -40,6 +40,14 @@ extension CALayer {
     }
   }
 
+  /// Removes all animations, also those that only delayed instances still show (RP-04).
+  func detachAllAnimations() {
+    detachAnimations { _ in true }
+    guard !tails.isEmpty else { return }
+    tails = []
+    context.setNeedsCommit()
+  }
+
   /// Removes the animations of the layer and its sublayers, which have left the tree (L-12).
   ///
   /// The layers count as never committed. Layers that were never on screen keep their
@@ -49,7 +57,7 @@ extension CALayer {
   func leaveTree(of context: RenderContext) {
     if committed != nil {
       for animation in attached { animation.noteRemoval(in: context) }
-      attached = []
+      (attached, tails) = ([], [])
       committed = nil
     }
     for sublayer in tree.sublayers { sublayer.leaveTree(of: context) }
@@ -60,23 +68,31 @@ extension CALayer {
   ///
   /// - Parameters:
   ///   - animation: An animation of the layer; any other is ignored.
+  ///   - hasTail: Whether delayed instances of the layer still show the animation (RP-04).
   ///   - context: The context that runs completion blocks.
   ///   - turn: Runs client code in a turn of its own.
   func complete(
-    _ animation: AttachedAnimation, in context: RenderContext, _ turn: (() -> Void) -> Void
+    _ animation: AttachedAnimation, hasTail: Bool, in context: RenderContext,
+    _ turn: (() -> Void) -> Void
   ) {
     guard !animation.hasStopped, attached.contains(where: { $0 === animation }) else { return }
     animation.outcome.deliver(finished: true, in: context, turn)
     noteEnd(of: animation)
     guard animation.animation.isRemovedOnCompletion else { return }
     attached.removeAll { $0 === animation }
+    if hasTail { tails.append(animation) }
     context.noteOwnChange()
   }
 
-  /// The keys of the animations, in the list's order; nil for an animation without a key.
-  ///
-  /// A commit publishes the animations in the same order.
-  package var animationListKeys: [String?] { attached.map(\.key) }
+  /// Removes an animation that the last of the delayed instances has now shown to its end (RP-04).
+  func endTail(of animation: AttachedAnimation, in context: RenderContext) {
+    guard tails.contains(where: { $0 === animation }) else { return }
+    tails.removeAll { $0 === animation }
+    context.noteOwnChange()
+  }
+
+  /// The keys of the published animations, in the order of a commit; nil for one without a key.
+  package var animationListKeys: [String?] { (tails + attached).map(\.key) }
 
   var attachedKeys: [String]? {
     let keys = attached.compactMap(\.key)

@@ -14,6 +14,8 @@ open class CALayer: NSObject, CAMediaTiming {
   var timing = MediaTiming()
   var tree = TreeLinks()
   var attached: [AttachedAnimation] = []
+  /// The animations that have been removed but that delayed instances still show (RP-04).
+  var tails: [AttachedAnimation] = []
   /// The objects that client code stored under its own keys and that cannot animate.
   var undefined: [(key: String, value: Any)] = []
   /// The state published by the last commit.
@@ -561,7 +563,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Removes the animation with a key.
   open func removeAnimation(forKey key: String) { detachAnimations { $0.key == key } }
   /// Removes all animations, including those without a key (L-10).
-  open func removeAllAnimations() { detachAnimations { _ in true } }
+  open func removeAllAnimations() { detachAllAnimations() }
   /// Returns the keys of the animations in the order they apply; nil if there are none (L-04).
   open func animationKeys() -> [String]? { attachedKeys }
   /// Returns the layer's own copy of the animation with a key (L-04).

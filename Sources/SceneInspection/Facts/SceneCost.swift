@@ -60,17 +60,17 @@ extension SceneCost {
     let scale = Double(stage.scale)
     let (width, height) = stage.pixelSize
     let pixels = Double(width * height)
-    func tree(at frame: Int) -> RenderTree {
+    func tree(at frame: Int) throws -> RenderTree {
       stage.advance(to: rate.seconds(atFrame: frame))
-      return stage.renderTree()
+      return try stage.renderTree()
     }
     var costs: [(frame: Int, cost: DrawingCost)] = []
     var changes: [(frame: Int, value: Double)] = []
     var last: (frame: Int, tree: RenderTree)?
     for frame in frames {
       var before = last?.frame == frame - 1 ? last?.tree : nil
-      if before == nil, frame > 0 { before = tree(at: frame - 1) }
-      let now = tree(at: frame)
+      if before == nil, frame > 0 { before = try tree(at: frame - 1) }
+      let now = try tree(at: frame)
       last = (frame, now)
       do {
         costs.append((frame, try compositor.cost(of: now, scale: scale)))

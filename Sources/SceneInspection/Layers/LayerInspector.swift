@@ -34,7 +34,8 @@ package struct LayerInspector {
   ) -> [LayerReport] {
     let (snapshot, time) = stage.committedTree()
     let root = Subject(
-      node: snapshot.root, shown: snapshot.evaluate(at: time).root, layer: stage.layer)
+      node: snapshot.root, shown: snapshot.evaluate(at: time, showsInstances: false).root,
+      layer: stage.layer)
     var inspector = LayerInspector(view: view)
     let clock = LayerClock(time: time)
     inspector.gather(root, on: clock, names: LayerName.names(of: scene))
@@ -160,6 +161,7 @@ package struct LayerInspector {
     case .scroll: "CAScrollLayer"
     case .transform: "CATransformLayer"
     case .emitter: "CAEmitterLayer"
+    case .replicator: "CAReplicatorLayer"
     }
   }
 }

@@ -171,7 +171,7 @@ import TextLayout
   }
 
   /// Two copies of a moving layer, the second one 50 points to the right and one second later.
-  private func copies(at time: Double, _ indices: [Int] = [0, 1]) -> [RenderNode] {
+  private func copies(at time: Double, _ indices: [Int] = [0, 1]) throws -> [RenderNode] {
     var state = LayerState()
     state.values.frame = CGRect(x: 5, y: 10, width: 10, height: 8)
     state.values.backgroundColor = red
@@ -182,32 +182,32 @@ import TextLayout
     let layer = LayerNode(
       id: LayerID(rawValue: 2), state: state, timing: LayerTiming(), animations: [.property(move)],
       sublayers: [])
-    return indices.map { index in
-      let path = InstancePath.original.appending(index)
-      let shown = layer.evaluated(
-        in: EvaluationContext(clock: LayerClock(time: time - Double(index)), instance: path))
+    return try indices.map { index in
+      let shown = try layer.evaluated(
+        in: EvaluationContext(clock: LayerClock(time: time - Double(index))))
       var offset = LayerState()
       offset.values.position.x = CGFloat(index) * 50
       return RenderNode(
-        identity: RenderIdentity(layer: LayerID(rawValue: 1), instance: path), state: offset,
+        identity: RenderIdentity(layer: LayerID(rawValue: 1), part: .instance(index)),
+        state: offset,
         content: .plain, sublayers: [shown])
     }
   }
 
-  @Test func onlyTheCopyThatChangesIsDamaged() {
+  @Test func onlyTheCopyThatChangesIsDamaged() throws {
     // After half a second the layer is at 15 to 25, and a tenth later one point further.
     #expect(
-      damage(copies(at: 1.5), copies(at: 1.6))
+      try damage(copies(at: 1.5), copies(at: 1.6))
         == .parts([PixelRect(minX: 13, minY: 8, maxX: 28, maxY: 20)]))
     #expect(
-      damage(copies(at: 2.5), copies(at: 2.6))
+      try damage(copies(at: 2.5), copies(at: 2.6))
         == .parts([PixelRect(minX: 63, minY: 8, maxX: 78, maxY: 20)]))
-    #expect(damage(copies(at: 0), copies(at: 0.5)) == .nothing)
+    #expect(try damage(copies(at: 0), copies(at: 0.5)) == .nothing)
   }
 
-  @Test func aCopyThatGoesDamagesItsPlaceAlone() {
+  @Test func aCopyThatGoesDamagesItsPlaceAlone() throws {
     #expect(
-      damage(copies(at: 0), copies(at: 0, [1]))
+      try damage(copies(at: 0), copies(at: 0, [1]))
         == .parts([PixelRect(minX: 3, minY: 8, maxX: 17, maxY: 20)]))
   }
 

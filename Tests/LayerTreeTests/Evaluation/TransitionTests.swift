@@ -25,8 +25,8 @@ struct TransitionTests {
   ) -> (outgoing: LayerValues, incoming: LayerValues, isOutgoingInFront: Bool)? {
     let shown = node().showing(transition(type, subtype, from: node()), at: progress)
     guard shown.sublayers.count == 2,
-      let outgoing = shown.sublayers.first(where: { $0.identity.instance == .outgoing }),
-      let incoming = shown.sublayers.first(where: { $0.identity.instance == .incoming })
+      let outgoing = shown.sublayers.first(where: { $0.identity.part == .outgoing }),
+      let incoming = shown.sublayers.first(where: { $0.identity.part == .incoming })
     else { return nil }
     return (outgoing.state.values, incoming.state.values, shown.sublayers[1] === outgoing)
   }
@@ -148,14 +148,14 @@ struct TransitionTests {
     #expect(hidden.outgoingImage == nil && node { $0.opacity = 0 }.outgoingImage == nil)
     let disappearing = hidden.showing(transition(.fade, from: node()), at: 0.25)
     #expect(!disappearing.state.values.isHidden)
-    #expect(disappearing.sublayers.map(\.identity.instance) == [.outgoing])
+    #expect(disappearing.sublayers.map(\.identity.part) == [.outgoing])
     #expect(disappearing.sublayers[0].state.values.opacity == 0.75)
     #expect(disappearing.layer === hidden)
     let appearing = node().showing(transition(.fade, from: hidden), at: 0.25)
     #expect(appearing.sublayers.map(\.state.values.opacity) == [0.25])
   }
 
-  // Every node of a tree has an identity of its own, also in an instance (`InstancePath`).
+  // Identities are unique among siblings, and tell the images of a transition apart.
   @Test func imagesHaveTheirOwnIdentities() {
     func tree(_ count: Int) -> RenderNode {
       let below = (0..<count).map {
@@ -163,15 +163,14 @@ struct TransitionTests {
       }
       return RenderNode(id: LayerID(rawValue: 9), state: LayerState(), sublayers: below)
     }
-    func all(_ node: RenderNode) -> [RenderIdentity] {
-      [node.identity] + node.sublayers.flatMap(all)
-    }
+    func all(_ node: RenderNode) -> [RenderNode] { [node] + node.sublayers.flatMap(all) }
     let first = tree(3).showing(transition(.fade, from: tree(3)), at: 0.5)
     let second = tree(3).showing(transition(.push, from: first), at: 0.5)
-    for shown in [first, second, second.copied(to: .original.appending(4))] {
-      #expect(Set(all(shown)).count == all(shown).count)
-      #expect(Set(all(shown)).isSuperset(of: all(shown.layer)))
+    for node in all(second) {
+      #expect(Set(node.sublayers.map(\.identity)).count == node.sublayers.count)
     }
+    #expect(Set(second.sublayers.map(\.identity.part)) == [.outgoing, .incoming])
+    #expect(second.identity == second.layer.identity)
     // Image, images and the transition they are in: 4 + (1 + 4 + 4) + 1.
     #expect(all(second).count == 14)
   }

@@ -202,6 +202,15 @@ import Testing
     #expect(emitter.emitterCells == nil && emitter.seed == 0 && !emitter.preservesDepth)
     #expect(emitter.emitterPosition == .zero && emitter.emitterSize == .zero)
     #expect(emitter.emitterZPosition == 0 && emitter.emitterDepth == 0)
+    let replicator = ReplicatorContent()  // P-08
+    #expect(replicator.instanceCount == 1 && replicator.instanceDelay == 0)
+    #expect(CATransform3DIsIdentity(replicator.instanceTransform))
+    #expect(replicator.instanceColor == .white)
+    let offsets = [
+      replicator.instanceRedOffset, replicator.instanceGreenOffset, replicator.instanceBlueOffset,
+      replicator.instanceAlphaOffset,
+    ]
+    #expect(offsets == [0, 0, 0, 0])
     #expect(LayerKind.allCases.filter { $0.initialValues != LayerValues() } == [.scroll])  // SC-03
     #expect(LayerState(kind: .scroll).values.masksToBounds)
     #expect(text.fontSize == 36 && text.fontName == "Helvetica" && text.foregroundColor == .white)

@@ -21,8 +21,8 @@ import Testing
     tree.snapshot.evaluate(at: CACurrentMediaTime()).root.layer.sublayers[index]
   }
 
-  private func image(_ instance: InstancePath, of node: RenderNode) -> RenderNode? {
-    node.sublayers.first { $0.identity.instance == instance }
+  private func image(_ part: RenderIdentity.Part, of node: RenderNode) -> RenderNode? {
+    node.sublayers.first { $0.identity.part == part }
   }
 
   private func outgoing() -> RenderNode? { image(.outgoing, of: shown()) }
@@ -129,7 +129,7 @@ import Testing
     tree.advance(to: 1.5)
     let node = image(.incoming, of: tree.snapshot.evaluate(at: CACurrentMediaTime()).root)
     #expect(node == nil || node?.sublayers.count == 2)
-    #expect(shown(1).sublayers.map(\.identity.instance) == [.incoming])
+    #expect(shown(1).sublayers.map(\.identity.part) == [.incoming])
     CATransaction.flush()
     layer.isHidden = true
     tree.advance(to: 2)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.ownContext) struct ImplicitActionTests {
   private let tree = TestTree()
 
-  /// The column "Imp" of the tables P-01, P-05, P-06 and P-07.
+  /// The column "Imp" of the tables P-01 and P-05 to P-08.
   private let animated: [(layer: CALayer, keys: String)] = [
     (
       CALayer(),
@@ -31,6 +31,13 @@ import Testing
       CAEmitterLayer(),
       """
       birthRate lifetime velocity scale spin emitterPosition emitterZPosition emitterSize emitterDepth
+      """
+    ),
+    (
+      CAReplicatorLayer(),
+      """
+      instanceCount instanceDelay instanceTransform instanceColor instanceRedOffset
+      instanceGreenOffset instanceBlueOffset instanceAlphaOffset
       """
     ),
   ]

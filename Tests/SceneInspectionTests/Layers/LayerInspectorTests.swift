@@ -47,7 +47,9 @@ import Testing
 
   @Test("Layers have the names of Core Animation's classes")
   func classNames() throws {
-    let types = ["layer", "shape", "gradient", "text", "scroll", "transform", "emitter"]
+    let types = [
+      "layer", "shape", "gradient", "text", "scroll", "transform", "emitter", "replicator",
+    ]
     let layers = try Self.layers(
       "layers: [\(types.map { "{type: \($0)}" }.joined(separator: ", "))]", at: 0)
     #expect(
@@ -56,6 +58,7 @@ import Testing
           "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAScrollLayer",
           "CATransformLayer",
           "CAEmitterLayer",
+          "CAReplicatorLayer",
         ])
     // A default specific to the class counts as a default.
     #expect(layers[4].properties.first { $0.name == "masksToBounds" }?.isDefault == true)

@@ -49,9 +49,10 @@ extension CALayer {
 
   /// The tree from this layer down, with the values of the model or of a presentation copy.
   private var renderNode: RenderNode {
-    RenderNode(
+    let sublayers = (sublayers ?? []).map(\.renderNode)
+    return RenderNode(
       identity: RenderIdentity(layer: tree.id), state: state, content: renderContent,
-      sublayers: (sublayers ?? []).map(\.renderNode), mask: mask?.renderNode)
+      sublayers: instances(of: sublayers) ?? sublayers, mask: mask?.renderNode)
   }
 
   /// What the class draws now; an emitter that was never committed has just begun its history.
@@ -64,6 +65,19 @@ extension CALayer {
       committed?.node.source
       ?? state.content.contentSource(animations: [], on: clock, continuing: nil)
     return source?.content(of: state, on: clock) ?? RenderContent(state.content)
+  }
+
+  /// Returns the instances of a replicator, which are not delayed because nothing moves (RP-05); nil
+  /// for other layers.
+  private func instances(of sublayers: [RenderNode]) -> [RenderNode]? {
+    guard let replication = Replication(state) else { return nil }
+    do {
+      return try replication.nodes(of: tree.id) { _ in sublayers }
+    } catch {
+      CAEngine.reportIllegalCall(
+        "RP-06", "replicators cannot show more than \(InstanceLimitError.limit) layers")
+      return []
+    }
   }
 }
 

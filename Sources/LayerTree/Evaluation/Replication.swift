@@ -1,0 +1,88 @@
+import CoreGraphics
+
+/// The instances in which a replicator shows its sublayers at one time (RP).
+///
+/// Each instance is a node between the replicator and its sublayers, with the color and the transform
+/// of the instance. The replicator draws the finished instances in its plane without a transform of
+/// its own: its `sublayerTransform` is part of each instance's, so that perspective applies to
+/// transforms in depth.
+package struct Replication {
+  private let content: ReplicatorContent
+  private let center: CGPoint
+  /// What the replicator does to all its sublayers.
+  private let toPlane: CATransform3D
+
+  /// Prepares the instances of a replicator; fails for other layers.
+  package init?(_ state: LayerState) {
+    guard let content = state.content.replicator else { return nil }
+    self.content = content
+    let bounds = state.values.bounds
+    center = CGPoint(x: bounds.midX, y: bounds.midY)
+    toPlane = state.values.sublayersTransform
+  }
+
+  /// The time by which each instance is behind the preceding one.
+  var delay: Double { content.instanceDelay }
+
+  /// Returns the nodes of the instances, in order.
+  ///
+  /// - Parameters:
+  ///   - id: The replicator.
+  ///   - sublayers: Returns the sublayers of an instance.
+  /// - Returns: The sublayers of the replicator's node.
+  /// - Throws: If the instances show too many layers, or if `sublayers` throws.
+  package func nodes(
+    of id: LayerID, sublayers: (_ index: Int) throws(InstanceLimitError) -> [RenderNode]
+  ) throws(InstanceLimitError) -> [RenderNode] {
+    var nodes: [RenderNode] = []
+    var layerCount = 0
+    var power = CATransform3DIdentity
+    for index in 0..<max(0, content.instanceCount) {
+      if index > 0 { power = CATransform3DConcat(power, content.instanceTransform) }
+      let color = content.color(ofInstance: index)
+      var state = LayerState()
+      state.values.opacity = color.alpha
+      state.values.sublayerTransform = CATransform3DConcat(aboutCenter(power), toPlane)
+      let tint = LayerTint(red: color.red, green: color.green, blue: color.blue)
+      let node = RenderNode(
+        identity: RenderIdentity(layer: id, part: .instance(index)), state: state,
+        content: .instance(tint), sublayers: try sublayers(index))
+      layerCount += node.layerCount
+      guard layerCount <= InstanceLimitError.limit else { throw InstanceLimitError() }
+      nodes.append(node)
+    }
+    return nodes
+  }
+
+  private func aboutCenter(_ transform: CATransform3D) -> CATransform3D {
+    guard !CATransform3DIsIdentity(transform) else { return transform }
+    return CATransform3DConcat(
+      CATransform3DConcat(CATransform3DMakeTranslation(-center.x, -center.y, 0), transform),
+      CATransform3DMakeTranslation(center.x, center.y, 0))
+  }
+}
+
+/// A color that multiplies the finished pixels of a group, channel by channel (RP-02).
+package struct LayerTint: Sendable, Hashable {
+  /// The factors, from 0 to 1, of sRGB-encoded values.
+  package let red: Double
+  package let green: Double
+  package let blue: Double
+
+  /// Creates a tint.
+  package init(red: Double, green: Double, blue: Double) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// Whether it changes nothing.
+  package var isWhite: Bool { red == 1 && green == 1 && blue == 1 }
+}
+
+/// The error of a tree whose replicators show too many layers (RP-06).
+package struct InstanceLimitError: Error {
+  /// The maximum number of layers that the replicators of a tree show, counting each instance as a
+  /// layer and its sublayers in full.
+  package static let limit = 100_000
+
+  package init() {}
+}
