@@ -39,7 +39,7 @@ struct ContentPainter {
     let values = node.state.values
     let bounds = values.drawnBounds
     switch node.content {
-    case .plain, .replicator, .instance:
+    case .plain, .replicator:
       return Drawing()
     case .gradient(let content):
       guard !(content.colors ?? []).isEmpty else { return Drawing() }

@@ -55,6 +55,15 @@ final class DrawingTally {
     cost.paintedPixels += count
   }
 
+  /// Counts an image in perspective.
+  func add(_ image: ProjectedImage, clip: PixelRect, on surface: Surface) {
+    guard isCounting else { return }
+    let count =
+      PixelRect(touching: image.outline.box, within: clip.intersection(surface.area)).area
+    if count > 0 { cost.layers += 1 }
+    cost.paintedPixels += count
+  }
+
   /// Counts a layer's shadow.
   func addShadow(of layer: PlacedLayer, on surface: Surface, _ extents: LayerExtents) {
     guard isCounting else { return }

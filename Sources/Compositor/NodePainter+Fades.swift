@@ -37,6 +37,6 @@ extension RenderNode {
     state.values.opacity = 1
     return RenderNode(
       identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
-      role: role)
+      role: role, tint: tint)
   }
 }

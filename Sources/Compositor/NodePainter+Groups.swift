@@ -62,11 +62,16 @@ extension NodePainter {
     role: LayerGroup.Role
   ) throws(SurfaceLimitError) {
     let values = node.state.values
+    let blendMode = role == .mask ? .normal : values.blendMode.kernel
+    if blendMode == .normal, let image = ProjectedImage(node, by: map, in: place) {
+      tally.add(image, clip: place.clip, on: surface)
+      projectedImages.paint(image, on: surface, clip: place.clip)
+      return
+    }
     let scale = values.shouldRasterize ? values.drawnRasterizationScale : nil
     // Nil if nothing of the layer shows, which an operator that erases around it does not mind.
     let projection = PerspectiveGroup(
       node: node, map: map, scale: scale, place: place, extents: extents)
-    let blendMode = role == .mask ? .normal : values.blendMode.kernel
     guard blendMode != .normal else {
       if let projection { try paint(node, through: projection, on: surface, role: role) }
       return

@@ -10,6 +10,7 @@ struct NodePainter {
   let shadows: ShadowPainter
   let content: ContentPainter
   let images: ContentsPainter
+  let projectedImages: ProjectedImagePainter
   let extents: LayerExtents
   let budget = SurfaceBudget()
   let tally = DrawingTally()
@@ -29,6 +30,7 @@ struct NodePainter {
       text: text, shapes: ShapePainter(rasterizer: outlines),
       particles: ParticlePainter(failure: failure))
     images = ContentsPainter(failure: failure)
+    projectedImages = ProjectedImagePainter(failure: failure)
     extents = LayerExtents(content: content)
     shadows = ShadowPainter(
       rasterizer: rasterizer, outlines: outlines, cache: ShadowCache())

@@ -19,8 +19,9 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent().path)
 
   private nonisolated static var scenePaths: [String] {
-    // Copies of layers have neither the transitions that run nor the particles that are alive.
-    layout.areas().filter { $0 != "particles" }.flatMap { area in
+    // Copies of layers have neither the transitions that run, nor the particles that are alive, nor
+    // the delays of instances.
+    layout.areas().filter { !["particles", "replicators"].contains($0) }.flatMap { area in
       ((try? layout.scenePaths(inArea: area)) ?? [:]).values.sorted()
     }.filter { !$0.hasSuffix("/transitions.yaml") && !$0.hasSuffix("/slide-show.yaml") }
   }

@@ -98,6 +98,10 @@ struct SceneLimitEdgeTests {
       let lines = String(repeating: "h1", count: $0 - 1)
       return header + "layers: [{type: shape, path: {svg: M0 0\(lines)}}]"
     },
+    // An instance of nothing counts as well.
+    Edge(limit: .replicatedLayers) {
+      header + "layers: [{type: replicator, instanceCount: \($0)}]"
+    },
     Edge(limit: .textLength) {
       header + "layers: [{type: text, string: \"\(String(repeating: "é", count: $0))\"}]"
     },

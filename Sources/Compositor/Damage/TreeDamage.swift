@@ -149,7 +149,8 @@ struct TreeDamage {
   /// Returns whether two nodes are the same layer and draw the same themselves.
   private static func isSameLayer(_ old: RenderNode, _ new: RenderNode) -> Bool {
     old.identity == new.identity && old.state.values == new.state.values
-      && old.content == new.content && old.isFade == new.isFade
+      && old.content == new.content && old.isFade == new.isFade && old.tint == new.tint
+      && old.keepsDepth == new.keepsDepth
   }
 
   /// Returns whether a layer at two points in time differs in any way, including order and masks.

@@ -102,12 +102,6 @@ extension RenderNode {
     mask != nil || state.values.shouldRasterize || state.values.blendMode != .normal || isImage
       || tint != nil
   }
-
-  /// The color that multiplies everything the node shows, unless it changes nothing (RP-02).
-  var tint: LayerTint? {
-    guard case .instance(let tint) = content, !tint.isWhite else { return nil }
-    return tint
-  }
 }
 
 extension LayerValues {

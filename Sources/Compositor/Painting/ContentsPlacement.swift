@@ -37,6 +37,22 @@ struct ContentsPlacement {
     self.frame = frame
   }
 
+  /// The part of the image that is drawn, if it consists of whole pixels and is not mirrored.
+  var wholePixels: PixelRect? {
+    let edges = [
+      part.origin.x, part.origin.y, part.origin.x + part.size.width,
+      part.origin.y + part.size.height,
+    ]
+    guard part.size.width > 0, part.size.height > 0,
+      edges.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 && $0 > -1 && $0 < 1e6 })
+    else { return nil }
+    let pixels = PixelRect(
+      minX: Int(edges[0].rounded()), minY: Int(edges[1].rounded()),
+      maxX: Int(edges[2].rounded()), maxY: Int(edges[3].rounded()))
+    let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    return pixels.isEmpty || !whole.contains(pixels) ? nil : pixels
+  }
+
   /// Returns the mapping of columns, in points from the frame's left edge.
   ///
   /// - Parameter isSmooth: Whether pixels are interpolated.

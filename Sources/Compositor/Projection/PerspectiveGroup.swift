@@ -147,14 +147,10 @@ struct PerspectiveGroup {
 
   /// Returns the map from canvas pixels to those of the flat image.
   private func warp(_ image: Surface) -> PerspectiveWarp.Map {
-    let toImage = map.inverse.concatenating(flat.matrix)
-      .concatenating(
+    PerspectiveWarp.Map(
+      map.inverse.concatenating(flat.matrix).concatenating(
         CGAffineTransform(
-          translationX: CGFloat(-image.area.minX), y: CGFloat(-image.area.minY))
-      )
-    return PerspectiveWarp.Map(
-      xx: toImage.xx, xy: toImage.xy, x: toImage.x, yx: toImage.yx, yy: toImage.yy, y: toImage.y,
-      wx: toImage.wx, wy: toImage.wy, w: toImage.w)
+          translationX: CGFloat(-image.area.minX), y: CGFloat(-image.area.minY))))
   }
 
   /// Composites the image with the layer's filters.
@@ -191,12 +187,14 @@ struct PerspectiveGroup {
   }
 
   /// Returns the highest mip level to create, so that a few samples of it cover all of the image.
-  private static func maximumLevel(reduction: Double) -> Int {
-    let most = 7
+  static func maximumLevel(reduction: Double) -> Int {
     // Also for NaN, which means that it is edge-on somewhere.
-    guard reduction < 512 else { return most }
-    return reduction > 4 ? min(reduction.exponent - 1, most) : 0
+    guard reduction < 512 else { return highestLevel }
+    return reduction > 4 ? min(reduction.exponent - 1, highestLevel) : 0
   }
+
+  /// The highest mip level of any image.
+  static let highestLevel = 7
 
   /// Returns the transform from the layer to an image whose pixels, and those of its mipmaps, the
   /// extent covers entirely, or nil if it is too large for that.
@@ -220,6 +218,15 @@ struct PerspectiveGroup {
     let origin = farthest < 1e6 ? CGPoint.zero : box.origin
     return CGAffineTransform(translationX: -origin.x, y: -origin.y)
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+  }
+}
+
+extension PerspectiveWarp.Map {
+  /// Creates the map that a homography describes.
+  init(_ map: Homography) {
+    self.init(
+      xx: map.xx, xy: map.xy, x: map.x, yx: map.yx, yy: map.yy, y: map.y, wx: map.wx, wy: map.wy,
+      w: map.w)
   }
 }
 

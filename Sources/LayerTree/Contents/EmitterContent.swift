@@ -57,7 +57,7 @@ package struct EmitterContent: Sendable, Hashable {
     "emitterMode", \.emitterMode, among: CAEmitterLayerEmitterMode.allNames)
   package static let renderMode = rows.name(
     "renderMode", \.renderMode, among: CAEmitterLayerRenderMode.allNames)
-  package static let seed = rows.integer("seed", \.seed)
+  package static let seed = rows.integer("seed", \.seed, isAnimatable: false)
   package static let preservesDepth = rows.boolean(
     "preservesDepth", \.preservesDepth, isAnimatable: false, isForCodeOnly: true)
 }

@@ -16,6 +16,9 @@ package struct ReplicatorContent: Sendable, Hashable {
   package var instanceGreenOffset: Double = 0
   package var instanceBlueOffset: Double = 0
   package var instanceAlphaOffset: Double = 0
+  /// Whether the instances keep their depth instead of being flattened into the replicator's plane
+  ///
+  package var preservesDepth = false
 
   package init() {}
 
@@ -29,6 +32,7 @@ package struct ReplicatorContent: Sendable, Hashable {
     instanceGreenOffset.row,
     instanceBlueOffset.row,
     instanceAlphaOffset.row,
+    preservesDepth.row,
   ]
 
   private static let rows = LayerProperty.Rows(content: \.replicator)
@@ -41,6 +45,8 @@ package struct ReplicatorContent: Sendable, Hashable {
   package static let instanceGreenOffset = rows.number("instanceGreenOffset", \.instanceGreenOffset)
   package static let instanceBlueOffset = rows.number("instanceBlueOffset", \.instanceBlueOffset)
   package static let instanceAlphaOffset = rows.number("instanceAlphaOffset", \.instanceAlphaOffset)
+  package static let preservesDepth = rows.boolean(
+    "preservesDepth", \.preservesDepth, isAnimatable: false)
 }
 
 extension ReplicatorContent {

@@ -12,8 +12,6 @@ package enum RenderContent: Sendable, Hashable {
   case particles(ParticleDrawing)
   /// A replicator, whose sublayers are its instances and apply its `sublayerTransform`.
   case replicator
-  /// An instance of a replicator's sublayers, which are tinted as one image (RP-02).
-  case instance(LayerTint)
 
   /// Creates content that properties alone describe; an emitter's particles need a `ContentSource`.
   package init(_ content: LayerContent) {

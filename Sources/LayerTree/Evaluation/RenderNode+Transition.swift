@@ -60,7 +60,7 @@ extension RenderNode {
     return RenderNode(
       identity: identity, state: state, content: content,
       sublayers: sublayers.map { $0.limited(toTransitions: below) },
-      mask: mask?.limited(toTransitions: below), role: role)
+      mask: mask?.limited(toTransitions: below), role: role, tint: tint)
   }
 
   /// Whether the layer or one below it has a transition.
@@ -115,7 +115,7 @@ extension RenderNode {
     let role: Role = if case .transition = role { role } else { .image }
     return RenderNode(
       identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
-      role: role)
+      role: role, tint: tint)
   }
 }
 

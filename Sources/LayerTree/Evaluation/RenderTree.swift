@@ -38,6 +38,8 @@ package final class RenderNode: Sendable {
   /// layer's own.
   package let mask: RenderNode?
   package let role: Role
+  /// The color that multiplies everything the node shows; nil for none (RP-02).
+  package let tint: LayerTint?
 
   /// What a node represents.
   package enum Role: Sendable {
@@ -57,7 +59,8 @@ package final class RenderNode: Sendable {
 
   package init(
     identity: RenderIdentity, state: consuming LayerState, content: RenderContent,
-    sublayers: [RenderNode], mask: RenderNode? = nil, role: Role = .layer
+    sublayers: [RenderNode], mask: RenderNode? = nil, role: Role = .layer,
+    tint: LayerTint? = nil
   ) {
     self.identity = identity
     self.state = state
@@ -65,6 +68,7 @@ package final class RenderNode: Sendable {
     self.sublayers = sublayers
     self.mask = mask
     self.role = role
+    self.tint = tint
     let counts = sublayers.reduce(into: (all: mask?.layerCount ?? 0, replicated: 0)) {
       $0.all += $1.layerCount
       $0.replicated += content == .replicator ? $1.layerCount : $1.replicatedLayerCount

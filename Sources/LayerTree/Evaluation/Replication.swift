@@ -5,7 +5,8 @@ import CoreGraphics
 /// Each instance is a node between the replicator and its sublayers, with the color and the transform
 /// of the instance. The replicator draws the finished instances in its plane without a transform of
 /// its own: its `sublayerTransform` is part of each instance's, so that perspective applies to
-/// transforms in depth.
+/// transforms in depth. If it preserves depth, so do the instances, and the color applies to
+/// each of their sublayers.
 package struct Replication {
   private let content: ReplicatorContent
   private let center: CGPoint
@@ -18,7 +19,8 @@ package struct Replication {
     self.content = content
     let bounds = state.values.bounds
     center = CGPoint(x: bounds.midX, y: bounds.midY)
-    toPlane = state.values.sublayersTransform
+    toPlane =
+      content.preservesDepth ? CATransform3DIdentity : state.values.sublayersTransform
   }
 
   /// The time by which each instance is behind the preceding one.
@@ -40,13 +42,16 @@ package struct Replication {
     for index in 0..<max(0, content.instanceCount) {
       if index > 0 { power = CATransform3DConcat(power, content.instanceTransform) }
       let color = content.color(ofInstance: index)
-      var state = LayerState()
+      let tint = LayerTint(red: color.red, green: color.green, blue: color.blue)
+      var state = LayerState(kind: content.preservesDepth ? .transform : .plain)
       state.values.opacity = color.alpha
       state.values.sublayerTransform = CATransform3DConcat(aboutCenter(power), toPlane)
-      let tint = LayerTint(red: color.red, green: color.green, blue: color.blue)
+      var shown = try sublayers(index)
+      if content.preservesDepth { shown = shown.map { $0.tinted(by: tint) } }
       let node = RenderNode(
         identity: RenderIdentity(layer: id, part: .instance(index)), state: state,
-        content: .instance(tint), sublayers: try sublayers(index))
+        content: .plain, sublayers: shown,
+        tint: content.preservesDepth || tint.isWhite ? nil : tint)
       layerCount += node.layerCount
       guard layerCount <= InstanceLimitError.limit else { throw InstanceLimitError() }
       nodes.append(node)
@@ -76,6 +81,25 @@ package struct LayerTint: Sendable, Hashable {
 
   /// Whether it changes nothing.
   package var isWhite: Bool { red == 1 && green == 1 && blue == 1 }
+}
+
+extension RenderNode {
+  /// Returns the layer multiplied by a color; a layer that keeps depth passes it on to its sublayers
+  ///
+  fileprivate func tinted(by color: LayerTint) -> RenderNode {
+    guard !color.isWhite else { return self }
+    if keepsDepth {
+      return RenderNode(
+        identity: identity, state: state, content: content,
+        sublayers: sublayers.map { $0.tinted(by: color) }, mask: mask, role: role)
+    }
+    return RenderNode(
+      identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
+      role: role,
+      tint: LayerTint(
+        red: color.red * (tint?.red ?? 1), green: color.green * (tint?.green ?? 1),
+        blue: color.blue * (tint?.blue ?? 1)))
+  }
 }
 
 /// The error of a tree whose replicators show too many layers (RP-06).

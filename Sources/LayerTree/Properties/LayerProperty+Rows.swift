@@ -70,8 +70,10 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func integer(_ name: String, _ field: Field<Int>) -> TypedProperty<Int> {
-    let traits = Traits(isAnimatable: false, implicit: .none)
+  package func integer(
+    _ name: String, _ field: Field<Int>, isAnimatable: Bool = true
+  ) -> TypedProperty<Int> {
+    let traits = Traits(isAnimatable: isAnimatable, implicit: isAnimatable ? .basic : .none)
     return row(name, .integer, field, traits, absent: .integer(0)) {
       .integer($0)
     } unbox: {

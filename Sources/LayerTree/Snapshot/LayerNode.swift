@@ -51,9 +51,13 @@ package final class LayerNode: Sendable {
       replication != nil || sublayers.contains(where: \.hasReplicators)
       || mask?.hasReplicators == true
     var shown: [RenderNode]? = isStill ? sublayers.map(\.still) : nil
-    if let replication, let original = shown {
-      // Too many instances become an error when a time is evaluated.
-      shown = try? replication.nodes(of: id) { _ in original }
+    // Too many instances become an error when a time is evaluated.
+    if let original = shown, hasReplicators {
+      if let replication {
+        shown = try? replication.nodes(of: id) { _ in original }
+      } else if original.reduce(0, { $0 + $1.replicatedLayerCount }) > InstanceLimitError.limit {
+        shown = nil
+      }
     }
     self.isStill = shown != nil
     still = RenderNode(

@@ -6,9 +6,9 @@ package enum LayerContent: Sendable, Hashable {
   case text(TextContent)
   case scroll(ScrollContent)
   case transform
-  // Indirect because it is so large that it would make the state of every layer larger.
+  // Indirect because they are so large that they would make the state of every layer larger.
   indirect case emitter(EmitterContent)
-  case replicator(ReplicatorContent)
+  indirect case replicator(ReplicatorContent)
 
   /// The kind, which determines the properties.
   package var kind: LayerKind {
@@ -28,7 +28,8 @@ package enum LayerContent: Sendable, Hashable {
   /// and draws nothing itself.
   package var keepsDepth: Bool {
     switch self {
-    case .plain, .shape, .gradient, .text, .scroll, .emitter, .replicator: false
+    case .plain, .shape, .gradient, .text, .scroll, .emitter: false
+    case .replicator(let content): content.preservesDepth
     case .transform: true
     }
   }

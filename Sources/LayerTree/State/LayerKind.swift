@@ -22,7 +22,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   /// Whether layers of this kind have a `ContentSource`: what they draw changes without any animation.
   package var hasContentSource: Bool {
     switch self {
-    case .plain, .shape, .gradient, .text, .scroll, .transform: false
+    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator: false
     case .emitter: true
     }
   }

@@ -114,7 +114,9 @@ package final class LayerDecoder {
         self.layer(mask.value, parentSize: layer.size, depth: depth + 1, rate: rate)
       ].compactMap { $0 }
     }
-    if !isExhausted, let place = node.value("instanceCount") {
+    if !isExhausted, layer.nodeClass.properties["instanceCount"] != nil,
+      let place = node.value("instanceCount")
+    {
       checkInstances(of: layer, at: place)
     }
     // Animations may refer to sublayers by name, so sublayers come first.

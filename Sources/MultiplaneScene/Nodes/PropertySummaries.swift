@@ -101,6 +101,7 @@ package enum PropertySummaries {
     ("opacity", "The opacity of the layer and its sublayers, from 0 to 1."),
     ("path", "The outline, in the layer's coordinates."),
     ("position", "The position of the anchor point in the superlayer."),
+    ("preservesDepth", "Whether the instances keep their depth instead of being flattened."),
     ("rasterizationScale", "Pixels per point of the layer if shouldRasterize is set."),
     ("renderMode", "The order of particles, and whether their colors are added."),
     ("scale", "A factor for the scales of all cells."),

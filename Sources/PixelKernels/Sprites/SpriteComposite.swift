@@ -1,9 +1,13 @@
+import CPixelKernels
 import Glibc
 
 /// Composites sprites at any position, scale and rotation, each in its own color.
 ///
 /// A pixel depends on the sprite's placement on the canvas only, not on the surface or on which
 /// other pixels are drawn.
+///
+/// mp_move_sprite_row_avx2 in CPixelKernels does the same arithmetic and must change together with
+/// `move`.
 package struct SpriteComposite {
   private let pixels: UnsafeMutablePointer<UInt8>
   private let bytesPerRow: Int
@@ -13,6 +17,7 @@ package struct SpriteComposite {
   /// The canvas pixels that may change.
   private let clip: PixelRect
   private let isAdditive: Bool
+  private let instructions: CoverageInstructions
 
   /// Prepares compositing onto a buffer, which must outlive this value.
   ///
@@ -21,12 +26,17 @@ package struct SpriteComposite {
   ///   - area: The canvas pixels that the buffer shows.
   ///   - clip: The canvas pixels that may change.
   ///   - isAdditive: Whether sprites are added to the destination instead of composited over it.
-  package init(onto buffer: PixelBuffer, at area: PixelRect, clip: PixelRect, isAdditive: Bool) {
+  ///   - instructions: The kernel to use. The result does not depend on it.
+  package init(
+    onto buffer: PixelBuffer, at area: PixelRect, clip: PixelRect, isAdditive: Bool,
+    instructions: CoverageInstructions = .best
+  ) {
     pixels = buffer.baseAddress
     bytesPerRow = buffer.bytesPerRow
     (originX, originY) = (area.minX, area.minY)
     self.clip = clip.intersection(area)
     self.isAdditive = isAdditive
+    self.instructions = instructions
   }
 
   /// Composites a sprite.
@@ -94,8 +104,20 @@ package struct SpriteComposite {
       let above = Self.words(level, row: row) + (minX - firstX)
       let below = Self.words(level, row: row + 1) + (minX - firstX)
       let target = words(row: y) + (minX - originX)
-      var last = SIMD4<Float>(bytes: above[0]) * upper + SIMD4<Float>(bytes: below[0]) * lower
-      for column in 0..<(maxX - minX) {
+      var done = 0
+      if instructions == .best {
+        done = withUnsafeBytes(of: (upper, lower)) { factors in
+          let factors = factors.assumingMemoryBound(to: Float.self).baseAddress
+          return factors.map {
+            mp_move_sprite_row_avx2(
+              above, below, $0, $0 + 4, fractionX, isAdditive ? 1 : 0, maxX - minX, target)
+          } ?? 0
+        }
+      }
+      guard done < maxX - minX else { continue }
+      var last =
+        SIMD4<Float>(bytes: above[done]) * upper + SIMD4<Float>(bytes: below[done]) * lower
+      for column in done..<(maxX - minX) {
         let own =
           SIMD4<Float>(bytes: above[column + 1]) * upper + SIMD4<Float>(bytes: below[column + 1])
           * lower

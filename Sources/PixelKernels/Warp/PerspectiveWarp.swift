@@ -60,6 +60,65 @@ package enum PerspectiveWarp {
     }
   }
 
+  /// Composites an image whose edges are those of an outline.
+  ///
+  /// The image is continued beyond its own edges, so it fills the outline, which is antialiased.
+  ///
+  /// - Parameters:
+  ///   - source: The image, with as many mipmaps as it needs.
+  ///   - outline: The edges.
+  ///   - map: The map from the canvas's pixels to the image's; pixel centers are at .5.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - isOpaque: Whether all pixels of the image are opaque.
+  ///   - buffer: The destination.
+  ///   - origin: The position of the buffer's first pixel on the canvas.
+  ///   - clip: The pixels of the buffer that may change.
+  package static func composite(
+    _ source: MipmapChain, within outline: PixelOutline, from map: Map, opacity: Double,
+    isOpaque: Bool, onto buffer: PixelBuffer, at origin: (x: Int, y: Int), clip: PixelRect
+  ) {
+    let area = clip.intersection(PixelRect(of: buffer))
+    guard !area.isEmpty else { return }
+    let sampler = ProjectiveSampler(source, by: map, isContinued: true)
+    let opacity = Float(opacity)
+    let isCopied = isOpaque && opacity >= 1
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { words in
+      guard let words = words.baseAddress else { return }
+      for localRow in area.minY..<area.maxY {
+        let row = localRow + origin.y
+        let span = outline.span(row: row, in: area.minX + origin.x..<area.maxX + origin.x)
+        guard !span.touched.isEmpty else { continue }
+        let line = UnsafeMutableRawPointer(buffer.baseAddress + localRow * buffer.bytesPerRow)
+          .assumingMemoryBound(to: UInt32.self)
+        /// Composites pixels that the outline covers partly, or that are not opaque.
+        func blend(_ columns: Range<Int>, isEdge: Bool) {
+          guard !columns.isEmpty else { return }
+          sampler.write(columns, row: row, to: words)
+          for (index, column) in columns.enumerated() where isEdge || opacity < 1 {
+            let share: Float =
+              isEdge
+              ? Float(outline.coverage(x: Double(column), y: Double(row)).nonzeroBitCount)
+                / Float(PixelSamples.count) : 1
+            words[index] = WordMix.faded(words[index], share * opacity)
+          }
+          WordMix.over(words, count: columns.count, onto: line + (columns.lowerBound - origin.x))
+        }
+        guard !span.covered.isEmpty else {
+          blend(span.touched, isEdge: true)
+          continue
+        }
+        blend(span.touched.lowerBound..<span.covered.lowerBound, isEdge: true)
+        if isCopied {
+          sampler.write(
+            span.covered, row: row, to: line + (span.covered.lowerBound - origin.x))
+        } else {
+          blend(span.covered, isEdge: false)
+        }
+        blend(span.covered.upperBound..<span.touched.upperBound, isEdge: true)
+      }
+    }
+  }
+
   /// Draws an image that is continued beyond its edges, in the pixels that an outline touches.
   ///
   /// The outline's edges are not antialiased: each pixel has the color of what is in front of the eye

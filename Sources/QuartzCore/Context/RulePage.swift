@@ -4,9 +4,8 @@ package enum RulePage {
   private static let names = [
     "A": "actions", "B": "basic-animations", "C": "custom-properties", "DL": "display-link",
     "EM": "emitters", "F": "timing-functions", "G": "groups", "GR": "gradients",
-    "I": "interpolation",
-    "K": "keyframes", "L": "animation-list", "LX": "linux", "O": "conventions", "P": "properties",
-    "R": "layers", "S": "springs", "SC": "scroll-layers", "SH": "shapes", "T": "timing",
+    "I": "interpolation", "K": "keyframes", "L": "animation-list", "LX": "linux",
+    "O": "conventions", "P": "properties", "R": "layers", "RP": "replicators", "S": "springs", "SC": "scroll-layers", "SH": "shapes", "T": "timing",
     "TR": "transitions", "TX": "text", "V": "key-paths", "X": "transactions",
   ]
 

@@ -36,8 +36,8 @@ final class PangoShaper {
     fonts.removeAll()
     pango_glyph_string_free(string)
     g_object_unref(UnsafeMutableRawPointer(context))
-    // Pango does not release its reference to the configuration when a font map is finalized.
-    pango_fc_font_map_set_config(OpaquePointer(map), nil)
+    let object = UnsafeMutableRawPointer(map).assumingMemoryBound(to: GObject.self)
+    g_object_add_toggle_ref(object, releaseUnusedMap, nil)
     g_object_unref(map)
   }
 
@@ -154,4 +154,22 @@ final class PangoShaper {
     fonts[handle] = font
     return font
   }
+}
+
+/// Removes the configuration of a font map that has no other user, and releases the font map.
+///
+/// Pango does not release its reference to the configuration when a font map is finalized, and
+/// removing the configuration frees the font map's caches. Pango sorts fonts on threads of its own,
+/// which hold a reference to the font map and use its caches without a lock. Therefore, the caches
+/// must not be freed before the last of these threads is done. GLib calls this function on the
+/// thread that releases the last other reference, which may be one of them.
+private func releaseUnusedMap(
+  _: gpointer?, map: UnsafeMutablePointer<GObject>?, isLast: gboolean
+) {
+  // The first line below calls this function again, with a second reference.
+  guard let map, isLast != 0 else { return }
+  g_object_ref(map)
+  g_object_remove_toggle_ref(map, releaseUnusedMap, nil)
+  pango_fc_font_map_set_config(OpaquePointer(map), nil)
+  g_object_unref(map)
 }

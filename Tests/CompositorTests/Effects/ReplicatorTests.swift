@@ -132,6 +132,45 @@ import TextLayout
     #expect(try lifted(1).pixel(43, 20).alpha == 255)
   }
 
+  // RP-05, R-05: 100 points nearer to an eye at 500, the second instance is 1.25 times as large. Its
+  // square from (5, 5) to (15, 15) is then 11.25 to the left of its old right edge, seen from the
+  // middle (30, 20): from x = -1.25 to 11.25, y = 1.25 to 13.75.
+  @Test func depthIsPreservedOnRequest() throws {
+    func drawn(preservingDepth: Bool, first: CGColor? = .white) throws -> PixelBuffer {
+      let near = try replicator([square(5, 5)]) {
+        $0.instanceCount = 2
+        $0.instanceTransform = CATransform3DMakeTranslation(0, 0, 100)
+        $0.instanceColor = first
+        $0.instanceGreenOffset = -1
+        $0.preservesDepth = preservingDepth
+      }
+      return render([
+        layer(0, 0, 60, 40, [near]) { $0.values.sublayerTransform.m34 = -1.0 / 500 }
+      ])
+    }
+    let (deep, flat) = (try drawn(preservingDepth: true), try drawn(preservingDepth: false))
+    #expect(deep.pixel(2, 5) == Pixel(255, 0, 255) && flat.pixel(2, 5).alpha == 0)
+    #expect(deep.pixel(10, 3) == Pixel(255, 0, 255) && flat.pixel(10, 3).alpha == 0)
+    #expect(deep.pixel(13, 10) == Pixel(255, 255, 255) && flat.pixel(13, 10) == Pixel(255, 0, 255))
+    // The alpha and the color of an instance apply to each of its sublayers.
+    let faded = try drawn(preservingDepth: true, first: CGColor(gray: 0.5, alpha: 0.5))
+    #expect(faded.pixel(2, 5).isNear(Pixel(64, 0, 64, 128)))
+  }
+
+  // RP-05, R-09: two instances that cross are cut at their line.
+  @Test func instancesThatCrossAreCut() throws {
+    let crossed = try replicator([square(20, 10, size: 20)]) {
+      $0.instanceCount = 2
+      $0.instanceTransform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+      $0.instanceRedOffset = -1
+      $0.preservesDepth = true
+    }
+    let buffer = render([crossed])
+    // The left half of the rotated instance is nearer: rotating about y takes (-1, 0, 0) to z > 0.
+    #expect(
+      buffer.pixel(26, 20) == Pixel(0, 255, 255) && buffer.pixel(34, 20) == Pixel(255, 255, 255))
+  }
+
   @Test func singularAndHugeTransformsHideWhatTheyCannotShow() throws {
     let transforms = [
       CATransform3DMakeScale(0, 0, 0), CATransform3DMakeScale(1, 0, 1),

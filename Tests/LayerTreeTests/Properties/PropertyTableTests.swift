@@ -210,7 +210,7 @@ import Testing
       replicator.instanceRedOffset, replicator.instanceGreenOffset, replicator.instanceBlueOffset,
       replicator.instanceAlphaOffset,
     ]
-    #expect(offsets == [0, 0, 0, 0])
+    #expect(offsets == [0, 0, 0, 0] && !replicator.preservesDepth)
     #expect(LayerKind.allCases.filter { $0.initialValues != LayerValues() } == [.scroll])  // SC-03
     #expect(LayerState(kind: .scroll).values.masksToBounds)
     #expect(text.fontSize == 36 && text.fontName == "Helvetica" && text.foregroundColor == .white)

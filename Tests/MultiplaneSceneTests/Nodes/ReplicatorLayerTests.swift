@@ -63,7 +63,7 @@ struct ReplicatorLayerTests {
     #expect(
       try loadingProblems(
         videoHeader + "layers: [{type: replicator, instanceCount: 50001, layers: [{}]}]") == [
-          "3:43 MP0601 the replicator shows more than 100000 layers (limit replicated-layers)"
+          "3:44 MP0601 the replicator shows more than 100000 layers (limit replicated-layers)"
         ])
     #expect(
       try loadingProblems(
@@ -73,7 +73,7 @@ struct ReplicatorLayerTests {
         videoHeader
           + "layers: [{type: replicator, instanceCount: 1000000000, "
           + "layers: [{type: replicator, instanceCount: 400, layers: [{}, {}]}]}]") == [
-          "3:43 MP0601 the replicator shows more than 100000 layers (limit replicated-layers)"
+          "3:44 MP0601 the replicator shows more than 100000 layers (limit replicated-layers)"
         ])
   }
 

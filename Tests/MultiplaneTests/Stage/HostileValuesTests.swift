@@ -102,7 +102,7 @@ import Testing
     // Apple raises an exception only for geometry (O-09).
     let geometry = [
       "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "frame", "transform",
-      "affineTransform", "sublayerTransform",
+      "affineTransform", "sublayerTransform", "instanceTransform",
     ]
     // Colors never contain such components, because their initializers replace them with 0.
     for row in PropertyTable.of(kind).rows where ![.color, .colors].contains(row.kind) {

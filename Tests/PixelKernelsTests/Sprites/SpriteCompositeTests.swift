@@ -103,6 +103,26 @@ import Testing
     #expect(canvas[0, 0] == 0)
   }
 
+  /// All kernels produce the same bytes.
+  @Test(arguments: [false, true]) func kernelsAgree(isAdditive: Bool) {
+    let sprite = Sprite(image(11, 6, seed: 5), part: PixelRect(minX: 0, minY: 0, maxX: 11, maxY: 6))
+    for (x, y) in [(12.0, 9.5), (12.3, 9.81), (-1.2, 3.9), (29.4, 23.2), (3.5, 2.5), (2.01, 8.99)] {
+      for tint in [SIMD4<Float>(repeating: 1), SIMD4(0.31, 0.62, 0.05, 0.93)] {
+        var place = SpritePlacement(x: x, y: y)
+        place.tint = tint
+        let canvases = [CoverageInstructions.best, .portable].map { instructions in
+          let canvas = image(30, 24, seed: 2)
+          let all = PixelRect(of: canvas)
+          SpriteComposite(
+            onto: canvas, at: all, clip: all, isAdditive: isAdditive, instructions: instructions
+          ).composite(sprite, place)
+          return (0..<24).flatMap { y in (0..<30).map { canvas[$0, y] } }
+        }
+        #expect(canvases[0] == canvases[1])
+      }
+    }
+  }
+
   /// A part of a frame has the pixels of the whole one, wherever the surface is.
   @Test func aPixelDoesNotDependOnTheClip() {
     let sprite = Sprite(image(9, 9, seed: 3), part: PixelRect(minX: 0, minY: 0, maxX: 9, maxY: 9))

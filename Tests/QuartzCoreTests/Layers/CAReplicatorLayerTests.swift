@@ -43,6 +43,8 @@ import Testing
     replicator.setValue(Double.pi, forKeyPath: "instanceTransform.rotation.z")
     #expect(abs(replicator.instanceTransform.m11 + 2) < 1e-12)
     #expect(CAReplicatorLayer.defaultValue(forKey: "instanceCount") as? Int == 1)  // P-08
+    replicator.preservesDepth = true
+    #expect(replicator.value(forKey: "preservesDepth") as? Bool == true)
   }
 
   // RP-05, R-12
@@ -119,8 +121,10 @@ import Testing
     // The second instance starts the new one; the third still shows the old one.
     #expect(opacities(at: 1.25) == [0.25, 0, 0.75])
     // What only shows a tail leaves the tree with it.
+    CATransaction.setDisableActions(true)
     dot.removeFromSuperlayer()
     CATransaction.flush()
+    CATransaction.setDisableActions(true)
     replicator.addSublayer(dot)
     CATransaction.flush()
     #expect(opacities(at: 1.25) == [1, 1, 1])

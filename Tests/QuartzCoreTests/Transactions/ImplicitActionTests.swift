@@ -58,6 +58,7 @@ import Testing
     (CATextLayer(), "string font wrapped truncationMode alignmentMode"),
     (CAScrollLayer(), "scrollMode"),
     (CAEmitterLayer(), "emitterCells emitterShape emitterMode renderMode seed preservesDepth"),
+    (CAReplicatorLayer(), "preservesDepth"),
   ]
 
   @Test func thePropertyTablesSayWhatAnimates() {

@@ -92,6 +92,10 @@ extension BrokenScene {
       #"unknown key "contentOffset" in scroll layer"#, at: "/layers/0",
       hint: #"did you mean "bounds"?"#),
     .body(
+      .unknownKey, "layers: [{type: replicator, ⟦instanceCuont⟧: 3}]",
+      #"unknown key "instanceCuont" in replicator layer"#, at: "/layers/0",
+      hint: #"did you mean "instanceCount"?"#),
+    .body(
       .unknownKey, "layers: [{mask: {⟦zpostion⟧: 1}}]", #"unknown key "zpostion" in layer"#,
       at: "/layers/0/mask", hint: #"did you mean "zPosition"?"#),
     .body(

@@ -70,4 +70,13 @@ open class CAReplicatorLayer: CALayer {
     get { Float(content.instanceAlphaOffset) }
     set { set(ReplicatorContent.instanceAlphaOffset, Double(decimal: newValue)) }
   }
+  /// Whether the instances keep their depth instead of being flattened into the replicator's plane.
+  ///
+  /// If so, the layer acts like a `CATransformLayer`: it draws nothing of its own, such as a
+  /// background, and has no mask, shadow or hit area; its opacity, and the color of an instance,
+  /// apply to each sublayer. The default is false. Not animatable.
+  open var preservesDepth: Bool {
+    get { content.preservesDepth }
+    set { set(ReplicatorContent.preservesDepth, newValue) }
+  }
 }
