@@ -73,6 +73,17 @@ package final class Compositor {
       matrix: RenderScale(scale).matrix, image: canvas(of: tree, scale: scale), opacity: 1)
   }
 
+  /// Returns the placement of the superlayer of a layer that is drawn alone.
+  static func placement(
+    matrix: CGAffineTransform, isUpsideDown: Bool, image: PixelRect
+  ) -> Placement {
+    // Each geometry flip mirrors the matrix and turns the coordinates upside down.
+    let isMirrored = (matrix.determinant < 0) != isUpsideDown
+    return Placement(
+      matrix: matrix, image: image, opacity: 1, isUpsideDown: isUpsideDown,
+      isMirrored: isMirrored)
+  }
+
   /// Replaces pixels of a surface with the contents of a tree.
   ///
   /// If off-screen surfaces exceed the memory limit, the halves are drawn one after the other; no
@@ -121,11 +132,7 @@ package final class Compositor {
     let scale = Double(abs(matrix.determinant)).squareRoot()
     text.images.outputScale = scale.isFinite ? scale : 1
     let surface = Surface(area: area)
-    // Each geometry flip mirrors the matrix and turns the coordinates upside down.
-    let isMirrored = (matrix.determinant < 0) != isUpsideDown
-    let place = Placement(
-      matrix: matrix, image: area, opacity: 1, isUpsideDown: isUpsideDown,
-      isMirrored: isMirrored)
+    let place = Self.placement(matrix: matrix, isUpsideDown: isUpsideDown, image: area)
     painter.budget.limit = .max
     do {
       try painter.extents.caching { () throws(SurfaceLimitError) in

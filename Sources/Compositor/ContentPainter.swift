@@ -26,12 +26,16 @@ struct ContentPainter {
   let text: TextPainter
   let shapes: ShapePainter
   let particles: ParticlePainter
+  let tiles: TilePainter
   private let shapeExtents = ShapeExtents()
 
-  init(text: TextPainter, shapes: ShapePainter, particles: ParticlePainter) {
+  init(
+    text: TextPainter, shapes: ShapePainter, particles: ParticlePainter, tiles: TilePainter
+  ) {
     self.text = text
     self.shapes = shapes
     self.particles = particles
+    self.tiles = tiles
   }
 
   /// Returns a layer's drawing.
@@ -58,6 +62,13 @@ struct ContentPainter {
       return Drawing(extent: extent, pieces: min(content.particles.count, 2), isInFront: true) {
         opacity, matrix, surface, clip in
         particles.paint(content, opacity: opacity, matrix: matrix, on: surface, clip: clip)
+      }
+    case .tiles(let content):
+      guard content.exceedsLimit || !content.levels.isEmpty else { return Drawing() }
+      return Drawing(extent: bounds, pieces: content.levels.count, isUpright: true) {
+        opacity, matrix, surface, clip in
+        tiles.paint(
+          content, of: values, opacity: opacity, matrix: matrix, on: surface, clip: clip)
       }
     case .text(let content):
       guard let string = content.string, !string.isEmpty else { return Drawing() }

@@ -46,7 +46,8 @@ final class DrawingTally {
     if !isCovered {
       if !composition.fill.isEmpty { rects.append(values.drawnBounds) }
       rects += [
-        ContentsPainter.extent(of: values.contents, in: values), composition.drawing.extent,
+        ContentsPainter.extent(of: composition.node.drawnContents, in: values),
+        composition.drawing.extent,
       ]
     }
     if composition.lateBorder != nil { rects.append(values.drawnBounds) }

@@ -37,7 +37,7 @@ struct LayerComposition {
     above =
       border == nil && !values.masksToBounds && !(values.shadowOpacity > 0)
       ? .null
-      : ContentsPainter.extent(of: values.contents, in: values).union(drawing.extent)
+      : ContentsPainter.extent(of: node.drawnContents, in: values).union(drawing.extent)
         .union(extents.extent(of: sublayers, toPlane: node.sublayersTransform).changed)
     bordersBackground =
       border != nil && (above.isNull || shape.free(avoidsBorder: true).contains(above))
@@ -63,7 +63,7 @@ struct LayerComposition {
 
   /// The number of pieces, which would show through each other if each were faded separately.
   var count: Int {
-    (fill.isEmpty ? 0 : 1) + (node.state.values.contents == nil ? 0 : 1) + drawing.pieces
+    (fill.isEmpty ? 0 : 1) + (node.drawnContents == nil ? 0 : 1) + drawing.pieces
       + sublayers.count + (lateBorder == nil ? 0 : 1)
   }
 

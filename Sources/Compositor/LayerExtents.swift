@@ -119,7 +119,7 @@ struct LayerExtents {
       values.backgroundColor != nil || drawing.gradient != nil
       || (values.borderWidth > 0 && values.borderColor != nil)
     var extent = extent(of: node.sublayers, toPlane: node.sublayersTransform)
-    extent.painted = ContentsPainter.extent(of: values.contents, in: values).orEverything
+    extent.painted = ContentsPainter.extent(of: node.drawnContents, in: values).orEverything
       .union(drawing.extent.orEverything)
       .union(extent.painted)
     if values.masksToBounds {

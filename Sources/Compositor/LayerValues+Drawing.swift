@@ -1,6 +1,13 @@
 import CoreGraphics
 import LayerTree
 
+extension RenderNode {
+  /// The contents that are drawn directly; nil if the layer draws them in tiles (TI-03).
+  var drawnContents: ContentsImage? {
+    if case .tiles = content { nil } else { state.values.contents }
+  }
+}
+
 extension LayerValues {
   /// The bounds as they are drawn.
   ///

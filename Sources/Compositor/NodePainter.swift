@@ -28,7 +28,8 @@ struct NodePainter {
     groupMask = GroupMask(rasterizer: rasterizer, outlines: outlines)
     content = ContentPainter(
       text: text, shapes: ShapePainter(rasterizer: outlines),
-      particles: ParticlePainter(failure: failure))
+      particles: ParticlePainter(failure: failure),
+      tiles: TilePainter(failure: failure))
     images = ContentsPainter(failure: failure)
     projectedImages = ProjectedImagePainter(failure: failure)
     extents = LayerExtents(content: content)
@@ -73,7 +74,7 @@ struct NodePainter {
     if cover == nil {
       try paintFill(of: inside, on: body)  // 1 background, 2 gradient
       paintContents(of: inside, on: body)  // 3
-      paintDrawing(of: inside, isInFront: false, on: body)  // 4 shape or text
+      paintDrawing(of: inside, isInFront: false, on: body)  // 4 shape, text or tiles
     }
     try paintSublayers(of: inside, from: cover ?? 0, on: body)  // 5
     paintBorder(of: inside, on: body)  // 6
@@ -99,7 +100,7 @@ struct NodePainter {
 
   private func paintContents(of layer: PlacedLayer, on surface: Surface) {
     let place = layer.place
-    guard let contents = layer.values.contents else { return }
+    guard let contents = layer.composition.node.drawnContents else { return }
     let extent = ContentsPainter.extent(of: contents, in: layer.values)
     guard place.shows(extent, on: surface) else { return }
     let upright = UprightContents(layer.values, at: place)

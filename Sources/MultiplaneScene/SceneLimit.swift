@@ -78,6 +78,10 @@ public struct SceneLimit: Sendable, Hashable {
   /// The length of a text.
   public static let textLength = SceneLimit(
     "text-length", 10_000, "Unicode scalars in a text.")
+  /// The number of pixels of a tiled layer.
+  public static let tilePixels = SceneLimit(
+    "tile-pixels", TileDemand.maximumPixels,
+    "Pixels of the tiles that a tiled layer shows at a time.")
   /// The number of operations of a timeline.
   public static let timelineSteps = SceneLimit(
     "timeline-steps", 100_000,
@@ -99,6 +103,6 @@ public struct SceneLimit: Sendable, Hashable {
     canvasPixels, canvasSide, contentsLength, documentDepth, documentNodes, documentSize,
     frameCount, frameRate, imageBytes, imagePixels, imageTotal, includeDepth, layerCount,
     lengthSteps, liveParticles, pathSegments, replicatedLayers, surfaceBytes, textLength,
-    timelineSteps,
+    tilePixels, timelineSteps,
   ]
 }

@@ -124,8 +124,9 @@ struct SceneLimitEdgeTests {
   }
 
   @Test func everyLimitHasAnEdge() {
-    // These are exceeded only when a frame is drawn: see VastLayerTests and SurfaceLimitTests.
-    let ofFrames: [SceneLimit] = [.contentsLength, .surfaceBytes]
+    // These are exceeded only when a frame is drawn: see VastLayerTests, SurfaceLimitTests
+    // and TiledLayerTests.
+    let ofFrames: [SceneLimit] = [.contentsLength, .surfaceBytes, .tilePixels]
     #expect(Self.edges.map(\.limit) == SceneLimit.all.filter { !ofFrames.contains($0) })
   }
 

@@ -16,7 +16,7 @@ enum Occlusion {
   /// - Returns: False if it is not a simple case.
   static func covers(_ part: PixelRect, _ root: RenderNode, in place: Placement) -> Bool {
     guard let own = plainPlace(of: root, in: place) else { return false }
-    if isOpaque(root.state.values, over: part, own.matrix) { return true }
+    if isOpaque(root, over: part, own.matrix) { return true }
     let below = own.forSublayers(of: root)
     return last(of: root.sublayers, covering: part, in: below) != nil
   }
@@ -55,8 +55,8 @@ enum Occlusion {
   ) -> Bool {
     let values = node.state.values
     // Most layers have neither, and placing them takes longer.
-    guard values.contents != nil || hasOpaqueBackground(values) else { return false }
-    return plainPlace(of: node, in: place).map { isOpaque(values, over: part, $0.matrix) } ?? false
+    guard node.drawnContents != nil || hasOpaqueBackground(values) else { return false }
+    return plainPlace(of: node, in: place).map { isOpaque(node, over: part, $0.matrix) } ?? false
   }
 
   private static func hasOpaqueBackground(_ values: LayerValues) -> Bool {
@@ -64,9 +64,10 @@ enum Occlusion {
   }
 
   private static func isOpaque(
-    _ values: LayerValues, over part: PixelRect, _ matrix: CGAffineTransform
+    _ node: RenderNode, over part: PixelRect, _ matrix: CGAffineTransform
   ) -> Bool {
-    isOpaque(values.contents, in: values, over: part, matrix)
+    let values = node.state.values
+    return isOpaque(node.drawnContents, in: values, over: part, matrix)
       || (hasOpaqueBackground(values)
         && CornerShape(values, matrix: matrix).whollyCovered.contains(part))
   }

@@ -117,6 +117,17 @@ package struct Homography {
     ])
   }
 
+  /// Returns this map followed by another one.
+  func concatenating(_ next: Homography) -> Homography {
+    let (first, second, third) = ([xx, xy, x], [yx, yy, y], [wx, wy, w])
+    func row(_ x: Double, _ y: Double, _ w: Double) -> [Double] {
+      (0..<3).map { x * first[$0] + y * second[$0] + w * third[$0] }
+    }
+    return Homography(rows: [
+      row(next.xx, next.xy, next.x), row(next.yx, next.yy, next.y), row(next.wx, next.wy, next.w),
+    ])
+  }
+
   /// The inverse map, up to a positive factor.
   ///
   /// The `w'` of its result is positive exactly if the resulting point is in front of the eye.

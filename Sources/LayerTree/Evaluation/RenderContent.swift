@@ -12,11 +12,14 @@ package enum RenderContent: Sendable, Hashable {
   case particles(ParticleDrawing)
   /// A replicator, whose sublayers are its instances and apply its `sublayerTransform`.
   case replicator
+  /// The tiles of a frame, which are drawn when it is captured (TI-03).
+  case tiles(TileDrawing)
 
-  /// Creates content that properties alone describe; an emitter's particles need a `ContentSource`.
+  /// Creates content that properties alone describe; an emitter's particles need a `ContentSource`,
+  /// and a tiled layer's tiles a captured frame.
   package init(_ content: LayerContent) {
     switch content {
-    case .plain, .scroll, .transform, .emitter: self = .plain
+    case .plain, .scroll, .transform, .emitter, .tiled: self = .plain
     case .shape(let content): self = .shape(content)
     case .gradient(let content): self = .gradient(content)
     case .text(let content): self = .text(content)

@@ -58,10 +58,12 @@ extension LayerProperty {
 
 extension LayerProperty.Rows {
   package func number(
-    _ name: String, _ field: Field<Double>, implicit: LayerProperty.ImplicitAction = .basic,
-    isGeometry: Bool = false
+    _ name: String, _ field: Field<Double>, isAnimatable: Bool = true,
+    implicit: LayerProperty.ImplicitAction = .basic, isGeometry: Bool = false
   ) -> TypedProperty<Double> {
-    let traits = Traits(implicit: implicit, isGeometry: isGeometry)
+    let traits = Traits(
+      isAnimatable: isAnimatable, implicit: isAnimatable ? implicit : .none,
+      isGeometry: isGeometry)
     return row(name, .number, field, traits, absent: .number(0)) {
       .number($0)
     } unbox: {
@@ -110,8 +112,11 @@ extension LayerProperty.Rows {
     }
   }
 
-  package func size(_ name: String, _ field: Field<CGSize>) -> TypedProperty<CGSize> {
-    row(name, .size, field, Traits(), absent: .size(.zero)) {
+  package func size(
+    _ name: String, _ field: Field<CGSize>, isAnimatable: Bool = true
+  ) -> TypedProperty<CGSize> {
+    let traits = Traits(isAnimatable: isAnimatable, implicit: isAnimatable ? .basic : .none)
+    return row(name, .size, field, traits, absent: .size(.zero)) {
       .size($0)
     } unbox: {
       guard case .size(let size) = $0 else { return nil }

@@ -29,6 +29,7 @@ package struct PropertyTable: Sendable {
   private static let transform = PropertyTable(kind: .transform)
   private static let emitter = PropertyTable(kind: .emitter)
   private static let replicator = PropertyTable(kind: .replicator)
+  private static let tiled = PropertyTable(kind: .tiled)
 
   /// Returns the table of a kind.
   package static func of(_ kind: LayerKind) -> PropertyTable {
@@ -41,6 +42,7 @@ package struct PropertyTable: Sendable {
     case .transform: transform
     case .emitter: emitter
     case .replicator: replicator
+    case .tiled: tiled
     }
   }
 }

@@ -8,6 +8,8 @@ package struct LayerSnapshot: Sendable {
   package let root: LayerNode
   /// The contents that layers drew for a captured frame, which replace those of the tree (C-02).
   package var drawings: [LayerID: ContentsImage?] = [:]
+  /// The tiles that tiled layers show in a captured frame (TI-03).
+  package var tiles: [TiledInstance: TileDrawing] = [:]
 
   package init(size: CGSize, background: CGColor?, root: LayerNode) {
     self.size = size
@@ -26,7 +28,8 @@ package struct LayerSnapshot: Sendable {
     var context = EvaluationContext(
       clock: LayerClock(time: globalTime), drawings: drawings, showsInstances: showsInstances)
     if let shown = try? root.evaluated(in: context) {
-      return RenderTree(size: size, background: background, root: shown)
+      return RenderTree(
+        size: size, background: background, root: tiles.isEmpty ? shown : shown.showing(tiles))
     }
     // Without instances there is no limit to exceed.
     context.showsInstances = false

@@ -9,6 +9,7 @@ package enum LayerContent: Sendable, Hashable {
   // Indirect because they are so large that they would make the state of every layer larger.
   indirect case emitter(EmitterContent)
   indirect case replicator(ReplicatorContent)
+  case tiled(TiledContent)
 
   /// The kind, which determines the properties.
   package var kind: LayerKind {
@@ -21,6 +22,7 @@ package enum LayerContent: Sendable, Hashable {
     case .transform: .transform
     case .emitter: .emitter
     case .replicator: .replicator
+    case .tiled: .tiled
     }
   }
 
@@ -28,7 +30,7 @@ package enum LayerContent: Sendable, Hashable {
   /// and draws nothing itself.
   package var keepsDepth: Bool {
     switch self {
-    case .plain, .shape, .gradient, .text, .scroll, .emitter: false
+    case .plain, .shape, .gradient, .text, .scroll, .emitter, .tiled: false
     case .replicator(let content): content.preservesDepth
     case .transform: true
     }
@@ -83,5 +85,13 @@ extension LayerContent {
       return content
     }
     set { if let newValue { self = .replicator(newValue) } }
+  }
+
+  package var tiled: TiledContent? {
+    get {
+      guard case .tiled(let content) = self else { return nil }
+      return content
+    }
+    set { if let newValue { self = .tiled(newValue) } }
   }
 }

@@ -8,12 +8,13 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case transform
   case emitter
   case replicator
+  case tiled
 
   /// The values of `CALayer`'s properties that a new layer of this kind has.
   package var initialValues: LayerValues {
     var values = LayerValues()
     switch self {
-    case .plain, .shape, .gradient, .text, .transform, .emitter, .replicator: break
+    case .plain, .shape, .gradient, .text, .transform, .emitter, .replicator, .tiled: break
     case .scroll: values.masksToBounds = true  // SC-03
     }
     return values
@@ -22,7 +23,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   /// Whether layers of this kind have a `ContentSource`: what they draw changes without any animation.
   package var hasContentSource: Bool {
     switch self {
-    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator: false
+    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled: false
     case .emitter: true
     }
   }
@@ -38,6 +39,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .transform: .transform
     case .emitter: .emitter(EmitterContent())
     case .replicator: .replicator(ReplicatorContent())
+    case .tiled: .tiled(TiledContent())
     }
   }
 
@@ -51,6 +53,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .scroll: ScrollContent.properties
     case .emitter: EmitterContent.properties
     case .replicator: ReplicatorContent.properties
+    case .tiled: TiledContent.properties
     }
   }
 }

@@ -45,7 +45,8 @@ package final class FrameRenderer {
     guard let failure = compositor.takeFailure() else { return drawn }
     // Nothing is redrawn over an incomplete image.
     (tree, image) = (nil, nil)
-    let isLimit = failure is ContentsLimitError || failure is ParticleLimitError
+    let isLimit =
+      failure is ContentsLimitError || failure is ParticleLimitError || failure is TileLimitError
     let reason: RenderError.Reason = isLimit ? .limit : .imageUnreadable
     throw RenderError(reason, "\(failure)", cause: failure)
   }

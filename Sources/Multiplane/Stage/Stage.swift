@@ -66,7 +66,8 @@ public final class Stage {
     context.makeCurrent()
     layer = CALayer()
     layer.frame = CGRect(origin: .zero, size: size)
-    host = LayerTreeHost(root: layer, size: size, background: background)
+    host = LayerTreeHost(
+      root: layer, size: size, background: background, scale: Double(scale))
     context.add(host)
   }
 

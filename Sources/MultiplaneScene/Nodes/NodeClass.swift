@@ -107,6 +107,11 @@ extension NodeClass {
     .text, noun: "text layer", summary: "A CATextLayer: lines of text."
   ) { CATextLayer() }
 
+  package static let tiled = NodeClass(
+    .tiled, noun: "tiled layer",
+    summary: "A CATiledLayer: draws its contents in tiles, at levels of detail."
+  ) { CATiledLayer() }
+
   package static let transform = NodeClass(
     .transform, noun: "transform layer",
     summary: "A CATransformLayer: keeps the depth of its sublayers, and draws nothing itself."

@@ -50,6 +50,7 @@ package enum PropertySummaries {
     ("emitterSize", "The size of the shape; the width is the radius of circles and spheres."),
     ("emitterZPosition", "The z coordinate of the center of the shape, in points."),
     ("endPoint", "The end of the gradient, in units of the bounds."),
+    ("fadeDuration", "The seconds in which a new tile fades in; 0 shows it at once."),
     ("fillColor", "The fill color of the path; null fills nothing."),
     ("fillRule", "The rule that decides which regions are inside the path."),
     (
@@ -79,6 +80,11 @@ package enum PropertySummaries {
       "instanceTransform",
       "The transform from each instance to the next, about the center of the bounds."
     ),
+    (
+      "levelsOfDetail",
+      "The number of levels of detail, each with half the resolution of the previous one."
+    ),
+    ("levelsOfDetailBias", "The number of levels with more pixels per point than contentsScale."),
     ("lifetime", "A factor for the lifetimes of all cells."),
     ("lineCap", "The shape of the open ends of the stroke."),
     (
@@ -123,6 +129,7 @@ package enum PropertySummaries {
     ("strokeEnd", "Where the stroke ends, as a fraction of the path's length."),
     ("strokeStart", "Where the stroke starts, as a fraction of the path's length."),
     ("sublayerTransform", "The transform of the sublayers about the anchor point."),
+    ("tileSize", "The size of a tile, in pixels of its level."),
     ("transform", "The transform of the layer about its anchor point."),
     ("truncationMode", "Where text that does not fit gets an ellipsis; none clips the end."),
     ("velocity", "A factor for the velocities of all cells."),

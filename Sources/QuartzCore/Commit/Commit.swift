@@ -9,12 +9,17 @@ struct Commit {
   /// The number of layers published.
   private(set) var layerCount = 0
   private var published: Set<ObjectIdentifier> = []
+  /// The tiled layers of the tree that is being captured.
+  private var tiledLayers: [LayerID: CATiledLayer] = [:]
 
   init(now: Double) { self.now = now }
 
   mutating func publish(_ host: LayerTreeHost) {
+    host.tiles.advance(to: now, in: host.snapshot)
+    tiledLayers = [:]
     let root = capture(host.root, superlayer: nil, in: LayerClock(time: now), delay: 0)
     host.snapshot = LayerSnapshot(size: host.size, background: host.background, root: root)
+    host.tiles.commit(tiledLayers, at: now)
     animations.sort()
   }
 
@@ -85,8 +90,12 @@ struct Commit {
       mask = layer.tree.mask.map { capture($0, superlayer: this, in: clock, delay: delay) }
     }
     // Asking the class first spares all others a copy of their content.
+    let kind = type(of: layer).kind
+    if case .tiled = kind, let tiled = layer as? CATiledLayer {
+      tiledLayers[layer.tree.id] = tiled
+    }
     let source =
-      type(of: layer).kind.hasContentSource
+      kind.hasContentSource
       ? layer.state.content.contentSource(
         animations: specs, on: clock, continuing: layer.committed?.node.source) : nil
     let node = LayerNode(

@@ -10,11 +10,21 @@ package final class LayerTreeHost {
   package let background: CGColor?
   /// The tree as of the last commit; an empty canvas before the first.
   package internal(set) var snapshot: LayerSnapshot
+  /// The tiled layers of the tree.
+  var tiles: TiledLayers
 
-  package init(root: CALayer, size: CGSize, background: CGColor?) {
+  /// Creates the canvas of a root layer.
+  ///
+  /// - Parameters:
+  ///   - root: The root layer.
+  ///   - size: The size of the canvas, in points.
+  ///   - background: The background color; nil leaves it clear.
+  ///   - scale: The scale that frames are drawn at, in pixels per point.
+  package init(root: CALayer, size: CGSize, background: CGColor?, scale: Double = 1) {
     self.root = root
     self.size = size
     self.background = background
+    tiles = TiledLayers(scale: scale)
     let empty = LayerNode(
       id: root.tree.id, state: LayerState(), timing: LayerTiming(), animations: [], sublayers: [])
     snapshot = LayerSnapshot(size: size, background: background, root: empty)

@@ -173,8 +173,8 @@ package final class RenderContext: @unchecked Sendable {
     removed = []
   }
 
-  /// Returns the tree as of the last commit, with the contents that layers draw for this frame
-  /// (C-02, C-07).
+  /// Returns the tree as of the last commit, with the contents and the tiles that layers draw for
+  /// this frame (C-02, C-07, TI-03).
   ///
   /// - Parameter host: The host of the tree.
   /// - Returns: A snapshot that is valid only at the current time.
@@ -182,6 +182,12 @@ package final class RenderContext: @unchecked Sendable {
     var snapshot = host.snapshot
     redrawn.draw(under: host.root, at: now) {
       snapshot.drawings.updateValue($1, forKey: $0)
+    }
+    for shown in host.tiles.shown(in: snapshot, at: now) {
+      let isRedrawn = snapshot.drawings.keys.contains(shown.layer.tree.id)
+      let artist = isRedrawn ? shown.layer.makePresentation() ?? shown.layer : shown.layer
+      snapshot.tiles[shown.demand.instance] = artist.tileDrawing(
+        of: shown.levels, for: shown.demand)
     }
     return snapshot
   }

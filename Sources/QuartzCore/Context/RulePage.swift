@@ -5,7 +5,8 @@ package enum RulePage {
     "A": "actions", "B": "basic-animations", "C": "custom-properties", "DL": "display-link",
     "EM": "emitters", "F": "timing-functions", "G": "groups", "GR": "gradients",
     "I": "interpolation", "K": "keyframes", "L": "animation-list", "LX": "linux",
-    "O": "conventions", "P": "properties", "R": "layers", "RP": "replicators", "S": "springs", "SC": "scroll-layers", "SH": "shapes", "T": "timing",
+    "O": "conventions", "P": "properties", "R": "layers", "RP": "replicators", "S": "springs",
+    "SC": "scroll-layers", "SH": "shapes", "T": "timing", "TI": "tiled-layers",
     "TR": "transitions", "TX": "text", "V": "key-paths", "X": "transactions",
   ]
 

@@ -162,6 +162,7 @@ package struct LayerInspector {
     case .transform: "CATransformLayer"
     case .emitter: "CAEmitterLayer"
     case .replicator: "CAReplicatorLayer"
+    case .tiled: "CATiledLayer"
     }
   }
 }

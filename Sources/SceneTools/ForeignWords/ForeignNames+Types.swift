@@ -8,6 +8,7 @@ extension ForeignNames {
     ("catransformlayer", ["transform"]),
     ("caemitterlayer", ["emitter"]), ("particles", ["emitter"]), ("particlesystem", ["emitter"]),
     ("repeater", ["replicator"]), ("rp", ["replicator"]),
+    ("catiledlayer", ["tiled"]), ("tile", ["tiled"]), ("tilelayer", ["tiled"]),
     ("cabasicanimation", ["basic"]), ("cakeyframeanimation", ["keyframe"]),
     ("caspringanimation", ["spring"]), ("caanimationgroup", ["group"]),
     ("catransition", ["transition"]), ("circle", ["shape"]), ("colour", ["color"]),

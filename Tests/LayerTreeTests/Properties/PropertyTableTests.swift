@@ -198,6 +198,9 @@ import Testing
     #expect(!text.isWrapped && text.truncationMode == .none && text.alignmentMode == .natural)
     #expect(!text.allowsFontSubpixelQuantization && text.string == nil)
     #expect(ScrollContent().scrollMode == .both)  // P-11
+    let tiled = TiledContent()  // P-11
+    #expect(tiled.tileSize == CGSize(width: 256, height: 256) && tiled.fadeDuration == 0.25)
+    #expect(tiled.levelsOfDetail == 1 && tiled.levelsOfDetailBias == 0)
     let emitter = EmitterContent()  // P-09
     #expect(emitter.emitterCells == nil && emitter.seed == 0 && !emitter.preservesDepth)
     #expect(emitter.emitterPosition == .zero && emitter.emitterSize == .zero)

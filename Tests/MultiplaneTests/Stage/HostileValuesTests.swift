@@ -25,6 +25,7 @@ import Testing
       replicator.instanceCount = 3
       replicator.instanceColor = CGColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.8)
       layer = replicator
+    case .tiled: layer = CATiledLayer()
     case .shape:
       let shape = CAShapeLayer()
       shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 18, height: 12), transform: nil)

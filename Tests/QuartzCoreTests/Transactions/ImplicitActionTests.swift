@@ -57,6 +57,7 @@ import Testing
     (CAGradientLayer(), "type"),
     (CATextLayer(), "string font wrapped truncationMode alignmentMode"),
     (CAScrollLayer(), "scrollMode"),
+    (CATiledLayer(), "tileSize levelsOfDetail levelsOfDetailBias fadeDuration"),
     (CAEmitterLayer(), "emitterCells emitterShape emitterMode renderMode seed preservesDepth"),
     (CAReplicatorLayer(), "preservesDepth"),
   ]

@@ -124,7 +124,8 @@ extension PixelBuffer {
     UnsafeMutableRawPointer(baseAddress + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 
-  fileprivate func fill(_ area: PixelRect, with word: UInt32) {
+  /// Replaces pixels with a word: `0xAARRGGBB`.
+  func fill(_ area: PixelRect, with word: UInt32) {
     guard !area.isEmpty else { return }
     for row in area.minY..<area.maxY {
       (words(row) + area.minX).update(repeating: word, count: area.width)
@@ -132,7 +133,7 @@ extension PixelBuffer {
   }
 
   /// Makes pixels opaque; translucent ones appear as if composited over black.
-  fileprivate func makeOpaque(_ area: PixelRect) {
+  func makeOpaque(_ area: PixelRect) {
     guard !area.isEmpty else { return }
     for row in area.minY..<area.maxY {
       let pixels = words(row)

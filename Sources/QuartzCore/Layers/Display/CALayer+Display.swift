@@ -90,7 +90,7 @@ extension CALayer {
   }
 
   /// Whether the layer's class overrides `draw(in:)`.
-  private var overridesDrawing: Bool {
+  var overridesDrawing: Bool {
     let metadata = unsafeBitCast(type(of: self) as AnyClass, to: UnsafeRawPointer.self)
     let base = unsafeBitCast(CALayer.self as AnyClass, to: UnsafeRawPointer.self)
     return mp_layer_draw_method(metadata) != mp_layer_draw_method(base)

@@ -17,9 +17,12 @@ extension CALayer {
     let matrix = target.deviceTransform
     guard matrix.isUsable else { return }
     let all = PixelRect(minX: 0, minY: 0, maxX: target.width, maxY: target.height)
+    let node = renderNode.atOrigin
+    let tiles = tileDrawings(for: node, matrix: matrix, within: all)
     guard
       let image = context.compositor.image(
-        of: renderNode.atOrigin, matrix: matrix, isUpsideDown: isUpsideDown, within: all)
+        of: tiles.isEmpty ? node : node.showing(tiles), matrix: matrix, isUpsideDown: isUpsideDown,
+        within: all)
     else { return }
     target.saveGState()
     // Draw the bitmap's pixels exactly onto the context's pixels.
@@ -31,6 +34,36 @@ extension CALayer {
         x: image.area.minX, y: image.area.minY, width: image.area.width,
         height: image.area.height))
     target.restoreGState()
+  }
+
+  /// Draws the tiles that tiled layers show in a context, all of them opaque (TI-04).
+  private func tileDrawings(
+    for node: RenderNode, matrix: CGAffineTransform, within pixels: PixelRect
+  ) -> [TiledInstance: TileDrawing] {
+    let layers = tiledLayers
+    guard !layers.isEmpty else { return [:] }
+    var drawings: [TiledInstance: TileDrawing] = [:]
+    for demand in Compositor.tileDemands(
+      of: node, matrix: matrix, isUpsideDown: isUpsideDown, within: pixels)
+    {
+      if demand.exceedsLimit {
+        CAEngine.warn("TI-06", "a tiled layer has too many pixels to be drawn")
+      }
+      let tiles = demand.tiles.map { TileHistory.ShownTile($0, alpha: 1) }
+      drawings[demand.instance] = layers[demand.instance.layer]?.tileDrawing(
+        of: [tiles], for: demand)
+    }
+    return drawings
+  }
+
+  /// The tiled layers from this layer down.
+  private var tiledLayers: [LayerID: CATiledLayer] {
+    var layers = mask?.tiledLayers ?? [:]
+    for sublayer in sublayers ?? [] {
+      layers.merge(sublayer.tiledLayers) { first, _ in first }
+    }
+    if let tiled = self as? CATiledLayer { layers[tree.id] = tiled }
+    return layers
   }
 
   /// Lays out and displays the subtree, as a commit would.

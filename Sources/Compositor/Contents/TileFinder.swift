@@ -1,0 +1,124 @@
+package import CoreGraphics
+package import LayerTree
+package import PixelKernels
+
+/// Finds the tiles that tiled layers need, by walking a tree as it is drawn (TI-01, TI-02).
+private struct TileFinder {
+  private(set) var demands: [TileDemand] = []
+  /// The farthest pixels that anything is drawn on.
+  private let horizon: PixelRect
+
+  /// The distance, in pixels, from which pixels contribute to those of a layer that is drawn on a
+  /// surface of its own and then projected.
+  private static let reach: CGFloat = 8
+
+  init(horizon: PixelRect) { self.horizon = horizon }
+
+  /// Visits a layer and everything below it.
+  ///
+  /// - Parameters:
+  ///   - node: The layer.
+  ///   - place: The placement of its superlayer's coordinates on a plane.
+  ///   - plane: The map from the plane to pixels.
+  ///   - window: The pixels through which the layer is visible.
+  ///   - above: The path of what contains the layer.
+  mutating func visit(
+    _ node: RenderNode, in place: Placement, on plane: Homography, through window: CGRect,
+    above: [RenderIdentity.Part] = []
+  ) {
+    let path = node.identity.appended(to: above)
+    let values = node.state.values
+    var (plane, window) = (plane, window)
+    let map: Homography
+    let own: Placement
+    switch place.placing(node) {
+    case .hidden: return
+    case .space(let space):
+      for sublayer in node.sublayers {
+        visit(sublayer, in: space, on: plane, through: window, above: path)
+      }
+      return
+    case .affine(let affine):
+      own = affine
+      map = Homography(affine.matrix).concatenating(plane)
+    case .projected(let projection, var flat):
+      // The layer and its sublayers are drawn on a plane of their own.
+      flat.matrix = .identity
+      own = flat
+      map = projection.concatenating(plane)
+      plane = map
+      window = window.insetBy(dx: -Self.reach, dy: -Self.reach)
+    }
+    // Parts that are not visible may cast a visible shadow.
+    if values.shadowOpacity > 0, values.shadowPath == nil { window = CGRect(horizon) }
+    let visible = map.part(of: values.drawnBounds, through: window)
+    if case .tiled(let content) = node.state.content {
+      add(
+        content, of: node, path, at: own, visible: visible,
+        scales: visible.flatMap { map.scales(at: $0) })
+    }
+    if let mask = node.mask { visit(mask, in: own, on: plane, through: window, above: path) }
+    if values.masksToBounds {
+      guard !visible.isEmpty else { return }
+      // A pixel at the edge of the bounds shows everything below it in part.
+      let shown = CGRect(around: visible.map { map.map($0) })
+      window = window.intersection(CGRect(PixelRect(touching: shown, within: horizon)))
+      guard !window.isNull else { return }
+    }
+    let below = own.forSublayers(of: node)
+    for sublayer in node.sublayers {
+      visit(sublayer, in: below, on: plane, through: window, above: path)
+    }
+  }
+
+  private mutating func add(
+    _ content: TiledContent, of node: RenderNode, _ path: [RenderIdentity.Part],
+    at place: Placement, visible: [CGPoint], scales: [Double]
+  ) {
+    let bounds = node.state.values.drawnBounds
+    guard bounds.width > 0, bounds.height > 0, let scale = scales.max() else { return }
+    let level = content.level(
+      showing: scale, contentsScale: node.state.values.contentsScale, size: bounds.size)
+    let instance = TiledInstance(layer: node.id, path: path)
+    let demand = TileDemand(
+      instance: instance, level: level, bounds: bounds, visible: CGRect(around: visible),
+      isUpsideDown: place.isUpsideDown,
+      // The image of a layer that goes out was complete before.
+      fadeDuration: instance.isOutgoing ? 0 : content.drawnFadeDuration)
+    if let demand { demands.append(demand) }
+  }
+}
+
+extension Compositor {
+  /// Returns the tiles that the tiled layers of a tree need.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - scale: The scale, in pixels per point.
+  /// - Returns: The tiles of each instance of a tiled layer that is visible.
+  package static func tileDemands(of tree: RenderTree, scale: Double) -> [TileDemand] {
+    demands(of: tree.root, in: placement(of: tree, scale: scale))
+  }
+
+  /// Returns the tiles that the tiled layers need if a layer is drawn alone.
+  ///
+  /// - Parameters:
+  ///   - node: The layer.
+  ///   - matrix: The transform from its superlayer's coordinates to pixels.
+  ///   - isUpsideDown: Whether y points up in the superlayer.
+  ///   - limit: The requested pixels.
+  /// - Returns: The tiles of each instance of a tiled layer that is visible.
+  package static func tileDemands(
+    of node: RenderNode, matrix: CGAffineTransform, isUpsideDown: Bool, within limit: PixelRect
+  ) -> [TileDemand] {
+    demands(
+      of: node, in: placement(matrix: matrix, isUpsideDown: isUpsideDown, image: limit))
+  }
+
+  private static func demands(of node: RenderNode, in place: Placement) -> [TileDemand] {
+    var finder = TileFinder(horizon: place.horizon)
+    finder.visit(
+      node, in: place, on: Homography(CGAffineTransform.identity), through: CGRect(place.canvas))
+    return finder.demands
+  }
+}
