@@ -1,81 +1,95 @@
 #include "CPixelKernels.h"
 
-// The arithmetic matches SpriteComposite.swift, and must change together with it: every value that
-// is rounded is computed by the same operations in the same order.
+// The arithmetic matches SpriteComposite.swift, and must change together with it.
 
 #if defined(__x86_64__)
 
 #include "over.h"
 
-#pragma STDC FP_CONTRACT OFF
+#include <string.h>
 
-// The components of two pixels side by side.
-AVX2 __m256 two(const uint32_t *pixels) {
-  return _mm256_cvtepi32_ps(
-      _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)pixels)));
+// The components of four pixels, in 256ths.
+AVX2 __m256i four(const uint32_t *pixels) {
+  return _mm256_slli_epi16(
+      _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)pixels)), 8);
 }
 
-// Mixes two pixels of a row with those below.
-AVX2 __m256 column_pair(
-    const uint32_t *above, const uint32_t *below, __m256 upper, __m256 lower) {
-  return _mm256_add_ps(_mm256_mul_ps(two(above), upper), _mm256_mul_ps(two(below), lower));
+// Mixes four pixels with those on their right.
+AVX2 __m256i mixed(const uint32_t *pixels, __m256i left, __m256i right) {
+  return _mm256_add_epi16(
+      _mm256_mulhi_epu16(four(pixels), left), _mm256_mulhi_epu16(four(pixels + 1), right));
 }
 
-// Rounds numbers from 0 to 255 to whole numbers.
-AVX2 __m256 whole(__m256 parts) {
-  const __m256 round = _mm256_set1_ps(8388608.0f);
-  return _mm256_sub_ps(_mm256_add_ps(parts, round), round);
+AVX2 __m256i each(const uint16_t factors[4]) {
+  int64_t all;
+  memcpy(&all, factors, sizeof all);
+  return _mm256_set1_epi64x(all);
 }
 
-__attribute__((target("avx2"))) static size_t move(
-    const uint32_t *above, const uint32_t *below, const float upper[4], const float lower[4],
-    float fraction, int is_additive, size_t count, uint32_t *target) {
-  const __m256 top = _mm256_broadcast_ps((const __m128 *)upper);
-  const __m256 bottom = _mm256_broadcast_ps((const __m128 *)lower);
-  const __m256 left = _mm256_set1_ps(fraction);
-  const __m256 right = _mm256_set1_ps(1 - fraction);
-  const __m256 most = _mm256_set1_ps(255);
-  const __m256 share = _mm256_set1_ps(1 / 255.0f);
-  const __m256i order = _mm256_setr_epi32(0, 4, 0, 4, 0, 4, 0, 4);
-  size_t index = 0;
-  for (; index + 2 <= count; index += 2) {
-    // The sprite has a pixel more than the result, so both pairs exist.
-    __m256 color = _mm256_add_ps(
-        _mm256_mul_ps(column_pair(above + index, below + index, top, bottom), left),
-        _mm256_mul_ps(column_pair(above + index + 1, below + index + 1, top, bottom), right));
-    __m256 source = whole(color);
-    __m256 destination = two(target + index);
-    __m256 sum;
-    if (is_additive) {
-      sum = _mm256_min_ps(_mm256_add_ps(source, destination), most);
-    } else {
-      __m256 alpha = _mm256_permute_ps(source, 0xFF);
-      __m256 rest = _mm256_mul_ps(_mm256_sub_ps(most, alpha), share);
-      sum = _mm256_add_ps(source, whole(_mm256_mul_ps(destination, rest)));
-    }
-    __m256i parts = _mm256_cvtps_epi32(sum);
-    __m256i bytes = _mm256_packus_epi16(_mm256_packus_epi32(parts, parts), parts);
-    _mm_storel_epi64(
-        (__m128i *)(target + index),
-        _mm256_castsi256_si128(_mm256_permutevar8x32_epi32(bytes, order)));
+typedef struct {
+  __m256i top, bottom, left, right;
+  int is_additive;
+} weights;
+
+AVX2 void four_pixels(
+    const uint32_t *above, const uint32_t *below, const weights *by, uint32_t *target) {
+  const __m256i half = _mm256_set1_epi16(128);
+  __m256i color = _mm256_add_epi16(
+      _mm256_mulhi_epu16(mixed(above, by->left, by->right), by->top),
+      _mm256_mulhi_epu16(mixed(below, by->left, by->right), by->bottom));
+  color = _mm256_srli_epi16(_mm256_add_epi16(color, half), 8);
+  __m128i destination = _mm_loadu_si128((const __m128i *)target);
+  if (!by->is_additive) {
+    // round(byte * rest / 255), exact for all pairs of bytes.
+    __m256i alpha = _mm256_shufflehi_epi16(_mm256_shufflelo_epi16(color, 0xFF), 0xFF);
+    __m256i rest = _mm256_sub_epi16(_mm256_set1_epi16(255), alpha);
+    __m256i product = _mm256_add_epi16(
+        _mm256_mullo_epi16(_mm256_cvtepu8_epi16(destination), rest), half);
+    __m256i kept =
+        _mm256_srli_epi16(_mm256_add_epi16(product, _mm256_srli_epi16(product, 8)), 8);
+    color = _mm256_add_epi16(color, kept);
   }
-  return index;
+  __m128i bytes = _mm256_castsi256_si128(
+      _mm256_permute4x64_epi64(_mm256_packus_epi16(color, color), 0x08));
+  _mm_storeu_si128(
+      (__m128i *)target, by->is_additive ? _mm_adds_epu8(bytes, destination) : bytes);
 }
 
-size_t mp_move_sprite_row_avx2(
-    const uint32_t *above, const uint32_t *below, const float upper[4], const float lower[4],
-    float fraction, int is_additive, size_t count, uint32_t *target) {
+__attribute__((target("avx2"))) static void move(
+    const uint32_t *above, const uint32_t *below, const mp_sprite_weights *factors, size_t count,
+    uint32_t *target) {
+  const weights by = {
+      each(factors->upper), each(factors->lower),
+      _mm256_set1_epi16((short)factors->left), _mm256_set1_epi16((short)factors->right),
+      factors->is_additive};
+  size_t index = 0;
+  for (; index + 4 <= count; index += 4)
+    four_pixels(above + index, below + index, &by, target + index);
+  if (index < count) {
+    size_t rest = count - index;
+    uint32_t rows[2][8] = {{0}}, words[4] = {0};
+    memcpy(rows[0], above + index, (rest + 1) * 4);
+    memcpy(rows[1], below + index, (rest + 1) * 4);
+    memcpy(words, target + index, rest * 4);
+    four_pixels(rows[0], rows[1], &by, words);
+    memcpy(target + index, words, rest * 4);
+  }
+}
+
+int mp_move_sprite_row_avx2(
+    const uint32_t *above, const uint32_t *below, const mp_sprite_weights *factors, size_t count,
+    uint32_t *target) {
   if (!mp_has_avx2()) return 0;
-  return move(above, below, upper, lower, fraction, is_additive, count, target);
+  move(above, below, factors, count, target);
+  return 1;
 }
 
 #else
 
-size_t mp_move_sprite_row_avx2(
-    const uint32_t *above, const uint32_t *below, const float upper[4], const float lower[4],
-    float fraction, int is_additive, size_t count, uint32_t *target) {
-  (void)above, (void)below, (void)upper, (void)lower, (void)fraction, (void)is_additive;
-  (void)count, (void)target;
+int mp_move_sprite_row_avx2(
+    const uint32_t *above, const uint32_t *below, const mp_sprite_weights *factors, size_t count,
+    uint32_t *target) {
+  (void)above, (void)below, (void)factors, (void)count, (void)target;
   return 0;
 }
 

@@ -81,11 +81,18 @@ size_t mp_project_row_avx2(
     const mp_level *level, const mp_projection *map, int32_t column, int32_t row, int32_t across,
     int32_t down, int is_continued, size_t count, uint32_t *words);
 
-// Composites a row of a sprite that is between two of its own rows, in whole steps of 2: each pixel
-// mixes `count + 1` columns of both rows, multiplied by a factor for each component, and the column
-// on the left has the weight `fraction`. Returns the number of pixels composited: 0 without AVX2.
-size_t mp_move_sprite_row_avx2(
-    const uint32_t *above, const uint32_t *below, const float upper[4], const float lower[4],
-    float fraction, int is_additive, size_t count, uint32_t *target);
+// The weights of a sprite's pixels, from 0 to 65535: of the rows above and below, for each component,
+// and of the columns on the left and right.
+typedef struct {
+  uint16_t upper[4], lower[4];
+  uint16_t left, right;
+  int is_additive;
+} mp_sprite_weights;
+
+// Composites a row of a sprite that is between two of its own rows; each pixel mixes two columns of
+// both, so the rows have `count + 1` pixels. Returns 0 without AVX2, having done nothing.
+int mp_move_sprite_row_avx2(
+    const uint32_t *above, const uint32_t *below, const mp_sprite_weights *factors, size_t count,
+    uint32_t *target);
 
 #endif

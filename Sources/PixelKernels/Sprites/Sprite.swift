@@ -9,6 +9,8 @@ package final class Sprite {
   package let height: Int
   /// The bitmap at full, half, quarter, … size, each with a transparent pixel around it.
   let levels: [PixelBuffer]
+  /// The columns of each row of the largest level that are not clear.
+  private let ink: [Range<Int>]
 
   /// Prepares a bitmap.
   ///
@@ -20,7 +22,22 @@ package final class Sprite {
     height = part.height
     let pixels = part == PixelRect(of: image) ? image : image.copy(of: part)
     let depth = Int(log2(Double(max(part.width, part.height))).rounded(.up))
-    levels = MipmapChain(pixels, maximumLevel: depth).levels.map { Self.padded($0) }
+    let levels = MipmapChain(pixels, maximumLevel: depth).levels.map { Self.padded($0) }
+    self.levels = levels
+    ink = (0..<levels[0].height).map { row in
+      let columns = (0..<levels[0].width).filter { levels[0][$0, row] != 0 }
+      guard let first = columns.first, let last = columns.last else { return 0..<0 }
+      return first..<last + 1
+    }
+  }
+
+  /// Returns the columns of the largest level between the first and the last pixel that is not clear
+  /// in either of two rows; empty if there is none.
+  func ink(inRows first: Int, _ second: Int) -> Range<Int> {
+    let (one, two) = (ink[first], ink[second])
+    guard !one.isEmpty else { return two }
+    guard !two.isEmpty else { return one }
+    return min(one.lowerBound, two.lowerBound)..<max(one.upperBound, two.upperBound)
   }
 
   /// The size in memory, in bytes.

@@ -60,7 +60,7 @@ package struct SpriteComposite {
     if abs(place.a - 1) < 1e-9, abs(place.d - 1) < 1e-9, abs(place.b) < 1e-9, abs(place.c) < 1e-9,
       place.bias <= 0
     {
-      move(sprite.levels[0], place, halfWidth, halfHeight)
+      move(sprite, place, halfWidth, halfHeight)
       return
     }
     let box = PixelRect(
@@ -86,45 +86,76 @@ package struct SpriteComposite {
   /// Composites a sprite that is neither scaled nor rotated: the weights of neighboring pixels are
   /// the same everywhere.
   private func move(
-    _ level: PixelBuffer, _ place: SpritePlacement, _ halfWidth: Double, _ halfHeight: Double
+    _ sprite: Sprite, _ place: SpritePlacement, _ halfWidth: Double, _ halfHeight: Double
   ) {
+    let level = sprite.levels[0]
     let (left, top) = (place.x - halfWidth, place.y - halfHeight)
     let (firstX, firstY) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
     let (fractionX, fractionY) = (Float(left - Double(firstX)), Float(top - Double(firstY)))
-    let minX = max(clip.minX, firstX)
-    let maxX = min(clip.maxX, firstX + level.width - 1)
+    func weight(_ share: Float) -> UInt16 { UInt16(min(max(share, 0), 1) * 65535 + 0.5) }
+    func weights(_ tint: SIMD4<Float>) -> (UInt16, UInt16, UInt16, UInt16) {
+      (weight(tint.x), weight(tint.y), weight(tint.z), weight(tint.w))
+    }
+    let factors = mp_sprite_weights(
+      upper: weights(place.tint * fractionY), lower: weights(place.tint * (1 - fractionY)),
+      left: weight(fractionX), right: weight(1 - fractionX), is_additive: isAdditive ? 1 : 0)
     let maxY = min(clip.maxY, firstY + level.height - 1)
-    guard minX < maxX else { return }
-    let upper = place.tint * fractionY
-    let lower = place.tint * (1 - fractionY)
     for y in max(clip.minY, firstY)..<max(maxY, clip.minY, firstY) {
       // Row k of the result is between rows k - 1 and k of the sprite, which are k and k + 1 with
-      // the transparent row above.
+      // the transparent row above. Columns are between others in the same way.
       let row = y - firstY
-      let above = Self.words(level, row: row) + (minX - firstX)
-      let below = Self.words(level, row: row + 1) + (minX - firstX)
-      let target = words(row: y) + (minX - originX)
-      var done = 0
-      if instructions == .best {
-        done = withUnsafeBytes(of: (upper, lower)) { factors in
-          let factors = factors.assumingMemoryBound(to: Float.self).baseAddress
-          return factors.map {
-            mp_move_sprite_row_avx2(
-              above, below, $0, $0 + 4, fractionX, isAdditive ? 1 : 0, maxX - minX, target)
-          } ?? 0
-        }
-      }
-      guard done < maxX - minX else { continue }
-      var last =
-        SIMD4<Float>(bytes: above[done]) * upper + SIMD4<Float>(bytes: below[done]) * lower
-      for column in done..<(maxX - minX) {
-        let own =
-          SIMD4<Float>(bytes: above[column + 1]) * upper + SIMD4<Float>(bytes: below[column + 1])
-          * lower
-        target[column] = blend(last * fractionX + own * (1 - fractionX), target[column])
-        last = own
-      }
+      let ink = sprite.ink(inRows: row, row + 1)
+      let minX = max(clip.minX, firstX + ink.lowerBound - 1)
+      let count = min(clip.maxX, firstX + ink.upperBound) - minX
+      guard !ink.isEmpty, count > 0 else { continue }
+      move(
+        Self.words(level, row: row) + (minX - firstX),
+        Self.words(level, row: row + 1) + (minX - firstX), factors, count: count,
+        to: words(row: y) + (minX - originX))
     }
+  }
+
+  private func move(
+    _ above: UnsafePointer<UInt32>, _ below: UnsafePointer<UInt32>, _ factors: mp_sprite_weights,
+    count: Int, to target: UnsafeMutablePointer<UInt32>
+  ) {
+    if instructions == .best,
+      withUnsafePointer(
+        to: factors, { mp_move_sprite_row_avx2(above, below, $0, count, target) }) != 0
+    {
+      return
+    }
+    let (upper, lower) = (
+      SIMD4(factors.upper.0, factors.upper.1, factors.upper.2, factors.upper.3),
+      SIMD4(factors.lower.0, factors.lower.1, factors.lower.2, factors.lower.3)
+    )
+    // Numbers are in 256ths of a level, and the lower half of a product is dropped.
+    func product(_ parts: SIMD4<UInt32>, _ weights: SIMD4<UInt16>) -> SIMD4<UInt32> {
+      parts &* SIMD4(truncatingIfNeeded: weights) &>> 16
+    }
+    func mixed(_ row: UnsafePointer<UInt32>, _ column: Int) -> SIMD4<UInt32> {
+      product(Self.parts(row[column]) &<< 8, SIMD4(repeating: factors.left))
+        &+ product(Self.parts(row[column + 1]) &<< 8, SIMD4(repeating: factors.right))
+    }
+    for column in 0..<count {
+      let color =
+        (product(mixed(above, column), upper) &+ product(mixed(below, column), lower) &+ 128) &>> 8
+      let destination = Self.parts(target[column])
+      var sum = color
+      if isAdditive {
+        sum = sum &+ destination
+        sum.replace(with: 255, where: sum .> 255)
+      } else {
+        let rest = destination &* (255 &- color.w) &+ 128
+        sum = sum &+ ((rest &+ rest &>> 8) &>> 8)
+      }
+      target[column] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum), to: UInt32.self)
+    }
+  }
+
+  @inline(__always)
+  private static func parts(_ word: UInt32) -> SIMD4<UInt32> {
+    SIMD4(truncatingIfNeeded: unsafeBitCast(word, to: SIMD4<UInt8>.self))
   }
 
   /// Composites a sprite by mapping every pixel back to it.

@@ -135,17 +135,36 @@ struct ProjectiveSampler {
   ) {
     var done = 0
     if instructions == .best {
-      done = withUnsafePointer(to: levels[grid.level]) { level in
-        withUnsafePointer(to: map) { map in
-          mp_project_row_avx2(
-            level, map, Int32(truncatingIfNeeded: columns.lowerBound),
-            Int32(truncatingIfNeeded: row), grid.across, grid.down, isContinued ? 1 : 0,
-            columns.count, words)
+      done = sampleFast(columns, row: row, grid, to: words)
+      // The kernel works in whole steps, so the last ones are cut off.
+      let rest = columns.count - done
+      if rest > 1, rest < 8 {
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { eight in
+          guard let eight = eight.baseAddress else { return }
+          let start = columns.lowerBound + done
+          guard sampleFast(start..<start + 8, row: row, grid, to: eight) == 8 else { return }
+          (words + done).update(from: eight, count: rest)
+          done += rest
         }
       }
     }
     for index in done..<columns.count {
       words[index] = pixel(columns.lowerBound + index, row, grid)
+    }
+  }
+
+  /// Writes pixels in whole steps of 8, and returns their number: 0 if the processor lacks the
+  /// instructions.
+  private func sampleFast(
+    _ columns: Range<Int>, row: Int, _ grid: Grid, to words: UnsafeMutablePointer<UInt32>
+  ) -> Int {
+    withUnsafePointer(to: levels[grid.level]) { level in
+      withUnsafePointer(to: map) { map in
+        mp_project_row_avx2(
+          level, map, Int32(truncatingIfNeeded: columns.lowerBound),
+          Int32(truncatingIfNeeded: row), grid.across, grid.down, isContinued ? 1 : 0,
+          columns.count, words)
+      }
     }
   }
 
