@@ -20,8 +20,8 @@ import Testing
 
   private nonisolated static var scenePaths: [String] {
     // Copies of layers have neither the transitions that run, nor the particles that are alive, nor
-    // the delays of instances.
-    layout.areas().filter { !["particles", "replicators"].contains($0) }.flatMap { area in
+    // the delays of instances, nor tiles.
+    layout.areas().filter { !["particles", "replicators", "tiles"].contains($0) }.flatMap { area in
       ((try? layout.scenePaths(inArea: area)) ?? [:]).values.sorted()
     }.filter { !$0.hasSuffix("/transitions.yaml") && !$0.hasSuffix("/slide-show.yaml") }
   }
@@ -72,6 +72,7 @@ extension LayerState {
     copy.values = values.doubled
     copy.content.shape = content.shape?.doubled
     copy.content.text = content.text?.doubled
+    copy.content.replicator = content.replicator?.doubled
     return copy
   }
 }
@@ -104,6 +105,14 @@ extension ShapeContent {
     copy.lineWidth *= 2
     copy.lineDashPhase *= 2
     copy.lineDashPattern = lineDashPattern?.map { $0 * 2 }
+    return copy
+  }
+}
+
+extension ReplicatorContent {
+  fileprivate var doubled: ReplicatorContent {
+    var copy = self
+    copy.instanceTransform = instanceTransform.doubled
     return copy
   }
 }

@@ -145,7 +145,7 @@ struct TilePainterTests {
   // TI-06
   @Test func tooManyPixelsAreAFailure() {
     let node = tiled(0, 0, 9, 9).showing([
-      RenderIdentity(layer: LayerID(rawValue: 0)): TileDrawing(
+      TiledInstance(layer: LayerID(rawValue: 0)): TileDrawing(
         levels: [], isUpsideDown: false, exceedsLimit: true)
     ])
     let compositor = Compositor(fonts: .packaged)

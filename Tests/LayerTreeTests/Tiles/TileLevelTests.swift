@@ -62,7 +62,7 @@ struct TileLevelTests {
     _ resolution: Double, bounds: CGRect, visible: CGRect? = nil, isUpsideDown: Bool = false
   ) -> TileDemand? {
     TileDemand(
-      identity: RenderIdentity(layer: LayerID(rawValue: 1)),
+      instance: TiledInstance(layer: LayerID(rawValue: 1)),
       level: TileLevel(resolution: resolution, tileSize: CGSize(width: 256, height: 256)),
       bounds: bounds, visible: visible ?? bounds, isUpsideDown: isUpsideDown, fadeDuration: 0)
   }
