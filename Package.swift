@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "CoreText", targets: ["CoreText"]),
+    .library(name: "CoreImage", targets: ["CoreImage"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "Multiplane", targets: ["Multiplane"]),
     .library(name: "MultiplaneScene", targets: ["MultiplaneScene"]),
@@ -57,8 +58,9 @@ let package = Package(
     .target(name: "CErrorPages"),
     .target(name: "CPixelKernels"),
 
-    // Empty, so that `import Testing` beside a module with Apple's name finds its overlay.
+    // Empty, so that `import Testing` beside modules with Apple's names finds their overlays.
     module("_Testing_CoreGraphics", []),
+    module("_Testing_CoreImage", []),
 
     // Bottom to top; docs/architecture.md has the same table, and a test compares the two.
     module("Spelling", []),
@@ -69,14 +71,15 @@ let package = Package(
     module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango"]),
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
     module("LayerTree", ["TextAttributes", "CoreGraphics"]),
+    module("CoreImage", ["LayerTree", "CoreGraphics", "_Testing_CoreImage"]),
     module(
       "Compositor",
       ["LayerTree", "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels"]),
     module(
       "QuartzCore",
       [
-        "LayerTree", "Compositor", "CoreText", "TextLayout", "TextAttributes", "CoreGraphics",
-        "PixelKernels", "CLayerRuntime",
+        "LayerTree", "CoreImage", "Compositor", "CoreText", "TextLayout", "TextAttributes",
+        "CoreGraphics", "PixelKernels", "CLayerRuntime",
       ]),
     module("FrameEncoding", ["PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
     module(

@@ -103,7 +103,25 @@ package final class Compositor {
     _ tree: RenderTree, scale: Double, within part: PixelRect, on surface: Surface
   ) throws(SurfaceLimitError) {
     text.images.outputScale = scale
-    var place = Self.placement(of: tree, scale: scale)
+    let place = Self.placement(of: tree, scale: scale)
+    if tree.root.hasBackgroundFilters {
+      let source = BackdropList(tree.root, in: place, extents: painter.extents).source(of: part)
+      guard source == part else {
+        // Painting what filters read would damage the pixels around the part.
+        guard let image = try painter.offscreen(source) else { return }
+        try paintAtOnce(tree, place, within: source, on: image)
+        surface.fill(.clear, within: part)
+        surface.composite(image, opacity: 1, clip: part)
+        return
+      }
+    }
+    try paintAtOnce(tree, place, within: part, on: surface)
+  }
+
+  private func paintAtOnce(
+    _ tree: RenderTree, _ place: Placement, within part: PixelRect, on surface: Surface
+  ) throws(SurfaceLimitError) {
+    var place = place
     // Pixels that an opaque image will replace need not be filled first.
     if !Occlusion.covers(part, tree.root, in: place) {
       surface.fill(tree.background.map { PixelColor($0) } ?? .clear, within: part)

@@ -70,7 +70,8 @@ struct LayerComposition {
   /// The only piece, if it is a sublayer that is itself faded as a whole.
   var onlySublayer: RenderNode? {
     guard count == 1, let only = sublayers.first, !only.keepsDepth,
-      only.state.values.allowsGroupOpacity, only.state.values.blendMode == .normal
+      only.state.values.allowsGroupOpacity, only.state.values.blendMode == .normal,
+      !only.state.values.filtersBackdrop
     else { return nil }
     return only
   }

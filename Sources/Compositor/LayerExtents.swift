@@ -88,7 +88,9 @@ struct LayerExtents {
     let values = node.state.values
     var extent = body(of: node)
     let shadow = LayerShadow.extent(values, of: extent.painted)
-    extent.painted = extent.painted.union(shadow).orEverything
+    extent.painted =
+      FilterChain.extent(of: extent.painted.union(shadow), through: values.filters)
+      .orEverything
     if values.masksToBounds {
       extent.painted = extent.painted.intersection(values.drawnBounds)
       extent.erased = extent.erased.intersection(values.drawnBounds)
@@ -117,12 +119,13 @@ struct LayerExtents {
     let drawing = content.drawing(of: node)
     let hasFill =
       values.backgroundColor != nil || drawing.gradient != nil
-      || (values.borderWidth > 0 && values.borderColor != nil)
+      || (values.borderWidth > 0 && values.borderColor != nil) || values.filtersBackdrop
     var extent = extent(of: node.sublayers, toPlane: node.sublayersTransform)
     extent.painted = ContentsPainter.extent(of: node.drawnContents, in: values).orEverything
       .union(drawing.extent.orEverything)
       .union(extent.painted)
-    if values.masksToBounds {
+    // Filters apply before clipping, and read what is outside the bounds.
+    if values.masksToBounds, !values.isFiltered {
       extent.painted = extent.painted.intersection(bounds)
       extent.erased = extent.erased.intersection(bounds)
     }

@@ -4,8 +4,8 @@ import PixelKernels
 
 /// Effects on a layer as a whole.
 extension NodePainter {
-  /// Clips, masks, tints, fades, and blends a layer, on a surface of its own if necessary (R-15,
-  /// RP-02).
+  /// Filters, clips, masks, tints, fades, and blends a layer, on a surface of its own if necessary
+  /// (R-15, R-19, R-20, R-27 to R-29, RP-02).
   ///
   /// - Parameters:
   ///   - node: The layer.
@@ -24,7 +24,10 @@ extension NodePainter {
     if let pixels = group.pixels { place.clip = place.clip.intersection(pixels) }
     let layer = PlacedLayer(composition: composition, group: group, place: place)
     guard group.isNeeded else {
-      try paintPieces(of: layer, on: surface)
+      try paintPieces(
+        of: layer,
+        over: backdrop(of: layer, within: place.clip.intersection(surface.area), from: surface),
+        on: surface)
       return
     }
     if let stencil = ShapeStencil(composition, group, at: place) {
@@ -38,8 +41,7 @@ extension NodePainter {
     let area =
       group.blendMode.actsWhereSourceIsClear
       ? clip.intersection(surface.area) : area(ofGroup: layer, on: surface)
-    guard let image = try offscreen(area) else { return }
-    try paintPieces(of: layer, on: image)
+    guard let image = try image(of: layer, within: area, behind: surface) else { return }
     if let mask = group.mask { try cut(image, by: mask, at: place) }
     if let tint = group.tint { image.multiply(by: tint) }
     groupMask.composite(
@@ -72,19 +74,27 @@ extension NodePainter {
     // Nil if nothing of the layer shows, which an operator that erases around it does not mind.
     let projection = PerspectiveGroup(
       node: node, map: map, scale: scale, place: place, extents: extents)
+    let showsBackdrop = role == .ordinary && values.filtersBackdrop
     guard blendMode != .normal else {
+      if showsBackdrop {
+        try paintBackdrop(of: node, by: map, in: place, from: surface, on: surface)
+      }
       if let projection { try paint(node, through: projection, on: surface, role: role) }
       return
     }
     let reach = place.clip.intersection(surface.area)
     let area = blendMode.actsWhereSourceIsClear ? reach : projection?.area.intersection(reach)
     guard let area, let group = try offscreen(area) else { return }
+    if showsBackdrop {
+      try paintBackdrop(of: node, by: map, in: place, from: surface, on: group)
+    }
     if let projection { try paint(node, through: projection, on: group, role: role) }
     groupMask.composite(
       group, maskedBy: nil, opacity: 1, blendMode: blendMode, onto: surface, clip: place.clip)
   }
 
-  private func paint(
+  /// Paints a layer flat and projects it.
+  func paint(
     _ node: RenderNode, through projection: PerspectiveGroup, on surface: Surface,
     role: LayerGroup.Role
   ) throws(SurfaceLimitError) {
@@ -92,6 +102,19 @@ extension NodePainter {
     else { return }
     try paintGroup(node, at: place, on: flat, role: role == .mask ? role : .flat)
     projection.lay(flat, onto: surface)
+  }
+
+  /// Paints a layer on a transparent surface, through its filters.
+  private func image(
+    of layer: PlacedLayer, within area: PixelRect, behind surface: Surface
+  ) throws(SurfaceLimitError) -> Surface? {
+    if let filters = layer.group.filters {
+      return try filteredImage(of: layer, by: filters, within: area, behind: surface)
+    }
+    guard let image = try offscreen(area) else { return nil }
+    try paintPieces(
+      of: layer, over: backdrop(of: layer, within: area, from: surface), on: image)
+    return image
   }
 
   /// Multiplies a layer's surface by the alpha of its mask.

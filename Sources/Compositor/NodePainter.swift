@@ -65,21 +65,32 @@ struct NodePainter {
   }
 
   /// Paints the pieces of a layer, back to front, as listed in docs/compositing-order.md.
-  func paintPieces(of layer: PlacedLayer, on surface: Surface) throws(SurfaceLimitError) {
-    paintShadow(of: layer, on: surface)  // 0, cast by an outline
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - backdrop: What is behind it through its background filters, or nil.
+  ///   - surface: The surface to paint on.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
+  func paintPieces(
+    of layer: PlacedLayer, over backdrop: Surface?, on surface: Surface
+  ) throws(SurfaceLimitError) {
+    if let backdrop {  // 0
+      surface.composite(backdrop, opacity: layer.place.opacity, clip: layer.place.clip)
+    }
+    paintShadow(of: layer, on: surface)  // 1, cast by an outline
     guard let body = try bodySurface(of: layer, on: surface) else { return }
     let inside = body === surface ? layer : layer.clipped(to: body.area)
     let cover = inside.firstThatShows(on: body)
     tally.add(inside, isCovered: cover != nil, on: body)
     if cover == nil {
-      try paintFill(of: inside, on: body)  // 1 background, 2 gradient
-      paintContents(of: inside, on: body)  // 3
-      paintDrawing(of: inside, isInFront: false, on: body)  // 4 shape, text or tiles
+      try paintFill(of: inside, on: body)  // 2 background, 3 gradient
+      paintContents(of: inside, on: body)  // 4
+      paintDrawing(of: inside, isInFront: false, on: body)  // 5 shape, text or tiles
     }
-    try paintSublayers(of: inside, from: cover ?? 0, on: body)  // 5
-    paintBorder(of: inside, on: body)  // 6
-    paintDrawing(of: inside, isInFront: true, on: body)  // 7 particles
-    if body !== surface { try lay(body, of: layer, on: surface) }  // 0, cast by all of these
+    try paintSublayers(of: inside, from: cover ?? 0, on: body)  // 6
+    paintBorder(of: inside, on: body)  // 7
+    paintDrawing(of: inside, isInFront: true, on: body)  // 8 particles
+    if body !== surface { try lay(body, of: layer, on: surface) }  // 1, cast by all of these
   }
 
   /// Paints the background and the gradient, with the border if nothing is between them.

@@ -1,6 +1,7 @@
 // As on Apple's platforms, importing QuartzCore also imports Foundation, geometry, colors, paths,
-// images and the value types of layers.
+// images, filters and the value types of layers.
 @_exported public import CoreGraphics
+@_exported public import CoreImage
 @_exported public import Foundation
 @_exported public import LayerTree
 

@@ -268,6 +268,7 @@ struct SceneTests {
     case .colors: "[red, blue]"
     case .string, .text: "some text"
     case .emitterCells: "[{emitterCells: []}]"
+    case .filters: "[{filter: CIGaussianBlur}]"
     case .fontName: "Inter Bold"
     case .name(let names), .optionalName(let names): names.last { .string($0) != value } ?? ""
     case .flags(let names): "[\(names.last ?? "")]"

@@ -25,6 +25,10 @@ extension Compositor {
     let place = Self.placement(of: new, scale: scale)
     var damage = TreeDamage(canvas: place.canvas, extents: painter.extents)
     damage.compare(old.root, new.root, in: place)
+    if new.root.hasBackgroundFilters {
+      // A layer that was moved, added or removed is damaged as a whole already.
+      BackdropList(new.root, in: place, extents: painter.extents).spread(&damage.list)
+    }
     guard !damage.list.isEverything else { return .everything }
     return damage.list.rects.isEmpty ? .nothing : .parts(damage.list.rects)
   }

@@ -9,7 +9,7 @@ import PixelKernels
 /// shadow does; then all of the layer is damaged.
 struct TreeDamage {
   let extents: LayerExtents
-  private(set) var list: DamageList
+  var list: DamageList
 
   /// The distance, in pixels, that edges can move outward by fixed-point rounding.
   private static let margin: CGFloat = 2
@@ -126,10 +126,11 @@ struct TreeDamage {
   }
 
   /// Returns whether a layer can change anywhere if something below it does.
-  private static func isDrawnAsOne(_ node: RenderNode) -> Bool {
+  static func isDrawnAsOne(_ node: RenderNode) -> Bool {
     let values = node.state.values
     return values.opacity < 1 || values.shadowOpacity > 0 || values.shouldRasterize
-      || values.compositingFilter != nil || node.mask != nil || node.tint != nil
+      || values.compositingFilter != nil || values.isFiltered || node.mask != nil
+      || node.tint != nil
   }
 
   /// Returns whether the sublayers change how the layer's own edge is drawn.

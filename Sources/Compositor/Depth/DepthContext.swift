@@ -67,7 +67,8 @@ struct DepthContext {
     let plane = DepthOrder.Plane(
       outline: ConvexOutline(
         of: extents.extent(of: node).painted, by: map, in: CGRect(place.horizon)),
-      depth: PlaneDepth(matrix, seenBy: map), canBeSplit: values.blendMode == .normal)
+      depth: PlaneDepth(matrix, seenBy: map),
+      canBeSplit: values.blendMode == .normal && !values.filtersBackdrop)
     return [Leaf(node: node, place: place, placement: placement, map: map, plane: plane)]
   }
 

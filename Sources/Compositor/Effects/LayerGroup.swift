@@ -40,6 +40,10 @@ struct LayerGroup {
   /// The shadow below the layer.
   let shadow: LayerShadow?
   let caster: Caster
+  /// The filters of the finished pieces, shadow included.
+  let filters: FilterChain?
+  /// The filters of what is behind the layer, which is below its shadow.
+  let backgroundFilters: FilterChain?
   /// Whether the layer is first drawn on a surface of its own.
   let isNeeded: Bool
 
@@ -60,28 +64,37 @@ struct LayerGroup {
     mask = role == .mask ? nil : composition.node.mask
     tint = composition.node.tint
     blendMode = role == .ordinary ? values.blendMode.kernel : .normal
+    filters = values.isFiltered ? FilterChain(values.filters, matrix: place.matrix) : nil
+    backgroundFilters =
+      role == .ordinary && values.filtersBackdrop
+      ? FilterChain(values.backgroundFilters, matrix: place.matrix) : nil
     let whole = place.opacity * min(values.opacity, 1)
     // A layer that clips and is opaque hides what remains of its shadow, unless its
     // background is faded separately.
     let hidesShadow =
       values.masksToBounds && composition.isOpaque && (values.allowsGroupOpacity || whole >= 1)
-    shadow = hidesShadow ? nil : LayerShadow(values, matrix: place.matrix)
-    // What remains of a shadow is clipped even if nothing else reaches the edge.
-    let cutsShadow = shadow != nil && values.masksToBounds && pixels == nil
-    edge = cutsShadow ? composition.shape : composition.mask
+    // The shadow is among what is filtered, and everything is clipped afterward.
+    shadow =
+      hidesShadow || filters != nil ? nil : LayerShadow(values, matrix: place.matrix)
+    // What remains of a shadow, or is spread by a filter, is clipped even if nothing else reaches the
+    // edge.
+    let cutsAnyway =
+      (shadow != nil || filters != nil) && values.masksToBounds && pixels == nil
+    edge = cutsAnyway ? composition.shape : composition.mask
     caster =
       shadow?.path.map { .path($0) } ?? (shadow != nil && composition.isSolid ? .shape : .image)
 
-    let count = composition.count + (shadow == nil ? 0 : 1)
+    let count =
+      composition.count + (shadow == nil ? 0 : 1) + (backgroundFilters == nil ? 0 : 1)
     let isSingle = count == 1 && (composition.sublayers.isEmpty || composition.onlySublayer != nil)
     let isFaded = values.allowsGroupOpacity && whole < 1
     // A rasterized layer has a surface of its own, even if it is drawn without resampling, and so
     // does the image of a transition.
     let isIsolated =
       (values.shouldRasterize && role == .ordinary || composition.node.isImage)
-      && composition.node.hasSublayer { $0.blendMode != .normal }
+      && composition.node.hasSublayer { $0.blendMode != .normal || $0.filtersBackdrop }
     isNeeded =
-      edge != nil || mask != nil || blendMode != .normal || tint != nil
+      edge != nil || mask != nil || filters != nil || blendMode != .normal || tint != nil
       || (isFaded && !isSingle) || isIsolated
     opacity = isNeeded && values.allowsGroupOpacity ? whole : 1
     pieceOpacity = isNeeded && values.allowsGroupOpacity ? 1 : whole
@@ -100,7 +113,7 @@ extension RenderNode {
   /// Other layers are such groups too, depending on their sublayers and on what is above them.
   var isAlwaysIsolated: Bool {
     mask != nil || state.values.shouldRasterize || state.values.blendMode != .normal || isImage
-      || tint != nil
+      || state.values.isFiltered || tint != nil
   }
 }
 

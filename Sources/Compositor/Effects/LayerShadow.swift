@@ -4,8 +4,7 @@ import PixelKernels
 
 /// A layer's shadow on the canvas: its softness, offset, and color.
 ///
-/// Offset and softness are lengths in the layer's own coordinates, so they rotate and scale with
-/// it. If the matrix scales unevenly, the blur has its own deviation along each canvas axis.
+/// Offset and softness are lengths in the layer's own coordinates, so they rotate and scale with it.
 struct LayerShadow {
   /// The color multiplied by `shadowOpacity`.
   let color: PixelColor
@@ -17,10 +16,6 @@ struct LayerShadow {
   /// The caster, in the layer's coordinates, or nil if the layer itself casts the shadow.
   let path: CGPath?
 
-  /// The standard deviation of the softest shadow, in pixels.
-  ///
-  /// A softer one would be too faint and too large to matter.
-  static let softest = 256.0
   /// The distance in pixels beyond which a shadow is ignored.
   private static let farthest = 1e7
 
@@ -33,10 +28,8 @@ struct LayerShadow {
     guard values.shadowOpacity > 0, let color = values.shadowColor else { return nil }
     self.color = PixelColor(color).multiplied(by: Float(min(values.shadowOpacity, 1)))
     guard self.color.alpha > 0 else { return nil }
-    let radius = values.shadowRadius > 0 ? values.shadowRadius : 0
-    func limited(_ sigma: Double) -> Double { sigma > 0 ? min(sigma, Self.softest) : 0 }
-    sigmaX = limited(radius * (matrix.a * matrix.a + matrix.c * matrix.c).squareRoot())
-    sigmaY = limited(radius * (matrix.b * matrix.b + matrix.d * matrix.d).squareRoot())
+    let deviation = BlurDeviation(radius: values.shadowRadius, matrix: matrix)
+    (sigmaX, sigmaY) = (deviation.x, deviation.y)
     let (x, y) = (Double(values.shadowOffset.width), Double(values.shadowOffset.height))
     let offset = CGPoint(x: matrix.a * x + matrix.c * y, y: matrix.b * x + matrix.d * y)
     guard abs(offset.x) < Self.farthest, abs(offset.y) < Self.farthest else { return nil }
@@ -76,8 +69,7 @@ struct LayerShadow {
     guard values.shadowOpacity > 0, values.shadowColor != nil else { return .null }
     let caster = values.shadowPath?.boundingBoxOfPath ?? caster
     guard !caster.isNull else { return .null }
-    // Beyond three deviations, less than half a level of 255 is left.
-    let reach = values.shadowRadius > 0 ? min(3 * values.shadowRadius, farthest) : 0
+    let reach = BlurDeviation.reach(radius: values.shadowRadius)
     let (x, y) = (values.shadowOffset.width, values.shadowOffset.height)
     guard abs(x) < farthest, abs(y) < farthest else { return .null }
     return caster.offsetBy(dx: x, dy: y).insetBy(dx: -reach, dy: -reach)

@@ -22,6 +22,7 @@ struct ShapeStencil {
   ///   - place: The layer's placement, clipped to its pixels.
   init?(_ composition: LayerComposition, _ group: LayerGroup, at place: Placement) {
     guard let mask = group.mask, group.edge == nil, group.shadow == nil,
+      group.filters == nil, group.backgroundFilters == nil,
       group.blendMode == .normal, composition.count == 1, composition.sublayers.isEmpty,
       composition.fill.border == nil, composition.lateBorder == nil,
       (composition.fill.background == nil) != (composition.fill.gradient == nil),
@@ -87,7 +88,7 @@ struct ShapeStencil {
       content.strokeColor == nil || content.strokeStyle == nil,
       values.backgroundColor == nil, values.contents == nil,
       values.borderColor == nil || !(values.borderWidth > 0), !(values.shadowOpacity > 0),
-      values.opacity >= 1, !values.masksToBounds, !values.shouldRasterize,
+      values.opacity >= 1, !values.masksToBounds, !values.shouldRasterize, !values.isFiltered,
       !mask.sublayers.contains(where: { LayerExtents.isShown($0.state.values) }),
       case .affine(let own) = place.placing(mask)
     else { return nil }

@@ -133,6 +133,13 @@ extension LayerValues {
     isHidden = layer.isHidden
     opacity = layer.opacity
     compositingFilter = layer.compositingFilter
+    if layer.filtersBackdrop {
+      // They show within the layer's rounded bounds.
+      backgroundFilters = layer.backgroundFilters
+      cornerRadius = layer.cornerRadius
+      maskedCorners = layer.maskedCorners
+      cornerCurve = layer.cornerCurve
+    }
     shouldRasterize = layer.shouldRasterize
     rasterizationScale = layer.rasterizationScale
     magnificationFilter = layer.magnificationFilter
@@ -158,6 +165,7 @@ extension LayerValues {
     isHidden = false
     allowsGroupOpacity = true
     compositingFilter = nil
+    backgroundFilters = nil
     shouldRasterize = false
   }
 }

@@ -40,6 +40,8 @@ package final class RenderNode: Sendable {
   package let role: Role
   /// The color that multiplies everything the node shows; nil for none (RP-02).
   package let tint: LayerTint?
+  /// Whether the layer, or one below it or below its mask, filters what is behind it.
+  package let hasBackgroundFilters: Bool
 
   /// What a node represents.
   package enum Role: Sendable {
@@ -75,6 +77,9 @@ package final class RenderNode: Sendable {
     }
     layerCount = 1 + counts.all
     replicatedLayerCount = counts.replicated + (mask?.replicatedLayerCount ?? 0)
+    hasBackgroundFilters =
+      self.state.values.filtersBackdrop || sublayers.contains(where: \.hasBackgroundFilters)
+      || mask?.hasBackgroundFilters == true
   }
 
   /// Creates the node of a layer that draws from its properties alone and is not a replicator.

@@ -22,6 +22,7 @@ extension AnimatableValue {
     case .string: .string(nil)
     case .text: .text(nil)
     case .emitterCells: .emitterCells(nil)
+    case .filters: .filters(nil)
     }
   }
 
@@ -48,6 +49,8 @@ extension AnimatableValue {
     case (.numbers(let a), .numbers(let b)):
       .numbers(Self.numbers(from: a, to: b, by: fraction))
     case (.colors(let a?), .colors(let b?)): .colors(a.interpolated(to: b, by: fraction))
+    case (.filters(let a), .filters(let b)):
+      .filters(LayerFilter.interpolated(from: a, to: b, by: fraction))
     default: fraction < 0.5 ? self : end
     }
   }
@@ -83,7 +86,8 @@ extension AnimatableValue {
     case (.numbers(let a?), .numbers(let b?)): .numbers(a.adding(b))
     case (.colors(let a?), .colors(let b?)): .colors(a.adding(b))
     case (_, .path(nil)), (_, .image(nil)), (_, .numbers(nil)), (_, .colors(nil)),
-      (_, .string(nil)), (_, .text(nil)), (_, .emitterCells(nil)):
+      (_, .string(nil)), (_, .text(nil)), (_, .emitterCells(nil)),
+      (_, .filters(nil)):
       self
     default: value
     }

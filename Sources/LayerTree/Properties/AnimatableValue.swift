@@ -21,6 +21,7 @@ package enum AnimatableValue: Sendable, Hashable {
   case string(String?)
   case text(LayerText?)
   case emitterCells([EmitterCell]?)
+  case filters([LayerFilter]?)
 }
 
 extension AnimatableValue {
@@ -43,6 +44,7 @@ extension AnimatableValue {
     case .string: .string
     case .text: .text
     case .emitterCells: .emitterCells
+    case .filters: .filters
     }
   }
 }

@@ -248,6 +248,17 @@ extension LayerProperty.Rows {
     }
   }
 
+  package func filters(
+    _ name: String, _ field: Field<[LayerFilter]?>, implicit: LayerProperty.ImplicitAction
+  ) -> TypedProperty<[LayerFilter]?> {
+    row(name, .filters, field, Traits(implicit: implicit), absent: .filters(nil)) {
+      .filters($0)
+    } unbox: {
+      guard case .filters(let filters) = $0 else { return nil }
+      return .some(filters)
+    }
+  }
+
   package func fontName(_ name: String, _ field: Field<String>) -> TypedProperty<String> {
     let traits = Traits(isAnimatable: false, implicit: .none)
     return row(name, .fontName, field, traits, absent: .string(nil)) {

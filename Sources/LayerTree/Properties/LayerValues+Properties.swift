@@ -32,6 +32,8 @@ extension LayerValues {
     shouldRasterize.row,
     rasterizationScale.row,
     compositingFilter.row,
+    filters.row,
+    backgroundFilters.row,
     contents.row,
     contentsGravity.row,
     contentsScale.row,
@@ -103,6 +105,9 @@ extension LayerValues {
   package static let rasterizationScale = rows.number("rasterizationScale", \.rasterizationScale)
   package static let compositingFilter = rows.optionalName(
     "compositingFilter", \.compositingFilter, among: LayerValues.blendNames, implicit: .fade)
+  package static let filters = rows.filters("filters", \.filters, implicit: .basic)
+  package static let backgroundFilters = rows.filters(
+    "backgroundFilters", \.backgroundFilters, implicit: .fade)
   package static let contents = rows.image("contents", \.contents)
   package static let contentsGravity = rows.name(
     "contentsGravity", \.contentsGravity, among: CALayerContentsGravity.allNames)

@@ -43,6 +43,7 @@ package final class ValueComponent: Sendable {
   /// Returns the component of a kind with a name or synonym, or nil if there is none.
   package static func named(_ name: String, of kind: ValueKind) -> ValueComponent? {
     if kind == .emitterCells { return ofEmitterCells(name) }
+    if kind == .filters { return ofFilters(name) }
     let name = kind == .size ? sizeSynonyms[name] ?? name : name
     return components(of: kind).first { $0.name == name }
   }

@@ -19,6 +19,8 @@ package enum ValueKind: Sendable, Hashable {
   case text
   /// The cells of an emitter layer or of a cell.
   case emitterCells
+  /// The image filters of a layer or of what is behind it.
+  case filters
   /// The family, full or PostScript name of a font.
   case fontName
   /// One of a set of names, in the order of Apple's header.
@@ -47,6 +49,7 @@ package enum ValueKind: Sendable, Hashable {
     case .string: "a string"
     case .text: "a string or a list of text runs"
     case .emitterCells: "a list of emitter cells"
+    case .filters: "a list of filters"
     case .fontName: "a font name"
     case .name(let names): "one of \(names.joined(separator: ", "))"
     case .optionalName(let names): "null or one of \(names.joined(separator: ", "))"

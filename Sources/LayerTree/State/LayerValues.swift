@@ -37,6 +37,8 @@ package struct LayerValues: Sendable, Hashable {
   package var isDoubleSided = true
   /// Whether the y axis of the sublayers is flipped.
   package var isGeometryFlipped = false
+  /// Whether the finished subtree is drawn at `rasterizationScale` and resampled.
+  package var shouldRasterize = false
 
   package var shadowColor: CGColor? = .black
   /// The opacity of the shadow, from 0 to 1, multiplied by the color's alpha.
@@ -49,12 +51,14 @@ package struct LayerValues: Sendable, Hashable {
   ///
   package var shadowPath: CGPath?
 
-  /// Whether the finished subtree is drawn at `rasterizationScale` and resampled.
-  package var shouldRasterize = false
   /// The pixels per point of the rasterized subtree.
   package var rasterizationScale: Double = 1
   /// The name of the blend mode that composites the layer; nil is source-over.
   package var compositingFilter: String?
+  /// The filters of the finished layer, before clipping, mask and opacity; nil for none.
+  package var filters: [LayerFilter]?
+  /// The filters of what is behind the layer, within its rounded bounds; nil for none.
+  package var backgroundFilters: [LayerFilter]?
 
   package var contents: ContentsImage?
   package var contentsGravity = CALayerContentsGravity.resize
@@ -72,8 +76,8 @@ package struct LayerValues: Sendable, Hashable {
   package var name: String?
 
   // These properties are for code that draws; the engine does not draw from them.
-  package var isOpaque = false
   package var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  package var isOpaque = false
   package var needsDisplayOnBoundsChange = false
   package var drawsAsynchronously = false
   package var allowsEdgeAntialiasing = false

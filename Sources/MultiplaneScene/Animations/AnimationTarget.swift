@@ -10,9 +10,7 @@ package struct AnimationTarget: Sendable {
   /// Whether all sublayers are known, which is false while a symbol is checked on its own.
   package let knowsItsSublayers: Bool
 
-  /// The cells of an emitter layer, or nil if there are none.
-  package let emitterCells: [EmitterCell]?
-
+  private let settings: [SceneLayer.Setting]
   private let size: CGSize
   private let sublayers: [SceneLayer]
 
@@ -26,13 +24,14 @@ package struct AnimationTarget: Sendable {
     nodeClass = layer.nodeClass
     self.parentSize = parentSize
     self.knowsItsSublayers = knowsItsSublayers
-    if case .emitterCells(let cells)? = layer.value(of: "emitterCells") {
-      emitterCells = cells
-    } else {
-      emitterCells = nil
-    }
+    settings = layer.settings
     size = layer.size
     sublayers = layer.layers
+  }
+
+  /// Returns the value that the scene sets for a property of the layer, or nil if it sets none.
+  package func value(of property: LayerProperty) -> AnimatableValue? {
+    settings.first { $0.property === property }?.value
   }
 
   /// The names of the named sublayers.

@@ -77,18 +77,33 @@ extension SceneDecoder {
         hint: hint(forDerived: found.property))
       return nil
     }
-    if found.property === EmitterContent.emitterCells.row, let component = found.component,
-      component.read(.emitterCells(target.emitterCells)) == nil
+    if let (noun, names) = namedParts(of: found.property, of: target),
+      let component = found.component,
+      target.value(of: found.property).flatMap({ component.read($0) }) == nil
     {
       diagnostics.report(
-        .unknownKeyPath, "the layer has no emitter cell for the key path \(quoted(text))",
+        .unknownKeyPath, "the layer has no \(noun) for the key path \(quoted(text))",
         at: range, path: path,
-        hint: "cells are \((target.emitterCells ?? []).compactMap(\.name).joined(separator: ", "))")
+        hint: names.isEmpty ? nil : "\(noun)s are \(names.joined(separator: ", "))")
       return nil
     }
     let isRelative = target.nodeClass.parentRelativeProperties.contains(found.property.name)
     return SceneKeyPath(
       text: whole, path: found, parentSize: isRelative ? target.parentSize : nil)
+  }
+
+  /// Returns what a property is a list of and the names in it, for a list that key paths lead into by
+  /// name (V-03, EM-19); nil for other properties.
+  private func namedParts(
+    of property: LayerProperty, of target: AnimationTarget
+  ) -> (noun: String, names: [String])? {
+    switch (property.kind, target.value(of: property)) {
+    case (.emitterCells, .emitterCells(let cells?)): ("emitter cell", cells.compactMap(\.name))
+    case (.emitterCells, _): ("emitter cell", [])
+    case (.filters, .filters(let filters?)): ("filter", filters.map(\.name))
+    case (.filters, _): ("filter", [])
+    default: nil
+    }
   }
 
   private func reportSublayer(

@@ -16,7 +16,8 @@ package enum NodeRegistry {
   /// The parts of the file other than layers and animations.
   package static let sections: [NodeType] = [
     addSection, affineTransformSection, arcSection, assetsSection, changeSection, colorSection,
-    emitterCellSection, assetFileSection, loopSection, loopSourceSection, parameterSection,
+    emitterCellSection, assetFileSection, filterSection, loopSection, loopSourceSection,
+    parameterSection,
     figureSection, removeSection, repeatSection, replaceSection, rotationSection, sceneSection,
     scrubSection, shownChangeSection, stageSection, textRunSection, timelineSection,
     transactionSection, transformSection,

@@ -24,6 +24,7 @@ package enum PropertySummaries {
     ("anchorPoint", "The point of the bounds at position, in units of the bounds."),
     ("anchorPointZ", "The z coordinate of the anchor point, in points."),
     ("backgroundColor", "The background color."),
+    ("backgroundFilters", "The filters of what is behind the layer, within its rounded bounds."),
     ("birthRate", "A factor for the birth rates of all cells."),
     ("borderColor", "The color of the border."),
     ("borderWidth", "The width of the border, in points, inside the bounds."),
@@ -53,6 +54,7 @@ package enum PropertySummaries {
     ("fadeDuration", "The seconds in which a new tile fades in; 0 shows it at once."),
     ("fillColor", "The fill color of the path; null fills nothing."),
     ("fillRule", "The rule that decides which regions are inside the path."),
+    ("filters", "The filters of the layer with its sublayers and shadow, before it is clipped."),
     (
       "font",
       "The family, full or PostScript name of the font; Helvetica is Inter unless a font file provides it."

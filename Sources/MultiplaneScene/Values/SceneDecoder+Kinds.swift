@@ -35,6 +35,7 @@ extension SceneDecoder {
     case .string: string(cursor).map { .string($0) }
     case .text: text(cursor).map { .text($0) }
     case .emitterCells: emitterCells(cursor).map { .emitterCells($0) }
+    case .filters: filters(cursor).map { .filters($0) }
     case .fontName: fontName(cursor).map { .string($0) }
     case .name(let names), .optionalName(let names):
       name(cursor, among: names).map { .string($0) }
@@ -74,6 +75,7 @@ extension ValueKind {
     case .string, .optionalName: .string(nil)
     case .text: .text(nil)
     case .emitterCells: .emitterCells(nil)
+    case .filters: .filters(nil)
     case .number, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
       .fontName, .name, .flags:
       nil

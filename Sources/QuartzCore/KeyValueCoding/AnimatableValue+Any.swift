@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import CoreText
 import Foundation
 import LayerTree
@@ -46,6 +47,8 @@ extension AnimatableValue {
     case .text: self.init(text: any)
     case .emitterCells:
       self.init(optional: any, as: [CAEmitterCell].self) { .emitterCells($0?.map(\.state)) }
+    case .filters:
+      self.init(optional: any, as: [CIFilter].self) { .filters($0?.map(\.state)) }
     case .fontName: self.init(Self.fontName(any)) { .string($0) }
     case .name: self.init(Self.name(any)) { .string($0) }
     case .optionalName:
@@ -163,6 +166,7 @@ extension AnimatableValue {
     case .colors(let value): value
     case .string(let value): value
     case .emitterCells(let value): value?.map { CAEmitterCell(state: $0) }
+    case .filters(let value): value?.map { CIFilter(state: $0) }
     case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }
   }

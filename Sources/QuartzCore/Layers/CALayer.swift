@@ -233,6 +233,20 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.values.compositingFilter }
     set { set(LayerValues.compositingFilter, newValue as? String) }
   }
+  /// The `CIFilter`s of the layer with its sublayers and shadow, before clipping.
+  ///
+  /// They are copied when set. The default is nil. Animatable.
+  open var filters: [Any]? {
+    get { filterObjects(LayerValues.filters) }
+    set { setFilters(LayerValues.filters, newValue) }
+  }
+  /// The `CIFilter`s of what is behind the layer, shown within its rounded bounds.
+  ///
+  /// They are copied when set. The default is nil. Animatable.
+  open var backgroundFilters: [Any]? {
+    get { filterObjects(LayerValues.backgroundFilters) }
+    set { setFilters(LayerValues.backgroundFilters, newValue) }
+  }
   /// Whether the finished subtree is drawn at `rasterizationScale` and resampled.
   ///
   /// The default is false.

@@ -30,6 +30,8 @@ extension JSONValue {
     case .colors(let colors): self = colors.map { .array($0.map { JSONValue($0) }) } ?? .null
     case .emitterCells(let cells):
       self = cells.map { .array($0.map { JSONValue($0) }) } ?? .null
+    case .filters(let filters):
+      self = filters.map { .array($0.map { JSONValue($0) }) } ?? .null
     case .string(let string): self = string.map { .string($0) } ?? .null
     case .text(let text): self = text.map { JSONValue($0) } ?? .null
     }
@@ -64,6 +66,16 @@ extension JSONValue {
     for row in EmitterCell.properties where row.read(cell) != row.read(standard) {
       keys[row.name] = JSONValue(row.read(cell))
     }
+    self = .sorted(keys)
+  }
+
+  /// Creates a filter: its kind, its name, and the inputs that differ from their defaults.
+  private init(_ filter: LayerFilter) {
+    var keys: [String: JSONValue] = [
+      "filter": .string(filter.kind.name), "name": .string(filter.name),
+      "enabled": .boolean(filter.isEnabled),
+    ]
+    for (key, value) in filter.changedInputs { keys[key] = JSONValue(value) }
     self = .sorted(keys)
   }
 

@@ -109,16 +109,17 @@ extension SchemaBuilder {
         "description": "A key path of a sublayer, by its name.", "type": "string",
         "pattern": .string(SchemaPattern.names(all, behind: #"sublayers\..+\."#)),
       ]
-      let cells: JSONValue = [
-        "description": "A key path of an emitter's cell, by its name.", "type": "string",
-        "pattern": .string("^" + SchemaPattern.sublayers + SchemaPattern.emitterCells),
+      let parts: JSONValue = [
+        "description": "A key path of an emitter's cell or of a filter, by its name.",
+        "type": "string",
+        "pattern": .string("^" + SchemaPattern.sublayers + SchemaPattern.namedParts),
       ]
       let placeholder: JSONValue = [
         "type": "string", "pattern": .string(SchemaPattern.placeholder),
       ]
       return [
         "anyOf": .array(
-          Self.choices(of: common) + [below, cells, placeholder, builder.wholeValue()])
+          Self.choices(of: common) + [below, parts, placeholder, builder.wholeValue()])
       ]
     }
   }
@@ -143,7 +144,7 @@ extension SchemaBuilder {
         "patternProperties": .object(
           SchemaKeyPaths.groups(entries).map { form, texts in
             .init(SchemaPattern.names(texts, behind: #"(?:[^.]+\.)?"#), builder.value(form))
-          } + [.init(#"^(?:[^.]+\.)?"# + SchemaPattern.emitterCells, true)]),
+          } + [.init(#"^(?:[^.]+\.)?"# + SchemaPattern.namedParts, true)]),
         "additionalProperties": false,
       ]
     }

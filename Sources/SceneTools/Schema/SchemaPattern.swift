@@ -74,8 +74,9 @@ enum SchemaPattern {
     "^" + prefix + "(?:" + names.map(escaped).joined(separator: "|") + ")$"
   }
 
-  /// The key path of a property of an emitter's cell, whose name only the loader can check.
-  static let emitterCells = #"emitterCells\..+\..+$"#
+  /// The key path of a property of an emitter's cell or of an input of a filter, whose name only the
+  /// loader can check.
+  static let namedParts = #"(?:emitterCells|filters|backgroundFilters)\..+\..+$"#
 
   /// The path through sublayers before a key path.
   static let sublayers = #"(?:sublayers\..+\.)?"#

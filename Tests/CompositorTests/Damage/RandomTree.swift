@@ -87,6 +87,8 @@ struct RandomTree {
       values.shadowOffset = CGSize(width: number(-6...6), height: number(-6...6))
     }
     if chance(0.05) { values.shouldRasterize = true }
+    if chance(0.08) { values.filters = [blur(number(0...4))] }
+    if chance(0.08) { values.backgroundFilters = [blur(number(0...4))] }
     if chance(0.15) {
       // Operators that also affect the area where the layer is clear are the harder half.
       values.compositingFilter =

@@ -59,6 +59,7 @@ struct ClipIndependenceTests {
       : LayerValues.blendNames
     let name = names[Int(number(0...Double(names.count) - 0.01))]
     let (kind, drawing) = (Int(number(0...5.99)), self.drawing())
+    let (isBlurred, isGlass, softness) = (chance(0.1), chance(0.1), number(0...9))
     let (corners, stretch) = (chance(0.2), chance(0.2) ? number(0.4...1.8) : 1)
     let node = layer(
       kind == 0 ? .text : kind == 1 ? .shape : .plain, rect.minX, rect.minY, rect.width,
@@ -93,6 +94,8 @@ struct ClipIndependenceTests {
         $0.values.transform = CATransform3DRotate(eye, turn, 0, 1, 0)
       }
       $0.values.shouldRasterize = isRasterized
+      if isBlurred { $0.values.filters = [blur(softness)] }
+      if isGlass { $0.values.backgroundFilters = [blur(softness)] }
       $0.values.shadowOpacity = hasShadow ? 0.8 : 0
       $0.values.shadowRadius = soft
       $0.values.shadowOffset = CGSize(width: dx, height: dy)

@@ -28,6 +28,7 @@ import Testing
     case .string: .string("text")
     case .text: .text(LayerText(runs: [LayerText.Run("text")]))
     case .emitterCells: .emitterCells([EmitterCell()])
+    case .filters: .filters([LayerFilter(.gaussianBlur)])
     case .fontName: .string("Inter Bold")
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
@@ -57,7 +58,7 @@ import Testing
     let foreign: [AnimatableValue] = [
       .number(1), .boolean(true), .point(.zero), .rect(.zero), .transform(CATransform3DIdentity),
       .color(.white), .path(nil), .image(nil), .numbers([1]), .colors([]), .string("x"), .text("x"),
-      .integer(1), .emitterCells([]),
+      .integer(1), .emitterCells([]), .filters([]),
     ]
     for value in foreign where !value.fits(row.kind) {
       #expect(!row.write(&state, value))
@@ -171,6 +172,7 @@ import Testing
       "contentsCenter": .rect(CGRect(x: 0, y: 0, width: 1, height: 1)),
       "contentsRect": .rect(CGRect(x: 0, y: 0, width: 1, height: 1)),
       "compositingFilter": .string(nil), "doubleSided": .boolean(true),
+      "filters": .filters(nil), "backgroundFilters": .filters(nil),
       "minificationFilterBias": .number(0), "rasterizationScale": .number(1),
       "shadowColor": .color(.black), "shadowOffset": .size(CGSize(width: 0, height: -3)),
       "shadowOpacity": .number(0), "shadowPath": .path(nil), "shadowRadius": .number(3),
@@ -228,7 +230,7 @@ extension AnimatableValue {
       (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
       (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
       (.numbers, .numbers), (.colors, .colors), (.string, .string), (.text, .text),
-      (.emitterCells, .emitterCells),
+      (.emitterCells, .emitterCells), (.filters, .filters),
       (.string(.some), .fontName),
       (.string(.some), .name), (.string, .optionalName), (.integer, .flags):
       true

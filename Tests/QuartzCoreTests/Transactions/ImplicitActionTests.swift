@@ -14,7 +14,7 @@ import Testing
       CALayer(),
       """
       anchorPoint anchorPointZ backgroundColor borderColor borderWidth bounds contents contentsCenter
-      contentsRect masksToBounds minificationFilterBias opacity position rasterizationScale
+      contentsRect filters masksToBounds minificationFilterBias opacity position rasterizationScale
       shadowColor shadowOffset shadowOpacity shadowRadius sublayerTransform transform zPosition
       """
     ),
@@ -81,7 +81,7 @@ import Testing
       }
     }
     let layer = tree.committedLayer()
-    for key in ["hidden", "isHidden", "sublayers", "compositingFilter"] {
+    for key in ["hidden", "isHidden", "sublayers", "compositingFilter", "backgroundFilters"] {
       #expect((layer.action(forKey: key) as? CATransition)?.type == .fade, "\(key)")  // A-17
     }
   }

@@ -249,6 +249,10 @@ extension BrokenScene {
       "layers: [{type: emitter, emitterCells: [{shape: {rect: [0, 0, 4, 4]}, ⟦speling⟧: 1}]}]",
       #"unknown key "speling" in emitter cell"#, at: "/layers/0/emitterCells/0"),
     .body(
+      .unknownKey, "layers: [{filters: [{filter: CIGaussianBlur, ⟦speling⟧: 1}]}]",
+      #"unknown key "speling" in filter"#, at: "/layers/0/filters/0",
+      hint: "keys are for, filter, name, enabled, inputRadius"),
+    .body(
       .missingKey, "layers: [{id: a}]\ntimeline: [{⟦at⟧: 0, layers: a, transition: push}]",
       "the timeline entry does nothing", at: "/timeline/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes"),

@@ -1,0 +1,142 @@
+import CoreGraphics
+import LayerTree
+import PixelKernels
+
+/// Draws layers through filters, and what is behind them.
+extension NodePainter {
+  /// Paints a layer on a transparent surface and filters it.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer, whose group has filters.
+  ///   - filters: The filters.
+  ///   - area: The canvas pixels to paint.
+  ///   - surface: The surface that has what is behind the layer.
+  /// - Returns: The filtered layer, not yet clipped, masked or faded; nil if the area is empty.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
+  func filteredImage(
+    of layer: PlacedLayer, by filters: FilterChain, within area: PixelRect, behind surface: Surface
+  ) throws(SurfaceLimitError) -> Surface? {
+    guard !area.isEmpty else { return nil }
+    var place = layer.place
+    place.clip = area.expanded(by: filters.support).intersection(place.horizon)
+    guard let source = try offscreen(place.clip) else { return nil }
+    let composition = LayerComposition(
+      layer.composition.node.withoutEffects, matrix: place.matrix, extents: extents)
+    let group = LayerGroup(composition, at: place, role: .flat)
+    place.opacity = group.pieceOpacity
+    try paintPieces(
+      of: PlacedLayer(composition: composition, group: group, place: place),
+      over: backdrop(of: layer, within: source.area, from: surface), on: source)
+    filters.apply(to: source.buffer, at: source.area)
+    return try cropped(source, to: area)
+  }
+
+  /// Returns what is behind a layer through its background filters, within its rounded bounds.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - area: The canvas pixels to paint.
+  ///   - surface: The surface that has what is behind the layer, painted as far as the filters reach.
+  /// - Returns: The image, or nil if the layer has no background filters or shows nothing of it.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
+  func backdrop(
+    of layer: PlacedLayer, within area: PixelRect, from surface: Surface
+  ) throws(SurfaceLimitError) -> Surface? {
+    guard let filters = layer.group.backgroundFilters else { return nil }
+    let shape = layer.composition.shape
+    let target = PixelRect(touching: shape.extent, within: area)
+    guard let image = try backdrop(filters, within: target, from: surface, at: layer.place) else {
+      return nil
+    }
+    groupMask.cut(image, to: shape)
+    return image
+  }
+
+  /// Paints what is behind a layer in perspective, or of a rasterized one, through its background
+  /// filters, as far as the layer's rounded bounds and mask show.
+  ///
+  /// The filters are applied on the canvas, at the scale of the layer's center.
+  ///
+  /// - Parameters:
+  ///   - node: The layer.
+  ///   - map: The map from the layer to canvas pixels.
+  ///   - place: The placement of the plane that it is on.
+  ///   - surface: The surface that has what is behind the layer.
+  ///   - target: The surface to paint on.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
+  func paintBackdrop(
+    of node: RenderNode, by map: Homography, in place: Placement, from surface: Surface,
+    on target: Surface
+  ) throws(SurfaceLimitError) {
+    let values = node.state.values
+    let silhouette = node.silhouette
+    let bounds = values.drawnBounds
+    guard
+      let projection = PerspectiveGroup(
+        node: silhouette, map: map,
+        scale: values.shouldRasterize ? values.drawnRasterizationScale : nil, place: place,
+        extents: extents)
+    else { return }
+    let center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let scale = CGFloat(map.scales(at: center).first ?? 0)
+    let filters = FilterChain(
+      values.backgroundFilters, matrix: CGAffineTransform(scaleX: scale, y: scale))
+    let area = projection.area.intersection(place.clip).intersection(target.area)
+    guard let image = try backdrop(filters, within: area, from: surface, at: place),
+      let alpha = try offscreen(area)
+    else { return }
+    try paint(silhouette, through: projection, on: alpha, role: .flat)
+    image.multiply(byAlphaOf: alpha)
+    target.composite(image, opacity: 1, clip: place.clip)
+  }
+
+  /// Returns the filtered pixels of a surface; beyond the canvas, those at its edges are repeated.
+  private func backdrop(
+    _ filters: FilterChain, within area: PixelRect, from surface: Surface, at place: Placement
+  ) throws(SurfaceLimitError) -> Surface? {
+    guard !area.isEmpty, !place.canvas.isEmpty else { return nil }
+    let window = area.expanded(by: filters.support)
+    let pixels = surface.buffer.copy(
+      of: surface.local(window), continuedBeyond: surface.local(place.canvas))
+    filters.apply(to: pixels, at: window)
+    return try cropped(Surface(area: window, buffer: pixels), to: area)
+  }
+
+  /// Returns the pixels of a surface in an area inside it.
+  private func cropped(
+    _ surface: Surface, to area: PixelRect
+  ) throws(SurfaceLimitError) -> Surface? {
+    guard surface.area != area else { return surface }
+    guard let part = try offscreen(area) else { return nil }
+    part.composite(surface, opacity: 1, clip: area)
+    return part
+  }
+}
+
+extension RenderNode {
+  /// The same layer without what applies to it as a whole, filters included.
+  fileprivate var withoutEffects: RenderNode {
+    var state = state
+    state.values.filters = nil
+    state.values.backgroundFilters = nil
+    state.values.masksToBounds = false
+    state.values.opacity = 1
+    state.values.compositingFilter = nil
+    return RenderNode(
+      identity: identity, state: state, content: content, sublayers: sublayers, role: role)
+  }
+
+  /// The layer's rounded bounds, with its opacity and mask.
+  fileprivate var silhouette: RenderNode {
+    var state = LayerState()
+    let values = self.state.values
+    state.values.bounds = values.bounds
+    state.values.cornerRadius = values.cornerRadius
+    state.values.maskedCorners = values.maskedCorners
+    state.values.cornerCurve = values.cornerCurve
+    state.values.backgroundColor = .black
+    state.values.opacity = values.opacity
+    return RenderNode(
+      identity: identity, state: state, content: .plain, sublayers: [], mask: mask)
+  }
+}

@@ -1,0 +1,51 @@
+/// Key paths below `filters` and `backgroundFilters`: `NAME.inputRadius`, `NAME.enabled` (V-03).
+extension ValueComponent {
+  /// Returns the component of a list of filters that a path names; nil if it leads nowhere.
+  ///
+  /// The first filter with the name is used, whenever the value is read: a list may have no such
+  /// filter, or one without the input, and then nothing is read or replaced. A name may contain
+  /// dots.
+  ///
+  /// - Parameter path: The name of a filter, a dot, and `enabled` or the key of an input.
+  /// - Returns: The component.
+  static func ofFilters(_ path: String) -> ValueComponent? {
+    guard let dot = path.lastIndex(of: "."), dot != path.startIndex else { return nil }
+    let (name, key) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
+    guard let kind = LayerFilter.kind(ofKey: key) else { return nil }
+    return ValueComponent(
+      name: path, kind: kind, isAngle: false,
+      read: { value in
+        guard case .filters(let filters?) = value else { return nil }
+        return filters.first { $0.name == name }.flatMap { $0.value(forKey: key) }
+      },
+      replacing: { value, new in
+        guard case .filters(var filters?) = value,
+          let index = filters.firstIndex(where: { $0.name == name }),
+          filters[index].setValue(new, forKey: key)
+        else { return nil }
+        return .filters(filters)
+      })
+  }
+}
+
+extension LayerFilter {
+  /// Returns the kind of the values of a key, which is the same for all filters that have it; nil
+  /// if no filter has it.
+  fileprivate static func kind(ofKey key: String) -> ValueKind? {
+    if isEnabledKey(key) { return .boolean }
+    return FilterKind.all.lazy.flatMap(\.kind.inputs).first { $0.key == key }?.kind
+  }
+
+  fileprivate func value(forKey key: String) -> AnimatableValue? {
+    Self.isEnabledKey(key) ? .boolean(isEnabled) : value(forInput: key)
+  }
+
+  fileprivate mutating func setValue(_ value: AnimatableValue, forKey key: String) -> Bool {
+    guard Self.isEnabledKey(key) else { return setValue(value, forInput: key) }
+    guard case .boolean(let flag) = value else { return false }
+    isEnabled = flag
+    return true
+  }
+
+  private static func isEnabledKey(_ key: String) -> Bool { key == "enabled" || key == "isEnabled" }
+}

@@ -1,0 +1,87 @@
+/// A filter as layers store it: its kind, its name, and the values of its inputs.
+package struct LayerFilter: Sendable, Hashable {
+  package let kind: FilterKind
+  /// The name by which key paths reach the filter (V-03).
+  package var name: String
+  /// Whether the filter has an effect.
+  package var isEnabled = true
+  /// The values of the inputs, in the order of `kind.inputs`.
+  private var inputs: [AnimatableValue]
+
+  /// Creates a filter with default inputs, named like its kind.
+  package init(_ kind: FilterKind) {
+    self.kind = kind
+    name = kind.name
+    inputs = kind.inputs.map(\.initial)
+  }
+
+  /// Returns the value of an input, or nil if the filter has no such input.
+  package func value(forInput key: String) -> AnimatableValue? {
+    kind.inputs.firstIndex { $0.key == key }.map { inputs[$0] }
+  }
+
+  /// Sets an input.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - key: The key of the input.
+  /// - Returns: False, without a change, if the filter has no such input or it is of another kind.
+  package mutating func setValue(_ value: AnimatableValue, forInput key: String) -> Bool {
+    guard let index = kind.inputs.firstIndex(where: { $0.key == key }),
+      value.kind == kind.inputs[index].kind
+    else { return false }
+    inputs[index] = value
+    return true
+  }
+
+  /// Returns the value of a numeric input, or 0 if the filter has no such input.
+  package func number(_ key: String) -> Double {
+    guard case .number(let number)? = value(forInput: key) else { return 0 }
+    return number
+  }
+
+  /// The inputs that differ from their defaults, in order.
+  package var changedInputs: [(key: String, value: AnimatableValue)] {
+    zip(kind.inputs, inputs).filter { $0.initial != $1 }.map { ($0.key, $1) }
+  }
+
+  /// Whether every number is finite.
+  var isFinite: Bool { inputs.allSatisfy(\.isFinite) }
+
+  /// Returns filters between two lists (I-15).
+  ///
+  /// If both have the same filters by kind and name, in the same order, their inputs are
+  /// interpolated; otherwise, the list switches halfway.
+  static func interpolated(
+    from start: [LayerFilter]?, to end: [LayerFilter]?, by fraction: Double
+  ) -> [LayerFilter]? {
+    let nearer = fraction < 0.5 ? start : end
+    guard let start, let end, let nearer, start.count == end.count,
+      zip(start, end).allSatisfy({ $0.kind == $1.kind && $0.name == $1.name })
+    else { return nearer }
+    return nearer.indices.map { index in
+      // Whether it is enabled switches halfway.
+      var filter = nearer[index]
+      filter.inputs = zip(start[index].inputs, end[index].inputs).map {
+        $0.interpolated(to: $1, by: fraction)
+      }
+      return filter
+    }
+  }
+}
+
+extension LayerValues {
+  /// Whether the finished layer is filtered.
+  ///
+  /// A filter without an effect, such as a blur with a radius of 0, counts, so that an animation of
+  /// its inputs does not change how the layer is composited.
+  package var isFiltered: Bool { filters?.contains(where: \.isActive) ?? false }
+
+  /// Whether the layer shows what is behind it through filters; counts like `isFiltered`.
+  package var filtersBackdrop: Bool { backgroundFilters?.contains(where: \.isActive) ?? false }
+}
+
+extension LayerFilter {
+  /// Whether the filter has an effect in a list; filters that combine images do not.
+  package var isActive: Bool { isEnabled && kind.isImageFilter }
+}

@@ -1,0 +1,53 @@
+package import LayerTree
+
+extension SceneDecoder {
+  /// Decodes the filters of a layer or of what is behind it.
+  ///
+  /// - Parameter cursor: The list.
+  /// - Returns: The filters, or nil after an error.
+  package func filters(_ cursor: SceneCursor) -> [LayerFilter]? {
+    guard let items = items(cursor) else { return nil }
+    var names: [String: SourceRange] = [:]
+    // All filters are decoded, even after an invalid one.
+    let filters = items.map { item -> LayerFilter? in
+      guard let (filter, name) = filter(item) else { return nil }
+      guard let name else { return filter }
+      if let first = names[filter.name] {
+        reportRepetition(
+          .duplicateIdentifier, "two filters have the name \(quoted(filter.name))", at: name,
+          first: first)
+        return nil
+      }
+      names[filter.name] = name.range
+      return filter
+    }
+    let decoded = filters.compactMap { $0 }
+    return decoded.count == filters.count ? decoded : nil
+  }
+
+  /// Decodes a filter, with the place of its name if it has one of its own.
+  private func filter(_ cursor: SceneCursor) -> (filter: LayerFilter, name: SceneCursor?)? {
+    guard let node = node(cursor, as: NodeRegistry.filterSection, owner: "filter"),
+      let kindName = node.value("filter").flatMap({
+        name($0, among: NodeRegistry.imageFilters.map(\.name))
+      }), let kind = FilterKind(name: kindName)
+    else { return nil }
+    var filter = LayerFilter(kind)
+    var isSound = true
+    if let place = node.value("name") {
+      if let name = identifier(place) { filter.name = name } else { isSound = false }
+    }
+    if let place = node.value("enabled") {
+      if let flag = boolean(place) { filter.isEnabled = flag } else { isSound = false }
+    }
+    for input in kind.inputs {
+      guard let place = node.value(input.key) else { continue }
+      let value: AnimatableValue? =
+        input.kind == .number
+        ? number(place, within: node.range(input.key)).map { .number($0) }
+        : value(place, of: input.kind)
+      isSound = value.map { filter.setValue($0, forInput: input.key) } == true && isSound
+    }
+    return isSound ? (filter, node.value("name")) : nil
+  }
+}

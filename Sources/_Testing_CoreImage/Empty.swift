@@ -1,0 +1,1 @@
+// The same for CoreImage as `_Testing_CoreGraphics` for CoreGraphics.

@@ -1,0 +1,91 @@
+import CoreGraphics
+import LayerTree
+import Multiplane
+import MultiplaneScene
+import PixelKernels
+import SceneTestSupport
+import TestSupport
+import Testing
+
+/// Filters in scenes (R-28, R-29).
+@MainActor
+struct FilterTests {
+  private func problems(_ layer: String, timeline: String = "[]") throws -> [String] {
+    try loadingProblems(videoHeader + "layers: [{id: a, \(layer)}]\ntimeline: \(timeline)\n")
+  }
+
+  @Test(.ownContext) func filtersAreDecoded() throws {
+    let scene = try SceneFolder().scene(
+      videoHeader
+        + """
+        layers:
+          - filters:
+              - {filter: CIGaussianBlur, name: soft, inputRadius: 2.5}
+              - {for: {each: n, in: [1, 2]}, filter: CIGaussianBlur, name: "b${n}"}
+            backgroundFilters: [{filter: CIGaussianBlur, enabled: false}]
+        """)
+    let layer = try #require(scene.makeStage().layer.sublayers?.first)
+    let filters = try #require(layer.state.values.filters)
+    #expect(filters.map(\.name) == ["soft", "b1", "b2"])
+    #expect(filters.map { $0.number("inputRadius") } == [2.5, 10, 10])
+    let behind = try #require(layer.state.values.backgroundFilters?.first)
+    #expect(behind.name == "CIGaussianBlur" && !behind.isEnabled)
+  }
+
+  @Test func badFilters() throws {
+    func expect(_ filters: String, _ message: String) throws {
+      let found = try problems("filters: \(filters)")
+      #expect(found.count == 1 && found.first?.hasSuffix(message) == true, "\(found)")
+    }
+    try expect("[{filter: CIGaussianBlurr}]", #"unknown name "CIGaussianBlurr""#)
+    try expect("[{filter: CIMultiplyBlendMode}]", #"unknown name "CIMultiplyBlendMode""#)
+    try expect("[{name: soft}]", #"missing key "filter" in filter"#)
+    try expect(
+      "[{filter: CIGaussianBlur, inputAngle: 3}]", #"unknown key "inputAngle" in filter"#)
+    try expect(
+      "[{filter: CIGaussianBlur, inputRadius: -1}]", "the number must be between 0 and 1000")
+    try expect(
+      "[{filter: CIGaussianBlur, inputRadius: 1001}]", "the number must be between 0 and 1000")
+    try expect("[{filter: CIGaussianBlur, inputRadius: wide}]", #"expected a number, found "wide""#)
+    try expect("{filter: CIGaussianBlur}", "expected a list, found a mapping")
+    let twice = try problems(
+      "filters: [{filter: CIGaussianBlur, name: b}, {filter: CIGaussianBlur, name: b}]")
+    #expect(twice.count == 1 && twice[0].contains(#"two filters have the name "b"; first used"#))
+  }
+
+  // V-03
+  @Test func badKeyPaths() throws {
+    let filters = "filters: [{filter: CIGaussianBlur, name: soft}]"
+    let unknown = try problems(filters, timeline: "[{at: 0s, set: {a.filters.b.inputRadius: 3}}]")
+    #expect(
+      unknown.count == 1
+        && unknown[0].hasSuffix(
+          #" MP0308 the layer has no filter for the key path "filters.b.inputRadius""#)
+    )
+    let none = try problems(
+      "animations: [{type: basic, keyPath: filters.soft.inputRadius, toValue: 3}]")
+    #expect(none.count == 1 && none[0].contains("MP0308"))
+    let input = try problems(
+      "\(filters), animations: [{type: basic, keyPath: filters.soft.inputAngle, toValue: 3}]")
+    #expect(input.count == 1 && input[0].contains("MP0308"))
+  }
+
+  // I-15: an animation of the input, and a change of it in the timeline.
+  @Test(.ownContext) func inputsAnimate() throws {
+    /// Returns the hash of the frame at 0.5 s.
+    func hash(_ radius: String, _ rest: String) throws -> UInt64 {
+      let scene = try SceneFolder().scene(
+        videoHeader
+          + """
+          layers: [{id: a, frame: [20, 15, 20, 20], backgroundColor: red,
+            filters: [{filter: CIGaussianBlur, name: soft, inputRadius: \(radius)}]\(rest)}]
+          """)
+      return try hashes(of: scene.makeStage())[10]
+    }
+    let animation =
+      ", animations: [{type: basic, keyPath: filters.soft.inputRadius, fromValue: 2, toValue: 6, "
+      + "duration: 1s}]"
+    #expect(try hash("9", animation) == hash("4", ""))
+    #expect(try hash("9", animation) != hash("9", ""))
+  }
+}

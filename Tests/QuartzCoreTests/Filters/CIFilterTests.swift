@@ -1,0 +1,108 @@
+import LayerTree
+import QuartzCore
+import TestSupport
+import Testing
+
+/// Filters as objects, and as properties of layers.
+@Suite(.ownContext) struct CIFilterTests {
+  private let tree = TestTree()
+
+  private func blur(_ radius: Double, name: String = "blur") throws -> CIFilter {
+    let filter = try #require(
+      CIFilter(name: "CIGaussianBlur", parameters: [kCIInputRadiusKey: radius]))
+    filter.name = name
+    return filter
+  }
+
+  private func radius(_ object: Any?) -> Double? {
+    ((object as? CIFilter)?.value(forKey: "inputRadius") as? NSNumber)?.doubleValue
+  }
+
+  // an unknown name is nil.
+  @Test func filtersHaveNamesAndInputs() throws {
+    #expect(CIFilter(name: "CIBlur") == nil && CIFilter(name: "") == nil)
+    let filter = try #require(CIFilter(name: "CIGaussianBlur"))
+    #expect(filter.name == "CIGaussianBlur" && filter.isEnabled)
+    #expect(filter.inputKeys == ["inputRadius"] && radius(filter) == 10)
+    for number: Any in [3, 3.0, Float(3), CGFloat(3), NSNumber(value: 3)] {
+      filter.setDefaults()
+      filter.setValue(number, forKey: kCIInputRadiusKey)
+      #expect(radius(filter) == 3)
+    }
+    for wrong: Any in ["4", CGColor.white, Double.nan, Double.infinity] {
+      filter.setValue(wrong, forKey: kCIInputRadiusKey)
+      #expect(radius(filter) == 3)
+    }
+    filter.setValue(nil, forKey: kCIInputRadiusKey)
+    #expect(radius(filter) == 10)
+    filter.setValue(false, forKey: "enabled")
+    filter.setValue("soft", forKey: "name")
+    #expect(!filter.isEnabled && filter.name == "soft")
+    #expect(filter.value(forKey: "isEnabled") as? Bool == false)
+    // LX-03
+    filter.setValue("note", forKey: "mine")
+    #expect(filter.value(forKey: "mine") as? String == "note")
+    let copy = try #require(filter.copy() as? CIFilter)
+    copy.setValue(7, forKey: "inputRadius")
+    #expect(copy.name == "soft" && copy.value(forKey: "mine") as? String == "note")
+    #expect(radius(filter) == 10 && radius(copy) == 7)
+  }
+
+  @Test func layersCopyFilters() throws {
+    let layer = CALayer()
+    #expect(layer.filters == nil && layer.backgroundFilters == nil)
+    let filter = try blur(4)
+    layer.filters = [filter]
+    layer.backgroundFilters = [filter, try blur(5, name: "b")]
+    filter.setValue(9, forKey: "inputRadius")
+    #expect(layer.filters?.map { radius($0) } == [4])
+    #expect(layer.backgroundFilters?.map { radius($0) } == [4, 5])
+    (layer.filters?.first as? CIFilter)?.setValue(1, forKey: "inputRadius")
+    #expect(layer.filters?.map { radius($0) } == [4])
+    layer.filters = []
+    #expect(layer.filters?.isEmpty == true)
+    layer.filters = nil
+    #expect(layer.filters == nil)
+  }
+
+  // V-03, V-04
+  @Test func keyPathsReachInputs() throws {
+    let layer = CALayer()
+    layer.filters = [try blur(4)]
+    layer.setValue([try blur(5)], forKey: "backgroundFilters")
+    #expect(layer.value(forKeyPath: "filters.blur.inputRadius") as? Double == 4)
+    layer.setValue(6, forKeyPath: "filters.blur.inputRadius")
+    layer.setValue(NSNumber(value: false), forKeyPath: "backgroundFilters.blur.enabled")
+    #expect(layer.filters?.map { radius($0) } == [6])
+    #expect((layer.backgroundFilters?.first as? CIFilter)?.isEnabled == false)
+    #expect(radius((layer.value(forKey: "backgroundFilters") as? [Any])?.first) == 5)
+  }
+
+  @Test func objectsWithoutEffectAreReported() throws {
+    var warnings: [String] = []
+    CAEngine.warning = { rule, message in warnings.append("\(rule) \(message)") }
+    let layer = CALayer()
+    layer.filters = ["CIGaussianBlur", try blur(2)]
+    #expect(layer.filters?.count == 1)
+    layer.backgroundFilters = [try #require(CIFilter(name: "CIMultiplyBlendMode"))]
+    #expect(layer.backgroundFilters?.count == 1 && !layer.state.values.filtersBackdrop)
+    #expect(warnings.count == 2)
+    #expect(warnings[0].hasPrefix("R-28 filters: CIGaussianBlur is not a CIFilter"))
+    #expect(warnings[1].hasPrefix("R-29 backgroundFilters: CIMultiplyBlendMode combines"))
+  }
+
+  // I-15: the input of the presentation copy is halfway.
+  @Test func inputsAnimate() throws {
+    let layer = tree.committedLayer()
+    layer.filters = [try blur(2)]
+    CATransaction.flush()
+    layer.removeAllAnimations()
+    let animation = CABasicAnimation(keyPath: "filters.blur.inputRadius")
+    (animation.fromValue, animation.toValue, animation.duration) = (2, 10, 1)
+    layer.add(animation, forKey: nil)
+    CATransaction.flush()
+    tree.advance(to: tree.time + 0.5)
+    #expect(layer.presentation()?.filters?.map { radius($0) } == [6])
+    #expect(layer.filters?.map { radius($0) } == [2])
+  }
+}
