@@ -34,7 +34,7 @@ struct TilePainterTests {
     image: (CGRect) -> CGImage? = { _ in nil }
   ) -> PixelBuffer {
     let tree = tree(node)
-    var drawings: [RenderIdentity: TileDrawing] = [:]
+    var drawings: [TiledInstance: TileDrawing] = [:]
     for demand in Compositor.tileDemands(of: tree, scale: scale) {
       let pieces = demand.tiles.map { tile in
         let pixels = tile.pixels(in: demand.bounds)

@@ -27,7 +27,11 @@ struct ProjectedImageTests {
 
   /// 50 by 50 pixels whose red grows by 5 per column and whose green grows by 5 per row.
   private let ramp = image(
-    50, (0..<2500).map { 0xFF00_0000 | UInt32($0 % 50 * 5) << 16 | UInt32($0 / 50 * 5) << 8 })
+    50,
+    (0..<2500).map { index in
+      let (red, green) = (UInt32(index % 50 * 5), UInt32(index / 50 * 5))
+      return 0xFF00_0000 | red << 16 | green << 8
+    })
 
   /// Returns the point of the card that a ray through a point of the canvas meets, from its middle.
   private func point(_ x: Double, _ y: Double, angle: Double) -> (x: Double, y: Double) {
@@ -51,8 +55,8 @@ struct ProjectedImageTests {
         let (u, v) = point(Double(x) + 0.5, Double(y) + 0.5, angle: angle)
         // The ramp is straight between the centers of its outermost pixels.
         guard abs(u) < 46, abs(v) < 46 else { continue }
-        let expected = Pixel(
-          Int((((u + 50) / 2 - 0.5) * 5).rounded()), Int((((v + 50) / 2 - 0.5) * 5).rounded()), 0)
+        func level(_ place: Double) -> Int { Int((((place + 50) / 2 - 0.5) * 5).rounded()) }
+        let expected = Pixel(level(u), level(v), 0)
         #expect(drawn.pixel(x, y).isNear(expected, 2), "\(x) \(y)")
         count += 1
       }
@@ -79,7 +83,8 @@ struct ProjectedImageTests {
 
   // what is beside the part does not show, also where pixels are interpolated.
   @Test func onlyThePartShows() {
-    let halves = image(8, (0..<64).map { $0 % 8 < 4 ? 0xFFFF_0000 : 0xFF00_00FF })
+    let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
+    let halves = image(8, (0..<64).map { $0 % 8 < 4 ? red : blue })
     let drawn = card(halves, angle: 0.8) {
       $0.values.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
     }
@@ -95,8 +100,9 @@ struct ProjectedImageTests {
 
   // reduced to a tenth, single pixels become an even tone.
   @Test func fineDetailBecomesATone() {
+    let (light, dark): (UInt32, UInt32) = (0xFFFF_FFFF, 0xFF00_0000)
     let checks = image(
-      1000, (0..<1_000_000).map { ($0 % 1000 + $0 / 1000) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 })
+      1000, (0..<1_000_000).map { ($0 % 1000 + $0 / 1000) % 2 == 0 ? light : dark })
     let drawn = card(checks, angle: 1.1)
     for y in stride(from: 60, to: 100, by: 3) {
       for x in 70..<90 { #expect(drawn.pixel(x, y).isNear(Pixel(128, 128, 128), 3)) }
