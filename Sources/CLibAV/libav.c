@@ -1,10 +1,11 @@
-// libav without linking to it: a program that writes no video does not load it.
+// libav without linking to it: a program without videos does not load it.
 //
 // Each function has its own name here and forwards its arguments to the library's function.
 
 #include "CLibAV.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdio.h>
 
 // The functions in use: result, name, parameters, arguments.
@@ -13,6 +14,9 @@
   F(AVDictionaryEntry *, av_dict_get,                                                              \
     (const AVDictionary *a, const char *b, const AVDictionaryEntry *c, int d), (a, b, c, d))       \
   F(int, av_dict_set, (AVDictionary * *a, const char *b, const char *c, int d), (a, b, c, d))      \
+  F(int, av_find_best_stream,                                                                      \
+    (AVFormatContext * a, enum AVMediaType b, int c, int d, const AVCodec **e, int f),             \
+    (a, b, c, d, e, f))                                                                            \
   F(AVFrame *, av_frame_alloc, (void), ())                                                         \
   F(void, av_frame_free, (AVFrame * *a), (a))                                                      \
   F(int, av_frame_get_buffer, (AVFrame * a, int b), (a, b))                                        \
@@ -39,6 +43,8 @@
   F(void, av_sha_final, (struct AVSHA * a, uint8_t *b), (a, b))                                    \
   F(int, av_sha_init, (struct AVSHA * a, int b), (a, b))                                           \
   F(void, av_sha_update, (struct AVSHA * a, const uint8_t *b, size_t c), (a, b, c))                \
+  F(uint8_t *, av_stream_get_side_data,                                                            \
+    (const AVStream *a, enum AVPacketSideDataType b, size_t *c), (a, b, c))                        \
   F(int, av_strerror, (int a, char *b, size_t c), (a, b, c))                                       \
   F(int, av_write_frame, (AVFormatContext * a, AVPacket * b), (a, b))                              \
   F(int, av_write_trailer, (AVFormatContext * a), (a))                                             \
@@ -57,7 +63,9 @@
   F(int, avformat_alloc_output_context2,                                                           \
     (AVFormatContext * *a, const AVOutputFormat *b, const char *c, const char *d), (a, b, c, d))   \
   F(void, avformat_close_input, (AVFormatContext * *a), (a))                                       \
+  F(int, avformat_find_stream_info, (AVFormatContext * a, AVDictionary * *b), (a, b))              \
   F(void, avformat_free_context, (AVFormatContext * a), (a))                                       \
+  F(int, avformat_index_get_entries_count, (const AVStream *a), (a))                               \
   F(AVStream *, avformat_new_stream, (AVFormatContext * a, const AVCodec *b), (a, b))              \
   F(int, avformat_open_input,                                                                      \
     (AVFormatContext * *a, const char *b, const AVInputFormat *c, AVDictionary **d), (a, b, c, d)) \
@@ -78,20 +86,24 @@ static const char library[] = "libavformat.so." AV_STRINGIFY(LIBAVFORMAT_VERSION
 
 static char complaint[512];
 
-const char *mp_libav_load(void) {
-  static void *handle;
-  if (handle) return NULL;
+static void load(void) {
   void *opened = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
   if (!opened) {
     snprintf(complaint, sizeof complaint, "%s", dlerror());
-    return complaint;
+    return;
   }
 #define MP_FIND(result, name, parameters, arguments)                                               \
   if (!(loaded_##name = (__typeof__(&name))dlsym(opened, #name))) {                                \
     snprintf(complaint, sizeof complaint, "%s has no %s", library, #name);                         \
-    return complaint;                                                                              \
+    return;                                                                                        \
   }
   MP_LIBAV_FUNCTIONS(MP_FIND)
-  handle = opened;
-  return NULL;
+  // Keep libav and the codecs off standard error.
+  av_log_set_level(AV_LOG_QUIET);
+}
+
+const char *mp_libav_load(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
+  return complaint[0] ? complaint : NULL;
 }

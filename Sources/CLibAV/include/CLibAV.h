@@ -18,10 +18,11 @@ static const int mp_av_error_eof = AVERROR_EOF;
 static const int mp_av_error_again = AVERROR(EAGAIN);
 static const int64_t mp_av_no_timestamp = AV_NOPTS_VALUE;
 
-// Loads libavformat, libavcodec and libavutil, in the versions of the included headers.
+// Loads libavformat, libavcodec and libavutil, in the versions of the included headers, and
+// silences their log.
 //
-// Call this before any other function of libav, from one thread at a time. Only the functions
-// listed in `libav.c` can be called; any other is an error when the program is linked.
+// Call this before any other function of libav, on any thread, any number of times. Only the
+// functions listed in `libav.c` can be called; any other is an error when the program is linked.
 //
 // Returns NULL, or the system's message about what is missing, which stays valid.
 const char *mp_libav_load(void);

@@ -5,7 +5,7 @@ import CLibAV
 /// They depend on a hundred other libraries, which take longer to load than most commands take to
 /// run.
 enum LibAV {
-  /// Loads libav's functions and silences its log.
+  /// Loads libav's functions.
   ///
   /// Call this before any of them.
   ///
@@ -13,17 +13,9 @@ enum LibAV {
   ///
   /// - Throws: `EncodingError.libraryMissing`.
   static func load() throws {
-    if let complaint {
+    if let complaint = mp_libav_load() {
       throw EncodingError.libraryMissing(
-        library: "libavformat, which writes videos", reason: complaint)
+        library: "libavformat, which writes videos", reason: String(cString: complaint))
     }
   }
-
-  /// The reason the libraries cannot be loaded, or nil if they are loaded.
-  private static let complaint: String? = {
-    if let complaint = mp_libav_load() { return String(cString: complaint) }
-    // Keep libav and the codecs off standard error.
-    av_log_set_level(AV_LOG_QUIET)
-    return nil
-  }()
 }
