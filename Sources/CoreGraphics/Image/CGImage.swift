@@ -10,7 +10,7 @@ public final class CGImage: Sendable, Hashable {
   /// The source of the pixels.
   private enum Source {
     case buffer(PixelBuffer)
-    case file(ImageFile)
+    case deferred(any DeferredPixels)
   }
 
   private let source: Source
@@ -46,8 +46,23 @@ public final class CGImage: Sendable, Hashable {
   ///   - pixelsPerPoint: The scale in the file's name; nil if there is none.
   package convenience init(_ file: ImageFile, pixelsPerPoint: Double? = nil) {
     self.init(
-      .file(file), width: file.width, height: file.height, hasAlpha: file.header.hasAlpha,
+      .deferred(file), width: file.width, height: file.height, hasAlpha: file.header.hasAlpha,
       isMask: false, pixelsPerPoint: pixelsPerPoint)
+  }
+
+  /// Creates an image whose pixels are produced when they are needed.
+  ///
+  /// - Parameters:
+  ///   - pixels: Produces the pixels.
+  ///   - width: The width of the pixels.
+  ///   - height: The height of the pixels.
+  ///   - hasAlpha: False if every pixel is known to be opaque.
+  package convenience init(
+    _ pixels: any DeferredPixels, width: Int, height: Int, hasAlpha: Bool
+  ) {
+    self.init(
+      .deferred(pixels), width: width, height: height, hasAlpha: hasAlpha, isMask: false,
+      pixelsPerPoint: nil)
   }
 
   convenience init(_ buffer: PixelBuffer, hasAlpha: Bool, isMask: Bool) {
@@ -72,15 +87,15 @@ public final class CGImage: Sendable, Hashable {
   ///
   /// They are never modified.
   ///
-  /// A file's pixels are decoded if they are not in memory, and may be evicted after the caller
-  /// releases them.
+  /// The pixels of a file or of a video's frame are decoded if they are not in memory, and may be
+  /// evicted after the caller releases them.
   ///
   /// - Returns: The pixels.
   /// - Throws: The file's error if it is damaged; an image made from pixels never throws.
   package func pixels() throws -> PixelBuffer {
     switch source {
     case .buffer(let buffer): buffer
-    case .file(let file): try file.pixels()
+    case .deferred(let pixels): try pixels.pixels()
     }
   }
 

@@ -1,7 +1,7 @@
-import PixelKernels
+package import PixelKernels
 import Synchronization
 
-/// A least-recently-used cache of the decoded pixels of image files.
+/// A least-recently-used cache of the decoded pixels of image files or of the frames of videos.
 ///
 /// It is shared by threads. Evicted pixels stay in memory as long as they are being drawn, and are
 /// decoded again when they are needed again. Pixels depend only on their file, so eviction never
@@ -12,7 +12,7 @@ package final class DecodedImageCache: Sendable {
 
   private struct State {
     var cache: LRUCache<Int, PixelBuffer>
-    var fileCount = 0
+    var keyCount = 0
     var decodeCount = 0
   }
 
@@ -31,27 +31,31 @@ package final class DecodedImageCache: Sendable {
   /// The number of times that pixels were decoded.
   package var decodeCount: Int { state.withLock { $0.decodeCount } }
 
-  /// Returns a key that no other file in this cache has.
-  func newKey() -> Int {
+  /// Returns the first of consecutive keys that nothing else in this cache has.
+  ///
+  /// - Parameter count: The number of keys.
+  /// - Returns: The first key.
+  package func newKeys(_ count: Int = 1) -> Int {
     state.withLock { state in
-      state.fileCount += 1
-      return state.fileCount
+      let first = state.keyCount
+      state.keyCount += count
+      return first
     }
   }
 
-  /// Returns the cached pixels of a file.
-  func pixels(for key: Int) -> PixelBuffer? { state.withLock { $0.cache.value(for: key) } }
+  /// Returns the cached pixels with a key.
+  package func pixels(for key: Int) -> PixelBuffer? { state.withLock { $0.cache.value(for: key) } }
 
   /// Counts a decoding and evicts the least recently used pixels to make room for it.
-  func makeRoom(for byteCount: Int) {
+  package func makeRoom(for byteCount: Int) {
     state.withLock { state in
       state.decodeCount += 1
       state.cache.makeRoom(for: byteCount)
     }
   }
 
-  /// Caches a file's pixels.
-  func insert(_ pixels: PixelBuffer, for key: Int) {
+  /// Caches pixels.
+  package func insert(_ pixels: PixelBuffer, for key: Int) {
     state.withLock { $0.cache.insert(pixels, for: key, byteCount: pixels.byteCount) }
   }
 }

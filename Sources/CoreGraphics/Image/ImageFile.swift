@@ -7,7 +7,7 @@ import Synchronization
 /// Errors that can be detected without decoding are detected immediately: a missing file, an
 /// unknown format, a size over the limit, truncation, and wrong checksums in a PNG. `pixels()`
 /// throws the others.
-package final class ImageFile: Sendable {
+package final class ImageFile: DeferredPixels {
   /// The URL of the file.
   package let url: URL
   /// The file's header.
@@ -43,7 +43,7 @@ package final class ImageFile: Sendable {
     contentHash = Self.hash(of: data)
     self.store = store
     self.failure = failure
-    key = store.newKey()
+    key = store.newKeys()
   }
 
   /// The width of the upright image, in pixels.
