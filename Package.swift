@@ -67,10 +67,11 @@ let package = Package(
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
     module("ImageIO", ["CoreGraphics"]),
+    module("VideoDecoding", ["CoreGraphics", "PixelKernels", "CLibAV"]),
     module("TextAttributes", ["CoreGraphics"]),
     module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango"]),
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
-    module("LayerTree", ["TextAttributes", "CoreGraphics"]),
+    module("LayerTree", ["TextAttributes", "VideoDecoding", "CoreGraphics"]),
     module("CoreImage", ["LayerTree", "CoreGraphics", "_Testing_CoreImage"]),
     module(
       "Compositor",
@@ -79,7 +80,7 @@ let package = Package(
       "QuartzCore",
       [
         "LayerTree", "CoreImage", "Compositor", "CoreText", "TextLayout", "TextAttributes",
-        "CoreGraphics", "PixelKernels", "CLayerRuntime",
+        "VideoDecoding", "CoreGraphics", "PixelKernels", "CLayerRuntime",
       ]),
     module("FrameEncoding", ["PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
     module(
@@ -92,14 +93,14 @@ let package = Package(
       "MultiplaneScene",
       [
         "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout", "TextAttributes",
-        "CoreGraphics", "Spelling", "CYAML",
+        "VideoDecoding", "CoreGraphics", "Spelling", "CYAML",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
       "SceneInspection",
       [
         "Multiplane", "MultiplaneScene", "QuartzCore", "Compositor", "LayerTree", "TextLayout",
-        "CoreGraphics", "PixelKernels",
+        "VideoDecoding", "CoreGraphics", "PixelKernels",
       ]),
     module(
       "GoldenFrames",
@@ -141,11 +142,17 @@ let package = Package(
     tests("SpellingTests", ["Spelling"]),
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
+    tests(
+      "VideoDecodingTests", ["VideoDecoding", "FrameEncoding", "CoreGraphics", "PixelKernels"]),
     tests("ImageIOTests", ["ImageIO", "CoreGraphics", "PixelKernels", "CImageSamples"]),
-    tests("LayerTreeTests", ["LayerTree", "CoreGraphics"]),
+    tests(
+      "LayerTreeTests", ["LayerTree", "VideoDecoding", "CoreGraphics", "PixelKernels"]),
     tests(
       "QuartzCoreTests",
-      ["QuartzCore", "LayerTree", "CoreText", "TextAttributes", "CoreGraphics", "PixelKernels"]),
+      [
+        "QuartzCore", "LayerTree", "CoreText", "TextAttributes", "VideoDecoding", "CoreGraphics",
+        "PixelKernels",
+      ]),
     tests(
       "MultiplaneTests",
       [

@@ -65,6 +65,7 @@ static const unsigned char pages[] = {
 #embed "../../docs/errors/MP0506.md" suffix(, 0,)
 #embed "../../docs/errors/MP0507.md" suffix(, 0,)
 #embed "../../docs/errors/MP0508.md" suffix(, 0,)
+#embed "../../docs/errors/MP0509.md" suffix(, 0,)
 #embed "../../docs/errors/MP0601.md" suffix(, 0,)
 #embed "../../docs/errors/MP0701.md" suffix(, 0,)
 };

@@ -269,6 +269,8 @@ struct SceneTests {
     case .string, .text: "some text"
     case .emitterCells: "[{emitterCells: []}]"
     case .filters: "[{filter: CIGaussianBlur}]"
+    case .video: "null"
+    case .time: "3s"
     case .fontName: "Inter Bold"
     case .name(let names), .optionalName(let names): names.last { .string($0) != value } ?? ""
     case .flags(let names): "[\(names.last ?? "")]"

@@ -23,6 +23,7 @@ extension AnimatableValue {
     case .text: .text(nil)
     case .emitterCells: .emitterCells(nil)
     case .filters: .filters(nil)
+    case .video: .video(nil)
     }
   }
 
@@ -87,7 +88,7 @@ extension AnimatableValue {
     case (.colors(let a?), .colors(let b?)): .colors(a.adding(b))
     case (_, .path(nil)), (_, .image(nil)), (_, .numbers(nil)), (_, .colors(nil)),
       (_, .string(nil)), (_, .text(nil)), (_, .emitterCells(nil)),
-      (_, .filters(nil)):
+      (_, .filters(nil)), (_, .video(nil)):
       self
     default: value
     }

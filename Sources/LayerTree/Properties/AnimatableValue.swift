@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import VideoDecoding
 
 /// The value of a property in animations and key-value coding.
 ///
@@ -22,6 +23,7 @@ package enum AnimatableValue: Sendable, Hashable {
   case text(LayerText?)
   case emitterCells([EmitterCell]?)
   case filters([LayerFilter]?)
+  case video(Video?)
 }
 
 extension AnimatableValue {
@@ -45,6 +47,7 @@ extension AnimatableValue {
     case .text: .text
     case .emitterCells: .emitterCells
     case .filters: .filters
+    case .video: .video
     }
   }
 }

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import VideoDecoding
 
 extension LayerProperty {
   /// Creates the properties of one part of the state: the values of all layers, or one type of
@@ -65,6 +66,19 @@ extension LayerProperty.Rows {
       isAnimatable: isAnimatable, implicit: isAnimatable ? implicit : .none,
       isGeometry: isGeometry)
     return row(name, .number, field, traits, absent: .number(0)) {
+      .number($0)
+    } unbox: {
+      guard case .number(let number) = $0 else { return nil }
+      return number
+    }
+  }
+
+  /// Returns a property whose values are numbers of seconds, which animate only explicitly.
+  package func time(
+    _ name: String, _ field: Field<Double>, isAnimatable: Bool
+  ) -> TypedProperty<Double> {
+    let traits = Traits(isAnimatable: isAnimatable, implicit: .none)
+    return row(name, .time, field, traits, absent: .number(0)) {
       .number($0)
     } unbox: {
       guard case .number(let number) = $0 else { return nil }
@@ -256,6 +270,19 @@ extension LayerProperty.Rows {
     } unbox: {
       guard case .filters(let filters) = $0 else { return nil }
       return .some(filters)
+    }
+  }
+
+  package func video(
+    _ name: String, _ field: Field<Video?>, sceneName: String
+  ) -> TypedProperty<Video?> {
+    let traits = Traits(
+      synonyms: [sceneName], isAnimatable: false, implicit: .none, sceneName: sceneName)
+    return row(name, .video, field, traits, absent: .video(nil)) {
+      .video($0)
+    } unbox: {
+      guard case .video(let video) = $0 else { return nil }
+      return .some(video)
     }
   }
 

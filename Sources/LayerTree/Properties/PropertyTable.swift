@@ -30,6 +30,7 @@ package struct PropertyTable: Sendable {
   private static let emitter = PropertyTable(kind: .emitter)
   private static let replicator = PropertyTable(kind: .replicator)
   private static let tiled = PropertyTable(kind: .tiled)
+  private static let video = PropertyTable(kind: .video)
 
   /// Returns the table of a kind.
   package static func of(_ kind: LayerKind) -> PropertyTable {
@@ -43,6 +44,7 @@ package struct PropertyTable: Sendable {
     case .emitter: emitter
     case .replicator: replicator
     case .tiled: tiled
+    case .video: video
     }
   }
 }

@@ -2,6 +2,8 @@
 /// interpolate.
 package enum ValueKind: Sendable, Hashable {
   case number
+  /// A number of seconds.
+  case time
   case integer
   case boolean
   case point
@@ -21,6 +23,8 @@ package enum ValueKind: Sendable, Hashable {
   case emitterCells
   /// The image filters of a layer or of what is behind it.
   case filters
+  /// A video, an animated image or an image sequence.
+  case video
   /// The family, full or PostScript name of a font.
   case fontName
   /// One of a set of names, in the order of Apple's header.
@@ -34,6 +38,7 @@ package enum ValueKind: Sendable, Hashable {
   package var description: String {
     switch self {
     case .number: "a number"
+    case .time: "a time"
     case .integer: "a whole number"
     case .boolean: "true or false"
     case .point: "a point [x, y]"
@@ -50,6 +55,7 @@ package enum ValueKind: Sendable, Hashable {
     case .text: "a string or a list of text runs"
     case .emitterCells: "a list of emitter cells"
     case .filters: "a list of filters"
+    case .video: "a video"
     case .fontName: "a font name"
     case .name(let names): "one of \(names.joined(separator: ", "))"
     case .optionalName(let names): "null or one of \(names.joined(separator: ", "))"

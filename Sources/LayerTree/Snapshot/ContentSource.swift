@@ -15,6 +15,26 @@ package protocol ContentSource: AnyObject, Sendable {
   ///   - clock: The layer's clock.
   /// - Returns: The content.
   func content(of state: LayerState, on clock: LayerClock) -> RenderContent
+
+  /// Returns the image that the layer shows as its `contents` at a time.
+  ///
+  /// - Parameters:
+  ///   - state: The layer's properties on screen at that time.
+  ///   - clock: The layer's clock.
+  /// - Returns: The image; by default, that of the layer's properties.
+  func contents(of state: LayerState, on clock: LayerClock) -> ContentsImage?
+
+  /// The layer's time at which the drawing stops changing; nil, the default, if it never does or
+  /// has no end that matters to the length of a video.
+  var end: Double? { get }
+}
+
+extension ContentSource {
+  package func contents(of state: LayerState, on clock: LayerClock) -> ContentsImage? {
+    state.values.contents
+  }
+
+  package var end: Double? { nil }
 }
 
 extension LayerContent {
@@ -23,14 +43,22 @@ extension LayerContent {
   ///
   /// - Parameters:
   ///   - animations: The layer's animations, in absolute terms.
+  ///   - timing: The layer's timing.
   ///   - clock: The layer's clock at the commit.
   ///   - previous: The source as of the last commit, or nil.
   /// - Returns: The source.
   package func contentSource(
-    animations: [AnimationSpec], on clock: LayerClock, continuing previous: (any ContentSource)?
+    animations: [AnimationSpec], timing: LayerTiming = LayerTiming(), on clock: LayerClock,
+    continuing previous: (any ContentSource)?
   ) -> (any ContentSource)? {
-    guard case .emitter(let content) = self else { return nil }
-    return EmitterHistory(
-      continuing: previous, with: content, animations: animations, at: clock.time)
+    switch self {
+    case .emitter(let content):
+      EmitterHistory(
+        continuing: previous, with: content, animations: animations, at: clock.time)
+    case .video(let content):
+      VideoPlayback(
+        continuing: previous, with: content, at: clock.time, isScheduled: timing.beginTime != 0)
+    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled: nil
+    }
   }
 }

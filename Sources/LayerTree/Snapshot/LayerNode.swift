@@ -38,10 +38,13 @@ package final class LayerNode: Sendable {
     hasTransition = animations.contains { if case .transition = $0 { true } else { false } }
     // A source that is not still provides its content when a time is evaluated.
     let content: RenderContent
+    var state = state
     var isStill = animations.isEmpty
     if let source {
       isStill = isStill && source.isStill
-      content = source.isStill ? source.content(of: state, on: LayerClock(time: 0)) : .plain
+      let clock = LayerClock(time: 0)
+      content = source.isStill ? source.content(of: state, on: clock) : .plain
+      if isStill { state.values.contents = source.contents(of: state, on: clock) }
     } else {
       content = RenderContent(state.content)
     }

@@ -168,6 +168,7 @@ extension LayerNode {
         list.animations, on: id, to: &shown, model: still.state, at: list.clock.time,
         isEndIncluded: list.clock.isEndIncluded)
     }
+    if let source { shown.values.contents = source.contents(of: shown, on: clock) }
     return shown
   }
 }

@@ -10,6 +10,7 @@ package enum LayerContent: Sendable, Hashable {
   indirect case emitter(EmitterContent)
   indirect case replicator(ReplicatorContent)
   case tiled(TiledContent)
+  case video(VideoContent)
 
   /// The kind, which determines the properties.
   package var kind: LayerKind {
@@ -23,6 +24,7 @@ package enum LayerContent: Sendable, Hashable {
     case .emitter: .emitter
     case .replicator: .replicator
     case .tiled: .tiled
+    case .video: .video
     }
   }
 
@@ -30,7 +32,7 @@ package enum LayerContent: Sendable, Hashable {
   /// and draws nothing itself.
   package var keepsDepth: Bool {
     switch self {
-    case .plain, .shape, .gradient, .text, .scroll, .emitter, .tiled: false
+    case .plain, .shape, .gradient, .text, .scroll, .emitter, .tiled, .video: false
     case .replicator(let content): content.preservesDepth
     case .transform: true
     }
@@ -93,5 +95,13 @@ extension LayerContent {
       return content
     }
     set { if let newValue { self = .tiled(newValue) } }
+  }
+
+  package var video: VideoContent? {
+    get {
+      guard case .video(let content) = self else { return nil }
+      return content
+    }
+    set { if let newValue { self = .video(newValue) } }
   }
 }

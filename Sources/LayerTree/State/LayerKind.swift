@@ -9,6 +9,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case emitter
   case replicator
   case tiled
+  case video
 
   /// The values of `CALayer`'s properties that a new layer of this kind has.
   package var initialValues: LayerValues {
@@ -16,6 +17,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .plain, .shape, .gradient, .text, .transform, .emitter, .replicator, .tiled: break
     case .scroll: values.masksToBounds = true  // SC-03
+    case .video: values.contentsGravity = .resizeAspect  // VD-13
     }
     return values
   }
@@ -24,7 +26,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   package var hasContentSource: Bool {
     switch self {
     case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled: false
-    case .emitter: true
+    case .emitter, .video: true
     }
   }
 
@@ -40,6 +42,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .emitter: .emitter(EmitterContent())
     case .replicator: .replicator(ReplicatorContent())
     case .tiled: .tiled(TiledContent())
+    case .video: .video(VideoContent())
     }
   }
 
@@ -54,6 +57,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .emitter: EmitterContent.properties
     case .replicator: ReplicatorContent.properties
     case .tiled: TiledContent.properties
+    case .video: VideoContent.properties
     }
   }
 }

@@ -12,6 +12,8 @@ package struct AssetFile: Sendable {
     case include
     /// The contents of layers.
     case image = "picture"
+    /// The video or animated image of a video layer.
+    case video
   }
 
   /// The path as written in the scene.

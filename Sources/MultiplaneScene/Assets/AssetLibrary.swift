@@ -1,6 +1,7 @@
 package import CoreGraphics
 import Foundation
 package import TextLayout
+package import VideoDecoding
 
 /// The fonts and images of one scene, each read once.
 package final class AssetLibrary {
@@ -23,6 +24,7 @@ package final class AssetLibrary {
 
   private var images: [URL: Result<CGImage, ImageProblem>] = [:]
   private var files: [Content: ImageFile] = [:]
+  private var videos: [URL: Result<Video, VideoError>] = [:]
   private let pixels = DecodedImageCache()
   /// The decoded size of all images in bytes, counting identical files once.
   private var byteCount = 0
@@ -86,6 +88,22 @@ package final class AssetLibrary {
     byteCount = total
     files[content] = file
     return file
+  }
+
+  /// Opens a video or an animated image, or returns the video if it was opened before.
+  ///
+  /// - Parameters:
+  ///   - url: A regular file inside the roots.
+  ///   - failure: Creates the error of a frame that shows the video if it cannot be decoded.
+  /// - Returns: The video.
+  /// - Throws: `VideoError`.
+  package func video(
+    at url: URL, failure: @escaping @Sendable (VideoError) -> any Error
+  ) throws(VideoError) -> Video {
+    if let known = videos[url] { return try known.get() }
+    let result = Result { () throws(VideoError) in try Video(contentsOf: url, failure: failure) }
+    videos[url] = result
+    return try result.get()
   }
 
   /// Finds the characters of a text for which its font has no glyphs.

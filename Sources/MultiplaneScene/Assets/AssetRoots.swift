@@ -110,6 +110,20 @@ package struct AssetRoots: Sendable {
     throw .missing(tried: tried, near: near(path).filter { !tried.contains($0) })
   }
 
+  /// Returns whether there is an asset with a path.
+  ///
+  /// - Parameter path: The path as written in the scene.
+  /// - Returns: True if there is such a regular file inside the roots.
+  package func hasFile(_ path: String) -> Bool {
+    let roots = names.compactMap { AssetRoots.realPath(joined(folder, $0)) }
+    return starts.contains { start in
+      guard let real = AssetRoots.realPath(joined(folder, joined(start, path))) else {
+        return false
+      }
+      return roots.contains { isInside(real, $0) } && AssetRoots.kind(real) == S_IFREG
+    }
+  }
+
   /// Rejects paths that are never allowed, without accessing the file system.
   private static func checkSyntax(_ path: String) throws(Problem) {
     if path.hasPrefix("/") { throw .outside(reason: "it is absolute") }

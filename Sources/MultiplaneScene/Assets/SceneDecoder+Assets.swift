@@ -10,7 +10,16 @@ extension SceneDecoder {
   /// - Parameter cursor: The node.
   /// - Returns: The image, or nil after an error.
   package func image(_ cursor: SceneCursor) -> CGImage? {
-    guard let file = finder.asset(cursor, as: .image, of: file(of: cursor)) else { return nil }
+    finder.asset(cursor, as: .image, of: file(of: cursor)).flatMap { image($0, at: cursor) }
+  }
+
+  /// Opens an image file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - cursor: The node that refers to it.
+  /// - Returns: The image, or nil after an error.
+  func image(_ file: AssetFile, at cursor: SceneCursor) -> CGImage? {
     let path = file.path
     let place = diagnostic(.badImage, "", at: cursor)
     do throws(AssetLibrary.ImageProblem) {
@@ -44,7 +53,12 @@ extension SceneDecoder {
           + "(limit \(SceneLimit.imageBytes.name): \(SceneLimit.imageBytes.value))",
         at: cursor)
     case .unusable(let error):
-      report(.badImage, "\(quoted(path)): \(error.description)", at: cursor)
+      let movingExtensions = [".gif", ".apng", ".mp4", ".mov", ".webm", ".mkv"]
+      let isMoving =
+        error == .unknownFormat && movingExtensions.contains { path.lowercased().hasSuffix($0) }
+      report(
+        .badImage, "\(quoted(path)): \(error.description)", at: cursor,
+        hint: isMoving ? "a layer with type: video shows videos and animated images" : nil)
     case .tooMany(let bytes):
       let limit = SceneLimit.imageTotal
       report(

@@ -89,6 +89,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
   case badFont = "MP0506"
   case badData = "MP0507"
   case wrongChecksum = "MP0508"
+  case badVideo = "MP0509"
 
   case limitExceeded = "MP0601"
 
@@ -157,6 +158,7 @@ public enum SceneErrorCode: String, CaseIterable, Sendable, Hashable {
     case .badFont: "a font file cannot be read"
     case .badData: "a data file is malformed"
     case .wrongChecksum: "the checksum of an asset does not match"
+    case .badVideo: "a video cannot be decoded"
     case .limitExceeded: "a limit is exceeded"
     case .notDrawn: "something that is not drawn"
     }

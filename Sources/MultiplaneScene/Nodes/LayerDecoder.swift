@@ -103,6 +103,7 @@ package final class LayerDecoder {
     if layer.nodeClass.properties["emitterCells"] != nil, let cells = node.value("emitterCells") {
       decoder.checkParticles(of: layer, at: cells)
     }
+    decoder.checkPlayback(of: layer, node)
     let rate = rate * layer.speed
     let isRegistered = register(layer, node, parentSize: parentSize, rate: rate)
     if let children = node["layers"] {

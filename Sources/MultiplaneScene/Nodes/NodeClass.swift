@@ -117,6 +117,11 @@ extension NodeClass {
     summary: "A CATransformLayer: keeps the depth of its sublayers, and draws nothing itself."
   ) { CATransformLayer() }
 
+  package static let video = NodeClass(
+    .video, noun: "video layer",
+    summary: "A VideoLayer: plays a video, an animated image or an image sequence."
+  ) { VideoLayer() }
+
   /// Creates a class of Core Animation.
   private convenience init(
     _ kind: LayerKind, noun: String, summary: String,

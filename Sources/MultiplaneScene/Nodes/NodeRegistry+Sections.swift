@@ -74,4 +74,24 @@ extension NodeRegistry {
         "sha256", .checksum,
         "The file's SHA-256 checksum, in hexadecimal; a file that does not match is an error."),
     ])
+
+  /// The source of a video, if it is more than a path.
+  static let videoSourceSection = NodeType(
+    name: "video source", role: .section,
+    summary: "A video or animated image with its checksum, or the images of a sequence.",
+    keys: [
+      NodeKey("file", .value(.string), "The path of a video or animated image."),
+      NodeKey("sha256", .checksum, "The file's SHA-256 checksum, in hexadecimal."),
+      NodeKey(
+        "frames", .value(.string),
+        "The paths of images with consecutive numbers from 0 or 1, such as frames/%04d.png."),
+      NodeKey("frameRate", .frameRate, "The number of images per second."),
+    ],
+    rules: [
+      .some(
+        of: ["file", "frames"], problem: "a source has no file", hint: "add file or frames"),
+      .exclusive(["file"], ["frames"], reason: "both name the source"),
+      .dependent("sha256", on: "file"), .dependent("frameRate", on: "frames"),
+      .dependent("frames", on: "frameRate"),
+    ])
 }

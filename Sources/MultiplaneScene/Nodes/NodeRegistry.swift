@@ -20,6 +20,6 @@ package enum NodeRegistry {
     parameterSection,
     figureSection, removeSection, repeatSection, replaceSection, rotationSection, sceneSection,
     scrubSection, shownChangeSection, stageSection, textRunSection, timelineSection,
-    transactionSection, transformSection,
+    transactionSection, transformSection, videoSourceSection,
   ]
 }

@@ -50,7 +50,9 @@ package enum PropertySummaries {
     ("emitterShape", "The shape that particles start from."),
     ("emitterSize", "The size of the shape; the width is the radius of circles and spheres."),
     ("emitterZPosition", "The z coordinate of the center of the shape, in points."),
+    ("endBehavior", "What is shown after the end of the video: its last frame, or nothing."),
     ("endPoint", "The end of the gradient, in units of the bounds."),
+    ("endTime", "The time in the video at which it ends, in seconds; 0 is its own end."),
     ("fadeDuration", "The seconds in which a new tile fades in; 0 shows it at once."),
     ("fillColor", "The fill color of the path; null fills nothing."),
     ("fillRule", "The rule that decides which regions are inside the path."),
@@ -96,6 +98,7 @@ package enum PropertySummaries {
     ("lineJoin", "The shape of the joins between segments of the stroke."),
     ("lineWidth", "The width of the stroke, in points, centered on the path."),
     ("locations", "The locations of the colors, from 0 to 1; null spaces them evenly."),
+    ("loopCount", "How often the video plays; 0 repeats it forever."),
     ("magnificationFilter", "The filter used when the image is drawn larger than its size."),
     ("maskedCorners", "Which corners are rounded."),
     ("masksToBounds", "Whether contents and sublayers are clipped to the bounds."),
@@ -108,8 +111,16 @@ package enum PropertySummaries {
     ("name", "The name by which code finds the layer. Defaults to the id."),
     ("opacity", "The opacity of the layer and its sublayers, from 0 to 1."),
     ("path", "The outline, in the layer's coordinates."),
+    (
+      "playbackOffset",
+      "Seconds added to the position in the video; with a rate of 0, it is the position itself."
+    ),
     ("position", "The position of the anchor point in the superlayer."),
     ("preservesDepth", "Whether the instances keep their depth instead of being flattened."),
+    (
+      "rate",
+      "Seconds of the video per second of the layer's time; 0 pauses, a negative rate plays backward."
+    ),
     ("rasterizationScale", "Pixels per point of the layer if shouldRasterize is set."),
     ("renderMode", "The order of particles, and whether their colors are added."),
     ("scale", "A factor for the scales of all cells."),
@@ -124,8 +135,10 @@ package enum PropertySummaries {
       "shouldRasterize",
       "Whether the layer is first rendered at rasterizationScale and then resampled."
     ),
+    ("source", "The video, as the path of a video, GIF or APNG file, or the images of a sequence."),
     ("spin", "A factor for the spins of all cells."),
     ("startPoint", "The start of the gradient, in units of the bounds."),
+    ("startTime", "The time in the video at which it starts, in seconds."),
     ("string", "The text, or a list of text runs with different attributes."),
     ("strokeColor", "The color of the stroke; null strokes nothing."),
     ("strokeEnd", "Where the stroke ends, as a fraction of the path's length."),

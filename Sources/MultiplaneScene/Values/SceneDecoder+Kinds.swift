@@ -19,6 +19,7 @@ extension SceneDecoder {
     }
     return switch kind {
     case .number: (isAngle ? angle(cursor) : number(cursor)).map { .number($0) }
+    case .time: time(cursor).map { .number($0) }
     case .integer: integer(cursor, in: -1_000_000_000...1_000_000_000).map { .integer($0) }
     case .boolean: boolean(cursor).map { .boolean($0) }
     case .point: point(cursor, in: parent).map { .point($0) }
@@ -36,6 +37,7 @@ extension SceneDecoder {
     case .text: text(cursor).map { .text($0) }
     case .emitterCells: emitterCells(cursor).map { .emitterCells($0) }
     case .filters: filters(cursor).map { .filters($0) }
+    case .video: video(cursor).map { .video($0) }
     case .fontName: fontName(cursor).map { .string($0) }
     case .name(let names), .optionalName(let names):
       name(cursor, among: names).map { .string($0) }
@@ -76,7 +78,8 @@ extension ValueKind {
     case .text: .text(nil)
     case .emitterCells: .emitterCells(nil)
     case .filters: .filters(nil)
-    case .number, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
+    case .video: .video(nil)
+    case .number, .time, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
       .fontName, .name, .flags:
       nil
     }

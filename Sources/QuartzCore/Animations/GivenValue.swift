@@ -27,9 +27,10 @@ enum GivenValue {
 }
 
 extension ValueKind {
-  /// The kind used to store values: strings for names, and integers for flags.
+  /// The kind used to store values: strings for names, numbers for times, and integers for flags.
   fileprivate var stored: ValueKind {
     switch self {
+    case .time: .number
     case .fontName, .name, .optionalName: .string
     case .flags: .integer
     default: self

@@ -97,7 +97,11 @@ struct Commit {
     let source =
       kind.hasContentSource
       ? layer.state.content.contentSource(
-        animations: specs, on: clock, continuing: layer.committed?.node.source) : nil
+        animations: specs, timing: timing, on: clock, continuing: layer.committed?.node.source)
+      : nil
+    if let end = source?.end {
+      animations.addContentEnd(globalTime(atLocalTime: end, on: clock, isEnd: true))
+    }
     let node = LayerNode(
       id: layer.tree.id, state: layer.state, timing: timing, animations: specs,
       sublayers: sublayers, mask: mask, source: source)

@@ -40,6 +40,8 @@ struct AnimationSchedule {
   private var head = 0
   /// The events due at this instant, in reverse order of delivery.
   private var due: [Event] = []
+  /// The time at which the last content that changes without an animation stops changing, or nil.
+  private var lastContentEnd: Double?
   /// The layers with committed animations.
   private(set) var layers: [CALayer] = []
   private var isSorted = true
@@ -50,6 +52,11 @@ struct AnimationSchedule {
     guard event.time.isFinite else { return }
     events.append(event)
     isSorted = false
+  }
+
+  /// Adds the time at which a layer's content stops changing; infinite if it never does.
+  mutating func addContentEnd(_ time: Double) {
+    if time.isFinite { lastContentEnd = max(time, lastContentEnd ?? time) }
   }
 
   mutating func sort() {
@@ -65,9 +72,12 @@ struct AnimationSchedule {
     due.last?.time ?? (head < events.count ? events[head].time : nil)
   }
 
-  /// The time of the last end, including those of delayed instances, ignoring animations that never
-  /// end.
-  var lastEnd: Double? { events[head...].last { $0.moment != .start }?.time }
+  /// The time of the last end, including those of delayed instances, ignoring animations and contents
+  /// that never end.
+  var lastEnd: Double? {
+    let last = events[head...].last { $0.moment != .start }?.time
+    return [last, lastContentEnd].compactMap { $0 }.max()
+  }
 
   func isDue(at now: Double) -> Bool { (nextTime ?? .infinity) <= now + EventQueue.instant }
 

@@ -257,10 +257,10 @@ package final class RenderContext: @unchecked Sendable {
   /// none.
   package var lastScheduledTime: Double? { scheduled.lastTime }
 
-  /// The time at which the last animation now on screen ends, in all its instances, in seconds since
-  /// the context began.
+  /// The time at which the last animation or video now on screen ends, in all its instances, in
+  /// seconds since the context began.
   ///
-  /// It is nil if no animation ends. Animations that never end do not count, nor do those of layers
+  /// It is nil if none ends. Animations that never end do not count, nor do those of layers
   /// whose time is stopped (T-18).
   package var lastAnimationEnd: Double? { animations.lastEnd.map { $0 - Self.epoch } }
 

@@ -3,6 +3,7 @@ import CoreImage
 import CoreText
 import Foundation
 import LayerTree
+import VideoDecoding
 
 extension AnimatableValue {
   /// Converts a client's value to a kind (B-02).
@@ -12,7 +13,7 @@ extension AnimatableValue {
   init?(_ any: Any?, as kind: ValueKind) {
     let any = any is NSNull ? nil : any
     switch kind {
-    case .number: self.init(Self.number(any)) { .number($0) }
+    case .number, .time: self.init(Self.number(any)) { .number($0) }
     case .integer:
       self.init(Self.number(any).flatMap { Int(exactly: $0.rounded(.down)) }) { .integer($0) }
     case .boolean:
@@ -49,6 +50,7 @@ extension AnimatableValue {
       self.init(optional: any, as: [CAEmitterCell].self) { .emitterCells($0?.map(\.state)) }
     case .filters:
       self.init(optional: any, as: [CIFilter].self) { .filters($0?.map(\.state)) }
+    case .video: self.init(optional: any, as: Video.self) { .video($0) }
     case .fontName: self.init(Self.fontName(any)) { .string($0) }
     case .name: self.init(Self.name(any)) { .string($0) }
     case .optionalName:
@@ -167,6 +169,7 @@ extension AnimatableValue {
     case .string(let value): value
     case .emitterCells(let value): value?.map { CAEmitterCell(state: $0) }
     case .filters(let value): value?.map { CIFilter(state: $0) }
+    case .video(let value): value
     case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }
   }

@@ -2,6 +2,7 @@ package import CoreGraphics
 package import LayerTree
 package import MultiplaneScene
 import PixelKernels
+import VideoDecoding
 
 extension JSONValue {
   /// Creates the complete value of a property.
@@ -9,7 +10,7 @@ extension JSONValue {
   /// Points, sizes, rectangles and matrices are lists of numbers, row by row. A color is a list of
   /// red, green, blue and alpha, sRGB-encoded and not premultiplied; 0 to 1 is the range of sRGB. A
   /// path is SVG path data. An image is an object with its width, height and the XXH64 of its
-  /// pixels.
+  /// pixels; a video is one with its width, height, number of frames and duration.
   ///
   /// - Parameter value: The value.
   package init(_ value: AnimatableValue) {
@@ -32,6 +33,7 @@ extension JSONValue {
       self = cells.map { .array($0.map { JSONValue($0) }) } ?? .null
     case .filters(let filters):
       self = filters.map { .array($0.map { JSONValue($0) }) } ?? .null
+    case .video(let video): self = video.map { JSONValue($0) } ?? .null
     case .string(let string): self = string.map { .string($0) } ?? .null
     case .text(let text): self = text.map { JSONValue($0) } ?? .null
     }
@@ -77,6 +79,13 @@ extension JSONValue {
     ]
     for (key, value) in filter.changedInputs { keys[key] = JSONValue(value) }
     self = .sorted(keys)
+  }
+
+  private init(_ video: Video) {
+    self = .sorted([
+      "width": .integer(Int(video.size.width)), "height": .integer(Int(video.size.height)),
+      "frames": .integer(video.frameCount), "duration": .number(video.duration),
+    ])
   }
 
   private init(_ contents: ContentsImage) {

@@ -159,6 +159,7 @@ package struct LayerInspector {
     case .gradient: "CAGradientLayer"
     case .text: "CATextLayer"
     case .scroll: "CAScrollLayer"
+    case .video: "VideoLayer"
     case .transform: "CATransformLayer"
     case .emitter: "CAEmitterLayer"
     case .replicator: "CAReplicatorLayer"

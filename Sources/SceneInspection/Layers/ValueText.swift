@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 package import LayerTree
 import PixelKernels
+import VideoDecoding
 
 /// A short text of a property's value, on one line, for digests; the same on every machine.
 ///
@@ -75,6 +76,7 @@ package enum ValueText {
       colors.map { "[" + $0.map { text(of: $0) }.joined(separator: ", ") + "]" } ?? "none"
     case .emitterCells(let cells): cells.map { text(of: $0) } ?? "none"
     case .filters(let filters): filters.map { text(of: $0) } ?? "none"
+    case .video(let video): video.map { text(of: $0) } ?? "none"
     case .string(let string): string ?? "none"
     case .text(let text): text.map { $0.isPlain ? $0.string : "\($0.runs)" } ?? "none"
     }
@@ -100,6 +102,11 @@ package enum ValueText {
       return "{" + rows.map { "\($0.name): \(whole($0.read(cell)))" }.joined(separator: ", ") + "}"
     }
     return "[" + texts.joined(separator: ", ") + "]"
+  }
+
+  /// Returns the size and the number of frames of a video.
+  private static func text(of video: Video) -> String {
+    "\(Int(video.size.width))x\(Int(video.size.height)), \(video.frameCount) frames"
   }
 
   private static func list(_ numbers: [CGFloat]) -> String {

@@ -28,6 +28,8 @@ extension ForeignNames {
     ("text", ["string"]), ("textfield", ["text"]), ("textview", ["text"]), ("timeline", ["group"]),
     ("to", ["basic"]), ("tween", ["basic"]), ("uiimageview", ["layer"]),
     ("uiscrollview", ["scroll"]), ("uilabel", ["text"]),
-    ("uiview", ["layer"]), ("vector", ["shape"]), ("view", ["layer"]), ("zstack", ["layer"]),
+    ("avplayerlayer", ["video"]), ("animatedimage", ["video"]), ("gif", ["video"]),
+    ("movie", ["video"]), ("uiview", ["layer"]), ("vector", ["shape"]), ("view", ["layer"]),
+    ("zstack", ["layer"]),
   ]
 }

@@ -37,6 +37,7 @@ extension SchemaBuilder {
     case .number:
       if form.isAngle { return angle() }
       return form.isRelative ? relativeLength() : number(form.range)
+    case .time: return time(form.range)
     case .integer: return integer(form.range)
     case .boolean: return boolean()
     case .point: return lengths(2, "point", "A point [x, y]", form)
@@ -63,6 +64,7 @@ extension SchemaBuilder {
           orMapping: figure)
       }
     case .image: return assetPath()
+    case .video: return videoSource()
     case .numbers:
       return reference("numbers") {
         $0.leaf(["array"], ["items": $0.number()], "A list of numbers")
@@ -152,6 +154,14 @@ extension SchemaBuilder {
       $0.leaf(
         ["string"] + (isOptional ? ["null"] : []), [:],
         "The path of a file inside the asset roots", orMapping: $0.node("file", Context()))
+    }
+  }
+
+  private mutating func videoSource() -> JSONValue {
+    reference("videoSource") {
+      $0.leaf(
+        ["string"], [:], "The path of a video or animated image",
+        orMapping: $0.node("video source", Context()))
     }
   }
 

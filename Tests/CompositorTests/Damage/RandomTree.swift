@@ -101,7 +101,7 @@ struct RandomTree {
 
   private mutating func fill(_ content: inout LayerContent) {
     switch content {
-    case .plain, .scroll, .transform, .emitter, .replicator, .tiled: break
+    case .plain, .scroll, .transform, .emitter, .replicator, .tiled, .video: break
     case .shape(var shape):
       let path = CGMutablePath()
       path.move(to: point(-5...45))

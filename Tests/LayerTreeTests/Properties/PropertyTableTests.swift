@@ -1,12 +1,18 @@
 import CoreGraphics
 import LayerTree
+import PixelKernels
 import TestSupport
 import Testing
+import VideoDecoding
 
 @Suite struct PropertyTableTests {
   static let everyRow: [(LayerKind, String)] = LayerKind.allCases.flatMap { kind in
     PropertyTable.of(kind).rows.map { (kind, $0.name) }
   }
+
+  private static let video = Video(
+    images: [CGImage(buffer: PixelBuffer(width: 1, height: 1))],
+    times: FrameTimes(count: 1, frameRate: 1))
 
   /// Returns a value of the kind that is not the default of any property.
   private func other(than value: AnimatableValue, for kind: ValueKind) -> AnimatableValue {
@@ -29,6 +35,8 @@ import Testing
     case .text: .text(LayerText(runs: [LayerText.Run("text")]))
     case .emitterCells: .emitterCells([EmitterCell()])
     case .filters: .filters([LayerFilter(.gaussianBlur)])
+    case .video: .video(Self.video)
+    case .time: .number(3)
     case .fontName: .string("Inter Bold")
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
@@ -216,8 +224,10 @@ import Testing
       replicator.instanceAlphaOffset,
     ]
     #expect(offsets == [0, 0, 0, 0] && !replicator.preservesDepth)
-    #expect(LayerKind.allCases.filter { $0.initialValues != LayerValues() } == [.scroll])  // SC-03
+    // SC-03, VD-13
+    #expect(LayerKind.allCases.filter { $0.initialValues != LayerValues() } == [.scroll, .video])
     #expect(LayerState(kind: .scroll).values.masksToBounds)
+    #expect(LayerState(kind: .video).values.contentsGravity == .resizeAspect)
     #expect(text.fontSize == 36 && text.fontName == "Helvetica" && text.foregroundColor == .white)
   }
 }
@@ -230,7 +240,7 @@ extension AnimatableValue {
       (.size, .size), (.rect, .rect), (.affineTransform, .affineTransform),
       (.transform, .transform), (.color, .color), (.path, .path), (.image, .image),
       (.numbers, .numbers), (.colors, .colors), (.string, .string), (.text, .text),
-      (.emitterCells, .emitterCells), (.filters, .filters),
+      (.emitterCells, .emitterCells), (.filters, .filters), (.video, .video), (.number, .time),
       (.string(.some), .fontName),
       (.string(.some), .name), (.string, .optionalName), (.integer, .flags):
       true

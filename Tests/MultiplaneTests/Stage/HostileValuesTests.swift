@@ -18,6 +18,7 @@ import Testing
     switch kind {
     case .plain: layer = CALayer()
     case .scroll: layer = CAScrollLayer()
+    case .video: layer = VideoLayer()
     case .transform: layer = CATransformLayer()
     case .emitter: layer = CAEmitterLayer()
     case .replicator:

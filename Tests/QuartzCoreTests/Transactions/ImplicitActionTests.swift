@@ -58,6 +58,7 @@ import Testing
     (CATextLayer(), "string font wrapped truncationMode alignmentMode"),
     (CAScrollLayer(), "scrollMode"),
     (CATiledLayer(), "tileSize levelsOfDetail levelsOfDetailBias fadeDuration"),
+    (VideoLayer(), "video startTime endTime rate loopCount endBehavior playbackOffset"),
     (CAEmitterLayer(), "emitterCells emitterShape emitterMode renderMode seed preservesDepth"),
     (CAReplicatorLayer(), "preservesDepth"),
   ]

@@ -49,7 +49,7 @@ import Testing
   func classNames() throws {
     let types = [
       "layer", "shape", "gradient", "text", "scroll", "transform", "emitter", "replicator",
-      "tiled",
+      "tiled", "video",
     ]
     let layers = try Self.layers(
       "layers: [\(types.map { "{type: \($0)}" }.joined(separator: ", "))]", at: 0)
@@ -58,7 +58,7 @@ import Testing
         == [
           "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAScrollLayer",
           "CATransformLayer",
-          "CAEmitterLayer", "CAReplicatorLayer", "CATiledLayer",
+          "CAEmitterLayer", "CAReplicatorLayer", "CATiledLayer", "VideoLayer",
         ])
     // A default specific to the class counts as a default.
     #expect(layers[4].properties.first { $0.name == "masksToBounds" }?.isDefault == true)

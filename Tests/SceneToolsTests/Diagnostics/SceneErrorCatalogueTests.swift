@@ -70,6 +70,7 @@ struct SceneErrorCatalogueTests {
     "remove": "remove", "repeat": "repeat", "replace": "replace", "scene": "the scene",
     "scrub": "scrub", "stage": "the stage", "text run": "text run",
     "timeline entry": "timeline entry", "transaction": "the transaction",
+    "video source": "the source",
   ]
 
   @Test func unknownKeysOccurInEveryMapping() {

@@ -114,6 +114,22 @@ extension BrokenScene {
       """, #""text.png": not a PNG, JPEG or WebP image"#,
       at: "/layers/0/animations/0/toValue"),
     .body(
+      .badVideo, "layers: [{type: video, source: ⟦text.png⟧}]",
+      #""text.png": not a supported video or animated image, or its header is damaged"#,
+      at: "/layers/0/source"),
+    .body(
+      .badVideo, "layers: [{type: video, source: {file: ⟦broken.png⟧}}]",
+      #""broken.png": not a supported video or animated image, or its header is damaged"#,
+      at: "/layers/0/source/file"),
+    .body(
+      .badVideo, "layers: [{type: video, source: {frames: ⟦photo.png⟧, frameRate: 5}}]",
+      #""photo.png" is not a pattern of file names"#, at: "/layers/0/source/frames",
+      hint: "write a pattern such as frames/%04d.png"),
+    .body(
+      .missingAsset, "layers: [{type: video, source: {frames: ⟦none-%d.png⟧, frameRate: 5}}]",
+      #"cannot open "none-1.png": no such file; tried "none-1.png""#,
+      at: "/layers/0/source/frames", hint: #"did you mean "still-1.png"?"#),
+    .body(
       .badFont, "assets: {fonts: [⟦text.png⟧]}", #""text.png" is not a TrueType or OpenType font"#,
       at: "/assets/fonts/0", hint: "fonts are .ttf, .otf and .ttc files"),
     .body(

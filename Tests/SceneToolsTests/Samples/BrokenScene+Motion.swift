@@ -242,6 +242,13 @@ extension BrokenScene {
       .unknownKey, "layers: [{type: emitter, ⟦speling⟧: 1}]",
       #"unknown key "speling" in emitter layer"#, at: "/layers/0"),
     .body(
+      .unknownKey, "layers: [{type: video, ⟦speling⟧: 1}]",
+      #"unknown key "speling" in video layer"#, at: "/layers/0"),
+    .body(
+      .unknownKey,
+      "layers: [{type: video, source: {frames: still-%d.png, frameRate: 5, ⟦speling⟧: 1}}]",
+      #"unknown key "speling" in the source"#, at: "/layers/0/source"),
+    .body(
       .unknownKey, "layers: [{type: transform, ⟦speling⟧: 1}]",
       #"unknown key "speling" in transform layer"#, at: "/layers/0"),
     .body(

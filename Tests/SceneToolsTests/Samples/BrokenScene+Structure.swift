@@ -208,7 +208,9 @@ extension BrokenScene {
     .body(
       .unknownType, "layers: [{type: ⟦zebra⟧}]", #"unknown layer type "zebra""#,
       at: "/layers/0/type",
-      hint: "types are emitter, gradient, layer, replicator, scroll, shape, text, tiled, transform"),
+      hint:
+        "types are emitter, gradient, layer, replicator, scroll, shape, text, tiled, transform, video"
+    ),
     .body(
       .unknownType, "layers: [{animations: [{type: ⟦sprign⟧}]}]",
       #"unknown animation type "sprign""#, at: "/layers/0/animations/0/type",

@@ -94,7 +94,7 @@ extension SceneFolder {
     let pixel = try image(width: 1, height: 1)
     let folder = try SceneFolder([
       "folder/file": Data(), "folder/inner.png": pixel, "photo.png": pixel,
-      "broken.png": pixel.prefix(30), "text.png": Data("text".utf8),
+      "broken.png": pixel.prefix(30), "still-1.png": pixel, "text.png": Data("text".utf8),
       "rows.csv": Data("x,y\n1,2\n".utf8),
       "parts.yaml": Data("multiplane: 1\nsymbols: {round: {}, square: {}}\n".utf8),
     ])

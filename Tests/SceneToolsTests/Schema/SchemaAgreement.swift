@@ -42,7 +42,7 @@ enum SchemaAgreement {
     .duplicateLabel, .labelCycle, .endlessLabel, .noDuration, .unknownParameter, .badParameter,
     .badPlaceholder, .missingAsset, .forbiddenPath, .notRegularFile, .badImage, .missingFont,
     .badFont, .limitExceeded, .unknownInclude, .includeCycle, .badCalculation, .badData,
-    .wrongChecksum, .unreadableFile, .unknownFormat, .notDrawn,
+    .wrongChecksum, .badVideo, .unreadableFile, .unknownFormat, .notDrawn,
   ]
 
   /// Errors with other codes that the schema cannot detect, by a part of their message.
@@ -50,10 +50,15 @@ enum SchemaAgreement {
     // The order of keys, and numbers that differ only in their syntax.
     (.unsupportedVersion, "must be the first key"),
     (.badNumber, "expected a whole number, found the number"),
+    // The values of an emitter cell's properties in animations.
+    (.wrongShape, "expected a value, found nothing"),
     // Related keys and values in different mappings, or in a symbol and its use.
     (.conflictingKeys, "already has a type"),
     (.conflictingKeys, "both specify a key"),
     (.outOfRange, "is after the end of the video"),
+    (.outOfRange, "is outside the video"),
+    (.outOfRange, "is not after the start"),
+    (.outOfRange, "the number of loops"),
     (.outOfRange, "before the stage starts"),
     (.outOfRange, "the interval between repetitions"),
     (.outOfRange, "before it starts at"),

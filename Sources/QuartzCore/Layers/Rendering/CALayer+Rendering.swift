@@ -82,22 +82,29 @@ extension CALayer {
 
   /// The tree from this layer down, with the values of the model or of a presentation copy.
   private var renderNode: RenderNode {
+    var state = state
+    let content = renderContent(of: &state)
     let sublayers = (sublayers ?? []).map(\.renderNode)
     return RenderNode(
-      identity: RenderIdentity(layer: tree.id), state: state, content: renderContent,
+      identity: RenderIdentity(layer: tree.id), state: state, content: content,
       sublayers: instances(of: sublayers) ?? sublayers, mask: mask?.renderNode)
   }
 
-  /// What the class draws now; an emitter that was never committed has just begun its history.
-  private var renderContent: RenderContent {
+  /// Returns what the class draws now, and sets the contents that it shows.
+  ///
+  /// An emitter or a video that was never committed has just started.
+  private func renderContent(of state: inout LayerState) -> RenderContent {
     let committed = (presented?.model ?? self).committed
     let clock =
       committed?.clock(atGlobalTime: context.now)
       ?? LayerClock(time: context.now).clock(of: layerTiming)
     let source =
       committed?.node.source
-      ?? state.content.contentSource(animations: [], on: clock, continuing: nil)
-    return source?.content(of: state, on: clock) ?? RenderContent(state.content)
+      ?? state.content.contentSource(
+        animations: [], timing: layerTiming, on: clock, continuing: nil)
+    guard let source else { return RenderContent(state.content) }
+    state.values.contents = source.contents(of: state, on: clock)
+    return source.content(of: state, on: clock)
   }
 
   /// Returns the instances of a replicator, which are not delayed because nothing moves (RP-05); nil

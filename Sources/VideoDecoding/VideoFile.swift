@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+import PixelKernels
+import Synchronization
+
+/// A video file: the times of its frames, and decoders that are at different positions in it.
+///
+/// Each decoder works on one thread. A frame is taken from the decoder that reaches it soonest, so
+/// every worker that draws consecutive frames decodes each of them once. A frame's pixels depend
+/// only on the file, not on the order of requests.
+final class VideoFile: Sendable {
+  let times: FrameTimes
+  /// The width of an upright frame, in pixels.
+  let width: Int
+  /// The height of an upright frame, in pixels.
+  let height: Int
+  let hasAlpha: Bool
+
+  /// The pixels of recent frames of all videos.
+  static let cache = DecodedImageCache(budget: 256 << 20)
+  /// The number of unused decoders to keep; each holds the reference frames of its codec.
+  private static let spareDecoderCount = 8
+  /// The memory for frames that are kept when a video plays backward.
+  private static let backwardBudget = 64 << 20
+
+  private let url: URL
+  private let stamp: FileStamp
+  private let index: PacketIndex
+  private let firstKey: Int
+  /// The decoders that are not in use, the most recently used last.
+  private let spare: Mutex<[FrameDecoder]>
+  private let failure: @Sendable (VideoError) -> any Error
+
+  /// Opens a file, reads its index and decodes its first frame.
+  init(
+    contentsOf url: URL, failure: @escaping @Sendable (VideoError) -> any Error
+  ) throws(VideoError) {
+    let stamp = try FileStamp(of: url)
+    let demuxer = try Demuxer(path: url.path)
+    let index = try PacketIndex(reading: demuxer)
+    let decoder = try FrameDecoder(path: url.path, index: index)
+    let first = try decoder.frame(0)
+    self.url = url
+    self.stamp = stamp
+    self.index = index
+    self.failure = failure
+    times = index.times
+    (width, height, hasAlpha) = (first.width, first.height, decoder.hasAlpha)
+    firstKey = Self.cache.newKeys(index.frames.count)
+    Self.cache.makeRoom(for: first.byteCount)
+    Self.cache.insert(first, for: firstKey)
+    spare = Mutex([decoder])
+  }
+
+  /// Returns the upright pixels of a frame, from the cache or by decoding.
+  ///
+  /// - Parameter frame: The number of the frame.
+  /// - Returns: The pixels, which must not be modified.
+  /// - Throws: The error that `failure` creates, if the data up to the frame is damaged or the file
+  ///   has changed.
+  func pixels(of frame: Int) throws -> PixelBuffer {
+    if let known = Self.cache.pixels(for: firstKey + frame) { return known }
+    do throws(VideoError) {
+      return try decoded(frame)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func decoded(_ frame: Int) throws(VideoError) -> PixelBuffer {
+    guard try FileStamp(of: url) == stamp else { throw .changed }
+    let decoder = try takeDecoder(for: frame)
+    // If the next frame was shown recently, the video plays backward, and the frames on the way are
+    // next.
+    let frameBytes = PixelBuffer.byteCount(width: width, height: height)
+    let isBackward = Self.cache.pixels(for: firstKey + frame + 1) != nil
+    let kept = isBackward ? Self.backwardBudget / frameBytes : 0
+    Self.cache.makeRoom(for: frameBytes)
+    let pixels = try decoder.frame(frame, keeping: kept) { passed, pixels in
+      Self.cache.insert(pixels, for: firstKey + passed)
+    }
+    guard pixels.width == width, pixels.height == height else {
+      throw .unsupported("its frames differ in size")
+    }
+    Self.cache.insert(pixels, for: firstKey + frame)
+    // A decoder that has failed is not used again.
+    spare.withLock { spare in
+      spare.append(decoder)
+      if spare.count > Self.spareDecoderCount { spare.removeFirst() }
+    }
+    return pixels
+  }
+
+  /// Returns the unused decoder that reaches a frame soonest without seeking, or else a new one, as
+  /// long as there are few.
+  private func takeDecoder(for frame: Int) throws(VideoError) -> FrameDecoder {
+    let found = spare.withLock { spare -> FrameDecoder? in
+      let near = spare.indices.filter { spare[$0].reaches(frame) }
+        .max { spare[$0].nextPacket < spare[$1].nextPacket }
+      if near == nil, spare.count < Self.spareDecoderCount { return nil }
+      return spare.remove(at: near ?? 0)
+    }
+    if let found { return found }
+    return try FrameDecoder(path: url.path, index: index)
+  }
+}
+
+/// A frame of a video file.
+struct VideoFrame: DeferredPixels {
+  let file: VideoFile
+  let index: Int
+
+  func pixels() throws -> PixelBuffer { try file.pixels(of: index) }
+}
+
+/// What tells whether a file is still the same.
+private struct FileStamp: Equatable, Sendable {
+  let size: Int64
+  let seconds: Int
+  let nanoseconds: Int
+
+  init(of url: URL) throws(VideoError) {
+    var status = stat()
+    guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .noSuchFile(url.path)
+    }
+    size = Int64(status.st_size)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+}
