@@ -21,9 +21,11 @@ import Testing
   private nonisolated static var scenePaths: [String] {
     // Copies of layers have neither the transitions that run, nor the particles that are alive, nor
     // the delays of instances, nor tiles.
-    layout.areas().filter { !["particles", "replicators", "tiles"].contains($0) }.flatMap { area in
+    let others = ["/transitions.yaml", "/slide-show.yaml", "/snow-behind-glass.yaml"]
+    let areas = layout.areas().filter { !["particles", "replicators", "tiles"].contains($0) }
+    return areas.flatMap { area in
       ((try? layout.scenePaths(inArea: area)) ?? [:]).values.sorted()
-    }.filter { !$0.hasSuffix("/transitions.yaml") && !$0.hasSuffix("/slide-show.yaml") }
+    }.filter { path in !others.contains { path.hasSuffix($0) } }
   }
 
   @Test func scenesAreFound() { #expect(Self.scenePaths.count > 10) }
@@ -92,8 +94,18 @@ extension LayerValues {
     copy.shadowOffset = CGSize(width: shadowOffset.width * 2, height: shadowOffset.height * 2)
     copy.shadowRadius *= 2
     copy.shadowPath = shadowPath?.doubled
+    copy.filters = filters?.map(\.doubled)
+    copy.backgroundFilters = backgroundFilters?.map(\.doubled)
     copy.rasterizationScale /= 2
     copy.contentsScale /= 2
+    return copy
+  }
+}
+
+extension LayerFilter {
+  fileprivate var doubled: LayerFilter {
+    var copy = self
+    _ = copy.setValue(.number(number("inputRadius") * 2), forInput: "inputRadius")
     return copy
   }
 }

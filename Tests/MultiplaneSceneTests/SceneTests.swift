@@ -272,7 +272,8 @@ struct SceneTests {
     case .video: "null"
     case .time: "3s"
     case .fontName: "Inter Bold"
-    case .name(let names), .optionalName(let names): names.last { .string($0) != value } ?? ""
+    case .compositingFilter: "{filter: CIScreenBlendMode}"
+    case .name(let names): names.last { .string($0) != value } ?? ""
     case .flags(let names): "[\(names.last ?? "")]"
     }
   }

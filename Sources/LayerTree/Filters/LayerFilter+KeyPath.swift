@@ -1,4 +1,5 @@
-/// Key paths below `filters` and `backgroundFilters`: `NAME.inputRadius`, `NAME.enabled` (V-03).
+/// Key paths below `filters` and `backgroundFilters`, such as `NAME.inputRadius` and `NAME.enabled`,
+/// and below `compositingFilter`, such as `enabled` (V-03).
 extension ValueComponent {
   /// Returns the component of a list of filters that a path names; nil if it leads nowhere.
   ///
@@ -24,6 +25,23 @@ extension ValueComponent {
           filters[index].setValue(new, forKey: key)
         else { return nil }
         return .filters(filters)
+      })
+  }
+
+  /// Returns the component of a compositing filter with a key; nil if no filter has the key.
+  static func ofCompositingFilter(_ key: String) -> ValueComponent? {
+    guard let kind = LayerFilter.kind(ofKey: key) else { return nil }
+    return ValueComponent(
+      name: key, kind: kind, isAngle: false,
+      read: { value in
+        guard case .compositingFilter(.filter(let filter)?) = value else { return nil }
+        return filter.value(forKey: key)
+      },
+      replacing: { value, new in
+        guard case .compositingFilter(.filter(var filter)?) = value,
+          filter.setValue(new, forKey: key)
+        else { return nil }
+        return .compositingFilter(.filter(filter))
       })
   }
 }

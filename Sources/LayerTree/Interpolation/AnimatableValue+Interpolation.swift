@@ -24,6 +24,7 @@ extension AnimatableValue {
     case .emitterCells: .emitterCells(nil)
     case .filters: .filters(nil)
     case .video: .video(nil)
+    case .compositingFilter: .compositingFilter(nil)
     }
   }
 
@@ -88,7 +89,7 @@ extension AnimatableValue {
     case (.colors(let a?), .colors(let b?)): .colors(a.adding(b))
     case (_, .path(nil)), (_, .image(nil)), (_, .numbers(nil)), (_, .colors(nil)),
       (_, .string(nil)), (_, .text(nil)), (_, .emitterCells(nil)),
-      (_, .filters(nil)), (_, .video(nil)):
+      (_, .filters(nil)), (_, .compositingFilter(nil)), (_, .video(nil)):
       self
     default: value
     }

@@ -5,7 +5,10 @@ extension AnimatableValue {
   package var isFinite: Bool {
     switch self {
     case .number(let value): value.isFinite
-    case .integer, .boolean, .image, .string, .text, .video: true
+    case .integer, .boolean, .image, .string, .text, .compositingFilter(.named),
+      .compositingFilter(nil), .video:
+      true
+    case .compositingFilter(.filter(let filter)?): filter.isFinite
     case .point(let value): value.x.isFinite && value.y.isFinite
     case .size(let value): value.width.isFinite && value.height.isFinite
     case .rect(let value):

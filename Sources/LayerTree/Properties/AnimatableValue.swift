@@ -24,6 +24,7 @@ package enum AnimatableValue: Sendable, Hashable {
   case emitterCells([EmitterCell]?)
   case filters([LayerFilter]?)
   case video(Video?)
+  case compositingFilter(CompositingFilter?)
 }
 
 extension AnimatableValue {
@@ -48,6 +49,7 @@ extension AnimatableValue {
     case .emitterCells: .emitterCells
     case .filters: .filters
     case .video: .video
+    case .compositingFilter: .compositingFilter
     }
   }
 }

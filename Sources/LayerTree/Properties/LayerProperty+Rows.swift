@@ -312,18 +312,15 @@ extension LayerProperty.Rows {
     }
   }
 
-  /// Returns a property whose value is one of some names, or nil.
-  package func optionalName(
-    _ name: String, _ field: Field<String?>, among names: [String],
-    implicit: LayerProperty.ImplicitAction = .none
-  ) -> TypedProperty<String?> {
-    row(
-      name, .optionalName(among: names), field, Traits(implicit: implicit), absent: .string(nil)
-    ) {
-      .string($0)
+  package func compositingFilter(
+    _ name: String, _ field: Field<CompositingFilter?>
+  ) -> TypedProperty<CompositingFilter?> {
+    let traits = Traits(implicit: .fade)
+    return row(name, .compositingFilter, field, traits, absent: .compositingFilter(nil)) {
+      .compositingFilter($0)
     } unbox: {
-      guard case .string(let string) = $0 else { return nil }
-      return .some(string)
+      guard case .compositingFilter(let filter) = $0 else { return nil }
+      return .some(filter)
     }
   }
 

@@ -103,8 +103,8 @@ extension LayerValues {
   package static let shadowPath = rows.path("shadowPath", \.shadowPath, implicit: .none)
   package static let shouldRasterize = rows.boolean("shouldRasterize", \.shouldRasterize)
   package static let rasterizationScale = rows.number("rasterizationScale", \.rasterizationScale)
-  package static let compositingFilter = rows.optionalName(
-    "compositingFilter", \.compositingFilter, among: LayerValues.blendNames, implicit: .fade)
+  package static let compositingFilter = rows.compositingFilter(
+    "compositingFilter", \.compositingFilter)
   package static let filters = rows.filters("filters", \.filters, implicit: .basic)
   package static let backgroundFilters = rows.filters(
     "backgroundFilters", \.backgroundFilters, implicit: .fade)
@@ -137,30 +137,6 @@ extension LayerValues {
   package static let edgeAntialiasingMask = rows.flags(
     "edgeAntialiasingMask", \.edgeAntialiasingMask, among: CAEdgeAntialiasingMask.allNames,
     isForCodeOnly: true)
-
-  /// The values of `compositingFilter`: blend modes and Porter-Duff operators.
-  package static let blendNames = blends.map(\.name)
-
-  private static let blends: [(name: String, mode: CGBlendMode)] = [
-    ("multiplyBlendMode", .multiply), ("screenBlendMode", .screen), ("overlayBlendMode", .overlay),
-    ("darkenBlendMode", .darken), ("lightenBlendMode", .lighten),
-    ("colorDodgeBlendMode", .colorDodge), ("colorBurnBlendMode", .colorBurn),
-    ("softLightBlendMode", .softLight), ("hardLightBlendMode", .hardLight),
-    ("differenceBlendMode", .difference), ("exclusionBlendMode", .exclusion),
-    ("hueBlendMode", .hue), ("saturationBlendMode", .saturation), ("colorBlendMode", .color),
-    ("luminosityBlendMode", .luminosity),
-    ("plusLighter", .plusLighter), ("plusDarker", .plusDarker),
-    ("clear", .clear), ("copy", .copy), ("xor", .xor),
-    ("sourceIn", .sourceIn), ("sourceOut", .sourceOut), ("sourceAtop", .sourceAtop),
-    ("destinationOver", .destinationOver), ("destinationIn", .destinationIn),
-    ("destinationOut", .destinationOut), ("destinationAtop", .destinationAtop),
-  ]
-
-  /// The blend mode of `compositingFilter`; an unknown name composites normally.
-  package var blendMode: CGBlendMode {
-    guard let name = compositingFilter else { return .normal }
-    return Self.blends.first { $0.name == name }?.mode ?? .normal
-  }
 
   /// The two-dimensional part of the transform (V-10); setting it replaces the transform.
   package var affineTransform: CGAffineTransform {

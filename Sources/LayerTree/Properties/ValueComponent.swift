@@ -44,6 +44,7 @@ package final class ValueComponent: Sendable {
   package static func named(_ name: String, of kind: ValueKind) -> ValueComponent? {
     if kind == .emitterCells { return ofEmitterCells(name) }
     if kind == .filters { return ofFilters(name) }
+    if kind == .compositingFilter { return ofCompositingFilter(name) }
     let name = kind == .size ? sizeSynonyms[name] ?? name : name
     return components(of: kind).first { $0.name == name }
   }

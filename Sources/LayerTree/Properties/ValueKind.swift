@@ -25,12 +25,12 @@ package enum ValueKind: Sendable, Hashable {
   case filters
   /// A video, an animated image or an image sequence.
   case video
+  /// What composites a layer: a name, or a filter that combines images.
+  case compositingFilter
   /// The family, full or PostScript name of a font.
   case fontName
   /// One of a set of names, in the order of Apple's header.
   case name(among: [String])
-  /// One of a set of names, or nil.
-  case optionalName(among: [String])
   /// Any subset of a set of names, stored as an integer with one bit per name, lowest first.
   case flags(among: [String])
 
@@ -56,9 +56,10 @@ package enum ValueKind: Sendable, Hashable {
     case .emitterCells: "a list of emitter cells"
     case .filters: "a list of filters"
     case .video: "a video"
+    case .compositingFilter:
+      "null, a filter, or one of \(CompositingFilter.names.joined(separator: ", "))"
     case .fontName: "a font name"
     case .name(let names): "one of \(names.joined(separator: ", "))"
-    case .optionalName(let names): "null or one of \(names.joined(separator: ", "))"
     case .flags(let names): "a list of \(names.joined(separator: ", "))"
     }
   }

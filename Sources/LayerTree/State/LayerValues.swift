@@ -53,8 +53,8 @@ package struct LayerValues: Sendable, Hashable {
 
   /// The pixels per point of the rasterized subtree.
   package var rasterizationScale: Double = 1
-  /// The name of the blend mode that composites the layer; nil is source-over.
-  package var compositingFilter: String?
+  /// What composites the layer; nil is source-over.
+  package var compositingFilter: CompositingFilter?
   /// The filters of the finished layer, before clipping, mask and opacity; nil for none.
   package var filters: [LayerFilter]?
   /// The filters of what is behind the layer, within its rounded bounds; nil for none.

@@ -21,6 +21,20 @@ extension NodeRegistry {
           default: input.initial.sceneText(as: input.kind), input.summary)
       })
 
+  /// A filter that composites a layer.
+  static let compositingFilterSection = NodeType(
+    name: "compositing filter", role: .section,
+    summary: "A filter that combines a layer with what is behind it.",
+    keys: [
+      NodeKey(
+        "filter", .value(.name(among: compositingFilters.map(\.name))), isRequired: true,
+        "The filter, by its Core Image name."),
+      NodeKey("enabled", .value(.boolean), default: "true", "Whether the filter has an effect."),
+    ])
+
+  /// The filters that `compositingFilter` accepts.
+  static let compositingFilters = FilterKind.all.map(\.kind).filter { !$0.isImageFilter }
+
   /// The filters that lists accept.
   static let imageFilters = FilterKind.all.map(\.kind).filter(\.isImageFilter)
 }

@@ -25,6 +25,29 @@ extension SceneDecoder {
     return decoded.count == filters.count ? decoded : nil
   }
 
+  /// Decodes what composites a layer: a name, or a filter.
+  ///
+  /// - Parameter cursor: The name or mapping.
+  /// - Returns: The filter, or nil after an error.
+  package func compositingFilter(_ cursor: SceneCursor) -> CompositingFilter? {
+    guard case .mapping = cursor.node.content else {
+      return name(cursor, among: CompositingFilter.names).map { .named($0) }
+    }
+    guard
+      let node = node(
+        cursor, as: NodeRegistry.compositingFilterSection, owner: "compositing filter"),
+      let kindName = node.value("filter").flatMap({
+        name($0, among: NodeRegistry.compositingFilters.map(\.name))
+      }), let kind = FilterKind(name: kindName)
+    else { return nil }
+    var filter = LayerFilter(kind)
+    if let place = node.value("enabled") {
+      guard let flag = boolean(place) else { return nil }
+      filter.isEnabled = flag
+    }
+    return .filter(filter)
+  }
+
   /// Decodes a filter, with the place of its name if it has one of its own.
   private func filter(_ cursor: SceneCursor) -> (filter: LayerFilter, name: SceneCursor?)? {
     guard let node = node(cursor, as: NodeRegistry.filterSection, owner: "filter"),

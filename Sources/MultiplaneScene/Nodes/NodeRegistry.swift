@@ -16,10 +16,10 @@ package enum NodeRegistry {
   /// The parts of the file other than layers and animations.
   package static let sections: [NodeType] = [
     addSection, affineTransformSection, arcSection, assetsSection, changeSection, colorSection,
-    emitterCellSection, assetFileSection, filterSection, loopSection, loopSourceSection,
-    parameterSection,
-    figureSection, removeSection, repeatSection, replaceSection, rotationSection, sceneSection,
-    scrubSection, shownChangeSection, stageSection, textRunSection, timelineSection,
-    transactionSection, transformSection, videoSourceSection,
+    compositingFilterSection, emitterCellSection, assetFileSection, filterSection, loopSection,
+    loopSourceSection, parameterSection, figureSection, removeSection, repeatSection,
+    replaceSection, rotationSection, sceneSection, scrubSection, shownChangeSection, stageSection,
+    textRunSection, timelineSection, transactionSection, transformSection,
+    videoSourceSection,
   ]
 }

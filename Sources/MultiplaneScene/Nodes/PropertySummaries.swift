@@ -30,7 +30,10 @@ package enum PropertySummaries {
     ("borderWidth", "The width of the border, in points, inside the bounds."),
     ("bounds", "The layer's rectangle in its own coordinates."),
     ("colors", "The colors of the gradient, from start to end."),
-    ("compositingFilter", "The blend mode that composites the layer; null composites it normally."),
+    (
+      "compositingFilter",
+      "The blend mode that composites the layer, by name or as a filter; null composites it normally."
+    ),
     ("contents", "The image, as the path of a PNG, JPEG or WebP file."),
     ("contentsCenter", "The part of the image that stretches; the corners keep their size."),
     ("contentsGravity", "How the image is aligned and scaled in the bounds."),

@@ -38,9 +38,9 @@ extension SceneDecoder {
     case .emitterCells: emitterCells(cursor).map { .emitterCells($0) }
     case .filters: filters(cursor).map { .filters($0) }
     case .video: video(cursor).map { .video($0) }
+    case .compositingFilter: compositingFilter(cursor).map { .compositingFilter($0) }
     case .fontName: fontName(cursor).map { .string($0) }
-    case .name(let names), .optionalName(let names):
-      name(cursor, among: names).map { .string($0) }
+    case .name(let names): name(cursor, among: names).map { .string($0) }
     case .flags(let names): flags(cursor, among: names).map { .integer($0) }
     }
   }
@@ -74,10 +74,11 @@ extension ValueKind {
     case .image: .image(nil)
     case .numbers: .numbers(nil)
     case .colors: .colors(nil)
-    case .string, .optionalName: .string(nil)
+    case .string: .string(nil)
     case .text: .text(nil)
     case .emitterCells: .emitterCells(nil)
     case .filters: .filters(nil)
+    case .compositingFilter: .compositingFilter(nil)
     case .video: .video(nil)
     case .number, .time, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
       .fontName, .name, .flags:

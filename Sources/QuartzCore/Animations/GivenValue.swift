@@ -31,7 +31,7 @@ extension ValueKind {
   fileprivate var stored: ValueKind {
     switch self {
     case .time: .number
-    case .fontName, .name, .optionalName: .string
+    case .fontName, .name: .string
     case .flags: .integer
     default: self
     }

@@ -33,4 +33,27 @@ extension CALayer {
     }
     set(property, filters)
   }
+
+  /// Sets what composites the layer to a name or a copy of a filter; anything else, which is
+  /// reported, composites it normally.
+  ///
+  /// - Parameter object: The object of client code, or nil.
+  func setCompositingFilter(_ object: Any?) {
+    var new: CompositingFilter?
+    switch object {
+    case nil: break
+    case let name as String: new = .named(name)
+    case let filter as CIFilter:
+      new = .filter(filter.state)
+      if filter.state.kind.isImageFilter {
+        CAEngine.warn(
+          "R-27",
+          "compositingFilter: \(filter.state.kind.name) filters one image and has no effect here")
+      }
+    case let object?:
+      CAEngine.warn(
+        "R-27", "compositingFilter: \(object) is neither a name nor a CIFilter and has no effect")
+    }
+    set(LayerValues.compositingFilter, new)
+  }
 }

@@ -51,14 +51,9 @@ extension AnimatableValue {
     case .filters:
       self.init(optional: any, as: [CIFilter].self) { .filters($0?.map(\.state)) }
     case .video: self.init(optional: any, as: Video.self) { .video($0) }
+    case .compositingFilter: self.init(compositingFilter: any)
     case .fontName: self.init(Self.fontName(any)) { .string($0) }
     case .name: self.init(Self.name(any)) { .string($0) }
-    case .optionalName:
-      guard let any else {
-        self = .string(nil)
-        return
-      }
-      self.init(Self.name(any)) { .string($0) }
     case .flags: self.init(Self.bits(any)) { .integer($0) }
     }
   }
@@ -87,6 +82,16 @@ extension AnimatableValue {
     case let string as NSAttributedString: self = .text(LayerText(string))
     case let text as LayerText: self = .text(text)
     default: return nil
+    }
+  }
+
+  private init?(compositingFilter any: Any?) {
+    switch any {
+    case nil: self = .compositingFilter(nil)
+    case let filter as CIFilter: self = .compositingFilter(.filter(filter.state))
+    case let any?:
+      guard let name = Self.name(any) else { return nil }
+      self = .compositingFilter(.named(name))
     }
   }
 
@@ -170,6 +175,9 @@ extension AnimatableValue {
     case .emitterCells(let value): value?.map { CAEmitterCell(state: $0) }
     case .filters(let value): value?.map { CIFilter(state: $0) }
     case .video(let value): value
+    case .compositingFilter(.named(let name)?): name
+    case .compositingFilter(.filter(let filter)?): CIFilter(state: filter)
+    case .compositingFilter(nil): nil
     case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }
   }

@@ -219,8 +219,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.values.isGeometryFlipped }
     set { set(LayerValues.isGeometryFlipped, newValue) }
   }
-  /// The name of the blend mode or Porter-Duff operator that composites the layer with what is behind
-  /// it, such as "multiplyBlendMode" or "destinationOut".
+  /// What composites the layer with what is behind it: the name of a blend mode or Porter-Duff operator,
+  /// such as "multiplyBlendMode", or a `CIFilter` such as "CIMultiplyBlendMode", copied when set.
   ///
   /// What is behind it is what has been drawn so far of the closest superlayer that is composited as a
   /// group, or of the stage with its background. The operators `clear`, `copy`, `sourceIn`,
@@ -228,10 +228,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// the clipping of superlayers. To limit an operator to the sublayers of one layer, set that layer's
   /// `shouldRasterize`.
   ///
-  /// Nil composites normally, as does an object that is not a string. The default is nil.
+  /// Nil composites normally, as does any other object. The default is nil.
   open var compositingFilter: Any? {
-    get { state.values.compositingFilter }
-    set { set(LayerValues.compositingFilter, newValue as? String) }
+    get { AnimatableValue.compositingFilter(state.values.compositingFilter).boxed }
+    set { setCompositingFilter(newValue) }
   }
   /// The `CIFilter`s of the layer with its sublayers and shadow, before clipping.
   ///

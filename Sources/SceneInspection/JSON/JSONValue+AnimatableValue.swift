@@ -34,6 +34,9 @@ extension JSONValue {
     case .filters(let filters):
       self = filters.map { .array($0.map { JSONValue($0) }) } ?? .null
     case .video(let video): self = video.map { JSONValue($0) } ?? .null
+    case .compositingFilter(.named(let name)?): self = .string(name)
+    case .compositingFilter(.filter(let filter)?): self = JSONValue(filter)
+    case .compositingFilter(nil): self = .null
     case .string(let string): self = string.map { .string($0) } ?? .null
     case .text(let text): self = text.map { JSONValue($0) } ?? .null
     }

@@ -77,21 +77,25 @@ package enum ValueText {
     case .emitterCells(let cells): cells.map { text(of: $0) } ?? "none"
     case .filters(let filters): filters.map { text(of: $0) } ?? "none"
     case .video(let video): video.map { text(of: $0) } ?? "none"
+    case .compositingFilter(.named(let name)?): name
+    case .compositingFilter(.filter(let filter)?): text(of: filter)
+    case .compositingFilter(nil): "none"
     case .string(let string): string ?? "none"
     case .text(let text): text.map { $0.isPlain ? $0.string : "\($0.runs)" } ?? "none"
     }
   }
 
-  /// Returns the filters with their names and the inputs that differ from their defaults.
   private static func text(of filters: [LayerFilter]) -> String {
-    let texts = filters.map { filter in
-      let name = filter.name == filter.kind.name ? [] : ["name: \(filter.name)"]
-      let inputs = filter.changedInputs.map { "\($0.key): \(whole($0.value))" }
-      return "{"
-        + (["filter: \(filter.kind.name)"] + name + (filter.isEnabled ? [] : ["enabled: false"])
-        + inputs).joined(separator: ", ") + "}"
-    }
-    return "[" + texts.joined(separator: ", ") + "]"
+    "[" + filters.map { text(of: $0) }.joined(separator: ", ") + "]"
+  }
+
+  /// Returns a filter with its name and the inputs that differ from their defaults.
+  private static func text(of filter: LayerFilter) -> String {
+    let name = filter.name == filter.kind.name ? [] : ["name: \(filter.name)"]
+    let inputs = filter.changedInputs.map { "\($0.key): \(whole($0.value))" }
+    let parts =
+      ["filter: \(filter.kind.name)"] + name + (filter.isEnabled ? [] : ["enabled: false"]) + inputs
+    return "{" + parts.joined(separator: ", ") + "}"
   }
 
   /// Returns the properties of cells that differ from their defaults.

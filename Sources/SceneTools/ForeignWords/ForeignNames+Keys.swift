@@ -36,7 +36,8 @@ extension ForeignNames {
   /// Appearance.
   private static let paintKeys: [(String, [String])] = [
     ("alpha", ["opacity"]), ("autoalpha", ["opacity"]),
-    ("background", ["backgroundColor"]), ("backgroundimage", ["contents"]),
+    ("backdropfilter", ["backgroundFilters"]), ("background", ["backgroundColor"]),
+    ("backgroundimage", ["contents"]),
     ("blendmode", ["compositingFilter"]), ("bm", ["compositingFilter"]),
     ("border", ["borderWidth", "borderColor"]), ("bordertopleftradius", ["maskedCorners"]),
     ("bordertoprightradius", ["maskedCorners"]), ("borderradius", ["cornerRadius"]),

@@ -19,7 +19,7 @@ extension SchemaBuilder {
   mutating func value(_ form: ValueForm) -> JSONValue {
     guard form.isOptional, form.kind.hasAbsentValue else { return existingValue(form) }
     switch form.kind {
-    case .optionalName(let names): return name(among: names, isOptional: true)
+    case .compositingFilter: return compositingFilter(isOptional: true)
     case .color: return color(isOptional: true)
     case .string: return string(isOptional: true)
     case .image: return assetPath(isOptional: true)
@@ -83,7 +83,8 @@ extension SchemaBuilder {
           ["string", "array"], ["items": $0.node("text run", Context())],
           "Text, or a list of text runs")
       }
-    case .name(let names), .optionalName(let names): return name(among: names)
+    case .compositingFilter: return compositingFilter(isOptional: false)
+    case .name(let names): return name(among: names)
     case .flags(let names): return leaf(["array"], ["items": name(among: names)], "A list of names")
     }
   }
@@ -122,6 +123,13 @@ extension SchemaBuilder {
         ["string"] + (isOptional ? ["null"] : []), ["allOf": [text]], "A color",
         orMapping: mapping)
     }
+  }
+
+  private mutating func compositingFilter(isOptional: Bool) -> JSONValue {
+    [
+      "if": ["type": "object"], "then": orWhole(node("compositing filter", Context())),
+      "else": name(among: CompositingFilter.names, isOptional: isOptional),
+    ]
   }
 
   mutating func timingFunction() -> JSONValue {

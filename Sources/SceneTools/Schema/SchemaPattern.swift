@@ -76,7 +76,8 @@ enum SchemaPattern {
 
   /// The key path of a property of an emitter's cell or of an input of a filter, whose name only the
   /// loader can check.
-  static let namedParts = #"(?:emitterCells|filters|backgroundFilters)\..+\..+$"#
+  static let namedParts =
+    #"(?:(?:emitterCells|filters|backgroundFilters)\..+\..+|compositingFilter\..+)$"#
 
   /// The path through sublayers before a key path.
   static let sublayers = #"(?:sublayers\..+\.)?"#

@@ -91,11 +91,11 @@ struct RandomTree {
     if chance(0.08) { values.backgroundFilters = [blur(number(0...4))] }
     if chance(0.15) {
       // Operators that also affect the area where the layer is clear are the harder half.
-      values.compositingFilter =
+      let names =
         chance(0.5)
         ? ["clear", "copy", "sourceIn", "sourceOut", "destinationIn", "destinationAtop"]
-          .randomElement(using: &numbers)
-        : LayerValues.blendNames.randomElement(using: &numbers)
+        : CompositingFilter.names
+      values.compositingFilter = names.randomElement(using: &numbers).map { .named($0) }
     }
   }
 

@@ -56,7 +56,7 @@ struct ClipIndependenceTests {
     let names =
       chance(0.5)
       ? ["clear", "copy", "sourceIn", "sourceOut", "destinationIn", "destinationAtop"]
-      : LayerValues.blendNames
+      : CompositingFilter.names
     let name = names[Int(number(0...Double(names.count) - 0.01))]
     let (kind, drawing) = (Int(number(0...5.99)), self.drawing())
     let (isBlurred, isGlass, softness) = (chance(0.1), chance(0.1), number(0...9))
@@ -99,7 +99,7 @@ struct ClipIndependenceTests {
       $0.values.shadowOpacity = hasShadow ? 0.8 : 0
       $0.values.shadowRadius = soft
       $0.values.shadowOffset = CGSize(width: dx, height: dy)
-      $0.values.compositingFilter = blends ? name : nil
+      $0.values.compositingFilter = blends ? .named(name) : nil
     }
     return chance(0.15) ? masked(node, by: tree(depth: 1)) : node
   }

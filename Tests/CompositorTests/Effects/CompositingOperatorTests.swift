@@ -53,7 +53,7 @@ struct CompositingOperatorTests {
       },
       layer(20, 10, 20, 20) {
         $0.values.backgroundColor = color(above.0, above.1, above.2, above.3)
-        $0.values.compositingFilter = name
+        $0.values.compositingFilter = .named(name)
       },
     ]
   }
@@ -94,8 +94,8 @@ struct CompositingOperatorTests {
     ]
     for (name, mode) in modes {
       var values = LayerValues()
-      values.compositingFilter = name
-      #expect(values.blendMode == mode && LayerValues.blendNames.contains(name))
+      values.compositingFilter = .named(name)
+      #expect(values.blendMode == mode && CompositingFilter.names.contains(name))
     }
   }
 
@@ -225,7 +225,7 @@ struct CompositingOperatorTests {
         let eraser = layer(x, 10, 10, 10) {
           $0.values.backgroundColor = red
           Self.projections[projection](&$0)
-          $0.values.compositingFilter = name
+          $0.values.compositingFilter = .named(name)
         }
         #expect(render([eraser], background: white).pixel(60, 40) == .clear)
         #expect(render([eraser], background: white, part: part).pixel(60, 40) == .clear)
@@ -264,7 +264,7 @@ struct CompositingOperatorTests {
   @Test(arguments: ["destinationOut", "xor", "clear"]) func holesShowInTheShadow(name: String) {
     let hole = layer(6, 6, 8, 8) {
       $0.values.backgroundColor = white
-      $0.values.compositingFilter = name
+      $0.values.compositingFilter = .named(name)
     }
     let caster = layer(4, 4, 20, 20, [hole]) {
       $0.values.backgroundColor = red

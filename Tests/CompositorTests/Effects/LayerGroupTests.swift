@@ -111,12 +111,12 @@ struct LayerGroupTests {
   }
 
   // formulas for opaque colors, s over d, each from 0 to 1.
-  @Test(arguments: LayerValues.blendNames.prefix(11) + ["plusLighter"])
+  @Test(arguments: CompositingFilter.names.prefix(11) + ["plusLighter"])
   func blendsFollowTheirFormulas(name: String) {
     let (source, below) = ([0.8, 0.2, 0.6], [0.3, 0.7, 0.6])
     let node = layer(10, 10, 20, 20, [layer(4, 4, 4, 4)]) {
       $0.values.backgroundColor = color(source[0], source[1], source[2])
-      $0.values.compositingFilter = name
+      $0.values.compositingFilter = .named(name)
     }
     let pixel = render([node], background: color(below[0], below[1], below[2])).pixel(20, 20)
     let expected = zip(source, below).map { s, d -> Double in

@@ -57,7 +57,9 @@ struct OcclusionTests {
     if chance(0.1) { state.values.isDoubleSided = false }
     if chance(0.1) { state.values.isGeometryFlipped = true }
     if chance(0.1) {
-      state.values.compositingFilter = LayerValues.blendNames.randomElement(using: &numbers)
+      state.values.compositingFilter = CompositingFilter.names.randomElement(using: &numbers).map {
+        .named($0)
+      }
     }
     if chance(0.1) { state.values.zPosition = number(-1...1) }
     let below = chance(0.3) ? [cover(id * 10, &numbers), cover(id * 10 + 1, &numbers)] : []

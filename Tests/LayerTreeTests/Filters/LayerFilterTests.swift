@@ -109,6 +109,38 @@ struct LayerFilterTests {
     #expect(shown.values.filters == [blur(4)])
   }
 
+  // V-03, R-27: a filter that composites has no name in its key path.
+  @Test func keyPathsOfCompositingFilters() throws {
+    let path = try #require(
+      PropertyPath("compositingFilter.enabled", in: PropertyTable.of(.plain)))
+    var state = LayerState()
+    for filter: CompositingFilter? in [nil, "xor"] {
+      state.values.compositingFilter = filter
+      #expect(path.read(state) == nil && !path.write(.boolean(false), to: &state))
+    }
+    state.values.compositingFilter = .filter(LayerFilter(.blend(.screen)))
+    #expect(state.values.blendMode == .screen && path.read(state) == .boolean(true))
+    #expect(path.write(.boolean(false), to: &state) && state.values.blendMode == .normal)
+    #expect(PropertyPath("compositingFilter.inputAngle", in: PropertyTable.of(.plain)) == nil)
+  }
+
+  // the filters blend like the names; one of a single image does not.
+  @Test func compositingFiltersHaveBlendModes() {
+    let pairs: [(String, CompositingFilter)] = [
+      ("CIMultiplyBlendMode", "multiplyBlendMode"), ("CISoftLightBlendMode", "softLightBlendMode"),
+      ("CIAdditionCompositing", "plusLighter"), ("CISourceInCompositing", "sourceIn"),
+      ("CISourceOutCompositing", "sourceOut"), ("CISourceAtopCompositing", "sourceAtop"),
+      ("CISourceOverCompositing", "unknown"), ("CIGaussianBlur", "unknown"),
+    ]
+    for (name, filter) in pairs {
+      let found = FilterKind(name: name).map { CompositingFilter.filter(LayerFilter($0)).blendMode }
+      #expect(found == filter.blendMode, "\(name)")
+    }
+    #expect(
+      FilterKind.all.count { CompositingFilter.filter(LayerFilter($0.kind)).blendMode != .normal }
+        == 19)
+  }
+
   @Test func filtersInEffect() {
     var values = LayerValues()
     #expect(!values.isFiltered && !values.filtersBackdrop)

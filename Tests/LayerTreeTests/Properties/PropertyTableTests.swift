@@ -40,7 +40,7 @@ import VideoDecoding
     case .fontName: .string("Inter Bold")
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
-    case .optionalName(let names): .string(names[0])
+    case .compositingFilter: .compositingFilter(.filter(LayerFilter(.blend(.screen))))
     case .flags: .integer(1)
     }
   }
@@ -66,7 +66,7 @@ import VideoDecoding
     let foreign: [AnimatableValue] = [
       .number(1), .boolean(true), .point(.zero), .rect(.zero), .transform(CATransform3DIdentity),
       .color(.white), .path(nil), .image(nil), .numbers([1]), .colors([]), .string("x"), .text("x"),
-      .integer(1), .emitterCells([]), .filters([]),
+      .integer(1), .emitterCells([]), .filters([]), .compositingFilter("xor"),
     ]
     for value in foreign where !value.fits(row.kind) {
       #expect(!row.write(&state, value))
@@ -179,7 +179,7 @@ import VideoDecoding
       "contentsGravity": .string("resize"), "allowsGroupOpacity": .boolean(true),
       "contentsCenter": .rect(CGRect(x: 0, y: 0, width: 1, height: 1)),
       "contentsRect": .rect(CGRect(x: 0, y: 0, width: 1, height: 1)),
-      "compositingFilter": .string(nil), "doubleSided": .boolean(true),
+      "compositingFilter": .compositingFilter(nil), "doubleSided": .boolean(true),
       "filters": .filters(nil), "backgroundFilters": .filters(nil),
       "minificationFilterBias": .number(0), "rasterizationScale": .number(1),
       "shadowColor": .color(.black), "shadowOffset": .size(CGSize(width: 0, height: -3)),
@@ -242,7 +242,7 @@ extension AnimatableValue {
       (.numbers, .numbers), (.colors, .colors), (.string, .string), (.text, .text),
       (.emitterCells, .emitterCells), (.filters, .filters), (.video, .video), (.number, .time),
       (.string(.some), .fontName),
-      (.string(.some), .name), (.string, .optionalName), (.integer, .flags):
+      (.string(.some), .name), (.compositingFilter, .compositingFilter), (.integer, .flags):
       true
     default:
       false

@@ -53,6 +53,31 @@ struct FilterTests {
     #expect(twice.count == 1 && twice[0].contains(#"two filters have the name "b"; first used"#))
   }
 
+  // R-27: a filter blends like the name.
+  @Test(.ownContext) func compositingFilters() throws {
+    func frames(_ filter: String) throws -> [UInt64] {
+      let layers = """
+        layers:
+          - {frame: [0, 0, 40, 40], backgroundColor: "#884422"}
+          - {frame: [20, 0, 40, 40], backgroundColor: "#44cc88", compositingFilter: \(filter)}
+        """
+      return try hashes(of: SceneFolder().scene(videoHeader + layers).makeStage())
+    }
+    let multiplied = try frames("multiplyBlendMode")
+    #expect(try frames("{filter: CIMultiplyBlendMode}") == multiplied)
+    #expect(try frames("{filter: CIMultiplyBlendMode, enabled: false}") == frames("null"))
+    #expect(try frames("null") != multiplied)
+    func expect(_ filter: String, _ message: String) throws {
+      let found = try problems("compositingFilter: \(filter)")
+      #expect(found.count == 1 && found.first?.hasSuffix(message) == true, "\(found)")
+    }
+    try expect("{filter: CIGaussianBlur}", #"unknown name "CIGaussianBlur""#)
+    try expect("{enabled: true}", #"missing key "filter" in compositing filter"#)
+    try expect("CIMultiplyBlendMode", #"unknown name "CIMultiplyBlendMode""#)
+    try expect(
+      "{filter: CIScreenBlendMode, enabled: 3}", "expected true or false, found the number 3")
+  }
+
   // V-03
   @Test func badKeyPaths() throws {
     let filters = "filters: [{filter: CIGaussianBlur, name: soft}]"

@@ -91,6 +91,29 @@ import Testing
     #expect(warnings[1].hasPrefix("R-29 backgroundFilters: CIMultiplyBlendMode combines"))
   }
 
+  //
+  @Test func filtersComposite() throws {
+    var warnings: [String] = []
+    CAEngine.warning = { rule, message in warnings.append("\(rule) \(message)") }
+    let layer = CALayer()
+    layer.compositingFilter = "screenBlendMode"
+    #expect(layer.compositingFilter as? String == "screenBlendMode")
+    let filter = try #require(CIFilter(name: "CIMultiplyBlendMode"))
+    layer.compositingFilter = filter
+    filter.isEnabled = false
+    #expect(layer.state.values.blendMode == .multiply)
+    #expect((layer.compositingFilter as? CIFilter)?.name == "CIMultiplyBlendMode")
+    layer.setValue(false, forKeyPath: "compositingFilter.enabled")
+    #expect(layer.state.values.blendMode == .normal)
+    layer.setValue(filter, forKey: "compositingFilter")
+    #expect((layer.value(forKey: "compositingFilter") as? CIFilter)?.isEnabled == false)
+    #expect(warnings.isEmpty)
+    layer.compositingFilter = try blur(3)
+    layer.compositingFilter = 7
+    #expect(layer.compositingFilter == nil && warnings.count == 2)
+    #expect(warnings[0].hasPrefix("R-27 compositingFilter: CIGaussianBlur filters one image"))
+  }
+
   // I-15: the input of the presentation copy is halfway.
   @Test func inputsAnimate() throws {
     let layer = tree.committedLayer()

@@ -112,25 +112,22 @@ import Testing
     }
   }
 
-  // Filters are not supported: values are stored, but not drawn or animated.
-  @Test(arguments: ["filters", "backgroundFilters"]) func filtersAreKeptWithoutEffect(key: String) {
+  // B-02, R-28: a list of other objects is not a list of filters, and an animation of a filter that
+  // the layer does not have is inert.
+  @Test(arguments: ["filters", "backgroundFilters"]) func listsOfFiltersContainFilters(key: String)
+  {
     let tree = TestTree()
+    let calls = tree.collectIllegalCalls()
     let layer = tree.committedLayer()
-    let filter = NSObject()
-    layer.setValue([filter], forKey: key)
-    #expect((layer.value(forKey: key) as? [NSObject])?.first === filter)
+    layer.setValue([NSObject()], forKey: key)
+    #expect(calls.rules == ["B-02"] && layer.value(forKey: key) == nil)
     let animation = CABasicAnimation(keyPath: "\(key).blur.inputRadius")
     (animation.fromValue, animation.toValue, animation.duration) = (0, 10, 1)
     layer.add(animation, forKey: nil)
-    let list = CABasicAnimation(keyPath: key)
-    (list.fromValue, list.toValue, list.duration) = ([filter], [], 1)
-    layer.add(list, forKey: "list")
     tree.advance(to: 0.5)
-    #expect((layer.presentation()?.value(forKey: key) as? [NSObject])?.count == 1)
+    #expect(layer.presentation()?.value(forKey: key) == nil)
     tree.advance(to: 1)
     #expect(layer.animationKeys() == nil)
-    layer.setValue(nil, forKey: key)
-    #expect(layer.value(forKey: key) == nil)
   }
 
   @Test func undefinedKeysAreStored() {

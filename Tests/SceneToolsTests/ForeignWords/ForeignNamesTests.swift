@@ -20,8 +20,8 @@ struct ForeignNamesTests {
   private static let names: Set<String> = {
     func names(_ kind: NodeKeyKind) -> [String] {
       switch kind {
-      case .value(.name(let names)), .value(.optionalName(let names)), .value(.flags(let names)):
-        names
+      case .value(.name(let names)), .value(.flags(let names)): names
+      case .value(.compositingFilter): CompositingFilter.names
       case .oneOrMore(let kind), .list(let kind), .map(let kind): names(kind)
       default: []
       }
@@ -108,6 +108,7 @@ struct ForeignNamesTests {
     ("textColor", "text", "foregroundColor"), ("contentMode", "layer", "contentsGravity"),
     // CSS, in both cases
     ("borderRadius", "layer", "cornerRadius"), ("border-radius", "layer", "cornerRadius"),
+    ("backdrop-filter", "layer", "backgroundFilters"),
     ("z-index", "layer", "zPosition"), ("mix-blend-mode", "layer", "compositingFilter"),
     ("-webkit-text-align", "text", "alignmentMode"), ("letter_spacing", "text run", "kern"),
     ("backface-visibility", "layer", "doubleSided"), ("transform-origin", "layer", "anchorPoint"),

@@ -260,6 +260,10 @@ extension BrokenScene {
       #"unknown key "speling" in filter"#, at: "/layers/0/filters/0",
       hint: "keys are for, filter, name, enabled, inputRadius"),
     .body(
+      .unknownKey, "layers: [{compositingFilter: {filter: CIScreenBlendMode, ⟦speling⟧: 1}}]",
+      #"unknown key "speling" in compositing filter"#, at: "/layers/0/compositingFilter",
+      hint: "keys are filter, enabled"),
+    .body(
       .missingKey, "layers: [{id: a}]\ntimeline: [{⟦at⟧: 0, layers: a, transition: push}]",
       "the timeline entry does nothing", at: "/timeline/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes"),

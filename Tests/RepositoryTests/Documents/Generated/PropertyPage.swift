@@ -84,7 +84,7 @@ enum PropertyPage {
     case .image(let image): image == nil ? "none" : "an image"
     case .numbers(let numbers): numbers.map { list($0.map { CGFloat($0) }) } ?? "none"
     case .colors(let colors): colors == nil ? "none" : "colors"
-    case .text, .emitterCells, .filters, .video: "none"
+    case .text, .emitterCells, .filters, .compositingFilter, .video: "none"
     case .string(let string): string.map { "`\($0)`" } ?? "none"
     }
   }
