@@ -53,7 +53,8 @@ extension AnimatableValue {
         stride(from: 0, to: numbers.count, by: 4).map {
           CGColor(components4: numbers[$0..<($0 + 4)])
         })
-    case .boolean, .image, .string, .text, .emitterCells, .filters, .compositingFilter, .video: return nil
+    case .boolean, .image, .string, .text, .emitterCells, .filters, .compositingFilter, .video:
+      return nil
     }
   }
 }

@@ -15,7 +15,9 @@ struct SceneLanguagePageTests {
   nonisolated private static let scenes = PageExamples.scenes(
     of: page, stage: "{size: [320, 180], fps: 20, duration: 0.5s, background: white}")
 
-  @Test("Every section of the page has an example") func count() { #expect(Self.scenes.count == 10) }
+  @Test("Every section of the page has an example") func count() {
+    #expect(Self.scenes.count == 10)
+  }
 
   @Test("Each example is a scene that is not empty", arguments: scenes)
   func shows(text: String) throws {
