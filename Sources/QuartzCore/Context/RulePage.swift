@@ -7,7 +7,8 @@ package enum RulePage {
     "I": "interpolation", "K": "keyframes", "L": "animation-list", "LX": "linux",
     "O": "conventions", "P": "properties", "R": "layers", "RP": "replicators", "S": "springs",
     "SC": "scroll-layers", "SH": "shapes", "T": "timing", "TI": "tiled-layers",
-    "TR": "transitions", "TX": "text", "V": "key-paths", "X": "transactions",
+    "TR": "transitions", "TX": "text", "V": "key-paths", "VD": "videos",
+    "X": "transactions",
   ]
 
   /// Returns the path of the page that defines a rule such as `K-05b`, relative to the project's

@@ -49,11 +49,16 @@ enum SizeRules {
     }
   }
 
-  /// Returns videos, which are rendered and not stored.
+  /// The most bytes of a video that a scene shows.
+  private static let maximumClipBytes = 60 << 10
+
+  /// Returns videos, which are rendered and not stored, except short ones that scenes show.
   static func videos(_ repository: Repository) -> [Finding] {
     let extensions = [".mp4", ".mov", ".webm", ".mkv", ".y4m", ".gif"]
     return repository.files.filter { file in
-      extensions.contains { file.name.lowercased().hasSuffix($0) }
+      let isClip =
+        file.path.hasPrefix("scenes/video/assets/") && file.data.count <= maximumClipBytes
+      return !isClip && extensions.contains { file.name.lowercased().hasSuffix($0) }
     }.map { Finding($0.path, "videos are not stored in the repository; render it when needed") }
   }
 }

@@ -128,7 +128,8 @@ extension BrokenScene {
     .body(
       .missingAsset, "layers: [{type: video, source: {frames: ⟦none-%d.png⟧, frameRate: 5}}]",
       #"cannot open "none-1.png": no such file; tried "none-1.png""#,
-      at: "/layers/0/source/frames", hint: #"did you mean "still-1.png"?"#),
+      at: "/layers/0/source/frames",
+      hint: "paths are relative to the scene file; list other folders under assets: roots"),
     .body(
       .badFont, "assets: {fonts: [⟦text.png⟧]}", #""text.png" is not a TrueType or OpenType font"#,
       at: "/assets/fonts/0", hint: "fonts are .ttf, .otf and .ttc files"),

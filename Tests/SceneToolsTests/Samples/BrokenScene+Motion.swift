@@ -247,7 +247,8 @@ extension BrokenScene {
     .body(
       .unknownKey,
       "layers: [{type: video, source: {frames: still-%d.png, frameRate: 5, ⟦speling⟧: 1}}]",
-      #"unknown key "speling" in the source"#, at: "/layers/0/source"),
+      #"unknown key "speling" in the source"#, at: "/layers/0/source",
+      hint: "keys are file, sha256, frames, frameRate"),
     .body(
       .unknownKey, "layers: [{type: transform, ⟦speling⟧: 1}]",
       #"unknown key "speling" in transform layer"#, at: "/layers/0"),

@@ -29,7 +29,10 @@ enum PropertyPage {
     } else {
       let name = kind.rawValue
       title = "\(name.prefix(1).uppercased() + name.dropFirst()) layers"
-      start = "`type: \(name)`, `CA\(name.prefix(1).uppercased() + name.dropFirst())Layer`."
+      // Video layers are Multiplane's own.
+      let prefix = kind == .video ? "" : "CA"
+      start =
+        "`type: \(name)`, `\(prefix)\(name.prefix(1).uppercased() + name.dropFirst())Layer`."
     }
     let state = LayerState(kind: kind)
     let lines = rows.map { row in
