@@ -234,7 +234,8 @@ struct SceneTests {
   /// Every property of every class, set to a value other than its default, reaches the layer.
   @Test(arguments: LayerKind.allCases)
   func everyPropertyCanBeSet(kind: LayerKind) throws {
-    let folder = try SceneFolder(["a.png": SceneFolder.image(width: 2, height: 2)])
+    let image = try SceneFolder.image(width: 2, height: 2)
+    let folder = try SceneFolder(["a.png": image, "b0.png": image, "b1.png": image])
     for row in PropertyTable.of(kind).rows where !row.isForCodeOnly {
       // The other value of a Boolean depends on its default.
       let isOn = row.read(LayerState(kind: kind)) == .boolean(true)
@@ -269,7 +270,7 @@ struct SceneTests {
     case .string, .text: "some text"
     case .emitterCells: "[{emitterCells: []}]"
     case .filters: "[{filter: CIGaussianBlur}]"
-    case .video: "null"
+    case .video: "{frames: b%d.png, frameRate: 5}"
     case .time: "3s"
     case .fontName: "Inter Bold"
     case .compositingFilter: "{filter: CIScreenBlendMode}"

@@ -96,7 +96,8 @@ final class ProjectedImagePainter {
       guard !isWhole || projected.isReduced else { return MipmapChain(pixels) }
       let chain = MipmapChain(
         isWhole ? pixels : pixels.copy(of: projected.part),
-        maximumLevel: projected.isReduced ? PerspectiveGroup.highestLevel : 0)
+        maximumLevel: projected.isReduced ? PerspectiveGroup.highestLevel : 0,
+        isContinued: true)
       chains.insert(
         chain, for: key, byteCount: chain.levels.reduce(0) { $0 + $1.byteCount })
       return chain

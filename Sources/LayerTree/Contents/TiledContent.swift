@@ -21,8 +21,10 @@ package struct TiledContent: Sendable, Hashable {
   private static let rows = LayerProperty.Rows(content: \.tiled)
 
   package static let tileSize = rows.size("tileSize", \.tileSize, isAnimatable: false)
-  package static let levelsOfDetail = rows.integer("levelsOfDetail", \.levelsOfDetail)
-  package static let levelsOfDetailBias = rows.integer("levelsOfDetailBias", \.levelsOfDetailBias)
+  package static let levelsOfDetail = rows.integer(
+    "levelsOfDetail", \.levelsOfDetail, isAnimatable: false)
+  package static let levelsOfDetailBias = rows.integer(
+    "levelsOfDetailBias", \.levelsOfDetailBias, isAnimatable: false)
   package static let fadeDuration = rows.number(
     "fadeDuration", \.fadeDuration, isAnimatable: false)
 }

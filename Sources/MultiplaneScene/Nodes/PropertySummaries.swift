@@ -120,11 +120,11 @@ package enum PropertySummaries {
     ),
     ("position", "The position of the anchor point in the superlayer."),
     ("preservesDepth", "Whether the instances keep their depth instead of being flattened."),
+    ("rasterizationScale", "Pixels per point of the layer if shouldRasterize is set."),
     (
       "rate",
       "Seconds of the video per second of the layer's time; 0 pauses, a negative rate plays backward."
     ),
-    ("rasterizationScale", "Pixels per point of the layer if shouldRasterize is set."),
     ("renderMode", "The order of particles, and whether their colors are added."),
     ("scale", "A factor for the scales of all cells."),
     ("scrollMode", "The axes along which the timeline's scroll moves the bounds."),

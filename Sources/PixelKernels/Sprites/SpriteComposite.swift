@@ -131,7 +131,7 @@ package struct SpriteComposite {
     )
     // Numbers are in 256ths of a level, and the lower half of a product is dropped.
     func product(_ parts: SIMD4<UInt32>, _ weights: SIMD4<UInt16>) -> SIMD4<UInt32> {
-      parts &* SIMD4(truncatingIfNeeded: weights) &>> 16
+      (parts &* SIMD4(truncatingIfNeeded: weights)) &>> 16
     }
     func mixed(_ row: UnsafePointer<UInt32>, _ column: Int) -> SIMD4<UInt32> {
       product(Self.parts(row[column]) &<< 8, SIMD4(repeating: factors.left))

@@ -7,19 +7,21 @@ package struct MipmapChain {
   /// Creates the levels.
   ///
   /// - Parameters:
-  ///   - image: The full-size image. Pixels outside it count as transparent.
+  ///   - image: The full-size image.
   ///   - maximumLevel: The highest level to create; a level of one pixel ends the chain earlier.
-  package init(_ image: PixelBuffer, maximumLevel: Int = 0) {
+  ///   - isContinued: Whether the pixels at the edges of the image continue beyond them. Otherwise it
+  ///     is transparent there.
+  package init(_ image: PixelBuffer, maximumLevel: Int = 0, isContinued: Bool = false) {
     var levels = [image]
     var last = image
     for _ in 0..<max(0, maximumLevel) where last.width > 1 || last.height > 1 {
-      last = Self.half(last)
+      last = Self.half(last, isContinued: isContinued)
       levels.append(last)
     }
     self.levels = levels
   }
 
-  private static func half(_ image: PixelBuffer) -> PixelBuffer {
+  private static func half(_ image: PixelBuffer, isContinued: Bool) -> PixelBuffer {
     let half = PixelBuffer(width: (image.width + 1) / 2, height: (image.height + 1) / 2)
     for row in 0..<half.height {
       let target = UnsafeMutableRawPointer(half.baseAddress + row * half.bytesPerRow)
@@ -30,11 +32,11 @@ package struct MipmapChain {
       let lower = UnsafeRawPointer(
         image.baseAddress + (2 * row + (hasLower ? 1 : 0)) * image.bytesPerRow
       ).assumingMemoryBound(to: UInt32.self)
-      let lowerMask: UInt32 = hasLower ? 0xFFFF_FFFF : 0
+      let lowerMask: UInt32 = hasLower || isContinued ? 0xFFFF_FFFF : 0
       for column in 0..<half.width {
         let (left, hasRight) = (2 &* column, 2 &* column &+ 1 < image.width)
         let right = hasRight ? left &+ 1 : left
-        let rightMask: UInt32 = hasRight ? 0xFFFF_FFFF : 0
+        let rightMask: UInt32 = hasRight || isContinued ? 0xFFFF_FFFF : 0
         let (a, b) = (upper[left], upper[right] & rightMask)
         let (c, d) = (lower[left] & lowerMask, lower[right] & lowerMask & rightMask)
         let even =

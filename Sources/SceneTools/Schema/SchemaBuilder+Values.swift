@@ -166,7 +166,7 @@ extension SchemaBuilder {
   }
 
   private mutating func videoSource() -> JSONValue {
-    reference("videoSource") {
+    reference("anyVideo") {
       $0.leaf(
         ["string"], [:], "The path of a video or animated image",
         orMapping: $0.node("video source", Context()))

@@ -189,9 +189,10 @@ struct TilePainterTests {
     #expect(try level(CATransform3DMakeScale(0.1, 1.2, 1)) == 2)
     #expect(try level(CATransform3DMakeScale(0.5, 0.5, 1), scale: 2) == 1)
     // In perspective, the nearest part counts.
-    var tilted = CATransform3DMakeRotation(1, 0, 1, 0)
-    tilted.m34 = -0.01
-    #expect(try level(tilted) == 2)
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -0.01
+    #expect(
+      try level(CATransform3DConcat(CATransform3DMakeRotation(1, 0, 1, 0), perspective)) == 2)
   }
 
   // TI-02: ancestors that mask limit what is visible, in whole pixels.

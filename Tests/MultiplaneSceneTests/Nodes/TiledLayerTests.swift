@@ -55,11 +55,14 @@ struct TiledLayerTests {
   @Test(.ownContext) func tilesShowTheContents() throws {
     let files = ["a.png": try noise(40, 30)]
     func frames(_ keys: String) throws -> [UInt64] {
-      try hashes(
-        of: scene("layers: [{frame: [8, 4, 40, 30], contents: a.png, \(keys)}]", files: files)
-          .makeStage())
+      let folder = try SceneFolder(files)
+      // The image is read when it is drawn.
+      defer { withExtendedLifetime(folder) {} }
+      let scene = try folder.scene(
+        videoHeader + "layers: [{frame: [8, 4, 40, 30], contents: a.png, \(keys)}]")
+      return try hashes(of: scene.makeStage())
     }
-    let plain = try frames("x-none: 0")
+    let plain = try frames("opacity: 1")
     #expect(try frames("type: tiled, tileSize: [16, 16], fadeDuration: 0") == plain)
     // TI-04: five frames of 1/20 s until the tiles are complete.
     let fading = try frames("type: tiled, tileSize: [16, 16]")

@@ -187,6 +187,7 @@ import Testing
     #expect(page.visibleRect == CGRect(x: 40, y: 0, width: 60, height: 50))
     _ = stage.snapshot()
     #expect(page.log.tiles.dropFirst() == [CGRect(x: 64, y: 0, width: 64, height: 64)])
+    CATransaction.setDisableActions(true)
     page.scroll(CGPoint(x: 64, y: 64))
     let image = stage.snapshot()
     #expect(page.log.tiles.dropFirst(2) == [CGRect(x: 64, y: 64, width: 64, height: 64)])

@@ -96,6 +96,10 @@ extension BrokenScene {
       #"unknown key "instanceCuont" in replicator layer"#, at: "/layers/0",
       hint: #"did you mean "instanceCount"?"#),
     .body(
+      .unknownKey, "layers: [{type: tiled, ⟦levelOfDetails⟧: 3}]",
+      #"unknown key "levelOfDetails" in tiled layer"#, at: "/layers/0",
+      hint: #"did you mean "levelsOfDetail"?"#),
+    .body(
       .unknownKey, "layers: [{mask: {⟦zpostion⟧: 1}}]", #"unknown key "zpostion" in layer"#,
       at: "/layers/0/mask", hint: #"did you mean "zPosition"?"#),
     .body(
