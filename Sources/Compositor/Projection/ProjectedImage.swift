@@ -63,6 +63,7 @@ final class ProjectedImagePainter {
   private struct Key: Hashable {
     let image: CGImage
     let part: PixelRect
+    let isReduced: Bool
   }
 
   /// Receives the errors of images that cannot be decoded, which are left out.
@@ -86,10 +87,10 @@ final class ProjectedImagePainter {
   }
 
   private func mipmaps(of projected: ProjectedImage) -> MipmapChain? {
-    let key = Key(image: projected.image, part: projected.part)
-    if let known = chains.value(for: key), known.levels.count > 1 || !projected.isReduced {
-      return known
-    }
+    // With mipmaps that this frame does not need, its pixels would depend on earlier frames.
+    let key = Key(
+      image: projected.image, part: projected.part, isReduced: projected.isReduced)
+    if let known = chains.value(for: key) { return known }
     do {
       let pixels = try projected.image.pixels()
       let isWhole = projected.part == PixelRect(of: pixels)

@@ -4,6 +4,7 @@ import Foundation
 import LayerTree
 import PixelKernels
 import Testing
+import TextLayout
 
 /// Layers in perspective that show only an image.
 struct ProjectedImageTests {
@@ -12,6 +13,7 @@ struct ProjectedImageTests {
   /// A layer of 100 points in the middle of 160 x 160, rotated about the vertical axis.
   private func card(
     _ contents: CGImage, angle: Double, part: PixelRect? = nil,
+    with compositor: Compositor = Compositor(fonts: .packaged),
     _ edit: (inout LayerState) -> Void = { _ in }
   ) -> PixelBuffer {
     let card = layer(30, 30, 100, 100) {
@@ -22,7 +24,7 @@ struct ProjectedImageTests {
     let stage = layer(0, 0, 160, 160, [card]) {
       $0.values.sublayerTransform.m34 = -1 / Self.distance
     }
-    return render([stage], width: 160, height: 160, part: part)
+    return render([stage], width: 160, height: 160, part: part, with: compositor)
   }
 
   /// 50 by 50 pixels whose red grows by 5 per column and whose green grows by 5 per row.
@@ -110,6 +112,16 @@ struct ProjectedImageTests {
     for y in stride(from: 60, to: 100, by: 3) {
       for x in 70..<90 { #expect(drawn.pixel(x, y).isNear(Pixel(128, 128, 128), 3)) }
     }
+  }
+
+  // A frame that needs mipmaps leaves none to one that does not.
+  @Test func pixelsDoNotDependOnEarlierFrames() {
+    let checks = image(
+      300, (0..<90_000).map { UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xFF00_0000 })
+    let compositor = Compositor(fonts: .packaged)
+    _ = card(checks, angle: 1.5, with: compositor)
+    let after = card(checks, angle: 0.2, with: compositor)
+    #expect(difference(after, card(checks, angle: 0.2)) == 0)
   }
 
   // with other filters, and with a background, the layer is drawn flat first.
