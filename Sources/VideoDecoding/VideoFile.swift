@@ -19,7 +19,10 @@ final class VideoFile: Sendable {
   /// The pixels of recent frames of all videos.
   static let cache = DecodedImageCache(budget: 256 << 20)
   /// The number of unused decoders to keep; each holds the reference frames of its codec.
-  private static let spareDecoderCount = 8
+  ///
+  /// Between two frames, those of all workers may be unused.
+  private static let spareDecoderCount = min(
+    64, max(8, ProcessInfo.processInfo.activeProcessorCount))
   /// The memory for frames that are kept when a video plays backward.
   private static let backwardBudget = 64 << 20
 
@@ -73,7 +76,8 @@ final class VideoFile: Sendable {
     // If the next frame was shown recently, the video plays backward, and the frames on the way are
     // next.
     let frameBytes = PixelBuffer.byteCount(width: width, height: height)
-    let isBackward = Self.cache.pixels(for: firstKey + frame + 1) != nil
+    let isBackward =
+      frame + 1 < index.frames.count && Self.cache.pixels(for: firstKey + frame + 1) != nil
     let kept = isBackward ? Self.backwardBudget / frameBytes : 0
     Self.cache.makeRoom(for: frameBytes)
     let pixels = try decoder.frame(frame, keeping: kept) { passed, pixels in

@@ -1,6 +1,6 @@
 import CLibAV
 
-/// The only access to libav's error codes and messages.
+/// The only access to libav's error codes and messages in this target.
 enum LibAVError {
   /// Returns libav's message for an error code.
   ///

@@ -53,8 +53,9 @@ package final class VideoPlayback: ContentSource {
   package var end: Double? {
     let total = content.playingTime
     guard content.video != nil, content.rate != 0, total.isFinite else { return nil }
-    let rest = content.rate < 0 ? position : total - position
-    return origin + rest / abs(content.rate)
+    let shown = position + content.playbackOffset
+    let rest = content.rate < 0 ? shown : total - shown
+    return origin + max(0, rest) / abs(content.rate)
   }
 
   private func position(at time: Double) -> Double {

@@ -33,7 +33,7 @@ extension AssetFinder {
         hint: "sha256sum prints the checksum of a file")
       return false
     }
-    guard admitsSize(of: file, .imageBytes, at: cursor) else { return false }
+    guard file.use == .video || admitsSize(of: file, .imageBytes, at: cursor) else { return false }
     let actual: String
     do {
       actual = try checksums[file.url] ?? FileChecksum.sha256(of: file.url)

@@ -34,7 +34,7 @@ final class Demuxer {
     var opened: UnsafeMutablePointer<AVFormatContext>?
     let code = avformat_open_input(&opened, "file:" + path, nil, &options)
     guard code >= 0, let context = opened else {
-      throw code == -EIO || code == -EACCES
+      throw [EIO, EACCES, EMFILE, ENFILE, ENOMEM].contains(-code)
         ? .unreadable(LibAVMessage.text(code)) : .unknownFormat
     }
     do throws(VideoError) {

@@ -1,4 +1,5 @@
 import CLibAV
+import CoreGraphics
 import PixelKernels
 
 /// A decoder at a position in a video file.
@@ -108,6 +109,12 @@ final class FrameDecoder: @unchecked Sendable {
     guard let decoder = decoderOfStream() else {
       let name = String(cString: avcodec_get_name(demuxer.stream.pointee.codecpar.pointee.codec_id))
       throw .unsupported("there is no decoder for \(name)")
+    }
+    let parameters = demuxer.stream.pointee.codecpar.pointee
+    let (width, height) = (Int(parameters.width), Int(parameters.height))
+    // The codec would refuse it without saying why.
+    guard width <= 0 || height <= 0 || ImageError.isAllowed(width: width, height: height) else {
+      throw .tooLarge(width: width, height: height)
     }
     codec = avcodec_alloc_context3(decoder)
     guard let codec else { throw .unreadable("not enough memory") }

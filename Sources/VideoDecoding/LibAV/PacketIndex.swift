@@ -95,10 +95,20 @@ struct PacketIndex: Sendable {
     var keys: [Int] = []
     var frames: [Frame] = []
     for (number, packet) in packets.enumerated() {
-      if packet.isKey { keys.append(number) }
+      if packet.isKey {
+        // A later key packet with an earlier time is always closer.
+        while let last = keys.last, packets[last].time >= packet.time { keys.removeLast() }
+        keys.append(number)
+      }
       guard packet.isShown else { continue }
-      // A frame that is decoded after a key packet and shown before it may need the one before.
-      let key = keys.last { packets[$0].time <= packet.time } ?? 0
+      // A frame that is decoded after a key packet and shown before it may need the one before. The
+      // times of the keys ascend.
+      var (low, high) = (0, keys.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if packets[keys[middle]].time <= packet.time { low = middle + 1 } else { high = middle }
+      }
+      let key = low > 0 ? keys[low - 1] : 0
       frames.append(Frame(time: packet.time, packet: number, key: key))
     }
     frames.sort { ($0.time, $0.packet) < ($1.time, $1.packet) }
