@@ -6,7 +6,8 @@
 /// `plain`.
 package enum RenderContent: Sendable, Hashable {
   case plain
-  case shape(ShapeContent)
+  // Indirect because it is so large that it would make every node larger.
+  indirect case shape(ShapeContent)
   case gradient(GradientContent)
   case text(TextContent)
   case particles(ParticleDrawing)
@@ -25,5 +26,10 @@ package enum RenderContent: Sendable, Hashable {
     case .text(let content): self = .text(content)
     case .replicator: self = .replicator
     }
+  }
+
+  /// Whether the sublayers are instances.
+  var isReplicator: Bool {
+    if case .replicator = self { true } else { false }
   }
 }

@@ -97,6 +97,7 @@ extension RenderNode {
 
     var shown = LayerState()
     shown.values.takePlace(of: own)
+    if keepsDepth { shown.values.backgroundFilters = nil }
     shown.values.isHidden = false
     return RenderNode(
       identity: identity, state: shown, content: .plain,

@@ -54,10 +54,11 @@ package final class RenderNode: Sendable {
     /// An image of a transition: what is below it blends with nothing outside it.
     case image
   }
+  // Half a word each, because the allocator serves larger objects more slowly.
   /// The number of nodes from here down, including masks and counting each instance in full.
-  let layerCount: Int
+  let layerCount: Int32
   /// The number of those that replicators show as instances or in instances.
-  let replicatedLayerCount: Int
+  let replicatedLayerCount: Int32
 
   package init(
     identity: RenderIdentity, state: consuming LayerState, content: RenderContent,
@@ -66,20 +67,28 @@ package final class RenderNode: Sendable {
   ) {
     self.identity = identity
     self.state = state
+    var filtersBackdrop = false
+    // Asking the parameter, the whole values, or a closure would copy the state.
+    if let filters = self.state.values.backgroundFilters {
+      // Layers that keep depth ignore their filters.
+      filtersBackdrop = !self.state.content.keepsDepth && filters.contains(where: \.isActive)
+    }
     self.content = content
     self.sublayers = sublayers
     self.mask = mask
     self.role = role
     self.tint = tint
-    let counts = sublayers.reduce(into: (all: mask?.layerCount ?? 0, replicated: 0)) {
-      $0.all += $1.layerCount
-      $0.replicated += content == .replicator ? $1.layerCount : $1.replicatedLayerCount
+    var all = 1 + Int(mask?.layerCount ?? 0)
+    var replicated = Int(mask?.replicatedLayerCount ?? 0)
+    var hasBackgroundFilters = filtersBackdrop || mask?.hasBackgroundFilters == true
+    let showsInstances = content.isReplicator
+    for sublayer in sublayers {
+      all += Int(sublayer.layerCount)
+      replicated += Int(showsInstances ? sublayer.layerCount : sublayer.replicatedLayerCount)
+      hasBackgroundFilters = hasBackgroundFilters || sublayer.hasBackgroundFilters
     }
-    layerCount = 1 + counts.all
-    replicatedLayerCount = counts.replicated + (mask?.replicatedLayerCount ?? 0)
-    hasBackgroundFilters =
-      self.state.values.filtersBackdrop || sublayers.contains(where: \.hasBackgroundFilters)
-      || mask?.hasBackgroundFilters == true
+    (layerCount, replicatedLayerCount) = (Int32(clamping: all), Int32(clamping: replicated))
+    self.hasBackgroundFilters = hasBackgroundFilters
   }
 
   /// Creates the node of a layer that draws from its properties alone and is not a replicator.
@@ -117,6 +126,6 @@ package final class RenderNode: Sendable {
   /// The transform that this layer applies to its sublayers, which a replicator leaves to its
   /// instances.
   package var sublayersTransform: CATransform3D {
-    content == .replicator ? CATransform3DIdentity : state.values.sublayersTransform
+    content.isReplicator ? CATransform3DIdentity : state.values.sublayersTransform
   }
 }

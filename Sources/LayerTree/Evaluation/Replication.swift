@@ -13,14 +13,10 @@ package struct Replication {
   /// What the replicator does to all its sublayers.
   private let toPlane: CATransform3D
 
-  /// Prepares the instances of a replicator; fails for other layers.
-  package init?(_ state: LayerState) {
-    guard let content = state.content.replicator else { return nil }
+  fileprivate init(_ content: ReplicatorContent, bounds: CGRect, toPlane: CATransform3D) {
     self.content = content
-    let bounds = state.values.bounds
     center = CGPoint(x: bounds.midX, y: bounds.midY)
-    toPlane =
-      content.preservesDepth ? CATransform3DIdentity : state.values.sublayersTransform
+    self.toPlane = content.preservesDepth ? CATransform3DIdentity : toPlane
   }
 
   /// The time by which each instance is behind the preceding one.
@@ -52,7 +48,7 @@ package struct Replication {
         identity: RenderIdentity(layer: id, part: .instance(index)), state: state,
         content: .plain, sublayers: shown,
         tint: content.preservesDepth || tint.isWhite ? nil : tint)
-      layerCount += node.layerCount
+      layerCount += Int(node.layerCount)
       guard layerCount <= InstanceLimitError.limit else { throw InstanceLimitError() }
       nodes.append(node)
     }
@@ -67,20 +63,36 @@ package struct Replication {
   }
 }
 
+extension LayerState {
+  /// The instances that a replicator shows; nil for other layers.
+  package var replication: Replication? {
+    guard case .replicator(let replicator) = content else { return nil }
+    return Replication(
+      replicator, bounds: values.bounds, toPlane: values.sublayersTransform)
+  }
+}
+
 /// A color that multiplies the finished pixels of a group, channel by channel (RP-02).
 package struct LayerTint: Sendable, Hashable {
   /// The factors, from 0 to 1, of sRGB-encoded values.
-  package let red: Double
-  package let green: Double
-  package let blue: Double
+  package let red: Float
+  package let green: Float
+  package let blue: Float
 
   /// Creates a tint.
   package init(red: Double, green: Double, blue: Double) {
-    (self.red, self.green, self.blue) = (red, green, blue)
+    (self.red, self.green, self.blue) = (Float(red), Float(green), Float(blue))
   }
 
   /// Whether it changes nothing.
   package var isWhite: Bool { red == 1 && green == 1 && blue == 1 }
+
+  /// Returns the tint that has the effect of two.
+  fileprivate func multiplied(by other: LayerTint) -> LayerTint {
+    LayerTint(
+      red: Double(red) * Double(other.red), green: Double(green) * Double(other.green),
+      blue: Double(blue) * Double(other.blue))
+  }
 }
 
 extension RenderNode {
@@ -96,9 +108,7 @@ extension RenderNode {
     return RenderNode(
       identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
       role: role,
-      tint: LayerTint(
-        red: color.red * (tint?.red ?? 1), green: color.green * (tint?.green ?? 1),
-        blue: color.blue * (tint?.blue ?? 1)))
+      tint: tint.map { $0.multiplied(by: color) } ?? color)
   }
 }
 

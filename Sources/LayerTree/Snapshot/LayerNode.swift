@@ -38,34 +38,28 @@ package final class LayerNode: Sendable {
     hasTransition = animations.contains { if case .transition = $0 { true } else { false } }
     // A source that is not still provides its content when a time is evaluated.
     let content: RenderContent
-    var state = state
     var isStill = animations.isEmpty
     if let source {
       isStill = isStill && source.isStill
       let clock = LayerClock(time: 0)
       content = source.isStill ? source.content(of: state, on: clock) : .plain
-      if isStill { state.values.contents = source.contents(of: state, on: clock) }
+    } else if case .plain = state.content {
+      // Asking only for the case spares most layers a copy of their content.
+      content = .plain
     } else {
       content = RenderContent(state.content)
     }
     isStill = isStill && sublayers.allSatisfy(\.isStill) && mask?.isStill != false
-    let replication = Replication(state)
     hasReplicators =
-      replication != nil || sublayers.contains(where: \.hasReplicators)
+      content.isReplicator || sublayers.contains(where: \.hasReplicators)
       || mask?.hasReplicators == true
-    var shown: [RenderNode]? = isStill ? sublayers.map(\.still) : nil
-    // Too many instances become an error when a time is evaluated.
-    if let original = shown, hasReplicators {
-      if let replication {
-        shown = try? replication.nodes(of: id) { _ in original }
-      } else if original.reduce(0, { $0 + $1.replicatedLayerCount }) > InstanceLimitError.limit {
-        shown = nil
-      }
-    }
-    self.isStill = shown != nil
-    still = RenderNode(
-      identity: RenderIdentity(layer: id), state: state, content: content, sublayers: shown ?? [],
-      mask: mask?.still)
+    let node = RenderNode(
+      identity: RenderIdentity(layer: id), state: state, content: content,
+      sublayers: isStill ? sublayers.map(\.still) : [], mask: mask?.still)
+    // Only these nodes are made twice, because a copy of the state takes long.
+    let shown = isStill && (hasReplicators || source != nil) ? node.asStill(from: source) : node
+    self.isStill = isStill && shown != nil
+    still = shown ?? node
   }
 
   /// Returns the content of the layer at a time of its own clock.
@@ -77,6 +71,30 @@ package final class LayerNode: Sendable {
   package var id: LayerID { still.id }
   /// The model's state as of the commit.
   package var state: LayerState { still.state }
+}
+
+extension RenderNode {
+  /// Returns the node with the instances of a replicator and the contents of a source.
+  ///
+  /// - Parameter source: A source that is still, or nil.
+  /// - Returns: The node; nil if replicators show too many layers, which becomes an error when a time
+  ///   is evaluated.
+  fileprivate func asStill(from source: (any ContentSource)?) -> RenderNode? {
+    var shown = sublayers
+    if let replication = state.replication {
+      guard let instances = try? replication.nodes(of: id, sublayers: { _ in sublayers }) else {
+        return nil
+      }
+      shown = instances
+    } else if sublayers.reduce(0, { $0 + Int($1.replicatedLayerCount) }) > InstanceLimitError.limit
+    {
+      return nil
+    }
+    var state = state
+    if let source { state.values.contents = source.contents(of: state, on: LayerClock(time: 0)) }
+    return RenderNode(
+      identity: identity, state: state, content: content, sublayers: shown, mask: mask)
+  }
 }
 
 /// The identifier of a layer, which is the same in all its snapshots.

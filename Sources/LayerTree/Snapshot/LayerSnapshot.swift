@@ -67,12 +67,7 @@ extension LayerNode {
     let showsStill = context.above.isEmpty && (context.showsInstances || !hasReplicators)
     guard !isStill || !showsStill else { return still }
     let clock = context.clock.clock(of: timing)
-    var state = presentation(clock, from: context.above)
-    // Custom values are not painted, so animating them must not make frames differ.
-    state.custom = self.state.custom
-    if !context.drawings.isEmpty, let drawn = context.drawings[id] {
-      state.values.contents = drawn
-    }
+    let state = state(at: clock, in: context)
     var below = context
     below.clock = clock
     below.above = []
@@ -80,10 +75,10 @@ extension LayerNode {
     below.above = animationsBelow(clock, from: context.above)
     var content = content(of: state, on: clock)
     let shown: [RenderNode]
-    if let replication = Replication(state), context.showsInstances {
-      shown = try instances(by: replication, in: below)
+    if content.isReplicator, context.showsInstances {
+      shown = try instances(of: state, in: below)
     } else {
-      if content == .replicator { content = .plain }
+      if content.isReplicator { content = .plain }
       shown = try evaluatedSublayers(in: below)
     }
     let node = RenderNode(
@@ -101,6 +96,17 @@ extension LayerNode {
     return node
   }
 
+  /// Returns this layer's state on screen, with what it drew for a captured frame.
+  private func state(at clock: LayerClock, in context: EvaluationContext) -> LayerState {
+    var state = presentation(clock, from: context.above)
+    // Custom values are not painted, so animating them must not make frames differ.
+    state.custom = still.state.custom
+    if !context.drawings.isEmpty, let drawn = context.drawings[id] {
+      state.values.contents = drawn
+    }
+    return state
+  }
+
   private func evaluatedSublayers(
     in context: EvaluationContext
   ) throws(InstanceLimitError) -> [RenderNode] {
@@ -109,19 +115,20 @@ extension LayerNode {
     var replicated = 0
     for sublayer in sublayers {
       let node = try sublayer.evaluated(in: context)
-      replicated += node.replicatedLayerCount
+      replicated += Int(node.replicatedLayerCount)
       guard replicated <= InstanceLimitError.limit else { throw InstanceLimitError() }
       nodes.append(node)
     }
     return nodes
   }
 
-  /// Returns the instances of the sublayers, each on its own clock (RP-03).
+  /// Returns the instances that a replicator shows, each on its own clock (RP-03).
   ///
   /// Animations of this layer and of those above it keep theirs (V-03).
   private func instances(
-    by replication: Replication, in context: EvaluationContext
+    of state: LayerState, in context: EvaluationContext
   ) throws(InstanceLimitError) -> [RenderNode] {
+    guard let replication = state.replication else { return [] }
     if replication.delay == 0 {
       let shared = try evaluatedSublayers(in: context)
       return try replication.nodes(of: id) { _ in shared }
@@ -168,7 +175,15 @@ extension LayerNode {
         list.animations, on: id, to: &shown, model: still.state, at: list.clock.time,
         isEndIncluded: list.clock.isEndIncluded)
     }
-    if let source { shown.values.contents = source.contents(of: shown, on: clock) }
+    if let source { shown.show(source, on: clock) }
     return shown
+  }
+}
+
+extension LayerState {
+  // A function of its own because its access to the whole state needs a copy of it.
+  @inline(never)
+  fileprivate mutating func show(_ source: any ContentSource, on clock: LayerClock) {
+    values.contents = source.contents(of: self, on: clock)
   }
 }

@@ -61,37 +61,39 @@ struct Commit {
     let timing = layer.layerTiming
     let clock = parent.clock(of: timing)
     let delay = delay * timing.speed
-    if !layer.attached.isEmpty || !layer.tails.isEmpty {
+    let (attached, tails) = (layer.attached, layer.tails)
+    if !attached.isEmpty || !tails.isEmpty {
       published.insert(ObjectIdentifier(layer))
       animations.add(layer)
     }
     var specs: [AnimationSpec] = []
-    for animation in layer.tails {
+    for animation in tails {
       specs.append(animation.tailSpec)
       scheduleTail(of: animation, on: layer, clock, delay: delay)
     }
-    for animation in layer.attached {
+    for animation in attached {
       animation.begin(atLocalTime: clock.time) { layer.committed?.outgoingImage(at: now) }
       specs.append(animation.spec)
       schedule(animation, animation.spec.timing, on: layer, clock, hasTail: delay > 0)
       if delay > 0 { scheduleTail(of: animation, on: layer, clock, delay: delay) }
     }
     // A loop because a closure of `map` could not mutate `self`.
+    // Asking the class first spares all others a copy of their content.
+    let kind = type(of: layer).kind
     var sublayers: [LayerNode] = []
     var mask: LayerNode?
     if !layer.tree.sublayers.isEmpty || layer.tree.mask != nil {
       sublayers.reserveCapacity(layer.tree.sublayers.count)
       let this = CommittedSuperlayer(
         layer, timing: timing, animations: specs, superlayer: superlayer)
-      let delayBelow = delay + (layer.state.content.replicator?.longestDelay ?? 0)
+      let delayBelow =
+        kind == .replicator ? delay + (layer.state.content.replicator?.longestDelay ?? 0) : delay
       for sublayer in layer.tree.sublayers {
         sublayers.append(capture(sublayer, superlayer: this, in: clock, delay: delayBelow))
       }
       mask = layer.tree.mask.map { capture($0, superlayer: this, in: clock, delay: delay) }
     }
-    // Asking the class first spares all others a copy of their content.
-    let kind = type(of: layer).kind
-    if case .tiled = kind, let tiled = layer as? CATiledLayer {
+    if kind == .tiled, let tiled = layer as? CATiledLayer {
       tiledLayers[layer.tree.id] = tiled
     }
     let source =
@@ -100,7 +102,9 @@ struct Commit {
         animations: specs, timing: timing, on: clock, continuing: layer.committed?.node.source)
       : nil
     if let end = source?.end {
-      animations.addContentEnd(globalTime(atLocalTime: end, on: clock, isEnd: true))
+      // Delayed instances end later (RP-03).
+      animations.addContentEnd(
+        globalTime(atLocalTime: end + max(0, delay), on: clock, isEnd: true))
     }
     let node = LayerNode(
       id: layer.tree.id, state: layer.state, timing: timing, animations: specs,
