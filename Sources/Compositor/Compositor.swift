@@ -150,7 +150,8 @@ package final class Compositor {
     let scale = Double(abs(matrix.determinant)).squareRoot()
     text.images.outputScale = scale.isFinite ? scale : 1
     let surface = Surface(area: area)
-    let place = Self.placement(matrix: matrix, isUpsideDown: isUpsideDown, image: area)
+    var place = Self.placement(matrix: matrix, isUpsideDown: isUpsideDown, image: limit)
+    place.clip = area
     painter.budget.limit = .max
     do {
       try painter.extents.caching { () throws(SurfaceLimitError) in

@@ -112,7 +112,9 @@ final class Surface {
 
   /// Multiplies the colors of all pixels by a tint (RP-02).
   func multiply(by tint: LayerTint) {
-    ChannelScale(red: tint.red, green: tint.green, blue: tint.blue).apply(to: buffer)
+    ChannelScale(
+      red: Double(tint.red), green: Double(tint.green), blue: Double(tint.blue)
+    ).apply(to: buffer)
   }
 
   /// Converts canvas pixels to the bitmap's pixels.

@@ -1,14 +1,16 @@
 extension PixelBuffer {
-  /// Returns a copy of pixels inside and around the image, which is continued beyond its edges.
+  /// Copies pixels inside and around the image, which is continued beyond its edges.
   ///
   /// - Parameters:
   ///   - part: The pixels to copy, which may be outside the image; not empty.
   ///   - limit: The pixels beyond which the nearest of them is repeated; not empty. Inside it, there
   ///     is nothing but transparency outside the image.
-  /// - Returns: An image of the part's size.
-  package func copy(of part: PixelRect, continuedBeyond limit: PixelRect) -> PixelBuffer {
+  ///   - other: A transparent image of the part's size.
+  package func copy(
+    _ part: PixelRect, continuedBeyond limit: PixelRect, to other: PixelBuffer
+  ) {
     precondition(!limit.isEmpty, "there is no pixel to repeat")
-    let other = PixelBuffer(width: part.width, height: part.height)
+    precondition(other.width == part.width && other.height == part.height, "another size")
     // The columns of the part that have pixels of their own.
     let shared = part.intersection(limit)
     for row in 0..<part.height {
@@ -29,6 +31,5 @@ extension PixelBuffer {
       let (start, end) = (max(shared.minX, 0), min(shared.maxX, width))
       if start < end { (to + start - part.minX).update(from: from + start, count: end - start) }
     }
-    return other
   }
 }

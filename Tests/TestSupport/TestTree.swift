@@ -13,7 +13,7 @@ package final class TestTree {
   package init(size: CGSize = CGSize(width: 320, height: 240)) {
     context.makeCurrent()
     root.frame = CGRect(origin: .zero, size: size)
-    host = LayerTreeHost(root: root, size: size, background: nil)
+    host = LayerTreeHost(root: root, size: size, background: nil, scale: 1)
     context.add(host)
   }
 

@@ -24,7 +24,7 @@ private struct TileFinder {
   ///   - above: The path of what contains the layer.
   mutating func visit(
     _ node: RenderNode, in place: Placement, on plane: Homography, through window: CGRect,
-    above: [RenderIdentity.Part] = []
+    above: [RenderIdentity] = []
   ) {
     let path = node.identity.appended(to: above)
     let values = node.state.values
@@ -49,8 +49,10 @@ private struct TileFinder {
       plane = map
       window = window.insetBy(dx: -Self.reach, dy: -Self.reach)
     }
-    // Parts that are not visible may cast a visible shadow.
-    if values.shadowOpacity > 0, values.shadowPath == nil { window = CGRect(horizon) }
+    // Parts that are not visible may cast a visible shadow, or be spread by a filter.
+    if values.isFiltered || (values.shadowOpacity > 0 && values.shadowPath == nil) {
+      window = CGRect(horizon)
+    }
     let visible = map.part(of: values.drawnBounds, through: window)
     if case .tiled(let content) = node.state.content {
       add(
@@ -58,7 +60,8 @@ private struct TileFinder {
         scales: visible.flatMap { map.scales(at: $0) })
     }
     if let mask = node.mask { visit(mask, in: own, on: plane, through: window, above: path) }
-    if values.masksToBounds {
+    // Filters apply before clipping.
+    if values.masksToBounds, !values.isFiltered {
       guard !visible.isEmpty else { return }
       // A pixel at the edge of the bounds shows everything below it in part.
       let shown = CGRect(around: visible.map { map.map($0) })
@@ -72,7 +75,7 @@ private struct TileFinder {
   }
 
   private mutating func add(
-    _ content: TiledContent, of node: RenderNode, _ path: [RenderIdentity.Part],
+    _ content: TiledContent, of node: RenderNode, _ path: [RenderIdentity],
     at place: Placement, visible: [CGPoint], scales: [Double]
   ) {
     let bounds = node.state.values.drawnBounds

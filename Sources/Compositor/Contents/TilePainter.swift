@@ -115,7 +115,10 @@ final class TilePainter {
           image, of: page, opacity: piece.alpha, matrix: toSheet, on: surface, clip: place)
       }
     }
-    sheets.insert(sheet, for: key, byteCount: sheet.byteCount)
+    // While tiles fade in, the next frame has another.
+    if level.pieces.allSatisfy({ $0.alpha >= 1 }) {
+      sheets.insert(sheet, for: key, byteCount: sheet.byteCount)
+    }
     return sheet
   }
 }

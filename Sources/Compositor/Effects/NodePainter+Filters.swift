@@ -87,6 +87,7 @@ extension NodePainter {
     else { return }
     try paint(silhouette, through: projection, on: alpha, role: .flat)
     image.multiply(byAlphaOf: alpha)
+    if let tint = node.tint { image.multiply(by: tint) }
     target.composite(image, opacity: 1, clip: place.clip)
   }
 
@@ -95,11 +96,12 @@ extension NodePainter {
     _ filters: FilterChain, within area: PixelRect, from surface: Surface, at place: Placement
   ) throws(SurfaceLimitError) -> Surface? {
     guard !area.isEmpty, !place.canvas.isEmpty else { return nil }
-    let window = area.expanded(by: filters.support)
-    let pixels = surface.buffer.copy(
-      of: surface.local(window), continuedBeyond: surface.local(place.canvas))
-    filters.apply(to: pixels, at: window)
-    return try cropped(Surface(area: window, buffer: pixels), to: area)
+    let window = area.expanded(by: filters.support).intersection(place.horizon)
+    guard let image = try offscreen(window) else { return nil }
+    surface.buffer.copy(
+      surface.local(window), continuedBeyond: surface.local(place.canvas), to: image.buffer)
+    filters.apply(to: image.buffer, at: window)
+    return try cropped(image, to: area.intersection(window))
   }
 
   /// Returns the pixels of a surface in an area inside it.

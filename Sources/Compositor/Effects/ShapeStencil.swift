@@ -22,7 +22,7 @@ struct ShapeStencil {
   ///   - place: The layer's placement, clipped to its pixels.
   init?(_ composition: LayerComposition, _ group: LayerGroup, at place: Placement) {
     guard let mask = group.mask, group.edge == nil, group.shadow == nil,
-      group.filters == nil, group.backgroundFilters == nil,
+      group.filters == nil, group.backgroundFilters == nil, group.tint == nil,
       group.blendMode == .normal, composition.count == 1, composition.sublayers.isEmpty,
       composition.fill.border == nil, composition.lateBorder == nil,
       (composition.fill.background == nil) != (composition.fill.gradient == nil),

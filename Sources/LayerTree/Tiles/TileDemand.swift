@@ -4,17 +4,17 @@ package import CoreGraphics
 /// of a transition.
 package struct TiledInstance: Sendable, Hashable {
   package let layer: LayerID
-  /// The parts of the ancestors and of the layer itself that are shown, from the root.
+  /// The ancestors, and the layer itself, of which only a part is shown, from the root.
   ///
   /// The incoming image of a transition is left out: what it shows is the layer itself.
-  package let path: [RenderIdentity.Part]
+  package let path: [RenderIdentity]
 
-  package init(layer: LayerID, path: [RenderIdentity.Part] = []) {
+  package init(layer: LayerID, path: [RenderIdentity] = []) {
     (self.layer, self.path) = (layer, path)
   }
 
   /// Whether it is in the outgoing image of a transition.
-  package var isOutgoing: Bool { path.contains(.outgoing) }
+  package var isOutgoing: Bool { path.contains { $0.part == .outgoing } }
 }
 
 extension RenderIdentity {
@@ -22,9 +22,9 @@ extension RenderIdentity {
   ///
   /// - Parameter path: The path of what contains the node.
   /// - Returns: The path, as in `TiledInstance`.
-  package func appended(to path: [Part]) -> [Part] {
+  package func appended(to path: [RenderIdentity]) -> [RenderIdentity] {
     guard let part, part != .incoming else { return path }
-    return path + [part]
+    return path + [self]
   }
 }
 
@@ -79,13 +79,16 @@ package struct TileDemand: Sendable, Equatable {
     rows = level.rows(touching: pixels)
   }
 
-  /// Whether the tiles have more than `maximumPixels` pixels.
+  /// Whether the tiles have more than `maximumPixels` pixels, of which each counts as at least 256.
   package var exceedsLimit: Bool {
     let (width, height) = (Double(level.tileWidth), Double(level.tileHeight))
     let all = level.pixels(touching: bounds)
     let across = min(Double(columns.count) * width, Double(all.width))
     let down = min(Double(rows.count) * height, Double(all.height))
-    return across * down > Double(Self.maximumPixels)
+    // A tile takes time even if almost nothing of it is in the bounds.
+    let least = TileLevel.tileSides.lowerBound * TileLevel.tileSides.lowerBound
+    let count = Double(columns.count) * Double(rows.count)
+    return max(across * down, count * least) > Double(Self.maximumPixels)
   }
 
   /// The tiles, row by row; none if they exceed the limit.

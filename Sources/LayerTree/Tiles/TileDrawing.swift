@@ -46,7 +46,7 @@ extension RenderNode {
   ///   - above: The path of what contains this node.
   /// - Returns: The tree.
   package func showing(
-    _ drawings: [TiledInstance: TileDrawing], above: [RenderIdentity.Part] = []
+    _ drawings: [TiledInstance: TileDrawing], above: [RenderIdentity] = []
   ) -> RenderNode {
     let path = identity.appended(to: above)
     var content = content

@@ -10,8 +10,8 @@ extension Stage {
   /// Commits, then returns the current image of the canvas.
   ///
   /// Traps if the frame's off-screen surfaces need more than `maximumSurfaceBytes`, or if replicators
-  /// show more than 100,000 layers. Unlike rendering a video, this draws text whose font is missing in the default font, and omits images
-  /// that cannot be decoded or are too large.
+  /// show more than 100,000 layers. Unlike rendering a video, this draws text whose font is missing
+  /// in the default font, and omits images that cannot be decoded or are too large.
   public func snapshot() -> CGImage {
     context.makeCurrent()
     let job = job(index: 0, time: currentTime)

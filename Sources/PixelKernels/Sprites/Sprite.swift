@@ -31,8 +31,7 @@ package final class Sprite {
     }
   }
 
-  /// Returns the columns of the largest level between the first and the last pixel that is not clear
-  /// in either of two rows; empty if there is none.
+  /// Returns the columns of the largest level outside which two rows are clear.
   func ink(inRows first: Int, _ second: Int) -> Range<Int> {
     let (one, two) = (ink[first], ink[second])
     guard !one.isEmpty else { return two }

@@ -19,8 +19,8 @@ package final class LayerTreeHost {
   ///   - root: The root layer.
   ///   - size: The size of the canvas, in points.
   ///   - background: The background color; nil leaves it clear.
-  ///   - scale: The scale that frames are drawn at, in pixels per point.
-  package init(root: CALayer, size: CGSize, background: CGColor?, scale: Double = 1) {
+  ///   - scale: The scale that frames are drawn at, in pixels per point; nil if none are captured.
+  package init(root: CALayer, size: CGSize, background: CGColor?, scale: Double? = nil) {
     self.root = root
     self.size = size
     self.background = background

@@ -183,12 +183,18 @@ package final class RenderContext: @unchecked Sendable {
     redrawn.draw(under: host.root, at: now) {
       snapshot.drawings.updateValue($1, forKey: $0)
     }
+    // One for all instances of a layer.
+    var artists: [LayerID: CATiledLayer] = [:]
     for shown in host.tiles.shown(in: snapshot, at: now) {
-      let isRedrawn = snapshot.drawings.keys.contains(shown.layer.tree.id)
-      let artist = isRedrawn ? shown.layer.makePresentation() ?? shown.layer : shown.layer
+      let id = shown.layer.tree.id
+      let isRedrawn = snapshot.drawings.keys.contains(id)
+      let artist =
+        artists[id] ?? (isRedrawn ? shown.layer.makePresentation() ?? shown.layer : shown.layer)
+      if artists.updateValue(artist, forKey: id) == nil { artist.tiles.startFrame() }
       snapshot.tiles[shown.demand.instance] = artist.tileDrawing(
         of: shown.levels, for: shown.demand)
     }
+    for artist in artists.values { artist.tiles.endFrame() }
     return snapshot
   }
 

@@ -20,7 +20,7 @@ import TextLayout
     state.values.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
     values(&state.values)
     let id = LayerID(rawValue: 1)
-    let instances = try #require(Replication(state)).nodes(of: id) { _ in sublayers }
+    let instances = try #require(state.replication).nodes(of: id) { _ in sublayers }
     return RenderNode(id: id, state: state, sublayers: instances)
   }
 

@@ -8,7 +8,7 @@ struct TileHistoryTests {
   /// The tiles of 100 by 100 pixels of a layer of 1,000 by 50 points.
   private func demand(
     from start: Double = 0, to end: Double = 200, resolution: Double = 1, fade: Double = 0.25,
-    path: [RenderIdentity.Part] = []
+    path: [RenderIdentity] = []
   ) -> [TileDemand] {
     let demand = TileDemand(
       instance: TiledInstance(layer: LayerID(rawValue: 1), path: path),
@@ -106,7 +106,7 @@ struct TileHistoryTests {
 
   // TI-05: a transition of the layer neither restarts its tiles nor fades those that go out.
   @Test func transitionsContinueTiles() {
-    func path(_ part: RenderIdentity.Part?) -> [RenderIdentity.Part] {
+    func path(_ part: RenderIdentity.Part?) -> [RenderIdentity] {
       RenderIdentity(layer: LayerID(rawValue: 1), part: part).appended(to: [])
     }
     func changing(_ time: Double) -> [TileDemand] {

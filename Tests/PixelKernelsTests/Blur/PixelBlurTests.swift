@@ -63,19 +63,23 @@ struct PixelBlurTests {
   @Test func copiesContinueBeyondALimit() {
     let image = PixelBuffer(width: 3, height: 2)
     for y in 0..<2 { for x in 0..<3 { image[x, y] = UInt32(10 * y + x + 1) } }
+    func copy(_ part: PixelRect, beyond limit: PixelRect) -> PixelBuffer {
+      let other = PixelBuffer(width: part.width, height: part.height)
+      image.copy(part, continuedBeyond: limit, to: other)
+      return other
+    }
     let part = PixelRect(minX: -3, minY: -2, maxX: 6, maxY: 4)
-    let whole = image.copy(of: part, continuedBeyond: PixelRect(of: image))
+    let whole = copy(part, beyond: PixelRect(of: image))
     for y in 0..<6 {
       for x in 0..<9 {
         #expect(whole[x, y] == image[min(max(x - 3, 0), 2), min(max(y - 2, 0), 1)])
       }
     }
-    let wide = image.copy(
-      of: part, continuedBeyond: PixelRect(minX: -1, minY: 0, maxX: 3, maxY: 3))
+    let wide = copy(part, beyond: PixelRect(minX: -1, minY: 0, maxX: 3, maxY: 3))
     #expect((0..<9).map { wide[$0, 2] } == [0, 0, 0, 1, 2, 3, 3, 3, 3])
     #expect((0..<9).map { wide[$0, 4] } == Array(repeating: 0, count: 9))
-    let far = image.copy(
-      of: PixelRect(minX: 8, minY: 0, maxX: 10, maxY: 1), continuedBeyond: PixelRect(of: image))
+    let far = copy(
+      PixelRect(minX: 8, minY: 0, maxX: 10, maxY: 1), beyond: PixelRect(of: image))
     #expect(far[0, 0] == 3 && far[1, 0] == 3)
   }
 }

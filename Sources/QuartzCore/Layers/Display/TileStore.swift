@@ -114,7 +114,6 @@ extension CATiledLayer {
       return TileDrawing(levels: [], isUpsideDown: demand.isUpsideDown, exceedsLimit: true)
     }
     var isDrawn = overridesDrawing || delegate != nil
-    tiles.startFrame()
     var drawn: [TileDrawing.Level] = []
     for level in levels {
       var pieces: [TileDrawing.Piece] = []
@@ -135,7 +134,6 @@ extension CATiledLayer {
         drawn.append(TileDrawing.Level(grid: grid, pieces: pieces))
       }
     }
-    tiles.endFrame()
     return TileDrawing(levels: drawn, isUpsideDown: demand.isUpsideDown)
   }
 

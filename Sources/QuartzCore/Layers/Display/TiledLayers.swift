@@ -13,10 +13,10 @@ struct TiledLayers {
 
   private var layers: [LayerID: CATiledLayer] = [:]
   private var history = TileHistory()
-  /// The scale of the canvas, in pixels per point.
-  private let scale: Double
+  /// The scale of the canvas, in pixels per point; nil if no frame is ever captured.
+  private let scale: Double?
 
-  init(scale: Double) { self.scale = scale }
+  init(scale: Double?) { self.scale = scale }
 
   /// Notes which tiles the tree needs before a time.
   ///
@@ -24,8 +24,7 @@ struct TiledLayers {
   ///   - time: The time on the stage's clock.
   ///   - snapshot: The tree as of the last commit.
   mutating func advance(to time: Double, in snapshot: LayerSnapshot) {
-    guard !layers.isEmpty else { return }
-    let scale = scale
+    guard !layers.isEmpty, let scale else { return }
     history.advance(to: time) { time in
       Compositor.tileDemands(of: snapshot.evaluate(at: time), scale: scale)
     }
@@ -53,7 +52,7 @@ struct TiledLayers {
   ///   - time: The time on the stage's clock.
   /// - Returns: The tiles of each instance of a layer that is visible.
   mutating func shown(in snapshot: LayerSnapshot, at time: Double) -> [Shown] {
-    guard !layers.isEmpty else { return [] }
+    guard !layers.isEmpty, let scale else { return [] }
     advance(to: time, in: snapshot)
     let demands = Compositor.tileDemands(of: snapshot.evaluate(at: time), scale: scale)
     // Whether a frame is captured does not affect later frames.

@@ -43,6 +43,8 @@ extension CALayer {
     let layers = tiledLayers
     guard !layers.isEmpty else { return [:] }
     var drawings: [TiledInstance: TileDrawing] = [:]
+    for layer in layers.values { layer.tiles.startFrame() }
+    defer { for layer in layers.values { layer.tiles.endFrame() } }
     for demand in Compositor.tileDemands(
       of: node, matrix: matrix, isUpsideDown: isUpsideDown, within: pixels)
     {
@@ -110,7 +112,7 @@ extension CALayer {
   /// Returns the instances of a replicator, which are not delayed because nothing moves (RP-05); nil
   /// for other layers.
   private func instances(of sublayers: [RenderNode]) -> [RenderNode]? {
-    guard let replication = Replication(state) else { return nil }
+    guard let replication = state.replication else { return nil }
     do {
       return try replication.nodes(of: tree.id) { _ in sublayers }
     } catch {
