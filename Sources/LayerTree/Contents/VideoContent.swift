@@ -57,9 +57,11 @@ extension VideoContent {
 
   /// Returns the frame at a position.
   ///
-  /// - Parameter position: Seconds of the video since its start, continuing through repetitions.
+  /// - Parameters:
+  ///   - position: Seconds of the video since its start, continuing through repetitions.
+  ///   - isBackward: Whether the video plays backward or, if it is paused, did so last.
   /// - Returns: The frame; nil without a video, or if it has ended and is hidden then.
-  package func frame(at position: Double) -> CGImage? {
+  package func frame(at position: Double, isBackward: Bool) -> CGImage? {
     guard let video else { return nil }
     let times = video.times
     let (start, end) = part
@@ -67,7 +69,6 @@ extension VideoContent {
     let total = playingTime
     guard total > 0 else { return video.frame(at: first) }
     let last = max(first, times.index(before: end - FrameTimes.instant))
-    let isBackward = rate < 0
     let time = position + (isBackward ? -times.tolerance : times.tolerance)
     if total.isFinite, isBackward ? time <= 0 : time >= total {
       if endBehavior == .hide { return nil }

@@ -7,6 +7,8 @@ package final class VideoPlayback: ContentSource {
   private let origin: Double
   /// Seconds of the video since its start, continuing through repetitions.
   private let position: Double
+  /// Whether the video plays backward or, if it is paused, did so last (VD-05).
+  private let isBackward: Bool
 
   /// Starts or continues playing at a commit.
   ///
@@ -24,9 +26,11 @@ package final class VideoPlayback: ContentSource {
     let total = content.playingTime
     guard let previous = previous as? VideoPlayback, previous.content.video == content.video else {
       origin = isScheduled ? 0 : time
-      position = content.rate < 0 && total.isFinite ? total : 0
+      isBackward = content.rate < 0
+      position = isBackward && total.isFinite ? total : 0
       return
     }
+    isBackward = content.rate == 0 ? previous.isBackward : content.rate < 0
     guard previous.content.rate != content.rate else {
       (origin, position) = (previous.origin, previous.position)
       return
@@ -46,7 +50,8 @@ package final class VideoPlayback: ContentSource {
     guard let content = state.content.video, content.video != nil else {
       return state.values.contents
     }
-    return content.frame(at: position(at: clock.time) + content.playbackOffset).map { .image($0) }
+    let position = position(at: clock.time) + content.playbackOffset
+    return content.frame(at: position, isBackward: isBackward).map { .image($0) }
   }
 
   /// The layer's time at which the video ends; nil if it does not.

@@ -20,7 +20,7 @@ struct VideoContentTests {
   private func frames(_ content: VideoContent, _ tenths: ClosedRange<Int>) -> [Int] {
     guard let video = content.video else { return [] }
     return tenths.map { tenth in
-      let image = content.frame(at: Double(tenth) / 10)
+      let image = content.frame(at: Double(tenth) / 10, isBackward: content.rate < 0)
       return (0..<video.frameCount).first { video.frame(at: $0) === image } ?? -1
     }
   }
@@ -31,7 +31,7 @@ struct VideoContentTests {
     #expect(content.video == nil && content.startTime == 0 && content.endTime == 0)
     #expect(content.rate == 1 && content.loopCount == 1 && content.playbackOffset == 0)
     #expect(content.endBehavior == .freeze)
-    #expect(content.frame(at: 0) == nil)
+    #expect(content.frame(at: 0, isBackward: false) == nil)
   }
 
   // VD-02, VD-07: before the start the first frame, after the end the last one, or nothing.
@@ -66,14 +66,14 @@ struct VideoContentTests {
     // A start within a frame shows that frame for the rest of its time.
     (part.startTime, part.endTime, part.loopCount) = (0.15, 0, 1)
     #expect(
-      [0, 0.04, 0.05, 0.15].map { part.frame(at: $0) }
+      [0, 0.04, 0.05, 0.15].map { part.frame(at: $0, isBackward: false) }
         == [1, 1, 2, 3].map {
           content.video?.frame(at: $0)
         })
     // An end within a frame cuts it off.
     (part.startTime, part.endTime, part.loopCount) = (0, 0.25, 2)
     #expect(
-      [0.24, 0.25, 0.34, 0.36].map { part.frame(at: $0) }
+      [0.24, 0.25, 0.34, 0.36].map { part.frame(at: $0, isBackward: false) }
         == [2, 0, 0, 1].map {
           content.video?.frame(at: $0)
         })
@@ -104,7 +104,7 @@ struct VideoContentTests {
     var rounded = content
     rounded.video = Video(
       images: images, times: FrameTimes(starts: starts, duration: 0.133, tick: 0.001))
-    #expect((0..<4).map { rounded.frame(at: Double($0) / 30) } == images)
+    #expect((0..<4).map { rounded.frame(at: Double($0) / 30, isBackward: false) } == images)
   }
 }
 
@@ -170,6 +170,41 @@ struct VideoPlaybackTests {
     }
     let same = try playback(looped, after: back, at: 60.15)
     #expect(frame(same, looped, at: 60.15) == 8)
+  }
+
+  // VD-05: where two frames meet, a pause keeps the one of the direction.
+  @Test func aPauseKeepsTheDirection() throws {
+    let (playing, reversed) = (state(), state { $0.rate = -1 })
+    let paused = state { $0.rate = 0 }
+    let ahead = try playback(playing, at: 0)
+    #expect(frame(try playback(paused, after: ahead, at: 0.8), paused, at: 2) == 8)
+    let back = try playback(reversed, at: 0)
+    #expect(frame(back, reversed, at: 0.2) == 7)
+    let pause = try playback(paused, after: back, at: 0.2)
+    #expect([0.2, 5].map { frame(pause, paused, at: $0) } == [7, 7])
+    // Another commit during the pause changes nothing; playing forward shows the next frame.
+    let twice = state {
+      $0.rate = 0
+      $0.loopCount = 2
+    }
+    let still = try playback(twice, after: pause, at: 6)
+    #expect(frame(still, twice, at: 6) == 7)
+    #expect(frame(try playback(playing, after: still, at: 7), playing, at: 7) == 8)
+  }
+
+  // VD-05, VD-07: only a video that has reached its start has ended when it is paused backward.
+  @Test func aPauseAtAnEndKeepsTheDirection() throws {
+    let reversed = state {
+      $0.rate = -1
+      $0.endBehavior = .hide
+    }
+    let paused = state {
+      $0.rate = 0
+      $0.endBehavior = .hide
+    }
+    let back = try playback(reversed, at: 0)
+    #expect(frame(try playback(paused, after: back, at: 0), paused, at: 3) == 9)
+    #expect(frame(try playback(paused, after: back, at: 1), paused, at: 3) == nil)
   }
 
   // VD-05
