@@ -92,6 +92,22 @@ package struct AssetRoots: Sendable {
   /// - Returns: The file.
   /// - Throws: `Problem` if there is no such regular file inside the roots.
   package func file(_ path: String) throws(Problem) -> Found {
+    do throws(Problem) {
+      return try search(path)
+    } catch {
+      guard case .missing(let tried, _) = error else { throw error }
+      throw .missing(tried: tried, near: near(path).filter { !tried.contains($0) })
+    }
+  }
+
+  /// Returns whether there is an asset with a path, so that `file(_:)` returns it.
+  ///
+  /// - Parameter path: The path as written in the scene.
+  /// - Returns: True if there is such a regular file inside the roots.
+  package func hasFile(_ path: String) -> Bool { (try? search(path)) != nil }
+
+  /// Finds an asset, without names that are similar to a missing one.
+  private func search(_ path: String) throws(Problem) -> Found {
     try AssetRoots.checkSyntax(path)
     let roots = names.compactMap { AssetRoots.realPath(joined(folder, $0)) }
     var tried: [String] = []
@@ -107,21 +123,7 @@ package struct AssetRoots: Sendable {
       return Found(url: URL(fileURLWithPath: real), path: candidate)
     }
     if escaped { throw .outside(reason: "the file is outside the asset roots") }
-    throw .missing(tried: tried, near: near(path).filter { !tried.contains($0) })
-  }
-
-  /// Returns whether there is an asset with a path.
-  ///
-  /// - Parameter path: The path as written in the scene.
-  /// - Returns: True if there is such a regular file inside the roots.
-  package func hasFile(_ path: String) -> Bool {
-    let roots = names.compactMap { AssetRoots.realPath(joined(folder, $0)) }
-    return starts.contains { start in
-      guard let real = AssetRoots.realPath(joined(folder, joined(start, path))) else {
-        return false
-      }
-      return roots.contains { isInside(real, $0) } && AssetRoots.kind(real) == S_IFREG
-    }
+    throw .missing(tried: tried, near: [])
   }
 
   /// Rejects paths that are never allowed, without accessing the file system.

@@ -113,6 +113,21 @@ struct AssetRootsTests {
     #expect(files.problem("nothing.jpg") == .missing(tried: ["nothing.jpg"], near: []))
   }
 
+  @Test(arguments: [
+    ("top.png", true), ("card.png", true), ("assets/inner.png", true), ("crad.png", false),
+    ("assets/away.png", false), ("assets/pipe.png", false), ("../outside/secret.png", false),
+    ("", false),
+    // A folder comes before the file "assets/other".
+    ("other", false),
+  ])
+  func aFileIsThereIfItIsFound(path: String, isThere: Bool) throws {
+    let files = try Files()
+    try Data().write(to: files.scene.appendingPathComponent("assets/other"))
+    let roots = AssetRoots(sceneFolder: files.scene, names: [".", "assets"])
+    #expect(roots.hasFile(path) == isThere)
+    #expect((files.problem(path, roots: [".", "assets"]) == nil) == isThere)
+  }
+
   @Test func rootsAreInsideTheScenesFolder() throws {
     let files = try Files()
     let roots = AssetRoots(sceneFolder: files.scene)
