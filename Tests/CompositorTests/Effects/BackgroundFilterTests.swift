@@ -114,15 +114,26 @@ struct BackgroundFilterTests {
     #expect(difference(render(behind + [masked(group { _ in }, by: mask)]), open) == 0)
   }
 
-  //
+  // what is behind the masked layer, which is opaque, adds nothing to the alpha of its mask.
   @Test func masksIgnoreBackgroundFilters() {
-    let filled = layer(0, 0, 64, 48) { $0.values.backgroundColor = red }
-    let mask = glass { $0.values.backgroundColor = white }
-    let plain = edited(mask) { $0.values.backgroundFilters = nil }
-    #expect(
-      difference(
-        render(behind + [masked(filled, by: mask)]), render(behind + [masked(filled, by: plain)]))
-        == 0)
+    let filled = layer(0, 0, 64, 48) { $0.values.backgroundColor = green }
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 300
+    let edits: [(inout LayerState) -> Void] = [
+      { _ in }, { $0.values.shouldRasterize = true },
+      { $0.values.transform = CATransform3DRotate(eye, 0.6, 1, 0, 0) },
+    ]
+    let open = render(behind)
+    for edit in edits {
+      #expect(difference(render(behind + [masked(filled, by: glass(4, [], edit))]), open) == 0)
+      let half = glass(4) {
+        $0.values.backgroundColor = color(1, 1, 1, 0.5)
+        edit(&$0)
+      }
+      let image = render(behind + [masked(filled, by: half)])
+      #expect(image.pixel(20, 24).isNear(Pixel(127, 128, 0), 2))
+      #expect(image.pixel(6, 24) == Pixel(255, 0, 0))
+    }
   }
 
   // several layers of glass read each other.
