@@ -15,6 +15,30 @@ struct DamagedVideoTests {
     return (0..<video.frameCount).map { try? video.hash(of: $0) }
   }
 
+  /// Returns the number of file descriptors of this process that are open on a file.
+  ///
+  /// Those of other files, which other tests open meanwhile, are not counted.
+  private func descriptorCount(_ url: URL) throws -> Int {
+    let folder = "/proc/self/fd"
+    let path = url.resolvingSymlinksInPath().path
+    return try FileManager.default.contentsOfDirectory(atPath: folder).count { name in
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
+      return target == path
+    }
+  }
+
+  // A video keeps decoders, and with them its file, open until it is released.
+  @Test func aVideoClosesItsFile() throws {
+    let file = try NumberedVideo("a.mp4", count: 4)
+    let video = try Video(contentsOf: file.url)
+    _ = try video.frame(at: 3).pixels()
+    let count = try withExtendedLifetime(video) { try descriptorCount(file.url) }
+    #expect(count > 0)
+    let copy = try file.write(try file.bytes)
+    _ = try hashes(copy)
+    #expect(try descriptorCount(copy) == 0)
+  }
+
   @Test func aMissingFileHasItsOwnError() {
     #expect(throws: VideoError.noSuchFile("/nowhere/a.mp4")) {
       try Video(contentsOf: URL(fileURLWithPath: "/nowhere/a.mp4"))
@@ -33,6 +57,7 @@ struct DamagedVideoTests {
     let file = try NumberedVideo("a.mp4", count: 2)
     let url = try file.write(Array(text.utf8))
     #expect(throws: VideoError.unknownFormat) { try Video(contentsOf: url) }
+    #expect(try descriptorCount(url) == 0)
   }
 
   @Test func aStillImageIsNotAVideo() throws {
@@ -48,7 +73,9 @@ struct DamagedVideoTests {
     let bytes = try file.bytes
     for part in 0..<24 {
       let url = try file.write(Array(bytes.prefix(bytes.count * part / 24)), to: "cut-" + name)
-      guard let found = try? hashes(url) else { continue }
+      let frames = try? hashes(url)
+      #expect(try descriptorCount(url) == 0)
+      guard let found = frames else { continue }
       #expect(found.count <= whole.count)
       for (index, hash) in found.enumerated() where hash != nil { #expect(hash == whole[index]) }
     }
@@ -70,7 +97,9 @@ struct DamagedVideoTests {
         changed[place] ^= UInt8(truncatingIfNeeded: random >> 32) | 1
       }
       let url = try file.write(changed, to: "changed-" + name)
-      guard let found = try? hashes(url), let again = try? Video(contentsOf: url) else { continue }
+      let frames = try? hashes(url)
+      #expect(try descriptorCount(url) == 0, "round \(round)")
+      guard let found = frames, let again = try? Video(contentsOf: url) else { continue }
       for index in found.indices.reversed() {
         #expect((try? again.hash(of: index)) == found[index], "round \(round), frame \(index)")
       }
