@@ -210,4 +210,19 @@ struct TilePainterTests {
     let wide = try #require(demands(shadow).first)
     #expect(wide.columns == 61..<193)
   }
+
+  // TI-02, R-28: filters spread tiles outside the canvas, and apply before clipping.
+  @Test func filtersReachTiles() throws {
+    let beside = tiled(66, 0, 20, 20)
+    #expect(demands(layer(0, 0, 64, 48, [beside])).isEmpty)
+    let spread = demands(layer(0, 0, 64, 48, [beside]) { $0.values.filters = [blur(4)] })
+    #expect(spread.map(\.columns) == [0..<2] && spread.map(\.rows) == [0..<2])
+    #expect(demands(edited(beside) { $0.values.filters = [blur(4)] }).map(\.columns) == [0..<2])
+    #expect(demands(edited(beside) { $0.values.filters = [blur(4, isEnabled: false)] }).isEmpty)
+    let clipped = layer(10, 10, 20, 20, [tiled(-5, -5, 200, 200)]) {
+      $0.values.masksToBounds = true
+      $0.values.filters = [blur(4)]
+    }
+    #expect(try #require(demands(clipped).first).columns == 0..<13)
+  }
 }

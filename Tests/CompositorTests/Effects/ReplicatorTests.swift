@@ -199,6 +199,32 @@ import TextLayout
     #expect(buffer.pixel(45, 5).alpha == 0 && buffer.pixel(15, 5).alpha == 0)
   }
 
+  // RP-02, R-20: a layer that is masked by a path alone is tinted as others are.
+  @Test(arguments: [false, true]) func layersMaskedByPathsAreTinted(preservesDepth: Bool) throws {
+    let half = layer(.shape, 0, 0, 10, 10) {
+      var content = ShapeContent()
+      content.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 5), transform: nil)
+      content.fillColor = green
+      $0.content = .shape(content)
+    }
+    func row(_ first: CGColor) throws -> RenderNode {
+      try replicator([masked(square(0, 0), by: half)]) {
+        $0.instanceCount = 2
+        $0.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+        $0.instanceColor = first
+        $0.instanceRedOffset = -1
+        $0.preservesDepth = preservesDepth
+      }
+    }
+    let buffer = render([try row(white)])
+    #expect(buffer.pixel(5, 2) == Pixel(255, 255, 255) && buffer.pixel(25, 2) == Pixel(0, 255, 255))
+    #expect(buffer.pixel(5, 7).alpha == 0 && buffer.pixel(25, 7).alpha == 0)
+    // Of a mask, only the alpha of an instance counts, not its color.
+    let cut = render([masked(square(0, 0, blue, size: 60), by: try row(color(1, 0, 0, 0.5)))])
+    for x in [5, 25] { #expect(cut.pixel(x, 2).isNear(Pixel(0, 0, 128, 128))) }
+    #expect(cut.pixel(5, 7).alpha == 0)
+  }
+
   @Test func aChangedTintDamagesItsInstanceAlone() throws {
     func tree(_ red: Double) throws -> RenderTree {
       let row = try replicator([square(0, 0)]) {

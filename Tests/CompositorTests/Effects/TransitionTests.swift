@@ -147,6 +147,21 @@ struct TransitionTests {
     #expect(image.pixel(28, 20) == Pixel(255, 0, 0))
   }
 
+  // a layer that keeps depth has no background, in a transition either.
+  @Test func layersThatKeepDepthHaveNoBackground() {
+    let behind = [
+      layer(0, 0, 32, 48) { $0.values.backgroundColor = red },
+      layer(32, 0, 32, 48) { $0.values.backgroundColor = blue },
+    ]
+    func pane(_ kind: LayerKind, _ filters: [LayerFilter]?) -> PixelBuffer {
+      let dot = layer(2, 2, 6, 6) { $0.values.backgroundColor = green }
+      let own = layer(kind, 12, 8, 40, 32, [dot]) { $0.values.backgroundFilters = filters }
+      return render(behind + [shown(own, own, .fade, at: 0.5)])
+    }
+    #expect(difference(pane(.transform, [blur(4)]), pane(.transform, nil)) == 0)
+    #expect(difference(pane(.plain, [blur(4)]), pane(.plain, nil)) > 80)
+  }
+
   // What may have changed is found: the whole of both images, wherever they are.
   @Test(arguments: [CATransitionType.fade, .moveIn, .push, .reveal])
   func damageContainsEveryDifference(type: CATransitionType) throws {

@@ -57,13 +57,14 @@ struct TileLevelTests {
     #expect(sides(1e300, 4096.4) == [4096, 4096])
   }
 
-  /// A demand for the tiles of 256 by 256 pixels of a layer.
+  /// A demand for the tiles of a layer, by default of 256 by 256 pixels.
   private func makeDemand(
-    _ resolution: Double, bounds: CGRect, visible: CGRect? = nil, isUpsideDown: Bool = false
+    _ resolution: Double, bounds: CGRect, visible: CGRect? = nil, isUpsideDown: Bool = false,
+    tileSize: CGSize = CGSize(width: 256, height: 256)
   ) -> TileDemand? {
     TileDemand(
       instance: TiledInstance(layer: LayerID(rawValue: 1)),
-      level: TileLevel(resolution: resolution, tileSize: CGSize(width: 256, height: 256)),
+      level: TileLevel(resolution: resolution, tileSize: tileSize),
       bounds: bounds, visible: visible ?? bounds, isUpsideDown: isUpsideDown, fadeDuration: 0)
   }
 
@@ -111,5 +112,19 @@ struct TileLevelTests {
     let vast = try #require(
       makeDemand(4, bounds: CGRect(x: -1e200, y: 0, width: 1e300, height: 1e300)))
     #expect(vast.exceedsLimit && vast.tiles.isEmpty)
+  }
+
+  // TI-06: 262,144 tiles of one column are allowed, although they have few pixels.
+  @Test func eachTileCounts() throws {
+    func column(_ height: Double) throws -> TileDemand {
+      try #require(
+        makeDemand(
+          1, bounds: CGRect(x: 0, y: 0, width: 1, height: height),
+          tileSize: CGSize(width: 16, height: 16)))
+    }
+    let most = try column(16 * 262_144)
+    #expect(most.rows.count == 262_144 && !most.exceedsLimit)
+    let more = try column(16 * 262_144 + 1)
+    #expect(more.rows.count == 262_145 && more.exceedsLimit && more.tiles.isEmpty)
   }
 }

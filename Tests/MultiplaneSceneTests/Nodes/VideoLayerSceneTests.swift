@@ -109,6 +109,17 @@ struct VideoLayerSceneTests {
     #expect(isClose(scene.duration, end))
   }
 
+  // VD-14, RP-03: the third instance starts, and so ends, twice the delay after the first.
+  @Test(.ownContext, arguments: [("x-none: 0", 2), ("speed: 2", 1.5), ("loopCount: 2", 3)])
+  func aSceneEndsWithTheLastInstanceOfAVideo(keys: String, end: Double) throws {
+    let folder = try SceneFolder(["a.mp4": clip()])
+    let scene = try folder.scene(
+      "multiplane: 1\nstage: {size: [9, 9]}\n"
+        + "layers: [{type: replicator, instanceCount: 3, instanceDelay: 0.5, "
+        + "layers: [{type: video, source: a.mp4, \(keys)}]}]")
+    #expect(isClose(scene.duration, end))
+  }
+
   // VD-05: the timeline pauses and reverses a video.
   @Test(.ownContext) func theTimelineChangesTheRate() throws {
     let folder = try SceneFolder(["a.mp4": clip()])
