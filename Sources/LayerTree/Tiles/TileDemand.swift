@@ -49,7 +49,7 @@ package struct TileDemand: Sendable, Equatable {
   /// The rows of the tiles.
   package let rows: Range<Int>
 
-  /// The maximum number of pixels of the tiles that a layer shows at a time (TI-06).
+  /// The maximum number of pixels of the tiles that an instance of a layer shows at a time (TI-06).
   package static let maximumPixels = 64 << 20
 
   /// Creates a demand; fails if no tile is visible.
@@ -79,7 +79,7 @@ package struct TileDemand: Sendable, Equatable {
     rows = level.rows(touching: pixels)
   }
 
-  /// Whether the tiles have more than `maximumPixels` pixels, of which each counts as at least 256.
+  /// Whether the tiles have more than `maximumPixels` pixels; each tile counts as at least 256.
   package var exceedsLimit: Bool {
     let (width, height) = (Double(level.tileWidth), Double(level.tileHeight))
     let all = level.pixels(touching: bounds)

@@ -219,14 +219,14 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.values.isGeometryFlipped }
     set { set(LayerValues.isGeometryFlipped, newValue) }
   }
-  /// What composites the layer with what is behind it: the name of a blend mode or Porter-Duff operator,
-  /// such as "multiplyBlendMode", or a `CIFilter` such as "CIMultiplyBlendMode", copied when set.
+  /// What composites the layer with what is behind it: the name of a blend mode or Porter-Duff
+  /// operator, such as "multiplyBlendMode", or a `CIFilter` such as "CIMultiplyBlendMode", which is
+  /// copied when set.
   ///
-  /// What is behind it is what has been drawn so far of the closest superlayer that is composited as a
-  /// group, or of the stage with its background. The operators `clear`, `copy`, `sourceIn`,
-  /// `sourceOut`, `destinationIn` and `destinationAtop` erase all of that where the layer is clear, up to
-  /// the clipping of superlayers. To limit an operator to the sublayers of one layer, set that layer's
-  /// `shouldRasterize`.
+  /// What is behind it is what has been drawn so far of the closest superlayer that is composited as
+  /// a group, or of the stage with its background. The operators `clear`, `copy`, `sourceIn`,
+  /// `sourceOut`, `destinationIn` and `destinationAtop` erase all of that where the layer is clear,
+  /// up to the clipping of superlayers. `shouldRasterize` of a superlayer limits operators to it.
   ///
   /// Nil composites normally, as does any other object. The default is nil.
   open var compositingFilter: Any? {
@@ -543,8 +543,8 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// It has no effect without one.
   open func scroll(_ p: CGPoint) { scrollClosest(to: p) }
-  /// Scrolls the closest scroll layer among the ancestors the minimum distance that makes a rectangle
-  /// of this layer visible (SC-02).
+  /// Scrolls the closest scroll layer among the ancestors the minimum distance that makes a
+  /// rectangle of this layer visible (SC-02).
   ///
   /// It has no effect without one.
   open func scrollRectToVisible(_ r: CGRect) { scrollClosest(toShow: r) }
