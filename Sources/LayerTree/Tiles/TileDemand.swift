@@ -79,7 +79,7 @@ package struct TileDemand: Sendable, Equatable {
     rows = level.rows(touching: pixels)
   }
 
-  /// Whether the tiles have more than `maximumPixels` pixels; each tile counts as at least 256.
+  /// Whether the tiles have more than `maximumPixels` pixels, or would if each had 256.
   package var exceedsLimit: Bool {
     let (width, height) = (Double(level.tileWidth), Double(level.tileHeight))
     let all = level.pixels(touching: bounds)

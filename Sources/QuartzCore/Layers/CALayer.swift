@@ -223,8 +223,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// operator, such as "multiplyBlendMode", or a `CIFilter` such as "CIMultiplyBlendMode", which is
   /// copied when set.
   ///
-  /// What is behind it is what has been drawn so far of the closest superlayer that is composited as
-  /// a group, or of the stage with its background. The operators `clear`, `copy`, `sourceIn`,
+  /// What is behind it is what has been drawn so far of the closest superlayer that is composited
+  /// as a group, or of the stage with its background. The operators `clear`, `copy`, `sourceIn`,
   /// `sourceOut`, `destinationIn` and `destinationAtop` erase all of that where the layer is clear,
   /// up to the clipping of superlayers. `shouldRasterize` of a superlayer limits operators to it.
   ///
