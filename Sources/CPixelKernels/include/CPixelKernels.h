@@ -74,7 +74,7 @@ typedef struct {
 } mp_projection;
 
 // Samples consecutive pixels of a row through a projective map, in whole steps of 8. Each pixel is
-// the mean of `across` by `down` samples, at most 64, all of which must be in front of the eye.
+// the mean of `across` by `down` samples, at most 128, all of which must be in front of the eye.
 // Beyond its edges, the image is transparent or continued. Returns the number of pixels sampled: 0
 // without AVX2.
 size_t mp_project_row_avx2(

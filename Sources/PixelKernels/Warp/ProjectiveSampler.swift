@@ -24,10 +24,11 @@ struct ProjectiveSampler {
 
   /// The number of columns that share a grid.
   private static let blockWidth = 16
-  /// The largest distance of samples, in pixels of the level that they are taken from.
-  private static let spacing = 1.4
-  /// The most samples along one axis.
-  private static let mostSamples = 8.0
+  /// The most samples along one axis; the sums of all samples must fit in 32 bits.
+  ///
+  /// Samples are at most a pixel of their level apart. Together, they then weight its pixels almost
+  /// equally; farther apart, they would turn fine stripes into patterns that shimmer.
+  private static let mostSamples = 11.0
 
   /// Prepares to sample an image.
   ///
@@ -117,15 +118,15 @@ struct ProjectiveSampler {
     var level = 0
     // A comparison with NaN is false.
     while level + 1 < levels.count,
-      min(across, down) > 2 || max(across, down) > Self.mostSamples * Self.spacing
+      min(across, down) > 2 || max(across, down) > Self.mostSamples
     {
       (across, down, level) = (across / 2, down / 2, level + 1)
     }
     func samples(_ length: Double) -> Int32 {
       // An edge that is narrower than a pixel is not where a single sample finds it.
       guard length > 1.05 else { return 1 }
-      guard length < Self.mostSamples * Self.spacing else { return Int32(Self.mostSamples) }
-      return max(2, Int32((length / Self.spacing).rounded(.up)))
+      guard length < Self.mostSamples else { return Int32(Self.mostSamples) }
+      return Int32(length.rounded(.up))
     }
     return Grid(across: samples(across), down: samples(down), level: level)
   }
