@@ -9,8 +9,8 @@ public import LayerTree
 ///
 /// A cell emits from its `beginTime` on, in its layer's time or as an age of its parent particle, and
 /// for its `duration`, or without end if that is 0 (EM-25). `speed` is that of the cell's time, and
-/// `timeOffset` the time for which it has been running when it begins. `repeatCount`,
-/// `repeatDuration`, `autoreverses` and `fillMode` are stored but have no effect.
+/// `timeOffset` the time for which it has been running when it begins. A cell emits once:
+/// `repeatCount`, `repeatDuration`, `autoreverses` and `fillMode` are stored but have no effect.
 open class CAEmitterCell: NSObject, NSCopying, CAMediaTiming {
   /// The cell as layers store it.
   package var state: EmitterCell

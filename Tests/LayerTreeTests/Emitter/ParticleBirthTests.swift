@@ -160,6 +160,20 @@ import Testing
     expect(ages(emitter, at: 2), [])
   }
 
+  // EM-25: a cell emits once, although its timing has properties for repetitions.
+  @Test func aCellDoesNotRepeat() {
+    var emitter = steady(rate: 2, lifetime: 3)
+    var timing = MediaTiming()
+    (timing.beginTime, timing.duration) = (1, 1)
+    (timing.repeatCount, timing.repeatDuration, timing.autoreverses) = (5, 10, true)
+    timing.fillMode = .both
+    emitter.content.emitterCells?[0].timing = timing
+    expect(ages(emitter, at: 0.9), [])
+    expect(ages(emitter, at: 1.75), [0.25])
+    expect(ages(emitter, at: 3.75), [2.25])
+    expect(ages(emitter, at: 6.75), [])
+  }
+
   // EM-18, EM-20, EM-11
   @Test func cellsThatShowNothing() {
     var emitter = steady(rate: 5, lifetime: 1)
