@@ -31,7 +31,7 @@ final class VideoFile: Sendable {
   private let index: PacketIndex
   private let firstKey: Int
   /// The decoders that are not in use, the most recently used last.
-  private let spare: Mutex<[FrameDecoder]>
+  private let spare: Mutex<[PacketDecoder]>
   private let failure: @Sendable (VideoError) -> any Error
 
   /// Opens a file, reads its index and decodes its first frame.
@@ -41,7 +41,7 @@ final class VideoFile: Sendable {
     let stamp = try FileStamp(of: url)
     let demuxer = try Demuxer(path: url.path)
     let index = try PacketIndex(reading: demuxer)
-    let decoder = try FrameDecoder(path: url.path, index: index)
+    let decoder = try PacketDecoder(path: url.path, index: index)
     let first = try decoder.frame(0)
     self.url = url
     self.stamp = stamp
@@ -97,15 +97,15 @@ final class VideoFile: Sendable {
 
   /// Returns the unused decoder that reaches a frame soonest without seeking, or else a new one, as
   /// long as there are few.
-  private func takeDecoder(for frame: Int) throws(VideoError) -> FrameDecoder {
-    let found = spare.withLock { spare -> FrameDecoder? in
+  private func takeDecoder(for frame: Int) throws(VideoError) -> PacketDecoder {
+    let found = spare.withLock { spare -> PacketDecoder? in
       let near = spare.indices.filter { spare[$0].reaches(frame) }
         .max { spare[$0].nextPacket < spare[$1].nextPacket }
       if near == nil, spare.count < Self.spareDecoderCount { return nil }
       return spare.remove(at: near ?? 0)
     }
     if let found { return found }
-    return try FrameDecoder(path: url.path, index: index)
+    return try PacketDecoder(path: url.path, index: index)
   }
 }
 

@@ -5,7 +5,7 @@ import PixelKernels
 /// A decoder at a position in a video file.
 ///
 /// Owns its libav contexts. Not thread-safe: `VideoFile` gives it to one thread at a time.
-final class FrameDecoder: @unchecked Sendable {
+final class PacketDecoder: @unchecked Sendable {
   private let path: String
   private let index: PacketIndex
   private let orientation: Orientation
