@@ -28,10 +28,10 @@ final class VideoFile: Sendable {
 
   private let url: URL
   private let stamp: FileStamp
-  private let index: PacketIndex
+  private let source: any FrameSource
   private let firstKey: Int
   /// The decoders that are not in use, the most recently used last.
-  private let spare: Mutex<[PacketDecoder]>
+  private let spare: Mutex<[any FrameDecoder]>
   private let failure: @Sendable (VideoError) -> any Error
 
   /// Opens a file, reads its index and decodes its first frame.
@@ -39,17 +39,16 @@ final class VideoFile: Sendable {
     contentsOf url: URL, failure: @escaping @Sendable (VideoError) -> any Error
   ) throws(VideoError) {
     let stamp = try FileStamp(of: url)
-    let demuxer = try Demuxer(path: url.path)
-    let index = try PacketIndex(reading: demuxer)
-    let decoder = try PacketDecoder(path: url.path, index: index)
-    let first = try decoder.frame(0)
+    let source = try PacketIndex(reading: Demuxer(path: url.path))
+    let decoder = try source.makeDecoder()
+    let first = try decoder.frame(0, keeping: 0) { _, _ in }
     self.url = url
     self.stamp = stamp
-    self.index = index
+    self.source = source
     self.failure = failure
-    times = index.times
+    times = source.times
     (width, height, hasAlpha) = (first.width, first.height, decoder.hasAlpha)
-    firstKey = Self.cache.newKeys(index.frames.count)
+    firstKey = Self.cache.newKeys(source.times.starts.count)
     Self.cache.makeRoom(for: first.byteCount)
     Self.cache.insert(first, for: firstKey)
     spare = Mutex([decoder])
@@ -77,7 +76,7 @@ final class VideoFile: Sendable {
     // next.
     let frameBytes = PixelBuffer.byteCount(width: width, height: height)
     let isBackward =
-      frame + 1 < index.frames.count && Self.cache.pixels(for: firstKey + frame + 1) != nil
+      frame + 1 < times.starts.count && Self.cache.pixels(for: firstKey + frame + 1) != nil
     let kept = isBackward ? Self.backwardBudget / frameBytes : 0
     Self.cache.makeRoom(for: frameBytes)
     let pixels = try decoder.frame(frame, keeping: kept) { passed, pixels in
@@ -97,15 +96,15 @@ final class VideoFile: Sendable {
 
   /// Returns the unused decoder that reaches a frame soonest without seeking, or else a new one, as
   /// long as there are few.
-  private func takeDecoder(for frame: Int) throws(VideoError) -> PacketDecoder {
-    let found = spare.withLock { spare -> PacketDecoder? in
+  private func takeDecoder(for frame: Int) throws(VideoError) -> any FrameDecoder {
+    let found = spare.withLock { spare -> (any FrameDecoder)? in
       let near = spare.indices.filter { spare[$0].reaches(frame) }
-        .max { spare[$0].nextPacket < spare[$1].nextPacket }
+        .max { spare[$0].position < spare[$1].position }
       if near == nil, spare.count < Self.spareDecoderCount { return nil }
       return spare.remove(at: near ?? 0)
     }
     if let found { return found }
-    return try PacketDecoder(path: url.path, index: index)
+    return try source.makeDecoder()
   }
 }
 

@@ -19,6 +19,8 @@ final class Demuxer {
   /// Others include playlists, which would read further files or the network.
   private static let formats = "mov,matroska,avi,mpegts,flv,ogg,ivf,nut,yuv4mpegpipe,gif,apng"
 
+  /// The path of the file.
+  let path: String
   private let context: UnsafeMutablePointer<AVFormatContext>
   private let packet: UnsafeMutablePointer<AVPacket>
   /// The video stream.
@@ -26,6 +28,7 @@ final class Demuxer {
 
   /// Opens a file and finds its video stream.
   init(path: String) throws(VideoError) {
+    self.path = path
     if let complaint = mp_libav_load() { throw .libraryMissing(String(cString: complaint)) }
     var options: OpaquePointer?
     defer { av_dict_free(&options) }

@@ -2,18 +2,17 @@ import CLibAV
 import CoreGraphics
 import PixelKernels
 
-/// A decoder at a position in a video file.
+/// A decoder at a packet of a video file.
 ///
 /// Owns its libav contexts. Not thread-safe: `VideoFile` gives it to one thread at a time.
-final class PacketDecoder: @unchecked Sendable {
-  private let path: String
+final class PacketDecoder: FrameDecoder, @unchecked Sendable {
   private let index: PacketIndex
   private let orientation: Orientation
   private var demuxer: Demuxer
   private var codec: UnsafeMutablePointer<AVCodecContext>?
 
   /// The number of the packet that is sent to the codec next.
-  private(set) var nextPacket = 0
+  private(set) var position = 0
   /// The packet with that number, if it has been read.
   private var waiting: Demuxer.Packet?
   /// The number of the key packet at which decoding started.
@@ -29,13 +28,11 @@ final class PacketDecoder: @unchecked Sendable {
 
   /// Opens a file at its start.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - index: Its packets.
+  /// - Parameter index: The file's packets.
   /// - Throws: `VideoError`.
-  init(path: String, index: PacketIndex) throws(VideoError) {
-    (self.path, self.index) = (path, index)
-    demuxer = try Demuxer(path: path)
+  init(_ index: PacketIndex) throws(VideoError) {
+    self.index = index
+    demuxer = try Demuxer(path: index.path)
     orientation = try Orientation(of: demuxer.stream)
     try openCodec()
   }
@@ -46,26 +43,16 @@ final class PacketDecoder: @unchecked Sendable {
     av_frame_free(&following)
   }
 
-  /// Whether frames have an alpha channel, as of the last one decoded.
   var hasAlpha: Bool { shown.map { FrameFormat($0).hasAlpha } ?? false }
 
-  /// Returns whether the decoder gets to a frame by continuing, at least as soon as by seeking.
   func reaches(_ number: Int) -> Bool {
     let frame = index.frames[number]
-    return problem == nil && start <= frame.key && frame.key <= nextPacket
+    return problem == nil && start <= frame.key && frame.key <= position
       && (shown.map { time(of: $0) <= frame.time } ?? true)
   }
 
-  /// Decodes a frame.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the frame.
-  ///   - kept: The number of frames directly before it to pass to `keep` if they are decoded.
-  ///   - keep: Receives the number and the pixels of such a frame.
-  /// - Returns: The upright pixels.
-  /// - Throws: `VideoError`; the decoder is not usable afterwards.
   func frame(
-    _ number: Int, keeping kept: Int = 0, _ keep: (Int, PixelBuffer) -> Void = { _, _ in }
+    _ number: Int, keeping kept: Int, _ keep: (Int, PixelBuffer) -> Void
   ) throws(VideoError) -> PixelBuffer {
     let wanted = index.frames[number].time
     if !reaches(number) { try seek(toPacket: index.frames[number].key) }
@@ -171,7 +158,7 @@ final class PacketDecoder: @unchecked Sendable {
       if waiting == nil { waiting = try demuxer.next() }
       guard let packet = waiting else { return drain() }
       waiting = nil
-      nextPacket += 1
+      position += 1
       // Frames before the key frame belong to packets before it, which were not decoded.
       guard start == 0 || packet.time >= first?.presentation ?? .min else { return }
       packet.pointer.pointee.pts = packet.time
@@ -197,7 +184,7 @@ final class PacketDecoder: @unchecked Sendable {
     start = key
     // A new codec has no memory of what it decoded before.
     try openCodec()
-    guard key != nextPacket else { return }
+    guard key != position else { return }
     waiting = nil
     if let time = index.keys[key]?.decoding, time != mp_av_no_timestamp, demuxer.seek(to: time) {
       while let packet = try demuxer.next() {
@@ -205,14 +192,14 @@ final class PacketDecoder: @unchecked Sendable {
         guard number <= key else { break }
         if number == key {
           waiting = packet
-          nextPacket = key
+          position = key
           return
         }
       }
     }
     // The container cannot seek there, so the packets before are read again.
-    demuxer = try Demuxer(path: path)
+    demuxer = try Demuxer(path: index.path)
     for _ in 0..<key where try demuxer.next() == nil { throw .changed }
-    nextPacket = key
+    position = key
   }
 }

@@ -1,7 +1,7 @@
 import CLibAV
 
 /// The packets of a video, in the order in which they are decoded, and which of them are frames.
-struct PacketIndex: Sendable {
+struct PacketIndex: FrameSource {
   /// What identifies a packet after seeking.
   struct Identity: Hashable, Sendable {
     /// The packet's position in the file, or -1.
@@ -25,6 +25,8 @@ struct PacketIndex: Sendable {
     let key: Int
   }
 
+  /// The path of the file.
+  let path: String
   let frames: [Frame]
   let times: FrameTimes
   /// The numbers of the packets that can be identified.
@@ -37,6 +39,7 @@ struct PacketIndex: Sendable {
   /// - Parameter demuxer: The file, at its start.
   /// - Throws: `VideoError` if the file is damaged or its frames have no times.
   init(reading demuxer: Demuxer) throws(VideoError) {
+    path = demuxer.path
     var packets: [(time: Int64, isShown: Bool, isKey: Bool)] = []
     var numbers: [Identity: Int] = [:]
     var ambiguous: Set<Identity> = []
@@ -87,6 +90,8 @@ struct PacketIndex: Sendable {
     self.numbers = numbers.filter { !ambiguous.contains($0.key) }
     self.keys = keys
   }
+
+  func makeDecoder() throws(VideoError) -> any FrameDecoder { try PacketDecoder(self) }
 
   /// Returns the frames in presentation order, with the key packets that they need.
   private static func frames(
