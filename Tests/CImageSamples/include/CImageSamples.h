@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 // Makes image files of kinds that the product reads and never writes, where what goes wrong ends the
-// process; and plays what it writes and never reads. For tests only.
+// process; and plays animations with a decoder that the product does not use. For tests only.
 
 typedef enum {
   MP_SAMPLE_GRAY = 0,   // 1 byte a pixel
@@ -37,7 +37,7 @@ void mp_sample_webp(
 
 void mp_sample_free(uint8_t *data);
 
-// Plays an animated WebP: straight BGRA of every frame as a whole, one after another, and the
+// Plays an animated WebP with libwebp's own compositing: straight BGRA of every frame as a whole, one after another, and the
 // millisecond at which each ends. How many frames there are; -1 for a broken file or too little room.
 int32_t mp_sample_webp_frames(
     const uint8_t *data, size_t length, uint8_t *pixels, size_t capacity, int32_t *ends,

@@ -51,18 +51,10 @@ package enum ImageSample {
   package static func animation(
     _ frame: Data, size: (Int, Int), x: Int, y: Int, canvas: (Int, Int)
   ) -> Data {
-    func three(_ value: Int) -> [UInt8] { [0, 8, 16].map { UInt8(value >> $0 & 255) } }
-    func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
-      Array(name.utf8) + three(bytes.count) + [0] + bytes + (bytes.count % 2 == 1 ? [0] : [])
-    }
-    let image = Array(frame.dropFirst(12))
-    let head =
-      three(x / 2) + three(y / 2) + three(size.0 - 1) + three(size.1 - 1) + three(100) + [0]
-    // The flags for alpha and animation.
-    let body =
-      chunk("VP8X", [0x12, 0, 0, 0] + three(canvas.0 - 1) + three(canvas.1 - 1))
-      + chunk("ANIM", [0, 0, 0, 0, 0, 0]) + chunk("ANMF", head + image)
-    return Data(chunk("RIFF", Array("WEBP".utf8) + body))
+    WebPFile(
+      width: canvas.0, height: canvas.1,
+      frames: [WebPFile.Frame(image: frame, width: size.0, height: size.1, x: x, y: y)]
+    ).data
   }
 
   /// Returns a JPEG file with an embedded color profile, split at the maximum length of a marker.
@@ -81,16 +73,11 @@ package enum ImageSample {
 
   /// Returns a still WebP file with an embedded color profile.
   package static func profiled(webp: Data, size: (Int, Int), _ profile: Data) -> Data {
-    func bytes(_ value: Int, _ count: Int) -> [UInt8] {
-      (0..<count).map { UInt8(value >> ($0 * 8) & 255) }
-    }
-    func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
-      Array(name.utf8) + bytes(body.count, 4) + body + (body.count % 2 == 1 ? [0] : [])
-    }
     // The flags for a profile and alpha.
-    let head = [0x30, 0, 0, 0] + bytes(size.0 - 1, 3) + bytes(size.1 - 1, 3)
-    let body = chunk("VP8X", head) + chunk("ICCP", Array(profile)) + Array(webp.dropFirst(12))
-    return Data(chunk("RIFF", Array("WEBP".utf8) + body))
+    let head =
+      [0x30, 0, 0, 0] + WebPFile.number(size.0 - 1, 3) + WebPFile.number(size.1 - 1, 3)
+    let chunks = WebPFile.chunk("VP8X", head) + WebPFile.chunk("ICCP", Array(profile))
+    return Data(WebPFile.chunk("RIFF", Array("WEBP".utf8) + chunks + Array(webp.dropFirst(12))))
   }
 
   private static func made(
