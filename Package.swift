@@ -143,7 +143,8 @@ let package = Package(
     tests("PixelKernelsTests", ["PixelKernels"]),
     tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(
-      "VideoDecodingTests", ["VideoDecoding", "FrameEncoding", "CoreGraphics", "PixelKernels"]),
+      "VideoDecodingTests",
+      ["VideoDecoding", "FrameEncoding", "CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests("ImageIOTests", ["ImageIO", "CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests(
       "LayerTreeTests", ["LayerTree", "VideoDecoding", "CoreGraphics", "PixelKernels"]),

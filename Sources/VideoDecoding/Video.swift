@@ -31,7 +31,7 @@ public final class Video: Sendable, Hashable {
   ///
   /// The contents determine the format, not the name: MP4, QuickTime, Matroska, WebM, AVI, FLV,
   /// Ogg, IVF, NUT, MPEG transport streams, Y4M, GIF and APNG, with the codecs of the system's
-  /// libavcodec. Sound is ignored.
+  /// libavcodec, and WebP. A still WebP image is a video of one frame. Sound is ignored.
   ///
   /// - Parameter url: A file.
   /// - Throws: `VideoError` if it is not such a file, is damaged, or uses unsupported features.

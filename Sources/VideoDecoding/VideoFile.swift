@@ -39,7 +39,7 @@ final class VideoFile: Sendable {
     contentsOf url: URL, failure: @escaping @Sendable (VideoError) -> any Error
   ) throws(VideoError) {
     let stamp = try FileStamp(of: url)
-    let source = try PacketIndex(reading: Demuxer(path: url.path))
+    let source = try Self.source(of: url)
     let decoder = try source.makeDecoder()
     let first = try decoder.frame(0, keeping: 0) { _, _ in }
     self.url = url
@@ -52,6 +52,14 @@ final class VideoFile: Sendable {
     Self.cache.makeRoom(for: first.byteCount)
     Self.cache.insert(first, for: firstKey)
     spare = Mutex([decoder])
+  }
+
+  /// Reads the index of a file.
+  ///
+  /// libav does not read animated WebP.
+  private static func source(of url: URL) throws(VideoError) -> any FrameSource {
+    if WebPAnimation.isWebP(url) { return try WebPAnimation(contentsOf: url) }
+    return try PacketIndex(reading: Demuxer(path: url.path))
   }
 
   /// Returns the upright pixels of a frame, from the cache or by decoding.

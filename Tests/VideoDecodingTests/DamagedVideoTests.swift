@@ -82,7 +82,7 @@ struct DamagedVideoTests {
   }
 
   // VD-12: with changed bytes there is an error or some frame, the same in any order of requests.
-  @Test(arguments: ["a.mp4", "a.mov", "a.webm", "a.gif", "a.apng"])
+  @Test(arguments: ["a.mp4", "a.mov", "a.webm", "a.gif", "a.apng", "a.webp"])
   func changedBytesNeverTrap(name: String) throws {
     let file = try NumberedVideo(name, count: 12)
     let bytes = try file.bytes

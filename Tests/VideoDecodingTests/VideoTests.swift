@@ -9,7 +9,7 @@ import VideoDecoding
 struct VideoTests {
   // VD-01: groups of 48 frames with B-frames in MP4, ProRes and Y4M have only key frames, VP9 has
   // hidden frames, every frame of an animated image depends on the one before.
-  @Test(arguments: ["a.mp4", "a.mov", "a.webm", "a.gif", "a.apng", "a.y4m"])
+  @Test(arguments: ["a.mp4", "a.mov", "a.webm", "a.gif", "a.apng", "a.webp", "a.y4m"])
   func everyFrameIsDecodedExactly(name: String) throws {
     let file = try NumberedVideo(name, count: 100, rate: FrameRate(25))
     let video = try Video(contentsOf: file.url)
@@ -21,7 +21,7 @@ struct VideoTests {
   }
 
   // VD-01: a frame does not depend on what was decoded before.
-  @Test(arguments: ["a.mp4", "a.mov", "a.webm", "a.gif", "a.apng", "a.y4m"])
+  @Test(arguments: ["a.mp4", "a.mov", "a.webm", "a.gif", "a.apng", "a.webp", "a.y4m"])
   func anyOrderGivesTheSameFrames(name: String) throws {
     let file = try NumberedVideo(name, count: 100)
     let forward = try Video(contentsOf: file.url)
@@ -55,8 +55,9 @@ struct VideoTests {
     #expect(numbers.sorted() == Array(0..<96))
   }
 
-  // VD-02: NTSC times are not decimal; those of WebM are whole milliseconds, of GIF hundredths.
-  @Test(arguments: [("a.mp4", 1e-9), ("a.webm", 0.00051), ("a.gif", 0.0051)])
+  // VD-02: NTSC times are not decimal; those of WebM and WebP are whole milliseconds, of GIF
+  // hundredths.
+  @Test(arguments: [("a.mp4", 1e-9), ("a.webm", 0.00051), ("a.webp", 0.00051), ("a.gif", 0.0051)])
   func framesStartAtTheirTimes(name: String, error: Double) throws {
     let file = try NumberedVideo(name, count: 20, rate: FrameRate(30000, 1001))
     let video = try Video(contentsOf: file.url)
@@ -78,7 +79,7 @@ struct VideoTests {
 
   // VD-10: straight colors are multiplied by alpha. Codecs are lossy, so a difference of 3 is
   // allowed for the codecs with reduced chroma.
-  @Test(arguments: [("a.mov", 1), ("a.webm", 3), ("a.apng", 0)])
+  @Test(arguments: [("a.mov", 1), ("a.webm", 3), ("a.apng", 0), ("a.webp", 0)])
   func alphaIsKept(name: String, difference: Int) throws {
     // Premultiplied: alpha 128, red 128, green 64, blue 0.
     let file = try NumberedVideo(name, count: 3, hasAlpha: true) { _ in

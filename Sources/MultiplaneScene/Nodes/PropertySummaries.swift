@@ -138,7 +138,10 @@ package enum PropertySummaries {
       "shouldRasterize",
       "Whether the layer is first rendered at rasterizationScale and then resampled."
     ),
-    ("source", "The video, as the path of a video, GIF or APNG file, or the images of a sequence."),
+    (
+      "source",
+      "The video, as the path of a video, GIF, APNG or WebP file, or the images of a sequence."
+    ),
     ("spin", "A factor for the spins of all cells."),
     ("startPoint", "The start of the gradient, in units of the bounds."),
     ("startTime", "The time in the video at which it starts, in seconds."),

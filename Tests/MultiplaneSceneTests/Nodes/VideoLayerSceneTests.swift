@@ -11,10 +11,10 @@ import Testing
 @MainActor
 struct VideoLayerSceneTests {
   /// A video of ten frames of 0.1 s.
-  private func clip() throws -> Data {
+  private func clip(_ pathExtension: String = "mp4") throws -> Data {
     let stage = Stage(size: CGSize(width: 32, height: 16), framesPerSecond: 10)
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "\(UUID().uuidString).mp4")
+      "\(UUID().uuidString).\(pathExtension)")
     defer { try? FileManager.default.removeItem(at: file) }
     try stage.render(duration: 1, to: file)
     return try Data(contentsOf: file)
@@ -68,6 +68,19 @@ struct VideoLayerSceneTests {
       try loadingProblems(
         videoHeader + "layers: [{contents: a.mp4}]", files: ["a.mp4": clip()])
         == [#"3:21 MP0504 "a.mp4": not a PNG, JPEG or WebP image"#])
+  }
+
+  // The format follows from the contents; a still image shows the first frame (VD-17).
+  @Test(.ownContext, arguments: ["apng", "gif", "webp"])
+  func animatedImagesAreVideos(pathExtension: String) throws {
+    let folder = try SceneFolder(["a.bin": clip(pathExtension)])
+    let scene = try folder.scene(
+      "multiplane: 1\nstage: {size: [9, 9]}\nlayers: [{type: video, source: a.bin}]")
+    let layer = try #require(scene.makeStage().layer.sublayers?.first as? VideoLayer)
+    #expect(layer.video?.frameCount == 10 && isClose(scene.duration, 1))
+    guard pathExtension == "webp" else { return }
+    let image = "layers: [{contents: a.bin}]"
+    #expect(try loadingProblems(videoHeader + image, files: ["a.bin": clip("webp")]) == [])
   }
 
   // VD-15: numbers from 0 or 1, up to the first that is missing.

@@ -8,9 +8,9 @@ import Testing
 @MainActor
 @Suite(.ownContext) struct VideoLayerRenderingTests {
   /// Writes a video of 50 frames whose gray is four times their number.
-  private func grays() throws -> URL {
+  private func grays(_ pathExtension: String) throws -> URL {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "multiplane-tests-\(UUID().uuidString).mp4")
+      "multiplane-tests-\(UUID().uuidString).\(pathExtension)")
     let sink = try OutputDestination(path: url.path).makeSink(
       video: VideoDescription(width: 32, height: 32, frameRate: FrameRate(25), frameCount: 50))
     for start in stride(from: 0, to: 50, by: sink.chunkLength) {
@@ -41,21 +41,41 @@ import Testing
     return stage
   }
 
-  private func frames(_ stage: Stage, workers: Int) throws -> [(gray: Int, hash: UInt64)] {
+  private func frames(
+    _ stage: Stage, duration: Double = 2, workers: Int
+  ) throws -> [(gray: Int, hash: UInt64)] {
     var frames: [(Int, UInt64)] = []
-    try stage.frames(duration: 2, options: RenderOptions(workers: workers)) { _, image in
+    try stage.frames(duration: duration, options: RenderOptions(workers: workers)) { _, image in
       let pixels = image.buffer
       frames.append((Int(pixels[20, 20] & 255), pixelHash(pixels)))
     }
     return frames
   }
 
-  @Test func frameForFrame() throws {
-    let url = try grays()
+  @Test(arguments: ["mp4", "webp"]) func frameForFrame(pathExtension: String) throws {
+    let url = try grays(pathExtension)
     defer { try? FileManager.default.removeItem(at: url) }
     let sequence = try frames(stage(url), workers: 1)
     #expect(sequence.count == 50)
     for (index, frame) in sequence.enumerated() { #expect(abs(frame.gray - index * 4) <= 2) }
     #expect(try frames(stage(url), workers: 4).map(\.hash) == sequence.map(\.hash))
+  }
+
+  // VD-05, VD-06: backward, each repetition starts with the last frame.
+  @Test(arguments: ["mp4", "webp"]) func backwardForever(pathExtension: String) throws {
+    let url = try grays(pathExtension)
+    defer { try? FileManager.default.removeItem(at: url) }
+    func backward() throws -> Stage {
+      let result = try stage(url)
+      let layer = try #require(result.layer.sublayers?.first as? VideoLayer)
+      (layer.rate, layer.loopCount) = (-1, 0)
+      return result
+    }
+    let sequence = try frames(backward(), duration: 4, workers: 1)
+    #expect(sequence.count == 100)
+    for (index, frame) in sequence.enumerated() {
+      #expect(abs(frame.gray - (49 - index % 50) * 4) <= 2, "frame \(index)")
+    }
+    #expect(try frames(backward(), duration: 4, workers: 4).map(\.hash) == sequence.map(\.hash))
   }
 }
