@@ -17,10 +17,8 @@ struct ContentPainter {
     var isUpright = false
     /// Whether the drawing is in front of the sublayers and the border, as particles are.
     var isInFront = false
-    /// Paints the drawing.
-    var paint:
-      (_ opacity: Double, _ matrix: CGAffineTransform, Surface, _ clip: PixelRect) -> Void =
-        { _, _, _, _ in }
+    /// Paints the drawing, with the layer's placement, on a surface.
+    var paint: (Placement, Surface) -> Void = { _, _ in }
   }
 
   let text: TextPainter
@@ -52,33 +50,35 @@ struct ContentPainter {
       let extent = shapeExtents.extent(of: content)
       guard !extent.isNull else { return Drawing() }
       let pieces = (content.fillColor == nil ? 0 : 1) + (content.strokeColor == nil ? 0 : 1)
-      return Drawing(extent: extent, pieces: pieces) { opacity, matrix, surface, clip in
-        shapes.paint(content, opacity: opacity, matrix: matrix, on: surface, clip: clip)
+      return Drawing(extent: extent, pieces: pieces) { place, surface in
+        shapes.paint(
+          content, opacity: place.opacity, matrix: place.matrix, on: surface, clip: place.clip)
       }
     case .particles(let content):
       // An error must be found wherever the layer is.
       let extent = content.exceedsLimit ? LayerExtents.everything : content.extent
       guard !extent.isNull else { return Drawing() }
       return Drawing(extent: extent, pieces: min(content.particles.count, 2), isInFront: true) {
-        opacity, matrix, surface, clip in
-        particles.paint(content, opacity: opacity, matrix: matrix, on: surface, clip: clip)
+        place, surface in
+        particles.paint(content, by: ParticleProjection(place.matrix), in: place, on: surface)
       }
     case .tiles(let content):
       guard content.exceedsLimit || !content.levels.isEmpty else { return Drawing() }
       return Drawing(extent: bounds, pieces: content.levels.count, isUpright: true) {
-        opacity, matrix, surface, clip in
+        place, surface in
         tiles.paint(
-          content, of: values, opacity: opacity, matrix: matrix, on: surface, clip: clip)
+          content, of: values, opacity: place.opacity, matrix: place.matrix, on: surface,
+          clip: place.clip)
       }
     case .text(let content):
       guard let string = content.string, !string.isEmpty else { return Drawing() }
       let contentsScale = values.contentsScale
       // Colors of an attributed string may overlap.
       return Drawing(extent: bounds, pieces: string.isPlain ? 1 : 2, isUpright: true) {
-        opacity, matrix, surface, clip in
+        place, surface in
         text.paint(
-          content, in: bounds, contentsScale: contentsScale, opacity: opacity, matrix: matrix,
-          on: surface, clip: clip)
+          content, in: bounds, contentsScale: contentsScale, opacity: place.opacity,
+          matrix: place.matrix, on: surface, clip: place.clip)
       }
     }
   }

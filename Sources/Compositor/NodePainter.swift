@@ -122,11 +122,11 @@ struct NodePainter {
 
   /// Paints what the layer's class draws, if it is drawn at this point.
   private func paintDrawing(of layer: PlacedLayer, isInFront: Bool, on surface: Surface) {
-    let (drawing, place) = (layer.composition.drawing, layer.place)
+    let drawing = layer.composition.drawing
+    var place = layer.place
     guard drawing.isInFront == isInFront, place.shows(drawing.extent, on: surface) else { return }
-    let matrix =
-      drawing.isUpright ? UprightContents(layer.values, at: place).matrix : place.matrix
-    drawing.paint(place.opacity, matrix, surface, place.clip)
+    if drawing.isUpright { place.matrix = UprightContents(layer.values, at: place).matrix }
+    drawing.paint(place, surface)
   }
 
   private func paintSublayers(

@@ -23,28 +23,28 @@ final class ParticlePainter {
   ///
   /// - Parameters:
   ///   - drawing: The particles, from back to front.
-  ///   - opacity: The opacity of each particle, from 0 to 1.
-  ///   - matrix: The transform from the layer to canvas pixels.
+  ///   - projection: The map from the layer to canvas pixels.
+  ///   - place: The placement of the layer's coordinates; its opacity is that of each particle.
   ///   - surface: The surface to paint on.
-  ///   - clip: The canvas pixels that may change.
   func paint(
-    _ drawing: ParticleDrawing, opacity: Double, matrix: CGAffineTransform, on surface: Surface,
-    clip: PixelRect
+    _ drawing: ParticleDrawing, by projection: ParticleProjection, in place: Placement,
+    on surface: Surface
   ) {
     guard !drawing.exceedsLimit else {
       failure.record(ParticleLimitError())
       return
     }
-    guard opacity > 0 else { return }
+    guard place.opacity > 0 else { return }
     let sprites = drawing.sprites.map { sprite(for: $0) }
     let composite = SpriteComposite(
-      onto: surface.buffer, at: surface.area, clip: clip, isAdditive: drawing.isAdditive)
+      onto: surface.buffer, at: surface.area, clip: place.clip, isAdditive: drawing.isAdditive)
     for particle in drawing.particles {
       guard let sprite = sprites[particle.sprite] else { continue }
       composite.composite(
         sprite,
         SpritePlacement(
-          particle, drawing.sprites[particle.sprite], opacity: opacity, matrix: matrix))
+          particle, drawing.sprites[particle.sprite], at: projection.place(particle.position),
+          opacity: place.opacity, isUpsideDown: place.isUpsideDown))
     }
   }
 
@@ -70,23 +70,23 @@ final class ParticlePainter {
 
 extension SpritePlacement {
   /// Places a particle on the canvas.
+  ///
+  /// Where y points up, its image keeps its orientation, as the contents of a layer at its place would
+  ///
   fileprivate init(
-    _ particle: Particle, _ image: ParticleSprite, opacity: Double, matrix: CGAffineTransform
+    _ particle: Particle, _ image: ParticleSprite, at place: ParticlePlace, opacity: Double,
+    isUpsideDown: Bool
   ) {
-    let (x, y) = (particle.position.x, particle.position.y)
-    let (ma, mb, mc, md) = (
-      Double(matrix.a), Double(matrix.b), Double(matrix.c), Double(matrix.d)
-    )
-    self.init(
-      x: ma * x + mc * y + Double(matrix.tx), y: mb * x + md * y + Double(matrix.ty))
+    self.init(x: place.x, y: place.y)
     let scale = particle.scale / image.contentsScale
     if particle.rotation == 0 {
-      (a, b, c, d) = (ma * scale, mb * scale, mc * scale, md * scale)
+      (a, b, c, d) = (place.a * scale, place.b * scale, place.c * scale, place.d * scale)
     } else {
       let (along, across) = (cos(particle.rotation) * scale, sin(particle.rotation) * scale)
-      (a, b) = (ma * along + mc * across, mb * along + md * across)
-      (c, d) = (mc * along - ma * across, md * along - mb * across)
+      (a, b) = (place.a * along + place.c * across, place.b * along + place.d * across)
+      (c, d) = (place.c * along - place.a * across, place.d * along - place.b * across)
     }
+    if isUpsideDown { (c, d) = (-c, -d) }
     let alpha = particle.color.w * opacity
     tint = SIMD4(
       Float(particle.color.z * alpha), Float(particle.color.y * alpha),

@@ -86,6 +86,51 @@ struct ParticlePainterTests {
     #expect(render([node]).pixel(15, 13).isNear(Pixel(128, 128, 128, 128)))
   }
 
+  // EM-11, R-11: flipped geometry moves a particle, but does not mirror its image: it is that of a
+  // layer at the same place, with flips of the emitter, of an ancestor, and of both.
+  @Test(arguments: [
+    (false, false, 0.0), (true, false, 0.0), (false, true, 0.0), (true, true, 0.0),
+    (true, false, Double.pi / 2),
+  ])
+  func flippedGeometryKeepsTheImage(
+    isOuterFlipped: Bool, isInnerFlipped: Bool, rotation: Double
+  ) throws {
+    let colors: [UInt32] = [
+      0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FF00, 0xFFFF_FFFF, 0xFF00_FFFF, 0xFF00_0000,
+      0xFFFF_00FF,
+    ]
+    var cell = EmitterCell()
+    cell.contents = .image(image(4, colors))
+    var drawing = ParticleDrawing()
+    drawing.sprites = [try #require(ParticleSprite(cell))]
+    var turned = particle(6, 3)
+    turned.rotation = rotation
+    drawing.particles = [turned]
+    drawing.extent = CGRect(x: 0, y: 0, width: 12, height: 6)
+    let inner = layer(.emitter, 10, 10, 20, 14) { $0.values.isGeometryFlipped = isInnerFlipped }
+    let emitter = RenderNode(
+      identity: inner.identity, state: inner.state, content: .particles(drawing), sublayers: [])
+    let contents = layer(4, 2, 4, 2) {
+      $0.values.contents = cell.contents
+      $0.values.transform = CATransform3DMakeRotation(CGFloat(rotation), 0, 0, 1)
+    }
+    let plain = layer(10, 10, 20, 14, [contents]) {
+      $0.values.isGeometryFlipped = isInnerFlipped
+    }
+    func pixels(_ node: RenderNode) -> PixelBuffer {
+      render([layer(0, 0, 40, 40, [node]) { $0.values.isGeometryFlipped = isOuterFlipped }])
+    }
+    let (shown, expected) = (pixels(emitter), pixels(plain))
+    #expect(difference(shown, expected) <= 1)
+    guard rotation == 0 else { return }
+    // The center is 3 points below the top of the emitter, or above its bottom. The emitter's top is at
+    // 10, or at 40 - 24 in the flipped superlayer.
+    let top = isOuterFlipped ? 16 : 10
+    let center = isOuterFlipped != isInnerFlipped ? top + 14 - 3 : top + 3
+    #expect(shown.pixel(14, center - 1) == Pixel(255, 0, 0))
+    #expect(shown.pixel(14, center) == Pixel(255, 255, 255))
+  }
+
   /// A part of a frame has the pixels of the whole frame.
   @Test func partsMatchTheWhole() throws {
     let particles = (0..<200).map { index in
