@@ -14,11 +14,11 @@ final class EmitterEpoch: Sendable {
   let counts: [CellPath: Double]
   /// The state as of the commit.
   private let model: LayerState
-  /// The layer's animations of its emitter properties.
-  private let animations: [AnimationSpec]
+  /// The lists of animations of the emitter's properties, in the order in which they apply.
+  private let animations: [EmitterAnimations]
 
   init(
-    start: Double, isFirst: Bool, content: EmitterContent, animations: [AnimationSpec],
+    start: Double, isFirst: Bool, content: EmitterContent, animations: [EmitterAnimations],
     counts: [CellPath: Double]
   ) {
     self.start = start
@@ -38,15 +38,17 @@ final class EmitterEpoch: Sendable {
   var isConstant: Bool { animations.isEmpty }
 
   /// Whether another commit at a later time would be the same epoch.
-  func continues(with content: EmitterContent, _ animations: [AnimationSpec]) -> Bool {
+  func continues(with content: EmitterContent, _ animations: [EmitterAnimations]) -> Bool {
     isConstant && animations.isEmpty && self.content == content
   }
 
   /// Returns the values on screen at a time of the layer.
   func content(at time: Double) -> EmitterContent {
     guard !isConstant else { return content }
-    let shown = Evaluator.apply(
-      animations, to: model, at: isFirst ? max(time, start) : time, isEndIncluded: false)
+    var shown = model
+    for list in animations {
+      list.apply(to: &shown, model: model, at: isFirst ? max(time, start) : time)
+    }
     return shown.content.emitter ?? content
   }
 
@@ -60,7 +62,7 @@ final class EmitterEpoch: Sendable {
   func samples(until end: Double) -> EmitterSamples {
     var samples = EmitterSamples(self)
     guard animations.contains(where: { $0.changes(Self.changesEmission) }) else { return samples }
-    let moments = animations.flatMap { [$0.timing.beginTime, $0.timing.endTime] }
+    let moments = animations.flatMap(\.moments)
     let first = max(start, moments.min() ?? start)
     let last = min(end, moments.max() ?? end)
     guard first < last else { return samples }

@@ -16,17 +16,13 @@ package final class EmitterHistory: ContentSource {
   /// - Parameters:
   ///   - previous: The source as of the last commit, or nil.
   ///   - content: The layer's values.
-  ///   - animations: The layer's animations.
+  ///   - animations: The layer's animations, and then those of ancestors that change it, in the order
+  ///     in which they apply.
   ///   - time: The layer's time, in seconds.
   convenience init(
     continuing previous: (any ContentSource)?, with content: EmitterContent,
-    animations: [AnimationSpec], at time: Double
+    animations: [EmitterAnimations], at time: Double
   ) {
-    let animations = animations.filter { animation in
-      animation.changes { path in
-        EmitterContent.properties.contains { $0 === path.property }
-      }
-    }
     var epochs = (previous as? EmitterHistory)?.epochs ?? []
     while let last = epochs.last, last.start >= time { epochs.removeLast() }
     if let last = epochs.last, last.continues(with: content, animations) {

@@ -43,22 +43,28 @@ extension LayerContent {
   ///
   /// - Parameters:
   ///   - animations: The layer's animations, in absolute terms.
+  ///   - above: The lists of ancestors that reach the layer, nearest last, each aimed at it (V-03).
   ///   - timing: The layer's timing.
   ///   - clock: The layer's clock at the commit.
   ///   - previous: The source as of the last commit, or nil.
   /// - Returns: The source.
   package func contentSource(
-    animations: [AnimationSpec], timing: LayerTiming = LayerTiming(), on clock: LayerClock,
+    animations: [AnimationSpec], above: [SublayerAnimations] = [],
+    timing: LayerTiming = LayerTiming(), on clock: LayerClock,
     continuing previous: (any ContentSource)?
   ) -> (any ContentSource)? {
     switch self {
     case .emitter(let content):
-      EmitterHistory(
-        continuing: previous, with: content, animations: animations, at: clock.time)
+      // They apply in the order of `LayerNode.presentation`.
+      let lists =
+        [SublayerAnimations(animations: animations, reach: 0, clock: clock)] + above.reversed()
+      return EmitterHistory(
+        continuing: previous, with: content,
+        animations: lists.compactMap { EmitterAnimations($0, on: clock) }, at: clock.time)
     case .video(let content):
-      VideoPlayback(
+      return VideoPlayback(
         continuing: previous, with: content, at: clock.time, isScheduled: timing.beginTime != 0)
-    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled: nil
+    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled: return nil
     }
   }
 }

@@ -133,6 +133,55 @@ import Testing
     #expect(particles().map { ($0.position.x * 1e6).rounded() / 1e6 } == [0.7, 0.2])
   }
 
+  // EM-08, V-03: animations of a superlayer affect births like the layer's own.
+  @Test func animationsOfASuperlayer() {
+    emitter.emitterCells = [cell()]
+    emitter.name = "sparks"
+    emitter.beginTime = CACurrentMediaTime()
+    _ = tree.committedLayer(emitter)
+    let animation = CABasicAnimation(keyPath: "sublayers.sparks.emitterCells.spark.velocity")
+    (animation.fromValue, animation.toValue, animation.duration) = (1, 9, 2)
+    tree.root.add(animation, forKey: "faster")
+    tree.advance(to: 1.25)
+    // Born at 0.5 with velocity 3 and at 1 with velocity 5.
+    #expect(particles().map { ($0.position.x * 1e6).rounded() / 1e6 } == [2.25, 1.25])
+    tree.advance(to: 3.2)
+    #expect(particles().map { ($0.position.x * 1e6).rounded() / 1e6 } == [0.7, 0.2])
+  }
+
+  // EM-08: the animation runs on the superlayer's clock, half as fast as that of the emitter, so the
+  // velocity of a birth at the emitter's time t is 1 + 2 t.
+  @Test func aSuperlayerHasItsOwnClock() {
+    emitter.emitterCells = [cell()]
+    emitter.name = "sparks"
+    (emitter.beginTime, emitter.speed) = (CACurrentMediaTime(), 2)
+    _ = tree.committedLayer(emitter)
+    let animation = CABasicAnimation(keyPath: "sublayers.sparks.emitterCells.spark.velocity")
+    (animation.fromValue, animation.toValue, animation.duration) = (1, 9, 2)
+    tree.root.add(animation, forKey: "faster")
+    tree.advance(to: 0.7)
+    // At 1.4 of the emitter: born at 0.5 with velocity 2 and at 1 with velocity 3.
+    #expect(particles().map { ($0.position.x * 1e6).rounded() / 1e6 } == [1.8, 1.2])
+  }
+
+  // EM-06, EM-08, G-08: a rate in a superlayer's group rises from 0 to 20 births per second in two
+  // seconds; its integral is 5 t², and birth j is at √((j + 1) / 5).
+  @Test func aGroupOfASuperlayerChangesTheRate() {
+    emitter.emitterCells = [cell()]
+    emitter.name = "sparks"
+    emitter.beginTime = CACurrentMediaTime()
+    _ = tree.committedLayer(emitter)
+    let animation = CABasicAnimation(keyPath: "sublayers.sparks.birthRate")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 10, 2)
+    let group = CAAnimationGroup()
+    (group.animations, group.duration) = ([animation], 2)
+    tree.root.add(group, forKey: "more")
+    tree.advance(to: 0.98)
+    #expect(particles().count == 4)
+    tree.advance(to: 1.05)
+    #expect(particles().count == 5)
+  }
+
   // EM-08: the layer's own properties animate implicitly; births follow the values on screen.
   @Test func changesOfTheLayerAnimate() {
     emitter.emitterCells = [cell()]
