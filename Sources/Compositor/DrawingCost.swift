@@ -65,6 +65,17 @@ final class DrawingTally {
     cost.paintedPixels += count
   }
 
+  /// Counts the particles of an emitter that keeps their depth.
+  func add(_ cloud: ParticleCloud, on surface: Surface) {
+    guard isCounting else { return }
+    let extent = cloud.extent
+    guard !extent.isNull else { return }
+    let count =
+      PixelRect(touching: extent, within: cloud.place.clip.intersection(surface.area)).area
+    if count > 0 { cost.layers += 1 }
+    cost.paintedPixels += count
+  }
+
   /// Counts a layer's shadow.
   func addShadow(of layer: PlacedLayer, on surface: Surface, _ extents: LayerExtents) {
     guard isCounting else { return }

@@ -72,12 +72,17 @@ struct LayerExtents {
     }
   }
 
-  /// Returns the extent of the sublayers of a layer that keeps their depth.
+  /// Returns the extent of the sublayers and particles of a layer that keeps their depth (R-08, EM-29).
   private func extent(ofSpace node: RenderNode, toPlane: CATransform3D) -> LayerExtent {
     let values = node.state.values
     guard Self.isShown(values) else { return LayerExtent() }
-    return extent(
+    var total = extent(
       of: node.sublayers, toPlane: values.sublayersTransform(keepingDepthTo: toPlane))
+    if let drawing = node.particlesInSpace {
+      let matrix = CATransform3DConcat(values.superlayerTransform, toPlane)
+      total.painted = total.painted.union(ParticleProjection(matrix).extent(of: drawing))
+    }
+    return total
   }
 
   /// Returns the extent of a layer in its own coordinates, including its shadow.

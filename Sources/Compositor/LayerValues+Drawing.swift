@@ -6,6 +6,11 @@ extension RenderNode {
   var drawnContents: ContentsImage? {
     if case .tiles = content { nil } else { state.values.contents }
   }
+
+  /// The particles that are in the space around the layer; nil if it does not keep their depth (EM-29).
+  var particlesInSpace: ParticleDrawing? {
+    if keepsDepth, case .particles(let drawing) = content { drawing } else { nil }
+  }
 }
 
 extension LayerValues {

@@ -39,12 +39,14 @@ final class ParticlePainter {
     let composite = SpriteComposite(
       onto: surface.buffer, at: surface.area, clip: place.clip, isAdditive: drawing.isAdditive)
     for particle in drawing.particles {
-      guard let sprite = sprites[particle.sprite] else { continue }
+      guard let sprite = sprites[particle.sprite],
+        let seen = projection.place(particle.position)
+      else { continue }
       composite.composite(
         sprite,
         SpritePlacement(
-          particle, drawing.sprites[particle.sprite], at: projection.place(particle.position),
-          opacity: place.opacity, isUpsideDown: place.isUpsideDown))
+          particle, drawing.sprites[particle.sprite], at: seen, opacity: place.opacity,
+          isUpsideDown: place.isUpsideDown))
     }
   }
 

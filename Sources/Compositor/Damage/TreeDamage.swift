@@ -96,6 +96,9 @@ struct TreeDamage {
     case .hidden: return
     case .space(let own):
       for sublayer in node.sublayers { add(sublayer, in: own) }
+      if let extent = ParticleCloud(node, in: place, at: own)?.extent, !extent.isNull {
+        list.add(Self.pixels(of: extent, in: place.clip))
+      }
       return
     case .affine, .projected: break
     }

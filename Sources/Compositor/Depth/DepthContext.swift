@@ -2,8 +2,8 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Layers that share one three-dimensional space: siblings of which at least one leaves their
-/// superlayer's plane or keeps the depth of its own sublayers.
+/// Layers and particles that share one three-dimensional space: siblings of which at least one leaves
+/// their superlayer's plane or keeps the depth of its own sublayers or particles (R-08, R-09, EM-29).
 struct DepthContext {
   /// A layer that is drawn flat in the space.
   struct Leaf {
@@ -16,15 +16,25 @@ struct DepthContext {
     let plane: DepthOrder.Plane
   }
 
+  /// What is drawn at once.
+  enum Step {
+    /// A layer, or layers that are composited pixel by pixel.
+    case layers([Leaf])
+    /// Particles of one emitter, from back to front.
+    case particles(ParticleCloud)
+  }
+
   /// The layers, from back to front where they are coplanar.
-  let leaves: [Leaf]
+  private(set) var leaves: [Leaf] = []
+  /// The particles, each with the number of layers that are behind them where they are equally deep.
+  private(set) var clouds: [(particles: ParticleCloud, layersBehind: Int)] = []
 
   /// Returns whether layers must be ordered by depth.
   ///
   /// - Parameters:
   ///   - nodes: Siblings.
   ///   - place: Their superlayer's placement, for its sublayers.
-  /// - Returns: Whether one of them leaves the plane or keeps the depth of its sublayers.
+  /// - Returns: Whether one of them leaves the plane or keeps depth.
   static func isNeeded(for nodes: [RenderNode], in place: Placement) -> Bool {
     nodes.contains { node in
       if node.keepsDepth { return true }
@@ -47,19 +57,21 @@ struct DepthContext {
   ///   - place: Their superlayer's placement, for its sublayers.
   ///   - extents: Measures layers.
   init(_ nodes: [RenderNode], in place: Placement, extents: LayerExtents) {
-    leaves = nodes.flatMap { Self.leaves(of: $0, in: place, extents) }
+    for node in nodes { add(node, in: place, extents) }
   }
 
-  private static func leaves(
-    of node: RenderNode, in place: Placement, _ extents: LayerExtents
-  ) -> [Leaf] {
+  private mutating func add(_ node: RenderNode, in place: Placement, _ extents: LayerExtents) {
     let values = node.state.values
     let placement = place.placing(node)
     let map: Homography
     switch placement {
-    case .hidden: return []
+    case .hidden: return
     case .space(let own):
-      return LayerComposition.order(node.sublayers).flatMap { leaves(of: $0, in: own, extents) }
+      for sublayer in LayerComposition.order(node.sublayers) { add(sublayer, in: own, extents) }
+      if let cloud = ParticleCloud(node, in: place, at: own) {
+        clouds.append((particles: cloud, layersBehind: leaves.count))
+      }
+      return
     case .affine(let own): map = Homography(own.matrix)
     case .projected(let projection, _): map = projection
     }
@@ -69,12 +81,18 @@ struct DepthContext {
         of: extents.extent(of: node).painted, by: map, in: CGRect(place.horizon)),
       depth: PlaneDepth(matrix, seenBy: map),
       canBeSplit: values.blendMode == .normal && !values.filtersBackdrop)
-    return [Leaf(node: node, place: place, placement: placement, map: map, plane: plane)]
+    leaves.append(Leaf(node: node, place: place, placement: placement, map: map, plane: plane))
   }
 
-  /// The groups of layers to draw one after the other, from back to front.
-  var groups: [[Leaf]] {
-    guard leaves.count > 1 else { return leaves.isEmpty ? [] : [leaves] }
-    return DepthOrder(leaves.map(\.plane)).groups.map { $0.map { leaves[$0] } }
+  /// What to draw one after the other, from back to front.
+  var steps: [Step] {
+    let groups =
+      leaves.count > 1 ? DepthOrder(leaves.map(\.plane)).groups : leaves.indices.map { [$0] }
+    let layers = groups.map { group in Step.layers(group.map { leaves[$0] }) }
+    guard !clouds.isEmpty else { return layers }
+    let particles = ParticleOrder(clouds, among: leaves.map(\.plane), in: groups).steps
+    return particles.enumerated().flatMap { index, clouds in
+      clouds.map { Step.particles($0) } + layers.dropFirst(index).prefix(1)
+    }
   }
 }

@@ -4,22 +4,35 @@ import PixelKernels
 
 /// Draws layers that share one three-dimensional space.
 extension NodePainter {
-  /// Paints the layers of a space, the nearer over the farther ones.
+  /// Paints the layers and particles of a space, the nearer over the farther ones.
   func paint(_ context: DepthContext, on surface: Surface) throws(SurfaceLimitError) {
-    for group in context.groups {
-      guard group.count > 1 else {
-        for leaf in group { try paint(leaf.node, in: leaf.place, on: surface) }
-        continue
+    for cloud in context.clouds { tally.add(cloud.particles, on: surface) }
+    for step in context.steps {
+      switch step {
+      case .layers(let group): try paint(group, on: surface)
+      case .particles(let cloud):
+        content.particles.paint(
+          cloud.drawing, by: cloud.projection, in: cloud.place, on: surface)
       }
-      var planes: [DepthComposite.Plane] = []
-      for leaf in group {
-        if let plane = try plane(of: leaf, on: surface) { planes.append(plane) }
-      }
-      guard let place = group.first?.place else { continue }
-      DepthComposite.composite(
-        planes, onto: surface.buffer, at: (surface.area.minX, surface.area.minY),
-        clip: place.clip.intersection(surface.area))
     }
+  }
+
+  /// Paints a layer, or composites layers pixel by pixel.
+  private func paint(
+    _ group: [DepthContext.Leaf], on surface: Surface
+  ) throws(SurfaceLimitError) {
+    guard group.count > 1 else {
+      for leaf in group { try paint(leaf.node, in: leaf.place, on: surface) }
+      return
+    }
+    var planes: [DepthComposite.Plane] = []
+    for leaf in group {
+      if let plane = try plane(of: leaf, on: surface) { planes.append(plane) }
+    }
+    guard let place = group.first?.place else { return }
+    DepthComposite.composite(
+      planes, onto: surface.buffer, at: (surface.area.minX, surface.area.minY),
+      clip: place.clip.intersection(surface.area))
   }
 
   /// Paints a layer as it is seen, on a surface of its own, whose edges are not yet antialiased.

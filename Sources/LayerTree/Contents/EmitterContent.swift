@@ -27,7 +27,8 @@ package struct EmitterContent: Sendable, Hashable {
   package var renderMode = CAEmitterLayerRenderMode.unordered
   /// The seed of the random numbers (EM-05).
   package var seed = 0
-  /// Whether particles keep their z coordinates instead of being flattened into the layer's plane.
+  /// Whether particles keep their z coordinates instead of being flattened into the layer's plane
+  /// (EM-29).
   package var preservesDepth = false
 
   package init() {}
@@ -59,5 +60,5 @@ package struct EmitterContent: Sendable, Hashable {
     "renderMode", \.renderMode, among: CAEmitterLayerRenderMode.allNames)
   package static let seed = rows.integer("seed", \.seed, isAnimatable: false)
   package static let preservesDepth = rows.boolean(
-    "preservesDepth", \.preservesDepth, isAnimatable: false, isForCodeOnly: true)
+    "preservesDepth", \.preservesDepth, isAnimatable: false)
 }

@@ -81,5 +81,5 @@ package struct ParticleSprite: Sendable, Hashable {
   }
 
   /// The distance from the center to a corner of a particle of scale 1, in points.
-  var radius: Double { hypot(Double(size.width), Double(size.height)) / 2 }
+  package var radius: Double { hypot(Double(size.width), Double(size.height)) / 2 }
 }

@@ -97,18 +97,28 @@ package struct LayerTint: Sendable, Hashable {
 
 extension RenderNode {
   /// Returns the layer multiplied by a color; a layer that keeps depth passes it on to its sublayers
-  ///
+  /// and particles (R-08, EM-29).
   fileprivate func tinted(by color: LayerTint) -> RenderNode {
     guard !color.isWhite else { return self }
     if keepsDepth {
       return RenderNode(
-        identity: identity, state: state, content: content,
+        identity: identity, state: state, content: content.tinted(by: color),
         sublayers: sublayers.map { $0.tinted(by: color) }, mask: mask, role: role)
     }
     return RenderNode(
       identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
       role: role,
       tint: tint.map { $0.multiplied(by: color) } ?? color)
+  }
+}
+
+extension RenderContent {
+  /// Returns particles multiplied by a color; layers that keep depth draw nothing else.
+  fileprivate func tinted(by color: LayerTint) -> RenderContent {
+    guard case .particles(var drawing) = self else { return self }
+    let factors = SIMD4(Double(color.red), Double(color.green), Double(color.blue), 1)
+    for index in drawing.particles.indices { drawing.particles[index].color *= factors }
+    return .particles(drawing)
   }
 }
 

@@ -28,11 +28,12 @@ package enum LayerContent: Sendable, Hashable {
     }
   }
 
-  /// Whether the layer keeps the depth of its sublayers instead of flattening them into its plane,
-  /// and draws nothing itself.
+  /// Whether the layer keeps the depth of its sublayers and particles instead of flattening them into
+  /// its plane, and draws nothing else (R-08, EM-29).
   package var keepsDepth: Bool {
     switch self {
-    case .plain, .shape, .gradient, .text, .scroll, .emitter, .tiled, .video: false
+    case .plain, .shape, .gradient, .text, .scroll, .tiled, .video: false
+    case .emitter(let content): content.preservesDepth
     case .replicator(let content): content.preservesDepth
     case .transform: true
     }

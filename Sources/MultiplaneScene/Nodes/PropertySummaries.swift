@@ -119,7 +119,10 @@ package enum PropertySummaries {
       "Seconds added to the position in the video; with a rate of 0, it is the position itself."
     ),
     ("position", "The position of the anchor point in the superlayer."),
-    ("preservesDepth", "Whether the instances keep their depth instead of being flattened."),
+    (
+      "preservesDepth",
+      "Whether the instances or particles keep their depth instead of being flattened."
+    ),
     ("rasterizationScale", "Pixels per point of the layer if shouldRasterize is set."),
     (
       "rate",

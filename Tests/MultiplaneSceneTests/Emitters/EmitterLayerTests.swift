@@ -83,6 +83,45 @@ struct EmitterLayerTests {
     }
   }
 
+  // EM-29: particles in perspective, around a layer that rotates, are the same in any frame alone, with
+  // any number of workers, and in any order of the frames.
+  @Test func framesInSpaceDoNotDependOnOthers() throws {
+    let text = """
+      layers:
+        - frame: [0, 0, 60, 40]
+          perspective: 200
+          layers:
+            - {id: card, frame: [20, 5, 20, 30], backgroundColor: red, animations: [
+                {type: basic, keyPath: transform.rotation.y, fromValue: 0deg, toValue: 180deg,
+                 duration: 1s}]}
+            - {type: emitter, preservesDepth: true, emitterPosition: [30, 20], emitterShape: sphere,
+               emitterMode: surface, emitterSize: [20, 20], emitterCells: [
+                 {name: a, shape: {rect: [0, 0, 4, 4]}, birthRate: 90, lifetime: 1, velocity: 20,
+                  zAcceleration: 60, spinRange: 9, alphaSpeed: -0.4}]}
+      """
+    let all = try hashes(of: scene(text).makeStage())
+    #expect(Set(all).count == all.count)
+    for (frame, workers) in [(17, 1), (9, 4), (2, 1)] {
+      var options = RenderOptions()
+      options.frames = FrameSelection([frame])
+      options.workers = workers
+      try scene(text).makeStage().frames(duration: 1, options: options) { _, image in
+        #expect(pixelHash(image.buffer) == all[frame])
+      }
+    }
+    for workers in [1, 4] {
+      var options = RenderOptions()
+      options.workers = workers
+      var hashes: [UInt64] = []
+      try scene(text).makeStage().frames(duration: 1, options: options) { _, image in
+        hashes.append(pixelHash(image.buffer))
+      }
+      #expect(hashes == all)
+    }
+    let flattened = text.replacing("preservesDepth: true", with: "preservesDepth: false")
+    #expect(try hashes(of: scene(flattened).makeStage()) != all)
+  }
+
   // EM-19
   @Test func keyPathsOfCells() throws {
     let still = try hashes(of: scene(emitter("")).makeStage())

@@ -86,9 +86,12 @@ open class CAEmitterLayer: CALayer {
     get { emitter.renderMode }
     set { set(EmitterContent.renderMode, newValue) }
   }
-  /// Whether particles keep their z coordinates instead of being flattened into the layer's plane.
+  /// Whether particles are in the three-dimensional space of the superlayer instead of being flattened
+  /// into the layer's plane (EM-29).
   ///
-  /// The value is stored but has no effect: particles are always flattened. The default is false.
+  /// If true, each particle is projected at its own depth, farther ones are drawn first, and the layer
+  /// acts like a `CATransformLayer`: it has no background, contents, border, shadow, filters or mask of
+  /// its own, and its opacity applies to each particle. The default is false.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { set(EmitterContent.preservesDepth, newValue) }
