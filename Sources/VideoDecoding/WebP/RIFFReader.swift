@@ -35,8 +35,8 @@ struct RIFFReader {
     let start = rest.lowerBound + 8
     let length = data.littleEndian(at: rest.lowerBound + 4, bytes: 4)
     guard length <= rest.upperBound - start else { throw .damaged("a chunk is truncated") }
-    let name = data.withUnsafeBytes {
-      String(decoding: $0[rest.lowerBound..<rest.lowerBound + 4], as: UTF8.self)
+    let name = data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+      String(decoding: bytes[rest.lowerBound..<rest.lowerBound + 4], as: UTF8.self)
     }
     rest = min(start + length + length % 2, rest.upperBound)..<rest.upperBound
     return Chunk(name: name, contents: start..<start + length)
@@ -51,7 +51,7 @@ extension Data {
   ///   - count: The number of bytes, at most 7.
   /// - Returns: The number.
   func littleEndian(at offset: Int, bytes count: Int) -> Int {
-    withUnsafeBytes { bytes in
+    withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
       (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << ($1 * 8) }
     }
   }

@@ -5,6 +5,7 @@ import LayerTree
 import PixelKernels
 import TestSupport
 import Testing
+import TextLayout
 
 /// Particles in three-dimensional space (EM-29).
 struct ParticleDepthTests {
