@@ -73,13 +73,13 @@ typedef struct {
   double xx, xy, x, yx, yy, y, wx, wy, w;
 } mp_projection;
 
-// Samples consecutive pixels of a row through a projective map, in whole steps of 8. Each pixel is
-// the mean of `across` by `down` samples, at most 128, all of which must be in front of the eye.
-// Beyond its edges, the image is transparent or continued. Returns the number of pixels sampled: 0
-// without AVX2.
+// Samples consecutive pixels of a row through a projective map. Each pixel is the mean of a grid of
+// samples, all of which must be in front of the eye. Beyond its edges, the image is transparent or
+// continued. Stops before pixels where the map is too steep for this arithmetic, or the level too
+// small or too large. Returns the number of pixels sampled: 0 without AVX2.
 size_t mp_project_row_avx2(
-    const mp_level *level, const mp_projection *map, int32_t column, int32_t row, int32_t across,
-    int32_t down, int is_continued, size_t count, uint32_t *words);
+    const mp_level *levels, size_t level_count, const mp_projection *map, int32_t column,
+    int32_t row, int is_continued, size_t count, uint32_t *words);
 
 // The weights of a sprite's pixels, from 0 to 65535: of the rows above and below, for each component,
 // and of the columns on the left and right.

@@ -4,8 +4,9 @@ import CPixelKernels
 ///
 /// A pixel is the mean of samples in a grid within it, each interpolated from four pixels of a
 /// mipmap. The grid has separate numbers of columns and rows, so that an image that is compressed
-/// along one axis stays sharp along the other. It is chosen for aligned blocks of 16 columns, and
-/// all coordinates are those of the canvas, so that no pixel depends on which others are drawn.
+/// along one axis stays sharp along the other. It is chosen for aligned blocks of 16 columns. All
+/// coordinates are relative to the center of such a block, so that no pixel depends on which others
+/// are drawn.
 ///
 /// mp_project_row_avx2 in CPixelKernels does the same arithmetic and must change together with this.
 struct ProjectiveSampler {
@@ -16,19 +17,31 @@ struct ProjectiveSampler {
     var level: Int
   }
 
+  /// Keeps the pixels of the levels alive.
   private let chain: MipmapChain
   private let levels: [mp_level]
   private let map: mp_projection
   private let isContinued: Bool
   private let instructions: CoverageInstructions
 
-  /// The number of columns that share a grid.
-  private static let blockWidth = 16
-  /// The most samples along one axis; the sums of all samples must fit in 32 bits.
+  /// The map near the center of a block of 16 columns.
   ///
-  /// Samples are at most a pixel of their level apart. Together, they then weight its pixels almost
-  /// equally; farther apart, they would turn fine stripes into patterns that shimmer.
-  private static let mostSamples = 11.0
+  /// A pixel's distance from the center gives the coordinates' distance from theirs, in 4096ths of a
+  /// pixel: `(ux dx + uy dy) / (wx dx + wy dy + 1)`, `v` likewise. These numbers are small, so floats
+  /// are precise enough.
+  private struct Block {
+    var ux, uy, vx, vy, wx, wy: Float
+    /// The coordinates at the center, from the center of the first pixel.
+    var u, v: Int32
+    var grid: Grid
+    /// Whether the map is so steep, or the level so large, that pixels need `Double`.
+    var isSteep: Bool
+  }
+
+  /// The most samples along one axis.
+  private static let mostSamples: Int32 = 8
+  /// The weight of all samples; negative, because 32768 is not an `Int16`.
+  private static let whole: Int32 = -32768
 
   /// Prepares to sample an image.
   ///
@@ -66,10 +79,13 @@ struct ProjectiveSampler {
   ///   - words: The destination.
   func write(_ columns: Range<Int>, row: Int, to words: UnsafeMutablePointer<UInt32>) {
     let visible = visibleColumns(of: columns, row: row)
-    for column in columns where !visible.contains(column) {
+    for column in columns.lowerBound..<visible.lowerBound {
       words[column - columns.lowerBound] = horizonPixel(column, row)
     }
     write(visible: visible, row: row, to: words + (visible.lowerBound - columns.lowerBound))
+    for column in visible.upperBound..<columns.upperBound {
+      words[column - columns.lowerBound] = horizonPixel(column, row)
+    }
   }
 
   /// Returns the columns whose pixels are entirely in front of the eye.
@@ -91,169 +107,195 @@ struct ProjectiveSampler {
   ) {
     var start = columns.lowerBound
     while start < columns.upperBound {
-      let grid = grid(ofBlock: start >> 4, row: row)
-      var block = (start >> 4) + 1
-      while block << 4 < columns.upperBound, self.grid(ofBlock: block, row: row) == grid {
-        block += 1
+      if instructions == .best {
+        start += writeFast(
+          start..<columns.upperBound, row: row, to: words + (start - columns.lowerBound))
+        guard start < columns.upperBound else { return }
       }
-      let end = min(block << 4, columns.upperBound)
-      sample(start..<end, row: row, grid, to: words + (start - columns.lowerBound))
-      start = end
-    }
-  }
-
-  /// Returns the grid for the pixels of a block, from the map at its center.
-  private func grid(ofBlock block: Int, row: Int) -> Grid {
-    let coarsest = Grid(
-      across: Int32(Self.mostSamples), down: Int32(Self.mostSamples), level: levels.count - 1)
-    let (x, y) = (Double(block * Self.blockWidth + Self.blockWidth / 2), Double(row) + 0.5)
-    let depth = map.wx * x + map.wy * y + map.w
-    guard depth > 0 else { return coarsest }
-    let (u, v) = (
-      (map.xx * x + map.xy * y + map.x) / depth, (map.yx * x + map.yy * y + map.y) / depth
-    )
-    func length(_ a: Double, _ b: Double) -> Double { ((a * a + b * b).squareRoot()) / depth }
-    var across = length(map.xx - map.wx * u, map.yx - map.wx * v)
-    var down = length(map.xy - map.wy * u, map.yy - map.wy * v)
-    var level = 0
-    // A comparison with NaN is false.
-    while level + 1 < levels.count,
-      min(across, down) > 2 || max(across, down) > Self.mostSamples
-    {
-      (across, down, level) = (across / 2, down / 2, level + 1)
-    }
-    func samples(_ length: Double) -> Int32 {
-      // An edge that is narrower than a pixel is not where a single sample finds it.
-      guard length > 1.05 else { return 1 }
-      guard length < Self.mostSamples else { return Int32(Self.mostSamples) }
-      return Int32(length.rounded(.up))
-    }
-    return Grid(across: samples(across), down: samples(down), level: level)
-  }
-
-  private func sample(
-    _ columns: Range<Int>, row: Int, _ grid: Grid, to words: UnsafeMutablePointer<UInt32>
-  ) {
-    var done = 0
-    if instructions == .best {
-      done = sampleFast(columns, row: row, grid, to: words)
-      // The kernel works in whole steps, so the last ones are cut off.
-      let rest = columns.count - done
-      if rest > 1, rest < 8 {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { eight in
-          guard let eight = eight.baseAddress else { return }
-          let start = columns.lowerBound + done
-          guard sampleFast(start..<start + 8, row: row, grid, to: eight) == 8 else { return }
-          (words + done).update(from: eight, count: rest)
-          done += rest
-        }
+      let block = block(at: start & -16, row: row)
+      for column in start..<min((start & -16) + 16, columns.upperBound) {
+        words[column - columns.lowerBound] =
+          block.isSteep ? steepPixel(column, row, block.grid) : pixel(column & 15, block)
+        start += 1
       }
     }
-    for index in done..<columns.count {
-      words[index] = pixel(columns.lowerBound + index, row, grid)
-    }
   }
 
-  /// Writes pixels in whole steps of 8, and returns their number: 0 if the processor lacks the
-  /// instructions.
-  private func sampleFast(
-    _ columns: Range<Int>, row: Int, _ grid: Grid, to words: UnsafeMutablePointer<UInt32>
+  /// Writes pixels up to the first steep block, and returns their number: 0 if the processor lacks
+  /// the instructions.
+  private func writeFast(
+    _ columns: Range<Int>, row: Int, to words: UnsafeMutablePointer<UInt32>
   ) -> Int {
-    withUnsafePointer(to: levels[grid.level]) { level in
+    levels.withUnsafeBufferPointer { levels in
       withUnsafePointer(to: map) { map in
         mp_project_row_avx2(
-          level, map, Int32(truncatingIfNeeded: columns.lowerBound),
-          Int32(truncatingIfNeeded: row), grid.across, grid.down, isContinued ? 1 : 0,
-          columns.count, words)
+          levels.baseAddress, levels.count, map, Int32(truncatingIfNeeded: columns.lowerBound),
+          Int32(truncatingIfNeeded: row), isContinued ? 1 : 0, columns.count, words)
       }
     }
+  }
+
+  /// Prepares a block.
+  private func block(at column: Int, row: Int) -> Block {
+    let y = Double(row) + 0.5
+    let (rowU, rowV) = (map.xy * y + map.x, map.yy * y + map.y)
+    let x = Double(column) + 8
+    let over = 1 / (map.wx * x + (map.wy * y + map.w))
+    let (u, v) = ((map.xx * x + rowU) * over, (map.yx * x + rowV) * over)
+    let (ux, vx) = ((map.xx - map.wx * u) * over, (map.yx - map.wx * v) * over)
+    let (uy, vy) = ((map.xy - map.wy * u) * over, (map.yy - map.wy * v) * over)
+    let (wx, wy) = (map.wx * over, map.wy * over)
+    // The squares of a pixel's lengths.
+    var (across, down) = (ux * ux + vx * vx, uy * uy + vy * vy)
+    var index = 0
+    // A comparison with NaN is false.
+    while index + 1 < levels.count,
+      min(across, down) > 2.0 * 2.0 || max(across, down) > 11.2 * 11.2
+    {
+      (across, down, index) = (across * 0.25, down * 0.25, index + 1)
+    }
+    let level = levels[index]
+    let fine = level.scale * 4096
+    func center(_ place: Double) -> Int32 {
+      let steps = (place * level.scale - 0.5) * 4096
+      // For NaN, the upper limit, as with MINPD. The limits keep sums from overflowing.
+      let limited = steps < 0x1p29 ? steps : 0x1p29
+      return Int32((limited > -0x1p29 ? limited : -0x1p29).rounded(.toNearestOrEven))
+    }
+    let coarsest = Grid(
+      across: Self.mostSamples, down: Self.mostSamples, level: levels.count - 1)
+    return Block(
+      ux: Float(ux * fine), uy: Float(uy * fine), vx: Float(vx * fine), vy: Float(vy * fine),
+      wx: Float(wx), wy: Float(wy), u: center(u), v: center(v),
+      grid: over > 0
+        ? Grid(across: Self.samples(across), down: Self.samples(down), level: index) : coarsest,
+      isSteep:
+        !(over > 0 && wx.magnitude + wy.magnitude < 0x1p-4 && max(across, down) < 0x1p14
+        && level.bytes_per_row < 1 << 17 && level.height < 1 << 15))
+  }
+
+  /// Returns the number of samples along an axis, from the square of a pixel's length.
+  ///
+  /// They are at most 1.4 pixels apart, unless there would have to be more than 8.
+  private static func samples(_ square: Double) -> Int32 {
+    // An edge that is narrower than a pixel is not where a single sample finds it.
+    guard square > 1.05 * 1.05 else { return 1 }
+    var count: Int32 = 2
+    while count < mostSamples, 1.4 * 1.4 * Double(count * count) < square { count += 1 }
+    return count
+  }
+
+  /// Returns the premultiplied color of a pixel, from its column in a block.
+  private func pixel(_ column: Int, _ block: Block) -> UInt32 {
+    let level = levels[block.grid.level]
+    let count = block.grid.across * block.grid.down
+    let total = -((65536 / count + 1) / 2)
+    let (stepX, stepY) = (1 / Float(block.grid.across), 1 / Float(block.grid.down))
+    var sums = SIMD4<Int32>.zero
+    for j in 0..<block.grid.down {
+      let dy = (Float(j) + 0.5) * stepY - 0.5
+      let (rowU, rowV, rowW) = (block.uy * dy, block.vy * dy, block.wy * dy + 1)
+      for i in 0..<block.grid.across {
+        let dx = Float((column & 7) - 8) + ((Float(i) + 0.5) * stepX + Float(column & 8))
+        let over = 1 / (block.wx * dx + rowW)
+        let u = ((block.ux * dx + rowU) * over).rounded(.toNearestOrEven)
+        let v = ((block.vx * dx + rowV) * over).rounded(.toNearestOrEven)
+        sums &+= sample(
+          level, Int(limited(Int32(u) &+ block.u, level.width)),
+          Int(limited(Int32(v) &+ block.v, level.height)), total)
+      }
+    }
+    return Self.word(sums)
+  }
+
+  /// Returns a coordinate that is not beyond the last pixel, if the image is continued.
+  @inline(__always)
+  private func limited(_ place: Int32, _ length: Int32) -> Int32 {
+    isContinued ? max(0, min(place, length * 4096 - 4097)) : place
   }
 
   /// Returns the premultiplied color of a pixel that is at least partly behind the eye.
   private func horizonPixel(_ column: Int, _ row: Int) -> UInt32 {
     let most = map.wx * Double(column) + map.wy * Double(row) + map.w
-    guard most + max(0, map.wx) + max(0, map.wy) > 0, let level = levels.last else { return 0 }
-    let count = Int(Self.mostSamples)
+    guard most + max(0, map.wx) + max(0, map.wy) > 0 else { return 0 }
+    return steepPixel(
+      column, row,
+      Grid(across: Self.mostSamples, down: Self.mostSamples, level: levels.count - 1))
+  }
+
+  /// Returns the premultiplied color of any pixel.
+  private func steepPixel(_ column: Int, _ row: Int, _ grid: Grid) -> UInt32 {
+    let level = levels[grid.level]
     var sums = SIMD4<Int32>.zero
-    var inFront = 0
-    for j in 0..<count {
-      let y = Double(row) + (Double(j) + 0.5) / Double(count)
-      for i in 0..<count {
-        let x = Double(column) + (Double(i) + 0.5) / Double(count)
+    var inFront: Int32 = 0
+    for j in 0..<grid.down {
+      let y = Double(row) + (Double(j) + 0.5) / Double(grid.down)
+      for i in 0..<grid.across {
+        let x = Double(column) + (Double(i) + 0.5) / Double(grid.across)
         let depth = map.wx * x + map.wy * y + map.w
         guard depth > 0 else { continue }
         inFront += 1
         let over = level.scale / depth
         sums &+= sample(
           level, fixed((map.xx * x + map.xy * y + map.x) * over, level.width),
-          fixed((map.yx * x + map.yy * y + map.y) * over, level.height))
+          fixed((map.yx * x + map.yy * y + map.y) * over, level.height), Self.whole)
       }
     }
     guard inFront > 0 else { return 0 }
-    return Self.word(sums, sampleCount: isContinued ? inFront : count * count)
+    // What is behind the eye is clear, or does not count.
+    let count = isContinued ? inFront : grid.across * grid.down
+    sums &+= SIMD4(repeating: 128 * 255 * (count - inFront))
+    return Self.word(sums / SIMD4(repeating: count))
   }
 
-  /// Returns the mean of samples as a premultiplied word.
-  @inline(__always)
-  private static func word(_ sums: SIMD4<Int32>, sampleCount: Int) -> UInt32 {
-    let factor = 1 / (65536 * Float(sampleCount))
-    let bytes = SIMD4<UInt32>(
-      truncatingIfNeeded: SIMD4<Int32>((SIMD4<Float>(sums) * factor).rounded(.toNearestOrEven)))
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
-  }
-
-  /// Returns the premultiplied color of one pixel.
-  private func pixel(_ column: Int, _ row: Int, _ grid: Grid) -> UInt32 {
-    let level = levels[grid.level]
-    var sums = SIMD4<Int32>.zero
-    for j in 0..<grid.down {
-      let y = Double(row) + (Double(j) + 0.5) / Double(grid.down)
-      let (rowU, rowV) = (map.xy * y + map.x, map.yy * y + map.y)
-      let rowW = map.wy * y + map.w
-      for i in 0..<grid.across {
-        let x = Double(column) + (Double(i) + 0.5) / Double(grid.across)
-        let over = level.scale / (map.wx * x + rowW)
-        let u = fixed((map.xx * x + rowU) * over, level.width)
-        let v = fixed((map.yx * x + rowV) * over, level.height)
-        sums &+= sample(level, u, v)
-      }
-    }
-    return Self.word(sums, sampleCount: Int(grid.across &* grid.down))
-  }
-
-  /// Returns a coordinate in 256ths of a pixel, from the center of the first pixel.
-  @inline(__always)
-  private func fixed(_ place: Double, _ length: Int32) -> Int32 {
-    let low = isContinued ? 0.0 : -512
-    let high = Double(length - (isContinued ? 1 : -2)) * 256
-    let steps = place * 256 - 127.5
-    // For NaN, the upper limit, as with MINPD.
+  /// Returns a coordinate in 4096ths of a pixel, from the center of the first pixel.
+  private func fixed(_ place: Double, _ length: Int32) -> Int {
+    let low = isContinued ? 0.0 : -8192
+    let high = isContinued ? max(0, Double(length) * 4096 - 4097) : Double(length) * 4096 + 4096
+    let steps = (place - 0.5) * 4096
+    // For NaN, the upper limit.
     let limited = steps < high ? steps : high
-    return Int32((limited > low ? limited : low).rounded(.down))
+    return Int((limited > low ? limited : low).rounded(.toNearestOrEven))
   }
 
-  /// Returns the color between four pixels, with components from 0 to 255 * 65536.
+  /// Returns the color between four pixels, with components from -127 to 128 as 255ths of a total
+  /// weight in 32768ths.
   @inline(__always)
-  private func sample(_ level: mp_level, _ u: Int32, _ v: Int32) -> SIMD4<Int32> {
-    let (x, y, right, below) = (u >> 8, v >> 8, u & 255, v & 255)
-    let upper =
-      texel(level, x, y) &* (256 &- right) &+ texel(level, x &+ 1, y) &* right
+  private func sample(_ level: mp_level, _ u: Int, _ v: Int, _ total: Int32) -> SIMD4<Int32> {
+    func product(_ values: SIMD4<Int32>, _ factor: Int32) -> SIMD4<Int32> {
+      (values &* factor &+ 16384) &>> 15
+    }
+    let (x, y) = (u >> 12, v >> 12)
+    // Halves are rounded down for the pixel on the right, and so up for the one on the left.
+    let right = ((Int32(u & 4095) << 3 - 1) * 255 + 16384) >> 15
+    let below = (Int32(v & 4095) << 3 * total + 16384) >> 15
+    let upper = texel(level, x, y) &* (255 &- right) &+ texel(level, x &+ 1, y) &* right
     let lower =
-      texel(level, x, y &+ 1) &* (256 &- right) &+ texel(level, x &+ 1, y &+ 1) &* right
-    return upper &* (256 &- below) &+ lower &* below
+      texel(level, x, y &+ 1) &* (255 &- right) &+ texel(level, x &+ 1, y &+ 1) &* right
+    return product(upper, total &- below) &+ product(lower, below)
   }
 
+  /// Returns a pixel with components from -128 to 127.
   @inline(__always)
-  private func texel(_ level: mp_level, _ x: Int32, _ y: Int32) -> SIMD4<Int32> {
-    var (x, y) = (Int(x), Int(y))
+  private func texel(_ level: mp_level, _ x: Int, _ y: Int) -> SIMD4<Int32> {
+    var (x, y) = (x, y)
     if isContinued {
       (x, y) = (min(x, Int(level.width) - 1), min(y, Int(level.height) - 1))
     } else if x < 0 || y < 0 || x >= level.width || y >= level.height {
-      return .zero
+      return SIMD4(repeating: -128)
     }
     let word = UnsafeRawPointer(level.pixels).load(
       fromByteOffset: y * level.bytes_per_row + x * 4, as: UInt32.self)
     return SIMD4(
-      truncatingIfNeeded: SIMD4(word & 255, word >> 8 & 255, word >> 16 & 255, word >> 24))
+      truncatingIfNeeded: SIMD4(word & 255, word >> 8 & 255, word >> 16 & 255, word >> 24)) &- 128
+  }
+
+  /// Returns the premultiplied word of a sum of samples whose weights sum to 1.
+  @inline(__always)
+  private static func word(_ sums: SIMD4<Int32>) -> UInt32 {
+    // The rounded quotient by 255.
+    let places = SIMD4<UInt32>(truncatingIfNeeded: 32768 &- sums)
+    let bytes = (places &+ places &>> 8) &>> 8
+    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
   }
 }
