@@ -65,10 +65,18 @@ package struct PixelOutline: Sendable {
   ///   - y: The pixel's top edge.
   /// - Returns: The mask, as in `PixelSamples`.
   func coverage(x: Double, y: Double) -> UInt32 {
-    var mask: UInt32 = 0
-    for (index, sample) in PixelSamples.positions.enumerated() {
-      let (x, y) = (x + sample.x, y + sample.y)
-      if edges.allSatisfy({ $0.x * x + $0.y * y + $0.z >= -1e-9 }) { mask |= 1 << UInt32(index) }
+    var mask = PixelSamples.all
+    let positions = PixelSamples.positions
+    for edge in edges {
+      // Most edges are far away from the pixel.
+      let reach = (edge.x.magnitude + edge.y.magnitude) / 2
+      let distance = edge.x * (x + 0.5) + edge.y * (y + 0.5) + edge.z
+      if distance >= reach { continue }
+      for index in 0..<PixelSamples.count {
+        let (x, y) = (x + positions[index].x, y + positions[index].y)
+        let isInside = edge.x * x + edge.y * y + edge.z >= -1e-9
+        if !isInside { mask &= ~(1 << UInt32(index)) }
+      }
     }
     return mask
   }
