@@ -90,31 +90,40 @@ package enum PerspectiveWarp {
         guard !span.touched.isEmpty else { continue }
         let line = UnsafeMutableRawPointer(buffer.baseAddress + localRow * buffer.bytesPerRow)
           .assumingMemoryBound(to: UInt32.self)
-        /// Composites pixels that the outline covers partly, or that are not opaque.
-        func blend(_ columns: Range<Int>, isEdge: Bool) {
-          guard !columns.isEmpty else { return }
-          sampler.write(columns, row: row, to: words)
-          for (index, column) in columns.enumerated() where isEdge || opacity < 1 {
+        let target = line + (span.touched.lowerBound - origin.x)
+        // Counted from the first column that is touched.
+        let (left, right) = span.edges
+        func fade(_ indices: Range<Int>, isEdge: Bool) {
+          for index in indices {
+            let column = span.touched.lowerBound + index
             let share: Float =
               isEdge
               ? Float(outline.coverage(x: Double(column), y: Double(row)).nonzeroBitCount)
                 / Float(PixelSamples.count) : 1
             words[index] = WordMix.faded(words[index], share * opacity)
           }
-          WordMix.over(words, count: columns.count, onto: line + (columns.lowerBound - origin.x))
         }
-        guard !span.covered.isEmpty else {
-          blend(span.touched, isEdge: true)
-          continue
-        }
-        blend(span.touched.lowerBound..<span.covered.lowerBound, isEdge: true)
+        // All pixels of the row are sampled together, because part of a block takes as long as all of
+        // it.
         if isCopied {
-          sampler.write(
-            span.covered, row: row, to: line + (span.covered.lowerBound - origin.x))
+          // What is below the edges is kept meanwhile.
+          for edge in [left, right] {
+            (words + edge.lowerBound).update(from: target + edge.lowerBound, count: edge.count)
+          }
+          sampler.write(span.touched, row: row, to: target)
+          for edge in [left, right] {
+            for index in edge { swap(&words[index], &target[index]) }
+            fade(edge, isEdge: true)
+            WordMix.over(
+              words + edge.lowerBound, count: edge.count, onto: target + edge.lowerBound)
+          }
         } else {
-          blend(span.covered, isEdge: false)
+          sampler.write(span.touched, row: row, to: words)
+          fade(left, isEdge: true)
+          if opacity < 1 { fade(left.upperBound..<right.lowerBound, isEdge: false) }
+          fade(right, isEdge: true)
+          WordMix.over(words, count: span.touched.count, onto: target)
         }
-        blend(span.covered.upperBound..<span.touched.upperBound, isEdge: true)
       }
     }
   }
@@ -143,5 +152,17 @@ package enum PerspectiveWarp {
       sampler.write(
         span.touched, row: row + origin.y, to: line + (span.touched.lowerBound - origin.x))
     }
+  }
+}
+
+extension PixelOutline.Span {
+  /// The columns that the area covers partly, counted from the first one that it touches.
+  fileprivate var edges: (left: Range<Int>, right: Range<Int>) {
+    let count = touched.count
+    guard !covered.isEmpty else { return (0..<count, count..<count) }
+    return (
+      0..<covered.lowerBound - touched.lowerBound,
+      covered.upperBound - touched.lowerBound..<count
+    )
   }
 }
