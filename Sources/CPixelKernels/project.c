@@ -142,11 +142,12 @@ static void copy(
   target->lower = target->upper + 8;
 }
 
-// Plans the samples of a block's pixels.
-AVX2 void add(plan *all, const block *near, int32_t column, int is_continued) {
+// Plans the samples of a block's pixels in a grid.
+AVX2 void add(
+    plan *all, const block *near, int32_t column, int32_t across, int32_t down, int is_continued) {
   const mp_level *level = near->level;
   const uint8_t *lower = level->pixels + (level->height > 1 ? level->bytes_per_row : 0);
-  int32_t count = near->across * near->down, total = -((65536 / count + 1) / 2);
+  int32_t count = across * down, total = -((65536 / count + 1) / 2);
   const __m256i zero = _mm256_setzero_si256(), fraction = _mm256_set1_epi16(0x7FF8);
   // Halves of 255 are rounded down for the pixel on the right, and so up for the one on the left.
   const __m256i tie = _mm256_set1_epi32(1 << 16);
@@ -158,13 +159,13 @@ AVX2 void add(plan *all, const block *near, int32_t column, int is_continued) {
   const __m256 ux = _mm256_set1_ps(near->ux), vx = _mm256_set1_ps(near->vx);
   const __m256 wx = _mm256_set1_ps(near->wx), one = _mm256_set1_ps(1);
   const __m256 lanes = _mm256_setr_ps(-8, -7, -6, -5, -4, -3, -2, -1);
-  const float step_x = 1.0f / (float)near->across, step_y = 1.0f / (float)near->down;
+  const float step_x = 1.0f / (float)across, step_y = 1.0f / (float)down;
   samples *target = &all->all[all->sample_count];
-  for (int32_t j = 0; j < near->down; j++) {
+  for (int32_t j = 0; j < down; j++) {
     float dy = ((float)j + 0.5f) * step_y - 0.5f;
     __m256 u_row = _mm256_set1_ps(near->uy * dy), v_row = _mm256_set1_ps(near->vy * dy);
     __m256 w_row = _mm256_set1_ps(near->wy * dy + 1.0f);
-    for (int32_t i = 0; i < near->across; i++) {
+    for (int32_t i = 0; i < across; i++) {
       for (int half = 0; half < 2; half++, target++) {
         float offset = ((float)i + 0.5f) * step_x + (float)(8 * half);
         __m256 dx = _mm256_add_ps(lanes, _mm256_set1_ps(offset));
@@ -209,6 +210,21 @@ AVX2 void add(plan *all, const block *near, int32_t column, int is_continued) {
   }
   all->sample_count += 2 * count;
   all->groups[all->group_count++] = (group){column, count, total};
+}
+
+// Plans the samples of a block's pixels. The most frequent grids have code of their own.
+AVX2 void add_by_grid(plan *all, const block *near, int32_t column, int is_continued) {
+  int32_t across = near->across, down = near->down;
+  if (across == 1 && down == 1)
+    add(all, near, column, 1, 1, is_continued);
+  else if (across == 2 && down == 1)
+    add(all, near, column, 2, 1, is_continued);
+  else if (across == 1 && down == 2)
+    add(all, near, column, 1, 2, is_continued);
+  else if (across == 2 && down == 2)
+    add(all, near, column, 2, 2, is_continued);
+  else
+    add(all, near, column, across, down, is_continued);
 }
 
 // The mean of the samples of eight pixels.
@@ -284,9 +300,9 @@ __attribute__((target("avx2"))) static size_t project(
     }
     __builtin_prefetch((const char *)words + 4 * (ptrdiff_t)(first - start), 1);
     if (is_continued)
-      add(&all, &near, first, 1);
+      add_by_grid(&all, &near, first, 1);
     else
-      add(&all, &near, first, 0);
+      add_by_grid(&all, &near, first, 0);
     if (all.sample_count >= usual_samples) carry_out(&all, start, end, words);
   }
   carry_out(&all, start, end, words);
