@@ -62,7 +62,7 @@ AVX2 double smaller(double a, double b) { return a < b ? a : b; }
 static int32_t sample_count(double square) {
   if (!(square > 1.05 * 1.05)) return 1;
   int32_t count = 2;
-  while (count < 8 && square > (1.4 * 1.4) * (double)(count * count)) count++;
+  while (count < 8 && square > (double)(count * count)) count++;
   return count;
 }
 
@@ -88,7 +88,7 @@ AVX2 int prepare(
   size_t level = 0;
   // A comparison with NaN is false.
   while (level + 1 < level_count &&
-         (smaller(across, down) > 2.0 * 2.0 || larger(across, down) > 11.2 * 11.2)) {
+         (smaller(across, down) > 2.0 * 2.0 || larger(across, down) > 8.0 * 8.0)) {
     across *= 0.25;
     down *= 0.25;
     level++;

@@ -150,7 +150,7 @@ struct ProjectiveSampler {
     var index = 0
     // A comparison with NaN is false.
     while index + 1 < levels.count,
-      min(across, down) > 2.0 * 2.0 || max(across, down) > 11.2 * 11.2
+      min(across, down) > 2.0 * 2.0 || max(across, down) > 8.0 * 8.0
     {
       (across, down, index) = (across * 0.25, down * 0.25, index + 1)
     }
@@ -176,12 +176,13 @@ struct ProjectiveSampler {
 
   /// Returns the number of samples along an axis, from the square of a pixel's length.
   ///
-  /// They are at most 1.4 pixels apart, unless there would have to be more than 8.
+  /// They are at most a pixel of their level apart. Together, they then weight its pixels almost
+  /// equally; farther apart, they would turn fine stripes into patterns that shimmer.
   private static func samples(_ square: Double) -> Int32 {
     // An edge that is narrower than a pixel is not where a single sample finds it.
     guard square > 1.05 * 1.05 else { return 1 }
     var count: Int32 = 2
-    while count < mostSamples, 1.4 * 1.4 * Double(count * count) < square { count += 1 }
+    while count < mostSamples, Double(count * count) < square { count += 1 }
     return count
   }
 
