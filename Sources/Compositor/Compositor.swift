@@ -49,7 +49,10 @@ package final class Compositor {
     let canvas = Self.canvas(of: tree, scale: scale)
     let reused = image.flatMap { PixelRect(of: $0) == canvas && part == nil ? $0 : nil }
     let surface = Surface(
-      area: canvas, buffer: reused ?? PixelBuffer(width: canvas.width, height: canvas.height))
+      area: canvas,
+      // Painting replaces all pixels of the part.
+      buffer: reused
+        ?? PixelBuffer(width: canvas.width, height: canvas.height, isCleared: part != nil))
     painter.budget.limit = surfaceLimit
     try paint(tree, scale: scale, within: part ?? canvas, on: surface)
     return surface.buffer

@@ -15,20 +15,29 @@ package final class PixelBuffer: @unchecked Sendable {
   /// The address of the top-left pixel's blue byte.
   package let baseAddress: UnsafeMutablePointer<UInt8>
 
-  /// Creates a transparent buffer.
+  /// Creates a transparent buffer, or one whose pixels are about to be replaced.
   ///
   /// - Parameters:
   ///   - width: The width, in pixels; at least 1.
   ///   - height: The height, in pixels; at least 1.
-  package init(width: Int, height: Int) {
+  ///   - isCleared: Whether the pixels are transparent; otherwise they are undefined.
+  package init(width: Int, height: Int, isCleared: Bool = true) {
     precondition(width > 0 && height > 0, "a pixel buffer needs at least one pixel")
     self.width = width
     self.height = height
     bytesPerRow = Self.bytesPerRow(width: width)
     let bytes = bytesPerRow * height
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
     baseAddress = memory.assumingMemoryBound(to: UInt8.self)
+    if isCleared {
+      baseAddress.initialize(repeating: 0, count: bytes)
+    } else if bytesPerRow > width * 4 {
+      // The padding of a row never changes.
+      for row in 0..<height {
+        (baseAddress + row * bytesPerRow + width * 4).initialize(
+          repeating: 0, count: bytesPerRow - width * 4)
+      }
+    }
   }
 
   deinit { UnsafeMutableRawPointer(baseAddress).deallocate() }
@@ -50,7 +59,7 @@ package final class PixelBuffer: @unchecked Sendable {
 
   /// Returns a copy of the buffer.
   package func copy() -> PixelBuffer {
-    let other = PixelBuffer(width: width, height: height)
+    let other = PixelBuffer(width: width, height: height, isCleared: false)
     other.baseAddress.update(from: baseAddress, count: byteCount)
     return other
   }
@@ -61,7 +70,7 @@ package final class PixelBuffer: @unchecked Sendable {
   /// - Returns: A buffer of the part's size.
   package func copy(of part: PixelRect) -> PixelBuffer {
     precondition(PixelRect(of: self).contains(part), "pixels outside the buffer")
-    let other = PixelBuffer(width: part.width, height: part.height)
+    let other = PixelBuffer(width: part.width, height: part.height, isCleared: false)
     let start = baseAddress + part.minY * bytesPerRow + part.minX * 4
     for row in 0..<part.height {
       (other.baseAddress + row * other.bytesPerRow).update(
