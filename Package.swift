@@ -72,7 +72,7 @@ let package = Package(
     module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango"]),
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
     module("LayerTree", ["TextAttributes", "VideoDecoding", "CoreGraphics"]),
-    module("CoreImage", ["LayerTree", "CoreGraphics", "_Testing_CoreImage"]),
+    module("CoreImage", ["CoreGraphics", "PixelKernels", "_Testing_CoreImage"]),
     module(
       "Compositor",
       ["LayerTree", "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels"]),

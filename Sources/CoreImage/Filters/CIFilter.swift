@@ -1,0 +1,191 @@
+import CoreGraphics
+public import Foundation
+
+/// A filter: makes an image from the values of its inputs.
+///
+/// Filters that have one image as input can be in `filters` and `backgroundFilters` of a layer,
+/// those with a background image in `compositingFilter`. A layer copies its filters when they are set,
+/// and provides the images. To change a filter of a layer afterward, or to animate it, use a key path
+/// of the layer, such as "filters.blur.inputRadius", where "blur" is the filter's `name`.
+open class CIFilter: NSObject, NSCopying {
+  /// What the filter does; nil for subclasses of client code.
+  package let definition: FilterDefinition?
+  /// The values of the inputs that have been set.
+  package private(set) var values: [String: FilterValue] = [:]
+  /// The objects that client code stored under its own keys.
+  private var undefined: [String: Any] = [:]
+
+  /// Creates a filter without inputs, for subclasses that override `outputImage`.
+  public override init() {
+    definition = nil
+    name = ""
+    super.init()
+  }
+
+  /// Creates a filter with default inputs.
+  ///
+  /// - Parameter definition: What it does.
+  package init(_ definition: FilterDefinition) {
+    self.definition = definition
+    name = definition.name
+    super.init()
+  }
+
+  /// Creates a filter with default inputs.
+  ///
+  /// - Parameter name: The name of the filter, such as "CIGaussianBlur"; unknown names fail.
+  public convenience init?(name: String) {
+    guard let definition = FilterDefinition.named(name) else { return nil }
+    self.init(definition)
+  }
+
+  /// Creates a filter.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the filter; unknown names fail.
+  ///   - params: The values of inputs, by key; the others have their defaults.
+  public convenience init?(name: String, parameters params: [String: Any]?) {
+    self.init(name: name)
+    for (key, value) in params ?? [:] { setValue(value, forKey: key) }
+  }
+
+  /// Returns a copy of the filter.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = definition.map { type(of: self).duplicate($0) } ?? CIFilter()
+    (copy.values, copy.undefined) = (values, undefined)
+    (copy.name, copy.isEnabled) = (name, isEnabled)
+    return copy
+  }
+
+  /// Creates a filter of this class for `copy`.
+  class func duplicate(_ definition: FilterDefinition) -> CIFilter { CIFilter(definition) }
+
+  /// The name by which key paths of a layer reach the filter (V-03).
+  ///
+  /// The default is the name that the filter was created with.
+  open var name: String
+  /// Whether the filter has an effect as a filter of a layer.
+  ///
+  /// The default is true. Animatable, by a key path of the layer.
+  open var isEnabled = true
+
+  /// The keys of the inputs.
+  open var inputKeys: [String] { definition?.inputs.map(\.key) ?? [] }
+
+  /// The keys of the results: `kCIOutputImageKey`.
+  open var outputKeys: [String] { [kCIOutputImageKey] }
+
+  /// Resets all inputs to their defaults.
+  open func setDefaults() { values = [:] }
+
+  /// The result; nil if a required image is missing (CI-04).
+  open var outputImage: CIImage? {
+    definition.flatMap { $0.output(FilterInputs(values, of: $0)) }
+  }
+
+  // MARK: Key-value coding
+
+  /// Returns the value of an input, a property or the result, or the object stored under any other
+  /// key.
+  ///
+  /// Numbers are returned as `NSNumber` (LX-03).
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "name": return name
+    case "enabled", "isEnabled": return NSNumber(value: isEnabled)
+    case kCIOutputImageKey: return outputImage
+    default:
+      guard let input = definition?.input(key) else { return undefined[key] }
+      return (values[key] ?? input.initial)?.object
+    }
+  }
+
+  /// Sets an input or property, or stores an object under any other key.
+  ///
+  /// Nil resets an input to its default. A value that does not fit the input, or is not finite, is
+  /// ignored.
+  open func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "name": if let value = value as? String { name = value }
+    case "enabled", "isEnabled": if let value = value as? Bool { isEnabled = value }
+    default:
+      guard let input = definition?.input(key) else {
+        undefined[key] = value
+        return
+      }
+      guard let value else {
+        values[key] = nil
+        return
+      }
+      if let new = FilterValue(value, for: input.kind) { values[key] = new }
+    }
+  }
+
+  /// Sets an input to a value that fits.
+  package func set(_ value: FilterValue, forInput key: String) { values[key] = value }
+
+  // MARK: Finding filters
+
+  /// Returns the names of the filters in a category, in alphabetical order; nil for all filters.
+  open class func filterNames(inCategory category: String?) -> [String] {
+    filterNames(inCategories: category.map { [$0] })
+  }
+
+  /// Returns the names of the filters in all of some categories, in alphabetical order; nil for all
+  /// filters.
+  open class func filterNames(inCategories categories: [String]?) -> [String] {
+    FilterDefinition.all.filter { definition in
+      (categories ?? []).allSatisfy {
+        $0 == kCICategoryBuiltIn || definition.categories.contains($0)
+      }
+    }.map(\.name).sorted()
+  }
+
+  /// Returns a filter's name for people, or nil for an unknown filter.
+  open class func localizedName(forFilterName filterName: String) -> String? {
+    FilterDefinition.named(filterName)?.displayName
+  }
+}
+
+extension CIFilter {
+  /// What is known about the filter and its inputs, by Apple's keys.
+  ///
+  /// It has an entry for each input, a dictionary with its class, default, limits and type.
+  public var attributes: [String: Any] {
+    guard let definition else { return [:] }
+    var result: [String: Any] = [
+      kCIAttributeFilterName: definition.name,
+      kCIAttributeFilterDisplayName: definition.displayName,
+      kCIAttributeFilterCategories: definition.categories + [kCICategoryBuiltIn],
+    ]
+    for input in definition.inputs { result[input.key] = input.attributes }
+    return result
+  }
+}
+
+extension FilterInput {
+  fileprivate var attributes: [String: Any] {
+    var result: [String: Any] = [kCIAttributeName: key, kCIAttributeClass: className]
+    if let type { result[kCIAttributeType] = type }
+    if let initial { result[kCIAttributeDefault] = initial.object }
+    if limits.lowerBound.isFinite { result[kCIAttributeMin] = NSNumber(value: limits.lowerBound) }
+    if limits.upperBound.isFinite { result[kCIAttributeMax] = NSNumber(value: limits.upperBound) }
+    if let slider {
+      result[kCIAttributeSliderMin] = NSNumber(value: slider.lowerBound)
+      result[kCIAttributeSliderMax] = NSNumber(value: slider.upperBound)
+    }
+    return result
+  }
+
+  private var className: String {
+    switch kind {
+    case .number: "NSNumber"
+    case .vector: "CIVector"
+    case .color: "CIColor"
+    case .image: "CIImage"
+    case .transform: "NSAffineTransform"
+    case .data: "NSData"
+    case .string: "NSString"
+    }
+  }
+}

@@ -1,0 +1,6 @@
+extension FilterDefinition {
+  /// All filters, by topic.
+  package static let all: [FilterDefinition] = [
+    blurs
+  ].flatMap { $0 }
+}

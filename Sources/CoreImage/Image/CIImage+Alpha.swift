@@ -1,0 +1,28 @@
+public import CoreGraphics
+
+extension CIImage {
+  /// Returns the image with its colors multiplied by their opacity.
+  public func premultiplyingAlpha() -> CIImage { mapped(by: PremultiplyKernel(isInverse: false)) }
+
+  /// Returns the image with its colors divided by their opacity.
+  public func unpremultiplyingAlpha() -> CIImage { mapped(by: PremultiplyKernel(isInverse: true)) }
+
+  /// Returns the part of the image in a rectangle, opaque, and the rest clear.
+  public func settingAlphaOne(in extent: CGRect) -> CIImage {
+    CIImage(OpaqueKernel(), of: [self], extent: extent.standardized)
+  }
+}
+
+private struct PremultiplyKernel: PixelKernel {
+  let isInverse: Bool
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> { isInverse ? first.unpremultiplied : first.premultiplied }
+}
+
+private struct OpaqueKernel: PixelKernel {
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> { SIMD4(first.x, first.y, first.z, 1) }
+}

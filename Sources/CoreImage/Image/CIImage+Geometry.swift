@@ -1,0 +1,148 @@
+public import CoreGraphics
+import PixelKernels
+
+extension CIImage {
+  /// Returns the part of the image in a rectangle; the rest is clear.
+  public func cropped(to rect: CGRect) -> CIImage {
+    CIImage(CropOperation(image: self, extent: extent.intersection(rect.standardized)))
+  }
+
+  /// Returns the image with the pixels at the edges of its extent repeated beyond them, infinitely.
+  ///
+  /// An empty image stays empty, and an infinite one as it is.
+  public func clampedToExtent() -> CIImage { clamped(to: extent) }
+
+  /// Returns the part of the image in a rectangle, with the pixels at its edges repeated beyond them.
+  public func clamped(to rect: CGRect) -> CIImage {
+    let part = extent.intersection(rect.standardized)
+    guard !PixelRect(centersIn: part).isEmpty else { return .empty() }
+    return part.isInfinite ? self : CIImage(ClampOperation(image: self, rect: part))
+  }
+
+  /// Returns the image transformed; the origin is at the bottom left of Core Image's plane.
+  ///
+  /// Colors are interpolated, and averaged where the image is reduced. A transform that is not
+  /// invertible gives an empty image.
+  public func transformed(by matrix: CGAffineTransform) -> CIImage {
+    if matrix.isIdentity { return self }
+    let determinant = matrix.a * matrix.d - matrix.b * matrix.c
+    guard determinant.isFinite, abs(determinant) > 1e-12, matrix.tx.isFinite, matrix.ty.isFinite
+    else { return .empty() }
+    let moved = extent.isInfinite ? extent : extent.applying(matrix)
+    if matrix.a == 1, matrix.b == 0, matrix.c == 0, matrix.d == 1,
+      matrix.tx == matrix.tx.rounded(), matrix.ty == matrix.ty.rounded(),
+      abs(matrix.tx) < CGFloat(PixelRect.limit), abs(matrix.ty) < CGFloat(PixelRect.limit)
+    {
+      return CIImage(
+        MoveOperation(image: self, x: Int(matrix.tx), y: Int(matrix.ty), extent: moved))
+    }
+    return CIImage(TransformKernel(matrix), of: [self], extent: moved)
+  }
+
+  /// Returns the image drawn over another one; the extent contains both.
+  public func composited(over destination: CIImage) -> CIImage {
+    CIImage(
+      SourceOverKernel(), of: [self, destination], extent: extent.union(destination.extent))
+  }
+}
+
+/// A part of an image.
+private struct CropOperation: ImageOperation {
+  let image: CIImage
+  let extent: CGRect
+  var inputs: [CIImage] { [image] }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    try request.pixels(of: image, in: region)
+  }
+}
+
+/// An image moved by whole pixels.
+private struct MoveOperation: ImageOperation {
+  let image: CIImage
+  let x: Int
+  let y: Int
+  let extent: CGRect
+  var inputs: [CIImage] { [image] }
+  var reach: Int? { abs(y) }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let source = try request.pixels(of: image, in: region.offsetBy(x: -x, y: -y))
+    let target = try request.allocate(region, isCleared: false)
+    target.base.update(from: source.base, count: region.width * region.height)
+    return target
+  }
+}
+
+/// An image continued beyond its edges.
+private struct ClampOperation: ImageOperation {
+  let image: CIImage
+  let rect: CGRect
+  var inputs: [CIImage] { [image] }
+  var extent: CGRect { .infinite }
+  var reach: Int? { nil }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let inside = PixelRect(centersIn: rect)
+    func limited(_ value: Int, _ low: Int, _ high: Int) -> Int { min(max(value, low), high - 1) }
+    let part = PixelRect(
+      minX: limited(region.minX, inside.minX, inside.maxX),
+      minY: limited(region.minY, inside.minY, inside.maxY),
+      maxX: limited(region.maxX - 1, inside.minX, inside.maxX) + 1,
+      maxY: limited(region.maxY - 1, inside.minY, inside.maxY) + 1)
+    let source = try request.pixels(of: image, in: part)
+    if part == region { return source }
+    let target = try request.allocate(region, isCleared: false)
+    for y in region.minY..<region.maxY {
+      let from = source.row(limited(y, part.minY, part.maxY))
+      let to = target.row(y)
+      for index in 0..<region.width {
+        to[index] = from[limited(region.minX + index, part.minX, part.maxX) - part.minX]
+      }
+    }
+    return target
+  }
+}
+
+/// An image transformed.
+private struct TransformKernel: SampledKernel {
+  private let inverse: CGAffineTransform
+  /// The number of samples of a pixel along each axis.
+  private let across: Int
+  private let down: Int
+
+  init(_ matrix: CGAffineTransform) {
+    inverse = matrix.inverted()
+    func samples(_ x: CGFloat, _ y: CGFloat) -> Int {
+      Int(min(max((x * x + y * y).squareRoot() - 0.01, 1), 16).rounded(.up))
+    }
+    across = samples(inverse.a, inverse.b)
+    down = samples(inverse.c, inverse.d)
+  }
+
+  func source(of region: CGRect, inInput index: Int) -> CGRect { region.applying(inverse) }
+
+  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+    func color(_ x: Double, _ y: Double) -> SIMD4<Float> {
+      images.first.color(
+        at: SIMD2(
+          inverse.a * x + inverse.c * y + inverse.tx, inverse.b * x + inverse.d * y + inverse.ty))
+    }
+    if across == 1, down == 1 { return color(point.x, point.y) }
+    var sum = SIMD4<Float>.zero
+    for row in 0..<down {
+      let y = point.y - 0.5 + (Double(row) + 0.5) / Double(down)
+      for column in 0..<across {
+        sum += color(point.x - 0.5 + (Double(column) + 0.5) / Double(across), y)
+      }
+    }
+    return sum / Float(across * down)
+  }
+}
+
+/// An image over another one.
+private struct SourceOverKernel: PixelKernel {
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> { first + second * (1 - first.w) }
+}

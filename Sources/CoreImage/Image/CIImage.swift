@@ -1,0 +1,105 @@
+public import CoreGraphics
+public import Foundation
+package import PixelKernels
+
+/// An immutable recipe for an image, which is rendered by a `CIContext`.
+///
+/// Nothing is computed before it is rendered, and then only the pixels that are needed. The plane is
+/// Core Image's: in pixels, with the y axis pointing up (CI-02). A pixel belongs to an image if its
+/// center is in the image's extent.
+public final class CIImage: NSObject, NSCopying, Sendable {
+  package let operation: any ImageOperation
+
+  /// Creates the image that an operation produces.
+  package init(_ operation: any ImageOperation) { self.operation = operation }
+
+  /// Creates an image of a bitmap, whose bottom left is at the origin.
+  public convenience init(cgImage image: CGImage) { self.init(BitmapOperation(image: image)) }
+
+  /// Creates an image that has the same color everywhere; its extent is infinite.
+  public convenience init(color: CIColor) {
+    self.init(ConstantColor(color: color), of: [], extent: .infinite)
+  }
+
+  /// Creates an image of a file that ImageIO reads; fails if there is no such file.
+  ///
+  /// - Parameter url: The location of the file.
+  public convenience init?(contentsOf url: URL) {
+    guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
+    self.init(data: data)
+  }
+
+  /// Creates an image of the contents of an image file; fails if they cannot be read.
+  public convenience init?(data: Data) {
+    guard let image = try? ImageReader.image(from: data) else { return nil }
+    self.init(cgImage: image)
+  }
+
+  /// Returns an image without pixels.
+  public static func empty() -> CIImage {
+    CIImage(ConstantColor(color: .clear), of: [], extent: .null)
+  }
+
+  /// The rectangle outside of which the image is clear; `CGRect.infinite` if there is no limit.
+  public var extent: CGRect { operation.extent }
+
+  /// The pixels whose centers are in the extent.
+  package var pixelExtent: PixelRect { PixelRect(centersIn: extent) }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// An image that is black.
+  public static let black = CIImage(color: .black)
+  /// An image that is white.
+  public static let white = CIImage(color: .white)
+  /// An image that is gray.
+  public static let gray = CIImage(color: .gray)
+  /// An image that is red.
+  public static let red = CIImage(color: .red)
+  /// An image that is green.
+  public static let green = CIImage(color: .green)
+  /// An image that is blue.
+  public static let blue = CIImage(color: .blue)
+  /// An image that is cyan.
+  public static let cyan = CIImage(color: .cyan)
+  /// An image that is magenta.
+  public static let magenta = CIImage(color: .magenta)
+  /// An image that is yellow.
+  public static let yellow = CIImage(color: .yellow)
+  /// An image that is transparent, with an infinite extent.
+  public static let clear = CIImage(color: .clear)
+}
+
+/// A bitmap.
+private struct BitmapOperation: ImageOperation {
+  let image: CGImage
+  var inputs: [CIImage] { [] }
+
+  var extent: CGRect { CGRect(x: 0, y: 0, width: image.width, height: image.height) }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    guard let buffer = try? image.pixels() else { throw CIError.undecodable }
+    let pixels = try request.allocate(region, isCleared: false)
+    for y in region.minY..<region.maxY {
+      let line = UnsafeRawPointer(
+        buffer.baseAddress + (buffer.height - 1 - y) * buffer.bytesPerRow + region.minX * 4
+      ).assumingMemoryBound(to: UInt32.self)
+      request.space.read(line, count: region.width, to: pixels.row(y))
+    }
+    return pixels
+  }
+}
+
+/// The same color everywhere.
+private struct ConstantColor: PixelKernel {
+  let color: CIColor
+  private var constant = SIMD4<Float>.zero
+
+  init(color: CIColor) { self.color = color }
+
+  mutating func prepare(for space: WorkingSpace) { constant = space.color(color) }
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> { constant }
+}

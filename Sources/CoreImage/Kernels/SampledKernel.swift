@@ -1,0 +1,87 @@
+import CoreGraphics
+import PixelKernels
+
+/// What computes pixels from colors anywhere in up to three images: warps, and transitions that
+/// displace what they show.
+package protocol SampledKernel: Sendable {
+  /// Adapts constants, such as colors, to a working space.
+  mutating func prepare(for space: WorkingSpace)
+
+  /// Returns a rectangle that contains every point of an input at which pixels are read.
+  ///
+  /// - Parameters:
+  ///   - region: The pixels to render.
+  ///   - index: The index of the input.
+  /// - Returns: The rectangle; `CGRect.infinite` for all of the input.
+  func source(of region: CGRect, inInput index: Int) -> CGRect
+
+  /// Returns the color of a pixel.
+  ///
+  /// - Parameters:
+  ///   - point: The center of the pixel.
+  ///   - images: The inputs, in order.
+  /// - Returns: The premultiplied color.
+  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float>
+}
+
+extension SampledKernel {
+  package mutating func prepare(for space: WorkingSpace) {}
+  package func source(of region: CGRect, inInput index: Int) -> CGRect { .infinite }
+}
+
+/// The inputs of a sampled kernel.
+package struct SampledImages {
+  /// The pixels of the first input.
+  package let first: WorkingPixels
+  /// The pixels of the second input, or of the last if there are fewer.
+  package let second: WorkingPixels
+  /// The pixels of the third input, or of the last if there are fewer.
+  package let third: WorkingPixels
+}
+
+/// An image that a sampled kernel computes.
+struct SampledOperation<Kernel: SampledKernel>: ImageOperation {
+  let kernel: Kernel
+  /// One to three images.
+  let inputs: [CIImage]
+  let extent: CGRect
+  var reach: Int? { nil }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    var kernel = kernel
+    kernel.prepare(for: request.space)
+    let images = try inputs.enumerated().map { index, image in
+      let source = kernel.source(of: region.cgRect, inInput: index)
+      // Colors are interpolated, so pixels around the rectangle count.
+      let area = PixelRect(touching: source).expanded(x: 1, y: 1)
+      return try request.pixels(of: image, in: area.intersection(image.pixelExtent))
+    }
+    guard let first = images.first else { return try request.allocate(region) }
+    let sampled = SampledImages(
+      first: first, second: images.count > 1 ? images[1] : first,
+      third: images.count > 2 ? images[2] : images[images.count - 1])
+    let target = try request.allocate(region, isCleared: false)
+    for y in region.minY..<region.maxY {
+      let row = target.row(y)
+      for index in 0..<region.width {
+        let point = SIMD2(Double(region.minX &+ index) + 0.5, Double(y) + 0.5)
+        row[index] = kernel.color(at: point, in: sampled)
+      }
+    }
+    return target
+  }
+}
+
+extension CIImage {
+  /// Creates an image that a kernel computes from colors anywhere in other images.
+  ///
+  /// - Parameters:
+  ///   - kernel: The kernel.
+  ///   - inputs: One to three images.
+  ///   - extent: The extent of the result.
+  package convenience init(
+    _ kernel: some SampledKernel, of inputs: [CIImage], extent: CGRect
+  ) {
+    self.init(SampledOperation(kernel: kernel, inputs: inputs, extent: extent))
+  }
+}

@@ -1,0 +1,150 @@
+public import CoreGraphics
+public import Foundation
+package import PixelKernels
+
+/// Renders images.
+///
+/// Contexts have no state besides their options, so that one may render on several threads.
+public final class CIContext: NSObject, Sendable {
+  private let space: WorkingSpace
+
+  /// Creates a context.
+  ///
+  /// - Parameter options: `workingColorSpace` decides about the colors that filters compute with:
+  ///   `NSNull` for the encoded values; anything else, also by default, for linear sRGB (CI-03).
+  ///   Others are ignored.
+  public init(options: [CIContextOption: Any]? = nil) {
+    space = options?[.workingColorSpace] is NSNull ? .encoded : .linear
+  }
+
+  /// Renders a rectangle of an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - fromRect: The rectangle; parts of pixels count as whole pixels.
+  /// - Returns: The bitmap, clear outside the image's extent; nil if the rectangle is empty, infinite
+  ///   or too large, or a bitmap cannot be decoded.
+  public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+    guard !fromRect.isInfinite else { return nil }
+    let region = PixelRect(touching: fromRect.standardized)
+    guard let buffer = try? buffer(of: image, in: region) else { return nil }
+    return CGImage(buffer: buffer)
+  }
+
+  /// Renders a rectangle of an image to memory.
+  ///
+  /// Nothing is written if the rectangle is too large or a bitmap cannot be decoded.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - data: Where to write the rows, from the top.
+  ///   - rowBytes: The distance between the starts of rows, in bytes.
+  ///   - bounds: The rectangle; parts of pixels count as whole pixels.
+  ///   - format: The format of the pixels.
+  ///   - colorSpace: Ignored: colors are written in sRGB.
+  public func render(
+    _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect,
+    format: CIFormat, colorSpace: CGColorSpace?
+  ) {
+    guard !bounds.isInfinite else { return }
+    let region = PixelRect(touching: bounds.standardized)
+    guard let buffer = try? buffer(of: image, in: region) else { return }
+    for row in 0..<buffer.height {
+      let target = data + row * rowBytes
+      let source = UnsafeRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
+      target.copyMemory(from: source, byteCount: buffer.width * 4)
+      guard format == .RGBA8 else { continue }
+      let words = target.assumingMemoryBound(to: UInt32.self)
+      for column in 0..<buffer.width {
+        let word = words[column]
+        words[column] = word & 0xFF00_FF00 | word >> 16 & 0xFF | (word & 0xFF) << 16
+      }
+    }
+  }
+
+  /// Renders pixels.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - region: The pixels, in Core Image's plane.
+  /// - Returns: The bitmap, whose first row is the top.
+  /// - Throws: `CIError`.
+  package func buffer(of image: CIImage, in region: PixelRect) throws -> PixelBuffer {
+    guard !region.isEmpty, region.width <= RenderRequest.maximumPixels / region.height else {
+      throw CIError.tooLarge
+    }
+    let buffer = PixelBuffer(width: region.width, height: region.height)
+    let rows = image.bandHeight(forWidth: region.width)
+    var start = region.minY
+    while start < region.maxY {
+      let end = min(start + rows, region.maxY)
+      let band = PixelRect(minX: region.minX, minY: start, maxX: region.maxX, maxY: end)
+      let request = RenderRequest(image, in: space)
+      let pixels = try request.pixels(of: image, in: band)
+      for y in start..<end {
+        let line = UnsafeMutableRawPointer(
+          buffer.baseAddress + (region.maxY - 1 - y) * buffer.bytesPerRow
+        ).assumingMemoryBound(to: UInt32.self)
+        space.write(pixels.row(y), count: region.width, to: line)
+      }
+      start = end
+    }
+    return buffer
+  }
+}
+
+extension CIImage {
+  /// The number of rows to render at once: few if each row needs only rows nearby, so that
+  /// intermediate images stay in the processor's cache; otherwise all, so that nothing is computed
+  /// twice.
+  fileprivate func bandHeight(forWidth width: Int) -> Int {
+    let fewest = max(16, (1 << 16) / max(1, width))
+    var reaches: [ObjectIdentifier: Int?] = [:]
+    guard let reach = reach(knowing: &reaches, depth: 0) else { return .max / 2 }
+    return max(fewest, reach * 8)
+  }
+
+  /// The largest distance, in rows, to the pixels of bitmaps that a pixel depends on; nil if it may
+  /// depend on any.
+  private func reach(knowing known: inout [ObjectIdentifier: Int?], depth: Int) -> Int? {
+    if let result = known[ObjectIdentifier(self)] { return result }
+    // Rendering reports a recipe that is too deep.
+    guard depth < RenderRequest.maximumDepth, let own = operation.reach else { return nil }
+    var most: Int? = 0
+    for input in operation.inputs {
+      let below = input.reach(knowing: &known, depth: depth + 1)
+      most = most.flatMap { most in below.map { max(most, $0) } }
+    }
+    let total = most.map { min($0 + own, PixelRect.limit) }
+    known[ObjectIdentifier(self)] = total
+    return total
+  }
+}
+
+/// An option of a context.
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  /// Creates an option with a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The color space that filters compute in.
+  public static let workingColorSpace = CIContextOption(rawValue: "kCIContextWorkingColorSpace")
+  /// Ignored: colors are written in sRGB.
+  public static let outputColorSpace = CIContextOption(rawValue: "kCIContextOutputColorSpace")
+  /// Ignored: all rendering is in software.
+  public static let useSoftwareRenderer = CIContextOption(rawValue: "kCIContextUseSoftwareRenderer")
+}
+
+/// A format of pixels in memory.
+public struct CIFormat: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int32
+
+  /// Creates a format with a number.
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// Red, green, blue and alpha in a byte each, premultiplied.
+  public static let RGBA8 = CIFormat(rawValue: 266)
+  /// Blue, green, red and alpha in a byte each, premultiplied.
+  public static let BGRA8 = CIFormat(rawValue: 265)
+}

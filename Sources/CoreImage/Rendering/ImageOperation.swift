@@ -1,0 +1,32 @@
+import CoreGraphics
+package import PixelKernels
+
+/// A step of the recipe of an image: how its pixels follow from those of other images.
+///
+/// A pixel is a pure function of its position and the inputs, so that it does not depend on which
+/// other pixels are rendered. Conform to this protocol for filters whose pixels depend on many pixels of
+/// the inputs, such as blurs; `PixelKernel`, `WarpKernel` and `SampledKernel` are simpler.
+package protocol ImageOperation: Sendable {
+  /// The rectangle outside of which the image is clear; `CGRect.infinite` for no limit.
+  var extent: CGRect { get }
+  /// The images that this one is made from.
+  var inputs: [CIImage] { get }
+  /// The largest distance, in rows, from a pixel to the pixels of the inputs that it depends on; nil if
+  /// it may depend on any.
+  var reach: Int? { get }
+
+  /// Renders a rectangle.
+  ///
+  /// An operation requests each input at most once, in a rectangle that contains all it needs.
+  ///
+  /// - Parameters:
+  ///   - region: The pixels to render; not empty.
+  ///   - request: What is being rendered, which provides the pixels of the inputs.
+  /// - Returns: New pixels, which the caller may change. Those outside the extent need not be clear.
+  /// - Throws: `CIError`, if an input cannot be rendered.
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels
+}
+
+extension ImageOperation {
+  package var reach: Int? { 0 }
+}

@@ -1,0 +1,154 @@
+import CoreGraphics
+package import PixelKernels
+
+/// An error of rendering an image.
+package enum CIError: Error, Hashable {
+  /// A rectangle that must be rendered at once has more than `RenderRequest.maximumPixels` pixels.
+  case tooLarge
+  /// The bitmap of an image cannot be decoded.
+  case undecodable
+  /// The recipe has too many steps below each other.
+  case tooDeep
+}
+
+/// The rendering of one image: the working space, and intermediate results that are needed twice.
+package final class RenderRequest {
+  /// The most pixels of an intermediate image: half a gigabyte.
+  package static let maximumPixels = 1 << 25
+  /// The most steps of a recipe below each other, so that rendering cannot overflow the stack.
+  package static let maximumDepth = 1000
+
+  /// The color space of the pixels.
+  package let space: WorkingSpace
+
+  private struct Key: Hashable {
+    let image: ObjectIdentifier
+    let region: PixelRect
+  }
+
+  /// The images that several others are made from.
+  private let shared: Set<ObjectIdentifier>
+  private var known: [Key: WorkingPixels] = [:]
+  private var depth = 0
+
+  /// Prepares to render an image in a space.
+  package init(_ image: CIImage, in space: WorkingSpace) {
+    self.space = space
+    var (seen, shared, waiting) = (Set<ObjectIdentifier>(), Set<ObjectIdentifier>(), [image])
+    while let next = waiting.popLast() {
+      for input in next.operation.inputs {
+        if seen.insert(ObjectIdentifier(input)).inserted {
+          waiting.append(input)
+        } else {
+          shared.insert(ObjectIdentifier(input))
+        }
+      }
+    }
+    self.shared = shared
+  }
+
+  /// Returns the pixels of an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - region: The pixels; may be empty.
+  /// - Returns: New pixels, which the caller may change; clear outside the extent of the image.
+  /// - Throws: `CIError`, if there are too many, or an image cannot be decoded.
+  package func pixels(of image: CIImage, in region: PixelRect) throws -> WorkingPixels {
+    let part = region.intersection(image.pixelExtent)
+    guard !part.isEmpty else { return try allocate(region) }
+    let isShared = shared.contains(ObjectIdentifier(image))
+    let key = Key(image: ObjectIdentifier(image), region: region)
+    if isShared, let pixels = known[key] { return pixels.copy(of: region) }
+    guard part.width <= Self.maximumPixels / part.height else { throw CIError.tooLarge }
+    guard depth < Self.maximumDepth else { throw CIError.tooDeep }
+    depth += 1
+    defer { depth -= 1 }
+    var pixels = try image.operation.pixels(in: part, for: self)
+    if part != region {
+      let whole = try allocate(region)
+      whole.copy(pixels)
+      pixels = whole
+    }
+    guard isShared else { return pixels }
+    known[key] = pixels
+    return pixels.copy(of: region)
+  }
+
+  /// Returns new pixels.
+  ///
+  /// - Parameters:
+  ///   - region: The rectangle.
+  ///   - isCleared: Whether they are clear; otherwise undefined, to be overwritten.
+  /// - Throws: `CIError.tooLarge`.
+  package func allocate(_ region: PixelRect, isCleared: Bool = true) throws -> WorkingPixels {
+    guard region.isEmpty || region.width <= Self.maximumPixels / region.height else {
+      throw CIError.tooLarge
+    }
+    return WorkingPixels(region, isCleared: isCleared)
+  }
+}
+
+extension WorkingPixels {
+  /// Copies the pixels that another rectangle shares with this one.
+  package func copy(_ other: WorkingPixels) {
+    let common = region.intersection(other.region)
+    guard !common.isEmpty else { return }
+    for y in common.minY..<common.maxY {
+      (row(y) + (common.minX - region.minX)).update(
+        from: other.row(y) + (common.minX - other.region.minX), count: common.width)
+    }
+  }
+
+  /// Returns a copy of a rectangle; clear outside these pixels.
+  package func copy(of part: PixelRect) -> WorkingPixels {
+    let copy = WorkingPixels(part, isCleared: !region.contains(part))
+    copy.copy(self)
+    return copy
+  }
+}
+
+extension PixelRect {
+  /// Returns the rectangle with more pixels on all sides, or fewer.
+  package func expanded(x: Int, y: Int) -> PixelRect {
+    PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// The largest coordinate of pixels that are computed with.
+  package static let limit = 1 << 28
+
+  /// Creates the rectangle of the pixels whose centers are in a rectangle.
+  ///
+  /// Coordinates are limited to `limit`, which stands for infinity.
+  package init(centersIn rect: CGRect) {
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else {
+      self.init(minX: 0, minY: 0, maxX: 0, maxY: 0)
+      return
+    }
+    func limited(_ value: CGFloat) -> Int {
+      Int(min(max(value.rounded(.up), -CGFloat(Self.limit)), CGFloat(Self.limit)))
+    }
+    // An error of rounding, as after a transform and its inverse, must not add or remove pixels.
+    let slack: CGFloat = 1e-6
+    self.init(
+      minX: limited(rect.minX - 0.5 - slack), minY: limited(rect.minY - 0.5 - slack),
+      maxX: limited(rect.maxX - 0.5 - slack), maxY: limited(rect.maxY - 0.5 - slack))
+  }
+
+  /// Creates the rectangle of all pixels that a rectangle touches.
+  package init(touching rect: CGRect) {
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else {
+      self.init(minX: 0, minY: 0, maxX: 0, maxY: 0)
+      return
+    }
+    func limited(_ value: CGFloat) -> Int {
+      Int(min(max(value, -CGFloat(Self.limit)), CGFloat(Self.limit)))
+    }
+    self.init(
+      minX: limited(rect.minX.rounded(.down)), minY: limited(rect.minY.rounded(.down)),
+      maxX: limited(rect.maxX.rounded(.up)), maxY: limited(rect.maxY.rounded(.up)))
+  }
+
+  /// The rectangle in Core Image's plane that the pixels cover.
+  package var cgRect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+}
