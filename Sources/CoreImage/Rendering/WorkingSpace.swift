@@ -52,8 +52,10 @@ package enum WorkingSpace: Sendable, Hashable {
     case .encoded:
       for index in 0..<count {
         let word = words[index]
-        let bytes = SIMD4<UInt32>(word >> 16 & 255, word >> 8 & 255, word & 255, word >> 24)
-        target[index] = SIMD4<Float>(bytes) / 255
+        target[index] =
+          SIMD4(
+            Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255), Float(word >> 24))
+          / 255
       }
     case .linear:
       Self.linearByByte.withUnsafeBufferPointer { table in
@@ -111,12 +113,13 @@ package enum WorkingSpace: Sendable, Hashable {
   @inline(__always)
   private static func word(_ color: SIMD4<Float>) -> UInt32 {
     let zero = SIMD4<Float>.zero
+    // Also for NaN.
     var limited = color.replacing(with: zero, where: .!(color .>= zero))
     limited.w = min(limited.w, 1)
     limited = pointwiseMin(limited, SIMD4(repeating: limited.w))
-    let bytes = SIMD4<Int32>((limited * 255 + 0.5).rounded(.down))
-    return UInt32(truncatingIfNeeded: bytes.w) << 24 | UInt32(truncatingIfNeeded: bytes.x) << 16
-      | UInt32(truncatingIfNeeded: bytes.y) << 8 | UInt32(truncatingIfNeeded: bytes.z)
+    let bytes = limited * 255 + 0.5
+    // Conversions of whole vectors are slow.
+    return UInt32(bytes.w) << 24 | UInt32(bytes.x) << 16 | UInt32(bytes.y) << 8 | UInt32(bytes.z)
   }
 }
 
