@@ -66,16 +66,16 @@ let package = Package(
     module("Spelling", []),
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
+    module("CoreImage", ["CoreGraphics", "PixelKernels", "_Testing_CoreImage"]),
     module("ImageIO", ["CoreGraphics"]),
     module("VideoDecoding", ["CoreGraphics", "PixelKernels", "CLibAV"]),
     module("TextAttributes", ["CoreGraphics"]),
     module("TextLayout", ["TextAttributes", "CoreGraphics", "PixelKernels", "Spelling", "CPango"]),
     module("CoreText", ["TextLayout", "TextAttributes", "CoreGraphics"]),
-    module("LayerTree", ["TextAttributes", "VideoDecoding", "CoreGraphics"]),
-    module("CoreImage", ["CoreGraphics", "PixelKernels", "_Testing_CoreImage"]),
+    module("LayerTree", ["TextAttributes", "VideoDecoding", "CoreImage", "CoreGraphics"]),
     module(
       "Compositor",
-      ["LayerTree", "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels"]),
+      ["LayerTree", "TextLayout", "TextAttributes", "CoreImage", "CoreGraphics", "PixelKernels"]),
     module(
       "QuartzCore",
       [
@@ -93,7 +93,7 @@ let package = Package(
       "MultiplaneScene",
       [
         "Multiplane", "FrameEncoding", "QuartzCore", "LayerTree", "TextLayout", "TextAttributes",
-        "VideoDecoding", "CoreGraphics", "Spelling", "CYAML",
+        "VideoDecoding", "CoreImage", "CoreGraphics", "Spelling", "CYAML",
       ]),
     module("SceneTools", ["MultiplaneScene", "LayerTree", "Spelling", "CErrorPages"]),
     module(
@@ -146,8 +146,10 @@ let package = Package(
       "VideoDecodingTests",
       ["VideoDecoding", "FrameEncoding", "CoreGraphics", "PixelKernels", "CImageSamples"]),
     tests("ImageIOTests", ["ImageIO", "CoreGraphics", "PixelKernels", "CImageSamples"]),
+    tests("CoreImageTests", ["CoreImage", "CoreGraphics", "PixelKernels"]),
     tests(
-      "LayerTreeTests", ["LayerTree", "VideoDecoding", "CoreGraphics", "PixelKernels"]),
+      "LayerTreeTests",
+      ["LayerTree", "VideoDecoding", "CoreImage", "CoreGraphics", "PixelKernels"]),
     tests(
       "QuartzCoreTests",
       [

@@ -94,7 +94,7 @@ struct LayerExtents {
     var extent = body(of: node)
     let shadow = LayerShadow.extent(values, of: extent.painted)
     extent.painted =
-      FilterChain.extent(of: extent.painted.union(shadow), through: values.filters)
+      FilterChain.extent(of: extent.painted.union(shadow), through: values.filters, of: values)
       .orEverything
     if values.masksToBounds {
       extent.painted = extent.painted.intersection(values.drawnBounds)

@@ -97,7 +97,7 @@ struct BackdropList {
   ) {
     let area = PixelRect(touching: extent.insetBy(dx: -2, dy: -2), within: canvas)
     guard !area.isEmpty else { return }
-    let filters = FilterChain(values.backgroundFilters, matrix: matrix)
+    let filters = FilterChain(values.backgroundFilters, of: values, matrix: matrix)
     entries.append(Entry(area: area, support: filters.support))
   }
 

@@ -1,31 +1,35 @@
 import CoreGraphics
+import CoreImage
 import LayerTree
 import PixelKernels
 
 /// The filters of a layer, or of what is behind it, ready to be applied one after the other (R-28,
 ///
 ///
-/// This is the only place that determines what a kind of filter does to pixels, and how far.
+/// This is the only place that determines what a filter does to pixels, and how far.
 struct FilterChain {
   private enum Step {
+    /// A blur, which has a faster kernel than Core Image's, for pixels of the canvas.
     case blur(BlurDeviation)
+    case recipe(LayerFilter)
   }
 
   private let steps: [Step]
+  private let plane: FilterPlane
 
   /// Prepares filters; those that are disabled or combine images are left out.
   ///
   /// - Parameters:
   ///   - filters: The filters.
+  ///   - values: The layer that has them.
   ///   - matrix: The transform from the layer to canvas pixels.
-  init(_ filters: [LayerFilter]?, matrix: CGAffineTransform) {
-    steps = (filters ?? []).filter(\.isActive).compactMap { filter in
-      switch filter.kind {
-      case .gaussianBlur:
-        .blur(BlurDeviation(radius: filter.number("inputRadius"), matrix: matrix))
-      case .blend: nil
-      }
+  init(_ filters: [LayerFilter]?, of values: LayerValues, matrix: CGAffineTransform) {
+    steps = (filters ?? []).filter(\.isActive).map { filter in
+      filter.kind == .gaussianBlur
+        ? .blur(BlurDeviation(radius: filter.number(kCIInputRadiusKey), matrix: matrix))
+        : .recipe(filter)
     }
+    plane = FilterPlane(bounds: values.drawnBounds, matrix: matrix)
   }
 
   /// The distance around a pixel, in pixels, from which its value is computed.
@@ -35,6 +39,10 @@ struct FilterChain {
       case .blur(let deviation):
         total.x += deviation.support.x
         total.y += deviation.support.y
+      case .recipe(let filter):
+        let reach = plane.reach(of: filter)
+        total.x += reach
+        total.y += reach
       }
     }
   }
@@ -46,13 +54,18 @@ struct FilterChain {
   ///     or from where it would not be transparent beyond them, are correct.
   ///   - area: The canvas pixels that the image shows.
   func apply(to image: PixelBuffer, at area: PixelRect) {
+    var waiting: [LayerFilter] = []
     for step in steps {
       switch step {
       case .blur(let deviation):
+        plane.apply(waiting, to: image, at: area)
+        waiting = []
         GaussianBlur.blur(
           image, sigmaX: deviation.x, sigmaY: deviation.y, originX: area.minX, originY: area.minY)
+      case .recipe(let filter): waiting.append(filter)
       }
     }
+    plane.apply(waiting, to: image, at: area)
   }
 
   /// Returns the rectangle that a filtered image can touch, in the layer's coordinates.
@@ -60,16 +73,19 @@ struct FilterChain {
   /// - Parameters:
   ///   - rect: The extent of the image; null if it is empty.
   ///   - filters: The filters.
-  /// - Returns: The extent of the result, at least as large.
-  static func extent(of rect: CGRect, through filters: [LayerFilter]?) -> CGRect {
-    guard !rect.isNull else { return .null }
-    return (filters ?? []).filter(\.isActive).reduce(rect) { rect, filter in
-      switch filter.kind {
-      case .gaussianBlur:
-        let reach = BlurDeviation.reach(radius: filter.number("inputRadius"))
-        return rect.insetBy(dx: -reach, dy: -reach)
-      case .blend: return rect
-      }
+  ///   - values: The layer that has them.
+  /// - Returns: The extent of the result, at least as large; `CGRect.infinite` if there is no limit.
+  static func extent(
+    of rect: CGRect, through filters: [LayerFilter]?, of values: LayerValues
+  ) -> CGRect {
+    let active = (filters ?? []).filter(\.isActive)
+    guard !active.isEmpty else { return rect }
+    let plane = FilterPlane(bounds: values.drawnBounds, matrix: .identity)
+    return active.reduce(rect) { rect, filter in
+      guard filter.kind == .gaussianBlur else { return plane.extent(of: rect, through: filter) }
+      guard !rect.isNull else { return rect }
+      let reach = BlurDeviation.reach(radius: filter.number(kCIInputRadiusKey))
+      return rect.insetBy(dx: -reach, dy: -reach)
     }
   }
 }

@@ -64,10 +64,10 @@ struct LayerGroup {
     mask = role == .mask ? nil : composition.node.mask
     tint = composition.node.tint
     blendMode = role == .ordinary ? values.blendMode.kernel : .normal
-    filters = values.isFiltered ? FilterChain(values.filters, matrix: place.matrix) : nil
+    filters = values.isFiltered ? FilterChain(values.filters, of: values, matrix: place.matrix) : nil
     backgroundFilters =
       role == .ordinary && values.filtersBackdrop
-      ? FilterChain(values.backgroundFilters, matrix: place.matrix) : nil
+      ? FilterChain(values.backgroundFilters, of: values, matrix: place.matrix) : nil
     let whole = place.opacity * min(values.opacity, 1)
     // A layer that clips and is opaque hides what remains of its shadow, unless its
     // background is faded separately.

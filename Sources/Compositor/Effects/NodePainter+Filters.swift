@@ -80,7 +80,7 @@ extension NodePainter {
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     let scale = CGFloat(map.scales(at: center).first ?? 0)
     let filters = FilterChain(
-      values.backgroundFilters, matrix: CGAffineTransform(scaleX: scale, y: scale))
+      values.backgroundFilters, of: values, matrix: CGAffineTransform(scaleX: scale, y: scale))
     let area = projection.area.intersection(place.clip).intersection(target.area)
     guard let image = try backdrop(filters, within: area, from: surface, at: place),
       let alpha = try offscreen(area)

@@ -99,13 +99,16 @@ extension CIImage {
   /// twice.
   fileprivate func bandHeight(forWidth width: Int) -> Int {
     let fewest = max(16, (1 << 16) / max(1, width))
-    var reaches: [ObjectIdentifier: Int?] = [:]
-    guard let reach = reach(knowing: &reaches, depth: 0) else { return .max / 2 }
-    return max(fewest, reach * 8)
+    return totalReach.map { max(fewest, $0 * 8) } ?? .max / 2
   }
 
-  /// The largest distance, in rows, to the pixels of bitmaps that a pixel depends on; nil if it may
-  /// depend on any.
+  /// The largest distance, in rows, to the pixels of bitmaps and constants that a pixel depends on;
+  /// nil if it may depend on any.
+  package var totalReach: Int? {
+    var known: [ObjectIdentifier: Int?] = [:]
+    return reach(knowing: &known, depth: 0)
+  }
+
   private func reach(knowing known: inout [ObjectIdentifier: Int?], depth: Int) -> Int? {
     if let result = known[ObjectIdentifier(self)] { return result }
     // Rendering reports a recipe that is too deep.

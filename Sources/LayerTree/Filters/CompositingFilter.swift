@@ -12,8 +12,7 @@ package indirect enum CompositingFilter: Sendable, Hashable, ExpressibleByString
     switch self {
     case .named(let name): return Self.modes.first { $0.name == name }?.mode ?? .normal
     case .filter(let filter):
-      guard filter.isEnabled, case .blend(let mode) = filter.kind else { return .normal }
-      return mode
+      return filter.isEnabled ? filter.kind.blendMode ?? .normal : .normal
     }
   }
 

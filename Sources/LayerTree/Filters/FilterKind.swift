@@ -1,15 +1,18 @@
 package import CoreGraphics
+package import CoreImage
 
-/// What a filter does, with the name and inputs that it has in Core Image.
+/// A filter that layers can have, with its inputs as layers store, animate and interpolate them.
 ///
-/// The enumeration is the list of all filters. An image filter transforms one image; the others
-/// combine a layer with what is behind it. The images themselves are not inputs here, because a
-/// layer provides them.
-package enum FilterKind: Sendable, Hashable {
-  /// Blurs an image with a Gaussian whose standard deviation is `inputRadius`, in points.
-  case gaussianBlur
-  /// Composites an image with its background.
-  case blend(CGBlendMode)
+/// The images that a layer provides, of itself and of what is behind it, are not inputs here.
+package final class FilterKind: Sendable {
+  /// The filter.
+  package let definition: FilterDefinition
+  /// The inputs that key paths, scenes and client code set, in the order of documentation.
+  package let inputs: [Input]
+  /// The keys of inputs that are images, data or strings, which cannot be animated.
+  package let objectKeys: [String]
+  /// How it combines a layer with what is behind it; nil for a filter of one image.
+  package let blendMode: CGBlendMode?
 
   /// An input that key paths, scenes and client code set.
   package struct Input: Sendable, Hashable {
@@ -21,43 +24,54 @@ package enum FilterKind: Sendable, Hashable {
     package let initial: AnimatableValue
     /// The numbers that scenes accept.
     package let range: ClosedRange<Double>
-    /// A sentence for scene authors.
-    package let summary: String
+    /// What the input means, by Core Image's types; nil if it has none.
+    package let type: String?
   }
 
-  /// The inputs, in the order of documentation.
-  package var inputs: [Input] {
-    switch self {
-    case .gaussianBlur:
-      [
-        Input(
-          key: "inputRadius", kind: .number, initial: .number(10), range: 0...1000,
-          summary: "The standard deviation of the blur, in points of the layer.")
-      ]
-    case .blend: []
-    }
+  private init(_ definition: FilterDefinition, blendMode: CGBlendMode? = nil) {
+    self.definition = definition
+    self.blendMode = blendMode
+    let own = definition.inputs.filter { !Self.providedKeys.contains($0.key) }
+    inputs = own.compactMap { Input($0) }
+    objectKeys = own.filter { Input($0) == nil }.map(\.key)
   }
+
+  /// The inputs that a layer provides.
+  private static let providedKeys = [kCIInputImageKey, kCIInputBackgroundImageKey]
 
   /// Whether the filter transforms one image, so that a layer can have it in a list.
-  package var isImageFilter: Bool {
-    switch self {
-    case .gaussianBlur: true
-    case .blend: false
-    }
-  }
+  package var isImageFilter: Bool { blendMode == nil }
 
   /// The name of the filter, such as `CIGaussianBlur`.
-  package var name: String { Self.all.first { $0.kind == self }?.name ?? "" }
+  package var name: String { definition.name }
 
-  /// Creates the kind with a name; fails for an unknown name.
-  package init?(name: String) {
-    guard let found = Self.all.first(where: { $0.name == name }) else { return nil }
-    self = found.kind
+  /// Returns the filter with a name; nil if there is none, or layers cannot have it.
+  package static func named(_ name: String) -> FilterKind? { byName[name] }
+
+  /// All filters: those of images first, then those that blend.
+  package static let all: [FilterKind] =
+    FilterDefinition.all.filter(isImageFilter).map { FilterKind($0) }
+    + blends.compactMap { name, mode in
+      FilterDefinition.named(name).map { FilterKind($0, blendMode: mode) }
+    }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// A Gaussian blur, whose `inputRadius` is its standard deviation in points.
+  package static let gaussianBlur = byName["CIGaussianBlur"]!
+
+  /// Returns the filter that composites with a mode; nil if there is none.
+  package static func blend(_ mode: CGBlendMode) -> FilterKind? {
+    all.first { $0.blendMode == mode }
   }
 
-  /// All filters by name: those of images first, then those that blend.
-  package static let all: [(name: String, kind: FilterKind)] =
-    [("CIGaussianBlur", .gaussianBlur)] + blends.map { ($0.name, .blend($0.mode)) }
+  /// Returns whether a filter makes an image of its size from one image.
+  private static func isImageFilter(_ definition: FilterDefinition) -> Bool {
+    definition.input(kCIInputImageKey) != nil && definition.input(kCIInputBackgroundImageKey) == nil
+      && !definition.categories.contains(kCICategoryTransition)
+      && !definition.categories.contains(kCICategoryReduction)
+      && !definition.categories.contains(kCICategoryCompositeOperation)
+  }
 
   private static let blends: [(name: String, mode: CGBlendMode)] = [
     ("CIMultiplyBlendMode", .multiply), ("CIScreenBlendMode", .screen),
@@ -71,4 +85,68 @@ package enum FilterKind: Sendable, Hashable {
     ("CISourceInCompositing", .sourceIn), ("CISourceOutCompositing", .sourceOut),
     ("CISourceAtopCompositing", .sourceAtop), ("CIAdditionCompositing", .plusLighter),
   ]
+}
+
+extension FilterKind: Hashable {
+  package static func == (one: FilterKind, other: FilterKind) -> Bool { one === other }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension FilterKind.Input {
+  /// Describes an input of a filter; fails for images, data and strings.
+  fileprivate init?(_ input: FilterInput) {
+    guard let initial = input.initial, let value = AnimatableValue(initial, of: input.type) else {
+      return nil
+    }
+    key = input.key
+    kind = value.kind
+    self.initial = value
+    type = input.type
+    // Larger numbers would only be clamped by the filters.
+    range = max(input.limits.lowerBound, -1e6)...min(input.limits.upperBound, 1e6)
+  }
+}
+
+extension AnimatableValue {
+  /// Converts a filter's value; fails for images, data and strings.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - type: What it means, by Core Image's types.
+  package init?(_ value: FilterValue, of type: String?) {
+    switch value {
+    case .number(let number):
+      self = type == kCIAttributeTypeBoolean ? .boolean(number >= 0.5) : .number(number)
+    case .vector(let vector):
+      switch type {
+      case kCIAttributeTypePosition, kCIAttributeTypeOffset: self = .point(vector.cgPointValue)
+      case kCIAttributeTypeRectangle: self = .rect(vector.cgRectValue)
+      default: self = .numbers(vector.numbers.map { Double($0) })
+      }
+    case .color(let color): self = .color(CGColor(color))
+    case .transform(let transform): self = .affineTransform(transform)
+    case .image, .data, .string: return nil
+    }
+  }
+
+  /// The value as a filter reads it; nil if no filter has such values.
+  package var filterValue: FilterValue? {
+    switch self {
+    case .number(let number): .number(number)
+    case .boolean(let flag): .number(flag ? 1 : 0)
+    case .point(let point): .vector(CIVector(cgPoint: point))
+    case .rect(let rect): .vector(CIVector(cgRect: rect))
+    case .numbers(let numbers?): .vector(CIVector(numbers.map { CGFloat($0) }))
+    case .color(let color?): .color(CIColor(cgColor: color))
+    case .affineTransform(let transform): .transform(transform)
+    default: nil
+    }
+  }
+}
+
+extension CGColor {
+  fileprivate convenience init(_ color: CIColor) {
+    self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
 }

@@ -51,7 +51,7 @@ extension LayerFilter {
   /// if no filter has it.
   fileprivate static func kind(ofKey key: String) -> ValueKind? {
     if isEnabledKey(key) { return .boolean }
-    return FilterKind.all.lazy.flatMap(\.kind.inputs).first { $0.key == key }?.kind
+    return FilterKind.all.lazy.flatMap(\.inputs).first { $0.key == key }?.kind
   }
 
   fileprivate func value(forKey key: String) -> AnimatableValue? {

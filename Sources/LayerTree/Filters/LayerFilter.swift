@@ -1,3 +1,5 @@
+package import CoreImage
+
 /// A filter as layers store it: its kind, its name, and the values of its inputs.
 package struct LayerFilter: Sendable, Hashable {
   package let kind: FilterKind
@@ -7,6 +9,8 @@ package struct LayerFilter: Sendable, Hashable {
   package var isEnabled = true
   /// The values of the inputs, in the order of `kind.inputs`.
   private var inputs: [AnimatableValue]
+  /// The images, data and strings that have been set, by the key of their input.
+  package var objects: [String: FilterValue] = [:]
 
   /// Creates a filter with default inputs, named like its kind.
   package init(_ kind: FilterKind) {
@@ -47,6 +51,13 @@ package struct LayerFilter: Sendable, Hashable {
 
   /// Whether every number is finite.
   var isFinite: Bool { inputs.allSatisfy(\.isFinite) }
+
+  /// The values for Core Image of all inputs, by key.
+  package var values: [String: FilterValue] {
+    var values = objects
+    for (input, value) in zip(kind.inputs, inputs) { values[input.key] = value.filterValue }
+    return values
+  }
 
   /// Returns filters between two lists (I-15).
   ///

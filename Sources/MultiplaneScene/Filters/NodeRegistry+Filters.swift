@@ -1,25 +1,53 @@
+import CoreImage
 import LayerTree
 
 extension NodeRegistry {
-  /// A filter of a layer, or of what is behind it.
+  /// A filter of a layer, or of what is behind it, with the inputs of all filters.
   static let filterSection = NodeType(
-    name: "filter", role: .section, summary: "A filter of an image, with its inputs.",
-    keys: [
-      loopKey,
-      NodeKey(
-        "filter", .value(.name(among: imageFilters.map(\.name))), isRequired: true,
-        "The filter, by its Core Image name."),
-      NodeKey(
-        "name", .identifier,
-        "The name for key paths such as filters.NAME.inputRadius. Defaults to the filter's."),
-      NodeKey("enabled", .value(.boolean), default: "true", "Whether the filter has an effect."),
-    ]
-      + imageFilters.flatMap(\.inputs).map { input in
-        NodeKey(
-          input.key, .value(input.kind),
-          range: .between(input.range.lowerBound, input.range.upperBound),
-          default: input.initial.sceneText(as: input.kind), input.summary)
-      })
+    name: "filter", role: .section,
+    summary: "A filter of an image, with its inputs; each filter has some of them.",
+    keys: filterKeys
+      + Dictionary(grouping: imageFilters.flatMap(\.inputs), by: \.key).sorted { $0.key < $1.key }
+      .compactMap { _, inputs in inputKey(sharedBy: inputs) } + objectKeys(of: imageFilters))
+
+  /// Returns the type of one filter.
+  static func filterType(of kind: FilterKind) -> NodeType {
+    NodeType(
+      name: kind.name, role: .section, summary: kind.definition.displayName,
+      keys: filterKeys + kind.inputs.compactMap { inputKey(sharedBy: [$0]) } + objectKeys(of: [kind])
+    )
+  }
+
+  /// The keys that all filters have.
+  private static let filterKeys = [
+    loopKey,
+    NodeKey(
+      "filter", .value(.name(among: imageFilters.map(\.name))), isRequired: true,
+      "The filter, by its Core Image name."),
+    NodeKey(
+      "name", .identifier,
+      "The name for key paths such as filters.NAME.inputRadius. Defaults to the filter's."),
+    NodeKey("enabled", .value(.boolean), default: "true", "Whether the filter has an effect."),
+  ]
+
+  /// Returns the key of an input that filters share.
+  private static func inputKey(sharedBy inputs: [FilterKind.Input]) -> NodeKey? {
+    guard let input = inputs.first else { return nil }
+    let lower = inputs.map(\.range.lowerBound).min() ?? input.range.lowerBound
+    let upper = inputs.map(\.range.upperBound).max() ?? input.range.upperBound
+    let isSame = inputs.allSatisfy { $0.initial == input.initial }
+    return NodeKey(
+      input.key, .value(input.kind),
+      range: input.kind == .number ? .between(lower, upper) : nil,
+      default: isSame ? input.initial.sceneText(as: input.kind) : nil, input.summary)
+  }
+
+  /// Returns the keys of inputs that are images.
+  private static func objectKeys(of kinds: [FilterKind]) -> [NodeKey] {
+    Set(kinds.flatMap(\.imageKeys)).sorted().map {
+      NodeKey($0, .value(.image), "Another image that the filter reads.")
+    }
+  }
 
   /// A filter that composites a layer.
   static let compositingFilterSection = NodeType(
@@ -33,8 +61,35 @@ extension NodeRegistry {
     ])
 
   /// The filters that `compositingFilter` accepts.
-  static let compositingFilters = FilterKind.all.map(\.kind).filter { !$0.isImageFilter }
+  static let compositingFilters = FilterKind.all.filter { !$0.isImageFilter }
 
   /// The filters that lists accept.
-  static let imageFilters = FilterKind.all.map(\.kind).filter(\.isImageFilter)
+  static let imageFilters = FilterKind.all.filter(\.isImageFilter)
+}
+
+extension FilterKind {
+  /// The keys of inputs that are images.
+  package var imageKeys: [String] {
+    objectKeys.filter { definition.input($0)?.kind == .image }
+  }
+}
+
+extension FilterKind.Input {
+  /// A sentence for scene authors.
+  fileprivate var summary: String {
+    switch type {
+    case kCIAttributeTypeDistance: "A length, in points of the layer."
+    case kCIAttributeTypeAngle: "An angle in radians, counterclockwise."
+    case kCIAttributeTypePosition:
+      "A point, from the bottom left of the layer with the y axis pointing up."
+    case kCIAttributeTypeOffset: "A distance along both axes, with the y axis pointing up."
+    case kCIAttributeTypeRectangle:
+      "A rectangle, from the bottom left of the layer with the y axis pointing up."
+    case kCIAttributeTypeColor: "A color."
+    case kCIAttributeTypeTransform: "A transform, with the y axis pointing up."
+    case kCIAttributeTypeBoolean: "Whether it applies."
+    case kCIAttributeTypeTime: "The progress of the filter, from 0 to 1."
+    default: kind == .number ? "A number; see the filter." : "Numbers; see the filter."
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import CoreImage
 package import LayerTree
 
 extension SceneDecoder {
@@ -38,7 +39,7 @@ extension SceneDecoder {
         cursor, as: NodeRegistry.compositingFilterSection, owner: "compositing filter"),
       let kindName = node.value("filter").flatMap({
         name($0, among: NodeRegistry.compositingFilters.map(\.name))
-      }), let kind = FilterKind(name: kindName)
+      }), let kind = FilterKind.named(kindName)
     else { return nil }
     var filter = LayerFilter(kind)
     if let place = node.value("enabled") {
@@ -50,11 +51,17 @@ extension SceneDecoder {
 
   /// Decodes a filter, with the place of its name if it has one of its own.
   private func filter(_ cursor: SceneCursor) -> (filter: LayerFilter, name: SceneCursor?)? {
-    guard let node = node(cursor, as: NodeRegistry.filterSection, owner: "filter"),
-      let kindName = node.value("filter").flatMap({
-        name($0, among: NodeRegistry.imageFilters.map(\.name))
-      }), let kind = FilterKind(name: kindName)
-    else { return nil }
+    guard let fields = fields(cursor, owner: "filter") else { return nil }
+    let field = fields.fields.first { $0.key == "filter" }
+    guard
+      let kind = field.flatMap({ name($0.value, among: NodeRegistry.imageFilters.map(\.name)) })
+        .flatMap({ FilterKind.named($0) })
+    else {
+      _ = NodeFields(fields, as: NodeRegistry.filterSection, decoder: self)
+      return nil
+    }
+    let node = NodeFields(
+      fields, as: NodeRegistry.filterType(of: kind), among: [], decoder: self)
     var filter = LayerFilter(kind)
     var isSound = true
     if let place = node.value("name") {
@@ -70,6 +77,14 @@ extension SceneDecoder {
         ? number(place, within: node.range(input.key)).map { .number($0) }
         : value(place, of: input.kind)
       isSound = value.map { filter.setValue($0, forInput: input.key) } == true && isSound
+    }
+    for key in kind.imageKeys {
+      guard let place = node.value(key) else { continue }
+      guard case .image(.image(let image)?)? = value(place, of: .image) else {
+        isSound = false
+        continue
+      }
+      filter.objects[key] = .image(CIImage(cgImage: image))
     }
     return isSound ? (filter, node.value("name")) : nil
   }

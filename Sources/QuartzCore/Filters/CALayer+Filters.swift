@@ -5,7 +5,7 @@ extension CALayer {
   /// Returns the filters of a property as new objects; nil for none.
   func filterObjects(_ property: TypedProperty<[LayerFilter]?>) -> [Any]? {
     guard case .filters(let filters?) = property.row.read(state) else { return nil }
-    return filters.map { CIFilter(state: $0) }
+    return filters.map { CIFilter($0) }
   }
 
   /// Sets a property to copies of filters.
@@ -25,11 +25,14 @@ extension CALayer {
         CAEngine.warn(rule, "\(key): \(object) is not a CIFilter and is left out")
         return nil
       }
-      if !filter.state.kind.isImageFilter {
-        CAEngine.warn(
-          rule, "\(key): \(filter.state.kind.name) combines two images and has no effect here")
+      guard let own = LayerFilter(filter) else {
+        CAEngine.warn(rule, "\(key): \(filter.kindName) cannot filter a layer and is left out")
+        return nil
       }
-      return filter.state
+      if !own.kind.isImageFilter {
+        CAEngine.warn(rule, "\(key): \(own.kind.name) combines two images and has no effect here")
+      }
+      return own
     }
     set(property, filters)
   }
@@ -44,16 +47,46 @@ extension CALayer {
     case nil: break
     case let name as String: new = .named(name)
     case let filter as CIFilter:
-      new = .filter(filter.state)
-      if filter.state.kind.isImageFilter {
+      new = LayerFilter(filter).map { .filter($0) }
+      if new == nil {
+        CAEngine.warn("R-27", "compositingFilter: \(filter.kindName) cannot composite a layer")
+      } else if LayerFilter(filter)?.kind.isImageFilter == true {
         CAEngine.warn(
-          "R-27",
-          "compositingFilter: \(filter.state.kind.name) filters one image and has no effect here")
+          "R-27", "compositingFilter: \(filter.kindName) filters one image and has no effect here")
       }
     case let object?:
       CAEngine.warn(
         "R-27", "compositingFilter: \(object) is neither a name nor a CIFilter and has no effect")
     }
     set(LayerValues.compositingFilter, new)
+  }
+}
+
+extension CIFilter {
+  /// The name of what the filter does.
+  fileprivate var kindName: String { definition?.name ?? "\(type(of: self))" }
+
+  /// Creates a filter with the values of a layer's.
+  convenience init(_ filter: LayerFilter) {
+    self.init(filter.kind.definition)
+    name = filter.name
+    isEnabled = filter.isEnabled
+    for (key, value) in filter.values { set(value, forInput: key) }
+  }
+}
+
+extension LayerFilter {
+  /// Copies a filter; fails for one that layers cannot have.
+  init?(_ filter: CIFilter) {
+    guard let kind = filter.definition.flatMap({ FilterKind.named($0.name) }) else { return nil }
+    self.init(kind)
+    name = filter.name
+    isEnabled = filter.isEnabled
+    for input in kind.inputs {
+      guard let value = filter.values[input.key].flatMap({ AnimatableValue($0, of: input.type) })
+      else { continue }
+      _ = setValue(value, forInput: input.key)
+    }
+    for key in kind.objectKeys { objects[key] = filter.values[key] }
   }
 }

@@ -49,7 +49,7 @@ extension AnimatableValue {
     case .emitterCells:
       self.init(optional: any, as: [CAEmitterCell].self) { .emitterCells($0?.map(\.state)) }
     case .filters:
-      self.init(optional: any, as: [CIFilter].self) { .filters($0?.map(\.state)) }
+      self.init(optional: any, as: [CIFilter].self) { .filters($0?.compactMap { LayerFilter($0) }) }
     case .video: self.init(optional: any, as: Video.self) { .video($0) }
     case .compositingFilter: self.init(compositingFilter: any)
     case .fontName: self.init(Self.fontName(any)) { .string($0) }
@@ -88,7 +88,9 @@ extension AnimatableValue {
   private init?(compositingFilter any: Any?) {
     switch any {
     case nil: self = .compositingFilter(nil)
-    case let filter as CIFilter: self = .compositingFilter(.filter(filter.state))
+    case let filter as CIFilter:
+      guard let filter = LayerFilter(filter) else { return nil }
+      self = .compositingFilter(.filter(filter))
     case let any?:
       guard let name = Self.name(any) else { return nil }
       self = .compositingFilter(.named(name))
@@ -173,10 +175,10 @@ extension AnimatableValue {
     case .colors(let value): value
     case .string(let value): value
     case .emitterCells(let value): value?.map { CAEmitterCell(state: $0) }
-    case .filters(let value): value?.map { CIFilter(state: $0) }
+    case .filters(let value): value?.map { CIFilter($0) }
     case .video(let value): value
     case .compositingFilter(.named(let name)?): name
-    case .compositingFilter(.filter(let filter)?): CIFilter(state: filter)
+    case .compositingFilter(.filter(let filter)?): CIFilter(filter)
     case .compositingFilter(nil): nil
     case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }

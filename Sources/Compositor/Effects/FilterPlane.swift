@@ -1,0 +1,117 @@
+import CoreGraphics
+import CoreImage
+import LayerTree
+import PixelKernels
+
+/// The plane in which Core Image filters a layer: the layer's own, in pixels, with the origin at the
+/// bottom left of its bounds and the y axis pointing up.
+struct FilterPlane {
+  private let bounds: CGRect
+  /// The size of a point, in pixels.
+  private let scale: CGFloat
+  /// The transform from canvas pixels, with the y axis pointing up, to the plane.
+  private let fromCanvas: CGAffineTransform
+
+  /// Places the plane.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the layer.
+  ///   - matrix: The transform from the layer to canvas pixels.
+  init(bounds: CGRect, matrix: CGAffineTransform) {
+    self.bounds = bounds
+    let scale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
+    self.scale = scale
+    let toPlane = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: -scale, tx: -bounds.minX * scale, ty: bounds.maxY * scale)
+    var map = CGAffineTransform(scaleX: 1, y: -1).concatenating(matrix.inverted())
+      .concatenating(toPlane)
+    if abs(map.a - 1) + abs(map.b) + abs(map.c) + abs(map.d - 1) < 1e-6 {
+      // Parts of a pixel are not worth resampling the image.
+      map = CGAffineTransform(translationX: map.tx.rounded(), y: map.ty.rounded())
+    }
+    fromCanvas = map
+  }
+
+  /// Applies filters, one after the other.
+  ///
+  /// They compute with encoded values, as all compositing of layers does.
+  ///
+  /// - Parameters:
+  ///   - filters: The filters; possibly none.
+  ///   - image: The image, which is changed.
+  ///   - area: The canvas pixels that the image shows.
+  func apply(_ filters: [LayerFilter], to image: PixelBuffer, at area: PixelRect) {
+    guard !filters.isEmpty, scale > 0, scale.isFinite else { return }
+    let source = CIImage(cgImage: CGImage(buffer: image))
+      .transformed(
+        by: CGAffineTransform(translationX: CGFloat(area.minX), y: CGFloat(-area.maxY))
+      ).transformed(by: fromCanvas)
+    let result = filters.reduce(source) { output(of: $1, from: $0) }
+      .transformed(by: fromCanvas.inverted())
+    let region = PixelRect(
+      minX: area.minX, minY: -area.maxY, maxX: area.maxX, maxY: -area.minY)
+    let context = CIContext(options: [.workingColorSpace: NSNull()])
+    guard let filtered = try? context.buffer(of: result, in: region) else { return }
+    image.baseAddress.update(from: filtered.baseAddress, count: image.byteCount)
+  }
+
+  /// Returns the extent of a filtered image in the layer's coordinates.
+  ///
+  /// - Parameters:
+  ///   - rect: The extent of the image; null if it is empty.
+  ///   - filter: The filter.
+  /// - Returns: The extent; `CGRect.infinite` if there is no limit.
+  func extent(of rect: CGRect, through filter: LayerFilter) -> CGRect {
+    let source = CIImage(color: .white).cropped(
+      to: rect.applying(CGAffineTransform(scaleX: 1, y: -1)).applying(fromCanvas))
+    let extent = output(of: filter, from: source).extent
+    guard !extent.isNull, !extent.isInfinite else { return extent }
+    return extent.applying(fromCanvas.inverted()).applying(CGAffineTransform(scaleX: 1, y: -1))
+  }
+
+  /// Returns the distance, in pixels, from which a filter reads; without limit, half of the largest
+  /// canvas.
+  func reach(of filter: LayerFilter) -> Int {
+    output(of: filter, from: CIImage(color: .white).cropped(to: bounds)).totalReach
+      ?? Self.unlimitedReach
+  }
+
+  private static let unlimitedReach = 1 << 20
+
+  /// Returns the result of a filter; the image itself if it lacks another image.
+  private func output(of filter: LayerFilter, from image: CIImage) -> CIImage {
+    var values = filter.values
+    for input in filter.kind.inputs {
+      let isDefault = filter.value(forInput: input.key) == input.initial
+      values[input.key] = values[input.key].map { scaled($0, input, isDefault: isDefault) }
+    }
+    values[kCIInputImageKey] = .image(image)
+    let definition = filter.kind.definition
+    return definition.output(FilterInputs(values, of: definition)) ?? image
+  }
+
+  /// Returns a value in pixels.
+  ///
+  /// A center or an extent that has not been set is that of the layer (CI-23).
+  private func scaled(
+    _ value: FilterValue, _ input: FilterKind.Input, isDefault: Bool
+  ) -> FilterValue {
+    switch (value, input.type) {
+    case (_, kCIAttributeTypePosition) where isDefault && input.key == kCIInputCenterKey:
+      .vector(CIVector(x: bounds.width / 2 * scale, y: bounds.height / 2 * scale))
+    case (_, kCIAttributeTypeRectangle) where isDefault:
+      .vector(
+        CIVector(x: 0, y: 0, z: bounds.width * scale, w: bounds.height * scale))
+    case (.number(let number), kCIAttributeTypeDistance): .number(number * scale)
+    case (.vector(let vector), kCIAttributeTypePosition), (.vector(let vector), kCIAttributeTypeOffset),
+      (.vector(let vector), kCIAttributeTypeRectangle):
+      .vector(CIVector(vector.numbers.map { $0 * scale }))
+    case (.transform(let transform), _):
+      .transform(
+        CGAffineTransform(
+          a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx * scale,
+          ty: transform.ty * scale))
+    default: value
+    }
+  }
+}
