@@ -2,7 +2,7 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 
-/// Draws the images of a transition that fades (TR-04).
+/// Draws the images of transitions that mix them.
 extension NodePainter {
   /// Paints the sum of two images, weighted by their opacities.
   ///
@@ -30,7 +30,42 @@ extension NodePainter {
   }
 }
 
+extension NodePainter {
+  /// Paints what a filter makes of the images of a transition (CI-23).
+  ///
+  /// - Parameters:
+  ///   - images: The images, of which one may be missing.
+  ///   - filter: The filter.
+  ///   - time: The progress.
+  ///   - place: The placement of the transition, for its images.
+  ///   - values: The layer that has the transition.
+  ///   - surface: The surface to paint on.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
+  func paint(
+    _ images: [RenderNode], through filter: LayerFilter, at time: Double, in place: Placement,
+    of values: LayerValues, on surface: Surface
+  ) throws(SurfaceLimitError) {
+    let extent = extents.extent(of: images, toPlane: place.toPlane).painted
+    // A filter may show a part of an image anywhere, so both are drawn as far as they reach.
+    let area = PixelRect(touching: extent.applying(place.matrix), within: place.horizon)
+    guard let outgoing = try offscreen(area), let incoming = try offscreen(area) else { return }
+    var whole = place
+    (whole.opacity, whole.clip) = (1, area)
+    for image in images {
+      try paint(image, in: whole, on: image.identity.part == .outgoing ? outgoing : incoming)
+    }
+    FilterPlane(bounds: values.drawnBounds, matrix: place.matrix).mix(
+      outgoing.buffer, with: incoming.buffer, at: area, by: filter, time: time)
+    surface.composite(outgoing, opacity: place.opacity, clip: place.clip)
+  }
+}
+
 extension RenderNode {
+  /// Whether the node is a transition whose images a filter combines.
+  var isFilteredTransition: Bool {
+    if case .filter? = transitionStyle { true } else { false }
+  }
+
   /// The same layer with an opacity of 1.
   fileprivate var withFullOpacity: RenderNode {
     var state = state

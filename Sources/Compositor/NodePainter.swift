@@ -134,9 +134,16 @@ struct NodePainter {
   ) throws(SurfaceLimitError) {
     let place = layer.place.forSublayers(of: layer.composition.node)
     let sublayers = layer.composition.sublayers
-    if layer.composition.node.isFade, sublayers.count == 2 {
+    switch layer.composition.node.transitionStyle {
+    case .fade? where sublayers.count == 2:
       try paintFade(from: sublayers[0], to: sublayers[1], in: place, on: surface)
       return
+    case .filter(let filter, let time)?:
+      try paint(
+        sublayers, through: filter, at: time, in: place,
+        of: layer.composition.node.state.values, on: surface)
+      return
+    default: break
     }
     guard !DepthContext.isNeeded(for: sublayers, in: place) else {
       try paint(DepthContext(sublayers, in: place, extents: extents), on: surface)

@@ -133,7 +133,7 @@ struct TreeDamage {
     let values = node.state.values
     return values.opacity < 1 || values.shadowOpacity > 0 || values.shouldRasterize
       || values.compositingFilter != nil || values.isFiltered || node.mask != nil
-      || node.tint != nil
+      || node.tint != nil || node.isFilteredTransition
   }
 
   /// Returns whether the sublayers change how the layer's own edge is drawn.
@@ -153,7 +153,7 @@ struct TreeDamage {
   /// Returns whether two nodes are the same layer and draw the same themselves.
   private static func isSameLayer(_ old: RenderNode, _ new: RenderNode) -> Bool {
     old.identity == new.identity && old.state.values == new.state.values
-      && old.content == new.content && old.isFade == new.isFade && old.tint == new.tint
+      && old.content == new.content && old.transitionStyle == new.transitionStyle && old.tint == new.tint
       && old.keepsDepth == new.keepsDepth
   }
 

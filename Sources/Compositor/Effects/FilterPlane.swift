@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreImage
+import Foundation
 import LayerTree
 import PixelKernels
 
@@ -41,17 +42,49 @@ struct FilterPlane {
   ///   - image: The image, which is changed.
   ///   - area: The canvas pixels that the image shows.
   func apply(_ filters: [LayerFilter], to image: PixelBuffer, at area: PixelRect) {
-    guard !filters.isEmpty, scale > 0, scale.isFinite else { return }
-    let source = CIImage(cgImage: CGImage(buffer: image))
+    guard !filters.isEmpty, isVisible else { return }
+    let source = source(image, at: area)
+    render(filters.reduce(source) { output(of: $1, from: $0) }, to: image, at: area)
+  }
+
+  /// Combines two images by a transition filter.
+  ///
+  /// - Parameters:
+  ///   - outgoing: The image at time 0, which becomes the result.
+  ///   - incoming: The image at time 1.
+  ///   - area: The canvas pixels that both show.
+  ///   - filter: The filter.
+  ///   - time: The time; clamped to 0 to 1 (CI-01).
+  func mix(
+    _ outgoing: PixelBuffer, with incoming: PixelBuffer, at area: PixelRect,
+    by filter: LayerFilter, time: Double
+  ) {
+    guard isVisible else { return }
+    let values: [String: FilterValue] = [
+      kCIInputTargetImageKey: .image(source(incoming, at: area)),
+      kCIInputTimeKey: .number(min(max(time, 0), 1)),
+    ]
+    let result = output(of: filter, from: source(outgoing, at: area), and: values)
+    render(result, to: outgoing, at: area)
+  }
+
+  private var isVisible: Bool { scale > 0 && scale.isFinite }
+
+  /// Returns an image of canvas pixels in the plane.
+  private func source(_ image: PixelBuffer, at area: PixelRect) -> CIImage {
+    CIImage(cgImage: CGImage(buffer: image))
       .transformed(
         by: CGAffineTransform(translationX: CGFloat(area.minX), y: CGFloat(-area.maxY))
       ).transformed(by: fromCanvas)
-    let result = filters.reduce(source) { output(of: $1, from: $0) }
-      .transformed(by: fromCanvas.inverted())
+  }
+
+  /// Renders an image in the plane to canvas pixels.
+  private func render(_ result: CIImage, to image: PixelBuffer, at area: PixelRect) {
     let region = PixelRect(
       minX: area.minX, minY: -area.maxY, maxX: area.maxX, maxY: -area.minY)
     let context = CIContext(options: [.workingColorSpace: NSNull()])
-    guard let filtered = try? context.buffer(of: result, in: region) else { return }
+    let shown = result.transformed(by: fromCanvas.inverted())
+    guard let filtered = try? context.buffer(of: shown, in: region) else { return }
     image.baseAddress.update(from: filtered.baseAddress, count: image.byteCount)
   }
 
@@ -79,8 +112,10 @@ struct FilterPlane {
   private static let unlimitedReach = 1 << 20
 
   /// Returns the result of a filter; the image itself if it lacks another image.
-  private func output(of filter: LayerFilter, from image: CIImage) -> CIImage {
-    var values = filter.values
+  private func output(
+    of filter: LayerFilter, from image: CIImage, and provided: [String: FilterValue] = [:]
+  ) -> CIImage {
+    var values = filter.values.merging(provided) { $1 }
     for input in filter.kind.inputs {
       let isDefault = filter.value(forInput: input.key) == input.initial
       values[input.key] = values[input.key].map { scaled($0, input, isDefault: isDefault) }

@@ -43,7 +43,7 @@ enum Occlusion {
     let values = node.state.values
     guard values.opacity >= 1, values.blendMode == .normal, node.mask == nil,
       !values.masksToBounds, !values.shouldRasterize, !values.isGeometryFlipped,
-      !values.isFiltered,
+      !values.isFiltered, !node.isFilteredTransition,
       !((values.shadowOpacity > 0 || node.isImage) && node.hasSublayer(where: \.mayLowerAlpha)),
       case .affine(let own) = place.placing(node), own.isMirrored == place.isMirrored,
       own.matrix.b == 0, own.matrix.c == 0

@@ -1,9 +1,18 @@
 import CoreGraphics
 
+/// How the images of a transition are combined.
+package enum TransitionStyle: Sendable, Hashable {
+  /// One is composited over the other.
+  case over
+  /// They are added, weighted by their opacities (TR-04).
+  case fade
+  /// A filter combines them at a time from 0 to 1 (CI-23).
+  case filter(LayerFilter, time: Double)
+}
+
 /// Where and how strongly a transition shows its images at one time (TR-04 to TR-08).
 struct TransitionCourse {
-  /// Whether the images are added instead of composited over each other (TR-04).
-  let isFade: Bool
+  let style: TransitionStyle
   /// The offsets of the images, in points of the layer's own coordinates (TR-06).
   private(set) var outgoingOffset = CGSize.zero
   private(set) var incomingOffset = CGSize.zero
@@ -26,20 +35,24 @@ struct TransitionCourse {
     let left = CGSize(
       width: direction.width * (progress - 1), height: direction.height * (progress - 1))
     let gone = CGSize(width: direction.width * progress, height: direction.height * progress)
+    if let filter = transition.filter {
+      style = .filter(filter, time: progress)
+      return
+    }
     switch transition.type {
     case .moveIn:
-      isFade = false
+      style = .over
       incomingOffset = left
     case .push:
-      isFade = false
+      style = .over
       (outgoingOffset, incomingOffset) = (gone, left)
       (outgoingOpacity, incomingOpacity) = (1 - visible, visible)  // TR-05
     case .reveal:
-      isFade = false
+      style = .over
       outgoingOffset = gone
       isOutgoingInFront = true
     default:  // TR-08
-      isFade = true
+      style = .fade
       (outgoingOpacity, incomingOpacity) = (1 - visible, visible)
     }
   }

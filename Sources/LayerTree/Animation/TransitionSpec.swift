@@ -6,6 +6,8 @@ package struct TransitionSpec: Sendable {
   package var type = CATransitionType.fade
   /// The side from which the new image enters; nil is the left for a type with a direction (TR-08).
   package var subtype: CATransitionSubtype?
+  /// The filter that combines the images instead of `type` (CI-23).
+  package var filter: LayerFilter?
   /// The progress shown first, from 0 to 1.
   package var startProgress: Double = 0
   /// The progress shown last, from `startProgress` to 1.

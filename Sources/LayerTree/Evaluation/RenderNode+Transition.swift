@@ -52,10 +52,10 @@ extension RenderNode {
   private func limited(toTransitions limit: Int) -> RenderNode {
     guard hasTransition else { return self }
     var (below, role) = (limit, role)
-    if case .transition(let layer, let isFade) = role {
+    if case .transition(let layer, let style) = role {
       guard limit > 0 else { return layer.limited(toTransitions: 0) }
       below -= 1
-      role = .transition(of: layer.limited(toTransitions: below), isFade: isFade)
+      role = .transition(of: layer.limited(toTransitions: below), style: style)
     }
     return RenderNode(
       identity: identity, state: state, content: content,
@@ -102,7 +102,7 @@ extension RenderNode {
     return RenderNode(
       identity: identity, state: shown, content: .plain,
       sublayers: course.isOutgoingInFront ? images.reversed() : images,
-      role: .transition(of: self, isFade: course.isFade))
+      role: .transition(of: self, style: course.style))
   }
 
   /// Returns this node as an image in the coordinates of a layer.

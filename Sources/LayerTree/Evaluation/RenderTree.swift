@@ -48,9 +48,8 @@ package final class RenderNode: Sendable {
     case layer
     /// A layer during a transition, whose images are the node's sublayers (TR).
     ///
-    /// `of` is the layer as if there were no transition. If `isFade`, the images are added, weighted
-    /// by their opacities, instead of composited over each other (TR-04).
-    case transition(of: RenderNode, isFade: Bool)
+    /// `of` is the layer as if there were no transition.
+    case transition(of: RenderNode, style: TransitionStyle)
     /// An image of a transition: what is below it blends with nothing outside it.
     case image
   }
@@ -113,9 +112,9 @@ package final class RenderNode: Sendable {
     if case .transition(let layer, _) = role { layer } else { self }
   }
 
-  /// Whether the sublayers are images to be added, weighted by their opacities (TR-04).
-  package var isFade: Bool {
-    if case .transition(_, isFade: true) = role { true } else { false }
+  /// How the images of a transition are combined; nil if the node is not a transition.
+  package var transitionStyle: TransitionStyle? {
+    if case .transition(_, let style) = role { style } else { nil }
   }
 
   /// Whether the node is an image of a transition.

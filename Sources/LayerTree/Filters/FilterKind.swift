@@ -11,8 +11,17 @@ package final class FilterKind: Sendable {
   package let inputs: [Input]
   /// The keys of inputs that are images, data or strings, which cannot be animated.
   package let objectKeys: [String]
-  /// How it combines a layer with what is behind it; nil for a filter of one image.
-  package let blendMode: CGBlendMode?
+  package let purpose: Purpose
+
+  /// What a layer can have a filter for.
+  package enum Purpose: Sendable, Hashable {
+    /// To transform its image.
+    case image
+    /// To be composited with what is behind it.
+    case blend(CGBlendMode)
+    /// To change from one image to another.
+    case transition
+  }
 
   /// An input that key paths, scenes and client code set.
   package struct Input: Sendable, Hashable {
@@ -28,19 +37,26 @@ package final class FilterKind: Sendable {
     package let type: String?
   }
 
-  private init(_ definition: FilterDefinition, blendMode: CGBlendMode? = nil) {
+  private init(_ definition: FilterDefinition, for purpose: Purpose) {
     self.definition = definition
-    self.blendMode = blendMode
+    self.purpose = purpose
     let own = definition.inputs.filter { !Self.providedKeys.contains($0.key) }
     inputs = own.compactMap { Input($0) }
     objectKeys = own.filter { Input($0) == nil }.map(\.key)
   }
 
   /// The inputs that a layer provides.
-  private static let providedKeys = [kCIInputImageKey, kCIInputBackgroundImageKey]
+  private static let providedKeys = [
+    kCIInputImageKey, kCIInputBackgroundImageKey, kCIInputTargetImageKey, kCIInputTimeKey,
+  ]
 
   /// Whether the filter transforms one image, so that a layer can have it in a list.
-  package var isImageFilter: Bool { blendMode == nil }
+  package var isImageFilter: Bool { purpose == .image }
+
+  /// How it combines a layer with what is behind it; nil for other filters.
+  package var blendMode: CGBlendMode? {
+    if case .blend(let mode) = purpose { mode } else { nil }
+  }
 
   /// The name of the filter, such as `CIGaussianBlur`.
   package var name: String { definition.name }
@@ -48,12 +64,14 @@ package final class FilterKind: Sendable {
   /// Returns the filter with a name; nil if there is none, or layers cannot have it.
   package static func named(_ name: String) -> FilterKind? { byName[name] }
 
-  /// All filters: those of images first, then those that blend.
+  /// All filters: those of images first, then those that blend, then transitions.
   package static let all: [FilterKind] =
-    FilterDefinition.all.filter(isImageFilter).map { FilterKind($0) }
+    FilterDefinition.all.filter(isImageFilter).map { FilterKind($0, for: .image) }
     + blends.compactMap { name, mode in
-      FilterDefinition.named(name).map { FilterKind($0, blendMode: mode) }
+      FilterDefinition.named(name).map { FilterKind($0, for: .blend(mode)) }
     }
+    + FilterDefinition.all.filter { $0.categories.contains(kCICategoryTransition) }
+    .map { FilterKind($0, for: .transition) }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

@@ -61,7 +61,7 @@ extension NodeRegistry {
     ])
 
   /// The filters that `compositingFilter` accepts.
-  static let compositingFilters = FilterKind.all.filter { !$0.isImageFilter }
+  static let compositingFilters = FilterKind.all.filter { $0.blendMode != nil }
 
   /// The filters that lists accept.
   static let imageFilters = FilterKind.all.filter(\.isImageFilter)

@@ -1,3 +1,4 @@
+import CoreImage
 public import LayerTree
 
 /// An animation from the previous image of a layer and its sublayers to the new one (TR).
@@ -46,7 +47,9 @@ open class CATransition: CAAnimation {
 
   /// A filter that makes the intermediate images instead of `type`.
   ///
-  /// The default is nil. The value is stored and copied, but no filters exist yet.
+  /// A `CIFilter` of the category `kCICategoryTransition`. The layer provides both images and the
+  /// time; an extent and a center that have not been set are those of the layer (CI-23). Any other
+  /// object is reported when the transition is added, and `type` applies. The default is nil.
   open var filter: Any? {
     get { replacement }
     set { change { replacement = newValue } }
@@ -64,6 +67,18 @@ open class CATransition: CAAnimation {
     guard let other = other as? CATransition else { return }
     (kind, direction, replacement) = (other.kind, other.direction, other.replacement)
     (start, end) = (other.start, other.end)
+  }
+
+  /// The filter as the layer tree stores it; nil without one that makes transitions.
+  private var resolvedFilter: LayerFilter? {
+    guard let replacement else { return nil }
+    guard let filter = (replacement as? CIFilter).flatMap({ LayerFilter($0) }),
+      filter.kind.purpose == .transition
+    else {
+      CAEngine.warn("CI-23", "CATransition.filter: \(replacement) is not a transition filter")
+      return nil
+    }
+    return filter
   }
 
   override func listKey(_ key: String?) -> String? { "transition" }
@@ -101,6 +116,7 @@ open class CATransition: CAAnimation {
     spec.timing = timing(duration: duration)
     spec.timingFunction = timingFunction?.function
     spec.type = type
+    spec.filter = resolvedFilter
     spec.subtype = subtype
     spec.startProgress = Double(decimal: startProgress)
     spec.endProgress = max(spec.startProgress, Double(decimal: endProgress))
