@@ -109,6 +109,7 @@ extension SceneDecoder {
     content.subtype = node.value("subtype").flatMap {
       name($0, among: CATransitionSubtype.allNames)
     }
+    content.filter = node.value("filter").flatMap { transitionFilter($0) }
     content.startProgress = progress(node, "startProgress") ?? 0
     content.endProgress = progress(node, "endProgress") ?? 1
     guard content.endProgress < content.startProgress else { return content }

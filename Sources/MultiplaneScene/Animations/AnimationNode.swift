@@ -91,6 +91,8 @@ package struct AnimationNode: Sendable {
     package var kind = "fade"
     /// The side the new image comes from, or nil if it is not given.
     package var subtype: String?
+    /// The filter that makes the images in between, or nil.
+    package var filter: LayerFilter?
     /// The progress at which the transition starts.
     package var startProgress = 0.0
     /// The progress at which the transition ends.

@@ -6,19 +6,36 @@ extension NodeRegistry {
   static let filterSection = NodeType(
     name: "filter", role: .section,
     summary: "A filter of an image, with its inputs; each filter has some of them.",
-    keys: filterKeys
-      + Dictionary(grouping: imageFilters.flatMap(\.inputs), by: \.key).sorted { $0.key < $1.key }
-      .compactMap { _, inputs in inputKey(sharedBy: inputs) } + objectKeys(of: imageFilters))
+    keys: filterKeys + inputKeys(of: imageFilters))
+
+  /// A filter that makes the images of a transition, with the inputs of all such filters.
+  static let transitionFilterSection = NodeType(
+    name: "transition filter", role: .section,
+    summary: "A filter that changes one image to another, with its inputs; each has some of them.",
+    keys: transitionFilterKeys + inputKeys(of: transitionFilters))
 
   /// Returns the type of one filter.
   static func filterType(of kind: FilterKind) -> NodeType {
     NodeType(
       name: kind.name, role: .section, summary: kind.definition.displayName,
-      keys: filterKeys + kind.inputs.compactMap { inputKey(sharedBy: [$0]) } + objectKeys(of: [kind])
-    )
+      keys: (kind.purpose == .transition ? transitionFilterKeys : filterKeys)
+        + inputKeys(of: [kind]))
   }
 
-  /// The keys that all filters have.
+  /// Returns the keys of the inputs of filters, sorted.
+  private static func inputKeys(of kinds: [FilterKind]) -> [NodeKey] {
+    Dictionary(grouping: kinds.flatMap(\.inputs), by: \.key).sorted { $0.key < $1.key }
+      .compactMap { _, inputs in inputKey(sharedBy: inputs) } + imageKeys(of: kinds)
+  }
+
+  /// The key that all filters of transitions have.
+  private static let transitionFilterKeys = [
+    NodeKey(
+      "filter", .value(.name(among: transitionFilters.map(\.name))), isRequired: true,
+      "The filter, by its Core Image name.")
+  ]
+
+  /// The keys that all filters of images have.
   private static let filterKeys = [
     loopKey,
     NodeKey(
@@ -43,7 +60,7 @@ extension NodeRegistry {
   }
 
   /// Returns the keys of inputs that are images.
-  private static func objectKeys(of kinds: [FilterKind]) -> [NodeKey] {
+  private static func imageKeys(of kinds: [FilterKind]) -> [NodeKey] {
     Set(kinds.flatMap(\.imageKeys)).sorted().map {
       NodeKey($0, .value(.image), "Another image that the filter reads.")
     }
@@ -62,6 +79,9 @@ extension NodeRegistry {
 
   /// The filters that `compositingFilter` accepts.
   static let compositingFilters = FilterKind.all.filter { $0.blendMode != nil }
+
+  /// The filters that transitions accept.
+  static let transitionFilters = FilterKind.all.filter { $0.purpose == .transition }
 
   /// The filters that lists accept.
   static let imageFilters = FilterKind.all.filter(\.isImageFilter)

@@ -49,28 +49,72 @@ extension SceneDecoder {
     return .filter(filter)
   }
 
+  /// Decodes the filter of a transition: its name, or a mapping with its inputs.
+  ///
+  /// - Parameter cursor: The name or mapping.
+  /// - Returns: The filter, or nil after an error.
+  package func transitionFilter(_ cursor: SceneCursor) -> LayerFilter? {
+    let filters = NodeRegistry.transitionFilters
+    guard case .mapping = cursor.node.content else {
+      return name(cursor, among: filters.map(\.name)).flatMap { FilterKind.named($0) }
+        .map { LayerFilter($0) }
+    }
+    guard
+      let (filter, node) = filter(cursor, among: filters, or: NodeRegistry.transitionFilterSection)
+    else { return nil }
+    return inputs(of: node, into: filter)
+  }
+
   /// Decodes a filter, with the place of its name if it has one of its own.
   private func filter(_ cursor: SceneCursor) -> (filter: LayerFilter, name: SceneCursor?)? {
-    guard let fields = fields(cursor, owner: "filter") else { return nil }
-    let field = fields.fields.first { $0.key == "filter" }
     guard
-      let kind = field.flatMap({ name($0.value, among: NodeRegistry.imageFilters.map(\.name)) })
-        .flatMap({ FilterKind.named($0) })
-    else {
-      _ = NodeFields(fields, as: NodeRegistry.filterSection, decoder: self)
-      return nil
-    }
-    let node = NodeFields(
-      fields, as: NodeRegistry.filterType(of: kind), among: [], decoder: self)
-    var filter = LayerFilter(kind)
-    var isSound = true
+      let (kind, node) = filter(
+        cursor, among: NodeRegistry.imageFilters, or: NodeRegistry.filterSection)
+    else { return nil }
+    var (filter, isSound) = (kind, true)
     if let place = node.value("name") {
       if let name = identifier(place) { filter.name = name } else { isSound = false }
     }
     if let place = node.value("enabled") {
       if let flag = boolean(place) { filter.isEnabled = flag } else { isSound = false }
     }
-    for input in kind.inputs {
+    guard let decoded = inputs(of: node, into: filter), isSound else { return nil }
+    return (decoded, node.value("name"))
+  }
+
+  /// Decodes the kind of a filter, and checks the keys of the mapping.
+  ///
+  /// - Parameters:
+  ///   - cursor: The mapping.
+  ///   - kinds: The filters that it may be.
+  ///   - type: The type of the mapping if its filter is missing or unknown.
+  /// - Returns: The filter with default inputs, and the fields; nil after an error.
+  private func filter(
+    _ cursor: SceneCursor, among kinds: [FilterKind], or type: NodeType
+  ) -> (LayerFilter, NodeFields)? {
+    guard let fields = fields(cursor, owner: "filter") else { return nil }
+    let field = fields.fields.first { $0.key == "filter" }
+    guard let field else {
+      // Reports the missing key.
+      _ = NodeFields(fields, as: type, decoder: self)
+      return nil
+    }
+    guard let name = name(field.value, among: kinds.map(\.name)), let kind = FilterKind.named(name)
+    else { return nil }
+    return (
+      LayerFilter(kind), NodeFields(fields, as: NodeRegistry.filterType(of: kind), decoder: self)
+    )
+  }
+
+  /// Decodes the inputs of a filter.
+  ///
+  /// - Parameters:
+  ///   - node: The fields.
+  ///   - filter: The filter with default inputs.
+  /// - Returns: The filter, or nil after an error.
+  private func inputs(of node: NodeFields, into filter: LayerFilter) -> LayerFilter? {
+    var (filter, isSound) = (filter, true)
+    for input in filter.kind.inputs {
       guard let place = node.value(input.key) else { continue }
       let value: AnimatableValue? =
         input.kind == .number
@@ -78,7 +122,7 @@ extension SceneDecoder {
         : value(place, of: input.kind)
       isSound = value.map { filter.setValue($0, forInput: input.key) } == true && isSound
     }
-    for key in kind.imageKeys {
+    for key in filter.kind.imageKeys {
       guard let place = node.value(key) else { continue }
       guard case .image(.image(let image)?)? = value(place, of: .image) else {
         isSound = false
@@ -86,6 +130,6 @@ extension SceneDecoder {
       }
       filter.objects[key] = .image(CIImage(cgImage: image))
     }
-    return isSound ? (filter, node.value("name")) : nil
+    return isSound ? filter : nil
   }
 }

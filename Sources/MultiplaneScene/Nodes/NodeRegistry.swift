@@ -19,7 +19,7 @@ package enum NodeRegistry {
     compositingFilterSection, emitterCellSection, assetFileSection, filterSection, loopSection,
     loopSourceSection, parameterSection, figureSection, removeSection, repeatSection,
     replaceSection, rotationSection, sceneSection, scrubSection, shownChangeSection, stageSection,
-    textRunSection, timelineSection, transactionSection, transformSection,
+    textRunSection, timelineSection, transactionSection, transformSection, transitionFilterSection,
     videoSourceSection,
   ]
 }

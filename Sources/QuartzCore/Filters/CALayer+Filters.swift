@@ -1,5 +1,5 @@
-import CoreImage
-import LayerTree
+package import CoreImage
+package import LayerTree
 
 extension CALayer {
   /// Returns the filters of a property as new objects; nil for none.
@@ -67,7 +67,7 @@ extension CIFilter {
   fileprivate var kindName: String { definition?.name ?? "\(type(of: self))" }
 
   /// Creates a filter with the values of a layer's.
-  convenience init(_ filter: LayerFilter) {
+  package convenience init(_ filter: LayerFilter) {
     self.init(filter.kind.definition)
     name = filter.name
     isEnabled = filter.isEnabled
