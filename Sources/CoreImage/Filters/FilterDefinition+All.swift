@@ -1,6 +1,6 @@
 extension FilterDefinition {
   /// All filters, by topic.
   package static let all: [FilterDefinition] = [
-    blurs
+    blurs, transitions,
   ].flatMap { $0 }
 }

@@ -121,6 +121,9 @@ package struct FilterInputs {
     if case .string(let string)? = value(key) { string } else { nil }
   }
 
+  /// Returns whether the filter has an input with a key.
+  package func hasInput(_ key: String) -> Bool { definition.input(key) != nil }
+
   /// Whether an input has been set, so that it does not have its default.
   package func isSet(_ key: String) -> Bool { values[key] != nil }
 }

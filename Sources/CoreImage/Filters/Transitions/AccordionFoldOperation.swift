@@ -1,0 +1,144 @@
+import CoreGraphics
+import PixelKernels
+
+/// Two images printed on a folded sheet of paper; `accordionFoldTransition` describes the
+/// mathematics.
+///
+/// All pixels of a row show the same rows of the images, which are interpolated, and averaged where
+/// the folds compress them.
+struct AccordionFoldOperation: ImageOperation {
+  /// One of the images on the sheet.
+  private struct Print {
+    let image: CIImage
+    let bottom: Double
+    let height: Double
+    /// The weight of the image in the dissolve.
+    let weight: Float
+    /// How much every second panel is darkened.
+    var shadow: Float = 0
+
+    init(_ image: CIImage, beside other: CIImage, weight: Double) {
+      let extent = Transition.finiteExtent(of: image, beside: other)
+      (bottom, height) = (Double(extent.minY), Double(extent.height))
+      (self.image, self.weight) = (image, Float(weight))
+    }
+  }
+
+  private var source: Print
+  private var target: Print
+  let extent: CGRect
+  /// The bottom of the sheet.
+  private let bottom: Double
+  /// The height of the flat part.
+  private let flat: Double
+  /// The height of the folded part.
+  private let folded: Double
+  /// The number of panels, two per fold.
+  private let panels: Double
+  /// How many points of the images a pixel of the folded part shows.
+  private let samples: Int
+
+  init(_ transition: Transition, _ inputs: FilterInputs) {
+    let time = transition.time
+    source = Print(transition.source, beside: transition.target, weight: 1 - time)
+    target = Print(transition.target, beside: transition.source, weight: time)
+    extent = transition.extent
+    bottom = source.bottom + (target.bottom - source.bottom) * time
+    flat = min(inputs.number("inputBottomHeight"), source.height, target.height)
+    folded = source.height + (target.height - source.height) * time - flat
+    panels = 2 * inputs.number("inputNumberOfFolds").rounded()
+    let full = max(source.height, target.height) - flat
+    let cosine = full > 0 ? folded / full : 1
+    let shadow =
+      inputs.float("inputFoldShadowAmount") * Float(max(1 - cosine * cosine, 0).squareRoot())
+    if source.height > target.height { source.shadow = shadow } else { target.shadow = shadow }
+    samples = folded > 0 ? Int(min(max(full / folded - 0.01, 0) + 1, 16)) : 1
+  }
+
+  var inputs: [CIImage] { [source.image, target.image] }
+
+  var reach: Int? {
+    let heights = abs(source.height - target.height) + abs(source.bottom - target.bottom)
+    return Int(min(heights + 2, Double(PixelRect.limit)))
+  }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let first = try pixels(of: source, for: region, request)
+    let second = try pixels(of: target, for: region, request)
+    let result = try request.allocate(region)
+    for row in region.minY..<region.maxY {
+      let y = Double(row) + 0.5 - bottom
+      let coverage =
+        TransitionCurve.ramp(y + 0.5) * TransitionCurve.ramp(flat + folded - y + 0.5)
+      guard coverage > 0 else { continue }
+      let darkness = y > flat ? darkness(at: y - flat) : 0
+      for (print, pixels) in [(source, first), (target, second)] {
+        let weight = coverage * print.weight
+        let factor = weight * (1 - print.shadow * darkness)
+        add(
+          print, pixels, at: y, times: SIMD4(factor, factor, factor, weight), to: result.row(row))
+      }
+    }
+    return result
+  }
+
+  /// Returns the pixels of an image that a region shows.
+  private func pixels(
+    of print: Print, for region: PixelRect, _ request: RenderRequest
+  ) throws -> WorkingPixels {
+    let low = position(Double(region.minY) - bottom, in: print)
+    let high = position(Double(region.maxY) - bottom, in: print)
+    let rows = CGRect(x: 0, y: low - 1, width: 1, height: high - low + 2)
+    let (minY, maxY) = (PixelRect(touching: rows).minY, PixelRect(touching: rows).maxY)
+    return try request.pixels(
+      of: print.image,
+      in: PixelRect(minX: region.minX, minY: minY, maxX: region.maxX, maxY: maxY))
+  }
+
+  /// Returns the y coordinate of the rows' centers in an image that a point of the sheet shows.
+  private func position(_ y: Double, in print: Print) -> Double {
+    let part = y <= flat || folded <= 0 ? y : flat + (y - flat) / folded * (print.height - flat)
+    return print.bottom + min(max(part, 0.5), max(print.height - 0.5, 0.5))
+  }
+
+  /// Adds the row of an image that a row of the sheet shows.
+  private func add(
+    _ print: Print, _ pixels: WorkingPixels, at y: Double, times factor: SIMD4<Float>,
+    to target: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    let count = y > flat ? samples : 1
+    for index in 0..<count {
+      let along = (Double(index) + 0.5) / Double(count) - 0.5
+      let place = position(min(y + along, flat + folded), in: print) - 0.5
+      let row = Int(place.rounded(.down))
+      let part = Float(place - Double(row))
+      for (row, weight) in [(row, 1 - part), (row + 1, part)] where weight > 0 {
+        guard row >= pixels.region.minY, row < pixels.region.maxY else { continue }
+        let line = pixels.row(row)
+        let factor = factor * (weight / Float(count))
+        for x in 0..<pixels.width { target[x] += line[x] * factor }
+      }
+    }
+  }
+
+  /// Returns how much of a row is in dark panels.
+  ///
+  /// - Parameter y: The distance from the flat part.
+  /// - Returns: The part, from 0 to 1.
+  private func darkness(at y: Double) -> Float {
+    guard folded > 0 else { return 0 }
+    let place = min(max(y / folded, 0), 0.999_999) * panels
+    let panel = Double(Int(place))
+    let part = place - panel
+    let isDark = Int(place) % 2 == 1
+    // Half a pixel, in panels.
+    let half = min(0.5 * panels / folded, 0.5)
+    var other = 0.0
+    if part < half, panel > 0 {
+      other = (half - part) / (2 * half)
+    } else if part > 1 - half, panel + 1 < panels {
+      other = (part - 1 + half) / (2 * half)
+    }
+    return Float(isDark ? 1 - other : other)
+  }
+}

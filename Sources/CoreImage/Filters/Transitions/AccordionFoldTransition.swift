@@ -1,0 +1,24 @@
+import CoreGraphics
+
+/// An accordion that unfolds from one image to another of a different height (CI-18). Apple
+/// documents the inputs, and that the images unfold and cross-fade; the mathematics is ours.
+///
+/// Both images are printed on one sheet of paper. With their heights hS and hT, its height is H =
+/// hS + (hT - hS) time, and its bottom moves from the source's to the target's. The lowest b pixels
+/// ("inputBottomHeight", at most the lesser height) are flat. The rest is folded into n folds of
+/// two panels each, which are tilted so that the higher image fits: cos(tilt) = (H - b) / (max(hS,
+/// hT) - b). The lower image, which is flat, is stretched to the same panels. Every second panel of
+/// the higher image is darkened by amount sin(tilt). The images dissolve; without a difference of
+/// heights, nothing else happens.
+extension FilterDefinition {
+  static let accordionFoldTransition = transition(
+    "CIAccordionFoldTransition", "Accordion Fold Transition",
+    inputs: [
+      .distance("inputBottomHeight", 0),
+      .number("inputNumberOfFolds", 3, slider: 1...10, limits: 1...50),
+      .number("inputFoldShadowAmount", 0.1, slider: 0...1, limits: 0...1), .time,
+    ]
+  ) { transition, inputs in
+    CIImage(AccordionFoldOperation(transition, inputs))
+  }
+}

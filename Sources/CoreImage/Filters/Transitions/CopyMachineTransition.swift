@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// The lamp of a copy machine that crosses the images (CI-13). Apple documents the inputs only; the
+/// mathematics is ours.
+///
+/// With the position s of a pixel along the angle, from smin to smax in the extent of length L, and
+/// the width w: the lamp is at e = smin - w + time (L + 2 w). Behind it is the target, ahead of it
+/// the source; they are mixed in the middle half of the light, where the weight of the target is
+/// smoothstep((e - s) / (w / 2) + 0.5). The light color opacity smoothstep(1 - |s - e| / (w / 2))
+/// is added, limited to white.
+extension FilterDefinition {
+  static let copyMachineTransition = transition(
+    "CICopyMachineTransition", "Copy Machine",
+    inputs: [
+      .transitionExtent(), .color("inputColor", 0.6, 1, 0.8), .time, .angle("inputAngle"),
+      .distance("inputWidth", 200, slider: 0.1...500, limits: 0.1 ... .infinity),
+      .number("inputOpacity", 1.3, slider: 0...3, limits: 0 ... .infinity),
+    ]
+  ) { transition, inputs in
+    let sweep = Sweep(angle: inputs.number("inputAngle"), over: transition.stage)
+    let width = max(inputs.number("inputWidth"), 1)
+    let lamp = sweep.start - width + transition.time * (sweep.length + 2 * width)
+    return transition.image(
+      CopyMachineKernel(
+        sweep: sweep, lamp: lamp, inverseHalf: 2 / width, opacity: inputs.float("inputOpacity"),
+        tint: inputs.color("inputColor")))
+  }
+}
+
+private struct CopyMachineKernel: PixelKernel {
+  let sweep: Sweep
+  let lamp: Double
+  /// The reciprocal of half the width.
+  let inverseHalf: Double
+  let opacity: Float
+  let tint: CIColor
+  private var light = SIMD4<Float>.zero
+
+  init(sweep: Sweep, lamp: Double, inverseHalf: Double, opacity: Float, tint: CIColor) {
+    (self.sweep, self.lamp, self.inverseHalf) = (sweep, lamp, inverseHalf)
+    (self.opacity, self.tint) = (min(opacity, 1e6), tint)
+  }
+
+  mutating func prepare(for space: WorkingSpace) { light = space.color(tint) * opacity }
+
+  @inline(__always)
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let distance = lamp - sweep.position(point)
+    let base = first.mixed(with: second, by: TransitionCurve.smooth(distance * inverseHalf + 0.5))
+    let weight = TransitionCurve.smooth(1 - abs(distance) * inverseHalf)
+    guard weight > 0 else { return base }
+    return base.brightened(by: light * weight, limit: 1)
+  }
+}

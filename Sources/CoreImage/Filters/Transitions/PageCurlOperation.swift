@@ -1,0 +1,166 @@
+import CoreGraphics
+import PixelKernels
+
+/// A page curl: the target, the front of the sheet, the shadow, and the back of the sheet, from
+/// bottom to top.
+///
+/// The front hides the target also where the source is translucent, so that nothing changes where
+/// the sheet has not been lifted yet. The back is the backside image, or the source mixed half with
+/// white.
+struct PageCurlOperation: ImageOperation {
+  let source: CIImage
+  let target: CIImage
+  let backside: CIImage?
+  let shading: CIImage?
+  let curl: PageCurl
+  let shadow: PageCurlShadow?
+  let extent: CGRect
+
+  init(
+    _ transition: Transition, _ inputs: FilterInputs, sheet: CGRect, shading: CIImage? = nil,
+    shadow: PageCurlShadow? = nil
+  ) {
+    (source, target) = (transition.source, transition.target)
+    backside = inputs.image("inputBacksideImage")
+    self.shading = shading.flatMap { $0.extent.isEmpty ? nil : $0 }
+    self.shadow = shadow.flatMap { $0.caster.isEmpty ? nil : $0 }
+    curl = PageCurl(
+      sheet: sheet, angle: inputs.number("inputAngle"),
+      radius: min(inputs.number("inputRadius"), 1e9),
+      time: transition.time)
+    extent = transition.extent
+  }
+
+  var inputs: [CIImage] { [source, target] + [backside, shading].compactMap { $0 } }
+
+  var reach: Int? {
+    // Shading images are read elsewhere.
+    guard shading == nil, !extent.isInfinite else { return nil }
+    let rows = abs(curl.sweep.direction.y) * curl.reach(in: extent)
+    return Int(min(rows + 2, Double(PixelRect.limit)))
+  }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let direction = curl.sweep.direction
+    let reach = curl.reach(in: region.cgRect)
+    let moved = region.cgRect.offsetBy(dx: direction.x * reach, dy: direction.y * reach)
+    let area = PixelRect(touching: region.cgRect.union(moved).intersection(curl.sheet))
+      .expanded(x: 2, y: 2)
+    let front = try request.pixels(of: source, in: area.intersection(source.pixelExtent))
+    let back = try backside.map {
+      try request.pixels(of: $0, in: area.intersection($0.pixelExtent))
+    }
+    let light =
+      try shading.map { try PageCurlShading($0, direction: direction, for: request) }
+      ?? PageCurlShading()
+    let result = try request.pixels(of: target, in: region)
+    let sheet = CurledSheet(curl: curl, front: front, back: back, light: light)
+    for y in region.minY..<region.maxY {
+      let row = result.row(y)
+      for index in 0..<region.width {
+        let point = SIMD2(Double(region.minX &+ index) + 0.5, Double(y) + 0.5)
+        row[index] = color(at: point, of: sheet, over: row[index])
+      }
+    }
+    return result
+  }
+
+  @inline(__always)
+  private func color(
+    at point: SIMD2<Double>, of sheet: CurledSheet, over target: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let x = curl.sweep.position(point) - curl.axis
+    var color = target
+    let isCovered = x < curl.radius + 0.5
+    var layers = isCovered ? sheet.layers(at: point, x: x) : CurledSheet.Layers()
+    if let shadow {
+      let opacity = shadow.opacity(at: point, x: x, of: curl)
+      layers.front = layers.front.shaded(by: 1 - opacity.front)
+      color = color.shaded(by: 1 - opacity.target)
+    }
+    color = layers.front + color * (1 - layers.frontCoverage)
+    return layers.back + color * (1 - layers.back.w)
+  }
+}
+
+/// What is printed on a curled sheet.
+private struct CurledSheet {
+  /// The colors above a pixel, times how much of it they cover.
+  struct Layers {
+    var front = SIMD4<Float>.zero
+    var frontCoverage: Float = 0
+    var back = SIMD4<Float>.zero
+  }
+
+  let curl: PageCurl
+  /// The pixels of the source.
+  let front: WorkingPixels
+  /// The pixels of the backside image; nil without one.
+  let back: WorkingPixels?
+  let light: PageCurlShading
+
+  @inline(__always)
+  func layers(at point: SIMD2<Double>, x: Double) -> Layers {
+    let radius = curl.radius
+    let direction = curl.sweep.direction
+    var layers = Layers()
+    // The edge of the cylinder, antialiased.
+    let rim = TransitionCurve.ramp(radius - x + 0.5)
+    if x < 0 {
+      let flap = point + direction * (.pi * radius - 2 * x)
+      let coverage = rim * curl.coverage(at: flap)
+      if coverage > 0 { layers.back = light.lit(backColor(at: flap), slope: 0) * coverage }
+      if layers.back.w >= 1 { return layers }
+      layers.frontCoverage = rim * curl.coverage(at: point)
+      if layers.frontCoverage == 1 {
+        layers.front = front[Int(point.x - 0.5), Int(point.y - 0.5)]
+      } else if layers.frontCoverage > 0 {
+        layers.front = front.color(at: curl.limited(point)) * layers.frontCoverage
+      }
+      return layers
+    }
+    // Points of the sheet are close together at the edge of the cylinder.
+    let isSteep = x > 0.85 * radius
+    let count = isSteep ? 4 : 1
+    for index in 0..<count {
+      let along = isSteep ? (Double(index) - 1.5) * 0.25 : 0
+      addCurved(at: point, x: x, along: along, to: &layers)
+    }
+    let weight = rim / Float(count)
+    layers.front *= weight
+    layers.frontCoverage *= weight
+    layers.back *= weight
+    return layers
+  }
+
+  /// Adds the colors of the cylinder at a part of a pixel.
+  @inline(__always)
+  private func addCurved(
+    at point: SIMD2<Double>, x: Double, along: Double, to layers: inout Layers
+  ) {
+    let radius = curl.radius
+    let direction = curl.sweep.direction
+    let sine = min(max((x + along) / radius, 0), 1)
+    let angle = PageCurl.arcsine(sine)
+    let rate = 1 / max(1 - sine * sine, 0.01).squareRoot()
+    let inner = point + direction * (radius * angle - x)
+    let frontCoverage = curl.coverage(at: inner, rate: rate)
+    if frontCoverage > 0 {
+      let color = front.color(at: curl.limited(inner))
+      layers.front +=
+        light.lit(color, slope: -sine, weight: Float(min(4 * sine, 1))) * frontCoverage
+      layers.frontCoverage += frontCoverage
+    }
+    let outer = point + direction * (radius * (.pi - angle) - x)
+    let coverage = curl.coverage(at: outer, rate: rate)
+    if coverage > 0 { layers.back += light.lit(backColor(at: outer), slope: sine) * coverage }
+  }
+
+  @inline(__always)
+  private func backColor(at point: SIMD2<Double>) -> SIMD4<Float> {
+    let place = curl.limited(point)
+    if let back { return back.color(at: place) }
+    let color = front.color(at: place)
+    return color + (SIMD4(repeating: color.w) - color) * 0.5
+  }
+}

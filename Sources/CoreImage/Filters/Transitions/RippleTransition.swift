@@ -1,0 +1,30 @@
+import CoreGraphics
+
+/// A circular wave that grows from the center and reveals the target (CI-17). Apple documents the
+/// inputs only; the mathematics is ours.
+///
+/// With the distance d of a pixel from the center, D that of the farthest corner of the extent, and
+/// the width w: the front is at R = time (D + w). Outside it is the source, and farther inside than
+/// w the target. Between them, u = (R - d) / w, and the images are shown as refracted by the wave,
+/// at the distance d + scale sin(2 pi u) (1 - u), and mixed with the weight smoothstep(u) of the
+/// target. They are averaged along the radius where the wave compresses them, and their edges are
+/// repeated.
+///
+/// The slope of the wave, cos(2 pi u) outward, looks up the shading image, a shaded sphere: its
+/// color at that normal is added, weighted with 4 u (1 - u). Without a shading image, the wave is
+/// lit softly from the top left.
+///
+/// Nearer to the center than w / 2, displacement and light fade, with the factor
+/// smoothstep(d / (w / 2)), because directions meet there.
+extension FilterDefinition {
+  static let rippleTransition = transition(
+    "CIRippleTransition", "Ripple",
+    inputs: [
+      .image("inputShadingImage"), .point("inputCenter", 150, 150), .transitionExtent(), .time,
+      .distance("inputWidth", 100, slider: 10...300, limits: 1 ... .infinity),
+      .number("inputScale", 50, slider: -50...50, limits: -50...50),
+    ]
+  ) { transition, inputs in
+    CIImage(RippleOperation(transition, inputs))
+  }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// A soft edge that crosses the images (CI-11). Apple documents the inputs only; the mathematics is
+/// ours.
+///
+/// With the position s of a pixel along the angle, from smin to smax in the extent of length L, and
+/// the width w: the leading edge is e = smin + time (L + w), the weight of the target m =
+/// smoothstep((e - s) / w), and the color is drawn over the mixture with the opacity 4 m (1 - m)
+/// times "inputOpacity".
+extension FilterDefinition {
+  static let swipeTransition = transition(
+    "CISwipeTransition", "Swipe",
+    inputs: [
+      .transitionExtent(), .color("inputColor", 1, 1, 1), .time, .angle("inputAngle"),
+      .distance("inputWidth", 300, slider: 0.1...800, limits: 0.1 ... .infinity),
+      .number("inputOpacity", 0, slider: 0...1, limits: 0 ... .infinity),
+    ]
+  ) { transition, inputs in
+    let sweep = Sweep(angle: inputs.number("inputAngle"), over: transition.stage)
+    // An edge sharper than a pixel would be jagged.
+    let width = max(inputs.number("inputWidth"), 1)
+    return transition.image(
+      SwipeKernel(
+        sweep: sweep, edge: sweep.start + transition.time * (sweep.length + width),
+        inverseWidth: 1 / width,
+        opacity: inputs.float("inputOpacity"), tint: inputs.color("inputColor")))
+  }
+}
+
+private struct SwipeKernel: PixelKernel {
+  let sweep: Sweep
+  let edge: Double
+  let inverseWidth: Double
+  let opacity: Float
+  let tint: CIColor
+  private var color = SIMD4<Float>.zero
+
+  init(sweep: Sweep, edge: Double, inverseWidth: Double, opacity: Float, tint: CIColor) {
+    (self.sweep, self.edge, self.inverseWidth) = (sweep, edge, inverseWidth)
+    (self.opacity, self.tint) = (opacity, tint)
+  }
+
+  mutating func prepare(for space: WorkingSpace) { color = space.color(tint) }
+
+  @inline(__always)
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let weight = TransitionCurve.smooth((edge - sweep.position(point)) * inverseWidth)
+    return first.mixed(with: second, by: weight)
+      .tinted(by: color, weight: min(opacity * 4 * weight * (1 - weight), 1))
+  }
+}
