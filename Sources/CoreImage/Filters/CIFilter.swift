@@ -186,6 +186,7 @@ extension FilterInput {
     case .transform: "NSAffineTransform"
     case .data: "NSData"
     case .string: "NSString"
+    case .colorSpace: "CGColorSpace"
     }
   }
 }

@@ -1,6 +1,9 @@
 extension FilterDefinition {
   /// All filters, by topic.
   package static let all: [FilterDefinition] = [
-    blurs, transitions,
+    blurs,
+    colorAdjustments,
+    colorEffects,
+    transitions,
   ].flatMap { $0 }
 }

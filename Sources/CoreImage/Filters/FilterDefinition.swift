@@ -124,6 +124,11 @@ package struct FilterInputs {
   /// Returns whether the filter has an input with a key.
   package func hasInput(_ key: String) -> Bool { definition.input(key) != nil }
 
+  /// Returns a color space, or nil.
+  package func colorSpace(_ key: String) -> CGColorSpace? {
+    if case .colorSpace(let space)? = value(key) { space } else { nil }
+  }
+
   /// Whether an input has been set, so that it does not have its default.
   package func isSet(_ key: String) -> Bool { values[key] != nil }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+package import Foundation
 
 /// An input of a filter: its key, the kind of its values, and what is known about them.
 package struct FilterInput: Sendable {
@@ -12,6 +13,7 @@ package struct FilterInput: Sendable {
     case transform
     case data
     case string
+    case colorSpace
   }
 
   /// The key, such as "inputRadius".
@@ -109,7 +111,8 @@ package struct FilterInput: Sendable {
   }
 
   /// A list of numbers.
-  package static func vector(_ key: String, _ initial: [CGFloat], count: Int? = nil) -> FilterInput {
+  package static func vector(_ key: String, _ initial: [CGFloat], count: Int? = nil) -> FilterInput
+  {
     FilterInput(key, .vector(count: count), type: nil, initial: .vector(CIVector(initial)))
   }
 
@@ -127,13 +130,18 @@ package struct FilterInput: Sendable {
     FilterInput(key, .transform, type: kCIAttributeTypeTransform, initial: .transform(.identity))
   }
 
-  /// Bytes without a default.
-  package static func data(_ key: String) -> FilterInput {
-    FilterInput(key, .data, type: nil, initial: nil)
+  /// Bytes.
+  package static func data(_ key: String, _ initial: Data? = nil) -> FilterInput {
+    FilterInput(key, .data, type: nil, initial: initial.map { .data($0) })
   }
 
   /// A string.
   package static func string(_ key: String, _ initial: String? = nil) -> FilterInput {
     FilterInput(key, .string, type: nil, initial: initial.map { .string($0) })
+  }
+
+  /// A color space without a default.
+  package static func colorSpace(_ key: String) -> FilterInput {
+    FilterInput(key, .colorSpace, type: nil, initial: nil)
   }
 }

@@ -10,6 +10,7 @@ package enum FilterValue: Sendable, Hashable {
   case transform(CGAffineTransform)
   case data(Data)
   case string(String)
+  case colorSpace(CGColorSpace)
 
   /// Converts client code's value for an input; fails if it does not fit, or is not finite.
   ///
@@ -70,6 +71,9 @@ package enum FilterValue: Sendable, Hashable {
     case .string:
       guard let string = any as? String else { return nil }
       self = .string(string)
+    case .colorSpace:
+      guard let space = any as? CGColorSpace else { return nil }
+      self = .colorSpace(space)
     }
   }
 
@@ -83,6 +87,7 @@ package enum FilterValue: Sendable, Hashable {
     case .transform(let transform): transform
     case .data(let data): data
     case .string(let string): string
+    case .colorSpace(let space): space
     }
   }
 }

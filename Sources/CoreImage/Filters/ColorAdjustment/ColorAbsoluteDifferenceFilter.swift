@@ -1,0 +1,29 @@
+import CoreGraphics
+
+extension FilterDefinition {
+  /// The difference of two images, as Apple documents it: `abs(a - b)` for each component, not
+  /// premultiplied, on the values of the working space; opacities are multiplied.
+  ///
+  /// The extent is the intersection of both.
+  static let colorAbsoluteDifference = FilterDefinition(
+    "CIColorAbsoluteDifference", "Color Absolute Difference", in: [kCICategoryColorAdjustment],
+    inputs: [.image, .image("inputImage2")]
+  ) { inputs in
+    guard let first = inputs.image, let second = inputs.image("inputImage2") else { return nil }
+    return CIImage(
+      AbsoluteDifferenceKernel(), of: [first, second],
+      extent: first.extent.intersection(second.extent))
+  }
+}
+
+/// Subtracts colors.
+private struct AbsoluteDifferenceKernel: PixelKernel {
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let difference = first.unpremultiplied - second.unpremultiplied
+    var result = pointwiseMax(difference, -difference)
+    result.w = first.w * second.w
+    return result.premultiplied
+  }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+
+extension FilterDefinition {
+  /// Limits components, as Apple documents: `min(max(c, minimum), maximum)`, on the values of the
+  /// working space, not premultiplied. Opacity is limited to 0 to 1 too.
+  static let colorClamp = FilterDefinition(
+    "CIColorClamp", "Color Clamp", in: [kCICategoryColorAdjustment],
+    inputs: [
+      .image, .vector("inputMinComponents", [0, 0, 0, 0]),
+      .vector("inputMaxComponents", [1, 1, 1, 1]),
+    ]
+  ) { inputs in
+    inputs.image?.mapped(
+      by: ClampKernel(
+        least: inputs.vector("inputMinComponents").components,
+        most: inputs.vector("inputMaxComponents").components))
+  }
+}
+
+/// Limits components.
+private struct ClampKernel: PixelKernel {
+  let least: SIMD4<Float>
+  let most: SIMD4<Float>
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let color = first.unpremultiplied
+    var result = pointwiseMin(pointwiseMax(color, least), most)
+    result.w = min(max(result.w, 0), 1)
+    return result.w == 1 ? result : result.premultiplied
+  }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+
+extension FilterDefinition {
+  /// An affine map of colors that are not premultiplied, as Apple documents it:
+  ///
+  ///     red = dot(color, inputRVector) + inputBiasVector.x
+  ///
+  /// and so on, on the values of the working space. Opacity is limited to 0 to 1. A vector that is too
+  /// short is continued with zeros.
+  static let colorMatrix = FilterDefinition(
+    "CIColorMatrix", "Color Matrix", in: [kCICategoryColorAdjustment],
+    inputs: [
+      .image,
+      .vector("inputRVector", [1, 0, 0, 0]), .vector("inputGVector", [0, 1, 0, 0]),
+      .vector("inputBVector", [0, 0, 1, 0]), .vector("inputAVector", [0, 0, 0, 1]),
+      .vector("inputBiasVector", [0, 0, 0, 0]),
+    ]
+  ) { inputs in
+    inputs.image?.mapped(
+      by: FullColorMatrixKernel(
+        rows: ["inputRVector", "inputGVector", "inputBVector", "inputAVector"].map {
+          inputs.vector($0).components
+        },
+        bias: inputs.vector("inputBiasVector").components))
+  }
+}
+
+/// Applies a matrix that may also change opacity.
+private struct FullColorMatrixKernel: PixelKernel {
+  private let red: SIMD4<Float>
+  private let green: SIMD4<Float>
+  private let blue: SIMD4<Float>
+  private let alpha: SIMD4<Float>
+  private let bias: SIMD4<Float>
+
+  /// Creates a kernel.
+  ///
+  /// - Parameters:
+  ///   - rows: What makes each of the four components.
+  ///   - bias: What is added.
+  init(rows: [SIMD4<Float>], bias: SIMD4<Float>) {
+    func column(_ index: Int) -> SIMD4<Float> {
+      SIMD4(rows[0][index], rows[1][index], rows[2][index], rows[3][index])
+    }
+    (red, green, blue, alpha) = (column(0), column(1), column(2), column(3))
+    self.bias = bias
+  }
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let color = first.unpremultiplied
+    var result = red * color.x + green * color.y + blue * color.z + alpha * color.w + bias
+    result.w = min(max(result.w, 0), 1)
+    return result.w == 1 ? result : result.premultiplied
+  }
+}
+
+extension CIVector {
+  /// The first four numbers.
+  var components: SIMD4<Float> { SIMD4(Float(x), Float(y), Float(z), Float(w)) }
+}

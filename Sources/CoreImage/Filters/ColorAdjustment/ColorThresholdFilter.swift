@@ -1,0 +1,21 @@
+import CoreGraphics
+
+extension FilterDefinition {
+  /// Components that are greater than a threshold become 1, the others 0, as Apple documents, on the
+  /// values of the working space, not premultiplied. Opacity stays as it is.
+  static let colorThreshold = FilterDefinition(
+    "CIColorThreshold", "Color Threshold", in: [kCICategoryColorAdjustment],
+    inputs: [.image, .number("inputThreshold", 0.5, slider: 0...1)]
+  ) { inputs in
+    inputs.image?.mapped(by: ThresholdKernel(threshold: inputs.float("inputThreshold")))
+  }
+}
+
+/// Compares components with a threshold.
+private struct ThresholdKernel: StraightColorKernel {
+  let threshold: Float
+
+  func straight(_ color: SIMD4<Float>, at point: SIMD2<Double>) -> SIMD4<Float> {
+    SIMD4<Float>.zero.replacing(with: 1, where: color .> threshold)
+  }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+
+extension FilterDefinition {
+  /// Looks colors up in a three-dimensional table, as Apple documents: red, green and blue, not
+  /// premultiplied, are the place in the table, from 0 to 1, red fastest; its colors are premultiplied
+  /// floats, interpolated linearly along each axis. Opacities are multiplied.
+  ///
+  /// The values are those of the working space. Tables of files are made for encoded values, and
+  /// belong in "CIColorCubeWithColorSpace". A table of the wrong size counts as a missing image.
+  static let colorCube = FilterDefinition(
+    "CIColorCube", "Color Cube", in: [kCICategoryColorEffect],
+    inputs: [.image, .cubeDimension, .cube("inputCubeData"), .flag("inputExtrapolate", false)]
+  ) { inputs in
+    guard let image = inputs.image, let cube = inputs.cube("inputCubeData") else { return nil }
+    return image.mapped(by: CubeKernel(cube: cube, space: TableSpace(nil)))
+  }
+
+  /// "CIColorCube" with a table for values of "inputColorSpace"; without one, of the working space.
+  ///
+  /// `TableSpace` describes what of a color space counts.
+  static let colorCubeWithColorSpace = FilterDefinition(
+    "CIColorCubeWithColorSpace", "Color Cube with ColorSpace", in: [kCICategoryColorEffect],
+    inputs: [
+      .image, .cubeDimension, .cube("inputCubeData"), .flag("inputExtrapolate", false),
+      .colorSpace("inputColorSpace"),
+    ]
+  ) { inputs in
+    guard let image = inputs.image, let cube = inputs.cube("inputCubeData") else { return nil }
+    let space = TableSpace(inputs.colorSpace("inputColorSpace"))
+    return image.mapped(by: CubeKernel(cube: cube, space: space))
+  }
+
+  /// Two tables as in "CIColorCubeWithColorSpace", mixed by a mask: `mix(cube0(c), cube1(c), m)`, where
+  /// m is the luminance of the mask's premultiplied color in the working space, limited to 0 to 1.
+  static let colorCubesMixedWithMask = FilterDefinition(
+    "CIColorCubesMixedWithMask", "Color Cubes Mixed With Mask", in: [kCICategoryColorEffect],
+    inputs: [
+      .image, .image("inputMaskImage"), .cubeDimension, .cube("inputCube0Data"),
+      .cube("inputCube1Data"), .colorSpace("inputColorSpace"), .flag("inputExtrapolate", false),
+    ]
+  ) { inputs in
+    guard let image = inputs.image, let mask = inputs.image("inputMaskImage"),
+      let first = inputs.cube("inputCube0Data"), let second = inputs.cube("inputCube1Data")
+    else { return nil }
+    let space = TableSpace(inputs.colorSpace("inputColorSpace"))
+    return CIImage(
+      MixedCubesKernel(
+        first: CubeKernel(cube: first, space: space),
+        second: CubeKernel(cube: second, space: space)),
+      of: [image, mask], extent: image.extent)
+  }
+}
+
+extension FilterInput {
+  /// The number of colors along each edge of a table.
+  fileprivate static let cubeDimension = FilterInput.integer(
+    "inputCubeDimension", 2, limits: 2...128)
+
+  /// A table of colors, which by default changes nothing.
+  fileprivate static func cube(_ key: String) -> FilterInput { .data(key, ColorCube.identity) }
+}
+
+extension FilterInputs {
+  fileprivate func cube(_ key: String) -> ColorCube? {
+    ColorCube(
+      data(key), dimension: number("inputCubeDimension"),
+      isExtrapolated: flag("inputExtrapolate"))
+  }
+}
+
+/// Looks colors up in a table.
+private struct CubeKernel: PixelKernel {
+  let cube: ColorCube
+  var space: TableSpace
+
+  mutating func prepare(for working: WorkingSpace) { space.prepare(for: working) }
+
+  /// Returns the color of the table for a premultiplied color.
+  @inline(__always)
+  func color(_ color: SIMD4<Float>) -> SIMD4<Float> {
+    guard color.w > 0 else { return .zero }
+    let found = cube.color(at: space.table(color.unpremultiplied))
+    var result = space.working(found.unpremultiplied)
+    let opacity = found.w * color.w
+    result *= opacity
+    result.w = opacity
+    return result
+  }
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> { color(first) }
+}
+
+/// Looks colors up in two tables, and mixes the results.
+private struct MixedCubesKernel: PixelKernel {
+  var first: CubeKernel
+  var second: CubeKernel
+
+  mutating func prepare(for working: WorkingSpace) {
+    first.prepare(for: working)
+    second.prepare(for: working)
+  }
+
+  func color(
+    at point: SIMD2<Double>, _ image: SIMD4<Float>, _ mask: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    first.color(image).mixed(
+      with: second.color(image), by: min(max(mask.luminance, 0), 1))
+  }
+}

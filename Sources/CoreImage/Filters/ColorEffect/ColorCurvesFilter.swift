@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+
+extension FilterDefinition {
+  /// Looks each component up in a table of its own, as Apple documents: "inputCurvesData" has floats
+  /// for red, green and blue of evenly spaced values over "inputCurvesDomain", which are interpolated
+  /// linearly. Components outside the domain are limited to it.
+  ///
+  /// The values are those of "inputColorSpace", as in `TableSpace`; without one, of the working space.
+  /// Opacity stays as it is. A table without two entries, or an empty domain, counts as a missing image.
+  static let colorCurves = FilterDefinition(
+    "CIColorCurves", "Color Curves", in: [kCICategoryColorEffect],
+    inputs: [
+      .image, .data("inputCurvesData", identityCurves),
+      .vector("inputCurvesDomain", [0, 1], count: 2),
+      .colorSpace("inputColorSpace"),
+    ]
+  ) { inputs in
+    let domain = inputs.point("inputCurvesDomain")
+    guard let image = inputs.image, let data = inputs.data("inputCurvesData"),
+      data.count >= 24, data.count % 12 == 0, domain.y > domain.x
+    else { return nil }
+    return image.mapped(
+      by: CurvesKernel(
+        data: data, domain: domain, space: TableSpace(inputs.colorSpace("inputColorSpace"))))
+  }
+
+  /// Curves that change nothing: three entries, as Apple's default.
+  private static let identityCurves: Data = [Float](arrayLiteral: 0, 0, 0, 0.5, 0.5, 0.5, 1, 1, 1)
+    .withUnsafeBytes { Data($0) }
+}
+
+/// Looks components up.
+private struct CurvesKernel: StraightColorKernel {
+  private let colors: [SIMD4<Float>]
+  private let start: Float
+  private let scale: Float
+  private var space: TableSpace
+
+  /// Creates a kernel.
+  ///
+  /// - Parameters:
+  ///   - data: Three floats per entry; at least two entries.
+  ///   - domain: The values of the first and the last entry.
+  ///   - space: The color space of the table.
+  init(data: Data, domain: SIMD2<Double>, space: TableSpace) {
+    let count = data.count / 12
+    colors = data.withUnsafeBytes { bytes in
+      (0..<count).map { entry in
+        func component(_ index: Int) -> Float {
+          bytes.loadUnaligned(fromByteOffset: entry * 12 + index * 4, as: Float.self)
+        }
+        return SIMD4(component(0), component(1), component(2), 0)
+      }
+    }
+    start = Float(domain.x)
+    scale = Float(Double(count - 1) / (domain.y - domain.x))
+    self.space = space
+  }
+
+  mutating func prepare(for working: WorkingSpace) { space.prepare(for: working) }
+
+  func straight(_ color: SIMD4<Float>, at point: SIMD2<Double>) -> SIMD4<Float> {
+    let places = (space.table(color) - start) * scale
+    return colors.withUnsafeBufferPointer { colors in
+      let last = colors.count &- 1
+      func value(_ place: Float, _ component: Int) -> Float {
+        // Also for NaN.
+        guard place > 0 else { return colors[0][component] }
+        guard place < Float(last) else { return colors[last][component] }
+        let index = Int(place)
+        let (low, high) = (colors[index][component], colors[index &+ 1][component])
+        return low + (high - low) * (place - Float(index))
+      }
+      return space.working(
+        SIMD4(value(places.x, 0), value(places.y, 1), value(places.z, 2), 0))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+
+extension FilterDefinition {
+  /// As few brightnesses as a poster has: `floor(min(e * n, n - 1)) / (n - 1)` for each sRGB-encoded
+  /// component e, limited to 0 to 1, with n levels.
+  ///
+  /// The levels are evenly spaced, and each stands for an equal range of values. Levels are rounded and
+  /// limited to 1024; a single one is black. Apple documents the inputs only; the mathematics is ours.
+  static let colorPosterize = FilterDefinition(
+    "CIColorPosterize", "Color Posterize", in: [kCICategoryColorEffect],
+    inputs: [.image, .number("inputLevels", 6, slider: 2...30, limits: 1 ... .infinity)]
+  ) { inputs in
+    let count = Int(min(inputs.number("inputLevels"), 1024).rounded())
+    return inputs.image?.mapped(by: PosterizeKernel(count: count))
+  }
+}
+
+/// Rounds components to levels.
+private struct PosterizeKernel: StraightColorKernel {
+  private let count: Int
+  private var values = EncodedValues(.linear)
+  /// The levels in the working space.
+  private var levels: [Float] = []
+
+  init(count: Int) { self.count = count }
+
+  mutating func prepare(for space: WorkingSpace) {
+    values = EncodedValues(space)
+    levels = (0..<count).map {
+      let level = Float($0) / Float(max(count - 1, 1))
+      return space == .linear ? WorkingSpace.linear(level) : level
+    }
+  }
+
+  func straight(_ color: SIMD4<Float>, at point: SIMD2<Double>) -> SIMD4<Float> {
+    let places = values.encoded(color) * Float(count)
+    return levels.withUnsafeBufferPointer { levels in
+      func level(_ place: Float) -> Float { levels[min(Int(place), levels.count - 1)] }
+      return SIMD4(level(places.x), level(places.y), level(places.z), 0)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+
+extension FilterDefinition {
+  /// Grays of the largest component: `max(red, green, blue)`, on the values of the working space.
+  static let maximumComponent = FilterDefinition(
+    "CIMaximumComponent", "Maximum Component", in: [kCICategoryColorEffect], inputs: [.image]
+  ) { $0.image?.mapped(by: ExtremeComponentKernel(isLargest: true)) }
+
+  /// Grays of the smallest component: `min(red, green, blue)`, on the values of the working space.
+  static let minimumComponent = FilterDefinition(
+    "CIMinimumComponent", "Minimum Component", in: [kCICategoryColorEffect], inputs: [.image]
+  ) { $0.image?.mapped(by: ExtremeComponentKernel(isLargest: false)) }
+
+  /// White whose opacity is the gray of the image: `(1, 1, 1, luminance(c))`, with the luminance of
+  /// Rec. 709 of the premultiplied color, limited to 0 to 1, on the values of the working space.
+  ///
+  /// Black becomes clear. Apple documents the inputs only; the mathematics is ours.
+  static let maskToAlpha = FilterDefinition(
+    "CIMaskToAlpha", "Mask to Alpha", in: [kCICategoryColorEffect], inputs: [.image]
+  ) { $0.image?.mapped(by: MaskToAlphaKernel()) }
+}
+
+/// Makes grays of one component.
+private struct ExtremeComponentKernel: PixelKernel {
+  let isLargest: Bool
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let gray =
+      isLargest
+      ? max(first.x, max(first.y, first.z)) : min(first.x, min(first.y, first.z))
+    return SIMD4(gray, gray, gray, first.w)
+  }
+}
+
+/// Makes opacity of grays.
+private struct MaskToAlphaKernel: PixelKernel {
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> { SIMD4(repeating: min(max(first.luminance, 0), 1)) }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+
+extension FilterDefinition {
+  /// A ramp of two colors by luminance: `mix(color0, color1, luminance(c))`, with the luminance of
+  /// Rec. 709 limited to 0 to 1, on the values of the working space. The opacities of the image and
+  /// of the ramp are multiplied.
+  ///
+  /// Apple documents the inputs only; the mathematics is ours.
+  static let falseColor = FilterDefinition(
+    "CIFalseColor", "False Color", in: [kCICategoryColorEffect],
+    inputs: [.image, .color("inputColor0", 0.3, 0, 0), .color("inputColor1", 1, 0.9, 0.8)]
+  ) { inputs in
+    inputs.image?.mapped(
+      by: FalseColorKernel(dark: inputs.color("inputColor0"), light: inputs.color("inputColor1")))
+  }
+}
+
+/// Replaces luminance with a color between two.
+private struct FalseColorKernel: PixelKernel {
+  let dark: CIColor
+  let light: CIColor
+  private var start = SIMD4<Float>.zero
+  private var change = SIMD4<Float>.zero
+
+  init(dark: CIColor, light: CIColor) { (self.dark, self.light) = (dark, light) }
+
+  mutating func prepare(for space: WorkingSpace) {
+    start = space.color(dark)
+    change = space.color(light) - start
+  }
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    start * first.w + change * min(max(first.luminance, 0), first.w)
+  }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+import PixelKernels
+
+// Looks in the style of film, by sRGB-encoded values e of red, green and blue:
+//
+//     e = gray + (e - gray) * saturation, with gray = dot(e, weights)
+//     e = curve(e), a `MonotoneCurve` for each component, through values for 0, 0.25, 0.5, 0.75 and 1
+//
+// Apple documents what the effects look like, in a sentence each; the numbers are ours. Components are
+// limited to 0 to 1; with "inputExtrapolate", what is beyond is added to the result.
+
+extension FilterDefinition {
+  /// The looks in the style of film.
+  static let photoEffects: [FilterDefinition] = [
+    photoEffectChrome, photoEffectFade, photoEffectInstant, photoEffectMono, photoEffectNoir,
+    photoEffectProcess, photoEffectTonal, photoEffectTransfer,
+  ]
+
+  /// "Vintage photography film with exaggerated color."
+  static let photoEffectChrome = photoEffect(
+    "Chrome", PhotoEffect(saturation: 1.3, [0, 0.235, 0.54, 0.82, 1]))
+
+  /// "Vintage photography film with diminished color."
+  static let photoEffectFade = photoEffect(
+    "Fade",
+    PhotoEffect(
+      saturation: 0.68, red: [0.08, 0.29, 0.53, 0.75, 0.94], green: [0.08, 0.29, 0.53, 0.75, 0.94],
+      blue: [0.11, 0.31, 0.53, 0.74, 0.92]))
+
+  /// "Vintage photography film with distorted colors."
+  static let photoEffectInstant = photoEffect(
+    "Instant",
+    PhotoEffect(
+      saturation: 0.85, red: [0.07, 0.31, 0.59, 0.83, 0.98], green: [0.05, 0.28, 0.55, 0.8, 0.96],
+      blue: [0.15, 0.34, 0.53, 0.71, 0.86]))
+
+  /// "Black-and-white photography film with low contrast."
+  static let photoEffectMono = photoEffect(
+    "Mono", PhotoEffect(saturation: 0, [0.05, 0.26, 0.5, 0.74, 0.96]))
+
+  /// "Black-and-white photography film with exaggerated contrast."
+  static let photoEffectNoir = photoEffect(
+    "Noir",
+    PhotoEffect(saturation: 0, weights: SIMD4(0.3, 0.6, 0.1, 0), [0, 0.13, 0.46, 0.83, 1]))
+
+  /// "Vintage photography film with emphasized cool colors."
+  static let photoEffectProcess = photoEffect(
+    "Process",
+    PhotoEffect(
+      saturation: 0.95, red: [0, 0.17, 0.46, 0.76, 0.97], green: [0.02, 0.25, 0.55, 0.82, 1],
+      blue: [0.13, 0.34, 0.57, 0.77, 0.95]))
+
+  /// "Black-and-white photography film without significantly altering contrast."
+  static let photoEffectTonal = photoEffect(
+    "Tonal",
+    PhotoEffect(saturation: 0, weights: SIMD4(0.4, 0.45, 0.15, 0), [0, 0.26, 0.53, 0.78, 1]))
+
+  /// "Vintage photography film with emphasized warm colors."
+  static let photoEffectTransfer = photoEffect(
+    "Transfer",
+    PhotoEffect(
+      saturation: 0.9, red: [0.05, 0.3, 0.6, 0.86, 1], green: [0.03, 0.25, 0.52, 0.78, 0.96],
+      blue: [0.05, 0.22, 0.44, 0.67, 0.86]))
+
+  private static func photoEffect(_ look: String, _ effect: PhotoEffect) -> FilterDefinition {
+    FilterDefinition(
+      "CIPhotoEffect\(look)", "Photo Effect \(look)", in: [kCICategoryColorEffect],
+      inputs: [.image, .flag("inputExtrapolate", false)]
+    ) { inputs in
+      inputs.image?.mapped(
+        by: PhotoEffectKernel(effect: effect, isExtrapolated: inputs.flag("inputExtrapolate")))
+    }
+  }
+}
+
+/// The tables of a look.
+private struct PhotoEffect: Sendable {
+  /// The mixture of components, for encoded values.
+  let matrix: ColorMatrix
+  /// The curves of red, green and blue, from encoded values to encoded ones.
+  let encoded: [ComponentTable]
+  /// The curves from encoded values to linear light.
+  let linear: [ComponentTable]
+
+  /// Creates a look with a curve for each component.
+  ///
+  /// - Parameters:
+  ///   - saturation: The saturation; 1 for the image's, 0 for grays.
+  ///   - weights: What each component contributes to grays; the sum is 1.
+  ///   - red: The results for red of 0, 0.25, 0.5, 0.75 and 1.
+  ///   - green: The same for green.
+  ///   - blue: The same for blue.
+  init(
+    saturation: Float, weights: SIMD4<Float> = SIMD4(0.2126, 0.7152, 0.0722, 0), red: [Double],
+    green: [Double], blue: [Double]
+  ) {
+    let gray = ColorMatrix(
+      red: SIMD4(repeating: weights.x), green: SIMD4(repeating: weights.y),
+      blue: SIMD4(repeating: weights.z))
+    matrix = gray.mixed(with: .identity, by: saturation)
+    let curves = [red, green, blue].map { values in
+      MonotoneCurve(values.enumerated().map { SIMD2(Double($0.offset) / 4, $0.element) })
+    }
+    encoded = curves.map { curve in ComponentTable { curve.value(at: $0) } }
+    linear = curves.map { curve in
+      ComponentTable { TransferFunction.linear(fromSRGB: curve.value(at: $0)) }
+    }
+  }
+
+  /// Creates a look with the same curve for all components.
+  init(
+    saturation: Float, weights: SIMD4<Float> = SIMD4(0.2126, 0.7152, 0.0722, 0), _ curve: [Double]
+  ) {
+    self.init(saturation: saturation, weights: weights, red: curve, green: curve, blue: curve)
+  }
+}
+
+/// Applies a look.
+private struct PhotoEffectKernel: StraightColorKernel {
+  private let effect: PhotoEffect
+  private let isExtrapolated: Bool
+  private var values = EncodedValues(.linear)
+  private var red: ComponentTable
+  private var green: ComponentTable
+  private var blue: ComponentTable
+
+  init(effect: PhotoEffect, isExtrapolated: Bool) {
+    self.effect = effect
+    self.isExtrapolated = isExtrapolated
+    (red, green, blue) = (effect.linear[0], effect.linear[1], effect.linear[2])
+  }
+
+  mutating func prepare(for space: WorkingSpace) {
+    values = EncodedValues(space)
+    let tables = space == .linear ? effect.linear : effect.encoded
+    (red, green, blue) = (tables[0], tables[1], tables[2])
+  }
+
+  func straight(_ color: SIMD4<Float>, at point: SIMD2<Double>) -> SIMD4<Float> {
+    var opaque = values.encoded(color)
+    opaque.w = 1
+    let mixed = effect.matrix.applied(toPremultiplied: opaque)
+    let result = SIMD4(red.value(mixed.x), green.value(mixed.y), blue.value(mixed.z), 0)
+    return isExtrapolated ? result + (color - color.clamped) : result
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+
+extension FilterDefinition {
+  /// The falloff of a lens toward the corners:
+  ///
+  ///     d = distance from the center of the extent / half of its diagonal
+  ///     c = c * (1 - intensity * (1 - 1 / (1 + (d / radius)^2)^2))
+  ///
+  /// on the values of the working space. That is the cos^4 law, where intensity 1 and radius 1 leave a
+  /// quarter of the light in the corners; a negative intensity lightens them. Radii are at least 0.01.
+  /// An image with an infinite extent has no corners and stays as it is.
+  ///
+  /// Apple documents the inputs only; the mathematics is ours.
+  static let vignette = FilterDefinition(
+    "CIVignette", "Vignette", in: [kCICategoryColorEffect],
+    inputs: [
+      .image,
+      .number("inputIntensity", 0, slider: -1...1, limits: -1...1),
+      .distance("inputRadius", 1, slider: 0...2, limits: 0...2),
+    ]
+  ) { inputs in
+    guard let image = inputs.image else { return nil }
+    let (extent, intensity) = (image.extent, inputs.float("inputIntensity"))
+    guard !extent.isInfinite, !extent.isEmpty, intensity != 0 else { return image }
+    let half = (extent.width * extent.width + extent.height * extent.height).squareRoot() / 2
+    return image.mapped(
+      by: LensFalloffKernel(
+        center: SIMD2(extent.midX, extent.midY),
+        radius: half * max(inputs.number("inputRadius"), 0.01), intensity: intensity))
+  }
+
+  /// Darkness around a circle, or light for a negative intensity:
+  ///
+  ///     m = smoothstep from radius * (1 - falloff) to radius * (1 + falloff), of the distance from
+  ///         the center
+  ///     c = c * (1 - intensity * m)
+  ///
+  /// on the values of the working space. The edge is at least a pixel wide.
+  ///
+  /// Apple documents the inputs only; the mathematics is ours.
+  static let vignetteEffect = FilterDefinition(
+    "CIVignetteEffect", "Vignette Effect", in: [kCICategoryColorEffect],
+    inputs: [
+      .image,
+      .point("inputCenter", 150, 150),
+      .distance("inputRadius", 150, slider: 0...2000),
+      .number("inputIntensity", 1, slider: -1...1, limits: -1...1),
+      .number("inputFalloff", 0.5, slider: 0...1, limits: 0...1),
+    ]
+  ) { inputs in
+    let radius = min(inputs.number("inputRadius"), 1e9)
+    let edge = max(radius * inputs.number("inputFalloff"), 0.5)
+    return inputs.image?.mapped(
+      by: SpotKernel(
+        center: inputs.point("inputCenter"), start: Float(radius - edge),
+        scale: Float(1 / (2 * edge)), intensity: inputs.float("inputIntensity")))
+  }
+}
+
+/// Darkens like a lens.
+private struct LensFalloffKernel: PixelKernel {
+  let center: SIMD2<Double>
+  let radius: Double
+  let intensity: Float
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let offset = (point - center) / radius
+    let ratio = 1 / (1 + Float(offset.x * offset.x + offset.y * offset.y))
+    var result = first * (1 - intensity * (1 - ratio * ratio))
+    result.w = first.w
+    return result
+  }
+}
+
+/// Darkens outside a circle.
+private struct SpotKernel: PixelKernel {
+  let center: SIMD2<Double>
+  /// The distance at which darkness starts, in pixels.
+  let start: Float
+  /// Darkness per pixel beyond.
+  let scale: Float
+  let intensity: Float
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let offset = point - center
+    let distance = Float(offset.x * offset.x + offset.y * offset.y).squareRoot()
+    let place = min(max((distance - start) * scale, 0), 1)
+    var result = first * (1 - intensity * place * place * (3 - 2 * place))
+    result.w = first.w
+    return result
+  }
+}

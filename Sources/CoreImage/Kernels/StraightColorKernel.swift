@@ -1,0 +1,43 @@
+import CoreGraphics
+
+/// What computes the color of a pixel from the color of an image there, without regard to opacity,
+/// which stays as it is.
+package protocol StraightColorKernel: PixelKernel {
+  /// Returns a color.
+  ///
+  /// - Parameters:
+  ///   - color: The color of the image, not premultiplied. Components may be outside 0 to 1.
+  ///   - point: The center of the pixel.
+  /// - Returns: The color, not premultiplied; its fourth component is ignored.
+  func straight(_ color: SIMD4<Float>, at point: SIMD2<Double>) -> SIMD4<Float>
+}
+
+extension StraightColorKernel {
+  @inline(__always)
+  package func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    // Fails for NaN.
+    guard first.w > 0 else { return .zero }
+    if first.w == 1 {
+      var result = straight(first, at: point)
+      result.w = 1
+      return result
+    }
+    var result = straight(first.unpremultiplied, at: point) * first.w
+    result.w = first.w
+    return result
+  }
+}
+
+extension SIMD4<Float> {
+  /// The luminance of a color with Rec. 709 primaries.
+  @inline(__always)
+  package var luminance: Float { x * 0.2126 + y * 0.7152 + z * 0.0722 }
+
+  /// The color with its components limited to 0 to 1; NaN counts as 0.
+  @inline(__always)
+  package var clamped: SIMD4<Float> {
+    pointwiseMin(replacing(with: 0, where: .!(self .>= 0)), SIMD4(repeating: 1))
+  }
+}
