@@ -1,7 +1,8 @@
 import CoreGraphics
 
-/// An affine map of the red, green and blue of colors that are not premultiplied: a matrix and a
-/// constant. Opacity stays as it is.
+/// An affine map of colors that are not premultiplied: a matrix and a constant.
+///
+/// Opacity stays as it is.
 struct ColorMatrix: Sendable, Hashable {
   /// What red contributes to the result's red, green and blue.
   var red = SIMD4<Float>(1, 0, 0, 0)

@@ -31,13 +31,14 @@ extension StraightColorKernel {
 }
 
 extension SIMD4<Float> {
-  /// The luminance of a color with Rec. 709 primaries.
+  /// The luminance of a color with the primaries of sRGB.
   @inline(__always)
   package var luminance: Float { x * 0.2126 + y * 0.7152 + z * 0.0722 }
 
   /// The color with its components limited to 0 to 1; NaN counts as 0.
   @inline(__always)
   package var clamped: SIMD4<Float> {
-    pointwiseMin(replacing(with: 0, where: .!(self .>= 0)), SIMD4(repeating: 1))
+    let positive = replacing(with: 0, where: .!(self .> 0))
+    return positive.replacing(with: 1, where: positive .> 1)
   }
 }

@@ -1,8 +1,10 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// The difference of two images, as Apple documents it: `abs(a - b)` for each component, not
-  /// premultiplied, on the values of the working space; opacities are multiplied.
+  /// The difference of two images.
+  ///
+  /// As Apple documents it: `abs(a - b)` for each component, not premultiplied, on the values of the
+  /// working space; opacities are multiplied.
   ///
   /// The extent is the intersection of both.
   static let colorAbsoluteDifference = FilterDefinition(
@@ -22,7 +24,7 @@ private struct AbsoluteDifferenceKernel: PixelKernel {
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
     let difference = first.unpremultiplied - second.unpremultiplied
-    var result = pointwiseMax(difference, -difference)
+    var result = difference.replacing(with: -difference, where: difference .< 0)
     result.w = first.w * second.w
     return result.premultiplied
   }

@@ -1,8 +1,12 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// Limits components, as Apple documents: `min(max(c, minimum), maximum)`, on the values of the
-  /// working space, not premultiplied. Opacity is limited to 0 to 1 too.
+  /// Limits components.
+  ///
+  ///     c = min(max(c, minimum), maximum)
+  ///
+  /// As Apple documents it, on the values of the working space, not premultiplied. Opacity is limited
+  /// to 0 to 1 too.
   static let colorClamp = FilterDefinition(
     "CIColorClamp", "Color Clamp", in: [kCICategoryColorAdjustment],
     inputs: [
@@ -26,7 +30,8 @@ private struct ClampKernel: PixelKernel {
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
     let color = first.unpremultiplied
-    var result = pointwiseMin(pointwiseMax(color, least), most)
+    var result = color.replacing(with: least, where: color .< least)
+    result.replace(with: most, where: result .> most)
     result.w = min(max(result.w, 0), 1)
     return result.w == 1 ? result : result.premultiplied
   }

@@ -1,14 +1,15 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// Saturation, contrast and brightness, as Apple documents them:
+  /// Adjusts saturation, contrast and brightness.
   ///
   ///     gray = 0.2126 red + 0.7152 green + 0.0722 blue
   ///     c = gray + (c - gray) * saturation
   ///     c = (c - 0.5) * contrast + 0.5
   ///     c = c + brightness
   ///
-  /// on the values of the working space, not premultiplied. The order is ours.
+  /// The formulas are those that Apple documents, on the values of the working space, not
+  /// premultiplied; their order is ours.
   static let colorControls = FilterDefinition(
     "CIColorControls", "Color Controls", in: [kCICategoryColorAdjustment],
     inputs: [

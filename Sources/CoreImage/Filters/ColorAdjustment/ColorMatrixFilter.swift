@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// An affine map of colors that are not premultiplied, as Apple documents it:
+  /// Multiplies colors by a matrix and adds a constant.
   ///
   ///     red = dot(color, inputRVector) + inputBiasVector.x
   ///
-  /// and so on, on the values of the working space. Opacity is limited to 0 to 1. A vector that is too
+  /// and so on, as Apple documents it, on the values of the working space, not premultiplied. Opacity is limited to 0 to 1. A vector that is too
   /// short is continued with zeros.
   static let colorMatrix = FilterDefinition(
     "CIColorMatrix", "Color Matrix", in: [kCICategoryColorAdjustment],

@@ -1,8 +1,10 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// Components that are greater than a threshold become 1, the others 0, as Apple documents, on the
-  /// values of the working space, not premultiplied. Opacity stays as it is.
+  /// Makes components that are greater than a threshold 1, and the others 0.
+  ///
+  /// As Apple documents it, on the values of the working space, not premultiplied. Opacity stays as it
+  /// is.
   static let colorThreshold = FilterDefinition(
     "CIColorThreshold", "Color Threshold", in: [kCICategoryColorAdjustment],
     inputs: [.image, .number("inputThreshold", 0.5, slider: 0...1)]

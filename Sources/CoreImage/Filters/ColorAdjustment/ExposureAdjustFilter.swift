@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension FilterDefinition {
-  /// The exposure of a camera, as Apple documents it: `c * 2^ev`, on the values of the working space.
+  /// Adjusts the exposure.
+  ///
+  /// As Apple documents it: `c * 2^ev`, on the values of the working space.
   static let exposureAdjust = FilterDefinition(
     "CIExposureAdjust", "Exposure Adjust", in: [kCICategoryColorAdjustment],
     inputs: [.image, .number("inputEV", 0, slider: -10...10)]

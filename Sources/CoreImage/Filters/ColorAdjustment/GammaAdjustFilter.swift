@@ -2,10 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension FilterDefinition {
-  /// A power of each component, as Apple documents it: `c^power`, on the values of the working space,
-  /// not premultiplied.
+  /// Raises components to a power.
   ///
-  /// Negative components keep their sign; negative powers count as 0.
+  /// As Apple documents it: `c^power`, on the values of the working space, not premultiplied. Negative components keep their sign; negative powers count as 0.
   static let gammaAdjust = FilterDefinition(
     "CIGammaAdjust", "Gamma Adjust", in: [kCICategoryColorAdjustment],
     inputs: [.image, .number("inputPower", 1, slider: 0.25...4)]

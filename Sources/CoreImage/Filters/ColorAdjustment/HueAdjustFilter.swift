@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension FilterDefinition {
-  /// A rotation of the color cube around its neutral axis, as Apple documents, on the values of the
-  /// working space.
+  /// Rotates hues.
   ///
-  /// Grays stay, and so does the sum of the components. Red becomes green, then blue, as the angle
+  /// The color cube is rotated around its neutral axis, as Apple documents, on the values of the working
+  /// space. Grays stay, and so does the sum of the components. Red becomes green, then blue, as the angle
   /// grows; Apple does not document the direction.
   static let hueAdjust = FilterDefinition(
     "CIHueAdjust", "Hue Adjust", in: [kCICategoryColorAdjustment],
@@ -17,9 +17,9 @@ extension FilterDefinition {
 }
 
 extension ColorMatrix {
-  /// A rotation around the axis of grays (Rodrigues' formula).
+  /// Returns a rotation around the axis of grays (Rodrigues' formula).
   ///
-  /// - Parameter angle: The angle, in radians; 2 pi / 3 makes red green.
+  /// The angle is in radians; 2 pi / 3 makes red green.
   fileprivate static func hueRotation(by angle: Double) -> ColorMatrix {
     let (cosine, sine) = (cos(angle), sin(angle))
     let own = Float(cosine + (1 - cosine) / 3)

@@ -1,6 +1,6 @@
 /// A smooth curve through points that does not overshoot: a piecewise cubic Hermite curve with the
 /// slopes of Fritsch and Butland (1984), as in PCHIP.
-struct MonotoneCurve: Sendable {
+package struct MonotoneCurve: Sendable {
   /// The points, with increasing x.
   private let points: [SIMD2<Double>]
   /// The slopes at the points.
@@ -10,7 +10,7 @@ struct MonotoneCurve: Sendable {
   ///
   /// - Parameter points: At least one point, in any order. Of points with the same x, the first one
   ///   counts.
-  init(_ points: [SIMD2<Double>]) {
+  package init(_ points: [SIMD2<Double>]) {
     var kept: [SIMD2<Double>] = []
     let ordered = points.enumerated().sorted {
       ($0.element.x, $0.offset) < ($1.element.x, $1.offset)
@@ -35,11 +35,9 @@ struct MonotoneCurve: Sendable {
 
   /// Returns the curve's y at an x.
   ///
-  /// - Parameters:
-  ///   - x: The x.
-  ///   - isExtrapolated: Whether the curve continues beyond its ends as straight lines; otherwise with
-  ///     the y of its ends.
-  func value(at x: Double, isExtrapolated: Bool = false) -> Double {
+  /// Beyond its ends, the curve continues as straight lines if `isExtrapolated`, otherwise with the y of
+  /// its ends.
+  package func value(at x: Double, isExtrapolated: Bool = false) -> Double {
     guard let start = points.first, let end = points.last else { return x }
     if !(x > start.x) { return start.y + (isExtrapolated ? slopes[0] * (x - start.x) : 0) }
     if x >= end.x { return end.y + (isExtrapolated ? slopes[slopes.count - 1] * (x - end.x) : 0) }

@@ -1,9 +1,11 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// Looks colors up in a three-dimensional table, as Apple documents: red, green and blue, not
-  /// premultiplied, are the place in the table, from 0 to 1, red fastest; its colors are premultiplied
-  /// floats, interpolated linearly along each axis. Opacities are multiplied.
+  /// Looks colors up in a three-dimensional table.
+  ///
+  /// As Apple documents it: red, green and blue, not premultiplied, are the place in the table, from 0
+  /// to 1, red fastest; its colors are premultiplied floats, interpolated linearly along each axis.
+  /// Opacities are multiplied.
   ///
   /// The values are those of the working space. Tables of files are made for encoded values, and
   /// belong in "CIColorCubeWithColorSpace". A table of the wrong size counts as a missing image.
@@ -15,9 +17,9 @@ extension FilterDefinition {
     return image.mapped(by: CubeKernel(cube: cube, space: TableSpace(nil)))
   }
 
-  /// "CIColorCube" with a table for values of "inputColorSpace"; without one, of the working space.
+  /// Looks colors up in a table for a color space.
   ///
-  /// `TableSpace` describes what of a color space counts.
+  /// It is "CIColorCube" for values of "inputColorSpace"; without one, of the working space. `TableSpace` describes what of a color space counts.
   static let colorCubeWithColorSpace = FilterDefinition(
     "CIColorCubeWithColorSpace", "Color Cube with ColorSpace", in: [kCICategoryColorEffect],
     inputs: [
@@ -30,7 +32,9 @@ extension FilterDefinition {
     return image.mapped(by: CubeKernel(cube: cube, space: space))
   }
 
-  /// Two tables as in "CIColorCubeWithColorSpace", mixed by a mask: `mix(cube0(c), cube1(c), m)`, where
+  /// Looks colors up in two tables, and mixes the results by a mask.
+  ///
+  /// The tables are as in "CIColorCubeWithColorSpace". The result is `mix(cube0(c), cube1(c), m)`, where
   /// m is the luminance of the mask's premultiplied color in the working space, limited to 0 to 1.
   static let colorCubesMixedWithMask = FilterDefinition(
     "CIColorCubesMixedWithMask", "Color Cubes Mixed With Mask", in: [kCICategoryColorEffect],
@@ -105,7 +109,9 @@ private struct MixedCubesKernel: PixelKernel {
   func color(
     at point: SIMD2<Double>, _ image: SIMD4<Float>, _ mask: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
-    first.color(image).mixed(
-      with: second.color(image), by: min(max(mask.luminance, 0), 1))
+    let weight = mask.luminance
+    guard weight > 0 else { return first.color(image) }
+    guard weight < 1 else { return second.color(image) }
+    return first.color(image).mixed(with: second.color(image), by: weight)
   }
 }

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension FilterDefinition {
-  /// Looks each component up in a table of its own, as Apple documents: "inputCurvesData" has floats
-  /// for red, green and blue of evenly spaced values over "inputCurvesDomain", which are interpolated
+  /// Looks each component up in a table of its own.
+  ///
+  /// As Apple documents it, "inputCurvesData" has floats for red, green and blue of evenly spaced values over "inputCurvesDomain", which are interpolated
   /// linearly. Components outside the domain are limited to it.
   ///
   /// The values are those of "inputColorSpace", as in `TableSpace`; without one, of the working space.
@@ -32,7 +33,8 @@ extension FilterDefinition {
 
 /// Looks components up.
 private struct CurvesKernel: StraightColorKernel {
-  private let colors: [SIMD4<Float>]
+  /// Red, green and blue of each entry.
+  private let values: [Float]
   private let start: Float
   private let scale: Float
   private var space: TableSpace
@@ -44,17 +46,11 @@ private struct CurvesKernel: StraightColorKernel {
   ///   - domain: The values of the first and the last entry.
   ///   - space: The color space of the table.
   init(data: Data, domain: SIMD2<Double>, space: TableSpace) {
-    let count = data.count / 12
-    colors = data.withUnsafeBytes { bytes in
-      (0..<count).map { entry in
-        func component(_ index: Int) -> Float {
-          bytes.loadUnaligned(fromByteOffset: entry * 12 + index * 4, as: Float.self)
-        }
-        return SIMD4(component(0), component(1), component(2), 0)
-      }
+    values = data.withUnsafeBytes { bytes in
+      (0..<data.count / 4).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: Float.self) }
     }
     start = Float(domain.x)
-    scale = Float(Double(count - 1) / (domain.y - domain.x))
+    scale = Float(Double(data.count / 12 - 1) / (domain.y - domain.x))
     self.space = space
   }
 
@@ -62,15 +58,16 @@ private struct CurvesKernel: StraightColorKernel {
 
   func straight(_ color: SIMD4<Float>, at point: SIMD2<Double>) -> SIMD4<Float> {
     let places = (space.table(color) - start) * scale
-    return colors.withUnsafeBufferPointer { colors in
-      let last = colors.count &- 1
+    return values.withUnsafeBufferPointer { values in
+      let last = values.count &- 3
+      let end = Float(last / 3)
       func value(_ place: Float, _ component: Int) -> Float {
         // Also for NaN.
-        guard place > 0 else { return colors[0][component] }
-        guard place < Float(last) else { return colors[last][component] }
-        let index = Int(place)
-        let (low, high) = (colors[index][component], colors[index &+ 1][component])
-        return low + (high - low) * (place - Float(index))
+        guard place > 0 else { return values[component] }
+        guard place < end else { return values[last &+ component] }
+        let whole = Int(place)
+        let index = whole &* 3 &+ component
+        return values[index] + (values[index &+ 3] - values[index]) * (place - Float(whole))
       }
       return space.working(
         SIMD4(value(places.x, 0), value(places.y, 1), value(places.z, 2), 0))

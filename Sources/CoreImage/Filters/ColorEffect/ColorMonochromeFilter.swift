@@ -1,8 +1,12 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// Shades of one color: `mix(c, color * luminance(c), intensity)`, with the luminance of Rec. 709, on
-  /// the values of the working space; the opacity of the color is ignored.
+  /// Makes shades of one color.
+  ///
+  ///     c = mix(c, color * luminance(c), intensity)
+  ///
+  /// with the luminance 0.2126 red + 0.7152 green + 0.0722 blue, on the values of the working space; the
+  /// opacity of the color is ignored.
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let colorMonochrome = FilterDefinition(

@@ -1,10 +1,12 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// As few brightnesses as a poster has: `floor(min(e * n, n - 1)) / (n - 1)` for each sRGB-encoded
+  /// Reduces the number of brightnesses, as on a poster.
+  ///
+  /// The result is `floor(min(e * n, n - 1)) / (n - 1)` for each sRGB-encoded
   /// component e, limited to 0 to 1, with n levels.
   ///
-  /// The levels are evenly spaced, and each stands for an equal range of values. Levels are rounded and
+  /// Levels are evenly spaced, and each stands for an equal range of values. Levels are rounded and
   /// limited to 1024; a single one is black. Apple documents the inputs only; the mathematics is ours.
   static let colorPosterize = FilterDefinition(
     "CIColorPosterize", "Color Posterize", in: [kCICategoryColorEffect],

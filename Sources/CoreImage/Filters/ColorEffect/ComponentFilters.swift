@@ -1,20 +1,20 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// Grays of the largest component: `max(red, green, blue)`, on the values of the working space.
+  /// Makes grays of the largest component of each pixel, in the values of the working space.
   static let maximumComponent = FilterDefinition(
     "CIMaximumComponent", "Maximum Component", in: [kCICategoryColorEffect], inputs: [.image]
   ) { $0.image?.mapped(by: ExtremeComponentKernel(isLargest: true)) }
 
-  /// Grays of the smallest component: `min(red, green, blue)`, on the values of the working space.
+  /// Makes grays of the smallest component of each pixel, in the values of the working space.
   static let minimumComponent = FilterDefinition(
     "CIMinimumComponent", "Minimum Component", in: [kCICategoryColorEffect], inputs: [.image]
   ) { $0.image?.mapped(by: ExtremeComponentKernel(isLargest: false)) }
 
-  /// White whose opacity is the gray of the image: `(1, 1, 1, luminance(c))`, with the luminance of
-  /// Rec. 709 of the premultiplied color, limited to 0 to 1, on the values of the working space.
+  /// Makes white whose opacity is the gray of the image.
   ///
-  /// Black becomes clear. Apple documents the inputs only; the mathematics is ours.
+  /// The opacity is the luminance 0.2126 red + 0.7152 green + 0.0722 blue of the premultiplied color,
+  /// limited to 0 to 1, on the values of the working space. Black becomes clear. Apple documents the inputs only; the mathematics is ours.
   static let maskToAlpha = FilterDefinition(
     "CIMaskToAlpha", "Mask to Alpha", in: [kCICategoryColorEffect], inputs: [.image]
   ) { $0.image?.mapped(by: MaskToAlphaKernel()) }

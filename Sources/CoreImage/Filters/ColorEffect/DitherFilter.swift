@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// Adds noise, which hides the steps of gradients that have few colors:
+  /// Adds noise, which hides the steps of gradients that have few colors.
   ///
   ///     c = (sqrt(c) + intensity * (noise - 0.5))^2
   ///

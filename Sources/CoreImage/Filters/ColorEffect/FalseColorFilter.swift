@@ -1,8 +1,12 @@
 import CoreGraphics
 
 extension FilterDefinition {
-  /// A ramp of two colors by luminance: `mix(color0, color1, luminance(c))`, with the luminance of
-  /// Rec. 709 limited to 0 to 1, on the values of the working space. The opacities of the image and
+  /// Replaces luminance with a ramp of two colors.
+  ///
+  ///     c = mix(color0, color1, luminance(c))
+  ///
+  /// with the luminance 0.2126 red + 0.7152 green + 0.0722 blue, limited to 0 to 1, on the values of the
+  /// working space. Colors are mixed premultiplied. The opacities of the image and
   /// of the ramp are multiplied.
   ///
   /// Apple documents the inputs only; the mathematics is ours.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension FilterDefinition {
-  /// The falloff of a lens toward the corners:
+  /// Darkens the corners, like a lens.
   ///
   ///     d = distance from the center of the extent / half of its diagonal
   ///     c = c * (1 - intensity * (1 - 1 / (1 + (d / radius)^2)^2))
@@ -30,7 +30,7 @@ extension FilterDefinition {
         radius: half * max(inputs.number("inputRadius"), 0.01), intensity: intensity))
   }
 
-  /// Darkness around a circle, or light for a negative intensity:
+  /// Darkens the image around a circle, or lightens it for a negative intensity.
   ///
   ///     m = smoothstep from radius * (1 - falloff) to radius * (1 + falloff), of the distance from
   ///         the center
