@@ -29,8 +29,12 @@ import Testing
 
   @Test func falseColor() throws {
     #expect(try TestImage.filtered(color, "CIFalseColor") == 0xFFA0_8576)
-    #expect(try TestImage.filtered(0xFF00_0000, "CIFalseColor") == 0xFF4D_0000)
-    #expect(try TestImage.filtered(0xFFFF_FFFF, "CIFalseColor") == 0xFFFF_E6CC)
+    let ends = [
+      "inputColor0": CIColor(red: 0.2, green: 0, blue: 0),
+      "inputColor1": CIColor(red: 1, green: 0.8, blue: 0.6),
+    ]
+    #expect(try TestImage.filtered(0xFF00_0000, "CIFalseColor", ends) == 0xFF33_0000)
+    #expect(try TestImage.filtered(0xFFFF_FFFF, "CIFalseColor", ends) == 0xFFFF_CC99)
     // A ramp from clear: the luminance is the opacity, 76.4.
     let parameters = ["inputColor0": CIColor.clear, "inputColor1": CIColor.white]
     #expect(try TestImage.filtered(color, "CIFalseColor", parameters) == 0x4C4C_4C4C)

@@ -84,6 +84,7 @@ private struct CubeKernel: PixelKernel {
   func color(_ color: SIMD4<Float>) -> SIMD4<Float> {
     guard color.w > 0 else { return .zero }
     let found = cube.color(at: space.table(color.unpremultiplied))
+    guard space.isConverting else { return found * color.w }
     var result = space.working(found.unpremultiplied)
     let opacity = found.w * color.w
     result *= opacity

@@ -9,7 +9,7 @@ struct TableSpace: Sendable {
   /// The table's space; nil for the working space.
   private let space: WorkingSpace?
   private var conversion = Conversion.none
-  private var values = EncodedValues(.linear)
+  private let values = EncodedValues(.linear)
 
   private enum Conversion {
     case none
@@ -32,7 +32,6 @@ struct TableSpace: Sendable {
 
   /// Adapts the converter to a working space.
   mutating func prepare(for working: WorkingSpace) {
-    values = EncodedValues(.linear)
     conversion =
       switch (working, space ?? working) {
       case (.linear, .encoded): .encoding
@@ -40,6 +39,9 @@ struct TableSpace: Sendable {
       default: .none
       }
   }
+
+  /// Whether colors of the table differ from those of the working space.
+  var isConverting: Bool { conversion != .none }
 
   /// Returns a color of the working space in the table's, not premultiplied.
   @inline(__always)
