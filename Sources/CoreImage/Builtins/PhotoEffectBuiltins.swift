@@ -1,4 +1,4 @@
-/// A filter that looks like film.
+/// A filter for a photographic look.
 public protocol CIPhotoEffect: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
@@ -9,42 +9,42 @@ public protocol CIPhotoEffect: CIFilterProtocol {
 extension BuiltinFilter: CIPhotoEffect {}
 
 extension CIFilter {
-  /// Returns a filter that looks like vintage film with exaggerated color.
+  /// Returns a filter that makes the look of vintage photographs with exaggerated color.
   public class func photoEffectChrome() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter(.photoEffectChrome)
   }
 
-  /// Returns a filter that looks like vintage film with diminished color.
+  /// Returns a filter that makes the look of vintage photographs with diminished color.
   public class func photoEffectFade() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter(.photoEffectFade)
   }
 
-  /// Returns a filter that looks like vintage film with distorted colors.
+  /// Returns a filter that makes the look of vintage photographs with distorted colors.
   public class func photoEffectInstant() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter(.photoEffectInstant)
   }
 
-  /// Returns a filter that looks like black-and-white film with low contrast.
+  /// Returns a filter that makes the look of black-and-white photographs with low contrast.
   public class func photoEffectMono() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter(.photoEffectMono)
   }
 
-  /// Returns a filter that looks like black-and-white film with exaggerated contrast.
+  /// Returns a filter that makes the look of black-and-white photographs with exaggerated contrast.
   public class func photoEffectNoir() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter(.photoEffectNoir)
   }
 
-  /// Returns a filter that looks like vintage film with cool colors.
+  /// Returns a filter that makes the look of vintage photographs with cool colors.
   public class func photoEffectProcess() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter(.photoEffectProcess)
   }
 
-  /// Returns a filter that looks like black-and-white film with normal contrast.
+  /// Returns a filter that makes the look of black-and-white photographs with normal contrast.
   public class func photoEffectTonal() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter(.photoEffectTonal)
   }
 
-  /// Returns a filter that looks like vintage film with warm colors.
+  /// Returns a filter that makes the look of vintage photographs with warm colors.
   public class func photoEffectTransfer() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter(.photoEffectTransfer)
   }

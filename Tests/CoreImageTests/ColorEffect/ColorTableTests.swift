@@ -33,7 +33,7 @@ import Testing
     #expect(
       try TestImage.filtered(color, "CIColorCube", ["inputCubeData": half])
         == TestImage.filtered(color, "CIExposureAdjust", ["inputEV": -1]))
-    // 51, 76.5 and 102 of encoded values, whatever the working space is.
+    // 51, 76.5 and 102 of encoded values, in any working space.
     for isLinear in [true, false] {
       let word = try TestImage.filtered(
         0xFF66_98CC, "CIColorCubeWithColorSpace",

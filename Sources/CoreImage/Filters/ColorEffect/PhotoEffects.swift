@@ -1,7 +1,7 @@
 import CoreGraphics
 import PixelKernels
 
-// Looks in the style of film, which change sRGB-encoded values e of red, green and blue:
+// Looks of photographs, which change sRGB-encoded values e of red, green and blue:
 //
 //     e = gray + (e - gray) * saturation, with gray = dot(e, weights)
 //     e = curve(e), a `MonotoneCurve` for each component, through values for 0, 0.25, 0.5, 0.75 and 1
@@ -10,52 +10,52 @@ import PixelKernels
 // limited to 0 to 1; with "inputExtrapolate", what is beyond is added to the result.
 
 extension FilterDefinition {
-  /// The looks in the style of film.
+  /// The looks of photographs.
   static let photoEffects: [FilterDefinition] = [
     photoEffectChrome, photoEffectFade, photoEffectInstant, photoEffectMono, photoEffectNoir,
     photoEffectProcess, photoEffectTonal, photoEffectTransfer,
   ]
 
-  /// Vintage film with exaggerated color.
+  /// Vintage photographs with exaggerated color.
   static let photoEffectChrome = photoEffect(
     "Chrome", PhotoEffect(saturation: 1.3, [0, 0.235, 0.54, 0.82, 1]))
 
-  /// Vintage film with diminished color.
+  /// Vintage photographs with diminished color.
   static let photoEffectFade = photoEffect(
     "Fade",
     PhotoEffect(
       saturation: 0.68, red: [0.08, 0.29, 0.53, 0.75, 0.94], green: [0.08, 0.29, 0.53, 0.75, 0.94],
       blue: [0.11, 0.31, 0.53, 0.74, 0.92]))
 
-  /// Vintage film with distorted colors.
+  /// Vintage photographs with distorted colors.
   static let photoEffectInstant = photoEffect(
     "Instant",
     PhotoEffect(
       saturation: 0.85, red: [0.07, 0.31, 0.59, 0.83, 0.98], green: [0.05, 0.28, 0.55, 0.8, 0.96],
       blue: [0.15, 0.34, 0.53, 0.71, 0.86]))
 
-  /// Black-and-white film with low contrast.
+  /// Black-and-white photographs with low contrast.
   static let photoEffectMono = photoEffect(
     "Mono", PhotoEffect(saturation: 0, [0.05, 0.26, 0.5, 0.74, 0.96]))
 
-  /// Black-and-white film with exaggerated contrast.
+  /// Black-and-white photographs with exaggerated contrast.
   static let photoEffectNoir = photoEffect(
     "Noir",
     PhotoEffect(saturation: 0, weights: SIMD4(0.3, 0.6, 0.1, 0), [0, 0.13, 0.46, 0.83, 1]))
 
-  /// Vintage film with emphasized cool colors.
+  /// Vintage photographs with emphasized cool colors.
   static let photoEffectProcess = photoEffect(
     "Process",
     PhotoEffect(
       saturation: 0.95, red: [0, 0.17, 0.46, 0.76, 0.97], green: [0.02, 0.25, 0.55, 0.82, 1],
       blue: [0.13, 0.34, 0.57, 0.77, 0.95]))
 
-  /// Black-and-white film without significantly altering contrast.
+  /// Black-and-white photographs without significantly altering contrast.
   static let photoEffectTonal = photoEffect(
     "Tonal",
     PhotoEffect(saturation: 0, weights: SIMD4(0.4, 0.45, 0.15, 0), [0, 0.26, 0.53, 0.78, 1]))
 
-  /// Vintage film with emphasized warm colors.
+  /// Vintage photographs with emphasized warm colors.
   static let photoEffectTransfer = photoEffect(
     "Transfer",
     PhotoEffect(
