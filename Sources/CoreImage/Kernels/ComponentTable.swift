@@ -1,5 +1,5 @@
-/// A function of a color component from 0 to 1, piecewise linear between numbers that are a 128th of
-/// their power of two apart: as exact in the shadows as in the lights.
+/// A function of a color component from 0 to 1, piecewise linear between numbers that are a 128th
+/// of their power of two apart: as exact in the shadows as in the lights.
 struct ComponentTable: Sendable {
   /// The smallest number in the table; below it, the function is linear.
   private static let least: Float = 0x1p-16

@@ -2,8 +2,8 @@ import CoreGraphics
 import CoreImage
 import Testing
 
-/// The color 0.4, 0.6, 0.8, encoded, is 0.132868, 0.318547, 0.603827 in linear light; its luminance is
-/// 0.299669.
+/// The color 0.4, 0.6, 0.8, encoded, is 0.132868, 0.318547, 0.603827 in linear light; its luminance
+/// is 0.299669.
 @Suite struct ColorEffectTests {
   private let color: UInt32 = 0xFF66_99CC
 

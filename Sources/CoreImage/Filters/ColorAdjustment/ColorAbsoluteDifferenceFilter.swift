@@ -3,8 +3,8 @@ import CoreGraphics
 extension FilterDefinition {
   /// The difference of two images.
   ///
-  /// As Apple documents it: `abs(a - b)` for each component, not premultiplied, on the values of the
-  /// working space; opacities are multiplied.
+  /// As Apple documents it: `abs(a - b)` for each component, not premultiplied, on the values of
+  /// the working space; opacities are multiplied.
   ///
   /// The extent is the intersection of both.
   static let colorAbsoluteDifference = FilterDefinition(

@@ -5,8 +5,8 @@ extension FilterDefinition {
   ///
   ///     c = min(max(c, minimum), maximum)
   ///
-  /// As Apple documents it, on the values of the working space, not premultiplied. Opacity is limited
-  /// to 0 to 1 too.
+  /// As Apple documents it, on the values of the working space, not premultiplied. Opacity is
+  /// limited to 0 to 1 too.
   static let colorClamp = FilterDefinition(
     "CIColorClamp", "Color Clamp", in: [kCICategoryColorAdjustment],
     inputs: [

@@ -5,8 +5,8 @@ extension FilterDefinition {
   ///
   ///     red = dot(color, inputRVector) + inputBiasVector.x
   ///
-  /// and so on, as Apple documents it, on the values of the working space, not premultiplied. Opacity is limited to 0 to 1. A vector that is too
-  /// short is continued with zeros.
+  /// and so on, as Apple documents it, on the values of the working space, not premultiplied.
+  /// Opacity is limited to 0 to 1. A vector that is too short is continued with zeros.
   static let colorMatrix = FilterDefinition(
     "CIColorMatrix", "Color Matrix", in: [kCICategoryColorAdjustment],
     inputs: [

@@ -5,7 +5,8 @@ extension FilterDefinition {
   ///
   ///     red = k.x + k.y * red + k.z * red^2 + k.w * red^3, with k = inputRedCoefficients
   ///
-  /// and so on, as Apple documents it, on the values of the working space, not premultiplied. Opacity is limited to 0 to 1.
+  /// and so on, as Apple documents it, on the values of the working space, not premultiplied.
+  /// Opacity is limited to 0 to 1.
   static let colorPolynomial = FilterDefinition(
     "CIColorPolynomial", "Color Polynomial", in: [kCICategoryColorAdjustment],
     inputs: [.image]

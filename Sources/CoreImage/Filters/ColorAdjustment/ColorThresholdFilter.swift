@@ -3,8 +3,8 @@ import CoreGraphics
 extension FilterDefinition {
   /// Makes components that are greater than a threshold 1, and the others 0.
   ///
-  /// As Apple documents it, on the values of the working space, not premultiplied. Opacity stays as it
-  /// is.
+  /// As Apple documents it, on the values of the working space, not premultiplied. Opacity stays as
+  /// it is.
   static let colorThreshold = FilterDefinition(
     "CIColorThreshold", "Color Threshold", in: [kCICategoryColorAdjustment],
     inputs: [.image, .number("inputThreshold", 0.5, slider: 0...1)]

@@ -7,10 +7,10 @@ extension FilterDefinition {
   ///     p = sqrt(luminance), limited to 0 to 1
   ///     c = c * 2^(2 * shadowAmount * (1 - p)^2 - (1 - highlightAmount) * p^2)
   ///
-  /// so that hues stay and gradients keep their order. The luminance is that of the image blurred with
-  /// a standard deviation of "inputRadius", 0 by default; with a radius, contrast inside shadows and
-  /// highlights is kept. The values are those of the working space; if that has encoded values, p is
-  /// the luminance itself, and the exponent is halved.
+  /// so that hues stay and gradients keep their order. The luminance is that of the image blurred
+  /// with a standard deviation of "inputRadius", 0 by default; with a radius, contrast inside
+  /// shadows and highlights is kept. The values are those of the working space; if that has encoded
+  /// values, p is the luminance itself, and the exponent is halved.
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let highlightShadowAdjust = FilterDefinition(

@@ -4,9 +4,9 @@ import Foundation
 extension FilterDefinition {
   /// Rotates hues.
   ///
-  /// The color cube is rotated around its neutral axis, as Apple documents, on the values of the working
-  /// space. Grays stay, and so does the sum of the components. Red becomes green, then blue, as the angle
-  /// grows; Apple does not document the direction.
+  /// The color cube is rotated around its neutral axis, as Apple documents, on the values of the
+  /// working space. Grays stay, and so does the sum of the components. Red becomes green, then
+  /// blue, as the angle grows; Apple does not document the direction.
   static let hueAdjust = FilterDefinition(
     "CIHueAdjust", "Hue Adjust", in: [kCICategoryColorAdjustment],
     inputs: [.image, .angle("inputAngle")]

@@ -9,9 +9,9 @@ extension FilterDefinition {
   ///
   /// Apple documents the inputs only. The mathematics is ours: the white of a temperature is on the
   /// Planckian locus in Krystek's approximation (1985); a tint moves it away from the locus, toward
-  /// green, by a 3000th of a unit of the CIE 1960 diagram. Colors are adapted with the Bradford matrix,
-  /// on the values of the working space. Temperatures are limited to 1000 to 25000, tints to -150 to
-  /// 150.
+  /// green, by a 3000th of a unit of the CIE 1960 diagram. Colors are adapted with the Bradford
+  /// matrix, on the values of the working space. Temperatures are limited to 1000 to 25000, tints
+  /// to -150 to 150.
   static let temperatureAndTint = FilterDefinition(
     "CITemperatureAndTint", "Temperature and Tint", in: [kCICategoryColorAdjustment],
     inputs: [

@@ -7,9 +7,9 @@ extension FilterDefinition {
   ///     s = 1 - sqrt(smallest component / largest component)
   ///     c = gray + (c - gray) * (1 + amount * (1 - s) * (1 - skin))
   ///
-  /// For a positive amount and red >= green >= blue, `skin` is `2 h (1 - h)` with
-  /// `h = (green - blue) / (red - blue)`: 0 for red and yellow, one half for the orange between them.
-  /// Otherwise, it is 0. The values are those of the working space.
+  /// For a positive amount and red >= green >= blue, `skin` is `2 h (1 - h)` with `h = (green -
+  /// blue) / (red - blue)`: 0 for red and yellow, one half for the orange between them. Otherwise,
+  /// it is 0. The values are those of the working space.
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let vibrance = FilterDefinition(

@@ -3,7 +3,8 @@ import CoreGraphics
 extension FilterDefinition {
   /// Makes a color the new white.
   ///
-  /// The result is `c * color`, on the values of the working space; the opacity of the color is ignored.
+  /// The result is `c * color`, on the values of the working space; the opacity of the color is
+  /// ignored.
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let whitePointAdjust = FilterDefinition(

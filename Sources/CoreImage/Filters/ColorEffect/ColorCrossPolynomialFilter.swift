@@ -5,8 +5,8 @@ extension FilterDefinition {
   ///
   ///     red = k0 r + k1 g + k2 b + k3 r^2 + k4 g^2 + k5 b^2 + k6 r g + k7 g b + k8 b r + k9
   ///
-  /// with k = inputRedCoefficients, and so on, as Apple documents it, on the values of the working space, not premultiplied.
-  /// A vector that is too short is continued with zeros.
+  /// with k = inputRedCoefficients, and so on, as Apple documents it, on the values of the working
+  /// space, not premultiplied. A vector that is too short is continued with zeros.
   static let colorCrossPolynomial = FilterDefinition(
     "CIColorCrossPolynomial", "Color Cross Polynomial", in: [kCICategoryColorEffect],
     inputs: [

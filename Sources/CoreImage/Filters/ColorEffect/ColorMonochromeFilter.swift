@@ -5,8 +5,8 @@ extension FilterDefinition {
   ///
   ///     c = mix(c, color * luminance(c), intensity)
   ///
-  /// with the luminance 0.2126 red + 0.7152 green + 0.0722 blue, on the values of the working space; the
-  /// opacity of the color is ignored.
+  /// with the luminance 0.2126 red + 0.7152 green + 0.0722 blue, on the values of the working
+  /// space; the opacity of the color is ignored.
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let colorMonochrome = FilterDefinition(

@@ -7,7 +7,8 @@ extension FilterDefinition {
   /// component e, limited to 0 to 1, with n levels.
   ///
   /// Levels are evenly spaced, and each stands for an equal range of values. Levels are rounded and
-  /// limited to 1024; a single one is black. Apple documents the inputs only; the mathematics is ours.
+  /// limited to 1024; a single one is black. Apple documents the inputs only; the mathematics is
+  /// ours.
   static let colorPosterize = FilterDefinition(
     "CIColorPosterize", "Color Posterize", in: [kCICategoryColorEffect],
     inputs: [.image, .number("inputLevels", 6, slider: 2...30, limits: 1 ... .infinity)]

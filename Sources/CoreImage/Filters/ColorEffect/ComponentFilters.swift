@@ -13,8 +13,9 @@ extension FilterDefinition {
 
   /// Makes white whose opacity is the gray of the image.
   ///
-  /// The opacity is the luminance 0.2126 red + 0.7152 green + 0.0722 blue of the premultiplied color,
-  /// limited to 0 to 1, on the values of the working space. Black becomes clear. Apple documents the inputs only; the mathematics is ours.
+  /// The opacity is the luminance 0.2126 red + 0.7152 green + 0.0722 blue of the premultiplied
+  /// color, limited to 0 to 1, on the values of the working space. Black becomes clear. Apple
+  /// documents the inputs only; the mathematics is ours.
   static let maskToAlpha = FilterDefinition(
     "CIMaskToAlpha", "Mask to Alpha", in: [kCICategoryColorEffect], inputs: [.image]
   ) { $0.image?.mapped(by: MaskToAlphaKernel()) }

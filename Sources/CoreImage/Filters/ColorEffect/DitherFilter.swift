@@ -5,9 +5,9 @@ extension FilterDefinition {
   ///
   ///     c = (sqrt(c) + intensity * (noise - 0.5))^2
   ///
-  /// with noise from 0 to 1 that depends on the pixel's position and on the component only. The square
-  /// root makes the noise perceptually even, as Apple recommends; if the working space has encoded
-  /// values, the noise is added to them. Components are limited to 0 to 1.
+  /// with noise from 0 to 1 that depends on the pixel's position and on the component only. The
+  /// square root makes the noise perceptually even, as Apple recommends; if the working space has
+  /// encoded values, the noise is added to them. Components are limited to 0 to 1.
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let dither = FilterDefinition(

@@ -5,9 +5,9 @@ extension FilterDefinition {
   ///
   ///     c = mix(color0, color1, luminance(c))
   ///
-  /// with the luminance 0.2126 red + 0.7152 green + 0.0722 blue, limited to 0 to 1, on the values of the
-  /// working space. Colors are mixed premultiplied. The opacities of the image and
-  /// of the ramp are multiplied.
+  /// with the luminance 0.2126 red + 0.7152 green + 0.0722 blue, limited to 0 to 1, on the values
+  /// of the working space. Colors are mixed premultiplied. The opacities of the image and of the
+  /// ramp are multiplied.
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let falseColor = FilterDefinition(

@@ -4,10 +4,10 @@ import PixelKernels
 // Looks of photographs, which change sRGB-encoded values e of red, green and blue:
 //
 //     e = gray + (e - gray) * saturation, with gray = dot(e, weights)
-//     e = curve(e), a `MonotoneCurve` for each component, through values for 0, 0.25, 0.5, 0.75 and 1
+//     e = curve(e), a `MonotoneCurve` for each component, through values for 0, 0.25, 0.5, 0.75, 1
 //
-// Apple documents what the effects look like, in a sentence each; the numbers are ours. Components are
-// limited to 0 to 1; with "inputExtrapolate", what is beyond is added to the result.
+// Apple documents what the effects look like, in a sentence each; the numbers are ours. Components
+// are limited to 0 to 1; with "inputExtrapolate", what is beyond is added to the result.
 
 extension FilterDefinition {
   /// The looks of photographs.

@@ -5,8 +5,8 @@ extension FilterDefinition {
   ///
   ///     c = mix(c, (1.2, 0.84, 0.48) * luminance(c), intensity)
   ///
-  /// with the luminance 0.2126 red + 0.7152 green + 0.0722 blue, on the values of the working space.
-  /// White becomes the color of old paper.
+  /// with the luminance 0.2126 red + 0.7152 green + 0.0722 blue, on the values of the working
+  /// space. White becomes the color of old paper.
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let sepiaTone = FilterDefinition(

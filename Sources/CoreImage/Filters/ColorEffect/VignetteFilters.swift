@@ -7,9 +7,9 @@ extension FilterDefinition {
   ///     d = distance from the center of the extent / half of its diagonal
   ///     c = c * (1 - intensity * (1 - 1 / (1 + (d / radius)^2)^2))
   ///
-  /// on the values of the working space. That is the cos^4 law, where intensity 1 and radius 1 leave a
-  /// quarter of the light in the corners; a negative intensity lightens them. Radii are at least 0.01.
-  /// An image with an infinite extent has no corners and stays as it is.
+  /// on the values of the working space. That is the cos^4 law, where intensity 1 and radius 1
+  /// leave a quarter of the light in the corners; a negative intensity lightens them. Radii are at
+  /// least 0.01. An image with an infinite extent has no corners and stays as it is.
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let vignette = FilterDefinition(

@@ -22,8 +22,8 @@ struct ColorCube: Sendable {
   /// - Parameters:
   ///   - data: Four floats per color, premultiplied, red fastest.
   ///   - dimension: The number of colors along each edge, from 2 to 128.
-  ///   - isExtrapolated: Whether components outside 0 to 1 continue the table linearly; otherwise they
-  ///     are limited.
+  ///   - isExtrapolated: Whether components outside 0 to 1 continue the table linearly; otherwise
+  ///     they are limited.
   init?(_ data: Data?, dimension: Double, isExtrapolated: Bool) {
     let dimension = Int(dimension.rounded())
     let count = dimension * dimension * dimension

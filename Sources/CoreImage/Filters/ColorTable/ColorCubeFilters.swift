@@ -3,9 +3,9 @@ import CoreGraphics
 extension FilterDefinition {
   /// Looks colors up in a three-dimensional table.
   ///
-  /// As Apple documents it: red, green and blue, not premultiplied, are the place in the table, from 0
-  /// to 1, red fastest; its colors are premultiplied floats, interpolated linearly along each axis.
-  /// Opacities are multiplied.
+  /// As Apple documents it: red, green and blue, not premultiplied, are the place in the table,
+  /// from 0 to 1, red fastest; its colors are premultiplied floats, interpolated linearly along
+  /// each axis. Opacities are multiplied.
   ///
   /// The values are those of the working space. Tables of files are made for encoded values, and
   /// belong in "CIColorCubeWithColorSpace". A table of the wrong size counts as a missing image.
@@ -19,7 +19,8 @@ extension FilterDefinition {
 
   /// Looks colors up in a table for a color space.
   ///
-  /// It is "CIColorCube" for values of "inputColorSpace"; without one, of the working space. `TableSpace` describes what of a color space counts.
+  /// It is "CIColorCube" for values of "inputColorSpace"; without one, of the working space.
+  /// `TableSpace` describes what of a color space counts.
   static let colorCubeWithColorSpace = FilterDefinition(
     "CIColorCubeWithColorSpace", "Color Cube with ColorSpace", in: [kCICategoryColorEffect],
     inputs: [
@@ -34,8 +35,9 @@ extension FilterDefinition {
 
   /// Looks colors up in two tables, and mixes the results by a mask.
   ///
-  /// The tables are as in "CIColorCubeWithColorSpace". The result is `mix(cube0(c), cube1(c), m)`, where
-  /// m is the luminance of the mask's premultiplied color in the working space, limited to 0 to 1.
+  /// The tables are as in "CIColorCubeWithColorSpace". The result is `mix(cube0(c), cube1(c), m)`,
+  /// where m is the luminance of the mask's premultiplied color in the working space, limited to 0
+  /// to 1.
   static let colorCubesMixedWithMask = FilterDefinition(
     "CIColorCubesMixedWithMask", "Color Cubes Mixed With Mask", in: [kCICategoryColorEffect],
     inputs: [

@@ -4,11 +4,13 @@ import Foundation
 extension FilterDefinition {
   /// Looks each component up in a table of its own.
   ///
-  /// As Apple documents it, "inputCurvesData" has floats for red, green and blue of evenly spaced values over "inputCurvesDomain", which are interpolated
-  /// linearly. Components outside the domain are limited to it.
+  /// As Apple documents it, "inputCurvesData" has floats for red, green and blue of evenly spaced
+  /// values over "inputCurvesDomain", which are interpolated linearly. Components outside the
+  /// domain are limited to it.
   ///
-  /// The values are those of "inputColorSpace", as in `TableSpace`; without one, of the working space.
-  /// Opacity stays as it is. A table without two entries, or an empty domain, counts as a missing image.
+  /// The values are those of "inputColorSpace", as in `TableSpace`; without one, of the working
+  /// space. Opacity stays as it is. A table without two entries, or an empty domain, counts as a
+  /// missing image.
   static let colorCurves = FilterDefinition(
     "CIColorCurves", "Color Curves", in: [kCICategoryColorEffect],
     inputs: [

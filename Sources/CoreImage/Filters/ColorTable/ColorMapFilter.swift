@@ -2,13 +2,13 @@ import CoreGraphics
 import PixelKernels
 
 extension FilterDefinition {
-  /// Replaces luminance with the colors of a gradient, from black at the left of the gradient image to
-  /// white at its right.
+  /// Replaces luminance with the colors of a gradient, from black at the left of the gradient image
+  /// to white at its right.
   ///
-  /// The luminance 0.2126 red + 0.7152 green + 0.0722 blue is sRGB-encoded, so that a gray of half the intensity has the color
-  /// in the middle. The gradient is the row in the middle of its image, whose colors are interpolated;
-  /// of a very wide image, the left 65536 pixels count. Opacities are multiplied. A gradient image
-  /// that is empty or infinite counts as missing.
+  /// The luminance 0.2126 red + 0.7152 green + 0.0722 blue is sRGB-encoded, so that a gray of half
+  /// the intensity has the color in the middle. The gradient is the row in the middle of its image,
+  /// whose colors are interpolated; of a very wide image, the left 65536 pixels count. Opacities
+  /// are multiplied. A gradient image that is empty or infinite counts as missing.
   ///
   /// Apple documents the inputs only; the mathematics is ours.
   static let colorMap = FilterDefinition(

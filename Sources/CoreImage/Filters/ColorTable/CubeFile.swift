@@ -2,9 +2,9 @@ import Foundation
 
 /// A table of colors from a file in the format of Adobe and IRIDAS, with the extension "cube".
 ///
-/// The file has lines of keywords, comments that start with "#", and one line of red, green and blue per
-/// entry, red fastest. A one-dimensional table becomes a cube that is sampled from it. Unknown keywords
-/// are ignored, as the format's specification allows for later versions.
+/// The file has lines of keywords, comments that start with "#", and one line of red, green and
+/// blue per entry, red fastest. A one-dimensional table becomes a cube that is sampled from it.
+/// Unknown keywords are ignored, as the format's specification allows for later versions.
 package struct CubeFile: Sendable, Hashable {
   /// The title, or nil.
   package let title: String?

@@ -3,8 +3,8 @@ import PixelKernels
 
 /// Converts colors to the color space of a table of colors, and back.
 ///
-/// Only the transfer function of the space counts: linear RGB spaces have linear light, all others are
-/// treated as sRGB.
+/// Only the transfer function of the space counts: linear RGB spaces have linear light, all others
+/// are treated as sRGB.
 struct TableSpace: Sendable {
   /// The table's space; nil for the working space.
   private let space: WorkingSpace?

@@ -4,7 +4,8 @@ import Foundation
 extension FilterDefinition {
   /// Raises components to a power.
   ///
-  /// As Apple documents it: `c^power`, on the values of the working space, not premultiplied. Negative components keep their sign; negative powers count as 0.
+  /// As Apple documents it: `c^power`, on the values of the working space, not premultiplied.
+  /// Negative components keep their sign; negative powers count as 0.
   static let gammaAdjust = FilterDefinition(
     "CIGammaAdjust", "Gamma Adjust", in: [kCICategoryColorAdjustment],
     inputs: [.image, .number("inputPower", 1, slider: 0.25...4)]

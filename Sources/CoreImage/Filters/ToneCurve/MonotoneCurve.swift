@@ -35,8 +35,8 @@ package struct MonotoneCurve: Sendable {
 
   /// Returns the curve's y at an x.
   ///
-  /// Beyond its ends, the curve continues as straight lines if `isExtrapolated`, otherwise with the y of
-  /// its ends.
+  /// Beyond its ends, the curve continues as straight lines if `isExtrapolated`, otherwise with the
+  /// y of its ends.
   package func value(at x: Double, isExtrapolated: Bool = false) -> Double {
     guard let start = points.first, let end = points.last else { return x }
     if !(x > start.x) { return start.y + (isExtrapolated ? slopes[0] * (x - start.x) : 0) }

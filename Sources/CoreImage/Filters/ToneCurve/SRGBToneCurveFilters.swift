@@ -2,8 +2,8 @@ import CoreGraphics
 import PixelKernels
 
 extension FilterDefinition {
-  /// Encodes the values of the working space with the transfer function of sRGB (IEC 61966-2-1), as if
-  /// they were linear light.
+  /// Encodes the values of the working space with the transfer function of sRGB (IEC 61966-2-1), as
+  /// if they were linear light.
   ///
   /// In the default working space, that makes the image lighter. Values outside 0 to 1 follow the
   /// function, mirrored for negative ones.

@@ -6,8 +6,8 @@ extension FilterDefinition {
   ///
   /// As Apple documents, the curve is applied in "a perceptual (gamma 2) version of the working
   /// space", that is, to the square roots of the values, and the result is squared. If the working
-  /// space has encoded values, it is applied to them. Apple does not document the kind of spline; ours
-  /// is `MonotoneCurve`.
+  /// space has encoded values, it is applied to them. Apple does not document the kind of spline;
+  /// ours is `MonotoneCurve`.
   ///
   /// Values before the first point or after the last have the result of that point;
   /// "inputExtrapolate" continues the curve with straight lines instead.
