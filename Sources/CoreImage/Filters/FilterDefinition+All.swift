@@ -4,6 +4,11 @@ extension FilterDefinition {
     blurs,
     colorAdjustments,
     colorEffects,
+    compositing,
+    generators,
+    gradients,
+    light,
+    patterns,
     transitions,
   ].flatMap { $0 }
 }

@@ -1,0 +1,4 @@
+extension FilterDefinition {
+  /// The filters that composite two images.
+  static let compositing: [FilterDefinition] = porterDuff + blendModes + maskBlends
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+
+// CIBlendWithMask, CIBlendWithAlphaMask, CIBlendWithRedMask, CIBlendWithBlueMask and CIMix.
+//
+// The result is B + (F - B) m, with the premultiplied colors F of `inputImage` and B of
+// `inputBackgroundImage`, which is clear if there is none, and a weight m from 0 to 1. The weight is the
+// mask's luminance 0.2126 r + 0.7152 g + 0.0722 b, its opacity, its red or its blue component, of the
+// premultiplied color in the working space; for CIMix it is `inputAmount`. So with a mask, a gray that
+// looks half as bright as white gives less than half of the image, unless the working space is the
+// encoded one. The extent contains both images.
+
+extension FilterDefinition {
+  static let maskBlends: [FilterDefinition] = [
+    blendWithMask, blendWithAlphaMask, blendWithRedMask, blendWithBlueMask, mix,
+  ]
+
+  static let blendWithMask = masked(
+    "CIBlendWithMask", "Blend With Mask", SIMD4(0.2126, 0.7152, 0.0722, 0))
+  static let blendWithAlphaMask = masked(
+    "CIBlendWithAlphaMask", "Blend With Alpha Mask", SIMD4(0, 0, 0, 1))
+  static let blendWithRedMask = masked(
+    "CIBlendWithRedMask", "Blend With Red Mask", SIMD4(1, 0, 0, 0))
+  static let blendWithBlueMask = masked(
+    "CIBlendWithBlueMask", "Blend With Blue Mask", SIMD4(0, 0, 1, 0))
+
+  static let mix = FilterDefinition(
+    "CIMix", "Mix", in: [kCICategoryCompositeOperation],
+    inputs: [
+      .image, .image("inputBackgroundImage"),
+      .number("inputAmount", 1, slider: 0...1, limits: 0...1),
+    ]
+  ) { inputs in
+    guard let image = inputs.image, let background = inputs.image("inputBackgroundImage") else {
+      return nil
+    }
+    return CIImage(
+      MixKernel(amount: inputs.float("inputAmount")), of: [image, background],
+      extent: image.extent.union(background.extent))
+  }
+
+  private static func masked(
+    _ name: String, _ displayName: String, _ weights: SIMD4<Float>
+  ) -> FilterDefinition {
+    FilterDefinition(
+      name, displayName, in: [kCICategoryStylize],
+      inputs: [.image, .image("inputBackgroundImage"), .image("inputMaskImage")]
+    ) { inputs in
+      guard let image = inputs.image, let mask = inputs.image("inputMaskImage") else { return nil }
+      let background = inputs.image("inputBackgroundImage") ?? .empty()
+      return CIImage(
+        MaskKernel(weights: weights), of: [image, background, mask],
+        extent: image.extent.union(background.extent))
+    }
+  }
+}
+
+private struct MaskKernel: PixelKernel {
+  let weights: SIMD4<Float>
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let product = third * weights
+    let weight = product.x + product.y + (product.z + product.w)
+    return second.mixed(with: first, by: min(max(weight, 0), 1))
+  }
+}
+
+private struct MixKernel: PixelKernel {
+  let amount: Float
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> { second.mixed(with: first, by: amount) }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+
+// CILenticularHaloGenerator: the halo of a lens around a light, with the colors of a rainbow.
+//
+// A ring for each of red, green and blue: h = max(0, 1 - ((r - R_c) / (w / 2))^2)^2, where r is the
+// distance from the center and w the halo width. Their radii R_c are the halo radius plus
+// (1 - overlap) w / 2 for red, plus nothing for green and minus the same for blue, so that an overlap of
+// 1 gives a ring without colors. The rings are multiplied by the color and by 1 - s + 2 s z with the
+// striation strength s and the noise z of `Striations`, as in CISunbeamsGenerator. The opacity is the
+// largest component's. Apple documents the inputs only; the mathematics is ours.
+
+extension FilterDefinition {
+  static let lenticularHaloGenerator = FilterDefinition(
+    "CILenticularHaloGenerator", "Lenticular Halo", in: [kCICategoryGenerator],
+    inputs: [
+      .point("inputCenter", 150, 150),
+      .color("inputColor", 1, 0.9, 0.8),
+      .distance("inputHaloRadius", 70, slider: 0...1000),
+      .distance("inputHaloWidth", 87, slider: 0...300),
+      .number("inputHaloOverlap", 0.77, slider: 0...1, limits: 0...1),
+      .number("inputStriationStrength", 0.5, slider: 0...3, limits: 0...100),
+      .number("inputStriationContrast", 1, slider: 0...5, limits: 0...100),
+      .time,
+    ]
+  ) { inputs in
+    CIImage(LenticularHaloKernel(inputs), extent: .infinite)
+  }
+}
+
+private struct LenticularHaloKernel: PixelKernel {
+  private let center: SIMD2<Double>
+  private let radii: SIMD4<Float>
+  private let perWidth: Float
+  private let strength: Float
+  private let striations: Striations
+  private let color: CIColor
+  private var constant = SIMD4<Float>.zero
+
+  init(_ inputs: FilterInputs) {
+    center = inputs.point("inputCenter")
+    let radius = min(inputs.float("inputHaloRadius"), 1e9)
+    let width = min(max(inputs.float("inputHaloWidth"), 1e-3), 1e9)
+    let shift = (1 - inputs.float("inputHaloOverlap")) * width / 2
+    radii = SIMD4(radius + shift, radius, radius - shift, radius)
+    perWidth = 2 / width
+    strength = inputs.float("inputStriationStrength")
+    striations = Striations(inputs)
+    color = inputs.color("inputColor")
+  }
+
+  mutating func prepare(for space: WorkingSpace) { constant = space.color(color) }
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let place = point - center
+    let distance = Float((place.x * place.x + place.y * place.y).squareRoot())
+    let offset = (SIMD4(repeating: distance) - radii) * perWidth
+    let ring = pointwiseMax(SIMD4(repeating: 1) - offset * offset, .zero)
+    guard ring != .zero else { return .zero }
+    let ray = max(0, 1 - strength + 2 * strength * striations.value(toward: place))
+    var light = constant * ring * ring * ray
+    light = pointwiseMin(light, SIMD4(repeating: 1))
+    light.w = max(light.x, max(light.y, light.z))
+    return light
+  }
+}

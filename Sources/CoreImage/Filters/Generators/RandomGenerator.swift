@@ -1,0 +1,46 @@
+import CoreGraphics
+import PixelKernels
+
+// CIRandomGenerator: noise that is the same in every rendering.
+//
+// The components of the color in column x and row y, not premultiplied, are the bytes of a hash of x and
+// y, divided by 255. They are values of the working space; all four are uniformly distributed. Apple
+// documents no mathematics; the hash is ours.
+
+extension FilterDefinition {
+  static let randomGenerator = FilterDefinition(
+    "CIRandomGenerator", "Random Generator", in: [kCICategoryGenerator], inputs: []
+  ) { _ in
+    CIImage(RandomKernel(), extent: .infinite)
+  }
+}
+
+struct RandomKernel: PixelKernel {
+  /// Returns the hash of the pixel in a column and a row: red in the highest byte, alpha in the lowest.
+  @inline(__always)
+  static func word(x: Int, y: Int) -> UInt32 {
+    let row = scrambled(UInt32(truncatingIfNeeded: y) &+ 0x9E37_79B9)
+    return scrambled(UInt32(truncatingIfNeeded: x) &* 0x85EB_CA6B ^ row)
+  }
+
+  /// Returns a number in which each bit depends on all bits (the finalizer of MurmurHash3).
+  @inline(__always)
+  private static func scrambled(_ number: UInt32) -> UInt32 {
+    var bits = number
+    bits = (bits ^ bits >> 16) &* 0x85EB_CA6B
+    bits = (bits ^ bits >> 13) &* 0xC2B2_AE35
+    return bits ^ bits >> 16
+  }
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    // The coordinates are at .5, and conversion truncates.
+    let bias = Double(PixelRect.limit)
+    let word = Self.word(x: Int(point.x + bias), y: Int(point.y + bias))
+    return
+      (SIMD4(
+        Float(word >> 24), Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255))
+      / 255).premultiplied
+  }
+}

@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+
+// CIStarShineGenerator: a star with a glow and four spikes.
+//
+// The light at distance r from the center is the sum of
+//   - the glow, (R / r)^3 with the radius R, at most 8;
+//   - along both axes of the cross, which is turned by the angle, where u is the distance along the axis
+//     and v the one from it: 10^(opacity / 4) (1 + u / (10 scale))^epsilon max(0, 1 - (v / 3 w)^2)^4 with
+//     the cross width w: spikes are brighter the nearer the opacity is to 0, and longer the nearer
+//     epsilon is to 0.
+// The result is the color multiplied by the light, limited to 1, so that the middle is white; its opacity
+// is the color's times the light. Apple documents the inputs only; the mathematics is ours.
+
+extension FilterDefinition {
+  static let starShineGenerator = FilterDefinition(
+    "CIStarShineGenerator", "Star Shine", in: [kCICategoryGenerator],
+    inputs: [
+      .point("inputCenter", 150, 150),
+      .color("inputColor", 1, 0.8, 0.6),
+      .distance("inputRadius", 50, slider: 0...300),
+      .number("inputCrossScale", 15, slider: 0...100, limits: 0...1e6),
+      .angle("inputCrossAngle", 0.6),
+      .number("inputCrossOpacity", -2, slider: -8...0, limits: -100...0),
+      .distance("inputCrossWidth", 2.5, slider: 0.5...10),
+      .number("inputEpsilon", -2, slider: -8...0, limits: -100...0),
+    ]
+  ) { inputs in
+    CIImage(StarShineKernel(inputs), extent: .infinite)
+  }
+}
+
+private struct StarShineKernel: PixelKernel {
+  private let center: SIMD2<Double>
+  private let axis: SIMD2<Double>
+  private let radius: Float
+  private let opacity: Float
+  private let perLength: Float
+  private let perWidth: Float
+  private let epsilon: Float
+  private var light: GeneratedLight
+
+  init(_ inputs: FilterInputs) {
+    center = inputs.point("inputCenter")
+    let angle = inputs.number("inputCrossAngle")
+    axis = SIMD2(cos(angle), sin(angle))
+    radius = min(inputs.float("inputRadius"), 1e6)
+    opacity = pow(10, inputs.float("inputCrossOpacity") / 4)
+    perLength = 1 / max(10 * inputs.float("inputCrossScale"), 0.01)
+    perWidth = 1 / (3 * min(max(inputs.float("inputCrossWidth"), 0.01), 1e6))
+    epsilon = inputs.float("inputEpsilon")
+    light = GeneratedLight(inputs.color("inputColor"))
+  }
+
+  mutating func prepare(for space: WorkingSpace) { light.prepare(for: space) }
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let place = point - center
+    let along = Float(abs(place.x * axis.x + place.y * axis.y))
+    let across = Float(abs(place.y * axis.x - place.x * axis.y))
+    let distance = (along * along + across * across).squareRoot()
+    // Twice the radius of a light of 8.
+    let ratio = radius / max(distance, radius / 2 + 1e-6)
+    return light.color(
+      ratio * ratio * ratio + spike(along, across) + spike(across, along))
+  }
+
+  @inline(__always)
+  private func spike(_ along: Float, _ across: Float) -> Float {
+    let side = across * perWidth
+    guard side < 1 else { return 0 }
+    let square = (1 - side * side) * (1 - side * side)
+    return opacity * pow(1 + along * perLength, epsilon) * square * square
+  }
+}
