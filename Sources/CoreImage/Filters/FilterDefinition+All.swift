@@ -6,6 +6,7 @@ extension FilterDefinition {
     colorEffects,
     compositing,
     generators,
+    geometry,
     gradients,
     light,
     patterns,
