@@ -7,6 +7,7 @@ extension FilterDefinition {
     compositing,
     generators,
     geometry,
+    reduction,
     gradients,
     light,
     patterns,

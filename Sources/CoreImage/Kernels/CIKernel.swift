@@ -1,0 +1,108 @@
+public import CoreGraphics
+public import Foundation
+import PixelKernels
+
+/// A kernel of client code that computes pixels from colors anywhere in images.
+///
+/// Unlike Apple's, it is a closure of Swift instead of a program in the Metal or Core Image kernel
+/// language:
+///
+///     let smear = CIKernel { samplers, destination in
+///       (samplers[0].color(at: destination) + samplers[0].color(at: destination - SIMD2(4, 0))) / 2
+///     }
+///     let result = smear.apply(
+///       extent: image.extent, roiCallback: { _, rect in rect.insetBy(dx: -4, dy: 0) },
+///       arguments: [image])
+public final class CIKernel: NSObject, Sendable {
+  /// Computes a pixel.
+  ///
+  /// - Parameters:
+  ///   - samplers: One for each argument.
+  ///   - destination: The center of the pixel, in pixels, with the y axis pointing up.
+  /// - Returns: The premultiplied color, red, green, blue and alpha, in the working space.
+  public typealias Body =
+    @Sendable (_ samplers: [CIKernelSampler], _ destination: SIMD2<Double>) -> SIMD4<Float>
+
+  private let body: Body
+
+  /// Creates a kernel.
+  ///
+  /// - Parameter body: Computes a pixel. It is called on any thread, for any pixels in any order, and
+  ///   must return the same color for the same values.
+  public init(_ body: @escaping Body) { self.body = body }
+
+  /// Returns the image that the kernel computes.
+  ///
+  /// - Parameters:
+  ///   - extent: The extent of the result.
+  ///   - callback: Returns the part of an image that a part of the result depends on. Outside it, the
+  ///     image counts as clear.
+  ///   - arguments: Images, colors, vectors and numbers.
+  /// - Returns: The image; nil if an argument is something else.
+  public func apply(
+    extent: CGRect, roiCallback callback: @escaping CIKernelROICallback, arguments: [Any]?
+  ) -> CIImage? {
+    guard let (arguments, images) = KernelArgument.read(arguments) else { return nil }
+    return CIImage(
+      KernelOperation(
+        body: body, callback: callback, arguments: arguments, inputs: images,
+        extent: extent.finiteOrInfinite))
+  }
+}
+
+/// An argument of a `CIKernel` when it computes a pixel, like Apple's `CISampler`.
+public struct CIKernelSampler {
+  /// The extent of the image; infinite for an argument that is not an image.
+  public let extent: CGRect
+  private let pixels: WorkingPixels?
+  private let constant: SIMD4<Float>
+
+  fileprivate init(_ image: CIImage, _ pixels: WorkingPixels) {
+    (extent, self.pixels, constant) = (image.extent, pixels, .zero)
+  }
+
+  fileprivate init(_ constant: SIMD4<Float>) {
+    (extent, pixels, self.constant) = (.infinite, nil, constant)
+  }
+
+  /// Returns the color of an image at a point, or the values of another argument.
+  ///
+  /// - Parameter point: The point, in pixels, with the y axis pointing up; pixel centers are at .5.
+  /// - Returns: The premultiplied color in the working space, interpolated between pixels, and clear
+  ///   outside the image; the values of other arguments are those of `CIColorKernel`.
+  public func color(at point: SIMD2<Double>) -> SIMD4<Float> {
+    pixels?.color(at: point) ?? constant
+  }
+}
+
+private struct KernelOperation: ImageOperation {
+  let body: CIKernel.Body
+  let callback: CIKernelROICallback
+  let arguments: [KernelArgument]
+  let inputs: [CIImage]
+  let extent: CGRect
+  var reach: Int? { nil }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let samplers = try arguments.map { argument in
+      guard case .image(let index) = argument else {
+        return CIKernelSampler(argument.value(in: request.space))
+      }
+      let image = inputs[index]
+      let source = callback(Int32(index), region.cgRect).finiteOrInfinite
+      // Colors are interpolated, so pixels around the rectangle count.
+      let area = PixelRect(touching: source).expanded(x: 1, y: 1)
+      return CIKernelSampler(
+        image, try request.pixels(of: image, in: area.intersection(image.pixelExtent)))
+    }
+    let target = try request.allocate(region, isCleared: false)
+    for y in region.minY..<region.maxY {
+      let row = target.row(y)
+      for index in 0..<region.width {
+        row[index] = body(
+          samplers, SIMD2(Double(region.minX + index) + 0.5, Double(y) + 0.5))
+      }
+    }
+    return target
+  }
+}
