@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import PixelKernels
 
@@ -90,8 +90,9 @@ private struct KernelOperation: ImageOperation {
       }
       let image = inputs[index]
       let source = callback(Int32(index), region.cgRect).finiteOrInfinite
+      let inside = PixelRect(touching: source)
       // Colors are interpolated, so pixels around the rectangle count.
-      let area = PixelRect(touching: source).expanded(x: 1, y: 1)
+      let area = inside.isEmpty ? inside : inside.expanded(x: 1, y: 1)
       return CIKernelSampler(
         image, try request.pixels(of: image, in: area.intersection(image.pixelExtent)))
     }

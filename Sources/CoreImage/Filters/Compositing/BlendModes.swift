@@ -198,9 +198,9 @@ private struct VividLight: SeparableBlend {
   }
 }
 
-/// 1 if Cb + Cs is at least 1, otherwise 0.
+/// 1 if Cb + Cs is at least 1, but for rounding, otherwise 0.
 private struct HardMix: SeparableBlend {
-  func blend(_ backdrop: Float, _ source: Float) -> Float { backdrop + source >= 1 ? 1 : 0 }
+  func blend(_ backdrop: Float, _ source: Float) -> Float { backdrop + source >= 0.9999 ? 1 : 0 }
 }
 
 /// Cb - Cs, at least 0.
