@@ -68,43 +68,46 @@ private struct ProjectionKernel: SampledKernel {
   }
 
   func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
-    let place = source.homogeneous(point)
-    // Behind the observer; also for NaN.
-    guard place.z > 1e-9 else { return .zero }
-    let center = SIMD2(place.x, place.y) * (1 / place.z)
-    let (across, down) = source.samples(at: center, w: place.z)
-    if across == 1, down == 1 { return images.first.color(at: center) }
-    var sum = SIMD4<Float>.zero
-    for row in 0..<down {
-      let y = point.y - 0.5 + (Double(row) + 0.5) / Double(down)
-      for column in 0..<across {
-        let x = point.x - 0.5 + (Double(column) + 0.5) / Double(across)
-        sum += images.first.color(at: source(SIMD2(x, y)))
-      }
-    }
-    return sum / Float(across * down)
+    source.mean(at: point) { images.first.color(at: $0) }
   }
 }
 
 extension Projection {
-  /// Returns how many samples a pixel needs along each axis: as many as it covers pixels of the
-  /// image, from 1 to 8.
+  /// Returns the mean of the colors in a pixel, whose samples are at most 1.25 pixels of the image
+  /// apart, but up to 8 x 8; clear beyond the horizon.
   ///
   /// - Parameters:
-  ///   - place: The point to which the center of the pixel is mapped.
-  ///   - w: Its W.
-  /// - Returns: The numbers along the x and the y axis of the result.
+  ///   - point: The center of the pixel.
+  ///   - color: Returns the color of the image at a point.
+  /// - Returns: The mean.
   @inline(__always)
-  func samples(at place: SIMD2<Double>, w: Double) -> (across: Int, down: Int) {
-    // The derivatives along both axes, times W.
-    let (first, second) = (SIMD2(x.x, x.y) - place * x.z, SIMD2(y.x, y.y) - place * y.z)
-    let across = first.x * first.x + first.y * first.y
-    let down = second.x * second.x + second.y * second.y
-    let limit = 1.02 * w * w
-    if across <= limit, down <= limit { return (1, 1) }
+  func mean(
+    at point: SIMD2<Double>, of color: (SIMD2<Double>) -> SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let place = homogeneous(point)
+    // Also for NaN.
+    guard place.z > 1e-9 else { return .zero }
+    let inverse = 1 / place.z
+    let center = SIMD2(place.x, place.y) * inverse
+    // The derivatives along both axes; the projection is taken for affine within a pixel.
+    let right = (SIMD2(x.x, x.y) - center * x.z) * inverse
+    let up = (SIMD2(y.x, y.y) - center * y.z) * inverse
+    let width = right.x * right.x + right.y * right.y
+    let height = up.x * up.x + up.y * up.y
+    let limit = 1.25 * 1.25
+    if width <= limit, height <= limit { return color(center) }
     func count(_ square: Double) -> Int {
-      square <= limit ? 1 : Int(min(square.squareRoot() / w - 0.01, 7)) + 1
+      square <= limit ? 1 : Int(min(square.squareRoot() / 1.25, 7)) + 1
     }
-    return (count(across), count(down))
+    let (across, down) = (count(width), count(height))
+    let (columnStep, rowStep) = (right / Double(across), up / Double(down))
+    let first =
+      center - columnStep * (Double(across - 1) / 2) - rowStep * (Double(down - 1) / 2)
+    var sum = SIMD4<Float>.zero
+    for row in 0..<down {
+      let start = first + rowStep * Double(row)
+      for column in 0..<across { sum += color(start + columnStep * Double(column)) }
+    }
+    return sum / Float(across * down)
   }
 }

@@ -6,7 +6,8 @@ import PixelKernels
 // A point of the result has the color that the image, repeated from its extent along both axes, has at
 // the point that the transform, or the projection of the corners to four points, moves there. Beyond
 // the horizon of a projection, the result is clear. A transform that reduces the image is applied to a
-// version of it that is reduced before, by averages; a projection averages up to 8 x 8 samples.
+// version of it that is reduced before, by averages; a projection averages up to 8 x 8
+// samples of each pixel.
 
 extension FilterDefinition {
   static let affineTile = FilterDefinition(
@@ -57,53 +58,43 @@ private struct TileOperation: ImageOperation {
       let tile = RepeatedPixels(
         whole, x: (matrix.a * matrix.a + matrix.c * matrix.c).squareRoot(),
         y: (matrix.b * matrix.b + matrix.d * matrix.d).squareRoot())
-      for y in region.minY..<region.maxY {
-        let (row, center) = (target.row(y), Double(y) + 0.5)
-        for index in 0..<region.width {
-          let x = Double(region.minX &+ index) + 0.5
-          row[index] = tile.color(
-            at: SIMD2(
-              matrix.a * x + matrix.c * center + matrix.tx,
-              matrix.b * x + matrix.d * center + matrix.ty))
-        }
+      Self.fill(target) { point in
+        tile.color(
+          at: SIMD2(
+            matrix.a * point.x + matrix.c * point.y + matrix.tx,
+            matrix.b * point.x + matrix.d * point.y + matrix.ty))
       }
+      tile.release()
     case .projection(let projection):
       let tile = RepeatedPixels(whole, x: 1, y: 1)
-      for y in region.minY..<region.maxY {
-        let (row, center) = (target.row(y), Double(y) + 0.5)
-        for index in 0..<region.width {
-          let point = SIMD2(Double(region.minX &+ index) + 0.5, center)
-          row[index] = Self.color(at: point, projection, tile)
-        }
-      }
+      Self.fill(target) { point in projection.mean(at: point) { tile.color(at: $0) } }
+      tile.release()
     }
     return target
   }
 
+  /// Computes all pixels from their centers.
   @inline(__always)
-  private static func color(
-    at point: SIMD2<Double>, _ projection: Projection, _ tile: RepeatedPixels
-  ) -> SIMD4<Float> {
-    let place = projection.homogeneous(point)
-    guard place.z > 1e-9 else { return .zero }
-    let center = SIMD2(place.x, place.y) * (1 / place.z)
-    let (across, down) = projection.samples(at: center, w: place.z)
-    if across == 1, down == 1 { return tile.color(at: center) }
-    var sum = SIMD4<Float>.zero
-    for row in 0..<down {
-      let y = point.y - 0.5 + (Double(row) + 0.5) / Double(down)
-      for column in 0..<across {
-        let x = point.x - 0.5 + (Double(column) + 0.5) / Double(across)
-        sum += tile.color(at: projection(SIMD2(x, y)))
+  private static func fill(
+    _ target: WorkingPixels, _ color: (SIMD2<Double>) -> SIMD4<Float>
+  ) {
+    let region = target.region
+    for y in region.minY..<region.maxY {
+      let (row, center) = (target.row(y), Double(y) + 0.5)
+      for index in 0..<region.width {
+        row[index] = color(SIMD2(Double(region.minX &+ index) + 0.5, center))
       }
     }
-    return sum / Float(across * down)
   }
 }
 
 /// The colors of an image that is repeated along both axes.
 private struct RepeatedPixels {
+  /// What owns the memory.
   private let pixels: WorkingPixels
+  private let base: UnsafeMutablePointer<SIMD4<Float>>
+  private let width: Int
+  private let height: Int
   private let origin: SIMD2<Double>
   /// The number of pixels of the reduced image per pixel of the image.
   private let scale: SIMD2<Double>
@@ -127,6 +118,7 @@ private struct RepeatedPixels {
     pixels =
       width == region.width && height == region.height
       ? whole : Self.reduced(whole, width: width, height: height)
+    (base, self.width, self.height) = (pixels.base, width, height)
   }
 
   /// Returns the averages of blocks, with their origin at (0, 0).
@@ -162,17 +154,19 @@ private struct RepeatedPixels {
     return target
   }
 
+  /// Ends the use of the colors: until then, the memory is kept.
+  func release() { withExtendedLifetime(pixels) {} }
+
   /// Returns the color at a point of the repeated image, interpolated; clear if it is not finite.
   @inline(__always)
   func color(at point: SIMD2<Double>) -> SIMD4<Float> {
     let place = (point - origin) * scale - 0.5
     guard abs(place.x) < 1e15, abs(place.y) < 1e15 else { return .zero }
-    let region = pixels.region
-    let (x, right) = Self.wrapped(place.x, region.width)
-    let (y, above) = Self.wrapped(place.y, region.height)
-    let next = x &+ 1 == region.width ? 0 : x &+ 1
-    let first = pixels.base + y &* region.width
-    let second = y &+ 1 == region.height ? pixels.base : first + region.width
+    let (x, right) = Self.wrapped(place.x, width)
+    let (y, above) = Self.wrapped(place.y, height)
+    let next = x &+ 1 == width ? 0 : x &+ 1
+    let first = base + y &* width
+    let second = y &+ 1 == height ? base : first + width
     let low = first[x].mixed(with: first[next], by: right)
     return low.mixed(with: second[x].mixed(with: second[next], by: right), by: above)
   }
