@@ -96,8 +96,9 @@ extension Projection {
     let height = up.x * up.x + up.y * up.y
     let limit = 1.25 * 1.25
     if width <= limit, height <= limit { return color(center) }
+    // In this order, also for NaN.
     func count(_ square: Double) -> Int {
-      square <= limit ? 1 : Int(min(square.squareRoot() / 1.25, 7)) + 1
+      square <= limit ? 1 : Int(min(7, square.squareRoot() / 1.25)) + 1
     }
     let (across, down) = (count(width), count(height))
     let (columnStep, rowStep) = (right / Double(across), up / Double(down))

@@ -8,8 +8,8 @@ struct ReducedArea: Sendable {
   let image: CIImage
   let region: PixelRect
 
-  /// The most pixels to measure, so that an infinite image cannot take forever: 16,384 squared.
-  private static let maximumPixels = 1 << 28
+  /// The most pixels to measure, so that an infinite image cannot take forever: 8,192 squared.
+  private static let maximumPixels = 1 << 26
   /// The pixels to hold in memory at a time.
   private static let slicePixels = 1 << 21
 
