@@ -15,8 +15,9 @@ public final class CIColorKernel: NSObject, Sendable {
   /// Computes a pixel.
   ///
   /// - Parameters:
-  ///   - samples: A value for each argument: the color of an image's pixel or a color, premultiplied and
-  ///     in the working space; the first four numbers of a vector; a number as the first component.
+  ///   - samples: A value for each argument: the color of an image's pixel or a color,
+  ///     premultiplied and in the working space; the first four numbers of a vector; a number as
+  ///     the first component.
   ///   - destination: The center of the pixel, in pixels, with the y axis pointing up.
   /// - Returns: The premultiplied color, red, green, blue and alpha, in the working space.
   public typealias Body =
@@ -26,8 +27,8 @@ public final class CIColorKernel: NSObject, Sendable {
 
   /// Creates a kernel.
   ///
-  /// - Parameter body: Computes a pixel. It is called on any thread, for any pixels in any order, and
-  ///   must return the same color for the same values.
+  /// - Parameter body: Computes a pixel. It is called on any thread, for any pixels in any order,
+  ///   and must return the same color for the same values.
   public init(_ body: @escaping Body) { self.body = body }
 
   /// Returns the image that the kernel computes.

@@ -8,7 +8,8 @@ import PixelKernels
 /// language:
 ///
 ///     let smear = CIKernel { samplers, destination in
-///       (samplers[0].color(at: destination) + samplers[0].color(at: destination - SIMD2(4, 0))) / 2
+///       (samplers[0].color(at: destination) + samplers[0].color(at: destination - SIMD2(4, 0))) /
+///       2
 ///     }
 ///     let result = smear.apply(
 ///       extent: image.extent, roiCallback: { _, rect in rect.insetBy(dx: -4, dy: 0) },
@@ -27,16 +28,16 @@ public final class CIKernel: NSObject, Sendable {
 
   /// Creates a kernel.
   ///
-  /// - Parameter body: Computes a pixel. It is called on any thread, for any pixels in any order, and
-  ///   must return the same color for the same values.
+  /// - Parameter body: Computes a pixel. It is called on any thread, for any pixels in any order,
+  ///   and must return the same color for the same values.
   public init(_ body: @escaping Body) { self.body = body }
 
   /// Returns the image that the kernel computes.
   ///
   /// - Parameters:
   ///   - extent: The extent of the result.
-  ///   - callback: Returns the part of an image that a part of the result depends on. Outside it, the
-  ///     image counts as clear.
+  ///   - callback: Returns the part of an image that a part of the result depends on. Outside it,
+  ///     the image counts as clear.
   ///   - arguments: Images, colors, vectors and numbers.
   /// - Returns: The image; nil if an argument is something else.
   public func apply(
@@ -68,8 +69,8 @@ public struct CIKernelSampler {
   /// Returns the color of an image at a point, or the values of another argument.
   ///
   /// - Parameter point: The point, in pixels, with the y axis pointing up; pixel centers are at .5.
-  /// - Returns: The premultiplied color in the working space, interpolated between pixels, and clear
-  ///   outside the image; the values of other arguments are those of `CIColorKernel`.
+  /// - Returns: The premultiplied color in the working space, interpolated between pixels, and
+  ///   clear outside the image; the values of other arguments are those of `CIColorKernel`.
   public func color(at point: SIMD2<Double>) -> SIMD4<Float> {
     pixels?.color(at: point) ?? constant
   }

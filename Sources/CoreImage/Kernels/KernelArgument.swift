@@ -3,8 +3,8 @@ import Foundation
 
 /// An argument of a kernel of client code.
 ///
-/// As in Core Image, arguments are images, colors, vectors and numbers; a kernel of Swift also captures
-/// what it needs, but only arguments are converted to the working space.
+/// As in Core Image, arguments are images, colors, vectors and numbers; a kernel of Swift also
+/// captures what it needs, but only arguments are converted to the working space.
 enum KernelArgument: Sendable {
   /// The image with an index among the images.
   case image(Int)

@@ -170,6 +170,33 @@ struct PerspectiveTests {
   }
 
   @Test(
+    "Points anywhere do no harm",
+    arguments: [
+      "CIPerspectiveTransform", "CIPerspectiveTransformWithExtent", "CIPerspectiveCorrection",
+      "CIPerspectiveTile",
+    ])
+  func anywhere(name: String) throws {
+    let image = TestImage.noise(width: 20, height: 14)
+    let numbers = [0, -1, 1e300, -1e300, 0.5, 1e9, 1e-300, 3, 1e6, 7.25]
+    var state: UInt32 = 7
+    func number() -> Double {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return numbers[Int(state >> 16) % numbers.count]
+    }
+    for _ in 0..<60 {
+      let filter = try #require(CIFilter(name: name, parameters: ["inputImage": image]))
+      for key in Self.quad.keys.sorted() {
+        filter.setValue(CIVector(x: number(), y: number()), forKey: key)
+      }
+      let result = try #require(filter.outputImage)
+      for origin in [CGPoint.zero, CGPoint(x: -1e7, y: 1e7)] {
+        _ = CIContext().createCGImage(
+          result, from: CGRect(origin: origin, size: CGSize(width: 3, height: 3)))
+      }
+    }
+  }
+
+  @Test(
     "Tiles match the whole (CI-22)",
     arguments: [
       "CIPerspectiveTransform", "CIPerspectiveCorrection", "CIPerspectiveTile",

@@ -2,11 +2,12 @@ import CoreGraphics
 
 // The blend modes: `inputImage`, the source, over `inputBackgroundImage`, the backdrop.
 //
-// For each, W3C's compositing formula: with straight colors Cs and Cb, opacities as and ab, and the mode's
-// function B, the premultiplied result is (1 - ab) as Cs + (1 - as) ab Cb + as ab B(Cb, Cs), and its
-// opacity is as + ab - as ab. Colors are values of the working space, linear by default (CI-03).
-// The modes from multiply to luminosity are those of W3C's Compositing and Blending, level 1; the others
-// are those that image editors have, as in the comments below. The extent contains both images.
+// For each, W3C's compositing formula: with straight colors Cs and Cb, opacities as and ab, and the
+// mode's function B, the premultiplied result is (1 - ab) as Cs + (1 - as) ab Cb + as ab B(Cb, Cs),
+// and its opacity is as + ab - as ab. Colors are values of the working space, linear by default
+// (CI-03). The modes from multiply to luminosity are those of W3C's Compositing and Blending, level
+// 1; the others are those that image editors have, as in the comments below. The extent contains
+// both images.
 
 extension FilterDefinition {
   static let blendModes: [FilterDefinition] = [

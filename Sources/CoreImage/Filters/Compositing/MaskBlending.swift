@@ -3,11 +3,11 @@ import CoreGraphics
 // CIBlendWithMask, CIBlendWithAlphaMask, CIBlendWithRedMask, CIBlendWithBlueMask and CIMix.
 //
 // The result is B + (F - B) m, with the premultiplied colors F of `inputImage` and B of
-// `inputBackgroundImage`, which is clear if there is none, and a weight m from 0 to 1. The weight is the
-// mask's luminance 0.2126 r + 0.7152 g + 0.0722 b, its opacity, its red or its blue component, of the
-// premultiplied color in the working space; for CIMix it is `inputAmount`. So with a mask, a gray that
-// looks half as bright as white gives less than half of the image, unless the working space is the
-// encoded one. The extent contains both images.
+// `inputBackgroundImage`, which is clear if there is none, and a weight m from 0 to 1. The weight
+// is the mask's luminance 0.2126 r + 0.7152 g + 0.0722 b, its opacity, its red or its blue
+// component, of the premultiplied color in the working space; for CIMix it is `inputAmount`. So
+// with a mask, a gray that looks half as bright as white gives less than half of the image, unless
+// the working space is the encoded one. The extent contains both images.
 
 extension FilterDefinition {
   static let maskBlends: [FilterDefinition] = [

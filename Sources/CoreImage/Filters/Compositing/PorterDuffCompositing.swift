@@ -4,9 +4,11 @@ import CoreGraphics
 // combine premultiplied components. With the premultiplied colors F of `inputImage` and B of
 // `inputBackgroundImage`, and their opacities f and b:
 //   source over F + B (1 - f); in F b; out F (1 - b); atop F b + B (1 - f);
-//   addition F + B, with an opacity of at most 1; maximum and minimum of each component; multiply F B.
-// The extent is where the result can be not clear: both images for over, addition and maximum; their
-// intersection for in, minimum and multiply; the source's for out and the background's for atop.
+//   addition F + B, with an opacity of at most 1; maximum and minimum of each component; multiply F
+//   B.
+// The extent is where the result can be not clear: both images for over, addition and maximum;
+// their intersection for in, minimum and multiply; the source's for out and the background's for
+// atop.
 
 extension FilterDefinition {
   static let porterDuff: [FilterDefinition] = [
@@ -36,7 +38,8 @@ extension FilterDefinition {
     "CIMultiplyCompositing", "Multiply", CompositeKernel(operation: .multiply),
     extent: { $0.intersection($1) })
 
-  /// Defines a filter that composites `inputImage` and `inputBackgroundImage`, both of which it needs.
+  /// Defines a filter that composites `inputImage` and `inputBackgroundImage`, both of which it
+  /// needs.
   ///
   /// - Parameters:
   ///   - name: The name.

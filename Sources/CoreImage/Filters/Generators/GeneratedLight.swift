@@ -11,8 +11,8 @@ struct GeneratedLight: Sendable {
 
   /// Returns the premultiplied color of an intensity, which is not negative.
   ///
-  /// The components are those of the color times the intensity, at most 1; the opacity is the color's
-  /// times the intensity, at least the largest component.
+  /// The components are those of the color times the intensity, at most 1; the opacity is the
+  /// color's times the intensity, at most 1.
   @inline(__always)
   func color(_ intensity: Float) -> SIMD4<Float> {
     pointwiseMin(constant * intensity, SIMD4(repeating: 1))

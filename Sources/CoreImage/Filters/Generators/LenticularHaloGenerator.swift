@@ -5,10 +5,10 @@ import Foundation
 //
 // A ring for each of red, green and blue: h = max(0, 1 - ((r - R_c) / (w / 2))^2)^2, where r is the
 // distance from the center and w the halo width. Their radii R_c are the halo radius plus
-// (1 - overlap) w / 2 for red, plus nothing for green and minus the same for blue, so that an overlap of
-// 1 gives a ring without colors. The rings are multiplied by the color and by 1 - s + 2 s z with the
-// striation strength s and the noise z of `Striations`, as in CISunbeamsGenerator. The opacity is the
-// largest component's. Apple documents the inputs only; the mathematics is ours.
+// (1 - overlap) w / 2 for red, plus nothing for green and minus the same for blue, so that an
+// overlap of 1 gives a ring without colors. The rings are multiplied by the color and by 1 - s + 2
+// s z with the striation strength s and the noise z of `Striations`, as in CISunbeamsGenerator. The
+// opacity is the largest component's. Apple documents the inputs only; the mathematics is ours.
 
 extension FilterDefinition {
   static let lenticularHaloGenerator = FilterDefinition(

@@ -2,11 +2,11 @@ import CoreGraphics
 
 // CICheckerboardGenerator and CIStripesGenerator (CI-21).
 //
-// Stripes: color 0 from the center to `width` pixels right of it, color 1 for the next `width` pixels,
-// and so on. A checkerboard: color 0 in the square whose bottom left is the center, and in all that
-// touch one of its color at a corner. With the waves w of `SquareWave`, which are 1 and -1, the share of
-// color 0 is (1 + w(x)) / 2 for stripes and (1 + w(x) w(y)) / 2 for checkerboards; premultiplied colors
-// are mixed. Apple documents the inputs only; the mathematics is ours.
+// Stripes: color 0 from the center to `width` pixels right of it, color 1 for the next `width`
+// pixels, and so on. A checkerboard: color 0 in the square whose bottom left is the center, and in
+// all that touch one of its color at a corner. With the waves w of `SquareWave`, which are 1 and
+// -1, the share of color 0 is (1 + w(x)) / 2 for stripes and (1 + w(x) w(y)) / 2 for checkerboards;
+// premultiplied colors are mixed. Apple documents the inputs only; the mathematics is ours.
 
 extension FilterDefinition {
   static let checkerboardGenerator = FilterDefinition(

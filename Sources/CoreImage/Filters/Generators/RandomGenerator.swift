@@ -3,9 +3,9 @@ import PixelKernels
 
 // CIRandomGenerator: noise that is the same in every rendering.
 //
-// The components of the color in column x and row y, not premultiplied, are the bytes of a hash of x and
-// y, divided by 255. They are values of the working space; all four are uniformly distributed. Apple
-// documents no mathematics; the hash is ours.
+// The components of the color in column x and row y, not premultiplied, are the bytes of a hash of
+// x and y, divided by 255. They are values of the working space; all four are uniformly
+// distributed. Apple documents no mathematics; the hash is ours.
 
 extension FilterDefinition {
   static let randomGenerator = FilterDefinition(
@@ -16,7 +16,8 @@ extension FilterDefinition {
 }
 
 struct RandomKernel: PixelKernel {
-  /// Returns the hash of the pixel in a column and a row: red in the highest byte, alpha in the lowest.
+  /// Returns the hash of the pixel in a column and a row: red in the highest byte, alpha in the
+  /// lowest.
   @inline(__always)
   static func word(x: Int, y: Int) -> UInt32 {
     let row = scrambled(UInt32(truncatingIfNeeded: y) &+ 0x9E37_79B9)

@@ -2,9 +2,9 @@ import CoreGraphics
 
 // CIRoundedRectangleGenerator: a rectangle with circular corners, filled with a color.
 //
-// Where d is the signed distance of a pixel's center to the outline, negative inside, the coverage is
-// 1/2 - d between 0 and 1. The radius is at most half the shorter side. The extent is the smallest
-// rectangle of whole pixels that contains the shape.
+// Where d is the signed distance of a pixel's center to the outline, negative inside, the coverage
+// is 1/2 - d between 0 and 1. The radius is at most half the shorter side. The extent is the
+// smallest rectangle of whole pixels that contains the shape.
 
 extension FilterDefinition {
   static let roundedRectangleGenerator = FilterDefinition(

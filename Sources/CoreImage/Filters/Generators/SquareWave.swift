@@ -1,10 +1,10 @@
-/// The wave of checkerboards and stripes: 1 for `width` pixels from a start, then -1 for as many, and
-/// so on, averaged over a box.
+/// The wave of checkerboards and stripes: 1 for `width` pixels from a start, then -1 for as many,
+/// and so on, averaged over a box.
 ///
-/// The average over [x - r, x + r] is (I(x + r) - I(x - r)) / 2r, where I is the integral of the wave,
-/// a triangle. A box of one pixel antialiases the edges exactly, however narrow the stripes are; a
-/// wider one softens them. The sharpness goes from 1, a box of one pixel, to 0, a box of the width,
-/// which gives a triangle.
+/// The average over [x - r, x + r] is (I(x + r) - I(x - r)) / 2r, where I is the integral of the
+/// wave, a triangle. A box of one pixel antialiases the edges exactly, however narrow the stripes
+/// are; a wider one softens them. The sharpness goes from 1, a box of one pixel, to 0, a box of the
+/// width, which gives a triangle.
 struct SquareWave: Sendable {
   private let start: Double
   private let perWidth: Double

@@ -5,12 +5,12 @@ import Foundation
 //
 // The light at distance r from the center is the sum of
 //   - the glow, (R / r)^3 with the radius R, at most 8;
-//   - along both axes of the cross, which is turned by the angle, where u is the distance along the axis
-//     and v the one from it: 10^(opacity / 4) (1 + u / (10 scale))^epsilon max(0, 1 - (v / 3 w)^2)^4 with
-//     the cross width w: spikes are brighter the nearer the opacity is to 0, and longer the nearer
-//     epsilon is to 0.
-// The result is the color multiplied by the light, limited to 1, so that the middle is white; its opacity
-// is the color's times the light. Apple documents the inputs only; the mathematics is ours.
+//   - along both axes of the cross, which is turned by the angle, where u is the distance along the
+//     axis and v the one from it: 10^(opacity / 4) (1 + u / (10 scale))^epsilon max(0, 1 - (v / 3
+//     w)^2)^4 with the cross width w: spikes are brighter the nearer the opacity is to 0, and
+//     longer the nearer epsilon is to 0.
+// The result is the color multiplied by the light, limited to 1, so that the middle is white; its
+// opacity is the color's times the light. Apple documents the inputs only; the mathematics is ours.
 
 extension FilterDefinition {
   static let starShineGenerator = FilterDefinition(

@@ -2,9 +2,9 @@ import Foundation
 
 /// The rays of suns and halos: smooth noise that depends on the direction only.
 ///
-/// The noise is 1/2 + the sum of a_k cos(n_k phi + p_k + 2 pi m_k time) for eight whole n_k from 5 to 61
-/// and small whole m_k of both signs, so that it moves and is the same at times 0 and 1; then it has its
-/// contrast changed around 1/2, and is limited to 0 to 1.
+/// The noise is 1/2 + the sum of a_k cos(n_k phi + p_k + 2 pi m_k time) for eight whole n_k from 5
+/// to 61 and small whole m_k of both signs, so that it moves and is the same at times 0 and 1; then
+/// it has its contrast changed around 1/2, and is limited to 0 to 1.
 struct Striations: Sendable {
   /// The values of 4096 directions, from 0 to 2 pi, and the first once more.
   private let values: [Float]

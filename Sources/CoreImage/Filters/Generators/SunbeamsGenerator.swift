@@ -5,11 +5,12 @@ import Foundation
 //
 // With rho, the distance from the center in radii of the sun, and phi, the direction, the light is
 //   - inside the sun, 1 + 3 (1 - rho^2) plus the rays at its edge;
-//   - outside, the glow (1 - (rho - 1) / (m - 1))^3 with the largest radius m of the striations, times
-//     1 - s + 2 s z with the striation strength s, where z = (n(phi) - 1/2) contrast + 1/2 between 0 and
-//     1 and n is the smooth noise of `Striations`, which changes with the time and is the same at times
-//     0 and 1.
-// It colors like that of CIStarShineGenerator. Apple documents the inputs only; the mathematics is ours.
+//   - outside, the glow (1 - (rho - 1) / (m - 1))^3 with the largest radius m of the striations,
+//     times 1 - s + 2 s z with the striation strength s, where z = (n(phi) - 1/2) contrast + 1/2
+//     between 0 and 1 and n is the smooth noise of `Striations`, which changes with the time and is
+//     the same at times 0 and 1.
+// It colors like that of CIStarShineGenerator. Apple documents the inputs only; the mathematics is
+// ours.
 
 extension FilterDefinition {
   static let sunbeamsGenerator = FilterDefinition(

@@ -2,8 +2,8 @@ import CoreGraphics
 
 // Filters that are methods of `CIImage`: CICrop, CIClamp, CIAffineTransform and CIAffineClamp.
 //
-// CIAffineClamp repeats the pixels at the edges of the image first, and transforms the result, so that
-// edges continue along the transformed axes. The default rectangle of CICrop is infinite.
+// CIAffineClamp repeats the pixels at the edges of the image first, and transforms the result, so
+// that edges continue along the transformed axes. The default rectangle of CICrop is infinite.
 
 extension FilterDefinition {
   static let crop = FilterDefinition(

@@ -2,12 +2,13 @@ import CoreGraphics
 
 // CIPerspectiveTransform, CIPerspectiveTransformWithExtent and CIPerspectiveCorrection.
 //
-// CIPerspectiveTransform maps the corners of the image's extent to four points by the projection that
-// they define; CIPerspectiveTransformWithExtent does so with a part of the image, and crops it to that.
-// The extent is the bounding box of the points. CIPerspectiveCorrection is the inverse: what is between
-// the points becomes a rectangle at the origin, as wide and high as the longer of the two opposite
-// sides, rounded to pixels. Without `inputCrop`, the rest of the image is visible too, unless
-// a corner of it would be beyond the horizon. Points of which three are on a line give an empty image.
+// CIPerspectiveTransform maps the corners of the image's extent to four points by the projection
+// that they define; CIPerspectiveTransformWithExtent does so with a part of the image, and crops it
+// to that. The extent is the bounding box of the points. CIPerspectiveCorrection is the inverse:
+// what is between the points becomes a rectangle at the origin, as wide and high as the longer of
+// the two opposite sides, rounded to pixels. Without `inputCrop`, the rest of the image is visible
+// too, unless a corner of it would be beyond the horizon. Points of which three are on a line give
+// an empty image.
 //
 // Colors are interpolated, and averaged where the image is reduced.
 

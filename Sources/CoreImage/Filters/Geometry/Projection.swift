@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A projective map of the plane: (x, y) to (X / W, Y / W), where X, Y and W are linear in x, y and 1.
+/// A projective map of the plane: (x, y) to (X / W, Y / W), where X, Y and W are linear in x, y and
+/// 1.
 struct Projection: Sendable {
   /// The coefficients of x.
   let x: SIMD3<Double>
@@ -26,8 +27,8 @@ struct Projection: Sendable {
     self.init(x: x, y: y, one: square.one - x * Double(rect.minX) - y * Double(rect.minY))
   }
 
-  /// Creates the map of the square from (0, 0) to (1, 1) (Heckbert, Fundamentals of Texture Mapping,
-  /// 1989).
+  /// Creates the map of the square from (0, 0) to (1, 1) (Heckbert, Fundamentals of Texture
+  /// Mapping, 1989).
   private init?(unitSquareTo quad: Quad) {
     let (a, b, c, d) = (quad.bottomLeft, quad.bottomRight, quad.topRight, quad.topLeft)
     let (first, second, sum) = (b - c, d - c, a - b + c - d)
@@ -80,8 +81,8 @@ struct Projection: Sendable {
     return SIMD2(result.x / result.z, result.y / result.z)
   }
 
-  /// Returns the smallest rectangle around the image of a rectangle; nil if a corner of it is mapped
-  /// to infinity or beyond.
+  /// Returns the smallest rectangle around the image of a rectangle; nil if a corner of it is
+  /// mapped to infinity or beyond.
   func bounds(of rect: CGRect) -> CGRect? {
     guard !rect.isInfinite, !rect.isNull else { return nil }
     var points: [CGPoint] = []

@@ -61,7 +61,8 @@ struct ResamplingAxis: Sendable {
     return near(pixels.lowerBound).lowerBound..<near(last).upperBound
   }
 
-  /// Returns the weights, whose sum is 1, of adjacent pixels of the image for a pixel of the result.
+  /// Returns the weights, whose sum is 1, of adjacent pixels of the image for a pixel of the
+  /// result.
   ///
   /// The pixels at the edges have the weights of those beyond them too.
   func taps(of pixel: Int) -> (first: Int, weights: [Float]) {
@@ -84,7 +85,8 @@ struct ResamplingAxis: Sendable {
     return first...max(Int((center + radius - 0.5).rounded(.up)) - 1, first)
   }
 
-  /// Returns the pixels of the image that a pixel of the result depends on: at least one, if it has any.
+  /// Returns the pixels of the image that a pixel of the result depends on: at least one, if it has
+  /// any.
   private func near(_ pixel: Int) -> Range<Int> {
     guard let last = inside.last else { return inside }
     let range = reach(of: pixel)

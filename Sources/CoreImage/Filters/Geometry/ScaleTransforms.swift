@@ -5,10 +5,10 @@ import PixelKernels
 // `inputScale` `inputAspectRatio` horizontally, from the origin.
 //
 // Resampling by a filter f, separately along both axes: the output pixel with the center x is the
-// weighted mean of the input pixels with the centers c, with the weights f((c - x / s) min(s, 1)), where s
-// is the scale, so that a reduced image is averaged. Beyond the image, its edges count, so that they
-// stay opaque. Lanczos is f(t) = sinc(t) sinc(t / 3) for |t| < 3; bicubic is the family of Mitchell and
-// Netravali with B and C (0 and 0.75 by default).
+// weighted mean of the input pixels with the centers c, with the weights f((c - x / s) min(s, 1)),
+// where s is the scale, so that a reduced image is averaged. Beyond the image, its edges count, so
+// that they stay opaque. Lanczos is f(t) = sinc(t) sinc(t / 3) for |t| < 3; bicubic is the family
+// of Mitchell and Netravali with B and C (0 and 0.75 by default).
 
 extension FilterDefinition {
   static let lanczosScaleTransform = FilterDefinition(

@@ -3,10 +3,10 @@ import Foundation
 
 // CIStraightenFilter: rotates an image around its center, enlarges it, and crops it to its extent.
 //
-// Apple: "The image is scaled and cropped so that the rotated image fits the extent of the input image."
-// For an extent of width w and height h, turned counterclockwise by the angle a, the smallest factor with
-// which the image covers the extent is |cos a| + |sin a| max(w / h, h / w). Infinite images and those
-// turned by less than a millionth stay as they are.
+// Apple: "The image is scaled and cropped so that the rotated image fits the extent of the input
+// image." For an extent of width w and height h, turned counterclockwise by the angle a, the
+// smallest factor with which the image covers the extent is |cos a| + |sin a| max(w / h, h / w).
+// Infinite images and those turned by less than a millionth stay as they are.
 
 extension FilterDefinition {
   static let straightenFilter = FilterDefinition(

@@ -3,10 +3,10 @@ import PixelKernels
 
 // CIAffineTile and CIPerspectiveTile: repeats an image infinitely, and transforms it.
 //
-// A point of the result has the color that the image, repeated from its extent along both axes, has at
-// the point that the transform, or the projection of the corners to four points, moves there. Beyond
-// the horizon of a projection, the result is clear. A transform that reduces the image is applied to a
-// version of it that is reduced before, by averages; a projection averages up to 8 x 8
+// A point of the result has the color that the image, repeated from its extent along both axes, has
+// at the point that the transform, or the projection of the corners to four points, moves there.
+// Beyond the horizon of a projection, the result is clear. A transform that reduces the image is
+// applied to a version of it that is reduced before, by averages; a projection averages up to 8 x 8
 // samples of each pixel.
 
 extension FilterDefinition {
@@ -125,7 +125,8 @@ private struct RepeatedPixels {
   private static func reduced(_ whole: WorkingPixels, width: Int, height: Int) -> WorkingPixels {
     let region = whole.region
     let target = WorkingPixels(PixelRect(minX: 0, minY: 0, maxX: width, maxY: height))
-    /// The block of the reduced image that contains a pixel, and its share; the next one has the rest.
+    /// The block of the reduced image that contains a pixel, and its share; the next one has the
+    /// rest.
     func blocks(_ count: Int, _ new: Int) -> [(index: Int, share: Float)] {
       let scale = Double(new) / Double(count)
       return (0..<count).map { place in

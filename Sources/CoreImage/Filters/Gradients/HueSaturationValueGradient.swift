@@ -3,11 +3,12 @@ import Foundation
 
 // CIHueSaturationValueGradient: a color wheel.
 //
-// The extent is the square from the origin whose sides are two radii, and the wheel is the disc in it.
-// The hue is the direction from the center, red to the right, counterclockwise; the saturation is the
-// distance from the center, 1 at the radius; the components of the color are sRGB-encoded. The
-// coverage falls from 1 to 0 over `inputSoftness` pixels, at least one, inside the radius. Apple documents
-// the inputs only; the mathematics is ours. `inputDither` and the color space have no effect.
+// The extent is the square from the origin whose sides are two radii, and the wheel is the disc in
+// it. The hue is the direction from the center, red to the right, counterclockwise; the saturation
+// is the distance from the center, 1 at the radius; the components of the color are sRGB-encoded.
+// The coverage falls from 1 to 0 over `inputSoftness` pixels, at least one, inside the radius.
+// Apple documents the inputs only; the mathematics is ours. `inputDither` and the color space have
+// no effect.
 
 extension FilterDefinition {
   static let hueSaturationValueGradient = FilterDefinition(

@@ -3,8 +3,8 @@ import CoreGraphics
 // CILinearGradient and CISmoothLinearGradient (CI-21).
 //
 // With points 0 and 1, t = (p - point 0) . d / |d|^2 between 0 and 1, where d leads from point 0 to
-// point 1. The color is color 0 + (color 1 - color 0) w, premultiplied in the working space, where w is t,
-// or t^2 (3 - 2t) if smooth. If the points are the same, it is color 1 everywhere.
+// point 1. The color is color 0 + (color 1 - color 0) w, premultiplied in the working space, where
+// w is t, or t^2 (3 - 2t) if smooth. If the points are the same, it is color 1 everywhere.
 
 extension FilterDefinition {
   static let linearGradient = FilterDefinition(

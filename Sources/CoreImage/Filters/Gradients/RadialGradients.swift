@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-// CIRadialGradient and CIGaussianGradient (CI-21). Premultiplied colors are mixed in the working space.
+// CIRadialGradient and CIGaussianGradient (CI-21). Premultiplied colors are mixed in the working
+// space.
 //
 // Radial: with the distance r from the center, the color is color 0 + (color 1 - color 0) t, where
-// t = (r - radius 0) / (radius 1 - radius 0) between 0 and 1. Radii that differ by less than a pixel give
-// an antialiased disc of color 0: t = r - radius 0 + 1/2.
+// t = (r - radius 0) / (radius 1 - radius 0) between 0 and 1. Radii that differ by less than a
+// pixel give an antialiased disc of color 0: t = r - radius 0 + 1/2.
 //
-// Gaussian: the share of color 0 is (g(r / radius) - g(1)) / (1 - g(1)) with g(q) = exp(-4.5 q^2), so
-// that the radius is three standard deviations and color 1 begins there. Apple documents "a Gaussian
-// distribution"; the width is ours.
+// Gaussian: the share of color 0 is (g(r / radius) - g(1)) / (1 - g(1)) with g(q) = exp(-4.5 q^2),
+// so that the radius is three standard deviations and color 1 begins there. Apple documents "a
+// Gaussian distribution"; the width is ours.
 
 extension FilterDefinition {
   static let radialGradient = FilterDefinition(

@@ -3,11 +3,11 @@ import PixelKernels
 
 // CIAreaHistogram: how many pixels of `inputExtent` have which components.
 //
-// The result has `inputCount` pixels in a row at the origin, opaque. Bin i counts the components, not
-// premultiplied and in the working space, from i / count up to (i + 1) / count; the first and last bin
-// also count those below 0 and above 1. A pixel counts as much as its opacity. The counts are divided by
-// the number of pixels and multiplied by `inputScale`, so that the bins of an opaque image add up to
-// the scale.
+// The result has `inputCount` pixels in a row at the origin, opaque. Bin i counts the components,
+// not premultiplied and in the working space, from i / count up to (i + 1) / count; the first and
+// last bin also count those below 0 and above 1. A pixel counts as much as its opacity. The counts
+// are divided by the number of pixels and multiplied by `inputScale`, so that the bins of an opaque
+// image add up to the scale.
 
 extension FilterDefinition {
   static let areaHistogram = FilterDefinition(

@@ -1,14 +1,15 @@
 import CoreGraphics
 import PixelKernels
 
-// CIAreaAverage, CIAreaMaximum, CIAreaMinimum, CIAreaMaximumAlpha, CIAreaMinimumAlpha, CIAreaMinMax and
-// CIAreaMinMaxRed: measures of the pixels in `inputExtent`, as an image of one pixel at the origin.
+// CIAreaAverage, CIAreaMaximum, CIAreaMinimum, CIAreaMaximumAlpha, CIAreaMinimumAlpha, CIAreaMinMax
+// and CIAreaMinMaxRed: measures of the pixels in `inputExtent`, as an image of one pixel at the
+// origin.
 //
-// Colors are premultiplied, in the working space. The average is the mean of each component, the maximum
-// and the minimum are of each component too; those of alpha are the color of the first pixel, by row
-// from the bottom, with the largest or smallest opacity. CIAreaMinMax has two pixels, the minimum and the
-// maximum. CIAreaMinMaxRed has the smallest red component as its red and the largest as its green one,
-// opaque. An area without pixels of the image gives a clear pixel.
+// Colors are premultiplied, in the working space. The average is the mean of each component, the
+// maximum and the minimum are of each component too; those of alpha are the color of the first
+// pixel, by row from the bottom, with the largest or smallest opacity. CIAreaMinMax has two pixels,
+// the minimum and the maximum. CIAreaMinMaxRed has the smallest red component as its red and the
+// largest as its green one, opaque. An area without pixels of the image gives a clear pixel.
 
 extension FilterDefinition {
   static let areaReductions: [FilterDefinition] = [

@@ -1,7 +1,8 @@
 import CoreGraphics
 import PixelKernels
 
-// CIHistogramDisplayFilter: draws the bars of a histogram, a row of pixels as CIAreaHistogram makes it.
+// CIHistogramDisplayFilter: draws the bars of a histogram, a row of pixels as CIAreaHistogram makes
+// it.
 //
 // The result is at the origin, as wide as the histogram and `inputHeight` high. A bar of each
 // component, as high as its value times the height, adds that component: where bars overlap, their

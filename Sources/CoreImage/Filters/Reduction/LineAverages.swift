@@ -4,9 +4,9 @@ import PixelKernels
 // CIRowAverage and CIColumnAverage: the means of the premultiplied colors of the rows or columns of
 // `inputExtent`, in the working space.
 //
-// The result of CIRowAverage is one pixel wide and as high as the area, that of CIColumnAverage is as wide
-// as the area and one pixel high; both are at the origin. The area is what `inputExtent` contains of
-// the image.
+// The result of CIRowAverage is one pixel wide and as high as the area, that of CIColumnAverage is
+// as wide as the area and one pixel high; both are at the origin. The area is what `inputExtent`
+// contains of the image.
 
 extension FilterDefinition {
   static let rowAverage = FilterDefinition(
