@@ -9,8 +9,6 @@ extension FilterDefinition {
     geometry,
     reduction,
     gradients,
-    light,
-    patterns,
     transitions,
   ].flatMap { $0 }
 }
