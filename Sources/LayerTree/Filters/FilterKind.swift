@@ -144,7 +144,7 @@ extension AnimatableValue {
       }
     case .color(let color): self = .color(CGColor(color))
     case .transform(let transform): self = .affineTransform(transform)
-    case .image, .data, .string: return nil
+    case .image, .data, .string, .colorSpace: return nil
     }
   }
 

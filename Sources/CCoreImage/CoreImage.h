@@ -1,0 +1,1 @@
+// Empty: CoreImage is in Swift.
