@@ -46,6 +46,8 @@ let package = Package(
       name: "CPango", pkgConfig: "pangocairo",
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    // Names the submodule CIFilterBuiltins, which Swift modules cannot have.
+    .systemLibrary(name: "CCoreImage"),
     .target(
       name: "CImageIO",
       linkerSettings: [
@@ -66,7 +68,7 @@ let package = Package(
     module("Spelling", []),
     module("PixelKernels", ["CPixelKernels"]),
     module("CoreGraphics", ["PixelKernels", "CCairo", "CImageIO", "_Testing_CoreGraphics"]),
-    module("CoreImage", ["CoreGraphics", "PixelKernels", "_Testing_CoreImage"]),
+    module("CoreImage", ["CoreGraphics", "PixelKernels", "CCoreImage", "_Testing_CoreImage"]),
     module("ImageIO", ["CoreGraphics"]),
     module("VideoDecoding", ["CoreGraphics", "PixelKernels", "CLibAV"]),
     module("TextAttributes", ["CoreGraphics"]),
@@ -153,8 +155,8 @@ let package = Package(
     tests(
       "QuartzCoreTests",
       [
-        "QuartzCore", "LayerTree", "CoreText", "TextAttributes", "VideoDecoding", "CoreGraphics",
-        "PixelKernels",
+        "QuartzCore", "LayerTree", "CoreText", "CoreImage", "TextAttributes", "VideoDecoding",
+        "CoreGraphics", "PixelKernels",
       ]),
     tests(
       "MultiplaneTests",
@@ -164,7 +166,7 @@ let package = Package(
       ]),
     // Clients write Swift without our upcoming features.
     .testTarget(
-      name: "ClientTests", dependencies: ["Multiplane", "QuartzCore", "TestSupport"],
+      name: "ClientTests", dependencies: ["Multiplane", "QuartzCore", "CoreImage", "TestSupport"],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     // A client of some size: a player of animations, with nothing but Apple's names.
     .testTarget(

@@ -78,11 +78,6 @@ package final class FilterKind: Sendable {
   /// A Gaussian blur, whose `inputRadius` is its standard deviation in points.
   package static let gaussianBlur = byName["CIGaussianBlur"]!
 
-  /// Returns the filter that composites with a mode; nil if there is none.
-  package static func blend(_ mode: CGBlendMode) -> FilterKind? {
-    all.first { $0.blendMode == mode }
-  }
-
   /// Returns whether a filter makes an image of its size from one image.
   private static func isImageFilter(_ definition: FilterDefinition) -> Bool {
     definition.input(kCIInputImageKey) != nil && definition.input(kCIInputBackgroundImageKey) == nil

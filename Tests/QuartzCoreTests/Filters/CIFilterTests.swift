@@ -1,3 +1,4 @@
+import CoreImage
 import LayerTree
 import QuartzCore
 import TestSupport
@@ -23,7 +24,7 @@ import Testing
     #expect(CIFilter(name: "CIBlur") == nil && CIFilter(name: "") == nil)
     let filter = try #require(CIFilter(name: "CIGaussianBlur"))
     #expect(filter.name == "CIGaussianBlur" && filter.isEnabled)
-    #expect(filter.inputKeys == ["inputRadius"] && radius(filter) == 10)
+    #expect(filter.inputKeys == ["inputImage", "inputRadius"] && radius(filter) == 10)
     for number: Any in [3, 3.0, Float(3), CGFloat(3), NSNumber(value: 3)] {
       filter.setDefaults()
       filter.setValue(number, forKey: kCIInputRadiusKey)
