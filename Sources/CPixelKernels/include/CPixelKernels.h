@@ -95,4 +95,11 @@ int mp_move_sprite_row_avx2(
     const uint32_t *above, const uint32_t *below, const mp_sprite_weights *factors, size_t count,
     uint32_t *target);
 
+// Encodes premultiplied colors of linear light, as red, green, blue and alpha, in whole steps of 8
+// pixels. `segments` is the table of LightEncoding, which starts at the number with the bits `first`.
+// Returns the number of pixels encoded: 0 without AVX2.
+size_t mp_encode_avx2(
+    const uint32_t *segments, uint32_t first, const float *colors, size_t count,
+    uint32_t *words);
+
 #endif

@@ -74,12 +74,13 @@ public final class CIContext: NSObject, Sendable {
       throw CIError.tooLarge
     }
     let buffer = PixelBuffer(width: region.width, height: region.height)
-    let rows = image.bandHeight(forWidth: region.width)
+    let rows = image.bandHeight(forWidth: region.width) ?? region.height
+    let request = RenderRequest(image, in: space)
     var start = region.minY
     while start < region.maxY {
-      let end = min(start + rows, region.maxY)
+      let end = start + min(rows, region.maxY - start)
       let band = PixelRect(minX: region.minX, minY: start, maxX: region.maxX, maxY: end)
-      let request = RenderRequest(image, in: space)
+      request.startBand()
       let pixels = try request.pixels(of: image, in: band)
       for y in start..<end {
         let line = UnsafeMutableRawPointer(
@@ -90,37 +91,6 @@ public final class CIContext: NSObject, Sendable {
       start = end
     }
     return buffer
-  }
-}
-
-extension CIImage {
-  /// The number of rows to render at once: few if each row needs only rows nearby, so that
-  /// intermediate images stay in the processor's cache; otherwise all, so that nothing is computed
-  /// twice.
-  fileprivate func bandHeight(forWidth width: Int) -> Int {
-    let fewest = max(16, (1 << 16) / max(1, width))
-    return totalReach.map { max(fewest, $0 * 8) } ?? .max / 2
-  }
-
-  /// The largest distance, in rows, to the pixels of bitmaps and constants that a pixel depends on;
-  /// nil if it may depend on any.
-  package var totalReach: Int? {
-    var known: [ObjectIdentifier: Int?] = [:]
-    return reach(knowing: &known, depth: 0)
-  }
-
-  private func reach(knowing known: inout [ObjectIdentifier: Int?], depth: Int) -> Int? {
-    if let result = known[ObjectIdentifier(self)] { return result }
-    // Rendering reports a recipe that is too deep.
-    guard depth < RenderRequest.maximumDepth, let own = operation.reach else { return nil }
-    var most: Int? = 0
-    for input in operation.inputs {
-      let below = input.reach(knowing: &known, depth: depth + 1)
-      most = most.flatMap { most in below.map { max(most, $0) } }
-    }
-    let total = most.map { min($0 + own, PixelRect.limit) }
-    known[ObjectIdentifier(self)] = total
-    return total
   }
 }
 

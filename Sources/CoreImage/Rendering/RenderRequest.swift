@@ -11,7 +11,8 @@ package enum CIError: Error, Hashable {
   case tooDeep
 }
 
-/// The rendering of one image: the working space, and intermediate results that are needed twice.
+/// The rendering of one image, band by band: the working space, and intermediate results that are
+/// needed twice.
 package final class RenderRequest {
   /// The most pixels of an intermediate image: half a gigabyte.
   package static let maximumPixels = 1 << 25
@@ -29,6 +30,7 @@ package final class RenderRequest {
   /// The images that several others are made from.
   private let shared: Set<ObjectIdentifier>
   private var known: [Key: WorkingPixels] = [:]
+  private var continued: [ObjectIdentifier: AnyObject] = [:]
   private var depth = 0
 
   /// Prepares to render an image in a space.
@@ -47,6 +49,25 @@ package final class RenderRequest {
     self.shared = shared
   }
 
+  /// Forgets the pixels of the previous band.
+  package func startBand() { known.removeAll(keepingCapacity: true) }
+
+  /// Returns what an operation computed for earlier bands, so that it can continue from there.
+  ///
+  /// It must not influence any pixel, only spare work.
+  ///
+  /// - Parameters:
+  ///   - owner: The identity of the operation.
+  ///   - start: Returns the state before the first band.
+  package func progress<Progress: AnyObject>(
+    of owner: OperationIdentity, start: () throws -> Progress
+  ) rethrows -> Progress {
+    if let progress = continued[ObjectIdentifier(owner)] as? Progress { return progress }
+    let progress = try start()
+    continued[ObjectIdentifier(owner)] = progress
+    return progress
+  }
+
   /// Returns the pixels of an image.
   ///
   /// - Parameters:
@@ -57,7 +78,9 @@ package final class RenderRequest {
   package func pixels(of image: CIImage, in region: PixelRect) throws -> WorkingPixels {
     let part = region.intersection(image.pixelExtent)
     guard !part.isEmpty else { return try allocate(region) }
-    let isShared = shared.contains(ObjectIdentifier(image))
+    // Reading a bitmap again takes no longer than copying its pixels.
+    let isShared =
+      shared.contains(ObjectIdentifier(image)) && !image.operation.inputs.isEmpty
     let key = Key(image: ObjectIdentifier(image), region: region)
     if isShared, let pixels = known[key] { return pixels.copy(of: region) }
     guard part.width <= Self.maximumPixels / part.height else { throw CIError.tooLarge }
@@ -87,6 +110,11 @@ package final class RenderRequest {
     }
     return WorkingPixels(region, isCleared: isCleared)
   }
+}
+
+/// What identifies an operation that continues from band to band.
+package final class OperationIdentity: Sendable {
+  package init() {}
 }
 
 extension WorkingPixels {

@@ -1,13 +1,67 @@
 import CoreGraphics
+import Foundation
+
+// CIGaussianBlur: the convolution with exp(-d^2 / (2 sigma^2)), normalized, where d is the distance
+// in pixels and sigma is "inputRadius". The image is clear outside its extent, which grows by 3 sigma
+// on all sides; clamp the image first to avoid transparent edges. Apple documents the inputs; that
+// the radius is the standard deviation and how far the extent grows follow its results.
 
 extension FilterDefinition {
-  /// The filters that blur.
-  static let blurs: [FilterDefinition] = [gaussianBlur]
-
-  private static let gaussianBlur = FilterDefinition(
-    "CIGaussianBlur", "Gaussian Blur", in: [kCICategoryBlur],
+  static let gaussianBlur = FilterDefinition(
+    "CIGaussianBlur", "Gaussian Blur", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [.image, .distance("inputRadius", 10, slider: 0...100)]
   ) { inputs in
-    inputs.image
+    inputs.image?.blurred(sigma: inputs.number("inputRadius"))
+  }
+}
+
+extension CIImage {
+  /// The largest standard deviation, in pixels, that blurs are computed with.
+  static let largestSigma = 1024.0
+
+  /// Returns the image blurred with a Gaussian.
+  ///
+  /// The result differs from the exact convolution by at most a hundredth of its peak for a single
+  /// pixel, and by a quarter of a byte's step for edges.
+  ///
+  /// - Parameter sigma: The standard deviation, in pixels. 0 and less do nothing; values above
+  ///   `largestSigma` count as `largestSigma`.
+  func blurred(sigma: Double) -> CIImage {
+    guard sigma > 0 else { return self }
+    let sigma = min(sigma, Self.largestSigma)
+    let reach = (3 * sigma).rounded(.up)
+    let extent = extent.grown(by: reach)
+    guard let grid = CellGrid(ratio: 1.75, length: sigma) else {
+      let weights = Self.gaussian(sigma: sigma, radius: Int(reach))
+      return CIImage(
+        SeparableConvolution(image: self, across: weights, down: weights, extent: extent))
+    }
+    // Reducing and enlarging blur too.
+    let variance = sigma * sigma / Double(grid.size * grid.size) - 0.5
+    let deviation = variance.squareRoot()
+    let radius = Int((3.2 * deviation).rounded(.up))
+    let weights = Self.gaussian(sigma: deviation, radius: radius)
+    return CIImage(
+      CellOperation(self, on: grid, extent: extent) { cells in
+        CIImage(
+          SeparableConvolution(
+            image: cells, across: weights, down: weights,
+            extent: cells.extent.grown(by: CGFloat(radius))))
+      })
+  }
+
+  /// The weights of a sampled Gaussian, which sum to 1.
+  private static func gaussian(sigma: Double, radius: Int) -> [Float] {
+    let raw = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+    let sum = raw.reduce(0, +)
+    return raw.map { Float($0 / sum) }
+  }
+}
+
+extension CGRect {
+  /// Returns the rectangle with a distance added on all sides; infinite and empty ones stay as they
+  /// are.
+  func grown(by distance: CGFloat) -> CGRect {
+    isInfinite || isEmpty ? self : insetBy(dx: -distance, dy: -distance)
   }
 }

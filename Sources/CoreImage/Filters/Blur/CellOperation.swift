@@ -1,0 +1,118 @@
+import CoreGraphics
+import PixelKernels
+
+/// A filter that works at reduced resolution: the image is reduced to cells, filtered, and enlarged
+/// again.
+///
+/// Cells are counted from the origin of the plane. Rows of cells are kept from band to band, so bands
+/// can have few rows.
+struct CellOperation: ImageOperation {
+  private let image: CIImage
+  private let grid: CellGrid
+  /// The filtered cells, as an image with a pixel per cell.
+  private let cells: CIImage
+  let extent: CGRect
+
+  /// Prepares a filter.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - grid: The cells.
+  ///   - extent: The extent of the result.
+  ///   - filter: Returns the filtered image; it receives one with a pixel per cell.
+  init(_ image: CIImage, on grid: CellGrid, extent: CGRect, filter: (CIImage) -> CIImage) {
+    (self.image, self.grid, self.extent) = (image, grid, extent)
+    cells = CIImage(KeptRows(image: filter(CIImage(ReducedImage(image: image, grid: grid)))))
+  }
+
+  var inputs: [CIImage] { [image] }
+  // The cells that a row needs are kept.
+  var reach: Int? { 0 }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let source = try request.pixels(
+      of: cells,
+      in: PixelRect(
+        minX: grid.cell(of: region.minX) - 1, minY: grid.cell(of: region.minY) - 1,
+        maxX: grid.cell(of: region.maxX - 1) + 2, maxY: grid.cell(of: region.maxY - 1) + 2))
+    let target = try request.allocate(region, isCleared: false)
+    let line = WorkingPixels(
+      PixelRect(minX: 0, minY: 0, maxX: source.width, maxY: 1), isCleared: false)
+    let (width, cells) = (source.width, line.base)
+    for y in region.minY..<region.maxY {
+      let below = source.row(grid.cell(of: y) - 1)
+      let (middle, above) = (below + width, below + 2 * width)
+      let weights = grid.splines[y & (grid.size - 1)]
+      for index in 0..<width {
+        cells[index] =
+          below[index] * weights.before + middle[index] * weights.own
+          + above[index] * weights.after
+      }
+      enlarge(cells, to: target.row(y), in: region)
+    }
+    return target
+  }
+
+  /// Interpolates a row of pixels between cells.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells, from the one before that of the first pixel.
+  ///   - row: The pixels to compute.
+  ///   - region: Their columns.
+  private func enlarge(
+    _ cells: UnsafePointer<SIMD4<Float>>, to row: UnsafeMutablePointer<SIMD4<Float>>,
+    in region: PixelRect
+  ) {
+    let (size, width) = (grid.size, region.width)
+    grid.splines.withUnsafeBufferPointer { splines in
+      var (left, index) = (cells, 0)
+      var place = region.minX & (size - 1)
+      while index < width {
+        let (a, b, c) = (left[0], left[1], left[2])
+        for place in place..<min(size, place + width - index) {
+          let weights = splines[place]
+          row[index] = a * weights.before + b * weights.own + c * weights.after
+          index &+= 1
+        }
+        place = 0
+        left += 1
+      }
+    }
+  }
+}
+
+/// Rows of an image, kept for the next band.
+private struct KeptRows: ImageOperation {
+  private final class Progress {
+    var rows: [Int: WorkingPixels] = [:]
+  }
+
+  let image: CIImage
+  private let identity = OperationIdentity()
+
+  init(image: CIImage) { self.image = image }
+
+  var extent: CGRect { image.extent }
+  var inputs: [CIImage] { [image] }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let progress = request.progress(of: identity) { Progress() }
+    progress.rows = progress.rows.filter { row, pixels in
+      row >= region.minY && row < region.maxY && pixels.region.minX <= region.minX
+        && pixels.region.maxX >= region.maxX
+    }
+    let missing = (region.minY..<region.maxY).filter { progress.rows[$0] == nil }
+    if let first = missing.first, let last = missing.last {
+      let part = PixelRect(minX: region.minX, minY: first, maxX: region.maxX, maxY: last + 1)
+      let pixels = try request.pixels(of: image, in: part)
+      for row in missing { progress.rows[row] = pixels }
+    }
+    let result = try request.allocate(region, isCleared: false)
+    for row in region.minY..<region.maxY {
+      guard let pixels = progress.rows[row] else { continue }
+      result.row(row).update(
+        from: pixels.row(row) + (region.minX - pixels.region.minX), count: region.width)
+    }
+    return result
+  }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import PixelKernels
+
+/// An image reduced to cells, with a pixel for each cell: the weighted mean of the pixels around it.
+///
+/// Every cell is computed from the same pixels in the same order, whichever are requested. What a row
+/// of the image contributes is kept for the next band.
+struct ReducedImage: ImageOperation {
+  /// By row of cells: what its pixels contribute to the row below, to itself, and to the row above.
+  private final class Progress {
+    var columns = 0..<0
+    var sums: [Int: WorkingPixels] = [:]
+  }
+
+  let image: CIImage
+  let grid: CellGrid
+  private let identity = OperationIdentity()
+
+  init(image: CIImage, grid: CellGrid) { (self.image, self.grid) = (image, grid) }
+
+  var inputs: [CIImage] { [image] }
+
+  var extent: CGRect {
+    let pixels = image.pixelExtent
+    if image.extent.isInfinite || pixels.isEmpty { return image.extent }
+    return PixelRect(
+      minX: grid.cell(of: pixels.minX) - 1, minY: grid.cell(of: pixels.minY) - 1,
+      maxX: grid.cell(of: pixels.maxX - 1) + 2, maxY: grid.cell(of: pixels.maxY - 1) + 2
+    ).cgRect
+  }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let progress = request.progress(of: identity) { Progress() }
+    let columns = region.minX..<region.maxX
+    if progress.columns.lowerBound > columns.lowerBound
+      || progress.columns.upperBound < columns.upperBound
+    {
+      progress.sums = [:]
+      progress.columns = columns
+    }
+    progress.sums = progress.sums.filter {
+      $0.key >= region.minY - 1 && $0.key <= region.maxY
+    }
+    let target = try request.allocate(region)
+    for row in region.minY - 1...region.maxY {
+      if progress.sums[row] == nil { try sum(row, upTo: region.maxY, progress, for: request) }
+      guard let sums = progress.sums[row] else { continue }
+      let source = columns.lowerBound - progress.columns.lowerBound
+      for part in 0..<3 {
+        let cell = row + part - 1
+        guard cell >= region.minY, cell < region.maxY else { continue }
+        let (from, to) = (sums.row(part) + source, target.row(cell))
+        for index in 0..<region.width { to[index] += from[index] }
+      }
+    }
+    return target
+  }
+
+  /// Sums the pixels of a row of cells, and of some above it if few bands of the image are needed.
+  private func sum(
+    _ row: Int, upTo last: Int, _ progress: Progress, for request: RenderRequest
+  ) throws {
+    let (size, extent) = (grid.size, image.pixelExtent)
+    let needed = PixelRect(
+      minX: (progress.columns.lowerBound - 1) * size, minY: row * size,
+      maxX: (progress.columns.upperBound + 1) * size, maxY: (last + 1) * size
+    ).intersection(extent)
+    guard !needed.isEmpty else { return }
+    let height = image.bandHeight(forWidth: needed.width) ?? .max
+    let rows = max(1, min(last + 1 - row, height / size))
+    let part = PixelRect(
+      minX: needed.minX, minY: needed.minY, maxX: needed.maxX,
+      maxY: min(needed.maxY, (row + rows) * size))
+    guard !part.isEmpty else { return }
+    let pixels = try request.pixels(of: image, in: part)
+    for row in row..<row + rows {
+      progress.sums[row] = try contributions(
+        of: row, in: pixels, to: progress.columns, for: request)
+    }
+  }
+
+  /// Returns what the pixels of a row of cells contribute to three rows.
+  private func contributions(
+    of row: Int, in pixels: WorkingPixels, to columns: Range<Int>, for request: RenderRequest
+  ) throws -> WorkingPixels? {
+    let (size, region) = (grid.size, pixels.region)
+    let (low, high) = (max(row * size, region.minY), min((row + 1) * size, region.maxY))
+    guard low < high else { return nil }
+    let result = try request.allocate(
+      PixelRect(minX: columns.lowerBound, minY: 0, maxX: columns.upperBound, maxY: 3))
+    // The cells that the pixels contribute to, and one more.
+    let first = grid.cell(of: region.minX) - 1
+    let line = try request.allocate(
+      PixelRect(minX: first, minY: 0, maxX: grid.cell(of: region.maxX - 1) + 3, maxY: 1))
+    let common = line.region.minX..<line.region.maxX
+    let shared = common.clamped(to: columns)
+    for y in low..<high {
+      reduce(pixels.row(y), of: region, to: line.base)
+      let weights = grid.splines[y & (size - 1)]
+      let source = line.base + (shared.lowerBound - first)
+      let below = result.base + (shared.lowerBound - columns.lowerBound)
+      let (own, above) = (below + columns.count, below + 2 * columns.count)
+      for index in 0..<shared.count {
+        let color = source[index]
+        below[index] += color * weights.before
+        own[index] += color * weights.own
+        above[index] += color * weights.after
+      }
+    }
+    return result
+  }
+
+  /// Distributes a row of pixels over cells, from the one before that of the first pixel.
+  private func reduce(
+    _ row: UnsafePointer<SIMD4<Float>>, of region: PixelRect,
+    to cells: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    let (size, count) = (grid.size, region.width)
+    let scale = SIMD4<Float>(repeating: 1 / Float(size * size))
+    grid.splines.withUnsafeBufferPointer { splines in
+      var (index, next) = (0, cells)
+      var place = region.minX & (size - 1)
+      // What has been added to the current cell and to the one after it.
+      var (current, following) = (SIMD4<Float>(), SIMD4<Float>())
+      while index < count {
+        var (before, own, after) = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>())
+        for place in place..<min(size, place + count - index) {
+          let (weights, color) = (splines[place], row[index])
+          before += color * weights.before
+          own += color * weights.own
+          after += color * weights.after
+          index &+= 1
+        }
+        place = 0
+        next[0] = (current + before) * scale
+        next += 1
+        current = following + own
+        following = after
+      }
+      next[0] = current * scale
+      next[1] = following * scale
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import PixelKernels
+
+extension WorkingSpace {
+  /// Reads a row of a bitmap.
+  ///
+  /// - Parameters:
+  ///   - words: Premultiplied sRGB-encoded pixels, as in `PixelBuffer`.
+  ///   - count: The number of pixels.
+  ///   - target: Where to write the colors.
+  package func read(
+    _ words: UnsafePointer<UInt32>, count: Int, to target: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    switch self {
+    case .linear:
+      ByteColors.linear.withUnsafeBufferPointer { table in
+        let opaque = SIMD4<Float>(0, 0, 0, 1)
+        for index in 0..<count {
+          let word = words[index]
+          if word >= 0xFF00_0000 {
+            target[index] =
+              table[Int(word &>> 16 & 255)] + table[256 &+ Int(word &>> 8 & 255)]
+              + (table[512 &+ Int(word & 255)] + opaque)
+          } else {
+            target[index] = Self.translucent(word)
+          }
+        }
+      }
+    case .encoded:
+      ByteColors.encoded.withUnsafeBufferPointer { table in
+        for index in 0..<count {
+          let word = words[index]
+          target[index] =
+            table[Int(word &>> 16 & 255)] + table[256 &+ Int(word &>> 8 & 255)]
+            + (table[512 &+ Int(word & 255)] + table[768 &+ Int(word &>> 24)])
+        }
+      }
+    }
+  }
+
+  /// Returns the color of a translucent pixel in linear light.
+  private static func translucent(_ word: UInt32) -> SIMD4<Float> {
+    let alpha = Int(word &>> 24)
+    let row = alpha &* 256
+    return TranslucentLight.values.withUnsafeBufferPointer { table in
+      SIMD4(
+        table[row &+ Int(word &>> 16 & 255)], table[row &+ Int(word &>> 8 & 255)],
+        table[row &+ Int(word & 255)], Float(alpha) / 255)
+    }
+  }
+
+  /// Writes a row of a bitmap. Components are limited to 0 to 1, and colors to their opacity.
+  ///
+  /// - Parameters:
+  ///   - colors: The colors.
+  ///   - count: The number of pixels.
+  ///   - words: Where to write premultiplied sRGB-encoded pixels, as in `PixelBuffer`.
+  package func write(
+    _ colors: UnsafePointer<SIMD4<Float>>, count: Int, to words: UnsafeMutablePointer<UInt32>
+  ) {
+    switch self {
+    case .linear: LightEncoding.encode(colors, count: count, to: words)
+    case .encoded: for index in 0..<count { words[index] = Self.word(colors[index]) }
+    }
+  }
+
+  @inline(__always)
+  private static func word(_ color: SIMD4<Float>) -> UInt32 {
+    // Also for NaN.
+    let alpha = color.w > 0 ? (color.w < 1 ? color.w : 1) : 0
+    let most = SIMD4<Float>(repeating: alpha)
+    let zero = SIMD4<Float>()
+    var limited = color.replacing(with: zero, where: .!(color .>= zero))
+    limited = limited.replacing(with: most, where: limited .> most)
+    let bytes = limited * 255 + 0.5
+    // Conversions of whole vectors are slow.
+    return UInt32(Int32(bytes.w)) << 24 | UInt32(Int32(bytes.x)) << 16
+      | UInt32(Int32(bytes.y)) << 8 | UInt32(Int32(bytes.z))
+  }
+}
+
+/// The colors of bytes: those of red, green, blue and alpha, 256 each, which add up to a pixel's.
+private enum ByteColors {
+  static let linear = colors { TransferFunction.linear(fromSRGB: $0) }
+  static let encoded = colors { $0 }
+
+  private static func colors(_ value: (Double) -> Double) -> [SIMD4<Float>] {
+    (0..<4).flatMap { part in
+      (0...255).map { byte in
+        var color = SIMD4<Float>()
+        let share = Double(byte) / 255
+        color[part] = Float(part == 3 ? share : value(share))
+        return color
+      }
+    }
+  }
+}
+
+/// The premultiplied linear light of premultiplied bytes: 256 values for each opacity.
+private enum TranslucentLight {
+  static let values: [Float] = (0...255).flatMap { alpha in
+    (0...255).map { byte in
+      guard alpha > 0 else { return 0 }
+      let straight = Double(min(byte, alpha)) / Double(alpha)
+      return Float(TransferFunction.linear(fromSRGB: straight) * Double(alpha) / 255)
+    }
+  }
+}

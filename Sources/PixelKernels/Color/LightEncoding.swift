@@ -1,0 +1,78 @@
+import CPixelKernels
+
+/// Encodes linear light as sRGB bytes.
+///
+/// The curve is replaced by straight segments, 128 for each power of two, which are less than a
+/// 500th of a byte's step away from it. Everything is computed in integers, so that the AVX2 twin in
+/// CPixelKernels produces the same bytes.
+package enum LightEncoding {
+  /// The bits of 2^-13, the smallest number in the table; below it, every byte is 0.
+  private static let first = Float(sign: .plus, exponent: -13, significand: 1).bitPattern
+
+  /// The segments: the byte at the start of one, with a half added for rounding, in 4096ths in the
+  /// higher 20 bits; how far the byte rises in the segment, in 4096ths in the lower 12.
+  ///
+  /// A segment is found by the highest 16 bits of a number.
+  private static let segments: [UInt32] = {
+    let last = Float(1).bitPattern
+    func byte(_ bits: UInt32) -> Double {
+      TransferFunction.sRGB(fromLinear: Double(Float(bitPattern: bits))) * 255
+    }
+    return stride(from: first, through: last, by: 1 << 16).map { bits in
+      let start = byte(bits)
+      let rise = bits < last ? byte(bits + 1 << 16) - start : 0
+      return UInt32((start + 0.5) * 4096 + 0.5) << 12 | UInt32(rise * 4096 + 0.5)
+    }
+  }()
+
+  /// Encodes colors.
+  ///
+  /// Components are limited to 0 to 1, and those of translucent colors to their opacity. An opacity
+  /// within a 65536th of 1, such as of a sum of weighted opaque colors, counts as 1.
+  ///
+  /// - Parameters:
+  ///   - colors: Premultiplied red, green, blue and alpha in linear light.
+  ///   - count: The number of colors.
+  ///   - words: Where to write pixels, as in `PixelBuffer`.
+  package static func encode(
+    _ colors: UnsafePointer<SIMD4<Float>>, count: Int, to words: UnsafeMutablePointer<UInt32>
+  ) {
+    segments.withUnsafeBufferPointer { table in
+      guard count > 0, let segments = table.baseAddress else { return }
+      let components = UnsafeRawPointer(colors).assumingMemoryBound(to: Float.self)
+      for index in mp_encode_avx2(segments, first, components, count, words)..<count {
+        words[index] = word(colors[index], segments)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func word(
+    _ color: SIMD4<Float>, _ segments: UnsafePointer<UInt32>
+  ) -> UInt32 {
+    if abs(color.w - 1) <= 1 / 65536 {
+      return 0xFF00_0000 | (steps(color.x, segments) &>> 12) &<< 16
+        | (steps(color.y, segments) &>> 12) &<< 8 | steps(color.z, segments) &>> 12
+    }
+    // Fails for NaN.
+    guard color.w > 0 else { return 0 }
+    let opacity = color.w < 1 ? color.w : 1
+    let scale = opacity * (1 / 4096)
+    func byte(_ light: Float) -> UInt32 {
+      let encoded = Int32(steps(light / color.w, segments)) - 2048
+      return UInt32(Float(encoded) * scale + 0.5)
+    }
+    return UInt32(opacity * 255 + 0.5) &<< 24 | byte(color.x) &<< 16 | byte(color.y) &<< 8
+      | byte(color.z)
+  }
+
+  /// Returns the encoded byte of a component, in 4096ths, with a half of a byte added.
+  @inline(__always)
+  private static func steps(_ light: Float, _ segments: UnsafePointer<UInt32>) -> UInt32 {
+    let least: Float = 0x1p-13
+    // Also for NaN.
+    let bits = light > least ? (light < 1 ? light : 1).bitPattern : least.bitPattern
+    let segment = segments[Int(bits &>> 16 &- first &>> 16)]
+    return segment &>> 12 &+ (segment & 0xFFF &* (bits & 0xFFFF)) &>> 16
+  }
+}
