@@ -1,14 +1,18 @@
 extension FilterDefinition {
   /// All filters, by topic.
   package static let all: [FilterDefinition] = [
+    blooms,
+    blur,
     blurs,
     colorAdjustments,
     colorEffects,
     compositing,
+    convolutions,
     generators,
     geometry,
-    reduction,
     gradients,
+    reduction,
+    sharpening,
     transitions,
   ].flatMap { $0 }
 }

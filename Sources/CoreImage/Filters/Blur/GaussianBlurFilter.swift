@@ -27,7 +27,8 @@ extension CIImage {
   /// - Parameter sigma: The standard deviation, in pixels. 0 and less do nothing; values above
   ///   `largestSigma` count as `largestSigma`.
   func blurred(sigma: Double) -> CIImage {
-    guard sigma > 0 else { return self }
+    // Below this, the weights of all other pixels are zero.
+    guard sigma > 0.05 else { return self }
     let sigma = min(sigma, Self.largestSigma)
     let reach = (3 * sigma).rounded(.up)
     let extent = extent.grown(by: reach)
@@ -55,13 +56,5 @@ extension CIImage {
     let raw = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = raw.reduce(0, +)
     return raw.map { Float($0 / sum) }
-  }
-}
-
-extension CGRect {
-  /// Returns the rectangle with a distance added on all sides; infinite and empty ones stay as they
-  /// are.
-  func grown(by distance: CGFloat) -> CGRect {
-    isInfinite || isEmpty ? self : insetBy(dx: -distance, dy: -distance)
   }
 }

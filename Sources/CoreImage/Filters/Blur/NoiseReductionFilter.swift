@@ -1,0 +1,57 @@
+import CoreGraphics
+import PixelKernels
+
+// CINoiseReduction: smooths small differences and sharpens large ones. With b the mean of the
+// neighbors weighted 1 2 1 along both axes, d = |luminance(c - b)| and t = smoothstep(d / level), the
+// result is mix(b, c + sharpness (c - b), t), where the level is "inputNoiseLevel". The extent stays;
+// the image is continued beyond its edges. Apple describes this in words; the formula is ours.
+
+extension FilterDefinition {
+  static let noiseReduction = FilterDefinition(
+    "CINoiseReduction", "Noise Reduction", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
+    inputs: [
+      .image, .number("inputNoiseLevel", 0.02, slider: 0...0.1, limits: 0 ... .infinity),
+      .number("inputSharpness", 0.4, slider: 0...2, limits: 0...1e6),
+    ]
+  ) { inputs in
+    guard let image = inputs.image else { return nil }
+    let weights: [Float] = [0.25, 0.5, 0.25]
+    let mean = CIImage(
+      SeparableConvolution(
+        image: image.clampedToExtent(), across: weights, down: weights, extent: .infinite))
+    return CIImage(
+      NoiseKernel(
+        level: inputs.float("inputNoiseLevel"), sharpness: inputs.float("inputSharpness")),
+      of: [image, mean], extent: image.extent)
+  }
+}
+
+private struct NoiseKernel: PixelKernel {
+  let level: Float
+  let sharpness: Float
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let difference = first - second
+    let size = abs(difference.luminance)
+    let share = size < level ? size / level : 1
+    let weight = share * share * (3 - 2 * share)
+    let sharp = (first + difference * sharpness).limited(toAlpha: first.w)
+    return second.mixed(with: sharp, by: weight)
+  }
+}
+
+extension SIMD4<Float> {
+  /// The luminance of linear light (Rec. 709).
+  @inline(__always)
+  var luminance: Float { x * 0.2126 + y * 0.7152 + z * 0.0722 }
+
+  /// Returns the color with an opacity, and no component below 0.
+  @inline(__always)
+  func limited(toAlpha alpha: Float) -> SIMD4<Float> {
+    var color = maximum(SIMD4())
+    color.w = alpha
+    return color
+  }
+}

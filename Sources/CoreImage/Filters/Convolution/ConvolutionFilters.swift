@@ -1,0 +1,88 @@
+import CoreGraphics
+import PixelKernels
+
+// CIConvolution3X3, 5X5, 7X7, 9Horizontal and 9Vertical: the sum of a pixel's neighbors, each times a
+// weight, plus "inputBias". The weights are those of the rows from top to bottom, each from left to
+// right, and are applied as they are, without mirroring them. All four components are summed,
+// premultiplied; the image is clear outside its extent, which grows by the reach of the weights, and
+// becomes infinite with a bias.
+//
+// The CIConvolutionRGB filters sum red, green and blue, not premultiplied and weighted with the
+// opacity of each neighbor's pixel only through its absence outside the extent; the opacity stays.
+//
+// Apple documents the inputs; the order of the weights and what happens to the opacity are ours.
+
+extension FilterDefinition {
+  /// The filters that sum neighbors with given weights.
+  static let convolutions: [FilterDefinition] = [
+    convolution3X3, convolution5X5, convolution7X7, convolution9Horizontal,
+    convolution9Vertical, convolutionRGB3X3, convolutionRGB5X5, convolutionRGB7X7,
+    convolutionRGB9Horizontal, convolutionRGB9Vertical,
+  ]
+
+  static let convolution3X3 = convolution("3X3", "3 by 3 Convolution", 3, 3)
+  static let convolution5X5 = convolution("5X5", "5 by 5 Convolution", 5, 5)
+  static let convolution7X7 = convolution("7X7", "7 by 7 Convolution", 7, 7)
+  static let convolution9Horizontal = convolution(
+    "9Horizontal", "Horizontal 9 Convolution", 9, 1)
+  static let convolution9Vertical = convolution("9Vertical", "Vertical 9 Convolution", 1, 9)
+  static let convolutionRGB3X3 = convolution("RGB3X3", "3 by 3 RGB Convolution", 3, 3)
+  static let convolutionRGB5X5 = convolution("RGB5X5", "5 by 5 RGB Convolution", 5, 5)
+  static let convolutionRGB7X7 = convolution("RGB7X7", "7 by 7 RGB Convolution", 7, 7)
+  static let convolutionRGB9Horizontal = convolution(
+    "RGB9Horizontal", "Horizontal 9 RGB Convolution", 9, 1)
+  static let convolutionRGB9Vertical = convolution(
+    "RGB9Vertical", "Vertical 9 RGB Convolution", 1, 9)
+
+  private static func convolution(
+    _ suffix: String, _ displayName: String, _ width: Int, _ height: Int
+  ) -> FilterDefinition {
+    let identity: [CGFloat] = (0..<width * height).map { $0 == width * height / 2 ? 1 : 0 }
+    let isOfColors = suffix.hasPrefix("RGB")
+    return FilterDefinition(
+      "CIConvolution" + suffix, displayName,
+      in: [kCICategoryStylize] + kCICategoriesOfAllMedia,
+      inputs: [
+        .image, .vector("inputWeights", identity, count: width * height),
+        .number("inputBias", 0),
+      ]
+    ) { inputs in
+      guard let image = inputs.image else { return nil }
+      let weights = inputs.vector("inputWeights")
+      let taps = (0..<width * height).map { index in
+        TapConvolution.Tap(
+          x: index % width - width / 2, y: height / 2 - index / width,
+          weight: Float(weights.value(at: index)).limitedToFinite)
+      }
+      let bias = inputs.float("inputBias").limitedToFinite
+      let grown = image.extent.grown(x: CGFloat(width / 2), y: CGFloat(height / 2))
+      if isOfColors {
+        let sums = CIImage(
+          TapConvolution(image: image.unpremultiplyingAlpha(), taps: taps, extent: grown))
+        return CIImage(
+          ColorSumKernel(bias: bias), of: [sums, image], extent: image.extent)
+      }
+      return CIImage(
+        TapConvolution(
+          image: image, taps: taps, constant: bias, extent: bias == 0 ? grown : .infinite))
+    }
+  }
+}
+
+/// The color of the first image, which is not premultiplied, with the opacity of the second.
+private struct ColorSumKernel: PixelKernel {
+  let bias: Float
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    var color = (first + bias) * second.w
+    color.w = second.w
+    return color
+  }
+}
+
+extension Float {
+  /// The number, or the closest one that leaves room for sums.
+  var limitedToFinite: Float { Swift.min(Swift.max(self, -1e30), 1e30) }
+}

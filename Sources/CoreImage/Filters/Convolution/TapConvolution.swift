@@ -1,0 +1,73 @@
+import CoreGraphics
+import PixelKernels
+
+/// A weighted sum of pixels at fixed offsets, and a constant.
+struct TapConvolution: ImageOperation {
+  /// A pixel that contributes.
+  struct Tap: Hashable {
+    let x: Int
+    let y: Int
+    let weight: Float
+  }
+
+  private let image: CIImage
+  private let taps: [Tap]
+  private let constant: Float
+  let extent: CGRect
+
+  /// Prepares a sum.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - taps: Where the pixels are, from the pixel to compute, and their weights.
+  ///   - constant: What is added to all four components.
+  ///   - extent: The extent of the result.
+  init(image: CIImage, taps: [Tap], constant: Float = 0, extent: CGRect) {
+    (self.image, self.constant, self.extent) = (image, constant, extent)
+    self.taps = taps.filter { $0.weight != 0 }
+  }
+
+  var inputs: [CIImage] { [image] }
+  var reach: Int? { taps.map { abs($0.y) }.max() ?? 0 }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let (xs, ys) = (taps.map(\.x), taps.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let low = ys.min(), let high = ys.max()
+    else {
+      let target = try request.allocate(region)
+      target.base.update(
+        repeating: SIMD4(repeating: constant), count: region.width * region.height)
+      return target
+    }
+    let source = try request.pixels(
+      of: image,
+      in: PixelRect(
+        minX: region.minX + left, minY: region.minY + low, maxX: region.maxX + right,
+        maxY: region.maxY + high))
+    let target = try request.allocate(region, isCleared: false)
+    let places = taps.map {
+      Place(
+        offset: ($0.y - low) * source.width + $0.x - left,
+        weight: SIMD4(repeating: $0.weight))
+    }
+    let start = SIMD4(repeating: constant)
+    places.withUnsafeBufferPointer { places in
+      for y in region.minY..<region.maxY {
+        let from = source.row(y + low)
+        let to = target.row(y)
+        for index in 0..<region.width {
+          let pixel = from + index
+          var sum = start
+          for place in places { sum += pixel[place.offset] * place.weight }
+          to[index] = sum
+        }
+      }
+    }
+    return target
+  }
+
+  private struct Place {
+    let offset: Int
+    let weight: SIMD4<Float>
+  }
+}
