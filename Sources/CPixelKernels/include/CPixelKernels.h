@@ -102,4 +102,10 @@ size_t mp_encode_avx2(
     const uint32_t *segments, uint32_t first, const float *colors, size_t count,
     uint32_t *words);
 
+// Computes consecutive weighted sums, in whole steps of 32: a start, plus each of the values at some
+// offsets times its weight, in order. Returns the number of sums: 0 without AVX2.
+size_t mp_sum_taps_avx2(
+    const float *values, const ptrdiff_t *offsets, const float *weights, size_t taps, float start,
+    size_t count, float *sums);
+
 #endif

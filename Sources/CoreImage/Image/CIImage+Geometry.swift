@@ -80,7 +80,8 @@ private struct ClampOperation: ImageOperation {
   let rect: CGRect
   var inputs: [CIImage] { [image] }
   var extent: CGRect { .infinite }
-  var reach: Int? { nil }
+  // Rows beyond the edges need only the rows at the edges.
+  var reach: Int? { 0 }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let inside = PixelRect(centersIn: rect)
@@ -93,12 +94,16 @@ private struct ClampOperation: ImageOperation {
     let source = try request.pixels(of: image, in: part)
     if part == region { return source }
     let target = try request.allocate(region, isCleared: false)
+    // The columns that the source has, and those before them.
+    let common = max(0, min(region.maxX, part.maxX) - max(region.minX, part.minX))
+    let left = common > 0 ? part.minX - region.minX : region.minX < part.minX ? region.width : 0
     for y in region.minY..<region.maxY {
       let from = source.row(limited(y, part.minY, part.maxY))
       let to = target.row(y)
-      for index in 0..<region.width {
-        to[index] = from[limited(region.minX + index, part.minX, part.maxX) - part.minX]
-      }
+      to.update(repeating: from[0], count: left)
+      (to + left).update(from: from, count: common)
+      (to + (left + common)).update(
+        repeating: from[part.width - 1], count: region.width - left - common)
     }
     return target
   }

@@ -12,6 +12,7 @@ struct CellOperation: ImageOperation {
   /// The filtered cells, as an image with a pixel per cell.
   private let cells: CIImage
   let extent: CGRect
+  private let isWarp: Bool
 
   /// Prepares a filter.
   ///
@@ -19,15 +20,19 @@ struct CellOperation: ImageOperation {
   ///   - image: The image.
   ///   - grid: The cells.
   ///   - extent: The extent of the result.
+  ///   - isWarp: Whether the filter may need any pixels, and not only some rows nearby.
   ///   - filter: Returns the filtered image; it receives one with a pixel per cell.
-  init(_ image: CIImage, on grid: CellGrid, extent: CGRect, filter: (CIImage) -> CIImage) {
-    (self.image, self.grid, self.extent) = (image, grid, extent)
+  init(
+    _ image: CIImage, on grid: CellGrid, extent: CGRect, isWarp: Bool = false,
+    filter: (CIImage) -> CIImage
+  ) {
+    (self.image, self.grid, self.extent, self.isWarp) = (image, grid, extent, isWarp)
     cells = CIImage(KeptRows(image: filter(CIImage(ReducedImage(image: image, grid: grid)))))
   }
 
   var inputs: [CIImage] { [image] }
   // The cells that a row needs are kept.
-  var reach: Int? { 0 }
+  var reach: Int? { isWarp ? nil : 0 }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let source = try request.pixels(
@@ -98,14 +103,17 @@ private struct KeptRows: ImageOperation {
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let progress = request.progress(of: identity) { Progress() }
     progress.rows = progress.rows.filter { row, pixels in
-      row >= region.minY && row < region.maxY && pixels.region.minX <= region.minX
+      row >= region.minY && pixels.region.minX <= region.minX
         && pixels.region.maxX >= region.maxX
     }
     let missing = (region.minY..<region.maxY).filter { progress.rows[$0] == nil }
     if let first = missing.first, let last = missing.last {
-      let part = PixelRect(minX: region.minX, minY: first, maxX: region.maxX, maxY: last + 1)
+      // Each request computes rows beyond its own again, so it should not be for a few.
+      let ahead = 2 * (image.operation.reach ?? 0)
+      let part = PixelRect(
+        minX: region.minX, minY: first, maxX: region.maxX, maxY: last + 1 + ahead)
       let pixels = try request.pixels(of: image, in: part)
-      for row in missing { progress.rows[row] = pixels }
+      for row in part.minY..<part.maxY { progress.rows[row] = pixels }
     }
     let result = try request.allocate(region, isCleared: false)
     for row in region.minY..<region.maxY {

@@ -4,7 +4,8 @@ import PixelKernels
 // CIMorphologyMaximum, Minimum and Gradient: the largest and the smallest value of each component in
 // a disc with "inputRadius" around each pixel, and the difference of both. CIMorphologyRectangle...
 // use a rectangle of "inputWidth" by "inputHeight" pixels, rounded up to odd numbers. The image is
-// clear outside its extent, which grows by the reach; a minimum is therefore clear near the edges.
+// clear outside its extent, which grows by the reach; a minimum is therefore clear near the edges. The
+// gradient continues the image beyond its edges instead, and keeps the extent.
 //
 // Discs are exact up to a radius of 2. A larger one is a regular octagon, which is the sum of a square
 // and of lines along both diagonals; the maximum over a sum of shapes is the maximum over one of the
@@ -33,9 +34,10 @@ extension FilterDefinition {
   ) { inputs in
     guard let image = inputs.image else { return nil }
     let radius = inputs.number("inputRadius")
-    let most = image.extreme(WindowMaximum.self, radius: radius)
-    let least = image.extreme(WindowMinimum.self, radius: radius)
-    return CIImage(DifferenceKernel(), of: [most, least], extent: most.extent)
+    let clamped = image.clampedToExtent()
+    let most = clamped.extreme(WindowMaximum.self, radius: radius)
+    let least = clamped.extreme(WindowMinimum.self, radius: radius)
+    return CIImage(DifferenceKernel(), of: [most, least], extent: image.extent)
   }
 
   static let morphologyRectangleMaximum = rectangle("Maximum", WindowMaximum.self)

@@ -45,29 +45,11 @@ struct TapConvolution: ImageOperation {
         minX: region.minX + left, minY: region.minY + low, maxX: region.maxX + right,
         maxY: region.maxY + high))
     let target = try request.allocate(region, isCleared: false)
-    let places = taps.map {
-      Place(
-        offset: ($0.y - low) * source.width + $0.x - left,
-        weight: SIMD4(repeating: $0.weight))
-    }
-    let start = SIMD4(repeating: constant)
-    places.withUnsafeBufferPointer { places in
-      for y in region.minY..<region.maxY {
-        let from = source.row(y + low)
-        let to = target.row(y)
-        for index in 0..<region.width {
-          let pixel = from + index
-          var sum = start
-          for place in places { sum += pixel[place.offset] * place.weight }
-          to[index] = sum
-        }
-      }
+    let sum = WeightedSum(
+      taps.map { (($0.y - low) * source.width + $0.x - left, $0.weight) }, start: constant)
+    for y in region.minY..<region.maxY {
+      sum.write(of: source.row(y + low), count: region.width, to: target.row(y))
     }
     return target
-  }
-
-  private struct Place {
-    let offset: Int
-    let weight: SIMD4<Float>
   }
 }
