@@ -12,11 +12,11 @@ extension CIImage {
     return max(8, (1 << 14) / max(1, width), reach * 8)
   }
 
-  /// The largest distance, in rows, to the pixels of bitmaps and constants that a pixel depends on;
-  /// nil if it may depend on any.
+  /// The largest distance, in rows, to the pixels of bitmaps that a pixel depends on; nil if it may
+  /// depend on any.
   package var totalReach: Int? {
-    var known: [ObjectIdentifier: Int?] = [:]
-    return reach(knowing: &known, depth: 0)
+    var reaches: [ObjectIdentifier: Int?] = [:]
+    return reach(knowing: &reaches, depth: 0)
   }
 
   private func reach(knowing known: inout [ObjectIdentifier: Int?], depth: Int) -> Int? {

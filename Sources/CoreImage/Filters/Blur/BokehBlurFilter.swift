@@ -33,3 +33,15 @@ extension FilterDefinition {
     return result.blurred(sigma: min(inputs.number("inputSoftness"), radius))
   }
 }
+
+/// The sum of the colors of two images, each times a factor.
+private struct WeightedSumKernel: PixelKernel {
+  let first: Float
+  let second: Float
+
+  init(first: Float, second: Float) { (self.first, self.second) = (first, second) }
+
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> { first * self.first + second * self.second }
+}

@@ -109,7 +109,7 @@ private struct KeptRows: ImageOperation {
     let missing = (region.minY..<region.maxY).filter { progress.rows[$0] == nil }
     if let first = missing.first, let last = missing.last {
       // Each request computes rows beyond its own again, so it should not be for a few.
-      let ahead = 2 * (image.operation.reach ?? 0)
+      let ahead = 2 * (image.totalReach ?? 0)
       let part = PixelRect(
         minX: region.minX, minY: first, maxX: region.maxX, maxY: last + 1 + ahead)
       let pixels = try request.pixels(of: image, in: part)

@@ -17,14 +17,14 @@ extension FilterDefinition {
     "CIMorphologyMaximum", "Morphology Maximum", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [.image, .distance("inputRadius", 0, slider: 0...50)]
   ) { inputs in
-    inputs.image?.extreme(WindowMaximum.self, radius: inputs.number("inputRadius"))
+    inputs.image?.extreme(Maximum.self, radius: inputs.number("inputRadius"))
   }
 
   static let morphologyMinimum = FilterDefinition(
     "CIMorphologyMinimum", "Morphology Minimum", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [.image, .distance("inputRadius", 0, slider: 0...50)]
   ) { inputs in
-    inputs.image?.extreme(WindowMinimum.self, radius: inputs.number("inputRadius"))
+    inputs.image?.extreme(Minimum.self, radius: inputs.number("inputRadius"))
   }
 
   static let morphologyGradient = FilterDefinition(
@@ -35,16 +35,16 @@ extension FilterDefinition {
     guard let image = inputs.image else { return nil }
     let radius = inputs.number("inputRadius")
     let clamped = image.clampedToExtent()
-    let most = clamped.extreme(WindowMaximum.self, radius: radius)
-    let least = clamped.extreme(WindowMinimum.self, radius: radius)
+    let most = clamped.extreme(Maximum.self, radius: radius)
+    let least = clamped.extreme(Minimum.self, radius: radius)
     return CIImage(DifferenceKernel(), of: [most, least], extent: image.extent)
   }
 
-  static let morphologyRectangleMaximum = rectangle("Maximum", WindowMaximum.self)
-  static let morphologyRectangleMinimum = rectangle("Minimum", WindowMinimum.self)
+  static let morphologyRectangleMaximum = rectangle("Maximum", Maximum.self)
+  static let morphologyRectangleMinimum = rectangle("Minimum", Minimum.self)
 
-  private static func rectangle<Combination: WindowCombination>(
-    _ name: String, _ combination: Combination.Type
+  private static func rectangle<Choice: Extreme>(
+    _ name: String, _ choice: Choice.Type
   ) -> FilterDefinition {
     FilterDefinition(
       "CIMorphologyRectangle" + name, "Morphology Rectangle " + name,
@@ -56,10 +56,10 @@ extension FilterDefinition {
     ) { inputs in
       guard let image = inputs.image else { return nil }
       func radius(_ key: String) -> Int {
-        Int(min(inputs.number(key).rounded(.up), 2 * CIImage.largestWindow)) / 2
+        Int(min(inputs.number(key).rounded(.up), 2 * CIImage.largestRadius)) / 2
       }
-      return image.window(combination, .x, radius: radius("inputWidth"))
-        .window(combination, .y, radius: radius("inputHeight"))
+      return image.line(choice, SIMD2(1, 0), steps: radius("inputWidth"))
+        .line(choice, SIMD2(0, 1), steps: radius("inputHeight"))
     }
   }
 }
@@ -72,30 +72,18 @@ private struct DifferenceKernel: PixelKernel {
 }
 
 extension CIImage {
-  /// The largest radius of a window.
-  fileprivate static let largestWindow = 512.0
-
-  /// Returns the extremes in a row or column around each pixel.
-  fileprivate func window<Combination: WindowCombination>(
-    _ combination: Combination.Type, _ axis: SlidingWindow<Combination>.Axis, radius: Int
-  ) -> CIImage {
-    guard radius > 0 else { return self }
-    let reach = CGFloat(radius)
-    return CIImage(
-      SlidingWindow<Combination>(
-        image: self, axis: axis, radius: radius,
-        extent: extent.grown(x: axis == .x ? reach : 0, y: axis == .y ? reach : 0)))
-  }
+  /// The largest radius of a shape.
+  fileprivate static let largestRadius = 512.0
 
   /// Returns the extremes in a disc around each pixel.
   ///
   /// - Parameters:
-  ///   - combination: The maximum or minimum.
+  ///   - choice: The maximum or minimum.
   ///   - radius: The radius, in pixels; those above 512 count as 512.
-  fileprivate func extreme<Combination: WindowCombination>(
-    _ combination: Combination.Type, radius: Double
+  fileprivate func extreme<Choice: Extreme>(
+    _ choice: Choice.Type, radius: Double
   ) -> CIImage {
-    let whole = Int(min(radius, Self.largestWindow).rounded())
+    let whole = Int(min(radius, Self.largestRadius).rounded())
     guard whole > 0 else { return self }
     if whole <= 2 {
       let square = whole * whole + whole
@@ -103,61 +91,93 @@ extension CIImage {
       for y in -whole...whole {
         for x in -whole...whole where x * x + y * y <= square { offsets.append(SIMD2(x, y)) }
       }
-      return extreme(combination, at: offsets, reach: whole)
+      return extreme(choice, at: offsets, reach: whole)
     }
     let corner = Int((Double(whole) * 0.2929).rounded())
     let square = whole - 2 * corner
-    return window(combination, .x, radius: square).window(combination, .y, radius: square)
-      .diagonal(combination, 1, steps: corner).diagonal(combination, -1, steps: corner)
+    return line(choice, SIMD2(1, 0), steps: square).line(choice, SIMD2(0, 1), steps: square)
+      .line(choice, SIMD2(1, 1), steps: corner).line(choice, SIMD2(1, -1), steps: corner)
   }
 
-  /// Returns the extremes on a diagonal through each pixel.
-  private func diagonal<Combination: WindowCombination>(
-    _ combination: Combination.Type, _ slope: Int, steps: Int
+  /// Returns the extremes on a line through each pixel.
+  ///
+  /// - Parameters:
+  ///   - choice: The maximum or minimum.
+  ///   - step: The distance from a pixel on the line to the next.
+  ///   - steps: The number of pixels on either side.
+  fileprivate func line<Choice: Extreme>(
+    _ choice: Choice.Type, _ step: SIMD2<Int>, steps: Int
   ) -> CIImage {
     var (result, done) = (self, 0)
-    // From a diagonal of `done` steps to either side to one of at most three times as many and one.
+    // Each time, lines of `done` steps to either side become up to seven times as long.
     while done < steps {
-      let step = min(2 * done + 1, steps - done)
-      result = result.extreme(
-        combination, at: [SIMD2(step, slope * step), SIMD2(-step, -slope * step)], reach: step)
-      done += step
+      var (offsets, last) = ([SIMD2<Int>](), 0)
+      for _ in 0..<3 where done + last < steps {
+        last = min(last + 2 * done + 1, steps - done)
+        offsets += [step &* last, step &* -last]
+      }
+      result = result.extreme(choice, at: offsets, reach: last, along: step)
+      done += last
     }
     return result
   }
 
   /// Returns the extremes of each pixel and of those at some offsets.
-  private func extreme<Combination: WindowCombination>(
-    _ combination: Combination.Type, at offsets: [SIMD2<Int>], reach: Int
+  private func extreme<Choice: Extreme>(
+    _ choice: Choice.Type, at offsets: [SIMD2<Int>], reach: Int,
+    along step: SIMD2<Int> = SIMD2(1, 1)
   ) -> CIImage {
-    CIImage(
-      OffsetExtreme<Combination>(
-        image: self, offsets: offsets, most: reach, extent: extent.grown(by: CGFloat(reach))))
+    let (x, y) = (reach * abs(step.x), reach * abs(step.y))
+    return CIImage(
+      OffsetExtreme<Choice>(
+        image: self, offsets: offsets, x: x, y: y,
+        extent: extent.grown(x: CGFloat(x), y: CGFloat(y))))
+  }
+}
+
+/// Whether the largest or the smallest components count.
+private protocol Extreme: Sendable {
+  static func extreme(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> SIMD4<Float>
+}
+
+private enum Maximum: Extreme {
+  @inline(__always)
+  static func extreme(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> SIMD4<Float> {
+    first.maximum(second)
+  }
+}
+
+private enum Minimum: Extreme {
+  @inline(__always)
+  static func extreme(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> SIMD4<Float> {
+    first.minimum(second)
   }
 }
 
 /// The extremes of pixels at offsets and of each pixel itself.
-private struct OffsetExtreme<Combination: WindowCombination>: ImageOperation {
+private struct OffsetExtreme<Choice: Extreme>: ImageOperation {
   let image: CIImage
   let offsets: [SIMD2<Int>]
-  /// The largest offset along either axis.
-  let most: Int
+  /// The largest offset along the x axis.
+  let x: Int
+  /// The largest offset along the y axis.
+  let y: Int
   let extent: CGRect
 
   var inputs: [CIImage] { [image] }
-  var reach: Int? { most }
+  var reach: Int? { y }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let source = try request.pixels(of: image, in: region.expanded(x: most, y: most))
+    let source = try request.pixels(of: image, in: region.expanded(x: x, y: y))
     let target = try request.allocate(region, isCleared: false)
     let places = offsets.map { $0.y * source.width + $0.x }
     places.withUnsafeBufferPointer { places in
       for y in region.minY..<region.maxY {
-        let (from, to) = (source.row(y) + most, target.row(y))
+        let (from, to) = (source.row(y) + x, target.row(y))
         for index in 0..<region.width {
           let pixel = from + index
           var color = pixel[0]
-          for place in places { color = Combination.combined(color, pixel[place]) }
+          for place in places { color = Choice.extreme(color, pixel[place]) }
           to[index] = color
         }
       }
