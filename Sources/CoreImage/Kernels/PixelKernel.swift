@@ -26,16 +26,31 @@ extension PixelKernel {
 }
 
 /// An image that a pixel kernel computes.
-struct PixelOperation<Kernel: PixelKernel>: ImageOperation {
-  let kernel: Kernel
+///
+/// It is not generic, because a protocol's methods of generic types are not specialized; the closure is.
+private struct PixelOperation: ImageOperation {
   let inputs: [CIImage]
   let extent: CGRect
+  let fill: @Sendable (WorkingPixels, [WorkingPixels], WorkingSpace) -> Void
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    var kernel = kernel
-    kernel.prepare(for: request.space)
     let images = try inputs.map { try request.pixels(of: $0, in: region) }
     let target = try images.first ?? request.allocate(region, isCleared: false)
+    fill(target, images, request.space)
+    return target
+  }
+}
+
+extension PixelKernel {
+  /// Computes pixels, which may be those of the first image.
+  @inline(__always)
+  fileprivate func fill(
+    _ target: WorkingPixels, from images: [WorkingPixels], in space: WorkingSpace
+  ) {
+    var kernel = self
+    kernel.prepare(for: space)
+    let (region, width) = (target.region, target.width)
+    let left = Double(region.minX) + 0.5
     for y in region.minY..<region.maxY {
       let row = target.row(y)
       let second = images.count > 1 ? images[1].row(y) : row
@@ -43,28 +58,27 @@ struct PixelOperation<Kernel: PixelKernel>: ImageOperation {
       let center = Double(y) + 0.5
       switch images.count {
       case 0:
-        for index in 0..<region.width {
-          let point = SIMD2(Double(region.minX &+ index) + 0.5, center)
-          row[index] = kernel.color(at: point, .zero, .zero, .zero)
+        for index in 0..<width {
+          let point = SIMD2(left + Double(index), center)
+          row[index] = kernel.color(at: point, SIMD4(), SIMD4(), SIMD4())
         }
       case 1:
-        for index in 0..<region.width {
-          let point = SIMD2(Double(region.minX &+ index) + 0.5, center)
-          row[index] = kernel.color(at: point, row[index], .zero, .zero)
+        for index in 0..<width {
+          let point = SIMD2(left + Double(index), center)
+          row[index] = kernel.color(at: point, row[index], SIMD4(), SIMD4())
         }
       case 2:
-        for index in 0..<region.width {
-          let point = SIMD2(Double(region.minX &+ index) + 0.5, center)
-          row[index] = kernel.color(at: point, row[index], second[index], .zero)
+        for index in 0..<width {
+          let point = SIMD2(left + Double(index), center)
+          row[index] = kernel.color(at: point, row[index], second[index], SIMD4())
         }
       default:
-        for index in 0..<region.width {
-          let point = SIMD2(Double(region.minX &+ index) + 0.5, center)
+        for index in 0..<width {
+          let point = SIMD2(left + Double(index), center)
           row[index] = kernel.color(at: point, row[index], second[index], third[index])
         }
       }
     }
-    return target
   }
 }
 
@@ -78,7 +92,10 @@ extension CIImage {
   package convenience init(
     _ kernel: some PixelKernel, of inputs: [CIImage] = [], extent: CGRect
   ) {
-    self.init(PixelOperation(kernel: kernel, inputs: inputs, extent: extent))
+    self.init(
+      PixelOperation(inputs: inputs, extent: extent) { target, images, space in
+        kernel.fill(target, from: images, in: space)
+      })
   }
 
   /// Returns the image with a kernel applied to each pixel; the extent is the same.

@@ -39,19 +39,18 @@ package struct SampledImages {
   package let third: WorkingPixels
 }
 
-/// An image that a sampled kernel computes.
-struct SampledOperation<Kernel: SampledKernel>: ImageOperation {
-  let kernel: Kernel
+/// An image that a sampled kernel computes; not generic, like `PixelOperation`.
+private struct SampledOperation: ImageOperation {
   /// One to three images.
   let inputs: [CIImage]
   let extent: CGRect
+  let source: @Sendable (_ region: CGRect, _ index: Int, WorkingSpace) -> CGRect
+  let fill: @Sendable (WorkingPixels, SampledImages, WorkingSpace) -> Void
   var reach: Int? { nil }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    var kernel = kernel
-    kernel.prepare(for: request.space)
     let images = try inputs.enumerated().map { index, image in
-      let source = kernel.source(of: region.cgRect, inInput: index)
+      let source = source(region.cgRect, index, request.space)
       // Colors are interpolated, so pixels around the rectangle count.
       let area = PixelRect(touching: source).expanded(x: 1, y: 1)
       return try request.pixels(of: image, in: area.intersection(image.pixelExtent))
@@ -61,14 +60,31 @@ struct SampledOperation<Kernel: SampledKernel>: ImageOperation {
       first: first, second: images.count > 1 ? images[1] : first,
       third: images.count > 2 ? images[2] : images[images.count - 1])
     let target = try request.allocate(region, isCleared: false)
+    fill(target, sampled, request.space)
+    return target
+  }
+}
+
+extension SampledKernel {
+  /// Returns the kernel for a working space.
+  @inline(__always)
+  fileprivate func prepared(for space: WorkingSpace) -> Self {
+    var kernel = self
+    kernel.prepare(for: space)
+    return kernel
+  }
+
+  /// Computes pixels.
+  @inline(__always)
+  fileprivate func fill(_ target: WorkingPixels, from images: SampledImages) {
+    let (region, width) = (target.region, target.width)
+    let left = Double(region.minX) + 0.5
     for y in region.minY..<region.maxY {
       let row = target.row(y)
-      for index in 0..<region.width {
-        let point = SIMD2(Double(region.minX &+ index) + 0.5, Double(y) + 0.5)
-        row[index] = kernel.color(at: point, in: sampled)
+      for index in 0..<width {
+        row[index] = color(at: SIMD2(left + Double(index), Double(y) + 0.5), in: images)
       }
     }
-    return target
   }
 }
 
@@ -82,6 +98,11 @@ extension CIImage {
   package convenience init(
     _ kernel: some SampledKernel, of inputs: [CIImage], extent: CGRect
   ) {
-    self.init(SampledOperation(kernel: kernel, inputs: inputs, extent: extent))
+    self.init(
+      SampledOperation(inputs: inputs, extent: extent) { region, index, space in
+        kernel.prepared(for: space).source(of: region, inInput: index)
+      } fill: { target, images, space in
+        kernel.prepared(for: space).fill(target, from: images)
+      })
   }
 }

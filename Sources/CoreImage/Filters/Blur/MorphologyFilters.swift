@@ -17,14 +17,14 @@ extension FilterDefinition {
     "CIMorphologyMaximum", "Morphology Maximum", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [.image, .distance("inputRadius", 0, slider: 0...50)]
   ) { inputs in
-    inputs.image?.extreme(Maximum.self, radius: inputs.number("inputRadius"))
+    inputs.image?.extreme(.maximum, radius: inputs.number("inputRadius"))
   }
 
   static let morphologyMinimum = FilterDefinition(
     "CIMorphologyMinimum", "Morphology Minimum", in: [kCICategoryBlur] + kCICategoriesOfAllMedia,
     inputs: [.image, .distance("inputRadius", 0, slider: 0...50)]
   ) { inputs in
-    inputs.image?.extreme(Minimum.self, radius: inputs.number("inputRadius"))
+    inputs.image?.extreme(.minimum, radius: inputs.number("inputRadius"))
   }
 
   static let morphologyGradient = FilterDefinition(
@@ -35,16 +35,16 @@ extension FilterDefinition {
     guard let image = inputs.image else { return nil }
     let radius = inputs.number("inputRadius")
     let clamped = image.clampedToExtent()
-    let most = clamped.extreme(Maximum.self, radius: radius)
-    let least = clamped.extreme(Minimum.self, radius: radius)
+    let most = clamped.extreme(.maximum, radius: radius)
+    let least = clamped.extreme(.minimum, radius: radius)
     return CIImage(DifferenceKernel(), of: [most, least], extent: image.extent)
   }
 
-  static let morphologyRectangleMaximum = rectangle("Maximum", Maximum.self)
-  static let morphologyRectangleMinimum = rectangle("Minimum", Minimum.self)
+  static let morphologyRectangleMaximum = rectangle("Maximum", .maximum)
+  static let morphologyRectangleMinimum = rectangle("Minimum", .minimum)
 
-  private static func rectangle<Choice: Extreme>(
-    _ name: String, _ choice: Choice.Type
+  private static func rectangle(
+    _ name: String, _ choice: Extreme
   ) -> FilterDefinition {
     FilterDefinition(
       "CIMorphologyRectangle" + name, "Morphology Rectangle " + name,
@@ -80,8 +80,8 @@ extension CIImage {
   /// - Parameters:
   ///   - choice: The maximum or minimum.
   ///   - radius: The radius, in pixels; those above 512 count as 512.
-  fileprivate func extreme<Choice: Extreme>(
-    _ choice: Choice.Type, radius: Double
+  fileprivate func extreme(
+    _ choice: Extreme, radius: Double
   ) -> CIImage {
     let whole = Int(min(radius, Self.largestRadius).rounded())
     guard whole > 0 else { return self }
@@ -105,8 +105,8 @@ extension CIImage {
   ///   - choice: The maximum or minimum.
   ///   - step: The distance from a pixel on the line to the next.
   ///   - steps: The number of pixels on either side.
-  fileprivate func line<Choice: Extreme>(
-    _ choice: Choice.Type, _ step: SIMD2<Int>, steps: Int
+  fileprivate func line(
+    _ choice: Extreme, _ step: SIMD2<Int>, steps: Int
   ) -> CIImage {
     var (result, done) = (self, 0)
     // Each time, lines of `done` steps to either side become up to seven times as long.
@@ -123,40 +123,28 @@ extension CIImage {
   }
 
   /// Returns the extremes of each pixel and of those at some offsets.
-  private func extreme<Choice: Extreme>(
-    _ choice: Choice.Type, at offsets: [SIMD2<Int>], reach: Int,
+  private func extreme(
+    _ choice: Extreme, at offsets: [SIMD2<Int>], reach: Int,
     along step: SIMD2<Int> = SIMD2(1, 1)
   ) -> CIImage {
     let (x, y) = (reach * abs(step.x), reach * abs(step.y))
     return CIImage(
-      OffsetExtreme<Choice>(
-        image: self, offsets: offsets, x: x, y: y,
+      OffsetExtreme(
+        image: self, choice: choice, offsets: offsets, x: x, y: y,
         extent: extent.grown(x: CGFloat(x), y: CGFloat(y))))
   }
 }
 
 /// Whether the largest or the smallest components count.
-private protocol Extreme: Sendable {
-  static func extreme(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> SIMD4<Float>
-}
-
-private enum Maximum: Extreme {
-  @inline(__always)
-  static func extreme(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> SIMD4<Float> {
-    first.maximum(second)
-  }
-}
-
-private enum Minimum: Extreme {
-  @inline(__always)
-  static func extreme(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> SIMD4<Float> {
-    first.minimum(second)
-  }
+private enum Extreme {
+  case maximum
+  case minimum
 }
 
 /// The extremes of pixels at offsets and of each pixel itself.
-private struct OffsetExtreme<Choice: Extreme>: ImageOperation {
+private struct OffsetExtreme: ImageOperation {
   let image: CIImage
+  let choice: Extreme
   let offsets: [SIMD2<Int>]
   /// The largest offset along the x axis.
   let x: Int
@@ -170,15 +158,26 @@ private struct OffsetExtreme<Choice: Extreme>: ImageOperation {
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let source = try request.pixels(of: image, in: region.expanded(x: x, y: y))
     let target = try request.allocate(region, isCleared: false)
+    let width = region.width
     let places = offsets.map { $0.y * source.width + $0.x }
     places.withUnsafeBufferPointer { places in
       for y in region.minY..<region.maxY {
         let (from, to) = (source.row(y) + x, target.row(y))
-        for index in 0..<region.width {
-          let pixel = from + index
-          var color = pixel[0]
-          for place in places { color = Choice.extreme(color, pixel[place]) }
-          to[index] = color
+        switch choice {
+        case .maximum:
+          for index in 0..<width {
+            let pixel = from + index
+            var color = pixel[0]
+            for place in places { color = color.maximum(pixel[place]) }
+            to[index] = color
+          }
+        case .minimum:
+          for index in 0..<width {
+            let pixel = from + index
+            var color = pixel[0]
+            for place in places { color = color.minimum(pixel[place]) }
+            to[index] = color
+          }
         }
       }
     }
