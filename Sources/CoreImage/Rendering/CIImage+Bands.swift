@@ -1,11 +1,11 @@
 import PixelKernels
 
 extension CIImage {
-  /// Returns the number of rows to render at once: few if each row needs only rows nearby, so that
-  /// intermediate images stay in the processor's cache; nil for all, so that nothing is computed
-  /// twice.
+  /// Returns the number of rows to render at once.
   ///
   /// - Parameter width: The number of columns.
+  /// - Returns: Few rows if each needs only rows nearby, so that intermediate images stay in the
+  ///   processor's cache; nil for all, so that nothing is computed twice.
   package func bandHeight(forWidth width: Int) -> Int? {
     guard let reach = totalReach else { return nil }
     // 256 kilobytes: a few such images fit in the second level of caches.

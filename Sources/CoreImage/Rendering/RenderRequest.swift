@@ -59,6 +59,7 @@ package final class RenderRequest {
   /// - Parameters:
   ///   - owner: The identity of the operation.
   ///   - start: Returns the state before the first band.
+  /// - Returns: The state, which the operation changes.
   package func progress<Progress: AnyObject>(
     of owner: OperationIdentity, start: () throws -> Progress
   ) rethrows -> Progress {

@@ -49,7 +49,9 @@ extension WorkingSpace {
     }
   }
 
-  /// Writes a row of a bitmap. Components are limited to 0 to 1, and colors to their opacity.
+  /// Writes a row of a bitmap.
+  ///
+  /// Components are limited to 0 to 1, and colors to their opacity.
   ///
   /// - Parameters:
   ///   - colors: The colors.

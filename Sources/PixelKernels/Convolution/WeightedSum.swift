@@ -39,8 +39,9 @@ package struct WeightedSum {
           let place = UnsafeRawPointer(values + 4 * index)
           var sum = SIMD4(repeating: start)
           for tap in 0..<offsets.count {
-            sum += place.loadUnaligned(
-              fromByteOffset: offsets[tap] * 4, as: SIMD4<Float>.self) * weights[tap]
+            sum +=
+              place.loadUnaligned(
+                fromByteOffset: offsets[tap] * 4, as: SIMD4<Float>.self) * weights[tap]
           }
           target[index] = sum
         }

@@ -19,6 +19,7 @@ extension CIImage {
   /// Returns the mean of a square around each pixel.
   ///
   /// - Parameter radius: The number of pixels on either side; those above 1024 count as 1024.
+  /// - Returns: The image, whose extent grows by the radius.
   func boxBlurred(radius: Double) -> CIImage {
     guard radius > 0 else { return self }
     let radius = min(radius, 1024)

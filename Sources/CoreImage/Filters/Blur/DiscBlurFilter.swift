@@ -18,6 +18,7 @@ extension CIImage {
   /// Returns the mean of a disc around each pixel.
   ///
   /// - Parameter radius: The radius, in pixels; those above 1024 count as 1024.
+  /// - Returns: The image, whose extent grows by the radius.
   func discBlurred(radius: Double) -> CIImage {
     guard radius > 0 else { return self }
     let radius = min(radius, 1024)

@@ -17,7 +17,7 @@ extension FilterDefinition {
 
 extension CIImage {
   /// The largest standard deviation, in pixels, that blurs are computed with.
-  static let largestSigma = 1024.0
+  static let largestSigma = 512.0
 
   /// Returns the image blurred with a Gaussian.
   ///
@@ -26,6 +26,7 @@ extension CIImage {
   ///
   /// - Parameter sigma: The standard deviation, in pixels. 0 and less do nothing; values above
   ///   `largestSigma` count as `largestSigma`.
+  /// - Returns: The image, whose extent grows by 3 standard deviations.
   func blurred(sigma: Double) -> CIImage {
     // Below this, the weights of all other pixels are zero.
     guard sigma > 0.05 else { return self }

@@ -34,10 +34,10 @@ private struct VariableBlur: ImageOperation {
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let mask = try request.pixels(of: mask, in: region)
-    let pixels = try images.map { try request.pixels(of: $0, in: region) }
-    let (none, quarter, half, all) = (
-      pixels[0].base, pixels[1].base, pixels[2].base, pixels[3].base
-    )
+    let none = try request.pixels(of: images[0], in: region)
+    let quarter = try request.pixels(of: images[1], in: region)
+    let half = try request.pixels(of: images[2], in: region)
+    let all = try request.pixels(of: images[3], in: region)
     for index in 0..<region.width * region.height {
       // Also for NaN.
       let light = mask.base[index].luminance
@@ -45,11 +45,11 @@ private struct VariableBlur: ImageOperation {
       let variance = share * share
       let color: SIMD4<Float> =
         if variance >= 0.25 {
-          half[index].mixed(with: all[index], by: (variance - 0.25) * (4 / 3))
+          half.base[index].mixed(with: all.base[index], by: (variance - 0.25) * (4 / 3))
         } else if variance >= 0.0625 {
-          quarter[index].mixed(with: half[index], by: (variance - 0.0625) * (16 / 3))
+          quarter.base[index].mixed(with: half.base[index], by: (variance - 0.0625) * (16 / 3))
         } else {
-          none[index].mixed(with: quarter[index], by: variance * 16)
+          none.base[index].mixed(with: quarter.base[index], by: variance * 16)
         }
       mask.base[index] = color
     }

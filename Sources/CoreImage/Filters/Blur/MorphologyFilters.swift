@@ -80,6 +80,7 @@ extension CIImage {
   /// - Parameters:
   ///   - choice: The maximum or minimum.
   ///   - radius: The radius, in pixels; those above 512 count as 512.
+  /// - Returns: The image, whose extent grows by the radius.
   fileprivate func extreme(
     _ choice: Extreme, radius: Double
   ) -> CIImage {
@@ -105,6 +106,7 @@ extension CIImage {
   ///   - choice: The maximum or minimum.
   ///   - step: The distance from a pixel on the line to the next.
   ///   - steps: The number of pixels on either side.
+  /// - Returns: The image, whose extent grows by the line.
   fileprivate func line(
     _ choice: Extreme, _ step: SIMD2<Int>, steps: Int
   ) -> CIImage {

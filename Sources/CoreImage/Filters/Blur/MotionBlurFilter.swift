@@ -25,6 +25,7 @@ extension CIImage {
   /// - Parameters:
   ///   - radius: Half the line's length, in pixels; those above 1024 count as 1024.
   ///   - angle: The direction, in radians, counterclockwise.
+  /// - Returns: The image, whose extent grows by the line's reach.
   func motionBlurred(radius: Double, angle: Double) -> CIImage {
     let radius = min(radius, 1024)
     guard radius > 0 else { return self }

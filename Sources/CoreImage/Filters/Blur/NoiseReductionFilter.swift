@@ -43,7 +43,7 @@ private struct NoiseKernel: PixelKernel {
 }
 
 extension SIMD4<Float> {
-  /// The luminance of linear light (Rec. 709).
+  /// The luminance of linear light, with the weights of BT.709.
   @inline(__always)
   var luminance: Float { x * 0.2126 + y * 0.7152 + z * 0.0722 }
 
