@@ -108,4 +108,17 @@ size_t mp_sum_taps_avx2(
     const float *values, const ptrdiff_t *offsets, const float *weights, size_t taps, float start,
     size_t count, float *sums);
 
+// Reduces whole cells of `size` pixels, an even number, like CellGrid. `weights` has three pairs of
+// colors for each pair of pixels: of the cell before, the cell itself, and the one after. `carried` is
+// what earlier pixels added to the first cell and to the one after it. Writes the cell before each
+// one. Returns the number of cells: 0 without AVX2.
+size_t mp_reduce_cells_avx2(
+    const float *colors, const float *weights, size_t size, size_t count, float carried[8],
+    float scale, float *cells);
+
+// Interpolates the pixels of whole cells, from the cell before the first to the one after the last.
+// Returns the number of cells: 0 without AVX2.
+size_t mp_enlarge_cells_avx2(
+    const float *cells, const float *weights, size_t size, size_t count, float *colors);
+
 #endif

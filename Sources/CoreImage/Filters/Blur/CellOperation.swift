@@ -53,36 +53,10 @@ struct CellOperation: ImageOperation {
           below[index] * weights.before + middle[index] * weights.own
           + above[index] * weights.after
       }
-      enlarge(cells, to: target.row(y), in: region)
+      grid.enlarge(
+        cells, to: target.row(y), count: region.width, place: region.minX & (grid.size - 1))
     }
     return target
-  }
-
-  /// Interpolates a row of pixels between cells.
-  ///
-  /// - Parameters:
-  ///   - cells: The cells, from the one before that of the first pixel.
-  ///   - row: The pixels to compute.
-  ///   - region: Their columns.
-  private func enlarge(
-    _ cells: UnsafePointer<SIMD4<Float>>, to row: UnsafeMutablePointer<SIMD4<Float>>,
-    in region: PixelRect
-  ) {
-    let (size, width) = (grid.size, region.width)
-    grid.splines.withUnsafeBufferPointer { splines in
-      var (left, index) = (cells, 0)
-      var place = region.minX & (size - 1)
-      while index < width {
-        let (a, b, c) = (left[0], left[1], left[2])
-        for place in place..<min(size, place + width - index) {
-          let weights = splines[place]
-          row[index] = a * weights.before + b * weights.own + c * weights.after
-          index &+= 1
-        }
-        place = 0
-        left += 1
-      }
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import PixelKernels
 
 // CIGaussianBlur: the convolution with exp(-d^2 / (2 sigma^2)), normalized, where d is the distance
 // in pixels and sigma is "inputRadius". The image is clear outside its extent, which grows by 3 sigma

@@ -95,7 +95,8 @@ struct ReducedImage: ImageOperation {
     let common = line.region.minX..<line.region.maxX
     let shared = common.clamped(to: columns)
     for y in low..<high {
-      reduce(pixels.row(y), of: region, to: line.base)
+      grid.reduce(
+        pixels.row(y), count: region.width, place: region.minX & (size - 1), to: line.base)
       let weights = grid.splines[y & (size - 1)]
       let source = line.base + (shared.lowerBound - first)
       let below = result.base + (shared.lowerBound - columns.lowerBound)
@@ -108,37 +109,5 @@ struct ReducedImage: ImageOperation {
       }
     }
     return result
-  }
-
-  /// Distributes a row of pixels over cells, from the one before that of the first pixel.
-  private func reduce(
-    _ row: UnsafePointer<SIMD4<Float>>, of region: PixelRect,
-    to cells: UnsafeMutablePointer<SIMD4<Float>>
-  ) {
-    let (size, count) = (grid.size, region.width)
-    let scale = SIMD4<Float>(repeating: 1 / Float(size * size))
-    grid.splines.withUnsafeBufferPointer { splines in
-      var (index, next) = (0, cells)
-      var place = region.minX & (size - 1)
-      // What has been added to the current cell and to the one after it.
-      var (current, following) = (SIMD4<Float>(), SIMD4<Float>())
-      while index < count {
-        var (before, own, after) = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>())
-        for place in place..<min(size, place + count - index) {
-          let (weights, color) = (splines[place], row[index])
-          before += color * weights.before
-          own += color * weights.own
-          after += color * weights.after
-          index &+= 1
-        }
-        place = 0
-        next[0] = (current + before) * scale
-        next += 1
-        current = following + own
-        following = after
-      }
-      next[0] = current * scale
-      next[1] = following * scale
-    }
   }
 }
