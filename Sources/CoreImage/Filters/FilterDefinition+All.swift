@@ -2,7 +2,6 @@ extension FilterDefinition {
   /// All filters, by topic.
   package static let all: [FilterDefinition] = [
     blooms,
-    blur,
     blurs,
     colorAdjustments,
     colorEffects,
