@@ -1,0 +1,124 @@
+import CoreGraphics
+import PixelKernels
+
+// Apple documents the inputs only; the mathematics is ours. The image is bent to a ring around a clear
+// circle of radius R: its bottom edge lies on the circle, a pixel of its height is a pixel of the
+// radius, and its width W takes the whole turn, clockwise, so that it reads outward. The color at the
+// distance r from the center and the polar angle a is that of the image at
+//
+//   x = minX + W fract(1/2 + (pi/2 + angle - a) / 2 pi),  y = minY + r - R
+//
+// With angle 0 the middle of the image is at the top and its two ends meet at the bottom. An infinite
+// image counts as one that is 2 pi R wide around the center and starts at its height.
+//
+// The extent is the circle that contains the ring.
+
+extension FilterDefinition {
+  static let circularWrap = FilterDefinition(
+    "CICircularWrap", "Circular Wrap Distortion", in: [kCICategoryDistortionEffect],
+    inputs: [
+      .image, .point("inputCenter", 150, 150),
+      .distance("inputRadius", 150, slider: 0...600), .angle("inputAngle"),
+    ]
+  ) { inputs in
+    guard let image = inputs.image else { return nil }
+    let (center, radius) = (inputs.point("inputCenter"), inputs.number("inputRadius"))
+    let isInfinite = image.extent.isInfinite
+    var bounds = image.pixelExtent.cgRect
+    if isInfinite {
+      let width = max(1, min(2 * .pi * radius, 1e6))
+      bounds = CGRect(x: center.x - width / 2, y: center.y, width: width, height: 1e6)
+    }
+    guard !bounds.isEmpty else { return .empty() }
+    let outer = radius + bounds.height
+    let kernel = CircularWrapKernel(
+      center: center, radius: radius, angle: inputs.number("inputAngle"), bounds: bounds)
+    return CIImage(
+      kernel, of: [image],
+      extent: isInfinite
+        ? .infinite
+        : CGRect(x: center.x - outer, y: center.y - outer, width: 2 * outer, height: 2 * outer))
+  }
+}
+
+/// Bends an image to a ring.
+private struct CircularWrapKernel: SampledKernel {
+  private let center: SIMD2<Double>
+  private let radius: Double
+  /// The share of the width that is at the polar angle 0.
+  private let start: Double
+  private let bounds: CGRect
+
+  init(center: SIMD2<Double>, radius: Double, angle: Double, bounds: CGRect) {
+    self.center = center
+    self.radius = radius
+    start = 0.75 + angle.remainder(dividingBy: 2 * .pi) / (2 * .pi)
+    self.bounds = bounds
+  }
+
+  func source(of region: CGRect, inInput index: Int) -> CGRect {
+    let x = max(abs(region.minX - center.x), abs(region.maxX - center.x))
+    let y = max(abs(region.minY - center.y), abs(region.maxY - center.y))
+    let height = min(max((x * x + y * y).squareRoot() - radius, 0) + 2, bounds.height)
+    return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+  }
+
+  @inline(__always)
+  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+    let offset = point - center
+    let distance = (offset * offset).sum().squareRoot()
+    let height = distance - radius
+    // Half a pixel more on both sides, so that the edges of the ring are antialiased.
+    guard height > -0.5, height < bounds.height + 0.5, distance > 0 else { return .zero }
+    let share = start - PolarAngle.turns(of: offset)
+    let place = bounds.minX + bounds.width * (share - Double(Int(share + 4) - 4))
+    // The pixels of the image per pixel along the circle.
+    let stretch = bounds.width / max(2 * .pi * distance, 1)
+    let y = bounds.minY + height
+    guard stretch > 1.25 else { return color(x: place, y: y, in: images) }
+    let count = Int(min(stretch + 0.75, 16))
+    let step = min(stretch, 64) / Double(count)
+    var x = place - step * (Double(count &- 1) / 2)
+    var sum = SIMD4<Float>.zero
+    for _ in 0..<count {
+      sum += color(x: x, y: y, in: images)
+      x += step
+    }
+    return sum / Float(count)
+  }
+
+  /// Returns a color of the image, whose right end is joined to its left one.
+  @inline(__always)
+  private func color(x: Double, y: Double, in images: SampledImages) -> SIMD4<Float> {
+    let (low, high) = (bounds.minX, bounds.maxX)
+    var x = x
+    if x < low { x += bounds.width }
+    if x >= high { x -= bounds.width }
+    let inside = images.first.color(at: SIMD2(x, y))
+    if x < low + 0.5 { return inside + images.first.color(at: SIMD2(x + bounds.width, y)) }
+    if x > high - 0.5 { return inside + images.first.color(at: SIMD2(x - bounds.width, y)) }
+    return inside
+  }
+}
+
+/// Angles of points.
+enum PolarAngle {
+  /// Returns the angle of a vector in turns, from -1/2 to 1/2, to a millionth; 0 for no vector.
+  ///
+  /// The arc tangent of the smaller coordinate divided by the larger one is a polynomial
+  /// (Abramowitz and Stegun 4.4.49).
+  @inline(__always)
+  static func turns(of vector: SIMD2<Double>) -> Double {
+    let (x, y) = (abs(vector.x), abs(vector.y))
+    let (most, least) = (max(x, y), min(x, y))
+    guard most > 0 else { return 0 }
+    let z = least / most
+    let s = z * z
+    let low = 0.999_996_115_1 + s * (-0.333_173_758_0 + s * 0.198_078_690_0)
+    let high = -0.132_335_148_0 + s * (0.079_626_318_0 + s * (-0.033_606_269_0 + s * 0.006_812_411_0))
+    var turns = z * (low + s * s * s * high) * (0.5 / .pi)
+    if y > x { turns = 0.25 - turns }
+    if vector.x < 0 { turns = 0.5 - turns }
+    return vector.y < 0 ? -turns : turns
+  }
+}

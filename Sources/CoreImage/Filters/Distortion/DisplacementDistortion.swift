@@ -1,0 +1,57 @@
+import CoreGraphics
+import PixelKernels
+
+// Apple documents the inputs only; the mathematics is ours. The color at a point is that of the image at
+//
+//   point + scale * alpha * (red - 1/2, green - 1/2)
+//
+// with the color of the displacement image there, sRGB-encoded as in its file: medium gray moves
+// nothing, and nothing moves where the displacement image is clear. Gray images move colors along the
+// diagonal. The extent grows by half the scale.
+
+extension FilterDefinition {
+  static let displacementDistortion = FilterDefinition(
+    "CIDisplacementDistortion", "Displacement Distortion", in: [kCICategoryDistortionEffect],
+    inputs: [
+      .image, .image("inputDisplacementImage"),
+      .distance("inputScale", 50, slider: 0...200, limits: -1e6...1e6),
+    ]
+  ) { inputs in
+    guard let image = inputs.image, let displacement = inputs.image("inputDisplacementImage") else {
+      return nil
+    }
+    let scale = inputs.number("inputScale")
+    guard scale != 0 else { return image }
+    return CIImage(
+      DisplacementKernel(scale: scale), of: [image, displacement],
+      extent: image.extent.grown(by: abs(scale) / 2))
+  }
+}
+
+/// Moves colors by those of another image.
+private struct DisplacementKernel: SampledKernel {
+  let scale: Double
+  private var isLinear = true
+
+  init(scale: Double) { self.scale = scale }
+
+  mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
+
+  func source(of region: CGRect, inInput index: Int) -> CGRect {
+    index == 0 ? region.grown(by: abs(scale) / 2 + 1) : region
+  }
+
+  @inline(__always)
+  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+    let color = images.second[Int(point.x.rounded(.down)), Int(point.y.rounded(.down))]
+    guard color.w > 0 else { return images.first.color(at: point) }
+    var (x, y) = (color.x / color.w, color.y / color.w)
+    if isLinear {
+      x = EncodingTable.shared.encoded(x)
+      y = EncodingTable.shared.encoded(y)
+    }
+    let limit = SIMD2<Float>(repeating: 0.5)
+    let push = pointwiseMin(pointwiseMax(SIMD2(x, y) - 0.5, -limit), limit) * min(color.w, 1)
+    return images.first.color(at: point + SIMD2(Double(push.x), Double(push.y)) * scale)
+  }
+}

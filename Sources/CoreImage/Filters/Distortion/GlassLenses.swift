@@ -1,0 +1,121 @@
+import CoreGraphics
+
+// Apple documents the inputs only; the mathematics is ours: refraction. The cross section of the lens is
+// half a circle of radius a that lies on the image, and it is viewed from above. At the distance u a
+// from its center line, the surface is a sqrt(1 - u^2) high and tilted by the angle t with sin t = u.
+// Inside the glass the ray has the angle t' with sin t' = u / refraction (Snell's law), so it meets the
+// image
+//
+//   a sqrt(1 - u^2) tan(t - t')
+//
+// nearer to the center line. A refraction of 1 changes nothing, and nothing changes outside the lens.
+//
+// The torus is a ring whose outer radius is `inputRadius`; `inputWidth` is the width of the ring. The
+// lozenge is all within `inputRadius` of the line between the two points.
+
+extension FilterDefinition {
+  private static let refraction = FilterInput.number(
+    "inputRefraction", 1.7, slider: 0...5, limits: 0.01...1000)
+
+  static let torusLensDistortion = FilterDefinition(
+    "CITorusLensDistortion", "Torus Lens Distortion", in: [kCICategoryDistortionEffect],
+    inputs: [
+      .image, .point("inputCenter", 150, 150),
+      .distance("inputRadius", 160, slider: 0...500),
+      .distance("inputWidth", 80, slider: 0...200), refraction,
+    ]
+  ) { inputs in
+    guard let image = inputs.image else { return nil }
+    let (radius, width) = (inputs.number("inputRadius"), inputs.number("inputWidth"))
+    guard radius > 0, width > 0 else { return image }
+    return image.warped(
+      by: TorusProfile(reach: radius, half: width / 2, refraction: inputs.number("inputRefraction")),
+      center: inputs.point("inputCenter"))
+  }
+
+  static let glassLozenge = FilterDefinition(
+    "CIGlassLozenge", "Glass Lozenge", in: [kCICategoryDistortionEffect],
+    inputs: [
+      .image, .point("inputPoint0", 150, 150), .point("inputPoint1", 350, 150),
+      .distance("inputRadius", 100, slider: 0...1000), refraction,
+    ]
+  ) { inputs in
+    guard let image = inputs.image else { return nil }
+    let radius = inputs.number("inputRadius")
+    guard radius > 0 else { return image }
+    return CIImage(
+      LozengeKernel(
+        from: inputs.point("inputPoint0"), to: inputs.point("inputPoint1"), radius: radius,
+        refraction: inputs.number("inputRefraction")),
+      of: [image], extent: image.extent)
+  }
+}
+
+/// The shift of a ray through half a circle of glass.
+enum GlassRefraction {
+  /// Returns by how much nearer to the center line the ray meets the image.
+  ///
+  /// - Parameters:
+  ///   - u: The distance from the center line as a share of the radius, from -1 to 1.
+  ///   - refraction: The index of refraction, greater than 0.
+  /// - Returns: The share of the radius; it has the sign of `u` if the index is greater than 1.
+  @inline(__always)
+  static func shift(at u: Double, refraction: Double) -> Double {
+    let inside = min(max(u / refraction, -1), 1)
+    let cosine = max(0, 1 - u * u).squareRoot()
+    let insideCosine = max(0, 1 - inside * inside).squareRoot()
+    let run = u * insideCosine - cosine * inside
+    let rise = cosine * insideCosine + u * inside
+    return rise > 1e-9 ? cosine * run / rise : 0
+  }
+}
+
+/// A ring of glass.
+struct TorusProfile: RadialProfile {
+  let reach: Double
+  /// Half of the width of the ring.
+  let half: Double
+  let refraction: Double
+
+  @inline(__always)
+  func factor(at distance: Double) -> SIMD2<Double> {
+    let u = (distance - (reach - half)) / half
+    guard u > -1, u < 1 else { return SIMD2(1, 0) }
+    return SIMD2(1 - half * GlassRefraction.shift(at: u, refraction: refraction) / distance, 0)
+  }
+}
+
+/// A bar of glass with round ends.
+private struct LozengeKernel: SampledKernel {
+  private let start: SIMD2<Double>
+  private let line: SIMD2<Double>
+  private let perSquare: Double
+  private let radius: Double
+  private let refraction: Double
+
+  init(from start: SIMD2<Double>, to end: SIMD2<Double>, radius: Double, refraction: Double) {
+    self.start = start
+    line = end - start
+    let square = (line * line).sum()
+    perSquare = square > 0 ? 1 / square : 0
+    self.radius = radius
+    self.refraction = refraction
+  }
+
+  /// The shift is at most a radius, divided by the index if that is less than 1.
+  func source(of region: CGRect, inInput index: Int) -> CGRect {
+    region.grown(by: radius / min(refraction, 1) + 2)
+  }
+
+  @inline(__always)
+  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+    let offset = point - start
+    let share = min(max((offset * line).sum() * perSquare, 0), 1)
+    let away = offset - line * share
+    let square = (away * away).sum()
+    guard square < radius * radius, square > 0 else { return images.first.color(at: point) }
+    let distance = square.squareRoot()
+    let shift = GlassRefraction.shift(at: distance / radius, refraction: refraction)
+    return images.first.color(at: point - away * (radius * shift / distance))
+  }
+}

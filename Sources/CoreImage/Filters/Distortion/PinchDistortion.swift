@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+
+// Apple documents the inputs only; the mathematics is ours, that of the common "whirl and pinch". With
+// x the distance from the center as a share of the radius, the color at an offset d is that of the
+// image at the offset
+//
+//   d sin(pi x / 2)^-scale for x < 1, otherwise d
+//
+// which pulls the image toward the center, smoothly at the rim. 0 changes nothing, and scales to 1 do
+// not fold the image.
+
+extension FilterDefinition {
+  static let pinchDistortion = FilterDefinition(
+    "CIPinchDistortion", "Pinch Distortion", in: [kCICategoryDistortionEffect],
+    inputs: [
+      .image, .point("inputCenter", 150, 150),
+      .distance("inputRadius", 300, slider: 0...1000),
+      .number("inputScale", 0.5, slider: 0...2, limits: 0...2),
+    ]
+  ) { inputs in
+    guard let image = inputs.image else { return nil }
+    let (radius, scale) = (inputs.number("inputRadius"), inputs.number("inputScale"))
+    guard radius > 0, scale > 0 else { return image }
+    return image.warped(
+      by: PinchProfile(reach: radius, scale: scale), center: inputs.point("inputCenter"))
+  }
+}
+
+/// A pinch toward a center.
+struct PinchProfile: RadialProfile {
+  let reach: Double
+  let scale: Double
+
+  @inline(__always)
+  func factor(at distance: Double) -> SIMD2<Double> {
+    // The sine by its series, to a millionth.
+    let y = distance / reach * (Double.pi / 2)
+    let square = y * y
+    let sine =
+      y * (1 + square * (-1 / 6 + square * (1 / 120 + square * (-1 / 5040 + square / 362_880))))
+    return SIMD2(Double(powf(Float(max(sine, 1e-12)), Float(-scale))), 0)
+  }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+
+/// A map of a plane around a center that depends on the direction only by rotation.
+///
+/// It is given by a complex factor for each distance: the color at `center + offset` is that of the
+/// image at `center + offset * factor`, so the length of the factor scales and its argument rotates.
+protocol RadialProfile: Sendable {
+  /// The distance from the center from which on nothing is moved; `infinity` if there is none.
+  var reach: Double { get }
+  /// The distance within which the map has its details; farther out it hardly reduces the image.
+  var detail: Double { get }
+  /// Returns the factor of a distance.
+  ///
+  /// - Parameter distance: Greater than 0 and less than `reach`, in pixels.
+  /// - Returns: The real and imaginary part.
+  func factor(at distance: Double) -> SIMD2<Double>
+  /// Returns the share of the color that is visible, from 0 to 1.
+  func coverage(at distance: Double) -> Float
+}
+
+extension RadialProfile {
+  var detail: Double { reach }
+  func coverage(at distance: Double) -> Float { 1 }
+}
+
+/// Moves colors around a center.
+///
+/// Where the map reduces the image, colors are averaged at several points of a pixel: along the radius
+/// and across it, as many as the map's derivative requires, at most eight by four.
+struct RadialWarp<Profile: RadialProfile>: SampledKernel {
+  private let profile: Profile
+  private let center: SIMD2<Double>
+  private let steps: RadialSteps
+
+  /// Prepares a warp.
+  ///
+  /// - Parameters:
+  ///   - profile: The factors.
+  ///   - center: The point that stays, in pixels.
+  init(_ profile: Profile, center: SIMD2<Double>) {
+    self.profile = profile
+    self.center = center
+    steps = RadialSteps(profile)
+  }
+
+  func source(of region: CGRect, inInput index: Int) -> CGRect {
+    let x = max(0, max(region.minX - center.x, center.x - region.maxX))
+    let y = max(0, max(region.minY - center.y, center.y - region.maxY))
+    let nearest = (x * x + y * y).squareRoot()
+    guard nearest < profile.reach else { return region }
+    let farX = max(abs(region.minX - center.x), abs(region.maxX - center.x))
+    let farY = max(abs(region.minY - center.y), abs(region.maxY - center.y))
+    let farthest = min((farX * farX + farY * farY).squareRoot(), profile.reach)
+    // The largest distance from the center at which the image is read. The distances are sampled; what
+    // is between them differs by less than the difference of neighbors.
+    var (most, last, jump) = (0.0, 0.0, 0.0)
+    let count = 512
+    for index in 0...count {
+      let distance = max(nearest + (farthest - nearest) * Double(index) / Double(count), 0.25)
+      let factor = profile.factor(at: min(distance, profile.reach))
+      let length = distance * (factor * factor).sum().squareRoot()
+      guard length.isFinite else { return .infinite }
+      most = max(most, length)
+      if index > 0 { jump = max(jump, abs(length - last)) }
+      last = length
+    }
+    // A pixel's samples spread over its own size in the image.
+    let radius = most + 2 * jump + 4
+    let disc = CGRect(
+      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    return farthest < profile.reach ? disc : region.union(disc)
+  }
+
+  @inline(__always)
+  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+    let offset = point - center
+    let distance = (offset * offset).sum().squareRoot()
+    guard distance < profile.reach else { return images.first.color(at: point) }
+    // The factor may be infinite at the center.
+    let safe = max(distance, 1e-6)
+    let coverage = profile.coverage(at: safe)
+    guard coverage > 0 else { return .zero }
+    let factor = profile.factor(at: safe)
+    let place = center + Complex.product(offset, factor)
+    let step = steps[safe]
+    guard step.count > 1 else { return images.first.color(at: place) * coverage }
+    let unit = offset / safe
+    let along = Complex.product(unit, step.derivative) / Double(step.along)
+    let across = Complex.product(SIMD2(-unit.y, unit.x), factor) / Double(step.across)
+    var sum = SIMD4<Float>.zero
+    var start =
+      place - along * (Double(step.along &- 1) / 2) - across * (Double(step.across &- 1) / 2)
+    for _ in 0..<step.across {
+      var sample = start
+      for _ in 0..<step.along {
+        sum += images.first.color(at: sample)
+        sample += along
+      }
+      start += across
+    }
+    return sum * (coverage / Float(step.count))
+  }
+}
+
+/// Products of points as complex numbers.
+enum Complex {
+  @inline(__always)
+  static func product(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
+  }
+}
+
+/// How many samples pixels at a distance from the center need.
+private struct RadialSteps: Sendable {
+  struct Step: Sendable {
+    /// How the image moves per pixel along the radius, as a complex factor of the direction.
+    let derivative: SIMD2<Double>
+    /// The number of samples along the radius.
+    let along: Int
+    /// The number of samples across the radius.
+    let across: Int
+    /// The number of samples.
+    let count: Int
+  }
+
+  private static let count = 1024
+
+  private let steps: [Step]
+  private let perStep: Double
+
+  init(_ profile: some RadialProfile) {
+    let end = max(min(profile.detail, 1e9), 1)
+    perStep = Double(Self.count) / end
+    steps = (0..<Self.count).map { index in
+      let distance = max((Double(index) + 0.5) * end / Double(Self.count), 0.5)
+      let half = min(0.5, distance / 4)
+      let inside = max(distance - half, 1e-6)
+      let outside = min(distance + half, profile.reach)
+      let factor = profile.factor(at: distance)
+      var derivative = SIMD2<Double>.zero
+      if outside > inside {
+        derivative =
+          (profile.factor(at: outside) * outside - profile.factor(at: inside) * inside)
+          / (outside - inside)
+      }
+      let along = Self.samples((derivative * derivative).sum(), most: 8)
+      let across = Self.samples((factor * factor).sum(), most: 4)
+      return Step(derivative: derivative, along: along, across: across, count: along * across)
+    }
+  }
+
+  private static func samples(_ square: Double, most: Double) -> Int {
+    guard square.isFinite else { return 1 }
+    return Int(min(max((square.squareRoot() - 0.25).rounded(.up), 1), most))
+  }
+
+  @inline(__always)
+  subscript(distance: Double) -> Step {
+    let index = min(Int(min(distance * perStep, 1e6)), Self.count - 1)
+    return steps.withUnsafeBufferPointer { $0[index] }
+  }
+}

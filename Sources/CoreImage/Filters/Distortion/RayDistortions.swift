@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+// Apple documents the inputs only; the mathematics is ours. Inside the circle of radius R nothing
+// changes. At a distance r > R from the center, at the polar angle a, is the color that the image has on
+// the circle, at the angle
+//
+//   circle splash:  a
+//   light tunnel:   a - rotation ln(r / R)
+//
+// so that rays leave the circle, straight or as logarithmic spirals. The extent is infinite. A circle of
+// radius 0 shows the color of the center everywhere.
+
+extension FilterDefinition {
+  static let circleSplashDistortion = FilterDefinition(
+    "CICircleSplashDistortion", "Circle Splash Distortion", in: [kCICategoryDistortionEffect],
+    inputs: [
+      .image, .point("inputCenter", 150, 150),
+      .distance("inputRadius", 150, slider: 0...1000),
+    ]
+  ) { inputs in
+    inputs.image?.rays(
+      from: inputs.point("inputCenter"), radius: inputs.number("inputRadius"), rotation: 0)
+  }
+
+  static let lightTunnel = FilterDefinition(
+    "CILightTunnel", "Light Tunnel", in: [kCICategoryDistortionEffect],
+    inputs: [
+      .image, .point("inputCenter", 150, 150),
+      .number(
+        "inputRotation", 0, slider: 0 ... .pi / 2, limits: -1e3...1e3,
+        type: kCIAttributeTypeAngle),
+      .distance("inputRadius", 100, slider: 1...500),
+    ]
+  ) { inputs in
+    inputs.image?.rays(
+      from: inputs.point("inputCenter"), radius: inputs.number("inputRadius"),
+      rotation: inputs.number("inputRotation"))
+  }
+}
+
+extension CIImage {
+  fileprivate func rays(
+    from center: SIMD2<Double>, radius: Double, rotation: Double
+  ) -> CIImage {
+    CIImage(
+      RadialWarp(RayProfile(radius: radius, rotation: rotation), center: center), of: [self],
+      extent: .infinite)
+  }
+}
+
+/// A circle that is continued outward.
+struct RayProfile: RadialProfile {
+  let radius: Double
+  let rotation: Double
+  var reach: Double { .infinity }
+  var detail: Double { radius * 4 }
+
+  @inline(__always)
+  func factor(at distance: Double) -> SIMD2<Double> {
+    guard distance > radius else { return SIMD2(1, 0) }
+    let scale = radius / distance
+    guard rotation != 0, scale > 0 else { return SIMD2(scale, 0) }
+    let turn = rotation * log(scale)
+    return SIMD2(cos(turn), sin(turn)) * scale
+  }
+}

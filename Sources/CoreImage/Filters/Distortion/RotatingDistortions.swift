@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+// Apple documents the inputs only; the mathematics is ours. With x the distance from the center as a
+// share of the radius, colors are rotated counterclockwise about the center by
+//
+//   angle (1 - x)^2 for x < 1, otherwise 0
+//
+// Twirl and vortex differ only in the default angle, half a turn and 9 turns. The negative angle is the
+// inverse.
+
+extension FilterDefinition {
+  static let twirlDistortion = rotating(
+    "CITwirlDistortion", "Twirl Distortion", .angle("inputAngle", .pi))
+
+  static let vortexDistortion = rotating(
+    "CIVortexDistortion", "Vortex Distortion",
+    .number(
+      "inputAngle", 56.55, slider: -30 * .pi ... 30 * .pi, limits: -1e5...1e5,
+      type: kCIAttributeTypeAngle))
+
+  private static func rotating(
+    _ name: String, _ displayName: String, _ angle: FilterInput
+  ) -> FilterDefinition {
+    FilterDefinition(
+      name, displayName, in: [kCICategoryDistortionEffect],
+      inputs: [
+        .image, .point("inputCenter", 150, 150),
+        .distance("inputRadius", 300, slider: 0...600), angle,
+      ]
+    ) { inputs in
+      guard let image = inputs.image else { return nil }
+      let (radius, angle) = (inputs.number("inputRadius"), inputs.number("inputAngle"))
+      guard radius > 0, angle != 0 else { return image }
+      return image.warped(
+        by: RotatingProfile(reach: radius, angle: min(max(angle, -1e5), 1e5)),
+        center: inputs.point("inputCenter"))
+    }
+  }
+}
+
+/// A rotation that decreases with the distance.
+struct RotatingProfile: RadialProfile {
+  let reach: Double
+  let angle: Double
+
+  @inline(__always)
+  func factor(at distance: Double) -> SIMD2<Double> {
+    let rest = 1 - distance / reach
+    let turn = -angle * rest * rest
+    return SIMD2(cos(turn), sin(turn))
+  }
+}

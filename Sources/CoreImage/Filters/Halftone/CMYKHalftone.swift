@@ -1,0 +1,84 @@
+import CoreGraphics
+
+// Apple documents the inputs only; the mathematics is ours. The color of a pixel, not premultiplied, is
+// separated into the inks cyan, magenta and yellow, 1 minus red, green and blue; of the gray in them,
+// m = min(c, m, y),
+//
+//   k = GCR m^2                     black replaces dark grays
+//   c, m, y -= k UCR', where UCR' = 1 - (1 - UCR) (1 - m)
+//
+// and the three inks are divided by 1 - k, because black covers that part of the paper. Each ink is
+// printed where it exceeds the threshold of a dot screen (see `HalftoneScreens`), rotated by the angles
+// of process printing: cyan 15, magenta 75, yellow 0 and black 45 degrees, and by `inputAngle`. Red,
+// green and blue are what the inks leave: (1 - c) (1 - k) and so on.
+
+extension FilterDefinition {
+  static let cmykHalftone = FilterDefinition(
+    "CICMYKHalftone", "CMYK Halftone", in: [kCICategoryHalftoneEffect],
+    inputs: [
+      .image, .point("inputCenter", 150, 150),
+      .distance("inputWidth", 6, slider: 2...100, limits: 1 ... .infinity), .angle("inputAngle"),
+      sharpness, .number("inputGCR", 1, slider: 0...1, limits: 0...1),
+      .number("inputUCR", 0.5, slider: 0...1, limits: 0...1),
+    ]
+  ) { inputs in
+    inputs.image?.mapped(by: CMYKHalftoneKernel(inputs))
+  }
+}
+
+private struct CMYKHalftoneKernel: PixelKernel {
+  private let center: SIMD2<Double>
+  /// The factors of x and y that give the places in the screens of cyan, magenta, yellow and black.
+  private let cosines: SIMD4<Double>
+  private let sines: SIMD4<Double>
+  private let softness: Float
+  private let perSoftness: Float
+  private let replacement: Float
+  private let removal: Float
+  private let dots = DotThresholds.shared
+
+  init(_ inputs: FilterInputs) {
+    let (angle, width) = (inputs.number("inputAngle"), inputs.number("inputWidth"))
+    let angles = SIMD4(15, 75, 0, 45) * (Double.pi / 180) + angle
+    center = inputs.point("inputCenter")
+    cosines =
+      SIMD4(angles.x.cosine, angles.y.cosine, angles.z.cosine, angles.w.cosine) / width
+    sines = SIMD4(angles.x.sine, angles.y.sine, angles.z.sine, angles.w.sine) / width
+    softness = ScreenGrid.softness(sharpness: inputs.number("inputSharpness"), width: width)
+    perSoftness = 1 / softness
+    replacement = inputs.float("inputGCR")
+    removal = inputs.float("inputUCR")
+  }
+
+  @inline(__always)
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let alpha = first.w
+    guard alpha > 0 else { return .zero }
+    let (zero, one) = (SIMD4<Float>.zero, SIMD4<Float>(repeating: 1))
+    var ink = one - pointwiseMin(pointwiseMax(first / alpha, zero), one)
+    let gray = min(ink.x, min(ink.y, ink.z))
+    let black = replacement * gray * gray
+    let removed = black * (1 - (1 - removal) * (1 - gray))
+    ink -= SIMD4(repeating: removed)
+    ink /= max(1 - black, 1e-3)
+    ink.w = black
+    let (x, y) = (point.x - center.x, point.y - center.y)
+    let across = cosines * x + sines * y
+    let up = cosines * y - sines * x
+    let thresholds = SIMD4(
+      threshold(across.x, up.x), threshold(across.y, up.y), threshold(across.z, up.z),
+      threshold(across.w, up.w))
+    let value = (ink * (1 + softness) - thresholds) * perSoftness
+    let printed = pointwiseMin(pointwiseMax(value, zero), one)
+    var paper = (one - printed) * ((1 - printed.w) * alpha)
+    paper.w = alpha
+    return paper
+  }
+
+  @inline(__always)
+  private func threshold(_ x: Double, _ y: Double) -> Float {
+    dots.threshold(ScreenWave.cosine(x) + ScreenWave.cosine(y))
+  }
+}

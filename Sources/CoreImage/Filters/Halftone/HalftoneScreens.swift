@@ -1,0 +1,212 @@
+import CoreGraphics
+
+// Apple documents the inputs only; the mathematics is ours, that of threshold screens. At each pixel the
+// luminance g of the image, not premultiplied, is compared with a threshold t of a periodic screen:
+//
+//   gray = clamp((g (1 + s) - t) / s)
+//
+// t is uniform between 0 and 1, so the average of the grays is the luminance: the image keeps its
+// brightness, which means linear light by default. s is the softness of the edges as a part of the
+// thresholds: (1 - sharpness)^2, but no less than the thresholds change in a pixel, so that edges are
+// antialiased at any sharpness. The opacity of the image stays.
+//
+// With (x, y) the offset from the center, rotated clockwise by the angle, in periods of `inputWidth`
+// pixels, tri(v) = 2 |v - round(v)|, a triangle, and q a wave of two parabolas like a cosine:
+//
+//   line screen      tri(y): lines along the angle
+//   circular screen  tri(r): rings
+//   hatched screen   max(tri(x), tri(y))^2: crossing lines
+//   dot screen       F((q(x) + q(y)) / 2): dots, round where they are small, a checkerboard in the
+//                    middle; F is the share of the plane where the wave is larger
+
+extension FilterDefinition {
+  static let dotScreen = screen("CIDotScreen", "Dot Screen") {
+    $0.mapped(by: ScreenKernel(screen: DotScreen(), $1))
+  }
+
+  static let lineScreen = screen("CILineScreen", "Line Screen") {
+    $0.mapped(by: ScreenKernel(screen: LineScreen(), $1))
+  }
+
+  static let hatchedScreen = screen("CIHatchedScreen", "Hatched Screen") {
+    $0.mapped(by: ScreenKernel(screen: HatchedScreen(), $1))
+  }
+
+  static let circularScreen = FilterDefinition(
+    "CICircularScreen", "Circular Screen", in: [kCICategoryHalftoneEffect],
+    inputs: [.image, .point("inputCenter", 150, 150), width, sharpness]
+  ) { inputs in
+    inputs.image?.mapped(
+      by: ScreenKernel(screen: CircularScreen(), ScreenGrid(inputs, angle: 0)))
+  }
+
+  /// The period of a screen, in pixels.
+  static let width = FilterInput.distance(
+    "inputWidth", 6, slider: 1...50, limits: 1 ... .infinity)
+  /// The sharpness of the edges of a screen.
+  static let sharpness = FilterInput.number("inputSharpness", 0.7, slider: 0...1, limits: 0...1)
+
+  private static func screen(
+    _ name: String, _ displayName: String,
+    _ output: @escaping @Sendable (CIImage, ScreenGrid) -> CIImage
+  ) -> FilterDefinition {
+    FilterDefinition(
+      name, displayName, in: [kCICategoryHalftoneEffect],
+      inputs: [.image, .point("inputCenter", 150, 150), .angle("inputAngle"), width, sharpness]
+    ) { inputs in
+      inputs.image.map { output($0, ScreenGrid(inputs, angle: inputs.number("inputAngle"))) }
+    }
+  }
+}
+
+/// The place, size and softness of a screen.
+struct ScreenGrid: Sendable {
+  let center: SIMD2<Double>
+  /// Multiplied with an offset from the center and added up, gives x in periods.
+  let xAxis: SIMD2<Double>
+  /// Multiplied with an offset from the center and added up, gives y in periods.
+  let yAxis: SIMD2<Double>
+  let softness: Float
+
+  init(_ inputs: FilterInputs, angle: Double) {
+    let width = inputs.number("inputWidth")
+    center = inputs.point("inputCenter")
+    xAxis = SIMD2(angle.cosine, angle.sine) / width
+    yAxis = SIMD2(-angle.sine, angle.cosine) / width
+    softness = Self.softness(sharpness: inputs.number("inputSharpness"), width: width)
+  }
+
+  /// Returns the part of the thresholds in which edges change.
+  ///
+  /// A threshold changes by 1 in half a period.
+  static func softness(sharpness: Double, width: Double) -> Float {
+    Float(min(max((1 - sharpness) * (1 - sharpness), 2 / width), 1))
+  }
+}
+
+/// The thresholds of a screen.
+protocol Screen: Sendable {
+  /// Returns the threshold at a place in periods, uniform between 0 and 1.
+  func threshold(_ x: Double, _ y: Double) -> Float
+}
+
+private struct ScreenKernel<Pattern: Screen>: PixelKernel {
+  private let screen: Pattern
+  private let grid: ScreenGrid
+  private let perSoftness: Float
+
+  init(screen: Pattern, _ grid: ScreenGrid) {
+    self.screen = screen
+    self.grid = grid
+    perSoftness = 1 / grid.softness
+  }
+
+  @inline(__always)
+  func color(
+    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    let alpha = first.w
+    guard alpha > 0 else { return .zero }
+    let offset = point - grid.center
+    let threshold = screen.threshold(
+      (offset * grid.xAxis).sum(), (offset * grid.yAxis).sum())
+    let gray = min(max(first.luminance / alpha, 0), 1)
+    let value = (gray * (1 + grid.softness) - threshold) * perSoftness
+    let light = min(max(value, 0), 1) * alpha
+    return SIMD4(light, light, light, alpha)
+  }
+}
+
+private struct LineScreen: Screen {
+  @inline(__always)
+  func threshold(_ x: Double, _ y: Double) -> Float { ScreenWave.triangle(y) }
+}
+
+private struct CircularScreen: Screen {
+  @inline(__always)
+  func threshold(_ x: Double, _ y: Double) -> Float {
+    ScreenWave.triangle((x * x + y * y).squareRoot())
+  }
+}
+
+private struct HatchedScreen: Screen {
+  @inline(__always)
+  func threshold(_ x: Double, _ y: Double) -> Float {
+    let most = max(ScreenWave.triangle(x), ScreenWave.triangle(y))
+    return most * most
+  }
+}
+
+private struct DotScreen: Screen {
+  private let dots = DotThresholds.shared
+
+  @inline(__always)
+  func threshold(_ x: Double, _ y: Double) -> Float {
+    dots.threshold(ScreenWave.cosine(x) + ScreenWave.cosine(y))
+  }
+}
+
+/// Waves of period 1.
+enum ScreenWave {
+  /// Returns a number without its nearest whole number, from -1/2 to 1/2; 0 for huge numbers.
+  @inline(__always)
+  static func fraction(_ value: Double) -> Double {
+    // Adding and subtracting 1.5 * 2^52 rounds.
+    let magic = 6_755_399_441_055_744.0
+    let rest = value - ((value + magic) - magic)
+    return abs(rest) <= 0.5 ? rest : 0
+  }
+
+  /// Returns 0 at whole numbers, 1 halfway between them, and what is linear in between.
+  @inline(__always)
+  static func triangle(_ value: Double) -> Float { Float(abs(fraction(value)) * 2) }
+
+  /// Returns 1 at whole numbers, -1 halfway between them, and parabolas in between, nearly a cosine.
+  @inline(__always)
+  static func cosine(_ value: Double) -> Float {
+    let distance = triangle(value)
+    let near = min(distance, 1 - distance)
+    let value = 1 - 4 * near * near
+    return distance < 0.5 ? value : -value
+  }
+}
+
+/// The share of the plane where the sum of two waves is larger than a value.
+struct DotThresholds: Sendable {
+  static let shared = DotThresholds()
+
+  private static let count = 512
+  private let table: [Float]
+
+  private init() {
+    /// The share of the places where a wave is larger than a value.
+    func share(_ value: Double) -> Double {
+      if value >= 1 { return 0 }
+      if value <= -1 { return 1 }
+      return value >= 0
+        ? (1 - value).squareRoot() / 2 : 1 - (1 + value).squareRoot() / 2
+    }
+    let places = 512
+    table = (0...Self.count + 1).map { index in
+      let sum = Double(index) / Double(Self.count) * 4 - 2
+      var total = 0.0
+      for place in 0..<places {
+        let distance = (Double(place) + 0.5) / Double(places)
+        let near = min(distance, 1 - distance)
+        let wave = (1 - 4 * near * near) * (distance < 0.5 ? 1 : -1)
+        total += share(sum - wave)
+      }
+      return Float(total / Double(places))
+    }
+  }
+
+  /// Returns the share for a sum of two waves, from -2 to 2.
+  @inline(__always)
+  func threshold(_ sum: Float) -> Float {
+    let place = min(max((sum + 2) * Float(Self.count / 4), 0), Float(Self.count))
+    let index = Int(place)
+    return table.withUnsafeBufferPointer {
+      $0[index] + ($0[index &+ 1] - $0[index]) * (place - Float(index))
+    }
+  }
+}
