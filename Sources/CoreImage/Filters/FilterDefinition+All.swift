@@ -3,6 +3,7 @@ extension FilterDefinition {
   package static let all: [FilterDefinition] = [
     blooms,
     blurs,
+    cells,
     colorAdjustments,
     colorEffects,
     compositing,
@@ -14,6 +15,7 @@ extension FilterDefinition {
     halftone,
     reduction,
     sharpening,
+    stylize,
     transitions,
   ].flatMap { $0 }
 }

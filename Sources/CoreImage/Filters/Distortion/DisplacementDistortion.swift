@@ -43,7 +43,7 @@ private struct DisplacementKernel: SampledKernel {
 
   @inline(__always)
   func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
-    let color = images.second[Int(point.x.rounded(.down)), Int(point.y.rounded(.down))]
+    let color = images.second[point.x.wholeBelow, point.y.wholeBelow]
     guard color.w > 0 else { return images.first.color(at: point) }
     var (x, y) = (color.x / color.w, color.y / color.w)
     if isLinear {

@@ -56,8 +56,8 @@ private struct GlassKernel: SampledKernel {
 
   @inline(__always)
   func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
-    let column = Int(point.x.rounded(.down)) &- x
-    let row = Int(point.y.rounded(.down)) &- y
+    let column = point.x.wholeBelow &- x
+    let row = point.y.wholeBelow &- y
     let texture = images.second
     let right = luminance(column &+ 1, row, texture) - luminance(column &- 1, row, texture)
     let up = luminance(column, row &+ 1, texture) - luminance(column, row &- 1, texture)

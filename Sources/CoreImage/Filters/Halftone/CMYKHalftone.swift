@@ -18,7 +18,7 @@ extension FilterDefinition {
     inputs: [
       .image, .point("inputCenter", 150, 150),
       .distance("inputWidth", 6, slider: 2...100, limits: 1 ... .infinity), .angle("inputAngle"),
-      sharpness, .number("inputGCR", 1, slider: 0...1, limits: 0...1),
+      screenSharpness, .number("inputGCR", 1, slider: 0...1, limits: 0...1),
       .number("inputUCR", 0.5, slider: 0...1, limits: 0...1),
     ]
   ) { inputs in

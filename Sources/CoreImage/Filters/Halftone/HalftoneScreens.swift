@@ -34,17 +34,17 @@ extension FilterDefinition {
 
   static let circularScreen = FilterDefinition(
     "CICircularScreen", "Circular Screen", in: [kCICategoryHalftoneEffect],
-    inputs: [.image, .point("inputCenter", 150, 150), width, sharpness]
+    inputs: [.image, .point("inputCenter", 150, 150), screenWidth, screenSharpness]
   ) { inputs in
     inputs.image?.mapped(
       by: ScreenKernel(screen: CircularScreen(), ScreenGrid(inputs, angle: 0)))
   }
 
   /// The period of a screen, in pixels.
-  static let width = FilterInput.distance(
+  static let screenWidth = FilterInput.distance(
     "inputWidth", 6, slider: 1...50, limits: 1 ... .infinity)
   /// The sharpness of the edges of a screen.
-  static let sharpness = FilterInput.number("inputSharpness", 0.7, slider: 0...1, limits: 0...1)
+  static let screenSharpness = FilterInput.number("inputSharpness", 0.7, slider: 0...1, limits: 0...1)
 
   private static func screen(
     _ name: String, _ displayName: String,
@@ -52,7 +52,7 @@ extension FilterDefinition {
   ) -> FilterDefinition {
     FilterDefinition(
       name, displayName, in: [kCICategoryHalftoneEffect],
-      inputs: [.image, .point("inputCenter", 150, 150), .angle("inputAngle"), width, sharpness]
+      inputs: [.image, .point("inputCenter", 150, 150), .angle("inputAngle"), screenWidth, screenSharpness]
     ) { inputs in
       inputs.image.map { output($0, ScreenGrid(inputs, angle: inputs.number("inputAngle"))) }
     }

@@ -1,0 +1,54 @@
+import CoreGraphics
+import PixelKernels
+
+// Apple documents the inputs only; the mathematics is ours. The luminance of the image, over black, is a
+// height. With its Sobel gradients g, times `inputScale`, the surface has the normal
+// n = (-gx, -gy, 1) / sqrt(gx^2 + gy^2 + 1), and the color is that of the shading image at the place
+// (1 + n) / 2 of its extent: the shading image is a ball of the material, as seen from above. The
+// opacity of the image stays.
+
+extension FilterDefinition {
+  static let shadedMaterial = FilterDefinition(
+    "CIShadedMaterial", "Shaded Material", in: [kCICategoryStylize],
+    inputs: [
+      .image, .image("inputShadingImage"),
+      .distance("inputScale", 10, slider: 0.5...200, limits: 0...1e6),
+    ]
+  ) { inputs in
+    guard let image = inputs.image, let shading = inputs.image("inputShadingImage") else {
+      return nil
+    }
+    var bounds = shading.extent
+    // An infinite image has no middle; any part will do.
+    if bounds.isInfinite { bounds = CGRect(x: 0, y: 0, width: 256, height: 256) }
+    guard bounds.width >= 1, bounds.height >= 1 else { return .empty() }
+    let kernel = ShadedMaterialKernel(scale: inputs.float("inputScale"), bounds: bounds)
+    return CIImage(kernel, of: [image.clampedToExtent(), shading], extent: image.extent)
+  }
+}
+
+private struct ShadedMaterialKernel: SampledKernel {
+  let scale: Float
+  let bounds: CGRect
+
+  func source(of region: CGRect, inInput index: Int) -> CGRect {
+    index == 0 ? region.grown(by: 2) : bounds
+  }
+
+  @inline(__always)
+  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+    let (x, y) = (point.x.wholeBelow, point.y.wholeBelow)
+    let width = images.first.width
+    let pixel = UnsafePointer(images.first.row(y) + (x &- images.first.region.minX))
+    let alpha = pixel[0].w
+    guard alpha > 0 else { return .zero }
+    let gradient = Sobel.gradients(pixel, width)
+    let slope = SIMD2(gradient.x.luminance, gradient.y.luminance) * scale
+    let normal = slope * -(1 / ((slope * slope).sum() + 1).squareRoot())
+    // Half a pixel inside the edges, where colors are interpolated with nothing.
+    let place = SIMD2(
+      bounds.midX + Double(normal.x) * (bounds.width - 1) / 2,
+      bounds.midY + Double(normal.y) * (bounds.height - 1) / 2)
+    return images.second.color(at: place) * min(alpha, 1)
+  }
+}
