@@ -115,7 +115,8 @@ enum PolarAngle {
     let z = least / most
     let s = z * z
     let low = 0.999_996_115_1 + s * (-0.333_173_758_0 + s * 0.198_078_690_0)
-    let high = -0.132_335_148_0 + s * (0.079_626_318_0 + s * (-0.033_606_269_0 + s * 0.006_812_411_0))
+    let high =
+      -0.132_335_148_0 + s * (0.079_626_318_0 + s * (-0.033_606_269_0 + s * 0.006_812_411_0))
     var turns = z * (low + s * s * s * high) * (0.5 / .pi)
     if y > x { turns = 0.25 - turns }
     if vector.x < 0 { turns = 0.5 - turns }

@@ -67,9 +67,17 @@ private struct GlassKernel: SampledKernel {
   @inline(__always)
   private func luminance(_ column: Int, _ row: Int, _ texture: WorkingPixels) -> Float {
     guard let tile else { return min(max(texture[column, row].luminance, 0), 1) }
-    let (x, y) = ((column &- tile.x) % tile.width, (row &- tile.y) % tile.height)
     let color = texture[
-      tile.x &+ (x < 0 ? x &+ tile.width : x), tile.y &+ (y < 0 ? y &+ tile.height : y)]
+      tile.x &+ wrapped(column &- tile.x, tile.width),
+      tile.y &+ wrapped(row &- tile.y, tile.height)]
     return min(max(color.luminance, 0), 1)
+  }
+
+  /// Returns the remainder from 0 to `count` - 1; most often there is nothing to divide.
+  @inline(__always)
+  private func wrapped(_ value: Int, _ count: Int) -> Int {
+    if value >= 0, value < count { return value }
+    let rest = value % count
+    return rest < 0 ? rest &+ count : rest
   }
 }

@@ -29,7 +29,8 @@ extension FilterDefinition {
     let (radius, width) = (inputs.number("inputRadius"), inputs.number("inputWidth"))
     guard radius > 0, width > 0 else { return image }
     return image.warped(
-      by: TorusProfile(reach: radius, half: width / 2, refraction: inputs.number("inputRefraction")),
+      by: TorusProfile(
+        reach: radius, half: width / 2, refraction: inputs.number("inputRefraction")),
       center: inputs.point("inputCenter"))
   }
 

@@ -16,7 +16,7 @@ extension FilterDefinition {
   static let vortexDistortion = rotating(
     "CIVortexDistortion", "Vortex Distortion",
     .number(
-      "inputAngle", 56.55, slider: -30 * .pi ... 30 * .pi, limits: -1e5...1e5,
+      "inputAngle", 56.55, slider: -30 * .pi...30 * .pi, limits: -1e5...1e5,
       type: kCIAttributeTypeAngle))
 
   private static func rotating(

@@ -1,7 +1,8 @@
 import CoreGraphics
 
-// Apple documents the inputs only; the mathematics is ours. The color of a pixel, not premultiplied, is
-// separated into the inks cyan, magenta and yellow, 1 minus red, green and blue; of the gray in them,
+// Apple documents the inputs only; the mathematics is ours. The color of a pixel, not premultiplied and
+// sRGB-encoded, is separated into the inks cyan, magenta and yellow, 1 minus red, green and blue; of the
+// gray in them,
 // m = min(c, m, y),
 //
 //   k = GCR m^2                     black replaces dark grays
@@ -36,6 +37,7 @@ private struct CMYKHalftoneKernel: PixelKernel {
   private let replacement: Float
   private let removal: Float
   private let dots = DotThresholds.shared
+  private var isLinear = true
 
   init(_ inputs: FilterInputs) {
     let (angle, width) = (inputs.number("inputAngle"), inputs.number("inputWidth"))
@@ -50,6 +52,8 @@ private struct CMYKHalftoneKernel: PixelKernel {
     removal = inputs.float("inputUCR")
   }
 
+  mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
+
   @inline(__always)
   func color(
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
@@ -57,7 +61,14 @@ private struct CMYKHalftoneKernel: PixelKernel {
     let alpha = first.w
     guard alpha > 0 else { return .zero }
     let (zero, one) = (SIMD4<Float>.zero, SIMD4<Float>(repeating: 1))
-    var ink = one - pointwiseMin(pointwiseMax(first / alpha, zero), one)
+    var light = pointwiseMin(pointwiseMax(first / alpha, zero), one)
+    if isLinear {
+      let table = EncodingTable.shared
+      light.x = table.encoded(light.x)
+      light.y = table.encoded(light.y)
+      light.z = table.encoded(light.z)
+    }
+    var ink = one - light
     let gray = min(ink.x, min(ink.y, ink.z))
     let black = replacement * gray * gray
     let removed = black * (1 - (1 - removal) * (1 - gray))

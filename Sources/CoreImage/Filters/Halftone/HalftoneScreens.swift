@@ -1,14 +1,15 @@
 import CoreGraphics
 
 // Apple documents the inputs only; the mathematics is ours, that of threshold screens. At each pixel the
-// luminance g of the image, not premultiplied, is compared with a threshold t of a periodic screen:
+// luminance g of the image, not premultiplied and sRGB-encoded, is compared with a threshold t of a
+// periodic screen:
 //
 //   gray = clamp((g (1 + s) - t) / s)
 //
-// t is uniform between 0 and 1, so the average of the grays is the luminance: the image keeps its
-// brightness, which means linear light by default. s is the softness of the edges as a part of the
-// thresholds: (1 - sharpness)^2, but no less than the thresholds change in a pixel, so that edges are
-// antialiased at any sharpness. The opacity of the image stays.
+// t is uniform between 0 and 1, so the share of white is the encoded luminance, and dark parts keep
+// their dots as in print. s is the softness of the edges as a part of the thresholds:
+// (1 - sharpness)^2, but no less than the thresholds change in a pixel, so that edges are antialiased at
+// any sharpness. The opacity of the image stays.
 //
 // With (x, y) the offset from the center, rotated clockwise by the angle, in periods of `inputWidth`
 // pixels, tri(v) = 2 |v - round(v)|, a triangle, and q a wave of two parabolas like a cosine:
@@ -44,7 +45,8 @@ extension FilterDefinition {
   static let screenWidth = FilterInput.distance(
     "inputWidth", 6, slider: 1...50, limits: 1 ... .infinity)
   /// The sharpness of the edges of a screen.
-  static let screenSharpness = FilterInput.number("inputSharpness", 0.7, slider: 0...1, limits: 0...1)
+  static let screenSharpness = FilterInput.number(
+    "inputSharpness", 0.7, slider: 0...1, limits: 0...1)
 
   private static func screen(
     _ name: String, _ displayName: String,
@@ -52,7 +54,9 @@ extension FilterDefinition {
   ) -> FilterDefinition {
     FilterDefinition(
       name, displayName, in: [kCICategoryHalftoneEffect],
-      inputs: [.image, .point("inputCenter", 150, 150), .angle("inputAngle"), screenWidth, screenSharpness]
+      inputs: [
+        .image, .point("inputCenter", 150, 150), .angle("inputAngle"), screenWidth, screenSharpness,
+      ]
     ) { inputs in
       inputs.image.map { output($0, ScreenGrid(inputs, angle: inputs.number("inputAngle"))) }
     }
@@ -94,12 +98,15 @@ private struct ScreenKernel<Pattern: Screen>: PixelKernel {
   private let screen: Pattern
   private let grid: ScreenGrid
   private let perSoftness: Float
+  private var isLinear = true
 
   init(screen: Pattern, _ grid: ScreenGrid) {
     self.screen = screen
     self.grid = grid
     perSoftness = 1 / grid.softness
   }
+
+  mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
 
   @inline(__always)
   func color(
@@ -110,7 +117,8 @@ private struct ScreenKernel<Pattern: Screen>: PixelKernel {
     let offset = point - grid.center
     let threshold = screen.threshold(
       (offset * grid.xAxis).sum(), (offset * grid.yAxis).sum())
-    let gray = min(max(first.luminance / alpha, 0), 1)
+    let luminance = min(max(first.luminance / alpha, 0), 1)
+    let gray = isLinear ? EncodingTable.shared.encoded(luminance) : luminance
     let value = (gray * (1 + grid.softness) - threshold) * perSoftness
     let light = min(max(value, 0), 1) * alpha
     return SIMD4(light, light, light, alpha)

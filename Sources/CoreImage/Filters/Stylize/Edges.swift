@@ -7,7 +7,7 @@ import CoreGraphics
 // edges: each color component, premultiplied, is intensity * sqrt(gx^2 + gy^2), at most 1: a step from 0
 // to 1 gives the intensity. The opacity stays.
 //
-// line overlay: of the luminance, smoothed where it differs from the mean of its neighbors by less than
+// line overlay: of the luminance, sRGB-encoded, smoothed where it differs from the mean of its neighbors by less than
 // the noise level and sharpened by a part of the difference, the same gradient times the edge intensity
 // is compared with the threshold: the line has the opacity clamp(contrast (gradient - threshold)). Lines
 // are black, the rest is clear.
@@ -75,15 +75,25 @@ private struct EdgeKernel: NeighborhoodKernel {
 private struct NoiseKernel: NeighborhoodKernel {
   let level: Float
   let sharpness: Float
+  private var isLinear = true
   var radius: Int { 1 }
+
+  init(level: Float, sharpness: Float) { (self.level, self.sharpness) = (level, sharpness) }
+
+  mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
+
+  @inline(__always)
+  private func gray(_ color: SIMD4<Float>) -> Float {
+    isLinear ? EncodingTable.shared.encoded(color.luminance) : color.luminance
+  }
 
   @inline(__always)
   func color(_ pixel: UnsafePointer<SIMD4<Float>>, stride: Int) -> SIMD4<Float> {
     let (low, high) = (pixel - stride, pixel + stride)
     let sides = low[0] + high[0] + pixel[-1] + pixel[1]
     let corners = low[-1] + low[1] + high[-1] + high[1]
-    let mean = ((sides * 2 + corners) / 12).luminance
-    let own = pixel[0].luminance
+    let mean = gray((sides * 2 + corners) / 12)
+    let own = gray(pixel[0])
     let difference = own - mean
     let value = abs(difference) < level ? mean : own + difference * sharpness
     return SIMD4(value, value, value, pixel[0].w)

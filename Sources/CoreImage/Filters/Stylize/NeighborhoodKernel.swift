@@ -5,12 +5,18 @@ import PixelKernels
 protocol NeighborhoodKernel: Sendable {
   /// How many pixels on each side are read.
   var radius: Int { get }
+  /// Adapts constants to a working space.
+  mutating func prepare(for space: WorkingSpace)
   /// Returns the color of a pixel.
   ///
   /// - Parameters:
   ///   - pixel: The address of the pixel in the image.
   ///   - stride: The distance from a row to the one above.
   func color(_ pixel: UnsafePointer<SIMD4<Float>>, stride: Int) -> SIMD4<Float>
+}
+
+extension NeighborhoodKernel {
+  mutating func prepare(for space: WorkingSpace) {}
 }
 
 /// An image that such a kernel computes.
@@ -23,6 +29,8 @@ private struct NeighborhoodOperation<Kernel: NeighborhoodKernel>: ImageOperation
   var reach: Int? { kernel.radius }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    var kernel = kernel
+    kernel.prepare(for: request.space)
     let radius = kernel.radius
     let source = try request.pixels(of: image, in: region.expanded(x: radius, y: radius))
     let target = try request.allocate(region, isCleared: false)

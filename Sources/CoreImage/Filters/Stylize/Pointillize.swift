@@ -3,7 +3,7 @@ import PixelKernels
 
 // Apple documents the inputs only; the mathematics is ours. A grid of squares with the side 1.25
 // `inputRadius`, one of whose corners is the center, has a disc of that radius around a random point of
-// each square. The discs overlap in random order; what none covers belongs to the nearest. A disc has
+// each square. The discs overlap in random order; what none covers has the color of its square. A disc has
 // the mean color of 25 points of the image around its center, continued beyond the edges. The extent
 // stays. The radius has at most 1000 pixels.
 
@@ -40,60 +40,55 @@ private struct PointillizeOperation: ImageOperation {
     let source = try request.pixels(of: image, in: region.expanded(x: margin, y: margin))
     let target = try request.allocate(region, isCleared: false)
     let points = JitteredPoints(in: region.cgRect, center: center, side: side)
-    let colors = (0..<points.grid.count).map { Self.mean(source, around: points.point($0), radius) }
-    let ranks = (0..<points.grid.count).map { number in
-      Float(
-        JitteredPoints.hash(
-          points.grid.minX + number % points.grid.columns,
-          points.grid.minY + number / points.grid.columns) >> 40)
+    let grid = points.grid
+    /// The squares in the order of painting, which does not depend on the region.
+    let order = (0..<grid.count).map { number in
+      (
+        number: number,
+        rank: JitteredPoints.hash(
+          grid.minX + number % grid.columns, grid.minY + number / grid.columns)
+      )
+    }.sorted { $0.rank < $1.rank }
+    let colors = (0..<grid.count).map { Self.mean(source, around: points.point($0), radius) }
+    for number in 0..<grid.count {
+      let x = Double(grid.minX + number % grid.columns) * side + center.x
+      let y = Double(grid.minY + number / grid.columns) * side + center.y
+      let square = PixelRect(centersIn: CGRect(x: x, y: y, width: side, height: side))
+        .expanded(x: 1, y: 1).intersection(region)
+      guard !square.isEmpty else { continue }
+      for y in square.minY..<square.maxY {
+        let row = target.row(y) + (square.minX - region.minX)
+        for index in 0..<square.width { row[index] = colors[number] }
+      }
     }
-    // In sides of squares, as the places of the points.
-    let pixel = Float(1 / side)
-    let (inner, outer) = (max(0, 0.8 - pixel / 2), 0.8 + pixel / 2)
+    for (number, _) in order { paint(points.point(number), colors[number], on: target) }
+    return target
+  }
+
+  /// Paints an antialiased disc.
+  private func paint(_ point: SIMD2<Double>, _ color: SIMD4<Float>, on target: WorkingPixels) {
+    let reach = radius + 1
+    let box = PixelRect(
+      minX: (point.x - reach).wholeBelow, minY: (point.y - reach).wholeBelow,
+      maxX: (point.x + reach).wholeBelow + 1, maxY: (point.y + reach).wholeBelow + 1
+    ).intersection(target.region)
+    guard !box.isEmpty else { return }
+    let (inner, outer) = (Float(max(radius - 0.5, 0)), Float(radius + 0.5))
     let (innerSquare, outerSquare) = (inner * inner, outer * outer)
-    let columns = points.grid.columns
-    points.withPlaces { places in
-      colors.withUnsafeBufferPointer { colors in
-        ranks.withUnsafeBufferPointer { ranks in
-          for y in region.minY..<region.maxY {
-            let row = target.row(y)
-            for index in 0..<region.width {
-              let point = SIMD2(Double(region.minX &+ index) + 0.5, Double(y) + 0.5)
-              let (x, y, place) = points.square(of: point)
-              let middle = (y &- points.grid.minY) &* columns &+ (x &- points.grid.minX)
-              // The highest disc, the one below it, and the nearest.
-              var (top, topRank, topCover) = (-1, Float(-1), Float(0))
-              var (below, belowRank) = (-1, Float(-1))
-              var (nearest, least) = (middle, Float.infinity)
-              for line in -1...1 {
-                for column in -1...1 {
-                  let number = middle &+ line &* columns &+ column
-                  let offset = places[number] + SIMD2(Float(column), Float(line)) - place
-                  let square = offset.x * offset.x + offset.y * offset.y
-                  if square < least { (nearest, least) = (number, square) }
-                  guard square < outerSquare, ranks[number] > belowRank else { continue }
-                  let cover =
-                    square <= innerSquare ? 1 : (outer - square.squareRoot()) / pixel
-                  if ranks[number] > topRank {
-                    (below, belowRank) = (top, topRank)
-                    (top, topRank, topCover) = (number, ranks[number], cover)
-                  } else {
-                    (below, belowRank) = (number, ranks[number])
-                  }
-                }
-              }
-              if top < 0 {
-                row[index] = colors[nearest]
-              } else {
-                let base = below < 0 ? nearest : below
-                row[index] = colors[base].mixed(with: colors[top], by: topCover)
-              }
-            }
-          }
+    for y in box.minY..<box.maxY {
+      let row = target.row(y) + (box.minX - target.region.minX)
+      let up = Float(Double(y) + 0.5 - point.y)
+      let upSquare = up * up
+      for index in 0..<box.width {
+        let across = Float(Double(box.minX &+ index) + 0.5 - point.x)
+        let square = across * across + upSquare
+        if square <= innerSquare {
+          row[index] = color
+        } else if square < outerSquare {
+          row[index] = row[index].mixed(with: color, by: min(outer - square.squareRoot(), 1))
         }
       }
     }
-    return target
   }
 
   /// Returns the mean color of a grid of 25 points.

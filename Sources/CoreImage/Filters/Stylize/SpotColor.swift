@@ -2,7 +2,7 @@ import CoreGraphics
 
 // Apple documents the inputs only; the mathematics is ours. For each of three pairs of colors in turn,
 // with d the distance of the color, not premultiplied and sRGB-encoded, from the center color in the
-// color cube, whose diagonal counts as 1,
+// color cube, whose side is 1,
 //
 //   w = clamp((closeness - d) / (closeness (1 - contrast)) + 1/2)
 //
@@ -53,7 +53,7 @@ private struct SpotColorKernel: PixelKernel {
     func weight(_ color: SIMD4<Float>) -> Float {
       var offset = color - center
       offset.w = 0
-      let distance = ((offset * offset).sum() / 3).squareRoot()
+      let distance = (offset * offset).sum().squareRoot()
       let weight = min(max((closeness - distance) * slope + 0.5, 0), 1)
       return closeness > 0 ? weight : 0
     }
