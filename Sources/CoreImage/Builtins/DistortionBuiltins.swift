@@ -309,10 +309,6 @@ extension BuiltinFilter {
     get { vector("inputGrowAmount").cgPointValue }
     set { setValue(newValue, forKey: "inputGrowAmount") }
   }
-  var size: CGPoint {
-    get { vector("inputSize").cgPointValue }
-    set { setValue(newValue, forKey: "inputSize") }
-  }
   var cropAmount: Float {
     get { number("inputCropAmount") }
     set { setValue(newValue, forKey: "inputCropAmount") }
@@ -320,5 +316,13 @@ extension BuiltinFilter {
   var centerStretchAmount: Float {
     get { number("inputCenterStretchAmount") }
     set { setValue(newValue, forKey: "inputCenterStretchAmount") }
+  }
+}
+
+// `CITriangleKaleidoscope` has a size of another type, so this one is not of the class.
+extension CIStretchCrop where Self: BuiltinFilter {
+  var size: CGPoint {
+    get { vector("inputSize").cgPointValue }
+    set { setValue(newValue, forKey: "inputSize") }
   }
 }

@@ -16,6 +16,8 @@ extension FilterDefinition {
     reduction,
     sharpening,
     stylize,
+    symmetries,
+    tileEffects,
     transitions,
   ].flatMap { $0 }
 }

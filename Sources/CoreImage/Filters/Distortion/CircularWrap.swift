@@ -37,7 +37,7 @@ extension FilterDefinition {
       kernel, of: [image],
       extent: isInfinite
         ? .infinite
-        : CGRect(x: center.x - outer, y: center.y - outer, width: 2 * outer, height: 2 * outer))
+        : CGRect(around: center, radius: outer))
   }
 }
 
@@ -60,6 +60,7 @@ private struct CircularWrapKernel: SampledKernel {
     let x = max(abs(region.minX - center.x), abs(region.maxX - center.x))
     let y = max(abs(region.minY - center.y), abs(region.maxY - center.y))
     let height = min(max((x * x + y * y).squareRoot() - radius, 0) + 2, bounds.height)
+    guard height.isFinite else { return bounds }
     return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
   }
 

@@ -66,8 +66,7 @@ struct RadialWarp<Profile: RadialProfile>: SampledKernel {
     }
     // A pixel's samples spread over its own size in the image.
     let radius = most + 2 * jump + 4
-    let disc = CGRect(
-      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    let disc = CGRect(around: center, radius: radius)
     return farthest < profile.reach ? disc : region.union(disc)
   }
 

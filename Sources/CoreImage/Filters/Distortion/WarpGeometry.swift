@@ -5,8 +5,7 @@ extension CIImage {
   /// Returns the image moved around a center, in its own extent and where the map can move colors to.
   func warped(by profile: some RadialProfile, center: SIMD2<Double>) -> CIImage {
     let radius = profile.reach
-    let disc = CGRect(
-      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    let disc = CGRect(around: center, radius: radius)
     // Outside the disc nothing moves, so an image that does not touch it keeps its extent.
     let isMoved = extent.intersects(disc)
     return CIImage(
@@ -16,9 +15,19 @@ extension CIImage {
 }
 
 extension CGRect {
+  /// Creates the square around a disc; infinite for a radius that is not finite.
+  init(around center: SIMD2<Double>, radius: Double) {
+    guard radius < 1e300 else {
+      self = .infinite
+      return
+    }
+    self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
   /// Returns the rectangle with more space on all sides; empty and infinite ones stay as they are.
   func grown(by distance: Double) -> CGRect {
-    isNull || isInfinite ? self : insetBy(dx: -distance, dy: -distance)
+    guard !isNull, !isInfinite else { return self }
+    return distance < 1e300 ? insetBy(dx: -distance, dy: -distance) : .infinite
   }
 }
 

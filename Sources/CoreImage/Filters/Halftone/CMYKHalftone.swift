@@ -46,7 +46,7 @@ private struct CMYKHalftoneKernel: PixelKernel {
     cosines =
       SIMD4(angles.x.cosine, angles.y.cosine, angles.z.cosine, angles.w.cosine) / width
     sines = SIMD4(angles.x.sine, angles.y.sine, angles.z.sine, angles.w.sine) / width
-    softness = ScreenGrid.softness(sharpness: inputs.number("inputSharpness"), width: width)
+    softness = ScreenGrid(inputs, angle: 0).softness(slope: 1)
     perSoftness = 1 / softness
     replacement = inputs.float("inputGCR")
     removal = inputs.float("inputUCR")
@@ -81,11 +81,17 @@ private struct CMYKHalftoneKernel: PixelKernel {
     let thresholds = SIMD4(
       threshold(across.x, up.x), threshold(across.y, up.y), threshold(across.z, up.z),
       threshold(across.w, up.w))
-    let value = (ink * (1 + softness) - thresholds) * perSoftness
+    let levels = SIMD4(level(ink.x), level(ink.y), level(ink.z), level(ink.w))
+    let value = (levels - thresholds) * perSoftness
     let printed = pointwiseMin(pointwiseMax(value, zero), one)
     var paper = (one - printed) * ((1 - printed.w) * alpha)
     paper.w = alpha
     return paper
+  }
+
+  @inline(__always)
+  private func level(_ ink: Float) -> Float {
+    ScreenGrid.level(min(max(ink, 0), 1), softness)
   }
 
   @inline(__always)

@@ -4,12 +4,14 @@ import CoreGraphics
 // luminance g of the image, not premultiplied and sRGB-encoded, is compared with a threshold t of a
 // periodic screen:
 //
-//   gray = clamp((g (1 + s) - t) / s)
+//   gray = clamp((G - t) / s),  G = sqrt(2 s g)                  for g < s / 2
+//                                   g + s / 2                    in between
+//                                   1 + s - sqrt(2 s (1 - g))    for g > 1 - s / 2
 //
-// t is uniform between 0 and 1, so the share of white is the encoded luminance, and dark parts keep
-// their dots as in print. s is the softness of the edges as a part of the thresholds:
-// (1 - sharpness)^2, but no less than the thresholds change in a pixel, so that edges are antialiased at
-// any sharpness. The opacity of the image stays.
+// t is uniform between 0 and 1, so the average of the grays is g, and dark parts keep their dots as in
+// print. s is the softness of the edges as a part of the thresholds: (1 - sharpness)^2, but no less than
+// the thresholds change in a pixel, so that edges are antialiased at any sharpness. The opacity of the
+// image stays.
 //
 // With (x, y) the offset from the center, rotated clockwise by the angle, in periods of `inputWidth`
 // pixels, tri(v) = 2 |v - round(v)|, a triangle, and q a wave of two parabolas like a cosine:
@@ -70,40 +72,61 @@ struct ScreenGrid: Sendable {
   let xAxis: SIMD2<Double>
   /// Multiplied with an offset from the center and added up, gives y in periods.
   let yAxis: SIMD2<Double>
-  let softness: Float
+  /// The part of the thresholds in which edges are to change, if it is not less than a pixel.
+  let blur: Double
+  /// The period, in pixels.
+  let width: Double
 
   init(_ inputs: FilterInputs, angle: Double) {
-    let width = inputs.number("inputWidth")
+    width = inputs.number("inputWidth")
     center = inputs.point("inputCenter")
     xAxis = SIMD2(angle.cosine, angle.sine) / width
     yAxis = SIMD2(-angle.sine, angle.cosine) / width
-    softness = Self.softness(sharpness: inputs.number("inputSharpness"), width: width)
+    let rest = 1 - inputs.number("inputSharpness")
+    blur = rest * rest
   }
 
   /// Returns the part of the thresholds in which edges change.
   ///
-  /// A threshold changes by 1 in half a period.
-  static func softness(sharpness: Double, width: Double) -> Float {
-    Float(min(max((1 - sharpness) * (1 - sharpness), 2 / width), 1))
+  /// - Parameter slope: How much thresholds change per half of a period.
+  func softness(slope: Double) -> Float { Float(min(max(blur, 2 * slope / width), 1)) }
+}
+
+extension ScreenGrid {
+  /// Returns what is compared with thresholds so that the average is a gray, from 0 to 1.
+  @inline(__always)
+  static func level(_ gray: Float, _ softness: Float) -> Float {
+    let half = softness / 2
+    if gray < half { return (2 * softness * gray).squareRoot() }
+    if gray > 1 - half { return 1 + softness - (2 * softness * (1 - gray)).squareRoot() }
+    return gray + half
   }
 }
 
 /// The thresholds of a screen.
 protocol Screen: Sendable {
+  /// How much thresholds change per half of a period, at most.
+  var slope: Double { get }
   /// Returns the threshold at a place in periods, uniform between 0 and 1.
   func threshold(_ x: Double, _ y: Double) -> Float
+}
+
+extension Screen {
+  var slope: Double { 1 }
 }
 
 private struct ScreenKernel<Pattern: Screen>: PixelKernel {
   private let screen: Pattern
   private let grid: ScreenGrid
+  private let softness: Float
   private let perSoftness: Float
   private var isLinear = true
 
   init(screen: Pattern, _ grid: ScreenGrid) {
     self.screen = screen
     self.grid = grid
-    perSoftness = 1 / grid.softness
+    softness = grid.softness(slope: screen.slope)
+    perSoftness = 1 / softness
   }
 
   mutating func prepare(for space: WorkingSpace) { isLinear = space == .linear }
@@ -119,7 +142,7 @@ private struct ScreenKernel<Pattern: Screen>: PixelKernel {
       (offset * grid.xAxis).sum(), (offset * grid.yAxis).sum())
     let luminance = min(max(first.luminance / alpha, 0), 1)
     let gray = isLinear ? EncodingTable.shared.encoded(luminance) : luminance
-    let value = (gray * (1 + grid.softness) - threshold) * perSoftness
+    let value = (ScreenGrid.level(gray, softness) - threshold) * perSoftness
     let light = min(max(value, 0), 1) * alpha
     return SIMD4(light, light, light, alpha)
   }
@@ -138,6 +161,8 @@ private struct CircularScreen: Screen {
 }
 
 private struct HatchedScreen: Screen {
+  var slope: Double { 2 }
+
   @inline(__always)
   func threshold(_ x: Double, _ y: Double) -> Float {
     let most = max(ScreenWave.triangle(x), ScreenWave.triangle(y))

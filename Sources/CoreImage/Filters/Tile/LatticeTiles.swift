@@ -1,0 +1,203 @@
+import CoreGraphics
+
+// Apple documents the inputs only; the mathematics is ours. A part of the image is repeated forever. It
+// starts at the center, and its first side has the angle `inputAngle` and the length `inputWidth`. The
+// second side is as long, and at the angle `inputAcuteAngle` to the first if there is one, otherwise at a
+// right angle.
+//
+//   fourfold translated   the parallelogram as it is
+//   fourfold rotated      the square, rotated about each of its corners by quarter turns
+//   fourfold reflected,
+//   parallelogram tile    the parallelogram, mirrored at each side (along the other side)
+//   eightfold reflected   the triangle below the diagonal of the square, mirrored at each side
+//   sixfold reflected     the equilateral triangle, mirrored at each side
+//   twelvefold reflected  a sixth of that triangle, between its first corner, the middle of its first
+//                         side and its middle, mirrored at each side
+//
+// Op tile: the plane is divided into squares of `inputWidth`, one of which has the center as its middle.
+// Each shows the image around its own middle, reduced by `inputScale` and rotated by the angle.
+//
+// The extents are infinite.
+
+extension FilterDefinition {
+  static let fourfoldTranslatedTile = lattice(
+    "CIFourfoldTranslatedTile", "Fourfold Translated Tile", .translated, hasAcuteAngle: true)
+  static let fourfoldRotatedTile = lattice(
+    "CIFourfoldRotatedTile", "Fourfold Rotated Tile", .rotated)
+  static let fourfoldReflectedTile = lattice(
+    "CIFourfoldReflectedTile", "Fourfold Reflected Tile", .reflected, hasAcuteAngle: true)
+  static let parallelogramTile = lattice(
+    "CIParallelogramTile", "Parallelogram Tile", .reflected, hasAcuteAngle: true)
+  static let eightfoldReflectedTile = lattice(
+    "CIEightfoldReflectedTile", "Eightfold Reflected Tile", .diagonal)
+  static let sixfoldReflectedTile = lattice(
+    "CISixfoldReflectedTile", "Sixfold Reflected Tile", .triangle)
+  static let twelvefoldReflectedTile = lattice(
+    "CITwelvefoldReflectedTile", "Twelvefold Reflected Tile", .sixth)
+
+  static let opTile = FilterDefinition(
+    "CIOpTile", "Op Tile", in: [kCICategoryTileEffect],
+    inputs: [
+      .image, .point("inputCenter", 150, 150),
+      .number("inputScale", 2.8, slider: 0.1...10, limits: 0.01...100), .angle("inputAngle"),
+      .distance("inputWidth", 65, slider: 0...1000, limits: 1...1e6),
+    ]
+  ) { inputs in
+    guard let image = inputs.image else { return nil }
+    let kernel = OpTileKernel(
+      center: inputs.point("inputCenter"), scale: inputs.number("inputScale"),
+      angle: inputs.number("inputAngle"), width: inputs.number("inputWidth"))
+    return CIImage(kernel, of: [image], extent: .infinite)
+  }
+
+  private static func lattice(
+    _ name: String, _ displayName: String, _ symmetry: LatticeFold.Symmetry,
+    hasAcuteAngle: Bool = false
+  ) -> FilterDefinition {
+    var inputs: [FilterInput] = [
+      .image, .point("inputCenter", 150, 150), .angle("inputAngle"),
+      .distance("inputWidth", 100, slider: 1...200, limits: 1...1e6),
+    ]
+    if hasAcuteAngle { inputs.append(.angle("inputAcuteAngle", .pi / 2)) }
+    return FilterDefinition(
+      name, displayName, in: [kCICategoryTileEffect], inputs: inputs
+    ) { inputs in
+      inputs.image?.folded(
+        by: LatticeFold(
+          symmetry, center: inputs.point("inputCenter"), angle: inputs.number("inputAngle"),
+          acuteAngle: hasAcuteAngle ? inputs.number("inputAcuteAngle") : .pi / 2,
+          width: inputs.number("inputWidth")))
+    }
+  }
+}
+
+/// Maps the plane to a parallelogram or triangle at its center.
+private struct LatticeFold: PlaneFold {
+  enum Symmetry {
+    case translated
+    case rotated
+    case reflected
+    case diagonal
+    case triangle
+    case sixth
+  }
+
+  private let symmetry: Symmetry
+  private let center: SIMD2<Double>
+  /// The direction of the first side.
+  private let axis: SIMD2<Double>
+  /// The cosine of the acute angle.
+  private let slant: Double
+  /// The sine of the acute angle.
+  private let rise: Double
+  private let width: Double
+
+  init(
+    _ symmetry: Symmetry, center: SIMD2<Double>, angle: Double, acuteAngle: Double, width: Double
+  ) {
+    self.symmetry = symmetry
+    self.center = center
+    axis = SIMD2(angle.cosine, angle.sine)
+    slant = acuteAngle.cosine
+    // Sides in the same direction would leave no area.
+    let sine = acuteAngle.sine
+    rise = abs(sine) < 0.01 ? (sine < 0 ? -0.01 : 0.01) : sine
+    self.width = width
+  }
+
+  func bounds(of region: CGRect) -> CGRect {
+    CGRect(around: center, radius: 2 * width)
+  }
+
+  @inline(__always)
+  func fold(_ point: SIMD2<Double>) -> (point: SIMD2<Double>, light: Float) {
+    let offset = (point - center) / width
+    let x = (offset * axis).sum()
+    let y = offset.y * axis.x - offset.x * axis.y
+    guard abs(x) < 1e6, abs(y) < 1e6 else { return (center, 1) }
+    let place = folded(x, y) * width
+    return (center + Complex.product(place, axis), 1)
+  }
+
+  /// Returns a point in widths, relative to the axis, mapped to the first tile.
+  @inline(__always)
+  private func folded(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    switch symmetry {
+    case .translated, .reflected:
+      // In steps along the sides.
+      var v = y / rise
+      var u = x - v * slant
+      if symmetry == .translated {
+        (u, v) = (u - Double(u.wholeBelow), v - Double(v.wholeBelow))
+      } else {
+        (u, v) = (u.reflected(within: 1), v.reflected(within: 1))
+      }
+      return SIMD2(u + v * slant, v * rise)
+    case .rotated:
+      let (column, row) = (x.wholeBelow, y.wholeBelow)
+      let (u, v) = (x - Double(column), y - Double(row))
+      switch (column & 1, row & 1) {
+      case (0, 0): return SIMD2(u, v)
+      case (1, 0): return SIMD2(v, 1 - u)
+      case (1, 1): return SIMD2(1 - u, 1 - v)
+      default: return SIMD2(1 - v, u)
+      }
+    case .diagonal:
+      let (u, v) = (x.reflected(within: 1), y.reflected(within: 1))
+      return SIMD2(max(u, v), min(u, v))
+    case .triangle: return TriangleLattice.fold(x, y).point
+    case .sixth:
+      let place = TriangleLattice.fold(x, y).point
+      // The shares of the corners, the largest first.
+      let two = place.y * (2 / 3.0.squareRoot())
+      let one = place.x - two / 2
+      let none = 1 - one - two
+      let most = max(none, max(one, two))
+      let least = min(none, min(one, two))
+      return SIMD2(1 - most - least + least / 2, least * (3.0.squareRoot() / 2))
+    }
+  }
+}
+
+/// Squares that show the image around them, scaled and rotated.
+private struct OpTileKernel: SampledKernel {
+  private let center: SIMD2<Double>
+  private let width: Double
+  private let factor: SIMD2<Double>
+  private let count: Int
+  private let scale: Double
+
+  init(center: SIMD2<Double>, scale: Double, angle: Double, width: Double) {
+    self.center = center
+    self.width = width
+    self.scale = scale
+    factor = SIMD2(angle.cosine, -angle.sine) * scale
+    count = Int(min(max((scale - 0.25).rounded(.up), 1), 4))
+  }
+
+  func source(of region: CGRect, inInput index: Int) -> CGRect {
+    region.grown(by: width * (1 + scale) + 2)
+  }
+
+  @inline(__always)
+  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+    let tile = (point - center) / width + 0.5
+    guard abs(tile.x) < 1e9, abs(tile.y) < 1e9 else { return .zero }
+    let middle =
+      center + SIMD2(Double(tile.x.wholeBelow), Double(tile.y.wholeBelow)) * width
+    let place = middle + Complex.product(point - middle, factor)
+    if count == 1 { return images.first.color(at: place) }
+    let right = factor / Double(count)
+    let up = SIMD2(-right.y, right.x)
+    let start = place - (right + up) * (Double(count &- 1) / 2)
+    var sum = SIMD4<Float>.zero
+    for row in 0..<count {
+      var sample = start + up * Double(row)
+      for _ in 0..<count {
+        sum += images.first.color(at: sample)
+        sample += right
+      }
+    }
+    return sum / Float(count * count)
+  }
+}
