@@ -50,8 +50,9 @@ private struct DisplacementKernel: SampledKernel {
       x = EncodingTable.shared.encoded(x)
       y = EncodingTable.shared.encoded(y)
     }
-    let limit = SIMD2<Float>(repeating: 0.5)
-    let push = pointwiseMin(pointwiseMax(SIMD2(x, y) - 0.5, -limit), limit) * min(color.w, 1)
-    return images.first.color(at: point + SIMD2(Double(push.x), Double(push.y)) * scale)
+    let alpha = min(color.w, 1)
+    x = (min(max(x, 0), 1) - 0.5) * alpha
+    y = (min(max(y, 0), 1) - 0.5) * alpha
+    return images.first.color(at: point + SIMD2(Double(x), Double(y)) * scale)
   }
 }

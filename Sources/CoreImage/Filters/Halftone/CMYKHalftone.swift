@@ -60,8 +60,8 @@ private struct CMYKHalftoneKernel: PixelKernel {
   ) -> SIMD4<Float> {
     let alpha = first.w
     guard alpha > 0 else { return .zero }
-    let (zero, one) = (SIMD4<Float>.zero, SIMD4<Float>(repeating: 1))
-    var light = pointwiseMin(pointwiseMax(first / alpha, zero), one)
+    let one = SIMD4<Float>(repeating: 1)
+    var light = (first / alpha).limitedToUnit
     if isLinear {
       let table = EncodingTable.shared
       light.x = table.encoded(light.x)
@@ -82,8 +82,7 @@ private struct CMYKHalftoneKernel: PixelKernel {
       threshold(across.x, up.x), threshold(across.y, up.y), threshold(across.z, up.z),
       threshold(across.w, up.w))
     let levels = SIMD4(level(ink.x), level(ink.y), level(ink.z), level(ink.w))
-    let value = (levels - thresholds) * perSoftness
-    let printed = pointwiseMin(pointwiseMax(value, zero), one)
+    let printed = ((levels - thresholds) * perSoftness).limitedToUnit
     var paper = (one - printed) * ((1 - printed.w) * alpha)
     paper.w = alpha
     return paper

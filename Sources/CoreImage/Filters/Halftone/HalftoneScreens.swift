@@ -89,6 +89,7 @@ struct ScreenGrid: Sendable {
   /// Returns the part of the thresholds in which edges change.
   ///
   /// - Parameter slope: How much thresholds change per half of a period.
+  /// - Returns: The part, at most 1.
   func softness(slope: Double) -> Float { Float(min(max(blur, 2 * slope / width), 1)) }
 }
 

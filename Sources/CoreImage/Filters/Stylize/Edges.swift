@@ -65,7 +65,8 @@ private struct EdgeKernel: NeighborhoodKernel {
     let (x, y) = Sobel.gradients(pixel, stride)
     let alpha = pixel[0].w
     var edge = (x * x + y * y).squareRoot() * intensity
-    edge = pointwiseMin(edge, SIMD4(repeating: alpha))
+    let most = SIMD4<Float>(repeating: alpha)
+    edge.replace(with: most, where: edge .> most)
     edge.w = alpha
     return edge
   }

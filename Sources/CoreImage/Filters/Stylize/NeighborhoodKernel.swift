@@ -12,6 +12,7 @@ protocol NeighborhoodKernel: Sendable {
   /// - Parameters:
   ///   - pixel: The address of the pixel in the image.
   ///   - stride: The distance from a row to the one above.
+  /// - Returns: The premultiplied color.
   func color(_ pixel: UnsafePointer<SIMD4<Float>>, stride: Int) -> SIMD4<Float>
 }
 
