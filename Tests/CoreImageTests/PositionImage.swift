@@ -2,8 +2,9 @@ import CoreGraphics
 import CoreImage
 import PixelKernels
 
-/// An infinite image whose red and green are the coordinates of the points that they are at, and which
-/// tests read back exactly, without bitmaps: a filter's result shows where its colors come from.
+/// An infinite image whose red and green are the coordinates of the points that they are at, and
+/// which tests read back exactly, without bitmaps: a filter's result shows where its colors come
+/// from.
 struct PositionKernel: PixelKernel {
   static let image = CIImage(PositionKernel(), of: [], extent: .infinite)
 
@@ -25,7 +26,8 @@ struct PositionKernel: PixelKernel {
     return SIMD2(color.x, color.y) / color.w
   }
 
-  /// Returns whether two points are nearer than a thousandth of a pixel, or than a share of the size.
+  /// Returns whether two points are nearer than a thousandth of a pixel, or than a share of the
+  /// size.
   static func isNear(
     _ a: SIMD2<Float>, _ x: Float, _ y: Float, tolerance: Float = 1e-3
   ) -> Bool {

@@ -76,7 +76,8 @@ import Testing
     let image = try positions("CIHoleDistortion", ["inputCenter": center, "inputRadius": 60])
     try expect(image, 270, 150, shows: (150.5 + 90, 150.5))
     #expect(try PositionKernel.color(image, 200, 150) == .zero)
-    // The inverse: what is at the distance 25 in the image is at 25/2 + sqrt(25^2/4 + 60^2) = 73.79.
+    // The inverse: what is at the distance 25 in the image is at 25/2 + sqrt(25^2/4 + 60^2) =
+    // 73.79.
     let far = try PositionKernel.source(image, 223, 150).x
     let distance: Float = 73
     #expect(abs(far - 150.5 - (distance - 3600 / distance)) < 0.05)

@@ -6,8 +6,8 @@ import CoreGraphics
 //   w(x) = (1 - x^2)^2 for x < 1, otherwise 0
 //
 // and the color at an offset d is that of the image at the offset d (1 - scale w): 1 shows the very
-// center, magnified; 0 changes nothing; negative scales reduce. The map is smooth at the rim, and has
-// no folds for scales from -1 to 1.
+// center, magnified; 0 changes nothing; negative scales reduce. The map is smooth at the rim, and
+// has no folds for scales from -1 to 1.
 
 extension FilterDefinition {
   static let bumpDistortion = FilterDefinition(

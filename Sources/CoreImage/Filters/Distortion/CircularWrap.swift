@@ -1,15 +1,15 @@
 import CoreGraphics
 import PixelKernels
 
-// Apple documents the inputs only; the mathematics is ours. The image is bent to a ring around a clear
-// circle of radius R: its bottom edge lies on the circle, a pixel of its height is a pixel of the
-// radius, and its width W takes the whole turn, clockwise, so that it reads outward. The color at the
-// distance r from the center and the polar angle a is that of the image at
+// Apple documents the inputs only; the mathematics is ours. The image is bent to a ring around a
+// clear circle of radius R: its bottom edge lies on the circle, a pixel of its height is a pixel of
+// the radius, and its width W takes the whole turn, clockwise, so that it reads outward. The color
+// at the distance r from the center and the polar angle a is that of the image at
 //
 //   x = minX + W fract(1/2 + (pi/2 + angle - a) / 2 pi),  y = minY + r - R
 //
-// With angle 0 the middle of the image is at the top and its two ends meet at the bottom. An infinite
-// image counts as one that is 2 pi R wide around the center and starts at its height.
+// With angle 0 the middle of the image is at the top and its two ends meet at the bottom. An
+// infinite image counts as one that is 2 pi R wide around the center and starts at its height.
 //
 // The extent is the circle that contains the ring.
 

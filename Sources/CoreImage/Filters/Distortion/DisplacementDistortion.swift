@@ -1,13 +1,14 @@
 import CoreGraphics
 import PixelKernels
 
-// Apple documents the inputs only; the mathematics is ours. The color at a point is that of the image at
+// Apple documents the inputs only; the mathematics is ours. The color at a point is that of the
+// image at
 //
 //   point + scale * alpha * (red - 1/2, green - 1/2)
 //
 // with the color of the displacement image there, sRGB-encoded as in its file: medium gray moves
-// nothing, and nothing moves where the displacement image is clear. Gray images move colors along the
-// diagonal. The extent grows by half the scale.
+// nothing, and nothing moves where the displacement image is clear. Gray images move colors along
+// the diagonal. The extent grows by half the scale.
 
 extension FilterDefinition {
   static let displacementDistortion = FilterDefinition(

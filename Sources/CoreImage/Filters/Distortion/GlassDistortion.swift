@@ -1,14 +1,14 @@
 import CoreGraphics
 import PixelKernels
 
-// Apple documents the inputs only; the mathematics is ours. The luminance L of the texture is the height
-// of the glass, and the color at a point is that of the image at
+// Apple documents the inputs only; the mathematics is ours. The luminance L of the texture is the
+// height of the glass, and the color at a point is that of the image at
 //
 //   point + scale * (dL/dx, dL/dy)
 //
-// with differences of the two neighbors on either side, which are at most 1/2. The texture repeats, and
-// the middle of it is at the center; an infinite one stays where it is. The extent grows by half the
-// scale.
+// with differences of the two neighbors on either side, which are at most 1/2. The texture repeats,
+// and the middle of it is at the center; an infinite one stays where it is. The extent grows by
+// half the scale.
 
 extension FilterDefinition {
   static let glassDistortion = FilterDefinition(

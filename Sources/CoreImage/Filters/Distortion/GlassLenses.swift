@@ -1,17 +1,18 @@
 import CoreGraphics
 
-// Apple documents the inputs only; the mathematics is ours: refraction. The cross section of the lens is
-// half a circle of radius a that lies on the image, and it is viewed from above. At the distance u a
-// from its center line, the surface is a sqrt(1 - u^2) high and tilted by the angle t with sin t = u.
-// Inside the glass the ray has the angle t' with sin t' = u / refraction (Snell's law), so it meets the
-// image
+// Apple documents the inputs only; the mathematics is ours: refraction. The cross section of the
+// lens is half a circle of radius a that lies on the image, and it is viewed from above. At the
+// distance u a from its center line, the surface is a sqrt(1 - u^2) high and tilted by the angle t
+// with sin t = u. Inside the glass the ray has the angle t' with sin t' = u / refraction (Snell's
+// law), so it meets the image
 //
 //   a sqrt(1 - u^2) tan(t - t')
 //
-// nearer to the center line. A refraction of 1 changes nothing, and nothing changes outside the lens.
+// nearer to the center line. A refraction of 1 changes nothing, and nothing changes outside the
+// lens.
 //
-// The torus is a ring whose outer radius is `inputRadius`; `inputWidth` is the width of the ring. The
-// lozenge is all within `inputRadius` of the line between the two points.
+// The torus is a ring whose outer radius is `inputRadius`; `inputWidth` is the width of the ring.
+// The lozenge is all within `inputRadius` of the line between the two points.
 
 extension FilterDefinition {
   private static let refraction = FilterInput.number(

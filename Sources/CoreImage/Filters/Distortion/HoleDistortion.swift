@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// Apple documents the inputs only; the mathematics is ours. The hole of radius R is clear. Outside, the
-// color at a distance r from the center is that of the image at
+// Apple documents the inputs only; the mathematics is ours. The hole of radius R is clear. Outside,
+// the color at a distance r from the center is that of the image at
 //
 //   r - R^2 / r
 //

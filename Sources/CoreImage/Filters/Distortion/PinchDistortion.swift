@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-// Apple documents the inputs only; the mathematics is ours, that of the common "whirl and pinch". With
-// x the distance from the center as a share of the radius, the color at an offset d is that of the
-// image at the offset
+// Apple documents the inputs only; the mathematics is ours, that of the common "whirl and pinch".
+// With x the distance from the center as a share of the radius, the color at an offset d is that of
+// the image at the offset
 //
 //   d sin(pi x / 2)^-scale for x < 1, otherwise d
 //
-// which pulls the image toward the center, smoothly at the rim. 0 changes nothing, and scales to 1 do
-// not fold the image.
+// which pulls the image toward the center, smoothly at the rim. 0 changes nothing, and scales to 1
+// do not fold the image.
 
 extension FilterDefinition {
   static let pinchDistortion = FilterDefinition(

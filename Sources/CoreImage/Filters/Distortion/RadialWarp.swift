@@ -3,7 +3,8 @@ import CoreGraphics
 /// A map of a plane around a center that depends on the direction only by rotation.
 ///
 /// It is given by a complex factor for each distance: the color at `center + offset` is that of the
-/// image at `center + offset * factor`, so the length of the factor scales and its argument rotates.
+/// image at `center + offset * factor`, so the length of the factor scales and its argument
+/// rotates.
 protocol RadialProfile: Sendable {
   /// The distance from the center from which on nothing is moved; `infinity` if there is none.
   var reach: Double { get }
@@ -25,8 +26,8 @@ extension RadialProfile {
 
 /// Moves colors around a center.
 ///
-/// Where the map reduces the image, colors are averaged at several points of a pixel: along the radius
-/// and across it, as many as the map's derivative requires, at most eight by four.
+/// Where the map reduces the image, colors are averaged at several points of a pixel: along the
+/// radius and across it, as many as the map's derivative requires, at most eight by four.
 struct RadialWarp<Profile: RadialProfile>: SampledKernel {
   private let profile: Profile
   private let center: SIMD2<Double>
@@ -51,8 +52,8 @@ struct RadialWarp<Profile: RadialProfile>: SampledKernel {
     let farX = max(abs(region.minX - center.x), abs(region.maxX - center.x))
     let farY = max(abs(region.minY - center.y), abs(region.maxY - center.y))
     let farthest = min((farX * farX + farY * farY).squareRoot(), profile.reach)
-    // The largest distance from the center at which the image is read. The distances are sampled; what
-    // is between them differs by less than the difference of neighbors.
+    // The largest distance from the center at which the image is read. The distances are sampled;
+    // what is between them differs by less than the difference of neighbors.
     var (most, last, jump) = (0.0, 0.0, 0.0)
     let count = 512
     for index in 0...count {

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 
 // Apple documents the inputs only; the mathematics is ours. Inside the circle of radius R nothing
-// changes. At a distance r > R from the center, at the polar angle a, is the color that the image has on
-// the circle, at the angle
+// changes. At a distance r > R from the center, at the polar angle a, is the color that the image
+// has on the circle, at the angle
 //
 //   circle splash:  a
 //   light tunnel:   a - rotation ln(r / R)
 //
-// so that rays leave the circle, straight or as logarithmic spirals. The extent is infinite. A circle of
-// radius 0 shows the color of the center everywhere.
+// so that rays leave the circle, straight or as logarithmic spirals. The extent is infinite. A
+// circle of radius 0 shows the color of the center everywhere.
 
 extension FilterDefinition {
   static let circleSplashDistortion = FilterDefinition(

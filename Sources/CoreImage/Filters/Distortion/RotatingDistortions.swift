@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-// Apple documents the inputs only; the mathematics is ours. With x the distance from the center as a
-// share of the radius, colors are rotated counterclockwise about the center by
+// Apple documents the inputs only; the mathematics is ours. With x the distance from the center as
+// a share of the radius, colors are rotated counterclockwise about the center by
 //
 //   angle (1 - x)^2 for x < 1, otherwise 0
 //
-// Twirl and vortex differ only in the default angle, half a turn and 9 turns. The negative angle is the
-// inverse.
+// Twirl and vortex differ only in the default angle, half a turn and 9 turns. The negative angle is
+// the inverse.
 
 extension FilterDefinition {
   static let twirlDistortion = rotating(

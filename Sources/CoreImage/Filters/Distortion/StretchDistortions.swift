@@ -3,16 +3,16 @@ import PixelKernels
 
 // StretchCrop fits an image into a size: the part `cropAmount` of the difference of the aspects is
 // cropped, equally on both sides, and the rest stretched. Apple documents the inputs only; the
-// mathematics of the stretch is ours. With u from -1 to 1 across the result and `centerStretchAmount` s,
-// the place in the image is
+// mathematics of the stretch is ours. With u from -1 to 1 across the result and
+// `centerStretchAmount` s, the place in the image is
 //
 //   u (1 + k - k u^2),  k = (1 - s) / 2
 //
 // scaled to the part of the image, along the axis that must be stretched: 1 stretches evenly, less
 // stretches the center less and the edges more.
 //
-// NinePartStretched moves all that is right of or above `breakpoint1` by `growAmount`, and stretches
-// what is between the breakpoints to fill the gap.
+// NinePartStretched moves all that is right of or above `breakpoint1` by `growAmount`, and
+// stretches what is between the breakpoints to fill the gap.
 
 extension FilterDefinition {
   static let stretchCrop = FilterDefinition(

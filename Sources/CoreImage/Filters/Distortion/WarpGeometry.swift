@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension CIImage {
-  /// Returns the image moved around a center, in its own extent and where the map can move colors to.
+  /// Returns the image moved around a center, in its own extent and where the map can move colors
+  /// to.
   func warped(by profile: some RadialProfile, center: SIMD2<Double>) -> CIImage {
     let radius = profile.reach
     let disc = CGRect(around: center, radius: radius)

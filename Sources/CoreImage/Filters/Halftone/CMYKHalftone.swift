@@ -1,17 +1,16 @@
 import CoreGraphics
 
-// Apple documents the inputs only; the mathematics is ours. The color of a pixel, not premultiplied and
-// sRGB-encoded, is separated into the inks cyan, magenta and yellow, 1 minus red, green and blue; of the
-// gray in them,
-// m = min(c, m, y),
+// Apple documents the inputs only; the mathematics is ours. The color of a pixel, not premultiplied
+// and sRGB-encoded, is separated into the inks cyan, magenta and yellow, 1 minus red, green and
+// blue; of the gray in them, m = min(c, m, y),
 //
 //   k = GCR m^2                     black replaces dark grays
 //   c, m, y -= k UCR', where UCR' = 1 - (1 - UCR) (1 - m)
 //
 // and the three inks are divided by 1 - k, because black covers that part of the paper. Each ink is
-// printed where it exceeds the threshold of a dot screen (see `HalftoneScreens`), rotated by the angles
-// of process printing: cyan 15, magenta 75, yellow 0 and black 45 degrees, and by `inputAngle`. Red,
-// green and blue are what the inks leave: (1 - c) (1 - k) and so on.
+// printed where it exceeds the threshold of a dot screen (see `HalftoneScreens`), rotated by the
+// angles of process printing: cyan 15, magenta 75, yellow 0 and black 45 degrees, and by
+// `inputAngle`. Red, green and blue are what the inks leave: (1 - c) (1 - k) and so on.
 
 extension FilterDefinition {
   static let cmykHalftone = FilterDefinition(

@@ -1,20 +1,21 @@
 import CoreGraphics
 
-// Apple documents the inputs only; the mathematics is ours, that of threshold screens. At each pixel the
-// luminance g of the image, not premultiplied and sRGB-encoded, is compared with a threshold t of a
-// periodic screen:
+// Apple documents the inputs only; the mathematics is ours, that of threshold screens. At each
+// pixel the luminance g of the image, not premultiplied and sRGB-encoded, is compared with a
+// threshold t of a periodic screen:
 //
 //   gray = clamp((G - t) / s),  G = sqrt(2 s g)                  for g < s / 2
 //                                   g + s / 2                    in between
 //                                   1 + s - sqrt(2 s (1 - g))    for g > 1 - s / 2
 //
-// t is uniform between 0 and 1, so the average of the grays is g, and dark parts keep their dots as in
-// print. s is the softness of the edges as a part of the thresholds: (1 - sharpness)^2, but no less than
-// the thresholds change in a pixel, so that edges are antialiased at any sharpness. The opacity of the
-// image stays.
+// t is uniform between 0 and 1, so the average of the grays is g, and dark parts keep their dots as
+// in print. s is the softness of the edges as a part of the thresholds: (1 - sharpness)^2, but no
+// less than the thresholds change in a pixel, so that edges are antialiased at any sharpness. The
+// opacity of the image stays.
 //
-// With (x, y) the offset from the center, rotated clockwise by the angle, in periods of `inputWidth`
-// pixels, tri(v) = 2 |v - round(v)|, a triangle, and q a wave of two parabolas like a cosine:
+// With (x, y) the offset from the center, rotated clockwise by the angle, in periods of
+// `inputWidth` pixels, tri(v) = 2 |v - round(v)|, a triangle, and q a wave of two parabolas like a
+// cosine:
 //
 //   line screen      tri(y): lines along the angle
 //   circular screen  tri(r): rings
@@ -195,13 +196,13 @@ enum ScreenWave {
   @inline(__always)
   static func triangle(_ value: Double) -> Float { Float(abs(fraction(value)) * 2) }
 
-  /// Returns 1 at whole numbers, -1 halfway between them, and parabolas in between, nearly a cosine.
+  /// Returns 1 at whole numbers, -1 halfway between them, and parabolas in between, nearly a
+  /// cosine.
   @inline(__always)
   static func cosine(_ value: Double) -> Float {
-    let distance = triangle(value)
-    let near = min(distance, 1 - distance)
-    let value = 1 - 4 * near * near
-    return distance < 0.5 ? value : -value
+    // Without branches, which processors would predict wrongly.
+    let past = triangle(value) - 0.5
+    return -4 * past * (1 - abs(past))
   }
 }
 

@@ -24,9 +24,9 @@ protocol CellLookup {
 
 /// An image whose cells have their mean color.
 ///
-/// A pixel belongs to the cell that contains its center. The mean is that of the pixels of the cell that
-/// belong to the image, summed from the bottom row to the top one, so that it does not depend on the
-/// rectangle that is rendered.
+/// A pixel belongs to the cell that contains its center. The mean is that of the pixels of the cell
+/// that belong to the image, summed from the bottom row to the top one, so that it does not depend
+/// on the rectangle that is rendered.
 struct CellMosaic<Partition: CellPartition>: ImageOperation {
   let image: CIImage
   let partition: Partition

@@ -2,15 +2,17 @@ import CoreGraphics
 
 // Apple documents the inputs only; the mathematics is ours. With the Sobel gradients
 //
-//   gx = ((right column) - (left column)) / 4,  gy = ((upper row) - (lower row)) / 4,  weights 1, 2, 1
+//   gx = (right column - left column) / 4,  gy = (upper row - lower row) / 4
 //
-// edges: each color component, premultiplied, is intensity * sqrt(gx^2 + gy^2), at most 1: a step from 0
-// to 1 gives the intensity. The opacity stays.
+// whose pixels have the weights 1, 2 and 1,
 //
-// line overlay: of the luminance, sRGB-encoded, smoothed where it differs from the mean of its neighbors by less than
-// the noise level and sharpened by a part of the difference, the same gradient times the edge intensity
-// is compared with the threshold: the line has the opacity clamp(contrast (gradient - threshold)). Lines
-// are black, the rest is clear.
+// edges: each color component, premultiplied, is intensity * sqrt(gx^2 + gy^2), at most 1: a step
+// from 0 to 1 gives the intensity. The opacity stays.
+//
+// line overlay: of the luminance, sRGB-encoded, smoothed where it differs from the mean of its
+// neighbors by less than the noise level and sharpened by a part of the difference, the same
+// gradient times the edge intensity is compared with the threshold: the line has the opacity
+// clamp(contrast (gradient - threshold)). Lines are black, the rest is clear.
 
 extension FilterDefinition {
   static let edges = FilterDefinition(

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-// Apple documents the inputs only; the mathematics is ours. The plane is divided into squares whose side
-// is `inputScale`, or into regular hexagons whose side is `inputScale` and of which two corners are up
-// and down; the center is the middle of one of them. Each has the mean color of the pixels of the image
-// whose centers are in it. The extent stays. The scale has at most 2048 pixels.
+// Apple documents the inputs only; the mathematics is ours. The plane is divided into squares whose
+// side is `inputScale`, or into regular hexagons whose side is `inputScale` and of which two
+// corners are up and down; the center is the middle of one of them. Each has the mean color of the
+// pixels of the image whose centers are in it. The extent stays. The scale has at most 2048 pixels.
 
 extension FilterDefinition {
   static let pixellate = FilterDefinition(

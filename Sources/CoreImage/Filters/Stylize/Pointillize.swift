@@ -2,10 +2,10 @@ import CoreGraphics
 import PixelKernels
 
 // Apple documents the inputs only; the mathematics is ours. A grid of squares with the side 1.25
-// `inputRadius`, one of whose corners is the center, has a disc of that radius around a random point of
-// each square. The discs overlap in random order; what none covers has the color of its square. A disc has
-// the mean color of 25 points of the image around its center, continued beyond the edges. The extent
-// stays. The radius has at most 1000 pixels.
+// `inputRadius`, one of whose corners is the center, has a disc of that radius around a random
+// point of each square. The discs overlap in random order; what none covers has the color of its
+// square. A disc has the mean color of 25 points of the image around its center, continued beyond
+// the edges. The extent stays. The radius has at most 1000 pixels.
 
 extension FilterDefinition {
   static let pointillize = FilterDefinition(

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-// Apple documents the inputs only; the mathematics is ours. For each of three pairs of colors in turn,
-// with d the distance of the color, not premultiplied and sRGB-encoded, from the center color in the
-// color cube, whose side is 1,
+// Apple documents the inputs only; the mathematics is ours. For each of three pairs of colors in
+// turn, with d the distance of the color, not premultiplied and sRGB-encoded, from the center color
+// in the color cube, whose side is 1,
 //
 //   w = clamp((closeness - d) / (closeness (1 - contrast)) + 1/2)
 //

@@ -2,13 +2,13 @@ import CoreGraphics
 
 // Apple documents the inputs only; the mathematics is ours.
 //
-// Kaleidoscope: the plane around the center is divided into `inputCount` sectors, the first of which
-// starts at the angle. Each has the image of half of the first sector, and its mirror image.
+// Kaleidoscope: the plane around the center is divided into `inputCount` sectors, the first of
+// which starts at the angle. Each has the image of half of the first sector, and its mirror image.
 //
-// Triangle kaleidoscope: the plane is divided into equilateral triangles with the side `inputSize`. One
-// has a corner at the point, and the side from there has the angle `inputRotation`. It shows the image,
-// and the others show it reflected in their sides, multiplied with `inputDecay` for each row of
-// triangles in between, in each of the three directions.
+// Triangle kaleidoscope: the plane is divided into equilateral triangles with the side `inputSize`.
+// One has a corner at the point, and the side from there has the angle `inputRotation`. It shows
+// the image, and the others show it reflected in their sides, multiplied with `inputDecay` for each
+// row of triangles in between, in each of the three directions.
 //
 // The extents are infinite.
 
@@ -122,11 +122,11 @@ private struct TriangleFold: PlaneFold {
   }
 }
 
-/// The equilateral triangles of side 1 that tile the plane, one of which has the corners (0, 0), (1, 0)
-/// and (1/2, sqrt(3) / 2).
+/// The equilateral triangles of side 1 that tile the plane, one of which has the corners (0, 0),
+/// (1, 0) and (1/2, sqrt(3) / 2).
 enum TriangleLattice {
-  /// Returns the point of that triangle that a point comes to by reflections in sides, and how many rows
-  /// of triangles are in between, in all three directions together.
+  /// Returns the point of that triangle that a point comes to by reflections in sides, and how many
+  /// rows of triangles are in between, in all three directions together.
   @inline(__always)
   static func fold(_ x: Double, _ y: Double) -> (point: SIMD2<Double>, rows: Int) {
     // Coordinates along two sides; the rows of the third direction are those of the sum.
@@ -146,7 +146,8 @@ enum TriangleLattice {
     // The kinds of the corners right, above and at the origin of the rhombus are 1, 2 and 0 more.
     let shares: (Double, Double, Double)
     if isUpper {
-      // The corners: above (u), right (v), and the opposite one, which is of the kind of the origin.
+      // The corners: above (u), right (v), and the opposite one, which is of the kind of the
+      // origin.
       shares = (third, v, u)
     } else {
       shares = (third, u, v)

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-// Apple documents the inputs only; the mathematics is ours. A part of the image is repeated forever. It
-// starts at the center, and its first side has the angle `inputAngle` and the length `inputWidth`. The
-// second side is as long, and at the angle `inputAcuteAngle` to the first if there is one, otherwise at a
-// right angle.
+// Apple documents the inputs only; the mathematics is ours. A part of the image is repeated
+// forever. It starts at the center, and its first side has the angle `inputAngle` and the length
+// `inputWidth`. The second side is as long, and at the angle `inputAcuteAngle` to the first if
+// there is one, otherwise at a right angle.
 //
 //   fourfold translated   the parallelogram as it is
 //   fourfold rotated      the square, rotated about each of its corners by quarter turns
@@ -11,11 +11,12 @@ import CoreGraphics
 //   parallelogram tile    the parallelogram, mirrored at each side (along the other side)
 //   eightfold reflected   the triangle below the diagonal of the square, mirrored at each side
 //   sixfold reflected     the equilateral triangle, mirrored at each side
-//   twelvefold reflected  a sixth of that triangle, between its first corner, the middle of its first
-//                         side and its middle, mirrored at each side
+//   twelvefold reflected  a sixth of that triangle, between its first corner, the middle of its
+//                         first side and its middle, mirrored at each side
 //
-// Op tile: the plane is divided into squares of `inputWidth`, one of which has the center as its middle.
-// Each shows the image around its own middle, reduced by `inputScale` and rotated by the angle.
+// Op tile: the plane is divided into squares of `inputWidth`, one of which has the center as its
+// middle. Each shows the image around its own middle, reduced by `inputScale` and rotated by the
+// angle.
 //
 // The extents are infinite.
 
