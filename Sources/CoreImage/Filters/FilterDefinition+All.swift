@@ -3,7 +3,6 @@ extension FilterDefinition {
   package static let all: [FilterDefinition] = [
     blooms,
     blurs,
-    cells,
     colorAdjustments,
     colorEffects,
     compositing,
@@ -16,7 +15,6 @@ extension FilterDefinition {
     reduction,
     sharpening,
     stylize,
-    symmetries,
     tileEffects,
     transitions,
   ].flatMap { $0 }
