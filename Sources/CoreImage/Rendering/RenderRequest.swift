@@ -150,7 +150,8 @@ extension PixelRect {
   ///
   /// Coordinates are limited to `limit`, which stands for infinity.
   package init(centersIn rect: CGRect) {
-    guard !rect.isNull, rect.width > 0, rect.height > 0 else {
+    // Also for NaN.
+    guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else {
       self.init(minX: 0, minY: 0, maxX: 0, maxY: 0)
       return
     }
@@ -166,7 +167,8 @@ extension PixelRect {
 
   /// Creates the rectangle of all pixels that a rectangle touches.
   package init(touching rect: CGRect) {
-    guard !rect.isNull, rect.width > 0, rect.height > 0 else {
+    // Also for NaN.
+    guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN else {
       self.init(minX: 0, minY: 0, maxX: 0, maxY: 0)
       return
     }

@@ -60,7 +60,7 @@ private struct CMYKHalftoneKernel: PixelKernel {
     let alpha = first.w
     guard alpha > 0 else { return .zero }
     let one = SIMD4<Float>(repeating: 1)
-    var light = (first / alpha).limitedToUnit
+    var light = (first / alpha).clamped
     if isLinear {
       let table = EncodingTable.shared
       light.x = table.encoded(light.x)
@@ -81,7 +81,7 @@ private struct CMYKHalftoneKernel: PixelKernel {
       threshold(across.x, up.x), threshold(across.y, up.y), threshold(across.z, up.z),
       threshold(across.w, up.w))
     let levels = SIMD4(level(ink.x), level(ink.y), level(ink.z), level(ink.w))
-    let printed = ((levels - thresholds) * perSoftness).limitedToUnit
+    let printed = ((levels - thresholds) * perSoftness).clamped
     var paper = (one - printed) * ((1 - printed.w) * alpha)
     paper.w = alpha
     return paper
