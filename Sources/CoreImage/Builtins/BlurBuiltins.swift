@@ -55,7 +55,7 @@ public protocol CIMedian: CIFilterProtocol {
   var inputImage: CIImage? { get set }
 }
 
-/// The inputs of a filter that subtracts the smallest from the largest components around each pixel.
+/// The inputs of a filter that subtracts the smallest from the largest components around a pixel.
 public protocol CIMorphologyGradient: CIFilterProtocol {
   /// The image.
   var inputImage: CIImage? { get set }
@@ -175,7 +175,7 @@ extension CIFilter {
     BuiltinFilter(.medianFilter)
   }
 
-  /// Returns a filter that subtracts the smallest from the largest components around each pixel.
+  /// Returns a filter that subtracts the smallest from the largest components around a pixel.
   public class func morphologyGradient() -> any CIFilter & CIMorphologyGradient {
     BuiltinFilter(.morphologyGradient)
   }

@@ -22,7 +22,7 @@ extension CIImage {
 
   /// Returns the image blurred with a Gaussian.
   ///
-  /// The result differs from the exact convolution by at most a hundredth of its peak for a single
+  /// The result differs from the exact convolution by about a hundredth of its peak for a single
   /// pixel, and by a quarter of a byte's step for edges.
   ///
   /// - Parameter sigma: The standard deviation, in pixels. 0 and less do nothing; values above
