@@ -59,8 +59,8 @@ size_t mp_mix_avx2(
     const uint32_t *start, const uint32_t *end, uint16_t weight, size_t count,
     uint32_t *target);
 
-// One level of a mipmap chain: premultiplied BGRA, and the factor from the coordinates of level 0 to
-// its own.
+// One level of a mipmap chain: premultiplied BGRA, and the factor from the coordinates of level 0
+// to its own.
 typedef struct {
   const uint8_t *pixels;
   size_t bytes_per_row;
@@ -81,8 +81,8 @@ size_t mp_project_row_avx2(
     const mp_level *levels, size_t level_count, const mp_projection *map, int32_t column,
     int32_t row, int is_continued, size_t count, uint32_t *words);
 
-// The weights of a sprite's pixels, from 0 to 65535: of the rows above and below, for each component,
-// and of the columns on the left and right.
+// The weights of a sprite's pixels, from 0 to 65535: of the rows above and below, for each
+// component, and of the columns on the left and right.
 typedef struct {
   uint16_t upper[4], lower[4];
   uint16_t left, right;
@@ -96,22 +96,22 @@ int mp_move_sprite_row_avx2(
     uint32_t *target);
 
 // Encodes premultiplied colors of linear light, as red, green, blue and alpha, in whole steps of 8
-// pixels. `segments` is the table of LightEncoding, which starts at the number with the bits `first`.
-// Returns the number of pixels encoded: 0 without AVX2.
+// pixels. `segments` is the table of LightEncoding, which starts at the number with the bits
+// `first`. Returns the number of pixels encoded: 0 without AVX2.
 size_t mp_encode_avx2(
     const uint32_t *segments, uint32_t first, const float *colors, size_t count,
     uint32_t *words);
 
-// Computes consecutive weighted sums, in whole steps of 32: a start, plus each of the values at some
-// offsets times its weight, in order. Returns the number of sums: 0 without AVX2.
+// Computes consecutive weighted sums, in whole steps of 32: a start, plus each of the values at
+// some offsets times its weight, in order. Returns the number of sums: 0 without AVX2.
 size_t mp_sum_taps_avx2(
     const float *values, const ptrdiff_t *offsets, const float *weights, size_t taps, float start,
     size_t count, float *sums);
 
 // Reduces whole cells of `size` pixels, an even number, like CellGrid. `weights` has three pairs of
-// colors for each pair of pixels: of the cell before, the cell itself, and the one after. `carried` is
-// what earlier pixels added to the first cell and to the one after it. Writes the cell before each
-// one. Returns the number of cells: 0 without AVX2.
+// colors for each pair of pixels: of the cell before, the cell itself, and the one after. `carried`
+// is what earlier pixels added to the first cell and to the one after it. Writes the cell before
+// each one. Returns the number of cells: 0 without AVX2.
 size_t mp_reduce_cells_avx2(
     const float *colors, const float *weights, size_t size, size_t count, float carried[8],
     float scale, float *cells);

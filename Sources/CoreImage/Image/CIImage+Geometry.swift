@@ -12,7 +12,8 @@ extension CIImage {
   /// An empty image stays empty, and an infinite one as it is.
   public func clampedToExtent() -> CIImage { clamped(to: extent) }
 
-  /// Returns the part of the image in a rectangle, with the pixels at its edges repeated beyond them.
+  /// Returns the part of the image in a rectangle, with the pixels at its edges repeated beyond
+  /// them.
   public func clamped(to rect: CGRect) -> CIImage {
     let part = extent.intersection(rect.standardized)
     guard !PixelRect(centersIn: part).isEmpty else { return .empty() }

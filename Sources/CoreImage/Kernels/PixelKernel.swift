@@ -27,7 +27,8 @@ extension PixelKernel {
 
 /// An image that a pixel kernel computes.
 ///
-/// It is not generic, because a protocol's methods of generic types are not specialized; the closure is.
+/// It is not generic, because a protocol's methods of generic types are not specialized; the
+/// closure is.
 private struct PixelOperation: ImageOperation {
   let inputs: [CIImage]
   let extent: CGRect

@@ -22,8 +22,8 @@ public final class CIContext: NSObject, Sendable {
   /// - Parameters:
   ///   - image: The image.
   ///   - fromRect: The rectangle; parts of pixels count as whole pixels.
-  /// - Returns: The bitmap, clear outside the image's extent; nil if the rectangle is empty, infinite
-  ///   or too large, or a bitmap cannot be decoded.
+  /// - Returns: The bitmap, clear outside the image's extent; nil if the rectangle is empty,
+  ///   infinite or too large, or a bitmap cannot be decoded.
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     guard !fromRect.isInfinite else { return nil }
     let region = PixelRect(touching: fromRect.standardized)

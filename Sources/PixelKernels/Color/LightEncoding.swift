@@ -3,8 +3,8 @@ import CPixelKernels
 /// Encodes linear light as sRGB bytes.
 ///
 /// The curve is replaced by straight segments, 128 for each power of two, which are less than a
-/// 500th of a byte's step away from it. Everything is computed in integers, so that the AVX2 twin in
-/// CPixelKernels produces the same bytes.
+/// 500th of a byte's step away from it. Everything is computed in integers, so that the AVX2 twin
+/// in CPixelKernels produces the same bytes.
 package enum LightEncoding {
   /// The bits of 2^-13, the smallest number in the table; below it, every byte is 0.
   private static let first = Float(sign: .plus, exponent: -13, significand: 1).bitPattern

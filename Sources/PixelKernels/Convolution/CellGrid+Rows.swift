@@ -1,8 +1,8 @@
 import CPixelKernels
 
 extension CellGrid {
-  /// Distributes a row of pixels over cells, which get the sum of the weighted colors of a column of
-  /// `size` such rows, divided by the number of pixels.
+  /// Distributes a row of pixels over cells, which get the sum of the weighted colors of a column
+  /// of `size` such rows, divided by the number of pixels.
   ///
   /// Even and odd pixels of a cell are summed separately, so that the AVX2 twin computes the same
   /// numbers.
@@ -11,8 +11,8 @@ extension CellGrid {
   ///   - row: The pixels.
   ///   - count: The number of pixels.
   ///   - place: The place of the first pixel in its cell.
-  ///   - cells: Where to write the cells, from the one before that of the first pixel to the one after
-  ///     that of the last.
+  ///   - cells: Where to write the cells, from the one before that of the first pixel to the one
+  ///     after that of the last.
   package func reduce(
     _ row: UnsafePointer<SIMD4<Float>>, count: Int, place: Int,
     to cells: UnsafeMutablePointer<SIMD4<Float>>

@@ -1,20 +1,20 @@
 /// A grid of square cells that images are reduced to.
 ///
-/// Pixels are distributed over cells with quadratic B-splines: those of a pixel's own cell and of the
-/// two beside it. Enlarging interpolates with the same splines. Both steps blur by a variance of a
-/// quarter of the squared cell, wherever a pixel is in its cell, and neither moves anything; only the
-/// third moment depends on the place.
+/// Pixels are distributed over cells with quadratic B-splines: those of a pixel's own cell and of
+/// the two beside it. Enlarging interpolates with the same splines. Both steps blur by a variance
+/// of a quarter of the squared cell, wherever a pixel is in its cell, and neither moves anything;
+/// only the third moment depends on the place.
 package struct CellGrid: Sendable {
   /// The number of pixels per cell and axis, a power of two; at least 2.
   package let size: Int
   /// The weights of a pixel, by its place in its cell.
   package let splines: [Spline]
-  /// The weights of pairs of pixels, for the AVX2 twins: those in the cell before, then those in their
-  /// own, then those in the one after.
+  /// The weights of pairs of pixels, for the AVX2 twins: those in the cell before, then those in
+  /// their own, then those in the one after.
   let pairs: [SIMD4<Float>]
 
-  /// The weights of a pixel in the cell before its own, in its own, and in the one after it, which sum
-  /// to 1.
+  /// The weights of a pixel in the cell before its own, in its own, and in the one after it, which
+  /// sum to 1.
   ///
   /// Weights are whole vectors, which spares repeating each number in loops.
   package struct Spline: Sendable {
@@ -43,8 +43,8 @@ package struct CellGrid: Sendable {
     self.pairs = pairs
   }
 
-  /// Creates the grid with the largest cells that are smaller than a length by a factor; fails if they
-  /// would be pixels.
+  /// Creates the grid with the largest cells that are smaller than a length by a factor; fails if
+  /// they would be pixels.
   ///
   /// - Parameters:
   ///   - ratio: The factor.

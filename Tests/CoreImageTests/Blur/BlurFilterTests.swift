@@ -159,7 +159,8 @@ struct BlurFilterTests {
     }
     let result = try words(
       image.applyingFilter("CINoiseReduction", parameters: ["inputSharpness": 0]), image.extent)
-    // A checkerboard has a mean of 0x80 in each neighborhood; an edge differs by more than the level.
+    // A checkerboard has a mean of 0x80 in each neighborhood; an edge differs by more than the
+    // level.
     #expect(result[5][2] == 0xFF80_8080)
     #expect(result[5][6] == 0xFFFF_FFFF)
   }

@@ -17,8 +17,8 @@ struct ConvolutionTests {
   }
 
   @Test func weightsAreRowsFromTheTop() throws {
-    // The neighbor above and to the left has a weight of 0.2; so the pixel below and to the right of
-    // the white one gets it.
+    // The neighbor above and to the left has a weight of 0.2; so the pixel below and to the right
+    // of the white one gets it.
     let weights = CIVector([0.2, 0.4, 0, 0, 0, 0, 0, 0, 0.6])
     let result = impulse.applyingFilter("CIConvolution3X3", parameters: ["inputWeights": weights])
     #expect(

@@ -3,9 +3,9 @@ import PixelKernels
 
 // CIBloom: screens the image with its Gaussian blur: c + intensity b (1 - c), also for the opacity,
 // so that light glows beyond its edges; the extent grows with the blur, by 3 "inputRadius". CIGloom
-// darkens highlights toward the blur: mix(c, min(c, b), intensity); the image is continued beyond its
-// edges, and the extent stays. Apple documents the inputs and describes a soft glow; the formulas are
-// ours.
+// darkens highlights toward the blur: mix(c, min(c, b), intensity); the image is continued beyond
+// its edges, and the extent stays. Apple documents the inputs and describes a soft glow; the
+// formulas are ours.
 
 extension FilterDefinition {
   /// The filters that glow.

@@ -5,8 +5,8 @@ extension CGRect {
   /// are.
   func grown(by distance: CGFloat) -> CGRect { grown(x: distance, y: distance) }
 
-  /// Returns the rectangle with a distance added on the left and right, and another above and below;
-  /// infinite and empty ones stay as they are.
+  /// Returns the rectangle with a distance added on the left and right, and another above and
+  /// below; infinite and empty ones stay as they are.
   func grown(x: CGFloat, y: CGFloat) -> CGRect {
     isInfinite || isEmpty ? self : insetBy(dx: -x, dy: -y)
   }

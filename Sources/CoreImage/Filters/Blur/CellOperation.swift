@@ -4,8 +4,8 @@ import PixelKernels
 /// A filter that works at reduced resolution: the image is reduced to cells, filtered, and enlarged
 /// again.
 ///
-/// Cells are counted from the origin of the plane. Rows of cells are kept from band to band, so bands
-/// can have few rows.
+/// Cells are counted from the origin of the plane. Rows of cells are kept from band to band, so
+/// bands can have few rows.
 struct CellOperation: ImageOperation {
   private let image: CIImage
   private let grid: CellGrid

@@ -2,8 +2,9 @@ import CoreGraphics
 import PixelKernels
 
 // CIDiscBlur: the mean of the disc with "inputRadius" around each pixel, like a lens that is out of
-// focus. The extent grows by the radius, rounded up. Apple documents the inputs. Discs with a radius
-// above 16 are computed at reduced resolution, which softens their edges by less than a 5th of it.
+// focus. The extent grows by the radius, rounded up. Apple documents the inputs. Discs with a
+// radius above 16 are computed at reduced resolution, which softens their edges by less than a 5th
+// of it.
 
 extension FilterDefinition {
   static let discBlur = FilterDefinition(

@@ -4,8 +4,8 @@ import PixelKernels
 /// The weighted mean of a disc around each pixel.
 ///
 /// The disc consists of runs of pixels, one per row, which are differences of sums along rows. The
-/// sums are integers, in 2^-16, which wrap around; so their differences are exact, wherever the sums
-/// start. Colors are limited to -32 to 32.
+/// sums are integers, in 2^-16, which wrap around; so their differences are exact, wherever the
+/// sums start. Colors are limited to -32 to 32.
 struct DiscSums: ImageOperation {
   let image: CIImage
   /// The number of pixels beside the middle one in each row, from the lowest row to the highest.

@@ -3,9 +3,9 @@ import Foundation
 import PixelKernels
 
 // CIGaussianBlur: the convolution with exp(-d^2 / (2 sigma^2)), normalized, where d is the distance
-// in pixels and sigma is "inputRadius". The image is clear outside its extent, which grows by 3 sigma
-// on all sides; clamp the image first to avoid transparent edges. Apple documents the inputs; that
-// the radius is the standard deviation and how far the extent grows follow its results.
+// in pixels and sigma is "inputRadius". The image is clear outside its extent, which grows by 3
+// sigma on all sides; clamp the image first to avoid transparent edges. Apple documents the inputs;
+// that the radius is the standard deviation and how far the extent grows follow its results.
 
 extension FilterDefinition {
   static let gaussianBlur = FilterDefinition(

@@ -1,10 +1,11 @@
 import CoreGraphics
 import PixelKernels
 
-// CIMaskedVariableBlur: a Gaussian blur whose standard deviation is "inputRadius" times the luminance
-// of "inputMask". It is interpolated, by variance, between blurs of none, a quarter, a half and all of
-// the radius. Black and missing parts of the mask do not blur. The image is continued beyond its
-// edges; the extent stays. Apple documents the inputs; the interpolation is ours.
+// CIMaskedVariableBlur: a Gaussian blur whose standard deviation is "inputRadius" times the
+// luminance of "inputMask". It is interpolated, by variance, between blurs of none, a quarter, a
+// half and all of the radius. Black and missing parts of the mask do not blur. The image is
+// continued beyond its edges; the extent stays. Apple documents the inputs; the interpolation is
+// ours.
 
 extension FilterDefinition {
   static let maskedVariableBlur = FilterDefinition(

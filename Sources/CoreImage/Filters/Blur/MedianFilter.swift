@@ -2,8 +2,8 @@ import CoreGraphics
 import PixelKernels
 
 // CIMedianFilter: the median of each component of the 3 by 3 pixels around each pixel. The image is
-// continued beyond the edges of its extent, which stays. Apple documents the purpose only; the size of
-// the neighborhood is ours.
+// continued beyond the edges of its extent, which stays. Apple documents the purpose only; the size
+// of the neighborhood is ours.
 
 extension FilterDefinition {
   static let medianFilter = FilterDefinition(

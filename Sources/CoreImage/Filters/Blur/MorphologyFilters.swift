@@ -1,16 +1,17 @@
 import CoreGraphics
 import PixelKernels
 
-// CIMorphologyMaximum, Minimum and Gradient: the largest and the smallest value of each component in
-// a disc with "inputRadius" around each pixel, and the difference of both. CIMorphologyRectangle...
-// use a rectangle of "inputWidth" by "inputHeight" pixels, rounded up to odd numbers. The image is
-// clear outside its extent, which grows by the reach; a minimum is therefore clear near the edges. The
-// gradient continues the image beyond its edges instead, and keeps the extent.
+// CIMorphologyMaximum, Minimum and Gradient: the largest and the smallest value of each component
+// in a disc with "inputRadius" around each pixel, and the difference of both.
+// CIMorphologyRectangle... use a rectangle of "inputWidth" by "inputHeight" pixels, rounded up to
+// odd numbers. The image is clear outside its extent, which grows by the reach; a minimum is
+// therefore clear near the edges. The gradient continues the image beyond its edges instead, and
+// keeps the extent.
 //
-// Discs are exact up to a radius of 2. A larger one is a regular octagon, which is the sum of a square
-// and of lines along both diagonals; the maximum over a sum of shapes is the maximum over one of the
-// maxima over the other, so the work hardly depends on the radius. Radii are rounded to whole pixels.
-// Apple documents the inputs; the octagon is ours.
+// Discs are exact up to a radius of 2. A larger one is a regular octagon, which is the sum of a
+// square and of lines along both diagonals; the maximum over a sum of shapes is the maximum over
+// one of the maxima over the other, so the work hardly depends on the radius. Radii are rounded to
+// whole pixels. Apple documents the inputs; the octagon is ours.
 
 extension FilterDefinition {
   static let morphologyMaximum = FilterDefinition(

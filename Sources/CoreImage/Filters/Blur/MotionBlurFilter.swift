@@ -3,11 +3,11 @@ import Foundation
 import PixelKernels
 
 // CIMotionBlur: the mean of the pixels on a line through each pixel, "inputRadius" pixels long to
-// either side, in the direction of "inputAngle". The extent grows by the line's reach along each axis.
-// Apple documents the inputs; equal weights are ours.
+// either side, in the direction of "inputAngle". The extent grows by the line's reach along each
+// axis. Apple documents the inputs; equal weights are ours.
 //
-// A line of n m points is the mean of m lines of n points that are n points apart, so long lines need
-// few samples.
+// A line of n m points is the mean of m lines of n points that are n points apart, so long lines
+// need few samples.
 
 extension FilterDefinition {
   static let motionBlur = FilterDefinition(

@@ -2,9 +2,10 @@ import CoreGraphics
 import PixelKernels
 
 // CINoiseReduction: smooths small differences and sharpens large ones. With b the mean of the
-// neighbors weighted 1 2 1 along both axes, d = |luminance(c - b)| and t = smoothstep(d / level), the
-// result is mix(b, c + sharpness (c - b), t), where the level is "inputNoiseLevel". The extent stays;
-// the image is continued beyond its edges. Apple describes this in words; the formula is ours.
+// neighbors weighted 1 2 1 along both axes, d = |luminance(c - b)| and t = smoothstep(d / level),
+// the result is mix(b, c + sharpness (c - b), t), where the level is "inputNoiseLevel". The extent
+// stays; the image is continued beyond its edges. Apple describes this in words; the formula is
+// ours.
 
 extension FilterDefinition {
   static let noiseReduction = FilterDefinition(

@@ -1,10 +1,11 @@
 import CoreGraphics
 import PixelKernels
 
-/// An image reduced to cells, with a pixel for each cell: the weighted mean of the pixels around it.
+/// An image reduced to cells, with a pixel for each cell: the weighted mean of the pixels around
+/// it.
 ///
-/// Every cell is computed from the same pixels in the same order, whichever are requested. What a row
-/// of the image contributes is kept for the next band.
+/// Every cell is computed from the same pixels in the same order, whichever are requested. What a
+/// row of the image contributes is kept for the next band.
 struct ReducedImage: ImageOperation {
   /// By row of cells: what its pixels contribute to the row below, to itself, and to the row above.
   private final class Progress {

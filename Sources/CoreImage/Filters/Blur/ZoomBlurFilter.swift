@@ -4,12 +4,12 @@ import PixelKernels
 
 // CIZoomBlur: the mean of the pixels on a line through each pixel and "inputCenter", as if the lens
 // zoomed while the picture was taken. At a distance d from the center, the line is
-// d |"inputAmount"| / 200 pixels long, and the pixel is in its middle. The extent grows accordingly.
-// Apple documents the inputs; what the amount means is ours.
+// d |"inputAmount"| / 200 pixels long, and the pixel is in its middle. The extent grows
+// accordingly. Apple documents the inputs; what the amount means is ours.
 //
-// The mean over the scales r^0 ... r^(2n - 1) is that of the means over r^0 ... r^(n - 1) at scales 1
-// and r^n, so the number of samples is the logarithm of the line's length. Where lines are long, half
-// the resolution is enough; from 4 to 10 pixels, both are mixed.
+// The mean over the scales r^0 ... r^(2n - 1) is that of the means over r^0 ... r^(n - 1) at scales
+// 1 and r^n, so the number of samples is the logarithm of the line's length. Where lines are long,
+// half the resolution is enough; from 4 to 10 pixels, both are mixed.
 
 extension FilterDefinition {
   static let zoomBlur = FilterDefinition(
@@ -67,7 +67,8 @@ private struct ZoomBlur {
     }
   }
 
-  /// Returns the largest distance from the center; some pixels of large screens for infinite extents.
+  /// Returns the largest distance from the center; some pixels of large screens for infinite
+  /// extents.
   func reach(of extent: CGRect) -> Double {
     guard !extent.isInfinite, !extent.isEmpty else { return 4096 }
     return corners(of: extent).map { ($0 * $0).sum().squareRoot() }.max() ?? 0

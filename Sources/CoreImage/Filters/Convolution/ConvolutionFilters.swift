@@ -1,11 +1,11 @@
 import CoreGraphics
 import PixelKernels
 
-// CIConvolution3X3, 5X5, 7X7, 9Horizontal and 9Vertical: the sum of a pixel's neighbors, each times a
-// weight, plus "inputBias". The weights are those of the rows from top to bottom, each from left to
-// right, and are applied as they are, without mirroring them. All four components are summed,
-// premultiplied; the image is clear outside its extent, which grows by the reach of the weights, and
-// becomes infinite with a bias.
+// CIConvolution3X3, 5X5, 7X7, 9Horizontal and 9Vertical: the sum of a pixel's neighbors, each times
+// a weight, plus "inputBias". The weights are those of the rows from top to bottom, each from left
+// to right, and are applied as they are, without mirroring them. All four components are summed,
+// premultiplied; the image is clear outside its extent, which grows by the reach of the weights,
+// and becomes infinite with a bias.
 //
 // The CIConvolutionRGB filters sum red, green and blue, not premultiplied and weighted with the
 // opacity of each neighbor's pixel only through its absence outside the extent; the opacity stays.

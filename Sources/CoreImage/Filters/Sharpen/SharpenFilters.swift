@@ -1,11 +1,11 @@
 import CoreGraphics
 import PixelKernels
 
-// CIUnsharpMask: c + intensity (c - b), where b is the Gaussian blur of the image with "inputRadius".
-// CISharpenLuminance: c + sharpness (luminance(c) - luminance(b)) for each component. Both keep the
-// opacity, and the extent; the image is continued beyond its edges. Where it is translucent, b has the
-// opacity of c, so that the edges of shapes get no halo. Apple documents the inputs; the formulas are
-// the usual ones.
+// CIUnsharpMask: c + intensity (c - b), where b is the Gaussian blur of the image with
+// "inputRadius". CISharpenLuminance: c + sharpness (luminance(c) - luminance(b)) for each
+// component. Both keep the opacity, and the extent; the image is continued beyond its edges. Where
+// it is translucent, b has the opacity of c, so that the edges of shapes get no halo. Apple
+// documents the inputs; the formulas are the usual ones.
 
 extension FilterDefinition {
   /// The filters that sharpen.
