@@ -229,8 +229,4 @@ extension BuiltinFilter {
     get { image("inputMask") }
     set { setValue(newValue, forKey: "inputMask") }
   }
-  var height: Float {
-    get { number("inputHeight") }
-    set { setValue(newValue, forKey: "inputHeight") }
-  }
 }

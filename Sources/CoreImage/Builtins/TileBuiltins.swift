@@ -208,10 +208,6 @@ extension BuiltinFilter {
     get { number("inputAcuteAngle") }
     set { setValue(newValue, forKey: "inputAcuteAngle") }
   }
-  var count: Int {
-    get { Int(number("inputCount")) }
-    set { setValue(newValue, forKey: "inputCount") }
-  }
   var point: CGPoint {
     get { vector("inputPoint").cgPointValue }
     set { setValue(newValue, forKey: "inputPoint") }

@@ -44,10 +44,6 @@ private struct NoiseKernel: PixelKernel {
 }
 
 extension SIMD4<Float> {
-  /// The luminance of linear light, with the weights of BT.709.
-  @inline(__always)
-  var luminance: Float { x * 0.2126 + y * 0.7152 + z * 0.0722 }
-
   /// Returns the color with an opacity, and no component below 0.
   @inline(__always)
   func limited(toAlpha alpha: Float) -> SIMD4<Float> {

@@ -24,12 +24,6 @@ extension CGRect {
     }
     self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
-
-  /// Returns the rectangle with more space on all sides; empty and infinite ones stay as they are.
-  func grown(by distance: Double) -> CGRect {
-    guard !isNull, !isInfinite else { return self }
-    return distance < 1e300 ? insetBy(dx: -distance, dy: -distance) : .infinite
-  }
 }
 
 extension Double {

@@ -106,18 +106,18 @@ extension ScreenGrid {
 }
 
 /// The thresholds of a screen.
-protocol Screen: Sendable {
+protocol HalftonePattern: Sendable {
   /// How much thresholds change per half of a period, at most.
   var slope: Double { get }
   /// Returns the threshold at a place in periods, uniform between 0 and 1.
   func threshold(_ x: Double, _ y: Double) -> Float
 }
 
-extension Screen {
+extension HalftonePattern {
   var slope: Double { 1 }
 }
 
-private struct ScreenKernel<Pattern: Screen>: PixelKernel {
+private struct ScreenKernel<Pattern: HalftonePattern>: PixelKernel {
   private let screen: Pattern
   private let grid: ScreenGrid
   private let softness: Float
@@ -150,19 +150,19 @@ private struct ScreenKernel<Pattern: Screen>: PixelKernel {
   }
 }
 
-private struct LineScreen: Screen {
+private struct LineScreen: HalftonePattern {
   @inline(__always)
   func threshold(_ x: Double, _ y: Double) -> Float { ScreenWave.triangle(y) }
 }
 
-private struct CircularScreen: Screen {
+private struct CircularScreen: HalftonePattern {
   @inline(__always)
   func threshold(_ x: Double, _ y: Double) -> Float {
     ScreenWave.triangle((x * x + y * y).squareRoot())
   }
 }
 
-private struct HatchedScreen: Screen {
+private struct HatchedScreen: HalftonePattern {
   var slope: Double { 2 }
 
   @inline(__always)
@@ -172,7 +172,7 @@ private struct HatchedScreen: Screen {
   }
 }
 
-private struct DotScreen: Screen {
+private struct DotScreen: HalftonePattern {
   private let dots = DotThresholds.shared
 
   @inline(__always)

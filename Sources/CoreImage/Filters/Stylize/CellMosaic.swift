@@ -89,7 +89,7 @@ struct CellMosaic<Partition: CellPartition>: ImageOperation {
 }
 
 /// Cells that are numbered row by row.
-struct CellGrid: Sendable {
+struct MosaicGrid: Sendable {
   let minX: Int
   let minY: Int
   let columns: Int

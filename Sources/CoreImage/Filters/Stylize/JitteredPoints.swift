@@ -7,7 +7,7 @@ struct JitteredPoints: Sendable {
   private let center: SIMD2<Double>
   private let side: Double
   /// The squares whose points are known.
-  let grid: CellGrid
+  let grid: MosaicGrid
   private let places: [SIMD2<Float>]
 
   /// Prepares the points of the squares that touch a rectangle, and of those around them.
@@ -20,7 +20,7 @@ struct JitteredPoints: Sendable {
   init(in region: CGRect, center: SIMD2<Double>, side: Double, margin: Int = 1) {
     self.center = center
     self.side = side
-    let grid = CellGrid(
+    let grid = MosaicGrid(
       minX: ((region.minX - center.x) / side).wholeBelow - margin,
       minY: ((region.minY - center.y) / side).wholeBelow - margin,
       maxX: ((region.maxX - center.x) / side).wholeBelow + margin,

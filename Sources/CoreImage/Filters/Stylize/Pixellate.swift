@@ -49,7 +49,7 @@ private struct SquareCells: CellPartition {
   struct Lookup: CellLookup {
     let origin: SIMD2<Double>
     let perSide: Double
-    let grid: CellGrid
+    let grid: MosaicGrid
     var count: Int { grid.count }
 
     @inline(__always)
@@ -63,7 +63,7 @@ private struct SquareCells: CellPartition {
     let origin = center - side / 2
     return Lookup(
       origin: origin, perSide: 1 / side,
-      grid: CellGrid(
+      grid: MosaicGrid(
         minX: ((region.minX - origin.x) / side).wholeBelow,
         minY: ((region.minY - origin.y) / side).wholeBelow,
         maxX: ((region.maxX - origin.x) / side).wholeBelow,
@@ -83,7 +83,7 @@ private struct HexagonCells: CellPartition {
     let period: SIMD2<Double>
     let perPeriod: SIMD2<Double>
     /// The cells of both lattices: the row is doubled, and odd for the second one.
-    let grid: CellGrid
+    let grid: MosaicGrid
     var count: Int { grid.count }
 
     @inline(__always)
@@ -104,7 +104,7 @@ private struct HexagonCells: CellPartition {
     let high = (SIMD2(region.maxX, region.maxY) - center) / period
     return Lookup(
       center: center, period: period, perPeriod: 1 / period,
-      grid: CellGrid(
+      grid: MosaicGrid(
         minX: low.x.wholeBelow - 1, minY: (low.y.wholeBelow - 1) * 2,
         maxX: high.x.wholeBelow + 1, maxY: (high.y.wholeBelow + 1) * 2 + 1))
   }
