@@ -122,8 +122,8 @@ let package = Package(
     .target(
       name: "MultiplaneBenchmarks",
       dependencies: [
-        "Multiplane", "QuartzCore", "TextLayout", "LayerTree", "FrameEncoding", "CoreGraphics",
-        "PixelKernels", "CCairo", "CPango",
+        "Multiplane", "QuartzCore", "TextLayout", "LayerTree", "FrameEncoding", "CoreImage",
+        "CoreGraphics", "PixelKernels", "CCairo", "CPango",
       ],
       path: "Benchmarks", exclude: ["CommandLine", "README.md"], resources: [.copy("Data")],
       swiftSettings: settings),
@@ -221,7 +221,7 @@ let package = Package(
       "RepositoryTests",
       [
         "SceneTestSupport", "SceneTools", "MultiplaneScene", "Multiplane", "FrameEncoding",
-        "QuartzCore", "LayerTree",
+        "QuartzCore", "LayerTree", "CoreImage",
         "CoreGraphics", "PixelKernels",
       ]),
   ]

@@ -1,3 +1,5 @@
+import CoreImage
+
 /// A maximum or minimum for a figure.
 package struct Limit: Sendable, Equatable {
   /// The kind and value of a limit.
@@ -30,6 +32,8 @@ package struct Limit: Sendable, Equatable {
     + workload("W1", raster: 0.5) + workload("W2", raster: 0.6) + workload("W3", raster: 0.6)
     + workload("W4", raster: 0.5) + workload("W5", raster: 1) + workload("W5-flip", raster: 0.4)
     + workload("W6", raster: 0.5)
+    + [Limit("blur-20", "filter_ms", .atMost(6))]
+    + FilterDefinition.all.map { Limit($0.name, "filter_ms", .atMost(40)) }
     + ReferenceCost.of.keys.sorted().flatMap {
       [Limit($0, "of_known", .atLeast(0.8)), Limit($0, "of_known", .atMost(1.2))]
     }

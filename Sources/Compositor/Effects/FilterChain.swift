@@ -47,6 +47,9 @@ struct FilterChain {
     }
   }
 
+  /// Whether a pixel is computed only from pixels nearby.
+  var isLocal: Bool { max(support.x, support.y) < FilterPlane.unlimitedReach }
+
   /// Applies the filters.
   ///
   /// - Parameters:

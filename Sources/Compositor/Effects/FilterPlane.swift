@@ -102,14 +102,14 @@ struct FilterPlane {
     return extent.applying(fromCanvas.inverted()).applying(CGAffineTransform(scaleX: 1, y: -1))
   }
 
-  /// Returns the distance, in pixels, from which a filter reads; without limit, half of the largest
-  /// canvas.
+  /// Returns the distance, in pixels, from which a filter reads, or `unlimitedReach`.
   func reach(of filter: LayerFilter) -> Int {
     output(of: filter, from: CIImage(color: .white).cropped(to: bounds)).totalReach
       ?? Self.unlimitedReach
   }
 
-  private static let unlimitedReach = 1 << 20
+  /// What counts as the distance of a filter that may read all of the image.
+  static let unlimitedReach = 1 << 20
 
   /// Returns the result of a filter; the image itself if it lacks another image.
   private func output(
@@ -134,11 +134,12 @@ struct FilterPlane {
     switch (value, input.type) {
     case (_, kCIAttributeTypePosition) where isDefault && input.key == kCIInputCenterKey:
       .vector(CIVector(x: bounds.width / 2 * scale, y: bounds.height / 2 * scale))
-    case (_, kCIAttributeTypeRectangle) where isDefault:
+    case (_, kCIAttributeTypeRectangle) where isDefault && input.key == kCIInputExtentKey:
       .vector(
         CIVector(x: 0, y: 0, z: bounds.width * scale, w: bounds.height * scale))
     case (.number(let number), kCIAttributeTypeDistance): .number(number * scale)
-    case (.vector(let vector), kCIAttributeTypePosition), (.vector(let vector), kCIAttributeTypeOffset),
+    case (.vector(let vector), kCIAttributeTypePosition),
+      (.vector(let vector), kCIAttributeTypeOffset),
       (.vector(let vector), kCIAttributeTypeRectangle):
       .vector(CIVector(vector.numbers.map { $0 * scale }))
     case (.transform(let transform), _):

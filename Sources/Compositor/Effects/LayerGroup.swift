@@ -64,7 +64,8 @@ struct LayerGroup {
     mask = role == .mask ? nil : composition.node.mask
     tint = composition.node.tint
     blendMode = role == .ordinary ? values.blendMode.kernel : .normal
-    filters = values.isFiltered ? FilterChain(values.filters, of: values, matrix: place.matrix) : nil
+    filters =
+      values.isFiltered ? FilterChain(values.filters, of: values, matrix: place.matrix) : nil
     backgroundFilters =
       role == .ordinary && values.filtersBackdrop
       ? FilterChain(values.backgroundFilters, of: values, matrix: place.matrix) : nil

@@ -18,10 +18,15 @@ extension NodePainter {
   ) throws(SurfaceLimitError) -> Surface? {
     guard !area.isEmpty else { return nil }
     var place = layer.place
-    place.clip = area.expanded(by: filters.support).intersection(place.horizon)
+    let node = layer.composition.node.withoutEffects
+    place.clip =
+      filters.isLocal
+      ? area.expanded(by: filters.support).intersection(place.horizon)
+      : area.union(
+        PixelRect(
+          touching: extents.extent(of: node).painted.applying(place.matrix), within: place.horizon))
     guard let source = try offscreen(place.clip) else { return nil }
-    let composition = LayerComposition(
-      layer.composition.node.withoutEffects, matrix: place.matrix, extents: extents)
+    let composition = LayerComposition(node, matrix: place.matrix, extents: extents)
     let group = LayerGroup(composition, at: place, role: .flat)
     place.opacity = group.pieceOpacity
     try paintPieces(

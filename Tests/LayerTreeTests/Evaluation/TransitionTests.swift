@@ -64,7 +64,8 @@ struct TransitionTests {
     #expect(shown.outgoing.opacity == outgoing && shown.incoming.opacity == incoming)
     #expect(shown.isOutgoingInFront == isOutgoingInFront)
     let moves = type == .push || type == .moveIn || type == .reveal
-    #expect(node().showing(transition(type, from: node()), at: 0.25).isFade != moves)
+    let style = node().showing(transition(type, from: node()), at: 0.25).transitionStyle
+    #expect((style == .fade) != moves)
   }
 
   // A curve that overshoots moves the images on, but opacities end at 0 and 1.

@@ -109,7 +109,8 @@ import Testing
     layer.isHidden = true
     tree.advance(to: 0.0625)
     #expect(outgoing()?.state.values.opacity == 0.75 && incoming() == nil)
-    #expect(shown().isFade && !shown().state.values.isHidden && shown().layer.state.values.isHidden)
+    #expect(shown().transitionStyle == .fade && !shown().state.values.isHidden)
+    #expect(shown().layer.state.values.isHidden)
     tree.advance(to: 1)
     #expect(shown().state.values.isHidden)
     layer.isHidden = false
@@ -135,7 +136,7 @@ import Testing
     tree.advance(to: 2)
     layer.isHidden = false
     tree.advance(to: 2.5)
-    #expect(shown(1).isFade == false && shown(1).sublayers.count == 1)
+    #expect(shown(1).transitionStyle != .fade && shown(1).sublayers.count == 1)
   }
 
   // the superlayer fades when its sublayers change.
@@ -144,7 +145,7 @@ import Testing
     tree.advance(to: 1)
     layer.addSublayer(CALayer())
     tree.advance(to: 1.125)
-    #expect(shown().isFade && outgoing()?.sublayers.isEmpty == true)
+    #expect(shown().transitionStyle == .fade && outgoing()?.sublayers.isEmpty == true)
     #expect(incoming()?.sublayers.count == 1)
   }
 
@@ -156,7 +157,8 @@ import Testing
     layer.add(transition(.fade), forKey: nil)
     tree.advance(to: 0.75)
     let old = try #require(outgoing())
-    #expect(shown().isFade && !old.isFade && old.sublayers.count == 2)
+    #expect(shown().transitionStyle == .fade && old.transitionStyle == .over)
+    #expect(old.sublayers.count == 2)
     #expect(old.sublayers.map(\.state.values.opacity) == [0.75, 0.25])
     #expect(old.state.values.opacity == 0.5)
   }

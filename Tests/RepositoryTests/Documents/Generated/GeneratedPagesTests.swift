@@ -1,3 +1,4 @@
+import CoreImage
 import Foundation
 import MultiplaneScene
 import SceneTools
@@ -10,6 +11,15 @@ struct GeneratedPagesTests {
 
   @Test("docs/scene-reference.md matches the registry of keys")
   func sceneKeys() throws { try check(ScenePage.path, says: ScenePage.text) }
+
+  @Test("docs/filters.md matches the definitions of filters")
+  func filters() throws {
+    try check(FilterPage.path, says: FilterPage.text)
+    let listed = Set(FilterPage.categories)
+    #expect(
+      FilterDefinition.all.allSatisfy { listed.contains($0.categories.first ?? "") },
+      "a filter's first category has no section")
+  }
 
   @Test("docs/errors has a page for every code, and no other pages")
   func errors() throws {

@@ -1,0 +1,138 @@
+import CoreGraphics
+import CoreImage
+import LayerTree
+import PixelKernels
+import Testing
+
+/// Filters of layers that Core Image applies.
+struct ImageFilterTests {
+  private func filter(_ name: String, _ inputs: [String: AnimatableValue] = [:]) throws -> LayerFilter
+  {
+    var filter = LayerFilter(try #require(FilterKind.named(name)))
+    for (key, value) in inputs {
+      let isSet = filter.setValue(value, forInput: key)
+      #expect(isSet, "\(key)")
+    }
+    return filter
+  }
+
+  private func square(_ filters: [LayerFilter], edit: (inout LayerState) -> Void = { _ in })
+    -> RenderNode
+  {
+    layer(8, 6, 30, 20) {
+      $0.values.backgroundColor = red
+      $0.values.filters = filters
+      edit(&$0)
+    }
+  }
+
+  @Test func colorsAreFilteredAndNothingElse() throws {
+    let image = render([square([try filter("CIColorInvert")])])
+    // 1 - (1, 0, 0)
+    #expect(image.pixel(20, 16) == Pixel(0, 255, 255))
+    #expect(image.ink == PixelRect(minX: 8, minY: 6, maxX: 38, maxY: 26))
+    // Half of red is half of its inverse.
+    let faded = render([square([try filter("CIColorInvert")]) { $0.values.opacity = 0.5 }])
+    let pixel = faded.pixel(20, 16)
+    #expect(pixel.red == 0 && (127...128).contains(pixel.green) && pixel.alpha == pixel.green)
+  }
+
+  // positions count from the bottom left of the layer, upward, in points.
+  @Test func rectanglesAreInTheLayersPlane() throws {
+    let crop = try filter(
+      "CICrop", ["inputRectangle": .rect(CGRect(x: 0, y: 0, width: 10, height: 8))])
+    let plain = render([square([crop])])
+    #expect(plain.ink == PixelRect(minX: 8, minY: 18, maxX: 18, maxY: 26))
+    let large = render([square([crop])], scale: 2)
+    #expect(large.ink == PixelRect(minX: 16, minY: 36, maxX: 36, maxY: 52))
+    // A quarter turn clockwise about (23, 16) moves the bottom left corner to the top left:
+    // (8, 26) to (13, 1), and the other corner of the rectangle, (18, 18), to (21, 11).
+    let turned = render([
+      square([crop]) { $0.values.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1) }
+    ])
+    #expect(turned.pixel(17, 6) == Pixel(255, 0, 0))
+    #expect(turned.pixel(11, 6).alpha == 0 && turned.pixel(23, 6).alpha == 0)
+    #expect(turned.pixel(17, 13).alpha == 0)
+    #expect(turned.ink.map { $0.minX >= 12 && $0.maxX <= 22 && $0.maxY <= 12 } == true)
+  }
+
+  @Test func filtersApplyInOrder() throws {
+    let matrix = try filter("CIColorMatrix", ["inputRVector": .numbers([0, 0, 0, 0])])
+    let invert = try filter("CIColorInvert")
+    // Without red it is black, and its inverse white.
+    #expect(render([square([matrix, invert])]).pixel(20, 16) == Pixel(255, 255, 255))
+    #expect(render([square([invert, matrix])]).pixel(20, 16) == Pixel(0, 255, 255))
+  }
+
+  // CI-23: a center that has not been set is the layer's.
+  @Test func theDefaultCenterIsTheLayers() throws {
+    let content = [layer(10, 6, 10, 8) { $0.values.backgroundColor = blue }]
+    func image(_ inputs: [String: AnimatableValue]) throws -> PixelBuffer {
+      let twirl = try filter(
+        "CITwirlDistortion", ["inputRadius": .number(12)].merging(inputs) { $1 })
+      return render([
+        layer(8, 6, 30, 20, content) {
+          $0.values.backgroundColor = red
+          $0.values.filters = [twirl]
+        }
+      ])
+    }
+    let middle = try image(["inputCenter": .point(CGPoint(x: 15, y: 10))])
+    #expect(difference(try image([:]), middle) == 0)
+    let corner = try image(["inputCenter": .point(.zero)])
+    #expect(difference(corner, middle) > 0)
+  }
+
+  // No pixel depends on which others are drawn.
+  @Test(arguments: [
+    "CITwirlDistortion", "CIPixellate", "CIBloom", "CIZoomBlur", "CIEdges", "CIBoxBlur",
+  ]) func partsMatchTheWhole(name: String) throws {
+    let node = layer(
+      -6, 4, 60, 40,
+      [
+        layer(20, 10, 24, 12) { $0.values.backgroundColor = blue },
+        layer(4, 20, 9, 15) { $0.values.backgroundColor = green },
+      ]
+    ) {
+      $0.values.backgroundColor = red
+      $0.values.cornerRadius = 9
+      $0.values.filters = [LayerFilter(FilterKind.named(name) ?? .gaussianBlur)]
+      $0.values.transform = CATransform3DMakeRotation(0.2, 0, 0, 1)
+    }
+    let whole = render([node])
+    for part in [
+      PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 48),
+      PixelRect(minX: 17, minY: 11, maxX: 44, maxY: 31),
+    ] {
+      let drawn = render([node], part: part)
+      for y in part.minY..<part.maxY {
+        for x in part.minX..<part.maxX { #expect(drawn[x, y] == whole[x, y], "\(x), \(y)") }
+      }
+    }
+  }
+
+  // CI-23: at 0 the outgoing image, at 1 the incoming one, and in between a mix of encoded values.
+  @Test func transitionsMixTheirImages() throws {
+    var spec = TransitionSpec()
+    spec.filter = try filter("CIDissolveTransition")
+    let old = layer(8, 6, 30, 20) { $0.values.backgroundColor = red }
+    let new = layer(8, 6, 30, 20) { $0.values.backgroundColor = blue }
+    spec.outgoing = old.outgoingImage
+    func shown(_ progress: Double) -> PixelBuffer { render([new.showing(spec, at: progress)]) }
+    #expect(difference(shown(0), render([old])) == 0)
+    #expect(difference(shown(1), render([new])) == 0)
+    #expect(difference(shown(1.5), render([new])) == 0)
+    // 255 * 0.75, 255 * 0.25
+    #expect(shown(0.25).pixel(20, 16) == Pixel(191, 0, 64))
+    #expect(shown(0.25).ink == PixelRect(minX: 8, minY: 6, maxX: 38, maxY: 26))
+  }
+
+  // TR-03: without an outgoing image, the incoming one appears alone.
+  @Test func aTransitionMayHaveOneImage() throws {
+    var spec = TransitionSpec()
+    spec.filter = try filter("CIDissolveTransition")
+    let new = layer(8, 6, 30, 20) { $0.values.backgroundColor = blue }
+    let pixel = render([new.showing(spec, at: 0.5)]).pixel(20, 16)
+    #expect((127...128).contains(pixel.alpha) && pixel.blue == pixel.alpha && pixel.red == 0)
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import CoreImage
+import LayerTree
+
+/// The page of all filters, generated from their definitions.
+enum FilterPage {
+  static let path = "docs/filters.md"
+
+  static var text: String {
+    let introduction = """
+      # Filters
+
+      Generated from the definitions of the filters by `make docs`; do not edit.
+
+      All filters of Core Image that `CIFilter(name:)` and typed functions such as `CIFilter.sepiaTone()`
+      create, with the default of each input. The inputs of a layer's image are left out:
+      `inputImage`, `inputBackgroundImage`, `inputTargetImage` and `inputTime`. The last column says where
+      layers and scenes can use a filter: in `filters` and `backgroundFilters`, as the `compositingFilter`,
+      or as the `filter` of a transition; the others make or measure images in Swift. The mathematics of a
+      filter is at the beginning of its file under `Sources/CoreImage/Filters`.
+
+      Positions and distances are in pixels with the y axis pointing up; for layers, in points from the
+      bottom left of the bounds, where a default `inputCenter` or `inputExtent` is the layer's.
+      """
+    let sections = titles.compactMap { category, title in
+      section(title, FilterDefinition.all.filter { $0.categories.first == category })
+    }
+    return ([introduction] + sections).joined(separator: "\n\n") + "\n"
+  }
+
+  private static let titles = [
+    (kCICategoryBlur, "Blurs"), (kCICategorySharpen, "Sharpening"),
+    (kCICategoryColorAdjustment, "Color adjustments"), (kCICategoryColorEffect, "Color effects"),
+    (kCICategoryStylize, "Styles"), (kCICategoryDistortionEffect, "Distortions"),
+    (kCICategoryHalftoneEffect, "Halftones"), (kCICategoryTileEffect, "Tiles"),
+    (kCICategoryGeometryAdjustment, "Geometry"), (kCICategoryTransition, "Transitions"),
+    (kCICategoryCompositeOperation, "Compositing"), (kCICategoryGenerator, "Generators"),
+    (kCICategoryGradient, "Gradients"), (kCICategoryReduction, "Measuring"),
+  ]
+
+  /// The categories that have a section.
+  static var categories: [String] { titles.map(\.0) }
+
+  private static func section(_ title: String, _ filters: [FilterDefinition]) -> String? {
+    guard !filters.isEmpty else { return nil }
+    let lines = filters.sorted { $0.name < $1.name }.map { filter in
+      "| `\(filter.name)` | \(inputs(of: filter)) | \(uses(of: filter)) |"
+    }
+    return "## \(title)\n\n| filter | inputs | in layers |\n|---|---|---|\n"
+      + lines.joined(separator: "\n")
+  }
+
+  private static func inputs(of filter: FilterDefinition) -> String {
+    let shown = filter.inputs.filter { !provided.contains($0.key) }.map { input in
+      let value = input.initial.map { " \(text(of: $0))" } ?? ""
+      return "`\(input.key)`\(value)"
+    }
+    return shown.isEmpty ? "-" : shown.joined(separator: ", ")
+  }
+
+  private static let provided = [
+    kCIInputImageKey, kCIInputBackgroundImageKey, kCIInputTargetImageKey, kCIInputTimeKey,
+  ]
+
+  private static func text(of value: FilterValue) -> String {
+    switch value {
+    case .number(let number): shortened(number)
+    case .vector(let vector):
+      vector.cgRectValue == .infinite && vector.count == 4
+        ? "everything"
+        : "[" + vector.numbers.map { shortened(Double($0)) }.joined(separator: ", ") + "]"
+    case .color(let color):
+      "[" + color.components.map { shortened(Double($0)) }.joined(separator: ", ") + "]"
+    case .transform: "none"
+    case .string(let string): string
+    case .image, .data, .colorSpace: "given"
+    }
+  }
+
+  private static func shortened(_ number: Double) -> String {
+    let rounded = (number * 1000).rounded() / 1000
+    return abs(rounded) < 1e15 && rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+
+  private static func uses(of filter: FilterDefinition) -> String {
+    switch FilterKind.named(filter.name)?.purpose {
+    case .image: "`filters`"
+    case .blend: "`compositingFilter`"
+    case .transition: "transition"
+    case nil: "-"
+    }
+  }
+}
