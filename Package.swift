@@ -183,7 +183,10 @@ let package = Package(
       ["MultiplaneBenchmarks", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"]),
     tests(
       "CompositorTests",
-      ["Compositor", "LayerTree", "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels"]),
+      [
+        "Compositor", "LayerTree", "TextLayout", "TextAttributes", "CoreImage", "CoreGraphics",
+        "PixelKernels",
+      ]),
     tests(
       "MultiplaneSceneTests",
       [

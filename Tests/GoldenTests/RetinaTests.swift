@@ -20,8 +20,11 @@ import Testing
 
   private nonisolated static var scenePaths: [String] {
     // Copies of layers have neither the transitions that run, nor the particles that are alive, nor
-    // the delays of instances, nor tiles.
-    let others = ["/transitions.yaml", "/slide-show.yaml", "/snow-behind-glass.yaml"]
+    // the delays of instances, nor tiles. Cells and dots of filters are not smooth.
+    let others = [
+      "/transitions.yaml", "/slide-show.yaml", "/snow-behind-glass.yaml", "/filter-gallery.yaml",
+      "/filter-transitions.yaml",
+    ]
     let areas = layout.areas().filter { !["particles", "replicators", "tiles"].contains($0) }
     return areas.flatMap { area in
       ((try? layout.scenePaths(inArea: area)) ?? [:]).values.sorted()

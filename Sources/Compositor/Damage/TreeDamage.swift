@@ -153,7 +153,8 @@ struct TreeDamage {
   /// Returns whether two nodes are the same layer and draw the same themselves.
   private static func isSameLayer(_ old: RenderNode, _ new: RenderNode) -> Bool {
     old.identity == new.identity && old.state.values == new.state.values
-      && old.content == new.content && old.transitionStyle == new.transitionStyle && old.tint == new.tint
+      && old.content == new.content && old.transitionStyle == new.transitionStyle
+      && old.tint == new.tint
       && old.keepsDepth == new.keepsDepth
   }
 

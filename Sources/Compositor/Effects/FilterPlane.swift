@@ -104,8 +104,11 @@ struct FilterPlane {
 
   /// Returns the distance, in pixels, from which a filter reads, or `unlimitedReach`.
   func reach(of filter: LayerFilter) -> Int {
-    output(of: filter, from: CIImage(color: .white).cropped(to: bounds)).totalReach
-      ?? Self.unlimitedReach
+    let result = output(of: filter, from: CIImage(color: .white).cropped(to: bounds))
+    guard let reach = result.totalReach else { return Self.unlimitedReach }
+    let isMoved = fromCanvas.a == 1 && fromCanvas.b == 0 && fromCanvas.c == 0 && fromCanvas.d == 1
+    // A square of pixels reaches farthest at its corners, and resampling reads neighbors.
+    return isMoved ? reach : min(reach * 3 / 2 + 4, Self.unlimitedReach)
   }
 
   /// What counts as the distance of a filter that may read all of the image.

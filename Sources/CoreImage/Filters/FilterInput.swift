@@ -52,6 +52,7 @@ package struct FilterInput: Sendable {
   ///   - slider: The numbers that a control offers.
   ///   - limits: The limits, beyond which numbers have the effect of the limit.
   ///   - type: What it means.
+  /// - Returns: The input.
   package static func number(
     _ key: String, _ initial: Double, slider: ClosedRange<Double>? = nil,
     limits: ClosedRange<Double> = -.infinity ... .infinity, type: String = kCIAttributeTypeScalar

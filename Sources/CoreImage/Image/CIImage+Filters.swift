@@ -20,6 +20,7 @@ extension CIImage {
   /// Returns the image blurred with a Gaussian.
   ///
   /// - Parameter sigma: The standard deviation, in pixels.
+  /// - Returns: The blurred image, which reaches further.
   public func applyingGaussianBlur(sigma: Double) -> CIImage {
     applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
   }

@@ -46,6 +46,7 @@ public final class CIImage: NSObject, NSCopying, Sendable {
   /// The pixels whose centers are in the extent.
   package var pixelExtent: PixelRect { PixelRect(centersIn: extent) }
 
+  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// An image that is black.

@@ -96,6 +96,7 @@ public final class CIContext: NSObject, Sendable {
 
 /// An option of a context.
 public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
 
   /// Creates an option with a name.
@@ -111,6 +112,7 @@ public struct CIContextOption: RawRepresentable, Hashable, Sendable {
 
 /// A format of pixels in memory.
 public struct CIFormat: RawRepresentable, Hashable, Sendable {
+  /// The number.
   public let rawValue: Int32
 
   /// Creates a format with a number.

@@ -104,6 +104,7 @@ package final class RenderRequest {
   /// - Parameters:
   ///   - region: The rectangle.
   ///   - isCleared: Whether they are clear; otherwise undefined, to be overwritten.
+  /// - Returns: The pixels.
   /// - Throws: `CIError.tooLarge`.
   package func allocate(_ region: PixelRect, isCleared: Bool = true) throws -> WorkingPixels {
     guard region.isEmpty || region.width <= Self.maximumPixels / region.height else {

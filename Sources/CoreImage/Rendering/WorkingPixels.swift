@@ -31,6 +31,7 @@ package final class WorkingPixels {
   /// Returns the address of the first pixel of a row.
   ///
   /// - Parameter y: The row, which is in the region.
+  /// - Returns: The address.
   @inline(__always)
   package func row(_ y: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
     base + (y &- region.minY) &* width
@@ -48,6 +49,7 @@ package final class WorkingPixels {
   /// Returns the color at a point, interpolated between four pixels; clear outside the region.
   ///
   /// - Parameter point: The point; pixel centers are at .5.
+  /// - Returns: The premultiplied color.
   @inline(__always)
   package func color(at point: SIMD2<Double>) -> SIMD4<Float> {
     let place = point - 0.5

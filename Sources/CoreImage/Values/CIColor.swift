@@ -67,6 +67,7 @@ public final class CIColor: NSObject, NSCopying, Sendable {
   /// Transparent black.
   public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
 
+  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

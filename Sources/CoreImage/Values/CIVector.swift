@@ -82,13 +82,15 @@ public final class CIVector: NSObject, NSCopying, Sendable {
 
   /// The numbers in brackets, separated by spaces, such as "[1 0.5]".
   public var stringRepresentation: String {
-    "[" + values.map { $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)" }
+    "["
+      + values.map { $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)" }
       .joined(separator: " ") + "]"
   }
 
   /// The numbers.
   package var numbers: [CGFloat] { values }
 
+  /// Returns the object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

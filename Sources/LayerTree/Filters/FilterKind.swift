@@ -76,11 +76,18 @@ package final class FilterKind: Sendable {
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// A Gaussian blur, whose `inputRadius` is its standard deviation in points.
-  package static let gaussianBlur = byName["CIGaussianBlur"]!
+  package static let gaussianBlur: FilterKind = {
+    guard let kind = named("CIGaussianBlur") else {
+      preconditionFailure("there is no Gaussian blur")
+    }
+    return kind
+  }()
 
   /// Returns whether a filter makes an image of its size from one image.
   private static func isImageFilter(_ definition: FilterDefinition) -> Bool {
-    definition.input(kCIInputImageKey) != nil && definition.input(kCIInputBackgroundImageKey) == nil
+    // CIStretchCrop changes the size of an image, which is that of the layer.
+    definition.name != "CIStretchCrop" && definition.input(kCIInputImageKey) != nil
+      && definition.input(kCIInputBackgroundImageKey) == nil
       && !definition.categories.contains(kCICategoryTransition)
       && !definition.categories.contains(kCICategoryReduction)
       && !definition.categories.contains(kCICategoryCompositeOperation)

@@ -105,7 +105,7 @@ extension FilterKind.Input {
     case kCIAttributeTypeOffset: "A distance along both axes, with the y axis pointing up."
     case kCIAttributeTypeRectangle:
       "A rectangle, from the bottom left of the layer with the y axis pointing up."
-    case kCIAttributeTypeColor: "A color."
+    case kCIAttributeTypeColor: "A color; see the filter."
     case kCIAttributeTypeTransform: "A transform, with the y axis pointing up."
     case kCIAttributeTypeBoolean: "Whether it applies."
     case kCIAttributeTypeTime: "The progress of the filter, from 0 to 1."

@@ -2,7 +2,8 @@
 package enum RulePage {
   /// The names of the pages of `docs/rules`, by the letters of the rules on them.
   private static let names = [
-    "A": "actions", "B": "basic-animations", "C": "custom-properties", "DL": "display-link",
+    "A": "actions", "B": "basic-animations", "C": "custom-properties", "CI": "core-image",
+    "DL": "display-link",
     "EM": "emitters", "F": "timing-functions", "G": "groups", "GR": "gradients",
     "I": "interpolation", "K": "keyframes", "L": "animation-list", "LX": "linux",
     "O": "conventions", "P": "properties", "R": "layers", "RP": "replicators", "S": "springs",

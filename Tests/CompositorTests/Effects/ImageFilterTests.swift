@@ -6,7 +6,8 @@ import Testing
 
 /// Filters of layers that Core Image applies.
 struct ImageFilterTests {
-  private func filter(_ name: String, _ inputs: [String: AnimatableValue] = [:]) throws -> LayerFilter
+  private func filter(_ name: String, _ inputs: [String: AnimatableValue] = [:]) throws
+    -> LayerFilter
   {
     var filter = LayerFilter(try #require(FilterKind.named(name)))
     for (key, value) in inputs {

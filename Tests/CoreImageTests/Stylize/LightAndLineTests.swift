@@ -15,7 +15,7 @@ import Testing
     #expect(try PositionKernel.color(image, 3, 3) == SIMD4(0.5, 0.5, 0.5, 1))
     #expect(try PositionKernel.color(image, 4, 0) == SIMD4(0.5, 0.5, 0.5, 1))
     #expect(try PositionKernel.color(image, 2, 3) == SIMD4(0, 0, 0, 1))
-    // The edge of the image is none.
+    // The edge of the image does not count.
     #expect(try PositionKernel.color(image, 7, 7) == SIMD4(0, 0, 0, 1))
   }
 

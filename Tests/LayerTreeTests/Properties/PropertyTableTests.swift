@@ -40,7 +40,8 @@ import VideoDecoding
     case .fontName: .string("Inter Bold")
     case .name(let names):
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
-    case .compositingFilter: .compositingFilter(FilterKind.named("CIScreenBlendMode").map { .filter(LayerFilter($0)) })
+    case .compositingFilter:
+      .compositingFilter(FilterKind.named("CIScreenBlendMode").map { .filter(LayerFilter($0)) })
     case .flags: .integer(1)
     }
   }

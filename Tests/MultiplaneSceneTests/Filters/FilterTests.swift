@@ -43,9 +43,14 @@ struct FilterTests {
     try expect(
       "[{filter: CIGaussianBlur, inputAngle: 3}]", #"unknown key "inputAngle" in filter"#)
     try expect(
-      "[{filter: CIGaussianBlur, inputRadius: -1}]", "the number must be between 0 and 1000")
+      "[{filter: CIGaussianBlur, inputRadius: -1}]", "the number must be between 0 and 1000000")
     try expect(
-      "[{filter: CIGaussianBlur, inputRadius: 1001}]", "the number must be between 0 and 1000")
+      "[{filter: CIPixellate, inputScale: 0}]", "the number must be between 1 and 2048")
+    try expect(
+      "[{filter: CITwirlDistortion, inputCentre: [1, 2]}]",
+      #"unknown key "inputCentre" in filter"#)
+    try expect(
+      "[{filter: CITwirlDistortion, inputCenter: 3}]", "expected a point, found a number")
     try expect("[{filter: CIGaussianBlur, inputRadius: wide}]", #"expected a number, found "wide""#)
     try expect("{filter: CIGaussianBlur}", "expected a list, found a mapping")
     let twice = try problems(

@@ -62,7 +62,7 @@ struct SceneErrorCatalogueTests {
   private static let owners = [
     "add": "add", "affine transform": "the transform", "arc": "the arc", "assets": "assets",
     "change": "the change", "color": "the color",
-    "emitter cell": "emitter cell", "filter": "filter",
+    "emitter cell": "emitter cell", "filter": "filter", "transition filter": "filter",
     "compositing filter": "compositing filter", "shown change": "the transition",
     "file": "the file",
     "for": "for",

@@ -231,7 +231,7 @@ extension BrokenScene {
       .unknownKey, changing + "transition: {⟦repeatCount⟧: 2}}]",
       #"unknown key "repeatCount" in the transition"#, at: "/timeline/0/transition",
       hint:
-        "keys are layer, layers, type, subtype, startProgress, endProgress, duration, timingFunction"
+        "keys are layer, layers, type, subtype, filter, startProgress, endProgress, duration, timingFunction"
     ),
     .body(
       .notDrawn, "layers: [{actions: {⟦onOrderOut⟧: {type: group, animations: []}}}]",

@@ -94,6 +94,10 @@ enum SchemaAgreement {
     if place?.isSubstituted ?? false { return true }
     // Substituted values are checked at the reference to them.
     if ["/arguments/", "/for/in/"].contains(where: diagnostic.pointer.contains) { return true }
+    // Each filter has some of the inputs, and ranges, of all.
+    let isInput = diagnostic.pointer.split(separator: "/").last?.hasPrefix("input") == true
+    let isOfFilter = diagnostic.code == .unknownKey && diagnostic.message.hasSuffix("in filter")
+    if isInput && diagnostic.code == .outOfRange || isOfFilter { return true }
     switch diagnostic.code {
     case .unknownKeyPath:
       // The layer's class has no such property, but other classes do.

@@ -3,7 +3,7 @@ import Foundation
 import PixelKernels
 
 // CIZoomBlur: the mean of the pixels on a line through each pixel and "inputCenter", as if the lens
-// zoomed while the picture was taken. At a distance d from the center, the line is
+// zoomed during the exposure. At a distance d from the center, the line is
 // d |"inputAmount"| / 200 pixels long, and the pixel is in its middle. The extent grows
 // accordingly. Apple documents the inputs; what the amount means is ours.
 //

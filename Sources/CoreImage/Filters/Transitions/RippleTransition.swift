@@ -22,7 +22,7 @@ extension FilterDefinition {
     inputs: [
       .image("inputShadingImage"), .point("inputCenter", 150, 150), .transitionExtent(), .time,
       .distance("inputWidth", 100, slider: 10...300, limits: 1 ... .infinity),
-      .number("inputScale", 50, slider: -50...50, limits: -50...50),
+      .distance("inputScale", 50, slider: -50...50, limits: -1000...1000),
     ]
   ) { transition, inputs in
     CIImage(RippleOperation(transition, inputs))
