@@ -107,8 +107,9 @@ struct FilterPlane {
     let result = output(of: filter, from: CIImage(color: .white).cropped(to: bounds))
     guard let reach = result.totalReach else { return Self.unlimitedReach }
     let isMoved = fromCanvas.a == 1 && fromCanvas.b == 0 && fromCanvas.c == 0 && fromCanvas.d == 1
-    // A square of pixels reaches farthest at its corners, and resampling reads neighbors.
-    return isMoved ? reach : min(reach * 3 / 2 + 4, Self.unlimitedReach)
+    // A square of pixels reaches farthest at its corners, resampling reads neighbors, and wide blurs
+    // read whole cells of pixels.
+    return isMoved && reach == 0 ? 0 : min(reach * 2 + 32, Self.unlimitedReach)
   }
 
   /// What counts as the distance of a filter that may read all of the image.

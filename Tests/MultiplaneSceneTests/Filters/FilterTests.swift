@@ -50,7 +50,7 @@ struct FilterTests {
       "[{filter: CITwirlDistortion, inputCentre: [1, 2]}]",
       #"unknown key "inputCentre" in filter"#)
     try expect(
-      "[{filter: CITwirlDistortion, inputCenter: 3}]", "expected a point, found a number")
+      "[{filter: CITwirlDistortion, inputCenter: 3}]", "expected a point, found the number 3")
     try expect("[{filter: CIGaussianBlur, inputRadius: wide}]", #"expected a number, found "wide""#)
     try expect("{filter: CIGaussianBlur}", "expected a list, found a mapping")
     let twice = try problems(

@@ -229,9 +229,7 @@ extension BrokenScene {
       "the transition ends at 0.2, before it starts at 0.8", at: "/timeline/0/transition"),
     .body(
       .unknownKey, changing + "transition: {⟦repeatCount⟧: 2}}]",
-      #"unknown key "repeatCount" in the transition"#, at: "/timeline/0/transition",
-      hint:
-        "keys are layer, layers, type, subtype, filter, startProgress, endProgress, duration, timingFunction"
+      #"unknown key "repeatCount" in the transition"#, at: "/timeline/0/transition"
     ),
     .body(
       .notDrawn, "layers: [{actions: {⟦onOrderOut⟧: {type: group, animations: []}}}]",
