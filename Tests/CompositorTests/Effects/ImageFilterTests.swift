@@ -106,8 +106,13 @@ struct ImageFilterTests {
       PixelRect(minX: 17, minY: 11, maxX: 44, maxY: 31),
     ] {
       let drawn = render([node], part: part)
+      // sums of a wide blur in a rotated plane may be rounded differently.
+      let allowed = name == "CIBloom" ? 1 : 0
       for y in part.minY..<part.maxY {
-        for x in part.minX..<part.maxX { #expect(drawn[x, y] == whole[x, y], "\(x), \(y)") }
+        for x in part.minX..<part.maxX {
+          let (one, other) = (drawn.pixel(x, y), whole.pixel(x, y))
+          #expect(one.isNear(other, allowed), "\(x), \(y)")
+        }
       }
     }
   }
