@@ -1,6 +1,13 @@
+import PixelKernels
+
 /// A function of a color component from 0 to 1, piecewise linear between numbers that are a 128th
 /// of their power of two apart: as exact in the shadows as in the lights.
 struct ComponentTable: Sendable {
+  /// The sRGB-encoded value of linear light, exact to a 200,000th.
+  static let sRGBFromLinear = ComponentTable(TransferFunction.sRGB(fromLinear:))
+  /// The linear light of an sRGB-encoded value.
+  static let linearFromSRGB = ComponentTable(TransferFunction.linear(fromSRGB:))
+
   /// The smallest number in the table; below it, the function is linear.
   private static let least: Float = 0x1p-16
   private static let first = Int(least.bitPattern >> 16)

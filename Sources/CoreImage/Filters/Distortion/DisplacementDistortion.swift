@@ -48,8 +48,8 @@ private struct DisplacementKernel: SampledKernel {
     guard color.w > 0 else { return images.first.color(at: point) }
     var (x, y) = (color.x / color.w, color.y / color.w)
     if isLinear {
-      x = EncodingTable.shared.encoded(x)
-      y = EncodingTable.shared.encoded(y)
+      x = ComponentTable.sRGBFromLinear.value(x)
+      y = ComponentTable.sRGBFromLinear.value(y)
     }
     let alpha = min(color.w, 1)
     x = (min(max(x, 0), 1) - 0.5) * alpha

@@ -62,10 +62,7 @@ private struct CMYKHalftoneKernel: PixelKernel {
     let one = SIMD4<Float>(repeating: 1)
     var light = (first / alpha).clamped
     if isLinear {
-      let table = EncodingTable.shared
-      light.x = table.encoded(light.x)
-      light.y = table.encoded(light.y)
-      light.z = table.encoded(light.z)
+      light = ComponentTable.sRGBFromLinear.values(light)
     }
     var ink = one - light
     let gray = min(ink.x, min(ink.y, ink.z))

@@ -143,7 +143,7 @@ private struct ScreenKernel<Pattern: HalftonePattern>: PixelKernel {
     let threshold = screen.threshold(
       (offset * grid.xAxis).sum(), (offset * grid.yAxis).sum())
     let luminance = min(max(first.luminance / alpha, 0), 1)
-    let gray = isLinear ? EncodingTable.shared.encoded(luminance) : luminance
+    let gray = isLinear ? ComponentTable.sRGBFromLinear.value(luminance) : luminance
     let value = (ScreenGrid.level(gray, softness) - threshold) * perSoftness
     let light = min(max(value, 0), 1) * alpha
     return SIMD4(light, light, light, alpha)

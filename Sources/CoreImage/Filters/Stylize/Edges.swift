@@ -87,7 +87,7 @@ private struct NoiseKernel: NeighborhoodKernel {
 
   @inline(__always)
   private func gray(_ color: SIMD4<Float>) -> Float {
-    isLinear ? EncodingTable.shared.encoded(color.luminance) : color.luminance
+    isLinear ? ComponentTable.sRGBFromLinear.value(color.luminance) : color.luminance
   }
 
   @inline(__always)

@@ -86,13 +86,7 @@ private struct SpotColorKernel: PixelKernel {
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
     let straight = first.unpremultiplied
-    var encoded = straight
-    if isLinear {
-      let table = EncodingTable.shared
-      encoded.x = table.encoded(straight.x)
-      encoded.y = table.encoded(straight.y)
-      encoded.z = table.encoded(straight.z)
-    }
+    let encoded = isLinear ? ComponentTable.sRGBFromLinear.values(straight) : straight
     var result = straight
     result = result.mixed(with: colors.0, by: self.first.weight(encoded))
     result = result.mixed(with: colors.1, by: self.second.weight(encoded))
