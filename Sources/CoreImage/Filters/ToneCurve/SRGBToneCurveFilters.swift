@@ -11,7 +11,8 @@ extension FilterDefinition {
     "CILinearToSRGBToneCurve", "Linear to sRGB Tone Curve", in: [kCICategoryColorAdjustment],
     inputs: [.image]
   ) { inputs in
-    inputs.image?.mapped(by: TransferKernel(TransferFunction.sRGB(fromLinear:)))
+    let function = ComponentFunction(TransferFunction.sRGB(fromLinear:), table: .sRGBFromLinear)
+    return inputs.image?.mapped(by: ComponentFunctionKernel(function: function))
   }
 
   /// Decodes the values of the working space with the transfer function of sRGB, as if they were
@@ -20,30 +21,7 @@ extension FilterDefinition {
     "CISRGBToneCurveToLinear", "sRGB Tone Curve to Linear", in: [kCICategoryColorAdjustment],
     inputs: [.image]
   ) { inputs in
-    inputs.image?.mapped(by: TransferKernel(TransferFunction.linear(fromSRGB:)))
-  }
-}
-
-/// Applies a transfer function to each component.
-private struct TransferKernel: StraightColorKernel {
-  private let function: @Sendable (Double) -> Double
-  private let table: ComponentTable
-
-  init(_ function: @escaping @Sendable (Double) -> Double) {
-    self.function = function
-    table = ComponentTable(function)
-  }
-
-  @inline(__always)
-  private func component(_ value: Float) -> Float {
-    value >= 0 && value <= 1 ? table.value(value) : beyond(value)
-  }
-
-  /// Returns the result for a component that is not in the table.
-  @inline(never)
-  private func beyond(_ value: Float) -> Float { Float(function(Double(value))) }
-
-  func straight(_ color: SIMD4<Float>, at point: SIMD2<Double>) -> SIMD4<Float> {
-    SIMD4(component(color.x), component(color.y), component(color.z), 0)
+    let function = ComponentFunction(TransferFunction.linear(fromSRGB:), table: .linearFromSRGB)
+    return inputs.image?.mapped(by: ComponentFunctionKernel(function: function))
   }
 }

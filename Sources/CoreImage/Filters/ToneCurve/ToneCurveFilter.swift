@@ -28,8 +28,7 @@ extension FilterDefinition {
 private struct ToneCurveKernel: StraightColorKernel {
   private let curve: MonotoneCurve
   private let isExtrapolated: Bool
-  private var isPerceptual = false
-  private var table = ComponentTable { $0 }
+  private var function = ComponentFunction { $0 }
 
   init(_ curve: MonotoneCurve, isExtrapolated: Bool) {
     self.curve = curve
@@ -37,28 +36,23 @@ private struct ToneCurveKernel: StraightColorKernel {
   }
 
   mutating func prepare(for space: WorkingSpace) {
-    isPerceptual = space == .linear
-    table = ComponentTable(result)
+    let (curve, isExtrapolated) = (curve, isExtrapolated)
+    let result: @Sendable (Double) -> Double = {
+      curve.value(at: $0, isExtrapolated: isExtrapolated)
+    }
+    function =
+      switch space {
+      case .linear:
+        ComponentFunction { value in
+          let root = abs(value).squareRoot()
+          let perceptual = result(value < 0 ? -root : root)
+          return perceptual * abs(perceptual)
+        }
+      case .encoded: ComponentFunction(result)
+      }
   }
-
-  /// Returns the exact result for a component.
-  private func result(_ value: Double) -> Double {
-    let size = abs(value)
-    let place = isPerceptual ? (value < 0 ? -size.squareRoot() : size.squareRoot()) : value
-    let result = curve.value(at: place, isExtrapolated: isExtrapolated)
-    return isPerceptual ? result * abs(result) : result
-  }
-
-  @inline(__always)
-  private func component(_ value: Float) -> Float {
-    value >= 0 && value <= 1 ? table.value(value) : beyond(value)
-  }
-
-  /// Returns the result for a component that is not in the table.
-  @inline(never)
-  private func beyond(_ value: Float) -> Float { Float(result(Double(value))) }
 
   func straight(_ color: SIMD4<Float>, at point: SIMD2<Double>) -> SIMD4<Float> {
-    SIMD4(component(color.x), component(color.y), component(color.z), 0)
+    function.values(color)
   }
 }
