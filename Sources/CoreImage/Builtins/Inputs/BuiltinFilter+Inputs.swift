@@ -36,14 +36,6 @@ extension BuiltinFilter {
     get { image("inputDisplacementImage") }
     set { setValue(newValue, forKey: "inputDisplacementImage") }
   }
-  var texture: CIImage? {
-    get { image("inputTexture") }
-    set { setValue(newValue, forKey: "inputTexture") }
-  }
-  var paletteImage: CIImage? {
-    get { image("inputPaletteImage") }
-    set { setValue(newValue, forKey: "inputPaletteImage") }
-  }
   var time: Float {
     get { number("inputTime") }
     set { setValue(newValue, forKey: "inputTime") }
@@ -216,21 +208,9 @@ extension BuiltinFilter {
     get { number("inputNoiseLevel") }
     set { setValue(newValue, forKey: "inputNoiseLevel") }
   }
-  var hueAngle: Float {
-    get { number("inputHueAngle") }
-    set { setValue(newValue, forKey: "inputHueAngle") }
-  }
   var cubeDimension: Float {
     get { number("inputCubeDimension") }
     set { setValue(newValue, forKey: "inputCubeDimension") }
-  }
-  var thresholdLow: Float {
-    get { number("inputThresholdLow") }
-    set { setValue(newValue, forKey: "inputThresholdLow") }
-  }
-  var thresholdHigh: Float {
-    get { number("inputThresholdHigh") }
-    set { setValue(newValue, forKey: "inputThresholdHigh") }
   }
   var decay: Float {
     get { number("inputDecay") }
@@ -279,10 +259,6 @@ extension BuiltinFilter {
   var shadowExtent: CGRect {
     get { vector("inputShadowExtent").cgRectValue }
     set { setValue(newValue, forKey: "inputShadowExtent") }
-  }
-  var rectangle: CGRect {
-    get { vector("inputRectangle").cgRectValue }
-    set { setValue(newValue, forKey: "inputRectangle") }
   }
   var rVector: CIVector {
     get { vector("inputRVector") }
