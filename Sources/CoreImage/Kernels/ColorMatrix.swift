@@ -23,11 +23,14 @@ struct ColorMatrix: Sendable, Hashable {
       blue: SIMD4(0, 0, factors.z, 0))
   }
 
-  /// A matrix that makes a color's luminance the intensity of another color.
-  static func shades(of color: SIMD4<Float>) -> ColorMatrix {
+  /// A matrix that makes a color's luminance, or the sum of its weighted components, the intensity
+  /// of another color.
+  static func shades(
+    of color: SIMD4<Float>, weights: SIMD4<Float> = .luminanceWeights
+  ) -> ColorMatrix {
     var color = color
     color.w = 0
-    return ColorMatrix(red: color * 0.2126, green: color * 0.7152, blue: color * 0.0722)
+    return ColorMatrix(red: color * weights.x, green: color * weights.y, blue: color * weights.z)
   }
 
   /// Returns the map whose results are between those of this one and another.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What computes the color of a pixel from the color of an image there, without regard to opacity,
+/// What computes the color of a pixel from the color of an image there, regardless of opacity,
 /// which stays as it is.
 package protocol StraightColorKernel: PixelKernel {
   /// Returns a color.
@@ -31,6 +31,9 @@ extension StraightColorKernel {
 }
 
 extension SIMD4<Float> {
+  /// What red, green and blue contribute to the luminance; 0 for alpha.
+  package static var luminanceWeights: SIMD4<Float> { SIMD4(0.2126, 0.7152, 0.0722, 0) }
+
   /// The luminance of a color with the primaries of sRGB.
   @inline(__always)
   package var luminance: Float { x * 0.2126 + y * 0.7152 + z * 0.0722 }

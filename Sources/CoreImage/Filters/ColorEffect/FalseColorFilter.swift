@@ -14,28 +14,20 @@ extension FilterDefinition {
     "CIFalseColor", "False Color", in: [kCICategoryColorEffect],
     inputs: [.image, .color("inputColor0", 0.3, 0, 0), .color("inputColor1", 1, 0.9, 0.8)]
   ) { inputs in
-    inputs.image?.mapped(
-      by: FalseColorKernel(dark: inputs.color("inputColor0"), light: inputs.color("inputColor1")))
+    inputs.image?.mapped(by: FalseColorKernel(colors: ColorPair(inputs)))
   }
 }
 
 /// Replaces luminance with a color between two.
 private struct FalseColorKernel: PixelKernel {
-  let dark: CIColor
-  let light: CIColor
-  private var start = SIMD4<Float>.zero
-  private var change = SIMD4<Float>.zero
+  var colors: ColorPair
 
-  init(dark: CIColor, light: CIColor) { (self.dark, self.light) = (dark, light) }
-
-  mutating func prepare(for space: WorkingSpace) {
-    start = space.color(dark)
-    change = space.color(light) - start
-  }
+  mutating func prepare(for space: WorkingSpace) { colors.prepare(for: space) }
 
   func color(
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
-    start * first.w + change * min(max(first.luminance, 0), first.w)
+    guard first.w > 0 else { return .zero }
+    return colors.color(at: min(max(first.luminance / first.w, 0), 1)) * first.w
   }
 }

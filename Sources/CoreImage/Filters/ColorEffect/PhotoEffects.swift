@@ -91,13 +91,11 @@ private struct PhotoEffect: Sendable {
   ///   - green: The same for green.
   ///   - blue: The same for blue.
   init(
-    saturation: Float, weights: SIMD4<Float> = SIMD4(0.2126, 0.7152, 0.0722, 0), red: [Double],
+    saturation: Float, weights: SIMD4<Float> = .luminanceWeights, red: [Double],
     green: [Double], blue: [Double]
   ) {
-    let gray = ColorMatrix(
-      red: SIMD4(repeating: weights.x), green: SIMD4(repeating: weights.y),
-      blue: SIMD4(repeating: weights.z))
-    matrix = gray.mixed(with: .identity, by: saturation)
+    matrix = ColorMatrix.shades(of: SIMD4(repeating: 1), weights: weights)
+      .mixed(with: .identity, by: saturation)
     let curves = [red, green, blue].map { values in
       MonotoneCurve(values.enumerated().map { SIMD2(Double($0.offset) / 4, $0.element) })
     }
@@ -109,7 +107,7 @@ private struct PhotoEffect: Sendable {
 
   /// Creates a look with the same curve for all components.
   init(
-    saturation: Float, weights: SIMD4<Float> = SIMD4(0.2126, 0.7152, 0.0722, 0), _ curve: [Double]
+    saturation: Float, weights: SIMD4<Float> = .luminanceWeights, _ curve: [Double]
   ) {
     self.init(saturation: saturation, weights: weights, red: curve, green: curve, blue: curve)
   }

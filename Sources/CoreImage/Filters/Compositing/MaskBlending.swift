@@ -3,7 +3,7 @@ import CoreGraphics
 // CIBlendWithMask, CIBlendWithAlphaMask, CIBlendWithRedMask, CIBlendWithBlueMask and CIMix.
 //
 // The result is B + (F - B) m, with the premultiplied colors F of `inputImage` and B of
-// `inputBackgroundImage`, which is clear if there is none, and a weight m from 0 to 1. The weight
+// `inputBackgroundImage`, clear if absent, and a weight m from 0 to 1. The weight
 // is the mask's luminance 0.2126 r + 0.7152 g + 0.0722 b, its opacity, its red or its blue
 // component, of the premultiplied color in the working space; for CIMix it is `inputAmount`. So
 // with a mask, a gray that looks half as bright as white gives less than half of the image, unless
@@ -15,7 +15,7 @@ extension FilterDefinition {
   ]
 
   static let blendWithMask = masked(
-    "CIBlendWithMask", "Blend With Mask", SIMD4(0.2126, 0.7152, 0.0722, 0))
+    "CIBlendWithMask", "Blend With Mask", .luminanceWeights)
   static let blendWithAlphaMask = masked(
     "CIBlendWithAlphaMask", "Blend With Alpha Mask", SIMD4(0, 0, 0, 1))
   static let blendWithRedMask = masked(
