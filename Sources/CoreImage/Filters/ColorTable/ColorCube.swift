@@ -28,11 +28,15 @@ struct ColorCube: Sendable {
     let dimension = Int(dimension.rounded())
     let count = dimension * dimension * dimension
     guard let data, (2...128).contains(dimension), data.count == count * 16 else { return nil }
-    self.dimension = dimension
-    self.isExtrapolated = isExtrapolated
-    colors = data.withUnsafeBytes { bytes in
+    let colors = data.withUnsafeBytes { bytes in
       (0..<count).map { bytes.loadUnaligned(fromByteOffset: $0 * 16, as: SIMD4<Float>.self) }
     }
+    self.init(colors, dimension: dimension, isExtrapolated: isExtrapolated)
+  }
+
+  /// Creates a table of as many colors as the dimension, which is at least 2, requires.
+  init(_ colors: [SIMD4<Float>], dimension: Int, isExtrapolated: Bool = false) {
+    (self.colors, self.dimension, self.isExtrapolated) = (colors, dimension, isExtrapolated)
   }
 
   /// Returns the color of a table's entries around a color, interpolated linearly along each axis.

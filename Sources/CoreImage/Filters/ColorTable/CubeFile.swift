@@ -151,13 +151,11 @@ package struct CubeFile: Sendable, Hashable {
 
     /// Returns the colors of a cube from 0 to 1 that is sampled from the table.
     private func sampled(size: Int, dimension: Int) -> [SIMD4<Float>] {
-      /// The entries on both sides of a place along an axis, and the place between them.
-      func place(_ index: Int, _ axis: Int) -> (low: Int, fraction: Float) {
+      let cube = isCube ? ColorCube(entries, dimension: size) : nil
+      /// The place in the table, from 0 to 1.
+      func place(_ index: Int, _ axis: Int) -> Float {
         let value = Float(index) / Float(dimension - 1)
-        let unit = (value - least[axis]) / (most[axis] - least[axis])
-        let place = min(max(unit, 0), 1) * Float(size - 1)
-        let low = min(Int(place), size - 2)
-        return (low, place - Float(low))
+        return min(max((value - least[axis]) / (most[axis] - least[axis]), 0), 1)
       }
       let axes = (0..<3).map { axis in (0..<dimension).map { place($0, axis) } }
       var result: [SIMD4<Float>] = []
@@ -165,35 +163,20 @@ package struct CubeFile: Sendable, Hashable {
       for blue in axes[2] {
         for green in axes[1] {
           for red in axes[0] {
-            result.append(isCube ? cube(red, green, blue, size) : curves(red, green, blue))
+            result.append(
+              cube?.color(at: SIMD4(red, green, blue, 1))
+                ?? SIMD4(entry(red).x, entry(green).y, entry(blue).z, 1))
           }
         }
       }
       return result
     }
 
-    private func curves(
-      _ red: (low: Int, fraction: Float), _ green: (low: Int, fraction: Float),
-      _ blue: (low: Int, fraction: Float)
-    ) -> SIMD4<Float> {
-      func entry(_ place: (low: Int, fraction: Float)) -> SIMD4<Float> {
-        entries[place.low].mixed(with: entries[place.low + 1], by: place.fraction)
-      }
-      return SIMD4(entry(red).x, entry(green).y, entry(blue).z, 1)
-    }
-
-    private func cube(
-      _ red: (low: Int, fraction: Float), _ green: (low: Int, fraction: Float),
-      _ blue: (low: Int, fraction: Float), _ size: Int
-    ) -> SIMD4<Float> {
-      func line(_ green: Int, _ blue: Int) -> SIMD4<Float> {
-        let index = (blue * size + green) * size + red.low
-        return entries[index].mixed(with: entries[index + 1], by: red.fraction)
-      }
-      func layer(_ blue: Int) -> SIMD4<Float> {
-        line(green.low, blue).mixed(with: line(green.low + 1, blue), by: green.fraction)
-      }
-      return layer(blue.low).mixed(with: layer(blue.low + 1), by: blue.fraction)
+    /// Returns the interpolated entry of a one-dimensional table at a place from 0 to 1.
+    private func entry(_ place: Float) -> SIMD4<Float> {
+      let exact = place * Float(entries.count - 1)
+      let low = min(Int(exact), entries.count - 2)
+      return entries[low].mixed(with: entries[low + 1], by: exact - Float(low))
     }
   }
 }
