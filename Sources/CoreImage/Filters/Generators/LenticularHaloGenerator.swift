@@ -32,7 +32,6 @@ private struct LenticularHaloKernel: PixelKernel {
   private let center: SIMD2<Double>
   private let radii: SIMD4<Float>
   private let perWidth: Float
-  private let strength: Float
   private let striations: Striations
   private let color: CIColor
   private var constant = SIMD4<Float>.zero
@@ -44,7 +43,6 @@ private struct LenticularHaloKernel: PixelKernel {
     let shift = (1 - inputs.float("inputHaloOverlap")) * width / 2
     radii = SIMD4(radius + shift, radius, radius - shift, radius)
     perWidth = 2 / width
-    strength = inputs.float("inputStriationStrength")
     striations = Striations(inputs)
     color = inputs.color("inputColor")
   }
@@ -57,11 +55,10 @@ private struct LenticularHaloKernel: PixelKernel {
     let place = point - center
     let distance = Float((place.x * place.x + place.y * place.y).squareRoot())
     let offset = (SIMD4(repeating: distance) - radii) * perWidth
-    let ring = pointwiseMax(SIMD4(repeating: 1) - offset * offset, .zero)
+    let ring = (1 - offset * offset).maximum(.zero)
     guard ring != .zero else { return .zero }
-    let ray = max(0, 1 - strength + 2 * strength * striations.value(toward: place))
-    var light = constant * ring * ring * ray
-    light = pointwiseMin(light, SIMD4(repeating: 1))
+    let ray = striations.light(toward: place)
+    var light = (constant * ring * ring * ray).minimum(SIMD4(repeating: 1))
     light.w = max(light.x, max(light.y, light.z))
     return light
   }

@@ -4,19 +4,17 @@ import Foundation
 ///
 /// The noise is 1/2 + the sum of a_k cos(n_k phi + p_k + 2 pi m_k time) for eight whole n_k from 5
 /// to 61 and small whole m_k of both signs, so that it moves and is the same at times 0 and 1; then
-/// it has its contrast changed around 1/2, and is limited to 0 to 1.
+/// it has its contrast changed around 1/2, and is limited to 0 to 1. The light of a ray is 1 - s +
+/// 2 s z with the noise z and the strength s.
 struct Striations: Sendable {
+  private let strength: Float
   /// The values of 4096 directions, from 0 to 2 pi, and the first once more.
   private let values: [Float]
 
-  /// Reads `inputStriationContrast` and `inputTime`.
+  /// Reads `inputStriationStrength`, `inputStriationContrast` and `inputTime`.
   init(_ inputs: FilterInputs) {
-    self.init(
-      contrast: inputs.number("inputStriationContrast"), time: inputs.number("inputTime"))
-  }
-
-  /// Prepares striations.
-  init(contrast: Double, time: Double) {
+    strength = inputs.float("inputStriationStrength")
+    let (contrast, time) = (inputs.number("inputStriationContrast"), inputs.number("inputTime"))
     let waves: [(count: Double, phase: Double, speed: Double)] = [
       (5, 0.3, 1), (8, 2.1, -1), (13, 4.4, 2), (19, 1.2, -2), (27, 5.3, 1), (36, 3.1, -3),
       (47, 0.9, 2), (61, 2.7, -1),
@@ -31,9 +29,14 @@ struct Striations: Sendable {
     }
   }
 
-  /// Returns the noise in the direction of a vector.
+  /// Returns the light of the ray in the direction of a vector, at least 0.
   @inline(__always)
-  func value(toward place: SIMD2<Double>) -> Float {
+  func light(toward place: SIMD2<Double>) -> Float {
+    max(0, 1 - strength + 2 * strength * noise(toward: place))
+  }
+
+  @inline(__always)
+  private func noise(toward place: SIMD2<Double>) -> Float {
     var turn = Self.turn(Float(place.x), Float(place.y)) * 4096
     // Also for NaN.
     if !(turn >= 0 && turn < 4096) { turn = 0 }

@@ -33,7 +33,6 @@ private struct SunbeamsKernel: PixelKernel {
   private let center: SIMD2<Double>
   private let radius: Double
   private let perGlow: Float
-  private let strength: Float
   private let striations: Striations
   private var light: GeneratedLight
 
@@ -41,7 +40,6 @@ private struct SunbeamsKernel: PixelKernel {
     center = inputs.point("inputCenter")
     radius = max(inputs.number("inputSunRadius"), 1e-3)
     perGlow = 1 / max(inputs.float("inputMaxStriationRadius") - 1, 1e-3)
-    strength = inputs.float("inputStriationStrength")
     striations = Striations(inputs)
     light = GeneratedLight(inputs.color("inputColor"))
   }
@@ -56,7 +54,7 @@ private struct SunbeamsKernel: PixelKernel {
     let distance = square.squareRoot()
     let glow = 1 - max(distance - 1, 0) * perGlow
     guard glow > 0 else { return .zero }
-    let ray = max(0, 1 - strength + 2 * strength * striations.value(toward: place))
+    let ray = striations.light(toward: place)
     return light.color(glow * glow * glow * (max(0, 3 - 3 * square) + ray))
   }
 }

@@ -9,7 +9,7 @@ import Foundation
 // pixel give an antialiased disc of color 0: t = r - radius 0 + 1/2.
 //
 // Gaussian: the share of color 0 is (g(r / radius) - g(1)) / (1 - g(1)) with g(q) = exp(-4.5 q^2),
-// so that the radius is three standard deviations and color 1 begins there. Apple documents "a
+// so that the radius is three standard deviations and color 1 starts there. Apple documents "a
 // Gaussian distribution"; the width is ours.
 
 extension FilterDefinition {
@@ -66,16 +66,18 @@ private struct RadialGradientKernel: PixelKernel {
 private struct GaussianGradientKernel: PixelKernel {
   private let center: SIMD2<Double>
   private let perSquare: Double
-  /// The shares of color 1 by the square of r / radius, in steps of a 1024th from 0 to 1.
-  private let shares: [Float]
+  private let shares = Self.shares
   private var colors: ColorPair
+
+  /// The shares of color 1 by the square of r / radius, in steps of a 1024th from 0 to 1.
+  private static let shares = (0...1024).map {
+    Float((1 - exp(-4.5 * Double($0) / 1024)) / (1 - exp(-4.5)))
+  }
 
   init(_ inputs: FilterInputs) {
     center = inputs.point("inputCenter")
     let radius = min(max(inputs.number("inputRadius"), 1e-3), 1e9)
     perSquare = 1024 / (radius * radius)
-    let end = exp(-4.5)
-    shares = (0...1024).map { Float((1 - exp(-4.5 * Double($0) / 1024)) / (1 - end)) }
     colors = ColorPair(inputs)
   }
 
