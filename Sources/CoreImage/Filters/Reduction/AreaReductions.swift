@@ -67,8 +67,8 @@ private struct AreaReduction: ImageOperation {
       case .average: sum.add(row)
       case .maximum, .minimum, .bothLimits, .bothLimitsOfRed:
         for color in row {
-          least = pointwiseMin(least, color)
-          most = pointwiseMax(most, color)
+          least = least.minimum(color)
+          most = most.maximum(color)
         }
       case .maximumAlpha:
         for color in row where color.alpha > chosen?.alpha ?? -.infinity { chosen = color }

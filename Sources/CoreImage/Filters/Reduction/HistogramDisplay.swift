@@ -50,7 +50,7 @@ private struct HistogramDisplay: ImageOperation {
       let row = target.row(y)
       for x in region.minX..<region.maxX {
         let bars = values.base[x - region.minX] * Float(height) - Float(y)
-        var color = bars.clamped(lowerBound: .zero, upperBound: white)
+        var color = bars.clamped
         let place = (Double(x) + 0.5) / Double(all.width)
         if place < lowLimit { color *= 0.5 }
         if place > highLimit { color = color.mixed(with: white, by: 0.5) }

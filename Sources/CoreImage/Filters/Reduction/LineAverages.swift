@@ -51,16 +51,11 @@ private struct ColumnAverage: ImageOperation {
     let (all, target) = (area.region, try request.allocate(region))
     let part = PixelRect(
       minX: all.minX + region.minX, minY: all.minY, maxX: all.minX + region.maxX, maxY: all.maxY)
-    var sums = [SIMD4<Double>](repeating: .zero, count: region.width)
+    var sums = [ColorSum](repeating: ColorSum(), count: region.width)
     try area.forEachRow(in: part, for: request) { row, _ in
-      for (index, color) in row.enumerated() {
-        sums[index] += SIMD4(Double(color.x), Double(color.y), Double(color.z), Double(color.w))
-      }
+      for (index, color) in row.enumerated() { sums[index].add(color) }
     }
-    for (index, sum) in sums.enumerated() {
-      let mean = sum / Double(max(all.height, 1))
-      target.base[index] = SIMD4(Float(mean.x), Float(mean.y), Float(mean.z), Float(mean.w))
-    }
+    for (index, sum) in sums.enumerated() { target.base[index] = sum.divided(by: all.height) }
     return target
   }
 }

@@ -66,9 +66,15 @@ struct ColorSum {
       let end = min(start + 32, colors.count)
       var part = SIMD4<Float>.zero
       for index in start..<end { part += colors[index] }
-      sum += SIMD4(Double(part.x), Double(part.y), Double(part.z), Double(part.w))
+      add(part)
       start = end
     }
+  }
+
+  /// Adds a color.
+  @inline(__always)
+  mutating func add(_ color: SIMD4<Float>) {
+    sum += SIMD4(Double(color.x), Double(color.y), Double(color.z), Double(color.w))
   }
 
   /// Returns the sum, divided by a number; clear for 0.
