@@ -43,7 +43,8 @@ extension CIImage {
   /// Returns the image drawn over another one; the extent contains both.
   public func composited(over destination: CIImage) -> CIImage {
     CIImage(
-      SourceOverKernel(), of: [self, destination], extent: extent.union(destination.extent))
+      CompositeKernel(operation: .over), of: [self, destination],
+      extent: extent.union(destination.extent))
   }
 }
 
@@ -144,11 +145,4 @@ private struct TransformKernel: SampledKernel {
     }
     return sum / Float(across * down)
   }
-}
-
-/// An image over another one.
-private struct SourceOverKernel: PixelKernel {
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { first + second * (1 - first.w) }
 }

@@ -65,7 +65,8 @@ extension FilterDefinition {
   }
 }
 
-private struct CompositeKernel: PixelKernel {
+/// The operators as a kernel: the first image over the second, and so on.
+struct CompositeKernel: PixelKernel {
   enum Operation {
     case over, `in`, out, atop, addition, maximum, minimum, multiply
   }
@@ -84,8 +85,8 @@ private struct CompositeKernel: PixelKernel {
       var sum = first + second
       sum.alpha = min(sum.alpha, 1)
       return sum
-    case .maximum: return pointwiseMax(first, second)
-    case .minimum: return pointwiseMin(first, second)
+    case .maximum: return first.maximum(second)
+    case .minimum: return first.minimum(second)
     case .multiply: return first * second
     }
   }
