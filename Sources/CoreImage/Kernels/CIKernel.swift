@@ -91,11 +91,7 @@ private struct KernelOperation: ImageOperation {
       }
       let image = inputs[index]
       let source = callback(Int32(index), region.cgRect).finiteOrInfinite
-      let inside = PixelRect(touching: source)
-      // Colors are interpolated, so pixels around the rectangle count.
-      let area = inside.isEmpty ? inside : inside.expanded(x: 1, y: 1)
-      return CIKernelSampler(
-        image, try request.pixels(of: image, in: area.intersection(image.pixelExtent)))
+      return CIKernelSampler(image, try request.pixels(of: image, sampledIn: source))
     }
     let target = try request.allocate(region, isCleared: false)
     for y in region.minY..<region.maxY {

@@ -51,9 +51,7 @@ private struct SampledOperation: ImageOperation {
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let images = try inputs.enumerated().map { index, image in
       let source = source(region.cgRect, index, request.space)
-      // Colors are interpolated, so pixels around the rectangle count.
-      let area = PixelRect(touching: source).expanded(x: 1, y: 1)
-      return try request.pixels(of: image, in: area.intersection(image.pixelExtent))
+      return try request.pixels(of: image, sampledIn: source)
     }
     guard let first = images.first else { return try request.allocate(region) }
     let sampled = SampledImages(
@@ -104,5 +102,20 @@ extension CIImage {
       } fill: { target, images, space in
         kernel.prepared(for: space).fill(target, from: images)
       })
+  }
+}
+
+extension RenderRequest {
+  /// Returns the pixels of an image that colors at the points of a rectangle depend on.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - source: The rectangle; it may be empty or infinite.
+  /// - Returns: The pixels, with those around the rectangle, because colors are interpolated.
+  /// - Throws: `CIError`, if there are too many, or the image cannot be rendered.
+  func pixels(of image: CIImage, sampledIn source: CGRect) throws -> WorkingPixels {
+    let inside = PixelRect(touching: source)
+    let area = inside.isEmpty ? inside : inside.expanded(x: 1, y: 1)
+    return try pixels(of: image, in: area.intersection(image.pixelExtent))
   }
 }
