@@ -52,7 +52,7 @@ public protocol CIGaussianGradient: CIFilterProtocol {
   var color0: CIColor { get set }
   /// The second color. The default is clear.
   var color1: CIColor { get set }
-  /// The radius at which the second color begins, in pixels. The default is 300.
+  /// The radius at which the second color starts, in pixels. The default is 300.
   var radius: Float { get set }
 }
 

@@ -71,7 +71,7 @@ public protocol CIHistogramDisplay: CIFilterProtocol {
   var inputImage: CIImage? { get set }
   /// The height of the result, in pixels. The default is 100.
   var height: Float { get set }
-  /// Where the lighter right part begins, from 0 to 1. The default is 1.
+  /// Where the lighter right part starts, from 0 to 1. The default is 1.
   var highLimit: Float { get set }
   /// Where the darker left part ends, from 0 to 1. The default is 0.
   var lowLimit: Float { get set }

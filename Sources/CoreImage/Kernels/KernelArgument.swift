@@ -59,7 +59,8 @@ enum KernelArgument: Sendable {
 public typealias CIKernelROICallback = @Sendable (_ index: Int32, _ rect: CGRect) -> CGRect
 
 extension CGRect {
-  /// The rectangle with a positive size; all of the plane if a number is not finite.
+  /// The rectangle with a positive size; all of the plane if a number is not finite, unless it is
+  /// null.
   var finiteOrInfinite: CGRect {
     let numbers = [origin.x, origin.y, size.width, size.height]
     return numbers.allSatisfy(\.isFinite) ? standardized : isNull ? self : .infinite

@@ -12,7 +12,7 @@ package protocol PixelKernel: Sendable {
   ///
   /// - Parameters:
   ///   - point: The center of the pixel.
-  ///   - first: The premultiplied color of the first image there; clear if there is none.
+  ///   - first: The premultiplied color of the first image there; clear without one.
   ///   - second: The same of the second image.
   ///   - third: The same of the third image.
   /// - Returns: The premultiplied color.

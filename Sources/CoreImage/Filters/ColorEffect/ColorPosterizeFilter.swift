@@ -3,8 +3,8 @@ import CoreGraphics
 extension FilterDefinition {
   /// Reduces the number of brightnesses, as on a poster.
   ///
-  /// The result is `floor(min(e * n, n - 1)) / (n - 1)` for each sRGB-encoded
-  /// component e, limited to 0 to 1, with n levels.
+  /// The result is `floor(min(e * n, n - 1)) / (n - 1)` for each sRGB-encoded component e, limited to
+  /// 0 to 1, with n levels.
   ///
   /// Levels are evenly spaced, and each stands for an equal range of values. Levels are rounded and
   /// limited to 1024; a single one is black. Apple documents the inputs only; the mathematics is
