@@ -9,9 +9,10 @@ struct ComponentTable: Sendable {
   static let linearFromSRGB = ComponentTable(TransferFunction.linear(fromSRGB:))
 
   /// The smallest number in the table; below it, the function is linear.
-  private static let least: Float = 0x1p-16
-  private static let first = Int(least.bitPattern >> 16)
-  private static let last = Int(Float(1).bitPattern >> 16)
+  private static var least: Float { 0x1p-16 }
+  // Computed, so that they are constants of the loops.
+  private static var first: Int { Int(least.bitPattern >> 16) }
+  private static var last: Int { Int(Float(1).bitPattern >> 16) }
 
   /// The values, by the bits of the number without the lowest 16.
   private let values: [Float]

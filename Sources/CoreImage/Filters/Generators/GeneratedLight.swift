@@ -15,6 +15,6 @@ struct GeneratedLight: Sendable {
   /// color's times the intensity, at most 1.
   @inline(__always)
   func color(_ intensity: Float) -> SIMD4<Float> {
-    (constant * intensity).minimum(SIMD4(repeating: 1))
+    pointwiseMin(constant * intensity, SIMD4(repeating: 1))
   }
 }

@@ -55,10 +55,10 @@ private struct LenticularHaloKernel: PixelKernel {
     let place = point - center
     let distance = Float((place.x * place.x + place.y * place.y).squareRoot())
     let offset = (SIMD4(repeating: distance) - radii) * perWidth
-    let ring = (1 - offset * offset).maximum(.zero)
+    let ring = pointwiseMax(1 - offset * offset, .zero)
     guard ring != .zero else { return .zero }
     let ray = striations.light(toward: place)
-    var light = (constant * ring * ring * ray).minimum(SIMD4(repeating: 1))
+    var light = pointwiseMin(constant * ring * ring * ray, SIMD4(repeating: 1))
     light.w = max(light.x, max(light.y, light.z))
     return light
   }
