@@ -103,6 +103,11 @@ struct MosaicGrid: Sendable {
 
   var count: Int { columns * rows }
 
+  /// Returns the cell with a number.
+  func cell(_ number: Int) -> (x: Int, y: Int) {
+    (minX + number % columns, minY + number / columns)
+  }
+
   /// Returns the number of a cell; one outside counts as the nearest one inside.
   @inline(__always)
   func number(_ x: Int, _ y: Int) -> Int {

@@ -10,37 +10,31 @@ struct JitteredPoints: Sendable {
   let grid: MosaicGrid
   private let places: [SIMD2<Float>]
 
-  /// Prepares the points of the squares that touch a rectangle, and of those around them.
+  /// Prepares the points of the squares that touch a rectangle, and of the squares around them.
   ///
   /// - Parameters:
   ///   - region: The rectangle.
   ///   - center: A corner of a square.
   ///   - side: The side of the squares.
-  ///   - margin: How many more squares there are around the rectangle.
-  init(in region: CGRect, center: SIMD2<Double>, side: Double, margin: Int = 1) {
+  init(in region: CGRect, center: SIMD2<Double>, side: Double) {
     self.center = center
     self.side = side
     let grid = MosaicGrid(
-      minX: ((region.minX - center.x) / side).wholeBelow - margin,
-      minY: ((region.minY - center.y) / side).wholeBelow - margin,
-      maxX: ((region.maxX - center.x) / side).wholeBelow + margin,
-      maxY: ((region.maxY - center.y) / side).wholeBelow + margin)
+      minX: ((region.minX - center.x) / side).wholeBelow - 1,
+      minY: ((region.minY - center.y) / side).wholeBelow - 1,
+      maxX: ((region.maxX - center.x) / side).wholeBelow + 1,
+      maxY: ((region.maxY - center.y) / side).wholeBelow + 1)
     self.grid = grid
     places = (0..<grid.count).map { number in
-      let bits = Self.hash(grid.minX + number % grid.columns, grid.minY + number / grid.columns)
+      let bits = Self.bits(of: grid.cell(number))
       return SIMD2(Float(bits & 0xFFFF), Float(bits >> 16 & 0xFFFF)) / 65536 * 0.8 + 0.1
     }
   }
 
   /// Returns 64 random bits of a square.
-  @inline(__always)
-  static func hash(_ x: Int, _ y: Int) -> UInt64 {
-    // The finalizer of SplitMix64.
-    var bits = UInt64(UInt32(truncatingIfNeeded: x)) << 32 | UInt64(UInt32(truncatingIfNeeded: y))
-    bits = (bits &+ 0x9E37_79B9_7F4A_7C15)
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
+  static func bits(of cell: (x: Int, y: Int)) -> UInt64 {
+    let (x, y) = (UInt32(truncatingIfNeeded: cell.x), UInt32(truncatingIfNeeded: cell.y))
+    return KeyedRandom(seed: UInt64(x) << 32 | UInt64(y)).bits
   }
 
   /// Returns the square of a point, and the place in it, in sides.
@@ -53,8 +47,8 @@ struct JitteredPoints: Sendable {
 
   /// Returns the point of a square, in pixels.
   func point(_ number: Int) -> SIMD2<Double> {
-    let corner = SIMD2(
-      Double(grid.minX + number % grid.columns), Double(grid.minY + number / grid.columns))
+    let cell = grid.cell(number)
+    let corner = SIMD2(Double(cell.x), Double(cell.y))
     return (corner + SIMD2(Double(places[number].x), Double(places[number].y))) * side + center
   }
 

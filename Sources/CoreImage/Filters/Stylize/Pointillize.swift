@@ -41,20 +41,17 @@ private struct PointillizeOperation: ImageOperation {
     let target = try request.allocate(region, isCleared: false)
     let points = JitteredPoints(in: region.cgRect, center: center, side: side)
     let grid = points.grid
-    /// The squares in the order of painting, which does not depend on the region.
+    // The squares in the order of painting, which does not depend on the region.
     let order = (0..<grid.count).map { number in
-      (
-        number: number,
-        rank: JitteredPoints.hash(
-          grid.minX + number % grid.columns, grid.minY + number / grid.columns)
-      )
+      (number: number, rank: JitteredPoints.bits(of: grid.cell(number)))
     }.sorted { $0.rank < $1.rank }
     let colors = (0..<grid.count).map { Self.mean(source, around: points.point($0), radius) }
     for number in 0..<grid.count {
-      let x = Double(grid.minX + number % grid.columns) * side + center.x
-      let y = Double(grid.minY + number / grid.columns) * side + center.y
-      let square = PixelRect(centersIn: CGRect(x: x, y: y, width: side, height: side))
-        .expanded(x: 1, y: 1).intersection(region)
+      let cell = grid.cell(number)
+      let corner = SIMD2(Double(cell.x), Double(cell.y)) * side + center
+      let square = PixelRect(
+        centersIn: CGRect(x: corner.x, y: corner.y, width: side, height: side)
+      ).expanded(x: 1, y: 1).intersection(region)
       guard !square.isEmpty else { continue }
       for y in square.minY..<square.maxY {
         let row = target.row(y) + (square.minX - region.minX)

@@ -1,26 +1,27 @@
-/// Random numbers that depend on a seed and a list of words only, with the arithmetic of EM-05.
+/// Random numbers that depend only on a seed and a list of words (EM-05).
 package struct KeyedRandom: Sendable {
   private static let golden: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  private let hash: UInt64
+  /// 64 random bits.
+  package let bits: UInt64
 
   /// Creates the generator of a seed, without words.
-  package init(seed: Int) {
-    hash = Self.mix(UInt64(UInt32(truncatingIfNeeded: seed)) &+ Self.golden)
-  }
+  @inline(__always)
+  package init(seed: UInt64) { bits = Self.mix(seed &+ Self.golden) }
 
-  private init(hash: UInt64) { self.hash = hash }
+  private init(bits: UInt64) { self.bits = bits }
 
   /// Returns the generator with another word.
   @inline(__always)
   package func keyed(by word: UInt64) -> KeyedRandom {
-    KeyedRandom(hash: Self.mix(hash &+ Self.golden &* (word &+ 1)))
+    KeyedRandom(bits: Self.mix(bits &+ Self.golden &* (word &+ 1)))
   }
 
   /// A number that is uniform in `[0, 1)`.
   @inline(__always)
-  package var uniform: Double { Double(hash >> 11) * 0x1p-53 }
+  package var uniform: Double { Double(bits >> 11) * 0x1p-53 }
 
+  /// Returns a number in which each bit depends on all bits (the finalizer of SplitMix64).
   @inline(__always)
   private static func mix(_ word: UInt64) -> UInt64 {
     var z = word
