@@ -26,8 +26,7 @@ struct PositionKernel: PixelKernel {
     return SIMD2(color.x, color.y) / color.w
   }
 
-  /// Returns whether two points are nearer than a thousandth of a pixel, or than a share of the
-  /// size.
+  /// Returns whether both coordinates of two points differ by less than a tolerance, in pixels.
   static func isNear(
     _ a: SIMD2<Float>, _ x: Float, _ y: Float, tolerance: Float = 1e-3
   ) -> Bool {

@@ -49,7 +49,7 @@ struct Projection: Sendable {
     a.x * b.y - a.y * b.x
   }
 
-  /// The map back, or nil if there is none.
+  /// The map back; nil if the map is not invertible.
   ///
   /// Its W is positive for points that this one maps to with a positive W.
   var inverse: Projection? {
@@ -72,13 +72,6 @@ struct Projection: Sendable {
   @inline(__always)
   func homogeneous(_ point: SIMD2<Double>) -> SIMD3<Double> {
     x * point.x + y * point.y + one
-  }
-
-  /// Returns the image of a point; not finite if it is at infinity.
-  @inline(__always)
-  func callAsFunction(_ point: SIMD2<Double>) -> SIMD2<Double> {
-    let result = homogeneous(point)
-    return SIMD2(result.x / result.z, result.y / result.z)
   }
 
   /// Returns the smallest rectangle around the image of a rectangle; nil if a corner of it is
