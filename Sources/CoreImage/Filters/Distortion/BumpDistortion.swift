@@ -38,7 +38,7 @@ extension FilterDefinition {
     guard radius > 0, scale != 0 else { return image }
     let angle = inputs.number("inputAngle")
     let kernel = LinearBumpKernel(
-      center: inputs.point("inputCenter"), normal: SIMD2(-angle.sine, angle.cosine),
+      center: inputs.point("inputCenter"), normal: SIMD2(-sin(angle), cos(angle)),
       radius: radius, scale: scale)
     return CIImage(kernel, of: [image], extent: image.extent.grown(by: kernel.push))
   }
@@ -82,12 +82,8 @@ private struct LinearBumpKernel: SampledKernel {
     guard stretch > 1.25 else { return images.first.color(at: place) }
     let count = Int(min(stretch + 0.75, 8))
     let step = normal * (min(stretch, 16) / Double(count))
-    var sample = place - step * (Double(count &- 1) / 2)
-    var sum = SIMD4<Float>.zero
-    for _ in 0..<count {
-      sum += images.first.color(at: sample)
-      sample += step
+    return SampleGrid.mean(around: place, columns: count, by: step) {
+      images.first.color(at: $0)
     }
-    return sum / Float(count)
   }
 }

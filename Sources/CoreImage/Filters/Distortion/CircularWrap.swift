@@ -79,13 +79,9 @@ private struct CircularWrapKernel: SampledKernel {
     guard stretch > 1.25 else { return color(x: place, y: y, in: images) }
     let count = Int(min(stretch + 0.75, 16))
     let step = min(stretch, 64) / Double(count)
-    var x = place - step * (Double(count &- 1) / 2)
-    var sum = SIMD4<Float>.zero
-    for _ in 0..<count {
-      sum += color(x: x, y: y, in: images)
-      x += step
+    return SampleGrid.mean(around: SIMD2(place, y), columns: count, by: SIMD2(step, 0)) {
+      color(x: $0.x, y: $0.y, in: images)
     }
-    return sum / Float(count)
   }
 
   /// Returns a color of the image, whose right end is joined to its left one.

@@ -68,16 +68,8 @@ private struct GlassKernel: SampledKernel {
   private func luminance(_ column: Int, _ row: Int, _ texture: WorkingPixels) -> Float {
     guard let tile else { return min(max(texture[column, row].luminance, 0), 1) }
     let color = texture[
-      tile.x &+ wrapped(column &- tile.x, tile.width),
-      tile.y &+ wrapped(row &- tile.y, tile.height)]
+      tile.x &+ (column &- tile.x).wrapped(to: tile.width),
+      tile.y &+ (row &- tile.y).wrapped(to: tile.height)]
     return min(max(color.luminance, 0), 1)
-  }
-
-  /// Returns the remainder from 0 to `count` - 1; most often there is nothing to divide.
-  @inline(__always)
-  private func wrapped(_ value: Int, _ count: Int) -> Int {
-    if value >= 0, value < count { return value }
-    let rest = value % count
-    return rest < 0 ? rest &+ count : rest
   }
 }

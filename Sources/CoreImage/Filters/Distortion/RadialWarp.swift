@@ -6,7 +6,7 @@ import CoreGraphics
 /// image at `center + offset * factor`, so the length of the factor scales and its argument
 /// rotates.
 protocol RadialProfile: Sendable {
-  /// The distance from the center from which on nothing is moved; `infinity` if there is none.
+  /// The distance from the center beyond which nothing moves; infinite if everything does.
   var reach: Double { get }
   /// The distance within which the map has its details; farther out it hardly reduces the image.
   var detail: Double { get }
@@ -87,25 +87,33 @@ struct RadialWarp<Profile: RadialProfile>: SampledKernel {
     let unit = offset / safe
     let along = Complex.product(unit, step.derivative) / Double(step.along)
     let across = Complex.product(SIMD2(-unit.y, unit.x), factor) / Double(step.across)
-    var sum = SIMD4<Float>.zero
-    var start =
-      place - along * (Double(step.along &- 1) / 2) - across * (Double(step.across &- 1) / 2)
-    for _ in 0..<step.across {
-      var sample = start
-      for _ in 0..<step.along {
-        sum += images.first.color(at: sample)
-        sample += along
-      }
-      start += across
-    }
-    return sum * (coverage / Float(step.count))
+    return coverage
+      * SampleGrid.mean(
+        around: place, columns: step.along, by: along, rows: step.across, by: across
+      ) { images.first.color(at: $0) }
+  }
+}
+
+extension CIImage {
+  /// Returns the image moved around a center, in its own extent and where the map can move colors
+  /// to.
+  func warped(by profile: some RadialProfile, center: SIMD2<Double>) -> CIImage {
+    let radius = profile.reach
+    let disc = CGRect(around: center, radius: radius)
+    // Outside the disc nothing moves, so an image that does not touch it keeps its extent.
+    let isMoved = extent.intersects(disc)
+    return CIImage(
+      RadialWarp(profile, center: center), of: [self],
+      extent: isMoved ? extent.union(disc) : extent)
   }
 }
 
 /// Products of points as complex numbers.
 enum Complex {
   @inline(__always)
-  static func product(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+  static func product<Scalar: FloatingPoint>(
+    _ a: SIMD2<Scalar>, _ b: SIMD2<Scalar>
+  ) -> SIMD2<Scalar> {
     SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
   }
 }

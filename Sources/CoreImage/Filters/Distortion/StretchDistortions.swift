@@ -98,14 +98,9 @@ private struct StretchCropKernel: SampledKernel {
     let center = middle + place * reach
     if across == 1, down == 1 { return images.first.color(at: center) }
     let step = slope / SIMD2(Double(across), Double(down))
-    let start = center - step * SIMD2(Double(across &- 1), Double(down &- 1)) / 2
-    var sum = SIMD4<Float>.zero
-    for row in 0..<down {
-      for column in 0..<across {
-        sum += images.first.color(at: start + step * SIMD2(Double(column), Double(row)))
-      }
-    }
-    return sum / Float(across * down)
+    return SampleGrid.mean(
+      around: center, columns: across, by: SIMD2(step.x, 0), rows: down, by: SIMD2(0, step.y)
+    ) { images.first.color(at: $0) }
   }
 }
 

@@ -102,14 +102,8 @@ extension Projection {
       square <= limit ? 1 : Int(min(7, square.squareRoot() / 1.25)) + 1
     }
     let (across, down) = (count(width), count(height))
-    let (columnStep, rowStep) = (right / Double(across), up / Double(down))
-    let first =
-      center - columnStep * (Double(across - 1) / 2) - rowStep * (Double(down - 1) / 2)
-    var sum = SIMD4<Float>.zero
-    for row in 0..<down {
-      let start = first + rowStep * Double(row)
-      for column in 0..<across { sum += color(start + columnStep * Double(column)) }
-    }
-    return sum / Float(across * down)
+    return SampleGrid.mean(
+      around: center, columns: across, by: right / Double(across), rows: down,
+      by: up / Double(down), of: color)
   }
 }

@@ -177,10 +177,6 @@ private struct RepeatedPixels {
   private static func wrapped(_ value: Double, _ count: Int) -> (Int, Float) {
     var whole = Int(value)
     if value < Double(whole) { whole &-= 1 }
-    let fraction = Float(value - Double(whole))
-    // Most often there is nothing to divide.
-    if whole >= 0, whole < count { return (whole, fraction) }
-    let rest = whole % count
-    return (rest < 0 ? rest &+ count : rest, fraction)
+    return (whole.wrapped(to: count), Float(value - Double(whole)))
   }
 }

@@ -43,8 +43,8 @@ private struct CMYKHalftoneKernel: PixelKernel {
     let angles = SIMD4(15, 75, 0, 45) * (Double.pi / 180) + angle
     center = inputs.point("inputCenter")
     cosines =
-      SIMD4(angles.x.cosine, angles.y.cosine, angles.z.cosine, angles.w.cosine) / width
-    sines = SIMD4(angles.x.sine, angles.y.sine, angles.z.sine, angles.w.sine) / width
+      SIMD4(cos(angles.x), cos(angles.y), cos(angles.z), cos(angles.w)) / width
+    sines = SIMD4(sin(angles.x), sin(angles.y), sin(angles.z), sin(angles.w)) / width
     softness = ScreenGrid(inputs, angle: 0).softness(slope: 1)
     perSoftness = 1 / softness
     replacement = inputs.float("inputGCR")

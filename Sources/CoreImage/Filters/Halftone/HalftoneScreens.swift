@@ -81,8 +81,8 @@ struct ScreenGrid: Sendable {
   init(_ inputs: FilterInputs, angle: Double) {
     width = inputs.number("inputWidth")
     center = inputs.point("inputCenter")
-    xAxis = SIMD2(angle.cosine, angle.sine) / width
-    yAxis = SIMD2(-angle.sine, angle.cosine) / width
+    xAxis = SIMD2(cos(angle), sin(angle)) / width
+    yAxis = SIMD2(-sin(angle), cos(angle)) / width
     let rest = 1 - inputs.number("inputSharpness")
     blur = rest * rest
   }

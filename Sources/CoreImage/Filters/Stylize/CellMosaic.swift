@@ -39,24 +39,21 @@ struct CellMosaic<Partition: CellPartition>: ImageOperation {
     let margin = Int(partition.span.rounded(.up)) + 1
     let area = region.expanded(x: margin, y: margin).intersection(image.pixelExtent)
     let source = try request.pixels(of: image, in: area)
-    // Outside the image, which may be where a region is, all is clear.
-    let lookup = partition.lookup(in: area.union(region).cgRect)
+    let lookup = partition.lookup(in: area.cgRect)
     let sums = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: lookup.count)
     sums.initialize(repeating: .zero, count: lookup.count)
     defer { sums.deallocate() }
     let counts = UnsafeMutablePointer<Float>.allocate(capacity: lookup.count)
     counts.initialize(repeating: 0, count: lookup.count)
     defer { counts.deallocate() }
-    let target = try request.allocate(region)
-    let shown = region.intersection(area)
-    guard !shown.isEmpty else { return target }
-    let cells = UnsafeMutablePointer<Int32>.allocate(capacity: shown.width * shown.height)
+    let target = try request.allocate(region, isCleared: false)
+    let cells = UnsafeMutablePointer<Int32>.allocate(capacity: region.width * region.height)
     defer { cells.deallocate() }
     for y in area.minY..<area.maxY {
       let row = source.row(y)
       let center = Double(y) + 0.5
-      let isShown = y >= shown.minY && y < shown.maxY
-      let line = cells + (isShown ? (y - shown.minY) * shown.width : 0)
+      let isShown = y >= region.minY && y < region.maxY
+      let line = cells + (isShown ? (y - region.minY) * region.width : 0)
       // The sum of a row of a cell is added to that of the cell, which keeps it exact.
       var (last, sum, run) = (-1, SIMD4<Float>.zero, Float(0))
       for index in 0..<area.width {
@@ -71,7 +68,7 @@ struct CellMosaic<Partition: CellPartition>: ImageOperation {
         }
         sum += row[index]
         run += 1
-        if isShown, x >= shown.minX, x < shown.maxX { line[x &- shown.minX] = Int32(cell) }
+        if isShown, x >= region.minX, x < region.maxX { line[x &- region.minX] = Int32(cell) }
       }
       if last >= 0 {
         sums[last] += sum
@@ -79,10 +76,10 @@ struct CellMosaic<Partition: CellPartition>: ImageOperation {
       }
     }
     for cell in 0..<lookup.count where counts[cell] > 0 { sums[cell] /= counts[cell] }
-    for y in shown.minY..<shown.maxY {
-      let line = cells + (y - shown.minY) * shown.width
-      let row = target.row(y) + (shown.minX - region.minX)
-      for index in 0..<shown.width { row[index] = sums[Int(line[index])] }
+    for y in region.minY..<region.maxY {
+      let line = cells + (y - region.minY) * region.width
+      let row = target.row(y)
+      for index in 0..<region.width { row[index] = sums[Int(line[index])] }
     }
     return target
   }
@@ -114,14 +111,5 @@ struct MosaicGrid: Sendable {
     let column = min(max(x &- minX, 0), columns &- 1)
     let row = min(max(y &- minY, 0), rows &- 1)
     return row &* columns &+ column
-  }
-}
-
-extension Double {
-  /// The largest whole number that is not greater, fast for numbers up to a quarter of a billion.
-  @inline(__always)
-  var wholeBelow: Int {
-    let bias = 1 << 30
-    return Int(self + Double(bias)) &- bias
   }
 }

@@ -18,8 +18,7 @@ struct FoldKernel<Fold: PlaneFold>: SampledKernel {
   @inline(__always)
   func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
     let (place, light) = fold.fold(point)
-    let color = images.first.color(at: place)
-    return light == 1 ? color : SIMD4(color.x * light, color.y * light, color.z * light, color.w)
+    return images.first.color(at: place).shaded(by: light)
   }
 }
 

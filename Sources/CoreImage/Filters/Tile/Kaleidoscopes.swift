@@ -59,10 +59,10 @@ private struct SectorFold: PlaneFold {
     self.angle = start / (2 * .pi)
     turns = (0..<count).map {
       let turn = Double($0) * 2 * .pi / Double(count)
-      return SIMD2(turn.cosine, turn.sine)
+      return SIMD2(cos(turn), sin(turn))
     }
     let half = start + .pi / Double(count)
-    middle = SIMD2(half.cosine, half.sine)
+    middle = SIMD2(cos(half), sin(half))
   }
 
   func bounds(of region: CGRect) -> CGRect {
@@ -98,7 +98,7 @@ private struct TriangleFold: PlaneFold {
   init(corner: SIMD2<Double>, side: Double, angle: Double, decay: Double) {
     self.corner = corner
     self.side = side
-    axis = SIMD2(angle.cosine, angle.sine)
+    axis = SIMD2(cos(angle), sin(angle))
     var light = 1.0
     lights = (0..<256).map { _ in
       defer { light *= decay }
@@ -116,8 +116,7 @@ private struct TriangleFold: PlaneFold {
     let along = (offset * axis).sum() / side
     let across = (offset.y * axis.x - offset.x * axis.y) / side
     let (place, rows) = TriangleLattice.fold(along, across)
-    let shown =
-      SIMD2(axis.x * place.x - axis.y * place.y, axis.y * place.x + axis.x * place.y) * side
+    let shown = Complex.product(place, axis) * side
     return (corner + shown, lights.withUnsafeBufferPointer { $0[min(rows, 255)] })
   }
 }
@@ -138,9 +137,7 @@ enum TriangleLattice {
     let isUpper = u + v > 1
     let diagonal = column + row + (isUpper ? 1 : 0)
     let rows = abs(column) + abs(row) + abs(diagonal)
-    // The shares of the three corners; reflections keep the corners of each kind.
-    var kind = (column - row) % 3
-    if kind < 0 { kind += 3 }
+    // The shares of the three corners.
     var third = 1 - u - v
     if isUpper { (u, v, third) = (1 - u, 1 - v, u + v - 1) }
     // The kinds of the corners right, above and at the origin of the rhombus are 1, 2 and 0 more.
@@ -152,8 +149,9 @@ enum TriangleLattice {
     } else {
       shares = (third, u, v)
     }
+    // Reflections keep the corners of each kind.
     let (one, two): (Double, Double)
-    switch kind {
+    switch (column - row).wrapped(to: 3) {
     case 0: (one, two) = (shares.1, shares.2)
     case 1: (one, two) = (shares.0, shares.1)
     default: (one, two) = (shares.2, shares.0)

@@ -98,10 +98,10 @@ private struct LatticeFold: PlaneFold {
   ) {
     self.symmetry = symmetry
     self.center = center
-    axis = SIMD2(angle.cosine, angle.sine)
-    slant = acuteAngle.cosine
+    axis = SIMD2(cos(angle), sin(angle))
+    slant = cos(acuteAngle)
     // Sides in the same direction would leave no area.
-    let sine = acuteAngle.sine
+    let sine = sin(acuteAngle)
     rise = abs(sine) < 0.01 ? (sine < 0 ? -0.01 : 0.01) : sine
     self.width = width
   }
@@ -172,7 +172,7 @@ private struct OpTileKernel: SampledKernel {
     self.center = center
     self.width = width
     self.scale = scale
-    factor = SIMD2(angle.cosine, -angle.sine) * scale
+    factor = SIMD2(cos(angle), -sin(angle)) * scale
     count = Int(min(max((scale - 0.25).rounded(.up), 1), 4))
   }
 
@@ -189,16 +189,8 @@ private struct OpTileKernel: SampledKernel {
     let place = middle + Complex.product(point - middle, factor)
     if count == 1 { return images.first.color(at: place) }
     let right = factor / Double(count)
-    let up = SIMD2(-right.y, right.x)
-    let start = place - (right + up) * (Double(count &- 1) / 2)
-    var sum = SIMD4<Float>.zero
-    for row in 0..<count {
-      var sample = start + up * Double(row)
-      for _ in 0..<count {
-        sum += images.first.color(at: sample)
-        sample += right
-      }
-    }
-    return sum / Float(count * count)
+    return SampleGrid.mean(
+      around: place, columns: count, by: right, rows: count, by: SIMD2(-right.y, right.x)
+    ) { images.first.color(at: $0) }
   }
 }
