@@ -88,11 +88,11 @@ struct AccordionFoldOperation: ImageOperation {
   ) throws -> WorkingPixels {
     let low = position(Double(region.minY) - bottom, in: print)
     let high = position(Double(region.maxY) - bottom, in: print)
-    let rows = CGRect(x: 0, y: low - 1, width: 1, height: high - low + 2)
-    let (minY, maxY) = (PixelRect(touching: rows).minY, PixelRect(touching: rows).maxY)
+    let rows = PixelRect(
+      touching: CGRect(x: 0, y: low - 1, width: 1, height: high - low + 2))
     return try request.pixels(
       of: print.image,
-      in: PixelRect(minX: region.minX, minY: minY, maxX: region.maxX, maxY: maxY))
+      in: PixelRect(minX: region.minX, minY: rows.minY, maxX: region.maxX, maxY: rows.maxY))
   }
 
   /// Returns the y coordinate of the rows' centers in an image that a point of the sheet shows.

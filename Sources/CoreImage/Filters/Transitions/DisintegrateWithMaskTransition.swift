@@ -36,8 +36,7 @@ extension FilterDefinition {
 /// Returns the weight of the target where the mask has a color.
 @inline(__always)
 private func targetWeight(_ mask: SIMD4<Float>, level: Float) -> Float {
-  let luminance = 0.2126 * mask.x + 0.7152 * mask.y + 0.0722 * mask.z
-  return min(max((level - luminance) * 10, 0), 1)
+  min(max((level - mask.luminance) * 10, 0), 1)
 }
 
 /// What is left of the source, as a black image.

@@ -91,15 +91,12 @@ private struct FlashKernel: PixelKernel {
   /// Returns 0.5 + 0.25 (cos 7 phi + cos(13 phi + 1)), from powers of cos phi + i sin phi.
   @inline(__always)
   private func striation(_ cosine: Float, _ sine: Float) -> Float {
-    func product(_ a: SIMD2<Float>, _ b: SIMD2<Float>) -> SIMD2<Float> {
-      SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
-    }
     let first = SIMD2(cosine, sine)
-    let second = product(first, first)
-    let third = product(second, first)
-    let sixth = product(third, third)
-    let seventh = product(sixth, first)
-    let thirteenth = product(seventh, sixth)
+    let second = Complex.product(first, first)
+    let third = Complex.product(second, first)
+    let sixth = Complex.product(third, third)
+    let seventh = Complex.product(sixth, first)
+    let thirteenth = Complex.product(seventh, sixth)
     return 0.5 + 0.25 * (seventh.x + thirteenth.x * shift.x - thirteenth.y * shift.y)
   }
 }

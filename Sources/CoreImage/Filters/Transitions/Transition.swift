@@ -40,9 +40,8 @@ struct Transition {
     extent.contains(image.extent) ? image : image.cropped(to: extent)
   }
 
-  /// Returns an image that a kernel computes from the pixels of the source, the target, and another
-  /// image.
-  func image(_ kernel: some PixelKernel, third: CIImage? = nil) -> CIImage {
-    CIImage(kernel, of: [source, target] + (third.map { [$0] } ?? []), extent: extent)
+  /// Returns the image that a kernel computes from the pixels of the source and the target.
+  func image(_ kernel: some PixelKernel) -> CIImage {
+    CIImage(kernel, of: [source, target], extent: extent)
   }
 }

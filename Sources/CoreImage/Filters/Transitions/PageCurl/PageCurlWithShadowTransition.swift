@@ -3,7 +3,7 @@ import CoreGraphics
 /// A page curl that casts a shadow on the target and on the flat part of the source (CI-20). Apple
 /// documents the inputs only; the mathematics is ours, in `PageCurl` and `PageCurlShadow`.
 ///
-/// An empty "inputExtent" stands for the extent of the source.
+/// If "inputExtent" is empty, the sheet has the extent of the source.
 extension FilterDefinition {
   static let pageCurlWithShadowTransition = transition(
     "CIPageCurlWithShadowTransition", "Page Curl With Shadow",
