@@ -38,8 +38,12 @@ private struct ShadedMaterialKernel: SampledKernel {
   @inline(__always)
   func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
     let (x, y) = (point.x.wholeBelow, point.y.wholeBelow)
-    let width = images.first.width
-    let pixel = UnsafePointer(images.first.row(y) + (x &- images.first.region.minX))
+    let (width, region) = (images.first.width, images.first.region)
+    // At the end of the plane there are no neighbors.
+    guard x > region.minX, x &+ 1 < region.maxX, y > region.minY, y &+ 1 < region.maxY else {
+      return .zero
+    }
+    let pixel = UnsafePointer(images.first.row(y) + (x &- region.minX))
     let alpha = pixel[0].w
     guard alpha > 0 else { return .zero }
     let gradient = Sobel.gradients(pixel, width)
