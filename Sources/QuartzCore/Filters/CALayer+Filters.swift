@@ -47,13 +47,15 @@ extension CALayer {
     case nil: break
     case let name as String: new = .named(name)
     case let filter as CIFilter:
-      new = LayerFilter(filter).map { .filter($0) }
-      if new == nil {
+      guard let own = LayerFilter(filter) else {
         CAEngine.warn("R-27", "compositingFilter: \(filter.kindName) cannot composite a layer")
-      } else if LayerFilter(filter)?.kind.isImageFilter == true {
-        CAEngine.warn(
-          "R-27", "compositingFilter: \(filter.kindName) filters one image and has no effect here")
+        break
       }
+      new = .filter(own)
+      guard own.kind.blendMode == nil else { break }
+      let effect = own.kind.isImageFilter ? "filters one image" : "makes transitions"
+      CAEngine.warn(
+        "R-27", "compositingFilter: \(filter.kindName) \(effect) and has no effect here")
     case let object?:
       CAEngine.warn(
         "R-27", "compositingFilter: \(object) is neither a name nor a CIFilter and has no effect")
