@@ -143,6 +143,7 @@ struct FilterPlane {
         CIVector(x: 0, y: 0, z: bounds.width * scale, w: bounds.height * scale))
     case (.number(let number), kCIAttributeTypeDistance): .number(number * scale)
     case (.vector(let vector), kCIAttributeTypePosition),
+      (.vector(let vector), kCIAttributeTypePosition3),
       (.vector(let vector), kCIAttributeTypeOffset),
       (.vector(let vector), kCIAttributeTypeRectangle):
       .vector(CIVector(vector.numbers.map { $0 * scale }))

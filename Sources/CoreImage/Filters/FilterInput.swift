@@ -98,6 +98,15 @@ package struct FilterInput: Sendable {
       initial: .vector(CIVector(x: x, y: y)))
   }
 
+  /// A point in space, in pixels; z is its distance from the image, toward the viewer.
+  package static func point(
+    _ key: String, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+  ) -> FilterInput {
+    FilterInput(
+      key, .vector(count: 3), type: kCIAttributeTypePosition3,
+      initial: .vector(CIVector(x: x, y: y, z: z)))
+  }
+
   /// A distance along both axes, in pixels.
   package static func offset(_ key: String, _ x: CGFloat, _ y: CGFloat) -> FilterInput {
     FilterInput(

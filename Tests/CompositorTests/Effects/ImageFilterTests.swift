@@ -84,6 +84,19 @@ struct ImageFilterTests {
     #expect(difference(corner, middle) > 0)
   }
 
+  // positions in space count in points, too. A light 20 points above the middle points down,
+  // so a color is multiplied by c = 20 / sqrt(20 * 20 + d * d) at the distance d. At 2 pixels per
+  // point, the center of the pixel (75, 13) is 14.75 and 9.25 points from the middle: c = 0.7543.
+  @Test func lightsAreInTheLayersPlane() throws {
+    let light = try filter(
+      "CISpotLight",
+      [
+        "inputLightPosition": .numbers([15, 10, 20]), "inputLightPointsAt": .numbers([15, 10, 0]),
+        "inputBrightness": .number(1), "inputConcentration": .number(1),
+      ])
+    #expect(render([square([light])], scale: 2).pixel(75, 13).isNear(Pixel(192, 0, 0), 1))
+  }
+
   // No pixel depends on which others are drawn.
   @Test(arguments: [
     "CITwirlDistortion", "CIPixellate", "CIBloom", "CIZoomBlur", "CIEdges", "CIBoxBlur",

@@ -13,8 +13,8 @@ extension FilterDefinition {
   static let spotLight = FilterDefinition(
     "CISpotLight", "Spot Light", in: [kCICategoryStylize],
     inputs: [
-      .image, .vector("inputLightPosition", [400, 600, 150], count: 3),
-      .vector("inputLightPointsAt", [200, 200, 0], count: 3),
+      .image, .point("inputLightPosition", 400, 600, 150),
+      .point("inputLightPointsAt", 200, 200, 0),
       .number("inputBrightness", 3, slider: 0...10, limits: 0...1e6),
       .number("inputConcentration", 0.1, slider: 0.001...1.5, limits: 0.001...1000),
       .color("inputColor", 1, 1, 1),
