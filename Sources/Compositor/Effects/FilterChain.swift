@@ -48,7 +48,10 @@ struct FilterChain {
   }
 
   /// Whether a pixel is computed only from pixels nearby.
-  var isLocal: Bool { max(support.x, support.y) < FilterPlane.unlimitedReach }
+  var isLocal: Bool {
+    let (x, y) = support
+    return max(x, y) < FilterPlane.unlimitedReach
+  }
 
   /// Applies the filters.
   ///

@@ -54,7 +54,7 @@ struct FilterPlane {
   ///   - incoming: The image at time 1.
   ///   - area: The canvas pixels that both show.
   ///   - filter: The filter.
-  ///   - time: The time; clamped to 0 to 1 (CI-01).
+  ///   - time: The time, which the filter clamps to 0 to 1 (CI-01).
   func mix(
     _ outgoing: PixelBuffer, with incoming: PixelBuffer, at area: PixelRect,
     by filter: LayerFilter, time: Double
@@ -62,7 +62,7 @@ struct FilterPlane {
     guard isVisible else { return }
     let values: [String: FilterValue] = [
       kCIInputTargetImageKey: .image(source(incoming, at: area)),
-      kCIInputTimeKey: .number(min(max(time, 0), 1)),
+      kCIInputTimeKey: .number(time),
     ]
     let result = output(of: filter, from: source(outgoing, at: area), and: values)
     render(result, to: outgoing, at: area)
@@ -104,7 +104,10 @@ struct FilterPlane {
 
   /// Returns the distance, in pixels, from which a filter reads, or `unlimitedReach`.
   func reach(of filter: LayerFilter) -> Int {
-    let result = output(of: filter, from: CIImage(color: .white).cropped(to: bounds))
+    // An empty image would have no reach, but a layer without a size can have sublayers.
+    let extent = CGRect(
+      x: 0, y: 0, width: max(1, bounds.width * scale), height: max(1, bounds.height * scale))
+    let result = output(of: filter, from: CIImage(color: .white).cropped(to: extent))
     guard let reach = result.totalReach else { return Self.unlimitedReach }
     let isMoved = fromCanvas.a == 1 && fromCanvas.b == 0 && fromCanvas.c == 0 && fromCanvas.d == 1
     // A square of pixels reaches farthest at its corners, resampling reads neighbors, and wide blurs
