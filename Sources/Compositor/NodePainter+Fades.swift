@@ -28,9 +28,7 @@ extension NodePainter {
     sum.mix(with: other, weight: incoming.state.values.opacity)
     surface.composite(sum, opacity: place.opacity, clip: place.clip)
   }
-}
 
-extension NodePainter {
   /// Paints what a filter makes of the images of a transition (CI-23).
   ///
   /// - Parameters:

@@ -80,7 +80,7 @@ struct ParticleProjection {
       c: (x.y - centerX * w.y) / divisor, d: (y.y - centerY * w.y) / divisor)
   }
 
-  /// Returns the extent of particles; null if there are none in front of the eye.
+  /// Returns the extent of particles; null if all are behind the eye.
   func extent(of drawing: ParticleDrawing) -> CGRect {
     // An error must be found wherever the layer is.
     guard !drawing.exceedsLimit else { return LayerExtents.everything }

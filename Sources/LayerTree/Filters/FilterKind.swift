@@ -33,7 +33,7 @@ package final class FilterKind: Sendable {
     package let initial: AnimatableValue
     /// The numbers that scenes accept.
     package let range: ClosedRange<Double>
-    /// What the input means, by Core Image's types; nil if it has none.
+    /// What the input means, by Core Image's types; nil if it has no type.
     package let type: String?
   }
 
@@ -61,7 +61,7 @@ package final class FilterKind: Sendable {
   /// The name of the filter, such as `CIGaussianBlur`.
   package var name: String { definition.name }
 
-  /// Returns the filter with a name; nil if there is none, or layers cannot have it.
+  /// Returns the filter with a name; nil if it is unknown, or layers cannot have it.
   package static func named(_ name: String) -> FilterKind? { byName[name] }
 
   /// All filters: those of images first, then those that blend, then transitions.

@@ -108,7 +108,6 @@ extension FilterKind.Input {
     case kCIAttributeTypeColor: "A color; see the filter."
     case kCIAttributeTypeTransform: "A transform, with the y axis pointing up."
     case kCIAttributeTypeBoolean: "Whether it applies."
-    case kCIAttributeTypeTime: "The progress of the filter, from 0 to 1."
     default: kind == .number ? "A number; see the filter." : "Numbers; see the filter."
     }
   }

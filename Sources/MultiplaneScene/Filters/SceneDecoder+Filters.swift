@@ -68,10 +68,10 @@ extension SceneDecoder {
   /// Decodes a filter, with the place of its name if it has one of its own.
   private func filter(_ cursor: SceneCursor) -> (filter: LayerFilter, name: SceneCursor?)? {
     guard
-      let (kind, node) = filter(
+      let (plain, node) = filter(
         cursor, among: NodeRegistry.imageFilters, or: NodeRegistry.filterSection)
     else { return nil }
-    var (filter, isSound) = (kind, true)
+    var (filter, isSound) = (plain, true)
     if let place = node.value("name") {
       if let name = identifier(place) { filter.name = name } else { isSound = false }
     }
@@ -93,8 +93,7 @@ extension SceneDecoder {
     _ cursor: SceneCursor, among kinds: [FilterKind], or type: NodeType
   ) -> (LayerFilter, NodeFields)? {
     guard let fields = fields(cursor, owner: "filter") else { return nil }
-    let field = fields.fields.first { $0.key == "filter" }
-    guard let field else {
+    guard let field = fields.fields.first(where: { $0.key == "filter" }) else {
       // Reports the missing key.
       _ = NodeFields(fields, as: type, decoder: self)
       return nil

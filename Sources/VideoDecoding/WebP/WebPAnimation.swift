@@ -19,7 +19,7 @@ struct WebPAnimation: FrameSource {
 
   private let data: Data
   private let isAnimated: Bool
-  /// The positions of the color profile in the file; nil if there is none.
+  /// The positions of the color profile in the file; nil without one.
   private let profile: Range<Int>?
 
   /// Reads the frames of a file, without decoding them.
