@@ -16,7 +16,7 @@ enum FilterPage {
       create, with the default of each input. The inputs of a layer's image are left out:
       `inputImage`, `inputBackgroundImage`, `inputTargetImage` and `inputTime`. The last column says where
       layers and scenes can use a filter: in `filters` and `backgroundFilters`, as the `compositingFilter`,
-      or as the `filter` of a transition; the others make or measure images in Swift. The mathematics of a
+      or as the `filter` of a transition; the others are for images in Swift. The mathematics of a
       filter is at the beginning of its file under `Sources/CoreImage/Filters`.
 
       Positions and distances are in pixels with the y axis pointing up; for layers, in points from the
