@@ -41,8 +41,8 @@ struct FilterChain {
         total.y += deviation.support.y
       case .recipe(let filter):
         let reach = plane.reach(of: filter)
-        total.x += reach
-        total.y += reach
+        total.x += reach.x
+        total.y += reach.y
       }
     }
   }

@@ -54,7 +54,7 @@ struct FilterPlane {
   ///   - incoming: The image at time 1.
   ///   - area: The canvas pixels that both show.
   ///   - filter: The filter.
-  ///   - time: The time, which the filter clamps to 0 to 1 (CI-01).
+  ///   - time: The time; clamped to 0 to 1 (CI-01).
   func mix(
     _ outgoing: PixelBuffer, with incoming: PixelBuffer, at area: PixelRect,
     by filter: LayerFilter, time: Double
@@ -62,7 +62,7 @@ struct FilterPlane {
     guard isVisible else { return }
     let values: [String: FilterValue] = [
       kCIInputTargetImageKey: .image(source(incoming, at: area)),
-      kCIInputTimeKey: .number(time),
+      kCIInputTimeKey: .number(min(max(time, 0), 1)),
     ]
     let result = output(of: filter, from: source(outgoing, at: area), and: values)
     render(result, to: outgoing, at: area)
@@ -102,17 +102,30 @@ struct FilterPlane {
     return extent.applying(fromCanvas.inverted()).applying(CGAffineTransform(scaleX: 1, y: -1))
   }
 
-  /// Returns the distance, in pixels, from which a filter reads, or `unlimitedReach`.
-  func reach(of filter: LayerFilter) -> Int {
-    // An empty image would have no reach, but a layer without a size can have sublayers.
-    let extent = CGRect(
-      x: 0, y: 0, width: max(1, bounds.width * scale), height: max(1, bounds.height * scale))
-    let result = output(of: filter, from: CIImage(color: .white).cropped(to: extent))
-    guard let reach = result.totalReach else { return Self.unlimitedReach }
-    let isMoved = fromCanvas.a == 1 && fromCanvas.b == 0 && fromCanvas.c == 0 && fromCanvas.d == 1
-    // A square of pixels reaches farthest at its corners, resampling reads neighbors, and wide blurs
-    // read whole cells of pixels.
-    return isMoved && reach == 0 ? 0 : min(reach * 2 + 32, Self.unlimitedReach)
+  /// Returns the distance, in canvas pixels, from which a filter reads, or `unlimitedReach`.
+  func reach(of filter: LayerFilter) -> (x: Int, y: Int) {
+    let source = CIImage(color: .white).cropped(to: bounds)
+    let unlimited = (x: Self.unlimitedReach, y: Self.unlimitedReach)
+    guard let reach = output(of: filter, from: source).reach(to: source) else { return unlimited }
+    let map = fromCanvas
+    if map.a == 1, map.b == 0, map.c == 0, map.d == 1 {
+      return (min(reach, unlimited.x), min(reach, unlimited.y))
+    }
+    guard isVisible else { return (0, 0) }
+    // An image is sampled anywhere in a pixel, which is half a pixel to each side, and interpolated
+    // from pixels whose centers are less than a pixel away.
+    let x = (abs(map.a) + abs(map.c)) / 2 + 1 + CGFloat(reach) + 0.5
+    let y = (abs(map.b) + abs(map.d)) / 2 + 1 + CGFloat(reach) + 0.5
+    let back = map.inverted()
+    func limited(_ distance: CGFloat) -> Int {
+      // Also for NaN.
+      distance < CGFloat(Self.unlimitedReach)
+        ? Int(distance.rounded(.up)) : Self.unlimitedReach
+    }
+    return (
+      limited(abs(back.a) * x + abs(back.c) * y + 1),
+      limited(abs(back.b) * x + abs(back.d) * y + 1)
+    )
   }
 
   /// What counts as the distance of a filter that may read all of the image.
@@ -146,7 +159,6 @@ struct FilterPlane {
         CIVector(x: 0, y: 0, z: bounds.width * scale, w: bounds.height * scale))
     case (.number(let number), kCIAttributeTypeDistance): .number(number * scale)
     case (.vector(let vector), kCIAttributeTypePosition),
-      (.vector(let vector), kCIAttributeTypePosition3),
       (.vector(let vector), kCIAttributeTypeOffset),
       (.vector(let vector), kCIAttributeTypeRectangle):
       .vector(CIVector(vector.numbers.map { $0 * scale }))

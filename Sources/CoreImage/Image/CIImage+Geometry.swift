@@ -10,14 +10,19 @@ extension CIImage {
   /// Returns the image with the pixels at the edges of its extent repeated beyond them, infinitely.
   ///
   /// An empty image stays empty, and an infinite one as it is.
-  public func clampedToExtent() -> CIImage { clamped(to: extent) }
+  public func clampedToExtent() -> CIImage {
+    // For a pixel of the image, what is repeated beyond an edge is nearer than where it is repeated.
+    clamped(to: extent, reach: 0)
+  }
 
   /// Returns the part of the image in a rectangle, with the pixels at its edges repeated beyond
   /// them.
-  public func clamped(to rect: CGRect) -> CIImage {
+  public func clamped(to rect: CGRect) -> CIImage { clamped(to: rect, reach: nil) }
+
+  private func clamped(to rect: CGRect, reach: Int?) -> CIImage {
     let part = extent.intersection(rect.standardized)
     guard !PixelRect(centersIn: part).isEmpty else { return .empty() }
-    return part.isInfinite ? self : CIImage(ClampOperation(image: self, rect: part))
+    return part.isInfinite ? self : CIImage(ClampOperation(image: self, rect: part, reach: reach))
   }
 
   /// Returns the image transformed; the origin is at the bottom left of Core Image's plane.
@@ -66,7 +71,8 @@ private struct MoveOperation: ImageOperation {
   let y: Int
   let extent: CGRect
   var inputs: [CIImage] { [image] }
-  var reach: Int? { abs(y) }
+  var reach: Int? { max(abs(x), abs(y)) }
+  var overlap: Int? { abs(y) }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let source = try request.pixels(of: image, in: region.offsetBy(x: -x, y: -y))
@@ -80,10 +86,11 @@ private struct MoveOperation: ImageOperation {
 private struct ClampOperation: ImageOperation {
   let image: CIImage
   let rect: CGRect
+  let reach: Int?
   var inputs: [CIImage] { [image] }
   var extent: CGRect { .infinite }
   // Rows beyond the edges need only the rows at the edges.
-  var reach: Int? { 0 }
+  var overlap: Int? { 0 }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let inside = PixelRect(centersIn: rect)

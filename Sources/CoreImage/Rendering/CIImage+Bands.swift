@@ -7,25 +7,38 @@ extension CIImage {
   /// - Returns: Few rows if each needs only rows nearby, so that intermediate images stay in the
   ///   processor's cache; nil for all, so that nothing is computed twice.
   package func bandHeight(forWidth width: Int) -> Int? {
-    guard let reach = totalReach else { return nil }
+    guard let overlap = totalOverlap else { return nil }
     // 256 kilobytes: a few such images fit in the second level of caches.
-    return max(8, (1 << 14) / max(1, width), reach * 8)
+    return max(8, (1 << 14) / max(1, width), overlap * 8)
   }
 
-  /// The largest distance, in rows, to the pixels of bitmaps that a pixel depends on; nil if it may
-  /// depend on any.
-  package var totalReach: Int? {
-    var reaches: [ObjectIdentifier: Int?] = [:]
-    return reach(knowing: &reaches, depth: 0)
+  /// The number of rows of bitmaps, above and below its own, that a band needs; nil if it may need
+  /// any.
+  package var totalOverlap: Int? {
+    var known: [ObjectIdentifier: Int?] = [:]
+    return total(knowing: &known) { $0.overlap }
   }
 
-  private func reach(knowing known: inout [ObjectIdentifier: Int?], depth: Int) -> Int? {
+  /// Returns the largest distance to the pixels of an image that a pixel depends on.
+  ///
+  /// - Parameter source: An image that this one is made from.
+  /// - Returns: The distance, in pixels along either axis; nil if a pixel may depend on any.
+  package func reach(to source: CIImage) -> Int? {
+    var known: [ObjectIdentifier: Int?] = [ObjectIdentifier(source): 0]
+    return total(knowing: &known) { $0.reach }
+  }
+
+  /// Returns the largest sum of the distances of operations below each other.
+  private func total(
+    knowing known: inout [ObjectIdentifier: Int?], depth: Int = 0,
+    of distance: (any ImageOperation) -> Int?
+  ) -> Int? {
     if let result = known[ObjectIdentifier(self)] { return result }
     // Rendering reports a recipe that is too deep.
-    guard depth < RenderRequest.maximumDepth, let own = operation.reach else { return nil }
+    guard depth < RenderRequest.maximumDepth, let own = distance(operation) else { return nil }
     var most: Int? = 0
     for input in operation.inputs {
-      let below = input.reach(knowing: &known, depth: depth + 1)
+      let below = input.total(knowing: &known, depth: depth + 1, of: distance)
       most = most.flatMap { most in below.map { max(most, $0) } }
     }
     let total = most.map { min($0 + own, PixelRect.limit) }

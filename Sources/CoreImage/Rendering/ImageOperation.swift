@@ -11,9 +11,13 @@ package protocol ImageOperation: Sendable {
   var extent: CGRect { get }
   /// The images that this one is made from.
   var inputs: [CIImage] { get }
-  /// The largest distance, in rows, from a pixel to the pixels of the inputs that it depends on; nil if
-  /// it may depend on any.
+  /// The largest distance, in pixels along either axis, from a pixel to the pixels of the inputs that
+  /// it depends on; nil if it may depend on any. 0 by default.
   var reach: Int? { get }
+  /// The number of rows of the inputs, above and below its own, that a band of rows requests; nil if
+  /// it may request any. `reach` by default; it is less if the operation reaches further sideways, or
+  /// keeps what it has requested.
+  var overlap: Int? { get }
 
   /// Renders a rectangle.
   ///
@@ -29,4 +33,5 @@ package protocol ImageOperation: Sendable {
 
 extension ImageOperation {
   package var reach: Int? { 0 }
+  package var overlap: Int? { reach }
 }

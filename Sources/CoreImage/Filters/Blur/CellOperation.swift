@@ -12,7 +12,7 @@ struct CellOperation: ImageOperation {
   /// The filtered cells, as an image with a pixel per cell.
   private let cells: CIImage
   let extent: CGRect
-  private let isWarp: Bool
+  let reach: Int?
 
   /// Prepares a filter.
   ///
@@ -20,19 +20,21 @@ struct CellOperation: ImageOperation {
   ///   - image: The image.
   ///   - grid: The cells.
   ///   - extent: The extent of the result.
-  ///   - isWarp: Whether the filter may need any pixels, and not only some rows nearby.
   ///   - filter: Returns the filtered image; it receives one with a pixel per cell.
   init(
-    _ image: CIImage, on grid: CellGrid, extent: CGRect, isWarp: Bool = false,
-    filter: (CIImage) -> CIImage
+    _ image: CIImage, on grid: CellGrid, extent: CGRect, filter: (CIImage) -> CIImage
   ) {
-    (self.image, self.grid, self.extent, self.isWarp) = (image, grid, extent, isWarp)
-    cells = CIImage(KeptRows(image: filter(CIImage(ReducedImage(image: image, grid: grid)))))
+    (self.image, self.grid, self.extent) = (image, grid, extent)
+    let reduced = CIImage(ReducedImage(image: image, grid: grid))
+    let filtered = filter(reduced)
+    cells = CIImage(KeptRows(image: filtered))
+    // Reducing and enlarging read the cells beside each cell, and the pixel may be the first in its.
+    reach = filtered.reach(to: reduced).map { min(($0 + 3) * grid.size - 1, PixelRect.limit) }
   }
 
   var inputs: [CIImage] { [image] }
   // The cells that a row needs are kept.
-  var reach: Int? { isWarp ? nil : 0 }
+  var overlap: Int? { reach.map { _ in 0 } }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let source = try request.pixels(
@@ -83,7 +85,7 @@ private struct KeptRows: ImageOperation {
     let missing = (region.minY..<region.maxY).filter { progress.rows[$0] == nil }
     if let first = missing.first, let last = missing.last {
       // Each request computes rows beyond its own again, so it should not be for a few.
-      let ahead = 2 * (image.totalReach ?? 0)
+      let ahead = 2 * (image.totalOverlap ?? 0)
       let part = PixelRect(
         minX: region.minX, minY: first, maxX: region.maxX, maxY: last + 1 + ahead)
       let pixels = try request.pixels(of: image, in: part)

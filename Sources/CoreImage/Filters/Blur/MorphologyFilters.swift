@@ -156,7 +156,8 @@ private struct OffsetExtreme: ImageOperation {
   let extent: CGRect
 
   var inputs: [CIImage] { [image] }
-  var reach: Int? { y }
+  var reach: Int? { max(x, y) }
+  var overlap: Int? { y }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let source = try request.pixels(of: image, in: region.expanded(x: x, y: y))

@@ -34,7 +34,7 @@ extension FilterDefinition {
         x: center.x - whole, y: center.y - whole, width: 2 * whole, height: 2 * whole))
     let half = ZoomBlur(center: center / 2, amount: amount)
     let far = CIImage(
-      CellOperation(image, on: CellGrid(size: 2), extent: extent, isWarp: true) { cells in
+      CellOperation(image, on: CellGrid(size: 2), extent: extent) { cells in
         half.image(of: cells, reach: reach / 2)
       })
     return CIImage(

@@ -13,7 +13,8 @@ struct SeparableConvolution: ImageOperation {
   let extent: CGRect
 
   var inputs: [CIImage] { [image] }
-  var reach: Int? { down.count / 2 }
+  var reach: Int? { max(across.count, down.count) / 2 }
+  var overlap: Int? { down.count / 2 }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let (x, y) = (across.count / 2, down.count / 2)

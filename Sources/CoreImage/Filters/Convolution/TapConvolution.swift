@@ -28,7 +28,8 @@ struct TapConvolution: ImageOperation {
   }
 
   var inputs: [CIImage] { [image] }
-  var reach: Int? { taps.map { abs($0.y) }.max() ?? 0 }
+  var reach: Int? { taps.map { max(abs($0.x), abs($0.y)) }.max() ?? 0 }
+  var overlap: Int? { taps.map { abs($0.y) }.max() ?? 0 }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let (xs, ys) = (taps.map(\.x), taps.map(\.y))

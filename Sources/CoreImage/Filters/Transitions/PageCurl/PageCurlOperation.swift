@@ -33,11 +33,13 @@ struct PageCurlOperation: ImageOperation {
 
   var inputs: [CIImage] { [source, target] + [backside, shading].compactMap { $0 } }
 
-  var reach: Int? {
+  var reach: Int? { reach(times: 1) }
+  var overlap: Int? { reach(times: abs(curl.sweep.direction.y)) }
+
+  private func reach(times share: Double) -> Int? {
     // Shading images are read elsewhere.
     guard shading == nil, !extent.isInfinite else { return nil }
-    let rows = abs(curl.sweep.direction.y) * curl.reach(in: extent)
-    return Int(min(rows + 2, Double(PixelRect.limit)))
+    return Int(min(share * curl.reach(in: extent) + 2, Double(PixelRect.limit)))
   }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
