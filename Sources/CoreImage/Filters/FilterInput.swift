@@ -21,7 +21,7 @@ package struct FilterInput: Sendable {
   package let kind: Kind
   /// What the values mean, such as `kCIAttributeTypeDistance`.
   package let type: String?
-  /// The default; nil if there is none.
+  /// The default; nil without one.
   package let initial: FilterValue?
   /// The limits of numbers, beyond which they have the effect of the limit.
   package let limits: ClosedRange<Double>

@@ -26,9 +26,4 @@ package enum WorkingSpace: Sendable, Hashable {
   package static func linear(_ encoded: Float) -> Float {
     Float(TransferFunction.linear(fromSRGB: Double(encoded)))
   }
-
-  /// Returns the encoded value of linear light.
-  package static func encoded(_ light: Float) -> Float {
-    Float(TransferFunction.sRGB(fromLinear: Double(light)))
-  }
 }

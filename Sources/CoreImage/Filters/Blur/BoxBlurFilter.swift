@@ -4,8 +4,8 @@ import PixelKernels
 // CIBoxBlur: the mean of the square whose sides are 2 "inputRadius" + 1 pixels long. A fraction of
 // the radius weights the pixels at the edge. The extent grows by the radius, rounded up. Apple
 // documents the inputs; that the radius does not count the pixel itself is ours. Boxes with a
-// radius from 24 on are computed at reduced resolution, which softens their edges by up to a 16th
-// of it.
+// radius of 24 or more are computed at reduced resolution, which softens their edges by up to a
+// 16th of it.
 
 extension FilterDefinition {
   static let boxBlur = FilterDefinition(
