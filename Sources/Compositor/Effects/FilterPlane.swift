@@ -104,7 +104,10 @@ struct FilterPlane {
 
   /// Returns the distance, in canvas pixels, from which a filter reads, or `unlimitedReach`.
   func reach(of filter: LayerFilter) -> (x: Int, y: Int) {
-    let source = CIImage(color: .white).cropped(to: bounds)
+    // Large enough for any rectangle that a filter crops or continues.
+    let limit = CGFloat(Self.unlimitedReach)
+    let source = CIImage(color: .white).cropped(
+      to: CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
     let unlimited = (x: Self.unlimitedReach, y: Self.unlimitedReach)
     guard let reach = output(of: filter, from: source).reach(to: source) else { return unlimited }
     let map = fromCanvas
@@ -119,8 +122,7 @@ struct FilterPlane {
     let back = map.inverted()
     func limited(_ distance: CGFloat) -> Int {
       // Also for NaN.
-      distance < CGFloat(Self.unlimitedReach)
-        ? Int(distance.rounded(.up)) : Self.unlimitedReach
+      distance < limit ? Int(distance.rounded(.up)) : Self.unlimitedReach
     }
     return (
       limited(abs(back.a) * x + abs(back.c) * y + 1),
