@@ -54,7 +54,7 @@ struct FilterPlane {
   ///   - incoming: The image at time 1.
   ///   - area: The canvas pixels that both show.
   ///   - filter: The filter.
-  ///   - time: The time; clamped to 0 to 1 (CI-01).
+  ///   - time: The time, which the filter clamps to 0 to 1 (CI-01).
   func mix(
     _ outgoing: PixelBuffer, with incoming: PixelBuffer, at area: PixelRect,
     by filter: LayerFilter, time: Double
@@ -62,7 +62,7 @@ struct FilterPlane {
     guard isVisible else { return }
     let values: [String: FilterValue] = [
       kCIInputTargetImageKey: .image(source(incoming, at: area)),
-      kCIInputTimeKey: .number(min(max(time, 0), 1)),
+      kCIInputTimeKey: .number(time),
     ]
     let result = output(of: filter, from: source(outgoing, at: area), and: values)
     render(result, to: outgoing, at: area)
@@ -161,6 +161,7 @@ struct FilterPlane {
         CIVector(x: 0, y: 0, z: bounds.width * scale, w: bounds.height * scale))
     case (.number(let number), kCIAttributeTypeDistance): .number(number * scale)
     case (.vector(let vector), kCIAttributeTypePosition),
+      (.vector(let vector), kCIAttributeTypePosition3),
       (.vector(let vector), kCIAttributeTypeOffset),
       (.vector(let vector), kCIAttributeTypeRectangle):
       .vector(CIVector(vector.numbers.map { $0 * scale }))
