@@ -119,14 +119,15 @@ let package = Package(
       swiftSettings: settings),
 
     // Not a product: `swift run -c release multiplane-benchmarks`.
+    .target(name: "CVips", path: "Benchmarks/CVips"),
     .target(
       name: "MultiplaneBenchmarks",
       dependencies: [
         "Multiplane", "QuartzCore", "TextLayout", "LayerTree", "FrameEncoding", "CoreImage",
-        "CoreGraphics", "PixelKernels", "CCairo", "CPango",
+        "CoreGraphics", "PixelKernels", "CCairo", "CPango", "CVips",
       ],
-      path: "Benchmarks", exclude: ["CommandLine", "README.md"], resources: [.copy("Data")],
-      swiftSettings: settings),
+      path: "Benchmarks", exclude: ["CommandLine", "CVips", "README.md"],
+      resources: [.copy("Data")], swiftSettings: settings),
     .executableTarget(
       name: "multiplane-benchmarks", dependencies: ["MultiplaneBenchmarks", argumentParser],
       path: "Benchmarks/CommandLine", swiftSettings: settings),
