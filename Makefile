@@ -49,7 +49,8 @@ lint: ## Check the format of all Swift files
 format: ## Format all Swift files
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-bench: deps ## Run the benchmarks against plain Cairo and x264
+bench: ## Run the benchmarks against plain Cairo, x264 and libvips
+	@scripts/install-packages libvips42
 	$(SWIFT_BUILD) --product multiplane-benchmarks
 	.build/$(CONFIGURATION)/multiplane-benchmarks --json .build/bench.json
 

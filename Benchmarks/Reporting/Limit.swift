@@ -34,6 +34,7 @@ package struct Limit: Sendable, Equatable {
     + workload("W6", raster: 0.5)
     + [Limit("blur-20", "filter_ms", .atMost(6))]
     + FilterDefinition.all.map { Limit($0.name, "filter_ms", .atMost(40)) }
+    + VipsBenchmark.all.flatMap { comparison($0.name) }
     + ReferenceCost.of.keys.sorted().flatMap {
       [Limit($0, "of_known", .atLeast(0.8)), Limit($0, "of_known", .atMost(1.2))]
     }
@@ -49,6 +50,12 @@ package struct Limit: Sendable, Equatable {
       Limit(name, "video_ratio", .atMost(1.15)), Limit(name, "psnr_db", .atLeast(37)),
       Limit(name, "raster_ratio", .atMost(raster)),
     ]
+  }
+
+  /// Returns the limits of a comparison with libvips: figures have three decimals, so the ratio is
+  /// less than 1, and the root mean square of the differences is at most one of 255 levels.
+  private static func comparison(_ name: String) -> [Limit] {
+    [Limit(name, "filter_ratio", .atMost(0.999)), Limit(name, "psnr_db", .atLeast(48.13))]
   }
 
   /// Returns a sentence if a result violates the limit, or nil if it complies or the limit does not

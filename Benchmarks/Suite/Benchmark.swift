@@ -14,4 +14,4 @@ package protocol Benchmark: Sendable {
 /// All benchmarks, in the order in which they run.
 package let benchmarks: [any Benchmark] =
   [CaptureBenchmark(), EvaluationBenchmark()] + workloads.map { WorkloadBenchmark(workload: $0) }
-  + FilterBenchmark.all
+  + FilterBenchmark.all + VipsBenchmark.all
