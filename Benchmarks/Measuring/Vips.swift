@@ -7,6 +7,7 @@ import CVips
 package struct Vips: Sendable {
   /// What libvips or the system reports.
   package struct Failure: Error, CustomStringConvertible {
+    /// The message.
     package let description: String
   }
 
