@@ -29,7 +29,7 @@ extension NodePainter {
     surface.composite(sum, opacity: place.opacity, clip: place.clip)
   }
 
-  /// Paints what a filter makes of the images of a transition (CI-23).
+  /// Paints what a filter makes of the images of a transition (CI-23, CI-24).
   ///
   /// - Parameters:
   ///   - images: The images, of which one may be missing.
@@ -50,7 +50,7 @@ extension NodePainter {
     var whole = place
     (whole.opacity, whole.clip) = (1, area)
     for image in images {
-      try paint(image, in: whole, on: image.identity.part == .outgoing ? outgoing : incoming)
+      try paint(image, in: whole, on: image.identity.part == .incoming ? incoming : outgoing)
     }
     FilterPlane(bounds: values.drawnBounds, matrix: place.matrix).mix(
       outgoing.buffer, with: incoming.buffer, at: area, by: filter, time: time)

@@ -274,6 +274,7 @@ struct SceneTests {
     case .time: "3s"
     case .fontName: "Inter Bold"
     case .compositingFilter: "{filter: CIScreenBlendMode}"
+    case .transitionFilter: "{filter: CISwipeTransition, inputWidth: 40}"
     case .name(let names): names.last { .string($0) != value } ?? ""
     case .flags(let names): "[\(names.last ?? "")]"
     }

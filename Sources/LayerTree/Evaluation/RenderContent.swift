@@ -20,7 +20,7 @@ package enum RenderContent: Sendable, Hashable {
   /// and a tiled layer's tiles a captured frame.
   package init(_ content: LayerContent) {
     switch content {
-    case .plain, .scroll, .transform, .emitter, .tiled, .video: self = .plain
+    case .plain, .scroll, .transform, .emitter, .tiled, .video, .filterTransition: self = .plain
     case .shape(let content): self = .shape(content)
     case .gradient(let content): self = .gradient(content)
     case .text(let content): self = .text(content)

@@ -6,8 +6,10 @@ package struct RenderIdentity: Sendable, Hashable {
     case instance(Int)
     /// The outgoing image of a transition (TR-03).
     case outgoing
-    /// The incoming image of a transition.
+    /// The incoming image of a transition, and the second image of a filter transition.
     case incoming
+    /// The first image of a filter transition, which changes with its layer like the second (CI-24).
+    case source
   }
 
   package let layer: LayerID

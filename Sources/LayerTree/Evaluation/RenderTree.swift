@@ -46,7 +46,8 @@ package final class RenderNode: Sendable {
   /// What a node represents.
   package enum Role: Sendable {
     case layer
-    /// A layer during a transition, whose images are the node's sublayers (TR).
+    /// A layer during a transition, or a filter transition, whose images are the node's sublayers (TR,
+    /// CI-24).
     ///
     /// `of` is the layer as if there were no transition.
     case transition(of: RenderNode, style: TransitionStyle)
@@ -123,8 +124,9 @@ package final class RenderNode: Sendable {
   }
 
   /// The transform that this layer applies to its sublayers, which a replicator leaves to its
-  /// instances.
+  /// instances, and a transition to its images.
   package var sublayersTransform: CATransform3D {
-    content.isReplicator ? CATransform3DIdentity : state.values.sublayersTransform
+    if case .transition = role { return CATransform3DIdentity }
+    return content.isReplicator ? CATransform3DIdentity : state.values.sublayersTransform
   }
 }

@@ -83,6 +83,14 @@ package final class FilterKind: Sendable {
     return kind
   }()
 
+  /// A dissolve, which has no inputs of its own.
+  package static let dissolve: FilterKind = {
+    guard let kind = named("CIDissolveTransition") else {
+      preconditionFailure("there is no dissolve")
+    }
+    return kind
+  }()
+
   /// Returns whether a filter makes an image of its size from one image.
   private static func isImageFilter(_ definition: FilterDefinition) -> Bool {
     // CIStretchCrop changes the size of an image, which is that of the layer.

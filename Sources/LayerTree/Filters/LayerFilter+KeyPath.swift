@@ -1,5 +1,5 @@
 /// Key paths below `filters` and `backgroundFilters`, such as `NAME.inputRadius` and `NAME.enabled`,
-/// and below `compositingFilter`, such as `enabled` (V-03).
+/// and below `compositingFilter` and the `filter` of a filter transition, such as `enabled` (V-03).
 extension ValueComponent {
   /// Returns the component of a list of filters that a path names; nil if it leads nowhere.
   ///
@@ -30,18 +30,42 @@ extension ValueComponent {
 
   /// Returns the component of a compositing filter with a key; nil if no filter has the key.
   static func ofCompositingFilter(_ key: String) -> ValueComponent? {
+    ofFilter(key) {
+      guard case .compositingFilter(.filter(let filter)?) = $0 else { return nil }
+      return filter
+    } wrap: {
+      .compositingFilter(.filter($0))
+    }
+  }
+
+  /// Returns the component of a transition filter with a key; nil if no filter has the key.
+  static func ofTransitionFilter(_ key: String) -> ValueComponent? {
+    ofFilter(key) {
+      guard case .transitionFilter(let filter) = $0 else { return nil }
+      return filter
+    } wrap: {
+      .transitionFilter($0)
+    }
+  }
+
+  /// Returns the component of a value that is a filter.
+  ///
+  /// - Parameters:
+  ///   - key: `enabled` or the key of an input.
+  ///   - get: Returns the filter of a value, or nil.
+  ///   - wrap: Returns the value of a filter.
+  /// - Returns: The component, or nil if no filter has the key.
+  private static func ofFilter(
+    _ key: String, get: @escaping @Sendable (AnimatableValue) -> LayerFilter?,
+    wrap: @escaping @Sendable (LayerFilter) -> AnimatableValue
+  ) -> ValueComponent? {
     guard let kind = LayerFilter.kind(ofKey: key) else { return nil }
     return ValueComponent(
       name: key, kind: kind, isAngle: false,
-      read: { value in
-        guard case .compositingFilter(.filter(let filter)?) = value else { return nil }
-        return filter.value(forKey: key)
-      },
+      read: { value in get(value).flatMap { $0.value(forKey: key) } },
       replacing: { value, new in
-        guard case .compositingFilter(.filter(var filter)?) = value,
-          filter.setValue(new, forKey: key)
-        else { return nil }
-        return .compositingFilter(.filter(filter))
+        guard var filter = get(value), filter.setValue(new, forKey: key) else { return nil }
+        return wrap(filter)
       })
   }
 }

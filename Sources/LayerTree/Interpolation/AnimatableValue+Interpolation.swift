@@ -25,6 +25,7 @@ extension AnimatableValue {
     case .filters: .filters(nil)
     case .video: .video(nil)
     case .compositingFilter: .compositingFilter(nil)
+    case .transitionFilter: .transitionFilter(nil)
     }
   }
 
@@ -53,6 +54,8 @@ extension AnimatableValue {
     case (.colors(let a?), .colors(let b?)): .colors(a.interpolated(to: b, by: fraction))
     case (.filters(let a), .filters(let b)):
       .filters(LayerFilter.interpolated(from: a, to: b, by: fraction))
+    case (.transitionFilter(let a?), .transitionFilter(let b?)):
+      .transitionFilter(LayerFilter.interpolated(from: [a], to: [b], by: fraction)?.first)
     default: fraction < 0.5 ? self : end
     }
   }
@@ -89,7 +92,8 @@ extension AnimatableValue {
     case (.colors(let a?), .colors(let b?)): .colors(a.adding(b))
     case (_, .path(nil)), (_, .image(nil)), (_, .numbers(nil)), (_, .colors(nil)),
       (_, .string(nil)), (_, .text(nil)), (_, .emitterCells(nil)),
-      (_, .filters(nil)), (_, .compositingFilter(nil)), (_, .video(nil)):
+      (_, .filters(nil)), (_, .compositingFilter(nil)), (_, .transitionFilter(nil)),
+      (_, .video(nil)):
       self
     default: value
     }

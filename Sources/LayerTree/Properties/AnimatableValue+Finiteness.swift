@@ -9,6 +9,7 @@ extension AnimatableValue {
       .compositingFilter(nil), .video:
       true
     case .compositingFilter(.filter(let filter)?): filter.isFinite
+    case .transitionFilter(let filter): filter?.isFinite ?? true
     case .point(let value): value.x.isFinite && value.y.isFinite
     case .size(let value): value.width.isFinite && value.height.isFinite
     case .rect(let value):

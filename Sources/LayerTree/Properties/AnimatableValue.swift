@@ -25,6 +25,7 @@ package enum AnimatableValue: Sendable, Hashable {
   case filters([LayerFilter]?)
   case video(Video?)
   case compositingFilter(CompositingFilter?)
+  case transitionFilter(LayerFilter?)
 }
 
 extension AnimatableValue {
@@ -50,6 +51,7 @@ extension AnimatableValue {
     case .filters: .filters
     case .video: .video
     case .compositingFilter: .compositingFilter
+    case .transitionFilter: .transitionFilter
     }
   }
 }

@@ -324,6 +324,17 @@ extension LayerProperty.Rows {
     }
   }
 
+  package func transitionFilter(
+    _ name: String, _ field: Field<LayerFilter?>
+  ) -> TypedProperty<LayerFilter?> {
+    row(name, .transitionFilter, field, Traits(implicit: .none), absent: .transitionFilter(nil)) {
+      .transitionFilter($0)
+    } unbox: {
+      guard case .transitionFilter(let filter) = $0 else { return nil }
+      return .some(filter)
+    }
+  }
+
   /// Returns a property whose values are sets of named bits.
   package func flags<Value: OptionSet & Sendable>(
     _ name: String, _ field: Field<Value>, among names: [String], isForCodeOnly: Bool = false

@@ -31,6 +31,7 @@ package struct PropertyTable: Sendable {
   private static let replicator = PropertyTable(kind: .replicator)
   private static let tiled = PropertyTable(kind: .tiled)
   private static let video = PropertyTable(kind: .video)
+  private static let filterTransition = PropertyTable(kind: .filterTransition)
 
   /// Returns the table of a kind.
   package static func of(_ kind: LayerKind) -> PropertyTable {
@@ -45,6 +46,7 @@ package struct PropertyTable: Sendable {
     case .replicator: replicator
     case .tiled: tiled
     case .video: video
+    case .filterTransition: filterTransition
     }
   }
 }

@@ -45,6 +45,7 @@ package final class ValueComponent: Sendable {
     if kind == .emitterCells { return ofEmitterCells(name) }
     if kind == .filters { return ofFilters(name) }
     if kind == .compositingFilter { return ofCompositingFilter(name) }
+    if kind == .transitionFilter { return ofTransitionFilter(name) }
     let name = kind == .size ? sizeSynonyms[name] ?? name : name
     return components(of: kind).first { $0.name == name }
   }

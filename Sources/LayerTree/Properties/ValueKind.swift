@@ -27,6 +27,8 @@ package enum ValueKind: Sendable, Hashable {
   case video
   /// What composites a layer: a name, or a filter that combines images.
   case compositingFilter
+  /// A filter that changes one image to another.
+  case transitionFilter
   /// The family, full or PostScript name of a font.
   case fontName
   /// One of a set of names, in the order of Apple's header.
@@ -58,6 +60,7 @@ package enum ValueKind: Sendable, Hashable {
     case .video: "a video"
     case .compositingFilter:
       "null, a filter, or one of \(CompositingFilter.names.joined(separator: ", "))"
+    case .transitionFilter: "a transition filter"
     case .fontName: "a font name"
     case .name(let names): "one of \(names.joined(separator: ", "))"
     case .flags(let names): "a list of \(names.joined(separator: ", "))"

@@ -64,7 +64,9 @@ extension LayerContent {
     case .video(let content):
       return VideoPlayback(
         continuing: previous, with: content, at: clock.time, isScheduled: timing.beginTime != 0)
-    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled: return nil
+    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled,
+      .filterTransition:
+      return nil
     }
   }
 }

@@ -24,6 +24,8 @@ package final class LayerNode: Sendable {
   let reach: Int
   /// Whether one of the animations is a transition.
   let hasTransition: Bool
+  /// Whether a filter combines the sublayers (CI-24).
+  let isFilterTransition: Bool
 
   package init(
     id: LayerID, state: LayerState, timing: LayerTiming, animations: [AnimationSpec],
@@ -49,6 +51,11 @@ package final class LayerNode: Sendable {
     } else {
       content = RenderContent(state.content)
     }
+    if case .filterTransition = state.content {
+      isFilterTransition = true
+    } else {
+      isFilterTransition = false
+    }
     isStill = isStill && sublayers.allSatisfy(\.isStill) && mask?.isStill != false
     hasReplicators =
       content.isReplicator || sublayers.contains(where: \.hasReplicators)
@@ -57,7 +64,8 @@ package final class LayerNode: Sendable {
       identity: RenderIdentity(layer: id), state: state, content: content,
       sublayers: isStill ? sublayers.map(\.still) : [], mask: mask?.still)
     // Only these nodes are made twice, because a copy of the state takes long.
-    let shown = isStill && (hasReplicators || source != nil) ? node.asStill(from: source) : node
+    let isMadeTwice = hasReplicators || source != nil || isFilterTransition
+    let shown = isStill && isMadeTwice ? node.asStill(from: source) : node
     self.isStill = isStill && shown != nil
     still = shown ?? node
   }
@@ -74,7 +82,8 @@ package final class LayerNode: Sendable {
 }
 
 extension RenderNode {
-  /// Returns the node with the instances of a replicator and the contents of a source.
+  /// Returns the node with the instances of a replicator, the contents of a source, or the images of a
+  /// filter transition.
   ///
   /// - Parameter source: A source that is still, or nil.
   /// - Returns: The node; nil if replicators show too many layers, which becomes an error when a time
@@ -93,7 +102,8 @@ extension RenderNode {
     var state = state
     if let source { state.values.contents = source.contents(of: state, on: LayerClock(time: 0)) }
     return RenderNode(
-      identity: identity, state: state, content: content, sublayers: shown, mask: mask)
+      identity: identity, state: state, content: content, sublayers: shown, mask: mask
+    ).showingFilterTransition
   }
 }
 

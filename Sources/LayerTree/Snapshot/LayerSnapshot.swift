@@ -81,9 +81,10 @@ extension LayerNode {
       if content.isReplicator { content = .plain }
       shown = try evaluatedSublayers(in: below)
     }
-    let node = RenderNode(
+    var node = RenderNode(
       identity: RenderIdentity(layer: id), state: state, content: content, sublayers: shown,
       mask: mask)
+    if isFilterTransition { node = node.showingFilterTransition }
     guard hasTransition else { return node }
     for case .transition(let spec) in animations {
       guard

@@ -11,6 +11,7 @@ package enum LayerContent: Sendable, Hashable {
   indirect case replicator(ReplicatorContent)
   case tiled(TiledContent)
   case video(VideoContent)
+  case filterTransition(FilterTransitionContent)
 
   /// The kind, which determines the properties.
   package var kind: LayerKind {
@@ -25,6 +26,7 @@ package enum LayerContent: Sendable, Hashable {
     case .replicator: .replicator
     case .tiled: .tiled
     case .video: .video
+    case .filterTransition: .filterTransition
     }
   }
 
@@ -32,7 +34,7 @@ package enum LayerContent: Sendable, Hashable {
   /// its plane, and draws nothing else (R-08, EM-29).
   package var keepsDepth: Bool {
     switch self {
-    case .plain, .shape, .gradient, .text, .scroll, .tiled, .video: false
+    case .plain, .shape, .gradient, .text, .scroll, .tiled, .video, .filterTransition: false
     case .emitter(let content): content.preservesDepth
     case .replicator(let content): content.preservesDepth
     case .transform: true
@@ -104,5 +106,13 @@ extension LayerContent {
       return content
     }
     set { if let newValue { self = .video(newValue) } }
+  }
+
+  package var filterTransition: FilterTransitionContent? {
+    get {
+      guard case .filterTransition(let content) = self else { return nil }
+      return content
+    }
+    set { if let newValue { self = .filterTransition(newValue) } }
   }
 }

@@ -10,12 +10,15 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   case replicator
   case tiled
   case video
+  case filterTransition
 
   /// The values of `CALayer`'s properties that a new layer of this kind has.
   package var initialValues: LayerValues {
     var values = LayerValues()
     switch self {
-    case .plain, .shape, .gradient, .text, .transform, .emitter, .replicator, .tiled: break
+    case .plain, .shape, .gradient, .text, .transform, .emitter, .replicator, .tiled,
+      .filterTransition:
+      break
     case .scroll: values.masksToBounds = true  // SC-03
     case .video: values.contentsGravity = .resizeAspect  // VD-13
     }
@@ -25,7 +28,9 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
   /// Whether layers of this kind have a `ContentSource`: what they draw changes without any animation.
   package var hasContentSource: Bool {
     switch self {
-    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled: false
+    case .plain, .shape, .gradient, .text, .scroll, .transform, .replicator, .tiled,
+      .filterTransition:
+      false
     case .emitter, .video: true
     }
   }
@@ -43,6 +48,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .replicator: .replicator(ReplicatorContent())
     case .tiled: .tiled(TiledContent())
     case .video: .video(VideoContent())
+    case .filterTransition: .filterTransition(FilterTransitionContent())
     }
   }
 
@@ -58,6 +64,7 @@ package enum LayerKind: String, Sendable, Hashable, CaseIterable {
     case .replicator: ReplicatorContent.properties
     case .tiled: TiledContent.properties
     case .video: VideoContent.properties
+    case .filterTransition: FilterTransitionContent.properties
     }
   }
 }

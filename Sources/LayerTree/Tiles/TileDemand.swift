@@ -6,7 +6,8 @@ package struct TiledInstance: Sendable, Hashable {
   package let layer: LayerID
   /// The ancestors, and the layer itself, of which only a part is shown, from the root.
   ///
-  /// The incoming image of a transition is left out: what it shows is the layer itself.
+  /// The incoming image of a transition is left out, and so are both images of a filter transition:
+  /// what they show is the layer itself.
   package let path: [RenderIdentity]
 
   package init(layer: LayerID, path: [RenderIdentity] = []) {
@@ -23,7 +24,7 @@ extension RenderIdentity {
   /// - Parameter path: The path of what contains the node.
   /// - Returns: The path, as in `TiledInstance`.
   package func appended(to path: [RenderIdentity]) -> [RenderIdentity] {
-    guard let part, part != .incoming else { return path }
+    guard let part, part != .incoming, part != .source else { return path }
     return path + [self]
   }
 }

@@ -117,10 +117,7 @@ extension NodeRegistry {
       "The side the new image comes from; with y pointing down, fromTop comes from the lower edge. "
         + "Defaults to the left."),
     NodeKey(
-      "filter",
-      .either(
-        .value(.name(among: transitionFilters.map(\.name))),
-        .node(transitionFilterSection.name)),
+      "filter", transitionFilterKind,
       "The Core Image filter that makes the images in between, instead of the type."),
     NodeKey(
       "startProgress", .value(.number), range: .between(0, 1), default: "0",

@@ -92,8 +92,8 @@ extension SceneDecoder {
       text: whole, path: found, parentSize: isRelative ? target.parentSize : nil)
   }
 
-  /// Returns what a property is a list of and the names in it, for a list that key paths lead into by
-  /// name (V-03, EM-19); nil for other properties.
+  /// Returns what key paths lead to below a property and the names there, for cells and filters
+  /// (V-03, EM-19); nil for other properties.
   private func namedParts(
     of property: LayerProperty, of target: AnimationTarget
   ) -> (noun: String, names: [String])? {
@@ -102,6 +102,9 @@ extension SceneDecoder {
     case (.emitterCells, _): ("emitter cell", [])
     case (.filters, .filters(let filters?)): ("filter", filters.map(\.name))
     case (.filters, _): ("filter", [])
+    case (.transitionFilter, .transitionFilter(let filter?)):
+      ("input", filter.kind.inputs.map(\.key))
+    case (.transitionFilter, _): ("filter", [])
     default: nil
     }
   }
@@ -143,7 +146,11 @@ extension SceneDecoder {
 
   private func keyPaths(of table: PropertyTable) -> [String] {
     table.sceneRows.flatMap { row in
-      [row.name] + ValueComponent.components(of: row.kind).map { "\(row.name).\($0.name)" }
+      var parts = ValueComponent.components(of: row.kind).map(\.name)
+      if row.kind == .transitionFilter {
+        parts += Set(NodeRegistry.transitionFilters.flatMap(\.inputs).map(\.key)).sorted()
+      }
+      return [row.name] + parts.map { "\(row.name).\($0)" }
     }
   }
 

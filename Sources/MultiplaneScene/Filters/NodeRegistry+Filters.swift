@@ -14,6 +14,10 @@ extension NodeRegistry {
     summary: "A filter that changes one image to another, with its inputs; each has some of them.",
     keys: transitionFilterKeys + inputKeys(of: transitionFilters))
 
+  /// The kind of a value that is the filter of a transition: its name, or a mapping with its inputs.
+  package static let transitionFilterKind = NodeKeyKind.either(
+    .value(.name(among: transitionFilters.map(\.name))), .node(transitionFilterSection.name))
+
   /// Returns the type of one filter.
   static func filterType(of kind: FilterKind) -> NodeType {
     NodeType(

@@ -109,6 +109,7 @@ package final class LayerDecoder {
     if let children = node["layers"] {
       layer.layers = layers(
         children.value, parentSize: layer.size, depth: depth + 1, rate: rate)
+      checkImages(of: layer, at: children.value)
     }
     if let mask = node["mask"], !mask.value.isNull {
       layer.mask = [
@@ -152,6 +153,17 @@ package final class LayerDecoder {
     decoder.report(
       .limitExceeded,
       "the replicator shows more than \(limit.value) layers (limit \(limit.name))", at: place)
+  }
+
+  /// Checks that a filter transition changes one layer to one other (CI-24).
+  private func checkImages(of layer: SceneLayer, at place: SceneCursor) {
+    guard layer.nodeClass.defaults.content.filterTransition != nil, layer.layers.count > 2 else {
+      return
+    }
+    decoder.report(
+      .wrongCount,
+      "a filter transition changes one layer to another; this one has \(layer.layers.count) layers",
+      at: place, hint: "put the layers of an image into a layer of their own")
   }
 
   /// Reports an exceeded limit and skips the remaining layers.

@@ -82,6 +82,12 @@ extension NodeClass {
       "A CAEmitterLayer: particles, which have been running forever unless beginTime is set."
   ) { CAEmitterLayer() }
 
+  package static let filterTransition = NodeClass(
+    .filterTransition, noun: "filter transition layer",
+    summary:
+      "A FilterTransitionLayer: changes its first sublayer to the second by a filter of Core Image."
+  ) { FilterTransitionLayer() }
+
   package static let gradient = NodeClass(
     .gradient, noun: "gradient layer",
     summary: "A CAGradientLayer: colors along a line, out from a center, or around it."

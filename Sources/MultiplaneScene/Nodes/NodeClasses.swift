@@ -33,7 +33,10 @@ package struct NodeClasses: Sendable {
   /// The classes available to every scene.
   package static let standard = NodeClasses(
     .layer,
-    [.shape, .gradient, .text, .scroll, .transform, .emitter, .replicator, .tiled, .video])
+    [
+      .shape, .gradient, .text, .scroll, .transform, .emitter, .replicator, .tiled, .video,
+      .filterTransition,
+    ])
 
   /// The classes, starting with that of nodes without a `type:`.
   package var all: [NodeClass] { members.map(\.nodeClass) }

@@ -115,7 +115,8 @@ extension AnimatableValue {
         ? "{}" : list([value.a, value.b, value.c, value.d, value.tx, value.ty])
     case .transform(let value): list(value.entries.map { CGFloat($0) })
     case .color(let value): value?.sceneText ?? "null"
-    case .path, .image, .emitterCells, .filters, .compositingFilter, .video: "null"
+    case .path, .image, .emitterCells, .filters, .compositingFilter, .transitionFilter, .video:
+      "null"
     case .numbers(let value): value.map { list($0.map { CGFloat($0) }) } ?? "null"
     case .colors(let value):
       value.map { "[\($0.map(\.sceneText).joined(separator: ", "))]" } ?? "null"

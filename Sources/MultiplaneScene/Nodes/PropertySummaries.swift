@@ -59,6 +59,10 @@ package enum PropertySummaries {
     ("fadeDuration", "The seconds in which a new tile fades in; 0 shows it at once."),
     ("fillColor", "The fill color of the path; null fills nothing."),
     ("fillRule", "The rule that decides which regions are inside the path."),
+    (
+      "filter",
+      "The filter that changes the first sublayer to the second, by name or with inputs; null dissolves."
+    ),
     ("filters", "The filters of the layer with its sublayers and shadow, before it is clipped."),
     (
       "font",
@@ -122,6 +126,10 @@ package enum PropertySummaries {
     (
       "preservesDepth",
       "Whether the instances or particles keep their depth instead of being flattened."
+    ),
+    (
+      "progress",
+      "How far the filter has changed the first sublayer to the second, from 0 to 1."
     ),
     ("rasterizationScale", "Pixels per point of the layer if shouldRasterize is set."),
     (

@@ -39,6 +39,7 @@ extension SceneDecoder {
     case .filters: filters(cursor).map { .filters($0) }
     case .video: video(cursor).map { .video($0) }
     case .compositingFilter: compositingFilter(cursor).map { .compositingFilter($0) }
+    case .transitionFilter: transitionFilter(cursor).map { .transitionFilter($0) }
     case .fontName: fontName(cursor).map { .string($0) }
     case .name(let names): name(cursor, among: names).map { .string($0) }
     case .flags(let names): flags(cursor, among: names).map { .integer($0) }
@@ -79,6 +80,7 @@ extension ValueKind {
     case .emitterCells: .emitterCells(nil)
     case .filters: .filters(nil)
     case .compositingFilter: .compositingFilter(nil)
+    case .transitionFilter: .transitionFilter(nil)
     case .video: .video(nil)
     case .number, .time, .integer, .boolean, .point, .size, .rect, .affineTransform, .transform,
       .fontName, .name, .flags:

@@ -52,6 +52,7 @@ extension AnimatableValue {
       self.init(optional: any, as: [CIFilter].self) { .filters($0?.compactMap { LayerFilter($0) }) }
     case .video: self.init(optional: any, as: Video.self) { .video($0) }
     case .compositingFilter: self.init(compositingFilter: any)
+    case .transitionFilter: self.init(transitionFilter: any)
     case .fontName: self.init(Self.fontName(any)) { .string($0) }
     case .name: self.init(Self.name(any)) { .string($0) }
     case .flags: self.init(Self.bits(any)) { .integer($0) }
@@ -95,6 +96,17 @@ extension AnimatableValue {
       guard let name = Self.name(any) else { return nil }
       self = .compositingFilter(.named(name))
     }
+  }
+
+  private init?(transitionFilter any: Any?) {
+    guard let any else {
+      self = .transitionFilter(nil)
+      return
+    }
+    guard let filter = (any as? CIFilter).flatMap({ LayerFilter($0) }),
+      filter.kind.purpose == .transition
+    else { return nil }
+    self = .transitionFilter(filter)
   }
 
   private static func fontName(_ any: Any?) -> String? {
@@ -180,6 +192,7 @@ extension AnimatableValue {
     case .compositingFilter(.named(let name)?): name
     case .compositingFilter(.filter(let filter)?): CIFilter(filter)
     case .compositingFilter(nil): nil
+    case .transitionFilter(let value): value.map { CIFilter($0) }
     case .text(let value): value.map { $0.isPlain ? $0.string as Any : $0.attributedString }
     }
   }

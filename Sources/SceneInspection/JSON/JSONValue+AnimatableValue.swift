@@ -37,6 +37,7 @@ extension JSONValue {
     case .compositingFilter(.named(let name)?): self = .string(name)
     case .compositingFilter(.filter(let filter)?): self = JSONValue(filter)
     case .compositingFilter(nil): self = .null
+    case .transitionFilter(let filter): self = filter.map { JSONValue($0) } ?? .null
     case .string(let string): self = string.map { .string($0) } ?? .null
     case .text(let text): self = text.map { JSONValue($0) } ?? .null
     }

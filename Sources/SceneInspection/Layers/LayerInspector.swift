@@ -160,6 +160,7 @@ package struct LayerInspector {
     case .text: "CATextLayer"
     case .scroll: "CAScrollLayer"
     case .video: "VideoLayer"
+    case .filterTransition: "FilterTransitionLayer"
     case .transform: "CATransformLayer"
     case .emitter: "CAEmitterLayer"
     case .replicator: "CAReplicatorLayer"

@@ -80,6 +80,7 @@ package enum ValueText {
     case .compositingFilter(.named(let name)?): name
     case .compositingFilter(.filter(let filter)?): text(of: filter)
     case .compositingFilter(nil): "none"
+    case .transitionFilter(let filter): filter.map { text(of: $0) } ?? "none"
     case .string(let string): string ?? "none"
     case .text(let text): text.map { $0.isPlain ? $0.string : "\($0.runs)" } ?? "none"
     }

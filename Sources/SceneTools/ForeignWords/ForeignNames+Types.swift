@@ -30,6 +30,7 @@ extension ForeignNames {
     ("uiscrollview", ["scroll"]), ("uilabel", ["text"]),
     ("avplayerlayer", ["video"]), ("animatedimage", ["video"]), ("gif", ["video"]),
     ("movie", ["video"]), ("uiview", ["layer"]), ("vector", ["shape"]), ("view", ["layer"]),
+    ("filtertransitionlayer", ["filterTransition"]), ("wipe", ["filterTransition"]),
     ("zstack", ["layer"]),
   ]
 }

@@ -84,6 +84,8 @@ extension SchemaBuilder {
           "Text, or a list of text runs")
       }
     case .compositingFilter: return compositingFilter(isOptional: false)
+    case .transitionFilter:
+      return schema(of: NodeRegistry.transitionFilterKind, key: nil, Context())
     case .name(let names): return name(among: names)
     case .flags(let names): return leaf(["array"], ["items": name(among: names)], "A list of names")
     }

@@ -50,7 +50,8 @@ struct RandomTree {
     let mask = depth < 2 && chance(0.15) ? node(depth: 2) : nil
     nextID += 1
     return RenderNode(
-      id: LayerID(rawValue: nextID), state: state, sublayers: sublayers, mask: mask)
+      id: LayerID(rawValue: nextID), state: state, sublayers: sublayers, mask: mask
+    ).showingFilterTransition
   }
 
   private mutating func place(_ values: inout LayerValues) {
@@ -102,6 +103,10 @@ struct RandomTree {
   private mutating func fill(_ content: inout LayerContent) {
     switch content {
     case .plain, .scroll, .transform, .emitter, .replicator, .tiled, .video: break
+    case .filterTransition(var transition):
+      transition.filter = FilterKind.named("CISwipeTransition").map { LayerFilter($0) }
+      transition.progress = number(0...1)
+      content = .filterTransition(transition)
     case .shape(var shape):
       let path = CGMutablePath()
       path.move(to: point(-5...45))

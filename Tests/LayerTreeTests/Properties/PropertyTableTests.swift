@@ -42,6 +42,7 @@ import VideoDecoding
       value == .string(names[0]) ? .string(names[1]) : .string(names[0])
     case .compositingFilter:
       .compositingFilter(FilterKind.named("CIScreenBlendMode").map { .filter(LayerFilter($0)) })
+    case .transitionFilter: .transitionFilter(LayerFilter(.dissolve))
     case .flags: .integer(1)
     }
   }
@@ -68,6 +69,7 @@ import VideoDecoding
       .number(1), .boolean(true), .point(.zero), .rect(.zero), .transform(CATransform3DIdentity),
       .color(.white), .path(nil), .image(nil), .numbers([1]), .colors([]), .string("x"), .text("x"),
       .integer(1), .emitterCells([]), .filters([]), .compositingFilter("xor"),
+      .transitionFilter(LayerFilter(.dissolve)),
     ]
     for value in foreign where !value.fits(row.kind) {
       #expect(!row.write(&state, value))
@@ -225,6 +227,8 @@ import VideoDecoding
       replicator.instanceAlphaOffset,
     ]
     #expect(offsets == [0, 0, 0, 0] && !replicator.preservesDepth)
+    let transition = FilterTransitionContent()  // CI-24
+    #expect(transition.filter == nil && transition.progress == 0)
     // SC-03, VD-13
     #expect(LayerKind.allCases.filter { $0.initialValues != LayerValues() } == [.scroll, .video])
     #expect(LayerState(kind: .scroll).values.masksToBounds)
@@ -243,7 +247,8 @@ extension AnimatableValue {
       (.numbers, .numbers), (.colors, .colors), (.string, .string), (.text, .text),
       (.emitterCells, .emitterCells), (.filters, .filters), (.video, .video), (.number, .time),
       (.string(.some), .fontName),
-      (.string(.some), .name), (.compositingFilter, .compositingFilter), (.integer, .flags):
+      (.string(.some), .name), (.compositingFilter, .compositingFilter),
+      (.transitionFilter, .transitionFilter), (.integer, .flags):
       true
     default:
       false

@@ -19,6 +19,7 @@ import Testing
     case .plain: layer = CALayer()
     case .scroll: layer = CAScrollLayer()
     case .video: layer = VideoLayer()
+    case .filterTransition: layer = FilterTransitionLayer()
     case .transform: layer = CATransformLayer()
     case .emitter: layer = CAEmitterLayer()
     case .replicator:

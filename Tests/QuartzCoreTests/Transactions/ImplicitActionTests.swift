@@ -40,6 +40,7 @@ import Testing
       instanceGreenOffset instanceBlueOffset instanceAlphaOffset
       """
     ),
+    (FilterTransitionLayer(), "progress"),
   ]
 
   private let still: [(layer: CALayer, keys: String)] = [
@@ -61,6 +62,7 @@ import Testing
     (VideoLayer(), "video startTime endTime rate loopCount endBehavior playbackOffset"),
     (CAEmitterLayer(), "emitterCells emitterShape emitterMode renderMode seed preservesDepth"),
     (CAReplicatorLayer(), "preservesDepth"),
+    (FilterTransitionLayer(), "filter"),
   ]
 
   @Test func thePropertyTablesSayWhatAnimates() {

@@ -49,7 +49,7 @@ import Testing
   func classNames() throws {
     let types = [
       "layer", "shape", "gradient", "text", "scroll", "transform", "emitter", "replicator",
-      "tiled", "video",
+      "tiled", "video", "filterTransition",
     ]
     let layers = try Self.layers(
       "layers: [\(types.map { "{type: \($0)}" }.joined(separator: ", "))]", at: 0)
@@ -59,6 +59,7 @@ import Testing
           "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAScrollLayer",
           "CATransformLayer",
           "CAEmitterLayer", "CAReplicatorLayer", "CATiledLayer", "VideoLayer",
+          "FilterTransitionLayer",
         ])
     // A default specific to the class counts as a default.
     #expect(layers[4].properties.first { $0.name == "masksToBounds" }?.isDefault == true)

@@ -29,8 +29,8 @@ enum PropertyPage {
     } else {
       let name = kind.rawValue
       title = "\(name.prefix(1).uppercased() + name.dropFirst()) layers"
-      // Video layers are Multiplane's own.
-      let prefix = kind == .video ? "" : "CA"
+      // The others are Multiplane's own.
+      let prefix = [.video, .filterTransition].contains(kind) ? "" : "CA"
       start =
         "`type: \(name)`, `\(prefix)\(name.prefix(1).uppercased() + name.dropFirst())Layer`."
     }
@@ -87,7 +87,7 @@ enum PropertyPage {
     case .image(let image): image == nil ? "none" : "an image"
     case .numbers(let numbers): numbers.map { list($0.map { CGFloat($0) }) } ?? "none"
     case .colors(let colors): colors == nil ? "none" : "colors"
-    case .text, .emitterCells, .filters, .compositingFilter, .video: "none"
+    case .text, .emitterCells, .filters, .compositingFilter, .transitionFilter, .video: "none"
     case .string(let string): string.map { "`\($0)`" } ?? "none"
     }
   }

@@ -1,0 +1,27 @@
+/// What a `FilterTransitionLayer` has: a filter that changes its first sublayer to the others, and how
+/// far it has changed it (CI-24).
+package struct FilterTransitionContent: Sendable, Hashable {
+  /// The filter; nil dissolves.
+  package var filter: LayerFilter?
+  /// The time of the filter: 0 shows the first sublayer, and 1 the others.
+  package var progress: Double = 0
+
+  package init() {}
+
+  /// The properties that `FilterTransitionLayer` adds to `CALayer`'s, in the order of the
+  /// documentation.
+  package static let properties: [LayerProperty] = [filter.row, progress.row]
+
+  private static let rows = LayerProperty.Rows(content: \.filterTransition)
+
+  package static let filter = rows.transitionFilter("filter", \.filter)
+  package static let progress = rows.number("progress", \.progress)
+}
+
+extension FilterTransitionContent {
+  /// How the images are combined; a disabled filter shows the first.
+  var style: TransitionStyle {
+    let filter = filter ?? LayerFilter(.dissolve)
+    return .filter(filter, time: filter.isEnabled ? progress : 0)
+  }
+}

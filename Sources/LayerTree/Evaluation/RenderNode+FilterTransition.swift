@@ -1,0 +1,28 @@
+extension RenderNode {
+  /// The layer with its sublayers as the images of a filter transition (CI-24); `self` for all other
+  /// layers.
+  ///
+  /// The layer keeps its place, background, border and effects: the filter combines only what is
+  /// below it.
+  package var showingFilterTransition: RenderNode {
+    guard case .filterTransition(let transition) = state.content else { return self }
+    return RenderNode(
+      identity: identity, state: state, content: content,
+      sublayers: [
+        image(.source, of: sublayers.prefix(1)), image(.incoming, of: sublayers.dropFirst()),
+      ],
+      mask: mask, role: .transition(of: self, style: transition.style), tint: tint)
+  }
+
+  /// Returns sublayers as an image in the coordinates of this layer.
+  private func image(
+    _ part: RenderIdentity.Part, of sublayers: ArraySlice<RenderNode>
+  ) -> RenderNode {
+    // What the layer does to its sublayers applies inside the images, each of which is flat.
+    var image = LayerState()
+    image.values.sublayerTransform = state.values.sublayersTransform
+    return RenderNode(
+      identity: RenderIdentity(layer: id, part: part), state: image, content: .plain,
+      sublayers: Array(sublayers), role: .image)
+  }
+}
