@@ -25,7 +25,9 @@ import Testing
       "/transitions.yaml", "/slide-show.yaml", "/snow-behind-glass.yaml", "/filter-gallery.yaml",
       "/filter-transitions.yaml",
     ]
-    let areas = layout.areas().filter { !["particles", "replicators", "tiles"].contains($0) }
+    let areas = layout.areas().filter {
+      !["particles", "replicators", "tiles", "transitions"].contains($0)
+    }
     return areas.flatMap { area in
       ((try? layout.scenePaths(inArea: area)) ?? [:]).values.sorted()
     }.filter { path in !others.contains { path.hasSuffix($0) } }
