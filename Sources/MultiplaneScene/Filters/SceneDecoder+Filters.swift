@@ -37,9 +37,9 @@ extension SceneDecoder {
     guard
       let node = node(
         cursor, as: NodeRegistry.compositingFilterSection, owner: "compositing filter"),
-      let kindName = node.value("filter").flatMap({
-        name($0, among: NodeRegistry.compositingFilters.map(\.name))
-      }), let kind = FilterKind.named(kindName)
+      let kind = node.value("filter").flatMap({
+        filterKind($0, among: NodeRegistry.compositingFilters)
+      })
     else { return nil }
     var filter = LayerFilter(kind)
     if let place = node.value("enabled") {
@@ -56,8 +56,7 @@ extension SceneDecoder {
   package func transitionFilter(_ cursor: SceneCursor) -> LayerFilter? {
     let filters = NodeRegistry.transitionFilters
     guard case .mapping = cursor.node.content else {
-      return name(cursor, among: filters.map(\.name)).flatMap { FilterKind.named($0) }
-        .map { LayerFilter($0) }
+      return filterKind(cursor, among: filters).map { LayerFilter($0) }
     }
     guard
       let (filter, node) = filter(cursor, among: filters, or: NodeRegistry.transitionFilterSection)
@@ -98,11 +97,23 @@ extension SceneDecoder {
       _ = NodeFields(fields, as: type, decoder: self)
       return nil
     }
-    guard let name = name(field.value, among: kinds.map(\.name)), let kind = FilterKind.named(name)
-    else { return nil }
+    guard let kind = filterKind(field.value, among: kinds) else { return nil }
     return (
       LayerFilter(kind), NodeFields(fields, as: NodeRegistry.filterType(of: kind), decoder: self)
     )
+  }
+
+  /// Decodes the name of a filter; the error about one for another purpose says where it is used.
+  private func filterKind(_ cursor: SceneCursor, among kinds: [FilterKind]) -> FilterKind? {
+    if case .scalar(.string(let text)) = cursor.node.content, let kind = FilterKind.named(text),
+      !kinds.contains(kind)
+    {
+      report(
+        .unknownName, "unknown name \(quoted(text))", at: cursor, hint: "\(text) is for \(kind.use)"
+      )
+      return nil
+    }
+    return name(cursor, among: kinds.map(\.name)).flatMap { FilterKind.named($0) }
   }
 
   /// Decodes the inputs of a filter.
@@ -130,5 +141,16 @@ extension SceneDecoder {
       filter.objects[key] = .image(CIImage(cgImage: image))
     }
     return isSound ? filter : nil
+  }
+}
+
+extension FilterKind {
+  /// Where scenes use the filter, for hints.
+  fileprivate var use: String {
+    switch purpose {
+    case .image: "filters and backgroundFilters"
+    case .blend: "compositingFilter"
+    case .transition: "transitions and for layers of type filterTransition"
+    }
   }
 }

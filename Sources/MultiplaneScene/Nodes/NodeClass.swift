@@ -83,7 +83,7 @@ extension NodeClass {
   ) { CAEmitterLayer() }
 
   package static let filterTransition = NodeClass(
-    .filterTransition, noun: "filter transition layer",
+    .filterTransition, noun: "filterTransition layer",
     summary:
       "A FilterTransitionLayer: changes its first sublayer to the second by a filter of Core Image."
   ) { FilterTransitionLayer() }

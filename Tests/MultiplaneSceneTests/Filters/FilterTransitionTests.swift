@@ -160,7 +160,7 @@ struct FilterTransitionTests {
     try expect("", "filter.inputAngle", "the layer has no filter for the key path")
     try expect(
       swipe, "filter.inputAngel",
-      #"a filter transition layer has no property "filter.inputAngel""#)
+      #"a filterTransition layer has no property "filter.inputAngel""#)
     // A filter belongs to a layer of this type.
     let other = try loadingProblems(videoHeader + "layers: [{filter: CISwipeTransition}]\n")
     #expect(other.count == 1 && other[0].contains(#"unknown key "filter""#), "\(other)")

@@ -263,6 +263,21 @@ extension BrokenScene {
       #"unknown key "speling" in compositing filter"#, at: "/layers/0/compositingFilter",
       hint: "keys are filter, enabled"),
     .body(
+      .unknownKey, "layers: [{type: filterTransition, ⟦speling⟧: 1}]",
+      #"unknown key "speling" in filterTransition layer"#, at: "/layers/0"),
+    .body(
+      .wrongCount, "layers: [{type: filterTransition, layers: ⟦[{}, {}, {}]⟧}]",
+      "a filter transition changes one layer to another; this one has 3 layers",
+      at: "/layers/0/layers", hint: "put the layers of an image into a layer of their own"),
+    .body(
+      .unknownName, "layers: [{filters: [{filter: ⟦CISwipeTransition⟧}]}]",
+      #"unknown name "CISwipeTransition""#, at: "/layers/0/filters/0/filter",
+      hint: "CISwipeTransition is for transitions and for layers of type filterTransition"),
+    .body(
+      .unknownName, "layers: [{type: filterTransition, filter: {filter: ⟦CIGaussianBlur⟧}}]",
+      #"unknown name "CIGaussianBlur""#, at: "/layers/0/filter/filter",
+      hint: "CIGaussianBlur is for filters and backgroundFilters"),
+    .body(
       .missingKey, "layers: [{id: a}]\ntimeline: [{⟦at⟧: 0, layers: a, transition: push}]",
       "the timeline entry does nothing", at: "/timeline/0",
       hint: "add one of set, scroll, add, remove, replace, pause, resume, scrub, speed, changes"),

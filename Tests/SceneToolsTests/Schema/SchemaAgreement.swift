@@ -54,6 +54,7 @@ enum SchemaAgreement {
     (.wrongShape, "expected a value, found nothing"),
     // Related keys and values in different mappings, or in a symbol and its use.
     (.conflictingKeys, "already has a type"),
+    (.wrongCount, "a filter transition changes one layer to another"),
     (.conflictingKeys, "both specify a key"),
     (.outOfRange, "is after the end of the video"),
     (.outOfRange, "is outside the video"),
