@@ -50,7 +50,9 @@ private struct TileFinder {
       window = window.insetBy(dx: -Self.reach, dy: -Self.reach)
     }
     // Parts that are not visible may cast a visible shadow, or be spread by a filter.
-    if values.isFiltered || (values.shadowOpacity > 0 && values.shadowPath == nil) {
+    if values.isFiltered || node.isFilteredTransition
+      || (values.shadowOpacity > 0 && values.shadowPath == nil)
+    {
       window = CGRect(horizon)
     }
     let visible = map.part(of: values.drawnBounds, through: window)
@@ -60,8 +62,8 @@ private struct TileFinder {
         scales: visible.flatMap { map.scales(at: $0) })
     }
     if let mask = node.mask { visit(mask, in: own, on: plane, through: window, above: path) }
-    // Filters apply before clipping.
-    if values.masksToBounds, !values.isFiltered {
+    // Filters apply before clipping (R-28, CI-23).
+    if values.masksToBounds, !values.isFiltered, !node.isFilteredTransition {
       guard !visible.isEmpty else { return }
       // A pixel at the edge of the bounds shows everything below it in part.
       let shown = CGRect(around: visible.map { map.map($0) })

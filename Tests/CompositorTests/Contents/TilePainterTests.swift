@@ -211,6 +211,16 @@ struct TilePainterTests {
     #expect(wide.columns == 61..<193)
   }
 
+  // TI-02, CI-24: a filter transition may show any part of its images anywhere.
+  @Test func filterTransitionsReachTiles() {
+    let outside = tiled(-32, 0, 32, 16)
+    let transition = layer(.filterTransition, 0, 0, 64, 48, [outside]) {
+      $0.values.masksToBounds = true
+    }
+    #expect(demands(transition.showingFilterTransition).map(\.columns) == [0..<2])
+    #expect(demands(edited(transition) { $0.content = .plain }).isEmpty)
+  }
+
   // TI-02, R-28: filters spread tiles outside the canvas, and apply before clipping.
   @Test func filtersReachTiles() throws {
     let beside = tiled(66, 0, 20, 20)
