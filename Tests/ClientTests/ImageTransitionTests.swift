@@ -7,8 +7,8 @@ import Testing
 @Suite(.ownContext) @MainActor struct ImageTransitionTests {
   private let extent = CGRect(x: 0, y: 0, width: 8, height: 8)
 
-  /// Returns a stage of 16 frames per second, whose times are exact, and a dissolve from red to blue
-  /// in half a second on all of it.
+  /// Returns a stage of 16 frames per second, whose times are exact, and a dissolve from red to
+  /// blue in half a second on all of it.
   private func start(_ context: CIContext = CIContext()) throws -> (Stage, ImageTransition) {
     let stage = Stage(size: extent.size, framesPerSecond: 16)
     let layer = CALayer()

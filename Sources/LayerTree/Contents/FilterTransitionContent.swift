@@ -1,5 +1,5 @@
-/// What a `FilterTransitionLayer` has: a filter that changes its first sublayer to the others, and how
-/// far it has changed it (CI-24).
+/// What a `FilterTransitionLayer` has: a filter that changes its first sublayer to the others, and
+/// how far it has changed it (CI-24).
 package struct FilterTransitionContent: Sendable, Hashable {
   /// The filter; nil dissolves.
   package var filter: LayerFilter?

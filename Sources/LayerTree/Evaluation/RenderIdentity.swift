@@ -8,7 +8,8 @@ package struct RenderIdentity: Sendable, Hashable {
     case outgoing
     /// The incoming image of a transition, and the second image of a filter transition.
     case incoming
-    /// The first image of a filter transition, which changes with its layer like the second (CI-24).
+    /// The first image of a filter transition, which changes with its layer like the second
+    /// (CI-24).
     case source
   }
 

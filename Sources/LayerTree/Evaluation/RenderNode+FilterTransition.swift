@@ -1,6 +1,6 @@
 extension RenderNode {
-  /// The layer with its sublayers as the images of a filter transition (CI-24); `self` for all other
-  /// layers.
+  /// The layer with its sublayers as the images of a filter transition (CI-24); `self` for all
+  /// other layers.
   ///
   /// The layer keeps its place, background, border and effects: the filter combines only what is
   /// below it.

@@ -46,8 +46,8 @@ package final class RenderNode: Sendable {
   /// What a node represents.
   package enum Role: Sendable {
     case layer
-    /// A layer during a transition, or a filter transition, whose images are the node's sublayers (TR,
-    /// CI-24).
+    /// A layer during a transition, or a filter transition, whose images are the node's sublayers
+    /// (TR, CI-24).
     ///
     /// `of` is the layer as if there were no transition.
     case transition(of: RenderNode, style: TransitionStyle)

@@ -14,7 +14,8 @@ extension NodeRegistry {
     summary: "A filter that changes one image to another, with its inputs; each has some of them.",
     keys: transitionFilterKeys + inputKeys(of: transitionFilters))
 
-  /// The kind of a value that is the filter of a transition: its name, or a mapping with its inputs.
+  /// The kind of a value that is the filter of a transition: its name, or a mapping with its
+  /// inputs.
   package static let transitionFilterKind = NodeKeyKind.either(
     .value(.name(among: transitionFilters.map(\.name))), .node(transitionFilterSection.name))
 

@@ -61,7 +61,8 @@ package enum PropertySummaries {
     ("fillRule", "The rule that decides which regions are inside the path."),
     (
       "filter",
-      "The filter that changes the first sublayer to the second, by name or with inputs; null dissolves."
+      "The filter that changes the first sublayer to the second, by name or with its inputs; "
+        + "null dissolves."
     ),
     ("filters", "The filters of the layer with its sublayers and shadow, before it is clipped."),
     (
