@@ -11,19 +11,30 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// The map near the center of a block of 16 columns.
+enum {
+  block_width = 16,
+  strip_height = 8,
+  usual_samples = 64,
+  capacity = usual_samples + 2 * 64
+};
+
+// The map near the centers of blocks of 16 columns, one block above the other.
 //
 // A pixel's distance from the center gives the coordinates' distance from theirs, in 4096ths of a
 // pixel: `(ux dx + uy dy) / (wx dx + wy dy + 1)`, `v` likewise. These numbers are small, so floats
 // are precise enough.
 typedef struct {
-  float ux, uy, vx, vy, wx, wy;
+  _Alignas(32) float ux[strip_height];
+  float uy[strip_height], vx[strip_height], vy[strip_height], wx[strip_height], wy[strip_height];
   // The coordinates at the center, from the center of the first pixel.
-  int32_t u, v;
+  int32_t u[strip_height], v[strip_height];
   // The grid of samples in each pixel, and the level that they are taken from.
-  int32_t across, down;
-  const mp_level *level;
-} block;
+  int32_t across[strip_height], down[strip_height];
+  const mp_level *level[strip_height];
+  // Whether the map is too steep for this arithmetic, and whether all samples are between pixels of
+  // the image.
+  int is_steep[strip_height], is_inside[strip_height];
+} blocks;
 
 // One sample of each of eight pixels.
 typedef struct {
@@ -38,10 +49,11 @@ typedef struct {
 
 // A block, whose pixels have samples in order: one of its left and one of its right pixels in turn.
 typedef struct {
-  int32_t column, sample_count, total;
+  int32_t sample_count, total;
+  // The first of the pixels, and the range of those to write.
+  uint32_t *words;
+  int32_t start, end;
 } group;
-
-enum { block_width = 16, usual_samples = 64, capacity = usual_samples + 2 * 64 };
 
 // The samples of several blocks.
 //
@@ -55,9 +67,6 @@ typedef struct {
   int32_t sample_count, group_count;
 } plan;
 
-AVX2 double larger(double a, double b) { return a > b ? a : b; }
-AVX2 double smaller(double a, double b) { return a < b ? a : b; }
-
 // The number of samples along an axis, from the square of the length of a pixel there.
 static int32_t sample_count(double square) {
   if (!(square > 1.05 * 1.05)) return 1;
@@ -66,43 +75,97 @@ static int32_t sample_count(double square) {
   return count;
 }
 
-// A coordinate at the center of a block in 4096ths of a pixel, limited to keep sums from
-// overflowing.
-AVX2 int32_t central(double place) {
-  double steps = (place - 0.5) * 4096;
-  steps = smaller(steps, 0x1p29);
-  return _mm_cvtsd_si32(_mm_set_sd(larger(steps, -0x1p29)));
+// Coordinates at the centers of blocks in 4096ths of a pixel, limited to keep sums from overflowing.
+AVX2 __m128i central(__m256d place) {
+  __m256d steps = _mm256_mul_pd(_mm256_sub_pd(place, _mm256_set1_pd(0.5)), _mm256_set1_pd(4096));
+  steps = _mm256_min_pd(steps, _mm256_set1_pd(0x1p29));
+  return _mm256_cvtpd_epi32(_mm256_max_pd(steps, _mm256_set1_pd(-0x1p29)));
 }
 
-// Prepares a block. Returns 0 if the map is too steep there.
-AVX2 int prepare(
+AVX2 __m256d magnitude(__m256d value) {
+  return _mm256_andnot_pd(_mm256_set1_pd(-0.0), value);
+}
+
+// Whether samples are between pixels, from the coordinate at the center and the slopes.
+AVX2 __m256d is_between(__m256d center, __m256d x, __m256d y, __m256d length) {
+  // In front of a map that is not steep, `w` is at least half of that at the center.
+  __m256d reach = _mm256_add_pd(
+      _mm256_mul_pd(magnitude(x), _mm256_set1_pd(block_width)), magnitude(y));
+  const __m256d rounding = _mm256_set1_pd(0.5 + 1.0 / 512);
+  reach = _mm256_add_pd(reach, rounding);
+  return _mm256_and_pd(
+      _mm256_cmp_pd(_mm256_sub_pd(center, reach), _mm256_setzero_pd(), _CMP_GT_OQ),
+      _mm256_cmp_pd(_mm256_add_pd(center, reach), length, _CMP_LT_OQ));
+}
+
+// Prepares four blocks, from a row.
+AVX2 void prepare(
     const mp_level *levels, size_t level_count, const mp_projection *map, int32_t column,
-    double u_row, double v_row, double w_row, block *result) {
-  double x = (double)column + 8;
-  double over = 1 / (map->wx * x + w_row);
-  double u = (map->xx * x + u_row) * over, v = (map->yx * x + v_row) * over;
-  double ux = (map->xx - map->wx * u) * over, vx = (map->yx - map->wx * v) * over;
-  double uy = (map->xy - map->wy * u) * over, vy = (map->yy - map->wy * v) * over;
-  double wx = map->wx * over, wy = map->wy * over;
-  double across = ux * ux + vx * vx, down = uy * uy + vy * vy;
-  size_t level = 0;
-  // A comparison with NaN is false.
-  while (level + 1 < level_count &&
-         (smaller(across, down) > 2.0 * 2.0 || larger(across, down) > 8.0 * 8.0)) {
-    across *= 0.25;
-    down *= 0.25;
-    level++;
+    int32_t row, int first, blocks *result) {
+#define ALL(value) _mm256_set1_pd(value)
+#define MUL(a, b) _mm256_mul_pd(a, b)
+#define ADD(a, b) _mm256_add_pd(a, b)
+#define SUB(a, b) _mm256_sub_pd(a, b)
+  const __m256d xx = ALL(map->xx), yx = ALL(map->yx), wx0 = ALL(map->wx);
+  const __m256d xy = ALL(map->xy), yy = ALL(map->yy), wy0 = ALL(map->wy);
+  const __m256d x = ALL((double)column + 8);
+  const __m256d y = ADD(ALL((double)row), _mm256_setr_pd(0.5, 1.5, 2.5, 3.5));
+  __m256d u_row = ADD(MUL(xy, y), ALL(map->x)), v_row = ADD(MUL(yy, y), ALL(map->y));
+  __m256d w_row = ADD(MUL(wy0, y), ALL(map->w));
+  __m256d over = _mm256_div_pd(ALL(1), ADD(MUL(wx0, x), w_row));
+  __m256d u = MUL(ADD(MUL(xx, x), u_row), over), v = MUL(ADD(MUL(yx, x), v_row), over);
+  __m256d ux = MUL(SUB(xx, MUL(wx0, u)), over), vx = MUL(SUB(yx, MUL(wx0, v)), over);
+  __m256d uy = MUL(SUB(xy, MUL(wy0, u)), over), vy = MUL(SUB(yy, MUL(wy0, v)), over);
+  __m256d wx = MUL(wx0, over), wy = MUL(wy0, over);
+  _Alignas(32) double across[4], down[4], scale[4], width[4], height[4];
+  _mm256_store_pd(across, ADD(MUL(ux, ux), MUL(vx, vx)));
+  _mm256_store_pd(down, ADD(MUL(uy, uy), MUL(vy, vy)));
+  int is_large[4];
+  for (int i = 0; i < 4; i++) {
+    double a = across[i], d = down[i];
+    size_t level = 0;
+    // A comparison with NaN is false.
+    while (level + 1 < level_count &&
+           ((a < d ? a : d) > 2.0 * 2.0 || (a > d ? a : d) > 8.0 * 8.0)) {
+      a *= 0.25;
+      d *= 0.25;
+      level++;
+    }
+    across[i] = a;
+    down[i] = d;
+    result->across[first + i] = sample_count(a);
+    result->down[first + i] = sample_count(d);
+    result->level[first + i] = &levels[level];
+    scale[i] = levels[level].scale;
+    width[i] = levels[level].width;
+    height[i] = levels[level].height;
+    is_large[i] = levels[level].bytes_per_row >= 1 << 17 || levels[level].height >= 1 << 15;
   }
-  double scale = levels[level].scale, fine = scale * 4096;
-  result->ux = (float)(ux * fine), result->uy = (float)(uy * fine);
-  result->vx = (float)(vx * fine), result->vy = (float)(vy * fine);
-  result->wx = (float)wx, result->wy = (float)wy;
-  result->u = central(u * scale), result->v = central(v * scale);
-  result->across = sample_count(across), result->down = sample_count(down);
-  result->level = &levels[level];
-  double slope = larger(across, down);
-  return over > 0 && __builtin_fabs(wx) + __builtin_fabs(wy) < 0x1p-4 && slope < 0x1p14 &&
-         levels[level].bytes_per_row < 1 << 17 && levels[level].height < 1 << 15;
+  const __m256d scales = _mm256_load_pd(scale);
+  const __m256d fine = MUL(scales, ALL(4096));
+  _mm_store_ps(result->ux + first, _mm256_cvtpd_ps(MUL(ux, fine)));
+  _mm_store_ps(result->uy + first, _mm256_cvtpd_ps(MUL(uy, fine)));
+  _mm_store_ps(result->vx + first, _mm256_cvtpd_ps(MUL(vx, fine)));
+  _mm_store_ps(result->vy + first, _mm256_cvtpd_ps(MUL(vy, fine)));
+  _mm_store_ps(result->wx + first, _mm256_cvtpd_ps(wx));
+  _mm_store_ps(result->wy + first, _mm256_cvtpd_ps(wy));
+  __m256d u_scaled = MUL(u, scales), v_scaled = MUL(v, scales);
+  _mm_store_si128((__m128i *)(result->u + first), central(u_scaled));
+  _mm_store_si128((__m128i *)(result->v + first), central(v_scaled));
+  __m256d slope = _mm256_max_pd(_mm256_load_pd(across), _mm256_load_pd(down));
+  __m256d good = _mm256_and_pd(
+      _mm256_cmp_pd(over, _mm256_setzero_pd(), _CMP_GT_OQ),
+      _mm256_and_pd(
+          _mm256_cmp_pd(ADD(magnitude(wx), magnitude(wy)), ALL(0x1p-4), _CMP_LT_OQ),
+          _mm256_cmp_pd(slope, ALL(0x1p14), _CMP_LT_OQ)));
+  __m256d between = _mm256_and_pd(
+      is_between(u_scaled, MUL(ux, scales), MUL(uy, scales), SUB(_mm256_load_pd(width), ALL(1))),
+      is_between(v_scaled, MUL(vx, scales), MUL(vy, scales), SUB(_mm256_load_pd(height), ALL(1))));
+  int goods = _mm256_movemask_pd(good), insides = _mm256_movemask_pd(between);
+  for (int i = 0; i < 4; i++) {
+    result->is_steep[first + i] = is_large[i] || !(goods >> i & 1);
+    result->is_inside[first + i] = insides >> i & 1;
+  }
 }
 
 // One pixel, which may be outside the image.
@@ -144,8 +207,9 @@ static void copy(
 
 // Plans the samples of a block's pixels in a grid.
 AVX2 void add(
-    plan *all, const block *near, int32_t column, int32_t across, int32_t down, int is_continued) {
-  const mp_level *level = near->level;
+    plan *all, const blocks *near, int row, int32_t across, int32_t down, int is_inside,
+    int is_continued) {
+  const mp_level *level = near->level[row];
   const uint8_t *lower = level->pixels + (level->height > 1 ? level->bytes_per_row : 0);
   int32_t count = across * down, total = -((65536 / count + 1) / 2);
   const __m256i zero = _mm256_setzero_si256(), fraction = _mm256_set1_epi16(0x7FF8);
@@ -155,16 +219,16 @@ AVX2 void add(
   const __m256i high_v = _mm256_set1_epi32(level->height * 4096 - 4097);
   const __m256i stride = _mm256_set1_epi32((int32_t)(level->bytes_per_row / 4) | 1 << 16);
   const __m256i scale = _mm256_set1_epi32((total & 0xFFFF) | 255 << 16);
-  const __m256i center_u = _mm256_set1_epi32(near->u), center_v = _mm256_set1_epi32(near->v);
-  const __m256 ux = _mm256_set1_ps(near->ux), vx = _mm256_set1_ps(near->vx);
-  const __m256 wx = _mm256_set1_ps(near->wx), one = _mm256_set1_ps(1);
+  const __m256i center_u = _mm256_set1_epi32(near->u[row]), center_v = _mm256_set1_epi32(near->v[row]);
+  const __m256 ux = _mm256_set1_ps(near->ux[row]), vx = _mm256_set1_ps(near->vx[row]);
+  const __m256 wx = _mm256_set1_ps(near->wx[row]), one = _mm256_set1_ps(1);
   const __m256 lanes = _mm256_setr_ps(-8, -7, -6, -5, -4, -3, -2, -1);
   const float step_x = 1.0f / (float)across, step_y = 1.0f / (float)down;
   samples *target = &all->all[all->sample_count];
   for (int32_t j = 0; j < down; j++) {
     float dy = ((float)j + 0.5f) * step_y - 0.5f;
-    __m256 u_row = _mm256_set1_ps(near->uy * dy), v_row = _mm256_set1_ps(near->vy * dy);
-    __m256 w_row = _mm256_set1_ps(near->wy * dy + 1.0f);
+    __m256 u_row = _mm256_set1_ps(near->uy[row] * dy), v_row = _mm256_set1_ps(near->vy[row] * dy);
+    __m256 w_row = _mm256_set1_ps(near->wy[row] * dy + 1.0f);
     for (int32_t i = 0; i < across; i++) {
       for (int half = 0; half < 2; half++, target++) {
         float offset = ((float)i + 0.5f) * step_x + (float)(8 * half);
@@ -176,8 +240,11 @@ AVX2 void add(
             _mm256_mul_ps(_mm256_add_ps(_mm256_mul_ps(vx, dx), v_row), over));
         u = _mm256_add_epi32(u, center_u);
         v = _mm256_add_epi32(v, center_v);
-        __m256i inside_u = _mm256_max_epi32(_mm256_min_epi32(u, high_u), zero);
-        __m256i inside_v = _mm256_max_epi32(_mm256_min_epi32(v, high_v), zero);
+        __m256i inside_u = u, inside_v = v;
+        if (!is_inside) {
+          inside_u = _mm256_max_epi32(_mm256_min_epi32(u, high_u), zero);
+          inside_v = _mm256_max_epi32(_mm256_min_epi32(v, high_v), zero);
+        }
         target->upper = level->pixels;
         target->lower = lower;
         _mm256_store_si256(
@@ -189,7 +256,7 @@ AVX2 void add(
         // The pixels above are those below the row before.
         _mm_prefetch((const char *)lower + 4 * (size_t)target->places[0], _MM_HINT_T0);
         _mm_prefetch((const char *)lower + 4 * (size_t)target->places[7], _MM_HINT_T0);
-        if (!is_continued) {
+        if (!is_inside && !is_continued) {
           __m256i same = _mm256_and_si256(
               _mm256_cmpeq_epi32(u, inside_u), _mm256_cmpeq_epi32(v, inside_v));
           if (_mm256_movemask_epi8(same) != -1) {
@@ -209,22 +276,26 @@ AVX2 void add(
     }
   }
   all->sample_count += 2 * count;
-  all->groups[all->group_count++] = (group){column, count, total};
+  group *last = &all->groups[all->group_count++];
+  last->sample_count = count;
+  last->total = total;
 }
 
 // Plans the samples of a block's pixels. The most frequent grids have code of their own.
-AVX2 void add_by_grid(plan *all, const block *near, int32_t column, int is_continued) {
-  int32_t across = near->across, down = near->down;
-  if (across == 1 && down == 1)
-    add(all, near, column, 1, 1, is_continued);
+AVX2 void add_by_grid(plan *all, const blocks *near, int row, int is_continued) {
+  int32_t across = near->across[row], down = near->down[row];
+  if (!near->is_inside[row])
+    add(all, near, row, across, down, 0, is_continued);
+  else if (across == 1 && down == 1)
+    add(all, near, row, 1, 1, 1, 1);
   else if (across == 2 && down == 1)
-    add(all, near, column, 2, 1, is_continued);
+    add(all, near, row, 2, 1, 1, 1);
   else if (across == 1 && down == 2)
-    add(all, near, column, 1, 2, is_continued);
+    add(all, near, row, 1, 2, 1, 1);
   else if (across == 2 && down == 2)
-    add(all, near, column, 2, 2, is_continued);
+    add(all, near, row, 2, 2, 1, 1);
   else
-    add(all, near, column, across, down, is_continued);
+    add(all, near, row, across, down, 1, 1);
 }
 
 // The mean of the samples of eight pixels.
@@ -267,63 +338,93 @@ AVX2 __m256i mean(const samples *all, int32_t count, int32_t total) {
   return _mm256_packus_epi16(sums[0], sums[1]);
 }
 
-// Samples the planned pixels, as far as they are in a range of columns, and empties the plan.
-AVX2 void carry_out(plan *all, int32_t start, int32_t end, uint32_t *words) {
+// Samples the planned pixels, and empties the plan.
+AVX2 void carry_out(plan *all) {
   const samples *next = all->all;
   for (const group *each = all->groups; each < all->groups + all->group_count; each++) {
-    uint32_t block[block_width], *target = block;
-    int32_t skipped = each->column < start ? start - each->column : 0;
-    int32_t kept = (each->column + block_width < end ? block_width : end - each->column) - skipped;
-    if (kept == block_width) target = words + (each->column - start);
-    _mm256_storeu_si256((__m256i *)target, mean(next, each->sample_count, each->total));
-    _mm256_storeu_si256((__m256i *)(target + 8), mean(next + 1, each->sample_count, each->total));
+    __m256i left = mean(next, each->sample_count, each->total);
+    __m256i right = mean(next + 1, each->sample_count, each->total);
     next += 2 * each->sample_count;
-    if (kept < block_width)
-      memcpy(words + (each->column + skipped - start), block + skipped, (size_t)kept * 4);
+    if (each->end - each->start == block_width) {
+      _mm256_storeu_si256((__m256i *)each->words, left);
+      _mm256_storeu_si256((__m256i *)(each->words + 8), right);
+    } else {
+      uint32_t block[block_width];
+      _mm256_storeu_si256((__m256i *)block, left);
+      _mm256_storeu_si256((__m256i *)(block + 8), right);
+      memcpy(
+          each->words + each->start, block + each->start,
+          (size_t)(each->end - each->start) * sizeof(uint32_t));
+    }
   }
   all->sample_count = all->group_count = 0;
 }
 
-__attribute__((target("avx2"))) static size_t project(
-    const mp_level *levels, size_t level_count, const mp_projection *map, int32_t start,
-    int32_t row, int is_continued, size_t count, uint32_t *words) {
-  double y = (double)row + 0.5;
-  double u_row = map->xy * y + map->x, v_row = map->yy * y + map->y, w_row = map->wy * y + map->w;
-  int32_t end = start + (int32_t)count;
+static int32_t lesser(int32_t a, int32_t b) { return a < b ? a : b; }
+static int32_t greater(int32_t a, int32_t b) { return a > b ? a : b; }
+
+__attribute__((target("avx2"))) static void project(
+    const mp_level *levels, size_t level_count, const mp_projection *map, int is_continued,
+    int32_t row, mp_run *runs, int32_t run_count) {
   plan all;
   all.sample_count = all.group_count = 0;
-  for (int32_t first = start & -block_width; first < end; first += block_width) {
-    block near;
-    if (!prepare(levels, level_count, map, first, u_row, v_row, w_row, &near)) {
-      end = first > start ? first : start;
-      break;
-    }
-    __builtin_prefetch((const char *)words + 4 * (ptrdiff_t)(first - start), 1);
-    if (is_continued)
-      add_by_grid(&all, &near, first, 1);
-    else
-      add_by_grid(&all, &near, first, 0);
-    if (all.sample_count >= usual_samples) carry_out(&all, start, end, words);
+  int32_t ends[strip_height];
+  int32_t start = INT32_MAX, end = INT32_MIN;
+  for (int32_t i = 0; i < run_count; i++) {
+    ends[i] = runs[i].column + runs[i].count;
+    if (runs[i].count <= 0) continue;
+    start = lesser(start, runs[i].column);
+    end = greater(end, ends[i]);
   }
-  carry_out(&all, start, end, words);
-  return (size_t)(end - start);
+  for (int32_t first = start & -block_width; first < end; first += block_width) {
+    blocks near;
+    prepare(levels, level_count, map, first, row, 0, &near);
+    if (run_count > 4) prepare(levels, level_count, map, first, row + 4, 4, &near);
+    for (int32_t i = 0; i < run_count; i++) {
+      // Pixels before this column are done.
+      mp_run *each = &runs[i];
+      int32_t lower = greater(each->column - first, 0);
+      int32_t upper = lesser(ends[i] - first, block_width);
+      if (lower >= upper) continue;
+      if (near.is_steep[i]) {
+        ends[i] = each->column;
+        continue;
+      }
+      uint32_t *words = each->words - lower;
+      __builtin_prefetch((const char *)words, 1);
+      add_by_grid(&all, &near, i, is_continued);
+      group *last = &all.groups[all.group_count - 1];
+      last->words = words;
+      last->start = lower;
+      last->end = upper;
+      each->words += upper - lower;
+      each->column += upper - lower;
+      each->count -= upper - lower;
+      if (all.sample_count >= usual_samples) carry_out(&all);
+    }
+  }
+  carry_out(&all);
 }
 
-size_t mp_project_row_avx2(
-    const mp_level *levels, size_t level_count, const mp_projection *map, int32_t column,
-    int32_t row, int is_continued, size_t count, uint32_t *words) {
-  if (!mp_has_avx2()) return 0;
-  return project(levels, level_count, map, column, row, is_continued, count, words);
+void mp_project_rows_avx2(
+    const mp_level *levels, size_t level_count, const mp_projection *map, int is_continued,
+    int32_t row, mp_run *runs, size_t run_count) {
+  if (!mp_has_avx2()) return;
+  for (size_t i = 0; i < run_count; i += strip_height) {
+    size_t rest = run_count - i;
+    project(
+        levels, level_count, map, is_continued, row + (int32_t)i, runs + i,
+        (int32_t)(rest < strip_height ? rest : strip_height));
+  }
 }
 
 #else
 
-size_t mp_project_row_avx2(
-    const mp_level *levels, size_t level_count, const mp_projection *map, int32_t column,
-    int32_t row, int is_continued, size_t count, uint32_t *words) {
-  (void)levels, (void)level_count, (void)map, (void)column, (void)row;
-  (void)is_continued, (void)count, (void)words;
-  return 0;
+void mp_project_rows_avx2(
+    const mp_level *levels, size_t level_count, const mp_projection *map, int is_continued,
+    int32_t row, mp_run *runs, size_t run_count) {
+  (void)levels, (void)level_count, (void)map, (void)is_continued;
+  (void)row, (void)runs, (void)run_count;
 }
 
 #endif

@@ -73,13 +73,20 @@ typedef struct {
   double xx, xy, x, yx, yy, y, wx, wy, w;
 } mp_projection;
 
-// Samples consecutive pixels of a row through a projective map. Each pixel is the mean of a grid of
-// samples, all of which must be in front of the eye. Beyond its edges, the image is transparent or
-// continued. Stops before pixels where the map is too steep for this arithmetic, or the level too
-// small or too large. Returns the number of pixels sampled: 0 without AVX2.
-size_t mp_project_row_avx2(
-    const mp_level *levels, size_t level_count, const mp_projection *map, int32_t column,
-    int32_t row, int is_continued, size_t count, uint32_t *words);
+// Consecutive pixels of a row to write.
+typedef struct {
+  int32_t column, count;
+  uint32_t *words;
+} mp_run;
+
+// Samples runs of pixels in consecutive rows, one in each, through a projective map. Each pixel is
+// the mean of a grid of samples, all of which must be in front of the eye. Beyond its edges, the
+// image is transparent or continued. Moves each run's start past the pixels that are done. Stops in
+// a row before pixels where the map is too steep for this arithmetic, or the level too small or too
+// large. Does nothing without AVX2.
+void mp_project_rows_avx2(
+    const mp_level *levels, size_t level_count, const mp_projection *map, int is_continued,
+    int32_t row, mp_run *runs, size_t run_count);
 
 // The weights of a sprite's pixels, from 0 to 65535: of the rows above and below, for each
 // component, and of the columns on the left and right.

@@ -48,14 +48,15 @@ package enum PerspectiveWarp {
     guard !area.isEmpty else { return }
     let sampler = ProjectiveSampler(
       source, by: map, isContinued: false, instructions: instructions)
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { words in
-      guard let words = words.baseAddress else { return }
-      for row in area.minY..<area.maxY {
+    withWords(area) { words in
+      for strip in strips(of: area) {
+        let columns = area.minX + origin.x..<area.maxX + origin.x
         sampler.write(
-          area.minX + origin.x..<area.maxX + origin.x, row: row + origin.y, to: words)
-        let line = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
-          .assumingMemoryBound(to: UInt32.self)
-        WordMix.over(words, count: area.width, onto: line + area.minX)
+          words.prefix(strip.count).map { ProjectiveSampler.Run(columns: columns, words: $0) },
+          from: strip.lowerBound + origin.y)
+        for (index, row) in strip.enumerated() {
+          WordMix.over(words[index], count: area.width, onto: line(row, of: buffer) + area.minX)
+        }
       }
     }
   }
@@ -80,49 +81,30 @@ package enum PerspectiveWarp {
     let area = clip.intersection(PixelRect(of: buffer))
     guard !area.isEmpty else { return }
     let sampler = ProjectiveSampler(source, by: map, isContinued: true)
-    let opacity = Float(opacity)
     let isCopied = isOpaque && opacity >= 1
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width) { words in
-      guard let words = words.baseAddress else { return }
-      for localRow in area.minY..<area.maxY {
-        let row = localRow + origin.y
-        let span = outline.span(row: row, in: area.minX + origin.x..<area.maxX + origin.x)
-        guard !span.touched.isEmpty else { continue }
-        let line = UnsafeMutableRawPointer(buffer.baseAddress + localRow * buffer.bytesPerRow)
-          .assumingMemoryBound(to: UInt32.self)
-        let target = line + (span.touched.lowerBound - origin.x)
-        // Counted from the first column that is touched.
-        let (left, right) = span.edges
-        func fade(_ indices: Range<Int>, isEdge: Bool) {
-          for index in indices {
-            let column = span.touched.lowerBound + index
-            let share: Float =
-              isEdge
-              ? Float(outline.coverage(x: Double(column), y: Double(row)).nonzeroBitCount)
-                / Float(PixelSamples.count) : 1
-            words[index] = WordMix.faded(words[index], share * opacity)
-          }
+    withWords(area) { words in
+      for strip in strips(of: area) {
+        let lines = strip.enumerated().map { index, localRow in
+          let row = localRow + origin.y
+          let span = outline.span(row: row, in: area.minX + origin.x..<area.maxX + origin.x)
+          return OutlinedLine(
+            row: row, span: span,
+            target: line(localRow, of: buffer) + (span.touched.lowerBound - origin.x),
+            words: words[index])
         }
-        // All pixels of the row are sampled together, because part of a block takes as long as all of
+        // All pixels of a row are sampled together, because part of a block takes as long as all of
         // it.
-        if isCopied {
-          // What is below the edges is kept meanwhile.
-          for edge in [left, right] {
-            (words + edge.lowerBound).update(from: target + edge.lowerBound, count: edge.count)
+        if isCopied { for line in lines { line.keepBelowEdges() } }
+        sampler.write(
+          lines.map {
+            ProjectiveSampler.Run(columns: $0.span.touched, words: isCopied ? $0.target : $0.words)
+          }, from: strip.lowerBound + origin.y)
+        for line in lines {
+          if isCopied {
+            line.compositeEdges(of: outline)
+          } else {
+            line.composite(within: outline, opacity: Float(opacity))
           }
-          sampler.write(span.touched, row: row, to: target)
-          for edge in [left, right] {
-            for index in edge { swap(&words[index], &target[index]) }
-            fade(edge, isEdge: true)
-            WordMix.over(
-              words + edge.lowerBound, count: edge.count, onto: target + edge.lowerBound)
-          }
-        } else {
-          sampler.write(span.touched, row: row, to: words)
-          fade(left, isEdge: true)
-          if opacity < 1 { fade(left.upperBound..<right.lowerBound, isEdge: false) }
-          fade(right, isEdge: true)
-          WordMix.over(words, count: span.touched.count, onto: target)
         }
       }
     }
@@ -144,13 +126,88 @@ package enum PerspectiveWarp {
     at origin: (x: Int, y: Int)
   ) {
     let sampler = ProjectiveSampler(source, by: map, isContinued: true)
-    for row in 0..<buffer.height {
-      let span = outline.span(row: row + origin.y, in: origin.x..<origin.x + buffer.width)
-      guard !span.touched.isEmpty else { continue }
-      let line = UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
-        .assumingMemoryBound(to: UInt32.self)
-      sampler.write(
-        span.touched, row: row + origin.y, to: line + (span.touched.lowerBound - origin.x))
+    for strip in strips(of: PixelRect(of: buffer)) {
+      let runs = strip.map { row in
+        let span = outline.span(row: row + origin.y, in: origin.x..<origin.x + buffer.width)
+        return ProjectiveSampler.Run(
+          columns: span.touched,
+          words: line(row, of: buffer) + (span.touched.lowerBound - origin.x))
+      }
+      sampler.write(runs, from: strip.lowerBound + origin.y)
+    }
+  }
+
+  /// Returns groups of rows that are sampled together.
+  private static func strips(of area: PixelRect) -> some Sequence<Range<Int>> {
+    stride(from: area.minY, to: area.maxY, by: ProjectiveSampler.stripHeight).lazy.map {
+      $0..<min($0 + ProjectiveSampler.stripHeight, area.maxY)
+    }
+  }
+
+  /// Provides room for the pixels of a strip, row by row.
+  private static func withWords(
+    _ area: PixelRect, _ body: ([UnsafeMutablePointer<UInt32>]) -> Void
+  ) {
+    let height = ProjectiveSampler.stripHeight
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: area.width * height) { words in
+      guard let words = words.baseAddress else { return }
+      body((0..<height).map { words + $0 * area.width })
+    }
+  }
+
+  /// Returns the pixels of a row.
+  private static func line(_ row: Int, of buffer: PixelBuffer) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow)
+      .assumingMemoryBound(to: UInt32.self)
+  }
+}
+
+/// The pixels of a row that an outline touches.
+private struct OutlinedLine {
+  let row: Int
+  let span: PixelOutline.Span
+  /// The pixels of the canvas.
+  let target: UnsafeMutablePointer<UInt32>
+  /// Room for as many pixels.
+  let words: UnsafeMutablePointer<UInt32>
+
+  /// Keeps what is below the edges while opaque pixels are written to the canvas.
+  func keepBelowEdges() {
+    let edges = span.edges
+    for edge in [edges.left, edges.right] {
+      (words + edge.lowerBound).update(from: target + edge.lowerBound, count: edge.count)
+    }
+  }
+
+  /// Composites the edges over what was kept.
+  func compositeEdges(of outline: PixelOutline) {
+    let edges = span.edges
+    for edge in [edges.left, edges.right] {
+      for index in edge { swap(&words[index], &target[index]) }
+      fade(edge, at: outline, opacity: 1)
+      WordMix.over(words + edge.lowerBound, count: edge.count, onto: target + edge.lowerBound)
+    }
+  }
+
+  /// Composites the pixels from beside the canvas.
+  func composite(within outline: PixelOutline, opacity: Float) {
+    let (left, right) = span.edges
+    fade(left, at: outline, opacity: opacity)
+    if opacity < 1 {
+      for index in left.upperBound..<right.lowerBound {
+        words[index] = WordMix.faded(words[index], opacity)
+      }
+    }
+    fade(right, at: outline, opacity: opacity)
+    WordMix.over(words, count: span.touched.count, onto: target)
+  }
+
+  private func fade(_ indices: Range<Int>, at outline: PixelOutline, opacity: Float) {
+    for index in indices {
+      let column = span.touched.lowerBound + index
+      let samples = outline.coverage(x: Double(column), y: Double(row)).nonzeroBitCount
+      let share = Float(samples) / Float(PixelSamples.count)
+      words[index] = WordMix.faded(words[index], share * opacity)
     }
   }
 }

@@ -1,6 +1,6 @@
 import CPixelKernels
 
-/// Samples an image through a projective map, row by row.
+/// Samples an image through a projective map, several rows at a time.
 ///
 /// A pixel is the mean of samples in a grid within it, each interpolated from four pixels of a
 /// mipmap. The grid has separate numbers of columns and rows, so that an image that is compressed
@@ -8,7 +8,7 @@ import CPixelKernels
 /// coordinates are relative to the center of such a block, so that no pixel depends on which others
 /// are drawn.
 ///
-/// mp_project_row_avx2 in CPixelKernels does the same arithmetic and must change together with this.
+/// mp_project_rows_avx2 in CPixelKernels does the same arithmetic and must change together with this.
 struct ProjectiveSampler {
   /// The number of samples in a pixel, and the mipmap that they are taken from.
   struct Grid: Equatable {
@@ -16,6 +16,15 @@ struct ProjectiveSampler {
     var down: Int32
     var level: Int
   }
+
+  /// Consecutive pixels of a row to write.
+  struct Run {
+    var columns: Range<Int>
+    var words: UnsafeMutablePointer<UInt32>
+  }
+
+  /// The number of rows that are best sampled together, because they read the same pixels.
+  static let stripHeight = 8
 
   /// Keeps the pixels of the levels alive.
   private let chain: MipmapChain
@@ -68,23 +77,36 @@ struct ProjectiveSampler {
     }
   }
 
-  /// Writes the premultiplied colors of consecutive pixels.
+  /// Writes the premultiplied colors of pixels.
   ///
   /// Pixels behind the eye are clear. One that is partly behind it is the mean of its samples in
   /// front, if the image is continued; otherwise what is behind counts as clear.
   ///
   /// - Parameters:
-  ///   - columns: The pixels' columns.
-  ///   - row: The pixels' row.
-  ///   - words: The destination.
-  func write(_ columns: Range<Int>, row: Int, to words: UnsafeMutablePointer<UInt32>) {
-    let visible = visibleColumns(of: columns, row: row)
-    for column in columns.lowerBound..<visible.lowerBound {
-      words[column - columns.lowerBound] = horizonPixel(column, row)
-    }
-    write(visible: visible, row: row, to: words + (visible.lowerBound - columns.lowerBound))
-    for column in visible.upperBound..<columns.upperBound {
-      words[column - columns.lowerBound] = horizonPixel(column, row)
+  ///   - runs: The pixels to write, a run for each row.
+  ///   - row: The first row.
+  func write(_ runs: [Run], from row: Int) {
+    withUnsafeTemporaryAllocation(of: mp_run.self, capacity: runs.count) { rests in
+      for (index, run) in runs.enumerated() {
+        let (columns, visible) = (run.columns, visibleColumns(of: run.columns, row: row + index))
+        for column in columns.lowerBound..<visible.lowerBound {
+          run.words[column - columns.lowerBound] = horizonPixel(column, row + index)
+        }
+        for column in visible.upperBound..<columns.upperBound {
+          run.words[column - columns.lowerBound] = horizonPixel(column, row + index)
+        }
+        rests[index] = mp_run(
+          column: Int32(truncatingIfNeeded: visible.lowerBound),
+          count: Int32(truncatingIfNeeded: visible.count),
+          words: run.words + (visible.lowerBound - columns.lowerBound))
+      }
+      writeFast(rests, row: row)
+      for index in rests.indices {
+        while rests[index].count > 0 {
+          writeBlock(&rests[index], row: row + index)
+          writeFast(UnsafeMutableBufferPointer(rebasing: rests[index...index]), row: row + index)
+        }
+      }
     }
   }
 
@@ -102,37 +124,30 @@ struct ProjectiveSampler {
     return start..<end
   }
 
-  private func write(
-    visible columns: Range<Int>, row: Int, to words: UnsafeMutablePointer<UInt32>
-  ) {
-    var start = columns.lowerBound
-    while start < columns.upperBound {
-      if instructions == .best {
-        start += writeFast(
-          start..<columns.upperBound, row: row, to: words + (start - columns.lowerBound))
-        guard start < columns.upperBound else { return }
-      }
-      let block = block(at: start & -16, row: row)
-      for column in start..<min((start & -16) + 16, columns.upperBound) {
-        words[column - columns.lowerBound] =
-          block.isSteep ? steepPixel(column, row, block.grid) : pixel(column & 15, block)
-        start += 1
+  /// Writes pixels up to the first steep block of each row, if the processor has the instructions.
+  private func writeFast(_ runs: UnsafeMutableBufferPointer<mp_run>, row: Int) {
+    guard instructions == .best else { return }
+    levels.withUnsafeBufferPointer { levels in
+      withUnsafePointer(to: map) { map in
+        mp_project_rows_avx2(
+          levels.baseAddress, levels.count, map, isContinued ? 1 : 0,
+          Int32(truncatingIfNeeded: row), runs.baseAddress, runs.count)
       }
     }
   }
 
-  /// Writes pixels up to the first steep block, and returns their number: 0 if the processor lacks
-  /// the instructions.
-  private func writeFast(
-    _ columns: Range<Int>, row: Int, to words: UnsafeMutablePointer<UInt32>
-  ) -> Int {
-    levels.withUnsafeBufferPointer { levels in
-      withUnsafePointer(to: map) { map in
-        mp_project_row_avx2(
-          levels.baseAddress, levels.count, map, Int32(truncatingIfNeeded: columns.lowerBound),
-          Int32(truncatingIfNeeded: row), isContinued ? 1 : 0, columns.count, words)
-      }
+  /// Writes the pixels of a run that are in its first block.
+  private func writeBlock(_ run: inout mp_run, row: Int) {
+    let start = Int(run.column)
+    let block = block(at: start & -16, row: row)
+    let count = min((start & -16) + 16 - start, Int(run.count))
+    for (index, column) in (start..<start + count).enumerated() {
+      run.words[index] =
+        block.isSteep ? steepPixel(column, row, block.grid) : pixel(column & 15, block)
     }
+    run.column += Int32(count)
+    run.count -= Int32(count)
+    run.words += count
   }
 
   /// Prepares a block.
