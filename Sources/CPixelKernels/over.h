@@ -16,9 +16,9 @@ AVX2 __m256i words_of(const __m256 parts[4]) {
       _mm256_or_si256(_mm256_slli_epi32(bytes[2], 16), _mm256_slli_epi32(bytes[3], 24)));
 }
 
-// Composites eight pixels over others: `above + round(below * (255 - alpha) / 255)`. No product is
-// halfway between two integers, so integers and single-precision floats round alike.
-AVX2 __m256i over(__m256i above, __m256i below) {
+// Returns what remains of eight pixels below others: `round(below * (255 - alpha) / 255)`. No product
+// is halfway between two integers, so integers and single-precision floats round alike.
+AVX2 __m256i kept(__m256i above, __m256i below) {
   const __m256i half = _mm256_set1_epi16(128);
   const __m256i low = _mm256_set1_epi16(0xFF);
   __m256i rest = _mm256_sub_epi32(_mm256_set1_epi32(255), _mm256_srli_epi32(above, 24));
@@ -30,7 +30,12 @@ AVX2 __m256i over(__m256i above, __m256i below) {
   blue_red = _mm256_srli_epi16(_mm256_add_epi16(blue_red, _mm256_srli_epi16(blue_red, 8)), 8);
   green_alpha = _mm256_andnot_si256(
       low, _mm256_add_epi16(green_alpha, _mm256_srli_epi16(green_alpha, 8)));
-  return _mm256_add_epi32(above, _mm256_or_si256(blue_red, green_alpha));
+  return _mm256_or_si256(blue_red, green_alpha);
+}
+
+// Composites eight pixels over others.
+AVX2 __m256i over(__m256i above, __m256i below) {
+  return _mm256_add_epi32(above, kept(above, below));
 }
 
 #endif

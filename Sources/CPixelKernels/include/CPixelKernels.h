@@ -88,6 +88,21 @@ void mp_project_rows_avx2(
     const mp_level *levels, size_t level_count, const mp_projection *map, int is_continued,
     int32_t row, mp_run *runs, size_t run_count);
 
+// Rows from `first` to before `end`.
+typedef struct {
+  int32_t first, end;
+} mp_sprite_rows;
+
+// A sprite to move: rows of pixels, `stride` pixels apart, the outermost of which are clear. A moved
+// sprite is one column and one row smaller, because each of its pixels mixes four. `ink` has, for
+// every eight of its columns, the rows outside which it is clear; as many columns as that, and one
+// more, can be read.
+typedef struct {
+  const uint32_t *pixels;
+  size_t stride;
+  const mp_sprite_rows *ink;
+} mp_sprite;
+
 // The weights of a sprite's pixels, from 0 to 65535: of the rows above and below, for each
 // component, and of the columns on the left and right.
 typedef struct {
@@ -96,11 +111,16 @@ typedef struct {
   int is_additive;
 } mp_sprite_weights;
 
-// Composites a row of a sprite that is between two of its own rows; each pixel mixes two columns of
-// both, so the rows have `count + 1` pixels. Returns 0 without AVX2, having done nothing.
-int mp_move_sprite_row_avx2(
-    const uint32_t *above, const uint32_t *below, const mp_sprite_weights *factors, size_t count,
-    uint32_t *target);
+// The columns and rows of a moved sprite to composite; not empty.
+typedef struct {
+  int32_t min_x, min_y, max_x, max_y;
+} mp_sprite_part;
+
+// Composites part of a moved sprite onto pixels, `target_stride` apart, of which `target` is that of
+// the part's first column and row. Returns 0 without AVX2, having done nothing.
+int mp_move_sprite_avx2(
+    const mp_sprite *sprite, const mp_sprite_weights *factors, mp_sprite_part part,
+    uint32_t *target, size_t target_stride);
 
 // Encodes premultiplied colors of linear light, as red, green, blue and alpha, in whole steps of 8
 // pixels. `segments` is the table of LightEncoding, which starts at the number with the bits

@@ -1,3 +1,4 @@
+import CPixelKernels
 import Glibc
 
 /// A bitmap that is composited many times at different places (`SpriteComposite`), prepared for
@@ -7,10 +8,14 @@ package final class Sprite {
   package let width: Int
   /// The height of the bitmap, in pixels.
   package let height: Int
-  /// The bitmap at full, half, quarter, … size, each with a transparent pixel around it.
+  /// The bitmap at full, half, quarter, … size, each with a transparent pixel around it, and with
+  /// `spareColumns` more on the right.
   let levels: [PixelBuffer]
-  /// The columns of each row of the largest level that are not clear.
-  private let ink: [Range<Int>]
+  /// For every eight columns of the moved bitmap (`mp_sprite`), the rows outside which it is clear.
+  let ink: [mp_sprite_rows]
+
+  /// Transparent columns that are not part of a level, so that a kernel can read eight at a time.
+  static let spareColumns = 8
 
   /// Prepares a bitmap.
   ///
@@ -24,27 +29,25 @@ package final class Sprite {
     let depth = Int(log2(Double(max(part.width, part.height))).rounded(.up))
     let levels = MipmapChain(pixels, maximumLevel: depth).levels.map { Self.padded($0) }
     self.levels = levels
-    ink = (0..<levels[0].height).map { row in
-      let columns = (0..<levels[0].width).filter { levels[0][$0, row] != 0 }
-      guard let first = columns.first, let last = columns.last else { return 0..<0 }
-      return first..<last + 1
-    }
+    ink = stride(from: 0, through: part.width, by: 8).map { Self.ink(of: levels[0], from: $0) }
   }
 
-  /// Returns the columns of the largest level outside which two rows are clear.
-  func ink(inRows first: Int, _ second: Int) -> Range<Int> {
-    let (one, two) = (ink[first], ink[second])
-    guard !one.isEmpty else { return two }
-    guard !two.isEmpty else { return one }
-    return min(one.lowerBound, two.lowerBound)..<max(one.upperBound, two.upperBound)
+  /// Returns the rows of the moved bitmap that eight columns from one on are not clear in.
+  private static func ink(of level: PixelBuffer, from column: Int) -> mp_sprite_rows {
+    let rows = (0..<level.height).filter { row in
+      (column...column + 8).contains { level[$0, row] != 0 }
+    }
+    // A row is the lower one of the row before it in the moved bitmap, and the upper one of its own.
+    guard let first = rows.first, let last = rows.last else { return mp_sprite_rows() }
+    return mp_sprite_rows(first: Int32(first - 1), end: Int32(last + 1))
   }
 
   /// The size in memory, in bytes.
   package var byteCount: Int { levels.reduce(0) { $0 + $1.byteCount } }
 
-  /// Returns a bitmap with a transparent pixel on each side.
+  /// Returns a bitmap with a transparent pixel on each side, and the spare columns.
   private static func padded(_ image: PixelBuffer) -> PixelBuffer {
-    let padded = PixelBuffer(width: image.width + 2, height: image.height + 2)
+    let padded = PixelBuffer(width: image.width + 2 + spareColumns, height: image.height + 2)
     for row in 0..<image.height {
       (padded.baseAddress + (row + 1) * padded.bytesPerRow + 4).update(
         from: image.baseAddress + row * image.bytesPerRow, count: image.width * 4)

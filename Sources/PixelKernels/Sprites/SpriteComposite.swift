@@ -6,7 +6,7 @@ import Glibc
 /// A pixel depends on the sprite's placement on the canvas only, not on the surface or on which
 /// other pixels are drawn.
 ///
-/// mp_move_sprite_row_avx2 in CPixelKernels does the same arithmetic and must change together with
+/// mp_move_sprite_avx2 in CPixelKernels does the same arithmetic and must change together with
 /// `move`.
 package struct SpriteComposite {
   private let pixels: UnsafeMutablePointer<UInt8>
@@ -46,9 +46,12 @@ package struct SpriteComposite {
   ///   - place: Where, and in what color.
   package func composite(_ sprite: Sprite, _ place: SpritePlacement) {
     let (halfWidth, halfHeight) = (Double(sprite.width) / 2, Double(sprite.height) / 2)
+    let isOnlyMoved =
+      abs(place.a - 1) < 1e-9 && abs(place.d - 1) < 1e-9 && abs(place.b) < 1e-9
+      && abs(place.c) < 1e-9 && place.bias <= 0
     // A sample reaches half a pixel of the sprite, or of a smaller copy of it, beyond the edge.
     let determinant = place.a * place.d - place.b * place.c
-    let reduction = -0.5 * log2(abs(determinant)) + place.bias
+    let reduction = isOnlyMoved ? 0 : -0.5 * log2(abs(determinant)) + place.bias
     let margin = reduction > 0 ? exp2(min(reduction, 32)) : 0.5
     let reachX = abs(place.a) * (halfWidth + margin) + abs(place.c) * (halfHeight + margin)
     let reachY = abs(place.b) * (halfWidth + margin) + abs(place.d) * (halfHeight + margin)
@@ -57,9 +60,7 @@ package struct SpriteComposite {
       place.x + reachX > Double(clip.minX), place.y - reachY < Double(clip.maxY),
       place.y + reachY > Double(clip.minY), reachX.magnitude + reachY.magnitude < 1e9
     else { return }
-    if abs(place.a - 1) < 1e-9, abs(place.d - 1) < 1e-9, abs(place.b) < 1e-9, abs(place.c) < 1e-9,
-      place.bias <= 0
-    {
+    if isOnlyMoved {
       move(sprite, place, halfWidth, halfHeight)
       return
     }
@@ -88,43 +89,60 @@ package struct SpriteComposite {
   private func move(
     _ sprite: Sprite, _ place: SpritePlacement, _ halfWidth: Double, _ halfHeight: Double
   ) {
-    let level = sprite.levels[0]
     let (left, top) = (place.x - halfWidth, place.y - halfHeight)
     let (firstX, firstY) = (Int(left.rounded(.down)), Int(top.rounded(.down)))
     let (fractionX, fractionY) = (Float(left - Double(firstX)), Float(top - Double(firstY)))
-    func weight(_ share: Float) -> UInt16 { UInt16(min(max(share, 0), 1) * 65535 + 0.5) }
-    func weights(_ tint: SIMD4<Float>) -> (UInt16, UInt16, UInt16, UInt16) {
-      (weight(tint.x), weight(tint.y), weight(tint.z), weight(tint.w))
+    func weights(_ shares: SIMD4<Float>) -> SIMD4<UInt16> {
+      var shares = shares
+      shares.replace(with: 0, where: shares .< 0)
+      shares.replace(with: 1, where: shares .> 1)
+      // Adding 2^23 leaves no fraction.
+      let whole = unsafeBitCast(shares * 65535 + 8_388_608, to: SIMD4<UInt32>.self)
+      return SIMD4<UInt16>(truncatingIfNeeded: whole)
     }
+    let (upper, lower) = (weights(place.tint * fractionY), weights(place.tint * (1 - fractionY)))
+    let sides = weights(SIMD4(fractionX, 1 - fractionX, 0, 0))
     let factors = mp_sprite_weights(
-      upper: weights(place.tint * fractionY), lower: weights(place.tint * (1 - fractionY)),
-      left: weight(fractionX), right: weight(1 - fractionX), is_additive: isAdditive ? 1 : 0)
-    let maxY = min(clip.maxY, firstY + level.height - 1)
-    for y in max(clip.minY, firstY)..<max(maxY, clip.minY, firstY) {
-      // Row k of the result is between rows k - 1 and k of the sprite, which are k and k + 1 with
-      // the transparent row above. Columns are between others in the same way.
-      let row = y - firstY
-      let ink = sprite.ink(inRows: row, row + 1)
-      let minX = max(clip.minX, firstX + ink.lowerBound - 1)
-      let count = min(clip.maxX, firstX + ink.upperBound) - minX
-      guard !ink.isEmpty, count > 0 else { continue }
-      move(
-        Self.words(level, row: row) + (minX - firstX),
-        Self.words(level, row: row + 1) + (minX - firstX), factors, count: count,
-        to: words(row: y) + (minX - originX))
+      upper: (upper.x, upper.y, upper.z, upper.w), lower: (lower.x, lower.y, lower.z, lower.w),
+      left: sides.x, right: sides.y, is_additive: isAdditive ? 1 : 0)
+    // Row k of the result is between rows k - 1 and k of the sprite, which are k and k + 1 with the
+    // transparent row above. Columns are between others in the same way.
+    let part = PixelRect(
+      minX: max(clip.minX - firstX, 0), minY: max(clip.minY - firstY, 0),
+      maxX: min(clip.maxX - firstX, 8 * sprite.ink.count),
+      maxY: min(clip.maxY - firstY, sprite.height + 1))
+    guard !part.isEmpty else { return }
+    let target = words(row: firstY + part.minY) + (firstX + part.minX - originX)
+    if instructions != .best || !moveAtOnce(sprite, factors, part, to: target) {
+      move(sprite, factors, part, to: target)
+    }
+  }
+
+  /// Composites part of a moved sprite with the kernel in CPixelKernels; returns false if there is
+  /// none.
+  private func moveAtOnce(
+    _ sprite: Sprite, _ factors: mp_sprite_weights, _ part: PixelRect,
+    to target: UnsafeMutablePointer<UInt32>
+  ) -> Bool {
+    let level = sprite.levels[0]
+    return sprite.ink.withUnsafeBufferPointer { ink in
+      var pixels = mp_sprite(
+        pixels: Self.words(level, row: 0), stride: level.bytesPerRow / 4, ink: ink.baseAddress)
+      return withUnsafePointer(to: factors) {
+        mp_move_sprite_avx2(
+          &pixels, $0,
+          mp_sprite_part(
+            min_x: Int32(part.minX), min_y: Int32(part.minY), max_x: Int32(part.maxX),
+            max_y: Int32(part.maxY)),
+          target, bytesPerRow / 4) != 0
+      }
     }
   }
 
   private func move(
-    _ above: UnsafePointer<UInt32>, _ below: UnsafePointer<UInt32>, _ factors: mp_sprite_weights,
-    count: Int, to target: UnsafeMutablePointer<UInt32>
+    _ sprite: Sprite, _ factors: mp_sprite_weights, _ part: PixelRect,
+    to target: UnsafeMutablePointer<UInt32>
   ) {
-    if instructions == .best,
-      withUnsafePointer(
-        to: factors, { mp_move_sprite_row_avx2(above, below, $0, count, target) }) != 0
-    {
-      return
-    }
     let (upper, lower) = (
       SIMD4(factors.upper.0, factors.upper.1, factors.upper.2, factors.upper.3),
       SIMD4(factors.lower.0, factors.lower.1, factors.lower.2, factors.lower.3)
@@ -137,19 +155,23 @@ package struct SpriteComposite {
       product(Self.parts(row[column]) &<< 8, SIMD4(repeating: factors.left))
         &+ product(Self.parts(row[column + 1]) &<< 8, SIMD4(repeating: factors.right))
     }
-    for column in 0..<count {
-      let color =
-        (product(mixed(above, column), upper) &+ product(mixed(below, column), lower) &+ 128) &>> 8
-      let destination = Self.parts(target[column])
-      var sum = color
-      if isAdditive {
-        sum = sum &+ destination
+    for row in part.minY..<part.maxY {
+      let above = Self.words(sprite.levels[0], row: row)
+      let below = Self.words(sprite.levels[0], row: row + 1)
+      let line = target + (row - part.minY) * (bytesPerRow / 4) - part.minX
+      for column in part.minX..<part.maxX {
+        let color =
+          (product(mixed(above, column), upper) &+ product(mixed(below, column), lower) &+ 128)
+          &>> 8
+        var other = Self.parts(line[column])
+        if !isAdditive {
+          let rest = other &* (255 &- color.w) &+ 128
+          other = (rest &+ rest &>> 8) &>> 8
+        }
+        var sum = color &+ other
         sum.replace(with: 255, where: sum .> 255)
-      } else {
-        let rest = destination &* (255 &- color.w) &+ 128
-        sum = sum &+ ((rest &+ rest &>> 8) &>> 8)
+        line[column] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum), to: UInt32.self)
       }
-      target[column] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: sum), to: UInt32.self)
     }
   }
 
@@ -264,7 +286,7 @@ private struct SpriteLevel {
     let level = sprite.levels[index]
     words = UnsafeRawPointer(level.baseAddress).assumingMemoryBound(to: UInt32.self)
     stride = level.bytesPerRow / 4
-    size = SIMD2(Float(level.width), Float(level.height))
+    size = SIMD2(Float(level.width - Sprite.spareColumns), Float(level.height))
     scale = 1 / Float(1 << index)
     self.isNearest = isNearest
   }

@@ -40,8 +40,11 @@ import Testing
   /// Returns the largest difference in a channel from sampling every pixel of the canvas.
   ///
   /// The color, its alpha and the pixel below are each rounded, so it may be 1.5.
-  private func difference(_ place: SpritePlacement, isAdditive: Bool) -> Double {
-    let sprite = image(7, 5, seed: 1)
+  private func difference(
+    _ place: SpritePlacement, isAdditive: Bool, of sprite: PixelBuffer? = nil
+  ) -> Double {
+    let sprite = sprite ?? image(7, 5, seed: 1)
+    let (halfWidth, halfHeight) = (Double(sprite.width) / 2, Double(sprite.height) / 2)
     let canvas = image(30, 24, seed: 2)
     let before = canvas.copy()
     let all = PixelRect(of: canvas)
@@ -53,8 +56,8 @@ import Testing
     for y in 0..<24 {
       for x in 0..<30 {
         let (dx, dy) = (Double(x) + 0.5 - place.x, Double(y) + 0.5 - place.y)
-        let u = 3.5 + (place.d * dx - place.c * dy) / determinant
-        let v = 2.5 + (place.a * dy - place.b * dx) / determinant
+        let u = halfWidth + (place.d * dx - place.c * dy) / determinant
+        let v = halfHeight + (place.a * dy - place.b * dx) / determinant
         let source = zip(sample(sprite, u, v), tint).map { $0 * $1 }
         for (index, below) in parts(before[x, y]).enumerated() {
           let expected =
@@ -73,6 +76,17 @@ import Testing
       #expect(difference(place, isAdditive: isAdditive) <= 1.51)
       place.tint = SIMD4(0.3, 0.6, 0.9, 0.9)
       #expect(difference(place, isAdditive: isAdditive) <= 1.51)
+    }
+  }
+
+  /// Rows and columns that are clear do not hide those that are not.
+  @Test(arguments: [false, true]) func aSparseSpriteIsInterpolated(isAdditive: Bool) {
+    for column in 0..<20 {
+      let sprite = PixelBuffer(width: 20, height: 6)
+      sprite[column, column % 6] = 0xFFFF_FFFF
+      sprite[19 - column, column % 5] = 0x8040_2010
+      let place = SpritePlacement(x: 14.3, y: 11.6)
+      #expect(difference(place, isAdditive: isAdditive, of: sprite) <= 1.51)
     }
   }
 
@@ -121,6 +135,54 @@ import Testing
         #expect(canvases[0] == canvases[1])
       }
     }
+  }
+
+  /// All kernels draw the same bytes of a moved sprite, and only inside the clip, wherever it cuts.
+  @Test(arguments: [false, true]) func movedSpritesAreClipped(isAdditive: Bool) {
+    let before = image(56, 16, seed: 2)
+    for width in 1...40 {
+      let bitmap = image(width, 1 + width % 9, seed: UInt64(width))
+      if width.isMultiple(of: 3) {
+        for y in 0..<bitmap.height {
+          for x in 0..<width where (x / 3 + y) % 4 > 0 { bitmap[x, y] = 0 }
+        }
+      }
+      let sprite = Sprite(bitmap, part: PixelRect(of: bitmap))
+      for step in 0..<16 {
+        var place = SpritePlacement(
+          x: 28 + Double(step) / 16, y: 8 + Double(step * 5 % 16) / 16)
+        if step.isMultiple(of: 2) { place.tint = SIMD4(0.31, 0.62, 0.05, 0.93) }
+        func drawn(_ clip: PixelRect, _ instructions: CoverageInstructions) -> PixelBuffer {
+          let canvas = before.copy()
+          SpriteComposite(
+            onto: canvas, at: PixelRect(of: canvas), clip: clip, isAdditive: isAdditive,
+            instructions: instructions
+          ).composite(sprite, place)
+          return canvas
+        }
+        let whole = drawn(PixelRect(of: before), .portable)
+        let (left, right) = (28 - width / 2 + step % 4, 28 + width / 2 - step % 5)
+        for clip in [
+          PixelRect(of: before), PixelRect(minX: left, minY: 0, maxX: 56, maxY: 16),
+          PixelRect(minX: 0, minY: 0, maxX: right, maxY: 16),
+          PixelRect(minX: 0, minY: 6 + step % 4, maxX: 56, maxY: 16),
+          PixelRect(minX: 0, minY: 0, maxX: 56, maxY: 7 + step % 4),
+          PixelRect(minX: left, minY: 7, maxX: right, maxY: 9),
+        ] {
+          let expected = before.copy()
+          for y in clip.minY..<clip.maxY {
+            for x in clip.minX..<max(clip.minX, clip.maxX) { expected[x, y] = whole[x, y] }
+          }
+          for instructions in [CoverageInstructions.best, .portable] {
+            #expect(bytes(drawn(clip, instructions)) == bytes(expected))
+          }
+        }
+      }
+    }
+  }
+
+  private func bytes(_ image: PixelBuffer) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: image.baseAddress, count: image.byteCount))
   }
 
   /// A part of a frame has the pixels of the whole one, wherever the surface is.
