@@ -27,6 +27,19 @@ AVX2 void lay(const __m256 source[4], uint32_t *pixels) {
   _mm256_storeu_si256((__m256i *)pixels, over(words_of(source), below));
 }
 
+__attribute__((target("avx2"))) static size_t replace(
+    uint32_t pixel, size_t count, uint32_t *pixels) {
+  const __m256i all = _mm256_set1_epi32((int)pixel);
+  size_t index = 0;
+  for (; index + 8 <= count; index += 8)
+    _mm256_storeu_si256((__m256i *)(pixels + index), all);
+  return index;
+}
+
+size_t mp_replace_avx2(uint32_t pixel, size_t count, uint32_t *pixels) {
+  return mp_has_avx2() ? replace(pixel, count, pixels) : 0;
+}
+
 __attribute__((target("avx2"))) static size_t tint(
     const float color[4], uint32_t full, const uint8_t *coverage, size_t count,
     uint32_t *pixels) {
@@ -125,6 +138,11 @@ size_t mp_mix_avx2(
 }
 
 #else
+
+size_t mp_replace_avx2(uint32_t pixel, size_t count, uint32_t *pixels) {
+  (void)pixel, (void)count, (void)pixels;
+  return 0;
+}
 
 size_t mp_tint_avx2(
     const float color[4], uint32_t full, const uint8_t *coverage, size_t count,

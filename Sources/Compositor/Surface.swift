@@ -41,13 +41,7 @@ final class Surface {
   ///   - color: The color.
   ///   - part: The canvas pixels that change.
   func fill(_ color: PixelColor, within part: PixelRect) {
-    let (word, part) = (color.word, local(part.intersection(area)))
-    guard !part.isEmpty else { return }
-    for row in part.minY..<part.maxY {
-      UnsafeMutableRawPointer(buffer.baseAddress + row * buffer.bytesPerRow + part.minX * 4)
-        .assumingMemoryBound(to: UInt32.self)
-        .update(repeating: word, count: part.width)
-    }
+    buffer.fill(color.word, within: local(part.intersection(area)))
   }
 
   /// Composites another surface over this one.

@@ -38,6 +38,10 @@ size_t mp_coverage_blend_avx2(
 // pixels composited: 0 without AVX2.
 size_t mp_fill_avx2(uint32_t pixel, size_t count, uint32_t *pixels);
 
+// Replaces consecutive pixels, in whole steps of 8. Returns the number of pixels replaced: 0 without
+// AVX2.
+size_t mp_replace_avx2(uint32_t pixel, size_t count, uint32_t *pixels);
+
 // Composites a color over pixels by coverage, one byte per pixel, in whole steps of 8. The
 // components are blue, green, red, alpha, from 0 to 1. `full` is the pixel that results from full
 // coverage, or 0 if the color is translucent. Returns the number of pixels composited: 0 without
