@@ -13,15 +13,32 @@ struct EmissionPoint {
 
 /// The shape of an emitter, in the layer's coordinates (EM-12 to EM-14).
 struct EmissionShape {
-  private let shape: CAEmitterLayerEmitterShape
-  private let mode: CAEmitterLayerEmitterMode
+  // Comparing the names for every particle would take longer than most of the rest.
+  private enum Shape { case point, line, rectangle, cuboid, circle, sphere }
+  private enum Mode { case points, outline, surface, volume }
+  private let shape: Shape
+  private let mode: Mode
   private let center: SIMD3<Double>
   /// The width, height and depth, in points.
   private let size: SIMD3<Double>
 
   init(_ content: EmitterContent) {
-    shape = content.emitterShape
-    mode = content.emitterMode
+    shape =
+      switch content.emitterShape {
+      case .line: .line
+      case .rectangle: .rectangle
+      case .cuboid: .cuboid
+      case .circle: .circle
+      case .sphere: .sphere
+      default: .point
+      }
+    mode =
+      switch content.emitterMode {
+      case .points: .points
+      case .outline: .outline
+      case .surface: .surface
+      default: .volume
+      }
     center = SIMD3(
       content.emitterPosition.x, content.emitterPosition.y, content.emitterZPosition)
     size = SIMD3(
@@ -36,7 +53,7 @@ struct EmissionShape {
     case .cuboid: EmissionPoint(position: center + cuboid(random))
     case .circle: radial(circle(random))
     case .sphere: radial(sphere(random))
-    default: EmissionPoint(position: center)
+    case .point: EmissionPoint(position: center)
     }
   }
 

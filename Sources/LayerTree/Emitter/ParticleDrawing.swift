@@ -57,6 +57,8 @@ package struct ParticleSprite: Sendable, Hashable {
   package let isMinifiedToNearest: Bool
   /// The mipmap levels by which a reduced particle is sampled from smaller copies.
   package let minificationBias: Double
+  /// The distance from the center to a corner of a particle of scale 1, in points.
+  package let radius: Double
 
   /// Creates the image of a cell, or nil if its particles are not drawn.
   package init?(_ cell: EmitterCell) {
@@ -71,15 +73,7 @@ package struct ParticleSprite: Sendable, Hashable {
     isMagnifiedToNearest = cell.magnificationFilter == .nearest
     isMinifiedToNearest = cell.minificationFilter == .nearest
     minificationBias = cell.minificationFilter == .trilinear ? cell.minificationFilterBias : 0
+    let (width, height) = (Double(image.width) * part.width, Double(image.height) * part.height)
+    radius = hypot(width / contentsScale, height / contentsScale) / 2
   }
-
-  /// The size of a particle of scale 1, in points.
-  package var size: CGSize {
-    CGSize(
-      width: CGFloat(image.width) * contentsRect.width / contentsScale,
-      height: CGFloat(image.height) * contentsRect.height / contentsScale)
-  }
-
-  /// The distance from the center to a corner of a particle of scale 1, in points.
-  package var radius: Double { hypot(Double(size.width), Double(size.height)) / 2 }
 }

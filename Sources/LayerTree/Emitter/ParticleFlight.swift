@@ -1,6 +1,16 @@
 import CoreGraphics
 import Foundation
 
+/// A particle that emits others.
+///
+/// It is a class because an optional flight would be copied for every particle, with or without a
+/// parent.
+final class ParticleParent {
+  let flight: ParticleFlight
+
+  init(_ flight: ParticleFlight) { self.flight = flight }
+}
+
 /// A particle as a function of its age (EM-09); everything about it was decided at its birth.
 struct ParticleFlight {
   /// The time of the layer at birth, in seconds.
@@ -29,7 +39,7 @@ struct ParticleFlight {
   ///   - birth: The time of the layer, in seconds.
   ///   - random: The generator, keyed by the particle.
   ///   - parent: The particle that emits it, or nil for the layer's shape.
-  init(_ cell: ParticleParameters, birth: Double, random: ParticleRandom, parent: ParticleFlight?) {
+  init(_ cell: ParticleParameters, birth: Double, random: ParticleRandom, parent: ParticleParent?) {
     self.birth = birth
     self.random = random
     pace = cell.pace
@@ -37,7 +47,8 @@ struct ParticleFlight {
       random.value(.lifetime, mean: cell.lifetime, range: cell.lifetimeRange)
       * cell.lifetimeFactor
     let point =
-      parent.map { $0.emissionPoint(atAge: $0.age(at: birth)) } ?? cell.shape.point(random)
+      parent.map { $0.flight.emissionPoint(atAge: $0.flight.age(at: birth)) }
+      ?? cell.shape.point(random)
     start = point.position
     let longitude =
       point.longitude
@@ -68,8 +79,10 @@ struct ParticleFlight {
       (parentColor, parentScale) = (SIMD4(repeating: 1), 1)
       return
     }
-    let age = parent.age(at: birth)
-    (parentColor, parentScale) = (parent.color(atAge: age), parent.scale(atAge: age))
+    let age = parent.flight.age(at: birth)
+    (parentColor, parentScale) = (
+      parent.flight.color(atAge: age), parent.flight.scale(atAge: age)
+    )
   }
 
   /// Returns the age at a time of the layer, in seconds.
@@ -90,8 +103,11 @@ struct ParticleFlight {
 
   /// Returns red, green, blue and alpha, from 0 to 1, not premultiplied, including the parent's.
   func color(atAge age: Double) -> SIMD4<Double> {
-    (startColor + colorSpeed * age)
-      .clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1)) * parentColor
+    // A clamp of the standard library is several calls.
+    var color = startColor + colorSpeed * age
+    color.replace(with: 0, where: color .< 0)
+    color.replace(with: 1, where: color .> 1)
+    return color * parentColor
   }
 
   /// Returns where it emits particles: from its position, toward its direction of motion (EM-26).

@@ -1,7 +1,9 @@
 import CoreGraphics
 
 /// What a birth reads of a cell and its layer: numbers only, so that a particle costs little.
-struct ParticleParameters {
+///
+/// It is a class because copying it would cost more than computing a particle.
+final class ParticleParameters {
   /// The index of the cell among its siblings, which random numbers depend on (EM-05).
   let index: UInt64
   let seed: Int
@@ -11,6 +13,10 @@ struct ParticleParameters {
   let shape: EmissionShape
   /// The image, or nil if particles are not drawn.
   let sprite: ParticleSprite?
+  /// The image's `radius`.
+  let radius: Double?
+  /// The index of the image in the drawing, once it has one.
+  var spriteIndex: Int?
   let lifetime: Double
   let lifetimeRange: Double
   let lifetimeFactor: Double
@@ -51,6 +57,7 @@ struct ParticleParameters {
     self.pace = pace
     shape = EmissionShape(content)
     sprite = ParticleSprite(cell)
+    radius = sprite?.radius
     lifetime = cell.lifetime
     lifetimeRange = cell.lifetimeRange
     lifetimeFactor = content.lifetime

@@ -12,8 +12,7 @@ struct ParticleSimulation {
     var parameters: [ParticleParameters?]
     /// How long before the time a birth may still matter, in seconds of the layer's time.
     var lookback = 0.0
-    /// The particles, with their births.
-    var shown: [(birth: Double, particle: Particle)] = []
+    var shown = Shown()
 
     init(_ cell: EmitterCell, path: CellPath, children: [Source], epochs: Int) {
       (self.cell, self.path, self.children) = (cell, path, children)
@@ -22,6 +21,38 @@ struct ParticleSimulation {
 
     /// Whether particles of the cell or of a cell below it can be visible.
     var isVisible: Bool { cell.contents != nil || !children.isEmpty }
+  }
+
+  /// Visible particles.
+  private struct Shown {
+    var particles: [Particle] = []
+    var births: [Double] = []
+
+    mutating func reserveCapacity(_ count: Int) {
+      particles.reserveCapacity(count)
+      births.reserveCapacity(count)
+    }
+
+    mutating func append(_ particle: Particle, born birth: Double) {
+      particles.append(particle)
+      births.append(birth)
+    }
+
+    mutating func append(_ others: Shown) {
+      guard !particles.isEmpty else {
+        self = others
+        return
+      }
+      particles += others.particles
+      births += others.births
+    }
+
+    /// Sorts the particles by numbers; those that are equal keep their order.
+    mutating func sort(by numbers: [Double]) {
+      let order = numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+      particles = order.map { particles[$0] }
+      births = order.map { births[$0] }
+    }
   }
 
   private let history: EmitterHistory
@@ -110,7 +141,7 @@ struct ParticleSimulation {
   ///   - end: The time at which it stops.
   ///   - parent: The particle that emits, or nil for the layer.
   private mutating func emit(
-    _ source: Source, from start: Double, to end: Double, parent: ParticleFlight?
+    _ source: Source, from start: Double, to end: Double, parent: ParticleParent?
   ) {
     let first = max(start, time - source.lookback)
     let last = min(time, end)
@@ -125,6 +156,9 @@ struct ParticleSimulation {
       return
     }
     guard low < high else { return }
+    if parent == nil {
+      source.shown.reserveCapacity(min(Int(high - low), ParticleDrawing.maximumCount))
+    }
     for index in Int(low)..<Int(high) {
       guard !drawing.exceedsLimit, let birth = curve.time(ofCount: base + Double(index + 1)),
         birth < end - MediaTiming.instant, birth <= time + MediaTiming.instant
@@ -135,7 +169,7 @@ struct ParticleSimulation {
 
   /// Adds a particle, if it is alive, and those that it has emitted.
   private mutating func add(
-    _ source: Source, index: Int, birth: Double, parent: ParticleFlight?
+    _ source: Source, index: Int, birth: Double, parent: ParticleParent?
   ) {
     count += 1
     guard count <= Self.maximumCount else {
@@ -143,11 +177,13 @@ struct ParticleSimulation {
       return
     }
     guard let parameters = parameters(of: source, at: birth) else { return }
-    let random = (parent?.random ?? ParticleRandom(seed: parameters.seed))
+    let random = (parent?.flight.random ?? ParticleRandom(seed: parameters.seed))
       .keyed(by: parameters.index).keyed(by: UInt64(index))
     let flight = ParticleFlight(parameters, birth: birth, random: random, parent: parent)
     guard flight.lifetime > 0 else { return }
-    show(flight, parameters.sprite, of: source)
+    show(flight, parameters, of: source)
+    guard !source.children.isEmpty else { return }
+    let own = ParticleParent(flight)
     for child in source.children {
       let timing = child.cell.timing
       guard timing.speed > 0, flight.age(at: time) >= timing.beginTime else { continue }
@@ -157,15 +193,17 @@ struct ParticleSimulation {
         flight.lifetime)
       guard start < end else { continue }
       emit(
-        child, from: flight.time(atAge: start), to: flight.time(atAge: end), parent: flight)
+        child, from: flight.time(atAge: start), to: flight.time(atAge: end), parent: own)
     }
   }
 
   private mutating func show(
-    _ flight: ParticleFlight, _ sprite: ParticleSprite?, of source: Source
+    _ flight: ParticleFlight, _ parameters: ParticleParameters, of source: Source
   ) {
     let age = max(0, flight.age(at: time))
-    guard let sprite, age < flight.lifetime - MediaTiming.instant else { return }
+    guard let radius = parameters.radius, age < flight.lifetime - MediaTiming.instant else {
+      return
+    }
     let (scale, color) = (flight.scale(atAge: age), flight.color(atAge: age))
     let (position, rotation) = (flight.position(atAge: age), flight.rotation(atAge: age))
     shownCount += 1
@@ -175,22 +213,27 @@ struct ParticleSimulation {
     }
     // Numbers that overflow are outside every canvas.
     guard scale > 0, color.w > 0, position.x.isFinite, position.y.isFinite, position.z.isFinite,
-      rotation.isFinite, (sprite.radius * scale).isFinite
+      rotation.isFinite, (radius * scale).isFinite,
+      let index = spriteIndex(of: parameters)
     else { return }
-    let index: Int
-    if let known = spriteIndices[sprite] {
-      index = known
-    } else {
-      index = drawing.sprites.count
+    source.shown.append(
+      Particle(
+        position: position, scale: scale, rotation: rotation, color: color, sprite: index),
+      born: flight.birth)
+  }
+
+  /// Returns the index of the image in the drawing, which it is added to if it is new, or nil if there
+  /// is none.
+  private mutating func spriteIndex(of parameters: ParticleParameters) -> Int? {
+    if let known = parameters.spriteIndex { return known }
+    guard let sprite = parameters.sprite else { return nil }
+    let index = spriteIndices[sprite] ?? drawing.sprites.count
+    if index == drawing.sprites.count {
       spriteIndices[sprite] = index
       drawing.sprites.append(sprite)
     }
-    source.shown.append(
-      (
-        flight.birth,
-        Particle(
-          position: position, scale: scale, rotation: rotation, color: color, sprite: index)
-      ))
+    parameters.spriteIndex = index
+    return index
   }
 
   /// Returns the parameters of a cell at a birth (EM-08), or nil if the layer does not have it then.
@@ -206,40 +249,42 @@ struct ParticleSimulation {
 
   /// Lists the particles in the order in which they are drawn (EM-17).
   private mutating func list(_ sources: [Source]) {
-    var all: [(birth: Double, particle: Particle)] = []
-    all.reserveCapacity(shownCount)
+    var all = Shown()
     func collect(_ sources: [Source], areNested: Bool) {
       for source in sources {
         // The particles of one parent are in order, those of several are not.
-        all += areNested ? Self.sorted(source.shown) { $0.birth < $1.birth } : source.shown
+        if areNested { source.shown.sort(by: source.shown.births) }
+        all.append(source.shown)
         collect(source.children, areNested: true)
       }
     }
     collect(sources, areNested: false)
     switch content.renderMode {
-    case .oldestFirst: all = Self.sorted(all) { $0.birth < $1.birth }
-    case .oldestLast: all = Self.sorted(all) { $0.birth > $1.birth }
-    case .backToFront: all = Self.sorted(all) { $0.particle.position.z < $1.particle.position.z }
+    case .oldestFirst: all.sort(by: all.births)
+    case .oldestLast: all.sort(by: all.births.map { -$0 })
+    case .backToFront: all.sort(by: all.particles.map(\.position.z))
     default: break
     }
-    drawing.particles = all.map(\.particle)
-    for particle in drawing.particles {
-      let reach = drawing.sprites[particle.sprite].radius * particle.scale
-      drawing.extent = drawing.extent.union(
-        CGRect(
-          x: particle.position.x - reach, y: particle.position.y - reach, width: 2 * reach,
-          height: 2 * reach))
-    }
+    drawing.particles = all.particles
+    drawing.extent = Self.extent(of: all.particles, drawing.sprites)
   }
 
-  /// Returns particles in an order; those that are equal keep theirs.
-  private static func sorted(
-    _ all: [(birth: Double, particle: Particle)],
-    by isBefore: ((birth: Double, particle: Particle), (birth: Double, particle: Particle)) -> Bool
-  ) -> [(birth: Double, particle: Particle)] {
-    all.indices.sorted { left, right in
-      isBefore(all[left], all[right]) || !isBefore(all[right], all[left]) && left < right
-    }.map { all[$0] }
+  /// Returns the extent of particles; null if there are none.
+  private static func extent(of particles: [Particle], _ sprites: [ParticleSprite]) -> CGRect {
+    guard !particles.isEmpty else { return .null }
+    let radii = sprites.map(\.radius)
+    var (least, greatest) = (
+      SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity)
+    )
+    for particle in particles {
+      let reach = radii[particle.sprite] * particle.scale
+      let center = SIMD2(particle.position.x, particle.position.y)
+      let (low, high) = (center - reach, center + reach)
+      least.replace(with: low, where: low .< least)
+      greatest.replace(with: high, where: high .> greatest)
+    }
+    return CGRect(
+      x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
   }
 
   /// The maximum number of particles to compute: those alive, and those whose particles are.
