@@ -35,18 +35,16 @@ final class ParticlePainter {
       return
     }
     guard place.opacity > 0 else { return }
-    let sprites = drawing.sprites.map { sprite(for: $0) }
+    let stamps = drawing.sprites.map { image in
+      sprite(for: image).map { Stamp($0, image, opacity: place.opacity, place.isUpsideDown) }
+    }
     let composite = SpriteComposite(
       onto: surface.buffer, at: surface.area, clip: place.clip, isAdditive: drawing.isAdditive)
     for particle in drawing.particles {
-      guard let sprite = sprites[particle.sprite],
+      guard let stamp = stamps[particle.sprite],
         let seen = projection.place(particle.position)
       else { continue }
-      composite.composite(
-        sprite,
-        SpritePlacement(
-          particle, drawing.sprites[particle.sprite], at: seen, opacity: place.opacity,
-          isUpsideDown: place.isUpsideDown))
+      composite.composite(stamp.sprite, stamp.placement(of: particle, at: seen))
     }
   }
 
@@ -70,32 +68,53 @@ final class ParticlePainter {
   }
 }
 
-extension SpritePlacement {
+/// What all particles with the same image have in common.
+private struct Stamp {
+  let sprite: Sprite
+  private let contentsScale: Double
+  private let opacity: Double
+  private let isUpsideDown: Bool
+  /// A placement with everything that does not depend on the particle.
+  private let common: SpritePlacement
+
+  init(_ sprite: Sprite, _ image: ParticleSprite, opacity: Double, _ isUpsideDown: Bool) {
+    self.sprite = sprite
+    contentsScale = image.contentsScale
+    self.opacity = opacity
+    self.isUpsideDown = isUpsideDown
+    var common = SpritePlacement(x: 0, y: 0)
+    common.isMagnifiedToNearest = image.isMagnifiedToNearest
+    common.isMinifiedToNearest = image.isMinifiedToNearest
+    common.bias = image.minificationBias
+    self.common = common
+  }
+
   /// Places a particle on the canvas.
   ///
   /// Where y points up, its image keeps its orientation, as the contents of a layer at its place would
   ///
-  fileprivate init(
-    _ particle: Particle, _ image: ParticleSprite, at place: ParticlePlace, opacity: Double,
-    isUpsideDown: Bool
-  ) {
-    self.init(x: place.x, y: place.y)
-    let scale = particle.scale / image.contentsScale
+  func placement(of particle: Particle, at place: ParticlePlace) -> SpritePlacement {
+    var result = common
+    (result.x, result.y) = (place.x, place.y)
+    let scale = particle.scale / contentsScale
     if particle.rotation == 0 {
-      (a, b, c, d) = (place.a * scale, place.b * scale, place.c * scale, place.d * scale)
+      (result.a, result.b) = (place.a * scale, place.b * scale)
+      (result.c, result.d) = (place.c * scale, place.d * scale)
     } else {
       let (along, across) = (cos(particle.rotation) * scale, sin(particle.rotation) * scale)
-      (a, b) = (place.a * along + place.c * across, place.b * along + place.d * across)
-      (c, d) = (place.c * along - place.a * across, place.d * along - place.b * across)
+      (result.a, result.b) = (
+        place.a * along + place.c * across, place.b * along + place.d * across
+      )
+      (result.c, result.d) = (
+        place.c * along - place.a * across, place.d * along - place.b * across
+      )
     }
-    if isUpsideDown { (c, d) = (-c, -d) }
+    if isUpsideDown { (result.c, result.d) = (-result.c, -result.d) }
     let alpha = particle.color.w * opacity
-    tint = SIMD4(
+    result.tint = SIMD4(
       Float(particle.color.z * alpha), Float(particle.color.y * alpha),
       Float(particle.color.x * alpha), Float(alpha))
-    isMagnifiedToNearest = image.isMagnifiedToNearest
-    isMinifiedToNearest = image.isMinifiedToNearest
-    bias = image.minificationBias
+    return result
   }
 }
 
