@@ -29,7 +29,7 @@ package struct Limit: Sendable, Equatable {
       Limit("capture", "capture_ms", .atMost(1)), Limit("evaluate", "layer_us", .atMost(5)),
       Limit("evaluate", "sparse_ms", .atMost(1)),
     ]
-    + workload("W1", raster: 0.5) + workload("W2", raster: 0.6) + workload("W3", raster: 0.6)
+    + workload("W1", raster: 0.5) + workload("W2", raster: 0.15) + workload("W3", raster: 0.6)
     + workload("W4", raster: 0.5) + workload("W5", raster: 1) + workload("W5-flip", raster: 0.4)
     + workload("W6", raster: 0.5)
     + [Limit("blur-20", "filter_ms", .atMost(6))]
