@@ -52,8 +52,11 @@ extension NodePainter {
     for image in images {
       try paint(image, in: whole, on: image.identity.part == .incoming ? incoming : outgoing)
     }
-    FilterPlane(bounds: values.drawnBounds, matrix: place.matrix).mix(
-      outgoing.buffer, with: incoming.buffer, at: area, by: filter, time: time)
+    let plane = FilterPlane(bounds: values.drawnBounds, matrix: place.matrix)
+    try filtering {
+      try plane.mix(
+        outgoing.buffer, with: incoming.buffer, at: area, extent: extent, by: filter, time: time)
+    }
     surface.composite(outgoing, opacity: place.opacity, clip: place.clip)
   }
 }

@@ -14,6 +14,8 @@ struct NodePainter {
   let extents: LayerExtents
   let budget = SurfaceBudget()
   let tally = DrawingTally()
+  /// Receives the errors of what cannot be drawn.
+  let failure: DrawingFailure
 
   /// Creates a painter.
   ///
@@ -21,6 +23,7 @@ struct NodePainter {
   ///   - text: The worker's own text painter.
   ///   - failure: Receives the errors of what cannot be drawn.
   init(text: TextPainter, failure: DrawingFailure) {
+    self.failure = failure
     let (rasterizer, outlines) = (RoundedRectangleRasterizer(), text.outlines)
     background = BackgroundPainter(
       rasterizer: rasterizer, outlines: outlines, gradients: GradientPainter(), budget: budget)

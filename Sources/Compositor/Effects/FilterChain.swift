@@ -16,6 +16,10 @@ struct FilterChain {
 
   private let steps: [Step]
   private let plane: FilterPlane
+  /// The distance around a pixel, in pixels, from which its value is computed.
+  let support: (x: Int, y: Int)
+  /// The distance from which the steps that are not unlimited compute.
+  private let limitedSupport: (x: Int, y: Int)
 
   /// Prepares filters; those that are disabled or combine images are left out.
   ///
@@ -30,28 +34,33 @@ struct FilterChain {
         : .recipe(filter)
     }
     plane = FilterPlane(bounds: values.drawnBounds, matrix: matrix)
-  }
-
-  /// The distance around a pixel, in pixels, from which its value is computed.
-  var support: (x: Int, y: Int) {
-    steps.reduce(into: (x: 0, y: 0)) { total, step in
-      switch step {
-      case .blur(let deviation):
-        total.x += deviation.support.x
-        total.y += deviation.support.y
-      case .recipe(let filter):
-        let reach = plane.reach(of: filter)
-        total.x += reach.x
-        total.y += reach.y
-      }
+    var (total, limited) = ((x: 0, y: 0), (x: 0, y: 0))
+    for step in steps {
+      let reach =
+        switch step {
+        case .blur(let deviation): deviation.support
+        case .recipe(let filter): plane.reach(of: filter)
+        }
+      total = (total.x + reach.x, total.y + reach.y)
+      guard Self.isLocal(reach) else { continue }
+      limited = (limited.x + reach.x, limited.y + reach.y)
     }
+    (support, limitedSupport) = (total, limited)
   }
 
   /// Whether a pixel is computed only from pixels nearby.
-  var isLocal: Bool {
-    let (x, y) = support
-    return max(x, y) < FilterPlane.unlimitedReach
+  var isLocal: Bool { Self.isLocal(support) }
+
+  private static func isLocal(_ reach: (x: Int, y: Int)) -> Bool {
+    max(reach.x, reach.y) < FilterPlane.unlimitedReach
   }
+
+  /// Returns the extent of what is behind a layer, for its background filters: as far as the layer
+  /// shows it, and as far around that as its pixels are computed from.
+  ///
+  /// - Parameter shown: The rectangle that the layer shows, in its own coordinates.
+  /// - Returns: The extent.
+  func backdropExtent(_ shown: CGRect) -> CGRect { plane.grown(shown, by: limitedSupport) }
 
   /// Applies the filters.
   ///
@@ -59,19 +68,23 @@ struct FilterChain {
   ///   - image: The image, which is changed. Only pixels that are at least `support` from its edges,
   ///     or from where it would not be transparent beyond them, are correct.
   ///   - area: The canvas pixels that the image shows.
-  func apply(to image: PixelBuffer, at area: PixelRect) {
-    var waiting: [LayerFilter] = []
+  ///   - extent: The extent of all that is filtered, of which the image may be a part, in the layer's
+  ///     coordinates; null if it is empty.
+  /// - Throws: `CIError`, or the error of a bitmap that a filter reads.
+  func apply(to image: PixelBuffer, at area: PixelRect, extent: CGRect) throws {
+    var (waiting, extent) = ([LayerFilter](), extent)
     for step in steps {
       switch step {
       case .blur(let deviation):
-        plane.apply(waiting, to: image, at: area)
+        extent = try plane.apply(waiting, to: image, at: area, extent: extent)
         waiting = []
         GaussianBlur.blur(
           image, sigmaX: deviation.x, sigmaY: deviation.y, originX: area.minX, originY: area.minY)
+        extent = plane.grown(extent, by: deviation.reach)
       case .recipe(let filter): waiting.append(filter)
       }
     }
-    plane.apply(waiting, to: image, at: area)
+    _ = try plane.apply(waiting, to: image, at: area, extent: extent)
   }
 
   /// Returns the rectangle that a filtered image can touch, in the layer's coordinates.

@@ -12,6 +12,12 @@ struct FilterPlane {
   private let scale: CGFloat
   /// The transform from canvas pixels, with the y axis pointing up, to the plane.
   private let fromCanvas: CGAffineTransform
+  /// The position of the canvas in the plane, if it is only moved, by whole pixels.
+  private let shift: (x: Int, y: Int)?
+  /// The transform from the layer to the plane.
+  private let fromLayer: CGAffineTransform
+  /// The transform from canvas pixels to the layer.
+  private let canvasToLayer: CGAffineTransform
 
   /// Places the plane.
   ///
@@ -24,13 +30,21 @@ struct FilterPlane {
     self.scale = scale
     let toPlane = CGAffineTransform(
       a: scale, b: 0, c: 0, d: -scale, tx: -bounds.minX * scale, ty: bounds.maxY * scale)
-    var map = CGAffineTransform(scaleX: 1, y: -1).concatenating(matrix.inverted())
-      .concatenating(toPlane)
-    if abs(map.a - 1) + abs(map.b) + abs(map.c) + abs(map.d - 1) < 1e-6 {
+    let flip = CGAffineTransform(scaleX: 1, y: -1)
+    canvasToLayer = matrix.inverted()
+    var map = flip.concatenating(canvasToLayer).concatenating(toPlane)
+    let limit = CGFloat(PixelRect.limit)
+    if abs(map.a - 1) + abs(map.b) + abs(map.c) + abs(map.d - 1) < 1e-6, abs(map.tx) < limit,
+      abs(map.ty) < limit
+    {
       // Parts of a pixel are not worth resampling the image.
       map = CGAffineTransform(translationX: map.tx.rounded(), y: map.ty.rounded())
+      shift = (Int(map.tx), Int(map.ty))
+    } else {
+      shift = nil
     }
     fromCanvas = map
+    fromLayer = matrix.concatenating(flip).concatenating(map)
   }
 
   /// Applies filters, one after the other.
@@ -41,10 +55,18 @@ struct FilterPlane {
   ///   - filters: The filters; possibly none.
   ///   - image: The image, which is changed.
   ///   - area: The canvas pixels that the image shows.
-  func apply(_ filters: [LayerFilter], to image: PixelBuffer, at area: PixelRect) {
-    guard !filters.isEmpty, isVisible else { return }
-    let source = source(image, at: area)
-    render(filters.reduce(source) { output(of: $1, from: $0) }, to: image, at: area)
+  ///   - extent: The extent of all that is filtered, of which the image may be a part, in the layer's
+  ///     coordinates; null if it is empty.
+  /// - Returns: The extent of the result.
+  /// - Throws: `CIError`, or the error of a bitmap that a filter reads; the image is then unchanged.
+  func apply(
+    _ filters: [LayerFilter], to image: PixelBuffer, at area: PixelRect, extent: CGRect
+  ) throws -> CGRect {
+    guard !filters.isEmpty, isVisible else { return extent }
+    let source = source(image, at: area, extent: extent)
+    let result = filters.reduce(source) { output(of: $1, from: $0) }
+    try render(result, to: image, at: area)
+    return result.extent.applying(fromLayer.inverted())
   }
 
   /// Combines two images by a transition filter.
@@ -53,40 +75,86 @@ struct FilterPlane {
   ///   - outgoing: The image at time 0, which becomes the result.
   ///   - incoming: The image at time 1.
   ///   - area: The canvas pixels that both show.
+  ///   - extent: The extent of both together, in the layer's coordinates.
   ///   - filter: The filter.
   ///   - time: The time, which the filter clamps to 0 to 1 (CI-01).
+  /// - Throws: `CIError`, or the error of a bitmap that the filter reads.
   func mix(
-    _ outgoing: PixelBuffer, with incoming: PixelBuffer, at area: PixelRect,
+    _ outgoing: PixelBuffer, with incoming: PixelBuffer, at area: PixelRect, extent: CGRect,
     by filter: LayerFilter, time: Double
-  ) {
+  ) throws {
     guard isVisible else { return }
     let values: [String: FilterValue] = [
-      kCIInputTargetImageKey: .image(source(incoming, at: area)),
+      kCIInputTargetImageKey: .image(source(incoming, at: area, extent: extent)),
       kCIInputTimeKey: .number(time),
     ]
-    let result = output(of: filter, from: source(outgoing, at: area), and: values)
-    render(result, to: outgoing, at: area)
+    let result = output(of: filter, from: source(outgoing, at: area, extent: extent), and: values)
+    try render(result, to: outgoing, at: area)
+  }
+
+  /// Returns a rectangle of the layer with a distance added on all sides.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the layer's coordinates.
+  ///   - reach: The distance along the axes of the canvas, in pixels.
+  /// - Returns: The larger rectangle; null if the rectangle is null.
+  func grown(_ rect: CGRect, by reach: (x: Int, y: Int)) -> CGRect {
+    guard !rect.isNull else { return rect }
+    let (x, y, map) = (CGFloat(reach.x), CGFloat(reach.y), canvasToLayer)
+    return rect.insetBy(
+      dx: -(abs(map.a) * x + abs(map.c) * y), dy: -(abs(map.b) * x + abs(map.d) * y))
   }
 
   private var isVisible: Bool { scale > 0 && scale.isFinite }
 
   /// Returns an image of canvas pixels in the plane.
-  private func source(_ image: PixelBuffer, at area: PixelRect) -> CIImage {
-    CIImage(cgImage: CGImage(buffer: image))
-      .transformed(
-        by: CGAffineTransform(translationX: CGFloat(area.minX), y: CGFloat(-area.maxY))
-      ).transformed(by: fromCanvas)
+  ///
+  /// Its extent is that of all that is filtered, which filters read, so that no pixel depends on
+  /// which others are drawn.
+  private func source(_ image: PixelBuffer, at area: PixelRect, extent: CGRect) -> CIImage {
+    let (x, y) = (area.minX + (shift?.x ?? 0), -area.maxY + (shift?.y ?? 0))
+    let drawn = CIImage(cgImage: CGImage(buffer: image), x: x, y: y)
+    return (shift == nil ? drawn.transformed(by: fromCanvas) : drawn)
+      .withExtent(pixelExtent(extent))
+  }
+
+  /// Returns an extent of the layer in the plane, with everything that its edges are drawn on.
+  private func pixelExtent(_ extent: CGRect) -> CGRect {
+    guard !extent.isNull else { return .null }
+    let rect = extent.applying(fromLayer)
+    let limit = CGFloat(PixelRect.limit)
+    // Also for NaN.
+    guard rect.minX > -limit, rect.minY > -limit, rect.maxX < limit, rect.maxY < limit else {
+      return .infinite
+    }
+    guard shift == nil else {
+      // Whole pixels, but none for an error of rounding.
+      let slack = 1e-3
+      let (left, bottom) = ((rect.minX + slack).rounded(.down), (rect.minY + slack).rounded(.down))
+      return CGRect(
+        x: left, y: bottom, width: (rect.maxX - slack).rounded(.up) - left,
+        height: (rect.maxY - slack).rounded(.up) - bottom)
+    }
+    // A pixel of the canvas, which an edge is drawn on, or which is interpolated with.
+    return rect.insetBy(
+      dx: -(abs(fromCanvas.a) + abs(fromCanvas.c)), dy: -(abs(fromCanvas.b) + abs(fromCanvas.d)))
   }
 
   /// Renders an image in the plane to canvas pixels.
-  private func render(_ result: CIImage, to image: PixelBuffer, at area: PixelRect) {
+  private func render(_ result: CIImage, to image: PixelBuffer, at area: PixelRect) throws {
     let region = PixelRect(
       minX: area.minX, minY: -area.maxY, maxX: area.maxX, maxY: -area.minY)
-    let context = CIContext(options: [.workingColorSpace: NSNull()])
-    let shown = result.transformed(by: fromCanvas.inverted())
-    guard let filtered = try? context.buffer(of: shown, in: region) else { return }
+    let filtered =
+      if let shift {
+        try Self.context.buffer(of: result, in: region.offsetBy(x: shift.x, y: shift.y))
+      } else {
+        try Self.context.buffer(of: result.transformed(by: fromCanvas.inverted()), in: region)
+      }
     image.baseAddress.update(from: filtered.baseAddress, count: image.byteCount)
   }
+
+  /// Computes with encoded values.
+  private static let context = CIContext(options: [.workingColorSpace: NSNull()])
 
   /// Returns the extent of a filtered image in the layer's coordinates.
   ///

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreImage
 import LayerTree
 import PixelKernels
 
@@ -19,12 +20,12 @@ extension NodePainter {
     guard !area.isEmpty else { return nil }
     var place = layer.place
     let node = layer.composition.node.withoutEffects
+    var extent = extents.extent(of: node).painted
+    if layer.group.backgroundFilters != nil { extent = extent.union(layer.values.drawnBounds) }
     place.clip =
       filters.isLocal
       ? area.expanded(by: filters.support).intersection(place.horizon)
-      : area.union(
-        PixelRect(
-          touching: extents.extent(of: node).painted.applying(place.matrix), within: place.horizon))
+      : area.union(PixelRect(touching: extent.applying(place.matrix), within: place.horizon))
     guard let source = try offscreen(place.clip) else { return nil }
     let composition = LayerComposition(node, matrix: place.matrix, extents: extents)
     let group = LayerGroup(composition, at: place, role: .flat)
@@ -32,7 +33,7 @@ extension NodePainter {
     try paintPieces(
       of: PlacedLayer(composition: composition, group: group, place: place),
       over: backdrop(of: layer, within: source.area, from: surface), on: source)
-    filters.apply(to: source.buffer, at: source.area)
+    try filtering { try filters.apply(to: source.buffer, at: source.area, extent: extent) }
     return try cropped(source, to: area)
   }
 
@@ -50,9 +51,10 @@ extension NodePainter {
     guard let filters = layer.group.backgroundFilters else { return nil }
     let shape = layer.composition.shape
     let target = PixelRect(touching: shape.extent, within: area)
-    guard let image = try backdrop(filters, within: target, from: surface, at: layer.place) else {
-      return nil
-    }
+    guard
+      let image = try backdrop(
+        filters, showing: layer.values.drawnBounds, within: target, from: surface, at: layer.place)
+    else { return nil }
     groupMask.cut(image, to: shape)
     return image
   }
@@ -84,10 +86,16 @@ extension NodePainter {
     else { return }
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     let scale = CGFloat(map.scales(at: center).first ?? 0)
-    let filters = FilterChain(
-      values.backgroundFilters, of: values, matrix: CGAffineTransform(scaleX: scale, y: scale))
+    let shown = map.map(center)
+    let matrix = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: shown.x - center.x * scale,
+      ty: shown.y - center.y * scale)
+    let filters = FilterChain(values.backgroundFilters, of: values, matrix: matrix)
+    let extent = map.extent(of: bounds)?.applying(matrix.inverted()) ?? .infinite
     let area = projection.area.intersection(place.clip).intersection(target.area)
-    guard let image = try backdrop(filters, within: area, from: surface, at: place),
+    guard
+      let image = try backdrop(
+        filters, showing: extent, within: area, from: surface, at: place),
       let alpha = try offscreen(area)
     else { return }
     try paint(silhouette, through: projection, on: alpha, role: .flat)
@@ -97,16 +105,45 @@ extension NodePainter {
   }
 
   /// Returns the filtered pixels of a surface; beyond the canvas, those at its edges are repeated.
+  ///
+  /// - Parameters:
+  ///   - filters: The filters.
+  ///   - shown: The rectangle that the layer shows, in its own coordinates.
+  ///   - area: The canvas pixels to return.
+  ///   - surface: The surface.
+  ///   - place: The placement of the layer.
+  /// - Returns: The pixels, or nil if there are none.
+  /// - Throws: If off-screen surfaces exceed the memory limit.
   private func backdrop(
-    _ filters: FilterChain, within area: PixelRect, from surface: Surface, at place: Placement
+    _ filters: FilterChain, showing shown: CGRect, within area: PixelRect, from surface: Surface,
+    at place: Placement
   ) throws(SurfaceLimitError) -> Surface? {
     guard !area.isEmpty, !place.canvas.isEmpty else { return nil }
     let window = area.expanded(by: filters.support).intersection(place.horizon)
     guard let image = try offscreen(window) else { return nil }
     surface.buffer.copy(
       surface.local(window), continuedBeyond: surface.local(place.canvas), to: image.buffer)
-    filters.apply(to: image.buffer, at: window)
+    let extent = filters.backdropExtent(shown)
+    try filtering { try filters.apply(to: image.buffer, at: window, extent: extent) }
     return try cropped(image, to: area.intersection(window))
+  }
+
+  /// Applies filters.
+  ///
+  /// If they fail, the error is recorded, and the image stays as it is.
+  ///
+  /// - Parameter apply: Applies them.
+  /// - Throws: If an intermediate image is too large, and a smaller part may not need it.
+  func filtering(_ apply: () throws -> Void) throws(SurfaceLimitError) {
+    do {
+      try apply()
+    } catch CIError.tooLarge where budget.limit < .max {
+      throw SurfaceLimitError(limit: budget.limit)
+    } catch let error as CIError {
+      failure.record(FilterLimitError(error: error))
+    } catch {
+      failure.record(error)
+    }
   }
 
   /// Returns the pixels of a surface in an area inside it.
@@ -145,5 +182,19 @@ extension RenderNode {
     state.values.opacity = values.opacity
     return RenderNode(
       identity: identity, state: state, content: .plain, sublayers: [], mask: mask)
+  }
+}
+
+/// An error that occurs if the filters of a layer need too much.
+package struct FilterLimitError: Error, CustomStringConvertible {
+  /// What Core Image reports.
+  let error: CIError
+
+  package var description: String {
+    switch error {
+    case .tooLarge: "the filters of a layer need an image of too many pixels"
+    case .tooDeep:
+      "the filters of a layer have too many steps (limit: \(RenderRequest.maximumDepth))"
+    }
   }
 }

@@ -4,7 +4,13 @@ import PixelKernels
 extension CIImage {
   /// Returns the part of the image in a rectangle; the rest is clear.
   public func cropped(to rect: CGRect) -> CIImage {
-    CIImage(CropOperation(image: self, extent: extent.intersection(rect.standardized)))
+    withExtent(extent.intersection(rect.standardized))
+  }
+
+  /// Returns the image with another extent: pixels outside it become clear, and clear ones are added
+  /// where it is larger.
+  package func withExtent(_ extent: CGRect) -> CIImage {
+    CIImage(ExtentOperation(image: self, extent: extent))
   }
 
   /// Returns the image with the pixels at the edges of its extent repeated beyond them, infinitely.
@@ -53,8 +59,8 @@ extension CIImage {
   }
 }
 
-/// A part of an image.
-private struct CropOperation: ImageOperation {
+/// An image with an extent of its own.
+private struct ExtentOperation: ImageOperation {
   let image: CIImage
   let extent: CGRect
   var inputs: [CIImage] { [image] }

@@ -14,7 +14,12 @@ public final class CIImage: NSObject, NSCopying, Sendable {
   package init(_ operation: any ImageOperation) { self.operation = operation }
 
   /// Creates an image of a bitmap, whose bottom left is at the origin.
-  public convenience init(cgImage image: CGImage) { self.init(BitmapOperation(image: image)) }
+  public convenience init(cgImage image: CGImage) { self.init(cgImage: image, x: 0, y: 0) }
+
+  /// Creates an image of a bitmap, whose bottom left is at whole pixels of the plane.
+  package convenience init(cgImage image: CGImage, x: Int, y: Int) {
+    self.init(BitmapOperation(image: image, x: x, y: y))
+  }
 
   /// Creates an image that has the same color everywhere; its extent is infinite.
   public convenience init(color: CIColor) {
@@ -74,16 +79,20 @@ public final class CIImage: NSObject, NSCopying, Sendable {
 /// A bitmap.
 private struct BitmapOperation: ImageOperation {
   let image: CGImage
+  /// The position of the bottom left pixel.
+  let x: Int
+  let y: Int
   var inputs: [CIImage] { [] }
 
-  var extent: CGRect { CGRect(x: 0, y: 0, width: image.width, height: image.height) }
+  var extent: CGRect { CGRect(x: x, y: y, width: image.width, height: image.height) }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    guard let buffer = try? image.pixels() else { throw CIError.undecodable }
+    let buffer = try image.pixels()
     let pixels = try request.allocate(region, isCleared: false)
     for y in region.minY..<region.maxY {
+      let row = buffer.height - 1 - (y - self.y)
       let line = UnsafeRawPointer(
-        buffer.baseAddress + (buffer.height - 1 - y) * buffer.bytesPerRow + region.minX * 4
+        buffer.baseAddress + row * buffer.bytesPerRow + (region.minX - x) * 4
       ).assumingMemoryBound(to: UInt32.self)
       request.space.read(line, count: region.width, to: pixels.row(y))
     }

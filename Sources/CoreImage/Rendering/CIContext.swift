@@ -68,12 +68,13 @@ public final class CIContext: NSObject, Sendable {
   ///   - image: The image.
   ///   - region: The pixels, in Core Image's plane.
   /// - Returns: The bitmap, whose first row is the top.
-  /// - Throws: `CIError`.
+  /// - Throws: `CIError`, or the error of a bitmap that cannot be decoded.
   package func buffer(of image: CIImage, in region: PixelRect) throws -> PixelBuffer {
     guard !region.isEmpty, region.width <= RenderRequest.maximumPixels / region.height else {
       throw CIError.tooLarge
     }
-    let buffer = PixelBuffer(width: region.width, height: region.height)
+    // Every row is written.
+    let buffer = PixelBuffer(width: region.width, height: region.height, isCleared: false)
     let rows = image.bandHeight(forWidth: region.width) ?? region.height
     let request = RenderRequest(image, in: space)
     var start = region.minY

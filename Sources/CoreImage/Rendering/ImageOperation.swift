@@ -27,7 +27,7 @@ package protocol ImageOperation: Sendable {
   ///   - region: The pixels to render; not empty.
   ///   - request: What is being rendered, which provides the pixels of the inputs.
   /// - Returns: New pixels, which the caller may change. Those outside the extent need not be clear.
-  /// - Throws: `CIError`, if an input cannot be rendered.
+  /// - Throws: `CIError`, or the error of a bitmap, if an input cannot be rendered.
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels
 }
 

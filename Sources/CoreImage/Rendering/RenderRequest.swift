@@ -5,8 +5,6 @@ package import PixelKernels
 package enum CIError: Error, Hashable {
   /// A rectangle that must be rendered at once has more than `RenderRequest.maximumPixels` pixels.
   case tooLarge
-  /// The bitmap of an image cannot be decoded.
-  case undecodable
   /// The recipe has too many steps below each other.
   case tooDeep
 }
@@ -75,7 +73,7 @@ package final class RenderRequest {
   ///   - image: The image.
   ///   - region: The pixels; may be empty.
   /// - Returns: New pixels, which the caller may change; clear outside the extent of the image.
-  /// - Throws: `CIError`, if there are too many, or an image cannot be decoded.
+  /// - Throws: `CIError`, if there are too many, or the error of a bitmap that cannot be decoded.
   package func pixels(of image: CIImage, in region: PixelRect) throws -> WorkingPixels {
     let part = region.intersection(image.pixelExtent)
     guard !part.isEmpty else { return try allocate(region) }

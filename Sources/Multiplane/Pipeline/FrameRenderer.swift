@@ -47,6 +47,7 @@ package final class FrameRenderer {
     (tree, image) = (nil, nil)
     let isLimit =
       failure is ContentsLimitError || failure is ParticleLimitError || failure is TileLimitError
+      || failure is FilterLimitError
     let reason: RenderError.Reason = isLimit ? .limit : .imageUnreadable
     throw RenderError(reason, "\(failure)", cause: failure)
   }

@@ -78,6 +78,34 @@ struct BackgroundFilterTests {
     #expect(image.pixel(24, 24).blue > 40)
   }
 
+  // the extent is the bounds of the layer, of 40 x 32 points, whose corners are sqrt(656) from
+  // the middle. The center of the pixel (13, 9) is 18.5 and 14.5 from it: 1 / (1 + 552.5 / 656)^2 =
+  // 0.2947 of 255.
+  @Test func theExtentIsTheBounds() throws {
+    var vignette = LayerFilter(try #require(FilterKind.named("CIVignette")))
+    let isSet = vignette.setValue(.number(1), forInput: "inputIntensity")
+    #expect(isSet)
+    let node = glass { $0.values.backgroundFilters = [vignette] }
+    let image = render([node], background: red)
+    for (x, y, value) in [(13, 9, 75), (50, 9, 75), (50, 38, 75), (32, 24, 255), (10, 9, 255)] {
+      #expect(image.pixel(x, y).isNear(Pixel(value, 0, 0), 1), "\(x), \(y)")
+    }
+    let corner = PixelRect(minX: 12, minY: 8, maxX: 20, maxY: 16)
+    let part = render([node], background: red, part: corner)
+    for x in 12..<20 { #expect(part[x, 9] == image[x, 9]) }
+  }
+
+  // blurs of Core Image read beyond the bounds, also after other filters.
+  @Test func edgesOfTheBoundsDoNotDarken() throws {
+    let filters = try ["CIColorInvert", "CIBoxBlur"].map {
+      LayerFilter(try #require(FilterKind.named($0)))
+    }
+    let image = render([glass { $0.values.backgroundFilters = filters }], background: red)
+    for (x, y) in [(12, 8), (51, 39), (12, 24)] {
+      #expect(image.pixel(x, y) == Pixel(0, 255, 255), "\(x), \(y)")
+    }
+  }
+
   // opacity and mask apply to the filtered background as to everything in the layer.
   @Test func opacityAndMaskApply() {
     expectGlass(render(behind + [glass { $0.values.opacity = 0.5 }]), opacity: 0.5)

@@ -1,8 +1,10 @@
+import Compositor
 import CoreGraphics
 import CoreImage
 import LayerTree
 import PixelKernels
 import Testing
+import TextLayout
 
 /// Filters of layers that Core Image applies.
 struct ImageFilterTests {
@@ -97,13 +99,103 @@ struct ImageFilterTests {
     #expect(render([square([light])], scale: 2).pixel(75, 13).isNear(Pixel(192, 0, 0), 1))
   }
 
+  // the extent is that of the layer. At 30 x 20 points, the corners are d = sqrt(325) from the
+  // middle, and the center of the pixel (9, 7) is 13.5 and 8.5 from it: 1 / (1 + 254.5 / 325)^2 = 0.3145
+  // of 255. At the right edge of the canvas, the extent is the same.
+  @Test(arguments: [8.0, 50, -9]) func theExtentIsThatOfTheLayer(x: Double) throws {
+    let vignette = try filter("CIVignette", ["inputIntensity": .number(1)])
+    let node = square([vignette]) { $0.values.frame.origin.x = x }
+    let left = Int(x)
+    for (column, row, red) in [(1, 1, 80), (28, 18, 80), (1, 18, 80), (15, 10, 254)]
+    where (0..<64).contains(left + column) {
+      let pixel = render([node]).pixel(left + column, 6 + row)
+      #expect(pixel.isNear(Pixel(red, 0, 0), 1), "\(column), \(row)")
+      let part = PixelRect(
+        minX: left + column, minY: 6 + row, maxX: left + column + 1, maxY: 7 + row)
+      #expect(render([node], part: part).pixel(left + column, 6 + row) == pixel)
+    }
+  }
+
+  // tiles are as large as the layer, 30 x 20 points, and moved by 10.
+  @Test func tilesRepeatTheLayer() throws {
+    let tile = try filter(
+      "CIAffineTile",
+      ["inputTransform": .affineTransform(CGAffineTransform(translationX: 10, y: 0))])
+    let stripe = layer(0, 0, 10, 20) { $0.values.backgroundColor = blue }
+    let image = render([
+      layer(8, 6, 30, 20, [stripe]) {
+        $0.values.backgroundColor = red
+        $0.values.filters = [tile]
+      }
+    ])
+    // Blue from 8 + 10 to 8 + 20, and every 30 points.
+    for x in 0..<64 {
+      let isBlue = (18..<28).contains(x) || (48..<58).contains(x)
+      for y in [2, 16, 40] {
+        #expect(image.pixel(x, y) == (isBlue ? Pixel(0, 0, 255) : Pixel(255, 0, 0)), "\(x) \(y)")
+      }
+    }
+  }
+
+  // after a blur, the extent is larger by its reach, so the corner is not at its end.
+  @Test func blursEnlargeTheExtent() throws {
+    let vignette = try filter("CIVignette", ["inputIntensity": .number(1)])
+    let blurred = render([square([blur(2), vignette])])
+    #expect(blurred.pixel(23, 16).isNear(Pixel(255, 0, 0), 2))
+    // The half of the diagonal grows from sqrt(325) to at least that of 42 x 32 points.
+    let ink = try #require(blurred.ink)
+    #expect(ink.minX < 6 && ink.maxX > 40)
+    #expect(blurred.pixel(13, 11).red > render([square([vignette])]).pixel(13, 11).red)
+  }
+
+  // an edge between pixels keeps its coverage.
+  @Test func edgesBetweenPixelsAreKept() throws {
+    let node = square([try filter("CIColorInvert")]) { $0.values.position.x += 0.5 }
+    let image = render([node])
+    #expect(image.ink == PixelRect(minX: 8, minY: 6, maxX: 39, maxY: 26))
+    #expect((127...128).contains(image.pixel(8, 16).alpha))
+    #expect((127...128).contains(image.pixel(38, 16).alpha))
+  }
+
+  /// A filter with inputs that have an effect on a layer of 60 x 40 points.
+  struct Sample: Sendable, CustomStringConvertible {
+    var description: String
+    var inputs: [String: AnimatableValue] = [:]
+
+    init(_ name: String, _ inputs: [String: AnimatableValue] = [:]) {
+      (description, self.inputs) = (name, inputs)
+    }
+  }
+
+  static let samples = [
+    Sample("CITwirlDistortion"), Sample("CIPixellate"), Sample("CIBloom"), Sample("CIZoomBlur"),
+    Sample("CIEdges"), Sample("CIBoxBlur"), Sample("CIMotionBlur"),
+    Sample("CIVignette", ["inputIntensity": .number(1)]),
+    Sample(
+      "CIAffineTile",
+      [
+        "inputTransform": .affineTransform(
+          CGAffineTransform(a: 0.7, b: 0.2, c: 0, d: 1, tx: 5, ty: 3))
+      ]
+    ),
+    Sample(
+      "CIAffineClamp", ["inputTransform": .affineTransform(CGAffineTransform(scaleX: 0.5, y: 1))]),
+    Sample("CIClamp", ["inputExtent": .rect(CGRect(x: 5, y: 5, width: 20, height: 20))]),
+    Sample("CIStraightenFilter", ["inputAngle": .number(0.3)]),
+    Sample(
+      "CIPerspectiveTransform",
+      [
+        "inputTopLeft": .point(CGPoint(x: 10, y: 36)),
+        "inputTopRight": .point(CGPoint(x: 50, y: 40)),
+        "inputBottomRight": .point(CGPoint(x: 58, y: 2)),
+        "inputBottomLeft": .point(CGPoint(x: 2, y: 6)),
+      ]),
+  ]
+
   // No pixel depends on which others are drawn.
-  @Test(
-    arguments: [
-      "CITwirlDistortion", "CIPixellate", "CIBloom", "CIZoomBlur", "CIEdges", "CIBoxBlur",
-      "CIMotionBlur",
-    ], [0, 0.2]
-  ) func partsMatchTheWhole(name: String, angle: Double) throws {
+  @Test(arguments: ImageFilterTests.samples, [0, 0.2])
+  func partsMatchTheWhole(sample: Sample, angle: Double) throws {
+    let filter = try filter(sample.description, sample.inputs)
     let node = layer(
       -6, 4, 60, 40,
       [
@@ -113,7 +205,7 @@ struct ImageFilterTests {
     ) {
       $0.values.backgroundColor = red
       $0.values.cornerRadius = 9
-      $0.values.filters = [LayerFilter(FilterKind.named(name) ?? .gaussianBlur)]
+      $0.values.filters = [filter]
       $0.values.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
     }
     let whole = render([node])
@@ -126,6 +218,41 @@ struct ImageFilterTests {
         for x in part.minX..<part.maxX { #expect(drawn[x, y] == whole[x, y], "\(x), \(y)") }
       }
     }
+  }
+
+  // a tile of 10^10 pixels is too large, whichever part is drawn.
+  @Test func tooLargeImagesAreReported() throws {
+    let tile = try filter(
+      "CIAffineTile", ["inputTransform": .affineTransform(CGAffineTransform(scaleX: 2, y: 2))])
+    let node = layer(0, 0, 1e5, 1e5) {
+      $0.values.backgroundColor = red
+      $0.values.filters = [tile]
+    }
+    let tree = RenderTree(
+      size: CGSize(width: 64, height: 48), background: nil, root: layer(0, 0, 64, 48, [node]))
+    let compositor = Compositor(fonts: .packaged)
+    #expect(throws: SurfaceLimitError(limit: 1 << 29)) {
+      try compositor.render(tree, scale: 1, surfaceLimit: 1 << 29)
+    }
+    #expect(compositor.takeFailure() == nil)
+  }
+
+  // What a filter cannot compute is reported, and not drawn unfiltered as if it were complete.
+  @Test func failuresAreReported() throws {
+    let compositor = Compositor(fonts: .packaged)
+    let invert = try filter("CIColorInvert")
+    _ = render([square([invert])], with: compositor)
+    #expect(compositor.takeFailure() == nil)
+    _ = render([square(Array(repeating: invert, count: 1001))], with: compositor)
+    #expect("\(try #require(compositor.takeFailure()))".contains("too many steps"))
+    struct Broken: DeferredPixels, Error {
+      func pixels() throws -> PixelBuffer { throw self }
+    }
+    var glass = try filter("CIGlassDistortion")
+    glass.objects["inputTexture"] = .image(
+      CIImage(cgImage: CGImage(Broken(), width: 4, height: 4, hasAlpha: true)))
+    _ = render([square([glass])], with: compositor)
+    #expect(compositor.takeFailure() is Broken)
   }
 
   // CI-23: at 0 the outgoing image, at 1 the incoming one, and in between a mix of encoded values.

@@ -51,6 +51,7 @@ struct ReachTests {
     #expect(reach("CIGaussianBlur", ["inputRadius": 10]) == 43)
     // Pixels beyond the rectangle show its edges, however far they are.
     #expect(reach("CIClamp", ["inputExtent": CIVector(x: 0, y: 0, z: 4, w: 4)]) == nil)
+    #expect(reach("CIAffineClamp") == nil)
     #expect(reach("CITwirlDistortion") == nil)
     // Bands need only the rows beside them.
     let blurred = image.applyingGaussianBlur(sigma: 10)

@@ -33,6 +33,9 @@ extension FilterDefinition {
     "CIAffineClamp", "Affine Clamp", in: [kCICategoryTileEffect],
     inputs: [.image, .transform("inputTransform")]
   ) { inputs in
-    inputs.image?.clampedToExtent().transformed(by: inputs.transform("inputTransform"))
+    guard let image = inputs.image else { return nil }
+    // A pixel beyond the extent shows an edge, however far that is; `clampedToExtent` is for filters
+    // that keep the extent.
+    return image.clamped(to: image.extent).transformed(by: inputs.transform("inputTransform"))
   }
 }
