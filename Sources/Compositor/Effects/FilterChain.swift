@@ -68,8 +68,8 @@ struct FilterChain {
   ///   - image: The image, which is changed. Only pixels that are at least `support` from its edges,
   ///     or from where it would not be transparent beyond them, are correct.
   ///   - area: The canvas pixels that the image shows.
-  ///   - extent: The extent of all that is filtered, of which the image may be a part, in the layer's
-  ///     coordinates; null if it is empty.
+  ///   - extent: The extent of all that is filtered, of which the image may be a part, in the
+  ///     layer's coordinates; null if it is empty.
   /// - Throws: `CIError`, or the error of a bitmap that a filter reads.
   func apply(to image: PixelBuffer, at area: PixelRect, extent: CGRect) throws {
     var (waiting, extent) = ([LayerFilter](), extent)

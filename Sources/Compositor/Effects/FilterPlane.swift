@@ -55,10 +55,10 @@ struct FilterPlane {
   ///   - filters: The filters; possibly none.
   ///   - image: The image, which is changed.
   ///   - area: The canvas pixels that the image shows.
-  ///   - extent: The extent of all that is filtered, of which the image may be a part, in the layer's
-  ///     coordinates; null if it is empty.
+  ///   - extent: The extent of all that is filtered, of which the image may be a part, in the
+  ///     layer's coordinates; null if it is empty.
   /// - Returns: The extent of the result.
-  /// - Throws: `CIError`, or the error of a bitmap that a filter reads; the image is then unchanged.
+  /// - Throws: `CIError`, or the error of a bitmap that a filter reads, without a change.
   func apply(
     _ filters: [LayerFilter], to image: PixelBuffer, at area: PixelRect, extent: CGRect
   ) throws -> CGRect {
