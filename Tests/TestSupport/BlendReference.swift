@@ -2,7 +2,8 @@ package import PixelKernels
 
 /// A reference implementation of blending one pixel, with components from 0 to 1.
 ///
-/// It follows the formulas of ISO 32000-2 (11.3.5) and of Porter and Duff.
+/// It follows the formulas of ISO 32000-2 (11.3.5), of Porter and Duff, and, for the other modes, of
+/// image editors.
 package enum BlendReference {
   /// A pixel: red, green, blue and alpha, premultiplied.
   package struct Pixel {
@@ -37,7 +38,8 @@ package enum BlendReference {
   ///   - source: The source pixel, without coverage.
   ///   - ground: The backdrop pixel.
   ///   - coverage: The coverage of the pixel, from 0 to 1. It multiplies the source for the two
-  ///     modes that add up to a limit, and interpolates between backdrop and result for all others.
+  ///     modes that add up to a limit, and for the maximum, and interpolates between backdrop and
+  ///     result for all others.
   /// - Returns: The result.
   package static func blend(
     _ mode: BlendMode, source: Pixel, ground: Pixel, coverage: Double = 1
@@ -45,6 +47,9 @@ package enum BlendReference {
     if mode == .plusLighter || mode == .plusDarker {
       let part = Pixel(color: source.color.map { $0 * coverage }, alpha: source.alpha * coverage)
       return added(mode, part, ground)
+    }
+    if mode == .maximumCompositing {
+      return combined(source, ground) { max($0 * coverage, $1) }
     }
     let result = whole(mode, source, ground)
     func mixed(_ a: Double, _ b: Double) -> Double { a * coverage + b * (1 - coverage) }
@@ -61,7 +66,17 @@ package enum BlendReference {
       }, alpha: alpha)
   }
 
+  private static func combined(
+    _ source: Pixel, _ ground: Pixel, by operation: (Double, Double) -> Double
+  ) -> Pixel {
+    Pixel(
+      color: zip(source.color, ground.color).map(operation),
+      alpha: operation(source.alpha, ground.alpha))
+  }
+
   private static func whole(_ mode: BlendMode, _ source: Pixel, _ ground: Pixel) -> Pixel {
+    if mode == .minimumCompositing { return combined(source, ground) { min($0, $1) } }
+    if mode == .multiplyCompositing { return combined(source, ground) { $0 * $1 } }
     let (a, b) = (source.alpha, ground.alpha)
     if let (x, y) = factors(mode, a, b) {
       return Pixel(
@@ -120,6 +135,16 @@ package enum BlendReference {
       return cs <= 0.5 ? cb - (1 - 2 * cs) * cb * (1 - cb) : cb + (2 * cs - 1) * (curve - cb)
     case .difference: return abs(cb - cs)
     case .exclusion: return cb + cs - 2 * cb * cs
+    case .linearBurn: return max(0, cb + cs - 1)
+    case .linearDodge: return min(1, cb + cs)
+    case .linearLight: return min(max(cb + 2 * cs - 1, 0), 1)
+    case .pinLight: return cs <= 0.5 ? min(cb, 2 * cs) : max(cb, 2 * cs - 1)
+    case .vividLight:
+      return cs <= 0.5 ? channel(.colorBurn, cb, 2 * cs) : channel(.colorDodge, cb, 2 * cs - 1)
+    // The sum of what has been divided by alpha may be a little less than 1.
+    case .hardMix: return cb + cs >= 0.9999 ? 1 : 0
+    case .subtract: return max(0, cb - cs)
+    case .divide: return cb == 0 ? 0 : cs <= cb ? 1 : cb / cs
     default: return cs
     }
   }

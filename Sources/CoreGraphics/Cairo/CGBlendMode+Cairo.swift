@@ -23,7 +23,7 @@ extension CGBlendMode {
 
   /// The pixel kernels' equivalent of the mode.
   package var kernel: BlendMode {
-    // Both use Apple's raw values; a test of all modes compares the two.
+    // Both have the same raw values; a test of all modes compares the two.
     BlendMode(rawValue: rawValue) ?? .normal
   }
 }

@@ -10,28 +10,49 @@ package indirect enum CompositingFilter: Sendable, Hashable, ExpressibleByString
   /// The blend mode; that of an unknown name, a disabled filter, or a filter of one image is normal.
   package var blendMode: CGBlendMode {
     switch self {
-    case .named(let name): return Self.modes.first { $0.name == name }?.mode ?? .normal
+    case .named(let name): return Self.modesByName[name] ?? .normal
     case .filter(let filter):
       return filter.isEnabled ? filter.kind.blendMode ?? .normal : .normal
     }
   }
 
-  /// The names: blend modes and Porter-Duff operators.
-  package static let names = modes.map(\.name)
+  /// The names: blend modes and Porter-Duff operators, then the other filters that blend.
+  ///
+  /// The name of a filter is that of Core Image without the prefix, in lower camel case.
+  package static let names = modes.map { $0.0 }
 
-  private static let modes: [(name: String, mode: CGBlendMode)] = [
+  /// Returns the blend mode of a Core Image filter; nil if it is not one that blends.
+  ///
+  /// - Parameter name: The name of the filter, such as `CIMultiplyBlendMode`.
+  /// - Returns: The mode.
+  static func mode(ofFilter name: String) -> CGBlendMode? {
+    guard name.hasPrefix("CI"), let first = name.dropFirst(2).first else { return nil }
+    return modesByName[first.lowercased() + name.dropFirst(3)]
+  }
+
+  private static let modesByName = Dictionary(uniqueKeysWithValues: modes)
+
+  private static let modes: [(String, CGBlendMode)] = [
     ("multiplyBlendMode", .multiply), ("screenBlendMode", .screen), ("overlayBlendMode", .overlay),
     ("darkenBlendMode", .darken), ("lightenBlendMode", .lighten),
     ("colorDodgeBlendMode", .colorDodge), ("colorBurnBlendMode", .colorBurn),
     ("softLightBlendMode", .softLight), ("hardLightBlendMode", .hardLight),
     ("differenceBlendMode", .difference), ("exclusionBlendMode", .exclusion),
     ("hueBlendMode", .hue), ("saturationBlendMode", .saturation), ("colorBlendMode", .color),
-    ("luminosityBlendMode", .luminosity),
+    ("luminosityBlendMode", .luminosity), ("linearBurnBlendMode", .linearBurn),
+    ("linearDodgeBlendMode", .linearDodge), ("linearLightBlendMode", .linearLight),
+    ("pinLightBlendMode", .pinLight), ("vividLightBlendMode", .vividLight),
+    ("hardMixBlendMode", .hardMix), ("subtractBlendMode", .subtract),
+    ("divideBlendMode", .divide),
     ("plusLighter", .plusLighter), ("plusDarker", .plusDarker),
     ("clear", .clear), ("copy", .copy), ("xor", .xor),
     ("sourceIn", .sourceIn), ("sourceOut", .sourceOut), ("sourceAtop", .sourceAtop),
     ("destinationOver", .destinationOver), ("destinationIn", .destinationIn),
     ("destinationOut", .destinationOut), ("destinationAtop", .destinationAtop),
+    ("sourceOverCompositing", .normal), ("sourceInCompositing", .sourceIn),
+    ("sourceOutCompositing", .sourceOut), ("sourceAtopCompositing", .sourceAtop),
+    ("additionCompositing", .plusLighter), ("maximumCompositing", .maximumCompositing),
+    ("minimumCompositing", .minimumCompositing), ("multiplyCompositing", .multiplyCompositing),
   ]
 }
 

@@ -67,8 +67,9 @@ package final class FilterKind: Sendable {
   /// All filters: those of images first, then those that blend, then transitions.
   package static let all: [FilterKind] =
     FilterDefinition.all.filter(isImageFilter).map { FilterKind($0, for: .image) }
-    + blends.compactMap { name, mode in
-      FilterDefinition.named(name).map { FilterKind($0, for: .blend(mode)) }
+    + FilterDefinition.all.compactMap { definition in
+      CompositingFilter.mode(ofFilter: definition.name)
+        .map { FilterKind(definition, for: .blend($0)) }
     }
     + FilterDefinition.all.filter { $0.categories.contains(kCICategoryTransition) }
     .map { FilterKind($0, for: .transition) }
@@ -100,19 +101,6 @@ package final class FilterKind: Sendable {
       && !definition.categories.contains(kCICategoryReduction)
       && !definition.categories.contains(kCICategoryCompositeOperation)
   }
-
-  private static let blends: [(name: String, mode: CGBlendMode)] = [
-    ("CIMultiplyBlendMode", .multiply), ("CIScreenBlendMode", .screen),
-    ("CIOverlayBlendMode", .overlay), ("CIDarkenBlendMode", .darken),
-    ("CILightenBlendMode", .lighten), ("CIColorDodgeBlendMode", .colorDodge),
-    ("CIColorBurnBlendMode", .colorBurn), ("CISoftLightBlendMode", .softLight),
-    ("CIHardLightBlendMode", .hardLight), ("CIDifferenceBlendMode", .difference),
-    ("CIExclusionBlendMode", .exclusion), ("CIHueBlendMode", .hue),
-    ("CISaturationBlendMode", .saturation), ("CIColorBlendMode", .color),
-    ("CILuminosityBlendMode", .luminosity), ("CISourceOverCompositing", .normal),
-    ("CISourceInCompositing", .sourceIn), ("CISourceOutCompositing", .sourceOut),
-    ("CISourceAtopCompositing", .sourceAtop), ("CIAdditionCompositing", .plusLighter),
-  ]
 }
 
 extension FilterKind: Hashable {

@@ -76,6 +76,17 @@ package enum BlendComposite {
     case .saturation: row.nonSeparable(SaturationFormula.self)
     case .color: row.nonSeparable(ColorFormula.self)
     case .luminosity: row.nonSeparable(LuminosityFormula.self)
+    case .linearBurn: row.separable(LinearBurnFormula.self)
+    case .linearDodge: row.separable(LinearDodgeFormula.self)
+    case .linearLight: row.separable(LinearLightFormula.self)
+    case .pinLight: row.separable(PinLightFormula.self)
+    case .vividLight: row.separable(VividLightFormula.self)
+    case .hardMix: row.separable(HardMixFormula.self)
+    case .subtract: row.separable(SubtractFormula.self)
+    case .divide: row.separable(DivideFormula.self)
+    case .maximumCompositing: row.takeLarger()
+    case .minimumCompositing: row.combine(MinimumFormula.self)
+    case .multiplyCompositing: row.combine(ProductFormula.self)
     }
   }
 }

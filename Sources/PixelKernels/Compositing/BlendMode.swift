@@ -1,6 +1,7 @@
 /// A formula for compositing source pixels (S) with destination pixels (D).
 ///
-/// The raw values are those of Apple's `CGBlendMode`. In the formulas, R is the result, colors are
+/// The raw values up to 27 are those of Apple's `CGBlendMode`; the others are of Core Image's
+/// filters. In the formulas, R is the result, colors are
 /// premultiplied, and Sa and Da are alphas; cs and cb are the unpremultiplied colors of S and D.
 /// For the modes that define B, the result is `S (1 - Da) + D (1 - Sa) + Sa Da B(cb, cs)` (ISO
 /// 32000-2, 11.3).
@@ -61,6 +62,28 @@ package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
   case plusDarker = 26
   /// R = min(1, S + D).
   case plusLighter = 27
+  /// B = max(0, cb + cs - 1).
+  case linearBurn = 28
+  /// B = min(1, cb + cs).
+  case linearDodge = 29
+  /// B = cb + 2 cs - 1, limited to 0 to 1.
+  case linearLight = 30
+  /// B = min(cb, 2 cs) for cs up to .5; above, max(cb, 2 cs - 1).
+  case pinLight = 31
+  /// `colorBurn` with 2 cs for cs up to .5; above, `colorDodge` with 2 cs - 1.
+  case vividLight = 32
+  /// B = 1 if cb + cs is at least 1, and 0 otherwise.
+  case hardMix = 33
+  /// B = max(0, cb - cs).
+  case subtract = 34
+  /// B = min(1, cb / cs), and 0 for cb = 0.
+  case divide = 35
+  /// R = max(S, D).
+  case maximumCompositing = 36
+  /// R = min(S, D).
+  case minimumCompositing = 37
+  /// R = S D.
+  case multiplyCompositing = 38
 
   /// Whether the mode changes pixels even where the source is transparent.
   ///
@@ -68,7 +91,9 @@ package enum BlendMode: Int32, Sendable, Hashable, CaseIterable {
   /// source.
   package var actsWhereSourceIsClear: Bool {
     switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop,
+      .minimumCompositing, .multiplyCompositing:
+      true
     default: false
     }
   }

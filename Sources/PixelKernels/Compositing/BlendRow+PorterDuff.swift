@@ -71,3 +71,54 @@ extension BlendRow {
     }
   }
 }
+
+/// An operator that combines premultiplied channels, alpha included, and is 0 for a source of 0.
+protocol ChannelFormula {
+  /// Returns the result for a channel of source and destination, from 0 to 1.
+  static func channel(_ s: Float, _ d: Float) -> Float
+}
+
+enum MinimumFormula: ChannelFormula {
+  @inline(__always)
+  static func channel(_ s: Float, _ d: Float) -> Float { s < d ? s : d }
+}
+
+enum ProductFormula: ChannelFormula {
+  @inline(__always)
+  static func channel(_ s: Float, _ d: Float) -> Float { s * d }
+}
+
+extension BlendRow {
+  /// Combines channel by channel; specialized for each formula.
+  @inline(__always)
+  func combine<Formula: ChannelFormula>(_: Formula.Type) {
+    for index in 0..<count {
+      let part = covered(index)
+      let rest = 1 - part
+      let above = BlendPixel(source[index], times: opacity)
+      let below = BlendPixel(pixels[index], times: 1)
+      pixels[index] =
+        BlendPixel(
+          blue: Formula.channel(above.blue, below.blue) * part + below.blue * rest,
+          green: Formula.channel(above.green, below.green) * part + below.green * rest,
+          red: Formula.channel(above.red, below.red) * part + below.red * rest,
+          alpha: Formula.channel(above.alpha, below.alpha) * part + below.alpha * rest
+        ).word
+    }
+  }
+
+  /// Takes the larger of each channel of source and destination.
+  func takeLarger() {
+    for index in 0..<count {
+      let above = BlendPixel(source[index], times: opacity * covered(index))
+      let below = BlendPixel(pixels[index], times: 1)
+      pixels[index] =
+        BlendPixel(
+          blue: above.blue > below.blue ? above.blue : below.blue,
+          green: above.green > below.green ? above.green : below.green,
+          red: above.red > below.red ? above.red : below.red,
+          alpha: above.alpha > below.alpha ? above.alpha : below.alpha
+        ).word
+    }
+  }
+}

@@ -121,3 +121,75 @@ enum SoftLightFormula: SeparableFormula {
     return d * sa + (2 * s - sa) * da * (curve - ground)
   }
 }
+
+enum LinearBurnFormula: SeparableFormula {
+  @inline(__always)
+  static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let sum = d * sa + s * da - sa * da
+    return sum > 0 ? sum : 0
+  }
+}
+
+enum LinearDodgeFormula: SeparableFormula {
+  @inline(__always)
+  static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let (sum, most) = (d * sa + s * da, sa * da)
+    return sum < most ? sum : most
+  }
+}
+
+enum LinearLightFormula: SeparableFormula {
+  @inline(__always)
+  static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let most = sa * da
+    let sum = d * sa + 2 * s * da - most
+    let low = sum > 0 ? sum : 0
+    return low < most ? low : most
+  }
+}
+
+enum PinLightFormula: SeparableFormula {
+  @inline(__always)
+  static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let ground = d * sa
+    if 2 * s <= sa {
+      let dark = 2 * s * da
+      return ground < dark ? ground : dark
+    }
+    let light = (2 * s - sa) * da
+    return ground > light ? ground : light
+  }
+}
+
+enum VividLightFormula: SeparableFormula {
+  @inline(__always)
+  static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    2 * s <= sa
+      ? ColorBurnFormula.term(2 * s, d, sa, da) : ColorDodgeFormula.term(2 * s - sa, d, sa, da)
+  }
+}
+
+enum HardMixFormula: SeparableFormula {
+  // A sum of 1 may be a little less by rounding.
+  @inline(__always)
+  static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let most = sa * da
+    return d * sa + s * da >= 0.9999 * most ? most : 0
+  }
+}
+
+enum SubtractFormula: SeparableFormula {
+  @inline(__always)
+  static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    let rest = d * sa - s * da
+    return rest > 0 ? rest : 0
+  }
+}
+
+enum DivideFormula: SeparableFormula {
+  @inline(__always)
+  static func term(_ s: Float, _ d: Float, _ sa: Float, _ da: Float) -> Float {
+    guard d > 0 else { return 0 }
+    return s * da <= d * sa ? sa * da : d * sa * sa / s
+  }
+}

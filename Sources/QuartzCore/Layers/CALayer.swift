@@ -224,9 +224,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// copied when set.
   ///
   /// What is behind it is what has been drawn so far of the closest superlayer that is composited
-  /// as a group, or of the stage with its background. The operators `clear`, `copy`, `sourceIn`,
-  /// `sourceOut`, `destinationIn` and `destinationAtop` erase all of that where the layer is clear,
-  /// up to the clipping of superlayers. `shouldRasterize` of a superlayer limits operators to it.
+  /// as a group, or of the stage with its background. Some operators, such as `copy`, `sourceIn` and
+  /// `destinationIn`, erase all of that where the layer is clear, up to the clipping of superlayers.
+  /// `shouldRasterize` of a superlayer limits operators to it.
   ///
   /// Nil composites normally, as does any other object. The default is nil.
   open var compositingFilter: Any? {

@@ -50,11 +50,15 @@ extension ForeignNames {
   private static let blendNames: [(String, [String])] = [
     ("add", ["plusLighter"]), ("colorburn", ["colorBurnBlendMode"]),
     ("colordodge", ["colorDodgeBlendMode"]), ("darken", ["darkenBlendMode"]),
-    ("difference", ["differenceBlendMode"]), ("exclusion", ["exclusionBlendMode"]),
-    ("hardlight", ["hardLightBlendMode"]), ("lighten", ["lightenBlendMode"]),
-    ("lighter", ["plusLighter"]), ("lineardodge", ["plusLighter"]),
+    ("difference", ["differenceBlendMode"]), ("divide", ["divideBlendMode"]),
+    ("exclusion", ["exclusionBlendMode"]), ("hardlight", ["hardLightBlendMode"]),
+    ("hardmix", ["hardMixBlendMode"]), ("lighten", ["lightenBlendMode"]),
+    ("lighter", ["plusLighter"]), ("linearburn", ["linearBurnBlendMode"]),
+    ("lineardodge", ["linearDodgeBlendMode"]), ("linearlight", ["linearLightBlendMode"]),
     ("multiply", ["multiplyBlendMode"]), ("overlay", ["overlayBlendMode"]),
-    ("screen", ["screenBlendMode"]), ("softlight", ["softLightBlendMode"]),
+    ("pinlight", ["pinLightBlendMode"]), ("screen", ["screenBlendMode"]),
+    ("softlight", ["softLightBlendMode"]), ("subtract", ["subtractBlendMode"]),
+    ("vividlight", ["vividLightBlendMode"]),
   ]
 
   /// Curves of CSS, UIKit, After Effects and jQuery; `power2.out` and `easeOutQuad` in all strengths.

@@ -1,4 +1,6 @@
 import CoreGraphics
+import CoreImage
+import Foundation
 import LayerTree
 import PixelKernels
 import Testing
@@ -97,6 +99,52 @@ struct CompositingOperatorTests {
       values.compositingFilter = .named(name)
       #expect(values.blendMode == mode && CompositingFilter.names.contains(name))
     }
+  }
+
+  // every filter that combines two images composites a layer as Core Image combines their
+  // images, with encoded values.
+  @Test(arguments: FilterKind.all.filter { $0.blendMode != nil }.map(\.name))
+  func filtersAreThoseOfCoreImage(name: String) throws {
+    let kind = try #require(FilterKind.named(name))
+    let colors: [(Double, Double, Double, Double)] = [
+      (0.8, 0.2, 0.6, 0.5), (0.3, 0.7, 0.4, 1), (1, 0, 0.5, 1), (0.1, 0.9, 0.75, 0.25),
+      (0, 0, 0, 1),
+      (0.45, 0.55, 0.3, 0.8),
+    ]
+    // Columns of backdrops and rows of sources, beside which both are clear.
+    let grounds = colors.enumerated().map { index, part in
+      layer(Double(4 + 6 * index), 0, 6, 48) {
+        $0.values.backgroundColor = color(part.0, part.1, part.2, part.3)
+      }
+    }
+    let sources = colors.enumerated().map { index, part in
+      layer(0, Double(4 + 6 * index), 64, 6) {
+        $0.values.backgroundColor = color(part.0, part.1, part.2, part.3)
+      }
+    }
+    let all = CGRect(x: 0, y: 0, width: 64, height: 48)
+    let result = render(
+      grounds + [
+        layer(0, 0, 64, 48, sources) { $0.values.compositingFilter = .filter(LayerFilter(kind)) }
+      ])
+    let filter = try #require(CIFilter(name: name))
+    filter.setValue(CIImage(cgImage: CGImage(buffer: render(sources))), forKey: kCIInputImageKey)
+    filter.setValue(
+      CIImage(cgImage: CGImage(buffer: render(grounds))), forKey: kCIInputBackgroundImageKey)
+    let context = CIContext(options: [.workingColorSpace: NSNull()])
+    let expected = try #require(
+      context.createCGImage(try #require(filter.outputImage), from: all)
+    ).pixels()
+    for y in stride(from: 1, to: 48, by: 3) {
+      for x in stride(from: 1, to: 64, by: 3) {
+        let pixel = result.pixel(x, y)
+        #expect(pixel.isNear(expected.pixel(x, y)), "\(x), \(y): \(pixel)")
+      }
+    }
+    // The string is the name without the prefix.
+    let string = name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
+    #expect(CompositingFilter.names.contains(string))
+    #expect(CompositingFilter.named(string).blendMode == kind.blendMode)
   }
 
   // the opacity fades the source before it is composited.

@@ -137,6 +137,10 @@ struct LayerFilterTests {
       ("CIMultiplyBlendMode", "multiplyBlendMode"), ("CISoftLightBlendMode", "softLightBlendMode"),
       ("CIAdditionCompositing", "plusLighter"), ("CISourceInCompositing", "sourceIn"),
       ("CISourceOutCompositing", "sourceOut"), ("CISourceAtopCompositing", "sourceAtop"),
+      ("CILinearBurnBlendMode", "linearBurnBlendMode"),
+      ("CIMinimumCompositing", "minimumCompositing"),
+      ("CIMaximumCompositing", "maximumCompositing"),
+      ("CISourceInCompositing", "sourceInCompositing"),
       ("CISourceOverCompositing", "unknown"), ("CIGaussianBlur", "unknown"),
     ]
     for (name, filter) in pairs {
@@ -145,7 +149,7 @@ struct LayerFilterTests {
     }
     #expect(
       FilterKind.all.count { CompositingFilter.filter(LayerFilter($0)).blendMode != .normal }
-        == 19)
+        == 30)
   }
 
   @Test func filtersInEffect() {

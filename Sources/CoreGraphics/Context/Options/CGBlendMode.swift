@@ -58,4 +58,29 @@ public enum CGBlendMode: Int32, Sendable, Hashable, CaseIterable {
   case plusDarker = 26
   /// R = min(1, S + D).
   case plusLighter = 27
+
+  // Those of Core Image's filters, which Apple's `CGBlendMode` does not have.
+
+  /// The sum of the colors, less 1.
+  case linearBurn = 28
+  /// The sum of the colors.
+  case linearDodge = 29
+  /// Linear burn for a dark source, linear dodge for a light one.
+  case linearLight = 30
+  /// Darken for a dark source, lighten for a light one.
+  case pinLight = 31
+  /// Color burn for a dark source, color dodge for a light one.
+  case vividLight = 32
+  /// 0 or 1 in each component, depending on whether the sum is at least 1.
+  case hardMix = 33
+  /// The backdrop less the source.
+  case subtract = 34
+  /// The backdrop divided by the source.
+  case divide = 35
+  /// R = max(S, D), also of the alphas.
+  case maximumCompositing = 36
+  /// R = min(S, D), also of the alphas.
+  case minimumCompositing = 37
+  /// R = S D, also of the alphas.
+  case multiplyCompositing = 38
 }
