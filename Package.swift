@@ -82,7 +82,7 @@ let package = Package(
       "QuartzCore",
       [
         "LayerTree", "CoreImage", "Compositor", "CoreText", "TextLayout", "TextAttributes",
-        "VideoDecoding", "CoreGraphics", "PixelKernels", "CLayerRuntime",
+        "VideoDecoding", "CoreGraphics", "PixelKernels", "Spelling", "CLayerRuntime",
       ]),
     module("FrameEncoding", ["PixelKernels", "Spelling", "CLibAV", "CImageIO"]),
     module(

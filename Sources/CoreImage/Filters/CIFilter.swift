@@ -103,22 +103,40 @@ open class CIFilter: NSObject, NSCopying {
   /// Sets an input or property, or stores an object under any other key.
   ///
   /// Nil resets an input to its default. A value that does not fit the input, or is not finite, is
-  /// ignored.
+  /// ignored and reported, and so is a key that begins with "input" and is not an input (CI-25).
   open func setValue(_ value: Any?, forKey key: String) {
     switch key {
-    case "name": if let value = value as? String { name = value }
-    case "enabled", "isEnabled": if let value = value as? Bool { isEnabled = value }
+    case "name":
+      guard let value = value as? String else { return report(value, forKey: key, "a string") }
+      name = value
+    case "enabled", "isEnabled":
+      guard let value = value as? Bool else { return report(value, forKey: key, "true or false") }
+      isEnabled = value
     default:
       guard let input = definition?.input(key) else {
         undefined[key] = value
+        if let definition, key.lowercased().hasPrefix("input") {
+          FilterMistake(filter: definition.name, key: key, .unknownInput).report()
+        }
         return
       }
       guard let value else {
         values[key] = nil
         return
       }
-      if let new = FilterValue(value, for: input.kind) { values[key] = new }
+      guard let new = FilterValue(value, for: input.kind) else {
+        return report(value, forKey: key, input.kind.noun)
+      }
+      values[key] = new
     }
+  }
+
+  private func report(_ value: Any?, forKey key: String, _ expected: String) {
+    let found = value.map { "\($0)" } ?? "nil"
+    FilterMistake(
+      filter: definition?.name ?? "\(type(of: self))", key: key,
+      .misfit(expected: expected, found: found)
+    ).report()
   }
 
   /// Sets an input to a value that fits.

@@ -12,11 +12,11 @@ public enum CAEngine {
     set { RenderContext.current.illegalCall = newValue }
   }
 
-  /// The handler for animations that have no effect when added to a layer, and for filters that have
-  /// none when set.
+  /// The handler for animations that have no effect when added to a layer, and for filters and
+  /// their inputs that have none when set.
   ///
-  /// The cause is a value that cannot be used, such as a string for a number (B-02), a key path that
-  /// does not animate, or an object that is not an image filter.
+  /// The cause is a value that cannot be used, such as a string for a number (B-02, CI-25), a key path
+  /// that does not animate, or an object that is not an image filter.
   ///
   /// The arguments are the rule and a message that names the key path, what was expected, what was
   /// found, and the rule with its page in `docs/rules`. If nil, the default, each warning is written

@@ -1,4 +1,5 @@
 import Compositor
+import CoreImage
 import Foundation
 package import LayerTree
 package import TextLayout
@@ -54,9 +55,11 @@ package final class RenderContext: @unchecked Sendable {
   /// The fonts that text can use; nil for the process's fonts.
   package var fonts: FontBook?
 
-  /// Makes fonts used outside a stage come from the current context; evaluated once per process.
-  private static let isFontSource: Bool = {
+  /// Makes fonts used outside a stage come from the current context, and mistakes in the use of
+  /// filters go to it; evaluated once per process.
+  private static let isConnected: Bool = {
     FontBook.setCurrentSource { RenderContext.currentFonts }
+    FilterMistake.setHandler { CAEngine.warn("CI-25", $0.messageWithSuggestion) }
     return true
   }()
 
@@ -72,7 +75,7 @@ package final class RenderContext: @unchecked Sendable {
   /// The maximum number of messages to report.
   private static let mostWarnings = 100
 
-  package init() { _ = Self.isFontSource }
+  package init() { _ = Self.isConnected }
 
   /// Returns whether a message should be reported, and records it.
   func isNew(warning message: String) -> Bool {

@@ -48,7 +48,7 @@ extension CALayer {
       return
     }
     guard let path = path(keyPath), path.component != nil else {
-      setValue(value, forKey: keyPath)
+      if !reportsMistake(inFilterKeyPath: keyPath) { setValue(value, forKey: keyPath) }
       return
     }
     guard let part = AnimatableValue(value, as: path.kind) else {
@@ -56,7 +56,8 @@ extension CALayer {
       return
     }
     guard let whole = path.whole(with: part, in: state) else {
-      // Only the cells of an emitter may be missing.
+      if reportsMistake(inFilterKeyPath: keyPath) { return }
+      // Only filters and the cells of an emitter may be missing.
       CAEngine.reportIllegalCall("EM-19", "no emitter cell has the key path \(keyPath)")
       return
     }

@@ -92,6 +92,57 @@ import Testing
     #expect(warnings[1].hasPrefix("R-29 backgroundFilters: CIMultiplyBlendMode combines"))
   }
 
+  // CI-25
+  @Test func misfitsAreReported() throws {
+    var warnings: [String] = []
+    CAEngine.warning = { rule, message in warnings.append("\(rule) \(message)") }
+    let filter = try blur(4)
+    func expect(_ start: String, _ change: () -> Void) {
+      warnings = []
+      change()
+      #expect(warnings.count == 1 && warnings[0].hasPrefix("CI-25 " + start), "\(warnings)")
+    }
+    expect("CIGaussianBlur.inputRadius: expected a finite number, found soft") {
+      filter.setValue("soft", forKey: "inputRadius")
+    }
+    expect("CIGaussianBlur.inputRadius: expected a finite number, found nan") {
+      filter.setValue(Double.nan, forKey: "inputRadius")
+    }
+    expect("CIGaussianBlur.enabled: expected true or false, found yes") {
+      filter.setValue("yes", forKey: "enabled")
+    }
+    expect(#"CIGaussianBlur has no input "inputRadus"; did you mean "inputRadius"?"#) {
+      filter.setValue(3, forKey: "inputRadus")
+    }
+    #expect(radius(filter) == 4)
+    warnings = []
+    filter.setValue(3, forKey: "note")
+    filter.setValue(nil, forKey: "inputRadius")
+    #expect(warnings.isEmpty)
+  }
+
+  // CI-25, V-03
+  @Test func misfitsOfKeyPathsAreReported() throws {
+    var warnings: [String] = []
+    CAEngine.warning = { rule, message in warnings.append("\(rule) \(message)") }
+    let layer = CALayer()
+    layer.filters = [try blur(4)]
+    layer.setValue(6, forKeyPath: "filters.blur.inputRadus")
+    layer.setValue(6, forKeyPath: "filters.glow.inputRadius")
+    layer.setValue(6, forKeyPath: "filters.blur.inputAngle")
+    layer.setValue(false, forKeyPath: "compositingFilter.enabled")
+    #expect(warnings.count == 4)
+    #expect(
+      warnings[0].hasPrefix(
+        #"CI-25 filters.blur.inputRadus: CIGaussianBlur has no input "inputRadus""#))
+    #expect(warnings[0].contains(#"did you mean "inputRadius"?"#))
+    #expect(warnings[1].hasPrefix("CI-25 filters.glow.inputRadius: the layer has no such filter"))
+    #expect(warnings[2].contains(#"CIGaussianBlur has no input "inputAngle""#))
+    #expect(warnings[3].hasPrefix("CI-25 compositingFilter.enabled: the layer has no such filter"))
+    #expect(layer.filters?.map { radius($0) } == [4])
+    #expect(layer.value(forKey: "filters.blur.inputRadus") == nil)
+  }
+
   // R-27
   @Test func filtersComposite() throws {
     var warnings: [String] = []
