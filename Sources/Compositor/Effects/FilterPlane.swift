@@ -221,7 +221,8 @@ struct FilterPlane {
   private func scaled(
     _ value: FilterValue, _ input: FilterKind.Input, isDefault: Bool
   ) -> FilterValue {
-    switch (value, input.type) {
+    guard input.isInPoints else { return value }
+    return switch (value, input.type) {
     case (_, kCIAttributeTypePosition) where isDefault && input.key == kCIInputCenterKey:
       .vector(CIVector(x: bounds.width / 2 * scale, y: bounds.height / 2 * scale))
     case (_, kCIAttributeTypeRectangle) where isDefault && input.key == kCIInputExtentKey:

@@ -230,15 +230,6 @@ extension PerspectiveWarp.Map {
   }
 }
 
-extension CGRect {
-  /// Creates the smallest rectangle around points; there must be at least one.
-  init(around points: [CGPoint]) {
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    self.init(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
-  }
-}
-
 extension PixelRect {
   /// Creates a rectangle of the pixels that a rectangle touches and a transparent one on all sides;
   /// fails if it is too far away.

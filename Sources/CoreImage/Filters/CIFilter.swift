@@ -15,8 +15,9 @@ open class CIFilter: NSObject, NSCopying {
   /// The objects that client code stored under its own keys.
   private var undefined: [String: Any] = [:]
 
-  /// Creates a filter without inputs, for subclasses that override `outputImage`.
-  public override init() {
+  /// Creates a filter without inputs, for subclasses that override `outputImage`, and for their
+  /// copies.
+  public required override init() {
     definition = nil
     name = ""
     super.init()
@@ -49,9 +50,11 @@ open class CIFilter: NSObject, NSCopying {
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
   }
 
-  /// Returns a copy of the filter.
+  /// Returns a copy of the filter, of the same class.
+  ///
+  /// A subclass with properties of its own overrides this to copy them.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = definition.map { type(of: self).duplicate($0) } ?? CIFilter()
+    let copy = definition.map { type(of: self).duplicate($0) } ?? type(of: self).init()
     (copy.values, copy.undefined) = (values, undefined)
     (copy.name, copy.isEnabled) = (name, isEnabled)
     return copy

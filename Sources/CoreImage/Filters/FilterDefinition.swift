@@ -128,7 +128,4 @@ package struct FilterInputs {
   package func colorSpace(_ key: String) -> CGColorSpace? {
     if case .colorSpace(let space)? = value(key) { space } else { nil }
   }
-
-  /// Whether an input has been set, so that it does not have its default.
-  package func isSet(_ key: String) -> Bool { values[key] != nil }
 }

@@ -27,13 +27,16 @@ package struct FilterInput: Sendable {
   package let limits: ClosedRange<Double>
   /// The numbers that a control offers; nil if they are not known.
   package let slider: ClosedRange<Double>?
+  /// Whether values of a type that is a length or position are in pixels.
+  package let isInPixels: Bool
 
   private init(
     _ key: String, _ kind: Kind, type: String?, initial: FilterValue?,
-    limits: ClosedRange<Double> = -.infinity ... .infinity, slider: ClosedRange<Double>? = nil
+    limits: ClosedRange<Double> = -.infinity ... .infinity, slider: ClosedRange<Double>? = nil,
+    isInPixels: Bool = true
   ) {
     (self.key, self.kind, self.type, self.initial) = (key, kind, type, initial)
-    (self.limits, self.slider) = (limits, slider)
+    (self.limits, self.slider, self.isInPixels) = (limits, slider, isInPixels)
   }
 
   /// The image that the filter transforms.
@@ -111,6 +114,14 @@ package struct FilterInput: Sendable {
   package static func offset(_ key: String, _ x: CGFloat, _ y: CGFloat) -> FilterInput {
     FilterInput(
       key, .vector(count: 2), type: kCIAttributeTypeOffset, initial: .vector(CIVector(x: x, y: y)))
+  }
+
+  /// Two numbers that have the type of an offset and are not in pixels, such as a temperature and a
+  /// tint.
+  package static func pair(_ key: String, _ first: CGFloat, _ second: CGFloat) -> FilterInput {
+    FilterInput(
+      key, .vector(count: 2), type: kCIAttributeTypeOffset,
+      initial: .vector(CIVector(x: first, y: second)), isInPixels: false)
   }
 
   /// A rectangle, in pixels.

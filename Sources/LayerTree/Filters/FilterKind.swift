@@ -35,6 +35,8 @@ package final class FilterKind: Sendable {
     package let range: ClosedRange<Double>
     /// What the input means, by Core Image's types; nil if it has no type.
     package let type: String?
+    /// Whether lengths and positions are in points of the layer; otherwise they do not scale with it.
+    package let isInPoints: Bool
   }
 
   private init(_ definition: FilterDefinition, for purpose: Purpose) {
@@ -75,6 +77,10 @@ package final class FilterKind: Sendable {
     .map { FilterKind($0, for: .transition) }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// The kinds of the inputs of all filters, by key; a key has the same kind in all of them.
+  static let inputKinds = Dictionary(
+    all.flatMap(\.inputs).map { ($0.key, $0.kind) }, uniquingKeysWith: { first, _ in first })
 
   /// A Gaussian blur, whose `inputRadius` is its standard deviation in points.
   package static let gaussianBlur: FilterKind = {
@@ -119,7 +125,8 @@ extension FilterKind.Input {
     kind = value.kind
     self.initial = value
     type = input.type
-    // Larger numbers would only be clamped by the filters.
+    isInPoints = input.isInPixels
+    // Scenes need finite bounds. They are larger than any canvas; client code may exceed them.
     range = max(input.limits.lowerBound, -1e6)...min(input.limits.upperBound, 1e6)
   }
 }

@@ -74,8 +74,7 @@ extension LayerFilter {
   /// Returns the kind of the values of a key, which is the same for all filters that have it; nil
   /// if no filter has it.
   fileprivate static func kind(ofKey key: String) -> ValueKind? {
-    if isEnabledKey(key) { return .boolean }
-    return FilterKind.all.lazy.flatMap(\.inputs).first { $0.key == key }?.kind
+    isEnabledKey(key) ? .boolean : FilterKind.inputKinds[key]
   }
 
   fileprivate func value(forKey key: String) -> AnimatableValue? {

@@ -21,6 +21,14 @@ extension NodeRegistry {
 
   /// Returns the type of one filter.
   static func filterType(of kind: FilterKind) -> NodeType {
+    filterTypes[kind] ?? makeFilterType(of: kind)
+  }
+
+  /// The types of the filters of lists and transitions.
+  private static let filterTypes = Dictionary(
+    uniqueKeysWithValues: (imageFilters + transitionFilters).map { ($0, makeFilterType(of: $0)) })
+
+  private static func makeFilterType(of kind: FilterKind) -> NodeType {
     NodeType(
       name: kind.name, role: .section, summary: kind.definition.displayName,
       keys: (kind.purpose == .transition ? transitionFilterKeys : filterKeys)
@@ -102,11 +110,15 @@ extension FilterKind {
 extension FilterKind.Input {
   /// A sentence for scene authors.
   fileprivate var summary: String {
-    switch type {
+    guard isInPoints else { return "Numbers; see the filter." }
+    return switch type {
     case kCIAttributeTypeDistance: "A length, in points of the layer."
     case kCIAttributeTypeAngle: "An angle in radians, counterclockwise."
     case kCIAttributeTypePosition:
       "A point, from the bottom left of the layer with the y axis pointing up."
+    case kCIAttributeTypePosition3:
+      "A point in space, from the bottom left of the layer with the y axis pointing up; the third "
+        + "number is its distance from the layer."
     case kCIAttributeTypeOffset: "A distance along both axes, with the y axis pointing up."
     case kCIAttributeTypeRectangle:
       "A rectangle, from the bottom left of the layer with the y axis pointing up."

@@ -145,10 +145,12 @@ extension ValueDecoder {
   package func name(_ cursor: SceneCursor, among names: [String]) -> String? {
     guard let text = string(cursor) else { return nil }
     if names.contains(text) { return text }
-    let list = names.joined(separator: ", ")
+    // A long list, such as that of all filters, would hide the error.
+    let hint =
+      names.count <= 100 ? "expected one of \(names.joined(separator: ", "))" : nil as String?
     report(
       .unknownName, "unknown name \(quoted(text))", at: cursor,
-      unknown: UnknownWord(text, among: names), hint: "expected one of \(list)")
+      unknown: UnknownWord(text, among: names), hint: hint)
     return nil
   }
 

@@ -192,6 +192,29 @@ struct ImageFilterTests {
       ]),
   ]
 
+  // what is not a length does not scale with the layer: a vignette's radius, which is relative
+  // to the extent, temperatures, and the points of a curve.
+  @Test(
+    arguments: [
+      Sample("CIVignette", ["inputIntensity": .number(1), "inputRadius": .number(0.7)]),
+      Sample("CITemperatureAndTint", ["inputNeutral": .point(CGPoint(x: 9000, y: 10))]),
+      Sample("CIToneCurve", ["inputPoint2": .point(CGPoint(x: 0.5, y: 0.7))]),
+    ])
+  func relativeInputsDoNotScale(sample: Sample) throws {
+    let filter = try filter(sample.description, sample.inputs)
+    func image(_ filters: [LayerFilter], scale: Double) -> PixelBuffer {
+      render([square(filters) { $0.values.backgroundColor = color(0.8, 0.5, 0.4) }], scale: scale)
+    }
+    let (small, large) = (image([filter], scale: 1), image([filter], scale: 2))
+    // The middle of a pixel is between four of the larger image.
+    for (x, y) in [(9, 7), (20, 16), (30, 20)] {
+      let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map { large.pixel(2 * x + $0.0, 2 * y + $0.1) }
+      let mean = four.reduce(0) { $0 + $1.red } / 4
+      #expect(abs(mean - small.pixel(x, y).red) <= 2, "\(x), \(y)")
+    }
+    #expect(small.pixel(9, 7) != image([], scale: 1).pixel(9, 7))
+  }
+
   // No pixel depends on which others are drawn.
   @Test(arguments: ImageFilterTests.samples, [0, 0.2])
   func partsMatchTheWhole(sample: Sample, angle: Double) throws {

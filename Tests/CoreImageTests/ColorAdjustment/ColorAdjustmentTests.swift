@@ -131,14 +131,18 @@ import Testing
         ["inputNeutral": neutral, "inputTargetNeutral": target])
       return (word >> 16 & 255, word >> 8 & 255, word & 255)
     }
-    let warm = try white(CIVector(x: 9000, y: 0))
-    #expect(warm.red > warm.green && warm.green > warm.blue)
-    let cool = try white(CIVector(x: 4500, y: 0))
-    #expect(cool.red < cool.green && cool.green < cool.blue)
-    let other = try white(CIVector(x: 6500, y: 0), CIVector(x: 4500, y: 0))
-    #expect(other.red > other.green && other.green > other.blue)
-    let magenta = try white(CIVector(x: 6500, y: 50))
-    #expect(magenta.red > magenta.green && magenta.blue > magenta.green)
+    // Computed with the formulas of the filter in double precision: the white of each temperature,
+    // and Bradford's adaptation of linear gray 0.2159.
+    for (neutral, target, expected) in [
+      (CIVector(x: 9000, y: 0), CIVector(x: 6500, y: 0), (136, 127, 113)),
+      (CIVector(x: 4500, y: 0), CIVector(x: 6500, y: 0), (112, 130, 157)),
+      (CIVector(x: 6500, y: 0), CIVector(x: 4500, y: 0), (142, 126, 103)),
+      (CIVector(x: 6500, y: 50), CIVector(x: 6500, y: 0), (140, 123, 140)),
+    ] {
+      let found = try white(neutral, target)
+      let parts = [(found.red, expected.0), (found.green, expected.1), (found.blue, expected.2)]
+      #expect(parts.allSatisfy { abs(Int($0.0) - $0.1) <= 1 }, "\(neutral) \(target): \(found)")
+    }
     let same = try white(CIVector(x: 3000, y: 20), CIVector(x: 3000, y: 20))
     #expect(same == (128, 128, 128))
   }

@@ -49,6 +49,20 @@ import Testing
     #expect(radius(filter) == 10 && radius(copy) == 7)
   }
 
+  /// A filter of client code.
+  private final class Doubled: CIFilter {
+    override var outputImage: CIImage? { .white }
+  }
+
+  @Test func copiesHaveTheSameClass() throws {
+    let filter = Doubled()
+    filter.name = "mine"
+    filter.setValue(3, forKey: "note")
+    let copy = try #require(filter.copy() as? Doubled)
+    #expect(copy.name == "mine" && copy.value(forKey: "note") as? Int == 3)
+    #expect(copy.outputImage === CIImage.white)
+  }
+
   @Test func layersCopyFilters() throws {
     let layer = CALayer()
     #expect(layer.filters == nil && layer.backgroundFilters == nil)

@@ -17,7 +17,7 @@ extension FilterDefinition {
     "CIHighlightShadowAdjust", "Highlight and Shadow Adjust", in: [kCICategoryStylize],
     inputs: [
       .image,
-      .number("inputRadius", 0, slider: 0...10, limits: 0 ... .infinity),
+      .distance("inputRadius", 0, slider: 0...10),
       .number("inputShadowAmount", 0, slider: -1...1, limits: -1...1),
       .number("inputHighlightAmount", 1, slider: 0.3...1, limits: 0...1),
     ]

@@ -15,7 +15,7 @@ extension FilterDefinition {
   static let temperatureAndTint = FilterDefinition(
     "CITemperatureAndTint", "Temperature and Tint", in: [kCICategoryColorAdjustment],
     inputs: [
-      .image, .offset("inputNeutral", 6500, 0), .offset("inputTargetNeutral", 6500, 0),
+      .image, .pair("inputNeutral", 6500, 0), .pair("inputTargetNeutral", 6500, 0),
     ]
   ) { inputs in
     let (source, target) = (inputs.point("inputNeutral"), inputs.point("inputTargetNeutral"))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import PixelKernels
+import Synchronization
 
 // Looks of photographs, which change sRGB-encoded values e of red, green and blue:
 //
@@ -62,13 +63,40 @@ extension FilterDefinition {
       saturation: 0.9, red: [0.05, 0.3, 0.6, 0.86, 1], green: [0.03, 0.25, 0.52, 0.78, 0.96],
       blue: [0.05, 0.22, 0.44, 0.67, 0.86]))
 
-  private static func photoEffect(_ look: String, _ effect: PhotoEffect) -> FilterDefinition {
-    FilterDefinition(
+  /// Defines a look.
+  ///
+  /// - Parameters:
+  ///   - look: The end of the name.
+  ///   - effect: The look, whose tables are made when the filter is first used.
+  /// - Returns: The definition.
+  private static func photoEffect(
+    _ look: String, _ effect: @escaping @Sendable @autoclosure () -> PhotoEffect
+  ) -> FilterDefinition {
+    let tables = LookTables(effect)
+    return FilterDefinition(
       "CIPhotoEffect\(look)", "Photo Effect \(look)", in: [kCICategoryColorEffect],
       inputs: [.image, .flag("inputExtrapolate", false)]
     ) { inputs in
       inputs.image?.mapped(
-        by: PhotoEffectKernel(effect: effect, isExtrapolated: inputs.flag("inputExtrapolate")))
+        by: PhotoEffectKernel(
+          effect: tables.effect, isExtrapolated: inputs.flag("inputExtrapolate")))
+    }
+  }
+}
+
+/// The tables of a look, made once, when they are needed.
+private final class LookTables: Sendable {
+  private let make: @Sendable () -> PhotoEffect
+  private let made = Mutex<PhotoEffect?>(nil)
+
+  init(_ make: @escaping @Sendable () -> PhotoEffect) { self.make = make }
+
+  var effect: PhotoEffect {
+    made.withLock { made in
+      if let made { return made }
+      let effect = make()
+      made = effect
+      return effect
     }
   }
 }

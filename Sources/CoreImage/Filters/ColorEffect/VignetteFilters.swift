@@ -17,7 +17,8 @@ extension FilterDefinition {
     inputs: [
       .image,
       .number("inputIntensity", 0, slider: -1...1, limits: -1...1),
-      .distance("inputRadius", 1, slider: 0...2, limits: 0...2),
+      // A multiple of half the diagonal.
+      .number("inputRadius", 1, slider: 0...2, limits: 0...2),
     ]
   ) { inputs in
     guard let image = inputs.image else { return nil }

@@ -14,7 +14,7 @@ extension FilterDefinition {
   static let toneCurve = FilterDefinition(
     "CIToneCurve", "Tone Curve", in: [kCICategoryColorAdjustment],
     inputs: [.image]
-      + (0...4).map { .offset("inputPoint\($0)", CGFloat($0) / 4, CGFloat($0) / 4) }
+      + (0...4).map { .pair("inputPoint\($0)", CGFloat($0) / 4, CGFloat($0) / 4) }
       + [.flag("inputExtrapolate", false)]
   ) { inputs in
     inputs.image?.mapped(
