@@ -60,6 +60,20 @@ public protocol CIFourfoldTranslatedTile: CIFilterProtocol {
 
 extension BuiltinFilter: CIFourfoldTranslatedTile {}
 
+/// The inputs of `CIFilter.glideReflectedTile()`.
+public protocol CIGlideReflectedTile: CIFilterProtocol {
+  /// The image to filter.
+  var inputImage: CIImage? { get set }
+  /// The center, in pixels. The default is (150, 150).
+  var center: CGPoint { get set }
+  /// The angle, in radians. The default is 0.
+  var angle: Float { get set }
+  /// The width of a tile, in pixels. The default is 100.
+  var width: Float { get set }
+}
+
+extension BuiltinFilter: CIGlideReflectedTile {}
+
 /// The inputs of `CIFilter.kaleidoscope()`.
 public protocol CIKaleidoscope: CIFilterProtocol {
   /// The image to filter.
@@ -120,6 +134,20 @@ public protocol CISixfoldReflectedTile: CIFilterProtocol {
 
 extension BuiltinFilter: CISixfoldReflectedTile {}
 
+/// The inputs of `CIFilter.sixfoldRotatedTile()`.
+public protocol CISixfoldRotatedTile: CIFilterProtocol {
+  /// The image to filter.
+  var inputImage: CIImage? { get set }
+  /// The center, in pixels. The default is (150, 150).
+  var center: CGPoint { get set }
+  /// The angle, in radians. The default is 0.
+  var angle: Float { get set }
+  /// The width of a tile, in pixels. The default is 100.
+  var width: Float { get set }
+}
+
+extension BuiltinFilter: CISixfoldRotatedTile {}
+
 /// The inputs of `CIFilter.triangleKaleidoscope()`.
 public protocol CITriangleKaleidoscope: CIFilterProtocol {
   /// The image to filter.
@@ -171,6 +199,11 @@ extension CIFilter {
     BuiltinFilter(.fourfoldTranslatedTile)
   }
 
+  /// Returns a filter that tiles a square, mirrored upside down in every second column.
+  public class func glideReflectedTile() -> any CIFilter & CIGlideReflectedTile {
+    BuiltinFilter(.glideReflectedTile)
+  }
+
   /// Returns a filter that reflects a sector of the image around a center.
   public class func kaleidoscope() -> any CIFilter & CIKaleidoscope {
     BuiltinFilter(.kaleidoscope)
@@ -189,6 +222,11 @@ extension CIFilter {
   /// Returns a filter that tiles a triangle, reflected in its sides.
   public class func sixfoldReflectedTile() -> any CIFilter & CISixfoldReflectedTile {
     BuiltinFilter(.sixfoldReflectedTile)
+  }
+
+  /// Returns a filter that tiles a triangle, rotated about a corner to hexagons.
+  public class func sixfoldRotatedTile() -> any CIFilter & CISixfoldRotatedTile {
+    BuiltinFilter(.sixfoldRotatedTile)
   }
 
   /// Returns a filter that reflects a triangle of the image, darker with each reflection.

@@ -36,6 +36,24 @@ import Testing
     try expect("CIEightfoldReflectedTile", 310, 130, shows: (130.5, 110.5))
   }
 
+  @Test func glideReflectionsMirrorEverySecondColumn() throws {
+    for (x, y, source) in [
+      (110, 130, (110.5, 130.5)), (110, 230, (110.5, 130.5)), (210, 130, (110.5, 169.5)),
+      (310, 130, (110.5, 130.5)), (90, 30, (190.5, 169.5)),
+    ] as [(Int, Int, (Float, Float))] { try expect("CIGlideReflectedTile", x, y, shows: source) }
+  }
+
+  // Hexagons with a corner at (200, 100) around (100, 100), and around (100 + 300, 100).
+  @Test func sixthsOfTurnsMakeHexagons() throws {
+    for (x, y) in [(150, 110), (49, 89), (450, 110), (349, 89)] {
+      try expect("CISixfoldRotatedTile", x, y, shows: (150.5, 110.5))
+    }
+    // A sixth of a turn about (100, 100) brings (30.36, 20.415) to (-2.5, 36.5).
+    try expect("CISixfoldRotatedTile", 97, 136, shows: (130.36, 120.415))
+    #expect(CIFilter.sixfoldRotatedTile().width == 100)
+    #expect(CIFilter.glideReflectedTile().center == CGPoint(x: 150, y: 150))
+  }
+
   @Test func acuteAnglesSlantTheSecondSide() throws {
     // At 45 degrees, a step of a second side is (70.71, 70.71).
     try expect(

@@ -7,10 +7,13 @@ import CoreGraphics
 //
 //   fourfold translated   the parallelogram as it is
 //   fourfold rotated      the square, rotated about each of its corners by quarter turns
+//   glide reflected       the square, mirrored upside down with each step along the first side
 //   fourfold reflected,
 //   parallelogram tile    the parallelogram, mirrored at each side (along the other side)
 //   eightfold reflected   the triangle below the diagonal of the square, mirrored at each side
 //   sixfold reflected     the equilateral triangle, mirrored at each side
+//   sixfold rotated       the equilateral triangle, rotated about its first corner by sixths of a
+//                         turn; these hexagons are repeated
 //   twelvefold reflected  a sixth of that triangle, between its first corner, the middle of its
 //                         first side and its middle, mirrored at each side
 //
@@ -29,6 +32,10 @@ extension FilterDefinition {
     "CIFourfoldReflectedTile", "Fourfold Reflected Tile", .reflected, hasAcuteAngle: true)
   static let parallelogramTile = lattice(
     "CIParallelogramTile", "Parallelogram Tile", .reflected, hasAcuteAngle: true)
+  static let glideReflectedTile = lattice(
+    "CIGlideReflectedTile", "Glide Reflected Tile", .glide)
+  static let sixfoldRotatedTile = lattice(
+    "CISixfoldRotatedTile", "Sixfold Rotated Tile", .hexagon)
   static let eightfoldReflectedTile = lattice(
     "CIEightfoldReflectedTile", "Eightfold Reflected Tile", .diagonal)
   static let sixfoldReflectedTile = lattice(
@@ -77,6 +84,8 @@ private struct LatticeFold: PlaneFold {
   enum Symmetry {
     case translated
     case rotated
+    case glide
+    case hexagon
     case reflected
     case diagonal
     case triangle
@@ -143,6 +152,11 @@ private struct LatticeFold: PlaneFold {
       case (1, 1): return SIMD2(1 - u, 1 - v)
       default: return SIMD2(1 - v, u)
       }
+    case .glide:
+      let column = x.wholeBelow
+      let v = y - Double(y.wholeBelow)
+      return SIMD2(x - Double(column), column & 1 == 0 ? v : 1 - v)
+    case .hexagon: return Self.sextant(x, y)
     case .diagonal:
       let (u, v) = (x.reflected(within: 1), y.reflected(within: 1))
       return SIMD2(max(u, v), min(u, v))
@@ -157,6 +171,31 @@ private struct LatticeFold: PlaneFold {
       let least = min(none, min(one, two))
       return SIMD2(1 - most - least + least / 2, least * (3.0.squareRoot() / 2))
     }
+  }
+}
+
+extension LatticeFold {
+  /// Returns a point mapped to the first sixth of a hexagon, by the lattice of hexagons with a corner
+  /// at (1, 0), and by rotations.
+  @inline(__always)
+  private static func sextant(_ x: Double, _ y: Double) -> SIMD2<Double> {
+    let root = 3.0.squareRoot()
+    func nearest(_ value: Double) -> Double { Double((value + 0.5).wholeBelow) }
+    // Three coordinates with the sum 0, of which the one that is rounded most follows from the others.
+    let (a, b) = (x * 2 / 3, y / root - x / 3)
+    var (column, row) = (nearest(a), nearest(b))
+    let third = nearest(-a - b)
+    let (far, high, last) = (abs(column - a), abs(row - b), abs(third + a + b))
+    if far > high, far > last {
+      column = -row - third
+    } else if high > last {
+      row = -column - third
+    }
+    var place = SIMD2(x - column * 1.5, y - (row + column / 2) * root)
+    for _ in 0..<5 where place.y < 0 || place.y > place.x * root {
+      place = SIMD2((place.x + place.y * root) / 2, (place.y - place.x * root) / 2)
+    }
+    return place
   }
 }
 

@@ -2,7 +2,7 @@ extension FilterDefinition {
   /// The filters that repeat and reflect a part of an image.
   static let tileEffects: [FilterDefinition] = [
     eightfoldReflectedTile, fourfoldReflectedTile, fourfoldRotatedTile, fourfoldTranslatedTile,
-    kaleidoscope, opTile, parallelogramTile, sixfoldReflectedTile, triangleKaleidoscope,
-    twelvefoldReflectedTile,
+    glideReflectedTile, kaleidoscope, opTile, parallelogramTile, sixfoldReflectedTile,
+    sixfoldRotatedTile, triangleKaleidoscope, twelvefoldReflectedTile,
   ]
 }
