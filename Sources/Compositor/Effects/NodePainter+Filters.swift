@@ -87,9 +87,12 @@ extension NodePainter {
     let center = CGPoint(x: bounds.midX, y: bounds.midY)
     let scale = CGFloat(map.scales(at: center).first ?? 0)
     let shown = map.map(center)
+    // Positions follow the center, unless it is in the plane of the eye.
+    let offset =
+      shown.isFinite
+      ? CGVector(dx: shown.x - center.x * scale, dy: shown.y - center.y * scale) : .zero
     let matrix = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: shown.x - center.x * scale,
-      ty: shown.y - center.y * scale)
+      a: scale, b: 0, c: 0, d: scale, tx: offset.dx, ty: offset.dy)
     let filters = FilterChain(values.backgroundFilters, of: values, matrix: matrix)
     let extent = map.extent(of: bounds)?.applying(matrix.inverted()) ?? .infinite
     let area = projection.area.intersection(place.clip).intersection(target.area)

@@ -72,6 +72,10 @@ struct ValueDecoderTests {
       try hint("zzz") { _ = $0.name($1, among: ["easeIn", "linear"]) }
         == "expected one of easeIn, linear"
     )
+    // A long list would hide the error.
+    let many = (0..<101).map { "CIFilter\($0)" }
+    #expect(try hint("zzz") { _ = $0.name($1, among: many) } == nil)
+    #expect(try hint("CIFiltr7") { _ = $0.name($1, among: many) } == "did you mean \"CIFilter7\"?")
   }
 
   @Test(arguments: ["yes", "no", "1", "'true'", "True", "null", "[]"])

@@ -192,10 +192,13 @@ extension LatticeFold {
       row = -column - third
     }
     var place = SIMD2(x - column * 1.5, y - (row + column / 2) * root)
-    for _ in 0..<5 where place.y < 0 || place.y > place.x * root {
-      place = SIMD2((place.x + place.y * root) / 2, (place.y - place.x * root) / 2)
-    }
-    return place
+    if place.y < 0 { place = -place }
+    let slope = place.x * root
+    if place.y <= slope { return place }
+    // A turn back by a sixth, or by two.
+    return place.y > -slope
+      ? SIMD2((place.x + place.y * root) / 2, (place.y - slope) / 2)
+      : SIMD2((place.y * root - place.x) / 2, -(place.y + slope) / 2)
   }
 }
 
