@@ -129,7 +129,7 @@ struct FilterPlane {
     }
     guard shift == nil else {
       // Whole pixels, but none for an error of rounding.
-      let slack = 1e-3
+      let slack: CGFloat = 1e-3
       let (left, bottom) = ((rect.minX + slack).rounded(.down), (rect.minY + slack).rounded(.down))
       return CGRect(
         x: left, y: bottom, width: (rect.maxX - slack).rounded(.up) - left,

@@ -85,8 +85,8 @@ package enum BlendComposite {
     case .subtract: row.separable(SubtractFormula.self)
     case .divide: row.separable(DivideFormula.self)
     case .maximumCompositing: row.takeLarger()
-    case .minimumCompositing: row.combine(MinimumFormula.self)
-    case .multiplyCompositing: row.combine(ProductFormula.self)
+    case .minimumCompositing: row.combineChannels(MinimumFormula.self)
+    case .multiplyCompositing: row.combineChannels(ProductFormula.self)
     }
   }
 }

@@ -91,7 +91,7 @@ enum ProductFormula: ChannelFormula {
 extension BlendRow {
   /// Combines channel by channel; specialized for each formula.
   @inline(__always)
-  func combine<Formula: ChannelFormula>(_: Formula.Type) {
+  func combineChannels<Formula: ChannelFormula>(_: Formula.Type) {
     for index in 0..<count {
       let part = covered(index)
       let rest = 1 - part
