@@ -25,17 +25,23 @@ extension CALayer {
   /// - Parameter keyPath: A key path that does not resolve to a property, or whose filter is missing.
   /// - Returns: Whether it has been reported.
   func reportsMistake(inFilterKeyPath keyPath: String) -> Bool {
-    let properties = ["filters", "backgroundFilters", "compositingFilter"]
-    guard let property = properties.first(where: { keyPath.hasPrefix($0 + ".") }) else {
-      return false
+    guard let dot = keyPath.firstIndex(of: "."),
+      let property = propertyTable[String(keyPath[..<dot])]
+    else { return false }
+    let rest = keyPath[keyPath.index(after: dot)...]
+    let last = rest.lastIndex(of: ".")
+    let key = String(last.map { rest[rest.index(after: $0)...] } ?? rest)
+    let found: LayerFilter?
+    switch property.read(state) {
+    case .filters(let filters):
+      let name = last.map { String(rest[..<$0]) }
+      found = filters?.first { $0.name == name }
+    case .compositingFilter(let compositing):
+      if case .filter(let filter)? = compositing { found = filter } else { found = nil }
+    case .transitionFilter(let filter): found = filter
+    default: return false
     }
-    let rest = keyPath.dropFirst(property.count + 1)
-    let dot = rest.lastIndex(of: ".")
-    let (name, key) = (
-      dot.map { String(rest[..<$0]) } ?? "",
-      String(dot.map { rest[rest.index(after: $0)...] } ?? rest)
-    )
-    guard let filter = filter(named: name, in: property) else {
+    guard let filter = found else {
       CAEngine.warn("CI-25", "\(keyPath): the layer has no such filter")
       return true
     }
@@ -45,17 +51,5 @@ extension CALayer {
       "\(keyPath): \(filter.kind.name) has no input \"\(key)\" that can be set by key path"
         + FilterMistake.suggestion(for: key, among: keys))
     return true
-  }
-
-  /// Returns the filter that a key path below a property names; nil if there is none.
-  private func filter(named name: String, in property: String) -> LayerFilter? {
-    let values = state.values
-    switch property {
-    case "filters": return values.filters?.first { $0.name == name }
-    case "backgroundFilters": return values.backgroundFilters?.first { $0.name == name }
-    default:
-      guard case .filter(let filter)? = values.compositingFilter else { return nil }
-      return filter
-    }
   }
 }
