@@ -46,10 +46,10 @@ struct FilterTransitionTests {
   /// Returns a linear animation of a key path in one second.
   private func animation(
     _ keyPath: String, _ start: AnimatableValue, _ end: AnimatableValue
-  ) throws -> AnimationSpec {
+  ) -> AnimationSpec {
     var spec = PropertySpec(motion: .basic(Endpoints(from: start, to: end)))
     spec.timing.duration = 1
-    spec.path = try #require(PropertyPath(keyPath, in: PropertyTable.of(.filterTransition)))
+    spec.path = PropertyPath(keyPath, in: PropertyTable.of(.filterTransition))
     return .property(spec)
   }
 
@@ -103,9 +103,9 @@ struct FilterTransitionTests {
     let node = shown(
       state(), [leaf(2), leaf(3)],
       animations: [
-        try animation("progress", .number(0), .number(1)),
-        try animation("filter.inputAngle", .number(0), .number(2)),
-        try animation("filter.inputColor", .color(.black), .color(.white)),
+        animation("progress", .number(0), .number(1)),
+        animation("filter.inputAngle", .number(0), .number(2)),
+        animation("filter.inputColor", .color(.black), .color(.white)),
       ], at: 0.5)
     guard case .filter(let filter, let time)? = node.transitionStyle else {
       Issue.record("it has no filter")
