@@ -152,4 +152,27 @@ size_t mp_reduce_cells_avx2(
 size_t mp_enlarge_cells_avx2(
     const float *cells, const float *weights, size_t size, size_t count, float *colors);
 
+// A rectangle of colors, each as red, green, blue and alpha, row by row.
+typedef struct {
+  const float *colors;
+  int32_t min_x, min_y, max_x, max_y;
+} mp_colors;
+
+// Interpolates the colors at points, each x and y, between four pixels, and multiplies each by a
+// factor for every component. Beyond its edges, the image is clear. Returns the number of points: 0
+// without AVX2.
+size_t mp_sample_points_avx2(
+    const mp_colors *image, const double *points, const float *factors, size_t count,
+    float *colors);
+
+// Points in columns and rows, from one corner.
+typedef struct {
+  double start[2], column_step[2], row_step[2];
+  int64_t columns, rows;
+} mp_grid;
+
+// Adds up the interpolated colors at the points of a grid, row by row. Returns 0 without AVX2,
+// having done nothing.
+int mp_sum_grid_avx2(const mp_colors *image, const mp_grid *grid, float color[4]);
+
 #endif

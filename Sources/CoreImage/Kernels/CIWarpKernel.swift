@@ -78,5 +78,7 @@ private struct ClientWarp: WarpKernel {
     callback(Int32(index), region).finiteOrInfinite
   }
 
-  func source(of point: SIMD2<Double>) -> SIMD2<Double> { body(point, values) }
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
+    SampleGrid(center: body(point, values))
+  }
 }

@@ -22,11 +22,32 @@ package protocol SampledKernel: Sendable {
   ///   - images: The inputs, in order.
   /// - Returns: The premultiplied color.
   func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float>
+
+  /// Computes the colors of consecutive pixels of a row.
+  ///
+  /// - Parameters:
+  ///   - row: Where to write the premultiplied colors.
+  ///   - point: The center of the first pixel.
+  ///   - count: The number of pixels.
+  ///   - images: The inputs, in order.
+  func fill(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
+    in images: SampledImages)
 }
 
 extension SampledKernel {
   package mutating func prepare(for space: WorkingSpace) {}
   package func source(of region: CGRect, inInput index: Int) -> CGRect { .infinite }
+
+  @inline(__always)
+  package func fill(
+    _ row: UnsafeMutablePointer<SIMD4<Float>>, from point: SIMD2<Double>, count: Int,
+    in images: SampledImages
+  ) {
+    for index in 0..<count {
+      row[index] = color(at: SIMD2(point.x + Double(index), point.y), in: images)
+    }
+  }
 }
 
 /// The inputs of a sampled kernel.
@@ -37,6 +58,10 @@ package struct SampledImages {
   package let second: WorkingPixels
   /// The pixels of the third input, or of the last if there are fewer.
   package let third: WorkingPixels
+
+  package init(first: WorkingPixels, second: WorkingPixels, third: WorkingPixels) {
+    (self.first, self.second, self.third) = (first, second, third)
+  }
 }
 
 /// An image that a sampled kernel computes; not generic, like `PixelOperation`.
@@ -75,13 +100,10 @@ extension SampledKernel {
   /// Computes pixels.
   @inline(__always)
   fileprivate func fill(_ target: WorkingPixels, from images: SampledImages) {
-    let (region, width) = (target.region, target.width)
-    let left = Double(region.minX) + 0.5
+    let region = target.region
     for y in region.minY..<region.maxY {
-      let row = target.row(y)
-      for index in 0..<width {
-        row[index] = color(at: SIMD2(left + Double(index), Double(y) + 0.5), in: images)
-      }
+      let start = SIMD2(Double(region.minX) + 0.5, Double(y) + 0.5)
+      fill(target.row(y), from: start, count: target.width, in: images)
     }
   }
 }

@@ -73,6 +73,22 @@ package final class WorkingPixels {
     let high = c + (d - c) * right
     return low + (high - low) * above
   }
+
+  /// Computes the colors at points, like `color(at:)`.
+  ///
+  /// - Parameters:
+  ///   - points: The points.
+  ///   - factors: What to multiply the components at each point by.
+  ///   - count: The number of points.
+  ///   - target: Where to write the premultiplied colors.
+  package func sample(
+    at points: UnsafePointer<SIMD2<Double>>, times factors: UnsafePointer<SIMD4<Float>>,
+    count: Int, to target: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    let done = PointSampling.sample(
+      base, of: region, at: points, times: factors, count: count, to: target)
+    for index in done..<count { target[index] = color(at: points[index]) * factors[index] }
+  }
 }
 
 extension SIMD4<Float> {

@@ -226,4 +226,22 @@ struct PerspectiveTests {
     #expect(abs(Int(left >> 16 & 255) - Int(right >> 16 & 255)) <= 6)
     #expect(left & 0xFF00 == right & 0xFF00)
   }
+
+  /// A tile 20 pixels wide on the screen shows 160 pixels of the image.
+  @Test("A perspective tile averages details that it reduces")
+  func reducedPerspectiveTile() throws {
+    let board = TestImage.image(width: 160, height: 160) { x, y in
+      (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+    }
+    let tile = board.applyingFilter(
+      "CIPerspectiveTile",
+      parameters: [
+        "inputTopLeft": CGPoint(x: 41, y: 60), "inputTopRight": CGPoint(x: 59, y: 60),
+        "inputBottomRight": CGPoint(x: 60, y: 40), "inputBottomLeft": CGPoint(x: 40, y: 40),
+      ])
+    for (x, y) in [(45, 45), (50, 55), (63, 48), (5, 20)] {
+      let color = try PositionKernel.color(tile, x, y)
+      #expect(abs(color.x - 0.5) < 0.05 && abs(color.w - 1) < 1e-5, "\(color) at \(x), \(y)")
+    }
+  }
 }

@@ -109,4 +109,19 @@ import Testing
     try expect("CIOpTile", 110, 95, shows: (121, 91), inputs: inputs)
     try expect("CIOpTile", 160, 95, shows: (171, 91), inputs: inputs)
   }
+
+  /// A pixel shows about three by three of the image, nine pixels with four or five white ones.
+  @Test func opTileAveragesDetails() throws {
+    let board = TestImage.image(width: 60, height: 60) { x, y in
+      (x + y) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+    }
+    let image = board.applyingFilter(
+      "CIOpTile",
+      parameters: ["inputScale": 3, "inputWidth": 12, "inputCenter": CIVector(x: 30, y: 30)])
+    for (x, y) in [(30, 30), (27, 32), (40, 21), (33, 26)] {
+      let color = try PositionKernel.color(image, x, y)
+      #expect(color.x >= Float(4) / 9 - 1e-3 && color.x <= Float(5) / 9 + 1e-3, "at \(x), \(y)")
+      #expect(abs(color.w - 1) < 1e-5)
+    }
+  }
 }

@@ -58,7 +58,7 @@ struct BumpProfile: RadialProfile {
 }
 
 /// A bump along a line through the center; the angle is that of the line.
-private struct LinearBumpKernel: SampledKernel {
+private struct LinearBumpKernel: WarpKernel {
   let center: SIMD2<Double>
   /// The direction across the line.
   let normal: SIMD2<Double>
@@ -71,19 +71,17 @@ private struct LinearBumpKernel: SampledKernel {
   func source(of region: CGRect, inInput index: Int) -> CGRect { region.grown(by: push + 16) }
 
   @inline(__always)
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
     let distance = ((point - center) * normal).sum()
     let x = distance / radius
     let rest = 1 - x * x
-    guard rest > 0 else { return images.first.color(at: point) }
-    let place = point - normal * (distance * scale * rest * rest)
+    guard rest > 0 else { return SampleGrid(center: point) }
+    var samples = SampleGrid(center: point - normal * (distance * scale * rest * rest))
     // The derivative of the map across the line.
     let stretch = abs(1 - scale * rest * (1 - 5 * x * x))
-    guard stretch > 1.25 else { return images.first.color(at: place) }
-    let count = Int(min(stretch + 0.75, 8))
-    let step = normal * (min(stretch, 16) / Double(count))
-    return SampleGrid.mean(around: place, columns: count, by: step) {
-      images.first.color(at: $0)
-    }
+    guard stretch > 1.25 else { return samples }
+    samples.columns = Int(min(stretch + 0.75, 8))
+    samples.columnStep = normal * (min(stretch, 16) / Double(samples.columns))
+    return samples
   }
 }

@@ -33,16 +33,50 @@ extension FilterDefinition {
     let outer = radius + bounds.height
     let kernel = CircularWrapKernel(
       center: center, radius: radius, angle: inputs.number("inputAngle"), bounds: bounds)
-    return CIImage(
-      kernel, of: [image],
-      extent: isInfinite
-        ? .infinite
-        : CGRect(around: center, radius: outer))
+    if isInfinite { return CIImage(kernel, of: [image], extent: .infinite) }
+    let joined = CIImage(JoinedEnds(image: image, margin: CircularWrapKernel.margin))
+    return CIImage(kernel, of: [joined], extent: CGRect(around: center, radius: outer))
+  }
+}
+
+/// An image with its right end repeated beyond its left one, and vice versa.
+private struct JoinedEnds: ImageOperation {
+  let image: CIImage
+  /// The number of columns that are repeated on either side.
+  let margin: Int
+
+  var inputs: [CIImage] { [image] }
+  var reach: Int? { nil }
+  var overlap: Int? { 0 }
+  var extent: CGRect { image.pixelExtent.expanded(x: margin, y: 0).cgRect }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let inside = image.pixelExtent
+    let width = inside.width
+    let part = PixelRect(
+      minX: min(region.minX, inside.minX), minY: region.minY,
+      maxX: max(region.maxX, inside.maxX), maxY: region.maxY)
+    let target = try request.pixels(of: image, in: part)
+    for y in part.minY..<part.maxY {
+      // So that columns are counted like those of the plane.
+      let row = target.row(y) - part.minX
+      for x in part.minX..<inside.minX {
+        row[x] = row[inside.minX &+ (x &- inside.minX).wrapped(to: width)]
+      }
+      for x in inside.maxX..<part.maxX {
+        row[x] = row[inside.minX &+ (x &- inside.minX).wrapped(to: width)]
+      }
+    }
+    return part == region ? target : target.copy(of: region)
   }
 }
 
 /// Bends an image to a ring.
-private struct CircularWrapKernel: SampledKernel {
+private struct CircularWrapKernel: WarpKernel {
+  /// How many columns beyond the ends of the image are read: half of the largest distance of
+  /// samples, and one for the interpolation.
+  static let margin = 33
+
   private let center: SIMD2<Double>
   private let radius: Double
   /// The share of the width that is at the polar angle 0.
@@ -60,41 +94,27 @@ private struct CircularWrapKernel: SampledKernel {
     let x = max(abs(region.minX - center.x), abs(region.maxX - center.x))
     let y = max(abs(region.minY - center.y), abs(region.maxY - center.y))
     let height = min(max((x * x + y * y).squareRoot() - radius, 0) + 2, bounds.height)
-    guard height.isFinite else { return bounds }
+    guard height.isFinite else { return bounds.insetBy(dx: -CGFloat(Self.margin), dy: 0) }
     return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+      .insetBy(dx: -CGFloat(Self.margin), dy: 0)
   }
 
   @inline(__always)
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
     let offset = point - center
     let distance = (offset * offset).sum().squareRoot()
     let height = distance - radius
     // Half a pixel more on both sides, so that the edges of the ring are antialiased.
-    guard height > -0.5, height < bounds.height + 0.5, distance > 0 else { return .zero }
+    guard height > -0.5, height < bounds.height + 0.5, distance > 0 else { return .clear }
     let share = start - PolarAngle.turns(of: offset)
     let place = bounds.minX + bounds.width * (share - Double(Int(share + 4) - 4))
+    var samples = SampleGrid(center: SIMD2(place, bounds.minY + height))
     // The pixels of the image per pixel along the circle.
     let stretch = bounds.width / max(2 * .pi * distance, 1)
-    let y = bounds.minY + height
-    guard stretch > 1.25 else { return color(x: place, y: y, in: images) }
-    let count = Int(min(stretch + 0.75, 16))
-    let step = min(stretch, 64) / Double(count)
-    return SampleGrid.mean(around: SIMD2(place, y), columns: count, by: SIMD2(step, 0)) {
-      color(x: $0.x, y: $0.y, in: images)
-    }
-  }
-
-  /// Returns a color of the image, whose right end is joined to its left one.
-  @inline(__always)
-  private func color(x: Double, y: Double, in images: SampledImages) -> SIMD4<Float> {
-    let (low, high) = (bounds.minX, bounds.maxX)
-    var x = x
-    if x < low { x += bounds.width }
-    if x >= high { x -= bounds.width }
-    let inside = images.first.color(at: SIMD2(x, y))
-    if x < low + 0.5 { return inside + images.first.color(at: SIMD2(x + bounds.width, y)) }
-    if x > high - 0.5 { return inside + images.first.color(at: SIMD2(x - bounds.width, y)) }
-    return inside
+    guard stretch > 1.25 else { return samples }
+    samples.columns = Int(min(stretch + 0.75, 16))
+    samples.columnStep = SIMD2(min(stretch, 64) / Double(samples.columns), 0)
+    return samples
   }
 }
 

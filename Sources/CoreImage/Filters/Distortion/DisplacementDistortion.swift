@@ -30,8 +30,9 @@ extension FilterDefinition {
 }
 
 /// Moves colors by those of another image.
-private struct DisplacementKernel: SampledKernel {
+private struct DisplacementKernel: WarpKernel {
   let scale: Double
+  private let encoding = ComponentTable.sRGBFromLinear
   private var isLinear = true
 
   init(scale: Double) { self.scale = scale }
@@ -43,17 +44,14 @@ private struct DisplacementKernel: SampledKernel {
   }
 
   @inline(__always)
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
     let color = images.second[point.x.wholeBelow, point.y.wholeBelow]
-    guard color.w > 0 else { return images.first.color(at: point) }
+    guard color.w > 0 else { return SampleGrid(center: point) }
     var (x, y) = (color.x / color.w, color.y / color.w)
-    if isLinear {
-      x = ComponentTable.sRGBFromLinear.value(x)
-      y = ComponentTable.sRGBFromLinear.value(y)
-    }
+    if isLinear { (x, y) = (encoding.value(x), encoding.value(y)) }
     let alpha = min(color.w, 1)
     x = (min(max(x, 0), 1) - 0.5) * alpha
     y = (min(max(y, 0), 1) - 0.5) * alpha
-    return images.first.color(at: point + SIMD2(Double(x), Double(y)) * scale)
+    return SampleGrid(center: point + SIMD2(Double(x), Double(y)) * scale)
   }
 }

@@ -29,7 +29,7 @@ extension FilterDefinition {
 }
 
 /// Moves colors by the slope of a texture.
-private struct GlassKernel: SampledKernel {
+private struct GlassKernel: WarpKernel {
   private let scale: Double
   /// The pixels of the texture; nil for an infinite one.
   private let tile: (x: Int, y: Int, width: Int, height: Int)?
@@ -55,21 +55,44 @@ private struct GlassKernel: SampledKernel {
   }
 
   @inline(__always)
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
     let column = point.x.wholeBelow &- x
     let row = point.y.wholeBelow &- y
-    let texture = images.second
-    let right = luminance(column &+ 1, row, texture) - luminance(column &- 1, row, texture)
-    let up = luminance(column, row &+ 1, texture) - luminance(column, row &- 1, texture)
-    return images.first.color(at: point + SIMD2(Double(right), Double(up)) * (scale / 2))
+    let slope = slope(images.second, column, row)
+    return SampleGrid(
+      center: point + SIMD2(Double(slope.x), Double(slope.y)) * (scale / 2))
+  }
+
+  /// Returns twice the slope of the texture.
+  @inline(__always)
+  private func slope(_ texture: WorkingPixels, _ column: Int, _ row: Int) -> SIMD2<Float> {
+    var (x, y) = (column, row)
+    if let tile {
+      x = tile.x &+ (column &- tile.x).wrapped(to: tile.width)
+      y = tile.y &+ (row &- tile.y).wrapped(to: tile.height)
+    }
+    let region = texture.region
+    guard x > region.minX, x &+ 1 < region.maxX, y > region.minY, y &+ 1 < region.maxY else {
+      return SIMD2(
+        luminance(column &+ 1, row, texture) - luminance(column &- 1, row, texture),
+        luminance(column, row &+ 1, texture) - luminance(column, row &- 1, texture))
+    }
+    let pixel = texture.row(y) + (x &- region.minX)
+    let width = texture.width
+    return SIMD2(
+      limited(pixel[1]) - limited(pixel[-1]), limited(pixel[width]) - limited(pixel[-width]))
   }
 
   @inline(__always)
   private func luminance(_ column: Int, _ row: Int, _ texture: WorkingPixels) -> Float {
-    guard let tile else { return min(max(texture[column, row].luminance, 0), 1) }
-    let color = texture[
-      tile.x &+ (column &- tile.x).wrapped(to: tile.width),
-      tile.y &+ (row &- tile.y).wrapped(to: tile.height)]
-    return min(max(color.luminance, 0), 1)
+    guard let tile else { return limited(texture[column, row]) }
+    return limited(
+      texture[
+        tile.x &+ (column &- tile.x).wrapped(to: tile.width),
+        tile.y &+ (row &- tile.y).wrapped(to: tile.height)])
   }
+
+  /// Returns the luminance of a color, limited to 0 to 1.
+  @inline(__always)
+  private func limited(_ color: SIMD4<Float>) -> Float { min(max(color.luminance, 0), 1) }
 }

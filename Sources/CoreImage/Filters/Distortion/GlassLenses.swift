@@ -88,7 +88,7 @@ struct TorusProfile: RadialProfile {
 }
 
 /// A bar of glass with round ends.
-private struct LozengeKernel: SampledKernel {
+private struct LozengeKernel: WarpKernel {
   private let start: SIMD2<Double>
   private let line: SIMD2<Double>
   private let perSquare: Double
@@ -110,14 +110,14 @@ private struct LozengeKernel: SampledKernel {
   }
 
   @inline(__always)
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
     let offset = point - start
     let share = min(max((offset * line).sum() * perSquare, 0), 1)
     let away = offset - line * share
     let square = (away * away).sum()
-    guard square < radius * radius, square > 0 else { return images.first.color(at: point) }
+    guard square < radius * radius, square > 0 else { return SampleGrid(center: point) }
     let distance = square.squareRoot()
     let shift = GlassRefraction.shift(at: distance / radius, refraction: refraction)
-    return images.first.color(at: point - away * (radius * shift / distance))
+    return SampleGrid(center: point - away * (radius * shift / distance))
   }
 }

@@ -28,7 +28,7 @@ extension RadialProfile {
 ///
 /// Where the map reduces the image, colors are averaged at several points of a pixel: along the
 /// radius and across it, as many as the map's derivative requires, at most eight by four.
-struct RadialWarp<Profile: RadialProfile>: SampledKernel {
+struct RadialWarp<Profile: RadialProfile>: WarpKernel {
   private let profile: Profile
   private let center: SIMD2<Double>
   private let steps: RadialSteps
@@ -72,25 +72,25 @@ struct RadialWarp<Profile: RadialProfile>: SampledKernel {
   }
 
   @inline(__always)
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
     let offset = point - center
     let distance = (offset * offset).sum().squareRoot()
-    guard distance < profile.reach else { return images.first.color(at: point) }
+    guard distance < profile.reach else { return SampleGrid(center: point) }
     // The factor may be infinite at the center.
     let safe = max(distance, 1e-6)
     let coverage = profile.coverage(at: safe)
-    guard coverage > 0 else { return .zero }
+    guard coverage > 0 else { return .clear }
     let factor = profile.factor(at: safe)
-    let place = center + Complex.product(offset, factor)
+    var samples = SampleGrid(
+      center: center + Complex.product(offset, factor), factor: SIMD4(repeating: coverage))
     let step = steps[safe]
-    guard step.count > 1 else { return images.first.color(at: place) * coverage }
+    guard step.count > 1 else { return samples }
     let unit = offset / safe
-    let along = Complex.product(unit, step.derivative) / Double(step.along)
-    let across = Complex.product(SIMD2(-unit.y, unit.x), factor) / Double(step.across)
-    return coverage
-      * SampleGrid.mean(
-        around: place, columns: step.along, by: along, rows: step.across, by: across
-      ) { images.first.color(at: $0) }
+    samples.columns = step.along
+    samples.columnStep = Complex.product(unit, step.derivative) / Double(step.along)
+    samples.rows = step.across
+    samples.rowStep = Complex.product(SIMD2(-unit.y, unit.x), factor) / Double(step.across)
+    return samples
   }
 }
 

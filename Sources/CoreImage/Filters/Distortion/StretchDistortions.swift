@@ -38,7 +38,7 @@ extension FilterDefinition {
     let kept = SIMD2(extent.width, extent.height) * part
     let bend = (1 - inputs.number("inputCenterStretchAmount")) / 2
     let kernel = StretchCropKernel(
-      half: size / 2, middle: SIMD2(extent.midX, extent.midY), reach: kept / 2,
+      perHalf: 2 / size, middle: SIMD2(extent.midX, extent.midY), reach: kept / 2,
       bend: ratio > 1 ? SIMD2(bend, 0) : SIMD2(0, bend))
     return CIImage(
       kernel, of: [image.clampedToExtent()],
@@ -72,9 +72,9 @@ extension FilterDefinition {
 }
 
 /// Fits an image into a size.
-private struct StretchCropKernel: SampledKernel {
-  /// Half of the size of the result, whose origin is at the bottom left.
-  let half: SIMD2<Double>
+private struct StretchCropKernel: WarpKernel {
+  /// The reciprocal of half of the size of the result, whose origin is at the bottom left.
+  let perHalf: SIMD2<Double>
   /// The middle of the image.
   let middle: SIMD2<Double>
   /// Half of the size of the part of the image.
@@ -89,18 +89,16 @@ private struct StretchCropKernel: SampledKernel {
   }
 
   @inline(__always)
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
-    let u = point / half - 1
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
+    let u = point * perHalf - 1
     let place = u * (1 + bend - bend * u * u)
-    let slope = (1 + bend - bend * u * u * 3) * reach / half
-    let across = Int(min(max(abs(slope.x) + 0.75, 1), 8))
-    let down = Int(min(max(abs(slope.y) + 0.75, 1), 8))
-    let center = middle + place * reach
-    if across == 1, down == 1 { return images.first.color(at: center) }
-    let step = slope / SIMD2(Double(across), Double(down))
-    return SampleGrid.mean(
-      around: center, columns: across, by: SIMD2(step.x, 0), rows: down, by: SIMD2(0, step.y)
-    ) { images.first.color(at: $0) }
+    let slope = (1 + bend - bend * u * u * 3) * reach * perHalf
+    let columns = Int(min(max(abs(slope.x) + 0.75, 1), 8))
+    let rows = Int(min(max(abs(slope.y) + 0.75, 1), 8))
+    return SampleGrid(
+      center: middle + place * reach, columns: columns,
+      columnStep: SIMD2(slope.x / Double(columns), 0), rows: rows,
+      rowStep: SIMD2(0, slope.y / Double(rows)))
   }
 }
 
@@ -130,7 +128,9 @@ private struct NinePartKernel: WarpKernel {
   }
 
   @inline(__always)
-  func source(of point: SIMD2<Double>) -> SIMD2<Double> {
-    SIMD2(axis(point.x, low.x, gap.x, grow.x), axis(point.y, low.y, gap.y, grow.y))
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
+    SampleGrid(
+      center: SIMD2(
+        axis(point.x, low.x, gap.x, grow.x), axis(point.y, low.y, gap.y, grow.y)))
   }
 }

@@ -59,7 +59,7 @@ extension FilterDefinition {
 }
 
 /// An image whose colors a projection moves.
-private struct ProjectionKernel: SampledKernel {
+private struct ProjectionKernel: WarpKernel {
   /// Maps points of the result to points of the image.
   let source: Projection
 
@@ -68,42 +68,87 @@ private struct ProjectionKernel: SampledKernel {
     source.bounds(of: region)?.insetBy(dx: -1, dy: -1) ?? .infinite
   }
 
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
-    source.mean(at: point) { images.first.color(at: $0) }
+  @inline(__always)
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
+    source.footprint(at: point)?.samples(reducedBy: 1) ?? .clear
+  }
+}
+
+/// What a pixel shows of an image, as a parallelogram: a projection is taken for affine within a
+/// pixel.
+struct PixelFootprint {
+  let center: SIMD2<Double>
+  /// The horizontal side of the pixel.
+  private let right: SIMD2<Double>
+  /// The vertical side of the pixel.
+  private let up: SIMD2<Double>
+  /// The square of the length of the horizontal side.
+  private let width: Double
+  /// The square of the length of the vertical side.
+  private let height: Double
+
+  /// The largest distance of samples, in pixels of the image.
+  private static var limit: Double { 1.25 }
+
+  @inline(__always)
+  init(center: SIMD2<Double>, right: SIMD2<Double>, up: SIMD2<Double>) {
+    (self.center, self.right, self.up) = (center, right, up)
+    width = right.x * right.x + right.y * right.y
+    height = up.x * up.x + up.y * up.y
+  }
+
+  /// Returns how often an image must be reduced to half its size so that the longer side needs no
+  /// more than one sample, if it is at most twice as long as the shorter one.
+  ///
+  /// - Parameter most: The largest result.
+  /// - Returns: The number, at least 0.
+  @inline(__always)
+  func halvings(most: Int) -> Int {
+    let square = min(max(width, height), 4 * min(width, height))
+    var rest = square * (1 / (Self.limit * Self.limit))
+    var count = 0
+    while rest > 1, count < most {
+      rest *= 0.25
+      count &+= 1
+    }
+    return count
+  }
+
+  /// Returns the points to sample: at most 1.25 pixels of the image apart, but up to 8 x 8.
+  ///
+  /// - Parameter scale: By how much the image is reduced; the points are those of the image before
+  ///   that.
+  /// - Returns: The points.
+  @inline(__always)
+  func samples(reducedBy scale: Double) -> SampleGrid {
+    let most = Self.limit * Self.limit * (scale * scale)
+    if width <= most, height <= most { return SampleGrid(center: center) }
+    // In this order, also for NaN.
+    func count(_ square: Double) -> Int {
+      square <= most ? 1 : Int(min(7, square.squareRoot() / (Self.limit * scale))) + 1
+    }
+    let (columns, rows) = (count(width), count(height))
+    return SampleGrid(
+      center: center, columns: columns, columnStep: right / Double(columns), rows: rows,
+      rowStep: up / Double(rows))
   }
 }
 
 extension Projection {
-  /// Returns the mean of the colors in a pixel, whose samples are at most 1.25 pixels of the image
-  /// apart, but up to 8 x 8; clear beyond the horizon.
+  /// Returns what a pixel shows; nil beyond the horizon.
   ///
-  /// - Parameters:
-  ///   - point: The center of the pixel.
-  ///   - color: Returns the color of the image at a point.
-  /// - Returns: The mean.
+  /// - Parameter point: The center of the pixel.
+  /// - Returns: The parallelogram, or nil.
   @inline(__always)
-  func mean(
-    at point: SIMD2<Double>, of color: (SIMD2<Double>) -> SIMD4<Float>
-  ) -> SIMD4<Float> {
+  func footprint(at point: SIMD2<Double>) -> PixelFootprint? {
     let place = homogeneous(point)
     // Also for NaN.
-    guard place.z > 1e-9 else { return .zero }
+    guard place.z > 1e-9 else { return nil }
     let inverse = 1 / place.z
     let center = SIMD2(place.x, place.y) * inverse
-    // The derivatives along both axes; the projection is taken for affine within a pixel.
-    let right = (SIMD2(x.x, x.y) - center * x.z) * inverse
-    let up = (SIMD2(y.x, y.y) - center * y.z) * inverse
-    let width = right.x * right.x + right.y * right.y
-    let height = up.x * up.x + up.y * up.y
-    let limit = 1.25 * 1.25
-    if width <= limit, height <= limit { return color(center) }
-    // In this order, also for NaN.
-    func count(_ square: Double) -> Int {
-      square <= limit ? 1 : Int(min(7, square.squareRoot() / 1.25)) + 1
-    }
-    let (across, down) = (count(width), count(height))
-    return SampleGrid.mean(
-      around: center, columns: across, by: right / Double(across), rows: down,
-      by: up / Double(down), of: color)
+    // The derivatives along both axes.
+    return PixelFootprint(
+      center: center, right: (SIMD2(x.x, x.y) - center * x.z) * inverse,
+      up: (SIMD2(y.x, y.y) - center * y.z) * inverse)
   }
 }

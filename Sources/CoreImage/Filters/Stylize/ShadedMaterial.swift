@@ -23,36 +23,37 @@ extension FilterDefinition {
     if bounds.isInfinite { bounds = CGRect(x: 0, y: 0, width: 256, height: 256) }
     guard bounds.width >= 1, bounds.height >= 1 else { return .empty() }
     let kernel = ShadedMaterialKernel(scale: inputs.float("inputScale"), bounds: bounds)
-    return CIImage(kernel, of: [image.clampedToExtent(), shading], extent: image.extent)
+    return CIImage(kernel, of: [shading, image.clampedToExtent()], extent: image.extent)
   }
 }
 
-private struct ShadedMaterialKernel: SampledKernel {
+private struct ShadedMaterialKernel: WarpKernel {
   let scale: Float
   let bounds: CGRect
 
   func source(of region: CGRect, inInput index: Int) -> CGRect {
-    index == 0 ? region.grown(by: 2) : bounds
+    index == 0 ? bounds : region.grown(by: 2)
   }
 
   @inline(__always)
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
     let (x, y) = (point.x.wholeBelow, point.y.wholeBelow)
-    let (width, region) = (images.first.width, images.first.region)
+    let (width, region) = (images.second.width, images.second.region)
     // At the end of the plane there are no neighbors.
     guard x > region.minX, x &+ 1 < region.maxX, y > region.minY, y &+ 1 < region.maxY else {
-      return .zero
+      return .clear
     }
-    let pixel = UnsafePointer(images.first.row(y) + (x &- region.minX))
+    let pixel = UnsafePointer(images.second.row(y) + (x &- region.minX))
     let alpha = pixel[0].w
-    guard alpha > 0 else { return .zero }
+    guard alpha > 0 else { return .clear }
     let gradient = Sobel.gradients(pixel, width)
     let slope = SIMD2(gradient.x.luminance, gradient.y.luminance) * scale
     let normal = slope * -(1 / ((slope * slope).sum() + 1).squareRoot())
     // Half a pixel inside the edges, where colors are interpolated with nothing.
-    let place = SIMD2(
-      bounds.midX + Double(normal.x) * (bounds.width - 1) / 2,
-      bounds.midY + Double(normal.y) * (bounds.height - 1) / 2)
-    return images.second.color(at: place) * min(alpha, 1)
+    return SampleGrid(
+      center: SIMD2(
+        bounds.midX + Double(normal.x) * (bounds.width - 1) / 2,
+        bounds.midY + Double(normal.y) * (bounds.height - 1) / 2),
+      factor: SIMD4(repeating: min(alpha, 1)))
   }
 }

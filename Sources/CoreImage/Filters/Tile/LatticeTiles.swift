@@ -55,7 +55,9 @@ extension FilterDefinition {
     let kernel = OpTileKernel(
       center: inputs.point("inputCenter"), scale: inputs.number("inputScale"),
       angle: inputs.number("inputAngle"), width: inputs.number("inputWidth"))
-    return CIImage(kernel, of: [image], extent: .infinite)
+    let side = kernel.reduction
+    let reduced = side == 1 ? image : CIImage(BlockMeans(image: image, side: side))
+    return CIImage(kernel, of: [reduced], extent: .infinite)
   }
 
   private static func lattice(
@@ -203,36 +205,34 @@ extension LatticeFold {
 }
 
 /// Squares that show the image around them, scaled and rotated.
-private struct OpTileKernel: SampledKernel {
+private struct OpTileKernel: WarpKernel {
   private let center: SIMD2<Double>
   private let width: Double
   private let factor: SIMD2<Double>
-  private let count: Int
   private let scale: Double
+  /// By how much the image must have been reduced, so that a pixel shows about one of it.
+  let reduction: Int
 
   init(center: SIMD2<Double>, scale: Double, angle: Double, width: Double) {
     self.center = center
     self.width = width
     self.scale = scale
     factor = SIMD2(cos(angle), -sin(angle)) * scale
-    count = Int(min(max((scale - 0.25).rounded(.up), 1), 4))
+    reduction = Int(min(max((scale - 0.25).rounded(.up), 1), 4))
   }
 
   func source(of region: CGRect, inInput index: Int) -> CGRect {
-    region.grown(by: width * (1 + scale) + 2)
+    region.grown(by: width * (1 + scale) + 2).applying(
+      CGAffineTransform(scaleX: 1 / CGFloat(reduction), y: 1 / CGFloat(reduction)))
   }
 
   @inline(__always)
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
+  func samples(at point: SIMD2<Double>, in images: SampledImages) -> SampleGrid {
     let tile = (point - center) / width + 0.5
-    guard abs(tile.x) < 1e9, abs(tile.y) < 1e9 else { return .zero }
+    guard abs(tile.x) < 1e9, abs(tile.y) < 1e9 else { return .clear }
     let middle =
       center + SIMD2(Double(tile.x.wholeBelow), Double(tile.y.wholeBelow)) * width
     let place = middle + Complex.product(point - middle, factor)
-    if count == 1 { return images.first.color(at: place) }
-    let right = factor / Double(count)
-    return SampleGrid.mean(
-      around: place, columns: count, by: right, rows: count, by: SIMD2(-right.y, right.x)
-    ) { images.first.color(at: $0) }
+    return SampleGrid(center: place / Double(reduction))
   }
 }
