@@ -36,6 +36,7 @@ private struct CMYKHalftoneKernel: PixelKernel {
   private let replacement: Float
   private let removal: Float
   private let dots = DotThresholds.shared
+  private let encoding = ComponentTable.sRGBFromLinear
   private var isLinear = true
 
   init(_ inputs: FilterInputs) {
@@ -61,9 +62,7 @@ private struct CMYKHalftoneKernel: PixelKernel {
     guard alpha > 0 else { return .zero }
     let one = SIMD4<Float>(repeating: 1)
     var light = (first / alpha).clamped
-    if isLinear {
-      light = ComponentTable.sRGBFromLinear.values(light)
-    }
+    if isLinear { light = encoding.values(light) }
     var ink = one - light
     let gray = min(ink.x, min(ink.y, ink.z))
     let black = replacement * gray * gray
@@ -74,11 +73,10 @@ private struct CMYKHalftoneKernel: PixelKernel {
     let (x, y) = (point.x - center.x, point.y - center.y)
     let across = cosines * x + sines * y
     let up = cosines * y - sines * x
-    let thresholds = SIMD4(
-      threshold(across.x, up.x), threshold(across.y, up.y), threshold(across.z, up.z),
-      threshold(across.w, up.w))
-    let levels = SIMD4(level(ink.x), level(ink.y), level(ink.z), level(ink.w))
-    let printed = ((levels - thresholds) * perSoftness).clamped
+    let inks = SIMD4(
+      level(ink.x) - threshold(across.x, up.x), level(ink.y) - threshold(across.y, up.y),
+      level(ink.z) - threshold(across.z, up.z), level(ink.w) - threshold(across.w, up.w))
+    let printed = (inks * perSoftness).clamped
     var paper = (one - printed) * ((1 - printed.w) * alpha)
     paper.w = alpha
     return paper

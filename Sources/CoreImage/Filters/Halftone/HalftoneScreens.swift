@@ -98,10 +98,12 @@ extension ScreenGrid {
   /// Returns what is compared with thresholds so that the average is a gray, from 0 to 1.
   @inline(__always)
   static func level(_ gray: Float, _ softness: Float) -> Float {
+    // Without branches, which processors would predict wrongly.
     let half = softness / 2
-    if gray < half { return (2 * softness * gray).squareRoot() }
-    if gray > 1 - half { return 1 + softness - (2 * softness * (1 - gray)).squareRoot() }
-    return gray + half
+    let end = min(gray, 1 - gray)
+    let root = (2 * softness * end).squareRoot()
+    let level = end < half ? root : end + half
+    return gray > 0.5 ? 1 + softness - level : level
   }
 }
 
@@ -122,6 +124,7 @@ private struct ScreenKernel<Pattern: HalftonePattern>: PixelKernel {
   private let grid: ScreenGrid
   private let softness: Float
   private let perSoftness: Float
+  private let encoding = ComponentTable.sRGBFromLinear
   private var isLinear = true
 
   init(screen: Pattern, _ grid: ScreenGrid) {
@@ -143,7 +146,7 @@ private struct ScreenKernel<Pattern: HalftonePattern>: PixelKernel {
     let threshold = screen.threshold(
       (offset * grid.xAxis).sum(), (offset * grid.yAxis).sum())
     let luminance = min(max(first.luminance / alpha, 0), 1)
-    let gray = isLinear ? ComponentTable.sRGBFromLinear.value(luminance) : luminance
+    let gray = isLinear ? encoding.value(luminance) : luminance
     let value = (ScreenGrid.level(gray, softness) - threshold) * perSoftness
     let light = min(max(value, 0), 1) * alpha
     return SIMD4(light, light, light, alpha)
@@ -238,10 +241,14 @@ struct DotThresholds: Sendable {
   /// Returns the share for a sum of two waves, from -2 to 2.
   @inline(__always)
   func threshold(_ sum: Float) -> Float {
-    let place = min(max((sum + 2) * Float(Self.count / 4), 0), Float(Self.count))
-    let index = Int(place)
+    // From 512 to 1024, where 14 bits are fractions: faster than a conversion, which checks its
+    // range.
+    let place = min(max(sum * Float(Self.count / 4) + 768, 512), Float(1024).nextDown)
+    let bits = Int(truncatingIfNeeded: place.bitPattern)
+    let index = bits >> 14 & 511
+    let fraction = Float(bits & 0x3FFF) * 0x1p-14
     return table.withUnsafeBufferPointer {
-      $0[index] + ($0[index &+ 1] - $0[index]) * (place - Float(index))
+      $0[index] + ($0[index &+ 1] - $0[index]) * fraction
     }
   }
 }

@@ -19,7 +19,13 @@ protocol CellLookup {
   /// The number of cells.
   var count: Int { get }
   /// Returns the number of the cell that contains a point of the rectangle.
-  func cell(at point: SIMD2<Double>) -> Int
+  ///
+  /// - Parameters:
+  ///   - point: The center of a pixel.
+  ///   - length: The number of pixels, from this one to the right, that the cell is known to
+  ///     contain; 1 if it stays unchanged.
+  /// - Returns: The number, from 0 to `count` - 1.
+  func cell(at point: SIMD2<Double>, length: inout Int) -> Int
 }
 
 /// An image whose cells have their mean color.
@@ -27,57 +33,73 @@ protocol CellLookup {
 /// A pixel belongs to the cell that contains its center. The mean is that of the pixels of the cell
 /// that belong to the image, summed from the bottom row to the top one, so that it does not depend
 /// on the rectangle that is rendered.
-struct CellMosaic<Partition: CellPartition>: ImageOperation {
+///
+/// It is not generic, like `PixelOperation`.
+struct CellMosaic: ImageOperation {
   let image: CIImage
-  let partition: Partition
+  /// How many pixels around a rectangle may be in cells that touch it.
+  private let margin: Int
+  /// Writes the numbers of the cells of all pixels of a rectangle, row by row, and returns the
+  /// number of cells.
+  private let number: @Sendable (PixelRect, UnsafeMutablePointer<Int32>) -> Int
+
+  init(image: CIImage, partition: some CellPartition) {
+    self.image = image
+    margin = Int(partition.span.rounded(.up)) + 1
+    number = { area, numbers in
+      let lookup = partition.lookup(in: area.cgRect)
+      var next = numbers
+      for y in area.minY..<area.maxY {
+        var x = area.minX
+        while x < area.maxX {
+          var length = 1
+          let cell = lookup.cell(at: SIMD2(Double(x) + 0.5, Double(y) + 0.5), length: &length)
+          length = min(length, area.maxX - x)
+          next.update(repeating: Int32(truncatingIfNeeded: cell), count: length)
+          next += length
+          x += length
+        }
+      }
+      return lookup.count
+    }
+  }
 
   var extent: CGRect { image.extent }
   var inputs: [CIImage] { [image] }
-  var reach: Int? { Int(partition.span.rounded(.up)) + 1 }
+  var reach: Int? { margin }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
-    let margin = Int(partition.span.rounded(.up)) + 1
     let area = region.expanded(x: margin, y: margin).intersection(image.pixelExtent)
     let source = try request.pixels(of: image, in: area)
-    let lookup = partition.lookup(in: area.cgRect)
-    let sums = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: lookup.count)
-    sums.initialize(repeating: .zero, count: lookup.count)
-    defer { sums.deallocate() }
-    let counts = UnsafeMutablePointer<Float>.allocate(capacity: lookup.count)
-    counts.initialize(repeating: 0, count: lookup.count)
-    defer { counts.deallocate() }
-    let target = try request.allocate(region, isCleared: false)
-    let cells = UnsafeMutablePointer<Int32>.allocate(capacity: region.width * region.height)
+    let cells = UnsafeMutablePointer<Int32>.allocate(capacity: area.width * area.height)
     defer { cells.deallocate() }
-    for y in area.minY..<area.maxY {
-      let row = source.row(y)
-      let center = Double(y) + 0.5
-      let isShown = y >= region.minY && y < region.maxY
-      let line = cells + (isShown ? (y - region.minY) * region.width : 0)
+    let count = number(area, cells)
+    let sums = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: count)
+    sums.initialize(repeating: .zero, count: count)
+    defer { sums.deallocate() }
+    let counts = UnsafeMutablePointer<Float>.allocate(capacity: count)
+    counts.initialize(repeating: 0, count: count)
+    defer { counts.deallocate() }
+    for y in 0..<area.height {
+      let (row, line) = (source.row(area.minY + y), cells + y * area.width)
       // The sum of a row of a cell is added to that of the cell, which keeps it exact.
-      var (last, sum, run) = (-1, SIMD4<Float>.zero, Float(0))
-      for index in 0..<area.width {
-        let x = area.minX &+ index
-        let cell = lookup.cell(at: SIMD2(Double(x) + 0.5, center))
-        if cell != last {
-          if last >= 0 {
-            sums[last] += sum
-            counts[last] += run
-          }
-          (last, sum, run) = (cell, .zero, 0)
+      var start = 0
+      while start < area.width {
+        let cell = line[start]
+        var (sum, end) = (row[start], start + 1)
+        while end < area.width, line[end] == cell {
+          sum += row[end]
+          end &+= 1
         }
-        sum += row[index]
-        run += 1
-        if isShown, x >= region.minX, x < region.maxX { line[x &- region.minX] = Int32(cell) }
-      }
-      if last >= 0 {
-        sums[last] += sum
-        counts[last] += run
+        sums[Int(cell)] += sum
+        counts[Int(cell)] += Float(end - start)
+        start = end
       }
     }
-    for cell in 0..<lookup.count where counts[cell] > 0 { sums[cell] /= counts[cell] }
+    for cell in 0..<count where counts[cell] > 0 { sums[cell] /= counts[cell] }
+    let target = try request.allocate(region, isCleared: false)
     for y in region.minY..<region.maxY {
-      let line = cells + (y - region.minY) * region.width
+      let line = cells + ((y - area.minY) * area.width + region.minX - area.minX)
       let row = target.row(y)
       for index in 0..<region.width { row[index] = sums[Int(line[index])] }
     }

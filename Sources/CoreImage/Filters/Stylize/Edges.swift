@@ -78,6 +78,7 @@ private struct EdgeKernel: NeighborhoodKernel {
 private struct NoiseKernel: NeighborhoodKernel {
   let level: Float
   let sharpness: Float
+  private let encoding = ComponentTable.sRGBFromLinear
   private var isLinear = true
   var radius: Int { 1 }
 
@@ -87,7 +88,7 @@ private struct NoiseKernel: NeighborhoodKernel {
 
   @inline(__always)
   private func gray(_ color: SIMD4<Float>) -> Float {
-    isLinear ? ComponentTable.sRGBFromLinear.value(color.luminance) : color.luminance
+    isLinear ? encoding.value(color.luminance) : color.luminance
   }
 
   @inline(__always)

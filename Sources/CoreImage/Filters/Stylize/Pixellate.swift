@@ -53,7 +53,7 @@ private struct SquareCells: CellPartition {
     var count: Int { grid.count }
 
     @inline(__always)
-    func cell(at point: SIMD2<Double>) -> Int {
+    func cell(at point: SIMD2<Double>, length: inout Int) -> Int {
       let place = (point - origin) * perSide
       return grid.number(place.x.wholeBelow, place.y.wholeBelow)
     }
@@ -87,7 +87,7 @@ private struct HexagonCells: CellPartition {
     var count: Int { grid.count }
 
     @inline(__always)
-    func cell(at point: SIMD2<Double>) -> Int {
+    func cell(at point: SIMD2<Double>, length: inout Int) -> Int {
       let place = (point - center) * perPeriod
       let (x, y) = ((place.x + 0.5).wholeBelow, (place.y + 0.5).wholeBelow)
       let (x2, y2) = (place.x.wholeBelow, place.y.wholeBelow)

@@ -62,6 +62,7 @@ private struct SpotColorKernel: PixelKernel {
   private let first: Spot
   private let second: Spot
   private let third: Spot
+  private let encoding = ComponentTable.sRGBFromLinear
   private var isLinear = true
   private var colors: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>) = (.zero, .zero, .zero)
   private let replacements: (CIColor, CIColor, CIColor)
@@ -86,7 +87,7 @@ private struct SpotColorKernel: PixelKernel {
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
     let straight = first.unpremultiplied
-    let encoded = isLinear ? ComponentTable.sRGBFromLinear.values(straight) : straight
+    let encoded = isLinear ? encoding.values(straight) : straight
     var result = straight
     result = result.mixed(with: colors.0, by: self.first.weight(encoded))
     result = result.mixed(with: colors.1, by: self.second.weight(encoded))
