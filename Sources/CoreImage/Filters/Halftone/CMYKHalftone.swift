@@ -73,22 +73,26 @@ private struct CMYKHalftoneKernel: PixelKernel {
     let (x, y) = (point.x - center.x, point.y - center.y)
     let across = cosines * x + sines * y
     let up = cosines * y - sines * x
-    let inks = SIMD4(
-      level(ink.x) - threshold(across.x, up.x), level(ink.y) - threshold(across.y, up.y),
-      level(ink.z) - threshold(across.z, up.z), level(ink.w) - threshold(across.w, up.w))
-    let printed = (inks * perSoftness).clamped
+    let printed = SIMD4(
+      printed(ink.x, across.x, up.x), printed(ink.y, across.y, up.y),
+      printed(ink.z, across.z, up.z), printed(ink.w, across.w, up.w))
     var paper = (one - printed) * ((1 - printed.w) * alpha)
     paper.w = alpha
     return paper
   }
 
+  /// Returns how much of a pixel an ink covers, at a place of its screen.
   @inline(__always)
-  private func level(_ ink: Float) -> Float {
-    ScreenGrid.level(min(max(ink, 0), 1), softness)
+  private func printed(_ ink: Float, _ x: Double, _ y: Double) -> Float {
+    let threshold = dots.threshold(ScreenWave.cosine(x) + ScreenWave.cosine(y))
+    return Self.limited(
+      (ScreenGrid.level(Self.limited(ink), softness) - threshold) * perSoftness)
   }
 
+  /// Returns a number limited to 0 to 1, without branches, which processors would predict wrongly.
   @inline(__always)
-  private func threshold(_ x: Double, _ y: Double) -> Float {
-    dots.threshold(ScreenWave.cosine(x) + ScreenWave.cosine(y))
+  private static func limited(_ value: Float) -> Float {
+    let positive = value > 0 ? value : 0
+    return positive < 1 ? positive : 1
   }
 }

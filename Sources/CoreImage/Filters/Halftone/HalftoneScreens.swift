@@ -241,12 +241,12 @@ struct DotThresholds: Sendable {
   /// Returns the share for a sum of two waves, from -2 to 2.
   @inline(__always)
   func threshold(_ sum: Float) -> Float {
-    // From 512 to 1024, where 14 bits are fractions: faster than a conversion, which checks its
+    // From 1024 to 1536, where 13 bits are fractions: faster than a conversion, which checks its
     // range.
-    let place = min(max(sum * Float(Self.count / 4) + 768, 512), Float(1024).nextDown)
+    let place = sum * Float(Self.count / 4) + 1280
     let bits = Int(truncatingIfNeeded: place.bitPattern)
-    let index = bits >> 14 & 511
-    let fraction = Float(bits & 0x3FFF) * 0x1p-14
+    let index = bits >> 13 & 1023
+    let fraction = Float(bits & 0x1FFF) * 0x1p-13
     return table.withUnsafeBufferPointer {
       $0[index] + ($0[index &+ 1] - $0[index]) * fraction
     }
