@@ -9,21 +9,36 @@
 #pragma STDC FP_CONTRACT OFF
 
 typedef struct {
-  const int *segments;
+  const int *bytes, *segments;
   uint32_t first;
 } curve;
 
-// The encoded bytes of eight components, in 4096ths, with a half of a byte added.
-AVX2 __m256i steps(curve curve, __m256 light) {
+// The bits of eight components, limited to the tables.
+AVX2 __m256i bits_of(curve curve, __m256 light) {
   const __m256 least = _mm256_castsi256_ps(_mm256_set1_epi32((int)curve.first));
   // The maximum is its second operand if the first is not a number.
-  __m256i bits = _mm256_castps_si256(
-      _mm256_min_ps(_mm256_max_ps(light, least), _mm256_set1_ps(1)));
-  __m256i segment = _mm256_i32gather_epi32(
-      curve.segments,
-      _mm256_sub_epi32(
-          _mm256_srli_epi32(bits, 16), _mm256_set1_epi32((int)(curve.first >> 16))),
-      4);
+  return _mm256_castps_si256(_mm256_min_ps(_mm256_max_ps(light, least), _mm256_set1_ps(1)));
+}
+
+// The entries of a table for the segments that eight numbers are in.
+AVX2 __m256i entries(const int *table, uint32_t first, __m256i bits) {
+  return _mm256_i32gather_epi32(
+      table,
+      _mm256_sub_epi32(_mm256_srli_epi32(bits, 16), _mm256_set1_epi32((int)(first >> 16))), 4);
+}
+
+// The encoded bytes of eight components of opaque colors, times 65536, plus something less.
+AVX2 __m256i opaque_bytes(curve curve, __m256 light) {
+  __m256i bits = bits_of(curve, light);
+  return _mm256_add_epi32(
+      entries(curve.bytes, curve.first, bits),
+      _mm256_and_si256(bits, _mm256_set1_epi32(0xFFFF)));
+}
+
+// The encoded bytes of eight components, in 4096ths, with a half of a byte added.
+AVX2 __m256i steps(curve curve, __m256 light) {
+  __m256i bits = bits_of(curve, light);
+  __m256i segment = entries(curve.segments, curve.first, bits);
   __m256i rise = _mm256_mullo_epi32(
       _mm256_and_si256(segment, _mm256_set1_epi32(0xFFF)),
       _mm256_and_si256(bits, _mm256_set1_epi32(0xFFFF)));
@@ -31,9 +46,9 @@ AVX2 __m256i steps(curve curve, __m256 light) {
 }
 
 __attribute__((target("avx2"))) static size_t encode(
-    const uint32_t *segments, uint32_t first, const float *colors, size_t count,
-    uint32_t *words) {
-  const curve curve = {(const int *)segments, first};
+    const uint32_t *bytes, const uint32_t *segments, uint32_t first, const float *colors,
+    size_t count, uint32_t *words) {
+  const curve curve = {(const int *)bytes, (const int *)segments, first};
   const __m256 one = _mm256_set1_ps(1), half = _mm256_set1_ps(0.5f);
   const __m256 sign = _mm256_set1_ps(-0.0f), close = _mm256_set1_ps(1.0f / 65536);
   size_t index = 0;
@@ -50,18 +65,17 @@ __attribute__((target("avx2"))) static size_t encode(
     __m256 alpha = _mm256_shuffle_ps(high[0], high[1], 0xEE);
     __m256 opaque = _mm256_cmp_ps(
         _mm256_andnot_ps(sign, _mm256_sub_ps(alpha, one)), close, _CMP_LE_OQ);
-    __m256i result;
-    if (_mm256_movemask_ps(opaque) == 0xFF) {
-      result = _mm256_set1_epi32((int)0xFF000000);
-      for (int part = 0; part < 3; part++)
-        result = _mm256_or_si256(
-            result, _mm256_slli_epi32(
-                        _mm256_srli_epi32(steps(curve, components[part]), 12), 8 * part));
-    } else {
-      alpha = _mm256_blendv_ps(alpha, one, opaque);
+    __m256i blue = _mm256_srli_epi32(opaque_bytes(curve, components[0]), 16);
+    __m256i green = _mm256_srli_epi32(opaque_bytes(curve, components[1]), 8);
+    __m256i red = opaque_bytes(curve, components[2]);
+    green = _mm256_and_si256(green, _mm256_set1_epi32(0xFF00));
+    __m256i result = _mm256_or_si256(
+        _mm256_blend_epi16(blue, red, 0xAA),
+        _mm256_or_si256(green, _mm256_set1_epi32((int)0xFF000000)));
+    if (_mm256_movemask_ps(opaque) != 0xFF) {
       __m256 opacity = _mm256_min_ps(alpha, one);
       __m256 scale = _mm256_mul_ps(opacity, _mm256_set1_ps(1.0f / 4096));
-      result = _mm256_slli_epi32(
+      __m256i translucent = _mm256_slli_epi32(
           _mm256_cvttps_epi32(
               _mm256_add_ps(_mm256_mul_ps(opacity, _mm256_set1_ps(255)), half)),
           24);
@@ -70,10 +84,11 @@ __attribute__((target("avx2"))) static size_t encode(
             steps(curve, _mm256_div_ps(components[part], alpha)), _mm256_set1_epi32(2048));
         __m256i byte = _mm256_cvttps_epi32(
             _mm256_add_ps(_mm256_mul_ps(_mm256_cvtepi32_ps(encoded), scale), half));
-        result = _mm256_or_si256(result, _mm256_slli_epi32(byte, 8 * part));
+        translucent = _mm256_or_si256(translucent, _mm256_slli_epi32(byte, 8 * part));
       }
       __m256 visible = _mm256_cmp_ps(alpha, _mm256_setzero_ps(), _CMP_GT_OQ);
-      result = _mm256_and_si256(result, _mm256_castps_si256(visible));
+      translucent = _mm256_and_si256(translucent, _mm256_castps_si256(visible));
+      result = _mm256_blendv_epi8(translucent, result, _mm256_castps_si256(opaque));
     }
     _mm256_storeu_si256(
         (__m256i *)(words + index),
@@ -83,18 +98,18 @@ __attribute__((target("avx2"))) static size_t encode(
 }
 
 size_t mp_encode_avx2(
-    const uint32_t *segments, uint32_t first, const float *colors, size_t count,
-    uint32_t *words) {
+    const uint32_t *bytes, const uint32_t *segments, uint32_t first, const float *colors,
+    size_t count, uint32_t *words) {
   if (!mp_has_avx2()) return 0;
-  return encode(segments, first, colors, count, words);
+  return encode(bytes, segments, first, colors, count, words);
 }
 
 #else
 
 size_t mp_encode_avx2(
-    const uint32_t *segments, uint32_t first, const float *colors, size_t count,
-    uint32_t *words) {
-  (void)segments, (void)first, (void)colors, (void)count, (void)words;
+    const uint32_t *bytes, const uint32_t *segments, uint32_t first, const float *colors,
+    size_t count, uint32_t *words) {
+  (void)bytes, (void)segments, (void)first, (void)colors, (void)count, (void)words;
   return 0;
 }
 

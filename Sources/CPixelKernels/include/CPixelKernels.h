@@ -127,11 +127,11 @@ int mp_move_sprite_avx2(
     uint32_t *target, size_t target_stride);
 
 // Encodes premultiplied colors of linear light, as red, green, blue and alpha, in whole steps of 8
-// pixels. `segments` is the table of LightEncoding, which starts at the number with the bits
-// `first`. Returns the number of pixels encoded: 0 without AVX2.
+// pixels. `bytes` and `segments` are the tables of LightEncoding, which start at the number with the
+// bits `first`. Returns the number of pixels encoded: 0 without AVX2.
 size_t mp_encode_avx2(
-    const uint32_t *segments, uint32_t first, const float *colors, size_t count,
-    uint32_t *words);
+    const uint32_t *bytes, const uint32_t *segments, uint32_t first, const float *colors,
+    size_t count, uint32_t *words);
 
 // Computes consecutive weighted sums, in whole steps of 32: a start, plus each of the values at
 // some offsets times its weight, in order. Returns the number of sums: 0 without AVX2.

@@ -13,26 +13,30 @@ extension WorkingSpace {
   ) {
     switch self {
     case .linear:
-      ByteColors.linear.withUnsafeBufferPointer { table in
-        let opaque = SIMD4<Float>(0, 0, 0, 1)
-        for index in 0..<count {
-          let word = words[index]
-          if word >= 0xFF00_0000 {
-            target[index] =
-              table[Int(word &>> 16 & 255)] + table[256 &+ Int(word &>> 8 & 255)]
-              + (table[512 &+ Int(word & 255)] + opaque)
-          } else {
-            target[index] = Self.translucent(word)
+      ByteValues.linear.withUnsafeBufferPointer { table in
+        var index = 0
+        while index < count {
+          // Runs, because calls in the loop would keep numbers out of registers.
+          while index < count, words[index] >= 0xFF00_0000 {
+            let word = words[index]
+            target[index] = SIMD4(
+              table[Int(word &>> 16 & 255)], table[Int(word &>> 8 & 255)],
+              table[Int(word & 255)], 1)
+            index &+= 1
+          }
+          while index < count, words[index] < 0xFF00_0000 {
+            target[index] = Self.translucent(words[index])
+            index &+= 1
           }
         }
       }
     case .encoded:
-      ByteColors.encoded.withUnsafeBufferPointer { table in
+      ByteValues.encoded.withUnsafeBufferPointer { table in
         for index in 0..<count {
           let word = words[index]
-          target[index] =
-            table[Int(word &>> 16 & 255)] + table[256 &+ Int(word &>> 8 & 255)]
-            + (table[512 &+ Int(word & 255)] + table[768 &+ Int(word &>> 24)])
+          target[index] = SIMD4(
+            table[Int(word &>> 16 & 255)], table[Int(word &>> 8 & 255)], table[Int(word & 255)],
+            table[Int(word &>> 24)])
         }
       }
     }
@@ -81,21 +85,12 @@ extension WorkingSpace {
   }
 }
 
-/// The colors of bytes: those of red, green, blue and alpha, 256 each, which add up to a pixel's.
-private enum ByteColors {
-  static let linear = colors { TransferFunction.linear(fromSRGB: $0) }
-  static let encoded = colors { $0 }
-
-  private static func colors(_ value: (Double) -> Double) -> [SIMD4<Float>] {
-    (0..<4).flatMap { part in
-      (0...255).map { byte in
-        var color = SIMD4<Float>()
-        let share = Double(byte) / 255
-        color[part] = Float(part == 3 ? share : value(share))
-        return color
-      }
-    }
+/// The values of the components of opaque pixels, by byte.
+private enum ByteValues {
+  static let linear = (0...255).map {
+    Float(TransferFunction.linear(fromSRGB: Double($0) / 255))
   }
+  static let encoded = (0...255).map { Float(Double($0) / 255) }
 }
 
 /// The premultiplied linear light of premultiplied bytes: 256 values for each opacity.

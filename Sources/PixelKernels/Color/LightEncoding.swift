@@ -2,9 +2,10 @@ import CPixelKernels
 
 /// Encodes linear light as sRGB bytes.
 ///
-/// The curve is replaced by straight segments, 128 for each power of two, which are less than a
-/// 500th of a byte's step away from it. Everything is computed in integers, so that the AVX2 twin
-/// in CPixelKernels produces the same bytes.
+/// Opaque colors get the closest bytes. For translucent ones, the curve is replaced by straight
+/// segments, 128 for each power of two, which are less than a 500th of a byte's step away from it.
+/// Everything is computed in integers, so that the AVX2 twin in CPixelKernels produces the same
+/// bytes.
 package enum LightEncoding {
   /// The bits of 2^-13, the smallest number in the table; below it, every byte is 0.
   private static let first = Float(sign: .plus, exponent: -13, significand: 1).bitPattern
@@ -25,6 +26,24 @@ package enum LightEncoding {
     }
   }()
 
+  /// The bytes of opaque colors, by segment: the byte at its start times 65536.
+  ///
+  /// If the byte rises inside a segment, the entry is greater by as much as makes it rise when the
+  /// lower 16 bits of the number are added. No segment contains two steps.
+  private static let bytes: [UInt32] = {
+    // The smallest number that is closer to each byte than to the one below.
+    let steps = (1...255).map { byte in
+      let boundary = TransferFunction.linear(fromSRGB: (Double(byte) - 0.5) / 255)
+      let number = Float(boundary)
+      return (Double(number) < boundary ? number.nextUp : number).bitPattern
+    }
+    return stride(from: first, through: Float(1).bitPattern, by: 1 << 16).map { bits in
+      let byte = steps.prefix { $0 <= bits }.count
+      let rest = byte < 255 ? steps[byte] - bits : 1 << 16
+      return UInt32(byte) << 16 + (rest < 1 << 16 ? (1 << 16) - rest : 0)
+    }
+  }()
+
   /// Encodes colors.
   ///
   /// Components are limited to 0 to 1, and those of translucent colors to their opacity. An opacity
@@ -37,22 +56,29 @@ package enum LightEncoding {
   package static func encode(
     _ colors: UnsafePointer<SIMD4<Float>>, count: Int, to words: UnsafeMutablePointer<UInt32>
   ) {
-    segments.withUnsafeBufferPointer { table in
-      guard count > 0, let segments = table.baseAddress else { return }
-      let components = UnsafeRawPointer(colors).assumingMemoryBound(to: Float.self)
-      for index in mp_encode_avx2(segments, first, components, count, words)..<count {
-        words[index] = word(colors[index], segments)
+    segments.withUnsafeBufferPointer { segments in
+      bytes.withUnsafeBufferPointer { bytes in
+        guard count > 0, let segments = segments.baseAddress, let bytes = bytes.baseAddress else {
+          return
+        }
+        let components = UnsafeRawPointer(colors).assumingMemoryBound(to: Float.self)
+        for index in mp_encode_avx2(bytes, segments, first, components, count, words)..<count {
+          words[index] = word(colors[index], bytes, segments)
+        }
       }
     }
   }
 
   @inline(__always)
   private static func word(
-    _ color: SIMD4<Float>, _ segments: UnsafePointer<UInt32>
+    _ color: SIMD4<Float>, _ bytes: UnsafePointer<UInt32>, _ segments: UnsafePointer<UInt32>
   ) -> UInt32 {
     if abs(color.w - 1) <= 1 / 65536 {
-      return 0xFF00_0000 | (steps(color.x, segments) &>> 12) &<< 16
-        | (steps(color.y, segments) &>> 12) &<< 8 | steps(color.z, segments) &>> 12
+      func byte(_ light: Float) -> UInt32 {
+        let bits = bits(light)
+        return (bytes[segment(bits)] &+ (bits & 0xFFFF)) &>> 16
+      }
+      return 0xFF00_0000 | byte(color.x) &<< 16 | byte(color.y) &<< 8 | byte(color.z)
     }
     // Fails for NaN.
     guard color.w > 0 else { return 0 }
@@ -69,10 +95,20 @@ package enum LightEncoding {
   /// Returns the encoded byte of a component, in 4096ths, with a half of a byte added.
   @inline(__always)
   private static func steps(_ light: Float, _ segments: UnsafePointer<UInt32>) -> UInt32 {
-    let least: Float = 0x1p-13
-    // Also for NaN.
-    let bits = light > least ? (light < 1 ? light : 1).bitPattern : least.bitPattern
-    let segment = segments[Int(bits &>> 16 &- first &>> 16)]
+    let bits = bits(light)
+    let segment = segments[segment(bits)]
     return segment &>> 12 &+ (segment & 0xFFF &* (bits & 0xFFFF)) &>> 16
   }
+
+  /// Returns the bits of a component, which is limited to the tables.
+  @inline(__always)
+  private static func bits(_ light: Float) -> UInt32 {
+    let least: Float = 0x1p-13
+    // Also for NaN.
+    return light > least ? (light < 1 ? light : 1).bitPattern : least.bitPattern
+  }
+
+  /// Returns the index of the segment that a number with some bits is in.
+  @inline(__always)
+  private static func segment(_ bits: UInt32) -> Int { Int(bits &>> 16 &- first &>> 16) }
 }
