@@ -139,6 +139,12 @@ size_t mp_sum_taps_avx2(
     const float *values, const ptrdiff_t *offsets, const float *weights, size_t taps, float start,
     size_t count, float *sums);
 
+// Finds the largest or smallest of each of consecutive values and of those at some offsets from it,
+// in whole steps of 32. Returns the number of values: 0 without AVX2.
+size_t mp_extremes_avx2(
+    const float *values, const ptrdiff_t *offsets, size_t taps, int is_maximum, size_t count,
+    float *extremes);
+
 // Reduces whole cells of `size` pixels, an even number, like CellGrid. `weights` has three pairs of
 // colors for each pair of pixels: of the cell before, the cell itself, and the one after. `carried`
 // is what earlier pixels added to the first cell and to the one after it. Writes the cell before

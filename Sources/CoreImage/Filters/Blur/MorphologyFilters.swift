@@ -162,28 +162,10 @@ private struct OffsetExtreme: ImageOperation {
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let source = try request.pixels(of: image, in: region.expanded(x: x, y: y))
     let target = try request.allocate(region, isCleared: false)
-    let width = region.width
-    let places = offsets.map { $0.y * source.width + $0.x }
-    places.withUnsafeBufferPointer { places in
-      for y in region.minY..<region.maxY {
-        let (from, to) = (source.row(y) + x, target.row(y))
-        switch choice {
-        case .maximum:
-          for index in 0..<width {
-            let pixel = from + index
-            var color = pixel[0]
-            for place in places { color = color.maximum(pixel[place]) }
-            to[index] = color
-          }
-        case .minimum:
-          for index in 0..<width {
-            let pixel = from + index
-            var color = pixel[0]
-            for place in places { color = color.minimum(pixel[place]) }
-            to[index] = color
-          }
-        }
-      }
+    let extremes = Extremes(
+      offsets: offsets.map { $0.y * source.width + $0.x }, isMaximum: choice == .maximum)
+    for row in region.minY..<region.maxY {
+      extremes.write(of: source.row(row) + x, count: region.width, to: target.row(row))
     }
     return target
   }
