@@ -12,6 +12,7 @@ package final class WorkingPixels {
   package let width: Int
   /// The address of the pixel at the bottom left.
   package let base: UnsafeMutablePointer<SIMD4<Float>>
+  private let memory: PixelMemory.Block
 
   /// Allocates pixels, which are clear or, to be overwritten, undefined.
   ///
@@ -22,11 +23,12 @@ package final class WorkingPixels {
     self.region = region
     width = region.width
     let count = max(1, region.width * region.height)
-    base = .allocate(capacity: count)
+    memory = PixelMemory.allocate(count)
+    base = memory.base
     if isCleared { base.initialize(repeating: .zero, count: count) }
   }
 
-  deinit { base.deallocate() }
+  deinit { PixelMemory.release(memory) }
 
   /// Returns the address of the first pixel of a row.
   ///
