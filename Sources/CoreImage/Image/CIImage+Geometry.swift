@@ -106,8 +106,13 @@ private struct ClampOperation: ImageOperation {
       minY: limited(region.minY, inside.minY, inside.maxY),
       maxX: limited(region.maxX - 1, inside.minX, inside.maxX) + 1,
       maxY: limited(region.maxY - 1, inside.minY, inside.maxY) + 1)
+    if region.contains(part) {
+      // Most often; copying the pixels would take longer than reading those of a bitmap.
+      let pixels = try request.pixels(of: image, in: region)
+      Self.continue(part, in: pixels)
+      return pixels
+    }
     let source = try request.pixels(of: image, in: part)
-    if part == region { return source }
     let target = try request.allocate(region, isCleared: false)
     // The columns that the source has, and those before them.
     let common = max(0, min(region.maxX, part.maxX) - max(region.minX, part.minX))
@@ -121,6 +126,25 @@ private struct ClampOperation: ImageOperation {
         repeating: from[part.width - 1], count: region.width - left - common)
     }
     return target
+  }
+}
+
+extension ClampOperation {
+  /// Repeats the pixels at the edges of a part beyond it.
+  fileprivate static func `continue`(_ part: PixelRect, in pixels: WorkingPixels) {
+    let (left, right) = (part.minX - pixels.region.minX, pixels.region.maxX - part.maxX)
+    for y in part.minY..<part.maxY {
+      let row = pixels.row(y)
+      let end = row + (left + part.width)
+      row.update(repeating: row[left], count: left)
+      end.update(repeating: end[-1], count: right)
+    }
+    for y in pixels.region.minY..<part.minY {
+      pixels.row(y).update(from: pixels.row(part.minY), count: pixels.width)
+    }
+    for y in part.maxY..<pixels.region.maxY {
+      pixels.row(y).update(from: pixels.row(part.maxY - 1), count: pixels.width)
+    }
   }
 }
 

@@ -29,9 +29,25 @@ package protocol ImageOperation: Sendable {
   /// - Returns: New pixels, which the caller may change. Those outside the extent need not be clear.
   /// - Throws: `CIError`, or the error of a bitmap, if an input cannot be rendered.
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels
+
+  /// Renders a rectangle into a larger one; by default, a copy of its pixels. Bitmaps are read into
+  /// their place.
+  ///
+  /// - Parameters:
+  ///   - region: The pixels to render; not empty.
+  ///   - target: Where to write them; it contains them.
+  ///   - request: What is being rendered.
+  /// - Throws: `CIError`, if an input cannot be rendered.
+  func write(_ region: PixelRect, to target: WorkingPixels, for request: RenderRequest) throws
 }
 
 extension ImageOperation {
   package var reach: Int? { 0 }
   package var overlap: Int? { reach }
+
+  package func write(
+    _ region: PixelRect, to target: WorkingPixels, for request: RenderRequest
+  ) throws {
+    target.copy(try pixels(in: region, for: request))
+  }
 }

@@ -20,14 +20,10 @@ package final class RenderRequest {
   /// The color space of the pixels.
   package let space: WorkingSpace
 
-  private struct Key: Hashable {
-    let image: ObjectIdentifier
-    let region: PixelRect
-  }
-
   /// The images that several others are made from.
   private let shared: Set<ObjectIdentifier>
-  private var known: [Key: WorkingPixels] = [:]
+  /// The pixels of these that the band has needed.
+  private var known: [ObjectIdentifier: [WorkingPixels]] = [:]
   private var continued: [ObjectIdentifier: AnyObject] = [:]
   private var depth = 0
 
@@ -80,20 +76,24 @@ package final class RenderRequest {
     // Reading a bitmap again takes no longer than copying its pixels.
     let isShared =
       shared.contains(ObjectIdentifier(image)) && !image.operation.inputs.isEmpty
-    let key = Key(image: ObjectIdentifier(image), region: region)
-    if isShared, let pixels = known[key] { return pixels.copy(of: region) }
+    if isShared,
+      let pixels = known[ObjectIdentifier(image)]?.first(where: { $0.region.contains(region) })
+    {
+      return pixels.copy(of: region)
+    }
     guard part.width <= Self.maximumPixels / part.height else { throw CIError.tooLarge }
     guard depth < Self.maximumDepth else { throw CIError.tooDeep }
     depth += 1
     defer { depth -= 1 }
-    var pixels = try image.operation.pixels(in: part, for: self)
-    if part != region {
-      let whole = try allocate(region)
-      whole.copy(pixels)
-      pixels = whole
+    let pixels: WorkingPixels
+    if part == region {
+      pixels = try image.operation.pixels(in: part, for: self)
+    } else {
+      pixels = try allocate(region)
+      try image.operation.write(part, to: pixels, for: self)
     }
     guard isShared else { return pixels }
-    known[key] = pixels
+    known[ObjectIdentifier(image), default: []].append(pixels)
     return pixels.copy(of: region)
   }
 
