@@ -32,12 +32,27 @@ extension PixelKernel {
 private struct PixelOperation: ImageOperation {
   let inputs: [CIImage]
   let extent: CGRect
-  let fill: @Sendable (WorkingPixels, [WorkingPixels], WorkingSpace) -> Void
+  /// Returns a kernel prepared for a space, as what computes pixels.
+  let prepare: @Sendable (WorkingSpace) -> Fill
+  private let identity = OperationIdentity()
+
+  typealias Fill = (WorkingPixels, [WorkingPixels]) -> Void
+
+  /// What computes the pixels of all bands: preparing may compute tables.
+  private final class Prepared {
+    let fill: Fill
+    init(fill: @escaping Fill) { self.fill = fill }
+  }
+
+  init(
+    inputs: [CIImage], extent: CGRect, prepare: @escaping @Sendable (WorkingSpace) -> Fill
+  ) { (self.inputs, self.extent, self.prepare) = (inputs, extent, prepare) }
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let images = try inputs.map { try request.pixels(of: $0, in: region) }
     let target = try images.first ?? request.allocate(region, isCleared: false)
-    fill(target, images, request.space)
+    let prepared = request.progress(of: identity) { Prepared(fill: prepare(request.space)) }
+    prepared.fill(target, images)
     return target
   }
 }
@@ -45,11 +60,7 @@ private struct PixelOperation: ImageOperation {
 extension PixelKernel {
   /// Computes pixels, which may be those of the first image.
   @inline(__always)
-  fileprivate func fill(
-    _ target: WorkingPixels, from images: [WorkingPixels], in space: WorkingSpace
-  ) {
-    var kernel = self
-    kernel.prepare(for: space)
+  fileprivate func fill(_ target: WorkingPixels, from images: [WorkingPixels]) {
     let (region, width) = (target.region, target.width)
     let left = Double(region.minX) + 0.5
     for y in region.minY..<region.maxY {
@@ -61,22 +72,22 @@ extension PixelKernel {
       case 0:
         for index in 0..<width {
           let point = SIMD2(left + Double(index), center)
-          row[index] = kernel.color(at: point, SIMD4(), SIMD4(), SIMD4())
+          row[index] = color(at: point, SIMD4(), SIMD4(), SIMD4())
         }
       case 1:
         for index in 0..<width {
           let point = SIMD2(left + Double(index), center)
-          row[index] = kernel.color(at: point, row[index], SIMD4(), SIMD4())
+          row[index] = color(at: point, row[index], SIMD4(), SIMD4())
         }
       case 2:
         for index in 0..<width {
           let point = SIMD2(left + Double(index), center)
-          row[index] = kernel.color(at: point, row[index], second[index], SIMD4())
+          row[index] = color(at: point, row[index], second[index], SIMD4())
         }
       default:
         for index in 0..<width {
           let point = SIMD2(left + Double(index), center)
-          row[index] = kernel.color(at: point, row[index], second[index], third[index])
+          row[index] = color(at: point, row[index], second[index], third[index])
         }
       }
     }
@@ -94,8 +105,10 @@ extension CIImage {
     _ kernel: some PixelKernel, of inputs: [CIImage] = [], extent: CGRect
   ) {
     self.init(
-      PixelOperation(inputs: inputs, extent: extent) { target, images, space in
-        kernel.fill(target, from: images, in: space)
+      PixelOperation(inputs: inputs, extent: extent) { space in
+        var prepared = kernel
+        prepared.prepare(for: space)
+        return { [prepared] target, images in prepared.fill(target, from: images) }
       })
   }
 
