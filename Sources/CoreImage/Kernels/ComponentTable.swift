@@ -14,37 +14,59 @@ struct ComponentTable: Sendable {
   private static var first: Int { Int(least.bitPattern >> 16) }
   private static var last: Int { Int(Float(1).bitPattern >> 16) }
 
-  /// The values, by the bits of the number without the lowest 16.
-  private let values: [Float]
-  private let atZero: Float
+  /// The value at the start of each segment and the rise in it, by the bits of the number without
+  /// the lowest 16.
+  private let segments: [SIMD2<Float>]
   private let slope: Float
 
   /// Creates the table of a function of numbers from 0 to 1.
   init(_ function: (Double) -> Double) {
-    var values = (Self.first...Self.last).map {
+    let values = (Self.first...Self.last).map {
       Float(function(Double(Float(bitPattern: UInt32($0) << 16))))
     }
-    atZero = Float(function(0))
-    slope = (values[0] - atZero) / Self.least
-    values.append(values[values.count - 1])
-    self.values = values
+    segments = values.indices.map { index in
+      SIMD2(values[index], values[min(index + 1, values.count - 1)] - values[index])
+    }
+    slope = (values[0] - Float(function(0))) / Self.least
   }
 
   /// Returns the function of a number, which is limited to 0 to 1; NaN counts as 0.
   @inline(__always)
-  func value(_ number: Float) -> Float {
-    guard number > 0 else { return atZero }
-    let number = min(number, 1)
-    guard number >= Self.least else { return atZero + number * slope }
-    let bits = Int(number.bitPattern)
-    let index = bits >> 16 &- Self.first
-    let fraction = Float(bits & 0xFFFF) * (1 / 65536)
-    return values.withUnsafeBufferPointer { $0[index] + ($0[index + 1] - $0[index]) * fraction }
-  }
+  func value(_ number: Float) -> Float { values(SIMD4(repeating: number)).x }
 
   /// Returns the function of each component of a color; the fourth is undefined.
   @inline(__always)
-  func values(_ color: SIMD4<Float>) -> SIMD4<Float> {
-    SIMD4(value(color.x), value(color.y), value(color.z), 0)
+  func values(_ color: SIMD4<Float>) -> SIMD4<Float> { Self.values(color, self, self, self) }
+
+  /// Returns the values of three functions: of a color's red, green and blue.
+  ///
+  /// - Parameters:
+  ///   - color: The components, which are limited to 0 to 1; NaN counts as 0.
+  ///   - red: The function of red.
+  ///   - green: The function of green.
+  ///   - blue: The function of blue.
+  /// - Returns: The values; the fourth is undefined.
+  @inline(__always)
+  static func values(
+    _ color: SIMD4<Float>, _ red: ComponentTable, _ green: ComponentTable, _ blue: ComponentTable
+  ) -> SIMD4<Float> {
+    // All components at once, because branches for numbers outside the table are slower.
+    let limited = color.clamped
+    let inTable = limited.maximum(SIMD4(repeating: least))
+    let bits = unsafeBitCast(inTable, to: SIMD4<UInt32>.self)
+    // The lowest 16 bits, as those of a number from 1 to 2.
+    let fraction =
+      unsafeBitCast((bits & 0xFFFF) &<< 7 | 0x3F80_0000, to: SIMD4<Float>.self) - 1
+    let x = red.segment(bits.x)
+    let y = green.segment(bits.y)
+    let z = blue.segment(bits.z)
+    let slopes = SIMD4(red.slope, green.slope, blue.slope, 0)
+    return SIMD4(x.x, y.x, z.x, 0) + SIMD4(x.y, y.y, z.y, 0) * fraction
+      + (limited - inTable) * slopes
+  }
+
+  @inline(__always)
+  private func segment(_ bits: UInt32) -> SIMD2<Float> {
+    segments.withUnsafeBufferPointer { $0[Int(bits &>> 16) &- Self.first] }
   }
 }

@@ -166,7 +166,7 @@ private struct PhotoEffectKernel: StraightColorKernel {
     var opaque = values.encoded(color)
     opaque.w = 1
     let mixed = effect.matrix.applied(toPremultiplied: opaque)
-    let result = SIMD4(red.value(mixed.x), green.value(mixed.y), blue.value(mixed.z), 0)
+    let result = ComponentTable.values(mixed, red, green, blue)
     return isExtrapolated ? result + (color - color.clamped) : result
   }
 }

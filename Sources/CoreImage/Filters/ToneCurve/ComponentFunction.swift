@@ -18,7 +18,8 @@ struct ComponentFunction: Sendable {
   /// Returns the function of each component of a color; the fourth is undefined.
   @inline(__always)
   func values(_ color: SIMD4<Float>) -> SIMD4<Float> {
-    SIMD4(value(color.x), value(color.y), value(color.z), 0)
+    if color.clamped == color { return table.values(color) }
+    return SIMD4(value(color.x), value(color.y), value(color.z), 0)
   }
 
   @inline(__always)
