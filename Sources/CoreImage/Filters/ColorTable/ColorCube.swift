@@ -39,21 +39,39 @@ struct ColorCube: Sendable {
     (self.colors, self.dimension, self.isExtrapolated) = (colors, dimension, isExtrapolated)
   }
 
-  /// Returns the color of a table's entries around a color, interpolated linearly along each axis.
+  /// Where a color is in a table: the closest entry below it along all axes, and how far it is from
+  /// there to the next ones.
+  struct Place {
+    let index: Int
+    let fractions: SIMD4<Float>
+  }
+
+  /// Returns where a color is in tables of this dimension.
   ///
   /// - Parameter color: Red, green and blue, not premultiplied; NaN counts as 0.
-  /// - Returns: The premultiplied color.
+  /// - Returns: The place.
   @inline(__always)
-  func color(at color: SIMD4<Float>) -> SIMD4<Float> {
-    let limited = color.clamped
+  func place(of color: SIMD4<Float>) -> Place {
     let edge = Float(dimension &- 1)
-    let place = limited * edge
-    let most = dimension &- 2
-    let (x, y, z) = (min(Int(place.x), most), min(Int(place.y), most), min(Int(place.z), most))
-    let exact = isExtrapolated ? color * edge : place
-    let (u, v, w) = (exact.x - Float(x), exact.y - Float(y), exact.z - Float(z))
+    let place = color.clamped * edge
+    // Adding it rounds, and leaves whole numbers in the lowest bits. That an entry itself may count
+    // as the end of the one before does not matter.
+    let magic = SIMD4<Float>(repeating: 12_582_912)
+    let low = (place - 0.5 + magic - magic).minimum(
+      SIMD4(repeating: Float(dimension &- 2)))
+    let bits = unsafeBitCast(low + magic, to: SIMD4<UInt32>.self) & 0xFFFF
+    return Place(
+      index: (Int(bits.z) &* dimension &+ Int(bits.y)) &* dimension &+ Int(bits.x),
+      fractions: (isExtrapolated ? color * edge : place) - low)
+  }
+
+  /// Returns the color at a place, interpolated linearly along each axis, premultiplied.
+  // Inlined, opacities would be computed separately from colors, which takes twice as long.
+  @inline(never)
+  func color(at place: Place) -> SIMD4<Float> {
+    let (u, v, w) = (place.fractions.x, place.fractions.y, place.fractions.z)
     let row = dimension
-    let near = (z &* row &+ y) &* row &+ x
+    let near = place.index
     let far = near &+ row &* row
     return colors.withUnsafeBufferPointer { colors in
       func pair(_ index: Int) -> SIMD4<Float> {

@@ -50,9 +50,7 @@ extension FilterDefinition {
     else { return nil }
     let space = TableSpace(inputs.colorSpace("inputColorSpace"))
     return CIImage(
-      MixedCubesKernel(
-        first: CubeKernel(cube: first, space: space),
-        second: CubeKernel(cube: second, space: space)),
+      MixedCubesKernel(first: CubeKernel(cube: first, space: space), second: second),
       of: [image, mask], extent: image.extent)
   }
 }
@@ -81,40 +79,46 @@ private struct CubeKernel: PixelKernel {
 
   mutating func prepare(for working: WorkingSpace) { space.prepare(for: working) }
 
-  /// Returns the color of the table for a premultiplied color.
+  /// Returns where a premultiplied color, which is not clear, is in the table.
   @inline(__always)
-  func color(_ color: SIMD4<Float>) -> SIMD4<Float> {
-    guard color.w > 0 else { return .zero }
-    let found = cube.color(at: space.table(color.unpremultiplied))
-    guard space.isConverting else { return found * color.w }
-    var result = space.working(found.unpremultiplied)
-    let opacity = found.w * color.w
-    result *= opacity
-    result.w = opacity
+  func place(of color: SIMD4<Float>) -> ColorCube.Place {
+    cube.place(of: space.table(color.unpremultiplied))
+  }
+
+  /// Returns a premultiplied color of the table in the working space.
+  @inline(__always)
+  func working(_ found: SIMD4<Float>) -> SIMD4<Float> {
+    guard space.isConverting else { return found }
+    var result = space.working(found.unpremultiplied) * found.w
+    result.w = found.w
     return result
   }
 
   func color(
     at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> { color(first) }
+  ) -> SIMD4<Float> {
+    guard first.w > 0 else { return .zero }
+    return working(cube.color(at: place(of: first))) * first.w
+  }
 }
 
 /// Looks colors up in two tables, and mixes the results.
 private struct MixedCubesKernel: PixelKernel {
   var first: CubeKernel
-  var second: CubeKernel
+  /// A table of the same dimension and space.
+  let second: ColorCube
 
-  mutating func prepare(for working: WorkingSpace) {
-    first.prepare(for: working)
-    second.prepare(for: working)
-  }
+  mutating func prepare(for working: WorkingSpace) { first.prepare(for: working) }
 
   func color(
     at point: SIMD2<Double>, _ image: SIMD4<Float>, _ mask: SIMD4<Float>, _ third: SIMD4<Float>
   ) -> SIMD4<Float> {
-    let weight = mask.luminance
-    guard weight > 0 else { return first.color(image) }
-    guard weight < 1 else { return second.color(image) }
-    return first.color(image).mixed(with: second.color(image), by: weight)
+    guard image.w > 0 else { return .zero }
+    let luminance = mask.luminance
+    // Also for NaN.
+    let weight = luminance > 0 ? min(luminance, 1) : 0
+    let place = first.place(of: image)
+    let color = first.working(first.cube.color(at: place))
+    return color.mixed(with: first.working(second.color(at: place)), by: weight) * image.w
   }
 }

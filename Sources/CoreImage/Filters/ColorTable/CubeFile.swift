@@ -164,7 +164,7 @@ package struct CubeFile: Sendable, Hashable {
         for green in axes[1] {
           for red in axes[0] {
             result.append(
-              cube?.color(at: SIMD4(red, green, blue, 1))
+              cube.map { $0.color(at: $0.place(of: SIMD4(red, green, blue, 1))) }
                 ?? SIMD4(entry(red).x, entry(green).y, entry(blue).z, 1))
           }
         }
