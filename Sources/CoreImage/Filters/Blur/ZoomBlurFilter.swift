@@ -30,16 +30,15 @@ extension FilterDefinition {
     let whole = 10 / amount
     guard reach > whole else { return blur.image(of: image, reach: reach).cropped(to: extent) }
     let near = blur.image(of: image, reach: whole).cropped(
-      to: CGRect(
-        x: center.x - whole, y: center.y - whole, width: 2 * whole, height: 2 * whole))
+      to: CGRect(around: center, radius: whole))
     let half = ZoomBlur(center: center / 2, amount: amount)
     let far = CIImage(
       CellOperation(image, on: CellGrid(size: 2), extent: extent) { cells in
         half.image(of: cells, reach: reach / 2)
       })
     return CIImage(
-      DistanceMixKernel(center: center, start: 4 / amount, end: whole), of: [near, far],
-      extent: extent)
+      DistanceMix(
+        near: near, far: far, center: center, start: 4 / amount, end: whole, extent: extent))
   }
 }
 
@@ -83,55 +82,116 @@ private struct ZoomBlur {
       // The first line starts half of its length before the pixel.
       let near = stage == 0 ? 1 / scale : 1
       return CIImage(
-        ZoomKernel(center: center, near: near, far: near * pow(ratio, Double(1 << stage))),
-        of: [result], extent: .infinite)
+        ZoomStage(
+          image: result, center: center, near: near,
+          far: near * pow(ratio, Double(1 << stage))))
     }
   }
 }
 
-/// The first image near a center, and the second far from it.
-private struct DistanceMixKernel: PixelKernel {
+/// One image near a center, and another far from it.
+private struct DistanceMix: ImageOperation {
+  let near: CIImage
+  let far: CIImage
   let center: SIMD2<Double>
   /// The distances between which the images are mixed.
   let start: Double
   let end: Double
+  let extent: CGRect
 
-  func color(
-    at point: SIMD2<Double>, _ first: SIMD4<Float>, _ second: SIMD4<Float>, _ third: SIMD4<Float>
-  ) -> SIMD4<Float> {
-    let offset = point - center
-    let distance = (offset.x * offset.x + offset.y * offset.y).squareRoot()
-    if distance >= end { return second }
-    if distance <= start { return first }
-    return first.mixed(with: second, by: Float((distance - start) / (end - start)))
+  var inputs: [CIImage] { [near, far] }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let target = try request.pixels(of: far, in: region)
+    // Most often, that is a small part of the image.
+    let part = region.intersection(near.pixelExtent)
+    guard !part.isEmpty else { return target }
+    let near = try request.pixels(of: near, in: part)
+    for y in part.minY..<part.maxY {
+      let (row, nearRow) = (target.row(y) + (part.minX - region.minX), near.row(y))
+      for index in 0..<part.width {
+        let offset = SIMD2(Double(part.minX + index) + 0.5, Double(y) + 0.5) - center
+        let distance = (offset.x * offset.x + offset.y * offset.y).squareRoot()
+        let weight = min(max((distance - start) / (end - start), 0), 1)
+        row[index] = nearRow[index].mixed(with: row[index], by: Float(weight))
+      }
+    }
+    return target
   }
 }
 
-/// The mean of the colors at two distances from a center.
-private struct ZoomKernel: SampledKernel {
+/// The mean of the colors at two distances from a center: of the image scaled by two factors.
+private struct ZoomStage: ImageOperation {
+  let image: CIImage
   let center: SIMD2<Double>
   /// The factors of the distance.
   let near: Double
   let far: Double
 
-  func source(of region: CGRect, inInput index: Int) -> CGRect {
-    scaled(region, near).union(scaled(region, far))
-  }
+  var inputs: [CIImage] { [image] }
+  var extent: CGRect { .infinite }
+  var reach: Int? { nil }
 
-  private func scaled(_ rect: CGRect, _ scale: Double) -> CGRect {
-    CGRect(
-      x: center.x + (rect.minX - center.x) * scale, y: center.y + (rect.minY - center.y) * scale,
-      width: rect.width * scale, height: rect.height * scale)
-  }
+  /// Where a color on an axis is interpolated: the first of two pixels, and the weight of the second.
+  private struct Place {
+    let pixel: Int
+    let share: Float
 
-  func color(at point: SIMD2<Double>, in images: SampledImages) -> SIMD4<Float> {
-    let offset = point - center
-    let far = images.first.color(at: center + offset * far)
-    if near == 1 {
-      // The center of a pixel.
-      let (x, y) = (Int(point.x - 0.5), Int(point.y - 0.5))
-      return (images.first[x, y] + far) * 0.5
+    /// Creates the place of a pixel's center after scaling.
+    init(_ pixel: Int, from center: Double, by scale: Double) {
+      let place = center + (Double(pixel) + 0.5 - center) * scale - 0.5
+      self.pixel = Int(place.rounded(.down))
+      share = Float(place - Double(self.pixel))
     }
-    return (images.first.color(at: center + offset * near) + far) * 0.5
+  }
+
+  func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
+    let corners = [near, far].flatMap { scale in
+      [(region.minX, region.minY), (region.maxX - 1, region.maxY - 1)].map { x, y in
+        (Place(x, from: center.x, by: scale).pixel, Place(y, from: center.y, by: scale).pixel)
+      }
+    }
+    let (xs, ys) = (corners.map(\.0), corners.map(\.1))
+    guard let left = xs.min(), let right = xs.max(), let low = ys.min(), let high = ys.max()
+    else { return try request.allocate(region) }
+    let source = try request.pixels(
+      of: image, in: PixelRect(minX: left, minY: low, maxX: right + 2, maxY: high + 2))
+    let target = try request.allocate(region, isCleared: false)
+    let line = try request.allocate(
+      PixelRect(minX: left, minY: 0, maxX: right + 2, maxY: 1), isCleared: false)
+    let columns = [near, far].map { scale in
+      (region.minX..<region.maxX).map { Place($0, from: center.x, by: scale) }
+    }
+    for y in region.minY..<region.maxY {
+      let row = target.row(y)
+      if near == 1 {
+        let own = source.row(y) + (region.minX - left)
+        for index in 0..<region.width { row[index] = own[index] * 0.5 }
+      } else {
+        Self.write(source, Place(y, from: center.y, by: near), columns[0], line, to: row)
+      }
+      Self.write(
+        source, Place(y, from: center.y, by: far), columns[1], line, addingTo: row, to: row)
+    }
+    return target
+  }
+
+  /// Writes half of the colors of a scaled row.
+  private static func write(
+    _ source: WorkingPixels, _ row: Place, _ columns: [Place], _ line: WorkingPixels,
+    addingTo sums: UnsafeMutablePointer<SIMD4<Float>>? = nil,
+    to target: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    // Along columns first, for whole vectors.
+    WeightedSum([(0, 0.5 - 0.5 * row.share), (source.width, 0.5 * row.share)]).write(
+      of: source.row(row.pixel), count: source.width, to: line.base)
+    let start = line.base - line.region.minX
+    columns.withUnsafeBufferPointer { columns in
+      for index in 0..<columns.count {
+        let left = start + columns[index].pixel
+        let color = left[0].mixed(with: left[1], by: columns[index].share)
+        target[index] = sums.map { $0[index] + color } ?? color
+      }
+    }
   }
 }
