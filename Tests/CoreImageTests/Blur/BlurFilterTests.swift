@@ -240,4 +240,23 @@ struct BlurFilterTests {
       #expect(result[y][30...] == blurred[y][30...])
     }
   }
+
+  @Test(arguments: [2, 5, 7, 20])
+  func halfOfTheMaskHalvesTheBlur(radius: Double) throws {
+    let image = TestImage.image(width: 90, height: 30) { x, y in
+      x < 43 && y > 11 ? 0xFF00_0000 : 0xFFFF_FFFF
+    }
+    // The encoded byte of light of 0.5 is 188 at the nearest, of 0.503.
+    let mask = TestImage.image(width: 90, height: 30) { _, _ in 0xFFBC_BCBC }
+    let result = image.applyingFilter(
+      "CIMaskedVariableBlur", parameters: ["inputMask": mask, "inputRadius": radius])
+    let blurred = image.clampedToExtent().applyingGaussianBlur(sigma: 0.503 * radius)
+    // In light, where a step between bytes is at least 0.0003: half a step in highlights.
+    let region = PixelRect(minX: 0, minY: 0, maxX: 90, maxY: 30)
+    let first = try RenderRequest(result, in: .linear).pixels(of: result, in: region)
+    let second = try RenderRequest(blurred, in: .linear).pixels(of: blurred, in: region)
+    for y in 0..<30 {
+      for x in 0..<90 { #expect(abs(first[x, y].x - second[x, y].x) < 0.004, "\(x), \(y)") }
+    }
+  }
 }

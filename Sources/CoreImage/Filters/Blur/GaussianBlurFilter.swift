@@ -25,16 +25,19 @@ extension CIImage {
   /// The result differs from the exact convolution by about a hundredth of its peak for a single
   /// pixel, and by a quarter of a byte's step for edges.
   ///
-  /// - Parameter sigma: The standard deviation, in pixels. 0 and less do nothing; values above
-  ///   `largestSigma` count as `largestSigma`.
+  /// - Parameters:
+  ///   - sigma: The standard deviation, in pixels. 0 and less do nothing; values above
+  ///     `largestSigma` count as `largestSigma`.
+  ///   - ratio: How many cells the standard deviation contains at least if the blur is computed at
+  ///     reduced resolution; at least 1. With less than 1.75, the error is larger.
   /// - Returns: The image, whose extent grows by 3 standard deviations.
-  func blurred(sigma: Double) -> CIImage {
+  func blurred(sigma: Double, ratio: Double = 1.75) -> CIImage {
     // Below this, the weights of all other pixels are zero.
     guard sigma > 0.05 else { return self }
     let sigma = min(sigma, Self.largestSigma)
     let reach = (3 * sigma).rounded(.up)
     let extent = extent.grown(by: reach)
-    guard let grid = CellGrid(ratio: 1.75, length: sigma) else {
+    guard let grid = CellGrid(ratio: ratio, length: sigma) else {
       let weights = Self.gaussian(sigma: sigma, radius: Int(reach))
       return CIImage(
         SeparableConvolution(image: self, across: weights, down: weights, extent: extent))

@@ -20,8 +20,12 @@ extension FilterDefinition {
     let clamped = image.clampedToExtent()
     return CIImage(
       VariableBlur(
-        images: [clamped] + [0.25, 0.5, 1].map { clamped.blurred(sigma: $0 * radius) },
-        mask: mask, extent: image.extent))
+        images: [
+          clamped, clamped.blurred(sigma: 0.25 * radius, ratio: 1.25),
+          // Not shared: their parts are other ones, and keeping them would take time.
+          image.clampedToExtent().blurred(sigma: 0.5 * radius, ratio: 1.25),
+          image.clampedToExtent().blurred(sigma: radius),
+        ], mask: mask, extent: image.extent))
   }
 }
 
@@ -35,8 +39,9 @@ private struct VariableBlur: ImageOperation {
 
   func pixels(in region: PixelRect, for request: RenderRequest) throws -> WorkingPixels {
     let mask = try request.pixels(of: mask, in: region)
-    let none = try request.pixels(of: images[0], in: region)
     let quarter = try request.pixels(of: images[1], in: region)
+    // The blur has requested these pixels and more.
+    let none = try request.pixels(of: images[0], in: region)
     let half = try request.pixels(of: images[2], in: region)
     let all = try request.pixels(of: images[3], in: region)
     for index in 0..<region.width * region.height {
