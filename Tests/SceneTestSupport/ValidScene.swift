@@ -69,6 +69,20 @@ package struct ValidScene: Sendable, CustomTestStringConvertible {
     // A color followed by a comment.
     ValidScene(
       text: header + "layers:\n  - backgroundColor: red #ff8000\n    borderColor: # none\n"),
+    // Lists of transforms.
+    ValidScene(
+      text: header
+        + """
+        layers:
+          - type: replicator
+            instanceTransform: [{rotate: 9deg}, {translate: [9, 0]}]
+            sublayerTransform: [{perspective: 400}, {scale: 2}]
+            animations:
+              - {type: basic, keyPath: transform, toValue: [{translate: [9, 0]}, {rotate: {y: 1}}]}
+              - {type: keyframe, keyPath: transform, values: [[{scale: 2}, {}], {scale: 3}]}
+            layers: [{affineTransform: [{scale: 2}, {translate: [1, 2]}]}]
+
+        """),
     // Aliases, symbols that use symbols, unused symbols.
     ValidScene(text: header + "x-c: &c red\nlayers: [{backgroundColor: *c}, {borderColor: *c}]"),
     ValidScene(

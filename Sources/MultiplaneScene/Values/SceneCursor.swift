@@ -50,6 +50,12 @@ package struct SceneCursor {
     return false
   }
 
+  /// Whether the node is a mapping.
+  var isMapping: Bool {
+    if case .mapping = node.content { return true }
+    return false
+  }
+
   /// The description of the node in messages: `the number 12`.
   package var description: String {
     guard case .scalar(let kind) = node.content else { return node.name }

@@ -18,6 +18,23 @@ extension ValueDecoder {
       reportMismatch(.wrongShape, expected: what, at: cursor, hint: "write \(shape)")
       return nil
     }
+    return tuple(elements, of: cursor, what: what, shape: shape, count: count, decode: decode)
+  }
+
+  /// Decodes the elements of a list of a fixed number of values.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements of the list.
+  ///   - cursor: The list.
+  ///   - what: The noun for the list in messages, with its article.
+  ///   - shape: The syntax of the list, for messages.
+  ///   - count: The required number of values.
+  ///   - decode: Decodes the value at an index.
+  /// - Returns: The values, or nil after an error.
+  func tuple<Value>(
+    _ elements: [SceneCursor], of cursor: SceneCursor, what: String, shape: String, count: Int,
+    decode: (SceneCursor, Int) -> Value?
+  ) -> [Value]? {
     guard elements.count == count else {
       report(
         .wrongCount, "expected \(count) components for \(what), found \(elements.count)",

@@ -2,32 +2,29 @@ package import CoreGraphics
 import Foundation
 
 extension ValueDecoder {
-  /// Decodes a transform in the plane: six numbers `[a, b, c, d, tx, ty]`, or a mapping
-  /// `{scale: 2, rotate: 90deg, translate: [10, 0]}`.
+  /// Decodes a transform in the plane: six numbers `[a, b, c, d, tx, ty]`, a mapping
+  /// `{scale: 2, rotate: 90deg, translate: [10, 0]}`, or a list of such mappings.
   ///
-  /// Regardless of the order of the keys, points are scaled, then rotated, then translated. This
-  /// matches how the key paths `transform.scale`, `transform.rotation` and `transform.translation`
-  /// decompose a transform (V-05).
+  /// Regardless of the order of the keys of a mapping, points are scaled, then rotated, then
+  /// translated. This matches how the key paths `transform.scale`, `transform.rotation` and
+  /// `transform.translation` decompose a transform (V-05). The mappings of a list are applied one
+  /// after the other, the first one first.
   ///
   /// - Parameter cursor: The node.
   /// - Returns: The transform, or nil after an error.
   package func affineTransform(_ cursor: SceneCursor) -> CGAffineTransform? {
-    if case .sequence = cursor.node.content {
-      return tuple(
-        cursor, what: "a transform", shape: "[a, b, c, d, tx, ty]", count: 6
-      ) { element, _ in number(element) }.map {
+    transform(
+      cursor, shape: "[a, b, c, d, tx, ty]", count: 6,
+      numbers: {
         CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
-      }
-    }
-    return steps(cursor, isSpatial: false).map { steps in
-      let matrix = steps.matrix
-      return CGAffineTransform(
-        a: matrix[0], b: matrix[1], c: matrix[4], d: matrix[5], tx: matrix[12], ty: matrix[13])
-    }
+      },
+      matrix: {
+        CGAffineTransform(a: $0[0], b: $0[1], c: $0[4], d: $0[5], tx: $0[12], ty: $0[13])
+      })
   }
 
-  /// Decodes a transform in space: sixteen numbers, row by row, or a mapping as in
-  /// `affineTransform`.
+  /// Decodes a transform in space: sixteen numbers, row by row, or a mapping or a list of mappings
+  /// as in `affineTransform`.
   ///
   /// In the mapping, `scale` and `translate` can have three components, and `rotate` can be
   /// `{x: 10deg, y: 20deg, z: 30deg}`, applied in this order. The additional key `perspective` adds
@@ -37,12 +34,45 @@ extension ValueDecoder {
   /// - Parameter cursor: The node.
   /// - Returns: The matrix row by row for row vectors (O-07), or nil after an error.
   package func transform3D(_ cursor: SceneCursor) -> [Double]? {
-    if case .sequence = cursor.node.content {
-      return tuple(
-        cursor, what: "a transform", shape: "16 numbers, row by row", count: 16
-      ) { element, _ in number(element) }
+    transform(
+      cursor, shape: "16 numbers, row by row", count: 16, numbers: { $0 }, matrix: { $0 })
+  }
+
+  /// Decodes a transform in the plane or in space.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - shape: The syntax of the numbers, for messages.
+  ///   - count: The number of numbers: 6 in the plane, 16 in space.
+  ///   - numbers: Returns the transform of these numbers.
+  ///   - matrix: Returns the transform of a matrix in space, row by row.
+  /// - Returns: The transform, or nil after an error.
+  private func transform<Transform>(
+    _ cursor: SceneCursor, shape: String, count: Int, numbers: ([Double]) -> Transform,
+    matrix: ([Double]) -> Transform
+  ) -> Transform? {
+    let isSpatial = count == 16
+    guard case .sequence = cursor.node.content, let elements = elements(cursor) else {
+      return steps(cursor, isSpatial: isSpatial).map { matrix($0.matrix) }
     }
-    return steps(cursor, isSpatial: true)?.matrix
+    guard elements.contains(where: \.isMapping) else {
+      return tuple(elements, of: cursor, what: "a transform", shape: shape, count: count) {
+        element, _ in number(element)
+      }.map(numbers)
+    }
+    // All elements are decoded, even after an invalid one.
+    let list = elements.map { steps($0, isSpatial: isSpatial)?.matrix }
+    let decoded = list.compactMap { $0 }
+    guard let first = decoded.first, decoded.count == list.count else { return nil }
+    return matrix(decoded.dropFirst().reduce(first) { product($0, $1) })
+  }
+
+  /// Returns the matrix of a transform followed by another, row by row, for row vectors.
+  private func product(_ first: [Double], _ second: [Double]) -> [Double] {
+    (0..<16).map { index in
+      let (row, column) = (index / 4 * 4, index % 4)
+      return (0..<4).reduce(0.0) { $0 + first[row + $1] * second[$1 * 4 + column] }
+    }
   }
 
   private func steps(_ cursor: SceneCursor, isSpatial: Bool) -> TransformSteps? {

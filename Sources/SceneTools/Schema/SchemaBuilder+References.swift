@@ -24,7 +24,7 @@ extension SchemaBuilder {
   }
 
   /// Returns a schema that matches a substituted value.
-  private mutating func isWhole() -> JSONValue {
+  mutating func isWhole() -> JSONValue {
     reference("isWhole") { _ in
       [
         "type": "object", "maxProperties": 1,

@@ -45,16 +45,10 @@ extension SchemaBuilder {
     case .rect: return lengths(4, "rectangle", "A rectangle [x, y, width, height]", form)
     case .affineTransform:
       return reference("affineTransformOrMatrix") {
-        $0.leaf(
-          ["array"], $0.tuple($0.number(), 6), "A 2D affine transform",
-          orMapping: $0.node("affine transform", Context()))
+        $0.transform("affine transform", 6, "A 2D affine transform")
       }
     case .transform:
-      return reference("transformOrMatrix") {
-        $0.leaf(
-          ["array"], $0.tuple($0.number(), 16), "A transform",
-          orMapping: $0.node("transform", Context()))
-      }
+      return reference("transformOrMatrix") { $0.transform("transform", 16, "A transform") }
     case .color: return color(isOptional: false)
     case .path:
       return reference("outline") {
@@ -95,6 +89,20 @@ extension SchemaBuilder {
   func tuple(_ element: JSONValue, _ count: Int) -> JSONValue {
     let count = JSONValue.number(Double(count))
     return ["items": element, "minItems": count, "maxItems": count]
+  }
+
+  /// Returns the schema of a transform: a mapping, a list of mappings, or numbers.
+  private mutating func transform(
+    _ name: String, _ count: Int, _ description: String
+  ) -> JSONValue {
+    let (steps, substituted, element) = (node(name, Context()), isWhole(), number())
+    let list: JSONValue = ["items": orWhole(steps)]
+    return leaf(["array"], [:], description, orMapping: steps).adding(
+      "else",
+      [
+        "if": ["contains": ["type": "object", "not": substituted]], "then": list,
+        "else": tuple(element, count),
+      ])
   }
 
   private mutating func lengths(

@@ -89,6 +89,33 @@ struct ValueDecoderTransformsTests {
     expect([affine.a + affine.tx, affine.b + affine.ty], [10, 2])
   }
 
+  /// The point (1, 0) moved by 10 is (11, 0), rotated by 90 degrees (0, 11); in the other order, it
+  /// is (0, 1), then (10, 1).
+  @Test(arguments: [
+    ("[{translate: [10, 0]}, {rotate: 90deg}]", [0.0, 11.0]),
+    ("[{rotate: 90deg}, {translate: [10, 0]}]", [10.0, 1.0]),
+  ])
+  func aListActsInItsOrder(text: String, place: [Double]) throws {
+    let matrix = try matrix(text)
+    expect([matrix[0] + matrix[12], matrix[1] + matrix[13]], place)
+    let affine = try #require(try decode(text) { $0.affineTransform($1) }.value)
+    expect([affine.a + affine.tx, affine.b + affine.ty], place)
+  }
+
+  // V-09: the products of a list are those of the steps of a mapping.
+  @Test(arguments: [
+    (
+      "[{scale: [2, 3, 4]}, {rotate: {x: 20deg}}, {rotate: {y: 30deg}}, {translate: [5, 6, 7]}, "
+        + "{perspective: 400}]",
+      "{scale: [2, 3, 4], rotate: {x: 20deg, y: 30deg}, translate: [5, 6, 7], perspective: 400}"
+    ),
+    ("[{rotate: 30deg, scale: 2}]", "{rotate: 30deg, scale: 2}"),
+    ("[{}, {}]", "{}"),
+  ])
+  func aListIsTheProductOfItsSteps(list: String, mapping: String) throws {
+    expect(try matrix(list), try matrix(mapping))
+  }
+
   /// V-05: x first, then y, then z.
   ///
   /// (0, 1, 0) goes to (0, 0, 1), then (1, 0, 0), then (0, 1, 0).
@@ -110,6 +137,15 @@ struct ValueDecoderTransformsTests {
   @Test(arguments: [
     ("90deg", ["1:1 MP0211 expected a transform, found \"90deg\""]),
     ("[1, 2]", ["1:1 MP0209 expected 16 components for a transform, found 2"]),
+    ("[]", ["1:1 MP0209 expected 16 components for a transform, found 0"]),
+    (
+      "[{scale: x}, 3, {turn: 1}]",
+      [
+        "1:10 MP0201 expected a number, found \"x\"",
+        "1:14 MP0211 expected a transform, found the number 3",
+        "1:18 MP0103 unknown key \"turn\" in the transform",
+      ]
+    ),
     ("{rotation: 1}", ["1:2 MP0103 unknown key \"rotation\" in the transform"]),
     ("{rotate: {w: 1}}", ["1:11 MP0103 unknown key \"w\" in the rotation"]),
     ("{rotate: 5px}", ["1:10 MP0204 unknown unit \"px\" for an angle"]),

@@ -96,6 +96,10 @@ extension BrokenScene {
       #"expected a transform, found "rotate(90deg)""#, at: "/layers/0/transform",
       hint: "write {rotate: 90deg, scale: 2, translate: [10, 0]} or 16 numbers"),
     .body(
+      .badTransform, "layers: [{transform: [{translate: [10, 0]}, ⟦3⟧]}]",
+      "expected a transform, found the number 3", at: "/layers/0/transform/1",
+      hint: "write {rotate: 90deg, scale: 2, translate: [10, 0]} or 16 numbers"),
+    .body(
       .badTransform, "layers: [{affineTransform: ⟦2⟧}]",
       "expected a transform, found the number 2", at: "/layers/0/affineTransform",
       hint: "write {rotate: 90deg, scale: 2, translate: [10, 0]} or 6 numbers"),

@@ -66,9 +66,12 @@ enum ScenePage {
     switch kind {
     case .value(.color): "a [color](#color)"
     case .value(.path): "a [path](#path), or a list of them"
-    case .value(.transform): "a [transform](#transform), or 16 numbers row by row"
+    case .value(.transform):
+      "a [transform](#transform), a list of them in the order in which they are applied, or 16 "
+        + "numbers row by row"
     case .value(.affineTransform):
-      "an [affine transform](#affine-transform), or `[a, b, c, d, tx, ty]`"
+      "an [affine transform](#affine-transform), a list of them in the order in which they are "
+        + "applied, or `[a, b, c, d, tx, ty]`"
     case .value(let kind): kind.description
     case .version: "1"
     case .time: "a time"
