@@ -116,6 +116,11 @@ extension FilterKind: Hashable {
 }
 
 extension FilterKind.Input {
+  /// How many numbers a value that is a list of numbers has; nil for values of other kinds.
+  package var count: Int? {
+    if case .numbers(let numbers?) = initial { numbers.count } else { nil }
+  }
+
   /// Describes an input of a filter; fails for images, data and strings.
   fileprivate init?(_ input: FilterInput) {
     guard let initial = input.initial, let value = AnimatableValue(initial, of: input.type) else {

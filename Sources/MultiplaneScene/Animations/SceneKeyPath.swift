@@ -10,6 +10,8 @@ package struct SceneKeyPath: Sendable {
   /// The size that percentages refer to, which is that of the parent of the layer that the key path
   /// resolves to; nil if percentages are not allowed.
   package let parentSize: CGSize?
+  /// How many numbers its values have if they are vectors of a filter; otherwise nil.
+  let vectorCount: Int?
 }
 
 extension SceneDecoder {
@@ -89,7 +91,17 @@ extension SceneDecoder {
     }
     let isRelative = target.nodeClass.parentRelativeProperties.contains(found.property.name)
     return SceneKeyPath(
-      text: whole, path: found, parentSize: isRelative ? target.parentSize : nil)
+      text: whole, path: found, parentSize: isRelative ? target.parentSize : nil,
+      vectorCount: vectorCount(of: found, on: target))
+  }
+
+  /// Returns how many numbers a vector of a filter has, by the value that the scene gives it; nil
+  /// for other values.
+  private func vectorCount(of path: PropertyPath, on target: AnimationTarget) -> Int? {
+    guard let component = path.component, let whole = target.value(of: path.property),
+      case .numbers(let numbers?)? = component.read(whole)
+    else { return nil }
+    return numbers.count
   }
 
   /// Returns what key paths lead to below a property and the names there, for cells and filters
@@ -129,6 +141,9 @@ extension SceneDecoder {
   package func value(_ cursor: SceneCursor, at keyPath: SceneKeyPath) -> AnimatableValue? {
     let path = keyPath.path
     let parent = keyPath.parentSize
+    if let count = keyPath.vectorCount {
+      return vector(cursor, count: count).map { .numbers($0) }
+    }
     if let parent, let component = path.component, path.kind == .number {
       // "position.x" is relative to the width, "bounds.size.height" to the height.
       let isVertical = component.name.hasSuffix("y") || component.name.hasSuffix("height")

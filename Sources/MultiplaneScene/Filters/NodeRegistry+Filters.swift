@@ -66,8 +66,15 @@ extension NodeRegistry {
     let lower = inputs.map(\.range.lowerBound).min() ?? input.range.lowerBound
     let upper = inputs.map(\.range.upperBound).max() ?? input.range.upperBound
     let isSame = inputs.allSatisfy { $0.initial == input.initial }
+    let counts = inputs.compactMap(\.count).sorted()
+    let kind: NodeKeyKind =
+      if let least = counts.first, let most = counts.last {
+        .counted(of: .value(.number), count: least...most)
+      } else {
+        .value(input.kind)
+      }
     return NodeKey(
-      input.key, .value(input.kind),
+      input.key, kind,
       range: input.kind == .number ? .between(lower, upper) : nil,
       default: isSame ? input.initial.sceneText(as: input.kind) : nil, input.summary)
   }

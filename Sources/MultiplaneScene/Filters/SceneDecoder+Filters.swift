@@ -127,9 +127,13 @@ extension SceneDecoder {
     for input in filter.kind.inputs {
       guard let place = node.value(input.key) else { continue }
       let value: AnimatableValue? =
-        input.kind == .number
-        ? number(place, within: node.range(input.key)).map { .number($0) }
-        : value(place, of: input.kind)
+        if let count = input.count {
+          vector(place, count: count).map { .numbers($0) }
+        } else if input.kind == .number {
+          number(place, within: node.range(input.key)).map { .number($0) }
+        } else {
+          value(place, of: input.kind)
+        }
       isSound = value.map { filter.setValue($0, forInput: input.key) } == true && isSound
     }
     for key in filter.kind.imageKeys {

@@ -84,6 +84,18 @@ extension ValueDecoder {
     }.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
+  /// Decodes a list of a fixed number of numbers.
+  ///
+  /// - Parameters:
+  ///   - cursor: The node.
+  ///   - count: The required number of numbers.
+  /// - Returns: The numbers, or nil after an error.
+  func vector(_ cursor: SceneCursor, count: Int) -> [Double]? {
+    tuple(cursor, what: "a vector", shape: "a list of \(count) numbers", count: count) {
+      element, _ in number(element)
+    }
+  }
+
   /// Decodes a list of numbers of any length.
   ///
   /// - Parameter cursor: The node.

@@ -58,6 +58,41 @@ struct FilterTests {
     #expect(twice.count == 1 && twice[0].contains(#"two filters have the name "b"; first used"#))
   }
 
+  // The lists have as many numbers as the defaults: in 3 by 3 convolutions, 9.
+  @Test(arguments: [
+    ("{filter: CIColorMatrix, inputRVector: [1, 2, 3, 4, 5]}", 4, 5),
+    ("{filter: CISpotLight, inputLightPosition: [1, 2]}", 3, 2),
+    ("{filter: CIConvolution3X3, inputWeights: [1, 2]}", 9, 2),
+    ("{filter: CIConvolution5X5, inputWeights: [1, 2, 3, 4, 5, 6, 7, 8, 9]}", 25, 9),
+    ("{filter: CIColorPolynomial, inputRedCoefficients: []}", 4, 0),
+    ("{filter: CIColorCrossPolynomial, inputRedCoefficients: [1, 2, 3, 4]}", 10, 4),
+  ])
+  func vectorsHaveTheCountOfTheirFilter(filter: String, count: Int, found: Int) throws {
+    let reported = try problems("filters: [\(filter)]")
+    let message = "MP0209 expected \(count) components for a vector, found \(found)"
+    #expect(reported.count == 1 && reported[0].hasSuffix(message), "\(reported)")
+  }
+
+  @Test(arguments: [
+    ("animations: [{type: basic, keyPath: filters.m.inputRVector, toValue: %}]", ""),
+    ("animations: [{type: keyframe, keyPath: filters.m.inputRVector, values: [%, %]}]", ""),
+    ("opacity: 1", "{at: 0, set: {a.filters.m.inputRVector: %}}"),
+  ])
+  func vectorsInKeyPathsHaveTheCountOfTheirFilter(layer: String, entry: String) throws {
+    func reported(_ vector: String) throws -> [String] {
+      try problems(
+        "filters: [{filter: CIColorMatrix, name: m}], " + layer.replacing("%", with: vector),
+        timeline: "[\(entry.replacing("%", with: vector))]")
+    }
+    #expect(try reported("[0.5, 0, 0, 0]") == [])
+    let wrong = try reported("[0.5, 0, 0]")
+    #expect(
+      !wrong.isEmpty
+        && wrong.allSatisfy {
+          $0.hasSuffix("MP0209 expected 4 components for a vector, found 3")
+        }, "\(wrong)")
+  }
+
   // R-27: a filter blends like the name.
   @Test(.ownContext) func compositingFilters() throws {
     func frames(_ filter: String) throws -> [UInt64] {

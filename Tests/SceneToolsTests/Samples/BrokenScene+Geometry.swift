@@ -37,6 +37,10 @@ extension BrokenScene {
       "expected 6 components for a transform, found 4", at: "/layers/0/affineTransform",
       hint: "write [a, b, c, d, tx, ty]"),
     .body(
+      .wrongCount, "layers: [{filters: [{filter: CIColorMatrix, inputRVector: ⟦[1, 0, 0]⟧}]}]",
+      "expected 4 components for a vector, found 3", at: "/layers/0/filters/0/inputRVector",
+      hint: "write a list of 4 numbers"),
+    .body(
       .wrongCount, "layers: [{type: shape, path: {rect: ⟦[0, 0, 1]⟧}}]",
       "expected 4 components for a rectangle, found 3", at: "/layers/0/path/rect",
       hint: "write [x, y, width, height]"),

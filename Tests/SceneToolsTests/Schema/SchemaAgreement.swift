@@ -80,6 +80,8 @@ enum SchemaAgreement {
     (.badKeyframes, "is less than the previous one"),
     (.badKeyframes, "has no effect in calculation mode"),
     (.badKeyframes, "the path has no segments"),
+    // The number of numbers depends on the filter.
+    (.wrongCount, "for a vector"),
     // Names that are defined elsewhere.
     (.unknownName, "has no animation"),
   ]
