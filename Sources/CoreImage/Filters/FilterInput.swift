@@ -29,22 +29,33 @@ package struct FilterInput: Sendable {
   package let slider: ClosedRange<Double>?
   /// Whether values of a type that is a length or position are in pixels.
   package let isInPixels: Bool
+  /// Whether the filter has no result without a value (CI-04), as without most images.
+  package let isRequired: Bool
 
   private init(
     _ key: String, _ kind: Kind, type: String?, initial: FilterValue?,
     limits: ClosedRange<Double> = -.infinity ... .infinity, slider: ClosedRange<Double>? = nil,
-    isInPixels: Bool = true
+    isInPixels: Bool = true, isRequired: Bool = false
   ) {
     (self.key, self.kind, self.type, self.initial) = (key, kind, type, initial)
-    (self.limits, self.slider, self.isInPixels) = (limits, slider, isInPixels)
+    (self.limits, self.slider) = (limits, slider)
+    (self.isInPixels, self.isRequired) = (isInPixels, isRequired)
   }
 
   /// The image that the filter transforms.
   package static let image = FilterInput.image("inputImage")
 
   /// An image without a default.
-  package static func image(_ key: String, type: String = kCIAttributeTypeImage) -> FilterInput {
-    FilterInput(key, .image, type: type, initial: nil)
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - type: What it means.
+  ///   - isRequired: Whether the filter has no result without it.
+  /// - Returns: The input.
+  package static func image(
+    _ key: String, type: String = kCIAttributeTypeImage, isRequired: Bool = true
+  ) -> FilterInput {
+    FilterInput(key, .image, type: type, initial: nil, isRequired: isRequired)
   }
 
   /// A number.

@@ -79,10 +79,12 @@ extension NodeRegistry {
       default: isSame ? input.initial.sceneText(as: input.kind) : nil, input.summary)
   }
 
-  /// Returns the keys of inputs that are images.
+  /// Returns the keys of inputs that are images, which are required if all filters require them.
   private static func imageKeys(of kinds: [FilterKind]) -> [NodeKey] {
-    Set(kinds.flatMap(\.imageKeys)).sorted().map {
-      NodeKey($0, .value(.image), "Another image that the filter reads.")
+    Set(kinds.flatMap(\.imageKeys)).sorted().map { key in
+      NodeKey(
+        key, .value(.image), isRequired: kinds.allSatisfy { $0.requires(key) },
+        "Another image that the filter reads.")
     }
   }
 
@@ -112,6 +114,9 @@ extension FilterKind {
   package var imageKeys: [String] {
     objectKeys.filter { definition.input($0)?.kind == .image }
   }
+
+  /// Returns whether the filter has no result without a value for an input.
+  func requires(_ key: String) -> Bool { definition.input(key)?.isRequired ?? false }
 }
 
 extension FilterKind.Input {

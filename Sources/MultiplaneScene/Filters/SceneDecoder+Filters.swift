@@ -56,7 +56,14 @@ extension SceneDecoder {
   package func transitionFilter(_ cursor: SceneCursor) -> LayerFilter? {
     let filters = NodeRegistry.transitionFilters
     guard case .mapping = cursor.node.content else {
-      return filterKind(cursor, among: filters).map { LayerFilter($0) }
+      guard let kind = filterKind(cursor, among: filters) else { return nil }
+      guard let key = kind.imageKeys.first(where: { kind.requires($0) }) else {
+        return LayerFilter(kind)
+      }
+      report(
+        .missingKey, "missing key \(quoted(key)) in filter \(quoted(kind.name))", at: cursor,
+        hint: "write {filter: \(kind.name), \(key): image.png}")
+      return nil
     }
     guard
       let (filter, node) = filter(cursor, among: filters, or: NodeRegistry.transitionFilterSection)
@@ -98,8 +105,9 @@ extension SceneDecoder {
       return nil
     }
     guard let kind = filterKind(field.value, among: kinds) else { return nil }
+    let named = fields.named("filter \(quoted(kind.name))")
     return (
-      LayerFilter(kind), NodeFields(fields, as: NodeRegistry.filterType(of: kind), decoder: self)
+      LayerFilter(kind), NodeFields(named, as: NodeRegistry.filterType(of: kind), decoder: self)
     )
   }
 

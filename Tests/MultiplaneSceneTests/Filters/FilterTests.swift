@@ -41,14 +41,15 @@ struct FilterTests {
     try expect("[{filter: CIMultiplyBlendMode}]", #"unknown name "CIMultiplyBlendMode""#)
     try expect("[{name: soft}]", #"missing key "filter" in filter"#)
     try expect(
-      "[{filter: CIGaussianBlur, inputAngle: 3}]", #"unknown key "inputAngle" in filter"#)
+      "[{filter: CIGaussianBlur, inputAngle: 3}]",
+      #"unknown key "inputAngle" in filter "CIGaussianBlur""#)
     try expect(
       "[{filter: CIGaussianBlur, inputRadius: -1}]", "the number must be between 0 and 1000000")
     try expect(
       "[{filter: CIPixellate, inputScale: 0}]", "the number must be between 1 and 2048")
     try expect(
       "[{filter: CITwirlDistortion, inputCentre: [1, 2]}]",
-      #"unknown key "inputCentre" in filter"#)
+      #"unknown key "inputCentre" in filter "CITwirlDistortion""#)
     try expect(
       "[{filter: CITwirlDistortion, inputCenter: 3}]", "expected a point, found the number 3")
     try expect("[{filter: CIGaussianBlur, inputRadius: wide}]", #"expected a number, found "wide""#)
@@ -56,6 +57,39 @@ struct FilterTests {
     let twice = try problems(
       "filters: [{filter: CIGaussianBlur, name: b}, {filter: CIGaussianBlur, name: b}]")
     #expect(twice.count == 1 && twice[0].contains(#"two filters have the name "b"; first used"#))
+  }
+
+  // CI-04: a filter without a required image would show the layer as it is.
+  @Test(arguments: [
+    ("CIColorMap", "inputGradientImage"), ("CIDisplacementDistortion", "inputDisplacementImage"),
+    ("CIGlassDistortion", "inputTexture"), ("CIMaskedVariableBlur", "inputMask"),
+    ("CIShadedMaterial", "inputShadingImage"), ("CIColorAbsoluteDifference", "inputImage2"),
+  ])
+  func imagesAreRequired(filter: String, key: String) throws {
+    let found = try problems("filters: [{name: f, filter: \(filter)}]")
+    let message = "MP0102 missing key \"\(key)\" in filter \"\(filter)\""
+    #expect(found.count == 1 && found[0].hasSuffix(message), "\(found)")
+    #expect(
+      try problems("backgroundFilters: [{filter: \(filter), enabled: false}]").count == 1)
+  }
+
+  // CI-23: the images of the layer are given; those of the filter itself are in the scene.
+  @Test func imagesOfTransitionsAreRequired() throws {
+    func found(_ filter: String) throws -> [String] {
+      try problems(
+        "opacity: 1",
+        timeline: "[{at: 0, set: {a.opacity: 0}, transition: {filter: \(filter), duration: 1s}}]")
+    }
+    let mask = #"MP0102 missing key "inputMaskImage" in filter "CIDisintegrateWithMaskTransition""#
+    for text in [
+      "CIDisintegrateWithMaskTransition", "{filter: CIDisintegrateWithMaskTransition}",
+    ] {
+      let found = try found(text)
+      #expect(found.count == 1 && found[0].hasSuffix(mask), "\(found)")
+    }
+    for text in ["CIPageCurlTransition", "{filter: CIPageCurlTransition}", "CIRippleTransition"] {
+      #expect(try found(text) == [])
+    }
   }
 
   // The lists have as many numbers as the defaults: in 3 by 3 convolutions, 9.

@@ -62,8 +62,9 @@ struct SceneErrorCatalogueTests {
   private static let owners = [
     "add": "add", "affine transform": "the transform", "arc": "the arc", "assets": "assets",
     "change": "the change", "color": "the color",
-    "emitter cell": "emitter cell", "filter": "filter", "transition filter": "filter",
-    "compositing filter": "compositing filter", "shown change": "the transition",
+    "emitter cell": "emitter cell", "filter": "filter \"CIGaussianBlur\"",
+    "transition filter": "filter \"CIGaussianBlur\"", "compositing filter": "compositing filter",
+    "shown change": "the transition",
     "file": "the file",
     "for": "for",
     "for values": "the values of for", "parameter": "parameter \"a\"",

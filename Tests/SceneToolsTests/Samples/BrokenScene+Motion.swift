@@ -256,8 +256,16 @@ extension BrokenScene {
       #"unknown key "speling" in emitter cell"#, at: "/layers/0/emitterCells/0"),
     .body(
       .unknownKey, "layers: [{filters: [{filter: CIGaussianBlur, ⟦speling⟧: 1}]}]",
-      #"unknown key "speling" in filter"#, at: "/layers/0/filters/0",
+      #"unknown key "speling" in filter "CIGaussianBlur""#, at: "/layers/0/filters/0",
       hint: "keys are for, filter, name, enabled, inputRadius"),
+    .body(
+      .missingKey, "layers: [{filters: [{⟦filter⟧: CIColorMap}]}]",
+      #"missing key "inputGradientImage" in filter "CIColorMap""#, at: "/layers/0/filters/0"),
+    .body(
+      .missingKey, changing + "transition: {filter: ⟦CIDisintegrateWithMaskTransition⟧}}]",
+      #"missing key "inputMaskImage" in filter "CIDisintegrateWithMaskTransition""#,
+      at: "/timeline/0/transition/filter",
+      hint: "write {filter: CIDisintegrateWithMaskTransition, inputMaskImage: image.png}"),
     .body(
       .unknownKey, "layers: [{compositingFilter: {filter: CIScreenBlendMode, ⟦speling⟧: 1}}]",
       #"unknown key "speling" in compositing filter"#, at: "/layers/0/compositingFilter",

@@ -99,7 +99,9 @@ enum SchemaAgreement {
     if ["/arguments/", "/for/in/"].contains(where: diagnostic.pointer.contains) { return true }
     // Each filter has some of the inputs, and ranges, of all.
     let isInput = diagnostic.pointer.split(separator: "/").last?.hasPrefix("input") == true
-    let isOfFilter = diagnostic.code == .unknownKey && diagnostic.message.hasSuffix("in filter")
+    let isOfFilter =
+      [.unknownKey, .missingKey].contains(diagnostic.code)
+      && diagnostic.message.contains(" in filter \"")
     if isInput && diagnostic.code == .outOfRange || isOfFilter { return true }
     switch diagnostic.code {
     case .unknownKeyPath:

@@ -43,7 +43,9 @@ extension FilterDefinition {
   ) -> FilterDefinition {
     FilterDefinition(
       name, displayName, in: [kCICategoryStylize],
-      inputs: [.image, .image("inputBackgroundImage"), .image("inputMaskImage")]
+      inputs: [
+        .image, .image("inputBackgroundImage", isRequired: false), .image("inputMaskImage"),
+      ]
     ) { inputs in
       guard let image = inputs.image, let mask = inputs.image("inputMaskImage") else { return nil }
       let background = inputs.image("inputBackgroundImage") ?? .empty()

@@ -20,7 +20,8 @@ extension FilterDefinition {
   static let rippleTransition = transition(
     "CIRippleTransition", "Ripple",
     inputs: [
-      .image("inputShadingImage"), .point("inputCenter", 150, 150), .transitionExtent(), .time,
+      .image("inputShadingImage", isRequired: false), .point("inputCenter", 150, 150),
+      .transitionExtent(), .time,
       .distance("inputWidth", 100, slider: 10...300, limits: 1 ... .infinity),
       .distance("inputScale", 50, slider: -50...50, limits: -1000...1000),
     ]

@@ -13,7 +13,8 @@ enum FilterPage {
       Generated from the definitions of the filters by `make docs`; do not edit.
 
       All filters of Core Image that `CIFilter(name:)` and typed functions such as `CIFilter.sepiaTone()`
-      create, with the default of each input. The inputs of a layer's image are left out:
+      create, with the default of each input. Images have none: without one that is not optional, a
+      filter has no result, and is an error in scenes. The inputs of a layer's image are left out:
       `inputImage`, `inputBackgroundImage`, `inputTargetImage` and `inputTime`. The last column says where
       layers and scenes can use a filter: in `filters` and `backgroundFilters`, as the `compositingFilter`,
       or as the `filter` of a transition; the others are for images in Swift. The mathematics of a
@@ -52,7 +53,8 @@ enum FilterPage {
 
   private static func inputs(of filter: FilterDefinition) -> String {
     let shown = filter.inputs.filter { !provided.contains($0.key) }.map { input in
-      let value = input.initial.map { " \(text(of: $0))" } ?? ""
+      let isOptional = input.kind == .image && !input.isRequired
+      let value = input.initial.map { " \(text(of: $0))" } ?? (isOptional ? " optional" : "")
       return "`\(input.key)`\(value)"
     }
     return shown.isEmpty ? "-" : shown.joined(separator: ", ")

@@ -6,7 +6,8 @@ extension FilterDefinition {
   static let pageCurlTransition = transition(
     "CIPageCurlTransition", "Page Curl",
     inputs: [
-      .image("inputBacksideImage"), .image("inputShadingImage"), .transitionExtent(), .time,
+      .image("inputBacksideImage", isRequired: false),
+      .image("inputShadingImage", isRequired: false), .transitionExtent(), .time,
       .angle("inputAngle"),
       .distance("inputRadius", 100, slider: 0.01...400, limits: 0.01 ... .infinity),
     ]

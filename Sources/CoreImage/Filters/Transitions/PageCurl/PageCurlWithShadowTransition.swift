@@ -8,7 +8,8 @@ extension FilterDefinition {
   static let pageCurlWithShadowTransition = transition(
     "CIPageCurlWithShadowTransition", "Page Curl With Shadow",
     inputs: [
-      .image("inputBacksideImage"), .transitionExtent(.zero), .time, .angle("inputAngle"),
+      .image("inputBacksideImage", isRequired: false), .transitionExtent(.zero), .time,
+      .angle("inputAngle"),
       .distance("inputRadius", 100, slider: 0.01...400, limits: 0.01 ... .infinity),
       .number("inputShadowSize", 0.5, slider: 0...1, limits: 0...1),
       .number("inputShadowAmount", 0.7, slider: 0...1, limits: 0...1),
