@@ -4,6 +4,8 @@ package import Foundation
 package struct AssetFile: Sendable {
   /// The purpose of a file.
   package enum Use: String, Sendable, Hashable {
+    /// Colors for filters.
+    case cube
     /// Rows for loops.
     case data
     /// Fonts for text.

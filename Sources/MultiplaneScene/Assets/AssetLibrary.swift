@@ -1,4 +1,5 @@
 package import CoreGraphics
+import CoreImage
 import Foundation
 package import TextLayout
 package import VideoDecoding
@@ -16,6 +17,14 @@ package final class AssetLibrary {
     case tooMany(byteCount: Int)
   }
 
+  /// The reason why a color cube cannot be used.
+  enum CubeProblem: Error {
+    /// The file is not in the format of color cubes, or is damaged.
+    case unusable(CubeFile.ParseError)
+    /// All images and cubes of the scene together would exceed `SceneLimit.imageTotal`.
+    case tooMany(byteCount: Int)
+  }
+
   /// Identifies files with identical bytes.
   private struct Content: Hashable {
     let byteCount: Int
@@ -24,9 +33,10 @@ package final class AssetLibrary {
 
   private var images: [URL: Result<CGImage, ImageProblem>] = [:]
   private var files: [Content: ImageFile] = [:]
+  private var cubes: [URL: Result<CubeFile, CubeProblem>] = [:]
   private var videos: [URL: Result<Video, VideoError>] = [:]
   private let pixels = DecodedImageCache()
-  /// The decoded size of all images in bytes, counting identical files once.
+  /// The size of all decoded images and cubes in bytes, counting identical images once.
   private var byteCount = 0
   /// The results of glyph checks.
   ///
@@ -88,6 +98,34 @@ package final class AssetLibrary {
     byteCount = total
     files[content] = file
     return file
+  }
+
+  /// Reads a color cube, or returns the cube if its file was read before.
+  ///
+  /// - Parameters:
+  ///   - url: A regular file inside the roots.
+  ///   - read: Returns the bytes of the file, or nil after reporting an error.
+  /// - Returns: The cube, or nil if there are no bytes.
+  /// - Throws: `CubeProblem`.
+  func cube(at url: URL, reading read: () -> Data?) throws(CubeProblem) -> CubeFile? {
+    if let known = cubes[url] { return try known.get() }
+    guard let bytes = read() else { return nil }
+    let result = Result { () throws(CubeProblem) in try cube(of: bytes) }
+    cubes[url] = result
+    return try result.get()
+  }
+
+  private func cube(of bytes: Data) throws(CubeProblem) -> CubeFile {
+    let cube: CubeFile
+    do throws(CubeFile.ParseError) {
+      cube = try CubeFile(bytes)
+    } catch {
+      throw .unusable(error)
+    }
+    let total = byteCount + cube.cubeData.count
+    guard total <= SceneLimit.imageTotal.value else { throw .tooMany(byteCount: total) }
+    byteCount = total
+    return cube
   }
 
   /// Opens a video or an animated image, or returns the video if it was opened before.

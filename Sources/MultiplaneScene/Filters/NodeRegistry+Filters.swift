@@ -39,6 +39,7 @@ extension NodeRegistry {
   private static func inputKeys(of kinds: [FilterKind]) -> [NodeKey] {
     Dictionary(grouping: kinds.flatMap(\.inputs), by: \.key).sorted { $0.key < $1.key }
       .compactMap { _, inputs in inputKey(sharedBy: inputs) } + imageKeys(of: kinds)
+      + tableKeys(of: kinds)
   }
 
   /// The key that all filters of transitions have.
@@ -86,6 +87,24 @@ extension NodeRegistry {
         key, .value(.image), isRequired: kinds.allSatisfy { $0.requires(key) },
         "Another image that the filter reads.")
     }
+  }
+
+  /// Returns the keys of inputs that are tables of colors, which their filters require: without
+  /// one, they change nothing.
+  private static func tableKeys(of kinds: [FilterKind]) -> [NodeKey] {
+    let color = NodeKeyKind.counted(of: .value(.number), count: 3...3)
+    let cubes = Set(kinds.flatMap(\.cubeKeys)).sorted().map { key in
+      NodeKey(
+        key, .assetPath, isRequired: kinds.allSatisfy { $0.cubeKeys.contains(key) },
+        "The path of a .cube file with a table of colors, which also sets the dimension.")
+    }
+    let curves = Set(kinds.flatMap(\.curvesKeys)).sorted().map { key in
+      NodeKey(
+        key, .counted(of: color, count: 2...Int.max),
+        isRequired: kinds.allSatisfy { $0.curvesKeys.contains(key) },
+        "Red, green and blue for evenly spaced values over inputCurvesDomain.")
+    }
+    return cubes + curves
   }
 
   /// A filter that composites a layer.

@@ -152,6 +152,7 @@ extension SceneDecoder {
       }
       filter.objects[key] = .image(CIImage(cgImage: image))
     }
+    isSound = decodeTables(of: node, into: &filter) && isSound
     return isSound ? filter : nil
   }
 }

@@ -20,6 +20,10 @@ enum FilterPage {
       or as the `filter` of a transition; the others are for images in Swift. The mathematics of a
       filter is at the beginning of its file under `Sources/CoreImage/Filters`.
 
+      In scenes, the data of color cubes are the path of a `.cube` file, which also sets
+      `inputCubeDimension`; those of curves are a list of `[red, green, blue]`. Both are required there,
+      and `inputColorSpace` cannot be set: the values are those of the layer, encoded as sRGB.
+
       Positions and distances are in pixels with the y axis pointing up; for layers, in points from the
       bottom left of the bounds, where a default `inputCenter` or `inputExtent` is the layer's.
       """
@@ -75,7 +79,8 @@ enum FilterPage {
       "[" + color.components.map { shortened(Double($0)) }.joined(separator: ", ") + "]"
     case .transform: "none"
     case .string(let string): string
-    case .image, .data, .colorSpace: "given"
+    case .data: "without effect"
+    case .image, .colorSpace: "given"
     }
   }
 
