@@ -111,17 +111,28 @@ extension SceneDecoder {
     )
   }
 
-  /// Decodes the name of a filter; the error about one for another purpose says where it is used.
+  /// Decodes the name of a filter.
+  ///
+  /// There are too many names to list them in a message.
+  ///
+  /// - Parameters:
+  ///   - cursor: The name.
+  ///   - kinds: The filters that it may be.
+  /// - Returns: The filter, or nil after an error.
   private func filterKind(_ cursor: SceneCursor, among kinds: [FilterKind]) -> FilterKind? {
-    if case .scalar(.string(let text)) = cursor.node.content, let kind = FilterKind.named(text),
-      !kinds.contains(kind)
-    {
+    guard let text = string(cursor) else { return nil }
+    if let kind = kinds.first(where: { $0.name == text }) { return kind }
+    if FilterDefinition.named(text) != nil {
       report(
-        .unknownName, "unknown name \(quoted(text))", at: cursor, hint: "\(text) is for \(kind.use)"
-      )
-      return nil
+        .unknownName, "the filter \(quoted(text)) cannot be used here", at: cursor,
+        hint: FilterKind.use(of: text))
+    } else {
+      report(
+        .unknownName, "unknown filter \(quoted(text))", at: cursor,
+        unknown: UnknownWord(text, among: kinds.map(\.name)),
+        hint: UnknownWord.question(kinds.map(\.name).containing(text)))
     }
-    return name(cursor, among: kinds.map(\.name)).flatMap { FilterKind.named($0) }
+    return nil
   }
 
   /// Decodes the inputs of a filter.
@@ -158,12 +169,27 @@ extension SceneDecoder {
 }
 
 extension FilterKind {
-  /// Where scenes use the filter, for hints.
-  fileprivate var use: String {
-    switch purpose {
-    case .image: "filters and backgroundFilters"
-    case .blend: "compositingFilter"
-    case .transition: "transitions and for layers of type filterTransition"
+  /// Returns a hint about where scenes can use a filter of Core Image.
+  fileprivate static func use(of name: String) -> String {
+    switch named(name)?.purpose {
+    case .image: "it can be used in filters and backgroundFilters"
+    case .blend: "it can be used in compositingFilter"
+    case .transition:
+      "it can be used as the filter of a transition or of a layer of type filterTransition"
+    case nil: "it can only be used in Swift, for images"
     }
+  }
+}
+
+extension [String] {
+  /// Returns the names that start with a part of a name or, if there are none, contain it; none if
+  /// there are more than three.
+  fileprivate func containing(_ part: String) -> [String] {
+    let part = part.lowercased()
+    guard part.count > 3 else { return [] }
+    let found = filter { $0.lowercased().contains(part) }
+    let starting = found.filter { $0.lowercased().hasPrefix(part) }
+    let names = starting.isEmpty ? found : starting
+    return names.count > 3 ? [] : names
   }
 }

@@ -37,8 +37,10 @@ struct FilterTests {
       let found = try problems("filters: \(filters)")
       #expect(found.count == 1 && found.first?.hasSuffix(message) == true, "\(found)")
     }
-    try expect("[{filter: CIGaussianBlurr}]", #"unknown name "CIGaussianBlurr""#)
-    try expect("[{filter: CIMultiplyBlendMode}]", #"unknown name "CIMultiplyBlendMode""#)
+    try expect("[{filter: CIGaussianBlurr}]", #"unknown filter "CIGaussianBlurr""#)
+    try expect(
+      "[{filter: CIMultiplyBlendMode}]",
+      #"the filter "CIMultiplyBlendMode" cannot be used here"#)
     try expect("[{name: soft}]", #"missing key "filter" in filter"#)
     try expect(
       "[{filter: CIGaussianBlur, inputAngle: 3}]",
@@ -145,7 +147,8 @@ struct FilterTests {
       let found = try problems("compositingFilter: \(filter)")
       #expect(found.count == 1 && found.first?.hasSuffix(message) == true, "\(found)")
     }
-    try expect("{filter: CIGaussianBlur}", #"unknown name "CIGaussianBlur""#)
+    try expect(
+      "{filter: CIGaussianBlur}", #"the filter "CIGaussianBlur" cannot be used here"#)
     try expect("{enabled: true}", #"missing key "filter" in compositing filter"#)
     try expect("CIMultiplyBlendMode", #"unknown name "CIMultiplyBlendMode""#)
     try expect(

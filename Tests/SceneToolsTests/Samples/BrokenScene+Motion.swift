@@ -219,6 +219,13 @@ extension BrokenScene {
       .unknownName, changing + "transition: ⟦dissolve⟧}]", #"unknown name "dissolve""#,
       at: "/timeline/0/transition", hint: #"did you mean "fade"?"#),
     .body(
+      .unknownName, changing + "transition: {filter: ⟦CIPageCurl⟧}}]",
+      #"unknown filter "CIPageCurl""#, at: "/timeline/0/transition/filter",
+      hint: #"did you mean "CIPageCurlTransition" or "CIPageCurlWithShadowTransition"?"#),
+    .body(
+      .unknownName, changing + "transition: {filter: ⟦CIBlur⟧}}]", #"unknown filter "CIBlur""#,
+      at: "/timeline/0/transition/filter"),
+    .body(
       .unknownName, changing + "transition: {type: ⟦slide⟧}}]", #"unknown name "slide""#,
       at: "/timeline/0/transition/type", hint: #"did you mean "push"?"#),
     .body(

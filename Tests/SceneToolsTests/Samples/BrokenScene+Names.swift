@@ -98,6 +98,25 @@ extension BrokenScene {
       #"unknown name "multiply""#, at: "/layers/0/compositingFilter",
       hint: #"did you mean "multiplyBlendMode"?"#),
     .body(
+      .unknownName, "layers: [{filters: [{filter: ⟦CISepiaTones⟧}]}]",
+      #"unknown filter "CISepiaTones""#, at: "/layers/0/filters/0/filter",
+      hint: #"did you mean "CISepiaTone"?"#),
+    .body(
+      .unknownName, "layers: [{filters: [{filter: ⟦lens⟧}]}]", #"unknown filter "lens""#,
+      at: "/layers/0/filters/0/filter", hint: #"did you mean "CITorusLensDistortion"?"#),
+    .body(
+      .unknownName, "layers: [{filters: [{filter: ⟦CIDissolveTransition⟧}]}]",
+      #"the filter "CIDissolveTransition" cannot be used here"#, at: "/layers/0/filters/0/filter",
+      hint: "it can be used as the filter of a transition"),
+    .body(
+      .unknownName, "layers: [{backgroundFilters: [{filter: ⟦CIAreaAverage⟧}]}]",
+      #"the filter "CIAreaAverage" cannot be used here"#,
+      at: "/layers/0/backgroundFilters/0/filter", hint: "it can only be used in Swift, for images"),
+    .body(
+      .unknownName, "layers: [{compositingFilter: {filter: ⟦CISepiaTone⟧}}]",
+      #"the filter "CISepiaTone" cannot be used here"#, at: "/layers/0/compositingFilter/filter",
+      hint: "it can be used in filters and backgroundFilters"),
+    .body(
       .unknownName, "layers: [{maskedCorners: [⟦topLeft⟧]}]",
       #"unknown name "topLeft""#, at: "/layers/0/maskedCorners/0",
       hint: #"did you mean "layerMinXMinYCorner"?"#),
