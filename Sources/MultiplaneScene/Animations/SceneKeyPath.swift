@@ -68,9 +68,13 @@ extension SceneDecoder {
       diagnostics.report(
         .unknownKeyPath, "a \(target.nodeClass.noun) has no property \(quoted(text))",
         at: range, path: path,
-        unknown: owners.isEmpty ? UnknownWord(text, among: keyPaths(of: table)) : nil,
+        unknown: owners.isEmpty
+          ? unknownPart(of: text, on: target)?.word
+            ?? UnknownWord(text, among: keyPaths(of: table))
+          : nil,
         hint: owners.isEmpty
-          ? nil : "valid in layers of type \(owners.joined(separator: " or "))")
+          ? unknownPart(of: text, on: target).flatMap { $0.word.listed(as: $0.noun) }
+          : "valid in layers of type \(owners.joined(separator: " or "))")
       return nil
     }
     guard found.isAnimatable || !isAnimated else {
@@ -83,10 +87,13 @@ extension SceneDecoder {
       let component = found.component,
       target.value(of: found.property).flatMap({ component.read($0) }) == nil
     {
+      let part = unknownPart(of: text, on: target)
       diagnostics.report(
         .unknownKeyPath, "the layer has no \(noun) for the key path \(quoted(text))",
-        at: range, path: path,
-        hint: names.isEmpty ? nil : "\(noun)s are \(names.joined(separator: ", "))")
+        at: range, path: path, unknown: part?.word,
+        hint: part?.noun == "inputs"
+          ? part?.word.listed(as: "inputs")
+          : names.isEmpty ? nil : "\(noun)s are \(names.joined(separator: ", "))")
       return nil
     }
     let isRelative = target.nodeClass.parentRelativeProperties.contains(found.property.name)
@@ -118,6 +125,35 @@ extension SceneDecoder {
       ("input", filter.kind.inputs.map(\.key))
     case (.transitionFilter, _): ("filter", [])
     default: nil
+    }
+  }
+
+  /// Returns the part of a key path into filters that the layer's filters do not have, and what it
+  /// should be one of: the name of a filter, or the key of an input; nil for other key paths.
+  private func unknownPart(
+    of text: String, on target: AnimationTarget
+  ) -> (word: UnknownWord, noun: String)? {
+    guard let dot = text.firstIndex(of: "."),
+      let row = target.nodeClass.properties[String(text[..<dot])],
+      let value = target.value(of: row)
+    else { return nil }
+    func key(_ key: Substring, of filter: LayerFilter) -> (word: UnknownWord, noun: String) {
+      let keys = filter.kind.inputs.map(\.key) + ["enabled"]
+      return (word: UnknownWord(String(key), among: keys), noun: "inputs")
+    }
+    let rest = text[text.index(after: dot)...]
+    switch value {
+    case .compositingFilter(.filter(let filter)?): return key(rest, of: filter)
+    case .filters(let filters?):
+      // Names may contain dots, but keys do not.
+      let end = rest.lastIndex(of: ".") ?? rest.endIndex
+      guard let filter = filters.first(where: { $0.name == rest[..<end] }), end < rest.endIndex
+      else {
+        let word = UnknownWord(String(rest[..<end]), among: filters.map(\.name))
+        return (word: word, noun: "filters")
+      }
+      return key(rest[rest.index(after: end)...], of: filter)
+    default: return nil
     }
   }
 

@@ -172,6 +172,37 @@ struct FilterTests {
     #expect(input.count == 1 && input[0].contains("MP0308"))
   }
 
+  // V-03: the part of the path that is wrong is compared with those that exist.
+  @Test(arguments: [
+    ("filters.soft.inputIntensty", #"did you mean "inputIntensity"?"#),
+    ("filters.soft.enabeld", #"did you mean "enabled"?"#),
+    ("filters.sfot.inputIntensity", #"did you mean "soft"?"#),
+    ("filters.other.inputIntensity", "filters are soft, blur"),
+    ("filters.blur.inputAngle", #"inputs are "inputRadius", "enabled""#),
+    ("filters.blur.inputWhatever", #"inputs are "inputRadius", "enabled""#),
+    ("filters.blru", #"did you mean "blur"?"#),
+    ("compositingFilter.enabld", #"did you mean "enabled"?"#),
+  ])
+  func keyPathsSuggestParts(path: String, hint: String) throws {
+    let layer = """
+      layers:
+        - id: a
+          filters: [{filter: CISepiaTone, name: soft}, {filter: CIGaussianBlur, name: blur}]
+          compositingFilter: {filter: CIScreenBlendMode}
+
+      """
+    for change in [
+      "    animations: [{type: basic, keyPath: \(path), toValue: 1}]\n",
+      "timeline: [{at: 0, set: {a.\(path): 1}}]\n",
+    ] {
+      let error = try #require(throws: SceneError.self) {
+        try SceneFolder().scene(videoHeader + layer + change)
+      }
+      #expect(error.diagnostics.map(\.code) == [.unknownKeyPath], "\(error.diagnostics)")
+      #expect(error.diagnostics.first?.hint == hint)
+    }
+  }
+
   // I-15: an animation of the input, and a change of it in the timeline.
   @Test(.ownContext) func inputsAnimate() throws {
     /// Returns the hash of the frame at 0.5 s.
