@@ -38,7 +38,7 @@ final class TilePainter {
     on surface: Surface, clip: PixelRect
   ) {
     guard !drawing.exceedsLimit else {
-      failure.record(TileLimitError())
+      failure.record(TileLimitError(layerName: values.name))
       return
     }
     let matrix = matrix.concatenating(
@@ -174,7 +174,12 @@ extension LayerValues {
 
 /// The error for a tiled layer that shows more pixels than the limit allows (TI-06).
 package struct TileLimitError: Error, CustomStringConvertible {
+  /// The layer's `name`, which in scenes is its id.
+  let layerName: String?
+
   package var description: String {
-    "the tiles of a layer have too many pixels (limit tile-pixels: \(TileDemand.maximumPixels))"
+    let layer = layerName.map { "the layer \"\($0)\"" } ?? "a layer"
+    return "the tiles of \(layer) have too many pixels "
+      + "(limit tile-pixels: \(TileDemand.maximumPixels)); more levelsOfDetail need fewer"
   }
 }

@@ -143,14 +143,16 @@ struct TilePainterTests {
   }
 
   // TI-06
-  @Test func tooManyPixelsAreAFailure() {
-    let node = tiled(0, 0, 9, 9).showing([
+  @Test(arguments: [("map", "the layer \"map\""), (nil, "a layer")] as [(String?, String)])
+  func tooManyPixelsAreAFailure(name: String?, subject: String) {
+    let node = tiled(0, 0, 9, 9) { $0.values.name = name }.showing([
       TiledInstance(layer: LayerID(rawValue: 0)): TileDrawing(
         levels: [], isUpsideDown: false, exceedsLimit: true)
     ])
     let compositor = Compositor(fonts: .packaged)
     _ = render([node], with: compositor)
-    #expect(compositor.takeFailure() is TileLimitError)
+    let failure = compositor.takeFailure() as? TileLimitError
+    #expect(failure?.description.hasPrefix("the tiles of \(subject) have too many pixels") == true)
   }
 
   // MARK: Demands

@@ -72,8 +72,9 @@ struct TiledLayerTests {
   // TI-06
   @Test(.ownContext) func tooManyPixelsAreAnErrorOfTheFrame() throws {
     let keys = "bounds: [0, 0, 9000, 9000], position: [30, 20], transform: {scale: 0.001}"
-    let stage = try scene("layers: [{type: tiled, \(keys)}]").makeStage()
-    #expect(throws: RenderError.self) { try hashes(of: stage) }
+    let stage = try scene("layers: [{id: map, type: tiled, \(keys)}]").makeStage()
+    let error = #expect(throws: RenderError.self) { try hashes(of: stage) }
+    #expect(error?.description.contains("the tiles of the layer \"map\"") == true)
     let levels = try scene("layers: [{type: tiled, levelsOfDetail: 9, \(keys)}]").makeStage()
     #expect(try hashes(of: levels).count == 20)
   }
