@@ -200,6 +200,11 @@ package final class LayerDecoder {
   ) -> [SceneLayer.Setting] {
     var settings: [SceneLayer.Setting] = nodeClass.properties.sceneRows.compactMap { row in
       guard let field = node[row.sceneName] else { return nil }
+      if let range = nodeClass.ranges[row.name] {
+        return decoder.number(field.value, within: range).map {
+          SceneLayer.Setting(property: row, value: .number($0))
+        }
+      }
       let isRelative = nodeClass.parentRelativeProperties.contains(row.name)
       return decoder.value(field.value, of: row.kind, in: isRelative ? parentSize : nil).map {
         SceneLayer.Setting(property: row, value: $0)

@@ -19,6 +19,8 @@ package final class NodeClass: Sendable {
   package let defaults: LayerState
   /// The properties in which percentages refer to the parent's size.
   package let parentRelativeProperties: Set<String>
+  /// The ranges of numbers that nodes accept, by property; others are not restricted.
+  package let ranges: [String: NodeRange]
 
   private let documentation: @Sendable (LayerProperty) -> String
   private let make: @Sendable () -> CALayer
@@ -32,11 +34,13 @@ package final class NodeClass: Sendable {
   ///   - properties: The properties of nodes of the class.
   ///   - defaults: The state of a new node.
   ///   - parentRelativeProperties: The properties in which percentages refer to the parent's size.
+  ///   - ranges: The ranges of numbers, by property.
   ///   - documentation: Returns the description of a property, in one sentence.
   ///   - make: Creates the layer for a node, with the default values.
   package init(
     name: String, noun: String, summary: String, properties: PropertyTable, defaults: LayerState,
     parentRelativeProperties: Set<String> = ["bounds", "frame", "position"],
+    ranges: [String: NodeRange] = [:],
     documentation: @escaping @Sendable (LayerProperty) -> String = {
       PropertySummaries.summary(of: $0.sceneName)
     },
@@ -48,6 +52,7 @@ package final class NodeClass: Sendable {
     self.properties = properties
     self.defaults = defaults
     self.parentRelativeProperties = parentRelativeProperties
+    self.ranges = ranges
     self.documentation = documentation
     self.make = make
   }
@@ -79,7 +84,9 @@ extension NodeClass {
   package static let emitter = NodeClass(
     .emitter, noun: "emitter layer",
     summary:
-      "A CAEmitterLayer: particles, which have been running forever unless beginTime is set."
+      "A CAEmitterLayer: particles, which have been running forever unless beginTime is set.",
+    // As in cells.
+    ranges: ["birthRate": .atLeast(0), "lifetime": .atLeast(0)]
   ) { CAEmitterLayer() }
 
   package static let filterTransition = NodeClass(
@@ -130,11 +137,11 @@ extension NodeClass {
 
   /// Creates a class of Core Animation.
   private convenience init(
-    _ kind: LayerKind, noun: String, summary: String,
+    _ kind: LayerKind, noun: String, summary: String, ranges: [String: NodeRange] = [:],
     make: @escaping @Sendable () -> CALayer
   ) {
     self.init(
       name: kind.rawValue, noun: noun, summary: summary, properties: .of(kind),
-      defaults: LayerState(kind: kind), make: make)
+      defaults: LayerState(kind: kind), ranges: ranges, make: make)
   }
 }

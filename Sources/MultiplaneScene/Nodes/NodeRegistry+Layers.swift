@@ -20,6 +20,7 @@ extension NodeRegistry {
     let properties = rows.map { row in
       NodeKey(
         row.sceneName, synonyms: row.synonyms.filter { $0 != row.sceneName }, .value(row.kind),
+        range: nodeClass.ranges[row.name],
         default: row.name == "contentsScale"
           ? nil : row.read(nodeClass.defaults).sceneText(as: row.kind),
         nodeClass.summary(of: row))

@@ -53,6 +53,17 @@ struct EmitterLayerTests {
     #expect(cells[0].emitterCells?[0].beginTime == 0.5 && cells[0].emitterCells?[0].duration == 1)
   }
 
+  // The factors of the layer, like the rates of its cells (MP0202).
+  @Test(arguments: ["birthRate", "lifetime"])
+  func ratesAndLifetimesAreNotNegative(key: String) throws {
+    let problem = "MP0202 the number must be at least 0"
+    for text in [emitter(", \(key): -1"), emitter("").replacing("\(key): 2", with: "\(key): -2")] {
+      let found = try loadingProblems(videoHeader + text)
+      #expect(found.count == 1 && found[0].hasSuffix(problem), "\(found)")
+    }
+    #expect(try loadingProblems(videoHeader + emitter(", \(key): 0, velocity: -1")) == [])
+  }
+
   // EM-03: forever, or from the start.
   @Test func theBeginTime() throws {
     let clear = try hashes(of: scene("layers: []").makeStage())

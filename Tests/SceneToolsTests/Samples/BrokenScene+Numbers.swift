@@ -73,6 +73,9 @@ extension BrokenScene {
       .badNumber, "layers: [{type: text, string: [{text: a, fontSize: ⟦large⟧}]}]",
       #"expected a number, found "large""#, at: "/layers/0/string/0/fontSize"),
     .body(
+      .outOfRange, "layers: [{type: emitter, birthRate: ⟦-1⟧}]", "the number must be at least 0",
+      at: "/layers/0/birthRate"),
+    .body(
       .outOfRange, "markers: {a: ⟦2s⟧}", #"the marker "a" is after the end of the video at 1 s"#,
       at: "/markers/a"),
     .body(.outOfRange, "markers: {a: ⟦-1s⟧}", "the number must be at least 0", at: "/markers/a"),
