@@ -74,7 +74,7 @@ package final class LayerDecoder {
 
   private func layer(
     _ cursor: SceneCursor, parentSize: CGSize, depth: Int, rate: Double,
-    isDefinition: Bool = false
+    isDefinition: Bool = false, isMask: Bool = false
   ) -> SceneLayer? {
     guard !isExhausted, !decoder.valueCount.isExceeded, admit(cursor, depth: depth),
       let own = decoder.fields(cursor, owner: "layer")
@@ -90,6 +90,7 @@ package final class LayerDecoder {
     let owner = name.map { "layer \(quoted($0))" } ?? nodeClass.noun
     let node = NodeFields(
       fields.named(owner), as: member.type, among: decoder.classes.types, decoder: decoder)
+    if isMask { warnOfIgnoredKeys(node) }
 
     var layer = SceneLayer(identifier: identifier, nodeClass: nodeClass)
     layer.settings = settings(node, of: nodeClass, parentSize: parentSize)
@@ -113,7 +114,8 @@ package final class LayerDecoder {
     }
     if let mask = node["mask"], !mask.value.isNull {
       layer.mask = [
-        self.layer(mask.value, parentSize: layer.size, depth: depth + 1, rate: rate)
+        self.layer(
+          mask.value, parentSize: layer.size, depth: depth + 1, rate: rate, isMask: true)
       ].compactMap { $0 }
     }
     if !isExhausted, layer.nodeClass.properties["instanceCount"] != nil,
@@ -133,6 +135,17 @@ package final class LayerDecoder {
       references[identifier]?.complete(layer, target: target)
     }
     return layer
+  }
+
+  /// Warns of the keys that have no effect in a mask.
+  private func warnOfIgnoredKeys(_ node: NodeFields) {
+    for key in ["mask", "compositingFilter", "backgroundFilters"] where node.hasKey(key) {
+      guard let field = node[key], !field.value.isNull else { continue }
+      decoder.diagnostics.report(
+        .notDrawn, "\(quoted(key)) of a mask has no effect", at: field.keyRange,
+        path: field.value.path,
+        hint: key == "mask" ? "give the mask a sublayer, and the sublayer this mask" : nil)
+    }
   }
 
   /// Counts a layer toward the limits.

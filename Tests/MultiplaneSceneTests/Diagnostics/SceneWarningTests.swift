@@ -13,6 +13,7 @@ struct SceneWarningTests {
     "layers: [{id: a, actions: {onOrderOut: {type: transition}, onOrderIn: {type: spring, "
       + "keyPath: opacity, fromValue: 0}}}]",
     "layers: [{id: a, actions: {onOrderOut: none, hidden: none}}]",
+    "layers: [{mask: {mask: null, compositingFilter: null, layers: [{mask: {}}]}}]",
     "layers: [{id: a}]\ntimeline: [{at: 0, set: {a.hidden: true, a.compositingFilter: xor}}]",
   ])
   func drawableScenesHaveNoWarnings(text: String) throws {
@@ -30,6 +31,23 @@ struct SceneWarningTests {
     #expect(found.map { $0.range?.start.line } == [5, 6])
     #expect(found.allSatisfy { $0.severity == .warning && $0.code == .notDrawn })
     #expect(found[0].formatted.hasPrefix("scene.yaml:5:23: warning[MP0701]: "))
+  }
+
+  // R-20
+  @Test func masksIgnoreTheirOwnMasks() throws {
+    let found = try warnings(
+      """
+      symbols: {cut: {filters: [], mask: {backgroundColor: red}}}
+      layers:
+        - mask:
+            mask: {backgroundColor: red, mask: {}}
+            compositingFilter: xor
+            backgroundFilters: [{filter: CIGaussianBlur}]
+        - {mask: {symbol: cut}}
+      """)
+    #expect(found.map { $0.range?.start.line } == [3, 6, 6, 7, 8])
+    let keys = ["mask", "mask", "mask", "compositingFilter", "backgroundFilters"]
+    #expect(found.map(\.message) == keys.map { "\"\($0)\" of a mask has no effect" })
   }
 
   @Test func errorsSuppressWarnings() throws {

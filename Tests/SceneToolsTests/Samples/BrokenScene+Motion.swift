@@ -239,6 +239,10 @@ extension BrokenScene {
       #"unknown key "repeatCount" in the transition"#, at: "/timeline/0/transition"
     ),
     .body(
+      .notDrawn, "layers: [{mask: {⟦mask⟧: {backgroundColor: red}}}]",
+      #""mask" of a mask has no effect"#, at: "/layers/0/mask/mask",
+      hint: "give the mask a sublayer, and the sublayer this mask"),
+    .body(
       .notDrawn, "layers: [{actions: {⟦onOrderOut⟧: {type: group, animations: []}}}]",
       "a hidden layer shows no animation other than a transition",
       at: "/layers/0/actions/onOrderOut",
