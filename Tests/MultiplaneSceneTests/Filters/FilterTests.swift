@@ -77,7 +77,7 @@ struct FilterTests {
 
   // CI-23: the images of the layer are given; those of the filter itself are in the scene.
   @Test func imagesOfTransitionsAreRequired() throws {
-    func found(_ filter: String) throws -> [String] {
+    func reported(_ filter: String) throws -> [String] {
       try problems(
         "opacity: 1",
         timeline: "[{at: 0, set: {a.opacity: 0}, transition: {filter: \(filter), duration: 1s}}]")
@@ -86,11 +86,11 @@ struct FilterTests {
     for text in [
       "CIDisintegrateWithMaskTransition", "{filter: CIDisintegrateWithMaskTransition}",
     ] {
-      let found = try found(text)
+      let found = try reported(text)
       #expect(found.count == 1 && found[0].hasSuffix(mask), "\(found)")
     }
     for text in ["CIPageCurlTransition", "{filter: CIPageCurlTransition}", "CIRippleTransition"] {
-      #expect(try found(text) == [])
+      #expect(try reported(text) == [])
     }
   }
 
