@@ -145,7 +145,7 @@ extension SceneDecoder {
     var (filter, isSound) = (filter, true)
     for input in filter.kind.inputs {
       guard let place = node.value(input.key) else { continue }
-      let value: AnimatableValue? =
+      let decoded: AnimatableValue? =
         if let count = input.count {
           vector(place, count: count).map { .numbers($0) }
         } else if input.kind == .number {
@@ -153,7 +153,7 @@ extension SceneDecoder {
         } else {
           value(place, of: input.kind)
         }
-      isSound = value.map { filter.setValue($0, forInput: input.key) } == true && isSound
+      isSound = decoded.map { filter.setValue($0, forInput: input.key) } == true && isSound
     }
     for key in filter.kind.imageKeys {
       guard let place = node.value(key) else { continue }
