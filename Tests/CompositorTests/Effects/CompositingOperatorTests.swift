@@ -132,9 +132,8 @@ struct CompositingOperatorTests {
     filter.setValue(
       CIImage(cgImage: CGImage(buffer: render(grounds))), forKey: kCIInputBackgroundImageKey)
     let context = CIContext(options: [.workingColorSpace: NSNull()])
-    let expected = try #require(
-      context.createCGImage(try #require(filter.outputImage), from: all)
-    ).pixels()
+    let output = try #require(filter.outputImage)
+    let expected = try #require(context.createCGImage(output, from: all)).pixels()
     for y in stride(from: 1, to: 48, by: 3) {
       for x in stride(from: 1, to: 64, by: 3) {
         let pixel = result.pixel(x, y)

@@ -3,6 +3,7 @@ import CoreGraphics
 import LayerTree
 import PixelKernels
 import Testing
+import TextLayout
 
 /// The pixels of filter transitions (CI-24).
 struct FilterTransitionTests {

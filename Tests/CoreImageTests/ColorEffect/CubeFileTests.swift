@@ -97,7 +97,7 @@ import Testing
           let count = file.dimension * file.dimension * file.dimension
           #expect(file.cubeData.count == count * 16, "\(place): \(byte ?? 0)")
           let numbers = values(file)
-          #expect(numbers.allSatisfy(\.isFinite), "\(place): \(byte ?? 0)")
+          #expect(numbers.allSatisfy { $0.isFinite }, "\(place): \(byte ?? 0)")
         } else {
           refused += 1
         }

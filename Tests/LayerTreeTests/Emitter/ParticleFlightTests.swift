@@ -92,13 +92,13 @@ import Testing
     emitter.content.emitterPosition = CGPoint(x: 10, y: 20)
     let drawing = emitter.drawing(at: 1.5)
     // Half the diagonal of 2 by 1 points.
-    #expect(drawing.sprites.map(\.radius) == [5.0.squareRoot() / 2])
+    #expect(drawing.sprites.map(\.radius) == [Double(5).squareRoot() / 2])
     // Half the diagonal of 6 by 3 points.
     let reach = 45.0.squareRoot() / 2
     #expect(isClose(Double(drawing.extent.minX), 10 - reach))
     #expect(isClose(Double(drawing.extent.maxY), 20 + reach))
     emitter.content.emitterCells?[0].contentsRect = CGRect(x: 0.5, y: 0, width: 9, height: 1)
-    #expect(emitter.drawing(at: 1.5).sprites.map(\.radius) == [2.0.squareRoot() / 2])
+    #expect(emitter.drawing(at: 1.5).sprites.map(\.radius) == [Double(2).squareRoot() / 2])
   }
 
   /// A particle born at 1 that moves at 100 points per second toward +y and emits others.
