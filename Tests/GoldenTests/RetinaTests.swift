@@ -23,7 +23,8 @@ import Testing
     // the delays of instances, nor tiles. Cells and dots of filters are not smooth.
     let others = [
       "/transitions.yaml", "/slide-show.yaml", "/snow-behind-glass.yaml", "/filter-gallery.yaml",
-      "/filter-transitions.yaml",
+      "/filters-blurs-and-styles.yaml", "/filters-color.yaml",
+      "/filters-distortions-and-tiles.yaml", "/filter-transitions.yaml",
     ]
     let areas = layout.areas().filter {
       !["particles", "replicators", "tiles", "transitions"].contains($0)
