@@ -181,7 +181,10 @@ let package = Package(
       "CoreTextTests", ["CoreText", "TextLayout", "TextAttributes", "CoreGraphics", "PixelKernels"]),
     tests(
       "BenchmarkTests",
-      ["MultiplaneBenchmarks", "QuartzCore", "LayerTree", "CoreGraphics", "PixelKernels"]),
+      [
+        "MultiplaneBenchmarks", "QuartzCore", "LayerTree", "CoreImage", "CoreGraphics",
+        "PixelKernels",
+      ]),
     tests(
       "CompositorTests",
       [
