@@ -64,9 +64,13 @@ import Testing
 
   // EM-04, EM-07: lifetimes from 0 to 1.
   @Test func lifetimes() {
-    let alive = particles { ($0.lifetime, $0.lifetimeRange) = (0.5, 1) }
+    let alive = particles { ($0.lifetime, $0.lifetimeRange, $0.velocity) = (0.5, 1, 1) }
     // The mean over ages a from 0 to 1 of the share of lifetimes, uniform from 0 to 1, above a.
     expectShare(alive.count, is: 0.5)
+    // The same for ages from 0.5 to 1, none of which lives that long if all lifetimes are 0.5. At
+    // this velocity, a particle is as far from the center as it is old.
+    let old = alive.count { $0.position.x > 0.5 }
+    expectShare(old, of: Self.count / 2, is: 0.25)
   }
 
   // EM-16, EM-15
