@@ -43,19 +43,23 @@ extension NodePainter {
     _ images: [RenderNode], through filter: LayerFilter, at time: Double, in place: Placement,
     of values: LayerValues, on surface: Surface
   ) throws(SurfaceLimitError) {
-    let extent = extents.extent(of: images, toPlane: place.toPlane).painted
+    let (old, new) = (
+      extents.extent(of: images.filter { !$0.isIncoming }, toPlane: place.toPlane).painted,
+      extents.extent(of: images.filter(\.isIncoming), toPlane: place.toPlane).painted
+    )
     // A filter may show a part of an image anywhere, so both are drawn as far as they reach.
-    let area = PixelRect(touching: extent.applying(place.matrix), within: place.horizon)
+    let area = PixelRect(touching: old.union(new).applying(place.matrix), within: place.horizon)
     guard let outgoing = try offscreen(area), let incoming = try offscreen(area) else { return }
     var whole = place
     (whole.opacity, whole.clip) = (1, area)
     for image in images {
-      try paint(image, in: whole, on: image.identity.part == .incoming ? incoming : outgoing)
+      try paint(image, in: whole, on: image.isIncoming ? incoming : outgoing)
     }
     let plane = FilterPlane(bounds: values.drawnBounds, matrix: place.matrix)
     try filtering {
       try plane.mix(
-        outgoing.buffer, with: incoming.buffer, at: area, extent: extent, by: filter, time: time)
+        (outgoing.buffer, extent: old), with: (incoming.buffer, extent: new), at: area, by: filter,
+        time: time)
     }
     surface.composite(outgoing, opacity: place.opacity, clip: place.clip)
   }
@@ -66,6 +70,9 @@ extension RenderNode {
   var isFilteredTransition: Bool {
     if case .filter? = transitionStyle { true } else { false }
   }
+
+  /// Whether the node is the image that a transition ends with.
+  fileprivate var isIncoming: Bool { identity.part == .incoming }
 
   /// The same layer with an opacity of 1.
   fileprivate var withFullOpacity: RenderNode {

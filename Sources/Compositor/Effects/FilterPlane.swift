@@ -71,25 +71,30 @@ struct FilterPlane {
 
   /// Combines two images by a transition filter.
   ///
+  /// Each has an extent, in the layer's coordinates: null if it is empty, so that filters use the
+  /// other one.
+  ///
   /// - Parameters:
-  ///   - outgoing: The image at time 0, which becomes the result.
-  ///   - incoming: The image at time 1.
+  ///   - outgoing: The image at time 0, which becomes the result, and its extent.
+  ///   - incoming: The image at time 1, and its extent.
   ///   - area: The canvas pixels that both show.
-  ///   - extent: The extent of both together, in the layer's coordinates.
   ///   - filter: The filter.
   ///   - time: The time, which the filter clamps to 0 to 1 (CI-01).
   /// - Throws: `CIError`, or the error of a bitmap that the filter reads.
   func mix(
-    _ outgoing: PixelBuffer, with incoming: PixelBuffer, at area: PixelRect, extent: CGRect,
+    _ outgoing: (image: PixelBuffer, extent: CGRect),
+    with incoming: (image: PixelBuffer, extent: CGRect), at area: PixelRect,
     by filter: LayerFilter, time: Double
   ) throws {
     guard isVisible else { return }
     let values: [String: FilterValue] = [
-      kCIInputTargetImageKey: .image(source(incoming, at: area, extent: extent)),
+      kCIInputTargetImageKey: .image(
+        source(incoming.image, at: area, extent: incoming.extent)),
       kCIInputTimeKey: .number(time),
     ]
-    let result = output(of: filter, from: source(outgoing, at: area, extent: extent), and: values)
-    try render(result, to: outgoing, at: area)
+    let result = output(
+      of: filter, from: source(outgoing.image, at: area, extent: outgoing.extent), and: values)
+    try render(result, to: outgoing.image, at: area)
   }
 
   /// Returns a rectangle of the layer with a distance added on all sides.

@@ -55,6 +55,18 @@ struct FilterTransitionTests {
     }
   }
 
+  // CI-18: halfway from 12 to 6 points, whose tops are the same, the sheet is 9 points high.
+  @Test func imagesHaveTheirOwnExtents() {
+    let low = layer(0, 0, 16, 6) { $0.values.backgroundColor = blue }
+    let fold = card([fill(red), low], filter: "CIAccordionFoldTransition", at: 0.5) {
+      _ = $0.content.filterTransition?.filter?
+        .setValue(.number(0), forInput: "inputFoldShadowAmount")
+    }
+    let image = render([fold], background: green)
+    #expect(image.pixel(28, 21).isNear(Pixel(128, 0, 128)))
+    #expect(image.pixel(28, 24) == Pixel(0, 255, 0))
+  }
+
   @Test func theLayerItselfIsNotPartOfTheImages() {
     // The background is behind translucent images, the border in front of them.
     let translucent = [fill(color(1, 0, 0, 0.5)), fill(color(1, 0, 0, 0.5))]
