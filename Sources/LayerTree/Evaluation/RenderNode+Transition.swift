@@ -72,7 +72,9 @@ extension RenderNode {
   /// Returns what a transition of this layer shows (TR-04 to TR-10).
   ///
   /// The result has the layer's place, opacity and blend mode, which apply once. Its sublayers are
-  /// the two images, each with all other effects of the layer it was made from.
+  /// the two images, each with all other effects of the layer it was made from. A filter changes
+  /// pixels beyond the images' corners and masks and moves their edges, so what clips or masks both
+  /// images alike is applied to its result instead (CI-23).
   ///
   /// - Parameters:
   ///   - transition: The transition.
@@ -81,46 +83,90 @@ extension RenderNode {
   package func showing(_ transition: TransitionSpec, at progress: Double) -> RenderNode {
     let own = state.values
     let course = TransitionCourse(transition, size: own.bounds.size, progress: progress)
-    let outgoingImage = transition.outgoing.map {
+    let outgoing = transition.outgoing
+    let isFiltered = transition.filter != nil && !keepsDepth
+    let clipsResult =
+      isFiltered && own.masksToBounds
+      && outgoing.map { $0.state.values.isClipped(like: own) } ?? true
+    let masksResult = isFiltered && mask != nil && outgoing.map { $0.mask?.id == mask?.id } ?? true
+    let outgoingImage = outgoing.map {
       $0.image(
         identity: RenderIdentity(layer: id, part: .outgoing), in: own,
         offset: course.outgoingOffset,
-        opacity: course.outgoingOpacity)
+        opacity: course.outgoingOpacity, isClipped: !clipsResult, isMasked: !masksResult)
     }
     let incomingImage =
       own.isHidden
       ? nil
       : image(
         identity: RenderIdentity(layer: id, part: .incoming), in: own,
-        offset: course.incomingOffset, opacity: course.incomingOpacity)
+        offset: course.incomingOffset, opacity: course.incomingOpacity, isClipped: !clipsResult,
+        isMasked: !masksResult)
     let images = [outgoingImage, incomingImage].compactMap { $0 }
 
     var shown = LayerState()
     shown.values.takePlace(of: own)
     if keepsDepth { shown.values.backgroundFilters = nil }
     shown.values.isHidden = false
+    if clipsResult {
+      shown.values.masksToBounds = true
+      shown.values.takeCorners(of: own)
+    }
     return RenderNode(
       identity: identity, state: shown, content: .plain,
       sublayers: course.isOutgoingInFront ? images.reversed() : images,
-      role: .transition(of: self, style: course.style))
+      mask: masksResult ? mask : nil, role: .transition(of: self, style: course.style))
   }
 
   /// Returns this node as an image in the coordinates of a layer.
+  ///
+  /// - Parameters:
+  ///   - identity: The identity of the image.
+  ///   - layer: The layer.
+  ///   - offset: How far the image is moved, in points.
+  ///   - opacity: The opacity of the image.
+  ///   - isClipped: Whether the image is clipped to its bounds, if the node is.
+  ///   - isMasked: Whether the image is masked, if the node is.
+  /// - Returns: The image.
   private func image(
-    identity: RenderIdentity, in layer: LayerValues, offset: CGSize, opacity: Double
+    identity: RenderIdentity, in layer: LayerValues, offset: CGSize, opacity: Double,
+    isClipped: Bool, isMasked: Bool
   ) -> RenderNode {
     var state = state
+    if !isClipped { state.values.removeClip() }
     state.values.leavePlace(in: layer, offset: offset)
     state.values.opacity = opacity
     // The images of an interrupted transition are isolated themselves.
     let role: Role = if case .transition = role { role } else { .image }
     return RenderNode(
-      identity: identity, state: state, content: content, sublayers: sublayers, mask: mask,
-      role: role, tint: tint)
+      identity: identity, state: state, content: content, sublayers: sublayers,
+      mask: isMasked ? mask : nil, role: role, tint: tint)
   }
 }
 
 extension LayerValues {
+  /// Returns whether the layer clips at the same rounded bounds as another one.
+  fileprivate func isClipped(like other: LayerValues) -> Bool {
+    masksToBounds == other.masksToBounds && bounds.size == other.bounds.size
+      && cornerRadius == other.cornerRadius && maskedCorners == other.maskedCorners
+      && cornerCurve == other.cornerCurve
+  }
+
+  /// Removes what clips the layer at its rounded bounds.
+  ///
+  /// The background fills the corners, unless the layer has a border, which follows them.
+  fileprivate mutating func removeClip() {
+    masksToBounds = false
+    if borderWidth <= 0 || borderColor == nil { cornerRadius = 0 }
+  }
+
+  /// Takes over the rounding of another layer's corners.
+  fileprivate mutating func takeCorners(of layer: LayerValues) {
+    cornerRadius = layer.cornerRadius
+    maskedCorners = layer.maskedCorners
+    cornerCurve = layer.cornerCurve
+  }
+
   /// Takes over all values that place a finished layer in its superlayer.
   fileprivate mutating func takePlace(of layer: LayerValues) {
     position = layer.position
@@ -137,9 +183,7 @@ extension LayerValues {
     if layer.filtersBackdrop {
       // They show within the layer's rounded bounds.
       backgroundFilters = layer.backgroundFilters
-      cornerRadius = layer.cornerRadius
-      maskedCorners = layer.maskedCorners
-      cornerCurve = layer.cornerCurve
+      takeCorners(of: layer)
     }
     shouldRasterize = layer.shouldRasterize
     rasterizationScale = layer.rasterizationScale

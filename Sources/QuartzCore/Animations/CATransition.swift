@@ -48,8 +48,9 @@ open class CATransition: CAAnimation {
   /// A filter that makes the intermediate images instead of `type`.
   ///
   /// A `CIFilter` of the category `kCICategoryTransition`. The layer provides both images and the
-  /// time; an extent and a center that have not been set are those of the layer (CI-23). Any other
-  /// object is reported when the transition is added, and `type` applies. The default is nil.
+  /// time; an extent and a center that have not been set are those of the layer, and its corners and
+  /// mask apply to the result (CI-23). Any other object is reported when the transition is added, and
+  /// `type` applies. The default is nil.
   open var filter: Any? {
     get { replacement }
     set { change { replacement = newValue } }
