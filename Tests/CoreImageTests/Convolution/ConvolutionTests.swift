@@ -42,6 +42,34 @@ struct ConvolutionTests {
     #expect(column.extent == CGRect(x: 0, y: -4, width: 9, height: 17))
   }
 
+  // The pixel that has the white one above and to the left of it gets the first weight, and so on.
+  @Test(arguments: [("7X7", 7), ("RGB5X5", 5), ("RGB7X7", 7)])
+  func cornersOfSquares(suffix: String, size: Int) throws {
+    var weights = [CGFloat](repeating: 0, count: size * size)
+    (weights[0], weights[size - 1], weights[size * size - 1]) = (0.2, 0.4, 0.6)
+    let result = impulse.applyingFilter(
+      "CIConvolution" + suffix, parameters: ["inputWeights": CIVector(weights)])
+    var expected = [[UInt32]](repeating: [UInt32](repeating: 0, count: 9), count: 9)
+    let (near, far) = (4 - size / 2, 4 + size / 2)
+    // Rows count from the top.
+    (expected[far][far], expected[far][near], expected[near][near]) = (51, 102, 153)
+    #expect(try reds(result, CGRect(x: 0, y: 0, width: 9, height: 9)) == expected)
+  }
+
+  @Test func colorLinesHaveNineWeights() throws {
+    let weights = CIVector([0.2, 0, 0, 0, 0, 0, 0, 0, 0.6])
+    let row = impulse.applyingFilter(
+      "CIConvolutionRGB9Horizontal", parameters: ["inputWeights": weights])
+    #expect(
+      try reds(row, CGRect(x: 0, y: 4, width: 9, height: 1)) == [[153, 0, 0, 0, 0, 0, 0, 0, 51]])
+    let column = impulse.applyingFilter(
+      "CIConvolutionRGB9Vertical", parameters: ["inputWeights": weights])
+    #expect(
+      try reds(column, CGRect(x: 4, y: 0, width: 1, height: 9))
+        == [[153], [0], [0], [0], [0], [0], [0], [0], [51]])
+    #expect(row.extent == impulse.extent && column.extent == impulse.extent)
+  }
+
   @Test(
     arguments: [
       "3X3", "5X5", "7X7", "9Horizontal", "9Vertical", "RGB3X3", "RGB5X5", "RGB7X7",

@@ -47,6 +47,31 @@ struct ReductionTests {
     #expect(try words("CIAreaMinMaxRed", all) == [[0xFF00_FF00]])
   }
 
+  @Test("A histogram is drawn as bars that mix")
+  func histogramDisplay() throws {
+    // Bars of 2, 4 and 6 pixels; and of 10, 0 and 0.
+    let histogram = TestImage.image([[0xFF33_6699, 0xFFFF_0000]])
+    func drawn(_ parameters: [String: Any]) throws -> [[UInt32]] {
+      let result = histogram.applyingFilter("CIHistogramDisplayFilter", parameters: parameters)
+      return try TestImage.words(result, in: result.extent, isLinear: false)
+    }
+    let bars = try drawn(["inputHeight": 10])
+    let left: [UInt32] =
+      [UInt32](repeating: 0xFF00_0000, count: 4) + [0xFF00_00FF, 0xFF00_00FF]
+      + [0xFF00_FFFF, 0xFF00_FFFF, 0xFFFF_FFFF, 0xFFFF_FFFF]
+    #expect(bars == left.map { [$0, 0xFFFF_0000] })
+    // Bars of 0.8, 1.6 and 2.4 pixels, from the top.
+    #expect(
+      try drawn(["inputHeight": 4]).map { $0[0] } == [
+        0xFF00_0000, 0xFF00_0066, 0xFF00_99FF, 0xFFCC_FFFF,
+      ])
+    // Columns are at 1/4 and 3/4 of the width.
+    let dark = try drawn(["inputHeight": 10, "inputLowLimit": 0.5])
+    #expect([0xFF7F_7F7F, 0xFF80_8080].contains(dark[9][0]) && dark[9][1] == 0xFFFF_0000)
+    let light = try drawn(["inputHeight": 10, "inputHighLimit": 0.5])
+    #expect([0xFFFF_7F7F, 0xFFFF_8080].contains(light[0][1]) && light[9][0] == 0xFFFF_FFFF)
+  }
+
   @Test("Lines have their averages")
   func lines() throws {
     // From the top: the first row of the result is that of the area.
